@@ -6,7 +6,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { PublicCatalogue } from '#contract/endpoints/careers.ts'
 
 /** App pages whose first screen is prerendered for guests. */
-const readyMade = ['/quiz', '/login', '/register', '/forgot-password', '/testimonials']
+const prerenderedPages = ['/quiz', '/login', '/register', '/forgot-password', '/testimonials']
 
 type Routes = Record<string, Pick<RouteConfigEntry, 'path'> & { id: string; parentId?: string }>
 
@@ -25,7 +25,7 @@ function pagePaths(routes: Routes): string[] {
 
 function documentPaths(): string[] {
   const { careers } = JSON.parse(readFileSync('.react-router/careers.json', 'utf8')) as PublicCatalogue
-  const fixed = ['/', '/privacy', '/terms', '/figures', '/pricing', '/careers', '/careers/404', ...readyMade]
+  const fixed = ['/', '/privacy', '/terms', '/figures', '/pricing', '/careers', '/careers/404', ...prerenderedPages]
   return [...fixed, ...careers.map(({ slug }) => `/careers/${slug}`)]
 }
 

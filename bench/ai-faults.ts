@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { cancelGeneration } from '#contract/endpoints/generations.ts'
 import { interviewQuestions } from '#contract/endpoints/interviews.ts'
-import { type AiStandIn, aiFaults as faults, startAiStandIn } from '#server/testing/ai.ts'
+import { type AiFake, aiFaults as faults, startAiFake } from '#server/testing/ai-fake.ts'
 import { atMost, type Figure, type Row } from './row.ts'
+import { measureWaits, type Waits } from './support/measure-waits.ts'
 import { quantile } from './support/median.ts'
-import { demoPerson, newPerson } from './support/people.ts'
+import { demoUserHeaders, newUserHeaders } from './support/people.ts'
 import { startServer } from './support/server-process.ts'
 import { temporaryFolder } from './support/temporary.ts'
-import { type Waits, waitsWhile } from './support/waits.ts'
 
 const people = 8
 const rounds = 5
 const phase = 2_000
-const mostTimes = 1.2
+const maxFactor = 1.2
 type Person = Record<string, string>
 
 /**
@@ -23,7 +23,7 @@ export const aiFaults: Figure = {
   name: 'ai-faults',
   slow: true,
   async measure() {
-    const service = await startAiStandIn()
+    const service = await startAiFake()
     const { folder, remove } = temporaryFolder()
     const server = await startServer({
       DATA_DIR: folder,
@@ -42,11 +42,11 @@ export const aiFaults: Figure = {
   },
 }
 
-async function compare(url: string, service: AiStandIn): Promise<Row[]> {
-  const bystander = await demoPerson(url)
+async function compare(url: string, service: AiFake): Promise<Row[]> {
+  const bystander = await demoUserHeaders(url)
   const well: Waits = { health: [], saved: [] }
   const failing: Waits = { health: [], saved: [] }
-  const waits = (askers: readonly Person[]) => waitsWhile(url, bystander, () => askAll(url, askers))
+  const waits = (askers: readonly Person[]) => measureWaits(url, bystander, () => askAll(url, askers))
   for (let round = 0; round < rounds; round++) {
     const askers = await newPeople(url, round)
     for (const fault of faults) {
@@ -62,7 +62,7 @@ async function compare(url: string, service: AiStandIn): Promise<Row[]> {
     return atMost({
       name: `a failing AI service, p99 of others, ${what === 'health' ? 'health check' : 'saved careers'}`,
       value: with_ / without,
-      bound: mostTimes,
+      bound: maxFactor,
       unit: 'x',
       digits: 2,
       detail: `${with_.toFixed(1)} ms, ${without.toFixed(1)} ms while it answers; ${failing[what].length} and ${well[what].length} times`,
@@ -77,7 +77,7 @@ function add(to: Waits, { health, saved }: Waits): void {
 
 async function newPeople(url: string, round: number): Promise<Person[]> {
   const askers: Person[] = []
-  for (let n = 0; n < people; n++) askers.push(await newPerson(url, `asker-${round}-${n}`))
+  for (let n = 0; n < people; n++) askers.push(await newUserHeaders(url, `asker-${round}-${n}`))
   return askers
 }
 

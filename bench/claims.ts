@@ -1,19 +1,19 @@
-import { heldOutLies, lieSeed, plantLies, tryClaims } from '#server/testing/lies.ts'
-import { atLeast, atMost, type Figure, seen } from './row.ts'
+import { generateLies, heldOutLies, lieSeed, measureStatementCheck } from '#server/testing/lies.ts'
+import { atLeast, atMost, type Figure, info } from './row.ts'
 
 /** Measures how many planted false statements the claim check lets through, and how many true ones it keeps. */
 export const claims: Figure = {
   name: 'claims',
   async measure() {
-    tryClaims()
-    const tried = tryClaims(plantLies())
-    const other = tryClaims(heldOutLies())
-    for (const { text } of other.through) console.error(`Let through: ${text}`)
+    measureStatementCheck()
+    const tried = measureStatementCheck(generateLies())
+    const other = measureStatementCheck(heldOutLies())
+    for (const { text } of other.accepted) console.error(`Let through: ${text}`)
     const passed = tried.honest - tried.refused.length
     return [
       atLeast({ name: 'lies planted', value: tried.planted, bound: 1_000, detail: `seed ${lieSeed}` }),
-      atMost({ name: 'lies let through', value: tried.through.length, bound: 0 }),
-      seen('lies of other shapes let through', `${other.through.length} of ${other.planted}`),
+      atMost({ name: 'lies let through', value: tried.accepted.length, bound: 0 }),
+      info('lies of other shapes let through', `${other.accepted.length} of ${other.planted}`),
       atLeast({
         name: 'honest sentences passed',
         value: (100 * passed) / tried.honest,

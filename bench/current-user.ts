@@ -12,8 +12,8 @@ import { median, quantile } from './support/median.ts'
 import { signedIn } from './support/people.ts'
 import { startServer } from './support/server-process.ts'
 
-const mostQueries = 2
-const leastRatio = 0.6
+const maxQueries = 2
+const minRatio = 0.6
 const pairs = 25
 const connections = 16
 const milliseconds = { warmUp: 2_500, run: 400 }
@@ -34,7 +34,7 @@ export const currentUser: Figure = {
     })
     const value = Math.max(embedded, real?.queries ?? 0)
     const ratio = real?.ratio ?? skipped('current user, against a bare server', noPostgres)
-    return [atMost({ name: 'queries of a current user', value, bound: mostQueries }), ratio]
+    return [atMost({ name: 'queries of a current user', value, bound: maxQueries }), ratio]
   },
 }
 
@@ -66,7 +66,7 @@ async function compareWithBare(url: string, headers: Record<string, string>): Pr
     }
     await run('ours', milliseconds.warmUp)
     await run('bare', milliseconds.warmUp)
-    return ratioRow(await inTurns(run))
+    return ratioRow(await runAlternating(run))
   } finally {
     generator.stop()
     bare.stop()
@@ -80,7 +80,7 @@ interface Pair {
 }
 
 /** Swaps the order in every second pair, because going first can be an advantage. */
-async function inTurns(run: (who: keyof Pair, milliseconds: number) => Promise<number>): Promise<Pair[]> {
+async function runAlternating(run: (who: keyof Pair, milliseconds: number) => Promise<number>): Promise<Pair[]> {
   const measured: Pair[] = []
   for (let i = 0; i < pairs; i++) {
     const pair: Pair = { ours: 0, bare: 0 }
@@ -98,7 +98,7 @@ function ratioRow(measured: Pair[]): Row {
   return atLeast({
     name: 'current user, against a bare server',
     value: median(ratios),
-    bound: leastRatio,
+    bound: minRatio,
     digits: 2,
     detail: `middle half ${middleHalf}; ${rate('ours')} / ${rate('bare')} a second`,
   })

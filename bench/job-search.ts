@@ -13,7 +13,7 @@ import { quantile } from './support/median.ts'
 const adverts = 100_000
 const batch = 500
 const searches = 300
-const mostTimes = 5
+const maxFactor = 5
 
 /**
  * Compares the search for a career among 100,000 job ads with the bare indexed query for the same words: p95 of twenty
@@ -67,7 +67,7 @@ async function compare(db: Database, engine: string): Promise<Row[]> {
     atMost({
       name: `a search among ${adverts.toLocaleString('en-US')} adverts, ${engine}`,
       value: search / bare,
-      bound: mostTimes,
+      bound: maxFactor,
       unit: 'x',
       digits: 1,
       detail: `p95 ${search.toFixed(1)} ms, the bare query ${bare.toFixed(1)} ms`,

@@ -1,10 +1,16 @@
-import { pricedListings, readLedgers, richAccounts, type Survived, storm } from '#server/testing/kill-storm.ts'
-import { atLeast, atMost, type Figure, type Row, seen, skipped } from './row.ts'
+import {
+  createPricedListings,
+  createRichAccounts,
+  type KillStormResult,
+  readLedgers,
+  runKillStorm,
+} from '#server/testing/kill-storm.ts'
+import { atLeast, atMost, type Figure, info, type Row, skipped } from './row.ts'
 import { noPostgres, onPostgres } from './support/engines.ts'
 import { startServer } from './support/server-process.ts'
 
 const kills = 100
-const leastSpends = 20_000
+const minSpends = 20_000
 
 /**
  * Kills the server repeatedly during a storm of spends on PostgreSQL. Acknowledged spends are read from the database
@@ -15,14 +21,14 @@ export const killStorm: Figure = {
   slow: true,
   async measure() {
     const survived = await onPostgres(async (db, url) => {
-      const { ids, bearers } = await richAccounts(db, 8)
-      const listings = await pricedListings(db, leastSpends)
-      return storm({
+      const { ids, bearers } = await createRichAccounts(db, 8)
+      const listings = await createPricedListings(db, minSpends)
+      return runKillStorm({
         kills,
         bearers,
         listings,
         clientsOfEach: 2,
-        spendsBeforeKill: Math.ceil(leastSpends / kills),
+        spendsBeforeKill: Math.ceil(minSpends / kills),
         async start() {
           const server = await startServer({
             DATABASE_URL: url,
@@ -38,10 +44,10 @@ export const killStorm: Figure = {
   },
 }
 
-const rowsFrom = ({ acknowledged, unknown, unknownDone, lost, wronglyCharged, unsettled }: Survived): Row[] => [
-  atLeast({ name: `spends in a storm of ${kills} kills`, value: acknowledged, bound: leastSpends }),
+const rowsFrom = ({ acknowledged, unknown, unknownDone, lost, wronglyCharged, unsettled }: KillStormResult): Row[] => [
+  atLeast({ name: `spends in a storm of ${kills} kills`, value: acknowledged, bound: minSpends }),
   atMost({ name: 'acknowledged and lost', value: lost, bound: 0 }),
   atMost({ name: 'charged twice, or not at all', value: wronglyCharged, bound: 0 }),
   atMost({ name: 'unknown and not settled by the same click', value: unsettled, bound: 0 }),
-  seen('answers that a kill took away', `${unknown}, of them charged all the same ${unknownDone}`),
+  info('answers that a kill took away', `${unknown}, of them charged all the same ${unknownDone}`),
 ]

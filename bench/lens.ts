@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Lens } from '#contract/endpoints/jobs.ts'
+import type { RequirementSummary } from '#contract/endpoints/jobs.ts'
 import { readLens } from '#server/jobs/lens/read-lens.ts'
-import { atLeast, atMost, type Figure, type Row, seen } from './row.ts'
+import { atLeast, atMost, type Figure, info, type Row } from './row.ts'
 
 /** Ads written for this project, labeled by a careful reader. No rule was ever written against `held-out`. */
 export const corpora = ['first', 'second', 'third', 'held-out'] as const
@@ -25,7 +25,7 @@ const fields = [
   'entryInNameOnly',
 ] as const
 type Field = (typeof fields)[number]
-type Advert = { title: string; text: string } & Omit<Lens, 'entryInNameOnly'>
+type Advert = { title: string; text: string } & Omit<RequirementSummary, 'entryInNameOnly'>
 
 /**
  * Precision is the share of extracted values that are right, recall the share of labeled values that were extracted. A
@@ -56,7 +56,7 @@ export function scoreCorpus(name: (typeof corpora)[number]): {
 
 const advertsOf = (name: string): Advert[] => JSON.parse(readFileSync(join(adverts, `${name}.json`), 'utf8'))
 
-function scoreOf(pairs: [Lens[Field], Lens[Field]][]): Score {
+function scoreOf(pairs: [RequirementSummary[Field], RequirementSummary[Field]][]): Score {
   const values = pairs.map(([read, labelled]) => ({ read: valuesIn(read), labelled: valuesIn(labelled) }))
   const sum = (count: (each: (typeof values)[number]) => number) =>
     values.reduce((total, each) => total + count(each), 0)
@@ -66,10 +66,10 @@ function scoreOf(pairs: [Lens[Field], Lens[Field]][]): Score {
   return { read, labelled, right, precision: read ? right / read : 1, recall: labelled ? right / labelled : 1 }
 }
 
-const isEqual = (a: Lens[Field], b: Lens[Field]) =>
+const isEqual = (a: RequirementSummary[Field], b: RequirementSummary[Field]) =>
   JSON.stringify(valuesIn(a).toSorted()) === JSON.stringify(valuesIn(b).toSorted())
 
-const valuesIn = (value: Lens[Field]): unknown[] =>
+const valuesIn = (value: RequirementSummary[Field]): unknown[] =>
   Array.isArray(value) ? value : value === null || value === false ? [] : [value]
 
 export const lens: Figure = {
@@ -82,13 +82,13 @@ export const lens: Figure = {
 function rowsOf(name: (typeof corpora)[number]): Row[] {
   const { adverts: size, wholly, scores } = scoreCorpus(name)
   return [
-    seen(`adverts, ${name}`, `${size}, ${wholly} of them read right in everything`),
+    info(`adverts, ${name}`, `${size}, ${wholly} of them read right in everything`),
     ...fields.flatMap(field => {
       const { precision, recall, right, read, labelled } = scores[field]
       const row = (what: string, value: number, of: number) =>
         field === 'years' || field === 'degree'
           ? atLeast({ name: what, value, bound: floorOf(name), digits: 3, detail: `${right} of ${of}` })
-          : seen(what, `${value.toFixed(3)} (${right} of ${of})`)
+          : info(what, `${value.toFixed(3)} (${right} of ${of})`)
       return [row(`${field}: precision, ${name}`, precision, read), row(`${field}: recall, ${name}`, recall, labelled)]
     }),
   ]

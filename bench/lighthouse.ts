@@ -5,7 +5,7 @@ import { tools } from '#contract/tools.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
 import { atLeast, atMost, type Figure, type Row, skipped } from './row.ts'
 import { median } from './support/median.ts'
-import { startServer, withoutOurs } from './support/server-process.ts'
+import { cleanEnvironment, startServer } from './support/server-process.ts'
 import { temporaryFolder } from './support/temporary.ts'
 
 const folder = join(import.meta.dirname, 'lighthouse')
@@ -15,9 +15,9 @@ const guest = [...perfect, '/register', '/careers', '/careers/baker', '/terms', 
 /** These pages are for guests and are excluded from search engines. */
 const unlisted = ['/forgot-password']
 const member = ['/dashboard', '/results', '/roadmap', '/plans', '/settings', '/settings/account', '/settings/consent']
-const memberToo = ['/settings/preferences', '/settings/support', '/settings/subscription', '/settings/tokens']
+const memberPages = ['/settings/preferences', '/settings/support', '/settings/subscription', '/settings/tokens']
 const toolPages = ['/tools', ...Object.values(tools).map(({ path }) => path), '/quizresults', '/checkout']
-const herOwn = ['/documents', '/applications', '/evidence', '/testimonial', '/settings/alerts']
+const accountPages = ['/documents', '/applications', '/evidence', '/testimonial', '/settings/alerts']
 const bounds = { perfect: 100, other: 97, timesBare: 1.6 }
 const categories = ['speed', 'accessibility', 'practices', 'search']
 /** Pages behind the sign-in are excluded from search engines, so SEO is not scored. */
@@ -41,7 +41,7 @@ export const lighthouse: Figure = {
       chromium,
       url: server.url,
       guest: [...guest, ...unlisted],
-      member: [...member, ...memberToo, ...toolPages, ...herOwn],
+      member: [...member, ...memberPages, ...toolPages, ...accountPages],
       account,
       times,
     }
@@ -76,7 +76,7 @@ function install(): void {
 async function* audits(task: object): AsyncGenerator<Audited> {
   const child = spawn(process.execPath, [join(folder, 'audit.js'), JSON.stringify(task)], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: withoutOurs(),
+    env: cleanEnvironment(),
   })
   const ended = new Promise<number | null>(done => child.once('close', done))
   let text = ''

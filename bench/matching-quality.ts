@@ -2,7 +2,7 @@ import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { matchCareers, minorGroupOf, pickVaried, scoreCareers } from '#server/careers/matching/match-careers.ts'
 import { type Background, columnsOf } from '#server/careers/matching/prepare-columns.ts'
 import { readCatalogue } from '#server/careers/read-catalogue.ts'
-import { atLeast, type Figure, type Row, seen } from './row.ts'
+import { atLeast, type Figure, info, type Row } from './row.ts'
 import { additivePercent, countTags } from './support/peers.ts'
 import { makePersonas, type Persona, personaSeed } from './support/personas.ts'
 import { randomAnswers, seed } from './support/random-answers.ts'
@@ -23,50 +23,50 @@ export const matchingQuality: Figure = {
   async measure() {
     const { entries } = readCatalogue()
     const people = makePersonas(entries, perCareer)
-    const ours = (name: string, background: (person: Persona) => Background, least?: Least) =>
+    const ours = (name: string, background: (person: Persona) => Background, least?: Minimums) =>
       hits(`ours, ${name}`, people, person => bestOf(entries, person, background(person)), least)
     const peers = (name: string, score: (entry: CareerEntry, answers: Persona['answers']) => number) =>
       hits(name, people, person => bestByScore(entries, entry => score(entry, person.answers)))
     return [
-      seen('personas', `${people.length}, ${perCareer} for each career, seed ${personaSeed}`),
+      info('personas', `${people.length}, ${perCareer} for each career, seed ${personaSeed}`),
       ...ours('answers alone', () => ({}), { ten: 38, minorGroup: 64 }),
       ...ours('with a past title', ({ job }) => ({ jobs: [{ ...job, skills: '' }] })),
       ...ours('with a past title and five skills', ({ job }) => ({ jobs: [job] }), { ten: 60, minorGroup: 81 }),
       ...ours('with the deep dive', ({ interests }) => ({ interests }), { ten: 49, minorGroup: 64 }),
       ...peers('counting tags', countTags),
       ...peers('adding up tags in percent', additivePercent),
-      ...reach(entries, people),
+      ...coverage(entries, people),
       ...fairness(entries),
     ]
   },
 }
 
-interface Least {
+interface Minimums {
   ten: number
   minorGroup: number
 }
 
 function bestOf(entries: readonly CareerEntry[], { answers }: Persona, background: Background): CareerEntry[] {
   const person = columnsOf(entries).person(background)
-  return tenBest(entries, scoreCareers(entries, answers, person).order)
+  return topTen(entries, scoreCareers(entries, answers, person).order)
 }
 
 /** Ties go to the career with more openings, which favors the peers' methods. */
 function bestByScore(entries: readonly CareerEntry[], score: (entry: CareerEntry) => number): CareerEntry[] {
-  return tenBest(
+  return topTen(
     entries,
     entries.map(entry => score(entry) + entry.facts.outlook.annualOpenings / 1e9),
   )
 }
 
-const tenBest = (entries: readonly CareerEntry[], scores: ArrayLike<number>) =>
+const topTen = (entries: readonly CareerEntry[], scores: ArrayLike<number>) =>
   pickVaried(entries, scores, 10).flatMap(index => entries[index] ?? [])
 
 function hits(
   name: string,
   people: readonly Persona[],
   best: (person: Persona) => CareerEntry[],
-  least?: Least,
+  least?: Minimums,
 ): Row[] {
   const count = { five: 0, eight: 0, ten: 0, minorGroup: 0 }
   for (const person of people) {
@@ -81,7 +81,7 @@ function hits(
   const detail = `of five ${percent(count.five).toFixed(1)}, of eight ${percent(count.eight).toFixed(1)}`
   const row = (what: string, value: number, bound: number | undefined, more?: string) =>
     bound === undefined
-      ? seen(`${name}: ${what}`, `${value.toFixed(1)} %${more ? ` (${more})` : ''}`)
+      ? info(`${name}: ${what}`, `${value.toFixed(1)} %${more ? ` (${more})` : ''}`)
       : atLeast({ name: `${name}: ${what}`, value, bound, unit: '%', digits: 1, ...(more && { detail: more }) })
   return [
     row('the career is one of ten', percent(count.ten), least?.ten, detail),
@@ -89,7 +89,7 @@ function hits(
   ]
 }
 
-function reach(entries: readonly CareerEntry[], people: readonly Persona[]): Row[] {
+function coverage(entries: readonly CareerEntry[], people: readonly Persona[]): Row[] {
   const shownTo = (all: readonly Pick<Persona, 'answers'>[]) =>
     new Set(
       all
@@ -105,7 +105,7 @@ function reach(entries: readonly CareerEntry[], people: readonly Persona[]): Row
       bound: 85,
       unit: '%',
     }),
-    seen(
+    info(
       'careers that reach the eight of random answers',
       `${percent(shownTo(random)).toFixed(0)} % (${randomPeople} answers, seed ${seed})`,
     ),
@@ -120,7 +120,7 @@ function fairness(entries: readonly CareerEntry[]): Row[] {
   const share = (all: readonly CareerEntry[], workforce: string) =>
     (100 * all.filter(entry => workforceOf(entry) === workforce).length) / all.length
   return workforces.map(workforce =>
-    seen(
+    info(
       `suggested work done by ${workforce}`,
       `${share(suggested, workforce).toFixed(0)} % (of the catalogue ${share(entries, workforce).toFixed(0)} %)`,
     ),

@@ -9,8 +9,8 @@ import { randomAnswers } from './support/random-answers.ts'
 
 const people = 2_000
 const rounds = 7
-const mostMicroseconds = 300
-const mostMegabytes = 30
+const maxMicroseconds = 300
+const maxMegabytes = 30
 
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
@@ -36,14 +36,14 @@ export const matching: Figure = {
       atMost({
         name: `one match over ${entries.length} careers`,
         value: timed(alone, match),
-        bound: mostMicroseconds,
+        bound: maxMicroseconds,
         unit: 'µs',
         detail: `with one or two past jobs ${timed(worked, match).toFixed(0)} µs`,
       }),
       atMost({
         name: 'catalogue and columns in memory',
         value: megabytes,
-        bound: mostMegabytes,
+        bound: maxMegabytes,
         unit: 'MB',
         digits: 1,
       }),

@@ -7,7 +7,7 @@ import { startServer } from './support/server-process.ts'
 import { temporaryFolder } from './support/temporary.ts'
 
 const submits = 200
-const mostMegabytes = 350
+const maxMegabytes = 350
 
 /**
  * Measures the resident memory of the server process on the embedded database from its first start through 200 quiz
@@ -31,7 +31,7 @@ export const memory: Figure = {
 }
 
 const row = (when: string, value: number) =>
-  atMost({ name: `memory after ${submits} submits, ${when}`, value, bound: mostMegabytes, unit: 'MB' })
+  atMost({ name: `memory after ${submits} submits, ${when}`, value, bound: maxMegabytes, unit: 'MB' })
 
 async function submit(url: string): Promise<void> {
   const headers = { ...guest, 'content-type': 'application/json' }

@@ -29,7 +29,7 @@ export function atLeast(measured: Measured): Row {
   return row(measured, '>=', measured.value >= measured.bound ? 'ok' : 'under')
 }
 
-export const seen = (name: string, measured: string): Row => ({ name, measured, target: '', verdict: '' })
+export const info = (name: string, measured: string): Row => ({ name, measured, target: '', verdict: '' })
 
 export const skipped = (name: string, why: string): Row => ({
   name,

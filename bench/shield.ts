@@ -1,12 +1,12 @@
-import { tryShield } from '#server/testing/messages/try-shield.ts'
-import { atLeast, atMost, type Figure, seen } from './row.ts'
+import { measureFraudCheck } from '#server/testing/messages/measure-fraud-check.ts'
+import { atLeast, atMost, type Figure, info } from './row.ts'
 
 export const shield: Figure = {
   name: 'shield',
   async measure() {
-    tryShield('honest', 'open')
-    const [fraud, honest] = [tryShield('fraud', 'open'), tryShield('honest', 'open')]
-    const [newFraud, newHonest] = [tryShield('fraud', 'heldOut'), tryShield('honest', 'heldOut')]
+    measureFraudCheck('honest', 'open')
+    const [fraud, honest] = [measureFraudCheck('fraud', 'open'), measureFraudCheck('honest', 'open')]
+    const [newFraud, newHonest] = [measureFraudCheck('fraud', 'heldOut'), measureFraudCheck('honest', 'heldOut')]
     const texts = honest.texts + newHonest.texts
     const share = (count: number, of: number) => ({ value: (100 * count) / of, detail: `${count} of ${of}` })
     const percent = { unit: '%', digits: 1 }
@@ -18,7 +18,7 @@ export const shield: Figure = {
         detail: `of ${texts}`,
       }),
       atLeast({ name: 'fraudulent texts flagged', bound: 95, ...percent, ...share(fraud.flagged, fraud.texts) }),
-      seen('  as danger', share(fraud.danger, fraud.texts).detail),
+      info('  as danger', share(fraud.danger, fraud.texts).detail),
       atMost({
         name: 'honest texts with a question they do not deserve',
         bound: 12,
@@ -31,7 +31,7 @@ export const shield: Figure = {
         ...percent,
         ...share(newFraud.flagged, newFraud.texts),
       }),
-      seen('  as danger', share(newFraud.danger, newFraud.texts).detail),
+      info('  as danger', share(newFraud.danger, newFraud.texts).detail),
       atMost({
         name: 'held out: honest texts with a question they do not deserve',
         bound: 15,

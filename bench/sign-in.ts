@@ -5,22 +5,22 @@ import { requestPasswordReset } from '#contract/endpoints/passwords.ts'
 import { build } from '#server/app.ts'
 import { readCatalogue } from '#server/careers/read-catalogue.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { atMost, type Figure, type Row, seen, skipped } from './row.ts'
+import { atMost, type Figure, info, type Row, skipped } from './row.ts'
 import { noPostgres, onPglite, onPostgres } from './support/engines.ts'
+import { measureWaits, type Waits } from './support/measure-waits.ts'
 import { median, quantile } from './support/median.ts'
-import { demoPerson, guest, signedIn } from './support/people.ts'
+import { demoUserHeaders, guest, signedIn } from './support/people.ts'
 import { startServer } from './support/server-process.ts'
 import { temporaryFolder } from './support/temporary.ts'
-import { type Waits, waitsWhile } from './support/waits.ts'
 
 const times = 200
-const mostPercent = 10
+const maxPercent = 10
 const crowd = 50
 const rounds = 5
 /** Memory of one hash in MB, as reported by /proc. A third concurrent hash would exceed the bound. */
-const ofOneHash = 46
-const mostMegabytes = 2.5 * ofOneHash
-const mostMilliseconds = 200
+const megabytesPerHash = 46
+const maxMegabytes = 2.5 * megabytesPerHash
+const maxMilliseconds = 200
 
 /**
  * Measures what sign-in reveals and costs. Compares the median time of 200 wrong sign-ins for existing and missing
@@ -75,7 +75,7 @@ async function compare(
   return atMost({
     name: `${what}, apart by whether there is an account`,
     value: 100 * (Math.max(known, unknown) / Math.min(known, unknown) - 1),
-    bound: mostPercent,
+    bound: maxPercent,
     unit: '%',
     digits: 1,
     detail: `medians of ${times}: ${known.toFixed(1)} ms with, ${unknown.toFixed(1)} ms without`,
@@ -89,11 +89,11 @@ async function measureCrowd(): Promise<Row[]> {
   const real = await onPostgres((_db, url) => crowdOn({ DATABASE_URL: url }))
   const name = `${crowd} sign-ins at once`
   const memory = Math.max(embedded.grown, real?.grown ?? 0)
-  const detail = `${(memory / ofOneHash).toFixed(1)} hashes of ${ofOneHash} MB`
+  const detail = `${(memory / megabytesPerHash).toFixed(1)} hashes of ${megabytesPerHash} MB`
   return [
-    atMost({ name: `${name}, memory they take`, value: memory, bound: mostMegabytes, unit: 'MB', detail }),
+    atMost({ name: `${name}, memory they take`, value: memory, bound: maxMegabytes, unit: 'MB', detail }),
     real ? waitRow(`${name}, p99 of others, PostgreSQL`, real) : skipped(`${name}, p99 of others`, noPostgres),
-    seen(`${name}, p99 of others, PGlite`, waitRow('', embedded).measured),
+    info(`${name}, p99 of others, PGlite`, waitRow('', embedded).measured),
   ]
 }
 
@@ -102,7 +102,7 @@ function waitRow(name: string, { quiet, busy }: Crowd): Row {
   const without = `${p99(quiet.health)} ms without them`
   const saved = `saved careers ${p99(busy.saved)} ms, ${p99(quiet.saved)} ms without them`
   const detail = `health check, ${without}; ${saved}; ${busy.health.length} times each`
-  return atMost({ name, value: quantile(busy.health, 0.99), bound: mostMilliseconds, unit: 'ms', detail })
+  return atMost({ name, value: quantile(busy.health, 0.99), bound: maxMilliseconds, unit: 'ms', detail })
 }
 
 interface Crowd {
@@ -116,12 +116,12 @@ async function crowdOn(settings: Record<string, string>): Promise<Crowd> {
   const server = await startServer({ ...settings, RATE_LIMIT_SCALE: '1000000' })
   try {
     await signInAtOnce(server.url, 2)
-    const person = await demoPerson(server.url)
-    const quiet = await waitsWhile(server.url, person, () => new Promise(done => setTimeout(done, 3_000)))
+    const person = await demoUserHeaders(server.url)
+    const quiet = await measureWaits(server.url, person, () => new Promise(done => setTimeout(done, 3_000)))
     const before = megabytes(server.pid, 'VmRSS')
     // Resets the peak memory counter.
     writeFileSync(`/proc/${server.pid}/clear_refs`, '5')
-    const busy = await waitsWhile(server.url, person, async () => {
+    const busy = await measureWaits(server.url, person, async () => {
       for (let round = 0; round < rounds; round++) await signInAtOnce(server.url, crowd)
     })
     return { grown: megabytes(server.pid, 'VmHWM') - before, quiet, busy }

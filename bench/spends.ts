@@ -4,7 +4,7 @@ import { build } from '#server/app.ts'
 import { readCatalogue } from '#server/careers/read-catalogue.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { accountsWith } from '#server/testing/tokens.ts'
+import { createAccounts } from '#server/testing/tokens.ts'
 import { spendTokens } from '#server/tokens/spend-tokens.ts'
 import { atLeast, atMost, type Figure, type Row, skipped } from './row.ts'
 import { countStatements } from './support/count-statements.ts'
@@ -12,8 +12,8 @@ import { noPostgres, onPglite, onPostgres } from './support/engines.ts'
 import { median, quantile } from './support/median.ts'
 import { signedIn } from './support/people.ts'
 
-const leastRatio = 0.5
-const mostQueries = 2
+const minRatio = 0.5
+const maxQueries = 2
 const pairs = 15
 const spendsOfRun = 400
 const warmUp = 400
@@ -34,7 +34,7 @@ export const spends: Figure = {
     })
     const value = Math.max(embedded, real?.queries ?? 0)
     const ratio = real?.ratio ?? skipped('spends, against a bare transaction', noPostgres)
-    return [ratio, atMost({ name: 'queries of the token history', value, bound: mostQueries })]
+    return [ratio, atMost({ name: 'queries of the token history', value, bound: maxQueries })]
   },
 }
 
@@ -56,7 +56,7 @@ async function queriesOfHistory(db: Database): Promise<number> {
 async function compareWithBare(db: Database, url: string): Promise<Row> {
   const client = new Client({ connectionString: url })
   await client.connect()
-  const [ours = '', bare = ''] = await accountsWith({ db, clock: systemClock }, 2, 10_000_000)
+  const [ours = '', bare = ''] = await createAccounts({ db, clock: systemClock }, 2, 10_000_000)
   const runs = { ours: () => spendOurs(db, ours), bare: () => spendBare(client, bare) }
   const rates: { ours: number; bare: number }[] = []
   try {
@@ -76,7 +76,7 @@ async function compareWithBare(db: Database, url: string): Promise<Row> {
   return atLeast({
     name: 'spends, against a bare transaction',
     value: median(ratios),
-    bound: leastRatio,
+    bound: minRatio,
     digits: 2,
     detail: `middle half ${middleHalf}; ${rate('ours')} / ${rate('bare')} a second`,
   })

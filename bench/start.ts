@@ -5,13 +5,13 @@ import { minute } from '#contract/time.ts'
 import { freePort } from '../scripts/postgres.ts'
 import { atMost, type Figure } from './row.ts'
 import { median } from './support/median.ts'
-import { withoutOurs } from './support/server-process.ts'
-import { atEnd, temporaryFolder } from './support/temporary.ts'
-import { endOf, untilReady } from './support/until-ready.ts'
+import { cleanEnvironment } from './support/server-process.ts'
+import { onProcessExit, temporaryFolder } from './support/temporary.ts'
+import { waitForExit, waitUntilReady } from './support/wait-until-ready.ts'
 
 const root = join(import.meta.dirname, '..')
-const patience = 10 * minute
-const mostSeconds = { first: 90, second: 3 }
+const timeout = 10 * minute
+const maxSeconds = { first: 90, second: 3 }
 const secondStarts = 5
 
 /**
@@ -31,8 +31,8 @@ export const start: Figure = {
       const further: number[] = []
       for (let i = 0; i < secondStarts; i++) further.push(await secondsToReady(folder))
       return [
-        row('first start of a fresh clone', first, mostSeconds.first, `commit ${commit}, install and build included`),
-        row('second start', median(further), mostSeconds.second, `median of ${secondStarts}`),
+        row('first start of a fresh clone', first, maxSeconds.first, `commit ${commit}, install and build included`),
+        row('second start', median(further), maxSeconds.second, `median of ${secondStarts}`),
       ]
     } finally {
       remove()
@@ -51,13 +51,13 @@ async function secondsToReady(folder: string): Promise<number> {
     // A separate process group lets npm, its shell and the server be ended together.
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...withoutOurs(), PORT: String(port) },
+    env: { ...cleanEnvironment(), PORT: String(port) },
   })
   const { pid } = child
   if (pid === undefined) throw new Error('npm is not on the PATH')
-  const kill = atEnd(() => signalGroup(pid, 'SIGKILL'))
+  const kill = onProcessExit(() => signalGroup(pid, 'SIGKILL'))
   try {
-    await untilReady(`http://localhost:${port}`, endOf(child), patience)
+    await waitUntilReady(`http://localhost:${port}`, waitForExit(child), timeout)
     return (performance.now() - from) / 1000
   } finally {
     await endGroup(pid)

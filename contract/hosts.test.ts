@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fromMarketing, type HostSetting, hostMode } from './hosts.ts'
+import { type HostSetting, hostMode, resolveMarketingLink } from './hosts.ts'
 
 test.each<[hostname: string, native: boolean, setting: HostSetting | undefined, mode: string]>([
   ['app.wayspark.example', false, undefined, 'app'],
@@ -32,16 +32,16 @@ test.each<[hostname: string, native: boolean, setting: HostSetting | undefined, 
 describe('links from the marketing site', () => {
   test.each(['/', '/quiz', '/quiz?start=true', '/quizresults', '/pricing', '/privacy#cookies', '/terms'])(
     'keep %s on the marketing site',
-    link => expect(fromMarketing(link, 'https://app.example')).toBe(link),
+    link => expect(resolveMarketingLink(link, 'https://app.example')).toBe(link),
   )
 
   test.each(['/dashboard', '/login?next=%2Fquizresults', '/careers/baker#pay', '/quiz/more', '/pricings', '/Quiz'])(
     'lead %s to the app',
-    link => expect(fromMarketing(link, 'https://app.example')).toBe(`https://app.example${link}`),
+    link => expect(resolveMarketingLink(link, 'https://app.example')).toBe(`https://app.example${link}`),
   )
 
   test('lead "Results" to those stored on this host', () => {
-    expect(fromMarketing('/results', 'https://app.example')).toBe('/quizresults')
-    expect(fromMarketing('/results?from=quiz', 'https://app.example')).toBe('/quizresults?from=quiz')
+    expect(resolveMarketingLink('/results', 'https://app.example')).toBe('/quizresults')
+    expect(resolveMarketingLink('/results?from=quiz', 'https://app.example')).toBe('/quizresults?from=quiz')
   })
 })

@@ -26,7 +26,7 @@ export const marketingPaths: ReadonlySet<string> = new Set([
  * Resolves a link on the marketing site: pages it serves keep their path, results stay, everything else goes to
  * `appOrigin` ("https://app.example.com").
  */
-export function fromMarketing(link: string, appOrigin: string): string {
+export function resolveMarketingLink(link: string, appOrigin: string): string {
   const [path = ''] = link.split(/[?#]/)
   if (path === '/results') return `/quizresults${link.slice(path.length)}`
   return marketingPaths.has(path) ? link : appOrigin + link

@@ -21,11 +21,11 @@ export type Degree = (typeof degrees)[number]
 
 export const shifts = ['evenings', 'nights', 'weekends', 'rotating', 'on-call'] as const
 
-export const reaches = ['today', 'step', 'later'] as const
+export const attainabilities = ['today', 'step', 'later'] as const
 
-export type Reach = (typeof reaches)[number]
+export type Attainability = (typeof attainabilities)[number]
 
-export const licences = [
+export const licenses = [
   'Driving licence',
   'Commercial driving licence',
   'Nursing licence',
@@ -45,7 +45,7 @@ export const licences = [
   'Other professional licence',
 ] as const
 
-export type Licence = (typeof licences)[number]
+export type License = (typeof licenses)[number]
 
 export const flagCodes = [
   'pay-to-start',

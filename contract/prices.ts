@@ -1,4 +1,4 @@
-import { grouped } from './numbers.ts'
+import { formatInteger } from './numbers.ts'
 
 /** All prices in cents. Screens, emails, terms and charges use this table. */
 export const currency = 'USD'
@@ -38,6 +38,6 @@ export const retentionPrices: { firstYear: number; perDay: number; saving: numbe
 /** Returns "$9.99", or "$199" for whole dollars. */
 export function formatPrice(cents: number): string {
   const [sum, part] = [Math.abs(cents), Math.abs(cents % 100)]
-  const dollars = `$${grouped(Math.trunc(sum / 100))}${part === 0 ? '' : `.${String(part).padStart(2, '0')}`}`
+  const dollars = `$${formatInteger(Math.trunc(sum / 100))}${part === 0 ? '' : `.${String(part).padStart(2, '0')}`}`
   return cents < 0 ? `-${dollars}` : dollars
 }

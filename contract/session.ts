@@ -27,4 +27,4 @@ export const currentUserSchema = z.object({
 export type CurrentUser = z.infer<typeof currentUserSchema>
 
 /** Sent by pages whose browser refuses storage. */
-export const keepsNoHandle = 'kept-by-nobody'
+export const storagelessHandle = 'kept-by-nobody'

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { emailSchema } from './credentials.ts'
 import { limits } from './limits.ts'
-import { grouped } from './numbers.ts'
+import { formatInteger } from './numbers.ts'
 
 const { story: story_, testimonial } = limits
 
 const isTrue = (text: string) => z.literal(true, { error: text })
 
-const filled = (max: number, missing: string, long: string) =>
+const requiredText = (max: number, missing: string, long: string) =>
   z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, long))
 
 export const storySchema = z.object({
-  name: filled(testimonial.name, 'First name is required', 'First name is too long'),
+  name: requiredText(testimonial.name, 'First name is required', 'First name is too long'),
   email: emailSchema,
   phoneNumber: z
     .string()
@@ -21,10 +21,10 @@ export const storySchema = z.object({
     .check(
       z.trim(),
       z.minLength(story_.min, `Your story needs at least ${story_.min} characters`),
-      z.maxLength(story_.max, `Your story can have at most ${grouped(story_.max)} characters`),
+      z.maxLength(story_.max, `Your story can have at most ${formatInteger(story_.max)} characters`),
     ),
-  beforeCareer: filled(story_.career, 'Please tell us what you did before', 'That is too long'),
-  afterCareer: filled(story_.career, 'Please tell us what you do now', 'That is too long'),
+  beforeCareer: requiredText(story_.career, 'Please tell us what you did before', 'That is too long'),
+  afterCareer: requiredText(story_.career, 'Please tell us what you do now', 'That is too long'),
   instagramHandle: z._default(
     z.nullable(
       z.string().check(z.trim(), z.regex(/^(@?[A-Za-z0-9._]{1,30})?$/, 'Please enter a valid Instagram name')),
@@ -39,7 +39,7 @@ export const storySchema = z.object({
 })
 
 export const testimonialSchema = z.object({
-  firstName: filled(testimonial.name, 'First name is required', 'First name is too long'),
+  firstName: requiredText(testimonial.name, 'First name is required', 'First name is too long'),
   jobTitle: z._default(
     z.nullable(z.string().check(z.trim(), z.maxLength(testimonial.jobTitle, 'Job title is too long'))),
     null,

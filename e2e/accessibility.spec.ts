@@ -1,10 +1,10 @@
-import { inspect, still } from './support/inspect.ts'
+import { inspect, reducedMotion } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
 import { signInButton } from './support/people.ts'
-import { keptByGuest, submitByApi, takeQuiz } from './support/quiz.ts'
+import { guestQuizStorage, submitByApi, takeQuiz } from './support/quiz.ts'
 
 test('public pages and sign-in forms are accessible', async ({ open }) => {
-  const page = await open(still)
+  const page = await open(reducedMotion)
   await page.goto('/')
   await inspect(page, 'landing')
   await page.getByRole('button', { name: 'Learn more' }).click()
@@ -42,10 +42,10 @@ test('public pages and sign-in forms are accessible', async ({ open }) => {
 })
 
 test('the searchable career list is accessible', async ({ open }) => {
-  const plain = await open({ ...still, javaScriptEnabled: false })
+  const plain = await open({ ...reducedMotion, javaScriptEnabled: false })
   await plain.goto('/careers')
   await expect(plain.getByRole('navigation', { name: 'Families of careers' })).toBeVisible()
-  const page = await open(still)
+  const page = await open(reducedMotion)
   await page.goto('/careers')
   await page.getByRole('button', { name: 'Accept' }).click()
   await inspect(page, 'careers')
@@ -58,7 +58,7 @@ test('the searchable career list is accessible', async ({ open }) => {
 })
 
 test('the quiz is accessible', async ({ open }) => {
-  const page = await open(still)
+  const page = await open(reducedMotion)
   const button = (name: string) => page.getByRole('main').getByRole('button', { name })
   await page.goto('/quiz')
   await expect(button('Start the quiz')).toBeVisible()
@@ -86,8 +86,8 @@ test('the quiz is accessible', async ({ open }) => {
 
 test('results and sign-up for guests are accessible', async ({ open, server, request }) => {
   const results = await submitByApi(request)
-  const storageState = { cookies: [], origins: [{ origin: server.url, localStorage: keptByGuest(results) }] }
-  const page = await open({ ...still, storageState })
+  const storageState = { cookies: [], origins: [{ origin: server.url, localStorage: guestQuizStorage(results) }] }
+  const page = await open({ ...reducedMotion, storageState })
   await page.goto('/results')
   await expect(page.getByRole('heading', { level: 1, name: 'Your career matches' })).toBeVisible()
   await inspect(page, 'results of a guest')
@@ -105,7 +105,7 @@ test('results and sign-up for guests are accessible', async ({ open, server, req
 
 test('pages of a new account are accessible while empty', async ({ open, member }) => {
   const { storageState } = await member()
-  const page = await open({ ...still, storageState })
+  const page = await open({ ...reducedMotion, storageState })
   await page.goto('/dashboard')
   await expect(page.getByText('No saved careers yet')).toBeVisible()
   await inspect(page, 'dashboard, empty')
@@ -119,7 +119,7 @@ test('pages of a new account are accessible while empty', async ({ open, member 
 
 test('pages of an account with results and saved careers are accessible', async ({ open, member }) => {
   const { storageState } = await member({ quiz: true, saved: 8, balance: 0 })
-  const page = await open({ ...still, storageState })
+  const page = await open({ ...reducedMotion, storageState })
   await page.goto('/dashboard')
   await expect(page.getByText('8 saved careers')).toBeVisible()
   await page.getByRole('banner').getByLabel('Your account').click()
@@ -144,7 +144,7 @@ test('pages of an account with results and saved careers are accessible', async 
 
 test('the settings are accessible', async ({ open, member }) => {
   const { storageState } = await member()
-  const page = await open({ ...still, storageState })
+  const page = await open({ ...reducedMotion, storageState })
   const main = page.getByRole('main')
   await page.goto('/settings')
   await expect(main.getByRole('button', { name: 'Logout' })).toBeVisible()
@@ -171,7 +171,7 @@ test('the settings are accessible', async ({ open, member }) => {
 
 test('viewing and withdrawing a consent is accessible', async ({ open, member }) => {
   const { storageState } = await member()
-  const page = await open({ ...still, storageState })
+  const page = await open({ ...reducedMotion, storageState })
   await page.goto('/settings/consent')
   await expect(page.getByRole('heading', { name: 'No consents yet' })).toBeVisible()
   await inspect(page, 'consents, empty')
@@ -208,8 +208,8 @@ test("screen readers get the same landmarks on every page, and the user's own da
   member,
 }) => {
   const { storageState } = await member({ quiz: true })
-  const guest = await open(still)
-  const hers = await open({ ...still, storageState })
+  const guest = await open(reducedMotion)
+  const hers = await open({ ...reducedMotion, storageState })
   for (const [page, paths] of [
     [guest, ['/', '/quiz']],
     [hers, ['/', '/dashboard']],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { fillSignIn, newPerson, type Person, signInButton } from './support/people.ts'
+import { createPerson, fillSignIn, type Person, signInButton } from './support/people.ts'
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 /** A focus event makes the app check the session, as its half-minute timer does. */
@@ -43,7 +43,7 @@ test('each form error has its own text', async ({ page, member }) => {
   })
 
   await test.step('registration rejects a taken username or email', async () => {
-    const other = newPerson()
+    const other = createPerson()
     await fill({
       Username: person.username.toUpperCase(),
       Email: other.email,
@@ -74,7 +74,7 @@ test('each form error has its own text', async ({ page, member }) => {
     await signInButton(page).click()
     await described('Username or Email', 'Username is required')
     await described('Password', 'Password is required')
-    for (const wrong of [{ ...person, password: 'Sunflower-8' }, newPerson()]) {
+    for (const wrong of [{ ...person, password: 'Sunflower-8' }, createPerson()]) {
       await fillSignIn(page, wrong)
       await signInButton(page).click()
       await expect(page.getByRole('alert')).toHaveText('Please check your username and password and try again!')

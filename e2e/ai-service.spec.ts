@@ -2,10 +2,10 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { startingBalance } from '#contract/tokens.ts'
 import { expectSent, letterFor, readPreview, test } from './support/ai.ts'
 import { agree } from './support/consent.ts'
-import { still } from './support/inspect.ts'
+import { reducedMotion } from './support/inspect.ts'
 import { expect } from './support/journey.ts'
 import { texts } from './support/payloads.ts'
-import { newPerson, register } from './support/people.ts'
+import { createPerson, register } from './support/people.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -52,8 +52,8 @@ test.beforeEach(({ service }) => {
 })
 
 test('the AI request matches its preview, and false statements come back as questions', async ({ open, service }) => {
-  const page = await open(still)
-  const person = { ...newPerson('Tamsin'), username: 'Tamsin Okonkwo' }
+  const page = await open(reducedMotion)
+  const person = { ...createPerson('Tamsin'), username: 'Tamsin Okonkwo' }
   const hers = [/tamsin/i, /okonkwo/i, /555-0134/, /canary street/i, /62704/, /@example\.org/]
   const left = (tokens: number) => page.getByRole('banner').getByText(`${tokens} tokens`).first()
   const lie = 'I led a team of 12 engineers.'
@@ -125,12 +125,12 @@ test('canceling while the service is silent aborts the request; nothing is charg
   const { page, api, spent } = await visit()
   service.faults.push('hang')
   await askForLetter(page)
-  await service.asked(1)
+  await service.waitForRequests(1)
   await expect(drafting(page)).toBeVisible()
   await button(page, 'Cancel').click()
   await expect(page.getByText('Nothing was charged. What you wrote is still here.')).toBeVisible()
   await expect(page.getByLabel('Additional Information')).toHaveValue(baked)
-  await expect.poll(() => service.requests.map(({ brokenOff }) => brokenOff)).toEqual([true])
+  await expect.poll(() => service.requests.map(({ aborted: brokenOff }) => brokenOff)).toEqual([true])
   expect(await spent()).toBe(0)
   expect(await documentsOf(api)).toEqual([])
 })
@@ -152,7 +152,7 @@ test('a reload finds the running generation, which completes and is charged once
   const { promise: answered, resolve: letGo } = Promise.withResolvers<void>()
   service.holdUntil = answered
   await askForLetter(page)
-  await service.asked(1)
+  await service.waitForRequests(1)
   await expect(underWay(page)).toBeVisible()
   await page.reload()
   await expect(underWay(page)).toBeVisible()

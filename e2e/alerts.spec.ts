@@ -6,12 +6,12 @@ import { day } from '#contract/time.ts'
 import { sendDigests } from '#server/alerts/send-digests.ts'
 import { readCatalogue } from '#server/careers/read-catalogue.ts'
 import { openPglite } from '#server/platform/db/pglite.ts'
-import { keepListing } from '#server/testing/listings.ts'
+import { insertListing } from '#server/testing/listings.ts'
 import { newDataFolder } from './support/data-folder.ts'
-import { inspect, still } from './support/inspect.ts'
+import { inspect, reducedMotion } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
-import { newMember, newPerson, register } from './support/people.ts'
-import { takePhone } from './support/phone.ts'
+import { createMember, createPerson, register } from './support/people.ts'
+import { createPhone } from './support/phone.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -32,13 +32,13 @@ test.afterAll(async () => {
 })
 
 /** Moves the stored dates a week back while the server is stopped, then starts it. */
-async function letAWeekPass(): Promise<void> {
+async function advanceOneWeek(): Promise<void> {
   await server.kill()
   const db = await openPglite(folder)
   const now = new Date(Date.now() + week)
   const pay = { origin: 'employer', currency: 'GBP', hourly: { from: 12, to: 14 }, yearly: null, said: 'hour' } as const
-  await keepListing(db.sql, now, { title: 'Trainee Baker', employer: 'Corner Bakery', lens: { years: 0 }, pay })
-  await keepListing(db.sql, now, { title: 'Night Baker', employer: 'The Mill', lens: { years: 3 } })
+  await insertListing(db.sql, now, { title: 'Trainee Baker', employer: 'Corner Bakery', lens: { years: 0 }, pay })
+  await insertListing(db.sql, now, { title: 'Night Baker', employer: 'The Mill', lens: { years: 3 } })
   const deps = { db, clock: { now: () => now }, catalogue: readCatalogue(), publicUrl: new URL(server.url) }
   await sendDigests(deps)
   await db.close()
@@ -47,8 +47,13 @@ async function letAWeekPass(): Promise<void> {
 
 test('an alert leads from a career to an email and ends by its link', async ({ browser }) => {
   test.slow()
-  const { api, person, storageState } = await newMember(server.url, { quiz: true })
-  const context = await browser.newContext({ baseURL: server.url, storageState, ...still, timezoneId: 'Europe/London' })
+  const { api, person, storageState } = await createMember(server.url, { quiz: true })
+  const context = await browser.newContext({
+    baseURL: server.url,
+    storageState,
+    ...reducedMotion,
+    timezoneId: 'Europe/London',
+  })
   const page = await context.newPage()
   const digest = async (): Promise<OutboxMail | undefined> => {
     const mails = (await (await api.get('/api/dev/outbox')).json()) as OutboxMail[]
@@ -104,7 +109,7 @@ test('an alert leads from a career to an email and ends by its link', async ({ b
   })
 
   await test.step('a week later an email lists new ads with reasons', async () => {
-    await letAWeekPass()
+    await advanceOneWeek()
     const mail = await digest()
     expect(mail?.subject).toBe('2 jobs for Baker, open now')
     expect(mail?.text).toContain('Matches Baker. It says that no experience is needed.')
@@ -124,7 +129,7 @@ test('an alert leads from a career to an email and ends by its link', async ({ b
 
   await test.step('opening every link unsubscribes nobody; the unsubscribe button works on any device', async () => {
     const mail = await digest()
-    const stranger = await browser.newContext({ baseURL: server.url, ...still })
+    const stranger = await browser.newContext({ baseURL: server.url, ...reducedMotion })
     const door = await stranger.newPage()
     for (const link of mail?.text.match(/http:\/\/localhost\S+/g) ?? []) await door.goto(link)
     await door.goto(mail?.unsubscribeUrl ?? '')
@@ -181,7 +186,7 @@ test('an alert leads from a career to an email and ends by its link', async ({ b
 
 test('the app notifies about new matches once, when enabled', async ({ browser }) => {
   test.slow()
-  const { phone, putAway } = await takePhone(browser, server.url)
+  const { phone, putAway } = await createPhone(browser, server.url)
   const { page } = phone
   const told = () => phone.calls('LocalNotifications.schedule')
   Object.assign(phone.answers, {
@@ -191,7 +196,7 @@ test('the app notifies about new matches once, when enabled', async ({ browser }
 
   await test.step('an alert is created and notifications are enabled', async () => {
     await page.goto('/register?next=%2Fsettings%2Falerts')
-    await register(main(page), newPerson('Noor'))
+    await register(main(page), createPerson('Noor'))
     await expect(page).toHaveURL(/\/settings\/alerts$/)
     await main(page).getByRole('button', { name: 'New alert' }).click()
     const form = page.getByRole('dialog', { name: 'Set up a job alert' })
@@ -206,7 +211,7 @@ test('the app notifies about new matches once, when enabled', async ({ browser }
     await expect(main(page).getByText('On this phone')).toBeFocused()
   })
 
-  await letAWeekPass()
+  await advanceOneWeek()
   await test.step('a week later the notification opens the alerts', async () => {
     await page.goto('/dashboard')
     const title = '2 new matches since you looked last'
@@ -225,8 +230,8 @@ test('the app notifies about new matches once, when enabled', async ({ browser }
 })
 
 test('guests are invited to register on the alerts tab and to sign in for the settings', async ({ browser }) => {
-  const { api, results } = await newMember(server.url, { quiz: true })
-  const context = await browser.newContext({ baseURL: server.url, ...still })
+  const { api, results } = await createMember(server.url, { quiz: true })
+  const context = await browser.newContext({ baseURL: server.url, ...reducedMotion })
   const page = await context.newPage()
   await page.goto(`/email-results?token=${results?.resultsToken}`)
   await main(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { inspect, still } from './support/inspect.ts'
+import { inspect, reducedMotion } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
-import { newPerson, register } from './support/people.ts'
+import { createPerson, register } from './support/people.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const card = (page: Page, title: string) =>
@@ -24,7 +24,7 @@ test('a job found elsewhere is tracked from saving to follow-up, with its docume
   expect((await api.post('/api/evidence/resume', { data: { name: 'Mara Lind', jobTitle: 'Baker' } })).status()).toBe(
     200,
   )
-  const page = await open({ storageState, ...still })
+  const page = await open({ storageState, ...reducedMotion })
 
   await test.step('the empty tracker links onward', async () => {
     await page.goto('/applications')
@@ -125,7 +125,7 @@ test('a failed save is reported and the stored state is shown', async ({ open, m
   const { storageState, api } = await member()
   const today = dayFromNow(0)
   expect((await api.post('/api/applications', { data: { title: 'Cook', today } })).status()).toBe(200)
-  const page = await open({ storageState, ...still })
+  const page = await open({ storageState, ...reducedMotion })
   await page.goto('/applications')
   await page.route('**/api/applications/*', route => route.abort())
   await card(page, 'Cook').getByLabel('Where it stands').selectOption('Offer')
@@ -169,7 +169,7 @@ test('requirements of an ad are rated one by one and the application is tracked'
   const { storageState, api } = await member()
   const told = { kind: 'job', title: 'Helper in a clinic', answers: { did: 'I answered the phone' } }
   expect((await api.post('/api/evidence', { data: told })).status()).toBe(200)
-  const page = await open({ storageState, ...still })
+  const page = await open({ storageState, ...reducedMotion })
   const { id } = await sampleListing(page)
   await page.goto(`/jobs/${id}`)
   const years = '1 to 2 years in an office or a clinic'
@@ -220,7 +220,7 @@ test('requirements of an ad are rated one by one and the application is tracked'
 })
 
 test('a job saved by a guest is kept after registration', async ({ open }) => {
-  const page = await open(still)
+  const page = await open(reducedMotion)
   await page.goto('/login')
   await page.getByRole('button', { name: 'Accept' }).click()
   const { id } = await sampleListing(page)
@@ -228,14 +228,14 @@ test('a job saved by a guest is kept after registration', async ({ open }) => {
   await expect(main(page).getByRole('button', { name: 'Create a free account to check' })).toBeVisible()
   await inspect(page, 'can I apply, as a guest')
   await main(page).getByRole('button', { name: 'Save this job Medical Receptionist' }).click()
-  await register(page.getByRole('dialog'), newPerson('Ines'))
+  await register(page.getByRole('dialog'), createPerson('Ines'))
   await expect(main(page).getByRole('link', { name: 'In your applications' })).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'I applied Medical Receptionist' })).toBeVisible()
   await expect(asked(page, 'High school diploma or equivalent')).toBeVisible()
 })
 
 test('a guest is sent to sign in and back', async ({ open }) => {
-  const page = await open(still)
+  const page = await open(reducedMotion)
   await page.goto('/applications')
   await expect(page).toHaveURL(/\/login\?next=%2Fapplications$/)
 })

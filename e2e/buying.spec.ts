@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { formatPrice, proPrices, tokenPack } from '#contract/prices.ts'
-import { hold } from './support/hold.ts'
-import { inspect, still } from './support/inspect.ts'
+import { blockRequests } from './support/block-requests.ts'
+import { inspect, reducedMotion } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
-import { newPerson, readUser } from './support/people.ts'
+import { createPerson, readUser } from './support/people.ts'
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const banner = (page: Page) => page.getByRole('banner')
@@ -17,7 +17,7 @@ async function pay(page: Page, cents: number): Promise<void> {
 
 test('a user who runs out of tokens buys a pack', async ({ open, member }) => {
   const { storageState, api } = await member({ balance: 0 })
-  const page = await open({ storageState, ...still })
+  const page = await open({ storageState, ...reducedMotion })
   await page.goto('/quiz')
   await page.getByRole('button', { name: /^Start/ }).click()
   await expect(dialog(page)).toContainText("Oops! You're Out of Tokens")
@@ -45,9 +45,9 @@ test('a user who runs out of tokens buys a pack', async ({ open, member }) => {
 
 test('a checkout response after the dialog closes does not redirect', async ({ open, member }) => {
   const { storageState } = await member({ balance: 0 })
-  const page = await open({ storageState, ...still })
+  const page = await open({ storageState, ...reducedMotion })
   await page.goto('/dashboard?pricing=open')
-  const letGo = await hold(page, '**/api/admin/create-checkout-session')
+  const letGo = await blockRequests(page, '**/api/admin/create-checkout-session')
   const answered = page.waitForResponse('**/api/admin/create-checkout-session')
   await dialog(page).getByRole('button', { name: buyTokens }).click()
   await page.keyboard.press('Escape')
@@ -61,14 +61,14 @@ test('a checkout response after the dialog closes does not redirect', async ({ o
 })
 
 test('a guest reads the prices, registers and buys Pro monthly, then annually', async ({ open }) => {
-  const page = await open(still)
+  const page = await open(reducedMotion)
   await page.goto('/pricing')
   await expect(page.getByText(`${formatPrice(proPrices.annual)} per year`)).toBeVisible()
   await page.getByRole('radio', { name: 'Monthly' }).check()
   await expect(page.getByText(`${formatPrice(proPrices.annual)} per year`)).toBeHidden()
   await page.getByRole('link', { name: 'Get Pro', exact: true }).click()
 
-  const person = newPerson('Paula')
+  const person = createPerson('Paula')
   for (const [label, value] of [
     ['Username', person.username],
     ['Email', person.email],
@@ -106,7 +106,7 @@ test('a guest reads the prices, registers and buys Pro monthly, then annually', 
 
 test('a member chooses a plan and pays for Pro annually', async ({ open, member }) => {
   const { storageState, api } = await member()
-  const page = await open({ storageState, ...still })
+  const page = await open({ storageState, ...reducedMotion })
   await page.goto('/plans')
   await expect(page.getByText('30-day money-back guarantee')).toBeVisible()
   await inspect(page, 'plans')
@@ -119,7 +119,7 @@ test('a member chooses a plan and pays for Pro annually', async ({ open, member 
 
 test('leaving the payment page changes nothing', async ({ open, member }) => {
   const { storageState, api } = await member()
-  const page = await open({ storageState, ...still })
+  const page = await open({ storageState, ...reducedMotion })
   await page.goto('/checkout?plan=pro&billing=annual&discount=100&retention_offer=true')
   await expect(page.getByText('This offer is no longer open. Here is the usual price.')).toBeVisible()
   await expect(page.getByText(`${formatPrice(proPrices.annual)} per year`)).toBeVisible()
@@ -152,7 +152,7 @@ test('leaving the payment page changes nothing', async ({ open, member }) => {
 
 test('a declined card changes nothing and another can be used', async ({ open, member }) => {
   const { storageState, api } = await member()
-  const page = await open({ storageState, ...still })
+  const page = await open({ storageState, ...reducedMotion })
   await page.goto('/dashboard?pricing=open')
   await dialog(page).getByRole('radio', { name: 'Monthly' }).check()
   await dialog(page).getByRole('button', { name: 'Get Pro' }).click()

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { formatPrice, proPrices } from '#contract/prices.ts'
-import { still } from './support/inspect.ts'
+import { reducedMotion } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
 import { tabThrough, tabTo } from './support/keyboard.ts'
-import { newPerson } from './support/people.ts'
-import { keptByGuest, submitByApi } from './support/quiz.ts'
+import { createPerson } from './support/people.ts'
+import { guestQuizStorage, submitByApi } from './support/quiz.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -24,8 +24,8 @@ async function expectInside(page: Page): Promise<void> {
 test('signing up, saving a career and paying for Pro work by keyboard', async ({ open, server, request }) => {
   const results = await submitByApi(request)
   const [best] = results.suggestions
-  const storageState = { cookies: [], origins: [{ origin: server.url, localStorage: keptByGuest(results) }] }
-  const page = await open({ ...still, storageState })
+  const storageState = { cookies: [], origins: [{ origin: server.url, localStorage: guestQuizStorage(results) }] }
+  const page = await open({ ...reducedMotion, storageState })
   const { keyboard } = page
   const heart = main(page).getByRole('button', { name: `Save ${best?.title}` })
 
@@ -59,7 +59,7 @@ test('signing up, saving a career and paying for Pro work by keyboard', async ({
   await test.step('registration focuses the field with an error', async () => {
     await keyboard.press('Enter')
     const field = (label: string) => dialog(page).getByLabel(label, { exact: true })
-    const person = newPerson('Kim')
+    const person = createPerson('Kim')
     const create = dialog(page).getByRole('button', { name: 'Create Account' })
     await press(create)
     await expect(field('Username')).toBeFocused()
@@ -147,7 +147,7 @@ test('signing up, saving a career and paying for Pro work by keyboard', async ({
 })
 
 test('closing a message returns the focus', async ({ open }) => {
-  const page = await open(still)
+  const page = await open(reducedMotion)
   await page.goto('/dev/ui')
   const opener = main(page).getByRole('button', { name: 'Toast', exact: true }).first()
   const close = page.getByRole('button', { name: 'Dismiss: Career saved' })

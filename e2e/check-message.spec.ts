@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { inspect, still } from './support/inspect.ts'
+import { inspect, reducedMotion } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -11,7 +11,7 @@ const fraud = `Congratulations! You are hired as a data typist, no interview nee
 To begin you buy our starter kit for £45, please send it by bank transfer today. Don't tell your parents yet.`
 
 test('a guest checks a message and leaves no trace', async ({ open }) => {
-  const page = await open(still)
+  const page = await open(reducedMotion)
   const sent: string[] = []
   page.on('request', request => {
     if (request.postData()?.includes('starter kit')) sent.push(new URL(request.url()).pathname)
@@ -53,7 +53,7 @@ test('a guest checks a message and leaves no trace', async ({ open }) => {
 })
 
 test('the text survives a reload until it is checked, in this tab only', async ({ open }) => {
-  const page = await open(still)
+  const page = await open(reducedMotion)
   await page.goto('/check-message')
   await field(page).fill(fraud)
   await page.reload()
@@ -95,7 +95,7 @@ test('an unchecked message is removed at sign-out', async ({ visit }) => {
 })
 
 test('an honest message gets no warning and no guarantee', async ({ open }) => {
-  const page = await open(still)
+  const page = await open(reducedMotion)
   await page.goto('/check-message')
   await field(page).fill(
     'Hi Tess! Could you come by on Friday at 4 to talk about the Saturday job? Lupe, Plovertail Inn',
@@ -115,7 +115,7 @@ test('an honest message gets no warning and no guarantee', async ({ open }) => {
 })
 
 test('offline or rate limited, the message stays', async ({ open }) => {
-  const page = await open(still)
+  const page = await open(reducedMotion)
   await page.goto('/check-message')
   await field(page).fill(fraud)
   await page.route('**/api/check-message', route => route.abort())

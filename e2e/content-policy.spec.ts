@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { still } from './support/inspect.ts'
+import { reducedMotion } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
 import { evil, holes, payloads } from './support/payloads.ts'
 
@@ -8,7 +8,7 @@ declare global {
 }
 
 /** Answers requests to other hosts with nothing and collects them. */
-async function noteStrangers(page: Page): Promise<string[]> {
+async function collectForeignRequests(page: Page): Promise<string[]> {
   const asked: string[] = []
   await page.context().route(`http://${evil}/**`, route => {
     asked.push(route.request().url())
@@ -32,7 +32,7 @@ async function open(page: Page, path: string, spoil: (document: string) => strin
 }
 
 /** Collects the directives of violations reported by the browser. */
-async function noteRefusals(page: Page): Promise<string[]> {
+async function collectViolations(page: Page): Promise<string[]> {
   const refused: string[] = []
   await page.exposeFunction('noteRefusal', (directive: string) => refused.push(directive))
   await page.addInitScript(() =>
@@ -61,9 +61,9 @@ test('every payload works in an unsafe page', async ({ open: openPage }) => {
   expect(new Set(payloads.map(([, text]) => text)).size).toBe(payloads.length)
   expect(biting.length).toBeGreaterThanOrEqual(60)
   const tame: string[] = []
-  const first = await openPage(still)
+  const first = await openPage(reducedMotion)
   const context = first.context()
-  const asked = await noteStrangers(first)
+  const asked = await collectForeignRequests(first)
   let document = ''
   await context.route('**/terms', route => route.fulfill({ contentType: 'text/html; charset=utf-8', body: document }))
   for (const { hole, text } of biting) {
@@ -85,9 +85,9 @@ test('every payload works in an unsafe page', async ({ open: openPage }) => {
 
 test('with our policy the browser blocks every payload and reports it', async ({ open: openPage }) => {
   test.slow()
-  const page = await openPage(still)
-  const asked = await noteStrangers(page)
-  const refused = await noteRefusals(page)
+  const page = await openPage(reducedMotion)
+  const asked = await collectForeignRequests(page)
+  const refused = await collectViolations(page)
   let spoilt = ''
   await open(page, '/terms', () => spoilt, true)
   const silent: string[] = []
@@ -143,9 +143,9 @@ for (const [kind, path, heading] of [
   ['a page of the app', '/login', 'Sign in'],
 ] as const) {
   test(`${kind} with holes is protected by the policy alone`, async ({ open: openPage }) => {
-    const page = await openPage(still)
-    const asked = await noteStrangers(page)
-    const refused = await noteRefusals(page)
+    const page = await openPage(reducedMotion)
+    const asked = await collectForeignRequests(page)
+    const refused = await collectViolations(page)
     await open(page, path, intoDocument, true)
     const expected = ['base-uri', 'frame-src', 'img-src', 'media-src', 'object-src']
     const all = [...expected, 'script-src-attr', 'script-src-elem', 'style-src-attr', 'style-src-elem']
@@ -163,8 +163,8 @@ for (const [kind, path, heading] of [
   })
 
   test(`${kind} with the same holes is exploitable without a policy`, async ({ open: openPage }) => {
-    const page = await openPage(still)
-    const asked = await noteStrangers(page)
+    const page = await openPage(reducedMotion)
+    const asked = await collectForeignRequests(page)
     await open(page, path, intoDocument, false)
     const broken = () => page.evaluate(() => (globalThis as { broken?: string }).broken)
     const names = () => [...new Set(asked.map(address => new URL(address).pathname.slice(1)))]

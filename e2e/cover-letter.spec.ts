@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { inspect, still } from './support/inspect.ts'
+import { inspect, reducedMotion } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
 import { readUser } from './support/people.ts'
 
@@ -16,7 +16,7 @@ test('a new account gets a letter: consent, reload, result, edit and withdrawn c
   const { storageState, api, results } = await member({ quiz: true })
   const best = results?.suggestions[0]?.title ?? ''
   const before = (await readUser(api)).tokenBalance
-  const page = await open({ storageState, ...still, permissions: ['clipboard-read', 'clipboard-write'] })
+  const page = await open({ storageState, ...reducedMotion, permissions: ['clipboard-read', 'clipboard-write'] })
 
   await test.step('the chosen career and typed text survive a reload', async () => {
     await page.goto('/coveroptimizer')
@@ -100,7 +100,7 @@ test('a new account gets a letter: consent, reload, result, edit and withdrawn c
 test('a reload during writing leads to the letter, which is charged once', async ({ open, member }) => {
   const { storageState, api } = await member({ quiz: true })
   const before = (await readUser(api)).tokenBalance
-  const page = await open({ storageState, ...still })
+  const page = await open({ storageState, ...reducedMotion })
   await page.goto('/coveroptimizer?career=Baker')
   await generate(page).click()
   await tick(page)
@@ -120,7 +120,7 @@ test('a reload during writing leads to the letter, which is charged once', async
 
 test('with too few tokens or no account nothing is written, and the reason is shown', async ({ open, member }) => {
   const { storageState, api } = await member({ quiz: true, balance: 2 })
-  const page = await open({ storageState, ...still })
+  const page = await open({ storageState, ...reducedMotion })
   await page.goto('/coveroptimizer?career=Baker')
   await generate(page).click()
   await expect(
@@ -130,7 +130,7 @@ test('with too few tokens or no account nothing is written, and the reason is sh
   await page.getByRole('main').getByRole('button', { name: 'Get More Tokens' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 
-  const guest = await open(still)
+  const guest = await open(reducedMotion)
   await guest.goto('/coveroptimizer')
   await expect(guest.getByRole('heading', { name: 'No Quiz Results' })).toBeVisible()
 })
@@ -142,7 +142,7 @@ test('Back and Forward move through the steps, a reload keeps them, and none of 
   const { storageState, api, results } = await member({ quiz: true })
   const best = results?.suggestions[0]?.title ?? ''
   const before = (await readUser(api)).tokenBalance
-  const page = await open({ storageState, ...still })
+  const page = await open({ storageState, ...reducedMotion })
   const choose = page.getByRole('heading', { name: '1. Choose a career' })
   const details = page.getByRole('heading', { name: '2. Tell us more, if you like' })
   await page.goto('/tools')
@@ -180,7 +180,7 @@ test('Back and Forward move through the steps, a reload keeps them, and none of 
 
 test('Back leaves a running letter alone, and it is shown when ready', async ({ open, member }) => {
   const { storageState } = await member({ quiz: true })
-  const page = await open({ storageState, ...still })
+  const page = await open({ storageState, ...reducedMotion })
   await page.goto('/coveroptimizer')
   await page.getByLabel('Or another job').fill('Baker')
   await page.getByLabel('Or another job').press('Enter')
@@ -220,7 +220,7 @@ test('without a response the page says where the letter will be; the newest prev
 }) => {
   const { storageState, api } = await member()
   const before = (await readUser(api)).tokenBalance
-  const page = await open({ storageState, ...still })
+  const page = await open({ storageState, ...reducedMotion })
   await page.goto('/coveroptimizer?career=Baker')
 
   await test.step('a late response to an older request is ignored', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { day } from '#contract/time.ts'
-import { inspect, still } from './support/inspect.ts'
+import { inspect, reducedMotion } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -161,7 +161,7 @@ test('offline the dashboard shows its last state', async ({ open, member }) => {
   const { api, storageState } = await member({ quiz: true, saved: 1 })
   const body = { title: 'Baker', state: 'interview', today: dayText(new Date()) }
   expect((await api.post('/api/applications', { data: body })).status()).toBe(200)
-  const page = await open({ storageState, ...still, serviceWorkers: 'allow' })
+  const page = await open({ storageState, ...reducedMotion, serviceWorkers: 'allow' })
   await page.goto('/dashboard')
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect(doable(page, 'Practice for your interview')).toBeVisible()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { statements } from '#contract/deep-dive.ts'
-import { inspect, still } from './support/inspect.ts'
+import { inspect, reducedMotion } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
 import type { Member } from './support/people.ts'
-import { keptByGuest, submitByApi, takeQuiz } from './support/quiz.ts'
+import { guestQuizStorage, submitByApi, takeQuiz } from './support/quiz.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -122,8 +122,8 @@ test('a member resumes the deep dive and finds its results on every device', asy
 
 test('the deep dive is accessible', async ({ open, server, request }) => {
   const results = await submitByApi(request)
-  const guest = { cookies: [], origins: [{ origin: server.url, localStorage: keptByGuest(results) }] }
-  const page = await open({ ...still, storageState: keeping(guest, draftOf(results.id, 29)) })
+  const guest = { cookies: [], origins: [{ origin: server.url, localStorage: guestQuizStorage(results) }] }
+  const page = await open({ ...reducedMotion, storageState: keeping(guest, draftOf(results.id, 29)) })
   await page.goto('/deep-dive')
   await button(page, 'Continue').click()
   await expect(page.getByText('Choose an answer to go on.')).toBeVisible()

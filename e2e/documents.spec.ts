@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { inspect, resize, still } from './support/inspect.ts'
+import { inspect, reducedMotion, resize } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
 
 async function hasLetter(api: APIRequestContext): Promise<string> {
@@ -25,7 +25,7 @@ const cards = (page: Page) => page.getByRole('list', { name: 'Documents' }).getB
 test('typed text survives a reload, being offline and other devices', async ({ open, member }) => {
   const { storageState, api } = await member()
   const id = await hasLetter(api)
-  const page = await open({ storageState, ...still })
+  const page = await open({ storageState, ...reducedMotion })
   await page.goto(`/documents/${id}`)
   let written = ''
 
@@ -90,7 +90,7 @@ test('typed text survives a reload, being offline and other devices', async ({ o
 
 test('a letter is found, renamed, deleted, restored and deleted permanently', async ({ open, member }) => {
   const { storageState, api } = await member()
-  const page = await open({ storageState, ...still })
+  const page = await open({ storageState, ...reducedMotion })
 
   await test.step('the empty list says what will be here', async () => {
     await page.goto('/dashboard')
@@ -161,7 +161,7 @@ test('by keyboard the focus moves to the next document in the trash', async ({ o
     await api.put(`/api/documents/${id}`, { data: { revision, content, title } })
     await api.delete(`/api/documents/${id}`)
   }
-  const page = await open({ storageState, ...still })
+  const page = await open({ storageState, ...reducedMotion })
   await page.goto('/documents?show=bin')
   const [second, third] = [await cards(page).nth(1).innerText(), await cards(page).nth(2).innerText()]
   await page

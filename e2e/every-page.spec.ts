@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { timings } from '#contract/limits.ts'
-import { inspect, still } from './support/inspect.ts'
+import { inspect, reducedMotion } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
-import { fillSignIn, newPerson, register, signInButton } from './support/people.ts'
-import { keptByGuest } from './support/quiz.ts'
+import { createPerson, fillSignIn, register, signInButton } from './support/people.ts'
+import { guestQuizStorage } from './support/quiz.ts'
 
 /** Pages that no other test inspects. support/inspect/pages.ts lists all of them. */
 test('results by private link and results on the marketing site', async ({ open, member, server }) => {
   const { results } = await member({ quiz: true })
   if (!results) throw new Error('She took no quiz')
-  const page = await open(still)
+  const page = await open(reducedMotion)
   await page.goto(`/email-results?token=${results.resultsToken}`)
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByRole('region', { name: 'Not the usual' })).toBeVisible()
@@ -19,17 +19,17 @@ test('results by private link and results on the marketing site', async ({ open,
   await inspect(page, 'no results by this link')
 
   const { origin } = new URL(server.marketingUrl)
-  const storageState = { cookies: [], origins: [{ origin, localStorage: keptByGuest(results) }] }
-  const visitor = await open({ ...still, baseURL: origin, storageState })
+  const storageState = { cookies: [], origins: [{ origin, localStorage: guestQuizStorage(results) }] }
+  const visitor = await open({ ...reducedMotion, baseURL: origin, storageState })
   await visitor.goto('/quizresults')
   await expect(visitor.getByRole('heading', { name: 'Your other matches' })).toBeVisible()
   await inspect(visitor, 'results on the marketing site')
 })
 
 test('return pages of the payment provider', async ({ open, member }) => {
-  const guest = await open(still)
+  const guest = await open(reducedMotion)
   // The bridge pages redirect after a countdown.
-  await neverAfter(guest, 1_000)
+  await suppressTimer(guest, 1_000)
   await guest.goto('/payment-success?session_id=cs_1&source=web')
   await guest.getByRole('button', { name: 'Accept' }).click()
   for (const [path, name, title] of [
@@ -43,7 +43,7 @@ test('return pages of the payment provider', async ({ open, member }) => {
   }
 
   const { storageState } = await member()
-  const page = await open({ ...still, storageState })
+  const page = await open({ ...reducedMotion, storageState })
   const held = Promise.withResolvers<void>()
   await page.route('**/api/checkout/session/*', async route => {
     await held.promise
@@ -62,10 +62,10 @@ test('return pages of the payment provider', async ({ open, member }) => {
 })
 
 test('the welcome page', async ({ open }) => {
-  const page = await open(still)
-  await neverAfter(page, timings.redirectAfterSignIn)
-  await neverAfter(page, timings.toast.usual)
-  const person = newPerson()
+  const page = await open(reducedMotion)
+  await suppressTimer(page, timings.redirectAfterSignIn)
+  await suppressTimer(page, timings.toast.usual)
+  const person = createPerson()
   await page.goto('/register')
   await page.getByRole('button', { name: 'Accept' }).click()
   await register(page.getByRole('main'), person)
@@ -90,7 +90,7 @@ test('the welcome page', async ({ open }) => {
 
 test('developer pages', async ({ open, member }) => {
   const { storageState, api } = await member()
-  const page = await open({ ...still, storageState })
+  const page = await open({ ...reducedMotion, storageState })
   const begun = await api.post('/api/admin/create-checkout-session', { data: { plan: 'pro', billing: 'annual' } })
   const { url } = (await begun.json()) as { url: string }
   for (const [path, name] of [
@@ -109,7 +109,7 @@ test('developer pages', async ({ open, member }) => {
 })
 
 test('every part of the design system in every state', async ({ open }) => {
-  const page = await open(still)
+  const page = await open(reducedMotion)
   await page.goto('/dev/ui')
   await expect(page.getByRole('heading', { name: 'Design system' })).toBeVisible()
   // The page shows each part in both themes.
@@ -118,7 +118,7 @@ test('every part of the design system in every state', async ({ open }) => {
 
 test('failed and loading states', async ({ open, member }) => {
   const { storageState } = await member()
-  const page = await open({ ...still, storageState })
+  const page = await open({ ...reducedMotion, storageState })
   const main = page.getByRole('main')
   const all = (url: URL) => url.pathname.startsWith('/api/') && url.pathname !== '/api/admin/me'
   await page.route(all, route => route.abort())
@@ -146,7 +146,7 @@ test('failed and loading states', async ({ open, member }) => {
 
 test('cached data says how old it is when a list fails to reload', async ({ open, member }) => {
   const { storageState } = await member({ saved: 1 })
-  const page = await open({ ...still, storageState })
+  const page = await open({ ...reducedMotion, storageState })
   const main = page.getByRole('main')
   const note = main.getByText("We couldn't load everything just now")
   const saved = main.getByText('1 saved career')
@@ -169,7 +169,7 @@ test('cached data says how old it is when a list fails to reload', async ({ open
 
 test('a broken page says so', async ({ open, member }) => {
   const { storageState } = await member()
-  const page = await open({ ...still, storageState })
+  const page = await open({ ...reducedMotion, storageState })
   // The page does not expect this response and throws.
   await page.route('**/api/applications', route => route.fulfill({ json: {} }))
   await page.goto('/applications')
@@ -178,7 +178,7 @@ test('a broken page says so', async ({ open, member }) => {
 })
 
 /** Suppresses timers of `wait` milliseconds so that the page stays as it is. */
-async function neverAfter(page: Page, wait: number): Promise<void> {
+async function suppressTimer(page: Page, wait: number): Promise<void> {
   await page.addInitScript(wait => {
     const { setTimeout } = window
     const held = (work: () => void, after?: number) => (after === wait ? 0 : setTimeout(work, after))

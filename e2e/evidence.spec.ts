@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { hold } from './support/hold.ts'
-import { inspect, still } from './support/inspect.ts'
+import { blockRequests } from './support/block-requests.ts'
+import { inspect, reducedMotion } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
 import { readUser } from './support/people.ts'
 
@@ -11,7 +11,7 @@ test('two answers make a resume for someone without experience', async ({ open, 
   test.slow()
   const { storageState, api } = await member()
   const balance = (await readUser(api)).tokenBalance
-  const page = await open({ storageState, ...still })
+  const page = await open({ storageState, ...reducedMotion })
 
   await test.step('the first answer is started', async () => {
     await page.goto('/evidence')
@@ -56,7 +56,7 @@ test('two answers make a resume for someone without experience', async ({ open, 
   })
 
   await test.step('a saved answer reads as a resume bullet', async () => {
-    const letGo = await hold(page, '**/api/evidence')
+    const letGo = await blockRequests(page, '**/api/evidence')
     await save(page).click()
     await expect(page.getByLabel('What would you call it?')).not.toBeEditable()
     await expect(page.getByLabel('Who did you look after, and how often?')).not.toBeEditable()
@@ -119,7 +119,7 @@ test('two answers make a resume for someone without experience', async ({ open, 
 })
 
 test('a guest is sent to sign in and back', async ({ open }) => {
-  const page = await open(still)
+  const page = await open(reducedMotion)
   await page.goto('/evidence?add=job')
   await expect(page).toHaveURL(/\/login\?next=%2Fevidence%3Fadd%3Djob$/)
 })

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { watchFaults } from './support/faults.ts'
 import { expect, test } from './support/journey.ts'
-import { fillSignIn, newMember, signInButton } from './support/people.ts'
+import { createMember, fillSignIn, signInButton } from './support/people.ts'
 import { takeQuiz } from './support/quiz.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 
@@ -37,7 +37,7 @@ const open = async (): Promise<Page> => (await browser.newContext()).newPage()
 const navigation = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: 'Main' })
 
 test('quiz results from the marketing site are available after signing in at the app', async () => {
-  const { person } = await newMember(server.url)
+  const { person } = await createMember(server.url)
   const page = await open()
   const faults = await watchFaults(page.context(), site)
   await page.goto(site)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { inspect, still } from './support/inspect.ts'
+import { inspect, reducedMotion } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
 import { readUser } from './support/people.ts'
 
@@ -10,7 +10,7 @@ test('questions for a job, an answer practiced, saved and offered again', async 
   const { storageState, api, results } = await member({ quiz: true })
   const best = results?.suggestions[0]?.title ?? ''
   const before = (await readUser(api)).tokenBalance
-  const page = await open({ storageState, ...still })
+  const page = await open({ storageState, ...reducedMotion })
 
   await test.step('the list shows the price and one click pays once', async () => {
     await page.goto('/interview-prep')
@@ -74,14 +74,14 @@ test('questions for a job, an answer practiced, saved and offered again', async 
 
 test('with too few tokens or no account nothing is written, and the reason is shown', async ({ open, member }) => {
   const { storageState, api } = await member({ quiz: true, balance: 2 })
-  const page = await open({ storageState, ...still })
+  const page = await open({ storageState, ...reducedMotion })
   await page.goto('/interview-prep?career=Baker')
   await expect(page.getByRole('heading', { name: 'Questions for Baker' })).toBeVisible()
   expect((await readUser(api)).tokenBalance).toBe(2)
   await page.getByRole('button', { name: /^Get questions/ }).click()
   await expect(page.getByRole('dialog', { name: "Oops! You're Out of Tokens" })).toBeVisible()
 
-  const guest = await open(still)
+  const guest = await open(reducedMotion)
   await guest.goto('/interview-prep')
   await expect(guest.getByRole('heading', { name: 'No Quiz Results' })).toBeVisible()
 })
@@ -89,7 +89,7 @@ test('with too few tokens or no account nothing is written, and the reason is sh
 test('Back returns to the choice and Forward to the questions, which are paid once', async ({ open, member }) => {
   const { storageState, api } = await member({ quiz: true })
   const before = (await readUser(api)).tokenBalance
-  const page = await open({ storageState, ...still })
+  const page = await open({ storageState, ...reducedMotion })
   await page.goto('/tools')
   await page.goto('/interview-prep')
   await page

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { day } from '#contract/time.ts'
 import { watchFaults } from './support/faults.ts'
-import { inspect, still } from './support/inspect.ts'
+import { inspect, reducedMotion } from './support/inspect.ts'
 import { test as base, expect } from './support/journey.ts'
-import { newPerson, register } from './support/people.ts'
+import { createPerson, register } from './support/people.ts'
 import { startServer } from './support/server.ts'
 
 const asks = 'No experience needed. Weekends.'
@@ -189,12 +189,12 @@ test('with too few tokens or no account nothing opens, and the reason is shown',
   await inspect(page, 'too few tokens for a listing')
   expect(page.context().pages()).toHaveLength(1)
 
-  const guest = await open(still)
+  const guest = await open(reducedMotion)
   await look(guest)
   await button(guest, 'Accept').click()
   await button(card(guest, 1), /^Open the advert/).click()
   const signUp = guest.getByRole('dialog', { name: 'Create your free account' })
-  await register(signUp, newPerson())
+  await register(signUp, createPerson())
   await expect(button(card(guest, 1), /^Open the advert/)).toBeVisible()
   expect(guest.context().pages()).toHaveLength(1)
 })
@@ -226,13 +226,13 @@ test('a guest continues with the chosen ad after registering', async ({ open }) 
     { press: /^Report/, goesOn: 'Report this advert', why: 'send your report' },
   ]
   for (const { press, goesOn, why } of wanted) {
-    const guest = await open(still)
+    const guest = await open(reducedMotion)
     await look(guest)
     await button(guest, 'Accept').click()
     await button(guest, press).first().click()
     const signUp = guest.getByRole('dialog', { name: 'Create your free account' })
     await expect(signUp).toContainText(why)
-    await register(signUp, newPerson())
+    await register(signUp, createPerson())
     const form = guest.getByRole('dialog', { name: goesOn })
     await expect(form).toBeVisible()
     await guest.keyboard.press('Escape')
@@ -308,7 +308,7 @@ test('interview prep stays at its alias address', async ({ visit }) => {
 })
 
 base('samples say what they are, cost nothing, and lead to a page that says so too', async ({ open, server }) => {
-  const page = await open(still)
+  const page = await open(reducedMotion)
   const faults = await watchFaults(page.context(), server.url)
   await look(page)
   await button(page, 'Accept').click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { fillSignIn, newPerson, signInButton } from './support/people.ts'
+import { createPerson, fillSignIn, signInButton } from './support/people.ts'
 import { takeQuiz } from './support/quiz.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -11,7 +11,7 @@ for (const { today, tomorrow, name } of [
   { today: computer, tomorrow: phone, name: 'on a computer, and comes back from her phone' },
 ]) {
   test(`a visitor finds careers, registers and saves two ${name}`, async ({ open, server }) => {
-    const person = newPerson()
+    const person = createPerson()
     const page = await open(today)
 
     await test.step('the landing page leads to the quiz', async () => {

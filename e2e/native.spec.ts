@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#contract/brand.ts'
 import { formatPrice, proPrices } from '#contract/prices.ts'
-import { inspect, still } from './support/inspect.ts'
+import { inspect, reducedMotion } from './support/inspect.ts'
 import { expect } from './support/journey.ts'
-import { newPerson, register } from './support/people.ts'
+import { createPerson, register } from './support/people.ts'
 import { openSignedIn, test } from './support/phone.ts'
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Main' })
@@ -44,7 +44,7 @@ for (const platform of ['android', 'ios'] as const)
       })
 
       await test.step('the session is only in the keystore', async () => {
-        await register(page.getByRole('main'), newPerson('Noor'))
+        await register(page.getByRole('main'), createPerson('Noor'))
         await expect(page).toHaveURL(at('/dashboard'))
         await expect.poll(() => phone.keystore.size).toBe(1)
         const [secret] = phone.keystore.values()
@@ -210,7 +210,7 @@ for (const platform of ['android', 'ios'] as const)
       expect(String(url)).toContain(`${server.url}/`)
       await expect(page).toHaveURL(/^https:\/\/localhost\/checkout/)
 
-      const browser = await open(still)
+      const browser = await open(reducedMotion)
       await browser.goto(String(url))
       await browser.getByRole('button', { name: `Pay ${formatPrice(proPrices.monthly)}`, exact: true }).click()
       const back = browser.getByRole('link', { name: `Open the ${brand.name} app` })

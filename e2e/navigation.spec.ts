@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { watchFaults } from './support/faults.ts'
-import { inspect, resize, still } from './support/inspect.ts'
+import { inspect, reducedMotion, resize } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
 import { takeQuiz } from './support/quiz.ts'
@@ -29,7 +29,7 @@ test('from 768 px the navigation fits one line, for a guest and for a member wit
   const renamed = await api.put('/api/admin/username', { data: { username: 'W'.repeat(30) } })
   expect(renamed.status(), await renamed.text()).toBe(200)
   for (const visitor of [{}, { storageState }]) {
-    const page = await open({ ...still, ...visitor })
+    const page = await open({ ...reducedMotion, ...visitor })
     for (const path of ['/pricing', '/tools']) {
       await page.goto(path)
       const last = page.getByLabel('Your account').or(banner(page).getByRole('link', { name: 'Create Account' }))
@@ -113,7 +113,7 @@ test('the developer page reports that requirements are met', async ({ open }) =>
 })
 
 test('pages about the app and the self-check are accessible', async ({ open }) => {
-  const page = await open(still)
+  const page = await open(reducedMotion)
   await page.goto('/home')
   await page.getByRole('button', { name: 'Accept' }).click()
   for (const [path, name] of [
@@ -149,7 +149,7 @@ test('the balance badge has the same colors with and without scripts, and says i
     [3, 'critical'],
   ] as const) {
     const { storageState } = await member({ balance })
-    const page = await open({ storageState, ...still, viewport: { width: 390, height: 800 } })
+    const page = await open({ storageState, ...reducedMotion, viewport: { width: 390, height: 800 } })
     await page.goto('/tools')
     await expect(badge(page)).toHaveAttribute('data-level', level)
     const inApp = await colours(page)

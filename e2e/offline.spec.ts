@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { timings } from '#contract/limits.ts'
-import { inspect, still } from './support/inspect.ts'
+import { inspect, reducedMotion } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
 import { takeQuiz } from './support/quiz.ts'
 
@@ -26,7 +26,7 @@ test('saved data is available offline, also after a reload', async ({ open, memb
   }))
   const roadmap = await api.post('/api/generate-roadmap', { data: { careerTitle: matches[0] } })
   expect(roadmap.status(), await roadmap.text()).toBe(200)
-  const page = await open({ storageState, ...still })
+  const page = await open({ storageState, ...reducedMotion })
   await visitOnce(page, '/dashboard')
   await expect(main(page).getByText('1 saved career')).toBeVisible()
   await page.goto('/documents')
@@ -87,7 +87,7 @@ test('saved data is available offline, also after a reload', async ({ open, memb
 
 test('a quiz finished offline is kept and sent later', async ({ open }) => {
   test.slow()
-  const page = await open(still)
+  const page = await open(reducedMotion)
   await visitOnce(page, '/quiz')
   await page.context().setOffline(true)
   await page.reload()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { statements } from '#contract/deep-dive.ts'
 import { watchFaults } from './support/faults.ts'
 import { expect, test } from './support/journey.ts'
-import { keptByGuest } from './support/quiz.ts'
+import { guestQuizStorage } from './support/quiz.ts'
 
 const readable = {
   '/': "You help everyone else. Who's helping you?",
@@ -161,7 +161,7 @@ test('a private link opens results on any device; a broken one says so; an unkno
       kept => {
         for (const { name, value } of kept) localStorage.setItem(name, value)
       },
-      results ? keptByGuest(results) : [],
+      results ? guestQuizStorage(results) : [],
     )
     await page.goto('/results')
     await page.getByRole('button', { name: 'Copy private link' }).click()

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import type { OutboxMail } from '#contract/endpoints/dev.ts'
-import { inspect, still } from './support/inspect.ts'
+import { inspect, reducedMotion } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
 import { fillSignIn, type Person, signInButton } from './support/people.ts'
 
@@ -10,7 +10,7 @@ const newPassword = 'Bluebell-meadow-4'
 
 test('a forgotten password is reset by an emailed link, and only the new one works', async ({ open, member }) => {
   const { person, api, storageState } = await member()
-  const page = await open(still)
+  const page = await open(reducedMotion)
 
   await test.step('the sign-in form leads to the request, which validates the address', async () => {
     await page.goto('/login')
@@ -106,7 +106,7 @@ test('a forgotten password is reset by an emailed link, and only the new one wor
 
 test('two-step sign-in is enabled with a first code, required, and disabled', async ({ open, member }) => {
   const { person, storageState } = await member()
-  const page = await open({ ...still, storageState })
+  const page = await open({ ...reducedMotion, storageState })
   let secret = ''
   let recoveryCode = ''
   /** A code is accepted once, so each one is for a later 30-second step. */
@@ -115,7 +115,7 @@ test('two-step sign-in is enabled with a first code, required, and disabled', as
   const others = page.getByRole('button', { name: /^Sign out (?!everywhere)/ })
 
   await test.step('a session on another device is listed', async () => {
-    const other = await open(still)
+    const other = await open(reducedMotion)
     await other.goto('/login')
     await fillSignIn(other, person)
     await signInButton(other).click()
@@ -150,7 +150,7 @@ test('two-step sign-in is enabled with a first code, required, and disabled', as
   })
 
   const signInWith = async (typed: string) => {
-    const page = await open(still)
+    const page = await open(reducedMotion)
     await page.goto('/login')
     await signInUpToCode(page, person)
     await page.getByLabel('Code from your authenticator app').fill(typed)

@@ -1,4 +1,4 @@
-import { hold } from './support/hold.ts'
+import { blockRequests } from './support/block-requests.ts'
 import { expect, test } from './support/journey.ts'
 import { fillSignIn, signInButton } from './support/people.ts'
 
@@ -6,7 +6,7 @@ const scripts = '**/assets/*.js'
 
 test('a click before hydration is handled after it', async ({ open }) => {
   const page = await open()
-  const letGo = await hold(page, scripts)
+  const letGo = await blockRequests(page, scripts)
   await page.goto('/quiz', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Start the quiz' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find work that fits you')
@@ -22,7 +22,7 @@ test('a resumed quiz shows a loading state instead of its first page', async ({ 
   await page.getByRole('button', { name: 'Continue' }).click()
   const second = page.getByRole('heading', { level: 1, name: /education|school/i })
   await expect(second).toBeVisible()
-  const letGo = await hold(page, scripts)
+  const letGo = await blockRequests(page, scripts)
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByText('Loading the questions...')).toBeVisible()
   await expect(page.getByText('Find work that fits you')).toBeHidden()
@@ -33,7 +33,7 @@ test('a resumed quiz shows a loading state instead of its first page', async ({ 
 test('a form submitted early keeps typed text and never shows it in the URL', async ({ open, member }) => {
   const { person } = await member()
   const page = await open()
-  const letGo = await hold(page, scripts)
+  const letGo = await blockRequests(page, scripts)
   await page.goto('/login', { waitUntil: 'commit' })
   await fillSignIn(page, person)
   await page.getByLabel('Password', { exact: true }).press('Enter')
@@ -45,7 +45,7 @@ test('a form submitted early keeps typed text and never shows it in the URL', as
 
 test('a policy opened early stays open', async ({ open }) => {
   const page = await open()
-  const letGo = await hold(page, scripts)
+  const letGo = await blockRequests(page, scripts)
   await page.goto('/quiz', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Learn more' }).click()
   const policy = page.getByRole('dialog', { name: 'Privacy Policy' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { agree } from './support/consent.ts'
-import { still } from './support/inspect.ts'
+import { reducedMotion } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
 import { readUser } from './support/people.ts'
 
@@ -10,7 +10,7 @@ const stage = (page: Page) => page.getByRole('list', { name: 'Stages' }).locator
 test('Back and Forward move through the stages and a reload keeps them', async ({ open, member }) => {
   const { storageState, api } = await member()
   const before = (await readUser(api)).tokenBalance
-  const page = await open({ storageState, ...still })
+  const page = await open({ storageState, ...reducedMotion })
   await page.goto('/tools')
   await page.goto('/ai-resume?career=Florist')
   await expect(page.getByText('No AI service is set up here')).toBeVisible()

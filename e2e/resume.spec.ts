@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import PdfDocument from 'pdfkit'
+import { blockRequests } from './support/block-requests.ts'
 import { agree } from './support/consent.ts'
-import { hold } from './support/hold.ts'
-import { inspect, still } from './support/inspect.ts'
+import { inspect, reducedMotion } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
 import { readUser } from './support/people.ts'
 
@@ -64,8 +64,8 @@ test('an uploaded PDF is reviewed line by line and stays as left', async ({ open
   const { storageState, api, results } = await member({ quiz: true })
   const best = results?.suggestions[0]?.title ?? ''
   const before = (await readUser(api)).tokenBalance
-  const page = await open({ storageState, ...still })
-  const findConsents = await hold(page, '**/api/admin/user-consents')
+  const page = await open({ storageState, ...reducedMotion })
+  const findConsents = await blockRequests(page, '**/api/admin/user-consents')
   await page.goto('/ai-resume')
 
   await test.step('the tool requires a resume and consent', async () => {
@@ -196,7 +196,7 @@ test('an uploaded PDF is reviewed line by line and stays as left', async ({ open
 
 test('failure or cancellation is free and returns to the job with all input', async ({ open, member }) => {
   const { storageState, api } = await member({ balance: 4 })
-  const page = await open({ storageState, ...still })
+  const page = await open({ storageState, ...reducedMotion })
   await page.goto('/ai-resume')
   await pasteAndGoOn(page)
   await adviseFor(page, 'Office assistant')
@@ -259,7 +259,7 @@ test('a generation continues in the background and is there on return', async ({
   const made = await api.post('/api/optimize-resume', { data })
   expect(made.status(), await made.text()).toBe(200)
   const { documentId } = (await made.json()) as { documentId: string }
-  const page = await open({ storageState, ...still })
+  const page = await open({ storageState, ...reducedMotion })
   await page.goto('/ai-resume')
   await page.getByLabel('Or paste your resume here').fill(lines.join('\n'))
   await button(page, 'Next').click()
@@ -291,7 +291,7 @@ test('a generation continues in the background and is there on return', async ({
 })
 
 test('a guest can look around and is invited at the first step', async ({ open }) => {
-  const page = await open(still)
+  const page = await open(reducedMotion)
   await page.goto('/ai-resume')
   await page.getByRole('button', { name: 'Accept' }).click()
   await inspect(page, 'resume of a guest')

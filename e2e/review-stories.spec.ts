@@ -1,9 +1,9 @@
 import type { OutboxMail } from '#contract/endpoints/dev.ts'
-import { inspect, still } from './support/inspect.ts'
+import { inspect, reducedMotion } from './support/inspect.ts'
 import { tabTo } from './support/keyboard.ts'
 import { readUser } from './support/people.ts'
 import { expect, test } from './support/reviewer.ts'
-import { card, decide, main, messages, run, tell } from './support/reviews.ts'
+import { card, decide, main, messages, runId, tell } from './support/reviews.ts'
 
 const stories = '/admin/testimonials?tab=stories'
 
@@ -17,7 +17,7 @@ test('a story is approved with its disclosure; a fraudulent one is rejected, end
   const [honest, fraud] = [await member(), await member()]
   const [good, bad] = [await tell(honest, 'Theodora'), await tell(fraud, 'Mallory')]
   expect((await readUser(fraud.api)).isPro).toBe(true)
-  const page = await open({ ...still, storageState: administrator.storageState })
+  const page = await open({ ...reducedMotion, storageState: administrator.storageState })
   await page.goto('/admin/testimonials')
   await main(page).getByRole('tab', { name: 'Pro stories' }).click()
   await expect(page).toHaveURL(/\?tab=stories$/)
@@ -41,7 +41,7 @@ test('a story is approved with its disclosure; a fraudulent one is rejected, end
   await expect(dialog.getByLabel('Reason')).toBeFocused()
   await inspect(page, 'review, story reject dialog without a reason')
   await page.setViewportSize({ width: 1280, height: 800 })
-  const reason = `This photo is of a known actor. ${run}`
+  const reason = `This photo is of a known actor. ${runId}`
   await dialog.getByLabel('Reason').fill(reason)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await card(page, bad)
@@ -74,7 +74,7 @@ test('a wrongly rejected story is restored once, and its author is not offered P
   const noor = await member()
   const hers = await tell(noor, 'Noor')
   await decide(api, noor.person.email, 'reject', { reason: 'The photo is of somebody else.' })
-  const her = await open({ ...still, storageState: noor.storageState })
+  const her = await open({ ...reducedMotion, storageState: noor.storageState })
 
   await test.step('a rejected author sees the reason and no offer of Pro by story', async () => {
     await her.goto('/testimonial')
@@ -89,8 +89,8 @@ test('a wrongly rejected story is restored once, and its author is not offered P
     await expect(main(her).getByRole('link', { name: /^Your story/ })).toContainText('How it stands')
   })
 
-  const page = await open({ ...still, storageState: administrator.storageState })
-  const stale = await open({ ...still, storageState: await page.context().storageState() })
+  const page = await open({ ...reducedMotion, storageState: administrator.storageState })
+  const stale = await open({ ...reducedMotion, storageState: await page.context().storageState() })
   for (const each of [page, stale]) {
     await each.goto(`${stories}&show=rejected&search=${encodeURIComponent(noor.person.email)}`)
     await expect(card(each, hers)).toBeVisible()
@@ -137,14 +137,14 @@ test('declined and withdrawn stories are settled; both authors keep Pro', async 
   const [petra, zoe] = [await member(), await member()]
   const [unfit, back] = [await tell(petra, 'Petra'), await tell(zoe, 'Zoe')]
   expect((await zoe.api.post('/api/testimonials/own/hide')).status()).toBe(200)
-  const page = await open({ ...still, storageState: administrator.storageState })
+  const page = await open({ ...reducedMotion, storageState: administrator.storageState })
   await page.goto(stories)
 
   await test.step('with a reason', async () => {
     await card(page, unfit).getByRole('button', { name: 'Do not show the story of Petra' }).click()
     const dialog = page.getByRole('dialog', { name: 'Do not show the story of Petra?' })
     await expect(dialog).toContainText('The author keeps Pro.')
-    await dialog.getByLabel('Reason (optional)').fill(`It names your teacher. ${run}`)
+    await dialog.getByLabel('Reason (optional)').fill(`It names your teacher. ${runId}`)
     await inspect(page, 'review, story decline dialog')
     await page.setViewportSize({ width: 1280, height: 800 })
     await dialog.getByRole('button', { name: 'Do not show it' }).click()
@@ -179,7 +179,7 @@ test('declined and withdrawn stories are settled; both authors keep Pro', async 
     const mails = (await (await api.get('/api/dev/outbox')).json()) as OutboxMail[]
     const told = mails.filter(({ kind }) => kind === 'story-declined').map(({ to }) => to)
     expect(told.filter(to => [petra.person.email, zoe.person.email].includes(to))).toEqual([petra.person.email])
-    const her = await open({ ...still, storageState: petra.storageState })
+    const her = await open({ ...reducedMotion, storageState: petra.storageState })
     await her.goto('/testimonial')
     await expect(main(her).getByText('It names your teacher.')).toBeVisible()
     await expect(main(her).getByText('Pro is yours')).toBeVisible()

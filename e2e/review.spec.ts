@@ -1,11 +1,11 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
 import type { approvedTestimonials, pendingTestimonials } from '#contract/endpoints/testimonials.ts'
-import { inspect, still } from './support/inspect.ts'
+import { inspect, reducedMotion } from './support/inspect.ts'
 import { tabTo } from './support/keyboard.ts'
 import type { Member } from './support/people.ts'
 import { expect, test } from './support/reviewer.ts'
-import { card, enter, main, messages, photoSent, reviewerEmail, run } from './support/reviews.ts'
+import { card, main, messages, reviewerEmail, runId, signInAsReviewer, uploadPhoto } from './support/reviews.ts'
 
 interface Sent {
   firstName: string
@@ -31,17 +31,17 @@ async function idOf(api: APIRequestContext, search: string): Promise<string> {
 
 test('guest testimonials are approved, rejected and deleted, and logged', async ({ open, reviewer: api, request }) => {
   test.slow()
-  const words = `review ${run}`
-  const photoS3Key = await photoSent(request, 'marketing-testimonials')
+  const words = `review ${runId}`
+  const photoS3Key = await uploadPhoto(request, 'marketing-testimonials')
   const ines = { firstName: 'Ines', jobTitle: 'Florist', photoS3Key }
   const good = await send(request, { ...ines, testimonialText: `It took a while. <b>It worked.</b> ${words}` })
   const bad = await send(request, { firstName: 'Bo', testimonialText: `Buy my course about something else. ${words}` })
   const gone = await send(request, { firstName: 'Cy', testimonialText: `The name of somebody else is in it. ${words}` })
   const ids = await Promise.all([good, bad, gone].map(text => idOf(api, text)))
 
-  const page = await open(still)
-  await enter(page)
-  const stale = await open({ ...still, storageState: await page.context().storageState() })
+  const page = await open(reducedMotion)
+  await signInAsReviewer(page)
+  const stale = await open({ ...reducedMotion, storageState: await page.context().storageState() })
 
   await test.step('the link is in the settings', async () => {
     await page.goto('/settings')
@@ -174,7 +174,7 @@ test('a list that fails to load, an empty one, and a photo whose URL expired', a
   administrator,
   request,
 }) => {
-  const page = await open({ ...still, storageState: administrator.storageState })
+  const page = await open({ ...reducedMotion, storageState: administrator.storageState })
   const list = /\/api\/admin\/marketing-testimonials\/pending/
   let asked = 0
   await page.route(list, route => {
@@ -195,10 +195,10 @@ test('a list that fails to load, an empty one, and a photo whose URL expired', a
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.unroute(list)
 
-  const photoS3Key = await photoSent(request, 'marketing-testimonials')
+  const photoS3Key = await uploadPhoto(request, 'marketing-testimonials')
   const text = await send(request, {
     firstName: 'Dee',
-    testimonialText: `With a photo of mine. photo ${run}`,
+    testimonialText: `With a photo of mine. photo ${runId}`,
     photoS3Key,
   })
   let read = 0
@@ -206,7 +206,7 @@ test('a list that fails to load, an empty one, and a photo whose URL expired', a
     if (list.test(response.url()) && response.url().includes('search')) read += 1
   })
   await page.route('**/api/files/**', route => route.fulfill({ status: 404, body: '' }))
-  await page.goto(`/admin/testimonials?search=${encodeURIComponent(`photo ${run}`)}`)
+  await page.goto(`/admin/testimonials?search=${encodeURIComponent(`photo ${runId}`)}`)
   await expect(card(page, text).getByText('The photo could not be loaded.')).toBeVisible()
   await expect.poll(() => read).toBe(2)
   await page.unroute('**/api/files/**')
@@ -217,10 +217,10 @@ test('a long list has pages, and emptying the last page shows the one before', a
   administrator,
   request,
 }) => {
-  const words = `pages ${run}`
+  const words = `pages ${runId}`
   for (let place = 1; place <= 21; place++)
     await send(request, { firstName: 'Pat', testimonialText: `Number ${place} of many. ${words}` })
-  const page = await open({ ...still, storageState: administrator.storageState })
+  const page = await open({ ...reducedMotion, storageState: administrator.storageState })
   await page.goto(`/admin/testimonials?search=${encodeURIComponent(words)}`)
   await expect(card(page, `Number 20 of many.`)).toBeVisible()
   await expect(card(page, `Number 21 of many.`)).toBeHidden()
@@ -250,7 +250,7 @@ test('all reports of an ad are read and it is removed', async ({ open, member, a
   expect((await report(ann, 'closed', 'They told me it is taken.')).status()).toBe(200)
   expect((await report(bea, 'fraud', 'They want my passport first.')).status()).toBe(200)
 
-  const page = await open({ ...still, storageState: administrator.storageState })
+  const page = await open({ ...reducedMotion, storageState: administrator.storageState })
   await page.goto('/admin/listing-reports')
   await expect(page).toHaveURL(/\/admin\/testimonials\?tab=reports$/)
   const its = main(page)
@@ -268,7 +268,7 @@ test('all reports of an ad are read and it is removed', async ({ open, member, a
 })
 
 test('for everybody else the page does not exist and nothing is requested', async ({ open, visit }) => {
-  const guest = await open(still)
+  const guest = await open(reducedMotion)
   await guest.goto('/admin/testimonials')
   await expect(guest).toHaveURL(/\/login\?next=%2Fadmin%2Ftestimonials$/)
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { inspect, still } from './support/inspect.ts'
+import { inspect, reducedMotion } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
-import { keptByGuest, submitByApi } from './support/quiz.ts'
+import { guestQuizStorage, submitByApi } from './support/quiz.ts'
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const viewButtons = (page: Page) => page.getByRole('button', { name: /^View Roadmap/ })
@@ -140,7 +140,10 @@ test('without tokens nothing opens, a URL spends nothing, and a failure can be r
 
 test('a guest whose careers fail to load is not told that there are none', async ({ open, server }) => {
   const localStorage = [{ name: 'latestAssessmentId', value: crypto.randomUUID() }]
-  const page = await open({ ...still, storageState: { cookies: [], origins: [{ origin: server.url, localStorage }] } })
+  const page = await open({
+    ...reducedMotion,
+    storageState: { cookies: [], origins: [{ origin: server.url, localStorage }] },
+  })
   await page.route('**/api/quiz/assessment/*', route => route.abort())
   await page.goto('/roadmap')
   await expect(page.getByRole('heading', { name: "We couldn't load your careers just now" })).toBeVisible()
@@ -148,13 +151,16 @@ test('a guest whose careers fail to load is not told that there are none', async
 })
 
 test('a guest sees saved careers and an invitation', async ({ open, playwright, server }) => {
-  const empty = await open(still)
+  const empty = await open(reducedMotion)
   await empty.goto('/roadmap')
   await expect(empty.getByRole('heading', { name: 'No Quiz Results' })).toBeVisible()
   const api = await playwright.request.newContext({ baseURL: server.url })
-  const localStorage = keptByGuest(await submitByApi(api))
+  const localStorage = guestQuizStorage(await submitByApi(api))
   await api.dispose()
-  const page = await open({ ...still, storageState: { cookies: [], origins: [{ origin: server.url, localStorage }] } })
+  const page = await open({
+    ...reducedMotion,
+    storageState: { cookies: [], origins: [{ origin: server.url, localStorage }] },
+  })
   await page.goto('/roadmap')
   await expect(page.getByRole('heading', { level: 1, name: 'Career Roadmaps' })).toBeVisible()
   await inspect(page, 'roadmaps of a guest')

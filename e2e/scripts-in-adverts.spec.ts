@@ -5,12 +5,12 @@ import type { Page } from '@playwright/test'
 import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
 import type { jobListings } from '#contract/endpoints/jobs.ts'
 import { minute } from '#contract/time.ts'
-import { still } from './support/inspect.ts'
+import { reducedMotion } from './support/inspect.ts'
 import { evil, texts } from './support/payloads.ts'
-import { watchQuiet } from './support/quiet.ts'
 import { test as base, expect } from './support/reviewer.ts'
 import { startServer } from './support/server.ts'
 import { leftOut, scriptsFor } from './support/text-fields.ts'
+import { watchSideEffects } from './support/watch-side-effects.ts'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 const buried = (text: string) => Array.from({ length: 6 }).reduce<string>(escaped, text)
@@ -79,8 +79,8 @@ test('scripts in ads, requirements and messages are shown as text and never run'
     expect(new URL(url).origin).toBe('https://jobs.example')
   }
 
-  const page = await open(still)
-  const expectQuiet = await watchQuiet(page, server.url)
+  const page = await open(reducedMotion)
+  const expectQuiet = await watchSideEffects(page, server.url)
   await test.step('a guest searches and reads ads', async () => {
     await page.goto('/job-alerts?career=Baker')
     await page.getByRole('button', { name: 'Accept' }).click()
@@ -122,8 +122,8 @@ test('scripts in ads, requirements and messages are shown as text and never run'
   })
 
   const { api, storageState } = await member({ quiz: true })
-  const hers = await open({ storageState, ...still })
-  const expectHersQuiet = await watchQuiet(hers, server.url)
+  const hers = await open({ storageState, ...reducedMotion })
+  const expectHersQuiet = await watchSideEffects(hers, server.url)
   await test.step('a member checks requirements, tracks and reports it', async () => {
     for (const { id, title } of listings.slice(0, 4)) {
       const today = new Date().toISOString().slice(0, 10)
@@ -145,8 +145,8 @@ test('scripts in ads, requirements and messages are shown as text and never run'
 
   await test.step('an administrator reads the reports', async () => {
     expect((await reviewer.get('/api/admin/listing-reports')).status()).toBe(200)
-    const desk = await open({ ...still, storageState: administrator.storageState })
-    const expectDeskQuiet = await watchQuiet(desk, server.url)
+    const desk = await open({ ...reducedMotion, storageState: administrator.storageState })
+    const expectDeskQuiet = await watchSideEffects(desk, server.url)
     await desk.goto('/admin/listing-reports')
     for (const { title } of listings.slice(0, 4)) await expect(main(desk).getByText(title).first()).toBeVisible()
     await expectDeskQuiet()

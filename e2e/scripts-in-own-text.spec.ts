@@ -4,11 +4,11 @@ import type { CoverLetterContent } from '#contract/endpoints/cover-letters.ts'
 import { type DocumentContent, fileFormats, type OwnDocument } from '#contract/endpoints/documents.ts'
 import type { InterviewContent } from '#contract/endpoints/interviews.ts'
 import type { Resume, ResumeContent } from '#contract/endpoints/resume.ts'
-import { still } from './support/inspect.ts'
+import { reducedMotion } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
 import { texts } from './support/payloads.ts'
-import { watchQuiet } from './support/quiet.ts'
 import { leftOut, scriptsFor, unknownFields } from './support/text-fields.ts'
+import { watchSideEffects } from './support/watch-side-effects.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const today = new Date().toISOString().slice(0, 10)
@@ -57,7 +57,7 @@ async function saveCareer(api: APIRequestContext): Promise<string> {
   return data.title
 }
 
-async function tellOfHerself(api: APIRequestContext): Promise<{ id: string; title: string }> {
+async function addEvidence(api: APIRequestContext): Promise<{ id: string; title: string }> {
   const item = (call: 'POST /api/evidence' | 'PUT /api/evidence/:id', kind: string) => ({
     kind,
     title: scriptsFor(`${call} title`),
@@ -77,7 +77,7 @@ async function tellOfHerself(api: APIRequestContext): Promise<{ id: string; titl
   return { id, title: data.title }
 }
 
-async function haveWritten(api: APIRequestContext): Promise<string[]> {
+async function generateDocuments(api: APIRequestContext): Promise<string[]> {
   const letter = {
     career: {
       title: scriptsFor('POST /api/generate-cover-letter career.title'),
@@ -261,15 +261,15 @@ test('everything users type is shown to them as typed and never runs', async ({ 
   const { api, storageState } = await member()
   await takeQuiz(api)
   const career = await saveCareer(api)
-  const item = await tellOfHerself(api)
-  const documents = await editAll(api, await haveWritten(api))
+  const item = await addEvidence(api)
+  const documents = await editAll(api, await generateDocuments(api))
   const story = await keepStories(api)
   const application = await track(api)
   const alert = await setAlert(api)
   expect(leftOut('member')).toEqual([])
 
-  const page = await open({ storageState, ...still })
-  const expectQuiet = await watchQuiet(page, server.url)
+  const page = await open({ storageState, ...reducedMotion })
+  const expectQuiet = await watchSideEffects(page, server.url)
   const look = (path: string, ...shown: string[]) =>
     test.step(path, async () => {
       await page.goto(path)

@@ -6,16 +6,16 @@ import type { ErrorBody } from '#contract/endpoints/error-body.ts'
 import type { pendingTestimonials } from '#contract/endpoints/testimonials.ts'
 import { type ErrorCode, errorCatalogue } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
-import { usualPace } from '#contract/roadmaps.ts'
+import { defaultPace } from '#contract/roadmaps.ts'
 import { tokenCosts } from '#contract/tokens.ts'
 import { storyForm, storyOf } from '#server/testing/stories.ts'
-import { still } from './support/inspect.ts'
+import { reducedMotion } from './support/inspect.ts'
 import { texts } from './support/payloads.ts'
 import type { Member } from './support/people.ts'
-import { watchQuiet } from './support/quiet.ts'
 import { expect, test } from './support/reviewer.ts'
-import { card, decide, enter, main, photoSent, run, tell } from './support/reviews.ts'
+import { card, decide, main, runId, signInAsReviewer, tell, uploadPhoto } from './support/reviews.ts'
 import { type FormedField, leftOut, scriptsFor, type TextField } from './support/text-fields.ts'
+import { watchSideEffects } from './support/watch-side-effects.ts'
 
 /** Part of every name, so that lists can be filtered by it. */
 const inAll = 'broken=alert(1)'
@@ -24,7 +24,7 @@ const room = limits.testimonial.name - inAll.length - 1
 const more = (text: string, field: TextField, most: number) => `${text} ${scriptsFor(field, most - text.length - 1)}`
 
 async function sendWords(api: APIRequestContext, place: string): Promise<string> {
-  const photoS3Key = await photoSent(api, 'marketing-testimonials')
+  const photoS3Key = await uploadPhoto(api, 'marketing-testimonials')
   const firstName = nameWith(scriptsFor('POST /api/marketing-testimonials firstName', room))
   const jobTitle = scriptsFor('POST /api/marketing-testimonials jobTitle')
   const testimonialText = more(`${place} ${firstName}`, 'POST /api/marketing-testimonials testimonialText', 900)
@@ -46,13 +46,13 @@ async function decideOnWords(
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-interface Teller extends Member {
+interface StoryAuthor extends Member {
   payload: string
   reason: string
 }
 
-async function tellers(member: () => Promise<Member>, act?: 'decline' | 'reject'): Promise<Teller[]> {
-  const teller = async (): Promise<Teller> => ({
+async function storyAuthors(member: () => Promise<Member>, act?: 'decline' | 'reject'): Promise<StoryAuthor[]> {
+  const teller = async (): Promise<StoryAuthor> => ({
     ...(await member()),
     payload: nameWith(scriptsFor('POST /api/testimonials/submit name', room)),
     reason: act ? scriptsFor(`PATCH /api/admin/testimonials/:id/${act} reason`) : '',
@@ -60,11 +60,11 @@ async function tellers(member: () => Promise<Member>, act?: 'decline' | 'reject'
   return [await teller(), await teller()]
 }
 
-async function tellAll(all: readonly Teller[]): Promise<void> {
+async function submitAllStories(all: readonly StoryAuthor[]): Promise<void> {
   for (const teller of all)
     await tell(teller, teller.payload, {
       story: more(
-        `${storyOf(teller.person.email)} ${storyOf(run + teller.person.email)}`,
+        `${storyOf(teller.person.email)} ${storyOf(runId + teller.person.email)}`,
         'POST /api/testimonials/submit story',
         800,
       ),
@@ -74,7 +74,7 @@ async function tellAll(all: readonly Teller[]): Promise<void> {
 }
 
 /** Opens each email as a page without a policy, as a careless mail client would. */
-async function readMails(page: Page, { person, reason }: Teller, expectQuiet: () => Promise<void>): Promise<void> {
+async function readMails(page: Page, { person, reason }: StoryAuthor, expectQuiet: () => Promise<void>): Promise<void> {
   const mails = (await (await page.request.get('/api/dev/outbox')).json()) as OutboxMail[]
   const hers = mails.filter(({ to }) => to === person.email)
   expect(hers.map(({ text }) => text.replace(/\s+/g, ' ')).join()).toContain(reason.slice(0, 20))
@@ -105,27 +105,27 @@ test('scripts in text are shown as typed on every page and run on none', async (
   server,
 }) => {
   test.slow()
-  const [shown, waiting] = [await tellers(member), await tellers(member)]
-  const [declined, rejected] = [await tellers(member, 'decline'), await tellers(member, 'reject')]
-  await tellAll([...shown, ...waiting, ...declined, ...rejected])
+  const [shown, waiting] = [await storyAuthors(member), await storyAuthors(member)]
+  const [declined, rejected] = [await storyAuthors(member, 'decline'), await storyAuthors(member, 'reject')]
+  await submitAllStories([...shown, ...waiting, ...declined, ...rejected])
   for (const { person } of shown) await decide(reviewer, person.email, 'approve')
   for (const { person, reason } of declined) await decide(reviewer, person.email, 'decline', { reason })
   for (const { person, reason } of rejected) await decide(reviewer, person.email, 'reject', { reason })
   const published: string[] = []
   const unread: string[] = []
   for (let times = 0; times < 4; times++) {
-    published.push(await sendWords(request, `Published ${run} ${times}.`))
-    await decideOnWords(reviewer, `Published ${run} ${times}.`, 'approve')
+    published.push(await sendWords(request, `Published ${runId} ${times}.`))
+    await decideOnWords(reviewer, `Published ${runId} ${times}.`, 'approve')
     unread.push(await sendWords(request, 'Waiting.'))
   }
   const refused = await member()
-  await sendWords(refused.api, `Refused ${run}.`)
+  await sendWords(refused.api, `Refused ${runId}.`)
   const reason = scriptsFor('PATCH /api/admin/marketing-testimonials/:id/reject reason')
-  await decideOnWords(reviewer, `Refused ${run}.`, 'reject', { reason })
+  await decideOnWords(reviewer, `Refused ${runId}.`, 'reject', { reason })
   expect(leftOut('reviews')).toEqual([])
 
-  const page = await open(still)
-  const expectQuiet = await watchQuiet(page, server.url)
+  const page = await open(reducedMotion)
+  const expectQuiet = await watchSideEffects(page, server.url)
 
   await test.step('to everybody', async () => {
     await page.goto('/')
@@ -139,7 +139,7 @@ test('scripts in text are shown as typed on every page and run on none', async (
     await expectQuiet()
   })
 
-  await enter(page)
+  await signInAsReviewer(page)
   const look = async (list: string, there: string, names: readonly string[], dialogs: readonly RegExp[]) => {
     for (const name of names) {
       await page.goto(`/admin/testimonials?${list}&search=${encodeURIComponent(name)}`)
@@ -150,7 +150,7 @@ test('scripts in text are shown as typed on every page and run on none', async (
       await openDialogs(page, name, dialogs, expectQuiet)
     }
   }
-  const names = (of: readonly Teller[]) => of.map(({ payload }) => payload)
+  const names = (of: readonly StoryAuthor[]) => of.map(({ payload }) => payload)
   await test.step('to an administrator, in each dialog', async () => {
     await look('show=pending', 'Waiting.', unread, [/^Reject/])
     await look('show=published', 'Published', published, [])
@@ -167,8 +167,8 @@ test('scripts in text are shown as typed on every page and run on none', async (
 
   await test.step('to the author, on pages and in emails', async () => {
     for (const teller of [...declined, ...rejected, { ...refused, reason }]) {
-      const hers = await open({ ...still, storageState: teller.storageState })
-      const expectHersQuiet = await watchQuiet(hers, server.url)
+      const hers = await open({ ...reducedMotion, storageState: teller.storageState })
+      const expectHersQuiet = await watchSideEffects(hers, server.url)
       await hers.goto('payload' in teller ? '/testimonial' : '/testimonials')
       await expect(main(hers)).toContainText(teller.reason)
       await expectHersQuiet()
@@ -195,7 +195,7 @@ function sendInFormed({ api, person }: Member, script: string) {
     'POST /api/job-alerts timeZone': api.post('/api/job-alerts', { data: { ...alert, timeZone: script } }),
     'PATCH /api/job-alerts/:id timeZone': api.patch(`/api/job-alerts/${randomUUID()}`, { data: { timeZone: script } }),
     'PUT /api/roadmaps/:slug/pace startDate': api.put('/api/roadmaps/baker/pace', {
-      data: { hoursPerWeek: usualPace, startDate: script },
+      data: { hoursPerWeek: defaultPace, startDate: script },
     }),
     'POST /api/generate-roadmap careerTitle': api.post('/api/generate-roadmap', { data: { careerTitle: script } }),
     'POST /api/testimonials/submit email': story('email'),

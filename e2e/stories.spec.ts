@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts'
 import { makePhoto } from '#server/testing/storage.ts'
 import { storyForm, storyOf } from '#server/testing/stories.ts'
 import { watchFaults } from './support/faults.ts'
-import { inspect, still } from './support/inspect.ts'
+import { inspect, reducedMotion } from './support/inspect.ts'
 import { tabTo } from './support/keyboard.ts'
 import { readUser } from './support/people.ts'
 import { expect, test } from './support/reviewer.ts'
@@ -308,14 +308,14 @@ test('a paying member is told that a story does not end the subscription', async
 })
 
 test('a guest is sent to sign in and back', async ({ open }) => {
-  const page = await open(still)
+  const page = await open(reducedMotion)
   await page.goto('/testimonial')
   await expect(page).toHaveURL(/\/login\?next=%2Ftestimonial$/)
 })
 
 test('a guest testimonial is listed after approval and gone after removal', async ({ open, reviewer, request }) => {
   test.slow()
-  const page = await open(still)
+  const page = await open(reducedMotion)
   await page.route('**/api/marketing-testimonials/approved', route => route.abort())
   await page.goto('/testimonials')
   await page.getByRole('button', { name: 'Accept' }).click()
@@ -386,7 +386,7 @@ test('a guest testimonial is listed after approval and gone after removal', asyn
   })
 
   await test.step('then it is listed with its photo as plain text', async () => {
-    const other = await open(still)
+    const other = await open(reducedMotion)
     await other.goto('/testimonials')
     const card = main(other).getByRole('listitem').filter({ hasText: text })
     await expect(card).toBeVisible()
@@ -402,7 +402,7 @@ test('a guest testimonial is listed after approval and gone after removal', asyn
   await test.step('removed, it is gone', async () => {
     const { id } = (await approved(request)).testimonials.find(each => each.testimonialText === text) ?? {}
     expect((await reviewer.delete(`/api/admin/marketing-testimonials/${id}`)).status()).toBe(200)
-    const other = await open(still)
+    const other = await open(reducedMotion)
     await other.goto('/testimonials')
     await expect(main(other).getByRole('form', { name: 'Share Your Story' })).toBeVisible()
     await expect(main(other).getByText('Loading stories...')).toBeHidden()

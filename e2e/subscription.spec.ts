@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { type BillingInterval, formatPrice, proPrices, retentionPrices } from '#contract/prices.ts'
-import { inspect, still } from './support/inspect.ts'
+import { inspect, reducedMotion } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
 import { readUser } from './support/people.ts'
@@ -29,7 +29,7 @@ test('a subscription is canceled past an offer, by keyboard; the paid time stays
   await subscribe(api, 'monthly')
   const { currentPeriodEnd } = await readUser(api)
   const lastDay = longDay(currentPeriodEnd)
-  const page = await open({ storageState, ...still })
+  const page = await open({ storageState, ...reducedMotion })
   await page.goto('/settings')
   await main(page).getByRole('link', { name: 'Subscription' }).press('Enter')
   await expect(main(page).getByText('Next billing date')).toBeVisible()
@@ -85,7 +85,7 @@ test('a subscription is canceled past an offer, by keyboard; the paid time stays
 test('without an offer canceling takes one confirmed step and leads home', async ({ open, member }) => {
   const { storageState, api } = await member()
   await subscribe(api, 'annual')
-  const page = await open({ storageState, ...still })
+  const page = await open({ storageState, ...reducedMotion })
   await page.route('**/api/admin/check-cancellation-offer', route => route.abort())
   await page.goto('/settings/subscription')
   await main(page).getByRole('button', { name: 'Cancel Subscription' }).click()
@@ -110,7 +110,7 @@ test('without an offer canceling takes one confirmed step and leads home', async
 test('the retention offer is accepted once and not offered again', async ({ open, member }) => {
   const { storageState, api } = await member()
   await subscribe(api, 'monthly')
-  const page = await open({ storageState, ...still })
+  const page = await open({ storageState, ...reducedMotion })
   await page.goto('/settings/subscription')
   await main(page).getByRole('button', { name: 'Cancel Subscription' }).click()
   await dialog(page).getByRole('button', { name: 'Take the offer' }).click()
@@ -130,7 +130,7 @@ test('the retention offer is accepted once and not offered again', async ({ open
 test('withdrawing from a purchase ends it and refunds it', async ({ open, member }) => {
   const { storageState, api, person } = await member()
   await subscribe(api, 'annual')
-  const page = await open({ storageState, ...still })
+  const page = await open({ storageState, ...reducedMotion })
   await page.goto('/settings/subscription')
   await main(page)
     .getByRole('button', { name: /^Withdraw from contract here/ })
@@ -155,7 +155,7 @@ test('withdrawing from a purchase ends it and refunds it', async ({ open, member
 
 test('on Standard the page shows the plan, the token history and nothing to cancel', async ({ open, member }) => {
   const { storageState } = await member({ saved: 1, balance: 4 })
-  const page = await open({ storageState, ...still })
+  const page = await open({ storageState, ...reducedMotion })
   await page.goto('/settings')
   await main(page)
     .getByRole('link', { name: /^Where my tokens went/ })

@@ -1,8 +1,8 @@
-import { inspect, still } from './support/inspect.ts'
+import { inspect, reducedMotion } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
 
 test('a guest is told what each tool needs, and a member goes on', async ({ open, member }) => {
-  const guest = await open(still)
+  const guest = await open(reducedMotion)
   await guest.goto('/tools')
   await guest.getByRole('button', { name: 'Accept' }).click()
   await inspect(guest, 'tools')
@@ -23,7 +23,7 @@ test('a guest is told what each tool needs, and a member goes on', async ({ open
   }
 
   const { storageState, results } = await member({ quiz: true })
-  const page = await open({ storageState, ...still, viewport: { width: 1280, height: 800 } })
+  const page = await open({ storageState, ...reducedMotion, viewport: { width: 1280, height: 800 } })
   await page.goto('/tools')
   await expect(page.getByRole('link', { name: /^My documents/ })).toBeVisible()
   await page.getByRole('button', { name: /^Interview Prep/ }).click()

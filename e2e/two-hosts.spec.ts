@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { newPerson, type Person, signInButton } from './support/people.ts'
+import { createPerson, type Person, signInButton } from './support/people.ts'
 import { takeQuiz } from './support/quiz.ts'
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
@@ -31,7 +31,7 @@ test('who signs up on the marketing host arrives at the app: signed in, with her
     await expect(page).toHaveURL(`${server.marketingUrl}/quizresults`)
     const title = await page.getByRole('article').getByRole('heading', { level: 2 }).innerText()
     await page.getByRole('button', { name: 'View Job' }).first().click()
-    await signUp(page, newPerson('Nora'))
+    await signUp(page, createPerson('Nora'))
     await expect(page.getByText('Account Created!')).toBeVisible()
     return title
   })
@@ -67,7 +67,7 @@ test('from its register page she registers at the app, and nobody who is signed 
   const page = await open({ baseURL: server.marketingUrl })
   await page.goto('/register')
   await expect(page).toHaveURL(`${server.url}/register`)
-  await signUp(page, newPerson('Olga'))
+  await signUp(page, createPerson('Olga'))
   await page.waitForURL(`${server.url}/dashboard`)
   await expect(page.getByRole('heading', { level: 1, name: 'Hi Olga' })).toBeVisible()
 
@@ -85,7 +85,7 @@ test('from its register page she registers at the app, and nobody who is signed 
     await guest.goto('/')
     await roadmaps(guest).click()
     await expect(guest).toHaveURL(`${server.url}/register?next=%2Froadmap`)
-    await signUp(guest, newPerson('Rosa'))
+    await signUp(guest, createPerson('Rosa'))
     await guest.waitForURL(`${server.url}/roadmap`)
     await expect(guest.getByRole('main').getByRole('heading', { name: best })).toBeVisible()
   })
@@ -99,7 +99,7 @@ test('from its register page she registers at the app, and nobody who is signed 
   await expect(hers).toHaveURL(`${server.url}/roadmap`)
   await hers.goto(`${server.marketingUrl}/quizresults`)
   await hers.getByRole('button', { name: 'View Job' }).first().click()
-  await signUp(hers, newPerson('Pia'))
+  await signUp(hers, createPerson('Pia'))
   await hers.waitForURL(`${server.url}/dashboard`)
   await expect(hers.getByRole('heading', { level: 1, name: 'Hi Mara' })).toBeVisible()
   await expect(messages(hers)).toContainText(`You are signed in as ${person.username}`)

@@ -23,7 +23,7 @@ const mostFilesInRoom = 12
 const vague = /^(utils?|helpers?|common|misc|lib|shared|manager|constants)$/
 
 /** The heartbeat of a generation ends with the request that it belongs to. */
-const ownTimer = join('server', 'documents', 'generations', 'open-generations.ts')
+const ownTimer = join('server', 'documents', 'generations', 'create-generations.ts')
 
 const problems: string[] = []
 const files = ['contract', 'server', 'web'].flatMap(floor => sourcesIn(join(root, floor)))

@@ -71,7 +71,7 @@ test('rows kept for a reason must lose their user, and no others may stay', () =
   })
   const told = { table: letters, owner: letters.userId, section: 'mails', withheld: {}, orderedBy: letters.id } as const
   expect(problemsWith(letters, told)).toEqual(['letters.user_id does not cascade when the account is deleted'])
-  expect(problemsWith(letters, { ...told, staysBecause: 'the law asks for it' })).toEqual([])
+  expect(problemsWith(letters, { ...told, retentionReason: 'the law asks for it' })).toEqual([])
   const notes = pgTable('notes', { id: uuid('id').primaryKey(), userId: cascading() })
   const kept = { ...told, table: notes, owner: notes.userId, orderedBy: notes.id, staysBecause: 'we like them' }
   expect(problemsWith(notes, kept)).toEqual(['notes stays when the account is deleted, and user_id is not emptied'])

@@ -23,20 +23,22 @@ export function findProblems(tables: PgTable[], register: readonly PersonalTable
   return [
     ...ofPeople
       .filter(table => !getTableConfig(table).foreignKeys.some(key => key.onDelete === 'cascade' && pointsToUser(key)))
-      .filter(table => !(losesHer(table) && register.some(each => each.table === table && each.staysBecause)))
+      .filter(
+        table => !(losesUserReference(table) && register.some(each => each.table === table && each.retentionReason)),
+      )
       .map(table => `${nameOf(table)}.user_id does not cascade when the account is deleted`),
     ...register
-      .filter(({ table, staysBecause }) => staysBecause && !losesHer(table))
+      .filter(({ table, retentionReason: staysBecause }) => staysBecause && !losesUserReference(table))
       .map(({ table }) => `${nameOf(table)} stays when the account is deleted, and user_id is not emptied`),
     ...[...ofPeople, schema.users]
       .filter(table => !register.some(personal => personal.table === table))
       .map(table => `${nameOf(table)} is not in the register: no export tells of it`),
-    ...untoldParts(register),
+    ...unexportedParts(register),
     ...register.flatMap(problemsOf),
   ]
 }
 
-function untoldParts(register: readonly PersonalTable[]): string[] {
+function unexportedParts(register: readonly PersonalTable[]): string[] {
   return register.flatMap(({ table, only }) =>
     (only?.of ?? [])
       .filter(value => !register.some(each => each.table === table && (!each.only || each.only.is === value)))
@@ -68,7 +70,7 @@ function nameOf(table: PgTable): string {
   return getTableConfig(table).name
 }
 
-function losesHer(table: PgTable): boolean {
+function losesUserReference(table: PgTable): boolean {
   return getTableConfig(table).foreignKeys.some(key => key.onDelete === 'set null' && pointsToUser(key))
 }
 

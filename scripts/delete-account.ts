@@ -6,7 +6,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { readEnv } from '#server/platform/env.ts'
-import { nameSupport } from '#server/platform/mail/support-address.ts'
+import { setSupportAddress } from '#server/platform/mail/support-address.ts'
 import { openPayments } from '#server/platform/payments/open-payments.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
@@ -42,7 +42,7 @@ async function isTypedAgain(address: string): Promise<boolean> {
 
 async function deleteFor(address: string): Promise<void> {
   const env = readEnv()
-  nameSupport(env.mailSender.support)
+  setSupportAddress(env.mailSender.support)
   const db = await openDatabase(env, join(import.meta.dirname, '..'))
   try {
     const { provider: payments } = await openPayments(env, db, systemClock)

@@ -11,40 +11,40 @@ export const noChromium =
  * @returns undefined if none is available
  */
 export async function findChromium(): Promise<string | undefined> {
-  return standing() ?? (await playwrights()) ?? (await downloaded()) ?? fromDebian()
+  return installedChromium() ?? (await playwrightChromium()) ?? (await downloadChromium()) ?? installFromDebian()
 }
 
-function standing(): string | undefined {
+function installedChromium(): string | undefined {
   const wanted = process.env.CHROME_PATH
-  if (wanted) return works(wanted) ? wanted : undefined
+  if (wanted) return canStart(wanted) ? wanted : undefined
   const folders = (process.env.PATH ?? '').split(delimiter)
-  return names.flatMap(name => folders.map(folder => join(folder, name))).find(works)
+  return names.flatMap(name => folders.map(folder => join(folder, name))).find(canStart)
 }
 
-async function playwrights(): Promise<string | undefined> {
+async function playwrightChromium(): Promise<string | undefined> {
   const { chromium } = await import('@playwright/test')
   const path = chromium.executablePath()
-  return works(path) ? path : undefined
+  return canStart(path) ? path : undefined
 }
 
-function downloaded(): Promise<string | undefined> {
+function downloadChromium(): Promise<string | undefined> {
   console.log("No Chromium found. Trying Playwright's download …")
   const cli = join(import.meta.dirname, '..', 'node_modules', '@playwright', 'test', 'cli.js')
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore', timeout: 180_000 })
-  return playwrights()
+  return playwrightChromium()
 }
 
-function fromDebian(): string | undefined {
+function installFromDebian(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   console.log("Trying Debian's package …")
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const options = { stdio: 'ignore', timeout: 600_000, env } as const
   spawnSync('apt-get', ['update'], options)
   spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options)
-  return standing()
+  return installedChromium()
 }
 
 /** Some systems have a stub command that only points to an app store. */
-function works(path: string): boolean {
+function canStart(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 }

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 
-const patience = 60_000
+const timeout = 60_000
 const debianFolder = '/usr/lib/postgresql'
 
 interface Postgres {
@@ -57,7 +57,7 @@ export async function startPostgres({ forTests = false } = {}): Promise<Postgres
     rmSync(folder, { recursive: true, force: true })
     throw error
   }
-  letGo(guard)
+  detach(guard)
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
 }
 
@@ -114,7 +114,7 @@ function untilReady(guard: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let log = ''
     const fail = (why: string) => reject(new Error(`PostgreSQL did not start (${why}):\n${log.trim()}`))
-    const timer = setTimeout(fail, patience, `not ready after ${patience / 1000} s`)
+    const timer = setTimeout(fail, timeout, `not ready after ${timeout / 1000} s`)
     guard.once('error', error => fail(error.message))
     guard.once('close', code => fail(`ended with ${code}`))
     guard.stderr?.on('data', text => {
@@ -128,7 +128,7 @@ function untilReady(guard: ChildProcess): Promise<void> {
   })
 }
 
-function letGo(guard: ChildProcess): void {
+function detach(guard: ChildProcess): void {
   guard.stderr?.removeAllListeners('data').resume()
   guard.unref()
   for (const pipe of [guard.stdin, guard.stderr]) (pipe as { unref?(): void } | null)?.unref?.()

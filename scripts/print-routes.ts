@@ -14,10 +14,10 @@ if (process.argv.includes('--actors')) printActors()
 else
   print([
     ['method', 'path', 'who', 'how often'],
-    ...allEndpoints.map(({ method, path, who, limit }) => [method, path, who, limit ? inWords(limit) : '']),
+    ...allEndpoints.map(({ method, path, who, limit }) => [method, path, who, limit ? describeRules(limit) : '']),
   ])
 
-function inWords(limit: keyof typeof rateLimits): string {
+function describeRules(limit: keyof typeof rateLimits): string {
   const rules: readonly RateRule[] = rateLimits[limit]
   const words = ({ by, times, within }: RateRule) => `${times} in ${within / 60_000} min by ${by}`
   return rules.map(rule => words(rule) + (rule.beyond ? `, beyond that ${words(rule.beyond)}` : '')).join(', ')

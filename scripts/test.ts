@@ -5,7 +5,7 @@ import { changedFiles, changedSince, readJourneys, touchedJourneys } from './cha
 import { findChromium, noChromium } from './find-chromium.ts'
 import { startPostgres } from './postgres.ts'
 import { root, run } from './run.ts'
-import { failedJourneys, failedTests, type JourneyReport, type UnitReport } from './what-failed.ts'
+import { failedJourneys, failedTests, type JourneyReport, type UnitReport } from './summarize-failures.ts'
 
 /**
  * Runs the checks, by default all of them, and ends with what failed and "N passed, N failed".

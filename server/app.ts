@@ -19,21 +19,21 @@ import type { Deps } from './deps.ts'
 import { guardOutbox } from './dev/guard-outbox.ts'
 import { devRoutes } from './dev/routes.ts'
 import { exportRoutes } from './documents/exports/routes.ts'
-import { openGenerations } from './documents/generations/open-generations.ts'
+import { createGenerations } from './documents/generations/create-generations.ts'
 import { generationRoutes } from './documents/generations/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { evidenceRoutes } from './evidence/routes.ts'
 import { AppError } from './http/app-error.ts'
-import { refuseAddress, registerErrors } from './http/errors.ts'
+import { registerErrors, rejectMalformedUrl } from './http/errors.ts'
 import { fileRoutes } from './http/files.ts'
-import { refuseForeignHost, registerHeaders } from './http/headers.ts'
+import { registerHeaders, rejectForeignHost } from './http/headers.ts'
 import { originAt } from './http/hosts.ts'
 import { nativeOriginsOf } from './http/native-origins.ts'
 import { registerPages } from './http/pages.ts'
 import { rateLimiter } from './http/rate-limit.ts'
 import { registerRoutes, rejectUndeclaredRoutes } from './http/route.ts'
 import { type Readiness, serviceRoutes } from './http/service.ts'
-import { refuseForeignOrigin, type Sessions, sessionGates } from './http/session.ts'
+import { rejectForeignOrigin, type Sessions, sessionGates } from './http/session.ts'
 import { interviewRoutes } from './interviews/routes.ts'
 import { priceOf } from './jobs/price-listing.ts'
 import { requirementRoutes } from './jobs/requirements/routes.ts'
@@ -70,7 +70,7 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
     bodyLimit: limits.body.bytes,
     requestTimeout: 60_000,
     connectionTimeout: 150_000,
-    frameworkErrors: refuseAddress,
+    frameworkErrors: rejectMalformedUrl,
     trustProxy: options.trustProxy?.length ? options.trustProxy : false,
   })
   app.removeContentTypeParser('text/plain')
@@ -81,15 +81,15 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
   const nativeOrigins = nativeOriginsOf(options.nativeApps ?? false)
   registerHeaders(app, { secure, nativeOrigins })
   app.addHook('onRequest', async request => {
-    refuseForeignHost(request, hosts)
-    refuseForeignOrigin(request, originAt(request.host, deps), nativeOrigins)
+    rejectForeignHost(request, hosts)
+    rejectForeignOrigin(request, originAt(request.host, deps), nativeOrigins)
   })
   app.addHook('onSend', async (_request, reply) => {
     if (readiness.draining) reply.header('connection', 'close')
   })
   await app.register(cookies)
 
-  const generations = openGenerations(deps, app.log)
+  const generations = createGenerations(deps, app.log)
   app.addHook('preClose', () => generations.stop())
   const routes = [
     ...(await serviceRoutes(deps, readiness)),

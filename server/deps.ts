@@ -1,6 +1,6 @@
 import type { HostSetting } from '#contract/hosts.ts'
 import type { Catalogue } from './careers/read-catalogue.ts'
-import type { Ai } from './platform/ai/provider.ts'
+import type { AiService } from './platform/ai/provider.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import type { ListingSource } from './platform/listings/source.ts'
@@ -23,7 +23,7 @@ export interface Deps {
   devEmails?: ReadonlySet<string> | undefined
   payments?: PaymentProvider | undefined
   /** Undefined: built-in writers do all the work and nothing leaves the server. */
-  ai?: Ai | undefined
+  ai?: AiService | undefined
   sources?: readonly ListingSource[] | undefined
   files?: FileStore | undefined
   adminEmail?: string | undefined

@@ -27,7 +27,7 @@ export function greet({ env, root, db, providers: { payments, ai, sources, files
   else lines.push('  Database: PostgreSQL')
   if (env.smtpUrl) lines.push(`  Mail: through ${env.smtpUrl.hostname}`)
   else lines.push('  Mail: nothing is sent; read it at /dev/outbox. Set SMTP_URL to send.')
-  lines.push(`  Payments: ${payments.words}`)
+  lines.push(`  Payments: ${payments.description}`)
   if (ai) lines.push(`  AI: ${ai.service.name} at ${ai.service.host}, model ${ai.service.model}`)
   else lines.push('  AI: none, texts are written here from career data. Set AI_PROVIDER to use a service.')
   if (files.origin) lines.push(`  Photos: in a bucket at ${files.origin}`)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import { afterAll, describe, expect, inject, test } from 'vitest'
-import { type Child, freePort, heldPort, startNode, temporaryFolder } from '#server/testing/child.ts'
+import { type Child, freePort, reservePort, startNode, temporaryFolder } from '#server/testing/child.ts'
 import { runOnServer, withDatabase } from '#server/testing/database.ts'
 
 const folder = temporaryFolder()
@@ -19,7 +19,7 @@ const start = (env: Record<string, string>): Child => startNode(['server/main.ts
 async function started(env: Record<string, string> = {}): Promise<{ server: Child; port: number; origin: string }> {
   const port = await freePort()
   const server = start({ ...where, ...env, PORT: `${port}` })
-  await server.says(/is ready at/)
+  await server.waitForOutput(/is ready at/)
   return { server, port, origin: `http://localhost:${port}` }
 }
 
@@ -39,7 +39,7 @@ async function refusal(env: Record<string, string>): Promise<string> {
 
 test('the start prints its address, providers and demo account truthfully', async () => {
   const { server, origin } = await started()
-  await server.says(/Demo account/)
+  await server.waitForOutput(/Demo account/)
   expect(server.output()).toContain(origin)
   expect(server.output()).toContain(url ? 'Database: PostgreSQL' : `Database: embedded, in ${folder.path}`)
   expect(server.output()).toContain('Payments: simulated, nothing is really paid')
@@ -113,7 +113,7 @@ test('restarts on the same data after SIGKILL', async () => {
 
 describe('the start fails with a reason and exit code 1', () => {
   test('on a taken port, releasing the data', async () => {
-    const { port, release } = await heldPort()
+    const { port, release } = await reservePort()
     expect(await refusal({ ...where, PORT: `${port}` })).toContain(`Port ${port} is taken. Stop the other program`)
     await release()
     await started()
@@ -165,7 +165,7 @@ test.runIf(url)(
       FILES: 'disk',
     }
     const server = start({ ...where, ...production })
-    await server.says(/Database: PostgreSQL/)
+    await server.waitForOutput(/Database: PostgreSQL/)
     expect(server.output()).not.toContain('Demo account')
   },
   60_000,

@@ -6,7 +6,7 @@ import { styleText } from 'node:util'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import { paymentWebhook } from '#contract/endpoints/billing.ts'
-import { noteLostDigest } from './alerts/take-back.ts'
+import { revertLostDigest } from './alerts/revert-digest.ts'
 import { build } from './app.ts'
 import { seedDemoAccount } from './auth/seed-demo-account.ts'
 import { backgroundJobs } from './background-jobs.ts'
@@ -22,7 +22,7 @@ import type { Database } from './platform/db/database.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { type Env, isTrial, readEnv } from './platform/env.ts'
 import { deliverMails } from './platform/mail/deliver-mails.ts'
-import { nameSupport } from './platform/mail/support-address.ts'
+import { setSupportAddress } from './platform/mail/support-address.ts'
 import { loopbackOrigin } from './platform/payments/simulation-job.ts'
 import { StartError } from './platform/start-error.ts'
 import { openProviders, type Providers } from './providers.ts'
@@ -43,7 +43,7 @@ try {
 async function start(env: Env): Promise<void> {
   if (env.role !== 'all' && !env.databaseUrl)
     throw new StartError(`SERVER_ROLE=${env.role} needs DATABASE_URL: the embedded database serves one process`)
-  nameSupport(env.mailSender.support)
+  setSupportAddress(env.mailSender.support)
   const db = await openDatabase(env, root)
   try {
     const providers = await openProviders(env, db, root)
@@ -68,7 +68,7 @@ async function run(env: Env, db: Database, providers: Providers): Promise<void> 
   await listen(app, env)
   if (payments.unchecked) app.log.warn({ reason: payments.unchecked }, 'the prices at Stripe could not be compared yet')
 
-  const mailContext = { db, clock: systemClock, transport, host: publicUrl.hostname, onLost: noteLostDigest }
+  const mailContext = { db, clock: systemClock, transport, host: publicUrl.hostname, onLost: revertLostDigest }
   const simulation = payments.simulation?.provider
   const jobDeps = { ...deps, log: app.log, removals, deliver: () => deliverMails(mailContext), simulation }
   // A worker has no webhook of its own.

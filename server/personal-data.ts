@@ -2,12 +2,12 @@ import { accountData } from './account/export-own-data.ts'
 import { auditData, oldAudits } from './admin/export-own-data.ts'
 import { alertData, oldAlerted } from './alerts/export-own-data.ts'
 import { applicationData } from './applications/export-own-data.ts'
-import { authData, oldKeys } from './auth/export-own-data.ts'
+import { authData, credentialRemovals } from './auth/export-own-data.ts'
 import { billingData, oldPayments } from './billing/export-own-data.ts'
 import { careerData, oldResults } from './careers/export-own-data.ts'
 import { documentData, oldDocuments } from './documents/export-own-data.ts'
 import { evidenceData } from './evidence/export-own-data.ts'
-import { removeOldLimits } from './http/rate-limit.ts'
+import { deleteExpiredLimits } from './http/rate-limit.ts'
 import { interviewData } from './interviews/export-own-data.ts'
 import { jobData } from './jobs/export-own-data.ts'
 import { aiUsageData, oldAiUsage } from './platform/ai/usage.ts'
@@ -57,7 +57,7 @@ export const personalTables: readonly PersonalTable[] = [
 
 /** Retention removals in order, as promised in the privacy policy. */
 export const removals: readonly Removal[] = [
-  ...oldKeys,
+  ...credentialRemovals,
   oldResults,
   oldQuizzes,
   {
@@ -69,7 +69,7 @@ export const removals: readonly Removal[] = [
   },
   ...oldDocuments,
   oldAlerted,
-  { what: 'ended rate limits', remove: removeOldLimits },
+  { what: 'ended rate limits', remove: deleteExpiredLimits },
   ...oldPayments,
   ...oldTestimonials,
   oldAiUsage,

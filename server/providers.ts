@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Ai } from './platform/ai/provider.ts'
+import type { AiService } from './platform/ai/provider.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Env } from './platform/env.ts'
@@ -16,7 +16,7 @@ export interface Providers {
   payments: Payments
   files: FileStore
   /** undefined: texts are written without a service. */
-  ai: Ai | undefined
+  ai: AiService | undefined
   sources: readonly ListingSource[]
   transport: Transport
 }
@@ -36,7 +36,7 @@ async function openTransport({ smtpUrl, mailSender }: Env): Promise<Transport> {
   return (await import('./platform/mail/smtp.ts')).openSmtp(smtpUrl, mailSender)
 }
 
-async function openAiService({ ai }: Env, db: Database): Promise<Ai | undefined> {
+async function openAiService({ ai }: Env, db: Database): Promise<AiService | undefined> {
   if (!ai) return undefined
-  return (await import('./platform/ai/open-ai.ts')).openAi(ai, { db, clock: systemClock })
+  return (await import('./platform/ai/create-ai-service.ts')).createAiService(ai, { db, clock: systemClock })
 }

@@ -41,7 +41,7 @@ export default [
       route('job-alerts', 'jobs/job-alerts-page.tsx'),
       route('jobs/sample', 'jobs/sample-page.tsx'),
       route('jobs/:id', 'jobs/listing-page.tsx'),
-      route('check-message', 'jobs/shield/check-message-page.tsx'),
+      route('check-message', 'jobs/fraud/check-message-page.tsx'),
     ]),
     route('deep-dive', 'careers/deep-dive-page.tsx'),
     route('email-results', 'results/email-results-page.tsx'),

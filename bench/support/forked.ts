@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { atEnd } from './temporary.ts'
+import { onProcessExit } from './temporary.ts'
 
 export function forked(module: string, ...args: string[]) {
   const child = fork(new URL(module), args)
-  return { child, stop: atEnd(() => child.kill()) }
+  return { child, stop: onProcessExit(() => child.kill()) }
 }
 
 /** @throws when the child exits instead. */

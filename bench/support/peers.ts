@@ -9,7 +9,7 @@ import { type QuestionTerm, questionTerms, salaryBands, weightsOf } from '#serve
  */
 type Tagged = Record<QuestionTerm, (entry: CareerEntry, answers: QuizAnswers) => boolean[]>
 
-const clearly = 0.5
+const threshold = 0.5
 const levels: Record<CareerEntry['facts']['entryEducation'], QuizAnswers['education']> = {
   none: 'high-school',
   'high-school': 'high-school',
@@ -23,20 +23,20 @@ const levels: Record<CareerEntry['facts']['entryEducation'], QuizAnswers['educat
 const places: Record<QuizAnswers['workLocation'][number], (facts: CareerEntry['facts']) => boolean> = {
   'fully-remote': ({ telework }) => telework.percent >= 50,
   hybrid: ({ telework }) => telework.percent >= 20,
-  'in-office': ({ telework, fit }) => telework.percent < 50 && fit.field < clearly,
-  'field-work': ({ fit }) => fit.field >= clearly,
+  'in-office': ({ telework, fit }) => telework.percent < 50 && fit.field < threshold,
+  'field-work': ({ fit }) => fit.field >= threshold,
 }
 
 const tagged: Tagged = {
-  vibes: ({ facts }, { workVibes }) => workVibes.map(vibe => facts.fit.vibes[vibe] >= clearly),
-  values: ({ facts }, { values }) => values.map(value => facts.fit.values[value] >= clearly),
+  vibes: ({ facts }, { workVibes }) => workVibes.map(vibe => facts.fit.vibes[vibe] >= threshold),
+  values: ({ facts }, { values }) => values.map(value => facts.fit.values[value] >= threshold),
   education: ({ facts }, { education }) => [levels[facts.entryEducation] === education],
   salary: ({ facts }, { salary }) => {
     const [from, to] = salaryBands[salary]
     return [facts.pay.median >= from && facts.pay.median < to]
   },
   location: ({ facts }, { workLocation }) => workLocation.map(place => places[place](facts)),
-  hours: ({ facts }, { weeklyHours }) => weeklyHours.map(hours => facts.fit.hours[hours] >= clearly),
+  hours: ({ facts }, { weeklyHours }) => weeklyHours.map(hours => facts.fit.hours[hours] >= threshold),
 }
 
 export const countTags = (entry: CareerEntry, answers: QuizAnswers): number =>

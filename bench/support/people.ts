@@ -14,12 +14,12 @@ export async function signedIn(app: FastifyInstance): Promise<Record<string, str
 }
 
 /** Returns a bearer token of the demo account, which is issued to clients that are not pages. */
-export async function demoPerson(url: string): Promise<Record<string, string>> {
+export async function demoUserHeaders(url: string): Promise<Record<string, string>> {
   const body = JSON.stringify({ username: 'demo', password: 'Demo-account-1' })
   return byToken(await fetch(url + logIn.path, { method: logIn.method, headers: json, body }))
 }
 
-export async function newPerson(url: string, username: string): Promise<Record<string, string>> {
+export async function newUserHeaders(url: string, username: string): Promise<Record<string, string>> {
   const password = 'Measured-1'
   const body = JSON.stringify({ username, email: `${username}@example.org`, password, confirmPassword: password })
   return byToken(await fetch(url + register.path, { method: register.method, headers: json, body }))

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../../scripts/postgres.ts'
-import { atEnd } from './temporary.ts'
-import { endOf, untilReady } from './until-ready.ts'
+import { onProcessExit } from './temporary.ts'
+import { waitForExit, waitUntilReady } from './wait-until-ready.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -13,12 +13,12 @@ export async function startServer(settings: Record<string, string>) {
   const child = spawn(process.execPath, startArguments(), {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...withoutOurs(), ...settings, PORT: String(port) },
+    env: { ...cleanEnvironment(), ...settings, PORT: String(port) },
   })
-  const kill = atEnd(() => child.kill('SIGKILL'))
-  const ended = endOf(child)
+  const kill = onProcessExit(() => child.kill('SIGKILL'))
+  const ended = waitForExit(child)
   const url = `http://localhost:${port}`
-  await untilReady(url, ended, 60_000)
+  await waitUntilReady(url, ended, 60_000)
   return {
     url,
     port,
@@ -36,7 +36,7 @@ function startArguments(): string[] {
 }
 
 /** Removes variables that would change how the product runs or which Node and packages it finds. */
-export function withoutOurs(): Record<string, string | undefined> {
+export function cleanEnvironment(): Record<string, string | undefined> {
   const settings = ['DATABASE_URL', 'DATA_DIR', 'HOST', 'PUBLIC_URL', 'TRUST_PROXY', 'NODE_ENV', 'NODE_OPTIONS']
   const kept = Object.entries(process.env).filter(([name]) => !settings.includes(name) && !/^npm_/i.test(name))
   const path = process.env.PATH?.split(':').filter(folder => !folder.includes('node_modules'))

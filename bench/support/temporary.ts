@@ -8,7 +8,7 @@ process.on('exit', () => {
 })
 
 /** Registers `end` for the exit of this process. The returned function runs it at once instead. */
-export function atEnd(end: () => void): () => void {
+export function onProcessExit(end: () => void): () => void {
   left.add(end)
   return () => {
     if (left.delete(end)) end()
@@ -17,6 +17,6 @@ export function atEnd(end: () => void): () => void {
 
 export function temporaryFolder(): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-  const remove = atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  const remove = onProcessExit(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   return { folder, remove }
 }

@@ -9,7 +9,7 @@ export interface Weight {
   detail?: string
 }
 
-const most = { landing: 15, quiz: 156, route: 194, fonts: 60 }
+const max = { landing: 15, quiz: 156, route: 194, fonts: 60 }
 
 /**
  * What a browser that comes for the first time has to move until a page is there: the document, its scripts with all they
@@ -22,7 +22,7 @@ export function webWeights(build: string): Weight[] {
   const pages = builtPages(build).filter(({ path }) => !path.startsWith('/dev'))
   const landing = pages.find(({ path }) => path === '/')
   return [
-    { name: 'fonts of all pages', bound: most.fonts, ...weigh(build, new Set(pages.flatMap(page => page.fonts))) },
+    { name: 'fonts of all pages', bound: max.fonts, ...weigh(build, new Set(pages.flatMap(page => page.fonts))) },
     { name: 'script files of the landing page', value: landing?.scripts.length ?? 0, bound: 0 },
     ...pages.map(page => weightOf(build, page)).sort((one, other) => other.value - one.value),
   ]
@@ -30,7 +30,7 @@ export function webWeights(build: string): Weight[] {
 
 function weightOf(build: string, page: BuiltPage): Weight {
   const files = new Set([page.document, ...page.scripts, ...page.styles])
-  const bound = page.path === '/' ? most.landing : page.path === '/quiz' ? most.quiz : most.route
+  const bound = page.path === '/' ? max.landing : page.path === '/quiz' ? max.quiz : max.route
   return { name: `page ${page.path}`, bound, ...weigh(build, files) }
 }
 

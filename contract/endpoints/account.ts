@@ -10,14 +10,15 @@ import { endpoint } from './endpoint.ts'
 const done = z.object({ success: z.literal(true) })
 const isoDate = z.iso.datetime()
 /** Re-authentication. The rules for new passwords do not apply. */
-const provedPassword = (missing: string) => z.string().check(z.minLength(1, missing), z.maxLength(limits.password.max))
+const currentPasswordField = (missing: string) =>
+  z.string().check(z.minLength(1, missing), z.maxLength(limits.password.max))
 /** Accepts an unchanged old name; the server checks every other name against `newUsernameSchema`. */
-const typedUsername = z.string().check(z.trim(), z.normalize('NFKC'), z.maxLength(limits.email.max))
+const looseUsernameSchema = z.string().check(z.trim(), z.normalize('NFKC'), z.maxLength(limits.email.max))
 
 export const changeUsername = endpoint(paths.changeUsername, {
   who: 'user',
   limit: 'checkUsername',
-  body: z.object({ username: typedUsername }),
+  body: z.object({ username: looseUsernameSchema }),
   response: currentUserSchema,
   errors: ['invalid_input', 'username_taken'],
 })
@@ -25,7 +26,7 @@ export const changeUsername = endpoint(paths.changeUsername, {
 export const checkUsername = endpoint(paths.checkUsername, {
   who: 'user',
   limit: 'checkUsername',
-  params: z.object({ username: typedUsername }),
+  params: z.object({ username: looseUsernameSchema }),
   response: z.object({ available: z.boolean(), message: z.string() }),
 })
 
@@ -33,7 +34,10 @@ export const changePassword = endpoint(paths.changePassword, {
   who: 'user',
   beforeNewPassword: true,
   limit: 'provePassword',
-  body: z.object({ currentPassword: provedPassword('Current password is required'), newPassword: passwordSchema }),
+  body: z.object({
+    currentPassword: currentPasswordField('Current password is required'),
+    newPassword: passwordSchema,
+  }),
   /** `sessionId` replaces the current one; every other session ends. */
   response: z.object({ success: z.literal(true), sessionId: z.string() }),
   errors: ['wrong_current_password', 'password_too_common', 'busy'],
@@ -181,7 +185,7 @@ export const exportData = endpoint(paths.exportData, {
 export const deleteAccount = endpoint(paths.deleteAccount, {
   who: 'user',
   limit: 'provePassword',
-  body: z.object({ confirmPassword: provedPassword('Password is required') }),
+  body: z.object({ confirmPassword: currentPasswordField('Password is required') }),
   response: done,
   errors: ['wrong_password', 'provider_failed', 'busy'],
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { paths } from '../paths.ts'
 import { endpoint } from './endpoint.ts'
 
-export const administratorActs = [
+export const administratorActions = [
   'admin.seed',
   'testimonial.approve',
   'testimonial.reject',
@@ -17,7 +17,7 @@ export const administratorActs = [
 
 /** Action names in the audit log. */
 export type AuditAction =
-  | (typeof administratorActs)[number]
+  | (typeof administratorActions)[number]
   | 'account.export'
   | 'account.delete'
   | 'consent.withdraw'
@@ -47,7 +47,7 @@ export type AuditEntry = z.infer<typeof auditEntry>
 export const auditLog = endpoint(paths.auditLog, {
   who: 'admin',
   query: z.object({
-    action: z.optional(z.enum(administratorActs)),
+    action: z.optional(z.enum(administratorActions)),
     /** Part of an administrator's email address, or the whole id of what was changed. */
     search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
     after: z.optional(z.string().check(z.maxLength(100))),

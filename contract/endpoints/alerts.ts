@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts'
 const { alerts: most } = limits
 const timeZone = z.string().check(z.maxLength(60), z.refine(isTimeZone, 'We do not know this time zone'))
 
-const wishes = {
+const alertFields = {
   /** A career or any title. */
   title: z.string().check(z.trim(), z.minLength(1, 'Say which job'), z.maxLength(most.title)),
   place: z.string().check(z.trim(), z.maxLength(most.place)),
@@ -23,7 +23,7 @@ const wishes = {
 
 const alertSchema = z.object({
   id: z.uuid(),
-  ...wishes,
+  ...alertFields,
   pausedUntil: z.nullable(z.iso.datetime()),
   /** The next check. An email is sent only if something is new. */
   nextAt: z.iso.datetime(),
@@ -53,7 +53,7 @@ export type CreatedAlert = z.infer<typeof createdSchema>
 export const createJobAlert = endpoint(paths.createJobAlert, {
   who: 'user',
   limit: 'changeAlert',
-  body: z.object(wishes),
+  body: z.object(alertFields),
   response: createdSchema,
   errors: ['invalid_input', 'too_many_alerts'],
 })
@@ -64,7 +64,7 @@ export const changeJobAlert = endpoint(paths.changeJobAlert, {
   who: 'user',
   limit: 'changeAlert',
   params,
-  body: z.partial(z.object({ ...wishes, paused: z.boolean() })),
+  body: z.partial(z.object({ ...alertFields, paused: z.boolean() })),
   response: alertSchema,
   errors: ['not_found', 'invalid_input'],
 })
@@ -85,7 +85,7 @@ export const pauseJobAlerts = endpoint(paths.pauseJobAlerts, {
   response: z.object({ success: z.literal(true) }),
 })
 
-export const seeJobAlerts = endpoint(paths.seeJobAlerts, {
+export const markJobAlertsSeen = endpoint(paths.markJobAlertsSeen, {
   who: 'user',
   limit: 'changeAlert',
   response: z.object({ success: z.literal(true) }),
@@ -94,7 +94,7 @@ export const seeJobAlerts = endpoint(paths.seeJobAlerts, {
 const token = z.object({ token: z.string().check(z.maxLength(100)) })
 
 /** Describes the alert behind an unsubscribe link; null if unknown. */
-export const unsubscribing = endpoint(paths.unsubscribing, {
+export const unsubscribePreview = endpoint(paths.unsubscribePreview, {
   who: 'public',
   limit: 'unsubscribe',
   params: token,

@@ -59,7 +59,7 @@ export const register = endpoint(paths.register, {
 })
 
 /** Redeems the one-time code of a registration on the marketing host. Available on the app host only. */
-export const takeHandOver = endpoint(paths.takeHandOver, {
+export const redeemHandoff = endpoint(paths.redeemHandoff, {
   who: 'public',
   limit: 'takeHandOver',
   body: z.object({ code: z.string().check(z.minLength(1), z.maxLength(100)) }),

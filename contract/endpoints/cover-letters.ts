@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
-import { grouped } from '../numbers.ts'
+import { formatInteger } from '../numbers.ts'
 import { paths } from '../paths.ts'
 import { consentBoxes } from './account.ts'
 import { endpoint } from './endpoint.ts'
-import { claimSchema, factSchema, openQuestionSchema } from './evidence.ts'
-import { generated, operation, sentPreview } from './generations.ts'
+import { factSchema, openQuestionSchema, statementSchema } from './evidence.ts'
+import { generated, idempotencyKey, sentPreview } from './generations.ts'
 
 const { coverLetter: most, savedCareers: bounds } = limits
 
@@ -15,13 +15,13 @@ export const coverLetterContent = z.object({
   employer: z.string(),
   text: z.string().check(z.maxLength(most.text)),
   tips: z.array(z.string()),
-  claims: z.array(claimSchema),
+  claims: z.array(statementSchema),
   facts: z.array(factSchema),
   questions: z.array(openQuestionSchema),
 })
 export type CoverLetterContent = z.infer<typeof coverLetterContent>
 
-const upTo = (max: number) => z.maxLength(max, `At most ${grouped(max)} characters`)
+const upTo = (max: number) => z.maxLength(max, `At most ${formatInteger(max)} characters`)
 const isSmall = (value: unknown) => (JSON.stringify(value) ?? '').length <= most.background
 
 const letterBody = z.object({
@@ -34,7 +34,7 @@ const letterBody = z.object({
   additionalInfo: z._default(z.string().check(upTo(most.additionalInfo)), ''),
   employer: z._default(z.string().check(z.trim(), upTo(bounds.title)), ''),
   consents: z.optional(consentBoxes),
-  operation,
+  operation: idempotencyKey,
 })
 
 /** Writes a letter, charges it on completion once per idempotency key, and stores it as a document. */

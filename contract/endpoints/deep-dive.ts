@@ -13,7 +13,7 @@ export type DeepDiveAnswers = z.infer<typeof deepDiveAnswersSchema>
 const params = z.object({ assessmentId: z.uuid() })
 
 /** Refines a result by interests; repeatable and free. Allowed for everyone who may read the result by its id. */
-export const takeDeepDive = endpoint(paths.takeDeepDive, {
+export const submitDeepDive = endpoint(paths.submitDeepDive, {
   who: 'public',
   params,
   body: z.object({ answers: deepDiveAnswersSchema }),
@@ -22,7 +22,7 @@ export const takeDeepDive = endpoint(paths.takeDeepDive, {
 })
 
 /** Restores the first result exactly; does nothing without a deep dive. */
-export const dropDeepDive = endpoint(paths.dropDeepDive, {
+export const discardDeepDive = endpoint(paths.discardDeepDive, {
   who: 'public',
   params,
   response: z.object({ suggestions: z.array(suggestionSchema), deepDive: z.null() }),

@@ -77,7 +77,7 @@ export const changeDocument = endpoint(paths.changeDocument, {
   errors: ['not_found', 'document_changed', 'invalid_input', 'body_too_large'],
 })
 
-export const keepDocument = endpoint(paths.keepDocument, {
+export const pinDocument = endpoint(paths.pinDocument, {
   who: 'user',
   params,
   body: z.object({ kept: z.boolean() }),
@@ -85,7 +85,7 @@ export const keepDocument = endpoint(paths.keepDocument, {
   errors,
 })
 
-export const binDocument = endpoint(paths.binDocument, {
+export const trashDocument = endpoint(paths.trashDocument, {
   who: 'user',
   params,
   response: summary,

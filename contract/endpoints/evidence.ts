@@ -15,12 +15,12 @@ export const factSchema = z.object({
 export type Fact = z.infer<typeof factSchema>
 
 /** A sentence of a generated text and the ids of the facts that support it. */
-export const claimSchema = z.object({ text: z.string(), facts: z.array(z.string()) })
-export type Claim = z.infer<typeof claimSchema>
+export const statementSchema = z.object({ text: z.string(), facts: z.array(z.string()) })
+export type Statement = z.infer<typeof statementSchema>
 
 /** What a sentence can state that must be supported by a fact. */
-export const claimKinds = ['number', 'employer', 'title', 'date', 'tool', 'credential', 'achievement'] as const
-export type ClaimKind = (typeof claimKinds)[number]
+export const statementKinds = ['number', 'employer', 'title', 'date', 'tool', 'credential', 'achievement'] as const
+export type StatementKind = (typeof statementKinds)[number]
 
 /** A sentence without supporting facts becomes a question to the user. */
 export const openQuestionSchema = z.object({
@@ -28,22 +28,22 @@ export const openQuestionSchema = z.object({
   text: z.string(),
   /** The omitted sentence. */
   sentence: z.string(),
-  about: z.enum(claimKinds),
+  about: z.enum(statementKinds),
   phrase: z.string(),
 })
 export type OpenQuestion = z.infer<typeof openQuestionSchema>
 
 const { evidence: most } = limits
-const given = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '')
+const textField = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '')
 
 const itemFields = {
   kind: z.enum(evidenceKinds),
   title: z.string().check(z.trim(), z.minLength(1, 'Give it a name'), z.maxLength(most.title)),
-  organisation: given(most.organisation),
-  place: given(most.place),
+  organisation: textField(most.organisation),
+  place: textField(most.place),
   /** As typed: "June 2023", "now". */
-  from: given(most.date),
-  to: given(most.date),
+  from: textField(most.date),
+  to: textField(most.date),
   answers: z._default(
     z
       .record(z.string().check(z.maxLength(40)), z.string().check(z.trim(), z.maxLength(most.answer)))
@@ -57,8 +57,8 @@ export type EvidenceForm = z.output<typeof itemBody>
 const itemSchema = z.object({
   ...itemFields,
   id: z.uuid(),
-  bullets: z.array(claimSchema),
-  skills: z.array(claimSchema),
+  bullets: z.array(statementSchema),
+  skills: z.array(statementSchema),
   updatedAt: z.iso.datetime(),
 })
 export type EvidenceItem = z.infer<typeof itemSchema>
@@ -96,7 +96,7 @@ export const ownFacts = endpoint(paths.ownFacts, {
   response: z.array(factSchema),
 })
 
-const contactLine = given(most.contact)
+const contactLine = textField(most.contact)
 /** Builds a resume from the evidence without an AI service, stores it as a document, and charges nothing. */
 export const buildResume = endpoint(paths.buildResume, {
   who: 'user',
@@ -106,7 +106,7 @@ export const buildResume = endpoint(paths.buildResume, {
     email: contactLine,
     phone: contactLine,
     place: contactLine,
-    jobTitle: given(most.title),
+    jobTitle: textField(most.title),
   }),
   response: z.object({ documentId: z.uuid() }),
   errors: ['nothing_told'],

@@ -15,7 +15,7 @@ export const provenanceSchema = z.object({
 })
 export type Provenance = z.infer<typeof provenanceSchema>
 /** Identifies one click. A repeated request is the same work and is charged once. */
-export const operation = z.optional(z.uuid())
+export const idempotencyKey = z.optional(z.uuid())
 
 export const generated = {
   documentId: z.uuid(),

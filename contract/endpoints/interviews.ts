@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { paths } from '../paths.ts'
 import { endpoint } from './endpoint.ts'
-import { generated, operation, sentPreview } from './generations.ts'
+import { generated, idempotencyKey, sentPreview } from './generations.ts'
 
 const { interviews: most } = limits
 
@@ -24,7 +24,7 @@ export type InterviewContent = z.infer<typeof interviewContent>
 const questionsBody = z.object({
   jobRole: z.string().check(z.trim(), z.minLength(1), z.maxLength(most.role)),
   jobDescription: z._default(z.string().check(z.maxLength(most.description)), ''),
-  operation,
+  operation: idempotencyKey,
 })
 
 /** Writes ten questions for a job without any personal data. Charged on completion, once per idempotency key. */
@@ -52,24 +52,24 @@ const story = z.object({
   /** Themes such as "teamwork", used to offer the story for other questions. */
   themes: z._default(z.array(z.string().check(z.maxLength(30))).check(z.maxLength(10)), []),
 })
-const keptStory = z.extend(story, { id: z.uuid(), createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() })
-export type Story = z.infer<typeof keptStory>
+const storedStory = z.extend(story, { id: z.uuid(), createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() })
+export type InterviewStory = z.infer<typeof storedStory>
 
 export const stories = endpoint(paths.stories, {
   who: 'user',
-  response: z.array(keptStory),
+  response: z.array(storedStory),
 })
 export const saveStory = endpoint(paths.saveStory, {
   who: 'user',
   body: story,
-  response: keptStory,
+  response: storedStory,
   errors: ['too_many_stories'],
 })
 export const changeStory = endpoint(paths.changeStory, {
   who: 'user',
   params: z.object({ id: z.uuid() }),
   body: story,
-  response: keptStory,
+  response: storedStory,
   errors: ['not_found'],
 })
 export const removeStory = endpoint(paths.removeStory, {

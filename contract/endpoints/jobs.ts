@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import {
   applicationStates,
+  attainabilities,
   degrees,
   flagCodes,
-  licences,
+  licenses,
   ratings,
-  reaches,
   reportReasons,
   shifts,
   sourceNames,
@@ -40,13 +40,13 @@ export const listingPaySchema = z.object({
   national: z.nullable(z.object({ from: z.number(), to: z.number(), currency: z.string(), year: z.int() })),
 })
 export type ListingPay = z.infer<typeof listingPaySchema>
-export const lensSchema = z.object({
+export const requirementSummarySchema = z.object({
   /** Minimum years required; 0: none needed; null: not stated. */
   years: z.nullable(z.number()),
   /** Minimum degree required; `none`: stated as not needed; null: not stated. */
   degree: z.nullable(z.enum(degrees)),
   orExperience: z.boolean(),
-  licences: z.array(z.enum(licences)),
+  licences: z.array(z.enum(licenses)),
   shifts: z.array(z.enum(shifts)),
   travel: z.nullable(z.enum(['some', 'much'])),
   callsItselfEntry: z.boolean(),
@@ -55,7 +55,7 @@ export const lensSchema = z.object({
   /** Only part of the text was available, so it may require more. */
   partial: z.optional(z.boolean()),
 })
-export type Lens = z.infer<typeof lensSchema>
+export type RequirementSummary = z.infer<typeof requirementSummarySchema>
 export const flagSchema = z.object({
   code: z.enum(flagCodes),
   /** `danger`: typical of fraud. `care`: worth a question before applying. */
@@ -80,9 +80,9 @@ export const listingSchema = z.object({
   attribution: attributionSchema,
   sample: z.boolean(),
   pay: listingPaySchema,
-  lens: lensSchema,
+  lens: requirementSummarySchema,
   /** Based on the newest quiz; for guests, on a first-time job seeker. */
-  reach: z.enum(reaches),
+  reach: z.enum(attainabilities),
   reachReason: z.string(),
   flags: z.array(flagSchema),
   /** 0 if already opened, on Pro, or if the source forbids charging. */

@@ -5,7 +5,7 @@ import { sectionKinds } from '../resume.ts'
 import { consentBoxes } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { factSchema, openQuestionSchema } from './evidence.ts'
-import { generated, operation, sentPreview } from './generations.ts'
+import { generated, idempotencyKey, sentPreview } from './generations.ts'
 
 const { resume: most } = limits
 const short = z.string().check(z.maxLength(most.line))
@@ -124,7 +124,12 @@ export const optimizeResume = endpoint(paths.optimizeResume, {
   who: 'user',
   limit: 'generate',
   upload: 'resume',
-  body: z.object({ resumeContent: resumeContentField, ...target, consents: z.optional(consentBoxes), operation }),
+  body: z.object({
+    resumeContent: resumeContentField,
+    ...target,
+    consents: z.optional(consentBoxes),
+    operation: idempotencyKey,
+  }),
   response: z.object({
     targetJob: z.object({ title: z.string() }),
     sections: z.array(

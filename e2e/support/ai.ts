@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import type { SentPreview } from '#contract/endpoints/generations.ts'
-import { type AiStandIn, startAiStandIn } from '#server/testing/ai.ts'
+import { type AiFake, startAiFake } from '#server/testing/ai-fake.ts'
 import type { AiRequest } from '#server/testing/ai-wire.ts'
 import { watchFaults } from './faults.ts'
 import { test as base } from './journey.ts'
 import { startServer } from './server.ts'
 
 interface Service {
-  service: AiStandIn
+  service: AiFake
 }
 
 /**
@@ -18,7 +18,7 @@ export const test = base.extend<object, Service>({
   service: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter list
     async ({}, use) => {
-      const service = await startAiStandIn()
+      const service = await startAiFake()
       await use(service)
       await service.close()
     },
@@ -55,7 +55,7 @@ type Parts = SentPreview['parts']
  * Asserts that exactly one request was sent, that it matches the preview part by part, and that it contains none of
  * `hers`.
  */
-export function expectSent({ requests }: AiStandIn, shown: Parts, hers: readonly RegExp[]): void {
+export function expectSent({ requests }: AiFake, shown: Parts, hers: readonly RegExp[]): void {
   const [request, ...more] = requests
   expect(more).toEqual([])
   const sent = request?.text ?? ''

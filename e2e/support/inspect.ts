@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { bringAxe, violations } from './inspect/axe.ts'
-import { moving } from './inspect/motion.ts'
-import { namelessThings } from './inspect/names.ts'
-import { misnamed } from './inspect/pages.ts'
-import { tooNarrow, tooWide } from './inspect/room.ts'
+import { injectAxe, violations } from './inspect/axe.ts'
+import { findAnimations } from './inspect/find-animations.ts'
+import { findNameProblems } from './inspect/find-name-problems.ts'
+import { findCrampedAreas, findOverflow } from './inspect/find-overflow.ts'
+import { findWrongPageName } from './inspect/pages.ts'
 
 /** The second begins with the colors in which the first ends, because a browser takes long to change them. */
 const looks = [
@@ -14,7 +14,7 @@ const looks = [
 /** 1280 by 800 at 200% zoom. */
 const zoomed = { width: 640, height: 400 }
 
-export const still = { reducedMotion: 'reduce' } as const
+export const reducedMotion = { reducedMotion: 'reduce' } as const
 
 /**
  * Checks the current screen against WCAG 2.2 AA on a small phone and a desktop in both themes, checks accessible names,
@@ -30,14 +30,14 @@ export async function inspect(page: Page, name: string, { repeats = false } = {}
     .catch(() => {})
   const faults: string[] = []
   const note = (look: string, found: string[]) => faults.push(...found.map(fault => `${name}, ${look}: ${fault}`))
-  note('name', misnamed(name, page.url()))
-  note('less motion', await moving(page))
-  await bringAxe(page)
+  note('name', findWrongPageName(name, page.url()))
+  note('less motion', await findAnimations(page))
+  await injectAxe(page)
   await workOutAll(page)
   for (const { size, schemes } of looks) {
     await resize(page, size)
-    note(`${size.width} px`, await tooWide(page))
-    note(`${size.width} px`, await namelessThings(page, { thumb: size.width < 768, repeats }))
+    note(`${size.width} px`, await findOverflow(page))
+    note(`${size.width} px`, await findNameProblems(page, { thumb: size.width < 768, repeats }))
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme })
       await settled(page)
@@ -48,7 +48,7 @@ export async function inspect(page: Page, name: string, { repeats = false } = {}
     }
   }
   await resize(page, zoomed)
-  note('zoomed', [...(await tooWide(page)), ...(await tooNarrow(page))])
+  note('zoomed', [...(await findOverflow(page)), ...(await findCrampedAreas(page))])
   expect.soft(faults, name).toEqual([])
   if (process.env.SHOTS) await photograph(page, join(process.env.SHOTS, name))
 }

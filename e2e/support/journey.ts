@@ -1,6 +1,6 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test'
-import { still } from './inspect.ts'
-import { type Member, newMember, readUser, type Wishes } from './people.ts'
+import { reducedMotion } from './inspect.ts'
+import { createMember, type Member, type MemberOptions, readUser } from './people.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 interface Visit extends Member {
@@ -14,8 +14,8 @@ interface Arrangements {
   /** Opens a new browser context, with a member's `storageState` if given. It is closed after the test. */
   open(options?: BrowserContextOptions): Promise<Page>
   /** Creates an account through the API. */
-  member(wishes?: Wishes): Promise<Member>
-  visit(wishes?: Wishes): Promise<Visit>
+  member(wishes?: MemberOptions): Promise<Member>
+  visit(wishes?: MemberOptions): Promise<Visit>
 }
 
 /** One server per worker, so every person in a test needs a unique name. */
@@ -42,7 +42,7 @@ export const test = base.extend<Arrangements, { server: RunningServer }>({
   member: async ({ server }, use) => {
     const made: Member[] = []
     await use(async wishes => {
-      const member = await newMember(server.url, wishes)
+      const member = await createMember(server.url, wishes)
       made.push(member)
       return member
     })
@@ -53,7 +53,7 @@ export const test = base.extend<Arrangements, { server: RunningServer }>({
       const her = await member(wishes)
       const balance = async () => (await readUser(her.api)).tokenBalance
       const before = await balance()
-      const page = await open({ storageState: her.storageState, ...still })
+      const page = await open({ storageState: her.storageState, ...reducedMotion })
       const matches = her.results?.suggestions.map(({ title }) => title) ?? []
       return { ...her, page, matches, spent: async () => before - (await balance()) }
     }),

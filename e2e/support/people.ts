@@ -19,13 +19,13 @@ export interface Person {
 }
 
 let people = 0
-export function newPerson(firstName = 'Mara'): Person {
+export function createPerson(firstName = 'Mara'): Person {
   people += 1
   const password = 'Sunflower-7'
   return { username: `${firstName} ${people}`, email: `${firstName.toLowerCase()}.${people}@example.org`, password }
 }
 
-export interface Wishes {
+export interface MemberOptions {
   quiz?: boolean
   /** The number of saved careers: matches first, then others. */
   saved?: number
@@ -42,8 +42,8 @@ export interface Member {
   sessionId: string
 }
 
-export async function newMember(url: string, wishes: Wishes = {}): Promise<Member> {
-  const person = newPerson()
+export async function createMember(url: string, wishes: MemberOptions = {}): Promise<Member> {
+  const person = createPerson()
   const door = await request.newContext({ baseURL: url, extraHTTPHeaders: asPage(url) })
   const registered = await door.post('/api/admin/register', { data: { ...person, confirmPassword: person.password } })
   expect(registered.status(), await registered.text()).toBe(200)

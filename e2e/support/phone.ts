@@ -4,9 +4,9 @@ import { extname, join } from 'node:path'
 import { type Browser, type BrowserContext, expect, type Page, request } from '@playwright/test'
 import { makeShell } from '../../scripts/native/make-shell.ts'
 import { type PluginMethods, pluginMethods } from '../../scripts/native/plugin-methods.ts'
-import { still } from './inspect.ts'
+import { reducedMotion } from './inspect.ts'
 import { test as base } from './journey.ts'
-import { newPerson } from './people.ts'
+import { createPerson } from './people.ts'
 import { startServer } from './server.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -60,7 +60,7 @@ export interface Phone {
   faults: string[]
 }
 
-export async function takePhone(
+export async function createPhone(
   browser: Browser,
   api: string,
   platform: Platform = 'android',
@@ -72,7 +72,7 @@ export async function takePhone(
     // Chromium asks for permission to reach local addresses; a phone's web view does not.
     permissions: ['local-network-access'],
     ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    ...still,
+    ...reducedMotion,
   })
   const phone = await install(context, join(folder, 'web'), platform)
   const putAway = async () => {
@@ -85,7 +85,7 @@ export async function takePhone(
 
 /** Opens the dashboard of a new account on a phone that has stored its session. */
 export async function openSignedIn({ page, keystore }: Phone, api: string): Promise<void> {
-  const person = newPerson('Noor')
+  const person = createPerson('Noor')
   const door = await request.newContext({ baseURL: api, extraHTTPHeaders: { origin } })
   const registered = await door.post('/api/admin/register', { data: { ...person, confirmPassword: person.password } })
   expect(registered.status(), await registered.text()).toBe(200)
@@ -110,7 +110,7 @@ export const test = base.extend<{ platform: Platform; phone: Phone }>({
     { scope: 'worker' },
   ],
   phone: async ({ browser, server, platform }, use) => {
-    const { phone, putAway } = await takePhone(browser, server.url, platform)
+    const { phone, putAway } = await createPhone(browser, server.url, platform)
     await use(phone)
     await putAway()
   },

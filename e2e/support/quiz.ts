@@ -47,7 +47,7 @@ export async function submitByApi(api: APIRequestContext): Promise<QuizResult> {
   return answer.json()
 }
 
-export const keptByGuest = (result: QuizResult) => [
+export const guestQuizStorage = (result: QuizResult) => [
   { name: 'careerResults', value: JSON.stringify(result) },
   { name: 'latestQuizData', value: JSON.stringify(answers) },
   { name: 'cookieConsent', value: 'accepted' },

@@ -12,7 +12,7 @@ export const messages = (page: Page) => page.getByRole('region', { name: 'Messag
 export const card = (page: Page, text: string) => main(page).getByRole('listitem').filter({ hasText: text })
 export const reviewerEmail = 'reviewer@example.org'
 
-export async function enter(page: Page): Promise<void> {
+export async function signInAsReviewer(page: Page): Promise<void> {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Accept' }).click()
   await fillSignIn(page, { email: reviewerEmail, password: 'Lighthouse-42-Reviews' })
@@ -21,11 +21,11 @@ export async function enter(page: Page): Promise<void> {
 }
 
 /** Marks everything sent in this run so that it can be found. */
-export const run = `${process.pid}-${Date.now()}`
+export const runId = `${process.pid}-${Date.now()}`
 let photos = 0
 
 /** Returns the key of a new photo. */
-export async function photoSent(
+export async function uploadPhoto(
   api: APIRequestContext,
   room: 'testimonials' | 'marketing-testimonials',
 ): Promise<string> {
@@ -43,13 +43,13 @@ export async function tell(
   name: string,
   wish: Partial<BodyIn<typeof submitStory>> = {},
 ): Promise<string> {
-  const photoS3Key = await photoSent(teller.api, 'testimonials')
+  const photoS3Key = await uploadPhoto(teller.api, 'testimonials')
   const data = storyForm({
     photoS3Key,
     name,
     email: teller.person.email,
     phoneNumber: `+44 ${String(Date.now() + photos).slice(-9)}`,
-    story: `${storyOf(`${run} ${name}`)} It went on and on. `.repeat(3).trim(),
+    story: `${storyOf(`${runId} ${name}`)} It went on and on. `.repeat(3).trim(),
     ...wish,
   })
   const answer = await teller.api.post('/api/testimonials/submit', { data })

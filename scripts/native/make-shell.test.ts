@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { developingMark, makeShell, shellDocument } from './make-shell.ts'
+import { developmentMarker, makeShell, shellDocument } from './make-shell.ts'
 
 const api = 'https://app.wayspark.example'
 const html =
@@ -40,9 +40,9 @@ test('contains the app document and its files, and nothing made for browsers', (
 
 test('marks a development build and removes the mark from the next release', () => {
   makeShell({ build, folder, api: 'http://192.168.1.20:3000', developing: true })
-  expect(made()).toContain(developingMark)
+  expect(made()).toContain(developmentMarker)
   makeShell({ build, folder, api })
-  expect(made()).not.toContain(developingMark)
+  expect(made()).not.toContain(developmentMarker)
 })
 
 test('is reproducible', () => {

@@ -17,7 +17,7 @@ interface Shell {
 }
 
 /** Marks a development build. Both native projects refuse to release it. */
-export const developingMark = 'made-for-developing.txt'
+export const developmentMarker = 'made-for-developing.txt'
 
 /** Writes the app document and the files it loads for the shells, uncompressed. */
 export function makeShell({ build, folder, developing = false, ...origins }: Shell): void {
@@ -30,7 +30,7 @@ export function makeShell({ build, folder, developing = false, ...origins }: She
   for (const policy of ['privacy', 'terms'])
     cpSync(join(client, policy, 'index.html'), join(folder, policy, 'index.html'))
   cpSync(join(import.meta.dirname, 'not-opened.html'), join(folder, 'not-opened.html'))
-  if (developing) writeFileSync(join(folder, developingMark), 'Made by "npm run native -- --dev": for no store.\n')
+  if (developing) writeFileSync(join(folder, developmentMarker), 'Made by "npm run native -- --dev": for no store.\n')
 }
 
 /** A file has no headers, so the document says itself where its API is and what it may load. */

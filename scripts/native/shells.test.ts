@@ -8,7 +8,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { brand } from '#contract/brand.ts'
 import config from '../../capacitor.config.ts'
 import { vector } from './draw-icons.ts'
-import { developingMark } from './make-shell.ts'
+import { developmentMarker } from './make-shell.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const android = join(root, 'native', 'android')
@@ -139,7 +139,7 @@ describe('both shells', () => {
 
   test('refuse to be released with what was made for developing', () => {
     const gradle = read(android, 'app/build.gradle')
-    expect(gradle).toContain(`file('src/main/assets/public/${developingMark}')`)
+    expect(gradle).toContain(`file('src/main/assets/public/${developmentMarker}')`)
     expect(gradle).toMatch(/'preReleaseBuild' }\.configureEach { dependsOn 'refuseMadeForDeveloping' }/)
     const [phase] = /(\w{24}) \/\* [^*]+ \*\/ = {\s*isa = PBXShellScriptBuildPhase/.exec(project)?.slice(1) ?? []
     expect(/buildPhases = \(([^)]*)\)/.exec(project)?.[1]).toContain(phase)
@@ -151,7 +151,7 @@ describe('both shells', () => {
     }
     mkdirSync(join(folder, 'App', 'public'), { recursive: true })
     expect(build('Release')).toMatchObject({ status: 0, stdout: '' })
-    writeFileSync(join(folder, 'App', 'public', developingMark), '')
+    writeFileSync(join(folder, 'App', 'public', developmentMarker), '')
     expect(build('Debug')).toMatchObject({ status: 0, stdout: '' })
     const refused = build('Release')
     expect(refused.status).toBe(1)

@@ -4,7 +4,7 @@ import { changePassword, ownSessions } from '#contract/endpoints/account.ts'
 import { logIn, me } from '#contract/endpoints/auth.ts'
 import { auditLogs, outboxMails, users } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { password, registered, signedIn } from '#server/testing/people.ts'
+import { createUser, password, signInAs } from '#server/testing/people.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -14,8 +14,8 @@ const mailsOf = (userId: string) =>
   app.db.sql.select().from(outboxMails).where(eq(outboxMails.userId, userId)).orderBy(desc(outboxMails.createdAt))
 
 test('a new password replaces the old one, signs out other devices, keeps this one and sends an email', async () => {
-  const ann = await registered(app, 'ann')
-  const elsewhere = await signedIn(app, 'ann', true)
+  const ann = await createUser(app, 'ann')
+  const elsewhere = await signInAs(app, 'ann', true)
   const before = { cookies: new Map(ann.cookies), sessionId: ann.sessionId }
   const { status, body } = await ann.call(changePassword, { body: { currentPassword: password, newPassword } })
   expect([status, body.success]).toEqual([200, true])
@@ -38,8 +38,8 @@ test('a new password replaces the old one, signs out other devices, keeps this o
 })
 
 test('a remembered session stays remembered', async () => {
-  await registered(app, 'rosa')
-  const rosa = await signedIn(app, 'rosa', true)
+  await createUser(app, 'rosa')
+  const rosa = await signInAs(app, 'rosa', true)
   const response = await rosa.send({
     method: 'PUT',
     url: changePassword.path,
@@ -50,14 +50,14 @@ test('a remembered session stays remembered', async () => {
 })
 
 test('a wrong current password changes nothing and ends no session', async () => {
-  const bob = await registered(app, 'bob')
-  const elsewhere = await signedIn(app, 'bob')
+  const bob = await createUser(app, 'bob')
+  const elsewhere = await signInAs(app, 'bob')
   for (const currentPassword of ['Wrong-1', password.toUpperCase(), `${password} `, newPassword]) {
     const { status, body } = await bob.call(changePassword, { body: { currentPassword, newPassword } })
     expect([status, body.message]).toEqual([400, 'Current password is incorrect'])
   }
   for (const session of [bob, elsewhere]) expect((await session.call(me)).status).toBe(200)
-  await signedIn(app, 'bob')
+  await signInAs(app, 'bob')
   expect((await mailsOf(bob.userId)).map(mail => mail.kind)).not.toContain('password-changed')
 })
 
@@ -69,13 +69,13 @@ test.each([
     { newPassword: 'Add at least one uppercase letter to your password' },
   ],
 ])('an incomplete form reports the missing fields: %j', async (body, errors) => {
-  const someone = await registered(app, `form-${JSON.stringify(body).length}`)
+  const someone = await createUser(app, `form-${JSON.stringify(body).length}`)
   const answer = await someone.call(changePassword, { body })
   expect([answer.status, answer.body.errors]).toEqual([400, errors])
 })
 
 test('a common password is rejected', async () => {
-  const dora = await registered(app, 'dora')
+  const dora = await createUser(app, 'dora')
   const { status, body } = await dora.call(changePassword, {
     body: { currentPassword: password, newPassword: 'Password1' },
   })
@@ -83,14 +83,14 @@ test('a common password is rejected', async () => {
 })
 
 test('the same password or the username is rejected', async () => {
-  const name = await registered(app, 'Greta-Lindgren')
+  const name = await createUser(app, 'Greta-Lindgren')
   const to = (newPassword: string) => name.call(changePassword, { body: { currentPassword: password, newPassword } })
   expect((await to(password)).body.errors).toEqual({ newPassword: 'Choose a password other than the current one' })
   expect((await to('GRETA-lindgren')).body.code).toBe('password_too_common')
 })
 
 test('of two concurrent changes one succeeds, and an open reset link becomes invalid', async () => {
-  const eve = await registered(app, 'eve')
+  const eve = await createUser(app, 'eve')
   await app.db.sql
     .update(users)
     .set({ passwordResetToken: 'x', passwordResetExpires: new Date('2027-01-01') })

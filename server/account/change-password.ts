@@ -1,9 +1,9 @@
 import { writeAudit } from '#server/admin/write-audit.ts'
 import { hashPassword } from '#server/auth/hash-password.ts'
 import { confirmPassword } from '#server/auth/passwords/confirm-password.ts'
-import { refuseCommonPassword } from '#server/auth/passwords/refuse-common-password.ts'
+import { queuePasswordChangedMail } from '#server/auth/passwords/queue-password-changed-mail.ts'
+import { rejectCommonPassword } from '#server/auth/passwords/reject-common-password.ts'
 import { replacePassword } from '#server/auth/passwords/replace-password.ts'
-import { tellPasswordChanged } from '#server/auth/passwords/tell-password-changed.ts'
 import { endOtherSessions } from '#server/auth/sessions/end-other-sessions.ts'
 import { isRemembered } from '#server/auth/sessions/is-remembered.ts'
 import type { Deps } from '#server/deps.ts'
@@ -32,7 +32,7 @@ export async function changePassword(
   const provedAgainst = await confirmPassword(db.sql, userId, currentPassword)
   if (newPassword === currentPassword)
     throw new AppError('invalid_input', { errors: { newPassword: 'Choose a password other than the current one' } })
-  await refuseCommonPassword(newPassword, names.username, names.email)
+  await rejectCommonPassword(newPassword, names.username, names.email)
   const passwordHash = await hashPassword(newPassword)
   return db.transaction(async tx => {
     const now = clock.now()
@@ -42,7 +42,7 @@ export async function changePassword(
     await replacePassword(tx, userId, passwordHash, now)
     const remembered = await isRemembered(tx, userId, sid, now)
     await endOtherSessions(tx, userId, sid)
-    await tellPasswordChanged(tx, account, publicUrl, now)
+    await queuePasswordChangedMail(tx, account, publicUrl, now)
     const actor = { id: userId, email: account.email }
     await writeAudit(tx, { action: 'password.change', actor, resource: { type: 'user', id: userId }, client }, now)
     return { remembered }

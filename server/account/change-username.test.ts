@@ -4,13 +4,13 @@ import { changeUsername, checkUsername } from '#contract/endpoints/account.ts'
 import { me } from '#contract/endpoints/auth.ts'
 import { auditLogs, users } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { registered, signedIn } from '#server/testing/people.ts'
+import { createUser, signInAs } from '#server/testing/people.ts'
 import { changeUsername as renamed } from './change-username.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
-const ann = await registered(app, 'ann')
-await registered(app, 'bob')
+const ann = await createUser(app, 'ann')
+await createUser(app, 'bob')
 
 const rename = (username: string) => ann.call(changeUsername, { body: { username } })
 const check = (username: string) => ann.call(checkUsername, { params: { username } })
@@ -18,12 +18,12 @@ const characters = 'Username can only contain letters, numbers, underscores, and
 const length = 'Username must be between 3 and 30 characters'
 
 test('a new username applies at once and keeps all sessions', async () => {
-  const cleo = await registered(app, 'cleo')
-  const elsewhere = await signedIn(app, 'cleo')
+  const cleo = await createUser(app, 'cleo')
+  const elsewhere = await signInAs(app, 'cleo')
   const { status, body } = await cleo.call(changeUsername, { body: { username: ' Cleo_2-go ' } })
   expect([status, body.username]).toEqual([200, 'Cleo_2-go'])
   for (const session of [cleo, elsewhere]) expect((await session.call(me)).body.username).toBe('Cleo_2-go')
-  await signedIn(app, 'cleo_2-GO')
+  await signInAs(app, 'cleo_2-GO')
 })
 
 test.each([
@@ -63,13 +63,13 @@ test('an unchanged username that breaks a newer rule is accepted', async () => {
 })
 
 test('of concurrent requests for a username one succeeds', async () => {
-  const people = await Promise.all(['p1', 'p2', 'p3', 'p4'].map(name => registered(app, `${name}-race`)))
+  const people = await Promise.all(['p1', 'p2', 'p3', 'p4'].map(name => createUser(app, `${name}-race`)))
   const answers = await Promise.all(people.map(each => each.call(changeUsername, { body: { username: 'winner' } })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
 })
 
 test('a change after account deletion stores nothing', async () => {
-  const dora = await registered(app, 'dora')
+  const dora = await createUser(app, 'dora')
   const { body: account } = await dora.call(me)
   await app.db.sql.delete(users).where(eq(users.id, dora.userId))
   const client = { ip: '203.0.113.9', userAgent: undefined }

@@ -4,18 +4,18 @@ import { isReservedUsername } from '#server/auth/rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Client, RateLimitHit } from '#server/http/route.ts'
-import { brokenUniqueRule, type Sql, type Tx } from '#server/platform/db/database.ts'
-import { problemOfUsername } from './rules.ts'
-import { isNameOfAnother, updateUsername } from './store.ts'
+import { type Sql, type Tx, violatedUniqueConstraint } from '#server/platform/db/database.ts'
+import { findUsernameProblem } from './rules.ts'
+import { isUsernameTaken, updateUsername } from './store.ts'
 
 export async function checkUsername(
   db: Sql,
   account: { id: string; username: string },
   username: string,
 ): Promise<{ available: boolean; message: string }> {
-  const problem = username === account.username ? undefined : problemOfUsername(username)
+  const problem = username === account.username ? undefined : findUsernameProblem(username)
   if (problem) return { available: false, message: problem }
-  const isTaken = isReservedUsername(username) || (await isNameOfAnother(db, username, account.id))
+  const isTaken = isReservedUsername(username) || (await isUsernameTaken(db, username, account.id))
   return isTaken
     ? { available: false, message: 'Username is already taken' }
     : { available: true, message: 'Username is available' }
@@ -45,14 +45,14 @@ async function writeUsername(
   now: Date,
 ): Promise<CurrentUser> {
   if (username === account.username) return account
-  const problem = problemOfUsername(username)
+  const problem = findUsernameProblem(username)
   if (problem) throw new AppError('invalid_input', { errors: { username: problem } })
   if (isReservedUsername(username)) throw new AppError('username_taken')
   try {
     // The account was deleted meanwhile; an audit row would store its email again.
     if (!(await updateUsername(tx, account.id, username, now))) throw new AppError('session_required')
   } catch (error) {
-    if (brokenUniqueRule(error) === 'users_username_lower') throw new AppError('username_taken')
+    if (violatedUniqueConstraint(error) === 'users_username_lower') throw new AppError('username_taken')
     throw error
   }
   const resource = { type: 'user', id: account.id }

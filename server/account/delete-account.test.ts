@@ -11,16 +11,22 @@ import { deliverMails } from '#server/platform/mail/deliver-mails.ts'
 import { embeddedOutbox } from '#server/platform/mail/embedded-outbox.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { type Caller, startTestApp } from '#server/testing/app.ts'
-import { breakable, livedFully, newPassword, tablesWith, wholeDatabase } from '#server/testing/canary.ts'
-import { registered, signedIn } from '#server/testing/people.ts'
+import {
+  createBreakableDatabase,
+  createFullAccount,
+  dumpDatabase,
+  findTablesContaining,
+  newPassword,
+} from '#server/testing/canary.ts'
+import { createUser, signInAs } from '#server/testing/people.ts'
 import { withdrawConsent } from './consents/withdraw-consent.ts'
 import { deleteOnRequest } from './delete-on-request.ts'
 import { purgeOldData } from './purge-old-data.ts'
 
-let connection: ReturnType<typeof breakable>['state']
+let connection: ReturnType<typeof createBreakableDatabase>['state']
 const app = await startTestApp({
   replace: ({ db }) => {
-    const { database, state } = breakable(db)
+    const { database, state } = createBreakableDatabase(db)
     connection = state
     return { db: database }
   },
@@ -31,9 +37,9 @@ const leave = (caller: Caller, confirmPassword: string) => caller.call(deleteAcc
 
 test('deletion removes the account from all tables, and from the last email after its purge', async () => {
   const canary = 'quokka7'
-  const other = await registered(app, 'neighbour')
-  const person = await livedFully(app, canary)
-  const before = await tablesWith(app, canary)
+  const other = await createUser(app, 'neighbour')
+  const person = await createFullAccount(app, canary)
+  const before = await findTablesContaining(app, canary)
   expect(Object.keys(before)).toEqual([
     'audit_logs',
     'career_assessments',
@@ -49,9 +55,9 @@ test('deletion removes the account from all tables, and from the last email afte
 
   const { status, body } = await leave(person, newPassword)
   expect([status, body]).toEqual([200, { success: true }])
-  expect(await tablesWith(app, canary)).toEqual({ outbox_mails: 1 })
+  expect(await findTablesContaining(app, canary)).toEqual({ outbox_mails: 1 })
   // The audit log keeps only an id without an account.
-  expect(Object.keys(await tablesWith(app, person.userId))).toEqual(['audit_logs'])
+  expect(Object.keys(await findTablesContaining(app, person.userId))).toEqual(['audit_logs'])
   const [mail] = await app.db.sql.select().from(outboxMails).where(eq(outboxMails.kind, 'account-deleted'))
   expect(mail).toMatchObject({ recipient: `${canary}@example.org`, userId: null })
   expect((await other.call(me)).status).toBe(200)
@@ -60,11 +66,11 @@ test('deletion removes the account from all tables, and from the last email afte
   await deliverMails(office)
   app.clock.move(30 * day + 1)
   await purgeOldData(app.db, removals, app.clock.now())
-  expect(await tablesWith(app, canary)).toEqual({})
+  expect(await findTablesContaining(app, canary)).toEqual({})
 })
 
 test('audit rows of a deleted account stay without email, IP address and browser', async () => {
-  const person = await livedFully(app, 'quokka8')
+  const person = await createFullAccount(app, 'quokka8')
   const auditsOf = () => app.db.sql.select().from(auditLogs).where(eq(auditLogs.adminId, person.userId))
   const before = await auditsOf()
   expect(before.every(row => row.adminEmail && row.ipAddress)).toBe(true)
@@ -80,7 +86,7 @@ test('audit rows of a deleted account stay without email, IP address and browser
 })
 
 test('audit rows of a deleted administrator keep actions and targets', async () => {
-  const boss = await registered(app, 'boss')
+  const boss = await createUser(app, 'boss')
   const actor = { id: boss.userId, email: 'boss@example.org' }
   const act = { action: 'admin.seed' as const, actor, resource: { type: 'user', id: boss.userId }, details: { x: 1 } }
   const client = { ip: '203.0.113.9', userAgent: 'Browser' }
@@ -94,7 +100,7 @@ test('audit rows of a deleted administrator keep actions and targets', async () 
 test.runIf(app.db.kind === 'postgres')(
   'concurrent requests during deletion leave no email address behind',
   async () => {
-    const ida = await livedFully(app, 'quokka3')
+    const ida = await createFullAccount(app, 'quokka3')
     const consent = (await ida.call(userConsents)).body.consents.find(({ status }) => status === 'active')
     const { body: account } = await ida.call(me)
     const client = { ip: '203.0.113.9', userAgent: 'Browser' }
@@ -113,34 +119,34 @@ test.runIf(app.db.kind === 'postgres')(
     goOn.resolve()
     await elsewhere
     expect((await left).status).toBe(200)
-    expect(await tablesWith(app, 'quokka3')).toEqual({ outbox_mails: 1 })
+    expect(await findTablesContaining(app, 'quokka3')).toEqual({ outbox_mails: 1 })
   },
 )
 
 test('all sessions end and the username becomes available', async () => {
-  const ann = await registered(app, 'ann')
-  const elsewhere = await signedIn(app, 'ann')
+  const ann = await createUser(app, 'ann')
+  const elsewhere = await signInAs(app, 'ann')
   const { headers } = await leave(ann, 'Sunflower-7')
   expect(String(headers['set-cookie'])).toMatch(/^session=;/)
   for (const session of [ann, elsewhere]) expect((await session.call(me)).status).toBe(401)
   expect((await app.page().call(logIn, { body: { username: 'ann', password: 'Sunflower-7' } })).status).toBe(401)
-  await registered(app, 'ann')
+  await createUser(app, 'ann')
 })
 
 test('a wrong password deletes nothing and ends no session', async () => {
-  const bob = await registered(app, 'bob')
-  const before = await wholeDatabase(app)
+  const bob = await createUser(app, 'bob')
+  const before = await dumpDatabase(app)
   for (const wrong of ['Wrong-1', 'sunflower-7', ' Sunflower-7']) {
     const { status, body } = await leave(bob, wrong)
     expect([status, body.message]).toEqual([400, 'Password is incorrect'])
   }
   expect((await leave(bob, '')).body.errors).toEqual({ confirmPassword: 'Password is required' })
-  expect(await wholeDatabase(app)).toBe(before)
+  expect(await dumpDatabase(app)).toBe(before)
   expect((await bob.call(me)).status).toBe(200)
 })
 
 test('two concurrent requests delete once', async () => {
-  const twin = await registered(app, 'twin')
+  const twin = await createUser(app, 'twin')
   const answers = await Promise.all([leave(twin, 'Sunflower-7'), leave(twin, 'Sunflower-7')])
   // The second request has no session or, if it was read before, no account.
   const [done, late] = answers.map(({ status }) => status).sort()
@@ -152,8 +158,8 @@ test('two concurrent requests delete once', async () => {
 
 describe('while the database restarts', () => {
   test('deletion is all or nothing, wherever the connection breaks', async () => {
-    const cleo = await livedFully(app, 'quokka9')
-    const before = await wholeDatabase(app)
+    const cleo = await createFullAccount(app, 'quokka9')
+    const before = await dumpDatabase(app)
     let broken = 0
     for (let statements = 0; ; statements++) {
       Object.assign(connection, { statementsLeft: statements, broke: false })
@@ -166,16 +172,16 @@ describe('while the database restarts', () => {
       if (status === 200) break
       broken++
       expect([status, body.code]).toEqual([503, 'unavailable'])
-      expect(await wholeDatabase(app)).toBe(before)
+      expect(await dumpDatabase(app)).toBe(before)
     }
     expect(broken).toBeGreaterThan(6)
-    expect(await tablesWith(app, 'quokka9')).toEqual({ outbox_mails: 1 })
+    expect(await findTablesContaining(app, 'quokka9')).toEqual({ outbox_mails: 1 })
     expect(await app.db.sql.$count(users, eq(users.id, cleo.userId))).toBe(0)
   })
 
   test.runIf(app.db.kind === 'postgres')('and with a real restart that ends every connection, repeatedly', async () => {
-    const dora = await livedFully(app, 'quokka6')
-    const whole = JSON.stringify(await tablesWith(app, 'quokka6'))
+    const dora = await createFullAccount(app, 'quokka6')
+    const whole = JSON.stringify(await findTablesContaining(app, 'quokka6'))
     const endAll = sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`
     let interrupted = 0
@@ -187,7 +193,7 @@ describe('while the database restarts', () => {
       })
       while (!answered && interrupted < 5) await app.db.sql.execute(endAll).catch(() => {})
       const { status } = await answer
-      const left = JSON.stringify(await tablesWith(app, 'quokka6'))
+      const left = JSON.stringify(await findTablesContaining(app, 'quokka6'))
       gone = left === '{"outbox_mails":1}'
       if (!gone) expect([status, left]).toEqual([503, whole])
       if (!gone) interrupted++
@@ -200,9 +206,9 @@ describe("an operator deletes on the owner's request", () => {
   const deps = { db: app.db, clock: app.clock, catalogue: app.catalogue, publicUrl: new URL('http://localhost:3000') }
 
   test('deletes everything for any spelling of the address and names the operator in the audit log', async () => {
-    const person = await livedFully(app, 'quokka2')
+    const person = await createFullAccount(app, 'quokka2')
     await deleteOnRequest(deps, ' QUOKKA2@Example.org ')
-    expect(await tablesWith(app, 'quokka2')).toEqual({ outbox_mails: 1 })
+    expect(await findTablesContaining(app, 'quokka2')).toEqual({ outbox_mails: 1 })
     expect((await person.call(me)).status).toBe(401)
     const audits = await app.db.sql.select().from(auditLogs).where(eq(auditLogs.adminId, person.userId))
     const left = audits.filter(({ action }) => action === 'account.delete')
@@ -212,9 +218,9 @@ describe("an operator deletes on the owner's request", () => {
   test.each(['nobody@example.org', 'neighbour', '', 'neighbour@example.org, x@example.org'])(
     'rejects "%s"',
     async address => {
-      const before = await wholeDatabase(app)
+      const before = await dumpDatabase(app)
       await expect(deleteOnRequest(deps, address)).rejects.toThrow(StartError)
-      expect(await wholeDatabase(app)).toBe(before)
+      expect(await dumpDatabase(app)).toBe(before)
     },
   )
 })

@@ -1,9 +1,14 @@
 import { brand } from '#contract/brand.ts'
-import { forgetPerson } from '#server/admin/forget-person.ts'
+import { redactAudits } from '#server/admin/redact-audits.ts'
 import { writeAudit } from '#server/admin/write-audit.ts'
 import { confirmPassword } from '#server/auth/passwords/confirm-password.ts'
-import { endBilling, forgetCustomer, forgetPurchases, readLeaving } from '#server/billing/end-billing.ts'
-import { type Leaving, leavingParagraphs } from '#server/billing/mails/tell-leaving.ts'
+import {
+  deleteUnpaidPurchases,
+  endBilling,
+  forgetCustomer,
+  readBillingAtDeletion,
+} from '#server/billing/end-billing.ts'
+import { type BillingAtDeletion, deletionParagraphs } from '#server/billing/mails/deletion-mail.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -36,17 +41,17 @@ export async function removeAccount(
   userId: string,
   on: { provedAgainst: string } | { by: 'operator' },
 ): Promise<boolean> {
-  const leaving = await readLeaving(deps, userId)
+  const leaving = await readBillingAtDeletion(deps, userId)
   const customerId = await endBilling(deps, userId)
   const files = await deps.db.transaction(async tx => {
     const now = deps.clock.now()
     const account = await lockAccount(tx, userId, 'update')
     if (!account || ('provedAgainst' in on && account.passwordHash !== on.provedAgainst)) return undefined
-    await forgetPurchases(tx, userId)
+    await deleteUnpaidPurchases(tx, userId)
     const keys = await forgetAuthor(tx, userId, now)
     await deleteUser(tx, userId)
     // The deletion waits for concurrent transactions, so their audit rows exist by now.
-    await forgetPerson(tx, userId)
+    await redactAudits(tx, userId)
     const resource = { type: 'user', id: userId }
     const details = 'by' in on ? { by: on.by } : undefined
     await writeAudit(tx, { action: 'account.delete', actor: { id: userId }, resource, details }, now)
@@ -59,7 +64,7 @@ export async function removeAccount(
   return true
 }
 
-function confirmByMail(tx: Tx, account: { email: string }, leaving: Leaving, now: Date): Promise<void> {
+function confirmByMail(tx: Tx, account: { email: string }, leaving: BillingAtDeletion, now: Date): Promise<void> {
   const mail = {
     kind: 'account-deleted',
     to: account.email,
@@ -68,7 +73,7 @@ function confirmByMail(tx: Tx, account: { email: string }, leaving: Leaving, now
     paragraphs: [
       'Hello,',
       `Your ${brand.name} account is deleted, as you asked. With it went your quizzes, results, saved careers, roadmaps, tokens and sessions, and what you told us for others to read, with its photos.`,
-      ...leavingParagraphs(leaving),
+      ...deletionParagraphs(leaving),
       'Our backups are replaced within 30 days, so your data leaves them by then too.',
       'If you did not ask for this, or have a question, just answer this mail.',
     ],

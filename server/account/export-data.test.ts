@@ -3,16 +3,16 @@ import { afterAll, expect, test } from 'vitest'
 import { type DataExport, exportData } from '#contract/endpoints/account.ts'
 import { marketingTestimonials, savedCareers, testimonials } from '#server/platform/db/schema.ts'
 import { type Caller, startTestApp } from '#server/testing/app.ts'
-import { breakable, livedFully } from '#server/testing/canary.ts'
-import { type Person, registered } from '#server/testing/people.ts'
+import { createBreakableDatabase, createFullAccount } from '#server/testing/canary.ts'
+import { createUser, type Person } from '#server/testing/people.ts'
 import { typeOf } from '#server/testing/storage.ts'
 
-let connection: ReturnType<typeof breakable>['state']
+let connection: ReturnType<typeof createBreakableDatabase>['state']
 const log: string[] = []
 const app = await startTestApp({
   log: { write: line => log.push(line) },
   replace: ({ db }) => {
-    const { database, state } = breakable(db)
+    const { database, state } = createBreakableDatabase(db)
     connection = state
     return { db: database }
   },
@@ -23,7 +23,7 @@ const download = (caller: Caller) => caller.send({ method: 'GET', url: exportDat
 const exported = async (caller: Caller): Promise<DataExport> => (await download(caller)).json()
 
 test('exports all data of the account in one dated document', async () => {
-  const ann = await livedFully(app, 'quokka1')
+  const ann = await createFullAccount(app, 'quokka1')
   const response = await download(ann)
   expect(response.statusCode).toBe(200)
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
@@ -87,7 +87,7 @@ async function photoKeysOf({ userId }: Person): Promise<string[]> {
 }
 
 test('includes photos, or marks them as missing while storage is unavailable', async () => {
-  const gina = await livedFully(app, 'quokka7')
+  const gina = await createFullAccount(app, 'quokka7')
   const photosOf = (all: DataExport) => [...all.testimonials, ...all.marketingTestimonials].map(row => row.photo)
   const photos = photosOf(await exported(gina)) as { contentType: string; base64: string }[]
   expect(photos.map(({ contentType }) => contentType)).toEqual(['image/webp', 'image/webp'])
@@ -96,9 +96,9 @@ test('includes photos, or marks them as missing while storage is unavailable', a
   const keys = await photoKeysOf(gina)
   expect(bytes).toEqual(keys.map(key => app.files.kept.get(key)))
 
-  app.files.switchAll(true)
+  app.files.setDown(true)
   const without = await exported(gina)
-  app.files.switchAll(false)
+  app.files.setDown(false)
   const problem = { problem: 'We could not read this photo just now. Please download your data again later.' }
   expect(photosOf(without)).toEqual([problem, problem])
   expect(without.testimonials).toMatchObject([{ name: 'quokka7' }])
@@ -114,20 +114,20 @@ test('includes photos, or marks them as missing while storage is unavailable', a
 })
 
 test('contains no hash, token, secret or email text', async () => {
-  const person = await livedFully(app, 'quokka2')
+  const person = await createFullAccount(app, 'quokka2')
   const { payload } = await download(person)
   expect(payload).not.toMatch(/argon2|reset-password\?|passwordHash|resultsToken|totpSecret|recoveryCodes|"sid"/)
 })
 
 test("contains no other account's data", async () => {
-  const [bob] = [await livedFully(app, 'quokka3'), await livedFully(app, 'wombat4')]
+  const [bob] = [await createFullAccount(app, 'quokka3'), await createFullAccount(app, 'wombat4')]
   const { payload } = await download(bob)
   expect(payload).toContain('quokka3')
   expect(payload).not.toContain('wombat4')
 })
 
 test('contains long lists in full, oldest first', async () => {
-  const cleo = await registered(app, 'cleo')
+  const cleo = await createUser(app, 'cleo')
   const rows = Array.from({ length: 250 }, (_, place) => ({
     userId: cleo.userId,
     title: `Career ${place}`,
@@ -145,13 +145,13 @@ test('contains long lists in full, oldest first', async () => {
 })
 
 test('works for a new account and requires a session', async () => {
-  const dora = await registered(app, 'dora')
+  const dora = await createUser(app, 'dora')
   expect(await exported(dora)).toMatchObject({ consents: [], quizzes: [], savedCareers: [] })
   expect((await download(app.page())).statusCode).toBe(401)
 })
 
 test('logs why an export failed without personal data', async () => {
-  const fay = await livedFully(app, 'quokka6')
+  const fay = await createFullAccount(app, 'quokka6')
   await app.db.sql.execute(sql`alter table saved_careers rename to lost`)
   await download(fay).catch(() => {})
   await app.db.sql.execute(sql`alter table lost rename to saved_careers`)
@@ -160,7 +160,7 @@ test('logs why an export failed without personal data', async () => {
 })
 
 test('during a database restart the response is complete, an error or invalid JSON', async () => {
-  const eve = await livedFully(app, 'quokka5')
+  const eve = await createFullAccount(app, 'quokka5')
   const sizes = (all: DataExport) => [all.quizResults.length, all.savedCareers.length, all.tokens.length]
   const whole = sizes(await exported(eve))
   let broken = 0

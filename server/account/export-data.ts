@@ -29,7 +29,7 @@ export async function exportData(
     await writeAudit(tx, { action: 'account.export', actor: account, resource, client }, now)
   })
   const head = { exportedAt: now.toISOString(), version: 1, profile }
-  return withoutValues(documentOf(source, head))
+  return withoutQueryValues(documentOf(source, head))
 }
 
 interface Source {
@@ -40,7 +40,7 @@ interface Source {
 }
 
 /** Stream errors are logged as thrown, so query values must be removed. */
-async function* withoutValues(parts: AsyncGenerator<string>): AsyncGenerator<string> {
+async function* withoutQueryValues(parts: AsyncGenerator<string>): AsyncGenerator<string> {
   try {
     yield* parts
   } catch (error) {

@@ -19,9 +19,9 @@ import {
 } from '#server/platform/db/schema.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { wholeDatabase } from '#server/testing/canary.ts'
-import { answers, registered, signedIn } from '#server/testing/people.ts'
-import { submitted } from '#server/testing/quizzes.ts'
+import { dumpDatabase } from '#server/testing/canary.ts'
+import { answers, createUser, signInAs } from '#server/testing/people.ts'
+import { takeQuizAs } from '#server/testing/quizzes.ts'
 import { purgeJob, purgeOldData } from './purge-old-data.ts'
 
 const app = await startTestApp()
@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 
 /** Moves the clock to just before and just after a retention period; returns `count` at both times. */
-async function leftAround(lifetime: number, count: () => Promise<unknown>): Promise<unknown[]> {
+async function countAround(lifetime: number, count: () => Promise<unknown>): Promise<unknown[]> {
   clock.move(lifetime - 1)
   await purge()
   const before = await count()
@@ -46,12 +46,12 @@ async function leftAround(lifetime: number, count: () => Promise<unknown>): Prom
 
 describe('retention periods of the privacy page', () => {
   test("guests' quizzes and results are deleted after 90 days; accounts keep theirs", async () => {
-    for (const caller of [app.page(), await registered(app, 'keeps')]) {
+    for (const caller of [app.page(), await createUser(app, 'keeps')]) {
       await caller.call(saveQuiz, { body: { quizId: crypto.randomUUID(), answers } })
-      await submitted(caller)
+      await takeQuizAs(caller)
     }
     const count = async () => [await db.sql.$count(quizzes), await db.sql.$count(careerAssessments)]
-    expect(await leftAround(90 * day, count)).toEqual([
+    expect(await countAround(90 * day, count)).toEqual([
       [2, 2],
       [1, 1],
     ])
@@ -78,7 +78,7 @@ async function audited(at: Date): Promise<{ id: string }> {
 
 describe('the audit log is append-only', () => {
   /** Runs `change` with the transaction setting of the purge. */
-  const saying = (what: string, change: (tx: Tx) => Promise<unknown>) =>
+  const attempt = (what: string, change: (tx: Tx) => Promise<unknown>) =>
     db.transaction(async tx => {
       await tx.execute(sql`select set_config(${`wayspark.${what}`}, 'on', true)`)
       return change(tx)
@@ -100,9 +100,9 @@ describe('the audit log is append-only', () => {
   test('the purge setting allows neither deleting recent rows nor changing old ones', async () => {
     const { id } = await audited(new Date())
     const mine = eq(auditLogs.adminId, id)
-    await expect(saying('purging', tx => tx.delete(auditLogs).where(mine))).rejects.toEqual(refused)
-    await expect(saying('purging', tx => tx.execute(sql`truncate audit_logs`))).rejects.toEqual(refused)
-    await expect(saying('purging', tx => tx.update(auditLogs).set({ action: 'x' }).where(mine))).rejects.toEqual(
+    await expect(attempt('purging', tx => tx.delete(auditLogs).where(mine))).rejects.toEqual(refused)
+    await expect(attempt('purging', tx => tx.execute(sql`truncate audit_logs`))).rejects.toEqual(refused)
+    await expect(attempt('purging', tx => tx.update(auditLogs).set({ action: 'x' }).where(mine))).rejects.toEqual(
       refused,
     )
   })
@@ -114,7 +114,7 @@ describe('the audit log is append-only', () => {
     const other = crypto.randomUUID()
     for (const more of [{ action: 'x' }, { adminId: other }, { resourceId: other }, { createdAt: new Date(0) }])
       await expect(
-        saying('forgetting', tx =>
+        attempt('forgetting', tx =>
           tx
             .update(auditLogs)
             .set({ ...forgotten, ...more })
@@ -122,24 +122,24 @@ describe('the audit log is append-only', () => {
         ),
       ).rejects.toEqual(refused)
     await expect(
-      saying('forgetting', tx => tx.update(auditLogs).set({ adminEmail: 'x@example.org' }).where(mine)),
+      attempt('forgetting', tx => tx.update(auditLogs).set({ adminEmail: 'x@example.org' }).where(mine)),
     ).rejects.toEqual(refused)
     await expect(
-      saying('forgetting', tx =>
+      attempt('forgetting', tx =>
         tx
           .update(auditLogs)
           .set({ ...forgotten, details: { x: 1 } })
           .where(mine),
       ),
     ).rejects.toEqual(refused)
-    await saying('forgetting', tx => tx.update(auditLogs).set(forgotten).where(mine))
+    await attempt('forgetting', tx => tx.update(auditLogs).set(forgotten).where(mine))
     expect(await db.sql.select().from(auditLogs).where(mine)).toMatchObject([{ adminId: id, ...forgotten }])
   })
 })
 
 test('expired sessions, handoff codes and rate limits are deleted', async () => {
-  const ann = await registered(app, 'ann')
-  await signedIn(app, 'ann', true)
+  const ann = await createUser(app, 'ann')
+  await signInAs(app, 'ann', true)
   const expires = new Date(clock.now().getTime() + day)
   await db.sql.insert(handoffCodes).values({ codeHash: 'x', userId: ann.userId, expires })
   await db.sql.insert(rateLimits).values({ key: 'x', count: 1, windowEnds: expires })
@@ -148,19 +148,19 @@ test('expired sessions, handoff codes and rate limits are deleted', async () => 
     await db.sql.$count(handoffCodes),
     await db.sql.$count(rateLimits),
   ]
-  expect(await leftAround(day, count)).toEqual([
+  expect(await countAround(day, count)).toEqual([
     [2, 1, 1],
     [1, 0, 0],
   ])
 })
 
 test('an unused reset link is deleted and the account is unchanged', async () => {
-  const ann = await registered(app, 'ann')
+  const ann = await createUser(app, 'ann')
   await ann.call(requestPasswordReset, { body: { email: 'ann@example.org' } })
   const [before] = await db.sql.select().from(users)
   expect(before?.passwordResetToken).not.toBeNull()
   const token = async () => (await db.sql.select().from(users))[0]?.passwordResetToken ?? null
-  expect(await leftAround(hour, token)).toEqual([before?.passwordResetToken, null])
+  expect(await countAround(hour, token)).toEqual([before?.passwordResetToken, null])
   const [after] = await db.sql.select().from(users)
   expect(after).toEqual({ ...before, passwordResetToken: null, passwordResetExpires: null })
 })
@@ -171,7 +171,7 @@ test('a sent email loses its text after a week and is deleted after thirty days;
   await db.sql.update(outboxMails).set({ nextAttemptAt: null }).where(eq(outboxMails.kind, 'sent'))
   const look = async () =>
     (await db.sql.select().from(outboxMails).orderBy(outboxMails.kind)).map(row => [row.kind, row.text !== ''])
-  expect(await leftAround(7 * day, look)).toEqual([
+  expect(await countAround(7 * day, look)).toEqual([
     [
       ['sent', true],
       ['waiting', true],
@@ -187,12 +187,12 @@ test('a sent email loses its text after a week and is deleted after thirty days;
 })
 
 test('a dry run reports what would be deleted; the purge deletes exactly that, and a second one nothing', async () => {
-  await registered(app, 'ann')
+  await createUser(app, 'ann')
   const guest = app.page()
   await guest.call(saveQuiz, { body: { quizId: crypto.randomUUID(), answers } })
-  await submitted(guest)
+  await takeQuizAs(guest)
   clock.move(91 * day)
-  const before = await wholeDatabase(app)
+  const before = await dumpDatabase(app)
   const told = await purge({ dryRun: true })
   expect(told).toMatchObject({
     'expired sessions': 1,
@@ -200,13 +200,13 @@ test('a dry run reports what would be deleted; the purge deletes exactly that, a
     'quiz results without an account': 1,
     'audit rows': 0,
   })
-  expect(await wholeDatabase(app)).toBe(before)
+  expect(await dumpDatabase(app)).toBe(before)
   expect(await purge()).toEqual(told)
   expect(Object.values((await purge()) ?? {}).every(rows => rows === 0)).toBe(true)
 })
 
 test('if one part fails, nothing is deleted until the next run', async () => {
-  await registered(app, 'ann')
+  await createUser(app, 'ann')
   clock.move(2 * day)
   const failing = { what: 'trouble', remove: () => Promise.reject(new Error('no')) }
   await expect(purgeOldData(db, [...removals, failing], clock.now())).rejects.toThrow('no')
@@ -230,8 +230,8 @@ test('purges soon after start and then daily, continues after a failure and logs
     error: (details: object) => void lines.push((details as { reason: string }).reason),
   }
   // The driver has timers that must not be faked.
-  const alone = { execute: async () => ({ rows: [{ mine: true }] }) } as unknown as Tx
-  const still: Database = { ...db, transaction: work => work(alone), runExclusively: (_name, work) => work() }
+  const lockedDb = { execute: async () => ({ rows: [{ mine: true }] }) } as unknown as Tx
+  const still: Database = { ...db, transaction: work => work(lockedDb), runExclusively: (_name, work) => work() }
   const { stop } = runPeriodically(purgeJob, { db: still, removals: [removal], clock, log })
   const days = [60_000, day, day]
   for (const [ran, time] of days.entries()) {

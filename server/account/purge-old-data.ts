@@ -6,11 +6,11 @@ import { type Database, type Tx, tryLock } from '#server/platform/db/database.ts
 import type { Removal } from '#server/platform/db/personal-data.ts'
 import type { Log } from '#server/platform/log.ts'
 
-export type Purged = Record<string, number>
+export type PurgeCounts = Record<string, number>
 
-class OnlyTried {
-  readonly purged: Purged
-  constructor(purged: Purged) {
+class DryRunResult {
+  readonly purged: PurgeCounts
+  constructor(purged: PurgeCounts) {
     this.purged = purged
   }
 }
@@ -25,22 +25,22 @@ export async function purgeOldData(
   removals: readonly Removal[],
   now: Date,
   { dryRun = false } = {},
-): Promise<Purged | undefined> {
+): Promise<PurgeCounts | undefined> {
   try {
     return await db.transaction(async tx => {
-      if (!(await takeTurn(tx))) return undefined
-      const purged: Purged = {}
+      if (!(await tryPurgeLock(tx))) return undefined
+      const purged: PurgeCounts = {}
       for (const { what, remove } of removals) purged[what] = await remove(tx, now)
-      if (dryRun) throw new OnlyTried(purged)
+      if (dryRun) throw new DryRunResult(purged)
       return purged
     })
   } catch (ended) {
-    if (ended instanceof OnlyTried) return ended.purged
+    if (ended instanceof DryRunResult) return ended.purged
     throw ended
   }
 }
 
-async function takeTurn(tx: Tx): Promise<boolean> {
+async function tryPurgeLock(tx: Tx): Promise<boolean> {
   await tx.execute(sql`set local statement_timeout = 0`)
   return await tryLock(tx, 'purge')
 }

@@ -11,14 +11,14 @@ import { me } from '#contract/endpoints/auth.ts'
 import { outboxMails } from '#server/platform/db/schema.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { registered, signedIn } from '#server/testing/people.ts'
+import { createUser, signInAs } from '#server/testing/people.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
 
 test('lists sessions, ends one of them, then all others', async () => {
-  const ann = await registered(app, 'ann')
-  const [phone, library] = [await signedIn(app, 'ann'), await signedIn(app, 'ann')]
+  const ann = await createUser(app, 'ann')
+  const [phone, library] = [await signInAs(app, 'ann'), await signInAs(app, 'ann')]
   const list = async () => (await ann.call(ownSessions)).body.sessions
   const sessions = await list()
   expect(sessions.map(session => session.current)).toEqual([true, false, false])
@@ -33,14 +33,14 @@ test('lists sessions, ends one of them, then all others', async () => {
 })
 
 test("another account's session cannot be ended", async () => {
-  const [bob, cleo] = [await registered(app, 'bob'), await registered(app, 'cleo')]
+  const [bob, cleo] = [await createUser(app, 'bob'), await createUser(app, 'cleo')]
   const id = (await cleo.call(ownSessions)).body.sessions[0]?.id ?? ''
   expect((await bob.call(endOwnSession, { params: { id } })).status).toBe(404)
   expect((await cleo.call(me)).status).toBe(200)
 })
 
 test('unwanted emails are not written; security emails always are', async () => {
-  const dora = await registered(app, 'dora')
+  const dora = await createUser(app, 'dora')
   expect((await dora.call(readPreferences)).body).toEqual({ unwantedMails: [] })
   const unwantedMails = [...optionalMails]
   expect((await dora.call(changePreferences, { body: { unwantedMails } })).body).toEqual({ unwantedMails })
@@ -54,7 +54,7 @@ test('unwanted emails are not written; security emails always are', async () => 
 })
 
 test('a mandatory email cannot be turned off', async () => {
-  const page = await registered(app, 'eve')
+  const page = await createUser(app, 'eve')
   const lists = [
     ['password-changed'],
     ['welcome'],

@@ -1,7 +1,7 @@
 import { newUsernameSchema } from '#contract/credentials.ts'
 import type { Consent } from '#contract/endpoints/account.ts'
 
-export function problemOfUsername(username: string): string | undefined {
+export function findUsernameProblem(username: string): string | undefined {
   const result = newUsernameSchema.safeParse(username)
   return result.success ? undefined : result.error.issues[0]?.message
 }

@@ -6,7 +6,7 @@ import { logIn, me, register } from '#contract/endpoints/auth.ts'
 import { savedCareers } from '#contract/endpoints/careers.ts'
 import { auditLogs, users } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { password, registered, registrationForm } from '#server/testing/people.ts'
+import { createUser, password, registrationForm } from '#server/testing/people.ts'
 import { seedAdmin } from './seed-admin.ts'
 
 const app = await startTestApp()
@@ -88,7 +88,7 @@ test('registering thirty spellings of the address never creates an administrator
 })
 
 test('a previous owner of the address loses all access', async () => {
-  const squatter = await registered(app, 'chief')
+  const squatter = await createUser(app, 'chief')
   const stolen = { totpSecret: 'x', totpEnabledAt: app.clock.now(), recoveryCodes: ['x'], passwordResetToken: 'x' }
   await app.db.sql.update(users).set(stolen).where(eq(users.id, squatter.userId))
   const { password: once } = await seedAdmin(app.db, 'CHIEF@example.org', app.clock.now())

@@ -5,7 +5,7 @@ import { userConsents, users } from '#server/platform/db/schema.ts'
 export type ConsentRow = typeof userConsents.$inferSelect
 
 /** Compares as the unique index does. */
-export async function isNameOfAnother(db: Sql, username: string, userId: string): Promise<boolean> {
+export async function isUsernameTaken(db: Sql, username: string, userId: string): Promise<boolean> {
   const sameName = eq(sql`lower(${users.username})`, sql`lower(${username})`)
   return (await db.$count(users, and(sameName, ne(users.id, userId)))) > 0
 }
@@ -48,7 +48,7 @@ export async function findActiveConsent(db: Sql, userId: string, feature: string
   return row
 }
 
-export async function holdActiveConsent(tx: Tx, userId: string, feature: string): Promise<ConsentRow | undefined> {
+export async function lockActiveConsent(tx: Tx, userId: string, feature: string): Promise<ConsentRow | undefined> {
   const [row] = await tx.select().from(userConsents).where(isActive(userId, feature)).for('update')
   return row
 }
@@ -57,7 +57,7 @@ export async function insertConsent(tx: Tx, consent: typeof userConsents.$inferI
   await tx.insert(userConsents).values(consent)
 }
 
-export async function holdConsent(tx: Tx, userId: string, id: string): Promise<ConsentRow | undefined> {
+export async function lockConsent(tx: Tx, userId: string, id: string): Promise<ConsentRow | undefined> {
   const [row] = await tx
     .select()
     .from(userConsents)

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { type AuditAction, administratorActs, auditLog } from '#contract/endpoints/admin.ts'
+import { type AuditAction, administratorActions, auditLog } from '#contract/endpoints/admin.ts'
 import { auditLogs } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { registered } from '#server/testing/people.ts'
-import { newAdmin } from '#server/testing/stories.ts'
+import { createUser } from '#server/testing/people.ts'
+import { createAdmin } from '#server/testing/stories.ts'
 import { writeAudit } from './write-audit.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
-const admin = await newAdmin(app, 'ada')
+const admin = await createAdmin(app, 'ada')
 
 async function did(action: AuditAction, by: string, id: string): Promise<void> {
   const actor = { id: crypto.randomUUID(), email: `${by}@example.org` }
@@ -73,11 +73,11 @@ test('pages list each entry once despite concurrent inserts', async () => {
 })
 
 test('others cannot read it and nobody can change it', async () => {
-  const ann = await registered(app, 'ann')
+  const ann = await createUser(app, 'ann')
   expect((await ann.call(auditLog)).status).toBe(403)
   expect((await app.page().call(auditLog)).status).toBe(401)
   const refused = expect.objectContaining({ cause: expect.objectContaining({ message: 'audit_logs only grows' }) })
-  for (const action of administratorActs) {
+  for (const action of administratorActions) {
     await did(action, 'eve', `held ${action}`)
     const its = eq(auditLogs.resourceId, `held ${action}`)
     await expect(app.db.sql.update(auditLogs).set({ resourceId: 'x' }).where(its)).rejects.toEqual(refused)

@@ -1,4 +1,4 @@
-import { type AuditEntry, administratorActs, type auditLog } from '#contract/endpoints/admin.ts'
+import { type AuditEntry, administratorActions, type auditLog } from '#contract/endpoints/admin.ts'
 import type { QueryOut, ResponseIn } from '#contract/endpoints/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -10,7 +10,7 @@ export async function listAudits(
   { action, search, after }: QueryOut<typeof auditLog>,
 ): Promise<ResponseIn<typeof auditLog>> {
   const { pageSize } = limits.review
-  const actions = action ? [action] : administratorActs
+  const actions = action ? [action] : administratorActions
   const rows = await findAudits(db, { actions, search, behind: after ? placeIn(after) : undefined }, pageSize + 1)
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)

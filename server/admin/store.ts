@@ -36,22 +36,22 @@ export async function insertAudit(tx: Tx, row: typeof auditLogs.$inferInsert): P
 }
 
 /** The audit trigger allows deletion and redaction only if the transaction sets this flag. */
-const say = (tx: Tx, what: 'purging' | 'forgetting', now: 'on' | 'off') =>
+const setAuditFlag = (tx: Tx, what: 'purging' | 'forgetting', now: 'on' | 'off') =>
   tx.execute(sql`select set_config(${`wayspark.${what}`}, ${now}, true)`)
 
 export async function deleteAuditsBefore(tx: Tx, before: Date): Promise<number> {
-  await say(tx, 'purging', 'on')
+  await setAuditFlag(tx, 'purging', 'on')
   const gone = await countOf(tx, sql`delete from ${auditLogs} where created_at < ${before.toISOString()}::timestamptz`)
-  await say(tx, 'purging', 'off')
+  await setAuditFlag(tx, 'purging', 'off')
   return gone
 }
 
 export async function stripAudits(tx: Tx, adminId: string, detailsStay: readonly AuditAction[]): Promise<void> {
-  await say(tx, 'forgetting', 'on')
+  await setAuditFlag(tx, 'forgetting', 'on')
   const details = sql`case when ${inArray(auditLogs.action, [...detailsStay])} then ${auditLogs.details} end`
   await tx
     .update(auditLogs)
     .set({ adminEmail: null, ipAddress: null, userAgent: null, details })
     .where(eq(auditLogs.adminId, adminId))
-  await say(tx, 'forgetting', 'off')
+  await setAuditFlag(tx, 'forgetting', 'off')
 }

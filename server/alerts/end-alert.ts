@@ -1,15 +1,15 @@
 import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { lockAccount } from '#server/platform/db/lock-account.ts'
+import { dropQueuedDigests } from './revert-digest.ts'
 import { deleteAlert, findBySecret } from './store.ts'
-import { dropWaiting } from './take-back.ts'
 
 /** @throws AppError not_found, also for another account's alert */
 export async function removeAlert(tx: Tx, publicUrl: URL, userId: string, id: string, now: Date): Promise<void> {
   await lockAccount(tx, userId)
   const ended = await deleteAlert(tx, userId, id)
   if (!ended) throw new AppError('not_found')
-  await dropWaiting(tx, publicUrl, ended, now)
+  await dropQueuedDigests(tx, publicUrl, ended, now)
 }
 
 /** Ends the alert of an unsubscribe token. Unknown tokens are ignored, because the alert may have ended already. */
@@ -18,5 +18,5 @@ export async function unsubscribeAlert(tx: Tx, publicUrl: URL, token: string, no
   if (!alert) return
   await lockAccount(tx, alert.userId)
   const ended = await deleteAlert(tx, alert.userId, alert.id)
-  if (ended) await dropWaiting(tx, publicUrl, ended, now)
+  if (ended) await dropQueuedDigests(tx, publicUrl, ended, now)
 }

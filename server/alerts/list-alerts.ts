@@ -1,10 +1,10 @@
-import type { jobAlerts as endpoint, JobAlert, unsubscribing } from '#contract/endpoints/alerts.ts'
+import type { jobAlerts as endpoint, JobAlert, unsubscribePreview } from '#contract/endpoints/alerts.ts'
 import type { ResponseIn } from '#contract/endpoints/endpoint.ts'
 import { day } from '#contract/time.ts'
 import { readPreferences } from '#server/account/change-preferences.ts'
 import type { Catalogue } from '#server/careers/read-catalogue.ts'
 import type { Sql } from '#server/platform/db/database.ts'
-import { isPaused, jobInMail, nameInMail } from './rules.ts'
+import { alertNameInMail, isPaused, nearestTitle } from './rules.ts'
 import { type AlertRow, countFresh, findBySecret, isRefused, listAlerts, writeSeen } from './store.ts'
 
 /** Older matches are not counted as new. */
@@ -22,16 +22,16 @@ export async function listOwnAlerts(db: Sql, userId: string, now: Date): Promise
 }
 
 /** Returns the name used in the alert's emails, without its search terms. */
-export async function nameAlert(
+export async function findAlertName(
   db: Sql,
   catalogue: Catalogue,
   token: string,
-): Promise<ResponseIn<typeof unsubscribing>> {
+): Promise<ResponseIn<typeof unsubscribePreview>> {
   const alert = await findBySecret(db, token)
-  return { name: alert ? nameInMail(alert, jobInMail(catalogue.find(alert.title), alert.title)) : null }
+  return { name: alert ? alertNameInMail(alert, nearestTitle(catalogue.find(alert.title), alert.title)) : null }
 }
 
-export const seeAlerts = (db: Sql, userId: string, now: Date): Promise<void> => writeSeen(db, userId, now)
+export const markAlertsSeen = (db: Sql, userId: string, now: Date): Promise<void> => writeSeen(db, userId, now)
 
 export function toAlert(row: AlertRow, now: Date): JobAlert {
   const { id, title, place, remote, rhythm, weekday, hour, timeZone, atMost } = row

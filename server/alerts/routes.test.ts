@@ -9,8 +9,8 @@ import { purgeOldData } from '#server/account/purge-old-data.ts'
 import { removals } from '#server/personal-data.ts'
 import { alertedListings, jobAlerts, jobSearches, outboxMails } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { keepListing } from '#server/testing/listings.ts'
-import { type Person, registered, signedIn } from '#server/testing/people.ts'
+import { insertListing } from '#server/testing/listings.ts'
+import { createUser, type Person, signInAs } from '#server/testing/people.ts'
 import { sendDigests } from './send-digests.ts'
 
 const app = await startTestApp()
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 describe('setting up an alert', () => {
   test('is free and returns the next check', async () => {
-    const ann = await registered(app, 'ann')
+    const ann = await createUser(app, 'ann')
     const { status, body: created } = await setUp(ann)
     const { existed, ...body } = created
     expect([status, existed]).toEqual([200, false])
@@ -50,7 +50,7 @@ describe('setting up an alert', () => {
   })
 
   test('twice updates the schedule and resumes it', async () => {
-    const ann = await registered(app, 'ann')
+    const ann = await createUser(app, 'ann')
     const { body: first } = await setUp(ann)
     await ann.call(alerts.pauseJobAlerts, { body: { paused: true } })
     const { body: second } = await setUp(ann, { title: ' baker', place: 'LEEDS', rhythm: 'daily', hour: 7 })
@@ -62,7 +62,7 @@ describe('setting up an alert', () => {
   })
 
   test('twice concurrently creates one, and many respect the limit', async () => {
-    const [ann, bea] = [await registered(app, 'ann'), await registered(app, 'bea')]
+    const [ann, bea] = [await createUser(app, 'ann'), await createUser(app, 'bea')]
     const both = await Promise.all([setUp(ann), setUp(ann, { title: 'BAKER' })])
     expect(new Set(both.map(({ body }) => body.id)).size).toBe(1)
     const most = limits.alerts.perUser
@@ -76,7 +76,7 @@ describe('setting up an alert', () => {
   })
 
   test('rejects an invalid day, hour, place or count', async () => {
-    const ann = await registered(app, 'ann')
+    const ann = await createUser(app, 'ann')
     const wrong: Partial<Record<keyof Wishes, unknown>>[] = [
       { title: '  ' },
       { title: 'x'.repeat(256) },
@@ -100,19 +100,19 @@ describe('setting up an alert', () => {
   })
 
   test('registers the search for search-only sources, without the user', async () => {
-    await keepListing(db.sql, clock.now(), { place: 'Leeds' })
-    await setUp(await registered(app, 'ann'))
+    await insertListing(db.sql, clock.now(), { place: 'Leeds' })
+    await setUp(await createUser(app, 'ann'))
     expect(await db.sql.select().from(jobSearches)).toMatchObject([{ title: 'Baker', place: 'leeds' }])
   })
 })
 
 describe('changing', () => {
   test('a new schedule moves the next check, a new place does not', async () => {
-    const ann = await registered(app, 'ann')
+    const ann = await createUser(app, 'ann')
     const { body: alert } = await setUp(ann)
     expect((await change(ann, alert.id, { weekday: 3, hour: 18 })).body.nextAt).toBe('2026-11-25T18:00:00.000Z')
     clock.move(2 * day)
-    const later = await signedIn(app, 'ann')
+    const later = await signInAs(app, 'ann')
     const { body } = await change(later, alert.id, { place: 'York', atMost: 5 })
     expect(body).toMatchObject({ place: 'York', atMost: 5, nextAt: '2026-11-25T18:00:00.000Z' })
     expect((await change(later, alert.id, {})).body).toEqual(body)
@@ -120,7 +120,7 @@ describe('changing', () => {
   })
 
   test('to an existing one is rejected', async () => {
-    const ann = await registered(app, 'ann')
+    const ann = await createUser(app, 'ann')
     await setUp(ann)
     const { body: cook } = await setUp(ann, { title: 'Cook' })
     const { status, body } = await change(ann, cook.id, { title: 'BAKER' })
@@ -128,14 +128,14 @@ describe('changing', () => {
   })
 
   test('a pause lasts thirty days or until resumed', async () => {
-    const ann = await registered(app, 'ann')
+    const ann = await createUser(app, 'ann')
     const { body: alert } = await setUp(ann, { rhythm: 'daily' })
     const until = new Date(clock.now().getTime() + lifetimes.alertPause)
     const { body: paused } = await change(ann, alert.id, { paused: true })
     expect(paused.pausedUntil).toBe(until.toISOString())
     expect(Date.parse(paused.nextAt)).toBeGreaterThan(until.getTime())
     clock.move(10 * day)
-    const later = await signedIn(app, 'ann')
+    const later = await signInAs(app, 'ann')
     // Pausing again restarts the thirty days.
     const anew = new Date(until.getTime() + 10 * day).toISOString()
     expect((await change(later, alert.id, { paused: true, hour: 9 })).body.pausedUntil).toBe(anew)
@@ -146,12 +146,12 @@ describe('changing', () => {
     expect(await listOf(later)).toMatchObject([{ pausedUntil: null }])
     await later.call(alerts.pauseJobAlerts, { body: { paused: true } })
     clock.move(30 * day)
-    expect(await listOf(await signedIn(app, 'ann'))).toMatchObject([{ pausedUntil: null }])
+    expect(await listOf(await signInAs(app, 'ann'))).toMatchObject([{ pausedUntil: null }])
     clock.move(-40 * day)
   })
 
   test("another account's alert is not found, and a session is required", async () => {
-    const [ann, bea] = [await registered(app, 'ann'), await registered(app, 'bea')]
+    const [ann, bea] = [await createUser(app, 'ann'), await createUser(app, 'bea')]
     const { body: hers } = await setUp(ann)
     expect((await change(bea, hers.id, { hour: 1 })).status).toBe(404)
     expect((await bea.call(alerts.removeJobAlert, { params: { id: hers.id } })).status).toBe(404)
@@ -165,12 +165,12 @@ describe('changing', () => {
 })
 
 test('pausing all extends earlier pauses', async () => {
-  const ann = await registered(app, 'ann')
+  const ann = await createUser(app, 'ann')
   const { body: first } = await setUp(ann)
   await setUp(ann, { title: 'Cook' })
   await change(ann, first.id, { paused: true })
   clock.move(29 * day)
-  const later = await signedIn(app, 'ann')
+  const later = await signInAs(app, 'ann')
   await later.call(alerts.pauseJobAlerts, { body: { paused: true } })
   const until = new Date(clock.now().getTime() + lifetimes.alertPause).toISOString()
   expect((await listOf(later)).map(({ pausedUntil }) => pausedUntil)).toEqual([until, until])
@@ -179,7 +179,7 @@ test('pausing all extends earlier pauses', async () => {
 
 test('pausing all works while others are removed', async () => {
   for (let time = 0; time < 8; time++) {
-    const person = await registered(app, `ann${time}`)
+    const person = await createUser(app, `ann${time}`)
     const made = []
     for (const title of ['Baker', 'Cook', 'Florist', 'Clerk']) made.push((await setUp(person, { title })).body)
     const secrets = await db.sql
@@ -200,9 +200,9 @@ test('pausing all works while others are removed', async () => {
 
 describe('unsubscribing', () => {
   const mailed = async (name = 'ann') => {
-    const person = await registered(app, name)
+    const person = await createUser(app, name)
     await setUp(person, { place: '' })
-    await keepListing(db.sql, clock.now())
+    await insertListing(db.sql, clock.now())
     await db.sql.update(jobAlerts).set({ nextAt: clock.now() })
     await sendDigests({ ...app, publicUrl })
     const hers = await db.sql.select().from(outboxMails).where(eq(outboxMails.userId, person.userId))
@@ -254,20 +254,20 @@ describe('unsubscribing', () => {
   test('reveals the name only to holders of the link', async () => {
     const { url } = await mailed()
     const token = url.split('/').at(-1) ?? ''
-    const named = await app.page().call(alerts.unsubscribing, { params: { token } })
+    const named = await app.page().call(alerts.unsubscribePreview, { params: { token } })
     expect(named.body).toEqual({ name: 'Baker' })
-    const other = await app.page().call(alerts.unsubscribing, { params: { token: 'x'.repeat(43) } })
+    const other = await app.page().call(alerts.unsubscribePreview, { params: { token: 'x'.repeat(43) } })
     expect([other.status, other.body]).toEqual([200, { name: null }])
   })
 
   test('shows no more typed words than the emails do', async () => {
-    const ann = await registered(app, 'ann')
+    const ann = await createUser(app, 'ann')
     await setUp(ann, { title: 'sales  ASSISTANT', place: 'www.evil.example/pay', remote: true })
     await setUp(ann, { title: 'Win money at https://evil.example/x now, dear friend', place: '🌻' })
     const rows = await db.sql.select().from(jobAlerts).orderBy(jobAlerts.title)
     const names = []
     for (const { secret } of rows)
-      names.push((await app.page().call(alerts.unsubscribing, { params: { token: secret } })).body.name)
+      names.push((await app.page().call(alerts.unsubscribePreview, { params: { token: secret } })).body.name)
     expect(names.sort()).toEqual([
       'Sales Assistant, www evil example pay, remote',
       'Win money at https evil example x now',
@@ -315,17 +315,17 @@ describe('unsubscribing', () => {
 })
 
 test('new matches stay new until seen', async () => {
-  const ann = await registered(app, 'ann')
+  const ann = await createUser(app, 'ann')
   const row = (fingerprint: string, alertedAt: Date) => ({ userId: ann.userId, fingerprint, alertedAt })
   const old = new Date(clock.now().getTime() - 20 * day)
   await db.sql.insert(alertedListings).values([row('a', clock.now()), row('b', clock.now()), row('c', old)])
   expect((await ann.call(alerts.jobAlerts)).body.fresh).toBe(2)
-  await ann.call(alerts.seeJobAlerts)
+  await ann.call(alerts.markJobAlertsSeen)
   expect((await ann.call(alerts.jobAlerts)).body.fresh).toBe(0)
 })
 
 test('the export contains alerts and history without secrets, and both expire', async () => {
-  const ann = await registered(app, 'ann')
+  const ann = await createUser(app, 'ann')
   await setUp(ann)
   for (const fingerprint of Array.from({ length: 150 }, (_, place) => `advert ${place}`))
     await db.sql.insert(alertedListings).values({ userId: ann.userId, fingerprint, alertedAt: clock.now() })

@@ -1,10 +1,10 @@
 import * as alerts from '#contract/endpoints/alerts.ts'
 import type { Deps } from '#server/deps.ts'
 import { on, type Route } from '#server/http/route.ts'
-import { noteWish } from '#server/jobs/find-new-listings.ts'
+import { recordAlertSearch } from '#server/jobs/find-new-listings.ts'
 import { removeAlert, unsubscribeAlert } from './end-alert.ts'
-import { changeAlert, createAlert, pauseAlerts } from './keep-alert.ts'
-import { listOwnAlerts, nameAlert, seeAlerts } from './list-alerts.ts'
+import { findAlertName, listOwnAlerts, markAlertsSeen } from './list-alerts.ts'
+import { changeAlert, createAlert, pauseAlerts } from './save-alert.ts'
 
 const done = { success: true as const }
 
@@ -14,7 +14,7 @@ export function alertRoutes({ db, clock, catalogue, publicUrl }: Deps): Route[] 
 
     on(alerts.createJobAlert, async ({ body, identity }) => {
       const alert = await db.transaction(tx => createAlert(tx, identity.id, body, clock.now()))
-      await noteWish(db.sql, catalogue, alert, clock.now())
+      await recordAlertSearch(db.sql, catalogue, alert, clock.now())
       return alert
     }),
 
@@ -32,12 +32,12 @@ export function alertRoutes({ db, clock, catalogue, publicUrl }: Deps): Route[] 
       return done
     }),
 
-    on(alerts.seeJobAlerts, async ({ identity }) => {
-      await seeAlerts(db.sql, identity.id, clock.now())
+    on(alerts.markJobAlertsSeen, async ({ identity }) => {
+      await markAlertsSeen(db.sql, identity.id, clock.now())
       return done
     }),
 
-    on(alerts.unsubscribing, ({ params }) => nameAlert(db.sql, catalogue, params.token)),
+    on(alerts.unsubscribePreview, ({ params }) => findAlertName(db.sql, catalogue, params.token)),
 
     on(alerts.unsubscribe, async ({ params }) => {
       await db.transaction(tx => unsubscribeAlert(tx, publicUrl, params.token, clock.now()))

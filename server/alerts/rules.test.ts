@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { day, hour } from '#contract/time.ts'
 import { runs } from '#server/testing/property.ts'
-import { namedInMail, nextDue, nextLook, pickListings, type Rhythm } from './rules.ts'
+import { nextCheck, nextDue, pickListings, type Schedule, safeTypedText } from './rules.ts'
 
-const weekly = (weekday: number, hour: number, timeZone: string): Rhythm => ({
+const weekly = (weekday: number, hour: number, timeZone: string): Schedule => ({
   rhythm: 'weekly',
   weekday,
   hour,
   timeZone,
 })
-const daily = (hour: number, timeZone: string): Rhythm => ({ rhythm: 'daily', weekday: 1, hour, timeZone })
-const comes = (rhythm: Rhythm, time: string) => nextDue(rhythm, new Date(time)).toISOString()
+const daily = (hour: number, timeZone: string): Schedule => ({ rhythm: 'daily', weekday: 1, hour, timeZone })
+const comes = (rhythm: Schedule, time: string) => nextDue(rhythm, new Date(time)).toISOString()
 describe('the scheduled hour', () => {
   test('is on the local weekday', () => {
     // 21 November 2026 is a Saturday.
@@ -114,9 +114,9 @@ describe('the scheduled hour', () => {
   test('after a pause is the first one after it', () => {
     const now = new Date('2026-11-21T12:00:00Z')
     const pausedUntil = new Date('2026-12-21T12:00:00Z')
-    expect(nextLook({ ...daily(8, 'UTC'), pausedUntil }, now).toISOString()).toBe('2026-12-22T08:00:00.000Z')
-    expect(nextLook({ ...daily(8, 'UTC'), pausedUntil }, pausedUntil).toISOString()).toBe('2026-12-22T08:00:00.000Z')
-    expect(nextLook({ ...daily(8, 'UTC'), pausedUntil: null }, now).toISOString()).toBe('2026-11-22T08:00:00.000Z')
+    expect(nextCheck({ ...daily(8, 'UTC'), pausedUntil }, now).toISOString()).toBe('2026-12-22T08:00:00.000Z')
+    expect(nextCheck({ ...daily(8, 'UTC'), pausedUntil }, pausedUntil).toISOString()).toBe('2026-12-22T08:00:00.000Z')
+    expect(nextCheck({ ...daily(8, 'UTC'), pausedUntil: null }, now).toISOString()).toBe('2026-11-22T08:00:00.000Z')
   })
 })
 
@@ -144,10 +144,10 @@ describe('a digest', () => {
   })
 
   test('repeats only typed words that ads must contain', () => {
-    expect(namedInMail('Baker')).toBe('Baker')
-    expect(namedInMail('Win money at https://evil.example/x now, dear friend, and more of it')).toBe(
+    expect(safeTypedText('Baker')).toBe('Baker')
+    expect(safeTypedText('Win money at https://evil.example/x now, dear friend, and more of it')).toBe(
       'Win money at https evil example x now',
     )
-    expect(namedInMail('🌻 \r\n')).toBe('')
+    expect(safeTypedText('🌻 \r\n')).toBe('')
   })
 })

@@ -14,25 +14,25 @@ export const unsubscribeUrlOf = (publicUrl: URL, { secret }: Pick<AlertRow, 'sec
   new URL(`/unsubscribe/${secret}`, publicUrl).href
 
 /** Limits emails to unverified addresses. Slightly less than a day, because rounds vary. */
-const most = { digests: limits.alerts.perUser, within: 20 * hour }
+const maxDigests = { digests: limits.alerts.perUser, within: 20 * hour }
 
-export const countedSince = (now: Date): Date => new Date(now.getTime() - most.within)
+export const countedSince = (now: Date): Date => new Date(now.getTime() - maxDigests.within)
 
-export const isTooMany = (written: number): boolean => written >= most.digests
+export const isTooMany = (written: number): boolean => written >= maxDigests.digests
 
 export const isTooSoon = ({ lastSentAt }: Pick<AlertRow, 'lastSentAt'>, now: Date): boolean =>
-  lastSentAt !== null && soonestAfter(lastSentAt) > now
+  lastSentAt !== null && minInterval(lastSentAt) > now
 
-const soonestAfter = (sentAt: Date) => new Date(sentAt.getTime() + most.within)
+const minInterval = (sentAt: Date) => new Date(sentAt.getTime() + maxDigests.within)
 
-export type Rhythm = Pick<JobAlert, 'rhythm' | 'weekday' | 'hour' | 'timeZone'>
+export type Schedule = Pick<JobAlert, 'rhythm' | 'weekday' | 'hour' | 'timeZone'>
 
 /**
  * Returns the next local hour after `after`. An hour skipped by daylight saving moves to the jump; a repeated hour
  * counts
  * once.
  */
-export function nextDue({ rhythm, weekday, hour: hourOfDay, timeZone }: Rhythm, after: Date): Date {
+export function nextDue({ rhythm, weekday, hour: hourOfDay, timeZone }: Schedule, after: Date): Date {
   const clock = clockIn(timeZone)
   const now = clock.shows(after.getTime())
   const today = now - (((now % day) + day) % day)
@@ -79,17 +79,17 @@ const partNames = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
 export const isPaused = ({ pausedUntil }: Pick<AlertRow, 'pausedUntil'>, now: Date): boolean =>
   pausedUntil !== null && pausedUntil > now
 
-export const nextLook = (alert: Rhythm & Pick<AlertRow, 'pausedUntil'>, now: Date): Date =>
+export const nextCheck = (alert: Schedule & Pick<AlertRow, 'pausedUntil'>, now: Date): Date =>
   nextDue(alert, alert.pausedUntil && isPaused(alert, now) ? alert.pausedUntil : now)
 
 /**
  * Returns the next attempt when it is too soon: later today if today's email is missing, else the next scheduled hour.
  */
-export function nextTry(alert: Rhythm & Pick<AlertRow, 'pausedUntil' | 'lastSentAt'>, now: Date): Date {
+export function nextAttempt(alert: Schedule & Pick<AlertRow, 'pausedUntil' | 'lastSentAt'>, now: Date): Date {
   const { lastSentAt, timeZone } = alert
   const clock = clockIn(timeZone)
   const dayOf = (moment: Date) => Math.floor(clock.shows(moment.getTime()) / day)
-  return lastSentAt && dayOf(lastSentAt) < dayOf(now) ? soonestAfter(lastSentAt) : nextLook(alert, now)
+  return lastSentAt && dayOf(lastSentAt) < dayOf(now) ? minInterval(lastSentAt) : nextCheck(alert, now)
 }
 
 interface Found {
@@ -117,15 +117,15 @@ export function pickListings<F extends Found>(found: readonly F[], atMost: numbe
 const wordsOf = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 
 /** Restricts user-typed text in emails to words an ad must contain, because the address may be unverified. */
-export const namedInMail = (typed: string): string =>
+export const safeTypedText = (typed: string): string =>
   typed
     .match(/[\p{L}\p{N}]+/gu)
     ?.slice(0, 8)
     .join(' ') ?? ''
 
 /** Returns our own title nearest to the typed one. */
-export function jobInMail(career: Pick<CareerEntry, 'title' | 'searchTitles'> | undefined, typed: string): string {
-  if (!career) return namedInMail(typed)
+export function nearestTitle(career: Pick<CareerEntry, 'title' | 'searchTitles'> | undefined, typed: string): string {
+  if (!career) return safeTypedText(typed)
   const names = [career.title, ...career.searchTitles]
   const same = names.find(name => wordsOf(name) === wordsOf(typed))
   if (same) return same
@@ -138,9 +138,9 @@ export function jobInMail(career: Pick<CareerEntry, 'title' | 'searchTitles'> | 
   return names.reduce((best, name) => (nearness(name) > nearness(best) ? name : best))
 }
 
-export const nameInMail = ({ place, remote }: Pick<AlertRow, 'place' | 'remote'>, job: string): string =>
-  [job, namedInMail(place), remote ? 'remote' : ''].filter(Boolean).join(', ')
+export const alertNameInMail = ({ place, remote }: Pick<AlertRow, 'place' | 'remote'>, job: string): string =>
+  [job, safeTypedText(place), remote ? 'remote' : ''].filter(Boolean).join(', ')
 
 /** Inserts zero-width characters so that mail clients do not create links. */
-export const unlinked = (text: string): string =>
+export const preventLinks = (text: string): string =>
   text.replace(/(?<=[^\s\d])[.@:](?=\S)|(?<=\d)[.@:](?=[^\s\d])/g, '$&\u200c')

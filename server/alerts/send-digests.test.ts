@@ -16,8 +16,8 @@ import {
 import { deliverMails } from '#server/platform/mail/deliver-mails.ts'
 import { openSmtp } from '#server/platform/mail/smtp.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { keepListing } from '#server/testing/listings.ts'
-import { answers, type Person, registered, signedIn } from '#server/testing/people.ts'
+import { insertListing } from '#server/testing/listings.ts'
+import { answers, createUser, type Person, signInAs } from '#server/testing/people.ts'
 import { startMailProvider } from '#server/testing/smtp.ts'
 import { sendDigests } from './send-digests.ts'
 
@@ -35,7 +35,7 @@ const wishes = {
 }
 const mails = () => db.sql.select().from(outboxMails).where(eq(outboxMails.kind, 'job-alerts'))
 const subjects = async () => (await mails()).map(({ subject }) => subject)
-const advert = (more: Parameters<typeof keepListing>[2] = {}) => keepListing(db.sql, clock.now(), more)
+const advert = (more: Parameters<typeof insertListing>[2] = {}) => insertListing(db.sql, clock.now(), more)
 const setUp = async (person: Person, more: Partial<typeof wishes> = {}) =>
   (await person.call(createJobAlert, { body: { ...wishes, ...more } })).body
 const makeDue = () => db.sql.update(jobAlerts).set({ nextAt: clock.now() })
@@ -69,7 +69,7 @@ beforeEach(async () => {
 
 describe('an alert', () => {
   test('sends new listings on schedule, and a week later only newer ones', async () => {
-    const ann = await registered(app, 'ann')
+    const ann = await createUser(app, 'ann')
     await setUp(ann)
     await advert({ title: 'Baker', employer: 'Corner Bakery' })
     expect(await send()).toEqual({ sent: 0, quiet: 0, failures: [] })
@@ -87,7 +87,7 @@ describe('an alert', () => {
   })
 
   test('states reason, pay origin and source and links to our page', async () => {
-    const ann = await registered(app, 'ann')
+    const ann = await createUser(app, 'ann')
     await setUp(ann, { place: 'Leeds' })
     const paid = await advert({
       title: 'Trainee Baker',
@@ -125,7 +125,7 @@ describe('an alert', () => {
   })
 
   test('states whose figure the pay is, without yearly pay for part-time', async () => {
-    await setUp(await registered(app, 'ann'))
+    await setUp(await createUser(app, 'ann'))
     const pay = { origin: 'employer' as const, currency: 'USD', hourly: { from: 15, to: 15 } }
     const yearly = { from: 31_200, to: 31_200 }
     await advert({ title: 'Baker by the hour', pay: { ...pay, yearly, said: 'hour' } })
@@ -147,7 +147,7 @@ describe('an alert', () => {
   })
 
   test('names the job as typed and nothing the user did not say', async () => {
-    const [ann, bea] = [await registered(app, 'ann'), await registered(app, 'bea')]
+    const [ann, bea] = [await createUser(app, 'ann'), await createUser(app, 'bea')]
     await bea.call(submitQuiz, { body: answers })
     for (const person of [ann, bea]) await setUp(person, { title: 'sales  ASSISTANT' })
     await advert({ title: 'Sales Assistant', lens: { degree: 'high-school' } })
@@ -166,7 +166,7 @@ describe('an alert', () => {
   })
 
   test('promises nothing attainable if nothing is', async () => {
-    const ann = await registered(app, 'ann')
+    const ann = await createUser(app, 'ann')
     await ann.call(submitQuiz, { body: answers })
     await setUp(ann)
     for (const years of [15, 18]) await advert({ lens: { years } })
@@ -178,7 +178,7 @@ describe('an alert', () => {
   })
 
   test('uses local dates and creates no links from foreign text', async () => {
-    await setUp(await registered(app, 'ann'), { timeZone: 'Pacific/Auckland' })
+    await setUp(await createUser(app, 'ann'), { timeZone: 'Pacific/Auckland' })
     await advert({
       title: 'Baker www.evil.example/pay',
       employer: 'https://evil.example, jobs@evil.example',
@@ -195,7 +195,7 @@ describe('an alert', () => {
   })
 
   test('puts attainable jobs first, by the newest quiz', async () => {
-    const [ann, bea] = [await registered(app, 'ann'), await registered(app, 'bea')]
+    const [ann, bea] = [await createUser(app, 'ann'), await createUser(app, 'bea')]
     await bea.call(submitQuiz, { body: { ...answers, education: 'bachelors' } })
     for (const person of [ann, bea]) await setUp(person)
     clock.move(day)
@@ -214,7 +214,7 @@ describe('an alert', () => {
   })
 
   test('omits closed, removed, sample, dangerous and tracked ads', async () => {
-    const ann = await registered(app, 'ann')
+    const ann = await createUser(app, 'ann')
     await setUp(ann)
     const flag = { reason: 'r', advice: 'a', quote: '' }
     await advert({ title: 'Baker over', expiresAt: clock.now() })
@@ -239,7 +239,7 @@ describe('an alert', () => {
   })
 
   test('never repeats an ad, not by another alert, repost or duplicate', async () => {
-    const ann = await registered(app, 'ann')
+    const ann = await createUser(app, 'ann')
     await setUp(ann)
     await setUp(ann, { title: 'Pastry Cook' })
     await setUp(ann, { place: 'Leeds' })
@@ -250,13 +250,13 @@ describe('an alert', () => {
     clock.move(7 * day)
     await advert({ title: first.title, employer: 'CORNER BAKERY', place: 'LEEDS', source: 'remotive' })
     expect(await send()).toEqual({ sent: 0, quiet: 3, failures: [] })
-    await setUp(await registered(app, 'bea'))
+    await setUp(await createUser(app, 'bea'))
     await makeDue()
     expect(await send()).toMatchObject({ sent: 1 })
   })
 
   test('limits listings per employer and in total', async () => {
-    const ann = await registered(app, 'ann')
+    const ann = await createUser(app, 'ann')
     await setUp(ann, { atMost: 5 })
     for (let place = 0; place < 6; place++) await advert({ title: `Baker ${place}`, employer: 'Big Bread Co' })
     for (let place = 0; place < 6; place++) await advert({ title: `Baker for ${place}` })
@@ -269,7 +269,7 @@ describe('an alert', () => {
   })
 
   test('finds new ads behind hundreds of known ones', async () => {
-    const ann = await registered(app, 'ann')
+    const ann = await createUser(app, 'ann')
     await setUp(ann)
     for (let place = 0; place < 260; place++) {
       const { fingerprint } = await advert({ title: `Baker ${place}` })
@@ -282,19 +282,19 @@ describe('an alert', () => {
   })
 
   test('counts new matches until they are seen', async () => {
-    const ann = await registered(app, 'ann')
+    const ann = await createUser(app, 'ann')
     await setUp(ann)
     await advert()
     await advert()
     clock.move(7 * day)
     await send()
-    expect((await (await signedIn(app, 'ann')).call(listEndpoint)).body.fresh).toBe(2)
+    expect((await (await signInAs(app, 'ann')).call(listEndpoint)).body.fresh).toBe(2)
   })
 })
 
 describe('no email is sent', () => {
   test('while paused, and one afterwards', async () => {
-    const ann = await registered(app, 'ann')
+    const ann = await createUser(app, 'ann')
     await setUp(ann)
     await ann.call(pauseJobAlerts, { body: { paused: true } })
     await advert()
@@ -307,13 +307,13 @@ describe('no email is sent', () => {
   })
 
   test('to users who turned them off, and matches stay new', async () => {
-    const ann = await registered(app, 'ann')
+    const ann = await createUser(app, 'ann')
     await setUp(ann)
     await advert()
     await ann.call(changePreferences, { body: { unwantedMails: ['job-alerts'] } })
     clock.move(7 * day)
     expect(await send()).toEqual({ sent: 0, quiet: 1, failures: [] })
-    const later = await signedIn(app, 'ann')
+    const later = await signInAs(app, 'ann')
     expect((await later.call(listEndpoint)).body.unwanted).toBe(true)
     await later.call(changePreferences, { body: { unwantedMails: [] } })
     clock.move(7 * day)
@@ -321,7 +321,7 @@ describe('no email is sent', () => {
   })
 
   test('more than once after an outage of ten weeks', async () => {
-    await setUp(await registered(app, 'ann'))
+    await setUp(await createUser(app, 'ann'))
     await advert()
     clock.move(70 * day)
     await advert()
@@ -361,7 +361,7 @@ describe('servers', () => {
   })
 
   test('four over one account repeat nothing', async () => {
-    const ann = await registered(app, 'ann')
+    const ann = await createUser(app, 'ann')
     for (const title of ['Baker', 'Cook', 'Pastry Cook', 'Head Cook']) await setUp(ann, { title })
     for (let place = 0; place < 8; place++) await advert({ title: `Baker and Head Pastry Cook ${place}` })
     await makeDue()

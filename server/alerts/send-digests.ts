@@ -1,11 +1,20 @@
 import type { Deps } from '#server/deps.ts'
-import { findNewListings, noteWish } from '#server/jobs/find-new-listings.ts'
-import { standingFor } from '#server/jobs/search-listings.ts'
+import { findNewListings, recordAlertSearch } from '#server/jobs/find-new-listings.ts'
+import { findQualifications } from '#server/jobs/search-listings.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { reasonOf } from '#server/platform/log.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
-import { countedSince, digestKind, isPaused, isTooMany, isTooSoon, nextLook, nextTry, pickListings } from './rules.ts'
-import { type AlertRow, findDigests, findKnown, insertTold, takeDue, writeAlert } from './store.ts'
+import {
+  countedSince,
+  digestKind,
+  isPaused,
+  isTooMany,
+  isTooSoon,
+  nextAttempt,
+  nextCheck,
+  pickListings,
+} from './rules.ts'
+import { type AlertRow, findDigests, findKnown, insertAlerted, takeDue, writeAlert } from './store.ts'
 import { writeDigest } from './write-digest.ts'
 
 type DigestDeps = Pick<Deps, 'db' | 'clock' | 'catalogue' | 'publicUrl' | 'sources'>
@@ -31,7 +40,7 @@ export async function sendDigests(deps: DigestDeps, isStopping: () => boolean = 
     if (outcome === 'none') break
     if (outcome === 'gone') continue
     round[outcome.became]++
-    await noteWish(deps.db.sql, deps.catalogue, outcome.alert, deps.clock.now())
+    await recordAlertSearch(deps.db.sql, deps.catalogue, outcome.alert, deps.clock.now())
   }
   return round
 }
@@ -61,10 +70,10 @@ async function send(
   { alert, email, unwantedMails }: { alert: AlertRow; email: string; unwantedMails: readonly string[] },
   now: Date,
 ): Promise<'sent' | 'quiet'> {
-  await writeAlert(tx, alert.id, { nextAt: nextLook(alert, now) })
+  await writeAlert(tx, alert.id, { nextAt: nextCheck(alert, now) })
   if (isPaused(alert, now) || unwantedMails.includes(digestKind)) return 'quiet'
   if (isTooSoon(alert, now)) {
-    await writeAlert(tx, alert.id, { nextAt: nextTry(alert, now) })
+    await writeAlert(tx, alert.id, { nextAt: nextAttempt(alert, now) })
     return 'quiet'
   }
   const { many, newest } = await findDigests(tx, alert.userId, countedSince(now))
@@ -76,10 +85,10 @@ async function send(
   // The timestamp links a digest to its listings, so it must be unique per account.
   const at = newest && newest >= now ? new Date(newest.getTime() + 1) : now
   const told = picked.map(({ fingerprint }) => fingerprint)
-  await insertTold(tx, alert.userId, told, at)
+  await insertAlerted(tx, alert.userId, told, at)
   const listings = picked.map(({ listing }) => listing)
   const career = deps.catalogue.find(alert.title)
-  const { assumed = false } = await standingFor(tx, account)
+  const { assumed = false } = await findQualifications(tx, account)
   await queueMail(tx, writeDigest({ alert, email, career, listings, assumed, publicUrl: deps.publicUrl }), at)
   await writeAlert(tx, alert.id, { lastSentAt: at })
   return 'sent'

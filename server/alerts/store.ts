@@ -9,10 +9,10 @@ import {
   outboxMails,
   users,
 } from '#server/platform/db/schema.ts'
-import { refusedMark } from '#server/platform/mail/transport.ts'
+import { refusedPrefix } from '#server/platform/mail/transport.ts'
 
 export type AlertRow = typeof jobAlerts.$inferSelect
-type Wish = Pick<AlertRow, 'title' | 'place' | 'remote'>
+type AlertFields = Pick<AlertRow, 'title' | 'place' | 'remote'>
 
 const itsOwn = (userId: string, id: string) => and(eq(jobAlerts.id, id), eq(jobAlerts.userId, userId))
 
@@ -30,7 +30,11 @@ export async function findAlert(tx: Tx, userId: string, id: string): Promise<Ale
 }
 
 /** Case-insensitive. */
-export async function findSame(tx: Tx, userId: string, { title, place, remote }: Wish): Promise<AlertRow | undefined> {
+export async function findSame(
+  tx: Tx,
+  userId: string,
+  { title, place, remote }: AlertFields,
+): Promise<AlertRow | undefined> {
   const [row] = await tx
     .select()
     .from(jobAlerts)
@@ -142,14 +146,14 @@ export async function findKnown(tx: Tx, userId: string, fingerprints: readonly s
   return new Set([...told, ...tracked].map(({ fingerprint }) => fingerprint))
 }
 
-export async function insertTold(tx: Tx, userId: string, fingerprints: readonly string[], now: Date): Promise<void> {
+export async function insertAlerted(tx: Tx, userId: string, fingerprints: readonly string[], now: Date): Promise<void> {
   await tx
     .insert(alertedListings)
     .values(fingerprints.map(fingerprint => ({ userId, fingerprint, alertedAt: now })))
     .onConflictDoNothing()
 }
 
-export async function forgetTold(tx: Tx, userId: string, times: readonly Date[]): Promise<void> {
+export async function deleteAlerted(tx: Tx, userId: string, times: readonly Date[]): Promise<void> {
   await tx
     .delete(alertedListings)
     .where(and(eq(alertedListings.userId, userId), inArray(alertedListings.alertedAt, [...times])))
@@ -195,5 +199,5 @@ export async function isRefused(db: Sql, userId: string): Promise<boolean> {
     .where(and(digestsOf(userId), isNull(nextAttemptAt)))
     .orderBy(desc(createdAt))
     .limit(1)
-  return newest?.sentAt === null && (newest.lastError?.startsWith(refusedMark) ?? false)
+  return newest?.sentAt === null && (newest.lastError?.startsWith(refusedPrefix) ?? false)
 }

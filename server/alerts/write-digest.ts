@@ -1,7 +1,7 @@
 import type { Listing } from '#contract/endpoints/jobs.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
-import type { Mail } from '#server/platform/mail/lay-out.ts'
-import { digestKind, jobInMail, nameInMail, unlinked, unsubscribeUrlOf } from './rules.ts'
+import type { Mail } from '#server/platform/mail/render-mail.ts'
+import { alertNameInMail, digestKind, nearestTitle, preventLinks, unsubscribeUrlOf } from './rules.ts'
 import type { AlertRow } from './store.ts'
 
 interface Parts {
@@ -15,7 +15,7 @@ interface Parts {
 
 /** Writes the digest email. Listings link to our own pages, where nothing is charged. */
 export function writeDigest({ alert, email, career, listings, assumed, publicUrl }: Parts): Mail {
-  const job = jobInMail(career, alert.title)
+  const job = nearestTitle(career, alert.title)
   const many = listings.length > 1
   const manage = new URL('/settings/alerts', publicUrl).href
   const unsubscribeUrl = unsubscribeUrlOf(publicUrl, alert)
@@ -29,14 +29,14 @@ export function writeDigest({ alert, email, career, listings, assumed, publicUrl
     paragraphs: [
       'Hello,',
       [
-        `${many ? 'These adverts are' : 'This advert is'} ${isFirst(alert) ? 'open now' : 'new'} for your alert "${nameInMail(alert, job)}".`,
+        `${many ? 'These adverts are' : 'This advert is'} ${isFirst(alert) ? 'open now' : 'new'} for your alert "${alertNameInMail(alert, job)}".`,
         ...(many && !assumed && listings.some(({ reach }) => reach === 'today')
           ? ['What you can reach today stands first.']
           : []),
       ].join(' '),
     ],
     entries: listings.map(listing => ({
-      title: unlinked(listing.title),
+      title: preventLinks(listing.title),
       url: new URL(`/jobs/${listing.id}`, publicUrl).href,
       lines: linesOf(listing, job, alert.timeZone),
       by: listing.attribution,
@@ -65,7 +65,7 @@ function linesOf(listing: Listing, job: string, timeZone: string): string[] {
   const where = remote && !/remote/i.test(location) ? [location, 'Remote'] : [location]
   const [care] = flags
   return [
-    [...[company, ...where, type].map(unlinked), publishedText(listing, timeZone)].filter(Boolean).join(' · '),
+    [...[company, ...where, type].map(preventLinks), publishedText(listing, timeZone)].filter(Boolean).join(' · '),
     `Matches ${job}. ${reachReason}`,
     payText(listing),
     ...(care ? [`Look closely: ${care.reason} ${care.advice}`] : []),

@@ -2,8 +2,8 @@ import type { Application, changeApplication as endpoint } from '#contract/endpo
 import type { BodyOut } from '#contract/endpoints/endpoint.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
-import { changed, dayFor, isUsualDay, toApplication } from './rules.ts'
-import { deleteRow, holdDocument, holdRow, writeRow } from './store.ts'
+import { applyChange, dayFor, isPlausibleDay, toApplication } from './rules.ts'
+import { deleteRow, lockDocument, lockRow, writeRow } from './store.ts'
 
 /** @throws AppError not_found, also for another account's rows; invalid_input */
 export async function changeApplication(
@@ -15,22 +15,23 @@ export async function changeApplication(
 ): Promise<Application> {
   for (const name of ['appliedOn', 'followUpOn'] as const) {
     const day = change[name]
-    if (day && !isUsualDay(day)) throw new AppError('invalid_input', { errors: { [name]: 'Choose a day near today' } })
+    if (day && !isPlausibleDay(day))
+      throw new AppError('invalid_input', { errors: { [name]: 'Choose a day near today' } })
   }
   // Locks documents before applications, as document deletion does, to avoid deadlocks.
-  await proveDocuments(tx, userId, change)
-  const row = await holdRow(tx, userId, id)
+  await lockDocuments(tx, userId, change)
+  const row = await lockRow(tx, userId, id)
   if (!row) throw new AppError('not_found')
-  return toApplication(await writeRow(tx, userId, id, changed(row, change, { today: dayFor(today, now), now })))
+  return toApplication(await writeRow(tx, userId, id, applyChange(row, change, { today: dayFor(today, now), now })))
 }
 
-async function proveDocuments(
+async function lockDocuments(
   tx: Tx,
   userId: string,
   { resumeId, letterId }: Pick<BodyOut<typeof endpoint>, 'resumeId' | 'letterId'>,
 ): Promise<void> {
-  if (resumeId && !(await holdDocument(tx, userId, resumeId, 'resume'))) throw new AppError('not_found')
-  if (letterId && !(await holdDocument(tx, userId, letterId, 'cover-letter'))) throw new AppError('not_found')
+  if (resumeId && !(await lockDocument(tx, userId, resumeId, 'resume'))) throw new AppError('not_found')
+  if (letterId && !(await lockDocument(tx, userId, letterId, 'cover-letter'))) throw new AppError('not_found')
 }
 
 export async function removeApplication(db: Sql, userId: string, id: string): Promise<void> {

@@ -11,9 +11,9 @@ import { limits } from '#contract/limits.ts'
 import { day } from '#contract/time.ts'
 import { applications, generatedDocuments, jobListings } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { hasDocument } from '#server/testing/documents.ts'
-import { keepListing } from '#server/testing/listings.ts'
-import { type Person, password, registered, signedIn } from '#server/testing/people.ts'
+import { createDocument } from '#server/testing/documents.ts'
+import { insertListing } from '#server/testing/listings.ts'
+import { createUser, type Person, password, signInAs } from '#server/testing/people.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -27,8 +27,8 @@ const change = (person: Person, id: string, body: object) =>
 
 describe('a listing', () => {
   test('is tracked with its data, once, and never moved back', async () => {
-    const ann = await registered(app, 'ann')
-    const listing = await keepListing(app.db.sql, app.clock.now(), {
+    const ann = await createUser(app, 'ann')
+    const listing = await insertListing(app.db.sql, app.clock.now(), {
       title: 'Barista',
       place: 'York',
       source: 'sample',
@@ -53,8 +53,8 @@ describe('a listing', () => {
   })
 
   test('clicked twenty times is one application', async () => {
-    const bob = await registered(app, 'bob')
-    const { id: listingId } = await keepListing(app.db.sql, app.clock.now())
+    const bob = await createUser(app, 'bob')
+    const { id: listingId } = await insertListing(app.db.sql, app.clock.now())
     const clicks = await Promise.all(
       Array.from({ length: 20 }, () => bob.call(trackApplication, { body: { listingId, today } })),
     )
@@ -64,12 +64,12 @@ describe('a listing', () => {
   })
 
   test('cannot be tracked if unknown or removed, and stays readable if it expires', async () => {
-    const cat = await registered(app, 'cat')
+    const cat = await createUser(app, 'cat')
     const now = app.clock.now()
-    const removed = await keepListing(app.db.sql, now, { removedAt: now })
+    const removed = await insertListing(app.db.sql, now, { removedAt: now })
     for (const listingId of [crypto.randomUUID(), removed.id])
       expect((await cat.call(trackApplication, { body: { listingId, today } })).body.code).toBe('not_found')
-    const { id: listingId } = await keepListing(app.db.sql, now)
+    const { id: listingId } = await insertListing(app.db.sql, now)
     await cat.call(trackApplication, { body: { listingId, today } })
     await app.db.sql.delete(jobListings).where(eq(jobListings.id, listingId))
     expect((await listed(cat)).applications).toMatchObject([{ listingId: null, title: 'Baker' }])
@@ -78,7 +78,7 @@ describe('a listing', () => {
 
 describe('a job found elsewhere', () => {
   test('needs a title, and its link must be https', async () => {
-    const dee = await registered(app, 'dee')
+    const dee = await createUser(app, 'dee')
     const add = (body: object) => dee.call(trackApplication, { body: { ...baker, ...body } })
     for (const title of [undefined, '', '   '])
       expect((await add({ title })).body.errors).toEqual({ title: 'Say which job it is' })
@@ -104,7 +104,7 @@ describe('a job found elsewhere', () => {
   })
 
   test('respects the limit, also concurrently', async () => {
-    const eve = await registered(app, 'eve')
+    const eve = await createUser(app, 'eve')
     const at = app.clock.now()
     const one = { userId: eve.userId, title: 'Baker', state: 'saved' as const, createdAt: at, updatedAt: at }
     await app.db.sql.insert(applications).values(Array.from({ length: limits.applications.perUser - 1 }, () => one))
@@ -121,11 +121,11 @@ describe('a job found elsewhere', () => {
 })
 
 test('the week counts saves, applications, follow-ups and interviews by their days', async () => {
-  let fay = await registered(app, 'fay')
+  let fay = await createUser(app, 'fay')
   const { body: first } = await fay.call(trackApplication, { body: baker })
   const { body: second } = await fay.call(trackApplication, { body: { ...baker, title: 'Cook', state: 'applied' } })
   app.clock.move(7 * day)
-  fay = await signedIn(app, 'fay')
+  fay = await signInAs(app, 'fay')
   const later = '2026-11-28'
   expect((await listed(fay)).week).toEqual({ saved: 0, applied: 0, followedUp: 0, interviews: 0 })
   expect((await listed(fay)).applications.map(({ title }) => title)).toEqual(['Cook', 'Baker'])
@@ -140,11 +140,11 @@ test('the week counts saves, applications, follow-ups and interviews by their da
 })
 
 test('only own documents of the right kind can be attached', async () => {
-  const [gil, hal] = [await registered(app, 'gil'), await registered(app, 'hal')]
+  const [gil, hal] = [await createUser(app, 'gil'), await createUser(app, 'hal')]
   const { body: job } = await gil.call(trackApplication, { body: baker })
-  const letterId = await hasDocument(app, gil.userId)
-  const foreign = await hasDocument(app, hal.userId)
-  const binned = await hasDocument(app, gil.userId)
+  const letterId = await createDocument(app, gil.userId)
+  const foreign = await createDocument(app, hal.userId)
+  const binned = await createDocument(app, gil.userId)
   const { id } = generatedDocuments
   await app.db.sql.update(generatedDocuments).set({ deletedAt: app.clock.now() }).where(eq(id, binned))
   for (const wrong of [
@@ -161,7 +161,7 @@ test('only own documents of the right kind can be attached', async () => {
 })
 
 test('invalid dates are rejected without partial changes', async () => {
-  const ida = await registered(app, 'ida')
+  const ida = await createUser(app, 'ida')
   const { body: job } = await ida.call(trackApplication, { body: baker })
   for (const wrong of [
     { appliedOn: '0000-01-01' },
@@ -178,7 +178,7 @@ test('invalid dates are rejected without partial changes', async () => {
 })
 
 test("another account's rows cannot be changed", async () => {
-  const [kay, lou] = [await registered(app, 'kay'), await registered(app, 'lou')]
+  const [kay, lou] = [await createUser(app, 'kay'), await createUser(app, 'lou')]
   const { body: job } = await kay.call(trackApplication, { body: { ...baker, company: 'Mill' } })
   expect((await change(lou, job.id, { notes: 'mine' })).body.code).toBe('not_found')
   expect((await lou.call(removeApplication, { params: { id: job.id } })).body.code).toBe('not_found')
@@ -192,7 +192,7 @@ test("another account's rows cannot be changed", async () => {
 })
 
 test('everything is deleted with the account', async () => {
-  const mia = await registered(app, 'mia')
+  const mia = await createUser(app, 'mia')
   await mia.call(trackApplication, { body: baker })
   await mia.call(deleteAccount, { body: { confirmPassword: password } })
   expect(await rowsOf(mia.userId)).toEqual([])

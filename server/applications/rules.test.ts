@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { day as oneDay } from '#contract/time.ts'
-import { type ApplicationRow, byNeed, changed, dayFor, isFurther, isUsualDay, weekOf } from './rules.ts'
+import { type ApplicationRow, applyChange, byUrgency, dayFor, isLaterState, isPlausibleDay, weekOf } from './rules.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const on = { today: '2026-11-21', now }
@@ -38,7 +38,7 @@ describe('the local date', () => {
   })
 
   test('is a usual one', () => {
-    expect(['1999-12-31', '2000-01-01', '2099-12-31', '2100-01-01', '0000-01-01'].map(isUsualDay)).toEqual([
+    expect(['1999-12-31', '2000-01-01', '2099-12-31', '2100-01-01', '0000-01-01'].map(isPlausibleDay)).toEqual([
       false,
       true,
       true,
@@ -50,55 +50,58 @@ describe('the local date', () => {
 
 describe('applying', () => {
   test('means today with a follow-up in a week', () => {
-    const after = changed(row(), { state: 'applied' }, on)
+    const after = applyChange(row(), { state: 'applied' }, on)
     expect(after).toMatchObject({ state: 'applied', appliedOn: '2026-11-21', followUpOn: '2026-11-28', updatedAt: now })
     expect(after.steps.map(({ did }) => did)).toEqual(['saved', 'applied'])
   })
 
   test('respects given dates', () => {
     const said = { state: 'applied', appliedOn: '2026-11-02', followUpOn: '2026-12-24' } as const
-    expect(changed(row(), said, on)).toMatchObject(said)
-    expect(changed(row(), { state: 'applied', followUpOn: null }, on).followUpOn).toBeNull()
+    expect(applyChange(row(), said, on)).toMatchObject(said)
+    expect(applyChange(row(), { state: 'applied', followUpOn: null }, on).followUpOn).toBeNull()
     const named = row({ appliedOn: '2026-11-01', followUpOn: '2026-11-30' })
-    expect(changed(named, { state: 'applied' }, on)).toMatchObject({
+    expect(applyChange(named, { state: 'applied' }, on)).toMatchObject({
       appliedOn: '2026-11-01',
       followUpOn: '2026-11-30',
     })
   })
 
   test('undone counts for no week and clears the follow-up', () => {
-    const after = { ...applied, ...changed(row(changed(row(), { state: 'applied' }, on)), { state: 'saved' }, on) }
+    const after = {
+      ...applied,
+      ...applyChange(row(applyChange(row(), { state: 'applied' }, on)), { state: 'saved' }, on),
+    }
     expect(weekOf([after], now)).toEqual({ saved: 1, applied: 0, followedUp: 0, interviews: 0 })
     const due = { ...after, followUpOn: '2026-11-01' }
     const newer = row({ createdAt: new Date('2026-11-20T13:00:00Z') })
-    expect([due, newer].toSorted(byNeed('2026-11-21'))[0]).toBe(newer)
+    expect([due, newer].toSorted(byUrgency('2026-11-21'))[0]).toBe(newer)
   })
 
   test('undone by mistake keeps dates and steps', () => {
     const done = row({ ...applied, steps: [...row().steps, { did: 'applied', at: '2026-11-19T12:00:00.000Z' }] })
-    const slipped = { ...done, ...changed(done, { state: 'saved' }, on) }
-    const back = changed(slipped, { state: 'applied' }, on)
+    const slipped = { ...done, ...applyChange(done, { state: 'saved' }, on) }
+    const back = applyChange(slipped, { state: 'applied' }, on)
     expect(back).toMatchObject({ state: 'applied', appliedOn: '2026-11-14', followUpOn: '2026-11-21' })
     expect(back.steps).toEqual(done.steps)
   })
 
   test('again weeks later starts anew', () => {
     const day = (date: string) => ({ today: date, now: new Date(`${date}T12:00:00Z`) })
-    const first = { ...row(), ...changed(row(), { state: 'applied' }, day('2026-11-01')) }
-    const back = { ...first, ...changed(first, { state: 'saved' }, day('2026-11-02')) }
-    const noted = { ...back, ...changed(back, { notes: 'Their letter is ready' }, day('2026-11-22')) }
+    const first = { ...row(), ...applyChange(row(), { state: 'applied' }, day('2026-11-01')) }
+    const back = { ...first, ...applyChange(first, { state: 'saved' }, day('2026-11-02')) }
+    const noted = { ...back, ...applyChange(back, { notes: 'Their letter is ready' }, day('2026-11-22')) }
     expect(noted).toMatchObject({ appliedOn: '2026-11-01', followUpOn: '2026-11-08' })
-    const again = { ...noted, ...changed(noted, { state: 'applied' }, day('2026-11-22')) }
+    const again = { ...noted, ...applyChange(noted, { state: 'applied' }, day('2026-11-22')) }
     expect(again).toMatchObject({ appliedOn: '2026-11-22', followUpOn: '2026-11-29' })
     expect(again.steps.map(({ did }) => did)).toEqual(['saved', 'applied', 'applied'])
     expect(weekOf([again], day('2026-11-22').now).applied).toBe(1)
     const settled = { ...back, followUpOn: null }
-    expect(changed(settled, { state: 'applied' }, day('2026-11-22'))).toMatchObject({
+    expect(applyChange(settled, { state: 'applied' }, day('2026-11-22'))).toMatchObject({
       appliedOn: '2026-11-22',
       followUpOn: '2026-11-29',
     })
     const toCome = { ...back, followUpOn: '2026-12-01' }
-    expect(changed(toCome, { state: 'applied' }, day('2026-11-22'))).toMatchObject({
+    expect(applyChange(toCome, { state: 'applied' }, day('2026-11-22'))).toMatchObject({
       appliedOn: '2026-11-01',
       followUpOn: '2026-12-01',
     })
@@ -106,7 +109,7 @@ describe('applying', () => {
 
   test('for the first time keeps an earlier given date', () => {
     const named = row({ appliedOn: '2026-11-19' })
-    expect(changed(named, { state: 'applied' }, on)).toMatchObject({
+    expect(applyChange(named, { state: 'applied' }, on)).toMatchObject({
       appliedOn: '2026-11-19',
       followUpOn: '2026-11-28',
     })
@@ -115,35 +118,35 @@ describe('applying', () => {
 
 test('an answer clears the follow-up', () => {
   for (const state of ['interview', 'offer', 'no-reply', 'not-this-time'] as const)
-    expect(changed(applied, { state }, on)).toMatchObject({ followUpOn: null, appliedOn: '2026-11-14' })
-  expect(changed(applied, { state: 'waiting' }, on).followUpOn).toBe('2026-11-21')
-  expect(changed(applied, { state: 'offer', followUpOn: '2026-11-25' }, on).followUpOn).toBe('2026-11-25')
+    expect(applyChange(applied, { state }, on)).toMatchObject({ followUpOn: null, appliedOn: '2026-11-14' })
+  expect(applyChange(applied, { state: 'waiting' }, on).followUpOn).toBe('2026-11-21')
+  expect(applyChange(applied, { state: 'offer', followUpOn: '2026-11-25' }, on).followUpOn).toBe('2026-11-25')
 })
 
 test('waiting sets a follow-up in a week', () => {
   for (const state of ['saved', 'interview', 'offer', 'no-reply', 'not-this-time'] as const)
-    expect(changed(row({ state }), { state: 'waiting' }, on).followUpOn, state).toBe('2026-11-28')
-  expect(changed(row({ state: 'interview' }), { state: 'waiting', followUpOn: null }, on).followUpOn).toBeNull()
+    expect(applyChange(row({ state }), { state: 'waiting' }, on).followUpOn, state).toBe('2026-11-28')
+  expect(applyChange(row({ state: 'interview' }), { state: 'waiting', followUpOn: null }, on).followUpOn).toBeNull()
 })
 
 test('each state is recorded once', () => {
   let after = row()
   for (const state of ['applied', 'interview', 'applied', 'interview', 'interview'] as const)
-    after = { ...after, ...changed(after, { state }, on) }
+    after = { ...after, ...applyChange(after, { state }, on) }
   expect(after.steps.map(({ did }) => did)).toEqual(['saved', 'applied', 'interview'])
 })
 
 describe('a follow-up', () => {
   test('counts when cleared or postponed while waiting, once a day', () => {
-    const asked = changed(applied, { state: 'waiting', followUpOn: null }, on)
+    const asked = applyChange(applied, { state: 'waiting', followUpOn: null }, on)
     expect(asked.steps.filter(({ did }) => did === 'follow-up')).toHaveLength(1)
-    const later = { ...applied, ...changed(applied, { state: 'waiting', followUpOn: '2026-11-28' }, on) }
-    const twice = changed(later, { state: 'waiting', followUpOn: '2026-11-30' }, on)
+    const later = { ...applied, ...applyChange(applied, { state: 'waiting', followUpOn: '2026-11-28' }, on) }
+    const twice = applyChange(later, { state: 'waiting', followUpOn: '2026-11-30' }, on)
     expect(twice.steps.filter(({ did }) => did === 'follow-up')).toHaveLength(1)
   })
 
   test('does not count when its date only moves', () => {
-    const steps = (...given: Parameters<typeof changed>) => changed(...given).steps.map(({ did }) => did)
+    const steps = (...given: Parameters<typeof applyChange>) => applyChange(...given).steps.map(({ did }) => did)
     expect(steps(applied, { followUpOn: '2026-12-01' }, on)).not.toContain('follow-up')
     expect(steps(applied, { state: 'waiting', followUpOn: '2026-11-01' }, on)).not.toContain('follow-up')
     expect(steps(row(), { state: 'waiting', followUpOn: null }, on)).not.toContain('follow-up')
@@ -155,7 +158,7 @@ describe('a follow-up', () => {
       const at = new Date(now.getTime() + day * oneDay)
       const next = { state: 'waiting', followUpOn: at.toISOString().slice(0, 10) } as const
       after = { ...after, followUpOn: '2000-01-01' }
-      after = { ...after, ...changed(after, next, { today: next.followUpOn, now: at }) }
+      after = { ...after, ...applyChange(after, next, { today: next.followUpOn, now: at }) }
     }
     expect(after.steps.length).toBeLessThanOrEqual(60)
   })
@@ -173,7 +176,7 @@ test('urgent ones come first', () => {
     row({ title: 'no reply', state: 'no-reply', followUpOn: '2026-11-01', createdAt: at(21) }),
     row({ title: 'new', createdAt: at(19) }),
   ]
-  expect(rows.toSorted(byNeed('2026-11-21')).map(({ title }) => title)).toEqual([
+  expect(rows.toSorted(byUrgency('2026-11-21')).map(({ title }) => title)).toEqual([
     'due long ago',
     'due today',
     'interview',
@@ -213,7 +216,7 @@ test('a week counts actions, not outcomes', () => {
 })
 
 test('tracking again advances only', () => {
-  expect(isFurther('applied', 'saved')).toBe(true)
-  expect(isFurther('saved', 'applied')).toBe(false)
-  expect(isFurther('applied', 'applied')).toBe(false)
+  expect(isLaterState('applied', 'saved')).toBe(true)
+  expect(isLaterState('saved', 'applied')).toBe(false)
+  expect(isLaterState('applied', 'applied')).toBe(false)
 })

@@ -19,20 +19,20 @@ export function dayFor(today: string, now: Date): string {
 
 const daysAfter = (day: string, days: number): string => dayOf(new Date(Date.parse(day) + days * oneDay))
 
-export const isUsualDay = (day: string): boolean => day >= '2000-01-01' && day < '2100-01-01'
+export const isPlausibleDay = (day: string): boolean => day >= '2000-01-01' && day < '2100-01-01'
 
 const waits = (state: ApplicationState): boolean => state === 'applied' || state === 'waiting'
 const ended = new Set<ApplicationState>(['no-reply', 'not-this-time'])
 
 const askAgainAfter = 7
 
-export function changed(
+export function applyChange(
   row: ApplicationRow,
   { state = row.state, ...given }: Change,
   { today, now }: Day,
 ): Omit<ApplicationRow, 'id' | 'userId' | 'createdAt'> {
-  const anew = isAnew(row, state, { today, now })
-  const moved = state === row.state ? {} : daysOnMove(anew ? { ...row, ...noDays } : row, state, today)
+  const anew = isReapplication(row, state, { today, now })
+  const moved = state === row.state ? {} : datesAfterMove(anew ? { ...row, ...noDays } : row, state, today)
   const told = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   const { id: _id, userId: _user, createdAt: _created, ...before } = row
   return { ...before, ...moved, ...told, state, steps: stepsAfter(row, { state, ...given }, now, anew), updatedAt: now }
@@ -45,9 +45,13 @@ interface Day {
 const noDays = { appliedOn: null, followUpOn: null }
 
 /** Whether the user applies again after withdrawing for longer than a mistake lasts. */
-function isAnew({ state: before, steps, followUpOn }: ApplicationRow, state: ApplicationState, { today, now }: Day) {
+function isReapplication(
+  { state: before, steps, followUpOn }: ApplicationRow,
+  state: ApplicationState,
+  { today, now }: Day,
+) {
   if (before !== 'saved' || !waits(state)) return false
-  const back = wayBack(steps)
+  const back = returnToSaved(steps)
   const isSlip = back !== undefined && now.getTime() - Date.parse(back.at) < oneDay
   const hadApplied = steps.some(({ did }) => did === 'applied' || did === 'waiting')
   return hadApplied && !isSlip && (followUpOn === null || followUpOn <= today)
@@ -58,30 +62,30 @@ function isAnew({ state: before, steps, followUpOn }: ApplicationRow, state: App
  * Returning to
  * saved keeps the dates, because it may be a mistake.
  */
-function daysOnMove(row: ApplicationRow, state: ApplicationState, today: string) {
+function datesAfterMove(row: ApplicationRow, state: ApplicationState, today: string) {
   if (state === 'saved') return {}
   if (!waits(state)) return { followUpOn: null }
   const followUpOn = row.followUpOn ?? daysAfter(today, askAgainAfter)
   return state === 'applied' ? { appliedOn: row.appliedOn ?? today, followUpOn } : { followUpOn }
 }
 
-const mostSteps = 60
+const maxSteps = 60
 
 /** Each state is recorded once. A return to saved is kept until the next step. */
 function stepsAfter(row: ApplicationRow, change: Change, now: Date, anew: boolean): Step[] {
   const { state: before, followUpOn } = row
   const { state = before } = change
   const at = now.toISOString()
-  const steps = state !== before && before === 'saved' && wayBack(row.steps) ? row.steps.slice(0, -1) : row.steps
+  const steps = state !== before && before === 'saved' && returnToSaved(row.steps) ? row.steps.slice(0, -1) : row.steps
   const isBack = state !== before && state === 'saved'
-  const isStep = isBack || (anew && steps.length < mostSteps) || !steps.some(({ did }) => did === state)
+  const isStep = isBack || (anew && steps.length < maxSteps) || !steps.some(({ did }) => did === state)
   const after = isStep ? [...steps, { did: state, at }] : steps
   const sameDay = after.some(step => step.did === 'follow-up' && step.at.slice(0, 10) === at.slice(0, 10))
-  if (!isFollowUp(followUpOn, change) || sameDay || after.length >= mostSteps) return after
+  if (!isFollowUp(followUpOn, change) || sameDay || after.length >= maxSteps) return after
   return [...after, { did: 'follow-up', at }]
 }
 
-function wayBack(steps: readonly Step[]): Step | undefined {
+function returnToSaved(steps: readonly Step[]): Step | undefined {
   const last = steps.at(-1)
   return steps.length > 1 && last && isSaved(last) ? last : undefined
 }
@@ -91,11 +95,11 @@ const isFollowUp = (before: string | null, { state, followUpOn }: Change): boole
   state === 'waiting' && before !== null && followUpOn !== undefined && (followUpOn === null || followUpOn > before)
 
 /** Tracking again never moves an application back. */
-export const isFurther = (wanted: ApplicationState, state: ApplicationState): boolean =>
+export const isLaterState = (wanted: ApplicationState, state: ApplicationState): boolean =>
   applicationStates.indexOf(wanted) > applicationStates.indexOf(state)
 
 /** Sorts due follow-ups first, then interviews, then the newest, and finished ones last. */
-export function byNeed(today: string): (one: ApplicationRow, other: ApplicationRow) => number {
+export function byUrgency(today: string): (one: ApplicationRow, other: ApplicationRow) => number {
   const rankOf = ({ state, followUpOn }: ApplicationRow): number => {
     if (ended.has(state)) return 3
     if (state !== 'saved' && followUpOn !== null && followUpOn <= today) return 0

@@ -33,7 +33,7 @@ export async function findOfListing(tx: Tx, userId: string, listingId: string): 
   return row
 }
 
-export async function holdRow(tx: Tx, userId: string, id: string): Promise<ApplicationRow | undefined> {
+export async function lockRow(tx: Tx, userId: string, id: string): Promise<ApplicationRow | undefined> {
   const [row] = await tx.select().from(applications).where(its(userId, id)).for('update')
   return row
 }
@@ -60,7 +60,7 @@ export async function deleteRow(db: Sql, userId: string, id: string): Promise<bo
   return gone.length > 0
 }
 
-export async function holdDocument(
+export async function lockDocument(
   tx: Tx,
   userId: string,
   id: string,

@@ -5,7 +5,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { openRow } from '#server/jobs/find-listing.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { lockAccount } from '#server/platform/db/lock-account.ts'
-import { type ApplicationRow, changed, dayFor, isFurther, toApplication } from './rules.ts'
+import { type ApplicationRow, applyChange, dayFor, isLaterState, toApplication } from './rules.ts'
 import { countRows, findOfListing, insertRow, writeRow } from './store.ts'
 
 type Wanted = BodyOut<typeof endpoint>
@@ -22,14 +22,14 @@ export async function trackApplication(tx: Tx, userId: string, wanted: Wanted, n
   const day = { today: dayFor(wanted.today, now), now }
   const known = wanted.listingId && (await findOfListing(tx, userId, wanted.listingId))
   if (known) {
-    const next = isFurther(state, known.state) ? changed(known, { state }, day) : {}
+    const next = isLaterState(state, known.state) ? applyChange(known, { state }, day) : {}
     return toApplication(await writeRow(tx, userId, known.id, { ...next, listingId: wanted.listingId }))
   }
   const job = wanted.listingId ? await jobOf(tx, wanted.listingId) : ownJob(wanted)
   if ((await countRows(tx, userId)) >= limits.applications.perUser) throw new AppError('too_many_applications')
   const saved = { ...empty, ...job, id: crypto.randomUUID(), userId, createdAt: now, updatedAt: now }
   const first = state === 'saved' ? { ...saved, steps: [{ did: state, at: now.toISOString() }] } : saved
-  return toApplication(await insertRow(tx, { ...first, ...changed(first, { state }, day) }))
+  return toApplication(await insertRow(tx, { ...first, ...applyChange(first, { state }, day) }))
 }
 
 const empty = {

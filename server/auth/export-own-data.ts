@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import { countOf, type PersonalTable, type Removal, removalOf } from '#server/platform/db/personal-data.ts'
 import { handoffCodes, sessions, users } from '#server/platform/db/schema.ts'
 
-const opensTheAccount = 'it belongs to what opens the account'
+const credentialReason = 'it belongs to what opens the account'
 
 export const authData: PersonalTable[] = [
   {
@@ -10,13 +10,13 @@ export const authData: PersonalTable[] = [
     owner: users.id,
     section: 'profile',
     withheld: {
-      passwordHash: opensTheAccount,
-      passwordResetToken: opensTheAccount,
-      passwordResetExpires: opensTheAccount,
-      mustChangePassword: opensTheAccount,
-      totpSecret: opensTheAccount,
-      totpLastStep: opensTheAccount,
-      recoveryCodes: opensTheAccount,
+      passwordHash: credentialReason,
+      passwordResetToken: credentialReason,
+      passwordResetExpires: credentialReason,
+      mustChangePassword: credentialReason,
+      totpSecret: credentialReason,
+      totpLastStep: credentialReason,
+      recoveryCodes: credentialReason,
     },
     orderedBy: users.createdAt,
   },
@@ -24,19 +24,19 @@ export const authData: PersonalTable[] = [
     table: sessions,
     owner: sessions.userId,
     section: 'sessions',
-    withheld: { sid: opensTheAccount },
+    withheld: { sid: credentialReason },
     orderedBy: sessions.expire,
   },
   {
     table: handoffCodes,
     owner: handoffCodes.userId,
     section: null,
-    withheld: { codeHash: opensTheAccount, expires: 'a code lives for a minute' },
+    withheld: { codeHash: credentialReason, expires: 'a code lives for a minute' },
     orderedBy: handoffCodes.expires,
   },
 ]
 
-export const oldKeys: Removal[] = [
+export const credentialRemovals: Removal[] = [
   removalOf('expired sessions', sessions, now => lt(sessions.expire, now)),
   {
     what: 'expired reset tokens',

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { logIn } from '#contract/endpoints/auth.ts'
 import { health } from '#contract/endpoints/health.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { password, registered } from '#server/testing/people.ts'
+import { createUser, password } from '#server/testing/people.ts'
 import { checkPassword, hashPassword } from './hash-password.ts'
 
 const app = await startTestApp()
@@ -27,7 +27,7 @@ test('two hashes run, fifty wait, and more are rejected at once', async () => {
 })
 
 test('excess concurrent sign-ins are rejected with a retry, and the next one succeeds', async () => {
-  await registered(app, 'wanda')
+  await createUser(app, 'wanda')
   const crowd = Array.from({ length: 70 }, (_, n) =>
     app.page().call(logIn, { body: { username: n % 2 ? 'wanda' : `nobody ${n}`, password: 'Wrong-1' } }),
   )

@@ -8,9 +8,9 @@ import type { SessionGate } from '#server/http/session.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { claimQuiz } from '#server/quiz/claim-quiz.ts'
-import { offerHandOver } from './hand-over.ts'
+import { createHandoff } from './handoff.ts'
 import { hashPassword } from './hash-password.ts'
-import { refuseCommonPassword } from './passwords/refuse-common-password.ts'
+import { rejectCommonPassword } from './passwords/reject-common-password.ts'
 import { registerUser } from './register-user.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function registerAccount(
   { host, session }: { host: string; session: SessionGate },
 ): Promise<ResponseIn<typeof register>> {
   const { db, clock, publicUrl, production = false, devEmails, adminEmail } = deps
-  await refuseCommonPassword(form.password, form.username, form.email)
+  await rejectCommonPassword(form.password, form.username, form.email)
   const passwordHash = await hashPassword(form.password)
   // After the hashing, so that it takes as long as for any address that is taken.
   if (form.email === adminEmail) throw new AppError('email_exists')
@@ -36,7 +36,7 @@ export async function registerAccount(
     const user = await registerUser(tx, { username, email, passwordHash }, clock.now(), { production, devEmails })
     if (quizId) await claimQuiz(tx, quizId, user, clock.now())
     await queueWelcome(tx, user, publicUrl, clock.now())
-    const handoff = isMarketingHost(host, deps) ? await offerHandOver(tx, user.id, publicUrl, clock.now()) : undefined
+    const handoff = isMarketingHost(host, deps) ? await createHandoff(tx, user.id, publicUrl, clock.now()) : undefined
     return { user, handoff }
   })
   return handoff ? { user, handoff } : { user, sessionId: await session.open(user.id, false) }

@@ -3,8 +3,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { logIn, me, register } from '#contract/endpoints/auth.ts'
 import { outboxMails, users } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { password, registered, registrationForm } from '#server/testing/people.ts'
-import { chargesOf, wrongBalances } from '#server/testing/tokens.ts'
+import { createUser, password, registrationForm } from '#server/testing/people.ts'
+import { chargesOf, findWrongBalances } from '#server/testing/tokens.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -91,13 +91,13 @@ test.each([
 })
 
 test('a new account is signed in and has the standard plan and 30 tokens', async () => {
-  const page = await registered(app, 'nina')
+  const page = await createUser(app, 'nina')
   const { status, body } = await page.call(me)
   expect(status).toBe(200)
   expect(body).toMatchObject({ username: 'nina', planType: 'standard', isPro: false, isAdmin: false, tokenBalance: 30 })
   expect(body.createdAt).toBe(app.clock.now().toISOString())
   expect(await chargesOf(app, page.userId)).toEqual([])
-  expect(await wrongBalances(app)).toEqual([])
+  expect(await findWrongBalances(app)).toEqual([])
 })
 
 test('ignores unknown fields', async () => {
@@ -118,7 +118,7 @@ test('trims name and address and lowercases the address', async () => {
 })
 
 test('stores an argon2id hash with OWASP parameters', async () => {
-  await registered(app, 'petra')
+  await createUser(app, 'petra')
   const [row] = await app.db.sql.select().from(users).where(eq(users.username, 'petra'))
   expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/)
 })
@@ -130,7 +130,7 @@ test.each(['admin', 'Support', 'ROOT', ' api ', 'System'])('rejects the reserved
 
 describe('names and addresses are unique', () => {
   test('a used name, in any case', async () => {
-    await registered(app, 'Quentin')
+    await createUser(app, 'Quentin')
     for (const username of ['Quentin', 'quentin', ' QUENTIN ']) {
       const { status, body } = await tryToRegister({ username, email: 'another@example.org' })
       expect([status, body.code, body.message]).toEqual([409, 'username_taken', 'Username is already taken'])
@@ -147,7 +147,7 @@ describe('names and addresses are unique', () => {
   })
 
   test('a used address in another case; the name stays available', async () => {
-    await registered(app, 'rosa')
+    await createUser(app, 'rosa')
     const refused = await tryToRegister({ username: 'rosa two', email: 'ROSA@Example.org' })
     expect([refused.status, refused.body.code]).toEqual([409, 'email_exists'])
     expect(refused.body.message).toBe('An account with this email already exists')
@@ -166,7 +166,7 @@ describe('names and addresses are unique', () => {
       .from(users)
       .where(eq(sql`lower(${users.username})`, 'simon'))
     expect(rows).toHaveLength(1)
-    expect(await wrongBalances(app)).toEqual([])
+    expect(await findWrongBalances(app)).toEqual([])
   })
 
   test('of twenty concurrent registrations of an address one succeeds', async () => {
@@ -181,7 +181,7 @@ describe('names and addresses are unique', () => {
 })
 
 test('a rejected registration opens no session', async () => {
-  await registered(app, 'ursula')
+  await createUser(app, 'ursula')
   const page = app.page()
   await page.call(register, { body: registrationForm('ursula') })
   expect(page.cookies.size).toBe(0)
@@ -189,7 +189,7 @@ test('a rejected registration opens no session', async () => {
 })
 
 test('a new account gets a welcome email with a note for strangers; a rejected one does not', async () => {
-  const { userId } = await registered(app, 'wilma')
+  const { userId } = await createUser(app, 'wilma')
   await tryToRegister({ ...registrationForm('wilma'), email: 'not-wilma@example.org' })
   const mails = await app.db.sql.select().from(outboxMails)
   const [mail, ...more] = mails.filter(({ userId: id, recipient }) => id === userId || /wilma/.test(recipient))

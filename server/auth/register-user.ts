@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contract/session.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { brokenUniqueRule, type Tx } from '#server/platform/db/database.ts'
+import { type Tx, violatedUniqueConstraint } from '#server/platform/db/database.ts'
 import { grantStartingTokens } from '#server/tokens/grant-tokens.ts'
 import { isReservedUsername, type Settings, toCurrentUser } from './rules.ts'
 import { insertUser } from './store.ts'
@@ -21,7 +21,7 @@ export async function registerUser(
     await grantStartingTokens(tx, user.id, now)
     return toCurrentUser(user, settings)
   } catch (error) {
-    const rule = brokenUniqueRule(error)
+    const rule = violatedUniqueConstraint(error)
     if (rule === 'users_username_lower') throw new AppError('username_taken')
     if (rule === 'users_email_lower') throw new AppError('email_exists')
     throw error

@@ -3,13 +3,13 @@ import * as auth from '#contract/endpoints/auth.ts'
 import { saveCareer } from '#contract/endpoints/careers.ts'
 import { userResults } from '#contract/endpoints/quiz.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { password, registered, signedIn } from '#server/testing/people.ts'
+import { createUser, password, signInAs } from '#server/testing/people.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
 
 test('the three endpoints for the current user return the same', async () => {
-  const page = await registered(app, 'xenia')
+  const page = await createUser(app, 'xenia')
   const answers = await Promise.all([auth.me, auth.checkAuth, auth.authUser].map(endpoint => page.call(endpoint)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(answers[1]?.body).toEqual(answers[0]?.body)
@@ -17,7 +17,7 @@ test('the three endpoints for the current user return the same', async () => {
 })
 
 test('no response contains a password, its hash or the session id', async () => {
-  const page = await registered(app, 'yvonne')
+  const page = await createUser(app, 'yvonne')
   const body = { username: 'yvonne', password, rememberMe: true }
   const answers = [await page.call(auth.logIn, { body })]
   page.sessionId = answers[0]?.body.sessionId
@@ -34,7 +34,7 @@ describe.each([auth.logOut, auth.signOutOfSettings])('$path', endpoint => {
   const name = endpoint.path.split('/').at(-1)
 
   test('ends the session, also for copies of the cookie, and clears the cookie', async () => {
-    const page = await registered(app, `leaves-by-${name}`)
+    const page = await createUser(app, `leaves-by-${name}`)
     const kept = page.headers()
     const { status, body } = await page.call(endpoint)
     expect([status, body]).toEqual([200, { success: true }])
@@ -43,7 +43,7 @@ describe.each([auth.logOut, auth.signOutOfSettings])('$path', endpoint => {
   })
 
   test('clears browser storage of the user but not of a guest', async () => {
-    const page = await registered(app, `forgets-${name}`)
+    const page = await createUser(app, `forgets-${name}`)
     expect((await page.call(endpoint)).headers['clear-site-data']).toBe('"storage"')
     expect((await page.call(endpoint)).headers['clear-site-data']).toBeUndefined()
   })
@@ -66,7 +66,7 @@ describe.each([auth.logOut, auth.signOutOfSettings])('$path', endpoint => {
   })
 
   test('ends the session of a page with an older handle', async () => {
-    const page = await registered(app, `stale-${name}`)
+    const page = await createUser(app, `stale-${name}`)
     const kept = page.headers()
     page.sessionId = 'a-handle-of-before'
     expect((await page.call(endpoint)).status).toBe(200)
@@ -74,7 +74,7 @@ describe.each([auth.logOut, auth.signOutOfSettings])('$path', endpoint => {
   })
 
   test('when repeated without a handle, ends the session by its cookie', async () => {
-    const page = await registered(app, `again-${name}`)
+    const page = await createUser(app, `again-${name}`)
     const kept = page.headers()
     page.sessionId = undefined
     expect((await page.call(endpoint)).status).toBe(200)
@@ -83,15 +83,15 @@ describe.each([auth.logOut, auth.signOutOfSettings])('$path', endpoint => {
   })
 
   test('keeps the sessions of other devices', async () => {
-    const page = await registered(app, `devices-${name}`)
-    const other = await signedIn(app, `devices-${name}`)
+    const page = await createUser(app, `devices-${name}`)
+    const other = await signInAs(app, `devices-${name}`)
     await page.call(endpoint)
     expect((await other.call(auth.me)).status).toBe(200)
   })
 })
 
 async function clientOf(username: string) {
-  await registered(app, username)
+  await createUser(app, username)
   const client = app.client()
   client.sessionId = (await client.call(auth.logIn, { body: { username, password } })).body.sessionId
   return client

@@ -2,7 +2,7 @@ import * as auth from '#contract/endpoints/auth.ts'
 import * as passwords from '#contract/endpoints/passwords.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Call, on, type Route } from '#server/http/route.ts'
-import { takeHandOver } from './hand-over.ts'
+import { consumeHandoff } from './handoff.ts'
 import { requestReset } from './passwords/request-reset.ts'
 import { resetPassword } from './passwords/reset-password.ts'
 import { registerAccount } from './register-account.ts'
@@ -24,7 +24,7 @@ export function authRoutes(deps: Deps): Route[] {
     on(auth.authUser, currentUser),
 
     on(auth.register, ({ body, session, host }) => registerAccount(deps, body, { host, session })),
-    on(auth.takeHandOver, ({ body, session, host }) => takeHandOver(deps, body.code, { host, session })),
+    on(auth.redeemHandoff, ({ body, session, host }) => consumeHandoff(deps, body.code, { host, session })),
     on(auth.logIn, ({ body, session, rateLimit, client }) => signInUser(deps, body, { session, rateLimit, client })),
 
     on(auth.logOut, signOut),

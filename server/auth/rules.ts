@@ -25,7 +25,7 @@ export function laterExpiry(opened: Date, remembered: boolean, expire: Date, now
   return later > expire ? later : undefined
 }
 
-export const isUseWorthNoting = (noted: Date, now: Date): boolean =>
+export const shouldRecordUse = (noted: Date, now: Date): boolean =>
   now.getTime() - noted.getTime() >= session.noteUseEvery
 
 /** An administrator needs a password of their own and, in production, a second factor. */

@@ -9,12 +9,12 @@ import type { Database } from '#server/platform/db/database.ts'
 import { claimQuiz } from '#server/quiz/claim-quiz.ts'
 import { checkPassword } from './hash-password.ts'
 import { type Settings, toCurrentUser } from './rules.ts'
-import { findByIdentifier, holdProof } from './store.ts'
-import { countGuess } from './two-factor/count-guess.ts'
-import { passSecondFactor } from './two-factor/pass-second-factor.ts'
-import { tellOwner } from './two-factor/tell-owner.ts'
+import { findByIdentifier, lockCredentials } from './store.ts'
+import { countCodeAttempt } from './two-factor/count-code-attempt.ts'
+import { notifyOwner } from './two-factor/notify-owner.ts'
+import { verifySecondFactor } from './two-factor/verify-second-factor.ts'
 
-interface Proof {
+interface VerifiedCredentials {
   passwordHash: string
   totpEnabledAt: Date | null
 }
@@ -28,7 +28,7 @@ async function proveUser(
   db: Database,
   form: { username: string; password: string; code?: string | undefined },
   { now, rateLimit, client, ...settings }: Settings & { now: Date; rateLimit: RateLimitHit; client: Client },
-): Promise<{ user: CurrentUser; proof: Proof }> {
+): Promise<{ user: CurrentUser; proof: VerifiedCredentials }> {
   const found = await findByIdentifier(db.sql, form.username)
   const right = await checkPassword(found?.passwordHash, form.password)
   if (!found || !right) throw new AppError('invalid_credentials')
@@ -38,10 +38,10 @@ async function proveUser(
   if (user.totpEnabledAt) {
     const { code } = form
     if (!code) throw new AppError('second_factor_required')
-    const wasRight = await countGuess(db, rateLimit, { ...user, ...proof }, code, now)
+    const wasRight = await countCodeAttempt(db, rateLimit, { ...user, ...proof }, code, now)
     await db.transaction(async tx => {
-      const { recoveryCodesLeft } = await passSecondFactor(tx, user.id, code, now)
-      if (recoveryCodesLeft !== undefined) await tellOwner(tx, user, { recoveryCodesLeft }, { client, now })
+      const { recoveryCodesLeft } = await verifySecondFactor(tx, user.id, code, now)
+      if (recoveryCodesLeft !== undefined) await notifyOwner(tx, user, { recoveryCodesLeft }, { client, now })
     })
     await wasRight()
   }
@@ -60,7 +60,7 @@ export async function signInUser(
 ): Promise<ResponseIn<typeof logIn>> {
   const { user, proof } = await proveUser(db, form, { ...call, now: clock.now(), production, devEmails })
   const sessionId = await session.open(user.id, form.rememberMe)
-  if (!(await isStillProved(db, user.id, proof))) {
+  if (!(await areCredentialsUnchanged(db, user.id, proof))) {
     await session.end()
     throw new AppError('invalid_credentials')
   }
@@ -69,9 +69,9 @@ export async function signInUser(
   return { ...user, sessionId }
 }
 
-function isStillProved(db: Database, userId: string, proof: Proof): Promise<boolean> {
+function areCredentialsUnchanged(db: Database, userId: string, proof: VerifiedCredentials): Promise<boolean> {
   return db.transaction(async tx => {
-    const held = await holdProof(tx, userId)
+    const held = await lockCredentials(tx, userId)
     return held?.passwordHash === proof.passwordHash && held.totpEnabledAt?.getTime() === proof.totpEnabledAt?.getTime()
   })
 }

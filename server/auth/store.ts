@@ -127,7 +127,7 @@ export async function insertHandoff(tx: Tx, handoff: typeof handoffCodes.$inferI
   await tx.insert(handoffCodes).values(handoff)
 }
 
-export async function takeHandoff(tx: Tx, codeHash: string, now: Date): Promise<UserRow | undefined> {
+export async function deleteValidHandoff(tx: Tx, codeHash: string, now: Date): Promise<UserRow | undefined> {
   const [taken] = await tx
     .delete(handoffCodes)
     .where(and(eq(handoffCodes.codeHash, codeHash), gt(handoffCodes.expires, now)))
@@ -137,7 +137,7 @@ export async function takeHandoff(tx: Tx, codeHash: string, now: Date): Promise<
   return row
 }
 
-export async function holdProof(tx: Tx, userId: string) {
+export async function lockCredentials(tx: Tx, userId: string) {
   const [row] = await tx
     .select({ passwordHash: users.passwordHash, totpEnabledAt: users.totpEnabledAt })
     .from(users)
@@ -166,7 +166,7 @@ export async function findByResetToken(db: Sql, tokenHash: string, now: Date) {
 }
 
 /** One statement, so that of concurrent requests one succeeds. */
-export async function takeResetToken(tx: Tx, tokenHash: string, passwordHash: string, now: Date) {
+export async function consumeResetToken(tx: Tx, tokenHash: string, passwordHash: string, now: Date) {
   const [user] = await tx
     .update(users)
     .set({

@@ -3,7 +3,7 @@ import type { ResponseIn } from '#contract/endpoints/endpoint.ts'
 import { writeAudit } from '#server/admin/write-audit.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Client } from '#server/http/route.ts'
-import type { Billing } from './need-payments.ts'
+import type { Billing } from './require-payments.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
 /**

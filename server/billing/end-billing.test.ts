@@ -8,9 +8,9 @@ import { purgeOldData } from '#server/account/purge-old-data.ts'
 import { outboxMails, purchases, subscriptions, users, webhookEvents } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/testing/app.ts'
 import { billingOf, buyPro, buyTokens, checkoutUrl } from '#server/testing/buying.ts'
-import { tablesWith, wholeDatabase } from '#server/testing/canary.ts'
+import { dumpDatabase, findTablesContaining } from '#server/testing/canary.ts'
 import { startPayingApp } from '#server/testing/payments.ts'
-import { password, registered, signedIn } from '#server/testing/people.ts'
+import { createUser, password, signInAs } from '#server/testing/people.ts'
 import { oldPayments } from './export-own-data.ts'
 import { reconcilePayments } from './webhooks/reconcile-payments.ts'
 
@@ -24,10 +24,10 @@ const leave = (caller: Caller) => caller.call(deleteAccount, { body: { confirmPa
 const idIn = (url: string) => new URL(url).pathname.split('/').at(-1) ?? ''
 
 test('deleting an account cancels subscriptions, closes checkouts and anonymizes paid purchases', async () => {
-  const ann = await registered(app, 'ann')
+  const ann = await createUser(app, 'ann')
   const tokens = await buyTokens(app, ann)
   await buyPro(app, ann)
-  const bea = await registered(app, 'bea')
+  const bea = await createUser(app, 'bea')
   const open = await checkoutUrl(bea, { plan: 'pro' })
   const { customerId } = (await billingOf(app, ann)).subscription ?? expect.unreachable()
   for (const person of [ann, bea]) expect((await leave(person)).status).toBe(200)
@@ -40,7 +40,7 @@ test('deleting an account cancels subscriptions, closes checkouts and anonymizes
     [null, 'paid', 'tokens'],
   ])
   expect(await db.sql.$count(subscriptions)).toBe(0)
-  expect(Object.keys(await tablesWith(app, ann.userId))).toEqual(['audit_logs'])
+  expect(Object.keys(await findTablesContaining(app, ann.userId))).toEqual(['audit_logs'])
   expect(tokens).toContain('session_id')
   await payments.sendEvents()
   const { failures } = await reconcilePayments(billing)
@@ -49,20 +49,20 @@ test('deleting an account cancels subscriptions, closes checkouts and anonymizes
 })
 
 test('deletes nothing when a further charge cannot be ruled out', async () => {
-  const cat = await registered(app, 'cat')
+  const cat = await createUser(app, 'cat')
   await buyPro(app, cat)
-  const before = await wholeDatabase(app)
+  const before = await dumpDatabase(app)
   payments.down = true
   const { status, body } = await leave(cat)
   payments.down = false
   expect([status, body.code]).toEqual([502, 'provider_failed'])
-  expect(await wholeDatabase(app)).toBe(before)
+  expect(await dumpDatabase(app)).toBe(before)
   expect((await cat.call(me)).body.isPro).toBe(true)
   expect((await leave(cat)).status).toBe(200)
 })
 
 test('refunds a checkout that was paid just before the deletion and never delivered', async () => {
-  const hal = await registered(app, 'hal')
+  const hal = await createUser(app, 'hal')
   await payments.pay(await checkoutUrl(hal, { plan: 'pro', billing: 'annual' }), { hold: true })
   const { customerId } = (await billingOf(app, hal)).subscription ?? expect.unreachable()
   expect((await leave(hal)).status).toBe(200)
@@ -89,7 +89,7 @@ test('deletes the customer at the provider, or asks the operator to do it', asyn
     forgotten.push(customerId)
   }
   Object.assign(payments.provider, { forgetCustomer: forget })
-  const [ida, joy, kim] = [await registered(app, 'ida'), await registered(app, 'joy'), await registered(app, 'kim')]
+  const [ida, joy, kim] = [await createUser(app, 'ida'), await createUser(app, 'joy'), await createUser(app, 'kim')]
   await checkoutUrl(ida, { plan: 'tokens' })
   await buyPro(app, joy)
   const customers = await db.sql.select().from(subscriptions)
@@ -113,7 +113,7 @@ test('deletes the customer at the provider, or asks the operator to do it', asyn
 })
 
 test('cancels and refunds a checkout that is paid after the deletion', async () => {
-  const dot = await registered(app, 'dot')
+  const dot = await createUser(app, 'dot')
   const url = await checkoutUrl(dot, { plan: 'pro', billing: 'annual' })
   const { customerId } = (await billingOf(app, dot)).subscription ?? expect.unreachable()
   // Simulates a checkout that opens during the deletion.
@@ -128,7 +128,7 @@ test('cancels and refunds a checkout that is paid after the deletion', async () 
 })
 
 test('the reconciler closes an unpaid checkout of a deleted account', async () => {
-  const eva = await registered(app, 'eva')
+  const eva = await createUser(app, 'eva')
   const url = await checkoutUrl(eva, { plan: 'tokens' })
   await db.sql.delete(users).where(eq(users.id, eva.userId))
   clock.move(10 * minute)
@@ -137,7 +137,7 @@ test('the reconciler closes an unpaid checkout of a deleted account', async () =
 })
 
 test("the export contains the plan and the purchases without the provider's ids", async () => {
-  const fay = await registered(app, 'fay')
+  const fay = await createUser(app, 'fay')
   await buyPro(app, fay)
   await buyTokensBefore(fay.userId)
   const response = await fay.send({ method: 'GET', url: exportData.path, headers: fay.headers() })
@@ -154,15 +154,15 @@ const buyTokensBefore = (userId: string) =>
   })
 
 test('the deletion mail names what is lost and each order that can be refunded', async () => {
-  const liv = await registered(app, 'liv')
+  const liv = await createUser(app, 'liv')
   await buyPro(app, liv)
   const boughtOn = clock.now().toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
   await payments.renew(liv.userId)
-  const [max, noa] = [await registered(app, 'max'), await registered(app, 'noa')]
+  const [max, noa] = [await createUser(app, 'max'), await createUser(app, 'noa')]
   await buyTokens(app, max)
   const [pro] = (await billingOf(app, liv)).purchases
   const [tokens] = (await billingOf(app, max)).purchases
-  for (const person of [await signedIn(app, 'liv'), max, noa]) expect((await leave(person)).status).toBe(200)
+  for (const person of [await signInAs(app, 'liv'), max, noa]) expect((await leave(person)).status).toBe(200)
   const mailTo = async (name: string) => {
     const sent = await db.sql
       .select()
@@ -185,7 +185,7 @@ test('the deletion mail names what is lost and each order that can be refunded',
 test('removes payment records after seven years, and unpaid checkouts and events much sooner', async () => {
   await db.sql.delete(purchases)
   await db.sql.delete(webhookEvents)
-  const gil = await registered(app, 'gil')
+  const gil = await createUser(app, 'gil')
   await checkoutUrl(gil, { plan: 'tokens' })
   await buyPro(app, gil)
   const counts = async () => [await db.sql.$count(purchases), await db.sql.$count(webhookEvents)]

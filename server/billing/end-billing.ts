@@ -6,13 +6,16 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { ProviderFailed } from '#server/platform/payments/provider.ts'
 import { recordPayment } from './checkout/record-payment.ts'
-import type { Leaving } from './mails/tell-leaving.ts'
-import { tellLeftCustomer, tellRefund } from './mails/tell-payment.ts'
-import { mailTo } from './mails/to-mail.ts'
-import { type Billing, needPayments } from './need-payments.ts'
+import { mailContextFor } from './mails/billing-mail.ts'
+import type { BillingAtDeletion } from './mails/deletion-mail.ts'
+import { queueLeftCustomerMail, queueRefundMail } from './mails/payment-mails.ts'
+import { type Billing, requirePayments } from './require-payments.ts'
 import * as store from './store.ts'
 
-export async function readLeaving({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<Leaving> {
+export async function readBillingAtDeletion(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+): Promise<BillingAtDeletion> {
   const known = await store.findSubscription(db.sql, userId)
   const began = known?.subscriptionId && (await store.findPurchaseOfSubscription(db.sql, known.subscriptionId))
   const since = new Date(clock.now().getTime() - billingDays.refund * day)
@@ -37,14 +40,14 @@ export async function endBilling(deps: Deps, userId: string): Promise<string | u
     return undefined
   }
   try {
-    await endAll(needPayments(deps), known)
+    await endCharges(requirePayments(deps), known)
   } catch (error) {
     throw error instanceof ProviderFailed ? new AppError('provider_failed') : error
   }
   return known.customerId
 }
 
-async function endAll(billing: Billing, { userId, customerId }: store.SubscriptionRow): Promise<void> {
+async function endCharges(billing: Billing, { userId, customerId }: store.SubscriptionRow): Promise<void> {
   const { db, payments } = billing
   const justPaid: store.Purchase[] = []
   for (const { sessionId } of await store.findCheckouts(db.sql, userId, payments.kind))
@@ -54,19 +57,19 @@ async function endAll(billing: Billing, { userId, customerId }: store.Subscripti
       if (purchase?.status === 'paid') justPaid.push(purchase)
     }
   for (const { id } of await payments.runningSubscriptions(customerId)) await payments.cancelNow(id)
-  for (const purchase of justPaid) await oweBack(billing, userId, purchase)
+  for (const purchase of justPaid) await markForRefund(billing, userId, purchase)
 }
 
-async function oweBack(billing: Billing, userId: string, { id, plan, amount }: store.Purchase): Promise<void> {
+async function markForRefund(billing: Billing, userId: string, { id, plan, amount }: store.Purchase): Promise<void> {
   const now = billing.clock.now()
   await billing.db.transaction(async tx => {
     const account = await lockAccount(tx, userId, 'update')
     await store.markWithdrawn(tx, id, now)
     // The mail has no user id, because the account's own mails are deleted with it.
     if (account)
-      await tellRefund(
+      await queueRefundMail(
         tx,
-        { ...mailTo(billing, account), userId: null },
+        { ...mailContextFor(billing, account), userId: null },
         { plan, amount, tokensTaken: tokenPack.tokens },
         now,
       )
@@ -76,9 +79,9 @@ async function oweBack(billing: Billing, userId: string, { id, plan, amount }: s
 /** Deletes the customer at the provider after the account is deleted. If that fails, the operator is asked to do it. */
 export async function forgetCustomer(deps: Deps, customerId: string): Promise<void> {
   try {
-    await needPayments(deps).payments.forgetCustomer(customerId)
+    await requirePayments(deps).payments.forgetCustomer(customerId)
   } catch {
-    await deps.db.transaction(tx => tellLeftCustomer(tx, customerId, deps.clock.now()))
+    await deps.db.transaction(tx => queueLeftCustomerMail(tx, customerId, deps.clock.now()))
   }
 }
 
@@ -86,4 +89,4 @@ export async function forgetCustomer(deps: Deps, customerId: string): Promise<vo
  * Deletes unpaid purchases in the transaction that deletes the account. Paid ones stay without a user, as the law
  * requires, and so does a checkout opened at that moment, which is closed or refunded later.
  */
-export const forgetPurchases = (tx: Tx, userId: string): Promise<void> => store.deleteExpired(tx, userId)
+export const deleteUnpaidPurchases = (tx: Tx, userId: string): Promise<void> => store.deleteExpired(tx, userId)

@@ -30,7 +30,7 @@ export const billingData: PersonalTable[] = [
       paymentId: providersName,
     },
     orderedBy: purchases.createdAt,
-    staysBecause: 'the law asks for records of payments, for some years and without her name',
+    retentionReason: 'the law asks for records of payments, for some years and without her name',
   },
 ]
 

@@ -16,9 +16,9 @@ import { type BillingInterval, proPrices, retentionPrices, tokenPack } from '#co
 import { day } from '#contract/time.ts'
 import { purchases, webhookEvents } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/testing/app.ts'
-import { agreeTo, billingOf, buyPro, buyTokens, checkoutUrl, paymentMails } from '#server/testing/buying.ts'
+import { billingOf, buyPro, buyTokens, checkoutUrl, confirmPlanChange, paymentMails } from '#server/testing/buying.ts'
 import { startPayingApp, startStripeApp } from '#server/testing/payments.ts'
-import { type Person, password, registered, signedIn } from '#server/testing/people.ts'
+import { createUser, type Person, password, signInAs } from '#server/testing/people.ts'
 import { reconcilePayments } from './webhooks/reconcile-payments.ts'
 
 const publicUrl = new URL('http://localhost:3000')
@@ -36,14 +36,14 @@ describe.each([
   const billing = { db, clock, payments: payments.provider, publicUrl }
 
   async function paying(username: string, interval: BillingInterval): Promise<Person> {
-    const person = await registered(app, username)
+    const person = await createUser(app, username)
     await buyPro(app, person, interval)
     return person
   }
-  const want = (caller: Caller, interval: BillingInterval, more: { retentionOffer?: true } = {}) =>
+  const requestPlan = (caller: Caller, interval: BillingInterval, more: { retentionOffer?: true } = {}) =>
     caller.call(createCheckoutSession, { body: { plan: 'pro', billing: interval, ...more } })
-  const agree = (caller: Caller, interval: BillingInterval, more: { retentionOffer?: true } = {}) =>
-    agreeTo(caller, { plan: 'pro', billing: interval, ...more })
+  const confirm = (caller: Caller, interval: BillingInterval, more: { retentionOffer?: true } = {}) =>
+    confirmPlanChange(caller, { plan: 'pro', billing: interval, ...more })
   const history = async (caller: Caller) =>
     (await caller.call(billingHistory)).body.invoices.map(({ amount, status }) => [amount, status])
   const runningOf = async (person: Person) =>
@@ -52,10 +52,10 @@ describe.each([
     (await billingOf(app, person)).purchases.at(-1)?.paymentId ?? expect.unreachable()
 
   test('tokens: declined, abandoned, then paid and credited once', async () => {
-    const ann = await registered(app, 'ann')
+    const ann = await createUser(app, 'ann')
     const url = await checkoutUrl(ann, { plan: 'tokens' })
     await payments.decline(url)
-    expect(await payments.walkAway(url)).toBe('http://localhost:3000/cancel')
+    expect(await payments.cancelCheckout(url)).toBe('http://localhost:3000/cancel')
     const address = await payments.pay(url, { hold: true })
     expect(address).toMatch(/^http:\/\/localhost:3000\/dashboard\?payment=success&session_id=cs_/)
     const { body } = await ann.call(checkoutSession, { params: { sessionId: sessionIn(address) } })
@@ -64,7 +64,7 @@ describe.each([
     expect((await ann.call(me)).body.tokenBalance).toBe(40)
     expect(await history(ann)).toEqual([[tokenPack.price, 'paid']])
     expect(await paymentMails(app, ann)).toEqual(['tokens-added'])
-    const bea = await registered(app, 'bea')
+    const bea = await createUser(app, 'bea')
     const stranger = await bea.call(checkoutSession, { params: { sessionId: sessionIn(address) } })
     expect(stranger.status).toBe(404)
   })
@@ -72,13 +72,13 @@ describe.each([
   // Runs first: it advances the clock by a year, and every account with Pro is renewed meanwhile.
   test('retention offer on monthly: a discounted year, then a renewal at the full price', async () => {
     const dot = await paying('dot', 'monthly')
-    const { body: shown } = await want(dot, 'annual', { retentionOffer: true })
+    const { body: shown } = await requestPlan(dot, 'annual', { retentionOffer: true })
     const dueToday = retentionPrices.firstYear - proPrices.monthly
     expect(shown.confirm).toMatchObject({ dueToday, renewalPrice: proPrices.annual, laterPrice: null })
-    expect((await agree(dot, 'annual', { retentionOffer: true })).body.success).toBe(true)
+    expect((await confirm(dot, 'annual', { retentionOffer: true })).body.success).toBe(true)
     expect((await dot.call(checkCancellationOffer)).body.canShowOffer).toBe(false)
     await payments.renew(dot.userId)
-    const again = await signedIn(app, 'dot')
+    const again = await signInAs(app, 'dot')
     expect(await history(again)).toEqual([
       [proPrices.annual, 'paid'],
       [dueToday, 'paid'],
@@ -89,16 +89,16 @@ describe.each([
 
   test('retention offer on annual: nothing today, one discounted renewal, then the full price', async () => {
     const eva = await paying('eva', 'annual')
-    const { body: shown } = await want(eva, 'annual', { retentionOffer: true })
+    const { body: shown } = await requestPlan(eva, 'annual', { retentionOffer: true })
     const prices = { renewalPrice: retentionPrices.firstYear, laterPrice: proPrices.annual }
     expect(shown.confirm).toMatchObject({ dueToday: 0, ...prices })
-    expect((await agree(eva, 'annual', { retentionOffer: true })).body.success).toBe(true)
+    expect((await confirm(eva, 'annual', { retentionOffer: true })).body.success).toBe(true)
     expect((await eva.call(billingState)).body.subscription?.renewalPrice).toBe(retentionPrices.firstYear)
     await payments.renew(eva.userId)
-    const later = await signedIn(app, 'eva')
+    const later = await signInAs(app, 'eva')
     expect((await later.call(billingState)).body.subscription?.renewalPrice).toBe(proPrices.annual)
     await payments.renew(eva.userId)
-    expect(await history(await signedIn(app, 'eva'))).toEqual([
+    expect(await history(await signInAs(app, 'eva'))).toEqual([
       [proPrices.annual, 'paid'],
       [retentionPrices.firstYear, 'paid'],
       [proPrices.annual, 'paid'],
@@ -117,7 +117,7 @@ describe.each([
     const end = body.currentPeriodEnd ?? ''
     expect(Date.parse(end) - clock.now().getTime()).toBeGreaterThanOrEqual(days * day)
     await payments.renew(person.userId)
-    const again = await signedIn(app, name)
+    const again = await signInAs(app, name)
     expect(Date.parse((await again.call(me)).body.currentPeriodEnd ?? '')).toBeGreaterThan(Date.parse(end))
     expect(await history(again)).toEqual(Array(2).fill([proPrices[interval], 'paid']))
     expect((await again.call(billingState)).body.subscription).toMatchObject({
@@ -133,14 +133,14 @@ describe.each([
   test('a change shows its price and is charged after confirmation; a declined card changes nothing', async () => {
     const cat = await paying('cat', 'monthly')
     await payments.setCard(cat.userId, 'declined')
-    const declined = await agree(cat, 'annual')
+    const declined = await confirm(cat, 'annual')
     expect([declined.status, declined.body.code]).toEqual([402, 'payment_declined'])
     expect((await cat.call(me)).body.billingInterval).toBe('monthly')
     await payments.setCard(cat.userId, 'works')
-    const { body: shown } = await want(cat, 'annual')
+    const { body: shown } = await requestPlan(cat, 'annual')
     const difference = proPrices.annual - proPrices.monthly
     expect(shown.confirm).toMatchObject({ dueToday: difference, renewalPrice: proPrices.annual, laterPrice: null })
-    expect((await agree(cat, 'annual')).body.success).toBe(true)
+    expect((await confirm(cat, 'annual')).body.success).toBe(true)
     await payments.sendEvents()
     expect((await cat.call(me)).body).toMatchObject({
       billingInterval: 'annual',
@@ -163,7 +163,7 @@ describe.each([
     expect((await fay.call(cancelSubscription)).body).toEqual(first.body)
     expect((await fay.call(me)).body).toMatchObject({ isPro: true, subscriptionEndDate: currentPeriodEnd })
     await payments.renew(fay.userId)
-    const again = await signedIn(app, 'fay')
+    const again = await signInAs(app, 'fay')
     expect((await again.call(me)).body).toMatchObject(onStandard)
     expect(await history(again)).toEqual([[proPrices.monthly, 'paid']])
     expect(await paymentMails(app, fay)).toEqual(['pro-started', 'subscription-cancelled', 'subscription-ended'])
@@ -175,13 +175,13 @@ describe.each([
   test('canceled and reactivated: nothing is charged before the next renewal', async () => {
     const gil = await paying('gil', 'monthly')
     await gil.call(cancelSubscription)
-    const { body: shown } = await want(gil, 'monthly')
+    const { body: shown } = await requestPlan(gil, 'monthly')
     expect(shown.confirm).toMatchObject({ dueToday: 0, renewalPrice: proPrices.monthly })
-    expect((await agree(gil, 'monthly')).body.success).toBe(true)
+    expect((await confirm(gil, 'monthly')).body.success).toBe(true)
     await payments.sendEvents()
     expect((await gil.call(me)).body).toMatchObject({ isPro: true, subscriptionEndDate: null })
     await payments.renew(gil.userId)
-    expect(await history(await signedIn(app, 'gil'))).toHaveLength(2)
+    expect(await history(await signInAs(app, 'gil'))).toHaveLength(2)
     expect(await paymentMails(app, gil)).toEqual(['pro-started', 'subscription-cancelled', 'subscription-reactivated'])
   })
 
@@ -189,7 +189,7 @@ describe.each([
     const hal = await paying('hal', 'monthly')
     await payments.failRenewal(hal.userId)
     await payments.passTime(5 * day)
-    const later = await signedIn(app, 'hal')
+    const later = await signInAs(app, 'hal')
     expect((await later.call(me)).body.isPro).toBe(true)
     expect((await later.call(billingState)).body.subscription).toMatchObject({ status: 'past_due' })
     await payments.payOverdue(hal.userId)
@@ -203,13 +203,13 @@ describe.each([
     await payments.failRenewal(ida.userId)
     await payments.passTime(7 * day)
     await reconcilePayments(billing)
-    expect((await (await signedIn(app, 'ida')).call(me)).body).toMatchObject(onStandard)
+    expect((await (await signInAs(app, 'ida')).call(me)).body).toMatchObject(onStandard)
     expect(await runningOf(ida)).toEqual([])
     expect(await paymentMails(app, ida)).toEqual(['pro-started', 'payment-failed', 'subscription-ended'])
   })
 
   test('refunds by the operator: Pro ends, unused tokens are revoked, a partial refund does neither', async () => {
-    const [joy, kim] = [await paying('joy', 'annual'), await registered(app, 'kim')]
+    const [joy, kim] = [await paying('joy', 'annual'), await createUser(app, 'kim')]
     await buyTokens(app, kim)
     await payments.refund(await paymentOf(kim), 100)
     await payments.sendEvents()
@@ -273,7 +273,7 @@ describe.each([
   })
 
   test('rejects forged, modified and expired events without storing them', async () => {
-    await registered(app, 'oda').then(oda => buyTokens(app, oda))
+    await createUser(app, 'oda').then(oda => buyTokens(app, oda))
     const { rawBody, signature } = payments.sent.at(-1) ?? expect.unreachable()
     await db.sql.delete(webhookEvents)
     const anew = JSON.stringify(JSON.parse(rawBody), undefined, rawBody.includes('\n') ? undefined : 2)
@@ -292,7 +292,7 @@ describe.each([
 
 test('rejects a correctly signed Stripe event of the other mode', async () => {
   const { payments, standIn, db } = stripe
-  await registered(stripe, 'pia').then(pia => buyTokens(stripe, pia))
+  await createUser(stripe, 'pia').then(pia => buyTokens(stripe, pia))
   const { rawBody } = payments.sent.at(-1) ?? expect.unreachable()
   const live = rawBody.replace('"livemode": false', '"livemode": true').replace('"evt_', '"evt_live')
   expect(await payments.sendRaw(live, standIn.sign(live))).toBe(400)
@@ -305,7 +305,7 @@ test('rejects a correctly signed Stripe event of the other mode', async () => {
 })
 
 test('a customer removed at Stripe by an operator can buy again', async () => {
-  const rue = await registered(stripe, 'rue')
+  const rue = await createUser(stripe, 'rue')
   await checkoutUrl(rue, { plan: 'tokens' })
   stripe.standIn.account.deleteCustomer((await billingOf(stripe, rue)).subscription?.customerId ?? '')
   await stripe.payments.pay(await checkoutUrl(rue, { plan: 'pro', billing: 'monthly' }))

@@ -3,9 +3,9 @@ import { day } from '#contract/time.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import type { PaymentProvider } from '#server/platform/payments/provider.ts'
-import { fulfilCheckout } from './checkout/fulfil-checkout.ts'
+import { fulfillCheckout } from './checkout/fulfill-checkout.ts'
 import { isSettled } from './checkout/record-payment.ts'
-import type { Billing } from './need-payments.ts'
+import type { Billing } from './require-payments.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
 
@@ -60,13 +60,13 @@ function toWithdrawable({ id, plan, billingInterval, amount, paidAt }: store.Pur
 export async function readCheckout(billing: Billing, userId: string, sessionId: string) {
   const known = await store.findPurchaseOfSession(billing.db.sql, sessionId)
   if (known?.userId !== userId) throw new AppError('not_found')
-  const isGiven = await hasIt(billing.db.sql, known)
-  const { plan, status } = isGiven ? known : ((await fulfilCheckout(billing, sessionId)) ?? known)
+  const wasFulfilled = await isFulfilled(billing.db.sql, known)
+  const { plan, status } = wasFulfilled ? known : ((await fulfillCheckout(billing, sessionId)) ?? known)
   const isPaid = status === 'paid' || status === 'refunded'
   return { metadata: { plan }, payment_status: isPaid ? ('paid' as const) : ('unpaid' as const), fulfilled: isPaid }
 }
 
-async function hasIt(db: Sql, purchase: store.Purchase): Promise<boolean> {
+async function isFulfilled(db: Sql, purchase: store.Purchase): Promise<boolean> {
   if (!isSettled(purchase)) return false
   if (purchase.plan === 'tokens' || purchase.status === 'refunded') return true
   const known = await store.findSubscription(db, purchase.userId ?? '')

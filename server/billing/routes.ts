@@ -5,9 +5,9 @@ import { type Call, on, type Route } from '#server/http/route.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { createCheckout } from './checkout/create-checkout.ts'
 import { claimOffer, reopenOffer } from './claim-offer.ts'
-import { type Billing, withPayments } from './need-payments.ts'
 import { isOfferOpen, listInvoices, openPortal, readBillingState, readCheckout } from './read-billing.ts'
 import { withdrawPurchase } from './refunds/withdraw-purchase.ts'
+import { type Billing, withPayments } from './require-payments.ts'
 import { handleEvent } from './webhooks/handle-event.ts'
 
 const done = { success: true as const }

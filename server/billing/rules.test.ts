@@ -5,8 +5,8 @@ import * as rules from './rules.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * day)
-const none = rules.toKnown(undefined, {} as rules.Known, now)
-const known = (changes: Partial<rules.Known> = {}): rules.Known => ({
+const none = rules.toSubscriptionState(undefined, {} as rules.SubscriptionState, now)
+const known = (changes: Partial<rules.SubscriptionState> = {}): rules.SubscriptionState => ({
   subscriptionId: 'sub_1',
   status: 'active',
   billingInterval: 'monthly',
@@ -55,13 +55,13 @@ test.each([
 describe('a failed renewal', () => {
   const failing = running({ status: 'past_due' })
   test('is dated when first seen and cleared when a payment works', () => {
-    const first = rules.toKnown(failing, known(), now)
+    const first = rules.toSubscriptionState(failing, known(), now)
     expect(first.pastDueSince).toEqual(now)
-    expect(rules.toKnown(failing, first, inDays(3)).pastDueSince).toEqual(now)
-    expect(rules.toKnown(running(), first, inDays(3)).pastDueSince).toBeNull()
-    expect(rules.toKnown(running({ id: 'sub_2', status: 'past_due' }), first, inDays(3)).pastDueSince).toEqual(
-      inDays(3),
-    )
+    expect(rules.toSubscriptionState(failing, first, inDays(3)).pastDueSince).toEqual(now)
+    expect(rules.toSubscriptionState(running(), first, inDays(3)).pastDueSince).toBeNull()
+    expect(
+      rules.toSubscriptionState(running({ id: 'sub_2', status: 'past_due' }), first, inDays(3)).pastDueSince,
+    ).toEqual(inDays(3))
   })
 
   test('ends the subscription after seven days', () => {
@@ -106,52 +106,57 @@ test('the offer is open once, for a paid subscription without an end date', () =
 })
 
 describe('a request for Pro', () => {
-  const wish = (billing: 'monthly' | 'annual', retentionOffer = false) => ({ billing, retentionOffer })
+  const request = (billing: 'monthly' | 'annual', retentionOffer = false) => ({ billing, retentionOffer })
   const open = { hasClaimedOffer: false, byStory: false }
 
   test.each([
-    ['has nothing', wish('annual'), { ...open, known: undefined }, { to: 'open' }],
-    ['had it once', wish('monthly'), { ...open, known: none }, { to: 'open' }],
+    ['has nothing', request('annual'), { ...open, known: undefined }, { to: 'open' }],
+    ['had it once', request('monthly'), { ...open, known: none }, { to: 'open' }],
     [
       'has it by her story',
-      wish('monthly'),
+      request('monthly'),
       { ...open, known: none, byStory: true },
       { refuse: 'already_on_this_plan' },
     ],
-    ['has just this', wish('monthly'), { ...open, known: known() }, { refuse: 'already_on_this_plan' }],
-    ['has the other interval', wish('annual'), { ...open, known: known() }, { to: 'change' }],
-    ['cancelled it', wish('monthly'), { ...open, known: known({ cancelAt: now }) }, { to: 'resume' }],
-    ['cancelled the other interval', wish('annual'), { ...open, known: known({ cancelAt: now }) }, { to: 'change' }],
+    ['has just this', request('monthly'), { ...open, known: known() }, { refuse: 'already_on_this_plan' }],
+    ['has the other interval', request('annual'), { ...open, known: known() }, { to: 'change' }],
+    ['cancelled it', request('monthly'), { ...open, known: known({ cancelAt: now }) }, { to: 'resume' }],
+    ['cancelled the other interval', request('annual'), { ...open, known: known({ cancelAt: now }) }, { to: 'change' }],
     [
       'paid for a year and wants months',
-      wish('monthly'),
+      request('monthly'),
       { ...open, known: known({ billingInterval: 'annual' }) },
       { refuse: 'year_is_paid' },
     ],
     [
       'wants months after the year that she cancelled',
-      wish('monthly'),
+      request('monthly'),
       { ...open, known: known({ billingInterval: 'annual', cancelAt: now }) },
       { refuse: 'year_is_paid' },
     ],
-    ['takes the offer', wish('annual', true), { ...open, known: known() }, { to: 'change' }],
+    ['takes the offer', request('annual', true), { ...open, known: known() }, { to: 'change' }],
     [
       'takes it on annual',
-      wish('annual', true),
+      request('annual', true),
       { ...open, known: known({ billingInterval: 'annual' }) },
       { to: 'change' },
     ],
-    ['wants it for a month', wish('monthly', true), { ...open, known: known() }, { refuse: 'offer_not_open' }],
-    ['had it', wish('annual', true), { ...open, hasClaimedOffer: true, known: known() }, { refuse: 'offer_not_open' }],
+    ['wants it for a month', request('monthly', true), { ...open, known: known() }, { refuse: 'offer_not_open' }],
+    [
+      'had it',
+      request('annual', true),
+      { ...open, hasClaimedOffer: true, known: known() },
+      { refuse: 'offer_not_open' },
+    ],
     [
       'cancelled first',
-      wish('annual', true),
+      request('annual', true),
       { ...open, known: known({ cancelAt: now }) },
       { refuse: 'offer_not_open' },
     ],
-    ['never paid', wish('annual', true), { ...open, known: undefined }, { refuse: 'offer_not_open' }],
+    ['never paid', request('annual', true), { ...open, known: undefined }, { refuse: 'offer_not_open' }],
   ] as const)('from a user who %s', (_, wanted, state, decision) => {
-    expect(rules.decidePro(wanted, state)).toEqual(decision)
+    expect(rules.decideProRequest(wanted, state)).toEqual(decision)
   })
 })
 

@@ -2,7 +2,7 @@ import { type BillingInterval, billingDays, proPrices, retentionPrices } from '#
 import { day } from '#contract/time.ts'
 import type { Subscription } from '#server/platform/payments/provider.ts'
 
-export interface Known {
+export interface SubscriptionState {
   subscriptionId: string | null
   status: 'active' | 'past_due' | null
   billingInterval: BillingInterval | null
@@ -13,7 +13,7 @@ export interface Known {
   pastDueSince: Date | null
 }
 
-export const noSubscription: Known = {
+export const noSubscription: SubscriptionState = {
   subscriptionId: null,
   status: null,
   billingInterval: null,
@@ -30,14 +30,18 @@ export const graceEnd = (pastDueSince: Date): Date => new Date(pastDueSince.getT
 /**
  * Returns whether the user has Pro: through an active subscription, one within the grace period, or a success story.
  */
-export function isEntitled(proUnlockedVia: string | null, known: Known, now: Date): boolean {
+export function isEntitled(proUnlockedVia: string | null, known: SubscriptionState, now: Date): boolean {
   if (proUnlockedVia === 'testimonial' || known.status === 'active') return true
   return known.status === 'past_due' && now < graceEnd(known.pastDueSince ?? now)
 }
 
-export function toKnown(running: Subscription | undefined, before: Known, askedAt: Date): Known {
+export function toSubscriptionState(
+  running: Subscription | undefined,
+  before: SubscriptionState,
+  fetchedAt: Date,
+): SubscriptionState {
   if (!running) return noSubscription
-  const sameTrouble = before.subscriptionId === running.id ? before.pastDueSince : null
+  const earlierFailure = before.subscriptionId === running.id ? before.pastDueSince : null
   return {
     subscriptionId: running.id,
     status: running.status,
@@ -46,11 +50,11 @@ export function toKnown(running: Subscription | undefined, before: Known, askedA
     currentPeriodEnd: running.currentPeriodEnd,
     renewalPrice: running.renewalPrice,
     cancelAt: running.cancelAt ?? null,
-    pastDueSince: running.status === 'past_due' ? (sameTrouble ?? askedAt) : null,
+    pastDueSince: running.status === 'past_due' ? (earlierFailure ?? fetchedAt) : null,
   }
 }
 
-export const isGraceOver = (running: Subscription, before: Known, now: Date): boolean =>
+export const isGraceOver = (running: Subscription, before: SubscriptionState, now: Date): boolean =>
   running.status === 'past_due' &&
   running.id === before.subscriptionId &&
   before.pastDueSince !== null &&
@@ -58,7 +62,7 @@ export const isGraceOver = (running: Subscription, before: Known, now: Date): bo
 
 export type Transition = 'started' | 'changed' | 'discounted' | 'payment-failed' | 'cancelled' | 'reactivated' | 'ended'
 
-export function transitionsOf(before: Known, after: Known): Transition[] {
+export function transitionsOf(before: SubscriptionState, after: SubscriptionState): Transition[] {
   if (after.subscriptionId === null) return before.subscriptionId === null ? [] : ['ended']
   if (after.subscriptionId !== before.subscriptionId) return ['started']
   const failed: Transition[] = before.status === 'active' && after.status === 'past_due' ? ['payment-failed'] : []
@@ -69,10 +73,10 @@ export function transitionsOf(before: Known, after: Known): Transition[] {
   return failed
 }
 
-export const canShowOffer = (known: Known | undefined, hasClaimed: boolean): boolean =>
+export const canShowOffer = (known: SubscriptionState | undefined, hasClaimed: boolean): boolean =>
   known?.status === 'active' && known.cancelAt === null && !hasClaimed
 
-interface Wish {
+interface ProRequest {
   billing: BillingInterval
   retentionOffer: boolean
 }
@@ -84,29 +88,33 @@ type Decision =
  * Decides how a request for Pro is handled. Users with Pro through a success story cannot buy it. A paid year cannot be
  * changed to months, because the rest would become a credit, and we hold no customer money.
  */
-export function decidePro(
-  wish: Wish,
-  { known, hasClaimedOffer, byStory }: { known: Known | undefined; hasClaimedOffer: boolean; byStory: boolean },
+export function decideProRequest(
+  request: ProRequest,
+  {
+    known,
+    hasClaimedOffer,
+    byStory,
+  }: { known: SubscriptionState | undefined; hasClaimedOffer: boolean; byStory: boolean },
 ): Decision {
-  const isOfferOpen = canShowOffer(known, hasClaimedOffer) && wish.billing === 'annual'
-  if (wish.retentionOffer) return isOfferOpen ? { to: 'change' } : { refuse: 'offer_not_open' }
+  const isOfferOpen = canShowOffer(known, hasClaimedOffer) && request.billing === 'annual'
+  if (request.retentionOffer) return isOfferOpen ? { to: 'change' } : { refuse: 'offer_not_open' }
   if (!known?.subscriptionId) return byStory ? { refuse: 'already_on_this_plan' } : { to: 'open' }
-  if (known.billingInterval === 'annual' && wish.billing === 'monthly') return { refuse: 'year_is_paid' }
-  if (known.billingInterval !== wish.billing) return { to: 'change' }
+  if (known.billingInterval === 'annual' && request.billing === 'monthly') return { refuse: 'year_is_paid' }
+  if (known.billingInterval !== request.billing) return { to: 'change' }
   return known.cancelAt ? { to: 'resume' } : { refuse: 'already_on_this_plan' }
 }
 
 /** Returns the price of the renewals after the next one, or null if it is the same. */
-export const laterPriceOf = (billing: BillingInterval, renewalPrice: number): number | null =>
+export const priceAfterNextRenewal = (billing: BillingInterval, renewalPrice: number): number | null =>
   renewalPrice === proPrices[billing] ? null : proPrices[billing]
 
-export function isChangeDone(
+export function isChangeApplied(
   running: Subscription | undefined,
-  begun: { billingInterval: BillingInterval | null; retentionOffer: boolean; amount: number },
+  pending: { billingInterval: BillingInterval | null; retentionOffer: boolean; amount: number },
 ): boolean {
-  if (running?.billing !== begun.billingInterval) return false
+  if (running?.billing !== pending.billingInterval) return false
   // Without a new term, only the price of the next renewal shows that the offer was applied.
-  return !begun.retentionOffer || begun.amount > 0 || running.renewalPrice === retentionPrices.firstYear
+  return !pending.retentionOffer || pending.amount > 0 || running.renewalPrice === retentionPrices.firstYear
 }
 
 /** The withdrawal period starts after the day of the purchase, in the last time zone in which that day ends. */

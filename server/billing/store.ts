@@ -3,13 +3,13 @@ import type { BillingInterval } from '#contract/prices.ts'
 import { day } from '#contract/time.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { purchases, subscriptions, users } from '#server/platform/db/schema.ts'
-import type { Known } from './rules.ts'
+import type { SubscriptionState } from './rules.ts'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 export type Purchase = typeof purchases.$inferSelect
 type ProviderKind = SubscriptionRow['provider']
 
-const account = {
+const accountColumns = {
   id: users.id,
   email: users.email,
   isPro: users.isPro,
@@ -18,7 +18,7 @@ const account = {
 }
 
 export async function findAccount(db: Sql, userId: string) {
-  const [row] = await db.select(account).from(users).where(eq(users.id, userId))
+  const [row] = await db.select(accountColumns).from(users).where(eq(users.id, userId))
   return row
 }
 
@@ -45,7 +45,13 @@ export async function saveCustomer(
   now: Date,
 ): Promise<void> {
   const fresh = { customerId, provider, checkedAt: now }
-  const nothing = { subscriptionId: null, status: null, billingInterval: null, startedAt: null, currentPeriodEnd: null }
+  const emptyState = {
+    subscriptionId: null,
+    status: null,
+    billingInterval: null,
+    startedAt: null,
+    currentPeriodEnd: null,
+  }
   await tx
     .insert(subscriptions)
     .values({ userId, ...fresh })
@@ -53,7 +59,7 @@ export async function saveCustomer(
       target: subscriptions.userId,
       set: {
         ...fresh,
-        ...nothing,
+        ...emptyState,
         renewalPrice: null,
         cancelAt: null,
         pastDueSince: null,
@@ -71,7 +77,7 @@ export async function replaceCustomer(db: Sql, userId: string, customerId: strin
 export async function updateSubscription(
   tx: Tx,
   { userId, version }: SubscriptionRow,
-  known: Known,
+  known: SubscriptionState,
   checkedAt: Date,
 ): Promise<SubscriptionRow | undefined> {
   const [row] = await tx
@@ -83,7 +89,12 @@ export async function updateSubscription(
 }
 
 /** Plan and access are always written together. */
-export async function updateEntitlement(tx: Tx, userId: string, isPro: boolean, known: Known): Promise<void> {
+export async function updateEntitlement(
+  tx: Tx,
+  userId: string,
+  isPro: boolean,
+  known: SubscriptionState,
+): Promise<void> {
   await tx
     .update(users)
     .set({
@@ -136,7 +147,7 @@ export async function findPurchaseOfPayment(db: Sql, paymentId: string): Promise
   return row
 }
 
-export async function holdPurchase(tx: Tx, userId: string, id: string): Promise<Purchase | undefined> {
+export async function lockPurchase(tx: Tx, userId: string, id: string): Promise<Purchase | undefined> {
   const [row] = await tx
     .select()
     .from(purchases)
@@ -178,7 +189,7 @@ export function countClosed(
   )
 }
 
-export async function findBegunChange(
+export async function findPendingChange(
   db: Sql,
   userId: string,
   to: { billing: BillingInterval; withOffer: boolean },
@@ -254,7 +265,7 @@ export async function setPaymentId(db: Sql, id: string, paymentId: string): Prom
 }
 
 /** The limit of a day excludes refunds of earlier months. */
-export async function isPaidBack(db: Sql, subscriptionId: string, now: Date): Promise<boolean> {
+export async function hasCurrentRefund(db: Sql, subscriptionId: string, now: Date): Promise<boolean> {
   const dayBefore = new Date(now.getTime() - day)
   const back = or(isNotNull(purchases.withdrawnAt), gt(purchases.refundedAt, dayBefore))
   return (await db.$count(purchases, and(eq(purchases.subscriptionId, subscriptionId), back))) > 0
@@ -269,11 +280,11 @@ export async function findPaidSince(db: Sql, userId: string, since: Date): Promi
 }
 
 export async function deletePurchase(db: Sql, id: string): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .delete(purchases)
     .where(and(eq(purchases.id, id), eq(purchases.status, 'open')))
     .returning({ id: purchases.id })
-  return gone.length > 0
+  return deleted.length > 0
 }
 
 export async function deleteExpired(tx: Tx, userId: string): Promise<void> {

@@ -5,8 +5,8 @@ import { proPrices } from '#contract/prices.ts'
 import type { Subscription } from '#server/platform/payments/provider.ts'
 import { billingOf, buyPro, checkoutUrl, paymentMails } from '#server/testing/buying.ts'
 import { startPayingApp } from '#server/testing/payments.ts'
-import { registered } from '#server/testing/people.ts'
-import type { Billing } from './need-payments.ts'
+import { createUser } from '#server/testing/people.ts'
+import type { Billing } from './require-payments.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
 const app = await startPayingApp()
@@ -29,7 +29,7 @@ test.each([
   ['one after the other', false],
   ['before any event came', true],
 ])('two checkouts paid in two windows, %s: keeps the first and refunds the second', async (name, hold) => {
-  const ann = await registered(app, `ann-${hold}`)
+  const ann = await createUser(app, `ann-${hold}`)
   const [first, second] = await twoPages(ann)
   await payments.pay(first, { hold })
   clock.move(1000)
@@ -54,7 +54,7 @@ test.each([
 })
 
 test('keeps a second subscription that no checkout of ours started, and warns the operator', async () => {
-  const dot = await registered(app, 'dot')
+  const dot = await createUser(app, 'dot')
   await buyPro(app, dot)
   const { customerId = '' } = (await billingOf(app, dot)).subscription ?? {}
   const addresses = { successUrl: `${publicUrl}success`, cancelUrl: `${publicUrl}cancel` }
@@ -71,7 +71,7 @@ test('keeps a second subscription that no checkout of ours started, and warns th
 })
 
 test('asks again when the answer is older than the stored state', async () => {
-  const bea = await registered(app, 'bea')
+  const bea = await createUser(app, 'bea')
   await buyPro(app, bea)
   const [running] = await payments.provider.runningSubscriptions(
     (await billingOf(app, bea)).subscription?.customerId ?? '',
@@ -100,7 +100,7 @@ test('asks again when the answer is older than the stored state', async () => {
 })
 
 test('ends and reports each change once when run fifty times at once', async () => {
-  const cat = await registered(app, 'cat')
+  const cat = await createUser(app, 'cat')
   await payments.pay(await checkoutUrl(cat, { plan: 'pro' }), { hold: true })
   let asked = 0
   const counting: Billing['payments'] = Object.assign(Object.create(payments.provider), {

@@ -1,16 +1,16 @@
 import { lockAccount } from '#server/platform/db/lock-account.ts'
 import type { Subscription } from '#server/platform/payments/provider.ts'
 import { recordAllPayments } from './checkout/record-payment.ts'
-import { tellRefund } from './mails/tell-payment.ts'
-import { tellTransition } from './mails/tell-transition.ts'
-import { mailTo } from './mails/to-mail.ts'
-import type { Billing } from './need-payments.ts'
+import { mailContextFor } from './mails/billing-mail.ts'
+import { queueRefundMail } from './mails/payment-mails.ts'
+import { queueTransitionMail } from './mails/transition-mail.ts'
 import { finishRefund } from './refunds/finish-refund.ts'
-import { isEntitled, isGraceOver, toKnown, transitionsOf } from './rules.ts'
+import type { Billing } from './require-payments.ts'
+import { isEntitled, isGraceOver, toSubscriptionState, transitionsOf } from './rules.ts'
 import * as store from './store.ts'
 
 /** The refunded amount, in cents, that the mail about the end has to name. */
-interface Cause {
+interface SyncCause {
   refunded?: number
 }
 
@@ -23,7 +23,7 @@ interface Cause {
 export async function syncSubscription(
   billing: Billing,
   userId: string,
-  cause: Cause = {},
+  cause: SyncCause = {},
 ): Promise<store.SubscriptionRow | undefined> {
   const { db, clock, payments } = billing
   let firstSeen: number | undefined
@@ -32,45 +32,46 @@ export async function syncSubscription(
     if (before?.provider !== payments.kind) return undefined
     firstSeen ??= before.version
     if (before.version >= firstSeen + 2) return before
-    const askedAt = clock.now()
-    const [running, ...others] = await askRunning(billing, before, askedAt)
-    const written = await write(billing, before, running, askedAt, cause)
+    const fetchedAt = clock.now()
+    const [running, ...others] = await fetchRunning(billing, before, fetchedAt)
+    const written = await saveState(billing, before, running, fetchedAt, cause)
     if (!written) continue
     for (const other of others) await undoDuplicate(billing, userId, other)
     return written
   }
 }
 
-async function askRunning({ payments }: Billing, before: store.SubscriptionRow, now: Date): Promise<Subscription[]> {
+async function fetchRunning({ payments }: Billing, before: store.SubscriptionRow, now: Date): Promise<Subscription[]> {
   const running = await payments.runningSubscriptions(before.customerId)
   const over = running.filter(each => isGraceOver(each, before, now))
   for (const { id } of over) await payments.cancelNow(id)
   return running.filter(each => !over.includes(each))
 }
 
-async function write(
+async function saveState(
   billing: Billing,
   before: store.SubscriptionRow,
   running: Subscription | undefined,
-  askedAt: Date,
-  { refunded }: Cause,
+  fetchedAt: Date,
+  { refunded }: SyncCause,
 ): Promise<store.SubscriptionRow | undefined> {
   const { userId } = before
   return billing.db.transaction(async tx => {
     const account = await lockAccount(tx, userId, 'update')
     if (!account) return undefined
-    const after = toKnown(running, before, askedAt)
-    const row = await store.updateSubscription(tx, before, after, askedAt)
+    const after = toSubscriptionState(running, before, fetchedAt)
+    const row = await store.updateSubscription(tx, before, after, fetchedAt)
     if (!row) return undefined
-    const isPro = isEntitled(account.proUnlockedVia, after, askedAt)
+    const isPro = isEntitled(account.proUnlockedVia, after, fetchedAt)
     await store.updateEntitlement(tx, userId, isPro, after)
-    const mail = mailTo(billing, account)
+    const mail = mailContextFor(billing, account)
     for (const transition of transitionsOf(before, after)) {
       const hasEnded = transition === 'ended' && before.subscriptionId !== null
-      if (hasEnded && refunded !== undefined) await tellRefund(tx, mail, { plan: 'pro', amount: refunded }, askedAt)
+      if (hasEnded && refunded !== undefined)
+        await queueRefundMail(tx, mail, { plan: 'pro', amount: refunded }, fetchedAt)
       // Otherwise the mail about the refund reports the end.
-      else if (!hasEnded || !(await store.isPaidBack(tx, before.subscriptionId ?? '', askedAt)))
-        await tellTransition(tx, transition, { before, after, isPro }, mail, askedAt)
+      else if (!hasEnded || !(await store.hasCurrentRefund(tx, before.subscriptionId ?? '', fetchedAt)))
+        await queueTransitionMail(tx, transition, { before, after, isPro }, mail, fetchedAt)
     }
     return row
   })
@@ -78,9 +79,9 @@ async function write(
 
 async function undoDuplicate(billing: Billing, userId: string, { id }: Subscription): Promise<void> {
   const { db, clock } = billing
-  const findIt = () => store.findPurchaseOfSubscription(db.sql, id)
-  if (!(await findIt())) await recordAllPayments(billing, userId)
-  const purchase = await findIt()
+  const find = () => store.findPurchaseOfSubscription(db.sql, id)
+  if (!(await find())) await recordAllPayments(billing, userId)
+  const purchase = await find()
   if (!purchase) {
     // An operator created it at the provider, and only a person can decide which one to keep.
     billing.log?.warn({ userId, subscription: id }, 'a second subscription runs that no checkout of ours began')

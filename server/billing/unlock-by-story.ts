@@ -7,7 +7,7 @@ import * as store from './store.ts'
  * will be charged again. The caller holds the account's lock.
  */
 export async function unlockByStory(tx: Tx, userId: string, now: Date): Promise<{ stillCharged: boolean }> {
-  const known = await entitle(tx, userId, 'testimonial', now)
+  const known = await setProSource(tx, userId, 'testimonial', now)
   return { stillCharged: known.status !== null && known.cancelAt === null }
 }
 
@@ -16,11 +16,11 @@ export async function unlockByStory(tx: Tx, userId: string, now: Date): Promise<
  * holds the account's lock.
  */
 export async function endStoryPro(tx: Tx, userId: string, now: Date): Promise<{ staysPro: boolean }> {
-  const known = await entitle(tx, userId, null, now)
+  const known = await setProSource(tx, userId, null, now)
   return { staysPro: isEntitled(null, known, now) }
 }
 
-async function entitle(tx: Tx, userId: string, via: 'testimonial' | null, now: Date) {
+async function setProSource(tx: Tx, userId: string, via: 'testimonial' | null, now: Date) {
   const known = (await store.findSubscription(tx, userId)) ?? noSubscription
   await store.setUnlockedVia(tx, userId, via)
   await store.updateEntitlement(tx, userId, isEntitled(via, known, now), known)

@@ -1,8 +1,8 @@
 import { lifetimes } from '#contract/limits.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { giveAssessment } from './store.ts'
+import { assignAssessment } from './store.ts'
 
 export function claimResults(tx: Tx, quizId: string, account: { id: string; email: string }, now: Date): Promise<void> {
   const since = new Date(now.getTime() - lifetimes.ownerlessAssessment.claimable)
-  return giveAssessment(tx, quizId, account.id, account.email, since)
+  return assignAssessment(tx, quizId, account.id, account.email, since)
 }

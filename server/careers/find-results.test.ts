@@ -2,8 +2,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { assessment, resultsByToken } from '#contract/endpoints/quiz.ts'
 import { day } from '#contract/time.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { registered, signedIn } from '#server/testing/people.ts'
-import { submitted } from '#server/testing/quizzes.ts'
+import { createUser, signInAs } from '#server/testing/people.ts'
+import { takeQuizAs } from '#server/testing/quizzes.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -14,7 +14,7 @@ const notFound = { code: 'not_found', message: "We couldn't find that." }
 
 describe('a result by its id', () => {
   test('of a guest is readable for 24 hours', async () => {
-    const { id, createdAt, suggestions } = await submitted(app.page(), { firstName: 'Ada' })
+    const { id, createdAt, suggestions } = await takeQuizAs(app.page(), { firstName: 'Ada' })
     expect((await byId(id)).body).toEqual({ id, createdAt, firstName: 'Ada', suggestions, deepDive: null })
     app.clock.move(day - 1)
     expect((await byId(id)).status).toBe(200)
@@ -23,19 +23,19 @@ describe('a result by its id', () => {
   })
 
   test('of an account is readable by its owner only', async () => {
-    const ann = await registered(app, 'ann')
-    const bob = await registered(app, 'bob')
-    const { id, suggestions } = await submitted(ann)
+    const ann = await createUser(app, 'ann')
+    const bob = await createUser(app, 'bob')
+    const { id, suggestions } = await takeQuizAs(ann)
     expect(await byId(id, bob)).toMatchObject({ status: 404, body: notFound })
     expect(await byId(id)).toMatchObject({ status: 404, body: notFound })
     app.clock.move(365 * day)
-    expect((await byId(id, await signedIn(app, 'ann'))).body.suggestions).toEqual(suggestions)
+    expect((await byId(id, await signInAs(app, 'ann'))).body.suggestions).toEqual(suggestions)
   })
 
   test('holds no address and no work history', async () => {
     const workHistory = [{ jobTitle: 'Lighthouse keeper', yearsWorked: '5-plus' as const, skills: 'patience' }]
-    const cara = await registered(app, 'cara')
-    const { id, resultsToken } = await submitted(cara, { hasWorkExperience: 'yes', workHistory })
+    const cara = await createUser(app, 'cara')
+    const { id, resultsToken } = await takeQuizAs(cara, { hasWorkExperience: 'yes', workHistory })
     for (const answer of [await byId(id, cara), await byToken(resultsToken)])
       expect(JSON.stringify(answer.body)).not.toMatch(/Lighthouse|patience|cara@example|resultsToken|userId/)
   })
@@ -48,8 +48,8 @@ describe('a result by its id', () => {
 
 describe('a result by the token of its link', () => {
   test('is readable with the token for 90 days', async () => {
-    const dora = await registered(app, 'dora')
-    const { id, createdAt, resultsToken, suggestions } = await submitted(dora, { firstName: 'Dora' })
+    const dora = await createUser(app, 'dora')
+    const { id, createdAt, resultsToken, suggestions } = await takeQuizAs(dora, { firstName: 'Dora' })
     const { body, headers } = await byToken(resultsToken)
     expect(body).toEqual({ assessment: { id, createdAt, firstName: 'Dora' }, suggestions, deepDive: null })
     expect(headers).toMatchObject({
@@ -64,7 +64,7 @@ describe('a result by the token of its link', () => {
   })
 
   test('is not found otherwise', async () => {
-    const { id, resultsToken } = await submitted(app.page())
+    const { id, resultsToken } = await takeQuizAs(app.page())
     const wrong = [
       crypto.randomUUID(),
       'x'.repeat(43),
@@ -82,7 +82,7 @@ describe('a result by the token of its link', () => {
   })
 
   test('is not the stored id', async () => {
-    const { id, resultsToken } = await submitted(app.page())
+    const { id, resultsToken } = await takeQuizAs(app.page())
     expect(resultsToken).not.toContain(id.slice(0, 8))
     expect((await byId(resultsToken.slice(0, 36))).status).toBe(400)
   })

@@ -22,7 +22,7 @@ export function readCatalogue(entries: readonly CareerEntry[] = readEntries()): 
     entries,
     bySlug: slug => slugs.get(slug),
     byTitle,
-    find: title => byTitle(title) ?? surelyMeant(entries, title),
+    find: title => byTitle(title) ?? findCertain(entries, title),
     profile: slug => {
       const entry = slugs.get(slug)
       return entry && toProfile(entry, entries)
@@ -38,11 +38,11 @@ export function readProfile(catalogue: Catalogue, slug: string): CareerProfile {
 }
 
 /** Minimum certainty. */
-const sureEnough = 0.8
+const minCertainty = 0.8
 
-function surelyMeant(entries: readonly CareerEntry[], title: string): CareerEntry | undefined {
+function findCertain(entries: readonly CareerEntry[], title: string): CareerEntry | undefined {
   const [first, second] = titleResolver(entries)(title).toSorted((a, b) => b.certainty - a.certainty)
-  const clear = first && first.certainty >= sureEnough && first.certainty > (second?.certainty ?? 0)
+  const clear = first && first.certainty >= minCertainty && first.certainty > (second?.certainty ?? 0)
   return clear ? entries[first.index] : undefined
 }
 

@@ -3,7 +3,7 @@ import type { Suggestion } from '#contract/careers.ts'
 import type { QuizAnswers } from '#contract/quiz.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { hashSecret } from '#server/platform/hash.ts'
-import { countResults, holdResultsOfQuiz, insertAssessment } from './store.ts'
+import { countResults, insertAssessment, lockResultsOfQuiz } from './store.ts'
 
 /**
  * Stores answers and suggestions, without the age. Returns the token of the results link, which is stored only as a
@@ -40,7 +40,7 @@ export async function recordAssessment(
  * Whether the account already has a result for these answers, which are repeated after a lost response. Locks the quiz.
  */
 export async function isRecorded(tx: Tx, userId: string, quizId: string, answers: QuizAnswers): Promise<boolean> {
-  await holdResultsOfQuiz(tx, quizId)
+  await lockResultsOfQuiz(tx, quizId)
   return (await countResults(tx, { userId, quizId, ...columnsOf(answers) })) > 0
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { removeSavedCareer, saveCareer, savedCareers } from '#contract/endpoints/careers.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { registered } from '#server/testing/people.ts'
-import { balanceOf, leaveTokens } from '#server/testing/tokens.ts'
+import { createUser } from '#server/testing/people.ts'
+import { balanceOf, setTokenBalance } from '#server/testing/tokens.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -10,7 +10,7 @@ afterAll(() => app.close())
 const notFound = { status: 404, body: { code: 'not_found', message: "We couldn't find that." } }
 
 test("another account's saved career cannot be removed", async () => {
-  const [ann, bob] = [await registered(app, 'ann'), await registered(app, 'bob')]
+  const [ann, bob] = [await createUser(app, 'ann'), await createUser(app, 'bob')]
   const { body } = await ann.call(saveCareer, { body: { title: 'Baker' } })
   expect(await bob.call(removeSavedCareer, { params: { id: body.id } })).toMatchObject(notFound)
   expect(await bob.call(removeSavedCareer, { params: { id: crypto.randomUUID() } })).toMatchObject(notFound)
@@ -19,9 +19,9 @@ test("another account's saved career cannot be removed", async () => {
 })
 
 test('removing is free, without a refund, and happens once', async () => {
-  const cleo = await registered(app, 'cleo')
+  const cleo = await createUser(app, 'cleo')
   const { body } = await cleo.call(saveCareer, { body: { title: 'Baker' } })
-  await leaveTokens(app, cleo.userId, 0)
+  await setTokenBalance(app, cleo.userId, 0)
   const all = await Promise.all(
     Array.from({ length: 5 }, () => cleo.call(removeSavedCareer, { params: { id: body.id } })),
   )

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { careerProfile, careerProfileSchema, saveCareer, savedCareers } from '#contract/endpoints/careers.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { registered } from '#server/testing/people.ts'
+import { createUser } from '#server/testing/people.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -41,7 +41,7 @@ describe('a career of the catalogue', () => {
 })
 
 test('saved careers are listed newest first', async () => {
-  const ann = await registered(app, 'ann')
+  const ann = await createUser(app, 'ann')
   for (const title of ['First', 'Second', 'Third']) {
     await ann.call(saveCareer, { body: { title } })
     app.clock.move(1)

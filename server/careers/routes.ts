@@ -2,7 +2,7 @@ import * as careers from '#contract/endpoints/careers.ts'
 import * as deepDive from '#contract/endpoints/deep-dive.ts'
 import type { Deps } from '#server/deps.ts'
 import { on, type Route } from '#server/http/route.ts'
-import { dropDeepDive } from './deep-dive/drop-deep-dive.ts'
+import { discardDeepDive } from './deep-dive/discard-deep-dive.ts'
 import { refineResults } from './deep-dive/refine-results.ts'
 import { listSavedCareers } from './list-saved-careers.ts'
 import { readProfile } from './read-catalogue.ts'
@@ -24,12 +24,12 @@ export function careerRoutes({ db, clock, catalogue }: Deps): Route[] {
       return { success: true as const }
     }),
 
-    on(deepDive.takeDeepDive, ({ params: { assessmentId }, body: { answers }, identity }) =>
+    on(deepDive.submitDeepDive, ({ params: { assessmentId }, body: { answers }, identity }) =>
       db.transaction(tx => refineResults(tx, catalogue, { assessmentId, asker: identity?.id, answers }, clock.now())),
     ),
 
-    on(deepDive.dropDeepDive, ({ params, identity }) =>
-      db.transaction(tx => dropDeepDive(tx, params.assessmentId, identity?.id, clock.now())),
+    on(deepDive.discardDeepDive, ({ params, identity }) =>
+      db.transaction(tx => discardDeepDive(tx, params.assessmentId, identity?.id, clock.now())),
     ),
   ]
 }

@@ -1,15 +1,15 @@
 import type { CareerProfile, Pay, PublicCareer, PublicFamily } from '#contract/endpoints/careers.ts'
-import { grouped } from '#contract/numbers.ts'
+import { formatInteger } from '#contract/numbers.ts'
 import { titleKey } from '#contract/titles.ts'
 import type { CareerEntry } from './catalogue/entry.ts'
 import { familyTexts } from './catalogue/family-texts.ts'
 
-const thousands = (amount: number) => `$${grouped(Math.round(amount / 1000) * 1000)}`
+const thousands = (amount: number) => `$${formatInteger(Math.round(amount / 1000) * 1000)}`
 
 /** The interquartile range in US dollars per year. */
 export const salaryRangeOf = (pay: Pick<Pay, 'p25' | 'p75'>): string => `${thousands(pay.p25)}-${thousands(pay.p75)}`
 
-const mostRelated = 6
+const maxRelated = 6
 
 /** `entries`: the catalogue used to compare growth. */
 export function toProfile(entry: CareerEntry, entries: readonly CareerEntry[]): CareerProfile {
@@ -37,7 +37,7 @@ function relatedTo({ facts }: CareerEntry, entries: readonly CareerEntry[]): Car
   const { closest, close, further } = facts.related
   return [...closest, ...close, ...further]
     .flatMap(slug => entries.find(each => each.slug === slug) ?? [])
-    .slice(0, mostRelated)
+    .slice(0, maxRelated)
     .map(({ slug, title, icon }) => ({ slug, title, icon }))
 }
 

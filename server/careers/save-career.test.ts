@@ -6,9 +6,9 @@ import type { BodyIn } from '#contract/endpoints/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { savedCareers } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { type Person, registered } from '#server/testing/people.ts'
-import { submitted } from '#server/testing/quizzes.ts'
-import { balanceOf, chargesOf, leaveTokens, setPro, wrongBalances } from '#server/testing/tokens.ts'
+import { createUser, type Person } from '#server/testing/people.ts'
+import { takeQuizAs } from '#server/testing/quizzes.ts'
+import { balanceOf, chargesOf, findWrongBalances, setPro, setTokenBalance } from '#server/testing/tokens.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -19,7 +19,7 @@ const rowsOf = ({ userId }: Person) => app.db.sql.select().from(savedCareers).wh
 
 describe('saving a career', () => {
   test('costs one token with one ledger entry', async () => {
-    const ann = await registered(app, 'ann')
+    const ann = await createUser(app, 'ann')
     const { status, body } = await save(ann, {
       title: 'Lighthouse Keeper',
       matchPercent: 71,
@@ -38,7 +38,7 @@ describe('saving a career', () => {
   })
 
   test('again, in any case or spacing, is free', async () => {
-    const bea = await registered(app, 'bea')
+    const bea = await createUser(app, 'bea')
     const first = await save(bea, { title: 'Straßenbauer', matchPercent: 50 })
     for (const title of ['Straßenbauer', 'STRAßENBAUER', '  straßenbauer '])
       expect((await save(bea, { title, matchPercent: 99 })).body).toEqual({ ...first.body, charged: false })
@@ -46,7 +46,7 @@ describe('saving a career', () => {
   })
 
   test('after removal costs again', async () => {
-    const cleo = await registered(app, 'cleo')
+    const cleo = await createUser(app, 'cleo')
     const { body } = await save(cleo, { title: 'Baker' })
     expect((await cleo.call(removeSavedCareer, { params: { id: body.id } })).body).toEqual({ success: true })
     expect(await balanceOf(app, cleo.userId)).toBe(29)
@@ -54,7 +54,7 @@ describe('saving a career', () => {
   })
 
   test('twenty times concurrently costs one token', async () => {
-    const dora = await registered(app, 'dora')
+    const dora = await createUser(app, 'dora')
     const all = await Promise.all(
       Array.from({ length: 20 }, (_, n) => save(dora, { title: n % 2 ? 'Baker' : 'BAKER' })),
     )
@@ -67,19 +67,19 @@ describe('saving a career', () => {
   })
 
   test('with one token saves one of twenty', async () => {
-    const emma = await registered(app, 'emma')
-    await leaveTokens(app, emma.userId, 1)
+    const emma = await createUser(app, 'emma')
+    await setTokenBalance(app, emma.userId, 1)
     const all = await Promise.all(Array.from({ length: 20 }, (_, n) => save(emma, { title: `Job ${n}` })))
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(all.filter(({ status }) => status === 402)).toHaveLength(19)
     expect(await rowsOf(emma)).toHaveLength(1)
     expect(await balanceOf(app, emma.userId)).toBe(0)
-    expect(await wrongBalances(app)).toEqual([])
+    expect(await findWrongBalances(app)).toEqual([])
   })
 
   test('without a token is rejected with price and balance', async () => {
-    const fay = await registered(app, 'fay')
-    await leaveTokens(app, fay.userId, 0)
+    const fay = await createUser(app, 'fay')
+    await setTokenBalance(app, fay.userId, 0)
     const { status, body } = await save(fay, { title: 'Baker' })
     expect([status, body]).toEqual([
       402,
@@ -89,14 +89,14 @@ describe('saving a career', () => {
   })
 
   test('again is free without a token', async () => {
-    const gwen = await registered(app, 'gwen')
+    const gwen = await createUser(app, 'gwen')
     await save(gwen, { title: 'Baker' })
-    await leaveTokens(app, gwen.userId, 0)
+    await setTokenBalance(app, gwen.userId, 0)
     expect((await save(gwen, { title: 'Baker' })).body).toMatchObject({ charged: false, tokenBalance: 0 })
   })
 
   test('on Pro is free without an entry', async () => {
-    const hana = await registered(app, 'hana')
+    const hana = await createUser(app, 'hana')
     await setPro(app, hana.userId)
     expect((await save(hana, { title: 'Baker' })).body).toMatchObject({ charged: false, tokenBalance: 30 })
     expect(await chargesOf(app, hana.userId)).toEqual([])
@@ -112,7 +112,7 @@ describe('a list holds 200 careers', () => {
   }
 
   test('one more is rejected until another is removed', async () => {
-    const ida = await registered(app, 'ida')
+    const ida = await createUser(app, 'ida')
     await fill(ida, limits.savedCareers.perUser - 1)
     const last = await save(ida, { title: 'The last' })
     expect(last.status).toBe(200)
@@ -128,7 +128,7 @@ describe('a list holds 200 careers', () => {
     ['free-rider', false],
     ['paying', true],
   ])('also for ten concurrent requests (%s)', async (name, pro) => {
-    const judy = await registered(app, name)
+    const judy = await createUser(app, name)
     if (pro) await setPro(app, judy.userId)
     await fill(judy, limits.savedCareers.perUser - 1)
     const all = await Promise.all(Array.from({ length: 10 }, (_, n) => save(judy, { title: `Another ${n}` })))
@@ -139,8 +139,8 @@ describe('a list holds 200 careers', () => {
 
 describe('data of a saved career', () => {
   test('comes from the newest suggestion, never from the request', async () => {
-    const kim = await registered(app, 'kim')
-    const { suggestions } = await submitted(kim)
+    const kim = await createUser(app, 'kim')
+    const { suggestions } = await takeQuizAs(kim)
     const [suggestion] = suggestions
     if (!suggestion) throw new Error('no suggestion')
     const forged = { whyItFitsYou: 'Because I say so', roadmap: [{ step: 'Cheat', timeframe: 'now' }], slug: 'forged' }
@@ -157,14 +157,14 @@ describe('data of a saved career', () => {
   })
 
   test('has no reason for a career that was not suggested', async () => {
-    const [lea, other] = [await registered(app, 'lea'), await registered(app, 'other')]
-    const { suggestions } = await submitted(other)
+    const [lea, other] = [await createUser(app, 'lea'), await createUser(app, 'other')]
+    const { suggestions } = await takeQuizAs(other)
     const { body } = await save(lea, { title: suggestions[0]?.title ?? '' })
     expect(body).toMatchObject({ slug: suggestions[0]?.slug, whyItFitsYou: null })
   })
 
   test('is empty for an own title', async () => {
-    const mia = await registered(app, 'mia')
+    const mia = await createUser(app, 'mia')
     expect((await save(mia, { title: 'Dragon Tamer' })).body).toEqual({
       id: expect.any(String),
       slug: null,
@@ -184,7 +184,7 @@ describe('data of a saved career', () => {
 })
 
 test('maximum lengths are stored, longer ones rejected by field', async () => {
-  const nora = await registered(app, 'nora')
+  const nora = await createUser(app, 'nora')
   const longest = {
     title: '職'.repeat(255),
     description: 'd'.repeat(5000),

@@ -10,7 +10,7 @@ import { spendTokens } from '#server/tokens/spend-tokens.ts'
 import type { CareerEntry } from './catalogue/entry.ts'
 import { toSavedCareer } from './list-saved-careers.ts'
 import type { Catalogue } from './read-catalogue.ts'
-import { countSaved, findNewestAssessment, findSavedByTitle, holdList, insertSaved } from './store.ts'
+import { countSaved, findNewestAssessment, findSavedByTitle, insertSaved, lockSavedCareers } from './store.ts'
 
 /**
  * Saves a career and charges it in one transaction. A saved title is returned for free. Reasons and steps come from the
@@ -23,7 +23,7 @@ export async function saveCareer(
   form: BodyOut<typeof endpoint>,
   now: Date,
 ): Promise<ResponseIn<typeof endpoint>> {
-  await holdList(tx, account.id)
+  await lockSavedCareers(tx, account.id)
   const newest = await findNewestAssessment(tx, account.id)
   const suggestion = newest?.suggestions.find(each => titleKey(each.title) === titleKey(form.title))
   const known = knownOf(catalogue.byTitle(form.title), suggestion)

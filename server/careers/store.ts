@@ -20,7 +20,7 @@ export async function insertAssessment(db: Sql, assessment: NewAssessment): Prom
 }
 
 /** Serializes submissions of a quiz until the transaction ends. */
-export async function holdResultsOfQuiz(tx: Tx, quizId: string): Promise<void> {
+export async function lockResultsOfQuiz(tx: Tx, quizId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('career_assessments'), hashtext(${quizId}))`)
 }
 
@@ -67,7 +67,7 @@ export async function findNewestAnswers(db: Sql, userId: string) {
   return row
 }
 
-export async function holdAssessment(tx: Tx, id: string) {
+export async function lockAssessment(tx: Tx, id: string) {
   const [row] = await tx.select().from(careerAssessments).where(eq(careerAssessments.id, id)).for('update')
   return row
 }
@@ -81,7 +81,7 @@ export async function writeSuggestions(
 }
 
 /** Assigns the newest guest result of a quiz made after `since`, unless one of that quiz has another owner. */
-export async function giveAssessment(
+export async function assignAssessment(
   tx: Tx,
   quizId: string,
   userId: string,
@@ -103,7 +103,7 @@ export function findSaved(db: Sql, userId: string): Promise<SavedRow[]> {
 }
 
 /** Serializes saves until the transaction ends, so that the limit holds. */
-export async function holdList(tx: Tx, userId: string): Promise<void> {
+export async function lockSavedCareers(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('saved_careers'), hashtext(${userId}))`)
 }
 

@@ -5,7 +5,7 @@ import { findNewestResults } from '#server/careers/find-results.ts'
 import type { Catalogue } from '#server/careers/read-catalogue.ts'
 import { gatherFacts } from '#server/evidence/gather-facts.ts'
 import type { Identity } from '#server/http/session.ts'
-import type { Known } from '#server/platform/ai/mask-text.ts'
+import type { KnownPersonalData } from '#server/platform/ai/redact-text.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import type { Brief } from './writer/rules.ts'
 
@@ -14,7 +14,7 @@ export type Asked = BodyOut<typeof generateCoverLetter>
 export interface Material extends Brief {
   description: string
   /** Removed before anything is sent to an AI service. */
-  known: Known
+  known: KnownPersonalData
 }
 
 export async function gatherMaterial(

@@ -2,17 +2,17 @@ import type { CoverLetterContent, generateCoverLetter } from '#contract/endpoint
 import type { ResponseIn } from '#contract/endpoints/endpoint.ts'
 import type { SentPreview } from '#contract/endpoints/generations.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Generations, Report } from '#server/documents/generations/open-generations.ts'
+import type { Generations, Report } from '#server/documents/generations/create-generations.ts'
 import { writeText } from '#server/documents/generations/write-text.ts'
 import { checkClaims } from '#server/evidence/claims/check-claims.ts'
 import type { Client } from '#server/http/route.ts'
 import type { Identity } from '#server/http/session.ts'
-import { type Ai, AiFailure } from '#server/platform/ai/provider.ts'
-import { previewOf } from '#server/platform/ai/write-message.ts'
+import { buildPreview } from '#server/platform/ai/build-message.ts'
+import { AiFailure, type AiService } from '#server/platform/ai/provider.ts'
 import { type Asked, gatherMaterial, type Material } from './gather-material.ts'
 import { questionFor } from './prompt.ts'
-import { type Checked, contentOf, keptIn, titleOf, wordsAbout } from './rules.ts'
-import { writeOwn } from './write-own.ts'
+import { type Checked, contentOf, supportedParagraphs, titleOf, wordsAbout } from './rules.ts'
+import { writeBuiltInLetter } from './write-built-in-letter.ts'
 import { closeLetter } from './writer/close-letter.ts'
 import { fillUp } from './writer/compose-letter.ts'
 import { giveTips } from './writer/give-tips.ts'
@@ -40,14 +40,14 @@ export async function generateLetter(
     feature: 'cover-letter',
     careerTitle: asked.career.title,
     request,
-    operation,
+    idempotencyKey: operation,
     consent: { feature: 'cover_letter', given: consents, refusal: 'letter_consent_required' },
     async write(report, signal) {
       report('reading', 0.05)
       const material = await gatherMaterial(db.sql, catalogue, identity, asked)
       const writers = {
-        withAi: (ai: Ai) => askForLetter(ai, material, { userId: identity.id, signal, report }),
-        builtIn: () => ({ draft: writeOwn(material), questions: [] }),
+        withAi: (ai: AiService) => requestLetter(ai, material, { userId: identity.id, signal, report }),
+        builtIn: () => ({ draft: writeBuiltInLetter(material), questions: [] }),
       }
       const { draft, provenance } = await writeText(ai, writers, clock.now())
       report('saving', 0.95)
@@ -63,11 +63,11 @@ export async function previewLetter(
   identity: Identity,
   asked: Asked,
 ): Promise<SentPreview> {
-  return previewOf(ai, questionFor(await gatherMaterial(db.sql, catalogue, identity, asked)))
+  return buildPreview(ai, questionFor(await gatherMaterial(db.sql, catalogue, identity, asked)))
 }
 
 /** Removes unsupported statements and turns them into questions. */
-function checked(draft: Draft, { title, employer, entry, description, facts }: Material): Checked {
+function removeUnsupported(draft: Draft, { title, employer, entry, description, facts }: Material): Checked {
   const about = { title, employer, words: wordsAbout(entry, description) }
   const { kept, questions } = checkClaims(draft.paragraphs.flat(), facts, about)
   // Statements citing the user's own facts are asked about first.
@@ -75,17 +75,17 @@ function checked(draft: Draft, { title, employer, entry, description, facts }: M
     draft.paragraphs.flatMap(each => each.flatMap(({ text, facts }) => (facts.length ? [text] : []))),
   )
   const byWeight = questions.toSorted((a, b) => Number(citing.has(b.sentence)) - Number(citing.has(a.sentence)))
-  return { draft: { ...draft, paragraphs: keptIn(draft.paragraphs, kept) }, questions: byWeight }
+  return { draft: { ...draft, paragraphs: supportedParagraphs(draft.paragraphs, kept) }, questions: byWeight }
 }
 
 /** A shorter result is rejected as unusable. */
-const least = { words: 60, paragraphs: 2 }
-const mostQuestions = 6
+const minimum = { words: 60, paragraphs: 2 }
+const maxQuestions = 6
 /** Typical response length in characters. */
 const usualLength = 4000
 
-async function askForLetter(
-  ai: Ai,
+async function requestLetter(
+  ai: AiService,
   material: Material,
   { userId, signal, report }: { userId: string; signal: AbortSignal; report: Report },
 ): Promise<Checked> {
@@ -96,11 +96,11 @@ async function askForLetter(
   report('checking', 0.85)
   const { greeting, farewell } = closeLetter(material, seedOf(material.title), [])
   const said = answered.map(each => each.filter(({ text }) => !hurts(text)))
-  const { draft, questions } = checked({ greeting, farewell, paragraphs: said, tips: [] }, material)
-  if (draft.paragraphs.length < least.paragraphs || wordsOf(draft.paragraphs) < least.words)
+  const { draft, questions } = removeUnsupported({ greeting, farewell, paragraphs: said, tips: [] }, material)
+  if (draft.paragraphs.length < minimum.paragraphs || wordsOf(draft.paragraphs) < minimum.words)
     throw new AiFailure('unusable')
   const paragraphs = fillUp(draft.paragraphs, material)
   // Advice cannot be checked, so the tips are always our own.
   const tips = giveTips(material, paragraphs.flat(), false)
-  return { draft: { ...draft, paragraphs, tips }, questions: questions.slice(0, mostQuestions) }
+  return { draft: { ...draft, paragraphs, tips }, questions: questions.slice(0, maxQuestions) }
 }

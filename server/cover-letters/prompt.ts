@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import type { Claim } from '#contract/endpoints/evidence.ts'
+import type { Statement } from '#contract/endpoints/evidence.ts'
 import type { SentPreview } from '#contract/endpoints/generations.ts'
-import { type Mask, openMask } from '#server/platform/ai/mask-text.ts'
 import { learnNames } from '#server/platform/ai/masking/learn-names.ts'
-import { AiFailure, type Part, type Question } from '#server/platform/ai/provider.ts'
+import { AiFailure, type AiRequest, type MaterialPart } from '#server/platform/ai/provider.ts'
+import { createRedactor, type Redactor } from '#server/platform/ai/redact-text.ts'
 import type { Material } from './gather-material.ts'
 
 const answer = z.object({
@@ -22,36 +22,36 @@ Signs such as [NAME] stand for something hidden: copy them as they are or leave 
 Plain text alone: no links, no markup.`
 
 export interface LetterQuestion {
-  question: Question<typeof answer>
+  question: AiRequest<typeof answer>
   masked: SentPreview['masked']
   /** @throws AiFailure unusable if the answer is not a plain-text letter */
-  read(answered: z.infer<typeof answer>): Claim[][]
+  read(answered: z.infer<typeof answer>): Statement[][]
 }
 
-const mostFacts = 80
-const mostWords = 24_000
+const maxFacts = 80
+const maxWords = 24_000
 
 export function questionFor(material: Material): LetterQuestion {
   const { known } = material
   const learned = learnNames([...material.facts.map(({ text }) => text), material.description], known)
-  const mask = openMask({ ...known, names: [...known.names, ...learned] })
+  const mask = createRedactor({ ...known, names: [...known.names, ...learned] })
   const ids = new Map<string, string>()
-  let left = mostWords
-  const facts = material.facts.slice(0, mostFacts).flatMap(({ id, text }, place) => {
+  let left = maxWords
+  const facts = material.facts.slice(0, maxFacts).flatMap(({ id, text }, place) => {
     left -= text.length
     if (left < 0) return []
     ids.set(`F${place + 1}`, id)
     return [`F${place + 1}: ${text}`]
   })
-  const parts = partsOf(material, facts.join('\n')).map(({ title, text }) => ({ title, text: mask.hide(text) }))
+  const parts = partsOf(material, facts.join('\n')).map(({ title, text }) => ({ title, text: mask.redact(text) }))
   return {
-    question: { instructions, material: parts, answer, mostTokens: 3000 },
+    question: { instructions, material: parts, answer, maxTokens: 3000 },
     masked: mask.masked(),
     read: answered => readLetter(answered, mask, ids),
   }
 }
 
-function partsOf({ title, entry, description, employer }: Material, facts: string): Part[] {
+function partsOf({ title, entry, description, employer }: Material, facts: string): MaterialPart[] {
   const work = entry
     ? [entry.description, ...entry.dayInTheLife, `Asks for: ${[...entry.hardSkills, ...entry.softSkills].join('; ')}.`]
     : [description]
@@ -64,12 +64,12 @@ function partsOf({ title, entry, description, employer }: Material, facts: strin
   return parts.filter(({ text }) => text.trim())
 }
 
-const most = { sentence: 600, paragraphs: 9, letter: 6000 }
+const maxLengths = { sentence: 600, paragraphs: 9, letter: 6000 }
 
-function readLetter({ paragraphs }: z.infer<typeof answer>, mask: Mask, ids: Map<string, string>) {
+function readLetter({ paragraphs }: z.infer<typeof answer>, mask: Redactor, ids: Map<string, string>) {
   const read = paragraphs.map(({ sentences }) =>
-    sentences.flatMap(({ text, facts }): Claim[] => {
-      const plain = plainOf(text, most.sentence)
+    sentences.flatMap(({ text, facts }): Statement[] => {
+      const plain = plainOf(text, maxLengths.sentence)
       if (!plain || ourPart.test(plain)) return []
       const whole = mask.restore(/[.!?…]["”’)]?$/.test(plain) ? plain : `${plain}.`)
       return [{ text: whole, facts: [...new Set(facts.flatMap(id => ids.get(id.trim()) ?? []))] }]
@@ -77,7 +77,7 @@ function readLetter({ paragraphs }: z.infer<typeof answer>, mask: Mask, ids: Map
   )
   const kept = read.filter(each => each.length > 0)
   const letters = kept.flat().reduce((sum, { text }) => sum + text.length, 0)
-  if (kept.length > most.paragraphs || letters > most.letter) throw new AiFailure('unusable')
+  if (kept.length > maxLengths.paragraphs || letters > maxLengths.letter) throw new AiFailure('unusable')
   return kept
 }
 

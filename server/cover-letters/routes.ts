@@ -1,6 +1,6 @@
 import * as contract from '#contract/endpoints/cover-letters.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Generations } from '#server/documents/generations/open-generations.ts'
+import type { Generations } from '#server/documents/generations/create-generations.ts'
 import { on, type Route } from '#server/http/route.ts'
 import { generateLetter, previewLetter } from './generate-letter.ts'
 

@@ -1,5 +1,5 @@
 import type { CoverLetterContent } from '#contract/endpoints/cover-letters.ts'
-import type { Claim, Fact, OpenQuestion } from '#contract/endpoints/evidence.ts'
+import type { Fact, OpenQuestion, Statement } from '#contract/endpoints/evidence.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import type { Brief, Draft } from './writer/rules.ts'
 
@@ -18,10 +18,10 @@ export function wordsAbout(entry: CareerEntry | undefined, description: string):
   return [...texts, ...keywords, ...searchTitles]
 }
 
-export function keptIn(paragraphs: readonly Claim[][], kept: readonly Claim[]): Claim[][] {
+export function supportedParagraphs(paragraphs: readonly Statement[][], kept: readonly Statement[]): Statement[][] {
   const left = new Map<string, number>()
   for (const { text } of kept) left.set(text, (left.get(text) ?? 0) + 1)
-  const isKept = ({ text }: Claim) => {
+  const isKept = ({ text }: Statement) => {
     const times = left.get(text) ?? 0
     left.set(text, times - 1)
     return times > 0

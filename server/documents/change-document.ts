@@ -3,10 +3,10 @@ import type { BodyOut, ResponseIn } from '#contract/endpoints/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { isSameText, sizeOf, staysAsVersion, toSummary } from './rules.ts'
-import { findableWords } from './search/rules.ts'
+import { isSameText, needsVersion, sizeOf, toSummary } from './rules.ts'
+import { indexText } from './search/rules.ts'
 import { insertVersion, writeDocument } from './store.ts'
-import { holdForChange } from './versions/hold-for-change.ts'
+import { lockForChange } from './versions/lock-for-change.ts'
 
 /**
  * Saves a change unless another page has saved since. Resending the same content succeeds, because the first response
@@ -21,14 +21,14 @@ export async function changeDocument(
   now: Date,
 ): Promise<ResponseIn<typeof endpoint>> {
   if (change.content && sizeOf(change.content) > limits.documents.bytes) throw new AppError('body_too_large')
-  const before = await holdForChange(tx, userId, id)
+  const before = await lockForChange(tx, userId, id)
   const { title = before.title, content = before.content, revision } = change
   if (content.kind !== before.kind)
     throw new AppError('invalid_input', { errors: { 'content.kind': 'This is another kind of document' } })
   if (isSameText(before, { title, content })) return toSummary(before)
   if (before.revision !== revision) throw new AppError('document_changed')
-  if (staysAsVersion(before, content, now)) await insertVersion(tx, before, limits.documents.versions)
-  const words = findableWords({ ...before, title, content })
+  if (needsVersion(before, content, now)) await insertVersion(tx, before, limits.documents.versions)
+  const words = indexText({ ...before, title, content })
   const text = { title, content, words, edited: true }
   const after = await writeDocument(tx, userId, id, { ...text, revision: revision + 1, updatedAt: now }, now)
   if (!after) throw new AppError('not_found')

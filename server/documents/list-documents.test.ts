@@ -1,19 +1,19 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import {
-  binDocument,
   type DocumentContent,
-  keepDocument,
   listDocuments,
+  pinDocument,
   restoreDocument,
+  trashDocument,
 } from '#contract/endpoints/documents.ts'
 import type { QueryIn } from '#contract/endpoints/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { day } from '#contract/time.ts'
 import { generatedDocuments } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { hasDocument, letterContent, questionsContent } from '#server/testing/documents.ts'
-import { type Person, registered } from '#server/testing/people.ts'
+import { createDocument, letterContent, questionsContent } from '#server/testing/documents.ts'
+import { createUser, type Person } from '#server/testing/people.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -23,12 +23,12 @@ const listed = async (who: Person, query: QueryIn<typeof listDocuments>) =>
   (await who.call(listDocuments, { query })).body.documents.map(each => each.title)
 
 test('finds all word prefixes regardless of accents and shows the match', async () => {
-  const lea = await registered(app, 'lea')
+  const lea = await createUser(app, 'lea')
   const long = `${'Some words before. '.repeat(20)}I led the café at Müller's in Zürich. ${'Some after. '.repeat(20)}`
-  await hasDocument(app, lea.userId, letterContent(long), 'Letter to the café')
+  await createDocument(app, lea.userId, letterContent(long), 'Letter to the café')
   clock.move(1000)
-  await hasDocument(app, lea.userId, questionsContent('Why do you want to bake?'), 'Questions: Baker')
-  await hasDocument(app, (await registered(app, 'mia')).userId, letterContent(long), "Mia's letter")
+  await createDocument(app, lea.userId, questionsContent('Why do you want to bake?'), 'Questions: Baker')
+  await createDocument(app, (await createUser(app, 'mia')).userId, letterContent(long), "Mia's letter")
   const find = (search: string) => listed(lea, { search })
   for (const search of ['CAFE', 'caf zur', 'muller', 'zürich', 'letter caf'])
     expect(await find(search), search).toEqual(['Letter to the café'])
@@ -45,7 +45,7 @@ test('finds all word prefixes regardless of accents and shows the match', async 
 })
 
 test('the excerpt of a resume starts with the experience, not with the address', async () => {
-  const ola = await registered(app, 'ola')
+  const ola = await createUser(app, 'ola')
   const line = (text: string) => ({ id: text, text })
   const did = { organisation: '', place: '', from: '', to: '' }
   const entry = {
@@ -61,7 +61,7 @@ test('the excerpt of a resume starts with the experience, not with the address',
   }
   const advice = { changes: [], overallImprovements: [], formatSuggestions: [], words: [], facts: [], questions: [] }
   const targetJob = { title: 'Baker', advert: null }
-  await hasDocument(app, ola.userId, { kind: 'resume', targetJob, resume, original: resume, ...advice })
+  await createDocument(app, ola.userId, { kind: 'resume', targetJob, resume, original: resume, ...advice })
   const excerpt = async (search?: string) =>
     (await ola.call(listDocuments, { query: search ? { search } : {} })).body.documents[0]?.excerpt
   expect(await excerpt()).toBe('Served guests. Counted the till · Swept up')
@@ -69,10 +69,10 @@ test('the excerpt of a resume starts with the experience, not with the address',
 })
 
 test('returns pages, newest change first, each document once', async () => {
-  const nia = await registered(app, 'nia')
+  const nia = await createUser(app, 'nia')
   for (let made = 1; made <= 45; made++) {
     if (made % 3 === 0) clock.move(1000)
-    await hasDocument(app, nia.userId, undefined, `Letter ${made}`)
+    await createDocument(app, nia.userId, undefined, `Letter ${made}`)
   }
   const seen: string[] = []
   let before: string | undefined
@@ -90,13 +90,13 @@ test('returns pages, newest change first, each document once', async () => {
 })
 
 test('lists the documents marked as kept', async () => {
-  const oda = await registered(app, 'oda')
-  await hasDocument(app, oda.userId, undefined, 'Left alone')
-  const id = await hasDocument(app, oda.userId, undefined, 'Kept')
-  const kept = await oda.call(keepDocument, { params: { id }, body: { kept: true } })
+  const oda = await createUser(app, 'oda')
+  await createDocument(app, oda.userId, undefined, 'Left alone')
+  const id = await createDocument(app, oda.userId, undefined, 'Kept')
+  const kept = await oda.call(pinDocument, { params: { id }, body: { kept: true } })
   expect([kept.body.savedAt, kept.body.goesAt]).toEqual([clock.now().toISOString(), null])
   expect(await listed(oda, { kept: 'true' })).toEqual(['Kept'])
-  const left = await oda.call(keepDocument, { params: { id }, body: { kept: false } })
+  const left = await oda.call(pinDocument, { params: { id }, body: { kept: false } })
   expect(left.body.goesAt).toBe(new Date(clock.now().getTime() + 180 * day).toISOString())
 })
 
@@ -112,7 +112,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 async function hasMany(who: Person, content: DocumentContent, times: number): Promise<void> {
-  await hasDocument(app, who.userId, content)
+  await createDocument(app, who.userId, content)
   const { id, ...rest } = getTableColumns(generatedDocuments)
   const [first] = await app.db.sql
     .select(rest)
@@ -123,7 +123,7 @@ async function hasMany(who: Person, content: DocumentContent, times: number): Pr
 }
 
 test('searching hundreds of letters takes about as long as listing them', async () => {
-  const quo = await registered(app, 'quo')
+  const quo = await createUser(app, 'quo')
   const text = Array.from({ length: 350 }, (_, place) => `Möre${place % 200} words`).join(' ')
   await hasMany(quo, letterContent(text), 500)
   const search = (words: string) => timeOf(() => quo.call(listDocuments, { query: { search: words } }))
@@ -133,7 +133,7 @@ test('searching hundreds of letters takes about as long as listing them', async 
 })
 
 test('searching sixty documents of the maximum size stays fast', async () => {
-  const rex = await registered(app, 'rex')
+  const rex = await createUser(app, 'rex')
   const tips = Array.from({ length: 6 }, (_, tip) =>
     Array.from({ length: 8000 }, (_, place) => `wörd${tip}x${place}`).join(' '),
   )
@@ -147,9 +147,9 @@ test('searching sixty documents of the maximum size stays fast', async () => {
 })
 
 test('continues a list, or restarts it, when the last known document has left it', async () => {
-  const pam = await registered(app, 'pam')
-  const [gone, left] = [await hasDocument(app, pam.userId), await hasDocument(app, pam.userId, undefined, 'Left')]
-  for (const id of [gone, left]) await pam.call(binDocument, { params: { id } })
+  const pam = await createUser(app, 'pam')
+  const [gone, left] = [await createDocument(app, pam.userId), await createDocument(app, pam.userId, undefined, 'Left')]
+  for (const id of [gone, left]) await pam.call(trashDocument, { params: { id } })
   await pam.call(restoreDocument, { params: { id: gone } })
   expect(await listed(pam, { bin: 'true', before: gone })).toEqual(['Left'])
   expect(await listed(pam, { bin: 'true', before: crypto.randomUUID() })).toEqual(['Left'])

@@ -3,7 +3,7 @@ import type { QueryOut, ResponseIn } from '#contract/endpoints/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { toSummary } from './rules.ts'
-import { excerptFor, searchedWords } from './search/rules.ts'
+import { excerptFor, searchWords } from './search/rules.ts'
 import { listRows } from './store.ts'
 
 export async function listDocuments(
@@ -12,7 +12,7 @@ export async function listDocuments(
   { search = '', kind, bin, kept, before }: QueryOut<typeof endpoint>,
 ): Promise<ResponseIn<typeof endpoint>> {
   const { pageSize } = limits.documents
-  const words = searchedWords(search)
+  const words = searchWords(search)
   const wanted = { words, kind, bin: bin === 'true', kept: kept === 'true', before }
   const rows = await listRows(db, userId, wanted, pageSize + 1)
   const documents = rows.slice(0, pageSize).map(row => ({ ...toSummary(row), excerpt: excerptFor(row.content, words) }))

@@ -2,10 +2,10 @@ import type { OwnDocument } from '#contract/endpoints/documents.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { toDocument } from './rules.ts'
-import { findDocument, noteUse } from './store.ts'
+import { findDocument, recordUse } from './store.ts'
 
 export async function readDocument(db: Sql, userId: string, id: string, now: Date): Promise<OwnDocument> {
-  const row = (await noteUse(db, userId, id, now)) ?? (await findDocument(db, userId, id))
+  const row = (await recordUse(db, userId, id, now)) ?? (await findDocument(db, userId, id))
   if (!row) throw new AppError('not_found')
   return toDocument(row)
 }

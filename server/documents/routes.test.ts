@@ -6,8 +6,8 @@ import { limits } from '#contract/limits.ts'
 import { day, hour, minute } from '#contract/time.ts'
 import { documentVersions, generatedDocuments } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { hasDocument, letterContent, questionsContent } from '#server/testing/documents.ts'
-import { type Person, password, registered } from '#server/testing/people.ts'
+import { createDocument, letterContent, questionsContent } from '#server/testing/documents.ts'
+import { createUser, type Person, password } from '#server/testing/people.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -24,8 +24,8 @@ const titles = async (who: Person, query: Parameters<typeof who.call<typeof cont
 
 describe('changing', () => {
   test('saves the change and keeps the previous content as a version', async () => {
-    const ann = await registered(app, 'ann')
-    const id = await hasDocument(app, ann.userId)
+    const ann = await createUser(app, 'ann')
+    const id = await createDocument(app, ann.userId)
     clock.move(minute)
     const { status, body } = await save(ann, id, 1, 'Dear team, I bake cakes.')
     expect([status, body.revision, body.edited, body.updatedAt]).toEqual([200, 2, true, clock.now().toISOString()])
@@ -37,8 +37,8 @@ describe('changing', () => {
   })
 
   test('rejects the second of two pages that change a document and loses no content', async () => {
-    const bea = await registered(app, 'bea')
-    const id = await hasDocument(app, bea.userId)
+    const bea = await createUser(app, 'bea')
+    const id = await createDocument(app, bea.userId)
     const both = await Promise.all(['one', 'two'].map(text => save(bea, id, 1, text)))
     expect(both.map(each => each.status).sort()).toEqual([200, 409])
     expect(both.find(each => each.status === 409)?.body).toMatchObject({ code: 'document_changed' })
@@ -47,16 +47,16 @@ describe('changing', () => {
   })
 
   test('twenty at once are one change', async () => {
-    const bob = await registered(app, 'bob')
-    const id = await hasDocument(app, bob.userId)
+    const bob = await createUser(app, 'bob')
+    const id = await createDocument(app, bob.userId)
     const all = await Promise.all(Array.from({ length: 20 }, (_, place) => save(bob, id, 1, `text ${place}`)))
     expect(all.filter(each => each.status === 200)).toHaveLength(1)
     expect((await read(bob, id)).revision).toBe(2)
   })
 
   test('accepts the same change again when its response was lost', async () => {
-    const cat = await registered(app, 'cat')
-    const id = await hasDocument(app, cat.userId)
+    const cat = await createUser(app, 'cat')
+    const id = await createDocument(app, cat.userId)
     const sent = [await save(cat, id, 1, 'Hello'), await save(cat, id, 1, 'Hello')]
     expect(sent.map(each => [each.status, each.body.revision])).toEqual([
       [200, 2],
@@ -66,8 +66,8 @@ describe('changing', () => {
   })
 
   test('keeps continuous typing as one version', async () => {
-    const dee = await registered(app, 'dee')
-    const id = await hasDocument(app, dee.userId)
+    const dee = await createUser(app, 'dee')
+    const id = await createDocument(app, dee.userId)
     clock.move(10 * minute - (clock.now().getTime() % (10 * minute)))
     for (let typed = 0; typed < 5; typed++) {
       await save(dee, id, 1 + typed, `Hello ${typed}`)
@@ -82,8 +82,8 @@ describe('changing', () => {
   })
 
   test('keeps only the newest versions up to the limit', async () => {
-    const eve = await registered(app, 'eve')
-    const id = await hasDocument(app, eve.userId)
+    const eve = await createUser(app, 'eve')
+    const id = await createDocument(app, eve.userId)
     for (let change = 1; change <= limits.documents.versions + 3; change++) {
       clock.move(minute)
       await save(eve, id, change, `Draft ${change}`)
@@ -93,8 +93,8 @@ describe('changing', () => {
   })
 
   test('rejects another kind, too much content and a missing title without changes', async () => {
-    const fay = await registered(app, 'fay')
-    const id = await hasDocument(app, fay.userId)
+    const fay = await createUser(app, 'fay')
+    const id = await createDocument(app, fay.userId)
     const change = (body: object) => fay.call(contract.changeDocument, { params: { id }, body: body as never })
     const big = letterContent('x', { tips: Array.from({ length: 32 }, () => 'é'.repeat(10_000)) })
     for (const [body, code] of [
@@ -111,8 +111,8 @@ describe('changing', () => {
   })
 
   test('saves a document of the maximum size, also with multi-byte characters', async () => {
-    const flo = await registered(app, 'flo')
-    const id = await hasDocument(app, flo.userId)
+    const flo = await createUser(app, 'flo')
+    const id = await createDocument(app, flo.userId)
     const most = limits.documents.bytes
     const room = most - Buffer.byteLength(JSON.stringify(letterContent('x', { tips: [''] })))
     const full = (tip: string) => ({
@@ -126,8 +126,8 @@ describe('changing', () => {
   })
 
   test('restores text deleted by mistake while typing from the versions', async () => {
-    const fia = await registered(app, 'fia')
-    const id = await hasDocument(app, fia.userId)
+    const fia = await createUser(app, 'fia')
+    const id = await createDocument(app, fia.userId)
     clock.move(10 * minute - (clock.now().getTime() % (10 * minute)))
     const typed = 'I typed this for fifty seconds without a break'
     for (const [place, text] of ['I typed', `${typed},`, `${typed}.`, '', 'x', 'x y'].entries()) {
@@ -142,8 +142,8 @@ describe('changing', () => {
 
 describe('versions', () => {
   test('restores an earlier version, and the replaced one can be restored too', async () => {
-    const gil = await registered(app, 'gil')
-    const id = await hasDocument(app, gil.userId)
+    const gil = await createUser(app, 'gil')
+    const id = await createDocument(app, gil.userId)
     await save(gil, id, 1, 'Mine')
     const restore = async (revision: number) =>
       (await gil.call(contract.restoreVersion, { params: { id, revision: String(revision) } })).body
@@ -156,8 +156,8 @@ describe('versions', () => {
   })
 
   test('returns not found for an unknown version', async () => {
-    const hal = await registered(app, 'hal')
-    const id = await hasDocument(app, hal.userId)
+    const hal = await createUser(app, 'hal')
+    const id = await createDocument(app, hal.userId)
     for (const revision of ['1', '7', '99999999999', '-1', 'x', '1.5']) {
       const answer = await hal.call(contract.readVersion, { params: { id, revision } })
       expect([400, 404], revision).toContain(answer.status)
@@ -167,40 +167,40 @@ describe('versions', () => {
 
 describe('the bin', () => {
   test('hides a document from the list, shows it on request, and restores or deletes it', async () => {
-    const ida = await registered(app, 'ida')
-    const id = await hasDocument(app, ida.userId)
+    const ida = await createUser(app, 'ida')
+    const id = await createDocument(app, ida.userId)
     await save(ida, id, 1, 'Mine')
     const early = await ida.call(contract.deleteDocument, { params: { id } })
     expect(early.body).toMatchObject({ code: 'not_found' })
-    const binned = await ida.call(contract.binDocument, { params: { id } })
+    const binned = await ida.call(contract.trashDocument, { params: { id } })
     const inThirtyDays = new Date(clock.now().getTime() + 30 * day).toISOString()
     expect(binned.body).toMatchObject({ deletedAt: clock.now().toISOString(), goesAt: inThirtyDays })
     clock.move(hour)
-    expect((await ida.call(contract.binDocument, { params: { id } })).body.goesAt).toBe(inThirtyDays)
+    expect((await ida.call(contract.trashDocument, { params: { id } })).body.goesAt).toBe(inThirtyDays)
     expect([await titles(ida), await titles(ida, { query: { bin: 'true' } })]).toEqual([[], ['Cover letter: Baker']])
     expect(textOf(await read(ida, id))).toBe('Mine')
     const back = await ida.call(contract.restoreDocument, { params: { id } })
     expect([back.body.deletedAt, await titles(ida)]).toEqual([null, ['Cover letter: Baker']])
-    await ida.call(contract.binDocument, { params: { id } })
+    await ida.call(contract.trashDocument, { params: { id } })
     expect((await ida.call(contract.deleteDocument, { params: { id } })).body).toEqual({ success: true })
     expect((await ida.call(contract.readDocument, { params: { id } })).status).toBe(404)
     expect(await db.sql.$count(documentVersions, eq(documentVersions.documentId, id))).toBe(0)
   })
 
   test('keeps text that another page saves into it', async () => {
-    const joy = await registered(app, 'joy')
-    const id = await hasDocument(app, joy.userId)
-    await joy.call(contract.binDocument, { params: { id } })
+    const joy = await createUser(app, 'joy')
+    const id = await createDocument(app, joy.userId)
+    await joy.call(contract.trashDocument, { params: { id } })
     expect((await save(joy, id, 1, 'Typed meanwhile')).body.deletedAt).not.toBeNull()
     await joy.call(contract.restoreDocument, { params: { id } })
     expect(textOf(await read(joy, id))).toBe('Typed meanwhile')
   })
 
   test('leaves a document whole or deleted when restored and deleted at once', async () => {
-    const kim = await registered(app, 'kim')
+    const kim = await createUser(app, 'kim')
     for (let round = 0; round < 5; round++) {
-      const id = await hasDocument(app, kim.userId)
-      await kim.call(contract.binDocument, { params: { id } })
+      const id = await createDocument(app, kim.userId)
+      await kim.call(contract.trashDocument, { params: { id } })
       const [restored, deleted] = await Promise.all([
         kim.call(contract.restoreDocument, { params: { id } }),
         kim.call(contract.deleteDocument, { params: { id } }),
@@ -212,8 +212,8 @@ describe('the bin', () => {
 })
 
 test('opening counts as a use, at most once an hour', async () => {
-  const pia = await registered(app, 'pia')
-  const id = await hasDocument(app, pia.userId)
+  const pia = await createUser(app, 'pia')
+  const id = await createDocument(app, pia.userId)
   const goes = async () => (await read(pia, id)).goesAt
   const first = await goes()
   clock.move(59 * minute)
@@ -223,16 +223,16 @@ test('opening counts as a use, at most once an hour', async () => {
 })
 
 test("users cannot access each other's documents through any endpoint", async () => {
-  const [ria, sue] = [await registered(app, 'ria'), await registered(app, 'sue')]
-  const id = await hasDocument(app, ria.userId)
+  const [ria, sue] = [await createUser(app, 'ria'), await createUser(app, 'sue')]
+  const id = await createDocument(app, ria.userId)
   await save(ria, id, 1, 'Private')
-  await ria.call(contract.binDocument, { params: { id } })
+  await ria.call(contract.trashDocument, { params: { id } })
   const params = { id, revision: '1' }
   for (const [endpoint, body] of [
     [contract.readDocument],
     [contract.changeDocument, { revision: 2, title: 'Taken' }],
-    [contract.keepDocument, { kept: true }],
-    [contract.binDocument],
+    [contract.pinDocument, { kept: true }],
+    [contract.trashDocument],
     [contract.restoreDocument],
     [contract.deleteDocument],
     [contract.documentVersions],
@@ -248,9 +248,9 @@ test("users cannot access each other's documents through any endpoint", async ()
 })
 
 test('the export contains all documents, and they are deleted with the account', async () => {
-  const tea = await registered(app, 'tea')
-  const letter = await hasDocument(app, tea.userId)
-  await hasDocument(app, tea.userId, questionsContent('Why do you bake?'), 'Questions')
+  const tea = await createUser(app, 'tea')
+  const letter = await createDocument(app, tea.userId)
+  await createDocument(app, tea.userId, questionsContent('Why do you bake?'), 'Questions')
   await save(tea, letter, 1, 'My own words')
   const { body } = await tea.call(exportData)
   expect(body).toMatchObject({
@@ -266,8 +266,8 @@ test('the export contains all documents, and they are deleted with the account',
 })
 
 test('deleting the account while documents change leaves no data and causes no deadlock', async () => {
-  const uma = await registered(app, 'uma')
-  const ids = await Promise.all(Array.from({ length: 5 }, () => hasDocument(app, uma.userId)))
+  const uma = await createUser(app, 'uma')
+  const ids = await Promise.all(Array.from({ length: 5 }, () => createDocument(app, uma.userId)))
   const changes = ids.map(id => save(uma, id, 1, 'At the same moment'))
   const gone = await uma.call(deleteAccount, { body: { confirmPassword: password } })
   const statuses = (await Promise.all(changes)).map(each => each.status)

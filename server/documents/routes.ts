@@ -19,11 +19,11 @@ export function documentRoutes({ db, clock }: Deps): Route[] {
       db.transaction(tx => changeDocument(tx, identity.id, params.id, body, clock.now())),
     ),
 
-    on(contract.keepDocument, ({ identity, params, body }) =>
+    on(contract.pinDocument, ({ identity, params, body }) =>
       keepDocument(db.sql, identity.id, params.id, body.kept, clock.now()),
     ),
 
-    on(contract.binDocument, ({ identity, params }) => binDocument(db.sql, identity.id, params.id, clock.now())),
+    on(contract.trashDocument, ({ identity, params }) => binDocument(db.sql, identity.id, params.id, clock.now())),
 
     on(contract.restoreDocument, ({ identity, params }) =>
       restoreDocument(db.sql, identity.id, params.id, clock.now()),

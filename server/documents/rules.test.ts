@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest'
 import { day } from '#contract/time.ts'
 import { letterContent } from '#server/testing/documents.ts'
-import { goesAt, staysAsVersion } from './rules.ts'
+import { needsVersion, removalDate } from './rules.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const ago = (time: number) => new Date(now.getTime() - time)
 
 test('a document is removed 180 days after its last use or 30 days in the bin, and never while kept', () => {
   const unused = { deletedAt: null, savedAt: null, lastUsedAt: now, warnedAt: null }
-  expect(goesAt(unused)?.toISOString()).toBe('2027-05-20T12:00:00.000Z')
-  expect(goesAt({ ...unused, savedAt: now })).toBeNull()
-  expect(goesAt({ ...unused, savedAt: now, deletedAt: now })?.toISOString()).toBe('2026-12-21T12:00:00.000Z')
+  expect(removalDate(unused)?.toISOString()).toBe('2027-05-20T12:00:00.000Z')
+  expect(removalDate({ ...unused, savedAt: now })).toBeNull()
+  expect(removalDate({ ...unused, savedAt: now, deletedAt: now })?.toISOString()).toBe('2026-12-21T12:00:00.000Z')
 })
 
 test('a late warning still gives the full warning period', () => {
   const late = { deletedAt: null, savedAt: null, lastUsedAt: ago(200 * day), warnedAt: now }
-  expect(goesAt(late)?.toISOString()).toBe('2026-12-05T12:00:00.000Z')
+  expect(removalDate(late)?.toISOString()).toBe('2026-12-05T12:00:00.000Z')
 })
 
 const content = letterContent('Dear team, I bake bread.')
 
 test('keeps a version of generated text, and of typed text after a pause of a minute or ten minutes', () => {
-  expect(staysAsVersion({ edited: false, updatedAt: ago(1000), content }, content, now)).toBe(true)
+  expect(needsVersion({ edited: false, updatedAt: ago(1000), content }, content, now)).toBe(true)
   const later = new Date('2026-11-21T12:05:00Z')
   const typed = (before: number) => ({ edited: true, updatedAt: new Date(later.getTime() - before), content })
-  expect(staysAsVersion(typed(2000), content, later)).toBe(false)
-  expect(staysAsVersion(typed(60_000), content, later)).toBe(true)
-  expect(staysAsVersion({ edited: true, updatedAt: ago(1000), content }, content, now)).toBe(true)
+  expect(needsVersion(typed(2000), content, later)).toBe(false)
+  expect(needsVersion(typed(60_000), content, later)).toBe(true)
+  expect(needsVersion({ edited: true, updatedAt: ago(1000), content }, content, now)).toBe(true)
 })
 
 const sentences = 'I bake bread each morning. We sold forty loaves a day. My team was five people strong. '.repeat(3)
@@ -43,5 +43,5 @@ test.each([
 ])('an edit that removes %s', (_, before, after, stays) => {
   const later = new Date('2026-11-21T12:05:00Z')
   const typed = { edited: true, updatedAt: new Date(later.getTime() - 2000), content: letterContent(before) }
-  expect(staysAsVersion(typed, letterContent(after), later)).toBe(stays)
+  expect(needsVersion(typed, letterContent(after), later)).toBe(stays)
 })

@@ -2,12 +2,13 @@ import { and, count, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'd
 import type { DocumentKind } from '#contract/tools.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { documentVersions, generatedDocuments, users } from '#server/platform/db/schema.ts'
-import { noteUseEvery } from './rules.ts'
+import { useInterval } from './rules.ts'
 
 export type DocumentRow = typeof generatedDocuments.$inferSelect
 export type VersionRow = typeof documentVersions.$inferSelect
 
-const its = (userId: string, id: string) => and(eq(generatedDocuments.id, id), eq(generatedDocuments.userId, userId))
+const ownedBy = (userId: string, id: string) =>
+  and(eq(generatedDocuments.id, id), eq(generatedDocuments.userId, userId))
 
 const { content: _content, words: _words, ...summaryColumns } = getColumns()
 function getColumns() {
@@ -18,22 +19,22 @@ function getColumns() {
 }
 
 export async function findDocument(db: Sql, userId: string, id: string): Promise<DocumentRow | undefined> {
-  const [row] = await db.select().from(generatedDocuments).where(its(userId, id))
+  const [row] = await db.select().from(generatedDocuments).where(ownedBy(userId, id))
   return row
 }
 
-export async function holdDocument(tx: Tx, userId: string, id: string): Promise<DocumentRow | undefined> {
-  const [row] = await tx.select().from(generatedDocuments).where(its(userId, id)).for('update')
+export async function lockDocument(tx: Tx, userId: string, id: string): Promise<DocumentRow | undefined> {
+  const [row] = await tx.select().from(generatedDocuments).where(ownedBy(userId, id)).for('update')
   return row
 }
 
-export async function noteUse(db: Sql, userId: string, id: string, now: Date): Promise<DocumentRow | undefined> {
+export async function recordUse(db: Sql, userId: string, id: string, now: Date): Promise<DocumentRow | undefined> {
   const { deletedAt, lastUsedAt, warnedAt } = generatedDocuments
-  const due = or(lt(lastUsedAt, new Date(now.getTime() - noteUseEvery)), isNotNull(warnedAt))
+  const due = or(lt(lastUsedAt, new Date(now.getTime() - useInterval)), isNotNull(warnedAt))
   const [row] = await db
     .update(generatedDocuments)
     .set(used(now))
-    .where(and(its(userId, id), isNull(deletedAt), due))
+    .where(and(ownedBy(userId, id), isNull(deletedAt), due))
     .returning()
   return row
 }
@@ -54,26 +55,26 @@ export async function writeDocument(
   const [row] = await db
     .update(generatedDocuments)
     .set({ ...change, ...used(now) })
-    .where(its(userId, id))
+    .where(ownedBy(userId, id))
     .returning()
   return row
 }
 
-export async function writeBinned(db: Sql, userId: string, id: string, now: Date): Promise<DocumentRow | undefined> {
+export async function moveToBin(db: Sql, userId: string, id: string, now: Date): Promise<DocumentRow | undefined> {
   const deletedAt = sql`coalesce(${generatedDocuments.deletedAt}, ${now.toISOString()}::timestamptz)`
-  const [row] = await db.update(generatedDocuments).set({ deletedAt }).where(its(userId, id)).returning()
+  const [row] = await db.update(generatedDocuments).set({ deletedAt }).where(ownedBy(userId, id)).returning()
   return row
 }
 
-export async function removeBinned(db: Sql, userId: string, id: string): Promise<boolean> {
-  const gone = await db
+export async function deleteFromBin(db: Sql, userId: string, id: string): Promise<boolean> {
+  const deleted = await db
     .delete(generatedDocuments)
-    .where(and(its(userId, id), isNotNull(generatedDocuments.deletedAt)))
+    .where(and(ownedBy(userId, id), isNotNull(generatedDocuments.deletedAt)))
     .returning({ id: generatedDocuments.id })
-  return gone.length > 0
+  return deleted.length > 0
 }
 
-interface Wanted {
+interface ListFilter {
   words: readonly string[]
   kind: DocumentKind | undefined
   bin: boolean
@@ -83,41 +84,41 @@ interface Wanted {
 
 export type ListedRow = Omit<DocumentRow, 'words'>
 
-export function listRows(db: Sql, userId: string, wanted: Wanted, most: number): Promise<ListedRow[]> {
+export function listRows(db: Sql, userId: string, filter: ListFilter, max: number): Promise<ListedRow[]> {
   const { userId: owner, kind, deletedAt, savedAt, updatedAt, id, content, words } = generatedDocuments
-  const place = wanted.bin ? deletedAt : updatedAt
+  const sortColumn = filter.bin ? deletedAt : updatedAt
   return db
     .select({ ...summaryColumns, content })
     .from(generatedDocuments)
     .where(
       and(
         eq(owner, userId),
-        wanted.bin ? isNotNull(deletedAt) : isNull(deletedAt),
-        wanted.kept ? isNotNull(savedAt) : undefined,
-        wanted.kind ? eq(kind, wanted.kind) : undefined,
-        wanted.before ? behind(place, wanted.before, userId) : undefined,
-        ...wanted.words.map(word => sql`strpos(${words}, ${` ${word}`}) > 0`),
+        filter.bin ? isNotNull(deletedAt) : isNull(deletedAt),
+        filter.kept ? isNotNull(savedAt) : undefined,
+        filter.kind ? eq(kind, filter.kind) : undefined,
+        filter.before ? afterCursor(sortColumn, filter.before, userId) : undefined,
+        ...filter.words.map(word => sql`strpos(${words}, ${` ${word}`}) > 0`),
       ),
     )
-    .orderBy(desc(place), desc(id))
-    .limit(most)
+    .orderBy(desc(sortColumn), desc(id))
+    .limit(max)
 }
 
-function behind(
-  place: typeof generatedDocuments.updatedAt | typeof generatedDocuments.deletedAt,
+function afterCursor(
+  sortColumn: typeof generatedDocuments.updatedAt | typeof generatedDocuments.deletedAt,
   id: string,
   of: string,
 ) {
-  const column = sql.identifier(place.name)
+  const column = sql.identifier(sortColumn.name)
   const known = sql`from ${generatedDocuments} known
     where known.id = ${id}::uuid and known.user_id = ${of}::uuid and known.${column} is not null`
   return or(
-    sql`(${place}, ${generatedDocuments.id}) < (select known.${column}, known.id ${known})`,
+    sql`(${sortColumn}, ${generatedDocuments.id}) < (select known.${column}, known.id ${known})`,
     sql`not exists (select ${known})`,
   )
 }
 
-export async function insertVersion(tx: Tx, row: DocumentRow, most: number): Promise<void> {
+export async function insertVersion(tx: Tx, row: DocumentRow, max: number): Promise<void> {
   const { id: documentId, userId, revision, title, content, provenance, edited, updatedAt: savedAt } = row
   await tx
     .insert(documentVersions)
@@ -127,7 +128,7 @@ export async function insertVersion(tx: Tx, row: DocumentRow, most: number): Pro
     .from(documentVersions)
     .where(eq(documentVersions.documentId, documentId))
     .orderBy(desc(documentVersions.revision))
-    .offset(most)
+    .offset(max)
     .limit(1)
   await tx
     .delete(documentVersions)
@@ -159,28 +160,28 @@ export async function findVersion(
   return row
 }
 
-const unkept = and(isNull(generatedDocuments.savedAt), isNull(generatedDocuments.deletedAt))
-const unwarnedSince = (since: Date) =>
-  and(unkept, isNull(generatedDocuments.warnedAt), lte(generatedDocuments.lastUsedAt, since))
+const isUnkept = and(isNull(generatedDocuments.savedAt), isNull(generatedDocuments.deletedAt))
+const isUnwarnedSince = (since: Date) =>
+  and(isUnkept, isNull(generatedDocuments.warnedAt), lte(generatedDocuments.lastUsedAt, since))
 
-export async function ownersOfUnused(db: Sql, since: Date): Promise<{ id: string; email: string }[]> {
+export async function listOwnersOfUnused(db: Sql, since: Date): Promise<{ id: string; email: string }[]> {
   const { userId } = generatedDocuments
   return db
     .selectDistinct({ id: users.id, email: users.email })
     .from(generatedDocuments)
     .innerJoin(users, eq(users.id, userId))
-    .where(unwarnedSince(since))
+    .where(isUnwarnedSince(since))
 }
 
-export function writeWarned(tx: Tx, userId: string, since: Date, now: Date): Promise<DocumentRow[]> {
+export function markWarned(tx: Tx, userId: string, since: Date, now: Date): Promise<DocumentRow[]> {
   return tx
     .update(generatedDocuments)
     .set({ warnedAt: now })
-    .where(and(eq(generatedDocuments.userId, userId), unwarnedSince(since)))
+    .where(and(eq(generatedDocuments.userId, userId), isUnwarnedSince(since)))
     .returning()
 }
 
-export async function ownersOfMany(db: Sql, most: number): Promise<{ id: string; email: string }[]> {
+export async function listOwnersOverLimit(db: Sql, max: number): Promise<{ id: string; email: string }[]> {
   const { userId, deletedAt } = generatedDocuments
   return db
     .select({ id: users.id, email: users.email })
@@ -188,19 +189,19 @@ export async function ownersOfMany(db: Sql, most: number): Promise<{ id: string;
     .innerJoin(users, eq(users.id, userId))
     .where(isNull(deletedAt))
     .groupBy(users.id)
-    .having(gt(count(), most))
+    .having(gt(count(), max))
 }
 
-export async function binBeyond(tx: Tx, userId: string, most: number, now: Date): Promise<number> {
+export async function moveSurplusToBin(tx: Tx, userId: string, max: number, now: Date): Promise<number> {
   const { id, userId: owner, deletedAt, lastUsedAt } = generatedDocuments
-  const there = await tx.$count(generatedDocuments, and(eq(owner, userId), isNull(deletedAt)))
-  if (there <= most) return 0
+  const total = await tx.$count(generatedDocuments, and(eq(owner, userId), isNull(deletedAt)))
+  if (total <= max) return 0
   const oldest = tx
     .select({ id })
     .from(generatedDocuments)
-    .where(and(eq(owner, userId), unkept))
+    .where(and(eq(owner, userId), isUnkept))
     .orderBy(lastUsedAt, id)
-    .limit(there - most)
+    .limit(total - max)
   const moved = await tx
     .update(generatedDocuments)
     .set({ deletedAt: now })

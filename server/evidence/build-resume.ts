@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { nameSkills } from './bullets/name-skills.ts'
 import { composeResume } from './compose-resume.ts'
 import { backgroundOf, gatherFacts } from './gather-facts.ts'
-import { toldOf } from './rules.ts'
+import { toEvidenceInput } from './rules.ts'
 import { listItems } from './store.ts'
 import { writeBullets } from './write-bullets.ts'
 
@@ -21,7 +21,7 @@ export async function buildResume(
   { jobTitle, ...contact }: BodyOut<typeof endpoint>,
   now: Date,
 ): Promise<{ documentId: string }> {
-  const items = (await listItems(tx, userId)).map(toldOf)
+  const items = (await listItems(tx, userId)).map(toEvidenceInput)
   if (items.length === 0) throw new AppError('nothing_told')
   const quiz = await backgroundOf(tx, userId)
   const worked = items.map(told => ({ told, bullets: writeBullets(told), skills: nameSkills(told) }))

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { resumeSchema } from '#contract/endpoints/resume.ts'
-import { toldItems } from '#server/testing/told-items.ts'
+import { evidenceSamples } from '#server/testing/told-items.ts'
 import { nameSkills } from './bullets/name-skills.ts'
-import { composeResume, type Worked } from './compose-resume.ts'
-import type { Told } from './rules.ts'
+import { composeResume, type EvidenceWithBullets } from './compose-resume.ts'
+import type { EvidenceInput } from './rules.ts'
 import { writeBullets } from './write-bullets.ts'
 
 const contact = { name: 'Mara Lind', email: '', phone: '', place: 'Leeds' }
 let made = 0
-function worked(item: Partial<Told> & Pick<Told, 'kind' | 'title'>): Worked {
+function worked(item: Partial<EvidenceInput> & Pick<EvidenceInput, 'kind' | 'title'>): EvidenceWithBullets {
   made += 1
   const told = { id: `item-${made}`, organisation: '', place: '', from: '', to: '', answers: {}, ...item }
   return { told, bullets: writeBullets(told), skills: nameSkills(told) }
 }
-const named = (title: string): Worked => {
-  const item = toldItems.find(each => each.title === title)
+const named = (title: string): EvidenceWithBullets => {
+  const item = evidenceSamples.find(each => each.title === title)
   if (!item) throw new Error(`Nobody told of ${title}`)
   return worked(item)
 }
@@ -25,7 +25,7 @@ const quiz = {
   weeklyHours: ['standard' as const],
 }
 const barista = { jobTitle: 'barista', yearsWorked: '0-1' as const, skills: 'coffee, cash' }
-const sectionsOf = (items: Worked[], background: Parameters<typeof composeResume>[2] = undefined) =>
+const sectionsOf = (items: EvidenceWithBullets[], background: Parameters<typeof composeResume>[2] = undefined) =>
   composeResume(contact, items, background).sections
 const namesOf = (...given: Parameters<typeof sectionsOf>) => sectionsOf(...given).map(({ name }) => name)
 
@@ -80,7 +80,7 @@ test('skills and languages are listed once', () => {
 })
 
 test('fifty items fit and ids are unique', () => {
-  const items = toldItems.slice(0, 50).map(worked)
+  const items = evidenceSamples.slice(0, 50).map(worked)
   const resume = composeResume(contact, items, { ...quiz, workHistory: Array.from({ length: 20 }, () => barista) })
   expect(resumeSchema.safeParse(resume).success).toBe(true)
   const ids = resume.sections.flatMap(({ id, entries }) => [

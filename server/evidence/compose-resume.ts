@@ -1,4 +1,4 @@
-import type { Claim } from '#contract/endpoints/evidence.ts'
+import type { Statement } from '#contract/endpoints/evidence.ts'
 import type { Resume, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
 import type { SectionKind } from '#contract/resume.ts'
@@ -6,7 +6,7 @@ import { titleKey } from '#contract/titles.ts'
 import type { Background } from '#server/careers/find-background.ts'
 import { capitalised, lowered } from './bullets/rules.ts'
 import { educationNames, yearsNames } from './gather-facts.ts'
-import { factIdOf, goesOn, type Told } from './rules.ts'
+import { type EvidenceInput, factIdOf, isCurrent } from './rules.ts'
 
 export interface Contact {
   name: string
@@ -14,14 +14,18 @@ export interface Contact {
   phone: string
   place: string
 }
-export interface Worked {
-  told: Told
-  bullets: readonly Claim[]
-  skills: readonly Claim[]
+export interface EvidenceWithBullets {
+  told: EvidenceInput
+  bullets: readonly Statement[]
+  skills: readonly Statement[]
 }
 
 /** Composes a resume in the user's own words. Education comes first for users without a job. */
-export function composeResume(contact: Contact, items: readonly Worked[], quiz: Background | undefined): Resume {
+export function composeResume(
+  contact: Contact,
+  items: readonly EvidenceWithBullets[],
+  quiz: Background | undefined,
+): Resume {
   const experience = entriesOf(items, ['job', 'family-business', 'care'])
   const jobs = [...experience, ...quizJobs(items, quiz)]
   const worked = jobs.length > experience.length || items.some(({ told }) => isJob(told))
@@ -39,7 +43,7 @@ export function composeResume(contact: Contact, items: readonly Worked[], quiz: 
   return { contact: { ...contact, links: [] }, sections: sections.filter(({ entries }) => entries.length > 0) }
 }
 
-const isJob = ({ kind }: Told) => kind === 'job' || kind === 'family-business'
+const isJob = ({ kind }: EvidenceInput) => kind === 'job' || kind === 'family-business'
 
 const sectionOf = (kind: SectionKind, name: string, entries: ResumeEntry[]): ResumeSection => ({
   id: kind,
@@ -52,7 +56,7 @@ const emptyEntry = { heading: '', organisation: '', place: '', from: '', to: '' 
 const linesOf = (id: string, texts: readonly string[]) =>
   texts.map((text, place) => ({ id: `${id}-${place + 1}`, text }))
 
-function entriesOf(items: readonly Worked[], kinds: readonly Told['kind'][]): ResumeEntry[] {
+function entriesOf(items: readonly EvidenceWithBullets[], kinds: readonly EvidenceInput['kind'][]): ResumeEntry[] {
   const own = items.filter(({ told }) => kinds.includes(told.kind))
   return own
     .toSorted((one, other) => endOf(other.told) - endOf(one.told))
@@ -66,19 +70,19 @@ function entriesOf(items: readonly Worked[], kinds: readonly Told['kind'][]): Re
 }
 
 /** Current items first, then by last year, then undated ones. */
-function endOf(told: Told): number {
-  if (goesOn(told)) return Number.POSITIVE_INFINITY
+function endOf(told: EvidenceInput): number {
+  if (isCurrent(told)) return Number.POSITIVE_INFINITY
   const years = `${told.from} ${told.to}`.match(/\b(?:19|20)\d\d\b/g) ?? []
   return Math.max(0, ...years.map(Number))
 }
 
-function educationOf(items: readonly Worked[], quiz: Background | undefined): ResumeEntry[] {
+function educationOf(items: readonly EvidenceWithBullets[], quiz: Background | undefined): ResumeEntry[] {
   const own = entriesOf(items, ['education'])
   if (own.length > 0 || !quiz) return own
   return [{ ...emptyEntry, id: 'quiz-education', heading: educationNames[quiz.education], lines: [] }]
 }
 
-function quizJobs(items: readonly Worked[], quiz: Background | undefined): ResumeEntry[] {
+function quizJobs(items: readonly EvidenceWithBullets[], quiz: Background | undefined): ResumeEntry[] {
   const told = new Set(items.filter(({ told }) => told.kind !== 'education').map(({ told }) => titleKey(told.title)))
   return (quiz?.workHistory ?? []).flatMap(({ jobTitle, yearsWorked, skills }, place): ResumeEntry[] => {
     if (told.has(titleKey(jobTitle))) return []
@@ -88,7 +92,7 @@ function quizJobs(items: readonly Worked[], quiz: Background | undefined): Resum
   })
 }
 
-function skillsOf(items: readonly Worked[]): ResumeEntry[] {
+function skillsOf(items: readonly EvidenceWithBullets[]): ResumeEntry[] {
   const named = items.filter(({ told }) => told.kind === 'skill')
   const lines = named.flatMap(inOneLine)
   const own = new Set(named.map(({ told }) => titleKey(told.title)))
@@ -101,12 +105,12 @@ function skillsOf(items: readonly Worked[]): ResumeEntry[] {
 }
 const mostSkills = 12
 
-function languagesOf(items: readonly Worked[]): ResumeEntry[] {
+function languagesOf(items: readonly EvidenceWithBullets[]): ResumeEntry[] {
   const lines = items.filter(({ told }) => told.kind === 'language').flatMap(inOneLine)
   return lines.length > 0 ? [{ ...emptyEntry, id: 'languages-list', lines: lines.slice(0, limits.resume.lines) }] : []
 }
 
-function inOneLine({ told, bullets }: Worked): ResumeEntry['lines'] {
+function inOneLine({ told, bullets }: EvidenceWithBullets): ResumeEntry['lines'] {
   const title = capitalised(told.title)
   const said = bullets.map(({ text }) => text.slice(text.startsWith(`${title}: `) ? title.length + 2 : 0)).map(lowered)
   return linesOf(factIdOf(told), [said.length > 0 ? `${title}: ${said.join('; ')}` : title])

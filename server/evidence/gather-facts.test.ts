@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { addEvidence, factSchema } from '#contract/endpoints/evidence.ts'
 import { submitQuiz } from '#contract/endpoints/quiz.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { answers, registered } from '#server/testing/people.ts'
+import { answers, createUser } from '#server/testing/people.ts'
 import { gatherFacts } from './gather-facts.ts'
 
 const app = await startTestApp()
@@ -11,7 +11,7 @@ afterAll(() => app.close())
 const barista = { jobTitle: 'Barista', yearsWorked: '1-3' as const, skills: 'coffee, cash' }
 
 test('facts come from evidence, quiz and notes', async () => {
-  const ann = await registered(app, 'ann')
+  const ann = await createUser(app, 'ann')
   expect(await gatherFacts(app.db.sql, ann.userId, {})).toEqual([])
   await ann.call(submitQuiz, { body: { ...answers, hasWorkExperience: 'yes', workHistory: [barista] } })
   const { body: item } = await ann.call(addEvidence, {
@@ -31,7 +31,7 @@ test('facts come from evidence, quiz and notes', async () => {
 })
 
 test("the browser's quiz takes precedence if valid", async () => {
-  const bob = await registered(app, 'bob')
+  const bob = await createUser(app, 'bob')
   await bob.call(submitQuiz, { body: { ...answers, education: 'high-school' } })
   const textsWith = async (background: unknown) =>
     (await gatherFacts(app.db.sql, bob.userId, { background })).map(({ text }) => text)
@@ -41,7 +41,7 @@ test("the browser's quiz takes precedence if valid", async () => {
 })
 
 test('long texts are split into bounded facts', async () => {
-  const cat = await registered(app, 'cat')
+  const cat = await createUser(app, 'cat')
   const workHistory = [{ ...barista, jobTitle: 'x'.repeat(100), skills: 'y'.repeat(500) }]
   const background = { ...answers, hasWorkExperience: 'yes', workHistory }
   await cat.call(addEvidence, {

@@ -2,20 +2,24 @@ import type { Fact } from '#contract/endpoints/evidence.ts'
 import { quizAnswersSchema } from '#contract/quiz.ts'
 import { type Background, findBackground } from '#server/careers/find-background.ts'
 import type { Sql } from '#server/platform/db/database.ts'
-import { factsOf, toldOf } from './rules.ts'
+import { factsOf, toEvidenceInput } from './rules.ts'
 import { listItems } from './store.ts'
 
-interface Given {
+interface FactSources {
   /** The quiz stored by the browser; invalid data is ignored. */
   background?: unknown
   notes?: string | undefined
 }
 
 /** Collects everything a text may be based on: evidence, quiz and notes. */
-export async function gatherFacts(db: Sql, userId: string, given: Given = {}): Promise<Fact[]> {
+export async function gatherFacts(db: Sql, userId: string, given: FactSources = {}): Promise<Fact[]> {
   const items = await listItems(db, userId)
   const quiz = await backgroundOf(db, userId, given.background)
-  return [...items.map(toldOf).flatMap(factsOf), ...(quiz ? quizFacts(quiz) : []), ...noteFacts(given.notes ?? '')]
+  return [
+    ...items.map(toEvidenceInput).flatMap(factsOf),
+    ...(quiz ? quizFacts(quiz) : []),
+    ...noteFacts(given.notes ?? ''),
+  ]
 }
 
 export async function backgroundOf(db: Sql, userId: string, given?: unknown): Promise<Background | undefined> {

@@ -14,7 +14,7 @@ import type { ResumeContent } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
 import { evidenceItems } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { answers, password, registered } from '#server/testing/people.ts'
+import { answers, createUser, password } from '#server/testing/people.ts'
 import { balanceOf, chargesOf } from '#server/testing/tokens.ts'
 
 const app = await startTestApp()
@@ -33,7 +33,7 @@ const babysitting = {
 }
 
 test('evidence is returned with bullets and skills', async () => {
-  const ann = await registered(app, 'ann')
+  const ann = await createUser(app, 'ann')
   const { status, body } = await ann.call(addEvidence, { body: babysitting })
   expect(status).toBe(200)
   expect(body.bullets.map(({ text }) => text)).toEqual([
@@ -61,7 +61,7 @@ test('evidence is returned with bullets and skills', async () => {
 })
 
 test('items keep their id, are sorted by change, and can be removed', async () => {
-  const bea = await registered(app, 'bea')
+  const bea = await createUser(app, 'bea')
   const { body: first } = await bea.call(addEvidence, { body: babysitting })
   app.clock.move(1000)
   await bea.call(addEvidence, { body: { kind: 'skill', title: 'Excel' } })
@@ -78,7 +78,7 @@ test('items keep their id, are sorted by change, and can be removed', async () =
 })
 
 test("another account's items are not accessible", async () => {
-  const [cat, dee] = [await registered(app, 'cat'), await registered(app, 'dee')]
+  const [cat, dee] = [await createUser(app, 'cat'), await createUser(app, 'dee')]
   const { body: hers } = await cat.call(addEvidence, { body: babysitting })
   const params = { id: hers.id }
   expect((await dee.call(changeEvidence, { params, body: { ...babysitting, title: 'Mine' } })).status).toBe(404)
@@ -90,7 +90,7 @@ test("another account's items are not accessible", async () => {
 })
 
 test('invalid items are rejected and extra answers dropped', async () => {
-  const eve = await registered(app, 'eve')
+  const eve = await createUser(app, 'eve')
   const most = limits.evidence
   const refused = [
     { ...babysitting, title: '   ' },
@@ -120,7 +120,7 @@ test('invalid items are rejected and extra answers dropped', async () => {
 })
 
 test('markup stays text', async () => {
-  const fay = await registered(app, 'fay')
+  const fay = await createUser(app, 'fay')
   const nasty = '<script>alert(1)</script> "; drop table users; -- {{7*7}} ![x](http://evil.example/x.png)'
   const { status, body } = await fay.call(addEvidence, {
     body: { kind: 'job', title: nasty, organisation: nasty, answers: { did: nasty, problem: nasty } },
@@ -134,7 +134,7 @@ test('markup stays text', async () => {
 })
 
 test('at most fifty items are stored, also concurrently', async () => {
-  const gil = await registered(app, 'gil')
+  const gil = await createUser(app, 'gil')
   const most = limits.evidence.perUser
   const all = await Promise.all(
     Array.from({ length: most + 5 }, (_, n) => gil.call(addEvidence, { body: { kind: 'skill', title: `Skill ${n}` } })),
@@ -150,7 +150,7 @@ test('at most fifty items are stored, also concurrently', async () => {
 })
 
 test('a free, labeled resume document is created', async () => {
-  const hal = await registered(app, 'hal')
+  const hal = await createUser(app, 'hal')
   const early = await hal.call(buildResume, { body: { name: 'Hal Reed' } })
   expect([early.status, early.body.code]).toEqual([409, 'nothing_told'])
   await hal.call(submitQuiz, { body: { ...answers, education: 'some-college' } })
@@ -193,7 +193,7 @@ test('a free, labeled resume document is created', async () => {
 })
 
 test('evidence is exported and deleted with the account', async () => {
-  const ida = await registered(app, 'ida')
+  const ida = await createUser(app, 'ida')
   await ida.call(addEvidence, { body: babysitting })
   const { body } = await ida.call(exportData)
   expect(body.evidence).toMatchObject([{ title: babysitting.title, answers: babysitting.answers }])

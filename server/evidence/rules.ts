@@ -3,7 +3,7 @@ import { evidenceGuides } from '#contract/evidence-guides.ts'
 import { type EvidenceKind, evidenceKinds, type PromptId } from '#contract/evidence-kinds.ts'
 import type { EvidenceRow } from './store.ts'
 
-export interface Told {
+export interface EvidenceInput {
   id: string
   kind: EvidenceKind
   title: string
@@ -15,12 +15,12 @@ export interface Told {
 }
 
 /** Keeps non-empty answers to questions of this kind. */
-export function answersOf(kind: EvidenceKind, answers: Readonly<Record<string, string>>): Told['answers'] {
+export function answersOf(kind: EvidenceKind, answers: Readonly<Record<string, string>>): EvidenceInput['answers'] {
   const asked = evidenceGuides[kind].prompts.map(({ id }) => [id, answers[id]?.trim()] as const)
   return Object.fromEntries(asked.filter(([, answer]) => answer))
 }
 
-export function toldOf(row: EvidenceRow): Told {
+export function toEvidenceInput(row: EvidenceRow): EvidenceInput {
   const kind = evidenceKinds.find(each => each === row.kind) ?? 'job'
   const { id, title, organisation, place, fromDate: from, toDate: to } = row
   return { id, kind, title, organisation, place, from, to, answers: answersOf(kind, row.answers) }
@@ -45,7 +45,7 @@ const titleOfFact: Partial<Record<EvidenceKind, string>> = {
   certificate: 'Certificate: ',
   education: 'Education: ',
 }
-const aboutOf: Partial<Record<PromptId, (told: Told) => string>> = {
+const aboutOf: Partial<Record<PromptId, (told: EvidenceInput) => string>> = {
   // An amount only makes sense together with an action.
   scale: ({ kind, answers }) => (answers.did && kind !== 'care' ? `${answers.did.replace(/[\s.]+$/, '')}: ` : ''),
   trusted: () => 'Trusted with: ',
@@ -58,16 +58,16 @@ const aboutOf: Partial<Record<PromptId, (told: Told) => string>> = {
   grade: () => 'Grade or prize: ',
 }
 
-export const factIdOf = ({ id }: Pick<Told, 'id'>, about?: PromptId): string =>
+export const factIdOf = ({ id }: Pick<EvidenceInput, 'id'>, about?: PromptId): string =>
   about ? `ev-${id}-${about}` : `ev-${id}`
 
-function timeOf({ from, to }: Pick<Told, 'from' | 'to'>): string {
+function timeOf({ from, to }: Pick<EvidenceInput, 'from' | 'to'>): string {
   if (from && to) return from.toLowerCase() === to.toLowerCase() ? from : `${from} to ${to}`
   return from ? `from ${from}` : to
 }
 
 /** Returns one fact for the item and one per answer. */
-export function factsOf(told: Told): Fact[] {
+export function factsOf(told: EvidenceInput): Fact[] {
   const { kind, title, organisation, place } = told
   const parts = [title, organisation, place, timeOf(told)].filter(Boolean)
   const head: Fact = { id: factIdOf(told), text: `${titleOfFact[kind] ?? ''}${parts.join(', ')}`, from: 'evidence' }
@@ -78,5 +78,5 @@ export function factsOf(told: Told): Fact[] {
   return [head, ...answers]
 }
 
-export const goesOn = ({ to }: Pick<Told, 'to'>): boolean =>
+export const isCurrent = ({ to }: Pick<EvidenceInput, 'to'>): boolean =>
   /^(?:now|today|present|current(?:ly)?|still|ongoing|to ?date|until now|at the moment)\b/i.test(to.trim())

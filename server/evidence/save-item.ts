@@ -4,7 +4,7 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { nameSkills } from './bullets/name-skills.ts'
-import { rowOf, toldOf } from './rules.ts'
+import { rowOf, toEvidenceInput } from './rules.ts'
 import { countItems, deleteItem, type EvidenceRow, insertItem, listItems, writeItem } from './store.ts'
 import { writeBullets } from './write-bullets.ts'
 
@@ -39,7 +39,7 @@ export async function removeItem(db: Sql, userId: string, id: string): Promise<v
 }
 
 function toItem(row: EvidenceRow): EvidenceItem {
-  const told = toldOf(row)
+  const told = toEvidenceInput(row)
   return {
     ...told,
     answers: told.answers as Record<string, string>,

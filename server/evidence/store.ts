@@ -3,7 +3,7 @@ import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { evidenceItems } from '#server/platform/db/schema.ts'
 
 export type EvidenceRow = typeof evidenceItems.$inferSelect
-type Told = Pick<EvidenceRow, 'kind' | 'title' | 'organisation' | 'place' | 'fromDate' | 'toDate' | 'answers'>
+type EvidenceFields = Pick<EvidenceRow, 'kind' | 'title' | 'organisation' | 'place' | 'fromDate' | 'toDate' | 'answers'>
 
 const itsOwn = (userId: string, id: string) => and(eq(evidenceItems.id, id), eq(evidenceItems.userId, userId))
 
@@ -20,7 +20,7 @@ export async function countItems(tx: Tx, userId: string): Promise<number> {
   return row?.n ?? 0
 }
 
-export async function insertItem(tx: Tx, userId: string, told: Told, now: Date): Promise<EvidenceRow> {
+export async function insertItem(tx: Tx, userId: string, told: EvidenceFields, now: Date): Promise<EvidenceRow> {
   const [row] = await tx
     .insert(evidenceItems)
     .values({ ...told, userId, createdAt: now, updatedAt: now })
@@ -33,7 +33,7 @@ export async function writeItem(
   db: Sql,
   userId: string,
   id: string,
-  told: Told,
+  told: EvidenceFields,
   now: Date,
 ): Promise<EvidenceRow | undefined> {
   const [row] = await db

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { evidenceGuides } from '#contract/evidence-guides.ts'
 import { evidenceKinds } from '#contract/evidence-kinds.ts'
 import { limits } from '#contract/limits.ts'
-import { type ToldItem, toldItems } from '#server/testing/told-items.ts'
-import { workTimeOf } from '#server/testing/work-time.ts'
+import { measureCpuTime } from '#server/testing/measure-cpu-time.ts'
+import { type EvidenceSample, evidenceSamples } from '#server/testing/told-items.ts'
 import { nameSkills } from './bullets/name-skills.ts'
 import { checkClaims } from './claims/check-claims.ts'
-import { answersOf, factsOf, type Told } from './rules.ts'
+import { answersOf, type EvidenceInput, factsOf } from './rules.ts'
 import { writeBullets } from './write-bullets.ts'
 
-const toldOf = (item: Partial<ToldItem>): Told => ({
+const toldOf = (item: Partial<EvidenceSample>): EvidenceInput => ({
   id: '7c1d',
   kind: 'job',
   title: 'Helper',
@@ -20,21 +20,24 @@ const toldOf = (item: Partial<ToldItem>): Told => ({
   answers: {},
   ...item,
 })
-const textsOf = (item: Partial<ToldItem>) => writeBullets(toldOf(item)).map(({ text }) => text)
+const textsOf = (item: Partial<EvidenceSample>) => writeBullets(toldOf(item)).map(({ text }) => text)
 const forNothing = { title: '', employer: '', words: [] }
 
 describe('answers become resume bullets', () => {
-  test.each(toldItems.map(item => [item.title, item] as const))('%s', (_, item) => {
+  test.each(evidenceSamples.map(item => [item.title, item] as const))('%s', (_, item) => {
     expect(textsOf(item)).toEqual(item.bullets)
     expect(nameSkills(toldOf(item)).map(({ text }) => text)).toEqual(item.skills)
   })
 
   test('bullets say no more than the user did', () => {
-    const swapped = toldItems.map((item, place) => ({
+    const swapped = evidenceSamples.map((item, place) => ({
       ...item,
-      answers: { ...toldItems[(place + 7) % toldItems.length]?.answers, did: item.answers.did ?? 'I helped' },
+      answers: {
+        ...evidenceSamples[(place + 7) % evidenceSamples.length]?.answers,
+        did: item.answers.did ?? 'I helped',
+      },
     }))
-    for (const item of [...toldItems, ...swapped]) {
+    for (const item of [...evidenceSamples, ...swapped]) {
       const told = toldOf(item)
       const answers = answersOf(told.kind, told.answers)
       const asked = { ...told, answers }
@@ -44,7 +47,7 @@ describe('answers become resume bullets', () => {
   })
 
   test('numbers are unchanged', () => {
-    for (const item of toldItems) {
+    for (const item of evidenceSamples) {
       const said = Object.values(item.answers).join(' ')
       for (const number of item.bullets.flatMap(text => text.match(/\d[\d.,]*/g) ?? []))
         expect(said, `${item.title}: ${number}`).toContain(number.replace(/[.,]$/, ''))
@@ -52,7 +55,7 @@ describe('answers become resume bullets', () => {
   })
 
   test('each bullet names its answers', () => {
-    for (const item of toldItems) {
+    for (const item of evidenceSamples) {
       const told = toldOf(item)
       const known = new Set(factsOf(told).map(({ id }) => id))
       for (const claim of [...writeBullets(told), ...nameSkills(told)]) {
@@ -139,7 +142,7 @@ test('any text is handled fast', () => {
     'I',
     'Me and',
   ]
-  const took = workTimeOf(() => {
+  const took = measureCpuTime(() => {
     for (const kind of evidenceKinds)
       for (const { id } of evidenceGuides[kind].prompts)
         for (const answer of odd) {
@@ -152,7 +155,7 @@ test('any text is handled fast', () => {
 })
 
 test('skills come from actions done', () => {
-  const skills = (answers: Told['answers']) => nameSkills(toldOf({ answers })).map(({ text }) => text)
+  const skills = (answers: EvidenceInput['answers']) => nameSkills(toldOf({ answers })).map(({ text }) => text)
   expect(skills({ did: 'I worked the till and counted the money' })).toContain('Cash handling')
   expect(skills({ did: 'I never worked the till' })).not.toContain('Cash handling')
   expect(skills({ did: 'I swept the yard' })).toEqual([])

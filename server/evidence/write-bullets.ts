@@ -1,11 +1,11 @@
-import type { Claim } from '#contract/endpoints/evidence.ts'
+import type { Statement } from '#contract/endpoints/evidence.ts'
 import type { PromptId } from '#contract/evidence-kinds.ts'
 import { phraseAbout } from './bullets/phrase-about.ts'
 import { type Phrase, phraseOf, sentenceOf, type Tense } from './bullets/phrase-answer.ts'
 import { capitalised, folded, lowered, saysNothing, sentencesOf, withAnd } from './bullets/rules.ts'
 import { tellProblem } from './bullets/tell-problem.ts'
 import { checkClaims } from './claims/check-claims.ts'
-import { factIdOf, factsOf, goesOn, type Told } from './rules.ts'
+import { type EvidenceInput, factIdOf, factsOf, isCurrent } from './rules.ts'
 
 const most = 4
 const longest = 150
@@ -20,16 +20,16 @@ interface Bullet {
  * Writes one to four resume bullets from the user's own words and numbers, verified by the same check as every text.
  * Answers that cannot be phrased well are left out.
  */
-export function writeBullets(told: Told): Claim[] {
+export function writeBullets(told: EvidenceInput): Statement[] {
   const answers = Object.fromEntries(Object.entries(told.answers).filter(([, answer]) => !saysNothing(answer)))
   const said = { ...told, answers }
   const bullets = inOneLine(said) ?? scaledLast(said) ?? [...mainBullets(said), ...furtherBullets(said)]
   const facts = factsOf(told)
-  const toClaim = ({ text, from }: Bullet): Claim => ({
+  const toClaim = ({ text, from }: Bullet): Statement => ({
     text,
     facts: [factIdOf(told), ...from.map(id => factIdOf(told, id))],
   })
-  const supported = (bullet: Bullet): Claim[] => {
+  const supported = (bullet: Bullet): Statement[] => {
     const { kept } = checkClaims([toClaim(bullet)], facts, forNothing)
     return kept.length > 0 ? kept : (bullet.apart ?? []).flatMap(supported)
   }
@@ -41,12 +41,12 @@ export function writeBullets(told: Told): Claim[] {
 }
 const forNothing = { title: '', employer: '', words: [] }
 
-function tenseOf({ to }: Pick<Told, 'to'>): Tense {
-  if (goesOn({ to })) return 'base'
+function tenseOf({ to }: Pick<EvidenceInput, 'to'>): Tense {
+  if (isCurrent({ to })) return 'base'
   return to ? 'past' : 'written'
 }
 
-function mainBullets(told: Told): Bullet[] {
+function mainBullets(told: EvidenceInput): Bullet[] {
   const tense = tenseOf(told)
   const { did, scale } = told.answers
   const scaled = scale ? scaleOf(told, tense) : undefined
@@ -76,7 +76,7 @@ function withScale(done: Bullet[], scale: string): Bullet[] {
   return [both, ...others]
 }
 
-function scaleOf({ kind, answers }: Told, tense: Tense): Phrase | undefined {
+function scaleOf({ kind, answers }: EvidenceInput, tense: Tense): Phrase | undefined {
   const all = sentencesOf(answers.scale ?? '').map(each => phraseOf(each, tense))
   const hours = all.find(
     each => each.kind === 'action' && /^work(?:ed)? (?:\d|about|around|up to|from|every|on)/i.test(each.text),
@@ -96,7 +96,7 @@ function scaleOf({ kind, answers }: Told, tense: Tense): Phrase | undefined {
 const unsure =
   /^(?:not (?:that |so )?(?:many|much)[, ]+(?:but )?)?(?:I (?:think|guess) )?(?:maybe|probably|roughly|like|about)(?: like| about)? (?=\d|\w+ )/i
 
-function doneBullets(kind: Told['kind'], answer: string, tense: Tense): Bullet[] {
+function doneBullets(kind: EvidenceInput['kind'], answer: string, tense: Tense): Bullet[] {
   const phrases = sentencesOf(answer)
     .flatMap(ownPartOf)
     .map(each => phraseOf(each, tense))
@@ -111,7 +111,7 @@ function doneBullets(kind: Told['kind'], answer: string, tense: Tense): Bullet[]
 const ownPartOf = (sentence: string): string[] =>
   /^we\b/i.test(sentence) ? sentence.split(/,? (?:and|but|while) (?=I\b)/) : [sentence]
 
-const framed: Partial<Record<Told['kind'], string>> = {
+const framed: Partial<Record<EvidenceInput['kind'], string>> = {
   job: 'Tasks',
   care: 'Tasks',
   'family-business': 'Tasks',
@@ -128,7 +128,7 @@ function joined(actions: Phrase[]): string[] {
   return actions.slice(0, 2).map(sentenceOf)
 }
 
-function furtherBullets(told: Told): Bullet[] {
+function furtherBullets(told: EvidenceInput): Bullet[] {
   const order: PromptId[] = ['problem', 'trusted', 'result', 'used', 'learned', 'focus', 'grade', 'where', 'level']
   return order.flatMap((id): Bullet[] => {
     const answer = told.answers[id]
@@ -138,12 +138,12 @@ function furtherBullets(told: Told): Bullet[] {
   })
 }
 
-function scaledLast(told: Told): Bullet[] | undefined {
+function scaledLast(told: EvidenceInput): Bullet[] | undefined {
   const scale = told.kind === 'certificate' && told.answers.scale ? scaleOf(told, 'written') : undefined
   return scale?.kind === 'thing' ? withScale(furtherBullets(told), scale.text) : undefined
 }
 
-function inOneLine({ kind, title, answers: { level, where, used, did } }: Told): Bullet[] | undefined {
+function inOneLine({ kind, title, answers: { level, where, used, did } }: EvidenceInput): Bullet[] | undefined {
   if (kind !== 'language' && kind !== 'skill') return undefined
   const place = where && phraseAbout('where', where)
   const parts = [

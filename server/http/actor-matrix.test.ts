@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { allEndpoints } from '#contract/endpoints/all.ts'
-import { me, takeHandOver } from '#contract/endpoints/auth.ts'
+import { me, redeemHandoff } from '#contract/endpoints/auth.ts'
 import type { Endpoint } from '#contract/endpoints/endpoint.ts'
 import { pendingTestimonials } from '#contract/endpoints/testimonials.ts'
 import { openSimulation } from '#server/platform/payments/simulated.ts'
@@ -85,15 +85,15 @@ describe.each(allEndpoints.map(endpoint => [nameOf(endpoint), endpoint] as const
   })
 
   test("does not reveal or change another user's data", async () => {
-    const { someones = false } = exampleOf(endpoint, ann.own)
+    const { isOwned = false } = exampleOf(endpoint, ann.own)
     for (const kind of actorKinds) foreign.set(kind, await ask(endpoint, await actorOf(kind), ann))
     for (const [kind, { status, text }] of foreign) {
       // Pending testimonials are visible to administrators.
       if (!(kind === 'admin' && endpoint === pendingTestimonials)) expect(text, kind).not.toContain(ann.canary)
-      if (someones) expect([401, 403, 404], `${kind}: ${status}`).toContain(status)
+      if (isOwned) expect([401, 403, 404], `${kind}: ${status}`).toContain(status)
     }
     const cell = table[name] ?? {}
-    cell["another's"] = someones ? [...new Set([...foreign.values()].map(({ status }) => status))].join(' ') : '-'
+    cell["another's"] = isOwned ? [...new Set([...foreign.values()].map(({ status }) => status))].join(' ') : '-'
   })
 
   test('is the same on every host', async () => {
@@ -101,7 +101,7 @@ describe.each(allEndpoints.map(endpoint => [nameOf(endpoint), endpoint] as const
       if (endpoint.method !== 'GET' && kind === 'user') continue
       for (const host of ['app.evil.example', 'app.localhost', marketingHost]) {
         // Handoffs are redeemed at the app's host only.
-        const status = endpoint === takeHandOver && host === marketingHost ? 421 : seen.get(kind)?.status
+        const status = endpoint === redeemHandoff && host === marketingHost ? 421 : seen.get(kind)?.status
         expect((await ask(endpoint, await actorOf(kind), undefined, host)).status).toBe(status)
       }
     }

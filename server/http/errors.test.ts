@@ -8,7 +8,7 @@ import type { Endpoint } from '#contract/endpoints/endpoint.ts'
 import { health, ready } from '#contract/endpoints/health.ts'
 import type { Database, Sql } from '#server/platform/db/database.ts'
 import { type Answer, startTestApp } from '#server/testing/app.ts'
-import { password, registered, registrationForm, signedIn } from '#server/testing/people.ts'
+import { createUser, password, registrationForm, signInAs } from '#server/testing/people.ts'
 
 /** Wraps a database; while `error` is set, each use fails with it. */
 function withSwitch(db: Database) {
@@ -49,7 +49,7 @@ const app = await startTestApp({
   },
 })
 afterAll(() => app.close())
-const ann = await registered(app, 'ann')
+const ann = await createUser(app, 'ann')
 
 test('an unexpected exception returns a generic server error and is logged with its location', async () => {
   const response = await app.page().send({ method: 'GET', url: careerProfile.path.replace(':slug', 'baker') })
@@ -88,7 +88,7 @@ describe('while the database is unavailable', () => {
 
   test('signing out clears cookie and storage and reports that it must be repeated', async () => {
     for (const endpoint of [logOut, signOutOfSettings]) {
-      const page = await signedIn(app, 'ann')
+      const page = await signInAs(app, 'ann')
       const { status, headers } = await during(() => page.call(endpoint))
       expect([status, headers['clear-site-data'], page.cookies.size]).toEqual([503, '"storage"', 0])
     }
@@ -107,7 +107,7 @@ describe('while the database is unavailable', () => {
 })
 
 test("a provider's client error is a server error and is logged", async () => {
-  const ann = await registered(app, 'refused')
+  const ann = await createUser(app, 'refused')
   control.error = Object.assign(new Error('No such thing there'), { statusCode: 404 })
   const { status, body } = await ann.call(me)
   delete control.error

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { ErrorCode } from '#contract/errors.ts'
 import { FileProblem } from '#server/platform/storage/rules.ts'
 import { AppError } from './app-error.ts'
-import { alwaysSent } from './headers.ts'
+import { commonHeaders } from './headers.ts'
 
 const codeByStatus: Record<number, AppError> = {
   400: new AppError('malformed_body'),
@@ -12,10 +12,10 @@ const codeByStatus: Record<number, AppError> = {
   415: new AppError('unsupported_media_type'),
 }
 
-const isOfFramework = (error: unknown): boolean =>
+const isFrameworkError = (error: unknown): boolean =>
   error instanceof SyntaxError || 'expose' in Object(error) || `${(error as FastifyError).code}`.startsWith('FST_')
 
-const worthNoting: ReadonlySet<ErrorCode> = new Set([
+const loggedCodes: ReadonlySet<ErrorCode> = new Set([
   'invalid_credentials',
   'invalid_code',
   'not_allowed',
@@ -26,18 +26,20 @@ const worthNoting: ReadonlySet<ErrorCode> = new Set([
 
 const fileRefusal = (error: unknown) => (error instanceof FileProblem ? new AppError(error.code) : undefined)
 
-const connectionTrouble =
+const connectionErrorPattern =
   /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|57P0|53300|08|Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
 
-const isConnectionTrouble = (error: unknown): boolean => {
+const isConnectionError = (error: unknown): boolean => {
   const { code = '', message = '', cause } = error as { code?: string; message?: string; cause?: unknown }
   return (
-    connectionTrouble.test(code) || connectionTrouble.test(message) || (cause != null && isConnectionTrouble(cause))
+    connectionErrorPattern.test(code) ||
+    connectionErrorPattern.test(message) ||
+    (cause != null && isConnectionError(cause))
   )
 }
 
 /** Excludes query values and rows, which are personal data. */
-function traceOf(error: unknown): object {
+function safeErrorDetails(error: unknown): object {
   const {
     message = String(error),
     code,
@@ -51,20 +53,20 @@ function traceOf(error: unknown): object {
     constraint,
     message: message.replace(/\nparams: [\s\S]*/, ''),
     stack: at.join('\n'),
-    cause: cause instanceof Error ? traceOf(cause) : undefined,
+    cause: cause instanceof Error ? safeErrorDetails(cause) : undefined,
   }
 }
 
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown: FastifyError | AppError | null | undefined, request, reply) => {
     const error = thrown ?? new Error('Nothing was thrown')
-    const refusal = isOfFramework(error) ? codeByStatus[(error as FastifyError).statusCode ?? 500] : undefined
+    const refusal = isFrameworkError(error) ? codeByStatus[(error as FastifyError).statusCode ?? 500] : undefined
     const known = error instanceof AppError ? error : (fileRefusal(error) ?? refusal)
-    const away = !known && isConnectionTrouble(error)
-    if (!known) request.log.error({ err: traceOf(error) }, away ? 'the database is away' : 'a request failed')
+    const away = !known && isConnectionError(error)
+    if (!known) request.log.error({ err: safeErrorDetails(error) }, away ? 'the database is away' : 'a request failed')
     else if (known.code === 'storage_unavailable')
-      request.log.error({ err: traceOf(error.cause ?? error) }, 'the place where photos are kept is away')
-    else if (worthNoting.has(known.code))
+      request.log.error({ err: safeErrorDetails(error.cause ?? error) }, 'the place where photos are kept is away')
+    else if (loggedCodes.has(known.code))
       request.log.warn({ code: known.code, method: request.method, route: request.routeOptions.url }, 'refused')
     const sent = known ?? new AppError(away ? 'unavailable' : 'server_error')
     if (sent.code === 'unavailable' || sent.code === 'busy') reply.header('retry-after', '2')
@@ -73,7 +75,7 @@ export function registerErrors(app: FastifyInstance): void {
 }
 
 /** A malformed URL matches no route and runs no hooks. */
-export function refuseAddress(_error: unknown, _request: unknown, reply: FastifyReply): void {
+export function rejectMalformedUrl(_error: unknown, _request: unknown, reply: FastifyReply): void {
   const refusal = new AppError('malformed_body')
-  void reply.headers(alwaysSent).status(refusal.status).send(refusal.toBody())
+  void reply.headers(commonHeaders).status(refusal.status).send(refusal.toBody())
 }

@@ -8,7 +8,7 @@ import { issueUpload } from '#server/platform/storage/issue-upload.ts'
 import { photoAddress } from '#server/platform/storage/read-address.ts'
 import { newKey } from '#server/platform/storage/rules.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
-import { registered } from '#server/testing/people.ts'
+import { createUser } from '#server/testing/people.ts'
 
 let app: TestApp
 let key: string
@@ -38,7 +38,7 @@ test('serves files as inert images, without cookies, to our pages and apps', asy
 })
 
 test('ignores cookies, so that images load on every host', async () => {
-  const her = await registered(app, 'nadia')
+  const her = await createUser(app, 'nadia')
   app.clock.move(2 * hour)
   const address = await addressOf('shown')
   const reads = [

@@ -4,7 +4,7 @@ import type { Storage } from '#server/platform/storage/rules.ts'
 import { checkUpload, takeUpload } from '#server/platform/storage/take-upload.ts'
 import { on, type Route } from './route.ts'
 
-const keptByBrowsers = 3600
+const browserCacheSeconds = 3600
 
 /** Serves photos from the server's disk at signed URLs; cookies are ignored. */
 export function fileRoutes(deps: Storage): Route[] {
@@ -23,7 +23,7 @@ export function fileRoutes(deps: Storage): Route[] {
 
     on(contract.readFile, async ({ params, query, reply }) => {
       const { type, bytes, goodFor } = await showPhoto(deps, params.key, query)
-      const seconds = Math.max(0, Math.min(keptByBrowsers, Math.floor(goodFor / 1000)))
+      const seconds = Math.max(0, Math.min(browserCacheSeconds, Math.floor(goodFor / 1000)))
       reply.type(type).headers({
         'cache-control': `private, max-age=${seconds}`,
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { logIn, logOut, me } from '#contract/endpoints/auth.ts'
 import { savedCareers } from '#contract/endpoints/careers.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { registered } from '#server/testing/people.ts'
+import { createUser } from '#server/testing/people.ts'
 
 const plain = await startTestApp({ nativeApps: true })
 const secure = await startTestApp({ publicUrl: 'https://wayspark.example', host: 'wayspark.example', nativeApps: true })
@@ -93,7 +93,7 @@ describe('the native app', () => {
   test.each(['capacitor://localhost', 'https://localhost'])(
     'at %s signs in, reads and sees error responses',
     async origin => {
-      await registered(plain, `phone-${origin.length}`)
+      await createUser(plain, `phone-${origin.length}`)
       const send = (request: { method: 'OPTIONS' | 'POST' | 'GET'; url: string; headers?: object; payload?: object }) =>
         plain.client().send({ ...request, headers: { origin, 'sec-fetch-site': 'cross-site', ...request.headers } })
       const asked = await send({
@@ -170,7 +170,7 @@ describe('with a configured host', () => {
 })
 
 test('signing out clears browser storage; without a session it does not', async () => {
-  const page = await registered(plain, 'leaves')
+  const page = await createUser(plain, 'leaves')
   expect((await page.call(logOut)).headers['clear-site-data']).toBe('"storage"')
   expect((await page.call(logOut)).headers).not.toHaveProperty('clear-site-data')
   expect((await plain.page().call(logOut)).headers).not.toHaveProperty('clear-site-data')

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import { endpointOf, isApi } from './is-api.ts'
 
-export const alwaysSent = {
+export const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -16,17 +16,17 @@ export function registerHeaders(
   options: { secure: boolean; nativeOrigins: ReadonlySet<string> },
 ): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(alwaysSent)
+    reply.headers(commonHeaders)
     if (options.secure) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
     if (!isApi(request)) return
     reply.header('cache-control', 'no-store')
     reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-    return letNativeAppRead(request, reply, options.nativeOrigins)
+    return allowNativeOrigins(request, reply, options.nativeOrigins)
   })
 }
 
 /** Allows the native app's origins to call the API with a bearer token, without cookies. */
-function letNativeAppRead(
+function allowNativeOrigins(
   request: FastifyRequest,
   reply: FastifyReply,
   nativeOrigins: ReadonlySet<string>,
@@ -50,7 +50,7 @@ function letNativeAppRead(
  * Rejects unknown hosts, such as by DNS rebinding. Undefined `hosts` allow all.
  * @throws AppError wrong_host
  */
-export function refuseForeignHost(request: FastifyRequest, hosts: readonly string[] | undefined): void {
+export function rejectForeignHost(request: FastifyRequest, hosts: readonly string[] | undefined): void {
   if (hosts === undefined || endpointOf(request)?.anyHost) return
   if (!hosts.includes(request.host.toLowerCase())) throw new AppError('wrong_host')
 }

@@ -4,26 +4,26 @@ import { statementIds } from '#contract/deep-dive.ts'
 import { allEndpoints } from '#contract/endpoints/all.ts'
 import { logIn, register } from '#contract/endpoints/auth.ts'
 import { saveCareer } from '#contract/endpoints/careers.ts'
-import { deepDiveAnswersSchema, takeDeepDive } from '#contract/endpoints/deep-dive.ts'
+import { deepDiveAnswersSchema, submitDeepDive } from '#contract/endpoints/deep-dive.ts'
 import { errorBody } from '#contract/endpoints/error-body.ts'
 import { saveQuiz, submitQuiz } from '#contract/endpoints/quiz.ts'
 import { deductTokens } from '#contract/endpoints/tokens.ts'
 import { errorCatalogue } from '#contract/errors.ts'
-import { keepsNoHandle } from '#contract/session.ts'
+import { storagelessHandle } from '#contract/session.ts'
 import { newActor } from '#server/testing/actors.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { exampleOf } from '#server/testing/examples.ts'
-import { keepListing } from '#server/testing/listings.ts'
-import { answers, password, registered, registrationForm } from '#server/testing/people.ts'
+import { insertListing } from '#server/testing/listings.ts'
+import { answers, createUser, password, registrationForm } from '#server/testing/people.ts'
 import { runs } from '#server/testing/property.ts'
-import { submitted } from '#server/testing/quizzes.ts'
-import { setPro, wrongBalances } from '#server/testing/tokens.ts'
+import { takeQuizAs } from '#server/testing/quizzes.ts'
+import { findWrongBalances, setPro } from '#server/testing/tokens.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
-const person = await registered(app, 'tester')
+const person = await createUser(app, 'tester')
 await setPro(app, person.userId)
-const { id: assessmentId } = await submitted(person)
+const { id: assessmentId } = await takeQuizAs(person)
 
 const job = { jobTitle: 'Cook', yearsWorked: '0-1', skills: 'soup' }
 const quizId = crypto.randomUUID()
@@ -34,7 +34,7 @@ const wholeBodies = new Map<string, object>([
   [saveQuiz.path, { quizId, email: 'a@example.org', answers: { ...answers, age: '18-24' } }],
   [submitQuiz.path, { ...answers, hasWorkExperience: 'yes', workHistory: [job], quizId, age: '18-24' }],
   [saveCareer.path, { title: 'x', description: 'd', salaryRange: 's', matchPercent: 1, icon: 'i', tags: ['t'] }],
-  [takeDeepDive.path, { answers: deepDiveAnswersSchema.parse(Object.fromEntries(statementIds.map(id => [id, 3]))) }],
+  [submitDeepDive.path, { answers: deepDiveAnswersSchema.parse(Object.fromEntries(statementIds.map(id => [id, 3]))) }],
   [deductTokens.path, { amount: 1, feature: 'career-quiz', details: 'd' }],
 ])
 const { own } = await newActor(app, 'user')
@@ -78,18 +78,18 @@ function leavesOf(value: unknown, path: string[] = []): string[][] {
   return [path, ...Object.entries(value).flatMap(([key, part]) => leavesOf(part, [...path, key]))]
 }
 
-function spoilt(body: object, path: string[], value: unknown): unknown {
+function corrupted(body: object, path: string[], value: unknown): unknown {
   const [key, ...rest] = path
   if (key === undefined) return value
   const copy = Array.isArray(body) ? [...body] : { ...body }
-  return Object.assign(copy, { [key]: spoilt((body as Record<string, object>)[key] ?? {}, rest, value) })
+  return Object.assign(copy, { [key]: corrupted((body as Record<string, object>)[key] ?? {}, rest, value) })
 }
 
-const spoiltBody = (body: object) =>
-  fc.tuple(fc.constantFrom(...leavesOf(body)), hostileValue).map(([path, value]) => spoilt(body, path, value))
+const corruptedBody = (body: object) =>
+  fc.tuple(fc.constantFrom(...leavesOf(body)), hostileValue).map(([path, value]) => corrupted(body, path, value))
 
 // An empty index has a different response.
-await keepListing(app.db.sql, app.clock.now())
+await insertListing(app.db.sql, app.clock.now())
 
 test.each(goodBodies)(
   'any input to %s gets a response of the catalogue and no server error',
@@ -98,14 +98,14 @@ test.each(goodBodies)(
     // Password hashing is slow, so these run less often.
     const numRuns = /^(logIn|register|provePassword|resetPassword)$/.test(limit ?? '') ? runs(30) : runs(120)
     await fc.assert(
-      fc.asyncProperty(spoiltBody(body), async payload => {
+      fc.asyncProperty(corruptedBody(body), async payload => {
         const response = await person.send({
           method,
           url,
           headers: {
             ...app.page().headers(),
             cookie: person.headers().cookie ?? '',
-            authorization: `Bearer ${keepsNoHandle}`,
+            authorization: `Bearer ${storagelessHandle}`,
             'content-type': 'application/json',
           },
           payload: JSON.stringify(payload),
@@ -117,7 +117,7 @@ test.each(goodBodies)(
       }),
       { numRuns },
     )
-    expect(await wrongBalances(app)).toEqual([])
+    expect(await findWrongBalances(app)).toEqual([])
   },
 )
 

@@ -15,7 +15,7 @@ export function pageHeaders(html: string): PageHeaders {
   }
 }
 
-export function allowStore({ etag, policy }: PageHeaders, origin: string | undefined): PageHeaders {
+export function allowPhotoStore({ etag, policy }: PageHeaders, origin: string | undefined): PageHeaders {
   if (!origin) return { etag, policy }
   const allowed = policy.replace(/(^|; )((?:img|connect)-src [^;]*)/g, `$1$2 ${origin}`)
   return { etag: tagOf(etag + allowed), policy: allowed }

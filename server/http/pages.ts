@@ -5,21 +5,21 @@ import type { FastifyInstance } from 'fastify'
 import { marketingPaths } from '#contract/hosts.ts'
 import { AppError } from './app-error.ts'
 import { isMarketingHost, originAt, type Sites } from './hosts.ts'
-import { allowStore, type PageHeaders } from './page-headers.ts'
-import type { Dress } from './site/inject-page-metadata.ts'
-import { type Filling, pageSender } from './site/page-sender.ts'
+import { allowPhotoStore, type PageHeaders } from './page-headers.ts'
+import type { PageMetadata } from './site/inject-page-metadata.ts'
+import { type PageFilling, pageSender } from './site/page-sender.ts'
 import { canonicalOf, readSiteMap, robotsText, sitemapXml } from './site/site-map.ts'
 
 /** URLs with a token, which must not leak as a referrer. */
-const withToken = /^\/(email-results|reset-password|dashboard|unsubscribe\/.*)$/
+const tokenPaths = /^\/(email-results|reset-password|dashboard|unsubscribe\/.*)$/
 
 /** Who took the quiz on the marketing site brings it here (web/platform/handoff.ts). */
-const takesQuizOver: ReadonlySet<string> = new Set(['/login', '/register'])
+const quizHandoffPaths: ReadonlySet<string> = new Set(['/login', '/register'])
 
 export interface Pages {
   sites: Sites
   support: string
-  filling?: Filling | undefined
+  filling?: PageFilling | undefined
   storeOrigin?: string | undefined
 }
 
@@ -32,14 +32,14 @@ export async function registerPages(app: FastifyInstance, build: string, pages: 
   const { sites, support, filling, storeOrigin } = pages
   const files = join(build, 'client')
   const built = Object.entries<PageHeaders>(readJson(build, 'documents.json'))
-  const documents = new Map(built.map(([file, headers]) => [file, allowStore(headers, storeOrigin)]))
-  const { isPage, meantBy, isListed, listed } = readSiteMap(readJson(build, 'pages.json'), documents.keys())
+  const documents = new Map(built.map(([file, headers]) => [file, allowPhotoStore(headers, storeOrigin)]))
+  const { isPage, resolveSpelling, isListed, listed } = readSiteMap(readJson(build, 'pages.json'), documents.keys())
   const send = pageSender({
     files,
     documents,
     filling,
-    dressOf: (host, path, known) => ({
-      ...neighbourOf(host, path, sites),
+    metadataOf: (host, path, known) => ({
+      ...otherOrigin(host, path, sites),
       isPage,
       canonical: known && isListed(path) ? canonicalOf(path, sites) : undefined,
       isHome: path === '/',
@@ -74,10 +74,10 @@ export async function registerPages(app: FastifyInstance, build: string, pages: 
     const path = asked === '/' ? asked : asked.replace(/\/$/, '')
     // The app accepts quizzes from this origin and must see it.
     if (isMarketingHost(request.host, sites)) reply.header('referrer-policy', 'strict-origin')
-    if (withToken.test(path)) reply.header('referrer-policy', 'no-referrer')
+    if (tokenPaths.test(path)) reply.header('referrer-policy', 'no-referrer')
     const known = isPage(path)
     if (!known || !isListed(path)) reply.header('x-robots-tag', 'noindex')
-    const meant = known ? undefined : meantBy(path)
+    const meant = known ? undefined : resolveSpelling(path)
     if (meant) return reply.header('cache-control', 'no-cache').redirect(meant + request.url.replace(/^[^?]*/, ''), 301)
     if (!known) return send(request, reply.status(404), `${path.slice(0, path.lastIndexOf('/'))}/404`)
     if (isMarketingHost(request.host, sites) && !marketingPaths.has(path))
@@ -86,9 +86,9 @@ export async function registerPages(app: FastifyInstance, build: string, pages: 
   })
 }
 
-function neighbourOf(host: string, path: string, sites: Sites): Pick<Dress, 'appOrigin' | 'siteOrigin'> {
+function otherOrigin(host: string, path: string, sites: Sites): Pick<PageMetadata, 'appOrigin' | 'siteOrigin'> {
   if (isMarketingHost(host, sites)) return { appOrigin: sites.publicUrl.origin }
-  return takesQuizOver.has(path) ? { siteOrigin: sites.marketingUrl?.origin } : {}
+  return quizHandoffPaths.has(path) ? { siteOrigin: sites.marketingUrl?.origin } : {}
 }
 
 const readJson = (build: string, name: string) => JSON.parse(readFileSync(join(build, name), 'utf8'))

@@ -10,8 +10,8 @@ import { hour, minute } from '#contract/time.ts'
 import { build } from '#server/app.ts'
 import { rateLimits as counted } from '#server/platform/db/schema.ts'
 import { Caller, publicOrigin, startTestApp } from '#server/testing/app.ts'
-import { answers, password, registered, registrationForm } from '#server/testing/people.ts'
-import { removeOldLimits } from './rate-limit.ts'
+import { answers, createUser, password, registrationForm } from '#server/testing/people.ts'
+import { deleteExpiredLimits } from './rate-limit.ts'
 
 const refusal = { code: 'too_many_attempts', message: 'Too many attempts. Please wait a few minutes and try again.' }
 
@@ -23,8 +23,8 @@ afterAll(async () => {
   await second.close()
   await app.close()
 })
-const ann = await registered(app, 'ann')
-const ben = await registered(app, 'ben')
+const ann = await createUser(app, 'ann')
+const ben = await createUser(app, 'ben')
 beforeEach(() => db.sql.delete(counted))
 
 /** Calls one of two servers from an address. */
@@ -179,7 +179,7 @@ describe('each other limit', () => {
   })
 
   test('usernames: five per day; used, invalid and unchanged ones do not count', async () => {
-    const caller = await registered(app, 'cara')
+    const caller = await createUser(app, 'cara')
     let n = 0
     const rename = (username = `cara-${n++}`) => from('203.0.113.7', changeUsername, { username }, { caller })
     for (const name of ['ben', 'x', 'cara']) expect((await rename(name)).status).not.toBe(429)
@@ -221,10 +221,10 @@ test('stored keys do not reveal the subject, and expired windows are deleted', a
   expect(rows).not.toMatch(new RegExp(`203\\.0|ann|${ann.userId}`))
   clock.move(15 * minute)
   await signIn('198.51.100.4', 'ben')
-  await removeOldLimits(db.sql, clock.now())
+  await deleteExpiredLimits(db.sql, clock.now())
   expect(await db.sql.select().from(counted)).toHaveLength(6)
   clock.move(1)
-  expect(await removeOldLimits(db.sql, clock.now())).toBe(3)
+  expect(await deleteExpiredLimits(db.sql, clock.now())).toBe(3)
   clock.move(15 * minute)
-  expect(await removeOldLimits(db.sql, clock.now())).toBe(3)
+  expect(await deleteExpiredLimits(db.sql, clock.now())).toBe(3)
 })

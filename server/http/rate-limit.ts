@@ -6,22 +6,22 @@ import { type Database, rowsOf, type Sql } from '#server/platform/db/database.ts
 import { rateLimits as counted } from '#server/platform/db/schema.ts'
 import { sha256 } from '#server/platform/hash.ts'
 
-export interface Asker {
+export interface Requester {
   ip: string
   userId: string | undefined
   body: unknown
 }
 
-interface Counted {
+interface RateLimitResult {
   wait: number | undefined
-  first: boolean
+  isFirstRejection: boolean
   /** Takes the count back after a success, where the limit counts failures only. */
   refund(): Promise<void>
 }
-export type Limiter = (limit: RateLimit, asker: Asker) => Promise<Counted>
+export type Limiter = (limit: RateLimit, requester: Requester) => Promise<RateLimitResult>
 
-const welcome = { wait: undefined, first: false }
-export const unlimited: Limiter = async () => ({ ...welcome, refund: async () => {} })
+const accepted = { wait: undefined, isFirstRejection: false }
+export const unlimited: Limiter = async () => ({ ...accepted, refund: async () => {} })
 
 interface LimiterParts {
   db: Database
@@ -37,44 +37,44 @@ interface LimiterParts {
  */
 export function rateLimiter({ db, clock, scale, accountOf }: LimiterParts): Limiter {
   if (scale === Number.POSITIVE_INFINITY) return unlimited
-  const countOne = oneStatementAtOnce((key, times, within) => {
+  const countOne = batchByKey((key, times, within) => {
     const now = clock.now()
-    return countUp(db.sql, key, times, now, new Date(now.getTime() + within))
+    return incrementCount(db.sql, key, times, now, new Date(now.getTime() + within))
   })
-  return async (limit, asker) => {
+  return async (limit, requester) => {
     const now = clock.now()
-    const subjectOf = subjectsOf(asker, accountOf)
+    const subjectOf = subjectsOf(requester, accountOf)
     const failures: string[] = []
     const refund = async () => {
-      for (const key of failures) await countDown(db.sql, key, clock.now())
+      for (const key of failures) await decrementCount(db.sql, key, clock.now())
     }
     const ask = async ({ by, times, within, onlyFailures }: RateRule) => {
       const subject = await subjectOf(by)
-      if (subject === undefined) return welcome
+      if (subject === undefined) return accepted
       const key = `${limit}:${by}:${within}:${sha256(`${now.toISOString().slice(0, 10)} ${subject}`, 'base64url')}`
       const { count, ends } = await countOne(key, within)
       if (onlyFailures) failures.push(key)
       const allowed = Math.max(1, Math.floor(times * scale))
-      if (count <= allowed) return welcome
+      if (count <= allowed) return accepted
       const wait = Math.min(ends, midnightAfter(now)) - now.getTime()
-      return { wait: Math.max(1, Math.ceil(wait / 1000)), first: count === allowed + 1 }
+      return { wait: Math.max(1, Math.ceil(wait / 1000)), isFirstRejection: count === allowed + 1 }
     }
     for (const rule of rateLimits[limit] as readonly RateRule[]) {
       const asked = await ask(rule)
       const refused = asked.wait !== undefined && (!rule.beyond || (await ask(rule.beyond)).wait !== undefined)
       if (refused) return { ...asked, refund }
     }
-    return { ...welcome, refund }
+    return { ...accepted, refund }
   }
 }
 
 const midnightAfter = (now: Date) => new Date(now).setUTCHours(24, 0, 0, 0)
 
-export async function removeOldLimits(db: Sql, now: Date): Promise<number> {
+export async function deleteExpiredLimits(db: Sql, now: Date): Promise<number> {
   return (await db.delete(counted).where(lt(counted.windowEnds, now)).returning({ key: counted.key })).length
 }
 
-interface Waiting {
+interface PendingCount {
   resolve(count: Count): void
   reject(error: unknown): void
 }
@@ -83,16 +83,16 @@ interface Waiting {
  * Runs one statement per key at a time and batches the waiting calls, so that many calls for one key do not occupy the
  * database.
  */
-function oneStatementAtOnce(count: (key: string, times: number, within: number) => Promise<Count>) {
-  const queues = new Map<string, Waiting[]>()
+function batchByKey(count: (key: string, times: number, within: number) => Promise<Count>) {
+  const queues = new Map<string, PendingCount[]>()
   const work = async (key: string, within: number) => {
     for (let queue = queues.get(key); queue?.length; queue = queues.get(key)) {
-      const crowd = queue.splice(0)
+      const batch = queue.splice(0)
       try {
-        const { count: all, ends } = await count(key, crowd.length, within)
-        for (const [place, { resolve }] of crowd.entries()) resolve({ count: all - crowd.length + 1 + place, ends })
+        const { count: all, ends } = await count(key, batch.length, within)
+        for (const [index, { resolve }] of batch.entries()) resolve({ count: all - batch.length + 1 + index, ends })
       } catch (error) {
-        for (const { reject } of crowd) reject(error)
+        for (const { reject } of batch) reject(error)
       }
     }
     queues.delete(key)
@@ -106,7 +106,7 @@ function oneStatementAtOnce(count: (key: string, times: number, within: number) 
     })
 }
 
-function subjectsOf({ ip, userId, body }: Asker, accountOf: LimiterParts['accountOf']) {
+function subjectsOf({ ip, userId, body }: Requester, accountOf: LimiterParts['accountOf']) {
   const { username = '', email } = (body ?? {}) as { username?: string; email?: string }
   let found: Promise<string> | undefined
   const account = () => {
@@ -141,7 +141,7 @@ interface Count {
   ends: number
 }
 
-async function countUp(db: Sql, key: string, times: number, now: Date, windowEnds: Date): Promise<Count> {
+async function incrementCount(db: Sql, key: string, times: number, now: Date, windowEnds: Date): Promise<Count> {
   const [at, ends] = [now.toISOString(), windowEnds.toISOString()]
   const [row] = await rowsOf<Count>(
     db,
@@ -155,7 +155,7 @@ async function countUp(db: Sql, key: string, times: number, now: Date, windowEnd
   return row
 }
 
-async function countDown(db: Sql, key: string, now: Date): Promise<void> {
+async function decrementCount(db: Sql, key: string, now: Date): Promise<void> {
   await db
     .update(counted)
     .set({ count: sql`greatest(${counted.count} - 1, 0)` })

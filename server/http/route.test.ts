@@ -8,7 +8,7 @@ import { endpoint } from '#contract/endpoints/endpoint.ts'
 import { errorBody } from '#contract/endpoints/error-body.ts'
 import { saveQuiz, submitQuiz } from '#contract/endpoints/quiz.ts'
 import { type Caller, startTestApp } from '#server/testing/app.ts'
-import { answers, registered } from '#server/testing/people.ts'
+import { answers, createUser } from '#server/testing/people.ts'
 import { unlimited } from './rate-limit.ts'
 import { on, registerRoutes, rejectUndeclaredRoutes } from './route.ts'
 
@@ -225,7 +225,7 @@ describe('text that PostgreSQL cannot store is rejected with the field name', ()
   })
 
   test('in a saved career', async () => {
-    const page = await registered(app, 'nul')
+    const page = await createUser(app, 'nul')
     for (const body of [{ title: 'a\0b' }, { title: 'a', tags: ['ok', 'b\0'] }, { title: 'a', description: '\udc00' }])
       expect((await page.call(saveCareer, { body })).status).toBe(400)
     expect((await page.call(saveCareer, { body: { title: 'Whole 🌻 text' } })).status).toBe(200)
@@ -233,7 +233,7 @@ describe('text that PostgreSQL cannot store is rejected with the field name', ()
 })
 
 test('unknown fields are ignored', async () => {
-  const page = await registered(app, 'extra')
+  const page = await createUser(app, 'extra')
   const { body } = await page.call(saveCareer, { body: { title: 'Baker', id: 'mine', price: 0 } as { title: string } })
   expect(body).toMatchObject({ title: 'Baker', charged: true })
 })
@@ -261,7 +261,7 @@ test('a malformed URL returns a catalogue error', async () => {
 })
 
 test.each(['not-a-uuid', '1', "' or 1=1 --", '../../etc/passwd'])('an invalid id names the field: %s', async id => {
-  const page = await registered(app, `ids${id.length}`)
+  const page = await createUser(app, `ids${id.length}`)
   const { status, body } = await page.call(removeSavedCareer, { params: { id } })
   expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['id']])
 })

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import type { BodyOut, Endpoint, ParamsOf, QueryOut, ResponseIn } from '#contract/endpoints/endpoint.ts'
 import type { RateLimit } from '#contract/limits.ts'
 import { AppError } from './app-error.ts'
-import type { Asker, Limiter } from './rate-limit.ts'
+import { readBody, registerForms, type UploadedFile } from './forms.ts'
+import type { Limiter, Requester } from './rate-limit.ts'
 import type { Identity, SessionGate } from './session.ts'
-import { readSent, takeForms, type UploadedFile } from './take-forms.ts'
 
 // zod/mini has no messages by default.
 z.config(z.locales.en())
@@ -44,11 +44,11 @@ export interface RateLimitHit {
 }
 
 /** The parts of a call that are known before its body is read. */
-type Head<E extends Endpoint> = Pick<Call<E>, 'params' | 'query' | 'header'>
+type RequestHead<E extends Endpoint> = Pick<Call<E>, 'params' | 'query' | 'header'>
 
 interface RouteOptions<E extends Endpoint> {
   /** Runs before the body is read; throws an AppError to refuse it unread. */
-  beforeBody?: (head: Head<E>) => void
+  beforeBody?: (head: RequestHead<E>) => void
 }
 
 export interface Route extends RouteOptions<Endpoint> {
@@ -111,13 +111,13 @@ export function registerRoutes(
       ...(beforeBody && { preParsing: async request => beforeBody(headOf(endpoint, request)) }),
       handler: async (request, reply) => {
         const session = openSession(request, reply)
-        const identity = endpoint.skipSession ? undefined : await prove(endpoint, session)
-        const asker = { ip: request.ip, userId: identity?.id }
-        const early = endpoint.upload && (await countCall(endpoint, limiter, { ...asker, body: undefined }, reply))
-        const sent = endpoint.upload ? await readSent(request, endpoint.upload, endpoint.body) : { body: request.body }
+        const identity = endpoint.skipSession ? undefined : await authenticate(endpoint, session)
+        const requester = { ip: request.ip, userId: identity?.id }
+        const early = endpoint.upload && (await countCall(endpoint, limiter, { ...requester, body: undefined }, reply))
+        const sent = endpoint.upload ? await readBody(request, endpoint.upload, endpoint.body) : { body: request.body }
         const body = parse(endpoint.body, sent.body ?? (endpoint.body ? {} : undefined))
         const head = headOf(endpoint, request)
-        const rateLimit = early ?? (await countCall(endpoint, limiter, { ...asker, body }, reply))
+        const rateLimit = early ?? (await countCall(endpoint, limiter, { ...requester, body }, reply))
         const { host, headers } = request
         const client: Client = { ip: request.ip, userAgent: headers['user-agent'] }
         const rawBody = endpoint.rawBody ? request.body : undefined
@@ -132,27 +132,27 @@ export function registerRoutes(
     if (endpoint.alias) scope.route({ ...options, url: endpoint.alias })
   }
   for (const route of routes)
-    if (route.endpoint.rawBody) app.register(async scope => serve(takeBodiesAsSent(scope), route, limitOf(route)))
+    if (route.endpoint.rawBody) app.register(async scope => serve(keepRawBodies(scope), route, limitOf(route)))
     else if (!route.endpoint.upload) serve(app, route, limitOf(route))
   const uploads = routes.filter(({ endpoint }) => endpoint.upload)
   app.register(async scope => {
-    const bodies = await takeForms(scope)
+    const bodies = await registerForms(scope)
     for (const route of uploads) serve(scope, route, bodies)
   })
 }
 
 const limitOf = ({ endpoint }: Route) => ({ bodyLimit: endpoint.bodyLimit })
 
-function headOf(endpoint: Endpoint, { params, query, headers }: FastifyRequest): Head<Endpoint> {
+function headOf(endpoint: Endpoint, { params, query, headers }: FastifyRequest): RequestHead<Endpoint> {
   return {
-    params: parse(endpoint.params, params) as Head<Endpoint>['params'],
-    query: parse(endpoint.query, query) as Head<Endpoint>['query'],
+    params: parse(endpoint.params, params) as RequestHead<Endpoint>['params'],
+    query: parse(endpoint.query, query) as RequestHead<Endpoint>['query'],
     header: name => [headers[name]].flat()[0],
   }
 }
 
 /** Hands every body over as the bytes that were sent, whatever its content type. */
-function takeBodiesAsSent(scope: FastifyInstance): FastifyInstance {
+function keepRawBodies(scope: FastifyInstance): FastifyInstance {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
   return scope
@@ -162,26 +162,26 @@ function takeBodiesAsSent(scope: FastifyInstance): FastifyInstance {
 async function countCall(
   endpoint: Endpoint,
   limiter: Limiter,
-  asker: Asker,
+  requester: Requester,
   reply: FastifyReply,
 ): Promise<RateLimitHit> {
-  const counted = async (limit: RateLimit, asker: Asker, atFirst?: () => Promise<void>) => {
-    const { wait, first, refund } = await limiter(limit, asker)
+  const counted = async (limit: RateLimit, requester: Requester, atFirst?: () => Promise<void>) => {
+    const { wait, isFirstRejection: first, refund } = await limiter(limit, requester)
     if (wait === undefined) return refund
     if (first) await atFirst?.()
     reply.header('retry-after', wait)
     throw new AppError('too_many_attempts')
   }
-  const refund = endpoint.limit ? await counted(endpoint.limit, asker) : async () => {}
+  const refund = endpoint.limit ? await counted(endpoint.limit, requester) : async () => {}
   return {
     refund,
     count(limit, whose, atFirst) {
-      return counted(limit, { ip: asker.ip, userId: whose, body: undefined }, atFirst)
+      return counted(limit, { ip: requester.ip, userId: whose, body: undefined }, atFirst)
     },
   }
 }
 
-async function prove(endpoint: Endpoint, session: SessionGate): Promise<Identity | undefined> {
+async function authenticate(endpoint: Endpoint, session: SessionGate): Promise<Identity | undefined> {
   const identity = await session.identity()
   // An account whose password must be changed first counts as a guest.
   if (endpoint.who === 'public') return identity?.mustChangePassword ? undefined : identity

@@ -6,10 +6,10 @@ import { logIn, logOut, me, register } from '#contract/endpoints/auth.ts'
 import { saveCareer, savedCareers } from '#contract/endpoints/careers.ts'
 import { readFile } from '#contract/endpoints/files.ts'
 import { submitQuiz } from '#contract/endpoints/quiz.ts'
-import { keepsNoHandle } from '#contract/session.ts'
+import { storagelessHandle } from '#contract/session.ts'
 import { auditLogs, careerAssessments, sessions } from '#server/platform/db/schema.ts'
 import { type Caller, publicOrigin, startTestApp } from '#server/testing/app.ts'
-import { answers, type Person, password, registered, registrationForm, signedIn } from '#server/testing/people.ts'
+import { answers, createUser, type Person, password, registrationForm, signInAs } from '#server/testing/people.ts'
 
 const app = await startTestApp({ nativeApps: true })
 afterAll(() => app.close())
@@ -25,7 +25,7 @@ describe("a page's session", () => {
   let cookie: string
   let secret: string
   beforeAll(async () => {
-    ann = await registered(app, 'ann')
+    ann = await createUser(app, 'ann')
     cookie = ann.headers().cookie ?? ''
     secret = cookie.replace('session=', '')
   })
@@ -50,8 +50,8 @@ describe("a page's session", () => {
   })
 
   test('works by its cookie alone for a page without storage', async () => {
-    expect(await statusOf({ cookie, authorization: `Bearer ${keepsNoHandle}` })).toBe(200)
-    expect(await statusOf({ authorization: `Bearer ${keepsNoHandle}` })).toBe(401)
+    expect(await statusOf({ cookie, authorization: `Bearer ${storagelessHandle}` })).toBe(200)
+    expect(await statusOf({ authorization: `Bearer ${storagelessHandle}` })).toBe(401)
   })
 
   test('does not work by its handle alone', async () => {
@@ -63,7 +63,7 @@ describe("a page's session", () => {
   })
 
   test("does not work with another session's handle", async () => {
-    const bob = await registered(app, 'bob')
+    const bob = await createUser(app, 'bob')
     expect(await statusOf({ cookie, authorization: `Bearer ${bob.sessionId}` })).toBe(401)
   })
 
@@ -92,7 +92,7 @@ describe("a page's session", () => {
 
 describe('a client that is not a page', () => {
   test('gets a bearer token and no cookie', async () => {
-    await registered(app, 'carla')
+    await createUser(app, 'carla')
     const client = app.client()
     const { body, headers } = await signIn(client, 'carla')
     expect(headers['set-cookie']).toBeUndefined()
@@ -124,8 +124,8 @@ describe('a client that is not a page', () => {
 
 describe('signing in', () => {
   test('creates new secrets and ends the previous session on this device only', async () => {
-    const dora = await registered(app, 'dora')
-    const elsewhere = await signedIn(app, 'dora')
+    const dora = await createUser(app, 'dora')
+    const elsewhere = await signInAs(app, 'dora')
     const before = dora.headers()
     const { body } = await signIn(dora, 'dora')
     expect(dora.headers().cookie).not.toBe(before.cookie)
@@ -135,7 +135,7 @@ describe('signing in', () => {
   })
 
   test('also ends it for a page with an older handle and on registration', async () => {
-    const emil = await registered(app, 'emil')
+    const emil = await createUser(app, 'emil')
     const before = emil.headers()
     emil.sessionId = 'a-handle-of-before'
     const { body } = await signIn(emil, 'emil')
@@ -149,7 +149,7 @@ describe('signing in', () => {
   })
 
   test('keeps the session if it fails', async () => {
-    const fay = await registered(app, 'fay')
+    const fay = await createUser(app, 'fay')
     expect((await fay.call(logIn, { body: { username: 'fay', password: 'Wrong-1' } })).status).toBe(401)
     expect((await fay.call(me)).status).toBe(200)
   })
@@ -197,7 +197,7 @@ describe('a change requested by another site is rejected', () => {
   const changing = allEndpoints.filter(({ method }) => method !== 'GET').map(each => [each.method, each.path] as const)
   let ida: Person
   beforeAll(async () => {
-    ida = await registered(app, 'ida')
+    ida = await createUser(app, 'ida')
   })
 
   test.each(changing)('%s %s', async (method, path) => {
@@ -226,7 +226,7 @@ describe('a read requested by another site has no session', () => {
   const read = allEndpoints.filter(each => each.method === 'GET' && each !== readFile).map(({ path }) => path)
   let jo: Person
   beforeAll(async () => {
-    jo = await registered(app, 'joan')
+    jo = await createUser(app, 'joan')
   })
   const get = (url: string, site: string) =>
     app.page().send({ method: 'GET', url, headers: { cookie: jo.headers().cookie ?? '', 'sec-fetch-site': site } })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { lifetimes } from '#contract/limits.ts'
-import { type CurrentUser, keepsNoHandle } from '#contract/session.ts'
+import { type CurrentUser, storagelessHandle } from '#contract/session.ts'
 import { hashSecret } from '#server/platform/hash.ts'
 import { AppError } from './app-error.ts'
 import { endpointOf, isApi } from './is-api.ts'
@@ -112,7 +112,7 @@ function readCredential(request: FastifyRequest, cookieName: string, ownOrigin: 
   // Another handle belongs to a previous user; no handle means a sign-out that did not reach the server. The cookie
   // stays, so
   // that a page without the handle cannot undo a recent sign-in.
-  return { secret, carrier: 'browser', trusted: bearer === pageHandle(secret) || bearer === keepsNoHandle }
+  return { secret, carrier: 'browser', trusted: bearer === pageHandle(secret) || bearer === storagelessHandle }
 }
 
 const isPage = (request: FastifyRequest, nativeOrigins: ReadonlySet<string>) =>
@@ -128,7 +128,7 @@ function isSameSite(request: FastifyRequest, ownOrigin: string): boolean {
  * `trusted`: other allowed origins.
  * @throws AppError foreign_origin
  */
-export function refuseForeignOrigin(request: FastifyRequest, ownOrigin: string, trusted: ReadonlySet<string>): void {
+export function rejectForeignOrigin(request: FastifyRequest, ownOrigin: string, trusted: ReadonlySet<string>): void {
   const { origin, 'sec-fetch-site': site } = request.headers
   if (request.method === 'OPTIONS' || (origin !== undefined && trusted.has(origin))) return
   const foreign = safeMethods.has(request.method)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { InterviewQuestion } from '#contract/endpoints/interviews.ts'
 import { limits } from '#contract/limits.ts'
-import { AiFailure, type Part, type Question } from '#server/platform/ai/provider.ts'
+import { AiFailure, type AiRequest, type MaterialPart } from '#server/platform/ai/provider.ts'
 import { hintFor } from './writer/compose-questions.ts'
 
 const { questions: count, question: longest } = limits.interviews
@@ -16,8 +16,8 @@ Write ${count} questions that an employer really asks for the job that is descri
 Two are about the person ("about-you"), at least three about something she did ("story"), the others about the job ("the-job") or a situation in it ("situation"), and the last is what she may ask herself ("yours-to-ask").
 Plain words, one question each, at most ${longest} characters. Nothing about family, children, pregnancy, religion, age, health or origin. No links, no markup.`
 
-export function questionFor(material: readonly Part[]): Question<typeof answer> {
-  return { instructions, material, answer, mostTokens: 2500 }
+export function questionFor(material: readonly MaterialPart[]): AiRequest<typeof answer> {
+  return { instructions, material, answer, maxTokens: 2500 }
 }
 
 /**

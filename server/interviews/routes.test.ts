@@ -10,22 +10,22 @@ import {
   stories,
 } from '#contract/endpoints/interviews.ts'
 import { limits } from '#contract/limits.ts'
-import { type Ai, AiFailure } from '#server/platform/ai/provider.ts'
-import { writeMessage } from '#server/platform/ai/write-message.ts'
+import { buildMessage } from '#server/platform/ai/build-message.ts'
+import { AiFailure, type AiService } from '#server/platform/ai/provider.ts'
 import { generatedDocuments, interviewStories } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { password, registered } from '#server/testing/people.ts'
-import { balanceOf, chargesOf, leaveTokens, setPro, wrongBalances } from '#server/testing/tokens.ts'
+import { createUser, password } from '#server/testing/people.ts'
+import { balanceOf, chargesOf, findWrongBalances, setPro, setTokenBalance } from '#server/testing/tokens.ts'
 
 const service = { name: 'A service', host: 'ai.example', model: 'some-model' }
 let asked: string[] = []
 let answer: () => unknown = () => {
   throw new AiFailure('unreachable')
 }
-const ai: Ai = {
+const ai: AiService = {
   service,
   async ask(question) {
-    const { instructions, material } = writeMessage(question, false)
+    const { instructions, material } = buildMessage(question, false)
     asked.push(`${instructions}\n${material}`)
     return answer() as never
   },
@@ -42,7 +42,7 @@ const documentsOf = (userId: string, from = app) =>
   from.db.sql.select().from(generatedDocuments).where(eq(generatedDocuments.userId, userId))
 
 test('ten questions are charged when ready and stored as a document', async () => {
-  const ann = await registered(app, 'ann')
+  const ann = await createUser(app, 'ann')
   const { status, body } = await ann.call(interviewQuestions, { body: baker })
   expect([status, body.charged, body.tokenBalance, body.questions.length]).toEqual([200, true, 27, 10])
   expect(body.set.questions.map(({ text }) => text)).toEqual(body.questions)
@@ -54,7 +54,7 @@ test('ten questions are charged when ready and stored as a document', async () =
 })
 
 test('each request is charged, one click once', async () => {
-  const bob = await registered(app, 'bob')
+  const bob = await createUser(app, 'bob')
   const operation = crypto.randomUUID()
   const clicks = await Promise.all(
     Array.from({ length: 20 }, () => bob.call(interviewQuestions, { body: { ...baker, operation } })),
@@ -71,8 +71,8 @@ test('each request is charged, one click once', async () => {
 })
 
 test('too few tokens write nothing', async () => {
-  const cat = await registered(app, 'cat')
-  await leaveTokens(app, cat.userId, 2)
+  const cat = await createUser(app, 'cat')
+  await setTokenBalance(app, cat.userId, 2)
   const { status, body } = await cat.call(interviewQuestions, { body: baker })
   expect([status, body.code, body.required, body.balance]).toEqual([402, 'out_of_tokens', 3, 2])
   expect(await documentsOf(cat.userId)).toEqual([])
@@ -81,7 +81,7 @@ test('too few tokens write nothing', async () => {
 })
 
 test('unknown jobs get common questions', async () => {
-  const dee = await registered(app, 'dee')
+  const dee = await createUser(app, 'dee')
   const { body } = await dee.call(interviewQuestions, { body: { jobRole: 'Astromancer', jobDescription: '' } })
   expect(body.questions).toHaveLength(10)
   expect(body.set.careerTitle).toBe('Astromancer')
@@ -98,7 +98,7 @@ const written = {
 }
 
 test('the AI service gets only the job, as previewed', async () => {
-  const eve = await registered(withAi, 'evangeline')
+  const eve = await createUser(withAi, 'evangeline')
   asked = []
   answer = () => written
   const own = { jobRole: 'Astromancer', jobDescription: baker.jobDescription }
@@ -118,7 +118,7 @@ test('the AI service gets only the job, as previewed', async () => {
 })
 
 test('job and description share placeholders, counted once', async () => {
-  const eva = await registered(withAi, 'evaluna')
+  const eva = await createUser(withAi, 'evaluna')
   const own = { jobRole: 'Clerk, rosa@x.example', jobDescription: 'Write to rosa@x.example or ann@example.org' }
   const { body } = await eva.call(previewInterviewQuestions, { body: own })
   expect(body.masked).toEqual([{ what: 'email', times: 3 }])
@@ -149,13 +149,13 @@ test.each([
     () => ({ questions: written.questions.map(each => ({ ...each, text: 'What is ![x](//evil.example)?' })) }),
   ],
 ])('if the answer %s, the built-in writer is used for free', async (what, answers) => {
-  const fay = await registered(withAi, `fay-${what.replace(/\W/g, '')}`)
+  const fay = await createUser(withAi, `fay-${what.replace(/\W/g, '')}`)
   answer = answers
   const { status, body } = await fay.call(interviewQuestions, { body: baker })
   expect([status, body.charged, body.tokenBalance, body.questions.length]).toEqual([200, false, 30, 10])
   expect(body.provenance).toMatchObject({ writer: 'built-in', standIn: true })
   expect(JSON.stringify(body)).not.toContain('evil')
-  expect(await wrongBalances(withAi)).toEqual([])
+  expect(await findWrongBalances(withAi)).toEqual([])
 })
 
 const story = {
@@ -166,7 +166,7 @@ const story = {
 }
 
 test('stories are saved, changed and removed by their owner only', async () => {
-  const [gil, hal] = [await registered(app, 'gil'), await registered(app, 'hal')]
+  const [gil, hal] = [await createUser(app, 'gil'), await createUser(app, 'hal')]
   const { body: kept } = await gil.call(saveStory, { body: story })
   app.clock.move(1000)
   const params = { id: kept.id }
@@ -187,7 +187,7 @@ test('stories are saved, changed and removed by their owner only', async () => {
 })
 
 test('the number of stories is limited, and all are deleted with the account', async () => {
-  const ida = await registered(app, 'ida')
+  const ida = await createUser(app, 'ida')
   const at = app.clock.now()
   const full = Array.from({ length: limits.interviews.stories - 1 }, () => ({
     ...story,

@@ -1,6 +1,6 @@
 import * as interviews from '#contract/endpoints/interviews.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Generations } from '#server/documents/generations/open-generations.ts'
+import type { Generations } from '#server/documents/generations/create-generations.ts'
 import { on, type Route } from '#server/http/route.ts'
 import { changeStory, listStories, removeStory, saveStory } from './stories/save-story.ts'
 import { previewQuestions, writeQuestions } from './write-questions.ts'

@@ -3,12 +3,12 @@ import type { SentPreview } from '#contract/endpoints/generations.ts'
 import type { InterviewContent, interviewQuestions } from '#contract/endpoints/interviews.ts'
 import type { Catalogue } from '#server/careers/read-catalogue.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Generations } from '#server/documents/generations/open-generations.ts'
+import type { Generations } from '#server/documents/generations/create-generations.ts'
 import { writeText } from '#server/documents/generations/write-text.ts'
 import type { Client } from '#server/http/route.ts'
-import { openMask } from '#server/platform/ai/mask-text.ts'
+import { buildPreview } from '#server/platform/ai/build-message.ts'
 import { learnNames } from '#server/platform/ai/masking/learn-names.ts'
-import { previewOf } from '#server/platform/ai/write-message.ts'
+import { createRedactor } from '#server/platform/ai/redact-text.ts'
 import { questionFor, readQuestions } from './prompt.ts'
 import { composeQuestions } from './writer/compose-questions.ts'
 
@@ -22,13 +22,13 @@ function materialOf(catalogue: Catalogue, { jobRole, jobDescription }: Asked) {
     { title: 'The job', text: entry?.title ?? jobRole },
     { title: 'What it is', text: given },
   ]
-  const mask = openMask({ names: learnNames([given], { names: [] }) })
-  const question = questionFor(parts.map(({ title, text }) => ({ title, text: mask.hide(text) })))
+  const mask = createRedactor({ names: learnNames([given], { names: [] }) })
+  const question = questionFor(parts.map(({ title, text }) => ({ title, text: mask.redact(text) })))
   return { entry, question, masked: mask.masked() }
 }
 
 export function previewQuestions({ ai, catalogue }: Pick<Deps, 'ai' | 'catalogue'>, asked: Asked): SentPreview {
-  return previewOf(ai, materialOf(catalogue, asked))
+  return buildPreview(ai, materialOf(catalogue, asked))
 }
 
 /**
@@ -49,7 +49,7 @@ export async function writeQuestions(
     feature: 'interview-prep',
     careerTitle,
     request,
-    operation,
+    idempotencyKey: operation,
     async write(report, signal) {
       report('asking', 0.1)
       const onText = (characters: number) => report('writing', 0.2 + 0.6 * Math.min(1, characters / usualLength))

@@ -2,15 +2,15 @@ import type { Listing } from '#contract/endpoints/jobs.ts'
 import { isDangerous } from '#contract/jobs.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Sql } from '#server/platform/db/database.ts'
-import { byReach, namesOf, toQuery } from './rules.ts'
-import { standingFor } from './search-listings.ts'
-import { type ListingRow, noteSearch, searchRows } from './store.ts'
+import { byAttainability, namesOf, toQuery } from './rules.ts'
+import { findQualifications } from './search-listings.ts'
+import { type ListingRow, recordSearch, searchRows } from './store.ts'
 import { toListing, type Viewer } from './to-listing.ts'
 
 /** Batch size, number of batches, and how many new ones are enough. */
-const looked = { atOnce: 200, times: 5, enough: 100 }
+const batches = { atOnce: 200, times: 5, enough: 100 }
 
-export interface Wish {
+export interface AlertSearch {
   title: string
   place: string
   remote: boolean
@@ -30,7 +30,7 @@ export async function findNewListings(
   db: Sql,
   { catalogue, sources }: Pick<Deps, 'catalogue' | 'sources'>,
   account: { id: string },
-  { title, place, remote }: Wish,
+  { title, place, remote }: AlertSearch,
   known: (fingerprints: readonly string[]) => Promise<ReadonlySet<string>>,
   now: Date,
 ): Promise<NewListing[]> {
@@ -38,23 +38,23 @@ export async function findNewListings(
   const query = toQuery(namesOf(career, title), place)
   if (!query) return []
   const names = sources?.map(({ name }) => name).filter(name => name !== 'sample')
-  const standing = await standingFor(db, account)
+  const standing = await findQualifications(db, account)
   const viewer: Viewer = { account: undefined, standing, priced: new Set(), states: new Map() }
   const excludeIds: string[] = []
   const found: (NewListing & { postedAt: Date | null })[] = []
-  for (let time = 0; time < looked.times && found.length < looked.enough; time++) {
-    const rows = await searchRows(db, { query, remote, excludeIds, sources: names }, looked.atOnce, now)
+  for (let time = 0; time < batches.times && found.length < batches.enough; time++) {
+    const rows = await searchRows(db, { query, remote, excludeIds, sources: names }, batches.atOnce, now)
     const old = await known(rows.map(({ fingerprint }) => fingerprint))
     for (const row of rows.filter(({ fingerprint, source }) => source !== 'sample' && !old.has(fingerprint))) {
       const listing = toListing(row, viewer, career, now)
       if (!isDangerous(listing)) found.push({ listing, fingerprint: row.fingerprint, postedAt: row.postedAt })
     }
-    if (rows.length < looked.atOnce) break
+    if (rows.length < batches.atOnce) break
     excludeIds.push(...rows.map(({ id }: ListingRow) => id))
   }
   return found
     .toSorted((one, other) =>
-      byReach(
+      byAttainability(
         { reach: one.listing.reach, postedAt: one.postedAt },
         { reach: other.listing.reach, postedAt: other.postedAt },
       ),
@@ -63,7 +63,12 @@ export async function findNewListings(
 }
 
 /** Adds the search for sources that only support search, without the user. */
-export async function noteWish(db: Sql, catalogue: Deps['catalogue'], wish: Wish, now: Date): Promise<void> {
+export async function recordAlertSearch(
+  db: Sql,
+  catalogue: Deps['catalogue'],
+  wish: AlertSearch,
+  now: Date,
+): Promise<void> {
   const career = catalogue.find(wish.title)
-  if (career) await noteSearch(db, career.title, wish.place.toLowerCase(), now)
+  if (career) await recordSearch(db, career.title, wish.place.toLowerCase(), now)
 }

@@ -7,8 +7,8 @@ import { applications, jobListings as table } from '#server/platform/db/schema.t
 import { ownFeedPolicy } from '#server/platform/listings/sources/own-feed.ts'
 import { remotivePolicy } from '#server/platform/listings/sources/remotive.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { keepListings, makeListing } from '#server/testing/listings.ts'
-import { type Person, registered } from '#server/testing/people.ts'
+import { insertListings, makeListing } from '#server/testing/listings.ts'
+import { createUser, type Person } from '#server/testing/people.ts'
 import { balanceOf, chargesOf } from '#server/testing/tokens.ts'
 import { findListing } from './find-listing.ts'
 import { priceOf } from './price-listing.ts'
@@ -20,7 +20,7 @@ beforeEach(() => app.db.sql.delete(table))
 const today = '2026-11-21'
 const advert = (wishes: Parameters<typeof makeListing>[1] = {}) =>
   makeListing(app.clock.now(), { source: 'own-feed', employer: 'Crumb', ...wishes })
-const put = (...listings: ReturnType<typeof advert>[]) => keepListings(app.db.sql, listings)
+const put = (...listings: ReturnType<typeof advert>[]) => insertListings(app.db.sql, listings)
 const pay = async (who: Person, details: string, operation?: string) =>
   (await who.call(deductTokens, { body: { amount: 3, feature: 'job-listing-view', details, operation } })).body
 const found = async (who: Pick<Person, 'call'>) =>
@@ -34,7 +34,7 @@ async function publishedAnew(old: string): Promise<string> {
 }
 
 test('a reposted ad stays paid for and tracked', async () => {
-  const ann = await registered(app, 'ann')
+  const ann = await createUser(app, 'ann')
   const [old = ''] = await put(advert())
   const operation = crypto.randomUUID()
   expect(await pay(ann, old, operation)).toMatchObject({ charged: true, tokenBalance: 27 })
@@ -51,7 +51,7 @@ test('a reposted ad stays paid for and tracked', async () => {
 })
 
 test('a paid listing stays paid', async () => {
-  const fay = await registered(app, 'fay')
+  const fay = await createUser(app, 'fay')
   const [other = '', own = ''] = (await put(advert(), advert({ isCopy: true }))).toSorted()
   expect(await pay(fay, own)).toMatchObject({ charged: true, tokenBalance: 27 })
   await app.db.sql.update(table).set({ fingerprint: 'of another advert' }).where(eq(table.id, other))
@@ -62,7 +62,7 @@ test('a paid listing stays paid', async () => {
 })
 
 test('two duplicates opened concurrently are charged once', async () => {
-  const bea = await registered(app, 'bea')
+  const bea = await createUser(app, 'bea')
   const [one = '', other = ''] = await put(advert(), advert({ isCopy: true }))
   const answers = await Promise.all([one, other, one, other].map(id => pay(bea, id)))
   expect(answers.filter(({ charged }) => charged)).toHaveLength(1)
@@ -70,7 +70,7 @@ test('two duplicates opened concurrently are charged once', async () => {
 })
 
 test('an ad free elsewhere is free here', async () => {
-  const cat = await registered(app, 'cat')
+  const cat = await createUser(app, 'cat')
   const now = app.clock.now()
   const [own = '', free = ''] = await put(advert({ isCopy: true }), advert({ source: 'remotive' }))
   expect([await read(cat, own), await read(app.page(), own)]).toMatchObject([
@@ -85,7 +85,7 @@ test('an ad free elsewhere is free here', async () => {
 })
 
 test('an unconfigured source neither charges nor frees', async () => {
-  const dee = await registered(app, 'dee')
+  const dee = await createUser(app, 'dee')
   const now = app.clock.now()
   const [own = ''] = await put(advert(), advert({ source: 'remotive' }))
   const isCharged = async (...set: Parameters<typeof listed>) => {
@@ -104,7 +104,7 @@ const listed = (...names: ('own-feed' | 'remotive')[]) =>
   names.map(name => ({ name, policy: policies[name], answers: 'everything' as const, async *pages() {} }))
 
 test('a dangerous ad is free', async () => {
-  const eve = await registered(app, 'eve')
+  const eve = await createUser(app, 'eve')
   const flag: Flag = { code: 'pay-to-start', level: 'danger', reason: '', advice: '', quote: '' }
   const [bad = '', odd = ''] = await put(
     advert({ flags: [flag], employer: 'Bad' }),

@@ -1,7 +1,7 @@
 import { isDangerous, type SourceName } from '#contract/jobs.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { policyOf } from '#server/platform/listings/policies.ts'
-import { findPaid } from '#server/tokens/ledger/find-paid.ts'
+import { findPaidReferences } from '#server/tokens/ledger/find-paid.ts'
 import { findRow, findSame, type ListingRow } from './store.ts'
 
 type Sources = readonly { name: SourceName }[] | undefined
@@ -22,7 +22,7 @@ export async function priceOf(
   if (!row || row.removedAt) return undefined
   const same = await findSame(db, [row.fingerprint])
   const ids = [row, ...same].map(({ id }) => id)
-  const paid = await findPaid(db, asked.userId, 'job-listing-view', ids)
+  const paid = await findPaidReferences(db, asked.userId, 'job-listing-view', ids)
   return {
     charged: mayCost(row, same, sources, now),
     title: `${row.title}, ${row.employer}`.slice(0, 255),

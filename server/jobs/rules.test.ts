@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { openLens } from '#server/testing/listings.ts'
-import { fingerprintOf, firstJob, reachOf, type Standing, standingOf, toQuery } from './rules.ts'
+import { noRequirements } from '#server/testing/listings.ts'
+import { attainabilityOf, fingerprintOf, firstJob, type Qualifications, qualificationsOf, toQuery } from './rules.ts'
 
 describe('an ad is the same', () => {
   const advert = {
@@ -28,8 +28,8 @@ describe('an ad is the same', () => {
 })
 
 describe('attainability', () => {
-  const of = (lens: Partial<typeof openLens>, standing = firstJob) => {
-    const { reach, reason } = reachOf({ ...openLens, ...lens }, standing)
+  const of = (lens: Partial<typeof noRequirements>, standing = firstJob) => {
+    const { reach, reason } = attainabilityOf({ ...noRequirements, ...lens }, standing)
     return [reach, reason]
   }
   test('for a first job', () => {
@@ -48,7 +48,8 @@ describe('attainability', () => {
   })
   test('experience replaces a degree only with enough years', () => {
     const open = { degree: 'bachelors', orExperience: true } as const
-    const having = (years: number, education: Standing['education'] = 'high-school') => of(open, { education, years })
+    const having = (years: number, education: Qualifications['education'] = 'high-school') =>
+      of(open, { education, years })
     const asked = "It asks for a bachelor's degree or experience in its place."
     expect(of(open)).toEqual(['later', asked])
     expect(having(2)).toEqual(['later', asked])
@@ -82,7 +83,7 @@ describe('attainability', () => {
       { jobTitle: 'Waiter', yearsWorked: '1-3', skills: '' },
       { jobTitle: 'Cook', yearsWorked: '0-1', skills: '' },
     ] as const
-    const her = standingOf({ education: 'bachelors', workHistory: [...history] })
+    const her = qualificationsOf({ education: 'bachelors', workHistory: [...history] })
     expect(her).toEqual({ education: 'bachelors', years: 2.5 })
     expect(of({ years: 2, degree: 'bachelors' }, her)).toEqual([
       'today',

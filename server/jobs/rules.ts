@@ -1,5 +1,5 @@
-import type { Lens } from '#contract/endpoints/jobs.ts'
-import type { Reach } from '#contract/jobs.ts'
+import type { RequirementSummary } from '#contract/endpoints/jobs.ts'
+import type { Attainability } from '#contract/jobs.ts'
 import type { QuizAnswers } from '#contract/quiz.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { sha256 } from '#server/platform/hash.ts'
@@ -13,18 +13,18 @@ export const namesOf = (career: Pick<CareerEntry, 'title' | 'searchTitles'> | un
   career ? [career.title, ...career.searchTitles, typed] : [typed]
 
 /** Maximum number of titles and words per title. */
-const most = { names: 24, words: 8 }
+const maxTerms = { names: 24, words: 8 }
 
 /** Stop words in titles. IT and OR are not stop words. */
-const fillers = new Set(['an', 'and', 'at', 'for', 'in', 'of', 's', 'the', 'to', 'with'])
+const stopWords = new Set(['an', 'and', 'at', 'for', 'in', 'of', 's', 'the', 'to', 'with'])
 
 /** Returns a `to_tsquery` expression for any of the titles at a place, or undefined if nothing remains. */
 export function toQuery(names: readonly string[], place: string): { title: string; place: string } | undefined {
-  const all = names.slice(0, most.names).flatMap(name => {
-    const words = wordsOf(name).filter(word => !fillers.has(word))
-    return words.length ? [`(${words.slice(0, most.words).join(' & ')})`] : []
+  const all = names.slice(0, maxTerms.names).flatMap(name => {
+    const words = wordsOf(name).filter(word => !stopWords.has(word))
+    return words.length ? [`(${words.slice(0, maxTerms.words).join(' & ')})`] : []
   })
-  return all.length ? { title: [...new Set(all)].join(' | '), place: toPlaceQuery(place, most.words) } : undefined
+  return all.length ? { title: [...new Set(all)].join(' | '), place: toPlaceQuery(place, maxTerms.words) } : undefined
 }
 
 type Same = Pick<CleanListing, 'title' | 'employer' | 'place' | 'country' | 'description'>
@@ -47,14 +47,14 @@ const workModes = /\b(remote|hybrid|on-?site|in[- ]office)\b/gi
 const legalForm = /\b(inc|llc|ltd|limited|plc|gmbh|corp|corporation|co|company|ag|sa|bv|pty)\b\.?/gi
 
 /** The user's qualifications. */
-export interface Standing {
+export interface Qualifications {
   education: QuizAnswers['education']
   years: number
   assumed?: true
 }
 
 /** A school leaver without experience. */
-export const firstJob: Standing = { education: 'high-school', years: 0, assumed: true }
+export const firstJob: Qualifications = { education: 'high-school', years: 0, assumed: true }
 
 const yearsOf: Record<QuizAnswers['workHistory'][number]['yearsWorked'], number> = {
   '0-1': 0.5,
@@ -63,12 +63,15 @@ const yearsOf: Record<QuizAnswers['workHistory'][number]['yearsWorked'], number>
   '5-plus': 6,
 }
 
-export const standingOf = ({ education, workHistory }: Pick<QuizAnswers, 'education' | 'workHistory'>): Standing => ({
+export const qualificationsOf = ({
+  education,
+  workHistory,
+}: Pick<QuizAnswers, 'education' | 'workHistory'>): Qualifications => ({
   education,
   years: workHistory.reduce((sum, { yearsWorked }) => sum + yearsOf[yearsWorked], 0),
 })
 
-const heights = { none: 0, 'high-school': 1, associate: 2, bachelors: 3, 'masters-plus': 4 } as const
+const levels = { none: 0, 'high-school': 1, associate: 2, bachelors: 3, 'masters-plus': 4 } as const
 const heightOf: Record<QuizAnswers['education'], number> = {
   'high-school': 1,
   'some-college': 2,
@@ -83,7 +86,10 @@ const yearsForALevel = 2
  * `later`:
  * more is missing.
  */
-export function reachOf(lens: Lens, standing: Standing): { reach: Reach; reason: string } {
+export function attainabilityOf(
+  lens: RequirementSummary,
+  standing: Qualifications,
+): { reach: Attainability; reason: string } {
   const gaps = gapsOf(lens, standing)
   const steps = stepsIn(gaps.years) + gaps.studySteps + Math.min(lens.licences.length, 2)
   if (!lens.partial) return { reach: reachAfter(steps), reason: reasonFor(lens, gaps, standing) }
@@ -99,14 +105,14 @@ interface Gaps {
   studySteps: number
 }
 
-function gapsOf(lens: Lens, { education, years }: Standing): Gaps {
-  const study = Math.max(0, heights[lens.degree ?? 'none'] - heightOf[education])
+function gapsOf(lens: RequirementSummary, { education, years }: Qualifications): Gaps {
+  const study = Math.max(0, levels[lens.degree ?? 'none'] - heightOf[education])
   const steps = lens.orExperience ? stepsIn(study * yearsForALevel - years) : 2
   return { years: Math.max(0, (lens.years ?? 0) - years), study, studySteps: Math.min(study, steps) }
 }
 
 const stepsIn = (yearsShort: number): number => (yearsShort <= 0 ? 0 : yearsShort <= 1 ? 1 : 2)
-const reachAfter = (steps: number): Reach => (steps === 0 ? 'today' : steps === 1 ? 'step' : 'later')
+const reachAfter = (steps: number): Attainability => (steps === 0 ? 'today' : steps === 1 ? 'step' : 'later')
 
 const degreeWords = {
   none: 'no degree',
@@ -116,7 +122,7 @@ const degreeWords = {
   'masters-plus': "a master's degree or more",
 } as const
 
-function reasonFor(lens: Lens, gaps: Gaps, { assumed }: Standing): string {
+function reasonFor(lens: RequirementSummary, gaps: Gaps, { assumed }: Qualifications): string {
   const degree = degreeWords[lens.degree ?? 'none']
   const missing = [
     ...(gaps.years > 0 && lens.years !== null ? [yearsText(lens.years)] : []),
@@ -140,9 +146,9 @@ const listed = (parts: readonly string[]) =>
   parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '')
 
 const orderOf = { today: 0, step: 1, later: 2 } as const
-export function byReach(
-  a: { reach: Reach; postedAt: Date | null },
-  b: { reach: Reach; postedAt: Date | null },
+export function byAttainability(
+  a: { reach: Attainability; postedAt: Date | null },
+  b: { reach: Attainability; postedAt: Date | null },
 ): number {
   return orderOf[a.reach] - orderOf[b.reach] || (b.postedAt?.getTime() ?? 0) - (a.postedAt?.getTime() ?? 0)
 }

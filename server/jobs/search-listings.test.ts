@@ -8,9 +8,9 @@ import { rowsOf } from '#server/platform/db/database.ts'
 import { jobSearches, jobListings as table } from '#server/platform/db/schema.ts'
 import type { ListingSource } from '#server/platform/listings/source.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { keepListings, makeListing } from '#server/testing/listings.ts'
-import { registered } from '#server/testing/people.ts'
-import { submitted } from '#server/testing/quizzes.ts'
+import { insertListings, makeListing } from '#server/testing/listings.ts'
+import { createUser } from '#server/testing/people.ts'
+import { takeQuizAs } from '#server/testing/quizzes.ts'
 import { setPro } from '#server/testing/tokens.ts'
 import { toQuery } from './rules.ts'
 import { searchListings } from './search-listings.ts'
@@ -21,7 +21,7 @@ afterAll(() => app.close())
 beforeEach(() => app.db.sql.delete(table))
 
 const listing = (wishes: Parameters<typeof makeListing>[1] = {}) => makeListing(app.clock.now(), wishes)
-const put = (...listings: ReturnType<typeof listing>[]) => keepListings(app.db.sql, listings)
+const put = (...listings: ReturnType<typeof listing>[]) => insertListings(app.db.sql, listings)
 type Asked = BodyIn<typeof jobListings>
 const search = async (asked: Partial<Asked> = {}, who: Pick<ReturnType<typeof app.client>, 'call'> = app.page()) => {
   const { status, body } = await who.call(jobListings, { body: { jobTitle: 'Baker', ...asked } })
@@ -200,8 +200,8 @@ describe('the order', () => {
       ['Baker, a year', 'step'],
       ['Baker, degree', 'later'],
     ])
-    const ann = await registered(app, 'ann')
-    await submitted(ann, { education: 'bachelors' })
+    const ann = await createUser(app, 'ann')
+    await takeQuizAs(ann, { education: 'bachelors' })
     expect(reach(await search({}, ann)).filter(([, how]) => how === 'later')).toEqual([])
   })
 
@@ -233,7 +233,7 @@ describe('the cost of a link', () => {
         (await search({}, who)).listings.map(({ title, cost, needsAccount }) => [title, [cost, needsAccount]]),
       )
     expect(await told()).toEqual({ 'Baker, priced': [3, true], 'Baker, free': [0, false] })
-    const bea = await registered(app, 'bea')
+    const bea = await createUser(app, 'bea')
     expect(await told(bea)).toEqual({ 'Baker, priced': [3, false], 'Baker, free': [0, false] })
     await setPro(app, bea.userId)
     expect(await told(bea)).toEqual({ 'Baker, priced': [0, false], 'Baker, free': [0, false] })
@@ -268,7 +268,7 @@ test('also if no row can be shown', async () => {
 
 test('searches are recorded without users and only for known careers', async () => {
   await put(listing())
-  const cleo = await registered(app, 'cleo')
+  const cleo = await createUser(app, 'cleo')
   await search({ jobTitle: 'baker', place: 'Leeds' }, cleo)
   await search({ jobTitle: 'Cleo Smith, 12 Mill Road' }, cleo)
   const noted = await app.db.sql.select().from(jobSearches)

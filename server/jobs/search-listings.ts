@@ -6,14 +6,22 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Identity } from '#server/http/session.ts'
 import type { Sql } from '#server/platform/db/database.ts'
-import { findPaid } from '#server/tokens/ledger/find-paid.ts'
+import { findPaidReferences } from '#server/tokens/ledger/find-paid.ts'
 import { mayCost } from './price-listing.ts'
-import { byReach, firstJob, namesOf, reachOf, type Standing, standingOf, toQuery } from './rules.ts'
-import { findRows, findSame, findStates, isEmptyIndex, type ListingRow, noteSearch, searchAsks } from './store.ts'
+import {
+  attainabilityOf,
+  byAttainability,
+  firstJob,
+  namesOf,
+  type Qualifications,
+  qualificationsOf,
+  toQuery,
+} from './rules.ts'
+import { findRows, findSame, findStates, isEmptyIndex, type ListingRow, recordSearch, searchAsks } from './store.ts'
 import { toListing, type Viewer } from './to-listing.ts'
 
 /** Attainable ads are ranked among this many of the newest. */
-const looked = 3_000
+const rankedCount = 3_000
 
 /**
  * Searches the index by title and synonyms, one page at a time.
@@ -27,17 +35,17 @@ export async function searchListings(
   const now = clock.now()
   const { pageSize } = limits.jobs
   const career = catalogue.find(jobTitle)
-  if (career && !excludeIds.length) await noteSearch(db.sql, career.title, place.toLowerCase(), now)
+  if (career && !excludeIds.length) await recordSearch(db.sql, career.title, place.toLowerCase(), now)
   const shown = sources?.map(({ name }) => name)
   const find = async (names: readonly string[], anywhere: boolean) => {
     const query = toQuery(names, place)
-    return query ? searchAsks(db.sql, { query, anywhere, remote, excludeIds, sources: shown }, looked, now) : []
+    return query ? searchAsks(db.sql, { query, anywhere, remote, excludeIds, sources: shown }, rankedCount, now) : []
   }
   const byTitle = await find(namesOf(career, jobTitle), false)
   // A title without a career is also searched in the ad's text.
   const found = byTitle.length || career ? byTitle : await find([jobTitle], true)
   if (!found.length && (await isEmptyIndex(db.sql, shown, now))) throw new AppError('listings_unavailable')
-  const standing = await standingFor(db.sql, identity)
+  const standing = await findQualifications(db.sql, identity)
   const page = await findRows(db.sql, nearestOf(found, standing, pageSize))
   const viewer = await viewerOf(db.sql, identity, standing, page, { sources, now })
   return {
@@ -48,24 +56,29 @@ export async function searchListings(
 }
 
 type Asks = Pick<ListingRow, 'id' | 'lens' | 'postedAt'> & { dangerous: boolean }
-const nearestOf = (found: readonly Asks[], standing: Standing, most: number): string[] =>
+const nearestOf = (found: readonly Asks[], standing: Qualifications, most: number): string[] =>
   found
-    .map(({ id, lens, postedAt, dangerous }) => ({ id, postedAt, dangerous, reach: reachOf(lens, standing).reach }))
-    .toSorted((one, other) => Number(one.dangerous) - Number(other.dangerous) || byReach(one, other))
+    .map(({ id, lens, postedAt, dangerous }) => ({
+      id,
+      postedAt,
+      dangerous,
+      reach: attainabilityOf(lens, standing).reach,
+    }))
+    .toSorted((one, other) => Number(one.dangerous) - Number(other.dangerous) || byAttainability(one, other))
     .slice(0, most)
     .map(({ id }) => id)
 
 /** Uses the newest quiz, else a first-time job seeker. */
-export async function standingFor(db: Sql, identity: Pick<Identity, 'id'> | undefined): Promise<Standing> {
+export async function findQualifications(db: Sql, identity: Pick<Identity, 'id'> | undefined): Promise<Qualifications> {
   const background = identity && (await findBackground(db, identity.id))
-  return background ? standingOf(background) : firstJob
+  return background ? qualificationsOf(background) : firstJob
 }
 
 /** Returns what the user paid for or tracks among `rows` or their duplicates. */
 export async function viewerOf(
   db: Sql,
   identity: Identity | undefined,
-  standing: Standing,
+  standing: Qualifications,
   rows: readonly ListingRow[],
   { sources, now }: Pick<Deps, 'sources'> & { now: Date },
 ): Promise<Viewer> {
@@ -77,7 +90,7 @@ export async function viewerOf(
   if (!identity) return { account: identity, standing, priced: idsOf(costly), states: new Map() }
   const everyId = (row: ListingRow) => [row, ...sameAs(row)].map(({ id }) => id)
   const all = costly.flatMap(everyId)
-  const paid = await findPaid(db, identity.id, 'job-listing-view', all)
+  const paid = await findPaidReferences(db, identity.id, 'job-listing-view', all)
   const states = await findStates(db, identity.id, fingerprints)
   return {
     account: identity,

@@ -11,18 +11,18 @@ import {
 import type { reportReasons } from '#contract/jobs.ts'
 import { auditLogs, users } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { keepListings, makeListing } from '#server/testing/listings.ts'
-import { registered } from '#server/testing/people.ts'
+import { insertListings, makeListing } from '#server/testing/listings.ts'
+import { createUser } from '#server/testing/people.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
 
-const [ann, bea] = [await registered(app, 'ann'), await registered(app, 'bea')]
-const cleo = await registered(app, 'cleo')
-const admin = await registered(app, 'ada')
+const [ann, bea] = [await createUser(app, 'ann'), await createUser(app, 'bea')]
+const cleo = await createUser(app, 'cleo')
+const admin = await createUser(app, 'ada')
 await app.db.sql.update(users).set({ isAdmin: true }).where(eq(users.id, admin.userId))
 const put = (...wishes: Parameters<typeof makeListing>[1][]) =>
-  keepListings(
+  insertListings(
     app.db.sql,
     wishes.map(wish => makeListing(app.clock.now(), wish)),
   )

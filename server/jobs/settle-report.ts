@@ -5,7 +5,7 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Client } from '#server/http/route.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { policyOf } from '#server/platform/listings/policies.ts'
-import { findRow, holdReports, listReports, writeRemoved, writeSettled } from './store.ts'
+import { findRow, listReports, lockReports, writeRemoved, writeSettled } from './store.ts'
 
 /** Groups open reports by ad; the longest waiting first. */
 export async function listOpenReports(db: Sql): Promise<ResponseIn<typeof endpoint>> {
@@ -34,7 +34,7 @@ export async function settleReport(
 ): Promise<void> {
   const listing = await findRow(tx, id)
   if (!listing) throw new AppError('not_found')
-  const ids = await holdReports(tx, listing.fingerprint, new Date(upTo))
+  const ids = await lockReports(tx, listing.fingerprint, new Date(upTo))
   if (ids.length === 0) throw new AppError('already_reviewed')
   if (decision === 'remove') await writeRemoved(tx, listing.fingerprint, now)
   await writeSettled(tx, ids, now)

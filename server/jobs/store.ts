@@ -98,7 +98,7 @@ export async function findStates(db: Sql, userId: string, fingerprints: readonly
 }
 
 /** Records a search without the user. Places are recorded only if an ad names them. */
-export async function noteSearch(db: Sql, title: string, place: string, now: Date): Promise<void> {
+export async function recordSearch(db: Sql, title: string, place: string, now: Date): Promise<void> {
   const again = { askedAt: now, times: sql`${jobSearches.times} + 1` }
   const known = await db
     .update(jobSearches)
@@ -172,7 +172,7 @@ export async function listReports(db: Sql) {
     .orderBy(waiting.since, fingerprint, createdAt, listingReports.id)
 }
 
-export async function holdReports(tx: Tx, fingerprint: string, until: Date): Promise<string[]> {
+export async function lockReports(tx: Tx, fingerprint: string, until: Date): Promise<string[]> {
   const { id, settledAt, createdAt, listingId } = listingReports
   const rows = await tx
     .select({ id })

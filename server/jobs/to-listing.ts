@@ -3,13 +3,13 @@ import { type ApplicationState, isDangerous, isPartTime } from '#contract/jobs.t
 import { tokenCosts } from '#contract/tokens.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { policyOf } from '#server/platform/listings/policies.ts'
-import { reachOf, type Standing } from './rules.ts'
+import { attainabilityOf, type Qualifications } from './rules.ts'
 import { flagsOf } from './shield/judge-listing.ts'
 import type { ListingRow } from './store.ts'
 
 export interface Viewer {
   account: { id: string; isPro: boolean } | undefined
-  standing: Standing
+  standing: Qualifications
   priced: ReadonlySet<string>
   states: ReadonlyMap<string, ApplicationState>
 }
@@ -20,7 +20,7 @@ export function toListing(row: ListingRow, viewer: Viewer, career: CareerEntry |
   const priced = viewer.priced.has(id)
   const pay: ListingPay = { ...row.pay, national: nationalPay(row, career) }
   const flags = flagsOf(row, career, now)
-  const { reach, reason } = isDangerous({ flags }) ? doubtful : reachOf(lens, viewer.standing)
+  const { reach, reason } = isDangerous({ flags }) ? dangerousAttainability : attainabilityOf(lens, viewer.standing)
   return {
     id,
     title,
@@ -45,7 +45,10 @@ export function toListing(row: ListingRow, viewer: Viewer, career: CareerEntry |
   }
 }
 
-const doubtful = { reach: 'later', reason: 'It has signs of fraud. Find out first whether it is real.' } as const
+const dangerousAttainability = {
+  reach: 'later',
+  reason: 'It has signs of fraud. Find out first whether it is real.',
+} as const
 
 /** National figures apply only to U.S. listings without stated pay. */
 function nationalPay({ pay, country }: ListingRow, career: CareerEntry | undefined): ListingPay['national'] {

@@ -16,7 +16,7 @@ function held() {
 }
 
 test('a canceled waiter leaves the queue', async () => {
-  const turns = makeTurns({ atOnce: 1, within: 5, busy })
+  const turns = makeTurns({ concurrency: 1, within: 5, busy })
   const first = held()
   const under = settled(turns.take(first.work))
   expect(await Promise.all(Array.from({ length: 8 }, () => settled(turns.take(async () => {}))))).toEqual(
@@ -28,7 +28,7 @@ test('a canceled waiter leaves the queue', async () => {
 })
 
 test('a full queue rejects at once, an abort leaves it, and a failure releases the slot', async () => {
-  const turns = makeTurns({ atOnce: 1, within: 60_000, mostWaiting: 1, busy })
+  const turns = makeTurns({ concurrency: 1, within: 60_000, mostWaiting: 1, busy })
   const first = held()
   const stop = new AbortController()
   const under = settled(turns.take(first.work))

@@ -7,7 +7,7 @@ export interface Turns {
 }
 
 interface Rules {
-  atOnce: number
+  concurrency: number
   /** Longest wait, in milliseconds. */
   within: number
   /** Work beyond this is rejected at once. */
@@ -15,12 +15,12 @@ interface Rules {
   busy: () => Error
 }
 
-export function makeTurns({ atOnce, within, mostWaiting = Number.POSITIVE_INFINITY, busy }: Rules): Turns {
-  const queue = new PQueue({ concurrency: atOnce })
+export function makeTurns({ concurrency, within, mostWaiting = Number.POSITIVE_INFINITY, busy }: Rules): Turns {
+  const queue = new PQueue({ concurrency: concurrency })
   return {
     async take(work, signal) {
       signal?.throwIfAborted()
-      if (queue.pending >= atOnce && queue.size >= mostWaiting) throw busy()
+      if (queue.pending >= concurrency && queue.size >= mostWaiting) throw busy()
       // Not the signal itself: that would free the place of running work before the work has ended.
       const wait = new AbortController()
       const timer = setTimeout(() => wait.abort(busy()), within)

@@ -1,7 +1,7 @@
 import { lifetimes } from '#contract/limits.ts'
 import { claimResults } from '#server/careers/claim-results.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { giveQuiz, isSomebodyElses } from './store.ts'
+import { assignQuiz, belongsToOther } from './store.ts'
 
 /**
  * Assigns a guest's quiz and newest result to an account. Knowing the quiz id proves ownership; old or owned quizzes
@@ -14,7 +14,7 @@ export async function claimQuiz(
   now: Date,
 ): Promise<void> {
   const since = new Date(now.getTime() - lifetimes.ownerlessAssessment.claimable)
-  if (await isSomebodyElses(tx, quizId, account.id)) return
-  await giveQuiz(tx, quizId, account, since)
+  if (await belongsToOther(tx, quizId, account.id)) return
+  await assignQuiz(tx, quizId, account, since)
   await claimResults(tx, quizId, account, now)
 }

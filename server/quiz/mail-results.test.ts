@@ -3,17 +3,17 @@ import { afterAll, expect, test } from 'vitest'
 import { statementIds } from '#contract/deep-dive.ts'
 import { changePreferences } from '#contract/endpoints/account.ts'
 import { logIn } from '#contract/endpoints/auth.ts'
-import { type DeepDiveAnswers, takeDeepDive } from '#contract/endpoints/deep-dive.ts'
+import { type DeepDiveAnswers, submitDeepDive } from '#contract/endpoints/deep-dive.ts'
 import { resultsByToken, submitQuiz } from '#contract/endpoints/quiz.ts'
 import { lifetimes } from '#contract/limits.ts'
 import { day } from '#contract/time.ts'
 import { outboxMails } from '#server/platform/db/schema.ts'
 import { deliverMails } from '#server/platform/mail/deliver-mails.ts'
 import { publicOrigin, startTestApp } from '#server/testing/app.ts'
-import { tablesWith } from '#server/testing/canary.ts'
-import { answers, password, registered, signedIn } from '#server/testing/people.ts'
-import { submitted } from '#server/testing/quizzes.ts'
-import { leaveTokens } from '#server/testing/tokens.ts'
+import { findTablesContaining } from '#server/testing/canary.ts'
+import { answers, createUser, password, signInAs } from '#server/testing/people.ts'
+import { takeQuizAs } from '#server/testing/quizzes.ts'
+import { setTokenBalance } from '#server/testing/tokens.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -27,10 +27,10 @@ const open = (link: string) => {
 }
 
 test('each quiz is emailed once with the best three and its link', async () => {
-  const ann = await registered(app, 'ann')
+  const ann = await createUser(app, 'ann')
   const quizzes = [
-    await submitted(ann),
-    await submitted(ann, { values: ['creativity'], workLocation: ['fully-remote'] }),
+    await takeQuizAs(ann),
+    await takeQuizAs(ann, { values: ['creativity'], workLocation: ['fully-remote'] }),
   ]
   expect(await mailsTo('ann')).toHaveLength(2)
   for (const { resultsToken, suggestions } of quizzes) {
@@ -47,8 +47,8 @@ test('each quiz is emailed once with the best three and its link', async () => {
 })
 
 test('states the link lifetime and how to turn emails off', async () => {
-  const bea = await registered(app, 'bea')
-  await submitted(bea)
+  const bea = await createUser(app, 'bea')
+  await takeQuizAs(bea)
   const [mail] = await mailsTo('bea')
   expect(mail).toMatchObject({ userId: bea.userId, subject: 'Your career matches' })
   expect(mail?.text).toContain('It works for 90 days')
@@ -61,8 +61,8 @@ test('states the link lifetime and how to turn emails off', async () => {
 })
 
 test('states bands', async () => {
-  const cora = await registered(app, 'cora')
-  const { suggestions } = await submitted(cora, { values: ['stability'], workVibes: ['interpersonal'] })
+  const cora = await createUser(app, 'cora')
+  const { suggestions } = await takeQuizAs(cora, { values: ['stability'], workVibes: ['interpersonal'] })
   const [mail] = await mailsTo('cora')
   const [first] = suggestions
   expect(mail?.text).toContain(
@@ -71,7 +71,7 @@ test('states bands', async () => {
 })
 
 test('cannot contain foreign words or addresses', async () => {
-  const dina = await registered(app, 'dina')
+  const dina = await createUser(app, 'dina')
   const firstName = 'Dina, visit evil.example'
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
   expect((await dina.call(submitQuiz, { body: { ...answers, firstName }, headers })).status).toBe(200)
@@ -80,24 +80,24 @@ test('cannot contain foreign words or addresses', async () => {
 })
 
 test('respects the email setting', async () => {
-  const elsa = await registered(app, 'elsa')
+  const elsa = await createUser(app, 'elsa')
   await elsa.call(changePreferences, { body: { unwantedMails: ['quiz-results'] } })
-  await submitted(elsa)
+  await takeQuizAs(elsa)
   expect(await mailsTo('elsa')).toEqual([])
   await elsa.call(changePreferences, { body: { unwantedMails: [] } })
-  await submitted(elsa)
+  await takeQuizAs(elsa)
   expect(await mailsTo('elsa')).toHaveLength(1)
 })
 
 test('is limited to five a day', async () => {
-  const eva = await registered(app, 'eva')
-  for (let n = 0; n < 7; n += 1) await submitted(eva)
+  const eva = await createUser(app, 'eva')
+  for (let n = 0; n < 7; n += 1) await takeQuizAs(eva)
   expect(await mailsTo('eva')).toHaveLength(5)
   app.clock.move(day - 1)
-  await submitted(await signedIn(app, 'eva'))
+  await takeQuizAs(await signInAs(app, 'eva'))
   expect(await mailsTo('eva')).toHaveLength(5)
   app.clock.move(1)
-  await submitted(await signedIn(app, 'eva'))
+  await takeQuizAs(await signInAs(app, 'eva'))
   expect(await mailsTo('eva')).toHaveLength(6)
 })
 
@@ -105,47 +105,47 @@ test('guests get none, also after claiming', async () => {
   const before = (await mails()).length
   const guest = app.page()
   const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
-  await submitted(guest, { quizId: first })
-  await submitted(guest, { quizId: second })
-  await registered(app, 'fay', first)
+  await takeQuizAs(guest, { quizId: first })
+  await takeQuizAs(guest, { quizId: second })
+  await createUser(app, 'fay', first)
   await app.page().call(logIn, { body: { username: 'fay', password, rememberMe: false, quizId: second } })
   expect(await mails()).toHaveLength(before)
 })
 
 test('a failed submission sends nothing', async () => {
-  const gina = await registered(app, 'gina')
+  const gina = await createUser(app, 'gina')
   await app.db.sql.execute(sql`alter table career_assessments add constraint disk_full check (false) not valid`)
   expect((await gina.call(submitQuiz, { body: answers })).status).toBe(500)
   await app.db.sql.execute(sql`alter table career_assessments drop constraint disk_full`)
-  await leaveTokens(app, gina.userId, 0)
+  await setTokenBalance(app, gina.userId, 0)
   expect((await gina.call(submitQuiz, { body: answers })).status).toBe(402)
   expect(await mailsTo('gina')).toEqual([])
 })
 
 test('a failed email stores and charges nothing', async () => {
-  const hana = await registered(app, 'hana')
-  await leaveTokens(app, hana.userId, 1)
+  const hana = await createUser(app, 'hana')
+  await setTokenBalance(app, hana.userId, 1)
   await app.db.sql.execute(sql`alter table outbox_mails add constraint disk_full check (false) not valid`)
   expect((await hana.call(submitQuiz, { body: answers })).status).toBe(500)
   await app.db.sql.execute(sql`alter table outbox_mails drop constraint disk_full`)
-  await submitted(hana)
+  await takeQuizAs(hana)
   expect(await mailsTo('hana')).toHaveLength(1)
 })
 
 test('a deep dive sends nothing', async () => {
-  const iris = await registered(app, 'iris')
-  const { id } = await submitted(iris)
+  const iris = await createUser(app, 'iris')
+  const { id } = await takeQuizAs(iris)
   const liked = Object.fromEntries(statementIds.map((each, place) => [each, (place % 5) + 1])) as DeepDiveAnswers
-  const { body } = await iris.call(takeDeepDive, { params: { assessmentId: id }, body: { answers: liked } })
+  const { body } = await iris.call(submitDeepDive, { params: { assessmentId: id }, body: { answers: liked } })
   const [mail, ...more] = await mailsTo('iris')
   expect(more).toEqual([])
   expect((await open(linkIn(mail?.text))).body.suggestions).toEqual(body.suggestions)
 })
 
 test('the link is deleted after sending', async () => {
-  const judy = await registered(app, 'judy')
-  const { resultsToken } = await submitted(judy)
-  expect(await tablesWith(app, resultsToken)).toEqual({ outbox_mails: 1 })
+  const judy = await createUser(app, 'judy')
+  const { resultsToken } = await takeQuizAs(judy)
+  expect(await findTablesContaining(app, resultsToken)).toEqual({ outbox_mails: 1 })
   const sent: string[] = []
   const transport = {
     kind: 'smtp' as const,
@@ -155,5 +155,5 @@ test('the link is deleted after sending', async () => {
   const office = { db: app.db, clock: app.clock, transport, host: 'wayspark.example' }
   while ((await deliverMails(office)).full);
   expect(sent.join()).toContain(resultsToken)
-  expect(await tablesWith(app, resultsToken)).toEqual({})
+  expect(await findTablesContaining(app, resultsToken)).toEqual({})
 })

@@ -9,7 +9,7 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 const kind: (typeof optionalMails)[number] = 'quiz-results'
 const named = 3
 /** Protects unverified addresses from floods. */
-const atMost = { times: 5, within: day }
+const mailLimit = { times: 5, within: day }
 
 /** Emails the results link, unless turned off or limited. The token is not stored elsewhere. */
 export function mailResults(
@@ -35,7 +35,7 @@ export function mailResults(
       `If you did not take this quiz, someone typed your address. Write to ${brand.supportEmail} and we will remove it.`,
     ],
     action: { label: 'See all my matches', url: url.href },
-    atMost,
+    atMost: mailLimit,
     choiceUrl: new URL('/settings/preferences', publicUrl).href,
   }
   return queueMail(tx, mail, now)

@@ -6,9 +6,9 @@ import { saveQuiz, submitQuiz, userResults, userResultsById } from '#contract/en
 import { limits } from '#contract/limits.ts'
 import { type QuizAnswers, quizOptions } from '#contract/quiz.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { answers, registered } from '#server/testing/people.ts'
+import { answers, createUser } from '#server/testing/people.ts'
 import { runs } from '#server/testing/property.ts'
-import { anyAnswers, submitted } from '#server/testing/quizzes.ts'
+import { anyAnswers, takeQuizAs } from '#server/testing/quizzes.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -99,7 +99,7 @@ describe('rejects unknown options by field', () => {
 test('any quiz gets eight careers and up to two unusual ones, with percentages explained by their reasons', async () => {
   await fc.assert(
     fc.asyncProperty(anyAnswers, async quiz => {
-      const { suggestions } = await submitted(guest, quiz)
+      const { suggestions } = await takeQuizAs(guest, quiz)
       expect(rankedOf(suggestions)).toHaveLength(8)
       expect(suggestions.length - 8).toBeLessThanOrEqual(limits.results.notTheUsual)
       expect(new Set(suggestions.map(({ slug }) => slug)).size).toBe(suggestions.length)
@@ -127,17 +127,17 @@ test('any quiz gets eight careers and up to two unusual ones, with percentages e
 
 describe("an account's results", () => {
   test('are empty before the first quiz', async () => {
-    const page = await registered(app, 'fresh')
+    const page = await createUser(app, 'fresh')
     const { status, body } = await page.call(userResults)
     const nothing = { assessmentId: null, suggestions: [], deepDive: null, savedCareers: [], takenAt: null }
     expect([status, body]).toEqual([200, nothing])
   })
 
   test('are the newest with saved careers', async () => {
-    const page = await registered(app, 'again')
-    await submitted(page, { workVibes: ['outdoors'] })
+    const page = await createUser(app, 'again')
+    await takeQuizAs(page, { workVibes: ['outdoors'] })
     app.clock.move(60_000)
-    const { id, suggestions, createdAt } = await submitted(page, { workVibes: ['desk-office'] })
+    const { id, suggestions, createdAt } = await takeQuizAs(page, { workVibes: ['desk-office'] })
     await page.call(saveCareer, { body: { title: 'Baker' } })
     const { body } = await page.call(userResults)
     expect(body.suggestions).toEqual(suggestions)
@@ -147,8 +147,8 @@ describe("an account's results", () => {
   })
 
   test("are never shown for another account's id", async () => {
-    const [mine, hers] = [await registered(app, 'mine'), await registered(app, 'hers')]
-    await submitted(hers)
+    const [mine, hers] = [await createUser(app, 'mine'), await createUser(app, 'hers')]
+    await takeQuizAs(hers)
     for (const userId of [hers.userId, crypto.randomUUID(), 'me', '%00', `${mine.userId} `]) {
       const { status, body } = await mine.call(userResultsById, { params: { userId } })
       expect([status, Object.keys(body)]).toEqual([403, ['code', 'message']])

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { saveQuiz } from '#contract/endpoints/quiz.ts'
 import { quizzes } from '#server/platform/db/schema.ts'
 import { type Caller, startTestApp } from '#server/testing/app.ts'
-import { answers, registered } from '#server/testing/people.ts'
+import { answers, createUser } from '#server/testing/people.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -34,7 +34,7 @@ test('the age is not stored', async () => {
 })
 
 test("an account's quiz has its own email and owner", async () => {
-  const [ann, bob] = [await registered(app, 'ann'), await registered(app, 'bob')]
+  const [ann, bob] = [await createUser(app, 'ann'), await createUser(app, 'bob')]
   const quizId = crypto.randomUUID()
   await save(ann, quizId, {}, 'bob@example.org')
   expect(await stored(quizId)).toMatchObject({ userId: ann.userId, email: 'ann@example.org' })
@@ -48,7 +48,7 @@ test("an account's quiz has its own email and owner", async () => {
 test("a guest's quiz saved after signing in becomes the account's", async () => {
   const quizId = crypto.randomUUID()
   await save(app.page(), quizId)
-  const cara = await registered(app, 'cara')
+  const cara = await createUser(app, 'cara')
   expect(await save(cara, quizId)).toEqual({ success: true })
   expect(await stored(quizId)).toMatchObject({ userId: cara.userId })
 })

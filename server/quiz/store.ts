@@ -24,11 +24,11 @@ export async function upsertQuiz(
   return written.length > 0
 }
 
-export async function isSomebodyElses(tx: Tx, quizId: string, userId: string): Promise<boolean> {
+export async function belongsToOther(tx: Tx, quizId: string, userId: string): Promise<boolean> {
   return (await tx.$count(quizzes, and(eq(quizzes.quizId, quizId), ne(quizzes.userId, userId)))) > 0
 }
 
-export async function giveQuiz(
+export async function assignQuiz(
   tx: Tx,
   quizId: string,
   account: { id: string; email: string },

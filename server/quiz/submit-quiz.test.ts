@@ -5,9 +5,9 @@ import { deductTokens } from '#contract/endpoints/tokens.ts'
 import { day, hour } from '#contract/time.ts'
 import { careerAssessments, outboxMails } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { answers, type Person, registered, signedIn } from '#server/testing/people.ts'
-import { submitted } from '#server/testing/quizzes.ts'
-import { balanceOf, chargesOf, leaveTokens, setPro, wrongBalances } from '#server/testing/tokens.ts'
+import { answers, createUser, type Person, signInAs } from '#server/testing/people.ts'
+import { takeQuizAs } from '#server/testing/quizzes.ts'
+import { balanceOf, chargesOf, findWrongBalances, setPro, setTokenBalance } from '#server/testing/tokens.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -21,7 +21,7 @@ const newest = async () => {
 describe('a guest', () => {
   test('pays nothing and leaves no email, age or owner', async () => {
     const guest = app.page()
-    const { id, createdAt } = await submitted(guest, { age: '18-24', firstName: ' Ada ' })
+    const { id, createdAt } = await takeQuizAs(guest, { age: '18-24', firstName: ' Ada ' })
     const row = await newest()
     expect(row).toMatchObject({ id, userId: null, email: null, age: null, firstName: 'Ada' })
     expect(row?.createdAt.toISOString()).toBe(createdAt)
@@ -30,7 +30,7 @@ describe('a guest', () => {
 
   test('gets a token stored only as a hash', async () => {
     app.clock.move(1)
-    const { resultsToken } = await submitted(app.page())
+    const { resultsToken } = await takeQuizAs(app.page())
     expect(resultsToken).toMatch(/^[\w-]{43}$/)
     expect(JSON.stringify(await newest())).not.toContain(resultsToken)
   })
@@ -44,12 +44,12 @@ describe('a guest', () => {
 
 describe('a signed-in user', () => {
   test('pays one token per quiz and owns the result', async () => {
-    const ann = await registered(app, 'ann')
+    const ann = await createUser(app, 'ann')
     app.clock.move(1)
-    const { id } = await submitted(ann)
+    const { id } = await takeQuizAs(ann)
     expect(await newest()).toMatchObject({ id, userId: ann.userId, email: 'ann@example.org' })
     expect(await balanceOf(app, ann.userId)).toBe(29)
-    await submitted(ann)
+    await takeQuizAs(ann)
     expect(await chargesOf(app, ann.userId)).toMatchObject([
       { delta: -1, reason: 'career-quiz', balanceAfter: 29 },
       { delta: -1, reason: 'career-quiz', balanceAfter: 28 },
@@ -57,39 +57,39 @@ describe('a signed-in user', () => {
   })
 
   test('who paid at the start does not pay again', async () => {
-    const bea = await registered(app, 'bea')
+    const bea = await createUser(app, 'bea')
     expect((await start(bea)).body).toEqual({ success: true, charged: true, tokenBalance: 29 })
-    await submitted(bea)
+    await takeQuizAs(bea)
     expect(await balanceOf(app, bea.userId)).toBe(29)
-    await submitted(bea)
+    await takeQuizAs(bea)
     expect(await balanceOf(app, bea.userId)).toBe(28)
   })
 
   test('restarts for free within a day', async () => {
-    const cleo = await registered(app, 'cleo')
+    const cleo = await createUser(app, 'cleo')
     await start(cleo)
     app.clock.move(23 * hour)
     expect((await start(cleo)).body).toEqual({ success: true, charged: false, tokenBalance: 29 })
     app.clock.move(hour - 1)
     expect((await start(cleo)).body).toMatchObject({ charged: false, tokenBalance: 29 })
     app.clock.move(1)
-    expect((await start(await signedIn(app, 'cleo'))).body).toMatchObject({ charged: true, tokenBalance: 28 })
+    expect((await start(await signInAs(app, 'cleo'))).body).toMatchObject({ charged: true, tokenBalance: 28 })
   })
 
   test('who finishes a day later pays for the result', async () => {
-    const dana = await registered(app, 'dana')
-    await leaveTokens(app, dana.userId, 2)
+    const dana = await createUser(app, 'dana')
+    await setTokenBalance(app, dana.userId, 2)
     await start(dana)
     app.clock.move(day)
-    const back = await signedIn(app, 'dana')
-    await submitted(back)
+    const back = await signInAs(app, 'dana')
+    await takeQuizAs(back)
     expect(await balanceOf(app, dana.userId)).toBe(0)
     expect((await start(back)).status).toBe(402)
   })
 
   test('keeps the pass after a failure', async () => {
-    const elsa = await registered(app, 'elsa')
-    await leaveTokens(app, elsa.userId, 1)
+    const elsa = await createUser(app, 'elsa')
+    await setTokenBalance(app, elsa.userId, 1)
     await start(elsa)
     expect((await elsa.call(submitQuiz, { body: { ...answers, salary: 'x' as '30k-50k' } })).status).toBe(400)
     await app.db.sql.execute(sql`alter table career_assessments add constraint disk_full check (false) not valid`)
@@ -100,8 +100,8 @@ describe('a signed-in user', () => {
   })
 
   test('without a token sees price and balance', async () => {
-    const fred = await registered(app, 'fred')
-    await leaveTokens(app, fred.userId, 0)
+    const fred = await createUser(app, 'fred')
+    await setTokenBalance(app, fred.userId, 0)
     for (const { status, body } of [await start(fred), await fred.call(submitQuiz, { body: answers })]) {
       expect(status).toBe(402)
       expect(body).toEqual({
@@ -116,19 +116,19 @@ describe('a signed-in user', () => {
   })
 
   test('on Pro pays nothing', async () => {
-    const gwen = await registered(app, 'gwen')
-    await leaveTokens(app, gwen.userId, 0)
+    const gwen = await createUser(app, 'gwen')
+    await setTokenBalance(app, gwen.userId, 0)
     await setPro(app, gwen.userId)
     expect((await start(gwen)).body).toEqual({ success: true, charged: false, tokenBalance: 0 })
-    await submitted(gwen)
-    await submitted(gwen)
+    await takeQuizAs(gwen)
+    await takeQuizAs(gwen)
     expect(await chargesOf(app, gwen.userId)).toEqual([])
   })
 })
 
 test('resubmitting is charged and emailed once', async () => {
-  const lena = await registered(app, 'lena')
-  await leaveTokens(app, lena.userId, 1)
+  const lena = await createUser(app, 'lena')
+  await setTokenBalance(app, lena.userId, 1)
   const quizId = crypto.randomUUID()
   const mails = () => app.db.sql.$count(outboxMails, eq(outboxMails.recipient, 'lena@example.org'))
   const before = await mails()
@@ -142,20 +142,20 @@ test('resubmitting is charged and emailed once', async () => {
 
 describe('concurrent requests', () => {
   test('twenty starts cost one token', async () => {
-    const hana = await registered(app, 'hana')
+    const hana = await createUser(app, 'hana')
     const starts = await Promise.all(Array.from({ length: 20 }, () => start(hana)))
     expect(starts.filter(({ body }) => body.charged)).toHaveLength(1)
     expect(await chargesOf(app, hana.userId)).toHaveLength(1)
   })
 
   test('five results with one pass and two tokens: three succeed', async () => {
-    const iris = await registered(app, 'iris')
-    await leaveTokens(app, iris.userId, 3)
+    const iris = await createUser(app, 'iris')
+    await setTokenBalance(app, iris.userId, 3)
     await start(iris)
     const results = await Promise.all(Array.from({ length: 5 }, () => iris.call(submitQuiz, { body: answers })))
     expect(results.map(({ status }) => status).sort()).toEqual([200, 200, 200, 402, 402])
     expect(await balanceOf(app, iris.userId)).toBe(0)
-    expect(await wrongBalances(app)).toEqual([])
+    expect(await findWrongBalances(app)).toEqual([])
   })
 })
 
@@ -165,12 +165,12 @@ describe('equal answers', () => {
 
   test('give equal results in any order', async () => {
     const chosen = { values: ['growth', 'impact', 'creativity'], workVibes: ['desk-office', 'interpersonal'] } as const
-    const first = await submitted(app.page(), { values: [...chosen.values], workVibes: [...chosen.workVibes] })
-    const second = await submitted(app.client(), {
+    const first = await takeQuizAs(app.page(), { values: [...chosen.values], workVibes: [...chosen.workVibes] })
+    const second = await takeQuizAs(app.client(), {
       values: chosen.values.toReversed(),
       workVibes: chosen.workVibes.toReversed(),
     })
-    const third = await submitted(await registered(app, 'judy'), {
+    const third = await takeQuizAs(await createUser(app, 'judy'), {
       values: [...chosen.values],
       workVibes: [...chosen.workVibes],
     })
@@ -185,7 +185,7 @@ describe('equal answers', () => {
       { firstName: 'Мария' },
       {},
     ]
-    const all = await Promise.all(people.map(person => submitted(app.page(), person)))
+    const all = await Promise.all(people.map(person => takeQuizAs(app.page(), person)))
     for (const { suggestions } of all) expect(suggestions).toEqual(all[0]?.suggestions)
   })
 })

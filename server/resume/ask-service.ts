@@ -1,7 +1,7 @@
 import type { Fact, OpenQuestion } from '#contract/endpoints/evidence.ts'
 import type { Resume, ResumeChange } from '#contract/endpoints/resume.ts'
 import { checkClaims } from '#server/evidence/claims/check-claims.ts'
-import { type Ai, AiFailure, type Asking } from '#server/platform/ai/provider.ts'
+import { AiFailure, type AiService, type RequestContext } from '#server/platform/ai/provider.ts'
 import { type ResumeAnswer, type ResumeQuestion, reasons } from './prompt.ts'
 import { aboutOf, changeOf, type Target } from './tailor/tailor-resume.ts'
 
@@ -17,10 +17,10 @@ interface Worded {
  * @throws AiFailure unusable if it rewrites none of the given lines
  */
 export async function askService(
-  ai: Ai,
+  ai: AiService,
   { question, ids, restore }: ResumeQuestion,
   { resume, facts, target }: { resume: Resume; facts: readonly Fact[]; target: Target },
-  asking: Asking,
+  asking: RequestContext,
 ): Promise<Worded> {
   const { changes } = await ai.ask(question, asking)
   const suggested = changes.flatMap(change => toChange(change, resume, { ids, restore }) ?? [])

@@ -6,7 +6,7 @@ import { limits } from '#contract/limits.ts'
 import { readCatalogue } from '#server/careers/read-catalogue.ts'
 import { runs } from '#server/testing/property.ts'
 import { resumes } from '#server/testing/resumes.ts'
-import { fitContent, isKeepable } from './fit-content.ts'
+import { fitContent, isStorable } from './fit-content.ts'
 import { cleanText } from './read/clean-text.ts'
 import { parseResume } from './read/parse-resume.ts'
 import { tailorResume } from './tailor/tailor-resume.ts'
@@ -32,7 +32,7 @@ function allTaken(content: ResumeContent): ResumeContent {
 
 async function kept(text: string, advert = '', facts: Fact[] = []): Promise<ResumeContent | undefined> {
   const resume = parseResume(cleanText(text.slice(0, limits.resume.text)))
-  if (!isKeepable(resume, advert)) return undefined
+  if (!isStorable(resume, advert)) return undefined
   const target = { title: 'Receptionist', advert, career, all: catalogue.entries }
   return fitContent(await tailorResume(resume, target, { facts, layout: { pages: null, hasTabs: false } }))
 }

@@ -6,11 +6,11 @@ const { documents, resume: most } = limits
 const sizeOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 /** Space for later edits. */
 const room = 40 * 1024
-const fullest = documents.bytes - room
+const withAllChanges = documents.bytes - room
 
 /** A resume is stored twice, as uploaded and as edited, with the ad. */
-export const isKeepable = (resume: Resume, advert = ''): boolean =>
-  2 * sizeOf(resume) + sizeOf(advert) <= fullest - room
+export const isStorable = (resume: Resume, advert = ''): boolean =>
+  2 * sizeOf(resume) + sizeOf(advert) <= withAllChanges - room
 
 export const tooLong =
   'This resume is too long for us to work on: it has too much text or too many lines. Employers read two pages. Please leave the newest and most important parts, and try again.'
@@ -21,10 +21,10 @@ export const tooLong =
  * The resume itself is never cut.
  */
 export function fitContent(content: ResumeContent): ResumeContent {
-  if (sizeTaken(content) <= fullest) return content
+  if (sizeTaken(content) <= withAllChanges) return content
   const named = new Set(content.changes.flatMap(({ facts }) => facts))
   const lean = { ...content, facts: content.facts.filter(({ id }) => named.has(id)) }
-  return sizeTaken(lean) <= fullest || lean.changes.length === 0 ? lean : shortened(lean)
+  return sizeTaken(lean) <= withAllChanges || lean.changes.length === 0 ? lean : shortened(lean)
 }
 
 const sizeTaken = (content: ResumeContent) => sizeOf(content) + taken(content.changes)
@@ -37,7 +37,7 @@ function shortened(content: ResumeContent): ResumeContent {
   const facts = new Map<string, ResumeContent['facts'][number]>()
   const changes: ResumeChange[] = []
   const [, ...advice] = content.overallImprovements
-  let left = fullest - sizeOf({ ...content, changes, facts: [] }) - sizeOf(onlySome(0))
+  let left = withAllChanges - sizeOf({ ...content, changes, facts: [] }) - sizeOf(partialNote(0))
   for (const change of content.changes) {
     const cited = change.facts.filter(id => !facts.has(id)).flatMap(id => byId.get(id) ?? [])
     left -= sizeOf(change) + taken([change]) + sizeOf(cited)
@@ -45,11 +45,11 @@ function shortened(content: ResumeContent): ResumeContent {
     changes.push(change)
     for (const fact of cited) facts.set(fact.id, fact)
   }
-  const overallImprovements = [onlySome(changes.length), ...advice]
+  const overallImprovements = [partialNote(changes.length), ...advice]
   return { ...content, changes, facts: [...facts.values()], overallImprovements }
 }
 
-const onlySome = (count: number) =>
+const partialNote = (count: number) =>
   `This resume is long, so we suggest a better wording only for the first ${count} lines that need one. Shorten it, and we can look at the rest.`
 
 export function withinLines({ sections }: Resume, changes: readonly ResumeChange[]): ResumeChange[] {

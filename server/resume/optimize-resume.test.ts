@@ -3,11 +3,11 @@ import { userConsents, withdrawConsent } from '#contract/endpoints/account.ts'
 import { changeDocument, documentContent, listDocuments, readDocument } from '#contract/endpoints/documents.ts'
 import { optimizeResume, previewResume, readResume } from '#contract/endpoints/resume.ts'
 import { tokenHistory } from '#contract/endpoints/tokens.ts'
-import { type Ai, AiFailure } from '#server/platform/ai/provider.ts'
-import { writeMessage } from '#server/platform/ai/write-message.ts'
+import { buildMessage } from '#server/platform/ai/build-message.ts'
+import { AiFailure, type AiService } from '#server/platform/ai/provider.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { formWith, makePdf } from '#server/testing/files.ts'
-import { type Person, registered } from '#server/testing/people.ts'
+import { createUser, type Person } from '#server/testing/people.ts'
 import { resumes } from '#server/testing/resumes.ts'
 
 const app = await startTestApp()
@@ -17,7 +17,7 @@ let her: Person
 let people = 0
 beforeEach(async () => {
   people += 1
-  her = await registered(app, `applicant-${people}`)
+  her = await createUser(app, `applicant-${people}`)
 })
 
 const retail = resumes.retail ?? ''
@@ -154,13 +154,13 @@ interface Said {
   reason: string
   facts: string[]
 }
-function service(answer: (lines: Map<string, string>) => Said[] | AiFailure): Ai & { told: string[] } {
+function service(answer: (lines: Map<string, string>) => Said[] | AiFailure): AiService & { told: string[] } {
   const told: string[] = []
   return {
     told,
     service: { name: 'Test', host: 'ai.example', model: 'test-1' },
     async ask(question) {
-      const { instructions, material } = writeMessage(question, false)
+      const { instructions, material } = buildMessage(question, false)
       told.push(`${instructions}\n${material}`)
       const text = question.material.map(part => part.text).join('\n')
       const said = answer(new Map([...text.matchAll(/^(L\d+): (.*)$/gm)].map(([, id = '', line = '']) => [line, id])))
@@ -176,7 +176,7 @@ async function withService(
   const ai = service(answer)
   const other = await startTestApp({ replace: () => ({ ai }) })
   try {
-    const caller = await registered(other, 'asks-a-service')
+    const caller = await createUser(other, 'asks-a-service')
     const preview = await caller.call(previewResume, { body: { ...asked, ...body } })
     const made = await caller.call(optimizeResume, { body: { ...asked, ...body } })
     return { ai, made, preview: preview.body }

@@ -8,18 +8,18 @@ import type {
 } from '#contract/endpoints/resume.ts'
 import { findNewestResults } from '#server/careers/find-results.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Generations, Report } from '#server/documents/generations/open-generations.ts'
+import type { Generations, Report } from '#server/documents/generations/create-generations.ts'
 import { writeText } from '#server/documents/generations/write-text.ts'
 import { gatherFacts } from '#server/evidence/gather-facts.ts'
 import { AppError } from '#server/http/app-error.ts'
+import type { UploadedFile } from '#server/http/forms.ts'
 import type { Client } from '#server/http/route.ts'
 import type { Identity } from '#server/http/session.ts'
-import type { UploadedFile } from '#server/http/take-forms.ts'
-import type { Ai } from '#server/platform/ai/provider.ts'
-import { previewOf } from '#server/platform/ai/write-message.ts'
+import { buildPreview } from '#server/platform/ai/build-message.ts'
+import type { AiService } from '#server/platform/ai/provider.ts'
 import { sha256 } from '#server/platform/hash.ts'
 import { askService } from './ask-service.ts'
-import { fitContent, isKeepable, tooLong } from './fit-content.ts'
+import { fitContent, isStorable, tooLong } from './fit-content.ts'
 import { questionFor } from './prompt.ts'
 import { parseResume } from './read/parse-resume.ts'
 import { type ReadText, readUpload } from './read/read-upload.ts'
@@ -53,7 +53,7 @@ export async function optimizeResume(
     feature: 'resume-optimizer',
     careerTitle: title,
     request: { title, targetJobDescription, content },
-    operation,
+    idempotencyKey: operation,
     consent: { feature: 'resume_upload', given: consents, refusal: 'resume_consent_required' },
     async write(report, signal) {
       report('reading', 0.05)
@@ -92,11 +92,11 @@ export async function previewResume(
   if (!title || !read.text) throw missingInformation()
   const target = targetOf(deps, { title, description: asked.targetJobDescription })
   const material = await gather(deps, identity, read, target)
-  return previewOf(deps.ai, questionFor(material.resume, target, material))
+  return buildPreview(deps.ai, questionFor(material.resume, target, material))
 }
 
 async function byService(
-  ai: Ai,
+  ai: AiService,
   material: Awaited<ReturnType<typeof gather>>,
   { userId, signal, report }: { userId: string; signal: AbortSignal; report: Report },
 ): Promise<ResumeContent> {
@@ -117,7 +117,7 @@ const usualLength = 5000
 /** @throws AppError invalid_input if too long to store */
 async function gather({ db }: Parts, her: Identity, { text, pages }: ReadText, target: Target) {
   const resume = parseResume(text)
-  if (!isKeepable(resume, target.advert)) throw new AppError('invalid_input', { errors: { resumeContent: tooLong } })
+  if (!isStorable(resume, target.advert)) throw new AppError('invalid_input', { errors: { resumeContent: tooLong } })
   const facts = await gatherFacts(db.sql, her.id)
   const firstName = (await findNewestResults(db.sql, her.id))?.firstName ?? ''
   const known = { names: [firstName, her.username], emails: [her.email] }

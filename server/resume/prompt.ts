@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import type { Fact } from '#contract/endpoints/evidence.ts'
 import type { SentPreview } from '#contract/endpoints/generations.ts'
 import type { Resume } from '#contract/endpoints/resume.ts'
-import { openMask } from '#server/platform/ai/mask-text.ts'
 import { learnNames } from '#server/platform/ai/masking/learn-names.ts'
-import type { Question } from '#server/platform/ai/provider.ts'
+import type { AiRequest } from '#server/platform/ai/provider.ts'
+import { createRedactor } from '#server/platform/ai/redact-text.ts'
 import { textsOf, withoutReferences } from './leave-out-references.ts'
 import type { Target } from './tailor/tailor-resume.ts'
 
@@ -40,13 +40,13 @@ Leave out lines that are good as they are. Signs such as [NAME] stand for someth
 Plain text alone: no links, no markup.`
 
 export interface ResumeQuestion {
-  question: Question<typeof answer>
+  question: AiRequest<typeof answer>
   masked: SentPreview['masked']
   ids: ReadonlyMap<string, string>
   restore(text: string): string
 }
 
-const mostLetters = 40_000
+const maxCharacters = 40_000
 
 /** Builds the request. Contact data is removed everywhere. */
 export function questionFor(
@@ -60,7 +60,7 @@ export function questionFor(
   const emails = [contact.email, ...known.emails].filter(Boolean)
   const [first = '', ...others] = textsOf(sections)
   const texts = [first, contact.place, ...others, ...facts.map(({ text }) => text)]
-  const mask = openMask({
+  const mask = createRedactor({
     names: [...names, ...learnNames(texts, { names, emails }, !contact.name)],
     emails,
     phones: [contact.phone].filter(Boolean),
@@ -88,12 +88,12 @@ export function questionFor(
       title: advert ? 'The advert' : 'What adverts for it ask for',
       text: advert || (career?.keywords.join(', ') ?? ''),
     },
-    { title: 'Your resume, without your contact data', text: lines.join('\n').slice(0, mostLetters) },
-    { title: 'What else you told us', text: told.join('\n').slice(0, mostLetters / 4) },
+    { title: 'Your resume, without your contact data', text: lines.join('\n').slice(0, maxCharacters) },
+    { title: 'What else you told us', text: told.join('\n').slice(0, maxCharacters / 4) },
   ]
-  const material = parts.filter(({ text }) => text.trim()).map(part => ({ ...part, text: mask.hide(part.text) }))
+  const material = parts.filter(({ text }) => text.trim()).map(part => ({ ...part, text: mask.redact(part.text) }))
   return {
-    question: { instructions, material, answer, mostTokens: 6000 },
+    question: { instructions, material, answer, maxTokens: 6000 },
     masked: mask.masked(),
     ids,
     restore: mask.restore,

@@ -7,12 +7,12 @@ import { readResume } from '#contract/endpoints/resume.ts'
 import { rowsOf } from '#server/platform/db/database.ts'
 import { type Caller, startTestApp } from '#server/testing/app.ts'
 import { drawLines, formWith, makePdf } from '#server/testing/files.ts'
-import { registered } from '#server/testing/people.ts'
+import { createUser } from '#server/testing/people.ts'
 import { resumes } from '#server/testing/resumes.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
-const her = await registered(app, 'reader')
+const her = await createUser(app, 'reader')
 
 const send = (form: FormData, caller: Caller = her) =>
   caller.send({ method: 'POST', url: readResume.path, headers: caller.headers(), payload: form as never })

@@ -1,7 +1,7 @@
 import type { ResponseIn } from '#contract/endpoints/endpoint.ts'
 import type { readResume as promise, Resume } from '#contract/endpoints/resume.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { isKeepable, tooLong } from './fit-content.ts'
+import { isStorable, tooLong } from './fit-content.ts'
 import { parseResume } from './read/parse-resume.ts'
 import { type Given, readUpload } from './read/read-upload.ts'
 
@@ -22,7 +22,7 @@ function notesOn(resume: Resume, pages: number | null): string[] {
   )
   const lines = sections.flatMap(({ entries }) => entries.flatMap(entry => entry.lines))
   return [
-    !isKeepable(resume) && tooLong,
+    !isStorable(resume) && tooLong,
     absent.length > 0 && `We found no ${absent.join(' and no ')} at the top.`,
     sections.length < 2 &&
       'We found no names of sections, such as "Experience" or "Education". With them, your resume is read better by everyone.',

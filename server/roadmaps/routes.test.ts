@@ -5,8 +5,8 @@ import { submitQuiz } from '#contract/endpoints/quiz.ts'
 import { generateRoadmap, markStep, openedRoadmaps, setPace } from '#contract/endpoints/roadmaps.ts'
 import { openedRoadmaps as table } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { answers, password, registered } from '#server/testing/people.ts'
-import { balanceOf, chargesOf, leaveTokens, setPro, wrongBalances } from '#server/testing/tokens.ts'
+import { answers, createUser, password } from '#server/testing/people.ts'
+import { balanceOf, chargesOf, findWrongBalances, setPro, setTokenBalance } from '#server/testing/tokens.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -15,7 +15,7 @@ const nurse = { careerTitle: 'Registered Nurse' }
 const openedBy = (userId: string) => app.db.sql.select().from(table).where(eq(table.userId, userId))
 
 test('a roadmap is charged once, however its title is spelled', async () => {
-  const ann = await registered(app, 'ann')
+  const ann = await createUser(app, 'ann')
   const first = await ann.call(generateRoadmap, { body: nurse })
   expect([first.status, first.body.charged, first.body.tokenBalance]).toEqual([200, true, 27])
   for (const careerTitle of ['  registered   NURSE ', 'RN', 'Registered Nurse']) {
@@ -41,7 +41,7 @@ test('a roadmap is charged once, however its title is spelled', async () => {
 })
 
 test('is generic before a quiz', async () => {
-  const eve = await registered(app, 'eve')
+  const eve = await createUser(app, 'eve')
   const { body } = await eve.call(generateRoadmap, { body: nurse })
   expect(body).toMatchObject({
     isGeneric: true,
@@ -56,7 +56,7 @@ test('is generic before a quiz', async () => {
 })
 
 test('is tailored after a quiz unless generic is requested', async () => {
-  const fay = await registered(app, 'fay')
+  const fay = await createUser(app, 'fay')
   const workHistory = [{ jobTitle: 'CNA', yearsWorked: '3-5' as const, skills: '' }]
   await fay.call(submitQuiz, { body: { ...answers, education: 'bachelors', hasWorkExperience: 'yes', workHistory } })
   const { body } = await fay.call(generateRoadmap, { body: nurse })
@@ -68,7 +68,7 @@ test('is tailored after a quiz unless generic is requested', async () => {
 })
 
 test('50 concurrent requests are charged once', async () => {
-  const bob = await registered(app, 'bob')
+  const bob = await createUser(app, 'bob')
   const all = await Promise.all(Array.from({ length: 50 }, () => bob.call(generateRoadmap, { body: nurse })))
   expect(all.map(each => each.status)).toEqual(all.map(() => 200))
   expect(all.filter(each => each.body.charged)).toHaveLength(1)
@@ -77,8 +77,8 @@ test('50 concurrent requests are charged once', async () => {
 })
 
 test('too few tokens open nothing', async () => {
-  const cat = await registered(app, 'cat')
-  await leaveTokens(app, cat.userId, 2)
+  const cat = await createUser(app, 'cat')
+  await setTokenBalance(app, cat.userId, 2)
   const refused = await cat.call(generateRoadmap, { body: nurse })
   expect([refused.status, refused.body.code, refused.body.required, refused.body.balance]).toEqual([
     402,
@@ -89,18 +89,18 @@ test('too few tokens open nothing', async () => {
   expect(JSON.stringify(refused.body)).not.toContain('NCLEX')
   expect(await openedBy(cat.userId)).toEqual([])
   app.clock.move(1)
-  await leaveTokens(app, cat.userId, 4)
+  await setTokenBalance(app, cat.userId, 4)
   const both = await Promise.all(
     ['Baker', 'Plumber'].map(careerTitle => cat.call(generateRoadmap, { body: { careerTitle } })),
   )
   expect(both.map(each => each.status).sort()).toEqual([200, 402])
   expect(await openedBy(cat.userId)).toHaveLength(1)
   expect(await balanceOf(app, cat.userId)).toBe(1)
-  expect(await wrongBalances(app)).toEqual([])
+  expect(await findWrongBalances(app)).toEqual([])
 })
 
 test('on Pro it is free and stays open', async () => {
-  const dee = await registered(app, 'dee')
+  const dee = await createUser(app, 'dee')
   await setPro(app, dee.userId)
   const { body } = await dee.call(generateRoadmap, { body: nurse })
   expect([body.charged, body.tokenBalance]).toEqual([false, 30])
@@ -121,7 +121,7 @@ test('guests get none', async () => {
 })
 
 test('an unknown title is rejected for free', async () => {
-  const gil = await registered(app, 'gil')
+  const gil = await createUser(app, 'gil')
   for (const careerTitle of [
     'Astromancer of the Third Circle',
     '<script>alert(1)</script>',
@@ -144,7 +144,7 @@ test('an unknown title is rejected for free', async () => {
 })
 
 test('progress survives a rewrite', async () => {
-  const hal = await registered(app, 'hal')
+  const hal = await createUser(app, 'hal')
   await hal.call(generateRoadmap, { body: nurse })
   const params = { slug: 'registered-nurse', stepId: 'finish-an-approved-nursing-program' }
   const at = app.clock.now().toISOString()
@@ -163,7 +163,7 @@ test('progress survives a rewrite', async () => {
 })
 
 test('concurrent checks all count', async () => {
-  const ida = await registered(app, 'ida')
+  const ida = await createUser(app, 'ida')
   const { body } = await ida.call(generateRoadmap, { body: nurse })
   const ids = body.roadmap.map(step => step.id)
   await Promise.all(
@@ -174,7 +174,7 @@ test('concurrent checks all count', async () => {
 })
 
 test('weekly hours and start date are validated', async () => {
-  const joy = await registered(app, 'joy')
+  const joy = await createUser(app, 'joy')
   await joy.call(generateRoadmap, { body: nurse })
   const params = { slug: 'registered-nurse' }
   const pace = { hoursPerWeek: 10 as const, startDate: '2026-12-01' }
@@ -191,7 +191,7 @@ test('weekly hours and start date are validated', async () => {
 })
 
 test('progress is private and only for opened roadmaps', async () => {
-  const [kim, lea] = [await registered(app, 'kim'), await registered(app, 'lea')]
+  const [kim, lea] = [await createUser(app, 'kim'), await createUser(app, 'lea')]
   await kim.call(generateRoadmap, { body: nurse })
   const tick = { params: { slug: 'registered-nurse', stepId: 'start' }, body: { done: true } }
   expect((await lea.call(markStep, tick)).status).toBe(404)
@@ -203,7 +203,7 @@ test('progress is private and only for opened roadmaps', async () => {
 })
 
 test('is exported and deleted with the account', async () => {
-  const mia = await registered(app, 'mia')
+  const mia = await createUser(app, 'mia')
   await mia.call(generateRoadmap, { body: nurse })
   await mia.call(markStep, { params: { slug: 'registered-nurse', stepId: 'start' }, body: { done: true } })
   const { body } = await mia.call(exportData)

@@ -24,7 +24,7 @@ export const testimonialData: PersonalTable[] = [
     withheld: { photoKey: ourName, approvedBy: whoDecided, formId: 'a random number, so that a form is kept once' },
     photo: marketingTestimonials.photoKey,
     orderedBy: marketingTestimonials.createdAt,
-    staysBecause: 'none of them does: the deletion of an account removes them itself',
+    retentionReason: 'none of them does: the deletion of an account removes them itself',
   },
   {
     table: storedFiles,
@@ -45,7 +45,7 @@ export const testimonialData: PersonalTable[] = [
       ].map(column => [column, bookkeeping]),
     ),
     orderedBy: storedFiles.createdAt,
-    staysBecause: 'a photo is removed before its row is, and is tried again until it is gone',
+    retentionReason: 'a photo is removed before its row is, and is tried again until it is gone',
   },
 ]
 

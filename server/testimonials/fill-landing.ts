@@ -1,7 +1,7 @@
 import { authorDisclosure, disclosure } from '#contract/testimonials.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Item } from '#server/http/fill-page.ts'
-import type { Filling } from '#server/http/site/page-sender.ts'
+import type { PageFilling } from '#server/http/site/page-sender.ts'
 import { listApproved } from './list-approved.ts'
 import { excerptOf } from './rules.ts'
 
@@ -9,16 +9,16 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'files'>
 
 const shown = 3
 /** Milliseconds of caching for all visitors. */
-const askedAgainAfter = 30_000
+const cacheMilliseconds = 30_000
 
-export function landingStories(deps: Parts): Filling {
+export function landingStories(deps: Parts): PageFilling {
   let asked: { at: number; items: Promise<readonly Item[]> } | undefined
   return {
     path: '/',
     template: 'stories',
     items: () => {
       const now = deps.clock.now().getTime()
-      if (!asked || now - asked.at >= askedAgainAfter) asked = { at: now, items: readItems(deps) }
+      if (!asked || now - asked.at >= cacheMilliseconds) asked = { at: now, items: readItems(deps) }
       return asked.items
     },
   }

@@ -14,11 +14,11 @@ import { purgeOldData } from '#server/account/purge-old-data.ts'
 import { removals } from '#server/personal-data.ts'
 import { marketingTestimonials, storedFiles, storyMarks, testimonials } from '#server/platform/db/schema.ts'
 import { endFiles } from '#server/platform/storage/end-files.ts'
-import { sweepFiles } from '#server/platform/storage/remove-files.ts'
+import { removeDueFiles } from '#server/platform/storage/remove-files.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { tablesWith } from '#server/testing/canary.ts'
-import { password, registered } from '#server/testing/people.ts'
-import { newAdmin, photoSent, storyForm } from '#server/testing/stories.ts'
+import { findTablesContaining } from '#server/testing/canary.ts'
+import { createUser, password } from '#server/testing/people.ts'
+import { createAdmin, storyForm, uploadPhoto } from '#server/testing/stories.ts'
 import { oldTestimonials } from './export-own-data.ts'
 
 const app = await startTestApp()
@@ -26,13 +26,13 @@ afterAll(() => app.close())
 
 const { db, clock, files } = app
 const deps = { db, clock, files }
-const admin = await newAdmin(app, 'ada')
+const admin = await createAdmin(app, 'ada')
 
 async function shownPerson(name: string) {
-  const person = await registered(app, name)
-  const body = storyForm({ name, photoS3Key: await photoSent(app, person.userId, 'story') })
+  const person = await createUser(app, name)
+  const body = storyForm({ name, photoS3Key: await uploadPhoto(app, person.userId, 'story') })
   await person.call(submitStory, { body })
-  const photoS3Key = await photoSent(app, person.userId, 'testimonial')
+  const photoS3Key = await uploadPhoto(app, person.userId, 'testimonial')
   const words = { firstName: name, testimonialText: `It helped ${name}.`, consentGiven: true as const }
   await person.call(submitTestimonial, { body: { ...words, photoS3Key } })
   const [story] = await db.sql.select().from(testimonials).where(eq(testimonials.userId, person.userId))
@@ -55,32 +55,32 @@ describe('a deleted author', () => {
     expect([await isShown('quokka1'), ann.photos.filter(key => files.kept.has(key)).length]).toEqual([true, 2])
     expect((await leave(ann)).status).toBe(200)
     expect(await isShown('quokka1')).toBe(false)
-    expect(await tablesWith(app, 'quokka1')).toEqual({ outbox_mails: 1 })
+    expect(await findTablesContaining(app, 'quokka1')).toEqual({ outbox_mails: 1 })
     expect(ann.photos.filter(key => files.kept.has(key))).toEqual([])
     expect(await db.sql.$count(storedFiles, eq(storedFiles.userId, ann.userId))).toBe(0)
   })
 
   test('waits only for own photos', async () => {
-    const another = await photoSent(app, undefined, 'testimonial')
+    const another = await uploadPhoto(app, undefined, 'testimonial')
     await db.transaction(tx => endFiles(tx, [another], clock.now()))
     const cat = await shownPerson('quokka3')
     expect((await leave(cat)).status).toBe(200)
     expect([...cat.photos, another].map(key => files.kept.has(key))).toEqual([false, false, true])
-    await sweepFiles(deps)
+    await removeDueFiles(deps)
     expect(files.kept.has(another)).toBe(false)
   })
 
   test('is gone even while the storage is down', async () => {
     const bea = await shownPerson('quokka2')
-    files.switchAll(true)
+    files.setDown(true)
     expect((await leave(bea)).status).toBe(200)
     expect([await isShown('quokka2'), bea.photos.filter(key => files.kept.has(key)).length]).toEqual([false, 2])
-    expect(await tablesWith(app, 'quokka2')).toEqual({ outbox_mails: 1 })
-    files.switchAll(false)
+    expect(await findTablesContaining(app, 'quokka2')).toEqual({ outbox_mails: 1 })
+    files.setDown(false)
     clock.move(60_000)
-    await sweepFiles(deps)
+    await removeDueFiles(deps)
     expect(bea.photos.filter(key => files.kept.has(key))).toEqual([])
-    expect(await tablesWith(app, bea.photos[0] ?? '')).toEqual({})
+    expect(await findTablesContaining(app, bea.photos[0] ?? '')).toEqual({})
   })
 })
 
@@ -97,8 +97,8 @@ describe('retention', () => {
   ]
 
   test('phone numbers after 180 days', async () => {
-    const cleo = await registered(app, 'cleo')
-    const photoS3Key = await photoSent(app, cleo.userId, 'story')
+    const cleo = await createUser(app, 'cleo')
+    const photoS3Key = await uploadPhoto(app, cleo.userId, 'story')
     await cleo.call(submitStory, { body: storyForm({ photoS3Key, phoneNumber: '+1 555 010 0199' }) })
     const numbers = async () => {
       const rows = await db.sql.select().from(testimonials).where(eq(testimonials.userId, cleo.userId))
@@ -123,7 +123,7 @@ describe('retention', () => {
   test('IP addresses of uploads after a day', async () => {
     const query = { fileName: 'me.png', contentType: 'image/png', size: 1000 }
     await app.page().call(testimonialUpload, { query })
-    const addresses = async () => (await tablesWith(app, '127.0.0.1')).stored_files ?? 0
+    const addresses = async () => (await findTablesContaining(app, '127.0.0.1')).stored_files ?? 0
     expect(await around(clock.now().getTime() + day, addresses)).toEqual([1, 0])
   })
 })

@@ -11,16 +11,16 @@ import {
 import { users } from '#server/platform/db/schema.ts'
 import { buyPro } from '#server/testing/buying.ts'
 import { startPayingApp } from '#server/testing/payments.ts'
-import { type Person, registered } from '#server/testing/people.ts'
-import { newAdmin, storyTold, testimonialSent } from '#server/testing/stories.ts'
+import { createUser, type Person } from '#server/testing/people.ts'
+import { createAdmin, createStory, createTestimonial } from '#server/testing/stories.ts'
 
 const app = await startPayingApp()
 afterAll(() => app.close())
-const admin = await newAdmin(app, 'ada')
+const admin = await createAdmin(app, 'ada')
 
 async function shownPerson(name: string) {
-  const person = await registered(app, name)
-  const { id } = await testimonialSent(app, person)
+  const person = await createUser(app, name)
+  const { id } = await createTestimonial(app, person)
   expect((await admin.call(approveTestimonial, { params: { id } })).status).toBe(200)
   return Object.assign(person, { saidId: id })
 }
@@ -32,7 +32,7 @@ const listed = async (id: string) => {
 test('an author with Pro by a story has a disclosure', async () => {
   const maya = await shownPerson('maya')
   expect(await listed(maya.saidId)).toEqual([false])
-  const { id } = await storyTold(app, maya)
+  const { id } = await createStory(app, maya)
   expect(await listed(maya.saidId)).toEqual([true])
   await maya.call(hideStory)
   expect(await listed(maya.saidId)).toEqual([true])
@@ -44,7 +44,7 @@ test('an author with Pro by a story has a disclosure', async () => {
 test('others have none', async () => {
   const [lena, rosa] = [await shownPerson('lena'), await shownPerson('rosa')]
   await buyPro(app, lena)
-  const guest = await testimonialSent(app, Object.assign(app.page(), { userId: undefined }) as unknown as Person)
+  const guest = await createTestimonial(app, Object.assign(app.page(), { userId: undefined }) as unknown as Person)
   await admin.call(approveTestimonial, { params: { id: guest.id } })
   for (const id of [lena.saidId, rosa.saidId, guest.id]) expect(await listed(id)).toEqual([false])
 })
@@ -56,9 +56,9 @@ test('Pro granted by an operator counts', async () => {
 })
 
 test('administrators see it before and after deciding', async () => {
-  const iris = await registered(app, 'iris')
-  await storyTold(app, iris)
-  const [one, other] = [await testimonialSent(app, iris), await testimonialSent(app, await registered(app, 'jana'))]
+  const iris = await createUser(app, 'iris')
+  await createStory(app, iris)
+  const [one, other] = [await createTestimonial(app, iris), await createTestimonial(app, await createUser(app, 'jana'))]
   const seen = async (list: typeof pendingTestimonials) => {
     const { testimonials } = (await admin.call(list)).body
     return [one, other].map(({ id }) => testimonials.find(each => each.id === id)?.rewarded)

@@ -9,15 +9,15 @@ interface Author {
   email: string
 }
 
-const goesOn =
+const subscriptionText =
   'Your paid subscription goes on, and renews, until you cancel it. You do not need it any more to have Pro: you can cancel it in your settings, under Subscription.'
-const costText = (stillCharged: boolean) => (stillCharged ? goesOn : 'There is nothing to pay, now or later.')
-const wayOn = (publicUrl: URL, stillCharged: boolean) =>
+const costText = (stillCharged: boolean) => (stillCharged ? subscriptionText : 'There is nothing to pay, now or later.')
+const objectionText = (publicUrl: URL, stillCharged: boolean) =>
   stillCharged
     ? { label: 'See my subscription', url: new URL('/settings/subscription', publicUrl).href }
     : { label: 'See my story', url: new URL('/testimonial', publicUrl).href }
 
-export function thankForStory(
+export function mailStoryReceipt(
   tx: Tx,
   { id, email, publicUrl, stillCharged }: Author & { publicUrl: URL; stillCharged: boolean },
   now: Date,
@@ -34,7 +34,7 @@ export function thankForStory(
       'What happens next: people on our team read your story. It is shown on our site only if they approve it, with your first name and your photo, and with a note that you got Pro for telling it. You keep Pro either way. Only if a story is not true, or if the story or the photo is not yours, do we reject it; its Pro then ends, and we write to you and say why.',
       'You can take your story back at any time, on the page where you told it. It is then not shown to anybody, and you keep Pro.',
     ],
-    action: wayOn(publicUrl, stillCharged),
+    action: objectionText(publicUrl, stillCharged),
   }
   return queueMail(tx, mail, now)
 }
@@ -50,7 +50,7 @@ const seenText = ({ was, allowPublicDisplay }: Decided) =>
     ? 'Your story was on our site, and we have taken it down. A page that was open then may still show it, and others may for up to ten minutes.'
     : 'Your story is not shown to anybody.'
 
-export function tellRejection(
+export function mailRejection(
   tx: Tx,
   rejected: Decided & { photo: 'goes' | 'gone'; staysPro: boolean },
   now: Date,
@@ -75,7 +75,7 @@ export function tellRejection(
   return queueMail(tx, mail, now)
 }
 
-export function tellDeclining(tx: Tx, declined: Decided, now: Date): Promise<void> {
+export function mailDecline(tx: Tx, declined: Decided, now: Date): Promise<void> {
   const { id, email, reason } = declined
   const mail = {
     kind: 'story-declined',
@@ -94,7 +94,7 @@ export function tellDeclining(tx: Tx, declined: Decided, now: Date): Promise<voi
   return queueMail(tx, mail, now)
 }
 
-export function tellRestoring(
+export function mailRestoration(
   tx: Tx,
   given: Author & { publicUrl: URL; stillCharged: boolean; status: 'pending' | 'declined' },
   now: Date,
@@ -114,7 +114,7 @@ export function tellRestoring(
         ? 'Your story waits for our team again. It is shown on our site only if they approve it, and you keep Pro either way. You can take it back at any time, on the page where you told it.'
         : 'Your story is not shown to anybody, and you keep Pro all the same.',
     ],
-    action: wayOn(publicUrl, stillCharged),
+    action: objectionText(publicUrl, stillCharged),
   }
   return queueMail(tx, mail, now)
 }

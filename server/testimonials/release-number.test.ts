@@ -7,16 +7,16 @@ import { rejectStory, restoreStory } from '#contract/endpoints/story-review.ts'
 import { submitStory } from '#contract/endpoints/testimonials.ts'
 import { storyMarks, testimonials } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { type Person, registered } from '#server/testing/people.ts'
-import { newAdmin, photoSent, storyForm, storyOf } from '#server/testing/stories.ts'
-import { releaseNumber, returnNumber } from './release-number.ts'
+import { createUser, type Person } from '#server/testing/people.ts'
+import { createAdmin, storyForm, storyOf, uploadPhoto } from '#server/testing/stories.ts'
+import { releaseNumber, restoreNumber } from './release-number.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
-const admin = await newAdmin(app, 'ada')
+const admin = await createAdmin(app, 'ada')
 
 async function tell(person: Person, wish: Partial<BodyIn<typeof submitStory>> = {}, seed?: number) {
-  const photoS3Key = await photoSent(app, person.userId, 'story', seed === undefined ? {} : { seed })
+  const photoS3Key = await uploadPhoto(app, person.userId, 'story', seed === undefined ? {} : { seed })
   return person.call(submitStory, { body: storyForm({ photoS3Key, ...wish }) })
 }
 async function reject(person: Person) {
@@ -28,24 +28,24 @@ async function reject(person: Person) {
 }
 
 test("typing another person's email address takes nothing from them", async () => {
-  const stranger = await registered(app, 'stranger')
+  const stranger = await createUser(app, 'stranger')
   expect((await tell(stranger, { email: 'maya@example.org' })).status).toBe(200)
-  expect((await tell(await registered(app, 'maya'))).status).toBe(200)
+  expect((await tell(await createUser(app, 'maya'))).status).toBe(200)
 })
 
 test('a number used fraudulently is released by the rejection', async () => {
   const phoneNumber = '+44 20 7946 0111'
   const stolen = { phoneNumber, story: storyOf('stolen') }
-  const thief = await registered(app, 'thief')
+  const thief = await createUser(app, 'thief')
   expect((await tell(thief, stolen, 61)).status).toBe(200)
-  const lena = await registered(app, 'lena')
+  const lena = await createUser(app, 'lena')
   const { status, body } = await tell(lena, { phoneNumber })
   expect([status, body.code]).toEqual([409, 'story_known'])
   expect(body.message).toContain(brand.supportEmail)
 
   await reject(thief)
   expect((await tell(lena, { phoneNumber })).status).toBe(200)
-  const another = await registered(app, 'another')
+  const another = await createUser(app, 'another')
   expect((await tell(another, { story: stolen.story })).body.code).toBe('story_known')
   expect((await tell(another, {}, 61)).body.code).toBe('story_known')
   expect((await tell(thief)).body.code).toBe('story_told')
@@ -53,17 +53,17 @@ test('a number used fraudulently is released by the rejection', async () => {
 
 test('a reverted rejection marks the number again', async () => {
   const phoneNumber = '+44 20 7946 0333'
-  const hope = await registered(app, 'hope')
+  const hope = await createUser(app, 'hope')
   expect((await tell(hope, { phoneNumber })).status).toBe(200)
   const id = await reject(hope)
   expect((await admin.call(restoreStory, { params: { id } })).status).toBe(200)
-  expect((await tell(await registered(app, 'hope2'), { phoneNumber })).body.code).toBe('story_known')
+  expect((await tell(await createUser(app, 'hope2'), { phoneNumber })).body.code).toBe('story_known')
   expect((await tell(hope)).body.code).toBe('story_told')
 })
 
 test('with its original expiry', async () => {
   const phoneNumber = '+44 20 7946 0222'
-  const rosa = await registered(app, 'rosa')
+  const rosa = await createUser(app, 'rosa')
   expect((await tell(rosa, { phoneNumber })).status).toBe(200)
   const marks = async () => JSON.stringify(await app.db.sql.select().from(storyMarks).orderBy(storyMarks.mark))
   const before = await marks()
@@ -72,13 +72,13 @@ test('with its original expiry', async () => {
   await app.db.sql.update(testimonials).set({ status: 'rejected' }).where(eq(testimonials.userId, rosa.userId))
   await app.db.transaction(tx => releaseNumber(tx, told))
   expect(await marks()).not.toBe(before)
-  for (const _ of ['once', 'again']) await app.db.transaction(tx => returnNumber(tx, told))
+  for (const _ of ['once', 'again']) await app.db.transaction(tx => restoreNumber(tx, told))
   expect(await marks()).toBe(before)
-  expect((await tell(await registered(app, 'other'), { phoneNumber })).body.code).toBe('story_known')
+  expect((await tell(await createUser(app, 'other'), { phoneNumber })).body.code).toBe('story_known')
 })
 
 async function sharedNumber(name: string, phoneNumber: string) {
-  const [first, second] = [await registered(app, `${name}1`), await registered(app, `${name}2`)]
+  const [first, second] = [await createUser(app, `${name}1`), await createUser(app, `${name}2`)]
   expect((await tell(first, { phoneNumber })).status).toBe(200)
   const id = await reject(first)
   app.clock.move(60_000)
@@ -86,7 +86,7 @@ async function sharedNumber(name: string, phoneNumber: string) {
   const restored = await admin.call(restoreStory, { params: { id } })
   expect([restored.status, (await first.call(me)).body.isPro]).toEqual([200, true])
   const refused = async (who: string) =>
-    (await tell(await registered(app, `${name}${who}`), { phoneNumber })).body.code === 'story_known'
+    (await tell(await createUser(app, `${name}${who}`), { phoneNumber })).body.code === 'story_known'
   return { first, second, refused }
 }
 
@@ -107,19 +107,19 @@ test('rejecting the first again does not affect the second', async () => {
 
 test('an expired number stays marked', async () => {
   const [mine, others] = ['+44 20 7946 0666', '+44 20 7946 0777']
-  const [una, vera] = [await registered(app, 'una'), await registered(app, 'vera')]
+  const [una, vera] = [await createUser(app, 'una'), await createUser(app, 'vera')]
   const forget = (who: Person) =>
     app.db.sql.update(testimonials).set({ phoneNumber: null }).where(eq(testimonials.userId, who.userId))
   expect((await tell(una, { phoneNumber: mine })).status).toBe(200)
   await forget(una)
   await reject(una)
-  expect((await tell(await registered(app, 'una2'), { phoneNumber: mine })).body.code).toBe('story_known')
+  expect((await tell(await createUser(app, 'una2'), { phoneNumber: mine })).body.code).toBe('story_known')
 
   expect((await tell(vera, { phoneNumber: others })).status).toBe(200)
   const id = await reject(vera)
   await forget(vera)
   expect((await admin.call(restoreStory, { params: { id } })).status).toBe(200)
-  expect((await tell(await registered(app, 'vera2'), { phoneNumber: others })).status).toBe(200)
+  expect((await tell(await createUser(app, 'vera2'), { phoneNumber: others })).status).toBe(200)
 })
 
 test('hashes identify nobody', async () => {

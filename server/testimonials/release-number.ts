@@ -1,8 +1,8 @@
 import type { Tx } from '#server/platform/db/database.ts'
 import { phoneMark, plainPhone } from './rules.ts'
-import { deleteMark, findSalt, findStandingWith, holdMarks, insertMarks } from './store.ts'
+import { deleteMark, findSalt, findStandingWith, insertMarks, lockMarks } from './store.ts'
 
-interface Told {
+interface StoryNumber {
   phoneNumber: string | null
   submittedAt: Date
 }
@@ -12,8 +12,8 @@ interface Told {
  * number,
  * the mark becomes that one's.
  */
-export async function releaseNumber(tx: Tx, { phoneNumber, submittedAt }: Told): Promise<void> {
-  const mark = await holdPhoneMark(tx, phoneNumber)
+export async function releaseNumber(tx: Tx, { phoneNumber, submittedAt }: StoryNumber): Promise<void> {
+  const mark = await lockPhoneMark(tx, phoneNumber)
   if (phoneNumber === null || !mark) return
   if (!(await deleteMark(tx, 'phone', mark, submittedAt))) return
   const other = await findStandingWith(tx, plainPhone(phoneNumber))
@@ -21,14 +21,14 @@ export async function releaseNumber(tx: Tx, { phoneNumber, submittedAt }: Told):
 }
 
 /** Restores the phone mark of a story that is no longer rejected, unless another story has used the number since. */
-export async function returnNumber(tx: Tx, { phoneNumber, submittedAt }: Told): Promise<void> {
-  const mark = await holdPhoneMark(tx, phoneNumber)
+export async function restoreNumber(tx: Tx, { phoneNumber, submittedAt }: StoryNumber): Promise<void> {
+  const mark = await lockPhoneMark(tx, phoneNumber)
   if (mark) await insertMarks(tx, { phone: mark }, submittedAt)
 }
 
-async function holdPhoneMark(tx: Tx, phoneNumber: string | null): Promise<string | undefined> {
+async function lockPhoneMark(tx: Tx, phoneNumber: string | null): Promise<string | undefined> {
   if (phoneNumber === null) return undefined
-  await holdMarks(tx)
+  await lockMarks(tx)
   const salt = await findSalt(tx)
   return salt && phoneMark(salt, phoneNumber)
 }

@@ -8,8 +8,8 @@ import { hideStory } from './own/hide-story.ts'
 import { listOwn } from './own/list-own.ts'
 import { removeTestimonial } from './own/remove-testimonial.ts'
 import { reviewRoutes } from './review/routes.ts'
+import { tellStory } from './submit-story.ts'
 import { submitTestimonial } from './submit-testimonial.ts'
-import { tellStory } from './tell-story.ts'
 
 const done = { success: true as const }
 

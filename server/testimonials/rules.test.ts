@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readPhoto } from '#server/platform/storage/read-photo.ts'
 import { makePhoto } from '#server/testing/storage.ts'
 import { storyOf } from '#server/testing/stories.ts'
-import { distance, marksOf, nearTo, newSalt, plainEmail, plainPhone, textMark } from './rules.ts'
+import { distance, marksOf, maxDistance, newSalt, plainEmail, plainPhone, textMark } from './rules.ts'
 
 const stories = [
   'I worked nights in a supermarket and thought that was it. The quiz showed me bakery work, and I laughed. Then I tried a weekend course, loved it, and after four months a small bakery took me on. I get up early, but I come home proud.',
@@ -26,7 +26,7 @@ describe('a story is recognized', () => {
     'with thanks': story => `${story} Thanks!`,
   }
   test.each(Object.entries(changed))('%s', (_, change) => {
-    for (const story of stories) expect(apart(story, change(story))).toBeLessThanOrEqual(nearTo.text)
+    for (const story of stories) expect(apart(story, change(story))).toBeLessThanOrEqual(maxDistance.text)
   })
 
   test('a long one also with changed words', () => {
@@ -35,19 +35,19 @@ describe('a story is recognized', () => {
       .split(' ')
       .map((word, place) => (place % 40 === 7 ? 'really' : word))
       .join(' ')
-    expect(apart(long, other)).toBeLessThanOrEqual(nearTo.text)
+    expect(apart(long, other)).toBeLessThanOrEqual(maxDistance.text)
   })
 
   test('other stories differ', () => {
     const many = [...stories, ...Array.from({ length: 200 }, (_, seed) => storyOf(seed))]
     const distances = pairsOf(many.map(textMark)).map(([one, other]) => distance(one, other))
-    expect(Math.min(...distances.slice(0, 5))).toBeGreaterThan(2 * nearTo.text)
-    expect(Math.min(...distances)).toBeGreaterThan(nearTo.text)
+    expect(Math.min(...distances.slice(0, 5))).toBeGreaterThan(2 * maxDistance.text)
+    expect(Math.min(...distances)).toBeGreaterThan(maxDistance.text)
   })
 
   test('very short texts are hashed whole', () => {
     const odd = ['🌻'.repeat(100), '🌼'.repeat(100), 'x'.repeat(100), '我'.repeat(100)]
-    for (const [one, other] of pairsOf(odd)) expect(apart(one, other)).toBeGreaterThan(nearTo.text)
+    for (const [one, other] of pairsOf(odd)) expect(apart(one, other)).toBeGreaterThan(maxDistance.text)
     for (const text of odd) expect(textMark(text)).toMatch(/^[0-9a-f]{16}$/)
   })
 })
@@ -56,10 +56,10 @@ test('photos are recognized in other sizes and formats', async () => {
   const printOf = async (wish: Parameters<typeof makePhoto>[0]) => (await readPhoto(await makePhoto(wish))).print
   const prints: string[] = []
   for (let seed = 0; seed < 60; seed++) prints.push(await printOf({ seed, width: 120, height: 90 }))
-  for (const [one, other] of pairsOf(prints)) expect(distance(one, other)).toBeGreaterThan(nearTo.photo)
+  for (const [one, other] of pairsOf(prints)) expect(distance(one, other)).toBeGreaterThan(maxDistance.photo)
   for (const format of ['jpeg', 'png', 'webp'] as const)
     expect(distance(prints[3] ?? '', await printOf({ seed: 3, format, width: 300, height: 225 }))).toBeLessThanOrEqual(
-      nearTo.photo,
+      maxDistance.photo,
     )
 })
 

@@ -9,7 +9,7 @@ export interface Marks {
 }
 
 /** Maximum Hamming distance of 64 bits. */
-export const nearTo = { text: 10, photo: 5 } as const
+export const maxDistance = { text: 10, photo: 5 } as const
 
 /** The key of address and number hashes. */
 export const newSalt = (): string => randomBytes(32).toString('hex')

@@ -5,10 +5,10 @@ import { ownTestimonials, submitTestimonial } from '#contract/endpoints/testimon
 import { lifetimes } from '#contract/limits.ts'
 import { day } from '#contract/time.ts'
 import { marketingTestimonials } from '#server/platform/db/schema.ts'
-import { sweepFiles } from '#server/platform/storage/remove-files.ts'
+import { removeDueFiles } from '#server/platform/storage/remove-files.ts'
 import { type Caller, startTestApp } from '#server/testing/app.ts'
-import { registered } from '#server/testing/people.ts'
-import { photoSent } from '#server/testing/stories.ts'
+import { createUser } from '#server/testing/people.ts'
+import { uploadPhoto } from '#server/testing/stories.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -18,14 +18,14 @@ const form: Body = { firstName: 'Ann', testimonialText: 'It helped me.', consent
 const send = (caller: Caller, wish: Partial<Body> = {}) =>
   caller.call(submitTestimonial, { body: { ...form, ...wish } })
 let people = 0
-const someone = () => registered(app, `sender${++people}`)
+const someone = () => createUser(app, `sender${++people}`)
 
 describe('a repeated form', () => {
   const kept = (formId: string) =>
     app.db.sql.select().from(marketingTestimonials).where(eq(marketingTestimonials.formId, formId))
   const photosLeft = async () => {
     app.clock.move(2 * day)
-    await sweepFiles(app)
+    await removeDueFiles(app)
     return [...app.files.kept.keys()]
   }
 
@@ -33,7 +33,7 @@ describe('a repeated form', () => {
     const person = who === 'a guest' ? undefined : await someone()
     const caller = person ?? app.page()
     const formId = crypto.randomUUID()
-    const photoS3Key = await photoSent(app, person?.userId, 'testimonial')
+    const photoS3Key = await uploadPhoto(app, person?.userId, 'testimonial')
     const answers = []
     for (const _ of ['lost', 'heard', 'heard']) answers.push(await send(caller, { formId, photoS3Key }))
     expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(3).fill([200, { success: true }]))
@@ -45,7 +45,7 @@ describe('a repeated form', () => {
   test('with another upload keeps the first', async () => {
     const ann = await someone()
     const formId = crypto.randomUUID()
-    const upload = () => photoSent(app, ann.userId, 'testimonial')
+    const upload = () => uploadPhoto(app, ann.userId, 'testimonial')
     expect((await send(ann, { formId, photoS3Key: await upload() })).status).toBe(200)
     const [first] = await kept(formId)
     const again = await upload()
@@ -60,7 +60,7 @@ describe('a repeated form', () => {
   test('ten times concurrently is stored once', async () => {
     const ann = await someone()
     const formId = crypto.randomUUID()
-    const photoS3Key = await photoSent(app, ann.userId, 'testimonial')
+    const photoS3Key = await uploadPhoto(app, ann.userId, 'testimonial')
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(ann, { formId, photoS3Key })))
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect(await kept(formId)).toHaveLength(1)
@@ -69,10 +69,10 @@ describe('a repeated form', () => {
   test('works after a storage outage', async () => {
     const ann = await someone()
     const formId = crypto.randomUUID()
-    const photoS3Key = await photoSent(app, ann.userId, 'testimonial')
-    app.files.switchAll(true)
+    const photoS3Key = await uploadPhoto(app, ann.userId, 'testimonial')
+    app.files.setDown(true)
     expect((await send(ann, { formId, photoS3Key })).body.code).toBe('storage_unavailable')
-    app.files.switchAll(false)
+    app.files.setDown(false)
     expect(await kept(formId)).toEqual([])
     expect((await send(ann, { formId, photoS3Key })).status).toBe(200)
     expect(await kept(formId)).toHaveLength(1)
@@ -99,7 +99,7 @@ describe('a repeated form', () => {
 
   test('counts once for the limit', async () => {
     const where = await startTestApp({ limitScale: 1 })
-    const cleo = await registered(where, 'cleo')
+    const cleo = await createUser(where, 'cleo')
     const formId = crypto.randomUUID()
     for (let time = 0; time < 8; time++) expect((await send(cleo, { formId })).status).toBe(200)
     for (let time = 0; time < 4; time++) expect((await send(cleo)).status).toBe(200)
@@ -111,7 +111,7 @@ describe('a repeated form', () => {
 
 test('only the author sees the photo', async () => {
   const dora = await someone()
-  await send(dora, { photoS3Key: await photoSent(app, dora.userId, 'testimonial') })
+  await send(dora, { photoS3Key: await uploadPhoto(app, dora.userId, 'testimonial') })
   const { photoUrl } = (await dora.call(ownTestimonials)).body.testimonials[0] ?? {}
   const { statusCode, headers } = await app.page().send({ method: 'GET', url: photoUrl ?? '' })
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp'])

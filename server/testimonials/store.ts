@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { marketingTestimonials, storyMarks, testimonials, users } from '#server/platform/db/schema.ts'
-import { type Marks, nearTo, newSalt } from './rules.ts'
+import { type Marks, maxDistance, newSalt } from './rules.ts'
 
 export type StoryRow = typeof testimonials.$inferSelect
 export type TestimonialRow = typeof marketingTestimonials.$inferSelect
@@ -20,7 +20,7 @@ export async function writeHidden(tx: Tx, id: string): Promise<void> {
 }
 
 /** Serializes story checks until the transaction ends. */
-export async function holdMarks(tx: Tx): Promise<void> {
+export async function lockMarks(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('story_marks'))`)
 }
 
@@ -41,7 +41,7 @@ export async function areMarked(db: Sql, { text, photo, email, phone }: Marks): 
   const { kind, mark } = storyMarks
   const bits = (of: unknown) => sql`('x' || ${of})::bit(64)`
   const near = (is: 'text' | 'photo', of: string) =>
-    sql`case when ${kind} = ${is} then bit_count(${bits(mark)} # ${bits(of)}) <= ${nearTo[is]} end`
+    sql`case when ${kind} = ${is} then bit_count(${bits(mark)} # ${bits(of)}) <= ${maxDistance[is]} end`
   const same = (is: 'email' | 'phone', of: string) => and(eq(kind, is), eq(mark, of))
   const [row] = await db
     .select({ kind })
@@ -89,7 +89,7 @@ export async function insertTestimonial(tx: Tx, row: typeof marketingTestimonial
   return kept.length > 0
 }
 
-export async function isFormKept(db: Sql, formId: string): Promise<boolean> {
+export async function isFormStored(db: Sql, formId: string): Promise<boolean> {
   return (await db.$count(marketingTestimonials, eq(marketingTestimonials.formId, formId))) > 0
 }
 

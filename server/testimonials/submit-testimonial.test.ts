@@ -12,15 +12,15 @@ import {
 import { day } from '#contract/time.ts'
 import { marketingTestimonials, storedFiles } from '#server/platform/db/schema.ts'
 import { type Caller, startTestApp } from '#server/testing/app.ts'
-import { registered } from '#server/testing/people.ts'
+import { createUser } from '#server/testing/people.ts'
 import { makePhoto, putUpload } from '#server/testing/storage.ts'
-import { newAdmin, photoSent } from '#server/testing/stories.ts'
+import { createAdmin, uploadPhoto } from '#server/testing/stories.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
 
-const ann = await registered(app, 'ann')
-const admin = await newAdmin(app, 'ada')
+const ann = await createUser(app, 'ann')
+const admin = await createAdmin(app, 'ada')
 
 type Body = BodyIn<typeof submitTestimonial>
 const form: Body = { firstName: 'Ann', testimonialText: 'It helped me.', consentGiven: true }
@@ -114,11 +114,11 @@ describe('a testimonial', () => {
   })
 
   test('accepts only an own unused photo', async () => {
-    const elsewhere = await photoSent(app, undefined, 'testimonial', { ip: '203.0.113.8' })
-    const own = await photoSent(app, ann.userId, 'testimonial')
+    const elsewhere = await uploadPhoto(app, undefined, 'testimonial', { ip: '203.0.113.8' })
+    const own = await uploadPhoto(app, ann.userId, 'testimonial')
     expect((await send(app.page(), { photoS3Key: elsewhere })).body.code).toBe('invalid_photo_key')
     expect((await send(app.page(), { photoS3Key: own })).body.code).toBe('invalid_photo_key')
-    const story = await photoSent(app, ann.userId, 'story')
+    const story = await uploadPhoto(app, ann.userId, 'story')
     expect((await send(ann, { photoS3Key: story })).body.code).toBe('invalid_photo_key')
     expect((await send(ann, { photoS3Key: own })).status).toBe(200)
     expect((await send(ann, { photoS3Key: own })).body.code).toBe('invalid_photo_key')
@@ -127,7 +127,7 @@ describe('a testimonial', () => {
 
 test('is limited per day', async () => {
   const where = await startTestApp({ limitScale: 1 })
-  const bea = await registered(where, 'bea')
+  const bea = await createUser(where, 'bea')
   const statuses = async (caller: Caller, times: number) => {
     const seen: number[] = []
     for (let time = 0; time < times; time++) seen.push((await send(caller)).status)
@@ -143,15 +143,15 @@ test('is limited per day', async () => {
 
 test('failed ones do not count', async () => {
   const where = await startTestApp({ limitScale: 1 })
-  const photoS3Key = await photoSent(where, undefined, 'testimonial')
+  const photoS3Key = await uploadPhoto(where, undefined, 'testimonial')
   const statuses = async (times: number, wish: Partial<Body> = {}) => {
     const seen: number[] = []
     for (let time = 0; time < times; time++) seen.push((await send(where.page(), wish)).status)
     return seen
   }
-  where.files.switchAll(true)
+  where.files.setDown(true)
   expect(await statuses(4, { photoS3Key })).toEqual([500, 500, 500, 500])
-  where.files.switchAll(false)
+  where.files.setDown(false)
   expect(await statuses(1, { photoS3Key })).toEqual([200])
   expect(await statuses(3)).toEqual([200, 200, 429])
   const over = 'photo-AAAAAAAAAAAAAAAAAAAAAA'
@@ -161,7 +161,7 @@ test('failed ones do not count', async () => {
 
 describe('withdrawing', () => {
   const sent = async () => {
-    await send(ann, { photoS3Key: await photoSent(app, ann.userId, 'testimonial') })
+    await send(ann, { photoS3Key: await uploadPhoto(app, ann.userId, 'testimonial') })
     const row = await newest()
     return { id: row?.id ?? '', photoKey: row?.photoKey ?? '' }
   }
@@ -173,7 +173,7 @@ describe('withdrawing', () => {
 
   test('deletes words and photo', async () => {
     const mine = await sent()
-    const bea = await registered(app, 'bea')
+    const bea = await createUser(app, 'bea')
     expect((await bea.call(removeOwnTestimonial, { params: mine })).status).toBe(404)
     expect(await there(mine)).toEqual([1, 1, 1])
     expect((await ann.call(removeOwnTestimonial, { params: mine })).status).toBe(200)
@@ -185,7 +185,7 @@ describe('withdrawing', () => {
     const mine = await sent()
     app.files.down.remove = true
     const { status, body } = await ann.call(removeOwnTestimonial, { params: mine })
-    app.files.switchAll(false)
+    app.files.setDown(false)
     expect([status, body.code, await there(mine)]).toEqual([500, 'storage_unavailable', [1, 1, 1]])
     expect((await ann.call(removeOwnTestimonial, { params: mine })).status).toBe(200)
   })

@@ -5,7 +5,7 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Client } from '#server/http/route.ts'
 import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { keepPhoto, takePhoto } from '#server/platform/storage/take-photo.ts'
-import { insertTestimonial, isFormKept } from './store.ts'
+import { insertTestimonial, isFormStored } from './store.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'files'>
 interface Sending {
@@ -24,17 +24,17 @@ export async function submitTestimonial(
   countKept: () => Promise<unknown>,
 ): Promise<void> {
   const { formId } = sending.body
-  const isKept = async () => formId !== null && (await isFormKept(deps.db.sql, formId))
+  const isKept = async () => formId !== null && (await isFormStored(deps.db.sql, formId))
   if (await isKept()) return
   try {
-    await keepOnce(deps, sending, countKept)
+    await storeOnce(deps, sending, countKept)
   } catch (problem) {
     // The same form sent concurrently may have used the photo.
     if (!(await isKept())) throw problem
   }
 }
 
-async function keepOnce(
+async function storeOnce(
   deps: Parts,
   { userId, client, body }: Sending,
   countKept: () => Promise<unknown>,

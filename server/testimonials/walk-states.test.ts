@@ -9,19 +9,19 @@ import { purgeOldData } from '#server/account/purge-old-data.ts'
 import { registerUser } from '#server/auth/register-user.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { marketingTestimonials, storedFiles, subscriptions, testimonials, users } from '#server/platform/db/schema.ts'
-import { sweepFiles } from '#server/platform/storage/remove-files.ts'
+import { removeDueFiles } from '#server/platform/storage/remove-files.ts'
 import { FileProblem } from '#server/platform/storage/rules.ts'
 import { publicOrigin, startTestApp } from '#server/testing/app.ts'
 import { runs } from '#server/testing/property.ts'
-import { photoSent, storyForm } from '#server/testing/stories.ts'
+import { storyForm, uploadPhoto } from '#server/testing/stories.ts'
 import { oldTestimonials } from './export-own-data.ts'
 import { listApproved } from './list-approved.ts'
 import { hideStory } from './own/hide-story.ts'
 import { removeTestimonial } from './own/remove-testimonial.ts'
 import { approveStory, declineStory, rejectStory, restoreStory } from './review/decide-story.ts'
 import { approveTestimonial, deleteTestimonial, rejectTestimonial } from './review/decide-testimonial.ts'
+import { tellStory } from './submit-story.ts'
 import { submitTestimonial } from './submit-testimonial.ts'
-import { tellStory } from './tell-story.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -77,7 +77,7 @@ const acts: Record<string, Act> = {
   async say({ accounts, told, pick }, at) {
     const userId = at % 3 ? pick(accounts, at) : undefined
     const photo = { ip: client.ip, seed: 1 }
-    const photoS3Key = at % 2 ? await photoSent(app, userId, 'testimonial', photo) : null
+    const photoS3Key = at % 2 ? await uploadPhoto(app, userId, 'testimonial', photo) : null
     const words = {
       firstName: 'Ann',
       jobTitle: null,
@@ -92,7 +92,7 @@ const acts: Record<string, Act> = {
   async tell({ accounts, told, pick }, at) {
     const id = pick(accounts, at)
     if (!id) return
-    const body = storySchema.parse(storyForm({ photoS3Key: await photoSent(app, id, 'story') }))
+    const body = storySchema.parse(storyForm({ photoS3Key: await uploadPhoto(app, id, 'story') }))
     await tellStory(deps, { account: { id, email: `${id}@example.org` }, body, client }, async () => {})
     const [row] = await db.sql.select().from(testimonials).where(eq(testimonials.userId, id))
     told.push({ id: row?.id ?? '', kind: 'story', owner: id, state: 'pending', hidden: false })
@@ -186,11 +186,11 @@ const acts: Record<string, Act> = {
     files.down[(['read', 'write', 'remove'] as const)[at % 3] ?? 'remove'] = true
   },
   async storeWorks() {
-    files.switchAll(false)
+    files.setDown(false)
   },
   async timePasses(_, at) {
     clock.move((at % 48) * hour)
-    await sweepFiles(deps)
+    await removeDueFiles(deps)
     await purgeOldData(db, oldTestimonials, clock.now())
   },
 }
@@ -205,7 +205,7 @@ const [walks, steps] = [runs(25), 200]
 
 async function begin(): Promise<void> {
   await db.sql.execute(sql`truncate users, marketing_testimonials, stored_files, story_marks cascade`)
-  files.switchAll(false)
+  files.setDown(false)
   for (const key of [...files.kept.keys()]) await files.remove(key)
 }
 
@@ -242,10 +242,10 @@ async function photosOfStories(ids: string[]) {
 
 /** After a while what nobody needs is gone, and what is shown or waits has its photo. */
 async function expectTidy(walk: Walk): Promise<void> {
-  files.switchAll(false)
+  files.setDown(false)
   for (let round = 0; round < 3; round++) {
     clock.move(31 * day)
-    await sweepFiles(deps)
+    await removeDueFiles(deps)
   }
   const stand = walk.told.filter(({ state, hidden }) => ['pending', 'approved'].includes(state) && !hidden)
   const ids = stand.map(({ id }) => id)

@@ -22,15 +22,15 @@ import {
 } from '#server/platform/db/schema.ts'
 import { hashSecret } from '#server/platform/hash.ts'
 import type { Caller, TestApp } from './app.ts'
-import { keepListing } from './listings.ts'
+import { insertListing } from './listings.ts'
 import { answers, password } from './people.ts'
-import { photoSent } from './stories.ts'
+import { uploadPhoto } from './stories.ts'
 
 export const actorKinds = ['anonymous', 'guest', 'user', 'pro', 'devMode', 'admin'] as const
 export type ActorKind = (typeof actorKinds)[number]
 
 /** Ids of what an actor owns; unowned kinds have an unknown id. */
-export interface Belongings {
+export interface ActorData {
   username: string
   email: string
   userId: string
@@ -58,7 +58,7 @@ export interface Belongings {
 export interface Actor {
   kind: ActorKind
   caller: Caller
-  own: Belongings
+  own: ActorData
   /** Part of every text of the actor, so that leaks are found. */
   canary: string
 }
@@ -95,11 +95,11 @@ export async function newActor(app: TestApp, kind: ActorKind): Promise<Actor> {
   if (kind === 'anonymous') return { kind, caller, canary, own: nothing }
   const account = kind === 'guest' ? {} : await openAccount(app, kind, caller, nothing)
   const quiz = await takeQuiz(caller, nothing.quizId, canary)
-  const career = kind === 'guest' ? {} : await keepCareer(caller, canary)
+  const career = kind === 'guest' ? {} : await storeCareer(caller, canary)
   return { kind, caller, canary, own: { ...nothing, ...account, ...quiz, ...career } }
 }
 
-async function openAccount(app: TestApp, kind: ActorKind, caller: Caller, form: Belongings) {
+async function openAccount(app: TestApp, kind: ActorKind, caller: Caller, form: ActorData) {
   const { db, clock, devEmails } = app
   passwordHash ??= hashPassword(password)
   const now = clock.now()
@@ -127,8 +127,8 @@ async function openAccount(app: TestApp, kind: ActorKind, caller: Caller, form: 
     .returning({ id: userConsents.id })
   const bought = await buyTokens({ db, clock }, userId, form)
   const written = await writeTexts({ db, clock }, userId, form)
-  const { id: listingId } = await keepListing(db.sql, now)
-  const uploadKey = await photoSent(app, userId, 'story')
+  const { id: listingId } = await insertListing(db.sql, now)
+  const uploadKey = await uploadPhoto(app, userId, 'story')
   return {
     userId,
     sessionId: other?.id ?? '',
@@ -144,7 +144,7 @@ async function openAccount(app: TestApp, kind: ActorKind, caller: Caller, form: 
  * Inserts a letter with a version, its generation, an evidence item, a story, an application, an alert and a
  * testimonial.
  */
-async function writeTexts({ db, clock }: Pick<TestApp, 'db' | 'clock'>, userId: string, form: Belongings) {
+async function writeTexts({ db, clock }: Pick<TestApp, 'db' | 'clock'>, userId: string, form: ActorData) {
   const now = clock.now()
   const {
     username: canary,
@@ -194,7 +194,7 @@ async function writeTexts({ db, clock }: Pick<TestApp, 'db' | 'clock'>, userId: 
   return { generationId, documentId, evidenceId, storyId, applicationId, alertId, testimonialId }
 }
 
-async function buyTokens({ db, clock }: Pick<TestApp, 'db' | 'clock'>, userId: string, form: Belongings) {
+async function buyTokens({ db, clock }: Pick<TestApp, 'db' | 'clock'>, userId: string, form: ActorData) {
   const [purchase] = await db.sql
     .insert(purchases)
     .values({
@@ -220,7 +220,7 @@ async function takeQuiz(caller: Caller, quizId: string, canary: string) {
   return { assessmentId: body.id, resultsToken: body.resultsToken }
 }
 
-async function keepCareer(caller: Caller, canary: string) {
+async function storeCareer(caller: Caller, canary: string) {
   const { body } = await caller.call(saveCareer, { body: { title: canary, description: canary, tags: [canary] } })
   return { savedCareerId: body.id }
 }

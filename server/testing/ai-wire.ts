@@ -12,7 +12,7 @@ export interface AiRequest {
   cameAt: number
   closedAt: number | undefined
   /** The client disconnected before the response ended. */
-  brokenOff: boolean
+  aborted: boolean
 }
 
 interface Format {

@@ -8,8 +8,8 @@ import type { PayingApp } from './payments.ts'
 import type { Person } from './people.ts'
 
 /** Creates a checkout session and returns its URL. */
-export async function checkoutUrl(caller: Caller, wish: BodyIn<typeof createCheckoutSession>): Promise<string> {
-  const { status, body } = await caller.call(createCheckoutSession, { body: wish })
+export async function checkoutUrl(caller: Caller, request: BodyIn<typeof createCheckoutSession>): Promise<string> {
+  const { status, body } = await caller.call(createCheckoutSession, { body: request })
   if (status !== 200 || !body.url) throw new Error(`No checkout: ${status} ${JSON.stringify(body)}`)
   return body.url
 }
@@ -22,11 +22,11 @@ export const buyTokens = async ({ payments }: PayingApp, person: Caller) =>
   payments.pay(await checkoutUrl(person, { plan: 'tokens' }))
 
 /** Previews a plan change and confirms the previewed price. */
-export async function agreeTo(caller: Caller, wish: BodyIn<typeof createCheckoutSession>) {
-  const shown = await caller.call(createCheckoutSession, { body: wish })
+export async function confirmPlanChange(caller: Caller, request: BodyIn<typeof createCheckoutSession>) {
+  const shown = await caller.call(createCheckoutSession, { body: request })
   if (!shown.body.confirm) return shown
   const { dueToday } = shown.body.confirm
-  return caller.call(createCheckoutSession, { body: { ...wish, confirmed: true, dueToday } })
+  return caller.call(createCheckoutSession, { body: { ...request, confirmed: true, dueToday } })
 }
 
 /** Reads the stored billing state. */

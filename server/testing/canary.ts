@@ -10,7 +10,7 @@ import {
 } from '#contract/endpoints/account.ts'
 import { logIn, register } from '#contract/endpoints/auth.ts'
 import { saveCareer } from '#contract/endpoints/careers.ts'
-import { takeDeepDive } from '#contract/endpoints/deep-dive.ts'
+import { submitDeepDive } from '#contract/endpoints/deep-dive.ts'
 import { requestPasswordReset } from '#contract/endpoints/passwords.ts'
 import { saveQuiz } from '#contract/endpoints/quiz.ts'
 import { submitStory, submitTestimonial } from '#contract/endpoints/testimonials.ts'
@@ -19,29 +19,29 @@ import { giveConsent } from '#server/account/consents/give-consent.ts'
 import { type Database, rowsOf } from '#server/platform/db/database.ts'
 import type { TestApp } from './app.ts'
 import { answers, type Person, password } from './people.ts'
-import { submitted } from './quizzes.ts'
-import { photoSent, storyForm, storyOf } from './stories.ts'
+import { takeQuizAs } from './quizzes.ts'
+import { storyForm, storyOf, uploadPhoto } from './stories.ts'
 
 export const newPassword = 'Marigold-fields-9'
 
 /** Creates a user with every kind of data, `canary` in every text. */
-export async function livedFully(app: TestApp, canary: string): Promise<Person & { email: string }> {
+export async function createFullAccount(app: TestApp, canary: string): Promise<Person & { email: string }> {
   const email = `${canary}@example.org`
   const page = app.page()
   const quizId = crypto.randomUUID()
   const history = [{ jobTitle: `Baker ${canary}`, yearsWorked: '1-3' as const, skills: `Bread ${canary}` }]
   const quiz = { ...answers, firstName: canary, hasWorkExperience: 'yes' as const, workHistory: history }
   await page.call(saveQuiz, { body: { quizId, answers: quiz, email: null } })
-  await submitted(page, { ...quiz, quizId })
+  await takeQuizAs(page, { ...quiz, quizId })
   const form = { username: canary, email, password, confirmPassword: password, quizId }
   const { body: made } = await page.call(register, { body: form })
   page.sessionId = made.sessionId
   const person = Object.assign(page, { userId: made.user.id, email })
 
   await page.call(deductTokens, { body: { amount: 1, feature: 'career-quiz', details: canary } })
-  const { id } = await submitted(page, quiz)
+  const { id } = await takeQuizAs(page, quiz)
   const liked = Object.fromEntries(statementIds.map((each, place) => [each, (place % 5) + 1]))
-  await page.call(takeDeepDive, { params: { assessmentId: id }, body: { answers: liked as never } })
+  await page.call(submitDeepDive, { params: { assessmentId: id }, body: { answers: liked as never } })
   await page.call(saveCareer, { body: { title: `Baker ${canary}`, description: canary, tags: [canary] } })
   await page.call(changeUsername, { body: { username: `${canary}-2` } })
   await page.call(changePreferences, { body: { unwantedMails: ['quiz-results'] } })
@@ -56,16 +56,16 @@ export async function livedFully(app: TestApp, canary: string): Promise<Person &
   })
   page.sessionId = changed.sessionId
   await page.call(requestPasswordReset, { body: { email } })
-  await tellOthers(app, person, canary)
+  await submitStories(app, person, canary)
   return person
 }
 
-async function tellOthers(app: TestApp, person: Person & { email: string }, canary: string): Promise<void> {
+async function submitStories(app: TestApp, person: Person & { email: string }, canary: string): Promise<void> {
   const texts = { name: canary, beforeCareer: canary, afterCareer: canary, instagramHandle: canary.slice(0, 30) }
   const story = `${storyOf(canary)} ${canary}`
-  const photoS3Key = await photoSent(app, person.userId, 'story')
+  const photoS3Key = await uploadPhoto(app, person.userId, 'story')
   const told = await person.call(submitStory, { body: storyForm({ ...texts, story, email: person.email, photoS3Key }) })
-  const photo = { photoS3Key: await photoSent(app, person.userId, 'testimonial') }
+  const photo = { photoS3Key: await uploadPhoto(app, person.userId, 'testimonial') }
   const words = {
     firstName: canary,
     jobTitle: canary,
@@ -88,7 +88,7 @@ async function consentAndWithdraw(app: TestApp, person: Person, canary: string):
 }
 
 /** Returns the row count of each table that contains a text. */
-export async function tablesWith({ db }: { db: Database }, text: string): Promise<Record<string, number>> {
+export async function findTablesContaining({ db }: { db: Database }, text: string): Promise<Record<string, number>> {
   const found: Record<string, number> = {}
   for (const table of await tablesOf(db)) {
     const [row] = await rowsOf<{ n: number }>(
@@ -101,7 +101,7 @@ export async function tablesWith({ db }: { db: Database }, text: string): Promis
 }
 
 /** Returns all rows as text, to detect changes. */
-export async function wholeDatabase({ db }: { db: Database }): Promise<string> {
+export async function dumpDatabase({ db }: { db: Database }): Promise<string> {
   const parts: string[] = []
   for (const table of await tablesOf(db)) {
     const rows = await rowsOf<{ row: string }>(
@@ -122,7 +122,7 @@ async function tablesOf(db: Database): Promise<string[]> {
 }
 
 /** Wraps a database so that its connection breaks once after a number of statements; `Infinity`: never. */
-export function breakable(db: Database) {
+export function createBreakableDatabase(db: Database) {
   const state = { statementsLeft: Number.POSITIVE_INFINITY, broke: false }
   const statements = new Set<PropertyKey>(['select', 'insert', 'update', 'delete', 'execute', '$count'])
   const watch = <Queries extends object>(queries: Queries): Queries =>

@@ -13,7 +13,7 @@ export interface Child {
   /** Everything printed so far. */
   output(): string
   /** Resolves when the output matches. @throws if the process ends before. */
-  says(pattern: RegExp): Promise<RegExpExecArray>
+  waitForOutput(pattern: RegExp): Promise<RegExpExecArray>
   kill(signal: NodeJS.Signals): void
   /** Resolves with the exit code (null: killed). */
   ended: Promise<number | null>
@@ -45,7 +45,7 @@ export function startNode(args: string[], { env = {}, uid }: Options = {}): Chil
   return {
     pid: child.pid ?? 0,
     output: () => output,
-    says: pattern =>
+    waitForOutput: pattern =>
       new Promise((resolve, reject) => {
         const look = () => {
           const found = pattern.exec(output)
@@ -71,7 +71,7 @@ export function temporaryFolder(): { path: string; remove(): void } {
 }
 
 /** Reserves a port until `release`. */
-export async function heldPort(): Promise<{ port: number; release(): Promise<void> }> {
+export async function reservePort(): Promise<{ port: number; release(): Promise<void> }> {
   const server = createServer()
   await new Promise<void>(resolve => server.listen(0, 'localhost', resolve))
   const { port } = server.address() as { port: number }
@@ -79,7 +79,7 @@ export async function heldPort(): Promise<{ port: number; release(): Promise<voi
 }
 
 export async function freePort(): Promise<number> {
-  const { port, release } = await heldPort()
+  const { port, release } = await reservePort()
   await release()
   return port
 }

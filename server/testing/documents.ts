@@ -23,7 +23,7 @@ export const questionsContent = (...questions: string[]): InterviewContent => ({
 })
 
 /** Inserts a new document and returns its id. */
-export async function hasDocument(
+export async function createDocument(
   { db, clock }: Pick<TestApp, 'db' | 'clock'>,
   userId: string,
   content: DocumentContent = letterContent('Dear team, I bake bread.'),

@@ -1,6 +1,6 @@
 import { statementIds } from '#contract/deep-dive.ts'
 import type { Endpoint } from '#contract/endpoints/endpoint.ts'
-import type { Belongings } from './actors.ts'
+import type { ActorData } from './actors.ts'
 import { answers, password } from './people.ts'
 import { storyForm } from './stories.ts'
 
@@ -9,31 +9,31 @@ interface Example {
   query?: Record<string, string>
   body?: object
   /** Refers to an owned object, which others must not read or change. */
-  someones?: true
+  isOwned?: true
 }
 /** `own`: the caller's objects. `of`: the owner's objects. */
-type MakeExample = (own: Belongings, of: Belongings) => Example
+type MakeExample = (own: ActorData, of: ActorData) => Example
 
 const anotherPassword = 'Moonflower-8'
 const fresh = () => crypto.randomUUID().slice(0, 8)
-const ofAssessment: MakeExample = (_, of) => ({ params: { assessmentId: of.assessmentId }, someones: true })
-const ofDocument: MakeExample = (_, of) => ({ params: { id: of.documentId }, someones: true })
-const ofVersion: MakeExample = (_, of) => ({ params: { id: of.documentId, revision: '1' }, someones: true })
+const ofAssessment: MakeExample = (_, of) => ({ params: { assessmentId: of.assessmentId }, isOwned: true })
+const ofDocument: MakeExample = (_, of) => ({ params: { id: of.documentId }, isOwned: true })
+const ofVersion: MakeExample = (_, of) => ({ params: { id: of.documentId, revision: '1' }, isOwned: true })
 
-const aStory = () => ({
+const storyExample = () => ({
   title: `Story ${fresh()}`,
   question: 'Tell us about a mistake.',
   answer: 'I told her at once.',
 })
 
-const anAlert = () => ({
+const alertExample = () => ({
   ...{ title: `Baker ${fresh()}`, place: 'Leeds', remote: false, atMost: 10 },
   ...{ rhythm: 'weekly', weekday: 1, hour: 8, timeZone: 'Europe/London' },
 })
 
-const aPhoto: MakeExample = () => ({ query: { fileName: 'me.png', contentType: 'image/png', size: '1000' } })
-const anyId: MakeExample = () => ({ params: { id: crypto.randomUUID() } })
-const aFile = { params: { key: `upload-${'x'.repeat(22)}` } }
+const photoExample: MakeExample = () => ({ query: { fileName: 'me.png', contentType: 'image/png', size: '1000' } })
+const unknownId: MakeExample = () => ({ params: { id: crypto.randomUUID() } })
+const fileExample = { params: { key: `upload-${'x'.repeat(22)}` } }
 const signed = { expires: '1800000000', signature: 'x' }
 
 const resumeContent =
@@ -112,8 +112,8 @@ const examples: Record<string, MakeExample> = {
   'POST /api/generate-cover-letter/preview': () => ({ body: { career: { title: 'Baker' } } }),
   'POST /api/interview-questions': () => ({ body: { jobRole: 'Baker', jobDescription: '' } }),
   'POST /api/interview-questions/preview': () => ({ body: { jobRole: 'Baker' } }),
-  'POST /api/interviews/stories': () => ({ body: aStory() }),
-  'PUT /api/interviews/stories/:id': (_, of) => ({ params: { id: of.storyId }, body: aStory(), someones: true }),
+  'POST /api/interviews/stories': () => ({ body: storyExample() }),
+  'PUT /api/interviews/stories/:id': (_, of) => ({ params: { id: of.storyId }, body: storyExample(), someones: true }),
   'DELETE /api/interviews/stories/:id': (_, of) => ({ params: { id: of.storyId }, someones: true }),
   'POST /api/job-listings': () => ({ body: { jobTitle: 'Baker' } }),
   'GET /api/job-listings/:id': () => ({ params: { id: crypto.randomUUID() } }),
@@ -137,28 +137,28 @@ const examples: Record<string, MakeExample> = {
     body: { resumeContent, targetJobTitle: 'Baker', consents: { dataProcessing: true, termsAccepted: true } },
   }),
   'POST /api/optimize-resume/preview': () => ({ body: { resumeContent, targetJobTitle: 'Baker' } }),
-  'POST /api/job-alerts': () => ({ body: anAlert() }),
+  'POST /api/job-alerts': () => ({ body: alertExample() }),
   'PATCH /api/job-alerts/:id': (_, of) => ({ params: { id: of.alertId }, body: { hour: 9 }, someones: true }),
   'DELETE /api/job-alerts/:id': (_, of) => ({ params: { id: of.alertId }, someones: true }),
   'POST /api/job-alerts/pause': () => ({ body: { paused: true } }),
   'GET /api/job-alerts/unsubscribe/:token': () => ({ params: { token: fresh().padEnd(43, 'x') } }),
   'POST /api/job-alerts/unsubscribe/:token': () => ({ params: { token: fresh().padEnd(43, 'x') } }),
-  'PUT /api/files/:key': () => ({ ...aFile, query: { type: 'image/png', size: '1000', ...signed } }),
-  'GET /api/files/:key': () => ({ ...aFile, query: signed }),
-  'GET /api/testimonials/presigned-url': aPhoto,
-  'GET /api/marketing-testimonials/presigned-url': aPhoto,
+  'PUT /api/files/:key': () => ({ ...fileExample, query: { type: 'image/png', size: '1000', ...signed } }),
+  'GET /api/files/:key': () => ({ ...fileExample, query: signed }),
+  'GET /api/testimonials/presigned-url': photoExample,
+  'GET /api/marketing-testimonials/presigned-url': photoExample,
   'POST /api/testimonials/submit': own => ({ body: storyForm({ photoS3Key: own.uploadKey, name: own.username }) }),
   'POST /api/marketing-testimonials': () => ({
     body: { firstName: 'Ann', testimonialText: 'It helped me to choose.', consentGiven: true },
   }),
   'DELETE /api/marketing-testimonials/:id': (_, of) => ({ params: { id: of.testimonialId }, someones: true }),
-  'PATCH /api/admin/marketing-testimonials/:id/approve': anyId,
+  'PATCH /api/admin/marketing-testimonials/:id/approve': unknownId,
   'PATCH /api/admin/marketing-testimonials/:id/reject': () => ({
     params: { id: crypto.randomUUID() },
     body: {},
   }),
-  'DELETE /api/admin/marketing-testimonials/:id': anyId,
-  'PATCH /api/admin/testimonials/:id/approve': anyId,
+  'DELETE /api/admin/marketing-testimonials/:id': unknownId,
+  'PATCH /api/admin/testimonials/:id/approve': unknownId,
   'PATCH /api/admin/testimonials/:id/reject': () => ({
     params: { id: crypto.randomUUID() },
     body: { reason: 'The photo is of somebody else.' },
@@ -167,7 +167,7 @@ const examples: Record<string, MakeExample> = {
     params: { id: crypto.randomUUID() },
     body: { reason: 'It names somebody else.' },
   }),
-  'PATCH /api/admin/testimonials/:id/restore': anyId,
+  'PATCH /api/admin/testimonials/:id/restore': unknownId,
   'POST /api/tokens/deduct': () => ({ body: { amount: 1, feature: 'career-quiz' } }),
 }
 
@@ -181,7 +181,7 @@ export function addressOf({ path }: Endpoint, { params = {}, query = {} }: Examp
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 
 /** Requests an object of `of` as `own`. @throws if a needed example is missing. */
-export function exampleOf(endpoint: Endpoint, own: Belongings, of: Belongings = own): Example {
+export function exampleOf(endpoint: Endpoint, own: ActorData, of: ActorData = own): Example {
   const make = examples[nameOf(endpoint)]
   if (!make && (endpoint.params || endpoint.body))
     throw new Error(`Give ${nameOf(endpoint)} an example in server/testing/examples.ts`)

@@ -1,7 +1,7 @@
 import type { Call } from './linearizability.ts'
 
 /** One account as seen by its clients. A repeated operation number repeats its idempotency key. */
-export interface AskedAccount {
+export interface AccountClient {
   read(): Promise<number>
   spend(operation: number): Promise<NonNullable<Call['answer']>>
   credit(operation: number): Promise<number>
@@ -19,7 +19,7 @@ export interface HistoryPlan {
  * Runs concurrent clients against an account and records each call and result. Some clients stop waiting or repeat a
  * spend.
  */
-export async function recordHistory(account: AskedAccount, plan: HistoryPlan): Promise<Call[]> {
+export async function recordHistory(account: AccountClient, plan: HistoryPlan): Promise<Call[]> {
   const calls: Call[] = []
   const chance = randomFrom(plan.seed)
   const abandoned: Promise<unknown>[] = []

@@ -8,22 +8,22 @@ import type { Database } from '#server/platform/db/database.ts'
 import { tokenEntries } from '#server/platform/db/schema.ts'
 import { hashSecret } from '#server/platform/hash.ts'
 import { readBalance } from '#server/tokens/read-balance.ts'
-import { keepListings, makeListing } from './listings.ts'
-import { accountsWith } from './tokens.ts'
+import { insertListings, makeListing } from './listings.ts'
+import { createAccounts } from './tokens.ts'
 
 /** A server that can be called and killed. */
-export interface Victim {
+export interface KillableServer {
   origin: string
   /** Resolves when the process has ended. */
   kill(): Promise<void>
 }
 
 /** Creates accounts with many tokens, each with a bearer session. */
-export async function richAccounts(db: Database, count: number): Promise<{ ids: string[]; bearers: string[] }> {
-  const ids = await accountsWith({ db, clock: systemClock }, count, 1_000_000)
+export async function createRichAccounts(db: Database, count: number): Promise<{ ids: string[]; bearers: string[] }> {
+  const ids = await createAccounts({ db, clock: systemClock }, count, 1_000_000)
   const bearers = ids.map(() => randomBytes(32).toString('base64url'))
-  for (const [place, userId] of ids.entries()) {
-    const sid = hashSecret(bearers[place] ?? '')
+  for (const [index, userId] of ids.entries()) {
+    const sid = hashSecret(bearers[index] ?? '')
     const session = { sid, userId, carrier: 'bearer', remembered: false, userAgent: undefined } as const
     await openSession(db.sql, session, systemClock.now())
   }
@@ -31,11 +31,11 @@ export async function richAccounts(db: Database, count: number): Promise<{ ids: 
 }
 
 /** Creates job ads whose links cost tokens. */
-export async function pricedListings(db: Database, count: number): Promise<string[]> {
+export async function createPricedListings(db: Database, count: number): Promise<string[]> {
   const ids: string[] = []
   while (ids.length < count)
     ids.push(
-      ...(await keepListings(
+      ...(await insertListings(
         db.sql,
         Array.from({ length: 500 }, () => makeListing(systemClock.now(), { source: 'own-feed' })),
       )),
@@ -61,7 +61,7 @@ export const readLedgers = (db: Database, ids: string[]): Promise<Ledger[]> =>
     }),
   )
 
-export interface Storm {
+export interface KillStormPlan {
   kills: number
   /** Bearer tokens of the accounts. */
   bearers: string[]
@@ -70,12 +70,12 @@ export interface Storm {
   listings: string[]
   /** Acknowledged spends between start and kill. */
   spendsBeforeKill: number
-  start(): Promise<Victim>
+  start(): Promise<KillableServer>
   /** In the order of `bearers`; called while no server runs. */
   readLedgers(): Promise<Ledger[]>
 }
 
-export interface Survived {
+export interface KillStormResult {
   acknowledged: number
   /** Spends without a response because of a kill. */
   unknown: number
@@ -93,7 +93,7 @@ interface Spend {
   operation: string
   listing: string
   /** The balance in the response; undefined without one. */
-  told: number | undefined
+  reported: number | undefined
 }
 
 /**
@@ -101,24 +101,31 @@ interface Spend {
  * and
  * repeats unknown spends with the same idempotency key.
  */
-export async function storm(plan: Storm): Promise<Survived> {
+export async function runKillStorm(plan: KillStormPlan): Promise<KillStormResult> {
   const { bearers, readLedgers } = plan
   const before = await readLedgers()
   const spends: Spend[][] = bearers.map(() => [])
-  const result: Survived = { acknowledged: 0, unknown: 0, unknownDone: 0, lost: 0, wronglyCharged: 0, unsettled: 0 }
+  const result: KillStormResult = {
+    acknowledged: 0,
+    unknown: 0,
+    unknownDone: 0,
+    lost: 0,
+    wronglyCharged: 0,
+    unsettled: 0,
+  }
   for (let kill = 0; kill <= plan.kills; kill++) {
     const victim = await plan.start()
-    result.unsettled += await settleUnknown(victim, bearers, spends)
+    result.unsettled += await repeatUnknown(victim, bearers, spends)
     if (kill < plan.kills) await spendUntilKilled(victim, plan, spends)
     else await victim.kill()
     const after = await readLedgers()
-    for (const [place, own] of spends.entries()) compare(own, after[place], result)
+    for (const [index, own] of spends.entries()) compareWithLedger(own, after[index], result)
   }
   const after = await readLedgers()
-  for (const [place, own] of spends.entries()) {
-    const paid = (before[place]?.balance ?? 0) - (after[place]?.balance ?? 0)
+  for (const [index, own] of spends.entries()) {
+    const paid = (before[index]?.balance ?? 0) - (after[index]?.balance ?? 0)
     if (paid !== price * own.length) result.wronglyCharged++
-    const operations = after[place]?.entries.flatMap(({ operation }) => operation ?? []) ?? []
+    const operations = after[index]?.entries.flatMap(({ operation }) => operation ?? []) ?? []
     result.wronglyCharged += operations.length - new Set(operations).size
   }
   result.acknowledged = spends.flat().length - result.unsettled
@@ -127,43 +134,43 @@ export async function storm(plan: Storm): Promise<Survived> {
 
 const price = 3
 
-function compare(own: Spend[], ledger: Ledger | undefined, result: Survived): void {
+function compareWithLedger(own: Spend[], ledger: Ledger | undefined, result: KillStormResult): void {
   const kept = new Map(ledger?.entries.map(entry => [entry.operation, entry]))
-  for (const { operation, told } of own) {
+  for (const { operation, reported } of own) {
     const entry = kept.get(operation)
-    if (told !== undefined && entry?.balanceAfter !== told) result.lost++
-    if (told !== undefined) continue
+    if (reported !== undefined && entry?.balanceAfter !== reported) result.lost++
+    if (reported !== undefined) continue
     result.unknown++
     if (entry) result.unknownDone++
   }
 }
 
-async function settleUnknown({ origin }: Victim, bearers: string[], spends: Spend[][]): Promise<number> {
+async function repeatUnknown({ origin }: KillableServer, bearers: string[], spends: Spend[][]): Promise<number> {
   let unsettled = 0
-  for (const [place, own] of spends.entries())
-    for (const spend of own.filter(({ told }) => told === undefined)) {
-      spend.told = await send(origin, bearers[place] ?? '', spend)
-      if (spend.told === undefined) unsettled++
+  for (const [index, own] of spends.entries())
+    for (const spend of own.filter(({ reported }) => reported === undefined)) {
+      spend.reported = await send(origin, bearers[index] ?? '', spend)
+      if (spend.reported === undefined) unsettled++
     }
   return unsettled
 }
 
-async function spendUntilKilled(victim: Victim, plan: Storm, spends: Spend[][]): Promise<void> {
+async function spendUntilKilled(victim: KillableServer, plan: KillStormPlan, spends: Spend[][]): Promise<void> {
   let answered = 0
   let killed: Promise<void> | undefined
-  const client = async (place: number) => {
+  const client = async (index: number) => {
     while (!killed) {
-      const own = spends[place] ?? []
+      const own = spends[index] ?? []
       const listing = plan.listings[own.length]
       if (!listing) throw new Error('The storm has run out of listings')
-      const spend: Spend = { operation: crypto.randomUUID(), listing, told: undefined }
+      const spend: Spend = { operation: crypto.randomUUID(), listing, reported: undefined }
       own.push(spend)
-      spend.told = await send(victim.origin, plan.bearers[place] ?? '', spend)
-      if (spend.told === undefined) return
+      spend.reported = await send(victim.origin, plan.bearers[index] ?? '', spend)
+      if (spend.reported === undefined) return
       if (++answered >= plan.spendsBeforeKill) killed ??= victim.kill()
     }
   }
-  const clients = plan.bearers.flatMap((_, place) => Array.from({ length: plan.clientsOfEach }, () => client(place)))
+  const clients = plan.bearers.flatMap((_, index) => Array.from({ length: plan.clientsOfEach }, () => client(index)))
   await Promise.all(clients)
   await (killed ?? Promise.reject(new Error('The server went away before it was killed')))
 }
@@ -182,7 +189,7 @@ async function send(origin: string, bearer: string, { operation, listing }: Spen
     .catch(() => undefined)
   if (!answer) return undefined
   if (answer.status !== 200) throw new Error(`A spend was answered by ${answer.status} ${answer.text}`)
-  const told: ResponseOf<typeof deductTokens> = JSON.parse(answer.text)
-  if (!told.charged) throw new Error('A spend of its own was not charged')
-  return told.tokenBalance
+  const reported: ResponseOf<typeof deductTokens> = JSON.parse(answer.text)
+  if (!reported.charged) throw new Error('A spend of its own was not charged')
+  return reported.tokenBalance
 }

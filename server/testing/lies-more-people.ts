@@ -1,8 +1,8 @@
-import { type Told, told } from './lies-people.ts'
+import { createTestPerson, type TestPerson } from './lies-people.ts'
 
 /** More people, in the style of resumes and AI services. */
-export const morePeople: readonly Told[] = [
-  told(
+export const morePeople: readonly TestPerson[] = [
+  createTestPerson(
     { title: 'Veterinary Assistant', employer: 'Paws & Claws Clinic', words: ['animals', 'kennel', 'records'] },
     [
       ['g1', 'I walk three dogs in my street before school, Monday to Friday'],
@@ -28,7 +28,7 @@ export const morePeople: readonly Told[] = [
       ['I hope to hear from you soon.', ''],
     ],
   ),
-  told(
+  createTestPerson(
     { title: 'Warehouse Worker', employer: 'Northline Logistics', words: ['packing', 'orders', 'safety', 'shifts'] },
     [
       ['h1', 'Newspaper delivery, 65 houses, 6 days a week, October 2022 to December 2023', 'resume'],
@@ -54,7 +54,7 @@ export const morePeople: readonly Told[] = [
       ['Could we find a time to talk?', ''],
     ],
   ),
-  told(
+  createTestPerson(
     { title: 'Hair Stylist Apprentice', employer: 'Studio Nine', words: ['hair', 'color', 'clients', 'salon'] },
     [
       ['i1', 'I braid hair for friends and cousins, about 4 people a month, for 2 years'],
@@ -80,7 +80,7 @@ export const morePeople: readonly Told[] = [
       ['Thank you for your time and consideration.', ''],
     ],
   ),
-  told(
+  createTestPerson(
     { title: 'Event Assistant', employer: 'Lakeside Hotel', words: ['guests', 'events', 'teamwork'] },
     [
       ['j1', 'I organized a bake sale with 6 classmates and we raised $310 for the animal shelter'],
@@ -107,7 +107,7 @@ export const morePeople: readonly Told[] = [
       ['I am drawn to this role because I like to see people enjoy themselves.', ''],
     ],
   ),
-  told(
+  createTestPerson(
     { title: 'Home Health Aide', employer: 'CareFirst', words: ['elderly', 'meals', 'transport', 'CPR'] },
     [
       ['k1', 'I have taken care of my mother, who has MS, since I was 13; I cook, shop and clean'],
@@ -133,7 +133,7 @@ export const morePeople: readonly Told[] = [
       ['I am ready to learn and happy to be trained.', 'k1'],
     ],
   ),
-  told(
+  createTestPerson(
     { title: 'Marketing Intern', employer: 'Green Fork', words: ['social media', 'content', 'brand', 'email'] },
     [
       ['l1', 'I run the Instagram page of our school newspaper, which grew from 80 to 450 followers in one year'],
@@ -159,7 +159,7 @@ export const morePeople: readonly Told[] = [
       ['The chance to write for your brand is what drew me to this role.', ''],
     ],
   ),
-  told(
+  createTestPerson(
     { title: 'Dental Assistant', employer: 'Smile Works', words: ['patients', 'x-rays', 'scheduling'] },
     [
       ['m1', 'I helped at my parents’ nail salon every Saturday since 2020'],

@@ -1,21 +1,21 @@
 import type { Fact } from '#contract/endpoints/evidence.ts'
 
 /** A person with facts, the purpose of the text, and true statements. */
-export interface Told {
+export interface TestPerson {
   about: { title: string; employer: string; words: readonly string[] }
   facts: readonly Fact[]
   /** A sentence and its fact ids, separated by spaces. */
   honest: readonly (readonly [text: string, facts: string])[]
 }
 
-export const told = (
-  about: Told['about'],
+export const createTestPerson = (
+  about: TestPerson['about'],
   facts: readonly (readonly [id: string, text: string, from?: Fact['from']])[],
-  honest: Told['honest'],
-): Told => ({ about, facts: facts.map(([id, text, from = 'evidence']) => ({ id, text, from })), honest })
+  honest: TestPerson['honest'],
+): TestPerson => ({ about, facts: facts.map(([id, text, from = 'evidence']) => ({ id, text, from })), honest })
 
-export const people: readonly Told[] = [
-  told(
+export const people: readonly TestPerson[] = [
+  createTestPerson(
     {
       title: 'Preschool Teacher',
       employer: 'Sunny Days Preschool',
@@ -50,7 +50,7 @@ export const people: readonly Told[] = [
       ['Your preschool is a place where I would love to learn.', ''],
     ],
   ),
-  told(
+  createTestPerson(
     { title: 'Barista', employer: 'Copper Kettle', words: ['coffee', 'customers', 'till', 'cleaning'] },
     [
       ['b1', 'Cashier, Rosa’s Bakery, June 2023 to August 2024', 'resume'],
@@ -81,7 +81,7 @@ export const people: readonly Told[] = [
       ['Cashier at Rosa’s Bakery, Jun 2023 to Aug 2024.', 'b1'],
     ],
   ),
-  told(
+  createTestPerson(
     { title: 'Nursing Assistant', employer: 'Oak Grove Care Home', words: ['patients', 'care', 'CNA', 'records'] },
     [
       ['c1', 'I helped my grandmother with meals, her medicine and doctor visits for two years'],
@@ -110,7 +110,7 @@ export const people: readonly Told[] = [
       ['Kind regards,', ''],
     ],
   ),
-  told(
+  createTestPerson(
     { title: 'Sales Assistant', employer: 'Bluebird Books', words: ['retail', 'stock', 'customers'] },
     [
       ['d1', 'I help in my uncle’s corner shop on weekends since 2022'],
@@ -139,7 +139,7 @@ export const people: readonly Told[] = [
       ['Best regards', ''],
     ],
   ),
-  told(
+  createTestPerson(
     { title: 'Junior Web Developer', employer: 'Brightline', words: ['JavaScript', 'React', 'HTML', 'teamwork'] },
     [
       ['e1', 'I built a website for my school’s robotics club with HTML and CSS'],
@@ -166,7 +166,7 @@ export const people: readonly Told[] = [
       ['I hope to learn React with your team.', ''],
     ],
   ),
-  told(
+  createTestPerson(
     { title: 'Receptionist', employer: 'Dr. Patel Dental', words: ['phone', 'appointments', 'front desk', 'patients'] },
     [
       ['f1', 'I answered the phone at my mother’s hair salon during school holidays in 2023 and 2024'],

@@ -1,22 +1,22 @@
-import type { Claim, Fact } from '#contract/endpoints/evidence.ts'
+import type { Fact, Statement } from '#contract/endpoints/evidence.ts'
 import { checkClaims } from '#server/evidence/claims/check-claims.ts'
 import { heldOut } from './lies-held-out.ts'
 import { morePeople } from './lies-more-people.ts'
-import { people as firstPeople, type Told } from './lies-people.ts'
+import { people as firstPeople, type TestPerson } from './lies-people.ts'
 import { disguises, shapes } from './lies-shapes.ts'
-import { workTimeOf } from './work-time.ts'
+import { measureCpuTime } from './measure-cpu-time.ts'
 
 /** An unsupported statement about a person. */
-export interface Lie extends Claim {
+export interface Lie extends Statement {
   shape: string
-  told: Pick<Told, 'about' | 'facts'>
+  told: Pick<TestPerson, 'about' | 'facts'>
 }
 
 const people = [...firstPeople, ...morePeople]
 export const lieSeed = 20_261_121
 
 /** Deterministic pseudorandom choice. */
-function drawer(seed: number): <Item>(items: readonly Item[]) => Item {
+function createPicker(seed: number): <Item>(items: readonly Item[]) => Item {
   let state = seed
   return items => {
     state = (state + 0x6d2b79f5) | 0
@@ -26,15 +26,15 @@ function drawer(seed: number): <Item>(items: readonly Item[]) => Item {
   }
 }
 
-const eachShape = 12
+const liesPerShape = 12
 
 /** Generates false statements of every shape for every person, citing one fact, all facts, or those of a true part. */
-export function plantLies(seed = lieSeed): Lie[] {
-  const draw = drawer(seed)
+export function generateLies(seed = lieSeed): Lie[] {
+  const draw = createPicker(seed)
   const lies: Lie[] = []
   for (const told of people)
     for (const [shape, templates] of Object.entries(shapes))
-      for (let time = 0; time < eachShape; time++) {
+      for (let time = 0; time < liesPerShape; time++) {
         const lie = lowerFirst(draw(templates))
         const truth = draw(told.honest.filter(([, facts]) => facts !== ''))
         const all = told.facts.map(({ id }) => id)
@@ -71,9 +71,9 @@ export const heldOutLies = (): Lie[] =>
       .flatMap(told => texts.map(text => ({ text, facts: told.facts.map(({ id }) => id), shape: 'held out', told }))),
   )
 
-export interface Tried {
+export interface StatementCheckResult {
   planted: number
-  through: Lie[]
+  accepted: Lie[]
   honest: number
   refused: { text: string; phrase: string }[]
   /** CPU time per sentence. */
@@ -81,12 +81,12 @@ export interface Tried {
 }
 
 /** Measures accepted false and rejected true statements. */
-export function tryClaims(lies: readonly Lie[] = plantLies()): Tried {
+export function measureStatementCheck(lies: readonly Lie[] = generateLies()): StatementCheckResult {
   let through: Lie[] = []
-  const refused: Tried['refused'] = []
+  const refused: StatementCheckResult['refused'] = []
   let honest = 0
-  const took = workTimeOf(() => {
-    through = lies.filter(({ text, facts, told }) => passes(text, facts, told.facts, told.about))
+  const took = measureCpuTime(() => {
+    through = lies.filter(({ text, facts, told }) => isAccepted(text, facts, told.facts, told.about))
     for (const { facts, about, honest: truths } of people)
       for (const [text, cited] of truths) {
         honest++
@@ -94,8 +94,8 @@ export function tryClaims(lies: readonly Lie[] = plantLies()): Tried {
         for (const { phrase } of questions) refused.push({ text, phrase })
       }
   })
-  return { planted: lies.length, through, honest, refused, milliseconds: took / (lies.length + honest) }
+  return { planted: lies.length, accepted: through, honest, refused, milliseconds: took / (lies.length + honest) }
 }
 
-const passes = (text: string, cited: string[], facts: readonly Fact[], about: Told['about']) =>
+const isAccepted = (text: string, cited: string[], facts: readonly Fact[], about: TestPerson['about']) =>
   checkClaims([{ text, facts: cited }], facts, about).kept.length > 0

@@ -16,7 +16,7 @@ interface Account {
 }
 
 /** Applies a call to a sequential account. */
-function ask({ balance, done }: Account, { does }: Call): { after: Account; balance: number; refused: boolean } {
+function applyCall({ balance, done }: Account, { does }: Call): { after: Account; balance: number; refused: boolean } {
   if (does.kind === 'read') return { after: { balance, done }, balance, refused: false }
   const before = done.get(does.operation)
   if (before !== undefined) return { after: { balance, done }, balance: before, refused: false }
@@ -31,7 +31,7 @@ function ask({ balance, done }: Account, { does }: Call): { after: Account; bala
  * Calls without a result may have happened at any time or never.
  */
 export function isLinearizable(calls: readonly Call[], startingBalance: number): boolean {
-  const everyCall = calls.map((call, place) => ({ call, bit: 1n << BigInt(place) }))
+  const everyCall = calls.map((call, index) => ({ call, bit: 1n << BigInt(index) }))
   const answered = everyCall.filter(({ call }) => call.answer).reduce((bits, { bit }) => bits | bit, 0n)
   const seen = new Set<string>()
   const open: { placed: bigint; account: Account }[] = [
@@ -43,7 +43,7 @@ export function isLinearizable(calls: readonly Call[], startingBalance: number):
     const left = everyCall.filter(({ bit }) => !(placed & bit))
     const firstReturn = Math.min(...left.map(({ call }) => call.returned))
     for (const { call, bit } of left.filter(({ call }) => call.called < firstReturn)) {
-      const { after, balance, refused } = ask(account, call)
+      const { after, balance, refused } = applyCall(account, call)
       if (call.answer && (call.answer.balance !== balance || call.answer.refused !== refused)) continue
       const operations = [...after.done].sort(([a], [b]) => a - b)
       const key = `${placed | bit} ${after.balance} ${operations}`

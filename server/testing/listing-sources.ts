@@ -11,10 +11,10 @@ import { ownFeed } from '#server/platform/listings/sources/own-feed.ts'
 import { remotive } from '#server/platform/listings/sources/remotive.ts'
 import { theMuse } from '#server/platform/listings/sources/the-muse.ts'
 import { usajobs } from '#server/platform/listings/sources/usajobs.ts'
-import type { ListingRequest } from './listing-service.ts'
+import type { ListingRequest } from './listing-fake.ts'
 
 /** A job ad independent of the source format. */
-export interface Advert {
+export interface TestJobAd {
   id: string
   title: string
   description: string
@@ -27,7 +27,7 @@ export interface SourceCase {
   search?: Search
   link: string
   /** A response in the source's format. */
-  answer(adverts: readonly Advert[]): unknown
+  answer(adverts: readonly TestJobAd[]): unknown
 }
 
 export const secretOf = 'hidden-key'

@@ -1,12 +1,12 @@
-import type { Lens } from '#contract/endpoints/jobs.ts'
+import type { RequirementSummary } from '#contract/endpoints/jobs.ts'
 import { day } from '#contract/time.ts'
 import { fingerprintOf } from '#server/jobs/rules.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { jobListings } from '#server/platform/db/schema.ts'
 
-type NewListing = Omit<typeof jobListings.$inferInsert, 'lens'> & { id: string; lens: Lens }
-type Wishes = Partial<Omit<NewListing, 'lens'>> & { lens?: Partial<Lens> }
-export const openLens: Lens = {
+type NewListing = Omit<typeof jobListings.$inferInsert, 'lens'> & { id: string; lens: RequirementSummary }
+type ListingOverrides = Partial<Omit<NewListing, 'lens'>> & { lens?: Partial<RequirementSummary> }
+export const noRequirements: RequirementSummary = {
   years: null,
   degree: null,
   orExperience: false,
@@ -18,10 +18,10 @@ export const openLens: Lens = {
 }
 
 /** An open job ad for a baker, as a job board returned it at `now`; each differs. */
-export function makeListing(now: Date, { lens, ...wishes }: Wishes = {}): NewListing {
-  const id = wishes.id ?? crypto.randomUUID()
-  const { title = 'Baker', employer = `Bakery ${id}`, place = 'Leeds', country = 'GB' } = wishes
-  const { description = 'You bake bread with us.' } = wishes
+export function makeListing(now: Date, { lens, ...overrides }: ListingOverrides = {}): NewListing {
+  const id = overrides.id ?? crypto.randomUUID()
+  const { title = 'Baker', employer = `Bakery ${id}`, place = 'Leeds', country = 'GB' } = overrides
+  const { description = 'You bake bread with us.' } = overrides
   return {
     source: 'adzuna',
     sourceId: id,
@@ -34,20 +34,20 @@ export function makeListing(now: Date, { lens, ...wishes }: Wishes = {}): NewLis
     postedAt: new Date(now.getTime() - day),
     fetchedAt: now,
     expiresAt: new Date(now.getTime() + 60 * day),
-    ...wishes,
+    ...overrides,
     ...{ id, title, employer, place, country, description },
-    lens: { ...openLens, ...lens },
+    lens: { ...noRequirements, ...lens },
   }
 }
 
-export async function keepListing(db: Sql, now: Date, wishes: Wishes = {}): Promise<NewListing> {
-  const listing = makeListing(now, wishes)
+export async function insertListing(db: Sql, now: Date, overrides: ListingOverrides = {}): Promise<NewListing> {
+  const listing = makeListing(now, overrides)
   await db.insert(jobListings).values(listing)
   return listing
 }
 
 /** Returns the ids in order. */
-export async function keepListings(db: Sql, listings: readonly NewListing[]): Promise<string[]> {
+export async function insertListings(db: Sql, listings: readonly NewListing[]): Promise<string[]> {
   await db.insert(jobListings).values([...listings])
   return listings.map(({ id }) => id)
 }

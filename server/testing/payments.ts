@@ -7,7 +7,7 @@ import { type PaymentProvider, ProviderFailed } from '#server/platform/payments/
 import { openSimulation, type Simulation } from '#server/platform/payments/simulated.ts'
 import { openStripe } from '#server/platform/payments/stripe.ts'
 import { startTestApp, type TestApp, TestClock } from './app.ts'
-import { type StripeStandIn, startStripe, stripeKeys } from './stripe.ts'
+import { type StripeFake, startStripeFake, stripeKeys } from './stripe-fake.ts'
 
 type Card = 'works' | 'declined'
 type Send = (rawBody: string, signature: string | undefined) => Promise<number>
@@ -27,7 +27,7 @@ export interface TestPayments<Provider extends PaymentProvider = PaymentProvider
   /** Tries a declined card. */
   decline(url: string): Promise<void>
   /** Returns the cancel URL. */
-  walkAway(url: string): Promise<string>
+  cancelCheckout(url: string): Promise<string>
   /** Sets the saved card. */
   setCard(userId: string, card: Card): Promise<void>
   /** Moves the clock to the end of the period, which renews or ends the subscription, and sends the events. */
@@ -55,16 +55,16 @@ export type PayingApp<Provider extends PaymentProvider = PaymentProvider> = Test
 /** Starts the app with the simulated payment provider, which delivers events in process. */
 export async function startPayingApp(options: AppOptions = {}): Promise<PayingApp<Simulation>> {
   return startPaying(options, ({ db, clock, publicUrl }, deliver) =>
-    simulatedSide(openSimulation({ db, clock, publicUrl, deliver })),
+    simulatedDriver(openSimulation({ db, clock, publicUrl, deliver })),
   )
 }
 
 /** Starts the app with the Stripe provider and a fake Stripe. */
 export async function startStripeApp(options: AppOptions = {}) {
   const clock = new TestClock()
-  const standIn = await startStripe(clock)
+  const standIn = await startStripeFake(clock)
   const provider = await openStripe({ ...stripeKeys, clock, address: standIn.address })
-  const app = await startPaying(options, (_, deliver) => stripeSide(standIn, provider, deliver), clock)
+  const app = await startPaying(options, (_, deliver) => stripeDriver(standIn, provider, deliver), clock)
   const close = async () => {
     await app.close()
     await standIn.stop()
@@ -73,7 +73,7 @@ export async function startStripeApp(options: AppOptions = {}) {
 }
 
 /** Provider actions beyond the app's interface. */
-interface Side<Provider extends PaymentProvider> {
+interface ProviderDriver<Provider extends PaymentProvider> {
   provider: Provider
   findHosted(checkoutId: string): Promise<{ successUrl: string; cancelUrl: string } | undefined>
   pay(checkoutId: string, card: Card): Promise<string | undefined>
@@ -86,7 +86,7 @@ interface Side<Provider extends PaymentProvider> {
   sendEvents(): Promise<number>
 }
 
-function simulatedSide(provider: Simulation): Side<Simulation> {
+function simulatedDriver(provider: Simulation): ProviderDriver<Simulation> {
   return {
     provider,
     findHosted: id => provider.readHosted(id),
@@ -110,7 +110,11 @@ function simulatedSide(provider: Simulation): Side<Simulation> {
   }
 }
 
-function stripeSide(standIn: StripeStandIn, provider: PaymentProvider, deliver: Deliver): Side<PaymentProvider> {
+function stripeDriver(
+  standIn: StripeFake,
+  provider: PaymentProvider,
+  deliver: Deliver,
+): ProviderDriver<PaymentProvider> {
   const { account } = standIn
   let waiting: string[] = []
   return {
@@ -134,80 +138,80 @@ function stripeSide(standIn: StripeStandIn, provider: PaymentProvider, deliver: 
 
 async function startPaying<Provider extends PaymentProvider>(
   options: AppOptions,
-  openSide: (deps: Deps, deliver: Deliver) => Side<Provider>,
+  openDriver: (deps: Deps, deliver: Deliver) => ProviderDriver<Provider>,
   clock?: TestClock,
 ): Promise<PayingApp<Provider>> {
   const late: { send?: Send } = {}
   const sent: TestPayments['sent'] = []
   const state = { down: false }
-  let side: Side<Provider> | undefined
+  let driver: ProviderDriver<Provider> | undefined
   const app = await startTestApp({
     ...options,
     ...(clock ? { clock } : {}),
     replace: deps => {
-      side = openSide(deps, async (rawBody, signature) => {
+      driver = openDriver(deps, async (rawBody, signature) => {
         const status = (await late.send?.(rawBody, signature)) ?? 0
         sent.push({ rawBody, signature, status })
         return status === 200
       })
-      return { payments: orDown(side.provider, state) }
+      return { payments: withOutages(driver.provider, state) }
     },
   })
-  if (!side) throw new Error('The app was started without its provider.')
+  if (!driver) throw new Error('The app was started without its provider.')
   const sendRaw: Send = async (rawBody, signature) => {
     const headers = { 'content-type': 'application/json', ...(signature ? { 'stripe-signature': signature } : {}) }
     const { method, path: url } = paymentWebhook
     return (await app.app.inject({ method, url, headers, payload: rawBody })).statusCode
   }
   late.send = sendRaw
-  const { provider } = side
-  const payments = Object.assign(state, { provider, sent, sendRaw, ...happeningsOf(app, side) })
+  const { provider } = driver
+  const payments = Object.assign(state, { provider, sent, sendRaw, ...paymentActions(app, driver) })
   return { ...app, payments }
 }
 
 const idIn = (url: string) => new URL(url).pathname.split('/').at(-1) ?? ''
 
-function happeningsOf(
+function paymentActions(
   { db, clock }: TestApp,
-  side: Side<PaymentProvider>,
+  driver: ProviderDriver<PaymentProvider>,
 ): Omit<TestPayments, 'provider' | 'sent' | 'down' | 'sendRaw'> {
-  const { sendEvents, refund, dispute } = side
+  const { sendEvents, refund, dispute } = driver
   const customerOf = async (userId: string) => {
     const [row] = await db.sql.select().from(subscriptions).where(eq(subscriptions.userId, userId))
     if (!row) throw new Error(`${userId} is no customer`)
     return row.customerId
   }
   const runningOf = async (userId: string) => {
-    const [running] = await side.provider.runningSubscriptions(await customerOf(userId))
+    const [running] = await driver.provider.runningSubscriptions(await customerOf(userId))
     if (!running) throw new Error(`${userId} has no running subscription`)
     return running
   }
   const hostedAt = async (url: string) => {
-    const checkout = await side.findHosted(idIn(url))
+    const checkout = await driver.findHosted(idIn(url))
     if (!checkout) throw new Error(`There is no checkout at ${url}`)
     return checkout
   }
   const endPeriod = async (userId: string, hold = false) => {
     const { currentPeriodEnd } = await runningOf(userId)
     clock.move(Math.max(0, currentPeriodEnd.getTime() - clock.now().getTime()))
-    await side.advance()
+    await driver.advance()
     if (!hold) await sendEvents()
   }
-  const setCard = async (userId: string, card: Card) => side.setCard(await customerOf(userId), card)
+  const setCard = async (userId: string, card: Card) => driver.setCard(await customerOf(userId), card)
 
   return {
     async pay(url, { hold = false } = {}) {
       const { successUrl } = await hostedAt(url)
-      const outcome = await side.pay(idIn(url), 'works')
+      const outcome = await driver.pay(idIn(url), 'works')
       if (outcome !== 'paid') throw new Error(`The checkout was not paid but ${outcome}`)
       if (!hold) await sendEvents()
       return successUrl
     },
     async decline(url) {
-      const outcome = await side.pay(idIn(url), 'declined')
+      const outcome = await driver.pay(idIn(url), 'declined')
       if (outcome !== 'declined') throw new Error(`The card was not declined, the checkout is ${outcome}`)
     },
-    walkAway: async url => (await hostedAt(url)).cancelUrl,
+    cancelCheckout: async url => (await hostedAt(url)).cancelUrl,
     setCard,
     renew: (userId, { hold } = {}) => endPeriod(userId, hold),
     async failRenewal(userId, { hold } = {}) {
@@ -217,14 +221,14 @@ function happeningsOf(
     async payOverdue(userId) {
       const { id, status } = await runningOf(userId)
       if (status !== 'past_due') throw new Error(`${userId} owes nothing`)
-      await side.payOverdue(id)
+      await driver.payOverdue(id)
       await sendEvents()
     },
     refund,
     dispute,
     async passTime(milliseconds) {
       clock.move(milliseconds)
-      await side.advance()
+      await driver.advance()
       await sendEvents()
     },
     sendEvents,
@@ -232,7 +236,7 @@ function happeningsOf(
 }
 
 /** Adds outages to the provider. Verifying events needs no network. */
-function orDown(provider: PaymentProvider, state: { down: boolean }): PaymentProvider {
+function withOutages(provider: PaymentProvider, state: { down: boolean }): PaymentProvider {
   return new Proxy(provider, {
     get(target, name, receiver) {
       const value = Reflect.get(target, name, receiver)

@@ -27,7 +27,7 @@ export const registrationForm = (username: string) => ({
 export type Person = Caller & { userId: string }
 
 /** Registers an account in a new page. */
-export async function registered(app: TestApp, username: string, quizId?: string): Promise<Person> {
+export async function createUser(app: TestApp, username: string, quizId?: string): Promise<Person> {
   const page = app.page()
   const { status, body } = await page.call(register, { body: { ...registrationForm(username), quizId } })
   if (status !== 200) throw new Error(`${username} could not register: ${JSON.stringify(body)}`)
@@ -36,7 +36,7 @@ export async function registered(app: TestApp, username: string, quizId?: string
 }
 
 /** Signs the account in from another page. */
-export async function signedIn(app: TestApp, username: string, rememberMe = false): Promise<Person> {
+export async function signInAs(app: TestApp, username: string, rememberMe = false): Promise<Person> {
   const page = app.page()
   const { status, body } = await page.call(logIn, { body: { username, password, rememberMe } })
   if (status !== 200) throw new Error(`${username} could not sign in: ${JSON.stringify(body)}`)

@@ -4,7 +4,7 @@ import type { PaymentProvider } from '#server/platform/payments/provider.ts'
 import { openSimulation } from '#server/platform/payments/simulated.ts'
 import { openStripe } from '#server/platform/payments/stripe.ts'
 import { TestClock } from './app.ts'
-import { startStripe, stripeKeys } from './stripe.ts'
+import { startStripeFake, stripeKeys } from './stripe-fake.ts'
 
 /** A payment provider and external actions. */
 export interface ProviderWorld {
@@ -53,7 +53,7 @@ export async function startSimulatedWorld(db: Database): Promise<ProviderWorld> 
 
 export async function startStripeWorld(): Promise<ProviderWorld> {
   const clock = new TestClock()
-  const { account, address, takeEvents, stop } = await startStripe(clock)
+  const { account, address, takeEvents, stop } = await startStripeFake(clock)
   return {
     provider: await openStripe({ ...stripeKeys, clock, address }),
     clock,

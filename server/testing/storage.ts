@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
 import type { Clock } from '#server/platform/clock.ts'
-import { type FileStore, type StoredFile, Taken, TooLarge } from '#server/platform/storage/file-store.ts'
+import { type FileStore, KeyExists, type StoredFile, TooLarge } from '#server/platform/storage/file-store.ts'
 import { signAddresses } from '#server/platform/storage/stores/sign-address.ts'
 import type { Caller } from './app.ts'
 
@@ -10,7 +10,7 @@ export interface MemoryStore extends FileStore {
   readonly kept: ReadonlyMap<string, Buffer>
   /** Operations that currently fail. */
   readonly down: { read: boolean; write: boolean; remove: boolean }
-  switchAll(down: boolean): void
+  setDown(down: boolean): void
 }
 
 /** Stores files in memory at URLs like those of the disk store. */
@@ -25,7 +25,7 @@ export function memoryStore(clock: Clock): MemoryStore {
     origin: undefined,
     kept,
     down,
-    switchAll: all => Object.assign(down, { read: all, write: all, remove: all }),
+    setDown: all => Object.assign(down, { read: all, write: all, remove: all }),
     ...signAddresses(createHash('sha256').update('a test').digest(), clock),
     async read(key, most) {
       expect('read')
@@ -35,7 +35,7 @@ export function memoryStore(clock: Clock): MemoryStore {
     },
     async write({ key }: StoredFile, bytes) {
       expect('write')
-      if (kept.has(key)) throw new Taken()
+      if (kept.has(key)) throw new KeyExists()
       kept.set(key, Buffer.from(bytes))
     },
     async remove(key) {

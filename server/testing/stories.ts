@@ -6,7 +6,7 @@ import { sha256 } from '#server/platform/hash.ts'
 import { issueUpload } from '#server/platform/storage/issue-upload.ts'
 import type { Purpose } from '#server/platform/storage/rules.ts'
 import type { TestApp } from './app.ts'
-import { type Person, registered } from './people.ts'
+import { createUser, type Person } from './people.ts'
 import { makePhoto, typeOf } from './storage.ts'
 
 let made = 0
@@ -20,7 +20,7 @@ export function storyOf(seed: number | string): string {
 type Form = BodyIn<typeof submitStory>
 
 /** A new story form with an uploaded photo. */
-export function storyForm(wish: Partial<Form> & Pick<Form, 'photoS3Key'>): Form {
+export function storyForm(overrides: Partial<Form> & Pick<Form, 'photoS3Key'>): Form {
   const seed = `story ${++made}`
   const digits = Number.parseInt(sha256(seed).slice(0, 9), 16)
   return {
@@ -35,42 +35,42 @@ export function storyForm(wish: Partial<Form> & Pick<Form, 'photoS3Key'>): Form 
     consentToPhotoUse: true,
     confirmTruthfulness: true,
     confirmMediaRights: true,
-    ...wish,
+    ...overrides,
   }
 }
 
-let taken = 1000
+let lastSeed = 1000
 const pictures = new Map<number, Promise<Buffer>>()
 
 /** Uploads a photo for a user and returns its key. */
-export async function photoSent(
+export async function uploadPhoto(
   { db, clock, files }: Pick<TestApp, 'db' | 'clock' | 'files'>,
   userId: string | undefined,
   purpose: Purpose,
-  { seed = ++taken, ip = '127.0.0.1' } = {},
+  { seed = ++lastSeed, ip = '127.0.0.1' } = {},
 ): Promise<string> {
   const picture = pictures.get(seed) ?? makePhoto({ seed, width: 64, height: 48 })
   pictures.set(seed, picture)
   const bytes = await picture
-  const wish = { purpose, contentType: typeOf(bytes), size: bytes.length }
-  const { key } = await issueUpload({ db, clock, files }, { userId, ip }, wish)
-  await files.write({ key, contentType: wish.contentType, bytes: bytes.length }, bytes)
+  const overrides = { purpose, contentType: typeOf(bytes), size: bytes.length }
+  const { key } = await issueUpload({ db, clock, files }, { userId, ip }, overrides)
+  await files.write({ key, contentType: overrides.contentType, bytes: bytes.length }, bytes)
   return key
 }
 
-export async function newAdmin(app: TestApp, username: string): Promise<Person> {
-  const admin = await registered(app, username)
+export async function createAdmin(app: TestApp, username: string): Promise<Person> {
+  const admin = await createUser(app, username)
   await app.db.sql.update(users).set({ isAdmin: true }).where(eq(users.id, admin.userId))
   return admin
 }
 
-let said = 0
+let testimonialCount = 0
 
 /** Submits a testimonial with a photo; returns id, photo key and text. */
-export async function testimonialSent(app: TestApp, by: Person, wish: object = {}) {
-  const testimonialText = `It helped me, time ${++said}.`
-  const photoS3Key = await photoSent(app, by.userId, 'testimonial')
-  const body = { firstName: 'Ann', testimonialText, consentGiven: true as const, photoS3Key, ...wish }
+export async function createTestimonial(app: TestApp, by: Person, overrides: object = {}) {
+  const testimonialText = `It helped me, time ${++testimonialCount}.`
+  const photoS3Key = await uploadPhoto(app, by.userId, 'testimonial')
+  const body = { firstName: 'Ann', testimonialText, consentGiven: true as const, photoS3Key, ...overrides }
   const { status } = await by.call(submitTestimonial, { body })
   if (status !== 200) throw new Error('A testimonial was not taken')
   const { testimonialText: text } = marketingTestimonials
@@ -79,8 +79,8 @@ export async function testimonialSent(app: TestApp, by: Person, wish: object = {
 }
 
 /** Submits a story that unlocks Pro; returns id and photo key. */
-export async function storyTold(app: TestApp, by: Person) {
-  const photoS3Key = await photoSent(app, by.userId, 'story')
+export async function createStory(app: TestApp, by: Person) {
+  const photoS3Key = await uploadPhoto(app, by.userId, 'story')
   const { status } = await by.call(submitStory, { body: storyForm({ photoS3Key }) })
   if (status !== 200) throw new Error('A story was not taken')
   const [row] = await app.db.sql.select().from(testimonials).where(eq(testimonials.userId, by.userId))

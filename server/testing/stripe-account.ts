@@ -1,5 +1,5 @@
 import { retentionOffer } from '#contract/prices.ts'
-import { everyProduct, lookupKeyOf, offerCouponId, priceOf } from '#server/platform/payments/products.ts'
+import { allProducts, lookupKeyOf, offerCouponId, priceOf } from '#server/platform/payments/products.ts'
 import type { Product } from '#server/platform/payments/provider.ts'
 import { dispute, newId, refund } from '#server/platform/payments/simulated/charge.ts'
 import * as hosted from '#server/platform/payments/simulated/hosted.ts'
@@ -18,14 +18,14 @@ export class StripeRefusal extends Error {
   }
 }
 
-export const missing = (what: string, id: string) =>
+export const createMissingError = (what: string, id: string) =>
   new StripeRefusal(404, {
     type: 'invalid_request_error',
     code: 'resource_missing',
     param: what === 'customer' ? what : 'id',
     message: `No such ${what}: '${id}'`,
   })
-export const refused = (code: string, message: string) =>
+export const createInvalidError = (code: string, message: string) =>
   new StripeRefusal(400, { type: 'invalid_request_error', code, message })
 
 /** Configuration at Stripe; tests change it. */
@@ -42,7 +42,7 @@ export interface Setup {
 }
 
 function usualSetup(): Setup {
-  const prices = everyProduct.map(product => ({
+  const prices = allProducts.map(product => ({
     id: `price_${lookupKeyOf(product)}`,
     lookup_key: lookupKeyOf(product),
     unit_amount: priceOf(product),
@@ -76,14 +76,14 @@ export class StripeAccount {
   /** Deleted customers: history is readable, purchases fail. */
   readonly deleted = new Set<string>()
   deleteCustomer(id: string): void {
-    if (this.deleted.has(id)) throw missing('customer', id)
+    if (this.deleted.has(id)) throw createMissingError('customer', id)
     forget(this.book(id))
     this.deleted.add(id)
   }
 
   book(customerId: string): Book {
     const held = this.books.get(customerId)
-    if (!held) throw missing('customer', customerId)
+    if (!held) throw createMissingError('customer', customerId)
     return {
       customerId,
       now: this.clock.now(),
@@ -106,13 +106,13 @@ export class StripeAccount {
       const data = book.find(kind, id)
       if (data) return { book, data }
     }
-    throw missing(kind, id)
+    throw createMissingError(kind, id)
   }
 
   productOf(priceId: string | undefined): Product {
     const price = this.setup.prices.find(({ id }) => id === priceId)
-    const product = everyProduct.find(each => lookupKeyOf(each) === price?.lookup_key)
-    if (!product) throw missing('price', `${priceId}`)
+    const product = allProducts.find(each => lookupKeyOf(each) === price?.lookup_key)
+    if (!product) throw createMissingError('price', `${priceId}`)
     return product
   }
 

@@ -2,8 +2,8 @@ import { offerCouponId } from '#server/platform/payments/products.ts'
 import { newId, refund } from '#server/platform/payments/simulated/charge.ts'
 import * as hosted from '#server/platform/payments/simulated/hosted.ts'
 import type { Records } from '#server/platform/payments/simulated/records.ts'
-import { change, end, setEnding, weigh } from '#server/platform/payments/simulated/subscriptions.ts'
-import { missing, refused, type StripeAccount, StripeRefusal } from './stripe-account.ts'
+import { change, end, previewChange, setEnding } from '#server/platform/payments/simulated/subscriptions.ts'
+import { createInvalidError, createMissingError, type StripeAccount, StripeRefusal } from './stripe-account.ts'
 import { chargeObject, checkoutObject, invoiceObject, listOf, seconds, subscriptionObject } from './stripe-objects.ts'
 
 /** Form-encoded input with nested brackets. */
@@ -70,7 +70,7 @@ export const requests: Record<string, { allows: string[]; answer(request: Reques
   'GET /v1/coupons/:id': {
     allows: [],
     answer: ({ account, id }) => {
-      if (account.setup.coupon?.id !== id) throw missing('coupon', id)
+      if (account.setup.coupon?.id !== id) throw createMissingError('coupon', id)
       return { ...account.setup.coupon, object: 'coupon' }
     },
   },
@@ -84,11 +84,11 @@ export const requests: Record<string, { allows: string[]; answer(request: Reques
     answer: ({ account, form: asked, expand }) => {
       const { price, quantity } = first(asked.line_items)
       const product = account.productOf(text(price))
-      if (text(quantity) !== '1') throw refused('parameter_invalid_integer', 'One of each.')
+      if (text(quantity) !== '1') throw createInvalidError('parameter_invalid_integer', 'One of each.')
       if ((product.plan === 'pro') !== (asked.mode === 'subscription'))
-        throw refused('parameter_invalid', 'The price does not fit the mode.')
+        throw createInvalidError('parameter_invalid', 'The price does not fit the mode.')
       const book = account.book(text(asked.customer))
-      if (account.deleted.has(book.customerId)) throw missing('customer', book.customerId)
+      if (account.deleted.has(book.customerId)) throw createMissingError('customer', book.customerId)
       const id = newId('cs').replace('_sim_', '_test_')
       account.metadata.set(id, form(asked.metadata) as Record<string, string>)
       hosted.open(book, id, { product, successUrl: text(asked.success_url), cancelUrl: text(asked.cancel_url) })
@@ -103,7 +103,8 @@ export const requests: Record<string, { allows: string[]; answer(request: Reques
     allows: [],
     answer: ({ account, id, expand }) => {
       const { book, data } = account.find('checkout', id)
-      if (data.state !== 'open') throw refused('', 'Only Checkout Sessions with a status of open can be expired.')
+      if (data.state !== 'open')
+        throw createInvalidError('', 'Only Checkout Sessions with a status of open can be expired.')
       hosted.expire(book, id)
       return checkoutObject(book, id, expand)
     },
@@ -137,7 +138,7 @@ export const requests: Record<string, { allows: string[]; answer(request: Reques
     allows: ['invoice_now', 'prorate'],
     answer: ({ account, id, expand }) => {
       const { book, data } = account.find('subscription', id)
-      if (data.status === 'ended') throw missing('subscription', id)
+      if (data.status === 'ended') throw createMissingError('subscription', id)
       end(book, id, data, { keepsInvoices: true })
       return subscriptionObject(account, book, id, expand)
     },
@@ -150,7 +151,7 @@ export const requests: Record<string, { allows: string[]; answer(request: Reques
       const details = form(asked.subscription_details)
       const inherited: Form = asked.discounts === undefined ? {} : { discounts: asked.discounts }
       const { to, from } = changeIn(account, data, { ...details, ...inherited })
-      const { dueToday, fromCredit, credit, renewsAt, price } = weigh(book, data, to, from)
+      const { dueToday, fromCredit, credit, renewsAt, price } = previewChange(book, data, to, from)
       const total = dueToday + fromCredit - credit
       const old = { amount: total - price, period: { start: seconds(from), end: seconds(data.periodEnd) } }
       const fresh = { amount: price, period: { start: seconds(book.now), end: seconds(renewsAt) } }
@@ -166,7 +167,7 @@ export const requests: Record<string, { allows: string[]; answer(request: Reques
     allows: [],
     answer: ({ account, id }) => {
       const { book, data } = account.find('invoice', id)
-      if (data.status !== 'failed') throw refused('', 'You can only void an open invoice.')
+      if (data.status !== 'failed') throw createInvalidError('', 'You can only void an open invoice.')
       book.put('invoice', id, { ...data, status: 'void' })
       return invoiceObject(book, id, () => false)
     },
@@ -222,9 +223,9 @@ export const requests: Record<string, { allows: string[]; answer(request: Reques
     answer: ({ account, form: asked }) => {
       const id = text(asked.payment_intent)
       const { book, data } = account.find('payment', id)
-      if (data.disputed) throw refused('charge_disputed', 'The charge has been charged back.')
+      if (data.disputed) throw createInvalidError('charge_disputed', 'The charge has been charged back.')
       const amount = refund(book, id)
-      if (!amount) throw refused('charge_already_refunded', 'The charge has already been refunded.')
+      if (!amount) throw createInvalidError('charge_already_refunded', 'The charge has already been refunded.')
       return { id: newId('re'), object: 'refund', amount, payment_intent: id, status: 'succeeded' }
     },
   },
@@ -240,16 +241,16 @@ export const requests: Record<string, { allows: string[]; answer(request: Reques
 /** Reads an update with Stripe's defaults for omitted fields. */
 function changeIn(account: StripeAccount, data: Records['subscription'], asked: Form) {
   const product = account.productOf(text(first(asked.items).price))
-  if (product.plan !== 'pro') throw refused('parameter_invalid', 'The price is not a recurring one.')
+  if (product.plan !== 'pro') throw createInvalidError('parameter_invalid', 'The price is not a recurring one.')
   const { proration_behavior, billing_cycle_anchor, discounts } = asked
   // Otherwise unpaid time would be credited.
   const expected = data.status === 'past_due' ? 'none' : 'always_invoice'
   if (proration_behavior !== expected || form(billing_cycle_anchor).type !== 'now')
-    throw refused('', 'The stand-in knows changes that begin and are charged now.')
+    throw createInvalidError('', 'The stand-in knows changes that begin and are charged now.')
   const start = Math.ceil(new Date(data.periodStart).getTime() / 1000)
   const from = new Date(Number(text(asked.proration_date) || (expected === 'none' && start)) * 1000)
   if (!(from >= new Date(data.periodStart) && from < new Date(data.periodEnd)))
-    throw refused('', 'Cannot specify a proration date outside of the current period.')
+    throw createInvalidError('', 'Cannot specify a proration date outside of the current period.')
   // If omitted, a discount pending for the next invoice applies to this one.
   const withOffer = discounts === undefined ? data.offer : text(first(discounts).coupon) === offerCouponId
   return { to: { billing: product.billing, withOffer }, from }
@@ -257,7 +258,7 @@ function changeIn(account: StripeAccount, data: Records['subscription'], asked: 
 
 function updateSubscription({ account, id, form: asked, expand }: Request) {
   const { book, data } = account.find('subscription', id)
-  if (data.status === 'ended') throw refused('', 'A canceled subscription can only update its metadata.')
+  if (data.status === 'ended') throw createInvalidError('', 'A canceled subscription can only update its metadata.')
   if (asked.items) changeItems(account, id, asked)
   else keepItems(account, id, asked)
   const { cancel_at_period_end } = asked
@@ -273,7 +274,8 @@ function updateSubscription({ account, id, form: asked, expand }: Request) {
 function changeItems(account: StripeAccount, id: string, asked: Form): void {
   const { book, data } = account.find('subscription', id)
   const { to, from } = changeIn(account, data, asked)
-  if (asked.payment_behavior !== 'error_if_incomplete') throw refused('', 'The stand-in knows no incomplete changes.')
+  if (asked.payment_behavior !== 'error_if_incomplete')
+    throw createInvalidError('', 'The stand-in knows no incomplete changes.')
   const unpaid = book.all('invoice').filter(each => each.data.status === 'failed')
   const changed = change(book, id, data, to, from)
   // Stripe retries them until they are voided.

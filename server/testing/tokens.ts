@@ -9,7 +9,7 @@ export async function setPro({ db }: TestApp, userId: string, isPro = true): Pro
 }
 
 /** Sets a balance with a matching ledger entry. */
-export async function leaveTokens({ db, clock }: TestApp, userId: string, balance: number): Promise<void> {
+export async function setTokenBalance({ db, clock }: TestApp, userId: string, balance: number): Promise<void> {
   const [before] = await db.sql.select({ balance: users.tokenBalance }).from(users).where(eq(users.id, userId))
   await db.sql.update(users).set({ tokenBalance: balance, updatedAt: clock.now() }).where(eq(users.id, userId))
   const delta = balance - (before?.balance ?? 0)
@@ -33,7 +33,7 @@ export async function chargesOf({ db }: TestApp, userId: string) {
 }
 
 /** Accounts whose ledger does not add up to the balance. */
-export const wrongBalances = ({ db }: Pick<TestApp, 'db'>) =>
+export const findWrongBalances = ({ db }: Pick<TestApp, 'db'>) =>
   rowsOf<{ username: string; balance: number; entries: number }>(
     db.sql,
     sql`select u.username, u.token_balance::int as balance, coalesce(sum(e.delta), 0)::int as entries
@@ -42,7 +42,7 @@ export const wrongBalances = ({ db }: Pick<TestApp, 'db'>) =>
   )
 
 /** Inserts accounts with tokens, without passwords. */
-export async function accountsWith({ db, clock }: { db: Database; clock: Clock }, count: number, balance: number) {
+export async function createAccounts({ db, clock }: { db: Database; clock: Clock }, count: number, balance: number) {
   const now = clock.now()
   const names = Array.from({ length: count }, () => `account-${crypto.randomUUID()}`)
   const made = { passwordHash: '', tokenBalance: balance, createdAt: now, updatedAt: now }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { EvidenceKind, PromptId } from '#contract/evidence-kinds.ts'
 
 /** Typed evidence and its resume text, reviewed as good enough to send. */
-export interface ToldItem {
+export interface EvidenceSample {
   kind: EvidenceKind
   title: string
   organisation?: string
@@ -15,6 +15,6 @@ export interface ToldItem {
   skills: string[]
 }
 
-export const toldItems = JSON.parse(
+export const evidenceSamples = JSON.parse(
   readFileSync(join(import.meta.dirname, 'told-items.json'), 'utf8'),
-) as readonly ToldItem[]
+) as readonly EvidenceSample[]

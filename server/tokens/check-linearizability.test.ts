@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { AppError } from '#server/http/app-error.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { type AskedAccount, recordHistory } from '#server/testing/histories.ts'
+import { type AccountClient, recordHistory } from '#server/testing/histories.ts'
 import { type Call, isLinearizable } from '#server/testing/linearizability.ts'
 import { runs } from '#server/testing/property.ts'
-import { accountsWith, spendNaively, wrongBalances } from '#server/testing/tokens.ts'
+import { createAccounts, findWrongBalances, spendNaively } from '#server/testing/tokens.ts'
 import { creditTokens } from './credit-tokens.ts'
-import { deductTokens, type PriceOf } from './deduct-tokens.ts'
+import { deductTokens, type FindListingPrice } from './deduct-tokens.ts'
 import { readBalance } from './read-balance.ts'
 
 const app = await startTestApp()
@@ -14,10 +14,10 @@ afterAll(() => app.close())
 
 const plan = { clients: 8, calls: 200, spendBy: 3, creditBy: 10 }
 const seeds = Array.from({ length: runs(20) }, (_, seed) => seed + 1)
-const priced: PriceOf = async (_db, { listing }) => ({ charged: true, title: 'A listing', reference: listing })
-const newAccount = async () => (await accountsWith(app, 1, 30))[0] as string
+const priced: FindListingPrice = async (_db, { listing }) => ({ charged: true, title: 'A listing', reference: listing })
+const newAccount = async () => (await createAccounts(app, 1, 30))[0] as string
 
-function served(id: string): AskedAccount {
+function served(id: string): AccountClient {
   const names = new Map<number, string>()
   const nameOf = (operation: number) => names.get(operation) ?? names.set(operation, crypto.randomUUID()).get(operation)
   return {
@@ -54,7 +54,7 @@ test('histories of eight clients at once: each answer is that of one account ask
   }
   expect(rejected).toEqual([])
   expect(changes).toBeGreaterThan(seeds.length * 50)
-  expect(await wrongBalances(app)).toEqual([])
+  expect(await findWrongBalances(app)).toEqual([])
 }, 60_000)
 
 test('histories of a build that reads first and writes afterwards are all rejected', async () => {
@@ -62,7 +62,7 @@ test('histories of a build that reads first and writes afterwards are all reject
   for (const seed of seeds) {
     const id = await newAccount()
     const done = new Map<number, { balance: number; refused: boolean }>()
-    const broken: AskedAccount = {
+    const broken: AccountClient = {
       ...served(id),
       spend: async operation => {
         const before = done.get(operation)

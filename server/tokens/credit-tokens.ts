@@ -17,14 +17,14 @@ export async function creditTokens(
  * Revokes the unused tokens of a refunded purchase; the balance never goes below zero. Repeating a reference returns
  * the same number.
  */
-export async function takeBackTokens(
+export async function revokeTokens(
   tx: Tx,
   userId: string,
   taken: { atMost: number; reference: string },
   now: Date,
 ): Promise<number> {
-  const { atMost: most, reference } = taken
-  const done = await takeUpTo(tx, { userId, reason: 'refund', reference, most }, now)
+  const { atMost: max, reference } = taken
+  const done = await takeUpTo(tx, { userId, reason: 'refund', reference, max }, now)
   const delta = done?.delta ?? (await findDelta(tx, userId, 'refund', reference)) ?? 0
   return Math.abs(delta)
 }

@@ -12,7 +12,7 @@ import { spendTokens } from './spend-tokens.ts'
  * Returns the title and the charge reference of a listing and whether opening it may be charged, or undefined if there
  * is no such listing.
  */
-export type PriceOf = (
+export type FindListingPrice = (
   db: Sql,
   asked: { userId: string; listing: string },
   now: Date,
@@ -28,19 +28,22 @@ export async function deductTokens(
   tx: Tx,
   account: { id: string; isPro: boolean },
   { feature, amount, details, operation }: BodyOut<typeof endpoint>,
-  priceOf: PriceOf,
+  findListingPrice: FindListingPrice,
   now: Date,
 ): Promise<{ charged: boolean; tokenBalance: number }> {
-  if (amount !== tokenCosts[feature]) throw refused('amount', `This costs ${tokenCosts[feature]}`)
+  if (amount !== tokenCosts[feature]) throw invalidField('amount', `This costs ${tokenCosts[feature]}`)
   if (feature === 'career-quiz') return openQuizPass(tx, account, operation, now)
   if (feature !== 'job-listing-view') return { charged: false, tokenBalance: await readBalance(tx, account.id) }
   // Two listings of one job ad may be opened at the same moment; the lock lets the second see the first charge.
   if (!(await lockAccount(tx, account.id))) throw new AppError('session_required')
   const id = details?.trim().toLowerCase() ?? ''
-  const listing = await priceOf(tx, { userId: account.id, listing: id }, now)
-  if (!listing) throw refused('details', 'Say which listing')
+  const listing = await findListingPrice(tx, { userId: account.id, listing: id }, now)
+  if (!listing) throw invalidField('details', 'Say which listing')
   if (!listing.charged) return { charged: false, tokenBalance: await readBalance(tx, account.id) }
-  return spendTokens(tx, account.id, feature, listing.reference, now, { operation, details: listing.title })
+  return spendTokens(tx, account.id, feature, listing.reference, now, {
+    idempotencyKey: operation,
+    details: listing.title,
+  })
 }
 
-const refused = (field: string, why: string) => new AppError('invalid_input', { errors: { [field]: why } })
+const invalidField = (field: string, why: string) => new AppError('invalid_input', { errors: { [field]: why } })

@@ -8,12 +8,12 @@ import { openPostgres } from '#server/platform/db/postgres.ts'
 import { freePort, startNode, temporaryFolder } from '#server/testing/child.ts'
 import { runOnServer, withDatabase } from '#server/testing/database.ts'
 import {
+  createPricedListings,
+  createRichAccounts,
+  type KillableServer,
   type Ledger,
-  pricedListings,
   readLedgers,
-  richAccounts,
-  storm,
-  type Victim,
+  runKillStorm,
 } from '#server/testing/kill-storm.ts'
 
 /** More kills: npm run bench -- kill-storm. */
@@ -34,12 +34,12 @@ async function besideServers<Result>(work: (db: Database) => Promise<Result>): P
   return work(db).finally(() => db.close())
 }
 
-async function start(): Promise<Victim> {
+async function start(): Promise<KillableServer> {
   const port = await freePort()
   // Only an operator's own feed may charge for its links. The feed does not need to exist.
   const env = { ...where, PORT: `${port}`, RATE_LIMIT_SCALE: '1000000', JOB_FEED: '/nowhere/jobs.json' }
   const server = startNode(['server/main.ts'], { env })
-  await server.says(/is ready at/)
+  await server.waitForOutput(/is ready at/)
   const kill = async () => {
     server.kill('SIGKILL')
     await server.ended
@@ -48,9 +48,9 @@ async function start(): Promise<Victim> {
 }
 
 test('a server killed under load loses no acknowledged spend and charges none twice', async () => {
-  const { ids, bearers } = await besideServers(db => richAccounts(db, 4))
-  const listings = await besideServers(db => pricedListings(db, 1_000))
-  const survived = await storm({
+  const { ids, bearers } = await besideServers(db => createRichAccounts(db, 4))
+  const listings = await besideServers(db => createPricedListings(db, 1_000))
+  const survived = await runKillStorm({
     kills,
     bearers,
     listings,
@@ -68,7 +68,7 @@ test('a server killed under load loses no acknowledged spend and charges none tw
 /** Faulty servers: one answers before it writes, one ignores idempotency keys. */
 async function stormOn(fault: 'answers first' | 'knows no operations') {
   const stored: Ledger = { balance: 1_000, entries: [] }
-  const start = async (): Promise<Victim> => {
+  const start = async (): Promise<KillableServer> => {
     const unwritten: Ledger['entries'] = []
     let balance = stored.balance
     const server = createServer(async (request, response) => {
@@ -93,7 +93,7 @@ async function stormOn(fault: 'answers first' | 'knows no operations') {
   }
   const ledgers = async () => [structuredClone(stored)]
   const listings = Array.from({ length: 500 }, (_, place) => `${place}`)
-  return storm({
+  return runKillStorm({
     kills: 3,
     bearers: ['one'],
     listings,

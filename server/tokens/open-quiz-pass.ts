@@ -3,9 +3,9 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { readBalance } from './read-balance.ts'
 import { spendTokens } from './spend-tokens.ts'
-import { findByOperation, openPass } from './store.ts'
+import { findByIdempotencyKey, openPass } from './store.ts'
 
-const cutoff = (now: Date) => new Date(now.getTime() - lifetimes.quizPass)
+const passCutoff = (now: Date) => new Date(now.getTime() - lifetimes.quizPass)
 const details = 'Career quiz'
 
 /**
@@ -16,20 +16,20 @@ const details = 'Career quiz'
 export async function openQuizPass(
   tx: Tx,
   account: { id: string; isPro: boolean },
-  operation: string | undefined,
+  idempotencyKey: string | undefined,
   now: Date,
 ): Promise<{ charged: boolean; tokenBalance: number }> {
-  const before = await findStart(tx, account.id, operation)
+  const before = await findStart(tx, account.id, idempotencyKey)
   if (before) return before
-  const pass = account.isPro ? undefined : await openPass(tx, account.id, cutoff(now), now)
-  if (pass) return spendTokens(tx, account.id, 'career-quiz', pass, now, { operation, details })
+  const pass = account.isPro ? undefined : await openPass(tx, account.id, passCutoff(now), now)
+  if (pass) return spendTokens(tx, account.id, 'career-quiz', pass, now, { idempotencyKey, details })
   // A concurrent request with the same key may have been charged while this one waited for the pass.
-  const meanwhile = await findStart(tx, account.id, operation)
-  return meanwhile ?? { charged: false, tokenBalance: await readBalance(tx, account.id) }
+  const concurrent = await findStart(tx, account.id, idempotencyKey)
+  return concurrent ?? { charged: false, tokenBalance: await readBalance(tx, account.id) }
 }
 
-async function findStart(tx: Tx, userId: string, operation: string | undefined) {
-  const entry = operation === undefined ? undefined : await findByOperation(tx, userId, operation)
+async function findStart(tx: Tx, userId: string, idempotencyKey: string | undefined) {
+  const entry = idempotencyKey === undefined ? undefined : await findByIdempotencyKey(tx, userId, idempotencyKey)
   if (entry && entry.reason !== 'career-quiz') throw new AppError('operation_reused')
   return entry && { charged: true, tokenBalance: entry.balanceAfter }
 }
@@ -45,5 +45,5 @@ export async function spendQuizPass(
   now: Date,
 ): Promise<void> {
   if (!account.isPro)
-    await spendTokens(tx, account.id, 'career-quiz', assessmentId, now, { passOpenedAfter: cutoff(now), details })
+    await spendTokens(tx, account.id, 'career-quiz', assessmentId, now, { passOpenedAfter: passCutoff(now), details })
 }

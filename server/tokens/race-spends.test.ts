@@ -6,7 +6,7 @@ import { openPostgres } from '#server/platform/db/postgres.ts'
 import { TestClock } from '#server/testing/app.ts'
 import { startNode } from '#server/testing/child.ts'
 import { runOnServer, withDatabase } from '#server/testing/database.ts'
-import { accountsWith, wrongBalances } from '#server/testing/tokens.ts'
+import { createAccounts, findWrongBalances } from '#server/testing/tokens.ts'
 import { readBalance } from './read-balance.ts'
 
 const { url = '' } = inject('testDatabase')
@@ -26,20 +26,22 @@ async function race(runs: number, how: 'real' | 'naive') {
     await Promise.all([db.close(), gun.end()])
     await runOnServer(url, `drop database ${name} with (force)`)
   })
-  const accounts = await accountsWith({ db, clock: new TestClock() }, runs, 30)
+  const accounts = await createAccounts({ db, clock: new TestClock() }, runs, 30)
   for (const [place] of accounts.entries()) await gun.query('select pg_advisory_lock($1)', [place + 1])
   const program = join('server', 'testing', 'spend-at-once.ts')
   const processes = [1, 2].map(() => startNode([program, address, how, ...accounts]))
-  await Promise.all(processes.map(each => each.says(/ready/)))
+  await Promise.all(processes.map(each => each.waitForOutput(/ready/)))
 
   const results: { charged: number; left: number }[] = []
   for (const [place, id] of accounts.entries()) {
     await gun.query('select pg_advisory_unlock($1)', [place + 1])
-    const said = await Promise.all(processes.map(each => each.says(new RegExp(`account ${place + 1}: (\\d+)\\.`))))
+    const said = await Promise.all(
+      processes.map(each => each.waitForOutput(new RegExp(`account ${place + 1}: (\\d+)\\.`))),
+    )
     const charged = said.reduce((sum, [, count]) => sum + Number(count), 0)
     results.push({ charged, left: await readBalance(db.sql, id) })
   }
-  return { results, wrong: await wrongBalances({ db }) }
+  return { results, wrong: await findWrongBalances({ db }) }
 }
 
 describe.runIf(url)('two servers with two hundred spends of 3 from 30 tokens at once', () => {

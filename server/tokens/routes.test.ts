@@ -5,10 +5,10 @@ import type { BodyIn } from '#contract/endpoints/endpoint.ts'
 import { deductTokens, type TokenEntry, tokenHistory } from '#contract/endpoints/tokens.ts'
 import { tokenCosts } from '#contract/tokens.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { keepListings, makeListing } from '#server/testing/listings.ts'
-import { type Person, registered } from '#server/testing/people.ts'
-import { submitted } from '#server/testing/quizzes.ts'
-import { balanceOf, chargesOf, leaveTokens, setPro, wrongBalances } from '#server/testing/tokens.ts'
+import { insertListings, makeListing } from '#server/testing/listings.ts'
+import { createUser, type Person } from '#server/testing/people.ts'
+import { takeQuizAs } from '#server/testing/quizzes.ts'
+import { balanceOf, chargesOf, findWrongBalances, setPro, setTokenBalance } from '#server/testing/tokens.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -18,7 +18,7 @@ const view = { amount: 3, feature: 'job-listing-view' as const }
 /** An operator's own feed may charge for its links. */
 const priced = (wishes: Parameters<typeof makeListing>[1] = {}) =>
   makeListing(app.clock.now(), { source: 'own-feed', ...wishes })
-const [baker = '', welder = '', plumber = ''] = await keepListings(app.db.sql, [
+const [baker = '', welder = '', plumber = ''] = await insertListings(app.db.sql, [
   priced({ title: 'Baker', employer: 'Crumb' }),
   priced({ title: 'Welder', employer: 'Spark' }),
   priced({ title: 'Plumber', employer: 'Drip' }),
@@ -26,14 +26,14 @@ const [baker = '', welder = '', plumber = ''] = await keepListings(app.db.sql, [
 const newOperation = () => crypto.randomUUID()
 
 test('a quiz start costs the listed price', async () => {
-  const ann = await registered(app, 'ann')
+  const ann = await createUser(app, 'ann')
   const { status, body } = await ann.call(deductTokens, { body: { ...pay, details: 'Career quiz' } })
   expect([status, body]).toEqual([200, { success: true, charged: true, tokenBalance: 29 }])
   expect(await chargesOf(app, ann.userId)).toMatchObject([{ delta: -1, reason: 'career-quiz' }])
 })
 
 test('a wrong amount or another feature does not change the balance', async () => {
-  const bob = await registered(app, 'bob')
+  const bob = await createUser(app, 'bob')
   const amounts = [-1, 0, 2, 0.5, 1e9, -1e9, '1', null, undefined, [1], Number.MAX_SAFE_INTEGER + 1]
   const features = [
     'save-career',
@@ -66,9 +66,9 @@ test('a wrong amount or another feature does not change the balance', async () =
 })
 
 test('a listing that is expired, removed or from a free source costs nothing', async () => {
-  const ada = await registered(app, 'ada-free')
+  const ada = await createUser(app, 'ada-free')
   const now = app.clock.now()
-  const free = await keepListings(app.db.sql, [
+  const free = await insertListings(app.db.sql, [
     priced({ expiresAt: now }),
     priced({ source: 'remotive' }),
     priced({ source: 'sample' }),
@@ -77,13 +77,13 @@ test('a listing that is expired, removed or from a free source costs nothing', a
     const { status, body } = await ada.call(deductTokens, { body: { ...view, details } })
     expect([status, body]).toEqual([200, { success: true, charged: false, tokenBalance: 30 }])
   }
-  const [gone = ''] = await keepListings(app.db.sql, [priced({ removedAt: now })])
+  const [gone = ''] = await insertListings(app.db.sql, [priced({ removedAt: now })])
   expect((await ada.call(deductTokens, { body: { ...view, details: gone } })).status).toBe(400)
   expect(await chargesOf(app, ada.userId)).toEqual([])
 })
 
 test("a listing's link is charged once, however often and with whatever operation it is opened", async () => {
-  const cleo = await registered(app, 'cleo')
+  const cleo = await createUser(app, 'cleo')
   const open = async (details: string, more: Partial<BodyIn<typeof deductTokens>> = {}) => {
     const { status, body } = await cleo.call(deductTokens, { body: { ...view, details, ...more } })
     return [status, body.charged, body.tokenBalance]
@@ -92,7 +92,7 @@ test("a listing's link is charged once, however often and with whatever operatio
   expect(await open(` ${baker.toUpperCase()} `)).toEqual([200, false, 27])
   expect(await open(baker, { operation: newOperation() })).toEqual([200, false, 27])
   expect(await open(welder, { careerTitle: 'Anything else' })).toEqual([200, true, 24])
-  await leaveTokens(app, cleo.userId, 2)
+  await setTokenBalance(app, cleo.userId, 2)
   expect(await open(baker)).toEqual([200, false, 2])
   const refused = await cleo.call(deductTokens, { body: { ...view, details: plumber } })
   expect([refused.status, refused.body]).toEqual([
@@ -106,7 +106,7 @@ test("a listing's link is charged once, however often and with whatever operatio
 })
 
 test('another user pays for the same listing', async () => {
-  const [dora, ella] = [await registered(app, 'dora'), await registered(app, 'ella')]
+  const [dora, ella] = [await createUser(app, 'dora'), await createUser(app, 'ella')]
   const operation = newOperation()
   for (const person of [dora, ella]) {
     const { body } = await person.call(deductTokens, { body: { ...view, details: baker, operation } })
@@ -115,7 +115,7 @@ test('another user pays for the same listing', async () => {
 })
 
 test('work of generating endpoints is not charged here', async () => {
-  const fay = await registered(app, 'fay')
+  const fay = await createUser(app, 'fay')
   for (const feature of ['roadmap', 'interview-prep', 'cover-letter'] as const) {
     const { status, body } = await fay.call(deductTokens, { body: { amount: tokenCosts[feature], feature } })
     expect([status, body]).toEqual([200, { success: true, charged: false, tokenBalance: 30 }])
@@ -124,7 +124,7 @@ test('work of generating endpoints is not charged here', async () => {
 })
 
 test('on Pro nothing is charged or recorded', async () => {
-  const gina = await registered(app, 'gina')
+  const gina = await createUser(app, 'gina')
   await setPro(app, gina.userId)
   for (const body of [pay, { ...view, details: baker }]) {
     const answer = await gina.call(deductTokens, { body })
@@ -137,7 +137,7 @@ test.each([
   ['a quiz start', pay],
   ["a listing's link", { ...view, details: baker }],
 ])('one operation sent fifty times at once, %s, is charged once with one answer', async (what, body) => {
-  const hana = await registered(app, `hana-${what.length}`)
+  const hana = await createUser(app, `hana-${what.length}`)
   const operation = newOperation()
   const send = async () => {
     const answer = await hana.call(deductTokens, { body: { ...body, operation } })
@@ -146,24 +146,24 @@ test.each([
   const answers = await Promise.all(Array.from({ length: 50 }, send))
   const expected = `200 ${JSON.stringify({ success: true, charged: true, tokenBalance: 30 - body.amount })}`
   expect(answers).toEqual(Array(50).fill(expected))
-  await leaveTokens(app, hana.userId, 1)
+  await setTokenBalance(app, hana.userId, 1)
   expect(await send()).toBe(expected)
   expect(await chargesOf(app, hana.userId)).toHaveLength(1)
 })
 
 test('repeating the operation of a quiz start after the quiz opens no second pass', async () => {
-  const ines = await registered(app, 'ines')
+  const ines = await createUser(app, 'ines')
   const start = { ...pay, operation: newOperation() }
   await ines.call(deductTokens, { body: start })
-  await submitted(ines)
+  await takeQuizAs(ines)
   const again = await ines.call(deductTokens, { body: start })
   expect(again.body).toEqual({ success: true, charged: true, tokenBalance: 29 })
-  await submitted(ines)
+  await takeQuizAs(ines)
   expect(await balanceOf(app, ines.userId)).toBe(28)
 })
 
 test('rejects an operation that was used for something else, without changes', async () => {
-  const jana = await registered(app, 'jana')
+  const jana = await createUser(app, 'jana')
   const operation = newOperation()
   const first = await jana.call(deductTokens, { body: { ...view, details: baker, operation } })
   expect(first.status).toBe(200)
@@ -173,7 +173,7 @@ test('rejects an operation that was used for something else, without changes', a
   }
   expect(await balanceOf(app, jana.userId)).toBe(27)
   // No quiz pass was left behind.
-  await submitted(jana)
+  await takeQuizAs(jana)
   expect(await balanceOf(app, jana.userId)).toBe(26)
 })
 
@@ -190,7 +190,7 @@ async function pagesOf(person: Person, between: () => Promise<unknown> = async (
 }
 
 test('the history lists all token movements, newest first', async () => {
-  const kim = await registered(app, 'kim')
+  const kim = await createUser(app, 'kim')
   app.clock.move(1000)
   await kim.call(deductTokens, { body: pay })
   app.clock.move(1000)
@@ -216,10 +216,10 @@ test('the history lists all token movements, newest first', async () => {
 })
 
 test('its pages list every entry once, also while new ones are added', async () => {
-  const lea = await registered(app, 'lea')
+  const lea = await createUser(app, 'lea')
   app.clock.move(1)
-  await leaveTokens(app, lea.userId, 300)
-  const listings = await keepListings(
+  await setTokenBalance(app, lea.userId, 300)
+  const listings = await insertListings(
     app.db.sql,
     Array.from({ length: 70 }, () => priced()),
   )
@@ -236,7 +236,7 @@ test('its pages list every entry once, also while new ones are added', async () 
 })
 
 test("users cannot read each other's history, not even through an entry's id", async () => {
-  const [mia, nora] = [await registered(app, 'mia'), await registered(app, 'nora')]
+  const [mia, nora] = [await createUser(app, 'mia'), await createUser(app, 'nora')]
   await nora.call(deductTokens, { body: pay })
   const { body } = await mia.call(tokenHistory)
   const before = body.entries[0]?.id ?? ''
@@ -247,7 +247,7 @@ test("users cannot read each other's history, not even through an entry's id", a
 })
 
 test('ledger entries are never changed or removed, except with their account', async () => {
-  const olga = await registered(app, 'olga')
+  const olga = await createUser(app, 'olga')
   const { db } = app
   const mine = sql`where user_id = ${olga.userId}`
   const refusal = { cause: expect.objectContaining({ message: 'token_entries only grows' }) }
@@ -257,5 +257,5 @@ test('ledger entries are never changed or removed, except with their account', a
   await db.sql.execute(sql`delete from users where id = ${olga.userId}`)
   const { rows } = (await db.sql.execute(sql`select from token_entries ${mine}`)) as unknown as { rows: unknown[] }
   expect(rows).toEqual([])
-  expect(await wrongBalances(app)).toEqual([])
+  expect(await findWrongBalances(app)).toEqual([])
 })

@@ -7,9 +7,9 @@ import { deductTokens } from '#contract/endpoints/tokens.ts'
 import { day, hour } from '#contract/time.ts'
 import { tokenEntries } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { answers, type Person, registered, signedIn } from '#server/testing/people.ts'
+import { answers, createUser, type Person, signInAs } from '#server/testing/people.ts'
 import { runs } from '#server/testing/property.ts'
-import { balanceOf, leaveTokens, setPro, wrongBalances } from '#server/testing/tokens.ts'
+import { balanceOf, findWrongBalances, setPro, setTokenBalance } from '#server/testing/tokens.ts'
 import { spendTokens } from './spend-tokens.ts'
 
 const app = await startTestApp()
@@ -100,10 +100,10 @@ test('saving, removing, quizzes, waiting and plan changes in any order keep the 
   await fc.assert(
     fc.asyncProperty(anySteps, fc.integer({ min: 0, max: 12 }), async (commands, balance) => {
       const name = `model-${++count}`
-      await registered(app, name)
-      const person = await signedIn(app, name, true)
+      await createUser(app, name)
+      const person = await signInAs(app, name, true)
       app.clock.move(1)
-      await leaveTokens(app, person.userId, balance)
+      await setTokenBalance(app, person.userId, balance)
       const model: Model = { balance, pro: false, saved: new Set(), passOpenedAt: undefined }
       await fc.asyncModelRun(() => ({ model, real: person }), commands)
       steps += [...commands].length
@@ -112,7 +112,7 @@ test('saving, removing, quizzes, waiting and plan changes in any order keep the 
     { numRuns: runs(15), endOnFailure: true },
   )
   expect(steps).toBeGreaterThan(200)
-  expect(await wrongBalances(app)).toEqual([])
+  expect(await findWrongBalances(app)).toEqual([])
   await everyEntryContinuesTheOneBefore()
 }, 120_000)
 
@@ -126,7 +126,7 @@ async function everyEntryContinuesTheOneBefore(): Promise<void> {
 }
 
 test('charges the same reference once', async () => {
-  const ann = await registered(app, 'ann')
+  const ann = await createUser(app, 'ann')
   const charge = () =>
     app.db.transaction(tx => spendTokens(tx, ann.userId, 'save-career', 'one thing', app.clock.now()))
   expect(await charge()).toEqual({ charged: true, tokenBalance: 29 })
@@ -135,7 +135,7 @@ test('charges the same reference once', async () => {
 })
 
 test('a hundred charges at once against thirty tokens take exactly thirty', async () => {
-  const bob = await registered(app, 'bob')
+  const bob = await createUser(app, 'bob')
   const results = await Promise.allSettled(
     Array.from({ length: 100 }, (_, n) =>
       app.db.transaction(tx => spendTokens(tx, bob.userId, 'career-quiz', `charge ${n}`, app.clock.now())),
@@ -145,16 +145,16 @@ test('a hundred charges at once against thirty tokens take exactly thirty', asyn
   expect(await balanceOf(app, bob.userId)).toBe(0)
   const entries = await app.db.sql.select().from(tokenEntries).where(eq(tokenEntries.userId, bob.userId))
   expect(new Set(entries.map(({ balanceAfter }) => balanceAfter)).size).toBe(31)
-  expect(await wrongBalances(app)).toEqual([])
+  expect(await findWrongBalances(app)).toEqual([])
 })
 
 test('work that fails after the charge refunds the token', async () => {
-  const cleo = await registered(app, 'cleo')
+  const cleo = await createUser(app, 'cleo')
   const failing = app.db.transaction(async tx => {
     await spendTokens(tx, cleo.userId, 'save-career', 'lost', app.clock.now())
     throw new Error('the work failed')
   })
   await expect(failing).rejects.toThrow('the work failed')
   expect(await balanceOf(app, cleo.userId)).toBe(30)
-  expect(await wrongBalances(app)).toEqual([])
+  expect(await findWrongBalances(app)).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { type TokenFeature, tokenCosts } from '#contract/tokens.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { charge, findStanding } from './store.ts'
+import { charge, findChargeConflict } from './store.ts'
 
-interface Options {
-  operation?: string | undefined
+interface SpendOptions {
+  idempotencyKey?: string | undefined
   details?: string | undefined
   passOpenedAfter?: Date
 }
@@ -21,13 +21,13 @@ export async function spendTokens(
   feature: TokenFeature,
   reference: string,
   now: Date,
-  options: Options = {},
+  options: SpendOptions = {},
 ): Promise<{ charged: boolean; tokenBalance: number }> {
-  const { charged, tokenBalance } = await takeTokens(tx, { userId, feature, reference, ...options }, now)
+  const { charged, tokenBalance } = await chargeTokens(tx, { userId, feature, reference, ...options }, now)
   return { charged, tokenBalance }
 }
 
-export interface Taken {
+export interface ChargeResult {
   charged: boolean
   tokenBalance: number
   entryId: string | undefined
@@ -35,11 +35,11 @@ export interface Taken {
 }
 
 /** Like `spendTokens`, but also returns the ledger entry. */
-export async function takeTokens(
+export async function chargeTokens(
   tx: Tx,
-  spend: { userId: string; feature: TokenFeature; reference: string } & Options,
+  spend: { userId: string; feature: TokenFeature; reference: string } & SpendOptions,
   now: Date,
-): Promise<Taken> {
+): Promise<ChargeResult> {
   const { feature, passOpenedAfter, ...named } = spend
   const entry = { ...named, reason: feature }
   const cost = tokenCosts[feature]
@@ -48,21 +48,22 @@ export async function takeTokens(
     const entryId = paid.entryId ?? undefined
     return { charged: entryId !== undefined, tokenBalance: paid.balance, entryId }
   }
-  const standing = await findStanding(tx, entry)
-  if (!standing) throw new AppError('session_required')
-  const { sameOperation, sameThing, isPro, balance } = standing
-  if (sameOperation) {
-    if (sameOperation.id !== sameThing?.id) throw new AppError('operation_reused')
+  const conflict = await findChargeConflict(tx, entry)
+  if (!conflict) throw new AppError('session_required')
+  const { sameKey, sameReference, isPro, balance } = conflict
+  if (sameKey) {
+    if (sameKey.id !== sameReference?.id) throw new AppError('operation_reused')
     return {
       charged: true,
-      tokenBalance: sameOperation.balanceAfter,
-      entryId: sameOperation.id,
+      tokenBalance: sameKey.balanceAfter,
+      entryId: sameKey.id,
       duplicateOf: 'idempotencyKey',
     }
   }
-  if (sameThing) return { charged: false, tokenBalance: balance, entryId: sameThing.id, duplicateOf: 'reference' }
+  if (sameReference)
+    return { charged: false, tokenBalance: balance, entryId: sameReference.id, duplicateOf: 'reference' }
   if (isPro) return { charged: false, tokenBalance: balance, entryId: undefined }
   if (balance < cost) throw new AppError('out_of_tokens', { required: cost, balance })
   // Tokens were credited or Pro ended between the two statements.
-  return takeTokens(tx, spend, now)
+  return chargeTokens(tx, spend, now)
 }

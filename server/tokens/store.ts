@@ -7,18 +7,18 @@ export interface NewEntry {
   /** `reason` and `reference` are unique together in an account's ledger. */
   reason: string
   reference: string
-  operation?: string | undefined
+  idempotencyKey?: string | undefined
   details?: string | null | undefined
 }
 
-interface Move {
+interface BalanceChange {
   delta: SQL
   when?: SQL
   /** CTEs that run before and that `when` may use; ends with a comma. */
   before?: SQL
 }
 
-interface Moved {
+interface MoveResult {
   entryId: string
   delta: number
   balance: number
@@ -30,8 +30,8 @@ const timeOf = (now: Date) => sql`${now.toISOString()}::timestamptz`
  * Changes a balance and writes its ledger entry in one statement. An entry with the same reference or idempotency key
  * prevents both, also when two come at once. Entries get increasing times, even if the clocks of the servers differ.
  */
-function moveBalance(entry: NewEntry, { delta, when = sql`true`, before = sql`` }: Move, now: Date): SQL {
-  const { userId, reason, reference, operation = null, details = null } = entry
+function moveBalance(entry: NewEntry, { delta, when = sql`true`, before = sql`` }: BalanceChange, now: Date): SQL {
+  const { userId, reason, reference, idempotencyKey = null, details = null } = entry
   return sql`
     with ${before} account as (
       select id, (${delta})::int as delta, token_balance,
@@ -39,7 +39,7 @@ function moveBalance(entry: NewEntry, { delta, when = sql`true`, before = sql`` 
       from ${users} where id = ${userId}::uuid and ${when} for no key update
     ), entry as (
       insert into ${tokenEntries} (user_id, delta, reason, reference, operation, details, balance_after, created_at)
-      select id, delta, ${reason}::text, ${reference}::text, ${operation}::uuid, ${details}::varchar, token_balance + delta, at
+      select id, delta, ${reason}::text, ${reference}::text, ${idempotencyKey}::uuid, ${details}::varchar, token_balance + delta, at
       from account
       on conflict do nothing
       returning id, user_id, delta, balance_after, created_at
@@ -79,14 +79,14 @@ export async function charge(
 /** Returns undefined if it was credited before or the account is gone. */
 export async function credit(tx: Tx, { amount, ...entry }: NewEntry & { amount: number }, now: Date) {
   const move = moveBalance(entry, { delta: sql`${amount}::int` }, now)
-  const [row] = await rowsOf<Moved>(tx, sql`${move} from entry`)
+  const [row] = await rowsOf<MoveResult>(tx, sql`${move} from entry`)
   return row
 }
 
 /** Takes up to `max` tokens, also on Pro. Returns undefined if it was done before or the account is gone. */
-export async function takeUpTo(tx: Tx, { most, ...entry }: NewEntry & { most: number }, now: Date) {
-  const move = moveBalance(entry, { delta: sql`-least(token_balance, ${most}::int)` }, now)
-  const [row] = await rowsOf<Moved>(tx, sql`${move} from entry`)
+export async function takeUpTo(tx: Tx, { max, ...entry }: NewEntry & { max: number }, now: Date) {
+  const move = moveBalance(entry, { delta: sql`-least(token_balance, ${max}::int)` }, now)
+  const [row] = await rowsOf<MoveResult>(tx, sql`${move} from entry`)
   return row
 }
 
@@ -95,7 +95,7 @@ export async function findBalance(db: Sql, userId: string): Promise<number | und
   return row?.balance
 }
 
-interface Known {
+interface ExistingEntry {
   id: string
   reason: string
   reference: string
@@ -103,16 +103,16 @@ interface Known {
 }
 
 /** Returns the account and the entries that prevented a charge, or undefined if the account is gone. */
-export async function findStanding(tx: Tx, { userId, reason, reference, ...entry }: NewEntry) {
-  const operation = entry.operation ?? null
-  type Row = { isPro: boolean; balance: number; known: (Known & { operation: string | null }) | null }
+export async function findChargeConflict(tx: Tx, { userId, reason, reference, ...entry }: NewEntry) {
+  const idempotencyKey = entry.idempotencyKey ?? null
+  type Row = { isPro: boolean; balance: number; known: (ExistingEntry & { operation: string | null }) | null }
   const rows = await rowsOf<Row>(
     tx,
     sql`select u.is_pro as "isPro", u.token_balance::int as balance, case when e.id is not null then json_build_object(
           'id', e.id, 'reason', e.reason, 'reference', e.reference, 'operation', e.operation,
           'balanceAfter', e.balance_after) end as known
         from ${users} u left join ${tokenEntries} e on e.user_id = u.id
-          and (e.operation = ${operation}::uuid or (e.reason = ${reason} and e.reference = ${reference}))
+          and (e.operation = ${idempotencyKey}::uuid or (e.reason = ${reason} and e.reference = ${reference}))
         where u.id = ${userId}::uuid`,
   )
   const [account] = rows
@@ -121,26 +121,34 @@ export async function findStanding(tx: Tx, { userId, reason, reference, ...entry
     account && {
       isPro: account.isPro,
       balance: account.balance,
-      sameOperation: known.find(entry => operation !== null && entry.operation === operation),
-      sameThing: known.find(entry => entry.reason === reason && entry.reference === reference),
+      sameKey: known.find(entry => idempotencyKey !== null && entry.operation === idempotencyKey),
+      sameReference: known.find(entry => entry.reason === reason && entry.reference === reference),
     }
   )
 }
 
-export async function findByOperation(tx: Tx, userId: string, operation: string): Promise<Known | undefined> {
+export async function findByIdempotencyKey(
+  tx: Tx,
+  userId: string,
+  idempotencyKey: string,
+): Promise<ExistingEntry | undefined> {
   const [row] = await tx
     .select()
     .from(tokenEntries)
-    .where(and(eq(tokenEntries.userId, userId), eq(tokenEntries.operation, operation)))
+    .where(and(eq(tokenEntries.userId, userId), eq(tokenEntries.operation, idempotencyKey)))
   return row
 }
 
 export async function findDelta(tx: Tx, userId: string, reason: string, reference: string) {
-  const isIt = [eq(tokenEntries.userId, userId), eq(tokenEntries.reason, reason), eq(tokenEntries.reference, reference)]
+  const conditions = [
+    eq(tokenEntries.userId, userId),
+    eq(tokenEntries.reason, reason),
+    eq(tokenEntries.reference, reference),
+  ]
   const [row] = await tx
     .select({ delta: tokenEntries.delta })
     .from(tokenEntries)
-    .where(and(...isIt))
+    .where(and(...conditions))
   return row?.delta
 }
 
@@ -160,18 +168,18 @@ export async function insertFirstEntry(
   await tx.insert(tokenEntries).values(entry)
 }
 
-export async function listEntries(db: Sql, userId: string, before: string | undefined, most: number) {
-  const place = sql`(${tokenEntries.createdAt}, ${tokenEntries.id})`
+export async function listEntries(db: Sql, userId: string, before: string | undefined, max: number) {
+  const cursor = sql`(${tokenEntries.createdAt}, ${tokenEntries.id})`
   const older =
     before === undefined
       ? undefined
-      : sql`${place} < (select created_at, id from ${tokenEntries} where id = ${before}::uuid and user_id = ${userId}::uuid)`
+      : sql`${cursor} < (select created_at, id from ${tokenEntries} where id = ${before}::uuid and user_id = ${userId}::uuid)`
   return db
     .select()
     .from(tokenEntries)
     .where(and(eq(tokenEntries.userId, userId), older))
     .orderBy(desc(tokenEntries.createdAt), desc(tokenEntries.id))
-    .limit(most)
+    .limit(max)
 }
 
 /** Returns undefined if a pass opened after `cutoff` is still open. */

@@ -5,8 +5,8 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { tokenEntries } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { runs } from '#server/testing/property.ts'
-import { accountsWith, setPro, wrongBalances } from '#server/testing/tokens.ts'
-import { creditTokens, takeBackTokens } from './credit-tokens.ts'
+import { createAccounts, findWrongBalances, setPro } from '#server/testing/tokens.ts'
+import { creditTokens, revokeTokens } from './credit-tokens.ts'
 import { checkBalances } from './ledger/check-balances.ts'
 import { readBalance } from './read-balance.ts'
 import { reserveTokens } from './reservations/reserve-tokens.ts'
@@ -83,7 +83,7 @@ async function take(tx: Tx, id: string, model: Model, { kind, reference }: Step)
     const taken = model.takenBack.get(reference) ?? Math.min(pack, model.balance)
     if (!model.takenBack.has(reference)) model.balance -= taken
     model.takenBack.set(reference, taken)
-    expect(await takeBackTokens(tx, id, { atMost: pack, reference }, now)).toBe(taken)
+    expect(await revokeTokens(tx, id, { atMost: pack, reference }, now)).toBe(taken)
   }
 }
 
@@ -102,7 +102,7 @@ test(`${walks * 1_000} random steps, some of them undone with their work, leave 
   const works = fc.array(work, { minLength: 72, maxLength: 72, size: 'max' })
   await fc.assert(
     fc.asyncProperty(works, async works => {
-      const [id = ''] = await accountsWith(app, 1, 30)
+      const [id = ''] = await createAccounts(app, 1, 30)
       let model: Model = {
         balance: 30,
         pro: false,
@@ -135,7 +135,7 @@ test(`${walks * 1_000} random steps, some of them undone with their work, leave 
     { numRuns: walks, endOnFailure: true },
   )
   expect(steps).toBeGreaterThan(walks * 1_000)
-  expect(await wrongBalances(app)).toEqual([])
+  expect(await findWrongBalances(app)).toEqual([])
   expect(await checkBalances(app.db)).toEqual({ accounts: walks, wrong: [] })
 }, 600_000)
 

@@ -4,8 +4,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/settings-frame.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { withMail } from './plan-text.ts'
-import { changingPreferences, type Preferences, preferencesQuery } from './queries.ts'
+import { setMailChoice } from './plan-text.ts'
+import { type Preferences, preferencesMutation, preferencesQuery } from './queries.ts'
 
 const mails: Record<(typeof optionalMails)[number], { label: string; hint: string }> = {
   'quiz-results': {
@@ -42,7 +42,7 @@ export function MailChoices() {
 }
 
 function Choices({ preferences }: { preferences: Preferences }) {
-  const change = useMutation(changingPreferences(useQueryClient()))
+  const change = useMutation(preferencesMutation(useQueryClient()))
   const choose = (next: Preferences) =>
     change.mutateAsync(next).then(
       () => toast({ title: 'Saved', tone: 'success', duration: 2_000 }),
@@ -54,7 +54,7 @@ function Choices({ preferences }: { preferences: Preferences }) {
       {...mails[mail]}
       name={mail}
       checked={!preferences.unwantedMails.includes(mail)}
-      onChange={event => void choose(withMail(preferences, mail, event.target.checked))}
+      onChange={event => void choose(setMailChoice(preferences, mail, event.target.checked))}
     />
   ))
 }

@@ -13,7 +13,10 @@ export interface Failure {
 
 type PlanFacts = Pick<CurrentUser, 'isPro' | 'proUnlockedVia' | 'subscriptionEndDate'>
 
-export function planOf({ isPro, proUnlockedVia, subscriptionEndDate }: PlanFacts): { name: string; text: string } {
+export function describePlan({ isPro, proUnlockedVia, subscriptionEndDate }: PlanFacts): {
+  name: string
+  text: string
+} {
   if (!isPro) {
     const text = `Your account began with ${startingBalance} tokens, and every price is shown before you spend.`
     return { name: 'Standard (Free)', text }
@@ -24,9 +27,9 @@ export function planOf({ isPro, proUnlockedVia, subscriptionEndDate }: PlanFacts
   return { name: 'Pro', text: 'Nothing takes tokens.' }
 }
 
-export const monthOf = dateFormat({ month: 'long', year: 'numeric' })
+export const formatMonth = dateFormat({ month: 'long', year: 'numeric' })
 
-export function withMail<Mail extends string>(
+export function setMailChoice<Mail extends string>(
   { unwantedMails }: { unwantedMails: readonly Mail[] },
   mail: Mail,
   wanted: boolean,

@@ -19,7 +19,7 @@ import type { CurrentUser } from '#contract/session.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { SettingsFrame } from '#web/ui/settings-frame.tsx'
 import { PlanBanner } from './plan-banner.tsx'
-import { logOutOfSettings } from './queries.ts'
+import { logOutFromSettings } from './queries.ts'
 
 export const meta = () => [{ title: `Profile · ${brand.name}` }]
 
@@ -67,7 +67,7 @@ function Profile({ user }: { user: CurrentUser }) {
   const [leaving, setLeaving] = useState(false)
   const leave = () => {
     setLeaving(true)
-    void logOutOfSettings()
+    void logOutFromSettings()
   }
   return (
     <SettingsFrame title="Profile" back={null}>

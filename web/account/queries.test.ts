@@ -1,6 +1,6 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { changingPreferences, type Preferences, preferencesQuery } from './queries.ts'
+import { type Preferences, preferencesMutation, preferencesQuery } from './queries.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -23,7 +23,7 @@ function opened() {
   })
   const client = new QueryClient()
   client.setQueryData(queryKey, none, { updatedAt: 0 })
-  const observer = new MutationObserver(client, changingPreferences(client))
+  const observer = new MutationObserver(client, preferencesMutation(client))
   const choose = (next: Preferences) => observer.mutate(next).catch(() => 'refused')
   const methods = () => asked.map(({ method }) => method)
   return { client, asked, methods, choose, shown: () => client.getQueryData(queryKey) }

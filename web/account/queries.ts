@@ -2,12 +2,12 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import type { Consent, changePassword, DataExport, ownSessions, readPreferences } from '#contract/endpoints/account.ts'
 import type { BodyIn, ResponseOf } from '#contract/endpoints/endpoint.ts'
 import { timings } from '#contract/limits.ts'
-import { ApiError, call, open, read } from '#web/platform/api.ts'
-import { loadAnew } from '#web/platform/changes.ts'
-import { dropKeptAnswers } from '#web/platform/kept-answers.ts'
+import { ApiError, call, openResponse, read } from '#web/platform/api.ts'
+import { restartQuery } from '#web/platform/changes.ts'
+import { clearOfflineCache } from '#web/platform/offline-cache.ts'
 import { toastAfterReload } from '#web/platform/pending-toast.ts'
 import { queryClient } from '#web/platform/query.ts'
-import { notHeard, refreshUser, replaceSession, signOut } from '#web/platform/session.ts'
+import { refreshUser, replaceSession, signOut, signOutFailedToast } from '#web/platform/session.ts'
 import { wipe } from '#web/platform/storage.ts'
 import { type ToastText, toast } from '#web/ui/toast.tsx'
 import type { Failure } from './plan-text.ts'
@@ -19,14 +19,14 @@ export function failureOf(error: unknown): Failure | null {
 }
 
 /** Returns the reason that a username is unavailable, or null. */
-export async function whyTaken(username: string): Promise<string | null> {
+export async function findUsernameProblem(username: string): Promise<string | null> {
   const { available, message } = await call('checkUsername', { params: { username } })
   return available ? null : message || 'Username is already taken'
 }
 
 export const renameUser = (username: string) => call('changeUsername', { body: { username } })
 
-export async function newPasswordFor(body: BodyIn<typeof changePassword>): Promise<void> {
+export async function replacePassword(body: BodyIn<typeof changePassword>): Promise<void> {
   await replaceSession(() => call('changePassword', { body }))
   await Promise.all([queryClient.invalidateQueries(sessionsQuery), refreshUser()])
 }
@@ -38,8 +38,8 @@ export const sessionsQuery = queryOptions({
   staleTime: 0,
   networkMode: 'always',
 })
-export const leaveDevice = (id: string) => call('endOwnSession', { params: { id } })
-export const leaveOtherDevices = () => call('endOtherSessions')
+export const endDeviceSession = (id: string) => call('endOwnSession', { params: { id } })
+export const endOtherDeviceSessions = () => call('endOtherSessions')
 
 export type Preferences = ResponseOf<typeof readPreferences>
 export const preferencesQuery = queryOptions({
@@ -48,7 +48,7 @@ export const preferencesQuery = queryOptions({
   networkMode: 'always',
 })
 /** Shows the choice optimistically. Requests are serialized because each one sends all choices. */
-export const changingPreferences = (client: QueryClient) => {
+export const preferencesMutation = (client: QueryClient) => {
   const { queryKey } = preferencesQuery
   return mutationOptions({
     mutationKey: queryKey,
@@ -61,7 +61,7 @@ export const changingPreferences = (client: QueryClient) => {
     },
     onError: () => {
       // A queued later choice includes this one and handles its own failure.
-      if (client.isMutating({ mutationKey: queryKey }) === 1) void loadAnew(client, queryKey)
+      if (client.isMutating({ mutationKey: queryKey }) === 1) void restartQuery(client, queryKey)
     },
   })
 }
@@ -72,7 +72,7 @@ export const consentsQuery = queryOptions({
   staleTime: 0,
   networkMode: 'always',
 })
-export const takeBack = ({ feature, id }: Consent) => call('withdrawConsent', { body: { feature, consentId: id } })
+export const revokeConsent = ({ feature, id }: Consent) => call('withdrawConsent', { body: { feature, consentId: id } })
 
 /**
  * Downloads all data of the user. `onProgress` receives the number of bytes so far.
@@ -81,7 +81,7 @@ export const takeBack = ({ feature, id }: Consent) => call('withdrawConsent', { 
 export async function fetchOwnData(onProgress: (bytes: number) => void): Promise<{ text: string; data: DataExport }> {
   let text = ''
   try {
-    const response = await open('exportData', { params: {}, signal: new AbortController().signal })
+    const response = await openResponse('exportData', { params: {}, signal: new AbortController().signal })
     const decoder = new TextDecoder()
     let bytes = 0
     const reader = response.body?.getReader()
@@ -97,11 +97,11 @@ export async function fetchOwnData(onProgress: (bytes: number) => void): Promise
 }
 
 /** Deletes the account and everything of it in this browser. Cannot be undone. */
-export async function deleteForGood(confirmPassword: string): Promise<void> {
+export async function deleteOwnAccount(confirmPassword: string): Promise<void> {
   await call('deleteAccount', { body: { confirmPassword } })
   queryClient.clear()
   wipe()
-  await dropKeptAnswers()
+  await clearOfflineCache()
   toastAfterReload({
     title: 'Account Deleted',
     description: 'Your account and everything in it is gone. A mail confirms it.',
@@ -111,13 +111,13 @@ export async function deleteForGood(confirmPassword: string): Promise<void> {
 }
 
 /** Shows the message before the redirect and again on the start page. */
-export async function logOutOfSettings(): Promise<void> {
+export async function logOutFromSettings(): Promise<void> {
   const heard = await signOut('signOutOfSettings')
   const text: ToastText = heard
     ? { title: 'Signed out', tone: 'success', duration: timings.toast.confirmation }
-    : notHeard
+    : signOutFailedToast
   toast(text)
   toastAfterReload(text)
-  setTimeout(() => location.assign('/'), timeToRead)
+  setTimeout(() => location.assign('/'), readingDelay)
 }
-const timeToRead = 500
+const readingDelay = 500

@@ -12,7 +12,15 @@ import { SearchField } from '#web/ui/search-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { AdminsOnly } from './admins-only.tsx'
-import { acts, actText, actTexts, auditWishOf, detailsOf, thingText, withParam } from './audit-texts.ts'
+import {
+  actionText,
+  actionTexts,
+  adminActions,
+  detailsOf,
+  readAuditFilter,
+  resourceTypeText,
+  withParam,
+} from './audit-texts.ts'
 import { auditQuery } from './queries.ts'
 
 export const meta = () => [{ title: `Audit log · ${brand.name}` }]
@@ -27,7 +35,7 @@ export default function AuditPage() {
 
 function Audit() {
   const [params, setParams] = useSearchParams()
-  const wish = auditWishOf(params)
+  const wish = readAuditFilter(params)
   const want = (name: string, value: string | null) =>
     setParams(before => withParam(before, name, value), { replace: true })
   return (
@@ -45,7 +53,10 @@ function Audit() {
         <SelectField
           label="What was done"
           value={wish.action ?? ''}
-          options={[{ value: '', label: 'Everything' }, ...acts.map(act => ({ value: act, label: actTexts[act] }))]}
+          options={[
+            { value: '', label: 'Everything' },
+            ...adminActions.map(act => ({ value: act, label: actionTexts[act] })),
+          ]}
           onChange={act => want('act', act || null)}
         />
         <SearchField
@@ -60,7 +71,7 @@ function Audit() {
   )
 }
 
-function Entries({ wish, onSearch }: { wish: ReturnType<typeof auditWishOf>; onSearch: (id: string) => void }) {
+function Entries({ wish, onSearch }: { wish: ReturnType<typeof readAuditFilter>; onSearch: (id: string) => void }) {
   const log = useInfiniteQuery(auditQuery(wish))
   const list = useRef<HTMLUListElement>(null)
   const { data, isFetching, isPlaceholderData, isError, refetch } = log
@@ -113,7 +124,7 @@ function Entry({ entry, onSearch }: { entry: AuditEntry; onSearch: (id: string) 
     <Card className="flex flex-col gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 tabIndex={-1} className="text-lg">
-          {actText(action)}
+          {actionText(action)}
         </h2>
         <time dateTime={createdAt} className="text-[0.9375rem] text-muted">
           {shortMoment(createdAt)}
@@ -124,7 +135,7 @@ function Entry({ entry, onSearch }: { entry: AuditEntry; onSearch: (id: string) 
         <dd>{adminEmail ?? `an account that is gone${adminId ? ` (${adminId})` : ''}`}</dd>
         {resourceId && (
           <>
-            <dt>{thingText(resourceType)}</dt>
+            <dt>{resourceTypeText(resourceType)}</dt>
             <dd>
               <Link
                 to={`/admin/audit?search=${encodeURIComponent(resourceId)}`}
@@ -132,7 +143,7 @@ function Entry({ entry, onSearch }: { entry: AuditEntry; onSearch: (id: string) 
                   event.preventDefault()
                   onSearch(resourceId)
                 }}
-                aria-label={`Everything about ${thingText(resourceType)} ${resourceId}`}
+                aria-label={`Everything about ${resourceTypeText(resourceType)} ${resourceId}`}
                 className="font-mono text-brand text-sm underline underline-offset-4"
               >
                 {resourceId}

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { administratorActs } from '#contract/endpoints/admin.ts'
-import { acts, actText, auditWishOf, detailsOf, thingText, withParam } from './audit-texts.ts'
+import { administratorActions } from '#contract/endpoints/admin.ts'
+import { actionText, adminActions, detailsOf, readAuditFilter, resourceTypeText, withParam } from './audit-texts.ts'
 
 test('every administrator action has a text and a filter', () => {
-  expect(acts.toSorted()).toEqual(administratorActs.toSorted())
-  expect(actText('testimonial.delete')).toBe('Deleted a testimonial for good')
-  expect(actText('something.newer')).toBe('Something newer')
-  expect(thingText('marketing_testimonial')).toBe('Marketing testimonial')
+  expect(adminActions.toSorted()).toEqual(administratorActions.toSorted())
+  expect(actionText('testimonial.delete')).toBe('Deleted a testimonial for good')
+  expect(actionText('something.newer')).toBe('Something newer')
+  expect(resourceTypeText('marketing_testimonial')).toBe('Marketing testimonial')
 })
 
 test('reads a valid action and the search from the URL', () => {
-  const wish = (address: string) => auditWishOf(new URLSearchParams(address))
+  const wish = (address: string) => readAuditFilter(new URLSearchParams(address))
   expect(wish('')).toEqual({ action: null, search: '' })
   expect(wish('act=listing.keep&search=%20ada@%20')).toEqual({ action: 'listing.keep', search: 'ada@' })
   expect(wish('act=toString').action).toBeNull()

@@ -1,8 +1,8 @@
-import type { AuditEntry, administratorActs } from '#contract/endpoints/admin.ts'
+import type { AuditEntry, administratorActions } from '#contract/endpoints/admin.ts'
 
-type Act = (typeof administratorActs)[number]
+type AdminAction = (typeof administratorActions)[number]
 
-export const actTexts: Record<Act, string> = {
+export const actionTexts: Record<AdminAction, string> = {
   'testimonial.approve': 'Approved a testimonial',
   'testimonial.reject': 'Rejected a testimonial',
   'testimonial.delete': 'Deleted a testimonial for good',
@@ -14,20 +14,21 @@ export const actTexts: Record<Act, string> = {
   'listing.remove': 'Took out a reported listing',
   'admin.seed': 'An operator made an administrator',
 }
-export const acts = Object.keys(actTexts) as Act[]
-const isAct = (name: string | null): name is Act => name !== null && Object.hasOwn(actTexts, name)
+export const adminActions = Object.keys(actionTexts) as AdminAction[]
+const isAdminAction = (name: string | null): name is AdminAction => name !== null && Object.hasOwn(actionTexts, name)
 
-export interface AuditWish {
-  action: Act | null
+export interface AuditFilter {
+  action: AdminAction | null
   search: string
 }
 
-export function auditWishOf(params: URLSearchParams): AuditWish {
+export function readAuditFilter(params: URLSearchParams): AuditFilter {
   const action = params.get('act')
-  return { action: isAct(action) ? action : null, search: (params.get('search') ?? '').trim().slice(0, 100) }
+  return { action: isAdminAction(action) ? action : null, search: (params.get('search') ?? '').trim().slice(0, 100) }
 }
 
-export const actText = (action: string): string => (isAct(action) ? actTexts[action] : inWords(action))
+export const actionText = (action: string): string =>
+  isAdminAction(action) ? actionTexts[action] : humanizeName(action)
 
 /** Returns the parameters with one added, changed or removed. Changing a filter resets the page. */
 export function withParam(params: URLSearchParams, name: string, value: string | null): URLSearchParams {
@@ -39,7 +40,7 @@ export function withParam(params: URLSearchParams, name: string, value: string |
 }
 
 /** "wasPublished" or "was_published": "Was published". */
-function inWords(name: string): string {
+function humanizeName(name: string): string {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/[._-]+/g, ' ')
@@ -48,7 +49,7 @@ function inWords(name: string): string {
 }
 
 export const detailsOf = ({ details }: Pick<AuditEntry, 'details'>): [name: string, value: string][] =>
-  Object.entries(details ?? {}).map(([name, value]) => [inWords(name), valueText(value)])
+  Object.entries(details ?? {}).map(([name, value]) => [humanizeName(name), valueText(value)])
 
 function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none'
@@ -56,9 +57,9 @@ function valueText(value: unknown): string {
   if (Array.isArray(value)) return value.map(valueText).join(', ') || 'none'
   if (typeof value === 'object')
     return Object.entries(value)
-      .map(([name, inner]) => `${inWords(name)}: ${valueText(inner)}`)
+      .map(([name, inner]) => `${humanizeName(name)}: ${valueText(inner)}`)
       .join('; ')
   return String(value)
 }
 
-export const thingText = (resourceType: string): string => inWords(resourceType)
+export const resourceTypeText = (resourceType: string): string => humanizeName(resourceType)

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { read } from '#web/platform/api.ts'
-import type { AuditWish } from './audit-texts.ts'
+import type { AuditFilter } from './audit-texts.ts'
 
-export const auditQuery = ({ action, search }: AuditWish) =>
+export const auditQuery = ({ action, search }: AuditFilter) =>
   infiniteQueryOptions({
     queryKey: ['audit', action, search],
     queryFn: async ({ pageParam, signal }) => {

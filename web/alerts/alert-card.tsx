@@ -6,8 +6,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { dayText, momentText, placeText, rhythmText } from './alert-form-values.ts'
-import { changeAlert, troubleOf } from './queries.ts'
+import { dateTimeText, dayText, placeText, scheduleText } from './alert-form-values.ts'
+import { changeAlert, errorText } from './queries.ts'
 
 interface Props {
   userId: string
@@ -23,7 +23,7 @@ export function AlertCard({ userId, alert, heading, onChange, onRemove }: Props)
   const pause = useMutation({
     mutationFn: (paused: boolean) => changeAlert(client, userId, alert.id, { paused }),
     networkMode: 'always',
-    onError: error => toast({ title: 'Error', description: troubleOf(error), tone: 'danger' }),
+    onError: error => toast({ title: 'Error', description: errorText(error), tone: 'danger' }),
   })
   const Picture = pausedUntil ? Play : Pause
   return (
@@ -35,10 +35,10 @@ export function AlertCard({ userId, alert, heading, onChange, onRemove }: Props)
         {pausedUntil && <Badge tone="amber">Paused until {dayText(pausedUntil, timeZone)}</Badge>}
       </div>
       <p className="[overflow-wrap:anywhere]">
-        {placeText(alert)} · {rhythmText(alert)} · at most {atMost} {atMost === 1 ? 'job' : 'jobs'} a mail
+        {placeText(alert)} · {scheduleText(alert)} · at most {atMost} {atMost === 1 ? 'job' : 'jobs'} a mail
       </p>
       <p className="text-[0.9375rem] text-muted">
-        We look next on {momentText(nextAt, timeZone)}.
+        We look next on {dateTimeText(nextAt, timeZone)}.
         {lastSentAt ? ` The last mail came on ${dayText(lastSentAt, timeZone)}.` : ' We have not mailed you yet.'}
       </p>
       <div className="-mx-2.5 -mb-2 flex flex-wrap gap-x-1 border-line border-t pt-2">

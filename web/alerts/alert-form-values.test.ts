@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { JobAlert } from '#contract/endpoints/alerts.ts'
 import {
+  alertLabel,
   alertsFor,
+  dateTimeText,
   dayText,
+  draftKey,
   draftOf,
-  formOf,
-  freshText,
   hourText,
-  isWholeToken,
-  keepDraft,
-  momentText,
-  nameText,
+  isCompleteToken,
+  newMatchesText,
   ownTimeZone,
-  placeOfZone,
   placeText,
-  resumed,
-  rhythmText,
+  restoreDraft,
+  scheduleText,
+  storeDraft,
+  timeZoneCity,
 } from './alert-form-values.ts'
 
 const alert: JobAlert = {
@@ -27,10 +27,10 @@ const alert: JobAlert = {
 
 describe('alert texts', () => {
   test('formats the schedule', () => {
-    expect(rhythmText(alert)).toBe('Every Monday at 8\u00a0AM')
-    expect(rhythmText({ ...alert, weekday: 7, hour: 20 })).toBe('Every Sunday at 8\u00a0PM')
-    expect(rhythmText({ ...alert, rhythm: 'daily', hour: 12 })).toBe('Every day at noon')
-    expect(rhythmText({ ...alert, rhythm: 'daily', hour: 0 })).toBe('Every day at midnight')
+    expect(scheduleText(alert)).toBe('Every Monday at 8\u00a0AM')
+    expect(scheduleText({ ...alert, weekday: 7, hour: 20 })).toBe('Every Sunday at 8\u00a0PM')
+    expect(scheduleText({ ...alert, rhythm: 'daily', hour: 12 })).toBe('Every day at noon')
+    expect(scheduleText({ ...alert, rhythm: 'daily', hour: 0 })).toBe('Every day at midnight')
     expect([0, 1, 11, 12, 13, 23].map(hourText)).toEqual([
       'Midnight',
       '1\u00a0AM',
@@ -49,10 +49,10 @@ describe('alert texts', () => {
   })
 
   test('formats times in the time zone of the alert', () => {
-    expect(momentText(alert.nextAt, alert.timeZone)).toBe('Monday, November 23, 8\u00a0AM')
-    expect(momentText(alert.nextAt, 'America/Los_Angeles')).toBe('Monday, November 23, 12\u00a0AM')
-    expect(placeOfZone('America/Argentina/Buenos_Aires')).toBe('Buenos Aires')
-    expect(placeOfZone('UTC')).toBe('UTC')
+    expect(dateTimeText(alert.nextAt, alert.timeZone)).toBe('Monday, November 23, 8\u00a0AM')
+    expect(dateTimeText(alert.nextAt, 'America/Los_Angeles')).toBe('Monday, November 23, 12\u00a0AM')
+    expect(timeZoneCity('America/Argentina/Buenos_Aires')).toBe('Buenos Aires')
+    expect(timeZoneCity('UTC')).toBe('UTC')
   })
 })
 
@@ -71,14 +71,14 @@ test('finds alerts for a job regardless of case', () => {
 })
 
 test('uses the singular for one match', () => {
-  expect([freshText(1), freshText(3)]).toEqual([
+  expect([newMatchesText(1), newMatchesText(3)]).toEqual([
     'One new match since you looked last',
     '3 new matches since you looked last',
   ])
 })
 
 test('falls back to UTC for an unknown time zone and says so', () => {
-  expect(momentText(alert.nextAt, 'Mars/Base')).toBe('Monday, November 23, 8\u00a0AM (UTC)')
+  expect(dateTimeText(alert.nextAt, 'Mars/Base')).toBe('Monday, November 23, 8\u00a0AM (UTC)')
   expect(dayText(alert.nextAt, 'Mars/Base')).toBe('November 23')
   expect([ownTimeZone('Etc/Unknown'), ownTimeZone(''), ownTimeZone('Europe/Paris')]).toEqual([
     'UTC',
@@ -88,12 +88,12 @@ test('falls back to UTC for an unknown time zone and says so', () => {
 })
 
 test('distinguishes alerts for the same job', () => {
-  expect(nameText(alert)).toBe('Baker (Leeds)')
-  expect(nameText({ title: 'Baker', place: '', remote: false })).toBe('Baker')
+  expect(alertLabel(alert)).toBe('Baker (Leeds)')
+  expect(alertLabel({ title: 'Baker', place: '', remote: false })).toBe('Baker')
 })
 
 test('detects a truncated link', () => {
-  expect([isWholeToken('abc'), isWholeToken('x'.repeat(42)), isWholeToken('aB3_-'.padEnd(43, 'x'))]).toEqual([
+  expect([isCompleteToken('abc'), isCompleteToken('x'.repeat(42)), isCompleteToken('aB3_-'.padEnd(43, 'x'))]).toEqual([
     false,
     false,
     true,
@@ -114,26 +114,26 @@ describe('an unsaved draft', () => {
   const typed = { ...beginning, place: 'York', hour: 17 }
 
   test('is restored for the same user and form, also after a reload', () => {
-    const form = formOf(undefined, 'Baker', '')
-    keepDraft('ann', form, typed, beginning)
-    expect(resumed('ann', formOf(undefined, ' BAKER', ''), beginning)).toEqual(typed)
-    expect(resumed('bea', form, beginning)).toEqual(beginning)
-    expect(resumed('ann', formOf(alert, 'Baker', ''), beginning)).toEqual(beginning)
+    const form = draftKey(undefined, 'Baker', '')
+    storeDraft('ann', form, typed, beginning)
+    expect(restoreDraft('ann', draftKey(undefined, ' BAKER', ''), beginning)).toEqual(typed)
+    expect(restoreDraft('bea', form, beginning)).toEqual(beginning)
+    expect(restoreDraft('ann', draftKey(alert, 'Baker', ''), beginning)).toEqual(beginning)
   })
 
   test('is not kept for an existing alert', () => {
-    const form = formOf(alert, '', '')
+    const form = draftKey(alert, '', '')
     const kept = draftOf(alert)
-    keepDraft('ann', form, { ...kept, place: 'York' }, kept)
-    expect(resumed('ann', form, kept)).toEqual(kept)
+    storeDraft('ann', form, { ...kept, place: 'York' }, kept)
+    expect(restoreDraft('ann', form, kept)).toEqual(kept)
     expect(localStorage.getItem('alertDrafts')).toBeNull()
   })
 
   test('is removed when it is saved or unchanged', () => {
-    const form = formOf(undefined, '', '')
-    keepDraft('ann', form, typed, beginning)
-    keepDraft('ann', form, beginning, beginning)
-    expect(resumed('ann', form, beginning)).toEqual(beginning)
+    const form = draftKey(undefined, '', '')
+    storeDraft('ann', form, typed, beginning)
+    storeDraft('ann', form, beginning, beginning)
+    expect(restoreDraft('ann', form, beginning)).toEqual(beginning)
     expect(localStorage.getItem('alertDrafts')).toBeNull()
   })
 })

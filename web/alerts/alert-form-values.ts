@@ -8,7 +8,7 @@ import { typedStorage } from '#web/platform/storage.ts'
 export type Draft = BodyIn<typeof createJobAlert>
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
-export const mostChoices = [5, 10, limits.alerts.listings] as const
+export const maxChoices = [5, 10, limits.alerts.listings] as const
 
 export function ownTimeZone(named: string | undefined = Intl.DateTimeFormat().resolvedOptions().timeZone): string {
   return named && named !== 'Etc/Unknown' ? named : 'UTC'
@@ -23,7 +23,7 @@ function formatIn(timeZone: string, options: Intl.DateTimeFormatOptions) {
   }
 }
 
-export const placeOfZone = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+export const timeZoneCity = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 
 export function draftOf(alert: JobAlert | undefined, title = '', place = '', timeZone = ownTimeZone()): Draft {
   if (!alert) return { title, place, remote: false, rhythm: 'weekly', weekday: 1, hour: 8, timeZone, atMost: 10 }
@@ -37,7 +37,7 @@ export function draftOf(alert: JobAlert | undefined, title = '', place = '', tim
 export const hourText = (hour: number): string =>
   hour === 0 ? 'Midnight' : hour === 12 ? 'Noon' : `${hour % 12}\u00a0${hour < 12 ? 'AM' : 'PM'}`
 
-export function rhythmText({ rhythm, weekday, hour }: Pick<Draft, 'rhythm' | 'weekday' | 'hour'>): string {
+export function scheduleText({ rhythm, weekday, hour }: Pick<Draft, 'rhythm' | 'weekday' | 'hour'>): string {
   const day = rhythm === 'daily' ? 'day' : (weekdays[weekday - 1] ?? 'week')
   const at = hourText(hour)
   return `Every ${day} at ${at === 'Noon' || at === 'Midnight' ? at.toLowerCase() : at}`
@@ -49,7 +49,7 @@ export function placeText({ place, remote }: Pick<Draft, 'place' | 'remote'>): s
 }
 
 /** "Monday, November 23, 8 AM" in the time zone of the alert. */
-export function momentText(time: string, timeZone: string): string {
+export function dateTimeText(time: string, timeZone: string): string {
   const { format, suffix } = formatIn(timeZone, { weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric' })
   const text = format
     .format(new Date(time))
@@ -62,17 +62,17 @@ export const dayText = (time: string, timeZone: string): string =>
   formatIn(timeZone, { month: 'long', day: 'numeric' }).format.format(new Date(time))
 
 /** "Baker (Leeds)" distinguishes alerts for the same job. */
-export const nameText = (alert: Pick<Draft, 'title' | 'place' | 'remote'>): string =>
+export const alertLabel = (alert: Pick<Draft, 'title' | 'place' | 'remote'>): string =>
   alert.place || alert.remote ? `${alert.title} (${placeText(alert)})` : alert.title
 
 /** Some mail programs truncate links; tokens have 43 characters. */
-export const isWholeToken = (token: string): boolean => /^[\w-]{43}$/.test(token)
+export const isCompleteToken = (token: string): boolean => /^[\w-]{43}$/.test(token)
 
 const key = (text: string) => text.trim().toLowerCase()
 export const alertsFor = (alerts: readonly JobAlert[], title: string): JobAlert[] =>
   alerts.filter(alert => key(alert.title) === key(title))
 
-export const freshText = (fresh: number): string =>
+export const newMatchesText = (fresh: number): string =>
   fresh === 1 ? 'One new match since you looked last' : `${fresh} new matches since you looked last`
 
 const draftSchema = z.object({
@@ -89,23 +89,23 @@ const drafts = typedStorage(
   { alertDrafts: z.array(z.object({ userId: z.string(), form: z.string(), draft: draftSchema })) },
   () => localStorage,
 )
-const mostDrafts = 20
+const maxDrafts = 20
 const readDrafts = () => drafts.get('alertDrafts') ?? []
 
 /** Returns the storage key of a new alert's draft. Edits have none (null), because the saved alert may have changed. */
-export const formOf = (alert: JobAlert | undefined, title: string, place: string): string | null =>
+export const draftKey = (alert: JobAlert | undefined, title: string, place: string): string | null =>
   alert ? null : `new ${key(title)} ${key(place)}`
 
 /** Drafts belong to one user, because others may use the same browser. */
-export const resumed = (userId: string, form: string | null, beginning: Draft): Draft =>
+export const restoreDraft = (userId: string, form: string | null, beginning: Draft): Draft =>
   readDrafts().find(each => each.userId === userId && each.form === form)?.draft ?? beginning
 
 /** Stores a draft until the alert is saved. An unchanged draft is removed. */
-export function keepDraft(userId: string, form: string | null, draft: Draft, beginning: Draft): void {
+export function storeDraft(userId: string, form: string | null, draft: Draft, beginning: Draft): void {
   if (form === null) return
   const others = readDrafts().filter(each => each.userId !== userId || each.form !== form)
   const isBegun = (Object.keys(draft) as (keyof Draft)[]).some(name => draft[name] !== beginning[name])
-  const kept = isBegun ? [{ userId, form, draft }, ...others].slice(0, mostDrafts) : others
+  const kept = isBegun ? [{ userId, form, draft }, ...others].slice(0, maxDrafts) : others
   if (kept.length) drafts.set('alertDrafts', kept)
   else drafts.remove('alertDrafts')
 }

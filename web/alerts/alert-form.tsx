@@ -11,18 +11,18 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import {
   type Draft,
+  draftKey,
   draftOf,
-  formOf,
   hourText,
-  keepDraft,
-  mostChoices,
+  maxChoices,
   ownTimeZone,
-  placeOfZone,
-  resumed,
-  rhythmText,
+  restoreDraft,
+  scheduleText,
+  storeDraft,
+  timeZoneCity,
   weekdays,
 } from './alert-form-values.ts'
-import { saveAlert, troubleOf } from './queries.ts'
+import { errorText, saveAlert } from './queries.ts'
 
 interface Props {
   title?: string
@@ -40,8 +40,8 @@ export function AlertForm({ title = '', place = '', alert, onDone, sheet }: Prop
   const client = useQueryClient()
   const { user } = useAuth()
   const [beginning] = useState(() => draftOf(alert, title, place))
-  const form = formOf(alert, title, place)
-  const [draft, setDraft] = useState(() => (user ? resumed(user.id, form, beginning) : beginning))
+  const form = draftKey(alert, title, place)
+  const [draft, setDraft] = useState(() => (user ? restoreDraft(user.id, form, beginning) : beginning))
   const [problem, setProblem] = useState<{ title?: string; trouble?: string }>({})
   const [busy, setBusy] = useState(false)
   const job = useRef<HTMLInputElement>(null)
@@ -49,7 +49,7 @@ export function AlertForm({ title = '', place = '', alert, onDone, sheet }: Prop
     const next = { ...draft, ...changes }
     setDraft(next)
     setProblem({})
-    if (user) keepDraft(user.id, form, next, beginning)
+    if (user) storeDraft(user.id, form, next, beginning)
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -63,12 +63,12 @@ export function AlertForm({ title = '', place = '', alert, onDone, sheet }: Prop
     sheet?.onBusy(true)
     try {
       const saved = await saveAlert(client, user.id, draft, alert?.id)
-      keepDraft(user.id, form, beginning, beginning)
-      const description = `${rhythmText(saved)} we look, and mail you if something is new.`
-      toast({ title: toldOf(alert, saved), description, tone: 'success' })
+      storeDraft(user.id, form, beginning, beginning)
+      const description = `${scheduleText(saved)} we look, and mail you if something is new.`
+      toast({ title: resultText(alert, saved), description, tone: 'success' })
       onDone(saved)
     } catch (error) {
-      setProblem({ trouble: troubleOf(error) })
+      setProblem({ trouble: errorText(error) })
     } finally {
       setBusy(false)
       sheet?.onBusy(false)
@@ -127,12 +127,12 @@ export function AlertForm({ title = '', place = '', alert, onDone, sheet }: Prop
   )
 }
 
-function toldOf(before: JobAlert | undefined, saved: CreatedAlert): string {
+function resultText(before: JobAlert | undefined, saved: CreatedAlert): string {
   if (before) return 'Alert changed'
   return saved.existed ? 'You had this alert; it is changed now' : 'Alert set up'
 }
 
-const rhythmChoices = [
+const scheduleChoices = [
   { value: 'weekly', label: 'Once a week' },
   { value: 'daily', label: 'Once a day' },
 ] as const
@@ -147,7 +147,7 @@ function When({ draft, onChange }: { draft: Draft; onChange: (changes: Partial<D
         legend="How often should we look?"
         name="rhythm"
         columns={2}
-        options={rhythmChoices}
+        options={scheduleChoices}
         value={draft.rhythm}
         onChange={rhythm => onChange({ rhythm })}
       />
@@ -169,19 +169,19 @@ function When({ draft, onChange }: { draft: Draft; onChange: (changes: Partial<D
         <SelectField
           label="At most in a mail"
           value={`${draft.atMost}`}
-          options={[...new Set([...mostChoices, draft.atMost])]
+          options={[...new Set([...maxChoices, draft.atMost])]
             .sort((one, other) => one - other)
             .map(most => ({ value: `${most}`, label: `${most} ${most === 1 ? 'job' : 'jobs'}` }))}
           onChange={most => onChange({ atMost: Number(most) })}
         />
       </div>
       {draft.timeZone === here ? (
-        <p className="text-[0.9375rem] text-muted">By the clocks of {placeOfZone(draft.timeZone)}.</p>
+        <p className="text-[0.9375rem] text-muted">By the clocks of {timeZoneCity(draft.timeZone)}.</p>
       ) : (
         <div className="flex flex-wrap items-center gap-x-3 text-[0.9375rem] text-muted">
-          <p>By the clocks of {placeOfZone(draft.timeZone)}.</p>
+          <p>By the clocks of {timeZoneCity(draft.timeZone)}.</p>
           <Button variant="quiet" size="sm" className="-mx-3.5" onClick={() => onChange({ timeZone: here })}>
-            Use {placeOfZone(here)} instead
+            Use {timeZoneCity(here)} instead
           </Button>
         </div>
       )}

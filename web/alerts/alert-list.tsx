@@ -14,8 +14,8 @@ import { toast } from '#web/ui/toast.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
 import { AlertCard } from './alert-card.tsx'
 import { AlertForm, submitText } from './alert-form.tsx'
-import { nameText } from './alert-form-values.ts'
-import { pauseAll, removeAlert, troubleOf } from './queries.ts'
+import { alertLabel } from './alert-form-values.ts'
+import { errorText, pauseAllAlerts, removeAlert } from './queries.ts'
 
 interface Props {
   userId: string
@@ -31,13 +31,13 @@ export function AlertList({ userId, alerts }: Props) {
   const [busy, setBusy] = useState(false)
   const edited = editing === 'new' || !editing ? undefined : editing
   const close = () => setEditing(null)
-  const landing = useLanding()
+  const landing = useFocusNewAlert()
   const saved = (alert: JobAlert) => {
     if (editing === 'new') landing.on(alert.id)
     close()
   }
   const ask = (alert: JobAlert) => {
-    focus.leaves(alert.id)
+    focus.willRemove(alert.id)
     setRemoving(alert)
   }
   const create = (
@@ -103,16 +103,16 @@ export function AlertList({ userId, alerts }: Props) {
         remove={async () => {
           if (removing) await removeAlert(client, userId, removing.id)
         }}
-        troubleOf={troubleOf}
+        errorText={errorText}
       >
-        No more mails come for “{removing && nameText(removing)}”. You can set it up again whenever you like.
+        No more mails come for “{removing && alertLabel(removing)}”. You can set it up again whenever you like.
       </RemoveDialog>
     </>
   )
 }
 
 /** Moves the focus to a new alert once its card is rendered and the dialog has returned the focus. */
-function useLanding() {
+function useFocusNewAlert() {
   const headings = useRef(new Map<string, HTMLElement>())
   const [awaited, setAwaited] = useState<string | null>(null)
   useEffect(() => {
@@ -142,7 +142,7 @@ function PauseAll({ userId, paused }: { userId: string; paused: boolean }) {
     heading.current?.focus({ preventScroll: true })
   }, [isWanted])
   const change = useMutation({
-    mutationFn: (next: boolean) => pauseAll(client, userId, next),
+    mutationFn: (next: boolean) => pauseAllAlerts(client, userId, next),
     networkMode: 'always',
     onSuccess: (_, next) =>
       toast({
@@ -150,7 +150,7 @@ function PauseAll({ userId, paused }: { userId: string; paused: boolean }) {
         description: next ? 'For 30 days no mail comes. Then they go on by themselves.' : undefined,
         tone: 'success',
       }),
-    onError: error => toast({ title: 'Error', description: troubleOf(error), tone: 'danger' }),
+    onError: error => toast({ title: 'Error', description: errorText(error), tone: 'danger' }),
   })
   return (
     <Card className="flex flex-col items-start gap-3">

@@ -9,10 +9,10 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SettingsFrame, textLink } from '#web/ui/settings-frame.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { freshText } from './alert-form-values.ts'
+import { newMatchesText } from './alert-form-values.ts'
 import { AlertList } from './alert-list.tsx'
 import { PhoneCard } from './phone/phone-card.tsx'
-import { alertsQuery, seeAlerts } from './queries.ts'
+import { alertsQuery, markAlertsSeen } from './queries.ts'
 
 export const meta = () => [{ title: `My alerts · ${brand.name}` }]
 
@@ -30,7 +30,7 @@ export default function AlertsPage() {
 
 function OwnAlerts({ userId, email }: { userId: string; email: string }) {
   const own = useQuery({ ...alertsQuery(userId), staleTime: 0 })
-  const fresh = useFresh(own.data?.fresh ?? 0)
+  const fresh = useNewMatchCount(own.data?.fresh ?? 0)
   if (own.isPending) return <Spinner label="Loading your alerts..." />
   if (!own.data) return <LoadFailed title="We could not load your alerts" onRetry={own.refetch} />
   return (
@@ -60,7 +60,7 @@ function OwnAlerts({ userId, email }: { userId: string; email: string }) {
         </Notice>
       )}
       {fresh > 0 && (
-        <Notice title={freshText(fresh)}>
+        <Notice title={newMatchesText(fresh)}>
           <p>They stand in your mails, and among the openings.</p>
           <LinkButton to="/job-alerts" size="sm" variant="secondary" className="mt-3">
             See openings
@@ -74,13 +74,13 @@ function OwnAlerts({ userId, email }: { userId: string; email: string }) {
 }
 
 /** Keeps the initial count on the screen while the server marks the matches as seen. */
-function useFresh(fresh: number): number {
+function useNewMatchCount(fresh: number): number {
   const [shown, setShown] = useState(0)
   useEffect(() => {
     if (fresh === 0) return
     setShown(fresh)
     // If this fails, the count is shown again next time.
-    void seeAlerts().catch(() => {})
+    void markAlertsSeen().catch(() => {})
   }, [fresh])
   return shown
 }

@@ -2,16 +2,16 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { CreatedAlert, changeJobAlert, JobAlert, jobAlerts } from '#contract/endpoints/alerts.ts'
 import type { BodyIn, ResponseOf } from '#contract/endpoints/endpoint.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
-import { loadAnew, rewrite } from '#web/platform/changes.ts'
+import { restartQuery, updateCachedQuery } from '#web/platform/changes.ts'
 import type { Draft } from './alert-form-values.ts'
 
 export type OwnAlerts = ResponseOf<typeof jobAlerts>
-const none: OwnAlerts = { alerts: [], unwanted: false, refused: false, fresh: 0 }
+const noAlerts: OwnAlerts = { alerts: [], unwanted: false, refused: false, fresh: 0 }
 
 export const alertsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['job-alerts', userId],
-    queryFn: async () => (await read('jobAlerts')) ?? none,
+    queryFn: async () => (await read('jobAlerts')) ?? noAlerts,
     networkMode: 'always',
   })
 
@@ -26,7 +26,7 @@ export async function saveAlert(client: QueryClient, userId: string, draft: Draf
   const { existed, ...alert } = id
     ? { ...(await call('changeJobAlert', { params: { id }, body: draft })), existed: true }
     : await call('createJobAlert', { body: draft })
-  await rewrite(client, alertsQuery(userId), withAlert(alert))
+  await updateCachedQuery(client, alertsQuery(userId), withAlert(alert))
   return { ...alert, existed }
 }
 
@@ -36,7 +36,11 @@ export async function changeAlert(
   id: string,
   body: BodyIn<typeof changeJobAlert>,
 ): Promise<void> {
-  await rewrite(client, alertsQuery(userId), withAlert(await call('changeJobAlert', { params: { id }, body })))
+  await updateCachedQuery(
+    client,
+    alertsQuery(userId),
+    withAlert(await call('changeJobAlert', { params: { id }, body })),
+  )
 }
 
 /** Succeeds if the alert is already gone. */
@@ -46,32 +50,32 @@ export async function removeAlert(client: QueryClient, userId: string, id: strin
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'not_found')) throw error
   }
-  await rewrite(client, alertsQuery(userId), known => ({
+  await updateCachedQuery(client, alertsQuery(userId), known => ({
     ...known,
     alerts: known.alerts.filter(each => each.id !== id),
   }))
 }
 
-export async function pauseAll(client: QueryClient, userId: string, paused: boolean): Promise<void> {
+export async function pauseAllAlerts(client: QueryClient, userId: string, paused: boolean): Promise<void> {
   await call('pauseJobAlerts', { body: { paused } })
-  await loadAnew(client, alertsQuery(userId).queryKey)
+  await restartQuery(client, alertsQuery(userId).queryKey)
 }
 
 /** Resets the count on the server only; the open page keeps showing it. */
-export const seeAlerts = () => call('seeJobAlerts')
+export const markAlertsSeen = () => call('markJobAlertsSeen')
 
 /** Works without a session; the token from the email is sufficient. */
-export const endAlert = (token: string) => call('unsubscribe', { params: { token } })
+export const unsubscribeAlert = (token: string) => call('unsubscribe', { params: { token } })
 
-export const endingQuery = (token: string) =>
+export const alertNameQuery = (token: string) =>
   queryOptions({
     queryKey: ['job-alert-ending', token],
-    queryFn: async () => (await call('unsubscribing', { params: { token } })).name,
+    queryFn: async () => (await call('unsubscribePreview', { params: { token } })).name,
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-export function troubleOf(error: unknown): string {
+export function errorText(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0)
     return 'We could not reach our server. Nothing was changed; please try again.'
   return Object.values(error.body.errors ?? {})[0] ?? error.text('Please try again.')

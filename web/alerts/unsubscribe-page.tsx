@@ -5,8 +5,8 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useStepFocus } from '#web/ui/use-step-focus.ts'
-import { isWholeToken } from './alert-form-values.ts'
-import { endAlert, endingQuery, troubleOf } from './queries.ts'
+import { isCompleteToken } from './alert-form-values.ts'
+import { alertNameQuery, errorText, unsubscribeAlert } from './queries.ts'
 
 export const meta = () => [
   { title: `Unsubscribe · ${brand.name}` },
@@ -17,12 +17,12 @@ export const meta = () => [
 /** /unsubscribe/:token. Only the button acts, because mail scanners follow links. */
 export default function UnsubscribePage() {
   const { token = '' } = useParams()
-  return isWholeToken(token) ? <Ending token={token} /> : <NotWhole />
+  return isCompleteToken(token) ? <Ending token={token} /> : <IncompleteLink />
 }
 
 const frame = 'mx-auto flex w-full max-w-xl flex-col gap-6 px-4 py-10 sm:px-6 sm:py-16'
 
-function NotWhole() {
+function IncompleteLink() {
   return (
     <div className={frame}>
       <h1 className="text-4xl">This link is not whole</h1>
@@ -41,9 +41,9 @@ function NotWhole() {
 
 function Ending({ token }: { token: string }) {
   // Loaded before the alert is ended; afterwards its name is unavailable.
-  const { data: said } = useQuery(endingQuery(token))
+  const { data: said } = useQuery(alertNameQuery(token))
   const name = said ? `“${said}”` : ''
-  const end = useMutation({ mutationFn: () => endAlert(token), networkMode: 'always' })
+  const end = useMutation({ mutationFn: () => unsubscribeAlert(token), networkMode: 'always' })
   const heading = useStepFocus(end.isSuccess ? 'done' : 'ask')
   return (
     <div className={frame}>
@@ -71,7 +71,7 @@ function Ending({ token }: { token: string }) {
           </p>
           {end.error && (
             <Notice tone="danger" title="It did not work yet">
-              {troubleOf(end.error)}
+              {errorText(end.error)}
             </Notice>
           )}
           <Button busy={end.isPending} onClick={() => end.mutate()}>

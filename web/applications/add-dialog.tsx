@@ -5,8 +5,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Checkbox, Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { type OwnJob, problemsOf } from './application-texts.ts'
-import { track, troubleOf } from './queries.ts'
+import { type OwnJob, ownJobErrors } from './application-texts.ts'
+import { errorText, track } from './queries.ts'
 
 const { applications: most } = limits
 const nothing: OwnJob = { title: '', company: '', location: '', url: '' }
@@ -28,7 +28,7 @@ export function AddDialog({ userId, open, onClose, onAdded }: Props) {
   const add = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    const wrong = problemsOf(job)
+    const wrong = ownJobErrors(job)
     const [first] = Object.keys(wrong)
     setProblem(wrong)
     if (first) return form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
@@ -39,7 +39,7 @@ export function AddDialog({ userId, open, onClose, onAdded }: Props) {
       setApplied(false)
       onAdded(id)
     } catch (error) {
-      setProblem({ trouble: troubleOf(error) })
+      setProblem({ trouble: errorText(error) })
     } finally {
       setBusy(false)
     }

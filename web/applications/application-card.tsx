@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { ApplicationDetails } from './application-details.tsx'
-import { headingOf, stateHints, stateNames } from './application-texts.ts'
+import { headingId, stateHints, stateNames } from './application-texts.ts'
 import { FollowUp } from './follow-up.tsx'
 import type { Change } from './queries.ts'
 
@@ -33,7 +33,7 @@ export function ApplicationCard({ userId, application, heading, onChange, onRemo
     <Card className="flex flex-col gap-4">
       <header className="flex flex-col gap-1">
         <h3
-          id={headingOf(application.id)}
+          id={headingId(application.id)}
           ref={element => {
             name.current = element
             heading(element)

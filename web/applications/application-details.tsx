@@ -7,9 +7,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { isUsualDay, today } from './application-texts.ts'
-import { dropNotes, keepNotes, keptNotes, type NotesOf } from './notes/kept-notes.ts'
-import { type Change, ownTextsQuery } from './queries.ts'
+import { isPlausibleDay, today } from './application-texts.ts'
+import { type NotesKey, readUnsavedNotes, removeUnsavedNotes, storeUnsavedNotes } from './notes/unsaved-notes.ts'
+import { type Change, ownDocumentsQuery } from './queries.ts'
 
 interface Props {
   userId: string
@@ -77,9 +77,9 @@ function DayField({ label, day, max, onChange }: DayProps) {
       max={max ?? '2099-12-31'}
       onChange={event => {
         setText(event.target.value)
-        if (isUsualDay(event.target.value)) take(event.target.value)
+        if (isPlausibleDay(event.target.value)) take(event.target.value)
       }}
-      onBlur={() => (text === '' || isUsualDay(text) ? take(text) : setText(day ?? ''))}
+      onBlur={() => (text === '' || isPlausibleDay(text) ? take(text) : setText(day ?? ''))}
     />
   )
 }
@@ -93,7 +93,7 @@ interface PaperProps {
 }
 
 function PaperField({ userId, kind, label, chosen, onChange }: PaperProps) {
-  const texts = useQuery(ownTextsQuery(userId, kind)).data
+  const texts = useQuery(ownDocumentsQuery(userId, kind)).data
   const listed = texts?.some(({ id }) => id === chosen) ?? false
   const options = [
     { value: '', label: 'None of mine' },
@@ -115,17 +115,17 @@ function PaperField({ userId, kind, label, chosen, onChange }: PaperProps) {
   )
 }
 
-const pause = 1200
+const saveDelay = 1200
 
 interface NotesProps {
-  of: NotesOf
+  of: NotesKey
   notes: string
   onSave: (text: string) => Promise<boolean>
 }
 
 /** Saves after a pause, and when the page is hidden or left. Unsaved text survives a reload and closing the details. */
 function Notes({ of, notes, onSave }: NotesProps) {
-  const [unsaved] = useState(() => keptNotes(of))
+  const [unsaved] = useState(() => readUnsavedNotes(of))
   const [text, setText] = useState(unsaved ?? notes)
   const [stand, setStand] = useState<'same' | 'typed' | 'saved' | 'failed'>('same')
   const typed = useRef(text)
@@ -141,7 +141,7 @@ function Notes({ of, notes, onSave }: NotesProps) {
     const before = kept.current
     kept.current = sent
     const saved = await saving.current(sent)
-    if (saved) dropNotes(of, sent)
+    if (saved) removeUnsavedNotes(of, sent)
     else kept.current = before
     if (typed.current === sent) setStand(saved ? 'saved' : 'failed')
   }
@@ -170,10 +170,10 @@ function Notes({ of, notes, onSave }: NotesProps) {
           onChange={event => {
             setText(event.target.value)
             typed.current = event.target.value
-            keepNotes(of, event.target.value)
+            storeUnsavedNotes(of, event.target.value)
             setStand('typed')
             clearTimeout(timer.current)
-            timer.current = setTimeout(() => void last.current(), pause)
+            timer.current = setTimeout(() => void last.current(), saveDelay)
           }}
           onBlur={() => void flush()}
         />

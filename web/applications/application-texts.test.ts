@@ -5,10 +5,10 @@ import {
   dayOf,
   daysAfter,
   followUp,
-  inOrder,
-  isUsualDay,
-  politeNote,
-  problemsOf,
+  followUpText,
+  isPlausibleDay,
+  keepOrder,
+  ownJobErrors,
   stateNames,
   stateTones,
   weekText,
@@ -46,7 +46,7 @@ describe('dates', () => {
   })
 
   it('are accepted once the year is complete', () => {
-    expect(['', '0002-11-21', '0202-11-21', '2026-11-21'].map(isUsualDay)).toEqual([false, false, false, true])
+    expect(['', '0002-11-21', '0202-11-21', '2026-11-21'].map(isPlausibleDay)).toEqual([false, false, false, true])
   })
 })
 
@@ -65,10 +65,10 @@ describe('follow-up', () => {
   })
 
   it('text contains only known facts', () => {
-    expect(politeNote(application)).toMatch(
+    expect(followUpText(application)).toMatch(
       /^Hello, I applied for the Baker job at Corner Mill on November 14, 2026\. I am/,
     )
-    const bare = politeNote({ ...application, company: 'Employer not named', appliedOn: null })
+    const bare = followUpText({ ...application, company: 'Employer not named', appliedOn: null })
     expect(bare).toMatch(/^Hello, I applied for the Baker job\. I am/)
   })
 })
@@ -89,15 +89,15 @@ describe('weekly summary', () => {
 
 it('keeps the order and puts new items first', () => {
   const list = ['c', 'new', 'a', 'b'].map(id => ({ ...application, id }))
-  expect(inOrder(list, ['a', 'b', 'c']).map(({ id }) => id)).toEqual(['new', 'a', 'b', 'c'])
-  expect(inOrder(list, []).map(({ id }) => id)).toEqual(['c', 'new', 'a', 'b'])
+  expect(keepOrder(list, ['a', 'b', 'c']).map(({ id }) => id)).toEqual(['new', 'a', 'b', 'c'])
+  expect(keepOrder(list, []).map(({ id }) => id)).toEqual(['c', 'new', 'a', 'b'])
 })
 
 it('a manual job requires a title and a valid link, if any', () => {
   const job = { title: 'Baker', company: '', location: '', url: '' }
-  expect(problemsOf(job)).toEqual({})
-  expect(problemsOf({ ...job, url: ' https://x.example/1 ' })).toEqual({})
-  expect(Object.keys(problemsOf({ ...job, title: ' ', url: 'x.example' }))).toEqual(['title', 'url'])
+  expect(ownJobErrors(job)).toEqual({})
+  expect(ownJobErrors({ ...job, url: ' https://x.example/1 ' })).toEqual({})
+  expect(Object.keys(ownJobErrors({ ...job, title: ' ', url: 'x.example' }))).toEqual(['title', 'url'])
   for (const url of ['http://x.example', 'javascript:alert(1)', 'https://'])
-    expect(problemsOf({ ...job, url }).url).toBeTruthy()
+    expect(ownJobErrors({ ...job, url }).url).toBeTruthy()
 })

@@ -46,20 +46,20 @@ export const dayText = dateFormat({ dateStyle: 'long', timeZone: 'UTC' })
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * oneDay).toISOString().slice(0, 10)
 /** A partly typed year is a date in the distant past. */
-export const isUsualDay = (day: string): boolean => day >= '2000-01-01' && day < '2100-01-01'
+export const isPlausibleDay = (day: string): boolean => day >= '2000-01-01' && day < '2100-01-01'
 
-const waits = ({ state }: Pick<Application, 'state'>): boolean => state === 'applied' || state === 'waiting'
+const isAwaitingAnswer = ({ state }: Pick<Application, 'state'>): boolean => state === 'applied' || state === 'waiting'
 
 /** Returns null if no answer is awaited or no date is set. */
 export function followUp(application: Application, day: string): { due: boolean; text: string } | null {
   const { followUpOn } = application
-  if (!followUpOn || !waits(application)) return null
+  if (!followUpOn || !isAwaitingAnswer(application)) return null
   if (followUpOn <= day) return { due: true, text: 'A good day to ask how it is going' }
   const when = followUpOn === daysAfter(day, 1) ? 'tomorrow' : `on ${withWeekday(followUpOn)}`
   return { due: false, text: `Ask how it is going ${when}` }
 }
 
-export function politeNote({ title, company, appliedOn }: Application): string {
+export function followUpText({ title, company, appliedOn }: Application): string {
   const where = company && company !== 'Employer not named' ? ` at ${company}` : ''
   const when = appliedOn ? ` on ${dayText(appliedOn)}` : ''
   return `Hello, I applied for the ${title} job${where}${when}. I am still interested and wanted to ask whether there is any news. If you need anything else from me, I will gladly send it. Thank you for your time.`
@@ -80,13 +80,13 @@ export function weekText({ saved, applied, followedUp, interviews }: Tracked['we
 }
 
 /** Keeps the known order and puts new applications first. */
-export function inOrder(list: readonly Application[], known: readonly string[]): Application[] {
+export function keepOrder(list: readonly Application[], known: readonly string[]): Application[] {
   const places = new Map(known.map((id, place) => [id, place]))
   const placeOf = ({ id }: Application) => places.get(id) ?? -1
   return list.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-export const headingOf = (id: string): string => `application-${id}`
+export const headingId = (id: string): string => `application-${id}`
 
 export interface OwnJob {
   title: string
@@ -94,7 +94,7 @@ export interface OwnJob {
   location: string
   url: string
 }
-export function problemsOf({ title, url }: OwnJob): Partial<Record<keyof OwnJob, string>> {
+export function ownJobErrors({ title, url }: OwnJob): Partial<Record<keyof OwnJob, string>> {
   const link = url.trim()
   return {
     ...(title.trim() ? {} : { title: 'Please say which job it is.' }),

@@ -14,8 +14,8 @@ import { toast } from '#web/ui/toast.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
 import { AddDialog } from './add-dialog.tsx'
 import { ApplicationCard } from './application-card.tsx'
-import { headingOf, inOrder, type Tracked, weekText } from './application-texts.ts'
-import { applicationsQuery, type Change, change, remove, troubleOf } from './queries.ts'
+import { headingId, keepOrder, type Tracked, weekText } from './application-texts.ts'
+import { applicationsQuery, type Change, change, errorText, remove } from './queries.ts'
 
 export const meta = () => [{ title: `My applications · ${brand.name}` }]
 
@@ -48,14 +48,14 @@ function Applications({ userId }: { userId: string }) {
 
 function Tracker({ userId, tracked }: { userId: string; tracked: Tracked }) {
   const client = useQueryClient()
-  const list = useKeptOrder(tracked.applications)
+  const list = useStableOrder(tracked.applications)
   const focus = useListFocus(list.map(({ id }) => id))
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<Application | null>(null)
   const added = useRef<string | null>(null)
   // Runs once the closed dialog has returned the focus and the list contains the item.
   useEffect(() => {
-    const heading = added.current && !adding ? document.getElementById(headingOf(added.current)) : null
+    const heading = added.current && !adding ? document.getElementById(headingId(added.current)) : null
     if (!heading) return
     added.current = null
     heading.focus()
@@ -65,7 +65,7 @@ function Tracker({ userId, tracked }: { userId: string; tracked: Tracked }) {
       await change(client, userId, id, wanted)
       return true
     } catch (error) {
-      toast({ title: 'That is not saved', description: troubleOf(error), tone: 'danger' })
+      toast({ title: 'That is not saved', description: errorText(error), tone: 'danger' })
       return false
     }
   }
@@ -97,7 +97,7 @@ function Tracker({ userId, tracked }: { userId: string; tracked: Tracked }) {
                   heading={focus.item(application.id)}
                   onChange={save(application.id)}
                   onRemove={() => {
-                    focus.leaves(application.id)
+                    focus.willRemove(application.id)
                     setRemoving(application)
                   }}
                 />
@@ -124,7 +124,7 @@ function Tracker({ userId, tracked }: { userId: string; tracked: Tracked }) {
           if (removing) await remove(client, userId, removing)
         }}
         onRemoved={() => toast({ title: 'Deleted', tone: 'success' })}
-        troubleOf={troubleOf}
+        errorText={errorText}
       >
         “{removing?.title}” goes from your list for good, with its dates and notes. Your resume and letter stay where
         they are.
@@ -134,9 +134,9 @@ function Tracker({ userId, tracked }: { userId: string; tracked: Tracked }) {
 }
 
 /** Keeps the initial order so that items do not move while the user works. */
-function useKeptOrder(list: readonly Application[]): Application[] {
+function useStableOrder(list: readonly Application[]): Application[] {
   const known = useRef<string[]>([])
-  const ordered = inOrder(list, known.current)
+  const ordered = keepOrder(list, known.current)
   known.current = ordered.map(({ id }) => id)
   return ordered
 }

@@ -2,7 +2,7 @@ import { CalendarClock, MessageCircle } from 'lucide-react'
 import type { Application } from '#contract/endpoints/applications.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { daysAfter, followUp, politeNote, today } from './application-texts.ts'
+import { daysAfter, followUp, followUpText, today } from './application-texts.ts'
 import type { Change } from './queries.ts'
 
 interface Props {
@@ -23,7 +23,7 @@ export function FollowUp({ application, onChange }: Props) {
         {due.text}
       </p>
     )
-  const note = politeNote(application)
+  const note = followUpText(application)
   return (
     <div className="flex flex-col gap-3 rounded-control bg-amber-soft p-4">
       <p className="flex items-center gap-2 font-semibold">

@@ -3,17 +3,17 @@ import type { Application, changeApplication, trackApplication } from '#contract
 import type { BodyIn } from '#contract/endpoints/endpoint.ts'
 import type { ApplicationState } from '#contract/jobs.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
-import { loadAnew, optimistic } from '#web/platform/changes.ts'
-import { orKept } from '#web/platform/kept-answers.ts'
+import { createOptimisticQueue, restartQuery } from '#web/platform/changes.ts'
+import { offlinePersister } from '#web/platform/offline-cache.ts'
 import { type Tracked, today } from './application-texts.ts'
 
-const nothing: Tracked = { applications: [], week: { saved: 0, applied: 0, followedUp: 0, interviews: 0 } }
+const emptyTracker: Tracked = { applications: [], week: { saved: 0, applied: 0, followedUp: 0, interviews: 0 } }
 
 export const applicationsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['applications', userId],
-    queryFn: async () => (await read('applications')) ?? nothing,
-    persister: orKept,
+    queryFn: async () => (await read('applications')) ?? emptyTracker,
+    persister: offlinePersister,
     networkMode: 'always',
   })
 
@@ -26,16 +26,20 @@ export const trackedQuery = (userId: string, listingId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-const note = (client: QueryClient, userId: string, listingId: string | null, state: ApplicationState | null) =>
-  listingId && client.setQueryData(trackedQuery(userId, listingId).queryKey, state)
+const cacheTrackedState = (
+  client: QueryClient,
+  userId: string,
+  listingId: string | null,
+  state: ApplicationState | null,
+) => listingId && client.setQueryData(trackedQuery(userId, listingId).queryKey, state)
 
-function rewrite(client: QueryClient, userId: string, change: (list: Application[]) => Application[]): void {
+function updateList(client: QueryClient, userId: string, change: (list: Application[]) => Application[]): void {
   client.setQueryData(applicationsQuery(userId).queryKey, known =>
     known ? { ...known, applications: change(known.applications) } : known,
   )
 }
 
-const refresh = (client: QueryClient, userId: string) => void loadAnew(client, applicationsQuery(userId).queryKey)
+const refresh = (client: QueryClient, userId: string) => void restartQuery(client, applicationsQuery(userId).queryKey)
 
 export async function track(
   client: QueryClient,
@@ -43,15 +47,15 @@ export async function track(
   body: Omit<BodyIn<typeof trackApplication>, 'today'>,
 ): Promise<Application> {
   const made = await call('trackApplication', { body: { ...body, today: today() } })
-  note(client, userId, made.listingId, made.state)
-  rewrite(client, userId, list => [made, ...list.filter(({ id }) => id !== made.id)])
+  cacheTrackedState(client, userId, made.listingId, made.state)
+  updateList(client, userId, list => [made, ...list.filter(({ id }) => id !== made.id)])
   refresh(client, userId)
   return made
 }
 
 export type Change = Omit<BodyIn<typeof changeApplication>, 'today'>
 
-const changeShown = optimistic<Application>()
+const changeOptimistically = createOptimisticQueue<Application>()
 
 /**
  * Updates optimistically and reverts if the server rejects the change.
@@ -61,20 +65,20 @@ export async function change(client: QueryClient, userId: string, id: string, bo
   const { queryKey } = applicationsQuery(userId)
   await client.cancelQueries({ queryKey })
   try {
-    const changed = await changeShown({
+    const changed = await changeOptimistically({
       name: id,
       known: client.getQueryData(queryKey)?.applications.find(each => each.id === id),
-      change: application => ({ ...application, ...given(body) }),
-      show: application => rewrite(client, userId, list => list.map(each => (each.id === id ? application : each))),
+      change: application => ({ ...application, ...definedFields(body) }),
+      show: application => updateList(client, userId, list => list.map(each => (each.id === id ? application : each))),
       send: () => call('changeApplication', { params: { id }, body: { ...body, today: today() } }),
     })
-    note(client, userId, changed.listingId, changed.state)
+    cacheTrackedState(client, userId, changed.listingId, changed.state)
   } finally {
     refresh(client, userId)
   }
 }
 
-const given = (body: Change) =>
+const definedFields = (body: Change) =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Partial<Application>
 
 export async function remove(client: QueryClient, userId: string, { id, listingId }: Application): Promise<void> {
@@ -84,18 +88,18 @@ export async function remove(client: QueryClient, userId: string, { id, listingI
     if (!(error instanceof ApiError && error.code === 'not_found')) throw error
   }
   await client.cancelQueries({ queryKey: applicationsQuery(userId).queryKey })
-  note(client, userId, listingId, null)
-  rewrite(client, userId, list => list.filter(each => each.id !== id))
+  cacheTrackedState(client, userId, listingId, null)
+  updateList(client, userId, list => list.filter(each => each.id !== id))
   refresh(client, userId)
 }
 
-const mostPages = 5
-export const ownTextsQuery = (userId: string, kind: 'resume' | 'cover-letter') =>
+const maxPages = 5
+export const ownDocumentsQuery = (userId: string, kind: 'resume' | 'cover-letter') =>
   queryOptions({
     queryKey: ['documents', userId, 'to-pick', kind],
     queryFn: async ({ signal }) => {
       const all: { id: string; title: string }[] = []
-      for (let page = 0; page < mostPages; page++) {
+      for (let page = 0; page < maxPages; page++) {
         const { documents, more } = (await read('listDocuments', {
           query: { kind, before: all.at(-1)?.id },
           signal,
@@ -108,7 +112,7 @@ export const ownTextsQuery = (userId: string, kind: 'resume' | 'cover-letter') =
     networkMode: 'always',
   })
 
-export function troubleOf(error: unknown): string {
+export function errorText(error: unknown): string {
   const unreached = 'We could not reach our server. Please check your connection and try again.'
   return error instanceof ApiError && error.status > 0 ? error.text('Please try again.') : unreached
 }

@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { stateNames, stateTones } from './application-texts.ts'
-import { track, trackedQuery, troubleOf } from './queries.ts'
+import { errorText, track, trackedQuery } from './queries.ts'
 
 export function AppliedBadge({ state }: { state: ApplicationState | null }) {
   if (!state) return null
@@ -50,7 +50,7 @@ export function TrackButton({ listing }: { listing: Listing }) {
       toast({ title: next === 'saved' ? 'Saved to your applications' : 'Noted: you applied', tone: 'success' })
       done.current = true
     } catch (error) {
-      toast({ title: 'That did not work', description: troubleOf(error), tone: 'danger' })
+      toast({ title: 'That did not work', description: errorText(error), tone: 'danger' })
     } finally {
       setBusy(false)
     }

@@ -2,12 +2,12 @@ import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { brand } from '#contract/brand.ts'
-import { enter, leave, useAuth } from '#web/platform/session.ts'
+import { signOutAndRedirect, startSession, useAuth } from '#web/platform/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type Mode, modePath, safeNext } from './form-problems.ts'
 import { LoginForm } from './login-form.tsx'
-import type { Entered } from './queries.ts'
+import type { SignedIn } from './queries.ts'
 import { RegisterForm } from './register-form.tsx'
 import { WelcomeOverlay } from './welcome-overlay.tsx'
 
@@ -40,9 +40,9 @@ export default function AuthPage() {
   const mode = modeOf(pathname)
   const to = safeNext(new URLSearchParams(search).get('next'))
 
-  const onEntered = ({ user, sessionId, remembered }: Entered) => {
+  const onEntered = ({ user, sessionId, remembered }: SignedIn) => {
     setEntered(true)
-    enter(user, sessionId, remembered)
+    startSession(user, sessionId, remembered)
   }
 
   return (
@@ -63,7 +63,7 @@ export default function AuthPage() {
 interface FormProps {
   mode: Mode
   search: string
-  onEntered: (entered: Entered) => void
+  onEntered: (entered: SignedIn) => void
 }
 
 function AuthForm({ mode, search, onEntered }: FormProps) {
@@ -97,7 +97,7 @@ function SignedInAlready({ username, to }: { username: string; to: string }) {
       <LinkButton to={to} size="lg">
         {to === '/dashboard' ? 'Go to my dashboard' : 'Go on'}
       </LinkButton>
-      <Button variant="quiet" onClick={() => void leave()}>
+      <Button variant="quiet" onClick={() => void signOutAndRedirect()}>
         Sign out to use another account
       </Button>
     </Card>

@@ -7,7 +7,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { focusFirst, focusOn } from './fields.tsx'
 import { forgotError, forgotErrorText } from './form-problems.ts'
-import { askForResetLink, failureOf } from './queries.ts'
+import { failureOf, sendResetLink } from './queries.ts'
 
 export const meta = () => [
   { title: `Forgot your password? · ${brand.name}` },
@@ -42,7 +42,7 @@ function EmailForm({ onSent }: { onSent: () => void }) {
     if (focusFirst(form, problem ? { email: problem } : {})) return
     setBusy(true)
     try {
-      await askForResetLink(email)
+      await sendResetLink(email)
       onSent()
     } catch (error) {
       setFailed(forgotErrorText(failureOf(error)))

@@ -45,7 +45,7 @@ export const modePath = (mode: Mode, search: string) => `/${mode}${search}`
 export const welcomeText = (mode: Mode) => (mode === 'login' ? 'Welcome back!' : `Welcome to ${brand.name}!`)
 
 export function loginErrors({ username, password }: LoginValues): FieldErrors<LoginValues> {
-  return onlyWrong({
+  return onlyErrors({
     username: username.trim() ? undefined : 'Username is required',
     password: password ? undefined : 'Password is required',
   })
@@ -53,7 +53,7 @@ export function loginErrors({ username, password }: LoginValues): FieldErrors<Lo
 
 const confirmText = "Your passwords don't match - try typing them again!"
 export function registerErrors(values: RegisterValues): FieldErrors<RegisterValues> {
-  return onlyWrong({
+  return onlyErrors({
     username: firstIssue(usernameSchema, values.username),
     email: firstIssue(emailSchema, values.email),
     password: firstIssue(passwordSchema, values.password),
@@ -64,7 +64,7 @@ export function registerErrors(values: RegisterValues): FieldErrors<RegisterValu
 type Schema = typeof usernameSchema | typeof emailSchema | typeof passwordSchema
 const firstIssue = (schema: Schema, value: string) => schema.safeParse(value).error?.issues[0]?.message
 
-function onlyWrong<Values>(errors: FieldErrors<Values>): FieldErrors<Values> {
+function onlyErrors<Values>(errors: FieldErrors<Values>): FieldErrors<Values> {
   return Object.fromEntries(Object.entries(errors).filter(([, text]) => text)) as FieldErrors<Values>
 }
 
@@ -179,7 +179,7 @@ export interface NewPassword {
 }
 
 export function resetErrors({ password, confirmPassword }: NewPassword): FieldErrors<NewPassword> {
-  return onlyWrong({
+  return onlyErrors({
     password: passwordProblem(password),
     confirmPassword: password === confirmPassword ? undefined : "Passwords don't match",
   })

@@ -5,19 +5,19 @@ import { Checkbox, Field, PasswordField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { focusFirst } from './fields.tsx'
 import { type FieldErrors, type LoginValues, loginErrors, loginErrorText } from './form-problems.ts'
-import { type Entered, failureOf, signIn } from './queries.ts'
+import { failureOf, type SignedIn, signIn } from './queries.ts'
 
 interface Props {
-  onEntered: (entered: Entered) => void
+  onEntered: (entered: SignedIn) => void
 }
 /** The credentials are correct and a second factor is required. */
-interface FirstStep {
+interface PendingCredentials {
   values: LoginValues
   remembered: boolean
 }
 
 export function LoginForm({ onEntered }: Props) {
-  const [first, setFirst] = useState<FirstStep | null>(null)
+  const [first, setFirst] = useState<PendingCredentials | null>(null)
   return first ? (
     <CodeForm first={first} onEntered={onEntered} onBack={() => setFirst(null)} />
   ) : (
@@ -25,7 +25,7 @@ export function LoginForm({ onEntered }: Props) {
   )
 }
 
-function PasswordForm({ onEntered, onCodeNeeded }: Props & { onCodeNeeded: (first: FirstStep) => void }) {
+function PasswordForm({ onEntered, onCodeNeeded }: Props & { onCodeNeeded: (first: PendingCredentials) => void }) {
   const [errors, setErrors] = useState<FieldErrors<LoginValues>>({})
   const [failed, setFailed] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -77,7 +77,7 @@ function PasswordForm({ onEntered, onCodeNeeded }: Props & { onCodeNeeded: (firs
   )
 }
 
-function CodeForm({ first, onEntered, onBack }: Props & { first: FirstStep; onBack: () => void }) {
+function CodeForm({ first, onEntered, onBack }: Props & { first: PendingCredentials; onBack: () => void }) {
   const [wrong, setWrong] = useState<string | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

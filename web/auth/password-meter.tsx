@@ -12,7 +12,7 @@ const words = {
 
 type Estimate = (password: string, own: string[]) => Strength
 
-let estimating: Promise<Estimate> | undefined
+let estimatePromise: Promise<Estimate> | undefined
 /** The estimator contains fifty thousand passwords, so it is loaded on the first input. */
 async function loadEstimate(): Promise<Estimate> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
@@ -23,7 +23,7 @@ async function loadEstimate(): Promise<Estimate> {
   return (password, own) => strengthOf(factory.check(password.slice(0, 100), own).score)
 }
 
-const pause = 200
+const estimateDelay = 200
 
 interface Props {
   label: ReactNode
@@ -46,11 +46,11 @@ export function NewPasswordField({ label, name, error, own = [] }: Props) {
     clearTimeout(timer.current)
     if (!value) return setStrength(null)
     timer.current = setTimeout(async () => {
-      estimating ??= loadEstimate()
+      estimatePromise ??= loadEstimate()
       // The meter is optional: the server rejects common passwords.
-      const estimate = await estimating.catch(() => (estimating = undefined))
+      const estimate = await estimatePromise.catch(() => (estimatePromise = undefined))
       if (estimate) setStrength(estimate(value, [...own, ...otherFields(form, name)]))
-    }, pause)
+    }, estimateDelay)
   }
 
   return (

@@ -4,33 +4,33 @@ import { ApiError, call, read } from '#web/platform/api.ts'
 import { local, session } from '#web/platform/storage.ts'
 import type { Failure, LoginValues, RegisterValues } from './form-problems.ts'
 
-export interface Entered {
+export interface SignedIn {
   user: CurrentUser
   sessionId: string
   remembered: boolean
 }
 
 /** A new account whose session can be redeemed once at this address within a minute, on the host of the app. */
-export interface HandedOver {
+export interface PendingHandoff {
   user: CurrentUser
   handoff: string
 }
 
 /** The quiz that the new session takes over. */
-const quizOfThisBrowser = () => ({ quizId: session.get('broughtQuiz') ?? local.get('quiz_id') ?? undefined })
+const localQuiz = () => ({ quizId: session.get('broughtQuiz') ?? local.get('quiz_id') ?? undefined })
 
 /** `code`: from the authenticator app, if the account requires one. */
-export async function signIn(values: LoginValues, rememberMe: boolean, code?: string): Promise<Entered> {
-  const { sessionId, ...user } = await call('logIn', { body: { ...values, rememberMe, code, ...quizOfThisBrowser() } })
+export async function signIn(values: LoginValues, rememberMe: boolean, code?: string): Promise<SignedIn> {
+  const { sessionId, ...user } = await call('logIn', { body: { ...values, rememberMe, code, ...localQuiz() } })
   return { user, sessionId, remembered: rememberMe }
 }
 
-export async function createAccount(values: RegisterValues, remembered: boolean): Promise<Entered | HandedOver> {
-  const { user, sessionId = '', handoff } = await call('register', { body: { ...values, ...quizOfThisBrowser() } })
+export async function createAccount(values: RegisterValues, remembered: boolean): Promise<SignedIn | PendingHandoff> {
+  const { user, sessionId = '', handoff } = await call('register', { body: { ...values, ...localQuiz() } })
   return handoff ? { user, handoff } : { user, sessionId, remembered }
 }
 
-export async function askForResetLink(email: string): Promise<void> {
+export async function sendResetLink(email: string): Promise<void> {
   await call('requestPasswordReset', { body: { email } })
 }
 
@@ -47,6 +47,8 @@ export const twoFactorQuery = queryOptions({
   queryFn: () => read('twoFactorState'),
   staleTime: 0,
 })
-export const beginTwoFactor = (password: string) => call('startTwoFactor', { body: { password } })
-export const endTwoFactor = (password: string, code: string) => call('disableTwoFactor', { body: { password, code } })
-export const proveTwoFactor = async (code: string) => (await call('confirmTwoFactor', { body: { code } })).recoveryCodes
+export const beginTwoFactorSetup = (password: string) => call('startTwoFactor', { body: { password } })
+export const turnOffTwoFactor = (password: string, code: string) =>
+  call('disableTwoFactor', { body: { password, code } })
+export const verifyTwoFactor = async (code: string) =>
+  (await call('confirmTwoFactor', { body: { code } })).recoveryCodes

@@ -4,9 +4,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { AccountFields, Agreement, focusFirst, registerValuesOf } from './fields.tsx'
 import { type FieldErrors, type RegisterValues, registerErrors, registerErrorText } from './form-problems.ts'
-import { createAccount, type Entered, failureOf } from './queries.ts'
+import { createAccount, failureOf, type SignedIn } from './queries.ts'
 
-export function RegisterForm({ onEntered }: { onEntered: (entered: Entered) => void }) {
+export function RegisterForm({ onEntered }: { onEntered: (entered: SignedIn) => void }) {
   const [errors, setErrors] = useState<FieldErrors<RegisterValues>>({})
   const [failed, setFailed] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

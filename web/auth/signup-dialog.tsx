@@ -3,14 +3,14 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { useLocation, useNavigate } from 'react-router'
 import { timings } from '#contract/limits.ts'
 import { isNative } from '#web/platform/native.ts'
-import { currentUserQuery, enter, useAuth } from '#web/platform/session.ts'
+import { currentUserQuery, startSession, useAuth } from '#web/platform/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { AccountFields, Agreement, focusFirst, registerValuesOf } from './fields.tsx'
 import { type SignupProblem, signupFailure, signupProblem, welcomeText } from './form-problems.ts'
-import { createAccount, type Entered, failureOf, type HandedOver } from './queries.ts'
+import { createAccount, failureOf, type PendingHandoff, type SignedIn } from './queries.ts'
 
 interface Props {
   open: boolean
@@ -21,9 +21,9 @@ interface Props {
 }
 
 export function SignupDialog({ open, onClose, stay = false, why }: Props) {
-  const [created, setCreated] = useState<Entered | HandedOver | null>(null)
+  const [created, setCreated] = useState<SignedIn | PendingHandoff | null>(null)
   const navigate = useNavigate()
-  const comeIn = useComingIn(created, () => {
+  const comeIn = useDelayedSignIn(created, () => {
     if (!stay) return void navigate('/dashboard')
     setCreated(null)
     onClose()
@@ -84,7 +84,7 @@ export function useAccountFirst(why: string, goOn: () => void): { begin: () => v
  * Delays the sign-in until the user continues or time runs out, because the page below differs for signed-in users and
  * would unmount the dialog. On the marketing host the sign-in happens after the redirect.
  */
-function useComingIn(created: Entered | HandedOver | null, open: () => void): () => void {
+function useDelayedSignIn(created: SignedIn | PendingHandoff | null, open: () => void): () => void {
   const go = useRef(() => {})
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time runs once for each new account
   useEffect(() => {
@@ -96,7 +96,7 @@ function useComingIn(created: Entered | HandedOver | null, open: () => void): ()
     }
     let inside = false
     const comeIn = () => {
-      if (!inside) enter(created.user, created.sessionId, created.remembered)
+      if (!inside) startSession(created.user, created.sessionId, created.remembered)
       inside = true
     }
     go.current = () => {
@@ -114,7 +114,7 @@ function useComingIn(created: Entered | HandedOver | null, open: () => void): ()
   return () => go.current()
 }
 
-function SignupForm({ onCreated }: { onCreated: (created: Entered | HandedOver) => void }) {
+function SignupForm({ onCreated }: { onCreated: (created: SignedIn | PendingHandoff) => void }) {
   const { pathname, search } = useLocation()
   const [errors, setErrors] = useState<SignupProblem['fields']>({})
   const [known, setKnown] = useState(false)

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { useAuth } from '#web/platform/session.ts'
-import { selling } from '#web/platform/storefront.ts'
+import { purchasesEnabled } from '#web/platform/storefront.ts'
 import { openPricing } from '#web/shell/pricing-host.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -9,7 +9,7 @@ export function UpgradeButton() {
   const { state, user } = useAuth()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  if (state === 'loading' || user?.isPro || !selling()) return null
+  if (state === 'loading' || user?.isPro || !purchasesEnabled()) return null
   const register = () => {
     const back = new URLSearchParams(search)
     back.set('pricing', 'open')

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call, read } from '#web/platform/api.ts'
-import { orKept } from '#web/platform/kept-answers.ts'
+import { offlinePersister } from '#web/platform/offline-cache.ts'
 import { local, session } from '#web/platform/storage.ts'
 import { afterAssessmentLoad, type Results, type Source, sourceOrder, suggestionsOf } from './career-results.ts'
 
@@ -9,7 +9,7 @@ export const resultsQuery = (userId: string | null) =>
   queryOptions({
     queryKey: ['results', userId ?? 'guest'],
     queryFn: () => loadResults(userId !== null),
-    persister: orKept,
+    persister: offlinePersister,
     networkMode: 'always',
     /** A quiz taken since then leaves its id behind: the kept answer is old. */
     refetchOnMount: () => (local.get('latestAssessmentId') ? 'always' : true),
@@ -92,7 +92,7 @@ export const savedCareersQuery = (userId: string) =>
   queryOptions({
     queryKey: ['saved-careers', userId],
     queryFn: async () => (await read('savedCareers')) ?? [],
-    persister: orKept,
+    persister: offlinePersister,
     staleTime: 0,
     retry: false,
     networkMode: 'always',

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { CareerIcon } from '#web/careers/career-card.tsx'
 import { WhatIsSent } from '#web/documents/generating/what-is-sent.tsx'
 import { EvidenceSummary } from '#web/evidence/evidence-summary.tsx'
-import { selling } from '#web/platform/storefront.ts'
+import { purchasesEnabled } from '#web/platform/storefront.ts'
 import { openPricing } from '#web/shell/pricing-host.tsx'
 import { CostBadge } from '#web/tokens/cost-badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -101,7 +101,7 @@ function TooFewTokens({ title, message }: { title: string; message: string }) {
   return (
     <Notice tone="danger" title={title}>
       <p>{message}</p>
-      {selling() && (
+      {purchasesEnabled() && (
         <Button size="sm" className="mt-3" onClick={() => openPricing()}>
           Get More Tokens
         </Button>

@@ -3,7 +3,7 @@ import type { ConsentBoxes } from '#contract/endpoints/account.ts'
 import type { generateCoverLetter } from '#contract/endpoints/cover-letters.ts'
 import type { BodyIn } from '#contract/endpoints/endpoint.ts'
 import { limits } from '#contract/limits.ts'
-import { grouped } from '#contract/numbers.ts'
+import { formatInteger } from '#contract/numbers.ts'
 import { tokenCosts } from '#contract/tokens.ts'
 import { isUnheard, unheardText } from '#web/documents/generating/generation-texts.ts'
 import { ApiError } from '#web/platform/api.ts'
@@ -123,7 +123,7 @@ export function requestOf(flow: LetterFlow, userBackground: unknown, consents?: 
 
 /** "1,850 of 2,000 characters", from where it begins to matter; null before. */
 export const counterText = ({ length }: string): string | null =>
-  length < most.counterFrom ? null : `${grouped(length)} of ${grouped(most.additionalInfo)} characters`
+  length < most.counterFrom ? null : `${formatInteger(length)} of ${formatInteger(most.additionalInfo)} characters`
 
 export interface Problems {
   additionalInfo: string | null
@@ -132,7 +132,7 @@ export interface Problems {
 /** What keeps this from being sent; null: nothing does. */
 export function problemsOf({ additionalInfo, employer }: LetterFlow): Problems | null {
   const over = ({ length }: string, max: number) =>
-    length > max ? `At most ${grouped(max)} characters; this has ${grouped(length)}.` : null
+    length > max ? `At most ${formatInteger(max)} characters; this has ${formatInteger(length)}.` : null
   const problems = {
     additionalInfo: over(additionalInfo, most.additionalInfo),
     employer: over(employer.trim(), savedCareers.title),

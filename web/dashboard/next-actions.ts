@@ -1,8 +1,8 @@
 import type { Application } from '#contract/endpoints/applications.ts'
 import { titleKey } from '#contract/titles.ts'
 import { tokenCosts } from '#contract/tokens.ts'
-import { followUp, headingOf, dayText as longDay } from '#web/applications/application-texts.ts'
-import { type Day, dayText, planStations, stepAnchor } from '#web/roadmaps/plan-stations.ts'
+import { followUp, headingId, dayText as longDay } from '#web/applications/application-texts.ts'
+import { type Day, dayText, planStations, stepAnchor } from '#web/roadmaps/plan.ts'
 import type { Opened, Roadmap } from '#web/roadmaps/queries.ts'
 import { tokensText } from '#web/tokens/balance.ts'
 
@@ -48,39 +48,42 @@ export const maxNextActions = 3
  * step. `shown`: paths already on the screen, which keep their position.
  */
 export function nextActions(data: DashboardData, today: Day, shown: readonly string[] = []): NextAction[] {
-  const own = [interview(data), askAgain(data, today), ...startedActions(data.started), onRoadmap(data, today)].filter(
-    isAction,
-  )
-  const onward = own.some(({ kind }) => kind === 'roadmap') ? [] : [roadmapOfSaved(data)]
-  const all = [...own, ...(own.length === 0 ? [beginning(data)] : []), ...onward].filter(isAction)
-  const placeOf = ({ to }: NextAction) => (shown.includes(to) ? shown.indexOf(to) : shown.length)
-  return all.toSorted((one, other) => placeOf(one) - placeOf(other)).slice(0, maxNextActions)
+  const own = [
+    interviewAction(data),
+    followUpAction(data, today),
+    ...startedActions(data.started),
+    roadmapAction(data, today),
+  ].filter(isAction)
+  const onward = own.some(({ kind }) => kind === 'roadmap') ? [] : [savedCareerAction(data)]
+  const all = [...own, ...(own.length === 0 ? [firstAction(data)] : []), ...onward].filter(isAction)
+  const positionOf = ({ to }: NextAction) => (shown.includes(to) ? shown.indexOf(to) : shown.length)
+  return all.toSorted((one, other) => positionOf(one) - positionOf(other)).slice(0, maxNextActions)
 }
 
 const free = { time: null, price: null }
 const isAction = (found: NextAction | null): found is NextAction => found !== null
 
 /** Sample listings have no employer who could answer. */
-const real = ({ applications = [] }: DashboardData) => applications.filter(({ sample }) => !sample)
+const realApplications = ({ applications = [] }: DashboardData) => applications.filter(({ sample }) => !sample)
 
-function interview(data: DashboardData): NextAction | null {
-  const found = real(data).find(({ state }) => state === 'interview')
+function interviewAction(data: DashboardData): NextAction | null {
+  const found = realApplications(data).find(({ state }) => state === 'interview')
   if (!found) return null
   return {
     kind: 'interview',
     title: 'Practice for your interview',
-    why: `${nameOf(found)}. Nobody listens while you try your answers.`,
+    why: `${applicationLabel(found)}. Nobody listens while you try your answers.`,
     ...free,
     to: `/interview-prep?career=${encodeURIComponent(found.title)}`,
     action: 'Practice',
   }
 }
 
-const nameOf = ({ title, company }: Application) =>
+const applicationLabel = ({ title, company }: Application) =>
   [title, company === 'Employer not named' ? '' : company].filter(Boolean).join(', ')
 
-function askAgain(data: DashboardData, today: Day): NextAction | null {
-  const [first] = real(data)
+function followUpAction(data: DashboardData, today: Day): NextAction | null {
+  const [first] = realApplications(data)
     .filter(each => followUp(each, today)?.due)
     .toSorted((one, other) => ((one.followUpOn ?? '') < (other.followUpOn ?? '') ? -1 : 1))
   if (!first) return null
@@ -88,9 +91,9 @@ function askAgain(data: DashboardData, today: Day): NextAction | null {
   return {
     kind: 'ask',
     title: 'Ask how it is going',
-    why: `${nameOf(first)}.${applied} The words are ready for you.`,
+    why: `${applicationLabel(first)}.${applied} The words are ready for you.`,
     ...free,
-    to: `/applications#${headingOf(first.id)}`,
+    to: `/applications#${headingId(first.id)}`,
     action: 'See what to write',
   }
 }
@@ -154,7 +157,7 @@ function startedActions({ quiz, letter, resume, evidence, deepDive }: StartedWor
   ]
 }
 
-function onRoadmap({ roadmap }: DashboardData, today: Day): NextAction | null {
+function roadmapAction({ roadmap }: DashboardData, today: Day): NextAction | null {
   const next = roadmap?.roadmap.find(({ id, later }) => !later && roadmap.progress.done[id] === undefined)
   if (!roadmap || !next) return null
   const station = planStations(roadmap.roadmap, roadmap.progress, today)[next.id]
@@ -172,9 +175,9 @@ function onRoadmap({ roadmap }: DashboardData, today: Day): NextAction | null {
 }
 
 const canPay = ({ user }: DashboardData, cost: number) => user.isPro || user.tokenBalance >= cost
-const price = ({ user }: DashboardData, cost: number) => (user.isPro ? null : tokensText(cost))
+const priceText = ({ user }: DashboardData, cost: number) => (user.isPro ? null : tokensText(cost))
 
-function roadmapOfSaved(data: DashboardData): NextAction | null {
+function savedCareerAction(data: DashboardData): NextAction | null {
   const { saved, opened } = data
   if (!saved || !opened || !canPay(data, tokenCosts.roadmap)) return null
   const open = new Set(opened.map(({ careerTitle }) => titleKey(careerTitle)))
@@ -185,20 +188,20 @@ function roadmapOfSaved(data: DashboardData): NextAction | null {
     title: 'See the way to a saved career',
     why: `${career.title}. Its roadmap shows each step, and a first one for today.`,
     ...free,
-    price: price(data, tokenCosts.roadmap),
+    price: priceText(data, tokenCosts.roadmap),
     to: `/roadmap?career=${encodeURIComponent(career.title)}`,
     action: 'To the roadmap',
   }
 }
 
-function beginning(data: DashboardData): NextAction | null {
+function firstAction(data: DashboardData): NextAction | null {
   if (data.matched === false && canPay(data, tokenCosts['career-quiz']))
     return {
       kind: 'quiz',
       title: 'Find out which careers fit you',
       why: 'A short quiz about what you like. Everything else here begins with it.',
       ...free,
-      price: price(data, tokenCosts['career-quiz']),
+      price: priceText(data, tokenCosts['career-quiz']),
       to: '/quiz',
       action: 'Take the Quiz',
     }
@@ -208,7 +211,7 @@ function beginning(data: DashboardData): NextAction | null {
       title: 'Save a career that you like',
       why: 'Tap its heart, and it waits for you on every device.',
       ...free,
-      price: price(data, tokenCosts['save-career']),
+      price: priceText(data, tokenCosts['save-career']),
       to: '/results',
       action: 'See my matches',
     }

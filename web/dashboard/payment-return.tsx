@@ -24,7 +24,7 @@ export function usePaymentReturn() {
   useEffect(() => {
     if (!returning || begun.current) return
     begun.current = true
-    void tell(params).then(news => (news ? setTold(true) : latest.current()))
+    void reportPayment(params).then(news => (news ? setTold(true) : latest.current()))
   }, [returning, params])
   useEffect(() => {
     if (!told) return
@@ -47,8 +47,8 @@ export function usePaymentReturn() {
 }
 
 /** Shows the outcome once and refreshes the account. Returns whether there was an outcome. */
-async function tell(params: URLSearchParams): Promise<boolean> {
-  const news = await newsOf(params)
+async function reportPayment(params: URLSearchParams): Promise<boolean> {
+  const news = await findPaymentToast(params)
   if (!news) return false
   toast(news)
   void refreshAccount().catch(() => {})
@@ -56,7 +56,7 @@ async function tell(params: URLSearchParams): Promise<boolean> {
 }
 
 /** The query string alone proves nothing: there must be a checkout to look up or a recent plan change. */
-async function newsOf(params: URLSearchParams): Promise<ToastText | null> {
+async function findPaymentToast(params: URLSearchParams): Promise<ToastText | null> {
   if (!params.has('session_id')) {
     const changed = session.get('planChanged')
     session.remove('planChanged')

@@ -10,8 +10,8 @@ import { keptFlow as keptLetter } from '#web/cover-letters/queries.ts'
 import { isBegun, readDrafts } from '#web/evidence/drafts.ts'
 import { evidenceQuery } from '#web/evidence/queries.ts'
 import { local } from '#web/platform/storage.ts'
-import { canResume, hasAnswers, ownDraft, progressOf, resumed, startGate } from '#web/quiz/state.ts'
-import { keptFlow as keptResume } from '#web/resume/queries.ts'
+import { canResume, hasAnswers, ownDraft, progressOf, resumeDraft, startGate } from '#web/quiz/state.ts'
+import { readFlow as keptResume } from '#web/resume/queries.ts'
 import { targetOf } from '#web/resume/state.ts'
 import { openedQuery, roadmapQuery } from '#web/roadmaps/queries.ts'
 import type { DashboardData, StartedWork } from './next-actions.ts'
@@ -63,7 +63,7 @@ function startedWork(
   )
   const deepDive = results?.id ? countAnswered(local.get('deepDiveDraft'), results.id) : 0
   return {
-    quiz: quizOf(user),
+    quiz: readStartedQuiz(user),
     letter:
       letter?.career && !letter.documentId && isHers(letter)
         ? { career: letter.career.title, asked: letter.inFlow }
@@ -80,9 +80,9 @@ function startedWork(
   }
 }
 
-function quizOf(user: CurrentUser): StartedWork['quiz'] {
+function readStartedQuiz(user: CurrentUser): StartedWork['quiz'] {
   const draft = ownDraft(local.get('quizDraft'), user)
   if (!draft || !hasAnswers(draft)) return undefined
   const open = draft.unsent || canResume(draft, user, Date.now()) || startGate(user) !== 'out-of-tokens'
-  return open ? { ...progressOf(resumed(draft)), unsent: draft.unsent ?? false } : undefined
+  return open ? { ...progressOf(resumeDraft(draft)), unsent: draft.unsent ?? false } : undefined
 }

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { ownPath } from './developer-pages.ts'
-import { paymentsQuery, type Steering, steer } from './queries.ts'
+import { paymentsQuery, type SimulationStep, steerPayments } from './queries.ts'
 
 export const meta = () => [{ title: 'Simulated payments' }, { name: 'robots', content: 'noindex' }]
 
@@ -46,10 +46,10 @@ function Customer({ customer }: { customer: SimulatedCustomer }) {
   const { customerId, cardWorks, credit, subscriptions, payments } = customer
   const client = useQueryClient()
   const doing = useMutation({
-    mutationFn: steer,
+    mutationFn: steerPayments,
     onSettled: () => client.invalidateQueries({ queryKey: ['simulated-payments'] }),
   })
-  const press = (what: Steering) => doing.mutate(what)
+  const press = (what: SimulationStep) => doing.mutate(what)
   return (
     <Card className="flex min-w-0 flex-col gap-5">
       <div className="flex flex-wrap items-center gap-3">
@@ -81,7 +81,7 @@ function Customer({ customer }: { customer: SimulatedCustomer }) {
 /** Distinguishes equal buttons for screen readers. */
 const Which = ({ id }: { id: string }) => <span className="sr-only">of {id}</span>
 
-type Press = (what: Steering) => void
+type Press = (what: SimulationStep) => void
 
 function Subscription({
   subscription: { id, status, billing, currentPeriodEnd, endsAt, renewalPrice },

@@ -29,25 +29,25 @@ export const paymentsQuery = (customer: string | undefined) =>
     refetchInterval: 3000,
   })
 
-export type Steering = BodyIn<typeof steerSimulation>
-export const steer = (body: Steering) => call('steerSimulation', { body })
+export type SimulationStep = BodyIn<typeof steerSimulation>
+export const steerPayments = (body: SimulationStep) => call('steerSimulation', { body })
 
 export interface SelfCheck {
   name: string
   run: () => Promise<string>
 }
 
-const must = (holds: boolean, problem: string) => {
+const assertCheck = (holds: boolean, problem: string) => {
   if (!holds) throw new Error(problem)
 }
 const fetchText = async (path: string) => {
   const response = await fetch(path)
-  must(response.ok, `${path} is answered with ${response.status}`)
+  assertCheck(response.ok, `${path} is answered with ${response.status}`)
   return response.text()
 }
 const hasArticle = (path: string) => async () => {
   const text = await fetchText(path)
-  must(/<article[\s\S]*<h1/.test(text), `${path} has no article for the policy dialog`)
+  assertCheck(/<article[\s\S]*<h1/.test(text), `${path} has no article for the policy dialog`)
   return `${Math.round(text.length / 1000)} KB`
 }
 
@@ -62,15 +62,15 @@ export const selfChecks: readonly SelfCheck[] = [
     run: async () => {
       const said = (await fetch(addressOf('health'))).headers.get('date')
       const apart = Math.abs(Date.now() - Date.parse(said ?? '')) / 1000
-      must(apart < 60, `They are ${Math.round(apart)} seconds apart`)
+      assertCheck(apart < 60, `They are ${Math.round(apart)} seconds apart`)
       return `${Math.round(apart)} seconds apart`
     },
   },
   {
     name: 'This browser keeps what we give it',
     run: async () => {
-      must(local.works(), 'Its local storage is closed to us')
-      must(session.works(), 'Its session storage is closed to us')
+      assertCheck(local.works(), 'Its local storage is closed to us')
+      assertCheck(session.works(), 'Its session storage is closed to us')
       return 'local and session storage'
     },
   },
@@ -80,7 +80,7 @@ export const selfChecks: readonly SelfCheck[] = [
     name: 'An unknown page is a 404',
     run: async () => {
       const { status } = await fetch('/no-such-page')
-      must(status === 404, `It is answered with ${status}`)
+      assertCheck(status === 404, `It is answered with ${status}`)
       return 'it is'
     },
   },

@@ -3,8 +3,8 @@ import type { DocumentSummary, listDocuments } from '#contract/endpoints/documen
 import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
 import type { DocumentKind } from '#contract/tools.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
-import { loadAnew } from '#web/platform/changes.ts'
-import { orKept } from '#web/platform/kept-answers.ts'
+import { restartQuery } from '#web/platform/changes.ts'
+import { offlinePersister } from '#web/platform/offline-cache.ts'
 import type { DocumentFilter } from './list-filter.ts'
 
 type Listing = ResponseOf<typeof listDocuments>
@@ -25,7 +25,7 @@ export const documentsQuery = (userId: string, { search, kind, shelf }: Wanted) 
       const query = { ...chosen, search: search || undefined, kind: kind ?? undefined, before: pageParam }
       return (await read('listDocuments', { query, signal })) ?? { documents: [], more: false }
     },
-    persister: search === '' ? orKept<Listing> : undefined,
+    persister: search === '' ? offlinePersister<Listing> : undefined,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ documents, more }) => (more ? documents.at(-1)?.id : undefined),
     placeholderData: keepPreviousData,
@@ -37,12 +37,12 @@ export const documentsQuery = (userId: string, { search, kind, shelf }: Wanted) 
 export function documentActions(client: QueryClient) {
   const then = async <Result>(done: Promise<Result>): Promise<Result> => {
     const result = await done
-    void loadAnew(client, ['documents'])
+    void restartQuery(client, ['documents'])
     return result
   }
   return {
-    keep: (id: string, kept: boolean) => then(call('keepDocument', { params: { id }, body: { kept } })),
-    bin: (id: string) => then(call('binDocument', { params: { id } })),
+    keep: (id: string, kept: boolean) => then(call('pinDocument', { params: { id }, body: { kept } })),
+    bin: (id: string) => then(call('trashDocument', { params: { id } })),
     restore: (id: string) => then(call('restoreDocument', { params: { id } })),
     remove: (id: string) => then(call('deleteDocument', { params: { id } })),
     rename: (document: Pick<DocumentSummary, 'id' | 'revision'>, title: string) => then(rename(document, title)),

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { useIsHere } from '#web/ui/use-is-here.ts'
+import { useIsCurrent } from '#web/ui/use-is-here.ts'
 import { type Draft, type DraftText, dropDraft, guideOf, isBegun, keepDraft, resumed } from './drafts.ts'
 import { KindPicture } from './kind-tiles.tsx'
 import { saveDraft, troubleOf } from './queries.ts'
@@ -29,7 +29,7 @@ export function ItemForm({ beginning, heading, onSaved, onLeave }: Props) {
   const [problem, setProblem] = useState<{ title?: string; trouble?: string }>({})
   const [busy, setBusy] = useState(false)
   const title = useRef<HTMLInputElement>(null)
-  const here = useIsHere()
+  const here = useIsCurrent()
   const guide = guideOf(draft.kind)
 
   const change = (next: Draft) => {

@@ -36,7 +36,7 @@ export function ItemList({ userId, items, savedId, heading }: Props) {
     savedId,
   )
   const ask = (item: EvidenceItem) => {
-    focus.leaves(item.id)
+    focus.willRemove(item.id)
     setRemoving(item)
   }
 
@@ -85,7 +85,7 @@ export function ItemList({ userId, items, savedId, heading }: Props) {
         remove={async () => {
           if (removing) await remove(client, userId, removing.id)
         }}
-        troubleOf={troubleOf}
+        errorText={troubleOf}
         onRemoved={() => {
           if (removing) dropDraft(draftOf(userId, removing))
           toast({ title: 'Deleted', tone: 'success' })

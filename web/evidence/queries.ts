@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { BodyIn } from '#contract/endpoints/endpoint.ts'
 import type { buildResume, EvidenceItem } from '#contract/endpoints/evidence.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
-import { loadAnew, rewrite } from '#web/platform/changes.ts'
+import { restartQuery, updateCachedQuery } from '#web/platform/changes.ts'
 import { bodyOf, type Draft } from './drafts.ts'
 
 export const evidenceQuery = (userId: string) =>
@@ -18,7 +18,7 @@ export async function saveDraft(client: QueryClient, draft: Draft): Promise<Evid
   const item = itemId
     ? await call('changeEvidence', { params: { id: itemId }, body })
     : await call('addEvidence', { body })
-  await rewrite(client, evidenceQuery(draft.userId), items =>
+  await updateCachedQuery(client, evidenceQuery(draft.userId), items =>
     itemId ? items.map(each => (each.id === item.id ? item : each)) : [item, ...items],
   )
   return item
@@ -30,13 +30,13 @@ export async function remove(client: QueryClient, userId: string, id: string): P
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'not_found')) throw error
   }
-  await rewrite(client, evidenceQuery(userId), items => items.filter(each => each.id !== id))
+  await updateCachedQuery(client, evidenceQuery(userId), items => items.filter(each => each.id !== id))
 }
 
 /** Returns the document's id. */
 export async function makeResume(client: QueryClient, body: BodyIn<typeof buildResume>): Promise<string> {
   const { documentId } = await call('buildResume', { body })
-  void loadAnew(client, ['documents'])
+  void restartQuery(client, ['documents'])
   return documentId
 }
 

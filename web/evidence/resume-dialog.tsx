@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useIsHere } from '#web/ui/use-is-here.ts'
+import { useIsCurrent } from '#web/ui/use-is-here.ts'
 import { makeResume, troubleOf } from './queries.ts'
 
 const { evidence: most } = limits
@@ -20,7 +20,7 @@ export function ResumeDialog({ open, onClose }: { open: boolean; onClose: () => 
   const [problem, setProblem] = useState<{ name?: string; trouble?: string }>({})
   const [busy, setBusy] = useState(false)
   const name = useRef<HTMLInputElement>(null)
-  const here = useIsHere(open)
+  const here = useIsCurrent(open)
   const build = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return

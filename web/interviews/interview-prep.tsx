@@ -20,7 +20,7 @@ import { OutOfTokensDialog } from '#web/tokens/out-of-tokens-dialog.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { useIsHere } from '#web/ui/use-is-here.ts'
+import { useIsCurrent } from '#web/ui/use-is-here.ts'
 import { questionsQuery } from './queries.ts'
 import { QuestionList } from './question-list.tsx'
 import { StoryBank } from './stories/story-bank.tsx'
@@ -66,7 +66,7 @@ function GuestPrep({ onSignUp }: { onSignUp: () => void }) {
   }
   if (asked !== null)
     return (
-      <AskedFor
+      <ConfirmCareer
         title={asked.slice(0, limits.interviews.role)}
         onAgree={async () => onSignUp()}
         onOther={() => choose({})}
@@ -94,7 +94,7 @@ function MemberPrep({ user }: { user: CurrentUser }) {
   const { asked, set, choose } = useChoice()
   const [failure, setFailure] = useState<Failure | null>(null)
   const generating = useGenerating('interviewQuestions', 'interview-questions', user.id)
-  const here = useIsHere()
+  const here = useIsCurrent()
 
   useFinished(generating.finished, ({ state, documentId }) => {
     generating.settle()
@@ -130,7 +130,9 @@ function MemberPrep({ user }: { user: CurrentUser }) {
         </Notice>
       )}
       {failure?.kind === 'cancelled' && <Notice tone="neutral" title="Cancelled. Nothing was charged." />}
-      {asked !== null && <AskedFor title={asked.slice(0, limits.interviews.role)} onAgree={begin} onOther={reset} />}
+      {asked !== null && (
+        <ConfirmCareer title={asked.slice(0, limits.interviews.role)} onAgree={begin} onOther={reset} />
+      )}
       {asked === null && (
         <section aria-labelledby="choose" className="flex flex-col gap-4">
           <h2 id="choose" className="text-2xl">
@@ -169,7 +171,7 @@ const questionsFor = (title: string, description: string) => ({
 })
 
 /** Asks before paying, because a link can name a career. */
-function AskedFor(props: {
+function ConfirmCareer(props: {
   title: string
   onAgree: (career: { title: string; description: string }) => Promise<void>
   onOther: () => void

@@ -1,11 +1,11 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Story } from '#contract/endpoints/interviews.ts'
-import { dropStory, saveStory, storiesQuery } from './queries.ts'
+import type { InterviewStory } from '#contract/endpoints/interviews.ts'
+import { deleteStory, storiesQuery, upsertStory } from './queries.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const story = (id: string): Story => ({
+const story = (id: string): InterviewStory => ({
   id,
   title: id,
   question: `Tell me of ${id}`,
@@ -18,7 +18,7 @@ const story = (id: string): Story => ({
 const { queryKey } = storiesQuery('me')
 
 /** A server with two stories. `failing`: the number of reads that fail first. */
-function serve({ failing = 0 } = {}) {
+function stubServer({ failing = 0 } = {}) {
   let kept = [story('one'), story('two')]
   vi.stubGlobal('localStorage', { getItem: () => null })
   vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit) => {
@@ -33,7 +33,7 @@ function serve({ failing = 0 } = {}) {
   })
 }
 
-function shown() {
+function observeStories() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const observer = new QueryObserver(client, storiesQuery('me'))
   const leave = observer.subscribe(() => {})
@@ -46,15 +46,15 @@ function shown() {
 }
 
 const changes = [
-  ['kept', ['three', 'one', 'two'], (client: QueryClient) => saveStory(client, 'me', story('three'))],
-  ['deleted', ['two'], (client: QueryClient) => dropStory(client, 'me', 'one')],
+  ['kept', ['three', 'one', 'two'], (client: QueryClient) => upsertStory(client, 'me', story('three'))],
+  ['deleted', ['two'], (client: QueryClient) => deleteStory(client, 'me', 'one')],
 ] as const
 
 test.each(changes)(
   'a story that is %s before the list has loaded keeps the other stories',
   async (_, expected, change) => {
-    serve({ failing: 1 })
-    const { client, leave, result, ids } = shown()
+    stubServer({ failing: 1 })
+    const { client, leave, result, ids } = observeStories()
     await expect.poll(() => result().isError).toBe(true)
     await change(client)
     expect(ids()).toEqual(expected)
@@ -63,8 +63,8 @@ test.each(changes)(
 )
 
 test.each(changes)('a story that is %s updates the loaded list', async (_, expected, change) => {
-  serve()
-  const { client, leave, result, ids } = shown()
+  stubServer()
+  const { client, leave, result, ids } = observeStories()
   await expect.poll(() => result().isSuccess).toBe(true)
   await change(client)
   expect(ids()).toEqual(expected)

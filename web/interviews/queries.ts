@@ -1,13 +1,13 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { BodyIn } from '#contract/endpoints/endpoint.ts'
-import type { Story, saveStory as saveStoryEndpoint } from '#contract/endpoints/interviews.ts'
+import type { InterviewStory, saveStory as saveStoryEndpoint } from '#contract/endpoints/interviews.ts'
 import { call, read } from '#web/platform/api.ts'
-import { rewrite } from '#web/platform/changes.ts'
+import { updateCachedQuery } from '#web/platform/changes.ts'
 
 export const storiesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['stories', userId],
-    queryFn: async (): Promise<Story[]> => (await read('stories')) ?? [],
+    queryFn: async (): Promise<InterviewStory[]> => (await read('stories')) ?? [],
     networkMode: 'always',
   })
 
@@ -25,14 +25,19 @@ export type NewStory = BodyIn<typeof saveStoryEndpoint>
  * Creates a story, or replaces the one with this `id`.
  * @throws ApiError
  */
-export async function saveStory(client: QueryClient, userId: string, story: NewStory, id?: string): Promise<Story> {
-  const kept = await (id ? call('changeStory', { params: { id }, body: story }) : call('saveStory', { body: story }))
-  await rewrite(client, storiesQuery(userId), list => [kept, ...list.filter(each => each.id !== kept.id)])
-  return kept
+export async function upsertStory(
+  client: QueryClient,
+  userId: string,
+  story: NewStory,
+  id?: string,
+): Promise<InterviewStory> {
+  const saved = await (id ? call('changeStory', { params: { id }, body: story }) : call('saveStory', { body: story }))
+  await updateCachedQuery(client, storiesQuery(userId), list => [saved, ...list.filter(each => each.id !== saved.id)])
+  return saved
 }
 
 /** @throws ApiError */
-export async function dropStory(client: QueryClient, userId: string, id: string): Promise<void> {
+export async function deleteStory(client: QueryClient, userId: string, id: string): Promise<void> {
   await call('removeStory', { params: { id } })
-  await rewrite(client, storiesQuery(userId), list => list.filter(each => each.id !== id))
+  await updateCachedQuery(client, storiesQuery(userId), list => list.filter(each => each.id !== id))
 }

@@ -8,8 +8,8 @@ import { useAuth } from '#web/platform/session.ts'
 import { whenIdle } from '#web/platform/when-idle.ts'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { jobSearchIn, jobSearchParams } from './search/job-search.ts'
 import { ListingSearch } from './search/listing-search.tsx'
-import { addressOf, jobSearchIn } from './search/search-results.ts'
 
 export const meta = ({ location }: { location: { search: string } }) => {
   const interview = new URLSearchParams(location.search).get('tab') === 'interview'
@@ -44,8 +44,8 @@ function Listings() {
   return (
     <ListingSearch
       key={wish.career}
-      wish={wish}
-      onWish={changed => setParams(addressOf(changed), { replace: true, preventScrollReset: true })}
+      jobSearch={wish}
+      onSearch={changed => setParams(jobSearchParams(changed), { replace: true, preventScrollReset: true })}
       onReset={() => setParams({})}
     />
   )

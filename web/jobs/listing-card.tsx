@@ -13,13 +13,13 @@ import { Card } from '#web/ui/card.tsx'
 import { Attribution } from './facts/attribution.tsx'
 import { Description } from './facts/description.tsx'
 import { Facts } from './facts/facts.tsx'
-import { placeText, reasonBeside } from './facts/listing-facts.ts'
+import { placeText, reasonWithoutFacts } from './facts/listing-texts.ts'
 import { Pay } from './facts/pay.tsx'
 import { Posted } from './facts/posted.tsx'
+import { JobAdFlags } from './fraud/job-ad-flags.tsx'
 import { ListingLink } from './opening/listing-link.tsx'
 import { ReportButton } from './reporting/report-button.tsx'
-import { cameFromOpenings } from './search/search-results.ts'
-import { AdvertFlags } from './shield/advert-flags.tsx'
+import { fromOpeningsState } from './search/job-search.ts'
 
 interface Props {
   listing: Listing
@@ -33,12 +33,12 @@ interface Props {
 export function ListingCard({ listing, onOpen, busy = false, opened = false, heading }: Props) {
   const { id, title, description, lens, flags, sample, attribution } = listing
   const dangerous = isDangerous(listing)
-  const reason = reasonBeside(lens, listing.reachReason)
+  const reason = reasonWithoutFacts(lens, listing.reachReason)
   return (
     <Card className="flex flex-col gap-4">
       <article aria-labelledby={`listing-${id}`} className="flex flex-col gap-4">
         <div className="flex flex-col gap-2">
-          <Marks listing={listing} />
+          <ListingBadges listing={listing} />
           <h3
             id={`listing-${id}`}
             ref={heading}
@@ -47,17 +47,17 @@ export function ListingCard({ listing, onOpen, busy = false, opened = false, hea
           >
             {title}
           </h3>
-          <Where listing={listing} />
+          <ListingMeta listing={listing} />
         </div>
-        <AdvertFlags flags={flags} heading="h4" />
+        <JobAdFlags flags={flags} heading="h4" />
         <Pay listing={listing} />
         {!dangerous && <Facts lens={lens} />}
         {!dangerous && reason && <p>{reason}</p>}
         <Description text={description} title={title} />
         <div className="flex flex-wrap items-center gap-2 *:grow sm:*:grow-0">
-          {dangerous && <ReportButton listing={listing} first />}
+          {dangerous && <ReportButton listing={listing} prominent />}
           <ListingLink listing={listing} onOpen={onOpen} busy={busy} opened={opened} />
-          {!dangerous && <MoreOf listing={listing} />}
+          {!dangerous && <ListingActions listing={listing} />}
         </div>
         <footer className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t pt-3 text-muted text-sm">
           <Attribution attribution={attribution} />
@@ -69,11 +69,11 @@ export function ListingCard({ listing, onOpen, busy = false, opened = false, hea
 }
 
 /** Links to the listing page, with the current search, and to the tracker. */
-function MoreOf({ listing }: { listing: Listing }) {
+function ListingActions({ listing }: { listing: Listing }) {
   const { search } = useLocation()
   return (
     <>
-      <LinkButton to={`/jobs/${listing.id}${search}`} state={cameFromOpenings} variant="secondary" size="sm">
+      <LinkButton to={`/jobs/${listing.id}${search}`} state={fromOpeningsState} variant="secondary" size="sm">
         Can I apply?<span className="sr-only"> {listing.title}</span>
       </LinkButton>
       <TrackButton listing={listing} />
@@ -81,7 +81,7 @@ function MoreOf({ listing }: { listing: Listing }) {
   )
 }
 
-export function Marks({ listing: { id, sample, application } }: { listing: Listing }) {
+export function ListingBadges({ listing: { id, sample, application } }: { listing: Listing }) {
   const { user } = useAuth()
   const tracked = useQuery(trackedQuery(user?.id ?? '', id)).data
   return (
@@ -92,7 +92,7 @@ export function Marks({ listing: { id, sample, application } }: { listing: Listi
   )
 }
 
-export function Where({ listing }: { listing: Listing }) {
+export function ListingMeta({ listing }: { listing: Listing }) {
   const place = placeText(listing)
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-muted">

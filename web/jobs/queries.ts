@@ -5,18 +5,18 @@ import { limits } from '#contract/limits.ts'
 import { minute } from '#contract/time.ts'
 import { tokenCosts } from '#contract/tokens.ts'
 import { call } from '#web/platform/api.ts'
-import { type Found, type JobSearch, mayBeMore, toLeaveOut } from './search/search-results.ts'
+import { excludedIds, hasMore, type JobSearch, type ResultPage } from './search/job-search.ts'
 
 /** Searches one page at a time. Results are not refetched by themselves, so that Back shows the same list. */
 export const searchQuery = (userId: string | null, { career, place, remote }: JobSearch) =>
   infiniteQueryOptions({
     queryKey: ['job-listings', userId, career, place, remote],
-    queryFn: ({ pageParam, signal }): Promise<Found> =>
+    queryFn: ({ pageParam, signal }): Promise<ResultPage> =>
       call('jobListings', { body: { jobTitle: career, place, remote, excludeIds: pageParam }, signal }),
     initialPageParam: [] as string[],
-    getNextPageParam: (_, pages) => (mayBeMore(pages) ? toLeaveOut(pages) : undefined),
+    getNextPageParam: (_, pages) => (hasMore(pages) ? excludedIds(pages) : undefined),
     // Keeps the guest's results visible while the same query loads for the new account.
-    placeholderData: (shown, query) => (isForGuest(query, [career, place, remote]) ? shown : undefined),
+    placeholderData: (shown, query) => (matchesGuestQuery(query, [career, place, remote]) ? shown : undefined),
     networkMode: 'always',
     refetchOnReconnect: ({ state }) => state.status === 'error',
     staleTime: 15 * minute,
@@ -28,23 +28,28 @@ export const listingQuery = (userId: string | null, id: string) =>
     queryKey: ['job-listing', userId, id],
     queryFn: ({ signal }) => call('jobListing', { params: { id }, signal }),
     refetchOnReconnect: ({ state }) => state.status === 'error',
-    placeholderData: (shown, query) => (isForGuest(query, [id]) ? shown : undefined),
+    placeholderData: (shown, query) => (matchesGuestQuery(query, [id]) ? shown : undefined),
     networkMode: 'always',
   })
 
 /** Compares the query with one made without an account. */
-function isForGuest(query: { queryKey: readonly unknown[] } | undefined, asked: readonly unknown[]): boolean {
+function matchesGuestQuery(
+  query: { queryKey: readonly unknown[] } | undefined,
+  expectedKey: readonly unknown[],
+): boolean {
   const [, userId, ...rest] = query?.queryKey ?? []
-  return userId === null && rest.length === asked.length && rest.every((part, place) => part === asked[place])
+  return (
+    userId === null && rest.length === expectedKey.length && rest.every((part, place) => part === expectedKey[place])
+  )
 }
 
-const patience = 10_000
+const paymentTimeout = 10_000
 
 /**
  * Pays for a listing's link and returns the new token balance. The server charges once per listing.
  * @throws ApiError
  */
-export async function payFor({ id, title }: Pick<Listing, 'id' | 'title'>): Promise<number> {
+export async function payForListing({ id, title }: Pick<Listing, 'id' | 'title'>): Promise<number> {
   const feature = 'job-listing-view'
   const body = {
     amount: tokenCosts[feature],
@@ -54,23 +59,24 @@ export async function payFor({ id, title }: Pick<Listing, 'id' | 'title'>): Prom
     // `crypto.randomUUID` is missing without HTTPS; the server still charges the listing only once.
     operation: crypto.randomUUID?.(),
   } as const
-  return (await call('deductTokens', { body, patience })).tokenBalance
+  return (await call('deductTokens', { body, timeout: paymentTimeout })).tokenBalance
 }
 
 /** Marks the listing as paid in all cached queries. */
-export function noteOpened(client: QueryClient, id: string): void {
-  const free = (listing: Listing): Listing => (listing.id === id ? { ...listing, cost: 0 } : listing)
-  client.setQueriesData<{ pages: Found[]; pageParams: string[][] }>(
+export function markOpened(client: QueryClient, id: string): void {
+  const withoutCost = (listing: Listing): Listing => (listing.id === id ? { ...listing, cost: 0 } : listing)
+  client.setQueriesData<{ pages: ResultPage[]; pageParams: string[][] }>(
     { queryKey: ['job-listings'] },
-    found => found && { ...found, pages: found.pages.map(page => ({ ...page, listings: page.listings.map(free) })) },
+    found =>
+      found && { ...found, pages: found.pages.map(page => ({ ...page, listings: page.listings.map(withoutCost) })) },
   )
   client.setQueriesData<{ listing: Listing; over: boolean }>(
     { queryKey: ['job-listing'] },
-    found => found && { ...found, listing: free(found.listing) },
+    found => found && { ...found, listing: withoutCost(found.listing) },
   )
 }
 
 type Report = BodyIn<typeof reportListing>
 
 /** @throws ApiError */
-export const report = (id: string, body: Report) => call('reportListing', { params: { id }, body })
+export const sendReport = (id: string, body: Report) => call('reportListing', { params: { id }, body })

@@ -2,7 +2,7 @@ import { Badge } from '#web/ui/badge.tsx'
 
 /**
  * A real match for invented answers: stability and helping others, some college, 70,000 to 100,000 US dollars, at a
- * workplace, with people, part time. Pay: BLS OEWS May 2025, interquartile range. scripts/told-matching.test.ts
+ * workplace, with people, part time. Pay: BLS OEWS May 2025, interquartile range. scripts/published-matching.test.ts
  * verifies it.
  */
 const example = {

@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts'
-import { ForYou, Hero, HowItWorks, LastWord, Matching, Tools } from './sections.tsx'
+import { ClosingSection, ForYou, Hero, HowItWorks, Matching, Tools } from './sections.tsx'
 
 export const meta = () => [{ title: `Home · ${brand.name}` }]
 
@@ -11,7 +11,7 @@ export default function HomePage() {
       <Matching />
       <ForYou />
       <Tools />
-      <LastWord />
+      <ClosingSection />
     </>
   )
 }

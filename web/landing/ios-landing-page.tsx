@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts'
 import { landingQuizPath } from '#web/quiz/state.ts'
-import { Hero, HowItWorks, LastWord } from './sections.tsx'
+import { ClosingSection, Hero, HowItWorks } from './sections.tsx'
 
 export const meta = () => [{ title: `Welcome · ${brand.name}` }]
 
@@ -10,7 +10,7 @@ export default function IosLandingPage() {
     <>
       <Hero quiz={landingQuizPath} />
       <HowItWorks />
-      <LastWord quiz={landingQuizPath} />
+      <ClosingSection quiz={landingQuizPath} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand.ts'
 import { isNative } from '#web/platform/native.ts'
 import { AppStart } from './app/app-start.tsx'
-import { ForYou, Hero, HowItWorks, headline, LastWord, Matching, section, Tools } from './sections.tsx'
+import { ClosingSection, ForYou, Hero, HowItWorks, headline, Matching, section, Tools } from './sections.tsx'
 import { Stories } from './stories.tsx'
 
 export const handle = { static: true, css: 'landing' }
@@ -29,7 +29,7 @@ function Landing() {
       <ForYou />
       <Tools />
       <Stories className={section} headline={headline} />
-      <LastWord />
+      <ClosingSection />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { formatPrice, tokenPack } from '#contract/prices.ts'
 import { startingBalance } from '#contract/tokens.ts'
 import { proPriceText } from '#web/billing/plan-texts.ts'
-import { selling } from '#web/platform/storefront.ts'
+import { purchasesEnabled } from '#web/platform/storefront.ts'
 import { tokensText } from '#web/tokens/balance.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { ExampleMatch, ExampleReasons } from './example-result.tsx'
@@ -152,7 +152,7 @@ export function Tools() {
         So that a match can become a job. A new account has {startingBalance} free tokens to try them.
       </p>
       <Features />
-      {selling() && <Prices />}
+      {purchasesEnabled() && <Prices />}
     </section>
   )
 }
@@ -169,7 +169,7 @@ function Prices() {
   )
 }
 
-export function LastWord({ quiz }: { quiz?: string | undefined }) {
+export function ClosingSection({ quiz }: { quiz?: string | undefined }) {
   return (
     <section className={`${section} pt-0 md:pt-0`}>
       <div className="flex flex-col items-center rounded-card bg-[#3a2386] px-5 py-12 text-center text-[#fff7ee] sm:py-16">

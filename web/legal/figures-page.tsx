@@ -167,12 +167,12 @@ function TheMatch() {
           ))}
         </tbody>
       </table>
-      <MorePartsOfIt />
+      <OtherParts />
       <p>
         One part that does not fit at all pulls the whole number down, so that a high percentage means most things fit.
         Your name takes no part in it, and we do not ask for your age or gender.
       </p>
-      <WhichAreShown />
+      <SelectionRules />
       <p>
         The percentage says how well a career fits your answers. It is not the chance of getting a job, and not a
         promise that you will like it: studies find that such a fit predicts job satisfaction only weakly. The figures
@@ -183,7 +183,7 @@ function TheMatch() {
   )
 }
 
-function MorePartsOfIt() {
+function OtherParts() {
   return (
     <>
       <p>
@@ -206,7 +206,7 @@ function MorePartsOfIt() {
   )
 }
 
-function WhichAreShown() {
+function SelectionRules() {
   return (
     <p>
       You see the careers that fit best, at most two of one kind, and up to two more that are not the usual. Between

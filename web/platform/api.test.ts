@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { errorCatalogue } from '#contract/errors.ts'
-import { keepsNoHandle } from '#contract/session.ts'
-import { ApiError, call, onSessionRefused, read } from './api.ts'
+import { storagelessHandle } from '#contract/session.ts'
+import { ApiError, call, onSessionRejected, read } from './api.ts'
 
 const fetched = vi.fn<typeof fetch>()
 const kept = new Map<string, string>()
@@ -11,7 +11,7 @@ beforeEach(() => {
   kept.clear()
   refused.mockReset()
   fetched.mockReset()
-  onSessionRefused(refused)
+  onSessionRejected(refused)
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('localStorage', {
     length: 0,
@@ -87,7 +87,7 @@ describe('calls', () => {
     vi.stubGlobal('localStorage', undefined)
     answers(200, [])
     await call('savedCareers')
-    expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: `Bearer ${keepsNoHandle}` })
+    expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: `Bearer ${storagelessHandle}` })
   })
 
   test('forgets a rejected session and reports it once', async () => {

@@ -3,11 +3,11 @@ import type { BodyIn, Endpoint, ParamsOf, QueryIn, ResponseOf } from '#contract/
 import type { ErrorBody } from '#contract/endpoints/error-body.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { developerPaths, type EndpointName, type EndpointPath, paths } from '#contract/paths.ts'
-import { keepsNoHandle } from '#contract/session.ts'
-import { onServer } from './native.ts'
+import { storagelessHandle } from '#contract/session.ts'
+import { serverUrl } from './native.ts'
 import { local } from './storage.ts'
 
-const usualPatience = 20_000
+const defaultTimeout = 20_000
 
 /** A failed call. Show `text(…)` to users, never `message`. */
 export class ApiError extends Error {
@@ -29,13 +29,13 @@ export class ApiError extends Error {
 
   /** Returns the message of the server or the fallback. Long rate-limit waits are spelled out. */
   text(fallback: string): string {
-    const wait = this.code === 'too_many_attempts' ? waitOf(this.retryAfter ?? 0) : null
+    const wait = this.code === 'too_many_attempts' ? waitText(this.retryAfter ?? 0) : null
     return wait ? `Too many attempts. Please try again in about ${wait}.` : this.body.message || fallback
   }
 }
 
 /** Returns null up to 15 minutes, for which the message of the server is precise enough. */
-function waitOf(seconds: number): string | null {
+function waitText(seconds: number): string | null {
   const minutes = Math.ceil(seconds / 60)
   if (minutes <= 15) return null
   return minutes < 90 ? `${Math.ceil(minutes / 5) * 5} minutes` : `${Math.ceil(minutes / 60)} hours`
@@ -53,7 +53,7 @@ function parsed(text: string): Partial<ErrorBody> {
 interface Common {
   signal?: AbortSignal
   /** Milliseconds to wait for the response. */
-  patience?: number
+  timeout?: number
   /** Sent with the body as multipart form data. */
   file?: File | undefined
 }
@@ -70,10 +70,10 @@ type Rest<E extends Endpoint> =
 
 /** `action`: the user did something. `read`: a screen loaded data. */
 export type CallKind = 'action' | 'read'
-let sessionRefused: (kind: CallKind) => void = () => {}
+let sessionRejected: (kind: CallKind) => void = () => {}
 /** Sets the listener for a 401 response to a session of this browser. */
-export function onSessionRefused(listener: (kind: CallKind) => void): void {
-  sessionRefused = listener
+export function onSessionRejected(listener: (kind: CallKind) => void): void {
+  sessionRejected = listener
 }
 
 /**
@@ -110,48 +110,48 @@ interface Sent {
   query?: Record<string, unknown> | undefined
   body?: unknown
   signal?: AbortSignal
-  patience?: number
+  timeout?: number
   file?: File | undefined
 }
 
 /** These codes reject a sign-in and say nothing about the current session. */
 const signInCodes = new Set<ErrorCode | null>(['invalid_credentials', 'second_factor_required'])
 
-let ending: Promise<boolean> | undefined
+let pendingSignOut: Promise<boolean> | undefined
 /**
  * Signs out on the server. Until this or a new sign-in succeeds, it is retried before any other call. Returns whether
  * the
  * server confirmed it.
  */
 export function endSession(name: 'logOut' | 'signOutOfSettings' = 'logOut'): Promise<boolean> {
-  ending ??= exchange(name, {}, 'action')
+  pendingSignOut ??= sendRequest(name, {}, 'action')
     .then(
       () => true,
       () => false,
     )
     .then(heard => {
-      ending = undefined
+      pendingSignOut = undefined
       if (heard) local.remove('signOutPending')
-      else noteSignOut()
+      else markSignOutPending()
       return heard
     })
-  noteSignOut()
-  return ending
+  markSignOutPending()
+  return pendingSignOut
 }
 /** Also called after the response, because the storage may have been cleared meanwhile. */
-const noteSignOut = () => local.set('signOutPending', true)
+const markSignOutPending = () => local.set('signOutPending', true)
 
 /** A new sign-in has already ended the old session. */
-export const repeatSignOut = () => (local.get('signOutPending') && !local.get('sessionId') ? endSession() : undefined)
+export const retrySignOut = () => (local.get('signOutPending') && !local.get('sessionId') ? endSession() : undefined)
 
 async function send<Name extends EndpointName>(name: Name, sent: Sent, kind: CallKind) {
-  const told = repeatSignOut()
+  const told = retrySignOut()
   if (told) await told
-  return exchange(name, sent, kind)
+  return sendRequest(name, sent, kind)
 }
 
-async function exchange<Name extends EndpointName>(name: Name, sent: Sent, kind: CallKind) {
-  const { params, query, body, file, signal, patience = usualPatience } = sent
+async function sendRequest<Name extends EndpointName>(name: Name, sent: Sent, kind: CallKind) {
+  const { params, query, body, file, signal, timeout = defaultTimeout } = sent
   const [method] = pathOf(name).split(' ')
   const sessionId = sessionHandle()
   const request = {
@@ -165,10 +165,10 @@ async function exchange<Name extends EndpointName>(name: Name, sent: Sent, kind:
     body: file ? formOf(body, file) : JSON.stringify(body),
     signal,
   }
-  const response = await answer(addressOf(name, params, query), request, patience)
+  const response = await fetchWithTimeout(addressOf(name, params, query), request, timeout)
   if (response.ok) return JSON.parse(response.text) as ResponseOf<Endpoints[Name]>
 
-  throw refusal(response, sessionId, kind)
+  throw createError(response, sessionId, kind)
 }
 
 interface Answer {
@@ -178,12 +178,12 @@ interface Answer {
 }
 
 /** Creates the error of a failure response. Forgets the session if it was rejected. */
-function refusal({ status, text, retryAfter }: Answer, sessionId: string | null, kind: CallKind): ApiError {
+function createError({ status, text, retryAfter }: Answer, sessionId: string | null, kind: CallKind): ApiError {
   const error = new ApiError(status, text, retryAfter)
   const stillHeld = sessionId !== null && local.get('sessionId') === sessionId
   if (error.status === 401 && !signInCodes.has(error.code) && stillHeld) {
     local.remove('sessionId')
-    sessionRefused(kind)
+    sessionRejected(kind)
   }
   return error
 }
@@ -197,13 +197,13 @@ function formOf(body: unknown, file: File): FormData {
   return form
 }
 
-const sessionHandle = () => local.get('sessionId') ?? (local.works() ? null : keepsNoHandle)
+const sessionHandle = () => local.get('sessionId') ?? (local.works() ? null : storagelessHandle)
 
 /**
  * Requests a response that is not JSON, such as a file or a stream.
  * @throws ApiError; the reason of the signal if aborted
  */
-export async function open(
+export async function openResponse(
   name: EndpointName,
   { params, query, signal }: { params: Record<string, unknown>; query?: Record<string, unknown>; signal: AbortSignal },
 ): Promise<Response> {
@@ -213,7 +213,7 @@ export async function open(
   const response = await fetch(addressOf(name, params, query), request).catch(error => {
     throw signal.aborted ? signal.reason : new ApiError(0, String(error))
   })
-  if (!response.ok) throw refusal(await answerOf(response), sessionId, 'action')
+  if (!response.ok) throw createError(await answerOf(response), sessionId, 'action')
   return response
 }
 
@@ -226,7 +226,7 @@ export function addressOf(
   query: Record<string, unknown> = {},
 ): string {
   const [, template = ''] = pathOf(name).split(' ')
-  const path = onServer(template.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(String(params[param]))))
+  const path = serverUrl(template.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(String(params[param]))))
   const given = Object.entries(query).flatMap(([key, value]) => (value == null ? [] : [[key, String(value)]]))
   return given.length ? `${path}?${new URLSearchParams(given)}` : path
 }
@@ -238,13 +238,17 @@ const answerOf = async (response: Response): Promise<Answer> => ({
 })
 
 /** @throws ApiError with status 0 on timeout or network failure; the reason of the signal if aborted */
-async function answer(address: string, request: RequestInit, patience: number): Promise<Answer & { ok: boolean }> {
+async function fetchWithTimeout(
+  address: string,
+  request: RequestInit,
+  timeout: number,
+): Promise<Answer & { ok: boolean }> {
   const given = request.signal
   const stop = new AbortController()
   const pass = () => stop.abort()
   given?.addEventListener('abort', pass)
   if (given?.aborted) pass()
-  const timer = setTimeout(pass, patience)
+  const timer = setTimeout(pass, timeout)
   try {
     const response = await fetch(address, { ...request, signal: stop.signal })
     return { ok: response.ok, ...(await answerOf(response)) }

@@ -9,17 +9,17 @@ export const chosenMotion = (): Motion => local.get('motion') ?? 'system'
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') local.remove('theme')
   else local.set('theme', theme)
-  dress()
+  applyAppearance()
 }
 
 export function chooseMotion(motion: Motion): void {
   if (motion === 'system') local.remove('motion')
   else local.set('motion', motion)
-  dress()
+  applyAppearance()
 }
 
-const dress = () => dispatchEvent(new Event('appearance'))
+const applyAppearance = () => dispatchEvent(new Event('appearance'))
 
-export function wantsLessMotion(): boolean {
+export function prefersReducedMotion(): boolean {
   return document.documentElement.dataset.motion === 'less' || matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { loadAnew } from './changes.ts'
+import { restartQuery } from './changes.ts'
 
 test.each([
   ['the first load of a list', undefined],
@@ -18,7 +18,7 @@ test.each([
   const leave = observer.subscribe(() => {})
   expect(ask).toHaveBeenCalledOnce()
 
-  const loaded = loadAnew(client, queryKey)
+  const loaded = restartQuery(client, queryKey)
   answerLate(['before'])
   await loaded
   expect(observer.getCurrentResult().data).toEqual(['after'])

@@ -4,7 +4,7 @@ type Change<Value> = (value: Value) => Value
 
 /** `confirmed`: the last response of the server. `changes`: those without a response. */
 interface Open<Value> {
-  said: Value | undefined
+  confirmed: Value | undefined
   changes: Change<Value>[]
 }
 
@@ -22,22 +22,22 @@ interface Sent<Value> {
  * alone.
  * The returned function rejects with the error of `send`.
  */
-export function optimistic<Value extends object>(): (sent: Sent<Value>) => Promise<Value> {
+export function createOptimisticQueue<Value extends object>(): (sent: Sent<Value>) => Promise<Value> {
   const all = new Map<string, Open<Value>>()
   let line: Promise<unknown> = Promise.resolve()
   return async ({ name, known, change, show, send }) => {
-    const open = all.get(name) ?? { said: known, changes: [] }
+    const open = all.get(name) ?? { confirmed: known, changes: [] }
     all.set(name, open)
     const showAll = () => {
-      if (open.said) show(open.changes.reduce<Value>((value, next) => next(value), open.said))
+      if (open.confirmed) show(open.changes.reduce<Value>((value, next) => next(value), open.confirmed))
     }
     open.changes.push(change)
     showAll()
     const answer = line.then(send)
     line = answer.catch(() => {})
     try {
-      open.said = await answer
-      return open.said
+      open.confirmed = await answer
+      return open.confirmed
     } finally {
       open.changes.splice(open.changes.indexOf(change), 1)
       if (open.changes.length === 0) all.delete(name)
@@ -47,13 +47,13 @@ export function optimistic<Value extends object>(): (sent: Sent<Value>) => Promi
 }
 
 /** Cancels first: a running request may return old data, and a running first load would not restart. */
-export async function loadAnew(client: QueryClient, queryKey: QueryKey): Promise<void> {
+export async function restartQuery(client: QueryClient, queryKey: QueryKey): Promise<void> {
   await client.cancelQueries({ queryKey })
   await client.invalidateQueries({ queryKey })
 }
 
 /** Updates the cached data of a query, or invalidates the query if it has never been loaded. */
-export async function rewrite<Data>(
+export async function updateCachedQuery<Data>(
   client: QueryClient,
   { queryKey }: { queryKey: DataTag<QueryKey, Data, Error> },
   change: (known: Data) => Data,

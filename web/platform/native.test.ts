@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { onServer, siteOrigin } from './native.ts'
+import { serverUrl, siteOrigin } from './native.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -12,19 +12,19 @@ function inShell(content: string | undefined): void {
 
 test('uses the origin of the page in a browser', () => {
   vi.stubGlobal('location', { origin: site })
-  expect(onServer('/api/quiz')).toBe('/api/quiz')
+  expect(serverUrl('/api/quiz')).toBe('/api/quiz')
   expect(siteOrigin()).toBe(site)
 })
 
 test('uses the origin of the document in a native app', () => {
   inShell(site)
-  expect(onServer('/api/quiz?a=1')).toBe(`${site}/api/quiz?a=1`)
-  expect(onServer('https://photos.example/p-1')).toBe('https://photos.example/p-1')
+  expect(serverUrl('/api/quiz?a=1')).toBe(`${site}/api/quiz?a=1`)
+  expect(serverUrl('https://photos.example/p-1')).toBe('https://photos.example/p-1')
   expect(siteOrigin()).toBe(site)
 })
 
 test('uses the page in a native app without an origin', () => {
   inShell(undefined)
-  expect(onServer('/api/quiz')).toBe('/api/quiz')
+  expect(serverUrl('/api/quiz')).toBe('/api/quiz')
   expect(siteOrigin()).toBe('capacitor://localhost')
 })

@@ -20,11 +20,11 @@ export const platform = (): string => shell()?.getPlatform?.() ?? 'web'
 export const shellParts: { Frame?: ComponentType } = {}
 
 /** The documents of native apps contain the origin of the API. */
-const named = () => (isNative() ? document.querySelector<HTMLMetaElement>('meta[name=api]')?.content : undefined)
+const apiOrigin = () => (isNative() ? document.querySelector<HTMLMetaElement>('meta[name=api]')?.content : undefined)
 
-export const siteOrigin = (): string => named() ?? location.origin
+export const siteOrigin = (): string => apiOrigin() ?? location.origin
 
-export function onServer(path: string): string {
-  const origin = named()
+export function serverUrl(path: string): string {
+  const origin = apiOrigin()
   return origin ? new URL(path, origin).href : path
 }

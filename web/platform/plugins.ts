@@ -12,16 +12,16 @@ export async function callPlugin<Answer>(plugin: string, method: string, options
 }
 
 /** Subscribes to a plugin event and returns the unsubscribe function. Does nothing in browsers. */
-export function onPlugin<Data>(plugin: string, event: string, heard: (data: Data) => void): () => void {
+export function onPluginEvent<Data>(plugin: string, event: string, heard: (data: Data) => void): () => void {
   const listening = shell()?.addListener?.(plugin, event, data => heard(data as Data))
   return () => void listening?.remove()
 }
 
-export function openOutside(address: string): void {
+export function openInBrowser(address: string): void {
   if (!/^https?:$/.test(parseUrl(address)?.protocol ?? '')) return
   void callPlugin('AppLauncher', 'openUrl', { url: address }).catch(() => window.open(address, '_blank', 'noopener'))
 }
 
-export function tapOnce(): void {
+export function hapticTap(): void {
   if (isNative()) void callPlugin('Haptics', 'impact', { style: 'LIGHT' }).catch(() => {})
 }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { timings } from '#contract/limits.ts'
-import { keepAnswers } from './kept-answers.ts'
+import { storeQueryUpdates } from './offline-cache.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -9,4 +9,4 @@ export const queryClient = new QueryClient({
   },
 })
 
-keepAnswers(queryClient.getQueryCache())
+storeQueryUpdates(queryClient.getQueryCache())

@@ -6,7 +6,7 @@ import { callPlugin } from './plugins.ts'
 export function saveFile(name: string, file: Blob): void {
   if (isNative()) {
     const description = 'Nothing of yours was lost. Please try again.'
-    void handOver(name, file).catch(() => toast({ title: "The file couldn't be saved", description, tone: 'danger' }))
+    void shareFile(name, file).catch(() => toast({ title: "The file couldn't be saved", description, tone: 'danger' }))
     return
   }
   const address = URL.createObjectURL(file)
@@ -20,13 +20,13 @@ export function saveFile(name: string, file: Blob): void {
 export const saveText = (name: string, type: string, text: string): void =>
   saveFile(name, new Blob([text], { type: `${type};charset=utf-8` }))
 
-const place = { path: 'handed-over', directory: 'CACHE' }
+const sharedFolder = { path: 'handed-over', directory: 'CACHE' }
 
-async function handOver(name: string, file: Blob): Promise<void> {
-  const path = `${place.path}/${name.replace(/[^\p{L}\p{N}._ -]/gu, '-')}`
+async function shareFile(name: string, file: Blob): Promise<void> {
+  const path = `${sharedFolder.path}/${name.replace(/[^\p{L}\p{N}._ -]/gu, '-')}`
   const data = await base64Of(file)
   const { uri } = await callPlugin<{ uri: string }>('Filesystem', 'writeFile', {
-    ...place,
+    ...sharedFolder,
     path,
     data,
     recursive: true,
@@ -36,8 +36,8 @@ async function handOver(name: string, file: Blob): Promise<void> {
 }
 
 /** Deletes shared files at the next start of the app, because the receiving app may read them for a while. */
-export const forgetHandedOver = (): void =>
-  void callPlugin('Filesystem', 'rmdir', { ...place, recursive: true }).catch(() => {})
+export const deleteSharedFiles = (): void =>
+  void callPlugin('Filesystem', 'rmdir', { ...sharedFolder, recursive: true }).catch(() => {})
 
 function base64Of(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {

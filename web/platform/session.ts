@@ -2,9 +2,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { timings } from '#contract/limits.ts'
 import type { CurrentUser } from '#contract/session.ts'
 import { type ToastText, toast } from '#web/ui/toast.tsx'
-import { ApiError, call, endSession, onSessionRefused, read, repeatSignOut } from './api.ts'
+import { ApiError, call, endSession, onSessionRejected, read, retrySignOut } from './api.ts'
 import { takeHandoffCode } from './handoff.ts'
-import { dropKeptAnswers } from './kept-answers.ts'
+import { clearOfflineCache } from './offline-cache.ts'
 import { toastAfterReload } from './pending-toast.ts'
 import { queryClient } from './query.ts'
 import { local, wipe } from './storage.ts'
@@ -17,14 +17,14 @@ export interface Auth {
 }
 type Known = Pick<Auth, 'user' | 'offline'>
 
-const nobody: Known = { user: null, offline: false }
+const anonymous: Known = { user: null, offline: false }
 
 export const currentUserQuery = queryOptions({
   queryKey: ['current-user'],
   // A handoff ignores `signal`, because its code can be redeemed only once.
   queryFn: context => {
     const code = takeHandoffCode()
-    return code === null ? ask('me', context.signal) : redeemHandoff(code)
+    return code === null ? fetchUser('me', context.signal) : redeemHandoff(code)
   },
   networkMode: 'always',
   staleTime: Number.POSITIVE_INFINITY,
@@ -37,109 +37,109 @@ export function useAuth(): Auth {
   return { state: data.user ? 'authenticated' : 'anonymous', ...data }
 }
 
-let asking = 0
+let pendingChecks = 0
 let replacing: Promise<unknown> | undefined
 
-async function ask(name: 'me' | 'checkAuth', signal?: AbortSignal, quietly = false): Promise<Known> {
+async function fetchUser(name: 'me' | 'checkAuth', signal?: AbortSignal, quietly = false): Promise<Known> {
   await replacing
   const cached = local.get('user')
   const sessionId = local.get('sessionId')
-  if (cached && !sessionId) return expired(quietly)
+  if (cached && !sessionId) return handleExpired(quietly)
   if (!sessionId && local.works()) {
-    void repeatSignOut()
-    return forget()
+    void retrySignOut()
+    return clearUser()
   }
-  asking += 1
+  pendingChecks += 1
   try {
     const user = await read(name, { signal })
     await replacing
     const held = local.get('sessionId')
-    if (held !== sessionId && (user || held)) return await ask(name, signal, quietly)
+    if (held !== sessionId && (user || held)) return await fetchUser(name, signal, quietly)
     // A user who signed out meanwhile sees no expiry message.
-    if (!user) return local.get('user') ? expired(quietly) : forget()
-    return remember(user)
+    if (!user) return local.get('user') ? handleExpired(quietly) : clearUser()
+    return cacheUser(user)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return error.status === 403 ? expired(quietly) : { user: cached, offline: true }
+    return error.status === 403 ? handleExpired(quietly) : { user: cached, offline: true }
   } finally {
-    asking -= 1
+    pendingChecks -= 1
   }
 }
 
-let arriving = false
+let redeeming = false
 /** Never replaces an existing session, because any link could contain a code. */
 async function redeemHandoff(code: string): Promise<Known> {
-  arriving = true
+  redeeming = true
   try {
     const before = local.get('sessionId') ? await read('me') : null
     if (!before) {
-      const { user, sessionId } = await call('takeHandOver', { body: { code } })
+      const { user, sessionId } = await call('redeemHandoff', { body: { code } })
       return storeSession(user, sessionId, false)
     }
     toast({ title: `You are signed in as ${before.username}`, description: 'Sign out first to use another account.' })
-    return remember(before)
+    return cacheUser(before)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const description = error.text('Please sign in with your password.')
     toast({ title: "We couldn't sign you in", description, tone: 'danger' })
-    return await ask('me', undefined, true)
+    return await fetchUser('me', undefined, true)
   } finally {
-    arriving = false
+    redeeming = false
   }
 }
 
 function storeSession(user: CurrentUser, sessionId: string, remembered: boolean): Known {
-  takeExpiredAway()
+  dismissExpiredToast()
   local.set('sessionId', sessionId)
   local.set('rememberMe', remembered)
   local.set('autoLogin', remembered)
   dropPersonalData()
-  return remember(user)
+  return cacheUser(user)
 }
 
-function remember(user: CurrentUser): Known {
+function cacheUser(user: CurrentUser): Known {
   local.set('user', user)
   local.set('userSubscriptionLevel', user.planType)
   document.documentElement.dataset.signedIn = ''
   return { user, offline: false }
 }
 
-function forget(): Known {
-  void dropKeptAnswers()
+function clearUser(): Known {
+  void clearOfflineCache()
   for (const key of ['sessionId', 'user', 'userSubscriptionLevel'] as const) local.remove(key)
   delete document.documentElement.dataset.signedIn
-  return nobody
+  return anonymous
 }
 
-function expired(quietly: boolean): Known {
-  if (!quietly) sayExpired('Please log in again to continue.')
+function handleExpired(quietly: boolean): Known {
+  if (!quietly) showExpired('Please log in again to continue.')
   void call('logOut').catch(() => {})
-  return forget()
+  return clearUser()
 }
 
-let takeExpiredAway = () => {}
-function sayExpired(description: string): void {
+let dismissExpiredToast = () => {}
+function showExpired(description: string): void {
   const duration = timings.toast.sessionExpired
-  takeExpiredAway = toast({ title: 'Session Expired', description, tone: 'danger', duration })
+  dismissExpiredToast = toast({ title: 'Session Expired', description, tone: 'danger', duration })
 }
 
-async function recheck(quietly = false): Promise<void> {
-  if (arriving) return
-  const known = await ask('checkAuth', undefined, quietly)
+async function revalidate(quietly = false): Promise<void> {
+  if (redeeming) return
+  const known = await fetchUser('checkAuth', undefined, quietly)
   const before = queryClient.getQueryData(currentUserQuery.queryKey)
   queryClient.setQueryData(currentUserQuery.queryKey, known)
   if (before?.user && !known.user) dropPersonalData()
 }
 
 function dropPersonalData(): void {
-  void dropKeptAnswers()
+  void clearOfflineCache()
   queryClient.removeQueries({ predicate: query => query.queryKey[0] !== currentUserQuery.queryKey[0] })
 }
 
-onSessionRefused(kind => {
-  if (asking > 0) return
-  if (kind === 'action') sayExpired('Please log out and log back in to continue.')
-  if (queryClient.getQueryData(currentUserQuery.queryKey)) void recheck(kind === 'action')
+onSessionRejected(kind => {
+  if (pendingChecks > 0) return
+  if (kind === 'action') showExpired('Please log out and log back in to continue.')
+  if (queryClient.getQueryData(currentUserQuery.queryKey)) void revalidate(kind === 'action')
 })
 
 /** Checks by timer or focus must not discard a partly filled form. */
@@ -147,31 +147,31 @@ const mayInterrupt = () => location.pathname !== '/testimonial' && !document.que
 
 /** Revalidates the session while the app is open. Returns a function that stops it. */
 export function watchSession(): () => void {
-  const look = () => {
-    if (document.visibilityState === 'visible' && mayInterrupt()) void recheck()
+  const check = () => {
+    if (document.visibilityState === 'visible' && mayInterrupt()) void revalidate()
   }
   // The back-forward cache may restore a page from before the sign-out.
-  const lookAtOnce = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) void recheck()
+  const checkRestoredPage = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) void revalidate()
   }
-  const timer = setInterval(look, timings.authCheck)
-  addEventListener('focus', look)
-  addEventListener('pageshow', lookAtOnce)
+  const timer = setInterval(check, timings.authCheck)
+  addEventListener('focus', check)
+  addEventListener('pageshow', checkRestoredPage)
   return () => {
     clearInterval(timer)
-    removeEventListener('focus', look)
-    removeEventListener('pageshow', lookAtOnce)
+    removeEventListener('focus', check)
+    removeEventListener('pageshow', checkRestoredPage)
   }
 }
 
 /** `remembered`: "remember me" on this device. */
-export function enter(user: CurrentUser, sessionId: string, remembered: boolean): void {
+export function startSession(user: CurrentUser, sessionId: string, remembered: boolean): void {
   queryClient.setQueryData(currentUserQuery.queryKey, storeSession(user, sessionId, remembered))
 }
 
-export async function leave(): Promise<void> {
+export async function signOutAndRedirect(): Promise<void> {
   const heard = await signOut('logOut')
-  if (!heard) toastAfterReload(notHeard)
+  if (!heard) toastAfterReload(signOutFailedToast)
   location.assign('/login')
 }
 
@@ -182,22 +182,22 @@ export async function leave(): Promise<void> {
 export async function signOut(name: 'logOut' | 'signOutOfSettings'): Promise<boolean> {
   const told = endSession(name)
   wipe()
-  void dropKeptAnswers()
+  void clearOfflineCache()
   const heard = await told
   queryClient.clear()
   wipe()
-  await dropKeptAnswers()
+  await clearOfflineCache()
   return heard
 }
 
-export const notHeard: ToastText = {
+export const signOutFailedToast: ToastText = {
   title: 'Logout failed',
   description: 'You are signed out on this device, but we could not reach our server to end the session there.',
   tone: 'danger',
 }
 
 /** Revalidates without an expiry message, for expected ends such as a new password. */
-export const revalidateSilently = () => recheck(true)
+export const revalidateSilently = () => revalidate(true)
 
 /** Replaces the session handle. Other checks wait until it is stored, because the old one may be rejected already. */
 export async function replaceSession(change: () => Promise<{ sessionId: string }>): Promise<void> {
@@ -211,7 +211,7 @@ export async function refreshUser(): Promise<void> {
 }
 
 /** Updates the cached user before the server confirms it, for example the balance after a spend. */
-export function adjustUser(change: (user: CurrentUser) => CurrentUser): void {
+export function updateCachedUser(change: (user: CurrentUser) => CurrentUser): void {
   const known = queryClient.getQueryData(currentUserQuery.queryKey)
   if (!known?.user) return
   const user = change(known.user)

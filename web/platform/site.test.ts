@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { captureHandoff } from './handoff.ts'
-import { addressOf, atMarketingSite, redirectToApp, supportEmail, supportMail } from './site.ts'
+import { addressOf, isMarketingSite, redirectToApp, supportEmail, supportMail } from './site.ts'
 import { local, session } from './storage.ts'
 
 const quizId = '7f4d2f8e-3b1c-4c58-9a57-0d6d4b2f9e11'
@@ -29,13 +29,13 @@ const site = 'https://wayspark.example'
 const marketing = { host: 'marketing', app: 'https://app.wayspark.example' }
 
 test("the marketing site is recognized by the server's attribute, and never in a native app", () => {
-  expect(atMarketingSite()).toBe(false)
+  expect(isMarketingSite()).toBe(false)
   sent({})
-  expect(atMarketingSite()).toBe(false)
+  expect(isMarketingSite()).toBe(false)
   sent(marketing)
-  expect(atMarketingSite()).toBe(true)
+  expect(isMarketingSite()).toBe(true)
   vi.stubGlobal('Capacitor', { isNativePlatform: () => true })
-  expect(atMarketingSite()).toBe(false)
+  expect(isMarketingSite()).toBe(false)
 })
 
 describe('an address', () => {

@@ -1,14 +1,14 @@
 import { brand } from '#contract/brand.ts'
-import { fromMarketing } from '#contract/hosts.ts'
+import { resolveMarketingLink } from '#contract/hosts.ts'
 import { isNative } from './native.ts'
 import { local } from './storage.ts'
 
 /** What the server wrote into the document it sent (server/http/site/inject-page-metadata.ts). */
-const told = (): DOMStringMap => (typeof document === 'undefined' ? {} : document.documentElement.dataset)
+const documentConfig = (): DOMStringMap => (typeof document === 'undefined' ? {} : document.documentElement.dataset)
 
 /** Without attributes of the server, all pages are on one host. */
-export function atMarketingSite(): boolean {
-  return told().host === 'marketing' && !isNative()
+export function isMarketingSite(): boolean {
+  return documentConfig().host === 'marketing' && !isNative()
 }
 
 /**
@@ -16,16 +16,16 @@ export function atMarketingSite(): boolean {
  * app.
  */
 export function addressOf(link: string): string {
-  if (!atMarketingSite()) return link
+  if (!isMarketingSite()) return link
   const quizId = local.get('quiz_id')
   // The app knows the quiz of a guest only through an account.
   const wanted = quizId && link.startsWith('/roadmap') ? `/register?next=${encodeURIComponent(link)}` : link
-  const address = fromMarketing(wanted, told().app ?? '')
+  const address = resolveMarketingLink(wanted, documentConfig().app ?? '')
   // Behind the sign that no server is told of. platform/handoff.ts takes it.
   return quizId && /^\/(login|register)\b/.test(wanted) ? address.replace(/#.*|$/, `#quiz=${quizId}`) : address
 }
 
-export const supportEmail = (): string => told().support ?? brand.supportEmail
+export const supportEmail = (): string => documentConfig().support ?? brand.supportEmail
 
 /** Pro users get a different subject, because their emails are answered first. */
 export const supportMail = (isPro: boolean): string =>
@@ -33,14 +33,14 @@ export const supportMail = (isPro: boolean): string =>
 
 /** On the marketing site, opens links to app pages on the host of the app. */
 export function redirectToApp(): void {
-  if (!atMarketingSite()) return
-  addEventListener('click', lead, true)
-  addEventListener('auxclick', lead, true)
+  if (!isMarketingSite()) return
+  addEventListener('click', redirectClick, true)
+  addEventListener('auxclick', redirectClick, true)
 }
 
-function lead(event: MouseEvent): void {
+function redirectClick(event: MouseEvent): void {
   // On static pages the server has rewritten the links, without the quiz id.
-  const ours = `a[href^="/"],a[href^="${told().app}/"]`
+  const ours = `a[href^="/"],a[href^="${documentConfig().app}/"]`
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(ours)
   if (!link || link.pathname === location.pathname) return
   const here = link.pathname + link.search + link.hash

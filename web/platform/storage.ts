@@ -132,13 +132,13 @@ export function typedStorage<Keys extends Table>(keys: Keys, open: () => Storage
   }
 }
 
-let place = (): Storage => localStorage
+let openLocalStorage = (): Storage => localStorage
 /** Replaces localStorage in native apps. Must run before the first read. */
-export function keepElsewhere(other: Storage): void {
-  place = () => other
+export function replaceLocalStorage(other: Storage): void {
+  openLocalStorage = () => other
 }
 
-export const local = typedStorage(localKeys, () => place())
+export const local = typedStorage(localKeys, () => openLocalStorage())
 export const session = typedStorage(sessionKeys, () => sessionStorage)
 
 export function wipe(): void {

@@ -8,7 +8,7 @@ declare global {
 export function whenIdle(work: () => unknown): void {
   if (navigator.connection?.saveData) return
   // Safari lacks requestIdleCallback.
-  const rest = () => (globalThis.requestIdleCallback ?? setTimeout)(() => void work())
-  if (document.readyState === 'complete') rest()
-  else addEventListener('load', rest, { once: true })
+  const runIdle = () => (globalThis.requestIdleCallback ?? setTimeout)(() => void work())
+  if (document.readyState === 'complete') runIdle()
+  else addEventListener('load', runIdle, { once: true })
 }

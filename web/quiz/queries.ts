@@ -9,7 +9,7 @@ import { queryClient } from '#web/platform/query.ts'
 import { refreshUser } from '#web/platform/session.ts'
 import { local } from '#web/platform/storage.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { ownDraft, resumed, toAnswers } from './state.ts'
+import { completeAnswers, ownDraft, resumeDraft } from './state.ts'
 
 export type QuizResults = ResponseOf<typeof submitQuiz>
 
@@ -23,18 +23,18 @@ export async function payForStart(): Promise<void> {
   }
 }
 
-const savePatience = 5_000
+const saveTimeout = 5_000
 
 /** Saves the answers under the quiz id, then requests the matches. A failed save is ignored. */
 export async function sendAnswers(quizId: string, answers: QuizAnswers): Promise<QuizResults> {
   local.set('quiz_id', quizId)
-  const signal = AbortSignal.timeout(savePatience)
+  const signal = AbortSignal.timeout(saveTimeout)
   await call('saveQuiz', { body: { quizId, email: null, answers }, signal }).catch(() => {})
   return call('submitQuiz', { body: { ...answers, quizId } })
 }
 
 /** Stores the results on this device and removes the draft. */
-export async function keepResults(results: QuizResults, answers: QuizAnswers): Promise<void> {
+export async function storeResults(results: QuizResults, answers: QuizAnswers): Promise<void> {
   local.set('careerResults', results)
   local.set('latestAssessmentId', results.id)
   local.set('latestQuizData', answers)
@@ -50,11 +50,11 @@ export async function keepResults(results: QuizResults, answers: QuizAnswers): P
 export function sendUnsent(user: CurrentUser | null): () => void {
   const send = async () => {
     const draft = ownDraft(local.get('quizDraft'), user)
-    const answers = draft?.unsent ? toAnswers(resumed(draft), user?.username ?? null) : null
+    const answers = draft?.unsent ? completeAnswers(resumeDraft(draft), user?.username ?? null) : null
     if (!draft || !answers) return
     const results = await sendAnswers(draft.quizId, answers).catch(() => null)
     if (!results || local.get('quizDraft')?.quizId !== draft.quizId) return
-    await keepResults(results, answers)
+    await storeResults(results, answers)
     void queryClient.refetchQueries({ queryKey: ['results'], type: 'active' })
     toast({ title: 'Your matches are ready', description: 'You find them under Results.', tone: 'success' })
     if (user && !user.isPro) void refreshUser()
@@ -74,16 +74,16 @@ export function markUnsent(quizId: string): void {
  * that
  * stops it.
  */
-export function whenOnline(again: () => void): () => void {
-  const look = () => {
-    if (document.visibilityState === 'visible') again()
+export function whenOnline(callback: () => void): () => void {
+  const callIfVisible = () => {
+    if (document.visibilityState === 'visible') callback()
   }
-  const timer = setInterval(look, timings.sendAgain)
-  addEventListener('online', look)
-  document.addEventListener('visibilitychange', look)
+  const timer = setInterval(callIfVisible, timings.sendAgain)
+  addEventListener('online', callIfVisible)
+  document.addEventListener('visibilitychange', callIfVisible)
   return () => {
     clearInterval(timer)
-    removeEventListener('online', look)
-    document.removeEventListener('visibilitychange', look)
+    removeEventListener('online', callIfVisible)
+    document.removeEventListener('visibilitychange', callIfVisible)
   }
 }

@@ -8,15 +8,16 @@ import { ApiError } from '#web/platform/api.ts'
 import { isNative } from '#web/platform/native.ts'
 import { newId } from '#web/platform/new-id.ts'
 import { refreshUser, useAuth } from '#web/platform/session.ts'
-import { atMarketingSite } from '#web/platform/site.ts'
+import { isMarketingSite } from '#web/platform/site.ts'
 import { local } from '#web/platform/storage.ts'
 import { whenIdle } from '#web/platform/when-idle.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { Intro } from './intro.tsx'
-import { keepResults, markUnsent, payForStart, sendAnswers, whenOnline } from './queries.ts'
+import { markUnsent, payForStart, sendAnswers, storeResults, whenOnline } from './queries.ts'
 import {
   canResume,
+  completeAnswers,
   emptyEntry,
   firstStep,
   hasAnswers,
@@ -24,9 +25,8 @@ import {
   type QuizDraft,
   type QuizState,
   resultsPath,
-  resumed,
+  resumeDraft,
   startGate,
-  toAnswers,
 } from './state.ts'
 
 export const meta = () => [
@@ -50,7 +50,7 @@ export default function QuizPage() {
   const [shortage, setShortage] = useState<{ open: boolean; required: number; balance: number } | null>(null)
   const showOutOfTokens = (required: number = quizCost, balance = user?.tokenBalance ?? 0) =>
     setShortage({ open: true, required, balance })
-  const { kept, running, settled, waiting, paused, start, carryOn, pause } = useQuizUnderWay(showOutOfTokens)
+  const { kept, running, settled, waiting, paused, start, carryOn, pause } = useCurrentQuiz(showOutOfTokens)
   const { finding, finish, unsent } = useFinish(running, showOutOfTokens)
   useSkipFinishedQuiz(settled && !running)
   useEffect(() => whenIdle(() => Promise.all([loadWizard(), loadOutOfTokens()]).catch(() => {})), [])
@@ -116,7 +116,7 @@ function useSkipFinishedQuiz(isOver: boolean): void {
 type StartIntent = 'arrive' | 'start' | 'carry-on'
 
 /** Starts a quiz through the token gate, or resumes the stored one. */
-function useQuizUnderWay(showOutOfTokens: () => void) {
+function useCurrentQuiz(showOutOfTokens: () => void) {
   const { state: authState, user } = useAuth()
   const [params, setParams] = useSearchParams()
   const [intent, setIntent] = useState<StartIntent | null>('arrive')
@@ -144,9 +144,10 @@ function useQuizUnderWay(showOutOfTokens: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each wish is met once, as soon as it is known who is here
   useEffect(() => {
     if (!intent) return
-    const who = known ? user : local.get('user')
-    const found = ownDraft(local.get('quizDraft'), who)
-    const resumes = intent === 'arrive' && found !== null && hasAnswers(found) && canResume(found, who, Date.now())
+    const likelyUser = known ? user : local.get('user')
+    const found = ownDraft(local.get('quizDraft'), likelyUser)
+    const resumes =
+      intent === 'arrive' && found !== null && hasAnswers(found) && canResume(found, likelyUser, Date.now())
     if (!known && !resumes) return
     setIntent(null)
     setKept(found)
@@ -171,7 +172,7 @@ function useQuizUnderWay(showOutOfTokens: () => void) {
   }
 }
 
-interface Sending {
+interface Submission {
   quizId: string
   answers: QuizAnswers
 }
@@ -189,13 +190,13 @@ function useFinish(running: QuizDraft | null, showOutOfTokens: (required?: numbe
   const [fromLanding] = useState(() => params.get('from') === 'landing')
   const { mutate, isPending, isSuccess } = useMutation({
     networkMode: 'always',
-    mutationFn: async ({ quizId, answers }: Sending) => {
-      await keepResults(await sendAnswers(quizId, answers), answers)
+    mutationFn: async ({ quizId, answers }: Submission) => {
+      await storeResults(await sendAnswers(quizId, answers), answers)
       if (user && !user.isPro) void refreshUser()
     },
   })
-  const [unsent, setUnsent] = useState<Sending | null>(null)
-  const failed = (error: Error, sent: Sending) => {
+  const [unsent, setUnsent] = useState<Submission | null>(null)
+  const failed = (error: Error, sent: Submission) => {
     const known = error instanceof ApiError ? error : null
     if (known?.status === 0) {
       markUnsent(sent.quizId)
@@ -206,11 +207,11 @@ function useFinish(running: QuizDraft | null, showOutOfTokens: (required?: numbe
     const description = known?.text('Please try again!') ?? 'Please try again!'
     toast({ title: 'Oops! Something went wrong', description, tone: 'danger' })
   }
-  const isLanding = atMarketingSite() || (!user && (fromLanding || isNative()))
+  const isLanding = isMarketingSite() || (!user && (fromLanding || isNative()))
   const opened = () => navigate(resultsPath(isLanding ? 'landing' : 'usual'))
-  const send = (sent: Sending) => mutate(sent, { onSuccess: opened, onError: failed })
+  const send = (sent: Submission) => mutate(sent, { onSuccess: opened, onError: failed })
   const finish = (state: QuizState) => {
-    const answers = toAnswers(state, user?.username ?? null)
+    const answers = completeAnswers(state, user?.username ?? null)
     if (running && answers) send({ quizId: running.quizId, answers })
   }
   const finding = isPending || isSuccess
@@ -218,7 +219,7 @@ function useFinish(running: QuizDraft | null, showOutOfTokens: (required?: numbe
   useEffect(() => (unsent && !finding ? whenOnline(() => send(unsent)) : undefined), [unsent, finding])
   // biome-ignore lint/correctness/useExhaustiveDependencies: one that was finished before is sent once when it is opened
   useEffect(() => {
-    if (running?.unsent) finish(resumed(running))
+    if (running?.unsent) finish(resumeDraft(running))
   }, [running?.quizId])
   return { finding, finish, unsent: unsent && { onRetry: () => send(unsent), onBack: () => setUnsent(null) } }
 }

@@ -3,24 +3,24 @@ import { lifetimes } from '#contract/limits.ts'
 import { quizAnswersSchema } from '#contract/quiz.ts'
 import {
   canResume,
+  canShowStep,
+  completeAnswers,
   emptyEntry,
+  entryProblem,
   type fieldOfStep,
   hasAnswers,
   jobsOf,
-  mayShow,
   newQuiz,
   ownDraft,
-  problemAt,
-  problemOfEntry,
   progressOf,
   type QuizAction,
   type QuizState,
   reduceQuiz,
   resultsPath,
-  resumed,
+  resumeDraft,
   showsReview,
   startGate,
-  toAnswers,
+  stepProblem,
 } from './state.ts'
 
 const play = (actions: QuizAction[], from: QuizState = newQuiz()) => actions.reduce(reduceQuiz, from)
@@ -78,7 +78,7 @@ describe('navigation', () => {
 
   it.each([1, 2, 3, 5, 6, 7, 8] as const)('stays at step %i without an answer', step => {
     const state = { ...newQuiz(), step }
-    expect(problemAt(state)).toEqual({
+    expect(stepProblem(state)).toEqual({
       title: 'Please complete this step',
       description: 'Make sure all required fields are filled out!',
     })
@@ -90,7 +90,7 @@ describe('navigation', () => {
   })
 
   it('allows visiting earlier steps and later ones up to the first gap', () => {
-    const shown = (state: QuizState) => ([1, 2, 3, 4, 5, 6, 7, 8] as const).filter(step => mayShow(state, step))
+    const shown = (state: QuizState) => ([1, 2, 3, 4, 5, 6, 7, 8] as const).filter(step => canShowStep(state, step))
     const whole = play([...withoutWork, ...rest])
     expect(shown(whole)).toEqual([1, 2, 3, 5, 6, 7, 8])
     expect(shown(play([{ type: 'goTo', step: 1 }], whole))).toEqual([1, 2, 3, 5, 6, 7, 8])
@@ -176,7 +176,7 @@ describe('work history', () => {
     ['no years', { jobTitle: 'Barista' }],
   ])('refuses a job with %s', (_, change) => {
     const state = play([...toStep4, { type: 'editEntry', change }])
-    expect(problemOfEntry(state)).toEqual({
+    expect(entryProblem(state)).toEqual({
       title: 'Please complete the job details',
       description: 'Job title and years worked are required.',
     })
@@ -187,7 +187,7 @@ describe('work history', () => {
     'does not continue with an unfinished entry %o',
     change => {
       const state = play([...toStep4, ...job('Barista'), { type: 'openEntry' }, { type: 'editEntry', change }])
-      expect(problemAt(state)).toEqual({
+      expect(stepProblem(state)).toEqual({
         title: 'Incomplete job entry',
         description: "Please add or cancel the job you're currently entering.",
       })
@@ -197,8 +197,8 @@ describe('work history', () => {
   )
 
   it('needs at least one job', () => {
-    expect(problemAt(play(toStep4))?.title).toBe('Please complete this step')
-    expect(problemAt(play([...toStep4, ...job('Barista'), { type: 'deleteJob', index: 0 }]))).not.toBeNull()
+    expect(stepProblem(play(toStep4))?.title).toBe('Please complete this step')
+    expect(stepProblem(play([...toStep4, ...job('Barista'), { type: 'deleteJob', index: 0 }]))).not.toBeNull()
   })
 
   it('deletes the given job and opens an entry after the last one', () => {
@@ -231,33 +231,33 @@ describe('progress', () => {
 
 describe('submitted answers', () => {
   it('match the API schema', () => {
-    const answers = toAnswers(play([...toStep5, ...rest]), null)
+    const answers = completeAnswers(play([...toStep5, ...rest]), null)
     expect(quizAnswersSchema.safeParse(answers).success).toBe(true)
     expect(answers).toMatchObject({ age: '18-24', firstName: '', workHistory: [{ jobTitle: 'Barista' }] })
   })
 
   it('include the first word of the username', () => {
     const state = play([...withoutWork, ...rest])
-    expect(toAnswers(state, '  Ada Lovelace')?.firstName).toBe('Ada')
-    expect(toAnswers(state, 'ada')?.firstName).toBe('ada')
+    expect(completeAnswers(state, '  Ada Lovelace')?.firstName).toBe('Ada')
+    expect(completeAnswers(state, 'ada')?.firstName).toBe('ada')
   })
 
   it('omit the jobs without work experience', () => {
     const state = play([...toStep5, back, back, pick('hasWorkExperience', 'no'), go, ...rest])
-    const answers = toAnswers(state, null)
+    const answers = completeAnswers(state, null)
     expect(answers?.workHistory).toEqual([])
     expect(quizAnswersSchema.safeParse(answers).success).toBe(true)
   })
 
   it('are null while an answer is missing', () => {
-    expect(toAnswers(play(toStep5), null)).toBeNull()
+    expect(completeAnswers(play(toStep5), null)).toBeNull()
   })
 })
 
 describe('after a reload', () => {
   it('restores the step, the answers and the entry', () => {
     const typing = play([...toStep4, ...job('Barista'), { type: 'editEntry', change: { jobTitle: 'Tut' } }])
-    const state = resumed(typing)
+    const state = resumeDraft(typing)
     expect(state).toMatchObject({ step: 4, answers: typing.answers, entry: typing.entry, entryOpen: true })
   })
 
@@ -266,7 +266,7 @@ describe('after a reload', () => {
     ['it is no step', { step: 99, answers: {} }, 1],
     ['it is the work history of someone who has not worked', { step: 4, answers: play(withoutWork).answers }, 3],
   ])('restores the right step where %s', (_, draft, step) => {
-    expect(resumed({ ...draft, entry: emptyEntry }).step).toBe(step)
+    expect(resumeDraft({ ...draft, entry: emptyEntry }).step).toBe(step)
   })
 
   it('never shows the answers of another account', () => {
@@ -284,7 +284,7 @@ describe('after a reload', () => {
   })
 
   it('stays at the last step', () => {
-    expect(resumed(play([...withoutWork, ...rest])).step).toBe(8)
+    expect(resumeDraft(play([...withoutWork, ...rest])).step).toBe(8)
   })
 })
 

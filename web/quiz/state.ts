@@ -51,7 +51,7 @@ export type QuizAction =
 export const emptyEntry: JobEntry = { jobTitle: '', yearsWorked: '', skills: '' }
 
 export function newQuiz(): QuizState {
-  return at(firstStep, {
+  return goToStep(firstStep, {
     step: firstStep,
     direction: 'forward',
     answers: {},
@@ -76,15 +76,15 @@ export function reduceQuiz(state: QuizState, action: QuizAction): QuizState {
     case 'choose':
       return choose(state, action)
     case 'continue':
-      return problemAt(state) || state.step === lastStep
+      return stepProblem(state) || state.step === lastStep
         ? { ...state, pendingAdvance: null }
-        : at(stepAfter(state), state)
+        : goToStep(stepAfter(state), state)
     case 'back':
-      return at(stepBefore(state), state, 'back')
+      return goToStep(stepBefore(state), state, 'back')
     case 'goTo':
-      return at(action.step, state, action.step < state.step ? 'back' : 'forward')
+      return goToStep(action.step, state, action.step < state.step ? 'back' : 'forward')
     case 'addMore':
-      return { ...at(workHistoryStep, state), entryOpen: !jobsAreFull(state) }
+      return { ...goToStep(workHistoryStep, state), entryOpen: !jobsAreFull(state) }
     case 'openEntry':
       return { ...state, entryOpen: !jobsAreFull(state), jobAdded: null }
     case 'editEntry':
@@ -100,7 +100,7 @@ export function reduceQuiz(state: QuizState, action: QuizAction): QuizState {
   }
 }
 
-function at(step: Step, state: QuizState, direction: QuizState['direction'] = 'forward'): QuizState {
+function goToStep(step: Step, state: QuizState, direction: QuizState['direction'] = 'forward'): QuizState {
   const entryOpen = jobsOf(state).length === 0 || entryIsStarted(state)
   return { ...state, step, direction, entryOpen, pendingAdvance: null, jobAdded: null }
 }
@@ -109,10 +109,10 @@ function at(step: Step, state: QuizState, direction: QuizState['direction'] = 'f
 function choose(state: QuizState, { field, value, advance }: QuizAction & { type: 'choose' }): QuizState {
   if (field === 'values' && value.length > limits.quiz.values.max) return state
   const next = { ...state, answers: { ...state.answers, [field]: value }, pendingAdvance: null }
-  return advance && movesOnByItself(next) ? { ...next, pendingAdvance: { after: next.step } } : next
+  return advance && advancesAutomatically(next) ? { ...next, pendingAdvance: { after: next.step } } : next
 }
 
-const movesOnByItself = (state: QuizState) =>
+const advancesAutomatically = (state: QuizState) =>
   state.step === 2 || state.step === 5 || (state.step === 3 && !showsReview(state))
 
 function stepAfter(state: QuizState): Step {
@@ -167,7 +167,7 @@ const incompleteJob = {
 }
 
 /** Returns the problem that prevents the user from continuing, or null. */
-export function problemAt(state: Pick<QuizState, 'step' | 'answers' | 'entry'>): Problem | null {
+export function stepProblem(state: Pick<QuizState, 'step' | 'answers' | 'entry'>): Problem | null {
   if (state.step === workHistoryStep) {
     if (entryIsStarted(state)) return incompleteEntry
     return jobsOf(state).length === 0 ? incompleteStep : null
@@ -176,13 +176,13 @@ export function problemAt(state: Pick<QuizState, 'step' | 'answers' | 'entry'>):
 }
 
 /** A step can be shown if all earlier steps that apply have answers. */
-export function mayShow(state: QuizState, step: Step): boolean {
+export function canShowStep(state: QuizState, step: Step): boolean {
   const isAsked = (each: Step) => each !== workHistoryStep || state.answers.hasWorkExperience === 'yes'
   const between = allSteps.filter(each => each >= state.step && each < step && isAsked(each))
-  return isAsked(step) && between.every(each => !problemAt({ ...state, step: each }))
+  return isAsked(step) && between.every(each => !stepProblem({ ...state, step: each }))
 }
 
-export const problemOfEntry = (state: QuizState): Problem | null => (completeJob(state.entry) ? null : incompleteJob)
+export const entryProblem = (state: QuizState): Problem | null => (completeJob(state.entry) ? null : incompleteJob)
 
 /** Step 4 is not counted without work experience. */
 export function progressOf({ step, answers }: Pick<QuizState, 'step' | 'answers'>): { value: number; max: number } {
@@ -191,7 +191,7 @@ export function progressOf({ step, answers }: Pick<QuizState, 'step' | 'answers'
 }
 
 /** Returns the answers for the API, or null if one is missing. `username` is null for a guest. */
-export function toAnswers({ answers }: Pick<QuizState, 'answers'>, username: string | null): QuizAnswers | null {
+export function completeAnswers({ answers }: Pick<QuizState, 'answers'>, username: string | null): QuizAnswers | null {
   const { values, education, hasWorkExperience, salary, workLocation, workVibes, weeklyHours } = answers
   if (!values || !education || !hasWorkExperience || !salary || !workLocation || !workVibes || !weeklyHours) return null
   return {
@@ -221,15 +221,15 @@ export interface QuizDraft {
 }
 
 /** Restores the stored step, or the first step that lacks an answer. */
-export function resumed(draft: Pick<QuizDraft, 'step' | 'answers' | 'entry'>): QuizState {
+export function resumeDraft(draft: Pick<QuizDraft, 'step' | 'answers' | 'entry'>): QuizState {
   const { answers, entry } = draft
-  const open = ([1, 2, 3, 4, 5, 6, 7, 8] as const).find(step => {
+  const firstOpenStep = ([1, 2, 3, 4, 5, 6, 7, 8] as const).find(step => {
     if (step === workHistoryStep && answers.hasWorkExperience !== 'yes') return false
-    return problemAt({ step, answers, entry }) !== null
+    return stepProblem({ step, answers, entry }) !== null
   })
-  const wanted = Math.min(Math.max(draft.step, firstStep), open ?? lastStep) as Step
-  const step = wanted === workHistoryStep && answers.hasWorkExperience !== 'yes' ? 3 : wanted
-  return at(step, { ...newQuiz(), answers, entry })
+  const targetStep = Math.min(Math.max(draft.step, firstStep), firstOpenStep ?? lastStep) as Step
+  const step = targetStep === workHistoryStep && answers.hasWorkExperience !== 'yes' ? 3 : targetStep
+  return goToStep(step, { ...newQuiz(), answers, entry })
 }
 
 export const hasAnswers = ({ answers }: Pick<QuizDraft, 'answers'>) => Object.keys(answers).length > 0

@@ -20,23 +20,23 @@ import { Finding } from './finding.tsx'
 import { JobList } from './job-list.tsx'
 import {
   allSteps,
+  canShowStep,
   firstStep,
   jobsOf,
   lastStep,
-  mayShow,
-  problemAt,
   progressOf,
   type QuizAction,
   type QuizDraft,
   type QuizState,
   reduceQuiz,
-  resumed,
+  resumeDraft,
   type Step,
   showsReview,
+  stepProblem,
   workHistoryStep,
 } from './state.ts'
 import { StepActions, StepFrame } from './step-frame.tsx'
-import { Unsent } from './unsent.tsx'
+import { UnsentNotice } from './unsent-notice.tsx'
 import { WorkHistory } from './work-history.tsx'
 
 type StepName = `${Step}`
@@ -45,21 +45,21 @@ const stepNames = allSteps.map(step => `${step}` as const)
 interface Props {
   draft: QuizDraft
   finding: boolean
-  unsent: Pick<ComponentProps<typeof Unsent>, 'onRetry' | 'onBack'> | null
+  unsent: Pick<ComponentProps<typeof UnsentNotice>, 'onRetry' | 'onBack'> | null
   onLeave: () => void
   onFinish: (state: QuizState) => void
 }
 
 export function Wizard({ draft, finding, unsent, onLeave, onFinish }: Props) {
-  const [state, dispatch] = useReducer(reduceQuiz, draft, resumed)
+  const [state, dispatch] = useReducer(reduceQuiz, draft, resumeDraft)
   const [refusedStep, setRefusedStep] = useState<number | null>(null)
   const heading = useStepFocus(state.step, unsent === null)
   const progressId = useId()
-  useKeptDraft(draft, state)
+  usePersistedDraft(draft, state)
   useAutoAdvance(state, dispatch)
   const goTo = (name: StepName) => {
     const step = Number(name) as Step
-    const may = mayShow(state, step)
+    const may = canShowStep(state, step)
     if (may) {
       unsent?.onBack()
       dispatch({ type: 'goTo', step })
@@ -72,7 +72,7 @@ export function Wizard({ draft, finding, unsent, onLeave, onFinish }: Props) {
   const goOn = (event?: FormEvent) => {
     event?.preventDefault()
     dismissToast.current()
-    const problem = problemAt(state)
+    const problem = stepProblem(state)
     setRefusedStep(problem ? state.step : null)
     if (problem) dismissToast.current = toast({ ...problem, tone: 'danger' })
     else if (state.step === lastStep) onFinish(state)
@@ -84,7 +84,7 @@ export function Wizard({ draft, finding, unsent, onLeave, onFinish }: Props) {
     onBack: () => (state.step === firstStep ? onLeave() : dispatch({ type: 'back' })),
   }
   const shared = { state, dispatch, heading, progressId }
-  if (unsent) return <Unsent busy={finding} {...unsent} />
+  if (unsent) return <UnsentNotice busy={finding} {...unsent} />
 
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col overflow-x-clip px-4 pt-5 max-sm:min-h-[calc(100dvh-4rem-1px)] sm:pt-12">
@@ -105,7 +105,7 @@ export function Wizard({ draft, finding, unsent, onLeave, onFinish }: Props) {
               <ChoiceStep
                 {...shared}
                 step={state.step}
-                error={refusedStep === state.step && problemAt(state) ? 'Choose an answer to go on.' : null}
+                error={refusedStep === state.step && stepProblem(state) ? 'Choose an answer to go on.' : null}
               >
                 {showsReview(state) && <Review state={state} onMore={() => dispatch({ type: 'addMore' })} />}
               </ChoiceStep>
@@ -154,7 +154,7 @@ function useStepFocus(step: number, shown: boolean) {
   return heading
 }
 
-function useKeptDraft(draft: QuizDraft, { step, answers, entry }: QuizState): void {
+function usePersistedDraft(draft: QuizDraft, { step, answers, entry }: QuizState): void {
   useEffect(() => {
     local.set('quizDraft', { ...draft, step, answers, entry, unsent: undefined })
   }, [draft, step, answers, entry])

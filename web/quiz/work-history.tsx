@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { JobList } from './job-list.tsx'
 import { yearsOptions } from './questions.tsx'
-import { entryIsStarted, jobsAreFull, jobsOf, problemOfEntry, type QuizAction, type QuizState } from './state.ts'
+import { entryIsStarted, entryProblem, jobsAreFull, jobsOf, type QuizAction, type QuizState } from './state.ts'
 
 interface Props {
   state: QuizState
@@ -60,7 +60,7 @@ function Entry({ state, dispatch }: Pick<Props, 'state' | 'dispatch'>) {
   const add = (event: FormEvent) => {
     event.preventDefault()
     dismissToast.current()
-    const problem = problemOfEntry(state)
+    const problem = entryProblem(state)
     if (problem) dismissToast.current = toast({ ...problem, tone: 'danger' })
     else dispatch({ type: 'addJob' })
   }

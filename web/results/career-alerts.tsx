@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BellRing, Lock } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { AlertForm } from '#web/alerts/alert-form.tsx'
-import { alertsFor, placeText, rhythmText } from '#web/alerts/alert-form-values.ts'
+import { alertsFor, placeText, scheduleText } from '#web/alerts/alert-form-values.ts'
 import { PhoneCard } from '#web/alerts/phone/phone-card.tsx'
 import { alertsQuery } from '#web/alerts/queries.ts'
 import { isNative } from '#web/platform/native.ts'
@@ -64,7 +64,7 @@ function MailAlert({ userId, title }: { userId: string; title: string }) {
                 <span className="[overflow-wrap:anywhere]">
                   <span className="font-semibold">{placeText(alert)}</span>
                   <span className="block text-muted">
-                    {rhythmText(alert)}
+                    {scheduleText(alert)}
                     {alert.pausedUntil ? ', paused for now' : ''}
                   </span>
                 </span>

@@ -7,7 +7,7 @@ import { NoResults, NotLoaded } from '#web/careers/picker/empty-lists.tsx'
 import { resultsQuery } from '#web/careers/queries.ts'
 import { Saving, useSaving } from '#web/careers/saved/saving.tsx'
 import { useAuth } from '#web/platform/session.ts'
-import { atMarketingSite } from '#web/platform/site.ts'
+import { isMarketingSite } from '#web/platform/site.ts'
 import { local } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -64,7 +64,7 @@ function GuestScreen({ results, nothing }: { results: Results; nothing: ReactNod
   const { signUp } = useSaving()
   if (results.source === null) return nothing
   // The marketing site has no page for it, and the app knows nothing of these results before she has an account.
-  const first = atMarketingSite() ? signUp : undefined
+  const first = isMarketingSite() ? signUp : undefined
   return (
     <>
       <DeepDiveNote results={results} signedIn={false} />

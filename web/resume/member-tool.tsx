@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { useStepFocus } from '#web/ui/use-step-focus.ts'
 import { useStepHistory } from '#web/ui/use-step-history.ts'
 import { JobStage } from './job/job-stage.tsx'
-import { keepFlow, keptFlow } from './queries.ts'
+import { readFlow, saveFlow } from './queries.ts'
 import {
   canShow,
   type Failure,
@@ -20,7 +20,7 @@ import {
   failureOf,
   reduceFlow,
   requestOf,
-  resumedFlow,
+  restoreFlow,
   type Shortage,
   type ShownStage,
   type Stage,
@@ -40,8 +40,8 @@ interface Props {
 }
 
 export function MemberTool({ user, named }: Props) {
-  const [flow, act] = useReducer(reduceFlow, null, () => resumedFlow(keptFlow(), user.id, named))
-  useEffect(() => keepFlow(flow), [flow])
+  const [flow, act] = useReducer(reduceFlow, null, () => restoreFlow(readFlow(), user.id, named))
+  useEffect(() => saveFlow(flow), [flow])
   useEffect(() => whenIdle(() => loadResults().catch(() => {})), [])
   const consent = useConsent('resume_upload', user.id)
   const work = useGenerating('optimizeResume', 'resume', user.id)
@@ -83,8 +83,8 @@ export function MemberTool({ user, named }: Props) {
     try {
       const { documentId } = await work.start(request)
       // The user may have left the page, so the stored flow is updated. A deleted flow stays deleted.
-      const kept = keptFlow()
-      if (kept?.owner === user.id) keepFlow(reduceFlow(kept, { type: 'finish', documentId }))
+      const kept = readFlow()
+      if (kept?.owner === user.id) saveFlow(reduceFlow(kept, { type: 'finish', documentId }))
       act({ type: 'finish', documentId })
       consent.refresh()
     } catch (error) {

@@ -3,21 +3,21 @@ import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
 import type { readResume } from '#contract/endpoints/resume.ts'
 import { call, read } from '#web/platform/api.ts'
 import { typedStorage } from '#web/platform/storage.ts'
-import { resumeText } from './sections/section-views.ts'
+import { resumeText } from './sections/resume-text.ts'
 import { flowSchema, type ResumeFlow, requestOf } from './state.ts'
 
 /** Stored separately from the keys that every page loads. */
-const kept = typedStorage({ resumeFlow: flowSchema }, () => sessionStorage)
-export const keptFlow = () => kept.get('resumeFlow')
-export const keepFlow = (flow: ResumeFlow) => kept.set('resumeFlow', flow)
+const flowStorage = typedStorage({ resumeFlow: flowSchema }, () => sessionStorage)
+export const readFlow = () => flowStorage.get('resumeFlow')
+export const saveFlow = (flow: ResumeFlow) => flowStorage.set('resumeFlow', flow)
 
-const readingTime = 40_000
+const readTimeout = 40_000
 
 /** @throws ApiError if no text can be extracted */
 export const readFile = (file: File): Promise<ResponseOf<typeof readResume>> =>
-  call('readResume', { body: {}, file, patience: readingTime })
+  call('readResume', { body: {}, file, timeout: readTimeout })
 
-export function previewOf(flow: ResumeFlow) {
+export function previewRequest(flow: ResumeFlow) {
   const { resumeContent, targetJobTitle, targetJobDescription } = requestOf(flow, true) ?? {}
   return call('previewResume', { body: { resumeContent, targetJobTitle, targetJobDescription } })
 }

@@ -5,8 +5,8 @@ import { SignupDialog } from '#web/auth/signup-dialog.tsx'
 import { useAuth } from '#web/platform/session.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { MemberTool } from './member-tool.tsx'
-import { keepFlow, keptFlow } from './queries.ts'
-import { reduceFlow, resumedFlow } from './state.ts'
+import { readFlow, saveFlow } from './queries.ts'
+import { reduceFlow, restoreFlow } from './state.ts'
 import { Stepper } from './stepper.tsx'
 import { UploadStage } from './upload/upload-stage.tsx'
 
@@ -42,12 +42,12 @@ function useNamedCareer(): string | null {
 
 /** Guests can type and paste. The draft is kept for the account they create. */
 function GuestTool({ named }: { named: string | null }) {
-  const [first] = useState(() => resumedFlow(keptFlow(), null, named))
+  const [first] = useState(() => restoreFlow(readFlow(), null, named))
   const [flow, act] = useReducer(reduceFlow, first)
   const [signingUp, setSigningUp] = useState(false)
   // After an expired session the flow is restored at the next sign-in.
   useEffect(() => {
-    if (flow !== first) keepFlow(flow)
+    if (flow !== first) saveFlow(flow)
   }, [flow, first])
   return (
     <>

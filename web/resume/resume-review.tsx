@@ -87,14 +87,14 @@ function AdviceLabel({ questions }: { questions: number }) {
 const hasReview = ({ changes, words, questions, overallImprovements, formatSuggestions }: ResumeContent) =>
   [changes, words, questions, overallImprovements, formatSuggestions].some(each => each.length > 0)
 
-const mostSteps = 100
+const maxUndoSteps = 100
 
 function useUndo(content: ResumeContent, onChange: Props['onChange']) {
   const [past, setPast] = useState<readonly ResumeContent[]>([])
   const last = useRef<ReviewAction | null>(null)
   const act = (action: ReviewAction) => {
     const next = reduceReview(content, action)
-    if (!sameEdit(last.current, action)) setPast([...past, content].slice(-mostSteps))
+    if (!sameEdit(last.current, action)) setPast([...past, content].slice(-maxUndoSteps))
     last.current = action
     onChange(next)
   }

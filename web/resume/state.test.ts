@@ -9,7 +9,7 @@ import {
   newFlow,
   reduceFlow,
   requestOf,
-  resumedFlow,
+  restoreFlow,
   shortageOf,
   targetOf,
   uploadProblems,
@@ -69,34 +69,34 @@ test('includes consents only if none is active', () => {
 
 test('restores the flow after a reload, except a stage that cannot be shown', () => {
   const flow = after(read, { type: 'go', stage: 'select-job' }, { type: 'pick', career: barista })
-  expect(resumedFlow(flow, 'mara', null)).toEqual(flow)
-  expect(resumedFlow({ ...flow, text: '' }, 'mara', null).stage).toBe('upload')
-  expect(resumedFlow({ ...flow, stage: 'results' }, 'mara', null).stage).toBe('upload')
+  expect(restoreFlow(flow, 'mara', null)).toEqual(flow)
+  expect(restoreFlow({ ...flow, text: '' }, 'mara', null).stage).toBe('upload')
+  expect(restoreFlow({ ...flow, stage: 'results' }, 'mara', null).stage).toBe('upload')
   const done = reduceFlow(flow, { type: 'finish', documentId: crypto.randomUUID() })
-  expect(resumedFlow(done, 'mara', null).stage).toBe('results')
+  expect(restoreFlow(done, 'mara', null).stage).toBe('results')
 })
 
 test("continues a guest's flow with the account and hides that of another account", () => {
   const flow = after(read)
-  expect(resumedFlow({ ...flow, owner: null }, 'mara', null)).toEqual(flow)
-  expect(resumedFlow(flow, 'zoe', null)).toEqual(newFlow('zoe'))
-  expect(resumedFlow(flow, null, null)).toEqual(newFlow(null))
+  expect(restoreFlow({ ...flow, owner: null }, 'mara', null)).toEqual(flow)
+  expect(restoreFlow(flow, 'zoe', null)).toEqual(newFlow('zoe'))
+  expect(restoreFlow(flow, null, null)).toEqual(newFlow(null))
 })
 
 test('a career from another page keeps the resume and drops the result', () => {
   const done = after(read, { type: 'pick', career: barista }, { type: 'finish', documentId: crypto.randomUUID() })
-  const flow = resumedFlow(done, 'mara', ' Florist ')
+  const flow = restoreFlow(done, 'mara', ' Florist ')
   expect(flow).toMatchObject({ stage: 'upload', text: done.text, source: done.source, documentId: null })
   expect(targetOf(flow)?.title).toBe('Florist')
-  expect(targetOf(resumedFlow(null, 'mara', 'Florist'))?.title).toBe('Florist')
-  expect(resumedFlow(done, 'mara', ' ')).toEqual(done)
+  expect(targetOf(restoreFlow(null, 'mara', 'Florist'))?.title).toBe('Florist')
+  expect(restoreFlow(done, 'mara', ' ')).toEqual(done)
 })
 
 test('keeps the result when the user goes back, until a restart', () => {
   const done = after(read, { type: 'pick', career: barista }, { type: 'finish', documentId: crypto.randomUUID() })
   const back = reduceFlow(done, { type: 'go', stage: 'upload' })
   expect(canShow(back, 'select-job') && canShow(back, 'results')).toBe(true)
-  expect(resumedFlow(back, 'mara', null).stage).toBe('upload')
+  expect(restoreFlow(back, 'mara', null).stage).toBe('upload')
   const anew = reduceFlow(back, { type: 'restart' })
   expect(canShow(anew, 'select-job') || canShow(anew, 'results')).toBe(false)
 })

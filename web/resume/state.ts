@@ -3,7 +3,7 @@ import type { ConsentBoxes } from '#contract/endpoints/account.ts'
 import type { BodyIn } from '#contract/endpoints/endpoint.ts'
 import type { optimizeResume } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
-import { grouped } from '#contract/numbers.ts'
+import { formatInteger } from '#contract/numbers.ts'
 import { tokenCosts } from '#contract/tokens.ts'
 import { isUnheard, unheardText } from '#web/documents/generating/generation-texts.ts'
 import { ApiError } from '#web/platform/api.ts'
@@ -21,12 +21,12 @@ export const stageNames: Record<Stage, string> = {
 export const shownStages = ['upload', 'select-job', 'results'] as const
 export type ShownStage = (typeof shownStages)[number]
 
-const target = z.object({ title: z.string(), description: z.string() })
-type Target = z.infer<typeof target>
-const advert = z.object({ title: z.string(), text: z.string() })
-type Advert = z.infer<typeof advert>
-const source = z.object({ kind: z.enum(['file', 'document']), name: z.string(), pages: z.nullable(z.int()) })
-export type Source = z.infer<typeof source>
+const targetSchema = z.object({ title: z.string(), description: z.string() })
+type Target = z.infer<typeof targetSchema>
+const jobAdSchema = z.object({ title: z.string(), text: z.string() })
+type JobAd = z.infer<typeof jobAdSchema>
+const sourceSchema = z.object({ kind: z.enum(['file', 'document']), name: z.string(), pages: z.nullable(z.int()) })
+export type Source = z.infer<typeof sourceSchema>
 
 /** The resume flow kept by this tab. During optimization, `stage` is the stage that a failure returns to. */
 export const flowSchema = z.object({
@@ -35,12 +35,12 @@ export const flowSchema = z.object({
   stage: z.enum(shownStages),
   text: z.string(),
   /** Null if the text was typed or pasted. */
-  source: z.nullable(source),
+  source: z.nullable(sourceSchema),
   /** Notes about how the file was read. */
   notes: z.array(z.string()),
   way: z.enum(['career', 'advert']),
-  career: z.nullable(target),
-  advert,
+  career: z.nullable(targetSchema),
+  advert: jobAdSchema,
   consents: z.object({ dataProcessing: z.boolean(), termsAccepted: z.boolean() }),
   documentId: z.nullable(z.uuid()),
 })
@@ -53,7 +53,7 @@ export type FlowAction =
   | { type: 'go'; stage: ShownStage }
   | { type: 'choose'; way: ResumeFlow['way'] }
   | { type: 'pick'; career: Target }
-  | { type: 'editAdvert'; change: Partial<Advert> }
+  | { type: 'editAdvert'; change: Partial<JobAd> }
   | { type: 'consent'; consents: ConsentBoxes }
   | { type: 'finish'; documentId: string }
 
@@ -100,17 +100,17 @@ export function reduceFlow(flow: ResumeFlow, action: FlowAction): ResumeFlow {
  * a
  * career passed by another page.
  */
-export function resumedFlow(kept: ResumeFlow | null, userId: string | null, named: string | null): ResumeFlow {
-  if (!kept || (kept.owner !== null && kept.owner !== userId)) return aimedAt(newFlow(userId), named)
-  return aimedAt({ ...kept, owner: userId, stage: canShow(kept, kept.stage) ? kept.stage : 'upload' }, named)
+export function restoreFlow(kept: ResumeFlow | null, userId: string | null, named: string | null): ResumeFlow {
+  if (!kept || (kept.owner !== null && kept.owner !== userId)) return withCareer(newFlow(userId), named)
+  return withCareer({ ...kept, owner: userId, stage: canShow(kept, kept.stage) ? kept.stage : 'upload' }, named)
 }
 
 export function canShow({ text, documentId }: ResumeFlow, stage: ShownStage): boolean {
-  return { upload: true, 'select-job': problemOfText(text) === null, results: documentId !== null }[stage]
+  return { upload: true, 'select-job': textProblem(text) === null, results: documentId !== null }[stage]
 }
 
 /** Selects the career passed by another page. The resume is kept; a result for another job is dropped. */
-function aimedAt(flow: ResumeFlow, named: string | null): ResumeFlow {
+function withCareer(flow: ResumeFlow, named: string | null): ResumeFlow {
   const title = named?.trim().slice(0, limits.coverLetter.title)
   if (!title) return flow
   const stage = flow.stage === 'results' ? 'upload' : flow.stage
@@ -124,14 +124,14 @@ interface UploadProblems {
 /** Returns the problems of the upload stage, or null. `consented`: an active consent exists already. */
 export function uploadProblems({ text, consents }: ResumeFlow, consented: boolean): UploadProblems | null {
   const agreed = consented || (consents.dataProcessing && consents.termsAccepted)
-  const problems = { text: problemOfText(text), consents: agreed ? null : 'Tick both boxes to go on.' }
+  const problems = { text: textProblem(text), consents: agreed ? null : 'Tick both boxes to go on.' }
   return problems.text || problems.consents ? problems : null
 }
 
-function problemOfText(text: string): string | null {
+function textProblem(text: string): string | null {
   if (text.trim() === '') return 'Upload a file or paste your resume to go on.'
   if (text.length <= limits.resume.text) return null
-  return `Your resume can have at most ${grouped(limits.resume.text)} characters; this has ${grouped(text.length)}.`
+  return `Your resume can have at most ${formatInteger(limits.resume.text)} characters; this has ${formatInteger(text.length)}.`
 }
 
 export function targetOf({ way, career, advert }: ResumeFlow): Target | null {
@@ -144,10 +144,10 @@ export const missingInformation = {
   description: 'Please select a job and provide resume content.',
 } as const
 
-type Request = Omit<BodyIn<typeof optimizeResume>, 'operation'>
-export function requestOf(flow: ResumeFlow, consented: boolean): Request | null {
+type OptimizeRequest = Omit<BodyIn<typeof optimizeResume>, 'operation'>
+export function requestOf(flow: ResumeFlow, consented: boolean): OptimizeRequest | null {
   const target = targetOf(flow)
-  if (!target || problemOfText(flow.text)) return null
+  if (!target || textProblem(flow.text)) return null
   return {
     resumeContent: flow.text,
     targetJobTitle: target.title.slice(0, limits.coverLetter.title),

@@ -12,8 +12,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { StepPath } from './detail/step-path.tsx'
-import { dayOf, planStations } from './plan-stations.ts'
-import { failureOf, isOpened, openedQuery, type Roadmap, roadmapQuery, shortage, tick } from './queries.ts'
+import { dayOf, planStations } from './plan.ts'
+import { failureOf, findOpened, markStepDone, openedQuery, type Roadmap, roadmapQuery, shortageOf } from './queries.ts'
 
 export function CareerRoadmap({ career, onSignUp }: { career: ShownCareer; onSignUp: () => void }) {
   const { user } = useAuth()
@@ -34,13 +34,13 @@ function MemberRoadmap({ career, user }: { career: ShownCareer; user: CurrentUse
   const [requested, setRequested] = useState(false)
   const [missing, setMissing] = useState<{ required: number; balance: number } | null>(null)
   const opened = useQuery(openedQuery(user.id))
-  const already = isOpened(opened.data, career.title) !== undefined
+  const already = findOpened(opened.data, career.title) !== undefined
   const query = useQuery({ ...roadmapQuery(client, user.id, career.title), enabled: requested || already })
   const failure = (requested || already) && query.error && !query.isFetching ? failureOf(query.error) : null
   const short = missing ?? (failure?.kind === 'short' ? failure : null)
 
   const ask = () => {
-    const lack = already ? null : shortage(user)
+    const lack = already ? null : shortageOf(user)
     if (lack) return setMissing(lack)
     if (requested || already) void query.refetch()
     setRequested(true)
@@ -115,7 +115,7 @@ function Shown({ roadmap, career, user }: { roadmap: Roadmap; career: ShownCaree
         steps={roadmap.roadmap}
         stations={planStations(roadmap.roadmap, roadmap.progress, today)}
         today={today}
-        onTick={(step, done) => void tick(client, user.id, title, roadmap.slug, step.id, done).catch(() => {})}
+        onTick={(step, done) => void markStepDone(client, user.id, title, roadmap.slug, step.id, done).catch(() => {})}
       />
       <p className="text-muted text-sm">This roadmap is guidance and does not guarantee employment.</p>
     </div>

@@ -3,14 +3,14 @@ import { useCallback, useState } from 'react'
 import type { CurrentUser } from '#contract/session.ts'
 import { knownAs, type ListedCareer } from '#web/careers/picker/listed-careers.ts'
 import type { CareerLists } from '#web/careers/picker/queries.ts'
-import { selling } from '#web/platform/storefront.ts'
+import { purchasesEnabled } from '#web/platform/storefront.ts'
 import { openPricing } from '#web/shell/pricing-host.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { RoadmapDetail } from './detail/roadmap-detail.tsx'
 import { MemberLists } from './list/member-lists.tsx'
 import { NotInLists } from './list/not-in-lists.tsx'
-import { isOpened, openedQuery, shortage } from './queries.ts'
+import { findOpened, openedQuery, shortageOf } from './queries.ts'
 
 interface Props {
   user: CurrentUser
@@ -26,12 +26,12 @@ export function MemberRoadmaps({ user, lists, title, selected, onOpen }: Props) 
   const opened = useQuery(openedQuery(user.id))
   const tellShort = useCallback((required: number, balance: number) => {
     setAgreed(null)
-    sayShort(required, balance)
+    showShortage(required, balance)
   }, [])
 
   const passes = (career: string) => {
-    const missing = isOpened(opened.data, career) ? null : shortage(user)
-    if (missing) sayShort(missing.required, missing.balance)
+    const missing = findOpened(opened.data, career) ? null : shortageOf(user)
+    if (missing) showShortage(missing.required, missing.balance)
     return !missing
   }
   if (title === null) {
@@ -45,7 +45,7 @@ export function MemberRoadmaps({ user, lists, title, selected, onOpen }: Props) 
   const { quiz, saved, waiting } = lists
   const mine = knownAs([...quiz, ...saved], title) ?? (selected?.title === title ? selected : undefined)
   // A link can name any career. One that is neither in the user's lists nor opened is not shown and not paid for.
-  if (!mine && !isOpened(opened.data, title)) {
+  if (!mine && !findOpened(opened.data, title)) {
     const loading = waiting.quiz === 'loading' || waiting.saved === 'loading' || opened.isPending
     return loading ? <Spinner label="Loading your careers..." /> : <NotInLists onBack={() => onOpen(null)} />
   }
@@ -63,10 +63,10 @@ export function MemberRoadmaps({ user, lists, title, selected, onOpen }: Props) 
   )
 }
 
-function sayShort(required: number, balance: number): void {
+function showShortage(required: number, balance: number): void {
   toast({
     title: 'Not enough zaps',
     description: `You need ${required} ⚡ to view this roadmap. You have ${balance} ⚡.`,
   })
-  if (selling()) openPricing()
+  if (purchasesEnabled()) openPricing()
 }

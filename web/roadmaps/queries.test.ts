@@ -2,12 +2,12 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { RoadmapProgress } from '#contract/endpoints/roadmaps.ts'
 import { ApiError } from '#web/platform/api.ts'
-import { failureOf, type Roadmap, roadmapQuery, shortage, tick } from './queries.ts'
+import { failureOf, markStepDone, type Roadmap, roadmapQuery, shortageOf } from './queries.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 /** A server that stores ticks. Each call waits until the test releases it. */
-function heldServer() {
+function startControlledServer() {
   const done: RoadmapProgress['done'] = {}
   const gates: { let: () => void; fail: () => void }[] = []
   vi.stubGlobal('localStorage', { getItem: () => null })
@@ -29,11 +29,11 @@ function opened() {
   const { queryKey } = roadmapQuery(client, 'me', 'Baker')
   client.setQueryData(queryKey, { slug: 'baker', progress: { done: {}, pace: null } } as unknown as Roadmap)
   const ticked = () => Object.keys(client.getQueryData<Roadmap>(queryKey)?.progress.done ?? {})
-  return { client, ticked, tick: (id: string, done = true) => tick(client, 'me', 'Baker', 'baker', id, done) }
+  return { client, ticked, tick: (id: string, done = true) => markStepDone(client, 'me', 'Baker', 'baker', id, done) }
 }
 
 test('shows a tick immediately and keeps two quick ones', async () => {
-  const gates = heldServer()
+  const gates = startControlledServer()
   const { ticked, tick } = opened()
   const both = [tick('one'), tick('two')]
   expect(ticked()).toEqual(['one', 'two'])
@@ -48,7 +48,7 @@ test('shows a tick immediately and keeps two quick ones', async () => {
 })
 
 test('reverts a tick that the server refuses', async () => {
-  const gates = heldServer()
+  const gates = startControlledServer()
   const { ticked, tick } = opened()
   const failing = tick('one')
   await expect.poll(() => gates).toHaveLength(1)
@@ -58,7 +58,7 @@ test('reverts a tick that the server refuses', async () => {
 })
 
 test('reverts two quick ticks that both fail', async () => {
-  const gates = heldServer()
+  const gates = startControlledServer()
   const { ticked, tick } = opened()
   const both = [tick('one'), tick('two')].map(each => each.catch(() => 'refused'))
   await expect.poll(() => gates).toHaveLength(1)
@@ -72,7 +72,7 @@ test('reverts two quick ticks that both fail', async () => {
 })
 
 test('restores a step that is toggled twice while the server refuses', async () => {
-  const gates = heldServer()
+  const gates = startControlledServer()
   const { ticked, tick } = opened()
   const both = [tick('one'), tick('one', false)].map(each => each.catch(() => 'refused'))
   for (const [index, each] of both.entries()) {
@@ -84,7 +84,7 @@ test('restores a step that is toggled twice while the server refuses', async () 
 })
 
 test('a fetch started before a tick does not undo it', async () => {
-  const gates = heldServer()
+  const gates = startControlledServer()
   const { client, ticked, tick } = opened()
   let answerLate = (_roadmap: Roadmap) => {}
   const { queryKey } = roadmapQuery(client, 'me', 'Baker')
@@ -114,7 +114,7 @@ test('distinguishes the kinds of failure', () => {
 })
 
 test('requires three tokens, and none on Pro', () => {
-  expect(shortage({ isPro: false, tokenBalance: 3 })).toBeNull()
-  expect(shortage({ isPro: false, tokenBalance: 2 })).toEqual({ required: 3, balance: 2 })
-  expect(shortage({ isPro: true, tokenBalance: 0 })).toBeNull()
+  expect(shortageOf({ isPro: false, tokenBalance: 3 })).toBeNull()
+  expect(shortageOf({ isPro: false, tokenBalance: 2 })).toEqual({ required: 3, balance: 2 })
+  expect(shortageOf({ isPro: true, tokenBalance: 0 })).toBeNull()
 })

@@ -4,9 +4,9 @@ import type { generateRoadmap, openedRoadmaps, RoadmapProgress } from '#contract
 import { titleKey } from '#contract/titles.ts'
 import { tokenCosts } from '#contract/tokens.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
-import { loadAnew, optimistic } from '#web/platform/changes.ts'
-import { orKept } from '#web/platform/kept-answers.ts'
-import { adjustUser } from '#web/platform/session.ts'
+import { createOptimisticQueue, restartQuery } from '#web/platform/changes.ts'
+import { offlinePersister } from '#web/platform/offline-cache.ts'
+import { updateCachedUser } from '#web/platform/session.ts'
 
 export type Roadmap = ResponseOf<typeof generateRoadmap>
 export type Opened = ResponseOf<typeof openedRoadmaps>[number]
@@ -15,11 +15,11 @@ export const openedQuery = (userId: string) =>
   queryOptions({
     queryKey: ['opened-roadmaps', userId],
     queryFn: async () => (await read('openedRoadmaps')) ?? [],
-    persister: orKept,
+    persister: offlinePersister,
     networkMode: 'always',
   })
 
-export const isOpened = (list: readonly Opened[] | undefined, title: string): Opened | undefined =>
+export const findOpened = (list: readonly Opened[] | undefined, title: string): Opened | undefined =>
   list?.find(each => titleKey(each.careerTitle) === titleKey(title))
 
 const roadmapKey = (userId: string, title: string) => ['roadmap', userId, titleKey(title)] as const
@@ -30,12 +30,12 @@ export const roadmapQuery = (client: QueryClient, userId: string, title: string)
     queryKey: roadmapKey(userId, title),
     queryFn: async (): Promise<Roadmap> => {
       const roadmap = await call('generateRoadmap', { body: { careerTitle: title } })
-      if (roadmap.charged) adjustUser(user => ({ ...user, tokenBalance: roadmap.tokenBalance }))
+      if (roadmap.charged) updateCachedUser(user => ({ ...user, tokenBalance: roadmap.tokenBalance }))
       const { queryKey } = openedQuery(userId)
-      if (!isOpened(client.getQueryData(queryKey), title)) void loadAnew(client, queryKey)
+      if (!findOpened(client.getQueryData(queryKey), title)) void restartQuery(client, queryKey)
       return roadmap
     },
-    persister: orKept,
+    persister: offlinePersister,
     networkMode: 'always',
     staleTime: 0,
     // An open page must not change while it is read.
@@ -54,15 +54,15 @@ export function failureOf(error: unknown): Failure {
 }
 
 /** Returns the shortage, or null if the user can pay. */
-export function shortage(user: { isPro: boolean; tokenBalance: number }): Shortage | null {
+export function shortageOf(user: { isPro: boolean; tokenBalance: number }): Shortage | null {
   const required = tokenCosts.roadmap
   return user.isPro || user.tokenBalance >= required ? null : { required, balance: user.tokenBalance }
 }
 
-type Change = (progress: RoadmapProgress) => RoadmapProgress
+type ProgressChange = (progress: RoadmapProgress) => RoadmapProgress
 
 /** Marks a step optimistically and reverts it if the server refuses. */
-export async function tick(
+export async function markStepDone(
   client: QueryClient,
   userId: string,
   title: string,
@@ -71,39 +71,39 @@ export async function tick(
   done: boolean,
 ) {
   const now = new Date().toISOString()
-  const promised: Change = progress => {
+  const optimisticChange: ProgressChange = progress => {
     const { [stepId]: before, ...others } = progress.done
     return { ...progress, done: done ? { ...others, [stepId]: before ?? now } : others }
   }
-  await promise(client, roadmapKey(userId, title), promised, () =>
+  await updateProgress(client, roadmapKey(userId, title), optimisticChange, () =>
     call('markStep', { params: { slug, stepId }, body: { done } }),
   )
-  void loadAnew(client, openedQuery(userId).queryKey)
+  void restartQuery(client, openedQuery(userId).queryKey)
 }
 
-export const keepPace = (
+export const savePace = (
   client: QueryClient,
   userId: string,
   title: string,
   slug: string,
   pace: NonNullable<RoadmapProgress['pace']>,
 ) =>
-  promise(
+  updateProgress(
     client,
     roadmapKey(userId, title),
     progress => ({ ...progress, pace }),
     () => call('setPace', { params: { slug }, body: pace }),
   )
 
-const changeShown = optimistic<RoadmapProgress>()
+const applyOptimistically = createOptimisticQueue<RoadmapProgress>()
 
-async function promise(
+async function updateProgress(
   client: QueryClient,
   queryKey: readonly string[],
-  change: Change,
+  change: ProgressChange,
   send: () => Promise<RoadmapProgress>,
 ): Promise<void> {
-  await changeShown({
+  await applyOptimistically({
     name: queryKey.join('/'),
     known: client.getQueryData<Roadmap>(queryKey)?.progress,
     change,

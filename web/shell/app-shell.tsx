@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { showPendingToast } from '#web/platform/pending-toast.ts'
-import { leave, useAuth, watchSession } from '#web/platform/session.ts'
+import { signOutAndRedirect, useAuth, watchSession } from '#web/platform/session.ts'
 import { Toasts } from '#web/ui/toast.tsx'
 import { HostGate } from './host-gate.tsx'
 import { NeedsScript } from './needs-script.tsx'
@@ -20,11 +20,11 @@ export function AppShell({ badge, loadPricing, children }: Props) {
   const { user } = useAuth()
   useEffect(watchSession, [])
   useEffect(showPendingToast, [])
-  useEffect(takeOver, [])
+  useEffect(replayEarlyClick, [])
   useFocusOnNewPage()
   return (
     <>
-      <PageFrame nav={{ badge, username: user?.username, onSignOut: () => void leave() }}>
+      <PageFrame nav={{ badge, username: user?.username, onSignOut: () => void signOutAndRedirect() }}>
         <NeedsScript />
         <div className="contents noscript:hidden">
           <OfflineNotice />
@@ -39,7 +39,7 @@ export function AppShell({ badge, loadPricing, children }: Props) {
 }
 
 /** Replays a click that happened before a static page was hydrated. */
-function takeOver(): void {
+function replayEarlyClick(): void {
   const page = document.documentElement
   delete page.dataset.readyMade
   const early = page.querySelector<HTMLElement>('[data-early]')

@@ -28,7 +28,7 @@ if ('signedIn' in page.dataset || 'native' in page.dataset || document.referrer.
 else addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(withFonts)))
 
 const themes = ['light', 'dark']
-const dress = () => {
+const applyAppearance = () => {
   const theme = read('theme') ?? ''
   const chosen = themes.includes(theme)
   if (chosen) page.dataset.theme = theme
@@ -40,9 +40,9 @@ const dress = () => {
     bar.media = chosen ? (its === theme ? 'all' : 'not all') : `(prefers-color-scheme: ${its})`
   })
 }
-dress()
-addEventListener('appearance', dress)
-addEventListener('storage', dress)
+applyAppearance()
+addEventListener('appearance', applyAppearance)
+addEventListener('storage', applyAppearance)
 
 const openPolicy = async (name: string) => {
   const dialog = document.querySelector<HTMLDialogElement>('#policy')

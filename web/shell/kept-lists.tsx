@@ -2,31 +2,31 @@ import { notifyManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router'
 import { shortMoment } from '#web/platform/dates.ts'
-import { shownSince } from '#web/platform/kept-age.ts'
+import { oldestOfflineData } from '#web/platform/kept-age.ts'
 import { queryClient } from '#web/platform/query.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 const cache = queryClient.getQueryCache()
-const useShownSince = () =>
+const useOldestOfflineData = () =>
   useSyncExternalStore(
     changed => cache.subscribe(notifyManager.batchCalls(changed)),
-    () => (navigator.onLine ? shownSince(cache) : undefined),
+    () => (navigator.onLine ? oldestOfflineData(cache) : undefined),
     () => undefined,
   )
 
-export default function KeptLists() {
+export default function OfflineDataLayout() {
   return (
     <>
-      <KeptNotice />
+      <OfflineDataNotice />
       <Outlet />
     </>
   )
 }
 
-function KeptNotice() {
+function OfflineDataNotice() {
   const { offline } = useAuth()
-  const since = useShownSince()
+  const since = useOldestOfflineData()
   if (offline || since === undefined) return null
   return (
     <div className="mx-auto w-full max-w-5xl px-4 pt-4 sm:px-6">

@@ -10,7 +10,7 @@ import { NetworkFirst, NetworkOnly } from 'workbox-strategies'
 declare const kept: { files: PrecacheEntry[]; appPage: string; documents: string[] }
 const { files, appPage, documents } = kept
 /** Seconds until a slow network counts as offline. */
-const patience = 5
+const networkTimeout = 5
 
 precache(files)
 cleanupOutdatedCaches()
@@ -23,14 +23,14 @@ registerRoute(
 const isPage = (request: Request, url: URL) => request.mode === 'navigate' && !url.pathname.startsWith('/api/')
 const isDocument = (path: string) =>
   documents.some(each => (each.endsWith('/*') ? path.startsWith(each.slice(0, -1)) : path === each))
-const instead = (answer: () => Promise<Response | undefined> | Response) => ({
+const withFallback = (answer: () => Promise<Response | undefined> | Response) => ({
   plugins: [{ handlerDidError: async () => answer() }],
-  networkTimeoutSeconds: patience,
+  networkTimeoutSeconds: networkTimeout,
 })
 
 // Static pages are cached as last seen.
 registerRoute(
   ({ request, url }) => isPage(request, url) && isDocument(url.pathname),
-  new NetworkFirst({ cacheName: 'documents', ...instead(() => Response.redirect('/offline')) }),
+  new NetworkFirst({ cacheName: 'documents', ...withFallback(() => Response.redirect('/offline')) }),
 )
-registerRoute(({ request, url }) => isPage(request, url), new NetworkOnly(instead(() => matchPrecache(appPage))))
+registerRoute(({ request, url }) => isPage(request, url), new NetworkOnly(withFallback(() => matchPrecache(appPage))))

@@ -3,7 +3,7 @@ const closest = (target: EventTarget | null, selector: string) =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null
 
 /** Like `clearOfflineCache`; gives up after two seconds because a browser may never respond. */
-const dropKeptAnswers = () =>
+const clearOfflineCache = () =>
   new Promise<void>(done => {
     setTimeout(done, 2000)
     try {
@@ -29,7 +29,7 @@ const signOut = async () => {
       sessionStorage.clear()
       localStorage.setItem('signOutPending', 'true')
     } catch {}
-    return dropKeptAnswers()
+    return clearOfflineCache()
   }
   try {
     sessionId = localStorage.getItem('sessionId')
@@ -47,7 +47,7 @@ const signOut = async () => {
   location.assign('/login')
 }
 
-const takeQuizAlong = ({ target }: Event) => {
+const carryQuiz = ({ target }: Event) => {
   const link = closest(target, 'a') as HTMLAnchorElement | null
   if (!link || link.origin !== document.documentElement.dataset.app) return
   try {
@@ -66,8 +66,8 @@ document.addEventListener('click', ({ target }) => {
   if (message) message.hidden = true
   if (closest(target, '[data-sign-out]')) void signOut()
 })
-document.addEventListener('click', takeQuizAlong)
-document.addEventListener('auxclick', takeQuizAlong)
+document.addEventListener('click', carryQuiz)
+document.addEventListener('auxclick', carryQuiz)
 
 /** Stays while it is hovered or focused, as in the app. */
 const showPendingToast = () => {

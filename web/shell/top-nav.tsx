@@ -4,7 +4,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { tools } from '#contract/tools.ts'
-import { atMarketingSite } from '#web/platform/site.ts'
+import { isMarketingSite } from '#web/platform/site.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 
@@ -21,20 +21,20 @@ const roadmap: Entry = { to: '/roadmap', label: 'Roadmap' }
 const jobTools: readonly Entry[] = Object.values(tools)
   .toSorted((a, b) => a.menu.order - b.menu.order)
   .map(({ path, menu }) => ({ to: path, label: menu.label, and: path === '/job-alerts' ? /^\/jobs\// : undefined }))
-const after: readonly Entry[] = [{ to: '/quiz', label: 'Quiz' }]
-const before = (to: '/quizresults' | '/results'): readonly Entry[] => [
+const entriesAfterTools: readonly Entry[] = [{ to: '/quiz', label: 'Quiz' }]
+const entriesBeforeTools = (to: '/quizresults' | '/results'): readonly Entry[] => [
   home,
   roadmap,
   { to, label: 'Results', and: /^\/(quizresults|results|deep-dive)$/ },
 ]
 /** Static pages know their host only after hydration. */
-const useEntriesBefore = () => {
+const useEntriesBeforeTools = () => {
   const atMarketing = useSyncExternalStore(
     () => () => {},
-    atMarketingSite,
+    isMarketingSite,
     () => false,
   )
-  return before(atMarketing ? '/quizresults' : '/results')
+  return entriesBeforeTools(atMarketing ? '/quizresults' : '/results')
 }
 /** Static pages have a trailing slash. */
 const usePath = () => useLocation().pathname.replace(/(.)\/$/, '$1')
@@ -58,7 +58,7 @@ interface Props {
 /** Renders all variants; an attribute of the document selects one at the first paint, on static pages too. */
 export function TopNav(props: Props) {
   const pathname = usePath()
-  const entriesBefore = useEntriesBefore()
+  const entriesBefore = useEntriesBeforeTools()
   const inJobTools = jobTools.some(entry => isHere(entry, pathname))
   return (
     <header className="sticky top-0 z-20 border-line border-b bg-paper pt-[env(safe-area-inset-top)] native:hidden [&_[aria-current]]:bg-brand-soft [&_[aria-current]]:text-brand">
@@ -84,7 +84,7 @@ export function TopNav(props: Props) {
               <Entries links={jobTools} />
             </div>
           </details>
-          <Entries links={after} />
+          <Entries links={entriesAfterTools} />
         </nav>
         <GuestLinks />
         <div className="hidden items-center gap-2 member:flex">
@@ -107,7 +107,7 @@ export function TopNav(props: Props) {
             <p className="px-3.5 pt-1.5 text-muted text-sm">Job Tools</p>
             <Entries links={jobTools} />
             <hr className="mx-2 my-1 border-line" />
-            <Entries links={after} />
+            <Entries links={entriesAfterTools} />
             <hr className="mx-2 my-1 border-line" />
             <Link to="/register" className={clsx(entryStyle, 'member:hidden')}>
               Create Account

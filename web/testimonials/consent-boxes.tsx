@@ -2,7 +2,7 @@ import { brand } from '#contract/brand.ts'
 import { authorDisclosure, disclosure } from '#contract/testimonials.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
-import type { Boxes, Problems, StoryField } from './share-form-values.ts'
+import type { Boxes, Problems, StoryField } from './testimonial-forms.ts'
 
 interface Props {
   hasPhoto: boolean

@@ -12,8 +12,8 @@ import { RemoveDialog } from '#web/ui/remove-dialog.tsx'
 import { textLink } from '#web/ui/settings-frame.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { SentPhoto } from './photo/face.tsx'
-import { hideOwnStory, troubleOf } from './queries.ts'
-import { type OwnStory, pays, shownLonger, storyState } from './share-form-values.ts'
+import { errorText, hideOwnStory } from './queries.ts'
+import { cacheNotice, hasRenewingPlan, type OwnStory, storyStatus } from './testimonial-forms.ts'
 
 interface Props {
   user: CurrentUser
@@ -32,7 +32,7 @@ export function OwnStoryView({ user, story, heading }: Props) {
     hidden.current = false
     standing.current?.focus()
   })
-  const { name, tone, text } = storyState(story)
+  const { name, tone, text } = storyStatus(story)
   const rejected = story.status === 'rejected'
   const canHide = story.allowPublicDisplay && (story.status === 'pending' || story.status === 'approved')
   const hideName = story.status === 'approved' ? 'Stop showing my story' : 'Do not show my story'
@@ -67,7 +67,7 @@ export function OwnStoryView({ user, story, heading }: Props) {
           </p>
         </Card>
       )}
-      {pays(user) && <StillPaying />}
+      {hasRenewingPlan(user) && <RenewalWarning />}
       <div className="flex flex-wrap gap-3">
         <LinkButton to="/dashboard">Go to my dashboard</LinkButton>
         <LinkButton to="/testimonials" variant="secondary">
@@ -84,10 +84,10 @@ export function OwnStoryView({ user, story, heading }: Props) {
           toast({ title: 'Your story is not shown any more', description: 'Pro stays yours.', tone: 'success' })
           hidden.current = true
         }}
-        troubleOf={troubleOf}
+        errorText={errorText}
       >
         {story.status === 'approved'
-          ? `From now on it is not shown any more, and its photo is deleted. ${shownLonger}`
+          ? `From now on it is not shown any more, and its photo is deleted. ${cacheNotice}`
           : 'Nobody but our team has seen it, and nobody will. Its photo is deleted.'}{' '}
         Pro stays yours. This cannot be undone.
       </RemoveDialog>
@@ -121,7 +121,7 @@ function Rejection({ reason, hasPhoto }: { reason: string | null; hasPhoto: bool
 }
 
 /** Warns users who earned Pro while their paid plan still renews. */
-export function StillPaying() {
+export function RenewalWarning() {
   return (
     <Notice tone="amber" title="You have a subscription, too">
       A story does not end it: it goes on, and is charged, until you cancel it. You can do that under{' '}

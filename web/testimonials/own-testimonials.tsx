@@ -8,12 +8,12 @@ import { RemoveDialog } from '#web/ui/remove-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
 import { SentPhoto } from './photo/face.tsx'
-import { removeTestimonial, sentQuery, troubleOf } from './queries.ts'
-import { type OwnTestimonial, shownLonger, testimonialState } from './share-form-values.ts'
+import { errorText, ownTestimonialsQuery, removeTestimonial } from './queries.ts'
+import { cacheNotice, type OwnTestimonial, testimonialStatus } from './testimonial-forms.ts'
 
 export function OwnTestimonials({ userId }: { userId: string }) {
   const client = useQueryClient()
-  const sent = useQuery(sentQuery(userId))
+  const sent = useQuery(ownTestimonialsQuery(userId))
   const list = sent.data ?? []
   const focus = useListFocus(list.map(({ id }) => id))
   const [removing, setRemoving] = useState<OwnTestimonial | null>(null)
@@ -33,7 +33,7 @@ export function OwnTestimonials({ userId }: { userId: string }) {
               <h3 ref={focus.item(each.id)} tabIndex={-1} className="text-base focus:outline-none">
                 Sent on {longDay(each.createdAt)}
               </h3>
-              <Badge tone={testimonialState[each.state].tone}>{testimonialState[each.state].name}</Badge>
+              <Badge tone={testimonialStatus[each.state].tone}>{testimonialStatus[each.state].name}</Badge>
             </div>
             <SentPhoto url={each.photoUrl} />
             <p className="line-clamp-4 whitespace-pre-line [overflow-wrap:anywhere]">{each.testimonialText}</p>
@@ -43,7 +43,7 @@ export function OwnTestimonials({ userId }: { userId: string }) {
               size="sm"
               className="self-start"
               onClick={() => {
-                focus.leaves(each.id)
+                focus.willRemove(each.id)
                 setRemoving(each)
               }}
             >
@@ -63,9 +63,9 @@ export function OwnTestimonials({ userId }: { userId: string }) {
           await removeTestimonial(client, userId, removing.id)
         }}
         onRemoved={() => toast({ title: 'Removed', tone: 'success' })}
-        troubleOf={troubleOf}
+        errorText={errorText}
       >
-        The words and the photo are deleted for good. {removing?.state === 'approved' && shownLonger}
+        The words and the photo are deleted for good. {removing?.state === 'approved' && cacheNotice}
       </RemoveDialog>
     </section>
   )

@@ -8,13 +8,13 @@ import {
   storyBody,
   type TestimonialWords,
   testimonialBody,
-} from './share-form-values.ts'
+} from './testimonial-forms.ts'
 
 /** Stored separately from the keys that every page loads. */
 export const drafts = typedStorage(draftSchemas, () => sessionStorage)
 
 /** Milliseconds. The server decodes and re-encodes the photo in this time. */
-const submitTime = 60_000
+const submitTimeout = 60_000
 
 export const ownStoryQuery = (userId: string) =>
   queryOptions({
@@ -25,12 +25,12 @@ export const ownStoryQuery = (userId: string) =>
   })
 
 export const sendStory = (words: StoryWords, boxes: Boxes, key: string) =>
-  call('submitStory', { body: storyBody(words, boxes, key), patience: submitTime })
+  call('submitStory', { body: storyBody(words, boxes, key), timeout: submitTimeout })
 
 export async function hideOwnStory(client: QueryClient, userId: string): Promise<void> {
   await call('hideStory')
   await client.invalidateQueries(ownStoryQuery(userId))
-  await readApprovedAnew(client)
+  await refetchApproved(client)
 }
 
 export const approvedQuery = queryOptions({
@@ -40,14 +40,14 @@ export const approvedQuery = queryOptions({
 })
 
 /** Bypasses the browser cache, which would show the removed text for five more minutes. */
-async function readApprovedAnew(client: QueryClient): Promise<void> {
+async function refetchApproved(client: QueryClient): Promise<void> {
   await fetch(addressOf('approvedTestimonials'), { cache: 'reload', headers: { accept: 'application/json' } }).catch(
     () => {},
   )
   await client.invalidateQueries(approvedQuery)
 }
 
-export const sentQuery = (userId: string) =>
+export const ownTestimonialsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['own-testimonials', userId],
     queryFn: async () => (await read('ownTestimonials'))?.testimonials ?? [],
@@ -62,7 +62,7 @@ export async function sendTestimonial(
   key: string | null,
   formId: string | null,
 ): Promise<void> {
-  await call('submitTestimonial', { body: testimonialBody(words, consentGiven, key, formId), patience: submitTime })
+  await call('submitTestimonial', { body: testimonialBody(words, consentGiven, key, formId), timeout: submitTimeout })
   await client.invalidateQueries({ queryKey: ['own-testimonials'] })
 }
 
@@ -73,22 +73,22 @@ export async function removeTestimonial(client: QueryClient, userId: string, id:
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'not_found')) throw error
   }
-  const { queryKey } = sentQuery(userId)
+  const { queryKey } = ownTestimonialsQuery(userId)
   await client.cancelQueries({ queryKey })
   client.setQueryData(queryKey, list => list?.filter(each => each.id !== id))
-  await readApprovedAnew(client)
+  await refetchApproved(client)
 }
 
-export function troubleOf(error: unknown): string {
+export function errorText(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0)
     return 'No answer came, so we do not know whether it arrived. Please look again in a moment before you repeat it.'
   return error.text('Please try again.')
 }
 
 /** Describes a failed submission. `again` says what submitting again would do. */
-export function notSent(error: unknown, again: string, title: string): { title: string; text: string } {
+export function describeSubmitFailure(error: unknown, again: string, title: string): { title: string; text: string } {
   if (codeOf(error) === null) return { title: 'We do not know whether it arrived', text: `No answer came. ${again}` }
-  return { title, text: troubleOf(error) }
+  return { title, text: errorText(error) }
 }
 
 /** Returns the server's first message for each field. */

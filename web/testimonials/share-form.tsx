@@ -14,20 +14,20 @@ import { PolicyLink } from '#web/ui/settings-frame.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { PhotoField } from './photo/photo-field.tsx'
-import { usePhoto } from './photo/uploading.tsx'
-import { drafts, fieldProblems, notSent, sendTestimonial } from './queries.ts'
+import { usePhoto } from './photo/use-photo.ts'
+import { describeSubmitFailure, drafts, fieldProblems, sendTestimonial } from './queries.ts'
 import {
-  counter,
+  counterText,
   emptyTestimonial,
   focusFirst,
   type Problems,
-  resumed,
-  sendingOf,
+  restoreWords,
+  submissionFor,
   type TestimonialField,
   type TestimonialWords,
   testimonialProblems,
-  without,
-} from './share-form-values.ts'
+  withoutFields,
+} from './testimonial-forms.ts'
 
 interface Props {
   /** Replaces the schema's message for a text that is too short. */
@@ -51,11 +51,11 @@ function Form({ shortText, jobTitle, userId, onSent }: FormProps) {
   const client = useQueryClient()
   const photo = usePhoto('testimonialUpload')
   const [kept] = useState(() => drafts.get('testimonialDraft'))
-  const [words, setWords] = useState(() => resumed(kept, userId, emptyTestimonial(jobTitle)))
+  const [words, setWords] = useState(() => restoreWords(kept, userId, emptyTestimonial(jobTitle)))
   const sending = useRef(kept?.owner === userId ? kept.sending : null)
   const [consentGiven, setConsentGiven] = useState(false)
   const [problems, setProblems] = useState<Problems<TestimonialField>>({})
-  const [trouble, setTrouble] = useState<ReturnType<typeof notSent> | null>(null)
+  const [trouble, setTrouble] = useState<ReturnType<typeof describeSubmitFailure> | null>(null)
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
@@ -64,7 +64,7 @@ function Form({ shortText, jobTitle, userId, onSent }: FormProps) {
   const write = (changes: Partial<TestimonialWords>) => {
     const next = { ...words, ...changes }
     setWords(next)
-    setProblems(without(problems, Object.keys(changes)))
+    setProblems(withoutFields(problems, Object.keys(changes)))
     keep(next)
   }
   /** Rendered before focusing, so that screen readers announce the field with its error. */
@@ -78,7 +78,7 @@ function Form({ shortText, jobTitle, userId, onSent }: FormProps) {
     setTrouble(null)
     if (refuse(testimonialProblems(words, consentGiven, shortText))) return
     setBusy(true)
-    sending.current = sendingOf(words, photo.photo.kind === 'idle' ? null : photo.photo.file, sending.current)
+    sending.current = submissionFor(words, photo.photo.kind === 'idle' ? null : photo.photo.file, sending.current)
     keep(words)
     const { formId } = sending.current
     try {
@@ -87,7 +87,7 @@ function Form({ shortText, jobTitle, userId, onSent }: FormProps) {
       drafts.remove('testimonialDraft')
       onSent(words.firstName.trim())
     } catch (error) {
-      const found = notSent(error, 'Send it again: it is kept only once.', 'It is not sent yet')
+      const found = describeSubmitFailure(error, 'Send it again: it is kept only once.', 'It is not sent yet')
       toast({ title: 'Submission failed', description: found.text, tone: 'danger' })
       setTrouble(found)
       refuse(fieldProblems(error))
@@ -111,7 +111,7 @@ function Form({ shortText, jobTitle, userId, onSent }: FormProps) {
         error={problems.consentGiven ?? null}
         onChange={event => {
           setConsentGiven(event.target.checked)
-          setProblems(without(problems, ['consentGiven']))
+          setProblems(withoutFields(problems, ['consentGiven']))
         }}
       />
       {trouble && (
@@ -158,7 +158,7 @@ function Words({ words, problems, onChange }: WordsProps) {
           <>
             What helped, what did not, how it goes now.{' '}
             <span className="whitespace-nowrap tabular-nums">
-              {words.testimonialText && counter(words.testimonialText, limits.testimonial)}
+              {words.testimonialText && counterText(words.testimonialText, limits.testimonial)}
             </span>
           </>
         }

@@ -6,7 +6,7 @@ import { authorDisclosure, disclosure } from '#contract/testimonials.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Face } from './photo/face.tsx'
-import { isLong } from './share-form-values.ts'
+import { isLong } from './testimonial-forms.ts'
 
 const frame = 'flex h-full flex-col gap-4'
 

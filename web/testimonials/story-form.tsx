@@ -12,22 +12,22 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { ConsentBoxes } from './consent-boxes.tsx'
 import { PhotoField } from './photo/photo-field.tsx'
-import { usePhoto } from './photo/uploading.tsx'
-import { codeOf, drafts, fieldProblems, notSent, ownStoryQuery, sendStory, troubleOf } from './queries.ts'
+import { usePhoto } from './photo/use-photo.ts'
+import { codeOf, describeSubmitFailure, drafts, errorText, fieldProblems, ownStoryQuery, sendStory } from './queries.ts'
 import {
   type Boxes,
-  counter,
+  counterText,
   emptyStory,
   enoughText,
   focusFirst,
   type Problems,
-  resumed,
+  restoreWords,
   type StoryField,
   type StoryWords,
   storyProblems,
   unticked,
-  without,
-} from './share-form-values.ts'
+  withoutFields,
+} from './testimonial-forms.ts'
 
 interface Props {
   user: CurrentUser
@@ -38,10 +38,10 @@ interface Props {
 export function StoryForm({ user, onSent, onKnown }: Props) {
   const client = useQueryClient()
   const photo = usePhoto('storyUpload')
-  const [words, setWords] = useState(() => resumed(drafts.get('storyDraft'), user.id, emptyStory(user.email)))
+  const [words, setWords] = useState(() => restoreWords(drafts.get('storyDraft'), user.id, emptyStory(user.email)))
   const [boxes, setBoxes] = useState(unticked)
   const [problems, setProblems] = useState<Problems<StoryField>>({})
-  const [trouble, setTrouble] = useState<ReturnType<typeof notSent> | null>(null)
+  const [trouble, setTrouble] = useState<ReturnType<typeof describeSubmitFailure> | null>(null)
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const hasPhoto = photo.photo.kind !== 'idle'
@@ -53,12 +53,12 @@ export function StoryForm({ user, onSent, onKnown }: Props) {
   const write = (changes: Partial<StoryWords>) => {
     const next = { ...words, ...changes }
     setWords(next)
-    setProblems(without(problems, Object.keys(changes)))
+    setProblems(withoutFields(problems, Object.keys(changes)))
     drafts.set('storyDraft', { owner: user.id, words: next })
   }
   const tick = (changes: Partial<Boxes>) => {
     setBoxes({ ...boxes, ...changes })
-    setProblems(without(problems, Object.keys(changes)))
+    setProblems(withoutFields(problems, Object.keys(changes)))
   }
   /** Rendered before focusing, so that screen readers announce the field with its error. */
   const refuse = (found: Problems<StoryField>) => {
@@ -76,13 +76,13 @@ export function StoryForm({ user, onSent, onKnown }: Props) {
       drafts.remove('storyDraft')
       onSent()
     } catch (error) {
-      const description = codeOf(error) ? troubleOf(error) : 'Failed to submit testimonial'
+      const description = codeOf(error) ? errorText(error) : 'Failed to submit testimonial'
       toast({ title: 'Error', description, tone: 'danger' })
       if (codeOf(error) === 'story_told') {
         onKnown()
         return await client.invalidateQueries(ownStoryQuery(user.id))
       }
-      setTrouble(notSent(error, sendAgain, 'Your story is not sent yet'))
+      setTrouble(describeSubmitFailure(error, sendAgain, 'Your story is not sent yet'))
       refuse(fieldProblems(error))
     } finally {
       setBusy(false)
@@ -162,7 +162,7 @@ function StoryFields({ words, problems, onChange }: FieldsProps) {
               <>
                 What you tried, what helped and what did not.{' '}
                 <span className="whitespace-nowrap font-semibold tabular-nums">
-                  {counter(words.story, limits.story)}
+                  {counterText(words.story, limits.story)}
                 </span>
               </>
             }

@@ -15,10 +15,10 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { textLink } from '#web/ui/settings-frame.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { OwnStoryView, StillPaying } from './own-story.tsx'
+import { OwnStoryView, RenewalWarning } from './own-story.tsx'
 import { ownStoryQuery } from './queries.ts'
-import { pays } from './share-form-values.ts'
 import { StoryForm } from './story-form.tsx'
+import { hasRenewingPlan } from './testimonial-forms.ts'
 
 export const meta = () => [{ title: `Share your story · ${brand.name}` }]
 
@@ -42,12 +42,12 @@ function Story({ user }: { user: CurrentUser }) {
     // If this fails, the next page loads the new plan.
     void refreshAccount().catch(() => {})
   }
-  if (sent) return <Thanks paying={pays(user)} />
+  if (sent) return <Thanks paying={hasRenewingPlan(user)} />
   if (own.data?.story) return <OwnStoryView user={user} story={own.data.story} heading={known ? focusOn : null} />
   return (
     <>
       <Intro />
-      {pays(user) && <StillPaying />}
+      {hasRenewingPlan(user) && <RenewalWarning />}
       {own.data ? (
         <StoryForm user={user} onSent={finish} onKnown={() => setKnown(true)} />
       ) : own.isPending ? (
@@ -131,7 +131,7 @@ function Thanks({ paying }: { paying: boolean }) {
           Nothing takes tokens any more. Someone from our team reads your story before it is shown to anybody.
         </p>
       </header>
-      {paying && <StillPaying />}
+      {paying && <RenewalWarning />}
       <p role="status" className="text-muted">
         We take you to your dashboard...
       </p>

@@ -7,8 +7,8 @@ import { Card } from '#web/ui/card.tsx'
 import { LinkCard } from '#web/ui/link-card.tsx'
 import { OwnTestimonials } from './own-testimonials.tsx'
 import { ShareForm } from './share-form.tsx'
-import { tooShort } from './share-form-values.ts'
 import { StoryGrid } from './story-grid.tsx'
+import { tooShortText } from './testimonial-forms.ts'
 
 export const meta = () => [
   { title: `Success stories · ${brand.name}` },
@@ -18,7 +18,7 @@ export const meta = () => [
 /** /testimonials: published stories and a form open to everyone. */
 export default function TestimonialsPage() {
   const { state, user } = useAuth()
-  useFormAtOnce()
+  useInitialFormFocus()
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-10 px-4 py-8 sm:px-6 sm:py-12">
       <header className="flex flex-col items-start gap-4 sm:flex-row sm:items-end sm:justify-between">
@@ -40,7 +40,7 @@ export default function TestimonialsPage() {
             </h2>
             <p className="mt-1.5 text-muted">A few words are enough, kind or not. No account is needed.</p>
           </div>
-          {state !== 'loading' && <ShareForm shortText={tooShort} />}
+          {state !== 'loading' && <ShareForm shortText={tooShortText} />}
         </Card>
         {state !== 'loading' && !user?.hasStory && (
           <div className="lg:col-span-2">
@@ -58,22 +58,22 @@ export default function TestimonialsPage() {
 }
 
 const ShareButton = () => (
-  <Button onClick={toForm} className="shrink-0">
+  <Button onClick={focusForm} className="shrink-0">
     Share Your Story
   </Button>
 )
 
 /** Moves the focus too, for users who do not see the page scroll. */
-function toForm(): void {
+function focusForm(): void {
   document.getElementById('share')?.scrollIntoView()
   document.getElementById('share-title')?.focus({ preventScroll: true })
 }
 
 /** Runs after the shell has moved the focus to the new page's heading. */
-function useFormAtOnce(): void {
+function useInitialFormFocus(): void {
   useEffect(() => {
     if (location.hash !== '#share') return
-    const timer = setTimeout(toForm)
+    const timer = setTimeout(focusForm)
     return () => clearTimeout(timer)
   }, [])
 }

@@ -1,4 +1,4 @@
-import { selling } from '#web/platform/storefront.ts'
+import { purchasesEnabled } from '#web/platform/storefront.ts'
 import { openPricing } from '#web/shell/pricing-host.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -24,7 +24,7 @@ export function OutOfTokensDialog({ open, onClose, required, balance }: Props) {
       description={`This takes ${tokensText(required)}, and you have ${balance} remaining.`}
       footer={
         <>
-          {selling() && <Button onClick={getMore}>Get More Tokens</Button>}
+          {purchasesEnabled() && <Button onClick={getMore}>Get More Tokens</Button>}
           <Button variant="secondary" onClick={onClose}>
             Maybe Later
           </Button>

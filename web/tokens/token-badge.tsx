@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { timings } from '#contract/limits.ts'
-import { wantsLessMotion } from '#web/platform/appearance.ts'
+import { prefersReducedMotion } from '#web/platform/appearance.ts'
 import { useAuth } from '#web/platform/session.ts'
-import { selling } from '#web/platform/storefront.ts'
+import { purchasesEnabled } from '#web/platform/storefront.ts'
 import { openPricing } from '#web/shell/pricing-host.tsx'
 import { type Level, levelOf, shownBalance, tokensText } from './balance.ts'
 
@@ -24,7 +24,7 @@ export function TokenBadge() {
   if (state === 'loading' && !user) return <span aria-hidden className={`${shape} animate-pulse bg-brand-soft`} />
   if (!user) return null
   const level = levelOf(user)
-  const more = (level === 'low' || level === 'critical') && selling()
+  const more = (level === 'low' || level === 'critical') && purchasesEnabled()
   const count = (
     <span ref={badge} className={`${shape} ${colours[level]}`} data-level={level}>
       {level === 'pro' ? (
@@ -57,7 +57,7 @@ function useSpendAnimation(badge: React.RefObject<HTMLElement | null>, balance: 
   useEffect(() => {
     const fell = balance !== null && before.current !== null && balance < before.current
     before.current = balance
-    if (!fell || wantsLessMotion()) return
+    if (!fell || prefersReducedMotion()) return
     badge.current?.animate(
       [
         { transform: 'scale(1)' },

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { SignupDialog } from '#web/auth/signup-dialog.tsx'
 import { useAuth } from '#web/platform/session.ts'
-import { selling } from '#web/platform/storefront.ts'
+import { purchasesEnabled } from '#web/platform/storefront.ts'
 import { type CatalogueTool, toolCatalogue } from '#web/platform/tool-catalogue.ts'
 import { openPricing } from '#web/shell/pricing-host.tsx'
 import { CostBadge } from '#web/tokens/cost-badge.tsx'
@@ -136,7 +136,7 @@ function UpgradeDialog({ open, guest, onClose, onSignUp }: UpgradeProps) {
     onClose()
     openPricing()
   }
-  const plans = selling() && (
+  const plans = purchasesEnabled() && (
     <Button variant={guest ? 'secondary' : 'primary'} onClick={seePlans}>
       See plans
     </Button>

@@ -39,7 +39,7 @@ export function Dialog({ open, onClose, title, description, children, footer, si
     return () => dialog?.close()
   }, [])
 
-  const outside = (event: MouseEvent) => event.target === event.currentTarget && isOutside(event)
+  const outside = (event: MouseEvent) => event.target === event.currentTarget && isOnBackdrop(event)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it, by onCancel
     <dialog
@@ -92,7 +92,7 @@ export function Dialog({ open, onClose, title, description, children, footer, si
   )
 }
 
-function isOutside({ currentTarget, clientX, clientY }: MouseEvent): boolean {
+function isOnBackdrop({ currentTarget, clientX, clientY }: MouseEvent): boolean {
   const box = currentTarget.getBoundingClientRect()
   return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom
 }

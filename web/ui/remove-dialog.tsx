@@ -12,7 +12,7 @@ interface Props {
   remove: () => Promise<void>
   onRemoved?: () => void
   /** Text of a failure; the dialog stays open. */
-  troubleOf: (error: unknown) => string
+  errorText: (error: unknown) => string
 }
 
 export function RemoveDialog({
@@ -23,7 +23,7 @@ export function RemoveDialog({
   onClose,
   remove,
   onRemoved,
-  troubleOf,
+  errorText,
 }: Props) {
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -38,7 +38,7 @@ export function RemoveDialog({
       close()
       onRemoved?.()
     } catch (error) {
-      setTrouble(troubleOf(error))
+      setTrouble(errorText(error))
     } finally {
       setBusy(false)
     }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Field } from './field.tsx'
 
-const typingPause = 300
+const typingDelay = 300
 
 interface Props {
   hint: string
@@ -21,7 +21,7 @@ export function SearchField({ hint, value, maxLength, onChange }: Props) {
   }
   useEffect(() => {
     if (typed.trim() === value) return
-    const timer = setTimeout(() => onChange(typed.trim()), typingPause)
+    const timer = setTimeout(() => onChange(typed.trim()), typingDelay)
     return () => clearTimeout(timer)
   })
   return (

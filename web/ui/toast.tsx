@@ -18,7 +18,7 @@ interface Shown extends ToastText {
 let shown: readonly Shown[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
-const none: readonly Shown[] = []
+const noToasts: readonly Shown[] = []
 
 function update(next: readonly Shown[]): void {
   shown = next
@@ -43,12 +43,12 @@ function dismiss(id: number): void {
   update(shown.filter(other => other.id !== id))
 }
 
-let before: HTMLElement | null = null
+let focusedBefore: HTMLElement | null = null
 
 /** Restores the focus if the dismissed toast had it, else focuses the open dialog or the page. */
-function giveFocusBack(): void {
-  before?.focus()
-  if (before && before === document.activeElement) return
+function restoreFocus(): void {
+  focusedBefore?.focus()
+  if (focusedBefore && focusedBefore === document.activeElement) return
   const page = topDialog()?.querySelector<HTMLElement>('h2') ?? document.querySelector<HTMLElement>('main')
   page?.focus()
 }
@@ -68,7 +68,7 @@ export function Toasts() {
   const messages = useSyncExternalStore(
     listen,
     () => shown,
-    () => none,
+    () => noToasts,
   )
   const region = useRef<HTMLElement>(null)
   const newest = messages.at(-1)?.id
@@ -89,7 +89,7 @@ export function Toasts() {
       popover="manual"
       aria-label={messages.length > 0 ? 'Messages' : undefined}
       onFocus={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) before = relatedTarget as HTMLElement | null
+        if (!currentTarget.contains(relatedTarget)) focusedBefore = relatedTarget as HTMLElement | null
       }}
       className={clsx(
         'pointer-events-none fixed inset-x-0 top-0 bottom-auto z-50 m-0 flex w-full max-w-full flex-col items-center overflow-visible',
@@ -128,7 +128,7 @@ function useTopDialog(newest: number | undefined): Element | null {
 
 function ToastItem({ message }: { message: Shown }) {
   const { id, title, description, tone = 'neutral', duration = timings.toast.usual } = message
-  const [held, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   const words = useId()
   const item = useRef<HTMLLIElement>(null)
 
@@ -136,22 +136,22 @@ function ToastItem({ message }: { message: Shown }) {
   useLayoutEffect(() => {
     const element = item.current
     return () => {
-      if (element?.contains(document.activeElement)) giveFocusBack()
+      if (element?.contains(document.activeElement)) restoreFocus()
     }
   }, [])
   useEffect(() => {
-    if (held) return
+    if (isPaused) return
     const timer = setTimeout(() => dismiss(id), duration)
     return () => clearTimeout(timer)
-  }, [held, id, duration])
+  }, [isPaused, id, duration])
 
   return (
     <li
       ref={item}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
       className={clsx(
         'pointer-events-auto flex animate-rise items-start gap-3 rounded-control border bg-raised py-2 pr-1 pl-4',
         'text-ink shadow-lifted',

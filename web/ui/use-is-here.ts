@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** False once the component unmounts or `open` becomes false; check it before using a late response. */
-export function useIsHere(open = true): RefObject<boolean> {
+export function useIsCurrent(open = true): RefObject<boolean> {
   const here = useRef(open)
   useEffect(() => {
     here.current = open

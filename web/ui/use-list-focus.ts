@@ -1,16 +1,16 @@
 import { type RefCallback, useCallback, useEffect, useRef } from 'react'
 
-interface Awaited {
+interface PendingFocus {
   id: string
   /** Index in the list; null for an item that will be added. */
-  place: number | null
+  index: number | null
 }
 
 /** Returns the item to focus; null: the heading; undefined: the list has not changed yet. */
-export function landingOf({ id, place }: Awaited, ids: readonly string[]): string | null | undefined {
+export function findFocusTarget({ id, index }: PendingFocus, ids: readonly string[]): string | null | undefined {
   const isThere = ids.includes(id)
-  if (place === null) return isThere ? id : undefined
-  return isThere ? undefined : (ids[Math.min(place, ids.length - 1)] ?? null)
+  if (index === null) return isThere ? id : undefined
+  return isThere ? undefined : (ids[Math.min(index, ids.length - 1)] ?? null)
 }
 
 /**
@@ -20,24 +20,24 @@ export function landingOf({ id, place }: Awaited, ids: readonly string[]): strin
 export function useListFocus(ids: readonly string[], first: string | null = null) {
   const top = useRef<HTMLElement>(null)
   const items = useRef(new Map<string, HTMLElement>())
-  const awaited = useRef<Awaited | null>(first === null ? null : { id: first, place: null })
+  const pending = useRef<PendingFocus | null>(first === null ? null : { id: first, index: null })
   const heading = useCallback((element: HTMLElement | null) => {
     top.current = element
   }, [])
   // Runs after every render, because the list changes with its query and a dialog may still be open.
   useEffect(() => {
     const holder = document.activeElement
-    if (!awaited.current || holder?.closest('dialog')) return
+    if (!pending.current || holder?.closest('dialog')) return
     const isFree = holder === null || holder === document.body || holder === top.current
-    const landing = landingOf(awaited.current, ids)
-    if (landing === undefined) {
-      if (awaited.current.place !== null) return
+    const target = findFocusTarget(pending.current, ids)
+    if (target === undefined) {
+      if (pending.current.index !== null) return
       if (isFree) top.current?.focus({ preventScroll: true })
-      else awaited.current = null
+      else pending.current = null
       return
     }
-    awaited.current = null
-    if (isFree) ((landing !== null && items.current.get(landing)) || top.current)?.focus()
+    pending.current = null
+    if (isFree) ((target !== null && items.current.get(target)) || top.current)?.focus()
   })
   return {
     heading,
@@ -48,12 +48,12 @@ export function useListFocus(ids: readonly string[], first: string | null = null
         else items.current.delete(id)
       },
     /** Call it before a focused item is removed. */
-    leaves: (id: string): void => {
-      awaited.current = { id, place: ids.indexOf(id) }
+    willRemove: (id: string): void => {
+      pending.current = { id, index: ids.indexOf(id) }
     },
     /** Call it before the focused element is replaced by this item. */
-    comes: (id: string): void => {
-      awaited.current = { id, place: null }
+    willAdd: (id: string): void => {
+      pending.current = { id, index: null }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { createMemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { stepFollower } from './use-step-history.ts'
+import { createStepSync } from './use-step-history.ts'
 
 const steps = ['career', 'details', 'consent', 'result'] as const
 type Step = (typeof steps)[number]
@@ -10,7 +10,7 @@ async function flowAt(first: Step, address = '/letter') {
   const routes = [{ path: '/letter' }, { path: '/documents' }]
   const router = createMemoryRouter(routes, { initialEntries: ['/documents', address], initialIndex: 1 })
   const flow = { step: first, busy: false, shown: new Set<Step>(steps) }
-  let follow = stepFollower(steps)
+  let follow = createStepSync(steps)
   let told = ''
   const goTo = (step: Step) => {
     if (flow.shown.has(step)) flow.step = step
@@ -37,7 +37,7 @@ async function flowAt(first: Step, address = '/letter') {
     return settle()
   }
   const reload = () => {
-    follow = stepFollower(steps)
+    follow = createStepSync(steps)
     told = ''
     return settle()
   }

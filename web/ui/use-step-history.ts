@@ -21,7 +21,7 @@ interface Flow<Step> {
  * before them in `location.state.steps`; the address does not change.
  */
 export function useStepHistory<Step extends string>(steps: readonly Step[], { step, busy, goTo }: Flow<Step>): void {
-  const [follow] = useState(() => stepFollower(steps))
+  const [follow] = useState(() => createStepSync(steps))
   const location = useLocation()
   const by = useNavigationType()
   const navigate = useNavigate()
@@ -30,25 +30,25 @@ export function useStepHistory<Step extends string>(steps: readonly Step[], { st
   useEffect(() => follow({ location, by, step, busy, ...latest.current }), [follow, location, by, step, busy])
 }
 
-interface Now<Step> extends Flow<Step> {
+interface StepUpdate<Step> extends Flow<Step> {
   location: Location
   by: `${NavigationType}`
   navigate: NavigateFunction
 }
 
 /** Returns a function to call on every change of step or entry; it synchronizes both. */
-export function stepFollower<Step extends string>(steps: readonly Step[]): (now: Now<Step>) => void {
+export function createStepSync<Step extends string>(steps: readonly Step[]): (now: StepUpdate<Step>) => void {
   let trail: readonly Step[] = []
-  let told: { key: string; step: Step } | null = null
+  let synced: { key: string; step: Step } | null = null
   /** Our own navigation is in progress. */
   let moving = false
 
   return ({ location, by, step, busy, goTo, navigate }) => {
-    const here = trailOf(location.state, steps)
-    const arrived = told?.key !== location.key
+    const here = readTrail(location.state, steps)
+    const arrived = synced?.key !== location.key
     const own = arrived && moving
-    const stayed = told?.step === step
-    told = { key: location.key, step }
+    const stayed = synced?.step === step
+    synced = { key: location.key, step }
     if (arrived) moving = false
     else if (moving) return
 
@@ -61,26 +61,26 @@ export function stepFollower<Step extends string>(steps: readonly Step[]): (now:
       moving = true
       void navigate(entries)
     }
-    const placeOf = (each: Step) => steps.indexOf(each)
+    const positionOf = (each: Step) => steps.indexOf(each)
 
     // Replacing an entry elsewhere drops our state.
     if (arrived && (here.length > 0 || by !== 'REPLACE')) trail = here
     const last = trail.at(-1)
     if (arrived && !own && by === 'POP' && last !== undefined && last !== step) {
       if (busy || goTo(last)) return
-      if (placeOf(step) > placeOf(last)) return put([...trail.slice(0, -1), step], true)
+      if (positionOf(step) > positionOf(last)) return put([...trail.slice(0, -1), step], true)
     }
     if (busy && stayed && !own) return
 
     if (here.length === 0) return put(last === undefined ? [step] : trail, true)
     if (last === undefined || last === step) return
-    if (placeOf(step) > placeOf(last)) return put([...trail, step], false)
-    const reached = trail.findLastIndex(each => placeOf(each) <= placeOf(step))
+    if (positionOf(step) > positionOf(last)) return put([...trail, step], false)
+    const reached = trail.findLastIndex(each => positionOf(each) <= positionOf(step))
     return trail.length > 1 ? go(Math.max(reached, 0) + 1 - trail.length) : put([step], true)
   }
 }
 
-function trailOf<Step extends string>(state: unknown, steps: readonly Step[]): readonly Step[] {
+function readTrail<Step extends string>(state: unknown, steps: readonly Step[]): readonly Step[] {
   const kept = typeof state === 'object' && state !== null && 'steps' in state ? state.steps : null
   return Array.isArray(kept) && kept.every(each => steps.includes(each)) ? kept : []
 }

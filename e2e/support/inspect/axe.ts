@@ -19,7 +19,7 @@ const runs: Record<'everything' | 'colours', axe.RunOptions> = {
 }
 
 /** Injecting axe takes most of an inspection, so it is done once per document. */
-export async function bringAxe(page: Page): Promise<void> {
+export async function injectAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(source)
 }
 

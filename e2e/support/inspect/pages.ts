@@ -76,7 +76,7 @@ export const inspectedAs: Readonly<Record<string, string | null>> = {
 
 export const inspectedAnywhere = ['something broke'] as const
 
-export function misnamed(name: string, url: string): string[] {
+export function findWrongPageName(name: string, url: string): string[] {
   const { pathname } = new URL(url)
   const routes = Object.keys(inspectedAs).filter(route => inspectedAs[route] === name)
   const here = routes.length === 0 || routes.some(route => matchPath(route, pathname))

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { userConsents, withdrawConsent } from '#contract/endpoints/account.ts'
 import { auditLogs, userConsents as table } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { type Person, registered } from '#server/testing/people.ts'
+import { createUser, type Person } from '#server/testing/people.ts'
 import { giveConsent } from './give-consent.ts'
 import { hasConsent } from './has-consent.ts'
 
@@ -23,7 +23,7 @@ const withdraw = (person: Person, consentId: string, feature: 'cover_letter' | '
 const isAllowed = (person: Person) => hasConsent(app.db.sql, person.userId, 'cover_letter')
 
 test('lists consents in full, with a shortened IP address', async () => {
-  const ann = await registered(app, 'ann')
+  const ann = await createUser(app, 'ann')
   expect(await listOf(ann)).toEqual([])
   await allow(ann)
   expect(await listOf(ann)).toEqual([
@@ -43,7 +43,7 @@ test('lists consents in full, with a shortened IP address', async () => {
 })
 
 test('a withdrawal applies at the next request; consenting again adds to the history', async () => {
-  const bob = await registered(app, 'bob')
+  const bob = await createUser(app, 'bob')
   expect(await isAllowed(bob)).toBe(false)
   await allow(bob)
   await allow(bob)
@@ -60,7 +60,7 @@ test('a withdrawal applies at the next request; consenting again adds to the his
 })
 
 test('a new consent replaces the active one', async () => {
-  const mia = await registered(app, 'mia')
+  const mia = await createUser(app, 'mia')
   await allow(mia)
   await allow(mia, '203.0.113.7', { dataProcessing: true, termsAccepted: true, aiTraining: false })
   expect((await listOf(mia)).map(({ status, consents }) => [status, Object.keys(consents).length])).toEqual([
@@ -71,7 +71,7 @@ test('a new consent replaces the active one', async () => {
 })
 
 test('only the owner can withdraw a consent, by its feature, once', async () => {
-  const [cleo, dora] = [await registered(app, 'cleo'), await registered(app, 'dora')]
+  const [cleo, dora] = [await createUser(app, 'cleo'), await createUser(app, 'dora')]
   await allow(cleo)
   const id = (await listOf(cleo))[0]?.id ?? ''
   expect((await withdraw(dora, id)).body.code).toBe('not_found')
@@ -86,7 +86,7 @@ test('only the owner can withdraw a consent, by its feature, once', async () => 
 })
 
 test('ten concurrent consents leave one active row', async () => {
-  const eve = await registered(app, 'eve')
+  const eve = await createUser(app, 'eve')
   await Promise.all(Array.from({ length: 10 }, () => allow(eve)))
   expect(await listOf(eve)).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Client } from '#server/http/route.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { toConsent } from '../rules.ts'
-import { holdConsent, markWithdrawn } from '../store.ts'
+import { lockConsent, markWithdrawn } from '../store.ts'
 
 /** @throws AppError not_found (also for another account's consent or feature), consent_not_active */
 export async function withdrawConsent(
@@ -14,7 +14,7 @@ export async function withdrawConsent(
   client: Client,
   now: Date,
 ): Promise<Consent> {
-  const row = await holdConsent(tx, account.id, consentId)
+  const row = await lockConsent(tx, account.id, consentId)
   if (row?.feature !== feature) throw new AppError('not_found')
   if (row.withdrawnAt) throw new AppError('consent_not_active')
   await markWithdrawn(tx, consentId, now)

@@ -8,10 +8,10 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { setResetToken } from '../store.ts'
 
 /** Milliseconds; longer than finding an account and queuing an email, so that timing does not reveal accounts. */
-const answerAfter = 250
+const minResponseTime = 250
 
 export async function requestReset(db: Database, email: string, publicUrl: URL, now: Date): Promise<void> {
-  await Promise.all([mailLink(db, email, publicUrl, now), wait(answerAfter)])
+  await Promise.all([mailLink(db, email, publicUrl, now), wait(minResponseTime)])
 }
 
 async function mailLink(db: Database, email: string, publicUrl: URL, now: Date): Promise<void> {

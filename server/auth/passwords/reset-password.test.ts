@@ -5,7 +5,7 @@ import { requestPasswordReset, resetPassword } from '#contract/endpoints/passwor
 import { minute } from '#contract/time.ts'
 import { auditLogs, outboxMails, users } from '#server/platform/db/schema.ts'
 import { publicOrigin, startTestApp } from '#server/testing/app.ts'
-import { password, registered, signedIn } from '#server/testing/people.ts'
+import { createUser, password, signInAs } from '#server/testing/people.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -31,8 +31,8 @@ const askedToken = async (email: string) => {
 const signIn = (username: string, secret: string) => app.page().call(logIn, { body: { username, password: secret } })
 
 test('an emailed link sets a new password and ends the old one and all sessions', async () => {
-  const ana = await registered(app, 'ana')
-  const elsewhere = await signedIn(app, 'ana', true)
+  const ana = await createUser(app, 'ana')
+  const elsewhere = await signInAs(app, 'ana', true)
   await ask(' ANA@example.org ')
   const token = tokenIn((await linksTo('ana@example.org'))[0])
   const { status, body } = await reset(token)
@@ -44,7 +44,7 @@ test('an emailed link sets a new password and ends the old one and all sessions'
 })
 
 test('the audit log records a reset once and no failed attempt', async () => {
-  const { userId } = await registered(app, 'ada')
+  const { userId } = await createUser(app, 'ada')
   const token = await askedToken('ada@example.org')
   await reset('no such link')
   for (const _ of ['first', 'again']) await reset(token)
@@ -55,7 +55,7 @@ test('the audit log records a reset once and no failed attempt', async () => {
 })
 
 test('an unknown address gets the same response and no email', async () => {
-  await registered(app, 'bea')
+  await createUser(app, 'bea')
   const asked = async (email: string) => {
     const { statusCode, body, headers } = await app.page().send({
       method: 'POST',
@@ -84,7 +84,7 @@ test('both responses take at least the minimum time', async () => {
 
 describe('the link', () => {
   test('uses our own host, not that of the request', async () => {
-    await registered(app, 'cleo')
+    await createUser(app, 'cleo')
     const forged = ['host', 'x-forwarded-host', 'x-original-host', 'x-host', 'x-forwarded-server', 'forwarded']
     for (const name of forged)
       await ask('cleo@example.org', { [name]: name === 'forwarded' ? 'host=evil.example' : 'evil.example' })
@@ -94,7 +94,7 @@ describe('the link', () => {
   })
 
   test('is stored only as a hash', async () => {
-    const { userId } = await registered(app, 'dana')
+    const { userId } = await createUser(app, 'dana')
     const token = await askedToken('dana@example.org')
     const [row] = await app.db.sql.select().from(users).where(eq(users.id, userId))
     expect(row?.passwordResetToken).toMatch(/^[\w-]{43}$/)
@@ -102,7 +102,7 @@ describe('the link', () => {
   })
 
   test('works once for fifty concurrent requests', async () => {
-    await registered(app, 'elif')
+    await createUser(app, 'elif')
     const token = await askedToken('elif@example.org')
     const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => reset(token, `${newPassword}${n}`)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -112,7 +112,7 @@ describe('the link', () => {
   }, 20_000)
 
   test('works for an hour', async () => {
-    await registered(app, 'fia')
+    await createUser(app, 'fia')
     const late = await askedToken('fia@example.org')
     app.clock.move(61 * minute)
     expect((await reset(late)).body).toEqual({ code: 'invalid_reset_link', message: 'Invalid or expired reset link' })
@@ -122,14 +122,14 @@ describe('the link', () => {
   })
 
   test('becomes invalid when a newer one is sent', async () => {
-    await registered(app, 'gwen')
+    await createUser(app, 'gwen')
     const [older, newer] = [await askedToken('gwen@example.org'), await askedToken('gwen@example.org')]
     expect((await reset(older)).body.code).toBe('invalid_reset_link')
     expect((await reset(newer)).status).toBe(200)
   })
 
   test('stays valid when the new password is rejected', async () => {
-    await registered(app, 'hanna')
+    await createUser(app, 'hanna')
     const token = await askedToken('hanna@example.org')
     expect((await reset(token, 'Password1')).body.code).toBe('password_too_common')
     expect((await reset(token, 'sunflower')).body.errors).toHaveProperty('newPassword')
@@ -147,7 +147,7 @@ test('an invalid address is rejected with its message', async () => {
 })
 
 test('a reset replaces a temporary password', async () => {
-  const { userId } = await registered(app, 'ines')
+  const { userId } = await createUser(app, 'ines')
   await app.db.sql.update(users).set({ mustChangePassword: true }).where(eq(users.id, userId))
   await reset(await askedToken('ines@example.org'))
   const [row] = await app.db.sql.select().from(users).where(eq(users.id, userId))
@@ -155,7 +155,7 @@ test('a reset replaces a temporary password', async () => {
 })
 
 test('a concurrent sign-in with the old password gets no lasting session', async () => {
-  await registered(app, 'jana')
+  await createUser(app, 'jana')
   const secrets = Array.from({ length: 8 }, (_, n) => (n === 0 ? password : `${newPassword}${n}`))
   for (const [n, old] of secrets.slice(0, -1).entries()) {
     const token = await askedToken('jana@example.org')

@@ -5,9 +5,9 @@ import type { Database } from '#server/platform/db/database.ts'
 import { hashSecret } from '#server/platform/hash.ts'
 import { hashPassword } from '../hash-password.ts'
 import { endAllSessions } from '../sessions/end-all-sessions.ts'
-import { findByResetToken, takeResetToken } from '../store.ts'
-import { refuseCommonPassword } from './refuse-common-password.ts'
-import { tellPasswordChanged } from './tell-password-changed.ts'
+import { consumeResetToken, findByResetToken } from '../store.ts'
+import { queuePasswordChangedMail } from './queue-password-changed-mail.ts'
+import { rejectCommonPassword } from './reject-common-password.ts'
 
 /**
  * Sets a new password with a reset link, once, and ends all sessions.
@@ -24,13 +24,13 @@ export async function resetPassword(
   // Hashing is expensive, so an invalid token is rejected first.
   const owner = await findByResetToken(db.sql, tokenHash, now)
   if (!owner) throw new AppError('invalid_reset_link')
-  await refuseCommonPassword(form.newPassword, owner.username, owner.email)
+  await rejectCommonPassword(form.newPassword, owner.username, owner.email)
   const passwordHash = await hashPassword(form.newPassword)
   await db.transaction(async tx => {
-    const user = await takeResetToken(tx, tokenHash, passwordHash, now)
+    const user = await consumeResetToken(tx, tokenHash, passwordHash, now)
     if (!user) throw new AppError('invalid_reset_link')
     await endAllSessions(tx, user.id)
-    await tellPasswordChanged(tx, user, publicUrl, now)
+    await queuePasswordChangedMail(tx, user, publicUrl, now)
     const resource = { type: 'user', id: user.id }
     const details = { by: 'reset link' }
     await writeAudit(tx, { action: 'password.change', actor: user, resource, details, client }, now)

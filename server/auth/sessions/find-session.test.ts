@@ -5,7 +5,7 @@ import { savedCareers } from '#contract/endpoints/careers.ts'
 import { day, hour, minute } from '#contract/time.ts'
 import { sessions, users } from '#server/platform/db/schema.ts'
 import { type Caller, startTestApp } from '#server/testing/app.ts'
-import { password, registered } from '#server/testing/people.ts'
+import { createUser, password } from '#server/testing/people.ts'
 import { endExpiredSessions } from './end-session.ts'
 
 const app = await startTestApp()
@@ -15,7 +15,7 @@ let page: Caller
 let userId: string
 let count = 0
 beforeEach(async () => {
-  const person = await registered(app, `person-${++count}`)
+  const person = await createUser(app, `person-${++count}`)
   page = person
   userId = person.userId
 })
@@ -99,7 +99,7 @@ describe('a remembered session', () => {
 
 test('deleting expired sessions keeps the live ones', async () => {
   app.clock.move(12 * hour)
-  const later = await registered(app, 'later')
+  const later = await createUser(app, 'later')
   app.clock.move(13 * hour)
   await endExpiredSessions(app.db.sql, app.clock.now())
   expect(await app.db.sql.$count(sessions, eq(sessions.userId, userId))).toBe(0)

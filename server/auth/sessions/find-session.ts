@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contract/session.ts'
 import type { Sql } from '#server/platform/db/database.ts'
-import { isUseWorthNoting, laterExpiry, type Settings, toCurrentUser } from '../rules.ts'
+import { laterExpiry, type Settings, shouldRecordUse, toCurrentUser } from '../rules.ts'
 import { findSessionRow, updateSession } from '../store.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function findSession(
   if (!row) return undefined
   const { carrier, remembered, openedAt, lastUsedAt = openedAt } = row.sess
   const later = extend ? laterExpiry(new Date(openedAt), remembered, row.expire, now) : undefined
-  if (later || (extend && isUseWorthNoting(new Date(lastUsedAt), now)))
+  if (later || (extend && shouldRecordUse(new Date(lastUsedAt), now)))
     await updateSession(db, sid, { sess: { ...row.sess, lastUsedAt: now.toISOString() }, expire: later })
   return { identity: toCurrentUser(row.user, settings), carrier, laterExpiry: later }
 }

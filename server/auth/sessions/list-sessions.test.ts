@@ -5,7 +5,7 @@ import { savedCareers } from '#contract/endpoints/careers.ts'
 import { hour, minute } from '#contract/time.ts'
 import { sessions } from '#server/platform/db/schema.ts'
 import { type Caller, startTestApp } from '#server/testing/app.ts'
-import { password, registered, signedIn } from '#server/testing/people.ts'
+import { createUser, password, signInAs } from '#server/testing/people.ts'
 import { endAllSessions } from './end-all-sessions.ts'
 import { endOtherSessions } from './end-other-sessions.ts'
 import { endOwnSession } from './end-own-session.ts'
@@ -23,7 +23,7 @@ const sidOf = async (id: string) => {
 const isIn = async (page: Caller) => (await page.call(me)).status === 200
 
 test('lists device and hour of last use, current session first', async () => {
-  const { userId } = await registered(app, 'ida')
+  const { userId } = await createUser(app, 'ida')
   const page = app.page()
   app.clock.move(minute)
   const body = { username: 'ida', password, rememberMe: true }
@@ -50,9 +50,9 @@ test('lists device and hour of last use, current session first', async () => {
 })
 
 test('one session, the others or all can be ended without affecting other accounts', async () => {
-  const stranger = await registered(app, 'jill')
-  const first = await registered(app, 'kate')
-  const [second, third] = [await signedIn(app, 'kate'), await signedIn(app, 'kate')]
+  const stranger = await createUser(app, 'jill')
+  const first = await createUser(app, 'kate')
+  const [second, third] = [await signInAs(app, 'kate'), await signInAs(app, 'kate')]
   const { userId } = first
   const [{ id: strangers } = { id: '' }] = await list(stranger.userId)
   await expect(endOwnSession(app.db.sql, userId, strangers)).rejects.toThrow("We couldn't find that.")
@@ -68,7 +68,7 @@ test('one session, the others or all can be ended without affecting other accoun
 })
 
 test('an expired session is not listed', async () => {
-  const { userId } = await registered(app, 'lena')
+  const { userId } = await createUser(app, 'lena')
   app.clock.move(25 * hour)
   expect(await list(userId)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Sql } from '#server/platform/db/database.ts'
 import { sessionExpiry } from '../rules.ts'
 import { insertSession } from '../store.ts'
-import { nameDevice } from './name-device.ts'
+import { describeDevice } from './describe-device.ts'
 
 export async function openSession(
   db: Sql,
@@ -16,6 +16,6 @@ export async function openSession(
 ): Promise<void> {
   const { sid, userId, carrier, remembered, userAgent } = session
   const expire = sessionExpiry(now, remembered, now)
-  const [openedAt, device] = [now.toISOString(), nameDevice(userAgent)]
+  const [openedAt, device] = [now.toISOString(), describeDevice(userAgent)]
   await insertSession(db, { sid, userId, sess: { carrier, remembered, openedAt, device }, expire })
 }

@@ -3,8 +3,8 @@ import type { Client } from '#server/http/route.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { endOtherSessions } from '../sessions/end-other-sessions.ts'
 import { lockSecondFactor, setSecondFactor } from '../store.ts'
-import { hashRecoveryCode, makeRecoveryCodes, plainCode, stepOfCode } from './rules.ts'
-import { tellOwner } from './tell-owner.ts'
+import { notifyOwner } from './notify-owner.ts'
+import { hashRecoveryCode, makeRecoveryCodes, normalizeCode, stepOfCode } from './rules.ts'
 
 /**
  * Enables two-step sign-in with the first valid code, ends other sessions and emails the owner. Returns the recovery
@@ -22,13 +22,13 @@ export function confirmTotp(
   return db.transaction(async tx => {
     const held = await lockSecondFactor(tx, userId)
     if (!held?.totpSecret || held.totpEnabledAt) throw new AppError('not_allowed')
-    const step = stepOfCode(held.totpSecret, plainCode(code), now)
+    const step = stepOfCode(held.totpSecret, normalizeCode(code), now)
     if (step === undefined) throw new AppError('invalid_code')
     const codes = makeRecoveryCodes()
     const recoveryCodes = codes.map(hashRecoveryCode)
     await setSecondFactor(tx, userId, { totpEnabledAt: now, totpLastStep: step, recoveryCodes })
     await endOtherSessions(tx, userId, keepSid)
-    await tellOwner(tx, user, 'on', { client, now })
+    await notifyOwner(tx, user, 'on', { client, now })
     return codes
   })
 }

@@ -2,9 +2,9 @@ import type { Client, RateLimitHit } from '#server/http/route.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { confirmPassword } from '../passwords/confirm-password.ts'
 import { setSecondFactor } from '../store.ts'
-import { countGuess } from './count-guess.ts'
-import { passSecondFactor } from './pass-second-factor.ts'
-import { tellOwner } from './tell-owner.ts'
+import { countCodeAttempt } from './count-code-attempt.ts'
+import { notifyOwner } from './notify-owner.ts'
+import { verifySecondFactor } from './verify-second-factor.ts'
 
 export async function disableTotp(
   db: Database,
@@ -13,16 +13,16 @@ export async function disableTotp(
   { rateLimit, client, now }: { rateLimit: RateLimitHit; client: Client; now: Date },
 ): Promise<void> {
   const passwordHash = await confirmPassword(db.sql, user.id, form.password)
-  const wasRight = await countGuess(db, rateLimit, { ...user, passwordHash }, form.code, now)
+  const wasRight = await countCodeAttempt(db, rateLimit, { ...user, passwordHash }, form.code, now)
   await db.transaction(async tx => {
-    await passSecondFactor(tx, user.id, form.code, now)
+    await verifySecondFactor(tx, user.id, form.code, now)
     await setSecondFactor(tx, user.id, {
       totpSecret: null,
       totpEnabledAt: null,
       totpLastStep: null,
       recoveryCodes: null,
     })
-    await tellOwner(tx, user, 'off', { client, now })
+    await notifyOwner(tx, user, 'off', { client, now })
   })
   await wasRight()
 }

@@ -8,7 +8,7 @@ import { minute } from '#contract/time.ts'
 import { build } from '#server/app.ts'
 import { outboxMails } from '#server/platform/db/schema.ts'
 import { Caller, publicOrigin, startTestApp } from '#server/testing/app.ts'
-import { type Person, password, registered } from '#server/testing/people.ts'
+import { createUser, type Person, password } from '#server/testing/people.ts'
 
 const app = await startTestApp()
 const { db, clock, catalogue } = app
@@ -29,7 +29,7 @@ let recoveryCodes: string[] = []
 let count = 0
 beforeEach(async () => {
   name = `guessed.${++count}`
-  page = await registered(app, name)
+  page = await createUser(app, name)
   secret = (await page.call(startTwoFactor, { body: { password } })).body.secret.replaceAll(' ', '')
   recoveryCodes = (await page.call(confirmTwoFactor, { body: { code: codeNow() } })).body.recoveryCodes
   clock.move(minute)

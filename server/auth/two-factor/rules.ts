@@ -26,8 +26,8 @@ export const makeRecoveryCodes = (): string[] =>
     [4, 4, 4].map(length => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')).join('-'),
   )
 
-export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '').toLowerCase()
+export const normalizeCode = (typed: string): string => typed.replace(/[\s-]/g, '').toLowerCase()
 
-export const isTotpCode = (typed: string): boolean => /^\d{6}$/.test(plainCode(typed))
+export const isTotpCode = (typed: string): boolean => /^\d{6}$/.test(normalizeCode(typed))
 
-export const hashRecoveryCode = (code: string): string => hashSecret(plainCode(code))
+export const hashRecoveryCode = (code: string): string => hashSecret(normalizeCode(code))

@@ -6,7 +6,7 @@ import { confirmTwoFactor, disableTwoFactor, startTwoFactor, twoFactorState } fr
 import { minute } from '#contract/time.ts'
 import { auditLogs, outboxMails, users } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { type Person, password, registered, signedIn } from '#server/testing/people.ts'
+import { createUser, type Person, password, signInAs } from '#server/testing/people.ts'
 
 const app = await startTestApp({ replace: () => ({ production: true }) })
 afterAll(() => app.close())
@@ -23,7 +23,7 @@ let recoveryCodes: string[] = []
 let count = 0
 beforeEach(async () => {
   name = `two.step.${++count}`
-  page = await registered(app, name)
+  page = await createUser(app, name)
   secret = (await page.call(startTwoFactor, { body: { password } })).body.secret
 })
 const turnOn = async () => {
@@ -50,7 +50,7 @@ describe('enabling two-step sign-in', () => {
   })
 
   test('returns ten recovery codes once and ends other sessions', async () => {
-    const elsewhere = await signedIn(app, name)
+    const elsewhere = await signInAs(app, name)
     await turnOn()
     expect(new Set(recoveryCodes).size).toBe(10)
     expect((await elsewhere.call(me)).status).toBe(401)

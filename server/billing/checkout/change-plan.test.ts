@@ -13,9 +13,9 @@ import { type BillingInterval, proPrices, retentionPrices } from '#contract/pric
 import { day, minute } from '#contract/time.ts'
 import { auditLogs, outboxMails } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/testing/app.ts'
-import { agreeTo, billingOf, buyPro, paymentMails } from '#server/testing/buying.ts'
+import { billingOf, buyPro, confirmPlanChange, paymentMails } from '#server/testing/buying.ts'
 import { startPayingApp } from '#server/testing/payments.ts'
-import { type Person, registered, signedIn } from '#server/testing/people.ts'
+import { createUser, type Person, signInAs } from '#server/testing/people.ts'
 
 const app = await startPayingApp({ developer: true })
 const { payments, db, clock } = app
@@ -24,7 +24,7 @@ afterAll(() => app.close())
 let made = 0
 async function paying(billing: BillingInterval): Promise<Person & { username: string }> {
   const username = `payer-${++made}`
-  const person = await registered(app, username)
+  const person = await createUser(app, username)
   await buyPro(app, person, billing)
   return Object.assign(person, { username })
 }
@@ -33,15 +33,15 @@ interface More {
   confirmed?: boolean
   dueToday?: number | undefined
 }
-const want = (caller: Caller, billing: BillingInterval, more: More = {}) =>
+const requestPlan = (caller: Caller, billing: BillingInterval, more: More = {}) =>
   caller.call(createCheckoutSession, { body: { plan: 'pro', billing, ...more } })
-const agree = (caller: Caller, billing: BillingInterval, more: { retentionOffer?: boolean } = {}) =>
-  agreeTo(caller, { plan: 'pro', billing, ...more })
-const shownTo = async (caller: Caller, billing: BillingInterval, more: { retentionOffer?: boolean } = {}) => {
-  const { dueToday } = (await want(caller, billing, more)).body.confirm ?? expect.unreachable()
+const confirm = (caller: Caller, billing: BillingInterval, more: { retentionOffer?: boolean } = {}) =>
+  confirmPlanChange(caller, { plan: 'pro', billing, ...more })
+const previewFor = async (caller: Caller, billing: BillingInterval, more: { retentionOffer?: boolean } = {}) => {
+  const { dueToday } = (await requestPlan(caller, billing, more)).body.confirm ?? expect.unreachable()
   return { ...more, confirmed: true, dueToday }
 }
-const runningOf = async (person: Person) => {
+const runningSubscription = async (person: Person) => {
   const { subscription } = await billingOf(app, person)
   return payments.provider.runningSubscriptions(subscription?.customerId ?? '')
 }
@@ -50,7 +50,7 @@ const done = { success: true, redirect: '/dashboard?payment=success' }
 describe('changing the interval', () => {
   test('shows the price first and changes the plan after confirmation', async () => {
     const ann = await paying('monthly')
-    const { body: shown } = await want(ann, 'annual')
+    const { body: shown } = await requestPlan(ann, 'annual')
     expect(shown.confirm).toMatchObject({
       billing: 'annual',
       renewalPrice: proPrices.annual,
@@ -59,20 +59,20 @@ describe('changing the interval', () => {
     expect(shown.confirm?.dueToday).toBe(proPrices.annual - proPrices.monthly)
     expect((await ann.call(me)).body.billingInterval).toBe('monthly')
 
-    expect((await agree(ann, 'annual')).body).toEqual(done)
+    expect((await confirm(ann, 'annual')).body).toEqual(done)
     const { body } = await ann.call(me)
     expect(body).toMatchObject({ isPro: true, billingInterval: 'annual', currentPeriodEnd: shown.confirm?.renewsAt })
     const { purchases } = await billingOf(app, ann)
     expect(purchases.map(({ status, amount }) => [status, amount])).toContainEqual(['paid', shown.confirm?.dueToday])
     expect(await paymentMails(app, ann)).toEqual(['pro-started', 'subscription-changed'])
-    expect((await agree(ann, 'annual')).body.code).toBe('already_on_this_plan')
+    expect((await confirm(ann, 'annual')).body.code).toBe('already_on_this_plan')
   })
 
   test('rejects a change from a paid year to months, canceled or not', async () => {
     const bea = await paying('annual')
     const refused = async () => {
       for (const more of [{}, { confirmed: true, dueToday: 0 }]) {
-        const { status, body } = await want(bea, 'monthly', more)
+        const { status, body } = await requestPlan(bea, 'monthly', more)
         expect([status, body.code]).toEqual([409, 'year_is_paid'])
       }
     }
@@ -87,8 +87,8 @@ describe('changing the interval', () => {
 
   test('charges once for many confirmations at once', async () => {
     const cat = await paying('monthly')
-    const shown = await shownTo(cat, 'annual')
-    const answers = await Promise.all(Array.from({ length: 20 }, () => want(cat, 'annual', shown)))
+    const shown = await previewFor(cat, 'annual')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => requestPlan(cat, 'annual', shown)))
     expect(answers.some(({ status }) => status === 200)).toBe(true)
     for (const { status, body } of answers) expect([200, 409, 503], JSON.stringify(body)).toContain(status)
     const { purchases, subscription } = await billingOf(app, cat)
@@ -103,13 +103,13 @@ describe('changing the interval', () => {
     const dot = await paying('monthly')
     const before = await billingOf(app, dot)
     await payments.setCard(dot.userId, 'declined')
-    const { status, body } = await agree(dot, 'annual')
+    const { status, body } = await confirm(dot, 'annual')
     expect([status, body.code]).toEqual([402, 'payment_declined'])
     await payments.sendEvents()
     const after = await billingOf(app, dot)
     expect([after.user, after.purchases]).toEqual([before.user, before.purchases])
     await payments.setCard(dot.userId, 'works')
-    expect((await agree(dot, 'annual')).body).toEqual(done)
+    expect((await confirm(dot, 'annual')).body).toEqual(done)
   })
 })
 
@@ -119,16 +119,16 @@ describe('the retention offer', () => {
   test('gives a monthly subscriber one year at 30 percent of the price, then the usual price, once', async () => {
     const eva = await paying('monthly')
     expect(await canShow(eva)).toBe(true)
-    const { body: shown } = await want(eva, 'annual', { retentionOffer: true })
+    const { body: shown } = await requestPlan(eva, 'annual', { retentionOffer: true })
     expect(shown.confirm).toMatchObject({
       dueToday: retentionPrices.firstYear - proPrices.monthly,
       renewalPrice: proPrices.annual,
       laterPrice: null,
     })
     expect((await billingOf(app, eva)).user.hasClaimedCancellationOffer).toBe(false)
-    expect((await agree(eva, 'annual', { retentionOffer: true })).body).toEqual(done)
+    expect((await confirm(eva, 'annual', { retentionOffer: true })).body).toEqual(done)
     expect(await canShow(eva)).toBe(false)
-    expect((await want(eva, 'annual', { retentionOffer: true })).body.code).toBe('offer_not_open')
+    expect((await requestPlan(eva, 'annual', { retentionOffer: true })).body.code).toBe('offer_not_open')
     const { user, purchases } = await billingOf(app, eva)
     expect(user).toMatchObject({ billingInterval: 'annual', hasClaimedCancellationOffer: true })
     expect(purchases.find(({ retentionOffer }) => retentionOffer)).toMatchObject({ status: 'paid' })
@@ -136,13 +136,13 @@ describe('the retention offer', () => {
 
   test('lowers only the next renewal of an annual subscriber and shows the price after it', async () => {
     const fay = await paying('annual')
-    const { body: shown } = await want(fay, 'annual', { retentionOffer: true })
+    const { body: shown } = await requestPlan(fay, 'annual', { retentionOffer: true })
     expect(shown.confirm).toMatchObject({
       dueToday: 0,
       renewalPrice: retentionPrices.firstYear,
       laterPrice: proPrices.annual,
     })
-    await agree(fay, 'annual', { retentionOffer: true })
+    await confirm(fay, 'annual', { retentionOffer: true })
     expect((await fay.call(billingState)).body.subscription?.renewalPrice).toBe(retentionPrices.firstYear)
     expect((await billingOf(app, fay)).purchases).toHaveLength(1)
     expect(await paymentMails(app, fay)).toEqual(['pro-started', 'offer-taken'])
@@ -152,32 +152,32 @@ describe('the retention offer', () => {
 
   test('is granted once when it is accepted a hundred times at once', async () => {
     const gil = await paying('annual')
-    const shown = await shownTo(gil, 'annual', { retentionOffer: true })
-    const answers = await Promise.all(Array.from({ length: 100 }, () => want(gil, 'annual', shown)))
+    const shown = await previewFor(gil, 'annual', { retentionOffer: true })
+    const answers = await Promise.all(Array.from({ length: 100 }, () => requestPlan(gil, 'annual', shown)))
     // A busy database answers 503.
     for (const { status } of answers) expect([200, 409, 503]).toContain(status)
     expect(answers.some(({ status }) => status === 200)).toBe(true)
-    const [running] = await runningOf(gil)
+    const [running] = await runningSubscription(gil)
     expect(running?.renewalPrice).toBe(retentionPrices.firstYear)
     await payments.renew(gil.userId)
-    expect((await runningOf(gil))[0]?.renewalPrice).toBe(proPrices.annual)
+    expect((await runningSubscription(gil))[0]?.renewalPrice).toBe(proPrices.annual)
   })
 
   test('is rejected without a subscription, for a month, and with an end date', async () => {
-    const hal = await registered(app, 'hal')
+    const hal = await createUser(app, 'hal')
     expect(await canShow(hal)).toBe(false)
-    expect((await want(hal, 'annual', { retentionOffer: true })).status).toBe(409)
+    expect((await requestPlan(hal, 'annual', { retentionOffer: true })).status).toBe(409)
     const ida = await paying('monthly')
-    expect((await want(ida, 'monthly', { retentionOffer: true })).body.code).toBe('offer_not_open')
+    expect((await requestPlan(ida, 'monthly', { retentionOffer: true })).body.code).toBe('offer_not_open')
     await ida.call(cancelSubscription)
     expect(await canShow(ida)).toBe(false)
-    expect((await agree(ida, 'annual', { retentionOffer: true })).body.code).toBe('offer_not_open')
+    expect((await confirm(ida, 'annual', { retentionOffer: true })).body.code).toBe('offer_not_open')
   })
 
   test('stays open when the bank declines the payment', async () => {
     const joy = await paying('monthly')
     await payments.setCard(joy.userId, 'declined')
-    const { status } = await agree(joy, 'annual', { retentionOffer: true })
+    const { status } = await confirm(joy, 'annual', { retentionOffer: true })
     expect(status).toBe(402)
     expect(await canShow(joy)).toBe(true)
   })
@@ -186,8 +186,8 @@ describe('the retention offer', () => {
     const kim = await paying('monthly')
     for (let n = 0; n < 2; n++) expect((await kim.call(claimCancellationOffer)).body).toEqual({ success: true })
     expect(await canShow(kim)).toBe(false)
-    expect((await runningOf(kim))[0]).toMatchObject({ billing: 'monthly', renewalPrice: proPrices.monthly })
-    const other = await registered(app, 'other')
+    expect((await runningSubscription(kim))[0]).toMatchObject({ billing: 'monthly', renewalPrice: proPrices.monthly })
+    const other = await createUser(app, 'other')
     expect((await other.call(resetCancellationOffer, { body: { userId: kim.userId } })).status).toBe(403)
     expect(await canShow(kim)).toBe(false)
     expect((await kim.call(resetCancellationOffer, { body: { userId: kim.userId } })).status).toBe(200)
@@ -231,7 +231,7 @@ describe('canceling', () => {
   })
 
   test('is rejected without a subscription', async () => {
-    const mia = await registered(app, 'mia')
+    const mia = await createUser(app, 'mia')
     const { status, body } = await mia.call(cancelSubscription)
     expect([status, body.message]).toEqual([400, 'No active subscription to cancel'])
   })
@@ -247,12 +247,12 @@ describe('canceling', () => {
   test('ends Pro at once after a failed renewal, because no paid period is left', async () => {
     const oda = await paying('monthly')
     await payments.failRenewal(oda.userId)
-    const again = await signedIn(app, oda.username)
+    const again = await signInAs(app, oda.username)
     expect((await again.call(me)).body.isPro).toBe(true)
     const { body } = await again.call(cancelSubscription)
     expect(body.subscriptionEndDate).toBe(clock.now().toISOString())
     expect((await again.call(me)).body).toMatchObject({ isPro: false, planType: 'standard' })
-    expect(await runningOf(oda)).toEqual([])
+    expect(await runningSubscription(oda)).toEqual([])
   })
 })
 
@@ -260,10 +260,10 @@ describe('reactivating', () => {
   test('before the end date costs nothing today and shows the price of the renewal', async () => {
     const pia = await paying('monthly')
     await pia.call(cancelSubscription)
-    const { body: shown } = await want(pia, 'monthly')
+    const { body: shown } = await requestPlan(pia, 'monthly')
     expect(shown.confirm).toMatchObject({ dueToday: 0, renewalPrice: proPrices.monthly, laterPrice: null })
     expect(shown.confirm?.renewsAt).toBe((await pia.call(me)).body.subscriptionEndDate)
-    expect((await agree(pia, 'monthly')).body).toEqual(done)
+    expect((await confirm(pia, 'monthly')).body).toEqual(done)
     expect((await pia.call(me)).body).toMatchObject({ isPro: true, subscriptionEndDate: null })
     expect(await paymentMails(app, pia)).toEqual(['pro-started', 'subscription-cancelled', 'subscription-reactivated'])
     await payments.renew(pia.userId)
@@ -273,8 +273,8 @@ describe('reactivating', () => {
   test('with the other interval changes the plan and removes the end date', async () => {
     const quin = await paying('monthly')
     await quin.call(cancelSubscription)
-    expect((await want(quin, 'annual')).body.confirm?.dueToday).toBe(proPrices.annual - proPrices.monthly)
-    await agree(quin, 'annual')
+    expect((await requestPlan(quin, 'annual')).body.confirm?.dueToday).toBe(proPrices.annual - proPrices.monthly)
+    await confirm(quin, 'annual')
     expect((await quin.call(me)).body).toMatchObject({ billingInterval: 'annual', subscriptionEndDate: null })
   })
 
@@ -282,8 +282,8 @@ describe('reactivating', () => {
     const rae = await paying('monthly')
     await rae.call(cancelSubscription)
     await payments.passTime(32 * day)
-    const again = await signedIn(app, rae.username)
-    const { body } = await want(again, 'monthly')
+    const again = await signInAs(app, rae.username)
+    const { body } = await requestPlan(again, 'monthly')
     expect(body.url).toContain('/dev/checkout/')
     expect((await again.call(me)).body.isPro).toBe(false)
     await payments.pay(body.url ?? '')
@@ -293,14 +293,14 @@ describe('reactivating', () => {
 
 test('a change confirmed days later is charged only at the price that was shown', async () => {
   const liv = await paying('monthly')
-  const { dueToday } = await shownTo(liv, 'annual')
+  const { dueToday } = await previewFor(liv, 'annual')
   clock.move(5 * day)
-  const later = await signedIn(app, liv.username)
+  const later = await signInAs(app, liv.username)
   const invoices = async () =>
     payments.provider.listInvoices((await billingOf(app, liv)).subscription?.customerId ?? '')
   let shown: number | undefined
   for (const said of [dueToday, undefined, 0]) {
-    const { status, body } = await want(later, 'annual', { confirmed: true, dueToday: said })
+    const { status, body } = await requestPlan(later, 'annual', { confirmed: true, dueToday: said })
     expect([status, body.success]).toEqual([200, undefined])
     shown = body.confirm?.dueToday
     // Five days of the month are used up.
@@ -309,7 +309,7 @@ test('a change confirmed days later is charged only at the price that was shown'
     expect(await invoices()).toHaveLength(1)
     expect((await billingOf(app, liv)).purchases).toHaveLength(1)
   }
-  expect((await want(later, 'annual', { confirmed: true, dueToday: shown })).body).toEqual(done)
+  expect((await requestPlan(later, 'annual', { confirmed: true, dueToday: shown })).body).toEqual(done)
   expect((await later.call(me)).body.billingInterval).toBe('annual')
   expect((await invoices()).map(({ amount }) => amount)).toEqual([shown, proPrices.monthly])
   expect((await billingOf(app, liv)).purchases.map(({ amount }) => amount)).toContain(shown)

@@ -3,33 +3,33 @@ import { type BillingInterval, proPrices, retentionPrices } from '#contract/pric
 import { AppError } from '#server/http/app-error.ts'
 import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { PaymentDeclined } from '#server/platform/payments/provider.ts'
-import type { Billing } from '../need-payments.ts'
-import { isChangeDone, laterPriceOf } from '../rules.ts'
+import type { Billing } from '../require-payments.ts'
+import { isChangeApplied, priceAfterNextRenewal } from '../rules.ts'
 import * as store from '../store.ts'
 import { syncSubscription } from '../sync-subscription.ts'
 
-type Running = store.SubscriptionRow & { subscriptionId: string }
-interface To {
+type RunningSubscription = store.SubscriptionRow & { subscriptionId: string }
+interface TargetPlan {
   billing: BillingInterval
   withOffer: boolean
 }
 
 export async function previewPlan(
   { payments, clock }: Billing,
-  running: Running,
+  running: RunningSubscription,
   what: 'resume' | 'change',
-  to: To,
+  to: TargetPlan,
 ): Promise<SubscriptionChange> {
   const usual = { dueToday: 0, renewalPrice: running.renewalPrice ?? proPrices[to.billing] }
   const { renewsAt, ...change } =
     what === 'change'
       ? await payments.previewChange(running.subscriptionId, to)
       : { ...usual, renewsAt: running.currentPeriodEnd ?? clock.now() }
-  const laterPrice = laterPriceOf(to.billing, change.renewalPrice)
+  const laterPrice = priceAfterNextRenewal(to.billing, change.renewalPrice)
   return { billing: to.billing, ...change, renewsAt: renewsAt.toISOString(), laterPrice }
 }
 
-export async function resumePlan(billing: Billing, { userId, subscriptionId }: Running): Promise<void> {
+export async function resumePlan(billing: Billing, { userId, subscriptionId }: RunningSubscription): Promise<void> {
   await billing.payments.resume(subscriptionId)
   await syncSubscription(billing, userId)
 }
@@ -39,23 +39,27 @@ export async function resumePlan(billing: Billing, { userId, subscriptionId }: R
  * continues it and an interrupted one is settled later (`settlePendingChange`).
  * @throws PaymentDeclined with nothing changed; AppError offer_not_open when another request has taken the offer
  */
-export async function changePlan(billing: Billing, running: Running, to: To): Promise<void> {
-  const begun = await begin(billing, running, to)
-  await carryOut(billing, begun, running.subscriptionId)
+export async function changePlan(billing: Billing, running: RunningSubscription, to: TargetPlan): Promise<void> {
+  const pending = await insertPendingChange(billing, running, to)
+  await applyChange(billing, pending, running.subscriptionId)
   await syncSubscription(billing, running.userId)
 }
 
-async function begin(billing: Billing, running: Running, to: To): Promise<store.Purchase> {
+async function insertPendingChange(
+  billing: Billing,
+  running: RunningSubscription,
+  to: TargetPlan,
+): Promise<store.Purchase> {
   const { userId, provider, customerId, subscriptionId } = running
   const newTerm = to.withOffer ? retentionPrices.firstYear : proPrices[to.billing]
   // The same interval starts no new term, so nothing is charged.
   const amount = to.billing === running.billingInterval ? 0 : newTerm
   return billing.db.transaction(async tx => {
     if (!(await lockAccount(tx, userId, 'update'))) throw new AppError('session_required')
-    const earlier = await store.findBegunChange(tx, userId, to)
+    const earlier = await store.findPendingChange(tx, userId, to)
     if (earlier) return earlier
     if (to.withOffer && !(await store.claimOffer(tx, userId))) throw new AppError('offer_not_open')
-    const begun = await store.insertPurchase(tx, {
+    const pending = await store.insertPurchase(tx, {
       ...{ userId, provider, customerId, subscriptionId, amount },
       plan: 'pro',
       billingInterval: to.billing,
@@ -63,41 +67,41 @@ async function begin(billing: Billing, running: Running, to: To): Promise<store.
       status: 'open',
       createdAt: billing.clock.now(),
     })
-    if (!begun) throw new Error('A purchase without a session could not be written')
-    return begun
+    if (!pending) throw new Error('A purchase without a session could not be written')
+    return pending
   })
 }
 
-async function carryOut(billing: Billing, begun: store.Purchase, subscriptionId: string): Promise<void> {
+async function applyChange(billing: Billing, pending: store.Purchase, subscriptionId: string): Promise<void> {
   const { db, payments, clock } = billing
-  const to = { billing: begun.billingInterval ?? 'monthly', withOffer: begun.retentionOffer }
+  const to = { billing: pending.billingInterval ?? 'monthly', withOffer: pending.retentionOffer }
   try {
-    const { paid, paymentId } = await payments.changeSubscription(subscriptionId, to, `change:${begun.id}`)
+    const { paid, paymentId } = await payments.changeSubscription(subscriptionId, to, `change:${pending.id}`)
     await db.transaction(async tx => {
-      if (paid > 0) await store.markPaid(tx, begun.id, { amount: paid, subscriptionId, paymentId }, clock.now())
-      else await store.deletePurchase(tx, begun.id)
+      if (paid > 0) await store.markPaid(tx, pending.id, { amount: paid, subscriptionId, paymentId }, clock.now())
+      else await store.deletePurchase(tx, pending.id)
     })
   } catch (error) {
-    if (error instanceof PaymentDeclined) await drop(billing, begun)
+    if (error instanceof PaymentDeclined) await discardChange(billing, pending)
     throw error
   }
 }
 
-async function drop({ db }: Billing, begun: store.Purchase): Promise<void> {
+async function discardChange({ db }: Billing, pending: store.Purchase): Promise<void> {
   await db.transaction(async tx => {
-    if (begun.userId) await lockAccount(tx, begun.userId, 'update')
-    const dropped = await store.deletePurchase(tx, begun.id)
-    if (dropped && begun.retentionOffer && begun.userId) await store.reopenOffer(tx, begun.userId)
+    if (pending.userId) await lockAccount(tx, pending.userId, 'update')
+    const deleted = await store.deletePurchase(tx, pending.id)
+    if (deleted && pending.retentionOffer && pending.userId) await store.reopenOffer(tx, pending.userId)
   })
 }
 
-export async function settleBegunChange(billing: Billing, begun: store.Purchase): Promise<void> {
-  const { userId, customerId, subscriptionId } = begun
-  if (!userId || !subscriptionId) return drop(billing, begun)
+export async function settlePendingChange(billing: Billing, pending: store.Purchase): Promise<void> {
+  const { userId, customerId, subscriptionId } = pending
+  if (!userId || !subscriptionId) return discardChange(billing, pending)
   const all = await billing.payments.runningSubscriptions(customerId)
   const running = all.find(({ id }) => id === subscriptionId)
-  if (!isChangeDone(running, begun)) return drop(billing, begun)
+  if (!isChangeApplied(running, pending)) return discardChange(billing, pending)
   // With the same idempotency key the provider charges nothing again and returns the amount.
-  await carryOut(billing, begun, subscriptionId)
+  await applyChange(billing, pending, subscriptionId)
   await syncSubscription(billing, userId)
 }

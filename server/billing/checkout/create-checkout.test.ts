@@ -8,7 +8,7 @@ import { purchases, users } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { billingOf, buyPro, buyTokens, checkoutUrl, paymentMails } from '#server/testing/buying.ts'
 import { startPayingApp } from '#server/testing/payments.ts'
-import { registered } from '#server/testing/people.ts'
+import { createUser } from '#server/testing/people.ts'
 
 const app = await startPayingApp()
 const { payments, db, clock } = app
@@ -20,7 +20,7 @@ const hosted = async (url: string) => (await payments.provider.readHosted(idIn(u
 
 describe('tokens', () => {
   test('are credited after payment on the hosted page, with a mail', async () => {
-    const ann = await registered(app, 'ann')
+    const ann = await createUser(app, 'ann')
     const url = await checkoutUrl(ann, { plan: 'tokens' })
     expect(await hosted(url)).toMatchObject({ product: { plan: 'tokens' }, amount: tokenPack.price })
     const back = new URL(await payments.pay(url))
@@ -37,14 +37,14 @@ describe('tokens', () => {
   })
 
   test('can be bought again', async () => {
-    const bea = await registered(app, 'bea')
+    const bea = await createUser(app, 'bea')
     await buyTokens(app, bea)
     await buyTokens(app, bea)
     expect((await billingOf(app, bea)).user.tokenBalance).toBe(50)
   })
 
   test('are not sold to users on Pro', async () => {
-    const cat = await registered(app, 'cat')
+    const cat = await createUser(app, 'cat')
     await buyPro(app, cat)
     const { status, body } = await cat.call(createCheckoutSession, { body: { plan: 'tokens' } })
     expect([status, body.code]).toEqual([403, 'not_allowed'])
@@ -53,7 +53,7 @@ describe('tokens', () => {
 
 describe('Pro', () => {
   test.each(['monthly', 'annual'] as const)('%s starts when it is paid', async billing => {
-    const dana = await registered(app, `dana-${billing}`)
+    const dana = await createUser(app, `dana-${billing}`)
     const url = await checkoutUrl(dana, { plan: 'pro', billing })
     expect((await hosted(url)).amount).toBe(proPrices[billing])
     expect(await hosted(url)).toMatchObject({ cancelUrl: 'http://localhost:3000/cancel' })
@@ -73,14 +73,14 @@ describe('Pro', () => {
   })
 
   test('is monthly by default', async () => {
-    const eva = await registered(app, 'eva')
+    const eva = await createUser(app, 'eva')
     expect((await hosted(await checkoutUrl(eva, { plan: 'pro' }))).product).toEqual({ plan: 'pro', billing: 'monthly' })
   })
 
   test('is not sold again while it is active, nor to users who unlocked it with a success story', async () => {
-    const fay = await registered(app, 'fay')
+    const fay = await createUser(app, 'fay')
     await buyPro(app, fay)
-    const story = await registered(app, 'story')
+    const story = await createUser(app, 'story')
     await db.sql
       .update(users)
       .set({ isPro: true, planType: 'pro', proUnlockedVia: 'testimonial' })
@@ -92,10 +92,10 @@ describe('Pro', () => {
   })
 
   test('changes nothing when the payment is abandoned or declined, and the page can be opened again', async () => {
-    const gil = await registered(app, 'gil')
+    const gil = await createUser(app, 'gil')
     const url = await checkoutUrl(gil, { plan: 'pro', billing: 'annual' })
     await payments.decline(url)
-    expect(await payments.walkAway(url)).toBe('http://localhost:3000/cancel')
+    expect(await payments.cancelCheckout(url)).toBe('http://localhost:3000/cancel')
     expect((await gil.call(me)).body).toMatchObject({ planType: 'standard', isPro: false, tokenBalance: 30 })
     const { body } = await gil.call(checkoutSession, { params: { sessionId: idIn(url) } })
     expect(body).toEqual({ metadata: { plan: 'pro' }, payment_status: 'unpaid', fulfilled: false })
@@ -105,7 +105,7 @@ describe('Pro', () => {
   })
 
   test('returns to the native app through the bridge page', async () => {
-    const hal = await registered(app, 'hal')
+    const hal = await createUser(app, 'hal')
     for (const plan of ['pro', 'tokens'] as const) {
       const url = await checkoutUrl(hal, { plan, native: true })
       const { successUrl, cancelUrl } = await hosted(url)
@@ -117,7 +117,7 @@ describe('Pro', () => {
 
 describe('repeated checkouts', () => {
   test('share one checkout when requested at once', async () => {
-    const ida = await registered(app, 'ida')
+    const ida = await createUser(app, 'ida')
     const urls = await Promise.all(
       Array.from({ length: 20 }, () => checkoutUrl(ida, { plan: 'pro', billing: 'annual' })),
     )
@@ -126,7 +126,7 @@ describe('repeated checkouts', () => {
   })
 
   test('expire the page of the other interval, in both directions', async () => {
-    const jo = await registered(app, 'joy')
+    const jo = await createUser(app, 'joy')
     const monthly = await checkoutUrl(jo, { plan: 'pro', billing: 'monthly' })
     const annual = await checkoutUrl(jo, { plan: 'pro', billing: 'annual' })
     expect([(await hosted(monthly)).state, (await hosted(annual)).state]).toEqual(['expired', 'open'])
@@ -141,7 +141,7 @@ describe('repeated checkouts', () => {
   })
 
   test('deliver a paid checkout whose webhook is missing instead of selling it again', async () => {
-    const kim = await registered(app, 'kim')
+    const kim = await createUser(app, 'kim')
     await payments.pay(await checkoutUrl(kim, { plan: 'pro' }), { hold: true })
     const { body } = await kim.call(createCheckoutSession, { body: { plan: 'pro' } })
     expect(body.code).toBe('already_on_this_plan')
@@ -179,16 +179,16 @@ describe('a checkout request', () => {
     expect([response.statusCode, response.json().code]).toEqual([400, 'invalid_input'])
     expect((await billingOf(app, lea)).purchases).toEqual([])
   })
-  let one: ReturnType<typeof registered> | undefined
+  let one: ReturnType<typeof createUser> | undefined
   const refusedTo = () => {
-    one ??= registered(app, 'lea')
+    one ??= createUser(app, 'lea')
     return one
   }
 
   test('cannot change the price or the return URL', async () => {
     const random = seeded(7)
     const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value
-    const mia = await registered(app, 'mia')
+    const mia = await createUser(app, 'mia')
     for (let n = 0; n < 60; n++) {
       const body = Object.fromEntries(
         [
@@ -219,7 +219,7 @@ describe('a checkout request', () => {
 
 describe('the state of a checkout', () => {
   test('is not found for other users, unknown ids and malformed ids', async () => {
-    const [nia, ola] = [await registered(app, 'nia'), await registered(app, 'ola')]
+    const [nia, ola] = [await createUser(app, 'nia'), await createUser(app, 'ola')]
     const url = await checkoutUrl(nia, { plan: 'tokens' })
     for (const sessionId of [idIn(url), 'cs_sim_000000000000000000000000']) {
       const { status, body } = await ola.call(checkoutSession, { params: { sessionId } })
@@ -235,7 +235,7 @@ describe('the state of a checkout', () => {
   })
 
   test('delivers the purchase once when the page returns before the webhook', async () => {
-    const pia = await registered(app, 'pia')
+    const pia = await createUser(app, 'pia')
     const url = await checkoutUrl(pia, { plan: 'tokens' })
     await payments.pay(url, { hold: true })
     const params = { sessionId: idIn(url) }
@@ -254,9 +254,9 @@ describe('the state of a checkout', () => {
 
 describe('while the provider is down', () => {
   test("rejects a checkout but still returns the user's own plan", async () => {
-    const quin = await registered(app, 'quin')
+    const quin = await createUser(app, 'quin')
     await buyPro(app, quin)
-    const rae = await registered(app, 'rae')
+    const rae = await createUser(app, 'rae')
     payments.down = true
     const { status, body } = await rae.call(createCheckoutSession, { body: { plan: 'pro' } })
     expect([status, body.code]).toEqual([502, 'provider_failed'])
@@ -268,7 +268,7 @@ describe('while the provider is down', () => {
 
   test('says so when payments are switched off', async () => {
     const off = await startTestApp()
-    const sam = await registered(off, 'sam')
+    const sam = await createUser(off, 'sam')
     const { status, body } = await sam.call(createCheckoutSession, { body: { plan: 'pro' } })
     expect([status, body.message]).toEqual([503, 'Payments are not available right now'])
     expect((await sam.call(billingState)).body).toEqual({ provider: 'none', subscription: null, withdrawable: [] })

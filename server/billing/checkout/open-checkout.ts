@@ -2,12 +2,12 @@ import { type BillingInterval, proPrices, tokenPack } from '#contract/prices.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { type Product, UnknownCustomer } from '#server/platform/payments/provider.ts'
-import type { Billing } from '../need-payments.ts'
+import type { Billing } from '../require-payments.ts'
 import { minuteOf } from '../rules.ts'
 import * as store from '../store.ts'
-import { fulfilCheckout } from './fulfil-checkout.ts'
+import { fulfillCheckout } from './fulfill-checkout.ts'
 
-interface Wish {
+interface CheckoutRequest {
   plan: 'pro' | 'tokens'
   billing: BillingInterval
   native: boolean
@@ -20,17 +20,17 @@ interface Wish {
 export async function openCheckout(
   billing: Billing,
   account: { id: string; email: string },
-  wish: Wish,
+  request: CheckoutRequest,
 ): Promise<{ url: string }> {
   const { db, clock, payments, publicUrl } = billing
-  const earlier = await lookAfter(billing, account.id, wish.plan)
-  const product: Product = wish.plan === 'pro' ? { plan: 'pro', billing: wish.billing } : { plan: 'tokens' }
-  const key = await keyFor(billing, account.id, wish, earlier)
+  const earlier = await settleOpenCheckouts(billing, account.id, request.plan)
+  const product: Product = request.plan === 'pro' ? { plan: 'pro', billing: request.billing } : { plan: 'tokens' }
+  const key = await idempotencyKeyFor(billing, account.id, request, earlier)
   const openFor = async (customerId: string) => {
-    const order = { customerId, userId: account.id, product, ...addressesFor(wish, publicUrl) }
+    const order = { customerId, userId: account.id, product, ...returnUrls(request, publicUrl) }
     return { customerId, ...(await payments.openCheckout(order, `${key}:${customerId}`)) }
   }
-  const customer = await needCustomer(billing, account)
+  const customer = await ensureCustomer(billing, account)
   const {
     customerId,
     id: sessionId,
@@ -44,26 +44,30 @@ export async function openCheckout(
     // Without a stored row nobody learns the URL, so the page cannot be paid.
     if (!(await lockAccount(tx, account.id, 'update'))) throw new AppError('session_required')
     await store.insertPurchase(tx, {
-      ...kindOf(wish),
+      ...kindOf(request),
       userId: account.id,
       provider: payments.kind,
       customerId,
       sessionId,
-      amount: wish.plan === 'pro' ? proPrices[wish.billing] : tokenPack.price,
+      amount: request.plan === 'pro' ? proPrices[request.billing] : tokenPack.price,
       status: 'open',
       createdAt: now,
     })
   })
-  await closeOlder(billing, account.id, sessionId)
+  await expireOlderCheckouts(billing, account.id, sessionId)
   return { url }
 }
 
-const kindOf = ({ plan, billing }: Wish) => ({ plan, billingInterval: plan === 'pro' ? billing : null })
+const kindOf = ({ plan, billing }: CheckoutRequest) => ({ plan, billingInterval: plan === 'pro' ? billing : null })
 
-async function lookAfter(billing: Billing, userId: string, plan: Wish['plan']): Promise<store.Purchase[]> {
+async function settleOpenCheckouts(
+  billing: Billing,
+  userId: string,
+  plan: CheckoutRequest['plan'],
+): Promise<store.Purchase[]> {
   for (const { sessionId } of await store.findCheckouts(billing.db.sql, userId, billing.payments.kind))
     if (sessionId) {
-      const purchase = await fulfilCheckout(billing, sessionId)
+      const purchase = await fulfillCheckout(billing, sessionId)
       if (plan === 'pro' && purchase?.plan === 'pro' && purchase.status === 'paid')
         throw new AppError('already_on_this_plan')
     }
@@ -71,26 +75,31 @@ async function lookAfter(billing: Billing, userId: string, plan: Wish['plan']): 
 }
 
 /** The idempotency key stays the same while the checkout it opened is open and changes once that is closed. */
-async function keyFor({ db, clock }: Billing, userId: string, wish: Wish, earlier: store.Purchase[]): Promise<string> {
-  const { plan, billingInterval } = kindOf(wish)
+async function idempotencyKeyFor(
+  { db, clock }: Billing,
+  userId: string,
+  request: CheckoutRequest,
+  earlier: store.Purchase[],
+): Promise<string> {
+  const { plan, billingInterval } = kindOf(request)
   const same = earlier.find(each => each.plan === plan && each.billingInterval === billingInterval)
   const closed = await store.countClosed(db.sql, { userId, plan, billingInterval })
   const minute = minuteOf(same?.createdAt ?? clock.now())
-  return ['checkout', userId, plan, billingInterval, wish.native ? 'native' : 'web', closed, minute].join(':')
+  return ['checkout', userId, plan, billingInterval, request.native ? 'native' : 'web', closed, minute].join(':')
 }
 
-async function closeOlder(billing: Billing, userId: string, sessionId: string): Promise<void> {
+async function expireOlderCheckouts(billing: Billing, userId: string, sessionId: string): Promise<void> {
   const open = await store.findCheckouts(billing.db.sql, userId, billing.payments.kind)
   const own = open.find(each => each.sessionId === sessionId)
   const older = open.filter(each => own && each !== own && each.plan === own.plan && each.createdAt <= own.createdAt)
-  for (const { sessionId: left } of older)
-    if (left) {
-      await billing.payments.expireCheckout(left)
-      await fulfilCheckout(billing, left)
+  for (const { sessionId: olderSessionId } of older)
+    if (olderSessionId) {
+      await billing.payments.expireCheckout(olderSessionId)
+      await fulfillCheckout(billing, olderSessionId)
     }
 }
 
-async function needCustomer(billing: Billing, account: { id: string; email: string }): Promise<string> {
+async function ensureCustomer(billing: Billing, account: { id: string; email: string }): Promise<string> {
   const { db, clock, payments } = billing
   const known = await store.findSubscription(db.sql, account.id)
   if (known?.provider === payments.kind) return known.customerId
@@ -115,7 +124,7 @@ async function replaceCustomer(
 }
 
 /** Return URLs come from the configuration only, never from the request. */
-function addressesFor({ plan, native }: Wish, publicUrl: URL): { successUrl: string; cancelUrl: string } {
+function returnUrls({ plan, native }: CheckoutRequest, publicUrl: URL): { successUrl: string; cancelUrl: string } {
   const at = (path: string) => new URL(path, publicUrl).href
   const session = 'session_id={CHECKOUT_SESSION_ID}'
   if (native)

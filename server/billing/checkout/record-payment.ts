@@ -2,9 +2,9 @@ import { tokenPack } from '#contract/prices.ts'
 import { lockAccount } from '#server/platform/db/lock-account.ts'
 import type { Checkout } from '#server/platform/payments/provider.ts'
 import { creditTokens } from '#server/tokens/credit-tokens.ts'
-import { tellTokensAdded } from '../mails/tell-payment.ts'
-import { mailTo } from '../mails/to-mail.ts'
-import type { Billing } from '../need-payments.ts'
+import { mailContextFor } from '../mails/billing-mail.ts'
+import { queueTokensAddedMail } from '../mails/payment-mails.ts'
+import type { Billing } from '../require-payments.ts'
 import * as store from '../store.ts'
 
 /**
@@ -38,6 +38,6 @@ async function settle(billing: Billing, known: store.Purchase, checkout: Checkou
     if (!paid?.userId || !account || paid.plan !== 'tokens') return
     const bought = { amount: tokenPack.tokens, reason: 'token-pack' as const, reference: checkout.id }
     const { tokenBalance } = await creditTokens(tx, paid.userId, bought, now)
-    await tellTokensAdded(tx, mailTo(billing, account), { amount: paid.amount, tokenBalance }, now)
+    await queueTokensAddedMail(tx, mailContextFor(billing, account), { amount: paid.amount, tokenBalance }, now)
   })
 }

@@ -8,7 +8,7 @@ export async function findPurchase(db: Sql, id: string): Promise<Purchase | unde
   return row
 }
 
-export async function findPurchasesOf(db: Sql, subscriptionId: string): Promise<Purchase[]> {
+export async function listSubscriptionPurchases(db: Sql, subscriptionId: string): Promise<Purchase[]> {
   return db
     .select()
     .from(purchases)

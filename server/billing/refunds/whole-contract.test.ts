@@ -5,9 +5,9 @@ import { proPrices } from '#contract/prices.ts'
 import { minute } from '#contract/time.ts'
 import { outboxMails } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/testing/app.ts'
-import { agreeTo, billingOf, buyPro, paymentMails } from '#server/testing/buying.ts'
+import { billingOf, buyPro, confirmPlanChange, paymentMails } from '#server/testing/buying.ts'
 import { startPayingApp, startStripeApp } from '#server/testing/payments.ts'
-import { type Person, registered, signedIn } from '#server/testing/people.ts'
+import { createUser, type Person, signInAs } from '#server/testing/people.ts'
 import { reconcilePayments } from '../webhooks/reconcile-payments.ts'
 
 const [simulated, stripe] = [await startPayingApp(), await startStripeApp()]
@@ -31,9 +31,9 @@ describe.each([
   }
 
   test('withdrawing from the first month of what is now a year refunds the year as well', async () => {
-    const ann = await registered(app, 'ann')
+    const ann = await createUser(app, 'ann')
     await buyPro(app, ann)
-    await agreeTo(ann, { plan: 'pro', billing: 'annual' })
+    await confirmPlanChange(ann, { plan: 'pro', billing: 'annual' })
     const both = await offered(ann)
     const monthly = both.find(({ billing: interval }) => interval === 'monthly')
     const { body } = await withdraw(ann, monthly?.id ?? '')
@@ -53,13 +53,13 @@ describe.each([
 
   test.each(['there', 'away'])('refunds a renewal with the change that followed it, the provider %s', async state => {
     const name = `bea-${state}`
-    await buyPro(app, await registered(app, name))
+    await buyPro(app, await createUser(app, name))
     clock.move(5 * minute)
-    const { userId } = await signedIn(app, name)
+    const { userId } = await signInAs(app, name)
     await payments.renew(userId)
-    const bea = await signedIn(app, name)
+    const bea = await signInAs(app, name)
     clock.move(5 * minute)
-    await agreeTo(bea, { plan: 'pro', billing: 'annual' })
+    await confirmPlanChange(bea, { plan: 'pro', billing: 'annual' })
     const [year] = await offered(bea)
     payments.down = state === 'away'
     const { body } = await withdraw(bea, year?.id ?? '')
@@ -78,7 +78,7 @@ describe.each([
   })
 
   test('a refund or dispute of an earlier month keeps Pro; of the current term it ends Pro', async () => {
-    const cat = await registered(app, 'cat')
+    const cat = await createUser(app, 'cat')
     await buyPro(app, cat)
     const { subscription } = await billingOf(app, cat)
     const customerId = subscription?.customerId ?? ''

@@ -6,9 +6,9 @@ import { proPrices, tokenPack } from '#contract/prices.ts'
 import { day } from '#contract/time.ts'
 import { outboxMails } from '#server/platform/db/schema.ts'
 import type { Caller } from '#server/testing/app.ts'
-import { agreeTo, billingOf, buyPro, buyTokens, paymentMails } from '#server/testing/buying.ts'
+import { billingOf, buyPro, buyTokens, confirmPlanChange, paymentMails } from '#server/testing/buying.ts'
 import { startPayingApp } from '#server/testing/payments.ts'
-import { registered, signedIn } from '#server/testing/people.ts'
+import { createUser, signInAs } from '#server/testing/people.ts'
 
 const app = await startPayingApp()
 const { payments, db, clock } = app
@@ -18,10 +18,10 @@ const withdraw = (caller: Caller, purchaseId: string) => caller.call(withdrawPur
 const offered = async (caller: Caller) => (await caller.call(billingState)).body.withdrawable
 
 test('ends Pro at once, refunds everything and confirms the time of receipt by mail', async () => {
-  const ann = await registered(app, 'ann')
+  const ann = await createUser(app, 'ann')
   await buyPro(app, ann, 'annual')
   clock.move(13 * day)
-  const again = await signedIn(app, 'ann')
+  const again = await signInAs(app, 'ann')
   const [purchase] = await offered(again)
   const { status, body } = await withdraw(again, purchase?.id ?? '')
   const withdrawnAt = clock.now().toISOString()
@@ -42,7 +42,7 @@ test('ends Pro at once, refunds everything and confirms the time of receipt by m
 })
 
 test('revokes the unused tokens of a pack', async () => {
-  const bea = await registered(app, 'bea')
+  const bea = await createUser(app, 'bea')
   await buyTokens(app, bea)
   const [purchase] = await offered(bea)
   expect(purchase).toMatchObject({ plan: 'tokens', billing: null, amount: tokenPack.price })
@@ -51,14 +51,14 @@ test('revokes the unused tokens of a pack', async () => {
 })
 
 test('is rejected after the period, after a refund, and for purchases of other users', async () => {
-  const [cat, dot] = [await registered(app, 'cat'), await registered(app, 'dot')]
+  const [cat, dot] = [await createUser(app, 'cat'), await createUser(app, 'dot')]
   await buyTokens(app, cat)
   const [purchase] = await offered(cat)
   const id = purchase?.id ?? ''
   expect((await withdraw(dot, id)).status).toBe(404)
   expect((await withdraw(dot, crypto.randomUUID())).status).toBe(404)
   clock.move(15 * day)
-  const [late, other] = [await signedIn(app, 'cat'), await signedIn(app, 'dot')]
+  const [late, other] = [await signInAs(app, 'cat'), await signInAs(app, 'dot')]
   expect(await offered(late)).toEqual([])
   const { status, body } = await withdraw(late, id)
   expect([status, body.code]).toEqual([409, 'not_withdrawable'])
@@ -70,7 +70,7 @@ test('is rejected after the period, after a refund, and for purchases of other u
 })
 
 test('refunds once for ten requests at once', async () => {
-  const eva = await registered(app, 'eva')
+  const eva = await createUser(app, 'eva')
   await buyPro(app, eva)
   const [purchase] = await offered(eva)
   const answers = await Promise.all(Array.from({ length: 10 }, () => withdraw(eva, purchase?.id ?? '')))
@@ -79,9 +79,9 @@ test('refunds once for ten requests at once', async () => {
 })
 
 test('works after the subscription was changed or canceled', async () => {
-  const fay = await registered(app, 'fay')
+  const fay = await createUser(app, 'fay')
   await buyPro(app, fay)
-  await agreeTo(fay, { plan: 'pro', billing: 'annual' })
+  await confirmPlanChange(fay, { plan: 'pro', billing: 'annual' })
   await fay.call(cancelSubscription)
   const both = await offered(fay)
   expect(both.map(({ amount }) => amount).sort()).toEqual(

@@ -2,15 +2,15 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { type Payment, ProviderFailed } from '#server/platform/payments/provider.ts'
-import { tellWithdrawal } from '../mails/tell-payment.ts'
-import { mailTo } from '../mails/to-mail.ts'
-import type { Billing } from '../need-payments.ts'
+import { mailContextFor } from '../mails/billing-mail.ts'
+import { queueWithdrawalMail } from '../mails/payment-mails.ts'
+import type { Billing } from '../require-payments.ts'
 import { isWithdrawable } from '../rules.ts'
 import * as store from '../store.ts'
 import { syncSubscription } from '../sync-subscription.ts'
 import { finishRefund } from './finish-refund.ts'
-import { findPaymentsBeside, oweRenewals, promisedSince } from './owe-renewals.ts'
-import { findPurchase, findPurchasesOf, markAllWithdrawn } from './store.ts'
+import { findContractPayments, recordOwedRenewals, refundableSince } from './owed-renewals.ts'
+import { findPurchase, listSubscriptionPurchases, markAllWithdrawn } from './store.ts'
 
 /**
  * Withdraws from a purchase; for a subscription, from all of its payments within the refund promise. The withdrawal is
@@ -23,22 +23,22 @@ export async function withdrawPurchase(
   userId: string,
   purchaseId: string,
 ): Promise<{ withdrawnAt: string; amount: number; refunded: boolean }> {
-  const withdrawn = await withdraw(billing, userId, purchaseId)
+  const withdrawn = await recordWithdrawal(billing, userId, purchaseId)
   const answer = {
     withdrawnAt: (withdrawn[0]?.withdrawnAt ?? billing.clock.now()).toISOString(),
     amount: totalOf(withdrawn),
   }
   const owed = withdrawn.filter(({ status }) => status !== 'refunded')
   let refunded = true
-  for (const purchase of owed) refunded = (await isDone(() => finishRefund(billing, purchase))) && refunded
-  if (owed.length) refunded = (await isDone(() => syncSubscription(billing, userId))) && refunded
+  for (const purchase of owed) refunded = (await tryAtProvider(() => finishRefund(billing, purchase))) && refunded
+  if (owed.length) refunded = (await tryAtProvider(() => syncSubscription(billing, userId))) && refunded
   return { ...answer, refunded }
 }
 
 const totalOf = (all: store.Purchase[]) => all.reduce((sum, { amount }) => sum + amount, 0)
 
 /** The reconciler repeats what fails at the provider. */
-async function isDone(work: () => Promise<unknown>): Promise<boolean> {
+async function tryAtProvider(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work()
     return true
@@ -48,22 +48,22 @@ async function isDone(work: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-async function withdraw(billing: Billing, userId: string, purchaseId: string): Promise<store.Purchase[]> {
+async function recordWithdrawal(billing: Billing, userId: string, purchaseId: string): Promise<store.Purchase[]> {
   const now = billing.clock.now()
   const renewals = await findRenewals(billing, userId, purchaseId)
   return billing.db.transaction(async tx => {
     const account = await lockAccount(tx, userId, 'update')
-    const purchase = await store.holdPurchase(tx, userId, purchaseId)
+    const purchase = await store.lockPurchase(tx, userId, purchaseId)
     if (!account || !purchase || purchase.provider !== billing.payments.kind) throw new AppError('not_found')
-    if (purchase.withdrawnAt) return together(tx, purchase, purchase.withdrawnAt)
+    if (purchase.withdrawnAt) return findWithdrawnTogether(tx, purchase, purchase.withdrawnAt)
     if (!isWithdrawable(purchase, now)) throw new AppError('not_withdrawable')
     await store.markWithdrawn(tx, purchase.id, now)
-    if (purchase.subscriptionId) await markAllWithdrawn(tx, purchase.subscriptionId, promisedSince(now), now)
-    await oweRenewals(tx, purchase, renewals, now)
-    const all = await together(tx, purchase, now)
+    if (purchase.subscriptionId) await markAllWithdrawn(tx, purchase.subscriptionId, refundableSince(now), now)
+    await recordOwedRenewals(tx, purchase, renewals, now)
+    const all = await findWithdrawnTogether(tx, purchase, now)
     const { id, plan, amount, paidAt } = purchase
-    const told = { id, plan, amount, paidAt: paidAt ?? now, total: totalOf(all) }
-    await tellWithdrawal(tx, mailTo(billing, account), told, now)
+    const receipt = { id, plan, amount, paidAt: paidAt ?? now, total: totalOf(all) }
+    await queueWithdrawalMail(tx, mailContextFor(billing, account), receipt, now)
     return all
   })
 }
@@ -71,14 +71,14 @@ async function withdraw(billing: Billing, userId: string, purchaseId: string): P
 async function findRenewals(billing: Billing, userId: string, purchaseId: string): Promise<Payment[]> {
   const purchase = await findPurchase(billing.db.sql, purchaseId)
   if (!purchase || purchase.userId !== userId || purchase.provider !== billing.payments.kind) return []
-  return findPaymentsBeside(billing, purchase).catch(error => {
+  return findContractPayments(billing, purchase).catch(error => {
     if (error instanceof ProviderFailed) return []
     throw error
   })
 }
 
-async function together(tx: Tx, purchase: store.Purchase, withdrawnAt: Date): Promise<store.Purchase[]> {
+async function findWithdrawnTogether(tx: Tx, purchase: store.Purchase, withdrawnAt: Date): Promise<store.Purchase[]> {
   if (!purchase.subscriptionId) return [{ ...purchase, withdrawnAt }]
-  const all = await findPurchasesOf(tx, purchase.subscriptionId)
+  const all = await listSubscriptionPurchases(tx, purchase.subscriptionId)
   return all.filter(each => each.withdrawnAt?.getTime() === withdrawnAt.getTime())
 }

@@ -5,10 +5,10 @@ import { hour, minute } from '#contract/time.ts'
 import { registerUser } from '#server/auth/register-user.ts'
 import { outboxMails, purchases, simulatedPayments, subscriptions, webhookEvents } from '#server/platform/db/schema.ts'
 import { ProviderFailed } from '#server/platform/payments/provider.ts'
-import { agreeTo, billingOf, buyPro, checkoutUrl } from '#server/testing/buying.ts'
+import { billingOf, buyPro, checkoutUrl, confirmPlanChange } from '#server/testing/buying.ts'
 import { startPayingApp } from '#server/testing/payments.ts'
-import { registered, signedIn } from '#server/testing/people.ts'
-import type { Billing } from '../need-payments.ts'
+import { createUser, signInAs } from '#server/testing/people.ts'
+import type { Billing } from '../require-payments.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
 const app = await startPayingApp()
@@ -19,9 +19,9 @@ const billing: Billing = { db, clock, payments: payments.provider, publicUrl: ne
 const loseEvents = () => db.sql.delete(simulatedPayments).where(eq(simulatedPayments.kind, 'event'))
 beforeEach(loseEvents)
 
-const away = () => Promise.reject(new ProviderFailed('It cannot be reached.'))
+const failCall = () => Promise.reject(new ProviderFailed('It cannot be reached.'))
 /** The real provider with one method replaced. */
-const asking = (ask: (customerId: string) => Promise<never> | undefined): Billing['payments'] =>
+const providerWith = (ask: (customerId: string) => Promise<never> | undefined): Billing['payments'] =>
   new Proxy(payments.provider, {
     get: (target, name) =>
       name === 'runningSubscriptions'
@@ -30,11 +30,11 @@ const asking = (ask: (customerId: string) => Promise<never> | undefined): Billin
   })
 
 test('grants paid Pro in the first run in which the provider answers', async () => {
-  const ann = await registered(app, 'ann')
+  const ann = await createUser(app, 'ann')
   await payments.pay(await checkoutUrl(ann, { plan: 'pro' }), { hold: true })
   await loseEvents()
   clock.move(5 * minute)
-  expect((await reconcilePayments({ ...billing, payments: asking(away) })).failures).not.toEqual([])
+  expect((await reconcilePayments({ ...billing, payments: providerWith(failCall) })).failures).not.toEqual([])
   expect((await billingOf(app, ann)).user.isPro).toBe(false)
   clock.move(15 * minute)
   expect((await reconcilePayments(billing)).failures).toEqual([])
@@ -42,7 +42,7 @@ test('grants paid Pro in the first run in which the provider answers', async () 
 })
 
 test('accounts that always fail do not block others', async () => {
-  const bea = await registered(app, 'bea')
+  const bea = await createUser(app, 'bea')
   await buyPro(app, bea)
   const { subscription } = await billingOf(app, bea)
   const now = clock.now()
@@ -58,7 +58,7 @@ test('accounts that always fail do not block others', async () => {
   const [running] = await payments.provider.runningSubscriptions(subscription?.customerId ?? '')
   await payments.provider.cancelNow(running?.id ?? '')
   await loseEvents()
-  const stuck = asking(customerId => (customerId.startsWith('cus_stuck') ? away() : undefined))
+  const stuck = providerWith(customerId => (customerId.startsWith('cus_stuck') ? failCall() : undefined))
   clock.move(hour)
   const { failures } = await reconcilePayments({ ...billing, payments: stuck })
   expect(failures).toHaveLength(501)
@@ -70,7 +70,7 @@ test('accounts that always fail do not block others', async () => {
 }, 120_000)
 
 test('the next run handles a refund whose webhook failed, and the event still counts when it is sent again', async () => {
-  const cat = await registered(app, 'cat')
+  const cat = await createUser(app, 'cat')
   await buyPro(app, cat)
   await payments.renew(cat.userId)
   const { customerId = '' } = (await billingOf(app, cat)).subscription ?? {}
@@ -92,12 +92,12 @@ test('the next run handles a refund whose webhook failed, and the event still co
 })
 
 test('reports a double payment also when a later run refunds it', async () => {
-  const dot = await registered(app, 'dot')
+  const dot = await createUser(app, 'dot')
   const { expireCheckout, refund } = payments.provider
   Object.assign(payments.provider, { expireCheckout: async () => {} })
   const first = await checkoutUrl(dot, { plan: 'pro', billing: 'monthly' })
   const second = await checkoutUrl(dot, { plan: 'pro', billing: 'annual' })
-  Object.assign(payments.provider, { expireCheckout, refund: away })
+  Object.assign(payments.provider, { expireCheckout, refund: failCall })
   await payments.pay(first)
   clock.move(1000)
   await payments.pay(second)
@@ -111,19 +111,19 @@ test('reports a double payment also when a later run refunds it', async () => {
 })
 
 test('continues a retention offer that is requested again after the provider failed', async () => {
-  const eva = await registered(app, 'eva')
+  const eva = await createUser(app, 'eva')
   await buyPro(app, eva)
   const wish = { plan: 'pro', billing: 'annual', retentionOffer: true } as const
   const { changeSubscription } = payments.provider
   for (const broken of [
-    away,
-    (...given: Parameters<typeof changeSubscription>) => changeSubscription(...given).then(away),
+    failCall,
+    (...given: Parameters<typeof changeSubscription>) => changeSubscription(...given).then(failCall),
   ]) {
     Object.assign(payments.provider, { changeSubscription: broken })
-    expect((await agreeTo(eva, wish)).body.code).toBe('provider_failed')
+    expect((await confirmPlanChange(eva, wish)).body.code).toBe('provider_failed')
     Object.assign(payments.provider, { changeSubscription })
   }
-  expect((await agreeTo(eva, wish)).body.success).toBe(true)
+  expect((await confirmPlanChange(eva, wish)).body.success).toBe(true)
   const { user, subscription, purchases: bought } = await billingOf(app, eva)
   expect(user).toMatchObject({ billingInterval: 'annual', hasClaimedCancellationOffer: true })
   expect(bought.map(({ status }) => status)).toEqual(['paid', 'paid'])
@@ -132,8 +132,8 @@ test('continues a retention offer that is requested again after the provider fai
 })
 
 test('settles a withdrawn purchase without a payment, as there is nothing to refund', async () => {
-  await buyPro(app, await registered(app, 'fay'))
-  const fay = await signedIn(app, 'fay')
+  await buyPro(app, await createUser(app, 'fay'))
+  const fay = await signInAs(app, 'fay')
   const [purchase] = (await billingOf(app, fay)).purchases
   const [id, sessionId] = [purchase?.id ?? '', purchase?.sessionId ?? '']
   const { readCheckout, recentPayments } = payments.provider

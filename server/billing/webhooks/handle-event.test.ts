@@ -6,7 +6,7 @@ import { day } from '#contract/time.ts'
 import { outboxMails, webhookEvents } from '#server/platform/db/schema.ts'
 import { billingOf, buyPro, buyTokens, checkoutUrl, paymentMails } from '#server/testing/buying.ts'
 import { startPayingApp } from '#server/testing/payments.ts'
-import { registered } from '#server/testing/people.ts'
+import { createUser } from '#server/testing/people.ts'
 
 const app = await startPayingApp()
 const { payments, db, clock } = app
@@ -21,7 +21,7 @@ const operatorMails = () => db.sql.select().from(outboxMails).where(eq(outboxMai
 
 describe('a webhook event', () => {
   test('is rejected without a trace when it is forged, modified or too old', async () => {
-    const ann = await registered(app, 'ann')
+    const ann = await createUser(app, 'ann')
     await payments.pay(await checkoutUrl(ann, { plan: 'tokens' }), { hold: true })
     payments.down = true
     await payments.sendEvents()
@@ -56,7 +56,7 @@ describe('a webhook event', () => {
   })
 
   test('has one effect when it is delivered a hundred times at once', async () => {
-    const bea = await registered(app, 'bea')
+    const bea = await createUser(app, 'bea')
     await payments.pay(await checkoutUrl(bea, { plan: 'tokens' }), { hold: true })
     payments.down = true
     await payments.sendEvents()
@@ -72,7 +72,7 @@ describe('a webhook event', () => {
   })
 
   test('gets an error response when handling fails, and has its effect when it is sent again', async () => {
-    const cat = await registered(app, 'cat')
+    const cat = await createUser(app, 'cat')
     await payments.pay(await checkoutUrl(cat, { plan: 'pro' }), { hold: true })
     payments.down = true
     expect(await payments.sendEvents()).toBeGreaterThan(0)
@@ -89,7 +89,7 @@ describe('a webhook event', () => {
 
 describe('a refund by the operator', () => {
   test('of tokens revokes the unused ones', async () => {
-    const dot = await registered(app, 'dot')
+    const dot = await createUser(app, 'dot')
     await buyTokens(app, dot)
     await db.sql.execute(`update users set token_balance = 4 where id = '${dot.userId}'`)
     await payments.provider.refundSome(await lastPayment(dot))
@@ -101,7 +101,7 @@ describe('a refund by the operator', () => {
   })
 
   test('in part changes nothing', async () => {
-    const eva = await registered(app, 'eva')
+    const eva = await createUser(app, 'eva')
     await buyTokens(app, eva)
     await payments.provider.refundSome(await lastPayment(eva), 500)
     await payments.sendEvents()
@@ -110,7 +110,7 @@ describe('a refund by the operator', () => {
   })
 
   test('of Pro ends it at once, with one mail', async () => {
-    const fay = await registered(app, 'fay')
+    const fay = await createUser(app, 'fay')
     await buyPro(app, fay, 'annual')
     await payments.provider.refundSome(await lastPayment(fay))
     await payments.sendEvents()
@@ -122,7 +122,7 @@ describe('a refund by the operator', () => {
   })
 
   test('of a renewal ends Pro too, and the mail names the amount', async () => {
-    const gil = await registered(app, 'gil')
+    const gil = await createUser(app, 'gil')
     await buyPro(app, gil)
     await payments.renew(gil.userId)
     const [overview] = await payments.provider.overview((await billingOf(app, gil)).subscription?.customerId)
@@ -137,7 +137,7 @@ describe('a refund by the operator', () => {
 
 describe('a dispute', () => {
   test('ends Pro, keeps the account and notifies the operator once', async () => {
-    const hal = await registered(app, 'hal')
+    const hal = await createUser(app, 'hal')
     await buyPro(app, hal)
     const before = (await operatorMails()).length
     await payments.provider.dispute(await lastPayment(hal))
@@ -156,7 +156,7 @@ describe('a dispute', () => {
 })
 
 test('Pro unlocked by a success story survives the end of a paid subscription', async () => {
-  const ida = await registered(app, 'ida')
+  const ida = await createUser(app, 'ida')
   await buyPro(app, ida)
   await db.sql.execute(`update users set pro_unlocked_via = 'testimonial' where id = '${ida.userId}'`)
   await payments.provider.refundSome(await lastPayment(ida))
@@ -166,7 +166,7 @@ test('Pro unlocked by a success story survives the end of a paid subscription', 
 
 describe('a renewal', () => {
   test('that succeeds extends the period without a mail', async () => {
-    const joy = await registered(app, 'joy')
+    const joy = await createUser(app, 'joy')
     await buyPro(app, joy)
     const { currentPeriodEnd } = (await billingOf(app, joy)).user
     await payments.renew(joy.userId)
@@ -177,7 +177,7 @@ describe('a renewal', () => {
   })
 
   test('that fails is reported once and is recovered by a payment in time', async () => {
-    const kim = await registered(app, 'kim')
+    const kim = await createUser(app, 'kim')
     await buyPro(app, kim)
     await payments.failRenewal(kim.userId)
     await payments.passTime(3 * day)

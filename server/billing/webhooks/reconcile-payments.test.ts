@@ -13,10 +13,10 @@ import {
   webhookEvents,
 } from '#server/platform/db/schema.ts'
 import { ProviderFailed } from '#server/platform/payments/provider.ts'
-import { agreeTo, billingOf, buyPro, buyTokens, checkoutUrl, paymentMails } from '#server/testing/buying.ts'
+import { billingOf, buyPro, buyTokens, checkoutUrl, confirmPlanChange, paymentMails } from '#server/testing/buying.ts'
 import { startPayingApp } from '#server/testing/payments.ts'
-import { type Person, registered } from '#server/testing/people.ts'
-import type { Billing } from '../need-payments.ts'
+import { createUser, type Person } from '#server/testing/people.ts'
+import type { Billing } from '../require-payments.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
 const app = await startPayingApp()
@@ -35,11 +35,11 @@ beforeEach(loseEvents)
 
 test('one run repairs an hour without any webhook', async () => {
   const [ann, bea, cat, dot, eva] = [
-    await registered(app, 'ann'),
-    await registered(app, 'bea'),
-    await registered(app, 'cat'),
-    await registered(app, 'dot'),
-    await registered(app, 'eva'),
+    await createUser(app, 'ann'),
+    await createUser(app, 'bea'),
+    await createUser(app, 'cat'),
+    await createUser(app, 'dot'),
+    await createUser(app, 'eva'),
   ]
   for (const person of [bea, cat, dot]) await buyPro(app, person)
   await buyTokens(app, eva)
@@ -76,7 +76,7 @@ const runningOf = async (person: Person) =>
 
 describe('as time passes, the reconciler', () => {
   test('ends a canceled subscription after its last day', async () => {
-    const fay = await registered(app, 'fay')
+    const fay = await createUser(app, 'fay')
     await buyPro(app, fay)
     await fay.call(cancelSubscription)
     const { currentPeriodEnd } = (await billingOf(app, fay)).user
@@ -90,7 +90,7 @@ describe('as time passes, the reconciler', () => {
   })
 
   test('ends Pro seven days after a failed renewal and cancels it at the provider', async () => {
-    const gil = await registered(app, 'gil')
+    const gil = await createUser(app, 'gil')
     await buyPro(app, gil)
     await payments.failRenewal(gil.userId, { hold: true })
     await loseEvents()
@@ -107,7 +107,7 @@ describe('as time passes, the reconciler', () => {
   })
 
   test('expires unpaid checkouts', async () => {
-    const hal = await registered(app, 'hal')
+    const hal = await createUser(app, 'hal')
     await checkoutUrl(hal, { plan: 'pro' })
     await silently(hour)
     await reconcilePayments(billing)
@@ -119,7 +119,7 @@ describe('as time passes, the reconciler', () => {
 })
 
 test('a later run refunds, once, a withdrawal made while the provider was down', async () => {
-  const ida = await registered(app, 'ida')
+  const ida = await createUser(app, 'ida')
   await buyPro(app, ida)
   const { purchases: bought, subscription } = await billingOf(app, ida)
   payments.down = true
@@ -152,14 +152,14 @@ describe('an interrupted change of plan', () => {
       throw new ProviderFailed('The answer was lost.')
     }
     Object.assign(real, { changeSubscription: broken })
-    const { body } = await agreeTo(person, { plan: 'pro', billing: 'annual', retentionOffer: true })
+    const { body } = await confirmPlanChange(person, { plan: 'pro', billing: 'annual', retentionOffer: true })
     Object.assign(real, { changeSubscription: original })
     expect(body.code).toBe('provider_failed')
     await loseEvents()
   }
 
   test('is recorded with its price if the provider applied it', async () => {
-    const joy = await registered(app, 'joy')
+    const joy = await createUser(app, 'joy')
     await buyPro(app, joy)
     await begin(joy, 'after')
     await silently(5 * minute)
@@ -173,7 +173,7 @@ describe('an interrupted change of plan', () => {
   })
 
   test('leaves everything unchanged, also the offer, if the provider did not apply it', async () => {
-    const kim = await registered(app, 'kim')
+    const kim = await createUser(app, 'kim')
     await buyPro(app, kim)
     await begin(kim, 'before')
     expect((await billingOf(app, kim)).purchases).toHaveLength(2)
@@ -186,7 +186,7 @@ describe('an interrupted change of plan', () => {
 })
 
 test('an unhandled event makes all accounts due and is marked as handled afterwards', async () => {
-  const lea = await registered(app, 'lea')
+  const lea = await createUser(app, 'lea')
   await buyPro(app, lea)
   clock.move(minute)
   await payments.provider.cancelAtPeriodEnd((await runningOf(lea))[0]?.id ?? '')

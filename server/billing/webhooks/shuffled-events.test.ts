@@ -38,7 +38,7 @@ test(`five hundred deliveries of a hundred events, in ${seeds} orders, have a hu
   const customers = await hundredEvents()
   const captured = await capture()
   expect(captured).toHaveLength(100)
-  const restore = await snapshot(keepAnswers())
+  const restore = await snapshot(cacheAnswers())
   const ends: string[][] = []
   for (let seed = 1; seed <= seeds; seed++) {
     await restore()
@@ -65,7 +65,7 @@ async function deliver(deliveries: Awaited<ReturnType<typeof capture>>): Promise
  * Caches the simulated provider's answers until something changes there, because it shares the database and would take
  * most of the time. Returns a function that clears the cache.
  */
-function keepAnswers(): () => void {
+function cacheAnswers(): () => void {
   const { provider } = payments
   const answers = new Map<string, Promise<unknown>>()
   for (const name of ['readCheckout', 'readPayment', 'runningSubscriptions'] as const) {
@@ -169,11 +169,11 @@ function shuffled<Value>(values: Value[], seed: number): Value[] {
     return Math.floor((state / 4_294_967_296) * below)
   }
   const result = [...values]
-  for (let place = result.length - 1; place > 0; place--) {
-    const other = next(place + 1)
-    const [one, two] = [result[place] as Value, result[other] as Value]
-    result[place] = two
-    result[other] = one
+  for (let index = result.length - 1; index > 0; index--) {
+    const target = next(index + 1)
+    const [first, second] = [result[index] as Value, result[target] as Value]
+    result[index] = second
+    result[target] = first
   }
   return result
 }

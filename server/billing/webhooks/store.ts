@@ -5,7 +5,7 @@ import type { Purchase } from '../store.ts'
 
 type ProviderKind = Purchase['provider']
 
-export async function rememberEvent(db: Sql, { id, type }: { id: string; type: string }, now: Date): Promise<boolean> {
+export async function recordEvent(db: Sql, { id, type }: { id: string; type: string }, now: Date): Promise<boolean> {
   const { handledAt } = webhookEvents
   const [known] = await db.select({ handledAt }).from(webhookEvents).where(eq(webhookEvents.id, id))
   if (known) return known.handledAt !== null
@@ -36,7 +36,7 @@ export async function findOldestUnhandled(db: Sql, before: Date): Promise<Date |
  * excluded: their payment may be older than the reconciler looks back, and disputes must be reported to the operator.
  * Returns the number of events.
  */
-export async function markOvertaken(db: Sql, provider: ProviderKind, now: Date): Promise<number> {
+export async function markSupersededEvents(db: Sql, provider: ProviderKind, now: Date): Promise<number> {
   const done = await db
     .update(webhookEvents)
     .set({ handledAt: now })
@@ -53,7 +53,7 @@ export async function markOvertaken(db: Sql, provider: ProviderKind, now: Date):
   return done.length
 }
 
-export interface Claimed {
+export interface LeasedAccount {
   userId: string
   customerId: string
 }
@@ -63,32 +63,32 @@ interface Due {
   overdueSince: Date
   runningSince: Date
   anySince: Date
-  atMost: number
+  max: number
 }
 
 /**
  * Leases the due accounts, overdue ones first. Setting `checked_at` is the lease, and `skip locked` keeps other
  * processes away.
  */
-export async function claimAccounts(tx: Tx, due: Due, graceBefore: Date, now: Date): Promise<Claimed[]> {
+export async function leaseAccounts(tx: Tx, due: Due, graceBefore: Date, now: Date): Promise<LeasedAccount[]> {
   const at = (date: Date) => sql`${date.toISOString()}::timestamptz`
   const isOver = sql`coalesce(
     current_period_end <= ${at(now)} or cancel_at <= ${at(now)} or past_due_since <= ${at(graceBefore)}, false)`
   const usual = sql`case when status is null then ${at(due.anySince)} else ${at(due.runningSince)} end`
-  return rowsOf<Claimed>(
+  return rowsOf<LeasedAccount>(
     tx,
     sql`with due as (
           select user_id from ${subscriptions}
           where provider = ${due.provider}
             and (checked_at <= ${usual} or (checked_at <= ${at(due.overdueSince)} and ${isOver}))
-          order by ${isOver} desc, checked_at - ${usual} limit ${due.atMost}::int for update skip locked
+          order by ${isOver} desc, checked_at - ${usual} limit ${due.max}::int for update skip locked
         )
         update ${subscriptions} as claimed set checked_at = ${at(now)} from due where claimed.user_id = due.user_id
         returning claimed.user_id as "userId", claimed.customer_id as "customerId"`,
   )
 }
 
-export async function postpone(
+export async function scheduleRetry(
   db: Sql,
   userId: string,
   { claimedAt, running, any }: { claimedAt: Date; running: Date; any: Date },
@@ -100,20 +100,20 @@ export async function postpone(
     .where(and(eq(subscriptions.userId, userId), eq(subscriptions.checkedAt, claimedAt)))
 }
 
-export async function findOpenPurchases(db: Sql, provider: ProviderKind, before: Date, atMost: number) {
+export async function findOpenPurchases(db: Sql, provider: ProviderKind, before: Date, max: number) {
   return db
     .select()
     .from(purchases)
     .where(and(eq(purchases.provider, provider), eq(purchases.status, 'open'), lt(purchases.createdAt, before)))
     .orderBy(asc(purchases.createdAt))
-    .limit(atMost)
+    .limit(max)
 }
 
-export async function findOwedRefunds(db: Sql, provider: ProviderKind, atMost: number): Promise<Purchase[]> {
+export async function findOwedRefunds(db: Sql, provider: ProviderKind, max: number): Promise<Purchase[]> {
   return db
     .select()
     .from(purchases)
     .where(and(eq(purchases.provider, provider), eq(purchases.status, 'paid'), isNotNull(purchases.withdrawnAt)))
     .orderBy(asc(purchases.withdrawnAt))
-    .limit(atMost)
+    .limit(max)
 }

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { statements } from '#contract/deep-dive.ts'
-import { type DeepDiveAnswers, dropDeepDive, takeDeepDive } from '#contract/endpoints/deep-dive.ts'
+import { type DeepDiveAnswers, discardDeepDive, submitDeepDive } from '#contract/endpoints/deep-dive.ts'
 import { assessment, resultsByToken, userResults } from '#contract/endpoints/quiz.ts'
 import type { InterestType } from '#contract/interests.ts'
 import { day } from '#contract/time.ts'
 import { careerAssessments } from '#server/platform/db/schema.ts'
 import { type Caller, startTestApp } from '#server/testing/app.ts'
-import { registered, signedIn } from '#server/testing/people.ts'
-import { submitted } from '#server/testing/quizzes.ts'
+import { createUser, signInAs } from '#server/testing/people.ts'
+import { takeQuizAs } from '#server/testing/quizzes.ts'
 import { chargesOf } from '#server/testing/tokens.ts'
 
 const app = await startTestApp()
@@ -17,8 +17,8 @@ afterAll(() => app.close())
 const answers = (likes: InterestType, liked = 5, others = 1) =>
   Object.fromEntries(statements.map(({ id, type }) => [id, type === likes ? liked : others])) as DeepDiveAnswers
 const take = (caller: Caller, assessmentId: string, body: DeepDiveAnswers = answers('artistic')) =>
-  caller.call(takeDeepDive, { params: { assessmentId }, body: { answers: body } })
-const drop = (caller: Caller, assessmentId: string) => caller.call(dropDeepDive, { params: { assessmentId } })
+  caller.call(submitDeepDive, { params: { assessmentId }, body: { answers: body } })
+const drop = (caller: Caller, assessmentId: string) => caller.call(discardDeepDive, { params: { assessmentId } })
 const readBy = (caller: Caller, assessmentId: string) => caller.call(assessment, { params: { assessmentId } })
 const stored = async (id: string) => {
   const [row] = await app.db.sql.select().from(careerAssessments).where(eq(careerAssessments.id, id))
@@ -30,7 +30,7 @@ const notFound = { status: 404, body: { code: 'not_found' } }
 describe('a deep dive', () => {
   test('of a guest changes the result everywhere and states the previous one', async () => {
     const guest = app.page()
-    const { id, resultsToken, suggestions: first } = await submitted(guest)
+    const { id, resultsToken, suggestions: first } = await takeQuizAs(guest)
     const { status, body } = await take(guest, id)
     expect(status).toBe(200)
     expect(slugs(body.suggestions)).not.toEqual(slugs(first))
@@ -46,17 +46,17 @@ describe('a deep dive', () => {
   })
 
   test('of an account is available on every device and free', async () => {
-    const ann = await registered(app, 'ann')
-    const { id } = await submitted(ann)
+    const ann = await createUser(app, 'ann')
+    const { id } = await takeQuizAs(ann)
     const { body } = await take(ann, id)
-    const { body: elsewhere } = await (await signedIn(app, 'ann')).call(userResults)
+    const { body: elsewhere } = await (await signInAs(app, 'ann')).call(userResults)
     expect(elsewhere).toMatchObject({ ...body, assessmentId: id })
     expect(await chargesOf(app, ann.userId)).toHaveLength(1)
   })
 
   test('favors careers with matching interests', async () => {
     const guest = app.page()
-    const { id } = await submitted(guest, { values: ['growth'], workVibes: ['desk-office', 'active-movement'] })
+    const { id } = await takeQuizAs(guest, { values: ['growth'], workVibes: ['desk-office', 'active-movement'] })
     const lists = new Set<string>()
     for (const likes of ['realistic', 'artistic', 'social', 'conventional'] as const)
       lists.add(String(slugs((await take(guest, id, answers(likes))).body.suggestions)))
@@ -65,7 +65,7 @@ describe('a deep dive', () => {
 
   test('a second time replaces the answers and keeps the first result', async () => {
     const guest = app.page()
-    const { id, suggestions: first } = await submitted(guest)
+    const { id, suggestions: first } = await takeQuizAs(guest)
     const once = (await take(guest, id)).body
     app.clock.move(60_000)
     const twice = (await take(guest, id, answers('conventional'))).body
@@ -77,7 +77,7 @@ describe('a deep dive', () => {
 
   test('is deterministic', async () => {
     const guest = app.page()
-    const { id } = await submitted(guest)
+    const { id } = await takeQuizAs(guest)
     const once = (await take(guest, id)).body
     await drop(guest, id)
     expect((await take(guest, id)).body).toEqual(once)
@@ -85,7 +85,7 @@ describe('a deep dive', () => {
 
   test('sent concurrently is one of them in full', async () => {
     const guest = app.page()
-    const { id, suggestions: first } = await submitted(guest)
+    const { id, suggestions: first } = await takeQuizAs(guest)
     const likes = ['artistic', 'social', 'realistic', 'conventional'] as const
     const sent = await Promise.all(likes.map(each => take(guest, id, answers(each))))
     const { body } = await readBy(guest, id)
@@ -98,7 +98,7 @@ describe('a deep dive', () => {
 
   test('never returns single answers', async () => {
     const guest = app.page()
-    const { id } = await submitted(guest)
+    const { id } = await takeQuizAs(guest)
     const before = await stored(id)
     const { body } = await take(guest, id)
     expect(Object.keys(body).sort()).toEqual(['deepDive', 'suggestions'])
@@ -110,8 +110,8 @@ describe('a deep dive', () => {
 
 describe('a deep dive is rejected', () => {
   test("for another account's result, and for a guest if it has an owner", async () => {
-    const [ben, cleo] = [await registered(app, 'ben'), await registered(app, 'cleo')]
-    const { id, suggestions } = await submitted(ben)
+    const [ben, cleo] = [await createUser(app, 'ben'), await createUser(app, 'cleo')]
+    const { id, suggestions } = await takeQuizAs(ben)
     for (const stranger of [cleo, app.page(), app.client()]) {
       expect(await take(stranger, id)).toMatchObject(notFound)
       expect(await drop(stranger, id)).toMatchObject(notFound)
@@ -123,17 +123,17 @@ describe('a deep dive is rejected', () => {
   })
 
   test('for a guest after a day, never for an owner', async () => {
-    const dora = await registered(app, 'dora')
-    const hers = await submitted(dora)
+    const dora = await createUser(app, 'dora')
+    const hers = await takeQuizAs(dora)
     const guest = app.page()
-    const { id } = await submitted(guest)
+    const { id } = await takeQuizAs(guest)
     app.clock.move(day - 1)
     expect((await take(guest, id)).status).toBe(200)
     app.clock.move(1)
     expect(await take(guest, id)).toMatchObject(notFound)
     expect(await drop(guest, id)).toMatchObject(notFound)
     app.clock.move(365 * day)
-    expect((await take(await signedIn(app, 'dora'), hers.id)).status).toBe(200)
+    expect((await take(await signInAs(app, 'dora'), hers.id)).status).toBe(200)
   })
 
   test('for an unknown result', async () => {
@@ -157,9 +157,9 @@ describe('a deep dive is rejected', () => {
     ['answers.fix-bike', { answers: { ...good, 'fix-bike': null } }],
   ])('naming the field: %s, %j', async (field, payload) => {
     const guest = app.page()
-    const { id, suggestions } = await submitted(guest)
+    const { id, suggestions } = await takeQuizAs(guest)
     const body = payload as { answers: DeepDiveAnswers }
-    const refused = await guest.call(takeDeepDive, { params: { assessmentId: id }, body })
+    const refused = await guest.call(submitDeepDive, { params: { assessmentId: id }, body })
     expect([refused.status, refused.body.code, Object.keys(refused.body.errors ?? {})]).toEqual([
       400,
       'invalid_input',
@@ -171,8 +171,8 @@ describe('a deep dive is rejected', () => {
 
 describe('discarding', () => {
   test('restores the first result and deletes the answers', async () => {
-    const eve = await registered(app, 'eve')
-    const { id } = await submitted(eve)
+    const eve = await createUser(app, 'eve')
+    const { id } = await takeQuizAs(eve)
     const before = await stored(id)
     await take(eve, id)
     const { status, body } = await drop(eve, id)
@@ -183,7 +183,7 @@ describe('discarding', () => {
 
   test('is idempotent', async () => {
     const guest = app.page()
-    const { id, suggestions } = await submitted(guest)
+    const { id, suggestions } = await takeQuizAs(guest)
     expect((await drop(guest, id)).body).toEqual({ suggestions, deepDive: null })
     await take(guest, id)
     const both = await Promise.all([drop(guest, id), drop(guest, id)])
@@ -192,7 +192,7 @@ describe('discarding', () => {
 
   test('during a submission ends in one of both states', async () => {
     const guest = app.page()
-    const { id, suggestions: first } = await submitted(guest)
+    const { id, suggestions: first } = await takeQuizAs(guest)
     const { body: once } = await take(guest, id)
     const [taken] = await Promise.all([take(guest, id, answers('social')), drop(guest, id)])
     const { body } = await readBy(guest, id)

@@ -6,10 +6,10 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { isOpenTo } from '../find-results.ts'
 import { matchCareers } from '../matching/match-careers.ts'
 import type { Catalogue } from '../read-catalogue.ts'
-import { holdAssessment, writeSuggestions } from '../store.ts'
+import { lockAssessment, writeSuggestions } from '../store.ts'
 import { scoreInterests, toDeepDive } from './rules.ts'
 
-interface Wish {
+interface DeepDiveRequest {
   assessmentId: string
   asker: string | undefined
   answers: DeepDiveAnswers
@@ -22,10 +22,10 @@ interface Wish {
 export async function refineResults(
   tx: Tx,
   catalogue: Catalogue,
-  { assessmentId, asker, answers }: Wish,
+  { assessmentId, asker, answers }: DeepDiveRequest,
   now: Date,
 ): Promise<{ suggestions: Suggestion[]; deepDive: DeepDive }> {
-  const row = await holdAssessment(tx, assessmentId)
+  const row = await lockAssessment(tx, assessmentId)
   if (!row || !isOpenTo(row, asker, now)) throw new AppError('not_found')
   const interests = scoreInterests(answers)
   const suggestions = matchCareers(catalogue.entries, row, { jobs: row.workHistory, interests })

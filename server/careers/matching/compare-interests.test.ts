@@ -4,7 +4,7 @@ import { type InterestScores, interestTypes } from '#contract/interests.ts'
 import { runs } from '#server/testing/property.ts'
 import { anyAnswers } from '#server/testing/quizzes.ts'
 import { type CareerFacts, readCatalogue } from '../catalogue/entry.ts'
-import { interestFit, saysNothing, strongestTypes } from './compare-interests.ts'
+import { interestFit, isUniform, strongestTypes } from './compare-interests.ts'
 import { matchCareers } from './match-careers.ts'
 
 const entries = readCatalogue()
@@ -18,7 +18,7 @@ const changed = (scores: InterestScores, change: (score: number) => number) =>
 
 describe('uniform answers', () => {
   test.each([1, 2.6, 3, 5])('change nothing: %d', score => {
-    expect(saysNothing(all(score))).toBe(true)
+    expect(isUniform(all(score))).toBe(true)
     fc.assert(
       fc.property(anyAnswers, answers => {
         expect(matchCareers(entries, answers, { interests: all(score) })).toEqual(matchCareers(entries, answers))
@@ -28,7 +28,7 @@ describe('uniform answers', () => {
   })
 
   test('are not those that differ in one type', () => {
-    expect(saysNothing({ ...all(3), artistic: 3.2 })).toBe(false)
+    expect(isUniform({ ...all(3), artistic: 3.2 })).toBe(false)
   })
 })
 
@@ -52,7 +52,7 @@ describe('the interest fit', () => {
   test('depends on relative, not absolute interest', () => {
     fc.assert(
       fc.property(anyScores, anyFacts, (scores, facts) => {
-        fc.pre(!saysNothing(scores))
+        fc.pre(!isUniform(scores))
         const cautious = changed(scores, score => 1 + (score - 1) / 4)
         expect(interestFit(cautious, facts)).toBeCloseTo(interestFit(scores, facts), 6)
       }),
@@ -103,7 +103,7 @@ describe('the interests reason', () => {
   test('appears in every suggestion and names only relevant interests', () => {
     fc.assert(
       fc.property(anyAnswers, anyScores, (answers, scores) => {
-        fc.pre(!saysNothing(scores))
+        fc.pre(!isUniform(scores))
         const own = strongestTypes(scores)
         for (const { slug, reasons } of matchCareers(entries, answers, { interests: scores })) {
           const text = reasons.find(({ term }) => term === 'interests')?.text ?? ''

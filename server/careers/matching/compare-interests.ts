@@ -5,7 +5,7 @@ import { correlation } from './compare-profiles.ts'
 const inOrder = (scores: InterestScores) => interestTypes.map(type => scores[type])
 
 /** Equal scores carry no information. */
-export const saysNothing = (interests: InterestScores): boolean => new Set(inOrder(interests)).size === 1
+export const isUniform = (interests: InterestScores): boolean => new Set(inOrder(interests)).size === 1
 
 /** Returns the correlation of interest profiles mapped to 0..1; 0.5 if uncorrelated. */
 export function interestFit(interests: InterestScores, { interests: profile }: CareerFacts): number {

@@ -11,8 +11,8 @@ import {
   fitOf,
   type MatchAnswers,
   matchOf,
+  maxPointsOf,
   needsMoreStudy,
-  outOfs,
   questionTerms,
   shareEarning,
   weightsOf,
@@ -30,7 +30,13 @@ const answers: MatchAnswers = {
   weeklyHours: ['standard'],
 }
 const weights = weightsOf(0, false)
-const person = { weights, outOf: outOfs(weights), pastWork: undefined, interests: undefined, logs: new Float64Array() }
+const person = {
+  weights,
+  outOf: maxPointsOf(weights),
+  pastWork: undefined,
+  interests: undefined,
+  logs: new Float64Array(),
+}
 const fitsOf = (facts: CareerFacts, given: MatchAnswers) =>
   Object.fromEntries(questionTerms.map(term => [term, fitOf[term](facts, given)]))
 const explain = (facts: CareerFacts, given: MatchAnswers) => {

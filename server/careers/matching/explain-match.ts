@@ -1,6 +1,6 @@
 import type { Reason } from '#contract/careers.ts'
 import type { InterestType } from '#contract/interests.ts'
-import { grouped } from '#contract/numbers.ts'
+import { formatInteger } from '#contract/numbers.ts'
 import { type QuizAnswers, quizOptions } from '#contract/quiz.ts'
 import type { CareerEntry, CareerFacts } from '../catalogue/entry.ts'
 import { strongestTypes } from './compare-interests.ts'
@@ -55,7 +55,7 @@ const nextEducation = {
 
 const list = (names: string[]) =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-const dollars = (amount: number) => `$${grouped(amount)}`
+const dollars = (amount: number) => `$${formatInteger(amount)}`
 const sentence = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1)}`
 
 /** `index`: position in the catalogue. */

@@ -21,7 +21,7 @@ export function matchCareers(
   const person = columns.person(background)
   const scores = scoreCareers(entries, answers, person)
   const usual = pickVaried(entries, scores.order, limits.results.suggestions)
-  const suits = (index: number) => (columns.fits(index, answers, person).values ?? 0) >= leastUnusual.values
+  const suits = (index: number) => (columns.fits(index, answers, person).values ?? 0) >= minUnusual.values
   const unusual = pickUnusual(entries, scores.match, answers, usual, suits)
   const match = columns.matcher(answers, person)
   const changes = changesOf(answers).map(({ text, changed }) => ({ text, match: columns.matcher(changed, person) }))
@@ -84,7 +84,7 @@ export function pickVaried(entries: readonly CareerEntry[], scores: ArrayLike<nu
 export const minorGroupOf = (entry: CareerEntry): string => entry.onetCode.slice(0, 4)
 
 /** Thresholds for an unusual pick. */
-const leastUnusual = { log: Math.log(0.5), values: 0.5 }
+const minUnusual = { log: Math.log(0.5), values: 0.5 }
 
 /** One career per family not among the eight, none that needs more study; openings do not count. */
 function pickUnusual(
@@ -101,7 +101,7 @@ function pickUnusual(
   while (picked.length < limits.results.notTheUsual) {
     const index = bestOf(entries, left)
     const entry = entries[index]
-    if (!entry || (left[index] ?? 0) < leastUnusual.log) break
+    if (!entry || (left[index] ?? 0) < minUnusual.log) break
     left[index] = Number.NEGATIVE_INFINITY
     if (!suits(index)) continue
     picked.push(index)

@@ -17,13 +17,13 @@ export interface PastWork {
 const yearsWeight: Record<Job['yearsWorked'], number> = { '0-1': 0.7, '1-3': 0.85, '3-5': 0.95, '5-plus': 1 }
 
 /** From this certainty a title counts as the career itself. */
-const surely = 0.9
+const certainFrom = 0.9
 
 /** This many recognized elements give full weight. */
 const enoughSkills = 5
 
 /** Minimum fit of distant work, so that a change of career stays possible. */
-const leastFit = 0.25
+const minFit = 0.25
 
 /** From this nearness work is called close. */
 const close = 0.5
@@ -83,8 +83,8 @@ export function pastWorkReader(entries: readonly CareerEntry[]): PastWorkReader 
       if (!past.length) return skillFit(index)
       return skills.length ? 0.6 * nearness(index) + 0.4 * skillFit(index) : nearness(index)
     }
-    const fits = Float64Array.from(entries, (_, index) => leastFit + (1 - leastFit) * likeness(index))
-    const had = new Set(past.filter(({ certainty }) => certainty >= surely).map(({ index }) => index))
+    const fits = Float64Array.from(entries, (_, index) => minFit + (1 - minFit) * likeness(index))
+    const had = new Set(past.filter(({ certainty }) => certainty >= certainFrom).map(({ index }) => index))
     return {
       strength: 0.4 * longest + 0.6 * Math.min(1, skills.length / enoughSkills),
       fits,

@@ -1,7 +1,7 @@
 import type { InterestScores } from '#contract/interests.ts'
 import { type Job, quizOptions } from '#contract/quiz.ts'
 import type { CareerEntry } from '../catalogue/entry.ts'
-import { interestFit, saysNothing } from './compare-interests.ts'
+import { interestFit, isUniform } from './compare-interests.ts'
 import { type PastWork, pastWorkReader } from './past-work.ts'
 import {
   type Fits,
@@ -9,7 +9,7 @@ import {
   isVanishing,
   logOf,
   type MatchAnswers,
-  outOfs,
+  maxPointsOf,
   type Points,
   type QuestionTerm,
   questionTerms,
@@ -48,11 +48,11 @@ export interface Columns {
   readonly bonus: Float64Array
 }
 
-const kept = new WeakMap<readonly CareerEntry[], Columns>()
+const columnsCache = new WeakMap<readonly CareerEntry[], Columns>()
 
 export function columnsOf(entries: readonly CareerEntry[]): Columns {
-  const columns = kept.get(entries) ?? prepareColumns(entries)
-  kept.set(entries, columns)
+  const columns = columnsCache.get(entries) ?? prepareColumns(entries)
+  columnsCache.set(entries, columns)
   return columns
 }
 
@@ -85,13 +85,19 @@ function prepareColumns(entries: readonly CareerEntry[]): Columns {
   return {
     person({ jobs = [], interests }) {
       const pastWork = jobs.length ? readPastWork()(jobs) : undefined
-      const known = interests && !saysNothing(interests) ? interests : undefined
+      const known = interests && !isUniform(interests) ? interests : undefined
       const fits = known && Float64Array.from(entries, ({ facts }) => interestFit(known, facts))
       const weights = weightsOf(pastWork?.strength ?? 0, known !== undefined)
       const logs = new Float64Array(entries.length)
       if (pastWork) addTo(logs, pastWork.fits.map(logOf), weights.experience)
       if (fits) addTo(logs, fits.map(logOf), weights.interests)
-      return { weights, outOf: outOfs(weights), pastWork, interests: known && fits && { scores: known, fits }, logs }
+      return {
+        weights,
+        outOf: maxPointsOf(weights),
+        pastWork,
+        interests: known && fits && { scores: known, fits },
+        logs,
+      }
     },
     matcher(answers, { weights, logs }) {
       const parts = questionTerms.map(term => ({ logs: column(term, answers).logs, weight: weights[term] ?? 0 }))

@@ -1,19 +1,19 @@
 import type { CareerEntry } from '../catalogue/entry.ts'
 
 /** `certainty` 0 to 1: the agreement of both titles. */
-export interface MeantCareer {
+export interface ResolvedCareer {
   index: number
   certainty: number
 }
 
-export type TitleResolver = (typed: string) => MeantCareer[]
+export type TitleResolver = (typed: string) => ResolvedCareer[]
 
 /** Minimum agreement. */
-const leastCertainty = 0.65
+const minCertainty = 0.65
 /** Alternatives within this of the best one are kept. */
-const asGood = 0.05
+const tieMargin = 0.05
 /** More ambiguous titles are ignored. */
-const mostMeant = 8
+const maxCandidates = 8
 
 /** Words for rank or duration. */
 const emptyWords = new Set(
@@ -175,11 +175,11 @@ function makeResolver(entries: readonly CareerEntry[]): TitleResolver {
       // A single word must be a whole title: a "worker" is not a social worker.
       if (!title || (words.length === 1 && title.words.length > 1)) continue
       const certainty = agreement(words, weight, title)
-      if (certainty > (best.get(title.index) ?? leastCertainty)) best.set(title.index, certainty)
+      if (certainty > (best.get(title.index) ?? minCertainty)) best.set(title.index, certainty)
     }
     const top = Math.max(0, ...best.values())
-    const meant = [...best].filter(([, certainty]) => certainty >= top - asGood)
-    return meant.length > mostMeant ? [] : meant.map(([index, certainty]) => ({ index, certainty }))
+    const meant = [...best].filter(([, certainty]) => certainty >= top - tieMargin)
+    return meant.length > maxCandidates ? [] : meant.map(([index, certainty]) => ({ index, certainty }))
   }
 }
 
@@ -200,14 +200,14 @@ export function closestWord(word: string, vocabulary: readonly string[]): { word
   let least = reach + 1
   for (const each of vocabulary) {
     if (each[0] !== word[0] || each.length < 4 || Math.abs(each.length - word.length) >= least) continue
-    const distance = slips(word, each, least)
+    const distance = editDistance(word, each, least)
     if (distance < least) [nearest, least] = [each, distance]
   }
   return nearest === undefined ? undefined : { word: nearest, slips: least }
 }
 
 /** Damerau-Levenshtein distance, capped at `bound`. */
-function slips(a: string, b: string, bound: number): number {
+function editDistance(a: string, b: string, bound: number): number {
   let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (let i = 1; i <= a.length; i++) {

@@ -9,8 +9,8 @@ import {
   fitOf,
   type MatchAnswers,
   matchOf,
+  maxPointsOf,
   needsMoreStudy,
-  outOfs,
   phi,
   pointsOf,
   type QuestionTerm,
@@ -192,7 +192,7 @@ describe('the points of a percentage', () => {
       fc.property(anyFits, any, (fits, each) => {
         const percent = Math.round(100 * matchOf(fits, each))
         const points = pointsOf(fits, each, percent)
-        const most = outOfs(each)
+        const most = maxPointsOf(each)
         expect(Object.values(points).reduce((sum, part) => sum + part, 0)).toBe(percent)
         expect(Object.values(most).reduce((sum, part) => sum + part, 0)).toBe(100)
         for (const [term, part] of Object.entries(points)) {

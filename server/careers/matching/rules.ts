@@ -23,13 +23,13 @@ export type Fits = Partial<Record<Term, number>>
 export type Weights = Partial<Record<Term, number>>
 
 /** Weights beside the questions, whose weights add up to 1. */
-const mostExperience = 0.4
+const maxExperienceWeight = 0.4
 const interestWeight = 0.4
 
 /** @param strength 0 to 1, the information in past work */
 export function weightsOf(strength: number, hasInterests: boolean): Weights {
   const raw: Weights = { ...questionWeights }
-  if (strength > 0) raw.experience = mostExperience * strength
+  if (strength > 0) raw.experience = maxExperienceWeight * strength
   if (hasInterests) raw.interests = interestWeight
   const sum = Object.values(raw).reduce((total, each) => total + each, 0)
   return Object.fromEntries(presentIn(raw).map(term => [term, (raw[term] ?? 0) / sum]))
@@ -62,10 +62,10 @@ export const fitOf: Record<QuestionTerm, (facts: CareerFacts, answers: MatchAnsw
 
 export type Points = Partial<Record<Term, number>>
 
-export const outOfs = (weights: Weights): Points => wholePoints(weights, 100)
+export const maxPointsOf = (weights: Weights): Points => wholePoints(weights, 100)
 
 /** Splits a percentage into whole points proportional to weight × fit; no part exceeds its share of 100. */
-export function pointsOf(fits: Fits, weights: Weights, percent: number, most: Points = outOfs(weights)): Points {
+export function pointsOf(fits: Fits, weights: Weights, percent: number, most: Points = maxPointsOf(weights)): Points {
   const shares = presentIn(weights).map(term => [term, (weights[term] ?? 0) * (fits[term] ?? 0)])
   return wholePoints(Object.fromEntries(shares), percent, most)
 }
@@ -122,7 +122,7 @@ function vibesFit({ fit }: CareerFacts, chosen: MatchAnswers['workVibes']): numb
 
 const educationLevels = ['high-school', 'some-college', 'bachelors', 'masters-plus'] as const
 
-const leastByEntry = new Map([
+const minFitByRequirement = new Map([
   [1, 0.5],
   [0, 0.7],
   [-1, 0.4],
@@ -139,7 +139,7 @@ function educationFit(facts: CareerFacts, education: MatchAnswers['education']):
   const share = (level: number) => shares[level] ?? 0
   const lower = shares.slice(0, Math.max(0, own - 1)).reduce((sum, each) => sum + each, 0)
   const byShares = share(own) + 0.8 * share(own - 1) + 0.4 * lower + 0.5 * share(own + 1) + 0.1 * share(own + 2)
-  return Math.max(Math.min(1, byShares), leastByEntry.get(entryLevel[facts.entryEducation] - own) ?? 0)
+  return Math.max(Math.min(1, byShares), minFitByRequirement.get(entryLevel[facts.entryEducation] - own) ?? 0)
 }
 
 const entryLevel: Record<CareerFacts['entryEducation'], number> = {

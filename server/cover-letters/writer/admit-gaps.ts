@@ -1,4 +1,4 @@
-import type { Claim } from '#contract/endpoints/evidence.ts'
+import type { Statement } from '#contract/endpoints/evidence.ts'
 import { needsPapers, skillsOf } from './describe-job.ts'
 import { type Brief, choose, free, listed } from './rules.ts'
 
@@ -24,7 +24,7 @@ function newTo(entry: Brief['entry'], seed: number): string[] {
   return skills.slice(from, from + 2)
 }
 
-export function admitGaps({ entry, facts }: Brief, seed: number, { knowsJob }: Known): Claim[] {
+export function admitGaps({ entry, facts }: Brief, seed: number, { knowsJob }: Known): Statement[] {
   const named = newTo(entry, seed)
   if (knowsJob)
     return [
@@ -38,7 +38,7 @@ export function admitGaps({ entry, facts }: Brief, seed: number, { knowsJob }: K
           : 'I still want to get better, and I would like to learn how your team does it.',
       ),
     ]
-  const claims: Claim[] = [free(named.length ? stillNew(listed(named), seed) : nothingNamed)]
+  const claims: Statement[] = [free(named.length ? stillNew(listed(named), seed) : nothingNamed)]
   claims.push(
     free(
       choose(seed, 7, [

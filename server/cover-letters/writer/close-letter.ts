@@ -1,8 +1,8 @@
-import type { Claim } from '#contract/endpoints/evidence.ts'
+import type { Statement } from '#contract/endpoints/evidence.ts'
 import { needsPapers } from './describe-job.ts'
 import { type Brief, choose, free, isPerson } from './rules.ts'
 
-export function closeLetter({ employer, entry, name }: Brief, seed: number, practical: readonly Claim[]) {
+export function closeLetter({ employer, entry, name }: Brief, seed: number, practical: readonly Statement[]) {
   const greeting = isPerson(employer)
     ? `Dear ${employer},`
     : employer && employer.length <= 40

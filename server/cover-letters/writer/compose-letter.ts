@@ -1,4 +1,4 @@
-import type { Claim } from '#contract/endpoints/evidence.ts'
+import type { Statement } from '#contract/endpoints/evidence.ts'
 import { admitGaps } from './admit-gaps.ts'
 import { closeLetter } from './close-letter.ts'
 import { giveTips } from './give-tips.ts'
@@ -27,7 +27,7 @@ export function composeLetter(all: Brief, refused: ReadonlySet<string> = new Set
   const gaps = admitGaps(brief, seed, { knowsJob: own })
   const { claims: closing, farewell, greeting } = closeLetter(brief, seed, notes.practical)
   let room = most - wordsOf([opening, work, gaps, closing])
-  const hers: Claim[][] = []
+  const hers: Statement[][] = []
   const linked = new Set<string>(own ? [noLink] : [])
   const [done, others] = [told.filter(isDone), told.filter(story => !isDone(story))]
   for (const [place, story] of done.slice(0, 3).entries()) {
@@ -61,7 +61,7 @@ export function composeLetter(all: Brief, refused: ReadonlySet<string> = new Set
 const isDone = ({ kind }: Story) => kind === 'experience'
 
 /** A letter of which too much was left out gets our own sentences about the job, and always names it. */
-export function fillUp(paragraphs: readonly Claim[][], brief: Brief): Claim[][] {
+export function fillUp(paragraphs: readonly Statement[][], brief: Brief): Statement[][] {
   const seed = seedOf(`${brief.title}|${brief.employer}`)
   const [first = [], ...rest] = paragraphs
   const names = paragraphs.flat().some(({ text }) => text.includes(brief.title))
@@ -95,7 +95,7 @@ function sortNotes(stories: readonly Story[]) {
   const practical = rest.filter(({ text }) => ofTime.test(text) && countWords(text) <= 25).slice(0, 2)
   return { reason, practical, others: rest.filter(each => !practical.includes(each)) }
 }
-const placeOf = ({ facts }: Claim) => Number(/\d+$/.exec(facts[0] ?? '')?.[0] ?? 0)
+const placeOf = ({ facts }: Statement) => Number(/\d+$/.exec(facts[0] ?? '')?.[0] ?? 0)
 
 function knowsJob(stories: readonly Story[], { title, sameWork }: Brief): string | undefined {
   const own = stories.filter(({ kind }) => kind === 'experience').flatMap(each => each.sentences.slice(0, 1))
@@ -120,7 +120,7 @@ const hasDone =
 const noLink = ''
 
 /** A story, and what it has to do with the job. */
-function tellInLetter(story: Story, brief: Brief, { seed, place, room, linked, own }: Place): Claim[] {
+function tellInLetter(story: Story, brief: Brief, { seed, place, room, linked, own }: Place): Statement[] {
   const sentences = fitting(story.sentences, room - roomForLink).slice(0, 4)
   if (!sentences[0] || sentences[0] !== story.sentences[0]) return []
   const words = sentences.map(({ text }) => text).join(' ')
@@ -128,7 +128,11 @@ function tellInLetter(story: Story, brief: Brief, { seed, place, room, linked, o
   return link ? [...sentences, link] : sentences
 }
 
-function tellBesides(sentences: readonly Claim[], brief: Brief, { seed, place, room, linked, own }: Place): Claim[] {
+function tellBesides(
+  sentences: readonly Statement[],
+  brief: Brief,
+  { seed, place, room, linked, own }: Place,
+): Statement[] {
   const taken = fitting(sentences, room - roomForLink)
   if (taken.length === 0) return []
   const words = taken.map(({ text }) => text).join(' ')
@@ -138,7 +142,11 @@ function tellBesides(sentences: readonly Claim[], brief: Brief, { seed, place, r
   return [...taken.slice(0, after), link, ...taken.slice(after)]
 }
 
-function linkOf(story: Story, { entry }: Brief, { seed, place, linked, own }: Omit<Place, 'room'>): Claim | undefined {
+function linkOf(
+  story: Story,
+  { entry }: Brief,
+  { seed, place, linked, own }: Omit<Place, 'room'>,
+): Statement | undefined {
   const about = [...new Set(story.sentences.flatMap(each => each.facts))]
   if (own && about.includes(own)) return free('That is the kind of work I am applying for.')
   const shown = story.sentences.filter(isPractice)
@@ -170,11 +178,11 @@ function linkOf(story: Story, { entry }: Brief, { seed, place, linked, own }: Om
 
 const can = /^I (?:can|speak|cook|bake|teach|play|sew|draw|write)\b/
 
-const isPractice = ({ text, facts }: Claim) =>
+const isPractice = ({ text, facts }: Statement) =>
   !denies(text) && !hurts(text) && (!facts.some(id => id.startsWith('note-')) || hasDone.test(text))
 
-function fitting(sentences: readonly Claim[], room: number): Claim[] {
-  const taken: Claim[] = []
+function fitting(sentences: readonly Statement[], room: number): Statement[] {
+  const taken: Statement[] = []
   let left = room
   for (const sentence of sentences) {
     const words = countWords(sentence.text)
@@ -185,7 +193,7 @@ function fitting(sentences: readonly Claim[], room: number): Claim[] {
   return taken
 }
 
-function lengthen(paragraphs: Claim[][], { employer }: Brief, seed: number): void {
+function lengthen(paragraphs: Statement[][], { employer }: Brief, seed: number): void {
   const place = paragraphs.length - 2
   const more = [
     'You can expect me to be on time, to listen first and to tell you when I have made a mistake.',

@@ -1,11 +1,11 @@
-import type { Claim, Fact } from '#contract/endpoints/evidence.ts'
+import type { Fact, Statement } from '#contract/endpoints/evidence.ts'
 import { needsPapers, skillsOf } from './describe-job.ts'
 import type { Brief } from './rules.ts'
 import { notesIn } from './sift-notes.ts'
 
 export function giveTips(
   { entry, employer, facts, name, title }: Brief,
-  claims: readonly Claim[],
+  claims: readonly Statement[],
   inHerWords: boolean,
 ): string[] {
   const numbers = facts.some(({ text }) => /\d/.test(text))
@@ -37,7 +37,7 @@ export function giveTips(
 const heading = /^(?:\p{Lu}+:?|(?:so|ok|okay|and|well|um+|basically|hi|hello|thanks?)(?: \p{Ll}+)?)[.!]*$/u
 const wordsIn = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\d]+/gu))
 
-function leftOut(facts: readonly Fact[], claims: readonly Claim[], inHerWords: boolean): string[] {
+function leftOut(facts: readonly Fact[], claims: readonly Statement[], inHerWords: boolean): string[] {
   return notesIn(facts).flatMap(({ text, id }) => {
     if (heading.test(text)) return []
     const citing = claims.filter(claim => claim.facts.includes(id))

@@ -1,13 +1,13 @@
-import type { Claim } from '#contract/endpoints/evidence.ts'
+import type { Statement } from '#contract/endpoints/evidence.ts'
 import { purposeOf } from './describe-job.ts'
 import { type Brief, choose, countWords, ended, free, isPerson, withArticle } from './rules.ts'
 
 interface Known {
-  reason: Claim | undefined
+  reason: Statement | undefined
   hasStory: boolean
 }
 
-export function openLetter({ title, entry, employer }: Brief, seed: number, { reason, hasStory }: Known): Claim[] {
+export function openLetter({ title, entry, employer }: Brief, seed: number, { reason, hasStory }: Known): Statement[] {
   const at = employer && !isPerson(employer) ? ` at ${employer}` : ''
   const applies = choose(seed, 1, [
     `I am applying for the position of ${title}${at}`,

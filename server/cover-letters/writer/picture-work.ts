@@ -1,14 +1,14 @@
-import type { Claim } from '#contract/endpoints/evidence.ts'
+import type { Statement } from '#contract/endpoints/evidence.ts'
 import { skillsOf, tasksOf, traitsOf } from './describe-job.ts'
 import { type Brief, choose, free, listed, withArticle } from './rules.ts'
 
-export function pictureWork({ entry, title, employer }: Brief, seed: number, length: 'short' | 'long'): Claim[] {
+export function pictureWork({ entry, title, employer }: Brief, seed: number, length: 'short' | 'long'): Statement[] {
   if (!entry) return unknownWork(title, employer, length)
   const tasks = tasksOf(entry)
   const wanted = length === 'long' ? 3 : 2
   const from = tasks.length > wanted ? seed % (tasks.length - wanted + 1) : 0
   const [first, second, third] = tasks.slice(from, from + wanted)
-  const claims: Claim[] = []
+  const claims: Statement[] = []
   if (first && second)
     claims.push(
       free(
@@ -40,7 +40,7 @@ function askedFor(entry: NonNullable<Brief['entry']>, seed: number): string | un
   ])
 }
 
-function unknownWork(title: string, employer: string, length: 'short' | 'long'): Claim[] {
+function unknownWork(title: string, employer: string, length: 'short' | 'long'): Statement[] {
   const claims = [
     free(
       `I would like to get to know the work of ${withArticle(title)} from the ground up: what a good day looks like, what goes wrong most often, and what you expect from someone in the first weeks.`,

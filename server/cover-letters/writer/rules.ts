@@ -1,4 +1,4 @@
-import type { Claim, Fact } from '#contract/endpoints/evidence.ts'
+import type { Fact, Statement } from '#contract/endpoints/evidence.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 
 export interface Brief {
@@ -13,7 +13,7 @@ export interface Brief {
 /** A letter in its parts: what is said between greeting and farewell, sentence by sentence. */
 export interface Draft {
   greeting: string
-  paragraphs: Claim[][]
+  paragraphs: Statement[][]
   farewell: string
   tips: string[]
 }
@@ -45,11 +45,11 @@ export function listed(words: readonly string[], last = 'and'): string {
 }
 
 export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length
-export const wordsOf = (paragraphs: readonly Claim[][]): number =>
+export const wordsOf = (paragraphs: readonly Statement[][]): number =>
   countWords(paragraphs.flatMap(each => each.map(({ text }) => text)).join(' '))
 
 export const ended = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
 
 export const isPerson = (employer: string): boolean => /^(?:mr|mrs|ms|mx|dr|prof)\.? \p{L}/iu.test(employer)
 
-export const free = (text: string): Claim => ({ text, facts: [] })
+export const free = (text: string): Statement => ({ text, facts: [] })

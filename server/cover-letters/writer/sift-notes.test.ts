@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import type { Fact } from '#contract/endpoints/evidence.ts'
 import { readCatalogue } from '#server/careers/catalogue/entry.ts'
 import { textOf } from '../rules.ts'
-import { writeOwn } from '../write-own.ts'
+import { writeBuiltInLetter } from '../write-built-in-letter.ts'
 
 const entry = readCatalogue().find(each => each.slug === 'accountant')
 const write = (notes: string) => {
   const facts = notes
     .split(/\n|(?<=[.?!]) /)
     .map((text, place): Fact => ({ id: `note-${place + 1}`, text, from: 'notes' }))
-  const draft = writeOwn({ title: 'Accountant', entry, employer: '', name: 'Ana', sameWork: [], facts })
+  const draft = writeBuiltInLetter({ title: 'Accountant', entry, employer: '', name: 'Ana', sameWork: [], facts })
   return { text: textOf(draft), tip: draft.tips.find(each => each.startsWith('We left')) ?? '' }
 }
 const job = 'I counted the money at the school fair.'

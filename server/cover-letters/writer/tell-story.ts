@@ -1,11 +1,11 @@
-import type { Claim, Fact } from '#contract/endpoints/evidence.ts'
+import type { Fact, Statement } from '#contract/endpoints/evidence.ts'
 import { withArticle } from './rules.ts'
 import { denies, type Noted, siftNotes } from './sift-notes.ts'
 import { isSayable as isPlain, tellSentence, tellSentences } from './tell-fact.ts'
 
 export interface Story {
   kind: 'experience' | 'ability' | 'study' | 'note'
-  sentences: Claim[]
+  sentences: Statement[]
   words: string
 }
 
@@ -53,7 +53,7 @@ const isSayable = (text: string, most = 25) => isPlain(text) && text.split(/\s+/
 const role =
   /^(?:\p{L}+[ -]){0,3}?\p{L}*(?:er|or|ist|ress|ant|ent|ian|man|woman|keeper|captain|rep|representative|clerk|volunteer|intern|nanny|cook|chef|aide|nurse|cna|rn|host|guide|tutor|coach|lead|apprentice|trainee|sitter|pair|cashier|barista|secretary|agent|attendant|member|helper|pharmacist|mechanic|hand)\b(?=$| (?:at|for|in|of|to|on|with)\b)/iu
 
-function pastJob(about: readonly Fact[]): Claim[] {
+function pastJob(about: readonly Fact[]): Statement[] {
   const [worked, skills] = about
   const [, title = '', years = ''] = /^Worked as: (.*), ([^,]+)$/s.exec(worked?.text ?? '') ?? []
   if (!worked || !isSayable(title, 10) || title.split(',').length > 2) return []
@@ -70,7 +70,7 @@ function jobLine(text: string): string | undefined {
   return isSayable(text, 14) ? `I have worked as ${withArticle(inside(title))} (${rest.join(', ')}).` : undefined
 }
 
-function usedSkills({ id, text }: Fact): Claim[] {
+function usedSkills({ id, text }: Fact): Statement[] {
   const typed = text.replace(/^Skills used as [^:]*: /, '')
   const skills = typed
     .split(/[,;\n•/]+/)
@@ -93,7 +93,7 @@ function usedSkills({ id, text }: Fact): Claim[] {
   return [{ text: `The skills I used there: ${list}.`, facts: [id] }]
 }
 
-function studied({ id, text }: Fact): Claim[] {
+function studied({ id, text }: Fact): Statement[] {
   const level = after(text, 'Education: ') ?? ''
   if (level.startsWith('Bachelor')) return [{ text: 'I have a bachelor’s degree.', facts: [id] }]
   if (level.startsWith('Master')) return [{ text: 'I have a master’s degree or higher.', facts: [id] }]
@@ -104,7 +104,7 @@ function fromEvidence(head: Fact, answers: readonly Fact[]): Pick<Story, 'kind' 
   const about = new Map(answers.map(fact => [fact.id.slice(head.id.length + 1), fact]))
   const did = about.get('did')
   const told = did ? tellSentences(did.text).slice(0, 2) : []
-  const first: Claim[] = []
+  const first: Statement[] = []
   const { kind, opening } = openingOf(head, about)
   if (opening.as && told[0]?.startsWith('I ') && did) {
     first.push({ text: `${opening.as}, ${told[0]}`, facts: [head.id, did.id] })

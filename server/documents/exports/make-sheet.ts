@@ -2,7 +2,7 @@ import type { DocumentContent } from '#contract/endpoints/documents.ts'
 import type { InterviewContent, InterviewQuestion } from '#contract/endpoints/interviews.ts'
 import type { Resume, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
 import type { SectionKind } from '#contract/resume.ts'
-import { type Block, cleaned, oneLine, type Sheet } from './rules.ts'
+import { type Block, cleanText, oneLine, type Sheet } from './rules.ts'
 
 export function makeSheet(title: string, content: DocumentContent): Sheet {
   const parts = { title: oneLine(title), author: '', name: '', contact: [] }
@@ -18,7 +18,7 @@ export function makeSheet(title: string, content: DocumentContent): Sheet {
 }
 
 const paragraph = (text: string): Block[] => {
-  const clean = cleaned(text)
+  const clean = cleanText(text)
   return clean ? [{ kind: 'paragraph', text: clean }] : []
 }
 const bullets = (texts: readonly string[]): Block[] => {
@@ -26,15 +26,15 @@ const bullets = (texts: readonly string[]): Block[] => {
   return items.length ? [{ kind: 'bullets', items }] : []
 }
 
-const point = /^[•*-] /
+const bulletPattern = /^[•*-] /
 function textBlocks(text: string): Block[] {
-  return cleaned(text)
+  return cleanText(text)
     .split(/\n{2,}/)
     .flatMap(part => {
       // A list may follow its introduction without an empty line.
       const groups = part.split(/\n(?=[•*-] )|(?<=^[•*-] .*)\n/m)
-      const listed = groups.filter(line => point.test(line))
-      const first = groups.findIndex(line => point.test(line))
+      const listed = groups.filter(line => bulletPattern.test(line))
+      const first = groups.findIndex(line => bulletPattern.test(line))
       if (first < 0) return paragraph(part)
       const [before, after] = [groups.slice(0, first), groups.slice(first + listed.length)]
       return [...paragraph(before.join('\n')), ...bullets(listed), ...paragraph(after.join('\n'))]
@@ -80,25 +80,25 @@ function sectionBlocks({ name, kind, entries }: ResumeSection): Block[] {
   return inside.length && text ? [{ kind: 'heading', text }, ...inside] : inside
 }
 
-export const spanOf = ({ from, to }: ResumeEntry): string => [from, to].map(oneLine).filter(Boolean).join(' – ')
+export const dateRange = ({ from, to }: ResumeEntry): string => [from, to].map(oneLine).filter(Boolean).join(' – ')
 
 function entryBlocks(kind: SectionKind, entry: ResumeEntry): Block[] {
   const lines = entry.lines.map(({ text }) => text)
-  const [heading, organisation, place, dates] = [entry.heading, entry.organisation, entry.place, spanOf(entry)].map(
+  const [heading, organisation, place, dates] = [entry.heading, entry.organisation, entry.place, dateRange(entry)].map(
     oneLine,
   )
   const text = heading || organisation || place
-  if (!text && !dates) return looseLines(kind, lines)
+  if (!text && !dates) return untitledBlocks(kind, lines)
   const below = [heading && organisation, (heading || organisation) && place].filter(Boolean).join(' · ')
   return [{ kind: 'entry', text: text || '', dates: dates || '', below }, ...bullets(lines)]
 }
 
-const shortWord = 40
-function looseLines(kind: SectionKind, lines: readonly string[]): Block[] {
-  const texts = lines.map(cleaned).filter(Boolean)
+const shortWordLength = 40
+function untitledBlocks(kind: SectionKind, lines: readonly string[]): Block[] {
+  const texts = lines.map(cleanText).filter(Boolean)
   if (kind === 'summary' || texts.length === 1) return texts.flatMap(paragraph)
   const listed = kind === 'skills' || kind === 'languages'
-  if (listed && texts.every(text => text.length <= shortWord && !/[,.;:\n]/.test(text)))
+  if (listed && texts.every(text => text.length <= shortWordLength && !/[,.;:\n]/.test(text)))
     return paragraph(texts.join(', '))
   return kind === 'skills' ? texts.flatMap(paragraph) : bullets(texts)
 }

@@ -4,7 +4,7 @@ import type { OwnDocument } from '#contract/endpoints/documents.ts'
 import { limits } from '#contract/limits.ts'
 import { runs } from '#server/testing/property.ts'
 import { readBack } from './read-back.ts'
-import { cleaned } from './rules.ts'
+import { cleanText } from './rules.ts'
 
 const documentOf = (name: string, texts: string[]): OwnDocument => {
   const lines = texts.map((text, at) => ({ id: `line-${at}`, text }))
@@ -107,7 +107,7 @@ test('any input gives a file, and missing words are reported', async () => {
     fc.asyncProperty(any, async texts => {
       const { text, lost } = await readBack(documentOf('Ann', texts), 'pdf')
       const flat = text.normalize('NFC').replace(/\s/g, '')
-      for (const each of texts.flatMap(typed => cleaned(typed).split(/\s+/)))
+      for (const each of texts.flatMap(typed => cleanText(typed).split(/\s+/)))
         expect(flat.includes(each) || lost.some(whole => whole.endsWith(each))).toBe(true)
     }),
     { numRuns: runs(40) },

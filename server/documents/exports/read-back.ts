@@ -1,9 +1,9 @@
 import type { OwnDocument } from '#contract/endpoints/documents.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { PdfProblem, readPdf } from '#server/platform/files/read-pdf.ts'
-import { fileOf } from './make-file.ts'
+import { exportDocument } from './export-document.ts'
 import { makeSheet } from './make-sheet.ts'
-import { compareRead } from './thread/ask-thread.ts'
+import { compareRead } from './thread/file-thread.ts'
 
 export interface ReadBack {
   text: string
@@ -12,14 +12,14 @@ export interface ReadBack {
   lost: string[]
 }
 
-const most = { pages: 5000, characters: 5_000_000, patience: 20_000 }
+const readLimits = { pages: 5000, characters: 5_000_000, patience: 20_000 }
 
 /**
  * Exports the document, reads the file as an applicant tracking system does, and compares the words.
  * @throws AppError busy
  */
 export async function readBack(document: OwnDocument, format: 'pdf' | 'docx'): Promise<ReadBack> {
-  const { bytes } = await fileOf(document, format)
+  const { bytes } = await exportDocument(document, format)
   const { read, pages } = format === 'pdf' ? await readPages(bytes) : { read: bytes, pages: 0 }
   const { text, lost } = await compareRead({ sheet: makeSheet(document.title, document.content), read })
   return { text, pages, lost }
@@ -27,7 +27,7 @@ export async function readBack(document: OwnDocument, format: 'pdf' | 'docx'): P
 
 async function readPages(bytes: Uint8Array): Promise<{ read: string; pages: number }> {
   try {
-    const { text, pages } = await readPdf(bytes, most)
+    const { text, pages } = await readPdf(bytes, readLimits)
     return { read: text, pages }
   } catch (error) {
     if (!(error instanceof PdfProblem)) throw error

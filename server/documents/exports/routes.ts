@@ -2,19 +2,19 @@ import * as contract from '#contract/endpoints/documents.ts'
 import type { Deps } from '#server/deps.ts'
 import { on, type Route } from '#server/http/route.ts'
 import { readDocument } from '../read-document.ts'
-import { fileOf } from './make-file.ts'
+import { exportDocument } from './export-document.ts'
+import { createPerUserQueue } from './per-user-queue.ts'
 import { readBack } from './read-back.ts'
-import { disposition } from './rules.ts'
-import { oneForEach } from './take-turn.ts'
+import { contentDisposition } from './rules.ts'
 
 export function exportRoutes({ db, clock }: Deps): Route[] {
-  const takeTurn = oneForEach()
+  const takeTurn = createPerUserQueue()
   return [
     on(contract.documentFile, async ({ identity, params, query, reply }) => {
       const { name, type, bytes } = await takeTurn(identity.id, async () =>
-        fileOf(await readDocument(db.sql, identity.id, params.id, clock.now()), query.format),
+        exportDocument(await readDocument(db.sql, identity.id, params.id, clock.now()), query.format),
       )
-      reply.type(type).header('content-disposition', disposition(name))
+      reply.type(type).header('content-disposition', contentDisposition(name))
       return bytes
     }),
 

@@ -16,7 +16,7 @@ export type Block =
   | { kind: 'bullets'; items: string[] }
 
 /** Normalizes to NFC with plain spaces and removes invisible control characters, which Word files reject. */
-export function cleaned(text: string): string {
+export function cleanText(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/[^\S\n]/gu, ' ')
@@ -30,7 +30,7 @@ export function cleaned(text: string): string {
     .trim()
 }
 
-export const oneLine = (text: string): string => cleaned(text).replace(/\n+/g, ' ')
+export const oneLine = (text: string): string => cleanText(text).replace(/\n+/g, ' ')
 
 export function linesOf({ name, contact, blocks }: Sheet): string[] {
   const inBlock = (block: Block): string[] => {
@@ -42,23 +42,23 @@ export function linesOf({ name, contact, blocks }: Sheet): string[] {
 
 const wordsIn = (text: string): string[] => text.normalize('NFC').split(/\s+/).filter(Boolean)
 /** Scripts without spaces, in which a line may break anywhere. */
-export const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u
-const longerThanALine = 40
+export const unspacedScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u
+const longWordLength = 40
 
 export function lostWords(sheet: Sheet, read: string): string[] {
-  const found = counted(wordsIn(read))
+  const found = countWords(wordsIn(read))
   const joined = read.normalize('NFC').replace(/\s*\n\s*/g, '')
   const missing = (word: string): boolean => {
     const left = found.get(word) ?? 0
     found.set(word, left - 1)
     if (left > 0) return false
     // Only such a word can have been broken across lines.
-    return !((word.length > longerThanALine || unspaced.test(word)) && joined.includes(word))
+    return !((word.length > longWordLength || unspacedScript.test(word)) && joined.includes(word))
   }
   return [...new Set(linesOf(sheet).flatMap(wordsIn).filter(missing))]
 }
 
-function counted(words: readonly string[]): Map<string, number> {
+function countWords(words: readonly string[]): Map<string, number> {
   const times = new Map<string, number>()
   for (const word of words) times.set(word, (times.get(word) ?? 0) + 1)
   return times
@@ -88,7 +88,7 @@ export function originOf({ provenance, edited, updatedAt }: Written): Origin {
   }
 }
 
-const mostOfName = 80
+const maxNameLength = 80
 /** Returns a file name that is valid on Windows, macOS and Linux. */
 export function fileName(title: string, format: FileFormat): string {
   const kept = oneLine(title)
@@ -96,7 +96,7 @@ export function fileName(title: string, format: FileFormat): string {
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+/, '')
   const cut = Array.from(kept)
-    .slice(0, mostOfName)
+    .slice(0, maxNameLength)
     .join('')
     .replace(/[. ]+$/, '')
   const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(cut)
@@ -104,12 +104,15 @@ export function fileName(title: string, format: FileFormat): string {
 }
 
 /** Builds a Content-Disposition header after RFC 6266, with the full name and an ASCII fallback. */
-export function disposition(name: string): string {
+export function contentDisposition(name: string): string {
   const plain = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e]/g, '_')
     .replace(/[%]/g, '_')
-  const whole = encodeURIComponent(name).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  const whole = encodeURIComponent(name).replace(
+    /['()*]/g,
+    character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
 }

@@ -5,7 +5,7 @@ import type { Block, Origin, Sheet } from './rules.ts'
 type Docx = typeof import('docx')
 
 const font = 'Calibri'
-const colours = { ink: '1F1B2E', quiet: '57526B', accent: '46297D', rule: 'CDC5E0' }
+const colors = { ink: '1F1B2E', quiet: '57526B', accent: '46297D', rule: 'CDC5E0' }
 /** US Letter, in twentieths of a point. */
 const page = { width: 12_240, height: 15_840 }
 const sides = { letter: 1560, resume: 1240 }
@@ -46,12 +46,12 @@ function stylesOf({ name }: Sheet) {
   return {
     default: {
       document: {
-        run: { font, size: name ? 21 : 22, color: colours.ink, language: { value: 'en-US' } },
+        run: { font, size: name ? 21 : 22, color: colors.ink, language: { value: 'en-US' } },
         paragraph: { spacing: { after: name ? 0 : 200, line: 276 } },
       },
-      title: { run: strong(46, colours.ink), paragraph: { spacing: { after: 40, line: 240 } } },
-      heading1: { run: strong(25, colours.accent), paragraph: { spacing: { before: 280, after: 60 }, keepNext: true } },
-      heading2: { run: strong(22, colours.ink), paragraph: { spacing: near, keepNext: true } },
+      title: { run: strong(46, colors.ink), paragraph: { spacing: { after: 40, line: 240 } } },
+      heading1: { run: strong(25, colors.accent), paragraph: { spacing: { before: 280, after: 60 }, keepNext: true } },
+      heading2: { run: strong(22, colors.ink), paragraph: { spacing: near, keepNext: true } },
     },
   }
 }
@@ -65,7 +65,7 @@ function bulletsOf({ AlignmentType, LevelFormat }: Docx) {
 function head(docx: Docx, { name, contact }: Sheet) {
   const top = name ? [new docx.Paragraph({ heading: docx.HeadingLevel.TITLE, children: [new docx.TextRun(name)] })] : []
   if (contact.length === 0) return top
-  const run = new docx.TextRun({ text: contact.join('  ·  '), color: colours.quiet, size: 19 })
+  const run = new docx.TextRun({ text: contact.join('  ·  '), color: colors.quiet, size: 19 })
   return [...top, new docx.Paragraph({ children: [run] })]
 }
 
@@ -73,7 +73,7 @@ function paragraphsOf(docx: Docx, block: Block, width: number) {
   const { BorderStyle, HeadingLevel, Paragraph, TextRun } = docx
   const paragraph = (options: IParagraphOptions) => new Paragraph(options)
   if (block.kind === 'heading') {
-    const bottom = { style: BorderStyle.SINGLE, size: 6, space: 2, color: colours.rule }
+    const bottom = { style: BorderStyle.SINGLE, size: 6, space: 2, color: colors.rule }
     return [paragraph({ heading: HeadingLevel.HEADING_1, border: { bottom }, children: [new TextRun(block.text)] })]
   }
   if (block.kind === 'bullets')
@@ -81,17 +81,17 @@ function paragraphsOf(docx: Docx, block: Block, width: number) {
       paragraph({ numbering: { reference: 'bullets', level: 0 }, children: [new TextRun(item)] }),
     )
   if (block.kind === 'paragraph') {
-    const children = block.text.split('\n').map((text, place) => new TextRun({ text, break: place === 0 ? 0 : 1 }))
+    const children = block.text.split('\n').map((text, index) => new TextRun({ text, break: index === 0 ? 0 : 1 }))
     return [paragraph({ children })]
   }
   const dates: ParagraphChild[] = block.dates
     ? [
         new TextRun({ children: [new docx.Tab()] }),
-        new TextRun({ text: block.dates, bold: false, color: colours.quiet, size: 20 }),
+        new TextRun({ text: block.dates, bold: false, color: colors.quiet, size: 20 }),
       ]
     : []
   const tabStops = [{ type: docx.TabStopType.RIGHT, position: width }]
   const first = { heading: HeadingLevel.HEADING_2, tabStops, children: [new TextRun(block.text), ...dates] }
-  const below = new TextRun({ text: block.below, color: colours.quiet, size: 20 })
+  const below = new TextRun({ text: block.below, color: colors.quiet, size: 20 })
   return [paragraph(first), ...(block.below ? [paragraph({ keepNext: true, children: [below] })] : [])]
 }

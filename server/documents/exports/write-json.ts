@@ -1,8 +1,8 @@
 import { brand } from '#contract/brand.ts'
 import type { OwnDocument } from '#contract/endpoints/documents.ts'
 import type { Resume, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
-import { spanOf } from './make-sheet.ts'
-import { cleaned, oneLine, originOf } from './rules.ts'
+import { dateRange } from './make-sheet.ts'
+import { cleanText, oneLine, originOf } from './rules.ts'
 
 type Item = Record<string, unknown>
 
@@ -25,7 +25,7 @@ export function writeJson(document: OwnDocument): string {
 
 const asText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
-function filled(item: Item): Item {
+function omitEmpty(item: Item): Item {
   return Object.fromEntries(
     Object.entries(item).filter(([, value]) =>
       Array.isArray(value) ? value.length > 0 : value !== '' && value != null,
@@ -34,13 +34,13 @@ function filled(item: Item): Item {
 }
 
 const linesIn = (entries: readonly ResumeEntry[]): string[] =>
-  entries.flatMap(({ lines }) => lines.map(({ text }) => cleaned(text))).filter(Boolean)
+  entries.flatMap(({ lines }) => lines.map(({ text }) => cleanText(text))).filter(Boolean)
 
 function basicsOf({ contact, sections }: Resume): Item {
   const { name, email, phone, place, links } = contact
-  const addresses = links.flatMap(link => addressOf(link) ?? [])
+  const addresses = links.flatMap(link => urlOf(link) ?? [])
   const summary = linesIn(sections.filter(({ kind }) => kind === 'summary').flatMap(({ entries }) => entries))
-  return filled({
+  return omitEmpty({
     name: oneLine(name),
     email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? email.trim() : '',
     phone: oneLine(phone),
@@ -49,26 +49,26 @@ function basicsOf({ contact, sections }: Resume): Item {
     location: place.trim() ? { address: oneLine(place) } : undefined,
     profiles: [
       ...addresses.slice(1).map(({ hostname, href }) => ({ network: hostname.replace(/^www\./, ''), url: href })),
-      ...links.filter(link => link.trim() && !addressOf(link)).map(link => ({ username: oneLine(link) })),
+      ...links.filter(link => link.trim() && !urlOf(link)).map(link => ({ username: oneLine(link) })),
     ],
   })
 }
 
-function addressOf(link: string): URL | undefined {
+function urlOf(link: string): URL | undefined {
   const text = oneLine(link)
   const whole = /^https?:\/\//i.test(text) ? text : `https://${text}`
   const url = URL.canParse(whole) ? new URL(whole) : undefined
   return url?.hostname.includes('.') && !url.username && !url.password ? url : undefined
 }
 
-const forms: Partial<Record<ResumeSection['kind'], { name: string; item(entry: ResumeEntry): Item }>> = {
+const sectionFormats: Partial<Record<ResumeSection['kind'], { name: string; item(entry: ResumeEntry): Item }>> = {
   experience: {
     name: 'work',
     item: entry => ({
       name: oneLine(entry.organisation),
       position: oneLine(entry.heading),
       location: oneLine(entry.place),
-      ...told(entry),
+      ...detailsOf(entry),
     }),
   },
   volunteering: {
@@ -76,13 +76,13 @@ const forms: Partial<Record<ResumeSection['kind'], { name: string; item(entry: R
     item: entry => ({
       organization: oneLine(entry.organisation),
       position: oneLine(entry.heading),
-      ...told(entry, entry.place),
+      ...detailsOf(entry, entry.place),
     }),
   },
   education: {
     name: 'education',
     item: entry => {
-      const { highlights, summary, ...dates } = told(entry, entry.place)
+      const { highlights, summary, ...dates } = detailsOf(entry, entry.place)
       const texts = [summary, ...highlights].filter(Boolean)
       return {
         institution: oneLine(entry.organisation),
@@ -95,7 +95,7 @@ const forms: Partial<Record<ResumeSection['kind'], { name: string; item(entry: R
   projects: {
     name: 'projects',
     item: entry => {
-      const { summary, ...rest } = told(entry, entry.place)
+      const { summary, ...rest } = detailsOf(entry, entry.place)
       return { name: oneLine(entry.heading), entity: oneLine(entry.organisation), description: summary, ...rest }
     },
   },
@@ -103,10 +103,10 @@ const forms: Partial<Record<ResumeSection['kind'], { name: string; item(entry: R
     name: 'certificates',
     item: entry => {
       const [date, summary] = [isoDate(entry.from || entry.to), [entry.place, ...linesIn([entry])]]
-      const when = date ? '' : spanOf(entry)
-      const given = entry.heading || entry.organisation
+      const when = date ? '' : dateRange(entry)
+      const trimmed = entry.heading || entry.organisation
       return {
-        name: oneLine(given),
+        name: oneLine(trimmed),
         issuer: oneLine(entry.organisation),
         date,
         summary: [when, ...summary].filter(Boolean).join('\n'),
@@ -123,33 +123,33 @@ const forms: Partial<Record<ResumeSection['kind'], { name: string; item(entry: R
   },
 }
 
-interface Told {
+interface EntryDetails {
   startDate: string
   endDate: string
   summary: string
   highlights: string[]
 }
 /** Dates that cannot be parsed stay in the summary as the user wrote them. */
-function told(entry: ResumeEntry, place = ''): Told {
+function detailsOf(entry: ResumeEntry, place = ''): EntryDetails {
   const [startDate, endDate] = [isoDate(entry.from), isoDate(entry.to)]
-  const untold = (entry.from && !startDate) || (entry.to && !endDate && !goesOn.test(entry.to.trim()))
-  const summary = [oneLine(place), untold ? spanOf(entry) : ''].filter(Boolean).join(' · ')
+  const unparsed = (entry.from && !startDate) || (entry.to && !endDate && !ongoingPattern.test(entry.to.trim()))
+  const summary = [oneLine(place), unparsed ? dateRange(entry) : ''].filter(Boolean).join(' · ')
   return { startDate, endDate, summary, highlights: linesIn([entry]) }
 }
-const goesOn = /^(present|now|current(ly)?|today|ongoing|to date)$/i
+const ongoingPattern = /^(present|now|current(ly)?|today|ongoing|to date)$/i
 
 function resumeItems({ sections }: Resume): { sections: Item; others: Item[] } {
   const known: Record<string, Item[]> = {}
   const others: Item[] = []
   for (const section of sections) {
-    const form = forms[section.kind]
-    if (!form) {
+    const format = sectionFormats[section.kind]
+    if (!format) {
       if (section.kind !== 'summary')
         others.push({ name: oneLine(section.name), entries: section.entries.map(otherEntry) })
       continue
     }
-    const items = section.entries.flatMap(entry => itemsOf(section, entry, form.item)).map(filled)
-    known[form.name] = [...(known[form.name] ?? []), ...items.filter(item => Object.keys(item).length > 0)]
+    const items = section.entries.flatMap(entry => itemsOf(section, entry, format.item)).map(omitEmpty)
+    known[format.name] = [...(known[format.name] ?? []), ...items.filter(item => Object.keys(item).length > 0)]
   }
   return { sections: known, others }
 }
@@ -162,32 +162,32 @@ function itemsOf({ kind, name }: ResumeSection, entry: ResumeEntry, item: (entry
 }
 
 const otherEntry = (entry: ResumeEntry): Item =>
-  filled({
+  omitEmpty({
     name: oneLine(entry.heading),
     organization: oneLine(entry.organisation),
     location: oneLine(entry.place),
-    dates: spanOf(entry),
+    dates: dateRange(entry),
     highlights: linesIn([entry]),
   })
 
-const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+const shortMonthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 /** Parses "Jun 2024", "6/2024", "2024-06-01" and "2024" to ISO 8601. Returns an empty string for anything else. */
 function isoDate(text: string): string {
-  const given = text.trim()
-  if (/^[12]\d{3}$/.test(given)) return given
-  const iso = /^([12]\d{3})-(\d{1,2})(?:-(\d{1,2}))?$/.exec(given)
+  const trimmed = text.trim()
+  if (/^[12]\d{3}$/.test(trimmed)) return trimmed
+  const iso = /^([12]\d{3})-(\d{1,2})(?:-(\d{1,2}))?$/.exec(trimmed)
   if (iso) return dateOf(iso[1], Number(iso[2]), iso[3])
-  const slashed = /^(\d{1,2})[/.]([12]\d{3})$/.exec(given)
+  const slashed = /^(\d{1,2})[/.]([12]\d{3})$/.exec(trimmed)
   if (slashed) return dateOf(slashed[2], Number(slashed[1]))
-  const named = /^([a-z]{3,9})\.?,? +([12]\d{3})$/i.exec(given)
+  const named = /^([a-z]{3,9})\.?,? +([12]\d{3})$/i.exec(trimmed)
   const month = monthOf(named?.[1] ?? '')
   return named && month ? dateOf(named[2], month) : ''
 }
 
-const whole = 'january february march april may june july august september october november december'.split(' ')
+const monthNames = 'january february march april may june july august september october november december'.split(' ')
 function monthOf(word: string): number {
   const small = word.toLowerCase()
-  return months.indexOf(small) + 1 || whole.indexOf(small) + 1 || (small === 'sept' ? 9 : 0)
+  return shortMonthNames.indexOf(small) + 1 || monthNames.indexOf(small) + 1 || (small === 'sept' ? 9 : 0)
 }
 
 function dateOf(year = '', month: number, day?: string): string {

@@ -3,7 +3,7 @@ import type { Block, Sheet } from './rules.ts'
 const width = 78
 
 export function writeText({ name, contact, blocks }: Sheet): string {
-  const head = [name, ...wrapped(contact.join(' | '), width)].filter(Boolean).join('\n')
+  const head = [name, ...wrapText(contact.join(' | '), width)].filter(Boolean).join('\n')
   const parts = blocks.map(block => ({ block, text: textOf(block) }))
   let text = head
   let before: Block | undefined
@@ -20,27 +20,27 @@ function gapBetween(before: Block | undefined, { kind }: Block): string {
 }
 
 function textOf(block: Block): string {
-  if (block.kind === 'bullets') return block.items.map(item => hanging(item)).join('\n')
+  if (block.kind === 'bullets') return block.items.map(item => bulletItem(item)).join('\n')
   if (block.kind === 'heading') return `${block.text}\n${'-'.repeat(Math.min(width, block.text.length))}`
   if (block.kind === 'paragraph')
     return block.text
       .split('\n')
-      .flatMap(line => wrapped(line, width))
+      .flatMap(line => wrapText(line, width))
       .join('\n')
   const first = block.dates && block.text ? `${block.text} (${block.dates})` : block.text || block.dates
   return [first, block.below]
     .filter(Boolean)
-    .flatMap(line => wrapped(line, width))
+    .flatMap(line => wrapText(line, width))
     .join('\n')
 }
 
-const hanging = (item: string) => `- ${wrapped(item, width - 2).join('\n  ')}`
+const bulletItem = (item: string) => `- ${wrapText(item, width - 2).join('\n  ')}`
 
-function wrapped(text: string, most: number): string[] {
+function wrapText(text: string, maxLength: number): string[] {
   const lines: string[] = []
   let line = ''
   for (const word of text.split(' ')) {
-    if (line && line.length + 1 + word.length > most) {
+    if (line && line.length + 1 + word.length > maxLength) {
       lines.push(line)
       line = word
     } else line = line ? `${line} ${word}` : word

@@ -5,16 +5,16 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { generatedDocuments } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { client, generationsOn, questions } from '#server/testing/generations.ts'
-import { accountsWith, balanceOf, chargesOf, wrongBalances } from '#server/testing/tokens.ts'
-import { sweepReservations } from '#server/tokens/reservations/sweep-reservations.ts'
-import { sweepGenerations } from './end-generation.ts'
+import { client, createQuestionWork, generationsOn } from '#server/testing/generations.ts'
+import { balanceOf, chargesOf, createAccounts, findWrongBalances } from '#server/testing/tokens.ts'
+import { releaseExpiredReservations } from '#server/tokens/reservations/release-expired-reservations.ts'
+import { failLostGenerations } from './end-generation.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
 
 /** The step at which the process ends. Inside a transaction it ends before the commit. */
-const places = [
+const steps = [
   'while the tokens are set aside',
   'before anything is written',
   'while it is written',
@@ -22,11 +22,11 @@ const places = [
   'while it is kept',
   'before the answer is sent',
 ] as const
-type Place = (typeof places)[number]
+type Step = (typeof steps)[number]
 class Crash extends Error {}
 
 /** A server that stops at a step and then does nothing more, not even cleanup. */
-function doomedServer(place: Place) {
+function crashingServer(place: Step) {
   let dead = false
   let transactions = 0
   const end = () => {
@@ -48,7 +48,7 @@ function doomedServer(place: Place) {
       if (turn === 2 && place === 'after it is written') end()
       const result = await app.db.transaction(async tx => {
         const done = await work(tx)
-        if ((turn === 1 && place === places[0]) || (turn === 2 && place === 'while it is kept')) end()
+        if ((turn === 1 && place === steps[0]) || (turn === 2 && place === 'while it is kept')) end()
         return done
       })
       if (
@@ -59,20 +59,20 @@ function doomedServer(place: Place) {
       return result
     },
   }
-  const work = questions()
+  const work = createQuestionWork()
   const doomed = place === 'while it is written' ? { ...work, write: async () => end() } : work
   return { generations: generationsOn(app, db), work, doomed }
 }
 
-test.each(places)('a server that stops %s leaves the user charged with a document, or neither', async place => {
+test.each(steps)('a server that stops %s leaves the user charged with a document, or neither', async place => {
   const outcomes: string[] = []
   const next = generationsOn(app, app.db)
-  for (const userId of await accountsWith(app, 20, 30)) {
-    const { generations, work, doomed } = doomedServer(place)
+  for (const userId of await createAccounts(app, 20, 30)) {
+    const { generations, work, doomed } = crashingServer(place)
     await expect(generations.make(userId, client, doomed)).rejects.toThrow()
     app.clock.move(10 * minute)
-    await sweepGenerations(app.db, app.clock.now())
-    await sweepReservations(app.db, app.clock.now())
+    await failLostGenerations(app.db, app.clock.now())
+    await releaseExpiredReservations(app.db, app.clock.now())
     // A repeated request does not start the work again.
     const again = await next.make(userId, client, work).then(
       () => 'made',
@@ -86,9 +86,9 @@ test.each(places)('a server that stops %s leaves the user charged with a documen
     expect(await balanceOf(app, userId)).toBe(30 + charged)
     outcomes.push(`${again}: ${made?.documents} kept, ${charged} charged`)
     // The failed work does not block a new request.
-    await expect(next.make(userId, client, questions())).resolves.toMatchObject({ charged: true })
+    await expect(next.make(userId, client, createQuestionWork())).resolves.toMatchObject({ charged: true })
   }
-  const both = place === places[0] || place === 'before the answer is sent'
+  const both = place === steps[0] || place === 'before the answer is sent'
   expect(outcomes).toEqual(Array(20).fill(both ? 'made: 1 kept, -3 charged' : 'generation_failed: 0 kept, 0 charged'))
-  expect(await wrongBalances(app)).toEqual([])
+  expect(await findWrongBalances(app)).toEqual([])
 })

@@ -5,9 +5,9 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { commitReservation, releaseReservation } from '#server/tokens/reservations/settle-reservation.ts'
-import { findableWords } from '../search/rules.ts'
-import { silence, type Written } from './rules.ts'
-import { findGeneration, type GenerationRow, insertDocument, markEnded, silentSince } from './store.ts'
+import { indexText } from '../search/rules.ts'
+import { lostAfter, type Written } from './rules.ts'
+import { findGeneration, type GenerationRow, insertDocument, listLostGenerations, markEnded } from './store.ts'
 
 interface Finished {
   id: string
@@ -37,7 +37,7 @@ export async function finishGeneration(
     careerTitle,
     content,
     provenance,
-    words: findableWords({ title, careerTitle, content }),
+    words: indexText({ title, careerTitle, content }),
   }
   const documentId = await insertDocument(tx, document, now)
   const free = provenance.standIn
@@ -49,7 +49,7 @@ export async function finishGeneration(
 
 export async function failGeneration(tx: Tx, userId: string, id: string, error: ErrorCode, now: Date): Promise<void> {
   await lockAccount(tx, userId)
-  await giveBack(tx, await markEnded(tx, id, { state: 'failed', error }, now), now)
+  await releaseTokens(tx, await markEnded(tx, id, { state: 'failed', error }, now), now)
 }
 
 export async function cancelGeneration(tx: Tx, userId: string, id: string, now: Date): Promise<GenerationRow> {
@@ -57,17 +57,17 @@ export async function cancelGeneration(tx: Tx, userId: string, id: string, now: 
   const known = await findGeneration(tx, userId, id)
   if (!known) throw new AppError('not_found')
   const ended = await markEnded(tx, id, { state: 'cancelled' }, now)
-  await giveBack(tx, ended, now)
+  await releaseTokens(tx, ended, now)
   return ended ?? known
 }
 
-export async function sweepGenerations(db: Database, now: Date): Promise<number> {
-  const silent = await silentSince(db.sql, new Date(now.getTime() - silence))
-  for (const { userId, id } of silent)
+export async function failLostGenerations(db: Database, now: Date): Promise<number> {
+  const lost = await listLostGenerations(db.sql, new Date(now.getTime() - lostAfter))
+  for (const { userId, id } of lost)
     await db.transaction(tx => failGeneration(tx, userId, id, 'generation_failed', now))
-  return silent.length
+  return lost.length
 }
 
-async function giveBack(tx: Tx, ended: GenerationRow | undefined, now: Date): Promise<void> {
+async function releaseTokens(tx: Tx, ended: GenerationRow | undefined, now: Date): Promise<void> {
   if (ended?.reservationId) await releaseReservation(tx, ended.reservationId, now)
 }

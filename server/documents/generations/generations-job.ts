@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/platform/background/job.ts'
 import type { Log } from '#server/platform/log.ts'
-import { sweepGenerations } from './end-generation.ts'
+import { failLostGenerations } from './end-generation.ts'
 
 /** Ends the generations whose server no longer works on them. */
 export const generationsJob: Job<Pick<Deps, 'db'> & { log: Log }> = {
@@ -10,7 +10,7 @@ export const generationsJob: Job<Pick<Deps, 'db'> & { log: Log }> = {
   exclusive: false,
   failure: 'no lost text was ended',
   async run({ db, log }, now) {
-    const swept = await sweepGenerations(db, now)
+    const swept = await failLostGenerations(db, now)
     if (swept) log.warn({ swept }, 'texts that lost their server were ended')
   },
 }

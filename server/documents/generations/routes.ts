@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import * as contract from '#contract/endpoints/generations.ts'
 import type { Deps } from '#server/deps.ts'
 import { on, type Route } from '#server/http/route.ts'
+import type { Generations } from './create-generations.ts'
 import { listGenerations } from './list-generations.ts'
-import type { Generations } from './open-generations.ts'
 
 export function generationRoutes({ db, clock }: Deps, generations: Generations): Route[] {
   return [

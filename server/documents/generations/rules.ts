@@ -11,14 +11,14 @@ export interface Written<Content extends DocumentContent> {
   provenance: Provenance
 }
 
-export const toldFor = hour
+export const endedVisibleFor = hour
 /** Running generations update `aliveAt` about every second; after this time their server counts as lost. */
-export const silence = 2 * minute
+export const lostAfter = 2 * minute
 
 /** Does not depend on the order of the fields. */
-export const fingerprintOf = (request: unknown): string => sha256(JSON.stringify(request, sorted))
+export const fingerprintOf = (request: unknown): string => sha256(JSON.stringify(request, sortKeys))
 
-function sorted(_key: string, value: unknown): unknown {
+function sortKeys(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -19,11 +19,11 @@ export async function insertGeneration(
   return inserted
 }
 
-const itsOwn = (userId: string, id: string) => and(eq(generations.id, id), eq(generations.userId, userId))
-const running = (id: string) => and(eq(generations.id, id), eq(generations.state, 'running'))
+const ownedBy = (userId: string, id: string) => and(eq(generations.id, id), eq(generations.userId, userId))
+const isRunning = (id: string) => and(eq(generations.id, id), eq(generations.state, 'running'))
 
 export async function findGeneration(db: Sql, userId: string, id: string): Promise<GenerationRow | undefined> {
-  const [row] = await db.select().from(generations).where(itsOwn(userId, id))
+  const [row] = await db.select().from(generations).where(ownedBy(userId, id))
   return row
 }
 
@@ -35,30 +35,35 @@ export async function findRunning(db: Sql, userId: string, kind: DocumentKind): 
   return row
 }
 
-export async function noteReservation(tx: Tx, id: string, reservationId: string | undefined): Promise<void> {
+export async function setReservation(tx: Tx, id: string, reservationId: string | undefined): Promise<void> {
   if (reservationId) await tx.update(generations).set({ reservationId }).where(eq(generations.id, id))
 }
 
-export async function noteProgress(db: Sql, id: string, stage: Stage, progress: number, now: Date): Promise<boolean> {
+export async function updateProgress(db: Sql, id: string, stage: Stage, progress: number, now: Date): Promise<boolean> {
   const rows = await db
     .update(generations)
     .set({ stage, progress: Math.round(progress * 1000), aliveAt: now })
-    .where(running(id))
+    .where(isRunning(id))
     .returning({ id: generations.id })
   return rows.length > 0
 }
 
-export type Ending =
+export type GenerationEnd =
   | { state: 'done'; documentId: string; charged: boolean }
   | { state: 'failed'; error: ErrorCode }
   | { state: 'cancelled' }
 
-export async function markEnded(tx: Tx, id: string, ending: Ending, now: Date): Promise<GenerationRow | undefined> {
-  const whole = ending.state === 'done' ? { stage: 'saving' as const, progress: 1000 } : {}
+export async function markEnded(
+  tx: Tx,
+  id: string,
+  ending: GenerationEnd,
+  now: Date,
+): Promise<GenerationRow | undefined> {
+  const completion = ending.state === 'done' ? { stage: 'saving' as const, progress: 1000 } : {}
   const [row] = await tx
     .update(generations)
-    .set({ ...ending, ...whole, endedAt: now })
-    .where(running(id))
+    .set({ ...ending, ...completion, endedAt: now })
+    .where(isRunning(id))
     .returning()
   return row
 }
@@ -72,7 +77,7 @@ export function listSince(db: Sql, userId: string, since: Date): Promise<Generat
     .limit(20)
 }
 
-export function silentSince(db: Sql, before: Date): Promise<GenerationRow[]> {
+export function listLostGenerations(db: Sql, before: Date): Promise<GenerationRow[]> {
   return db
     .select()
     .from(generations)
@@ -100,7 +105,7 @@ export async function insertDocument(tx: Tx, document: NewDocument, now: Date): 
   return row.id
 }
 
-export async function findMade(db: Sql, userId: string, documentId: string | null) {
+export async function findResult(db: Sql, userId: string, documentId: string | null) {
   if (documentId === null) return undefined
   const { content, provenance } = generatedDocuments
   const [row] = await db

@@ -1,9 +1,9 @@
 import type { Provenance } from '#contract/endpoints/generations.ts'
-import { type Ai, AiFailure } from '#server/platform/ai/provider.ts'
+import { AiFailure, type AiService } from '#server/platform/ai/provider.ts'
 
 interface Writers<Draft> {
   /** @throws AiFailure, also if the text states something that is not in the user's data */
-  withAi(ai: Ai): Promise<Draft>
+  withAi(ai: AiService): Promise<Draft>
   builtIn(): Draft
 }
 
@@ -13,7 +13,7 @@ interface Writers<Draft> {
  * @throws errors other than AiFailure, such as an abort reason
  */
 export async function writeText<Draft>(
-  ai: Ai | undefined,
+  ai: AiService | undefined,
   writers: Writers<Draft>,
   now: Date,
 ): Promise<{ draft: Draft; provenance: Provenance }> {

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
 import { letterContent } from '#server/testing/documents.ts'
-import { excerptFor, excerptOf, findableWords, searchedWords } from './rules.ts'
+import { excerptFor, indexText, searchWords, trimExcerpt } from './rules.ts'
 
 test('a search is split into distinct words without accents, capitals and punctuation', () => {
-  expect(searchedWords('  Café, CAFE! (St. Mary’s)  %_\\d+ ')).toEqual(['cafe', 'st', 'mary', 's', 'd'])
-  expect(searchedWords('+-*/ ?')).toEqual([])
-  expect(searchedWords(Array.from({ length: 50 }, (_, place) => `w${place}`).join(' '))).toHaveLength(10)
+  expect(searchWords('  Café, CAFE! (St. Mary’s)  %_\\d+ ')).toEqual(['cafe', 'st', 'mary', 's', 'd'])
+  expect(searchWords('+-*/ ?')).toEqual([])
+  expect(searchWords(Array.from({ length: 50 }, (_, place) => `w${place}`).join(' '))).toHaveLength(10)
 })
 
 test('a document is indexed by the words of its titles and text, each once', () => {
   const content = letterContent('Zoë ÇA Żółć: zoe, ΆΛΦΑ! Москва e\u0301', { employer: '', tips: [] })
-  const words = findableWords({ title: 'Letter to Zoë', careerTitle: 'Baker', content })
+  const words = indexText({ title: 'Letter to Zoë', careerTitle: 'Baker', content })
   expect(words).toBe(' letter to zoe baker ca zołc αλφα москва e')
 })
 
 test('the index text has a maximum length', () => {
   const text = Array.from({ length: 30_000 }, (_, place) => `wörd${place}`).join(' ')
-  expect(findableWords({ title: '', careerTitle: '', content: letterContent(text) })).toHaveLength(100_000)
+  expect(indexText({ title: '', careerTitle: '', content: letterContent(text) })).toHaveLength(100_000)
 })
 
 test('an excerpt is cut at words and marks omitted text', () => {
-  expect(excerptOf('Dear  team,\n\nI bake', { begins: true, ends: true })).toBe('Dear team, I bake')
-  expect(excerptOf('ear team, I bake bre', { begins: false, ends: false })).toBe('… team, I bake …')
+  expect(trimExcerpt('Dear  team,\n\nI bake', { begins: true, ends: true })).toBe('Dear team, I bake')
+  expect(trimExcerpt('ear team, I bake bre', { begins: false, ends: false })).toBe('… team, I bake …')
 })
 
 test('an excerpt shows the match also after letters that folding makes shorter or longer', () => {

@@ -5,14 +5,14 @@ import { wordsOf } from '#server/platform/text.ts'
 
 const distinctWordsOf = (text: string): string[] => [...new Set(wordsOf(text))]
 
-const mostWords = 10
-export const searchedWords = (search: string): string[] => distinctWordsOf(search).slice(0, mostWords)
+const maxWords = 10
+export const searchWords = (search: string): string[] => distinctWordsOf(search).slice(0, maxWords)
 
 /**
  * Returns the index text: folded words, each with a space before it, so that ` wor` matches the beginning of a word. It
  * is stored, because folding every document in each search is too slow.
  */
-export function findableWords(document: { title: string; careerTitle: string; content: DocumentContent }): string {
+export function indexText(document: { title: string; careerTitle: string; content: DocumentContent }): string {
   const { title, careerTitle, content } = document
   return ` ${distinctWordsOf([title, careerTitle, textIn(content)].join('\n')).join(' ')}`.slice(
     0,
@@ -25,18 +25,18 @@ function textIn(content: unknown): string {
   if (typeof content !== 'object' || content === null) return ''
   const parts = Array.isArray(content)
     ? content
-    : Object.entries(content).flatMap(([key, value]) => (unsearched.has(key) ? [] : [value]))
+    : Object.entries(content).flatMap(([key, value]) => (unsearchedKeys.has(key) ? [] : [value]))
   return parts.map(textIn).filter(Boolean).join('\n')
 }
-const unsearched = new Set(['id', 'lineId', 'kind', 'facts', 'claims', 'original', 'from', 'about', 'foundIn'])
+const unsearchedKeys = new Set(['id', 'lineId', 'kind', 'facts', 'claims', 'original', 'from', 'about', 'foundIn'])
 
-export function countedWords(content: DocumentContent): Map<string, number> {
+export function countWords(content: DocumentContent): Map<string, number> {
   const text = 'text' in content ? content.text : textIn('resume' in content ? content.resume : content.questions)
   const times = new Map<string, number>()
-  for (const [word] of foldText(text).matchAll(wordOrSign)) times.set(word, (times.get(word) ?? 0) + 1)
+  for (const [word] of foldText(text).matchAll(wordPattern)) times.set(word, (times.get(word) ?? 0) + 1)
   return times
 }
-const wordOrSign = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}]|[\p{L}\p{N}]+/gu
+const wordPattern = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}]|[\p{L}\p{N}]+/gu
 
 function openingOf(content: DocumentContent): string {
   if ('text' in content) return content.text
@@ -49,43 +49,43 @@ function openingOf(content: DocumentContent): string {
 
 const excerptLength = 200
 const excerptBefore = 60
-const mostLookedThrough = 20_000
+const maxSearchedLength = 20_000
 
 export function excerptFor(content: DocumentContent, words: readonly string[]): string {
   const opening = openingOf(content) || textIn(content)
-  const inOpening = placeIn(opening, words)
+  const inOpening = findMatch(opening, words)
   if (inOpening !== undefined || words.length === 0) return excerptAt(opening, inOpening ?? 0)
   const all = textIn(content)
-  const place = placeIn(all, words)
-  return place === undefined ? excerptAt(opening, 0) : excerptAt(all, place)
+  const index = findMatch(all, words)
+  return index === undefined ? excerptAt(opening, 0) : excerptAt(all, index)
 }
 
-function placeIn(whole: string, words: readonly string[]): number | undefined {
+function findMatch(whole: string, words: readonly string[]): number | undefined {
   if (words.length === 0) return undefined
-  const text = whole.slice(0, mostLookedThrough)
+  const text = whole.slice(0, maxSearchedLength)
   const compared = foldText(text)
   const found = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})`, 'u').exec(compared)
   if (!found) return undefined
-  return compared.length === text.length ? found.index : placeBefore(text, found.index)
+  return compared.length === text.length ? found.index : originalIndex(text, found.index)
 }
 
-function placeBefore(text: string, place: number): number {
-  let [at, left] = [0, place]
+function originalIndex(text: string, index: number): number {
+  let [position, left] = [0, index]
   for (const letter of text) {
     left -= foldText(letter).length
     if (left < 0) break
-    at += letter.length
+    position += letter.length
   }
-  return at
+  return position
 }
 
-function excerptAt(text: string, place: number): string {
-  const from = Math.max(place - excerptBefore, 0)
+function excerptAt(text: string, index: number): string {
+  const from = Math.max(index - excerptBefore, 0)
   const cut = text.slice(from, from + excerptLength)
-  return excerptOf(cut, { begins: from === 0, ends: from + cut.length >= text.length })
+  return trimExcerpt(cut, { begins: from === 0, ends: from + cut.length >= text.length })
 }
 
-export function excerptOf(cut: string, { begins, ends }: { begins: boolean; ends: boolean }): string {
+export function trimExcerpt(cut: string, { begins, ends }: { begins: boolean; ends: boolean }): string {
   const line = cut.toWellFormed().replace(/\s+/g, ' ')
   const from = begins ? line : line.replace(/^\S* /, '')
   const whole = ends ? from : from.replace(/ \S*$/, '')

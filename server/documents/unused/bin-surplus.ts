@@ -3,18 +3,18 @@ import { limits } from '#contract/limits.ts'
 import { day } from '#contract/time.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { lockAccount } from '#server/platform/db/lock-account.ts'
-import type { Mail } from '#server/platform/mail/lay-out.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
-import { binBeyond, ownersOfMany } from '../store.ts'
+import type { Mail } from '#server/platform/mail/render-mail.ts'
+import { listOwnersOverLimit, moveSurplusToBin } from '../store.ts'
 
 const { perUser } = limits.documents
 
 export async function binSurplus(db: Database, publicUrl: URL, now: Date): Promise<number> {
   let binned = 0
-  for (const owner of await ownersOfMany(db.sql, perUser))
+  for (const owner of await listOwnersOverLimit(db.sql, perUser))
     binned += await db.transaction(async tx => {
       if (!(await lockAccount(tx, owner.id))) return 0
-      const moved = await binBeyond(tx, owner.id, perUser, now)
+      const moved = await moveSurplusToBin(tx, owner.id, perUser, now)
       if (moved > 0) await queueMail(tx, notice(owner, moved, publicUrl), now)
       return moved
     })

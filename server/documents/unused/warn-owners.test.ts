@@ -6,8 +6,8 @@ import { purgeOldData } from '#server/account/purge-old-data.ts'
 import { removals } from '#server/personal-data.ts'
 import { generatedDocuments, generations, outboxMails } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { hasDocument } from '#server/testing/documents.ts'
-import { registered } from '#server/testing/people.ts'
+import { createDocument } from '#server/testing/documents.ts'
+import { createUser } from '#server/testing/people.ts'
 import { binSurplus } from './bin-surplus.ts'
 import { warnOwners } from './warn-owners.ts'
 
@@ -26,10 +26,10 @@ beforeEach(async () => {
 })
 
 test('one mail fourteen days before names the number of documents, the date and the link', async () => {
-  const ann = await registered(app, 'ann')
-  await hasDocument(app, ann.userId)
+  const ann = await createUser(app, 'ann')
+  await createDocument(app, ann.userId)
   clock.move(3 * day)
-  await hasDocument(app, ann.userId)
+  await createDocument(app, ann.userId)
   clock.move(163 * day - 1)
   expect([await warn(), await mailsOf('documents-unused')]).toEqual([0, []])
   clock.move(1)
@@ -45,16 +45,16 @@ test('one mail fourteen days before names the number of documents, the date and 
 })
 
 test('two servers at once send one mail', async () => {
-  const bea = await registered(app, 'bea')
-  await hasDocument(app, bea.userId)
+  const bea = await createUser(app, 'bea')
+  await createDocument(app, bea.userId)
   clock.move(170 * day)
   expect((await Promise.all([warn(), warn(), warn()])).sort()).toEqual([0, 0, 1])
   expect(await mailsOf('documents-unused')).toHaveLength(1)
 })
 
 test('removes a document after 180 days without use, but not within fourteen days of the warning', async () => {
-  const cat = await registered(app, 'cat')
-  await hasDocument(app, cat.userId)
+  const cat = await createUser(app, 'cat')
+  await createDocument(app, cat.userId)
   clock.move(400 * day)
   await purge()
   expect(await left()).toBe(1)
@@ -68,8 +68,8 @@ test('removes a document after 180 days without use, but not within fourteen day
 })
 
 test('opening a document after the mail keeps it, and a later warning follows', async () => {
-  const dee = await registered(app, 'dee')
-  const id = await hasDocument(app, dee.userId)
+  const dee = await createUser(app, 'dee')
+  const id = await createDocument(app, dee.userId)
   clock.move(170 * day)
   await warn()
   await dee.call(readDocument, { params: { id } }).then(({ status }) => status === 401 || expect(status).toBe(200))
@@ -82,8 +82,8 @@ test('opening a document after the mail keeps it, and a later warning follows', 
 })
 
 test('kept documents are neither warned about nor removed, and the bin is emptied after thirty days', async () => {
-  const eve = await registered(app, 'eve')
-  const [kept, binned] = [await hasDocument(app, eve.userId), await hasDocument(app, eve.userId)]
+  const eve = await createUser(app, 'eve')
+  const [kept, binned] = [await createDocument(app, eve.userId), await createDocument(app, eve.userId)]
   const now = clock.now()
   await db.sql.update(generatedDocuments).set({ savedAt: now }).where(eq(generatedDocuments.id, kept))
   await db.sql.update(generatedDocuments).set({ deletedAt: now }).where(eq(generatedDocuments.id, binned))
@@ -99,7 +99,7 @@ test('kept documents are neither warned about nor removed, and the bin is emptie
 })
 
 test('generation records are deleted after a day unless the generation is running', async () => {
-  const fay = await registered(app, 'fay')
+  const fay = await createUser(app, 'fay')
   const now = clock.now()
   const row = { userId: fay.userId, careerTitle: 'Baker', fingerprint: '', stage: 'saving' as const, aliveAt: now }
   await db.sql.insert(generations).values([
@@ -115,8 +115,8 @@ test('generation records are deleted after a day unless the generation is runnin
 })
 
 test('moves the longest unused documents above 500 to the bin, never kept ones, with one mail', async () => {
-  const gil = await registered(app, 'gil')
-  const first = await hasDocument(app, gil.userId, undefined, 'Oldest, kept')
+  const gil = await createUser(app, 'gil')
+  const first = await createDocument(app, gil.userId, undefined, 'Oldest, kept')
   await db.sql.update(generatedDocuments).set({ savedAt: clock.now() }).where(eq(generatedDocuments.id, first))
   const { id: _, ...row } = (
     await db.sql.select().from(generatedDocuments)

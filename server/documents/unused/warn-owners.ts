@@ -2,23 +2,23 @@ import { retention } from '#contract/account.ts'
 import { day } from '#contract/time.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { lockAccount } from '#server/platform/db/lock-account.ts'
-import type { Mail } from '#server/platform/mail/lay-out.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
-import { goesAt } from '../rules.ts'
-import { ownersOfUnused, writeWarned } from '../store.ts'
+import type { Mail } from '#server/platform/mail/render-mail.ts'
+import { removalDate } from '../rules.ts'
+import { listOwnersOfUnused, markWarned } from '../store.ts'
 
-const together = 7 * day
+const mailWindow = 7 * day
 
 export async function warnOwners(db: Database, publicUrl: URL, now: Date): Promise<number> {
   const unusedSince = now.getTime() - retention.unusedDocument + retention.documentWarning
-  const owners = await ownersOfUnused(db.sql, new Date(unusedSince))
+  const owners = await listOwnersOfUnused(db.sql, new Date(unusedSince))
   let warned = 0
   for (const owner of owners)
     warned += await db.transaction(async tx => {
       if (!(await lockAccount(tx, owner.id))) return 0
-      const rows = await writeWarned(tx, owner.id, new Date(unusedSince + together), now)
+      const rows = await markWarned(tx, owner.id, new Date(unusedSince + mailWindow), now)
       if (rows.length === 0) return 0
-      const first = Math.min(...rows.map(row => goesAt(row)?.getTime() ?? Number.POSITIVE_INFINITY))
+      const first = Math.min(...rows.map(row => removalDate(row)?.getTime() ?? Number.POSITIVE_INFINITY))
       await queueMail(tx, warning(owner, rows.length, new Date(first), publicUrl), now)
       return 1
     })

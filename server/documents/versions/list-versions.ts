@@ -15,10 +15,10 @@ export async function readVersion(db: Sql, userId: string, id: string, revision:
   const row = await findDocument(db, userId, id)
   const version = row && (await findVersion(db, userId, id, revision))
   if (!row || !version) throw new AppError('not_found')
-  return toDocument(asItWas(row, version))
+  return toDocument(atVersion(row, version))
 }
 
-const asItWas = (row: DocumentRow, { revision, title, content, provenance, edited, savedAt }: VersionRow) => ({
+const atVersion = (row: DocumentRow, { revision, title, content, provenance, edited, savedAt }: VersionRow) => ({
   ...row,
   ...{ revision, title, content, provenance, edited },
   updatedAt: savedAt,

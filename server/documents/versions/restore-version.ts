@@ -3,9 +3,9 @@ import { limits } from '#contract/limits.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { isSameText, toDocument } from '../rules.ts'
-import { findableWords } from '../search/rules.ts'
+import { indexText } from '../search/rules.ts'
 import { findVersion, insertVersion, writeDocument } from '../store.ts'
-import { holdForChange } from './hold-for-change.ts'
+import { lockForChange } from './lock-for-change.ts'
 
 /**
  * Makes an earlier version the current one; the replaced content becomes a version.
@@ -18,13 +18,13 @@ export async function restoreVersion(
   revision: number,
   now: Date,
 ): Promise<OwnDocument> {
-  const before = await holdForChange(tx, userId, id)
+  const before = await lockForChange(tx, userId, id)
   const version = await findVersion(tx, userId, id, revision)
   if (!version) throw new AppError('not_found')
   if (isSameText(before, version)) return toDocument(before)
   await insertVersion(tx, before, limits.documents.versions)
   const { title, content, provenance, edited } = version
-  const text = { title, content, words: findableWords({ ...before, title, content }), provenance, edited }
+  const text = { title, content, words: indexText({ ...before, title, content }), provenance, edited }
   const change = { ...text, revision: before.revision + 1, updatedAt: now }
   const after = await writeDocument(tx, userId, id, change, now)
   if (!after) throw new AppError('not_found')

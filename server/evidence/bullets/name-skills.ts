@@ -1,6 +1,6 @@
-import type { Claim } from '#contract/endpoints/evidence.ts'
+import type { Statement } from '#contract/endpoints/evidence.ts'
 import type { PromptId } from '#contract/evidence-kinds.ts'
-import { factIdOf, type Told } from '../rules.ts'
+import { type EvidenceInput, factIdOf } from '../rules.ts'
 import { saysNothing } from './rules.ts'
 
 /** Everyday tasks, and what an employer calls them. */
@@ -88,11 +88,11 @@ const skills: readonly (readonly [skill: string, task: RegExp])[] = [
 
 const shown = 6
 
-export function nameSkills(told: Told): Claim[] {
+export function nameSkills(told: EvidenceInput): Statement[] {
   const said = (Object.entries(told.answers) as [PromptId, string][]).filter(
     ([id, answer]) => asked(id) && !saysNothing(answer),
   )
-  const found = skills.flatMap(([text, task]): Claim[] => {
+  const found = skills.flatMap(([text, task]): Statement[] => {
     const ids = said.filter(([, answer]) => task.test(answer.replace(denied, ' '))).map(([id]) => factIdOf(told, id))
     const named = task.test(told.title) && told.kind !== 'education'
     return ids.length > 0 || named ? [{ text, facts: [...(named ? [factIdOf(told)] : []), ...ids] }] : []
@@ -100,7 +100,7 @@ export function nameSkills(told: Told): Claim[] {
   const together = said
     .filter(([id, answer]) => /\bour team\b/i.test(answer) || (id === 'did' && /^(?:we|me and)\b/i.test(answer)))
     .map(([id]) => id)
-  const team: Claim[] =
+  const team: Statement[] =
     told.kind === 'team' || together.length > 0
       ? [{ text: 'Teamwork', facts: [factIdOf(told), ...together.map(id => factIdOf(told, id))] }]
       : []

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Fact } from '#contract/endpoints/evidence.ts'
-import { heldOutLies, plantLies, tryClaims } from '#server/testing/lies.ts'
+import { generateLies, heldOutLies, measureStatementCheck } from '#server/testing/lies.ts'
 import { reviewed, reviewedFor, second, secondFor } from '#server/testing/lies-reviewed.ts'
 import { goal, harmless, telling } from '#server/testing/lies-without-facts.ts'
 import { checkClaims } from './check-claims.ts'
@@ -18,21 +18,22 @@ function passes(text: string, ...facts: string[]): boolean {
 
 describe('planted lies', () => {
   test('rejects all of more than a thousand false statements and keeps true ones', () => {
-    const tried = tryClaims(plantLies())
+    const tried = measureStatementCheck(generateLies())
     expect(tried.planted).toBeGreaterThan(1_000)
-    expect(tried.through.map(({ text }) => text)).toEqual([])
+    expect(tried.accepted.map(({ text }) => text)).toEqual([])
     expect(tried.honest).toBeGreaterThanOrEqual(150)
     expect(1 - tried.refused.length / tried.honest).toBeGreaterThanOrEqual(0.97)
   })
 
   test('they are others with another seed, and none of those is let through either', () => {
-    for (const seed of [1, 2, 3]) expect(tryClaims(plantLies(seed)).through.map(({ text }) => text)).toEqual([])
+    for (const seed of [1, 2, 3])
+      expect(measureStatementCheck(generateLies(seed)).accepted.map(({ text }) => text)).toEqual([])
   })
 
   test('of lies in other shapes hardly any is let through', () => {
-    const tried = tryClaims(heldOutLies())
+    const tried = measureStatementCheck(heldOutLies())
     expect(tried.planted).toBeGreaterThanOrEqual(200)
-    expect(tried.through.length / tried.planted).toBeLessThan(0.04)
+    expect(tried.accepted.length / tried.planted).toBeLessThan(0.04)
   })
 
   test('of those that others wrote against the rules none is let through', () => {

@@ -1,4 +1,4 @@
-import type { Claim, Fact, OpenQuestion } from '#contract/endpoints/evidence.ts'
+import type { Fact, OpenQuestion, Statement } from '#contract/endpoints/evidence.ts'
 import { clarifyingQuestion } from './clarifying-question.ts'
 import { oddSigns, spelledOut, turnsAround } from './clean-text.ts'
 import { judgeDeeds } from './deeds/judge-deeds.ts'
@@ -41,14 +41,14 @@ function goalOf(about: About): Goal {
 const longest = 2000
 
 export function checkClaims(
-  claims: readonly Claim[],
+  claims: readonly Statement[],
   facts: readonly Fact[],
   about: About,
-): { kept: Claim[]; questions: OpenQuestion[] } {
+): { kept: Statement[]; questions: OpenQuestion[] } {
   const byId = new Map(facts.map(fact => [fact.id, fact]))
   const sourcesOf = (ids: readonly string[]) => ids.map(id => sourceFor(byId.get(id)))
   const goal = goalOf(about)
-  const kept: Claim[] = []
+  const kept: Statement[] = []
   const questions: OpenQuestion[] = []
   for (const claim of claims) {
     const faults = faultsIn(claim, sourcesOf([...new Set(claim.facts)]), goal)
@@ -70,7 +70,7 @@ function sourceFor(fact: Fact | undefined): Source | undefined {
   return source
 }
 
-function faultsIn({ text }: Claim, cited: readonly (Source | undefined)[], goal: Goal): Fault[] {
+function faultsIn({ text }: Statement, cited: readonly (Source | undefined)[], goal: Goal): Fault[] {
   const whole = (phrase: string): Fault[] => [{ kind: 'achievement', phrase }]
   if (text.length > longest || turnsAround(text)) return whole(text.slice(0, 80))
   const sources = cited.filter(source => source !== undefined)

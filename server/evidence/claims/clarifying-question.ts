@@ -1,7 +1,7 @@
-import type { ClaimKind, OpenQuestion } from '#contract/endpoints/evidence.ts'
+import type { OpenQuestion, StatementKind } from '#contract/endpoints/evidence.ts'
 import type { Fault } from './judge-numbers.ts'
 
-const order: readonly ClaimKind[] = ['title', 'employer', 'credential', 'number', 'date', 'tool', 'achievement']
+const order: readonly StatementKind[] = ['title', 'employer', 'credential', 'number', 'date', 'tool', 'achievement']
 
 /** The question that a refused sentence becomes: about what weighs most in it. */
 export function clarifyingQuestion(sentence: string, faults: readonly Fault[], place: number): OpenQuestion {
@@ -17,7 +17,7 @@ const shown = (phrase: string) => phrase.replace(/[“”"]/g, '').slice(0, 80)
 const leading =
   /^(led|lead|leading|managed?|managing|supervis\w*|overs\w+|headed|directed|ran|run|running|in charge)\b/i
 
-function textOf(kind: ClaimKind, phrase: string, number: string | undefined): string {
+function textOf(kind: StatementKind, phrase: string, number: string | undefined): string {
   switch (kind) {
     case 'title':
       if (leading.test(phrase))

@@ -1,17 +1,17 @@
-import type { ClaimKind } from '#contract/endpoints/evidence.ts'
+import type { StatementKind } from '#contract/endpoints/evidence.ts'
 import { isRoman, isTimeUnit } from './read-numbers.ts'
 import type { Quantity } from './read-quantities.ts'
 import { carriedBy, type Mood, type Reading, sameAs, stems } from './read-text.ts'
 import { stemOf } from './stem-words.ts'
 
 export interface Fault {
-  kind: ClaimKind
+  kind: StatementKind
   phrase: string
 }
 
 export interface Bound {
   at: number
-  kind: ClaimKind
+  kind: StatementKind
   phrase: string
   /** The places of the facts that carry it. */
   by: number[]
@@ -44,7 +44,7 @@ export function judgeNumbers(claim: Reading, facts: readonly Reading[]): Judged 
         ? [place]
         : [],
     )
-    const kind: ClaimKind = type === 'year' ? 'date' : 'number'
+    const kind: StatementKind = type === 'year' ? 'date' : 'number'
     if (by.length === 0) judged.faults.push({ kind, phrase })
     else if (type === 'year' || isTimeUnit(quantity.unit)) judged.bound.push({ at: from, kind: 'date', phrase, by })
   }

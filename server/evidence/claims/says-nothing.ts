@@ -1,4 +1,4 @@
-import type { ClaimKind } from '#contract/endpoints/evidence.ts'
+import type { StatementKind } from '#contract/endpoints/evidence.ts'
 import type { Fault } from './judge-numbers.ts'
 import type { Reading } from './read-text.ts'
 import { harmlessPair, isPlain, riskOf } from './words/known-words.ts'
@@ -83,7 +83,7 @@ const namedReader = (claim: Reading) =>
     !claim.tokens.some(({ raw }) => /^(?!I$)\p{Lu}{2,}$/u.test(raw))) ||
   /^to whom it may concern$/.test(textFrom(claim, 0))
 
-function ofTheJob(claim: Reading, at: number, kind: ClaimKind): boolean {
+function ofTheJob(claim: Reading, at: number, kind: StatementKind): boolean {
   if (closing(claim)) return true
   if (kind === 'achievement' || kind === 'credential') return false
   if (/^(company|business|store|shop|team|organization|office)$/.test(claim.tokens[at]?.low ?? ''))

@@ -1,8 +1,8 @@
 import { brand } from '#contract/brand.ts'
-import { fromMarketing } from '#contract/hosts.ts'
+import { resolveMarketingLink } from '#contract/hosts.ts'
 import { escapeHtml } from '#contract/text.ts'
 
-export interface Dress {
+export interface PageMetadata {
   appOrigin?: string | undefined
   siteOrigin?: string | undefined
   isPage(path: string): boolean
@@ -14,20 +14,22 @@ export interface Dress {
 const picture = { path: '/share.png', width: 1200, height: 630 }
 
 /** Must not change inline scripts and styles, because the policy contains their hashes. */
-export function injectPageMetadata(html: string, dress: Dress): string {
-  const led = dress.appOrigin ? leadLinks(html, dress.appOrigin, dress.isPage) : html
-  const known = led.replaceAll(brand.supportEmail, () => escapeHtml(dress.support))
+export function injectPageMetadata(html: string, metadata: PageMetadata): string {
+  const led = metadata.appOrigin ? rewriteLinksToApp(html, metadata.appOrigin, metadata.isPage) : html
+  const known = led.replaceAll(brand.supportEmail, () => escapeHtml(metadata.support))
   return known
-    .replace('<html', () => `<html${marksOf(dress)}`)
-    .replace('</head>', () => `${tagsOf(html, dress)}</head>`)
+    .replace('<html', () => `<html${dataAttributes(metadata)}`)
+    .replace('</head>', () => `${metaTags(html, metadata)}</head>`)
 }
 
-const leadLinks = (html: string, appOrigin: string, isPage: Dress['isPage']) =>
+const rewriteLinksToApp = (html: string, appOrigin: string, isPage: PageMetadata['isPage']) =>
   html.replace(/(<a\s(?:[^>]*?\s)?href=")(\/[^"]*)"/g, (whole, before: string, link: string) =>
-    isPage(link.replace(/[?#].*/, '')) ? `${before}${escapeHtml(fromMarketing(plainText(link), appOrigin))}"` : whole,
+    isPage(link.replace(/[?#].*/, ''))
+      ? `${before}${escapeHtml(resolveMarketingLink(plainText(link), appOrigin))}"`
+      : whole,
   )
 
-function marksOf({ appOrigin, siteOrigin, support }: Dress): string {
+function dataAttributes({ appOrigin, siteOrigin, support }: PageMetadata): string {
   const marks = {
     host: appOrigin && 'marketing',
     app: appOrigin,
@@ -38,7 +40,7 @@ function marksOf({ appOrigin, siteOrigin, support }: Dress): string {
   return told.map(([name, value = '']) => ` data-${name}="${escapeHtml(value)}"`).join('')
 }
 
-function tagsOf(html: string, { canonical, isHome }: Dress): string {
+function metaTags(html: string, { canonical, isHome }: PageMetadata): string {
   if (!canonical) return ''
   const [, title = brand.name] = /<title>([^<]*)<\/title>/.exec(html) ?? []
   const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(html) ?? []

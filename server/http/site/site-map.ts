@@ -1,11 +1,11 @@
 import { marketingPaths } from '#contract/hosts.ts'
 import type { Sites } from '../hosts.ts'
 
-const notListed: ReadonlySet<string> = new Set(['/forgot-password'])
+const unlisted: ReadonlySet<string> = new Set(['/forgot-password'])
 
 export interface SiteMap {
   isPage(path: string): boolean
-  meantBy(path: string): string | undefined
+  resolveSpelling(path: string): string | undefined
   isListed(path: string): boolean
   listed: readonly string[]
 }
@@ -13,29 +13,29 @@ export interface SiteMap {
 export function readSiteMap(paths: readonly string[], documents: Iterable<string>): SiteMap {
   const known = new Set(paths.filter(path => !path.endsWith('/404')))
   const patterns = [...known].filter(path => path.includes(':')).map(toPattern)
-  const bySpelling = [...known].map(partsOf).sort((one, other) => countNames(one) - countNames(other))
+  const bySpelling = [...known].map(partsOf).sort((a, b) => countParameters(a) - countParameters(b))
   const built = [...documents].map(file => `/${file.replace(/\/?index\.html$/, '')}`)
-  const listed = built.filter(path => known.has(path) && !notListed.has(path)).sort()
+  const listed = built.filter(path => known.has(path) && !unlisted.has(path)).sort()
   const isListed = new Set(listed)
   return {
     isPage: path => known.has(path) || patterns.some(pattern => pattern.test(path)),
-    meantBy: path => meantAmong(bySpelling, path),
+    resolveSpelling: path => findSpelling(bySpelling, path),
     isListed: path => isListed.has(path),
     listed,
   }
 }
 
 const partsOf = (path: string): string[] => path.split('/').filter(Boolean)
-const isName = (part: string): boolean => part.startsWith(':')
-const countNames = (parts: readonly string[]): number => parts.filter(isName).length
+const isParameter = (part: string): boolean => part.startsWith(':')
+const countParameters = (parts: readonly string[]): number => parts.filter(isParameter).length
 
-function meantAmong(pages: readonly (readonly string[])[], path: string): string | undefined {
+function findSpelling(pages: readonly (readonly string[])[], path: string): string | undefined {
   const given = partsOf(path)
   const low = given.map(part => part.toLowerCase())
   const page = pages.find(
-    parts => parts.length === given.length && parts.every((part, place) => isName(part) || part === low[place]),
+    parts => parts.length === given.length && parts.every((part, index) => isParameter(part) || part === low[index]),
   )
-  const written = page?.map((part, place) => (isName(part) ? encodeURIComponent(given[place] ?? '') : part))
+  const written = page?.map((part, index) => (isParameter(part) ? encodeURIComponent(given[index] ?? '') : part))
   return written && `/${written.join('/')}`
 }
 

@@ -1,4 +1,4 @@
-import type { Story } from '#contract/endpoints/interviews.ts'
+import type { InterviewStory } from '#contract/endpoints/interviews.ts'
 import { limits } from '#contract/limits.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
@@ -6,14 +6,20 @@ import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { countOwn, deleteStory, insertStory, listOwn, type NewStory, type StoryRow, updateStory } from './store.ts'
 
 /** @throws AppError too_many_stories, session_required if the account is gone */
-export async function saveStory(tx: Tx, userId: string, story: NewStory, now: Date): Promise<Story> {
+export async function saveStory(tx: Tx, userId: string, story: NewStory, now: Date): Promise<InterviewStory> {
   if (!(await lockAccount(tx, userId))) throw new AppError('session_required')
   if ((await countOwn(tx, userId)) >= limits.interviews.stories) throw new AppError('too_many_stories')
   return toStory(await insertStory(tx, userId, story, now))
 }
 
 /** @throws AppError not_found, also for another account's story */
-export async function changeStory(db: Sql, userId: string, id: string, story: NewStory, now: Date): Promise<Story> {
+export async function changeStory(
+  db: Sql,
+  userId: string,
+  id: string,
+  story: NewStory,
+  now: Date,
+): Promise<InterviewStory> {
   const row = await updateStory(db, userId, id, story, now)
   if (!row) throw new AppError('not_found')
   return toStory(row)
@@ -24,9 +30,10 @@ export async function removeStory(db: Sql, userId: string, id: string): Promise<
   if (!(await deleteStory(db, userId, id))) throw new AppError('not_found')
 }
 
-export const listStories = async (db: Sql, userId: string): Promise<Story[]> => (await listOwn(db, userId)).map(toStory)
+export const listStories = async (db: Sql, userId: string): Promise<InterviewStory[]> =>
+  (await listOwn(db, userId)).map(toStory)
 
-const toStory = ({ userId: _, createdAt, updatedAt, ...story }: StoryRow): Story => ({
+const toStory = ({ userId: _, createdAt, updatedAt, ...story }: StoryRow): InterviewStory => ({
   ...story,
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),

@@ -1,10 +1,10 @@
 import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/platform/background/job.ts'
 import type { Log } from '#server/platform/log.ts'
-import { showOthers } from './keep-listings.ts'
 import { pollSource } from './poll-source.ts'
-import { keptFor } from './rules.ts'
-import { insertSources, removeOver } from './store.ts'
+import { retention } from './rules.ts'
+import { deleteExpired, insertSources } from './store.ts'
+import { showDuplicates } from './store-listings.ts'
 
 /** Polls each source that is due and removes listings that are over. */
 export const indexJob: Job<Pick<Deps, 'db' | 'clock' | 'sources'> & { log: Log }> = {
@@ -21,7 +21,7 @@ export const indexJob: Job<Pick<Deps, 'db' | 'clock' | 'sources'> & { log: Log }
       const round = await pollSource(deps, source, signal)
       if (round?.problem) log.warn({ source: source.name, reason: round.problem }, 'a source of listings failed')
     }
-    await showOthers(db, names, clock.now())
-    await removeOver(db.sql, new Date(now.getTime() - keptFor))
+    await showDuplicates(db, names, clock.now())
+    await deleteExpired(db.sql, new Date(now.getTime() - retention))
   },
 }

@@ -37,7 +37,7 @@ function source(pages: Pages, wishes: Partial<ListingSource> = {}): ListingSourc
       label: 'Example',
       attribution: { text: 'From Example', url: null },
       terms: 'https://jobs.example/terms',
-      leastPause: hour,
+      minInterval: hour,
       callsPerDay: 100,
       mayCharge: true,
       hosts: ['jobs.example'],

@@ -1,11 +1,18 @@
 import type { Deps } from '#server/deps.ts'
 import { cleanListing, idOf } from '#server/platform/listings/clean-listing.ts'
-import { httpBounds, sourceHttp } from '#server/platform/listings/fetch-page.ts'
+import { createSourceHttp, httpLimits } from '#server/platform/listings/fetch-page.ts'
 import { type ListingSource, type Search, SourceFailure } from '#server/platform/listings/source.ts'
 import { reasonOf } from '#server/platform/log.ts'
-import { keepListings } from './keep-listings.ts'
-import { held, nextRound, searchedEvery, searchesAtOnce, unseenFor, unseenInTrouble } from './rules.ts'
-import { countCall, endListings, endMissing, findSearches, holdSource, noteFetched, releaseSource } from './store.ts'
+import {
+  closeAfterMissing,
+  closeAfterMissingOnFailure,
+  leaseDuration,
+  nextRound,
+  searchesPerRound,
+  searchInterval,
+} from './rules.ts'
+import { countCall, endListings, endMissing, findSearches, leaseSource, recordFetched, releaseSource } from './store.ts'
+import { storeListings } from './store-listings.ts'
 
 export interface Round {
   listings: number
@@ -19,13 +26,13 @@ export async function pollSource(
   signal: AbortSignal = new AbortController().signal,
 ): Promise<Round | undefined> {
   const begun = clock.now()
-  const row = await holdSource(db.sql, source.name, new Date(begun.getTime() + held), begun)
+  const row = await leaseSource(db.sql, source.name, new Date(begun.getTime() + leaseDuration), begun)
   if (!row) return undefined
   const setUp = sources?.map(({ name }) => name)
   let listings = 0
   let failure: unknown
   try {
-    const http = sourceHttp(source, {
+    const http = createSourceHttp(source, {
       count: () => countCall(db.sql, source.name, source.policy.callsPerDay, clock.now()),
       clock,
       signal,
@@ -36,21 +43,21 @@ export async function pollSource(
         const kept = new Set(clean.map(({ sourceId }) => sourceId))
         const over = page.map(idOf).filter(id => !kept.has(id))
         await endListings(db.sql, source.name, over, clock.now())
-        await keepListings(db, clean, clock.now(), setUp)
+        await storeListings(db, clean, clock.now(), setUp)
         listings += clean.length
         if (signal.aborted) return
       }
     }
     if (source.answers === 'everything') {
       failure = await gather().catch(problem => problem)
-      const unseen = failure ? unseenInTrouble : source.isWhole ? 0 : unseenFor
+      const unseen = failure ? closeAfterMissingOnFailure : source.isWhole ? 0 : closeAfterMissing
       if (!signal.aborted) await endMissing(db.sql, source.name, new Date(begun.getTime() - unseen), clock.now())
     } else {
-      const since = new Date(begun.getTime() - searchedEvery)
-      failure = await askEach(await findSearches(db.sql, source.name, since, searchesAtOnce), {
+      const since = new Date(begun.getTime() - searchInterval)
+      failure = await askEach(await findSearches(db.sql, source.name, since, searchesPerRound), {
         ask: gather,
-        note: search => noteFetched(db.sql, source.name, search, clock.now()),
-        isOver: () => signal.aborted || clock.now().getTime() - begun.getTime() > httpBounds.round,
+        note: search => recordFetched(db.sql, source.name, search, clock.now()),
+        isOver: () => signal.aborted || clock.now().getTime() - begun.getTime() > httpLimits.round,
       })
     }
   } catch (error) {

@@ -15,7 +15,7 @@ export async function insertSources(db: Sql, names: readonly SourceName[], now: 
   await db.insert(jobSources).values(rows).onConflictDoNothing()
 }
 
-export async function holdSource(db: Sql, source: SourceName, until: Date, now: Date) {
+export async function leaseSource(db: Sql, source: SourceName, until: Date, now: Date) {
   const { heldUntil, nextAt } = jobSources
   const [row] = await db
     .update(jobSources)
@@ -107,7 +107,7 @@ interface Showing {
  * Duplicates of
  * removed ads are removed too.
  */
-export async function settleCopies(
+export async function markDuplicates(
   tx: Tx,
   fingerprints: readonly string[],
   { charging, sources }: Showing,
@@ -201,7 +201,7 @@ export async function findSearches(db: Sql, source: SourceName, since: Date, mos
   return [...once.values()].slice(0, most)
 }
 
-export async function noteFetched(
+export async function recordFetched(
   db: Sql,
   source: SourceName,
   search: { title: string; place: string },
@@ -214,7 +214,7 @@ export async function noteFetched(
     .where(and(eq(jobSearches.title, search.title), eq(jobSearches.place, search.place)))
 }
 
-export async function removeOver(db: Sql, before: Date): Promise<number> {
+export async function deleteExpired(db: Sql, before: Date): Promise<number> {
   const gone = await db
     .delete(jobListings)
     .where(and(lt(jobListings.expiresAt, before), isNull(jobListings.removedAt)))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lensSchema } from '#contract/endpoints/jobs.ts'
-import { workTimeOf } from '#server/testing/work-time.ts'
+import { requirementSummarySchema } from '#contract/endpoints/jobs.ts'
+import { measureCpuTime } from '#server/testing/measure-cpu-time.ts'
 import { corpora, floorOf, scoreCorpus } from '../../../bench/lens.ts'
 import { readLens } from './read-lens.ts'
 
@@ -211,7 +211,7 @@ describe('any text', () => {
   it('gives a valid lens', () => {
     fc.assert(
       fc.property(text, text, (title, body) => {
-        expect(lensSchema.safeParse(readLens({ title, text: body })).success).toBe(true)
+        expect(requirementSummarySchema.safeParse(readLens({ title, text: body })).success).toBe(true)
       }),
     )
   })
@@ -234,7 +234,7 @@ describe('any text', () => {
   ])('takes time in proportion to its length, also 100 KB of %j', unit => {
     const time = (size: number) => {
       const hostile = unit.repeat(size / unit.length)
-      return workTimeOf(() => readLens({ title: '', text: hostile }))
+      return measureCpuTime(() => readLens({ title: '', text: hostile }))
     }
     time(10_000)
     // Ten times the text in at most thirty times the time, with some for what the machine does besides.

@@ -1,4 +1,4 @@
-import type { Lens } from '#contract/endpoints/jobs.ts'
+import type { RequirementSummary } from '#contract/endpoints/jobs.ts'
 import { readAsks } from './read-asks.ts'
 import { callsItselfEntry } from './read-entry.ts'
 import { licencesIn } from './read-licences.ts'
@@ -7,7 +7,7 @@ import { saysNoneNeeded, welcomesFreshers } from './read-start.ts'
 import { travelIn } from './read-travel.ts'
 import { splitText } from './split-text.ts'
 
-export function readLens({ title, text }: { title: string; text: string }): Lens {
+export function readLens({ title, text }: { title: string; text: string }): RequirementSummary {
   const heading = splitText(title)
   const body = splitText(text)
   const all = [...heading, ...body]

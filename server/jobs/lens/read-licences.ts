@@ -1,4 +1,4 @@
-import type { Licence } from '#contract/jobs.ts'
+import type { License } from '#contract/jobs.ts'
 import { names } from './names/name-licences.ts'
 import { standingOf } from './rules.ts'
 import { allOf, type Sentence } from './split-text.ts'
@@ -39,7 +39,7 @@ const denied = new RegExp(
 )
 const conditional = /\b(?:if you (?:don't |do not |already )?(?:have|hold|drive)|already an?|whether or not|unless)\b/
 
-export function licencesIn(title: readonly Sentence[], all: readonly Sentence[]): Licence[] {
+export function licencesIn(title: readonly Sentence[], all: readonly Sentence[]): License[] {
   const body = all.filter(({ text }) => mayHold.test(text))
   const required = names
     .filter(

@@ -1,7 +1,7 @@
-import type { Lens } from '#contract/endpoints/jobs.ts'
+import type { RequirementSummary } from '#contract/endpoints/jobs.ts'
 import { allOf, type Sentence } from './split-text.ts'
 
-type Shift = Lens['shifts'][number]
+type Shift = RequirementSummary['shifts'][number]
 
 const noTimes = 'nights?|evenings?|weekends?|holidays|on-call|saturdays?|sundays?'
 const noDays = 'nights?|evenings?|weekends?|saturdays?|sundays?|holidays'

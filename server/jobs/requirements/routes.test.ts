@@ -6,8 +6,8 @@ import { applyCheck, rateRequirements } from '#contract/endpoints/jobs.ts'
 import type { Rating } from '#contract/jobs.ts'
 import { jobListings, requirementRatings } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { keepListing } from '#server/testing/listings.ts'
-import { registered } from '#server/testing/people.ts'
+import { insertListing } from '#server/testing/listings.ts'
+import { createUser } from '#server/testing/people.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -20,8 +20,8 @@ Nice to have
 • Spanish`
 
 test('requirements are listed with matching facts and ratings', async () => {
-  const ann = await registered(app, 'ann')
-  const { id } = await keepListing(app.db.sql, app.clock.now(), { description })
+  const ann = await createUser(app, 'ann')
+  const { id } = await insertListing(app.db.sql, app.clock.now(), { description })
   await ann.call(addEvidence, {
     body: { kind: 'care', title: 'Babysitter', answers: { did: 'I looked after two children' } },
   })
@@ -55,9 +55,9 @@ test('requirements are listed with matching facts and ratings', async () => {
 })
 
 test('of an advert that we have only a part of, it says so', async () => {
-  const cleo = await registered(app, 'cleo')
-  const partial = async (wishes: Parameters<typeof keepListing>[2]) => {
-    const { id } = await keepListing(app.db.sql, app.clock.now(), wishes)
+  const cleo = await createUser(app, 'cleo')
+  const partial = async (wishes: Parameters<typeof insertListing>[2]) => {
+    const { id } = await insertListing(app.db.sql, app.clock.now(), wishes)
     return (await cleo.call(applyCheck, { params: { id } })).body.partial
   }
   expect(await partial({ description })).toBe(false)
@@ -67,8 +67,8 @@ test('of an advert that we have only a part of, it says so', async () => {
 })
 
 test('two tabs merge their ratings', async () => {
-  const bob = await registered(app, 'bob')
-  const { id } = await keepListing(app.db.sql, app.clock.now(), { description })
+  const bob = await createUser(app, 'bob')
+  const { id } = await insertListing(app.db.sql, app.clock.now(), { description })
   const { requirements } = (await bob.call(applyCheck, { params: { id } })).body
   const [first = '', second = '', third = '', fourth = ''] = requirements.map(each => each.id)
   const rate = (ratings: Record<string, Rating>) => bob.call(rateRequirements, { params: { id }, body: { ratings } })
@@ -86,10 +86,10 @@ test('two tabs merge their ratings', async () => {
 })
 
 test('a changed ad keeps matching ratings', async () => {
-  const cat = await registered(app, 'cat')
+  const cat = await createUser(app, 'cat')
   const at = app.clock.now()
-  const before = await keepListing(app.db.sql, at, { description })
-  const after = await keepListing(app.db.sql, at, {
+  const before = await insertListing(app.db.sql, at, { description })
+  const after = await insertListing(app.db.sql, at, {
     description: 'REQUIREMENTS\n* Spanish\n* experience with CHILDREN.',
   })
   const idsOf = async (id: string) =>
@@ -99,8 +99,8 @@ test('a changed ad keeps matching ratings', async () => {
 })
 
 test('strangers, unknown listings and too many answers are refused', async () => {
-  const dee = await registered(app, 'dee')
-  const { id } = await keepListing(app.db.sql, app.clock.now(), { description })
+  const dee = await createUser(app, 'dee')
+  const { id } = await insertListing(app.db.sql, app.clock.now(), { description })
   expect((await app.page().call(applyCheck, { params: { id } })).status).toBe(401)
   const unknown = { id: crypto.randomUUID() }
   expect((await dee.call(applyCheck, { params: unknown })).body.code).toBe('not_found')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { tryShield } from '#server/testing/messages/try-shield.ts'
-import { workTimeOf } from '#server/testing/work-time.ts'
+import { measureCpuTime } from '#server/testing/measure-cpu-time.ts'
+import { measureFraudCheck } from '#server/testing/messages/measure-fraud-check.ts'
 import { judgeText } from './judge-text.ts'
 
 const judge = (text: string) => judgeText({ title: '', employer: '', text })
@@ -8,21 +8,21 @@ const dangers = (text: string) => judge(text).flatMap(({ code, level }) => (leve
 
 describe('the corpora', () => {
   it('calls no honest text dangerous', () => {
-    expect(tryShield('honest', 'open').wrong).toEqual([])
+    expect(measureFraudCheck('honest', 'open').wrong).toEqual([])
   })
 
   it('flags at least 95 percent of the fraudulent ones', () => {
-    const { texts, flagged, wrong } = tryShield('fraud', 'open')
+    const { texts, flagged, wrong } = measureFraudCheck('fraud', 'open')
     expect(flagged / texts, wrong.join(', ')).toBeGreaterThanOrEqual(0.95)
   })
 
   it('has a question that is not deserved for few honest ones', () => {
-    const { texts, undeserved } = tryShield('honest', 'open')
+    const { texts, undeserved } = measureFraudCheck('honest', 'open')
     expect(undeserved / texts).toBeLessThanOrEqual(0.12)
   })
 
   it('keeps all of this for texts that nobody who wrote the rules had seen', () => {
-    const [fraud, honest] = [tryShield('fraud', 'heldOut'), tryShield('honest', 'heldOut')]
+    const [fraud, honest] = [measureFraudCheck('fraud', 'heldOut'), measureFraudCheck('honest', 'heldOut')]
     expect(honest.danger).toBe(0)
     expect(fraud.flagged / fraud.texts).toBeGreaterThanOrEqual(0.95)
     expect(honest.undeserved / honest.texts).toBeLessThanOrEqual(0.15)
@@ -155,4 +155,4 @@ describe('tricks', () => {
   })
 })
 
-const timeOf = (text: string) => workTimeOf(() => judge(text))
+const timeOf = (text: string) => measureCpuTime(() => judge(text))

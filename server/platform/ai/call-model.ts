@@ -1,6 +1,6 @@
 import { generateText, type LanguageModel, type Output, streamText } from 'ai'
+import type { Message } from './build-message.ts'
 import { AnswerTooLarge } from './guarded-fetch.ts'
-import type { Message } from './write-message.ts'
 
 export interface Model {
   model: Exclude<LanguageModel, string>
@@ -8,16 +8,16 @@ export interface Model {
   options: Record<string, Record<string, string | boolean>>
 }
 
-export interface Told {
+export interface ModelResult {
   text: string
   /** In the service's tokens, if it reports them. */
   used: number | undefined
 }
 
-export class TryTooLong extends Error {}
+export class CallTimeout extends Error {}
 
 /** The service stopped before the answer was complete. */
-export class NotWhole extends Error {
+export class IncompleteAnswer extends Error {
   readonly reason: string
   constructor(reason: string) {
     super(`The answer is not whole: ${reason}`)
@@ -37,7 +37,7 @@ interface Call {
  * Makes one call without retries and without tools.
  * @throws errors of the SDK, which can contain the prompt and must not be logged
  */
-export async function callModel({ model, options }: Model, call: Call): Promise<Told> {
+export async function callModel({ model, options }: Model, call: Call): Promise<ModelResult> {
   const { message, mostTokens, signal, onText } = call
   const asked = {
     model,
@@ -56,7 +56,7 @@ export async function callModel({ model, options }: Model, call: Call): Promise<
 
 type Parts = ReturnType<typeof streamText>['fullStream']
 
-async function readStream(parts: Parts, call: Call, onText: (characters: number) => void): Promise<Told> {
+async function readStream(parts: Parts, call: Call, onText: (characters: number) => void): Promise<ModelResult> {
   let text = ''
   for await (const part of parts) {
     if (part.type === 'error') throw part.error
@@ -67,11 +67,16 @@ async function readStream(parts: Parts, call: Call, onText: (characters: number)
     if (text.length > call.mostCharacters) throw new AnswerTooLarge()
     onText(text.length)
   }
-  throw new NotWhole('interrupted')
+  throw new IncompleteAnswer('interrupted')
 }
 
-function whole(text: string, finishReason: string, usage: { totalTokens: number | undefined }, call: Call): Told {
-  if (finishReason !== 'stop') throw new NotWhole(finishReason)
+function whole(
+  text: string,
+  finishReason: string,
+  usage: { totalTokens: number | undefined },
+  call: Call,
+): ModelResult {
+  if (finishReason !== 'stop') throw new IncompleteAnswer(finishReason)
   if (text.length > call.mostCharacters) throw new AnswerTooLarge()
   return { text, used: usage.totalTokens }
 }

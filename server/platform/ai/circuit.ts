@@ -6,17 +6,17 @@ export interface Circuit {
   takeRetry(): boolean
 }
 
-export type Ended = 'answered' | 'failed' | 'void'
+export type CallOutcome = 'answered' | 'failed' | 'void'
 interface Try {
-  end(how: Ended): void
+  end(how: CallOutcome): void
 }
 
 const earned = 0.1
 const savedAtMost = 5
 
-export function makeCircuit(
+export function createCircuit(
   clock: Clock,
-  { failuresInARow, pause }: { failuresInARow: number; pause: number },
+  { failuresInARow, openDuration }: { failuresInARow: number; openDuration: number },
 ): Circuit {
   let failures = 0
   let leftAloneUntil = 0
@@ -37,7 +37,7 @@ export function makeCircuit(
           if (how === 'answered') failures = 0
           if (how !== 'failed') return
           failures++
-          if (open()) leftAloneUntil = clock.now().getTime() + pause
+          if (open()) leftAloneUntil = clock.now().getTime() + openDuration
         },
       }
     },

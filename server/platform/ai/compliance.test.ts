@@ -1,27 +1,27 @@
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type AiFault, aiFaults } from '#server/testing/ai.ts'
-import { type AiWorld, aiKey, openAiWorld } from '#server/testing/ai-service.ts'
+import { type AiFault, aiFaults } from '#server/testing/ai-fake.ts'
+import { type AiTestContext, aiKey, createAiTestContext } from '#server/testing/ai-service.ts'
 import { allFormats } from '#server/testing/ai-wire.ts'
 import { TestClock } from '#server/testing/app.ts'
 import { openTestDatabase } from '#server/testing/database.ts'
-import { accountsWith } from '#server/testing/tokens.ts'
-import { AiFailure, type Question } from './provider.ts'
+import { createAccounts } from '#server/testing/tokens.ts'
+import { AiFailure, type AiRequest } from './provider.ts'
 
 const db = await openTestDatabase()
 afterAll(() => db.close())
-const [userId = ''] = await accountsWith({ db, clock: new TestClock() }, 1, 0)
+const [userId = ''] = await createAccounts({ db, clock: new TestClock() }, 1, 0)
 
 const letter = z.object({
   greeting: z.string().check(z.maxLength(40)),
   lines: z.array(z.string()),
   closing: z.nullable(z.string()),
 })
-const question: Question<typeof letter> = {
+const question: AiRequest<typeof letter> = {
   instructions: 'Write a letter.',
   material: [{ title: 'About the work', text: 'A caf\u00e9 in Leeds.' }],
   answer: letter,
-  mostTokens: 500,
+  maxTokens: 500,
 }
 const answer = {
   greeting: 'Dear team,',
@@ -37,8 +37,8 @@ const failure = (promise: Promise<unknown>): Promise<string> =>
   )
 
 describe.each(allFormats)('%s', provider => {
-  const open = async (options: Parameters<typeof openAiWorld>[1] = {}): Promise<AiWorld> => {
-    const world = await openAiWorld(db, { provider, ...options })
+  const open = async (options: Parameters<typeof createAiTestContext>[1] = {}): Promise<AiTestContext> => {
+    const world = await createAiTestContext(db, { provider, ...options })
     onTestFinished(() => world.standIn.close())
     return world
   }

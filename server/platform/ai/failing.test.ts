@@ -1,32 +1,32 @@
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { day } from '#contract/time.ts'
-import { aiFaults } from '#server/testing/ai.ts'
-import { type AiWorld, openAiWorld } from '#server/testing/ai-service.ts'
+import { aiFaults } from '#server/testing/ai-fake.ts'
+import { type AiTestContext, createAiTestContext } from '#server/testing/ai-service.ts'
 import { allFormats } from '#server/testing/ai-wire.ts'
 import { TestClock } from '#server/testing/app.ts'
 import { openTestDatabase } from '#server/testing/database.ts'
-import { accountsWith } from '#server/testing/tokens.ts'
+import { createAccounts } from '#server/testing/tokens.ts'
 import { aiUsage } from '../db/schema.ts'
-import { AiFailure, type Asking } from './provider.ts'
+import { AiFailure, type RequestContext } from './provider.ts'
 
 const db = await openTestDatabase()
 afterAll(() => db.close())
 
-const [userId = '', otherId = ''] = await accountsWith({ db, clock: new TestClock() }, 2, 0)
+const [userId = '', otherId = ''] = await createAccounts({ db, clock: new TestClock() }, 2, 0)
 beforeEach(() => db.sql.delete(aiUsage))
 
 const question = {
   instructions: 'Write.',
   material: [{ title: 'Secret', text: 'canary-of-hers' }],
   answer: z.object({ line: z.string() }),
-  mostTokens: 300,
+  maxTokens: 300,
 }
-const asking: Asking = { userId, signal: new AbortController().signal }
-const streaming: Asking = { ...asking, onText: () => {} }
+const asking: RequestContext = { userId, signal: new AbortController().signal }
+const streaming: RequestContext = { ...asking, onText: () => {} }
 
-const open = async (options: Parameters<typeof openAiWorld>[1] = {}): Promise<AiWorld> => {
-  const world = await openAiWorld(db, options)
+const open = async (options: Parameters<typeof createAiTestContext>[1] = {}): Promise<AiTestContext> => {
+  const world = await createAiTestContext(db, options)
   onTestFinished(() => world.standIn.close())
   return world
 }
@@ -42,7 +42,7 @@ describe('every service failure becomes an AiFailure in time', () => {
   test.each(aiFaults)('%s, twenty times', async fault => {
     const tryFor = fault === 'hang' || fault === 'drip' ? 100 : 5000
     const { ai, standIn } = await open({
-      bounds: { tryFor, failuresInARow: 1000, longestRetryAfter: 0 },
+      bounds: { attemptTimeout: tryFor, failuresInARow: 1000, longestRetryAfter: 0 },
       concurrency: 20,
     })
     standIn.always = fault
@@ -59,7 +59,7 @@ describe('every service failure becomes an AiFailure in time', () => {
     const logs = levels.map(level => vi.spyOn(console, level).mockImplementation(() => {}))
     onTestFinished(() => void vi.restoreAllMocks())
     for (const fault of aiFaults) {
-      const { ai, standIn } = await open({ bounds: { tryFor: 50, longestRetryAfter: 0 } })
+      const { ai, standIn } = await open({ bounds: { attemptTimeout: 50, longestRetryAfter: 0 } })
       standIn.always = fault
       await kindOf(ai.ask(question, streaming))
       const error: Error = await ai.ask(question, asking).catch(each => each)
@@ -97,7 +97,7 @@ describe('a failing service is not overloaded', () => {
   })
 
   test('after a delay one request is let through, and success closes the circuit', async () => {
-    const { ai, standIn, clock } = await open({ bounds: { pause: 1000 } })
+    const { ai, standIn, clock } = await open({ bounds: { openDuration: 1000 } })
     standIn.always = 'error-500'
     for (let index = 0; index < 6; index++) await kindOf(ai.ask(question, asking))
     const before = standIn.requests.length
@@ -118,14 +118,14 @@ describe('a failing service is not overloaded', () => {
   })
 
   test('canceling the probe request does not block the next one', async () => {
-    const { ai, standIn, clock } = await open({ bounds: { pause: 1000 } })
+    const { ai, standIn, clock } = await open({ bounds: { openDuration: 1000 } })
     standIn.always = 'error-500'
     for (let index = 0; index < 4; index++) await kindOf(ai.ask(question, asking))
     clock.move(1000)
     standIn.always = 'hang'
     const controller = new AbortController()
     const cancelled = kindOf(ai.ask(question, { userId, signal: controller.signal }))
-    await standIn.asked(6)
+    await standIn.waitForRequests(6)
     controller.abort(new Error('cancelled'))
     expect(await cancelled).toContain('cancelled')
     standIn.always = undefined
@@ -163,7 +163,7 @@ describe('canceling', () => {
     const ended = controllers.map(({ signal }, index) =>
       kindOf(world.ai.ask(question, { ...(index % 2 ? streaming : asking), signal })),
     )
-    await world.standIn.asked(50)
+    await world.standIn.waitForRequests(50)
     const took: number[] = []
     for (const [index, controller] of controllers.entries()) {
       const at = performance.now()
@@ -173,7 +173,7 @@ describe('canceling', () => {
       await expect.poll(() => closed().length, { interval: 2, timeout: 5000 }).toBe(index + 1)
       took.push(Math.max(...closed().map(({ closedAt = 0 }) => closedAt)) - at)
     }
-    expect(world.standIn.requests.every(({ brokenOff }) => brokenOff)).toBe(true)
+    expect(world.standIn.requests.every(({ aborted: brokenOff }) => brokenOff)).toBe(true)
     return took
   }
 
@@ -189,7 +189,7 @@ describe('canceling', () => {
     standIn.always = 'hang'
     const [first, second] = [new AbortController(), new AbortController()]
     const one = kindOf(ai.ask(question, { userId, signal: first.signal }))
-    await standIn.asked(1)
+    await standIn.waitForRequests(1)
     const two = kindOf(ai.ask(question, { userId, signal: second.signal }))
     second.abort(new Error('cancelled'))
     expect(await two).toContain('cancelled')
@@ -233,10 +233,10 @@ describe('usage', () => {
     refusing.standIn.always = 'error-400'
     await kindOf(refusing.ai.ask(question, asking))
     expect((await used()).hers).toBe(0)
-    const hanging = await open({ bounds: { tryFor: 50 } })
+    const hanging = await open({ bounds: { attemptTimeout: 50 } })
     hanging.standIn.always = 'hang'
     await kindOf(hanging.ai.ask(question, asking))
-    expect((await used()).hers).toBeGreaterThanOrEqual(2 * question.mostTokens)
+    expect((await used()).hers).toBeGreaterThanOrEqual(2 * question.maxTokens)
   })
 
   test('stops at the account limit and the total limit and resets daily', async () => {
@@ -262,14 +262,14 @@ describe('usage', () => {
   })
 
   test('two hundred requests on two servers exceed neither concurrency nor limits', async () => {
-    const settings = { concurrency: 3, dailyLimit: 20_000, dailyLimitPerUser: 15_000, bounds: { turnWithin: 20_000 } }
+    const settings = { concurrency: 3, dailyLimit: 20_000, dailyLimitPerUser: 15_000, bounds: { queueTimeout: 20_000 } }
     const [one, two] = [await open(settings), await open(settings)]
-    for (const { standIn } of [one, two]) standIn.holdUntil = standIn.asked(3)
+    for (const { standIn } of [one, two]) standIn.holdUntil = standIn.waitForRequests(3)
     const kinds = await many(200, index =>
       kindOf((index % 2 ? one : two).ai.ask(question, { ...asking, userId: index % 3 ? userId : otherId })),
     )
     expect(new Set(kinds)).toEqual(new Set(['answered', 'limit']))
-    expect([one.standIn.mostAtOnce, two.standIn.mostAtOnce]).toEqual([3, 3])
+    expect([one.standIn.maxConcurrent, two.standIn.maxConcurrent]).toEqual([3, 3])
     const { all, hers, theirs, calls } = await used()
     expect(calls).toBe(one.standIn.requests.length + two.standIn.requests.length)
     expect(calls).toBe(kinds.filter(kind => kind === 'answered').length)
@@ -278,11 +278,11 @@ describe('usage', () => {
   })
 
   test('a request that waits too long fails as busy', async () => {
-    const { ai, standIn } = await open({ concurrency: 1, bounds: { turnWithin: 20 } })
+    const { ai, standIn } = await open({ concurrency: 1, bounds: { queueTimeout: 20 } })
     standIn.always = 'hang'
     const controller = new AbortController()
     const first = kindOf(ai.ask(question, { userId, signal: controller.signal }))
-    await standIn.asked(1)
+    await standIn.waitForRequests(1)
     expect(await kindOf(ai.ask(question, asking))).toBe('busy')
     controller.abort(new Error('cancelled'))
     await first

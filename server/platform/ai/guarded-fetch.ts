@@ -1,7 +1,7 @@
 export class AnswerTooLarge extends Error {}
 
 /** Maximum bytes of a response. A stream wraps each few letters into an event. */
-const most = { whole: 1_000_000, stream: 16_000_000 }
+const maxBytes = { whole: 1_000_000, stream: 16_000_000 }
 
 /** Returns a fetch that allows one origin, follows no redirects, and stops reading large responses. */
 export function guardedFetch(origin: string): typeof fetch {
@@ -11,12 +11,12 @@ export function guardedFetch(origin: string): typeof fetch {
     const response = await fetch(url, { ...init, redirect: 'error' })
     if (!response.body) return response
     const streamed = response.headers.get('content-type')?.startsWith('text/event-stream')
-    const body = response.body.pipeThrough(noMoreThan(streamed ? most.stream : most.whole))
+    const body = response.body.pipeThrough(limitBytes(streamed ? maxBytes.stream : maxBytes.whole))
     return new Response(body, { status: response.status, headers: response.headers })
   }
 }
 
-function noMoreThan(bytes: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+function limitBytes(bytes: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
   let left = bytes
   return new TransformStream({
     transform(chunk, controller) {

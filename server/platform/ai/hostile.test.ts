@@ -1,20 +1,20 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { payloads } from '#server/testing/ai-hostile.ts'
-import { openAiWorld } from '#server/testing/ai-service.ts'
+import { createAiTestContext } from '#server/testing/ai-service.ts'
 import { allFormats } from '#server/testing/ai-wire.ts'
 import { TestClock } from '#server/testing/app.ts'
 import { openTestDatabase } from '#server/testing/database.ts'
-import { accountsWith } from '#server/testing/tokens.ts'
+import { createAccounts } from '#server/testing/tokens.ts'
+import { jsonSchemaOf, parseAnswer } from './parse-answer.ts'
 import { AiFailure } from './provider.ts'
-import { formOf, readAnswer } from './read-answer.ts'
 
 const db = await openTestDatabase()
-const [userId = ''] = await accountsWith({ db, clock: new TestClock() }, 1, 0)
+const [userId = ''] = await createAccounts({ db, clock: new TestClock() }, 1, 0)
 const worlds = Object.fromEntries(
   await Promise.all(
     allFormats.map(
-      async provider => [provider, await openAiWorld(db, { provider, dailyLimitPerUser: 9_000_000 })] as const,
+      async provider => [provider, await createAiTestContext(db, { provider, dailyLimitPerUser: 9_000_000 })] as const,
     ),
   ),
 )
@@ -28,7 +28,7 @@ const answer = z.object({
   lines: z.array(z.object({ text: z.string(), facts: z.array(z.string()) })),
   closing: z.nullable(z.string()),
 })
-const question = { instructions: 'Write.', material: [{ title: 'Work', text: 'Baker' }], answer, mostTokens: 500 }
+const question = { instructions: 'Write.', material: [{ title: 'Work', text: 'Baker' }], answer, maxTokens: 500 }
 const fill = (text: string) => ({ opening: text, lines: [{ text, facts: [text] }], closing: text })
 
 test('the corpus is large enough', () => {
@@ -59,7 +59,7 @@ describe.each(allFormats)('%s', provider => {
 describe('an answer is parsed strictly', () => {
   const kindOf = (schema: z.ZodMiniType, text: string) => {
     try {
-      return readAnswer(schema, text)
+      return parseAnswer(schema, text)
     } catch (error) {
       return (error as AiFailure).kind
     }
@@ -79,7 +79,7 @@ describe('an answer is parsed strictly', () => {
   })
 
   test('the schema omits keywords that some services reject', () => {
-    const form = formOf(
+    const form = jsonSchemaOf(
       z.object({
         pattern: z.string().check(z.maxLength(5), z.regex(/^a/)),
         items: z.array(z.nullable(z.enum(['a', 'b']))).check(z.minLength(1)),

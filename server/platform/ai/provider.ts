@@ -2,27 +2,27 @@ import type * as z from 'zod/mini'
 import type { SentPreview } from '#contract/endpoints/generations.ts'
 
 /** A request to an AI service. Nothing else leaves the server. */
-export interface Question<Answer extends z.ZodMiniType> {
+export interface AiRequest<Answer extends z.ZodMiniType> {
   /** Our own text, without personal data. */
   instructions: string
   /** Redacted data; never treated as instructions. */
-  material: readonly Part[]
+  material: readonly MaterialPart[]
   /** Schema of the answer. Unknown keys make it invalid. Use nullable instead of optional. */
   answer: Answer
   /** In the service's tokens. */
-  mostTokens: number
+  maxTokens: number
 }
 
-export type Part = SentPreview['parts'][number]
+export type MaterialPart = SentPreview['parts'][number]
 
-export interface Asking {
+export interface RequestContext {
   userId: string
   signal: AbortSignal
   /** Receives the number of characters so far; enables streaming. */
   onText?: (characters: number) => void
 }
 
-export interface Ai {
+export interface AiService {
   readonly service: { name: string; host: string; model: string }
   /** Whether the prompt also describes the JSON schema. */
   readonly spellsForm?: boolean
@@ -30,7 +30,7 @@ export interface Ai {
    * Sends the request and retries once after a technical failure.
    * @throws AiFailure; the signal's reason if aborted
    */
-  ask<Answer extends z.ZodMiniType>(question: Question<Answer>, asking: Asking): Promise<z.output<Answer>>
+  ask<Answer extends z.ZodMiniType>(question: AiRequest<Answer>, asking: RequestContext): Promise<z.output<Answer>>
 }
 
 /**

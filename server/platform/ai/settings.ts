@@ -16,27 +16,27 @@ export interface AiSettings {
 }
 
 /** Limits for every service. Times in milliseconds. */
-export interface AiBounds {
+export interface AiLimits {
   /** Timeout of one attempt. */
-  tryFor: number
+  attemptTimeout: number
   /** Delay before the retry; a longer Retry-After is respected. */
-  beforeRetry: number
+  retryDelay: number
   longestRetryAfter: number
   /** Maximum wait for a free slot. */
-  turnWithin: number
-  pause: number
+  queueTimeout: number
+  openDuration: number
   failuresInARow: number
   question: number
   answer: number
   answerTokens: number
 }
 
-export const aiBounds: AiBounds = {
-  tryFor: 45_000,
-  beforeRetry: 400,
+export const aiLimits: AiLimits = {
+  attemptTimeout: 45_000,
+  retryDelay: 400,
   longestRetryAfter: 3_000,
-  turnWithin: 10_000,
-  pause: 30_000,
+  queueTimeout: 10_000,
+  openDuration: 30_000,
   failuresInARow: 5,
   question: 150_000,
   answer: 200_000,
@@ -119,13 +119,13 @@ function readAddress(value: string): URL {
   const url = URL.canParse(value) ? new URL(value) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
     throw new UnusableValue('must be an http or https address such as https://ai.example/v1, without a key in it')
-  if (url.protocol === 'http:' && !isNear(url.hostname))
+  if (url.protocol === 'http:' && !isLocalNetwork(url.hostname))
     throw new UnusableValue('must be an https address, unless it is in your own network: texts go there')
   return url
 }
 
 /** Loopback or a private network. */
-function isNear(hostname: string): boolean {
+function isLocalNetwork(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) === 4) return /^(127|10|192\.168|172\.(1[6-9]|2\d|3[01])|169\.254)\./.test(host)
   if (isIP(host) === 6) return host === '::1' || /^f[cd]/i.test(host)

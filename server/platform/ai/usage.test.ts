@@ -4,10 +4,10 @@ import { purgeOldData } from '#server/account/purge-old-data.ts'
 import { personalTables, removals } from '#server/personal-data.ts'
 import { TestClock } from '#server/testing/app.ts'
 import { openTestDatabase } from '#server/testing/database.ts'
-import { accountsWith } from '#server/testing/tokens.ts'
+import { createAccounts } from '#server/testing/tokens.ts'
 import { ownRows } from '../db/personal-data.ts'
 import { aiUsage, users } from '../db/schema.ts'
-import { takeUsage } from './usage.ts'
+import { reserveUsage } from './usage.ts'
 
 const db = await openTestDatabase()
 afterAll(() => db.close())
@@ -18,9 +18,9 @@ const rows = async () =>
   (await db.sql.select().from(aiUsage)).map(({ used, calls, ...row }) => `${row.day} ${calls} ${used}`).sort()
 
 test('usage is kept for thirty days, exported to its user, and deleted with the account', async () => {
-  const [maya = '', ana = ''] = await accountsWith({ db, clock }, 2, 0)
-  await (await takeUsage({ db, clock }, ceilings, maya, 50)).settle(20)
-  const late = await takeUsage({ db, clock }, ceilings, ana, 60)
+  const [maya = '', ana = ''] = await createAccounts({ db, clock }, 2, 0)
+  await (await reserveUsage({ db, clock }, ceilings, maya, 50)).settle(20)
+  const late = await reserveUsage({ db, clock }, ceilings, ana, 60)
   expect(await rows()).toEqual(['2026-11-21 1 20', '2026-11-21 1 60', '2026-11-21 2 80'])
 
   clock.move(day)
@@ -44,8 +44,8 @@ test('usage is kept for thirty days, exported to its user, and deleted with the 
 
 test('a rejected reservation counts neither for the user nor in total', async () => {
   await db.sql.delete(aiUsage)
-  const [maya = '', ana = ''] = await accountsWith({ db, clock }, 2, 0)
-  const take = (userId: string, most: number) => takeUsage({ db, clock }, ceilings, userId, most)
+  const [maya = '', ana = ''] = await createAccounts({ db, clock }, 2, 0)
+  const take = (userId: string, most: number) => reserveUsage({ db, clock }, ceilings, userId, most)
   await take(maya, 60)
   const before = await rows()
   await expect(take(maya, 1)).rejects.toThrow('limit')
@@ -59,8 +59,8 @@ test.each([Number.NaN, -5, Number.POSITIVE_INFINITY])(
   'a reported usage of %d counts as the full reservation',
   async used => {
     await db.sql.delete(aiUsage)
-    const [maya = ''] = await accountsWith({ db, clock }, 1, 0)
-    await (await takeUsage({ db, clock }, ceilings, maya, 30)).settle(used)
+    const [maya = ''] = await createAccounts({ db, clock }, 1, 0)
+    await (await reserveUsage({ db, clock }, ceilings, maya, 30)).settle(used)
     expect((await rows())[0]).toMatch(/ 1 30$/)
   },
 )

@@ -7,12 +7,12 @@ import { aiUsage } from '../db/schema.ts'
 import { AiFailure } from './provider.ts'
 
 /** Daily limits (UTC) in the service's tokens, counted in the database across servers. */
-export interface Ceilings {
+export interface UsageLimits {
   forAll: number
   perUser: number
 }
 
-export interface Taken {
+export interface UsageReservation {
   /** Corrects the reservation. Unsettled reservations stay counted. */
   settle(used: number): Promise<void>
 }
@@ -21,12 +21,12 @@ export interface Taken {
  * Reserves the maximum a call can use.
  * @throws AiFailure limit, without reserving
  */
-export async function takeUsage(
+export async function reserveUsage(
   { db, clock }: { db: Database; clock: Clock },
-  ceilings: Ceilings,
+  ceilings: UsageLimits,
   userId: string,
   most: number,
-): Promise<Taken> {
+): Promise<UsageReservation> {
   const day = clock.now().toISOString().slice(0, 10)
   await db.transaction(async tx => {
     // Always locks the account row before the total, here and below, to avoid deadlocks.

@@ -36,7 +36,7 @@ export async function rowsOf<Row>(sql: Sql, query: SQL): Promise<Row[]> {
 }
 
 /** Returns the constraint name of a unique violation, else undefined. */
-export function brokenUniqueRule(error: unknown): string | undefined {
+export function violatedUniqueConstraint(error: unknown): string | undefined {
   const cause = (error as { cause?: { code?: string; constraint?: string } }).cause
   return cause?.code === '23505' ? cause.constraint : undefined
 }

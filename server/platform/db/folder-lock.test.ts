@@ -24,7 +24,7 @@ const emptyFolder = () => {
 
 async function heldByChild(folder: string, how = 'idle') {
   const child = startScript(holder, [folder, how])
-  await child.says(/locked/)
+  await child.waitForOutput(/locked/)
   return child
 }
 
@@ -93,7 +93,7 @@ describe('the lock of a killed process', () => {
   test('goes to exactly one of ten concurrent starts', async () => {
     const folder = await leftBehind()
     const children = Array.from({ length: 10 }, () => startScript(holder, [folder]))
-    const words = await Promise.all(children.map(async child => (await child.says(/locked|refused: .*/))[0]))
+    const words = await Promise.all(children.map(async child => (await child.waitForOutput(/locked|refused: .*/))[0]))
     expect(
       words.filter(word => word === 'locked'),
       words.join('\n'),

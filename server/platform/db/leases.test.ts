@@ -19,7 +19,7 @@ test.runIf(url)(
       return new Promise(done => setTimeout(done, 60_000))
     })`
     const holder = startNode(['--input-type=module', '--eval', hold])
-    await holder.says(/held/)
+    await holder.waitForOutput(/held/)
     const ran: string[] = []
     await db.runExclusively(name, async () => void ran.push('beside the holder'))
     await db.runExclusively(`${name} 2`, async () => void ran.push('another name'))

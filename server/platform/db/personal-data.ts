@@ -17,12 +17,12 @@ export interface PersonalTable {
   photo?: PgColumn
   orderedBy: PgColumn
   /** Why rows outlive the account without a user reference; by default they are deleted with it. */
-  staysBecause?: string
+  retentionReason?: string
 }
 
 const batchSize = 100
 
-function toldColumns({ table, owner, withheld, photo }: PersonalTable): Record<string, PgColumn> {
+function exportedColumns({ table, owner, withheld, photo }: PersonalTable): Record<string, PgColumn> {
   const columns = Object.entries(getTableColumns(table)).filter(
     ([name, column]) => !(name in withheld) && (column !== owner || column.primary),
   )
@@ -42,7 +42,7 @@ export async function* ownRows(
   let behind: SQL | undefined
   for (;;) {
     const batch = await db
-      .select({ row: toldColumns(personal), place: orderedBy, key })
+      .select({ row: exportedColumns(personal), place: orderedBy, key })
       .from(table)
       .where(and(eq(owner, userId), only && eq(only.column, only.is), behind))
       .orderBy(asc(orderedBy), asc(key))

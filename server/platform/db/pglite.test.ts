@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startScript, temporaryFolder } from '#server/testing/child.ts'
-import { wrongBalances } from '#server/testing/tokens.ts'
+import { findWrongBalances } from '#server/testing/tokens.ts'
 import { StartError } from '../start-error.ts'
 import { rowsOf } from './database.ts'
 import { openPglite } from './pglite.ts'
@@ -126,7 +126,7 @@ test('acknowledged writes survive SIGKILL, five times', async () => {
   const acknowledged = new Set<string>()
   for (const [round, saves] of [3, 17, 31, 58, 90].entries()) {
     const child = startScript(saver, [folder, `r${round}`])
-    await child.says(new RegExp(`which makes ${saves};`))
+    await child.waitForOutput(new RegExp(`which makes ${saves};`))
     child.kill('SIGKILL')
     await child.ended
     for (const [, title = ''] of child.output().matchAll(/saved (\S+),/g)) acknowledged.add(title)
@@ -143,7 +143,7 @@ test('acknowledged writes survive SIGKILL, five times', async () => {
       sql`select count(*)::int as entries from token_entries where reason = 'save-career'`,
     )
     expect(entries).toBe(titles.size)
-    expect((await wrongBalances({ db })).filter(({ username }) => username !== 'kept')).toEqual([])
+    expect((await findWrongBalances({ db })).filter(({ username }) => username !== 'kept')).toEqual([])
     await db.close()
   }
   expect(acknowledged.size).toBeGreaterThanOrEqual(199)

@@ -15,8 +15,8 @@ interface Row {
 
 /** Separates distant texts on a line, such as a job and its dates. */
 const wide = '\t'
-const leastGutter = 10
-const leastColumnRows = 3
+const minGutter = 10
+const minColumnRows = 3
 
 /** Returns the text of a page in reading order: columns one after the other, blank lines at gaps. */
 export function layOutText(pieces: readonly Piece[]): string {
@@ -77,7 +77,7 @@ function columnsFrom(rows: readonly Row[], start: number): Columns | undefined {
   }
   const run = rows.slice(start, start + count)
   const [left, right] = [leftOf(run), rightOf(run)]
-  const inner = bands.filter(([from, to]) => from > left && to < right && to - from >= leastGutter)
+  const inner = bands.filter(([from, to]) => from > left && to < right && to - from >= minGutter)
   for (const [from, to] of inner.toSorted((a, b) => b[1] - b[0] - (a[1] - a[0]))) {
     const columns = { left: sideOf(run, each => each.x < from + 1), right: sideOf(run, each => each.x > to - 1) }
     if (areColumns(columns.left, columns.right)) return { ...columns, rows: count }
@@ -85,7 +85,7 @@ function columnsFrom(rows: readonly Row[], start: number): Columns | undefined {
   return undefined
 }
 
-const isInside = ([from, to]: Band) => (Number.isFinite(from) && Number.isFinite(to) ? to - from >= leastGutter : true)
+const isInside = ([from, to]: Band) => (Number.isFinite(from) && Number.isFinite(to) ? to - from >= minGutter : true)
 
 function narrowed(bands: readonly Band[], pieces: readonly Piece[]): Band[] {
   let left = bands
@@ -95,7 +95,7 @@ function narrowed(bands: readonly Band[], pieces: readonly Piece[]): Band[] {
       return [
         [from, x],
         [x + width, to],
-      ].filter((band): band is [number, number] => (band[1] ?? 0) - (band[0] ?? 0) >= leastGutter)
+      ].filter((band): band is [number, number] => (band[1] ?? 0) - (band[0] ?? 0) >= minGutter)
     })
   return [...left]
 }
@@ -117,7 +117,7 @@ const sideOf = (rows: readonly Row[], isOnIt: (piece: Piece) => boolean): Row[] 
  */
 function areColumns(left: readonly Row[], right: readonly Row[]): boolean {
   const [fewer, more] = left.length < right.length ? [left, right] : [right, left]
-  if (fewer.length < leastColumnRows) return false
+  if (fewer.length < minColumnRows) return false
   const beside = fewer.filter(row => more.some(({ y }) => Math.abs(y - row.y) <= 0.4 * row.size))
   if (beside.length < 0.6 * fewer.length) return true
   if ([left, right].some(side => share(side, isDateOrPlace) >= 0.6)) return false

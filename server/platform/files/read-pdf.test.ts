@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { drawLines, makePdf, pdfOf } from '#server/testing/files.ts'
-import { workTimeDuring } from '#server/testing/work-time.ts'
+import { workTimeDuring } from '#server/testing/measure-cpu-time.ts'
 import { type PdfProblem, readPdf } from './read-pdf.ts'
 
 const problemOf = (bytes: Uint8Array) =>

@@ -13,23 +13,23 @@ export class PdfProblem extends Error {
   }
 }
 
-interface Most {
+interface PdfLimits {
   pages: number
   characters: number
   patience: number
 }
-const ofAResume: Most = { pages: limits.resume.pages, characters: limits.resume.text, patience: 5000 }
+const resumeLimits: PdfLimits = { pages: limits.resume.pages, characters: limits.resume.text, patience: 5000 }
 
 const atOnce = 2
 const pool = openWorkerPool<Task, Answer>(new URL('./pdf-worker.ts', import.meta.url), atOnce)
 /** In front of the pool, so that the time limit of a file does not include its wait. */
-const turns = makeTurns({ atOnce, within: 8000, mostWaiting: 20, busy: () => new PdfProblem('busy') })
+const turns = makeTurns({ concurrency: atOnce, within: 8000, mostWaiting: 20, busy: () => new PdfProblem('busy') })
 
 /**
  * Extracts text in reading order, with tabs between distant texts. Runs in a worker thread with time and memory limits.
  * @throws PdfProblem
  */
-export async function readPdf(bytes: Uint8Array, most = ofAResume): Promise<{ text: string; pages: number }> {
+export async function readPdf(bytes: Uint8Array, most = resumeLimits): Promise<{ text: string; pages: number }> {
   const task = { bytes: new Uint8Array(bytes), mostPages: most.pages, mostCharacters: most.characters }
   const answer = await turns.take(() =>
     pool

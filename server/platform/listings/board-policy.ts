@@ -16,10 +16,10 @@ export const boardPolicy = ({
 }: Pick<SourcePolicy, 'label' | 'terms' | 'hosts'> & { url: string }): SourcePolicy => ({
   label,
   attribution: { text: `From the employer's board at ${label}`, url },
-  leastPause: 6 * hour,
+  minInterval: 6 * hour,
   callsPerDay: 1000,
   // Most boards come in one response of up to 1,000 jobs with long texts.
-  mostBytes: 40_000_000,
+  maxBytes: 40_000_000,
   // Their terms do not say whether charging is allowed.
   mayCharge: false,
   ...own,

@@ -10,7 +10,7 @@ import { readPay } from './cleaning/read-pay.ts'
 import { findPay } from './cleaning/read-pay-text.ts'
 import type { CleanListing, RawListing, RawPay } from './source.ts'
 
-const most = {
+const maxLengths = {
   sourceId: 255,
   title: limits.jobs.title,
   employer: 255,
@@ -28,30 +28,30 @@ export const samplePage = '/jobs/sample'
 
 /** Normalizes an ad for storage. Returns undefined if it is expired, too old or unusable. */
 export function cleanListing(source: SourceName, raw: RawListing, now: Date): CleanListing | undefined {
-  const title = shorten(htmlToLine(raw.title), most.title)
+  const title = shorten(htmlToLine(raw.title), maxLengths.title)
   const url = source === 'sample' ? samplePage : safeLink(raw.url)
   const sourceId = idOf(raw)
   if (!title || !url || !sourceId) return undefined
   const posted = readDate(raw.postedAt)
   // A source's clock may run ahead.
   const postedAt = posted && posted > now ? now : posted
-  const expiresAt = endOf(postedAt ?? now, readClosing(raw.closesAt))
+  const expiresAt = expiryOf(postedAt ?? now, readClosing(raw.closesAt))
   if (expiresAt <= now) return undefined
   const country = countryCode(raw.country)
   const whole = htmlToText(raw.description)
-  const fullText = whole.slice(0, most.read)
+  const fullText = whole.slice(0, maxLengths.read)
   return {
     source,
     sourceId,
     title,
-    employer: shorten(htmlToLine(raw.employer), most.employer) || unnamed,
-    place: shorten(htmlToLine(raw.place), most.place),
+    employer: shorten(htmlToLine(raw.employer), maxLengths.employer) || unnamed,
+    place: shorten(htmlToLine(raw.place), maxLengths.place),
     country,
     remote: raw.remote ?? null,
-    type: shorten(typeName(htmlToLine(raw.type ?? '')), most.type),
+    type: shorten(typeName(htmlToLine(raw.type ?? '')), maxLengths.type),
     description: shorten(whole, limits.jobs.description),
     fullText,
-    partial: whole.length > most.read || isCut(whole),
+    partial: whole.length > maxLengths.read || isCut(whole),
     url,
     pay: readPay(raw.pay ?? payIn(fullText, country), country),
     postedAt,
@@ -61,13 +61,13 @@ export function cleanListing(source: SourceName, raw: RawListing, now: Date): Cl
 
 /** The id at the source, normalized; empty if there is none. */
 export const idOf = ({ sourceId }: Pick<RawListing, 'sourceId'>): string =>
-  sourceId.length > most.sourceId || cleanText(sourceId) !== sourceId ? sha256(sourceId) : sourceId
+  sourceId.length > maxLengths.sourceId || cleanText(sourceId) !== sourceId ? sha256(sourceId) : sourceId
 
 /** Whether a description is empty or truncated. */
 export const isCut = (text: string): boolean => text === '' || /(?:…|\.\.\.)$/.test(text)
 
 /** The closing date, at most sixty days after publication. */
-function endOf(postedAt: Date, closesAt: Date | null): Date {
+function expiryOf(postedAt: Date, closesAt: Date | null): Date {
   const latest = postedAt.getTime() + lifetimes.listing
   return new Date(Math.min(latest, closesAt?.getTime() ?? latest))
 }
@@ -80,7 +80,7 @@ function payIn(description: string, country: string | null): RawPay | undefined 
 /** Accepts https URLs with a host name and without credentials. */
 function safeLink(text: string): string | undefined {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined
-  if (url?.protocol !== 'https:' || url.username || url.password || url.href.length > most.url) return undefined
+  if (url?.protocol !== 'https:' || url.username || url.password || url.href.length > maxLengths.url) return undefined
   const host = url.hostname
   return host.includes('.') && !host.startsWith('[') && !isIP(host) ? url.href : undefined
 }

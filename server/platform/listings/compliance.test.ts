@@ -2,28 +2,28 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { lifetimes, limits } from '#contract/limits.ts'
 import { day } from '#contract/time.ts'
 import {
-  gather,
-  gatherWhatComes,
+  createListingTestContext,
+  fetchListings,
+  fetchUntilFailure,
   type ListingFault,
   listingFaults,
-  openListingWorld,
-} from '#server/testing/listing-service.ts'
-import { type Advert, type SourceCase, secretOf, sourceCases } from '#server/testing/listing-sources.ts'
-import type { HttpBounds } from './fetch-page.ts'
+} from '#server/testing/listing-fake.ts'
+import { type SourceCase, secretOf, sourceCases, type TestJobAd } from '#server/testing/listing-sources.ts'
+import type { HttpLimits } from './fetch-page.ts'
 import { SourceFailure } from './source.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const yesterday = '2026-11-20T12:00:00Z'
 const cases = Object.entries(sourceCases)
 
-const open = async ({ source, search }: SourceCase, bounds: Partial<HttpBounds> = {}) => {
-  const world = await openListingWorld(source, bounds)
+const open = async ({ source, search }: SourceCase, bounds: Partial<HttpLimits> = {}) => {
+  const world = await createListingTestContext(source, bounds)
   onTestFinished(() => world.standIn.close())
   return {
     ...world,
     world,
-    gather: () => gather(world, source, search),
-    gatherWhatComes: () => gatherWhatComes(world, source, search),
+    gather: () => fetchListings(world, source, search),
+    gatherWhatComes: () => fetchUntilFailure(world, source, search),
   }
 }
 const failureOf = (promise: Promise<unknown>): Promise<SourceFailure> =>
@@ -31,7 +31,7 @@ const failureOf = (promise: Promise<unknown>): Promise<SourceFailure> =>
     () => expect.fail('It did not fail'),
     error => (error instanceof SourceFailure ? error : expect.fail(`No SourceFailure: ${error}`)),
   )
-const advertsOf = (how: SourceCase, changes: Partial<Advert>[]): Advert[] =>
+const advertsOf = (how: SourceCase, changes: Partial<TestJobAd>[]): TestJobAd[] =>
   changes.map((change, index) => ({
     id: `${index + 1}`,
     title: `Baker ${index + 1}`,
@@ -67,7 +67,7 @@ describe.each(cases)('%s', (name, how) => {
 
   const again: ListingFault[] = ['hang', 'reset', 'cut', 'error-500', 'error-429']
   test.each(listingFaults)('%s at first fails in time after few attempts', async fault => {
-    const { standIn, world, gather } = await open(how, { tryFor: fault === 'hang' ? 400 : 15_000 })
+    const { standIn, world, gather } = await open(how, { timeout: fault === 'hang' ? 400 : 15_000 })
     standIn.always = fault
     standIn.answerWith(() => how.answer(advertsOf(how, [{}])))
     const failure = await failureOf(gather())
@@ -153,7 +153,7 @@ describe.each(cases)('%s', (name, how) => {
   })
 
   test('a response of another shape is a failure', async () => {
-    for (const answer of [{}, [], 7, null, { jobs: 'none' }, how.answer([{}, {}] as Advert[])]) {
+    for (const answer of [{}, [], 7, null, { jobs: 'none' }, how.answer([{}, {}] as TestJobAd[])]) {
       const { standIn, gather } = await open(how)
       standIn.answerWith(() => JSON.stringify(answer))
       // An empty list is a valid response of these two.
@@ -212,7 +212,7 @@ describe.each(cases.filter(([name]) => longer.includes(name)))('%s with several 
     standIn.answerWith(({ path }) => numbered(path))
     await gather()
     expect(standIn.requests.length).toBeGreaterThan(1)
-    expect(world.pauses.filter(pause => pause === 2500)).toHaveLength(standIn.requests.length - 1)
+    expect(world.delays.filter(pause => pause === 2500)).toHaveLength(standIn.requests.length - 1)
   })
 })
 

@@ -1,16 +1,16 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { minute } from '#contract/time.ts'
 import { TestClock } from '#server/testing/app.ts'
-import { openListingWorld } from '#server/testing/listing-service.ts'
+import { createListingTestContext } from '#server/testing/listing-fake.ts'
 import { sourceCases } from '#server/testing/listing-sources.ts'
-import { type HttpBounds, sourceHttp } from './fetch-page.ts'
+import { createSourceHttp, type HttpLimits } from './fetch-page.ts'
 import { SourceFailure } from './source.ts'
 
 const { source } = sourceCases.remotive ?? expect.fail('There is no Remotive')
 const address = new URL('https://remotive.com/api/remote-jobs')
 
-const open = async (bounds: Partial<HttpBounds> = {}) => {
-  const world = await openListingWorld(source, bounds)
+const open = async (bounds: Partial<HttpLimits> = {}) => {
+  const world = await createListingTestContext(source, bounds)
   onTestFinished(() => world.standIn.close())
   world.standIn.answerWith(() => ({ jobs: [] }))
   return world
@@ -39,7 +39,7 @@ test.each([
 
 test('a stand-in must be local', async () => {
   const standIn = new URL('http://192.0.2.1:9')
-  const http = sourceHttp(source, { clock: new TestClock(), count: async () => true, standIn })
+  const http = createSourceHttp(source, { clock: new TestClock(), count: async () => true, standIn })
   await expect(http.text(address)).rejects.toThrow('on this machine')
 })
 
@@ -85,7 +85,7 @@ describe('a failing source is not overloaded', () => {
   })
 
   test('a short Retry-After is waited for', async () => {
-    const { http, standIn, pauses } = await open()
+    const { http, standIn, delays: pauses } = await open()
     standIn.failureHeaders = { 'retry-after': '45' }
     standIn.faults.push('error-429')
     await http.json(address)
@@ -137,7 +137,7 @@ test('stopping the server aborts requests', async () => {
   const { standIn } = await open()
   const stop = new AbortController()
   const options = { clock: new TestClock(), count: async () => true, standIn: standIn.url, signal: stop.signal }
-  const http = sourceHttp(source, options)
+  const http = createSourceHttp(source, options)
   standIn.always = 'hang'
   const asked = failureOf(http.json(address))
   await expect.poll(() => standIn.requests.length).toBe(1)

@@ -3,29 +3,29 @@ import { brand } from '#contract/brand.ts'
 import { minute } from '#contract/time.ts'
 import type { Clock } from '../clock.ts'
 import { supportAddress } from '../mail/support-address.ts'
-import { dayAfter, readWait } from './read-wait.ts'
+import { readRetryAfter, startOfNextDay } from './read-retry-after.ts'
 import { type ListingSource, SourceFailure, type SourceHttp } from './source.ts'
 
 /** Times in milliseconds. */
-export interface HttpBounds {
-  tryFor: number
+export interface HttpLimits {
+  timeout: number
   /** Minimum delay between calls including retries: at most 25 per minute per source. */
   gap: number
   /** Default retry delay. Some sources block three requests within a minute. */
-  beforeRetry: number
+  retryDelay: number
   /** A longer Retry-After ends the round. */
-  longestWait: number
+  maxRetryAfter: number
   retries: number
   /** Maximum time in which calls of a round start, so that a slow source ends before another server may fetch it. */
   round: number
   bytes: number
 }
 
-export const httpBounds: HttpBounds = {
-  tryFor: 15_000,
+export const httpLimits: HttpLimits = {
+  timeout: 15_000,
   gap: 2_500,
-  beforeRetry: 31_000,
-  longestWait: 60_000,
+  retryDelay: 31_000,
+  maxRetryAfter: 60_000,
   retries: 2,
   round: 12 * minute,
   bytes: 10_000_000,
@@ -39,10 +39,10 @@ export interface HttpOptions {
   /** For tests: replaces all hosts, at http://127.0.0.1. */
   standIn?: URL
   pass?(milliseconds: number): Promise<unknown>
-  bounds?: Partial<HttpBounds>
+  bounds?: Partial<HttpLimits>
 }
 
-export class NothingThere extends SourceFailure {}
+export class PageNotFound extends SourceFailure {}
 
 type Outcome =
   | { text: string }
@@ -61,9 +61,9 @@ interface Asking {
  * Errors
  * contain neither URLs nor keys.
  */
-export function sourceHttp(source: Pick<ListingSource, 'policy'>, options: HttpOptions): SourceHttp {
-  const { label, hosts, mostBytes = httpBounds.bytes } = source.policy
-  const bounds = { ...httpBounds, bytes: mostBytes, ...options.bounds }
+export function createSourceHttp(source: Pick<ListingSource, 'policy'>, options: HttpOptions): SourceHttp {
+  const { label, hosts, maxBytes = httpLimits.bytes } = source.policy
+  const bounds = { ...httpLimits, bytes: maxBytes, ...options.bounds }
   const { clock, count, signal, pass = milliseconds => wait(milliseconds, undefined, { signal }) } = options
   let retries = bounds.retries
   let firstCall: number | undefined
@@ -75,7 +75,7 @@ export function sourceHttp(source: Pick<ListingSource, 'policy'>, options: HttpO
   async function text(url: URL, headers: Record<string, string> = {}): Promise<string> {
     if (!hosts.includes(url.hostname)) throw fail('is not asked at another host than its own')
     if (url.protocol !== 'https:' || url.username || url.password || url.port) throw fail('is asked by https alone')
-    const asking = { url: atStandIn(url, options.standIn), headers: headersFor(url, headers, options.standIn), label }
+    const asking = { url: toTestHost(url, options.standIn), headers: headersFor(url, headers, options.standIn), label }
     for (let tries = 0; ; tries++) {
       const outcome = await call(asking)
       if ('text' in outcome) {
@@ -83,8 +83,8 @@ export function sourceHttp(source: Pick<ListingSource, 'policy'>, options: HttpO
         return outcome.text
       }
       if (outcome.after !== undefined) notBefore = new Date(clock.now().getTime() + outcome.after)
-      const pause = outcome.after ?? bounds.beforeRetry
-      if (!outcome.again || tries >= bounds.retries || retries < 1 || pause > bounds.longestWait)
+      const pause = outcome.after ?? bounds.retryDelay
+      if (!outcome.again || tries >= bounds.retries || retries < 1 || pause > bounds.maxRetryAfter)
         throw fail(outcome.failure, outcome.cause)
       retries--
       await rest(pause)
@@ -100,7 +100,7 @@ export function sourceHttp(source: Pick<ListingSource, 'policy'>, options: HttpO
     firstCall ??= clock.now().getTime()
     if (clock.now().getTime() - firstCall > bounds.round) throw fail('takes too long for one round')
     if (!(await count())) {
-      notBefore = dayAfter(clock.now())
+      notBefore = startOfNextDay(clock.now())
       throw fail('was asked as often as it allows for today')
     }
     lastCall = clock.now().getTime()
@@ -127,9 +127,9 @@ export function sourceHttp(source: Pick<ListingSource, 'policy'>, options: HttpO
 
 async function tryOnce(
   { url, headers, label }: Asking,
-  { bounds, signal, now }: { bounds: HttpBounds; signal: AbortSignal | undefined; now: Date },
+  { bounds, signal, now }: { bounds: HttpLimits; signal: AbortSignal | undefined; now: Date },
 ): Promise<Outcome> {
-  const limit = AbortSignal.timeout(bounds.tryFor)
+  const limit = AbortSignal.timeout(bounds.timeout)
   try {
     const response = await fetch(url, {
       headers,
@@ -139,9 +139,9 @@ async function tryOnce(
     if (response.ok) return await readBody(response, bounds.bytes)
     await response.body?.cancel()
     const { status } = response
-    if (status === 404 || status === 410) throw new NothingThere(`${label} has nothing at this address`)
+    if (status === 404 || status === 410) throw new PageNotFound(`${label} has nothing at this address`)
     const again = status === 429 || status >= 500
-    return { failure: `answered ${status}`, again, after: readWait(response, now) }
+    return { failure: `answered ${status}`, again, after: readRetryAfter(response, now) }
   } catch (error) {
     if (error instanceof SourceFailure) throw error
     if (signal?.aborted) return { failure: 'was left in the middle', again: false }
@@ -164,7 +164,7 @@ async function readBody(response: Response, most: number): Promise<Outcome> {
   return { text: text + decoder.decode() }
 }
 
-function atStandIn(url: URL, standIn: URL | undefined): URL {
+function toTestHost(url: URL, standIn: URL | undefined): URL {
   if (!standIn) return url
   if (standIn.protocol !== 'http:' || standIn.hostname !== '127.0.0.1') throw new Error('A stand-in is on this machine')
   return new URL(url.pathname + url.search, standIn)

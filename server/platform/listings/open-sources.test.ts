@@ -6,7 +6,7 @@ import { sourceNames } from '#contract/jobs.ts'
 import { day, minute } from '#contract/time.ts'
 import { readCatalogue } from '#server/careers/read-catalogue.ts'
 import { TestClock } from '#server/testing/app.ts'
-import { gather, openListingWorld } from '#server/testing/listing-service.ts'
+import { createListingTestContext, fetchListings } from '#server/testing/listing-fake.ts'
 import { readFixture } from '#server/testing/listing-sources.ts'
 import { readEnv } from '../env.ts'
 import { openSources } from './open-sources.ts'
@@ -18,9 +18,9 @@ const clock = new TestClock()
 const sourcesWith = (variables: Record<string, string>) => openSources(readEnv(variables).listings, clock)
 const roundOf = async (source: ListingSource | undefined) => {
   if (!source) expect.fail('There is no source')
-  const world = await openListingWorld(source)
+  const world = await createListingTestContext(source)
   onTestFinished(() => world.standIn.close())
-  const { listings } = await gather(world, source)
+  const { listings } = await fetchListings(world, source)
   expect(world.standIn.requests).toEqual([])
   return listings
 }
@@ -40,9 +40,9 @@ test('all sources can be configured and have a policy', () => {
   const names = sourcesWith(everything).map(({ name }) => name)
   expect(new Set([...names, 'sample'])).toEqual(new Set(sourceNames))
   for (const name of sourceNames) {
-    const { label, attribution, terms, leastPause } = policyOf(name)
+    const { label, attribution, terms, minInterval } = policyOf(name)
     for (const text of [label, attribution.text, terms]) expect(text).not.toBe('')
-    expect(leastPause).toBeGreaterThanOrEqual(30 * minute)
+    expect(minInterval).toBeGreaterThanOrEqual(30 * minute)
   }
 })
 

@@ -7,14 +7,14 @@ export interface SourcePolicy {
   attribution: { text: string; url: string | null }
   terms: string
   /** Minimum delay between rounds, in milliseconds. */
-  leastPause: number
+  minInterval: number
   /** Per UTC day. */
   callsPerDay: number
   /** Whether opening a link may cost tokens or need an account. */
   mayCharge: boolean
   hosts: readonly string[]
   /** Maximum response size. */
-  mostBytes?: number
+  maxBytes?: number
 }
 
 /** An ad as the source sends it; text may be HTML. */

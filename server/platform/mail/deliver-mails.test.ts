@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { hour, minute } from '#contract/time.ts'
 import { outboxMails, users } from '#server/platform/db/schema.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
-import { registered } from '#server/testing/people.ts'
+import { createUser } from '#server/testing/people.ts'
 import { startMailProvider } from '#server/testing/smtp.ts'
 import { deliverMails } from './deliver-mails.ts'
 import { embeddedOutbox } from './embedded-outbox.ts'
@@ -212,7 +212,7 @@ test('sign-in links are removed after sending and kept in the embedded outbox', 
 })
 
 test('disabled email kinds are not queued', async () => {
-  const { userId } = await registered(app, 'Ada')
+  const { userId } = await createUser(app, 'Ada')
   await app.db.sql.delete(outboxMails)
   await app.db.sql
     .update(users)
@@ -224,7 +224,7 @@ test('disabled email kinds are not queued', async () => {
 })
 
 test('a kind disabled while queued is not sent', async () => {
-  const { userId } = await registered(app, 'Ada')
+  const { userId } = await createUser(app, 'Ada')
   await app.db.sql.delete(outboxMails)
   for (const kind of ['quiz-results', 'password-changed'])
     await queueMail(app.db.sql, { ...mail, userId, kind }, app.clock.now())

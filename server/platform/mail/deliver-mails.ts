@@ -5,30 +5,30 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Sql, Tx } from '#server/platform/db/database.ts'
 import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { outboxMails, users } from '#server/platform/db/schema.ts'
-import { MailRefused, refusedMark, type Transport } from './transport.ts'
+import { MailRefused, refusedPrefix, type Transport } from './transport.ts'
 
 /** Delays after each failed attempt. The last one is more than two days later, so a weekend outage loses nothing. */
 const delays = [1, 5, 30, 120, 360, 720, 720, 1440].map(minutes => minutes * minute)
 /** A claim expires if its process died. Longer than any send can take. */
-const claimLasts = 5 * minute
+const claimDuration = 5 * minute
 const batch = 20
 /** How long single-purpose links are useful, by email kind. */
-const usefulFor: Record<string, number> = {
+const linkLifetimes: Record<string, number> = {
   'password-reset': lifetimes.resetLink,
   'quiz-results': lifetimes.resultsLink,
 }
 
-export interface PostOffice {
+export interface MailContext {
   db: Database
   clock: Clock
   transport: Transport
   /** Used in the Message-ID. */
   host: string
   /** Called for an email that was never sent, in the transaction that records this, with the account locked. */
-  onLost?: (tx: Tx, mail: Lost, now: Date) => Promise<void>
+  onLost?: (tx: Tx, mail: LostMail, now: Date) => Promise<void>
 }
 
-export interface Lost
+export interface LostMail
   extends Pick<typeof outboxMails.$inferSelect, 'kind' | 'userId' | 'unsubscribeUrl' | 'createdAt'> {
   /** The address accepts no email. */
   refused: boolean
@@ -48,7 +48,7 @@ export interface Delivered {
  * meanwhile. After a crash an email is sent again with the same Message-ID.
  * @throws if the database is unavailable
  */
-export async function deliverMails(mailContext: PostOffice): Promise<Delivered> {
+export async function deliverMails(mailContext: MailContext): Promise<Delivered> {
   const claimed = await claim(mailContext)
   const ended = await Promise.allSettled(claimed.map(mail => deliver(mailContext, mail)))
   const outcomes = ended.map(each => {
@@ -61,9 +61,9 @@ export async function deliverMails(mailContext: PostOffice): Promise<Delivered> 
 
 type Claimed = Awaited<ReturnType<typeof claim>>[number]
 
-async function claim({ db, clock }: PostOffice) {
+async function claim({ db, clock }: MailContext) {
   const now = clock.now()
-  const claimedUntil = new Date(now.getTime() + claimLasts)
+  const claimedUntil = new Date(now.getTime() + claimDuration)
   const due = db.sql
     .select({ id: outboxMails.id })
     .from(outboxMails)
@@ -92,11 +92,11 @@ async function findUnwanted(db: Sql, rows: readonly (typeof outboxMails.$inferSe
 
 type Outcome = 'sent' | 'unwanted' | Delivered['failures'][number]
 
-async function deliver(mailContext: PostOffice, mail: Claimed): Promise<Outcome> {
+async function deliver(mailContext: MailContext, mail: Claimed): Promise<Outcome> {
   const { clock, transport, host } = mailContext
   if (mail.unwanted) {
     const lastError = 'It is not wanted any more.'
-    await giveUp(mailContext, mail, { nextAttemptAt: null, lastError, ...wordsAfter(mail, transport) }, false)
+    await giveUp(mailContext, mail, { nextAttemptAt: null, lastError, ...textToKeep(mail, transport) }, false)
     return 'unwanted'
   }
   if (isTooLate(mail, clock.now())) return fail(mailContext, mail, 'It was too late to be of use.', 'late')
@@ -105,23 +105,23 @@ async function deliver(mailContext: PostOffice, mail: Claimed): Promise<Outcome>
     await transport.send({ messageId: `<${mail.id}@${host}>`, to, subject, text, html, unsubscribeUrl })
   } catch (error) {
     const refused = error instanceof MailRefused
-    return fail(mailContext, mail, `${refused ? refusedMark : ''}${wordsOf(error)}`, refused ? 'refused' : undefined)
+    return fail(mailContext, mail, `${refused ? refusedPrefix : ''}${wordsOf(error)}`, refused ? 'refused' : undefined)
   }
   await mark(mailContext.db.sql, mail, {
     attempts: mail.attempts + 1,
     nextAttemptAt: null,
     sentAt: clock.now(),
     lastError: null,
-    ...wordsAfter(mail, transport),
+    ...textToKeep(mail, transport),
   })
   return 'sent'
 }
 
-async function fail(mailContext: PostOffice, mail: Claimed, lastError: string, forever?: 'late' | 'refused') {
+async function fail(mailContext: MailContext, mail: Claimed, lastError: string, forever?: 'late' | 'refused') {
   const attempts = mail.attempts + 1
   const delay = forever ? undefined : delays[mail.attempts]
   const nextAttemptAt = delay === undefined ? null : new Date(mailContext.clock.now().getTime() + delay)
-  const words = nextAttemptAt ? {} : wordsAfter(mail, mailContext.transport)
+  const words = nextAttemptAt ? {} : textToKeep(mail, mailContext.transport)
   const outcome = { attempts, nextAttemptAt, lastError, ...words }
   if (nextAttemptAt) await mark(mailContext.db.sql, mail, outcome)
   else await giveUp(mailContext, mail, outcome, forever === 'refused')
@@ -131,7 +131,7 @@ async function fail(mailContext: PostOffice, mail: Claimed, lastError: string, f
 
 type Marks = Partial<typeof outboxMails.$inferInsert>
 
-async function giveUp({ db, clock, onLost }: PostOffice, mail: Claimed, outcome: Marks, refused: boolean) {
+async function giveUp({ db, clock, onLost }: MailContext, mail: Claimed, outcome: Marks, refused: boolean) {
   await db.transaction(async tx => {
     // Locks the account before the email, as account deletion does, to avoid deadlocks.
     if (mail.userId) await lockAccount(tx, mail.userId)
@@ -150,11 +150,11 @@ async function mark(db: Sql, mail: Claimed, outcome: Marks): Promise<boolean> {
 }
 
 /** Removes the text of single-purpose links once sent or given up; the embedded outbox keeps it. */
-const wordsAfter = ({ kind }: Claimed, transport: Transport) =>
-  usefulFor[kind] !== undefined && transport.kind === 'smtp' ? { text: '', html: '' } : {}
+const textToKeep = ({ kind }: Claimed, transport: Transport) =>
+  linkLifetimes[kind] !== undefined && transport.kind === 'smtp' ? { text: '', html: '' } : {}
 
 function isTooLate({ kind, createdAt }: Claimed, now: Date): boolean {
-  const useful = usefulFor[kind]
+  const useful = linkLifetimes[kind]
   return useful !== undefined && now.getTime() - createdAt.getTime() >= useful
 }
 

@@ -6,8 +6,8 @@ import { MailRefused, type Transport } from './transport.ts'
 
 const connections = 4
 /** In milliseconds. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
-const longestSend = 2 * minute
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
+const sendTimeout = 2 * minute
 
 /** Sends through an SMTP server given as smtps://user:password@host:465. */
 export function openSmtp(url: URL, { from, support }: MailSender): Transport {
@@ -17,7 +17,7 @@ export function openSmtp(url: URL, { from, support }: MailSender): Transport {
     maxConnections: connections,
     // The outbox does the retries.
     maxRequeues: 0,
-    ...patience,
+    ...timeouts,
     // Passwords and sign-in links must be encrypted.
     requireTLS: !isThisMachine(url.hostname),
     disableFileAccess: true,
@@ -41,10 +41,10 @@ export function openSmtp(url: URL, { from, support }: MailSender): Transport {
         html,
         headers,
         // A send must not outlast its claim.
-        signal: AbortSignal.timeout(longestSend),
+        signal: AbortSignal.timeout(sendTimeout),
       }
       await provider.sendMail(mail).catch(error => {
-        throw isForever(error) ? new MailRefused(error.message, { cause: error }) : error
+        throw isPermanent(error) ? new MailRefused(error.message, { cause: error }) : error
       })
     },
     async close() {
@@ -65,6 +65,6 @@ const isThisMachine = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])
  * The receiver rejects the address (RFC 3463, 5.1.x except the sender codes 5.1.7 and 5.1.8). Other errors may be
  * temporary.
  */
-function isForever(error: { command?: string; response?: string }): boolean {
+function isPermanent(error: { command?: string; response?: string }): boolean {
   return error.command === 'RCPT TO' && /^55\d[ -]5\.1\.(?:1|2|3|6|10)\b/.test(error.response ?? '')
 }

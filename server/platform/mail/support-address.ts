@@ -3,7 +3,7 @@ import { brand } from '#contract/brand.ts'
 let address: string = brand.supportEmail
 
 /** Called once at the start, before the first email. */
-export function nameSupport(named: string): void {
+export function setSupportAddress(named: string): void {
   address = named
 }
 

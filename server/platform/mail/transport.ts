@@ -18,6 +18,6 @@ export interface Transport {
   close(): Promise<void>
 }
 
-export const refusedMark = 'Refused for good: '
+export const refusedPrefix = 'Refused for good: '
 
 export class MailRefused extends Error {}

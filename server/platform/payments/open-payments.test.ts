@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { TestClock } from '#server/testing/app.ts'
 import { openTestDatabase } from '#server/testing/database.ts'
-import { startStripe, stripeKeys } from '#server/testing/stripe.ts'
+import { startStripeFake, stripeKeys } from '#server/testing/stripe-fake.ts'
 import { runPeriodically } from '../background/job.ts'
 import { readEnv } from '../env.ts'
 import { StartError } from '../start-error.ts'
@@ -20,7 +20,7 @@ const keys = { STRIPE_SECRET_KEY: stripeKeys.secretKey, STRIPE_WEBHOOK_SECRET: s
 
 describe('payments use', () => {
   test('a simulation without settings, for developers only', async () => {
-    const { provider, words } = await open({})
+    const { provider, description: words } = await open({})
     expect([provider?.kind, words]).toEqual(['simulated', expect.stringContaining('nothing is really paid')])
   })
 
@@ -35,15 +35,15 @@ describe('payments use', () => {
   })
 
   test('Stripe with its keys, naming test mode', async () => {
-    const stripe = await startStripe(clock)
+    const stripe = await startStripeFake(clock)
     onTestFinished(stripe.stop)
-    const { provider, words } = await open(keys, stripe.address)
+    const { provider, description: words } = await open(keys, stripe.address)
     expect([provider?.kind, words]).toEqual(['stripe', 'through Stripe in test mode, nothing is really paid'])
   })
 })
 
 test('different prices at Stripe stop the start; an outage does not', async () => {
-  const stripe = await startStripe(clock)
+  const stripe = await startStripeFake(clock)
   const [price] = stripe.account.setup.prices
   if (price) price.unit_amount = 1
   await expect(open(keys, stripe.address)).rejects.toThrow(StartError)

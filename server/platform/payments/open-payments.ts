@@ -9,7 +9,7 @@ import type { StripeOptions } from './stripe.ts'
 
 export interface Payments {
   provider: PaymentProvider | undefined
-  words: string
+  description: string
   /** Why the provider's prices could not be compared yet. */
   unchecked?: string | undefined
   /** Present when payments are simulated. Its events wait until `connect` names the webhook they go to. */
@@ -23,13 +23,13 @@ export interface Payments {
  * @throws StartError if Stripe's prices differ or production would be simulated
  */
 export async function openPayments(env: Env, db: Database, clock: Clock, stripeAddress?: URL): Promise<Payments> {
-  if (env.paymentsOff) return { provider: undefined, words: 'switched off' }
+  if (env.paymentsOff) return { provider: undefined, description: 'switched off' }
   if (env.stripe) return openAtStripe({ ...env.stripe, clock, ...(stripeAddress ? { address: stripeAddress } : {}) })
   if (env.production)
     throw new StartError('Production takes no simulated payments. Set STRIPE_SECRET_KEY, or PAYMENTS=off.')
   if (isTrial(env)) return openSimulated(env, db, clock)
   const words = 'none, for people may reach this server or get mails from it. Set STRIPE_SECRET_KEY to sell.'
-  return { provider: undefined, words }
+  return { provider: undefined, description: words }
 }
 
 async function openAtStripe(options: StripeOptions): Promise<Payments> {
@@ -46,7 +46,7 @@ async function openAtStripe(options: StripeOptions): Promise<Payments> {
   const words = options.secretKey.includes('_test_')
     ? 'through Stripe in test mode, nothing is really paid'
     : 'through Stripe'
-  return { provider, words, unchecked: away?.message }
+  return { provider, description: words, unchecked: away?.message }
 }
 
 async function openSimulated({ publicUrl }: Env, db: Database, clock: Clock): Promise<Payments> {
@@ -62,7 +62,7 @@ async function openSimulated({ publicUrl }: Env, db: Database, clock: Clock): Pr
   }
   return {
     provider,
-    words: 'simulated, nothing is really paid; see /dev/payments. Set STRIPE_SECRET_KEY to sell.',
+    description: 'simulated, nothing is really paid; see /dev/payments. Set STRIPE_SECRET_KEY to sell.',
     simulation: { provider, connect },
   }
 }

@@ -18,7 +18,7 @@ export function unusedFrom(now: Date, periodStart: Date): Date {
 }
 
 /** Returns the share of a price for the term after `from`, in cents. */
-export function unusedPart(price: number, term: { start: Date; end: Date }, from: Date): number {
+export function prorate(price: number, term: { start: Date; end: Date }, from: Date): number {
   const left = Math.max(0, term.end.getTime() - from.getTime())
   return Math.round((price * left) / (term.end.getTime() - term.start.getTime()))
 }

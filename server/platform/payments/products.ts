@@ -18,4 +18,4 @@ export const lookupKeyOf = (product: Product): string =>
 export const offerCouponId = 'wayspark_retention'
 
 const pro = (billing: BillingInterval): Product => ({ plan: 'pro', billing })
-export const everyProduct: readonly Product[] = [pro('monthly'), pro('annual'), { plan: 'tokens' }]
+export const allProducts: readonly Product[] = [pro('monthly'), pro('annual'), { plan: 'tokens' }]

@@ -17,8 +17,8 @@ import {
   type Records,
   withBook,
 } from './simulated/records.ts'
-import { proveEvent } from './simulated/sign-event.ts'
-import { advance, change, end, isRunning, setEnding, viewOf, weigh } from './simulated/subscriptions.ts'
+import { verifyEvent } from './simulated/sign-event.ts'
+import { advance, change, end, isRunning, previewChange, setEnding, viewOf } from './simulated/subscriptions.ts'
 
 export interface SimulationOptions {
   db: Database
@@ -74,7 +74,7 @@ export function openSimulation({ db, clock, publicUrl, deliver }: SimulationOpti
       return url.href
     },
     readEvent(rawBody, signature, now) {
-      proveEvent(rawBody, signature, secret, now)
+      verifyEvent(rawBody, signature, secret, now)
       return toPaymentEvent(parseEvent(rawBody.toString('utf8')))
     },
     ...operationsIn(books),
@@ -138,7 +138,7 @@ function subscriptionsIn({ inBook, inBookOf, inRunning }: Books) {
     },
     previewChange: (id, to) =>
       inRunning(id, (book, data) => {
-        const { dueToday, credit, renewsAt, renewalPrice } = weigh(book, data, to)
+        const { dueToday, credit, renewsAt, renewalPrice } = previewChange(book, data, to)
         return { dueToday, credit, renewsAt, renewalPrice }
       }),
     async changeSubscription(id, to, key) {

@@ -3,17 +3,17 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { day } from '#contract/time.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { TestClock } from '#server/testing/app.ts'
-import { type StripeStandIn, startStripe, stripeKeys } from '#server/testing/stripe.ts'
+import { type StripeFake, startStripeFake, stripeKeys } from '#server/testing/stripe-fake.ts'
 import { ForgedEvent, type PaymentProvider, ProviderFailed, UnknownCustomer } from './provider.ts'
 import { makePrices } from './stripe/make-prices.ts'
 import { openStripe } from './stripe.ts'
 
 const clock = new TestClock()
-let stripe: StripeStandIn
+let stripe: StripeFake
 let provider: PaymentProvider
 
 beforeEach(async () => {
-  stripe = await startStripe(clock)
+  stripe = await startStripeFake(clock)
   provider = await openStripe({ ...stripeKeys, clock, address: stripe.address })
 })
 afterEach(() => stripe.stop())

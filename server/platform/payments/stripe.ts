@@ -4,7 +4,7 @@ import { StartError } from '../start-error.ts'
 import { lookupKeyOf } from './products.ts'
 import { ForgedEvent, type PaymentProvider, type Product, ProviderFailed, UnknownCustomer } from './provider.ts'
 import { eventTolerance, parseEvent, toPaymentEvent } from './read-event.ts'
-import { asking, askingFor, askingInVain, isMissing } from './stripe/errors.ts'
+import { ignoreTooLate, isMissing, mapErrors, orUndefined } from './stripe/errors.ts'
 import * as payments from './stripe/payments.ts'
 import { readPrices } from './stripe/prices.ts'
 import * as subscriptions from './stripe/subscriptions.ts'
@@ -18,14 +18,14 @@ export interface StripeOptions {
 }
 
 /** A payment page must not wait longer than a person does. */
-const patience = { timeout: 10_000, maxNetworkRetries: 1 }
+const defaultOptions = { timeout: 10_000, maxNetworkRetries: 1 }
 
 /** Loads the SDK only here, which saves memory without Stripe. */
 export async function openStripe({ secretKey, webhookSecret, clock, address, timeout }: StripeOptions) {
   const { Stripe } = await import('stripe')
   const elsewhere = address && { host: address.hostname, port: address.port, protocol: address.protocol.slice(0, -1) }
   const stripe = new Stripe(secretKey, {
-    ...patience,
+    ...defaultOptions,
     ...(timeout ? { timeout } : {}),
     telemetry: false,
     ...(elsewhere as { host: string; port: string; protocol: 'http' | 'https' } | undefined),
@@ -47,7 +47,7 @@ export async function openStripe({ secretKey, webhookSecret, clock, address, tim
     })
     return known.get(lookupKeyOf(product)) ?? ''
   }
-  const desk: subscriptions.Desk = {
+  const desk: subscriptions.StripeContext = {
     stripe,
     now: () => clock.now(),
     priceId: (billing: BillingInterval) => priceId({ plan: 'pro', billing }),
@@ -61,10 +61,10 @@ export async function openStripe({ secretKey, webhookSecret, clock, address, tim
     },
     async createCustomer({ userId, email }, idempotencyKey) {
       const customer = { email, metadata: { userId } }
-      return (await asking(stripe.customers.create(customer, { idempotencyKey }))).id
+      return (await mapErrors(stripe.customers.create(customer, { idempotencyKey }))).id
     },
     async forgetCustomer(id) {
-      await askingFor(stripe.customers.del(id))
+      await orUndefined(stripe.customers.del(id))
     },
 
     async openCheckout({ customerId, userId, product, successUrl, cancelUrl }, idempotencyKey) {
@@ -88,17 +88,17 @@ export async function openStripe({ secretKey, webhookSecret, clock, address, tim
         success_url: successUrl,
         cancel_url: cancelUrl,
       }
-      const request = asking(stripe.checkout.sessions.create(checkout, { idempotencyKey }))
+      const request = mapErrors(stripe.checkout.sessions.create(checkout, { idempotencyKey }))
       const { id, url } = await request.catch(async error => {
         // A completely unknown customer means that the key belongs to another account.
-        const customer = isMissing(error) ? await asking(stripe.customers.retrieve(customerId)) : undefined
+        const customer = isMissing(error) ? await mapErrors(stripe.customers.retrieve(customerId)) : undefined
         throw customer?.deleted ? new UnknownCustomer(`The customer ${customerId} was removed.`) : error
       })
       if (!url) throw new ProviderFailed('Stripe failed: the checkout has no page.')
       return { id, url }
     },
     readCheckout: id => payments.readCheckout(stripe, id),
-    expireCheckout: id => askingInVain(stripe.checkout.sessions.expire(id)),
+    expireCheckout: id => ignoreTooLate(stripe.checkout.sessions.expire(id)),
 
     runningSubscriptions: customerId => subscriptions.listRunning(desk, customerId),
     previewChange: (id, to) => subscriptions.preview(desk, id, to),
@@ -112,7 +112,7 @@ export async function openStripe({ secretKey, webhookSecret, clock, address, tim
     refund: (paymentId, key) => payments.refund(stripe, paymentId, key),
     listInvoices: customerId => payments.listInvoices(stripe, customerId),
     async openPortal(customer, return_url) {
-      return (await asking(stripe.billingPortal.sessions.create({ customer, return_url }))).url
+      return (await mapErrors(stripe.billingPortal.sessions.create({ customer, return_url }))).url
     },
 
     readEvent(rawBody, signature, now) {

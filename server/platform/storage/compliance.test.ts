@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lifetimes, limits } from '#contract/limits.ts'
 import { hour } from '#contract/time.ts'
 import { startTestApp, type TestApp, TestClock } from '#server/testing/app.ts'
-import { type S3Service, startS3Service } from '#server/testing/s3-service.ts'
+import { type S3Fake, startS3Fake } from '#server/testing/s3-fake.ts'
 import { makePhoto, memoryStore } from '#server/testing/storage.ts'
 import type { FileStore } from './file-store.ts'
 import { issueUpload } from './issue-upload.ts'
 import { photoAddress } from './read-address.ts'
-import { sweepFiles } from './remove-files.ts'
+import { removeDueFiles } from './remove-files.ts'
 import type { Storage } from './rules.ts'
 import { openDiskStore } from './stores/disk-store.ts'
 import { openS3Store } from './stores/s3-store.ts'
@@ -31,9 +31,9 @@ const places: Record<string, (clock: TestClock) => Promise<Place>> = {
     return { store, names, close: () => rm(folder, { recursive: true }) }
   },
   async bucket(clock) {
-    const service: S3Service = await startS3Service(clock)
+    const service: S3Fake = await startS3Fake(clock)
     const store = openS3Store(service.bucket, clock)
-    return { store, names: async () => [...service.kept.keys()], close: () => service.close() }
+    return { store, names: async () => [...service.objects.keys()], close: () => service.close() }
   },
   async memory(clock) {
     const store = memoryStore(clock)
@@ -160,13 +160,13 @@ describe.each(Object.keys(places))('photo storage: %s', kind => {
     await put(url, 'image/jpeg', bytes)
     const photo = await take(key)
     await app.db.transaction(tx => keepPhoto(tx, photo, clock.now()))
-    await sweepFiles(deps)
+    await removeDueFiles(deps)
     expect(await place.names()).not.toContain(key)
     const again = await put(url, 'image/jpeg', bytes)
     expect(again.status).toBe(kind === 'bucket' ? 200 : 403)
     await expect(take(key)).rejects.toMatchObject({ code: 'invalid_photo_key' })
     clock.move(2 * lifetimes.upload.address + hour)
-    await sweepFiles(deps)
+    await removeDueFiles(deps)
     expect(await place.names()).not.toContain(key)
   })
 

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Database, Tx } from '../db/database.ts'
 import { storedFiles } from '../db/schema.ts'
-import { reach, type Storage } from './rules.ts'
+import { callStore, type Storage } from './rules.ts'
 import { deleteFile, endWhere, findKeysOf } from './store.ts'
 
 export { keepFile } from './store.ts'
@@ -24,6 +24,6 @@ export async function removeFileNow(
   deps: Pick<Storage, 'files'> & { db: Pick<Database, 'sql'> },
   key: string,
 ): Promise<void> {
-  await reach(deps, files => files.remove(key))
+  await callStore(deps, files => files.remove(key))
   await deleteFile(deps.db.sql, key)
 }

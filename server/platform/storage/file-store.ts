@@ -4,7 +4,7 @@ export interface FileStore {
   /** The origin pages upload to and read from, if not our own. */
   readonly origin: string | undefined
   /** Verifies signed URLs at /api/files; a bucket verifies its own. */
-  readonly door?: Door | undefined
+  readonly verifier?: UrlVerifier | undefined
   /** Returns a URL for one PUT of this type and size, valid until `until`. */
   uploadAddress(file: StoredFile, until: Date): Promise<string>
   /** Returns a URL to read a photo without a cookie; equal for equal `until`. */
@@ -26,7 +26,7 @@ export interface StoredFile {
   bytes: number
 }
 
-export interface Door {
+export interface UrlVerifier {
   maySend(file: StoredFile, address: SignedUntil): boolean
   mayRead(key: string, address: SignedUntil): boolean
 }
@@ -38,4 +38,4 @@ export interface SignedUntil {
 }
 
 export class TooLarge extends Error {}
-export class Taken extends Error {}
+export class KeyExists extends Error {}

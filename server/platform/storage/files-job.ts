@@ -1,6 +1,6 @@
 import type { Job } from '../background/job.ts'
 import type { Log } from '../log.ts'
-import { sweepFiles } from './remove-files.ts'
+import { removeDueFiles } from './remove-files.ts'
 import type { Storage } from './rules.ts'
 
 /** Removes the files that are due. The log gets counts only. */
@@ -10,7 +10,7 @@ export const filesJob: Job<Storage & { log: Log }> = {
   exclusive: false,
   failure: 'no file was removed',
   async run(deps, _now, signal) {
-    const { failed, reason } = await sweepFiles(deps, () => signal.aborted)
+    const { failed, reason } = await removeDueFiles(deps, () => signal.aborted)
     if (failed) deps.log.warn({ failed, reason }, 'files could not be removed and are tried again')
   },
 }

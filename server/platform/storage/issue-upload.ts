@@ -1,9 +1,9 @@
 import { lifetimes, limits } from '#contract/limits.ts'
 import { photoTypes } from '#contract/testimonials.ts'
-import { type Asker, FileProblem, newKey, type PhotoType, type Purpose, reach, type Storage } from './rules.ts'
+import { callStore, FileProblem, newKey, type PhotoType, type Purpose, type Requester, type Storage } from './rules.ts'
 import { insertFile } from './store.ts'
 
-interface Wish {
+interface UploadRequest {
   purpose: Purpose
   contentType: string
   /** In bytes. */
@@ -17,15 +17,15 @@ interface Wish {
  */
 export async function issueUpload(
   deps: Storage,
-  { userId, ip }: Asker,
-  { purpose, contentType, size }: Wish,
+  { userId, ip }: Requester,
+  { purpose, contentType, size }: UploadRequest,
 ): Promise<{ url: string; key: string }> {
   if (!photoTypes.includes(contentType as PhotoType)) throw new FileProblem('invalid_photo_type')
   if (size > limits.photo.bytes) throw new FileProblem('file_too_large')
   const now = deps.clock.now()
   const uploadUntil = new Date(now.getTime() + lifetimes.upload.address)
   const file = { key: newKey('upload'), contentType, bytes: size }
-  const url = await reach(deps, files => files.uploadAddress(file, uploadUntil))
+  const url = await callStore(deps, files => files.uploadAddress(file, uploadUntil))
   await insertFile(deps.db.sql, {
     ...file,
     purpose,

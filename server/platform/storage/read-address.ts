@@ -1,7 +1,7 @@
 import type { ExportedPhoto } from '#contract/endpoints/account.ts'
 import { lifetimes } from '#contract/limits.ts'
 import type { SignedUntil } from './file-store.ts'
-import { FileProblem, keptType, reach, type Storage } from './rules.ts'
+import { callStore, FileProblem, type Storage, storedType } from './rules.ts'
 
 const mostBytes = 20 * 1024 * 1024
 
@@ -32,8 +32,8 @@ export function photoReader({ files }: Pick<Storage, 'files'>): (key: string) =>
   return async key => {
     if (isAway) return away
     try {
-      const bytes = await reach({ files }, store => store.read(key, mostBytes))
-      return bytes ? { contentType: keptType, base64: bytes.toString('base64') } : gone
+      const bytes = await callStore({ files }, store => store.read(key, mostBytes))
+      return bytes ? { contentType: storedType, base64: bytes.toString('base64') } : gone
     } catch {
       isAway = true
       return away
@@ -47,8 +47,8 @@ export async function showPhoto(
   key: string,
   address: SignedUntil,
 ): Promise<{ type: string; bytes: Buffer; goodFor: number }> {
-  if (!key.startsWith('photo-') || !deps.files?.door?.mayRead(key, address)) throw new FileProblem('not_found')
-  const bytes = await reach(deps, files => files.read(key, mostBytes))
+  if (!key.startsWith('photo-') || !deps.files?.verifier?.mayRead(key, address)) throw new FileProblem('not_found')
+  const bytes = await callStore(deps, files => files.read(key, mostBytes))
   if (!bytes) throw new FileProblem('not_found')
-  return { type: keptType, bytes, goodFor: address.expires * 1000 - deps.clock.now().getTime() }
+  return { type: storedType, bytes, goodFor: address.expires * 1000 - deps.clock.now().getTime() }
 }

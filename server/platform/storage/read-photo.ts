@@ -11,9 +11,9 @@ export interface CleanPhoto {
 }
 
 /** Decoding runs twice at a time in its own threads; more requests wait. */
-const turns = makeTurns({ atOnce: 2, within: 15_000, mostWaiting: 20, busy: () => new FileProblem('busy') })
+const turns = makeTurns({ concurrency: 2, within: 15_000, mostWaiting: 20, busy: () => new FileProblem('busy') })
 /** In seconds. */
-const patience = 10
+const timeoutSeconds = 10
 
 /**
  * Decodes, rotates, resizes and re-encodes a photo without metadata.
@@ -42,7 +42,7 @@ async function clean(bytes: Buffer, open: (bytes: Buffer) => Sharp): Promise<Cle
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
-    .timeout({ seconds: patience })
+    .timeout({ seconds: timeoutSeconds })
     .toBuffer()
   return { bytes: kept, print: await printOf(open(kept)) }
 }

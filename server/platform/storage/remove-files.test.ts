@@ -2,23 +2,23 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hour, minute } from '#contract/time.ts'
 import { storedFiles } from '#server/platform/db/schema.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
-import { type Mood, type S3Service, startS3Service } from '#server/testing/s3-service.ts'
+import { type S3Behavior, type S3Fake, startS3Fake } from '#server/testing/s3-fake.ts'
 import { runPeriodically } from '../background/job.ts'
 import type { Log } from '../log.ts'
 import { endFiles, removeFileNow } from './end-files.ts'
 import type { FileStore } from './file-store.ts'
 import { filesJob } from './files-job.ts'
-import { sweepFiles } from './remove-files.ts'
+import { removeDueFiles } from './remove-files.ts'
 import { newKey } from './rules.ts'
 import { insertFile } from './store.ts'
 import { openS3Store } from './stores/s3-store.ts'
 
 let app: TestApp
-let bucket: S3Service
+let bucket: S3Fake
 let files: FileStore
 beforeEach(async () => {
   app = await startTestApp()
-  bucket = await startS3Service(app.clock)
+  bucket = await startS3Fake(app.clock)
   files = openS3Store(bucket.bucket, app.clock, { patience: 40 })
 })
 afterEach(async () => {
@@ -71,45 +71,45 @@ test('a hundred photos are removed despite failures, with their rows', {
   const going: string[] = []
   for (let made = 0; made < 100; made++) going.push(await keepOne())
   await end(going.slice(0, 80))
-  bucket.mood = () => (['up', 'down', 'slow', '500', '503'] as const)[Math.floor(random() * 5)] as Mood
+  bucket.behavior = () => (['up', 'down', 'slow', '500', '503'] as const)[Math.floor(random() * 5)] as S3Behavior
   let [deaths, failed] = [0, 0]
   for (let round = 0; round < 60; round++) {
     const { store, death } = mortal(files, () => random() < 0.1)
-    const swept = await Promise.race([sweepFiles({ ...app, files: store }), death])
+    const swept = await Promise.race([removeDueFiles({ ...app, files: store }), death])
     if (swept) failed += swept.failed
     else deaths++
     // Some are removed by hand meanwhile, and that goes wrong as well.
     const byHand = going[80 + (round % 20)] as string
     await removeFileNow({ ...app, files }, byHand).catch(() => end([byHand]))
     const known = new Set(await rows())
-    expect([...bucket.kept.keys()].filter(key => !known.has(key))).toEqual([])
+    expect([...bucket.objects.keys()].filter(key => !known.has(key))).toEqual([])
     app.clock.move(20 * minute)
   }
   expect(failed).toBeGreaterThan(20)
   expect(deaths).toBeGreaterThan(3)
 
-  bucket.mood = () => 'up'
+  bucket.behavior = () => 'up'
   app.clock.move(7 * hour)
   await end(going)
-  await sweepFiles({ ...app, files: openS3Store(bucket.bucket, app.clock) })
-  expect([...bucket.kept.keys()].sort()).toEqual(staying.sort())
+  await removeDueFiles({ ...app, files: openS3Store(bucket.bucket, app.clock) })
+  expect([...bucket.objects.keys()].sort()).toEqual(staying.sort())
   expect((await rows()).sort()).toEqual(staying.sort())
 })
 
 test('failures are retried with growing delays', async () => {
   await end([await keepOne()])
-  bucket.mood = () => 'down'
+  bucket.behavior = () => 'down'
   const tries: number[] = []
   for (let minute = 0; minute < 24 * 60; minute++) {
-    const { failed } = await sweepFiles({ ...app, files })
+    const { failed } = await removeDueFiles({ ...app, files })
     if (failed) tries.push(minute)
     app.clock.move(minute)
   }
   expect(tries).toEqual([0, 1, 6, 36, 156, 516, 876, 1236])
-  bucket.mood = () => 'up'
+  bucket.behavior = () => 'up'
   app.clock.move(6 * hour)
   const patient = openS3Store(bucket.bucket, app.clock)
-  expect(await sweepFiles({ ...app, files: patient })).toMatchObject({ removed: 1, failed: 0 })
+  expect(await removeDueFiles({ ...app, files: patient })).toMatchObject({ removed: 1, failed: 0 })
   expect(await rows()).toEqual([])
 })
 
@@ -118,10 +118,10 @@ test('two servers remove different files', async () => {
   for (let made = 0; made < 60; made++) keys.push(await keepOne())
   await end(keys)
   const patient = openS3Store(bucket.bucket, app.clock)
-  bucket.heard.length = 0
-  const swept = await Promise.all([1, 2, 3].map(() => sweepFiles({ ...app, files: patient })))
+  bucket.requests.length = 0
+  const swept = await Promise.all([1, 2, 3].map(() => removeDueFiles({ ...app, files: patient })))
   expect(swept.reduce((sum, { removed }) => sum + removed, 0)).toBe(60)
-  expect(bucket.heard.toSorted()).toEqual(keys.map(key => `DELETE ${key}`).toSorted())
+  expect(bucket.requests.toSorted()).toEqual(keys.map(key => `DELETE ${key}`).toSorted())
   expect(await rows()).toEqual([])
 })
 
@@ -129,16 +129,16 @@ test('an unreachable storage is not called for every file', async () => {
   const keys: string[] = []
   for (let made = 0; made < 50; made++) keys.push(await keepOne())
   await end(keys)
-  bucket.mood = () => 'down'
-  bucket.heard.length = 0
-  await sweepFiles({ ...app, files: openS3Store(bucket.bucket, app.clock) })
-  expect(bucket.heard.length).toBe(20)
+  bucket.behavior = () => 'down'
+  bucket.requests.length = 0
+  await removeDueFiles({ ...app, files: openS3Store(bucket.bucket, app.clock) })
+  expect(bucket.requests.length).toBe(20)
 })
 
 test('logs contain only counts', async () => {
   const key = await keepOne()
   await end([key])
-  bucket.mood = () => '503'
+  bucket.behavior = () => '503'
   const { promise, resolve } = Promise.withResolvers<unknown[]>()
   const patient = openS3Store(bucket.bucket, app.clock)
   const log: Log = { warn: (...words) => resolve(words), error: () => {} }

@@ -1,17 +1,17 @@
 import { hour, minute } from '#contract/time.ts'
 import { reasonOf } from '../log.ts'
-import { reach, type Storage } from './rules.ts'
+import { callStore, type Storage } from './rules.ts'
 import { claimDue, deleteClaimed, type FileRow, tryAgainAt } from './store.ts'
 
 /** Delays after failed attempts; the last one repeats. */
-const pauses = [1, 5, 30, 120, 360].map(minutes => minutes * minute)
+const delays = [1, 5, 30, 120, 360].map(minutes => minutes * minute)
 /** Longer than an attempt can take. */
-const claimLasts = 5 * minute
+const claimDuration = 5 * minute
 const batch = 20
 /** An upload started in time may finish this much later. */
 const late = hour
 
-export interface Swept {
+export interface RemovalResult {
   removed: number
   failed: number
   reason: string | undefined
@@ -21,8 +21,8 @@ export interface Swept {
  * Deletes due files, each before its row. Failures are retried with growing delays. Stops early if the storage does not
  * respond at all.
  */
-export async function sweepFiles(deps: Storage, isStopping = () => false): Promise<Swept> {
-  const swept: Swept = { removed: 0, failed: 0, reason: undefined }
+export async function removeDueFiles(deps: Storage, isStopping = () => false): Promise<RemovalResult> {
+  const swept: RemovalResult = { removed: 0, failed: 0, reason: undefined }
   let full = true
   while (full && swept.failed === 0 && !isStopping()) {
     const due = await claim(deps)
@@ -47,24 +47,24 @@ export async function removeDue(deps: Storage, keys: readonly string[]): Promise
 
 function claim({ db, clock }: Storage, keys?: readonly string[]): Promise<FileRow[]> {
   const now = clock.now()
-  return claimDue(db.sql, { keys, claimedUntil: new Date(now.getTime() + claimLasts), most: batch }, now)
+  return claimDue(db.sql, { keys, claimedUntil: new Date(now.getTime() + claimDuration), most: batch }, now)
 }
 
 async function removeOne(deps: Storage, row: FileRow): Promise<string | undefined> {
   const { db, clock } = deps
   try {
-    await reach(deps, files => files.remove(row.key))
+    await callStore(deps, files => files.remove(row.key))
   } catch (problem) {
-    const pause = pauses[Math.min(row.attempts, pauses.length) - 1] ?? minute
+    const pause = delays[Math.min(row.attempts, delays.length) - 1] ?? minute
     await tryAgainAt(db.sql, row, new Date(clock.now().getTime() + pause))
     return reasonOf((problem as Error).cause ?? problem)
   }
-  const closes = closingOf(row)
+  const closes = uploadEndOf(row)
   if (closes && clock.now() < closes) await tryAgainAt(db.sql, row, closes, 0)
   else await deleteClaimed(db.sql, row)
   return undefined
 }
 
 /** While its URL is valid an upload can arrive again, so its row must outlive it. */
-const closingOf = ({ uploadUntil }: FileRow): Date | undefined =>
+const uploadEndOf = ({ uploadUntil }: FileRow): Date | undefined =>
   uploadUntil ? new Date(uploadUntil.getTime() + late) : undefined

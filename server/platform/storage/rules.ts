@@ -9,7 +9,7 @@ import { type FileStore, TooLarge } from './file-store.ts'
 export type Purpose = (typeof storedFiles.$inferSelect)['purpose']
 export type PhotoType = (typeof photoTypes)[number]
 
-export const keptType = 'image/webp'
+export const storedType = 'image/webp'
 
 export interface Storage {
   db: Database
@@ -18,7 +18,7 @@ export interface Storage {
 }
 
 /** An upload must be used by the account, or for guests the IP address, that requested it. */
-export interface Asker {
+export interface Requester {
   userId: string | undefined
   ip: string
 }
@@ -49,7 +49,7 @@ export class FileProblem extends Error {
 export const newKey = (kind: 'upload' | 'photo'): string => `${kind}-${randomBytes(16).toString('base64url')}`
 
 /** @throws FileProblem file_too_large, or storage_unavailable for any other failure */
-export async function reach<Result>(
+export async function callStore<Result>(
   { files }: Pick<Storage, 'files'>,
   work: (files: FileStore) => Promise<Result>,
 ): Promise<Result> {

@@ -2,34 +2,35 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { lifetimes, limits } from '#contract/limits.ts'
 import { day } from '#contract/time.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
-import { registered } from '#server/testing/people.ts'
+import { createUser } from '#server/testing/people.ts'
 import { makePhoto, putUpload, typeOf } from '#server/testing/storage.ts'
 import { endFiles, endFilesOf, removeFileNow } from './end-files.ts'
 import { issueUpload } from './issue-upload.ts'
-import { sweepFiles } from './remove-files.ts'
-import type { Asker, Purpose } from './rules.ts'
+import { removeDueFiles } from './remove-files.ts'
+import type { Purpose, Requester } from './rules.ts'
 import { findFile } from './store.ts'
 import { keepPhoto, type Photo, takePhoto } from './take-photo.ts'
 
-const guest: Asker = { userId: undefined, ip: '203.0.113.7' }
+const guest: Requester = { userId: undefined, ip: '203.0.113.7' }
 
 let app: TestApp
-let her: Asker
+let her: Requester
 let photo: Buffer
 beforeAll(async () => {
   app = await startTestApp()
-  her = { userId: (await registered(app, 'amara')).userId, ip: '203.0.113.8' }
+  her = { userId: (await createUser(app, 'amara')).userId, ip: '203.0.113.8' }
   photo = await makePhoto()
 })
 afterAll(() => app.close())
-beforeEach(() => app.files.switchAll(false))
+beforeEach(() => app.files.setDown(false))
 
-async function sent(asker: Asker, bytes = photo, purpose: Purpose = 'testimonial'): Promise<string> {
+async function sent(asker: Requester, bytes = photo, purpose: Purpose = 'testimonial'): Promise<string> {
   const { url, key } = await issueUpload(app, asker, { purpose, contentType: typeOf(bytes), size: bytes.length })
   expect(await putUpload(app.page(), url, bytes)).toBe(200)
   return key
 }
-const take = (asker: Asker, key: string, purpose: Purpose = 'testimonial') => takePhoto(app, asker, { purpose, key })
+const take = (asker: Requester, key: string, purpose: Purpose = 'testimonial') =>
+  takePhoto(app, asker, { purpose, key })
 const keep = (taken: Photo) => app.db.transaction(tx => keepPhoto(tx, taken, app.clock.now()))
 const code = (wanted: string) => expect.objectContaining({ code: wanted })
 
@@ -50,7 +51,7 @@ test('a kept photo stays and its upload is deleted', async () => {
   const taken = await take(her, key)
   await keep(taken)
   app.clock.move(3 * lifetimes.upload.unused)
-  await sweepFiles(app)
+  await removeDueFiles(app)
   expect([...app.files.kept.keys()]).toEqual([taken.key])
   expect(await findFile(app.db.sql, key)).toBeUndefined()
   expect(await findFile(app.db.sql, taken.key)).toMatchObject({ userId: her.userId, removeAt: null, ipAddress: null })
@@ -62,10 +63,10 @@ test('unused photos are deleted after a day', async () => {
   const key = await sent(guest)
   const { key: made } = await take(guest, key)
   app.clock.move(lifetimes.upload.unused - 1)
-  await sweepFiles(app)
+  await removeDueFiles(app)
   expect([...app.files.kept.keys()].sort()).toEqual([made, key].sort())
   app.clock.move(1)
-  await sweepFiles(app)
+  await removeDueFiles(app)
   expect(app.files.kept.size).toBe(0)
   expect(await findFile(app.db.sql, key)).toBeUndefined()
   expect(await findFile(app.db.sql, made)).toBeUndefined()
@@ -99,7 +100,7 @@ test('of twenty concurrent forms one keeps the photo', async () => {
   expect(refusals).toEqual(Array(19).fill('invalid_photo_key'))
   await expect(take(her, key)).rejects.toEqual(code('invalid_photo_key'))
   app.clock.move(2 * lifetimes.upload.unused)
-  await sweepFiles(app)
+  await removeDueFiles(app)
   expect(app.files.kept.size).toBe(1)
   await removeFileNow(app, [...app.files.kept.keys()][0] ?? '')
 })
@@ -141,7 +142,7 @@ test('files end at the requested time or earlier', async () => {
   await app.db.transaction(tx => endFiles(tx, [taken.key], at(30)))
   expect(await ends()).toEqual(at(0))
   await app.db.transaction(tx => endFiles(tx, [], at(0)))
-  expect((await sweepFiles(app)).removed).toBeGreaterThan(0)
+  expect((await removeDueFiles(app)).removed).toBeGreaterThan(0)
   expect(await ends()).toBeUndefined()
   expect(app.files.kept.has(taken.key)).toBe(false)
 })

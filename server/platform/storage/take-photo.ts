@@ -1,7 +1,7 @@
 import { lifetimes, limits } from '#contract/limits.ts'
 import type { Tx } from '../db/database.ts'
 import { readPhoto } from './read-photo.ts'
-import { type Asker, FileProblem, keptType, newKey, type Purpose, reach, type Storage } from './rules.ts'
+import { callStore, FileProblem, newKey, type Purpose, type Requester, type Storage, storedType } from './rules.ts'
 import { type FileRow, findFile, insertFile, keepFile, markUsed } from './store.ts'
 
 /** A checked photo. Removed after a day unless a form keeps it. */
@@ -21,18 +21,18 @@ export interface Photo {
  */
 export async function takePhoto(
   deps: Storage,
-  asker: Asker,
+  asker: Requester,
   { purpose, key: uploadKey }: { purpose: Purpose; key: string },
 ): Promise<Photo> {
   const upload = await findFile(deps.db.sql, uploadKey)
   if (upload?.purpose !== purpose || !isWhose(upload, asker) || !isUsable(upload, deps.clock.now()))
     throw new FileProblem('invalid_photo_key')
-  const sent = await reach(deps, files => files.read(uploadKey, limits.photo.bytes))
+  const sent = await callStore(deps, files => files.read(uploadKey, limits.photo.bytes))
   if (!sent) throw new FileProblem('invalid_photo_key')
   const { bytes, print } = await readPhoto(sent)
 
   const now = deps.clock.now()
-  const file = { key: newKey('photo'), contentType: keptType, bytes: bytes.length }
+  const file = { key: newKey('photo'), contentType: storedType, bytes: bytes.length }
   await insertFile(deps.db.sql, {
     ...file,
     purpose,
@@ -40,11 +40,11 @@ export async function takePhoto(
     removeAt: new Date(now.getTime() + lifetimes.upload.unused),
     createdAt: now,
   })
-  await reach(deps, files => files.write(file, bytes))
+  await callStore(deps, files => files.write(file, bytes))
   return { key: file.key, uploadKey, print }
 }
 
-const isWhose = ({ userId, ipAddress }: FileRow, asker: Asker): boolean =>
+const isWhose = ({ userId, ipAddress }: FileRow, asker: Requester): boolean =>
   asker.userId === undefined ? userId === null && ipAddress === asker.ip : userId === asker.userId
 
 const isUsable = ({ uploadUntil, usedAt }: FileRow, now: Date): boolean =>

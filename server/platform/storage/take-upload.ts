@@ -1,5 +1,5 @@
-import { type SignedUntil, Taken } from './file-store.ts'
-import { FileProblem, reach, type Storage } from './rules.ts'
+import { KeyExists, type SignedUntil } from './file-store.ts'
+import { callStore, FileProblem, type Storage } from './rules.ts'
 import { findFile } from './store.ts'
 
 export interface UploadAddress extends SignedUntil {
@@ -13,7 +13,7 @@ export interface UploadAddress extends SignedUntil {
  * @throws FileProblem invalid_upload
  */
 export function checkUpload({ files }: Storage, { key, type, size, ...signed }: UploadAddress, length: number): void {
-  const known = files?.door?.maySend({ key, contentType: type, bytes: size }, signed)
+  const known = files?.verifier?.maySend({ key, contentType: type, bytes: size }, signed)
   if (!known || length !== size) throw new FileProblem('invalid_upload')
 }
 
@@ -31,7 +31,7 @@ export async function takeUpload(
   const upload = await findFile(deps.db.sql, key)
   if (!sent.bytes || sent.type !== type || !upload || upload.usedAt) throw new FileProblem('invalid_upload')
   const { bytes } = sent
-  await reach(deps, files => files.write({ key, contentType: type, bytes: size }, bytes)).catch(problem => {
-    throw problem.cause instanceof Taken ? new FileProblem('invalid_upload') : problem
+  await callStore(deps, files => files.write({ key, contentType: type, bytes: size }, bytes)).catch(problem => {
+    throw problem.cause instanceof KeyExists ? new FileProblem('invalid_upload') : problem
   })
 }

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { AppError } from '#server/http/app-error.ts'
-import type { UploadedFile } from '#server/http/take-forms.ts'
+import type { UploadedFile } from '#server/http/forms.ts'
 import { PdfProblem, readPdf } from '#server/platform/files/read-pdf.ts'
 import { cleanText } from './clean-text.ts'
 

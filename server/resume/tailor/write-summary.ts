@@ -1,7 +1,7 @@
-import type { Claim } from '#contract/endpoints/evidence.ts'
+import type { Statement } from '#contract/endpoints/evidence.ts'
 import type { AskedWord, Resume } from '#contract/endpoints/resume.ts'
 
-export function writeSummary(resume: Resume, title: string, words: readonly AskedWord[]): Claim | undefined {
+export function writeSummary(resume: Resume, title: string, words: readonly AskedWord[]): Statement | undefined {
   const entries = resume.sections.flatMap(({ kind, entries }) => entries.map(entry => ({ ...entry, kind })))
   const latest =
     entries.find(({ kind, heading }) => kind === 'experience' && heading) ??

@@ -3,7 +3,7 @@ import type { CatalogueStep, Traits } from './read-step.ts'
 import { describeWeeks } from './read-timeline.ts'
 import type { Person } from './rules.ts'
 
-export type Fate =
+export type StepOutcome =
   | { kind: 'kept'; step: CatalogueStep; weeks?: Weeks; doneWhen?: string; because?: string }
   | { kind: 'behind'; why: string; because: string }
 
@@ -13,7 +13,7 @@ interface Case {
   later: boolean
 }
 
-export function adaptStep(step: CatalogueStep, traits: Traits, person: Person, given: Case): Fate {
+export function adaptStep(step: CatalogueStep, traits: Traits, person: Person, given: Case): StepOutcome {
   const byWork = behindByWork(step, traits, person, given)
   if (byWork) return byWork
   const { level } = traits
@@ -30,13 +30,18 @@ export function adaptStep(step: CatalogueStep, traits: Traits, person: Person, g
 
 const hasDegree = ({ education }: Person) => education === 'bachelors' || education === 'masters-plus'
 const forStudents = /\b(college|students?|campus|while you study|in school|intern(ship)?s?)\b/i
-const outsideSchool = (step: CatalogueStep): Fate =>
+const outsideSchool = (step: CatalogueStep): StepOutcome =>
   added(
     step,
     'If you have left school, look for the same outside it: part time, as a volunteer or on a short contract.',
   )
 
-function behindByWork(step: CatalogueStep, { weeks }: Traits, { pastJobs }: Person, given: Case): Fate | undefined {
+function behindByWork(
+  step: CatalogueStep,
+  { weeks }: Traits,
+  { pastJobs }: Person,
+  given: Case,
+): StepOutcome | undefined {
   const own = pastJobs.find(job => job.slug === given.slug)
   if (own && given.place === 0 && weeks.to <= 4)
     return { kind: 'behind', why: 'You know what the work is like.', because: workNote(own.title) }
@@ -55,7 +60,7 @@ function withDegree(
   level: 'bachelors' | 'masters',
   person: Person,
   slug: string,
-): Fate {
+): StepOutcome {
   const { anySubject, asksFirst, weeks } = traits
   const because = educationNote(person)
   const name = degreeNames[level]
@@ -85,7 +90,7 @@ const isLongProgram = ({ type, title }: CatalogueStep, { weeks, level }: Traits)
   (level === 'associate' ||
     (level === undefined && /\b(program|school|degree|certificate|classes|courses)\b/i.test(title)))
 
-function program(step: CatalogueStep, person: Person): Fate {
+function program(step: CatalogueStep, person: Person): StepOutcome {
   if (person.education === 'high-school') return { kind: 'kept', step }
   const counted =
     person.education === 'some-college'

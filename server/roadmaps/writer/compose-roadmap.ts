@@ -1,6 +1,6 @@
 import type { RoadmapStep, Weeks } from '#contract/endpoints/roadmaps.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
-import { adaptStep, type Fate } from './adapt-step.ts'
+import { adaptStep, type StepOutcome } from './adapt-step.ts'
 import { composeStart } from './compose-start.ts'
 import { type CatalogueStep, laterSteps, readStep } from './read-step.ts'
 import { describeWeeks, sumOf } from './read-timeline.ts'
@@ -26,7 +26,7 @@ export function composeRoadmap(entry: CareerEntry, person: Person | undefined): 
   let next: CatalogueStep | undefined
   for (const [place, original] of entry.roadmap.entries()) {
     const later = place >= firstLater
-    const fate = fateOf(original, person, { slug: entry.slug, place, later })
+    const fate = outcomeOf(original, person, { slug: entry.slug, place, later })
     if (fate.because) tailored.add(fate.because)
     if (fate.kind === 'behind') {
       behindYou.push({ title: original.title, why: fate.why })
@@ -50,12 +50,15 @@ export function composeRoadmap(entry: CareerEntry, person: Person | undefined): 
   }
 }
 
-const fateOf = (step: CatalogueStep, person: Person | undefined, given: Parameters<typeof adaptStep>[3]): Fate =>
-  person ? adaptStep(step, readStep(step), person, given) : { kind: 'kept', step }
+const outcomeOf = (
+  step: CatalogueStep,
+  person: Person | undefined,
+  given: Parameters<typeof adaptStep>[3],
+): StepOutcome => (person ? adaptStep(step, readStep(step), person, given) : { kind: 'kept', step })
 
 function written(
   original: CatalogueStep,
-  fate: Fate & { kind: 'kept' },
+  fate: StepOutcome & { kind: 'kept' },
   later: boolean,
   before: readonly RoadmapStep[],
 ): RoadmapStep {

@@ -71,7 +71,7 @@ const leads = /\b(manager|supervisor|director|executive|chief|lead|administrator
 const order = ['high-school', 'certificate', 'some-college', 'associate', 'bachelors', 'masters', 'doctoral']
 
 const entersWork = /^(begin|start|take a first|find a first|get hired|hire on|land)\b/i
-const mostLater = 2
+const maxLaterSteps = 2
 const commonWords = /^(operator|technician|worker|assistant|clerk|specialist|representative|machine|repair)$/
 
 /** Returns the number of final steps that follow the start in the job. */
@@ -86,7 +86,7 @@ export function laterSteps({ title, family, roadmap, facts }: CareerEntry): numb
     if (/apprentic|journey/i.test(step.title) || sharesWord(step.title, title)) return false
     return growing && (growth.test(step.title) || (step.type !== 'experience' && entered >= 2 && place > entered))
   }
-  const last = roadmap.slice(-mostLater)
+  const last = roadmap.slice(-maxLaterSteps)
   const first = last.findLastIndex((step, place) => !isLater(step, roadmap.length - last.length + place))
   return last.length - 1 - first
 }

@@ -6,21 +6,21 @@ import { approveStory, declineStory, listStories, rejectStory, restoreStory } fr
 import { approvedTestimonials, hideStory, ownStory, submitStory } from '#contract/endpoints/testimonials.ts'
 import { day } from '#contract/time.ts'
 import { auditLogs, outboxMails, storedFiles, testimonials } from '#server/platform/db/schema.ts'
-import { sweepFiles } from '#server/platform/storage/remove-files.ts'
+import { removeDueFiles } from '#server/platform/storage/remove-files.ts'
 import { buyPro } from '#server/testing/buying.ts'
 import { startPayingApp } from '#server/testing/payments.ts'
-import { type Person, registered } from '#server/testing/people.ts'
-import { newAdmin, photoSent, storyForm, storyTold } from '#server/testing/stories.ts'
+import { createUser, type Person } from '#server/testing/people.ts'
+import { createAdmin, createStory, storyForm, uploadPhoto } from '#server/testing/stories.ts'
 
 const app = await startPayingApp()
 afterAll(() => app.close())
 
 const { db, clock, files } = app
-const admin = await newAdmin(app, 'ada')
+const admin = await createAdmin(app, 'ada')
 
 let people = 0
-const someone = () => registered(app, `person${++people}`)
-const told = (by: Person) => storyTold(app, by)
+const someone = () => createUser(app, `person${++people}`)
+const told = (by: Person) => createStory(app, by)
 const shown = async () => (await app.page().call(approvedTestimonials)).body.stories.map(({ id }) => id)
 const own = async (who: Person) => (await who.call(ownStory)).body.story
 const mailsOf = async ({ userId }: Person, kind: string) =>
@@ -36,7 +36,7 @@ const decline = (id: string, body: BodyIn<typeof declineStory> = {}) =>
 const restore = (id: string) => admin.call(restoreStory, { params: { id } })
 const sweepAfter = (days: number) => {
   const then = new Date(clock.now().getTime() + days * day)
-  return sweepFiles({ db, files, clock: { now: () => then } })
+  return removeDueFiles({ db, files, clock: { now: () => then } })
 }
 const isPro = async (who: Person) => (await who.call(me)).body.isPro
 
@@ -49,7 +49,7 @@ describe('an honest story that cannot be shown', () => {
     expect(await own(ann)).toMatchObject({ status: 'declined', reason: 'It names your teacher.' })
     const { body } = await admin.call(listStories, { query: { status: 'declined', search: 'ann' } })
     expect(body.stories[0]).toMatchObject({ id, status: 'declined', reason: 'It names your teacher.', photoUrl: null })
-    await sweepFiles(app)
+    await removeDueFiles(app)
     expect(files.kept.has(photoKey)).toBe(false)
     const [mail] = await mailsOf(ann, 'story-declined')
     for (const words of [
@@ -193,7 +193,7 @@ describe('a wrongly rejected story', () => {
     await reject(id)
     await ann.call(hideStory)
     expect((await restore(id)).body).toMatchObject({ status: 'declined' })
-    await sweepFiles(app)
+    await removeDueFiles(app)
     expect(files.kept.has(photoKey)).toBe(false)
     expect([await isPro(ann), await own(ann)]).toMatchObject([true, { allowPublicDisplay: false }])
   })
@@ -229,7 +229,7 @@ test('every author is known as one', async () => {
   expect([await knows(ann), await knows(bea)]).toEqual([true, false])
   await reject(id)
   expect([await knows(ann), await isPro(ann)]).toEqual([true, false])
-  const photoS3Key = await photoSent(app, ann.userId, 'story')
+  const photoS3Key = await uploadPhoto(app, ann.userId, 'story')
   expect((await ann.call(submitStory, { body: storyForm({ photoS3Key }) })).body.code).toBe('story_told')
 })
 

@@ -13,10 +13,10 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { endFiles, keepFile } from '#server/platform/storage/end-files.ts'
-import { tellDeclining, tellRejection, tellRestoring } from '../mail-author.ts'
-import { releaseNumber, returnNumber } from '../release-number.ts'
+import { mailDecline, mailRejection, mailRestoration } from '../mail-author.ts'
+import { releaseNumber, restoreNumber } from '../release-number.ts'
 import type { Reviewer } from './rules.ts'
-import { findAuthor, holdStory, writeStory } from './store.ts'
+import { findAuthor, lockStory, writeStory } from './store.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock'>
 
@@ -24,7 +24,7 @@ type Parts = Pick<Deps, 'db' | 'clock'>
 export async function approveStory({ db, clock }: Parts, id: string, by: Reviewer): Promise<void> {
   await db.transaction(async tx => {
     const now = clock.now()
-    const story = await holdStory(tx, id)
+    const story = await lockStory(tx, id)
     if (!story) throw new AppError('not_found')
     if (story.status !== 'pending') throw new AppError('already_reviewed')
     if (!story.allowPublicDisplay || !story.consentToPhotoUse) throw new AppError('no_consent')
@@ -44,11 +44,11 @@ export async function declineStory(
 ): Promise<void> {
   await db.transaction(async tx => {
     const now = clock.now()
-    const author = await holdAuthor(tx, id)
+    const author = await lockAuthor(tx, id)
     if (author.photoKey) await endFiles(tx, [author.photoKey], now)
     await expectStatus(tx, id, was)
     await writeStory(tx, id, { status: 'declined', adminNotes: reason || null, ...decided(by, now) })
-    if (author.allowPublicDisplay) await tellDeclining(tx, { ...author, reason, was }, now)
+    if (author.allowPublicDisplay) await mailDecline(tx, { ...author, reason, was }, now)
     await record(tx, 'prostory.decline', id, by, now)
   })
 }
@@ -60,7 +60,7 @@ export async function rejectStory(
 ): Promise<void> {
   await db.transaction(async tx => {
     const now = clock.now()
-    const author = await holdAuthor(tx, id)
+    const author = await lockAuthor(tx, id)
     const photo = author.photoKey && author.allowPublicDisplay && was !== 'declined' ? 'goes' : 'gone'
     if (author.photoKey && photo === 'goes')
       await endFiles(tx, [author.photoKey], new Date(now.getTime() + retention.rejected))
@@ -68,7 +68,7 @@ export async function rejectStory(
     await writeStory(tx, id, { status: 'rejected', adminNotes: reason, ...decided(by, now) })
     const { staysPro } = await endStoryPro(tx, author.id, now)
     await releaseNumber(tx, author)
-    await tellRejection(tx, { ...author, reason, was, photo, staysPro }, now)
+    await mailRejection(tx, { ...author, reason, was, photo, staysPro }, now)
     await record(tx, 'prostory.reject', id, by, now)
   })
 }
@@ -80,13 +80,13 @@ export async function restoreStory(
 ): Promise<Pick<ResponseIn<typeof restoring>, 'status'>> {
   return db.transaction(async tx => {
     const now = clock.now()
-    const author = await holdAuthor(tx, id)
+    const author = await lockAuthor(tx, id)
     const status = (await keepPhotoOf(tx, author, now)) ? 'pending' : 'declined'
     await expectStatus(tx, id, 'rejected')
     await writeStory(tx, id, { status, adminNotes: null, ...decided(by, now) })
     const { stillCharged } = await unlockByStory(tx, author.id, now)
-    await returnNumber(tx, author)
-    await tellRestoring(tx, { ...author, publicUrl, stillCharged, status }, now)
+    await restoreNumber(tx, author)
+    await mailRestoration(tx, { ...author, publicUrl, stillCharged, status }, now)
     await record(tx, 'prostory.restore', id, by, now)
     return { status }
   })
@@ -94,7 +94,7 @@ export async function restoreStory(
 
 type Author = NonNullable<Awaited<ReturnType<typeof findAuthor>>>
 
-async function holdAuthor(tx: Tx, id: string): Promise<Author> {
+async function lockAuthor(tx: Tx, id: string): Promise<Author> {
   const known = await findAuthor(tx, id)
   if (!known || !(await lockAccount(tx, known.id))) throw new AppError('not_found')
   const author = await findAuthor(tx, id)
@@ -110,7 +110,7 @@ async function keepPhotoOf(tx: Tx, { photoKey, allowPublicDisplay }: Author, now
 }
 
 async function expectStatus(tx: Tx, id: string, was: 'pending' | 'approved' | 'declined' | 'rejected'): Promise<void> {
-  const story = await holdStory(tx, id)
+  const story = await lockStory(tx, id)
   if (story?.status !== was) throw new AppError('already_reviewed')
 }
 

@@ -6,8 +6,8 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { endFiles, removeFileNow } from '#server/platform/storage/end-files.ts'
 import { stateOf } from '../rules.ts'
-import { type Reviewer, usualReason } from './rules.ts'
-import { deleteReviewed, findTestimonial, holdTestimonial, writeTestimonial } from './store.ts'
+import { defaultReason, type Reviewer } from './rules.ts'
+import { deleteReviewed, findTestimonial, lockTestimonial, writeTestimonial } from './store.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'files'>
 
@@ -32,7 +32,7 @@ export async function rejectTestimonial(
     const row = await findTestimonial(tx, id)
     if (row?.photoKey) await endFiles(tx, [row.photoKey], new Date(now.getTime() + retention.rejected))
     await holdPending(tx, id)
-    await writeTestimonial(tx, id, { rejectionReason: reason || usualReason, deletedAt: now, updatedAt: now })
+    await writeTestimonial(tx, id, { rejectionReason: reason || defaultReason, deletedAt: now, updatedAt: now })
     await record(tx, 'testimonial.reject', id, by, now)
   })
 }
@@ -49,7 +49,7 @@ export async function deleteTestimonial({ db, clock, files }: Parts, id: string,
 }
 
 async function holdPending(tx: Tx, id: string) {
-  const row = await holdTestimonial(tx, id)
+  const row = await lockTestimonial(tx, id)
   if (!row) throw new AppError('not_found')
   if (stateOf(row) !== 'pending') throw new AppError('already_reviewed')
   return row

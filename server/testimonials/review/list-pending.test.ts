@@ -11,18 +11,25 @@ import {
 } from '#contract/endpoints/testimonials.ts'
 import { auditLogs, marketingTestimonials } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { type Person, registered } from '#server/testing/people.ts'
-import { newAdmin, photoSent, storyForm, storyOf, storyTold, testimonialSent } from '#server/testing/stories.ts'
+import { createUser, type Person } from '#server/testing/people.ts'
+import {
+  createAdmin,
+  createStory,
+  createTestimonial,
+  storyForm,
+  storyOf,
+  uploadPhoto,
+} from '#server/testing/stories.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
 const { db, clock } = app
-const admin = await newAdmin(app, 'ada')
+const admin = await createAdmin(app, 'ada')
 
 let people = 0
-const someone = () => registered(app, `person${++people}`)
-const sent = (by: Person, wish: object = {}) => testimonialSent(app, by, wish)
-const told = (by: Person) => storyTold(app, by)
+const someone = () => createUser(app, `person${++people}`)
+const sent = (by: Person, wish: object = {}) => createTestimonial(app, by, wish)
+const told = (by: Person) => createStory(app, by)
 const shown = async () => (await app.page().call(approvedTestimonials)).body
 const auditsOf = (id: string) => db.sql.select().from(auditLogs).where(eq(auditLogs.resourceId, id))
 
@@ -72,7 +79,7 @@ describe('the lists', () => {
 
   test('of stories: found by the phone number, however it is spaced, and by parts of it', async () => {
     const kim = await someone()
-    const photoS3Key = await photoSent(app, kim.userId, 'story')
+    const photoS3Key = await uploadPhoto(app, kim.userId, 'story')
     const form = storyForm({ photoS3Key, phoneNumber: '+44 (20) 7946-0999', story: `${storyOf('kim')} In room 7946.` })
     expect((await kim.call(submitStory, { body: form })).status).toBe(200)
     const found = async (search: string) =>
@@ -85,7 +92,7 @@ describe('the lists', () => {
   test('of stories: tell when it was decided, and whether by who looks', async () => {
     const ann = await someone()
     const { id } = await told(ann)
-    const ella = await newAdmin(app, 'ella')
+    const ella = await createAdmin(app, 'ella')
     const decision = async (who: Person, status: 'pending' | 'declined' | 'rejected') => {
       const { body } = await who.call(listStories, { query: { status } })
       const { reviewedAt, reviewedByYou } = body.stories.find(story => story.id === id) ?? {}

@@ -2,13 +2,13 @@ import type { ResponseIn } from '#contract/endpoints/endpoint.ts'
 import type { pendingTestimonials } from '#contract/endpoints/testimonials.ts'
 import type { Deps } from '#server/deps.ts'
 import { photoAddress } from '#server/platform/storage/read-address.ts'
-import { type PageWish, rowsOfPage } from './rules.ts'
+import { type PageRequest, rowsOfPage } from './rules.ts'
 import { listTestimonials } from './store.ts'
 
 export async function listReviewed(
   deps: Pick<Deps, 'db' | 'clock' | 'files'>,
   list: 'pending' | 'published',
-  wish: PageWish,
+  wish: PageRequest,
 ): Promise<ResponseIn<typeof pendingTestimonials>> {
   const { rows, total } = await listTestimonials(deps.db.sql, list, rowsOfPage(wish))
   const testimonials = rows.map(async row => {

@@ -10,16 +10,16 @@ import {
   submitTestimonial,
 } from '#contract/endpoints/testimonials.ts'
 import { auditLogs, marketingTestimonials, outboxMails, testimonials } from '#server/platform/db/schema.ts'
-import { sweepFiles } from '#server/platform/storage/remove-files.ts'
+import { removeDueFiles } from '#server/platform/storage/remove-files.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { type Person, registered } from '#server/testing/people.ts'
-import { newAdmin, photoSent, storyForm } from '#server/testing/stories.ts'
+import { createUser, type Person } from '#server/testing/people.ts'
+import { createAdmin, storyForm, uploadPhoto } from '#server/testing/stories.ts'
 import { hideStory } from '../own/hide-story.ts'
 import { rejectTestimonial as reject, deleteTestimonial as removeForGood } from './decide-testimonial.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
-const [ada, bell, ann] = [await newAdmin(app, 'ada'), await newAdmin(app, 'bell'), await registered(app, 'ann')]
+const [ada, bell, ann] = [await createAdmin(app, 'ada'), await createAdmin(app, 'bell'), await createUser(app, 'ann')]
 
 type Act = (who: Person, id: string) => Promise<{ status: number; body: { code?: string } }>
 const acts: Record<'approve' | 'reject' | 'remove', Act> = {
@@ -35,7 +35,7 @@ const storyActs: Record<'approve' | 'decline' | 'reject' | 'restore', Act> = {
 }
 
 async function sent(): Promise<string> {
-  const photoS3Key = await photoSent(app, ann.userId, 'testimonial')
+  const photoS3Key = await uploadPhoto(app, ann.userId, 'testimonial')
   const testimonialText = `It helped me ${crypto.randomUUID()}`
   await ann.call(submitTestimonial, { body: { firstName: 'Ann', testimonialText, consentGiven: true, photoS3Key } })
   const [row] = await app.db.sql
@@ -46,8 +46,8 @@ async function sent(): Promise<string> {
 }
 let tellers = 0
 async function told(): Promise<{ id: string; userId: string }> {
-  const person = await registered(app, `teller${++tellers}`)
-  const photoS3Key = await photoSent(app, person.userId, 'story')
+  const person = await createUser(app, `teller${++tellers}`)
+  const photoS3Key = await uploadPhoto(app, person.userId, 'story')
   await person.call(submitStory, { body: storyForm({ photoS3Key }) })
   const [row] = await app.db.sql.select().from(testimonials).where(eq(testimonials.userId, person.userId))
   return { id: row?.id ?? '', userId: person.userId }
@@ -156,7 +156,7 @@ test('withdrawing during a restore leaves no photo', async () => {
     const { id, userId } = await told()
     await storyActs.reject(ada, id)
     await Promise.all([storyActs.restore(ada, id), hideStory(app, userId)])
-    await sweepFiles(app)
+    await removeDueFiles(app)
     const left = await app.db.sql.select().from(testimonials).where(eq(testimonials.id, id))
     expect(left).toMatchObject([{ allowPublicDisplay: false, photoKey: null }])
   }

@@ -17,25 +17,25 @@ import {
 import { day } from '#contract/time.ts'
 import { purgeOldData } from '#server/account/purge-old-data.ts'
 import { auditLogs, marketingTestimonials, outboxMails, storedFiles } from '#server/platform/db/schema.ts'
-import { sweepFiles } from '#server/platform/storage/remove-files.ts'
+import { removeDueFiles } from '#server/platform/storage/remove-files.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { billingOf, buyPro } from '#server/testing/buying.ts'
-import { wholeDatabase } from '#server/testing/canary.ts'
+import { dumpDatabase } from '#server/testing/canary.ts'
 import { startPayingApp } from '#server/testing/payments.ts'
-import { type Person, registered, signedIn } from '#server/testing/people.ts'
-import { newAdmin, photoSent, storyForm, storyTold, testimonialSent } from '#server/testing/stories.ts'
+import { createUser, type Person, signInAs } from '#server/testing/people.ts'
+import { createAdmin, createStory, createTestimonial, storyForm, uploadPhoto } from '#server/testing/stories.ts'
 import { oldTestimonials } from '../export-own-data.ts'
 
 const app = await startPayingApp()
 afterAll(() => app.close())
 
 const { db, clock, files } = app
-const admin = await newAdmin(app, 'ada')
+const admin = await createAdmin(app, 'ada')
 
 let people = 0
-const someone = () => registered(app, `person${++people}`)
-const sent = (by: Person, wish: object = {}) => testimonialSent(app, by, wish)
-const told = (by: Person) => storyTold(app, by)
+const someone = () => createUser(app, `person${++people}`)
+const sent = (by: Person, wish: object = {}) => createTestimonial(app, by, wish)
+const told = (by: Person) => createStory(app, by)
 const shown = async () => (await app.page().call(approvedTestimonials)).body
 const auditsOf = (id: string) => db.sql.select().from(auditLogs).where(eq(auditLogs.resourceId, id))
 const removeAtOf = async (key: string) =>
@@ -57,10 +57,10 @@ test('only administrators can read or decide', async () => {
     await who.call(publishedTestimonials),
     await who.call(listStories),
   ]
-  const before = await wholeDatabase(app)
+  const before = await dumpDatabase(app)
   expect((await ask(ann)).map(({ status }) => status)).toEqual(Array(10).fill(403))
   expect((await ask(app.page())).map(({ status }) => status)).toEqual(Array(10).fill(401))
-  expect(await wholeDatabase(app)).toBe(before)
+  expect(await dumpDatabase(app)).toBe(before)
 })
 
 describe('a testimonial', () => {
@@ -81,8 +81,8 @@ describe('a testimonial', () => {
 
   test('the public list sets no cookie', async () => {
     const where = await startTestApp()
-    await registered(where, 'stays')
-    const page = await signedIn(where, 'stays', true)
+    await createUser(where, 'stays')
+    const page = await signInAs(where, 'stays', true)
     where.clock.move(16 * day)
     const { headers } = await page.call(approvedTestimonials)
     expect([headers['cache-control'], headers['set-cookie']]).toEqual(['public, max-age=300', undefined])
@@ -119,7 +119,7 @@ describe('a testimonial', () => {
     }
     expect(await left(thirtyDays)).toBe(1)
     expect(await left(new Date(thirtyDays.getTime() + 1))).toBe(0)
-    await sweepFiles({ ...deps, clock: { now: () => thirtyDays } })
+    await removeDueFiles({ ...deps, clock: { now: () => thirtyDays } })
     expect(files.kept.has(spoken.photoKey)).toBe(false)
     expect((await admin.call(rejectTestimonial, { params: silent, body: { reason: 'x'.repeat(501) } })).status).toBe(
       400,
@@ -131,11 +131,11 @@ describe('a testimonial', () => {
     await admin.call(approveTestimonial, { params: live })
     for (const { id, photoKey } of [waiting, live]) {
       files.down.remove = true
-      const before = await wholeDatabase(app)
+      const before = await dumpDatabase(app)
       const { status, body } = await admin.call(deleteTestimonial, { params: { id } })
       expect([status, body.code]).toEqual([500, 'storage_unavailable'])
-      expect([await wholeDatabase(app), files.kept.has(photoKey)]).toEqual([before, true])
-      files.switchAll(false)
+      expect([await dumpDatabase(app), files.kept.has(photoKey)]).toEqual([before, true])
+      files.setDown(false)
       expect((await admin.call(deleteTestimonial, { params: { id } })).status).toBe(200)
       expect(await db.sql.$count(marketingTestimonials, eq(marketingTestimonials.id, id))).toBe(0)
       expect([await removeAtOf(photoKey), files.kept.has(photoKey)]).toEqual([[], false])
@@ -183,7 +183,7 @@ describe('a story', () => {
     expect([story?.id, others]).toEqual([id, []])
     await ann.call(hideStory)
     expect((await shown()).stories).toEqual([])
-    await sweepFiles(deps)
+    await removeDueFiles(deps)
     expect(files.kept.has(photoKey)).toBe(false)
     expect(await planOf(ann)).toEqual([true, 'pro', 'testimonial'])
     expect((await admin.call(approveStory, { params: { id } })).body.code).toBe('already_reviewed')
@@ -225,7 +225,7 @@ describe('a story', () => {
     expect(await removeAtOf(photoKey)).toEqual([new Date(clock.now().getTime() + 30 * day)])
     expect((await reject('Again')).body.code).toBe('already_reviewed')
     expect(await auditsOf(id)).toHaveLength(1)
-    const photoS3Key = await photoSent(app, ann.userId, 'story')
+    const photoS3Key = await uploadPhoto(app, ann.userId, 'story')
     expect((await ann.call(submitStory, { body: storyForm({ photoS3Key }) })).body.code).toBe('story_told')
   })
 
@@ -241,7 +241,7 @@ describe('a story', () => {
     expect(await rejected(async () => {})).toContain('your photo is deleted in 30 days.')
     const swept = await rejected(async ann => {
       await ann.call(hideStory)
-      await sweepFiles(deps)
+      await removeDueFiles(deps)
     })
     for (const text of [await rejected(ann => ann.call(hideStory)), swept]) {
       expect(text).toContain('Your story is not shown to anybody.')

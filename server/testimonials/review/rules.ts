@@ -7,14 +7,14 @@ export interface Reviewer {
   client: Client
 }
 
-export const usualReason = 'Does not meet quality standards'
+export const defaultReason = 'Does not meet quality standards'
 
-export interface PageWish {
+export interface PageRequest {
   search: string
   page: number
 }
 
-export const rowsOfPage = ({ search, page }: PageWish) => ({
+export const rowsOfPage = ({ search, page }: PageRequest) => ({
   search,
   offset: (page - 1) * limits.review.pageSize,
   limit: limits.review.pageSize,

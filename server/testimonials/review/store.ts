@@ -14,13 +14,13 @@ export interface Wanted {
 }
 
 /** Escapes wildcards. */
-function holds(search: string, ...columns: PgColumn[]): SQL | undefined {
+function containsText(search: string, ...columns: PgColumn[]): SQL | undefined {
   if (!search) return undefined
   return or(...columns.map(column => sql`position(lower(${search}) in lower(coalesce(${column}, ''))) > 0`))
 }
 
 /** Compares digits of a phone number regardless of spacing. */
-function holdsNumber(search: string, column: PgColumn): SQL | undefined {
+function containsDigits(search: string, column: PgColumn): SQL | undefined {
   const digits = plainPhone(search)
   if (!digits || /[^\d\s()+./-]/.test(search)) return undefined
   return sql`position(${digits} in regexp_replace(coalesce(${column}, ''), '[^0-9]', '', 'g')) > 0`
@@ -31,7 +31,7 @@ export async function listTestimonials(db: Sql, list: 'pending' | 'published', {
   const found = and(
     eq(adminApprovalStatus, list === 'published'),
     isNull(deletedAt),
-    holds(search, firstName, jobTitle, testimonialText),
+    containsText(search, firstName, jobTitle, testimonialText),
   )
   const order = list === 'pending' ? [asc(createdAt), asc(id)] : [desc(approvedAt), desc(id)]
   const rows = await db
@@ -48,8 +48,8 @@ export async function listTestimonials(db: Sql, list: 'pending' | 'published', {
 
 export async function listStories(db: Sql, status: StoryStatus, { search, offset, limit }: Wanted) {
   const { submittedAt, reviewedAt, id, name, email, phoneNumber, story, beforeCareer, afterCareer } = stories
-  const words = holds(search, name, email, story, beforeCareer, afterCareer)
-  const found = and(eq(stories.status, status), or(words, holdsNumber(search, phoneNumber)))
+  const words = containsText(search, name, email, story, beforeCareer, afterCareer)
+  const found = and(eq(stories.status, status), or(words, containsDigits(search, phoneNumber)))
   const order = status === 'pending' ? [asc(submittedAt), asc(id)] : [desc(reviewedAt), desc(id)]
   const rows = await db
     .select()
@@ -66,7 +66,7 @@ export async function findTestimonial(db: Sql, id: string) {
   return row
 }
 
-export async function holdTestimonial(tx: Tx, id: string) {
+export async function lockTestimonial(tx: Tx, id: string) {
   const [row] = await tx.select().from(shared).where(eq(shared.id, id)).for('update')
   return row
 }
@@ -90,7 +90,7 @@ export async function findAuthor(db: Sql, id: string) {
   return row
 }
 
-export async function holdStory(tx: Tx, id: string) {
+export async function lockStory(tx: Tx, id: string) {
   const [row] = await tx.select().from(stories).where(eq(stories.id, id)).for('update')
   return row
 }

@@ -4,7 +4,7 @@ import { minute } from '#contract/time.ts'
 import { startJobs } from '#server/platform/background/job.ts'
 import { users } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { registered } from '#server/testing/people.ts'
+import { createUser } from '#server/testing/people.ts'
 import { balanceOf } from '#server/testing/tokens.ts'
 import { ledgerJob } from '../ledger-job.ts'
 import { reservationsJob } from '../reservations/reservations-job.ts'
@@ -15,7 +15,7 @@ const app = await startTestApp()
 afterAll(() => app.close())
 
 test('finds exactly the balance that differs from its entries', async () => {
-  const [ann, bea] = [await registered(app, 'ann'), await registered(app, 'bea')]
+  const [ann, bea] = [await createUser(app, 'ann'), await createUser(app, 'bea')]
   expect(await checkBalances(app.db)).toEqual({ accounts: 2, wrong: [] })
   await app.db.sql.update(users).set({ tokenBalance: 31 }).where(eq(users.id, bea.userId))
   expect(await checkBalances(app.db)).toEqual({
@@ -26,7 +26,7 @@ test('finds exactly the balance that differs from its entries', async () => {
 })
 
 test('the server releases reservations and checks balances by itself, and its log contains no personal data', async () => {
-  const cleo = await registered(app, 'cleo')
+  const cleo = await createUser(app, 'cleo')
   const work = { feature: 'roadmap', reference: 'lost' } as const
   await app.db.transaction(tx => reserveTokens(tx, cleo.userId, work, app.clock.now()))
   app.clock.move(10 * minute)

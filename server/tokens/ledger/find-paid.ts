@@ -2,7 +2,7 @@ import type { TokenFeature } from '#contract/tokens.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { findReferences } from '../store.ts'
 
-export async function findPaid(
+export async function findPaidReferences(
   db: Sql,
   userId: string,
   feature: TokenFeature,

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/platform/background/job.ts'
 import type { Log } from '#server/platform/log.ts'
-import { sweepReservations } from './sweep-reservations.ts'
+import { releaseExpiredReservations } from './release-expired-reservations.ts'
 
 /** Returns the tokens that unfinished work had reserved. */
 export const reservationsJob: Job<Pick<Deps, 'db'> & { log: Log }> = {
@@ -10,7 +10,7 @@ export const reservationsJob: Job<Pick<Deps, 'db'> & { log: Log }> = {
   exclusive: false,
   failure: 'no unfinished work was given back',
   async run({ db, log }, now) {
-    const swept = await sweepReservations(db, now)
+    const swept = await releaseExpiredReservations(db, now)
     if (swept) log.warn({ swept }, 'tokens of unfinished work were given back')
   },
 }

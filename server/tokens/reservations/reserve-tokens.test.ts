@@ -4,16 +4,16 @@ import { minute } from '#contract/time.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { savedCareers } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { accountsWith, balanceOf, chargesOf, wrongBalances } from '#server/testing/tokens.ts'
+import { balanceOf, chargesOf, createAccounts, findWrongBalances } from '#server/testing/tokens.ts'
+import { releaseExpiredReservations } from './release-expired-reservations.ts'
 import { reserveTokens } from './reserve-tokens.ts'
 import { commitReservation, releaseReservation } from './settle-reservation.ts'
-import { sweepReservations } from './sweep-reservations.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
 
 /** The step at which the process ends. Inside a transaction it ends before the commit. */
-const places = [
+const steps = [
   'while reserving',
   'before the provider is called',
   'after the provider has answered',
@@ -21,15 +21,15 @@ const places = [
   'before the answer is sent',
   'while giving back',
 ] as const
-type Place = (typeof places)[number] | undefined
+type Step = (typeof steps)[number] | undefined
 class Crash extends Error {}
 
 /** Imitates a generating request that stores its result as a saved career. */
-async function generate(userId: string, operation: string, crash: Place, providerFails = false): Promise<string> {
-  const at = (place: Place) => {
+async function generate(userId: string, operation: string, crash: Step, providerFails = false): Promise<string> {
+  const at = (place: Step) => {
     if (crash === place) throw new Crash()
   }
-  const inTransaction = <Result>(place: Place, work: (tx: Tx) => Promise<Result>) =>
+  const inTransaction = <Result>(place: Step, work: (tx: Tx) => Promise<Result>) =>
     app.db.transaction(async tx => {
       const done = await work(tx)
       at(place)
@@ -37,7 +37,7 @@ async function generate(userId: string, operation: string, crash: Place, provide
     })
   const now = () => app.clock.now()
   const reserved = await inTransaction('while reserving', tx =>
-    reserveTokens(tx, userId, { feature: 'roadmap', reference: operation, operation }, now()),
+    reserveTokens(tx, userId, { feature: 'roadmap', reference: operation, idempotencyKey: operation }, now()),
   )
   if (reserved.state !== 'new') return reserved.state
   at('before the provider is called')
@@ -63,15 +63,15 @@ const madeFor = (userId: string, title: string) => ({
   tags: [],
 })
 
-test.each(places)('a process that ends %s leaves the user charged with the result, or neither', async place => {
+test.each(steps)('a process that ends %s leaves the user charged with the result, or neither', async place => {
   const outcomes: string[] = []
-  for (const userId of await accountsWith(app, 20, 30)) {
+  for (const userId of await createAccounts(app, 20, 30)) {
     const operation = crypto.randomUUID()
     const fails = place === 'while giving back'
     await expect(generate(userId, operation, place, fails)).rejects.toThrow(Crash)
     // Releases the reservation; the repeated request does not start the work again.
     app.clock.move(10 * minute)
-    await sweepReservations(app.db, app.clock.now())
+    await releaseExpiredReservations(app.db, app.clock.now())
     const again = await generate(userId, operation, undefined)
     const made = await app.db.sql
       .select()
@@ -87,5 +87,5 @@ test.each(places)('a process that ends %s leaves the user charged with the resul
   }
   const neither = 'returned: 0 made, 0 charged'
   expect(outcomes).toEqual(Array(20).fill(expected[place as keyof typeof expected] ?? neither))
-  expect(await wrongBalances(app)).toEqual([])
+  expect(await findWrongBalances(app)).toEqual([])
 })

@@ -1,11 +1,11 @@
 import { type TokenFeature, tokenCosts } from '#contract/tokens.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { takeTokens } from '../spend-tokens.ts'
-import { findByOperation } from '../store.ts'
+import { chargeTokens } from '../spend-tokens.ts'
+import { findByIdempotencyKey } from '../store.ts'
 import { findByEntry, insertReservation } from './store.ts'
 
-export interface Reserved {
+export interface Reservation {
   id: string | undefined
   /**
    * `new`: start the work. Otherwise the same request came before and is open, kept (done) or returned (failed, not
@@ -18,7 +18,7 @@ export interface Reserved {
 interface Work {
   feature: TokenFeature
   reference: string
-  operation?: string | undefined
+  idempotencyKey?: string | undefined
   details?: string | undefined
 }
 
@@ -28,11 +28,11 @@ interface Work {
  * work failed.
  * @throws AppError out_of_tokens, operation_reused
  */
-export async function reserveTokens(tx: Tx, userId: string, work: Work, now: Date): Promise<Reserved> {
-  const known = await findSameOperation(tx, userId, work)
+export async function reserveTokens(tx: Tx, userId: string, work: Work, now: Date): Promise<Reservation> {
+  const known = await findByKey(tx, userId, work)
   if (known) return known
   for (let attempt = 1; ; attempt++) {
-    const taken = await takeTokens(tx, { ...work, userId, reference: attemptOf(work.reference, attempt) }, now)
+    const taken = await chargeTokens(tx, { ...work, userId, reference: attemptReference(work.reference, attempt) }, now)
     const { entryId, duplicateOf, tokenBalance } = taken
     if (!entryId) return { id: undefined, state: 'new', tokenBalance }
     if (!duplicateOf) {
@@ -44,18 +44,19 @@ export async function reserveTokens(tx: Tx, userId: string, work: Work, now: Dat
   }
 }
 
-const attemptOf = (reference: string, attempt: number) => (attempt === 1 ? reference : `${reference} (${attempt})`)
+const attemptReference = (reference: string, attempt: number) =>
+  attempt === 1 ? reference : `${reference} (${attempt})`
 
-async function findSameOperation(tx: Tx, userId: string, { feature, reference, operation }: Work) {
-  const entry = operation === undefined ? undefined : await findByOperation(tx, userId, operation)
+async function findByKey(tx: Tx, userId: string, { feature, reference, idempotencyKey }: Work) {
+  const entry = idempotencyKey === undefined ? undefined : await findByIdempotencyKey(tx, userId, idempotencyKey)
   if (!entry) return undefined
   const attempt = Number(/ \((\d+)\)$/.exec(entry.reference)?.[1] ?? 1)
-  const same = entry.reference === reference || entry.reference === attemptOf(reference, attempt)
+  const same = entry.reference === reference || entry.reference === attemptReference(reference, attempt)
   if (entry.reason !== feature || !same) throw new AppError('operation_reused')
   return { ...(await stateOf(tx, entry.id)), tokenBalance: entry.balanceAfter }
 }
 
-async function stateOf(tx: Tx, entryId: string): Promise<Pick<Reserved, 'id' | 'state'>> {
+async function stateOf(tx: Tx, entryId: string): Promise<Pick<Reservation, 'id' | 'state'>> {
   const known = await findByEntry(tx, entryId)
   if (!known) throw new Error('What was to be reserved was paid for in another way')
   return { id: known.id, state: known.outcome ?? 'open' }

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/database.ts'
 import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { credit } from '../store.ts'
-import { findReservation, settle } from './store.ts'
+import { findReservation, settleReservation } from './store.ts'
 
 /**
  * Commits the charge in the transaction that stores the result. Returns false if nothing was reserved or the
@@ -9,7 +9,7 @@ import { findReservation, settle } from './store.ts'
  */
 export async function commitReservation(tx: Tx, id: string | undefined, now: Date): Promise<boolean> {
   if (id === undefined) return false
-  if (await settle(tx, id, 'kept', now)) return true
+  if (await settleReservation(tx, id, 'kept', now)) return true
   return (await findReservation(tx, id))?.outcome === 'kept'
 }
 
@@ -22,7 +22,7 @@ export async function releaseReservation(tx: Tx, id: string, now: Date) {
   if (!before) return undefined
   // Lock the account first and the reservation second, to avoid deadlocks.
   await lockAccount(tx, before.userId)
-  const settled = await settle(tx, id, 'returned', now)
+  const settled = await settleReservation(tx, id, 'returned', now)
   if (settled) {
     const entry = { userId: before.userId, reason: 'returned', reference: id, details: before.details }
     await credit(tx, { ...entry, amount: settled.cost }, now)

@@ -18,7 +18,7 @@ export async function findByEntry(tx: Tx, entryId: string) {
   return row
 }
 
-export async function settle(tx: Tx, id: string, outcome: Outcome, now: Date) {
+export async function settleReservation(tx: Tx, id: string, outcome: Outcome, now: Date) {
   const [row] = await tx
     .update(tokenReservations)
     .set({ outcome, settledAt: now })
@@ -42,12 +42,12 @@ export async function findReservation(tx: Tx, id: string) {
   return row
 }
 
-export async function openSince(db: Sql, before: Date, most: number): Promise<string[]> {
+export async function listOpenReservations(db: Sql, before: Date, max: number): Promise<string[]> {
   const rows = await db
     .select({ id: tokenReservations.id })
     .from(tokenReservations)
     .where(and(isNull(tokenReservations.settledAt), lte(tokenReservations.createdAt, before)))
     .orderBy(asc(tokenReservations.createdAt))
-    .limit(most)
+    .limit(max)
   return rows.map(({ id }) => id)
 }

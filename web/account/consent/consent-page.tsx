@@ -29,7 +29,7 @@ export default function ConsentPage() {
         consents.data.length > 0 ? (
           <Consents records={consents.data} />
         ) : (
-          <NothingGiven />
+          <NoConsents />
         )
       ) : consents.isFetching ? (
         <Spinner label="Loading your consents..." />
@@ -53,7 +53,7 @@ export default function ConsentPage() {
   )
 }
 
-function NothingGiven() {
+function NoConsents() {
   return (
     <EmptyState picture={<PathDrawing />} title="No consents yet">
       You have not allowed any tool to work with an AI service. Your quiz and your matches use none. When a tool wants

@@ -3,13 +3,13 @@ import type { Consent } from '#contract/endpoints/account.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { consentsQuery, failureOf, takeBack } from '../queries.ts'
+import { consentsQuery, failureOf, revokeConsent } from '../queries.ts'
 import { featureName } from './consent-status.ts'
 
 export function WithdrawDialog({ record, onClose }: { record: Consent | null; onClose: () => void }) {
   const queries = useQueryClient()
   const withdraw = useMutation({
-    mutationFn: takeBack,
+    mutationFn: revokeConsent,
     networkMode: 'always',
     onSuccess: () => toast({ title: 'Consent Withdrawn', tone: 'success' }),
     onError: error => {

@@ -25,7 +25,7 @@ const headings: Record<string, string> = {
   activity: 'What happened in your account',
 }
 
-function spelled(key: string): string {
+function humanizeKey(key: string): string {
   const words = key.replace(/[_-]+/g, ' ').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
 }
@@ -35,7 +35,8 @@ export function readablePage(data: { exportedAt: string }): string {
   const { exportedAt, ...rest } = data as { exportedAt: string; version?: number } & Record<string, unknown>
   delete rest.version
   const parts = Object.entries(rest).map(
-    ([key, value]) => `<section><h2>${escapeHtml(headings[key] ?? spelled(key))}</h2>${shown(value)}</section>`,
+    ([key, value]) =>
+      `<section><h2>${escapeHtml(headings[key] ?? humanizeKey(key))}</h2>${renderValue(value)}</section>`,
   )
   return `<!doctype html>
 <html lang="en">
@@ -43,7 +44,7 @@ export function readablePage(data: { exportedAt: string }): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
 <title>Your data from ${escapeHtml(brand.name)}</title>
-<style>${look}</style>
+<style>${styles}</style>
 <h1>Your data from ${escapeHtml(brand.name)}</h1>
 <p>As it was on ${escapeHtml(shortMoment(exportedAt))}. The file beside this one, ending in .json, holds the same for programs to read.</p>
 ${parts.join('\n')}
@@ -51,63 +52,63 @@ ${parts.join('\n')}
 `
 }
 
-const look = `:root{color-scheme:light dark}
+const styles = `:root{color-scheme:light dark}
 body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:1.0625rem/1.55 system-ui,sans-serif;overflow-wrap:anywhere}
 section{margin-top:2.5rem}h2{border-bottom:2px solid}
 dl{display:grid;grid-template-columns:minmax(7rem,max-content) 1fr;gap:.25rem 1rem;margin:0}
 img{max-width:100%;max-height:24rem}dt{opacity:.75}dd,dd>p{margin:0}dl dl{display:block}dl dl dd{margin-bottom:.5rem}
 ol.rows{padding-left:1.5rem}ol.rows>li{margin-bottom:1.25rem}summary{font-weight:600;cursor:pointer;padding:.5rem 0}ul{margin:0;padding-left:1.25rem}`
 
-const nothing = '<p>Nothing here.</p>'
-const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+const emptyHtml = '<p>Nothing here.</p>'
+const timestampPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
-function shown(value: unknown): string {
-  if (Array.isArray(value)) return listed(value)
-  if (typeof value === 'object' && value !== null) return described(value)
-  return `<p>${worded(value)}</p>`
+function renderValue(value: unknown): string {
+  if (Array.isArray(value)) return renderList(value)
+  if (typeof value === 'object' && value !== null) return renderObject(value)
+  return `<p>${formatValue(value)}</p>`
 }
 
-function listed(values: readonly unknown[]): string {
-  if (values.length === 0) return nothing
+function renderList(values: readonly unknown[]): string {
+  if (values.length === 0) return emptyHtml
   if (values.every(value => typeof value !== 'object' || value === null))
-    return `<ul>${values.map(value => `<li>${worded(value)}</li>`).join('')}</ul>`
-  return `<ol class="rows">${values.map(value => `<li>${row(value)}</li>`).join('')}</ol>`
+    return `<ul>${values.map(value => `<li>${formatValue(value)}</li>`).join('')}</ul>`
+  return `<ol class="rows">${values.map(value => `<li>${renderRow(value)}</li>`).join('')}</ol>`
 }
 
-const longRow = 1_500
-const names = ['title', 'name', 'createdAt']
+const maxRowLength = 1_500
+const nameKeys = ['title', 'name', 'createdAt']
 
-function row(value: unknown): string {
-  const text = shown(value)
-  if (text.length < longRow || typeof value !== 'object' || value === null) return text
-  const name = names.map(key => (value as Record<string, unknown>)[key]).find(each => typeof each === 'string')
-  return `<details><summary>${worded(name ?? 'Show')}</summary>${text}</details>`
+function renderRow(value: unknown): string {
+  const text = renderValue(value)
+  if (text.length < maxRowLength || typeof value !== 'object' || value === null) return text
+  const name = nameKeys.map(key => (value as Record<string, unknown>)[key]).find(each => typeof each === 'string')
+  return `<details><summary>${formatValue(name ?? 'Show')}</summary>${text}</details>`
 }
 
 const imageType = /^image\/[a-z]+$/
 const base64 = /^[A-Za-z0-9+/]+=*$/
 
-function pictured(value: object): string | undefined {
+function renderPhoto(value: object): string | undefined {
   const { contentType, base64: bytes } = value as Record<string, unknown>
   if (typeof contentType !== 'string' || typeof bytes !== 'string') return undefined
   if (!imageType.test(contentType) || !base64.test(bytes)) return undefined
   return `<p><img src="data:${contentType};base64,${bytes}" alt="Your photo"></p>`
 }
 
-function described(value: object): string {
-  const picture = pictured(value)
+function renderObject(value: object): string {
+  const picture = renderPhoto(value)
   if (picture) return picture
   const entries = Object.entries(value)
-  if (entries.length === 0) return nothing
+  if (entries.length === 0) return emptyHtml
   const rows = entries.map(([key, inner]) => {
-    const text = typeof inner === 'object' && inner !== null ? shown(inner) : worded(inner)
-    return `<dt>${escapeHtml(spelled(key))}</dt><dd>${text}</dd>`
+    const text = typeof inner === 'object' && inner !== null ? renderValue(inner) : formatValue(inner)
+    return `<dt>${escapeHtml(humanizeKey(key))}</dt><dd>${text}</dd>`
   })
   return `<dl>${rows.join('')}</dl>`
 }
 
-function worded(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return escapeHtml(typeof value === 'string' && time.test(value) ? shortMoment(value) : String(value))
+  return escapeHtml(typeof value === 'string' && timestampPattern.test(value) ? shortMoment(value) : String(value))
 }

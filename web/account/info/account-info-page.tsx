@@ -4,7 +4,7 @@ import { useAuth } from '#web/platform/session.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section, SettingsFrame } from '#web/ui/settings-frame.tsx'
 import { PlanBanner } from '../plan-banner.tsx'
-import { monthOf } from '../plan-text.ts'
+import { formatMonth } from '../plan-text.ts'
 import { DataSection } from './data-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
@@ -49,7 +49,7 @@ function Facts({ user }: { user: CurrentUser }) {
       </div>
       <div>
         <dt>Member since</dt>
-        <dd className="font-semibold">{monthOf(user.createdAt)}</dd>
+        <dd className="font-semibold">{formatMonth(user.createdAt)}</dd>
       </div>
     </dl>
   )

@@ -3,8 +3,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { deleteForGood, failureOf } from '../queries.ts'
-import { PaidEnds } from './paid-ends.tsx'
+import { deleteOwnAccount, failureOf } from '../queries.ts'
+import { PaidPlanNotice } from './paid-plan-notice.tsx'
 
 export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [busy, setBusy] = useState(false)
@@ -53,7 +53,7 @@ function DeleteForm({ id, busy, setBusy, password, setPassword }: FormProps) {
     setError(null)
     setBusy(true)
     try {
-      await deleteForGood(password)
+      await deleteOwnAccount(password)
     } catch (caught) {
       const failure = failureOf(caught)
       const description = failure?.message || 'Failed to delete account'
@@ -64,7 +64,7 @@ function DeleteForm({ id, busy, setBusy, password, setPassword }: FormProps) {
   }
   return (
     <form id={id} onSubmit={send} noValidate className="flex flex-col gap-4">
-      <WhatHappens />
+      <DeletionConsequences />
       <PasswordField
         label="Your password"
         name="password"
@@ -78,10 +78,10 @@ function DeleteForm({ id, busy, setBusy, password, setPassword }: FormProps) {
   )
 }
 
-function WhatHappens() {
+function DeletionConsequences() {
   return (
     <>
-      <PaidEnds />
+      <PaidPlanNotice />
       <ul className="flex list-disc flex-col gap-1.5 pl-5 marker:text-danger">
         <li>Your account, quizzes, deep dives, matches, saved careers, roadmaps and consents are deleted.</li>
         <li>Your tokens are gone, and every device is signed out.</li>

@@ -8,7 +8,7 @@ import { PasswordField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/settings-frame.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { failureOf, newPasswordFor } from '../queries.ts'
+import { failureOf, replacePassword } from '../queries.ts'
 import { type PasswordErrors, type PasswordValues, passwordFailure, passwordProblems } from './credential-problems.ts'
 
 export function PasswordSection({ user }: { user: CurrentUser }) {
@@ -58,7 +58,7 @@ function PasswordForm({ user, onChanged }: { user: CurrentUser; onChanged: () =>
     if (explain(form, passwordProblems(values))) return
     setBusy(true)
     try {
-      await newPasswordFor(values)
+      await replacePassword(values)
       form.reset()
       onChanged()
     } catch (error) {

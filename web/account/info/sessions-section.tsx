@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Section } from '#web/ui/settings-frame.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { leaveDevice, leaveOtherDevices, type OwnSession, sessionsQuery } from '../queries.ts'
+import { endDeviceSession, endOtherDeviceSessions, type OwnSession, sessionsQuery } from '../queries.ts'
 
 export function SessionsSection() {
   const sessions = useQuery(sessionsQuery)
@@ -33,7 +33,7 @@ export function SessionsSection() {
               <Device key={one.id} one={one} />
             ))}
           </ul>
-          {all.length > 1 && <EverywhereElse count={all.length - 1} />}
+          {all.length > 1 && <OtherSessions count={all.length - 1} />}
         </>
       )}
     </Section>
@@ -46,7 +46,7 @@ const failed = () =>
 function Device({ one }: { one: OwnSession }) {
   const queries = useQueryClient()
   const end = useMutation({
-    mutationFn: () => leaveDevice(one.id),
+    mutationFn: () => endDeviceSession(one.id),
     networkMode: 'always',
     onSuccess: () => toast({ title: 'Signed out', description: one.device, tone: 'success' }),
     onError: failed,
@@ -78,11 +78,11 @@ function Device({ one }: { one: OwnSession }) {
   )
 }
 
-function EverywhereElse({ count }: { count: number }) {
+function OtherSessions({ count }: { count: number }) {
   const queries = useQueryClient()
   const [asking, setAsking] = useState(false)
   const end = useMutation({
-    mutationFn: leaveOtherDevices,
+    mutationFn: endOtherDeviceSessions,
     networkMode: 'always',
     onSuccess: () => toast({ title: 'Signed out everywhere else', tone: 'success' }),
     onError: failed,

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { brand } from '#contract/brand.ts'
 import { focusFirst, focusOn } from '#web/auth/fields.tsx'
-import { beginTwoFactor, endTwoFactor, failureOf, proveTwoFactor, twoFactorQuery } from '#web/auth/queries.ts'
+import { beginTwoFactorSetup, failureOf, turnOffTwoFactor, twoFactorQuery, verifyTwoFactor } from '#web/auth/queries.ts'
 import { refreshUser } from '#web/platform/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, PasswordField } from '#web/ui/field.tsx'
@@ -11,7 +11,7 @@ import { Section } from '#web/ui/settings-frame.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { sessionsQuery } from '../queries.ts'
 
-type Setup = Awaited<ReturnType<typeof beginTwoFactor>>
+type Setup = Awaited<ReturnType<typeof beginTwoFactorSetup>>
 type Step =
   | { name: 'rest' | 'password' | 'turn off' }
   | { name: 'scan'; setup: Setup }
@@ -38,7 +38,7 @@ export function TwoFactorSection() {
           fields={['password']}
           button="Go on"
           onBack={back}
-          send={async ({ password }) => setStep({ name: 'scan', setup: await beginTwoFactor(password) })}
+          send={async ({ password }) => setStep({ name: 'scan', setup: await beginTwoFactorSetup(password) })}
         />
       )}
       {step.name === 'scan' && (
@@ -47,7 +47,7 @@ export function TwoFactorSection() {
           button="Turn it on"
           onBack={back}
           send={async ({ code }) => {
-            setStep({ name: 'codes', codes: await proveTwoFactor(code) })
+            setStep({ name: 'codes', codes: await verifyTwoFactor(code) })
             await changed()
           }}
         >
@@ -61,7 +61,7 @@ export function TwoFactorSection() {
           button="Turn it off"
           onBack={back}
           send={async ({ password, code }) => {
-            await endTwoFactor(password, code)
+            await turnOffTwoFactor(password, code)
             await changed()
             toast({ title: 'Two-step sign-in is off', tone: 'success' })
             back()

@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CurrentUser } from '#contract/session.ts'
-import { adjustUser } from '#web/platform/session.ts'
+import { updateCachedUser } from '#web/platform/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { failureOf, renameUser, whyTaken } from '../queries.ts'
+import { failureOf, findUsernameProblem, renameUser } from '../queries.ts'
 import { usernameProblem } from './credential-problems.ts'
 
 export function Username({ user }: { user: CurrentUser }) {
@@ -48,10 +48,10 @@ function UsernameForm({ user, onDone }: { user: CurrentUser; onDone: () => void 
     setError(null)
     setBusy(true)
     try {
-      const taken = await whyTaken(name)
+      const taken = await findUsernameProblem(name)
       if (taken) return refuse(taken)
       const renamed = await renameUser(name)
-      adjustUser(() => renamed)
+      updateCachedUser(() => renamed)
       toast({ title: 'Username updated', description: `You are ${renamed.username} from now on.`, tone: 'success' })
       onDone()
     } catch (error) {

@@ -3,14 +3,14 @@ import { useSearchParams } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { withParam } from '../audit-texts.ts'
-import { wishOf } from './review-lists.ts'
+import { readReviewFilter } from './review-lists.ts'
 
 /** Keeps the list, search text and page in the URL. */
-export function useWish<List extends string>(lists: readonly [List, ...List[]]) {
+export function useReviewFilter<List extends string>(lists: readonly [List, ...List[]]) {
   const [params, setParams] = useSearchParams()
   const want = (name: string, value: string | null) =>
     setParams(before => withParam(before, name, value), { replace: true })
-  return { ...wishOf(params, lists), want }
+  return { ...readReviewFilter(params, lists), want }
 }
 
 interface Props<List extends string> {

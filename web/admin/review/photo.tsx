@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { onServer } from '#web/platform/native.ts'
+import { serverUrl } from '#web/platform/native.ts'
 
 interface Props {
   url: string
@@ -12,7 +12,7 @@ export function Photo({ url, name, onLost }: Props) {
   if (lost === url) return <p className="text-muted">The photo could not be loaded.</p>
   return (
     <img
-      src={onServer(url)}
+      src={serverUrl(url)}
       alt={`Sent by ${name}`}
       loading="lazy"
       decoding="async"

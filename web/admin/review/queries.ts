@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { call, read } from '#web/platform/api.ts'
 import type { ReviewQuery, StoryStatus, TestimonialList } from './review-lists.ts'
 
-const asked = { placeholderData: keepPreviousData, staleTime: 0, retry: 1, networkMode: 'always' } as const
+const reviewQueryOptions = { placeholderData: keepPreviousData, staleTime: 0, retry: 1, networkMode: 'always' } as const
 const queryOf = ({ search, page }: ReviewQuery) => ({ search: search || undefined, page })
 
 export const testimonialsQuery = (list: TestimonialList, wish: ReviewQuery) =>
@@ -13,7 +13,7 @@ export const testimonialsQuery = (list: TestimonialList, wish: ReviewQuery) =>
       const found = await read(endpoint, { query: queryOf(wish), signal })
       return { items: found?.testimonials ?? [], total: found?.total ?? 0 }
     },
-    ...asked,
+    ...reviewQueryOptions,
   })
 
 export const storiesQuery = (status: StoryStatus, wish: ReviewQuery) =>
@@ -23,17 +23,17 @@ export const storiesQuery = (status: StoryStatus, wish: ReviewQuery) =>
       const found = await read('listStories', { query: { ...queryOf(wish), status }, signal })
       return { items: found?.stories ?? [], total: found?.total ?? 0 }
     },
-    ...asked,
+    ...reviewQueryOptions,
   })
 
 export const reportsQuery = queryOptions({
   queryKey: ['review', 'reports'],
   queryFn: async ({ signal }) => (await read('openReports', { signal })) ?? [],
-  ...asked,
+  ...reviewQueryOptions,
 })
 
 /** Refetches all review lists and the public testimonials after a decision. */
-export async function readAnew(client: QueryClient): Promise<void> {
+export async function invalidateReviews(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['review'] }),
     client.invalidateQueries({ queryKey: ['audit'] }),

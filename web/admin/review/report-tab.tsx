@@ -8,9 +8,9 @@ import { Card } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
-import { useActing } from './acting.tsx'
 import { reportsQuery, settle } from './queries.ts'
 import { newestOf, reasonTexts } from './review-lists.ts'
+import { useReviewAction } from './use-review-action.tsx'
 
 export function ReportTab() {
   const { data, isError, isFetching, refetch } = useQuery(reportsQuery)
@@ -33,7 +33,7 @@ export function ReportTab() {
             <ReportCard
               reported={reported}
               heading={focus.item(reported.listing.id)}
-              leaves={() => focus.leaves(reported.listing.id)}
+              leaves={() => focus.willRemove(reported.listing.id)}
             />
           </li>
         ))}
@@ -56,7 +56,7 @@ interface CardProps {
 
 function ReportCard({ reported, heading, leaves }: CardProps) {
   const { listing, reports } = reported
-  const { busy, act } = useActing<'remove' | 'keep'>(leaves)
+  const { busy, act } = useReviewAction<'remove' | 'keep'>(leaves)
   const decide = (decision: 'remove' | 'keep') =>
     void act(decision, () => settle(listing.id, decision, newestOf(reported)), { done: texts[decision], failed })
   return (

@@ -6,10 +6,10 @@ import { Pager } from '#web/ui/pager.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
 
-export interface InList {
+export interface ListContext {
   /** Ref of the card's heading, which gets the focus when the card before it disappears. */
   heading: (element: HTMLElement | null) => void
-  leaves: () => void
+  willRemove: () => void
   onPhotoLost: () => void
 }
 
@@ -19,10 +19,10 @@ interface Props<Item> {
   failed: string
   page: number
   onPage: (page: number) => void
-  card: (item: Item, list: InList) => ReactNode
+  card: (item: Item, list: ListContext) => ReactNode
 }
 
-const patience = 60_000
+const minRefetchInterval = 60_000
 
 export function ReviewList<Item extends { id: string }>({ title, found, failed, page, onPage, card }: Props<Item>) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = found
@@ -40,7 +40,7 @@ export function ReviewList<Item extends { id: string }>({ title, found, failed, 
     return isError && !isFetching ? <LoadFailed title={failed} onRetry={refetch} /> : <Spinner label="Loading..." />
   /** Refetches expired photo URLs, but at most once a minute if a photo fails for another reason. */
   const onPhotoLost = () => {
-    if (performance.now() - askedAt.current < patience) return
+    if (performance.now() - askedAt.current < minRefetchInterval) return
     askedAt.current = performance.now()
     void refetch()
   }
@@ -61,7 +61,7 @@ export function ReviewList<Item extends { id: string }>({ title, found, failed, 
       <ul aria-busy={isPlaceholderData} className="flex flex-col gap-4 empty:hidden aria-busy:opacity-60">
         {items.map(item => (
           <li key={item.id}>
-            {card(item, { heading: focus.item(item.id), leaves: () => focus.leaves(item.id), onPhotoLost })}
+            {card(item, { heading: focus.item(item.id), willRemove: () => focus.willRemove(item.id), onPhotoLost })}
           </li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ export interface ReviewQuery {
 }
 export const noReviewQuery: ReviewQuery = { search: '', page: 1 }
 
-export function wishOf<List extends string>(
+export function readReviewFilter<List extends string>(
   params: URLSearchParams,
   lists: readonly [List, ...List[]],
 ): ReviewQuery & { list: List } {
@@ -29,10 +29,10 @@ export function wishOf<List extends string>(
 }
 
 /** Another administrator has already decided on the item or removed it. */
-export const isDecided = (error: unknown): boolean =>
+export const isAlreadyReviewed = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'already_reviewed' || error.code === 'not_found')
 
-export const decidedText = (error: unknown) =>
+export const alreadyReviewedText = (error: unknown) =>
   error instanceof ApiError && error.code === 'not_found'
     ? {
         title: 'This is not there any more',
@@ -48,14 +48,14 @@ export const decidedText = (error: unknown) =>
 export const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.code === 'no_consent'
 
 /** Returns null if the reason is unknown. */
-export function whyText(error: unknown): string | null {
+export function failureText(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null
   if (error.status === 0)
     return 'No answer came, so it may be done or not. The list shows which, once it can be loaded again.'
   return error.code === null || error.code === 'server_error' ? null : error.text('')
 }
 
-export const usualReason = 'Does not meet quality standards'
+export const defaultReason = 'Does not meet quality standards'
 
 export const reasonTexts: Record<(typeof reportReasons)[number], string> = {
   fraud: 'Looks like fraud',
@@ -66,4 +66,4 @@ export const reasonTexts: Record<(typeof reportReasons)[number], string> = {
 }
 
 export const newestOf = ({ reports }: ReportedListing): string =>
-  reports.map(({ createdAt }) => createdAt).reduce((one, other) => (one > other ? one : other))
+  reports.map(({ createdAt }) => createdAt).reduce((a, b) => (a > b ? a : b))

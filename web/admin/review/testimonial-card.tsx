@@ -7,18 +7,18 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { useActing } from './acting.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import { Photo } from './photo.tsx'
 import { approveTestimonial, deleteTestimonial, rejectTestimonial } from './queries.ts'
-import type { InList } from './review-list.tsx'
-import { type TestimonialList, usualReason } from './review-lists.ts'
+import type { ListContext } from './review-list.tsx'
+import { defaultReason, type TestimonialList } from './review-lists.ts'
+import { useReviewAction } from './use-review-action.tsx'
 
 interface Props {
   testimonial: ReviewedTestimonial
   list: TestimonialList
   reasons: Map<string, string>
-  inList: InList
+  inList: ListContext
 }
 
 const texts = {
@@ -38,14 +38,14 @@ const texts = {
 
 export function TestimonialCard({ testimonial, list, reasons, inList }: Props) {
   const { id, firstName, consentGiven } = testimonial
-  const { busy, trouble, act, forget } = useActing<keyof typeof texts>(inList.leaves)
+  const { busy, trouble, act, forget } = useReviewAction<keyof typeof texts>(inList.willRemove)
   const [asking, setAsking] = useState<'reject' | 'delete' | null>(null)
   const [reason, setReason] = useState(reasons.get(id) ?? '')
   const close = () => {
     setAsking(null)
     forget()
   }
-  const sendReason = () => rejectTestimonial(id, reason.trim() || usualReason)
+  const sendReason = () => rejectTestimonial(id, reason.trim() || defaultReason)
   const whose = <span className="sr-only"> the testimonial of {firstName}</span>
   return (
     <Card className="flex flex-col gap-4">
@@ -82,7 +82,7 @@ export function TestimonialCard({ testimonial, list, reasons, inList }: Props) {
       >
         <TextArea
           label="Reason (optional)"
-          hint={`Whoever sent it with an account can read it. Without one it says "${usualReason}".`}
+          hint={`Whoever sent it with an account can read it. Without one it says "${defaultReason}".`}
           rows={3}
           maxLength={limits.review.reason}
           value={reason}
@@ -112,7 +112,7 @@ export function TestimonialCard({ testimonial, list, reasons, inList }: Props) {
   )
 }
 
-function Words({ testimonial, inList }: { testimonial: ReviewedTestimonial; inList: InList }) {
+function Words({ testimonial, inList }: { testimonial: ReviewedTestimonial; inList: ListContext }) {
   const {
     firstName,
     jobTitle,

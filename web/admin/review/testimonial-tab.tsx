@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ListTools, useWish } from './list-tools.tsx'
+import { ListTools, useReviewFilter } from './list-tools.tsx'
 import { testimonialsQuery } from './queries.ts'
 import { ReviewList } from './review-list.tsx'
 import { type ReviewQuery, type TestimonialList, testimonialLists } from './review-lists.ts'
@@ -12,7 +12,7 @@ const lists = [
 ] as const
 
 export function TestimonialTab() {
-  const { list, search, page, want } = useWish(testimonialLists)
+  const { list, search, page, want } = useReviewFilter(testimonialLists)
   return (
     <>
       <ListTools

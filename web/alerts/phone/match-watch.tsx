@@ -2,8 +2,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { alertsQuery } from '../queries.ts'
-import { onOpened, permissionQuery, showFresh } from './queries.ts'
-import { isNews, keepTold } from './told-matches.ts'
+import { onNotificationOpened, permissionQuery, showMatchNotification } from './queries.ts'
+import { hasNewMatches, storeReportedCount } from './reported-matches.ts'
 
 const alertsPath = '/settings/alerts'
 
@@ -13,21 +13,21 @@ export function MatchWatch({ userId }: { userId: string }) {
   const navigate = useNavigate()
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState === 'visible') void tellFresh(client, userId).catch(() => {})
+      if (document.visibilityState === 'visible') void notifyNewMatches(client, userId).catch(() => {})
     }
     look()
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [client, userId])
-  useEffect(() => onOpened(() => void navigate(alertsPath)), [navigate])
+  useEffect(() => onNotificationOpened(() => void navigate(alertsPath)), [navigate])
   return null
 }
 
 /** Skips the alerts page, which shows the count. Without permission the matches stay unreported. */
-async function tellFresh(client: QueryClient, userId: string): Promise<void> {
+async function notifyNewMatches(client: QueryClient, userId: string): Promise<void> {
   if (location.pathname === alertsPath) return
   if ((await client.fetchQuery(permissionQuery)) !== 'granted') return
   const { fresh } = await client.fetchQuery({ ...alertsQuery(userId), staleTime: 0 })
-  if (isNews(userId, fresh)) await showFresh(fresh)
-  keepTold(userId, fresh)
+  if (hasNewMatches(userId, fresh)) await showMatchNotification(fresh)
+  storeReportedCount(userId, fresh)
 }

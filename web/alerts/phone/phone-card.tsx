@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { askPermission, permissionQuery } from './queries.ts'
+import { permissionQuery, requestPermission } from './queries.ts'
 
 export function PhoneCard({ className }: { className?: string }) {
   return isNative() ? <PhoneNotices className={className} /> : null
@@ -18,7 +18,7 @@ function PhoneNotices({ className = '' }: { className?: string }) {
   const name = useRef<HTMLParagraphElement>(null)
   const ask = async () => {
     setBusy(true)
-    const answer = await askPermission().catch(() => 'prompt' as const)
+    const answer = await requestPermission().catch(() => 'prompt' as const)
     if (answer === 'granted') toast({ title: 'Notifications are on', tone: 'success' })
     const known = await permission.refetch()
     setBusy(false)

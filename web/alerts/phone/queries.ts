@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callPlugin, onPlugin } from '#web/platform/plugins.ts'
-import { freshText } from '../alert-form-values.ts'
+import { callPlugin, onPluginEvent } from '#web/platform/plugins.ts'
+import { newMatchesText } from '../alert-form-values.ts'
 
 /** A fixed id lets each notification replace the last one. */
-const id = 1
+const notificationId = 1
 
 export type Permission = 'granted' | 'denied' | 'prompt' | 'prompt-with-rationale'
 interface Permissions {
@@ -19,14 +19,14 @@ export const permissionQuery = queryOptions({
 })
 
 /** The phone asks once; after a denial it returns the stored answer. */
-export const askPermission = async (): Promise<Permission> =>
+export const requestPermission = async (): Promise<Permission> =>
   (await callPlugin<Permissions>('LocalNotifications', 'requestPermissions')).display
 
 /** Names no job because anyone can read a locked screen. */
-export const showFresh = (fresh: number): Promise<unknown> =>
+export const showMatchNotification = (fresh: number): Promise<unknown> =>
   callPlugin('LocalNotifications', 'schedule', {
-    notifications: [{ id, title: freshText(fresh), body: 'Open the app to see them.' }],
+    notifications: [{ id: notificationId, title: newMatchesText(fresh), body: 'Open the app to see them.' }],
   })
 
-export const onOpened = (open: () => void): (() => void) =>
-  onPlugin('LocalNotifications', 'localNotificationActionPerformed', open)
+export const onNotificationOpened = (open: () => void): (() => void) =>
+  onPluginEvent('LocalNotifications', 'localNotificationActionPerformed', open)

@@ -6,7 +6,7 @@ import { ApiError } from '#web/platform/api.ts'
 import { refreshUser } from '#web/platform/session.ts'
 import { session } from '#web/platform/storage.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { useIsHere } from '#web/ui/use-is-here.ts'
+import { useIsCurrent } from '#web/ui/use-is-here.ts'
 import { isTelling, type Order, type Outcome } from './checkout-steps.ts'
 import { openPayPage, startCheckout } from './queries.ts'
 
@@ -50,7 +50,7 @@ export function useBuying(failing: Failing, { onRefused, onLeave, open = true }:
   const ordering = useRef(false)
   const goOn = useLeading(leadsTo, onLeave)
   useReturnByBack(() => end())
-  const here = useIsHere(open)
+  const here = useIsCurrent(open)
 
   const end = () => {
     ordering.current = false

@@ -6,7 +6,7 @@ import { brand } from '#contract/brand.ts'
 import { formatPrice, proPrices, retentionOffer, retentionPrices } from '#contract/prices.ts'
 import { toastAfterReload } from '#web/platform/pending-toast.ts'
 import { useAuth } from '#web/platform/session.ts'
-import { selling } from '#web/platform/storefront.ts'
+import { purchasesEnabled } from '#web/platform/storefront.ts'
 import { openPricing } from '#web/shell/pricing-host.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -62,7 +62,7 @@ function Checkout({ wish: { billing, withOffer } }: { wish: CheckoutIntent }) {
   if (state === 'loading' || (wanted && offer.isPending)) return <Spinner label="One moment..." />
   const step = changeStep(buying)
   if (step) return <Framed title={step.title}>{step.body}</Framed>
-  if (!selling())
+  if (!purchasesEnabled())
     return (
       <Framed title="Your order">
         <p className="text-muted">{nothingForSale}</p>

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { timings } from '#contract/limits.ts'
 import { type BillingInterval, formatPrice, retentionPrices } from '#contract/prices.ts'
-import { adjustUser } from '#web/platform/session.ts'
+import { updateCachedUser } from '#web/platform/session.ts'
 import { local } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -59,7 +59,7 @@ function useDemoPayment({ isPro, billing, withOffer }: Demo) {
   const navigate = useNavigate()
   const finish = async () => {
     if (withOffer) await claimOffer().catch(() => {})
-    if (isPro) adjustUser(user => ({ ...user, planType: 'pro', isPro: true, billingInterval: billing }))
+    if (isPro) updateCachedUser(user => ({ ...user, planType: 'pro', isPro: true, billingInterval: billing }))
     local.set('paymentCompleted', true)
     toast({ title: 'Payment Successful!', description: 'Demo - no payment is taken', tone: 'success' })
     void navigate('/dashboard?payment=success')

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call, read } from '#web/platform/api.ts'
 import { isNative, siteOrigin } from '#web/platform/native.ts'
-import { openOutside } from '#web/platform/plugins.ts'
+import { openInBrowser } from '#web/platform/plugins.ts'
 import { type Order, type Outcome, outcomeOf } from './checkout-steps.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function startCheckout(order: Order, agreed?: number): Promise<Outc
 /** On native the page to pay on opens outside of the app, which stays as it is. Returns whether this page is left. */
 export function openPayPage(url: string): boolean {
   if (isNative()) {
-    openOutside(url)
+    openInBrowser(url)
     return false
   }
   location.assign(url)

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type BillingInterval, formatPrice, proPrices, tokenPack } from '#contract/prices.ts'
 import { tokenCosts } from '#contract/tokens.ts'
-import { selling } from '#web/platform/storefront.ts'
+import { purchasesEnabled } from '#web/platform/storefront.ts'
 import { tokensText } from '#web/tokens/balance.ts'
 import { billedText, planFeatures, unitOf } from '../plan-texts.ts'
 
@@ -17,7 +17,7 @@ interface CardProps {
 
 /** Nothing where nothing is for sale. */
 export function TokenCard({ heading: Heading = 'h3', action }: CardProps) {
-  if (!selling()) return null
+  if (!purchasesEnabled()) return null
   return (
     <section className={clsx(card, 'border-line')}>
       <Heading className="text-xl">{tokensText(tokenPack.tokens)}</Heading>
@@ -67,7 +67,7 @@ export function StandardCard({ heading: Heading = 'h3', action }: CardProps) {
 
 /** Nothing where nothing is for sale: a price without a way to pay it would point to one outside of the app. */
 export function ProPrice({ billing }: { billing: BillingInterval }) {
-  if (!selling()) return null
+  if (!purchasesEnabled()) return null
   return (
     <div>
       <Price amount={proPrices[billing]} unit={`per ${unitOf[billing]}`} />

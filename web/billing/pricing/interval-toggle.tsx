@@ -1,5 +1,5 @@
 import { annualSaving, type BillingInterval, billingIntervals } from '#contract/prices.ts'
-import { selling } from '#web/platform/storefront.ts'
+import { purchasesEnabled } from '#web/platform/storefront.ts'
 
 const labels: Record<BillingInterval, string> = { monthly: 'Monthly', annual: 'Annual' }
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** By month or by year; nothing where nothing is for sale. */
 export function IntervalToggle({ value, onChange }: Props) {
-  if (!selling()) return null
+  if (!purchasesEnabled()) return null
   return (
     <fieldset className="flex w-full max-w-md rounded-control border border-line bg-paper p-1">
       <legend className="sr-only">How often you pay</legend>

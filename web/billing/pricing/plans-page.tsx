@@ -4,7 +4,7 @@ import { brand } from '#contract/brand.ts'
 import { billingDays } from '#contract/prices.ts'
 import type { CurrentUser } from '#contract/session.ts'
 import { useAuth } from '#web/platform/session.ts'
-import { selling } from '#web/platform/storefront.ts'
+import { purchasesEnabled } from '#web/platform/storefront.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -63,7 +63,7 @@ function PlanChoice({ user }: { user: CurrentUser }) {
           action={<ProAction {...{ user, billing, buying }} />}
         />
       </div>
-      {!selling() && <p className="text-center text-muted">{nothingForSale}</p>}
+      {!purchasesEnabled() && <p className="text-center text-muted">{nothingForSale}</p>}
       <p className="text-center text-muted">
         {billingDays.refund}-day money-back guarantee: ask by e-mail, and you get back all you paid.
       </p>

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { type BillingInterval, formatPrice, tokenPack } from '#contract/prices.ts'
 import type { CurrentUser } from '#contract/session.ts'
-import { selling } from '#web/platform/storefront.ts'
+import { purchasesEnabled } from '#web/platform/storefront.ts'
 import { tokensText } from '#web/tokens/balance.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -25,11 +25,11 @@ export function Plans({ user, billing, onBilling, buying }: Props) {
       <div className="flex justify-center empty:hidden">
         <IntervalToggle value={billing} onChange={onBilling} />
       </div>
-      <div className={user?.isPro || !selling() ? 'grid gap-4' : 'grid items-start gap-4 md:grid-cols-2'}>
+      <div className={user?.isPro || !purchasesEnabled() ? 'grid gap-4' : 'grid items-start gap-4 md:grid-cols-2'}>
         {!user?.isPro && <TokenCard action={<TokenAction {...{ user, buying }} />} />}
         <ProCard price={<ProPrice billing={billing} />} action={<ProAction {...{ user, billing, buying }} />} />
       </div>
-      {!selling() && <p className="text-center text-muted">{nothingForSale}</p>}
+      {!purchasesEnabled() && <p className="text-center text-muted">{nothingForSale}</p>}
       {!user?.hasStory && (
         <div className="flex flex-col gap-2 text-center">
           <LinkButton to={storyPage} variant="secondary">
@@ -63,7 +63,7 @@ export function ProAction({ user, billing, buying }: ActionProps & { billing: Bi
   if (step.kind === 'have')
     return <p className="font-semibold text-success">{step.free ? freeText : 'Your plan now'}</p>
   if (step.kind === 'year-paid') return <Notice tone="neutral">{step.text}</Notice>
-  if (!selling()) return null
+  if (!purchasesEnabled()) return null
   return (
     <>
       <Button busy={buying.busy?.plan === 'pro'} onClick={() => order(() => buying.buy({ plan: 'pro', billing }))}>

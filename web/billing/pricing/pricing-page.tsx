@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { brand } from '#contract/brand.ts'
 import { type BillingInterval, billingIntervals, formatPrice, tokenPack } from '#contract/prices.ts'
-import { selling } from '#web/platform/storefront.ts'
+import { purchasesEnabled } from '#web/platform/storefront.ts'
 import { tokensText } from '#web/tokens/balance.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { checkoutPath } from '../checkout/checkout-steps.ts'
@@ -28,11 +28,11 @@ export default function PricingPage() {
         <h1 className="text-4xl sm:text-5xl">Choose Your Plan</h1>
         <p className="max-w-xl text-lg text-muted">
           The Standard plan is free, and so is the quiz without an account.
-          {selling() && ' Buy tokens when you need more, or Pro to stop counting.'}
+          {purchasesEnabled() && ' Buy tokens when you need more, or Pro to stop counting.'}
         </p>
         <IntervalToggle value="annual" />
       </div>
-      <div className={clsx('grid items-start gap-4', selling() && 'md:grid-cols-2')}>
+      <div className={clsx('grid items-start gap-4', purchasesEnabled() && 'md:grid-cols-2')}>
         <TokenCard
           heading="h2"
           action={
@@ -57,7 +57,7 @@ export default function PricingPage() {
           }
         />
       </div>
-      {!selling() && <p className="text-center text-muted">{nothingForSale}</p>}
+      {!purchasesEnabled() && <p className="text-center text-muted">{nothingForSale}</p>}
       {/* Members are offered it by the dialog, which knows whether they told theirs already. */}
       <div className="flex flex-col gap-2 text-center member:hidden">
         <a href={`/register?next=${encodeURIComponent(storyPage)}`} className={buttonStyle({ variant: 'secondary' })}>
@@ -76,7 +76,7 @@ export default function PricingPage() {
 
 /** Both intervals, of which the style sheet shows the chosen one; none where nothing is for sale. */
 function Each({ children }: { children: (billing: BillingInterval) => ReactNode }) {
-  if (!selling()) return null
+  if (!purchasesEnabled()) return null
   return billingIntervals.map(billing => (
     <div
       key={billing}

@@ -4,7 +4,7 @@ import type { BillingState } from '#contract/endpoints/billing.ts'
 import { formatPrice, proPrices } from '#contract/prices.ts'
 import type { CurrentUser } from '#contract/session.ts'
 import { longDay } from '#web/platform/dates.ts'
-import { selling } from '#web/platform/storefront.ts'
+import { purchasesEnabled } from '#web/platform/storefront.ts'
 import { tokensText } from '#web/tokens/balance.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -42,7 +42,7 @@ export function PlanSection({ user, standing, provider }: Props) {
         {standing.kind === 'standard' && provider !== 'none' && <PricingOpener>Upgrade Plan</PricingOpener>}
         {standing.kind === 'paid' && <PaidActions subscription={standing.subscription} />}
       </div>
-      {standing.kind === 'paid' && !selling() && <p className="text-muted">{changedElsewhere}</p>}
+      {standing.kind === 'paid' && !purchasesEnabled() && <p className="text-muted">{changedElsewhere}</p>}
     </Card>
   )
 }

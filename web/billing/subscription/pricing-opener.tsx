@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { selling } from '#web/platform/storefront.ts'
+import { purchasesEnabled } from '#web/platform/storefront.ts'
 import { openPricing } from '#web/shell/pricing-host.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
  * where nothing is for sale.
  */
 export function PricingOpener({ onClick, ...button }: ComponentProps<typeof Button>) {
-  if (!selling()) return null
+  if (!purchasesEnabled()) return null
   return (
     <Button
       {...button}

@@ -3,7 +3,7 @@ import { ApiError, call, read } from '#web/platform/api.ts'
 import { siteOrigin } from '#web/platform/native.ts'
 import { queryClient } from '#web/platform/query.ts'
 import { refreshUser } from '#web/platform/session.ts'
-import { selling } from '#web/platform/storefront.ts'
+import { purchasesEnabled } from '#web/platform/storefront.ts'
 import { payPage } from '../checkout/checkout-steps.ts'
 import { openPayPage } from '../checkout/queries.ts'
 
@@ -33,7 +33,7 @@ const patience = 4_000
  * is no offer: leaving does not wait for it.
  */
 export async function offerIsOpen(): Promise<boolean> {
-  if (!selling()) return false
+  if (!purchasesEnabled()) return false
   try {
     return (await read('checkCancellationOffer', { signal: AbortSignal.timeout(patience) }))?.canShowOffer ?? false
   } catch {

@@ -6,13 +6,13 @@ import type { Results } from '../career-results.ts'
 
 /** Sends a deep dive. From here on its results are on the screens and on this device, and its draft is gone. */
 export async function refine(assessmentId: string, answers: DeepDiveAnswers): Promise<void> {
-  await keep(assessmentId, await call('takeDeepDive', { params: { assessmentId }, body: { answers } }))
+  await keep(assessmentId, await call('submitDeepDive', { params: { assessmentId }, body: { answers } }))
   if (local.get('deepDiveDraft')?.assessmentId === assessmentId) local.remove('deepDiveDraft')
 }
 
 /** Brings the first result back, here and on the server. */
 export async function dropIt(assessmentId: string): Promise<void> {
-  await keep(assessmentId, await call('dropDeepDive', { params: { assessmentId } }))
+  await keep(assessmentId, await call('discardDeepDive', { params: { assessmentId } }))
 }
 
 async function keep(assessmentId: string, made: Pick<Results, 'suggestions' | 'deepDive'>): Promise<void> {

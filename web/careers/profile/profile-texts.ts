@@ -1,6 +1,6 @@
 import type { Reason } from '#contract/careers.ts'
 import type { CareerProfile, Pay, Source } from '#contract/endpoints/careers.ts'
-import { grouped } from '#contract/numbers.ts'
+import { formatInteger } from '#contract/numbers.ts'
 import type { QuizAnswers } from '#contract/quiz.ts'
 
 /** Reasons that carry the match, and those that hold it back (less than six tenths of their points). */
@@ -23,7 +23,7 @@ const bands: Record<QuizAnswers['salary'], Band> = {
 }
 export const hopedFor = (salary: QuizAnswers['salary']): Band => bands[salary]
 
-export const dollars = (amount: number) => `$${grouped(amount)}`
+export const dollars = (amount: number) => `$${formatInteger(amount)}`
 export const bandText = (band: Band) =>
   band.high === null ? `${dollars(band.low)} or more` : `${dollars(band.low)} to ${dollars(band.high)}`
 
@@ -83,7 +83,7 @@ function heldUp(tenths: number): string {
 /** Three digits are as exact as a projection deserves: 189,132 is said as 189,000. */
 export function openingsText(outlook: Outlook): string {
   if (outlook.annualOpenings === 0) return `too few openings to count in the US, ${spelledOut(outlook.period)}`
-  const rounded = grouped(Number(outlook.annualOpenings.toPrecision(3)))
+  const rounded = formatInteger(Number(outlook.annualOpenings.toPrecision(3)))
   return `about ${rounded} openings a year in the US, ${spelledOut(outlook.period)}`
 }
 

@@ -4,8 +4,8 @@ import { timings } from '#contract/limits.ts'
 import { titleKey } from '#contract/titles.ts'
 import { tokenCosts } from '#contract/tokens.ts'
 import { ApiError, call } from '#web/platform/api.ts'
-import { rewrite } from '#web/platform/changes.ts'
-import { adjustUser, refreshUser } from '#web/platform/session.ts'
+import { updateCachedQuery } from '#web/platform/changes.ts'
+import { refreshUser, updateCachedUser } from '#web/platform/session.ts'
 import type { ShownCareer } from '../career-results.ts'
 import { savedCareersQuery } from '../queries.ts'
 
@@ -44,10 +44,10 @@ export async function save(client: QueryClient, saver: Saver, career: ShownCaree
     return { kind: 'out-of-tokens', required: cost, balance: saver.tokenBalance }
   }
   return once(client, saver, career.title, pending(career), async () => {
-    if (!saver.isPro) adjustUser(user => ({ ...user, tokenBalance: user.tokenBalance - cost }))
+    if (!saver.isPro) updateCachedUser(user => ({ ...user, tokenBalance: user.tokenBalance - cost }))
     try {
       const { charged, tokenBalance, ...row } = await call('saveCareer', { body: bodyOf(career) })
-      await rewrite(client, savedCareersQuery(saver.id), rows => [row, ...others(rows, career.title)])
+      await updateCachedQuery(client, savedCareersQuery(saver.id), rows => [row, ...others(rows, career.title)])
       if (!saver.isPro && !charged) giveBack()
       return { kind: 'saved', charged, tokenBalance }
     } catch (error) {
@@ -67,7 +67,7 @@ export async function remove(client: QueryClient, saver: Saver, row: SavedCareer
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'not_found')) return refusal(error)
     }
-    await rewrite(client, savedCareersQuery(saver.id), rows => others(rows, row.title))
+    await updateCachedQuery(client, savedCareersQuery(saver.id), rows => others(rows, row.title))
     return { kind: 'removed' }
   })
 }
@@ -93,7 +93,7 @@ async function once(
 }
 
 const others = (rows: SavedCareer[], title: string) => rows.filter(each => titleKey(each.title) !== titleKey(title))
-const giveBack = () => adjustUser(user => ({ ...user, tokenBalance: user.tokenBalance + cost }))
+const giveBack = () => updateCachedUser(user => ({ ...user, tokenBalance: user.tokenBalance + cost }))
 
 const bodyOf = (career: ShownCareer) => ({
   title: career.title,

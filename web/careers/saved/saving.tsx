@@ -4,7 +4,7 @@ import type { SavedCareer } from '#contract/endpoints/careers.ts'
 import { titleKey } from '#contract/titles.ts'
 import { tokenCosts } from '#contract/tokens.ts'
 import { SignupDialog } from '#web/auth/signup-dialog.tsx'
-import { tapOnce } from '#web/platform/plugins.ts'
+import { hapticTap } from '#web/platform/plugins.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { local } from '#web/platform/storage.ts'
 import { tokensText } from '#web/tokens/balance.ts'
@@ -77,7 +77,7 @@ const cost = tokenCosts['save-career']
 function tell(outcome: SaveOutcome, isPro: boolean, failed: Failed) {
   switch (outcome.kind) {
     case 'saved':
-      tapOnce()
+      hapticTap()
       toast({ title: 'Career Saved!', description: savedText(outcome, isPro), tone: 'success' })
       return
     case 'removed':

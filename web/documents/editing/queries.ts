@@ -2,8 +2,8 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { DocumentContent, OwnDocument } from '#contract/endpoints/documents.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
-import { loadAnew } from '#web/platform/changes.ts'
-import { orKept } from '#web/platform/kept-answers.ts'
+import { restartQuery } from '#web/platform/changes.ts'
+import { offlinePersister } from '#web/platform/offline-cache.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { type Editor, openEditor } from '../autosave/queries.ts'
 import { type SaveState, saveStateOf, shownOf, type Trouble } from '../autosave/state.ts'
@@ -12,7 +12,7 @@ const documentQuery = (userId: string, id: string) =>
   queryOptions({
     queryKey: ['document', userId, id],
     queryFn: ({ signal }) => read('readDocument', { params: { id }, signal }),
-    persister: orKept,
+    persister: offlinePersister,
     networkMode: 'always',
     // What she works on is loaded once and does not change under her hands.
     staleTime: 0,
@@ -77,7 +77,7 @@ export function useDocument(id: string): OpenDocument {
 
   useEffect(() => {
     if (!loaded) return
-    const saved = () => void loadAnew(client, ['documents'])
+    const saved = () => void restartQuery(client, ['documents'])
     const opened = openEditor(loaded, userId, {
       save: (id, change) => call('changeDocument', { params: { id }, body: change }),
       load: id => call('readDocument', { params: { id } }),

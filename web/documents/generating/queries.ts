@@ -6,11 +6,11 @@ import type { Generation } from '#contract/endpoints/generations.ts'
 import { timings } from '#contract/limits.ts'
 import type { EndpointName } from '#contract/paths.ts'
 import type { DocumentKind } from '#contract/tools.ts'
-import { ApiError, call, open, read } from '#web/platform/api.ts'
-import { loadAnew } from '#web/platform/changes.ts'
-import { adjustUser } from '#web/platform/session.ts'
+import { ApiError, call, openResponse, read } from '#web/platform/api.ts'
+import { restartQuery } from '#web/platform/changes.ts'
+import { updateCachedUser } from '#web/platform/session.ts'
 import { session } from '#web/platform/storage.ts'
-import { useIsHere } from '#web/ui/use-is-here.ts'
+import { useIsCurrent } from '#web/ui/use-is-here.ts'
 import { foundOf, isUnheard } from './generation-texts.ts'
 
 /** What a call answers that writes something for her. */
@@ -53,7 +53,7 @@ export function useGenerating<Name extends GeneratingEndpoint>(
     const tell = (change: Generation) => (change.state === 'running' ? setRunning(change) : whenEnded(change))
     void keepUp(id, stop.signal, tell, after)
   }, [])
-  const here = useIsHere()
+  const here = useIsCurrent()
   useEffect(() => () => follower.current?.abort(), [])
 
   // What was begun before this page was opened.
@@ -96,8 +96,8 @@ export function useGenerating<Name extends GeneratingEndpoint>(
       follow(operation, () => {}, pause)
       try {
         const answer = await ask<Name>(name, { ...body, operation }, file)
-        if (answer.charged) adjustUser(user => ({ ...user, tokenBalance: answer.tokenBalance }))
-        void loadAnew(client, ['documents'])
+        if (answer.charged) updateCachedUser(user => ({ ...user, tokenBalance: answer.tokenBalance }))
+        void restartQuery(client, ['documents'])
         return answer
       } catch (error) {
         if (isUnheard(error)) unheard.current = { operation, asked }
@@ -171,7 +171,7 @@ async function keepUp(id: string, signal: AbortSignal, tell: (change: Generation
   if (after > 0) await new Promise(done => setTimeout(done, after))
   for (let misses = 0; misses < mostMisses && !signal.aborted; misses++) {
     try {
-      for await (const change of linesOf(await open('followGeneration', { params: { id }, signal }))) {
+      for await (const change of linesOf(await openResponse('followGeneration', { params: { id }, signal }))) {
         if (signal.aborted) return
         tell(change)
         if (change.state !== 'running') return

@@ -118,7 +118,7 @@ function useActing(focus: ReturnType<typeof useListFocus>) {
   const act = (document: Listed, action: CardAction) => {
     const { id } = document
     if (busy) return
-    focus.leaves(id)
+    focus.willRemove(id)
     if (action === 'rename' || action === 'remove') return setAsking({ document, action })
     if (action === 'keep') return void run(id, action, () => actions.keep(id, document.savedAt === null))
     if (action === 'bin')
@@ -139,7 +139,7 @@ function useActing(focus: ReturnType<typeof useListFocus>) {
       () => actions.restore(binned.id),
       () => {
         setBinned(null)
-        focus.comes(binned.id)
+        focus.willAdd(binned.id)
       },
     )
   const rename = (document: Listed) => (title: string) => actions.rename(document, title)

@@ -16,18 +16,18 @@ interface Recognition {
     | null
   onend: (() => void) | null
 }
-interface RecognitionMaker {
+interface RecognitionConstructor {
   new (): Recognition
   available?(wanted: { langs: string[]; processLocally: true }): Promise<string>
 }
 
-const maker = () => (globalThis as { SpeechRecognition?: RecognitionMaker }).SpeechRecognition
+const recognitionConstructor = () => (globalThis as { SpeechRecognition?: RecognitionConstructor }).SpeechRecognition
 const language = 'en-US'
 
 /** Checks for on-device speech recognition. Browsers that send audio to a server are not used. */
 async function worksOnDevice(): Promise<boolean> {
   try {
-    return (await maker()?.available?.({ langs: [language], processLocally: true })) === 'available'
+    return (await recognitionConstructor()?.available?.({ langs: [language], processLocally: true })) === 'available'
   } catch {
     return false
   }
@@ -46,7 +46,7 @@ export function Dictation({ onText }: { onText: (text: string) => void }) {
   if (!offered) return null
 
   const begin = () => {
-    const Maker = maker()
+    const Maker = recognitionConstructor()
     if (!Maker) return
     const recognition = new Maker()
     Object.assign(recognition, { lang: language, continuous: true, processLocally: true })

@@ -1,6 +1,6 @@
 import { Check, Circle, CornerDownRight } from 'lucide-react'
 import type { InterviewQuestion } from '#contract/endpoints/interviews.ts'
-import { type Feedback, lengthText, partNames, starParts } from './read-answer.ts'
+import { type Feedback, lengthText, partNames, starParts } from './answer-feedback.ts'
 
 export function FeedbackView({ feedback, kind }: { feedback: Feedback; kind: InterviewQuestion['kind'] }) {
   const { parts, specifics, hedges, hidesBehindWe, followUp } = feedback

@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { InterviewQuestion, Story } from '#contract/endpoints/interviews.ts'
+import type { InterviewQuestion, InterviewStory } from '#contract/endpoints/interviews.ts'
 import { limits } from '#contract/limits.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { session } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { saveStory, storiesQuery } from '../queries.ts'
+import { storiesQuery, upsertStory } from '../queries.ts'
+import { analyzeAnswer, type Feedback, fittingStories, themesOf } from './answer-feedback.ts'
 import { Dictation } from './dictation.tsx'
 import { FeedbackView } from './feedback.tsx'
-import { type Feedback, fittingStories, readAnswer, themesOf } from './read-answer.ts'
 
 interface Props {
   question: InterviewQuestion
@@ -38,11 +38,11 @@ export function PracticeRoom({ question, careerTitle, userId }: Props) {
         onChange={event => write(event.target.value)}
       />
       <div className="flex flex-wrap gap-3">
-        <Button disabled={answer.trim() === ''} onClick={() => setFeedback(readAnswer(question.kind, answer))}>
+        <Button disabled={answer.trim() === ''} onClick={() => setFeedback(analyzeAnswer(question.kind, answer))}>
           Read my answer
         </Button>
         <Dictation onText={text => write(answer ? `${answer} ${text}` : text)} />
-        <KeepStory question={question} careerTitle={careerTitle} userId={userId} answer={answer} />
+        <SaveStory question={question} careerTitle={careerTitle} userId={userId} answer={answer} />
       </div>
       {feedback && <FeedbackView feedback={feedback} kind={question.kind} />}
     </div>
@@ -71,11 +71,11 @@ function FittingStories(props: { question: string; userId: string; empty: boolea
   )
 }
 
-function KeepStory({ question, careerTitle, userId, answer }: Props & { answer: string }) {
+function SaveStory({ question, careerTitle, userId, answer }: Props & { answer: string }) {
   const client = useQueryClient()
   const { data } = useQuery(storiesQuery(userId))
   const [saving, setSaving] = useState(false)
-  const answersThis = (story: Story) => story.question === question.text
+  const answersThis = (story: InterviewStory) => story.question === question.text
   const before = data?.find(answersThis)
   const keep = async () => {
     setSaving(true)
@@ -83,7 +83,7 @@ function KeepStory({ question, careerTitle, userId, answer }: Props & { answer: 
       const known = await client.ensureQueryData(storiesQuery(userId))
       // The stories can load after the first render; the button must say first that a version exists.
       if (!before && known.some(answersThis)) return
-      await saveStory(client, userId, storyOf(question, careerTitle, answer, before), before?.id)
+      await upsertStory(client, userId, storyOf(question, careerTitle, answer, before), before?.id)
       toast({ title: 'Kept in your story bank', description: 'We offer it again where it fits.', tone: 'success' })
     } catch (error) {
       const text = error instanceof ApiError ? error.text('Please try again.') : 'Please try again.'
@@ -100,11 +100,12 @@ function KeepStory({ question, careerTitle, userId, answer }: Props & { answer: 
   )
 }
 
-const shortest = 60
-function storyOf(question: InterviewQuestion, careerTitle: string, answer: string, before: Story | undefined) {
+const maxTitleLength = 60
+function storyOf(question: InterviewQuestion, careerTitle: string, answer: string, before: InterviewStory | undefined) {
   const start = answer.trim().split(/(?<=[.!?])\s/)[0] ?? ''
   const title =
-    before?.title ?? (start.length > shortest ? `${start.slice(0, shortest).replace(/\s+\S*$/, '')}...` : start)
+    before?.title ??
+    (start.length > maxTitleLength ? `${start.slice(0, maxTitleLength).replace(/\s+\S*$/, '')}...` : start)
   const themes = themesOf(`${question.text} ${answer}`)
   return { title, question: question.text, careerTitle, answer, themes }
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Story } from '#contract/endpoints/interviews.ts'
+import type { InterviewStory } from '#contract/endpoints/interviews.ts'
 import { limits } from '#contract/limits.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -11,17 +11,17 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
-import { themesOf } from '../practice/read-answer.ts'
-import { dropStory, saveStory, storiesQuery } from '../queries.ts'
+import { themesOf } from '../practice/answer-feedback.ts'
+import { deleteStory, storiesQuery, upsertStory } from '../queries.ts'
 
 /** Shows nothing until a story has been saved. */
 export function StoryBank({ userId }: { userId: string }) {
   const { data, isError, refetch } = useQuery(storiesQuery(userId))
-  const [editing, setEditing] = useState<Story | null>(null)
+  const [editing, setEditing] = useState<InterviewStory | null>(null)
   const [opened, setOpened] = useState(false)
   const focus = useListFocus((data ?? []).map(({ id }) => id))
-  const open = (story: Story) => {
-    focus.leaves(story.id)
+  const open = (story: InterviewStory) => {
+    focus.willRemove(story.id)
     setOpened(true)
     setEditing(story)
   }
@@ -73,7 +73,7 @@ export function StoryBank({ userId }: { userId: string }) {
   )
 }
 
-function StoryDialog({ story, userId, onClose }: { story: Story; userId: string; onClose: () => void }) {
+function StoryDialog({ story, userId, onClose }: { story: InterviewStory; userId: string; onClose: () => void }) {
   const client = useQueryClient()
   const [title, setTitle] = useState(story.title)
   const [answer, setAnswer] = useState(story.answer)
@@ -95,7 +95,7 @@ function StoryDialog({ story, userId, onClose }: { story: Story; userId: string;
   const { question, careerTitle, id } = story
   const changed = { title, answer, question, careerTitle, themes: themesOf(`${question} ${answer}`) }
   const empty = title.trim() === '' || answer.trim() === ''
-  const save = () => void attempt('save', () => saveStory(client, userId, changed, id), 'Story saved')
+  const save = () => void attempt('save', () => upsertStory(client, userId, changed, id), 'Story saved')
   // Closing the dialog saves changes.
   const close = () => (!empty && (title !== story.title || answer !== story.answer) ? save() : onClose())
   return (
@@ -114,7 +114,7 @@ function StoryDialog({ story, userId, onClose }: { story: Story; userId: string;
             variant="danger"
             busy={doing === 'delete'}
             onClick={() =>
-              sure ? void attempt('delete', () => dropStory(client, userId, id), 'Story deleted') : setSure(true)
+              sure ? void attempt('delete', () => deleteStory(client, userId, id), 'Story deleted') : setSure(true)
             }
           >
             {sure ? 'Delete it for good' : 'Delete'}

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { otherBoards } from './other-boards.ts'
+import { otherBoards } from './job-boards.ts'
 
 interface Props {
   heading: string
@@ -22,7 +22,7 @@ export function OtherBoards({ heading, children, title, place }: Props) {
         <div className="max-w-prose text-muted">{children}</div>
       </div>
       <ul className="grid gap-3 min-[28rem]:grid-cols-2 lg:grid-cols-3">
-        {otherBoards({ title, place }).map(({ name, where, url }) => (
+        {otherBoards({ title, place }).map(({ name, audience: where, url }) => (
           <li key={name}>
             <a
               href={url}

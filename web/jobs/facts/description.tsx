@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useId, useState } from 'react'
-import { isLong } from './listing-facts.ts'
+import { isLong } from './listing-texts.ts'
 
 interface Props {
   text: string
@@ -13,7 +13,7 @@ export function Description({ text, title }: Props) {
   if (!text.trim()) return null
   return (
     <div className="flex flex-col items-start">
-      <AdvertText id={id} text={text} folded={!whole && isLong(text)} />
+      <JobAdText id={id} text={text} folded={!whole && isLong(text)} />
       {isLong(text) && (
         <button
           type="button"
@@ -31,7 +31,7 @@ export function Description({ text, title }: Props) {
 }
 
 /** Renders untrusted text as plain text, never as HTML. */
-export function AdvertText({ id, text, folded = false }: { id?: string; text: string; folded?: boolean }) {
+export function JobAdText({ id, text, folded = false }: { id?: string; text: string; folded?: boolean }) {
   return (
     <p
       id={id}

@@ -1,11 +1,11 @@
 import { TriangleAlert } from 'lucide-react'
-import type { Lens } from '#contract/endpoints/jobs.ts'
+import type { RequirementSummary } from '#contract/endpoints/jobs.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { entryText, factsOf } from './listing-facts.ts'
+import { entryLevelWarning, factTexts } from './listing-texts.ts'
 
-export function Facts({ lens }: { lens: Lens }) {
-  const facts = factsOf(lens)
-  const entry = entryText(lens)
+export function Facts({ lens }: { lens: RequirementSummary }) {
+  const facts = factTexts(lens)
+  const entry = entryLevelWarning(lens)
   if (facts.length === 0 && !entry) return null
   return (
     <ul aria-label="What it asks for" className="flex flex-wrap gap-2">

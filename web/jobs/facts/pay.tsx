@@ -1,6 +1,6 @@
 import type { Listing } from '#contract/endpoints/jobs.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { originTexts, payTexts } from './listing-facts.ts'
+import { originTexts, payTexts } from './listing-texts.ts'
 
 const tones = { employer: 'success', predicted: 'amber', withheld: 'neutral', unknown: 'neutral' } as const
 

@@ -1,4 +1,4 @@
-import { postedTexts } from './listing-facts.ts'
+import { postedTexts } from './listing-texts.ts'
 
 export function Posted({ date }: { date: string | null }) {
   if (date === null) return <span>The date is not said</span>

@@ -4,17 +4,17 @@ import type { Listing } from '#contract/endpoints/jobs.ts'
 import type { TokenFeature } from '#contract/tokens.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { toolCatalogue } from '#web/platform/tool-catalogue.ts'
-import { keepFlow, keptFlow } from '#web/resume/queries.ts'
+import { readFlow, saveFlow } from '#web/resume/queries.ts'
 import { CostBadge } from '#web/tokens/cost-badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { withAdvert } from '../link-rules.ts'
+import { withJobAd } from '../listing-actions.ts'
 
 export const toolsHeading = 'job-tools'
 
 export function JobTools({ listing }: { listing: Listing }) {
   const { user } = useAuth()
   const career = encodeURIComponent(listing.title)
-  const takeAdvert = () => keepFlow(withAdvert(keptFlow(), user?.id ?? null, listing))
+  const takeAdvert = () => saveFlow(withJobAd(readFlow(), user?.id ?? null, listing))
   return (
     <section aria-labelledby={toolsHeading} className="flex flex-col gap-4">
       <div>

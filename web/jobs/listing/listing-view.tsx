@@ -9,18 +9,18 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Attribution } from '../facts/attribution.tsx'
-import { AdvertText } from '../facts/description.tsx'
+import { JobAdText } from '../facts/description.tsx'
 import { Facts } from '../facts/facts.tsx'
-import { reasonBeside } from '../facts/listing-facts.ts'
+import { reasonWithoutFacts } from '../facts/listing-texts.ts'
 import { Pay } from '../facts/pay.tsx'
-import { jobIn } from '../link-rules.ts'
-import { Marks, Where } from '../listing-card.tsx'
+import { JobAdFlags } from '../fraud/job-ad-flags.tsx'
+import { extractJobTitle } from '../listing-actions.ts'
+import { ListingBadges, ListingMeta } from '../listing-card.tsx'
 import { ListingLink } from '../opening/listing-link.tsx'
 import { useOpening } from '../opening/opening.tsx'
 import { ReportButton } from '../reporting/report-button.tsx'
 import { ApplyCheck } from '../requirements/apply-check.tsx'
-import { jobSearchIn, reachTitles } from '../search/search-results.ts'
-import { AdvertFlags } from '../shield/advert-flags.tsx'
+import { attainabilityTitles, jobSearchIn } from '../search/job-search.ts'
 import { JobTools, toolsHeading } from './job-tools.tsx'
 
 /** `over`: the listing has ended or its source is disabled. */
@@ -35,31 +35,31 @@ export function ListingView({ listing, over }: { listing: Listing; over: boolean
       <title>{`${[title, company].filter(Boolean).join(', ')} · ${brand.name}`}</title>
       <Card className="flex flex-col gap-5">
         <div className="flex flex-col gap-3">
-          <Marks listing={listing} />
+          <ListingBadges listing={listing} />
           <h1 className="text-3xl [overflow-wrap:anywhere] sm:text-4xl">{title}</h1>
-          <Where listing={listing} />
+          <ListingMeta listing={listing} />
         </div>
         {over && (
           <Notice tone="amber" title="This advert is over">
             It may have been filled, or taken down. What you noted of it stays.
           </Notice>
         )}
-        <AdvertFlags flags={flags} heading="h2" />
+        <JobAdFlags flags={flags} heading="h2" />
         <Pay listing={listing} />
-        {!dangerous && <Reach listing={listing} />}
+        {!dangerous && <AttainabilityNote listing={listing} />}
         <div className="flex flex-wrap items-center gap-2 *:grow sm:*:grow-0">
-          {dangerous && <ReportButton listing={listing} first />}
+          {dangerous && <ReportButton listing={listing} prominent />}
           <ListingLink listing={shown} onOpen={open} busy={busy === listing.id} opened={opened.has(listing.id)} />
           {!dangerous && <TrackButton listing={listing} />}
-          {!dangerous && <NewOnes listing={listing} />}
+          {!dangerous && <AlertSuggestion listing={listing} />}
         </div>
       </Card>
-      {!over && !dangerous && <ApplyCheck listingId={listing.id} next={<Next listing={listing} />} />}
+      {!over && !dangerous && <ApplyCheck listingId={listing.id} next={<NextSteps listing={listing} />} />}
       <section aria-labelledby="advert" className="flex flex-col gap-3">
         <h2 id="advert" className="text-2xl">
           The advert
         </h2>
-        <AdvertText text={description || 'Its source gives no text. Open the advert to read it.'} />
+        <JobAdText text={description || 'Its source gives no text. Open the advert to read it.'} />
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t pt-3 text-muted text-sm">
           <Attribution attribution={attribution} />
           {!sample && !dangerous && <ReportButton listing={listing} />}
@@ -71,12 +71,12 @@ export function ListingView({ listing, over }: { listing: Listing; over: boolean
   )
 }
 
-function Reach({ listing: { reach, reachReason, lens } }: { listing: Listing }) {
-  const reason = reasonBeside(lens, reachReason)
+function AttainabilityNote({ listing: { reach, reachReason, lens } }: { listing: Listing }) {
+  const reason = reasonWithoutFacts(lens, reachReason)
   return (
     <>
       <div className="flex flex-col items-start gap-1.5">
-        <Badge tone="brand">{reachTitles[reach]}</Badge>
+        <Badge tone="brand">{attainabilityTitles[reach]}</Badge>
         {reason && <p>{reason}</p>}
       </div>
       <Facts lens={lens} />
@@ -85,9 +85,9 @@ function Reach({ listing: { reach, reachReason, lens } }: { listing: Listing }) 
 }
 
 /** Suggests an alert for the searched career; the ad's title is usually more specific than a job name. */
-function NewOnes({ listing: { title } }: { listing: Listing }) {
-  const wish = jobSearchIn(useSearchParams()[0])
-  return <AlertButton title={wish?.career ?? jobIn(title)} place={wish?.place ?? ''} />
+function AlertSuggestion({ listing: { title } }: { listing: Listing }) {
+  const jobSearch = jobSearchIn(useSearchParams()[0])
+  return <AlertButton title={jobSearch?.career ?? extractJobTitle(title)} place={jobSearch?.place ?? ''} />
 }
 
 function goToTools(): void {
@@ -96,7 +96,7 @@ function goToTools(): void {
   heading?.scrollIntoView()
 }
 
-function Next({ listing: { sample } }: { listing: Listing }) {
+function NextSteps({ listing: { sample } }: { listing: Listing }) {
   if (sample) return <p>This is a sample: there is nothing to apply for.</p>
   return (
     <Button size="sm" className="self-start" onClick={goToTools}>

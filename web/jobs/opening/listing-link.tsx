@@ -6,8 +6,8 @@ import { isDangerous } from '#contract/jobs.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { CostBadge } from '#web/tokens/cost-badge.tsx'
 import { Button, buttonStyle, LinkButton } from '#web/ui/button.tsx'
-import { firstStep, outside } from '../link-rules.ts'
-import { cameFromOpenings } from '../search/search-results.ts'
+import { externalUrl, firstStep } from '../listing-actions.ts'
+import { fromOpeningsState } from '../search/job-search.ts'
 
 interface Props {
   listing: Listing
@@ -30,13 +30,13 @@ export function ListingLink({ listing, onOpen, busy, opened }: Props) {
     return (
       <LinkButton
         to={`/jobs/sample${search}`}
-        state={pathname === '/job-alerts' ? cameFromOpenings : undefined}
+        state={pathname === '/job-alerts' ? fromOpeningsState : undefined}
         size="sm"
       >
         Open the advert{named}
       </LinkButton>
     )
-  const url = outside(listing.url)
+  const url = externalUrl(listing.url)
   if (!url) return null
   const dangerous = isDangerous(listing)
   const look = { size: 'sm', variant: dangerous ? 'quiet' : 'primary' } as const

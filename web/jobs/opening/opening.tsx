@@ -3,12 +3,12 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { Listing } from '#contract/endpoints/jobs.ts'
 import { SignupDialog } from '#web/auth/signup-dialog.tsx'
 import { ApiError } from '#web/platform/api.ts'
-import { adjustUser, refreshUser, useAuth } from '#web/platform/session.ts'
+import { refreshUser, updateCachedUser, useAuth } from '#web/platform/session.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { firstStep, isGone, opensAnyway, outside } from '../link-rules.ts'
-import { noteOpened, payFor } from '../queries.ts'
-import { openTab, type WaitingTab } from './queries.ts'
+import { externalUrl, firstStep, isGone, opensDespiteError } from '../listing-actions.ts'
+import { markOpened, payForListing } from '../queries.ts'
 import { ShortDialog } from './short-dialog.tsx'
+import { openTab, type WaitingTab } from './waiting-tab.ts'
 
 type Shortage = { required: number; balance: number }
 
@@ -31,21 +31,21 @@ export function useOpening(): Opening {
   const [short, setShort] = useState<Shortage | null>(null)
   const paying = useRef(false)
 
-  const lead = (listing: Listing, tab: WaitingTab | null) => {
-    const url = outside(listing.url)
+  const followLink = (listing: Listing, tab: WaitingTab | null) => {
+    const url = externalUrl(listing.url)
     setOpened(before => new Set(before).add(listing.id))
-    if (url && tab?.lead(url)) return
+    if (url && tab?.navigate(url)) return
     const title = tab ? 'Your browser opened no tab' : 'You can open this advert'
     toast({ title, description: 'The link on the card works now.' })
   }
   const pay = async (listing: Listing, tab: WaitingTab | null) => {
     try {
-      const tokenBalance = await payFor(listing)
-      adjustUser(her => ({ ...her, tokenBalance }))
-      noteOpened(client, listing.id)
-      lead(listing, tab)
+      const tokenBalance = await payForListing(listing)
+      updateCachedUser(current => ({ ...current, tokenBalance }))
+      markOpened(client, listing.id)
+      followLink(listing, tab)
     } catch (error) {
-      if (opensAnyway(error)) return tab ? lead(listing, tab) : fallShort(listing)
+      if (opensDespiteError(error)) return tab ? followLink(listing, tab) : showShortage(listing)
       tab?.close()
       if (!(error instanceof ApiError)) return
       const { code, body } = error
@@ -57,14 +57,14 @@ export function useOpening(): Opening {
       void refreshUser()
     }
   }
-  const fallShort = ({ cost }: Listing) => setShort({ required: cost, balance: user?.tokenBalance ?? 0 })
+  const showShortage = ({ cost }: Listing) => setShort({ required: cost, balance: user?.tokenBalance ?? 0 })
   const open = (listing: Listing) => {
     const step = firstStep(listing, user)
     if (step === 'sign-up') return setSigningUp(true)
     if (paying.current) return
     // The local balance may be outdated, so the server decides. No tab is opened because it would probably close again.
     const tab = step === 'short' ? null : openTab()
-    if (step === 'follow') return lead(listing, tab)
+    if (step === 'follow') return followLink(listing, tab)
     paying.current = true
     setBusy(listing.id)
     void pay(listing, tab).finally(() => {

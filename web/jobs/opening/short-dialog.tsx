@@ -1,8 +1,8 @@
-import { selling } from '#web/platform/storefront.ts'
+import { purchasesEnabled } from '#web/platform/storefront.ts'
 import { openPricing } from '#web/shell/pricing-host.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { shortText } from '../link-rules.ts'
+import { shortageText } from '../listing-actions.ts'
 
 interface Props {
   shortage: { required: number; balance: number } | null
@@ -19,10 +19,10 @@ export function ShortDialog({ shortage, onClose }: Props) {
       open={shortage !== null}
       onClose={onClose}
       title="Not enough tokens"
-      description={shortage && shortText(shortage.required, shortage.balance)}
+      description={shortage && shortageText(shortage.required, shortage.balance)}
       footer={
         <>
-          {selling() && <Button onClick={getMore}>Get More Tokens</Button>}
+          {purchasesEnabled() && <Button onClick={getMore}>Get More Tokens</Button>}
           <Button variant="secondary" onClick={onClose}>
             Maybe Later
           </Button>

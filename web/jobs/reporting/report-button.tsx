@@ -8,11 +8,11 @@ import { ReportDialog } from './report-dialog.tsx'
 interface Props {
   listing: Listing
   /** Emphasizes the button for ads with fraud signals. */
-  first?: boolean
+  prominent?: boolean
 }
 
 /** Requires an account, which prevents automated reports. */
-export function ReportButton({ listing, first = false }: Props) {
+export function ReportButton({ listing, prominent = false }: Props) {
   const [asking, setAsking] = useState(false)
   const { begin, dialog } = useAccountFirst(
     'Then you can send your report. With an account, so that nobody is reported by machines.',
@@ -20,9 +20,9 @@ export function ReportButton({ listing, first = false }: Props) {
   )
   return (
     <>
-      <Button variant={first ? 'danger' : 'quiet'} size="sm" onClick={begin}>
+      <Button variant={prominent ? 'danger' : 'quiet'} size="sm" onClick={begin}>
         <Flag aria-hidden="true" className="size-4.5" />
-        {first ? 'Report this advert' : 'Report'}
+        {prominent ? 'Report this advert' : 'Report'}
         <span className="sr-only"> {listing.title}</span>
       </Button>
       <ReportDialog key={listing.id} listing={listing} open={asking} onClose={() => setAsking(false)} />

@@ -7,8 +7,8 @@ import { ChoiceGroup } from '#web/ui/choice.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { report } from '../queries.ts'
-import { keepReport, keptReport, type ReportDraft } from './report-drafts.ts'
+import { sendReport } from '../queries.ts'
+import { type ReportDraft, readReportDraft, saveReportDraft } from './report-drafts.ts'
 
 const reasons: readonly { value: NonNullable<ReportDraft['reason']>; label: string; hint?: string }[] = [
   { value: 'fraud', label: 'It looks like fraud', hint: 'They want money, bank details or your identity first.' },
@@ -26,11 +26,11 @@ interface Props {
 
 /** Reports an ad. The draft survives closing the dialog and a reload. */
 export function ReportDialog({ listing, open, onClose }: Props) {
-  const [draft, setDraft] = useState(() => keptReport(listing.id))
+  const [draft, setDraft] = useState(() => readReportDraft(listing.id))
   const { reason, text } = draft
   const write = (change: Partial<ReportDraft>) => {
     const next = { ...draft, ...change }
-    keepReport(next)
+    saveReportDraft(next)
     setDraft(next)
   }
   const [missing, setMissing] = useState(false)
@@ -49,7 +49,7 @@ export function ReportDialog({ listing, open, onClose }: Props) {
     }
     setBusy(true)
     try {
-      await report(listing.id, { reason, text: text.trim() })
+      await sendReport(listing.id, { reason, text: text.trim() })
       toast({ title: 'Thank you. We look at every report.', tone: 'success' })
       onClose()
       write({ reason: null, text: '' })

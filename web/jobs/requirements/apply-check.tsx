@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { ApplyCheck as Check } from '#contract/endpoints/jobs.ts'
 import type { Rating } from '#contract/jobs.ts'
-import { troubleOf } from '#web/applications/queries.ts'
+import { errorText } from '#web/applications/queries.ts'
 import { SignupDialog } from '#web/auth/signup-dialog.tsx'
 import { useAuth } from '#web/platform/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,20 +12,20 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { applyCheckQuery, saveRatings } from './queries.ts'
-import { RequirementRow } from './requirement-row.tsx'
 import {
-  meaningOf,
+  interpretationText,
   metPercent,
   metText,
-  moreText,
-  neededIn,
-  neededText,
-  nothingText,
+  missingRequirements,
+  missingText,
+  noRequirementsText,
+  partialText,
   type Ratings,
-  ratingsOf,
-  study,
-  unsentOf,
-} from './requirement-texts.ts'
+  savedRatings,
+  studyText,
+  unsentRatings,
+} from './requirement-ratings.ts'
+import { RequirementRow } from './requirement-row.tsx'
 
 interface Props {
   listingId: string
@@ -52,18 +52,18 @@ export function ApplyCheck({ listingId, next }: Props) {
         ) : user ? (
           <Rated key={`${user.id} ${listingId}`} userId={user.id} listingId={listingId} next={next} />
         ) : (
-          <ForGuests />
+          <GuestNotice />
         )}
       </Card>
     </section>
   )
 }
 
-function ForGuests() {
+function GuestNotice() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <p>{study}</p>
+      <p>{studyText}</p>
       <Button variant="secondary" onClick={() => setOpen(true)} className="self-start max-sm:w-full">
         Create a free account to check
       </Button>
@@ -84,7 +84,7 @@ function Rated({ userId, listingId, next }: Props & { userId: string }) {
   if (check.data.requirements.length === 0)
     return (
       <div className="flex flex-col gap-4">
-        <p>{nothingText(check.data)}</p>
+        <p>{noRequirementsText(check.data)}</p>
         {next}
       </div>
     )
@@ -113,7 +113,7 @@ function List({ check, userId, listingId, next }: Props & { check: Check; userId
           </Button>
         </Notice>
       )}
-      {check.partial && <p>{moreText}</p>}
+      {check.partial && <p>{partialText}</p>}
       <Outcome check={check} ratings={ratings} next={next} />
     </>
   )
@@ -138,11 +138,11 @@ function useRating(check: Check, userId: string, listingId: string) {
       while (Object.keys(newest.current).length > 0) {
         const sent = newest.current
         await saveRatings(client, userId, listingId, sent)
-        keep(unsentOf(newest.current, sent))
+        keep(unsentRatings(newest.current, sent))
       }
       setTrouble(null)
     } catch (error) {
-      setTrouble(troubleOf(error))
+      setTrouble(errorText(error))
     } finally {
       sending.current = false
     }
@@ -151,15 +151,15 @@ function useRating(check: Check, userId: string, listingId: string) {
     keep({ ...newest.current, [id]: rating })
     void send()
   }
-  return { ratings: { ...ratingsOf(check), ...unsent }, rate, trouble, retry: () => void send() }
+  return { ratings: { ...savedRatings(check), ...unsent }, rate, trouble, retry: () => void send() }
 }
 
-const Needed = ({ texts }: { texts: readonly string[] }) => (
+const MissingRequirements = ({ texts }: { texts: readonly string[] }) => (
   <div className="flex flex-col gap-1">
     <p className="font-display font-bold text-xl [overflow-wrap:anywhere]">
       Needed first: {texts.map(text => `“${text}”`).join(', ')}
     </p>
-    <p>{neededText(texts.length)}</p>
+    <p>{missingText(texts.length)}</p>
   </div>
 )
 
@@ -167,12 +167,12 @@ function Outcome({ check, ratings, next }: Pick<Props, 'next'> & { check: Check;
   const all = check.requirements.length
   const said = metText(check, all)
   const percent = metPercent(check)
-  const needed = neededIn(check.requirements, ratings)
+  const needed = missingRequirements(check.requirements, ratings)
   const isDone = check.rated === all
   return (
     <div className="flex flex-col gap-3 rounded-control bg-brand-soft p-4">
       <div role="status" className="flex flex-col gap-2">
-        {needed.length > 0 && <Needed texts={needed} />}
+        {needed.length > 0 && <MissingRequirements texts={needed} />}
         <p className={needed.length === 0 ? 'font-bold font-display text-xl' : 'font-semibold'}>
           {said || (all === 1 ? 'Begin with this one.' : 'Begin with any of them.')}
         </p>
@@ -182,9 +182,9 @@ function Outcome({ check, ratings, next }: Pick<Props, 'next'> & { check: Check;
             <rect width={percent} height="4" className="fill-brand" />
           </svg>
         )}
-        {isDone && needed.length === 0 && <p>{meaningOf(check)}</p>}
+        {isDone && needed.length === 0 && <p>{interpretationText(check)}</p>}
       </div>
-      {needed.length === 0 && <p className="text-[0.9375rem]">{study}</p>}
+      {needed.length === 0 && <p className="text-[0.9375rem]">{studyText}</p>}
       <p className="text-[0.9375rem]">
         <Link to="/evidence" className="font-semibold text-brand underline underline-offset-4">
           Tell us what you have done

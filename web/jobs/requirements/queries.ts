@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ApplyCheck } from '#contract/endpoints/jobs.ts'
 import { call, read } from '#web/platform/api.ts'
-import type { Ratings } from './requirement-texts.ts'
+import type { Ratings } from './requirement-ratings.ts'
 
 export const applyCheckQuery = (userId: string, listingId: string) =>
   queryOptions({

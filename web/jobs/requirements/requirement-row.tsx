@@ -6,7 +6,7 @@ import type { Rating } from '#contract/jobs.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { answersTo } from './requirement-texts.ts'
+import { answerOptions } from './requirement-ratings.ts'
 
 interface Props {
   requirement: Requirement
@@ -55,7 +55,7 @@ function Choice({ text, kind, name, rating, onRate }: ChoiceProps) {
         </span>
       </legend>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-        {answersTo(text).map(({ rating: each, name: answer }) => (
+        {answerOptions(text).map(({ rating: each, name: answer }) => (
           <label
             key={each}
             className={clsx(

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { LinkButton } from '#web/ui/button.tsx'
-import { isFromOpenings, openingsPath } from './search-results.ts'
+import { isFromOpenings, openingsPath } from './job-search.ts'
 
 /**
  * Goes back in the history if the user came from the search, which restores the scroll position; otherwise links to it.

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox, Field } from '#web/ui/field.tsx'
-import type { JobSearch } from './search-results.ts'
+import type { JobSearch } from './job-search.ts'
 
 type Filter = Pick<JobSearch, 'place' | 'remote'>
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { Listing } from '#contract/endpoints/jobs.ts'
 import { ListingCard } from '../listing-card.tsx'
 import type { Opening } from '../opening/opening.tsx'
-import { groupsOf } from './search-results.ts'
+import { groupListings } from './job-search.ts'
 
 interface Props {
   listings: readonly Listing[]
@@ -12,8 +12,8 @@ interface Props {
 }
 
 export function ListingGroups({ listings, fresh, opening: { open, busy, opened } }: Props) {
-  const landing = useFreshFocus(fresh)
-  return groupsOf(listings).map(({ key, title, text, listings }) => (
+  const landing = useNewListingFocus(fresh)
+  return groupListings(listings).map(({ key, title, text, listings }) => (
     <section key={key} aria-labelledby={`reach-${key}`} className="flex flex-col gap-4">
       <div>
         <h2 id={`reach-${key}`} className="text-2xl">
@@ -39,7 +39,7 @@ export function ListingGroups({ listings, fresh, opening: { open, busy, opened }
 }
 
 /** Moves the focus only to listings added after the first render. */
-function useFreshFocus(fresh: string | null): RefObject<HTMLHeadingElement | null> {
+function useNewListingFocus(fresh: string | null): RefObject<HTMLHeadingElement | null> {
   const landing = useRef<HTMLHeadingElement>(null)
   const before = useRef(fresh)
   useEffect(() => {

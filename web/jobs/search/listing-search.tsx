@@ -12,33 +12,33 @@ import { Attribution } from '../facts/attribution.tsx'
 import { type Opening, useOpening } from '../opening/opening.tsx'
 import { searchQuery } from '../queries.ts'
 import { FilterForm } from './filter-form.tsx'
-import { ListingGroups } from './listing-groups.tsx'
 import {
   areSamples,
-  cameFromOpenings,
-  comeLast,
   countText,
   endText,
-  type Found,
   failureText,
+  fromOpeningsState,
   hasOnlySamples,
   type JobSearch,
-  shownIn,
-} from './search-results.ts'
+  mergeListings,
+  newListings,
+  type ResultPage,
+} from './job-search.ts'
+import { ListingGroups } from './listing-groups.tsx'
 import { Skeletons } from './skeletons.tsx'
 
 interface Props {
-  wish: JobSearch
-  onWish: (wish: JobSearch) => void
+  jobSearch: JobSearch
+  onSearch: (jobSearch: JobSearch) => void
   onReset: () => void
 }
 
-export function ListingSearch({ wish, onWish, onReset }: Props) {
+export function ListingSearch({ jobSearch, onSearch, onReset }: Props) {
   const { user } = useAuth()
   const heading = useRef<HTMLHeadingElement>(null)
   const opening = useOpening()
-  const search = useInfiniteQuery(searchQuery(user?.id ?? null, wish))
-  const { career, place, remote } = wish
+  const search = useInfiniteQuery(searchQuery(user?.id ?? null, jobSearch))
+  const { career, place, remote } = jobSearch
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   useFailureToast(search.error)
 
@@ -57,19 +57,21 @@ export function ListingSearch({ wish, onWish, onReset }: Props) {
           <AlertButton title={career} place={place} />
         </div>
       </header>
-      <FilterForm place={place} remote={remote} onFilter={filter => onWish({ ...wish, ...filter })} />
+      <FilterForm place={place} remote={remote} onFilter={filter => onSearch({ ...jobSearch, ...filter })} />
       {pages ? (
         <Results
           key={`${place} ${remote}`}
-          wish={wish}
+          jobSearch={jobSearch}
           pages={pages}
           opening={opening}
           more={
-            search.hasNextPage && <More busy={search.isFetchingNextPage} onMore={() => void search.fetchNextPage()} />
+            search.hasNextPage && (
+              <LoadMore busy={search.isFetchingNextPage} onMore={() => void search.fetchNextPage()} />
+            )
           }
         />
       ) : search.isError && !search.isFetching ? (
-        <Failed wish={wish} error={search.error} onRetry={() => void search.refetch()} />
+        <Failed jobSearch={jobSearch} error={search.error} onRetry={() => void search.refetch()} />
       ) : (
         <Skeletons label={`Looking for jobs for ${career}...`} />
       )}
@@ -87,7 +89,7 @@ function useFailureToast(error: unknown): void {
 }
 const failedText = 'Failed to fetch job listings. Please try again.'
 
-function More({ busy, onMore }: { busy: boolean; onMore: () => void }) {
+function LoadMore({ busy, onMore }: { busy: boolean; onMore: () => void }) {
   return (
     <Button variant="secondary" size="lg" busy={busy} onClick={onMore} className="self-center">
       Search More
@@ -96,16 +98,16 @@ function More({ busy, onMore }: { busy: boolean; onMore: () => void }) {
 }
 
 interface ResultsProps {
-  wish: JobSearch
-  pages: readonly Found[]
+  jobSearch: JobSearch
+  pages: readonly ResultPage[]
   opening: Opening
   /** The button that loads more, if there may be more. */
   more: ReactNode
 }
 
-function Results({ wish, pages, opening, more }: ResultsProps) {
-  const listings = shownIn(pages)
-  const fresh = pages.length > 1 ? (comeLast(pages)[0]?.id ?? null) : null
+function Results({ jobSearch, pages, opening, more }: ResultsProps) {
+  const listings = mergeListings(pages)
+  const fresh = pages.length > 1 ? (newListings(pages)[0]?.id ?? null) : null
   const sources = pages.at(-1)?.sources ?? []
   const samples = areSamples(listings) || hasOnlySamples(sources)
   const end = useEndFocus(pages.length, fresh)
@@ -114,7 +116,7 @@ function Results({ wish, pages, opening, more }: ResultsProps) {
       <p role="status" className="text-muted">
         {listings.length > 0
           ? `${countText(listings)} shown. Sorted by what they ask for and what your quiz says of you; without a quiz, as for a first job.`
-          : `Nothing for ${wish.career}${wish.place ? ` in ${wish.place}` : ''}${wish.remote ? ' from home' : ''} just now.`}
+          : `Nothing for ${jobSearch.career}${jobSearch.place ? ` in ${jobSearch.place}` : ''}${jobSearch.remote ? ' from home' : ''} just now.`}
       </p>
       {areSamples(listings) && <SamplesNotice />}
       <ListingGroups listings={listings} fresh={fresh} opening={opening} />
@@ -125,7 +127,7 @@ function Results({ wish, pages, opening, more }: ResultsProps) {
       )}
       {!samples && <Sources sources={sources} />}
       {samples && (
-        <ComingSoon wish={wish}>
+        <ComingSoon jobSearch={jobSearch}>
           {listings.length > 0
             ? 'What you see here are samples.'
             : 'So far we have samples, and only for some careers.'}{' '}
@@ -137,10 +139,10 @@ function Results({ wish, pages, opening, more }: ResultsProps) {
         </ComingSoon>
       )}
       {listings.length === 0 && !samples && (
-        <OtherBoards heading="Look on other job sites" title={wish.career} place={wish.place}>
+        <OtherBoards heading="Look on other job sites" title={jobSearch.career} place={jobSearch.place}>
           <p>
-            {wish.place || wish.remote ? 'Try it without a place, or with another one. ' : ''}Other sites may have some
-            now:
+            {jobSearch.place || jobSearch.remote ? 'Try it without a place, or with another one. ' : ''}Other sites may
+            have some now:
           </p>
         </OtherBoards>
       )}
@@ -167,23 +169,23 @@ function SamplesNotice() {
   return (
     <Notice tone="amber" title="These are samples">
       We made them up to show what a listing looks like. Nobody is hiring for them, and they cost nothing.{' '}
-      <Link to={`/jobs/sample${search}`} state={cameFromOpenings} className="underline underline-offset-2">
+      <Link to={`/jobs/sample${search}`} state={fromOpeningsState} className="underline underline-offset-2">
         More about samples
       </Link>
     </Notice>
   )
 }
 
-function ComingSoon({ wish, children }: { wish: JobSearch; children: ReactNode }) {
+function ComingSoon({ jobSearch, children }: { jobSearch: JobSearch; children: ReactNode }) {
   return (
-    <OtherBoards heading="Job listings are coming soon" title={wish.career} place={wish.place}>
+    <OtherBoards heading="Job listings are coming soon" title={jobSearch.career} place={jobSearch.place}>
       <p>{children}</p>
       <p>Until there are more, these job sites may have what you are looking for:</p>
     </OtherBoards>
   )
 }
 
-function Failed({ wish, error, onRetry }: { wish: JobSearch; error: unknown; onRetry: () => void }) {
+function Failed({ jobSearch, error, onRetry }: { jobSearch: JobSearch; error: unknown; onRetry: () => void }) {
   return (
     <div className="flex flex-col gap-6">
       <Notice tone="amber" title="We could not look for jobs just now">
@@ -192,12 +194,12 @@ function Failed({ wish, error, onRetry }: { wish: JobSearch; error: unknown; onR
           Try again
         </Button>
       </Notice>
-      <ComingSoon wish={wish}>We couldn't fetch any just now; nothing was charged.</ComingSoon>
+      <ComingSoon jobSearch={jobSearch}>We couldn't fetch any just now; nothing was charged.</ComingSoon>
     </div>
   )
 }
 
-function Sources({ sources }: { sources: Found['sources'] }) {
+function Sources({ sources }: { sources: ResultPage['sources'] }) {
   if (sources.length === 0) return null
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { markDifference, type Piece } from './mark-difference.ts'
+import { markDifference, type Piece } from './word-difference.ts'
 
 export function MarkedTexts({ before, after }: { before: string; after: string }) {
   const marked = useMemo(() => markDifference(before, after), [before, after])
@@ -20,16 +20,16 @@ export function MarkedTexts({ before, after }: { before: string; after: string }
 }
 
 const textStyle = 'mt-0.5 whitespace-pre-wrap [overflow-wrap:anywhere]'
-const looks = {
+const styles = {
   del: 'text-muted line-through decoration-danger decoration-2',
   ins: 'font-semibold underline decoration-2 decoration-brand underline-offset-4',
 } as const
 
 function Pieces({ pieces, as: Mark }: { pieces: readonly Piece[]; as: 'del' | 'ins' }) {
-  return pieces.map(({ text, changed }, place) =>
+  return pieces.map(({ text, changed }, index) =>
     changed ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name
-      <Mark key={place} className={looks[Mark]}>
+      <Mark key={index} className={styles[Mark]}>
         {text}
       </Mark>
     ) : (

@@ -11,7 +11,7 @@ const fields = [
   { field: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' },
   { field: 'place', label: 'Town', type: 'text', autoComplete: 'address-level2' },
 ] as const
-const mostLinks = 10
+const maxLinks = 10
 
 export function ContactFields({ contact, act }: { contact: Resume['contact']; act: (action: ReviewAction) => void }) {
   return (
@@ -37,7 +37,7 @@ export function ContactFields({ contact, act }: { contact: Resume['contact']; ac
           rows={Math.max(1, contact.links.length)}
           value={contact.links.join('\n')}
           spellCheck={false}
-          onChange={event => act({ type: 'editLinks', links: event.target.value.split('\n').slice(0, mostLinks) })}
+          onChange={event => act({ type: 'editLinks', links: event.target.value.split('\n').slice(0, maxLinks) })}
         />
       </section>
     </Card>

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { hasHeadings, type ReviewAction } from '../review/state.ts'
-import { entryTitle } from '../sections/section-views.ts'
+import { entryTitle } from '../sections/resume-text.ts'
 import { RowButtons } from './row-buttons.tsx'
 
 interface Props {
@@ -15,14 +15,14 @@ interface Props {
   kind: SectionKind
   /** Accessible name if the entry has none. */
   sectionName: string
-  place: number
+  index: number
   count: number
   act: (action: ReviewAction) => void
 }
 
-export function EntryEditor({ entry, kind, sectionName, place, count, act }: Props) {
+export function EntryEditor({ entry, kind, sectionName, index, count, act }: Props) {
   const title = entryTitle(entry)
-  const name = entry.heading || entry.organisation || (count > 1 ? `${sectionName}, part ${place + 1}` : sectionName)
+  const name = entry.heading || entry.organisation || (count > 1 ? `${sectionName}, part ${index + 1}` : sectionName)
   const headed = hasHeadings(kind) || title !== ''
   return (
     <li className="flex flex-col gap-3">
@@ -30,8 +30,8 @@ export function EntryEditor({ entry, kind, sectionName, place, count, act }: Pro
         <div className="flex flex-wrap items-center gap-x-2">
           {headed ? <Heading entry={entry} title={title} /> : <span className="grow" />}
           <RowButtons
-            what={name}
-            place={place}
+            itemName={name}
+            index={index}
             count={count}
             onMove={by => act({ type: 'moveEntry', entryId: entry.id, by })}
             onRemove={() => act({ type: 'removeEntry', entryId: entry.id })}
@@ -93,13 +93,13 @@ function Lines({ entry, name, act }: { entry: ResumeEntry; name: string; act: Pr
   return (
     <>
       <ul aria-label={`Lines of ${name}`} className="flex flex-col gap-2 empty:hidden">
-        {lines.map((line, place) => {
-          const what = `line ${place + 1} of ${name}`
+        {lines.map((line, index) => {
+          const what = `line ${index + 1} of ${name}`
           return (
             <li key={line.id} className="flex flex-col gap-x-1 sm:flex-row">
               <TextArea
                 id={`line-${line.id}`}
-                label={`Line ${place + 1} of ${name}`}
+                label={`Line ${index + 1} of ${name}`}
                 labelHidden
                 rows={Math.max(1, Math.ceil(line.text.length / 60))}
                 value={line.text}
@@ -107,8 +107,8 @@ function Lines({ entry, name, act }: { entry: ResumeEntry; name: string; act: Pr
                 onChange={event => act({ type: 'editLine', lineId: line.id, text: event.target.value })}
               />
               <RowButtons
-                what={what}
-                place={place}
+                itemName={what}
+                index={index}
                 count={lines.length}
                 onMove={by => act({ type: 'moveLine', lineId: line.id, by })}
                 onRemove={() => act({ type: 'removeLine', lineId: line.id })}

@@ -26,7 +26,7 @@ export function ResumeEditor({ resume, act, startAt }: Props) {
   })
   const change = (action: ReviewAction) => {
     next.current = focusAfter(action, resume)
-    setSaid(sayingOf(action))
+    setSaid(announcementFor(action))
     act(action)
   }
   return (
@@ -35,8 +35,8 @@ export function ResumeEditor({ resume, act, startAt }: Props) {
         {said}
       </p>
       <ContactFields contact={resume.contact} act={change} />
-      {resume.sections.map((section, place) => (
-        <SectionEditor key={section.id} section={section} place={place} count={resume.sections.length} act={change} />
+      {resume.sections.map((section, index) => (
+        <SectionEditor key={section.id} section={section} index={index} count={resume.sections.length} act={change} />
       ))}
       <NewSection full={resume.sections.length >= limits.resume.sections} act={change} />
     </div>
@@ -88,7 +88,7 @@ function focusAfter(action: ReviewAction, { sections }: Resume): string[] {
   }
 }
 
-function sayingOf(action: ReviewAction): string {
+function announcementFor(action: ReviewAction): string {
   if (action.type.startsWith('remove')) return 'Removed. Undo brings it back.'
   if (action.type.startsWith('move') && 'by' in action) return action.by < 0 ? 'Moved up.' : 'Moved down.'
   return action.type.startsWith('add') ? 'Added.' : ''

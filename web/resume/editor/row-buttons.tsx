@@ -4,22 +4,22 @@ import type { Step } from '../review/state.ts'
 
 interface Props {
   /** The accessible name of the moved or removed item, such as "line 2 of Barista". */
-  what: string
+  itemName: string
   /** Zero-based position. */
-  place: number
+  index: number
   count: number
   onMove: (by: Step) => void
   onRemove: () => void
 }
 
 /** Moves and removes an item. A moved item keeps the focus. */
-export function RowButtons({ what, place, count, onMove, onRemove }: Props) {
+export function RowButtons({ itemName, index, count, onMove, onRemove }: Props) {
   const pressed = useRef<HTMLButtonElement | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the browser drops the focus of what changes its place
   useEffect(() => {
     pressed.current?.focus()
     pressed.current = null
-  }, [place])
+  }, [index])
   const mover = (by: Step, possible: boolean) => ({
     'aria-disabled': !possible || undefined,
     onClick: (event: { currentTarget: HTMLButtonElement }) => {
@@ -30,13 +30,13 @@ export function RowButtons({ what, place, count, onMove, onRemove }: Props) {
   })
   return (
     <div className="ml-auto flex shrink-0">
-      <RowButton aria-label={`Move ${what} up`} {...mover(-1, place > 0)}>
+      <RowButton aria-label={`Move ${itemName} up`} {...mover(-1, index > 0)}>
         <ArrowUp aria-hidden="true" className="size-5" />
       </RowButton>
-      <RowButton aria-label={`Move ${what} down`} {...mover(1, place < count - 1)}>
+      <RowButton aria-label={`Move ${itemName} down`} {...mover(1, index < count - 1)}>
         <ArrowDown aria-hidden="true" className="size-5" />
       </RowButton>
-      <RowButton aria-label={`Remove ${what}`} onClick={onRemove} danger>
+      <RowButton aria-label={`Remove ${itemName}`} onClick={onRemove} danger>
         <Trash2 aria-hidden="true" className="size-5" />
       </RowButton>
     </div>

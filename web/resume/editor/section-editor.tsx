@@ -12,12 +12,12 @@ import { RowButtons } from './row-buttons.tsx'
 
 interface Props {
   section: ResumeSection
-  place: number
+  index: number
   count: number
   act: (action: ReviewAction) => void
 }
 
-export function SectionEditor({ section, place, count, act }: Props) {
+export function SectionEditor({ section, index, count, act }: Props) {
   const id = useId()
   const { entries, kind } = section
   const name = section.name || sectionNames[kind]
@@ -29,8 +29,8 @@ export function SectionEditor({ section, place, count, act }: Props) {
             {name}
           </h3>
           <RowButtons
-            what={`the section ${name}`}
-            place={place}
+            itemName={`the section ${name}`}
+            index={index}
             count={count}
             onMove={by => act({ type: 'moveSection', sectionId: section.id, by })}
             onRemove={() => act({ type: 'removeSection', sectionId: section.id })}
@@ -55,7 +55,7 @@ export function SectionEditor({ section, place, count, act }: Props) {
               entry={entry}
               kind={kind}
               sectionName={name}
-              place={at}
+              index={at}
               count={entries.length}
               act={act}
             />

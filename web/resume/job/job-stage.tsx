@@ -8,9 +8,9 @@ import { CostBadge } from '#web/tokens/cost-badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { previewOf } from '../queries.ts'
+import { previewRequest } from '../queries.ts'
 import { type FlowAction, missingInformation, type ResumeFlow, requestOf, targetOf } from '../state.ts'
-import { AdvertFields } from './advert-fields.tsx'
+import { JobAdFields } from './job-ad-fields.tsx'
 
 interface Props {
   flow: ResumeFlow
@@ -20,7 +20,7 @@ interface Props {
   onOptimize: () => void
 }
 
-const careersAtOnce = 4
+const careersPerPage = 4
 
 export function JobStage({ flow, act, notice, heading, onOptimize }: Props) {
   const { user } = useAuth()
@@ -58,7 +58,7 @@ export function JobStage({ flow, act, notice, heading, onOptimize }: Props) {
             content: (
               <CareerPicker
                 layout="merged"
-                pageSize={careersAtOnce}
+                pageSize={careersPerPage}
                 action="Choose"
                 chosen={flow.career?.title ?? null}
                 onPick={({ title, description }) => {
@@ -68,7 +68,7 @@ export function JobStage({ flow, act, notice, heading, onOptimize }: Props) {
               />
             ),
           },
-          { value: 'advert', label: 'An advert', content: <AdvertFields advert={flow.advert} act={act} /> },
+          { value: 'advert', label: 'An advert', content: <JobAdFields advert={flow.advert} act={act} /> },
         ]}
       />
       <div
@@ -99,19 +99,19 @@ export function JobStage({ flow, act, notice, heading, onOptimize }: Props) {
           </Button>
         </div>
         {user && <EvidenceSummary userId={user.id} />}
-        {target && <WhatIsSent load={() => previewOf(flow)} />}
+        {target && <WhatIsSent load={() => previewRequest(flow)} />}
       </div>
     </div>
   )
 }
 
 /** Moves the focus to the confirmation after a career was picked. */
-function usePickedFocus(place: React.RefObject<HTMLElement | null>) {
+function usePickedFocus(container: React.RefObject<HTMLElement | null>) {
   const [picks, setPicks] = useState(0)
   useEffect(() => {
     if (picks === 0) return
-    place.current?.focus({ preventScroll: true })
-    place.current?.scrollIntoView({ block: 'nearest' })
-  }, [picks, place])
+    container.current?.focus({ preventScroll: true })
+    container.current?.scrollIntoView({ block: 'nearest' })
+  }, [picks, container])
   return () => setPicks(count => count + 1)
 }

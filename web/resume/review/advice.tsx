@@ -3,7 +3,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import type { ResumeContent } from '#contract/endpoints/resume.ts'
 import { Card } from '#web/ui/card.tsx'
 import { AnswerQuestions, type Typed } from './answer-questions.tsx'
-import { type Asked, askedWords, type ReviewAction } from './state.ts'
+import { type RequestedWord, type ReviewAction, requestedWords } from './state.ts'
 
 interface Props {
   content: ResumeContent
@@ -28,7 +28,7 @@ export function Advice({ content, act, onAnswered, typed, onType }: Props) {
           onDropped={() => all.current?.focus({ preventScroll: true })}
         />
       )}
-      <Words words={askedWords(content)} fromAdvert={content.targetJob.advert !== null} />
+      <Words words={requestedWords(content)} fromAdvert={content.targetJob.advert !== null} />
       <Points title="For the whole resume" points={overallImprovements} />
       <Points title="How it looks" points={formatSuggestions} />
     </div>
@@ -62,7 +62,7 @@ function Points({ title, points }: { title: string; points: readonly string[] })
   )
 }
 
-function Words({ words, fromAdvert }: { words: readonly Asked[]; fromAdvert: boolean }) {
+function Words({ words, fromAdvert }: { words: readonly RequestedWord[]; fromAdvert: boolean }) {
   if (words.length === 0) return null
   const found = words.filter(({ foundIn }) => foundIn !== null)
   const missing = words.filter(({ foundIn }) => foundIn === null)

@@ -5,8 +5,8 @@ import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { entryTitle } from '../sections/section-views.ts'
-import { lineAsked, type ReviewAction } from './state.ts'
+import { entryTitle } from '../sections/resume-text.ts'
+import { questionedLine, type ReviewAction } from './state.ts'
 
 /** Unsubmitted answers and their target entries by question id. */
 export type Typed = Readonly<Record<string, { answer?: string; entryId?: string }>>
@@ -35,8 +35,8 @@ export function AnswerQuestions({ content, typed, onType, ...rest }: Props) {
           <li key={question.id} className="rounded-control bg-surface p-4">
             <Question
               question={question}
-              line={lineAsked(content, question)}
-              places={placesIn(content)}
+              line={questionedLine(content, question)}
+              places={answerTargets(content)}
               typed={typed[question.id] ?? {}}
               onType={next => onType({ ...typed, [question.id]: next })}
               {...rest}
@@ -48,12 +48,12 @@ export function AnswerQuestions({ content, typed, onType, ...rest }: Props) {
   )
 }
 
-interface Place {
+interface AnswerTarget {
   entryId: string
   name: string
 }
 
-function placesIn({ resume }: ResumeContent): Place[] {
+function answerTargets({ resume }: ResumeContent): AnswerTarget[] {
   return resume.sections.flatMap(({ name, entries }) =>
     entries
       .filter(({ lines }) => lines.length < limits.resume.lines)
@@ -65,7 +65,7 @@ interface QuestionProps extends Omit<Props, 'content' | 'typed' | 'onType'> {
   question: OpenQuestion
   /** The line that the question refers to and the answer completes. */
   line: ResumeLine | undefined
-  places: readonly Place[]
+  places: readonly AnswerTarget[]
   typed: Typed[string]
   onType: (typed: Typed[string]) => void
 }

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ResumeContent } from '#contract/endpoints/resume.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type SectionView, sectionViews } from '../sections/section-views.ts'
+import { type SectionView, sectionViews } from '../sections/resume-text.ts'
 import { ChangeCard } from './change-card.tsx'
 import { decisionOf, lineOf, type ReviewAction, tally } from './state.ts'
 

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import type { ResumeContent, ResumeEntry } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
-import { askedWords, decisionOf, lineAsked, lineOf, type ReviewAction, reduceReview, sameEdit, tally } from './state.ts'
+import {
+  decisionOf,
+  lineOf,
+  questionedLine,
+  type ReviewAction,
+  reduceReview,
+  requestedWords,
+  sameEdit,
+  tally,
+} from './state.ts'
 
 const entry = (id: string, lines: Record<string, string>): ResumeEntry => ({
   id,
@@ -157,7 +166,7 @@ test('finds a requested word once it is written, whole and in any case', () => {
     { ...content(), words: [...words, { word: 'guests', foundIn: 'Experience' }] },
     { type: 'editLine', lineId: 'l4', text: 'Learned c++, coffees were free' },
   )
-  expect(askedWords(now)).toEqual([
+  expect(requestedWords(now)).toEqual([
     { word: 'Till', foundIn: 'Experience' },
     { word: 'C++', foundIn: 'Education' },
     { word: 'coffee', foundIn: 'Experience' },
@@ -180,11 +189,11 @@ test('groups typing in one field into one undo step', () => {
 test('puts the answer to a question about a line into that line', () => {
   const question = { id: 'q1', text: 'How many?', sentence: 'was on the till', about: 'number' as const, phrase: '' }
   const asked = reduceReview({ ...content(), questions: [question] }, { type: 'decide', changeId: 'c2', take: true })
-  expect(lineAsked(asked, question)).toEqual({ id: 'l2', text: 'Handled the till' })
+  expect(questionedLine(asked, question)).toEqual({ id: 'l2', text: 'Handled the till' })
   const text = 'Handled the till for 60 guests a shift'
   const now = reduceReview(asked, { type: 'answerInLine', questionId: 'q1', lineId: 'l2', text })
   expect(textOf(now, 'l2')).toBe(text)
   expect(now.questions).toEqual([])
-  expect(lineAsked(asked, { ...question, sentence: 'Led a team of twelve' })).toBeUndefined()
-  expect(lineAsked(asked, { ...question, sentence: '' })).toBeUndefined()
+  expect(questionedLine(asked, { ...question, sentence: 'Led a team of twelve' })).toBeUndefined()
+  expect(questionedLine(asked, { ...question, sentence: '' })).toBeUndefined()
 })

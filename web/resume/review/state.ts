@@ -10,7 +10,7 @@ import type {
 import { limits } from '#contract/limits.ts'
 import type { SectionKind } from '#contract/resume.ts'
 
-const { resume: most } = limits
+const { resume: resumeLimits } = limits
 
 /** `edited`: the user has rewritten the line. */
 export type Decision = 'taken' | 'left' | 'edited' | 'removed'
@@ -49,7 +49,7 @@ export function reduceReview(content: ResumeContent, action: ReviewAction): Resu
     case 'decideAll':
       return decide(content, change => ['taken', 'left'].includes(decisionOf(content, change)), action.take)
     case 'editLine':
-      return noted(withResume(content, onLine(content.resume, action.lineId, action.text)), action.lineId)
+      return withUpdatedDecision(withResume(content, onLine(content.resume, action.lineId, action.text)), action.lineId)
     case 'answer': {
       const { questionId, entryId, id, text } = action
       const added = reduceReview(content, { type: 'addLine', entryId, id, text })
@@ -79,35 +79,48 @@ function reduceResume(resume: Resume, action: ShapeAction): Resume {
     case 'addLine':
       return onEntry(resume, action.entryId, entry => ({
         ...entry,
-        lines: joined(entry.lines, { id: action.id, text: action.text.slice(0, most.paragraph) }, most.lines),
+        lines: appended(
+          entry.lines,
+          { id: action.id, text: action.text.slice(0, resumeLimits.paragraph) },
+          resumeLimits.lines,
+        ),
       }))
     case 'removeLine':
       return onEntries(resume, entry => ({ ...entry, lines: without(entry.lines, action.lineId) }))
     case 'moveLine':
       return onEntries(resume, entry => ({ ...entry, lines: moved(entry.lines, action.lineId, action.by) }))
     case 'editEntry':
-      return onEntry(resume, action.entryId, entry => ({ ...entry, [action.field]: action.value.slice(0, most.line) }))
+      return onEntry(resume, action.entryId, entry => ({
+        ...entry,
+        [action.field]: action.value.slice(0, resumeLimits.line),
+      }))
     case 'addEntry':
       return onSection(resume, action.sectionId, section => ({
         ...section,
-        entries: joined(section.entries, emptyEntry(action.id, action.lineId), most.entries),
+        entries: appended(section.entries, emptyEntry(action.id, action.lineId), resumeLimits.entries),
       }))
     case 'removeEntry':
       return onSections(resume, section => ({ ...section, entries: without(section.entries, action.entryId) }))
     case 'moveEntry':
       return onSections(resume, section => ({ ...section, entries: moved(section.entries, action.entryId, action.by) }))
     case 'renameSection':
-      return onSection(resume, action.sectionId, section => ({ ...section, name: action.name.slice(0, most.line) }))
+      return onSection(resume, action.sectionId, section => ({
+        ...section,
+        name: action.name.slice(0, resumeLimits.line),
+      }))
     case 'addSection':
-      return { ...resume, sections: joined(resume.sections, emptySection(action), most.sections) }
+      return { ...resume, sections: appended(resume.sections, emptySection(action), resumeLimits.sections) }
     case 'removeSection':
       return { ...resume, sections: without(resume.sections, action.sectionId) }
     case 'moveSection':
       return { ...resume, sections: moved(resume.sections, action.sectionId, action.by) }
     case 'editContact':
-      return { ...resume, contact: { ...resume.contact, [action.field]: action.value.slice(0, most.line) } }
+      return { ...resume, contact: { ...resume.contact, [action.field]: action.value.slice(0, resumeLimits.line) } }
     case 'editLinks':
-      return { ...resume, contact: { ...resume.contact, links: action.links.map(link => link.slice(0, most.line)) } }
+      return {
+        ...resume,
+        contact: { ...resume.contact, links: action.links.map(link => link.slice(0, resumeLimits.line)) },
+      }
   }
 }
 
@@ -123,7 +136,10 @@ export function lineOf(resume: Resume, lineId: string): ResumeLine | undefined {
 }
 
 /** Returns the current version of the line that a question refers to, if any. */
-export function lineAsked({ original, resume }: ResumeContent, { sentence }: OpenQuestion): ResumeLine | undefined {
+export function questionedLine(
+  { original, resume }: ResumeContent,
+  { sentence }: OpenQuestion,
+): ResumeLine | undefined {
   const asked = linesOf(original).find(({ text }) => sentence !== '' && sameWords(text, sentence))
   return asked && lineOf(resume, asked.id)
 }
@@ -134,12 +150,12 @@ const linesOf = (resume: Resume): ResumeLine[] =>
 function decide(content: ResumeContent, which: (change: ResumeChange) => boolean, take: boolean): ResumeContent {
   return content.changes.filter(which).reduce((now, change) => {
     const resume = onLine(now.resume, change.lineId, take ? change.optimized : change.original)
-    return noted(withResume(now, resume), change.lineId)
+    return withUpdatedDecision(withResume(now, resume), change.lineId)
   }, content)
 }
 
 /** Updates `taken` from the text of the line, also if the user typed one of the wordings. */
-function noted(content: ResumeContent, lineId: string): ResumeContent {
+function withUpdatedDecision(content: ResumeContent, lineId: string): ResumeContent {
   const changes = content.changes.map(change => {
     const decision = change.lineId === lineId ? decisionOf(content, change) : null
     return decision === 'taken' || decision === 'left' ? { ...change, taken: decision === 'taken' } : change
@@ -162,7 +178,7 @@ const onEntry = (resume: Resume, id: string, change: (entry: ResumeEntry) => Res
 const onLine = (resume: Resume, id: string, text: string): Resume =>
   onEntries(resume, entry => ({
     ...entry,
-    lines: entry.lines.map(line => (line.id === id ? { ...line, text: text.slice(0, most.paragraph) } : line)),
+    lines: entry.lines.map(line => (line.id === id ? { ...line, text: text.slice(0, resumeLimits.paragraph) } : line)),
   }))
 
 const emptyEntry = (id: string, lineId: string): ResumeEntry => ({
@@ -181,23 +197,23 @@ const emptySection = (action: Extract<ReviewAction, { type: 'addSection' }>): Re
   entries: [emptyEntry(action.entryId, action.lineId)],
 })
 
-interface Named {
+interface Identified {
   id: string
 }
-const joined = <Item extends Named>(items: Item[], item: Item, atMost: number): Item[] =>
-  items.length < atMost ? [...items, item] : items
-const without = <Item extends Named>(items: Item[], id: string): Item[] => items.filter(item => item.id !== id)
+const appended = <Item extends Identified>(items: Item[], item: Item, max: number): Item[] =>
+  items.length < max ? [...items, item] : items
+const without = <Item extends Identified>(items: Item[], id: string): Item[] => items.filter(item => item.id !== id)
 
-function moved<Item extends Named>(items: Item[], id: string, by: Step): Item[] {
+function moved<Item extends Identified>(items: Item[], id: string, by: Step): Item[] {
   const from = items.findIndex(item => item.id === id)
   const item = items[from]
-  const neighbour = items[from + by]
-  if (!item || !neighbour) return items
-  return items.map(each => (each === item ? neighbour : each === neighbour ? item : each))
+  const neighbor = items[from + by]
+  if (!item || !neighbor) return items
+  return items.map(each => (each === item ? neighbor : each === neighbor ? item : each))
 }
 
-const sameWords = (one: string, other: string) => spaced(one) === spaced(other)
-const spaced = (text: string) => text.trim().replace(/\s+/g, ' ')
+const sameWords = (a: string, b: string) => normalizeSpaces(a) === normalizeSpaces(b)
+const normalizeSpaces = (text: string) => text.trim().replace(/\s+/g, ' ')
 
 export const sectionNames: Record<SectionKind, string> = {
   summary: 'Summary',
@@ -220,7 +236,7 @@ export function tally(content: ResumeContent): Record<Decision, number> {
 }
 
 /** Returns the name of the section that contains the whole word in any case, or null. */
-function placeOfWord({ sections }: Resume, word: string): string | null {
+function sectionOfWord({ sections }: Resume, word: string): string | null {
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(word.trim())}(?![\\p{L}\\p{N}])`, 'iu')
   const found = sections.find(({ entries }) =>
     entries.some(({ heading, lines }) => [heading, ...lines.map(({ text }) => text)].some(text => pattern.test(text))),
@@ -229,20 +245,20 @@ function placeOfWord({ sections }: Resume, word: string): string | null {
 }
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
-export interface Asked {
+export interface RequestedWord {
   word: string
   foundIn: string | null
 }
-export const askedWords = ({ words, resume }: ResumeContent): Asked[] =>
-  words.map(({ word, foundIn }) => ({ word, foundIn: placeOfWord(resume, word) ?? foundIn }))
+export const requestedWords = ({ words, resume }: ResumeContent): RequestedWord[] =>
+  words.map(({ word, foundIn }) => ({ word, foundIn: sectionOfWord(resume, word) ?? foundIn }))
 
 /** Consecutive typing in one field is a single undo step. */
-export function sameEdit(one: ReviewAction | null, other: ReviewAction): boolean {
-  if (!one || one.type !== other.type) return false
+export function sameEdit(a: ReviewAction | null, b: ReviewAction): boolean {
+  if (!a || a.type !== b.type) return false
   const edits = ['editLine', 'editEntry', 'renameSection', 'editContact', 'editLinks']
-  return edits.includes(one.type) && placeOfEdit(one) === placeOfEdit(other)
+  return edits.includes(a.type) && editTarget(a) === editTarget(b)
 }
-function placeOfEdit(action: ReviewAction): string {
+function editTarget(action: ReviewAction): string {
   const { text, value, name, links, ...place } = action as Record<string, unknown>
   return JSON.stringify(place)
 }

@@ -9,7 +9,7 @@ interface Props {
   onRead: (text: string, title: string) => void
 }
 
-const mostShown = 5
+const maxShown = 5
 
 export function OwnResumes({ userId, onRead }: Props) {
   const { data } = useQuery(ownResumesQuery(userId))
@@ -28,7 +28,7 @@ export function OwnResumes({ userId, onRead }: Props) {
       </h3>
       {open.isError && <Notice tone="danger" title="We couldn't open this document just now. Please try again." />}
       <ul className="flex flex-wrap gap-3">
-        {data.slice(0, mostShown).map(({ id, title }) => (
+        {data.slice(0, maxShown).map(({ id, title }) => (
           <li key={id} className="max-w-full">
             <Button
               variant="secondary"

@@ -10,9 +10,9 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { readFile } from '../queries.ts'
 import { type FlowAction, type ResumeFlow, uploadProblems } from '../state.ts'
 import { DropZone } from './drop-zone.tsx'
+import { checkFile, headBytes, type Refusal, serverRefusal } from './file-check.ts'
 import { OwnResumes } from './own-resumes.tsx'
 import { ReadText } from './read-text.tsx'
-import { headBytes, type Refusal, refusalOf, serverRefusal } from './upload-problems.ts'
 
 interface Props {
   flow: ResumeFlow
@@ -26,13 +26,13 @@ interface Props {
 
 export function UploadStage({ flow, act, user, consent, heading, onSignUp }: Props) {
   const [refused, setRefused] = useState(false)
-  const { busy, refusal, take } = useReading(act)
+  const { busy, refusal, take } = useFileReading(act)
   const readHeading = useReadFocus(flow)
   const form = useRef<HTMLFormElement>(null)
   const agreed = consent?.given !== false
   const problems = refused ? uploadProblems(flow, agreed) : null
 
-  const goOn = () => {
+  const continueToJob = () => {
     const found = uploadProblems(flow, agreed)
     setRefused(found !== null)
     if (!found) return act({ type: 'go', stage: 'select-job' })
@@ -40,13 +40,13 @@ export function UploadStage({ flow, act, user, consent, heading, onSignUp }: Pro
     form.current?.querySelector<HTMLElement>(selector)?.focus()
   }
   const [pressed, setPressed] = useState(false)
-  const goesOn = pressed && !consent?.loading
+  const readyToContinue = pressed && !consent?.loading
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known whether there are boxes to tick
   useEffect(() => {
-    if (!goesOn) return
+    if (!readyToContinue) return
     setPressed(false)
-    goOn()
-  }, [goesOn])
+    continueToJob()
+  }, [readyToContinue])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (user) setPressed(true)
@@ -118,7 +118,7 @@ export function UploadStage({ flow, act, user, consent, heading, onSignUp }: Pro
             what="my resume"
             value={flow.consents}
             onChange={consents => act({ type: 'consent', consents })}
-            load={() => call('previewResume', { body: anything })}
+            load={() => call('previewResume', { body: previewSample })}
           />
           <FieldError id="consent-error" error={problems?.consents ?? null} />
         </div>
@@ -131,9 +131,9 @@ export function UploadStage({ flow, act, user, consent, heading, onSignUp }: Pro
 }
 
 /** Sample data, because the recipient does not depend on the content. */
-const anything = { resumeContent: 'Resume', targetJobTitle: 'Job' }
+const previewSample = { resumeContent: 'Resume', targetJobTitle: 'Job' }
 
-function useReading(act: Props['act']) {
+function useFileReading(act: Props['act']) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const take = async (file: File) => {
@@ -141,7 +141,7 @@ function useReading(act: Props['act']) {
     setBusy(true)
     try {
       const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
-      const problem = refusalOf({ name: file.name, size: file.size, head })
+      const problem = checkFile({ name: file.name, size: file.size, head })
       if (problem) return setRefusal(problem)
       const { text, pages, notes } = await readFile(file)
       act({ type: 'read', text, notes, source: { kind: 'file', name: file.name, pages } })

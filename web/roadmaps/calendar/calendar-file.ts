@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts'
 import type { RoadmapStep } from '#contract/endpoints/roadmaps.ts'
-import { addDays, type Station } from '../plan-stations.ts'
+import { addDays, type Station } from '../plan.ts'
 
 interface Plan {
   slug: string
@@ -24,8 +24,8 @@ export function calendarFile(
       `DTSTAMP:${stamp}`,
       `DTSTART;VALUE=DATE:${station.on.replaceAll('-', '')}`,
       `DTEND;VALUE=DATE:${addDays(station.on, 1).replaceAll('-', '')}`,
-      `SUMMARY:${text(step.title)}`,
-      `DESCRIPTION:${text(`${step.doneWhen}\n${careerTitle}: ${step.timeline}`)}`,
+      `SUMMARY:${escapeText(step.title)}`,
+      `DESCRIPTION:${escapeText(`${step.doneWhen}\n${careerTitle}: ${step.timeline}`)}`,
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
     ]
@@ -38,13 +38,13 @@ export function calendarFile(
     ...events,
     'END:VCALENDAR',
   ]
-  return lines.map(line => `${folded(line)}\r\n`).join('')
+  return lines.map(line => `${foldLine(line)}\r\n`).join('')
 }
 
-const text = (words: string) => words.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
+const escapeText = (words: string) => words.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
 
 /** Folds lines at 75 octets (RFC 5545, section 3.1) without splitting a character. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   let out = ''
   let octets = 0
   for (const letter of line) {

@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { OfflineDrawing } from '#web/ui/member-drawings.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { failureOf, isOpened, openedQuery, roadmapQuery } from '../queries.ts'
+import { failureOf, findOpened, openedQuery, roadmapQuery } from '../queries.ts'
 import { RoadmapView } from './roadmap-view.tsx'
 
 interface Props {
@@ -30,7 +30,7 @@ export function RoadmapDetail(props: Props) {
   const { user, title, known, agreed, onAgree, onShort, onBack } = props
   const client = useQueryClient()
   const opened = useQuery(openedQuery(user.id))
-  const free = user.isPro || isOpened(opened.data, title) !== undefined
+  const free = user.isPro || findOpened(opened.data, title) !== undefined
   const query = useQuery({ ...roadmapQuery(client, user.id, title), enabled: agreed || free })
   const failure = query.error ? failureOf(query.error) : null
   const roadmap = query.data
@@ -72,7 +72,7 @@ export function RoadmapDetail(props: Props) {
       ) : failure && !query.isFetching ? (
         <Failed onRetry={() => void query.refetch()} />
       ) : asking && !opened.isPending ? (
-        <Ask onAgree={onAgree} />
+        <ConfirmCost onAgree={onAgree} />
       ) : (
         <Spinner label="Generating Your Personalized Roadmap" />
       )}
@@ -118,7 +118,7 @@ function Panel({ children }: { children: ReactNode }) {
   )
 }
 
-function Ask({ onAgree }: { onAgree: () => void }) {
+function ConfirmCost({ onAgree }: { onAgree: () => void }) {
   return (
     <Panel>
       <h2 className="text-2xl">Open this roadmap?</h2>

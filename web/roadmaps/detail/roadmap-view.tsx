@@ -3,8 +3,8 @@ import type { RoadmapProgress } from '#contract/endpoints/roadmaps.ts'
 import { SalaryDisclaimer } from '#web/careers/career-card.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { dayOf, planStations } from '../plan-stations.ts'
-import { keepPace, type Roadmap, tick } from '../queries.ts'
+import { dayOf, planStations } from '../plan.ts'
+import { markStepDone, type Roadmap, savePace } from '../queries.ts'
 import { DayPanel, RequirementsPanel } from './panels.tsx'
 import { StepPath } from './step-path.tsx'
 import { TimelinePanel } from './timeline-panel.tsx'
@@ -26,7 +26,7 @@ export function RoadmapView({ roadmap, userId, askedFor }: Props) {
       toast({ title: "We couldn't keep that just now", description: 'Please try again.', tone: 'danger' }),
     )
   const setPace = (pace: NonNullable<RoadmapProgress['pace']>) =>
-    said(keepPace(client, userId, askedFor, roadmap.slug, pace))
+    said(savePace(client, userId, askedFor, roadmap.slug, pace))
   return (
     <div className="flex flex-col gap-8">
       <WrittenFor roadmap={roadmap} />
@@ -42,7 +42,7 @@ export function RoadmapView({ roadmap, userId, askedFor }: Props) {
             steps={roadmap.roadmap}
             stations={stations}
             today={today}
-            onTick={(step, done) => said(tick(client, userId, askedFor, roadmap.slug, step.id, done))}
+            onTick={(step, done) => said(markStepDone(client, userId, askedFor, roadmap.slug, step.id, done))}
           />
         </section>
         <div className="flex flex-col gap-6 lg:col-start-2">

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { useEffect } from 'react'
 import type { RoadmapStep } from '#contract/endpoints/roadmaps.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { type Day, dayText, type Station, stepAnchor } from '../plan-stations.ts'
+import { type Day, dayText, type Station, stepAnchor } from '../plan.ts'
 import { stepLooks } from '../step-types.tsx'
 
 interface Props {

@@ -1,13 +1,13 @@
 import { CalendarPlus, Printer } from 'lucide-react'
 import type { RoadmapProgress } from '#contract/endpoints/roadmaps.ts'
-import { paces, usualPace } from '#contract/roadmaps.ts'
+import { defaultPace, paces } from '#contract/roadmaps.ts'
 import { saveText } from '#web/platform/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { calendarFile } from '../calendar/calendar-file.ts'
-import { countDone, type Day, dayText, planEnd, type Station } from '../plan-stations.ts'
+import { countDone, type Day, dayText, planEnd, type Station } from '../plan.ts'
 import type { Roadmap } from '../queries.ts'
 
 interface Props {
@@ -61,7 +61,7 @@ export function TimelinePanel({ roadmap, stations, today, onPace }: Props) {
 }
 
 function PaceFields({ progress, today, onPace }: Pick<Props, 'today' | 'onPace'> & { progress: RoadmapProgress }) {
-  const { hoursPerWeek = usualPace, startDate = today } = progress.pace ?? {}
+  const { hoursPerWeek = defaultPace, startDate = today } = progress.pace ?? {}
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1 print:hidden">
       <SelectField

@@ -1,9 +1,9 @@
 import { NoResults, NotLoaded } from '#web/careers/picker/empty-lists.tsx'
 import { PagedCareers } from '#web/careers/picker/paged-careers.tsx'
 import type { CareerLists } from '#web/careers/picker/queries.ts'
+import { hints } from './hints.ts'
 import { ListHeading } from './list-heading.tsx'
 import { RoadmapCard } from './roadmap-card.tsx'
-import { hints } from './step-hints.ts'
 
 export function GuestRoadmaps({ lists, onSignUp }: { lists: CareerLists; onSignUp: () => void }) {
   const { quiz, waiting, retry } = lists

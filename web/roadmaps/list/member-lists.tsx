@@ -2,11 +2,11 @@ import { CareerTabs } from '#web/careers/picker/career-tabs.tsx'
 import { knownAs, type ListedCareer } from '#web/careers/picker/listed-careers.ts'
 import { PagedCareers } from '#web/careers/picker/paged-careers.tsx'
 import type { CareerLists } from '#web/careers/picker/queries.ts'
-import { isOpened, type Opened } from '../queries.ts'
+import { findOpened, type Opened } from '../queries.ts'
+import { hints } from './hints.ts'
 import { ListHeading } from './list-heading.tsx'
 import { OtherRoadmaps } from './other-roadmaps.tsx'
 import { RoadmapCard } from './roadmap-card.tsx'
-import { hints } from './step-hints.ts'
 
 interface Props {
   lists: CareerLists
@@ -19,7 +19,7 @@ export function MemberLists({ lists, opened, onView }: Props) {
   const settled = waiting.quiz === null && waiting.saved === null
   const others = (opened ?? []).filter(({ careerTitle }) => !knownAs([...quiz, ...saved], careerTitle))
   const card = (career: ListedCareer) => (
-    <RoadmapCard career={career} opened={isOpened(opened, career.title)} onView={() => onView(career.title)} />
+    <RoadmapCard career={career} opened={findOpened(opened, career.title)} onView={() => onView(career.title)} />
   )
   return (
     <>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { brand } from '#contract/brand.ts'
-import { pageOf } from './deep-links.ts'
+import { pageForLink } from './deep-links.ts'
 
 const scheme = brand.appScheme
 
@@ -31,7 +31,7 @@ test.each([
   ['//success', '/'],
   ['', '/'],
 ])('the link "%s" opens %s', (link, page) => {
-  expect(pageOf(link)).toBe(page)
+  expect(pageForLink(link)).toBe(page)
 })
 
 test('any link opens one of three pages', () => {
@@ -46,7 +46,7 @@ test('any link opens one of three pages', () => {
   const allowed = /^\/($|pricing$|success\?session_id=[\w%.!~*'()-]*$)/
   fc.assert(
     fc.property(links, link => {
-      const page = pageOf(link)
+      const page = pageForLink(link)
       expect(page).toMatch(allowed)
       expect(new URL(page, 'https://localhost').origin).toBe('https://localhost')
     }),

@@ -6,13 +6,14 @@ const entry = { prefixedKey: 'wayspark_session', sync: false }
 const afterFirstUnlockThisDeviceOnly = 3
 
 /** Milliseconds; a keystore without a response must not block the start. */
-const patience = 3_000
-const tooLong = () => new Promise<never>((_, reject) => setTimeout(reject, patience, new Error('no answer in time')))
+const timeout = 3_000
+const rejectOnTimeout = () =>
+  new Promise<never>((_, reject) => setTimeout(reject, timeout, new Error('no answer in time')))
 
 export const keystore: Keystore = {
   async read() {
     const asked = callPlugin<{ data?: string | null }>('SecureStorage', 'internalGetItem', entry)
-    return (await Promise.race([asked, tooLong()])).data ?? null
+    return (await Promise.race([asked, rejectOnTimeout()])).data ?? null
   },
   write: secret =>
     callPlugin('SecureStorage', 'internalSetItem', { ...entry, data: secret, access: afterFirstUnlockThisDeviceOnly }),

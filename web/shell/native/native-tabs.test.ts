@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { afterBack, outsideOf, showsTabs, stepsBehind, tabs } from './native-tabs.ts'
+import { backAction, externalUrl, showsTabs, stepsBehind, tabs } from './native-tabs.ts'
 
 test('has five tabs', () => {
   expect(tabs.map(({ to, label }) => `${label} ${to}`)).toEqual([
@@ -26,7 +26,7 @@ describe('the tabs are', () => {
 })
 
 describe('the back button', () => {
-  const at = (path: string, stepsBehind = 0, canGoBack = true) => afterBack({ path, stepsBehind, canGoBack })
+  const at = (path: string, stepsBehind = 0, canGoBack = true) => backAction({ path, stepsBehind, canGoBack })
   test.each(['/dashboard', '/quiz', '/tools', '/results', '/settings', '/welcome', '/'])('leaves the app at %s', path =>
     expect(at(path)).toBe('leave'),
   )
@@ -64,7 +64,7 @@ describe('a link', () => {
       ['https://jobs.example/1', 'https://jobs.example/1'],
       ['http://[', null],
     ])('to %s opens externally: %s', (href, address) => {
-      expect(outsideOf(href, `${origin}/dashboard`, site)).toBe(address)
+      expect(externalUrl(href, `${origin}/dashboard`, site)).toBe(address)
     }),
   )
 })

@@ -12,22 +12,22 @@ const withoutTabs = new Set([
   ...['/', '/home', '/ios-landing', '/welcome'],
   ...['/login', '/register', '/forgot-password', '/reset-password'],
 ])
-const trimmed = (path: string) => path.replace(/(?<=.)\/+$/, '')
+const trimSlash = (path: string) => path.replace(/(?<=.)\/+$/, '')
 
-export const showsTabs = (path: string): boolean => !withoutTabs.has(trimmed(path))
+export const showsTabs = (path: string): boolean => !withoutTabs.has(trimSlash(path))
 
 /** Going back from these pages leaves the app. */
 const roots = new Set<string>(['/', '/welcome', ...tabs.map(({ to }) => to)])
 
-interface Place {
+interface BackState {
   path: string
   stepsBehind: number
   canGoBack: boolean
 }
 
-export function afterBack({ path, stepsBehind, canGoBack }: Place): 'back' | 'home' | 'leave' {
+export function backAction({ path, stepsBehind, canGoBack }: BackState): 'back' | 'home' | 'leave' {
   if (stepsBehind > 0) return 'back'
-  if (roots.has(trimmed(path))) return 'leave'
+  if (roots.has(trimSlash(path))) return 'leave'
   return canGoBack ? 'back' : 'home'
 }
 
@@ -38,16 +38,16 @@ export function stepsBehind(state: unknown): number {
 }
 
 /** The hundreds of static career pages are not bundled in the native apps. */
-const isOnTheWebAlone = (path: string): boolean => /^\/careers(\/|$)/.test(path)
+const isWebOnly = (path: string): boolean => /^\/careers(\/|$)/.test(path)
 
 /** Returns the external address of a link, or null if it stays in the app. */
-export function outsideOf(href: string, here: string, site: string): string | null {
+export function externalUrl(href: string, here: string, site: string): string | null {
   const url = parseUrl(href, here)
   if (!url) return null
-  const own = isOfApp(url, new URL(here)) || url.origin === site
-  if (own) return isOnTheWebAlone(url.pathname) ? site + url.pathname + url.search + url.hash : null
+  const own = isAppUrl(url, new URL(here)) || url.origin === site
+  if (own) return isWebOnly(url.pathname) ? site + url.pathname + url.search + url.hash : null
   return /^https?:$/.test(url.protocol) ? url.href : null
 }
 
 /** iOS uses a custom scheme, for which some engines return no origin. */
-const isOfApp = (url: URL, here: URL) => url.protocol === here.protocol && url.host === here.host
+const isAppUrl = (url: URL, here: URL) => url.protocol === here.protocol && url.host === here.host

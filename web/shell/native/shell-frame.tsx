@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { siteOrigin } from '#web/platform/native.ts'
-import { callPlugin, onPlugin, openOutside } from '#web/platform/plugins.ts'
-import { pageOf } from './deep-links.ts'
-import { afterBack, outsideOf, stepsBehind } from './native-tabs.ts'
+import { callPlugin, onPluginEvent, openInBrowser } from '#web/platform/plugins.ts'
+import { pageForLink } from './deep-links.ts'
+import { backAction, externalUrl, stepsBehind } from './native-tabs.ts'
 import { TabBar } from './tab-bar.tsx'
 
 export function ShellFrame() {
   useDeepLinks()
   useBackButton()
-  useEffect(leadClicks, [])
+  useEffect(redirectClicks, [])
   useEffect(hideSplash, [])
   return <TabBar />
 }
@@ -17,7 +17,7 @@ export function ShellFrame() {
 function useDeepLinks(): void {
   const navigate = useNavigate()
   useEffect(
-    () => onPlugin<{ url?: string }>('App', 'appUrlOpen', ({ url }) => void navigate(pageOf(url ?? ''))),
+    () => onPluginEvent<{ url?: string }>('App', 'appUrlOpen', ({ url }) => void navigate(pageForLink(url ?? ''))),
     [navigate],
   )
 }
@@ -27,10 +27,10 @@ function useBackButton(): void {
   const navigate = useNavigate()
   useEffect(
     () =>
-      onPlugin<{ canGoBack?: boolean }>('App', 'backButton', ({ canGoBack = false }) => {
-        if (closeTopDialog() || stepBack()) return
+      onPluginEvent<{ canGoBack?: boolean }>('App', 'backButton', ({ canGoBack = false }) => {
+        if (closeTopDialog() || goStepBack()) return
         // Uses the history entry, because its page renders later than a quick second press.
-        const step = afterBack({ path: location.pathname, stepsBehind: stepsBehind(history.state?.usr), canGoBack })
+        const step = backAction({ path: location.pathname, stepsBehind: stepsBehind(history.state?.usr), canGoBack })
         if (step === 'leave') void callPlugin('App', 'minimizeApp')
         else if (step === 'back') void navigate(-1)
         else void navigate('/', { replace: true })
@@ -46,22 +46,22 @@ function closeTopDialog(): boolean {
   return dialog !== undefined
 }
 
-function stepBack(): boolean {
+function goStepBack(): boolean {
   const button = document.querySelector<HTMLElement>('main [data-back]')
   button?.click()
   return button !== null
 }
 
 /** Captures clicks before the router and boot.ts. */
-function leadClicks(): () => void {
+function redirectClicks(): () => void {
   const lead = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return
     const link = event.target.closest('a[href]')
-    const address = link && outsideOf(link.getAttribute('href') ?? '', location.href, siteOrigin())
+    const address = link && externalUrl(link.getAttribute('href') ?? '', location.href, siteOrigin())
     if (!address) return
     event.preventDefault()
     event.stopPropagation()
-    openOutside(address)
+    openInBrowser(address)
   }
   addEventListener('click', lead, { capture: true })
   return () => removeEventListener('click', lead, { capture: true })

@@ -1,23 +1,23 @@
 import { chosenTheme } from '#web/platform/appearance.ts'
 import { shellParts } from '#web/platform/native.ts'
 import { callPlugin } from '#web/platform/plugins.ts'
-import { forgetHandedOver } from '#web/platform/save-file.ts'
-import { keepElsewhere } from '#web/platform/storage.ts'
+import { deleteSharedFiles } from '#web/platform/save-file.ts'
+import { replaceLocalStorage } from '#web/platform/storage.ts'
 import { keystore } from './keystore.ts'
 import shellCss from './shell.css?inline'
 import { ShellFrame } from './shell-frame.tsx'
-import { openVault } from './vault.ts'
+import { createSecureStorage } from './vault.ts'
 
 export async function prepareShell(): Promise<void> {
-  dress()
+  applyStyles()
   shellParts.Frame = ShellFrame
-  forgetHandedOver()
-  keepElsewhere(await openVault(localStorage, keystore))
+  deleteSharedFiles()
+  replaceLocalStorage(await createSecureStorage(localStorage, keystore))
   followTheme()
 }
 
 /** Uses a constructed style sheet because the Content-Security-Policy forbids style elements. */
-function dress(): void {
+function applyStyles(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(shellCss)
   document.adoptedStyleSheets.push(sheet)

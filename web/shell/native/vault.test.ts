@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openVault } from './vault.ts'
+import { createSecureStorage } from './vault.ts'
 
 function memory(values: Record<string, string> = {}): Storage {
   const map = new Map(Object.entries(values))
@@ -38,7 +38,7 @@ describe('the session of a native app', () => {
   test('is in the keystore and never in page storage', async () => {
     const storage = memory()
     const keystore = keystoreWith(null)
-    const vault = await openVault(storage, keystore)
+    const vault = await createSecureStorage(storage, keystore)
     vault.setItem('sessionId', 'secret-1')
     vault.setItem('rememberMe', 'true')
     expect(vault.getItem('sessionId')).toBe('secret-1')
@@ -48,13 +48,13 @@ describe('the session of a native app', () => {
   })
 
   test('is restored at the next start', async () => {
-    const vault = await openVault(memory({ rememberMe: 'true' }), keystoreWith('secret-1'))
+    const vault = await createSecureStorage(memory({ rememberMe: 'true' }), keystoreWith('secret-1'))
     expect(vault.getItem('sessionId')).toBe('secret-1')
   })
 
   test.each(['clear', 'removeItem'] as const)('is removed from the keystore by %s', async way => {
     const keystore = keystoreWith('secret-1')
-    const vault = await openVault(memory({ rememberMe: 'true' }), keystore)
+    const vault = await createSecureStorage(memory({ rememberMe: 'true' }), keystore)
     vault[way]('sessionId')
     expect(vault.getItem('sessionId')).toBe(null)
     expect(keystore.kept.secret).toBe(null)
@@ -62,20 +62,20 @@ describe('the session of a native app', () => {
 
   test('is discarded after a reinstallation', async () => {
     const keystore = keystoreWith('of-before')
-    const vault = await openVault(memory(), keystore)
+    const vault = await createSecureStorage(memory(), keystore)
     expect(vault.getItem('sessionId')).toBe(null)
     expect(keystore.kept.secret).toBe(null)
   })
 
   test('is not read from page storage', async () => {
     const storage = memory({ rememberMe: 'true', sessionId: 'planted' })
-    const vault = await openVault(storage, keystoreWith(null))
+    const vault = await createSecureStorage(storage, keystoreWith(null))
     expect(vault.getItem('sessionId')).toBe(null)
     expect(storage.getItem('sessionId')).toBe(null)
   })
 
   test('is absent if the keystore cannot be read, and other data is kept', async () => {
-    const vault = await openVault(memory({ rememberMe: 'true', theme: 'dark' }), broken)
+    const vault = await createSecureStorage(memory({ rememberMe: 'true', theme: 'dark' }), broken)
     expect(vault.getItem('sessionId')).toBe(null)
     expect(vault.getItem('theme')).toBe('dark')
     vault.setItem('sessionId', 'for-this-time')
@@ -85,7 +85,7 @@ describe('the session of a native app', () => {
 
 test('stores everything else as usual', async () => {
   const storage = memory()
-  const vault = await openVault(storage, keystoreWith(null))
+  const vault = await createSecureStorage(storage, keystoreWith(null))
   vault.setItem('theme', 'dark')
   expect([vault.length, vault.key(0), vault.getItem('theme')]).toEqual([1, 'theme', 'dark'])
   vault.removeItem('theme')

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { UserRound } from 'lucide-react'
 import { useState } from 'react'
-import { onServer } from '#web/platform/native.ts'
+import { serverUrl } from '#web/platform/native.ts'
 
 /** Falls back to a drawing if the signed address has expired. */
 export function Face({ url, name, large = false }: { url: string | null; name: string; large?: boolean }) {
@@ -18,7 +18,7 @@ export function Face({ url, name, large = false }: { url: string | null; name: s
     )
   return (
     <img
-      src={onServer(url)}
+      src={serverUrl(url)}
       alt={name}
       width={large ? 80 : 48}
       height={large ? 80 : 48}
@@ -36,7 +36,7 @@ export function SentPhoto({ url }: { url: string | null }) {
   if (!url || failed === url) return null
   return (
     <img
-      src={onServer(url)}
+      src={serverUrl(url)}
       alt="Sent with your words"
       width={112}
       height={112}

@@ -5,12 +5,12 @@ import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { type Photo, percentText, photoRules, sizeText } from './photo-rules.ts'
-import type { OwnPhoto } from './uploading.tsx'
+import type { PhotoUpload } from './use-photo.ts'
 
 interface Props {
   label: string
   hint?: string
-  photo: OwnPhoto
+  photo: PhotoUpload
   /** Shown if the form is submitted without a photo. */
   error?: string | null
 }
@@ -53,7 +53,7 @@ export function PhotoField({ label, hint, photo: { photo, refused, ...own }, err
       >
         <Preview photo={photo} />
         <div className="flex min-w-0 grow flex-col gap-3">
-          <Standing photo={photo} />
+          <PhotoStatus photo={photo} />
           <div className="flex flex-wrap gap-2">
             <FileButton id={id} input={input} described={said !== null} photo={photo} onFile={own.choose} />
             {photo.kind === 'error' && photo.again && (
@@ -120,7 +120,7 @@ const FileButton = ({ id, input, described, photo, onFile }: FileButtonProps) =>
   </label>
 )
 
-function Standing({ photo }: { photo: Photo }) {
+function PhotoStatus({ photo }: { photo: Photo }) {
   if (photo.kind === 'idle') return <p className="max-sm:hidden">Drop a photo here, or choose one.</p>
   const { name, size } = photo.file
   return (
@@ -143,7 +143,7 @@ function Standing({ photo }: { photo: Photo }) {
   )
 }
 
-const side = 192
+const previewSize = 192
 
 /** Draws on a canvas because the content security policy allows no blob: images. */
 function Preview({ photo }: { photo: Photo }) {
@@ -174,8 +174,8 @@ function Preview({ photo }: { photo: Photo }) {
       {!visible && <ImageUp aria-hidden="true" className="size-9" strokeWidth={1.75} />}
       <canvas
         ref={canvas}
-        width={side}
-        height={side}
+        width={previewSize}
+        height={previewSize}
         role="img"
         aria-label="The photo you chose"
         className={visible ? 'size-full' : 'hidden'}
@@ -188,6 +188,6 @@ function drawSquare(canvas: HTMLCanvasElement, bitmap: ImageBitmap): void {
   const edge = Math.min(bitmap.width, bitmap.height)
   const [left, top] = [(bitmap.width - edge) / 2, (bitmap.height - edge) / 2]
   const context = canvas.getContext('2d')
-  context?.clearRect(0, 0, side, side)
-  context?.drawImage(bitmap, left, top, edge, edge, 0, 0, side, side)
+  context?.clearRect(0, 0, previewSize, previewSize)
+  context?.drawImage(bitmap, left, top, edge, edge, 0, 0, previewSize, previewSize)
 }

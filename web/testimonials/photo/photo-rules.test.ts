@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { isAboutPhoto, percentText, refusalOf, sizeText, typeOf, uploadProblem, uploadToast } from './photo-rules.ts'
+import {
+  checkPhoto,
+  detectPhotoType,
+  isAboutPhoto,
+  percentText,
+  sizeText,
+  uploadProblem,
+  uploadToast,
+} from './photo-rules.ts'
 
 const bytesOf = (text: string) => Uint8Array.from(text, sign => sign.charCodeAt(0))
 
@@ -16,15 +24,15 @@ describe('detects the type of a photo', () => {
     ['the photo of a phone that nobody else can read', '\0\0\0\x18ftypheic', null],
     ['nothing', '', null],
   ])('%s', (_, head, type) => {
-    expect(typeOf(bytesOf(head))).toBe(type)
+    expect(detectPhotoType(bytesOf(head))).toBe(type)
   })
 })
 
 test('accepts up to 5 MB and reports a wrong type first', () => {
   expect(limits.photo.bytes).toBe(5 * 1024 * 1024)
-  expect(refusalOf('image/jpeg', limits.photo.bytes)).toBeNull()
-  expect(refusalOf('image/jpeg', limits.photo.bytes + 1)?.title).toBe('File too large')
-  expect(refusalOf(null, limits.photo.bytes + 1)?.title).toBe('Invalid file type')
+  expect(checkPhoto('image/jpeg', limits.photo.bytes)).toBeNull()
+  expect(checkPhoto('image/jpeg', limits.photo.bytes + 1)?.title).toBe('File too large')
+  expect(checkPhoto(null, limits.photo.bytes + 1)?.title).toBe('Invalid file type')
 })
 
 test('names the failed step of an upload', () => {

@@ -18,11 +18,11 @@ export type Photo =
   | { kind: 'error'; file: File; problem: Problem; again: boolean }
 
 /** `refused`: why the last chosen file was rejected. The previous photo stays. */
-export interface PhotoStand {
+export interface PhotoState {
   photo: Photo
   refused: Problem | null
 }
-export const noPhoto: PhotoStand = { photo: { kind: 'idle' }, refused: null }
+export const noPhoto: PhotoState = { photo: { kind: 'idle' }, refused: null }
 
 export const photoRules = `JPG, PNG or WebP, up to ${limits.photo.bytes / 1024 ** 2} MB`
 
@@ -34,21 +34,21 @@ const tooLarge = {
 
 export const headBytes = 12
 
-const begins = (text: string, start: string, at = 0) => text.startsWith(start, at)
-const signs: Record<PhotoType, (text: string) => boolean> = {
-  'image/jpeg': text => begins(text, '\xff\xd8\xff'),
-  'image/png': text => begins(text, '\x89PNG\r\n\x1a\n'),
-  'image/webp': text => begins(text, 'RIFF') && begins(text, 'WEBP', 8),
+const startsWith = (text: string, start: string, offset = 0) => text.startsWith(start, offset)
+const signatures: Record<PhotoType, (text: string) => boolean> = {
+  'image/jpeg': text => startsWith(text, '\xff\xd8\xff'),
+  'image/png': text => startsWith(text, '\x89PNG\r\n\x1a\n'),
+  'image/webp': text => startsWith(text, 'RIFF') && startsWith(text, 'WEBP', 8),
 }
 
 /** Detects the type from the first bytes, regardless of the file name; null if unsupported. */
-export function typeOf(head: Uint8Array): PhotoType | null {
+export function detectPhotoType(head: Uint8Array): PhotoType | null {
   const text = String.fromCharCode(...head)
-  return photoTypes.find(type => signs[type](text)) ?? null
+  return photoTypes.find(type => signatures[type](text)) ?? null
 }
 
 /** Returns why a file is not uploaded, or null. The server checks again, more thoroughly. */
-export function refusalOf(type: PhotoType | null, size: number): Problem | null {
+export function checkPhoto(type: PhotoType | null, size: number): Problem | null {
   if (!type) return invalidType
   return size <= limits.photo.bytes ? null : tooLarge
 }

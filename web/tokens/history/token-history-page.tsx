@@ -5,7 +5,7 @@ import type { CurrentUser } from '#contract/session.ts'
 import { lowBalance } from '#contract/tokens.ts'
 import { dateFormat } from '#web/platform/dates.ts'
 import { useAuth } from '#web/platform/session.ts'
-import { selling } from '#web/platform/storefront.ts'
+import { purchasesEnabled } from '#web/platform/storefront.ts'
 import { openPricing } from '#web/shell/pricing-host.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -32,20 +32,20 @@ export default function TokenHistoryPage() {
   )
 }
 
-const balanceLook = { pro: '', plenty: '', low: 'text-amber', critical: 'text-danger' } as const
+const balanceStyle = { pro: '', plenty: '', low: 'text-amber', critical: 'text-danger' } as const
 
 function Balance({ user }: { user: CurrentUser }) {
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4">
       <div>
         <p className="text-[0.9375rem] text-muted">You have</p>
-        <p className={`font-bold font-display text-4xl tabular-nums ${balanceLook[levelOf(user)]}`}>
+        <p className={`font-bold font-display text-4xl tabular-nums ${balanceStyle[levelOf(user)]}`}>
           <span aria-hidden="true">⚡ </span>
           {tokensText(user.tokenBalance)}
         </p>
         {user.isPro && <p className="mt-1">On Pro nothing takes tokens. Yours are kept.</p>}
       </div>
-      {!user.isPro && user.tokenBalance < lowBalance.low && selling() && (
+      {!user.isPro && user.tokenBalance < lowBalance.low && purchasesEnabled() && (
         <Button onClick={() => openPricing()}>Get more</Button>
       )}
     </Card>

@@ -3,7 +3,7 @@ import { quizAnswersSchema } from '#contract/quiz.ts'
 import { readCatalogue } from '../../read-catalogue.ts'
 import { matchCareers } from '../match-careers.ts'
 import { titleResolver } from '../resolve-title.ts'
-import { sentBy, worked } from './person-case.ts'
+import { quizBodyOf, worked } from './person-case.ts'
 
 const { entries } = readCatalogue()
 const answers = 'stability | some-college | 30k-50k | in-office hybrid | interpersonal active-movement | standard'
@@ -11,7 +11,7 @@ const answers = 'stability | some-college | 30k-50k | in-office hybrid | interpe
 /** What somebody is shown who had this one job; without a title, somebody who had none. */
 function shownAfter(title?: string): object[] {
   const jobs = title === undefined ? [] : [worked(title, '3-5')]
-  return matchCareers(entries, quizAnswersSchema.parse(sentBy({ answers, jobs })), { jobs })
+  return matchCareers(entries, quizAnswersSchema.parse(quizBodyOf({ answers, jobs })), { jobs })
 }
 const afterNone = shownAfter()
 

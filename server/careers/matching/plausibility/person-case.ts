@@ -24,7 +24,7 @@ export const worked = (jobTitle: string, yearsWorked: Job['yearsWorked'], skills
   skills,
 })
 
-export function sentBy({ answers, jobs = [] }: Pick<PersonCase, 'answers' | 'jobs'>): object {
+export function quizBodyOf({ answers, jobs = [] }: Pick<PersonCase, 'answers' | 'jobs'>): object {
   const [values, education, salary, workLocation, workVibes, weeklyHours] = answers
     .split(' | ')
     .map(part => part.split(' '))

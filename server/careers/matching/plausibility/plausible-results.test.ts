@@ -6,27 +6,27 @@ import { readCatalogue } from '../../read-catalogue.ts'
 import { matchCareers } from '../match-careers.ts'
 import { afterDeepDive } from './after-deep-dive.ts'
 import { noSurprise, vanishing } from './career-groups.ts'
-import { clearWishes } from './clear-wishes.ts'
 import { firstJobs } from './first-jobs.ts'
 import { firstJobsAfterCollege } from './first-jobs-after-college.ts'
 import { firstJobsOutside } from './first-jobs-outside.ts'
 import { newDirections } from './new-directions.ts'
 import { newDirectionsAfterCollege } from './new-directions-after-college.ts'
-import { type PersonCase, sentBy } from './person-case.ts'
+import { type PersonCase, quizBodyOf } from './person-case.ts'
+import { strictPreferences } from './strict-preferences.ts'
 
 const { entries, bySlug } = readCatalogue()
 const people = [
   ...firstJobs,
   ...firstJobsOutside,
   ...firstJobsAfterCollege,
-  ...clearWishes,
+  ...strictPreferences,
   ...afterDeepDive,
   ...newDirections,
   ...newDirectionsAfterCollege,
 ]
 
 function resultFor(person: Pick<PersonCase, 'answers' | 'jobs' | 'interests'>) {
-  const answers: QuizAnswers = quizAnswersSchema.parse(sentBy(person))
+  const answers: QuizAnswers = quizAnswersSchema.parse(quizBodyOf(person))
   const { jobs, interests } = person
   const background = { ...(jobs && { jobs }), ...(interests && { interests }) }
   const shown = matchCareers(entries, answers, background)

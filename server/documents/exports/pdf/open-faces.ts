@@ -17,44 +17,47 @@ export interface Face {
 /** Returns the face for a character, or undefined if no font has it. */
 export type Faces = (character: string, weight: Weight) => Face | undefined
 
-export const box = '□'
+export const missingCharacter = '□'
 
 const require = createRequire(import.meta.url)
-const latin = {
+const latinFonts = {
   regular: require.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
   strong: require.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
 }
-const signs = {
+const symbolFonts = {
   regular: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
   strong: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
 }
-const asianFiles = require.resolve('@fontsource-variable/noto-sans-sc/unicode.json')
-const strokes = { regular: 0.033, strong: 0.07 }
+const cjkFiles = require.resolve('@fontsource-variable/noto-sans-sc/unicode.json')
+const cjkStrokes = { regular: 0.033, strong: 0.07 }
 
 /**
  * Opens the fonts that a text needs: one for Latin, Greek and Cyrillic, the needed files of the CJK font (about a
  * hundred), and one for symbols, Hebrew and Arabic.
  */
 export async function openFaces(text: string): Promise<Faces> {
-  const main = await openPair('main', latin)
+  const main = await openFacePair('main', latinFonts)
   const beyond = [...new Set(text)].filter(character => !main.has(character))
-  const asian = await openAsian(beyond.filter(character => asianCharacter.test(character)))
+  const cjk = await openCjkFaces(beyond.filter(character => cjkPattern.test(character)))
   // The placeholder for characters that no font has is in this font.
-  const rest = beyond.some(character => !asian.has(character)) ? await openPair('signs', signs) : undefined
+  const rest = beyond.some(character => !cjk.has(character)) ? await openFacePair('signs', symbolFonts) : undefined
   return (character, weight) => {
     if (main.has(character)) return main.faces[weight]
-    return asian.get(character)?.[weight] ?? (rest?.has(character) ? rest.faces[weight] : undefined)
+    return cjk.get(character)?.[weight] ?? (rest?.has(character) ? rest.faces[weight] : undefined)
   }
 }
 
-type Pair = Record<Weight, Face>
-async function openPair(id: string, files: Record<Weight, string>): Promise<{ faces: Pair; has(c: string): boolean }> {
+type FacePair = Record<Weight, Face>
+async function openFacePair(
+  id: string,
+  files: Record<Weight, string>,
+): Promise<{ faces: FacePair; has(c: string): boolean }> {
   const [regular, strong] = await Promise.all([readFile(files.regular), readFile(files.strong)])
   const known = readCoverage(regular)
   const face = (weight: Weight, bytes: Uint8Array): Face => ({ id: `${id}-${weight}`, bytes, stroke: 0 })
   return {
     faces: { regular: face('regular', regular), strong: face('strong', strong) },
-    has: character => known.has(codeOf(character)),
+    has: character => known.has(codePointOf(character)),
   }
 }
 
@@ -65,30 +68,30 @@ function readCoverage(bytes: Uint8Array): Set<number> {
   return new Set(font.characterSet)
 }
 
-const codeOf = (character: string): number => character.codePointAt(0) ?? 0
-const asianCharacter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\u30fb\u30fc\uff00-\uffef]/u
+const codePointOf = (character: string): number => character.codePointAt(0) ?? 0
+const cjkPattern = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\u30fb\u30fc\uff00-\uffef]/u
 
-async function openAsian(characters: readonly string[]): Promise<Map<string, Pair>> {
-  const found = new Map<string, Pair>()
+async function openCjkFaces(characters: readonly string[]): Promise<Map<string, FacePair>> {
+  const found = new Map<string, FacePair>()
   if (characters.length === 0) return found
   const { default: decompress } = await import('woff2-encoder/decompress')
-  const files: Record<string, string> = JSON.parse(await readFile(asianFiles, 'utf8'))
+  const files: Record<string, string> = JSON.parse(await readFile(cjkFiles, 'utf8'))
   for (const [name, ranges] of Object.entries(files)) {
-    const within = withinRanges(ranges)
-    const wanted = characters.filter(character => within(codeOf(character)))
+    const within = rangeMatcher(ranges)
+    const wanted = characters.filter(character => within(codePointOf(character)))
     if (wanted.length === 0) continue
     const id = `noto-sans-sc-${name.replace(/[[\]]/g, '')}`
-    const bytes = await decompress(await readFile(join(dirname(asianFiles), 'files', `${id}-wght-normal.woff2`)))
+    const bytes = await decompress(await readFile(join(dirname(cjkFiles), 'files', `${id}-wght-normal.woff2`)))
     const known = readCoverage(bytes)
-    const face = (weight: Weight): Face => ({ id: `${id}-${weight}`, bytes, stroke: strokes[weight] })
+    const face = (weight: Weight): Face => ({ id: `${id}-${weight}`, bytes, stroke: cjkStrokes[weight] })
     const pair = { regular: face('regular'), strong: face('strong') }
-    for (const character of wanted) if (known.has(codeOf(character))) found.set(character, pair)
+    for (const character of wanted) if (known.has(codePointOf(character))) found.set(character, pair)
   }
   return found
 }
 
 /** Parses CSS `unicode-range` values such as `U+4e00-4e0f,U+4e11`. */
-function withinRanges(text: string): (code: number) => boolean {
+function rangeMatcher(text: string): (code: number) => boolean {
   const ranges = text.split(',').map(range =>
     range
       .slice(2)

@@ -1,13 +1,13 @@
 import { brand } from '#contract/brand.ts'
 import { linesOf, type Origin, type Sheet } from '../rules.ts'
+import { layOutRows, type Measures, measuresOf, type Piece, page, type Row, ruleColor } from './layout.ts'
 import { type Face, openFaces } from './open-faces.ts'
-import { type Measures, measuresOf, type Piece, page, placeRows, type Row, ruleColour } from './place-rows.ts'
 
 type Pdf = PDFKit.PDFDocument
 
 export async function writePdf(sheet: Sheet, written: Origin): Promise<Uint8Array> {
   const { default: Document } = await import('pdfkit')
-  const faces = await openFaces(linesOf(sheet).join('') + always)
+  const faces = await openFaces(linesOf(sheet).join('') + layoutCharacters)
   const pdf = new Document({
     size: 'LETTER',
     margin: 0,
@@ -26,17 +26,17 @@ export async function writePdf(sheet: Sheet, written: Origin): Promise<Uint8Arra
       ModDate: written.at,
     },
   })
-  const whole = collected(pdf)
+  const whole = collectBytes(pdf)
   const inFace = faceSetter(pdf)
   const measure = (face: Face, text: string, size: number) => inFace(face, size).widthOfString(text)
-  draw(pdf, inFace, placeRows(sheet, { faces, measure }), measuresOf(sheet))
+  draw(pdf, inFace, layOutRows(sheet, { faces, measure }), measuresOf(sheet))
   pdf.end()
   return whole
 }
 
-const always = ' \u00a0•·–'
+const layoutCharacters = ' \u00a0•·–'
 
-function collected(pdf: Pdf): Promise<Uint8Array> {
+function collectBytes(pdf: Pdf): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   return new Promise((resolve, reject) => {
     pdf.on('data', (part: Uint8Array) => parts.push(part))
@@ -59,7 +59,7 @@ function draw(pdf: Pdf, inFace: InFace, rows: readonly Row[], { top }: Measures)
   const tagged = tagger(pdf)
   const bottom = page.height - top
   let y = page.height
-  for (const group of groupsOf(rows)) {
+  for (const group of groupRows(rows)) {
     const high = group.reduce((sum, { height, before }) => sum + height + before, 0)
     if (y + high > bottom && y > top) y = page.height
     for (const row of group) {
@@ -77,7 +77,7 @@ function draw(pdf: Pdf, inFace: InFace, rows: readonly Row[], { top }: Measures)
   tagged.end()
 }
 
-function groupsOf(rows: readonly Row[]): Row[][] {
+function groupRows(rows: readonly Row[]): Row[][] {
   const groups: Row[][] = [[]]
   for (const row of rows) {
     groups.at(-1)?.push(row)
@@ -90,15 +90,15 @@ function groupsOf(rows: readonly Row[]): Row[][] {
  * Extra gap where a space stands between two fonts, as a share of the font size. Parsers that work by position need it
  * to separate words.
  */
-const clearly = 0.06
+const fontChangeGap = 0.06
 
 function drawPiece(pdf: Pdf, inFace: InFace, { line, style, x }: Piece, y: number): void {
   let at = x
   let spaced = false
   for (const { face, text } of line.runs) {
-    if (spaced || (text.startsWith(' ') && at > x)) at += style.size * clearly
+    if (spaced || (text.startsWith(' ') && at > x)) at += style.size * fontChangeGap
     spaced = text.endsWith(' ')
-    inFace(face, style.size).fillColor(style.colour).strokeColor(style.colour)
+    inFace(face, style.size).fillColor(style.color).strokeColor(style.color)
     pdf.lineWidth(face.stroke * style.size).lineJoin('round')
     pdf.text(text, at, y, { lineBreak: false, baseline: 'alphabetic', fill: true, stroke: face.stroke > 0 })
     at += pdf.widthOfString(text)
@@ -112,7 +112,7 @@ function drawRule(pdf: Pdf, { pieces: [piece] }: Row, y: number): void {
     .moveTo(left, y)
     .lineTo(page.width - left, y)
     .lineWidth(0.75)
-    .strokeColor(ruleColour)
+    .strokeColor(ruleColor)
     .stroke()
   pdf.endMarkedContent()
 }

@@ -1,4 +1,4 @@
-import type { ClaimKind } from '#contract/endpoints/evidence.ts'
+import type { StatementKind } from '#contract/endpoints/evidence.ts'
 import { nominal } from '../deeds/read-deeds.ts'
 import { carriedBy, phrases, type Reading, stems, type Word } from '../read-text.ts'
 import { stemOf } from '../stem-words.ts'
@@ -18,15 +18,15 @@ const pairs = new Set(harmlessPhrases.split('|').map(each => each.trim()))
 const topics = new Map<string, Set<string>>()
 for (const [topic, words] of Object.entries(topicWords))
   for (const stem of stems(words)) topics.set(stem, (topics.get(stem) ?? new Set()).add(topic))
-const risky = new Map<string, ClaimKind>()
-for (const [kind, words] of Object.entries(riskyWords) as [ClaimKind, string][])
+const risky = new Map<string, StatementKind>()
+for (const [kind, words] of Object.entries(riskyWords) as [StatementKind, string][])
   for (const word of words.split('|').map(each => each.trim()))
     risky.set(word.startsWith('=') ? word : (phrases(word)[0] ?? ''), kind)
 export const leading = new Set(phrases(leadingWords))
 export const harmless = new Set(phrases(harmlessObjects))
 
 /** The kind of claim that a word makes by itself. */
-export const riskOf = ({ low, stem }: Pick<Word, 'low' | 'stem'>): ClaimKind | undefined =>
+export const riskOf = ({ low, stem }: Pick<Word, 'low' | 'stem'>): StatementKind | undefined =>
   risky.get(`=${low}`) ?? risky.get(stem)
 export const isPlain = ({ low, stem }: Pick<Word, 'low' | 'stem'>): boolean =>
   plain.has(low) || plain.has(stem) || (low.endsWith('ly') && plain.has(stemOf(low.slice(0, -2))))

@@ -1,6 +1,6 @@
-import type { ClaimKind } from '#contract/endpoints/evidence.ts'
+import type { StatementKind } from '#contract/endpoints/evidence.ts'
 
-export const riskyWords: Readonly<Partial<Record<ClaimKind, string>>> = {
+export const riskyWords: Readonly<Partial<Record<StatementKind, string>>> = {
   title: `manager|assistant manager|lead|leader|leadership|head|supervisor|supervise|supervision|senior|junior|director|chief|captain|president|
     vice|chair|chairperson|chairwoman|chairman|coordinator|coordinate|manage|management|direct|oversee|in charge|charge|run|boss|founder|cofounder|
     co founder|founding|founded|owner|own|reports to me|reported to me|report to me|under me|answered to me|answer to me|my team|my staff|my crew|my employees|my department|

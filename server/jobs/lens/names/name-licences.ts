@@ -1,4 +1,4 @@
-import type { Licence } from '#contract/jobs.ts'
+import type { License } from '#contract/jobs.ts'
 
 const carLicences = [
   'full|clean|manual|car|uk|provisional|g|c-class|class c|class g|class b|category b|motor vehicle|auto',
@@ -47,7 +47,7 @@ const professionalPapers = [
   'drone (?:pilot )?licen[cs]e|part 107|cfa charter|rpas|oisc',
 ].join('|')
 /** A paper as adverts name it; `title`: the job's name alone says that one needs it. */
-export const names: { licence: Licence; text: RegExp; title?: RegExp }[] = [
+export const names: { licence: License; text: RegExp; title?: RegExp }[] = [
   {
     licence: 'Commercial driving licence',
     text: new RegExp(

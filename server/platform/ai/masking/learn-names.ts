@@ -1,4 +1,4 @@
-import type { Known } from '../mask-text.ts'
+import type { KnownPersonalData } from '../redact-text.ts'
 import { writtenName } from './find-people.ts'
 import { givenNames } from './given-names.ts'
 import { plainText } from './plain-text.ts'
@@ -43,15 +43,19 @@ const smallName = /\p{L}[\p{L}'-]{1,29}(?: \p{L}[\p{L}'-]{1,29}){0,1}(?![\p{L}'-
  * Learns further names of the user from text around known names and from introductions.
  * @param isResume the first lines may be the name alone
  */
-export function learnNames(texts: readonly string[], { names, emails = [] }: Known, isResume = false): string[] {
+export function learnNames(
+  texts: readonly string[],
+  { names, emails = [] }: KnownPersonalData,
+  isResume = false,
+): string[] {
   const plain = plainText(texts.join('\n')).text
-  const learned = [...told(plain), ...(isResume ? atTheTop(plain, names) : [])]
+  const learned = [...introductions(plain), ...(isResume ? atTheTop(plain, names) : [])]
   const firsts = firstNames(plain, [...names, ...learned], emails)
-  learned.push(...firsts.flatMap(first => around(plain, first)), ...fromEmails(plain, firsts, emails))
+  learned.push(...firsts.flatMap(first => namesAround(plain, first)), ...fromEmails(plain, firsts, emails))
   return [...new Set(learned)].filter(each => each.length > 1)
 }
 
-function told(plain: string): string[] {
+function introductions(plain: string): string[] {
   return cues.flatMap(({ cue, small, least = 1, last }) =>
     [...plain.matchAll(cue)].flatMap(({ 0: text, index }) => {
       const from = index + text.length
@@ -113,7 +117,7 @@ const nickname = /^ ["'“‘(]\p{L}[^"'”’)\n]{0,20}["'”’)](?= )/u
 const rest = new RegExp(`(?:-\\p{Lu}\\p{L}{1,20})?(?: ${writtenName})?`, 'uy')
 
 /** Matches "Ann Miller-Okafor", "KOWALCZYK, Ann", and a line "ann kowalczyk". */
-function around(plain: string, first: string): string[] {
+function namesAround(plain: string, first: string): string[] {
   const asItIs = first.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const beside = [...plain.matchAll(new RegExp(`(?<![\\p{L}])${asItIs}(?![\\p{L}])`, 'giu'))].flatMap(
     ({ 0: text, index }) => {

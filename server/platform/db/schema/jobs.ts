@@ -12,7 +12,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
-import type { Flag, Lens, ListingPay } from '#contract/endpoints/jobs.ts'
+import type { Flag, ListingPay, RequirementSummary } from '#contract/endpoints/jobs.ts'
 import type { Rating, reportReasons, SourceName } from '#contract/jobs.ts'
 import { at, tsvector } from './columns.ts'
 import { users } from './users.ts'
@@ -42,7 +42,7 @@ export const jobListings = pgTable(
     description: text('description').notNull(),
     url: text('url').notNull(),
     pay: jsonb('pay').$type<Omit<ListingPay, 'national'>>().notNull(),
-    lens: jsonb('lens').$type<Lens>().notNull(),
+    lens: jsonb('lens').$type<RequirementSummary>().notNull(),
     flags: jsonb('flags').$type<Flag[]>().notNull(),
     /** Equal for the same ad from any source. */
     fingerprint: varchar('fingerprint', { length: 64 }).notNull(),

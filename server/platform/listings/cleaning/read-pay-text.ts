@@ -1,6 +1,6 @@
 export type PaidBy = 'hour' | 'day' | 'week' | 'month' | 'year'
 
-export interface SaidPay {
+export interface StatedPay {
   from: number
   to: number
   currency: string | null
@@ -29,9 +29,9 @@ const largeIsYearly = new Set(['USD', 'GBP', 'EUR', 'CAD', 'AUD', 'NZD', 'CHF'])
 const large = 20_000
 
 /** Parses the text of a pay field. Returns undefined if unclear. */
-export const readPayText = (text: string, country: string | null): SaidPay | undefined => payAt(text, country)?.pay
+export const readPayText = (text: string, country: string | null): StatedPay | undefined => payAt(text, country)?.pay
 
-function payAt(text: string, country: string | null): { pay: SaidPay; before: string; after: string } | undefined {
+function payAt(text: string, country: string | null): { pay: StatedPay; before: string; after: string } | undefined {
   if (text.length > 400 || unsure.test(text)) return undefined
   const plain = text.replace(/[\u00a0\u202f]/g, ' ').replace(/\s+/g, ' ')
   const found = amountsIn(plain)
@@ -136,8 +136,8 @@ const isOtherMoney = ({ before, after }: { before: string; after: string }): boo
   otherMoney.test(before) || otherMoney.test(after.replace(goesOver, ''))
 
 /** Finds pay stated clearly in a description, once or consistently. Returns undefined otherwise. */
-export function findPay(description: string, country: string | null): SaidPay | undefined {
-  const found = new Map<string, SaidPay>()
+export function findPay(description: string, country: string | null): StatedPay | undefined {
+  const found = new Map<string, StatedPay>()
   for (const line of description.split(/\n|(?<=[.!?;]) /).slice(0, 400)) {
     if (!/[$£€]|\b(USD|GBP|EUR|CAD|AUD)\b/.test(line) || !aboutPay.test(line)) continue
     const said = payAt(line, country)

@@ -11,20 +11,20 @@ const hoursAYear = 2080
 const timesAYear: Record<PaidBy, number> = { hour: hoursAYear, day: 260, week: 52, month: 12, year: 1 }
 
 /** Plausible hourly pay in known currencies; outside of it amount and interval do not match. */
-const believable = { from: 2, to: 1500 }
+const plausibleHourly = { from: 2, to: 1500 }
 const judged = new Set(['USD', 'GBP', 'EUR', 'CAD', 'AUD', 'NZD', 'CHF', 'SGD', null])
 /** Ranges wider than this factor, such as "$1 - $100,000", are ignored. */
-const widest = 12
+const maxRangeFactor = 12
 
 /** Returns hourly and yearly pay (2,080 hours) from a source's data; uncertain values are unknown. */
 export function readPay(raw: RawPay | undefined, country: string | null): CleanPay {
   if (!raw) return unknownPay
   if (raw.origin === 'withheld') return withheldPay
   const amounts = 'text' in raw ? readPayText(raw.text, country) : raw
-  return amounts ? (bothWays(raw.origin, amounts) ?? unknownPay) : unknownPay
+  return amounts ? (hourlyAndYearly(raw.origin, amounts) ?? unknownPay) : unknownPay
 }
 
-function bothWays(
+function hourlyAndYearly(
   origin: 'employer' | 'predicted',
   said: { from: number | null; to: number | null; currency: string | null; interval: PaidBy | null },
 ): CleanPay | undefined {
@@ -32,13 +32,13 @@ function bothWays(
   const { from, interval } = said
   if (!from || !interval || from < 0) return undefined
   const to = said.to || from
-  if (!(Number.isFinite(from) && Number.isFinite(to)) || to < from || to > from * widest) return undefined
+  if (!(Number.isFinite(from) && Number.isFinite(to)) || to < from || to > from * maxRangeFactor) return undefined
   const currency = /^[a-z]{3}$/i.test(said.currency ?? '') ? (said.currency ?? '').toUpperCase() : null
   const yearly = { from: Math.round(from * timesAYear[interval]), to: Math.round(to * timesAYear[interval]) }
   if (!Number.isSafeInteger(yearly.to)) return undefined
   const hourly = { from: cents(yearly.from / hoursAYear), to: cents(yearly.to / hoursAYear) }
   if (interval === 'hour') Object.assign(hourly, { from: cents(from), to: cents(to) })
-  if (judged.has(currency) && (hourly.from < believable.from || hourly.to > believable.to)) return undefined
+  if (judged.has(currency) && (hourly.from < plausibleHourly.from || hourly.to > plausibleHourly.to)) return undefined
   return { origin, currency, hourly, yearly, said: interval === 'hour' || interval === 'year' ? interval : null }
 }
 

@@ -1,4 +1,4 @@
-import { NothingThere } from '../fetch-page.ts'
+import { PageNotFound } from '../fetch-page.ts'
 import { type RawListing, SourceFailure } from '../source.ts'
 
 /** A missing page after the first one is the end. */
@@ -6,7 +6,7 @@ async function askOrEnd<Answer>(isFirst: boolean, ask: () => Promise<Answer>): P
   try {
     return await ask()
   } catch (error) {
-    if (isFirst || !(error instanceof NothingThere)) throw error
+    if (isFirst || !(error instanceof PageNotFound)) throw error
     return undefined
   }
 }
@@ -25,7 +25,7 @@ export async function* numberedPages(
     const fresh = listings?.filter(({ sourceId }) => !seen.has(sourceId)) ?? []
     if (!fresh.length) return
     for (const { sourceId } of fresh) seen.add(sourceId)
-    yield* partsOf(fresh)
+    yield* batchesOf(fresh)
   }
 }
 
@@ -39,7 +39,7 @@ export async function* boardPages<Board>(
 ): AsyncGenerator<readonly RawListing[]> {
   let answered = false
   let failure: SourceFailure | undefined
-  let gone: NothingThere | undefined
+  let gone: PageNotFound | undefined
   let broken = 0
   for (const board of boards) {
     try {
@@ -48,7 +48,7 @@ export async function* boardPages<Board>(
       broken = 0
     } catch (error) {
       if (!(error instanceof SourceFailure)) throw error
-      const isGone = error instanceof NothingThere
+      const isGone = error instanceof PageNotFound
       if (isGone) gone = error
       else failure = error
       broken = isGone ? broken : broken + 1
@@ -60,6 +60,6 @@ export async function* boardPages<Board>(
 }
 
 /** Splits a feed into batches that are processed one by one. */
-export function* partsOf(listings: readonly RawListing[], size = 200): Generator<readonly RawListing[]> {
+export function* batchesOf(listings: readonly RawListing[], size = 200): Generator<readonly RawListing[]> {
   for (let from = 0; from < listings.length; from += size) yield listings.slice(from, from + size)
 }

@@ -3,10 +3,10 @@ import { htmlToText } from '../cleaning/read-html.ts'
 import { SourceFailure } from '../source.ts'
 
 /** For optional fields: invalid values count as missing. */
-export const words = z.catch(z.string(), '')
-export const number = z.catch(z.nullable(z.coerce.number().check(z.positive())), null)
-export const flag = z.catch(z.nullable(z.boolean()), null)
-export const moment = z.catch(z.nullable(z.union([z.string(), z.number()])), null)
+export const optionalText = z.catch(z.string(), '')
+export const optionalNumber = z.catch(z.nullable(z.coerce.number().check(z.positive())), null)
+export const optionalBoolean = z.catch(z.nullable(z.boolean()), null)
+export const optionalDate = z.catch(z.nullable(z.union([z.string(), z.number()])), null)
 /** Some sources send ids as numbers. */
 export const identity = z.pipe(
   z.union([z.string().check(z.minLength(1)), z.number()]),

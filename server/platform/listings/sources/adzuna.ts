@@ -1,8 +1,16 @@
 import * as z from 'zod/mini'
 import { lifetimes } from '#contract/limits.ts'
 import { day, minute } from '#contract/time.ts'
-import { boardPages, partsOf } from '../reading/page-through.ts'
-import { fieldOf, identity, linkAt, moment, number, readRows, words } from '../reading/read-rows.ts'
+import { batchesOf, boardPages } from '../reading/page-through.ts'
+import {
+  fieldOf,
+  identity,
+  linkAt,
+  optionalDate,
+  optionalNumber,
+  optionalText,
+  readRows,
+} from '../reading/read-rows.ts'
 import type { ListingSource, RawListing, Search, SourcePolicy } from '../source.ts'
 
 export const adzunaPolicy: SourcePolicy = {
@@ -10,7 +18,7 @@ export const adzunaPolicy: SourcePolicy = {
   // Required on each ad: both words link there, with the logo at least 116 by 23 pixels.
   attribution: { text: 'Jobs by Adzuna', url: 'https://www.adzuna.com' },
   terms: 'https://developer.adzuna.com/docs/terms_of_service',
-  leastPause: 30 * minute,
+  minInterval: 30 * minute,
   // The limits are 250 a day and 2,500 a month.
   callsPerDay: 80,
   // The terms allow publishing but do not mention charging.
@@ -27,14 +35,14 @@ const row = z.object({
   id: identity,
   title: z.string(),
   redirect_url: z.string(),
-  description: words,
-  created: moment,
-  company: z.catch(z.object({ display_name: words }), { display_name: '' }),
-  location: z.catch(z.object({ display_name: words }), { display_name: '' }),
-  salary_min: number,
-  salary_max: number,
+  description: optionalText,
+  created: optionalDate,
+  company: z.catch(z.object({ display_name: optionalText }), { display_name: '' }),
+  location: z.catch(z.object({ display_name: optionalText }), { display_name: '' }),
+  salary_min: optionalNumber,
+  salary_max: optionalNumber,
   salary_is_predicted: z.catch(z.coerce.string(), ''),
-  contract_time: words,
+  contract_time: optionalText,
 })
 
 export const adzuna = (settings: { id: string; key: string; countries: readonly string[] }): ListingSource => ({
@@ -45,7 +53,7 @@ export const adzuna = (settings: { id: string; key: string; countries: readonly 
     boardPages(search ? settings.countries : [], async function* (country) {
       const answer = await http.json(addressFor(settings, country, search ?? { title: '', place: '' }))
       const rows = readRows('Adzuna', row, fieldOf(answer, 'results'))
-      yield* partsOf(rows.map(job => toListing(job, country)))
+      yield* batchesOf(rows.map(job => toListing(job, country)))
     }),
 })
 

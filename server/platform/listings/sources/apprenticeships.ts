@@ -3,16 +3,16 @@ import { hour } from '#contract/time.ts'
 import { numberedPages } from '../reading/page-through.ts'
 import {
   fieldOf,
-  flag,
   identity,
   joinPlaces,
   joinTexts,
   linkAt,
   list,
-  moment,
-  number,
+  optionalBoolean,
+  optionalDate,
+  optionalNumber,
+  optionalText,
   readRows,
-  words,
 } from '../reading/read-rows.ts'
 import type { ListingSource, RawListing, RawPay, SourcePolicy } from '../source.ts'
 
@@ -23,34 +23,39 @@ export const apprenticeshipsPolicy: SourcePolicy = {
     url: 'https://www.findapprenticeship.service.gov.uk/apprenticeshipsearch',
   },
   terms: 'https://developer.apprenticeships.education.gov.uk',
-  leastPause: 6 * hour,
+  minInterval: 6 * hour,
   callsPerDay: 320,
   // A public service.
   mayCharge: false,
   hosts: ['api.apprenticeships.education.gov.uk'],
 }
 
-const address = z.object({ addressLine2: words, addressLine3: words, addressLine4: words, postcode: words })
+const address = z.object({
+  addressLine2: optionalText,
+  addressLine3: optionalText,
+  addressLine4: optionalText,
+  postcode: optionalText,
+})
 const wage = z.object({
-  wageType: words,
-  wageUnit: words,
-  wageAmount: number,
-  wageAmountLowerBound: number,
-  wageAmountUpperBound: number,
+  wageType: optionalText,
+  wageUnit: optionalText,
+  wageAmount: optionalNumber,
+  wageAmountLowerBound: optionalNumber,
+  wageAmountUpperBound: optionalNumber,
 })
 const row = z.object({
   vacancyReference: identity,
   title: z.string(),
   vacancyUrl: z.string(),
-  employerName: words,
-  description: words,
-  postedDate: moment,
-  closingDate: moment,
-  isNationalVacancy: flag,
+  employerName: optionalText,
+  description: optionalText,
+  postedDate: optionalDate,
+  closingDate: optionalDate,
+  isNationalVacancy: optionalBoolean,
   addresses: list(address),
-  course: z.catch(z.nullable(z.object({ title: words })), null),
-  expectedDuration: words,
-  hoursPerWeek: number,
+  course: z.catch(z.nullable(z.object({ title: optionalText })), null),
+  expectedDuration: optionalText,
+  hoursPerWeek: optionalNumber,
   wage: z.catch(z.nullable(wage), null),
 })
 

@@ -1,14 +1,23 @@
 import * as z from 'zod/mini'
 import { hour } from '#contract/time.ts'
 import { numberedPages } from '../reading/page-through.ts'
-import { fieldOf, flag, identity, linkAt, list, moment, readRows, words } from '../reading/read-rows.ts'
+import {
+  fieldOf,
+  identity,
+  linkAt,
+  list,
+  optionalBoolean,
+  optionalDate,
+  optionalText,
+  readRows,
+} from '../reading/read-rows.ts'
 import type { ListingSource, RawListing, SourcePolicy } from '../source.ts'
 
 export const arbeitnowPolicy: SourcePolicy = {
   label: 'Arbeitnow',
   attribution: { text: 'Job from Arbeitnow', url: 'https://www.arbeitnow.com' },
   terms: 'https://www.arbeitnow.com/blog/job-board-api',
-  leastPause: 6 * hour,
+  minInterval: 6 * hour,
   callsPerDay: 160,
   // Not stated in the terms.
   mayCharge: false,
@@ -19,12 +28,12 @@ const row = z.object({
   slug: identity,
   title: z.string(),
   url: z.string(),
-  company_name: words,
-  location: words,
-  remote: flag,
+  company_name: optionalText,
+  location: optionalText,
+  remote: optionalBoolean,
   job_types: list(z.string()),
-  description: words,
-  created_at: moment,
+  description: optionalText,
+  created_at: optionalDate,
 })
 
 export const arbeitnow: ListingSource = {

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { type Board, boardPolicy } from '../board-policy.ts'
-import { boardPages, partsOf } from '../reading/page-through.ts'
+import { batchesOf, boardPages } from '../reading/page-through.ts'
 import {
   fieldOf,
-  flag,
   identity,
   joinPlaces,
   linkAt,
   list,
-  moment,
-  number,
+  optionalBoolean,
+  optionalDate,
+  optionalNumber,
+  optionalText,
   readRows,
-  words,
 } from '../reading/read-rows.ts'
 import type { ListingSource, RawListing, RawPay, SourcePolicy } from '../source.ts'
 
@@ -23,28 +23,28 @@ export const ashbyPolicy: SourcePolicy = boardPolicy({
 })
 
 const component = z.object({
-  compensationType: words,
-  interval: words,
-  currencyCode: words,
-  minValue: number,
-  maxValue: number,
+  compensationType: optionalText,
+  interval: optionalText,
+  currencyCode: optionalText,
+  minValue: optionalNumber,
+  maxValue: optionalNumber,
 })
-const address = z.object({ postalAddress: z.object({ addressCountry: words }) })
+const address = z.object({ postalAddress: z.object({ addressCountry: optionalText }) })
 const row = z.object({
   id: z.optional(identity),
   title: z.string(),
   jobUrl: z.string(),
-  isListed: flag,
-  location: words,
-  secondaryLocations: list(z.object({ location: words })),
+  isListed: optionalBoolean,
+  location: optionalText,
+  secondaryLocations: list(z.object({ location: optionalText })),
   address: z.catch(z.nullable(address), null),
-  isRemote: flag,
-  workplaceType: words,
-  employmentType: words,
-  publishedAt: moment,
-  descriptionHtml: words,
-  descriptionPlain: words,
-  shouldDisplayCompensationOnJobPostings: flag,
+  isRemote: optionalBoolean,
+  workplaceType: optionalText,
+  employmentType: optionalText,
+  publishedAt: optionalDate,
+  descriptionHtml: optionalText,
+  descriptionPlain: optionalText,
+  shouldDisplayCompensationOnJobPostings: optionalBoolean,
   compensation: z.catch(z.nullable(z.object({ summaryComponents: list(component) })), null),
 })
 
@@ -57,7 +57,7 @@ export const ashby = (boards: readonly Board[]): ListingSource => ({
       const path = `/posting-api/job-board/${encodeURIComponent(board.name)}?includeCompensation=true`
       const answer = await http.json(new URL(path, 'https://api.ashbyhq.com'))
       const rows = readRows('Ashby', row, fieldOf(answer, 'jobs'))
-      yield* partsOf(rows.filter(({ isListed }) => isListed !== false).map(job => toListing(job, board)))
+      yield* batchesOf(rows.filter(({ isListed }) => isListed !== false).map(job => toListing(job, board)))
     }),
 })
 

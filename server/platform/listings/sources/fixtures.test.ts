@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { gather, openListingWorld } from '#server/testing/listing-service.ts'
+import { createListingTestContext, fetchListings } from '#server/testing/listing-fake.ts'
 import { answersOf, secretOf, sourceCases } from '#server/testing/listing-sources.ts'
 
 /** One round of a source over the answers that were written from its documentation. */
 const roundOf = async (name: string) => {
   const { source, search } = sourceCases[name] ?? expect.fail(`There is no ${name}`)
-  const world = await openListingWorld(source)
+  const world = await createListingTestContext(source)
   onTestFinished(() => world.standIn.close())
   world.standIn.answerWith(answersOf(`${name}.json`))
-  const { listings } = await gather(world, source, search)
+  const { listings } = await fetchListings(world, source, search)
   return { listings, byId: new Map(listings.map(listing => [listing.sourceId, listing])), ...world.standIn }
 }
 const hourly = (from: number, to: number) => ({ hourly: { from, to } })
@@ -146,11 +146,11 @@ test('apprenticeships: open through the closing day, no amount for minimum wages
 
 test('own feed: schema.org postings', async () => {
   const { source } = sourceCases['own-feed'] ?? expect.fail('There is no own feed')
-  const world = await openListingWorld(source)
+  const world = await createListingTestContext(source)
   onTestFinished(() => world.standIn.close())
   const feed = answersOf('own-feed.json')
   world.standIn.answerWith(() => ({ '@graph': feed({ path: '@graph', host: '', headers: {} }) }))
-  expect((await gather(world, source)).listings).toMatchObject([
+  expect((await fetchListings(world, source)).listings).toMatchObject([
     {
       ...{ sourceId: 'guide-7', title: 'Museum Guide', employer: 'Example Museum', type: 'Part-time' },
       ...{ place: 'Boston, MA, US', country: 'US', remote: null },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Board, boardPolicy } from '../board-policy.ts'
-import { boardPages, partsOf } from '../reading/page-through.ts'
-import { fieldOf, identity, joinPlaces, list, moment, readRows, words } from '../reading/read-rows.ts'
+import { batchesOf, boardPages } from '../reading/page-through.ts'
+import { fieldOf, identity, joinPlaces, list, optionalDate, optionalText, readRows } from '../reading/read-rows.ts'
 import type { ListingSource, RawListing, SourcePolicy } from '../source.ts'
 
 export const greenhousePolicy: SourcePolicy = boardPolicy({
@@ -17,16 +17,16 @@ const row = z.object({
   absolute_url: z.string(),
   /** Null for a talent pool without a job. */
   internal_job_id: z.optional(z.nullable(identity)),
-  company_name: words,
-  location: z.catch(z.object({ name: words }), { name: '' }),
-  offices: list(z.object({ name: words, location: words })),
+  company_name: optionalText,
+  location: z.catch(z.object({ name: optionalText }), { name: '' }),
+  offices: list(z.object({ name: optionalText, location: optionalText })),
   /** HTML, escaped twice. */
-  content: words,
-  first_published: moment,
-  updated_at: moment,
+  content: optionalText,
+  first_published: optionalDate,
+  updated_at: optionalDate,
 })
 
-const noPlace = /^(remote|hybrid|on-?site|in office|flexible)?$/i
+const workModePattern = /^(remote|hybrid|on-?site|in office|flexible)?$/i
 
 export const greenhouse = (boards: readonly Board[]): ListingSource => ({
   name: 'greenhouse',
@@ -37,7 +37,7 @@ export const greenhouse = (boards: readonly Board[]): ListingSource => ({
       const url = `https://boards-api.greenhouse.io/v1/boards/${encodeURIComponent(board.name)}/jobs?content=true`
       const rows = readRows('Greenhouse', row, fieldOf(await http.json(new URL(url)), 'jobs'))
       const jobs = rows.filter(({ internal_job_id }) => internal_job_id !== null)
-      yield* partsOf(jobs.map(job => toListing(job, board)))
+      yield* batchesOf(jobs.map(job => toListing(job, board)))
     }),
 })
 
@@ -48,7 +48,7 @@ function toListing(job: z.output<typeof row>, board: Board): RawListing {
     sourceId: `${board.name}/${job.id}`,
     title: job.title,
     employer: job.company_name || board.employer,
-    place: joinPlaces(noPlace.test(where) ? [where, ...offices] : [where]),
+    place: joinPlaces(workModePattern.test(where) ? [where, ...offices] : [where]),
     remote: /\bhybrid\b/i.test(where) ? false : /\bremote\b/i.test(where) || null,
     description: job.content,
     url: job.absolute_url,

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import { type Board, boardPolicy } from '../board-policy.ts'
 import { boardPages, numberedPages } from '../reading/page-through.ts'
-import { identity, joinPlaces, joinTexts, linkAt, list, moment, number, readRows, words } from '../reading/read-rows.ts'
+import {
+  identity,
+  joinPlaces,
+  joinTexts,
+  linkAt,
+  list,
+  optionalDate,
+  optionalNumber,
+  optionalText,
+  readRows,
+} from '../reading/read-rows.ts'
 import type { ListingSource, RawListing, RawPay, SourcePolicy } from '../source.ts'
 
 export const leverPolicy: SourcePolicy = boardPolicy({
@@ -11,25 +21,25 @@ export const leverPolicy: SourcePolicy = boardPolicy({
   hosts: ['api.lever.co', 'api.eu.lever.co'],
 })
 
-const salary = z.object({ currency: words, interval: words, min: number, max: number })
+const salary = z.object({ currency: optionalText, interval: optionalText, min: optionalNumber, max: optionalNumber })
 const row = z.object({
   id: identity,
   text: z.string(),
   hostedUrl: z.string(),
-  categories: z.catch(z.object({ location: words, commitment: words, allLocations: list(z.string()) }), {
+  categories: z.catch(z.object({ location: optionalText, commitment: optionalText, allLocations: list(z.string()) }), {
     location: '',
     commitment: '',
     allLocations: [],
   }),
-  country: words,
-  description: words,
-  descriptionPlain: words,
-  lists: list(z.object({ text: words, content: words })),
-  additional: words,
-  workplaceType: words,
+  country: optionalText,
+  description: optionalText,
+  descriptionPlain: optionalText,
+  lists: list(z.object({ text: optionalText, content: optionalText })),
+  additional: optionalText,
+  workplaceType: optionalText,
   salaryRange: z.catch(z.nullable(salary), null),
-  salaryDescriptionPlain: words,
-  createdAt: moment,
+  salaryDescriptionPlain: optionalText,
+  createdAt: optionalDate,
 })
 
 const pageSize = 100

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { hour } from '#contract/time.ts'
-import { partsOf } from '../reading/page-through.ts'
+import { batchesOf } from '../reading/page-through.ts'
 import { readFeed } from '../reading/read-feed.ts'
 import { type ListingSource, SourceFailure, type SourcePolicy } from '../source.ts'
 
@@ -10,7 +10,7 @@ export const ownFeedPolicy: SourcePolicy = {
   label,
   attribution: { text: 'Adverts sent to us directly', url: null },
   terms: 'The terms are those of whoever runs this server.',
-  leastPause: hour,
+  minInterval: hour,
   callsPerDay: 72,
   mayCharge: true,
   hosts: [],
@@ -23,7 +23,7 @@ export const ownFeed = (feed: { file: string } | { url: URL }): ListingSource =>
   isWhole: true,
   async *pages(http) {
     const text = 'url' in feed ? await http.text(feed.url) : await readOwnFile(feed.file)
-    yield* partsOf(readFeed(label, text))
+    yield* batchesOf(readFeed(label, text))
   },
 })
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { hour } from '#contract/time.ts'
-import { partsOf } from '../reading/page-through.ts'
-import { fieldOf, identity, linkAt, moment, readRows, words } from '../reading/read-rows.ts'
+import { batchesOf } from '../reading/page-through.ts'
+import { fieldOf, identity, linkAt, optionalDate, optionalText, readRows } from '../reading/read-rows.ts'
 import type { ListingSource, RawListing, SourcePolicy } from '../source.ts'
 
 export const remotivePolicy: SourcePolicy = {
   label: 'Remotive',
   attribution: { text: 'Job from Remotive', url: 'https://remotive.com' },
   terms: 'https://github.com/remotive-com/remote-jobs-api',
-  leastPause: 6 * hour,
+  minInterval: 6 * hour,
   callsPerDay: 4,
   // The terms forbid requiring a sign-up before showing ads.
   mayCharge: false,
@@ -19,12 +19,12 @@ const row = z.object({
   id: identity,
   title: z.string(),
   url: z.string(),
-  company_name: words,
-  candidate_required_location: words,
-  job_type: words,
-  publication_date: moment,
-  salary: words,
-  description: words,
+  company_name: optionalText,
+  candidate_required_location: optionalText,
+  job_type: optionalText,
+  publication_date: optionalDate,
+  salary: optionalText,
+  description: optionalText,
 })
 
 export const remotive: ListingSource = {
@@ -33,7 +33,7 @@ export const remotive: ListingSource = {
   answers: 'everything',
   async *pages(http) {
     const answer = await http.json(new URL('https://remotive.com/api/remote-jobs'))
-    yield* partsOf(readRows('Remotive', row, fieldOf(answer, 'jobs')).map(toListing))
+    yield* batchesOf(readRows('Remotive', row, fieldOf(answer, 'jobs')).map(toListing))
   },
 }
 

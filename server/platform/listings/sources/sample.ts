@@ -4,14 +4,14 @@ import { brand } from '#contract/brand.ts'
 import { day } from '#contract/time.ts'
 import type { Clock } from '../../clock.ts'
 import { samplePage } from '../clean-listing.ts'
-import { partsOf } from '../reading/page-through.ts'
+import { batchesOf } from '../reading/page-through.ts'
 import type { ListingSource, RawListing, SourcePolicy } from '../source.ts'
 
 export const samplePolicy: SourcePolicy = {
   label: 'Sample listings',
   attribution: { text: 'Sample listing', url: samplePage },
   terms: `Made up by ${brand.name}, as examples.`,
-  leastPause: day / 2,
+  minInterval: day / 2,
   callsPerDay: 0,
   mayCharge: false,
   hosts: [],
@@ -39,7 +39,7 @@ export const sample = (clock: Clock): ListingSource => ({
   policy: samplePolicy,
   answers: 'everything',
   async *pages() {
-    yield* partsOf(readSamples().map((each, index) => toListing(each, index, clock.now())))
+    yield* batchesOf(readSamples().map((each, index) => toListing(each, index, clock.now())))
   },
 })
 

@@ -1,26 +1,35 @@
 import * as z from 'zod/mini'
 import { hour } from '#contract/time.ts'
 import { numberedPages } from '../reading/page-through.ts'
-import { fieldOf, identity, joinPlaces, linkAt, list, moment, readRows, words } from '../reading/read-rows.ts'
+import {
+  fieldOf,
+  identity,
+  joinPlaces,
+  linkAt,
+  list,
+  optionalDate,
+  optionalText,
+  readRows,
+} from '../reading/read-rows.ts'
 import type { ListingSource, RawListing, SourcePolicy } from '../source.ts'
 
 export const theMusePolicy: SourcePolicy = {
   label: 'The Muse',
   attribution: { text: 'Job from The Muse', url: 'https://www.themuse.com' },
   terms: 'https://www.themuse.com/developers/api/v2',
-  leastPause: 12 * hour,
+  minInterval: 12 * hour,
   callsPerDay: 240,
   // Not stated in the terms.
   mayCharge: false,
   hosts: ['www.themuse.com'],
 }
 
-const named = z.object({ name: words })
+const named = z.object({ name: optionalText })
 const row = z.object({
   id: identity,
   name: z.string(),
-  contents: words,
-  publication_date: moment,
+  contents: optionalText,
+  publication_date: optionalDate,
   company: z.catch(named, { name: '' }),
   locations: list(named),
   refs: z.object({ landing_page: z.string() }),

@@ -3,16 +3,16 @@ import { hour } from '#contract/time.ts'
 import { boardPages, numberedPages } from '../reading/page-through.ts'
 import {
   fieldOf,
-  flag,
   identity,
   joinPlaces,
   joinTexts,
   linkAt,
   list,
-  moment,
-  number,
+  optionalBoolean,
+  optionalDate,
+  optionalNumber,
+  optionalText,
   readRows,
-  words,
 } from '../reading/read-rows.ts'
 import type { ListingSource, RawListing, RawPay, SourcePolicy } from '../source.ts'
 
@@ -20,29 +20,29 @@ export const usajobsPolicy: SourcePolicy = {
   label: 'USAJOBS',
   attribution: { text: 'Job from USAJOBS', url: 'https://www.usajobs.gov' },
   terms: 'https://developer.usajobs.gov/guides/',
-  leastPause: 6 * hour,
+  minInterval: 6 * hour,
   callsPerDay: 250,
   // A public notice.
   mayCharge: false,
   hosts: ['data.usajobs.gov'],
 }
 
-const pay = z.object({ MinimumRange: number, MaximumRange: number, RateIntervalCode: words })
-const details = z.object({ JobSummary: words, RemoteIndicator: flag })
+const pay = z.object({ MinimumRange: optionalNumber, MaximumRange: optionalNumber, RateIntervalCode: optionalText })
+const details = z.object({ JobSummary: optionalText, RemoteIndicator: optionalBoolean })
 const row = z.object({
   MatchedObjectId: identity,
   MatchedObjectDescriptor: z.object({
     PositionTitle: z.string(),
     PositionURI: z.string(),
-    PositionLocationDisplay: words,
-    PositionLocation: list(z.object({ LocationName: words, CountryCode: words })),
-    OrganizationName: words,
-    DepartmentName: words,
-    PositionSchedule: list(z.object({ Name: words })),
+    PositionLocationDisplay: optionalText,
+    PositionLocation: list(z.object({ LocationName: optionalText, CountryCode: optionalText })),
+    OrganizationName: optionalText,
+    DepartmentName: optionalText,
+    PositionSchedule: list(z.object({ Name: optionalText })),
     PositionRemuneration: list(pay),
-    QualificationSummary: words,
-    PublicationStartDate: moment,
-    ApplicationCloseDate: moment,
+    QualificationSummary: optionalText,
+    PublicationStartDate: optionalDate,
+    ApplicationCloseDate: optionalDate,
     UserArea: z.catch(z.object({ Details: details }), { Details: { JobSummary: '', RemoteIndicator: null } }),
   }),
 })

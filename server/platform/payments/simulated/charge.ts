@@ -8,7 +8,7 @@ export function newId(prefix: string): string {
   return `${prefix}_sim_${micros.toString(16).padStart(14, '0')}${randomBytes(5).toString('hex')}`
 }
 
-export function tell(book: Book, type: string, object: Record<string, unknown>): void {
+export function queueEvent(book: Book, type: string, object: Record<string, unknown>): void {
   const createdAt = book.now.toISOString()
   book.put('event', newId('evt'), { type, object, createdAt, dueAt: createdAt, attempts: 0 })
 }
@@ -50,7 +50,7 @@ export function writeInvoice(
   const of = subscriptionId ? { subscriptionId } : {}
   book.put('invoice', id, { date: at.toISOString(), description, ...of, ...outcome })
   const type = outcome.status === 'paid' ? 'invoice.paid' : 'invoice.payment_failed'
-  tell(book, type, { id, object: 'invoice', customer: book.customerId })
+  queueEvent(book, type, { id, object: 'invoice', customer: book.customerId })
   return id
 }
 
@@ -69,7 +69,7 @@ export function refund(book: Book, paymentId: string, most = Number.POSITIVE_INF
   for (const { id, data } of book.all('invoice'))
     if (data.paymentId === paymentId)
       book.put('invoice', id, { ...data, status: refunded === payment.amount ? 'refunded' : 'partly_refunded' })
-  tell(book, 'charge.refunded', {
+  queueEvent(book, 'charge.refunded', {
     id: paymentId.replace('pi_', 'ch_'),
     object: 'charge',
     customer: book.customerId,
@@ -84,7 +84,7 @@ export function dispute(book: Book, paymentId: string): void {
   const payment = book.find('payment', paymentId)
   if (!payment || payment.disputed) return
   book.put('payment', paymentId, { ...payment, disputed: true })
-  tell(book, 'charge.dispute.created', {
+  queueEvent(book, 'charge.dispute.created', {
     id: newId('dp'),
     object: 'dispute',
     charge: paymentId.replace('pi_', 'ch_'),

@@ -8,9 +8,9 @@ import { signEvent } from './sign-event.ts'
 /** Resolves to whether the event was accepted. */
 export type Deliver = (rawBody: string, signature: string) => Promise<boolean>
 /** The last delay repeats. */
-const pauses = [2, 10, 60, 600, 3600].map(seconds => seconds * second)
+const delays = [2, 10, 60, 600, 3600].map(seconds => seconds * second)
 /** A claim expires if its process died. */
-const claimLasts = 60 * second
+const claimDuration = 60 * second
 const batch = 50
 
 export interface Post {
@@ -32,13 +32,13 @@ export async function deliverEvents(post: Post, now: Date): Promise<{ taken: num
     if (ok) {
       await post.db.sql.delete(simulatedPayments).where(eq(simulatedPayments.id, id))
       taken += 1
-    } else await putOff(post.db, id, data, now)
+    } else await postpone(post.db, id, data, now)
   }
   return { taken, waiting: due.length - taken }
 }
 
 async function claim(db: Database, now: Date) {
-  const until = JSON.stringify(new Date(now.getTime() + claimLasts).toISOString())
+  const until = JSON.stringify(new Date(now.getTime() + claimDuration).toISOString())
   const due = db.sql
     .select({ id: simulatedPayments.id })
     .from(simulatedPayments)
@@ -56,8 +56,8 @@ async function claim(db: Database, now: Date) {
     .map(({ id, data }) => ({ id, data: data as unknown as Records['event'] }))
 }
 
-async function putOff(db: Database, id: string, data: Records['event'], now: Date): Promise<void> {
-  const pause = pauses[data.attempts] ?? pauses.at(-1) ?? 0
+async function postpone(db: Database, id: string, data: Records['event'], now: Date): Promise<void> {
+  const pause = delays[data.attempts] ?? delays.at(-1) ?? 0
   const next = { ...data, attempts: data.attempts + 1, dueAt: new Date(now.getTime() + pause).toISOString() }
   await db.sql.update(simulatedPayments).set({ data: next }).where(eq(simulatedPayments.id, id))
 }

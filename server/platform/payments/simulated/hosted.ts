@@ -1,7 +1,7 @@
 import { day } from '#contract/time.ts'
 import { describe, priceOf } from '../products.ts'
 import type { Checkout, Product } from '../provider.ts'
-import { charge, newId, tell } from './charge.ts'
+import { charge, newId, queueEvent } from './charge.ts'
 import type { Book, Records } from './records.ts'
 import { begin } from './subscriptions.ts'
 
@@ -54,7 +54,7 @@ export function pay(book: Book, id: string, data: Data, card: Card): Outcome {
   }
   book.put('checkout', id, { ...data, state: 'paid', dueAt: null, ...bought })
   if (data.product.plan === 'pro' && subscriptionId) begin(book, subscriptionId, data.product.billing)
-  tellOf(book, id, 'completed')
+  queueCheckoutEvent(book, id, 'completed')
   return 'paid'
 }
 
@@ -62,7 +62,7 @@ export function expire(book: Book, id: string): void {
   const data = book.find('checkout', id)
   if (data?.state !== 'open') return
   book.put('checkout', id, { ...data, state: 'expired', dueAt: null })
-  tellOf(book, id, 'expired')
+  queueCheckoutEvent(book, id, 'expired')
 }
 
 export function expireIfDue(book: Book, id: string): void {
@@ -70,7 +70,12 @@ export function expireIfDue(book: Book, id: string): void {
   if (dueAt && new Date(dueAt) <= book.now) expire(book, id)
 }
 
-function tellOf(book: Book, id: string, what: 'completed' | 'expired'): void {
+function queueCheckoutEvent(book: Book, id: string, what: 'completed' | 'expired'): void {
   const payment_status = what === 'completed' ? 'paid' : 'unpaid'
-  tell(book, `checkout.session.${what}`, { id, object: 'checkout.session', customer: book.customerId, payment_status })
+  queueEvent(book, `checkout.session.${what}`, {
+    id,
+    object: 'checkout.session',
+    customer: book.customerId,
+    payment_status,
+  })
 }

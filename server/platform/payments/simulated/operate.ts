@@ -2,7 +2,7 @@ import type { Payment, Subscription } from '../provider.ts'
 import { customerOf, viewPayment } from './charge.ts'
 import { type Card, expire } from './hosted.ts'
 import type { Book } from './records.ts'
-import { advance, end, isRunning, tryAgain, viewOf } from './subscriptions.ts'
+import { advance, end, isRunning, retryPayment, viewOf } from './subscriptions.ts'
 
 export interface Overview {
   customerId: string
@@ -37,7 +37,7 @@ export function endPeriod(book: Book, id: string, card: Card): void {
   const data = book.find('subscription', id)
   if (!data || data.status === 'ended') return
   if (data.status === 'past_due') {
-    tryAgain(book, id, data, book.now)
+    retryPayment(book, id, data, book.now)
     return
   }
   const now = book.now.toISOString()

@@ -13,7 +13,7 @@ export function signEvent(body: string, secret: string, now: Date): string {
 }
 
 /** @throws ForgedEvent for an invalid or old signature */
-export function proveEvent(body: Buffer, signature: string | undefined, secret: string, now: Date): void {
+export function verifyEvent(body: Buffer, signature: string | undefined, secret: string, now: Date): void {
   const parts = (signature ?? '').split(',').map(part => part.split('=', 2))
   const time = Number(parts.find(([name]) => name === 't')?.[1])
   const expected = Buffer.from(proofOf(body, time, secret))

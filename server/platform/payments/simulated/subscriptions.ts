@@ -1,9 +1,9 @@
 import type { BillingInterval } from '#contract/prices.ts'
 import { day } from '#contract/time.ts'
-import { endOfTerm, unusedFrom, unusedPart } from '../periods.ts'
+import { endOfTerm, prorate, unusedFrom } from '../periods.ts'
 import { describe, priceOf } from '../products.ts'
 import type { Change, Subscription } from '../provider.ts'
-import { charge, customerOf, tell, writeInvoice } from './charge.ts'
+import { charge, customerOf, queueEvent, writeInvoice } from './charge.ts'
 import type { Book, Item, Records } from './records.ts'
 
 /** A failed renewal is retried daily; then the subscription ends. */
@@ -30,10 +30,10 @@ export function begin(book: Book, id: string, billing: BillingInterval): void {
   const term = { anchor: startedAt, terms: 1, periodStart: startedAt, periodEnd, paidForPeriod, dueAt: periodEnd }
   const data: Data = { status: 'active', billing, startedAt, ending: false, offer: false, pastDueSince: null, ...term }
   book.put('subscription', id, data)
-  tellOf(book, id, data, 'created')
+  queueSubscriptionEvent(book, id, data, 'created')
 }
 
-export interface Aim {
+export interface ChangeTarget {
   billing: BillingInterval
   withOffer: boolean
 }
@@ -41,10 +41,10 @@ export interface Aim {
 const startOfUnused = (book: Book, { periodStart }: Data) => unusedFrom(book.now, new Date(periodStart))
 
 /** Computes the proration like Stripe: the new term begins today. */
-export function weigh(
+export function previewChange(
   book: Book,
   data: Data,
-  to: Aim,
+  to: ChangeTarget,
   from = startOfUnused(book, data),
 ): Change & { price: number; fromCredit: number } {
   if (to.billing === data.billing) {
@@ -53,7 +53,7 @@ export function weigh(
     return { dueToday: 0, credit: 0, renewsAt, renewalPrice: price, price: 0, fromCredit: 0 }
   }
   const term = { start: new Date(data.periodStart), end: new Date(data.periodEnd) }
-  const unused = unusedPart(data.paidForPeriod, term, from)
+  const unused = prorate(data.paidForPeriod, term, from)
   const price = priceOf({ plan: 'pro', billing: to.billing }, to.withOffer)
   const open = Math.max(0, price - unused)
   const fromCredit = Math.min(customerOf(book).credit, open)
@@ -68,13 +68,13 @@ export function weigh(
 }
 
 /** Returns undefined if declined, without changes. */
-export function change(book: Book, id: string, data: Data, to: Aim, from = startOfUnused(book, data)) {
+export function change(book: Book, id: string, data: Data, to: ChangeTarget, from = startOfUnused(book, data)) {
   if (to.billing === data.billing) {
     const offer = data.offer || (to.withOffer && to.billing === 'annual')
     update(book, id, { ...data, ending: false, offer })
     return { paid: 0, paymentId: undefined }
   }
-  const { dueToday, fromCredit, credit, price, renewsAt } = weigh(book, data, to, from)
+  const { dueToday, fromCredit, credit, price, renewsAt } = previewChange(book, data, to, from)
   const description = describe({ plan: 'pro', billing: to.billing })
   const outcome = charge(book, { price: dueToday + fromCredit, description, subscriptionId: id, at: book.now })
   if (!outcome) return undefined
@@ -105,14 +105,14 @@ export function end(book: Book, id: string, data: Data, { keepsInvoices = false 
   const ended: Data = { ...data, status: 'ended', dueAt: null }
   book.put('subscription', id, ended)
   if (!keepsInvoices) dropOpenInvoices(book, id)
-  tellOf(book, id, ended, 'deleted')
+  queueSubscriptionEvent(book, id, ended, 'deleted')
 }
 
 export function advance(book: Book, id: string): void {
   for (;;) {
     const data = book.find('subscription', id)
     if (!data?.dueAt || new Date(data.dueAt) > book.now) return
-    if (data.status === 'past_due') tryAgain(book, id, data, new Date(data.dueAt))
+    if (data.status === 'past_due') retryPayment(book, id, data, new Date(data.dueAt))
     else if (data.ending) end(book, id, data)
     else renew(book, id, data)
   }
@@ -135,7 +135,7 @@ function renew(book: Book, id: string, data: Data): void {
   update(book, id, { ...next, status: 'past_due', paidForPeriod: 0, pastDueSince: data.periodEnd, dueAt })
 }
 
-export function tryAgain(book: Book, id: string, data: Data, at: Date): void {
+export function retryPayment(book: Book, id: string, data: Data, at: Date): void {
   const since = new Date(data.pastDueSince ?? at).getTime()
   if (at.getTime() - since >= tries.until) {
     end(book, id, data)
@@ -145,7 +145,7 @@ export function tryAgain(book: Book, id: string, data: Data, at: Date): void {
   const { cardWorks, credit } = customerOf(book)
   if (!open || !cardWorks) {
     book.put('subscription', id, { ...data, dueAt: new Date(at.getTime() + tries.every).toISOString() })
-    if (open) tell(book, 'invoice.payment_failed', { id: open.id, object: 'invoice', customer: book.customerId })
+    if (open) queueEvent(book, 'invoice.payment_failed', { id: open.id, object: 'invoice', customer: book.customerId })
     return
   }
   dropOpenInvoices(book, id)
@@ -163,10 +163,15 @@ function dropOpenInvoices(book: Book, subscriptionId: string): void {
 
 function update(book: Book, id: string, data: Data): void {
   book.put('subscription', id, data)
-  tellOf(book, id, data, 'updated')
+  queueSubscriptionEvent(book, id, data, 'updated')
 }
 
-function tellOf(book: Book, id: string, { status }: Data, what: 'created' | 'updated' | 'deleted'): void {
+function queueSubscriptionEvent(
+  book: Book,
+  id: string,
+  { status }: Data,
+  what: 'created' | 'updated' | 'deleted',
+): void {
   const object = { id, object: 'subscription', customer: book.customerId }
-  tell(book, `customer.subscription.${what}`, { ...object, status: status === 'ended' ? 'canceled' : status })
+  queueEvent(book, `customer.subscription.${what}`, { ...object, status: status === 'ended' ? 'canceled' : status })
 }

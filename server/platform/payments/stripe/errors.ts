@@ -12,7 +12,7 @@ interface Fault {
 const faultOf = (error: unknown) => ((error as { cause?: unknown }).cause ?? error) as Fault
 
 /** Maps SDK errors. Their messages are dropped, because they can contain parts of a key or card. */
-export async function asking<Answer>(request: Promise<Answer>): Promise<Answer> {
+export async function mapErrors<Answer>(request: Promise<Answer>): Promise<Answer> {
   try {
     return await request
   } catch (error) {
@@ -26,23 +26,23 @@ export async function asking<Answer>(request: Promise<Answer>): Promise<Answer> 
 }
 
 /** Returns undefined if there is no such object. */
-export async function askingFor<Answer>(request: Promise<Answer>): Promise<Answer | undefined> {
-  return asking(request).catch(error => {
+export async function orUndefined<Answer>(request: Promise<Answer>): Promise<Answer | undefined> {
+  return mapErrors(request).catch(error => {
     if (isMissing(error)) return undefined
     throw error
   })
 }
 
 /** Also resolves if the request came too late to have an effect. */
-export async function askingInVain(request: Promise<unknown>): Promise<void> {
-  await asking(request).catch(error => {
+export async function ignoreTooLate(request: Promise<unknown>): Promise<void> {
+  await mapErrors(request).catch(error => {
     if (faultOf(error).type !== 'StripeInvalidRequestError') throw error
   })
 }
 
 export const isMissing = (error: unknown): boolean => faultOf(error).code === 'resource_missing'
 
-export const isGivenBack = (error: unknown): boolean =>
+export const isAlreadyRefunded = (error: unknown): boolean =>
   ['charge_already_refunded', 'charge_disputed', 'refund_disputed_payment'].includes(faultOf(error).code ?? '')
 
 export const idOf = (reference: string | { id: string } | null | undefined): string | undefined =>

@@ -1,6 +1,6 @@
 import { currency, retentionOffer } from '#contract/prices.ts'
-import { describe, everyProduct, lookupKeyOf, offerCouponId, priceOf } from '../products.ts'
-import { asking, askingFor, type Client } from './errors.ts'
+import { allProducts, describe, lookupKeyOf, offerCouponId, priceOf } from '../products.ts'
+import { type Client, mapErrors, orUndefined } from './errors.ts'
 
 /**
  * Creates missing products, prices and the coupon at Stripe. Existing ones are not changed. Returns the names of the
@@ -8,13 +8,13 @@ import { asking, askingFor, type Client } from './errors.ts'
  * ones.
  */
 export async function makePrices(stripe: Client): Promise<string[]> {
-  const { data } = await asking(stripe.prices.list({ lookup_keys: everyProduct.map(lookupKeyOf), active: true }))
+  const { data } = await mapErrors(stripe.prices.list({ lookup_keys: allProducts.map(lookupKeyOf), active: true }))
   const made: string[] = []
-  for (const product of everyProduct) {
+  for (const product of allProducts) {
     const lookup_key = lookupKeyOf(product)
     if (data.some(price => price.lookup_key === lookup_key)) continue
     const interval = product.plan === 'pro' && (product.billing === 'annual' ? ('year' as const) : ('month' as const))
-    await asking(
+    await mapErrors(
       stripe.prices.create({
         lookup_key,
         currency: currency.toLowerCase(),
@@ -25,7 +25,9 @@ export async function makePrices(stripe: Client): Promise<string[]> {
     )
     made.push(lookup_key)
   }
-  if (await askingFor(stripe.coupons.retrieve(offerCouponId))) return made
-  await asking(stripe.coupons.create({ id: offerCouponId, percent_off: retentionOffer.percentOff, duration: 'once' }))
+  if (await orUndefined(stripe.coupons.retrieve(offerCouponId))) return made
+  await mapErrors(
+    stripe.coupons.create({ id: offerCouponId, percent_off: retentionOffer.percentOff, duration: 'once' }),
+  )
   return [...made, offerCouponId]
 }

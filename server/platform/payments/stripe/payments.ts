@@ -1,12 +1,12 @@
 import type { Stripe } from 'stripe'
 import type { Checkout, Invoice, Payment } from '../provider.ts'
-import { asking, askingFor, type Client, idOf, isGivenBack } from './errors.ts'
+import { type Client, idOf, isAlreadyRefunded, mapErrors, orUndefined } from './errors.ts'
 import { paymentOf } from './subscriptions.ts'
 
 const mostInvoices = 24
 
 export async function readCheckout(stripe: Client, id: string): Promise<Checkout | undefined> {
-  const session = await askingFor(stripe.checkout.sessions.retrieve(id, { expand: ['invoice.payments'] }))
+  const session = await orUndefined(stripe.checkout.sessions.retrieve(id, { expand: ['invoice.payments'] }))
   if (!session) return undefined
   const { invoice, subscription, payment_intent } = session
   const ofInvoice = invoice && typeof invoice !== 'string' ? paymentOf(invoice) : undefined
@@ -27,10 +27,10 @@ function stateOf({ status, payment_status }: Stripe.Checkout.Session): Checkout[
 }
 
 export async function readPayment(stripe: Client, id: string): Promise<Payment | undefined> {
-  const intent = await askingFor(stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
+  const intent = await orUndefined(stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
   if (!intent) return undefined
   const payment = { type: 'payment_intent' as const, payment_intent: id }
-  const [of] = (await asking(stripe.invoicePayments.list({ payment, limit: 1, expand: ['data.invoice'] }))).data
+  const [of] = (await mapErrors(stripe.invoicePayments.list({ payment, limit: 1, expand: ['data.invoice'] }))).data
   const invoice = of?.invoice as Stripe.Invoice | undefined
   const charge = typeof intent.latest_charge === 'string' ? null : intent.latest_charge
   return {
@@ -46,12 +46,12 @@ export async function readPayment(stripe: Client, id: string): Promise<Payment |
 
 export async function recentPayments(stripe: Client, customer: string, since: Date): Promise<Payment[]> {
   const created = { gte: Math.floor(since.getTime() / 1000) }
-  const charges = await askingFor(
+  const charges = await orUndefined(
     stripe.charges.list({ customer, created, limit: 100 }).autoPagingToArray({ limit: 1000 }),
   )
   const paid = (charges ?? []).filter(each => each.paid && each.payment_intent)
   if (!paid.length) return []
-  const { data: invoices } = await asking(stripe.invoices.list({ customer, limit: 100, expand: ['data.payments'] }))
+  const { data: invoices } = await mapErrors(stripe.invoices.list({ customer, limit: 100, expand: ['data.payments'] }))
   return paid.map(charge => {
     const id = idOf(charge.payment_intent) ?? ''
     const invoice = invoices.find(each => paymentOf(each) === id)
@@ -69,17 +69,17 @@ export async function recentPayments(stripe: Client, customer: string, since: Da
 
 export async function refund(stripe: Client, paymentId: string, idempotencyKey: string): Promise<number> {
   try {
-    return (await asking(stripe.refunds.create({ payment_intent: paymentId }, { idempotencyKey }))).amount
+    return (await mapErrors(stripe.refunds.create({ payment_intent: paymentId }, { idempotencyKey }))).amount
   } catch (error) {
-    if (isGivenBack(error)) return 0
+    if (isAlreadyRefunded(error)) return 0
     throw error
   }
 }
 
 export async function listInvoices(stripe: Client, customer: string): Promise<Invoice[]> {
   const [invoices, charges] = await Promise.all([
-    asking(stripe.invoices.list({ customer, limit: mostInvoices, expand: ['data.payments'] })),
-    asking(stripe.charges.list({ customer, limit: 100 })),
+    mapErrors(stripe.invoices.list({ customer, limit: mostInvoices, expand: ['data.payments'] })),
+    mapErrors(stripe.charges.list({ customer, limit: 100 })),
   ])
   return invoices.data.flatMap(invoice => {
     const paymentId = paymentOf(invoice)

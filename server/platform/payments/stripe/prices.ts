@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe'
 import { currency, retentionOffer } from '#contract/prices.ts'
 import { StartError } from '../../start-error.ts'
-import { everyProduct, lookupKeyOf, offerCouponId, priceOf } from '../products.ts'
+import { allProducts, lookupKeyOf, offerCouponId, priceOf } from '../products.ts'
 import type { Product } from '../provider.ts'
-import { asking, askingFor, type Client } from './errors.ts'
+import { type Client, mapErrors, orUndefined } from './errors.ts'
 
 function wanted(product: Product) {
   const interval = product.plan === 'pro' ? (product.billing === 'annual' ? 'year' : 'month') : 'once'
@@ -25,10 +25,10 @@ function found(price: Stripe.Price) {
  * @throws StartError naming each that is missing or differs
  */
 export async function readPrices(stripe: Client): Promise<Map<string, string>> {
-  const lookup_keys = everyProduct.map(lookupKeyOf)
-  const { data } = await asking(stripe.prices.list({ lookup_keys, active: true, limit: 100 }))
-  const coupon = await askingFor(stripe.coupons.retrieve(offerCouponId))
-  const wrong = everyProduct.flatMap(product => faultsOf(product, data))
+  const lookup_keys = allProducts.map(lookupKeyOf)
+  const { data } = await mapErrors(stripe.prices.list({ lookup_keys, active: true, limit: 100 }))
+  const coupon = await orUndefined(stripe.coupons.retrieve(offerCouponId))
+  const wrong = allProducts.flatMap(product => faultsOf(product, data))
   wrong.push(...faultsOfOffer(coupon))
   if (wrong.length) throw new StartError(`The prices at Stripe are not those of this product:\n- ${wrong.join('\n- ')}`)
   return new Map(data.map(({ lookup_key, id }) => [lookup_key ?? '', id]))

@@ -3,9 +3,9 @@ import type { BillingInterval } from '#contract/prices.ts'
 import { unusedFrom } from '../periods.ts'
 import { offerCouponId, priceOf } from '../products.ts'
 import { type Change, PaymentDeclined, ProviderFailed, type Subscription } from '../provider.ts'
-import { asking, askingFor, type Client, idOf, isMissing } from './errors.ts'
+import { type Client, idOf, isMissing, mapErrors, orUndefined } from './errors.ts'
 
-export interface Desk {
+export interface StripeContext {
   stripe: Client
   now(): Date
   priceId(billing: BillingInterval): Promise<string>
@@ -52,17 +52,17 @@ function viewOf(subscription: Stripe.Subscription, status: Subscription['status'
   }
 }
 
-export async function listRunning({ stripe }: Desk, customer: string): Promise<Subscription[]> {
+export async function listRunning({ stripe }: StripeContext, customer: string): Promise<Subscription[]> {
   const pages = stripe.subscriptions.list({ customer, limit: 100, expand: ['data.discounts'] })
-  const found = await asking(pages.autoPagingToArray({ limit: 1000 }))
+  const found = await mapErrors(pages.autoPagingToArray({ limit: 1000 }))
   return found
     .toSorted((a, b) => a.created - b.created)
     .flatMap(each => (statuses[each.status] ? [viewOf(each, statuses[each.status] ?? 'active')] : []))
 }
 
 /** @throws ProviderFailed if it is no longer running */
-async function findRunning({ stripe }: Desk, id: string): Promise<Stripe.Subscription> {
-  const subscription = await askingFor(
+async function findRunning({ stripe }: StripeContext, id: string): Promise<Stripe.Subscription> {
+  const subscription = await orUndefined(
     stripe.subscriptions.retrieve(id, { expand: ['discounts', 'latest_invoice.payments'] }),
   )
   if (!subscription || !statuses[subscription.status])
@@ -70,15 +70,15 @@ async function findRunning({ stripe }: Desk, id: string): Promise<Stripe.Subscri
   return subscription
 }
 
-interface Aim {
+interface ChangeTarget {
   billing: BillingInterval
   withOffer: boolean
 }
 
-const offered = ({ billing, withOffer }: Aim) => withOffer && billing === 'annual'
+const offered = ({ billing, withOffer }: ChangeTarget) => withOffer && billing === 'annual'
 
 /** The new term begins now; today counts as unused in the old one if it was paid. */
-async function changeOf(desk: Desk, subscription: Stripe.Subscription, to: Aim) {
+async function changeOf(desk: StripeContext, subscription: Stripe.Subscription, to: ChangeTarget) {
   const item = itemOf(subscription)
   const proration_date = seconds(unusedFrom(desk.now(), date(item.current_period_start)))
   const proration = isOverdue(subscription)
@@ -94,14 +94,14 @@ async function changeOf(desk: Desk, subscription: Stripe.Subscription, to: Aim) 
 
 const isOverdue = ({ status }: Stripe.Subscription) => statuses[status] === 'past_due'
 
-export async function preview(desk: Desk, id: string, to: Aim): Promise<Change> {
+export async function preview(desk: StripeContext, id: string, to: ChangeTarget): Promise<Change> {
   const subscription = await findRunning(desk, id)
   const { billing, currentPeriodEnd, renewalPrice } = viewOf(subscription, 'active')
   if (billing === to.billing) {
     const price = offered(to) ? priceOf({ plan: 'pro', billing }, true) : renewalPrice
     return { dueToday: 0, credit: 0, renewsAt: currentPeriodEnd, renewalPrice: price }
   }
-  const invoice = await asking(
+  const invoice = await mapErrors(
     desk.stripe.invoices.createPreview({
       subscription: id,
       subscription_details: await changeOf(desk, subscription, to),
@@ -118,7 +118,7 @@ export async function preview(desk: Desk, id: string, to: Aim): Promise<Change> 
   }
 }
 
-export async function change(desk: Desk, id: string, to: Aim, idempotencyKey: string) {
+export async function change(desk: StripeContext, id: string, to: ChangeTarget, idempotencyKey: string) {
   const { stripe } = desk
   const subscription = await findRunning(desk, id)
   // After a change the same request would differ; the stored key finds its first result.
@@ -127,7 +127,7 @@ export async function change(desk: Desk, id: string, to: Aim, idempotencyKey: st
   const discount = offered(to) ? { discounts: [{ coupon: offerCouponId }] } : undefined
   if (billingOf(itemOf(subscription)) === to.billing) {
     const kept = { ...withoutEnd(subscription), proration_behavior: 'none' as const, metadata, ...discount }
-    await asking(stripe.subscriptions.update(id, kept, { idempotencyKey }))
+    await mapErrors(stripe.subscriptions.update(id, kept, { idempotencyKey }))
     return { paid: 0, paymentId: undefined }
   }
   const changes = {
@@ -137,7 +137,7 @@ export async function change(desk: Desk, id: string, to: Aim, idempotencyKey: st
     metadata,
     expand: ['latest_invoice.payments'],
   }
-  const changed = await asking(stripe.subscriptions.update(id, changes, { idempotencyKey })).catch(error => {
+  const changed = await mapErrors(stripe.subscriptions.update(id, changes, { idempotencyKey })).catch(error => {
     // The card was removed in the portal.
     if (isMissing(error)) throw new PaymentDeclined('Stripe declined: there is no card.')
     throw error
@@ -146,12 +146,12 @@ export async function change(desk: Desk, id: string, to: Aim, idempotencyKey: st
 }
 
 async function dropOpenInvoices(stripe: Client, subscription: string): Promise<void> {
-  const { data: open } = await asking(stripe.invoices.list({ subscription, status: 'open' }))
-  for (const each of open) await asking(stripe.invoices.voidInvoice(each.id))
+  const { data: open } = await mapErrors(stripe.invoices.list({ subscription, status: 'open' }))
+  for (const each of open) await mapErrors(stripe.invoices.voidInvoice(each.id))
 }
 
 /** Returns the charged amount. The new term replaces an unpaid renewal. */
-async function settled({ stripe }: Desk, { id, latest_invoice: invoice }: Stripe.Subscription) {
+async function settled({ stripe }: StripeContext, { id, latest_invoice: invoice }: Stripe.Subscription) {
   await dropOpenInvoices(stripe, id)
   const nothing = { paid: 0, paymentId: undefined }
   if (!invoice || typeof invoice === 'string' || invoice.billing_reason !== 'subscription_update') return nothing
@@ -164,7 +164,7 @@ export function paymentOf({ payments }: Stripe.Invoice): string | undefined {
   return idOf(paid?.payment.payment_intent)
 }
 
-export async function cancelAtPeriodEnd(desk: Desk, id: string): Promise<Date> {
+export async function cancelAtPeriodEnd(desk: StripeContext, id: string): Promise<Date> {
   const { stripe } = desk
   const subscription = await findRunning(desk, id)
   const { cancelAt } = viewOf(subscription, 'active')
@@ -173,25 +173,25 @@ export async function cancelAtPeriodEnd(desk: Desk, id: string): Promise<Date> {
     await cancelNow(desk, id)
     return desk.now()
   }
-  const changed = await asking(stripe.subscriptions.update(id, { cancel_at_period_end: true }))
+  const changed = await mapErrors(stripe.subscriptions.update(id, { cancel_at_period_end: true }))
   return viewOf(changed, 'active').cancelAt ?? date(itemOf(changed).current_period_end)
 }
 
-export async function resume(desk: Desk, id: string): Promise<void> {
+export async function resume(desk: StripeContext, id: string): Promise<void> {
   const subscription = await findRunning(desk, id)
-  await asking(desk.stripe.subscriptions.update(id, withoutEnd(subscription)))
+  await mapErrors(desk.stripe.subscriptions.update(id, withoutEnd(subscription)))
 }
 
 /** Stripe has two ways to schedule an end; the same one must be cleared. */
 const withoutEnd = ({ cancel_at, cancel_at_period_end }: Stripe.Subscription) =>
   cancel_at !== null && !cancel_at_period_end ? { cancel_at: '' as const } : { cancel_at_period_end: false }
 
-export async function cancelNow({ stripe }: Desk, id: string): Promise<void> {
+export async function cancelNow({ stripe }: StripeContext, id: string): Promise<void> {
   try {
-    await asking(stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false }))
+    await mapErrors(stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false }))
   } catch (error) {
     // Callers rely on no further charges.
-    const left = isMissing(error) ? undefined : await askingFor(stripe.subscriptions.retrieve(id))
+    const left = isMissing(error) ? undefined : await orUndefined(stripe.subscriptions.retrieve(id))
     if (left && statuses[left.status]) throw error
     if (!left) return
   }

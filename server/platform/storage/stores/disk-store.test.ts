@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { TestClock } from '#server/testing/app.ts'
-import { Taken } from '../file-store.ts'
+import { KeyExists } from '../file-store.ts'
 import { newKey } from '../rules.ts'
 import { openDiskStore } from './disk-store.ts'
 
@@ -57,7 +57,7 @@ test('one of many concurrent writes succeeds, completely', async () => {
   const outcomes = await Promise.allSettled(all.map(bytes => store.write(fileOf(key, bytes), bytes)))
   const losers = outcomes.filter(each => each.status === 'rejected')
   expect(losers).toHaveLength(19)
-  for (const { reason } of losers) expect(reason).toBeInstanceOf(Taken)
+  for (const { reason } of losers) expect(reason).toBeInstanceOf(KeyExists)
   expect(await store.read(key, 200_000)).toEqual(all[outcomes.findIndex(each => each.status === 'fulfilled')])
   expect((await readdir(folder)).sort()).toEqual(['secret', key].sort())
 })

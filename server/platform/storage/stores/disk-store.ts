@@ -3,7 +3,7 @@ import { type FileHandle, link, mkdir, open, readFile, rename, rm, stat, writeFi
 import { join } from 'node:path'
 import { fileKey } from '#contract/endpoints/files.ts'
 import type { Clock } from '../../clock.ts'
-import { type FileStore, Taken, TooLarge } from '../file-store.ts'
+import { type FileStore, KeyExists, TooLarge } from '../file-store.ts'
 import { signAddresses } from './sign-address.ts'
 
 /** Stores files in a local folder and serves their URLs. */
@@ -37,10 +37,10 @@ const partOf = (place: string) => `${place}.part`
 async function writeOnce(place: string, bytes: Buffer): Promise<void> {
   const part = partOf(place)
   const handle = await ifNot('EEXIST', open(part, 'wx', 0o600))
-  if (!handle) throw new Taken()
+  if (!handle) throw new KeyExists()
   try {
     await fill(handle, bytes)
-    if (await ifNot('ENOENT', stat(place))) throw new Taken()
+    if (await ifNot('ENOENT', stat(place))) throw new KeyExists()
     await rename(part, place)
   } catch (error) {
     await rm(part, { force: true })

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { TestClock } from '#server/testing/app.ts'
-import { type Mood, type S3Service, startS3Service } from '#server/testing/s3-service.ts'
+import { type S3Behavior, type S3Fake, startS3Fake } from '#server/testing/s3-fake.ts'
 import { type FileStore, TooLarge } from '../file-store.ts'
 import { openS3Store } from './s3-store.ts'
 
 const clock = new TestClock()
-let service: S3Service
+let service: S3Fake
 let store: FileStore
 beforeEach(async () => {
-  service = await startS3Service(clock)
+  service = await startS3Fake(clock)
   store = openS3Store(service.bucket, clock, { patience: 1000 })
 })
 afterEach(() => service.close())
@@ -21,16 +21,16 @@ const calls: [string, () => Promise<unknown>][] = [
 ]
 
 test.each(
-  calls.flatMap(([what, call]) => (['down', 'slow', '500', '503'] as Mood[]).map(mood => ({ what, mood, call }))),
+  calls.flatMap(([what, call]) => (['down', 'slow', '500', '503'] as S3Behavior[]).map(mood => ({ what, mood, call }))),
 )('$what is tried once and fails soon where the bucket is $mood, without revealing keys', async ({ mood, call }) => {
-  service.mood = () => mood
+  service.behavior = () => mood
   const began = performance.now()
   const error = await call().then(
     () => undefined,
     error => error,
   )
   expect(performance.now() - began).toBeLessThan(5000)
-  expect(service.heard).toHaveLength(1)
+  expect(service.requests).toHaveLength(1)
   const said = `${error.message} ${error.cause?.message ?? ''}`
   expect(error).toBeInstanceOf(Error)
   for (const secret of [service.bucket.secretKey, service.bucket.accessKey, 'Signature'])
@@ -53,7 +53,7 @@ test('wrong keys, bucket or clock are reported', async () => {
 })
 
 test('large objects are not read to the end', async () => {
-  service.kept.set(file.key, { bytes: Buffer.alloc(8_000_000), type: 'image/webp' })
+  service.objects.set(file.key, { bytes: Buffer.alloc(8_000_000), type: 'image/webp' })
   await expect(store.read(file.key, 1_000_000)).rejects.toBeInstanceOf(TooLarge)
 })
 

@@ -3,12 +3,12 @@ import { day } from '#contract/time.ts'
 import { sha256 } from '#server/platform/hash.ts'
 import type { Clock } from '../../clock.ts'
 import { type FileStore, TooLarge } from '../file-store.ts'
-import { keptType } from '../rules.ts'
+import { storedType } from '../rules.ts'
 import type { Bucket } from './settings.ts'
 
 /** In seconds. */
-const keptByBrowsers = 3600
-const longestAnswer = 20_000
+const browserCacheSeconds = 3600
+const responseTimeout = 20_000
 
 /**
  * Keeps files in a bucket. Addresses name it in their path, which every service knows. An upload's address is signed
@@ -61,8 +61,8 @@ export function openS3Store(
     },
     readAddress(key, until) {
       const url = placeOf(key)
-      url.searchParams.set('response-content-type', keptType)
-      url.searchParams.set('response-cache-control', `private, max-age=${keptByBrowsers}`)
+      url.searchParams.set('response-content-type', storedType)
+      url.searchParams.set('response-cache-control', `private, max-age=${browserCacheSeconds}`)
       // Signed from a rounded time, so that the URL stays the same.
       const from = new Date(Math.min(until.getTime() - day, clock.now().getTime()))
       return signAddress(url, { method: 'GET', from, until })
@@ -91,7 +91,7 @@ async function expectDone(response: Response): Promise<void> {
 
 /** Only the error code: other parts can contain the signed URL. */
 async function problemOf(response: Response): Promise<{ code: string; error: Error }> {
-  const text = await readAtMost(response, longestAnswer).catch(() => '')
+  const text = await readAtMost(response, responseTimeout).catch(() => '')
   const code = /<Code>(\w{1,60})<\/Code>/.exec(String(text))?.[1] ?? ''
   return { code, error: new Error(`The bucket answered ${response.status} ${code}`.trim()) }
 }

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { putFile, readFile as readFileAt } from '#contract/endpoints/files.ts'
 import type { Clock } from '../../clock.ts'
-import type { Door, FileStore, StoredFile } from '../file-store.ts'
+import type { FileStore, StoredFile, UrlVerifier } from '../file-store.ts'
 
 /** Signs URLs at /api/files for one file until a time, and verifies them. */
 export function signAddresses(
   secret: Buffer,
   clock: Clock,
-): Pick<FileStore, 'uploadAddress' | 'readAddress'> & { door: Door } {
+): Pick<FileStore, 'uploadAddress' | 'readAddress'> & { door: UrlVerifier } {
   const sign = (...parts: (string | number)[]) =>
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url')
   const signSend = ({ key, contentType, bytes }: StoredFile, expires: number) =>

@@ -3,17 +3,17 @@ import type { ReviewedStory } from '#contract/endpoints/story-review.ts'
 import { disclosure } from '#contract/testimonials.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { useActing } from '../acting.tsx'
 import { approveStory, declineStory, rejectStory, restoreStory } from '../queries.ts'
-import type { InList } from '../review-list.tsx'
+import type { ListContext } from '../review-list.tsx'
+import { useReviewAction } from '../use-review-action.tsx'
+import { StoryContent } from './story-content.tsx'
 import { DecliningDialog, RejectingDialog, RestoringDialog } from './story-dialogs.tsx'
-import { StoryWords } from './story-words.tsx'
 
 interface Props {
   story: ReviewedStory
   /** Unsent reasons by action and story id. */
   reasons: Map<string, string>
-  inList: InList
+  inList: ListContext
 }
 
 const texts = {
@@ -48,7 +48,9 @@ export function StoryCard({ story, reasons, inList }: Props) {
     name.current = element
     inList.heading(element)
   }
-  const { busy, trouble, act, forget } = useActing<keyof typeof texts>(inList.leaves, () => name.current?.focus())
+  const { busy, trouble, act, forget } = useReviewAction<keyof typeof texts>(inList.willRemove, () =>
+    name.current?.focus(),
+  )
   const [asking, setAsking] = useState<'decline' | 'reject' | 'restore' | null>(null)
   const close = () => {
     setAsking(null)
@@ -65,7 +67,7 @@ export function StoryCard({ story, reasons, inList }: Props) {
   const canDecline = status === 'pending' || status === 'approved'
   return (
     <Card className="flex flex-col gap-4">
-      <StoryWords story={story} inList={{ ...inList, heading }} />
+      <StoryContent story={story} inList={{ ...inList, heading }} />
       {trouble && !asking && <p className="font-medium text-danger">{trouble}</p>}
       {canDecline && <Shown story={story} />}
       <div className="flex flex-wrap gap-3">

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { DecideDialog } from '../decide-dialog.tsx'
 
-interface Asked {
+interface StoryDialogProps {
   story: ReviewedStory
   open: boolean
   busy: boolean
@@ -22,7 +22,7 @@ function useReason(reasons: Map<string, string>, key: string) {
   return { given: reason.trim(), field: { value: reason, onChange, rows: 3, maxLength: limits.review.reason } }
 }
 
-interface DecliningProps extends Asked {
+interface DecliningProps extends StoryDialogProps {
   reasons: Map<string, string>
   onDecline: (reason: string) => void
 }
@@ -51,7 +51,7 @@ export function DecliningDialog({ story, reasons, onDecline, ...asked }: Declini
   )
 }
 
-interface RejectingProps extends Asked {
+interface RejectingProps extends StoryDialogProps {
   reasons: Map<string, string>
   onReject: (reason: string) => void
 }
@@ -91,7 +91,7 @@ export function RejectingDialog({ story: { id, firstName }, reasons, onClose, on
   )
 }
 
-export function RestoringDialog({ story, onRestore, ...asked }: Asked & { onRestore: () => void }) {
+export function RestoringDialog({ story, onRestore, ...asked }: StoryDialogProps & { onRestore: () => void }) {
   return (
     <DecideDialog
       {...asked}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { storyStatuses } from '#contract/testimonials.ts'
-import { ListTools, useWish } from '../list-tools.tsx'
+import { ListTools, useReviewFilter } from '../list-tools.tsx'
 import { storiesQuery } from '../queries.ts'
 import { ReviewList } from '../review-list.tsx'
 import type { ReviewQuery, StoryStatus } from '../review-lists.ts'
@@ -14,7 +14,7 @@ const lists = [
   { value: 'rejected', label: 'Rejected' },
 ] as const
 
-const counted = {
+const countTexts = {
   pending: { none: 'No stories pending review', some: 'to review, oldest first' },
   approved: { none: 'No stories approved', some: 'approved, newest first' },
   declined: { none: 'No stories declined', some: 'declined, newest first' },
@@ -22,7 +22,7 @@ const counted = {
 } as const
 
 export function StoryTab() {
-  const { list, search, page, want } = useWish(storyStatuses)
+  const { list, search, page, want } = useReviewFilter(storyStatuses)
   return (
     <>
       <p className="max-w-prose pb-4 text-muted">
@@ -50,7 +50,7 @@ export function StoryTab() {
 function Stories({ status, wish, onPage }: { status: StoryStatus; wish: ReviewQuery; onPage: (page: number) => void }) {
   const found = useQuery(storiesQuery(status, wish))
   const reasons = useRef(new Map<string, string>())
-  const { none, some } = counted[status]
+  const { none, some } = countTexts[status]
   return (
     <ReviewList
       title={total => (total > 0 ? `${total} ${some}` : wish.search ? 'Nothing found' : none)}

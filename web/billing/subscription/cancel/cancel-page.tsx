@@ -6,7 +6,7 @@ import { longDay } from '#web/platform/dates.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { supportEmail } from '#web/platform/site.ts'
 import { session } from '#web/platform/storage.ts'
-import { selling } from '#web/platform/storefront.ts'
+import { purchasesEnabled } from '#web/platform/storefront.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { OfflineDrawing } from '#web/ui/member-drawings.tsx'
@@ -120,7 +120,7 @@ function CancelledBefore({ until }: { until: string | null }) {
       }
     >
       {until ? `You have Pro until ${longDay(until)}. ` : ''}You are not charged again.
-      {!selling() && ` ${changedElsewhere}`}
+      {!purchasesEnabled() && ` ${changedElsewhere}`}
     </Said>
   )
 }

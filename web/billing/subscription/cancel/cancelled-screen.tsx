@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { timings } from '#contract/limits.ts'
 import { longDay } from '#web/platform/dates.ts'
-import { selling } from '#web/platform/storefront.ts'
+import { purchasesEnabled } from '#web/platform/storefront.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section, SettingsFrame } from '#web/ui/settings-frame.tsx'
@@ -55,7 +55,7 @@ export function CancelledScreen({ until, ended, byStory }: Props) {
           </Button>
         </div>
       )}
-      {selling() ? (
+      {purchasesEnabled() ? (
         <p className="flex flex-wrap items-center gap-x-2">
           Changed your mind?
           <PricingOpener variant="quiet" size="sm" onClick={() => setLeaving(false)}>

@@ -1,0 +1,40 @@
+import { createElement, type FunctionComponent } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { readCatalogue } from '#server/careers/catalogue/entry.ts'
+import { matchCareers } from '#server/careers/matching/match-careers.ts'
+import { maxPointsOf, weightsOf } from '#server/careers/matching/rules.ts'
+import { ExampleReasons } from '#web/landing/example-result.tsx'
+import FiguresPage from '#web/legal/figures-page.tsx'
+
+const textOf = (page: FunctionComponent) =>
+  renderToStaticMarkup(createElement(page))
+    .replace(/<[^>]+>/g, '|')
+    .replace(/\|+/g, '|')
+
+test("the landing page's example matches the matching's result", () => {
+  const [best] = matchCareers(readCatalogue(), {
+    values: ['stability', 'helping-others'],
+    education: 'some-college',
+    salary: '70k-100k',
+    workLocation: ['in-office'],
+    workVibes: ['interpersonal'],
+    weeklyHours: ['part-time'],
+  })
+  const told = textOf(ExampleReasons)
+  expect(told).toContain(`|${best?.icon}|${best?.title}|${best?.salaryRange.replace('-', ' to ')} a year|`)
+  expect(told).toContain(`|${best?.matchPercent}%|match|`)
+  const parts = [...told.matchAll(/\|(\d+) of (\d+)\|/g)].map(([, points, outOf]) => [Number(points), Number(outOf)])
+  expect(parts).toEqual(best?.reasons.map(({ points, outOf }) => [points, outOf]))
+})
+
+test('the figures page states the maximum points of each part', () => {
+  const told = textOf(FiguresPage)
+  const table = told.slice(told.indexOf('|At most|'), told.indexOf('Two parts more'))
+  const points = [...table.matchAll(/\|(\d+)(?=\|)/g)].map(([, each]) => Number(each))
+  expect(points).toEqual(Object.values(maxPointsOf(weightsOf(0, false))))
+  const [alone, interestsAlone, both] = [weightsOf(1, false), weightsOf(0, true), weightsOf(1, true)].map(maxPointsOf)
+  expect(interestsAlone?.interests).toBe(alone?.experience)
+  expect(both?.interests).toBe(both?.experience)
+  expect(told).toContain(`up to ${alone?.experience} points, or up to ${both?.experience} where both count`)
+})

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import type { CreatedAlert, changeJobAlert, createJobAlert, JobAlert } from '#contract/endpoints/alerts.ts'
+import type { BodyOut } from '#contract/endpoints/endpoint.ts'
+import { lifetimes, limits } from '#contract/limits.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { lockAccount } from '#server/platform/db/lock-account.ts'
+import { toAlert } from './list-alerts.ts'
+import { dropQueuedDigests } from './revert-digest.ts'
+import { isPaused, nextCheck } from './rules.ts'
+import { type AlertRow, countAlerts, findAlert, findSame, insertAlert, listAlerts, writeAlert } from './store.ts'
+
+/**
+ * Creates an alert. An equal one is updated with the new schedule and resumed.
+ * @throws AppError too_many_alerts; session_required if the account is gone
+ */
+export async function createAlert(
+  tx: Tx,
+  userId: string,
+  wishes: BodyOut<typeof createJobAlert>,
+  now: Date,
+): Promise<CreatedAlert> {
+  // Without the lock two requests could create duplicates or exceed the limit.
+  if (!(await lockAccount(tx, userId))) throw new AppError('session_required')
+  const schedule = { ...wishes, pausedUntil: null, nextAt: nextCheck({ ...wishes, pausedUntil: null }, now) }
+  const same = await findSame(tx, userId, wishes)
+  if (same) return { ...toAlert(await writeAlert(tx, same.id, schedule), now), existed: true }
+  if ((await countAlerts(tx, userId)) >= limits.alerts.perUser) throw new AppError('too_many_alerts')
+  const secret = randomBytes(32).toString('base64url')
+  return { ...toAlert(await insertAlert(tx, { ...schedule, userId, secret, createdAt: now }), now), existed: false }
+}
+
+/** @throws AppError not_found, also for another account's alert; invalid_input if it would equal another one */
+export async function changeAlert(
+  tx: Tx,
+  publicUrl: URL,
+  userId: string,
+  id: string,
+  { paused, ...changes }: BodyOut<typeof changeJobAlert>,
+  now: Date,
+): Promise<JobAlert> {
+  await lockAccount(tx, userId)
+  const before = await findAlert(tx, userId, id)
+  if (!before) throw new AppError('not_found')
+  const after = { ...before, ...changes }
+  const same = await findSame(tx, userId, after)
+  if (same && same.id !== id)
+    throw new AppError('invalid_input', { errors: { title: 'You have an alert for this already' } })
+  if (paused) await dropQueuedDigests(tx, publicUrl, before, now)
+  return toAlert(await writeAlert(tx, id, { ...changes, ...scheduled(before, after, paused, now) }), now)
+}
+
+/** Pauses all alerts for thirty days, or resumes them. */
+export async function pauseAlerts(tx: Tx, publicUrl: URL, userId: string, paused: boolean, now: Date): Promise<void> {
+  await lockAccount(tx, userId)
+  for (const alert of await listAlerts(tx, userId)) {
+    if (paused) await dropQueuedDigests(tx, publicUrl, alert, now)
+    await writeAlert(tx, alert.id, scheduled(alert, alert, paused, now))
+  }
+}
+
+/** A due alert stays due unless its schedule changes. */
+function scheduled(before: AlertRow, after: AlertRow, paused: boolean | undefined, now: Date) {
+  const changesPause = paused || (paused === false && isPaused(before, now))
+  const changesTime = (['rhythm', 'weekday', 'hour', 'timeZone'] as const).some(name => before[name] !== after[name])
+  if (!changesPause && !changesTime) return {}
+  const pausedUntil = !changesPause
+    ? before.pausedUntil
+    : paused
+      ? new Date(now.getTime() + lifetimes.alertPause)
+      : null
+  return { pausedUntil, nextAt: nextCheck({ ...after, pausedUntil }, now) }
+}

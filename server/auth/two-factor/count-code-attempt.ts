@@ -1,0 +1,36 @@
+import { brand } from '#contract/brand.ts'
+import { day } from '#contract/time.ts'
+import type { RateLimitHit } from '#server/http/route.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { isTotpCode } from './rules.ts'
+
+/**
+ * Counts an authenticator code before verifying it; recovery codes cannot be guessed and are not counted. Requires the
+ * correct password, so that others cannot use up the attempts; a new password resets the count. Returns a function that
+ * uncounts a valid code.
+ * @throws AppError too_many_attempts
+ */
+export async function countCodeAttempt(
+  db: Database,
+  rateLimit: RateLimitHit,
+  account: { id: string; email: string; passwordHash: string },
+  code: string,
+  now: Date,
+): Promise<() => Promise<void>> {
+  if (!isTotpCode(code)) return async () => {}
+  const mail = {
+    kind: 'codes-guessed',
+    to: account.email,
+    userId: account.id,
+    subject: 'Somebody may be guessing your sign-in codes',
+    paragraphs: [
+      'Hello,',
+      `Someone used the right password for your ${brand.name} account and then typed many wrong codes. We stopped that for some minutes; nobody got in this way.`,
+      'If that was not you, somebody knows your password. Choose a new one right away, with "Forgot your password?" on the sign-in page. A recovery code still opens your account meanwhile.',
+    ],
+    atMost: { times: 3, within: day },
+  }
+  const tell = () => db.transaction(tx => queueMail(tx, mail, now))
+  return rateLimit.count('guessCode', `${account.id} ${account.passwordHash}`, tell)
+}

@@ -1,0 +1,30 @@
+import { checkClaims } from '#server/evidence/claims/check-claims.ts'
+import { composeLetter } from './writer/compose-letter.ts'
+import type { Brief, Draft } from './writer/rules.ts'
+import { thingOf } from './writer/tell-story.ts'
+
+const maxAttempts = 4
+
+/**
+ * Writes a letter with the built-in writer. Statements are checked like any other text; facts that fail are dropped and
+ * the
+ * letter is written again.
+ */
+export function writeBuiltInLetter(brief: Brief): Draft {
+  const refused = new Set<string>()
+  for (let tries = 0; tries < maxAttempts; tries++) {
+    const draft = composeLetter(brief, refused)
+    const now = unsupportedFacts(draft, brief)
+    if (now.size === 0) return draft
+    for (const thing of now) refused.add(thing)
+  }
+  return composeLetter(brief, new Set(brief.facts.map(thingOf)))
+}
+
+function unsupportedFacts({ paragraphs }: Draft, { title, employer, facts }: Brief): Set<string> {
+  const claims = paragraphs.flat().filter(claim => claim.facts.length > 0)
+  const { kept } = checkClaims(claims, facts, { title, employer, words: [] })
+  const passed = new Set(kept)
+  const ids = new Set(claims.flatMap(claim => (passed.has(claim) ? [] : claim.facts)))
+  return new Set(facts.filter(({ id }) => ids.has(id)).map(thingOf))
+}

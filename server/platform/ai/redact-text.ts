@@ -1,0 +1,149 @@
+import { cleanText } from './clean-text.ts'
+import { type Found, findContacts, type Personal } from './masking/find-contacts.ts'
+import { findNames } from './masking/find-names.ts'
+import { findNumbers, findShortPhones } from './masking/find-numbers.ts'
+import { findPeople } from './masking/find-people.ts'
+import { type PlainText, plainText } from './masking/plain-text.ts'
+
+/** Known personal data, replaced wherever it occurs. */
+export interface KnownPersonalData {
+  names: readonly string[]
+  emails?: readonly string[]
+  phones?: readonly string[]
+  places?: readonly string[]
+}
+
+export interface Redactor {
+  redact(text: string): string
+  /** What was replaced, and how often, in all texts so far. */
+  masked(): { what: Personal; times: number }[]
+  /** Restores the originals of placeholders, also if they came back slightly changed. */
+  restore(text: string): string
+}
+
+export interface RedactedText {
+  text: string
+  masked: { what: Personal; times: number }[]
+  restore(text: string): string
+}
+
+/** Redacts one text. Use `openMask` for several texts that are sent together, so that they share placeholders. */
+export function redactText(text: string, known: KnownPersonalData): RedactedText {
+  const mask = createRedactor(known)
+  const hidden = mask.redact(text)
+  return { text: hidden, masked: mask.masked(), restore: mask.restore }
+}
+
+const kinds: readonly Personal[] = ['name', 'email', 'phone', 'address', 'number', 'link']
+const word = '\\s{0,3}(name|email|phone|address|number|link)(?:[\\s_#-]{0,3}(\\d{1,4}))?\\s{0,3}'
+/** Matches a placeholder in any case, with other or more brackets, with or without a space. */
+const returned = new RegExp(
+  [
+    ['\\[{1,3}', '\\]{1,3}'],
+    ['\\(', '\\)'],
+    ['\\{{1,2}', '\\}{1,2}'],
+    ['<', '>'],
+    ['【', '】'],
+  ]
+    .map(([open, close]) => `${open}${word}${close}`)
+    .join('|'),
+  'giu',
+)
+const parsePlaceholder = (found: readonly (string | undefined)[]): string => {
+  const at = found.findIndex((each, index) => index > 0 && each !== undefined)
+  return placeholderFor(found[at] ?? '', Number(found[at + 1] ?? 1))
+}
+
+/** Creates placeholders shared by several texts: "[NAME]", then "[NAME 2]". */
+export function createRedactor(known: KnownPersonalData): Redactor {
+  const stands = new Map<string, string>()
+  const signs = new Map<string, string>()
+  const times = new Map<Personal, number>()
+  /** Placeholders that the text already contained; they stand for nothing. */
+  const written = new Set<string>()
+  const others = new Set<string>()
+  let bracketed = false
+
+  const signFor = (what: Personal, value: string): string => {
+    const key = `${what} ${value}`
+    const before = signs.get(key)
+    if (before) return before
+    for (let number = 1; ; number++) {
+      const sign = placeholderFor(what, number)
+      if (stands.has(sign) || written.has(sign)) continue
+      stands.set(sign, value)
+      signs.set(key, sign)
+      return sign
+    }
+  }
+
+  return {
+    redact(text) {
+      const clean = cleanText(text)
+      for (const found of clean.matchAll(returned)) written.add(parsePlaceholder(found))
+      let hidden = ''
+      let from = 0
+      const plain = plainText(clean)
+      for (const { start, end } of findPeople(plain.text)) others.add(plain.text.slice(start, end))
+      for (const { what, start, end } of findPersonal(plain, { ...known, names: [...known.names, ...others] })) {
+        times.set(what, (times.get(what) ?? 0) + 1)
+        bracketed ||= clean[start - 1] === '[' || clean[end] === ']'
+        hidden += clean.slice(from, start) + signFor(what, clean.slice(start, end))
+        from = end
+      }
+      return hidden + clean.slice(from)
+    },
+    masked: () => kinds.flatMap(what => ({ what, times: times.get(what) ?? 0 })).filter(each => each.times > 0),
+    restore: text =>
+      text.replace(returned, (found, ...groups) => {
+        const meant = stands.get(parsePlaceholder([found, ...groups.slice(0, -2)]))
+        const [, before = '', after = ''] = (bracketed && /^(\[*)\[[^\]]*\](\]*)$/.exec(found)) || []
+        return meant === undefined ? found : before + meant + after
+      }),
+  }
+}
+
+const placeholderFor = (what: string, number: number) =>
+  number === 1 ? `[${what.toUpperCase()}]` : `[${what.toUpperCase()} ${number}]`
+
+function findPersonal(plain: PlainText, { names, emails = [], phones = [], places = [] }: KnownPersonalData): Found[] {
+  const exact = ([what, values]: [Personal, readonly string[]]) =>
+    values.flatMap(value => findExact(plain.text, value, what))
+  const found = [
+    ...(
+      [
+        ['email', emails],
+        ['phone', phones],
+        ['address', places],
+      ] as [Personal, readonly string[]][]
+    ).flatMap(exact),
+    ...findNumbers(plain.text),
+    ...findContacts(plain.text),
+    ...findShortPhones(plain.text),
+    ...findPeople(plain.text),
+    ...findNames(plain.text, names),
+  ]
+  /** The owner of each character. More certain kinds take precedence. */
+  const owner = new Array<Found & { rank: number }>(plain.size)
+  for (const [rank, { what, ...place }] of found.entries()) {
+    const each = { what, rank, ...plain.placeOf(place.start, place.end) }
+    const over = [...new Set(owner.slice(each.start, each.end).filter(Boolean))]
+    // A name inside an email address belongs to it.
+    if (what === 'name' && over.some(other => other.what !== 'name')) continue
+    // Overlapping matches are merged into the more certain kind.
+    const [surest = each, ...others] = over.sort((a, b) => a.rank - b.rank)
+    surest.start = Math.min(...[surest, each, ...others].map(e => e.start))
+    surest.end = Math.max(...[surest, each, ...others].map(e => e.end))
+    for (const { start, end } of [...others, each]) owner.fill(surest, start, end)
+  }
+  return [...new Set(owner)].filter(Boolean)
+}
+
+function findExact(plain: string, value: string, what: Personal): Found[] {
+  const words = plainText(value).text.trim().split(/\s+/).filter(Boolean)
+  if (words.join('').length < 3) return []
+  const pattern = words.map(word => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('\\s{1,3}')
+  return [...plain.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'giu'))].map(
+    ({ 0: text, index }) => ({ what, start: index, end: index + text.length }),
+  )
+}

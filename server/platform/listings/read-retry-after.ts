@@ -1,0 +1,20 @@
+import { day } from '#contract/time.ts'
+
+/** Upper bound of any requested delay. */
+const longest = 7 * day
+
+/** Returns the delay in milliseconds requested by `Retry-After` or rate-limit headers. */
+export function readRetryAfter({ headers, status }: Response, now: Date): number | undefined {
+  const asked = headers.get('retry-after')?.trim()
+  if (asked) return bounded(/^\d+$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - now.getTime())
+  const usedUp = headers.get('x-ratelimit-remaining') === '0'
+  const reset = headers.get('x-ratelimit-reset') ?? ''
+  // Seconds. Some send an epoch time, which `bounded` limits to a week.
+  if (usedUp && (status === 403 || status === 429) && /^\d{1,6}$/.test(reset)) return bounded(Number(reset) * 1000)
+  return undefined
+}
+
+const bounded = (milliseconds: number): number | undefined =>
+  Number.isFinite(milliseconds) && milliseconds >= 0 ? Math.min(milliseconds, longest) : undefined
+
+export const startOfNextDay = (now: Date): Date => new Date((Math.floor(now.getTime() / day) + 1) * day)

@@ -1,0 +1,78 @@
+import type { BodyOut } from '#contract/endpoints/endpoint.ts'
+import type { submitStory } from '#contract/endpoints/testimonials.ts'
+import { unlockByStory } from '#server/billing/unlock-by-story.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { Client } from '#server/http/route.ts'
+import type { Sql, Tx } from '#server/platform/db/database.ts'
+import { lockAccount } from '#server/platform/db/lock-account.ts'
+import { keepPhoto, type Photo, takePhoto } from '#server/platform/storage/take-photo.ts'
+import { mailStoryReceipt } from './mail-author.ts'
+import { type Marks, marksOf } from './rules.ts'
+import * as store from './store.ts'
+
+export interface StorySubmission {
+  account: { id: string; email: string }
+  body: BodyOut<typeof submitStory>
+  client: Client
+}
+
+/**
+ * Stores a story and unlocks Pro in one transaction. A story, photo, email address or phone number unlocks Pro only
+ * once.
+ * `countUnlock` runs before and may reject.
+ * @throws AppError story_known and those of takePhoto
+ */
+export async function tellStory(
+  deps: Pick<Deps, 'db' | 'clock' | 'files' | 'publicUrl'>,
+  telling: StorySubmission,
+  countUnlock: () => Promise<unknown>,
+): Promise<void> {
+  const { db, clock, publicUrl } = deps
+  const { account, body, client } = telling
+  if (await store.findStoryOf(db.sql, account.id)) throw new AppError('story_told')
+  const asker = { userId: account.id, ip: client.ip }
+  const photo = await takePhoto(deps, asker, { purpose: 'story', key: body.photoS3Key })
+  const salt = await store.findSalt(db.sql)
+  if (salt) await rejectKnownStory(db.sql, marksFor(salt, telling, photo))
+  await countUnlock()
+  await db.transaction(async tx => {
+    const now = clock.now()
+    if (!(await lockAccount(tx, account.id))) throw new AppError('session_required')
+    if (await store.findStoryOf(tx, account.id)) throw new AppError('story_told')
+    await markStory(tx, telling, photo, now)
+    await keepPhoto(tx, photo, now)
+    await store.insertStory(tx, rowOf(telling, photo, now))
+    const { stillCharged } = await unlockByStory(tx, account.id, now)
+    await mailStoryReceipt(tx, { ...account, publicUrl, stillCharged }, now)
+  })
+}
+
+/** Serialized, so that the second of two equal stories is recognized. */
+async function markStory(tx: Tx, telling: StorySubmission, photo: Photo, now: Date): Promise<void> {
+  await store.lockMarks(tx)
+  const salt = (await store.findSalt(tx)) ?? (await store.makeSalt(tx, now))
+  const marks = marksFor(salt, telling, photo)
+  await rejectKnownStory(tx, marks)
+  await store.insertMarks(tx, marks, now)
+}
+
+async function rejectKnownStory(db: Sql, marks: Marks): Promise<void> {
+  if (await store.areMarked(db, marks)) throw new AppError('story_known')
+}
+
+const marksFor = (salt: string, { account, body }: StorySubmission, { print }: Photo): Marks =>
+  marksOf(salt, { ...body, print, email: account.email })
+
+function rowOf({ account, body, client }: StorySubmission, photo: Photo, now: Date) {
+  const { photoS3Key: _, instagramHandle, ...told } = body
+  return {
+    ...told,
+    instagramHandle: instagramHandle || null,
+    userId: account.id,
+    photoKey: photo.key,
+    consentIpAddress: client.ip.slice(0, 45),
+    consentTimestamp: now,
+    submittedAt: now,
+  }
+}

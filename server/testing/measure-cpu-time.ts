@@ -1,0 +1,18 @@
+/** Returns the CPU milliseconds of this thread for `work`, independent of other load. */
+export function measureCpuTime(work: () => void): number {
+  const before = process.threadCpuUsage()
+  work()
+  return since(before)
+}
+
+/** How long this thread computes until `work` is done, in milliseconds, which says how much it holds up everything else. */
+export async function workTimeDuring(work: () => Promise<unknown>): Promise<number> {
+  const before = process.threadCpuUsage()
+  await work()
+  return since(before)
+}
+
+function since(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1000
+}

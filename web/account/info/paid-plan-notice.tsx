@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { billingDays } from '#contract/prices.ts'
+import { billingQuery } from '#web/billing/subscription/queries.ts'
+import { useAuth } from '#web/platform/session.ts'
+import { supportEmail, supportMail } from '#web/platform/site.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { textLink } from '#web/ui/settings-frame.tsx'
+
+/** Explains what deleting the account means for a paid plan. Renders nothing for users without recent payments. */
+export function PaidPlanNotice() {
+  const { user } = useAuth()
+  const { data: billing } = useQuery(billingQuery)
+  if (!user) return null
+  // The account also stores the billing interval, for the time before billing has loaded.
+  const subscribed = billing ? billing.subscription !== null : user.billingInterval !== null
+  const withdrawable = (billing?.withdrawable.length ?? 0) > 0
+  if (!subscribed && !withdrawable) return null
+  return (
+    <Notice
+      tone="amber"
+      title={subscribed ? 'Your Pro subscription ends at once' : 'You have paid for something lately'}
+    >
+      <div className="flex flex-col gap-2">
+        {subscribed && <p>It is cancelled when you delete your account, and the time you have paid for is lost.</p>}
+        {withdrawable && (
+          <p>
+            You can withdraw first and get your money back: choose “Withdraw from contract here” under{' '}
+            <Link to="/settings/subscription" className={textLink}>
+              Subscription
+            </Link>
+            .
+          </p>
+        )}
+        <p>
+          Within {billingDays.refund} days of a payment you can ask for all of it back, also after deleting: write to{' '}
+          <a href={supportMail(user.isPro)} className={`wrap-break-word ${textLink}`}>
+            {supportEmail()}
+          </a>
+          . The mail that confirms the deletion names your order.
+        </p>
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,198 @@
+import type { InterviewQuestion } from '#contract/endpoints/interviews.ts'
+
+type Kind = InterviewQuestion['kind']
+export const starParts = ['situation', 'task', 'action', 'result'] as const
+export type StarPart = (typeof starParts)[number]
+
+export const partNames: Record<StarPart, string> = {
+  situation: 'Where and when',
+  task: 'What was to be done',
+  action: 'What you did',
+  result: 'How it ended',
+}
+
+/** Rule-based feedback for practice. It contains no score and stays on the device. */
+export interface Feedback {
+  words: number
+  /** Approximate speaking time in seconds. */
+  seconds: number
+  length: 'short' | 'good' | 'long'
+  /** The STAR parts found in a story; null if the question does not need them. */
+  parts: Record<StarPart, boolean> | null
+  specifics: string[]
+  /** Phrases that sound less confident. */
+  hedges: { phrase: string; times: number }[]
+  /** The answer says "we" often and hardly ever "I". */
+  hidesBehindWe: boolean
+  followUp: string | null
+}
+
+const lengths: Record<Kind, { from: number; to: number }> = {
+  'about-you': { from: 40, to: 170 },
+  story: { from: 60, to: 260 },
+  situation: { from: 40, to: 200 },
+  'the-job': { from: 25, to: 200 },
+  'yours-to-ask': { from: 6, to: 90 },
+}
+const wordsPerMinute = 140
+
+export function analyzeAnswer(kind: Kind, answer: string): Feedback {
+  const text = answer.replace(/\s+/g, ' ').trim()
+  const words = text ? text.split(' ').length : 0
+  const { from, to } = lengths[kind]
+  const length = words < from ? 'short' : words > to ? 'long' : 'good'
+  const parts = kind === 'story' ? findParts(text) : null
+  const specifics = findSpecifics(text)
+  const seen = { length, parts, specifics, hidesBehindWe: hidesBehindWe(text) } as const
+  return {
+    words,
+    seconds: Math.round((words / wordsPerMinute) * 60),
+    hedges: findHedges(text),
+    ...seen,
+    followUp: words === 0 ? null : followUp(kind, text, seen),
+  }
+}
+
+const situationPattern =
+  /\b(when|while|during|at (my|the|our|school|work|home|a)|in (my|our|high school|college|class|\w+ grade|the (summer|winter|spring|fall|autumn|evening|morning|afternoon|kitchen|shop|store)|\d{4}|january|february|march|april|may|june|july|august|september|october|november|december)|last (year|summer|winter|spring|fall|autumn|month|week|semester)|two years ago|years? ago|months? ago|once|one (day|evening|morning|afternoon|night|time|saturday|sunday|friday)|on (a|my first|monday|tuesday|wednesday|thursday|friday|saturday|sunday))\b/i
+const taskPattern =
+  /\b(my (job|task|part|role|shift) was|i (had|needed|was supposed|was asked|was told|was meant) to|i (was|am) responsible|we (had|needed) to|it was (my|up to me)|the (goal|task|problem|plan|idea) was|(had|needed) to be (done|ready|finished)|they (asked|wanted|needed) me|she asked me|he asked me|because)\b/i
+/** "I" with a verb of action, also with an adverb between. */
+const actionPattern =
+  /\bi (?:(?:then|also|first|just|quickly|quietly|finally|always|even|never|immediately|only) )?(?!was\b|had to\b|needed\b|wanted\b|worked (?:at|in|for)\b|lived\b|felt\b|thought\b|knew\b|liked\b|loved\b|hoped\b|guessed\b)(\w+ed|made|told|went|took|gave|wrote|found|did|ran|kept|got|began|brought|built|bought|chose|drew|fed|held|led|left|let|met|paid|put|read|said|saw|sent|set|showed|spoke|sat|stood|taught|rang|split|cut|swept|drove|caught|broke|came up with)\b/gi
+const resultPattern =
+  /\b(in the end|at the end|as a result|so (that|the|we|she|he|they|it|everyone|now)|after that|since then|from then on|finally|eventually|it worked|this way|which meant|because of (this|that)|thanks to|now (i|we|she|he|they|it)|learn(ed|t)|(was|were) (happy|glad|pleased|relieved|ready|done|finished|sold|back)|thanked|said (thank|that)|on time|got better|improved|nobody|no one|everyone|next time|today i)\b/i
+
+/** The result counts only in the second part of the text. */
+function findParts(text: string): Record<StarPart, boolean> {
+  const opening = text.slice(0, Math.max(160, text.length * 0.45))
+  const ending = text.slice(Math.floor(text.length * 0.45))
+  return {
+    situation: situationPattern.test(opening),
+    task: taskPattern.test(text.slice(0, Math.max(220, text.length * 0.7))),
+    action: [...text.matchAll(actionPattern)].length >= 2,
+    result: resultPattern.test(ending),
+  }
+}
+
+const numberPattern =
+  /(?:[$€£]\s?)?\b\d+(?:[.,:]\d+)?(?:\s?(?:%|am|pm|percent))?|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred|thousand|half|twice|dozen)\b/gi
+const dayPattern =
+  /\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|\b(?:January|February|March|April|June|July|August|September|October|November|December)\b/g
+/** Capitalized words that do not begin a sentence, except "I". */
+const namePattern = /(?<=[\p{Ll},;] )(?!I\b|I['’])\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*/gu
+const maxSpecifics = 8
+
+function findSpecifics(text: string): string[] {
+  const found = [numberPattern, dayPattern, namePattern].flatMap(pattern =>
+    [...text.matchAll(pattern)].map(match => match[0].trim()),
+  )
+  return [...new Set(found)].slice(0, maxSpecifics)
+}
+
+const hedges = [
+  'kind of',
+  'sort of',
+  'i guess',
+  'i suppose',
+  'maybe',
+  'probably',
+  'hopefully',
+  'a little bit',
+  'i think',
+  'i feel like',
+  'not really',
+  "i'm not sure",
+  'or something',
+  'or whatever',
+  'only helped',
+  'just helped',
+  'just',
+  'sorry',
+  'basically',
+  'you know',
+]
+function findHedges(text: string): Feedback['hedges'] {
+  let rest = text.toLowerCase().replaceAll('’', "'")
+  const found: Feedback['hedges'] = []
+  for (const phrase of hedges) {
+    const times = rest.split(new RegExp(`\\b${phrase}\\b`)).length - 1
+    // A single "just" is not a hedge.
+    if (times > (phrase === 'just' ? 1 : 0)) found.push({ phrase, times })
+    rest = rest.replaceAll(phrase, ' ')
+  }
+  return found
+}
+
+function hidesBehindWe(text: string): boolean {
+  const we = [...text.matchAll(/\bwe\b/gi)].length
+  const own = [...text.matchAll(/\bI\b/g)].length
+  return we >= 3 && own * 2 <= we
+}
+
+type Analysis = Pick<Feedback, 'length' | 'parts' | 'specifics' | 'hidesBehindWe'>
+
+function followUp(kind: Kind, text: string, { length, parts, specifics, hidesBehindWe }: Analysis): string | null {
+  if (parts) {
+    if (!parts.action || hidesBehindWe) return 'What did you do yourself, step by step?'
+    if (!parts.result) return 'How did it end? What was different afterwards?'
+    if (!parts.situation) return 'Where and when was this, in one sentence?'
+    if (!parts.task) return 'What exactly was the problem, or what were you asked to do?'
+    if (specifics.length === 0) return 'Can you add one number or name: how many, how long, which day, who?'
+  }
+  if (kind === 'situation' && !/\bfirst\b|\bthen\b|\bi would\b|\bi'd\b/i.test(text))
+    return 'What would you do first, and then?'
+  if (kind === 'situation' && !/\b(ask|tell|call|report|check with|let .* know)\b/i.test(text))
+    return 'Whom would you tell or ask, and when?'
+  if (kind === 'about-you' && !/\b(when|for example|because|since|once|at school|at work)\b/i.test(text))
+    return 'What is one real moment that shows this?'
+  if (kind === 'yours-to-ask' && !text.includes('?')) return 'How would you put this as a question?'
+  if (length === 'short') return 'Can you tell a little more: one example, or one reason?'
+  if (length === 'long') return 'If you had only one minute, what would you keep?'
+  return null
+}
+
+const themes: readonly [theme: string, inText: RegExp][] = [
+  ['teamwork', /\b(team|together|group|crew|coworker|colleague|classmate|each other|work(ed)? with)\b/i],
+  [
+    'conflict',
+    /\b(angry|argu|shout|upset|unhappy|complain|hard to work with|difficult (person|customer|people)|fight|disagree)\w*/i,
+  ],
+  ['mistake', /\b(mistake|wrong|forgot|error|broke|spilled|my fault|fell apart)\b/i],
+  ['learning', /\b(learn(ed|t|ing)?|taught myself|practic|new to me|first time|figured out|course|tutorial)\w*/i],
+  ['helping', /\b(help(ed|ing)?|look(ed)? after|cared for|babys[ia]t|volunteer|listen(ed)?|support(ed)?)\w*/i],
+  ['pressure', /\b(busy|rush|late|deadline|pressure|too much|in time|on time|urgent|emergency|queue|line of)\b/i],
+  [
+    'initiative',
+    /\b(my (own )?idea|without being asked|i (started|suggested|organi[sz]ed|set up|founded|offered)|nobody (asked|told))\b/i,
+  ],
+  ['customers', /\b(customer|guest|client|patient|passenger|shopper)s?\b/i],
+  ['leading', /\b(i (led|ran|trained|showed)|captain|in charge|new (people|starters|staff))\b/i],
+  ['staying with it', /\b(weeks|months|every (day|week|morning)|in the end|finished|gave up|kept)\b/i],
+]
+export const themesOf = (text: string): string[] =>
+  themes.filter(([, pattern]) => pattern.test(text)).map(([theme]) => theme)
+
+/** Returns up to three stories that may answer a question, the best first. */
+export function fittingStories<Told extends { themes: readonly string[]; question: string }>(
+  question: string,
+  stories: readonly Told[],
+): Told[] {
+  const wanted = themesOf(question)
+  const fitOf = (story: Told) =>
+    story.question === question ? 100 : story.themes.filter(theme => wanted.includes(theme)).length
+  return stories
+    .filter(story => fitOf(story) > 0)
+    .toSorted((a, b) => fitOf(b) - fitOf(a))
+    .slice(0, 3)
+}
+
+export const lengthText = ({ words, seconds, length }: Pick<Feedback, 'words' | 'seconds' | 'length'>): string => {
+  const said = seconds < 50 ? `${Math.max(5, Math.round(seconds / 5) * 5)} seconds` : minutesText(seconds)
+  const advice = { short: 'a little short', good: 'a good length', long: 'on the long side' }[length]
+  return `${words} ${words === 1 ? 'word' : 'words'}, about ${said} when spoken: ${advice}.`
+}
+const minutesText = (seconds: number): string => {
+  const halves = Math.round(seconds / 30) / 2
+  return halves === 1 ? '1 minute' : `${halves} minutes`
+}

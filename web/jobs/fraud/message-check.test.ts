@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { describeCheckFailure, messageHint, messageProblem } from './message-check.ts'
+
+it('requires a message', () => {
+  expect(messageProblem('  \n ')).toBe('Paste the message first.')
+  expect(messageProblem('Come and see us on Monday.')).toBeUndefined()
+})
+
+it('reports the length near and above the limit', () => {
+  expect(messageProblem('a'.repeat(10_000))).toBeUndefined()
+  expect(messageProblem('a'.repeat(10_001))).toContain('10,001 characters, and we can read 10,000')
+  expect(messageHint('a'.repeat(9_000))).toBe('9,000 of 10,000 characters')
+})
+
+it.each([
+  [{ status: 0, code: null, body: {} }, "We can't reach our server just now"],
+  [{ status: 429, code: 'too_many_attempts', body: {} }, 'That was many messages at once'],
+  [{ status: 500, code: 'internal', body: {} }, 'We could not check it'],
+] as const)('explains a failed check and that the message is kept', (error, title) => {
+  const trouble = describeCheckFailure(error as Parameters<typeof describeCheckFailure>[0])
+  expect(trouble.title).toBe(title)
+  expect(trouble.text).toContain('still here')
+})

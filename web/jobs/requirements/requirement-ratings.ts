@@ -1,0 +1,86 @@
+import type { ApplyCheck, Requirement } from '#contract/endpoints/jobs.ts'
+import { type Rating, ratings } from '#contract/jobs.ts'
+
+const ratingNames: Record<Rating, string> = {
+  yes: 'Yes',
+  partly: 'Partly',
+  'can-learn': 'I can learn it',
+  no: 'Not now',
+}
+
+const agePattern =
+  /\b(?:1[4-9]|2[0-5])(?:\+(?=\s*(?:$|[.,;)]|only|years? old))| (?:years? (?:old|of age|or older)|or (?:over|older|above)|and (?:up|over)|by ))|\byears of age\b|\b(?:aged?|at least|be) (?:1[4-9]|2[0-5])\b(?! (?:minutes?|hours?|days?|weeks?|months?|years? of (?!age)))/i
+const checkPattern =
+  /\b(?:(?:background|criminal|police|drug|credit|dbs|garda|reference) (?:check|screen|test|vetting|clearance)\w*|criminal record|right to work|(?:authori[sz]ed|eligible) to work|work (?:permit|authori[sz]ation)|visa|citizen\w*)\b/i
+const licensePattern =
+  /\b(?:licen[cs](?:es?|ed|ure)|registration|registered|certifi(?:cates?|cations?|ed)|permit|cdl|dbs)\b/i
+const obtainablePattern =
+  /\b(?:willing|able|ability|eligible) to (?:get|obtain|gain|earn|work towards?)|\bwithin \w+ (?:days|weeks|months)\b/i
+
+/** Age limits and checks can be met or not, but not partly. */
+const isYesOrNo = (text: string): boolean => agePattern.test(text) || checkPattern.test(text)
+/** Requirements that employers cannot waive. */
+const isIndispensable = ({ text, kind }: Pick<Requirement, 'text' | 'kind'>): boolean =>
+  kind === 'must' && !obtainablePattern.test(text) && (isYesOrNo(text) || licensePattern.test(text))
+
+/** Returns the allowed answers. Age limits and checks offer two, everything else four. */
+export function answerOptions(text: string): { rating: Rating; name: string }[] {
+  const all = isYesOrNo(text) ? (['yes', 'no'] as const) : ratings
+  return all.map(rating => ({
+    rating,
+    name: rating === 'no' && agePattern.test(text) ? 'Not yet' : ratingNames[rating],
+  }))
+}
+
+/** Returns the required licenses, ages and checks that the user does not meet, in the words of the ad. */
+export const missingRequirements = (requirements: readonly Requirement[], given: Ratings): string[] =>
+  requirements
+    .filter(asked => isIndispensable(asked) && given[asked.id] !== undefined && given[asked.id] !== 'yes')
+    .map(({ text }) => text)
+
+export const missingText = (count: number): string =>
+  `An employer can hardly do without ${count === 1 ? 'this' : 'these'}, however much of the rest you have. Ask them before you apply.`
+
+export type Ratings = Record<string, Rating>
+
+export const savedRatings = ({ requirements }: Pick<ApplyCheck, 'requirements'>): Ratings =>
+  Object.fromEntries(requirements.flatMap(({ id, rating }) => (rating ? [[id, rating]] : [])))
+
+/** Returns the ratings that are not sent yet or have changed since. */
+export const unsentRatings = (ratings: Ratings, sent: Ratings): Ratings =>
+  Object.fromEntries(Object.entries(ratings).filter(([id, rating]) => sent[id] !== rating))
+
+/** Formats whole and half counts: "6" or "6½". */
+const halvesText = (met: number): string => {
+  const whole = Math.floor(met)
+  return met === whole ? String(whole) : whole === 0 ? '½' : `${whole}½`
+}
+
+/**
+ * Returns, for example, "You meet 6 of 9." `met` and `rated` come from the server, `all` is the number of requirements.
+ */
+export function metText({ met, rated }: Pick<ApplyCheck, 'met' | 'rated'>, all: number): string {
+  if (rated === 0) return ''
+  if (rated < all) return `You meet ${halvesText(met)} of the ${rated} you have looked at. ${all - rated} to go.`
+  return `You meet ${halvesText(met)} of ${all}.`
+}
+
+export const metPercent = ({ met, rated }: Pick<ApplyCheck, 'met' | 'rated'>): number =>
+  rated === 0 ? 0 : Math.round((met / rated) * 100)
+
+export const partialText = 'We could only read the beginning of this advert. Read all of it: it may ask for more.'
+
+export const noRequirementsText = ({ partial }: Pick<ApplyCheck, 'partial'>): string =>
+  partial
+    ? `We found nothing to check here. ${partialText}`
+    : 'We found nothing in this advert that you must have. Read it once yourself: where it asks for nothing you lack, you can apply.'
+
+export function interpretationText(check: Pick<ApplyCheck, 'met' | 'rated' | 'partial'>): string {
+  const percent = metPercent(check)
+  if (percent === 100) return check.partial ? 'You have all that we could read.' : 'You have all that it asks for.'
+  if (percent >= 50) return 'Most people apply at about half, and you have that. You need not meet everything to try.'
+  return 'It asks for more than you have now. You may still apply: the choice is yours.'
+}
+
+export const studyText =
+  'In a study of over 10,000 people, women applied for jobs where they met 56 percent of what was asked, and men where they met 52 percent.'

@@ -1,0 +1,107 @@
+import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
+import type { jobListings, Listing } from '#contract/endpoints/jobs.ts'
+import { type Attainability, attainabilities, isDangerous } from '#contract/jobs.ts'
+import { limits } from '#contract/limits.ts'
+import { ApiError } from '#web/platform/api.ts'
+
+export interface JobSearch {
+  career: string
+  place: string
+  remote: boolean
+}
+const { jobs: jobLimits } = limits
+
+/** Returns null if no career is chosen. */
+export function jobSearchIn(params: URLSearchParams): JobSearch | null {
+  const text = (name: string, max: number) => (params.get(name) ?? '').trim().slice(0, max)
+  const career = text('career', jobLimits.title)
+  return career ? { career, place: text('place', jobLimits.place), remote: params.get('remote') === 'true' } : null
+}
+
+export const jobSearchParams = ({ career, place, remote }: JobSearch): Record<string, string> => ({
+  career,
+  ...(place ? { place } : {}),
+  ...(remote ? { remote: 'true' } : {}),
+})
+
+/** History state of a listing page opened from the search, so that Back restores the list. */
+export const fromOpeningsState = { fromOpenings: true }
+export const isFromOpenings = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'fromOpenings' in state
+
+export function openingsPath(params: URLSearchParams): string {
+  const jobSearch = jobSearchIn(params)
+  return jobSearch ? `/job-alerts?${new URLSearchParams(jobSearchParams(jobSearch))}` : '/job-alerts'
+}
+
+export type ResultPage = ResponseOf<typeof jobListings>
+
+/** Returns all listings once, in the order they arrived. */
+export const mergeListings = (pages: readonly ResultPage[]): Listing[] => [
+  ...new Map(pages.flatMap(({ listings }) => listings).map(listing => [listing.id, listing])).values(),
+]
+
+export const excludedIds = (pages: readonly ResultPage[]): string[] => mergeListings(pages).map(({ id }) => id)
+
+/** Returns false if the server has no more, the last page added nothing, or the list of excluded ids is full. */
+export function hasMore(pages: readonly ResultPage[]): boolean {
+  return (pages.at(-1)?.hasMoreJobs ?? false) && newListings(pages).length > 0 && !isFull(pages)
+}
+
+const isFull = (pages: readonly ResultPage[]): boolean => mergeListings(pages).length >= jobLimits.excluded
+
+export const endText = (pages: readonly ResultPage[]): string =>
+  isFull(pages) && pages.at(-1)?.hasMoreJobs
+    ? `These are the first ${mergeListings(pages).length}. There are more: name a place above to see those there.`
+    : 'No more jobs found.'
+
+export function failureText(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status >= 500) return 'This is our fault, and often over in a minute.'
+  if (error.status === 0) return 'We could not reach our server. Check your connection; we look again once it is back.'
+  return error.text('Please try again.')
+}
+
+export function newListings(pages: readonly ResultPage[]): Listing[] {
+  const before = new Set(mergeListings(pages.slice(0, -1)).map(({ id }) => id))
+  return mergeListings(pages.slice(-1)).filter(({ id }) => !before.has(id))
+}
+
+export const attainabilityTitles: Record<Attainability, string> = {
+  today: 'Within reach today',
+  step: 'One step away',
+  later: 'Later',
+}
+const attainabilityTexts: Record<Attainability, string> = {
+  today: 'Nothing that they ask for in years, study or papers is missing, as far as we can read.',
+  step: 'One thing that they ask for is a little short, or we could only read the beginning.',
+  later: 'They ask for more first. They show where this work can lead.',
+}
+
+/** Groups listings by attainability. Ads with fraud signals come last; empty groups are omitted. */
+export function groupListings(listings: readonly Listing[]) {
+  const good = listings.filter(listing => !isDangerous(listing))
+  const byAttainability = attainabilities.map(reach => ({
+    key: reach,
+    title: attainabilityTitles[reach],
+    text: attainabilityTexts[reach],
+    listings: good.filter(listing => listing.reach === reach),
+  }))
+  const suspicious = { key: 'doubtful', ...suspiciousTexts, listings: listings.filter(isDangerous) }
+  return [...byAttainability, suspicious].filter(group => group.listings.length > 0)
+}
+
+const suspiciousTexts = {
+  title: 'Check these first',
+  text: 'They have signs of fraud. We leave them here so that you know them when you see them elsewhere.',
+}
+
+export const areSamples = (listings: readonly Pick<Listing, 'sample'>[]): boolean =>
+  listings.length > 0 && listings.every(({ sample }) => sample)
+
+export const hasOnlySamples = (sources: ResultPage['sources']): boolean =>
+  sources.length > 0 && sources.every(({ source }) => source === 'sample')
+
+export function countText(listings: readonly Pick<Listing, 'sample'>[]): string {
+  const what = areSamples(listings) ? 'sample' : 'job'
+  return `${listings.length} ${listings.length === 1 ? what : `${what}s`}`
+}

@@ -1,6 +1,0 @@
-import { isNative } from './native.ts'
-
-export function keepPages(): void {
-  if (import.meta.env.DEV || !('serviceWorker' in navigator) || isNative()) return
-  void navigator.serviceWorker.register('/sw.js').catch(() => {})
-}

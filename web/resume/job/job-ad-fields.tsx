@@ -1,0 +1,34 @@
+import { limits } from '#contract/limits.ts'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import type { FlowAction, ResumeFlow } from '../state.ts'
+
+interface Props {
+  advert: ResumeFlow['advert']
+  act: (action: FlowAction) => void
+}
+
+export function JobAdFields({ advert, act }: Props) {
+  const tooLong = advert.text.length > limits.resume.advert
+  return (
+    <div className="flex flex-col gap-5">
+      <Field
+        label="Job title"
+        value={advert.title}
+        maxLength={limits.coverLetter.title}
+        autoComplete="off"
+        placeholder="For example: junior bookkeeper"
+        onChange={event => act({ type: 'editAdvert', change: { title: event.target.value } })}
+      />
+      <TextArea
+        label="Text of the advert (optional)"
+        hint="Paste it whole. Its words are compared with those in your resume."
+        rows={6}
+        value={advert.text}
+        error={tooLong ? 'The advert can have at most 20,000 characters.' : null}
+        onChange={event => act({ type: 'editAdvert', change: { text: event.target.value } })}
+        className="max-h-[32rem] min-h-36"
+      />
+    </div>
+  )
+}

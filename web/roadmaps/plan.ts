@@ -1,0 +1,72 @@
+import type { RoadmapProgress, RoadmapStep } from '#contract/endpoints/roadmaps.ts'
+import { defaultPace } from '#contract/roadmaps.ts'
+import { day as oneDay } from '#contract/time.ts'
+import { dateFormat } from '#web/platform/dates.ts'
+
+/** A day in the local calendar, such as "2026-11-21". */
+export type Day = string
+export const dayOf = (date: Date): Day =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(part => String(part).padStart(2, '0')).join('-')
+
+export const addDays = (day: Day, days: number): Day =>
+  new Date(Date.parse(day) + Math.round(days) * oneDay).toISOString().slice(0, 10)
+const laterDay = (a: Day, b: Day) => (a > b ? a : b)
+
+/** Timing of a step. Steps after the entry into the career have no date. */
+export type Station = { kind: 'done'; on: Day } | { kind: 'due'; on: Day; moved: boolean } | { kind: 'later' }
+
+/**
+ * Plans a date for each open step. Counting starts at the last completed step or the start date; past dates are moved
+ * to
+ * today, so that nothing is overdue.
+ */
+export function planStations(
+  steps: readonly RoadmapStep[],
+  { done, pace }: RoadmapProgress,
+  today: Day,
+): Record<string, Station> {
+  const ticked = Object.values(done).map(doneAt => dayOf(new Date(doneAt)))
+  let from = ticked.reduce(laterDay, pace?.startDate ?? '') || today
+  const stations: Record<string, Station> = {}
+  for (const step of steps) {
+    const doneAt = done[step.id]
+    if (doneAt !== undefined) stations[step.id] = { kind: 'done', on: dayOf(new Date(doneAt)) }
+    else if (step.later) stations[step.id] = { kind: 'later' }
+    else {
+      const { min, usual } = stepDays(step, pace?.hoursPerWeek ?? defaultPace)
+      const planned = addDays(from, usual)
+      const moved = planned < today
+      from = moved ? addDays(today, min) : planned
+      stations[step.id] = { kind: 'due', on: from, moved }
+    }
+  }
+  return stations
+}
+
+/** Minimum and average duration in days. */
+function stepDays({ weeks, ownPace }: RoadmapStep, hoursPerWeek: number) {
+  const days = (amount: number) => 7 * amount * (ownPace ? defaultPace / hoursPerWeek : 1)
+  return { min: days(weeks.from), usual: days((weeks.from + weeks.to) / 2) }
+}
+
+/** Returns the date of the last planned step, or null if all are done. */
+export function planEnd(stations: Record<string, Station>): Day | null {
+  const days = Object.values(stations).flatMap(station => (station.kind === 'due' ? [station.on] : []))
+  return days.length ? days.reduce(laterDay) : null
+}
+
+const nearDays = 120
+const dayInYear = dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' })
+const monthOfYear = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' })
+/**
+ * Formats near dates as "Dec 3" and far ones as "March 2028", because exact far dates would suggest false precision.
+ */
+export function dayText(day: Day, today: Day): string {
+  const distance = Math.abs(Date.parse(day) - Date.parse(today)) / oneDay
+  return (distance <= nearDays ? dayInYear : monthOfYear)(day)
+}
+
+export const countDone = (steps: readonly RoadmapStep[], { done }: RoadmapProgress): number =>
+  steps.filter(step => done[step.id] !== undefined).length
+
+export const stepAnchor = (id: string): string => `step-${id}`
