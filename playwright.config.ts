@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { chromiumArgs } from './e2e/support/chromium-args.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -10,20 +11,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   use: {
-    launchOptions: {
-      executablePath: process.env.CHROME_PATH,
-      args: [
-        '--headless=new',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-dev-shm-usage',
-      ],
-    },
+    launchOptions: { executablePath: process.env.CHROME_PATH, args: chromiumArgs },
     viewport: { width: 1280, height: 800 },
     // Snapshots and a film of each page double the time of a journey: `npm run e2e -- <file> --trace=on` records them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
