@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RequirementSummary } from '#contract/endpoints/jobs.ts'
-import { readLens } from '#server/jobs/lens/read-lens.ts'
+import { readLens } from '#server/language/requirement-summary/read-lens.ts'
 import { atLeast, atMost, type Figure, info, type Row } from './row.ts'
 
 /** Ads written for this project, labeled by a careful reader. No rule was ever written against `held-out`. */

@@ -8,10 +8,42 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path'
  */
 const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'))
 
-const notRooms = { server: new Set(['http', 'platform', 'testing']), web: new Set(['shell', 'ui', 'platform']) }
+const notRooms = {
+  server: new Set(['http', 'language', 'platform', 'testing']),
+  web: new Set(['shell', 'ui', 'platform']),
+}
 /** A room has a file in contract/, and folders of that name in server/ and web/ where it needs them. */
 const rooms = new Set(sourcesIn(join(root, 'contract')).map(file => basename(file, '.ts')))
 const webOnlyRooms = new Set(['landing', 'legal', 'dashboard', 'results', 'tools'])
+
+/** The files of server/language/ that rooms may import; the rest is private to it. */
+const languageEntries = new Set([
+  'bullets/evidence-facts.ts',
+  'bullets/name-skills.ts',
+  'bullets/rules.ts',
+  'bullets/write-bullets.ts',
+  'fraud/judge-listing.ts',
+  'fraud/judge-message.ts',
+  'fraud/judge-text.ts',
+  'interview-questions/compose-questions.ts',
+  'letters/close-letter.ts',
+  'letters/compose-letter.ts',
+  'letters/give-tips.ts',
+  'letters/rules.ts',
+  'letters/sift-notes.ts',
+  'letters/tell-story.ts',
+  'requirement-summary/read-lens.ts',
+  'requirements/draft-sentence.ts',
+  'requirements/find-evidence.ts',
+  'requirements/split-requirements.ts',
+  'resume-parsing/clean-text.ts',
+  'resume-parsing/parse-resume.ts',
+  'resume-wording/fit-content.ts',
+  'resume-wording/tailor-resume.ts',
+  'roadmaps/compose-roadmap.ts',
+  'roadmaps/rules.ts',
+  'statements/check-statements.ts',
+])
 
 const kebab = '[a-z0-9]+(?:-[a-z0-9]+)*'
 const vocabulary = {
@@ -137,6 +169,10 @@ function checkImport(from: string, to: string): void {
   if (here === 'server/platform' && there.startsWith('server/')) refuse('platform knows no rooms')
   if (here === 'web/platform' && fromFloor === toFloor && there !== 'web/ui') refuse('platform knows no rooms')
   if (here === 'server/http' && rooms.has(there.slice('server/'.length))) refuse('http knows no rooms')
+  if (here === 'server/language' && !/^(contract|server\/platform|server\/careers\/catalogue)\//.test(to))
+    refuse('the language code knows the catalogue and no rooms')
+  if (there === 'server/language' && !languageEntries.has(to.slice('server/language/'.length)))
+    refuse('rooms enter the language code by the files that scripts/check-rooms.ts lists')
   if (here === 'web/ui' && fromFloor === toFloor) refuse('the design system knows nothing of ours')
 }
 

@@ -7,7 +7,7 @@ import { gatherFacts } from '#server/evidence/gather-facts.ts'
 import type { Identity } from '#server/http/session.ts'
 import type { KnownPersonalData } from '#server/platform/ai/redact-text.ts'
 import type { Sql } from '#server/platform/db/database.ts'
-import type { Brief } from './writer/rules.ts'
+import type { Brief } from '../language/letters/rules.ts'
 
 export type Asked = BodyOut<typeof generateCoverLetter>
 

@@ -1,7 +1,7 @@
 import type { CoverLetterContent } from '#contract/endpoints/cover-letters.ts'
 import type { Fact, OpenQuestion, Statement } from '#contract/endpoints/evidence.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
-import type { Brief, Draft } from './writer/rules.ts'
+import type { Brief, Draft } from '../language/letters/rules.ts'
 
 /** Returns "Cover letter: Baker at Sunrise Bakery". */
 export const titleOf = ({ title, employer }: Pick<Brief, 'title' | 'employer'>): string =>

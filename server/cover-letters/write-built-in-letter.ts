@@ -1,7 +1,7 @@
-import { checkClaims } from '#server/evidence/claims/check-claims.ts'
-import { composeLetter } from './writer/compose-letter.ts'
-import type { Brief, Draft } from './writer/rules.ts'
-import { thingOf } from './writer/tell-story.ts'
+import { checkClaims } from '#server/language/statements/check-statements.ts'
+import { composeLetter } from '../language/letters/compose-letter.ts'
+import type { Brief, Draft } from '../language/letters/rules.ts'
+import { thingOf } from '../language/letters/tell-story.ts'
 
 const maxAttempts = 4
 

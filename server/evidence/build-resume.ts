@@ -4,12 +4,12 @@ import type { ResumeContent } from '#contract/endpoints/resume.ts'
 import { addDocument } from '#server/documents/add-document.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { nameSkills } from './bullets/name-skills.ts'
+import { nameSkills } from '../language/bullets/name-skills.ts'
+import { writeBullets } from '../language/bullets/write-bullets.ts'
 import { composeResume } from './compose-resume.ts'
 import { backgroundOf, gatherFacts } from './gather-facts.ts'
 import { toEvidenceInput } from './rules.ts'
 import { listItems } from './store.ts'
-import { writeBullets } from './write-bullets.ts'
 
 /**
  * Builds a free resume document from all evidence.

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { resumeSchema } from '#contract/endpoints/resume.ts'
+import type { EvidenceInput } from '#server/language/bullets/evidence-facts.ts'
 import { evidenceSamples } from '#server/testing/told-items.ts'
-import { nameSkills } from './bullets/name-skills.ts'
+import { nameSkills } from '../language/bullets/name-skills.ts'
+import { writeBullets } from '../language/bullets/write-bullets.ts'
 import { composeResume, type EvidenceWithBullets } from './compose-resume.ts'
-import type { EvidenceInput } from './rules.ts'
-import { writeBullets } from './write-bullets.ts'
 
 const contact = { name: 'Mara Lind', email: '', phone: '', place: 'Leeds' }
 let made = 0

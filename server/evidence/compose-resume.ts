@@ -4,9 +4,9 @@ import { limits } from '#contract/limits.ts'
 import type { SectionKind } from '#contract/resume.ts'
 import { titleKey } from '#contract/titles.ts'
 import type { Background } from '#server/careers/find-background.ts'
-import { capitalised, lowered } from './bullets/rules.ts'
+import { type EvidenceInput, factIdOf, isCurrent } from '#server/language/bullets/evidence-facts.ts'
+import { capitalised, lowered } from '../language/bullets/rules.ts'
 import { educationNames, yearsNames } from './gather-facts.ts'
-import { type EvidenceInput, factIdOf, isCurrent } from './rules.ts'
 
 export interface Contact {
   name: string

@@ -1,8 +1,9 @@
 import type { Fact } from '#contract/endpoints/evidence.ts'
 import { quizAnswersSchema } from '#contract/quiz.ts'
 import { type Background, findBackground } from '#server/careers/find-background.ts'
+import { factsOf } from '#server/language/bullets/evidence-facts.ts'
 import type { Sql } from '#server/platform/db/database.ts'
-import { factsOf, toEvidenceInput } from './rules.ts'
+import { toEvidenceInput } from './rules.ts'
 import { listItems } from './store.ts'
 
 interface FactSources {

@@ -3,10 +3,10 @@ import { limits } from '#contract/limits.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { lockAccount } from '#server/platform/db/lock-account.ts'
-import { nameSkills } from './bullets/name-skills.ts'
+import { nameSkills } from '../language/bullets/name-skills.ts'
+import { writeBullets } from '../language/bullets/write-bullets.ts'
 import { rowOf, toEvidenceInput } from './rules.ts'
 import { countItems, deleteItem, type EvidenceRow, insertItem, listItems, writeItem } from './store.ts'
-import { writeBullets } from './write-bullets.ts'
 
 export async function listOwnItems(db: Sql, userId: string): Promise<EvidenceItem[]> {
   return (await listItems(db, userId)).map(toItem)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { InterviewQuestion } from '#contract/endpoints/interviews.ts'
 import { limits } from '#contract/limits.ts'
 import { AiFailure, type AiRequest, type MaterialPart } from '#server/platform/ai/provider.ts'
-import { hintFor } from './writer/compose-questions.ts'
+import { hintFor } from '../language/interview-questions/compose-questions.ts'
 
 const { questions: count, question: longest } = limits.interviews
 const kinds = ['about-you', 'story', 'the-job', 'situation', 'yours-to-ask'] as const

@@ -9,8 +9,8 @@ import type { Client } from '#server/http/route.ts'
 import { buildPreview } from '#server/platform/ai/build-message.ts'
 import { learnNames } from '#server/platform/ai/masking/learn-names.ts'
 import { createRedactor } from '#server/platform/ai/redact-text.ts'
+import { composeQuestions } from '../language/interview-questions/compose-questions.ts'
 import { questionFor, readQuestions } from './prompt.ts'
-import { composeQuestions } from './writer/compose-questions.ts'
 
 type Asked = BodyOut<typeof interviewQuestions>
 

@@ -3,8 +3,8 @@ import { type ApplicationState, isDangerous, isPartTime } from '#contract/jobs.t
 import { tokenCosts } from '#contract/tokens.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { policyOf } from '#server/platform/listings/policies.ts'
+import { flagsOf } from '../language/fraud/judge-listing.ts'
 import { attainabilityOf, type Qualifications } from './rules.ts'
-import { flagsOf } from './shield/judge-listing.ts'
 import type { ListingRow } from './store.ts'
 
 export interface Viewer {

@@ -1,9 +1,9 @@
 import type { Fact, OpenQuestion } from '#contract/endpoints/evidence.ts'
 import type { Resume, ResumeChange } from '#contract/endpoints/resume.ts'
-import { checkClaims } from '#server/evidence/claims/check-claims.ts'
+import { checkClaims } from '#server/language/statements/check-statements.ts'
 import { AiFailure, type AiService, type RequestContext } from '#server/platform/ai/provider.ts'
+import { aboutOf, changeOf, type Target } from '../language/resume-wording/tailor-resume.ts'
 import { type ResumeAnswer, type ResumeQuestion, reasons } from './prompt.ts'
-import { aboutOf, changeOf, type Target } from './tailor/tailor-resume.ts'
 
 interface Worded {
   changes: ResumeChange[]

@@ -18,14 +18,14 @@ import type { Identity } from '#server/http/session.ts'
 import { buildPreview } from '#server/platform/ai/build-message.ts'
 import type { AiService } from '#server/platform/ai/provider.ts'
 import { sha256 } from '#server/platform/hash.ts'
+import { parseResume } from '../language/resume-parsing/parse-resume.ts'
+import { fitContent, isStorable, tooLong } from '../language/resume-wording/fit-content.ts'
+import { completed, resumeFacts, type Target, tailorResume } from '../language/resume-wording/tailor-resume.ts'
 import { askService } from './ask-service.ts'
-import { fitContent, isStorable, tooLong } from './fit-content.ts'
 import { questionFor } from './prompt.ts'
-import { parseResume } from './read/parse-resume.ts'
-import { type ReadText, readUpload } from './read/read-upload.ts'
 import { missing } from './read-resume.ts'
+import { type ReadText, readUpload } from './read-upload.ts'
 import { sectionsOf } from './rules.ts'
-import { completed, resumeFacts, type Target, tailorResume } from './tailor/tailor-resume.ts'
 
 type Asked = BodyOut<typeof promise>
 type Parts = Pick<Deps, 'db' | 'clock' | 'ai' | 'catalogue'>

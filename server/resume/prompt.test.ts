@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { parseResume } from '../language/resume-parsing/parse-resume.ts'
 import { questionFor } from './prompt.ts'
-import { parseResume } from './read/parse-resume.ts'
 
 const target = { title: 'Baker', advert: '', career: undefined, all: [] }
 const known = { names: ['annm77'], emails: ['login@x.example'] }

@@ -5,8 +5,8 @@ import type { Resume } from '#contract/endpoints/resume.ts'
 import { learnNames } from '#server/platform/ai/masking/learn-names.ts'
 import type { AiRequest } from '#server/platform/ai/provider.ts'
 import { createRedactor } from '#server/platform/ai/redact-text.ts'
+import type { Target } from '../language/resume-wording/tailor-resume.ts'
 import { textsOf, withoutReferences } from './leave-out-references.ts'
-import type { Target } from './tailor/tailor-resume.ts'
 
 /** Our own explanations; those of the service are not shown. */
 export const reasons = {

@@ -1,9 +1,9 @@
 import type { ResponseIn } from '#contract/endpoints/endpoint.ts'
 import type { readResume as promise, Resume } from '#contract/endpoints/resume.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { isStorable, tooLong } from './fit-content.ts'
-import { parseResume } from './read/parse-resume.ts'
-import { type Given, readUpload } from './read/read-upload.ts'
+import { parseResume } from '../language/resume-parsing/parse-resume.ts'
+import { isStorable, tooLong } from '../language/resume-wording/fit-content.ts'
+import { type Given, readUpload } from './read-upload.ts'
 
 export const missing = 'Missing Information: Please select a job and provide resume content.'
 

@@ -4,8 +4,8 @@ import { titleKey } from '#contract/titles.ts'
 import type { Catalogue } from '#server/careers/read-catalogue.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Sql } from '#server/platform/db/database.ts'
+import { startId, stepIdOf } from '../language/roadmaps/rules.ts'
 import { type OpenedRow, writeStep } from './store.ts'
-import { startId, stepIdOf } from './writer/rules.ts'
 
 /** @throws AppError not_found if the roadmap is not opened or has no such step */
 export async function markStep(

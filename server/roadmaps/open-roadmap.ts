@@ -10,10 +10,10 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { readBalance } from '#server/tokens/read-balance.ts'
 import { spendTokens } from '#server/tokens/spend-tokens.ts'
+import { composeRoadmap } from '../language/roadmaps/compose-roadmap.ts'
+import type { Person } from '../language/roadmaps/rules.ts'
 import { toProgress } from './mark-step.ts'
 import { findOpened, insertOpened } from './store.ts'
-import { composeRoadmap } from './writer/compose-roadmap.ts'
-import type { Person } from './writer/rules.ts'
 
 /**
  * Opens a roadmap: charged once per career, tailored to the newest quiz, with progress.

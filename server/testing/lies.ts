@@ -1,5 +1,5 @@
 import type { Fact, Statement } from '#contract/endpoints/evidence.ts'
-import { checkClaims } from '#server/evidence/claims/check-claims.ts'
+import { checkClaims } from '#server/language/statements/check-statements.ts'
 import { heldOut } from './lies-held-out.ts'
 import { morePeople } from './lies-more-people.ts'
 import { people as firstPeople, type TestPerson } from './lies-people.ts'

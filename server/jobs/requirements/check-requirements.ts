@@ -3,10 +3,10 @@ import type { Rating } from '#contract/jobs.ts'
 import { gatherFacts } from '#server/evidence/gather-facts.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { isCut } from '#server/platform/listings/clean-listing.ts'
+import { draftSentence } from '../../language/requirements/draft-sentence.ts'
+import { findEvidence } from '../../language/requirements/find-evidence.ts'
+import { splitRequirements } from '../../language/requirements/split-requirements.ts'
 import { openRow } from '../find-listing.ts'
-import { draftSentence } from './draft-sentence.ts'
-import { findEvidence } from './find-evidence.ts'
-import { splitRequirements } from './split-requirements.ts'
 import { findRatings } from './store.ts'
 
 export async function checkRequirements(db: Sql, userId: string, listingId: string): Promise<ApplyCheck> {

@@ -1,9 +1,9 @@
 import type { BodyOut } from '#contract/endpoints/endpoint.ts'
 import type { ApplyCheck, rateRequirements as endpoint } from '#contract/endpoints/jobs.ts'
 import type { Sql } from '#server/platform/db/database.ts'
+import { splitRequirements } from '../../language/requirements/split-requirements.ts'
 import { openRow } from '../find-listing.ts'
 import { checkRequirements, ratingIn } from './check-requirements.ts'
-import { splitRequirements } from './split-requirements.ts'
 import { addRatings } from './store.ts'
 
 export async function rateRequirements(

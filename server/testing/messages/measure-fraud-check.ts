@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { judgeText } from '#server/jobs/shield/judge-text.ts'
+import { judgeText } from '#server/language/fraud/judge-text.ts'
 
 interface LabeledText {
   id: string

@@ -1,8 +1,0 @@
-import { checkMessage } from '#contract/endpoints/jobs.ts'
-import { on, type Route } from '#server/http/route.ts'
-import { judgeMessage } from './judge-message.ts'
-
-/** A message is read and forgotten: nothing of it is kept or logged. */
-export function shieldRoutes(): Route[] {
-  return [on(checkMessage, async ({ body }) => judgeMessage(body.text))]
-}

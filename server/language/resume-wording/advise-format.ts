@@ -1,0 +1,91 @@
+import type { Resume } from '#contract/endpoints/resume.ts'
+import { isPersonal } from '#server/language/resume-parsing/parse-resume.ts'
+
+export interface Layout {
+  pages: number | null
+  /** Texts stand side by side in it. */
+  hasTabs: boolean
+}
+
+export function adviseFormat(resume: Resume, { pages, hasTabs }: Layout): string[] {
+  const { contact, sections } = resume
+  const entries = sections.flatMap(section => section.entries)
+  const lines = entries.flatMap(entry => entry.lines.map(({ text }) => text))
+  const words = lines.join(' ').split(/\s+/).filter(Boolean).length
+  const years = entries.filter(({ from, to }) => from || to)
+  const worked = sections.filter(({ kind }) => kind === 'experience').flatMap(section => section.entries)
+  const personal = lines.filter(line => isPersonal.test(line))
+  const advice = [
+    !contact.email && 'Add an e-mail address at the top, so that an employer can reach you.',
+    contact.email &&
+      oddEmail.test(contact.email) &&
+      'Use an e-mail address that is only your name. It looks more serious, and a free one takes five minutes.',
+    !contact.phone && 'Add a phone number at the top. Many employers call first.',
+    !contact.name && 'Put your name on the first line, on its own and larger than the rest.',
+    contact.place &&
+      /\d+.*\b(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|apt|blvd)\b/i.test(contact.place) &&
+      'City and state are enough: your full street address is safer left out.',
+    personal.length > 0 &&
+      `Leave out ${personalNames(personal)}. Employers in the United States do not need it to decide, and without it nobody can hold it against you.`,
+    lines.some(line => /^(?:my )?(?:photo|picture)\b/i.test(line) && line.length < 40) &&
+      'Leave out a photo. Employers in the United States do not expect one.',
+    lines.some(line => /references? (?:are )?(?:available )?(?:up)?on request/i.test(line)) &&
+      'Leave out the line about references. Employers ask when they want them, and the space is worth more.',
+    pages !== null &&
+      pages > 2 &&
+      `It has ${pages} pages. Two are enough, and one is enough with less than ten years of work.`,
+    (pages === null || pages === 1) &&
+      words > 800 &&
+      'It is long. Keep to one page, or two with more than ten years of work: the newest work counts most.',
+    words < 80 &&
+      'It is short. That is fine for a first job. Two or three points below each job, club or task at home would show more of what you can do.',
+    hasTabs &&
+      'Your file has texts side by side. Some employers’ systems read across such columns. One column under plain names is read right everywhere.',
+    mixed(years.map(({ from, to }) => styleOf(from || to))) &&
+      'Write all dates in the same way, such as "Jun 2023 – Aug 2024".',
+    worked.length > 0 &&
+      worked.some(({ from, to }) => !from && !to) &&
+      'Give each job its dates. The month and the year are enough.',
+    sections.every(({ kind }) => kind !== 'skills') &&
+      'Add a section named "Skills" with what you can do. Employers’ systems look for it.',
+    sections.every(({ kind }) => kind !== 'education') &&
+      'Add a section named "Education", even if school was long ago or goes on.',
+    lines.some(line => line.length > 350) &&
+      'Break paragraphs into short points that begin with a verb. They are read sooner.',
+  ]
+  const found = advice.filter((each): each is string => typeof each === 'string' && each !== '')
+  return found.length
+    ? found
+    : ['The form is fine: contact data, names, dates and length are as employers expect them.']
+}
+
+const oddEmail =
+  /^[^@]*(?:babe|baby|sexy|hot|cute|princess|queen|angel|kitty|party|crazy|lover|420|69|xx|diva|gurl|girl)[^@]*@/i
+
+const mixed = (styles: readonly string[]) => new Set(styles.filter(style => style !== 'year')).size > 1
+function styleOf(date: string): string {
+  if (/^\D*\d{1,2}[/.]\d{4}/.test(date)) return 'numbers'
+  if (/^(?:19|20)\d\d$/.test(date)) return 'year'
+  const month = /\p{L}{3,}/u.exec(date.replace(/expected|graduated?|class of|since|completed/gi, ''))?.[0]
+  if (!month) return 'year'
+  return month.length > 4 && !/^(?:march|april|june|july)$/i.test(month)
+    ? 'long month'
+    : month.length > 3
+      ? 'year'
+      : 'short month'
+}
+
+const personalKinds: readonly (readonly [RegExp, string])[] = [
+  [/^(?:date of birth|birth ?date|born|d\.?o\.?b|place of birth)/i, 'your date of birth'],
+  [/^age/i, 'your age'],
+  [/^(?:marital|married|single|divorced)/i, 'your marital status'],
+  [/^children/i, 'your children'],
+  [/^(?:nationality|citizenship)/i, 'your nationality'],
+  [/^(?:social security|ssn)/i, 'your Social Security number, which is never safe on a resume'],
+]
+function personalNames(lines: readonly string[]): string {
+  const names = [
+    ...new Set(lines.map(line => personalKinds.find(([pattern]) => pattern.test(line))?.[1] ?? 'personal details')),
+  ]
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '')
+}

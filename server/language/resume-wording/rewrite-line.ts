@@ -1,0 +1,231 @@
+import { isPast, pastForm, plainVerb } from '#server/language/resume-wording/strong-verbs.ts'
+import { cared, crew, fillers, nominal, openEnded, openers, thing } from './weak-words.ts'
+
+export interface LineStyle {
+  isCurrent: boolean
+  endsWithStop: boolean
+  /** A paragraph of sentences, such as a summary: it keeps its sentences and its tenses. */
+  isProse: boolean
+}
+export interface Rewritten {
+  text: string
+  why: string[]
+}
+
+const most = { words: 25, letters: 180 }
+
+/**
+ * A better wording of the same, with every number and name in it; undefined where it is good as it is. A sentence whose
+ * new wording `accepts` refuses stays as it was.
+ */
+export function rewriteLine(
+  line: string,
+  style: LineStyle,
+  accepts: (text: string) => boolean = () => true,
+): Rewritten | undefined {
+  const why = new Set<string>()
+  const sentences = line.trim().split(/(?<=[.!?])\s+(?=[\p{Lu}\d])/u)
+  const better = sentences.flatMap(sentence => {
+    const reasons = new Set<string>()
+    const text = rewriteSentence(sentence, style, reasons)
+    const own = style.isProse ? sentence : sentence.replace(/[.]+$/, '')
+    if (text !== '' && !accepts(text)) {
+      const shorter = style.isProse ? own : own.replace(needless, '')
+      if (shorter !== own && accepts(shorter)) why.add(sooner)
+      return [accepts(shorter) ? shorter : own]
+    }
+    for (const each of reasons) why.add(each)
+    return text === '' ? [] : [text]
+  })
+  if (better.length === 0) return undefined
+  const lines = style.isProse ? [better.join(' ')] : better.flatMap(sentence => split(sentence, why))
+  if (!style.isProse && sentences.length > 1 && lines.length > 1)
+    why.add('Several short points are read sooner than a paragraph.')
+  const text = lines.map(each => finish(each, style, why)).join('\n')
+  return text === line.trim() || why.size === 0 ? undefined : { text, why: [...why] }
+}
+
+function rewriteSentence(sentence: string, style: LineStyle, why: Set<string>): string {
+  const stop = style.isProse ? (/[.!?]+$/.exec(sentence)?.[0] ?? '') : ''
+  let text = sentence.replace(/\s*[.]+$/, '').trim()
+  for (const [pattern, put] of fillers) {
+    const without = text.replace(pattern, put)
+    if (without !== text) why.add('Words that everybody uses of themselves say little. What you did shows it.')
+    text = without.replace(/\s{2,}/g, ' ').replace(/^[\s,;:]+(?:and|but)?\s*|[\s,;]+$/g, '')
+  }
+  if (!text || /^(?:i|i am|i'm|a|an|and|am|my|who is)$/i.test(text)) return ''
+  if (!style.isProse) text = direct(text, style, why)
+  return text + stop
+}
+
+function direct(sentence: string, style: LineStyle, why: Set<string>): string {
+  let text = sentence
+  let tense: 'now' | 'then' = style.isCurrent ? 'now' : 'then'
+  const subject =
+    /^(?:I|we)(?: have| had| was| am|['’]ve|['’]m)? (?:also |always |then |usually |often )?(?=\p{L})/iu.exec(text)?.[0]
+  if (
+    subject &&
+    (plainVerb(text.slice(subject.length).split(/\s/)[0] ?? '') ||
+      openers.some(([opener]) => opener.test(text.slice(subject.length))))
+  ) {
+    text = text
+      .slice(subject.length)
+      .replace(/(, and |, | and )I (\p{L}+)/gu, (whole, link: string, word: string) =>
+        plainVerb(word) ? `${link}${word}` : whole,
+      )
+    if (/\bhad\b|\bwas\b/i.test(subject)) tense = 'then'
+    if (!openers.some(([each]) => each.test(text)))
+      why.add('A resume leaves out "I": the line begins with what you did.')
+  }
+  const opener = openers.find(([pattern]) => pattern.test(text))
+  if (opener) {
+    const [pattern, verb] = opener
+    const rest = text.replace(pattern, '')
+    if (/^(?:was|were|been|had|helped|assisted)\b/i.test(text)) tense = 'then'
+    const told = asDeed(rest, tense, verb)
+    if (told) {
+      why.add('It begins with what you did, in one strong word, instead of what your duties were.')
+      return told
+    }
+  }
+  return passive(text, why) ?? inTense(text, style, why)
+}
+
+/** "greeting customers and helping them" as "greeted customers and helped them"; "safety checks" need a verb before them. */
+function asDeed(whole: string, tense: 'now' | 'then', verb: string): string | undefined {
+  const inForm = (plain: string) => (tense === 'now' ? plain : pastForm(plain))
+  const rest = whole.replace(/^the (?=\p{L}+ing of )/iu, '')
+  const [first = '', second = ''] = rest.split(/\s+/)
+  if (first === 'to' && plainVerb(second) === second) return infinitives(rest, inForm)
+  if (/^(?:to|not|never|being|how|what|when|where|that)$/i.test(first) || openEnded.test(rest)) return undefined
+  const plain = /ing$/i.test(first) && !thing.test(rest) ? plainVerb(first) : undefined
+  if (verb === 'help') {
+    const noun = nominal(rest)
+    const deed = plain ? gerunds(rest, word => word) : noun
+    return deed && `${inForm('help')} ${deed.replace(/^(\w+) (?:of|to) /, '$1 ')}`
+  }
+  if (plain) return gerunds(rest, inForm)
+  const noun = nominal(rest)
+  if (noun) return noun.replace(/^\w+/, inForm)
+  const plainFirst = plainVerb(first)
+  if (plainFirst === first.toLowerCase() && /^(?:the|a|an|my|our|all|\d)/i.test(second))
+    return rest.replace(first, inForm(plainFirst))
+  return verb ? named(rest, verb, inForm) : undefined
+}
+
+type Form = (plain: string) => string
+const links = /(, and |, | and )/
+
+/** "to clean rooms and make beds" as "cleaned rooms and made beds". */
+const infinitives = (rest: string, inForm: Form): string =>
+  rest
+    .replace(/^to (\p{L}+)/u, (_, word: string) => inForm(word))
+    .replace(
+      /(, and |, | and )(to )?(\p{Ll}+)(?= \p{L}|$)/gu,
+      (same, link: string, to = '', word: string, at: number) => {
+        const ends = at + same.length === rest.length
+        return plainVerb(word) === word && !isPast(word) && (to || !ends) ? link + inForm(word) : same
+      },
+    )
+
+/** Each "-ing" of a list in its form; undefined where one stands alone among things, as in "phones, mail and filing". */
+function gerunds(rest: string, inForm: Form): string | undefined {
+  const pieces = rest.split(links)
+  const deeds = pieces.map((piece, at) => (at % 2 ? piece : asVerb(piece, inForm)))
+  const items = deeds.filter((_, at) => at % 2 === 0)
+  const lone = pieces.some((piece, at) => at > 0 && at % 2 === 0 && deeds[at] && /^\p{L}+$/u.test(piece))
+  if (lone && items.some(each => each === undefined)) return undefined
+  return deeds.map((deed, at) => deed ?? pieces[at] ?? '').join('')
+}
+
+function asVerb(piece: string, inForm: Form): string | undefined {
+  const [first = ''] = piece.split(/\s+/)
+  const plain = /ing$/i.test(first) && !thing.test(piece) ? plainVerb(first) : undefined
+  return plain && inForm(plain) + piece.slice(first.length).replace(/^ of /, ' ')
+}
+
+function named(rest: string, verb: string, inForm: Form): string | undefined {
+  const [first = ''] = rest.split(/\s+/)
+  if (!/^[\p{L}\d$]/u.test(rest) || (/ing$/i.test(first) && !thing.test(rest) && !nouns.test(first))) return undefined
+  const hasArticle = /^(?:the|a|an|all|my|our|his|her|their|\d+)\s/i.test(rest)
+  // "Customer service, data entry and filing" is a list that speaks for itself.
+  if (verb === 'list' && !hasArticle) return rest
+  const [head = '', ...more] = rest.split(links)
+  if (/\bhandling\b/i.test(rest) || crew.test(head)) return undefined
+  const deeds = more.map((piece, at) => (at % 2 ? (/ /.test(piece) ? (asVerb(piece, inForm) ?? piece) : piece) : piece))
+  return `${cared.test(head) ? `${inForm('look')} after` : inForm('handle')} ${head}${deeds.join('')}`
+}
+const nouns =
+  /^(?:catering|housekeeping|marketing|accounting|clothing|bedding|advertising|fundraising|merchandising|billing|parking|seating|lighting|banking|recycling|building|evening|morning|training)$/i
+
+const needless =
+  /^(?:was|were|been)\s+(?=(?:also\s+)?(?:responsible\s+for|(?:put\s+|left\s+)?in\s+charge\s+of|tasked\s+with|entrusted\s+with)\b)/i
+const sooner = 'Shorter, and the strong word comes first.'
+
+/** "Was trusted with the keys" is shorter without its "was". */
+function passive(text: string, why: Set<string>): string | undefined {
+  const found = needless.test(text) || /^(?:was|were|am|been|got|is)\s+(?:also\s+)?(\p{L}+(?:ed|own|en))\b/iu.test(text)
+  if (!found) return undefined
+  why.add(sooner)
+  return text.replace(/^\p{L}+\s+(?:also\s+)?/u, '')
+}
+
+const determiner =
+  /^(?:the|a|an|my|our|all|each|every|new|up|out|to|for|with|in|on|at|over|about|their|them|his|her|customers|guests|children|orders|\d.*)$/i
+
+function inTense(text: string, style: LineStyle, why: Set<string>): string {
+  const [first = '', second = ''] = text.split(/\s+/)
+  const plain = plainVerb(first)
+  if (!plain) return text
+  const isGerund = /ing$/i.test(first)
+  const isPlain = first.toLowerCase() === plain
+  if (isGerund && (determiner.test(second) || /s$/.test(second))) {
+    why.add('It begins with a verb that says what you did.')
+    return asDeed(text, style.isCurrent ? 'now' : 'then', '') ?? text
+  }
+  if (style.isCurrent || !isPlain || isPast(first) || !determiner.test(second)) return text
+  why.add('This job is over, so its verbs stand in the past.')
+  const past = text.replace(first, pastForm(plain))
+  return past.replace(
+    /(, and |, | and )(\p{Ll}+)(?= (?:the|a|an|my|our|all|them|each|every|new|\d))/gu,
+    (whole, link: string, word: string) =>
+      plainVerb(word) === word && !isPast(word) ? `${link}${pastForm(word)}` : whole,
+  )
+}
+
+/** A line that is too long to be read at a glance, at one of its verbs. */
+function split(text: string, why: Set<string>): string[] {
+  if (text.length <= most.letters && text.split(/\s+/).length <= most.words) return [text]
+  const cuts = [...text.matchAll(/(?:, and |, | and |; )(\p{L}+)/gu)].filter(({ 1: word = '', index }) => {
+    const isVerb =
+      plainVerb(word) !== undefined &&
+      (isPast(word) ||
+        /^(?:the|a|an|my|new|it|them|\p{L}+s)$/iu.test(
+          text
+            .slice(index)
+            .split(/[\s,]+/)
+            .filter(Boolean)[word === 'and' ? 2 : 1] ?? '',
+        ))
+    return isVerb && index > 40 && text.length - index > 40
+  })
+  const middle = cuts.toSorted((a, b) => Math.abs(a.index - text.length / 2) - Math.abs(b.index - text.length / 2))[0]
+  if (!middle) return [text]
+  why.add('Two points are read sooner than one long line.')
+  const head = text.slice(0, middle.index)
+  const tail = text.slice(middle.index).replace(/^(?:, and |, | and |; )/, '')
+  // A list that lost its last link gets one.
+  const lastComma = head.lastIndexOf(', ')
+  const linked =
+    lastComma > 0 &&
+    (!/ and /.test(head.slice(lastComma)) || plainVerb(/\p{L}+/u.exec(head.slice(lastComma))?.[0] ?? ''))
+      ? `${head.slice(0, lastComma)} and ${head.slice(lastComma + 2)}`
+      : head
+  return [linked, tail]
+}
+
+function finish(text: string, { endsWithStop, isProse }: LineStyle, why: Set<string>): string {
+  const capital = text.replace(/^\p{Ll}/u, letter => letter.toUpperCase())
+  if (capital !== text && !why.size) why.add('Every line begins with a capital.')
+  if (isProse || /[.!?]$/.test(capital)) return capital
+  return endsWithStop ? `${capital}.` : capital
+}

@@ -1,0 +1,75 @@
+import { limits } from '#contract/limits.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { UploadedFile } from '#server/http/forms.ts'
+import { PdfProblem, readPdf } from '#server/platform/files/read-pdf.ts'
+import { cleanText } from '../language/resume-parsing/clean-text.ts'
+
+export interface ReadText {
+  text: string
+  pages: number | null
+}
+export interface Given {
+  file: UploadedFile | undefined
+  resumeContent: string
+}
+
+/**
+ * The text of a resume: of the file, or else as it was pasted; empty where there is neither. What a file is, its bytes say,
+ * never its name.
+ * @throws AppError invalid_file_type, doc_not_supported, unreadable_pdf, busy, invalid_input
+ */
+export async function readUpload({ file, resumeContent }: Given): Promise<ReadText> {
+  const read = file ? await readFile(file.bytes) : { text: resumeContent, pages: null }
+  const text = cleanText(read.text)
+  if (text.length > limits.resume.text) throw tooLong()
+  return { ...read, text }
+}
+
+async function readFile(bytes: Buffer): Promise<ReadText> {
+  if (bytes.length === 0) throw wrongFile('This file is empty. Please choose another one, or paste your resume below.')
+  if (/^(?:\xEF\xBB\xBF)?\s{0,8}%PDF-/.test(bytes.toString('latin1', 0, 24))) return await readPages(bytes)
+  if (isWord(bytes)) throw new AppError('doc_not_supported')
+  return { text: decode(bytes), pages: null }
+}
+
+async function readPages(bytes: Buffer): Promise<ReadText> {
+  try {
+    return await readPdf(bytes)
+  } catch (error) {
+    if (!(error instanceof PdfProblem)) throw error
+    if (error.kind === 'busy') throw new AppError('busy')
+    if (error.kind === 'too-long') throw tooLong()
+    throw new AppError('unreadable_pdf')
+  }
+}
+
+/** The old format's signature, or a zip with a document in it. */
+function isWord(bytes: Buffer): boolean {
+  if (bytes.subarray(0, 8).equals(oldWord)) return true
+  return bytes.toString('latin1', 0, 4) === 'PK\x03\x04' && bytes.includes('word/')
+}
+const oldWord = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
+
+/** UTF-8, and what Windows calls Unicode. */
+function decode(bytes: Buffer): string {
+  const mark = bytes.length > 1 ? bytes.readUInt16BE(0) : 0
+  const encoding = mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : 'utf-8'
+  const isText = (text: string) => !unprintable.test(text)
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    if (isText(text)) return text
+  } catch {
+    if (isText(bytes.toString('latin1'))) throw wrongFile(oldEncoding)
+  }
+  throw new AppError('invalid_file_type')
+}
+// biome-ignore lint/suspicious/noControlCharactersInRegex: by these a picture is told from a text
+const unprintable = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/
+const oldEncoding =
+  'This text is saved in an old encoding, in which we cannot be sure of letters such as é. Save it again as UTF-8, or paste your resume below.'
+
+const wrongFile = (text: string) => new AppError('invalid_input', { errors: { resume: text } })
+const tooLong = () =>
+  new AppError('invalid_input', {
+    errors: { resumeContent: 'Your resume can have at most 50,000 characters, and a PDF at most 30 pages' },
+  })
