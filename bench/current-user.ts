@@ -21,8 +21,7 @@ const milliseconds = { warmUp: 2_500, run: 400 }
 /**
  * Measures `GET /api/admin/me` with a session: the number of SQL statements, and requests per second on PostgreSQL
  * against a bare server (support/bare-server.ts). Both run as separate processes and are measured in alternation, so
- * that
- * other load affects both; the ratio is the median over the pairs.
+ * that other load affects both; the ratio is the median over the pairs.
  */
 export const currentUser: Figure = {
   name: 'current-user',

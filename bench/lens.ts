@@ -8,8 +8,7 @@ import { atLeast, atMost, type Figure, info, type Row } from './row.ts'
 export const corpora = ['first', 'second', 'third', 'held-out'] as const
 /**
  * The minimum score for years and degree. Rules were written against the other corpora, so only `held-out` shows how
- * well
- * they generalize.
+ * well they generalize.
  */
 export const floorOf = (name: (typeof corpora)[number]): number => (name === 'held-out' ? 0.9 : 0.95)
 const adverts = join(import.meta.dirname, '..', 'server', 'testing', 'adverts')

@@ -13,10 +13,8 @@ const randomPeople = 2_000
 
 /**
  * Measures how often a synthetic person's own career is among the suggestions, compared with other quiz methods; how
- * many
- * careers are ever suggested; and the workforce of those careers. Synthetic people fit the data better than real
- * people,
- * so these figures are upper bounds (see bench/support/personas.ts).
+ * many careers are ever suggested; and the workforce of those careers. Synthetic people fit the data better than real
+ * people, so these figures are upper bounds (see bench/support/personas.ts).
  */
 export const matchingQuality: Figure = {
   name: 'matching-quality',

@@ -17,8 +17,7 @@ const collectGarbage: () => void = runInNewContext('gc')
 
 /**
  * Times one match over the whole catalogue, from answers to suggestions with reasons: microseconds of processor time,
- * the
- * median over rounds after one warm-up round. People with past jobs, whose titles must be resolved, are measured
+ * the median over rounds after one warm-up round. People with past jobs, whose titles must be resolved, are measured
  * separately. Also measures the memory the catalogue occupies.
  */
 export const matching: Figure = {

@@ -24,10 +24,8 @@ const maxMilliseconds = 200
 
 /**
  * Measures what sign-in reveals and costs. Compares the median time of 200 wrong sign-ins for existing and missing
- * names,
- * and the same for password resets; then runs 50 concurrent sign-ins five times and measures the memory of the hashes
- * and
- * the wait of other users.
+ * names, and the same for password resets; then runs 50 concurrent sign-ins five times and measures the memory of the
+ * hashes and the wait of other users.
  */
 export const signIn: Figure = {
   name: 'sign-in',

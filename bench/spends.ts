@@ -21,8 +21,7 @@ const warmUp = 400
 /**
  * Measures spends per second, one after the other, against the minimum that can change a balance on the same PostgreSQL
  * (BEGIN, UPDATE, INSERT, COMMIT). Runs alternate and the ratio is the median over the pairs. Also counts the
- * statements
- * of the ledger list.
+ * statements of the ledger list.
  */
 export const spends: Figure = {
   name: 'spends',

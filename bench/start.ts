@@ -16,8 +16,7 @@ const secondStarts = 5
 
 /**
  * Times `npm start` in a fresh clone of HEAD, from the command to the first 200 of /api/ready: first with install,
- * build
- * and database creation, then the median of further starts. npm's cache and the network are the machine's own.
+ * build and database creation, then the median of further starts. npm's cache and the network are the machine's own.
  */
 export const start: Figure = {
   name: 'start',

@@ -115,8 +115,7 @@ export const lifetimes = {
 
 /**
  * What attempts are counted by: `guest` is the address of a guest, `account` the account named in a sign-in, `email`
- * the
- * address in a form.
+ * the address in a form.
  */
 export type CountedBy = 'ip' | 'user' | 'guest' | 'account' | 'account-and-ip' | 'email'
 export interface RateRule {
@@ -132,8 +131,7 @@ export interface RateRule {
 export const rateLimits = {
   /**
    * Ten wrong passwords per account from all addresses together. Each new address still has a few attempts per day, so
-   * that
-   * nobody can lock the owner out.
+   * that nobody can lock the owner out.
    */
   logIn: [
     { by: 'ip', times: 30, within: 15 * minute },

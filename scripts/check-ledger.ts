@@ -6,8 +6,7 @@ import { checkBalances } from '#server/tokens/ledger/check-balances.ts'
 
 /**
  * Compares every balance with its ledger entries: npm run check-ledger. Exits with 1 if any differ. Stop the server
- * first
- * on the embedded database.
+ * first on the embedded database.
  */
 try {
   const db = await openDatabase(readEnv(), join(import.meta.dirname, '..'))

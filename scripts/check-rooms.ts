@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 
 /**
- * Holds the tree to its law (docs/decisions/0001-three-floors.md): the same rooms on each floor, names of files, who may
- * import whom, and no circles of files or rooms. Prints what breaks it and exits with 1.
+ * Holds the tree to its law (docs/decisions/0001-three-floors.md): the same rooms on each floor, names of files, who
+ * may import whom, and no circles of files or rooms. Prints what breaks it and exits with 1.
  * Usage: node scripts/check-rooms.ts [ROOT]
  */
 const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'))
@@ -182,8 +182,8 @@ function checkCircles(): void {
 }
 
 /**
- * Rooms of a floor must not import each other in a circle, not even for types. Every web room may import the shell, which
- * therefore imports none: web/app.tsx passes it what it shows of them.
+ * Rooms of a floor must not import each other in a circle, not even for types. Every web room may import the shell,
+ * which therefore imports none: web/app.tsx passes it what it shows of them.
  */
 function checkRoomCircles(): void {
   const shared = new Set(['server/http', 'server/platform', 'web/platform', 'web/ui'])

@@ -12,8 +12,7 @@ import { StartError } from '#server/platform/start-error.ts'
 
 /**
  * Deletes an account on its owner's request: npm run delete-account -- ADDRESS [--yes]. Charges are canceled at the
- * payment
- * provider first. Stop the server first on the embedded database.
+ * payment provider first. Stop the server first on the embedded database.
  */
 const [address = '', ...more] = process.argv.slice(2).filter(each => each !== '--yes')
 

@@ -7,8 +7,7 @@ import { type RateRule, rateLimits } from '#contract/limits.ts'
 
 /**
  * Prints every endpoint with its access and limits. `--actors` calls each one as every kind of user and prints the
- * status
- * codes.
+ * status codes.
  */
 if (process.argv.includes('--actors')) printActors()
 else

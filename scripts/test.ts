@@ -10,10 +10,10 @@ import { failedJourneys, failedTests, type JourneyReport, type UnitReport } from
 /**
  * Runs the checks, by default all of them, and ends with what failed and "N passed, N failed".
  * Usage: node scripts/test.ts [check] [unit] [postgres] [e2e] [--changed] [--thorough] [PATTERN...]
- * `check`: types, lint, structure and unused code. `unit`: unit and API tests on PGlite. `postgres`: those that depend on
- * the database, on PostgreSQL where one is installed. `e2e`: journeys in a real browser.
- * `--changed`: only tests that the changes of this branch touch. `--thorough`: property tests with all their runs.
- * A pattern selects test files by a part of their path.
+ * `check`: types, lint, structure and unused code. `unit`: unit and API tests on PGlite. `postgres`: those that depend
+ * on the database, on PostgreSQL where one is installed. `e2e`: journeys in a real browser.
+ * `--changed`: only tests that the changes of this branch touch. `--thorough`: property tests with all their runs. A
+ * pattern selects test files by a part of their path.
  */
 const parts = { check, unit, postgres, e2e }
 const given = process.argv.slice(2)

@@ -103,8 +103,8 @@ function buildWeb(env: Env, deps: Deps, readiness: Readiness): Promise<FastifyIn
 }
 
 /**
- * Stops once, on the first signal or on an error that nothing caught. Ctrl+C reaches the server twice under `npm start`,
- * from the terminal and from npm, and close-with-grace exits at once on a second signal that it handles itself.
+ * Stops once, on the first signal or on an error that nothing caught. Ctrl+C reaches the server twice under `npm
+ * start`, from the terminal and from npm, and close-with-grace exits at once on a second signal that it handles itself.
  */
 function stopOnSignal(stop: (error?: Error) => Promise<void>): void {
   const { close } = closeWithGrace({ delay: stopWithin, skip: ['SIGINT', 'SIGTERM'] }, ({ err }) => stop(err))

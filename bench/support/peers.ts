@@ -4,8 +4,7 @@ import { type QuestionTerm, questionTerms, salaryBands, weightsOf } from '#serve
 
 /**
  * How other quizzes match: careers have tags and answers ask for some of them. The tags are derived from the same
- * figures
- * as our formula, so that the methods differ and not the data.
+ * figures as our formula, so that the methods differ and not the data.
  */
 type Tagged = Record<QuestionTerm, (entry: CareerEntry, answers: QuizAnswers) => boolean[]>
 

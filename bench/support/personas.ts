@@ -20,8 +20,7 @@ export interface Persona {
 
 /**
  * Generates `perCareer` synthetic people for each career from a fixed seed. The answers follow the published figures of
- * the
- * career, with noise:
+ * the career, with noise:
  * - values and ways of working: the standard scores plus normal noise of variance 1/reliability - 1; the highest one to
  * three values and every way of working above half a deviation, at least one;
  * - education: drawn from the career's distribution, one level lower one time in five;

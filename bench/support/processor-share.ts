@@ -2,8 +2,7 @@ const milliseconds = 150
 
 /**
  * Returns the share of a core this thread gets now (0 to 1): processor time over wall time in a busy loop. Well below
- * 1,
- * other programs are busy and wall-clock figures are too long.
+ * 1, other programs are busy and wall-clock figures are too long.
  */
 export function processorShare(): number {
   const before = process.threadCpuUsage()

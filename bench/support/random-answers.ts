@@ -6,8 +6,7 @@ export const seed = 20261121
 
 /**
  * Returns the first `count` answers of the seed. Every option is equally likely; a third of the people have one or two
- * past
- * jobs.
+ * past jobs.
  */
 export function randomAnswers(count: number): QuizAnswers[] {
   const { below, one, some } = randomFrom(seed)

@@ -12,10 +12,10 @@ export interface Weight {
 const max = { landing: 15, quiz: 156, route: 194, fonts: 60 }
 
 /**
- * What a browser that comes for the first time has to move until a page is there: the document, its scripts with all they
- * import and its style sheets, as brotli, 1 KB being 1000 bytes; beside it the fonts of all pages. Not counted are pictures
- * and what is fetched at rest, for the next step or page (web/platform/when-idle.ts). e2e/weight.spec.ts compares it with
- * what a browser moves.
+ * What a browser that comes for the first time has to move until a page is there: the document, its scripts with all
+ * they import and its style sheets, as brotli, 1 KB being 1000 bytes; beside it the fonts of all pages. Not counted are
+ * pictures and what is fetched at rest, for the next step or page (web/platform/when-idle.ts). e2e/weight.spec.ts
+ * compares it with what a browser moves.
  */
 export function webWeights(build: string): Weight[] {
   if (!existsSync(build)) throw new Error('There is no web build: run `npm run build` first')

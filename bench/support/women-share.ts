@@ -5,8 +5,7 @@ export type Workforce = (typeof workforces)[number]
 
 /**
  * The workforce of each SOC major group in the United States: at least 60% women, in between, or at most 40%. Source:
- * BLS
- * Current Population Survey, annual averages, table 11. Single careers of a group can differ.
+ * BLS Current Population Survey, annual averages, table 11. Single careers of a group can differ.
  */
 const byMajorGroup: Record<string, Workforce> = {
   11: 'mixed',

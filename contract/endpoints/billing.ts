@@ -19,9 +19,9 @@ export type SubscriptionChange = z.infer<typeof change>
 
 /**
  * Starts a purchase. Without a running subscription the answer is the URL of the hosted checkout. A running
- * subscription
- * is changed in two steps: the answer `confirm` states the cost, and the request repeated with `confirmed` and that
- * `dueToday` makes the change. If the cost has changed meanwhile, nothing happens and the answer is `confirm` again.
+ * subscription is changed in two steps: the answer `confirm` states the cost, and the request repeated with `confirmed`
+ * and that `dueToday` makes the change. If the cost has changed meanwhile, nothing happens and the answer is `confirm`
+ * again.
  */
 export const createCheckoutSession = endpoint(paths.createCheckoutSession, {
   who: 'user',
@@ -147,8 +147,7 @@ export const openBillingPortal = endpoint(paths.openBillingPortal, {
 
 /**
  * Withdraws from a purchase under consumer law: it ends at once and is refunded, for a subscription including every
- * payment
- * within the refund period. Confirmed by email.
+ * payment within the refund period. Confirmed by email.
  */
 export const withdrawPurchase = endpoint(paths.withdrawPurchase, {
   who: 'user',

@@ -64,8 +64,7 @@ export const readDocument = endpoint(paths.readDocument, {
 
 /**
  * Saves a change and keeps the previous text as a version unless it is only moments old. Nothing is saved if `revision`
- * is
- * no longer the newest. Idempotent.
+ * is no longer the newest. Idempotent.
  */
 export const changeDocument = endpoint(paths.changeDocument, {
   who: 'user',

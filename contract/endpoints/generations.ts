@@ -50,8 +50,7 @@ export const ownGenerations = endpoint(paths.ownGenerations, {
 
 /**
  * Streams one `Generation` as a JSON line on each change until it ends. Can be reopened after a reload. Empty lines
- * keep
- * the connection open.
+ * keep the connection open.
  */
 export const followGeneration = endpoint(paths.followGeneration, {
   who: 'user',

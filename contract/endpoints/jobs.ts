@@ -25,8 +25,7 @@ export const attributionSchema = z.object({
 const amounts = z.object({ from: z.number(), to: z.number() })
 /**
  * `employer`: stated in the ad. `predicted`: estimated by the source. `withheld`: hidden by the employer. `unknown`:
- * not
- * stated.
+ * not stated.
  */
 export const listingPaySchema = z.object({
   origin: z.enum(['employer', 'predicted', 'withheld', 'unknown']),

@@ -117,8 +117,7 @@ const target = {
 
 /**
  * Suggests better wording line by line for a job. Accepts multipart with the file in `resume` and objects as JSON
- * fields,
- * or JSON without a file. The file is not stored.
+ * fields, or JSON without a file. The file is not stored.
  */
 export const optimizeResume = endpoint(paths.optimizeResume, {
   who: 'user',

@@ -36,8 +36,7 @@ export const approveStory = endpoint(paths.approveStory, {
 
 /**
  * For an honest story that cannot be shown. The photo is deleted, Pro stays, and the author is emailed unless they
- * withdrew
- * the story.
+ * withdrew the story.
  */
 export const declineStory = endpoint(paths.declineStory, {
   who: 'admin',
@@ -65,8 +64,7 @@ export const rejectStory = endpoint(paths.rejectStory, {
 
 /**
  * Reverts a wrong rejection: restores Pro and emails the author. The story returns to review, or is declined if it can
- * no
- * longer be shown.
+ * no longer be shown.
  */
 export const restoreStory = endpoint(paths.restoreStory, {
   who: 'admin',

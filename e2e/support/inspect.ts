@@ -18,8 +18,7 @@ export const reducedMotion = { reducedMotion: 'reduce' } as const
 
 /**
  * Checks the current screen against WCAG 2.2 AA on a small phone and a desktop in both themes, checks accessible names,
- * and
- * checks that nothing overflows, also at 200% zoom. With SHOTS=folder it saves screenshots there.
+ * and checks that nothing overflows, also at 200% zoom. With SHOTS=folder it saves screenshots there.
  */
 export async function inspect(page: Page, name: string, { repeats = false } = {}): Promise<void> {
   // Before its script runs the app's document is the same for every page.

@@ -25,9 +25,8 @@ export type Hole = keyof typeof holes
 
 /**
  * Payloads that do more than show text when interpreted. Each sets `broken` in the page or requests evil.example.
- * `null`
- * means no current browser runs it, but another reader might (Markdown, double unescaping, templates). Short enough for
- * fields of 100 characters.
+ * `null` means no current browser runs it, but another reader might (Markdown, double unescaping, templates). Short
+ * enough for fields of 100 characters.
  */
 export const payloads: readonly (readonly [Hole | null, string])[] = [
   ['body', '<script>broken=1</script>'],

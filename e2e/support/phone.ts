@@ -12,10 +12,10 @@ import { startServer } from './server.ts'
 const root = join(import.meta.dirname, '..', '..')
 
 /**
- * Where an Android phone has the app. An iPhone has it at capacitor://localhost, which Chromium does not load and gives no
- * origin, so here both have it at this one. What hangs on the scheme is tested without a browser: which links lead outside
- * (web/shell/native/native-tabs.test.ts), whom the server answers (server/http/headers.test.ts), what the document's policy lets
- * in (scripts/native/make-shell.test.ts).
+ * Where an Android phone has the app. An iPhone has it at capacitor://localhost, which Chromium does not load and gives
+ * no origin, so here both have it at this one. What hangs on the scheme is tested without a browser: which links lead
+ * outside (web/shell/native/native-tabs.test.ts), whom the server answers (server/http/headers.test.ts), what the
+ * document's policy lets in (scripts/native/make-shell.test.ts).
  */
 const origin = 'https://localhost'
 

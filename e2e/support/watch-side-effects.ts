@@ -4,8 +4,7 @@ import { evil } from './payloads.ts'
 
 /**
  * Collects unwanted events on all pages of a context. Call before the first page loads. Returns an assertion that
- * nothing
- * happened and that no element is armed.
+ * nothing happened and that no element is armed.
  */
 export async function watchSideEffects(page: Page, origin: string): Promise<() => Promise<void>> {
   const faults = await watchFaults(page.context(), origin)

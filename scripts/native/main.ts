@@ -6,8 +6,7 @@ import { makeShell } from './make-shell.ts'
 
 /**
  * Builds the web app for the shells and copies it with the plugins into native/android and native/ios. `--dev` targets
- * the
- * local network, includes developer pages, and cannot be released.
+ * the local network, includes developer pages, and cannot be released.
  */
 const root = join(import.meta.dirname, '..', '..')
 const developing = process.argv.includes('--dev')

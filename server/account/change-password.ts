@@ -21,8 +21,7 @@ interface Change {
 
 /**
  * Replaces an account's password, ends its other sessions and emails the owner. A wrong current password ends no
- * session.
- * Returns whether the current session is remembered.
+ * session. Returns whether the current session is remembered.
  * @throws AppError wrong_current_password, password_too_common, invalid_input for the same password
  */
 export async function changePassword(

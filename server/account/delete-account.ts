@@ -30,8 +30,7 @@ export async function deleteAccount(
 /**
  * Deletes an account and its data in one transaction and confirms it by email. Redacted audit rows, payment records and
  * that email remain. Future charges are canceled at the payment provider first; if this fails, nothing is deleted.
- * Photos
- * are removed afterwards and retried by a job.
+ * Photos are removed afterwards and retried by a job.
  *
  * `on`: the verified password hash, which must be unchanged, or the operator. Returns whether the account existed.
  * @throws AppError provider_failed

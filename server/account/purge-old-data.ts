@@ -17,8 +17,7 @@ class DryRunResult {
 
 /**
  * Removes data past its retention period, in the given order and in one transaction. Returns undefined if another
- * process
- * is purging. `dryRun` rolls back.
+ * process is purging. `dryRun` rolls back.
  */
 export async function purgeOldData(
   db: Database,

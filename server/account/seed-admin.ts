@@ -8,8 +8,8 @@ import { StartError } from '#server/platform/start-error.ts'
 
 /**
  * Makes the account of an address an administrator's; there is no other way. An address proves no identity, so a
- * previous
- * owner loses password, sessions, reset links and authenticator. The returned one-time password must be changed.
+ * previous owner loses password, sessions, reset links and authenticator. The returned one-time password must be
+ * changed.
  * @throws StartError if the address is invalid
  */
 export async function seedAdmin(

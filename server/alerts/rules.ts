@@ -29,8 +29,7 @@ export type Schedule = Pick<JobAlert, 'rhythm' | 'weekday' | 'hour' | 'timeZone'
 
 /**
  * Returns the next local hour after `after`. An hour skipped by daylight saving moves to the jump; a repeated hour
- * counts
- * once.
+ * counts once.
  */
 export function nextDue({ rhythm, weekday, hour: hourOfDay, timeZone }: Schedule, after: Date): Date {
   const clock = clockIn(timeZone)

@@ -109,8 +109,7 @@ interface Due {
 
 /**
  * Takes a due alert and locks its account until the transaction ends. `none`: no more are due or unlocked. `gone`:
- * another
- * server was faster.
+ * another server was faster.
  */
 export async function takeDue(tx: Tx, now: Date, leftOut: readonly string[]): Promise<Due | 'none' | 'gone'> {
   const [candidate] = await tx
@@ -163,8 +162,7 @@ const digestsOf = (userId: string) => and(eq(outboxMails.userId, userId), eq(out
 
 /**
  * Sets the time of the last sent email. The outbox is purged, so for old alerts a missing row does not mean that none
- * was
- * sent.
+ * was sent.
  */
 export async function writeLastSent(tx: Tx, userId: string, url: string, now: Date): Promise<void> {
   const { createdAt, unsubscribeUrl, sentAt } = outboxMails

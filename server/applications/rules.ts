@@ -59,8 +59,7 @@ function isReapplication(
 
 /**
  * Applying sets today and waiting sets a follow-up a week later, unless given. An answer clears the follow-up.
- * Returning to
- * saved keeps the dates, because it may be a mistake.
+ * Returning to saved keeps the dates, because it may be a mistake.
  */
 function datesAfterMove(row: ApplicationRow, state: ApplicationState, today: string) {
   if (state === 'saved') return {}

@@ -22,8 +22,8 @@ export async function createHandoff(tx: Tx, userId: string, publicUrl: URL, now:
 
 /**
  * Uses a code up and opens a session for its account.
- * @throws AppError invalid_handoff, the same whether there was none, it is too late or somebody was faster; wrong_host on
- * the marketing host
+ * @throws AppError invalid_handoff, the same whether there was none, it is too late or somebody was faster; wrong_host
+ * on the marketing host
  */
 export async function consumeHandoff(
   deps: Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'marketingUrl' | 'hostSetting' | 'production' | 'devEmails'>,

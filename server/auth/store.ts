@@ -89,8 +89,7 @@ export async function deleteExpiredSessions(db: Sql, now: Date): Promise<void> {
 
 /**
  * A username cannot look like an email address, so at most one account matches. Usernames are folded by the database,
- * as
- * in the unique index; addresses are stored in lower case.
+ * as in the unique index; addresses are stored in lower case.
  */
 export async function findByIdentifier(db: Sql, identifier: string) {
   const name = identifier.normalize('NFKC')

@@ -7,8 +7,7 @@ const maxAttempts = 4
 
 /**
  * Writes a letter with the built-in writer. Statements are checked like any other text; facts that fail are dropped and
- * the
- * letter is written again.
+ * the letter is written again.
  */
 export function writeBuiltInLetter(brief: Brief): Draft {
   const refused = new Set<string>()

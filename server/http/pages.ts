@@ -25,8 +25,7 @@ export interface Pages {
 
 /**
  * Serves the web build: assets, prerendered documents, and 404 for unknown paths. Other spellings of a path redirect to
- * the
- * page. The marketing host redirects app pages to the app.
+ * the page. The marketing host redirects app pages to the app.
  */
 export async function registerPages(app: FastifyInstance, build: string, pages: Pages): Promise<void> {
   const { sites, support, filling, storeOrigin } = pages

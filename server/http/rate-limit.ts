@@ -32,8 +32,7 @@ interface LimiterParts {
 
 /**
  * Counts in the database for all servers. Subjects are stored as a hash of day and subject, so windows restart at
- * midnight
- * UTC.
+ * midnight UTC.
  */
 export function rateLimiter({ db, clock, scale, accountOf }: LimiterParts): Limiter {
   if (scale === Number.POSITIVE_INFINITY) return unlimited

@@ -36,8 +36,8 @@ export interface RateLimitHit {
   /** Takes the count back after a success, where the limit counts failures only. */
   refund(): Promise<void>
   /**
-   * Counts an action within the call under a limit of its own. `whose`: the account that is limited; undefined: a guest.
-   * `atFirst` runs before the first refusal. Returns the refund of this count.
+   * Counts an action within the call under a limit of its own. `whose`: the account that is limited; undefined: a
+   * guest. `atFirst` runs before the first refusal. Returns the refund of this count.
    * @throws AppError too_many_attempts
    */
   count(limit: RateLimit, whose: string | undefined, atFirst?: () => Promise<void>): Promise<() => Promise<void>>
@@ -81,8 +81,8 @@ export function rejectUndeclaredRoutes(app: FastifyInstance, endpoints: readonly
 
 /**
  * Serves every endpoint of the contract: proves the session, parses the input, counts the call, runs the handler and
- * parses its response, so that nothing leaves that the contract does not name. A form with a file is read only after the
- * session is proved and the call is counted.
+ * parses its response, so that nothing leaves that the contract does not name. A form with a file is read only after
+ * the session is proved and the call is counted.
  * @throws at start when an endpoint has no route, or a route has no endpoint in the contract.
  */
 export function registerRoutes(

@@ -37,8 +37,7 @@ const pageHandle = (secret: string) => hashSecret(`page handle of ${secret}`)
 
 /**
  * Handles session secrets: 256 random bits, stored as a hash. Pages have an HttpOnly cookie, valid only with its
- * handle;
- * other clients (no Sec-Fetch-Site, or a native origin) use a bearer token.
+ * handle; other clients (no Sec-Fetch-Site, or a native origin) use a bearer token.
  */
 export function sessionGates(
   sessions: Sessions,
@@ -110,8 +109,7 @@ function readCredential(request: FastifyRequest, cookieName: string, ownOrigin: 
   if (!secret) return bearer ? { secret: bearer, carrier: 'bearer', trusted: true } : undefined
   if (!safeMethods.has(request.method) && !isSameSite(request, ownOrigin)) return undefined
   // Another handle belongs to a previous user; no handle means a sign-out that did not reach the server. The cookie
-  // stays, so
-  // that a page without the handle cannot undo a recent sign-in.
+  // stays, so that a page without the handle cannot undo a recent sign-in.
   return { secret, carrier: 'browser', trusted: bearer === pageHandle(secret) || bearer === storagelessHandle }
 }
 

@@ -23,8 +23,7 @@ export interface NewListing {
 
 /**
  * Finds open listings for an alert, excluding samples and dangerous ones: attainable first, then the newest. `known`
- * returns
- * which fingerprints are known already.
+ * returns which fingerprints are known already.
  */
 export async function findNewListings(
   db: Sql,

@@ -9,8 +9,7 @@ type Open = Pick<ListingRow, 'source' | 'expiresAt' | 'removedAt'>
 
 /**
  * Returns what opening a link is charged as. An ad is charged once across its duplicates: `reference` is the one
- * already
- * paid for, else this one. The caller must hold the account lock.
+ * already paid for, else this one. The caller must hold the account lock.
  */
 export async function priceOf(
   db: Sql,

@@ -83,8 +83,7 @@ const yearsForALevel = 2
 
 /**
  * Rates attainability. `today`: nothing is missing. `step`: one thing is slightly short, or the ad was read in part.
- * `later`:
- * more is missing.
+ * `later`: more is missing.
  */
 export function attainabilityOf(
   lens: RequirementSummary,

@@ -21,8 +21,8 @@ export type Setting<Value> = z.ZodMiniType<Value, string | undefined>
 export const settingTexts = z.registry<SettingText>()
 
 /**
- * A variable of the environment. `read` throws UnusableValue; it must not repeat a value that can be a secret. Without a
- * default the variable is undefined where it is not set.
+ * A variable of the environment. `read` throws UnusableValue; it must not repeat a value that can be a secret. Without
+ * a default the variable is undefined where it is not set.
  */
 export function setting<Value>(text: SettingText & { default: string }, read: (value: string) => Value): Setting<Value>
 export function setting<Value>(text: SettingText, read: (value: string) => Value): Setting<Value | undefined>

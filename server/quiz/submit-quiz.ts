@@ -16,10 +16,8 @@ interface Submission {
 
 /**
  * Ranks careers for the answers and stores the result. Guests are not charged. An account is charged through its open
- * quiz
- * pass, or in this transaction. Resubmitting the same quiz is neither charged nor emailed again; it gets a new private
- * link
- * because only a hash of the first one is stored.
+ * quiz pass, or in this transaction. Resubmitting the same quiz is neither charged nor emailed again; it gets a new
+ * private link because only a hash of the first one is stored.
  */
 export async function submitQuiz(
   { db, catalogue, publicUrl }: Pick<Deps, 'db' | 'catalogue' | 'publicUrl'>,

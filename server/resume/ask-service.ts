@@ -12,8 +12,7 @@ interface Worded {
 
 /**
  * Asks the AI service for better wording. Each line is checked against its original and job; unsupported statements
- * become
- * questions.
+ * become questions.
  * @throws AiFailure unusable if it rewrites none of the given lines
  */
 export async function askService(

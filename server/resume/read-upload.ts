@@ -14,8 +14,8 @@ export interface Given {
 }
 
 /**
- * The text of a resume: of the file, or else as it was pasted; empty where there is neither. What a file is, its bytes say,
- * never its name.
+ * The text of a resume: of the file, or else as it was pasted; empty where there is neither. What a file is, its bytes
+ * say, never its name.
  * @throws AppError invalid_file_type, doc_not_supported, unreadable_pdf, busy, invalid_input
  */
 export async function readUpload({ file, resumeContent }: Given): Promise<ReadText> {

@@ -4,8 +4,7 @@ import { deleteTestimonialsOf } from './store.ts'
 
 /**
  * Runs before account deletion in its transaction: deletes testimonials and schedules photos. Story hashes stay.
- * Returns the
- * file keys.
+ * Returns the file keys.
  */
 export async function forgetAuthor(tx: Tx, userId: string, now: Date): Promise<string[]> {
   const keys = await endFilesOf(tx, userId, now)

@@ -9,8 +9,7 @@ interface StoryNumber {
 
 /**
  * Releases the phone number of a fraudulent story, because it may belong to somebody else. If another story uses the
- * number,
- * the mark becomes that one's.
+ * number, the mark becomes that one's.
  */
 export async function releaseNumber(tx: Tx, { phoneNumber, submittedAt }: StoryNumber): Promise<void> {
   const mark = await lockPhoneMark(tx, phoneNumber)

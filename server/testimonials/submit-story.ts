@@ -19,8 +19,7 @@ export interface StorySubmission {
 
 /**
  * Stores a story and unlocks Pro in one transaction. A story, photo, email address or phone number unlocks Pro only
- * once.
- * `countUnlock` runs before and may reject.
+ * once. `countUnlock` runs before and may reject.
  * @throws AppError story_known and those of takePhoto
  */
 export async function tellStory(

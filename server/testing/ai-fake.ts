@@ -4,8 +4,7 @@ import { type AiRequest, formats, sampleOf } from './ai-wire.ts'
 
 /**
  * Response faults. `hang`: no response. `drip`: characters arrive without an end. `cut`: the connection ends early.
- * `reset`:
- * it breaks before any response. `truncated`: half of the JSON. `huge`: a megabyte.
+ * `reset`: it breaks before any response. `truncated`: half of the JSON. `huge`: a megabyte.
  */
 export const aiFaults = ['hang', 'drip', 'cut', 'reset', 'error-429', 'error-500', 'truncated'] as const
 export type AiFault = (typeof aiFaults)[number] | 'error-400' | 'error-401' | 'redirect' | 'huge'

@@ -98,8 +98,7 @@ interface Spend {
 
 /**
  * Spends concurrently against a server process, kills it, compares acknowledged spends with the ledger before restart,
- * and
- * repeats unknown spends with the same idempotency key.
+ * and repeats unknown spends with the same idempotency key.
  */
 export async function runKillStorm(plan: KillStormPlan): Promise<KillStormResult> {
   const { bearers, readLedgers } = plan

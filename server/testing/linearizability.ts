@@ -27,8 +27,7 @@ function applyCall({ balance, done }: Account, { does }: Call): { after: Account
 
 /**
  * Whether some sequential order of the calls, each between its start and end, gives these results (Wing and Gong;
- * Lowe).
- * Calls without a result may have happened at any time or never.
+ * Lowe). Calls without a result may have happened at any time or never.
  */
 export function isLinearizable(calls: readonly Call[], startingBalance: number): boolean {
   const everyCall = calls.map((call, index) => ({ call, bit: 1n << BigInt(index) }))

@@ -7,8 +7,7 @@ import { TestClock } from './app.ts'
 
 /**
  * Response faults. `hang`: no response. `cut`: the connection breaks midway. `truncated`: it ends normally after half
- * of the
- * text. `huge`: over the size limit.
+ * of the text. `huge`: over the size limit.
  */
 export const listingFaults = [
   'hang',

@@ -7,10 +7,8 @@ import { spendNaively } from './tokens.ts'
 
 /**
  * A separate process: for each account it waits for the start signal, spends a hundred times concurrently and prints
- * how
- * many were charged. Arguments: database URL, `real` or `naive`, accounts. The signal of the n-th account is the
- * release of
- * advisory lock n.
+ * how many were charged. Arguments: database URL, `real` or `naive`, accounts. The signal of the n-th account is the
+ * release of advisory lock n.
  */
 const [url = '', how, ...accounts] = process.argv.slice(2)
 const db = await openPostgres(url)

@@ -44,8 +44,7 @@ export const maxNextActions = 3
 
 /**
  * Returns the suggested actions for today: what others wait for, then unfinished work, then the roadmap, else the next
- * first
- * step. `shown`: paths already on the screen, which keep their position.
+ * first step. `shown`: paths already on the screen, which keep their position.
  */
 export function nextActions(data: DashboardData, today: Day, shown: readonly string[] = []): NextAction[] {
   const own = [

@@ -1,7 +1,6 @@
 /**
  * An inert template. If testimonials are approved, the server replaces it with one item each
- * (server/http/fill-page.ts);
- * {name} is a value of the item.
+ * (server/http/fill-page.ts); {name} is a value of the item.
  */
 export function Stories({ className, headline }: { className: string; headline: string }) {
   return (

@@ -120,8 +120,7 @@ const signInCodes = new Set<ErrorCode | null>(['invalid_credentials', 'second_fa
 let pendingSignOut: Promise<boolean> | undefined
 /**
  * Signs out on the server. Until this or a new sign-in succeeds, it is retried before any other call. Returns whether
- * the
- * server confirmed it.
+ * the server confirmed it.
  */
 export function endSession(name: 'logOut' | 'signOutOfSettings' = 'logOut'): Promise<boolean> {
   pendingSignOut ??= sendRequest(name, {}, 'action')

@@ -19,8 +19,7 @@ interface Sent<Value> {
 
 /**
  * Shows changes optimistically and sends them one at a time, so that the last one wins. A failed change is reverted
- * alone.
- * The returned function rejects with the error of `send`.
+ * alone. The returned function rejects with the error of `send`.
  */
 export function createOptimisticQueue<Value extends object>(): (sent: Sent<Value>) => Promise<Value> {
   const all = new Map<string, Open<Value>>()

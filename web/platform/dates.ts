@@ -2,8 +2,7 @@ type Moment = string | number | Date
 
 /**
  * Creates the formatter on first use: the first Intl formatter of a page takes 15 ms on a fast computer and four times
- * as
- * long on a slow phone.
+ * as long on a slow phone.
  */
 export function dateFormat(options: Intl.DateTimeFormatOptions): (moment: Moment) => string {
   let made: Intl.DateTimeFormat | undefined

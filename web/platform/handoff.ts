@@ -4,8 +4,7 @@ let code: string | null = null
 
 /**
  * Removes the data of the marketing site from the address, which may be shared or bookmarked: the handoff code of a
- * signup
- * or the quiz of a guest. Must run before the router reads the address.
+ * signup or the quiz of a guest. Must run before the router reads the address.
  */
 export function captureHandoff(): void {
   const address = new URL(location.href)

@@ -25,8 +25,8 @@ interface ToolWords {
 }
 
 /**
- * What every screen says of each tool, in the order of most lists. The names differ by place; those of the menu and of the
- * page of tools are in contract/tools.ts.
+ * What every screen says of each tool, in the order of most lists. The names differ by place; those of the menu and of
+ * the page of tools are in contract/tools.ts.
  */
 const words: Record<ToolId, ToolWords> = {
   resume: {

@@ -44,8 +44,7 @@ export async function storeResults(results: QuizResults, answers: QuizAnswers): 
 
 /**
  * Sends a finished quiz that did not reach the server, from pages other than the quiz. If the server refuses it, the
- * quiz
- * shows the reason when it is opened. Returns a function that stops trying.
+ * quiz shows the reason when it is opened. Returns a function that stops trying.
  */
 export function sendUnsent(user: CurrentUser | null): () => void {
   const send = async () => {
@@ -71,8 +70,7 @@ export function markUnsent(quizId: string): void {
 
 /**
  * Calls the callback periodically, when the connection returns, and when the page becomes visible. Returns a function
- * that
- * stops it.
+ * that stops it.
  */
 export function whenOnline(callback: () => void): () => void {
   const callIfVisible = () => {

@@ -179,8 +179,7 @@ interface Submission {
 
 /**
  * Sends the answers and opens the results. If the server is unreachable it retries later; if the server refuses, the
- * wizard
- * stays open.
+ * wizard stays open.
  */
 function useFinish(running: QuizDraft | null, showOutOfTokens: (required?: number, balance?: number) => void) {
   const { user } = useAuth()

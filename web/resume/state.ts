@@ -97,8 +97,7 @@ export function reduceFlow(flow: ResumeFlow, action: FlowAction): ResumeFlow {
 
 /**
  * Restores the stored flow. A guest's flow continues with the account; a flow of another account is ignored. `named` is
- * a
- * career passed by another page.
+ * a career passed by another page.
  */
 export function restoreFlow(kept: ResumeFlow | null, userId: string | null, named: string | null): ResumeFlow {
   if (!kept || (kept.owner !== null && kept.owner !== userId)) return withCareer(newFlow(userId), named)

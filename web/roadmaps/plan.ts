@@ -17,8 +17,7 @@ export type Station = { kind: 'done'; on: Day } | { kind: 'due'; on: Day; moved:
 
 /**
  * Plans a date for each open step. Counting starts at the last completed step or the start date; past dates are moved
- * to
- * today, so that nothing is overdue.
+ * to today, so that nothing is overdue.
  */
 export function planStations(
   steps: readonly RoadmapStep[],

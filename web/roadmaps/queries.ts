@@ -109,8 +109,7 @@ async function updateProgress(
     change,
     show: progress => {
       // A pending fetch may return data from before the change. Cancellation takes effect immediately, although it
-      // returns a
-      // promise.
+      // returns a promise.
       void client.cancelQueries({ queryKey })
       client.setQueryData<Roadmap>(queryKey, roadmap => roadmap && { ...roadmap, progress })
     },

@@ -1,7 +1,6 @@
 /**
  * Runs in every document before the first paint, inlined into the head: session state, theme, cookie banner, policy
- * dialog
- * and menus. Code for static pages only is in static-boot.ts. Must not import anything.
+ * dialog and menus. Code for static pages only is in static-boot.ts. Must not import anything.
  */
 const page = document.documentElement
 const read = (key: string) => {

@@ -4,8 +4,7 @@ import { NetworkFirst, NetworkOnly } from 'workbox-strategies'
 
 /**
  * Caches the files named by scripts/build-worker.ts, so that pages open offline, and no API responses. A new worker
- * waits
- * until the open pages are closed, so that they keep the files of their build.
+ * waits until the open pages are closed, so that they keep the files of their build.
  */
 declare const kept: { files: PrecacheEntry[]; appPage: string; documents: string[] }
 const { files, appPage, documents } = kept

@@ -6,8 +6,7 @@ const passwordPage = '/settings/account'
 
 /**
  * Redirects only after the session is known, and returns here after the sign-in. Users with a password set by an
- * operator must
- * change it first; the server enforces this.
+ * operator must change it first; the server enforces this.
  */
 export default function SignedInGuard() {
   const { state, user } = useAuth()

@@ -61,8 +61,7 @@ const tones = {
 
 /**
  * Always mounted, because screen readers announce changes of existing live regions. A popover, to be above open
- * dialogs, and a
- * child of the top dialog, because everything outside of it is inert.
+ * dialogs, and a child of the top dialog, because everything outside of it is inert.
  */
 export function Toasts() {
   const messages = useSyncExternalStore(

@@ -9,8 +9,7 @@ interface Allowed {
 
 /**
  * Checks what axe does not: one main heading, one destination per link name, names that can be spoken, and touch
- * targets
- * large enough on a phone.
+ * targets large enough on a phone.
  */
 export function findNameProblems(page: Page, { thumb, repeats }: Allowed): Promise<string[]> {
   return page.evaluate(

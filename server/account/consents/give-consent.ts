@@ -9,8 +9,7 @@ import { insertConsent, lockActiveConsent, markWithdrawn } from '../store.ts'
 
 /**
  * Records a consent in the transaction of the action that needs it. Repeating it changes nothing; a different one ends
- * the
- * active consent, which stays in the history.
+ * the active consent, which stays in the history.
  * @throws AppError session_required if the account is deleted
  */
 export async function giveConsent(

@@ -8,8 +8,7 @@ import { hashRecoveryCode, makeRecoveryCodes, normalizeCode, stepOfCode } from '
 
 /**
  * Enables two-step sign-in with the first valid code, ends other sessions and emails the owner. Returns the recovery
- * codes,
- * which are shown once.
+ * codes, which are shown once.
  * @throws AppError invalid_code; not_allowed if enabled or not started
  */
 export function confirmTotp(

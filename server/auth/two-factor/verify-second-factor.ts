@@ -5,8 +5,7 @@ import { hashRecoveryCode, isTotpCode, normalizeCode, stepOfCode } from './rules
 
 /**
  * Consumes an authenticator or recovery code; each is valid once, also concurrently. Returns the number of recovery
- * codes
- * left if one was used.
+ * codes left if one was used.
  * @throws AppError invalid_code
  */
 export async function verifySecondFactor(

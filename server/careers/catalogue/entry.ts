@@ -12,9 +12,9 @@ const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
 const text = (min: number, max: number) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max))
 
 /**
- * The published figures of one career. Money is US dollars a year, national, employees only.
- * Sources: pay = BLS OEWS; outlook and entry education = BLS Employment Projections; telework = BLS ORS 2023
- * (`measured`) or an estimate from similar jobs (`modelled`); everything else = O*NET 29.3 (work context: 18.1).
+ * The published figures of one career. Money is US dollars a year, national, employees only. Sources: pay = BLS OEWS;
+ * outlook and entry education = BLS Employment Projections; telework = BLS ORS 2023 (`measured`) or an estimate from
+ * similar jobs (`modelled`); everything else = O*NET 29.3 (work context: 18.1).
  */
 const factsSchema = z.strictObject({
   /** The occupation's name in the source, for attribution. */

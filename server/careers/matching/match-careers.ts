@@ -9,8 +9,7 @@ import { type MatchAnswers, needsMoreStudy } from './rules.ts'
 
 /**
  * Returns eight careers by falling percentage, at most two per SOC minor group, and up to two from other families ("not
- * the
- * usual"). Deterministic, independent of catalogue order.
+ * the usual"). Deterministic, independent of catalogue order.
  */
 export function matchCareers(
   entries: readonly CareerEntry[],

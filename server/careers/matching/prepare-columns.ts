@@ -34,8 +34,7 @@ export interface Person {
 
 /**
  * The catalogue as numeric columns. Each distinct answer is scored for all careers once and cached, so a match takes
- * six
- * additions per career.
+ * six additions per career.
  */
 export interface Columns {
   person(background: Background): Person

@@ -114,8 +114,7 @@ interface Title {
 
 /**
  * Builds a resolver over titles and search titles. Forgives plurals, one typo in four letters and two in eight. Rare
- * words
- * weigh more, and the last word half as much again.
+ * words weigh more, and the last word half as much again.
  */
 export function titleResolver(entries: readonly CareerEntry[]): TitleResolver {
   const known = resolvers.get(entries) ?? makeResolver(entries)

@@ -79,8 +79,7 @@ interface Asking {
 
 /**
  * A failing search does not stop the others and goes to the end of the queue. If all fail, the source itself failed.
- * Returns
- * the last failure.
+ * Returns the last failure.
  */
 async function askEach(searches: readonly Search[], { ask, note, isOver }: Asking): Promise<SourceFailure | undefined> {
   let failure: SourceFailure | undefined

@@ -104,8 +104,7 @@ interface Showing {
 
 /**
  * Marks duplicates: of equal ads the one shown is from a configured source, preferably free, then the newest.
- * Duplicates of
- * removed ads are removed too.
+ * Duplicates of removed ads are removed too.
  */
 export async function markDuplicates(
   tx: Tx,

@@ -73,8 +73,8 @@ function inSum(hints: readonly Seen[], grounds: number): Seen[] {
 const pointsOf = (seen: readonly Seen[]) => seen.reduce((sum, { level }) => sum + worth[level], 0)
 
 /**
- * The more a text has of what honest employers write, the more it takes: to be worth a question, what was seen outweighs
- * the grounds; for an alarm it outweighs them twice over, and by a danger.
+ * The more a text has of what honest employers write, the more it takes: to be worth a question, what was seen
+ * outweighs the grounds; for an alarm it outweighs them twice over, and by a danger.
  */
 function weigh(seen: readonly Seen[], points: number, grounds: number): (Seen & Pick<Flag, 'level'>)[] {
   if (points <= grounds) return []

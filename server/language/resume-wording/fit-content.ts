@@ -17,8 +17,7 @@ export const tooLong =
 
 /**
  * Fits the content into a document, even with every change accepted: drops unused facts, then the last changes, and
- * says so.
- * The resume itself is never cut.
+ * says so. The resume itself is never cut.
  */
 export function fitContent(content: ResumeContent): ResumeContent {
   if (sizeTaken(content) <= withAllChanges) return content

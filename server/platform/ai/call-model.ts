@@ -83,8 +83,7 @@ function whole(
 
 /**
  * Requests JSON but streams plain text: the SDK's own object output parses the partial JSON again for every chunk,
- * which is
- * quadratic.
+ * which is quadratic.
  */
 const textOf = (form: Message['form']): Output.Output<string, number> => ({
   name: 'object',

@@ -1,7 +1,6 @@
 /**
  * Invisible characters that a machine still reads: control, zero-width, direction marks, soft hyphens, variation
- * selectors,
- * tags and private use. Line breaks and tabs stay.
+ * selectors, tags and private use. Line breaks and tabs stay.
  */
 const unseen = /\p{Default_Ignorable_Code_Point}|\p{Private_Use}|[\ufff9-\ufffb]|(?![\n\t])\p{Control}/gu
 

@@ -18,8 +18,8 @@ export interface Database {
   readonly sql: Sql
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   /**
-   * Runs `work` unless another process runs one of this name; then it does nothing. Within a process exclusive work runs
-   * one after the other. The lease ends with the work, with the process, and with its connection to the database.
+   * Runs `work` unless another process runs one of this name; then it does nothing. Within a process exclusive work
+   * runs one after the other. The lease ends with the work, with the process, and with its connection to the database.
    */
   runExclusively(name: string, work: () => Promise<void>): Promise<void>
   /** `power`: acknowledged writes survive a power failure. `process`: only a crash of this process. */

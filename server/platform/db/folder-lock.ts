@@ -11,8 +11,7 @@ const takeoverGrace = 10_000
 
 /**
  * Allows one process at a time to use `folder`. The lock is a Unix socket that answers with the owner's process id; a
- * dead
- * socket is taken over.
+ * dead socket is taken over.
  * @returns the function that releases the lock
  * @throws StartError naming the owner, or the reason why the folder is not writable
  */

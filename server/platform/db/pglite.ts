@@ -17,8 +17,7 @@ setFlagsFromString('--no-wasm-dynamic-tiering')
 
 /**
  * Opens the embedded database in `folder`, creating it on the first start (`onCreate` is called before). It is
- * PostgreSQL in
- * this process: one connection, no fsync, and no second process on the same folder.
+ * PostgreSQL in this process: one connection, no fsync, and no second process on the same folder.
  * @throws StartError if the folder is not writable or in use
  */
 export async function openPglite(folder: string, onCreate: () => void = () => {}): Promise<Database> {

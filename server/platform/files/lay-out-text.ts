@@ -112,8 +112,7 @@ const sideOf = (rows: readonly Row[], isOnIt: (piece: Piece) => boolean): Row[] 
 
 /**
  * Returns false if one side only completes the other's lines: dates and places at the margin, section names, or a short
- * list
- * in two halves.
+ * list in two halves.
  */
 function areColumns(left: readonly Row[], right: readonly Row[]): boolean {
   const [fewer, more] = left.length < right.length ? [left, right] : [right, left]

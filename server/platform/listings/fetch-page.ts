@@ -58,8 +58,7 @@ interface Asking {
 
 /**
  * Creates the HTTP client for one round of a source. Retries are at most a tenth of the responses plus `retries`.
- * Errors
- * contain neither URLs nor keys.
+ * Errors contain neither URLs nor keys.
  */
 export function createSourceHttp(source: Pick<ListingSource, 'policy'>, options: HttpOptions): SourceHttp {
   const { label, hosts, maxBytes = httpLimits.bytes } = source.policy

@@ -44,8 +44,7 @@ export interface Delivered {
 
 /**
  * Sends a bounded number of due emails. Each is claimed first, so that only one process sends it; no transaction stays
- * open
- * meanwhile. After a crash an email is sent again with the same Message-ID.
+ * open meanwhile. After a crash an email is sent again with the same Message-ID.
  * @throws if the database is unavailable
  */
 export async function deliverMails(mailContext: MailContext): Promise<Delivered> {

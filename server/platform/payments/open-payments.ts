@@ -18,8 +18,7 @@ export interface Payments {
 
 /**
  * Chooses the payment provider: Stripe if configured, else a simulation, but only where nobody else can reach the
- * server.
- * `stripeAddress` is for tests.
+ * server. `stripeAddress` is for tests.
  * @throws StartError if Stripe's prices differ or production would be simulated
  */
 export async function openPayments(env: Env, db: Database, clock: Clock, stripeAddress?: URL): Promise<Payments> {

@@ -107,8 +107,7 @@ export interface PaymentProvider {
   previewChange(id: string, to: { billing: BillingInterval; withOffer: boolean }): Promise<Change>
   /**
    * Changes the interval at once and charges the difference, or keeps it and applies the offer to the next renewal.
-   * Removes a
-   * scheduled cancellation.
+   * Removes a scheduled cancellation.
    * @throws PaymentDeclined, also for a repeated key
    */
   changeSubscription(

@@ -7,8 +7,7 @@ const mostBytes = 20 * 1024 * 1024
 
 /**
  * Returns a URL to view a photo without a cookie. It stays the same for half of its lifetime, so that browsers cache
- * the
- * photo. Null without a photo or storage.
+ * the photo. Null without a photo or storage.
  */
 export async function photoAddress(
   { clock, files }: Pick<Storage, 'clock' | 'files'>,

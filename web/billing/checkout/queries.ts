@@ -5,8 +5,8 @@ import { openInBrowser } from '#web/platform/plugins.ts'
 import { type Order, type Outcome, outcomeOf } from './checkout-steps.ts'
 
 /**
- * Orders, for every screen alike. `agreed`: what the change of a running subscription charges today, in cents, as it was
- * shown and agreed to.
+ * Orders, for every screen alike. `agreed`: what the change of a running subscription charges today, in cents, as it
+ * was shown and agreed to.
  * @throws ApiError
  */
 export async function startCheckout(order: Order, agreed?: number): Promise<Outcome> {

@@ -29,8 +29,8 @@ export async function refreshBilling(): Promise<void> {
 const patience = 4_000
 
 /**
- * Whether she can be offered a better price, which is not where nothing is for sale. Where that cannot be told soon there
- * is no offer: leaving does not wait for it.
+ * Whether she can be offered a better price, which is not where nothing is for sale. Where that cannot be told soon
+ * there is no offer: leaving does not wait for it.
  */
 export async function offerIsOpen(): Promise<boolean> {
   if (!purchasesEnabled()) return false

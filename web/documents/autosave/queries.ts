@@ -47,8 +47,8 @@ export interface Editor {
 }
 
 /**
- * Saves a document while she writes: after a pause, one save at a time. Until the server has a text this tab keeps it, so
- * that neither a reload nor a lost connection loses it, and what another page saved is never written over unasked.
+ * Saves a document while she writes: after a pause, one save at a time. Until the server has a text this tab keeps it,
+ * so that neither a reload nor a lost connection loses it, and what another page saved is never written over unasked.
  */
 export function openEditor(document: OwnDocument, userId: string, desk: EditorPort): Editor {
   const { id } = document

@@ -91,8 +91,8 @@ export function useGenerating<Name extends GeneratingEndpoint>(
       session.set('generating', operation)
       setFinished(null)
       setRunning(beginning(operation, kind))
-      // Until it has begun on the server, there is nothing to follow. It is over for her when the answer is here, also where
-      // that comes later than the news: in between she could ask, and pay, for a second one.
+      // Until it has begun on the server, there is nothing to follow. It is over for her when the answer is here, also
+      // where that comes later than the news: in between she could ask, and pay, for a second one.
       follow(operation, () => {}, pause)
       try {
         const answer = await ask<Name>(name, { ...body, operation }, file)

@@ -18,8 +18,7 @@ interface Props {
 
 /**
  * Renders a plain link unless opening costs tokens or requires an account. The link is less prominent if the ad has
- * fraud
- * signals.
+ * fraud signals.
  */
 export function ListingLink({ listing, onOpen, busy, opened }: Props) {
   const { user } = useAuth()

@@ -9,8 +9,7 @@ export interface WaitingTab {
 
 /**
  * Opens a tab synchronously in the click handler, because browsers block later ones as pop-ups. `opener` is cleared so
- * that
- * the tab cannot access this page. In the native shells the link opens outside the app and needs no click.
+ * that the tab cannot access this page. In the native shells the link opens outside the app and needs no click.
  */
 export function openTab(): WaitingTab {
   if (isNative())

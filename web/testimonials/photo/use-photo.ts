@@ -18,8 +18,7 @@ export interface PhotoUpload extends PhotoState {
   remove: () => void
   /**
    * Submits a form with the photo's key, or with null if no photo was chosen, after waiting for a running upload.
-   * Renews an
-   * expired key once. Resolves to false if the photo has a problem, which is then shown.
+   * Renews an expired key once. Resolves to false if the photo has a problem, which is then shown.
    */
   submit: (form: (key: string | null) => Promise<unknown>) => Promise<boolean>
 }

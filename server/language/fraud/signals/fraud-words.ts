@@ -1,7 +1,7 @@
 import { pattern } from '../write-pattern.ts'
 /**
- * The few things that frauds are about, each in the words that people use for it, as parts of regular expressions.
- * A word belongs here if it means the thing in any text; what makes it suspicious is what stands beside it (see the
+ * The few things that frauds are about, each in the words that people use for it, as parts of regular expressions. A
+ * word belongs here if it means the thing in any text; what makes it suspicious is what stands beside it (see the
  * signs). None of them may need more than one look at each letter: no `.*`, no repeated group of repeated parts.
  */
 

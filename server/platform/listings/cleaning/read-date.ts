@@ -6,8 +6,7 @@ const milliseconds = 1e11
 
 /**
  * Parses ISO dates (UTC without a zone), RFC 2822 dates, and seconds or milliseconds since 1970. Returns null for
- * anything
- * else, including ambiguous dates such as `09/10/2026`.
+ * anything else, including ambiguous dates such as `09/10/2026`.
  */
 export function readDate(value: string | number | null | undefined): Date | null {
   const time = typeof value === 'number' ? ofNumber(value) : value ? ofText(value.trim()) : Number.NaN

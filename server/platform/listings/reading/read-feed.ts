@@ -5,8 +5,7 @@ import { readXml, type XmlElement, XmlError } from './read-xml.ts'
 
 /**
  * Parses a feed: schema.org JobPosting as JSON (one, a list, or a `@graph`), RSS, Atom, or XML with `item` or `job`
- * elements.
- * Ads without a title or link are skipped.
+ * elements. Ads without a title or link are skipped.
  * @throws SourceFailure
  */
 export function readFeed(label: string, text: string): RawListing[] {

@@ -4,8 +4,7 @@ import { type Client, mapErrors, orUndefined } from './errors.ts'
 
 /**
  * Creates missing products, prices and the coupon at Stripe. Existing ones are not changed. Returns the names of the
- * created
- * ones.
+ * created ones.
  */
 export async function makePrices(stripe: Client): Promise<string[]> {
   const { data } = await mapErrors(stripe.prices.list({ lookup_keys: allProducts.map(lookupKeyOf), active: true }))
