@@ -89,13 +89,16 @@ async function askAll(url: string, askers: readonly Person[]): Promise<void> {
   await Promise.all(asked.map(({ answered }) => answered))
 }
 
-function ask(url: string, person: Person, operation: string) {
+function ask(url: string, person: Person, idempotencyKey: string) {
   const answered = fetch(url + interviewQuestions.path, {
     method: interviewQuestions.method,
     headers: { ...person, 'content-type': 'application/json' },
-    body: JSON.stringify({ jobRole: 'Nurse', operation }),
+    body: JSON.stringify({ jobRole: 'Nurse', idempotencyKey }),
   }).then(answer => answer.arrayBuffer())
   const cancel = () =>
-    fetch(url + cancelGeneration.path.replace(':id', operation), { method: cancelGeneration.method, headers: person })
+    fetch(url + cancelGeneration.path.replace(':id', idempotencyKey), {
+      method: cancelGeneration.method,
+      headers: person,
+    })
   return { answered, cancel }
 }

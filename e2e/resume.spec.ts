@@ -268,18 +268,18 @@ test('a generation continues in the background and is there on return', async ({
   const work = { kind: 'resume', careerTitle: 'Receptionist', startedAt: new Date().toISOString(), error: null }
   const running = { ...work, state: 'running', stage: 'writing', progress: 0.4, documentId: null }
   const done = { ...work, state: 'done', stage: 'saving', progress: 1, documentId }
-  let operation = ''
+  let idempotencyKey = ''
   let finish = () => {}
   const finished = new Promise<void>(resolve => {
     finish = resolve
   })
   await page.route('**/api/optimize-resume', route => {
-    operation = route.request().postDataJSON().operation
+    idempotencyKey = route.request().postDataJSON().idempotencyKey
   })
-  await page.route('**/api/generations', route => route.fulfill({ json: [{ ...running, id: operation }] }))
+  await page.route('**/api/generations', route => route.fulfill({ json: [{ ...running, id: idempotencyKey }] }))
   await page.route('**/api/generations/*/events', async route => {
     await finished
-    await route.fulfill({ body: `${JSON.stringify({ ...done, id: operation })}\n` })
+    await route.fulfill({ body: `${JSON.stringify({ ...done, id: idempotencyKey })}\n` })
   })
   await button(page, /^Optimize my resume/).click()
   await expect(stage(page)).toHaveText(/Optimize/)

@@ -34,7 +34,7 @@ const letterBody = z.object({
   additionalInfo: z._default(z.string().check(upTo(most.additionalInfo)), ''),
   employer: z._default(z.string().check(z.trim(), upTo(bounds.title)), ''),
   consents: z.optional(consentBoxes),
-  operation: idempotencyKey,
+  idempotencyKey,
 })
 
 /** Writes a letter, charges it on completion once per idempotency key, and stores it as a document. */

@@ -24,7 +24,7 @@ export type InterviewContent = z.infer<typeof interviewContent>
 const questionsBody = z.object({
   jobRole: z.string().check(z.trim(), z.minLength(1), z.maxLength(most.role)),
   jobDescription: z._default(z.string().check(z.maxLength(most.description)), ''),
-  operation: idempotencyKey,
+  idempotencyKey,
 })
 
 /** Writes ten questions for a job without any personal data. Charged on completion, once per idempotency key. */

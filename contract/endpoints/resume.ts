@@ -127,7 +127,7 @@ export const optimizeResume = endpoint(paths.optimizeResume, {
     resumeContent: resumeContentField,
     ...target,
     consents: z.optional(consentBoxes),
-    operation: idempotencyKey,
+    idempotencyKey,
   }),
   response: z.object({
     targetJob: z.object({ title: z.string() }),

@@ -17,7 +17,7 @@ export const deductTokens = endpoint(paths.deductTokens, {
     /** With `job-listing-view`: the listing id. Charged once per listing. */
     details: z.optional(z.string().check(z.maxLength(255))),
     /** Identifies one click. A repeated request is not charged again and returns the same answer. */
-    operation: z.optional(z.uuid()),
+    idempotencyKey: z.optional(z.uuid()),
   }),
   response: z.object({ success: z.literal(true), charged: z.boolean(), tokenBalance: z.int() }),
   errors: ['out_of_tokens', 'invalid_input', 'operation_reused'],

@@ -34,13 +34,13 @@ export async function generateLetter(
   { identity, client }: Requester,
   asked: Asked,
 ): Promise<ResponseIn<typeof generateCoverLetter>> {
-  const { operation, consents, ...request } = asked
+  const { idempotencyKey, consents, ...request } = asked
   const made = await generations.make<CoverLetterContent>(identity.id, client, {
     kind: 'cover-letter',
     feature: 'cover-letter',
     careerTitle: asked.career.title,
     request,
-    idempotencyKey: operation,
+    idempotencyKey,
     consent: { feature: 'cover_letter', given: consents, refusal: 'letter_consent_required' },
     async write(report, signal) {
       report('reading', 0.05)

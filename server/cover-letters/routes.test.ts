@@ -89,9 +89,9 @@ test('both consents are required until withdrawn', async () => {
 
 test('one click is one charge; too few tokens write nothing', async () => {
   const cat = await createUser(app, 'cat')
-  const operation = crypto.randomUUID()
+  const idempotencyKey = crypto.randomUUID()
   const clicks = await Promise.all(
-    Array.from({ length: 10 }, () => cat.call(generateCoverLetter, { body: { ...baker, operation } })),
+    Array.from({ length: 10 }, () => cat.call(generateCoverLetter, { body: { ...baker, idempotencyKey } })),
   )
   expect(clicks.map(({ status }) => status)).toEqual(clicks.map(() => 200))
   expect(new Set(clicks.map(({ body }) => body.documentId)).size).toBe(1)

@@ -55,14 +55,14 @@ test('ten questions are charged when ready and stored as a document', async () =
 
 test('each request is charged, one click once', async () => {
   const bob = await createUser(app, 'bob')
-  const operation = crypto.randomUUID()
+  const idempotencyKey = crypto.randomUUID()
   const clicks = await Promise.all(
-    Array.from({ length: 20 }, () => bob.call(interviewQuestions, { body: { ...baker, operation } })),
+    Array.from({ length: 20 }, () => bob.call(interviewQuestions, { body: { ...baker, idempotencyKey } })),
   )
   expect(clicks.map(({ status }) => status)).toEqual(clicks.map(() => 200))
   expect(new Set(clicks.map(({ body }) => body.documentId)).size).toBe(1)
   expect(await balanceOf(app, bob.userId)).toBe(27)
-  expect((await bob.call(interviewQuestions, { body: { jobRole: 'Nurse', operation } })).body.code).toBe(
+  expect((await bob.call(interviewQuestions, { body: { jobRole: 'Nurse', idempotencyKey } })).body.code).toBe(
     'operation_reused',
   )
   await bob.call(interviewQuestions, { body: baker })

@@ -41,7 +41,7 @@ export async function writeQuestions(
   user: { id: string; client: Client },
   asked: Asked,
 ): Promise<ResponseIn<typeof interviewQuestions>> {
-  const { operation, ...request } = asked
+  const { idempotencyKey, ...request } = asked
   const { entry, question } = materialOf(catalogue, asked)
   const careerTitle = entry?.title ?? asked.jobRole
   const made = await generations.make<InterviewContent>(user.id, user.client, {
@@ -49,7 +49,7 @@ export async function writeQuestions(
     feature: 'interview-prep',
     careerTitle,
     request,
-    idempotencyKey: operation,
+    idempotencyKey,
     async write(report, signal) {
       report('asking', 0.1)
       const onText = (characters: number) => report('writing', 0.2 + 0.6 * Math.min(1, characters / usualLength))

@@ -21,8 +21,8 @@ const today = '2026-11-21'
 const advert = (wishes: Parameters<typeof makeListing>[1] = {}) =>
   makeListing(app.clock.now(), { source: 'own-feed', employer: 'Crumb', ...wishes })
 const put = (...listings: ReturnType<typeof advert>[]) => insertListings(app.db.sql, listings)
-const pay = async (who: Person, details: string, operation?: string) =>
-  (await who.call(deductTokens, { body: { amount: 3, feature: 'job-listing-view', details, operation } })).body
+const pay = async (who: Person, details: string, idempotencyKey?: string) =>
+  (await who.call(deductTokens, { body: { amount: 3, feature: 'job-listing-view', details, idempotencyKey } })).body
 const found = async (who: Pick<Person, 'call'>) =>
   (await who.call(jobListings, { body: { jobTitle: 'Baker' } })).body.listings
 const read = async (who: Pick<Person, 'call'>, id: string) =>
@@ -36,14 +36,14 @@ async function publishedAnew(old: string): Promise<string> {
 test('a reposted ad stays paid for and tracked', async () => {
   const ann = await createUser(app, 'ann')
   const [old = ''] = await put(advert())
-  const operation = crypto.randomUUID()
-  expect(await pay(ann, old, operation)).toMatchObject({ charged: true, tokenBalance: 27 })
+  const idempotencyKey = crypto.randomUUID()
+  expect(await pay(ann, old, idempotencyKey)).toMatchObject({ charged: true, tokenBalance: 27 })
   const body = { listingId: old, state: 'applied', today } as const
   const { body: tracked } = await ann.call(trackApplication, { body })
   const anew = await publishedAnew(old)
   expect(await found(ann)).toMatchObject([{ id: anew, cost: 0, application: 'applied' }])
   expect(await pay(ann, anew)).toMatchObject({ charged: false, tokenBalance: 27 })
-  expect(await pay(ann, old, operation)).toMatchObject({ charged: true, tokenBalance: 27 })
+  expect(await pay(ann, old, idempotencyKey)).toMatchObject({ charged: true, tokenBalance: 27 })
   const { body: again } = await ann.call(trackApplication, { body: { ...body, listingId: anew, state: 'interview' } })
   expect(again).toMatchObject({ id: tracked.id, listingId: anew, state: 'interview' })
   expect(await app.db.sql.select().from(applications).where(eq(applications.userId, ann.userId))).toHaveLength(1)

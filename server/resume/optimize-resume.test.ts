@@ -26,8 +26,8 @@ const asked = { resumeContent: retail, targetJobTitle: 'Retail Store Supervisor'
 const balance = async (who = her) => (await who.call(tokenHistory)).body.entries[0]?.balanceAfter
 
 test('a resume is optimized, stored and charged three tokens once', async () => {
-  const operation = crypto.randomUUID()
-  const first = await her.call(optimizeResume, { body: { ...asked, operation } })
+  const idempotencyKey = crypto.randomUUID()
+  const first = await her.call(optimizeResume, { body: { ...asked, idempotencyKey } })
   expect(first.status).toBe(200)
   expect(first.body).toMatchObject({ targetJob: { title: asked.targetJobTitle }, charged: true, tokenBalance: 27 })
   expect(first.body.provenance).toMatchObject({ writer: 'built-in', model: null, standIn: false })
@@ -41,7 +41,7 @@ test('a resume is optimized, stored and charged three tokens once', async () => 
   expect(content.resume).toEqual(content.original)
   expect(content.changes.every(({ taken }) => !taken)).toBe(true)
 
-  const again = await her.call(optimizeResume, { body: { ...asked, operation } })
+  const again = await her.call(optimizeResume, { body: { ...asked, idempotencyKey } })
   expect(again.body).toEqual(first.body)
   expect(await balance()).toBe(27)
   const { body: kept } = await her.call(readDocument, { params: { id: first.body.documentId } })

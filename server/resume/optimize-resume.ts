@@ -44,7 +44,7 @@ export async function optimizeResume(
   { identity, client }: Requester,
   { file, ...asked }: Asked & { file: UploadedFile | undefined },
 ): Promise<ResponseIn<typeof promise>> {
-  const { targetJobTitle, targetJobDescription, resumeContent, operation, consents } = asked
+  const { targetJobTitle, targetJobDescription, resumeContent, idempotencyKey, consents } = asked
   const title = oneLine(targetJobTitle)
   if (!title || !(file || resumeContent.trim())) throw missingInformation()
   const content = sha256(file?.bytes ?? resumeContent)
@@ -53,7 +53,7 @@ export async function optimizeResume(
     feature: 'resume-optimizer',
     careerTitle: title,
     request: { title, targetJobDescription, content },
-    idempotencyKey: operation,
+    idempotencyKey,
     consent: { feature: 'resume_upload', given: consents, refusal: 'resume_consent_required' },
     async write(report, signal) {
       report('reading', 0.05)

@@ -46,7 +46,7 @@ export async function createPricedListings(db: Database, count: number): Promise
 /** An account's ledger, read directly from the database. */
 export interface Ledger {
   balance: number
-  entries: { operation: string | null; delta: number; balanceAfter: number }[]
+  entries: { idempotencyKey: string | null; delta: number; balanceAfter: number }[]
 }
 
 export const readLedgers = (db: Database, ids: string[]): Promise<Ledger[]> =>
@@ -90,7 +90,7 @@ export interface KillStormResult {
 }
 
 interface Spend {
-  operation: string
+  idempotencyKey: string
   listing: string
   /** The balance in the response; undefined without one. */
   reported: number | undefined
@@ -124,7 +124,7 @@ export async function runKillStorm(plan: KillStormPlan): Promise<KillStormResult
   for (const [index, own] of spends.entries()) {
     const paid = (before[index]?.balance ?? 0) - (after[index]?.balance ?? 0)
     if (paid !== price * own.length) result.wronglyCharged++
-    const operations = after[index]?.entries.flatMap(({ operation }) => operation ?? []) ?? []
+    const operations = after[index]?.entries.flatMap(({ idempotencyKey }) => idempotencyKey ?? []) ?? []
     result.wronglyCharged += operations.length - new Set(operations).size
   }
   result.acknowledged = spends.flat().length - result.unsettled
@@ -134,9 +134,9 @@ export async function runKillStorm(plan: KillStormPlan): Promise<KillStormResult
 const price = 3
 
 function compareWithLedger(own: Spend[], ledger: Ledger | undefined, result: KillStormResult): void {
-  const kept = new Map(ledger?.entries.map(entry => [entry.operation, entry]))
-  for (const { operation, reported } of own) {
-    const entry = kept.get(operation)
+  const kept = new Map(ledger?.entries.map(entry => [entry.idempotencyKey, entry]))
+  for (const { idempotencyKey, reported } of own) {
+    const entry = kept.get(idempotencyKey)
     if (reported !== undefined && entry?.balanceAfter !== reported) result.lost++
     if (reported !== undefined) continue
     result.unknown++
@@ -162,7 +162,7 @@ async function spendUntilKilled(victim: KillableServer, plan: KillStormPlan, spe
       const own = spends[index] ?? []
       const listing = plan.listings[own.length]
       if (!listing) throw new Error('The storm has run out of listings')
-      const spend: Spend = { operation: crypto.randomUUID(), listing, reported: undefined }
+      const spend: Spend = { idempotencyKey: crypto.randomUUID(), listing, reported: undefined }
       own.push(spend)
       spend.reported = await send(victim.origin, plan.bearers[index] ?? '', spend)
       if (spend.reported === undefined) return
@@ -175,12 +175,12 @@ async function spendUntilKilled(victim: KillableServer, plan: KillStormPlan, spe
 }
 
 /** Returns the balance; undefined if the server was killed. @throws on an error response. */
-async function send(origin: string, bearer: string, { operation, listing }: Spend): Promise<number | undefined> {
+async function send(origin: string, bearer: string, { idempotencyKey, listing }: Spend): Promise<number | undefined> {
   const body: BodyIn<typeof deductTokens> = {
     amount: price,
     feature: 'job-listing-view',
     details: listing,
-    operation,
+    idempotencyKey,
   }
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${bearer}` }
   const answer = await fetch(origin + deductTokens.path, { method: 'POST', headers, body: JSON.stringify(body) })

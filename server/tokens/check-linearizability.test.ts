@@ -27,7 +27,7 @@ function served(id: string): AccountClient {
       const account = { id, isPro: false }
       return app.db
         .transaction(tx =>
-          deductTokens(tx, account, { ...body, operation: nameOf(operation) }, priced, app.clock.now()),
+          deductTokens(tx, account, { ...body, idempotencyKey: nameOf(operation) }, priced, app.clock.now()),
         )
         .then(({ tokenBalance }) => ({ balance: tokenBalance, refused: false }), refusalOf)
     },

@@ -27,12 +27,12 @@ export type FindListingPrice = (
 export async function deductTokens(
   tx: Tx,
   account: { id: string; isPro: boolean },
-  { feature, amount, details, operation }: BodyOut<typeof endpoint>,
+  { feature, amount, details, idempotencyKey }: BodyOut<typeof endpoint>,
   findListingPrice: FindListingPrice,
   now: Date,
 ): Promise<{ charged: boolean; tokenBalance: number }> {
   if (amount !== tokenCosts[feature]) throw invalidField('amount', `This costs ${tokenCosts[feature]}`)
-  if (feature === 'career-quiz') return openQuizPass(tx, account, operation, now)
+  if (feature === 'career-quiz') return openQuizPass(tx, account, idempotencyKey, now)
   if (feature !== 'job-listing-view') return { charged: false, tokenBalance: await readBalance(tx, account.id) }
   // Two listings of one job ad may be opened at the same moment; the lock lets the second see the first charge.
   if (!(await lockAccount(tx, account.id))) throw new AppError('session_required')
@@ -41,7 +41,7 @@ export async function deductTokens(
   if (!listing) throw invalidField('details', 'Say which listing')
   if (!listing.charged) return { charged: false, tokenBalance: await readBalance(tx, account.id) }
   return spendTokens(tx, account.id, feature, listing.reference, now, {
-    idempotencyKey: operation,
+    idempotencyKey,
     details: listing.title,
   })
 }

@@ -72,9 +72,9 @@ async function stormOn(fault: 'answers first' | 'knows no operations') {
     const unwritten: Ledger['entries'] = []
     let balance = stored.balance
     const server = createServer(async (request, response) => {
-      const { operation } = (await json(request)) as { operation: string }
+      const { idempotencyKey } = (await json(request)) as { idempotencyKey: string }
       balance -= 3
-      unwritten.push({ operation, delta: -3, balanceAfter: balance })
+      unwritten.push({ idempotencyKey, delta: -3, balanceAfter: balance })
       const answer = JSON.stringify({ success: true, charged: true, tokenBalance: balance })
       if (fault === 'knows no operations') {
         stored.entries.push(...unwritten.splice(0))

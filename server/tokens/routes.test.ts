@@ -23,7 +23,7 @@ const [baker = '', welder = '', plumber = ''] = await insertListings(app.db.sql,
   priced({ title: 'Welder', employer: 'Spark' }),
   priced({ title: 'Plumber', employer: 'Drip' }),
 ])
-const newOperation = () => crypto.randomUUID()
+const newIdempotencyKey = () => crypto.randomUUID()
 
 test('a quiz start costs the listed price', async () => {
   const ann = await createUser(app, 'ann')
@@ -49,12 +49,12 @@ test('a wrong amount or another feature does not change the balance', async () =
     ...amounts.map(amount => ({ ...pay, amount })),
     ...features.map(feature => ({ ...pay, feature })),
     { ...pay, details: 'x'.repeat(256) },
-    { ...pay, operation: 'click' },
+    { ...pay, idempotencyKey: 'click' },
     { ...view, amount: 1, details: baker },
     { ...view, details: undefined },
     { ...view, details: ' ' },
     { ...view, details: 'Baker at Crumb' },
-    { ...view, details: newOperation() },
+    { ...view, details: newIdempotencyKey() },
   ]
   for (const body of bodies) {
     const answer = await bob.call(deductTokens, { body: body as typeof pay })
@@ -82,7 +82,7 @@ test('a listing that is expired, removed or from a free source costs nothing', a
   expect(await chargesOf(app, ada.userId)).toEqual([])
 })
 
-test("a listing's link is charged once, however often and with whatever operation it is opened", async () => {
+test("a listing's link is charged once, however often and with whatever idempotency key it is opened", async () => {
   const cleo = await createUser(app, 'cleo')
   const open = async (details: string, more: Partial<BodyIn<typeof deductTokens>> = {}) => {
     const { status, body } = await cleo.call(deductTokens, { body: { ...view, details, ...more } })
@@ -90,7 +90,7 @@ test("a listing's link is charged once, however often and with whatever operatio
   }
   expect(await open(baker)).toEqual([200, true, 27])
   expect(await open(` ${baker.toUpperCase()} `)).toEqual([200, false, 27])
-  expect(await open(baker, { operation: newOperation() })).toEqual([200, false, 27])
+  expect(await open(baker, { idempotencyKey: newIdempotencyKey() })).toEqual([200, false, 27])
   expect(await open(welder, { careerTitle: 'Anything else' })).toEqual([200, true, 24])
   await setTokenBalance(app, cleo.userId, 2)
   expect(await open(baker)).toEqual([200, false, 2])
@@ -107,9 +107,9 @@ test("a listing's link is charged once, however often and with whatever operatio
 
 test('another user pays for the same listing', async () => {
   const [dora, ella] = [await createUser(app, 'dora'), await createUser(app, 'ella')]
-  const operation = newOperation()
+  const idempotencyKey = newIdempotencyKey()
   for (const person of [dora, ella]) {
-    const { body } = await person.call(deductTokens, { body: { ...view, details: baker, operation } })
+    const { body } = await person.call(deductTokens, { body: { ...view, details: baker, idempotencyKey } })
     expect(body).toEqual({ success: true, charged: true, tokenBalance: 27 })
   }
 })
@@ -136,11 +136,11 @@ test('on Pro nothing is charged or recorded', async () => {
 test.each([
   ['a quiz start', pay],
   ["a listing's link", { ...view, details: baker }],
-])('one operation sent fifty times at once, %s, is charged once with one answer', async (what, body) => {
+])('one idempotency key sent fifty times at once, %s, is charged once with one answer', async (what, body) => {
   const hana = await createUser(app, `hana-${what.length}`)
-  const operation = newOperation()
+  const idempotencyKey = newIdempotencyKey()
   const send = async () => {
-    const answer = await hana.call(deductTokens, { body: { ...body, operation } })
+    const answer = await hana.call(deductTokens, { body: { ...body, idempotencyKey } })
     return `${answer.status} ${JSON.stringify(answer.body)}`
   }
   const answers = await Promise.all(Array.from({ length: 50 }, send))
@@ -151,9 +151,9 @@ test.each([
   expect(await chargesOf(app, hana.userId)).toHaveLength(1)
 })
 
-test('repeating the operation of a quiz start after the quiz opens no second pass', async () => {
+test('repeating the idempotency key of a quiz start after the quiz opens no second pass', async () => {
   const ines = await createUser(app, 'ines')
-  const start = { ...pay, operation: newOperation() }
+  const start = { ...pay, idempotencyKey: newIdempotencyKey() }
   await ines.call(deductTokens, { body: start })
   await takeQuizAs(ines)
   const again = await ines.call(deductTokens, { body: start })
@@ -162,13 +162,13 @@ test('repeating the operation of a quiz start after the quiz opens no second pas
   expect(await balanceOf(app, ines.userId)).toBe(28)
 })
 
-test('rejects an operation that was used for something else, without changes', async () => {
+test('rejects an idempotency key that was used for something else, without changes', async () => {
   const jana = await createUser(app, 'jana')
-  const operation = newOperation()
-  const first = await jana.call(deductTokens, { body: { ...view, details: baker, operation } })
+  const idempotencyKey = newIdempotencyKey()
+  const first = await jana.call(deductTokens, { body: { ...view, details: baker, idempotencyKey } })
   expect(first.status).toBe(200)
   for (const body of [{ ...view, details: welder }, pay]) {
-    const { status, body: answer } = await jana.call(deductTokens, { body: { ...body, operation } })
+    const { status, body: answer } = await jana.call(deductTokens, { body: { ...body, idempotencyKey } })
     expect([status, answer.code]).toEqual([409, 'operation_reused'])
   }
   expect(await balanceOf(app, jana.userId)).toBe(27)

@@ -38,7 +38,7 @@ function moveBalance(entry: NewEntry, { delta, when = sql`true`, before = sql`` 
         greatest(${timeOf(now)}, updated_at + interval '1 microsecond') as at
       from ${users} where id = ${userId}::uuid and ${when} for no key update
     ), entry as (
-      insert into ${tokenEntries} (user_id, delta, reason, reference, operation, details, balance_after, created_at)
+      insert into ${tokenEntries} (user_id, delta, reason, reference, idempotency_key, details, balance_after, created_at)
       select id, delta, ${reason}::text, ${reference}::text, ${idempotencyKey}::uuid, ${details}::varchar, token_balance + delta, at
       from account
       on conflict do nothing
@@ -105,14 +105,14 @@ interface ExistingEntry {
 /** Returns the account and the entries that prevented a charge, or undefined if the account is gone. */
 export async function findChargeConflict(tx: Tx, { userId, reason, reference, ...entry }: NewEntry) {
   const idempotencyKey = entry.idempotencyKey ?? null
-  type Row = { isPro: boolean; balance: number; known: (ExistingEntry & { operation: string | null }) | null }
+  type Row = { isPro: boolean; balance: number; known: (ExistingEntry & { idempotencyKey: string | null }) | null }
   const rows = await rowsOf<Row>(
     tx,
     sql`select u.is_pro as "isPro", u.token_balance::int as balance, case when e.id is not null then json_build_object(
-          'id', e.id, 'reason', e.reason, 'reference', e.reference, 'operation', e.operation,
+          'id', e.id, 'reason', e.reason, 'reference', e.reference, 'idempotencyKey', e.idempotency_key,
           'balanceAfter', e.balance_after) end as known
         from ${users} u left join ${tokenEntries} e on e.user_id = u.id
-          and (e.operation = ${idempotencyKey}::uuid or (e.reason = ${reason} and e.reference = ${reference}))
+          and (e.idempotency_key = ${idempotencyKey}::uuid or (e.reason = ${reason} and e.reference = ${reference}))
         where u.id = ${userId}::uuid`,
   )
   const [account] = rows
@@ -121,7 +121,7 @@ export async function findChargeConflict(tx: Tx, { userId, reason, reference, ..
     account && {
       isPro: account.isPro,
       balance: account.balance,
-      sameKey: known.find(entry => idempotencyKey !== null && entry.operation === idempotencyKey),
+      sameKey: known.find(entry => idempotencyKey !== null && entry.idempotencyKey === idempotencyKey),
       sameReference: known.find(entry => entry.reason === reason && entry.reference === reference),
     }
   )
@@ -135,7 +135,7 @@ export async function findByIdempotencyKey(
   const [row] = await tx
     .select()
     .from(tokenEntries)
-    .where(and(eq(tokenEntries.userId, userId), eq(tokenEntries.operation, idempotencyKey)))
+    .where(and(eq(tokenEntries.userId, userId), eq(tokenEntries.idempotencyKey, idempotencyKey)))
   return row
 }
 

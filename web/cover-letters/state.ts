@@ -106,7 +106,7 @@ export function canShow({ career, documentId }: LetterFlow, step: ShownStep): bo
 }
 export const stepOf = (flow: LetterFlow): ShownStep => (canShow(flow, flow.step) ? flow.step : 'career')
 
-type Request = Omit<BodyIn<typeof generateCoverLetter>, 'operation'>
+type Request = Omit<BodyIn<typeof generateCoverLetter>, 'idempotencyKey'>
 /** What is asked for; null while no career is chosen. `consents`: only what she has ticked just now. */
 export function requestOf(flow: LetterFlow, userBackground: unknown, consents?: ConsentBoxes): Request | null {
   const { career, additionalInfo, employer } = flow

@@ -57,7 +57,7 @@ export async function payForListing({ id, title }: Pick<Listing, 'id' | 'title'>
     careerTitle: title.slice(0, limits.jobs.title),
     details: id,
     // `crypto.randomUUID` is missing without HTTPS; the server still charges the listing only once.
-    operation: crypto.randomUUID?.(),
+    idempotencyKey: crypto.randomUUID?.(),
   } as const
   return (await call('deductTokens', { body, timeout: paymentTimeout })).tokenBalance
 }

@@ -143,7 +143,7 @@ export const missingInformation = {
   description: 'Please select a job and provide resume content.',
 } as const
 
-type OptimizeRequest = Omit<BodyIn<typeof optimizeResume>, 'operation'>
+type OptimizeRequest = Omit<BodyIn<typeof optimizeResume>, 'idempotencyKey'>
 export function requestOf(flow: ResumeFlow, consented: boolean): OptimizeRequest | null {
   const target = targetOf(flow)
   if (!target || textProblem(flow.text)) return null

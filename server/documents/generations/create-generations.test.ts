@@ -57,7 +57,7 @@ test('stores the document and charges once', async () => {
   expect(await state()).toEqual([27, 1, 1])
 })
 
-test('charges an operation once, even after its record is purged', async () => {
+test('charges an idempotency key once, even after its record is purged', async () => {
   const work = createQuestionWork()
   await make(work)
   await app.db.sql.delete(rows)
@@ -129,7 +129,7 @@ test('runs one generation of a kind at a time for each user', async () => {
   expect(await state()).toEqual([21, 3, 3])
 })
 
-test('a repeated operation waits for the same work or returns its result', async () => {
+test('a repeated idempotency key waits for the same work or returns its result', async () => {
   const first = createPendingWork()
   const making = make(first.work)
   await first.begun
@@ -140,7 +140,7 @@ test('a repeated operation waits for the same work or returns its result', async
   expect(await state()).toEqual([27, 1, 1])
 })
 
-test('fifty requests at once with one operation give one charge and one document', async () => {
+test('fifty requests at once with one idempotency key give one charge and one document', async () => {
   const work = createQuestionWork()
   const all: GenerationResult<never>[] = await Promise.all(
     Array.from({ length: 50 }, () => make(work) as Promise<GenerationResult<never>>),
@@ -149,7 +149,7 @@ test('fifty requests at once with one operation give one charge and one document
   expect(await state()).toEqual([27, 1, 1])
 })
 
-test('an operation belongs to one request and one user', async () => {
+test('an idempotency key belongs to one request and one user', async () => {
   const work = createQuestionWork()
   await make(work)
   expect(await refusal(make({ ...work, request: { jobRole: 'Pilot' } }))).toBe('operation_reused')

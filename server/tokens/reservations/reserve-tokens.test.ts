@@ -25,7 +25,7 @@ type Step = (typeof steps)[number] | undefined
 class Crash extends Error {}
 
 /** Imitates a generating request that stores its result as a saved career. */
-async function generate(userId: string, operation: string, crash: Step, providerFails = false): Promise<string> {
+async function generate(userId: string, idempotencyKey: string, crash: Step, providerFails = false): Promise<string> {
   const at = (place: Step) => {
     if (crash === place) throw new Crash()
   }
@@ -37,7 +37,7 @@ async function generate(userId: string, operation: string, crash: Step, provider
     })
   const now = () => app.clock.now()
   const reserved = await inTransaction('while reserving', tx =>
-    reserveTokens(tx, userId, { feature: 'roadmap', reference: operation, idempotencyKey: operation }, now()),
+    reserveTokens(tx, userId, { feature: 'roadmap', reference: idempotencyKey, idempotencyKey }, now()),
   )
   if (reserved.state !== 'new') return reserved.state
   at('before the provider is called')
@@ -47,7 +47,7 @@ async function generate(userId: string, operation: string, crash: Step, provider
   }
   at('after the provider has answered')
   await inTransaction('while storing the result', async tx => {
-    await tx.insert(savedCareers).values({ ...madeFor(userId, operation), savedAt: now() })
+    await tx.insert(savedCareers).values({ ...madeFor(userId, idempotencyKey), savedAt: now() })
     await commitReservation(tx, reserved.id, now())
   })
   at('before the answer is sent')
@@ -66,17 +66,17 @@ const madeFor = (userId: string, title: string) => ({
 test.each(steps)('a process that ends %s leaves the user charged with the result, or neither', async place => {
   const outcomes: string[] = []
   for (const userId of await createAccounts(app, 20, 30)) {
-    const operation = crypto.randomUUID()
+    const idempotencyKey = crypto.randomUUID()
     const fails = place === 'while giving back'
-    await expect(generate(userId, operation, place, fails)).rejects.toThrow(Crash)
+    await expect(generate(userId, idempotencyKey, place, fails)).rejects.toThrow(Crash)
     // Releases the reservation; the repeated request does not start the work again.
     app.clock.move(10 * minute)
     await releaseExpiredReservations(app.db, app.clock.now())
-    const again = await generate(userId, operation, undefined)
+    const again = await generate(userId, idempotencyKey, undefined)
     const made = await app.db.sql
       .select()
       .from(savedCareers)
-      .where(and(eq(savedCareers.userId, userId), eq(savedCareers.title, operation)))
+      .where(and(eq(savedCareers.userId, userId), eq(savedCareers.title, idempotencyKey)))
     const charged = (await chargesOf(app, userId)).reduce((sum, { delta }) => sum + delta, 0)
     expect(await balanceOf(app, userId)).toBe(30 + charged)
     outcomes.push(`${again}: ${made.length} made, ${charged} charged`)

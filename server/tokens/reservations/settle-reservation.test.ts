@@ -15,14 +15,9 @@ const app = await startTestApp()
 afterAll(() => app.close())
 
 const now = () => app.clock.now()
-const letter = (userId: string, reference: string, operation?: string) =>
+const letter = (userId: string, reference: string, idempotencyKey?: string) =>
   app.db.transaction(tx =>
-    reserveTokens(
-      tx,
-      userId,
-      { feature: 'cover-letter', reference, idempotencyKey: operation, details: 'Baker at Crumb' },
-      now(),
-    ),
+    reserveTokens(tx, userId, { feature: 'cover-letter', reference, idempotencyKey, details: 'Baker at Crumb' }, now()),
   )
 const commit = (id: string | undefined) => app.db.transaction(tx => commitReservation(tx, id, now()))
 const release = (id: string | undefined) => app.db.transaction(tx => releaseReservation(tx, id ?? '', now()))
@@ -76,7 +71,7 @@ test('reserves nothing on Pro', async () => {
   expect(await chargesOf(app, dora.userId)).toEqual([])
 })
 
-test('a repeated operation returns the same reservation; a new one after a failure is charged again', async () => {
+test('a repeated idempotency key returns the same reservation; a new one after a failure is charged again', async () => {
   const ella = await createUser(app, 'ella')
   const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
   const begun = await Promise.all(Array.from({ length: 20 }, () => letter(ella.userId, 'work', first)))
@@ -89,10 +84,10 @@ test('a repeated operation returns the same reservation; a new one after a failu
   const again = await letter(ella.userId, 'work', second)
   expect(again).toMatchObject({ state: 'new', tokenBalance: 27 })
   await commit(again.id)
-  for (const operation of [second, undefined, crypto.randomUUID()])
-    expect(await letter(ella.userId, 'work', operation)).toEqual({ id: again.id, state: 'kept', tokenBalance: 27 })
-  for (const operation of [first, second])
-    await expect(letter(ella.userId, 'other work', operation)).rejects.toMatchObject({ code: 'operation_reused' })
+  for (const idempotencyKey of [second, undefined, crypto.randomUUID()])
+    expect(await letter(ella.userId, 'work', idempotencyKey)).toEqual({ id: again.id, state: 'kept', tokenBalance: 27 })
+  for (const idempotencyKey of [first, second])
+    await expect(letter(ella.userId, 'other work', idempotencyKey)).rejects.toMatchObject({ code: 'operation_reused' })
   expect(await balanceOf(app, ella.userId)).toBe(27)
   expect(await findWrongBalances(app)).toEqual([])
 })

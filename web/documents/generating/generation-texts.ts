@@ -18,7 +18,7 @@ export interface Found {
   finished: Generation | null
 }
 
-/** Of her newest pieces of work of a kind. `asked`: the operation this page remembers to have asked for. */
+/** Of her newest pieces of work of a kind. `asked`: the idempotency key this page remembers to have asked for. */
 export function foundOf(list: readonly Generation[], kind: DocumentKind, asked: string | null): Found {
   const ofKind = list.filter(each => each.kind === kind)
   const running = ofKind.find(({ state }) => state === 'running') ?? null

@@ -28,7 +28,7 @@ export interface Generating<Name extends GeneratingEndpoint> {
   /** What ended while this page was away; to be dealt with once. */
   finished: Generation | null
   /** Asks for it, once for each call. @throws ApiError; work_cancelled after `cancel`. */
-  start(body: Omit<BodyIn<Endpoints[Name]>, 'operation'>, file?: File): Promise<ResponseOf<Endpoints[Name]>>
+  start(body: Omit<BodyIn<Endpoints[Name]>, 'idempotencyKey'>, file?: File): Promise<ResponseOf<Endpoints[Name]>>
   cancel(): void
   /** Forgets what was finished. */
   settle(): void
@@ -44,7 +44,7 @@ export function useGenerating<Name extends GeneratingEndpoint>(
   const [running, setRunning] = useState<Generation | null>(null)
   const [finished, setFinished] = useState<Generation | null>(null)
   const follower = useRef<AbortController | null>(null)
-  const unheard = useRef<{ operation: string; asked: string } | null>(null)
+  const unheard = useRef<{ idempotencyKey: string; asked: string } | null>(null)
 
   const follow = useCallback((id: string, whenEnded: (ended: Generation) => void, after?: number) => {
     follower.current?.abort()
@@ -81,26 +81,29 @@ export function useGenerating<Name extends GeneratingEndpoint>(
   }, [userId, kind, follow])
 
   const start = useCallback(
-    async (body: Omit<BodyIn<Endpoints[Name]>, 'operation'>, file?: File): Promise<ResponseOf<Endpoints[Name]>> => {
+    async (
+      body: Omit<BodyIn<Endpoints[Name]>, 'idempotencyKey'>,
+      file?: File,
+    ): Promise<ResponseOf<Endpoints[Name]>> => {
       // Asked for once more after no answer came, it is the same piece of work, which is paid for once.
       const asked = JSON.stringify([body, file?.name, file?.size], (key, value) =>
         key === 'consents' ? undefined : value,
       )
-      const operation = unheard.current?.asked === asked ? unheard.current.operation : crypto.randomUUID()
+      const idempotencyKey = unheard.current?.asked === asked ? unheard.current.idempotencyKey : crypto.randomUUID()
       unheard.current = null
-      session.set('generating', operation)
+      session.set('generating', idempotencyKey)
       setFinished(null)
-      setRunning(beginning(operation, kind))
+      setRunning(beginning(idempotencyKey, kind))
       // Until it has begun on the server, there is nothing to follow. It is over for her when the answer is here, also
       // where that comes later than the news: in between she could ask, and pay, for a second one.
-      follow(operation, () => {}, pause)
+      follow(idempotencyKey, () => {}, pause)
       try {
-        const answer = await ask<Name>(name, { ...body, operation }, file)
+        const answer = await ask<Name>(name, { ...body, idempotencyKey }, file)
         if (answer.charged) updateCachedUser(user => ({ ...user, tokenBalance: answer.tokenBalance }))
         void restartQuery(client, ['documents'])
         return answer
       } catch (error) {
-        if (isUnheard(error)) unheard.current = { operation, asked }
+        if (isUnheard(error)) unheard.current = { idempotencyKey, asked }
         throw error
       } finally {
         follower.current?.abort()
@@ -144,7 +147,7 @@ const beginning = (id: string, kind: DocumentKind): Generation => ({
   startedAt: new Date().toISOString(),
 })
 
-/** Asks again where no answer came: the same operation is never written or charged twice. */
+/** Asks again where no answer came: the same idempotency key is never written or charged twice. */
 async function ask<Name extends GeneratingEndpoint>(
   name: Name,
   body: object,

@@ -16,14 +16,14 @@ export const tokenEntries = pgTable(
     /** What was paid for; unique with the reason, which prevents a second charge. */
     reference: text('reference').notNull(),
     /** Identifies the click; a repeated request returns the same entry. */
-    operation: uuid('operation'),
+    idempotencyKey: uuid('idempotency_key'),
     details: varchar('details', { length: 255 }),
     balanceAfter: integer('balance_after').notNull(),
     createdAt: at('created_at').notNull(),
   },
   table => [
-    uniqueIndex('token_entries_operation').on(table.userId, table.reason, table.reference),
-    uniqueIndex('token_entries_client_operation').on(table.userId, table.operation),
+    uniqueIndex('token_entries_reference').on(table.userId, table.reason, table.reference),
+    uniqueIndex('token_entries_idempotency_key').on(table.userId, table.idempotencyKey),
     index('token_entries_user').on(table.userId, table.createdAt),
   ],
 )
