@@ -28,7 +28,7 @@ export function CareerIcon({
   )
 }
 
-/** A salary range always wears its asterisk: the disclaimer below the list explains it. */
+/** The asterisk refers to the disclaimer below the list. */
 export function Salary({ range }: { range: string }) {
   if (!range) return null
   return (
@@ -53,7 +53,7 @@ export function Tags({ tags, all = false }: { tags: readonly string[]; all?: boo
   )
 }
 
-/** With the numbers the match lies between, where the answers say little. */
+/** Includes the range of the match if the answers are inconclusive. */
 export function MatchBadge({ percent, band }: { percent: number; band: ShownCareer['band'] }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
@@ -63,7 +63,6 @@ export function MatchBadge({ percent, band }: { percent: number; band: ShownCare
   )
 }
 
-/** Not a closed door: the usual way in. */
 export function StudyRoute({ route }: { route: string }) {
   return (
     <div className="flex flex-col items-start gap-1.5">
@@ -115,7 +114,7 @@ export function CareerCard({ career, onOpen, action }: Props) {
   )
 }
 
-/** Three careers to look at while there is nothing of her own. Never a match, so never a percentage. */
+/** Example careers for an empty list. They have no match percentage. */
 export function SampleCareers() {
   return (
     <section aria-labelledby="samples" className="flex flex-col gap-4">

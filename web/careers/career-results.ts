@@ -5,7 +5,6 @@ import { lifetimes, limits } from '#contract/limits.ts'
 import { titleKey } from '#contract/titles.ts'
 import { longDay } from '#web/platform/dates.ts'
 
-/** A career on a screen, whether it comes from a quiz or from the saved list. */
 export interface ShownCareer {
   slug: string | null
   title: string
@@ -24,17 +23,16 @@ export interface ShownCareer {
 
 export type Source = 'assessment' | 'account' | 'device'
 export interface Results {
-  /** Where the suggestions were found; null where there are none yet. */
   source: Source | null
   id: string | null
   suggestions: Suggestion[]
   takenAt: string | null
   deepDive: DeepDive | null
-  /** A newer result exists but could not be loaded just now. */
+  /** A newer result exists but failed to load. */
   newestMissed: boolean
 }
 
-/** In which places results are looked for, best first. */
+/** Returns the sources to try, best first. */
 export function sourceOrder(known: { latestAssessmentId: string | null; signedIn: boolean }): Source[] {
   const order: Source[] = []
   if (known.latestAssessmentId) order.push('assessment')
@@ -42,33 +40,30 @@ export function sourceOrder(known: { latestAssessmentId: string | null; signedIn
   return [...order, 'device']
 }
 
-/** What becomes of a stored assessment id after a load: one failure leaves it for one more try. */
+/** A stored assessment id is kept after its first failure and removed after the second. */
 export const afterAssessmentLoad = (id: string, outcome: 'loaded' | 'failed', failedBefore: string | null) =>
   outcome === 'failed' && failedBefore !== id ? 'keep' : 'forget'
 
-/** Reads the suggestions of an answer that is either `{ suggestions }` or `{ assessment: { suggestions } }`. */
+/** Accepts `{ suggestions }` and `{ assessment: { suggestions } }`. */
 export function suggestionsOf(answer: unknown): Suggestion[] {
   const outer = answer as { suggestions?: unknown; assessment?: { suggestions?: unknown } } | null
   const found = outer?.suggestions ?? outer?.assessment?.suggestions
   return Array.isArray(found) ? found : []
 }
 
-/** Best match first; a missing percentage counts as 0, ties keep their order. */
+/** Sorts by percentage, missing ones as 0; the order of ties is stable. */
 export const byMatch = <Career extends { matchPercent?: number | null }>(careers: readonly Career[]): Career[] =>
   careers.toSorted((a, b) => (b.matchPercent ?? 0) - (a.matchPercent ?? 0))
 
-/** The matches that are ranked, and the picks from other families beside them, each best first. */
-export function splitUnusual(suggestions: readonly Suggestion[]) {
+export function splitByFamily(suggestions: readonly Suggestion[]) {
   const sorted = byMatch(suggestions)
   return { ranked: sorted.filter(each => !each.notTheUsual), unusual: sorted.filter(each => each.notTheUsual) }
 }
 
-/** Saved careers are known by title, whatever its case. */
-
 const testTitle = /\b(test|api)\b/i
 const testDescription = /test description|api validation/i
 
-/** Leaves out rows that tests leave behind, never a real career whose title happens to hold such a word. */
+/** Hides rows that tests left behind, but no real career whose title contains such a word. */
 export function visibleSaved(
   saved: readonly SavedCareer[],
   suggestions: readonly { title: string }[],
@@ -88,7 +83,7 @@ export function pageOf<Item>(items: readonly Item[], page: number, size: number 
   return { page: current, pages, items: items.slice((current - 1) * size, current * size) }
 }
 
-/** A saved career, with the reasons of her present results where they still say the same number. */
+/** Adds the reasons of the current results if their percentage still equals the saved one. */
 export function fromSaved(saved: SavedCareer, suggestions: readonly Suggestion[]): ShownCareer {
   const same = suggestions.find(each => titleKey(each.title) === titleKey(saved.title))
   if (same && same.matchPercent === saved.matchPercent) return same
@@ -97,20 +92,20 @@ export function fromSaved(saved: SavedCareer, suggestions: readonly Suggestion[]
 
 export const shownTags = (tags: readonly string[]) => tags.slice(0, limits.results.tagsShown)
 
-/** Careers so close behind the first that the order says nothing. */
-export function levelWithFirst<Career extends { matchPercent: number }>(sorted: readonly Career[]): Career[] {
+/** Returns careers within two points of the first, whose order is not significant. */
+export function tiedWithFirst<Career extends { matchPercent: number }>(sorted: readonly Career[]): Career[] {
   const [first, ...rest] = sorted
   return first ? rest.filter(each => first.matchPercent - each.matchPercent <= 2) : []
 }
 
-export function joined(words: readonly string[]): string {
+export function joinWords(words: readonly string[]): string {
   const last = words.at(-1) ?? ''
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
 }
 
-/** "A, B and C are", ready for the rest of the sentence; empty for no names. */
-export function areAll(names: readonly string[]): string {
-  const list = joined(names)
+/** "A, B and C are"; empty without names. */
+export function subjectText(names: readonly string[]): string {
+  const list = joinWords(names)
   return list && `${list.charAt(0).toUpperCase()}${list.slice(1)} ${names.length === 1 ? 'is' : 'are'}`
 }
 
@@ -127,10 +122,10 @@ export const partNames: Record<Reason['term'], string> = {
   hours: 'Your hours',
 }
 
-/** The part that fits best and, where one holds the match back, the part that fits least. */
+/** Returns the part with the highest share and, below six tenths, the one with the lowest. */
 export function bestAndLeast(reasons: readonly Reason[]): { best: Reason | null; least: Reason | null } {
   const share = (reason: Reason) => reason.points / reason.outOf
-  // The figures say too little about hours to name them.
+  // The data on hours is too weak to be named.
   const named = reasons.filter(each => each.term !== 'hours')
   const sorted = named.toSorted((a, b) => share(b) - share(a) || b.outOf - a.outOf)
   const [best, least] = [sorted[0], sorted.at(-1)]
@@ -143,8 +138,7 @@ export function bestAndLeast(reasons: readonly Reason[]): { best: Reason | null;
 export const privateLink = (origin: string, resultsToken: string) =>
   `${origin}/email-results?token=${encodeURIComponent(resultsToken)}`
 
-/** Until when the private link opens the results, as people write a day. */
-export const linkEnds = (createdAt: string) => longDay(Date.parse(createdAt) + lifetimes.resultsLink)
+export const linkExpiryText = (createdAt: string) => longDay(Date.parse(createdAt) + lifetimes.resultsLink)
 
 export const firstWord = (name: string) => name.trim().split(/\s+/)[0] ?? ''
-export const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+export const countText = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`

@@ -12,7 +12,6 @@ export const handle = { static: true }
 
 interface Shown {
   families: PublicFamily[]
-  /** Of the pay of all of them. */
   source: Source
 }
 

@@ -11,20 +11,19 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { OfflineDrawing } from '#web/ui/member-drawings.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { canRefine, completeAnswers, countAnswered } from './deep-dive/deep-dive-state.ts'
 import { DeepDiveWizard } from './deep-dive/deep-dive-wizard.tsx'
-import { refine } from './deep-dive/queries.ts'
-import { countAnswered, mayRefine, toAnswers } from './deep-dive/state.ts'
+import { submitDeepDive } from './deep-dive/queries.ts'
 import { resultsQuery } from './queries.ts'
 
 export const meta = () => [{ title: `Deep dive · ${brand.name}` }]
 
-/** Thirty activities about what she would enjoy, which refine the results she has. */
 export default function DeepDivePage() {
   const { state: authState, user } = useAuth()
   const authLoading = authState === 'loading'
   const { data, isFetching, refetch } = useQuery({ ...resultsQuery(user?.id ?? null), enabled: !authLoading })
 
-  if (data?.id && mayRefine(data, user !== null, Date.now())) return <DeepDive key={data.id} assessmentId={data.id} />
+  if (data?.id && canRefine(data, user !== null, Date.now())) return <DeepDive key={data.id} assessmentId={data.id} />
   if (authLoading || isFetching) return <Spinner label="Loading your results..." />
   if (!data) {
     return (
@@ -56,7 +55,7 @@ function DeepDive({ assessmentId }: { assessmentId: string }) {
   const navigate = useNavigate()
   const { mutate, isPending, isSuccess, error } = useMutation({
     networkMode: 'always',
-    mutationFn: (answers: DeepDiveAnswers) => refine(assessmentId, answers),
+    mutationFn: (answers: DeepDiveAnswers) => submitDeepDive(assessmentId, answers),
   })
   function leave() {
     if (countAnswered(local.get('deepDiveDraft'), assessmentId) > 0)
@@ -70,8 +69,8 @@ function DeepDive({ assessmentId }: { assessmentId: string }) {
       error={isPending ? null : error}
       onLeave={leave}
       onFinish={state => {
-        const answers = toAnswers(state)
-        // Not where she has left this page meanwhile.
+        const answers = completeAnswers(state)
+        // Do not navigate if the user has left the page.
         if (answers) mutate(answers, { onSuccess: () => void navigate('/results', { state: { refined: true } }) })
       }}
     />

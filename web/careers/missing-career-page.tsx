@@ -4,7 +4,7 @@ export { meta } from '#web/shell/not-found-page.tsx'
 
 export const handle = { static: true }
 
-/** What stands at the address of a career that there is not: ours for any lost page, complete without script. */
+/** The static 404 page of careers, complete without script. */
 export default function MissingCareerPage() {
   return (
     <>

@@ -29,7 +29,7 @@ beforeEach(() => {
   answers.read.mockReset()
 })
 
-it('takes the newest assessment once', async () => {
+it('loads and then forgets the newest assessment id', async () => {
   kept.local.latestAssessmentId = 'a1'
   answers.call.mockResolvedValue({ id: 'a1', createdAt: day(2), firstName: null, suggestions: [suggestion('New')] })
   const results = await loadResults(true)
@@ -38,7 +38,7 @@ it('takes the newest assessment once', async () => {
   expect(answers.read).not.toHaveBeenCalled()
 })
 
-it('keeps its id for one retry, shows the next source meanwhile and says that something newer exists', async () => {
+it('keeps the id for one retry and shows the next source meanwhile', async () => {
   kept.local.latestAssessmentId = 'a1'
   answers.call.mockRejectedValue(new Error('no connection'))
   answers.read.mockResolvedValue({ suggestions: [suggestion('Old')], savedCareers: [], takenAt: day(1) })
@@ -50,7 +50,7 @@ it('keeps its id for one retry, shows the next source meanwhile and says that so
   expect(answers.call).toHaveBeenCalledTimes(2)
 })
 
-it('loads the newest on the retry', async () => {
+it('loads the newest on retry', async () => {
   kept.local.latestAssessmentId = 'a1'
   answers.call.mockRejectedValueOnce(new Error('no connection'))
   kept.local.careerResults = onDevice('Here', day(2))
@@ -59,7 +59,7 @@ it('loads the newest on the retry', async () => {
   expect(await loadResults(false)).toMatchObject({ source: 'assessment' })
 })
 
-it('prefers the account to the device, and the device to nothing', async () => {
+it('prefers the account to the device', async () => {
   kept.local.careerResults = onDevice('Here', day(1))
   answers.read.mockResolvedValueOnce({ suggestions: [suggestion('Account')], savedCareers: [], takenAt: day(2) })
   expect(await loadResults(true)).toMatchObject({ source: 'account' })
@@ -69,14 +69,14 @@ it('prefers the account to the device, and the device to nothing', async () => {
   expect(await loadResults(true)).toMatchObject({ source: 'device' })
 })
 
-it('finds nothing without calling anyone for a guest who has taken no quiz', async () => {
+it('returns nothing without a request for a guest without a quiz', async () => {
   const nothing = { source: null, id: null, suggestions: [], takenAt: null, deepDive: null, newestMissed: false }
   expect(await loadResults(false)).toEqual(nothing)
   expect(answers.call).not.toHaveBeenCalled()
   expect(answers.read).not.toHaveBeenCalled()
 })
 
-it('fails rather than say that there is nothing, when nothing could be asked', async () => {
+it('throws if every source failed', async () => {
   answers.read.mockRejectedValue(new Error('no connection'))
   await expect(loadResults(true)).rejects.toThrow('no connection')
   kept.local.careerResults = onDevice('Here', day(1))

@@ -4,14 +4,14 @@ import { offlinePersister } from '#web/platform/offline-cache.ts'
 import { local, session } from '#web/platform/storage.ts'
 import { afterAssessmentLoad, type Results, type Source, sourceOrder, suggestionsOf } from './career-results.ts'
 
-/** The person's results, from the best place that has some. `userId` is null for a guest. */
+/** Loads results from the best source that has any. `userId` is null for a guest. */
 export const resultsQuery = (userId: string | null) =>
   queryOptions({
     queryKey: ['results', userId ?? 'guest'],
     queryFn: () => loadResults(userId !== null),
     persister: offlinePersister,
     networkMode: 'always',
-    /** A quiz taken since then leaves its id behind: the kept answer is old. */
+    /** A new quiz stores its id, which makes cached results outdated. */
     refetchOnMount: () => (local.get('latestAssessmentId') ? 'always' : true),
   })
 
@@ -22,7 +22,7 @@ export async function loadResults(signedIn: boolean): Promise<Results> {
     try {
       const found = await loadFrom[source]()
       if (found && found.suggestions.length > 0)
-        return { source, ...found, newestMissed: newestMissed && !sameAs(found) }
+        return { source, ...found, newestMissed: newestMissed && !isNewest(found) }
     } catch (error) {
       failures.push(error)
       newestMissed ||= source === 'assessment'
@@ -32,12 +32,12 @@ export async function loadResults(signedIn: boolean): Promise<Results> {
   return { source: null, id: null, suggestions: [], takenAt: null, deepDive: null, newestMissed: false }
 }
 
-type Found = Pick<Results, 'id' | 'suggestions' | 'takenAt' | 'deepDive'> | null
+type LoadedResults = Pick<Results, 'id' | 'suggestions' | 'takenAt' | 'deepDive'> | null
 
-/** Whether what was found is what the device kept of the newest quiz. */
-const sameAs = (found: Found) => found !== null && found.takenAt === local.get('careerResults')?.createdAt
+/** Whether these are the results of the newest quiz on this device. */
+const isNewest = (found: LoadedResults) => found !== null && found.takenAt === local.get('careerResults')?.createdAt
 
-const loadFrom: Record<Source, () => Promise<Found>> = {
+const loadFrom: Record<Source, () => Promise<LoadedResults>> = {
   assessment: loadAssessment,
   async account() {
     const answer = await read('userResults')
@@ -52,7 +52,7 @@ const loadFrom: Record<Source, () => Promise<Found>> = {
   },
 }
 
-async function loadAssessment(): Promise<Found> {
+async function loadAssessment(): Promise<LoadedResults> {
   const id = local.get('latestAssessmentId')
   if (!id) return null
   const settle = (outcome: 'loaded' | 'failed') => {
@@ -87,7 +87,7 @@ export const careerProfileQuery = (slug: string) =>
     networkMode: 'always',
   })
 
-/** An answer that fails leaves `data` absent; screens treat that as an empty list and say that it failed. */
+/** After an error `data` is undefined; screens then show an error, not an empty list. */
 export const savedCareersQuery = (userId: string) =>
   queryOptions({
     queryKey: ['saved-careers', userId],

@@ -1,11 +1,11 @@
 import { type Ref, useState } from 'react'
 import type { ConsentBoxes as Boxes } from '#contract/endpoints/account.ts'
 import { allTicked, ConsentBoxes, noBoxes } from '#web/documents/generating/consent-boxes.tsx'
-import { WhatIsSent } from '#web/documents/generating/what-is-sent.tsx'
+import { WhatIsSent } from '#web/documents/generating/sent-preview.tsx'
 import { Button } from '#web/ui/button.tsx'
+import type { LetterFlow } from './letter-flow.ts'
 import { PrivacyLink } from './privacy-link.tsx'
-import { previewOf } from './queries.ts'
-import type { LetterFlow } from './state.ts'
+import { previewRequest } from './queries.ts'
 
 interface Props {
   flow: LetterFlow
@@ -14,7 +14,6 @@ interface Props {
   onContinue: (consents: Boxes) => void
 }
 
-/** Asked once, before the first letter, and again after she has taken it back. */
 export function ConsentStep({ flow, heading, onCancel, onContinue }: Props) {
   const [boxes, setBoxes] = useState(noBoxes)
   return (
@@ -32,12 +31,12 @@ export function ConsentStep({ flow, heading, onCancel, onContinue }: Props) {
         Before we write, you decide whether we may. Your letter is made from the career, your quiz, what you told us
         about yourself and your notes.
       </p>
-      <WhatIsSent load={() => previewOf(flow)} />
+      <WhatIsSent load={() => previewRequest(flow)} />
       <ConsentBoxes
         what="what I told you for my cover letters"
         value={boxes}
         onChange={setBoxes}
-        load={() => previewOf(flow)}
+        load={() => previewRequest(flow)}
       />
       <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-end">
         <Button type="submit" disabled={!allTicked(boxes)}>

@@ -6,13 +6,12 @@ import { SignupDialog } from '#web/auth/signup-dialog.tsx'
 import { CareerPicker } from '#web/careers/picker/career-picker.tsx'
 import { useAuth } from '#web/platform/session.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { reduceFlow, restoreFlow } from './letter-flow.ts'
 import { MemberLetter } from './member-letter.tsx'
-import { keepFlow, keptFlow } from './queries.ts'
-import { reduceFlow, resumedFlow } from './state.ts'
+import { readLetterFlow, saveLetterFlow } from './queries.ts'
 
 export const meta = () => [{ title: `Cover Letter Generator · ${brand.name}` }]
 
-/** /coveroptimizer: choose a career, add what you like, get a letter. `?career=`: chosen on another page. */
 export default function CoverLetterPage() {
   const { state, user } = useAuth()
   const [params] = useSearchParams()
@@ -36,11 +35,11 @@ export default function CoverLetterPage() {
   )
 }
 
-/** She may look around; what she chooses waits for the account she makes. */
+/** Guests can fill in the form; their choices are kept for the account they create. */
 function GuestLetter({ named }: { named: string | null }) {
-  const [flow, setFlow] = useState(() => resumedFlow(keptFlow(), null, named))
+  const [flow, setFlow] = useState(() => restoreFlow(readLetterFlow(), null, named))
   const [signingUp, setSigningUp] = useState(false)
-  useEffect(() => keepFlow(flow), [flow])
+  useEffect(() => saveLetterFlow(flow), [flow])
   return (
     <>
       <h2 className="text-2xl">Choose a career</h2>

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { CareerIcon } from '#web/careers/career-card.tsx'
-import { WhatIsSent } from '#web/documents/generating/what-is-sent.tsx'
+import { WhatIsSent } from '#web/documents/generating/sent-preview.tsx'
 import { EvidenceSummary } from '#web/evidence/evidence-summary.tsx'
 import { purchasesEnabled } from '#web/platform/storefront.ts'
 import { openPricing } from '#web/shell/pricing-host.tsx'
@@ -11,25 +11,23 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { counterText, type Failure, type FlowAction, flowProblems, type LetterFlow } from './letter-flow.ts'
 import { PrivacyLink } from './privacy-link.tsx'
-import { previewOf } from './queries.ts'
-import { counterText, type Failure, type FlowAction, type LetterFlow, problemsOf } from './state.ts'
+import { previewRequest } from './queries.ts'
 
 interface Props {
   flow: LetterFlow
   act: (action: FlowAction) => void
   userId: string
-  /** What came of the last try. */
   notice: Failure | null
   heading: Ref<HTMLHeadingElement>
   onGenerate: () => void
   onDifferent: () => void
 }
 
-/** Step 2: what she wants the letter to know. All of it is optional. */
 export function DetailsStep({ flow, act, userId, notice, heading, onGenerate, onDifferent }: Props) {
   const [refused, setRefused] = useState(false)
-  const problems = problemsOf(flow)
+  const problems = flowProblems(flow)
   const counter = counterText(flow.additionalInfo)
   return (
     <form
@@ -85,7 +83,7 @@ export function DetailsStep({ flow, act, userId, notice, heading, onGenerate, on
         </p>
       </div>
       <div className="flex flex-col gap-3">
-        <WhatIsSent load={() => previewOf(flow)} />
+        <WhatIsSent load={() => previewRequest(flow)} />
         {notice?.kind === 'short' && <TooFewTokens title={notice.title} message={notice.message} />}
         <Button type="submit" size="lg" className="sm:self-start">
           Generate Cover Letter <CostBadge feature="cover-letter" onBrand />
@@ -96,7 +94,6 @@ export function DetailsStep({ flow, act, userId, notice, heading, onGenerate, on
   )
 }
 
-/** By the button that she pressed. */
 function TooFewTokens({ title, message }: { title: string; message: string }) {
   return (
     <Notice tone="danger" title={title}>

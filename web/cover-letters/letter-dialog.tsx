@@ -13,7 +13,6 @@ interface Props {
   copy: ReactNode
 }
 
-/** The whole letter to read, and what to do with it before it goes out. */
 export function LetterDialog({ open, onClose, letter: { content, provenance }, documentId, copy }: Props) {
   return (
     <Dialog

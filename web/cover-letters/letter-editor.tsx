@@ -2,16 +2,15 @@ import type { CoverLetterContent } from '#contract/endpoints/cover-letters.ts'
 import { limits } from '#contract/limits.ts'
 import { OpenQuestions } from '#web/documents/generating/open-questions.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { wordCount } from './letter-flow.ts'
 import { ProTips } from './pro-tips.tsx'
 import { SentenceSources } from './sentence-sources.tsx'
-import { wordCount } from './state.ts'
 
 interface Props {
   content: CoverLetterContent
   onChange: (content: CoverLetterContent) => void
 }
 
-/** The whole letter to change as she likes, and where each sentence of it comes from. */
 export function LetterEditor({ content, onChange }: Props) {
   const words = wordCount(content.text)
   return (

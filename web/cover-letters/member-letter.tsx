@@ -8,38 +8,38 @@ import { tokenCosts } from '#contract/tokens.ts'
 import { CareerPicker } from '#web/careers/picker/career-picker.tsx'
 import { TypedJob } from '#web/careers/picker/typed-job.tsx'
 import { useConsent } from '#web/documents/generating/consent-boxes.tsx'
-import { useFinished, useGenerating } from '#web/documents/generating/queries.ts'
+import { useFinishedGeneration, useGenerating } from '#web/documents/generating/use-generating.ts'
 import { WritingProgress } from '#web/documents/generating/writing-progress.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useStepFocus } from '#web/ui/use-step-focus.ts'
 import { useStepHistory } from '#web/ui/use-step-history.ts'
 import { ConsentStep } from './consent-step.tsx'
 import { DetailsStep } from './details-step.tsx'
-import { keepFlow, keptFlow, ownBackground } from './queries.ts'
-import { ResultStep } from './result-step.tsx'
 import {
   canPay,
   canShow,
   type Failure,
   failed,
   failureOf,
-  notEnough,
   reduceFlow,
   requestOf,
-  resumedFlow,
+  restoreFlow,
   type ShownStep,
   shownSteps,
   stepOf,
-} from './state.ts'
+  tokenShortage,
+} from './letter-flow.ts'
+import { localQuizAnswers, readLetterFlow, saveLetterFlow } from './queries.ts'
+import { ResultStep } from './result-step.tsx'
 
 export function MemberLetter({ user, named }: { user: CurrentUser; named: string | null }) {
-  const [flow, act] = useReducer(reduceFlow, null, () => resumedFlow(keptFlow(), user.id, named))
+  const [flow, act] = useReducer(reduceFlow, null, () => restoreFlow(readLetterFlow(), user.id, named))
   const [notice, setNotice] = useState<Failure | null>(null)
   const consent = useConsent('cover_letter', user.id)
   const work = useGenerating('generateCoverLetter', 'cover-letter', user.id)
   const step = stepOf(flow)
   const heading = useStepFocus(work.running ? 'writing' : step)
-  useEffect(() => keepFlow(flow), [flow])
+  useEffect(() => saveLetterFlow(flow), [flow])
   const goTo = (asked: ShownStep) => {
     const can = canShow(flow, asked) && !(asked === 'consent' && consent.given)
     if (can) {
@@ -61,16 +61,16 @@ export function MemberLetter({ user, named }: { user: CurrentUser; named: string
     act({ type: 'finish', documentId })
     toast({ title: 'Cover Letter Generated!', tone: 'success' })
   }
-  useFinished(work.finished, generation => {
-    work.settle()
+  useFinishedGeneration(work.finished, generation => {
+    work.dismiss()
     if (generation.state === 'done' && generation.documentId) finish(generation.documentId)
     else fail(failureOfGeneration(generation))
   })
 
   const generate = async (consents?: ConsentBoxes) => {
-    if (!canPay(user)) return fail(notEnough(tokenCosts['cover-letter'], user.tokenBalance))
+    if (!canPay(user)) return fail(tokenShortage(tokenCosts['cover-letter'], user.tokenBalance))
     if (!consents && consent.given === false) return act({ type: 'askConsent' })
-    const request = requestOf(flow, ownBackground(), consents)
+    const request = requestOf(flow, localQuizAnswers(), consents)
     if (!request) return toast({ title: 'No career selected', tone: 'danger' })
     setNotice(null)
     act({ type: 'begin' })
@@ -84,7 +84,7 @@ export function MemberLetter({ user, named }: { user: CurrentUser; named: string
   }
   const different = () => {
     setNotice(null)
-    work.settle()
+    work.dismiss()
     act({ type: 'different' })
   }
 

@@ -1,6 +1,5 @@
 import { PolicyLink } from '#web/ui/settings-frame.tsx'
 
-/** Where it says what happens to what she tells. */
 export function PrivacyLink() {
   return (
     <p className="text-muted text-sm">

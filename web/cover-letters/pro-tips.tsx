@@ -1,10 +1,8 @@
 interface Props {
   tips: readonly string[]
-  /** The level of the heading, by what stands above. */
   heading?: 'h2' | 'h3'
 }
 
-/** For this letter and for her. */
 export function ProTips({ tips, heading: Heading = 'h3' }: Props) {
   if (tips.length === 0) return null
   return (

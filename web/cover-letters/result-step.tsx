@@ -7,9 +7,9 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { LetterDialog } from './letter-dialog.tsx'
+import { wordCount } from './letter-flow.ts'
 import { PrivacyLink } from './privacy-link.tsx'
 import { letterQuery } from './queries.ts'
-import { wordCount } from './state.ts'
 
 interface Props {
   userId: string
@@ -19,7 +19,6 @@ interface Props {
   onDifferent: () => void
 }
 
-/** The letter is there, and among her documents for good. */
 export function ResultStep({ userId, documentId, heading, onAnother, onDifferent }: Props) {
   const letter = useQuery(letterQuery(userId, documentId))
   const [reading, setReading] = useState(false)

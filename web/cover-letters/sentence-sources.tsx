@@ -1,7 +1,7 @@
 import { Quote } from 'lucide-react'
 import type { CoverLetterContent } from '#contract/endpoints/cover-letters.ts'
 import type { Fact } from '#contract/endpoints/evidence.ts'
-import { standing } from './state.ts'
+import { sentenceStates } from './letter-flow.ts'
 
 const sourceNames: Record<Fact['from'], string> = {
   resume: 'your resume',
@@ -10,10 +10,10 @@ const sourceNames: Record<Fact['from'], string> = {
   notes: 'your notes for this letter',
 }
 
-/** Sentence by sentence: what of her own it rests on. Closed until she wants to know. */
+/** Shows the evidence for each sentence. Closed by default. */
 export function SentenceSources({ content }: { content: CoverLetterContent }) {
   const known = new Map(content.facts.map(fact => [fact.id, fact]))
-  const hers = standing(content.claims, content.text).filter(({ claim }) => claim.facts.length > 0)
+  const hers = sentenceStates(content.claims, content.text).filter(({ claim }) => claim.facts.length > 0)
   if (hers.length === 0)
     return (
       <p className="rounded-control bg-brand-soft px-4 py-3">

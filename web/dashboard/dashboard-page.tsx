@@ -5,7 +5,7 @@ import { brand } from '#contract/brand.ts'
 import type { CurrentUser } from '#contract/session.ts'
 import { firstWord, type ShownCareer } from '#web/careers/career-results.ts'
 import { resultsQuery } from '#web/careers/queries.ts'
-import { Saving } from '#web/careers/saved/saving.tsx'
+import { SavingProvider } from '#web/careers/saved/saving-provider.tsx'
 import { useAuth } from '#web/platform/session.ts'
 import { CareerDialog } from '#web/results/career-dialog.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -38,9 +38,9 @@ export default function DashboardPage() {
   return (
     returning ??
     (user && (
-      <Saving>
+      <SavingProvider>
         <Dashboard user={user} />
-      </Saving>
+      </SavingProvider>
     ))
   )
 }

@@ -2,7 +2,7 @@ import type { Suggestion } from '#contract/careers.ts'
 import { limits } from '#contract/limits.ts'
 import { tokenCosts } from '#contract/tokens.ts'
 import { CareerIcon, MatchBadge, Salary, SalaryDisclaimer, SampleCareers } from '#web/careers/career-card.tsx'
-import { type ShownCareer, splitUnusual } from '#web/careers/career-results.ts'
+import { type ShownCareer, splitByFamily } from '#web/careers/career-results.ts'
 import { SaveButton } from '#web/careers/saved/save-button.tsx'
 import { TopMatch } from '#web/results/top-match.tsx'
 import { tokensText } from '#web/tokens/balance.ts'
@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function Matches({ suggestions, onOpen }: Props) {
-  const [first, ...rest] = splitUnusual(suggestions).ranked
+  const [first, ...rest] = splitByFamily(suggestions).ranked
   if (!first) return null
   const further = rest.slice(0, limits.dashboard.furtherMatches)
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { timings } from '#contract/limits.ts'
 import { planChangedToast, returnToast, sessionIdIn } from '#web/billing/payment/payment-lookup.ts'
-import { lookUp, refreshAccount } from '#web/billing/payment/queries.ts'
+import { lookUpPayment, refreshAccount } from '#web/billing/payment/queries.ts'
 import { session } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -67,5 +67,5 @@ async function findPaymentToast(params: URLSearchParams): Promise<ToastText | nu
   const before = session.get('toldPayments') ?? []
   if (before.includes(sessionId)) return null
   session.set('toldPayments', [...before, sessionId])
-  return returnToast(await lookUp(sessionId))
+  return returnToast(await lookUpPayment(sessionId))
 }

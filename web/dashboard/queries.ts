@@ -3,11 +3,11 @@ import { timings } from '#contract/limits.ts'
 import type { CurrentUser } from '#contract/session.ts'
 import { applicationsQuery } from '#web/applications/queries.ts'
 import { type Results, visibleSaved } from '#web/careers/career-results.ts'
-import { countAnswered, lastPlace } from '#web/careers/deep-dive/state.ts'
+import { countAnswered, endIndex } from '#web/careers/deep-dive/deep-dive-state.ts'
 import { resultsQuery } from '#web/careers/queries.ts'
-import { useSavedList } from '#web/careers/saved/saving.tsx'
-import { keptFlow as keptLetter } from '#web/cover-letters/queries.ts'
-import { isBegun, readDrafts } from '#web/evidence/drafts.ts'
+import { useSavedList } from '#web/careers/saved/saving-provider.tsx'
+import { readLetterFlow as keptLetter } from '#web/cover-letters/queries.ts'
+import { hasText, readDrafts } from '#web/evidence/drafts.ts'
 import { evidenceQuery } from '#web/evidence/queries.ts'
 import { local } from '#web/platform/storage.ts'
 import { canResume, hasAnswers, ownDraft, progressOf, resumeDraft, startGate } from '#web/quiz/state.ts'
@@ -59,7 +59,7 @@ function startedWork(
   const [letter, resume] = [keptLetter(), keptResume()]
   const isHers = ({ owner }: { owner: string | null }) => owner === null || owner === user.id
   const evidence = readDrafts(user.id).find(
-    draft => isBegun(draft) && (draft.itemId === null || told?.some(({ id }) => id === draft.itemId)),
+    draft => hasText(draft) && (draft.itemId === null || told?.some(({ id }) => id === draft.itemId)),
   )
   const deepDive = results?.id ? countAnswered(local.get('deepDiveDraft'), results.id) : 0
   return {
@@ -76,7 +76,7 @@ function startedWork(
       title: evidence.title.trim(),
       to: evidence.itemId ? `/evidence?edit=${evidence.itemId}` : `/evidence?add=${evidence.kind}`,
     },
-    deepDive: deepDive > 0 ? { answered: deepDive, of: lastPlace } : undefined,
+    deepDive: deepDive > 0 ? { answered: deepDive, of: endIndex } : undefined,
   }
 }
 

@@ -1,8 +1,8 @@
 import { Heart } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Suggestion } from '#contract/careers.ts'
-import { counted, visibleSaved } from '#web/careers/career-results.ts'
-import { useSavedList } from '#web/careers/saved/saving.tsx'
+import { countText, visibleSaved } from '#web/careers/career-results.ts'
+import { useSavedList } from '#web/careers/saved/saving-provider.tsx'
 import { useAuth } from '#web/platform/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -25,7 +25,7 @@ export function SavedCount({ suggestions }: { suggestions: readonly Suggestion[]
           <p className="text-muted">Loading your saved careers...</p>
         ) : (
           <>
-            <h2 className="text-lg">{count === 0 ? 'No saved careers yet' : counted(count, 'saved career')}</h2>
+            <h2 className="text-lg">{count === 0 ? 'No saved careers yet' : countText(count, 'saved career')}</h2>
             <p className="text-muted">
               {count === 0 ? 'Tap the heart on a career you like.' : 'They wait for you on every device.'}
             </p>

@@ -11,15 +11,14 @@ import { SavedDrawing } from '#web/ui/member-drawings.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { DocumentList } from './list/document-list.tsx'
 import { OpenedRoadmaps, useRoadmaps } from './list/opened-roadmaps.tsx'
-import { type DocumentFilter, type Narrowed, wantedOf } from './list-filter.ts'
+import { type DocumentFilter, type KindFilter, parseListParams } from './list-filter.ts'
 
 export const meta = () => [{ title: `My documents · ${brand.name}` }]
 
-/** /documents: everything that was written for her, to find again, keep, and throw away. */
 export default function DocumentsPage() {
   const { user } = useAuth()
   const [params, setParams] = useSearchParams()
-  const { shelf, narrowed, search } = wantedOf(params)
+  const { shelf, narrowed, search } = parseListParams(params)
   const want = (name: string, value: string | null) =>
     setParams(
       before => {
@@ -54,7 +53,7 @@ export default function DocumentsPage() {
         <Choices
           label="Where to look"
           value={shelf}
-          options={shelfOptions}
+          options={filterOptions}
           onChange={next => want('show', next === 'all' ? null : next)}
         />
         <Choices
@@ -80,12 +79,12 @@ export default function DocumentsPage() {
   )
 }
 
-const shelfOptions: readonly { value: DocumentFilter; label: string }[] = [
+const filterOptions: readonly { value: DocumentFilter; label: string }[] = [
   { value: 'all', label: 'All' },
   { value: 'kept', label: 'Kept' },
   { value: 'bin', label: 'Bin' },
 ]
-const documentOptions: readonly { value: Narrowed; label: string }[] = [
+const documentOptions: readonly { value: KindFilter; label: string }[] = [
   { value: null, label: 'Every kind' },
   ...documentKinds.map(kind => ({ value: kind, label: documentLooks[kind].many })),
 ]

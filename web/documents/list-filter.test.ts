@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { eachOnce, goesText, standsIn, wantedOf } from './list-filter.ts'
+import { deletionText, matchesTitle, parseListParams, uniqueById } from './list-filter.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
-const goes = (goesAt: string | null, deletedAt: string | null = null) => goesText({ goesAt, deletedAt }, now)
+const goes = (goesAt: string | null, deletedAt: string | null = null) => deletionText({ goesAt, deletedAt }, now)
 
-test('when a document goes is said where it matters: in the bin, and in the last thirty days', () => {
+test('the deletion date is shown in the bin and in the last thirty days', () => {
   expect(goes(null)).toBeNull()
   expect(goes('2027-05-20T12:00:00Z')).toBeNull()
   expect(goes('2026-12-05T12:00:00Z')).toBe('Goes on December 5, 2026, unless you open or keep it')
@@ -14,25 +14,25 @@ test('when a document goes is said where it matters: in the bin, and in the last
   expect(goes('2026-11-21T13:00:00Z', binned)).toBe('Goes for good today')
 })
 
-test('the address says what is looked for, and nonsense in it is nothing', () => {
-  const wanted = (query: string) => wantedOf(new URLSearchParams(query))
+test('list parameters are parsed and invalid ones ignored', () => {
+  const wanted = (query: string) => parseListParams(new URLSearchParams(query))
   expect(wanted('show=bin&kind=resume&search=cafe')).toEqual({ shelf: 'bin', narrowed: 'resume', search: 'cafe' })
   expect(wanted('show=<script>&kind=all')).toEqual({ shelf: 'all', narrowed: null, search: '' })
   expect(wanted(`search=${'x'.repeat(500)}`).search).toHaveLength(100)
 })
 
-test('a roadmap is found as documents are: by the beginnings of words, all of them, without accents', () => {
+test('roadmaps match by prefixes of all words, ignoring accents', () => {
   const title = 'Roadmap Café Manager'
-  for (const search of ['', 'CAFE', 'man caf', 'road']) expect(standsIn(title, search), search).toBe(true)
-  for (const search of ['afe', 'cafe nurse']) expect(standsIn(title, search), search).toBe(false)
+  for (const search of ['', 'CAFE', 'man caf', 'road']) expect(matchesTitle(title, search), search).toBe(true)
+  for (const search of ['afe', 'cafe nurse']) expect(matchesTitle(title, search), search).toBe(false)
 })
 
-test('what moved between two pages stands once, where it came first', () => {
+test('a document on two pages appears once', () => {
   const listed = [
     { id: 'a', n: 1 },
     { id: 'b', n: 1 },
     { id: 'a', n: 2 },
     { id: 'c', n: 1 },
   ]
-  expect(eachOnce(listed).map(({ id, n }) => `${id}${n}`)).toEqual(['a1', 'b1', 'c1'])
+  expect(uniqueById(listed).map(({ id, n }) => `${id}${n}`)).toEqual(['a1', 'b1', 'c1'])
 })

@@ -8,16 +8,15 @@ import { offlinePersister } from '#web/platform/offline-cache.ts'
 import type { DocumentFilter } from './list-filter.ts'
 
 type Listing = ResponseOf<typeof listDocuments>
-export type Listed = ResponseOf<typeof listDocuments>['documents'][number]
+export type ListedDocument = ResponseOf<typeof listDocuments>['documents'][number]
 
-interface Wanted {
+interface ListParams {
   search: string
   kind: DocumentKind | null
   shelf: DocumentFilter
 }
 
-/** Her documents, page by page. */
-export const documentsQuery = (userId: string, { search, kind, shelf }: Wanted) =>
+export const documentsQuery = (userId: string, { search, kind, shelf }: ListParams) =>
   infiniteQueryOptions({
     queryKey: ['documents', userId, shelf, kind, search],
     queryFn: async ({ pageParam, signal }) => {
@@ -33,7 +32,7 @@ export const documentsQuery = (userId: string, { search, kind, shelf }: Wanted) 
     networkMode: 'always',
   })
 
-/** What one can do with a document in a list. Each tells the lists that they are old. */
+/** Each action refetches the lists. */
 export function documentActions(client: QueryClient) {
   const then = async <Result>(done: Promise<Result>): Promise<Result> => {
     const result = await done
@@ -49,7 +48,7 @@ export function documentActions(client: QueryClient) {
   }
 }
 
-/** A new title is right whatever was written meanwhile. */
+/** A rename does not depend on the revision, so a conflict is retried with the newest one. */
 async function rename({ id, revision }: Pick<DocumentSummary, 'id' | 'revision'>, title: string) {
   const change = (known: number) => call('changeDocument', { params: { id }, body: { revision: known, title } })
   try {

@@ -4,19 +4,19 @@ import {
   type Draft,
   draftOf,
   draftsFor,
-  dropDraft,
   emptyDraft,
-  isBegun,
-  keepDraft,
-  lineOf,
+  hasText,
+  parseView,
+  placeAndTimeText,
   readDrafts,
-  resumed,
-  viewOf,
+  removeDraft,
+  restoreDraft,
+  storeDraft,
 } from './drafts.ts'
 
 const draft: Draft = { ...emptyDraft('ann', 'care'), title: 'Babysitter', answers: { did: 'I cooked', scale: ' ' } }
 
-describe('what was begun', () => {
+describe('a draft', () => {
   const kept = new Map<string, string>()
   beforeEach(() => {
     kept.clear()
@@ -28,62 +28,62 @@ describe('what was begun', () => {
     return () => vi.unstubAllGlobals()
   })
 
-  it('is there again, for her alone, until it is dropped', () => {
-    keepDraft(draft)
+  it('is restored for its account until it is removed', () => {
+    storeDraft(draft)
     expect(readDrafts('ann')).toEqual([draft])
     expect(readDrafts('bob')).toEqual([])
-    dropDraft(draft)
+    removeDraft(draft)
     expect(kept.size).toBe(0)
   })
 
-  it('is nothing where something else was kept', () => {
+  it('is empty if the stored data is invalid', () => {
     for (const text of ['', '{', 'null', '[{"userId":"ann"}]', JSON.stringify([{ ...draft, kind: 'crime' }])]) {
       kept.set('evidenceDrafts', text)
       expect(readDrafts('ann'), text).toEqual([])
     }
   })
 
-  it('goes on only in the form it was begun in', () => {
-    keepDraft(draft)
-    expect(resumed(emptyDraft('ann', 'care'))).toEqual(draft)
+  it('is restored only in its own form', () => {
+    storeDraft(draft)
+    expect(restoreDraft(emptyDraft('ann', 'care'))).toEqual(draft)
     const job = emptyDraft('ann', 'job')
-    expect(resumed(job)).toBe(job)
+    expect(restoreDraft(job)).toBe(job)
     const change = { ...emptyDraft('ann', 'care'), itemId: 'a' }
-    expect(resumed(change)).toBe(change)
+    expect(restoreDraft(change)).toBe(change)
     const bobs = emptyDraft('bob', 'care')
-    expect(resumed(bobs)).toBe(bobs)
+    expect(restoreDraft(bobs)).toBe(bobs)
   })
 
-  it('is not lost by beginning another kind, or changing what she told before', () => {
+  it('is not lost by a draft of another kind or item', () => {
     const job: Draft = { ...emptyDraft('ann', 'job'), title: 'Barista' }
     const change: Draft = { ...draft, itemId: 'a', title: 'Nanny' }
-    for (const each of [draft, job, change, { ...job, title: 'Waiter' }]) keepDraft(each)
+    for (const each of [draft, job, change, { ...job, title: 'Waiter' }]) storeDraft(each)
     expect(readDrafts('ann').map(({ title }) => title)).toEqual(['Waiter', 'Nanny', 'Babysitter'])
-    expect(resumed(emptyDraft('ann', 'care'))).toEqual(draft)
-    dropDraft(job)
+    expect(restoreDraft(emptyDraft('ann', 'care'))).toEqual(draft)
+    removeDraft(job)
     expect(readDrafts('ann')).toEqual([change, draft])
   })
 
-  it('is offered again where it can still be saved', () => {
-    keepDraft({ ...draft, itemId: 'a' })
-    keepDraft(draft)
+  it('is offered only while it can be saved', () => {
+    storeDraft({ ...draft, itemId: 'a' })
+    storeDraft(draft)
     expect(draftsFor('ann', [{ id: 'a' }])).toHaveLength(2)
     expect(draftsFor('ann', [{ id: 'b' }])).toEqual([draft])
   })
 
-  it('fills the browser with no more than twenty, and leaves nothing of someone before', () => {
+  it('is limited to twenty, and those of another account are removed', () => {
     const change = (place: number): Draft => ({ ...draft, itemId: `item ${place}` })
-    for (let place = 1; place <= 21; place++) keepDraft(change(place))
+    for (let place = 1; place <= 21; place++) storeDraft(change(place))
     expect(readDrafts('ann')).toHaveLength(20)
     expect(readDrafts('ann').at(-1)).toEqual(change(2))
-    keepDraft({ ...draft, userId: 'bob' })
+    storeDraft({ ...draft, userId: 'bob' })
     expect(readDrafts('ann')).toEqual([])
   })
 
-  it('is begun once there is a word in it', () => {
-    expect(isBegun(emptyDraft('ann', 'job'))).toBe(false)
-    expect(isBegun({ ...emptyDraft('ann', 'job'), answers: { did: '  ' } })).toBe(false)
-    expect(isBegun({ ...emptyDraft('ann', 'job'), answers: { did: 'x' } })).toBe(true)
+  it('counts once it has text', () => {
+    expect(hasText(emptyDraft('ann', 'job'))).toBe(false)
+    expect(hasText({ ...emptyDraft('ann', 'job'), answers: { did: '  ' } })).toBe(false)
+    expect(hasText({ ...emptyDraft('ann', 'job'), answers: { did: 'x' } })).toBe(true)
   })
 })
 
@@ -92,14 +92,14 @@ it('empty answers are not sent', () => {
   expect(bodyOf(draft)).toEqual({ ...fields, answers: { did: 'I cooked' } })
 })
 
-it('what she told before is what a change begins with', () => {
+it('editing starts with the saved item', () => {
   const { userId: _user, itemId: _item, ...fields } = draft
   const item = { ...fields, id: 'a', bullets: [], skills: [], updatedAt: '2026-11-21T12:00:00.000Z' }
   expect(draftOf('ann', item)).toEqual({ ...draft, itemId: 'a' })
 })
 
-it('the address says what is shown, and an odd one shows the list', () => {
-  const view = (search: string) => viewOf(new URLSearchParams(search))
+it('the URL selects the view, and invalid ones show the list', () => {
+  const view = (search: string) => parseView(new URLSearchParams(search))
   expect(view('')).toEqual({ show: 'list' })
   expect(view('add')).toEqual({ show: 'kinds' })
   expect(view('add=crime')).toEqual({ show: 'kinds' })
@@ -108,12 +108,12 @@ it('the address says what is shown, and an odd one shows the list', () => {
   expect(view('edit=')).toEqual({ show: 'list' })
 })
 
-it('where and when are one line', () => {
+it('place and time form one line', () => {
   const nothing = { organisation: '', place: '', from: '', to: '' }
-  expect(lineOf({ organisation: 'Café Rosa', place: 'Leeds', from: 'June 2023', to: 'now' })).toBe(
+  expect(placeAndTimeText({ organisation: 'Café Rosa', place: 'Leeds', from: 'June 2023', to: 'now' })).toBe(
     'Café Rosa, Leeds · June 2023 to now',
   )
-  expect(lineOf({ ...nothing, place: 'Leeds', to: '2025' })).toBe('Leeds · 2025')
-  expect(lineOf({ ...nothing, from: '2025' })).toBe('from 2025')
-  expect(lineOf(nothing)).toBe('')
+  expect(placeAndTimeText({ ...nothing, place: 'Leeds', to: '2025' })).toBe('Leeds · 2025')
+  expect(placeAndTimeText({ ...nothing, from: '2025' })).toBe('from 2025')
+  expect(placeAndTimeText(nothing)).toBe('')
 })

@@ -4,10 +4,10 @@ import { evidenceGuides } from '#contract/evidence-guides.ts'
 import { type EvidenceKind, evidenceKinds } from '#contract/evidence-kinds.ts'
 import { typedStorage } from '#web/platform/storage.ts'
 
-/** Something she is telling us. Empty texts are what she has not said. */
+/** Empty strings are unanswered. */
 export interface Draft {
   userId: string
-  /** What she changes; null for something new. */
+  /** Null for a new item. */
   itemId: string | null
   kind: EvidenceKind
   title: string
@@ -32,18 +32,18 @@ const draftSchema = z.object({
 })
 /** A storage of its own, so that no other page loads what this one can keep. Signing out empties it with the rest. */
 const drafts = typedStorage({ evidenceDrafts: z.array(draftSchema) }, () => localStorage)
-const mostDrafts = 20
-const isSame = (one: Draft, other: Draft): boolean => one.kind === other.kind && one.itemId === other.itemId
-const othersThan = (draft: Draft): Draft[] => readDrafts(draft.userId).filter(each => !isSame(each, draft))
+const maxDrafts = 20
+const isSameItem = (a: Draft, b: Draft): boolean => a.kind === b.kind && a.itemId === b.itemId
+const draftsExcept = (draft: Draft): Draft[] => readDrafts(draft.userId).filter(each => !isSameItem(each, draft))
 
-/** The newest first. Hers alone: another person may have used this browser. */
+/** Newest first, and only those of this account, because a browser may be shared. */
 export const readDrafts = (userId: string): Draft[] =>
   (drafts.get('evidenceDrafts') ?? []).filter(draft => draft.userId === userId)
-/** One of each kind and of each thing she changes; of too many the oldest goes. */
-export const keepDraft = (draft: Draft): void =>
-  drafts.set('evidenceDrafts', [draft, ...othersThan(draft)].slice(0, mostDrafts))
-export function dropDraft(draft: Draft): void {
-  const others = othersThan(draft)
+/** Stores one draft per kind and edited item; drops the oldest above the limit. */
+export const storeDraft = (draft: Draft): void =>
+  drafts.set('evidenceDrafts', [draft, ...draftsExcept(draft)].slice(0, maxDrafts))
+export function removeDraft(draft: Draft): void {
+  const others = draftsExcept(draft)
   if (others.length > 0) drafts.set('evidenceDrafts', others)
   else drafts.remove('evidenceDrafts')
 }
@@ -63,15 +63,14 @@ export function draftOf(userId: string, item: EvidenceItem): Draft {
   const { id: itemId, kind, title, organisation, place, from, to, answers } = item
   return { userId, itemId, kind, title, organisation, place, from, to, answers: { ...answers } }
 }
-/** What was begun of the same thing and not saved; else a new beginning. */
-export const resumed = (beginning: Draft): Draft =>
-  readDrafts(beginning.userId).find(each => isSame(each, beginning)) ?? beginning
-/** What she can go on with: a thing that is gone cannot be changed any more. */
+/** Returns the stored draft of the same item, or the given one. */
+export const restoreDraft = (beginning: Draft): Draft =>
+  readDrafts(beginning.userId).find(each => isSameItem(each, beginning)) ?? beginning
+/** Leaves out drafts of deleted items. */
 export const draftsFor = (userId: string, items: readonly Pick<EvidenceItem, 'id'>[]): Draft[] =>
   readDrafts(userId).filter(({ itemId }) => itemId === null || items.some(({ id }) => id === itemId))
 
-/** She has typed something. */
-export const isBegun = ({ title, organisation, place, from, to, answers }: Draft): boolean =>
+export const hasText = ({ title, organisation, place, from, to, answers }: Draft): boolean =>
   [title, organisation, place, from, to, ...Object.values(answers)].some(text => text.trim() !== '')
 
 export function bodyOf({ kind, title, organisation, place, from, to, answers }: Draft) {
@@ -79,13 +78,12 @@ export function bodyOf({ kind, title, organisation, place, from, to, answers }: 
   return { kind, title, organisation, place, from, to, answers: Object.fromEntries(said) }
 }
 
-/** What the page shows, as its address says: the list, the kinds to choose from, or a form. */
 export type View =
   | { show: 'list' }
   | { show: 'kinds' }
   | { show: 'new'; kind: EvidenceKind }
   | { show: 'edit'; id: string }
-export function viewOf(params: URLSearchParams): View {
+export function parseView(params: URLSearchParams): View {
   const [add, edit] = [params.get('add'), params.get('edit')]
   const kind = evidenceKinds.find(each => each === add)
   if (kind) return { show: 'new', kind }
@@ -94,7 +92,7 @@ export function viewOf(params: URLSearchParams): View {
 }
 
 /** "Café Rosa, Leeds · June 2023 to now" */
-export function lineOf({
+export function placeAndTimeText({
   organisation,
   place,
   from,

@@ -7,7 +7,7 @@ import { useAuth } from '#web/platform/session.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useStepFocus } from '#web/ui/use-step-focus.ts'
-import { draftOf, emptyDraft, viewOf } from './drafts.ts'
+import { draftOf, emptyDraft, parseView } from './drafts.ts'
 import { ItemForm } from './item-form.tsx'
 import { ItemList } from './item-list.tsx'
 import { KindTiles } from './kind-tiles.tsx'
@@ -15,7 +15,6 @@ import { evidenceQuery } from './queries.ts'
 
 export const meta = () => [{ title: `What you have done · ${brand.name}` }]
 
-/** /evidence: what she tells of herself. Resumes and letters are written from it. */
 export default function EvidencePage() {
   const { user } = useAuth()
   if (!user) return null
@@ -28,7 +27,7 @@ export default function EvidencePage() {
 
 function Evidence({ userId }: { userId: string }) {
   const [params, setParams] = useSearchParams()
-  const view = viewOf(params)
+  const view = parseView(params)
   const heading = useStepFocus(Object.values(view).join(' '))
   const items = useQuery(evidenceQuery(userId))
   const toList = (savedId?: string) => setParams(savedId ? { saved: savedId } : {}, { replace: true })
@@ -38,7 +37,7 @@ function Evidence({ userId }: { userId: string }) {
     return (
       <Form
         key={view.kind}
-        beginning={emptyDraft(userId, view.kind)}
+        initialDraft={emptyDraft(userId, view.kind)}
         heading={heading}
         onSaved={({ id }) => toList(id)}
         onLeave={() => toList()}
@@ -61,7 +60,7 @@ function Evidence({ userId }: { userId: string }) {
   return (
     <Form
       key={item.id}
-      beginning={draftOf(userId, item)}
+      initialDraft={draftOf(userId, item)}
       heading={heading}
       onSaved={({ id }) => toList(id)}
       onLeave={() => toList(item.id)}

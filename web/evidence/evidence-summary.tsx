@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { countText } from './drafts.ts'
 import { evidenceQuery } from './queries.ts'
 
-/** For a tool that writes: how much it knows of her, and the way to tell it more. */
 export function EvidenceSummary({ userId }: { userId: string }) {
   const items = useQuery(evidenceQuery(userId))
   if (!items.data) return null

@@ -4,22 +4,20 @@ import type { EvidenceItem } from '#contract/endpoints/evidence.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { guideOf, lineOf } from './drafts.ts'
+import { guideOf, placeAndTimeText } from './drafts.ts'
 import { KindPicture } from './kind-tiles.tsx'
 
 interface Props {
   item: EvidenceItem
-  /** It was saved just now. */
   fresh: boolean
   heading: Ref<HTMLHeadingElement>
   onRemove: () => void
 }
 
-/** One thing she told of, as a resume says it, and the skills that it shows. */
 export function ItemCard({ item, fresh, heading, onRemove }: Props) {
   const { id, kind, title, bullets, skills } = item
   const skillsId = useId()
-  const line = lineOf(item)
+  const line = placeAndTimeText(item)
   return (
     <Card className={`flex h-full flex-col gap-4 ${fresh ? 'border-brand' : ''}`}>
       <div className="flex items-start gap-3.5">
@@ -73,11 +71,11 @@ export function ItemCard({ item, fresh, heading, onRemove }: Props) {
   )
 }
 
-/** What says something by its name. */
-const standsAlone = new Set<EvidenceItem['kind']>(['education', 'skill', 'language', 'certificate'])
+/** Kinds that appear on a resume even without answers. */
+const titleOnlyKinds = new Set<EvidenceItem['kind']>(['education', 'skill', 'language', 'certificate'])
 
 function withoutLines({ kind, answers }: EvidenceItem): string {
-  if (standsAlone.has(kind)) return 'It stands on your resume like this. An answer or two would make it stronger.'
+  if (titleOnlyKinds.has(kind)) return 'It stands on your resume like this. An answer or two would make it stronger.'
   if (Object.keys(answers).length === 0) return 'Answer one question, and your own words become lines for a resume.'
   return 'Your answers are kept, but we found no good line in them yet. Begin one with what you did: “I helped …”.'
 }

@@ -8,24 +8,23 @@ import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useIsCurrent } from '#web/ui/use-is-here.ts'
-import { type Draft, type DraftText, dropDraft, guideOf, isBegun, keepDraft, resumed } from './drafts.ts'
+import { type Draft, type DraftText, guideOf, hasText, removeDraft, restoreDraft, storeDraft } from './drafts.ts'
 import { KindPicture } from './kind-tiles.tsx'
-import { saveDraft, troubleOf } from './queries.ts'
+import { requestErrorText, saveDraft } from './queries.ts'
 
 const { evidence: most } = limits
 
 interface Props {
-  /** An empty one, or what she told before. */
-  beginning: Draft
+  initialDraft: Draft
   heading: Ref<HTMLHeadingElement>
   onSaved: (item: EvidenceItem) => void
   onLeave: () => void
 }
 
-/** The questions for one thing she did. What she types stays in this browser until she saves it or throws it away. */
-export function ItemForm({ beginning, heading, onSaved, onLeave }: Props) {
+/** A draft stays in this browser until it is saved or discarded. */
+export function ItemForm({ initialDraft, heading, onSaved, onLeave }: Props) {
   const client = useQueryClient()
-  const [draft, setDraft] = useState(() => resumed(beginning))
+  const [draft, setDraft] = useState(() => restoreDraft(initialDraft))
   const [problem, setProblem] = useState<{ title?: string; trouble?: string }>({})
   const [busy, setBusy] = useState(false)
   const title = useRef<HTMLInputElement>(null)
@@ -35,8 +34,8 @@ export function ItemForm({ beginning, heading, onSaved, onLeave }: Props) {
   const change = (next: Draft) => {
     setDraft(next)
     setProblem({})
-    if (isBegun(next)) keepDraft(next)
-    else dropDraft(next)
+    if (hasText(next)) storeDraft(next)
+    else removeDraft(next)
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -49,16 +48,16 @@ export function ItemForm({ beginning, heading, onSaved, onLeave }: Props) {
     setBusy(true)
     try {
       const item = await saveDraft(client, draft)
-      dropDraft(draft)
-      // Where she has gone on is not to be left for the list.
+      removeDraft(draft)
+      // Do not return to the list if the user has left the form.
       if (here.current) onSaved(item)
     } catch (error) {
-      setProblem({ trouble: troubleOf(error) })
+      setProblem({ trouble: requestErrorText(error) })
       setBusy(false)
     }
   }
   const leave = () => {
-    dropDraft(draft)
+    removeDraft(draft)
     onLeave()
   }
 
@@ -103,7 +102,7 @@ export function ItemForm({ beginning, heading, onSaved, onLeave }: Props) {
           Save and see what it says
         </Button>
         <Button variant="quiet" size="lg" onClick={leave}>
-          {draft.itemId ? 'Leave it as it was' : isBegun(draft) ? 'Throw this away' : 'Go back'}
+          {draft.itemId ? 'Leave it as it was' : hasText(draft) ? 'Throw this away' : 'Go back'}
         </Button>
       </div>
     </form>
@@ -112,14 +111,13 @@ export function ItemForm({ beginning, heading, onSaved, onLeave }: Props) {
 
 interface FrameProps {
   draft: Draft
-  /** What would be typed now would not be among what is saved. */
+  /** Disables the fields, because changes would not be part of this save. */
   saving: boolean
   error: string | null
   onChange: (draft: Draft) => void
   titleRef: Ref<HTMLInputElement>
 }
 
-/** What it was, where and when. */
 function Frame({ draft, saving, error, onChange, titleRef }: FrameProps) {
   const guide = guideOf(draft.kind)
   const field = (name: DraftText, label: string, example: string) => (

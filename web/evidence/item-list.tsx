@@ -11,21 +11,19 @@ import { Notice } from '#web/ui/notice.tsx'
 import { RemoveDialog } from '#web/ui/remove-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
-import { countText, type Draft, draftOf, draftsFor, dropDraft, guideOf } from './drafts.ts'
+import { countText, type Draft, draftOf, draftsFor, guideOf, removeDraft } from './drafts.ts'
 import { ItemCard } from './item-card.tsx'
 import { KindTiles } from './kind-tiles.tsx'
-import { remove, troubleOf } from './queries.ts'
+import { removeItem, requestErrorText } from './queries.ts'
 import { ResumeDialog } from './resume-dialog.tsx'
 
 interface Props {
   userId: string
   items: readonly EvidenceItem[]
-  /** The one that was saved just now. */
   savedId: string | null
   heading: RefCallback<HTMLHeadingElement>
 }
 
-/** All that she told, and what can be made of it. */
 export function ItemList({ userId, items, savedId, heading }: Props) {
   const client = useQueryClient()
   const [removing, setRemoving] = useState<EvidenceItem | null>(null)
@@ -58,7 +56,7 @@ export function ItemList({ userId, items, savedId, heading }: Props) {
           your own words become lines for a resume.
         </p>
       </header>
-      {begun.length > 0 && <Begun drafts={begun} />}
+      {begun.length > 0 && <StartedDrafts drafts={begun} />}
       {items.length === 0 ? (
         <Nothing />
       ) : (
@@ -83,11 +81,11 @@ export function ItemList({ userId, items, savedId, heading }: Props) {
         title="Delete this?"
         onClose={() => setRemoving(null)}
         remove={async () => {
-          if (removing) await remove(client, userId, removing.id)
+          if (removing) await removeItem(client, userId, removing.id)
         }}
-        errorText={troubleOf}
+        errorText={requestErrorText}
         onRemoved={() => {
-          if (removing) dropDraft(draftOf(userId, removing))
+          if (removing) removeDraft(draftOf(userId, removing))
           toast({ title: 'Deleted', tone: 'success' })
         }}
       >
@@ -126,8 +124,7 @@ function Actions({ count, onBuild }: { count: number; onBuild: () => void }) {
   )
 }
 
-/** What she left half told. */
-function Begun({ drafts }: { drafts: readonly Draft[] }) {
+function StartedDrafts({ drafts }: { drafts: readonly Draft[] }) {
   return (
     <Notice title="You began to tell us something">
       <ul className="flex flex-col gap-1.5">

@@ -42,7 +42,6 @@ export function KindPicture({ kind }: { kind: EvidenceKind }) {
   )
 }
 
-/** What one can tell of. */
 export function KindTiles() {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">

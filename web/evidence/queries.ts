@@ -24,7 +24,7 @@ export async function saveDraft(client: QueryClient, draft: Draft): Promise<Evid
   return item
 }
 
-export async function remove(client: QueryClient, userId: string, id: string): Promise<void> {
+export async function removeItem(client: QueryClient, userId: string, id: string): Promise<void> {
   try {
     await call('removeEvidence', { params: { id } })
   } catch (error) {
@@ -33,14 +33,13 @@ export async function remove(client: QueryClient, userId: string, id: string): P
   await updateCachedQuery(client, evidenceQuery(userId), items => items.filter(each => each.id !== id))
 }
 
-/** Returns the document's id. */
 export async function makeResume(client: QueryClient, body: BodyIn<typeof buildResume>): Promise<string> {
   const { documentId } = await call('buildResume', { body })
   void restartQuery(client, ['documents'])
   return documentId
 }
 
-export function troubleOf(error: unknown): string {
+export function requestErrorText(error: unknown): string {
   const unreached = 'We could not reach our server. Nothing is lost; please try again.'
   return error instanceof ApiError && error.status > 0 ? error.text('Please try again.') : unreached
 }

@@ -7,12 +7,11 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useIsCurrent } from '#web/ui/use-is-here.ts'
-import { makeResume, troubleOf } from './queries.ts'
+import { makeResume, requestErrorText } from './queries.ts'
 
 const { evidence: most } = limits
 const nothing = { name: '', email: '', phone: '', place: '', jobTitle: '' }
 
-/** What stands at the top of a resume; then the resume is made and opened. */
 export function ResumeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -32,11 +31,11 @@ export function ResumeDialog({ open, onClose }: { open: boolean; onClose: () => 
     setBusy(true)
     try {
       const documentId = await makeResume(client, form)
-      // Once she said "Not now", it waits among her documents.
+      // After "Not now" the resume stays in the documents list.
       if (here.current) void navigate(`/documents/${documentId}`)
       else setBusy(false)
     } catch (error) {
-      setProblem({ trouble: troubleOf(error) })
+      setProblem({ trouble: requestErrorText(error) })
       setBusy(false)
     }
   }

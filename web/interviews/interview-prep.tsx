@@ -8,9 +8,9 @@ import { SignupDialog } from '#web/auth/signup-dialog.tsx'
 import { CareerPicker } from '#web/careers/picker/career-picker.tsx'
 import type { ListedCareer } from '#web/careers/picker/listed-careers.ts'
 import { TypedJob } from '#web/careers/picker/typed-job.tsx'
-import { isUnheard, unheardText } from '#web/documents/generating/generation-texts.ts'
-import { useFinished, useGenerating } from '#web/documents/generating/queries.ts'
-import { WhatIsSent } from '#web/documents/generating/what-is-sent.tsx'
+import { isUnanswered, unansweredText } from '#web/documents/generating/generation-texts.ts'
+import { WhatIsSent } from '#web/documents/generating/sent-preview.tsx'
+import { useFinishedGeneration, useGenerating } from '#web/documents/generating/use-generating.ts'
 import { WritingProgress } from '#web/documents/generating/writing-progress.tsx'
 import { WrittenBy } from '#web/documents/generating/written-by.tsx'
 import { ApiError, call } from '#web/platform/api.ts'
@@ -96,8 +96,8 @@ function MemberPrep({ user }: { user: CurrentUser }) {
   const generating = useGenerating('interviewQuestions', 'interview-questions', user.id)
   const here = useIsCurrent()
 
-  useFinished(generating.finished, ({ state, documentId }) => {
-    generating.settle()
+  useFinishedGeneration(generating.finished, ({ state, documentId }) => {
+    generating.dismiss()
     if (documentId) choose({ set: documentId })
     else if (state === 'failed') setFailure({ kind: 'failed', text: failedText })
   })
@@ -117,7 +117,7 @@ function MemberPrep({ user }: { user: CurrentUser }) {
   }
   const reset = () => {
     setFailure(null)
-    generating.settle()
+    generating.dismiss()
     choose({})
   }
   if (generating.running) return <WritingProgress generation={generating.running} onCancel={generating.cancel} />
@@ -126,7 +126,7 @@ function MemberPrep({ user }: { user: CurrentUser }) {
     <>
       {failure?.kind === 'failed' && (
         <Notice tone="danger" title={failure.text}>
-          {failure.unreached ? unheardText : 'Nothing was charged.'}
+          {failure.unreached ? unansweredText : 'Nothing was charged.'}
         </Notice>
       )}
       {failure?.kind === 'cancelled' && <Notice tone="neutral" title="Cancelled. Nothing was charged." />}
@@ -246,7 +246,7 @@ const failedText = 'Failed to generate interview questions. Please try again.'
 
 function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) return { kind: 'failed', text: failedText }
-  if (isUnheard(error)) return { kind: 'failed', text: failedText, unreached: true }
+  if (isUnanswered(error)) return { kind: 'failed', text: failedText, unreached: true }
   if (error.code === 'work_cancelled') return { kind: 'cancelled' }
   if (error.code === 'out_of_tokens')
     return {

@@ -13,7 +13,6 @@ import { Card } from '#web/ui/card.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-/** The alerts tab of a career's sheet: a mail when there are new jobs, and what is still to come. */
 export function CareerAlerts({ title, onSignUp }: { title: string; onSignUp: () => void }) {
   const { user } = useAuth()
   if (!user)
@@ -31,7 +30,7 @@ export function CareerAlerts({ title, onSignUp }: { title: string; onSignUp: () 
   return (
     <div className="flex flex-col gap-8 py-4">
       <MailAlert userId={user.id} title={title} />
-      <OtherWays />
+      <OtherChannels />
     </div>
   )
 }
@@ -93,7 +92,7 @@ const soon = [
   { name: 'By text message', way: 'by text message', text: 'A short message with a link.' },
 ] as const
 
-function OtherWays() {
+function OtherChannels() {
   const coming = isNative() ? soon.slice(1) : soon
   return (
     <section aria-labelledby="other-ways" className="flex flex-col gap-3">

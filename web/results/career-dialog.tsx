@@ -4,7 +4,7 @@ import type { ShownCareer } from '#web/careers/career-results.ts'
 import { CareerFacts } from '#web/careers/profile/career-profile.tsx'
 import { FitBars } from '#web/careers/profile/fit-bars.tsx'
 import { SaveButton } from '#web/careers/saved/save-button.tsx'
-import { useSaving } from '#web/careers/saved/saving.tsx'
+import { useSavingActions } from '#web/careers/saved/saving-provider.tsx'
 import { CareerRoadmap } from '#web/roadmaps/career-roadmap.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -14,12 +14,10 @@ import { CareerAlerts } from './career-alerts.tsx'
 import { CareerTools } from './career-tools.tsx'
 
 interface Props {
-  /** Null while closed. */
   career: ShownCareer | null
   onClose: () => void
 }
 
-/** Everything about one career on one sheet. */
 export function CareerDialog({ career, onClose }: Props) {
   return (
     <Dialog
@@ -48,10 +46,10 @@ export function CareerDialog({ career, onClose }: Props) {
   )
 }
 
-/** Gone when the dialog closes, so that it begins with the overview each time. */
+/** Unmounts with the dialog, so that it always opens with the overview. */
 function Sheet({ career }: { career: ShownCareer }) {
   const [tab, setTab] = useState<'overview' | 'roadmap' | 'tools' | 'alerts'>('overview')
-  const { signUp } = useSaving()
+  const { signUp } = useSavingActions()
   return (
     <Tabs
       label="About this career"

@@ -3,13 +3,13 @@ import type { Suggestion } from '#contract/careers.ts'
 import { timings } from '#contract/limits.ts'
 import { CareerCard, SalaryDisclaimer } from '#web/careers/career-card.tsx'
 import {
-  areAll,
-  levelWithFirst,
-  linkEnds,
+  linkExpiryText,
   pageOf,
   privateLink,
   type ShownCareer,
-  splitUnusual,
+  splitByFamily,
+  subjectText,
+  tiedWithFirst,
 } from '#web/careers/career-results.ts'
 import { SaveButton } from '#web/careers/saved/save-button.tsx'
 import { siteOrigin } from '#web/platform/native.ts'
@@ -22,16 +22,13 @@ import { TopMatch } from './top-match.tsx'
 interface Props {
   suggestions: readonly Suggestion[]
   onOpen: (career: ShownCareer) => void
-  /** Under the best match: the way to a deep dive. */
   offer?: ReactNode
-  /** Under the list: take the quiz again, copy the link. */
   children?: ReactNode
 }
 
-/** Ranked careers, all open: the best one large, then the rest, six on a page. Below them what is not the usual. */
 export function CareerList({ suggestions, onOpen, offer, children }: Props) {
   const [wished, setWished] = useState(1)
-  const { ranked, unusual } = splitUnusual(suggestions)
+  const { ranked, unusual } = splitByFamily(suggestions)
   const shown = pageOf(ranked, wished)
   const [first, rest] = shown.page === 1 ? [shown.items[0], shown.items.slice(1)] : [undefined, shown.items]
   const card = (career: Suggestion) => (
@@ -46,7 +43,10 @@ export function CareerList({ suggestions, onOpen, offer, children }: Props) {
   return (
     <div id="career-list" tabIndex={-1} className="flex scroll-mt-24 flex-col gap-6 outline-none">
       {first && <TopMatch career={first} onOpen={() => onOpen(first)} action={<SaveButton career={first} />} />}
-      <FitNote level={areAll(levelWithFirst(ranked).map(each => each.title))} banded={ranked.some(each => each.band)} />
+      <FitNote
+        level={subjectText(tiedWithFirst(ranked).map(each => each.title))}
+        banded={ranked.some(each => each.band)}
+      />
       {shown.page === 1 && offer}
       {rest.length > 0 && (
         <section aria-labelledby="more" className="flex flex-col gap-4">
@@ -68,7 +68,6 @@ export function CareerList({ suggestions, onOpen, offer, children }: Props) {
   )
 }
 
-/** What the percentages say, and what they do not. */
 export function FitNote({ level, banded }: { level: string; banded: boolean }) {
   return (
     <div className="flex max-w-prose flex-col gap-2 text-muted">
@@ -87,7 +86,7 @@ export function FitNote({ level, banded }: { level: string; banded: boolean }) {
   )
 }
 
-/** Copies the link that opens these results on any device. Only the browser that took the quiz knows it. */
+/** Copies the private link. Only the browser that took the quiz knows its token. */
 export function CopyLink({ takenAt }: { takenAt: string | null }) {
   const [state, setState] = useState<'idle' | 'copied' | 'by-hand'>('idle')
   const [kept] = useState(() => local.get('careerResults'))
@@ -121,7 +120,7 @@ export function CopyLink({ takenAt }: { takenAt: string | null }) {
         </label>
       )}
       <p className="text-sm text-muted">
-        Opens these results on any device until {linkEnds(kept.createdAt)}. Anyone who has the link can see them.
+        Opens these results on any device until {linkExpiryText(kept.createdAt)}. Anyone who has the link can see them.
       </p>
     </div>
   )

@@ -9,7 +9,6 @@ const offers = toolCatalogue.flatMap(({ path, career, reason, Picture }) =>
   career ? [{ ...career, to: path, feature: reason, Picture }] : [],
 )
 
-/** The tools tab of a career's sheet: each tool opens with this career chosen. */
 export function CareerTools({ title, onSignUp }: { title: string; onSignUp: () => void }) {
   const { user } = useAuth()
   if (!user)

@@ -6,7 +6,7 @@ import { UpgradeButton } from '#web/billing/upgrade-button.tsx'
 import { type ShownCareer, suggestionsOf } from '#web/careers/career-results.ts'
 import { RefinedNote } from '#web/careers/deep-dive/deep-dive-note.tsx'
 import { tokenResultsQuery } from '#web/careers/queries.ts'
-import { Saving } from '#web/careers/saved/saving.tsx'
+import { SavingProvider } from '#web/careers/saved/saving-provider.tsx'
 import { ApiError } from '#web/platform/api.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { LostDrawing } from '#web/ui/drawings.tsx'
@@ -22,11 +22,10 @@ export const meta = () => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** Results opened by their private link, on any device and without an account. */
 export default function EmailResultsPage() {
   const token = useSearchParams()[0].get('token')?.trim()
   return (
-    <Saving>
+    <SavingProvider>
       <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
         <Heading token={token} />
         {token ? (
@@ -38,7 +37,7 @@ export default function EmailResultsPage() {
           </EmptyState>
         )}
       </div>
-    </Saving>
+    </SavingProvider>
   )
 }
 
@@ -83,7 +82,7 @@ function ResultsByToken({ token }: { token: string }) {
 
 const TakeQuiz = () => <LinkButton to="/quiz">Take the Quiz</LinkButton>
 
-/** One heading through all states, so that focus put on it stays. */
+/** One heading for all states keeps the focus. */
 function Heading({ token }: { token: string | undefined }) {
   const { data } = useQuery({ ...tokenResultsQuery(token ?? ''), enabled: Boolean(token) })
   const name = data?.assessment.firstName

@@ -2,9 +2,9 @@ import { type ReactNode, useId, useState } from 'react'
 import type { Suggestion } from '#contract/careers.ts'
 import { startingBalance, tokenCosts } from '#contract/tokens.ts'
 import { MatchBadge, SalaryDisclaimer, Tags } from '#web/careers/career-card.tsx'
-import { areAll, levelWithFirst, type ShownCareer, splitUnusual } from '#web/careers/career-results.ts'
+import { type ShownCareer, splitByFamily, subjectText, tiedWithFirst } from '#web/careers/career-results.ts'
 import { SaveButton } from '#web/careers/saved/save-button.tsx'
-import { useSaving } from '#web/careers/saved/saving.tsx'
+import { useSavingActions } from '#web/careers/saved/saving-provider.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CareerDialog } from './career-dialog.tsx'
@@ -15,22 +15,20 @@ import { TopMatch } from './top-match.tsx'
 interface Props {
   suggestions: readonly Suggestion[]
   takenAt: string | null
-  /** Under the best match: the way to a deep dive. */
   offer?: ReactNode
 }
 
-/** A visitor's results: the best match open, the others waiting behind a free account. */
 export function GuestResults({ suggestions, takenAt, offer }: Props) {
   const [opened, setOpened] = useState<ShownCareer | null>(null)
-  const { signUp } = useSaving()
-  const { ranked, unusual } = splitUnusual(suggestions)
+  const { signUp } = useSavingActions()
+  const { ranked, unusual } = splitByFamily(suggestions)
   const [first, ...rest] = ranked
   if (!first) return null
   return (
     <div className="flex flex-col gap-8">
       <TopMatch career={first} onOpen={() => setOpened(first)} action={<SaveButton career={first} />} />
       <FitNote
-        level={areAll(levelWithFirst(ranked).map((_, place) => `match ${place + 2}`))}
+        level={subjectText(tiedWithFirst(ranked).map((_, place) => `match ${place + 2}`))}
         banded={Boolean(first.band)}
       />
       {offer}
@@ -88,7 +86,7 @@ function SignupOffer({ more, onSignUp }: { more: number; onSignUp: () => void })
   )
 }
 
-/** The veil is for the eye: what lies under it is filler, out of reach of keyboard and screen reader. */
+/** The text under the blur is filler, hidden from keyboard and screen readers. */
 function BlurredCareer({ career, name, onView }: { career: Suggestion; name: string; onView: () => void }) {
   const hint = useId()
   return (

@@ -16,11 +16,10 @@ import { CareerList, CopyLink } from './career-list.tsx'
 interface Props {
   user: CurrentUser
   results: Results | undefined
-  /** Stands where the results will be, while there are none to show; what she saved is within reach all the same. */
+  /** Shown until there are results; saved careers stay reachable. */
   waiting: ReactNode
 }
 
-/** The results of someone signed in: all matches open, and what she saved. */
 export function MemberResults({ user, results, waiting }: Props) {
   const [params, setParams] = useSearchParams()
   const [opened, setOpened] = useState<ShownCareer | null>(null)

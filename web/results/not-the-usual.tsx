@@ -6,7 +6,6 @@ interface Props {
   children: (career: Suggestion, place: number) => ReactNode
 }
 
-/** Picks from other families than the ranked matches: beside them, never among them. */
 export function NotTheUsual({ careers, children }: Props) {
   if (careers.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { DeepDiveNote } from '#web/careers/deep-dive/deep-dive-note.tsx'
 import { DeepDiveOffer } from '#web/careers/deep-dive/deep-dive-offer.tsx'
 import { NoResults, NotLoaded } from '#web/careers/picker/empty-lists.tsx'
 import { resultsQuery } from '#web/careers/queries.ts'
-import { Saving, useSaving } from '#web/careers/saved/saving.tsx'
+import { SavingProvider, useSavingActions } from '#web/careers/saved/saving-provider.tsx'
 import { useAuth } from '#web/platform/session.ts'
 import { isMarketingSite } from '#web/platform/site.ts'
 import { local } from '#web/platform/storage.ts'
@@ -15,7 +15,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { GuestResults } from './guest-results.tsx'
 import { MemberResults } from './member-results.tsx'
 
-/** /results and /quizresults: her results, or what a guest sees of them. `nothingHere` greets a guest without any. */
+/** Shared by /results and /quizresults. `nothingHere`: the text for guests without results. */
 export function ResultsScreen({ nothingHere }: { nothingHere: string }) {
   const { state, user } = useAuth()
   const { results, loading, retry } = useResults(state === 'loading', user?.id ?? null)
@@ -23,10 +23,10 @@ export function ResultsScreen({ nothingHere }: { nothingHere: string }) {
   const failed = <NotLoaded what="results" onRetry={retry} />
   const waiting = loading ? <Spinner label="Loading your results..." /> : failed
   return (
-    <Saving>
+    <SavingProvider>
       <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
         <ResultsHeading results={results} />
-        {results?.newestMissed && <NewestMissed onRetry={retry} />}
+        {results?.newestMissed && <NewestFailed onRetry={retry} />}
         {user ? (
           <MemberResults user={user} results={results} waiting={waiting} />
         ) : results ? (
@@ -35,20 +35,20 @@ export function ResultsScreen({ nothingHere }: { nothingHere: string }) {
           waiting
         )}
       </div>
-    </Saving>
+    </SavingProvider>
   )
 }
 
 function useResults(authLoading: boolean, userId: string | null) {
   const [newerKnown] = useState(() => local.get('latestAssessmentId') !== null)
   const query = useQuery({ ...resultsQuery(userId), enabled: !authLoading })
-  // Results kept from before would flash up while those of a new quiz are on their way.
+  // Old cached results would flash before those of a new quiz.
   const outdated = newerKnown && !query.isFetchedAfterMount
   const loading = authLoading || query.isPending || (query.isFetching && (outdated || !query.data))
   return { results: loading ? undefined : query.data, loading, retry: () => void query.refetch() }
 }
 
-/** One heading through all states, so that focus put on it stays. */
+/** One heading for all states keeps the focus. */
 function ResultsHeading({ results }: { results: Results | undefined }) {
   const kept = local.get('careerResults')
   const name = kept && kept.createdAt === results?.takenAt ? local.get('latestQuizData')?.firstName : ''
@@ -61,9 +61,9 @@ function ResultsHeading({ results }: { results: Results | undefined }) {
 }
 
 function GuestScreen({ results, nothing }: { results: Results; nothing: ReactNode }) {
-  const { signUp } = useSaving()
+  const { signUp } = useSavingActions()
   if (results.source === null) return nothing
-  // The marketing site has no page for it, and the app knows nothing of these results before she has an account.
+  // The marketing site has no deep dive page, and the app does not know these results before sign-up.
   const first = isMarketingSite() ? signUp : undefined
   return (
     <>
@@ -85,7 +85,7 @@ function NothingForGuest({ title }: { title: string }) {
   )
 }
 
-function NewestMissed({ onRetry }: { onRetry: () => void }) {
+function NewestFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice tone="amber" title="We couldn't load your newest results just now">
       <p>They are not lost. Below are earlier ones.</p>

@@ -7,12 +7,10 @@ import { Button } from '#web/ui/button.tsx'
 interface Props {
   career: ShownCareer
   onOpen: () => void
-  /** Beside "View Details →": the heart. */
   action?: ReactNode
   children?: ReactNode
 }
 
-/** The best match, given room. */
 export function TopMatch({ career, onOpen, action, children }: Props) {
   return (
     <article
@@ -72,7 +70,7 @@ function MatchRing({ percent, band }: { percent: number; band: ShownCareer['band
   )
 }
 
-/** From the top, clockwise, to so many percent of the ring. */
+/** Draws clockwise from the top to this percentage of the ring. */
 function Arc({ className, to }: { className: string; to: number }) {
   return (
     <circle

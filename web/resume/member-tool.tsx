@@ -3,7 +3,7 @@ import type { Generation } from '#contract/endpoints/generations.ts'
 import { errorCatalogue } from '#contract/errors.ts'
 import type { CurrentUser } from '#contract/session.ts'
 import { useConsent } from '#web/documents/generating/consent-boxes.tsx'
-import { useFinished, useGenerating } from '#web/documents/generating/queries.ts'
+import { useFinishedGeneration, useGenerating } from '#web/documents/generating/use-generating.ts'
 import { WritingProgress } from '#web/documents/generating/writing-progress.tsx'
 import { whenIdle } from '#web/platform/when-idle.ts'
 import { OutOfTokensDialog } from '#web/tokens/out-of-tokens-dialog.tsx'
@@ -68,8 +68,8 @@ export function MemberTool({ user, named }: Props) {
     }
     act({ type: 'go', stage: failed.kind === 'consent' ? 'upload' : 'select-job' })
   }
-  useFinished(work.finished, generation => {
-    work.settle()
+  useFinishedGeneration(work.finished, generation => {
+    work.dismiss()
     if (generation.state === 'done' && generation.documentId) act({ type: 'finish', documentId: generation.documentId })
     else fail(failureOfGeneration(generation))
   })

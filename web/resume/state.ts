@@ -5,7 +5,7 @@ import type { optimizeResume } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
 import { formatInteger } from '#contract/numbers.ts'
 import { tokenCosts } from '#contract/tokens.ts'
-import { isUnheard, unheardText } from '#web/documents/generating/generation-texts.ts'
+import { isUnanswered, unansweredText } from '#web/documents/generating/generation-texts.ts'
 import { ApiError } from '#web/platform/api.ts'
 
 export const stages = ['upload', 'select-job', 'optimize', 'results'] as const
@@ -176,7 +176,7 @@ export const failedText = 'Failed to optimize resume. Please try again.'
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) return { kind: 'failed', message: failedText }
   const { code, body } = error
-  if (isUnheard(error)) return { kind: 'failed', message: unheardText }
+  if (isUnanswered(error)) return { kind: 'failed', message: unansweredText }
   if (code === 'work_cancelled') return { kind: 'cancelled' }
   if (code === 'out_of_tokens')
     return { kind: 'short', required: body.required ?? tokenCosts['resume-optimizer'], balance: body.balance ?? 0 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { CurrentUser } from '#contract/session.ts'
-import { knownAs, type ListedCareer } from '#web/careers/picker/listed-careers.ts'
+import { findByTitle, type ListedCareer } from '#web/careers/picker/listed-careers.ts'
 import type { CareerLists } from '#web/careers/picker/queries.ts'
 import { purchasesEnabled } from '#web/platform/storefront.ts'
 import { openPricing } from '#web/shell/pricing-host.tsx'
@@ -43,7 +43,7 @@ export function MemberRoadmaps({ user, lists, title, selected, onOpen }: Props) 
     return <MemberLists lists={lists} opened={opened.data} onView={view} />
   }
   const { quiz, saved, waiting } = lists
-  const mine = knownAs([...quiz, ...saved], title) ?? (selected?.title === title ? selected : undefined)
+  const mine = findByTitle([...quiz, ...saved], title) ?? (selected?.title === title ? selected : undefined)
   // A link can name any career. One that is neither in the user's lists nor opened is not shown and not paid for.
   if (!mine && !findOpened(opened.data, title)) {
     const loading = waiting.quiz === 'loading' || waiting.saved === 'loading' || opened.isPending

@@ -6,12 +6,12 @@ import type { OwnDocument } from '#contract/endpoints/documents.ts'
 import { DownloadMenu } from '#web/documents/download/download-menu.tsx'
 import { ReadBackDialog } from '#web/documents/download/read-back-dialog.tsx'
 import { DocumentHeader } from '#web/documents/editing/document-header.tsx'
-import { type Doing, useDoing } from '#web/documents/editing/doing.tsx'
 import { type OpenDocument, saveNow, useDocument } from '#web/documents/editing/queries.ts'
 import { TroubleNotice } from '#web/documents/editing/trouble-notice.tsx'
+import { type OpenDocumentActions, useOpenDocumentActions } from '#web/documents/editing/use-open-document-actions.tsx'
 import { VersionsDialog } from '#web/documents/editing/versions-dialog.tsx'
 import { RemoveDialog } from '#web/documents/list/remove-dialog.tsx'
-import { goesText } from '#web/documents/list-filter.ts'
+import { deletionText } from '#web/documents/list-filter.ts'
 import { PlainContent } from '#web/documents/reading/plain-content.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { LostDrawing } from '#web/ui/drawings.tsx'
@@ -36,7 +36,7 @@ export default function DocumentPage() {
 }
 
 function Shown({ open, document }: { open: OpenDocument; document: OwnDocument }) {
-  const doing = useDoing(open)
+  const doing = useOpenDocumentActions(open)
   return (
     <>
       <title>{`${document.title} · ${brand.name}`}</title>
@@ -74,12 +74,12 @@ function Download({ open: { editor }, document: { id, kind, title } }: { open: O
   return <DownloadMenu documentId={id} kind={kind} title={title} before={async () => editor && saveNow(editor)} />
 }
 
-function Binned({ document, doing }: { document: OwnDocument; doing: Doing }) {
+function Binned({ document, doing }: { document: OwnDocument; doing: OpenDocumentActions }) {
   const [asking, setAsking] = useState(false)
   return (
     <>
       <Notice tone="amber" title="This document is in the bin">
-        <p>{goesText(document, Date.now())}. Restore it to go on with it.</p>
+        <p>{deletionText(document, Date.now())}. Restore it to go on with it.</p>
         <div className="mt-3 flex flex-wrap gap-2">
           <Button size="sm" busy={doing.busy === 'restore'} onClick={doing.restore}>
             Restore

@@ -4,22 +4,22 @@ import { formatPrice } from '#contract/prices.ts'
 import { longDay } from '#web/platform/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { refundWords } from '../plan-texts.ts'
-import type { Buying } from './buying.tsx'
-import { linesOf } from './checkout-steps.ts'
+import { refundText } from '../plan-texts.ts'
+import { billLines } from './checkout-steps.ts'
+import type { CheckoutFlow } from './use-checkout.tsx'
 
-/** What stands in place of the prices while a change is agreed to, and when it is done; null before that. */
-export function changeStep(buying: Buying): { title: string; body: ReactNode } | null {
-  if (buying.leadsTo) return { title: 'Your plan is changed', body: <ChangeDone onGo={buying.goOn} /> }
+/** Returns what replaces the prices while a change waits for confirmation and after it; null before. */
+export function changeStep(buying: CheckoutFlow): { title: string; body: ReactNode } | null {
+  if (buying.redirectPath) return { title: 'Your plan is changed', body: <ChangeDone onGo={buying.redirectNow} /> }
   if (!buying.change) return null
   return { title: 'Check before you confirm', body: <ChangeSummary buying={buying} change={buying.change} /> }
 }
 
-function ChangeSummary({ buying, change }: { buying: Buying; change: SubscriptionChange }) {
+function ChangeSummary({ buying, change }: { buying: CheckoutFlow; change: SubscriptionChange }) {
   const busy = buying.busy !== null
   return (
     <div className="flex flex-col gap-5">
-      {buying.anew && !busy && (
+      {buying.priceChanged && !busy && (
         <Notice tone="amber" title="The amount has changed since you saw it">
           Nothing was charged. Please check the new one.
         </Notice>
@@ -27,13 +27,13 @@ function ChangeSummary({ buying, change }: { buying: Buying; change: Subscriptio
       <Lines change={change} />
       <p className="text-muted">
         {change.dueToday > 0 ? 'We charge your saved card at once. ' : 'Nothing is charged today. '}
-        {refundWords}
+        {refundText}
       </p>
       <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
         <Button size="lg" busy={busy} onClick={buying.confirm}>
           {change.dueToday > 0 ? `Pay ${formatPrice(change.dueToday)} now` : 'Confirm'}
         </Button>
-        <Button variant="secondary" size="lg" aria-disabled={busy} onClick={busy ? undefined : buying.back}>
+        <Button variant="secondary" size="lg" aria-disabled={busy} onClick={busy ? undefined : buying.cancelChange}>
           Go back
         </Button>
       </div>
@@ -44,7 +44,7 @@ function ChangeSummary({ buying, change }: { buying: Buying; change: Subscriptio
 function Lines({ change }: { change: SubscriptionChange }) {
   return (
     <dl className="divide-y divide-line rounded-control border border-line bg-surface px-4">
-      {linesOf(change, longDay).map(({ label, value, strong }) => (
+      {billLines(change, longDay).map(({ label, value, strong }) => (
         <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-6 py-3">
           <dt className="text-muted">{label}</dt>
           <dd className={strong ? 'font-bold text-xl tabular-nums' : 'tabular-nums'}>{value}</dd>

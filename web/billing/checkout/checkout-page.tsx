@@ -13,23 +13,22 @@ import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { buyLabels, nothingForSale, planFeatures, refundWords, renewalText } from '../plan-texts.ts'
+import { buyLabels, planFeatures, purchasesDisabledText, refundText, renewalText } from '../plan-texts.ts'
 import { FeatureList, ProPrice } from '../pricing/cards.tsx'
-import { useBuying } from './buying.tsx'
 import { changeStep } from './change-summary.tsx'
 import { type CheckoutIntent, checkoutIntentOf, proStep } from './checkout-steps.ts'
 import { offerQuery } from './queries.ts'
+import { useCheckout } from './use-checkout.tsx'
 
 export const meta = () => [{ title: `Checkout · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
 
-/** /checkout: one plan, its price and what paying means, before the page to pay on. */
 export default function CheckoutPage() {
   const [params] = useSearchParams()
   const wish = checkoutIntentOf(params)
   const valid = wish !== null
   useEffect(() => {
     if (valid) return
-    // After the shell has shown what was left to say before this page: it would take this for that.
+    // Deferred, because the shell would show the stored toast here instead of after the reload.
     const timer = setTimeout(leaveForHome)
     return () => clearTimeout(timer)
   }, [valid])
@@ -54,7 +53,7 @@ function Checkout({ wish: { billing, withOffer } }: { wish: CheckoutIntent }) {
   const { state, user } = useAuth()
   const offer = useQuery({ ...offerQuery(user?.id ?? ''), enabled: withOffer && user !== null })
   const refresh = () => void offer.refetch()
-  const buying = useBuying(
+  const buying = useCheckout(
     { title: 'Checkout failed', text: 'Failed to start checkout process', withMessage: true },
     { onRefused: ({ code }) => code === 'offer_not_open' && refresh() },
   )
@@ -65,7 +64,7 @@ function Checkout({ wish: { billing, withOffer } }: { wish: CheckoutIntent }) {
   if (!purchasesEnabled())
     return (
       <Framed title="Your order">
-        <p className="text-muted">{nothingForSale}</p>
+        <p className="text-muted">{purchasesDisabledText}</p>
       </Framed>
     )
   const withOpenOffer = wanted && offer.data === true
@@ -83,7 +82,7 @@ function Checkout({ wish: { billing, withOffer } }: { wish: CheckoutIntent }) {
         />
         <p className="text-muted">
           {!withOpenOffer && proStep(user, billing).kind !== 'year-paid' && `${renewalText(billing)} `}
-          {refundWords}
+          {refundText}
         </p>
       </Card>
     </Framed>
@@ -99,7 +98,6 @@ function Framed({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The offer, with the price after it in the same breath. */
 function OfferPrice() {
   const { firstYear, perDay, saving, laterYears } = retentionPrices
   return (

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { SubscriptionChange } from '#contract/endpoints/billing.ts'
 import { formatPrice, proPrices } from '#contract/prices.ts'
-import { checkoutIntentOf, isTelling, linesOf, outcomeOf, payPage, proStep, usualInterval } from './checkout-steps.ts'
+import {
+  billLines,
+  checkoutIntentOf,
+  defaultInterval,
+  hasSpecificMessage,
+  proStep,
+  readOutcome,
+  trustedPaymentUrl,
+} from './checkout-steps.ts'
 
 const here = 'https://app.wayspark.example'
 const change: SubscriptionChange = {
@@ -12,29 +20,29 @@ const change: SubscriptionChange = {
   laterPrice: null,
 }
 
-describe('an order is answered with', () => {
-  test('a page to pay on', () => {
+describe('outcomeOf', () => {
+  test('returns a payment page', () => {
     const url = 'https://checkout.stripe.com/c/pay/cs_1#abc'
-    expect(outcomeOf({ url }, here)).toEqual({ kind: 'pay', url })
-    expect(outcomeOf({ url: '/dev/checkout/cs_1' }, here)).toEqual({ kind: 'pay', url: `${here}/dev/checkout/cs_1` })
+    expect(readOutcome({ url }, here)).toEqual({ kind: 'pay', url })
+    expect(readOutcome({ url: '/dev/checkout/cs_1' }, here)).toEqual({ kind: 'pay', url: `${here}/dev/checkout/cs_1` })
   })
 
-  test('a price to agree to', () => {
-    expect(outcomeOf({ confirm: change }, here)).toEqual({ kind: 'confirm', change })
+  test('returns a price to confirm', () => {
+    expect(readOutcome({ confirm: change }, here)).toEqual({ kind: 'confirm', change })
   })
 
-  test('a change that is done', () => {
+  test('returns a completed change', () => {
     const redirect = '/dashboard?payment=success'
-    expect(outcomeOf({ success: true, redirect }, here)).toEqual({ kind: 'changed', path: redirect })
+    expect(readOutcome({ success: true, redirect }, here)).toEqual({ kind: 'changed', path: redirect })
   })
 
-  test('a message, or nothing that could be followed', () => {
-    expect(outcomeOf({ message: 'Not today' }, here)).toEqual({ kind: 'message', text: 'Not today' })
-    expect(outcomeOf({}, here)).toEqual({ kind: 'message', text: 'No checkout URL returned' })
-    expect(outcomeOf({ redirect: '/dashboard' }, here).kind).toBe('message')
-    expect(outcomeOf({ success: true, redirect: 'https://evil.example/dashboard' }, here).kind).toBe('message')
-    expect(outcomeOf({ success: true, redirect: '//evil.example' }, here).kind).toBe('message')
-    expect(outcomeOf({ url: 'https://evil.example/pay' }, here).kind).toBe('message')
+  test('returns a message for a missing or unsafe address', () => {
+    expect(readOutcome({ message: 'Not today' }, here)).toEqual({ kind: 'message', text: 'Not today' })
+    expect(readOutcome({}, here)).toEqual({ kind: 'message', text: 'No checkout URL returned' })
+    expect(readOutcome({ redirect: '/dashboard' }, here).kind).toBe('message')
+    expect(readOutcome({ success: true, redirect: 'https://evil.example/dashboard' }, here).kind).toBe('message')
+    expect(readOutcome({ success: true, redirect: '//evil.example' }, here).kind).toBe('message')
+    expect(readOutcome({ url: 'https://evil.example/pay' }, here).kind).toBe('message')
   })
 })
 
@@ -49,7 +57,7 @@ test.each([
   'data:text/html,hello',
   'http://app.wayspark.example/dev/checkout/cs_1',
   'https://',
-])('%s is no page to pay on', address => expect(payPage(address, here)).toBeNull())
+])('rejects %s as a payment page', address => expect(trustedPaymentUrl(address, here)).toBeNull())
 
 test.each([
   ['plan=pro&billing=monthly', { billing: 'monthly', withOffer: false }],
@@ -64,9 +72,9 @@ test.each([
   ['billing=annual', null],
   ['plan=pro&billing=weekly', null],
   ['plan=pro&billing=', null],
-])('/checkout?%s asks for %j', (query, wish) => expect(checkoutIntentOf(new URLSearchParams(query))).toEqual(wish))
+])('parses /checkout?%s as %j', (query, wish) => expect(checkoutIntentOf(new URLSearchParams(query))).toEqual(wish))
 
-test('what Pro is to someone depends on what she pays, and on nothing she may have had before', () => {
+test('the Pro button depends only on the current subscription', () => {
   const paying = { isPro: true, billingInterval: 'monthly', subscriptionEndDate: null, currentPeriodEnd: null } as const
   expect(proStep(null, 'annual')).toEqual({ kind: 'buy' })
   expect(proStep({ ...paying, isPro: false, billingInterval: null }, 'annual')).toEqual({ kind: 'buy' })
@@ -83,8 +91,8 @@ test('what Pro is to someone depends on what she pays, and on nothing she may ha
   expect(proStep({ ...paying, billingInterval: null }, 'annual')).toEqual({ kind: 'have', free: true })
 })
 
-test('the interval shown first is hers, else the year', () => {
-  expect([null, { billingInterval: null }, { billingInterval: 'monthly' } as const].map(usualInterval)).toEqual([
+test("shows the user's own interval first, else the year", () => {
+  expect([null, { billingInterval: null }, { billingInterval: 'monthly' } as const].map(defaultInterval)).toEqual([
     'annual',
     'annual',
     'monthly',
@@ -94,10 +102,10 @@ test('the interval shown first is hers, else the year', () => {
 describe('the bill of a change', () => {
   const linesWith = (more: Partial<SubscriptionChange>) =>
     Object.fromEntries(
-      linesOf({ ...change, ...more }, time => time.slice(0, 10)).map(({ label, value }) => [label, value]),
+      billLines({ ...change, ...more }, time => time.slice(0, 10)).map(({ label, value }) => [label, value]),
     )
 
-  test('says what is due today and what the next renewal costs', () => {
+  test('shows the amount due today and the next renewal', () => {
     expect(linesWith({})).toEqual({
       Plan: 'Pro, billed each year',
       'Due today': '$1,711',
@@ -105,14 +113,14 @@ describe('the bill of a change', () => {
     })
   })
 
-  test('names a price that rises later', () => {
+  test('shows a later price increase', () => {
     const lines = linesWith({ dueToday: 0, renewalPrice: 57_300, laterPrice: proPrices.annual })
     expect(lines['Due today']).toBe('$0')
     expect(lines['After that']).toBe(`${formatPrice(proPrices.annual)} each year`)
   })
 })
 
-test('a refusal is told in its own words where they help', () => {
-  expect([isTelling('already_on_this_plan'), isTelling('year_is_paid')]).toEqual([true, true])
-  expect([isTelling('server_error'), isTelling(null)]).toEqual([false, false])
+test('shows the specific message of a refusal', () => {
+  expect([hasSpecificMessage('already_on_this_plan'), hasSpecificMessage('year_is_paid')]).toEqual([true, true])
+  expect([hasSpecificMessage('server_error'), hasSpecificMessage(null)]).toEqual([false, false])
 })

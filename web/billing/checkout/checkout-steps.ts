@@ -5,12 +5,12 @@ import { type BillingInterval, billingIntervals, formatPrice } from '#contract/p
 import type { CurrentUser } from '#contract/session.ts'
 import { longDay } from '#web/platform/dates.ts'
 import { parseUrl } from '#web/platform/url.ts'
-import { unitOf } from '../plan-texts.ts'
+import { intervalUnit } from '../plan-texts.ts'
 
-/** What she wants to buy. The price is the server's. */
+/** What the user orders. The server sets the price. */
 export type Order = { plan: 'tokens' } | { plan: 'pro'; billing: BillingInterval; retentionOffer?: boolean }
 
-/** What the server made of an order: a page to pay on, a price to agree to, or a change that is done. */
+/** The server's answer to an order. */
 export type Outcome =
   | { kind: 'pay'; url: string }
   | { kind: 'confirm'; change: SubscriptionChange }
@@ -19,12 +19,12 @@ export type Outcome =
 
 type Answer = ResponseOf<typeof createCheckoutSession>
 
-/** `origin`: our own. A path leads nowhere else, and a page to pay on is the provider's or ours. */
-export function outcomeOf({ confirm, success, redirect, url, message }: Answer, origin: string): Outcome {
+/** Accepts only paths of our own `origin` and payment pages of ours or of the provider. */
+export function readOutcome({ confirm, success, redirect, url, message }: Answer, origin: string): Outcome {
   if (confirm) return { kind: 'confirm', change: confirm }
   const path = success && redirect ? ownPath(redirect, origin) : null
   if (path) return { kind: 'changed', path }
-  const page = url ? payPage(url, origin) : null
+  const page = url ? trustedPaymentUrl(url, origin) : null
   if (page) return { kind: 'pay', url: page }
   return { kind: 'message', text: message || 'No checkout URL returned' }
 }
@@ -36,16 +36,16 @@ function ownPath(address: string, origin: string): string | null {
 
 const providerHosts = new Set(['checkout.stripe.com', 'billing.stripe.com'])
 
-/** Also for the provider's page of cards and invoices. */
-export function payPage(address: string, origin: string): string | null {
+/** Returns the URL of a trusted payment or billing portal page, else null. */
+export function trustedPaymentUrl(address: string, origin: string): string | null {
   const url = parseUrl(address, origin)
   if (!url || url.username || url.password) return null
   const isProviders = url.protocol === 'https:' && providerHosts.has(url.hostname) && url.port === ''
   return isProviders || url.origin === origin ? url.href : null
 }
 
-/** Refusals that say more than that it failed. */
-const tellingCodes = new Set<ErrorCode | null>([
+/** Error codes whose message helps the user more than the general text. */
+const specificCodes = new Set<ErrorCode | null>([
   'already_on_this_plan',
   'year_is_paid',
   'offer_not_open',
@@ -54,35 +54,35 @@ const tellingCodes = new Set<ErrorCode | null>([
   'provider_failed',
   'too_many_attempts',
 ])
-export const isTelling = (code: ErrorCode | null): boolean => tellingCodes.has(code)
+export const hasSpecificMessage = (code: ErrorCode | null): boolean => specificCodes.has(code)
 
 export type CheckoutIntent = { billing: BillingInterval; withOffer: boolean }
 
 /**
- * What the address of /checkout asks for; null where it makes no sense. It only chooses what is shown: the offer counts
- * where the server says that it is open, and is always the one of the price table, whatever `discount` says.
+ * Reads the query of /checkout; null if it is invalid. It decides only what is shown: the server decides whether the
+ * offer is open, and the price table how large it is. `discount` is ignored.
  */
 export function checkoutIntentOf(params: URLSearchParams): CheckoutIntent | null {
-  const billing = intervalOf(params.get('billing'), 'monthly')
+  const billing = parseInterval(params.get('billing'), 'monthly')
   if (params.get('plan') !== 'pro' || !billing) return null
   const asked = ['retention_offer', 'cancellation_offer'].some(name => params.get(name) === 'true')
   return { billing, withOffer: asked && billing === 'annual' }
 }
 
-/** `usual` where nothing is said; null for what is no interval. */
-export function intervalOf(text: string | null, usual: BillingInterval): BillingInterval | null {
+/** Returns `usual` for a missing value and null for an invalid one. */
+export function parseInterval(text: string | null, usual: BillingInterval): BillingInterval | null {
   if (text === null) return usual
   return billingIntervals.find(interval => interval === text) ?? null
 }
 
 export const checkoutPath = (billing: BillingInterval): string => `/checkout?plan=pro&billing=${billing}`
 
-/** What Pro at this interval is to someone: what its button says and does. */
+/** What the Pro button does at this interval. */
 export type ProStep =
   | { kind: 'buy' | 'reactivate' | 'switch' }
-  /** She has it. `free`: by her story, with nothing to pay. */
+  /** `free`: unlocked by a story, nothing is charged. */
   | { kind: 'have'; free: boolean }
-  /** Her year is paid, so there is no month to pay. */
+  /** The year is paid, so monthly billing is not offered. */
   | { kind: 'year-paid'; text: string }
 
 type Buyer = Pick<CurrentUser, 'isPro' | 'billingInterval' | 'subscriptionEndDate' | 'currentPeriodEnd'>
@@ -102,8 +102,7 @@ function yearPaidText({ subscriptionEndDate, currentPeriodEnd }: Buyer): string 
   return `${paid} ${subscriptionEndDate ? '' : 'To pay by the month afterwards, cancel now: '}${rest}`
 }
 
-/** Which interval a price screen shows first. */
-export const usualInterval = (user: Pick<CurrentUser, 'billingInterval'> | null): BillingInterval =>
+export const defaultInterval = (user: Pick<CurrentUser, 'billingInterval'> | null): BillingInterval =>
   user?.billingInterval ?? 'annual'
 
 interface Line {
@@ -112,15 +111,14 @@ interface Line {
   strong?: boolean
 }
 
-/** The lines of a bill for a change: what is due today first. */
-export function linesOf(change: SubscriptionChange, dayText: (time: string) => string): Line[] {
+export function billLines(change: SubscriptionChange, dayText: (time: string) => string): Line[] {
   const { billing, dueToday, renewsAt, renewalPrice, laterPrice } = change
   const lines: Line[] = [
-    { label: 'Plan', value: `Pro, billed each ${unitOf[billing]}` },
+    { label: 'Plan', value: `Pro, billed each ${intervalUnit[billing]}` },
     { label: 'Due today', value: formatPrice(dueToday), strong: true },
   ]
   lines.push({ label: 'Renews', value: `${dayText(renewsAt)}, for ${formatPrice(renewalPrice)}` })
   if (laterPrice !== null)
-    lines.push({ label: 'After that', value: `${formatPrice(laterPrice)} each ${unitOf[billing]}` })
+    lines.push({ label: 'After that', value: `${formatPrice(laterPrice)} each ${intervalUnit[billing]}` })
   return lines
 }

@@ -10,15 +10,14 @@ import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { ProPrice } from '../pricing/cards.tsx'
-import { intervalOf } from './checkout-steps.ts'
+import { parseInterval } from './checkout-steps.ts'
 import { claimOffer } from './queries.ts'
 
 export const meta = () => [{ title: `Demo checkout · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
 
-/** /stripe-checkout: what a checkout looks like. Not in production; what it changes is what this page shows, until the server is asked again. */
 export default function DemoCheckoutPage() {
   const [params] = useSearchParams()
-  const billing = intervalOf(params.get('billing'), 'monthly') ?? 'monthly'
+  const billing = parseInterval(params.get('billing'), 'monthly') ?? 'monthly'
   const isPro = params.get('plan') === 'pro'
   const withOffer = isPro && params.get('cancellation_offer') === 'true'
   const { busy, pay } = useDemoPayment({ isPro, billing, withOffer })

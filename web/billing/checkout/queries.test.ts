@@ -3,7 +3,7 @@ import { startCheckout } from './queries.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('an order is agreed to with the sum that was shown, nothing due included, and not before', async () => {
+test('confirms an order with the shown amount, including zero, and not before it was shown', async () => {
   const sent: unknown[] = []
   vi.stubGlobal('location', { origin: 'https://app.wayspark.example' })
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {

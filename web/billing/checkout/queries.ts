@@ -2,20 +2,20 @@ import { queryOptions } from '@tanstack/react-query'
 import { call, read } from '#web/platform/api.ts'
 import { isNative, siteOrigin } from '#web/platform/native.ts'
 import { openInBrowser } from '#web/platform/plugins.ts'
-import { type Order, type Outcome, outcomeOf } from './checkout-steps.ts'
+import { type Order, type Outcome, readOutcome } from './checkout-steps.ts'
 
 /**
- * Orders, for every screen alike. `agreed`: what the change of a running subscription charges today, in cents, as it
- * was shown and agreed to.
+ * Starts a checkout. `agreed`: what a change of the running subscription charges today, in cents, as the user confirmed
+ * it.
  * @throws ApiError
  */
 export async function startCheckout(order: Order, agreed?: number): Promise<Outcome> {
   const body = { ...order, confirmed: agreed !== undefined, dueToday: agreed, native: isNative() }
-  return outcomeOf(await call('createCheckoutSession', { body }), siteOrigin())
+  return readOutcome(await call('createCheckoutSession', { body }), siteOrigin())
 }
 
-/** On native the page to pay on opens outside of the app, which stays as it is. Returns whether this page is left. */
-export function openPayPage(url: string): boolean {
+/** Opens the payment page, in the native app outside of it. Returns whether this page is left. */
+export function openPaymentPage(url: string): boolean {
   if (isNative()) {
     openInBrowser(url)
     return false
@@ -24,7 +24,7 @@ export function openPayPage(url: string): boolean {
   return true
 }
 
-/** Whether the retention offer is open to her, as the server says; where it cannot be asked, it is not. */
+/** Whether the server offers the retention price. A failed request counts as no offer. */
 export const offerQuery = (userId: string) =>
   queryOptions({
     queryKey: ['cancellation-offer', userId],
@@ -35,5 +35,4 @@ export const offerQuery = (userId: string) =>
     gcTime: 0,
   })
 
-/** Uses the offer up, for the demo checkout. */
 export const claimOffer = () => call('claimCancellationOffer')

@@ -11,26 +11,25 @@ import { bridgeTarget } from './payment-lookup.ts'
 interface Props {
   bridge: 'paid' | 'cancelled'
   title: string
-  /** What is certain here; the rest is said where the bridge leads. */
   text: string
 }
 
-/** From the provider's page back to where she came from: on native at once, otherwise in a moment or by the button. */
+/** Leads from the provider back to the app: on native at once, otherwise after a delay or by the button. */
 export function Bridge({ bridge, title, text }: Props) {
   const [params] = useSearchParams()
   const native = isNative()
   const target = bridgeTarget(bridge, params, native)
   if (native) return <Navigate to={target.to} replace />
-  return <Crossing {...{ title, text, target }} at={timings.bridgeCountdown} />
+  return <Redirect {...{ title, text, target }} at={timings.bridgeCountdown} />
 }
 
-interface CrossingProps extends Pick<Props, 'title' | 'text'> {
+interface RedirectProps extends Pick<Props, 'title' | 'text'> {
   target: { to: string; app: boolean }
-  /** In so many milliseconds. */
+  /** Delay in milliseconds. */
   at: number
 }
 
-function Crossing({ title, text, target: { to, app }, at }: CrossingProps) {
+function Redirect({ title, text, target: { to, app }, at }: RedirectProps) {
   const navigate = useNavigate()
   const [left, setLeft] = useState(at)
   const crossed = left <= 0
@@ -39,7 +38,7 @@ function Crossing({ title, text, target: { to, app }, at }: CrossingProps) {
     const timer = setTimeout(() => setLeft(left - second), Math.min(left, second))
     return () => clearTimeout(timer)
   }, [left, crossed])
-  // The prices are a page without the app's script, and the app's link is no page at all.
+  // The pricing page runs without the app script and the app link is external, so the router can open neither.
   const elsewhere = app || to === '/pricing'
   useEffect(() => {
     if (!crossed) return

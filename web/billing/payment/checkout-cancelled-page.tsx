@@ -5,7 +5,7 @@ import { MoneyScreen } from './money-screen.tsx'
 
 export const meta = () => [{ title: `Checkout cancelled · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
 
-/** /cancel: back from the page to pay on, without having paid. Says nothing of any subscription. */
+/** /cancel: the return page of an abandoned payment. */
 export default function CheckoutCancelledPage() {
   return (
     <MoneyScreen look="nothing" title="Checkout cancelled">

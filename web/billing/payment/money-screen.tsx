@@ -7,7 +7,6 @@ interface Props {
   children: ReactNode
 }
 
-/** One thing to know about money, and where to go from there. */
 export function MoneyScreen({ look, title, children }: Props) {
   return (
     <div className="mx-auto flex w-full max-w-md grow flex-col items-center justify-center gap-5 px-4 py-12 text-balance text-center">

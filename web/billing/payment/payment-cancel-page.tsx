@@ -3,7 +3,7 @@ import { Bridge } from './bridge.tsx'
 
 export const meta = () => [{ title: `Payment cancelled · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
 
-/** /payment-cancel: from the provider back to the app, without having paid. */
+/** /payment-cancel: leads back to the native app after an abandoned payment. */
 export default function PaymentCancelPage() {
   return (
     <Bridge bridge="cancelled" title="Payment cancelled" text="No charge was made. You can try again at any time." />

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { brand } from '#contract/brand.ts'
 import {
-  afterLook,
   bridgeTarget,
   failedLookup,
+  nextPollState,
   type Payment,
   returnToast,
   sessionIdIn,
@@ -25,22 +25,22 @@ test.each([
   ['session_id=pi_123', null],
   ['session_id=cs_1/../../admin', null],
   [`session_id=cs_${'a'.repeat(201)}`, null],
-])('"%s" names the checkout %s', (text, id) => expect(sessionIdIn(query(text))).toBe(id))
+])('"%s" contains the checkout session %s', (text, id) => expect(sessionIdIn(query(text))).toBe(id))
 
-describe('back on the dashboard she is told', () => {
-  test('what she paid for, once it is hers', () => {
+describe('the toast after a payment', () => {
+  test('names the fulfilled purchase', () => {
     expect(returnToast(paid('tokens')).title).toBe('Tokens Added!')
     expect(returnToast(paid('pro')).title).toBe('Upgrade Successful!')
   })
 
-  test('nothing of success before that', () => {
+  test('does not report success before fulfillment', () => {
     expect(returnToast(paid('tokens', false)).title).toBe('Your payment is on its way')
     const unpaid = returnToast({ kind: 'found', plan: 'pro', payment_status: 'unpaid', fulfilled: false })
     expect(unpaid.title).toBe('This payment is not finished')
     expect(unpaid.tone).not.toBe('success')
   })
 
-  test('that it worked only where we failed to ask, not where there is no such payment', () => {
+  test('reports success if the lookup failed, but not for an unknown payment', () => {
     expect(returnToast(failedLookup(0, null))).toMatchObject({
       title: 'Payment Successful',
       description: 'We are confirming it with the payment provider; your account updates by itself.',
@@ -66,20 +66,20 @@ test.each([
   ['pro', 'free', "We're sorry to see you go"],
   ['free', 'free', 'Subscription Updated!'],
   [null, null, 'Subscription Updated!'],
-] as const)('from %s to %s is greeted with "%s"', (before, now, title) => {
+] as const)('the change from %s to %s has the title "%s"', (before, now, title) => {
   expect(successTitle(before, now)).toBe(title)
 })
 
-test('waiting ends with the plan, with the payment, with its absence, or after the last look', () => {
-  const look = { times: 3, most: 15, planChanged: false, payment: paid('pro', false) }
-  expect(afterLook(look)).toBe('waiting')
-  expect(afterLook({ ...look, planChanged: true })).toBe('done')
-  expect(afterLook({ ...look, payment: paid('pro') })).toBe('done')
-  expect(afterLook({ ...look, payment: { kind: 'unknown' } })).toBe('unknown')
-  expect(afterLook({ ...look, payment: { kind: 'unsure' } })).toBe('waiting')
-  expect(afterLook({ ...look, payment: null })).toBe('waiting')
-  expect(afterLook({ ...look, times: 15 })).toBe('late')
-  expect(afterLook({ ...look, times: 15, payment: paid('pro') })).toBe('done')
+test('polling ends with a new plan, a fulfilled or unknown payment, or the last attempt', () => {
+  const look = { attempts: 3, maxAttempts: 15, planChanged: false, payment: paid('pro', false) }
+  expect(nextPollState(look)).toBe('waiting')
+  expect(nextPollState({ ...look, planChanged: true })).toBe('done')
+  expect(nextPollState({ ...look, payment: paid('pro') })).toBe('done')
+  expect(nextPollState({ ...look, payment: { kind: 'unknown' } })).toBe('unknown')
+  expect(nextPollState({ ...look, payment: { kind: 'unsure' } })).toBe('waiting')
+  expect(nextPollState({ ...look, payment: null })).toBe('waiting')
+  expect(nextPollState({ ...look, attempts: 15 })).toBe('late')
+  expect(nextPollState({ ...look, attempts: 15, payment: paid('pro') })).toBe('done')
 })
 
 test.each([

@@ -9,13 +9,13 @@ import type { ToastText } from '#web/ui/toast.tsx'
 
 type Plan = CurrentUser['planType']
 
-/** The id of a checkout in an address, where it looks like one. */
+/** Returns the checkout session id in the query if it is well formed. */
 export function sessionIdIn(params: URLSearchParams): string | null {
   const id = params.get('session_id') ?? ''
   return /^cs_[A-Za-z0-9_]{1,200}$/.test(id) ? id : null
 }
 
-/** What is known of a payment: `unknown` there is none of hers by that id, `unsure` nobody could be asked. */
+/** `unknown`: the user has no such payment. `unsure`: the server or the provider did not answer. */
 export type Payment =
   | ({ kind: 'found' } & Pick<ResponseOf<typeof checkoutSession>, 'payment_status' | 'fulfilled'> & {
         plan: 'pro' | 'tokens'
@@ -23,13 +23,12 @@ export type Payment =
   | { kind: 'unknown' }
   | { kind: 'unsure' }
 
-/** Of a lookup that failed. `status` 0: there was no answer. */
+/** `status` is 0 if there was no answer. */
 export const failedLookup = (status: number, code: ErrorCode | null): Payment =>
   status === 0 || (status >= 500 && code !== 'payments_unavailable') ? { kind: 'unsure' } : { kind: 'unknown' }
 
 const confirming = 'We are confirming it with the payment provider; your account updates by itself.'
 
-/** What the dashboard says of a payment that she comes back from. */
 export function returnToast(payment: Payment): ToastText {
   if (payment.kind === 'unsure') return { title: 'Payment Successful', description: confirming, tone: 'success' }
   if (payment.kind === 'unknown')
@@ -51,7 +50,6 @@ export const planChangedToast: ToastText = {
   tone: 'success',
 }
 
-/** After a payment, by the plan she had when she came and the one she has now. */
 export function successTitle(before: Plan | null, now: Plan | null): string {
   if (before === 'pro' && now !== null && now !== 'pro') return "We're sorry to see you go"
   if (now === 'pro') return `Welcome to ${brand.name} Pro`
@@ -59,27 +57,26 @@ export function successTitle(before: Plan | null, now: Plan | null): string {
   return 'Subscription Updated!'
 }
 
-/** How waiting for a payment ended: `done` it is hers, `late` not yet, `unknown` there is no such payment of hers. */
-export type Waiting = 'waiting' | 'done' | 'late' | 'unknown'
+/** `done`: fulfilled. `late`: not fulfilled yet. `unknown`: the user has no such payment. */
+export type PollState = 'waiting' | 'done' | 'late' | 'unknown'
 
-interface Look {
-  /** So many times was looked, this one included. */
-  times: number
-  most: number
+interface Poll {
+  attempts: number
+  maxAttempts: number
   planChanged: boolean
-  /** null: there is no payment to ask for. */
+  /** Null without a checkout session id. */
   payment: Payment | null
 }
 
-export function afterLook({ times, most, planChanged, payment }: Look): Waiting {
+export function nextPollState({ attempts, maxAttempts, planChanged, payment }: Poll): PollState {
   if (planChanged || (payment?.kind === 'found' && payment.fulfilled)) return 'done'
   if (payment?.kind === 'unknown') return 'unknown'
-  return times < most ? 'waiting' : 'late'
+  return attempts < maxAttempts ? 'waiting' : 'late'
 }
 
 type Bridge = 'paid' | 'cancelled'
 
-/** Where a bridge leads: a page of ours, or the native app by its link. */
+/** Returns a path of the site, or a link of the native app. */
 export function bridgeTarget(bridge: Bridge, params: URLSearchParams, native: boolean): { to: string; app: boolean } {
   const app = !native && params.get('mobile') === 'true'
   const sessionId = sessionIdIn(params)

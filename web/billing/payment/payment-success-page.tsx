@@ -7,7 +7,7 @@ export const meta = () => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** /payment-success: from the provider back to the app. Whether it was paid is said there, by the server. */
+/** /payment-success: leads back to the native app, which asks the server whether the payment succeeded. */
 export default function PaymentSuccessPage() {
   return <Bridge bridge="paid" title="Thank you" text="Your account shows in a moment what you paid for." />
 }

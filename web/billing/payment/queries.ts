@@ -3,8 +3,8 @@ import { queryClient } from '#web/platform/query.ts'
 import { currentUserQuery, refreshUser } from '#web/platform/session.ts'
 import { failedLookup, type Payment } from './payment-lookup.ts'
 
-/** How the payment of a checkout stands. Never fails: what could not be found out is said in the answer. */
-export async function lookUp(sessionId: string): Promise<Payment> {
+/** Looks up a payment. Does not throw on API errors; they are part of the result. */
+export async function lookUpPayment(sessionId: string): Promise<Payment> {
   try {
     const { metadata, ...rest } = await call('checkoutSession', { params: { sessionId } })
     return { kind: 'found', plan: metadata.plan, ...rest }
@@ -14,7 +14,7 @@ export async function lookUp(sessionId: string): Promise<Payment> {
   }
 }
 
-/** After money moved: her account and all that hangs on it are asked for anew. */
+/** Reloads the account and everything that depends on it after a payment. */
 export async function refreshAccount(): Promise<void> {
   await refreshUser()
   const [user] = currentUserQuery.queryKey

@@ -1,6 +1,5 @@
 import { Spark } from '#web/ui/spark.tsx'
 
-/** A receipt: with a tick when all is well, with dots while it is confirmed, empty where nothing was charged. */
 export function ReceiptDrawing({ look }: { look: 'good' | 'waiting' | 'nothing' }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 160 130" className="w-40">

@@ -9,8 +9,8 @@ import { supportEmail } from '#web/platform/site.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { MoneyScreen } from './money-screen.tsx'
-import { afterLook, sessionIdIn, successTitle, type Waiting } from './payment-lookup.ts'
-import { lookUp } from './queries.ts'
+import { nextPollState, type PollState, sessionIdIn, successTitle } from './payment-lookup.ts'
+import { lookUpPayment } from './queries.ts'
 
 export const meta = () => [
   { title: `After your payment · ${brand.name}` },
@@ -18,7 +18,7 @@ export const meta = () => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** /success: waits until what she paid for is hers. */
+/** /success: waits until the payment is fulfilled. */
 export default function SuccessPage() {
   const { state, user } = useAuth()
   const [params] = useSearchParams()
@@ -29,7 +29,7 @@ export default function SuccessPage() {
 
 function Activating({ user, sessionId }: { user: CurrentUser; sessionId: string | null }) {
   const [before] = useState(user.planType)
-  const waiting = useWaiting(before, sessionId)
+  const waiting = usePaymentPoll(before, sessionId)
   const navigate = useNavigate()
   const go = () => void navigate('/dashboard')
   const latest = useRef(go)
@@ -41,7 +41,7 @@ function Activating({ user, sessionId }: { user: CurrentUser; sessionId: string 
   }, [waiting])
 
   const busy = waiting === 'waiting'
-  const { title, text } = wordsOf(waiting, { title: successTitle(before, user.planType), paid: sessionId !== null })
+  const { title, text } = statusTexts(waiting, { title: successTitle(before, user.planType), paid: sessionId !== null })
   return (
     <MoneyScreen look={waiting === 'done' ? 'good' : 'waiting'} title={title}>
       <p aria-live="polite">{text}</p>
@@ -52,7 +52,7 @@ function Activating({ user, sessionId }: { user: CurrentUser; sessionId: string 
   )
 }
 
-function wordsOf(waiting: Waiting, { title, paid }: { title: string; paid: boolean }) {
+function statusTexts(waiting: PollState, { title, paid }: { title: string; paid: boolean }) {
   switch (waiting) {
     case 'waiting':
       return {
@@ -74,21 +74,21 @@ function wordsOf(waiting: Waiting, { title, paid }: { title: string; paid: boole
   }
 }
 
-/** Looks once a second for a while: has her plan changed, or is the payment fulfilled? */
-function useWaiting(before: CurrentUser['planType'], sessionId: string | null): Waiting {
-  const [waiting, setWaiting] = useState<Waiting>('waiting')
+/** Polls until the plan changes, the payment is fulfilled, or the attempts are used up. */
+function usePaymentPoll(before: CurrentUser['planType'], sessionId: string | null): PollState {
+  const [waiting, setWaiting] = useState<PollState>('waiting')
   useEffect(() => {
     let left = false
     let times = 0
     let timer: ReturnType<typeof setTimeout>
     const look = async () => {
-      const [payment] = await Promise.all([sessionId ? lookUp(sessionId) : null, refreshUser()])
+      const [payment] = await Promise.all([sessionId ? lookUpPayment(sessionId) : null, refreshUser()])
       if (left) return
       times += 1
       const now = queryClient.getQueryData(currentUserQuery.queryKey)?.user?.planType ?? before
       const { every, times: most } = timings.successPoll
-      const next = afterLook({ times, most, planChanged: now !== before, payment })
-      // What was paid for may have come with the lookup, after the account was read.
+      const next = nextPollState({ attempts: times, maxAttempts: most, planChanged: now !== before, payment })
+      // The account may have been read before the lookup fulfilled the payment.
       if (next === 'done' && now === before) await refreshUser()
       if (left) return
       setWaiting(next)

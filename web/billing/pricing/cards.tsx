@@ -5,17 +5,16 @@ import { type BillingInterval, formatPrice, proPrices, tokenPack } from '#contra
 import { tokenCosts } from '#contract/tokens.ts'
 import { purchasesEnabled } from '#web/platform/storefront.ts'
 import { tokensText } from '#web/tokens/balance.ts'
-import { billedText, planFeatures, unitOf } from '../plan-texts.ts'
+import { billedText, intervalUnit, planFeatures } from '../plan-texts.ts'
 
 const card = 'flex flex-col gap-4 rounded-card border bg-surface p-5 sm:p-6'
 
 interface CardProps {
-  /** The level of the heading, by what stands above. */
   heading?: 'h2' | 'h3'
   action: ReactNode
 }
 
-/** Nothing where nothing is for sale. */
+/** Renders nothing where purchases are disabled. */
 export function TokenCard({ heading: Heading = 'h3', action }: CardProps) {
   if (!purchasesEnabled()) return null
   return (
@@ -32,7 +31,6 @@ export function TokenCard({ heading: Heading = 'h3', action }: CardProps) {
 }
 
 interface ProProps extends CardProps {
-  /** Beside the name. */
   badge?: ReactNode
   price: ReactNode
 }
@@ -65,12 +63,15 @@ export function StandardCard({ heading: Heading = 'h3', action }: CardProps) {
   )
 }
 
-/** Nothing where nothing is for sale: a price without a way to pay it would point to one outside of the app. */
+/**
+ * Renders nothing where purchases are disabled: a price without a button would point to a purchase outside of the app,
+ * which stores forbid.
+ */
 export function ProPrice({ billing }: { billing: BillingInterval }) {
   if (!purchasesEnabled()) return null
   return (
     <div>
-      <Price amount={proPrices[billing]} unit={`per ${unitOf[billing]}`} />
+      <Price amount={proPrices[billing]} unit={`per ${intervalUnit[billing]}`} />
       <p className="mt-1 text-muted">{billedText[billing]}</p>
     </div>
   )

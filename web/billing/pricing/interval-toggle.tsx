@@ -4,13 +4,12 @@ import { purchasesEnabled } from '#web/platform/storefront.ts'
 const labels: Record<BillingInterval, string> = { monthly: 'Monthly', annual: 'Annual' }
 
 interface Props {
-  /** The one that is shown first where no script runs. */
+  /** Selected initially; without script only CSS changes it. */
   value: BillingInterval
-  /** Without it the page's style sheet shows what belongs to the choice. */
+  /** Without it CSS shows the content of the selected interval. */
   onChange?: (billing: BillingInterval) => void
 }
 
-/** By month or by year; nothing where nothing is for sale. */
 export function IntervalToggle({ value, onChange }: Props) {
   if (!purchasesEnabled()) return null
   return (

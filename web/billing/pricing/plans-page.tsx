@@ -8,17 +8,16 @@ import { purchasesEnabled } from '#web/platform/storefront.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { useBuying } from '../checkout/buying.tsx'
 import { changeStep } from '../checkout/change-summary.tsx'
-import { usualInterval } from '../checkout/checkout-steps.ts'
-import { nothingForSale } from '../plan-texts.ts'
+import { defaultInterval } from '../checkout/checkout-steps.ts'
+import { useCheckout } from '../checkout/use-checkout.tsx'
+import { purchasesDisabledText } from '../plan-texts.ts'
 import { ProCard, ProPrice, StandardCard } from './cards.tsx'
 import { IntervalToggle } from './interval-toggle.tsx'
 import { ProAction } from './plans.tsx'
 
 export const meta = () => [{ title: `Choose Your Plan · ${brand.name}` }]
 
-/** /plans: Standard or Pro. */
 export default function PlansPage() {
   const { state, user } = useAuth()
   const navigate = useNavigate()
@@ -35,8 +34,8 @@ export default function PlansPage() {
 }
 
 function PlanChoice({ user }: { user: CurrentUser }) {
-  const [billing, setBilling] = useState(usualInterval(user))
-  const buying = useBuying({ title: 'Payment setup failed', text: 'Please try again later', withMessage: true })
+  const [billing, setBilling] = useState(defaultInterval(user))
+  const buying = useCheckout({ title: 'Payment setup failed', text: 'Please try again later', withMessage: true })
   const step = changeStep(buying)
   if (step)
     return (
@@ -63,7 +62,7 @@ function PlanChoice({ user }: { user: CurrentUser }) {
           action={<ProAction {...{ user, billing, buying }} />}
         />
       </div>
-      {!purchasesEnabled() && <p className="text-center text-muted">{nothingForSale}</p>}
+      {!purchasesEnabled() && <p className="text-center text-muted">{purchasesDisabledText}</p>}
       <p className="text-center text-muted">
         {billingDays.refund}-day money-back guarantee: ask by e-mail, and you get back all you paid.
       </p>

@@ -5,9 +5,9 @@ import { purchasesEnabled } from '#web/platform/storefront.ts'
 import { tokensText } from '#web/tokens/balance.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { Buying } from '../checkout/buying.tsx'
 import { proStep } from '../checkout/checkout-steps.ts'
-import { buyLabels, nothingForSale, refundWords, renewalText, storyPage, storyWords } from '../plan-texts.ts'
+import type { CheckoutFlow } from '../checkout/use-checkout.tsx'
+import { buyLabels, purchasesDisabledText, refundText, renewalText, storyPage, storyText } from '../plan-texts.ts'
 import { ProCard, ProPrice, TokenCard } from './cards.tsx'
 import { IntervalToggle } from './interval-toggle.tsx'
 
@@ -15,10 +15,10 @@ interface Props {
   user: CurrentUser | null
   billing: BillingInterval
   onBilling: (billing: BillingInterval) => void
-  buying: Buying
+  buying: CheckoutFlow
 }
 
-/** The cards of the pricing dialog. Someone on Pro uses no tokens, so she is offered none. */
+/** The cards of the pricing dialog. Users with Pro need no tokens and see no token card. */
 export function Plans({ user, billing, onBilling, buying }: Props) {
   return (
     <div className="flex flex-col gap-5">
@@ -29,13 +29,13 @@ export function Plans({ user, billing, onBilling, buying }: Props) {
         {!user?.isPro && <TokenCard action={<TokenAction {...{ user, buying }} />} />}
         <ProCard price={<ProPrice billing={billing} />} action={<ProAction {...{ user, billing, buying }} />} />
       </div>
-      {!purchasesEnabled() && <p className="text-center text-muted">{nothingForSale}</p>}
+      {!purchasesEnabled() && <p className="text-center text-muted">{purchasesDisabledText}</p>}
       {!user?.hasStory && (
         <div className="flex flex-col gap-2 text-center">
           <LinkButton to={storyPage} variant="secondary">
             Get Pro Free Forever
           </LinkButton>
-          <p className="text-[0.9375rem] text-muted">{storyWords}</p>
+          <p className="text-[0.9375rem] text-muted">{storyText}</p>
         </div>
       )}
     </div>
@@ -45,7 +45,7 @@ export function Plans({ user, billing, onBilling, buying }: Props) {
 type ActionProps = Pick<Props, 'user' | 'buying'>
 
 function TokenAction({ user, buying }: ActionProps) {
-  const order = useOrdering(user, '/dashboard?pricing=open')
+  const order = useOrder(user, '/dashboard?pricing=open')
   return (
     <Button
       variant="secondary"
@@ -58,7 +58,7 @@ function TokenAction({ user, buying }: ActionProps) {
 }
 
 export function ProAction({ user, billing, buying }: ActionProps & { billing: BillingInterval }) {
-  const order = useOrdering(user, `/checkout?plan=pro&billing=${billing}`)
+  const order = useOrder(user, `/checkout?plan=pro&billing=${billing}`)
   const step = proStep(user, billing)
   if (step.kind === 'have')
     return <p className="font-semibold text-success">{step.free ? freeText : 'Your plan now'}</p>
@@ -70,7 +70,7 @@ export function ProAction({ user, billing, buying }: ActionProps & { billing: Bi
         {buyLabels[step.kind](billing)}
       </Button>
       <p className="text-[0.9375rem] text-muted">
-        {step.kind === 'buy' ? renewalText(billing) : 'You see what it costs before anything is charged.'} {refundWords}
+        {step.kind === 'buy' ? renewalText(billing) : 'You see what it costs before anything is charged.'} {refundText}
       </p>
     </>
   )
@@ -78,8 +78,8 @@ export function ProAction({ user, billing, buying }: ActionProps & { billing: Bi
 
 const freeText = 'Pro is yours already, and there is nothing to pay.'
 
-/** Guests make an account first, and come back to what they wanted. */
-function useOrdering(user: CurrentUser | null, comeBackTo: string) {
+/** Guests sign up first and then return to the order. */
+function useOrder(user: CurrentUser | null, comeBackTo: string) {
   const navigate = useNavigate()
   return (buy: () => void) => (user ? buy() : void navigate(`/register?next=${encodeURIComponent(comeBackTo)}`))
 }

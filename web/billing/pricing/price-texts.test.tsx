@@ -20,13 +20,13 @@ import {
 import type { CurrentUser } from '#contract/session.ts'
 import TermsPage from '#web/legal/terms-page.tsx'
 import { currentUserQuery } from '#web/platform/session.ts'
-import type { Buying } from '../checkout/buying.tsx'
 import CheckoutPage from '../checkout/checkout-page.tsx'
 import DemoCheckoutPage from '../checkout/demo-checkout-page.tsx'
 import { offerQuery } from '../checkout/queries.ts'
-import { refundWords } from '../plan-texts.ts'
+import type { CheckoutFlow } from '../checkout/use-checkout.tsx'
+import { refundText } from '../plan-texts.ts'
 import { billingQuery } from '../subscription/queries.ts'
-import { changedElsewhere, type Subscription } from '../subscription/subscription-texts.ts'
+import { changesElsewhereText, type Subscription } from '../subscription/subscription-texts.ts'
 import { Plans } from './plans.tsx'
 import PlansPage from './plans-page.tsx'
 import PricingPage from './pricing-page.tsx'
@@ -48,15 +48,15 @@ const user: CurrentUser = {
   isAdmin: false,
   createdAt: '2026-01-01T00:00:00.000Z',
 }
-const buying: Buying = {
+const buying: CheckoutFlow = {
   busy: null,
   change: null,
-  anew: false,
-  leadsTo: null,
+  priceChanged: false,
+  redirectPath: null,
   buy: () => {},
   confirm: () => {},
-  back: () => {},
-  goOn: () => {},
+  cancelChange: () => {},
+  redirectNow: () => {},
 }
 
 interface Visit {
@@ -100,7 +100,7 @@ const known = new Set([
   ...Object.values(retentionPrices).map(formatPrice),
 ])
 
-describe('every figure on a screen is one of the price table', () => {
+describe('every amount on a screen comes from the price table', () => {
   test.each(Object.keys(screens))('%s', name => {
     const text = screens[name]?.() ?? ''
     const amounts = text.match(/\$\s?[\d.,]*\d/g) ?? []
@@ -112,7 +112,7 @@ describe('every figure on a screen is one of the price table', () => {
       expect(Object.values(billingDays)).toContain(Number(days))
   })
 
-  test('and none is written down anywhere else', () => {
+  test('no amount is hard-coded elsewhere', () => {
     const root = join(import.meta.dirname, '..', '..', '..')
     const amounts = [proPrices.monthly, proPrices.annual, tokenPack.price, ...Object.values(retentionPrices)]
     const figures = amounts.flatMap(cents => [formatPrice(cents), `${cents / 100}`]).map(text => text.replace('$', ''))
@@ -127,7 +127,7 @@ describe('every figure on a screen is one of the price table', () => {
   })
 })
 
-test('a price by the month never stands without the sum that is charged', () => {
+test('a monthly share always appears with the charged total', () => {
   for (const name of ['the pricing dialog by the year', '/pricing', '/plans', '/checkout by the year']) {
     const text = screens[name]?.() ?? ''
     expect(text).toContain(`${formatPrice(proPricePerMonth.annual)} a month, billed yearly`)
@@ -135,14 +135,14 @@ test('a price by the month never stands without the sum that is charged', () => 
   }
 })
 
-test('the offer stands with the price that follows it', () => {
+test('the offer appears with the price that follows it', () => {
   const text = screens['/checkout with the offer']?.()
   expect(text).toContain(`${formatPrice(retentionPrices.firstYear)} for one year`)
   expect(text).toContain(`After that year Pro renews by itself at ${formatPrice(proPrices.annual)} each year`)
 })
 
-test('the refund promise is the same wherever something is paid', () => {
-  expect(refundWords).toBe('Cancel anytime. No hidden fees. Fully refundable within 30 days.')
+test('the refund promise is the same on every payment screen', () => {
+  expect(refundText).toBe('Cancel anytime. No hidden fees. Fully refundable within 30 days.')
   for (const name of [
     'the pricing dialog by the month',
     '/pricing',
@@ -150,17 +150,17 @@ test('the refund promise is the same wherever something is paid', () => {
     '/checkout by the year',
     '/checkout with the offer',
   ])
-    expect(screens[name]?.()).toContain(refundWords)
+    expect(screens[name]?.()).toContain(refundText)
   expect(screens['/plans']?.()).toContain('30-day money-back guarantee')
   expect(screens['the terms']?.()).toContain('refundable in full within 30 days')
 })
 
-test('the saving is shown while it is true', () => {
+test('the saving is shown only while it is true', () => {
   expect(100 * (1 - proPrices.annual / (12 * proPrices.monthly))).toBeGreaterThanOrEqual(annualSaving)
   expect(dialogAt('annual')).toContain('Save 20%')
 })
 
-test('someone on Pro is offered no tokens, and what fits her plan', () => {
+test('users with Pro see no tokens and the actions of their plan', () => {
   const pro: CurrentUser = { ...user, planType: 'pro', isPro: true, billingInterval: 'annual' }
   expect(dialogAt('annual', pro)).not.toContain('10 tokens')
   expect(dialogAt('annual', pro)).toContain('Your plan now')
@@ -172,7 +172,7 @@ test('someone on Pro is offered no tokens, and what fits her plan', () => {
   )
 })
 
-test('a story unlocks Pro for everyone who has not told hers, whether she pays or not', () => {
+test('everyone without a story is offered Pro for one', () => {
   const pro: CurrentUser = { ...user, planType: 'pro', isPro: true, billingInterval: 'annual' }
   expect(dialogAt('annual')).toContain('Get Pro Free Forever')
   expect(dialogAt('annual', pro)).toContain('Get Pro Free Forever')
@@ -182,7 +182,7 @@ test('a story unlocks Pro for everyone who has not told hers, whether she pays o
   expect(screens['/pricing']?.()).toContain('Get Pro Free Forever')
 })
 
-test('someone who has paid for a year is told when she can pay by the month, and gets no button for it', () => {
+test('a user with a paid year sees the date for monthly billing and no button', () => {
   const pro: CurrentUser = { ...user, planType: 'pro', isPro: true, billingInterval: 'annual' }
   const known = { ...pro, currentPeriodEnd: '2027-11-21T12:00:00.000Z' }
   const screensOf = (as: CurrentUser) => [
@@ -200,7 +200,7 @@ test('someone who has paid for a year is told when she can pay by the month, and
   }
 })
 
-describe('in a build for a store that forbids to buy elsewhere', () => {
+describe('in a build without purchases', () => {
   beforeEach(() => vi.resetModules())
   afterEach(() => {
     vi.unstubAllEnvs()
@@ -224,7 +224,7 @@ describe('in a build for a store that forbids to buy elsewhere', () => {
     ['android', 'ios', 2],
     ['web', 'ios,android', 2],
     ['ios', '', 2],
-  ])('on %s, hidden on "%s", there are %i buttons to buy', async (platform, hiddenOn, count) => {
+  ])('on %s, hidden on "%s", there are %i purchase buttons', async (platform, hiddenOn, count) => {
     expect(await buttonsOn(platform, hiddenOn)).toBe(count)
   })
 
@@ -232,7 +232,7 @@ describe('in a build for a store that forbids to buy elsewhere', () => {
     ['ios', 'ios', false],
     ['android', 'ios', true],
     ['web', 'ios', true],
-  ])('on %s, hidden on "%s", the page of prices leads to a checkout: %s', async (platform, hiddenOn, leads) => {
+  ])('on %s, hidden on "%s", the pricing page leads to a checkout: %s', async (platform, hiddenOn, leads) => {
     vi.stubEnv('VITE_HIDE_PURCHASES', hiddenOn)
     vi.stubGlobal('Capacitor', { isNativePlatform: () => platform !== 'web', getPlatform: () => platform })
     const { default: PricingPage } = await import('./pricing-page.tsx')
@@ -244,7 +244,7 @@ describe('in a build for a store that forbids to buy elsewhere', () => {
   test.each([
     ['ios', 'ios', false],
     ['android', 'ios', true],
-  ])('on %s, hidden on "%s", a price stands on the screens of the plans: %s', async (platform, hiddenOn, stands) => {
+  ])('on %s, hidden on "%s", the plan screens show a price: %s', async (platform, hiddenOn, stands) => {
     vi.stubEnv('VITE_HIDE_PURCHASES', hiddenOn)
     vi.stubGlobal('Capacitor', { isNativePlatform: () => true, getPlatform: () => platform })
     const { default: PricingPage } = await import('./pricing-page.tsx')
@@ -271,7 +271,7 @@ describe('in a build for a store that forbids to buy elsewhere', () => {
     graceEnds: null,
   }
   const ending: Subscription = { ...running, endsAt: running.currentPeriodEnd, renewalPrice: null }
-  /** What the screens of a subscription say on an iPhone. */
+  /** Renders the subscription screens as on an iPhone. */
   const memberScreens = async (hiddenOn: string) => {
     vi.stubEnv('VITE_HIDE_PURCHASES', hiddenOn)
     vi.stubGlobal('Capacitor', { isNativePlatform: () => true, getPlatform: () => 'ios' })
@@ -289,26 +289,26 @@ describe('in a build for a store that forbids to buy elsewhere', () => {
   }
   const leadingOn = /Upgrade Plan|Manage Subscription|Reactivate/
 
-  test('a subscription can be ended, and nothing leads to what cannot be bought', async () => {
+  test('a subscription can be canceled and no link leads to a purchase', async () => {
     const screens = await memberScreens('ios')
     for (const [name, text] of Object.entries(screens)) {
       expect(text, name).not.toMatch(leadingOn)
-      // What she pays now is hers to know.
+      // The user's own current price may be shown.
       const amounts = text.match(/\$\s?[\d.,]*\d/g) ?? []
       expect(new Set([...amounts, formatPrice(proPrices.monthly)]), name).toEqual(
         new Set([formatPrice(proPrices.monthly)]),
       )
     }
     for (const name of ['running', 'ending', 'cancelled before', 'cancelled'] as const)
-      expect(screens[name], name).toContain(changedElsewhere)
-    expect(screens.standard).not.toContain(changedElsewhere)
+      expect(screens[name], name).toContain(changesElsewhereText)
+    expect(screens.standard).not.toContain(changesElsewhereText)
     for (const name of ['running', 'about to cancel'] as const) expect(screens[name]).toContain('Cancel Subscription')
   })
 
-  test('where something is for sale a subscription leads to it', async () => {
+  test('a subscription screen leads to the prices where purchases are enabled', async () => {
     const screens = await memberScreens('android')
     for (const [name, text] of Object.entries(screens)) {
-      expect(text, name).not.toContain(changedElsewhere)
+      expect(text, name).not.toContain(changesElsewhereText)
       if (name !== 'about to cancel') expect(text, name).toMatch(leadingOn)
     }
   })
@@ -316,17 +316,14 @@ describe('in a build for a store that forbids to buy elsewhere', () => {
   test.each([
     ['ios', false],
     ['android', true],
-  ])(
-    'hidden on "%s", someone about to cancel on an iPhone is offered a better price: %s',
-    async (hiddenOn, offered) => {
-      vi.stubEnv('VITE_HIDE_PURCHASES', hiddenOn)
-      // No document here says where the server of an app is.
-      vi.stubGlobal('Capacitor', { isNativePlatform: () => false, getPlatform: () => 'ios' })
-      const ask = vi.fn(async () => Response.json({ canShowOffer: true }))
-      vi.stubGlobal('fetch', ask)
-      const { offerIsOpen } = await import('../subscription/queries.ts')
-      expect(await offerIsOpen()).toBe(offered)
-      expect(ask).toHaveBeenCalledTimes(offered ? 1 : 0)
-    },
-  )
+  ])('hidden on "%s", a canceling iPhone user is offered a better price: %s', async (hiddenOn, offered) => {
+    vi.stubEnv('VITE_HIDE_PURCHASES', hiddenOn)
+    // No document here says where the server of an app is.
+    vi.stubGlobal('Capacitor', { isNativePlatform: () => false, getPlatform: () => 'ios' })
+    const ask = vi.fn(async () => Response.json({ canShowOffer: true }))
+    vi.stubGlobal('fetch', ask)
+    const { isOfferOpen } = await import('../subscription/queries.ts')
+    expect(await isOfferOpen()).toBe(offered)
+    expect(ask).toHaveBeenCalledTimes(offered ? 1 : 0)
+  })
 })

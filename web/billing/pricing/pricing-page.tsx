@@ -6,7 +6,7 @@ import { purchasesEnabled } from '#web/platform/storefront.ts'
 import { tokensText } from '#web/tokens/balance.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { checkoutPath } from '../checkout/checkout-steps.ts'
-import { nothingForSale, proPriceText, refundWords, renewalText, storyPage, storyWords } from '../plan-texts.ts'
+import { proPriceText, purchasesDisabledText, refundText, renewalText, storyPage, storyText } from '../plan-texts.ts'
 import { ProCard, ProPrice, TokenCard } from './cards.tsx'
 import { IntervalToggle } from './interval-toggle.tsx'
 
@@ -20,7 +20,7 @@ export const meta = () => [
   },
 ]
 
-/** /pricing: what the pricing dialog shows, to read without script and without an account. The landing page shows it in a dialog. */
+/** /pricing: the static version of the pricing dialog. */
 export default function PricingPage() {
   return (
     <article className="group/plans mx-auto flex w-full max-w-4xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12 [#policy_&]:p-0">
@@ -36,7 +36,7 @@ export default function PricingPage() {
         <TokenCard
           heading="h2"
           action={
-            <Wanting
+            <PlanLink
               to="/dashboard?pricing=open"
               look="secondary"
               label={`Get ${tokensText(tokenPack.tokens)} · ${formatPrice(tokenPack.price)}`}
@@ -45,25 +45,25 @@ export default function PricingPage() {
         />
         <ProCard
           heading="h2"
-          price={<Each>{billing => <ProPrice billing={billing} />}</Each>}
+          price={<BothIntervals>{billing => <ProPrice billing={billing} />}</BothIntervals>}
           action={
-            <Each>
+            <BothIntervals>
               {billing => (
-                <Wanting to={checkoutPath(billing)} look="primary" label="Get Pro">
-                  {renewalText(billing)} {refundWords}
-                </Wanting>
+                <PlanLink to={checkoutPath(billing)} look="primary" label="Get Pro">
+                  {renewalText(billing)} {refundText}
+                </PlanLink>
               )}
-            </Each>
+            </BothIntervals>
           }
         />
       </div>
-      {!purchasesEnabled() && <p className="text-center text-muted">{nothingForSale}</p>}
-      {/* Members are offered it by the dialog, which knows whether they told theirs already. */}
+      {!purchasesEnabled() && <p className="text-center text-muted">{purchasesDisabledText}</p>}
+      {/* The dialog makes this offer to members, because it knows whether they already sent a story. */}
       <div className="flex flex-col gap-2 text-center member:hidden">
         <a href={`/register?next=${encodeURIComponent(storyPage)}`} className={buttonStyle({ variant: 'secondary' })}>
           Get Pro Free Forever
         </a>
-        <p className="text-[0.9375rem] text-muted">{storyWords}</p>
+        <p className="text-[0.9375rem] text-muted">{storyText}</p>
       </div>
       <p className="text-center text-muted">
         <a href="/plans" className="font-semibold text-brand underline underline-offset-4 guest:hidden">
@@ -74,8 +74,8 @@ export default function PricingPage() {
   )
 }
 
-/** Both intervals, of which the style sheet shows the chosen one; none where nothing is for sale. */
-function Each({ children }: { children: (billing: BillingInterval) => ReactNode }) {
+/** Renders both intervals; CSS shows the selected one. Renders nothing where purchases are disabled. */
+function BothIntervals({ children }: { children: (billing: BillingInterval) => ReactNode }) {
   if (!purchasesEnabled()) return null
   return billingIntervals.map(billing => (
     <div
@@ -91,15 +91,15 @@ function Each({ children }: { children: (billing: BillingInterval) => ReactNode 
   ))
 }
 
-interface WantingProps {
+interface PlanLinkProps {
   to: string
   look: 'primary' | 'secondary'
   label: string
   children?: ReactNode
 }
 
-/** Guests make an account first, and come back to what they wanted. */
-function Wanting({ to, look, label, children }: WantingProps) {
+/** Guests sign up first and then return to the order. */
+function PlanLink({ to, look, label, children }: PlanLinkProps) {
   return (
     <div className="flex flex-col gap-2">
       <a

@@ -4,7 +4,7 @@ import type { BillingState } from '#contract/endpoints/billing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/settings-frame.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { goToPortal, sentenceOf } from './queries.ts'
+import { errorText, goToPortal } from './queries.ts'
 import { billingFacts, type Subscription } from './subscription-texts.ts'
 
 interface Props {
@@ -12,14 +12,13 @@ interface Props {
   provider: BillingState['provider']
 }
 
-/** When and how much: the real dates, as our records have them. */
 export function BillingSection({ subscription, provider }: Props) {
   const [leaving, setLeaving] = useState(false)
   const portal = () => {
     setLeaving(true)
     goToPortal().then(setLeaving, error => {
       setLeaving(false)
-      const description = sentenceOf(error, 'Please try again in a few moments.')
+      const description = errorText(error, 'Please try again in a few moments.')
       toast({ title: "We couldn't open that page", description, tone: 'danger' })
     })
   }

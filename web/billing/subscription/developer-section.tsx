@@ -5,7 +5,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/settings-frame.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { RetentionDialog } from './cancel/retention-dialog.tsx'
-import { openOfferAgain, sentenceOf } from './queries.ts'
+import { errorText, resetOffer } from './queries.ts'
 import type { Subscription } from './subscription-texts.ts'
 
 interface Props {
@@ -13,7 +13,6 @@ interface Props {
   subscription: Subscription | null
 }
 
-/** For developers; in production nobody is one. */
 export function DeveloperSection({ user, subscription }: Props) {
   const [trying, setTrying] = useState(false)
   return (
@@ -36,17 +35,16 @@ export function DeveloperSection({ user, subscription }: Props) {
   )
 }
 
-/** Lets her be offered the better price once more. */
 function OfferReset({ user }: { user: CurrentUser }) {
   const [busy, setBusy] = useState(false)
   const reset = async () => {
     setBusy(true)
     try {
-      await openOfferAgain(user.id)
+      await resetOffer(user.id)
       await refreshUser()
       toast({ title: 'Offer reset', description: 'It can be claimed once more.', tone: 'success' })
     } catch (error) {
-      const description = sentenceOf(error, 'Please try again.')
+      const description = errorText(error, 'Please try again.')
       toast({ title: 'Reset Failed', description, tone: 'danger' })
     }
     setBusy(false)

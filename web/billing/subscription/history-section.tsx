@@ -8,10 +8,9 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section, textLink } from '#web/ui/settings-frame.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { invoicesQuery, sentenceOf } from './queries.ts'
-import { invoiceLooks } from './subscription-texts.ts'
+import { errorText, invoicesQuery } from './queries.ts'
+import { invoiceStyles } from './subscription-texts.ts'
 
-/** What was charged, as the payment provider says. */
 export function HistorySection({ isPro }: { isPro: boolean }) {
   const { data: invoices, isFetching, error, refetch } = useQuery(invoicesQuery)
   return (
@@ -25,7 +24,7 @@ export function HistorySection({ isPro }: { isPro: boolean }) {
         <Spinner label="Loading your payments..." />
       ) : (
         <div role="status" className="flex flex-wrap items-center justify-between gap-3">
-          <p>{sentenceOf(error, "We couldn't load your payments just now.")}</p>
+          <p>{errorText(error, "We couldn't load your payments just now.")}</p>
           <Button variant="secondary" size="sm" onClick={() => void refetch()}>
             Retry
           </Button>
@@ -58,7 +57,7 @@ function Invoices({ invoices, isPro }: { invoices: Invoice[]; isPro: boolean }) 
 }
 
 function Row({ invoice: { date, description, amount, status, url } }: { invoice: Invoice }) {
-  const { text, tone } = invoiceLooks[status]
+  const { text, tone } = invoiceStyles[status]
   return (
     <div className="flex items-start justify-between gap-4 py-3">
       <div className="min-w-0">

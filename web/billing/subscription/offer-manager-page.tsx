@@ -4,12 +4,12 @@ import { useAuth } from '#web/platform/session.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section, SettingsFrame } from '#web/ui/settings-frame.tsx'
 import { DeveloperSection } from './developer-section.tsx'
-import { billingQuery, offerIsOpen } from './queries.ts'
-import { every } from './subscription-texts.ts'
+import { billingQuery, isOfferOpen } from './queries.ts'
+import { intervalText } from './subscription-texts.ts'
 
 export const meta = () => [{ title: 'Cancellation offer manager' }, { name: 'robots', content: 'noindex' }]
 
-/** /dev/cancellation-offer-manager: how the retention offer stands for oneself. Not built for production. */
+/** /dev/cancellation-offer-manager: not built for production. */
 export default function OfferManagerPage() {
   const { user } = useAuth()
   return (
@@ -29,14 +29,14 @@ function Manager({ user }: { user: CurrentUser }) {
   const { data: billing } = useQuery(billingQuery)
   const { data: isOpen } = useQuery({
     queryKey: ['billing', 'offer', user.hasClaimedCancellationOffer],
-    queryFn: offerIsOpen,
+    queryFn: isOfferOpen,
     staleTime: 0,
   })
   const subscription = billing?.subscription
   const facts = {
     'Claimed before': user.hasClaimedCancellationOffer ? 'yes' : 'no',
     'Shown when she cancels': isOpen === undefined ? '...' : isOpen ? 'yes' : 'no',
-    Subscription: subscription ? `paid ${every[subscription.billing]}, ${subscription.status}` : 'none',
+    Subscription: subscription ? `paid ${intervalText[subscription.billing]}, ${subscription.status}` : 'none',
     Provider: billing?.provider ?? '...',
   }
   return (

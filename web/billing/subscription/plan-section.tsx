@@ -14,16 +14,21 @@ import { planFeatures } from '../plan-texts.ts'
 import { FeatureList } from '../pricing/cards.tsx'
 import { RetentionDialog } from './cancel/retention-dialog.tsx'
 import { PricingOpener } from './pricing-opener.tsx'
-import { offerIsOpen } from './queries.ts'
-import { accessUntil, changedElsewhere, every, type Standing, type Subscription } from './subscription-texts.ts'
+import { isOfferOpen } from './queries.ts'
+import {
+  accessUntil,
+  changesElsewhereText,
+  intervalText,
+  type PlanStatus,
+  type Subscription,
+} from './subscription-texts.ts'
 
 interface Props {
   user: CurrentUser
-  standing: Standing
+  standing: PlanStatus
   provider: BillingState['provider']
 }
 
-/** The plan she is on, what it holds, and what she can do about it. */
 export function PlanSection({ user, standing, provider }: Props) {
   const pro = user.isPro || standing.kind === 'paid'
   return (
@@ -42,21 +47,21 @@ export function PlanSection({ user, standing, provider }: Props) {
         {standing.kind === 'standard' && provider !== 'none' && <PricingOpener>Upgrade Plan</PricingOpener>}
         {standing.kind === 'paid' && <PaidActions subscription={standing.subscription} />}
       </div>
-      {standing.kind === 'paid' && !purchasesEnabled() && <p className="text-muted">{changedElsewhere}</p>}
+      {standing.kind === 'paid' && !purchasesEnabled() && <p className="text-muted">{changesElsewhereText}</p>}
     </Card>
   )
 }
 
-function Price({ standing }: { standing: Standing }) {
+function Price({ standing }: { standing: PlanStatus }) {
   if (standing.kind === 'standard') return <p className="font-semibold text-muted">Nothing to pay</p>
   if (standing.kind === 'given') return standing.byStory && <Badge tone="success">Nothing to pay</Badge>
   const { billing, renewalPrice } = standing.subscription
-  // Where it ends, or a discount holds, the billing box says what is charged and when.
+  // With an end date or a discount the billing section shows what is charged and when.
   if (renewalPrice !== proPrices[billing]) return null
   return (
     <p className="text-muted">
       <span className="font-display font-bold text-2xl text-ink tabular-nums">{formatPrice(proPrices[billing])}</span>{' '}
-      {every[billing]}
+      {intervalText[billing]}
     </p>
   )
 }
@@ -100,14 +105,13 @@ function PaidMeaning({ subscription, byStory }: { subscription: Subscription; by
   )
 }
 
-/** Ending it weighs as much as the rest, and is one press away. */
 function PaidActions({ subscription }: { subscription: Subscription }) {
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
   const [offered, setOffered] = useState(false)
   const cancel = async () => {
     setAsking(true)
-    const open = await offerIsOpen()
+    const open = await isOfferOpen()
     setAsking(false)
     if (open) setOffered(true)
     else await navigate('/settings/cancel-subscription')

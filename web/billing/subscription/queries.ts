@@ -4,8 +4,8 @@ import { siteOrigin } from '#web/platform/native.ts'
 import { queryClient } from '#web/platform/query.ts'
 import { refreshUser } from '#web/platform/session.ts'
 import { purchasesEnabled } from '#web/platform/storefront.ts'
-import { payPage } from '../checkout/checkout-steps.ts'
-import { openPayPage } from '../checkout/queries.ts'
+import { trustedPaymentUrl } from '../checkout/checkout-steps.ts'
+import { openPaymentPage } from '../checkout/queries.ts'
 
 export const billingQuery = queryOptions({
   queryKey: ['billing', 'state'],
@@ -21,21 +21,20 @@ export const invoicesQuery = queryOptions({
   networkMode: 'always',
 })
 
-/** After a change: what every screen knows of her plan. */
 export async function refreshBilling(): Promise<void> {
   await Promise.all([refreshUser(), queryClient.invalidateQueries({ queryKey: ['billing'] })])
 }
 
-const patience = 4_000
+const offerTimeout = 4_000
 
 /**
- * Whether she can be offered a better price, which is not where nothing is for sale. Where that cannot be told soon
- * there is no offer: leaving does not wait for it.
+ * Returns whether a retention offer can be made. Errors and timeouts count as no offer, so that canceling never waits
+ * for it.
  */
-export async function offerIsOpen(): Promise<boolean> {
+export async function isOfferOpen(): Promise<boolean> {
   if (!purchasesEnabled()) return false
   try {
-    return (await read('checkCancellationOffer', { signal: AbortSignal.timeout(patience) }))?.canShowOffer ?? false
+    return (await read('checkCancellationOffer', { signal: AbortSignal.timeout(offerTimeout) }))?.canShowOffer ?? false
   } catch {
     return false
   }
@@ -43,15 +42,14 @@ export async function offerIsOpen(): Promise<boolean> {
 
 export const cancelNow = () => call('cancelSubscription')
 export const withdrawFrom = (purchaseId: string) => call('withdrawPurchase', { body: { purchaseId } })
-export const openOfferAgain = (userId: string) => call('resetCancellationOffer', { body: { userId } })
+export const resetOffer = (userId: string) => call('resetCancellationOffer', { body: { userId } })
 
-/** Leaves for the provider's own page. Returns whether this page is left: the native app stays open behind it. */
+/** Opens the provider's billing portal. Returns whether this page is left; the native app stays open behind it. */
 export async function goToPortal(): Promise<boolean> {
-  const page = payPage((await call('openBillingPortal')).url, siteOrigin())
+  const page = trustedPaymentUrl((await call('openBillingPortal')).url, siteOrigin())
   if (!page) throw new Error('The address is not the provider’s')
-  return openPayPage(page)
+  return openPaymentPage(page)
 }
 
-/** The sentence for her, whatever went wrong. */
-export const sentenceOf = (error: unknown, fallback: string): string =>
+export const errorText = (error: unknown, fallback: string): string =>
   error instanceof ApiError ? error.text(fallback) : fallback

@@ -13,12 +13,11 @@ import { DeveloperSection } from './developer-section.tsx'
 import { HistorySection } from './history-section.tsx'
 import { PlanSection } from './plan-section.tsx'
 import { billingQuery } from './queries.ts'
-import { standingOf } from './subscription-texts.ts'
+import { planStatusOf } from './subscription-texts.ts'
 import { WithdrawSection } from './withdraw-section.tsx'
 
 export const meta = () => [{ title: `Subscription · ${brand.name}` }]
 
-/** /settings/subscription: what she is on, what she pays, and how to end it. */
 export default function SubscriptionPage() {
   const { user } = useAuth()
   return (
@@ -44,7 +43,7 @@ function Subscription({ user }: { user: CurrentUser }) {
         Nothing has changed. Check your connection and try again.
       </EmptyState>
     )
-  const standing = standingOf(user, billing.subscription)
+  const standing = planStatusOf(user, billing.subscription)
   return (
     <>
       {billing.provider === 'simulated' && (

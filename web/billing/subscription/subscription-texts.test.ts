@@ -5,17 +5,17 @@ import { planFeatures } from '../plan-texts.ts'
 import {
   accessUntil,
   billingFacts,
+  cancelConsequences,
+  cancellationEnd,
   cancelScreenOf,
-  consequences,
-  endOf,
   isCancelWord,
   lostWithPro,
   offerDates,
   type Purchase,
+  planStatusOf,
   purchaseName,
   type Subscription,
-  standingOf,
-  whatEnds,
+  withdrawalConsequences,
   withdrawalText,
 } from './subscription-texts.ts'
 
@@ -33,20 +33,20 @@ const failed: Subscription = { ...running, status: 'past_due', graceEnds: '2026-
 const facts = (subscription: Subscription) =>
   Object.fromEntries(billingFacts(subscription).map(({ label, value }) => [label, value]))
 
-test('a plan stands on payment, on a story, on both or on nothing', () => {
+test('a plan comes from a payment, a story, both or neither', () => {
   const free = { isPro: false, proUnlockedVia: null }
-  expect(standingOf(free, null)).toEqual({ kind: 'standard' })
+  expect(planStatusOf(free, null)).toEqual({ kind: 'standard' })
   const story = { isPro: true, proUnlockedVia: 'testimonial' }
-  expect(standingOf(story, null)).toEqual({ kind: 'given', byStory: true })
-  expect(standingOf(story, running)).toEqual({ kind: 'paid', subscription: running, byStory: true })
-  expect(standingOf({ ...free, isPro: true }, running)).toMatchObject({ kind: 'paid', byStory: false })
+  expect(planStatusOf(story, null)).toEqual({ kind: 'given', byStory: true })
+  expect(planStatusOf(story, running)).toEqual({ kind: 'paid', subscription: running, byStory: true })
+  expect(planStatusOf({ ...free, isPro: true }, running)).toMatchObject({ kind: 'paid', byStory: false })
 })
 
-test('who pays can end it even while Pro is switched off', () => {
-  expect(standingOf({ isPro: false, proUnlockedVia: null }, failed)).toMatchObject({ kind: 'paid' })
+test('a subscriber can cancel even while Pro is switched off', () => {
+  expect(planStatusOf({ isPro: false, proUnlockedVia: null }, failed)).toMatchObject({ kind: 'paid' })
 })
 
-test('the billing box of a subscription that renews names the real date and price', () => {
+test('a renewing subscription shows its date and price', () => {
   expect(facts(running)).toEqual({
     Paid: 'every month',
     'Next billing date': 'December 1, 2026',
@@ -54,18 +54,18 @@ test('the billing box of a subscription that renews names the real date and pric
   })
 })
 
-test('a discount on the next charge is told with the price after it', () => {
+test('a discounted charge is shown with the price that follows', () => {
   expect(facts({ ...running, billing: 'annual', renewalPrice: 57_300 })).toMatchObject({
     'Next charge': formatPrice(57_300),
     'After that': `${formatPrice(proPrices.annual)} every year`,
   })
 })
 
-test('one that ends says until when, and that nothing more is charged', () => {
+test('a canceled subscription shows its end date and no further charge', () => {
   expect(facts(ending)).toEqual({ Paid: 'every month', 'Access until': 'December 1, 2026', 'Next charge': 'None' })
 })
 
-test('after a failed payment it says when Pro ends, and names no billing date', () => {
+test('a failed payment shows the end of Pro and no billing date', () => {
   expect(facts(failed)).toEqual({
     Paid: 'every month',
     'Last payment': 'did not work',
@@ -86,41 +86,41 @@ test.each([
   expect(cancelScreenOf(visit)).toBe(screen)
 })
 
-test('cancelling keeps Pro for the time that is paid for, and ends at once where none is', () => {
+test('canceling keeps Pro for the paid time, and ends at once without any', () => {
   const user = { proUnlockedVia: null, tokenBalance: 4 }
-  const usual = consequences(user, running).join(' ')
+  const usual = cancelConsequences(user, running).join(' ')
   expect(usual).toContain('You keep Pro until December 1, 2026')
   expect(usual).toContain('Standard (Free), with the 4 tokens you have')
-  const atOnce = consequences(user, failed).join(' ')
+  const atOnce = cancelConsequences(user, failed).join(' ')
   expect(atOnce).toContain('ends now')
   expect(atOnce).not.toContain('until')
-  expect(consequences({ ...user, proUnlockedVia: 'testimonial' }, running).join(' ')).toContain('Pro stays yours')
+  expect(cancelConsequences({ ...user, proUnlockedVia: 'testimonial' }, running).join(' ')).toContain('Pro stays yours')
 })
 
-test('all that Pro holds is told of before it is lost', () => {
+test('all Pro features are listed before cancellation', () => {
   expect(lostWithPro.map(({ feature }) => feature)).toEqual(planFeatures.pro)
 })
 
-test('what is lost has its price in tokens', () => {
+test('lost features are listed with their token costs', () => {
   const after = (feature: string) => lostWithPro.find(lost => lost.feature === feature)?.after
   expect(after('Career Roadmap')).toBe('3 tokens each')
   expect(after('Job Alerts and real-time listings')).toBe('3 tokens for each listing you open')
 })
 
-test('a cancellation is answered with a date in either form, or none', () => {
+test('endOf reads both response formats and accepts a missing date', () => {
   const iso = '2026-12-01T12:00:00.000Z'
   const cancelAt = Date.parse(iso) / 1000
-  expect(endOf({ subscriptionEndDate: iso, cancelAt })).toBe(iso)
-  expect(endOf({ cancelAt })).toBe(iso)
-  expect(endOf({})).toBeNull()
+  expect(cancellationEnd({ subscriptionEndDate: iso, cancelAt })).toBe(iso)
+  expect(cancellationEnd({ cancelAt })).toBe(iso)
+  expect(cancellationEnd({})).toBeNull()
 })
 
-test('the word counts however it is written, another one does not', () => {
+test('the confirmation word ignores case and spaces', () => {
   expect(['cancel', ' CANCEL ', 'Cancel'].map(isCancelWord)).toEqual([true, true, true])
   expect(['', 'cancel it', 'cancle'].map(isCancelWord)).toEqual([false, false, false])
 })
 
-test("the offer's year begins at once for who pays by the month, and after the paid year otherwise", () => {
+test("the offer's year begins now for monthly billing, and after the paid year otherwise", () => {
   const now = new Date('2026-11-21T12:00:00.000Z')
   expect(offerDates(running, now)).toEqual({ begins: null, renews: '2027-11-21T12:00:00.000Z' })
   const annual = { billing: 'annual', currentPeriodEnd: '2027-03-05T12:00:00.000Z' } as const
@@ -138,19 +138,19 @@ const bought: Purchase = {
   withdrawableUntil: '2026-12-04T12:00:00.000Z',
 }
 
-test('withdrawing says first what ends and what goes back', () => {
+test('a withdrawal first shows what ends and what is refunded', () => {
   expect(purchaseName(bought)).toBe('Pro, annual')
-  const [back, rest, ends] = whatEnds(bought, false)
+  const [back, rest, ends] = withdrawalConsequences(bought, false)
   expect(rest).toContain(`the last ${billingDays.refund} days`)
   expect(back).toContain(formatPrice(proPrices.annual))
   expect(ends).toContain('Pro ends now')
-  expect(whatEnds(bought, true).join(' ')).toContain('Pro stays yours')
+  expect(withdrawalConsequences(bought, true).join(' ')).toContain('Pro stays yours')
   const tokens: Purchase = { ...bought, plan: 'tokens', billing: null, amount: 999 }
   expect(purchaseName(tokens)).toBe('10 tokens')
-  expect(whatEnds(tokens, false).join(' ')).not.toContain('Pro')
+  expect(withdrawalConsequences(tokens, false).join(' ')).not.toContain('Pro')
 })
 
-test('a refund that is not confirmed yet is not called done', () => {
+test('an unconfirmed refund is not reported as complete', () => {
   const answer = { withdrawnAt: '2026-11-21T12:00:00.000Z', amount: proPrices.annual }
   expect(withdrawalText({ ...answer, refunded: true }).text).toContain('is on its way back')
   const waiting = withdrawalText({ ...answer, refunded: false })

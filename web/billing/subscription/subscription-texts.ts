@@ -12,21 +12,21 @@ export type Purchase = BillingState['withdrawable'][number]
 
 const longMoment = dateFormat({ dateStyle: 'long', timeStyle: 'short' })
 
-export const every: Record<BillingInterval, string> = { monthly: 'every month', annual: 'every year' }
+export const intervalText: Record<BillingInterval, string> = { monthly: 'every month', annual: 'every year' }
 
 /**
- * What gives her the plan she is on; `given`: Pro without a subscription that we know of. Someone who pays may have
- * unlocked Pro with her story too: both add up.
+ * Where the current plan comes from. `given`: Pro without a subscription. A subscriber may also have unlocked Pro by a
+ * story.
  */
-export type Standing =
+export type PlanStatus =
   | { kind: 'standard' }
   | { kind: 'given'; byStory: boolean }
   | { kind: 'paid'; byStory: boolean; subscription: Subscription }
 
-export function standingOf(
+export function planStatusOf(
   user: Pick<CurrentUser, 'isPro' | 'proUnlockedVia'>,
   subscription: Subscription | null,
-): Standing {
+): PlanStatus {
   const byStory = user.proUnlockedVia !== null
   if (subscription) return { kind: 'paid', byStory, subscription }
   return user.isPro ? { kind: 'given', byStory } : { kind: 'standard' }
@@ -37,9 +37,9 @@ interface Fact {
   value: string
 }
 
-/** The lines of the billing box. A date that is not known is left out, never made up. */
+/** Returns the lines of the billing section, without those whose date is unknown. */
 export function billingFacts({ billing, endsAt, currentPeriodEnd, renewalPrice, ...rest }: Subscription): Fact[] {
-  const facts = [{ label: 'Paid', value: every[billing] }]
+  const facts = [{ label: 'Paid', value: intervalText[billing] }]
   const lastDay = accessUntil({ endsAt, ...rest })
   if (rest.status === 'past_due') facts.push({ label: 'Last payment', value: 'did not work' })
   if (lastDay) facts.push({ label: 'Access until', value: longDay(lastDay) })
@@ -49,28 +49,26 @@ export function billingFacts({ billing, endsAt, currentPeriodEnd, renewalPrice, 
   return facts
 }
 
-/** The next charge, and the usual one after it where they differ. */
 function chargesOf(billing: BillingInterval, renewalPrice: number): Fact[] {
   const usual = proPrices[billing]
   const next = { label: 'Next charge', value: formatPrice(renewalPrice) }
   return renewalPrice === usual
     ? [next]
-    : [next, { label: 'After that', value: `${formatPrice(usual)} ${every[billing]}` }]
+    : [next, { label: 'After that', value: `${formatPrice(usual)} ${intervalText[billing]}` }]
 }
 
-/** When Pro ends if nothing else happens: cancelled, or a payment that failed. null: it renews. */
+/** Returns when Pro ends after a cancellation or a failed payment; null if it renews. */
 export function accessUntil({ endsAt, graceEnds }: Pick<Subscription, 'endsAt' | 'graceEnds'>): string | null {
   return [endsAt, graceEnds].filter(time => time !== null).sort()[0] ?? null
 }
 
-/** What the cancel page shows. Its form is reached by anyone who pays, whether or not she has seen an offer. */
+/** What the cancellation page shows. Every subscriber can reach the form, with or without an offer. */
 export type CancelScreen = 'done' | 'nothing-to-cancel' | 'cancelled-before' | 'form'
 
 export function cancelScreenOf(visit: {
-  /** She cancelled on this visit. */
   done: boolean
   subscription: Pick<Subscription, 'endsAt'> | null
-  /** She declined an offer in this session and is on her way to the form. */
+  /** The user declined an offer in this session and continues to the form. */
   inFlow: boolean
 }): CancelScreen {
   if (visit.done) return 'done'
@@ -80,7 +78,7 @@ export function cancelScreenOf(visit: {
 
 const costOf = (feature: TokenFeature) => tokensText(tokenCosts[feature])
 
-/** What Pro held, in the order of its list, and how each of it stands without. */
+/** What Pro includes, in the order of its feature list, and what replaces it on Standard. */
 export const lostWithPro: readonly { feature: string; after: string }[] = [
   { feature: 'Unlimited retakes', after: `${costOf('career-quiz')} each` },
   { feature: 'Career Roadmap', after: `${costOf('roadmap')} each` },
@@ -92,8 +90,10 @@ export const lostWithPro: readonly { feature: string; after: string }[] = [
   { feature: 'Saved careers', after: `${costOf('save-career')} for each new one; those you have stay` },
 ]
 
-/** What cancelling does to her. A renewal that failed has left no paid time, so there it ends at once. */
-export function consequences(
+/**
+ * Returns the consequences of canceling. After a failed renewal it takes effect at once, because no paid time is left.
+ */
+export function cancelConsequences(
   { proUnlockedVia, tokenBalance }: Pick<CurrentUser, 'proUnlockedVia' | 'tokenBalance'>,
   { status, endsAt, currentPeriodEnd }: Subscription,
 ): string[] {
@@ -109,22 +109,18 @@ export function consequences(
   return [ends, 'You are not charged again.', after, 'Your results and saved careers stay.', back]
 }
 
-/** The day that a cancellation was answered with, whichever way it was said; null where there was none. */
-export function endOf(answer: Partial<ResponseOf<typeof cancelSubscription>>): string | null {
+/** Returns the end date of a cancellation from either response format; null without one. */
+export function cancellationEnd(answer: Partial<ResponseOf<typeof cancelSubscription>>): string | null {
   if (answer.subscriptionEndDate) return answer.subscriptionEndDate
   return answer.cancelAt === undefined ? null : new Date(answer.cancelAt * 1000).toISOString()
 }
 
-/** In an app that may not sell: no price stands here, and no way to buy. */
-export const changedElsewhere = 'All other changes to your plan are made on our website.'
+export const changesElsewhereText = 'All other changes to your plan are made on our website.'
 
 export const cancelWord = 'cancel'
 export const isCancelWord = (text: string): boolean => text.trim().toLowerCase() === cancelWord
 
-/**
- * When the offer's year begins and when it renews at the usual price. Who pays by the month begins at once; who has
- * paid for a year gets it on her next one.
- */
+/** Returns when the offer's year begins (null: now) and renews. It follows an already paid year. */
 export function offerDates(
   { billing, currentPeriodEnd }: Pick<Subscription, 'billing' | 'currentPeriodEnd'>,
   now: Date,
@@ -136,12 +132,12 @@ export function offerDates(
 function yearAfter(date: Date): Date {
   const later = new Date(date)
   later.setUTCFullYear(date.getUTCFullYear() + 1)
-  // February 29 has no anniversary.
+  // February 29 becomes February 28.
   if (later.getUTCMonth() !== date.getUTCMonth()) later.setUTCDate(0)
   return later
 }
 
-export const invoiceLooks: Record<Invoice['status'], { text: string; tone: BadgeTone }> = {
+export const invoiceStyles: Record<Invoice['status'], { text: string; tone: BadgeTone }> = {
   paid: { text: 'Paid', tone: 'success' },
   open: { text: 'Not paid yet', tone: 'amber' },
   failed: { text: 'Failed', tone: 'danger' },
@@ -154,8 +150,7 @@ export function purchaseName({ plan, billing }: Pick<Purchase, 'plan' | 'billing
   return billing === null ? 'Pro' : `Pro, ${billing}`
 }
 
-/** What withdrawing does to her, before she confirms it. */
-export function whatEnds({ plan, amount }: Purchase, byStory: boolean): string[] {
+export function withdrawalConsequences({ plan, amount }: Purchase, byStory: boolean): string[] {
   const back = `${formatPrice(amount)} goes back the way you paid it.`
   if (plan === 'tokens')
     return [back, `Those of the ${tokenPack.tokens} tokens you have not spent are taken back, now.`]

@@ -6,16 +6,15 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PolicyLink, Section } from '#web/ui/settings-frame.tsx'
-import { refreshBilling, sentenceOf, withdrawFrom } from './queries.ts'
-import { type Purchase, purchaseName, whatEnds, withdrawalText } from './subscription-texts.ts'
+import { errorText, refreshBilling, withdrawFrom } from './queries.ts'
+import { type Purchase, purchaseName, withdrawalConsequences, withdrawalText } from './subscription-texts.ts'
 
 interface Props {
   user: CurrentUser
-  /** What can be withdrawn from now. */
   purchases: readonly Purchase[]
 }
 
-/** The right to change her mind after buying. Not there where nothing can be withdrawn from. */
+/** The statutory right of withdrawal. Renders nothing if no purchase can be withdrawn from. */
 export function WithdrawSection({ user, purchases }: Props) {
   const [asked, setAsked] = useState<Purchase | null>(null)
   const [answer, setAnswer] = useState<ReturnType<typeof withdrawalText> | null>(null)
@@ -58,7 +57,7 @@ export function WithdrawSection({ user, purchases }: Props) {
   )
 }
 
-/** Gets the focus: the button that led here is gone. */
+/** Takes the focus, because the button that opened the dialog is gone. */
 function Withdrawn({ answer, email }: { answer: ReturnType<typeof withdrawalText>; email: string }) {
   const top = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each answer anew
@@ -90,7 +89,7 @@ function WithdrawDialog({ user, purchase, onClose, onWithdrawn }: DialogProps) {
       await refreshBilling()
       onWithdrawn(withdrawalText(answer))
     } catch (error) {
-      setFailure(sentenceOf(error, 'We got no answer. Please try again: it never counts twice.'))
+      setFailure(errorText(error, 'We got no answer. Please try again: it never counts twice.'))
       setBusy(false)
       await refreshBilling()
     }
@@ -117,7 +116,7 @@ function WithdrawDialog({ user, purchase, onClose, onWithdrawn }: DialogProps) {
     >
       <div className="flex flex-col gap-4">
         <ul className="flex list-disc flex-col gap-1.5 pl-5 marker:text-brand">
-          {whatEnds(purchase, user.proUnlockedVia !== null).map(text => (
+          {withdrawalConsequences(purchase, user.proUnlockedVia !== null).map(text => (
             <li key={text}>{text}</li>
           ))}
         </ul>

@@ -8,26 +8,25 @@ import { ApiError } from '#web/platform/api.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { type Results, splitUnusual } from '../career-results.ts'
-import { dropIt } from './queries.ts'
-import { changesOf, changesText, lastPlace, mayRefine } from './state.ts'
-import { ChangedList, InterestBars } from './what-changed.tsx'
+import { type Results, splitByFamily } from '../career-results.ts'
+import { ChangedList, InterestBars } from './changed-list.tsx'
+import { canRefine, changesOf, changesText, endIndex } from './deep-dive-state.ts'
+import { discardDeepDive } from './queries.ts'
 
 interface Props {
   results: Results
   signedIn: boolean
 }
 
-/** Says that these results are refined, what that changed, and brings the first ones back. */
 export function DeepDiveNote({ results, signedIn }: Props) {
   const [now] = useState(Date.now)
   const { deepDive, id, suggestions } = results
   if (!deepDive || !id) return null
   return (
     <RefinedNote deepDive={deepDive} suggestions={suggestions} guest={!signedIn}>
-      {mayRefine(results, signedIn, now) && (
+      {canRefine(results, signedIn, now) && (
         <div className="flex flex-wrap gap-3">
-          <Drop assessmentId={id} />
+          <DiscardButton assessmentId={id} />
           <LinkButton to="/deep-dive" variant="quiet" size="sm">
             Answer again
           </LinkButton>
@@ -42,14 +41,12 @@ interface RefinedProps {
   suggestions: readonly Suggestion[]
   /** Only the first match is shown by name. */
   guest: boolean
-  /** What can be done about it. */
   children?: ReactNode
 }
 
-/** Says that results are refined, and what that changed. */
 export function RefinedNote({ deepDive, suggestions, guest, children }: RefinedProps) {
   const justNow = (useLocation().state as { refined?: boolean } | null)?.refined === true
-  const changes = changesOf(deepDive.before, splitUnusual(suggestions).ranked, guest)
+  const changes = changesOf(deepDive.before, splitByFamily(suggestions).ranked, guest)
   return (
     <section
       aria-labelledby="deep-dive"
@@ -81,13 +78,13 @@ export function RefinedNote({ deepDive, suggestions, guest, children }: RefinedP
   )
 }
 
-function Drop({ assessmentId }: { assessmentId: string }) {
+function DiscardButton({ assessmentId }: { assessmentId: string }) {
   const [asking, setAsking] = useState(false)
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
-    mutationFn: () => dropIt(assessmentId),
-    onSuccess: dropped,
-    onError: notDropped,
+    mutationFn: () => discardDeepDive(assessmentId),
+    onSuccess: reportDiscarded,
+    onError: reportDiscardFailure,
   })
   return (
     <>
@@ -110,7 +107,7 @@ function Drop({ assessmentId }: { assessmentId: string }) {
         }
       >
         <p>
-          Your first results come back exactly as they were. Your {lastPlace} answers are deleted; you can answer again
+          Your first results come back exactly as they were. Your {endIndex} answers are deleted; you can answer again
           at any time.
         </p>
       </Dialog>
@@ -118,14 +115,14 @@ function Drop({ assessmentId }: { assessmentId: string }) {
   )
 }
 
-/** The button that was pressed is gone with the note, so the focus starts again at the heading. */
-function dropped(): void {
+/** The pressed button disappears with the note, so the focus moves to the heading. */
+function reportDiscarded(): void {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   scrollTo({ top: 0 })
   toast({ title: 'Deep dive dropped', description: 'Your first results are back.' })
 }
 
-function notDropped(error: Error): void {
+function reportDiscardFailure(error: Error): void {
   const offline = error instanceof ApiError && error.status === 0
   toast({
     title: offline ? "We can't reach our server just now" : 'Oops! Something went wrong',

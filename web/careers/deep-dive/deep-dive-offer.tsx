@@ -3,20 +3,18 @@ import { useState } from 'react'
 import { local } from '#web/platform/storage.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import type { Results } from '../career-results.ts'
-import { countAnswered, lastPlace, mayRefine } from './state.ts'
+import { canRefine, countAnswered, endIndex } from './deep-dive-state.ts'
 
 interface Props {
   results: Results
   signedIn: boolean
-  /** What has to come before it, where it cannot begin here. */
   onSignUp?: (() => void) | undefined
 }
 
-/** Invites to the deep dive, or back to one she has begun, where these results have none yet. */
 export function DeepDiveOffer({ results, signedIn, onSignUp }: Props) {
   const [now] = useState(Date.now)
   const [answered] = useState(() => countAnswered(local.get('deepDiveDraft'), results.id ?? ''))
-  if (results.deepDive || !mayRefine(results, signedIn, now)) return null
+  if (results.deepDive || !canRefine(results, signedIn, now)) return null
   return (
     <section
       aria-labelledby="deep-dive-offer"
@@ -31,8 +29,8 @@ export function DeepDiveOffer({ results, signedIn, onSignUp }: Props) {
         </h2>
         <p className="text-muted">
           {answered > 0
-            ? `${answered} of ${lastPlace} answered. Go on where you stopped.`
-            : `${lastPlace} everyday activities, about 2 minutes, free. Say what you would enjoy, and we rank your matches again.`}
+            ? `${answered} of ${endIndex} answered. Go on where you stopped.`
+            : `${endIndex} everyday activities, about 2 minutes, free. Say what you would enjoy, and we rank your matches again.`}
         </p>
       </div>
       {onSignUp ? (

@@ -13,30 +13,37 @@ import { local } from '#web/platform/storage.ts'
 import { StepActions, StepFrame } from '#web/quiz/step-frame.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import {
+  type DeepDiveAction,
+  type DeepDiveState,
+  endIndex,
+  reduceDeepDive,
+  restoreDeepDive,
+} from './deep-dive-state.ts'
 import { FinishStep } from './finish-step.tsx'
-import { type DeepDiveAction, type DeepDiveState, lastPlace, reduceDeepDive, resumed } from './state.ts'
 import { StatementStep } from './statement-step.tsx'
 
 interface Props {
   assessmentId: string
   sending: boolean
-  /** Why the answers could not be sent. */
   error: Error | null
   onLeave: () => void
   onFinish: (state: DeepDiveState) => void
 }
 
-/** One statement at a time, kept in this browser after each answer. */
+/** Shows one statement at a time and stores each answer in this browser. */
 export function DeepDiveWizard({ assessmentId, sending, error, onLeave, onFinish }: Props) {
-  const [state, dispatch] = useReducer(reduceDeepDive, assessmentId, id => resumed(local.get('deepDiveDraft'), id))
+  const [state, dispatch] = useReducer(reduceDeepDive, assessmentId, id =>
+    restoreDeepDive(local.get('deepDiveDraft'), id),
+  )
   const [refusedPlace, setRefusedPlace] = useState<number | null>(null)
   const form = useRef<HTMLFormElement>(null)
-  const heading = usePlaceFocus(state.place)
+  const heading = useHeadingFocus(state.place)
   const progressId = useId()
-  useKeptDraft(assessmentId, state)
+  usePersistedDraft(assessmentId, state)
   useAutoAdvance(state, dispatch)
 
-  const finished = state.place === lastPlace
+  const finished = state.place === endIndex
   const goOn = (event?: FormEvent) => {
     event?.preventDefault()
     if (finished) return onFinish(state)
@@ -68,10 +75,10 @@ export function DeepDiveWizard({ assessmentId, sending, error, onLeave, onFinish
 function Head({ id, place, onLeave }: { id: string; place: number; onLeave: () => void }) {
   return (
     <div className="mb-3 sm:mb-6">
-      <Progress value={place} max={lastPlace} label="Progress of the deep dive" />
+      <Progress value={place} max={endIndex} label="Progress of the deep dive" />
       <div className="flex min-h-11 items-center justify-between gap-4">
         <p id={id} className="text-[0.9375rem] text-muted tabular-nums">
-          {place < lastPlace ? `${place + 1} of ${lastPlace}` : 'Done'}
+          {place < endIndex ? `${place + 1} of ${endIndex}` : 'Done'}
         </p>
         {local.works() && (
           <Button variant="quiet" size="sm" onClick={onLeave} className="-mr-3.5">
@@ -83,7 +90,7 @@ function Head({ id, place, onLeave }: { id: string; place: number; onLeave: () =
   )
 }
 
-/** The keys 1 to 5 answer; arrows lead from the statement to its answers; Enter on the statement goes on. */
+/** Keys 1 to 5 answer; arrows move from the statement to its answers; Enter on the statement continues. */
 function answerByKey(
   event: KeyboardEvent,
   form: RefObject<HTMLFormElement | null>,
@@ -102,8 +109,8 @@ function answerByKey(
   event.preventDefault()
 }
 
-/** Each statement begins at its heading, for eyes and for screen readers. */
-function usePlaceFocus(place: number) {
+/** Focuses the heading of each statement. */
+function useHeadingFocus(place: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heading is another one at each place
   useEffect(() => {
@@ -113,7 +120,7 @@ function usePlaceFocus(place: number) {
   return heading
 }
 
-function useKeptDraft(assessmentId: string, { place, answers }: DeepDiveState): void {
+function usePersistedDraft(assessmentId: string, { place, answers }: DeepDiveState): void {
   useEffect(() => {
     if (Object.keys(answers).length > 0) local.set('deepDiveDraft', { assessmentId, place, answers })
   }, [assessmentId, place, answers])

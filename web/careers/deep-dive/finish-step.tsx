@@ -1,19 +1,18 @@
 import type { Ref } from 'react'
 import { ApiError } from '#web/platform/api.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { lastPlace } from './state.ts'
+import { endIndex } from './deep-dive-state.ts'
 
 interface Props {
   heading: Ref<HTMLHeadingElement>
   error: Error | null
 }
 
-/** Everything is answered; what is left is to send it. */
 export function FinishStep({ heading, error }: Props) {
   return (
     <div className="flex flex-col gap-5">
       <h1 ref={heading} tabIndex={-1} className="text-3xl sm:text-4xl">
-        That’s all {lastPlace}. Thank you!
+        That’s all {endIndex}. Thank you!
       </h1>
       <p className="text-lg text-muted">
         Next we rank the careers again, now with what you enjoy doing, and show you what changed. If you like the first

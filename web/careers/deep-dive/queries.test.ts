@@ -13,7 +13,7 @@ vi.mock('#web/platform/storage.ts', () => ({
     remove: (key: string) => void delete kept[key],
   },
 }))
-const { dropIt, refine } = await import('./queries.ts')
+const { discardDeepDive, submitDeepDive } = await import('./queries.ts')
 
 const answers = {} as DeepDiveAnswers
 const first = [{ title: 'First' }]
@@ -32,36 +32,36 @@ beforeEach(() => {
 })
 
 describe('refining', () => {
-  it('puts the new list on the screens and on the device, and ends the draft', async () => {
+  it('updates the results on screen and device, and removes the draft', async () => {
     call.mockResolvedValue(refined)
-    await refine('a', answers)
+    await submitDeepDive('a', answers)
     expect(onScreen('guest')).toMatchObject({ id: 'a', ...refined })
     expect(kept.careerResults).toEqual({ id: 'a', resultsToken: 't', ...refined })
     expect(kept.deepDiveDraft).toBeUndefined()
   })
 
-  it('leaves other results alone', async () => {
+  it('does not change other results', async () => {
     kept.careerResults = { id: 'c', suggestions: first }
     kept.deepDiveDraft = { assessmentId: 'c', place: 3, answers: {} }
     call.mockResolvedValue(refined)
-    await refine('a', answers)
+    await submitDeepDive('a', answers)
     expect(onScreen('other')).toMatchObject({ suggestions: first, deepDive: null })
     expect(kept).toMatchObject({ careerResults: { suggestions: first }, deepDiveDraft: { place: 3 } })
   })
 
-  it('that fails keeps every answer and every result', async () => {
+  it('keeps answers and results after a failure', async () => {
     const before = structuredClone(kept)
     call.mockRejectedValue(new Error('no connection'))
-    await expect(refine('a', answers)).rejects.toThrow('no connection')
+    await expect(submitDeepDive('a', answers)).rejects.toThrow('no connection')
     expect(kept).toEqual(before)
     expect(onScreen('guest')).toEqual(shown('a'))
   })
 })
 
-it('dropping puts the first list back on the screens and on the device', async () => {
+it('discarding restores the original results on screen and device', async () => {
   call.mockResolvedValueOnce(refined).mockResolvedValueOnce({ suggestions: first, deepDive: null })
-  await refine('a', answers)
-  await dropIt('a')
+  await submitDeepDive('a', answers)
+  await discardDeepDive('a')
   expect(onScreen('guest')).toMatchObject({ suggestions: first, deepDive: null })
   expect(kept.careerResults).toEqual({ id: 'a', resultsToken: 't', suggestions: first, deepDive: null })
 })

@@ -2,7 +2,7 @@ import { Annoyed, Frown, Laugh, type LucideIcon, Meh, Smile } from 'lucide-react
 import { type Ref, useRef } from 'react'
 import { statements } from '#contract/deep-dive.ts'
 import { ChoiceGroup } from '#web/ui/choice.tsx'
-import { answerAt, type DeepDiveAction, type DeepDiveState } from './state.ts'
+import { answerAt, type DeepDiveAction, type DeepDiveState } from './deep-dive-state.ts'
 
 const icon = (Picture: LucideIcon) => <Picture aria-hidden="true" className="size-7" strokeWidth={1.75} />
 
@@ -19,11 +19,9 @@ interface Props {
   dispatch: (action: DeepDiveAction) => void
   heading: Ref<HTMLHeadingElement>
   progressId: string
-  /** She wanted to go on without an answer. */
   refused: boolean
 }
 
-/** One thing to do, and how much she would enjoy it. */
 export function StatementStep({ state, dispatch, heading, progressId, refused }: Props) {
   const bySpace = useRef(false)
   const statement = statements[state.place]
@@ -50,7 +48,7 @@ export function StatementStep({ state, dispatch, heading, progressId, refused }:
         options={options}
         value={answer === undefined ? '' : (String(answer) as (typeof options)[number]['value'])}
         error={refused && answer === undefined ? 'Choose an answer to go on.' : null}
-        // Arrow keys walk through the choices: moving on with each would throw her out of the statement.
+        // Arrow keys move through the choices, so they must not advance.
         onChange={(value, by) =>
           dispatch({ type: 'answer', value: Number(value), advance: by === 'pointer' || bySpace.current })
         }

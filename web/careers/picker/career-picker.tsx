@@ -6,18 +6,17 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { CareerTabs } from './career-tabs.tsx'
 import { NoResults, NotLoaded } from './empty-lists.tsx'
 import { ListedCard } from './listed-card.tsx'
-import { type ListedCareer, merged } from './listed-careers.ts'
+import { type ListedCareer, mergeLists } from './listed-careers.ts'
 import { PagedCareers } from './paged-careers.tsx'
-import { type CareerLists, forMinutes, useCareerLists } from './queries.ts'
+import { type CareerLists, cacheForMinutes, useCareerLists } from './queries.ts'
 
 interface Props {
-  /** `merged`: one list. `tabs`: results and saved careers beside each other. */
+  /** `merged`: one list. `tabs`: results and saved careers in two tabs. */
   layout: 'merged' | 'tabs'
   pageSize: number
   onPick: (career: ListedCareer) => void
-  /** What the button of each career says; the career's name is added for screen readers. */
+  /** Button text; the career title is added for screen readers. */
   action: ReactNode
-  /** The one that is chosen already, by its title. */
   chosen?: string | null
 }
 
@@ -26,9 +25,8 @@ const hints = {
   saved: 'Tap the heart on a career you like, and it is here too.',
 }
 
-/** Her careers, to choose one from. */
 export function CareerPicker({ layout, pageSize, onPick, action, chosen = null }: Props) {
-  const lists = useCareerLists(forMinutes)
+  const lists = useCareerLists(cacheForMinutes)
   const card = (career: ListedCareer) => (
     <PickCard
       career={career}
@@ -49,7 +47,7 @@ interface MergedProps {
 }
 
 function Merged({ lists: { quiz, saved, waiting, retry }, pageSize, card }: MergedProps) {
-  const all = merged(quiz, saved)
+  const all = mergeLists(quiz, saved)
   if (all.length > 0) return <PagedCareers careers={all} pageSize={pageSize} card={card} counted />
   if (waiting.quiz === 'loading' || waiting.saved === 'loading') return <Spinner label="Loading your careers..." />
   if (waiting.quiz === 'failed' || waiting.saved === 'failed') return <NotLoaded what="careers" onRetry={retry} />

@@ -5,20 +5,18 @@ import { NoResults, NoSaved, NotLoaded } from './empty-lists.tsx'
 import type { ListedCareer } from './listed-careers.ts'
 import type { CareerLists } from './queries.ts'
 
-type Which = 'quiz' | 'saved'
+type ListName = 'quiz' | 'saved'
 interface Props {
   lists: CareerLists
-  /** What will be in an empty list, in the words of the screen. */
-  hints: Record<Which, string>
-  /** Shows careers to look at under an empty list. */
+  hints: Record<ListName, string>
   samples?: boolean
   list: (careers: readonly ListedCareer[]) => ReactNode
 }
 
-/** Her results and her saved careers beside each other, each also while it is loading, missing or empty. */
+/** Results and saved careers in tabs, including loading, failed and empty states. */
 export function CareerTabs({ lists, hints, samples, list }: Props) {
-  const [tab, setTab] = useState<Which>('quiz')
-  const content = (which: Which) => {
+  const [tab, setTab] = useState<ListName>('quiz')
+  const content = (which: ListName) => {
     if (lists.waiting[which] === 'loading') return <Spinner label="Loading your careers..." />
     if (lists.waiting[which] === 'failed') return <NotLoaded what="careers" onRetry={lists.retry} />
     if (lists[which].length > 0) return list(lists[which])

@@ -7,13 +7,10 @@ import { SampleCareers } from '../career-card.tsx'
 
 interface Props {
   title?: string
-  /** What will be here, in the words of the screen. */
   children: ReactNode
-  /** Shows careers to look at meanwhile. */
   samples?: boolean
 }
 
-/** Before the first quiz. */
 export function NoResults({ title = 'No Quiz Results', ...rest }: Props) {
   const action = (
     <LinkButton to="/quiz" size="lg">
@@ -23,7 +20,6 @@ export function NoResults({ title = 'No Quiz Results', ...rest }: Props) {
   return <Empty picture={<PathDrawing />} title={title} action={action} {...rest} />
 }
 
-/** Before the first heart. */
 export function NoSaved({ title = 'No Saved Careers', onShowResults, ...rest }: Props & { onShowResults: () => void }) {
   const action = (
     <Button variant="secondary" onClick={onShowResults}>
@@ -42,7 +38,7 @@ function Empty({ samples = false, ...state }: ComponentProps<typeof EmptyState> 
   )
 }
 
-/** Never shown as an empty list: what could not be loaded is still hers. */
+/** A list that failed to load must not look empty. */
 export function NotLoaded({ what, onRetry }: { what: 'careers' | 'results'; onRetry: () => void }) {
   return (
     <EmptyState

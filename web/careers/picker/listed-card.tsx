@@ -6,15 +6,12 @@ import type { ListedCareer } from './listed-careers.ts'
 
 interface Props {
   career: ListedCareer
-  /** The level under the heading that the list stands under. */
+  /** One level below the list's heading. */
   heading: 'h2' | 'h3'
-  /** Beside where it is from and how well it fits. */
   badges?: ReactNode
-  /** Under the pay: what can be done with it. */
   children: ReactNode
 }
 
-/** A career in a list of hers, and which list it is from. */
 export function ListedCard({ career, heading: Heading, badges, children }: Props) {
   return (
     <Card className="flex h-full flex-col gap-3">

@@ -3,7 +3,6 @@ import type { SavedCareer } from '#contract/endpoints/careers.ts'
 import { titleKey } from '#contract/titles.ts'
 import { byMatch, pageOf } from '../career-results.ts'
 
-/** A career in a list of hers, and which list it is from. */
 export interface ListedCareer {
   title: string
   description: string
@@ -19,14 +18,13 @@ export const fromQuiz = (suggestions: readonly Suggestion[]): ListedCareer[] =>
 export const fromSavedList = (saved: readonly SavedCareer[]): ListedCareer[] =>
   saved.map(career => ({ ...career, source: 'saved' }))
 
-/** Both lists as one: what stands in both is named once, as a result. */
-export function merged(quiz: readonly ListedCareer[], saved: readonly ListedCareer[]): ListedCareer[] {
+/** Careers in both lists appear once, as results. */
+export function mergeLists(quiz: readonly ListedCareer[], saved: readonly ListedCareer[]): ListedCareer[] {
   const known = new Set(quiz.map(({ title }) => titleKey(title)))
   return [...quiz, ...saved.filter(({ title }) => !known.has(titleKey(title)))]
 }
 
-/** What a screen knows of a career by its title alone. */
-export const knownAs = (careers: readonly ListedCareer[], title: string): ListedCareer | undefined =>
+export const findByTitle = (careers: readonly ListedCareer[], title: string): ListedCareer | undefined =>
   careers.find(career => titleKey(career.title) === titleKey(title))
 
 /** "Showing 7-12 of 14 careers". */

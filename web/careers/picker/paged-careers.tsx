@@ -9,12 +9,11 @@ import { type ListedCareer, showingText } from './listed-careers.ts'
 interface Props {
   careers: readonly ListedCareer[]
   pageSize?: number
-  /** Says above them how many there are. */
   counted?: boolean
   card: (career: ListedCareer) => ReactNode
 }
 
-/** A list page by page, in two columns where there is room. What shows it anew begins on page 1. */
+/** A paginated list. Remounting starts at page 1. */
 export function PagedCareers({ careers, pageSize = limits.results.pageSize, counted = false, card }: Props) {
   const [page, setPage] = useState(1)
   const top = useRef<HTMLDivElement>(null)

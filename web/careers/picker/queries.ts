@@ -5,8 +5,8 @@ import { visibleSaved } from '../career-results.ts'
 import { resultsQuery, savedCareersQuery } from '../queries.ts'
 import { fromQuiz, fromSavedList, type ListedCareer } from './listed-careers.ts'
 
-/** For a screen that only chooses from the saved list: one of some minutes ago will do. */
-export const forMinutes = { staleTime: 5 * minute, gcTime: 10 * minute }
+/** Cache times in milliseconds for screens that only choose from the saved list. */
+export const cacheForMinutes = { staleTime: 5 * minute, gcTime: 10 * minute }
 
 export interface CareerLists {
   quiz: readonly ListedCareer[]
@@ -15,8 +15,10 @@ export interface CareerLists {
   retry: () => void
 }
 
-/** Her results and her saved careers; a guest has what this device remembers. `keep`: for how long the saved ones do. */
-export function useCareerLists(keep: Partial<typeof forMinutes> = {}): CareerLists {
+/**
+ * Returns results and saved careers. Guests have only what this device stores. `keep`: cache times of the saved list.
+ */
+export function useCareerLists(keep: Partial<typeof cacheForMinutes> = {}): CareerLists {
   const { state, user } = useAuth()
   const results = useQuery({ ...resultsQuery(user?.id ?? null), enabled: state !== 'loading' })
   const list = useQuery({ ...savedCareersQuery(user?.id ?? ''), enabled: user !== null, ...keep })

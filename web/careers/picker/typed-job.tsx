@@ -3,7 +3,6 @@ import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 
-/** A job that stands in none of her lists. */
 export function TypedJob({ onJob }: { onJob: (title: string) => void }) {
   const [title, setTitle] = useState('')
   return (

@@ -6,9 +6,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { careerProfileQuery } from '../queries.ts'
 import { CareerOverview } from './overview.tsx'
-import { hopedFor } from './profile-texts.ts'
+import { expectedPay } from './profile-texts.ts'
 
-/** The career's part of the dialog: what everyone may read, beside the pay she hoped for. */
 export function CareerFacts({ slug }: { slug: string | null }) {
   const [salary] = useState(() => local.get('latestQuizData')?.salary)
   const { data, isPending, isError, isFetching, refetch } = useQuery({
@@ -18,7 +17,7 @@ export function CareerFacts({ slug }: { slug: string | null }) {
   if (slug === null) return <p className="text-muted">We have no pay and outlook figures for this title yet.</p>
   if (data)
     return (
-      <CareerOverview profile={data} hoped={salary ? hopedFor(salary) : null}>
+      <CareerOverview profile={data} hoped={salary ? expectedPay(salary) : null}>
         <a href={`/careers/${slug}`} className={buttonStyle({ variant: 'secondary', className: 'self-start' })}>
           Roadmap and interview questions
         </a>

@@ -19,7 +19,6 @@ interface Props {
   raise: Suggestion['raise']
 }
 
-/** Where the percentage comes from: named parts that add up to it. */
 export function FitBars({ reasons, raise }: Props) {
   const { fits, fitsLess } = splitReasons(reasons)
   const widest = Math.max(...reasons.map(each => each.outOf))
@@ -47,7 +46,6 @@ export function FitBars({ reasons, raise }: Props) {
   )
 }
 
-/** The same in small, for a card: the bar, and in words what fits best and least. */
 export function FitSummary({ reasons }: { reasons: readonly Reason[] }) {
   if (reasons.length === 0) return null
   const { best, least } = bestAndLeast(reasons)
@@ -71,8 +69,7 @@ const partText = ({ term, points, outOf }: Reason) => `${partNames[term]}: ${poi
 const totalOf = (reasons: readonly Reason[]) => reasons.reduce((sum, each) => sum + each.points, 0)
 const inSentence = ({ term }: Reason) => `${partNames[term].charAt(0).toLowerCase()}${partNames[term].slice(1)}`
 
-/** The same colour and sign in the whole bar and beside the part's name. */
-const looks: Record<Reason['term'], { colour: string; Sign: LucideIcon }> = {
+const styles: Record<Reason['term'], { colour: string; Sign: LucideIcon }> = {
   experience: { colour: 'text-success', Sign: Briefcase },
   interests: { colour: 'text-amber', Sign: Compass },
   vibes: { colour: 'text-brand', Sign: Smile },
@@ -83,11 +80,11 @@ const looks: Record<Reason['term'], { colour: string; Sign: LucideIcon }> = {
   hours: { colour: 'text-edge', Sign: Clock3 },
 }
 
-/** Fewer points than these are too narrow for a sign on a small phone. */
-const roomForSign = 6
+/** Segments with fewer points are too narrow for an icon on small phones. */
+const minPointsForIcon = 6
 const gap = 0.6
 
-/** All parts in a row, on a bar of 100: what is empty is what does not fit. Its words stand beside it. */
+/** Decorative bar of 100 points; the text beside it says the same. */
 function WholeBar({ reasons }: { reasons: readonly Reason[] }) {
   const ends = reasons.map((_, place) => totalOf(reasons.slice(0, place + 1)))
   const total = totalOf(reasons)
@@ -103,13 +100,13 @@ function WholeBar({ reasons }: { reasons: readonly Reason[] }) {
 
 function Segment({ reason, end }: { reason: Reason; end: number }) {
   const { term, points } = reason
-  const { colour, Sign } = looks[term]
+  const { colour, Sign } = styles[term]
   if (points === 0) return null
   return (
     <g className={colour}>
       <title>{partText(reason)}</title>
       <rect className="fill-current" x={`${end - points}%`} width={`${points - gap}%`} height="24" />
-      {points >= roomForSign && (
+      {points >= minPointsForIcon && (
         <svg aria-hidden x={`${end - (points + gap) / 2}%`} overflow="visible">
           <Sign className="text-paper" x="-7" y="5" width="14" height="14" />
         </svg>
@@ -134,7 +131,7 @@ function Group({ title, reasons, widest }: { title: string; reasons: readonly Re
 
 function Part({ reason, widest }: { reason: Reason; widest: number }) {
   const { term, points, outOf, text } = reason
-  const { colour, Sign } = looks[term]
+  const { colour, Sign } = styles[term]
   return (
     <li className="flex flex-col gap-1">
       <div className="flex items-center gap-2">

@@ -34,7 +34,7 @@ export function WorkFromHome({ profile: { telework, sources } }: { profile: Care
   )
 }
 
-/** The comparison beside it, drawn; the sentence says the same. */
+/** Decorative; the sentence beside it says the same. */
 function TenDots({ filled }: { filled: number }) {
   return (
     <svg aria-hidden className="h-4 w-52" viewBox="0 0 208 16">

@@ -9,13 +9,10 @@ import { RelatedCareers } from './related-careers.tsx'
 
 interface Props {
   profile: CareerProfile
-  /** The pay she hoped for, where she has said it. */
   hoped: Band | null
-  /** What a place tells besides, before the related careers. */
   children?: ReactNode
 }
 
-/** What we know of a career, whoever asks: the same in the dialog and on the public page. */
 export function CareerOverview({ profile, hoped, children }: Props) {
   return (
     <>
@@ -29,7 +26,7 @@ export function CareerOverview({ profile, hoped, children }: Props) {
           ))}
         </ol>
       </Part>
-      <WaysIn profile={profile} />
+      <EntryRoutes profile={profile} />
       <Part title="Skills to learn">
         <Badges items={profile.hardSkills} />
       </Part>
@@ -42,7 +39,7 @@ export function CareerOverview({ profile, hoped, children }: Props) {
   )
 }
 
-function WaysIn({ profile }: { profile: CareerProfile }) {
+function EntryRoutes({ profile }: { profile: CareerProfile }) {
   return (
     <Part title="Ways in">
       <div>

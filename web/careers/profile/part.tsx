@@ -2,7 +2,6 @@ import { createContext, type ReactNode, useContext, useId } from 'react'
 import type { Source } from '#contract/endpoints/careers.ts'
 import { sourceText } from './profile-texts.ts'
 
-/** How deep the parts of a career stand: below the title of a dialog, or of a page. */
 export const HeadingLevel = createContext<'h2' | 'h3'>('h3')
 
 export function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -26,7 +25,7 @@ export function SourceLine({ source, children }: { source: Source; children?: Re
   )
 }
 
-/** Many careers share one published figure, which must not pass for their own. */
+/** Marks a figure published for a group of careers, not for this one alone. */
 export function GroupNote({ children }: { children: ReactNode }) {
   return <p className="rounded-control bg-amber-soft px-4 py-2.5 text-[0.9375rem]">{children}</p>
 }

@@ -3,7 +3,7 @@ import { GroupNote, Part, SourceLine } from './part.tsx'
 import type { Band } from './profile-texts.ts'
 import { bandText, dollars, payScale, paySentence } from './profile-texts.ts'
 
-/** What people earn: 8 in 10 on the line, the middle half in the box, the middle at the mark, her hope shaded. */
+/** Percentiles 10 to 90 as a line, 25 to 75 as a box, the median as a mark, and the expected pay shaded. */
 export function PayBand({ profile: { pay, sources }, hoped }: { profile: CareerProfile; hoped: Band | null }) {
   return (
     <Part title="What it pays">

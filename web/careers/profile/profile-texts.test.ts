@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Reason } from '#contract/careers.ts'
 import type { Pay } from '#contract/endpoints/careers.ts'
 import {
+  expectedPay,
   growthText,
-  hopedFor,
   openingsText,
   payScale,
   paySentence,
@@ -26,28 +26,28 @@ const pay: Pay = {
 const outlook = { growthPercent: 7.2, fasterThanPercent: 72, annualOpenings: 189_132, period: '2024-34' }
 
 describe('the pay picture', () => {
-  it('spans the whole band in round steps and places amounts on it', () => {
+  it('covers the whole range in round steps', () => {
     const scale = payScale(pay, null)
     expect([scale.from, scale.to]).toEqual([40_000, 110_000])
     expect([scale.at(40_000), scale.at(75_000), scale.at(110_000)]).toEqual([0, 50, 100])
   })
 
-  it('makes room for the band she hoped for, with or without an upper end', () => {
-    expect(payScale(pay, hopedFor('30k-50k')).from).toBe(30_000)
-    const open = payScale(pay, hopedFor('120k-plus'))
+  it('covers the expected pay, with or without an upper end', () => {
+    expect(payScale(pay, expectedPay('30k-50k')).from).toBe(30_000)
+    const open = payScale(pay, expectedPay('120k-plus'))
     expect(open.to).toBe(130_000)
     expect(open.at(500_000)).toBe(100)
   })
 
-  it('keeps percentiles in order and inside the picture', () => {
-    const { at } = payScale(pay, hopedFor('100k-120k'))
+  it('keeps percentiles in order and in range', () => {
+    const { at } = payScale(pay, expectedPay('100k-120k'))
     const places = [pay.p10, pay.p25, pay.median, pay.p75, pay.p90].map(at)
     expect(places).toEqual(places.toSorted((a, b) => a - b))
     expect(places.every(place => place >= 0 && place <= 100)).toBe(true)
   })
 
-  it('says everything the picture shows', () => {
-    const sentence = paySentence({ ...pay, sharedCode: true }, hopedFor('50k-70k'))
+  it('has a complete text alternative', () => {
+    const sentence = paySentence({ ...pay, sharedCode: true }, expectedPay('50k-70k'))
     for (const part of ['2025', '$63,000', '$49,000 to $82,000', '$40,000 to $105,000', '$50,000 to $70,000'])
       expect(sentence).toContain(part)
     expect(sentence).toContain('group of similar jobs')
@@ -56,7 +56,7 @@ describe('the pay picture', () => {
 })
 
 describe('growth, openings and work from home', () => {
-  it('compares with our other careers in tenths', () => {
+  it('compares with other careers in tenths', () => {
     expect(growthText(outlook)).toEqual({
       headline: 'grows faster than 7 in 10 of our careers',
       detail: 'The number of jobs is expected to grow by 7% from 2024 to 2034.',
@@ -70,20 +70,20 @@ describe('growth, openings and work from home', () => {
     )
   })
 
-  it('says plainly where jobs fall or stay, and never that a falling field grows', () => {
+  it('states decline or stagnation plainly', () => {
     const falling = growthText({ ...outlook, growthPercent: -2, fasterThanPercent: 20 })
     expect(falling.detail).toContain('fall by 2%')
     expect(falling.headline).toBe('holds up better than 2 in 10 of our careers')
     expect(growthText({ ...outlook, growthPercent: 0.3 }).detail).toContain('about the same')
   })
 
-  it('rounds openings to what a projection can know', () => {
+  it('rounds openings to three digits', () => {
     expect(openingsText(outlook)).toBe('about 189,000 openings a year in the US, 2024 to 2034')
     expect(openingsText({ ...outlook, annualOpenings: 840 })).toContain('about 840 openings')
     expect(openingsText({ ...outlook, annualOpenings: 0 })).toContain('too few')
   })
 
-  it('never says a printed 0 means nobody, and tells a measurement from an estimate', () => {
+  it('does not read 0 as none, and distinguishes measurements from estimates', () => {
     expect(teleworkText({ percent: 0, basis: 'measured' }).headline).toContain('Fewer than 1 in 100')
     expect(teleworkText({ percent: 0, basis: 'measured' }).detail).toContain('Measured')
     expect(teleworkText({ percent: 31, basis: 'modelled' }).headline).toContain('About 31 in 100')
@@ -91,19 +91,19 @@ describe('growth, openings and work from home', () => {
   })
 })
 
-it('names the usual start, and says where it is that of a group of jobs', () => {
+it('names the typical entry level and marks group figures', () => {
   expect(startText({ entryEducation: 'high-school', pay })).toBe('The usual start: a high school diploma.')
   expect(startText({ entryEducation: 'none', pay: { ...pay, sharedCode: true } })).toBe(
     'The usual start in this group of jobs: no set education.',
   )
 })
 
-it('names a source with its years as people say them', () => {
+it('spells out the years of a source', () => {
   expect(sourceText({ name: 'BLS', years: 'May 2025' })).toBe('Source: BLS, May 2025.')
   expect(sourceText({ name: 'BLS', years: '2024-34' })).toBe('Source: BLS, 2024 to 2034.')
 })
 
-it('splits reasons at six tenths of their points', () => {
+it('separates reasons at six tenths of their points', () => {
   const reason = (points: number): Reason => ({ term: 'vibes', points, outOf: 30, text: '' })
   const { fits, fitsLess } = splitReasons([reason(18), reason(17), reason(30)])
   expect(fits.map(each => each.points)).toEqual([18, 30])

@@ -3,7 +3,7 @@ import type { CareerProfile, Pay, Source } from '#contract/endpoints/careers.ts'
 import { formatInteger } from '#contract/numbers.ts'
 import type { QuizAnswers } from '#contract/quiz.ts'
 
-/** Reasons that carry the match, and those that hold it back (less than six tenths of their points). */
+/** Separates reasons that raise the match from those with less than six tenths of their points. */
 export function splitReasons(reasons: readonly Reason[]): { fits: Reason[]; fitsLess: Reason[] } {
   const fits = (reason: Reason) => reason.points * 5 >= reason.outOf * 3
   return { fits: reasons.filter(fits), fitsLess: reasons.filter(each => !fits(each)) }
@@ -11,7 +11,7 @@ export function splitReasons(reasons: readonly Reason[]): { fits: Reason[]; fits
 
 export interface Band {
   low: number
-  /** Null for a band without an upper end. */
+  /** Null if open-ended. */
   high: number | null
 }
 const bands: Record<QuizAnswers['salary'], Band> = {
@@ -21,13 +21,13 @@ const bands: Record<QuizAnswers['salary'], Band> = {
   '100k-120k': { low: 100_000, high: 120_000 },
   '120k-plus': { low: 120_000, high: null },
 }
-export const hopedFor = (salary: QuizAnswers['salary']): Band => bands[salary]
+export const expectedPay = (salary: QuizAnswers['salary']): Band => bands[salary]
 
 export const dollars = (amount: number) => `$${formatInteger(amount)}`
 export const bandText = (band: Band) =>
   band.high === null ? `${dollars(band.low)} or more` : `${dollars(band.low)} to ${dollars(band.high)}`
 
-/** A scale of round tens of thousands that holds the whole pay band and hers; `at` gives a place from 0 to 100. */
+/** Returns a scale in steps of 10,000 dollars covering pay and expectation; `at` maps an amount to 0..100. */
 export function payScale(pay: Pay, band: Band | null) {
   const step = 10_000
   const from = Math.floor(Math.min(pay.p10, band?.low ?? pay.p10) / step) * step
@@ -37,7 +37,7 @@ export function payScale(pay: Pay, band: Band | null) {
   return { from, to, at }
 }
 
-/** The whole picture of the pay band in words, for people who do not see it. */
+/** A text alternative for the pay picture. */
 export function paySentence(pay: Pay, band: Band | null): string {
   const whom = pay.sharedCode ? 'in this group of similar jobs' : 'in this job'
   const said =
@@ -47,13 +47,12 @@ export function paySentence(pay: Pay, band: Band | null): string {
   return band ? `${said} The pay you hoped for is ${bandText(band)}.` : said
 }
 
-/** "2024-34" as people say it. */
-const spelledOut = (years: string) => years.replace(/^(\d\d)(\d\d)-(\d\d)$/, '$1$2 to $1$3')
-export const sourceText = ({ name, years }: Source) => `Source: ${name}, ${spelledOut(years)}.`
+const spellOutYears = (years: string) => years.replace(/^(\d\d)(\d\d)-(\d\d)$/, '$1$2 to $1$3')
+export const sourceText = ({ name, years }: Source) => `Source: ${name}, ${spellOutYears(years)}.`
 
 type Outlook = CareerProfile['outlook']
 
-/** Growth beside all careers of the catalogue; `tenths` is how many of ten grow more slowly. */
+/** Compares growth with all careers of the catalogue; `tenths`: how many of ten grow more slowly. */
 export function growthText(outlook: Outlook): { headline: string; detail: string; tenths: number } {
   const tenths = Math.min(10, Math.max(0, Math.round(outlook.fasterThanPercent / 10)))
   const percent = Math.abs(Math.round(outlook.growthPercent))
@@ -63,7 +62,7 @@ export function growthText(outlook: Outlook): { headline: string; detail: string
       : `The number of jobs is expected to ${outlook.growthPercent > 0 ? 'grow' : 'fall'} by ${percent}%`
   return {
     headline: percent > 0 && outlook.growthPercent < 0 ? heldUp(tenths) : compared(tenths),
-    detail: `${change} from ${spelledOut(outlook.period)}.`,
+    detail: `${change} from ${spellOutYears(outlook.period)}.`,
     tenths,
   }
 }
@@ -80,14 +79,14 @@ function heldUp(tenths: number): string {
     : `holds up better than ${tenths} in 10 of our careers`
 }
 
-/** Three digits are as exact as a projection deserves: 189,132 is said as 189,000. */
+/** Rounds to three digits, which is as exact as a projection can be. */
 export function openingsText(outlook: Outlook): string {
-  if (outlook.annualOpenings === 0) return `too few openings to count in the US, ${spelledOut(outlook.period)}`
+  if (outlook.annualOpenings === 0) return `too few openings to count in the US, ${spellOutYears(outlook.period)}`
   const rounded = formatInteger(Number(outlook.annualOpenings.toPrecision(3)))
-  return `about ${rounded} openings a year in the US, ${spelledOut(outlook.period)}`
+  return `about ${rounded} openings a year in the US, ${spellOutYears(outlook.period)}`
 }
 
-/** The survey prints 0 for "too few to publish" too, so 0 is never said as none. */
+/** In the survey 0 can also mean "too few to publish", so it is not shown as none. */
 export function teleworkText(telework: CareerProfile['telework']): { headline: string; detail: string } {
   const percent = Math.round(telework.percent)
   const share = percent < 1 ? 'Fewer than 1 in 100' : percent > 99 ? 'Almost all' : `About ${percent} in 100`
@@ -110,7 +109,7 @@ const entryLevels: Record<string, string> = {
   masters: "a master's degree",
   doctoral: 'a doctoral or professional degree',
 }
-/** Where the pay is that of a group of jobs, so is the education. */
+/** If the pay is that of a group of occupations, so is the education. */
 export function startText({ entryEducation, pay }: Pick<CareerProfile, 'entryEducation' | 'pay'>): string {
   const whose = pay.sharedCode ? 'The usual start in this group of jobs' : 'The usual start'
   return `${whose}: ${entryLevels[entryEducation] ?? entryEducation}.`

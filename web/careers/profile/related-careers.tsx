@@ -1,7 +1,7 @@
 import type { CareerProfile } from '#contract/endpoints/careers.ts'
 import { Part, SourceLine } from './part.tsx'
 
-/** Their pages carry no script of the app, so they are fetched as documents. */
+/** The public pages do not run the app script, so links load documents. */
 export function RelatedCareers({ profile: { related, sources } }: { profile: CareerProfile }) {
   return (
     <Part title="Related careers">

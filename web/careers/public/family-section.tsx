@@ -14,7 +14,7 @@ export function FamilySection({ family: { slug, name, line, careers } }: { famil
           <li
             key={career.slug}
             data-names={otherWords(career)}
-            // Hundreds of them: a browser works out those that are near to what is seen.
+            // There are hundreds of rows, so the browser renders only those near the viewport.
             className="[contain-intrinsic-size:auto_4.25rem] [content-visibility:auto]"
           >
             <a

@@ -1,17 +1,17 @@
 import { foldText } from '#contract/text.ts'
 
 /**
- * Runs inside /careers as soon as the search form is there: shows it in place of the jump links, narrows the list while
- * she types, nearest first, and keeps what she looks for in the address. Written into the document; may import nothing.
+ * Inline script of /careers: replaces the jump links by the search form, filters and sorts the list while the user
+ * types, and stores the search in the URL. Bundled into the document as is.
  */
 const form = document.querySelector('#find') as HTMLFormElement
 const jumps = document.querySelector('#families') as HTMLElement
-const typed = form.elements.namedItem('q') as HTMLInputElement
+const searchInput = form.elements.namedItem('q') as HTMLInputElement
 const family = form.elements.namedItem('family') as HTMLSelectElement
 form.hidden = false
 jumps.hidden = true
 
-/** "nurses" and "nurse", "secretary" and "secretaries" begin alike without their ends. */
+/** Strips endings, so that "nurses" matches "nurse" and "secretaries" matches "secretary". */
 const stem = (word: string) =>
   word.length > 3
     ? word
@@ -36,7 +36,7 @@ let rows: Row[] = []
 let sections: HTMLElement[] = []
 const toWord = (text: string): Word => ({ text, stem: stem(text) })
 
-/** 0: words of its title; 1: words of its other names; 2: beginnings of words; 3: none of them. */
+/** 0: words of the title; 1: words of other names; 2: prefixes of words; 3: no match. */
 const rankOf = ({ title, others }: Row, asked: Word[]) => {
   const all = [...title, ...others]
   const isWhole = (words: Word[]) => asked.every(part => words.some(each => each.stem === part.stem))
@@ -46,7 +46,7 @@ const rankOf = ({ title, others }: Row, asked: Word[]) => {
   return asked.every(part => all.some(each => begins(each, part))) ? 2 : 3
 }
 
-/** Not before she looks for something: most read the list, and a slow phone has enough to do. */
+/** Runs at the first search only, to keep loading fast on slow phones. */
 const readRows = () => {
   rows = [...document.querySelectorAll<HTMLElement>('[data-names]')].map(element => ({
     element,
@@ -58,10 +58,10 @@ const readRows = () => {
   sections = [...new Set(rows.map(row => row.section))]
 }
 
-const show = () => {
+const filterList = () => {
   if (document.readyState === 'loading') return
   if (rows.length === 0) readRows()
-  const asked = wordsOf(typed.value).map(toWord)
+  const asked = wordsOf(searchInput.value).map(toWord)
   const best = new Map<HTMLElement, number>()
   let count = 0
   for (const row of rows) {
@@ -83,40 +83,40 @@ const show = () => {
   for (const button of document.querySelectorAll<HTMLElement>('[data-show-all]')) button.hidden = !narrowed
 }
 
-const keep = (how: 'pushState' | 'replaceState') => {
+const updateUrl = (how: 'pushState' | 'replaceState') => {
   const address = new URL(location.href)
   address.search = ''
   address.hash = ''
-  if (typed.value.trim()) address.searchParams.set('q', typed.value.trim())
+  if (searchInput.value.trim()) address.searchParams.set('q', searchInput.value.trim())
   if (family.value) address.searchParams.set('family', family.value)
   if (address.href !== location.href) history[how](null, '', address)
 }
 
-const read = () => {
+const readUrl = () => {
   const asked = new URLSearchParams(location.search)
-  typed.value = asked.get('q') ?? ''
+  searchInput.value = asked.get('q') ?? ''
   family.value = asked.get('family') ?? ''
   if (family.selectedIndex < 0) family.value = ''
-  show()
+  filterList()
 }
 
 form.addEventListener('submit', event => event.preventDefault())
-typed.addEventListener('input', () => {
-  show()
-  keep('replaceState')
+searchInput.addEventListener('input', () => {
+  filterList()
+  updateUrl('replaceState')
 })
 family.addEventListener('change', () => {
-  show()
-  keep('pushState')
+  filterList()
+  updateUrl('pushState')
 })
 document.addEventListener('click', event => {
   if (!(event.target instanceof Element && event.target.closest('[data-show-all]'))) return
   form.reset()
-  show()
-  keep('pushState')
-  typed.focus()
+  filterList()
+  updateUrl('pushState')
+  searchInput.focus()
 })
-addEventListener('popstate', read)
+addEventListener('popstate', readUrl)
 document.addEventListener('DOMContentLoaded', () => {
-  if (location.search) read()
+  if (location.search) readUrl()
 })

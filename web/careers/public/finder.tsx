@@ -7,7 +7,7 @@ import findCareers from './find-careers.tsx?inline-script'
 const control = 'min-h-12 w-full rounded-control border border-edge bg-surface py-2.5 text-ink'
 const sign = 'pointer-events-none absolute top-1/2 size-5 -translate-y-1/2 text-muted'
 
-/** Search and filter. Hidden until the script that works them runs; without it the families are jumped to. */
+/** Search and filter, hidden until their script runs; without script the jump links remain. */
 export function Finder({ families, total }: { families: readonly PublicFamily[]; total: number }) {
   return (
     <>
@@ -77,7 +77,6 @@ function JumpLinks({ families }: { families: readonly PublicFamily[] }) {
   )
 }
 
-/** In place of the list when no career is found. */
 export function NothingFound() {
   return (
     <div id="nothing" hidden className="mx-auto max-w-md px-2 pb-6 text-center">

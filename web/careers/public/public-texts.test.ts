@@ -36,8 +36,8 @@ const baker: PublicCareer = {
   occupation: { code: '51-3011.00', title: 'Bakers' },
 }
 
-describe('what search engines read of a career', () => {
-  it('is an occupation with our figures, their year and their place', () => {
+describe('structured data of a career', () => {
+  it('is an Occupation with figures, year and country', () => {
     const [salary] = occupationData(baker).estimatedSalary
     expect(salary).toMatchObject({
       currency: 'USD',
@@ -53,12 +53,12 @@ describe('what search engines read of a career', () => {
     expect(summaryOf(baker)).toContain('$30,000-$42,000 a year, US, 2025')
   })
 
-  it('does not pass a figure of a group for that of the career', () => {
+  it('marks figures of a group', () => {
     const shared = { ...baker, pay: { ...baker.pay, sharedCode: true } }
     expect(occupationData(shared).estimatedSalary[0]?.description).toContain('group of similar jobs')
   })
 })
 
-it('lists the words of the other names once, without those of the title', () => {
+it('lists words of other names once, without those of the title', () => {
   expect(otherWords(baker)).toBe('pastry bread and roll maker night')
 })

@@ -2,14 +2,14 @@ import type { PublicCareer } from '#contract/endpoints/careers.ts'
 
 export const pathOf = (slug: string) => `/careers/${slug}`
 
-/** The words of its other names, each once. The script of the list makes them and what is typed alike. */
+/** Returns each word of the other names once, without those of the title. */
 export function otherWords({ title, otherTitles }: Pick<PublicCareer, 'title' | 'otherTitles'>): string {
   const split = (text: string) => text.toLowerCase().split(/[\s/()&,-]+/)
   const inTitle = new Set(split(title))
   return [...new Set(split(otherTitles.join(' ')))].filter(word => word && !inTitle.has(word)).join(' ')
 }
 
-/** For search engines: schema.org's description of an occupation, with the figures of the page and what they are of. */
+/** Returns schema.org Occupation data for search engines. */
 export function occupationData(career: PublicCareer) {
   const { pay, sources, occupation } = career
   const scope = pay.sharedCode ? ', one figure for a group of similar jobs' : ''
@@ -41,6 +41,5 @@ export function occupationData(career: PublicCareer) {
   }
 }
 
-/** What search engines show below the title. */
 export const summaryOf = ({ title, salaryRange, pay }: PublicCareer) =>
   `${title}: what it pays (middle half ${salaryRange} a year, US, ${pay.year}), how many jobs open up, a day at work, the ways in, a roadmap and interview questions.`

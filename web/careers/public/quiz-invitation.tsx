@@ -1,6 +1,6 @@
 import { buttonStyle } from '#web/ui/button.tsx'
 
-/** The quiz for guests, her matches for members: theirs may cost a token. */
+/** Guests are sent to the quiz and members to their results, because a retake may cost tokens. */
 export function QuizInvitation({ question }: { question: string }) {
   const look = buttonStyle({ variant: 'sunny', className: 'w-full sm:w-auto' })
   return (

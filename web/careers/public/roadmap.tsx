@@ -11,7 +11,6 @@ const kinds: Record<Step['type'], { name: string; tone: BadgeTone }> = {
   certification: { name: 'Certificate', tone: 'amber' },
 }
 
-/** A way with stations, from where most people start. */
 export function Roadmap({ steps }: { steps: readonly Step[] }) {
   return (
     <Part title="Roadmap">

@@ -74,7 +74,7 @@ beforeEach(() => {
   client.setQueryData(listKey, [row('Baker')])
 })
 
-it('marks the title and lowers the balance before the server answers, and re-syncs 500 ms after', async () => {
+it('marks the career and lowers the balance at once, and refreshes after 500 ms', async () => {
   outside.call.mockResolvedValue({ ...row('Nurse'), charged: true, tokenBalance: 29 })
   const saving = save(client, saver, career)
   expect(marks()).toMatchObject({ nurse: { title: 'Nurse', id: '' } })
@@ -88,7 +88,7 @@ it('marks the title and lowers the balance before the server answers, and re-syn
   expect(outside.refreshUser).toHaveBeenCalledOnce()
 })
 
-it('takes back the mark and the token when the server fails, and re-syncs all the same', async () => {
+it('reverts both after a server error, and refreshes as well', async () => {
   outside.call.mockRejectedValue(new ApiError(500, 'server_error', { message: 'Server error occurred.' }))
   expect(await save(client, saver, career)).toEqual({ kind: 'failed', message: 'Server error occurred.' })
   expect([outside.balance, listed(), marks()]).toEqual([30, ['Baker'], {}])
@@ -96,12 +96,12 @@ it('takes back the mark and the token when the server fails, and re-syncs all th
   expect(outside.refreshUser).toHaveBeenCalledOnce()
 })
 
-it('falls back to the usual words when there is no answer', async () => {
+it('uses the default message without an answer', async () => {
   outside.call.mockRejectedValue(new Error('boom'))
   expect(await save(client, saver, career)).toEqual({ kind: 'failed', message: 'Please try again' })
 })
 
-it('sends one call for two clicks', async () => {
+it('sends one request for two clicks', async () => {
   outside.call.mockResolvedValue({ ...row('Nurse'), charged: true, tokenBalance: 29 })
   const both = await Promise.all([save(client, saver, career), save(client, saver, { ...career, title: 'NURSE ' })])
   expect(both.map(each => each.kind)).toEqual(['saved', 'busy'])
@@ -109,7 +109,7 @@ it('sends one call for two clicks', async () => {
   expect(outside.balance).toBe(29)
 })
 
-it('asks nobody when the tokens do not reach, and believes the server when it says so', async () => {
+it('sends nothing with too few tokens, and accepts the refusal of the server', async () => {
   const poor = { ...saver, tokenBalance: 0 }
   expect(await save(client, poor, career)).toEqual({ kind: 'out-of-tokens', required: 1, balance: 0 })
   expect(outside.call).not.toHaveBeenCalled()
@@ -118,7 +118,7 @@ it('asks nobody when the tokens do not reach, and believes the server when it sa
   expect(outside.balance).toBe(30)
 })
 
-it('leaves the balance of Pro alone, and gives the token back where nothing was charged', async () => {
+it('does not change the balance on Pro, and refunds what was not charged', async () => {
   outside.call.mockResolvedValue({ ...row('Nurse'), charged: false, tokenBalance: 0 })
   await save(client, { ...saver, isPro: true, tokenBalance: 0 }, career)
   await vi.advanceTimersByTimeAsync(1000)
@@ -129,7 +129,7 @@ it('leaves the balance of Pro alone, and gives the token back where nothing was 
   expect(listed()).toEqual(['Nurse', 'Baker'])
 })
 
-it('removes for free, at once, and puts it back when refused', async () => {
+it('removes for free and restores after a refusal', async () => {
   const baker = client.getQueryData(listKey)?.[0] as SavedCareer
   outside.call.mockRejectedValueOnce(new ApiError(500, 'server_error', { message: 'No.' }))
   const removing = remove(client, saver, baker)
@@ -141,7 +141,7 @@ it('removes for free, at once, and puts it back when refused', async () => {
   expect([listed(), outside.balance]).toEqual([[], 30])
 })
 
-it('counts a career that is gone already as removed, and an ended session as a wish to sign in', async () => {
+it('treats a missing career as removed, and an ended session as signed out', async () => {
   outside.call.mockRejectedValueOnce(new ApiError(404, 'not_found'))
   expect((await remove(client, saver, row('Baker'))).kind).toBe('removed')
   outside.call.mockRejectedValueOnce(new ApiError(401, 'session_required'))

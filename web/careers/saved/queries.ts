@@ -9,7 +9,7 @@ import { refreshUser, updateCachedUser } from '#web/platform/session.ts'
 import type { ShownCareer } from '../career-results.ts'
 import { savedCareersQuery } from '../queries.ts'
 
-/** What a click has promised before the server answered: title key -> the row to be, or null for one that goes. */
+/** Optimistic changes before the server answers: title key to the pending row, or null for a removal. */
 export type Marks = Readonly<Record<string, SavedCareer | null>>
 const marksKey = (userId: string) => ['saving', userId] as const
 export const marksQuery = (userId: string) =>
@@ -32,47 +32,47 @@ export type SaveOutcome =
   | { kind: 'out-of-tokens'; required: number; balance: number }
   | { kind: 'sign-in' }
   | { kind: 'failed'; message: string }
-  /** The same career is on its way already: a second click changes nothing. */
+  /** The same career is being saved or removed; the second click is ignored. */
   | { kind: 'busy' }
 
 const cost = tokenCosts['save-career']
-const onTheWay = new Set<string>()
+const inFlight = new Set<string>()
 
-/** Marks the career saved and lowers the balance at once, then tells the server; takes both back if it refuses. */
+/** Saves a career optimistically, including the balance. Both are reverted if the server refuses. */
 export async function save(client: QueryClient, saver: Saver, career: ShownCareer): Promise<SaveOutcome> {
   if (!saver.isPro && saver.tokenBalance < cost) {
     return { kind: 'out-of-tokens', required: cost, balance: saver.tokenBalance }
   }
-  return once(client, saver, career.title, pending(career), async () => {
+  return runOnce(client, saver, career.title, pendingRow(career), async () => {
     if (!saver.isPro) updateCachedUser(user => ({ ...user, tokenBalance: user.tokenBalance - cost }))
     try {
       const { charged, tokenBalance, ...row } = await call('saveCareer', { body: bodyOf(career) })
       await updateCachedQuery(client, savedCareersQuery(saver.id), rows => [row, ...others(rows, career.title)])
-      if (!saver.isPro && !charged) giveBack()
+      if (!saver.isPro && !charged) refundTokens()
       return { kind: 'saved', charged, tokenBalance }
     } catch (error) {
-      if (!saver.isPro) giveBack()
-      return refusal(error)
+      if (!saver.isPro) refundTokens()
+      return failureOutcome(error)
     } finally {
       if (!saver.isPro) setTimeout(() => void refreshUser(), timings.saveResync)
     }
   })
 }
 
-/** Takes a career off the list at once, and puts it back if the server refuses. Costs nothing. */
+/** Removes a career optimistically and free of charge. It is restored if the server refuses. */
 export async function remove(client: QueryClient, saver: Saver, row: SavedCareer): Promise<SaveOutcome> {
-  return once(client, saver, row.title, null, async () => {
+  return runOnce(client, saver, row.title, null, async () => {
     try {
       await call('removeSavedCareer', { params: { id: row.id } })
     } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'not_found')) return refusal(error)
+      if (!(error instanceof ApiError && error.code === 'not_found')) return failureOutcome(error)
     }
     await updateCachedQuery(client, savedCareersQuery(saver.id), rows => others(rows, row.title))
     return { kind: 'removed' }
   })
 }
 
-async function once(
+async function runOnce(
   client: QueryClient,
   saver: Saver,
   title: string,
@@ -81,19 +81,19 @@ async function once(
 ): Promise<SaveOutcome> {
   const mark = titleKey(title)
   const key = `${saver.id} ${mark}`
-  if (onTheWay.has(key)) return { kind: 'busy' }
-  onTheWay.add(key)
+  if (inFlight.has(key)) return { kind: 'busy' }
+  inFlight.add(key)
   client.setQueryData<Marks>(marksKey(saver.id), marks => ({ ...marks, [mark]: promised }))
   try {
     return await work()
   } finally {
-    onTheWay.delete(key)
+    inFlight.delete(key)
     client.setQueryData<Marks>(marksKey(saver.id), ({ [mark]: _, ...rest } = {}) => rest)
   }
 }
 
 const others = (rows: SavedCareer[], title: string) => rows.filter(each => titleKey(each.title) !== titleKey(title))
-const giveBack = () => updateCachedUser(user => ({ ...user, tokenBalance: user.tokenBalance + cost }))
+const refundTokens = () => updateCachedUser(user => ({ ...user, tokenBalance: user.tokenBalance + cost }))
 
 const bodyOf = (career: ShownCareer) => ({
   title: career.title,
@@ -104,8 +104,7 @@ const bodyOf = (career: ShownCareer) => ({
   tags: [...career.tags],
 })
 
-/** As the list shows it until the server has given it an id. */
-const pending = (career: ShownCareer): SavedCareer => ({
+const pendingRow = (career: ShownCareer): SavedCareer => ({
   ...bodyOf(career),
   id: '',
   slug: career.slug,
@@ -114,7 +113,7 @@ const pending = (career: ShownCareer): SavedCareer => ({
   savedAt: new Date().toISOString(),
 })
 
-function refusal(error: unknown): SaveOutcome {
+function failureOutcome(error: unknown): SaveOutcome {
   const fallback = 'Please try again'
   if (!(error instanceof ApiError)) return { kind: 'failed', message: fallback }
   if (error.status === 401) return { kind: 'sign-in' }

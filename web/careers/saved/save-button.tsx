@@ -2,21 +2,19 @@ import { Heart } from 'lucide-react'
 import { tokenCosts } from '#contract/tokens.ts'
 import { useAuth } from '#web/platform/session.ts'
 import type { ShownCareer } from '../career-results.ts'
-import { useSavedList, useSaving } from './saving.tsx'
+import { useSavedList, useSavingActions } from './saving-provider.tsx'
 
 const cost = tokenCosts['save-career']
 
 interface Props {
   career: ShownCareer
-  /** With words, for the foot of a dialog; otherwise the heart alone. */
   wide?: boolean
 }
 
-/** The heart. Filled when saved; with the cost beside it for those who pay in tokens. */
 export function SaveButton({ career, wide = false }: Props) {
   const { user } = useAuth()
   const { rowOf } = useSavedList()
-  const { saveCareer, removeCareer } = useSaving()
+  const { saveCareer, removeCareer } = useSavingActions()
   const row = rowOf(career.title)
   const saved = row !== undefined
   const priced = user !== null && !user.isPro && !saved
@@ -29,7 +27,7 @@ export function SaveButton({ career, wide = false }: Props) {
         saved ? 'border-coral bg-coral-soft text-coral' : 'border-edge bg-raised text-ink hover:border-coral'
       } ${wide ? 'px-4' : 'min-w-12 px-3'}`}
       onClick={event => {
-        // The second click of a double click must not take away what the first has paid for.
+        // Ignore the second click of a double click: it would remove what the first one paid for.
         if (event.detail < 2) void (row ? removeCareer(row) : saveCareer(career))
       }}
     >

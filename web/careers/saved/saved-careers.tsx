@@ -12,7 +12,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { CareerCard, SalaryDisclaimer } from '../career-card.tsx'
 import { fromSaved, pageOf, type ShownCareer, visibleSaved } from '../career-results.ts'
 import { NoSaved } from '../picker/empty-lists.tsx'
-import { useSavedList, useSaving } from './saving.tsx'
+import { useSavedList, useSavingActions } from './saving-provider.tsx'
 
 interface Props {
   suggestions: readonly Suggestion[]
@@ -23,7 +23,7 @@ interface Props {
 export function SavedCareers({ suggestions, onOpen, onShowResults }: Props) {
   const { user } = useAuth()
   const { list, rows } = useSavedList()
-  const { removeCareer } = useSaving()
+  const { removeCareer } = useSavingActions()
   const [wished, setWished] = useState(1)
   const top = useRef<HTMLDivElement>(null)
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { choicesFor, lostText, nameIn } from './download-choices.ts'
+import { choicesFor, fileNameFrom, lostText } from './download-choices.ts'
 
-test('JSON Resume is offered for resumes alone', () => {
+test('JSON Resume is offered for resumes only', () => {
   expect(choicesFor('resume').map(({ format }) => format)).toEqual(['pdf', 'docx', 'txt', 'json'])
   expect(choicesFor('cover-letter').map(({ format }) => format)).toEqual(['pdf', 'docx', 'txt'])
 })
@@ -11,11 +11,11 @@ test.each([
   [`attachment; filename*=UTF-8''%E0%A4%A`, 'document.pdf'],
   ['attachment', 'document.pdf'],
   [null, 'document.pdf'],
-])('the file is saved under the name that the server gave it: %j', (header, name) => {
-  expect(nameIn(header, 'document.pdf')).toBe(name)
+])('the file name comes from the header: %j', (header, name) => {
+  expect(fileNameFrom(header, 'document.pdf')).toBe(name)
 })
 
-test('lost words are named, and counted where there are very many', () => {
+test('lost words are listed up to a limit and then counted', () => {
   expect(lostText(['안녕', '👩'])).toBe('“안녕”, “👩”')
   expect(lostText(Array.from({ length: 32 }, (_, at) => `w${at}`))).toMatch(/“w29” and 2 more$/)
 })

@@ -14,12 +14,12 @@ const choices: readonly Choice[] = [
   { format: 'json', label: 'JSON Resume', hint: 'For other resume tools' },
 ]
 
-/** JSON Resume is a form for resumes alone. */
+/** JSON Resume is available for resumes only. */
 export const choicesFor = (kind: DocumentKind): readonly Choice[] =>
   choices.filter(({ format }) => format !== 'json' || kind === 'resume')
 
-/** The file's name as the server gave it; `usual` where it gave none that can be read. */
-export function nameIn(disposition: string | null, usual: string): string {
+/** Returns the file name in a content-disposition header, or `usual`. */
+export function fileNameFrom(disposition: string | null, usual: string): string {
   const name = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
   try {
     return name ? decodeURIComponent(name) : usual
@@ -28,11 +28,11 @@ export function nameIn(disposition: string | null, usual: string): string {
   }
 }
 
-/** How many of the words that are gone are named; a document can be all in a script that we have no font for. */
-const mostNamed = 30
+/** Limits the list, because a whole document can be in a script without a font. */
+const maxNamed = 30
 
 export function lostText(lost: readonly string[]): string {
-  const named = lost.slice(0, mostNamed).map(word => `“${word}”`)
+  const named = lost.slice(0, maxNamed).map(word => `“${word}”`)
   const more = lost.length - named.length
   return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }

@@ -13,11 +13,10 @@ interface Props {
   documentId: string
   kind: DocumentKind
   title: string
-  /** What has to be done first, such as saving what she typed just now. */
+  /** Runs first, for example to save pending changes. */
   before?: () => Promise<unknown>
 }
 
-/** The document as a file, in the form she chooses. */
 export function DownloadMenu({ documentId, kind, title, before }: Props) {
   const menu = useRef<HTMLDetailsElement>(null)
   const [busy, setBusy] = useState(false)

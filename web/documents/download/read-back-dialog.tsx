@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { lostText } from './download-choices.ts'
-import { type Read, readBackOf } from './queries.ts'
+import { type ReadBack, requestReadBack } from './queries.ts'
 
 const files = [
   { format: 'pdf', label: 'PDF' },
@@ -14,10 +14,8 @@ const files = [
 ] as const
 type Format = (typeof files)[number]['format']
 
-/** The proof: her file, read as software reads it, and every word that it does not get. */
 interface Props {
   documentId: string
-  /** Saves what she typed last. */
   before?: (() => Promise<unknown>) | undefined
 }
 
@@ -54,7 +52,7 @@ function Files({ documentId, before }: Props) {
 }
 
 function FileRead({ documentId, before, format }: Props & { format: Format }) {
-  const [read, setRead] = useState<Read | 'failed' | null>(null)
+  const [read, setRead] = useState<ReadBack | 'failed' | null>(null)
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further try asks again
   useEffect(() => {
@@ -62,7 +60,7 @@ function FileRead({ documentId, before, format }: Props & { format: Format }) {
     setRead(null)
     const made = async () => {
       await before?.()
-      return await readBackOf(documentId, format, stop.signal)
+      return await requestReadBack(documentId, format, stop.signal)
     }
     made().then(
       read => stop.signal.aborted || setRead(read),
@@ -84,7 +82,7 @@ function FileRead({ documentId, before, format }: Props & { format: Format }) {
   return <Shown read={read} format={format} />
 }
 
-function Shown({ read: { text, pages, lost }, format }: { read: Read; format: Format }) {
+function Shown({ read: { text, pages, lost }, format }: { read: ReadBack; format: Format }) {
   return (
     <div className="flex flex-col gap-4">
       {lost.length === 0 ? (

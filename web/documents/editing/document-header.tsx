@@ -6,26 +6,23 @@ import { documentLooks } from '#web/platform/tool-catalogue.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { WrittenBy } from '../generating/written-by.tsx'
-import { goesText } from '../list-filter.ts'
-import type { Doing } from './doing.tsx'
+import { deletionText } from '../list-filter.ts'
 import type { OpenDocument } from './queries.ts'
 import { SaveStamp } from './save-stamp.tsx'
+import type { OpenDocumentActions } from './use-open-document-actions.tsx'
 
-/** On a phone the four share a row, each with its picture above its word. */
 const small = 'max-sm:flex-col max-sm:gap-0.5 max-sm:px-2 max-[22rem]:text-sm'
 
 interface Props {
   document: OwnDocument
   open: OpenDocument
-  doing: Doing
-  /** How to download it. */
+  doing: OpenDocumentActions
   download: ReactNode
 }
 
-/** Above the text: its name, whether it is saved, who wrote it, and what can be done with it. */
 export function DocumentHeader({ document, open, doing, download }: Props) {
   const { kind, careerTitle, provenance, edited, updatedAt, savedAt, deletedAt } = document
-  const goes = goesText(document, Date.now())
+  const goes = deletionText(document, Date.now())
   return (
     <header className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -81,7 +78,7 @@ export function DocumentHeader({ document, open, doing, download }: Props) {
   )
 }
 
-/** The page's heading, to be typed over, as high as its words need. An empty name is no name: the old one comes back. */
+/** An editable heading. An empty title restores the previous one. */
 function Title({ value, onChange }: { value: string; onChange: (title: string) => void }) {
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? value

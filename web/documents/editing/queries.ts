@@ -5,8 +5,8 @@ import { ApiError, call, read } from '#web/platform/api.ts'
 import { restartQuery } from '#web/platform/changes.ts'
 import { offlinePersister } from '#web/platform/offline-cache.ts'
 import { useAuth } from '#web/platform/session.ts'
-import { type Editor, openEditor } from '../autosave/queries.ts'
-import { type SaveState, saveStateOf, shownOf, type Trouble } from '../autosave/state.ts'
+import { type Editor, openEditor } from '../autosave/document-editor.ts'
+import { type SaveState, saveStateOf, type Trouble, withDraft } from '../autosave/editing-state.ts'
 
 const documentQuery = (userId: string, id: string) =>
   queryOptions({
@@ -14,7 +14,7 @@ const documentQuery = (userId: string, id: string) =>
     queryFn: ({ signal }) => read('readDocument', { params: { id }, signal }),
     persister: offlinePersister,
     networkMode: 'always',
-    // What she works on is loaded once and does not change under her hands.
+    // An open document must not change while it is edited.
     staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: false,
@@ -35,14 +35,20 @@ export const versionQuery = (id: string, revision: number) =>
     networkMode: 'always',
   })
 
-/** Saves what she typed just now. @throws ApiError where it could not be saved. */
+/**
+ * Saves pending changes.
+ * @throws ApiError if they could not be saved
+ */
 export async function saveNow(editor: Editor): Promise<void> {
   await editor.flush()
   if (editor.get().draft) throw new ApiError(0, 'not saved yet')
 }
 
-/** Makes an earlier version the newest one, with what is not saved yet saved before: it would be gone otherwise. */
-export async function goBack(editor: Editor, revision: number): Promise<OwnDocument> {
+/**
+ * Restores a version. Pending changes are saved first, so that they stay in the version list.
+ * @throws ApiError
+ */
+export async function restoreRevision(editor: Editor, revision: number): Promise<OwnDocument> {
   await saveNow(editor)
   const { saved } = editor.get()
   const restored = await call('restoreVersion', { params: { id: saved.id, revision } })
@@ -53,20 +59,17 @@ export async function goBack(editor: Editor, revision: number): Promise<OwnDocum
 export const listVersions = (id: string) => call('documentVersions', { params: { id } })
 
 export interface OpenDocument {
-  /** With what is not saved yet; null while it is being loaded, or where it could not be. */
+  /** Includes unsaved changes; null until loaded. */
   document: OwnDocument | null
-  /** `missing`: there is none of hers by this id. */
   loading: 'loading' | 'loaded' | 'missing' | 'failed'
   state: SaveState
   trouble: Trouble | null
   change(content: DocumentContent): void
   rename(title: string): void
   retry(): void
-  /** For what changes more than the text. */
   editor: Editor | null
 }
 
-/** One of her documents, saved while she writes. */
 export function useDocument(id: string): OpenDocument {
   const { user } = useAuth()
   const client = useQueryClient()
@@ -84,7 +87,7 @@ export function useDocument(id: string): OpenDocument {
       saved,
     })
     setEditor(opened)
-    const stop = watch(opened)
+    const stop = saveOnLeave(opened)
     return () => {
       stop()
       opened.close()
@@ -93,13 +96,13 @@ export function useDocument(id: string): OpenDocument {
   }, [loaded, userId, client])
 
   const editing = useSyncExternalStore(
-    editor?.listen ?? listenToNothing,
+    editor?.listen ?? subscribeToNothing,
     () => editor?.get() ?? null,
     () => null,
   )
   const missing = query.error instanceof ApiError && [400, 404].includes(query.error.status)
   return {
-    document: editing && shownOf(editing),
+    document: editing && withDraft(editing),
     loading: editing ? 'loaded' : missing ? 'missing' : query.isError ? 'failed' : 'loading',
     state: editing ? saveStateOf(editing) : 'saved',
     trouble: editing?.trouble ?? null,
@@ -110,10 +113,10 @@ export function useDocument(id: string): OpenDocument {
   }
 }
 
-const listenToNothing = () => () => {}
+const subscribeToNothing = () => () => {}
 
-/** Saves when she leaves the page or is connected again, and has the browser ask where something is not saved yet. */
-function watch(editor: Editor): () => void {
+/** Saves when the page is hidden or online again, and asks before unsaved text is lost. */
+function saveOnLeave(editor: Editor): () => void {
   const save = () => void editor.flush()
   const hide = () => document.visibilityState === 'hidden' && save()
   const ask = (event: BeforeUnloadEvent) => {

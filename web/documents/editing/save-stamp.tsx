@@ -1,18 +1,18 @@
 import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { agoOf } from '#web/platform/dates.ts'
-import type { SaveState } from '../autosave/state.ts'
+import type { SaveState } from '../autosave/editing-state.ts'
 
-const often = 30_000
+const refreshInterval = 30_000
 
-/** Whether and when it was saved. It counts on by itself and is not read aloud each time. */
+/** Not a live region, so that saves are not announced. */
 export function SaveStamp({ state, updatedAt }: { state: SaveState; updatedAt: string }) {
   const [, look] = useState(0)
   useEffect(() => {
-    const timer = setInterval(() => look(times => times + 1), often)
+    const timer = setInterval(() => look(times => times + 1), refreshInterval)
     return () => clearInterval(timer)
   }, [])
-  const { Picture, text } = words[state](updatedAt)
+  const { Picture, text } = stateTexts[state](updatedAt)
   return (
     <p data-save-state={state} className="flex items-center gap-1.5 text-[0.9375rem] text-muted">
       <Picture aria-hidden="true" className="size-4.5 shrink-0" />
@@ -21,7 +21,7 @@ export function SaveStamp({ state, updatedAt }: { state: SaveState; updatedAt: s
   )
 }
 
-const words = {
+const stateTexts = {
   saved: (at: string) => ({ Picture: Check, text: `Saved ${agoOf(at, Date.now())}` }),
   saving: () => ({ Picture: LoaderCircle, text: 'Saving...' }),
   unsaved: () => ({ Picture: LoaderCircle, text: 'Saving when you pause...' }),

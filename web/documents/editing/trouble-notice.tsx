@@ -6,7 +6,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { PlainContent } from '../reading/plain-content.tsx'
 import type { OpenDocument } from './queries.ts'
 
-/** What keeps her text from being saved, and what she can do about it. */
 export function TroubleNotice({ open: { trouble, editor, retry } }: { open: OpenDocument }) {
   if (trouble === null) return null
   if (trouble.kind === 'offline')
@@ -42,7 +41,11 @@ export function TroubleNotice({ open: { trouble, editor, retry } }: { open: Open
       </Notice>
     )
   return (
-    <Conflict theirs={trouble.theirs} onMine={() => editor?.settle('mine')} onTheirs={() => editor?.settle('theirs')} />
+    <Conflict
+      theirs={trouble.theirs}
+      onMine={() => editor?.resolveConflict('mine')}
+      onTheirs={() => editor?.resolveConflict('theirs')}
+    />
   )
 }
 

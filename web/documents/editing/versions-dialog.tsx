@@ -10,14 +10,12 @@ import { versionQuery, versionsQuery } from './queries.ts'
 
 interface Props {
   id: string
-  /** The newest one, which is no earlier version. */
   revision: number
   busy: boolean
   onClose: () => void
   onRestore: (revision: number) => void
 }
 
-/** What the document was before, to look at and to take back. */
 export function VersionsDialog({ id, revision, busy, onClose, onRestore }: Props) {
   const [looking, setLooking] = useState<number | null>(null)
   return (

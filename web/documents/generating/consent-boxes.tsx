@@ -5,14 +5,13 @@ import { read } from '#web/platform/api.ts'
 import { Checkbox } from '#web/ui/field.tsx'
 import { PolicyLink } from '#web/ui/settings-frame.tsx'
 
-/** Whether an active consent stands: null while it is not known. The server has the last word. */
-export interface Consenting {
+/** Whether consent is active; null while unknown. The server decides. */
+export interface ConsentState {
   given: boolean | null
-  /** It is being asked for. */
   loading: boolean
 }
 
-export function useConsent(feature: ConsentFeature, userId: string): Consenting & { refresh: () => void } {
+export function useConsent(feature: ConsentFeature, userId: string): ConsentState & { refresh: () => void } {
   const { data, isLoading, refetch } = useQuery({
     queryKey: ['consent-given', userId, feature],
     queryFn: async () => (await read('userConsents'))?.consents ?? [],
@@ -26,7 +25,7 @@ export function useConsent(feature: ConsentFeature, userId: string): Consenting 
 export const noBoxes: Boxes = { dataProcessing: false, termsAccepted: false }
 export const allTicked = ({ dataProcessing, termsAccepted }: Boxes) => dataProcessing && termsAccepted
 
-/** Whether no AI service is set up, so that nothing is sent anywhere. `load`: any preview, for the same goes for all tools. */
+/** Whether no AI service is configured. `load` may be any preview, because the setting applies to all tools. */
 function useNothingSent(load: () => Promise<SentPreview>): boolean {
   const { data } = useQuery({
     queryKey: ['nothing-sent'],
@@ -41,13 +40,11 @@ function useNothingSent(load: () => Promise<SentPreview>): boolean {
 interface Props {
   value: Boxes
   onChange: (value: Boxes) => void
-  /** What is worked with, such as "my resume". */
   what: string
-  /** What would be sent. */
   load: () => Promise<SentPreview>
 }
 
-/** Two boxes, neither ticked beforehand. */
+/** Neither box is ticked by default, so that consent is explicit. */
 export function ConsentBoxes({ value, onChange, what, load }: Props) {
   const nothingSent = useNothingSent(load)
   return (
@@ -67,7 +64,7 @@ export function ConsentBoxes({ value, onChange, what, load }: Props) {
         checked={value.termsAccepted}
         onChange={event => onChange({ ...value, termsAccepted: event.target.checked })}
       />
-      {/* It comes later than they, which must not move under her finger. */}
+      {/* Below the boxes, which must not move when it appears. */}
       {nothingSent && (
         <p className="mt-1">
           No AI service is set up here: our own writer does this, and nothing is sent. What you agree to counts once

@@ -12,22 +12,24 @@ const stageTexts: Record<Stage, string> = {
 }
 export const stageText = ({ stage }: Pick<Generation, 'stage'>): string => stageTexts[stage]
 
-/** What a page does with the work it finds: some goes on, some ended while she was away. */
-export interface Found {
+export interface FoundGenerations {
   running: Generation | null
   finished: Generation | null
 }
 
 /** Of her newest pieces of work of a kind. `asked`: the idempotency key this page remembers to have asked for. */
-export function foundOf(list: readonly Generation[], kind: DocumentKind, asked: string | null): Found {
+export function findGenerations(
+  list: readonly Generation[],
+  kind: DocumentKind,
+  asked: string | null,
+): FoundGenerations {
   const ofKind = list.filter(each => each.kind === kind)
   const running = ofKind.find(({ state }) => state === 'running') ?? null
   const ended = ofKind.find(({ id, state }) => id === asked && state !== 'running') ?? null
   return { running, finished: running ? null : ended }
 }
 
-/** Who wrote it, as it stands on every text that was written for her. */
-export function writtenByText({ writer, standIn }: Provenance): { label: string; text: string } {
+export function authorText({ writer, standIn }: Provenance): { label: string; text: string } {
   if (writer === 'her') return { label: 'Written by you', text: 'These are your own words.' }
   if (writer === 'ai')
     return {
@@ -45,24 +47,23 @@ export function writtenByText({ writer, standIn }: Provenance): { label: string;
   }
 }
 
-/** No answer of our server came, or another's in its place, such as a gateway's: the work may have been done all the same. */
-export const isUnheard = (error: unknown): boolean =>
+/** No answer of our server, or one of a gateway instead. The work may have been done. */
+export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || (error.status >= 502 && error.code === null))
 
-/** What is said then. */
-export const unheardText =
+export const unansweredText =
   'We did not hear from our server. Nothing is lost. Check your connection, and look under My documents before you try again: if it was written, it is there.'
 
-/** "1 name and 2 phone numbers", or null where nothing had to be hidden. */
-export function maskedText(masked: readonly { what: keyof typeof maskWords; times: number }[]): string | null {
+/** "1 name and 2 phone numbers"; null if nothing was redacted. */
+export function redactedText(masked: readonly { what: keyof typeof redactedWords; times: number }[]): string | null {
   const parts = masked
     .filter(({ times }) => times > 0)
-    .map(({ what, times }) => `${times} ${maskWords[what][times === 1 ? 0 : 1]}`)
+    .map(({ what, times }) => `${times} ${redactedWords[what][times === 1 ? 0 : 1]}`)
   const last = parts.pop()
   if (last === undefined) return null
   return parts.length ? `${parts.join(', ')} and ${last}` : last
 }
-const maskWords = {
+const redactedWords = {
   name: ['name', 'names'],
   email: ['e-mail address', 'e-mail addresses'],
   phone: ['phone number', 'phone numbers'],

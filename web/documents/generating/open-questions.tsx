@@ -1,6 +1,5 @@
 import type { OpenQuestion } from '#contract/endpoints/evidence.ts'
 
-/** What was left out because she has not told us of it: questions, never claims. */
 export function OpenQuestions({ questions }: { questions: readonly OpenQuestion[] }) {
   if (questions.length === 0) return null
   return (

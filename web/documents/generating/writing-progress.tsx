@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { stageText } from './generation-texts.ts'
 
-/** What is happening now, how far it is, and a way out. It goes on when she leaves the page. */
+/** Shows the progress. The work continues after the page is left. */
 export function WritingProgress({ generation, onCancel }: { generation: Generation; onCancel: () => void }) {
   const [cancelling, setCancelling] = useState(false)
   const cancel = () => {

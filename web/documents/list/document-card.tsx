@@ -7,24 +7,22 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { WrittenBy } from '../generating/written-by.tsx'
-import { goesText } from '../list-filter.ts'
-import type { Listed } from '../queries.ts'
+import { deletionText } from '../list-filter.ts'
+import type { ListedDocument } from '../queries.ts'
 
 export type CardAction = 'keep' | 'rename' | 'bin' | 'restore' | 'remove'
 
 interface Props {
-  document: Listed
-  /** What is being done with it. */
+  document: ListedDocument
   busy: CardAction | null
   onAction: (action: CardAction) => void
   titleRef: Ref<HTMLAnchorElement>
 }
 
-/** One document in the list. */
 export function DocumentCard({ document, busy, onAction, titleRef }: Props) {
   const { id, kind, title, careerTitle, provenance, updatedAt, excerpt } = document
   const { Picture, one } = documentLooks[kind]
-  const goes = goesText(document, Date.now())
+  const goes = deletionText(document, Date.now())
   return (
     <Card className="flex h-full flex-col gap-3">
       <div className="flex items-start gap-3.5">

@@ -8,8 +8,8 @@ import { OfflineDrawing } from '#web/ui/member-drawings.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
-import { type DocumentFilter, eachOnce } from '../list-filter.ts'
-import { documentActions, documentsQuery, type Listed } from '../queries.ts'
+import { type DocumentFilter, uniqueById } from '../list-filter.ts'
+import { documentActions, documentsQuery, type ListedDocument } from '../queries.ts'
 import { type CardAction, DocumentCard } from './document-card.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
@@ -19,16 +19,14 @@ interface Props {
   shelf: DocumentFilter
   kind: DocumentKind | null
   search: string
-  /** Stands where there is nothing. */
   empty: ReactNode
 }
 
-/** Her documents as cards, with what can be done with each. */
 export function DocumentList({ userId, shelf, kind, search, empty }: Props) {
   const list = useInfiniteQuery(documentsQuery(userId, { shelf, kind, search }))
-  const documents = eachOnce(list.data?.pages.flatMap(page => page.documents) ?? [])
+  const documents = uniqueById(list.data?.pages.flatMap(page => page.documents) ?? [])
   const focus = useListFocus(documents.map(({ id }) => id))
-  const acting = useActing(focus)
+  const acting = useListActions(focus)
   const { data, isFetching, isPlaceholderData, refetch } = list
   if (!data)
     return isFetching ? <Spinner label="Loading your documents..." /> : <Unreached onRetry={() => void refetch()} />
@@ -104,18 +102,18 @@ const failed = (error: unknown) =>
   })
 const unreached = 'Nothing was changed. Check your connection and try again.'
 
-function useActing(focus: ReturnType<typeof useListFocus>) {
+function useListActions(focus: ReturnType<typeof useListFocus>) {
   const actions = documentActions(useQueryClient())
   const [busy, setBusy] = useState<{ id: string; action: CardAction } | null>(null)
-  const [asking, setAsking] = useState<{ document: Listed; action: 'rename' | 'remove' } | null>(null)
-  const [binned, setBinned] = useState<Listed | null>(null)
+  const [asking, setAsking] = useState<{ document: ListedDocument; action: 'rename' | 'remove' } | null>(null)
+  const [binned, setBinned] = useState<ListedDocument | null>(null)
   const settle = () => setAsking(null)
   const run = async (id: string, action: CardAction, work: () => Promise<unknown>, done = () => {}) => {
     setBusy({ id, action })
     await work().then(done, failed)
     setBusy(null)
   }
-  const act = (document: Listed, action: CardAction) => {
+  const act = (document: ListedDocument, action: CardAction) => {
     const { id } = document
     if (busy) return
     focus.willRemove(id)
@@ -142,12 +140,13 @@ function useActing(focus: ReturnType<typeof useListFocus>) {
         focus.willAdd(binned.id)
       },
     )
-  const rename = (document: Listed) => (title: string) => actions.rename(document, title)
-  const remove = (document: Listed) => () => void run(document.id, 'remove', () => actions.remove(document.id), settle)
+  const rename = (document: ListedDocument) => (title: string) => actions.rename(document, title)
+  const remove = (document: ListedDocument) => () =>
+    void run(document.id, 'remove', () => actions.remove(document.id), settle)
   return { busy, asking, binned, act, undo, rename, remove, settle }
 }
 
-/** Where the document was: it takes the focus that the card had. */
+/** Takes the focus of the removed card. */
 function Binned({ title, undoing, onUndo }: { title: string; undoing: boolean; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])

@@ -3,15 +3,13 @@ import { Map as Path } from 'lucide-react'
 import { Link } from 'react-router'
 import { agoOf } from '#web/platform/dates.ts'
 import { type Opened, openedQuery } from '#web/roadmaps/queries.ts'
-import { standsIn } from '../list-filter.ts'
+import { matchesTitle } from '../list-filter.ts'
 
-/** The roadmaps she has opened, of which the searched words stand in the title. */
 export function useRoadmaps(userId: string, search: string): Opened[] {
   const { data } = useQuery({ ...openedQuery(userId), enabled: userId !== '' })
-  return (data ?? []).filter(({ careerTitle }) => standsIn(`Roadmap ${careerTitle}`, search))
+  return (data ?? []).filter(({ careerTitle }) => matchesTitle(`Roadmap ${careerTitle}`, search))
 }
 
-/** Each leads to its own page; nothing where there are none. */
 export function OpenedRoadmaps({ roadmaps }: { roadmaps: readonly Opened[] }) {
   if (roadmaps.length === 0) return null
   return (

@@ -8,7 +8,6 @@ interface Props {
   onRemove: () => void
 }
 
-/** The one step that cannot be taken back. */
 export function RemoveDialog({ title, busy, onClose, onRemove }: Props) {
   return (
     <Dialog

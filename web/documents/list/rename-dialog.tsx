@@ -7,7 +7,6 @@ import { Field } from '#web/ui/field.tsx'
 interface Props {
   title: string
   onClose: () => void
-  /** Rejects where it did not work. */
   onRename: (title: string) => Promise<unknown>
 }
 

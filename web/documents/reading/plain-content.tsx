@@ -2,7 +2,6 @@ import type { DocumentContent } from '#contract/endpoints/documents.ts'
 import type { InterviewContent } from '#contract/endpoints/interviews.ts'
 import type { Resume, ResumeEntry } from '#contract/endpoints/resume.ts'
 
-/** A document to read, whatever its kind. */
 export function PlainContent({ content }: { content: DocumentContent }) {
   if ('text' in content)
     return <p className="max-w-prose whitespace-pre-wrap [overflow-wrap:anywhere]">{content.text}</p>

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { CareerPicker } from '#web/careers/picker/career-picker.tsx'
-import { WhatIsSent } from '#web/documents/generating/what-is-sent.tsx'
+import { WhatIsSent } from '#web/documents/generating/sent-preview.tsx'
 import { EvidenceSummary } from '#web/evidence/evidence-summary.tsx'
 import { useAuth } from '#web/platform/session.ts'
 import { CostBadge } from '#web/tokens/cost-badge.tsx'

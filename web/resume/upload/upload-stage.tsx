@@ -1,7 +1,7 @@
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/session.ts'
-import { ConsentBoxes, type Consenting } from '#web/documents/generating/consent-boxes.tsx'
+import { ConsentBoxes, type ConsentState } from '#web/documents/generating/consent-boxes.tsx'
 import { ApiError, call } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -19,7 +19,7 @@ interface Props {
   act: (action: FlowAction) => void
   user: CurrentUser | null
   /** Null for a guest. If it cannot be loaded, the server decides. */
-  consent: Consenting | null
+  consent: ConsentState | null
   heading: Ref<HTMLHeadingElement>
   onSignUp: () => void
 }

@@ -1,5 +1,5 @@
 import { CareerTabs } from '#web/careers/picker/career-tabs.tsx'
-import { knownAs, type ListedCareer } from '#web/careers/picker/listed-careers.ts'
+import { findByTitle, type ListedCareer } from '#web/careers/picker/listed-careers.ts'
 import { PagedCareers } from '#web/careers/picker/paged-careers.tsx'
 import type { CareerLists } from '#web/careers/picker/queries.ts'
 import { findOpened, type Opened } from '../queries.ts'
@@ -17,7 +17,7 @@ interface Props {
 export function MemberLists({ lists, opened, onView }: Props) {
   const { quiz, saved, waiting } = lists
   const settled = waiting.quiz === null && waiting.saved === null
-  const others = (opened ?? []).filter(({ careerTitle }) => !knownAs([...quiz, ...saved], careerTitle))
+  const others = (opened ?? []).filter(({ careerTitle }) => !findByTitle([...quiz, ...saved], careerTitle))
   const card = (career: ListedCareer) => (
     <RoadmapCard career={career} opened={findOpened(opened, career.title)} onView={() => onView(career.title)} />
   )

@@ -6,9 +6,15 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox, Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/settings-frame.tsx'
-import { cancelNow, refreshBilling, sentenceOf } from '../queries.ts'
-import { cancelWord, consequences, endOf, isCancelWord, type Subscription } from '../subscription-texts.ts'
-import { Lost } from './lost.tsx'
+import { cancelNow, errorText, refreshBilling } from '../queries.ts'
+import {
+  cancelConsequences,
+  cancellationEnd,
+  cancelWord,
+  isCancelWord,
+  type Subscription,
+} from '../subscription-texts.ts'
+import { LostFeatures } from './lost-features.tsx'
 
 interface Props {
   user: CurrentUser
@@ -25,7 +31,7 @@ export function CancelForm({ user, subscription, onDone }: Props) {
       </Section>
       {!byStory && (
         <Section title="What you lose" lead="Most of it stays open to you. It takes tokens again.">
-          <Lost />
+          <LostFeatures />
         </Section>
       )}
       <Section title="Confirm">
@@ -38,14 +44,14 @@ export function CancelForm({ user, subscription, onDone }: Props) {
 function Consequences({ user, subscription }: Omit<Props, 'onDone'>) {
   return (
     <ul className="flex list-disc flex-col gap-1.5 pl-5 marker:text-brand">
-      {consequences(user, subscription).map(text => (
+      {cancelConsequences(user, subscription).map(text => (
         <li key={text}>{text}</li>
       ))}
     </ul>
   )
 }
 
-/** Typing the word is one way; a tick does the same for anyone to whom typing is a barrier. */
+/** A checkbox replaces typing the word for people who cannot type easily. */
 function Confirm({ onDone }: Pick<Props, 'onDone'>) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
@@ -60,13 +66,13 @@ function Confirm({ onDone }: Pick<Props, 'onDone'>) {
     setBusy(true)
     setFailure(null)
     try {
-      const until = endOf(await cancelNow())
+      const until = cancellationEnd(await cancelNow())
       onDone(until)
       await refreshBilling()
     } catch (error) {
-      setFailure(sentenceOf(error, "We couldn't reach our server. Please try again in a few moments."))
+      setFailure(errorText(error, "We couldn't reach our server. Please try again in a few moments."))
       setBusy(false)
-      // It may have ended meanwhile, or have got through without an answer.
+      // The subscription may have ended, or the request may have succeeded without an answer.
       await refreshBilling()
     }
   }

@@ -14,13 +14,13 @@ import { SettingsFrame } from '#web/ui/settings-frame.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { PricingOpener } from '../pricing-opener.tsx'
 import { billingQuery } from '../queries.ts'
-import { cancelScreenOf, changedElsewhere } from '../subscription-texts.ts'
+import { cancelScreenOf, changesElsewhereText } from '../subscription-texts.ts'
 import { CancelForm } from './cancel-form.tsx'
 import { CancelledScreen } from './cancelled-screen.tsx'
 
 export const meta = () => [{ title: `Cancel subscription · ${brand.name}` }]
 
-/** /settings/cancel-subscription: reached by its address as well; no offer stands before it. */
+/** /settings/cancel-subscription: reachable directly, without an offer before it. */
 export default function CancelPage() {
   const { user } = useAuth()
   return user && <Cancelling user={user} />
@@ -43,7 +43,7 @@ function Cancelling({ user }: { user: CurrentUser }) {
     )
   const { subscription } = billing
   const screen = cancelScreenOf({ done: false, subscription, inFlow })
-  if (screen === 'cancelled-before') return <CancelledBefore until={subscription?.endsAt ?? null} />
+  if (screen === 'cancelled-before') return <AlreadyCancelled until={subscription?.endsAt ?? null} />
   if (screen === 'nothing-to-cancel' || !subscription) return <NothingToCancel user={user} />
   return (
     <SettingsFrame
@@ -76,7 +76,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-function Said({ title, children, actions }: { title: string; children: ReactNode; actions: ReactNode }) {
+function CancelMessage({ title, children, actions }: { title: string; children: ReactNode; actions: ReactNode }) {
   return (
     <SettingsFrame title={title} back={back}>
       <p className="text-lg">{children}</p>
@@ -87,7 +87,7 @@ function Said({ title, children, actions }: { title: string; children: ReactNode
 
 function NothingToCancel({ user }: { user: CurrentUser }) {
   return (
-    <Said
+    <CancelMessage
       title="No Active Subscription"
       actions={
         <LinkButton to="/settings/subscription" variant="secondary">
@@ -96,7 +96,7 @@ function NothingToCancel({ user }: { user: CurrentUser }) {
       }
     >
       {nothingText(user)}
-    </Said>
+    </CancelMessage>
   )
 }
 
@@ -106,9 +106,9 @@ function nothingText({ isPro, proUnlockedVia }: CurrentUser): string {
   return `We find no subscription of yours here. Are you being charged? Write to ${supportEmail()}, and we end it.`
 }
 
-function CancelledBefore({ until }: { until: string | null }) {
+function AlreadyCancelled({ until }: { until: string | null }) {
   return (
-    <Said
+    <CancelMessage
       title="Subscription Cancelled"
       actions={
         <>
@@ -120,7 +120,7 @@ function CancelledBefore({ until }: { until: string | null }) {
       }
     >
       {until ? `You have Pro until ${longDay(until)}. ` : ''}You are not charged again.
-      {!purchasesEnabled() && ` ${changedElsewhere}`}
-    </Said>
+      {!purchasesEnabled() && ` ${changesElsewhereText}`}
+    </CancelMessage>
   )
 }

@@ -6,18 +6,17 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section, SettingsFrame } from '#web/ui/settings-frame.tsx'
 import { PricingOpener } from '../pricing-opener.tsx'
-import { changedElsewhere } from '../subscription-texts.ts'
-import { Lost } from './lost.tsx'
+import { changesElsewhereText } from '../subscription-texts.ts'
+import { LostFeatures } from './lost-features.tsx'
 
 interface Props {
-  /** null: not known, so no day is named. */
+  /** Null if unknown; no date is shown then. */
   until: string | null
-  /** No paid time was left, so it has ended already. */
+  /** The subscription ended at once because no paid time was left. */
   ended: boolean
   byStory: boolean
 }
 
-/** It is done: until when Pro lasts, what changes then, and the ways on. */
 export function CancelledScreen({ until, ended, byStory }: Props) {
   const [leaving, setLeaving] = useState(true)
   const top = useRef<HTMLDivElement>(null)
@@ -63,14 +62,14 @@ export function CancelledScreen({ until, ended, byStory }: Props) {
           </PricingOpener>
         </p>
       ) : (
-        <p className="text-muted">{changedElsewhere}</p>
+        <p className="text-muted">{changesElsewhereText}</p>
       )}
       {!byStory && (
         <Section
           title={ended ? 'What you lose' : 'What you lose then'}
           lead="Most of it stays open to you. It takes tokens again."
         >
-          <Lost />
+          <LostFeatures />
         </Section>
       )}
     </SettingsFrame>

@@ -5,7 +5,7 @@ import { session } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PolicyLink } from '#web/ui/settings-frame.tsx'
-import { refundWords } from '../../plan-texts.ts'
+import { refundText } from '../../plan-texts.ts'
 import { offerDates, type Subscription } from '../subscription-texts.ts'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   subscription: Pick<Subscription, 'billing' | 'currentPeriodEnd'>
 }
 
-/** A better price, once, beside a way on that is as plain and as large. */
+/** Makes one better offer. The button that continues to cancel is equally prominent. */
 export function RetentionDialog({ open, onClose, subscription }: Props) {
   const navigate = useNavigate()
   const accept = () => navigate('/checkout?plan=pro&billing=annual&retention_offer=true')
@@ -44,7 +44,6 @@ export function RetentionDialog({ open, onClose, subscription }: Props) {
   )
 }
 
-/** Everything that the price depends on stands in one box. */
 function Offer({ subscription }: Pick<Props, 'subscription'>) {
   const { begins, renews } = offerDates(subscription, new Date())
   const { firstYear, perDay, saving, laterYears } = retentionPrices
@@ -76,7 +75,7 @@ function Offer({ subscription }: Pick<Props, 'subscription'>) {
         </p>
       </div>
       <p className="text-muted">
-        {refundWords} <PolicyLink policy="terms" />
+        {refundText} <PolicyLink policy="terms" />
       </p>
     </div>
   )

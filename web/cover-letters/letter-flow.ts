@@ -5,36 +5,32 @@ import type { BodyIn } from '#contract/endpoints/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { formatInteger } from '#contract/numbers.ts'
 import { tokenCosts } from '#contract/tokens.ts'
-import { isUnheard, unheardText } from '#web/documents/generating/generation-texts.ts'
+import { isUnanswered, unansweredText } from '#web/documents/generating/generation-texts.ts'
 import { ApiError } from '#web/platform/api.ts'
 
-const { coverLetter: most, savedCareers } = limits
+const { coverLetter: letterLimits, savedCareers } = limits
 
 const career = z.object({
   title: z.string().check(z.minLength(1)),
   description: z.string(),
   icon: z.string(),
-  /** Which list it was chosen from. */
   source: z.enum(['quiz', 'saved', 'elsewhere']),
 })
 type LetterCareer = z.infer<typeof career>
 
-/** In their order. */
 export const shownSteps = ['career', 'details', 'consent', 'result'] as const
 export type ShownStep = (typeof shownSteps)[number]
 
-/** What this tab keeps of a letter on its way. */
 export const flowSchema = z.object({
   /** Null for a guest. */
   owner: z.nullable(z.string()),
   career: z.nullable(career),
   additionalInfo: z.string(),
   employer: z.string(),
-  /** Where she is; she may be back at a step with what came after it still here. */
+  /** May be an earlier step while later data is kept. */
   step: z.enum(shownSteps),
-  /** A letter was asked for, and nothing has come of it yet. */
+  /** A letter was requested and has neither arrived nor failed. */
   inFlow: z.boolean(),
-  /** The letter that was written. */
   documentId: z.nullable(z.uuid()),
 })
 export type LetterFlow = z.infer<typeof flowSchema>
@@ -84,13 +80,13 @@ export function reduceFlow(flow: LetterFlow, action: FlowAction): LetterFlow {
   }
 }
 
-/** Where she was. What a guest chose goes on with her account; what was somebody else's is not shown. */
-export function resumedFlow(kept: LetterFlow | null, userId: string | null, named: string | null): LetterFlow {
+/** Restores a flow. A guest's flow passes to the account; another account's flow is dropped. */
+export function restoreFlow(kept: LetterFlow | null, userId: string | null, named: string | null): LetterFlow {
   const known = kept && (kept.owner === null || kept.owner === userId) ? { ...kept, owner: userId } : newFlow(userId)
-  const title = named?.trim().slice(0, most.title)
+  const title = named?.trim().slice(0, letterLimits.title)
   if (!title) return known
   if (title === known.career?.title) return known.step === 'career' ? { ...known, step: 'details' } : known
-  // Another page named a career: what is written for it begins anew, with the notes she has made already.
+  // Another page named a career: the letter restarts and keeps the notes.
   return {
     ...known,
     career: { title, description: '', icon: '', source: 'elsewhere' },
@@ -100,20 +96,19 @@ export function resumedFlow(kept: LetterFlow | null, userId: string | null, name
   }
 }
 
-/** Whether there is what a step shows. */
 export function canShow({ career, documentId }: LetterFlow, step: ShownStep): boolean {
   return step === 'career' || (step === 'result' ? documentId !== null : career !== null)
 }
 export const stepOf = (flow: LetterFlow): ShownStep => (canShow(flow, flow.step) ? flow.step : 'career')
 
-type Request = Omit<BodyIn<typeof generateCoverLetter>, 'idempotencyKey'>
-/** What is asked for; null while no career is chosen. `consents`: only what she has ticked just now. */
-export function requestOf(flow: LetterFlow, userBackground: unknown, consents?: ConsentBoxes): Request | null {
+type LetterRequest = Omit<BodyIn<typeof generateCoverLetter>, 'idempotencyKey'>
+/** Returns null without a career. `consents`: only boxes ticked just now. */
+export function requestOf(flow: LetterFlow, userBackground: unknown, consents?: ConsentBoxes): LetterRequest | null {
   const { career, additionalInfo, employer } = flow
   if (!career) return null
   const { title, description } = career
   return {
-    career: { title: title.slice(0, most.title), description: description.slice(0, most.description) },
+    career: { title: title.slice(0, letterLimits.title), description: description.slice(0, letterLimits.description) },
     userBackground: userBackground ?? undefined,
     additionalInfo,
     employer: employer.trim(),
@@ -121,37 +116,38 @@ export function requestOf(flow: LetterFlow, userBackground: unknown, consents?: 
   }
 }
 
-/** "1,850 of 2,000 characters", from where it begins to matter; null before. */
+/** "1,850 of 2,000 characters"; null below the threshold. */
 export const counterText = ({ length }: string): string | null =>
-  length < most.counterFrom ? null : `${formatInteger(length)} of ${formatInteger(most.additionalInfo)} characters`
+  length < letterLimits.counterFrom
+    ? null
+    : `${formatInteger(length)} of ${formatInteger(letterLimits.additionalInfo)} characters`
 
 export interface Problems {
   additionalInfo: string | null
   employer: string | null
 }
-/** What keeps this from being sent; null: nothing does. */
-export function problemsOf({ additionalInfo, employer }: LetterFlow): Problems | null {
+/** Returns null if the form can be sent. */
+export function flowProblems({ additionalInfo, employer }: LetterFlow): Problems | null {
   const over = ({ length }: string, max: number) =>
     length > max ? `At most ${formatInteger(max)} characters; this has ${formatInteger(length)}.` : null
   const problems = {
-    additionalInfo: over(additionalInfo, most.additionalInfo),
+    additionalInfo: over(additionalInfo, letterLimits.additionalInfo),
     employer: over(employer.trim(), savedCareers.title),
   }
   return problems.additionalInfo || problems.employer ? problems : null
 }
 
 const cost = tokenCosts['cover-letter']
-/** Whether she has the tokens for a letter. */
 export const canPay = ({ isPro, tokenBalance }: { isPro: boolean; tokenBalance: number }): boolean =>
   isPro || tokenBalance >= cost
 
-/** Why there is no letter, and what is to be said of it. `cancelled`: she knows. `short`: of tokens. */
+/** Why there is no letter. `cancelled` needs no message; `short` means too few tokens. */
 export type Failure =
   | { kind: 'cancelled' }
   | { kind: 'consent'; message: string }
   | { kind: 'said' | 'short'; title: string; message: string }
 
-export const notEnough = (required: number, balance: number): Failure => ({
+export const tokenShortage = (required: number, balance: number): Failure => ({
   kind: 'short',
   title: 'Not enough tokens',
   message: `You need ${required} tokens to generate a cover letter. You have ${balance} tokens remaining.`,
@@ -164,17 +160,17 @@ export const failed = (message = failedText): Failure => ({ kind: 'said', title:
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) return failed()
   const { code, body } = error
-  if (isUnheard(error)) return failed(unheardText)
+  if (isUnanswered(error)) return failed(unansweredText)
   if (code === 'work_cancelled') return { kind: 'cancelled' }
-  if (code === 'out_of_tokens') return notEnough(body.required ?? cost, body.balance ?? 0)
+  if (code === 'out_of_tokens') return tokenShortage(body.required ?? cost, body.balance ?? 0)
   const message = error.text(failedText)
   return code === 'letter_consent_required' ? { kind: 'consent', message } : failed(message)
 }
 
 export const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length
 
-/** Which sentences of the letter still stand in it as they were written, and what each rests on. */
-export function standing<Sentence extends { text: string }>(
+/** Returns which generated sentences are still in the text unchanged. */
+export function sentenceStates<Sentence extends { text: string }>(
   claims: readonly Sentence[],
   text: string,
 ): { claim: Sentence; stands: boolean }[] {

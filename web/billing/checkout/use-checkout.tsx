@@ -7,49 +7,46 @@ import { refreshUser } from '#web/platform/session.ts'
 import { session } from '#web/platform/storage.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { useIsCurrent } from '#web/ui/use-is-here.ts'
-import { isTelling, type Order, type Outcome } from './checkout-steps.ts'
-import { openPayPage, startCheckout } from './queries.ts'
+import { hasSpecificMessage, type Order, type Outcome } from './checkout-steps.ts'
+import { openPaymentPage, startCheckout } from './queries.ts'
 
-/** A screen's words for an order that failed. */
-interface Failing {
+interface FailureTexts {
   title: string
   text: string
-  /** Whatever the server said is shown; otherwise only refusals that say more than that it failed. */
+  /** Shows every server message; otherwise only those that explain more than a general failure. */
   withMessage?: boolean
 }
 
-export interface Buying {
-  /** The order under way. */
+export interface CheckoutFlow {
   busy: Order | null
-  /** What a change of her subscription costs; it waits for her to agree. */
   change: SubscriptionChange | null
-  /** She agreed to another price than it has by now: it was not changed, and is asked for again. */
-  anew: boolean
-  /** A change is done, and this is where she is led in a moment. */
-  leadsTo: string | null
+  /** The price changed after the user agreed, so nothing was charged and the new price is shown. */
+  priceChanged: boolean
+  /** Set after a completed change: the path of the redirect that follows. */
+  redirectPath: string | null
   buy: (order: Order) => void
   confirm: () => void
-  /** Leaves the change undone. */
-  back: () => void
-  goOn: () => void
+  cancelChange: () => void
+  redirectNow: () => void
 }
 
 interface Listeners {
   onRefused?: (error: ApiError) => void
-  /** She is led on after a change that is done. */
   onLeave?: () => void
-  /** False once she has closed what she ordered in: no answer leads her away any more. */
+  /** False after the user closed the dialog: late answers then do not redirect. */
   open?: boolean
 }
 
-/** Orders, and follows the answer: to the page to pay on, to the price to agree to, or on where it is done. */
-export function useBuying(failing: Failing, { onRefused, onLeave, open = true }: Listeners = {}): Buying {
+/**
+ * Sends an order and handles the outcome: opens the payment page, waits for the price to be confirmed, or redirects.
+ */
+export function useCheckout(failing: FailureTexts, { onRefused, onLeave, open = true }: Listeners = {}): CheckoutFlow {
   const [busy, setBusy] = useState<Order | null>(null)
   const [offered, setOffered] = useState<{ order: Order; change: SubscriptionChange; anew: boolean } | null>(null)
   const [leadsTo, setLeadsTo] = useState<string | null>(null)
   const ordering = useRef(false)
-  const goOn = useLeading(leadsTo, onLeave)
-  useReturnByBack(() => end())
+  const goOn = useDelayedRedirect(leadsTo, onLeave)
+  usePageRestore(() => end())
   const here = useIsCurrent(open)
 
   const end = () => {
@@ -60,13 +57,13 @@ export function useBuying(failing: Failing, { onRefused, onLeave, open = true }:
   const refuse = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     onRefused?.(error)
-    // That the session ended was said already.
+    // The session code has already reported the ended session.
     if (error.status !== 401)
-      fail(failing.withMessage || isTelling(error.code) ? error.text(failing.text) : failing.text)
+      fail(failing.withMessage || hasSpecificMessage(error.code) ? error.text(failing.text) : failing.text)
   }
-  /** Returns whether the order goes on elsewhere. */
+  /** Returns true if the page is being left. */
   const follow = async (order: Order, outcome: Outcome, anew: boolean): Promise<boolean> => {
-    if (outcome.kind === 'pay') return here.current && openPayPage(outcome.url)
+    if (outcome.kind === 'pay') return here.current && openPaymentPage(outcome.url)
     if (outcome.kind === 'confirm') setOffered({ order, change: outcome.change, anew })
     if (outcome.kind === 'message') fail(outcome.text)
     if (outcome.kind !== 'changed') return false
@@ -90,17 +87,16 @@ export function useBuying(failing: Failing, { onRefused, onLeave, open = true }:
   return {
     busy,
     change: offered?.change ?? null,
-    anew: offered?.anew ?? false,
-    leadsTo,
+    priceChanged: offered?.anew ?? false,
+    redirectPath: leadsTo,
     buy: order => void send(order),
     confirm: () => void (offered && send(offered.order, offered.change)),
-    back: () => setOffered(null),
-    goOn,
+    cancelChange: () => setOffered(null),
+    redirectNow: goOn,
   }
 }
 
-/** After a change is done: there in a moment, or at once by the button. */
-function useLeading(path: string | null, onLeave: () => void = () => {}): () => void {
+function useDelayedRedirect(path: string | null, onLeave: () => void = () => {}): () => void {
   const navigate = useNavigate()
   const go = () => {
     if (!path) return
@@ -117,8 +113,8 @@ function useLeading(path: string | null, onLeave: () => void = () => {}): () => 
   return go
 }
 
-/** Back from the page to pay on, the browser may bring this one as it was left, with its order still under way. */
-function useReturnByBack(onReturn: () => void): void {
+/** The back-forward cache may restore this page with its order still marked as running. */
+function usePageRestore(onReturn: () => void): void {
   const latest = useRef(onReturn)
   latest.current = onReturn
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { lostWithPro } from '../subscription-texts.ts'
 
-/** Each thing that Pro holds, with how it stands afterwards. */
-export function Lost() {
+export function LostFeatures() {
   return (
     <dl className="divide-y divide-line border-line border-y">
       {lostWithPro.map(({ feature, after }) => (

@@ -1,9 +1,8 @@
 import { ArrowDown, ArrowUp, Minus, Sparkles } from 'lucide-react'
 import type { InterestScores } from '#contract/interests.ts'
-import { joined } from '../career-results.ts'
-import { type Change, type Changes, interestsByScore } from './state.ts'
+import { joinWords } from '../career-results.ts'
+import { type Change, type Changes, interestsByScore } from './deep-dive-state.ts'
 
-/** The list as it is now, each career with the way it came, and what is no longer on it. */
 export function ChangedList({ changes }: { changes: Changes }) {
   return (
     <div className="flex flex-col gap-2">
@@ -20,12 +19,12 @@ export function ChangedList({ changes }: { changes: Changes }) {
           </li>
         ))}
       </ol>
-      {changes.left.length > 0 && <p className="text-muted text-sm">No longer on it: {joined(changes.left)}.</p>}
+      {changes.left.length > 0 && <p className="text-muted text-sm">No longer on it: {joinWords(changes.left)}.</p>}
     </div>
   )
 }
 
-const moves = {
+const moveTexts = {
   new: { Sign: Sparkles, look: 'text-coral' },
   up: { Sign: ArrowUp, look: 'text-success' },
   down: { Sign: ArrowDown, look: 'text-muted' },
@@ -34,7 +33,7 @@ const moves = {
 
 function Moved({ row: { moved } }: { row: Change }) {
   const way = moved === null ? 'new' : moved > 0 ? 'up' : moved < 0 ? 'down' : 'same'
-  const { Sign, look } = moves[way]
+  const { Sign, look } = moveTexts[way]
   const text = { new: 'New', up: `Up ${moved}`, down: `Down ${-(moved ?? 0)}`, same: 'Same' }[way]
   return (
     <span className={`flex shrink-0 items-center gap-1.5 font-semibold text-sm ${look}`}>
@@ -44,7 +43,6 @@ function Moved({ row: { moved } }: { row: Change }) {
   )
 }
 
-/** What she would enjoy, as bars from 1 to 5. */
 export function InterestBars({ interests }: { interests: InterestScores }) {
   return (
     <div className="flex flex-col gap-2">

@@ -1,12 +1,11 @@
 import type { DocumentContent, DocumentSummary, OwnDocument } from '#contract/endpoints/documents.ts'
 
-/** What she can change of a document. */
 export interface Text {
   title: string
   content: DocumentContent
 }
 
-/** Why nothing is being saved: no connection, the server's refusal in words, or another page's change. */
+/** Why saving stopped: no connection, ended session, refusal, or a change by another page. */
 export type Trouble =
   | { kind: 'offline' }
   | { kind: 'signed-out' }
@@ -14,11 +13,9 @@ export type Trouble =
   | { kind: 'conflict'; theirs: OwnDocument }
 
 export interface Editing {
-  /** As the server has it, as far as this page knows. */
   saved: OwnDocument
-  /** What she changed since; null: nothing. */
+  /** Unsaved text; null without changes. */
   draft: Text | null
-  /** What is on its way to the server. */
   sending: Text | null
   trouble: Trouble | null
 }
@@ -31,17 +28,16 @@ export function saveStateOf({ draft, sending, trouble }: Editing): SaveState {
   return draft ? 'unsaved' : 'saved'
 }
 
-/** The document as she sees it: with what is not saved yet. */
-export const shownOf = ({ saved, draft }: Editing): OwnDocument => (draft ? { ...saved, ...draft } : saved)
+export const withDraft = ({ saved, draft }: Editing): OwnDocument => (draft ? { ...saved, ...draft } : saved)
 
-/** What a tab keeps of unsaved text until the server has it. `revision`: the one she changed. */
-export interface Kept extends Text {
+/** Unsaved text stored in the tab. `revision`: the one it is based on. */
+export interface StoredDraft extends Text {
   userId: string
   revision: number
 }
 
-/** Where a page begins: with what the server has, and with what this tab had not saved before it was loaded anew. */
-export function begin(saved: OwnDocument, kept: Kept | null): Editing {
+/** Starts from the server state and from text that was unsaved before a reload. */
+export function createEditing(saved: OwnDocument, kept: StoredDraft | null): Editing {
   const nothing: Editing = { saved, draft: null, sending: null, trouble: null }
   if (!kept || kept.content.kind !== saved.kind) return nothing
   const draft = { title: kept.title, content: kept.content }
@@ -49,79 +45,75 @@ export function begin(saved: OwnDocument, kept: Kept | null): Editing {
   return { ...nothing, draft, trouble: kept.revision === saved.revision ? null : { kind: 'conflict', theirs: saved } }
 }
 
-/** She changed something. What is as it was is no change, unless something else is on its way. */
-export function changed(state: Editing, change: Partial<Text>): Editing {
-  const { title, content } = shownOf(state)
+/** Returning to the saved text is no change, unless another text is being sent. */
+export function applyChange(state: Editing, change: Partial<Text>): Editing {
+  const { title, content } = withDraft(state)
   const draft = { title, content, ...change }
   const trouble = state.trouble?.kind === 'conflict' ? state.trouble : null
   return { ...state, trouble, draft: !state.sending && sameText(draft, state.saved) ? null : draft }
 }
 
-export const sent = (state: Editing): Editing => ({ ...state, sending: state.draft, trouble: null })
+export const markSending = (state: Editing): Editing => ({ ...state, sending: state.draft, trouble: null })
 
-/** The server has what was sent; what she typed since is still hers alone. */
-export function done(state: Editing, summary: DocumentSummary): Editing {
+/** The sent text is saved; text typed since stays a draft. */
+export function markSaved(state: Editing, summary: DocumentSummary): Editing {
   const { sending, draft } = state
   if (!sending) return state
   const saved = { ...state.saved, ...summary, ...sending }
   return { saved, sending: null, trouble: null, draft: draft && !sameText(draft, saved) ? draft : null }
 }
 
-export const failed = (state: Editing, trouble: Trouble): Editing => ({ ...state, sending: null, trouble })
+export const markFailed = (state: Editing, trouble: Trouble): Editing => ({ ...state, sending: null, trouble })
 
-/**
- * The server has another text than this page changed. Where that is what this page had sent itself, and only the answer
- * was lost, nobody has to choose.
- */
-export function compared(state: Editing, theirs: OwnDocument, lost: readonly Text[]): Editing {
+/** Handles a newer text on the server. If this page sent it and only the answer was lost, there is no conflict. */
+export function mergeServerText(state: Editing, theirs: OwnDocument, lost: readonly Text[]): Editing {
   const own = [...lost, state.saved].some(text => sameText(text, theirs))
   const draft = state.draft && !sameText(state.draft, theirs) ? state.draft : null
   if (own || !draft) return { saved: theirs, sending: null, draft, trouble: null }
   return { ...state, sending: null, trouble: { kind: 'conflict', theirs } }
 }
 
-/** She had the server put another text there; what she typed meanwhile is put to her and not thrown away. */
-export function replaced(state: Editing, theirs: OwnDocument): Editing {
+/** Handles content that the server replaced. Text typed meanwhile becomes a conflict. */
+export function applyReplacement(state: Editing, theirs: OwnDocument): Editing {
   if (!state.draft || sameText(state.draft, theirs)) return { saved: theirs, draft: null, sending: null, trouble: null }
   return { ...state, trouble: { kind: 'conflict', theirs } }
 }
 
-/** She wants what the server has; her own text goes. */
-export function taken(state: Editing): Editing {
+/** Resolves a conflict with the server's text. */
+export function discardDraft(state: Editing): Editing {
   if (state.trouble?.kind !== 'conflict') return state
   return { saved: state.trouble.theirs, draft: null, sending: null, trouble: null }
 }
 
-/** She wants her own text as the newest version; theirs stays among the versions. */
-export function putOnTop(state: Editing): Editing {
+/** Resolves a conflict with the user's text; the other one stays in the version list. */
+export function rebaseDraft(state: Editing): Editing {
   if (state.trouble?.kind !== 'conflict') return state
   return { ...state, saved: state.trouble.theirs, trouble: null }
 }
 
-/** What must be sent: only what differs. */
-export const changeOf = ({ saved }: Editing, { title, content }: Text): Partial<Text> => ({
+export const changedFields = ({ saved }: Editing, { title, content }: Text): Partial<Text> => ({
   ...(title === saved.title ? {} : { title }),
   ...(sameValue(content, saved.content) ? {} : { content }),
 })
 
 const sameText = (one: Text, other: Text): boolean => one.title === other.title && sameValue(one.content, other.content)
 
-/** Whatever the order of the fields, which a database need not keep. */
-const sameValue = (one: unknown, other: unknown) => JSON.stringify(one, sorted) === JSON.stringify(other, sorted)
-const sorted = (_: string, value: unknown) =>
+/** Ignores the order of keys, which the database need not preserve. */
+const sameValue = (one: unknown, other: unknown) => JSON.stringify(one, sortKeys) === JSON.stringify(other, sortKeys)
+const sortKeys = (_: string, value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
-/** How far she has gone back: to which revision, and which one the document got by that. */
+/** The revision that was restored last, and the new revision this made. */
 export interface Undone {
   to: number
-  made: number
+  result: number
 }
 
-/** Where one step back leads: before what was undone last, as long as nothing was changed since. null: nowhere. */
+/** Returns the revision for the next undo, or null. Repeated undo goes further back until the text is changed. */
 export function undoTarget(versions: readonly { revision: number }[], revision: number, undone: Undone | null) {
-  const below = undone?.made === revision ? undone.to : revision
+  const below = undone?.result === revision ? undone.to : revision
   const earlier = versions.map(each => each.revision).filter(each => each < below)
   return earlier.length ? Math.max(...earlier) : null
 }

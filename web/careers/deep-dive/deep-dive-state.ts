@@ -2,22 +2,21 @@ import { statements } from '#contract/deep-dive.ts'
 import type { DeepDiveAnswers } from '#contract/endpoints/deep-dive.ts'
 import type { InterestScores, InterestType } from '#contract/interests.ts'
 import { lifetimes } from '#contract/limits.ts'
-import { byMatch, counted, joined, type Results } from '../career-results.ts'
+import { byMatch, countText, joinWords, type Results } from '../career-results.ts'
 
-export const lastPlace = statements.length
+export const endIndex = statements.length
 
 export interface DeepDiveState {
-  /** Which statement is shown, from 0; after the last one it is `lastPlace`, where everything is answered. */
+  /** Index of the current statement; `endIndex` after all are answered. */
   place: number
   direction: 'forward' | 'back'
   answers: Partial<DeepDiveAnswers>
-  /** Set by an answer that moves on by itself; a new object for each, so that the wait starts again. */
+  /** Set by an answer that advances automatically. A new object for each answer restarts the timer. */
   pendingAdvance: { after: number } | null
 }
 
 export type DeepDiveAction = { type: 'answer'; value: number; advance: boolean } | { type: 'continue' | 'back' }
 
-/** What this browser keeps of a deep dive that is under way. */
 export interface DeepDiveDraft {
   assessmentId: string
   place: number
@@ -42,37 +41,35 @@ export function reduceDeepDive(state: DeepDiveState, action: DeepDiveAction): De
   }
 }
 
-/** The answer to the statement that is shown. */
 export function answerAt({ place, answers }: Pick<DeepDiveState, 'place' | 'answers'>): number | undefined {
   const statement = statements[place]
   return statement && answers[statement.id]
 }
 
-/** Where she was in the deep dive of this result, or at its beginning. */
-export function resumed(draft: DeepDiveDraft | null, assessmentId: string): DeepDiveState {
+/** Restores the draft of this result, or starts a new deep dive. */
+export function restoreDeepDive(draft: DeepDiveDraft | null, assessmentId: string): DeepDiveState {
   const kept = draft?.assessmentId === assessmentId ? draft : { place: 0, answers: {} }
-  const answers = onlyKnown(kept.answers)
+  const answers = knownAnswers(kept.answers)
   const open = statements.findIndex(({ id }) => answers[id] === undefined)
-  const place = Math.min(Math.max(0, kept.place), open < 0 ? lastPlace : open)
+  const place = Math.min(Math.max(0, kept.place), open < 0 ? endIndex : open)
   return { place, direction: 'forward', answers, pendingAdvance: null }
 }
 
-/** How many statements of this result's deep dive are answered in this browser. */
 export const countAnswered = (draft: DeepDiveDraft | null, assessmentId: string): number =>
-  draft?.assessmentId === assessmentId ? Object.keys(onlyKnown(draft.answers)).length : 0
+  draft?.assessmentId === assessmentId ? Object.keys(knownAnswers(draft.answers)).length : 0
 
-/** An older version may have asked about something else. */
-function onlyKnown(answers: Record<string, number>): Partial<DeepDiveAnswers> {
+/** Drops answers to statements of older versions. */
+function knownAnswers(answers: Record<string, number>): Partial<DeepDiveAnswers> {
   const known = statements.map(({ id }) => [id, answers[id]] as const)
   return Object.fromEntries(known.filter(([, answer]) => answer !== undefined))
 }
 
-/** All thirty answers as the API takes them, or null where one is missing. */
-export const toAnswers = ({ answers }: Pick<DeepDiveState, 'answers'>): DeepDiveAnswers | null =>
+/** Returns null unless all statements are answered. */
+export const completeAnswers = ({ answers }: Pick<DeepDiveState, 'answers'>): DeepDiveAnswers | null =>
   statements.every(({ id }) => answers[id] !== undefined) ? (answers as DeepDiveAnswers) : null
 
-/** Whether the server still takes a deep dive for these results: a guest's for a day, those of an account always. */
-export function mayRefine({ id, takenAt }: Pick<Results, 'id' | 'takenAt'>, signedIn: boolean, now: number): boolean {
+/** Whether the server accepts a deep dive: for one day for guests' results, always for those of an account. */
+export function canRefine({ id, takenAt }: Pick<Results, 'id' | 'takenAt'>, signedIn: boolean, now: number): boolean {
   if (id === null || takenAt === null) return false
   return signedIn || now - Date.parse(takenAt) < lifetimes.ownerlessAssessment.readable
 }
@@ -84,20 +81,19 @@ interface Ranked {
 }
 export interface Change {
   slug: string
-  /** A guest is told the place of what lies under the veil, never its title. */
+  /** Guests see the rank of a hidden career instead of its title. */
   name: string
   percent: number
-  /** How many places it went up, below 0 for down; null where it came in. */
+  /** Ranks gained, negative if lost; null for a new career. */
   moved: number | null
 }
 export interface Changes {
   rows: Change[]
-  /** How many left, and what to call them. */
   gone: number
   left: string[]
 }
 
-/** What a deep dive did to the list. `guest`: only the first match has been shown, before and now. */
+/** Compares two lists. `guest`: only the first match is shown by name. */
 export function changesOf(before: readonly Ranked[], now: readonly Ranked[], guest: boolean): Changes {
   const [first, second] = [byMatch(before), byMatch(now)]
   const rows = second.map((career, place): Change => {
@@ -112,11 +108,10 @@ export function changesOf(before: readonly Ranked[], now: readonly Ranked[], gue
   const gone = first.filter(career => second.every(each => each.slug !== career.slug))
   const named = guest ? gone.filter(career => career === first[0]) : gone
   const others = gone.length - named.length
-  const left = [...named.map(({ title }) => title), ...(others > 0 ? [counted(others, 'other')] : [])]
+  const left = [...named.map(({ title }) => title), ...(others > 0 ? [countText(others, 'other')] : [])]
   return { rows, gone: gone.length, left }
 }
 
-/** The changes in one sentence. */
 export function changesText({ rows, gone }: Changes): string {
   const parts = [
     [rows.filter(({ moved }) => moved === null).length, 'came in'],
@@ -127,7 +122,7 @@ export function changesText({ rows, gone }: Changes): string {
   const told = parts.filter(([count]) => count > 0)
   if (told.length === 0) return 'Your matches keep their places: they suit what you enjoy already.'
   const [[count, did], ...rest] = told as [(typeof told)[number], ...typeof told]
-  return `${joined([`${counted(count, 'career')} ${did}`, ...rest.map(([count, did]) => `${count} ${did}`)])}.`
+  return `${joinWords([`${countText(count, 'career')} ${did}`, ...rest.map(([count, did]) => `${count} ${did}`)])}.`
 }
 
 const interestNames: Record<InterestType, string> = {
@@ -139,7 +134,6 @@ const interestNames: Record<InterestType, string> = {
   conventional: 'Ordering and keeping track',
 }
 
-/** The six interests, the strongest first. */
 export const interestsByScore = (scores: InterestScores) =>
   (Object.keys(interestNames) as InterestType[])
     .map(type => ({ type, name: interestNames[type], score: scores[type] }))

@@ -11,10 +11,9 @@ import { restartQuery } from '#web/platform/changes.ts'
 import { updateCachedUser } from '#web/platform/session.ts'
 import { session } from '#web/platform/storage.ts'
 import { useIsCurrent } from '#web/ui/use-is-here.ts'
-import { foundOf, isUnheard } from './generation-texts.ts'
+import { findGenerations, isUnanswered } from './generation-texts.ts'
 
-/** What a call answers that writes something for her. */
-interface Written {
+interface GenerationResult {
   documentId: string
   charged: boolean
   tokenBalance: number
@@ -23,18 +22,20 @@ interface Written {
 type GeneratingEndpoint = 'generateCoverLetter' | 'interviewQuestions' | 'optimizeResume'
 
 export interface Generating<Name extends GeneratingEndpoint> {
-  /** What is being written, also where it was begun before a reload or on another device. */
+  /** Also set for work that was started before a reload or on another device. */
   running: Generation | null
-  /** What ended while this page was away; to be dealt with once. */
+  /** Ended while this page was closed. */
   finished: Generation | null
-  /** Asks for it, once for each call. @throws ApiError; work_cancelled after `cancel`. */
+  /**
+   * Starts a generation.
+   * @throws ApiError with code work_cancelled after `cancel`
+   */
   start(body: Omit<BodyIn<Endpoints[Name]>, 'idempotencyKey'>, file?: File): Promise<ResponseOf<Endpoints[Name]>>
   cancel(): void
-  /** Forgets what was finished. */
-  settle(): void
+  dismiss(): void
 }
 
-/** Long work of one kind: asks for it, follows its stages, and finds it again after a reload. */
+/** Starts generations of one kind, follows their progress, and finds them again after a reload. */
 export function useGenerating<Name extends GeneratingEndpoint>(
   name: Name,
   kind: DocumentKind,
@@ -44,26 +45,25 @@ export function useGenerating<Name extends GeneratingEndpoint>(
   const [running, setRunning] = useState<Generation | null>(null)
   const [finished, setFinished] = useState<Generation | null>(null)
   const follower = useRef<AbortController | null>(null)
-  const unheard = useRef<{ idempotencyKey: string; asked: string } | null>(null)
+  const unanswered = useRef<{ idempotencyKey: string; asked: string } | null>(null)
 
   const follow = useCallback((id: string, whenEnded: (ended: Generation) => void, after?: number) => {
     follower.current?.abort()
     const stop = new AbortController()
     follower.current = stop
     const tell = (change: Generation) => (change.state === 'running' ? setRunning(change) : whenEnded(change))
-    void keepUp(id, stop.signal, tell, after)
+    void followProgress(id, stop.signal, tell, after)
   }, [])
   const here = useIsCurrent()
   useEffect(() => () => follower.current?.abort(), [])
 
-  // What was begun before this page was opened.
   useEffect(() => {
     if (userId === null) return
     let left = false
     void read('ownGenerations').then(
       list => {
         if (left || follower.current) return
-        const found = foundOf(list ?? [], kind, session.get('generating'))
+        const found = findGenerations(list ?? [], kind, session.get('generating'))
         setFinished(found.finished)
         if (found.running) {
           setRunning(found.running)
@@ -85,57 +85,57 @@ export function useGenerating<Name extends GeneratingEndpoint>(
       body: Omit<BodyIn<Endpoints[Name]>, 'idempotencyKey'>,
       file?: File,
     ): Promise<ResponseOf<Endpoints[Name]>> => {
-      // Asked for once more after no answer came, it is the same piece of work, which is paid for once.
+      // A retry after no answer reuses the operation id, so that it is neither repeated nor charged twice.
       const asked = JSON.stringify([body, file?.name, file?.size], (key, value) =>
         key === 'consents' ? undefined : value,
       )
-      const idempotencyKey = unheard.current?.asked === asked ? unheard.current.idempotencyKey : crypto.randomUUID()
-      unheard.current = null
+      const idempotencyKey =
+        unanswered.current?.asked === asked ? unanswered.current.idempotencyKey : crypto.randomUUID()
+      unanswered.current = null
       session.set('generating', idempotencyKey)
       setFinished(null)
-      setRunning(beginning(idempotencyKey, kind))
-      // Until it has begun on the server, there is nothing to follow. It is over for her when the answer is here, also
-      // where that comes later than the news: in between she could ask, and pay, for a second one.
-      follow(idempotencyKey, () => {}, pause)
+      setRunning(initialGeneration(idempotencyKey, kind))
+      // The stream finds nothing until the work has started. The response ends it, not the stream: if the stream ended
+      // first, the user could start and pay for a second one.
+      follow(idempotencyKey, () => {}, retryDelay)
       try {
-        const answer = await ask<Name>(name, { ...body, idempotencyKey }, file)
+        const answer = await requestGeneration<Name>(name, { ...body, idempotencyKey }, file)
         if (answer.charged) updateCachedUser(user => ({ ...user, tokenBalance: answer.tokenBalance }))
         void restartQuery(client, ['documents'])
         return answer
       } catch (error) {
-        if (isUnheard(error)) unheard.current = { idempotencyKey, asked }
+        if (isUnanswered(error)) unanswered.current = { idempotencyKey, asked }
         throw error
       } finally {
         follower.current?.abort()
         follower.current = null
         setRunning(null)
-        // Whoever left the page meanwhile, or got no answer, finds it as finished when she is back.
-        if (here.current && !unheard.current) session.remove('generating')
+        // Stays stored after leaving the page or without an answer, so that the finished work is found later.
+        if (here.current && !unanswered.current) session.remove('generating')
       }
     },
     [client, name, kind, follow, here],
   )
 
   const cancel = useCallback(() => {
-    if (running) void stop(running.id)
+    if (running) void cancelWithRetry(running.id)
   }, [running])
   const settle = useCallback(() => {
     session.remove('generating')
     setFinished(null)
   }, [])
-  return { running, finished, start, cancel, settle }
+  return { running, finished, start, cancel, dismiss: settle }
 }
 
-/** What ended while she was away is dealt with once. */
-export function useFinished(finished: Generation | null, deal: (finished: Generation) => void): void {
-  const latest = useRef(deal)
-  latest.current = deal
+export function useFinishedGeneration(finished: Generation | null, onFinished: (finished: Generation) => void): void {
+  const latest = useRef(onFinished)
+  latest.current = onFinished
   useEffect(() => {
     if (finished) latest.current(finished)
   }, [finished])
 }
 
-const beginning = (id: string, kind: DocumentKind): Generation => ({
+const initialGeneration = (id: string, kind: DocumentKind): Generation => ({
   id,
   kind,
   careerTitle: '',
@@ -148,33 +148,38 @@ const beginning = (id: string, kind: DocumentKind): Generation => ({
 })
 
 /** Asks again where no answer came: the same idempotency key is never written or charged twice. */
-async function ask<Name extends GeneratingEndpoint>(
+async function requestGeneration<Name extends GeneratingEndpoint>(
   name: Name,
   body: object,
   file?: File,
-): Promise<ResponseOf<Endpoints[Name]> & Written> {
+): Promise<ResponseOf<Endpoints[Name]> & GenerationResult> {
   const send = call as (name: EndpointName, sent: object) => Promise<unknown>
   const sent = { body, file, patience: timings.generation }
   for (let tries = 1; ; tries++) {
     try {
-      return (await send(name, sent)) as ResponseOf<Endpoints[Name]> & Written
+      return (await send(name, sent)) as ResponseOf<Endpoints[Name]> & GenerationResult
     } catch (error) {
-      if (!isUnheard(error) || tries === mostTries) throw error
-      await new Promise(done => setTimeout(done, pause))
+      if (!isUnanswered(error) || tries === maxTries) throw error
+      await new Promise(done => setTimeout(done, retryDelay))
     }
   }
 }
 
-const mostTries = 3
-const pause = 700
-const mostMisses = 60
+const maxTries = 3
+const retryDelay = 700
+const maxMisses = 60
 
-/** Tells of each change until it has ended; a connection that breaks off, or work not yet known, is tried again. */
-async function keepUp(id: string, signal: AbortSignal, tell: (change: Generation) => void, after = 0): Promise<void> {
+/** Reports each change until the end. Broken connections and work that has not started yet are retried. */
+async function followProgress(
+  id: string,
+  signal: AbortSignal,
+  tell: (change: Generation) => void,
+  after = 0,
+): Promise<void> {
   if (after > 0) await new Promise(done => setTimeout(done, after))
-  for (let misses = 0; misses < mostMisses && !signal.aborted; misses++) {
+  for (let misses = 0; misses < maxMisses && !signal.aborted; misses++) {
     try {
-      for await (const change of linesOf(await openResponse('followGeneration', { params: { id }, signal }))) {
+      for await (const change of readLines(await openResponse('followGeneration', { params: { id }, signal }))) {
         if (signal.aborted) return
         tell(change)
         if (change.state !== 'running') return
@@ -183,25 +188,25 @@ async function keepUp(id: string, signal: AbortSignal, tell: (change: Generation
     } catch (error) {
       if (signal.aborted || (error instanceof ApiError && [401, 403].includes(error.status))) return
     }
-    await new Promise(done => setTimeout(done, pause))
+    await new Promise(done => setTimeout(done, retryDelay))
   }
 }
 
-/** A click may come before the work has begun on the server, or while the connection is away. */
-async function stop(id: string): Promise<void> {
-  for (let tries = 0; tries < mostMisses; tries++) {
+/** Retries, because the work may not have started yet or the connection may be down. */
+async function cancelWithRetry(id: string): Promise<void> {
+  for (let tries = 0; tries < maxMisses; tries++) {
     try {
       await call('cancelGeneration', { params: { id } })
       return
     } catch (error) {
       if (!(error instanceof ApiError) || ![0, 404, 503].includes(error.status)) return
     }
-    await new Promise(done => setTimeout(done, pause))
+    await new Promise(done => setTimeout(done, retryDelay))
   }
 }
 
-/** Each line is a change; empty ones only keep the connection open. */
-async function* linesOf({ body }: Response): AsyncGenerator<Generation> {
+/** Each line is one change; empty lines keep the connection open. */
+async function* readLines({ body }: Response): AsyncGenerator<Generation> {
   let rest = ''
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {

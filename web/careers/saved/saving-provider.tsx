@@ -14,7 +14,7 @@ import type { ShownCareer } from '../career-results.ts'
 import { savedCareersQuery } from '../queries.ts'
 import { marksQuery, remove, type SaveOutcome, type Saver, save } from './queries.ts'
 
-/** Her saved list as it is on the screen now: what the server said, with the clicks on their way. */
+/** Returns the saved list including optimistic changes. */
 export function useSavedList() {
   const { user } = useAuth()
   const list = useQuery({ ...savedCareersQuery(user?.id ?? ''), enabled: user !== null })
@@ -27,19 +27,18 @@ export function useSavedList() {
 interface Actions {
   saveCareer: (career: ShownCareer) => Promise<void>
   removeCareer: (row: SavedCareer) => Promise<void>
-  /** Opens the sign-up dialog. */
   signUp: () => void
 }
 const SavingContext = createContext<Actions | null>(null)
 
-export function useSaving(): Actions {
+export function useSavingActions(): Actions {
   const actions = use(SavingContext)
   if (!actions) throw new Error('A screen with hearts stands inside <Saving>')
   return actions
 }
 
-/** Around every screen with hearts: saving and removing with their toasts, and the dialogs they may need. */
-export function Saving({ children }: { children: ReactNode }) {
+/** Provides saving and removing to its screens, with toasts and dialogs. */
+export function SavingProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const { state, user } = useAuth()
   const [signingUp, setSigningUp] = useState(false)
@@ -49,14 +48,14 @@ export function Saving({ children }: { children: ReactNode }) {
     if (state === 'loading') return
     if (!user) {
       setSigningUp(true)
-      tell({ kind: 'sign-in' }, false, failed)
+      showOutcome({ kind: 'sign-in' }, false, failed)
       return
     }
     const sessionHeld = local.get('sessionId') !== null
     const outcome = await work(user)
     if (outcome.kind === 'out-of-tokens') setMissing({ ...outcome, open: true })
-    // That a session ended was said already where the browser held one.
-    if (outcome.kind !== 'sign-in' || !sessionHeld) tell(outcome, user.isPro, failed)
+    // The session code has already reported the ended session.
+    if (outcome.kind !== 'sign-in' || !sessionHeld) showOutcome(outcome, user.isPro, failed)
   }
   const actions: Actions = {
     saveCareer: career => act(saver => save(client, saver, career), 'Save Failed'),
@@ -74,7 +73,7 @@ export function Saving({ children }: { children: ReactNode }) {
 
 type Failed = 'Save Failed' | 'Remove Failed'
 const cost = tokenCosts['save-career']
-function tell(outcome: SaveOutcome, isPro: boolean, failed: Failed) {
+function showOutcome(outcome: SaveOutcome, isPro: boolean, failed: Failed) {
   switch (outcome.kind) {
     case 'saved':
       hapticTap()

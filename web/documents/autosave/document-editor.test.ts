@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DocumentSummary, OwnDocument } from '#contract/endpoints/documents.ts'
 import { ApiError } from '#web/platform/api.ts'
-import { autosave, type EditorPort, openEditor } from './queries.ts'
-import { saveStateOf, shownOf, type Text } from './state.ts'
+import { autosave, type EditorPort, openEditor } from './document-editor.ts'
+import { saveStateOf, type Text, withDraft } from './editing-state.ts'
 
 const letter = (text: string) => ({
   kind: 'cover-letter' as const,
@@ -15,7 +15,7 @@ const letter = (text: string) => ({
   questions: [],
 })
 
-/** A server with one document, whose next answers can be lost, or be refused. */
+/** A server with one document that can lose or refuse its next answers. */
 function newServer() {
   const document: OwnDocument = {
     id: 'd1',
@@ -72,38 +72,38 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a pause saves what she typed, once, and the tab then keeps nothing', async () => {
+test('saves once after a pause and clears the stored draft', async () => {
   const { server, desk } = newServer()
   const editor = openEditor(server.document, 'u1', desk)
   for (const text of ['Hello y', 'Hello yo', 'Hello you']) {
     editor.change({ content: letter(text) })
-    await vi.advanceTimersByTimeAsync(autosave.pause - 1)
+    await vi.advanceTimersByTimeAsync(autosave.delay - 1)
   }
   expect([server.saves, kept()?.includes('Hello you')]).toEqual([[], true])
   await vi.advanceTimersByTimeAsync(1)
   expect([server.saves, kept(), saveStateOf(editor.get())]).toEqual([['Hello you'], null, 'saved'])
 })
 
-test('what she types while a save is under way is saved next, and shows all the time', async () => {
+test('saves text typed during a save next and always shows it', async () => {
   const { server, desk } = newServer()
   server.answers = ['slow']
   const editor = openEditor(server.document, 'u1', desk)
   editor.change({ content: letter('One') })
-  await vi.advanceTimersByTimeAsync(autosave.pause + 100)
+  await vi.advanceTimersByTimeAsync(autosave.delay + 100)
   editor.change({ content: letter('One two') })
   await vi.advanceTimersByTimeAsync(4000)
-  expect([server.saves, textOf(shownOf(editor.get())), saveStateOf(editor.get())]).toEqual([[], 'One two', 'saving'])
+  expect([server.saves, textOf(withDraft(editor.get())), saveStateOf(editor.get())]).toEqual([[], 'One two', 'saving'])
   await vi.advanceTimersByTimeAsync(5000)
-  expect([server.saves, textOf(shownOf(editor.get()))]).toEqual([['One', 'One two'], 'One two'])
+  expect([server.saves, textOf(withDraft(editor.get()))]).toEqual([['One', 'One two'], 'One two'])
   expect([saveStateOf(editor.get()), kept()]).toEqual(['saved', null])
 })
 
-test('without a connection it is kept in the tab, tried again, and saved in the end', async () => {
+test('keeps text without a connection, retries, and saves it', async () => {
   const { server, desk } = newServer()
   server.answers = ['away', 'away']
   const editor = openEditor(server.document, 'u1', desk)
   editor.change({ content: letter('On the train') })
-  await vi.advanceTimersByTimeAsync(autosave.pause)
+  await vi.advanceTimersByTimeAsync(autosave.delay)
   expect([saveStateOf(editor.get()), kept()?.includes('On the train')]).toEqual(['offline', true])
   await vi.advanceTimersByTimeAsync(autosave.retry)
   expect(saveStateOf(editor.get())).toBe('offline')
@@ -111,56 +111,56 @@ test('without a connection it is kept in the tab, tried again, and saved in the 
   expect([server.saves, saveStateOf(editor.get())]).toEqual([['On the train'], 'saved'])
 })
 
-test('a reload in the middle loses nothing', async () => {
+test('a reload loses nothing', async () => {
   const { server, desk } = newServer()
   server.answers = ['away']
   const before = openEditor(server.document, 'u1', desk)
   before.change({ content: letter('Half a sent'), title: 'My letter' })
-  await vi.advanceTimersByTimeAsync(autosave.pause)
+  await vi.advanceTimersByTimeAsync(autosave.delay)
   before.close()
   const after = openEditor(server.document, 'u1', desk)
-  expect(textOf(shownOf(after.get()))).toBe('Half a sent')
+  expect(textOf(withDraft(after.get()))).toBe('Half a sent')
   await vi.advanceTimersByTimeAsync(0)
   expect([server.document.title, textOf(server.document)]).toEqual(['My letter', 'Half a sent'])
 })
 
-test('another account in the same tab never sees it, and it is gone then', () => {
+test('another account in the tab never sees the draft, which is deleted', () => {
   const { server, desk } = newServer()
   openEditor(server.document, 'u1', desk).change({ content: letter('Private') })
   const other = openEditor(server.document, 'u2', desk)
-  expect([textOf(shownOf(other.get())), kept()]).toEqual(['Hello', '{}'])
+  expect([textOf(withDraft(other.get())), kept()]).toEqual(['Hello', '{}'])
 })
 
-test('where the answer was lost she goes on typing, and nobody asks her to choose', async () => {
+test('a lost answer causes no conflict', async () => {
   const { server, desk } = newServer()
   server.answers = ['lost', 'away']
   const editor = openEditor(server.document, 'u1', desk)
   editor.change({ content: letter('One') })
-  await vi.advanceTimersByTimeAsync(autosave.pause)
+  await vi.advanceTimersByTimeAsync(autosave.delay)
   expect(saveStateOf(editor.get())).toBe('offline')
   editor.change({ content: letter('One t') })
-  await vi.advanceTimersByTimeAsync(autosave.pause)
+  await vi.advanceTimersByTimeAsync(autosave.delay)
   editor.change({ content: letter('One two') })
-  await vi.advanceTimersByTimeAsync(autosave.pause)
+  await vi.advanceTimersByTimeAsync(autosave.delay)
   expect([server.saves, saveStateOf(editor.get())]).toEqual([['One', 'One two'], 'saved'])
 })
 
-test("another page's change is never written over unasked; on her word hers goes on top", async () => {
+test("another page's change is overwritten only on request", async () => {
   const { server, desk, apply } = newServer()
   const editor = openEditor(server.document, 'u1', desk)
   apply({ revision: 1, content: letter('Theirs') })
   editor.change({ content: letter('Mine') })
-  await vi.advanceTimersByTimeAsync(autosave.pause)
+  await vi.advanceTimersByTimeAsync(autosave.delay)
   expect([saveStateOf(editor.get()), textOf(server.document)]).toEqual(['conflict', 'Theirs'])
   editor.change({ content: letter('Mine, longer') })
   await vi.advanceTimersByTimeAsync(10 * autosave.retry)
   expect([textOf(server.document), kept()?.includes('Mine, longer')]).toEqual(['Theirs', true])
-  editor.settle('mine')
+  editor.resolveConflict('mine')
   await vi.advanceTimersByTimeAsync(0)
   expect([server.saves, saveStateOf(editor.get())]).toEqual([['Theirs', 'Mine, longer'], 'saved'])
 })
 
-test('what the server refuses is said, not tried for ever, and stays hers', async () => {
+test('a refusal is reported, not retried, and keeps the text', async () => {
   const { server, desk } = newServer()
   server.answers = [413]
   const editor = openEditor(server.document, 'u1', desk)
@@ -169,11 +169,11 @@ test('what the server refuses is said, not tried for ever, and stays hers', asyn
   expect(editor.get().trouble).toEqual({ kind: 'refused', text: 'No.' })
   expect([server.saves, kept()?.includes('Too long')]).toEqual([[], true])
   editor.change({ content: letter('Short') })
-  await vi.advanceTimersByTimeAsync(autosave.pause)
+  await vi.advanceTimersByTimeAsync(autosave.delay)
   expect([server.saves, saveStateOf(editor.get())]).toEqual([['Short'], 'saved'])
 })
 
-test('leaving the page saves what was typed just now', async () => {
+test('leaving the page saves pending text', async () => {
   const { server, desk } = newServer()
   const editor = openEditor(server.document, 'u1', desk)
   editor.change({ content: letter('Bye') })

@@ -5,14 +5,14 @@ import {
   counterText,
   type FlowAction,
   failureOf,
+  flowProblems,
   newFlow,
-  problemsOf,
   reduceFlow,
   requestOf,
-  resumedFlow,
-  standing,
+  restoreFlow,
+  sentenceStates,
   stepOf,
-} from './state.ts'
+} from './letter-flow.ts'
 
 const after = (...actions: FlowAction[]) => actions.reduce(reduceFlow, newFlow('mara'))
 const documentId = '5b0f2f5e-3c1c-4f53-9a56-1f6a3f6f7a11'
@@ -21,7 +21,7 @@ const pick: FlowAction = {
   career: { title: 'Baker', description: 'You bake.', icon: '🥐', source: 'saved' },
 }
 
-test('the steps come in their order, and each can be left', () => {
+test('the steps follow in order and can be left', () => {
   expect(stepOf(after())).toBe('career')
   expect(stepOf(after(pick))).toBe('details')
   expect(stepOf(after(pick, { type: 'askConsent' }))).toBe('consent')
@@ -31,7 +31,7 @@ test('the steps come in their order, and each can be left', () => {
   expect(stepOf(after(pick, { type: 'begin' }, { type: 'finish', documentId }))).toBe('result')
 })
 
-test('who goes back finds what came after it still there, until she begins anew', () => {
+test('going back keeps later data until a restart', () => {
   const back = after(pick, { type: 'begin' }, { type: 'finish', documentId }, { type: 'go', step: 'career' })
   expect([stepOf(back), canShow(back, 'details'), canShow(back, 'result')]).toEqual(['career', true, true])
   const other = reduceFlow(back, pick)
@@ -40,7 +40,7 @@ test('who goes back finds what came after it still there, until she begins anew'
   expect(stepOf(after({ type: 'fail' }))).toBe('career')
 })
 
-test('another letter keeps the career and what she wrote; another career keeps nothing', () => {
+test('another letter keeps career and notes; another career keeps nothing', () => {
   const done = after(
     pick,
     { type: 'write', additionalInfo: 'I bake.' },
@@ -54,29 +54,29 @@ test('another letter keeps the career and what she wrote; another career keeps n
 
 describe('after a reload', () => {
   const kept = after(pick, { type: 'name', employer: 'Sunrise' })
-  test('it goes on where she was', () => expect(resumedFlow(kept, 'mara', null)).toEqual(kept))
-  test("what a guest chose becomes the new account's", () => {
+  test('continues at the same step', () => expect(restoreFlow(kept, 'mara', null)).toEqual(kept))
+  test("a guest's choices pass to the new account", () => {
     const guest = { ...kept, owner: null }
-    expect(resumedFlow(guest, 'mara', null)).toEqual(kept)
+    expect(restoreFlow(guest, 'mara', null)).toEqual(kept)
   })
-  test("nothing of somebody else's is shown", () => {
-    expect(resumedFlow(kept, 'ada', null)).toEqual(newFlow('ada'))
-    expect(resumedFlow(kept, null, null)).toEqual(newFlow(null))
+  test("another account's flow is not shown", () => {
+    expect(restoreFlow(kept, 'ada', null)).toEqual(newFlow('ada'))
+    expect(restoreFlow(kept, null, null)).toEqual(newFlow(null))
   })
-  test('a career that another page names is chosen, and the old letter is put away', () => {
-    const named = resumedFlow({ ...kept, documentId }, 'mara', 'Plumber')
+  test('a career named by another page is selected and the old letter is closed', () => {
+    const named = restoreFlow({ ...kept, documentId }, 'mara', 'Plumber')
     expect([named.career?.title, named.career?.source, named.documentId, named.employer]).toEqual([
       'Plumber',
       'elsewhere',
       null,
       'Sunrise',
     ])
-    expect(resumedFlow({ ...kept, documentId }, 'mara', 'Baker').documentId).toBe(documentId)
-    expect(stepOf(resumedFlow({ ...kept, step: 'career' }, 'mara', 'Baker'))).toBe('details')
+    expect(restoreFlow({ ...kept, documentId }, 'mara', 'Baker').documentId).toBe(documentId)
+    expect(stepOf(restoreFlow({ ...kept, step: 'career' }, 'mara', 'Baker'))).toBe('details')
   })
 })
 
-test('only what she ticked just now is sent as her consent, and a career of any length fits', () => {
+test('only boxes ticked now are sent as consent, and long careers are truncated', () => {
   const long = after({ ...pick, career: { ...pick.career, title: 'x'.repeat(200), description: 'y'.repeat(5000) } })
   const request = requestOf(long, null)
   expect([request?.career.title.length, request?.career.description?.length]).toEqual([150, 2000])
@@ -86,15 +86,15 @@ test('only what she ticked just now is sent as her consent, and a career of any 
   expect(requestOf(after(), null)).toBeNull()
 })
 
-test('the counter shows from 1,800 characters on, and too many are named', () => {
+test('the counter starts at 1,800 characters, and an excess is reported', () => {
   expect(counterText('x'.repeat(1799))).toBeNull()
   expect(counterText('x'.repeat(1800))).toBe('1,800 of 2,000 characters')
-  expect(problemsOf(after({ type: 'write', additionalInfo: 'x'.repeat(2000) }))).toBeNull()
-  const over = problemsOf(after({ type: 'write', additionalInfo: 'x'.repeat(2001) }))
+  expect(flowProblems(after({ type: 'write', additionalInfo: 'x'.repeat(2000) }))).toBeNull()
+  const over = flowProblems(after({ type: 'write', additionalInfo: 'x'.repeat(2001) }))
   expect(over?.additionalInfo).toContain('2,000')
 })
 
-test('each refusal has its own words', () => {
+test('each refusal has its own message', () => {
   const of = (status: number, body: object) => failureOf(new ApiError(status, JSON.stringify(body)))
   expect(of(402, { code: 'out_of_tokens', required: 3, balance: 2 })).toEqual({
     kind: 'short',
@@ -121,7 +121,7 @@ test('each refusal has its own words', () => {
   })
 })
 
-test('a sentence that she changed is known as changed', () => {
+test('an edited sentence is marked as changed', () => {
   const claims = [{ text: 'I bake.' }, { text: 'I clean.' }]
-  expect(standing(claims, 'Dear team, I bake.').map(({ stands }) => stands)).toEqual([true, false])
+  expect(sentenceStates(claims, 'Dear team, I bake.').map(({ stands }) => stands)).toEqual([true, false])
 })

@@ -5,12 +5,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { maskedText } from './generation-texts.ts'
+import { redactedText } from './generation-texts.ts'
 
-/** Shows what would leave the server, word for word, before anything does. `load` asks the server for it. */
+/** Shows exactly what would leave the server before it is sent. */
 export function WhatIsSent({ load }: { load: () => Promise<SentPreview> }) {
   const [open, setOpen] = useState(false)
-  // Tells of the last one asked for alone: an older answer that comes later is let go.
+  // Only the latest request counts; older answers are ignored.
   const preview = useMutation({ mutationFn: async () => load(), networkMode: 'always' })
   const show = () => {
     setOpen(true)
@@ -43,7 +43,7 @@ export function WhatIsSent({ load }: { load: () => Promise<SentPreview> }) {
 }
 
 function Shown({ preview: { to, parts, masked } }: { preview: SentPreview }) {
-  const hidden = maskedText(masked)
+  const hidden = redactedText(masked)
   return (
     <div className="flex flex-col gap-5">
       {to ? (

@@ -4,13 +4,12 @@ import { useNavigate } from 'react-router'
 import type { DocumentSummary } from '#contract/endpoints/documents.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { type Undone, undoTarget } from '../autosave/state.ts'
+import { type Undone, undoTarget } from '../autosave/editing-state.ts'
 import { documentActions } from '../queries.ts'
-import { goBack, listVersions, type OpenDocument } from './queries.ts'
+import { listVersions, type OpenDocument, restoreRevision } from './queries.ts'
 
-export interface Doing {
+export interface OpenDocumentActions {
   busy: 'undo' | 'keep' | 'bin' | 'restore' | 'remove' | 'version' | null
-  /** One version back; again, one more. */
   undo(): void
   keep(): void
   bin(): void
@@ -22,37 +21,36 @@ export interface Doing {
   restoreVersion(revision: number): void
 }
 
-/** What can be done with an open document beside writing in it. */
-export function useDoing({ document, editor }: OpenDocument): Doing {
+export function useOpenDocumentActions({ document, editor }: OpenDocument): OpenDocumentActions {
   const actions = documentActions(useQueryClient())
   const navigate = useNavigate()
-  const [busy, setBusy] = useState<Doing['busy']>(null)
+  const [busy, setBusy] = useState<OpenDocumentActions['busy']>(null)
   const [undone, setUndone] = useState<Undone | null>(null)
   const [versionsShown, setVersionsShown] = useState(false)
 
-  const run = (what: NonNullable<Doing['busy']>, work: (id: string) => Promise<unknown>) => {
+  const run = (what: NonNullable<OpenDocumentActions['busy']>, work: (id: string) => Promise<unknown>) => {
     if (!document || busy) return
     setBusy(what)
     void work(document.id)
-      .catch(tellFailed)
+      .catch(showFailure)
       .finally(() => setBusy(null))
   }
-  const noting = (work: (id: string) => Promise<DocumentSummary>) => async (id: string) => {
+  const withSummaryUpdate = (work: (id: string) => Promise<DocumentSummary>) => async (id: string) => {
     await editor?.flush()
-    editor?.note(await work(id))
+    editor?.updateSummary(await work(id))
   }
   const undo = async (id: string) => {
     if (!editor) return
     await editor.flush()
     const target = undoTarget(await listVersions(id), editor.get().saved.revision, undone)
     if (target === null) return toast({ title: 'There is nothing earlier', description: 'This is the first version.' })
-    const { revision } = await goBack(editor, target)
-    setUndone({ to: target, made: revision })
+    const { revision } = await restoreRevision(editor, target)
+    setUndone({ to: target, result: revision })
     toast({ title: 'One version back', description: 'What it was stays under Versions.', tone: 'success' })
   }
   const restoreVersion = async (revision: number) => {
     if (!editor) return
-    await goBack(editor, revision)
+    await restoreRevision(editor, revision)
     setVersionsShown(false)
     toast({ title: 'Version restored', description: 'What it was stays under Versions.', tone: 'success' })
   }
@@ -63,10 +61,10 @@ export function useDoing({ document, editor }: OpenDocument): Doing {
     keep: () =>
       run(
         'keep',
-        noting(id => actions.keep(id, document?.savedAt === null)),
+        withSummaryUpdate(id => actions.keep(id, document?.savedAt === null)),
       ),
-    bin: () => run('bin', noting(actions.bin)),
-    restore: () => run('restore', noting(actions.restore)),
+    bin: () => run('bin', withSummaryUpdate(actions.bin)),
+    restore: () => run('restore', withSummaryUpdate(actions.restore)),
     remove: () =>
       run('remove', async id => {
         await actions.remove(id)
@@ -78,7 +76,7 @@ export function useDoing({ document, editor }: OpenDocument): Doing {
   }
 }
 
-function tellFailed(error: unknown): void {
+function showFailure(error: unknown): void {
   const unreached = 'Nothing was changed. Check your connection and try again.'
   const description = error instanceof ApiError ? error.text(unreached) : unreached
   toast({ title: 'That did not work', description, tone: 'danger' })
