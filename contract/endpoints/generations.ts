@@ -6,7 +6,7 @@ import { documentKinds } from '../tools.ts'
 import { endpoint } from './endpoint.ts'
 
 export const provenanceSchema = z.object({
-  /** `built-in`: our own writer. `ai`: an AI service. `her`: the user. */
+  /** `her` is the stored name for text by the user. */
   writer: z.enum(['built-in', 'ai', 'her']),
   model: z.nullable(z.string()),
   /** The built-in writer replaced an AI service that failed; nothing was charged. */

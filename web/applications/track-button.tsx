@@ -62,7 +62,7 @@ export function TrackButton({ listing }: { listing: Listing }) {
     wanted.current = true
     setSigningUp(true)
   }
-  // What she wanted before she had an account is done once she has one.
+  // Completes what a guest started before registering.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the account that came begins it
   useEffect(() => {
     if (!user || !wanted.current) return

@@ -3,7 +3,6 @@ import type { PromptId } from '#contract/evidence-kinds.ts'
 import { type EvidenceInput, factIdOf } from './evidence-facts.ts'
 import { saysNothing } from './rules.ts'
 
-/** Everyday tasks, and what an employer calls them. */
 const skills: readonly (readonly [skill: string, task: RegExp])[] = [
   [
     'Childcare',

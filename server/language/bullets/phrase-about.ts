@@ -17,11 +17,9 @@ const listOf = (text: string): string =>
 
 type Frame = (sentence: string) => string | null
 
-/** An answer to one of the smaller questions, as a bullet point; null where it cannot be put well. */
 export function phraseAbout(id: PromptId, answer: string): string | null {
   const sentences = sentencesOf(answer)
   const [first = ''] = sentences
-  // Two short lines without verbs are one list.
   const all = sentences.length > 1 && sentences.every(each => wordsOf(each).length < 6) ? sentences.join(', ') : first
   return frames[id]?.(all) ?? null
 }

@@ -48,7 +48,6 @@ function companyOf(plain: string): { company: string; rest: string } | undefined
   return verb > 0 ? { company: words.slice(0, verb).join(' '), rest: words.slice(verb).join(' ') } : undefined
 }
 
-/** Openings that only lead to the verb, and the tense they mean where they mean one. */
 const openings: [pattern: RegExp, tense?: Tense][] = [
   [/^(?:I (?:was|am)|I['’]m) (?:the |an? )?(?:only )?(?:one|person|girl) (?:who|that) /i],
   [/^I (?:used to|would|['’]d) (?=\w)/i, 'past'],

@@ -50,7 +50,6 @@ const namesByWord = new Map(names.map(name => [name.toLowerCase(), name]))
 const withNames = (text: string): string =>
   text.replace(/\p{L}+/gu, word => (word === word.toLowerCase() && namesByWord.get(word)) || word)
 
-/** They begin a sentence without being a name, also where a name follows. */
 const plainWord =
   /^(?:every|each|on|in|at|about|around|over|up|from|for|with|to|by|the|an?|my|our|their|his|her|your|this|that|these|some|all|both|one|two|three|four|five|six|seven|eight|nine|ten|once|twice|when|if|it|they|she|he|there|nobody|someone|somebody|people|used|trusted|learned|helped|made|looked|worked)\b/i
 export function lowered(text: string): string {

@@ -38,7 +38,6 @@ referee umpire row sail hike camp navigate sponsor react snap spot figure hurry 
 turn tutor type unload unpack update upgrade upload use vacuum visit volunteer wait walk warm wash watch water weed weigh
 welcome wipe work wrap wrote`
 
-/** The last letter is doubled: planned, planning. */
 const doubling = new Set(
   'chat chop drop fit jog mop plan scan scrub shop stop stir swap top trim wrap step begin cut dig forget get let put run set shut sit split swim win babysit knit quit hug clap tap bag tag bin prep'.split(
     ' ',
@@ -112,7 +111,6 @@ for (const [word, [base, form]] of Object.entries(others)) {
   if (verb) known.set(word, { verb, forms: new Set([form]) })
 }
 
-/** The verb that a word is a form of, and which forms it can be; undefined for what we do not know as a verb. */
 export const verbOf = (word: string) => known.get(word.toLowerCase())
 
 export const alsoThing = new Set(

@@ -11,14 +11,12 @@ const addresses = new RegExp(
   'gi',
 )
 
-/** Everybody has an address there, so it says nothing of an employer. */
 const shared = new RegExp(pattern`
     ^(?:gmail|googlemail|yahoo|hotmail|outlook|live|aol|gmx|proton|protonmail|icloud|linkedin|facebook|instagram
     |google|zoom|microsoft|apple|indeed|youtube|whatsapp|telegram|bit|tinyurl|cutt|goo|lever|greenhouse|workday
     |myworkdayjobs|ashbyhq|smartrecruiters)$
   `)
 
-/** Two addresses that want to pass for one: the employer's, and one that is almost the same. */
 export function compareSenders(passages: readonly Passage[]): Seen[] {
   const seen = new Map<string, Passage>()
   for (const passage of passages)

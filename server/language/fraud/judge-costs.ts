@@ -3,7 +3,6 @@ import { dues, pays, priceable } from './signals/fraud-words.ts'
 import { amount, anyOf, quoteOf, type Seen } from './signals/read-signals.ts'
 import { pattern } from './write-pattern.ts'
 
-/** A number without a currency is a sum only where the words beside it say so. */
 const bare = pattern`
   (?<![\w.,:/+-])(?!(?:19|20)\d\d\b)(?:[1-9]\d{0,2},\d{3}|[1-9]\d{1,4}(?:\.\d\d)?|[1-9]\.\d\d)(?![\w:/%+-]
   |[.,]\d| ?(?:%|per ?cent|pct|am|pm|wpm|children|(?:[a-z]+ )?(?:credits|hours)|(?:[a-z]+-)?(?:[a-z]{2,}[^ius\W]s|hour|minute|day|week|month|year|or|to
@@ -13,7 +12,6 @@ const bare = pattern`
   |ninety)(?= ?(?:[.,;:!?)]|$| (?:once|and|for|to|by|on|before|is|each|which)\b))
 `
 const sums = new RegExp(`${amount}|${bare}`, 'gi')
-/** Nobody is asked for more before a first job; it will be a salary. */
 const highest = 9_999
 const restOfRange = /[\d.,]k? ?(?:-|–|to|and|rising to) $/i
 const sizeOf = (sum: string) => Number(sum.replace(/[^\d.]|[.,]$/g, ''))
@@ -96,7 +94,6 @@ const pricedAfter = new RegExp(
   String.raw`^[ ,]{0,2}(?:for|towards|covers?) (?:the |your |a |an |our |his )?(?:\w+ )?${priceable}(?!\w)`,
   'i',
 )
-/** Somebody else bears it. */
 const borne = [
   pattern`
     (?:we|i|they|company|employer|trust|school|college|charity|hospital|firm|agency|office|district|it|council

@@ -4,7 +4,6 @@ import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { toFlag } from './flag-words.ts'
 
 const staleAfter = 45 * day
-/** So many times what nine in ten people in the career earn less than. */
 const farAbove = 1.75
 const absurd = { hourly: 75, currencies: new Set(['USD', 'GBP', 'EUR', 'CAD', 'AUD', 'CHF']) }
 
@@ -23,7 +22,6 @@ export function flagsOf(row: Judged, career: CareerEntry | undefined, now: Date)
   return [...row.flags, ...further.filter(({ code }) => !known.has(code))]
 }
 
-/** The same advert was first published on `firstAt`, long before. Kept with the listing's other flags. */
 export function repostFlag(firstAt: Date): Flag {
   const date = firstAt.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
   const flag = toFlag({ code: 'repost', level: 'care', quote: '' })

@@ -9,7 +9,6 @@ const offer = words(
     |hiring|application|applicants?|cv|interview\w*|training|agency|nanny|assistant|clerk|girls|family
   `,
 )
-/** And has the reader do something. */
 const demand = words(
   pattern`
     you(?:'ll|'d| will| would| only| just| simply| need| get| have to| must| keep| pay| send| take)|u|please
@@ -17,7 +16,6 @@ const demand = words(
     |we pay|want to|don't|do not|so we
   `,
 )
-/** Or else it says where and when, or of whom one can ask. */
 const meeting = words(
   pattern`
     see (?:mr|mrs|ms|miss|dr|me|us)|trial|panel|interviews? (?:on|at|in|with)|ring|rang|call me|phone me|phoned
@@ -28,7 +26,6 @@ const meeting = words(
   `,
 )
 
-/** Work at home or far away that anyone may do: where it is told in an advert, somebody should say who one is to meet. */
 const anywhere = words(
   pattern`
     from (?:home|anywhere)|at home|(?:your|own) (?:home|kitchen|sofa|couch|phone|flat)|online|remote|wherever
@@ -37,10 +34,6 @@ const anywhere = words(
   `,
 )
 
-/**
- * It offers work, asks for something, and has nothing of what honest ones have: nobody is to be met. Adverts are often
- * short, so there it takes more.
- */
 export function judgeMeeting(passages: readonly Passage[], isMessage: boolean): Seen[] {
   const text = passages.map(({ all }) => all).join('\n')
   if (countGrounds(passages) > 0 || meeting.test(text) || !offer.test(text) || !demand.test(text)) return []

@@ -61,7 +61,6 @@ const fewHours = new RegExp(
 )
 const numbers: Record<string, number> = { two: 2, three: 3, four: 4, five: 5, eight: 8, ten: 10, twelve: 12 }
 
-/** Pay that nobody gives for work that anyone can do. */
 export function judgePay(passages: readonly Passage[]): Seen[] {
   const told = passages.filter(({ warns }) => !warns)
   const text = told.map(({ all }) => all).join('\n')

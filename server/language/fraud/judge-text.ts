@@ -35,10 +35,6 @@ const worth: Record<Level, number> = { danger: 4, care: 3, hint: 1 }
 const mostHints = 5
 const levels = ['danger', 'care', 'hint'] as const
 
-/**
- * What in an advert or a message is typical of fraud, or worth a question: one flag of a kind, dangers first. By rules
- * alone, so the same text has the same flags tomorrow. It takes time in proportion to the length, whatever is written.
- */
 export function judgeText({ title, employer, text }: { title: string; employer: string; text: string }): Flag[] {
   const passages = readPassages([title, employer && `${employer}.`, text].filter(Boolean).join('\n\n'))
   const told = firstOfEach([
@@ -55,14 +51,12 @@ export function judgeText({ title, employer, text }: { title: string; employer: 
     .map(toFlag)
 }
 
-/** One of a kind, the gravest. */
 const firstOfEach = (seen: readonly Seen[]): Seen[] =>
   flagCodes.flatMap(code => {
     const kind = seen.filter(each => each.code === code)
     return levels.flatMap(level => kind.find(each => each.level === level) ?? []).slice(0, 1)
   })
 
-/** Nothing but hints: only where several are left over is there something to say. */
 function inSum(hints: readonly Seen[], grounds: number): Seen[] {
   const quotes = [...new Set(hints.map(({ quote }) => quote).filter(Boolean))]
   return hints.length < grounds + 2
@@ -72,10 +66,6 @@ function inSum(hints: readonly Seen[], grounds: number): Seen[] {
 
 const pointsOf = (seen: readonly Seen[]) => seen.reduce((sum, { level }) => sum + worth[level], 0)
 
-/**
- * The more a text has of what honest employers write, the more it takes: to be worth a question, what was seen
- * outweighs the grounds; for an alarm it outweighs them twice over, and by a danger.
- */
 function weigh(seen: readonly Seen[], points: number, grounds: number): (Seen & Pick<Flag, 'level'>)[] {
   if (points <= grounds) return []
   const isAlarm = points - 2 * grounds >= worth.danger

@@ -31,7 +31,6 @@ const grounds = [
     `,
     `ask for (?!money|a fee|your)\\w+|coffee|supper|cup of tea|in your presence`,
   ),
-  // There is an interview, with faces.
   words(
     pattern`
       interviews? (?:is|are|will be|in|on|at|with|by video|panel|yesterday|was)|(?:invited
@@ -39,7 +38,6 @@ const grounds = [
     `,
     `video (?:interview|talk|call)s?|cameras? on|panel|two of (?:us|the team)`,
   ),
-  // There is somebody at a telephone.
   words(
     pattern`
       (?:ring|phone|call) (?:me|us|her|him|mrs?|ms|the|your|if)|(?:do|please|or|just) (?:ring|phone|call)
@@ -47,7 +45,6 @@ const grounds = [
     `,
     `by phone|phone call|on the phone`,
   ),
-  // Others bear what the work costs.
   words(
     pattern`
       ${payer}(?:'ll|'d)? (?:also |will |then |always |both |even |gladly )?${bears} (?:for|you|the|it|half|all
@@ -63,7 +60,6 @@ const grounds = [
     `,
     `reimbursed(?! (?:with|in|on|from) (?:your|the) first)|costs? you nothing|fares (?:back|paid)`,
   ),
-  // Terms of work that the law or a union asks for.
   words(
     pattern`
       pension|pay ?slips?|payroll (?:form|team|run)|paye|through the books|wages? run|national insurance|insured
@@ -82,7 +78,6 @@ const grounds = [
       |grade \d|band \d|self-employed
     `,
   ),
-  // Pay as employers state it.
   words(
     `[£$€] ?\\d{1,2}[.,]\\d\\d|\\d{1,2}\\.\\d\\d (?:an|per) hour|(?:an|per) hour|/h(?:our|r)?|hourly`,
     `[£$€] ?\\d\\d,\\d{3}|\\d\\d(?:\\.\\d)?k|rising (?:to|with|at)|per annum|a year|yearly`,
@@ -143,7 +138,6 @@ const grounds = [
       |we(?:'ll)? (?:teach|train|show)|training|supervis\w+|college|day release|study|exam
     `,
   ),
-  // A place where the work is.
   words(
     pattern`
       (?:our|the|at|in) (?!post |your |ur )(?:\w+ )?${building}|on[- ]site|hybrid|high street|opposite|round the corner

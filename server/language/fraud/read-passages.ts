@@ -1,14 +1,11 @@
 import { pattern } from './write-pattern.ts'
-/** A sentence of a text, or a line of a list. */
 export interface Passage {
   quote: string
   says: string
-  /** All of its words. */
   all: string
   warns: boolean
 }
 
-// Letters of other scripts that look like Latin ones, each above the one it looks like.
 const foreign = 'авекмнорстухіјѕԁһӏԛԝαικνορτυχωΙΑΒΕΗΚΜΝΟΡΤΥΧΖАВЕКМНОРСТУХІЈЅ'
 const latin = 'abekmhopctyxijsdhlqwaiknoptuxwIABEHKMNOPTYXZABEKMHOPCTYXIJS'
 const lookalikes = new Map([...foreign].map((letter, place) => [letter, latin[place] ?? letter]))
@@ -16,7 +13,6 @@ const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 const anyForeign = new RegExp(`[${foreign}]`, 'g')
 const mixedWord = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]+/gu
 
-/** One way to write each letter, dash and quote, and nothing hidden in it. */
 function plainText(text: string): string {
   if (!/[^\x20-\x7e\n]/.test(text)) return text
   return text
@@ -31,10 +27,8 @@ function plainText(text: string): string {
     .replace(/[‐‑‒−⁃]/g, '-')
 }
 
-/** So that nothing that is asked of a passage takes long, however a text is written. */
 const longest = 400
 
-/** The sentences of a text, one after the other. */
 export function readPassages(text: string): Passage[] {
   const sentences = plainText(text)
     .split(/\n\s*\n|\n(?![a-z])/)
@@ -123,7 +117,6 @@ const telling = new RegExp(
 const reassuring =
   /\b(?:not|isn't|no|never) (?:a |any |an? kind of )?(?:scams?|fraud)\b|\b100 ?% (?:legit|real|safe|genuine)|\blegit\b/i
 
-/** A warning is often two sentences long. */
 function goesOn(passages: readonly Passage[], place: number): boolean {
   const before = passages[place - 1]
   const after = passages[place + 1]
@@ -152,7 +145,6 @@ const negation = new RegExp(
   `,
   'gi',
 )
-/** A denial goes no further than this. */
 const endOfDenial = new RegExp(
   pattern`
     [;:()–—]| - |,|\b(?:but|only|except|until|unless|instead|however|though|although|because|since|before|just
@@ -168,7 +160,6 @@ const deniedBefore = new RegExp(
   'i',
 )
 
-/** The sentence with blanks in the place of what it says is not so. */
 function withoutDenials(sentence: string): string {
   let says = sentence
   const blank = (from: number, to: number) => {

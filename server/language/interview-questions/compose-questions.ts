@@ -38,7 +38,6 @@ export function kindOf(text: string): Kind {
 
 export const hintFor = (kind: Kind, place: number): string => hints[kind][place % hints[kind].length] ?? hints[kind][0]
 
-/** The same for the same career, and different ones for different careers. */
 const seedOf = (slug: string): number => [...slug].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 7)
 
 const turned = <Item>(list: readonly Item[], by: number): Item[] => {

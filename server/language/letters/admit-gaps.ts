@@ -17,7 +17,6 @@ const stillNew = (skills: string, seed: number): string =>
     `To be open about it: I do not know everything this job needs. I would have to learn about ${skills}, and I am ready to.`,
   ])
 
-/** The skills that a letter names as still to be learned. */
 function newTo(entry: Brief['entry'], seed: number): string[] {
   const skills = entry ? skillsOf(entry) : []
   const from = skills.length > 2 ? seed % (skills.length - 1) : 0

@@ -9,7 +9,6 @@ import { type Brief, countWords, type Draft, free, seedOf, wordsOf } from './rul
 import { denies, hurts } from './sift-notes.ts'
 import { type Story, tellStories, thingOf } from './tell-story.ts'
 
-/** Beyond this nobody reads on. */
 const most = 300
 const least = 185
 
@@ -60,7 +59,6 @@ export function composeLetter(all: Brief, refused: ReadonlySet<string> = new Set
 
 const isDone = ({ kind }: Story) => kind === 'experience'
 
-/** A letter of which too much was left out gets our own sentences about the job, and always names it. */
 export function fillUp(paragraphs: readonly Statement[][], brief: Brief): Statement[][] {
   const seed = seedOf(`${brief.title}|${brief.employer}`)
   const [first = [], ...rest] = paragraphs
@@ -119,7 +117,6 @@ const hasDone =
   /(?:^|, )I (?:(?:also|have|often|always|regularly|once|then|help to) )*(?!(?:want|like|love|need|hope|decid|tri|learn|hear|watch|us|studi|enjoy|finish|graduat|appli|mov)\p{L}*ed\b)(?:\p{L}+ed|ran|taught|sold|built|made|took|led|kept|won|gave|wrote|drew|drove|speak|cook|bake|teach|help|volunteer|play|sew|draw|write|coach|look after|take care|have (?:experience in|\S+ (?:years?|months?|weeks?|summers?) of|\S+ behind me))\b/u
 const noLink = ''
 
-/** A story, and what it has to do with the job. */
 function tellInLetter(story: Story, brief: Brief, { seed, place, room, linked, own }: Place): Statement[] {
   const sentences = fitting(story.sentences, room - roomForLink).slice(0, 4)
   if (!sentences[0] || sentences[0] !== story.sentences[0]) return []
@@ -163,7 +160,6 @@ function linkOf(
       `From what I know of the work, it asks for ${both}, so I believe this will help me.`,
       `I name it because the work asks for ${both}.`,
     ] as const
-    // Another way each time, in one letter.
     const way = ways[(seed + place) % ways.length] ?? ways[0]
     return { text: both === phrase ? way : way.replace('practiced it.', 'practiced both.'), facts }
   }

@@ -37,7 +37,6 @@ function asHers(sentence: string): string | undefined {
 }
 
 const plainWords = /^[\p{L}' -]+$/u
-/** Words that are written with a capital wherever they stand. */
 const names = /^(?:I|[A-Z]{2,}.*|Excel|Python|Spanish|English|French|American|US|Google|Adobe|Photoshop|Microsoft)$/
 
 export function skillsOf({ hardSkills }: CareerEntry): string[] {
@@ -50,7 +49,6 @@ export function skillsOf({ hardSkills }: CareerEntry): string[] {
   return skills.filter(each => !each.includes(' and '))
 }
 
-/** Traits by their nouns; the catalogue also has adjectives, which fit into no list. */
 const nouns =
   /^(?:patience|respect|care|honesty|fairness|curiosity|teamwork|discretion|tact|accuracy|kindness|stamina|energy|warmth|trust|reliability|exactness|courage|pride|focus|alertness|politeness|attention|self-discipline|endurance|strength|persistence|firmness|independence|courtesy|discipline|precision|friendliness|humility|playfulness|encouragement|concentration|caution|empathy|openness|gentleness|creativity|steadiness|order|listening|asking|following|speaking|thinking|keeping|staying|explaining|noticing|being|working|leading|planning|saying|owning|watching|admitting|meeting|looking|teaching|learning|clear (?:speech|writing|words|notes)|honest (?:advice|words|talk)|plain (?:words|speech|explanations)|good (?:memory|manners|judgment)|quick (?:thinking|choices|reactions?))\b/i
 

@@ -10,7 +10,6 @@ export interface Brief {
   name: string
 }
 
-/** A letter in its parts: what is said between greeting and farewell, sentence by sentence. */
 export interface Draft {
   greeting: string
   paragraphs: Statement[][]
@@ -18,14 +17,12 @@ export interface Draft {
   tips: string[]
 }
 
-/** The same number for the same text, to choose between ways of saying the same. */
 export function seedOf(text: string): number {
   let seed = 7
   for (const sign of text) seed = (seed * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_003
   return seed
 }
 
-/** One of several ways to say it. `turn`: another choice for each place of the same letter. */
 export function choose<Option>(seed: number, turn: number, options: readonly [Option, ...Option[]]): Option {
   return options[(seed + turn * 7919 + Math.floor(seed / 97) * turn) % options.length] ?? options[0]
 }

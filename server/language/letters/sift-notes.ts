@@ -12,7 +12,6 @@ const anew = /,?\s+(?:and|but|so|then|also|plus)(?: (?:and|but|so|then|also|like
 const longest = 22
 const run =
   /(?<!\b(?:and|that|because|when|what|if|so|but|or|where|since|while|before|after|as|which|who|how|than|until|why|like|think|know|hope|say|said)|[,;:])\s+(?=i\b)/
-/** The number of a list, or what only announces what comes. */
 const leading = /^\s*(?:\d{1,2}[.)]\s+|(?:here (?:is|are)|some|this is) [^:.]{0,40}: )/i
 const pictures = /\p{Extended_Pictographic}/u
 

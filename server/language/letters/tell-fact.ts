@@ -37,7 +37,6 @@ const bareOf = (sentence: string): string =>
     .replace(fillers, '')
     .replace(/[\s"“”.,:;!?…–—-]+$/, '')
 
-/** Words that stand in any sentence of another language and in none of ours. */
 const foreign =
   /\b(?:el|los|las|una|por|para|muy|mucho|mis|soy|tengo|años|trabaj\w+|je|suis|dans|avec|pour|mon|les|des|une|ich|und|mit|habe|der|das|nicht|ein|eine|eu|com|uma|minha|anos|sono|ho|della|che|nel|ako|ng|sa)\b/gi
 function isReadable(text: string): boolean {
@@ -48,13 +47,11 @@ function isReadable(text: string): boolean {
   return letters.length >= 3 && latin / letters.length > 0.7 && !shouted && !isForeign && !/(\p{L})\1{3}/u.test(text)
 }
 
-/** Words said over and over. */
 function saysTheSame(text: string): boolean {
   const words = text.toLowerCase().split(/\s+/)
   return words.length > 20 && new Set(words).size / words.length < 0.4
 }
 
-/** Cut where a part of it ends, and never in the middle of one. */
 function shortened(text: string): string | undefined {
   if (countWords(text) <= longest) return text
   const parts = text.split(/(?<=[,;:])\s|\s(?=(?:and|which|where|because|so|but)\s)/)

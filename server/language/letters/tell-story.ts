@@ -9,7 +9,6 @@ export interface Story {
   words: string
 }
 
-/** Facts that belong to one thing have its name before the last part of their ids. */
 export const thingOf = ({ id }: Fact) => /^(?:quiz-job-\d+|ev-[0-9a-f-]{36})/.exec(id)?.[0] ?? id
 
 export function tellStories(facts: readonly Fact[]): Story[] {
@@ -47,7 +46,6 @@ const inside = (text: string) =>
 const startsPlain =
   /^(?:(?:the|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|about|over|up|every|all|some|many|few|most|several|people|my|our|their|his|her|its?|we|he|she|they|there|this|that|no|to|for|at|in|on|with|by|as|of|from|when|once|because|so|and|fluent|good|spoken|written|native|basic|first|money|home|talk|speak|help|cook|make|treat|work|use|read|write|drive|care|cash|customer|patient|team)\b|\p{L}+(?:ing|ed|ly|ors?|ers?|ists?|ment|ness|tion|ies|ies|ss|ants?|ents?|ians?)\b)/iu
 const trimmed = (text: string) => text.trim().replace(/[.!;,\s]+$/, '')
-/** Nothing of it speaks to the writer, and a reader can read it. */
 const isSayable = (text: string, most = 25) => isPlain(text) && text.split(/\s+/).length <= most
 
 const role =

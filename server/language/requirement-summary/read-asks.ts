@@ -14,7 +14,6 @@ type Item = { from: number; to: number; years?: number; level?: Level; paper?: b
 
 const nothing: Asks = { years: null, degree: null, orExperience: false }
 
-/** The least that all sentences together require. */
 export function readAsks(sentences: readonly Sentence[]): Asks {
   let all = nothing
   let waived = false
@@ -170,7 +169,6 @@ const doesAsWell = [
   '(?:speaks?|counts?|weighs?|works?|serves?|does|do) (?:just |every bit )?as (?:loudly|much|well|good)',
   'does just as well|is (?:also )?(?:fine|accepted|welcome) instead',
 ].join('|')
-/** A sentence that says so of the degree that another one names. */
 const madeUpFor = new RegExp(
   [
     String.raw`\b(?:experience|years|work|practice|track record|time served)\b[^.;]{0,80}\b(?:${standsFor})\b`,

@@ -3,7 +3,6 @@ import { type Level, levels } from './names/name-studies.ts'
 import { type Place, speaksOf, standingOf } from './rules.ts'
 import { allOf, type Sentence } from './split-text.ts'
 
-/** A level of study that a sentence names. */
 export interface Study extends Place {
   level: Level
 }
@@ -17,7 +16,6 @@ export const heights: Record<Degree, number> = {
 }
 
 const given = String.raw`tuition|pays?|paid|fund\w{0,3}|sponsor\w{0,4}|reimburse\w{0,4}|earn|study|studying`
-/** A degree as something that the employer gives. */
 const paidFor = new RegExp(
   String.raw`\b(?:${given})(?: \w{1,12}){0,4} (?:towards?|for) (?:an?|your|the|their) (?:\w{1,12} ){0,2}$`,
 )
@@ -26,7 +24,6 @@ const leadsToDegree = [
   "you(?:'ll| will) (?:do|sit|take|complete|finish with|gain|achieve|receive|get|earn|study|be studying|be awarded|work)",
   'while (?:you|studying|working)|as you study|time off',
 ].join('|')
-/** A degree as what the job leads to. */
 const outcome = new RegExp(
   String.raw`\b(?:${leadsToDegree})\b(?: (?!if\b|must\b|need\b|have\b|hold\b)[\w'-]{1,14}){0,4} $`,
 )
@@ -41,7 +38,6 @@ const ofOthersDegree = [
   ' (?:will|can|does|do|would|may) (?:not|never) (?:replace|substitute|count|help)|[- ]apprentice',
 ].join('|')
 const otherAfter = new RegExp(`^(?:'s)?(?:${ofOthersDegree})`)
-/** Students that one would work for, not be. */
 const students =
   /^(?:'s)? (?:students?|program|programme)\b(?! (?:finishing|graduating|leaving|welcome|sitting|may|can|who|with))/
 const isStudent =
@@ -67,7 +63,6 @@ const mayHold = new RegExp(
   ].join('|'),
 )
 
-/** The levels of study that a sentence names as an applicant's, whatever it says of them. */
 export function studiesIn({ section, text }: Sentence): Study[] {
   if (!mayHold.test(text)) return []
   const named: (Study & { counts: boolean })[] = []
@@ -133,7 +128,6 @@ const twiceNo =
   /\b(?:won't|will not|cannot|can't|no|not|never|nobody|don't)\b[^.;]{0,60}\b(?:without|unless|doesn't|don't|lacks?|lacking|hasn't|haven't|isn't)\b[^.;]{0,40}$/
 const lacking =
   /\b(?:without|lack(?:s|ing)?|(?:who )?(?:do not|don't) (?:have|hold)|with no|not holding|missing) (?:an? |any |the )?(?:[\w-]{1,14} ){0,2}$/
-/** … is turned away. */
 const refused =
   /\b(?:will not|won't|cannot|can't|need not|should not|shall not|not be|do not apply|rejected|refused|turned away|screened out|regret|declined)\b/
 
@@ -184,7 +178,6 @@ const schoolingWords = [
   'exams?|exam results|(?:been to|finished) (?:school|university|college)|universit(?:y|ies)|college',
   'certificates|academic|education|letters after',
 ].join('|')
-/** Any way to say no of schooling as such. */
 const schooling = `(?:${schoolingWords})`
 const endsDenial = [
   String.raw`but\b|only\b|just\b|more\b|later\b|fewer\b|other\b|substitut|without\b|unless\b|apply\b|if\b|replace`,

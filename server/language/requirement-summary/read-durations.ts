@@ -1,7 +1,6 @@
 import type { Place } from './rules.ts'
 import { allOf } from './split-text.ts'
 
-/** A length of time in a sentence, in years; of a range the lower end. */
 export interface Duration extends Place {
   years: number
   /** "3+", "2-4", "two or more". */
@@ -40,7 +39,6 @@ const oneYear = new RegExp(
 
 const mayHold = /year|yr|month|mth|mos?\b|decade/
 
-/** Ways to say a number of years that hold no number. */
 const said: [RegExp, string][] = [
   [/(?:>=?|≥) ?(?=\d)/g, 'at least '],
   [
@@ -67,7 +65,6 @@ const said: [RegExp, string][] = [
   [/\ba dozen years\b/g, '12 years'],
 ]
 
-/** The sentence with its lengths of time written so that `durationsIn` finds them. */
 export const spellDurations = (text: string): string =>
   mayHold.test(text) ? said.reduce((spelled, [pattern, as]) => spelled.replace(pattern, as), text) : text
 

@@ -45,7 +45,6 @@ const leadsOthers = [
   'train(?:ing)?|teach|support(?:ing)?|help(?:ing)? (?:our|the)|assist(?:ing)?|precept|instruct|guide',
   'oversee(?:ing)?|oversees',
 ].join('|')
-/** Somebody else who is junior. */
 const others = new RegExp(
   [
     String.raw`\b(?:${leadsOthers}) [^.;]{0,60}\b(?:junior|entry[- ]level|trainees?|apprentices?|interns?|graduates?)\b`,

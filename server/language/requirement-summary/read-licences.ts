@@ -3,7 +3,6 @@ import { names } from './names/name-licences.ts'
 import { standingOf } from './rules.ts'
 import { allOf, type Sentence } from './split-text.ts'
 
-/** Every name of a paper holds one of these; most sentences do not. */
 const mayHold = new RegExp(
   [
     '18th edition|acca|accountant|admitted|alcohol|architect|badge|c-class|category c|category d',

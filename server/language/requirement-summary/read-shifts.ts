@@ -9,7 +9,6 @@ const freeTime = [
   String.raw`off\b|are (?:your own|yours|free|always off)|only if you|free\b|homes?\b|market|messages|houses?|away`,
   'retreat|bus|differential',
 ].join('|')
-/** Nothing that the job asks for, though it sounds so: taken out before the rules look. */
 const notShifts = [
   new RegExp(
     String.raw`\bno (?:\w{1,12},? (?:or |and )?){0,5}(?:${noDays})(?:[, ]{1,2}(?:no|or|and|nor) (?:\w{1,12} )?(?:${noTimes}))*`,
@@ -42,7 +41,6 @@ const notShifts = [
   /\btuition|\bdegree (?:at|in the) evening\b|\bhas a game on saturday\b|\bmon(?:day)? ?(?:-|to|through|until) ?fri(?:day)?\b/g,
 ]
 
-/** A shop's nights are evenings. */
 const lateNights = /\blate nights?\b|\bnights?(?= until (?:9|10|11))|(?<=\bappointments \w{1,5} )nights\b/g
 
 const day = '(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:days?)?'
@@ -121,11 +119,9 @@ const mayHold = new RegExp(
 const weekendRange = new RegExp(String.raw`\b(${day}) ?(?:-|to|through|until|thru) ?(?:\w{1,10} )?(${day})\b`, 'g')
 const order = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 
-/** When the business is open or shut, or what somebody else does. */
 const ofOthers = /\bwe close\b|\bclosed\b|\bcarries a pager\b|\bcoverage starts/
 const aDay = /\b(?:mon|tue|wed|thu|fri|sat|sun)/
 
-/** The shifts that a job asks for. */
 export function shiftsIn(sentences: readonly Sentence[]): Shift[] {
   const found = new Set<Shift>()
   for (const { text, section } of sentences) {
@@ -157,7 +153,6 @@ const until = /\b(?:until|till|'til|ends? at|finish(?:ing)? at|by) (\d{1,2})(?:[
 const startsLate =
   /\b(?:9|10|11)(?:[:.]\d{2})? ?p\.?m\.? start|\bstart(?:s|ing)? (?:at )?(?:9|10|11)(?:[:.]\d{2})? ?p\.?m/
 
-/** Shifts by the hours that are named: an evening ends at eight or later, a night goes past midnight or begins late. */
 function shiftsByHours(text: string): Shift[] {
   const found: Shift[] = []
   if (startsLate.test(text)) found.push('nights')

@@ -46,7 +46,6 @@ const noneNeeded = new RegExp(
   ].join('|'),
 )
 
-/** Every way to say no, wherever it stands in a clause. */
 const negation = String.raw`(?:no|not(?! (?:experience|background))|never|nobody|no one|none|nothing|neither|nor|without|zero|nil|\w{2,6}n't|cannot|little or no|minus)`
 const workBefore = 'work|jobs?|roles?|employment|posts?|employers?|internships?|exposure|knowledge|training|practice'
 const past = [
@@ -74,7 +73,6 @@ const words = (most: number): string => String.raw`(?:(?!(?:${limit})\b)[\w'&/-]
 const firstThings =
   'job|pay ?slip|pay ?check|pay ?cheque|wages?|pay packet|salary|employment|position|work contract|boss'
 const forStarters = 'new grads?|new graduates|first job|beginners?|newcomers?|school leavers|students|people starting'
-/** The same by sense: a no and a word for asking, or a no and what was done before, in one clause. */
 const noneBySense = new RegExp(
   [
     String.raw`\b${negation} ${words(7)}(?:${past})\b(?! (?:will not|cannot|won't|need not))`,

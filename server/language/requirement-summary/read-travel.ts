@@ -1,9 +1,7 @@
 import type { Sentence } from './split-text.ts'
 
-/** Up to so many words of the same clause. */
 const gap = (most: number): string => String.raw`(?:[\w'/&%-]{1,18},? ){0,${most}}`
 
-/** Sounds like travel and is none, or is not the job's: taken out before the rules look. */
 const notOfTheJob = new RegExp(
   [
     String.raw`\btravel (?:agen|consult|industry|clients|brand|sector|insurance|discount|magazine|allowance)`,
@@ -18,7 +16,6 @@ const notOfTheJob = new RegExp(
   'g',
 )
 
-/** Places that are not the usual place of work. */
 const other = [
   'another|other|second|sister|satellite|nearby|neighbou?ring|remote|different|next|both|various|partner',
   "overseas|foreign|outlying|clients?'?s?|customers?'?s?|suppliers?'?s?|tenants'|patients'|families'",

@@ -2,7 +2,6 @@ import { type Duration, durationsIn } from './read-durations.ts'
 import { speaksOf, standingOf } from './rules.ts'
 import type { Sentence } from './split-text.ts'
 
-/** The lengths of experience that a sentence requires. */
 export function yearsIn(sentence: Sentence): Duration[] {
   const durations = durationsIn(sentence.text)
   if (!durations.length || /\brequires? neither\b/.test(sentence.text)) return []
@@ -139,7 +138,6 @@ const ofWork = new RegExp(
   String.raw`^[\s)]{1,2}(?:(?:${kindsOfWork}) ?){0,3}(?:(?:[\w-]{1,20}(?:'s)? ){0,2}(?:${ofWorkWords})\b|(?:(?!while|when|after|before|during|and|or|of|training)[a-z-]{3,20} )?(?!${notWork})[a-z]{2,16}ing\b)`,
 )
 
-/** Words right before a length of time that make it something else: a contract, an age, a deadline, a licence held. */
 const filler =
   '(?: (?:an?|the|of|for|at|least|about|approximately|to|is|are|full|fixed|our|your|period|minimum)){0,4}[ :(]{0,2}$'
 const thingWords = [
@@ -187,7 +185,6 @@ const notExperience = [
   String.raw`of (?:eligibility|standing|trading|funding|warranty)|in role\b`,
   String.raw`(?:[\w-]{1,16} ){1,3}(?:training|course|programme|contract|warranty|guarantee|apprenticeship)\b`,
 ].join('|')
-/** Words right behind it that do. */
 const otherAfter = new RegExp(String.raw`^[\s)]{0,2}(?:${notExperience})\b`)
 
 function isSomethingElse(before: string, after: string, { adjective, years }: Duration): boolean {

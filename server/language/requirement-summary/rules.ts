@@ -41,10 +41,8 @@ const must = [
 ].join('|')
 const status = new RegExp(`(?<waived>${waived})|(?<plus>${plus})|(?<must>${must})`, 'g')
 
-/** One long run of words: what stands far away speaks of something else. */
 const hasLostStops = (text: string): boolean => text.length > 250 && !/[,;]/.test(text)
 
-/** Words that turn a sentence to something else. */
 const turn = /;|:(?!\d)| but | though | although | however | while | yet | whereas | - /
 
 export function standingOf({ text, section }: Sentence, { from, to }: Place): Standing {
@@ -64,7 +62,6 @@ export function standingOf({ text, section }: Sentence, { from, to }: Place): St
   return (section === 'offer' || section === 'about') && !plainly ? 'aside' : 'must'
 }
 
-/** An advert that says so asks for a thing under any heading. */
 const asksPlainly =
   /\b(?:must|you(?:'ll| will)? need|we (?:need|require|ask|want)|required|requires|at least|minimum)\b/
 
@@ -112,7 +109,6 @@ function ledBy(before: string): Standing | undefined {
   return leads.test(before) ? 'plus' : undefined
 }
 
-/** The status behind a thing, in its own part of the sentence or at the end of the list it opens. */
 function stated(text: string, to: number): Standing | undefined {
   const after = text.slice(to, to + (hasLostStops(text) ? 60 : 160))
   const end = after.search(turn)

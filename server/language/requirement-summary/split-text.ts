@@ -1,12 +1,10 @@
 export type Section = 'must' | 'plus' | 'waived' | 'work' | 'offer' | 'about' | 'open'
 
-/** One sentence or bullet in lower case, with straight quotes and hyphens. */
 export interface Sentence {
   section: Section
   text: string
 }
 
-/** All matches of a pattern with the flag `g`. `matchAll` copies the pattern for every call, which took most of our time. */
 export function allOf(pattern: RegExp, text: string): RegExpExecArray[] {
   const found: RegExpExecArray[] = []
   pattern.lastIndex = 0
@@ -17,10 +15,8 @@ export function allOf(pattern: RegExp, text: string): RegExpExecArray[] {
   return found
 }
 
-/** No sentence is longer, so that no rule ever has more to look through. */
 const longest = 600
 
-/** Sentences and bullets, each with the section it stands in. Takes time in proportion to the text's length. */
 export function splitText(text: string): Sentence[] {
   const sentences: Sentence[] = []
   let standing: Section = 'open'
@@ -95,7 +91,6 @@ const lostHeading = new RegExp(
   'g',
 )
 
-/** All words of a heading are of these, so that a requirement on a line of its own is not taken for one. */
 const headingWords = new Set(
   `a about accountabilities accountability and applicants apply are as ask asset assets background bar basic be beneficial
   benefits bonus bring can candidate candidates careers company compensation conditions considered core criteria day description desirable
@@ -171,7 +166,6 @@ function sectionOf(heading: string): Section | undefined {
   return sections.find(([, pattern]) => pattern.test(heading))?.[0]
 }
 
-/** The section that a line opens, where it is a heading. */
 function sectionOfLine(line: string): Section | undefined {
   if (line.length > 70) return undefined
   const heading = line.toLowerCase().replace(/[\s:?!-]{1,9}$/, '')
@@ -210,7 +204,6 @@ const idiomWords = [
   'it goes without saying (?:that)?|needless to say,?|without (?:exception|fail|doubt|question)|no doubt',
   'no exceptions?|no ifs(?:,? no| or) buts|not least|of course,?|there is no getting round|no matter what',
 ].join('|')
-/** Ways to say a thing with a no that denies nothing. */
 const idioms = new RegExp(String.raw`\b(?:${idiomWords})\b`, 'g')
 
 const partWords = [

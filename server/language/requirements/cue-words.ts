@@ -37,7 +37,6 @@ export const itemWithin = [
 
 export const asks =
   /\b(?:must(?:[- ]haves?)?|required|requires?|(?:you(?:['’]ll| will)?|applicants|candidates) (?:also )?need\b|(?<!as )needed|essential|mandatory|compulsory|vital|minimum|at least|(?:is|are) an? (?:legal )?must\b|we (?:would )?ask for|asked for|(?:is|are) what we (?:ask|require|need)|we need\b|we want\b|applicants (?:with|should|who)|candidates (?:with|should|who)|to be considered|in hand\b|be able to|ability to|willing(?:ness)?\b|come to us with|consider applicants|we verify|requirements? (?:are|is)|ideal candidate|may apply|open to (?:anyone|people)|all we ask|(?:you['’]ve|you have) (?:got|spent|worked|run)|wanted)(?!\w)/i
-/** These ask only where it is plain what for. */
 export const hints =
   /\b(?:you(?:['’]ll| will)? (?:have|hold|bring|can|are enrolled)\b|you should|please|expected|bring (?:a|your)|we verify|(?:someone|somebody|anyone|an? \w+(?: with \w+,?)?) who (?:has|have|holds?|can|speaks?)|you['’]re \d+)(?!\w)/i
 export const ofHer =
@@ -60,5 +59,4 @@ export const fragmentStart =
   /^(?:current|currently|valid|min|minimum|at least|own|clean|full|in[- ]date|state|licensed|high school|associate|bachelor['’]?s?|degree|ged|registered|some (?:\w+ )?(?:experience|college|knowledge)|prior|previous|experience|rf|must|either|(?:and )?in either case|\d+\+? ?(?:years?|months?|yrs?)|(?:one|two|three|four|five|six|twelve)(?: \(\d\))? (?:years?|months?)|an? (?:\w+ ){0,3}(?:degree|diploma|certificate|licen[cs]e|bachelor['’]s|master['’]s))\b/i
 export const skillStart =
   /^(?:proficien\w+|(?:working |demonstrated |good |strong |basic )?knowledge|ability|strong|excellent|good|solid|familiar\w*|fluen\w+|demonstrated|proven|comfortable|sound)\b/i
-/** Somebody with something is looked for. */
 export const seeks = /^.{0,40}\b(?:look(?:s|ing)? for|seek(?:s|ing)?)\b/i

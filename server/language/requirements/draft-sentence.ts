@@ -5,7 +5,6 @@ import type { Shown } from './find-evidence.ts'
 const longestQuote = 200
 /** So many words in common: with one alone, "sales office" would speak for sales. */
 const enough = 2
-/** Nobody learns these, and half of one is none. */
 const isFixed =
   /\b(?:(?:1[4-9]|2[0-5])(?:\+| (?:years? (?:old|of age|or older)|or (?:over|older)|and (?:up|over)|by ))|years of age|citizen\w*|us persons|right to work|authori[sz]ed to work|visa|work permit|background (?:check|screening)|drug (?:test|screen)|criminal|felony|dbs|garda|residence)\b/i
 const isPaper =

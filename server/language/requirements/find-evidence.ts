@@ -5,7 +5,6 @@ import { functional, topicsOf } from '#server/language/statements/words/known-wo
 
 const mostFacts = 3
 
-/** A fact that may show something. `shared`: how many words that say something; 0: only the subject. */
 export interface Shown {
   fact: Fact
   shared: number
@@ -27,7 +26,6 @@ export function findEvidence(text: string, facts: readonly Fact[]): Shown[] {
     .map(({ fact, score }) => ({ fact, shared: score }))
 }
 
-/** Two words of each are of one subject, or one where the subject is asked by its name. */
 function isNear(asked: ReadonlySet<string>, told: ReadonlySet<string>): boolean {
   const bySubject = (stems: ReadonlySet<string>) => {
     const times = new Map<string, number>()
@@ -66,7 +64,6 @@ const levels: readonly [number, RegExp][] = [
   [2, /\b(?:associate['’]?s? degree|some college|foundation degree|hnd)\b/i],
   [1, /\b(?:high school|ged|diploma|gcses?|school[- ]leav\w+)\b/i],
 ]
-/** The least study that a text names; 0: none. */
 function levelOf(text: string): number {
   const named = levels.filter(([, pattern]) => pattern.test(text)).map(([level]) => level)
   return named.length ? Math.min(...named) : 0

@@ -3,14 +3,11 @@ type Under = 'must' | 'plus' | 'duty' | 'other' | 'open'
 export interface Part {
   text: string
   under: Under
-  /** A line of a list. */
   listed: boolean
   inline: boolean
-  /** Comes after that, and may be of something else. */
   trails: boolean
 }
 
-/** An advert as single lines and sentences, each with what its heading says of it. */
 export function readParts(advert: string): Part[] {
   const parts: Part[] = []
   let under: Under = 'open'
@@ -27,7 +24,6 @@ export function readParts(advert: string): Part[] {
     const { text, listed } = withoutMark(line)
     const next = lines.slice(place + 1).find(each => each.trim()) ?? ''
     const headed = listed ? undefined : headingOf(text, isMarked(next))
-    // A paragraph behind a list stands under that list's heading no longer.
     if (afterGap && begun && !listed && (afterList || isProse(text))) under = 'open'
     afterGap = false
     afterList = listed
@@ -152,7 +148,6 @@ function sentencesOf(line: string): string[] {
   return sentences.flatMap(runOn)
 }
 
-/** A sentence that never ends is cut where somebody begins to do something. */
 function runOn(sentence: string): string[] {
   if (sentence.length < 220 || /[,;:]/.test(sentence.slice(0, 200))) return [sentence]
   return sentence.split(

@@ -78,7 +78,6 @@ const lead = new RegExp(
   ].join('|'),
   'i',
 )
-/** Why it is asked says nothing of what is asked. */
 const reasons =
   /(?:,? because\b|,? as (?:you|we|roughly)\b|,? since (?:you|we)\b|,? so that\b|,? please(?=[:.]|$)|: our\b|: we\b).*$/i
 
@@ -104,7 +103,6 @@ const itemStart =
 const belongs =
   /^\s*(?:and |or )?(?:any|so|though|although|because|which|who|as|in|on|at(?! least)|of|for|ideally|preferably|including|such as|with|without|two of|(?:at least )?one of|but|whichever|whatever|how|failing that)\b|^\s*or\b|\b(?:or the like|or (?:something )?similar|or (?:an? )?(?:closely |directly )?(?:related|comparable)|or equivalent|among (?:them|these))\b/i
 
-/** The single things that a part asks for. Only what clearly stands apart is taken apart. */
 export function itemsOf({ text, inline, listed }: Part): string[] {
   const commas = splitAt(text, ',')
   if (listed || commas.length < 2) return [text]

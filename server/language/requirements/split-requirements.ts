@@ -7,10 +7,6 @@ import { isAsked, itemsOf, type Kind, kindOf, splitAt, trimmed } from './rules.t
 
 type Asked = Pick<Requirement, 'id' | 'text' | 'kind'>
 
-/**
- * What an advert asks of an applicant, one by one and in its own words. Only where it asks nothing it is its list of
- * tasks; where it names neither, there is none.
- */
 export function splitRequirements(advert: string): Asked[] {
   const parts = joined(readParts(advert))
   const asked = parts.flatMap(requirementsIn)
@@ -31,7 +27,6 @@ function joined(parts: readonly Part[]): Part[] {
 function requirementsIn(part: Part): Asked[] {
   const pieces = splitAt(part.text, ';').map(text => ({ ...part, text: text.trim() }))
   if (/;\s*(?:none|neither)\b/i.test(part.text)) return []
-  // A list that begins by asking goes on asking.
   const list = pieces.length > 2 && pieces[0] !== undefined && isAsked(pieces[0])
   return pieces.flatMap(piece => {
     const only = /(?:\bnot|n['’]t) need\b.*?, only (.+)$/i.exec(piece.text)?.[1]

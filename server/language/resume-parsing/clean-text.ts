@@ -1,7 +1,3 @@
-/**
- * The same text without what nobody sees or types: hidden characters, by which a file could say something to a machine
- * alone, joined letters, and signs from symbol fonts. Lines and tabs stay.
- */
 export function cleanText(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029\f\v]/g, '\n')
@@ -19,5 +15,4 @@ export function cleanText(text: string): string {
 }
 
 const symbolBullets = /[\uF0B7\uF0A7\uF076\uF0D8\uF0FC]/g
-/** Controls, zero-width and direction marks, tags, variation selectors, private signs, and halves of letters. */
 const hidden = /(?![\n\t])(?:[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u115F\u1160\u3164\uFFFC\uFFFD]|\p{Variation_Selector})/gu

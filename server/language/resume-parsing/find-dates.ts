@@ -20,11 +20,9 @@ const longest = 200
 export interface Dates {
   from: string
   to: string
-  /** The line without them. */
   rest: string
 }
 
-/** When something was, as it is written on a line; a single date is when it ended. */
 export function findDates(line: string): Dates | undefined {
   if (line.length > longest) return undefined
   const found = range.exec(line) ?? since.exec(line)

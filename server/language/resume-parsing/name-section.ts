@@ -43,7 +43,6 @@ const kindByName = new Map(
   ),
 )
 
-/** Words by which an unusual name in capitals still says what it stands above. */
 const tellingWords: readonly (readonly [RegExp, SectionKind])[] = [
   [/\bvolunt|\bcommunity\b/, 'volunteering'],
   [/\bcertificat|\blicen[sc]es?\b/, 'certificates'],
@@ -78,7 +77,6 @@ const plainName = (text: string) =>
     .replace(/ {2,}/g, ' ')
     .trim()
 
-/** The section that begins with this line, if its name is one that people use. */
 export function namedSection(line: string): NamedSection | undefined {
   if (line.length > longestName) return inlineSection(line)
   const name = bare(line)
@@ -91,7 +89,6 @@ export function namedSection(line: string): NamedSection | undefined {
 const isTitle = (line: string) => /^[^\p{L}]*\p{Lu}/u.test(line) && !/[.,;]$/.test(line)
 
 const inlineKinds = new Set<string>(['summary', 'skills', 'languages', 'certificates', 'education', 'other'])
-/** Which name an unusual one is like, if it tells. */
 export const isTelling = (name: string) => tellingWords.some(([pattern]) => pattern.test(plainName(name)))
 function inlineSection(line: string): NamedSection | undefined {
   const [, name = '', rest = ''] = /^([\p{L}&/ ]{3,40})\s*:\s*(\S.*)$/u.exec(line) ?? []
@@ -99,7 +96,6 @@ function inlineSection(line: string): NamedSection | undefined {
   return kind && inlineKinds.has(kind) && isTitle(name) ? { kind, name: name.trim(), rest } : undefined
 }
 
-/** A line in capitals that stands alone, in a resume whose other names are written so. */
 export function unusualSection(line: string): NamedSection | undefined {
   if (line.length > longestName) return undefined
   const name = bare(line)

@@ -30,7 +30,6 @@ export function parseResume(text: string): Resume {
   return { contact, sections: fitted([...above.filter(({ entries }) => entries.length), ...named.map(sectionOf)]) }
 }
 
-/** The lines above the first name, then each named part. */
 function partsOf(all: readonly string[]): Part[] {
   const lines = all.map(line => (isRule.test(line) ? '' : line))
   const known = lines.map((line, place) =>
@@ -47,7 +46,6 @@ function partsOf(all: readonly string[]): Part[] {
   return parts
 }
 
-/** Drawn below a name, or between two parts. */
 const isRule = /^[-=_*~–—]{3,}$/
 const isCapitals = (text: string) => /\p{L}/u.test(text) && text === text.toUpperCase()
 /** The wrapped end of a sentence may be a single word such as "School". */
@@ -87,7 +85,6 @@ function introduced(rest: readonly string[]): ReadSection[] {
   ]
 }
 
-/** A resume without names: each block goes where its lines belong. */
 function sorted(rest: readonly string[]): ReadSection[] {
   const sections = new Map<SectionKind, string[]>()
   for (const block of blocksOf(rest)) {
@@ -188,7 +185,6 @@ const wordsOf = ({ heading, organisation, place, from, to, lines }: ReadEntry) =
   ...lines,
 ]
 
-/** A paragraph longer than one may be, at its sentences, its words, or where it must be. */
 function linesWithin(text: string): string[] {
   if (text.length <= most.paragraph) return [text.trim()].filter(Boolean)
   const window = text.slice(0, most.paragraph)

@@ -39,7 +39,6 @@ const isPersonalWord =
   /^(?:single|married|divorced|female|male|confidential|references|portfolio|hello|hi|welcome|contact|linkedin|american|british|hard|friendly|reliable)\b|(?:er|or|ist|ing|ant)$/i
 const noName = /^(?:resume|résumé|cv|curriculum vitae)$/i
 
-/** Contact data in the lines at the top, and what else stands there. The first of each kind counts; another one stays a line. */
 export function readContact(lines: readonly string[]): { contact: Contact; rest: string[] } {
   const contact: Contact = { name: '', email: '', phone: '', place: '', links: [] }
   const rest: string[] = []
@@ -57,14 +56,12 @@ function leftOver(line: string, contact: Contact, amongContact: boolean): string
   if (line.length > longestLine) return [fromProse(line, contact)]
   const segments = line.split(/\t|\s+[|•·●▪◦∙/–—]\s+|\s*[|•·●]\s*/u).filter(Boolean)
   const all = segments.length > 1 ? segments : [line]
-  // A date is no phone number, and a sentence that names an address is not only that.
   const left = all.map(segment => takeFrom(segment, contact, amongContact)).filter(Boolean)
   return left.length === all.length && left.length > 1 && left.every((text, place) => text === all[place])
     ? [line]
     : left
 }
 
-/** No line of contact data is longer, and what is longer is not searched by patterns: they would take their time. */
 const longestLine = 200
 const longestWord = 100
 

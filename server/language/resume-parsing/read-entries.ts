@@ -17,7 +17,6 @@ interface Line {
   text: string
 }
 
-/** Jobs, studies, projects and the like, each with what stands below it. */
 export function readEntries(lines: readonly string[], section: SectionKind): ReadEntry[] {
   const widest = Math.max(...lines.map(line => line.length), 0)
   const entries: ReadEntry[] = []
@@ -48,7 +47,6 @@ export function readEntries(lines: readonly string[], section: SectionKind): Rea
   return entries
 }
 
-/** Lines that stand for themselves: a summary's paragraphs, or skills. */
 export function readLines(lines: readonly string[], isList = false): string[] {
   const widest = Math.max(...lines.map(line => line.length), 0)
   const read: string[] = []
@@ -64,7 +62,6 @@ export function readLines(lines: readonly string[], isList = false): string[] {
   return read
 }
 
-/** A line that was only wrapped: the one before it is full, or this one begins in the middle of a sentence. */
 function goesOn(before: Line, text: string, widest: number): boolean {
   if (before.kind !== 'bullet' && before.kind !== 'text') return false
   if (/\t|^[\p{L} ]{2,30}:/u.test(text)) return false
@@ -72,7 +69,6 @@ function goesOn(before: Line, text: string, widest: number): boolean {
   const ends = /[.!?]$/.test(before.text)
   const inMiddle = /^[\p{Ll}(&]/u.test(text)
   if (before.kind === 'bullet' && inMiddle) return !ends
-  // The next word would not have fitted on the line before.
   const filled = before.text.length + 1 + (text.split(/\s/)[0] ?? '').length
   if (inMiddle && !ends && before.text.length >= 60 && filled >= 0.9 * widest) return true
   const isNew = inMiddle ? isPast(text.split(/\s/)[0] ?? '') : isDeed(text) || weakStart.test(text)
@@ -113,7 +109,6 @@ function isOwnHead(text: string, before: Line): boolean {
   return before.kind === 'head' && inBrackets(before.text) && !isDeed(text) && !isSentence(text)
 }
 
-/** No entry has more lines above it. */
 const mostHead = 4
 const weakStart = /^(?:In charge|Responsible|Was|Were|Duties|Tasks)\b/
 const gpa = /^(?:GPA|Grade|Final grade|Honou?rs)\b/i
@@ -129,7 +124,6 @@ const isDeed = (text: string) => {
 const isWhole = (head: readonly string[]) =>
   head.some(each => findDates(each)) && head.flatMap(each => partsOf(findDates(each)?.rest ?? each)).length >= 2
 
-/** A word that was cut at the end of its line, which is the `last` one `before`, is whole again. */
 const joined = (before: string, last: string, text: string) =>
   /\p{L}-$/u.test(last.slice(-3)) ? before + text : `${before} ${text}`
 const isSentence = (text: string) => text.split(/\s+/).length > 12 || /[.!?]$/.test(text)

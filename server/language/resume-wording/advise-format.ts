@@ -3,7 +3,6 @@ import { isPersonal } from '#server/language/resume-parsing/parse-resume.ts'
 
 export interface Layout {
   pages: number | null
-  /** Texts stand side by side in it. */
   hasTabs: boolean
 }
 

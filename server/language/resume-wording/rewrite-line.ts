@@ -4,7 +4,6 @@ import { cared, crew, fillers, nominal, openEnded, openers, thing } from './weak
 export interface LineStyle {
   isCurrent: boolean
   endsWithStop: boolean
-  /** A paragraph of sentences, such as a summary: it keeps its sentences and its tenses. */
   isProse: boolean
 }
 export interface Rewritten {
@@ -14,10 +13,6 @@ export interface Rewritten {
 
 const most = { words: 25, letters: 180 }
 
-/**
- * A better wording of the same, with every number and name in it; undefined where it is good as it is. A sentence whose
- * new wording `accepts` refuses stays as it was.
- */
 export function rewriteLine(
   line: string,
   style: LineStyle,
@@ -193,7 +188,6 @@ function inTense(text: string, style: LineStyle, why: Set<string>): string {
   )
 }
 
-/** A line that is too long to be read at a glance, at one of its verbs. */
 function split(text: string, why: Set<string>): string[] {
   if (text.length <= most.letters && text.split(/\s+/).length <= most.words) return [text]
   const cuts = [...text.matchAll(/(?:, and |, | and |; )(\p{L}+)/gu)].filter(({ 1: word = '', index }) => {
@@ -213,7 +207,6 @@ function split(text: string, why: Set<string>): string[] {
   why.add('Two points are read sooner than one long line.')
   const head = text.slice(0, middle.index)
   const tail = text.slice(middle.index).replace(/^(?:, and |, | and |; )/, '')
-  // A list that lost its last link gets one.
   const lastComma = head.lastIndexOf(', ')
   const linked =
     lastComma > 0 &&

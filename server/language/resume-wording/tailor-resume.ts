@@ -25,7 +25,6 @@ export interface Target {
   all: readonly CareerEntry[]
 }
 
-/** A resume with better wordings for its weak lines, by our own rules: no fact is added, none is lost. */
 export async function tailorResume(
   resume: Resume,
   target: Target,
@@ -82,7 +81,6 @@ export function completed(
 
 type About = Parameters<typeof checkClaims>[2]
 const abouts = new WeakMap<Target, About>()
-/** The same one each time, so that it is read once. */
 export function aboutOf(target: Target): About {
   const { title, career } = target
   const about = abouts.get(target) ?? { title, employer: '', words: career?.searchTitles ?? [] }
@@ -106,7 +104,6 @@ const headOf = ({ heading, organisation, place, from, to }: ResumeEntry) =>
     .join(', ')
     .slice(0, 2000)
 
-/** So many characters are worded without letting other work of the server through. */
 const slice = 2000
 
 async function suggest(resume: Resume, facts: readonly Fact[], target: Target): Promise<ResumeChange[]> {
@@ -148,7 +145,6 @@ export function changeOf(
 
 const factsOf = (lineId: string, entry: ResumeEntry) => (headOf(entry) ? [lineId, entry.id] : [lineId])
 
-/** Lists of words and the names of courses have nothing to reword. */
 function styleFor(
   { kind }: ResumeSection,
   { from, to, heading }: ResumeEntry,

@@ -17,10 +17,8 @@ export interface About {
   words: readonly string[]
 }
 
-/** The same, read once. */
 interface Goal {
   names: ReadonlySet<string>
-  /** Word for word. */
   asked: readonly string[][]
 }
 
@@ -60,7 +58,6 @@ export function checkClaims(
 
 const readBefore = new WeakMap<Fact, { text: string; source: Source }>()
 
-/** A fact is read once, however many sentences rest on it. */
 function sourceFor(fact: Fact | undefined): Source | undefined {
   if (!fact) return undefined
   const before = readBefore.get(fact)
@@ -123,7 +120,6 @@ function unlearned(claim: Reading, sources: readonly Source[], { asked }: Goal):
   })
 }
 
-/** A rank, a place of work and a time in one part of a sentence must come from one fact: two truths can make a lie. */
 function tornApart(claim: Reading, readings: readonly Reading[], bound: readonly Bound[]): Fault[] {
   const segments = segmentsOf(claim)
   const pointing = new Set(

@@ -3,7 +3,6 @@ import type { Fault } from './judge-numbers.ts'
 
 const order: readonly StatementKind[] = ['title', 'employer', 'credential', 'number', 'date', 'tool', 'achievement']
 
-/** The question that a refused sentence becomes: about what weighs most in it. */
 export function clarifyingQuestion(sentence: string, faults: readonly Fault[], place: number): OpenQuestion {
   const [first] = [...faults].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
   const { kind, phrase } = first ?? { kind: 'achievement' as const, phrase: sentence }
@@ -11,7 +10,6 @@ export function clarifyingQuestion(sentence: string, faults: readonly Fault[], p
   return { id: `question-${place + 1}`, text: textOf(kind, shown(phrase), number), sentence, about: kind, phrase }
 }
 
-/** Short enough for a question, and without marks that would close the quotation. */
 const shown = (phrase: string) => phrase.replace(/[“”"]/g, '').slice(0, 80)
 
 const leading =

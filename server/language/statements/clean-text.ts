@@ -1,14 +1,11 @@
-/** A word as it was written, and what it is compared by. */
 export interface Token {
   raw: string
   low: string
   capital: boolean
-  /** Opens a sentence, where a capital letter says nothing. */
   opens: boolean
   gap: string
 }
 
-// Letters of other scripts that look like Latin ones, each above the one it looks like.
 const foreign = 'авекмнорстухіјѕԁһӏԛԝαβεηικνορτυχωγΙΑΒΕΗΚΜΝΟΡΤΥΧΖАВЕКМНОРСТУХІЈЅԌԁոօսցհıɡ'
 const latin = 'abekmhopctyxijsdhlqwabenikvoptuxwyIABEHKMNOPTYXZABEKMHOPCTYXIJSGdnoughig'
 const lookalikes = new Map([...foreign].map((letter, place) => [letter, latin[place] ?? letter]))
@@ -26,7 +23,6 @@ const contractions: [RegExp, string][] = [
   [/'d\b/gi, ' would'],
 ]
 
-/** The text as a reader sees it: one way to write each letter, dash and quote, and nothing hidden in it. */
 export function plainText(text: string): string {
   let clean = /[^\x20-\x7e]/.test(text) ? inLatin(text) : text
   if (/\d/.test(clean))
@@ -52,7 +48,6 @@ const inLatin = (text: string) =>
 const word =
   /[$£€]?\d[\d,.]*\d(?:[a-z]+\+?|%|\+)?|[$£€]?\d(?:[a-z]+\+?|%|\+)?|c\+\+|c#|\p{L}(?:\.\p{L})+\b\.?|[\p{L}\p{N}]+(?:'\p{L}+)?/giu
 
-/** The words of a plain text. */
 export function tokensOf(clean: string): Token[] {
   const tokens: Token[] = []
   let end = 0
@@ -67,7 +62,6 @@ export function tokensOf(clean: string): Token[] {
   return tokens
 }
 
-/** Signs that are neither letters, figures nor plain punctuation, such as pictures of numbers. */
 export const oddSigns = (clean: string): string[] => clean.match(/[^\p{L}\p{N}\s\p{P}$£€+%&|<>=~^°]/gu) ?? []
 
 /** Signs that turn the direction of what follows: "21" is then read as 12. */

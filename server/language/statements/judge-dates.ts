@@ -10,7 +10,6 @@ const months = 'january february march april may june july august september octo
 const year = /^(19|20)\d\d$/
 const lasting = /^(present|now|today|current|currently|ongoing|still|since)$/
 
-/** Months with their years, and since when or until when something was. */
 export function judgeDates(claim: Reading, facts: readonly Reading[]): Judged {
   const judged: Judged = { faults: [], bound: [], seen: new Set() }
   for (const [at, { raw }] of claim.tokens.entries()) {

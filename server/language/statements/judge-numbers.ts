@@ -13,21 +13,17 @@ export interface Bound {
   at: number
   kind: StatementKind
   phrase: string
-  /** The places of the facts that carry it. */
   by: number[]
 }
 
 export interface Judged {
   faults: Fault[]
   bound: Bound[]
-  /** The tokens that are settled. */
   seen: Set<number>
 }
 
-/** The facts that may carry what a clause of this mood says. */
 export const usable = (claim: Mood, fact: Mood): boolean => fact === 'so' || fact === claim
 
-/** Numbers, years and how long something took. */
 export function judgeNumbers(claim: Reading, facts: readonly Reading[]): Judged {
   const judged: Judged = { faults: [], bound: [], seen: new Set() }
   for (const quantity of claim.quantities) {

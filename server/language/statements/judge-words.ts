@@ -8,7 +8,6 @@ import { functional, harmlessPair, isPlain, leading, riskOf, type Source, topics
 export interface Asked {
   claim: Reading
   sources: readonly Source[]
-  /** Tokens that are settled already. */
   seen: ReadonlySet<number>
   appliesFor(at: number): boolean
 }
@@ -30,9 +29,7 @@ export function judgeWords({ claim, sources, seen, appliesFor }: Asked): { fault
 interface Place {
   claim: Reading
   sources: readonly Source[]
-  /** Among the words. */
   place: number
-  /** Among the tokens. */
   from: number
 }
 

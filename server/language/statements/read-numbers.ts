@@ -11,7 +11,6 @@ const ordinals =
   )
 const ordinalTens = 'x x twentieth thirtieth fortieth fiftieth sixtieth seventieth eightieth ninetieth'.split(' ')
 const scales: Record<string, number> = { hundred: 100, thousand: 1000, grand: 1000, million: 1e6, billion: 1e9 }
-/** Amounts without a figure, and from how many on they are true. */
 const vague: Record<string, number> = {
   tens: 20,
   dozens: 24,
@@ -55,11 +54,9 @@ export interface Found {
   /** "12+" */
   open: boolean
   from: number
-  /** Behind its last word. */
   to: number
 }
 
-/** The number that begins at a word, in figures or in words; undefined: none, or one that cannot be read. */
 export function numberAt(words: readonly string[], at: number): Found | undefined {
   return figureAt(words, at) ?? wordsAt(words, at)
 }
@@ -88,7 +85,6 @@ function figureAt(words: readonly string[], at: number): Found | undefined {
   return withUnit(words, found(suffix === '%' ? 'percent' : 'count'))
 }
 
-/** Percent and money are said behind the number. */
 function withUnit(words: readonly string[], found: Found): Found {
   const next = words[found.to] ?? ''
   if (/^(percent|pct|percentage)$/.test(next)) return { ...found, type: 'percent', to: found.to + 1 }

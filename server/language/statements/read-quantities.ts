@@ -3,7 +3,6 @@ import { type Found, isTimeUnit, numberAt } from './read-numbers.ts'
 import { stemOf } from './stem-words.ts'
 import { functionWords } from './words/plain-words.ts'
 
-/** A number and what it counts. */
 export interface Quantity extends Omit<Found, 'from' | 'to'> {
   compare: 'exact' | 'about' | 'almost' | 'over' | 'from' | 'under' | 'upTo'
   /** A time unit, or the last word of what is counted: "years", "children". */
@@ -37,7 +36,6 @@ const rates: Record<string, string> = {
   nightly: 'night',
 }
 
-/** The numbers of a text, in its order. */
 export function quantitiesOf(tokens: readonly Token[], clauseOf: readonly number[]): Quantity[] {
   const lows = tokens.map(({ low }) => low)
   const found: Quantity[] = []

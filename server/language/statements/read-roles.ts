@@ -1,7 +1,6 @@
 import { carriedBy, type Reading, sameAs, type Word } from './read-text.ts'
 import { functional, harmless, isPlain, leading, riskOf } from './words/known-words.ts'
 
-/** The word at a place, in small letters; empty beyond the ends. */
 export const wordAt = (reading: Reading, at: number) => reading.words[at]?.low ?? ''
 
 /** "My manager", "helped the nurse", "for a teacher": somebody else's rank. */
@@ -78,7 +77,6 @@ export function sharesObject(
 
 const relatives = /^(parents|mother|mom|father|dad|uncle|aunt|family|grandparents|sister|brother|cousin)$/
 
-/** Risky words where they claim nothing. */
 export function excused(claim: Reading, place: number, word: Word): boolean {
   const [before, two, after] = [wordAt(claim, place - 1), wordAt(claim, place - 2), wordAt(claim, place + 1)]
   if (/^(your|your own)$/.test(before) || two === 'your')
@@ -110,7 +108,6 @@ export function excused(claim: Reading, place: number, word: Word): boolean {
   return false
 }
 
-/** The word with what it was done to, for the question. */
 export function withObject(claim: Reading, place: number, phrase: string): string {
   const word = claim.words[place]
   if (!word || !leading.has(word.stem)) return phrase

@@ -8,7 +8,6 @@ export interface Word {
   tokens: readonly Token[]
   low: string
   stem: string
-  /** The stems of its parts. */
   parts: readonly string[]
   clause: number
 }
@@ -22,7 +21,6 @@ export interface Reading {
   quantities: readonly Quantity[]
   clauseOf: readonly number[]
   moods: readonly Mood[]
-  /** Nothing but capitals, which then say nothing. */
   shouted: boolean
 }
 
@@ -58,7 +56,6 @@ for (const line of lines(sameWords)) {
   const [first = '', ...others] = phrases(line)
   for (const other of others) standsFor.set(other, first)
 }
-/** The one word that stands for all that say the same. */
 export const sameAs = (stem: string): string => standsFor.get(stem) ?? stem
 
 const general = new Map<string, Set<string>>()

@@ -21,7 +21,6 @@ const knownBetweenThem: readonly RegExp[] = [
   /\b(which|that|as|what) i (love|like|enjoy|do|did|always)\b(?! to learn)/,
   /\bmy (\w+ )?(experience|background|skills|strengths|track record|knowledge|talents?)\b/,
 ]
-/** Words that tell of what has been. */
 const telling =
   /^(worked|did|was|were|had|been|used|helped|made|taught|ran|sold|served|cared|organized|organised|learned|learnt|studied|played|kept|took|gave|handled|earned|finished|completed|started|began|grew|built|done|gained|having|ago|previously|already|spent|brought|experienced|skilled|trained|taken|known|seen|became|become|since|ever)$/
 const passing = /^(i (read|saw|noticed|learned|came across)|thank|have (attached|enclosed))\b/
@@ -141,7 +140,6 @@ function tells(claim: Reading): boolean {
 const afterYours = (lows: readonly string[], at: number) =>
   lows.slice(Math.max(0, at - 4), at).some(low => low === 'your' || low === 'you')
 
-/** Somebody must be spoken to, or something wished: a bare heap of words may be a line of a resume. */
 const speaksToReader = (lows: readonly string[]) =>
   lows.some(low => /^(i|we|you|your|yours|thank|thanks|please|this)$/.test(low)) ||
   (/^(the|this|your|a)$/.test(lows[0] ?? '') &&

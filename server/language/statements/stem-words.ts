@@ -1,4 +1,3 @@
-/** Forms that no rule leads back to their word: the word, then its forms. */
 const irregular = `
 be am is are was were been being|have has had having|do does did done doing|go goes went gone|lead led|run ran running
 teach taught|think thought|bring brought|buy bought|catch caught|sell sold|tell told|hold held|keep kept|leave left

@@ -17,7 +17,7 @@ export interface FoundGenerations {
   finished: Generation | null
 }
 
-/** Of her newest pieces of work of a kind. `asked`: the idempotency key this page remembers to have asked for. */
+/** `asked`: the idempotency key of the last request of this page. */
 export function findGenerations(
   list: readonly Generation[],
   kind: DocumentKind,

@@ -19,7 +19,6 @@ export const askSigns: Sign[] = [
       not: words('we check|staff'),
     },
   ),
-  // Money in one form, out in another.
   sign(
     'move-money',
     [
@@ -50,7 +49,6 @@ export const askSigns: Sign[] = [
     ],
     { around: 1, not: words('board|co-?op|elect\\w*') },
   ),
-  // A page that asks for a name and a password.
   sign(
     'account-access',
     [
@@ -81,7 +79,6 @@ export const askSigns: Sign[] = [
       not: words('never|do not|bring|visa centre|embassy'),
     },
   ),
-  // Goods under other people's names.
   sign('reship-parcels', [
     `(?:under|in|with) (?:diff\\w*|other|several|various|someone else's|false) names?|delivered to (?:ur|your|you)`,
     `(?:sign|phones?|boxes|goods|parcels?|packages?|sneakers|leave|scoops?|pick\\w*|collect\\w*)`,
@@ -137,7 +134,6 @@ export const askSigns: Sign[] = [
       |girls)
     `,
   ]),
-  // Work first, pay much later or never.
   sign(
     'hired-unseen',
     [
@@ -149,7 +145,6 @@ export const askSigns: Sign[] = [
     ],
     { not: words('trial shift') },
   ),
-  // A telephone call that costs.
   sign(
     'pay-to-start',
     [`(?:call|ring|dial|phone)`, `(?:premium|(?:09|0900|118|1-900)[\\d ]{3,}|(?:per|a) (?:call )?minute)`],
@@ -168,7 +163,6 @@ export const askSigns: Sign[] = [
     ],
     { not: words('trial (?:shift|day|lesson)|shift') },
   ),
-  // A favour that has its price.
   sign(
     'pay-to-start',
     [
@@ -232,7 +226,6 @@ export const askSigns: Sign[] = [
     ],
     { not: words('we (?:refund|reimburse|pay)|reimburs\\w+|expenses|customers?|donations?|on account') },
   ),
-  // A bed that goes with the job.
   sign(
     'pay-to-start',
     [
@@ -254,7 +247,6 @@ export const askSigns: Sign[] = [
     ],
     { not: words('student loan|we pay|employer pays|tax') },
   ),
-  // Praise for sale.
   sign(
     'crypto-tasks',
     [

@@ -7,7 +7,6 @@ const messenger = pattern`
   |messenger|encrypted|texting) app|skype|snapchat|messenger(?! (?:service|rna)))
 `
 
-/** A small shop that one can walk into may write from wherever it likes. */
 const inPerson = anyOf(
   pattern`
     (?:(?:or |do |then |please )?(?:come (?:by|in|over|on|and|to the (?:shop|office|door))|drop in|pop in
@@ -144,7 +143,6 @@ export const contactSigns: Sign[] = [
     ),
   },
 
-  // Haste and secrets.
   {
     code: 'urgent-secrecy',
     level: 'danger',

@@ -1,7 +1,6 @@
 import { pattern } from '../write-pattern.ts'
 import { anyOf, type Sign } from './read-signals.ts'
 
-/** When and where it is right to ask for it. */
 const later = anyOf(
   pattern`
     (?:only after|need later|when you(?:'re| are) here|if (?:you(?:'re| are) )?(?:offered|appointed)
@@ -23,7 +22,6 @@ const papers = pattern`
   (?:${numbers}|id cards?|\bids?\b(?! code)|identification|national insurance card|residence permit|green card
   |tax number)
 `
-/** Words of handing over, and of showing. */
 const show = pattern`
   (?:photos?|pictures?|selfie|scan(?:s|ned)?|cop(?:y|ies)|both sides|front and back|upload|send us|send me)
 `
@@ -254,7 +252,6 @@ export const dataSigns: Sign[] = [
     unless: anyOf(String.raw`(?:customers?'?|company (?:laptop|phone|computer)|work (?:laptop|phone))\b`),
   },
 
-  // Photos.
   {
     code: 'modelling-photos',
     level: 'danger',

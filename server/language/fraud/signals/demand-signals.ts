@@ -5,7 +5,6 @@ import { type Sign, sign, words } from './read-signals.ts'
 
 const { money, cheque, giftCards, coins, goods, herHome } = word
 
-/** Work with other people's things, at a counter or an office of one's own. */
 const trade = words(word.trade)
 const tradeOr = (...more: string[]) => words(word.trade, ...more)
 const wages = 'pay is|wages|salary|stipend|payslip|payroll|company accounts?|pension|grant|fundrais\\w+'

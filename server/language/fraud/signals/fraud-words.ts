@@ -5,7 +5,6 @@ import { pattern } from '../write-pattern.ts'
  * signs). None of them may need more than one look at each letter: no `.*`, no repeated group of repeated parts.
  */
 
-// What someone is made to do.
 export const pays = pattern`
   (?:pays?|paid|paying|payable|settle[sd]?|settling|remit\w*|remitted|transfer\w*|wire[ds]?|bears?|carry|carries
   |contribut\w+|shares? in the costs?|invest\w*|buys?|purchase[ds]?|orders?|ordered|take out|put in|put down
@@ -13,7 +12,6 @@ export const pays = pattern`
   |them|us)|booked by you|called for|due|outstanding|cost[s]? you|grab)
 `
 
-// Money and what it is for.
 export const money = pattern`
   (?:payments?|transfers?|money|monies|funds?|cash|sums?|amounts?|invoices?|donations?|rents?|proceeds|turnover)
 `
@@ -49,7 +47,6 @@ export const coins = pattern`
   (?:bitcoins?|btc|usdt|usdc|tether|ethereum|crypto\w*|stable ?coins?|digital coins?|(?:a|the|your|to) wallet)
 `
 
-// Things and places.
 export const goods = pattern`
   (?:parcels?|packages?|packets|boxes|box|goods|merchandise|purchases|shipments?|consignments?|cartons?|letters?
   |post|mail|what lands|items|deliveries|returns|electronics|phones)

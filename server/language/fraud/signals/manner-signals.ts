@@ -2,7 +2,6 @@ import { pattern } from '../write-pattern.ts'
 import * as word from './fraud-words.ts'
 import { type Sign, sign, words } from './read-signals.ts'
 
-/** Work with other people's things, at a counter or an office of one's own. */
 const _trade = words(word.trade)
 const tradeOr = (...more: string[]) => words(word.trade, ...more)
 

@@ -41,9 +41,7 @@ const cheque = pattern`
   |worth|yet|payment)\b|[.,;!?]|$))
 `
 
-/** False money, other people's money, and money that buys the next one. */
 export const moneySigns: Sign[] = [
-  // A cheque that will bounce.
   {
     code: 'cheque-to-deposit',
     level: 'danger',
@@ -101,7 +99,6 @@ export const moneySigns: Sign[] = [
     ),
   },
 
-  // Other people's money.
   {
     code: 'move-money',
     level: 'danger',
@@ -172,7 +169,6 @@ export const moneySigns: Sign[] = [
     ),
   },
 
-  // Gift cards.
   {
     code: 'gift-cards',
     level: 'danger',
@@ -206,7 +202,6 @@ export const moneySigns: Sign[] = [
     around: 2,
   },
 
-  // Paid clicks, and top-ups in coins.
   {
     code: 'crypto-tasks',
     level: 'danger',

@@ -74,7 +74,6 @@ const living = anyOf(
 )
 
 export const paySigns: Sign[] = [
-  // Paying to start.
   {
     code: 'pay-to-start',
     level: 'danger',

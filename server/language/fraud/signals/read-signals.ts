@@ -2,20 +2,15 @@ import type { Flag } from '#contract/endpoints/jobs.ts'
 import type { Passage } from '../read-passages.ts'
 import { pattern } from '../write-pattern.ts'
 
-/** A hint means nothing by itself. */
 export type Level = Flag['level'] | 'hint'
 
-/** Something that a text can say, and what it means when it does. */
 export interface Sign {
   code: Flag['code']
   level: Level
-  /** A sentence says this. What it denies, and what it tells of others as a warning, does not count. */
   says: RegExp
   also?: readonly RegExp[]
   around?: number
-  /** None of this stands in the sentence. */
   unless?: RegExp
-  /** None of this stands anywhere in the text. */
   unlessAnywhere?: RegExp
   denied?: true
 }
@@ -29,12 +24,10 @@ export interface Seen {
 /** One regular expression of several, in small and capital letters, at the borders of words. */
 export const anyOf = (...parts: string[]): RegExp => new RegExp(parts.map(part => `(?<!\\w)(?:${part})`).join('|'), 'i')
 
-/** The same, where what is looked for ends with a word. */
 export const words = (...parts: string[]): RegExp => anyOf(...parts.map(part => `(?:${part})(?!\\w)`))
 
 type Rest = Partial<Pick<Sign, 'around' | 'level' | 'denied'>> & { not?: RegExp }
 
-/** A question to ask, unless it says otherwise: the first is in a sentence, the others are in it or near it. */
 export function sign(code: Sign['code'], [says, ...also]: readonly [string, ...string[]], rest: Rest = {}): Sign {
   const { not, ...more } = rest
   return {
@@ -47,7 +40,6 @@ export function sign(code: Sign['code'], [says, ...also]: readonly [string, ...s
   }
 }
 
-/** A sum of money, in figures or in words. */
 export const amount = pattern`
   (?:(?:[a-z]{0,2}[$£€¥₹]|\b(?:usd|usdt|eur|gbp|cad|aud|nzd|chf|inr|ngn|zar|php|kes) ?) ?[1-9][\d.,]*
   |\b(?:rs\.? ?|ksh ?|rm|aed ?|sar ?|r|n)[1-9][\d.,]*\d|\b[1-9][\d.,]*k? ?(?:[$£€]
@@ -59,7 +51,6 @@ export const amount = pattern`
 
 export function readSigns(passages: readonly Passage[], signs: readonly Sign[]): Seen[] {
   const text = passages.map(({ all }) => all).join('\n')
-  // Most texts have nothing of most signs: asking the whole once is quicker than asking each sentence.
   return signs
     .filter(({ says, unlessAnywhere }) => says.test(text) && !unlessAnywhere?.test(text))
     .flatMap(sign => {
@@ -85,7 +76,6 @@ function isThere(sign: Sign, passages: readonly Passage[], place: number): boole
 
 const longestQuote = 220
 
-/** The sentence, or of a long one what stands around the words. */
 export function quoteOf(sentence: string, words: RegExp): string {
   if (sentence.length <= longestQuote) return sentence
   const at = Math.max(0, sentence.search(words))

@@ -4,7 +4,6 @@ import { type Sign, sign, words } from './read-signals.ts'
 
 const { papers, personal, bankSecret, password, remoteHand, herDevice, body, pictures } = word
 
-/** Work with other people's things, at a counter or an office of one's own. */
 const trade = words(word.trade)
 const tradeOr = (...more: string[]) => words(word.trade, ...more)
 

@@ -18,7 +18,6 @@ export const smallSigns: Sign[] = [
     `${number}[^.!?\\d]{0,25}${due}`,
     `(?:pay|send|put|put in|remit|transfer|deposit|settle)[^.!?\\d]{0,20}${number}`,
   ]),
-  // Somebody else's somebody.
   small('move-money', [
     pattern`
       (?:our|my|the|his|her|its) (?:\w+ )?(?:agents?|partners?|suppliers?|clients?|mentors?|driver|courier

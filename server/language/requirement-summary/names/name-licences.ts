@@ -46,7 +46,6 @@ const professionalPapers = [
   String.raw`lifeguard\w{0,3}(?: \w{1,10})? (?:certif\w{1,7}|licen[cs]e|qualif\w{1,8})|nplq`,
   'drone (?:pilot )?licen[cs]e|part 107|cfa charter|rpas|oisc',
 ].join('|')
-/** A paper as adverts name it; `title`: the job's name alone says that one needs it. */
 export const names: { licence: License; text: RegExp; title?: RegExp }[] = [
   {
     licence: 'Commercial driving licence',

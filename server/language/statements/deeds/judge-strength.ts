@@ -79,7 +79,6 @@ const claimed: readonly [says: RegExp, needs: RegExp][] = [
 ]
 const wish = /\b(would|will|hope|want|wish|could|can|may|might|look forward)\b/
 
-/** Words that say how much, how often or how well. */
 export function judgeStrength(claim: Reading, sources: readonly Source[]): Fault[] {
   const last = claim.clauseOf.at(-1) ?? 0
   const facts = sources.map(({ reading }) => textOf(reading))

@@ -25,7 +25,6 @@ for (const line of linesOf(carriedDeeds)) {
 const doers = new Set(stems(otherDoers))
 
 export interface Deed {
-  /** Among the words. */
   at: number
   word: Word
   stem: string

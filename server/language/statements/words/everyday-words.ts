@@ -1,4 +1,3 @@
-/** Common words without a claim in them, beside those of plain-words.ts: things, places, feelings and deeds of any day. */
 export const everydayWords = `
 abroad absorb accident accompany accordingly actually adaptability adaptable adapting address adjusting admit
 advance advantage advice advise affair afford afraid afterward afterwards aged agree agreement air alarm alert alike
@@ -91,7 +90,6 @@ weather web weigh weight welcoming wet wheel whisper white wild wind window wipe
 wooden wool worried worse worst worthy wound wrap write writing yard yell yellow yes yet yield zest zone
 `
 
-/** Two words that claim nothing together, whatever they do alone. */
 export const harmlessPhrases = `
 calm head|cool head|clear head|head start|pay attention|paid attention|paying attention|pays attention|take care|take notes|of course|make sure|made sure|making sure|on time|in time|at least|at first|at last|good morning|each other|taught me|teaches me|be trained|to train|last minute|
 next day|day off|right now|up close|second nature|second language|at once|once again|real time|free time|spare time|long run|short notice|busy hour|busy hours|rush hour|rush hours|peak hours|

@@ -25,7 +25,6 @@ for (const [kind, words] of Object.entries(riskyWords) as [StatementKind, string
 export const leading = new Set(phrases(leadingWords))
 export const harmless = new Set(phrases(harmlessObjects))
 
-/** The kind of claim that a word makes by itself. */
 export const riskOf = ({ low, stem }: Pick<Word, 'low' | 'stem'>): StatementKind | undefined =>
   risky.get(`=${low}`) ?? risky.get(stem)
 export const isPlain = ({ low, stem }: Pick<Word, 'low' | 'stem'>): boolean =>

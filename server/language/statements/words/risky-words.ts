@@ -43,7 +43,6 @@ export const riskyWords: Readonly<Partial<Record<StatementKind, string>>> = {
     year|month|week|hour|longstanding|gap year|decade`,
 }
 
-/** Having led: what was led must be the same too. */
 export const leadingWords =
   'lead|leader|manage|supervise|oversee|direct|run|head|in charge|charge|coordinate|train|coach|mentor|recruit|hire|found|launch|establish|command|delegate|captain|boss|responsible|own|guide'
 
@@ -245,7 +244,6 @@ software: excel|word|powerpoint|photoshop|canva
 record: note|log
 `
 
-/** Several ways to write one credential. Behind the sign: what it is, word by word. */
 export const credentials: readonly [RegExp, string][] = [
   [/\b(b\.? ?a\.?|ab|bachelor of arts|bachelor(?:'?s)?(?: degree)? in arts)(?![\w'])/gi, ' bachelordegree artsfield '],
   [
