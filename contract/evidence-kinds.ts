@@ -41,7 +41,6 @@ interface EvidenceGuide {
   name: string
   hint: string
   title: { label: string; example: string }
-  /** null: not asked. */
   organisation: { label: string; example: string } | null
   /** `span`: start and end. `one`: a single date. null: not asked. */
   dates: 'span' | 'one' | null

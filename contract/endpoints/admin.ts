@@ -43,7 +43,6 @@ const auditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
-/** Entries are immutable. */
 export const auditLog = endpoint(paths.auditLog, {
   who: 'admin',
   query: z.object({

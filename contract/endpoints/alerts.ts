@@ -8,7 +8,6 @@ const { alerts: most } = limits
 const timeZone = z.string().check(z.maxLength(60), z.refine(isTimeZone, 'We do not know this time zone'))
 
 const alertFields = {
-  /** A career or any title. */
   title: z.string().check(z.trim(), z.minLength(1, 'Say which job'), z.maxLength(most.title)),
   place: z.string().check(z.trim(), z.maxLength(most.place)),
   remote: z.boolean(),

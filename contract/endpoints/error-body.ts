@@ -6,7 +6,6 @@ export const errorBody = z.object({
   message: z.string(),
   /** With `invalid_input`: the first message per field path, such as "workHistory.0.jobTitle". */
   errors: z.optional(z.record(z.string(), z.string())),
-  /** With `out_of_tokens`. */
   required: z.optional(z.int()),
   balance: z.optional(z.int()),
 })

@@ -26,7 +26,6 @@ export type StatementKind = (typeof statementKinds)[number]
 export const openQuestionSchema = z.object({
   id: z.string(),
   text: z.string(),
-  /** The omitted sentence. */
   sentence: z.string(),
   about: z.enum(statementKinds),
   phrase: z.string(),

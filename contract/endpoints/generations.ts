@@ -34,7 +34,6 @@ const generationSchema = z.object({
   progress: z.number(),
   /** Set when done; null if the document was deleted since. */
   documentId: z.nullable(z.uuid()),
-  /** Why it failed. */
   error: z.nullable(z.enum(errorCodes as [ErrorCode, ...ErrorCode[]])),
   startedAt: z.iso.datetime(),
 })

@@ -53,9 +53,9 @@ type Parts = SentPreview['parts']
 
 /**
  * Asserts that exactly one request was sent, that it matches the preview part by part, and that it contains none of
- * `hers`.
+ * `personal`.
  */
-export function expectSent({ requests }: AiFake, shown: Parts, hers: readonly RegExp[]): void {
+export function expectSent({ requests }: AiFake, shown: Parts, personal: readonly RegExp[]): void {
   const [request, ...more] = requests
   expect(more).toEqual([])
   const sent = request?.text ?? ''
@@ -65,7 +65,7 @@ export function expectSent({ requests }: AiFake, shown: Parts, hers: readonly Re
   expect(shown.slice(1)).toEqual(material)
   const beside = marked.reduce((left, [whole]) => left.replace(whole, ''), sent)
   expect(shown[0]).toEqual({ title: 'Our instructions', text: beside.trim() })
-  for (const each of hers) expect(JSON.stringify(request?.body)).not.toMatch(each)
+  for (const each of personal) expect(JSON.stringify(request?.body)).not.toMatch(each)
 }
 
 export async function readPreview(page: Page): Promise<{ words: string; parts: Parts }> {

@@ -29,7 +29,6 @@ export async function findAlert(tx: Tx, userId: string, id: string): Promise<Ale
   return row
 }
 
-/** Case-insensitive. */
 export async function findSame(
   tx: Tx,
   userId: string,

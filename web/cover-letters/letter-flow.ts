@@ -22,7 +22,6 @@ export const shownSteps = ['career', 'details', 'consent', 'result'] as const
 export type ShownStep = (typeof shownSteps)[number]
 
 export const flowSchema = z.object({
-  /** Null for a guest. */
   owner: z.nullable(z.string()),
   career: z.nullable(career),
   additionalInfo: z.string(),

@@ -7,7 +7,6 @@ import { typedStorage } from '#web/platform/storage.ts'
 /** Empty strings are unanswered. */
 export interface Draft {
   userId: string
-  /** Null for a new item. */
   itemId: string | null
   kind: EvidenceKind
   title: string

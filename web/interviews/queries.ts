@@ -36,7 +36,6 @@ export async function upsertStory(
   return saved
 }
 
-/** @throws ApiError */
 export async function deleteStory(client: QueryClient, userId: string, id: string): Promise<void> {
   await call('removeStory', { params: { id } })
   await updateCachedQuery(client, storiesQuery(userId), list => list.filter(each => each.id !== id))

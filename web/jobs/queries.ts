@@ -78,5 +78,4 @@ export function markOpened(client: QueryClient, id: string): void {
 
 type Report = BodyIn<typeof reportListing>
 
-/** @throws ApiError */
 export const sendReport = (id: string, body: Report) => call('reportListing', { params: { id }, body })

@@ -12,9 +12,7 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): (moment: Moment
   }
 }
 
-/** "November 23, 2026" */
 export const longDay = dateFormat({ dateStyle: 'long' })
-/** "Nov 23, 2026" */
 export const shortDay = dateFormat({ dateStyle: 'medium' })
 /** "Nov 23, 2026, 9:41 AM" */
 export const shortMoment = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })

@@ -30,7 +30,6 @@ export type Source = z.infer<typeof sourceSchema>
 
 /** The resume flow kept by this tab. During optimization, `stage` is the stage that a failure returns to. */
 export const flowSchema = z.object({
-  /** Null for a guest. */
   owner: z.nullable(z.string()),
   stage: z.enum(shownStages),
   text: z.string(),

@@ -10,7 +10,6 @@ import { PricingHost, type PricingProps } from './pricing-host.tsx'
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
 
 interface Props {
-  /** Shown in the header. */
   badge: ReactNode
   loadPricing: PricingProps['load']
   children?: ReactNode

@@ -79,7 +79,6 @@ export function pickVaried(entries: readonly CareerEntry[], scores: ArrayLike<nu
   return picked
 }
 
-/** "29-1" of 29-1141.00. */
 export const minorGroupOf = (entry: CareerEntry): string => entry.onetCode.slice(0, 4)
 
 /** Thresholds for an unusual pick. */

@@ -38,7 +38,6 @@ export interface Person {
  */
 export interface Columns {
   person(background: Background): Person
-  /** As a fraction. */
   matcher(answers: MatchAnswers, person: Person): (index: number) => number
   fits(index: number, answers: MatchAnswers, person: Person): Fits
   /** As logarithms, in catalogue order. */

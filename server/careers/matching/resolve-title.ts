@@ -8,7 +8,6 @@ export interface ResolvedCareer {
 
 export type TitleResolver = (typed: string) => ResolvedCareer[]
 
-/** Minimum agreement. */
 const minCertainty = 0.65
 /** Alternatives within this of the best one are kept. */
 const tieMargin = 0.05
@@ -121,7 +120,6 @@ export function titleResolver(entries: readonly CareerEntry[]): TitleResolver {
   resolvers.set(entries, known)
   return known
 }
-/** Cached per catalogue. */
 const resolvers = new WeakMap<readonly CareerEntry[], TitleResolver>()
 
 function makeResolver(entries: readonly CareerEntry[]): TitleResolver {

@@ -45,7 +45,6 @@ export type MatchAnswers = Pick<
 /** Fits below 0.02 count as 0.02. */
 export const logOf = (fit: number): number => Math.log(Math.max(0.02, fit))
 
-/** Returns 0.02 to 1. */
 export function matchOf(fits: Fits, weights: Weights): number {
   return Math.exp(presentIn(weights).reduce((sum, term) => sum + (weights[term] ?? 0) * logOf(fits[term] ?? 0), 0))
 }

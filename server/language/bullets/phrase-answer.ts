@@ -171,7 +171,6 @@ function listed(text: string): string {
   return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 }
 
-/** "walk and brush dogs" */
 function leadsToVerb(after: string, form: VerbForm): boolean {
   const next = /^(?:and|or) (\p{L}+)/u.exec(after)?.[1]
   return next !== undefined && verbOf(next)?.forms.has(form) === true

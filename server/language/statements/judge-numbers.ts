@@ -149,7 +149,6 @@ function oddFigures(claim: Reading, facts: readonly Reading[], seen: Set<number>
     if (odd) seen.add(at)
     if (odd && !facts.some(fact => fact.tokens.some(token => token.low === low)))
       faults.push({ kind: 'number', phrase: raw })
-    // "1 2" reads as 12.
     const next = claim.tokens[at + 1]
     if (
       next &&

@@ -51,7 +51,6 @@ const factors: Record<string, number> = {
 export interface Found {
   value: number
   type: 'count' | 'ordinal' | 'fraction' | 'factor' | 'year' | 'percent' | 'money' | 'vague' | 'clock'
-  /** "12+" */
   open: boolean
   from: number
   to: number

@@ -8,11 +8,9 @@ export interface Quantity extends Omit<Found, 'from' | 'to'> {
   /** A time unit, or the last word of what is counted: "years", "children". */
   unit: string
   group: string
-  /** "hour" in "20 an hour" */
   rate: string
   rateFrom: number
   rateTo: number
-  /** One end of "2 to 3". */
   ranged: boolean
   from: number
   to: number
@@ -87,7 +85,6 @@ function unitsOf(
 ): Pick<Quantity, 'unit' | 'group' | 'rate' | 'rateFrom' | 'rateTo'> {
   const run: string[] = []
   let next = /^(of|and|more)$/.test(tokens[to]?.low ?? '') && type !== 'ordinal' ? to + 1 : to
-  // "between 6 and 8 years"
   if (tokens[from - 1]?.low === 'between' && tokens[to]?.low === 'and') next = to + 2
   if (type === 'fraction' && tokens[next]?.low === 'a') next++
   if (type === 'vague' && tokens[next]?.low === 'of') next++

@@ -90,7 +90,6 @@ export function excused(claim: Reading, place: number, word: Word): boolean {
     return true
   if (word.low === 'responsible') return after !== 'for'
   if (word.stem === 'own') return word.low === 'own' && !/^(i|we|who|also|now)$/.test(before)
-  // "the salon my parents run"
   if (leading.has(word.stem) && relatives.test(before) && /^(my|our|her)$/.test(two))
     return !/^(and|with|i|we)$/.test(wordAt(claim, place - 3))
   if (word.stem === 'teach' && /^(me|us)$/.test(after)) return true

@@ -60,7 +60,6 @@ const textFrom = (claim: Reading, at: number) =>
     .map(({ low }) => low)
     .join(' ')
 
-/** "Dear Hiring Manager" */
 const addressed = (claim: Reading, at: number) =>
   /^(dear|hello|hi|to the) /.test(textFrom(claim, 0)) &&
   at < 6 &&

@@ -22,7 +22,6 @@ export interface AiLimits {
   /** Delay before the retry; a longer Retry-After is respected. */
   retryDelay: number
   longestRetryAfter: number
-  /** Maximum wait for a free slot. */
   queueTimeout: number
   openDuration: number
   failuresInARow: number

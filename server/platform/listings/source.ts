@@ -13,7 +13,6 @@ export interface SourcePolicy {
   /** Whether opening a link may cost tokens or need an account. */
   mayCharge: boolean
   hosts: readonly string[]
-  /** Maximum response size. */
   maxBytes?: number
 }
 

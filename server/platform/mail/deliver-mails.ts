@@ -22,7 +22,6 @@ export interface MailContext {
   db: Database
   clock: Clock
   transport: Transport
-  /** Used in the Message-ID. */
   host: string
   /** Called for an email that was never sent, in the transaction that records this, with the account locked. */
   onLost?: (tx: Tx, mail: LostMail, now: Date) => Promise<void>
@@ -38,7 +37,6 @@ export interface Delivered {
   sent: number
   /** For logs; identifies nobody. */
   failures: { id: string; kind: string; reason: string; givenUp: boolean }[]
-  /** More may be due. */
   full: boolean
 }
 

@@ -98,7 +98,6 @@ export interface PaymentProvider {
   /** Closes an open checkout; does nothing otherwise. */
   expireCheckout(id: string): Promise<void>
 
-  /** Oldest first. */
   runningSubscriptions(customerId: string): Promise<Subscription[]>
   /**
    * Returns what `changeSubscription` would charge at any time today. `withOffer`: the retention offer for one annual
@@ -126,7 +125,6 @@ export interface PaymentProvider {
   recentPayments(customerId: string, since: Date): Promise<Payment[]>
   /** Refunds the rest of a payment and returns it in cents. */
   refund(paymentId: string, key: string): Promise<number>
-  /** Newest first, at most 24. */
   listInvoices(customerId: string): Promise<Invoice[]>
   /** Undefined if the provider has no portal. */
   openPortal(customerId: string, returnUrl: string): Promise<string | undefined>

@@ -16,7 +16,6 @@ export interface FileStore {
   read(key: string, most: number): Promise<Buffer | undefined>
   /** @throws Taken if the key exists; a bucket replaces it */
   write(file: StoredFile, bytes: Buffer): Promise<void>
-  /** Idempotent. */
   remove(key: string): Promise<void>
 }
 

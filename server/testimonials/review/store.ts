@@ -13,7 +13,6 @@ export interface Wanted {
   limit: number
 }
 
-/** Escapes wildcards. */
 function containsText(search: string, ...columns: PgColumn[]): SQL | undefined {
   if (!search) return undefined
   return or(...columns.map(column => sql`position(lower(${search}) in lower(coalesce(${column}, ''))) > 0`))

@@ -11,7 +11,6 @@ export function splitReasons(reasons: readonly Reason[]): { fits: Reason[]; fits
 
 export interface Band {
   low: number
-  /** Null if open-ended. */
   high: number | null
 }
 const bands: Record<QuizAnswers['salary'], Band> = {

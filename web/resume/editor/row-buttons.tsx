@@ -5,7 +5,6 @@ import type { Step } from '../review/state.ts'
 interface Props {
   /** The accessible name of the moved or removed item, such as "line 2 of Barista". */
   itemName: string
-  /** Zero-based position. */
   index: number
   count: number
   onMove: (by: Step) => void

@@ -23,7 +23,6 @@ export const careerAssessments = pgTable(
     /** SHA-256 of the token in the results link. */
     resultsToken: text('results_token').notNull(),
     firstName: varchar('first_name', { length: 100 }),
-    /** Always null. */
     age: varchar('age', { length: 20 }),
     education: text('education').$type<QuizAnswers['education']>().notNull(),
     hasWorkExperience: text('has_work_experience').$type<QuizAnswers['hasWorkExperience']>().notNull(),

@@ -59,7 +59,6 @@ export const jobListings = pgTable(
     placeWords: tsvector('place_words').generatedAlwaysAs(
       wordsOf('simple', `place || ' ' || coalesce('country' || country, '')`),
     ),
-    /** Title and text. */
     words: tsvector('words').generatedAlwaysAs(wordsOf('english', `title || ' ' || description`)),
   },
   table => [

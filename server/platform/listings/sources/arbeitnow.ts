@@ -19,7 +19,6 @@ export const arbeitnowPolicy: SourcePolicy = {
   terms: 'https://www.arbeitnow.com/blog/job-board-api',
   minInterval: 6 * hour,
   callsPerDay: 160,
-  // Not stated in the terms.
   mayCharge: false,
   hosts: ['www.arbeitnow.com'],
 }

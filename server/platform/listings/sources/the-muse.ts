@@ -19,7 +19,6 @@ export const theMusePolicy: SourcePolicy = {
   terms: 'https://www.themuse.com/developers/api/v2',
   minInterval: 12 * hour,
   callsPerDay: 240,
-  // Not stated in the terms.
   mayCharge: false,
   hosts: ['www.themuse.com'],
 }

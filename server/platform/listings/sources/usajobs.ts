@@ -96,7 +96,6 @@ const intervals = { PA: 'year', PH: 'hour', PD: 'day', PM: 'month' } as const
 
 function toPay({ MinimumRange: from, MaximumRange: to, RateIntervalCode: code }: z.output<typeof pay>): RawPay {
   const fixed = { origin: 'employer', currency: 'USD' } as const
-  // Biweekly.
   if (code === 'BW') return { ...fixed, interval: 'week', from: from && from / 2, to: to && to / 2 }
   return { ...fixed, interval: intervals[code as keyof typeof intervals] ?? null, from, to }
 }

@@ -37,7 +37,6 @@ export function hostedView(id: string, { product, state, amount, successUrl, can
   return { id, state, product, description: describe(product), amount, successUrl, cancelUrl }
 }
 
-/** Idempotent. */
 export function pay(book: Book, id: string, data: Data, card: Card): Outcome {
   if (data.state !== 'open') return data.state
   if (card === 'declined') return 'declined'

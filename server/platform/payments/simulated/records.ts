@@ -117,7 +117,6 @@ function openBook(customerId: string, now: Date, rows: Row[], changed: Map<strin
   }
 }
 
-/** Idempotent. */
 export async function addCustomer(db: Database, id: string, now: Date): Promise<void> {
   const data: Records['customer'] = { credit: 0, cardWorks: true }
   await db.sql
