@@ -16,7 +16,7 @@ import { endpoint } from './endpoint.ts'
 
 const { jobs: most } = limits
 /** The attribution a source requires. */
-export const attributionSchema = z.object({
+const attributionSchema = z.object({
   source: z.enum(sourceNames),
   text: z.string(),
   url: z.nullable(z.string()),
