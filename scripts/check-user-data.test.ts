@@ -73,6 +73,6 @@ test('rows kept for a reason must lose their user, and no others may stay', () =
   expect(problemsWith(letters, told)).toEqual(['letters.user_id does not cascade when the account is deleted'])
   expect(problemsWith(letters, { ...told, retentionReason: 'the law asks for it' })).toEqual([])
   const notes = pgTable('notes', { id: uuid('id').primaryKey(), userId: cascading() })
-  const kept = { ...told, table: notes, owner: notes.userId, orderedBy: notes.id, staysBecause: 'we like them' }
+  const kept = { ...told, table: notes, owner: notes.userId, orderedBy: notes.id, retentionReason: 'we like them' }
   expect(problemsWith(notes, kept)).toEqual(['notes stays when the account is deleted, and user_id is not emptied'])
 })

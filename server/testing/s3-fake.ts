@@ -31,16 +31,16 @@ export async function startS3Fake(clock: Clock): Promise<S3Fake> {
   const kept: S3Fake['objects'] = new Map()
   const heard: string[] = []
   const held: ServerResponse[] = []
-  const service = { kept, heard, mood: (): S3Behavior => 'up' } as unknown as S3Fake
+  const service = { objects: kept, requests: heard, behavior: (): S3Behavior => 'up' } as unknown as S3Fake
   const server = createServer(async (request, response) => {
     const key = keyOf(request)
     heard.push(`${request.method} ${key}`)
-    const mood = service.behavior(`${request.method}`)
-    if (mood === 'down') return void request.socket.destroy()
-    if (mood === 'slow') return void held.push(response)
+    const behavior = service.behavior(`${request.method}`)
+    if (behavior === 'down') return void request.socket.destroy()
+    if (behavior === 'slow') return void held.push(response)
     const body = await bodyOf(request)
-    if (mood === '500') return refuse(response, 500, 'InternalError')
-    if (mood === '503') return refuse(response, 503, 'SlowDown')
+    if (behavior === '500') return refuse(response, 500, 'InternalError')
+    if (behavior === '503') return refuse(response, 503, 'SlowDown')
     const problem = findProblem(request, body, clock.now())
     if (problem) return refuse(response, ...problem)
     answer(kept, request, response, key, body)

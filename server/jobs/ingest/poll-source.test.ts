@@ -198,7 +198,7 @@ describe('an interrupted round', () => {
 
   test('closes nothing', async () => {
     await poll(source(giving([advert(), advert({ sourceId: 'two', title: 'Cook' })])))
-    for (let day = 0; day < 5; day++) {
+    for (let n = 0; n < 5; n++) {
       clock.move(day)
       await poll(cut)
     }
@@ -211,7 +211,7 @@ describe('an interrupted round', () => {
       throw new SourceFailure('Example answered 500')
     })
     await poll(source(giving([advert(), advert({ sourceId: 'two', title: 'Cook' })])))
-    for (let day = 0; day < 14; day++) {
+    for (let n = 0; n < 14; n++) {
       clock.move(day)
       await poll(broken)
     }
@@ -260,7 +260,7 @@ describe('an ad without a date', () => {
 
   test('returns after days away', async () => {
     await poll(source(giving([undated(), undated({ sourceId: 'two', title: 'Cook' })])))
-    for (let day = 0; day < 4; day++) {
+    for (let n = 0; n < 4; n++) {
       clock.move(day)
       await poll(source(giving([undated()])))
     }
@@ -271,7 +271,7 @@ describe('an ad without a date', () => {
   })
 
   test('closes after sixty days', async () => {
-    for (let day = 0; day < 64; day += 2) {
+    for (let n = 0; n < 64; n += 2) {
       await poll(source(giving([undated()])))
       clock.move(48 * hour - 1)
     }
@@ -288,7 +288,7 @@ test('an invalid row affects no other', async () => {
 
 test('ads missing for three days are closed', async () => {
   await poll(source(giving([advert(), advert({ sourceId: 'two', title: 'Cook' })])))
-  for (let day = 0; day < 4; day++) {
+  for (let n = 0; n < 4; n++) {
     clock.move(day)
     await poll(source(giving([advert()])))
   }

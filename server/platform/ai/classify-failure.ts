@@ -24,7 +24,7 @@ export function classifyFailure(error: unknown): ClassifiedFailure {
     retryAfter: 0,
     ...rest,
   })
-  const broken = { technical: true, counts: true }
+  const broken = { technical: true, opensCircuit: true }
   if (causesOf(error).some(each => each instanceof AnswerTooLarge)) return named('unusable')
   if (error instanceof CallTimeout) return named('timeout', broken)
   if (error instanceof IncompleteAnswer) {

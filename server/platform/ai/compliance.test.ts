@@ -85,9 +85,9 @@ describe.each(allFormats)('%s', provider => {
 
   describe.each(ways)('on failure, %s', (_, how) => {
     const slow: AiFault[] = ['hang', 'drip']
-    const patienceWith = (fault: AiFault, tryFor: number) => ({
+    const limitsWith = (fault: AiFault, attemptTimeout: number) => ({
       longestRetryAfter: 0,
-      ...(slow.includes(fault) ? { tryFor } : {}),
+      ...(slow.includes(fault) ? { attemptTimeout } : {}),
     })
     const kinds: Record<AiFault, string> = {
       hang: 'timeout',
@@ -103,14 +103,14 @@ describe.each(allFormats)('%s', provider => {
       huge: 'unusable',
     }
     test.each(Object.entries(kinds) as [AiFault, string][])('%s is %s', async (fault, kind) => {
-      const { ai, standIn } = await open({ bounds: patienceWith(fault, 60) })
+      const { ai, standIn } = await open({ bounds: limitsWith(fault, 60) })
       standIn.always = fault
       expect(await failure(ai.ask(question, { userId, signal: never, ...how }))).toBe(kind)
     })
 
     const onceMore = aiFaults.filter(fault => fault !== 'error-429')
     test.each(onceMore)('retries once after %s', async fault => {
-      const { ai, standIn } = await open({ bounds: patienceWith(fault, 2000) })
+      const { ai, standIn } = await open({ bounds: limitsWith(fault, 2000) })
       standIn.answerWith(answer)
       standIn.faults.push(fault)
       expect(await ai.ask(question, { userId, signal: never, ...how })).toEqual(answer)

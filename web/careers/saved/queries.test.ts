@@ -7,7 +7,7 @@ import type { ShownCareer } from '../career-results.ts'
 const outside = vi.hoisted(() => ({ call: vi.fn(), balance: 30, refreshUser: vi.fn() }))
 vi.mock('#web/platform/storage.ts', () => ({ local: {}, session: {} }))
 vi.mock('#web/platform/session.ts', () => ({
-  adjustUser: (change: (user: { tokenBalance: number }) => { tokenBalance: number }) => {
+  updateCachedUser: (change: (user: { tokenBalance: number }) => { tokenBalance: number }) => {
     outside.balance = change({ tokenBalance: outside.balance }).tokenBalance
   },
   refreshUser: outside.refreshUser,

@@ -154,7 +154,7 @@ async function requestGeneration<Name extends GeneratingEndpoint>(
   file?: File,
 ): Promise<ResponseOf<Endpoints[Name]> & GenerationResult> {
   const send = call as (name: EndpointName, sent: object) => Promise<unknown>
-  const sent = { body, file, patience: timings.generation }
+  const sent = { body, file, timeout: timings.generation }
   for (let tries = 1; ; tries++) {
     try {
       return (await send(name, sent)) as ResponseOf<Endpoints[Name]> & GenerationResult

@@ -7,7 +7,7 @@ import type { FileStore, StoredFile, UrlVerifier } from '../file-store.ts'
 export function signAddresses(
   secret: Buffer,
   clock: Clock,
-): Pick<FileStore, 'uploadAddress' | 'readAddress'> & { door: UrlVerifier } {
+): Pick<FileStore, 'uploadAddress' | 'readAddress'> & { verifier: UrlVerifier } {
   const sign = (...parts: (string | number)[]) =>
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url')
   const signSend = ({ key, contentType, bytes }: StoredFile, expires: number) =>
@@ -25,7 +25,7 @@ export function signAddresses(
       const expires = secondsOf(until)
       return addressOf(readFileAt.path, key, { expires, signature: signRead(key, expires) })
     },
-    door: {
+    verifier: {
       maySend: (file, { expires, signature }) => isGood(expires, signature, signSend(file, expires)),
       mayRead: (key, { expires, signature }) => isGood(expires, signature, signRead(key, expires)),
     },
