@@ -10,9 +10,12 @@ const everyFile = globSync('{contract,server,web,scripts}/**/*.test.{ts,tsx}', {
   .sort()
 const files = onPostgres ? databaseTests(everyFile) : everyFile
 
-/** Files that replace modules, or whose subject is the real hashing of passwords, have a process of their own. */
+/**
+ * Files that need a process of their own: they replace modules, hash passwords for real, or draw SVG, which reading
+ * photos blocks for the whole process.
+ */
 const isolated = (file: string) =>
-  file === 'server/auth/hash-password.test.ts' ||
+  ['server/auth/hash-password.test.ts', 'scripts/draw-pictures.test.ts'].includes(file) ||
   /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(root, file), 'utf8'))
 
 const shared = {

@@ -75,8 +75,6 @@ async function run(env: Env, db: Database, providers: Providers): Promise<void> 
   const webhookOrigin = env.role === 'worker' ? publicUrl : loopbackOrigin(app.server.address() as AddressInfo)
   payments.simulation?.connect(new URL(paymentWebhook.path, webhookOrigin))
   const jobs = startJobs(env.role === 'web' ? [] : backgroundJobs, jobDeps)
-  greet({ env, root, db, providers, demo })
-
   stopOnSignal(async error => {
     if (error) app.log.error(error)
     readiness.draining = true
@@ -86,6 +84,7 @@ async function run(env: Env, db: Database, providers: Providers): Promise<void> 
     await transport.close()
     await db.close()
   })
+  greet({ env, root, db, providers, demo })
 }
 
 function buildWeb(env: Env, deps: Deps, readiness: Readiness): Promise<FastifyInstance> {
