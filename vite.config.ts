@@ -20,8 +20,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 // With all they import: every page of the app loads these.
-                { name: 'app', test: /[\\/]web[\\/](root|entry\.client|shell[\\/]app-shell)\.tsx/ },
-                { name: 'shared', minShareCount: 30 },
+                { name: 'app', test: /[\\/]web[\\/](root|app|entry\.client|shell[\\/]app-shell)\.tsx/ },
+                { name: 'shared', minShareCount: 40 },
               ],
             },
           },

@@ -96,7 +96,7 @@ test.runIf(url)(
       Promise.all(['/api/health', '/api/ready', '/api/careers'].map(path => statusOf(`${origin}${path}`)))
     expect(await statuses(worker)).toEqual([200, 200, 404])
     expect((await statuses(web)).slice(0, 2)).toEqual([200, 200])
-    expect(await (await fetch(`${web.origin}/api/auth/me`)).json()).not.toMatchObject({ code: 'not_found' })
+    expect(await (await fetch(`${web.origin}/api/admin/me`)).json()).not.toMatchObject({ code: 'not_found' })
     worker.server.kill('SIGTERM')
     expect(await worker.server.ended).toBe(0)
   },

@@ -44,7 +44,7 @@ test('shows valid photos and reports unreadable ones', () => {
 test('escapes user text', () => {
   const page = readablePage(data)
   expect(page).not.toContain('<script')
-  expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
-  expect(page).toContain('Nurse &amp; &quot;carer&quot;')
+  expect(page).toContain('&#60;script&#62;alert(1)&#60;/script&#62;')
+  expect(page).toContain('Nurse &#38; &#34;carer&#34;')
   expect(page).toContain("default-src 'none'")
 })
