@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 
 /**
- * Holds the tree to its law (docs/decisions/0001-three-floors.md): the same rooms on each floor, names of files, who
- * may import whom, and no circles of files or rooms. Prints what breaks it and exits with 1.
+ * Checks the rules of the tree (docs/decisions/0001-three-floors.md): the same rooms on each floor, names of files, who
+ * may import whom, and no cycles of files or rooms. Prints violations and exits with 1.
  * Usage: node scripts/check-rooms.ts [ROOT]
  */
 const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'))

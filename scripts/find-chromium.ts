@@ -7,7 +7,7 @@ export const noChromium =
   'No Chromium for the browser journeys. Install one (Debian: apt-get install chromium) or set CHROME_PATH to it.'
 
 /**
- * Finds CHROME_PATH, a Chromium on the PATH, or Playwright's; else installs one by Playwright or from Debian packages.
+ * Finds CHROME_PATH, a Chromium on the PATH, or Playwright's; else installs one from Playwright or Debian packages.
  * @returns undefined if none is available
  */
 export async function findChromium(): Promise<string | undefined> {

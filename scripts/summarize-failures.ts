@@ -54,5 +54,5 @@ function describe(where: string, ...reasons: string[]): string {
   return [where, ...told.map(line => `    ${line}`.trimEnd())].join('\n')
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the sign that begins a colour in a terminal
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character that starts a terminal color
 const withoutColours = (text: string) => text.replaceAll(/\u001b\[[\d;]*m/g, '')

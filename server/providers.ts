@@ -29,7 +29,7 @@ export async function openProviders(env: Env, db: Database, root: string): Promi
   return { payments, files, ai, sources: openSources(env.listings, systemClock), transport: await openTransport(env) }
 }
 
-// The clients of services are large, so that each is loaded only where its service is used.
+// The clients of services are large, so each is loaded only if its service is used.
 
 async function openTransport({ smtpUrl, mailSender }: Env): Promise<Transport> {
   if (!smtpUrl) return embeddedOutbox

@@ -6,7 +6,7 @@ import { type Readiness, serviceRoutes } from './http/service.ts'
 
 /**
  * What a process serves that only runs background jobs: the health endpoints, for whatever supervises it. They have no
- * limits and answer to any host, so that the port belongs inside the network.
+ * limits and answer to any host, so the port must not be public.
  */
 export async function buildWorker(deps: Pick<Deps, 'db' | 'payments'>, readiness: Readiness): Promise<FastifyInstance> {
   const app = fastify({ logger: { level: 'warn' } })

@@ -12,6 +12,7 @@ export const inlineScripts: Plugin = {
     const file = id.slice(0, -suffix.length)
     this.addWatchFile(file)
     const plain = await transformWithOxc(await readFile(file, 'utf8'), file)
+    if (/^\s*import\b/m.test(plain.code)) this.error(`${file} is an inline script and cannot import modules`)
     const { code } = await minify(file, plain.code, {
       module: true,
       mangle: { toplevel: true },

@@ -22,8 +22,8 @@ export async function checkUsername(
 }
 
 /**
- * Gives an account another name; sessions stay. The unchanged name is no change and always right. Only a name that can
- * be had counts towards the limit of changes.
+ * Gives an account another name; sessions stay. Submitting the current name succeeds and changes nothing. Only an
+ * available name counts towards the rate limit.
  * @throws AppError invalid_input, username_taken, too_many_attempts, session_required where the account is gone
  */
 export async function changeUsername(

@@ -22,7 +22,7 @@ export async function createHandoff(tx: Tx, userId: string, publicUrl: URL, now:
 
 /**
  * Uses a code up and opens a session for its account.
- * @throws AppError invalid_handoff, the same whether there was none, it is too late or somebody was faster; wrong_host
+ * @throws AppError invalid_handoff, the same for an unknown, expired or used code; wrong_host
  * on the marketing host
  */
 export async function consumeHandoff(

@@ -16,7 +16,7 @@ import { registerUser } from './register-user.ts'
 /**
  * Creates an account from the sign-up form, with the guest's quiz, and signs it in: with a session, or on the marketing
  * host, where a session would not hold for the app, with an address that signs in there.
- * @throws AppError username_taken, email_exists, and as `refuseCommonPassword` and `claimQuiz` say
+ * @throws AppError username_taken, email_exists, and as `rejectCommonPassword` and `claimQuiz` say
  */
 export async function registerAccount(
   deps: Pick<

@@ -13,7 +13,7 @@ const {
   ...profileColumns
 } = getTableColumns(users)
 
-/** A user without secrets. A column that is added to the table is here at once. */
+/** A user without secrets. Includes new columns of the table automatically. */
 export type UserRow = Pick<typeof users.$inferSelect, keyof typeof profileColumns> & { hasStory: boolean }
 
 const publicColumns = {

@@ -8,7 +8,7 @@ import { syncSubscription } from './sync-subscription.ts'
 
 /**
  * Ends the renewals of a subscription; Pro stays until the end of the time that is paid for. Where a renewal has failed
- * no such time is left, so it ends at once. Again: the same date. Answers when Pro ends.
+ * no such time is left, so it ends at once. Repeating it returns the same date. Returns when Pro ends.
  * @throws AppError no_subscription
  */
 export async function cancelSubscription(

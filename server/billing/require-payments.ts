@@ -15,7 +15,7 @@ export function requirePayments({ db, clock, publicUrl, payments }: Deps): Billi
 }
 
 /**
- * Does work that needs the payment provider. The operator's log says why the provider failed; the caller is told only
+ * Runs work that needs the payment provider. The operator's log says why the provider failed; the caller is told only
  * that.
  * @throws AppError payments_unavailable, payment_declined, provider_failed, and what `work` throws
  */

@@ -3,13 +3,13 @@ import type { Endpoint } from '#contract/endpoints/endpoint.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the contract says of the route; undefined for pages and files. */
+    /** The contract's declaration of the route; undefined for pages and files. */
     endpoint?: Endpoint
   }
 }
 
 export const endpointOf = (request: FastifyRequest): Endpoint | undefined => request.routeOptions.config?.endpoint
 
-/** Also where nothing answers under /api. */
+/** Also true for unknown paths under /api. */
 export const isApi = (request: FastifyRequest): boolean =>
   endpointOf(request) !== undefined || (request.routeOptions.url ?? request.url).startsWith('/api/')

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Env } from '#server/platform/env.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
-/** @throws StartError where the address cannot be listened on. */
+/** @throws StartError if the server cannot listen on the address. */
 export async function listen(app: FastifyInstance, { host, port }: Pick<Env, 'host' | 'port'>): Promise<void> {
   try {
     await app.listen({ host, port })

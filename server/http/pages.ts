@@ -13,7 +13,7 @@ import { canonicalOf, readSiteMap, robotsText, sitemapXml } from './site/site-ma
 /** URLs with a token, which must not leak as a referrer. */
 const tokenPaths = /^\/(email-results|reset-password|dashboard|unsubscribe\/.*)$/
 
-/** Who took the quiz on the marketing site brings it here (web/platform/handoff.ts). */
+/** The marketing site hands a guest's quiz over at these paths (web/platform/handoff.ts). */
 const quizHandoffPaths: ReadonlySet<string> = new Set(['/login', '/register'])
 
 export interface Pages {

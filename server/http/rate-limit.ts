@@ -15,7 +15,7 @@ export interface Requester {
 interface RateLimitResult {
   wait: number | undefined
   isFirstRejection: boolean
-  /** Takes the count back after a success, where the limit counts failures only. */
+  /** Undoes the count after a success if the limit counts failures only. */
   refund(): Promise<void>
 }
 export type Limiter = (limit: RateLimit, requester: Requester) => Promise<RateLimitResult>

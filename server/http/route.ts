@@ -33,7 +33,7 @@ export interface Client {
 
 /** A call as its endpoint's rate limit has counted it. */
 export interface RateLimitHit {
-  /** Takes the count back after a success, where the limit counts failures only. */
+  /** Undoes the count after a success if the limit counts failures only. */
   refund(): Promise<void>
   /**
    * Counts an action within the call under a limit of its own. `whose`: the account that is limited; undefined: a

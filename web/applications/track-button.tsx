@@ -63,7 +63,7 @@ export function TrackButton({ listing }: { listing: Listing }) {
     setSigningUp(true)
   }
   // Completes what a guest started before registering.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the account that came begins it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when an account signs in
   useEffect(() => {
     if (!user || !wanted.current) return
     wanted.current = false

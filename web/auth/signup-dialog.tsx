@@ -61,7 +61,7 @@ export function useAccountFirst(why: string, goOn: () => void): { begin: () => v
   const { state, user } = useAuth()
   const [signingUp, setSigningUp] = useState(false)
   const wanted = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the account that came goes on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when an account signs in
   useEffect(() => {
     if (!user || !wanted.current) return
     wanted.current = false
@@ -86,7 +86,7 @@ export function useAccountFirst(why: string, goOn: () => void): { begin: () => v
  */
 function useDelayedSignIn(created: SignedIn | PendingHandoff | null, open: () => void): () => void {
   const go = useRef(() => {})
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the time runs once for each new account
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer runs once for each new account
   useEffect(() => {
     if (!created) return
     if ('handoff' in created) {

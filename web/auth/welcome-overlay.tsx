@@ -17,7 +17,7 @@ export function WelcomeOverlay({ mode, to }: { mode: Mode; to: string }) {
     void navigate(to, { replace: true })
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the time runs once, from the moment it shows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer runs once, on mount
   useEffect(() => {
     const dialog = element.current
     dialog?.showModal()

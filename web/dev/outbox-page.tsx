@@ -103,7 +103,7 @@ function fateOf({ sentAt, nextAttemptAt, attempts, lastError }: OutboxMail): str
 function WithLinks({ text }: { text: string }) {
   return text.split(/(https?:\/\/\S+)/).map((part, index) =>
     index % 2 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their places
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts are never reordered
       <a key={index} href={part} target="_blank" rel="noreferrer" className="break-all underline">
         {part}
       </a>

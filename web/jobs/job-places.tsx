@@ -9,7 +9,7 @@ const places = [
   { to: '/check-message', label: 'Check a message' },
 ] as const
 
-/** Layout of the pages of the search for a job: the same links above each of them. */
+/** Layout of the job search pages, with the same links above each. */
 export default function JobPlaces() {
   const here = useHere()
   return (

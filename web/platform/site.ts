@@ -21,7 +21,7 @@ export function addressOf(link: string): string {
   // The app knows the quiz of a guest only through an account.
   const wanted = quizId && link.startsWith('/roadmap') ? `/register?next=${encodeURIComponent(link)}` : link
   const address = resolveMarketingLink(wanted, documentConfig().app ?? '')
-  // Behind the sign that no server is told of. platform/handoff.ts takes it.
+  // In the fragment, which is not sent to servers. platform/handoff.ts reads it.
   return quizId && /^\/(login|register)\b/.test(wanted) ? address.replace(/#.*|$/, `#quiz=${quizId}`) : address
 }
 

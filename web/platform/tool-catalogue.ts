@@ -25,7 +25,7 @@ interface ToolWords {
 }
 
 /**
- * What every screen says of each tool, in the order of most lists. The names differ by place; those of the menu and of
+ * The texts of each tool for all screens, in the order of most lists. The names differ by place; those of the menu and of
  * the page of tools are in contract/tools.ts.
  */
 const words: Record<ToolId, ToolWords> = {

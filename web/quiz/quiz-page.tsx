@@ -141,7 +141,7 @@ function useCurrentQuiz(showOutOfTokens: () => void) {
 
   const known = authState !== 'loading'
   const startAtOnce = params.get('start') === 'true'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each wish is met once, as soon as it is known who is here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each intent is handled once, when the session is known
   useEffect(() => {
     if (!intent) return
     const likelyUser = known ? user : local.get('user')
@@ -214,7 +214,7 @@ function useFinish(running: QuizDraft | null, showOutOfTokens: (required?: numbe
     if (running && answers) send({ quizId: running.quizId, answers })
   }
   const finding = isPending || isSuccess
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is sent again stays the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the resent submission stays the same
   useEffect(() => (unsent && !finding ? whenOnline(() => send(unsent)) : undefined), [unsent, finding])
   // biome-ignore lint/correctness/useExhaustiveDependencies: one that was finished before is sent once when it is opened
   useEffect(() => {

@@ -146,7 +146,7 @@ function Review({ state, onMore }: { state: QuizState; onMore: () => void }) {
 
 function useStepFocus(step: number, shown: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heading is another one at each step
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step has another heading
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     scrollTo({ top: 0 })

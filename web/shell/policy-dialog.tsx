@@ -15,7 +15,7 @@ export function PolicyDialog() {
         data-place
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling text must be reachable by keyboard
         tabIndex={0}
-        // It may be filled before React is here, which would take the text away again.
+        // boot.ts may fill it before hydration, which would remove the text.
         // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing
         dangerouslySetInnerHTML={{ __html: '' }}
         suppressHydrationWarning

@@ -73,7 +73,7 @@ export function Toasts() {
   const newest = messages.at(-1)?.id
   const dialog = useTopDialog(newest)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what came last stands above all else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest toast must be on top
   useEffect(() => {
     const element = region.current
     // A removed dialog has taken the region along, until the next render.
@@ -111,7 +111,7 @@ const topDialog = () => [...document.querySelectorAll('dialog:modal')].at(-1) ??
 /** Checks again for each toast, because navigation removes dialogs without a close event. */
 function useTopDialog(newest: number | undefined): Element | null {
   const [top, setTop] = useState<Element | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is a reason to look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks again for each new message
   useEffect(() => {
     const look = () => setTop(topDialog())
     look()

@@ -60,7 +60,7 @@ export function WithdrawSection({ user, purchases }: Props) {
 /** Takes the focus, because the button that opened the dialog is gone. */
 function Withdrawn({ answer, email }: { answer: ReturnType<typeof withdrawalText>; email: string }) {
   const top = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each answer anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each answer
   useEffect(() => top.current?.focus(), [answer])
   return (
     <div ref={top} tabIndex={-1} className="outline-none">

@@ -112,7 +112,7 @@ function answerByKey(
 /** Focuses the heading of each statement. */
 function useHeadingFocus(place: number) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heading is another one at each place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each statement has another heading
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     scrollTo({ top: 0 })

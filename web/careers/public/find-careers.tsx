@@ -1,5 +1,3 @@
-import { foldText } from '#contract/text.ts'
-
 /**
  * Inline script of /careers: replaces the jump links by the search form, filters and sorts the list while the user
  * types, and stores the search in the URL. Bundled into the document as is.
@@ -19,7 +17,13 @@ const stem = (word: string) =>
         .replace(/([^su])s$/, '$1')
         .replace(/e$/, '')
     : word
-const wordsOf = (text: string) => foldText(text).match(/[\p{L}\p{N}#+]+/gu) ?? []
+/** Folds like `foldText` of contract/text.ts; an inline script cannot import it. */
+const wordsOf = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}#+]+/gu) ?? []
 
 interface Word {
   text: string

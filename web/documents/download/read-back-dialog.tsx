@@ -54,7 +54,7 @@ function Files({ documentId, before }: Props) {
 function FileRead({ documentId, before, format }: Props & { format: Format }) {
   const [read, setRead] = useState<ReadBack | 'failed' | null>(null)
   const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry reads again
   useEffect(() => {
     const stop = new AbortController()
     setRead(null)

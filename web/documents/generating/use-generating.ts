@@ -85,7 +85,7 @@ export function useGenerating<Name extends GeneratingEndpoint>(
       body: Omit<BodyIn<Endpoints[Name]>, 'idempotencyKey'>,
       file?: File,
     ): Promise<ResponseOf<Endpoints[Name]>> => {
-      // A retry after no answer reuses the operation id, so that it is neither repeated nor charged twice.
+      // A retry after no answer reuses the idempotency key, so that the work is neither repeated nor charged twice.
       const asked = JSON.stringify([body, file?.name, file?.size], (key, value) =>
         key === 'consents' ? undefined : value,
       )

@@ -28,7 +28,7 @@ const styles = {
 function Pieces({ pieces, as: Mark }: { pieces: readonly Piece[]; as: 'del' | 'ins' }) {
   return pieces.map(({ text, changed }, index) =>
     changed ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other key
       <Mark key={index} className={styles[Mark]}>
         {text}
       </Mark>

@@ -14,7 +14,7 @@ interface Props {
 /** Moves and removes an item. A moved item keeps the focus. */
 export function RowButtons({ itemName, index, count, onMove, onRemove }: Props) {
   const pressed = useRef<HTMLButtonElement | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the browser drops the focus of what changes its place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the browser drops the focus of a moved element
   useEffect(() => {
     pressed.current?.focus()
     pressed.current = null
