@@ -5,10 +5,10 @@ export const optionalMails = ['quiz-results', 'job-alerts'] as const
 
 export const policyVersion = '1.0'
 
-/** Retention periods as promised in the privacy policy, in milliseconds. */
+/** Retention periods as promised in the privacy policy, in milliseconds; names that end in `Years` are in years. */
 export const retention = {
   ownerlessQuiz: 90 * day,
-  /** For documents neither opened nor pinned; an email warns `documentWarning` before. */
+  /** For unpinned documents since their last use; an email warns at least `documentWarning` before. */
   unusedDocument: 180 * day,
   documentWarning: 14 * day,
   documentBin: 30 * day,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 
-/** Stricter than at registration. Existing accounts keep their name. */
+/** For changing a username; stricter than at registration. Existing accounts keep their names. */
 export const newUsernameSchema = z
   .string()
   .check(

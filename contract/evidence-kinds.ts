@@ -13,7 +13,7 @@ export const evidenceKinds = [
 ] as const
 export type EvidenceKind = (typeof evidenceKinds)[number]
 
-/** What a question asks for. The bullet writer depends on it. */
+/** What a question asks for. The bullet writer depends on these ids. */
 export const promptIds = [
   'did',
   'scale',

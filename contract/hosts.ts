@@ -23,8 +23,8 @@ export const marketingPaths: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Resolves a link on the marketing site: pages it serves keep their path, results stay, everything else goes to
- * `appOrigin` ("https://app.example.com").
+ * Resolves a link on the marketing site: `/results` becomes `/quizresults`, the other paths it serves stay, and
+ * everything else goes to `appOrigin` ("https://app.example.com").
  */
 export function resolveMarketingLink(link: string, appOrigin: string): string {
   const [path = ''] = link.split(/[?#]/)

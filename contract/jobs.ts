@@ -73,7 +73,7 @@ export const flagCodes = [
   'stale',
 ] as const
 
-/** Dangerous ads are listed last and never promoted. */
+/** Returns whether any flag has the level `danger`. Such ads are listed last and never promoted. */
 export const isDangerous = ({ flags }: { flags: readonly { level: string }[] }): boolean =>
   flags.some(({ level }) => level === 'danger')
 

@@ -1,6 +1,6 @@
 import { day, hour, minute } from './time.ts'
 
-/** Lengths, counts, sizes and times shared by server and web. Times in milliseconds unless named otherwise. */
+/** Lengths in characters, sizes in bytes, and counts. `timings` and `lifetimes` below are in milliseconds. */
 export const limits = {
   username: { min: 3, max: 50 },
   email: { max: 255 },
@@ -81,7 +81,7 @@ export const timings = {
   queryStale: 5 * minute,
   redirectAfterSignIn: 1_500,
   quizAutoAdvance: 300,
-  /** Until a finished quiz that did not arrive is sent again. */
+  /** Delay before a finished quiz that did not arrive is sent again. */
   sendAgain: 20_000,
   saveResync: 500,
   tokenSpendAnimation: 600,
@@ -106,7 +106,7 @@ export const lifetimes = {
   resultsLink: 90 * day,
   /** A paid quiz start is valid for one result within this time. */
   quizPass: day,
-  /** Used for listings without an expiry date. */
+  /** The longest time that a listing is offered after its publication. */
   listing: 60 * day,
   alertPause: 30 * day,
   upload: { address: 10 * minute, unused: day },
@@ -114,8 +114,8 @@ export const lifetimes = {
 } as const
 
 /**
- * What attempts are counted by: `guest` is the address of a guest, `account` the account named in a sign-in, `email`
- * the address in a form.
+ * What attempts are counted by: `guest` is the IP address of a requester who is not signed in, `account` the account
+ * named in a sign-in, `email` the email address in a form.
  */
 export type CountedBy = 'ip' | 'user' | 'guest' | 'account' | 'account-and-ip' | 'email'
 export interface RateRule {
@@ -123,15 +123,15 @@ export interface RateRule {
   times: number
   within: number
   onlyFailures?: boolean
-  /** Applies once others have used up this rule. */
+  /** Once this rule is used up, attempts are still accepted within this second rule. */
   beyond?: { by: CountedBy; times: number; within: number; onlyFailures?: boolean }
 }
 
 /** Rate limits. Rules are checked in order and the first rejection stops, so later counters are not used up. */
 export const rateLimits = {
   /**
-   * Ten wrong passwords per account from all addresses together. Each new address still has a few attempts per day, so
-   * that nobody can lock the owner out.
+   * Allows ten wrong passwords per account from all addresses together. After that, each address still has a few
+   * attempts per day, so that nobody can lock the owner out.
    */
   logIn: [
     { by: 'ip', times: 30, within: 15 * minute },

@@ -1,5 +1,5 @@
 /**
- * Formats a whole number as 12,000. The first `Intl` formatter of a page takes 15 ms on a fast computer and four times
- * that on a phone.
+ * Formats a whole number as 12,000. Does not use `Intl`, because the first formatter of a page takes 15 ms on a fast
+ * computer and four times that on a phone.
  */
 export const formatInteger = (whole: number): string => String(whole).replace(/\B(?=(?:\d{3})+$)/g, ',')

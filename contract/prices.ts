@@ -1,6 +1,6 @@
 import { formatInteger } from './numbers.ts'
 
-/** All prices in cents. Screens, emails, terms and charges use this table. */
+/** The currency of all prices. Prices are in cents; screens, emails, terms and charges use those of this file. */
 export const currency = 'USD'
 
 export const billingIntervals = ['monthly', 'annual'] as const
@@ -35,7 +35,7 @@ export const retentionPrices: { firstYear: number; perDay: number; saving: numbe
   }
 })()
 
-/** Returns "$9.99", or "$199" for whole dollars. */
+/** Formats cents as "$9.99", or as "$199" for whole dollars. */
 export function formatPrice(cents: number): string {
   const [sum, part] = [Math.abs(cents), Math.abs(cents % 100)]
   const dollars = `$${formatInteger(Math.trunc(sum / 100))}${part === 0 ? '' : `.${String(part).padStart(2, '0')}`}`

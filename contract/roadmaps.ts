@@ -1,4 +1,4 @@
 export const paces = [2, 4, 6, 10, 20] as const
 
-/** Hours per week that durations refer to. */
+/** The hours per week on which the durations of steps are based. */
 export const defaultPace = 6

@@ -19,12 +19,12 @@ export const currentUserSchema = z.object({
   hasClaimedCancellationOffer: z.boolean(),
   devMode: z.boolean(),
   isAdmin: z.boolean(),
-  /** The operator set the password; only endpoints that replace it are allowed. */
+  /** The operator set the password; only endpoints with `beforeNewPassword` are allowed. */
   mustChangePassword: z.optional(z.literal(true)),
   createdAt: isoDate,
 })
 
 export type CurrentUser = z.infer<typeof currentUserSchema>
 
-/** Sent by pages whose browser refuses storage. */
+/** Sent in place of a session handle by pages whose browser refuses storage. */
 export const storagelessHandle = 'kept-by-nobody'

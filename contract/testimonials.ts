@@ -1,4 +1,4 @@
-/** Checked by extension and by content. */
+/** Checked by the declared type and by the content. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 
 /** `declined`: honest but not shown; Pro stays. `rejected`: fraud; Pro has ended. */
@@ -6,5 +6,5 @@ export const storyStatuses = ['pending', 'approved', 'declined', 'rejected'] as 
 
 export const authorDisclosure = 'Has free Pro for sharing a story with us'
 
-/** The disclosure shown with every story. */
+/** Shown with every story; `authorDisclosure` is shown with a testimonial whose author also told a story. */
 export const disclosure = 'Received free Pro for sharing this story'

@@ -1,5 +1,5 @@
-/** For comparing words: lower case, without accents. */
+/** Returns the text in lower case and without accents, for comparisons. */
 export const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** For HTML, between tags and in quoted attributes. */
+/** Escapes text for use between HTML tags and in quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, sign => `&#${sign.codePointAt(0)};`)

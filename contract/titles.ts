@@ -1,2 +1,2 @@
-/** The form under which two titles of careers or jobs are the same: case and spaces do not count. */
+/** Returns the form in which titles of careers or jobs are compared: lower case with single spaces. */
 export const titleKey = (title: string): string => title.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()

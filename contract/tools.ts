@@ -5,9 +5,9 @@ interface ToolTerms {
   menu: { label: string; order: number }
   /** Tokens that one use costs an account without Pro, and the reason under which the ledger records them. */
   charge: { reason: string; tokens: number }
-  /** `consent`: given before the tool sends anything to an AI service. */
+  /** `consent`: the consent required before the tool sends anything to an AI service. */
   needs: { account: boolean; consent?: string }
-  /** What it writes and keeps among a user's documents; `exportAs`: its list in the export of a user's data. */
+  /** The kind of document that the tool creates; `exportAs`: its list in the export of a user's data. */
   document?: { kind: string; exportAs: string }
 }
 
@@ -49,7 +49,7 @@ export const tools = {
 export type ToolId = keyof typeof tools
 type Tool = (typeof tools)[ToolId]
 
-/** Every value is one of `Tool`, each with the type of its own entry. */
+/** Typed as `Tool`, so that each entry keeps its own literal types. */
 const all: readonly Tool[] = Object.values(tools)
 
 export type ChargeReason = Tool['charge']['reason']
@@ -60,11 +60,11 @@ export const toolCosts = Object.fromEntries(all.map(({ charge }) => [charge.reas
 
 type WithDocument = Extract<Tool, { document: object }>
 const withDocument = all.filter((tool): tool is WithDocument => 'document' in tool)
-/** What can be written for a user and kept among the documents. */
+/** The kinds of documents that tools create. */
 export type DocumentKind = WithDocument['document']['kind']
 export const documentKinds: readonly DocumentKind[] = withDocument.map(({ document }) => document.kind)
 export type ExportList = WithDocument['document']['exportAs']
-/** The section of an export in which the documents of a kind stand. */
+/** The section of an export that contains the documents of a kind. */
 export const exportSectionOf = Object.fromEntries(
   withDocument.map(({ document }) => [document.kind, `aiContent.${document.exportAs}`]),
 ) as Readonly<Record<DocumentKind, `aiContent.${ExportList}`>>

@@ -17,7 +17,7 @@ const maxBytes = 200_000
 export async function writeWorker(folder: string, documents: readonly string[]): Promise<void> {
   const page = readFileSync(join(folder, '__spa-fallback.html'), 'utf8')
   const revision = createHash('sha256').update(page).digest('base64url').slice(0, 22)
-  const assets = keptAssets(folder).map(url => ({ url, revision: null }))
+  const assets = precachedAssets(folder).map(url => ({ url, revision: null }))
   const kept = { files: [{ url: appPage, revision }, ...assets], appPage, documents }
   await build({
     configFile: false,
@@ -37,7 +37,7 @@ export async function writeWorker(folder: string, documents: readonly string[]):
   })
 }
 
-function keptAssets(folder: string): string[] {
+function precachedAssets(folder: string): string[] {
   const assets = join(folder, 'assets')
   return readdirSync(assets)
     .filter(file => /\.js$|^(display|text)-.*\.woff2$|\.svg$/.test(file))

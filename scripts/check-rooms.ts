@@ -50,7 +50,7 @@ const vocabulary = {
   server: new RegExp(`^${kebab}(\\.test)?\\.ts$`),
   web: new RegExp(`^${kebab}(\\.test)?\\.tsx?$`),
 }
-const mostFilesInRoom = 12
+const maxFilesInRoom = 12
 /** Names that do not say what is inside, of folders and files. */
 const vague = /^(utils?|helpers?|common|misc|lib|shared|manager|constants)$/
 
@@ -94,8 +94,8 @@ function checkVocabulary(floor: 'server' | 'web', folder: string): void {
   const entries = readdirSync(folder, { withFileTypes: true })
   const sources = entries.filter(entry => entry.isFile())
   const counted = sources.filter(entry => !/\.test\./.test(entry.name))
-  if (counted.length > mostFilesInRoom)
-    problems.push(`${place} has ${counted.length} files, more than ${mostFilesInRoom}: give it a sub-room`)
+  if (counted.length > maxFilesInRoom)
+    problems.push(`${place} has ${counted.length} files, more than ${maxFilesInRoom}: give it a sub-room`)
   for (const { name } of sources)
     if (!vocabulary[floor].test(name) || vague.test(name.replace(/\..*/, '')))
       problems.push(`${place}/${name} is not a name of the room vocabulary`)
@@ -122,7 +122,7 @@ function importsOf(file: string): Import[] {
     }))
 }
 
-function placeOf(file: string): string {
+function roomOf(file: string): string {
   return file.split(sep).slice(0, 2).join('/')
 }
 
@@ -163,7 +163,7 @@ function checkImport(from: string, to: string): void {
   if (fromFloor === 'contract' && toFloor !== 'contract') refuse('contract/ stands on nothing')
   if (fromFloor === 'web' && toFloor === 'server') refuse('what runs on the server stays there')
   if (fromFloor === 'server' && toFloor === 'web') refuse('the server knows no screens')
-  const [here, there] = [placeOf(from), placeOf(to)]
+  const [here, there] = [roomOf(from), roomOf(to)]
   if (here === there || isTest(from)) return
   if (/(^|\/)store\.ts$/.test(to)) refuse('a store is private to its room: call a use case')
   if (here === 'server/platform' && there.startsWith('server/')) refuse('platform knows no rooms')
@@ -188,7 +188,7 @@ function checkCircles(): void {
 function checkRoomCircles(): void {
   const shared = new Set(['server/http', 'server/platform', 'web/platform', 'web/ui'])
   const edges = productImports()
-    .map(({ from, to }) => ({ from: placeOf(from), to: placeOf(to) }))
+    .map(({ from, to }) => ({ from: roomOf(from), to: roomOf(to) }))
     .filter(({ from, to }) => from !== to && from.split('/')[0] === to.split('/')[0] && [from, to].every(isRoom))
   function isRoom(place: string): boolean {
     return !/\.tsx?$/.test(place) && !place.startsWith('contract') && !shared.has(place)

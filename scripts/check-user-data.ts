@@ -19,9 +19,9 @@ if (import.meta.main) {
 }
 
 export function findProblems(tables: PgTable[], register: readonly PersonalTable[]): string[] {
-  const ofPeople = tables.filter(table => getTableConfig(table).columns.some(column => column.name === 'user_id'))
+  const userTables = tables.filter(table => getTableConfig(table).columns.some(column => column.name === 'user_id'))
   return [
-    ...ofPeople
+    ...userTables
       .filter(table => !getTableConfig(table).foreignKeys.some(key => key.onDelete === 'cascade' && pointsToUser(key)))
       .filter(
         table => !(losesUserReference(table) && register.some(each => each.table === table && each.retentionReason)),
@@ -30,7 +30,7 @@ export function findProblems(tables: PgTable[], register: readonly PersonalTable
     ...register
       .filter(({ table, retentionReason: staysBecause }) => staysBecause && !losesUserReference(table))
       .map(({ table }) => `${nameOf(table)} stays when the account is deleted, and user_id is not emptied`),
-    ...[...ofPeople, schema.users]
+    ...[...userTables, schema.users]
       .filter(table => !register.some(personal => personal.table === table))
       .map(table => `${nameOf(table)} is not in the register: no export tells of it`),
     ...unexportedParts(register),
@@ -49,14 +49,14 @@ function unexportedParts(register: readonly PersonalTable[]): string[] {
 function problemsOf({ table, section, owner, withheld, photo }: PersonalTable): string[] {
   const columns = Object.entries(getTableColumns(table))
   const unknown = Object.keys(withheld).filter(name => !columns.some(([column]) => column === name))
-  const untold = section === null && columns.some(([name, column]) => column !== owner && !(name in withheld))
-  const soundsSecret = /(hash|token$|secret|password|recovery|^sid$)/i
-  const untoldPhotos = section === null ? [] : photosOf(table).filter(column => column !== photo)
-  const secrets = columns.filter(([name]) => section !== null && !(name in withheld) && soundsSecret.test(name))
+  const unlisted = section === null && columns.some(([name, column]) => column !== owner && !(name in withheld))
+  const looksSecret = /(hash|token$|secret|password|recovery|^sid$)/i
+  const unlistedPhotos = section === null ? [] : photosOf(table).filter(column => column !== photo)
+  const secrets = columns.filter(([name]) => section !== null && !(name in withheld) && looksSecret.test(name))
   return [
     ...unknown.map(name => `the register withholds ${nameOf(table)}.${name}, which does not exist`),
-    ...(untold ? [`the register tells nothing of ${nameOf(table)} without saying why for each column`] : []),
-    ...untoldPhotos.map(column => `the export does not hold the photo of ${nameOf(table)}.${column.name}`),
+    ...(unlisted ? [`the register tells nothing of ${nameOf(table)} without saying why for each column`] : []),
+    ...unlistedPhotos.map(column => `the export does not hold the photo of ${nameOf(table)}.${column.name}`),
     ...secrets.map(([name]) => `the export tells ${nameOf(table)}.${name}, which sounds like a secret`),
   ]
 }

@@ -10,20 +10,20 @@ const root = join(import.meta.dirname, '..')
  */
 export function databaseTests(files: string[]): string[] {
   return files.filter(file => {
-    if (!reaches(join(root, file), join(root, 'server/testing/database.ts'))) return false
+    if (!importsTransitively(join(root, file), join(root, 'server/testing/database.ts'))) return false
     return !/^server\/(http|platform)\//.test(file) || /\bdb\b/.test(textOf(file))
   })
 }
 
 const textOf = (file: string): string => readFileSync(resolve(root, file), 'utf8')
 
-function reaches(file: string, target: string, seen = new Set<string>()): boolean {
+function importsTransitively(file: string, target: string, seen = new Set<string>()): boolean {
   if (file === target) return true
   if (seen.has(file)) return false
   seen.add(file)
   return importsOf(file)
     .filter(each => relative(root, each).startsWith(join('server', 'testing')))
-    .some(each => reaches(each, target, seen))
+    .some(each => importsTransitively(each, target, seen))
 }
 
 /** The files that one imports by a relative path or by `#server/…`, without its imports of types. */

@@ -18,7 +18,7 @@ const [address = '', ...more] = process.argv.slice(2).filter(each => each !== '-
 
 try {
   if (!address || more.length) throw new StartError('Usage: npm run delete-account -- ADDRESS [--yes]')
-  if (!process.argv.includes('--yes') && !(await isTypedAgain(address)))
+  if (!process.argv.includes('--yes') && !(await confirmAddress(address)))
     throw new StartError('That is not the same address. Nothing was deleted.')
   await deleteFor(address)
   console.log('The account is deleted. A mail will confirm it.')
@@ -28,7 +28,7 @@ try {
   process.exitCode = 1
 }
 
-async function isTypedAgain(address: string): Promise<boolean> {
+async function confirmAddress(address: string): Promise<boolean> {
   const asking = createInterface({ input: process.stdin, output: process.stdout })
   const gone = new Promise<string>(done => asking.once('close', () => done('')))
   const typed = await Promise.race([

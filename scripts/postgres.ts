@@ -51,7 +51,7 @@ export async function startPostgres({ forTests = false } = {}): Promise<Postgres
     return ended
   }
   try {
-    await untilReady(guard)
+    await waitUntilReady(guard)
   } catch (error) {
     await stop()
     rmSync(folder, { recursive: true, force: true })
@@ -110,7 +110,7 @@ function unprivilegedAccount(): { uid: number; gid: number } | undefined {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-function untilReady(guard: ChildProcess): Promise<void> {
+function waitUntilReady(guard: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let log = ''
     const fail = (why: string) => reject(new Error(`PostgreSQL did not start (${why}):\n${log.trim()}`))

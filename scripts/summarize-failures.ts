@@ -50,9 +50,9 @@ export function failedJourneys({ suites = [] }: JourneyReport): string[] {
 const linesOfReason = 12
 
 function describe(where: string, ...reasons: string[]): string {
-  const told = reasons.flatMap(reason => withoutColours(reason).split('\n').slice(0, linesOfReason))
+  const told = reasons.flatMap(reason => stripColors(reason).split('\n').slice(0, linesOfReason))
   return [where, ...told.map(line => `    ${line}`.trimEnd())].join('\n')
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character that starts a terminal color
-const withoutColours = (text: string) => text.replaceAll(/\u001b\[[\d;]*m/g, '')
+const stripColors = (text: string) => text.replaceAll(/\u001b\[[\d;]*m/g, '')

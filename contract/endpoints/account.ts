@@ -9,7 +9,7 @@ import { endpoint } from './endpoint.ts'
 
 const done = z.object({ success: z.literal(true) })
 const isoDate = z.iso.datetime()
-/** Re-authentication. The rules for new passwords do not apply. */
+/** A password for re-authentication. The rules for new passwords do not apply. */
 const currentPasswordField = (missing: string) =>
   z.string().check(z.minLength(1, missing), z.maxLength(limits.password.max))
 /** Accepts an unchanged old name; the server checks every other name against `newUsernameSchema`. */
@@ -79,10 +79,10 @@ export const changePreferences = endpoint(paths.changePreferences, {
   response: preferences,
 })
 
-/** Of a tool, or of several. */
+/** What a consent is for: one tool, or with `general` and `other` several. */
 export type ConsentFeature = ToolConsent | 'general' | 'other'
 const consentFeatures: readonly ConsentFeature[] = [...toolConsents, 'general', 'other']
-/** Both consents are required before a tool uses an AI service. */
+/** A tool with a consent requires both before it uses an AI service. */
 export const consentBoxes = z.object({ dataProcessing: z.boolean(), termsAccepted: z.boolean() })
 export type ConsentBoxes = z.infer<typeof consentBoxes>
 
@@ -92,7 +92,7 @@ const consentSchema = z.object({
   status: z.enum(['active', 'withdrawn']),
   timestamp: isoDate,
   withdrawnAt: z.nullable(isoDate),
-  /** The first eight characters and "...". */
+  /** Shortened to the first eight characters and "...". */
   ipAddress: z.nullable(z.string()),
   consents: z.record(z.string(), z.boolean()),
   policyVersion: z.string(),

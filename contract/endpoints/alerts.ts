@@ -37,7 +37,7 @@ export const jobAlerts = endpoint(paths.jobAlerts, {
     alerts: z.array(alertSchema),
     /** Job alert emails are turned off in the settings, whatever the alerts say. */
     unwanted: z.boolean(),
-    /** The address rejected every email, so the alerts were paused. */
+    /** The mail server rejected the address for good, so the alerts were paused. */
     refused: z.boolean(),
     fresh: z.int(),
   }),
@@ -48,7 +48,7 @@ const createdSchema = z.extend(alertSchema, {
 })
 export type CreatedAlert = z.infer<typeof createdSchema>
 
-/** Creates an alert. Free and idempotent for the same title, place and options. */
+/** Creates an alert, or updates and resumes the one with the same title, place and `remote` (`existed`). Free. */
 export const createJobAlert = endpoint(paths.createJobAlert, {
   who: 'user',
   limit: 'changeAlert',
@@ -105,7 +105,7 @@ export const unsubscribePreview = endpoint(paths.unsubscribePreview, {
  * response, because the alert may have ended already.
  */
 export const unsubscribe = endpoint(paths.unsubscribe, {
-  /** The page of the link, to whose address mail programs post. */
+  /** The URL of the page that the link opens; mail programs post to the same URL. */
   alias: '/unsubscribe/:token',
   who: 'public',
   limit: 'unsubscribe',

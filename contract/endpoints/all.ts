@@ -59,6 +59,6 @@ export type Endpoints = Pick<typeof declared, EndpointName>
 
 const listed = (names: object): readonly Endpoint[] => Object.keys(names).map(name => declared[name as EndpointName])
 
-/** Every endpoint of the API. The server registers exactly these. */
+/** Every endpoint of production. A server for developers also registers `developerEndpoints`. */
 export const allEndpoints = listed(paths)
 export const developerEndpoints = listed(developerPaths)

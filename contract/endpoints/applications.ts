@@ -18,7 +18,7 @@ const applicationSchema = z.object({
   sample: z.boolean(),
   state: z.enum(applicationStates),
   notes: z.string(),
-  /** In the user's own calendar. */
+  /** A date in the user's time zone. */
   appliedOn: z.nullable(z.iso.date()),
   followUpOn: z.nullable(z.iso.date()),
   resumeId: z.nullable(z.uuid()),
@@ -32,7 +32,7 @@ export const applications = endpoint(paths.applications, {
   who: 'user',
   response: z.object({
     applications: z.array(applicationSchema),
-    /** Counts effort, not outcomes. */
+    /** What the user did in the week; offers and refusals are not counted. */
     week: z.object({ saved: z.int(), applied: z.int(), followedUp: z.int(), interviews: z.int() }),
   }),
 })

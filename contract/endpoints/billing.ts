@@ -18,10 +18,10 @@ const change = z.object({
 export type SubscriptionChange = z.infer<typeof change>
 
 /**
- * Starts a purchase. Without a running subscription the answer is the URL of the hosted checkout. A running
- * subscription is changed in two steps: the answer `confirm` states the cost, and the request repeated with `confirmed`
- * and that `dueToday` makes the change. If the cost has changed meanwhile, nothing happens and the answer is `confirm`
- * again.
+ * Starts a purchase. Without a running subscription the response is the URL of the hosted checkout. A running
+ * subscription is changed in two steps: the response `confirm` states the cost, and the request repeated with
+ * `confirmed` and that `dueToday` makes the change. If the cost has changed meanwhile, nothing happens and the response
+ * is `confirm` again. A canceled subscription with the same interval is resumed at once.
  */
 export const createCheckoutSession = endpoint(paths.createCheckoutSession, {
   who: 'user',
@@ -146,8 +146,8 @@ export const openBillingPortal = endpoint(paths.openBillingPortal, {
 })
 
 /**
- * Withdraws from a purchase under consumer law: it ends at once and is refunded, for a subscription including every
- * payment within the refund period. Confirmed by email.
+ * Withdraws from a purchase under consumer law: it ends at once and is refunded. For a subscription, every payment
+ * within the refund period is refunded. Confirmed by email.
  */
 export const withdrawPurchase = endpoint(paths.withdrawPurchase, {
   who: 'user',

@@ -118,7 +118,7 @@ export const saveCareer = endpoint(paths.saveCareer, {
     icon: z._default(textUpTo(bounds.icon), defaultIcon),
     tags: z._default(z.array(textUpTo(bounds.tag)).check(z.maxLength(bounds.tags)), []),
   }),
-  /** Saving a title again returns it and charges nothing. */
+  /** Saving a title again returns the saved career and charges nothing. */
   response: z.extend(savedCareerSchema, { charged: z.boolean(), tokenBalance: z.int() }),
   errors: ['out_of_tokens', 'too_many_saved_careers'],
 })

@@ -29,7 +29,7 @@ const letterBody = z.object({
     title: z.string().check(z.trim(), z.minLength(1, 'No career selected'), upTo(most.title)),
     description: z._default(z.string().check(upTo(most.description)), ''),
   }),
-  /** The quiz stored by the browser. Invalid data is ignored, and the newest quiz on the server takes precedence. */
+  /** The quiz stored by the browser. Without a valid one, the newest quiz on the server is used. */
   userBackground: z.optional(z.unknown().check(z.refine(isSmall, `At most ${most.background / 1024} KB`))),
   additionalInfo: z._default(z.string().check(upTo(most.additionalInfo)), ''),
   employer: z._default(z.string().check(z.trim(), upTo(bounds.title)), ''),

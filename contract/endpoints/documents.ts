@@ -28,7 +28,7 @@ const summaryFields = {
   updatedAt: isoDate,
   savedAt: z.nullable(isoDate),
   deletedAt: z.nullable(isoDate),
-  /** When it will be deleted permanently; null while pinned. */
+  /** When it will be deleted permanently; null for a pinned document outside the bin. */
   goesAt: z.nullable(isoDate),
 }
 const summary = z.object(summaryFields)
@@ -96,7 +96,7 @@ export const restoreDocument = endpoint(paths.restoreDocument, {
   response: summary,
   errors,
 })
-/** Deletes permanently, with all versions. Only documents in the trash can be deleted. */
+/** Deletes permanently, with all versions. Only documents in the bin can be deleted. */
 export const deleteDocument = endpoint(paths.deleteDocument, {
   who: 'user',
   params,
@@ -132,7 +132,7 @@ export type FileFormat = (typeof fileFormats)[number]
 
 const fileErrors = ['not_found', 'still_working', 'busy'] as const
 
-/** Exports the document with its author. `json` is JSON Resume for resumes, else the stored content. */
+/** Exports the document and states who wrote it. `json` is JSON Resume for resumes, else the stored content. */
 export const documentFile = endpoint(paths.documentFile, {
   who: 'user',
   limit: 'exportDocument',

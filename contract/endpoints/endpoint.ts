@@ -16,7 +16,7 @@ export interface Endpoint<
   readonly method: Method
   /** Contains `:name` for each key of `params`. */
   readonly path: `/api/${string}`
-  /** A second address with the same parameters, for callers that must be given one outside /api. */
+  /** A second path with the same parameters, for callers that need one outside /api. */
   readonly alias: `/${string}` | undefined
   /** `public`: anyone, with a session if present. `user`: a session. `admin`: an administrator's session. */
   readonly who: Who
@@ -30,26 +30,26 @@ export interface Endpoint<
   /** In bytes, where more than `limits.body`. */
   readonly bodyLimit: number | undefined
   readonly response: Response
-  /** Codes thrown by the endpoint itself, beside those every endpoint can return. */
+  /** Codes that this endpoint can return in addition to those that every endpoint can return. */
   readonly errors: readonly ErrorCode[]
   /** Also allowed for an account that must change its password first. */
   readonly beforeNewPassword: boolean
   readonly limit: RateLimit | undefined
-  /** No cookie and no bearer token is looked at. Only for `public`. */
+  /** Ignores cookies and bearer tokens. Only for `public`. */
   readonly skipSession: boolean
-  /** false: a call does not lengthen the session, because a timer makes it or because caches hold the answer. */
+  /** false: a call does not extend the session, because a timer makes it or a cache may answer it. */
   readonly extendsSession: boolean
-  /** A session that cannot be looked up counts as none, so that the endpoint works while the database is away. */
+  /** A session that cannot be read counts as none, so that the endpoint works while the database is unavailable. */
   readonly ignoresSessionFailure: boolean
-  /** Pages of other sites may read it with GET. Only together with `skipSession`: no cookie may count there. */
+  /** Other sites may request it with GET. Requires `skipSession`, because cookies must not count there. */
   readonly allowCrossSite: boolean
-  /** Answered under every host name, also where the configuration names hosts. */
+  /** Available under every host name, even if the configuration names the hosts. */
   readonly anyHost: boolean
-  /** For how many seconds every cache may hold a successful answer; undefined: no cache holds one. */
+  /** How many seconds shared caches may store a successful response; undefined: not at all. */
   readonly publicCache: number | undefined
 }
 
-/** Declares an endpoint at a path of paths.ts. Its types are read off the schemas, on the server's side and on the web's. */
+/** Declares an endpoint at a path of paths.ts. Server and web infer its types from the schemas. */
 export function endpoint<
   const Who extends 'public' | 'user' | 'admin',
   Response extends z.ZodMiniType,

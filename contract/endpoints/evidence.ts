@@ -22,7 +22,7 @@ export type Statement = z.infer<typeof statementSchema>
 export const statementKinds = ['number', 'employer', 'title', 'date', 'tool', 'credential', 'achievement'] as const
 export type StatementKind = (typeof statementKinds)[number]
 
-/** A sentence without supporting facts becomes a question to the user. */
+/** A question to the user about a sentence that no fact supports. */
 export const openQuestionSchema = z.object({
   id: z.string(),
   text: z.string(),
@@ -74,7 +74,7 @@ export const addEvidence = endpoint(paths.addEvidence, {
   errors: ['too_much_evidence'],
 })
 const params = z.object({ id: z.uuid() })
-/** Replaces the item; ids of the item and its statements stay the same. */
+/** Replaces the fields of an item; its id stays the same. */
 export const changeEvidence = endpoint(paths.changeEvidence, {
   who: 'user',
   params,

@@ -9,7 +9,7 @@ const params = z.object({ key: fileKey })
 const whole = z.coerce.number().check(z.int(), z.positive())
 const signature = z.string().check(z.maxLength(100))
 
-/** Accepts a file at a signed URL. With a bucket, the bucket does this. */
+/** Accepts a file at a signed URL. With a bucket, pages send the file to the bucket instead. */
 export const putFile = endpoint(paths.putFile, {
   who: 'public',
   limit: 'putFile',
@@ -23,7 +23,7 @@ export const putFile = endpoint(paths.putFile, {
   errors: ['invalid_upload', 'storage_unavailable'],
 })
 
-/** A photo, at an address that is good for a while. A picture in the app on a phone tells no origin. */
+/** Returns a photo at a signed URL that expires. Images in the native app are cross-site and send no Origin. */
 export const readFile = endpoint(paths.readFile, {
   who: 'public',
   skipSession: true,

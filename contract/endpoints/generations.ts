@@ -6,7 +6,7 @@ import { documentKinds } from '../tools.ts'
 import { endpoint } from './endpoint.ts'
 
 export const provenanceSchema = z.object({
-  /** `her` is the stored name for text by the user. */
+  /** `her`: the user; stored under this name. */
   writer: z.enum(['built-in', 'ai', 'her']),
   model: z.nullable(z.string()),
   /** The built-in writer replaced an AI service that failed; nothing was charged. */
@@ -14,7 +14,7 @@ export const provenanceSchema = z.object({
   writtenAt: z.iso.datetime(),
 })
 export type Provenance = z.infer<typeof provenanceSchema>
-/** Identifies one click. A repeated request is the same work and is charged once. */
+/** Identifies one click. A repeated request joins the same generation and is charged once. */
 export const idempotencyKey = z.optional(z.uuid())
 
 export const generated = {
@@ -58,7 +58,7 @@ export const followGeneration = endpoint(paths.followGeneration, {
   errors: ['not_found'],
 })
 
-/** Aborts the call to the AI service and refunds the tokens. Does nothing once ended. */
+/** Stops a generation and returns the reserved tokens. Does nothing if it has ended. */
 export const cancelGeneration = endpoint(paths.cancelGeneration, {
   who: 'user',
   params,

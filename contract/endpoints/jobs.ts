@@ -84,13 +84,13 @@ export const listingSchema = z.object({
   reach: z.enum(attainabilities),
   reachReason: z.string(),
   flags: z.array(flagSchema),
-  /** 0 if already opened, on Pro, or if the source forbids charging. */
+  /** In tokens. 0 if already paid, on Pro, for a dangerous ad, or if the source does not allow charging. */
   cost: z.int(),
   needsAccount: z.boolean(),
   application: z.nullable(z.enum(applicationStates)),
 })
 export type Listing = z.infer<typeof listingSchema>
-/** Searches the index by career title and synonyms. Free. Attainable listings come first, then the newest. */
+/** Searches the index by career title and synonyms. Free. Attainable listings come first, dangerous ones last. */
 export const jobListings = endpoint(paths.jobListings, {
   who: 'public',
   limit: 'searchJobs',

@@ -16,7 +16,7 @@ export const resetPassword = endpoint(paths.resetPassword, {
   who: 'public',
   limit: 'resetPassword',
   body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)), newPassword: passwordSchema }),
-  /** Does not sign in: whoever holds only the link must use the new password. */
+  /** Does not sign in: the link alone grants no session. */
   response: z.object({ message: z.string(), user: z.optional(currentUserSchema) }),
   errors: ['invalid_reset_link', 'password_too_common', 'busy'],
 })

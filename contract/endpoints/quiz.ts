@@ -6,7 +6,7 @@ import { answerFields, jobsMatchExperience, jobsRule, quizAnswersSchema } from '
 import { savedCareerSchema } from './careers.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Stores answers under an id created by the browser. A row of another owner cannot be written. */
+/** Stores answers under an id created by the browser. The row of another owner cannot be overwritten. */
 export const saveQuiz = endpoint(paths.saveQuiz, {
   who: 'public',
   limit: 'saveQuiz',

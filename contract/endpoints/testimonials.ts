@@ -10,7 +10,7 @@ const { review } = limits
 export const done = z.object({ success: z.literal(true) })
 
 /**
- * Returns a signed URL for one photo of this type and size, valid for `lifetimes.upload`; `key` is sent with the form.
+ * Returns a signed URL for one photo of this type and size, valid for `lifetimes.upload.address`; the form sends `key`.
  */
 const uploadAddress = <const Who extends 'public' | 'user'>(path: EndpointPath, who: Who) =>
   endpoint(path, {
@@ -72,7 +72,7 @@ const shownTestimonial = z.object({
   jobTitle: z.nullable(z.string()),
   testimonialText: z.string(),
   photoUrl: z.nullable(z.string()),
-  /** The author also has Pro by a story, so `authorDisclosure` is shown. */
+  /** The author also has Pro through a story, so `authorDisclosure` is shown. */
   rewarded: z.boolean(),
 })
 export type ShownTestimonial = z.infer<typeof shownTestimonial>
@@ -86,7 +86,7 @@ export const shownStory = z.object({
 })
 export type ShownStory = z.infer<typeof shownStory>
 
-/** Approved ones, newest first, at most `limits.testimonial.shown` of each. */
+/** Returns approved testimonials and stories, newest first, at most `limits.testimonial.shown` of each. */
 export const approvedTestimonials = endpoint(paths.approvedTestimonials, {
   who: 'public',
   extendsSession: false,

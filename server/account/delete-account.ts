@@ -3,9 +3,9 @@ import { redactAudits } from '#server/admin/redact-audits.ts'
 import { writeAudit } from '#server/admin/write-audit.ts'
 import { confirmPassword } from '#server/auth/passwords/confirm-password.ts'
 import {
+  deleteProviderCustomer,
   deleteUnpaidPurchases,
   endBilling,
-  forgetCustomer,
   readBillingAtDeletion,
 } from '#server/billing/end-billing.ts'
 import { type BillingAtDeletion, deletionParagraphs } from '#server/billing/mails/deletion-mail.ts'
@@ -40,7 +40,7 @@ export async function removeAccount(
   userId: string,
   on: { provedAgainst: string } | { by: 'operator' },
 ): Promise<boolean> {
-  const leaving = await readBillingAtDeletion(deps, userId)
+  const billing = await readBillingAtDeletion(deps, userId)
   const customerId = await endBilling(deps, userId)
   const files = await deps.db.transaction(async tx => {
     const now = deps.clock.now()
@@ -54,16 +54,16 @@ export async function removeAccount(
     const resource = { type: 'user', id: userId }
     const details = 'by' in on ? { by: on.by } : undefined
     await writeAudit(tx, { action: 'account.delete', actor: { id: userId }, resource, details }, now)
-    await confirmByMail(tx, account, leaving, now)
+    await confirmByMail(tx, account, billing, now)
     return keys
   })
   if (!files) return false
-  if (customerId) await forgetCustomer(deps, customerId)
+  if (customerId) await deleteProviderCustomer(deps, customerId)
   if (deps.files) await removeDue(deps, files).catch(() => {})
   return true
 }
 
-function confirmByMail(tx: Tx, account: { email: string }, leaving: BillingAtDeletion, now: Date): Promise<void> {
+function confirmByMail(tx: Tx, account: { email: string }, billing: BillingAtDeletion, now: Date): Promise<void> {
   const mail = {
     kind: 'account-deleted',
     to: account.email,
@@ -72,7 +72,7 @@ function confirmByMail(tx: Tx, account: { email: string }, leaving: BillingAtDel
     paragraphs: [
       'Hello,',
       `Your ${brand.name} account is deleted, as you asked. With it went your quizzes, results, saved careers, roadmaps, tokens and sessions, and what you told us for others to read, with its photos.`,
-      ...deletionParagraphs(leaving),
+      ...deletionParagraphs(billing),
       'Our backups are replaced within 30 days, so your data leaves them by then too.',
       'If you did not ask for this, or have a question, just answer this mail.',
     ],

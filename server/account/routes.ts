@@ -4,7 +4,7 @@ import { endOtherSessions } from '#server/auth/sessions/end-other-sessions.ts'
 import { endOwnSession } from '#server/auth/sessions/end-own-session.ts'
 import { listSessions } from '#server/auth/sessions/list-sessions.ts'
 import type { Deps } from '#server/deps.ts'
-import { on, type Route } from '#server/http/route.ts'
+import { defineRoute, type Route } from '#server/http/route.ts'
 import type { PersonalTable } from '#server/platform/db/personal-data.ts'
 import { changePassword } from './change-password.ts'
 import { changePreferences, readPreferences } from './change-preferences.ts'
@@ -20,44 +20,44 @@ const done = { success: true as const }
 export function accountRoutes(deps: Deps, register: readonly PersonalTable[]): Route[] {
   const { db, clock } = deps
   return [
-    on(account.changeUsername, ({ body, identity, client, rateLimit }) =>
+    defineRoute(account.changeUsername, ({ body, identity, client, rateLimit }) =>
       changeUsername(deps, identity, body.username, { client, rateLimit }),
     ),
 
-    on(account.checkUsername, ({ params, identity }) => checkUsername(db.sql, identity, params.username)),
+    defineRoute(account.checkUsername, ({ params, identity }) => checkUsername(db.sql, identity, params.username)),
 
-    on(account.changePassword, async ({ body, identity, session, client }) => {
+    defineRoute(account.changePassword, async ({ body, identity, session, client }) => {
       const { remembered } = await changePassword(deps, { ...body, account: identity, sid: session.sid, client })
       return { ...done, sessionId: await session.open(identity.id, remembered) }
     }),
 
-    on(account.ownSessions, async ({ identity, session }) => ({
+    defineRoute(account.ownSessions, async ({ identity, session }) => ({
       sessions: await listSessions(db.sql, identity.id, session.sid, clock.now()),
     })),
 
-    on(account.endOwnSession, async ({ params, identity }) => {
+    defineRoute(account.endOwnSession, async ({ params, identity }) => {
       await endOwnSession(db.sql, identity.id, params.id)
       return done
     }),
 
-    on(account.endOtherSessions, async ({ identity, session }) => {
+    defineRoute(account.endOtherSessions, async ({ identity, session }) => {
       await endOtherSessions(db.sql, identity.id, session.sid)
       return done
     }),
 
-    on(account.readPreferences, ({ identity }) => readPreferences(db.sql, identity.id)),
-    on(account.changePreferences, ({ body, identity }) =>
+    defineRoute(account.readPreferences, ({ identity }) => readPreferences(db.sql, identity.id)),
+    defineRoute(account.changePreferences, ({ body, identity }) =>
       changePreferences(db.sql, identity.id, body.unwantedMails, clock.now()),
     ),
 
-    on(account.userConsents, async ({ identity }) => ({ consents: await listConsents(db.sql, identity.id) })),
+    defineRoute(account.userConsents, async ({ identity }) => ({ consents: await listConsents(db.sql, identity.id) })),
 
-    on(account.withdrawConsent, async ({ body, identity, client }) => ({
+    defineRoute(account.withdrawConsent, async ({ body, identity, client }) => ({
       ...done,
       consent: await db.transaction(tx => withdrawConsent(tx, identity, body, client, clock.now())),
     })),
 
-    on(account.exportData, async ({ identity, client, reply }) => {
+    defineRoute(account.exportData, async ({ identity, client, reply }) => {
       const now = clock.now()
       const parts = await exportData(deps, register, identity, client, now)
       reply.type('application/json; charset=utf-8')
@@ -65,7 +65,7 @@ export function accountRoutes(deps: Deps, register: readonly PersonalTable[]): R
       return Readable.from(parts) as unknown as account.DataExport
     }),
 
-    on(account.deleteAccount, async ({ body, identity, session }) => {
+    defineRoute(account.deleteAccount, async ({ body, identity, session }) => {
       await deleteAccount(deps, { userId: identity.id, password: body.confirmPassword })
       await session.end().catch(() => {})
       return done

@@ -1,6 +1,6 @@
 import * as alerts from '#contract/endpoints/alerts.ts'
 import type { Deps } from '#server/deps.ts'
-import { on, type Route } from '#server/http/route.ts'
+import { defineRoute, type Route } from '#server/http/route.ts'
 import { recordAlertSearch } from '#server/jobs/find-new-listings.ts'
 import { removeAlert, unsubscribeAlert } from './end-alert.ts'
 import { findAlertName, listOwnAlerts, markAlertsSeen } from './list-alerts.ts'
@@ -10,36 +10,36 @@ const done = { success: true as const }
 
 export function alertRoutes({ db, clock, catalogue, publicUrl }: Deps): Route[] {
   return [
-    on(alerts.jobAlerts, ({ identity }) => listOwnAlerts(db.sql, identity.id, clock.now())),
+    defineRoute(alerts.jobAlerts, ({ identity }) => listOwnAlerts(db.sql, identity.id, clock.now())),
 
-    on(alerts.createJobAlert, async ({ body, identity }) => {
+    defineRoute(alerts.createJobAlert, async ({ body, identity }) => {
       const alert = await db.transaction(tx => createAlert(tx, identity.id, body, clock.now()))
       await recordAlertSearch(db.sql, catalogue, alert, clock.now())
       return alert
     }),
 
-    on(alerts.changeJobAlert, ({ params, body, identity }) =>
+    defineRoute(alerts.changeJobAlert, ({ params, body, identity }) =>
       db.transaction(tx => changeAlert(tx, publicUrl, identity.id, params.id, body, clock.now())),
     ),
 
-    on(alerts.removeJobAlert, async ({ params, identity }) => {
+    defineRoute(alerts.removeJobAlert, async ({ params, identity }) => {
       await db.transaction(tx => removeAlert(tx, publicUrl, identity.id, params.id, clock.now()))
       return done
     }),
 
-    on(alerts.pauseJobAlerts, async ({ body, identity }) => {
+    defineRoute(alerts.pauseJobAlerts, async ({ body, identity }) => {
       await db.transaction(tx => pauseAlerts(tx, publicUrl, identity.id, body.paused, clock.now()))
       return done
     }),
 
-    on(alerts.markJobAlertsSeen, async ({ identity }) => {
+    defineRoute(alerts.markJobAlertsSeen, async ({ identity }) => {
       await markAlertsSeen(db.sql, identity.id, clock.now())
       return done
     }),
 
-    on(alerts.unsubscribePreview, ({ params }) => findAlertName(db.sql, catalogue, params.token)),
+    defineRoute(alerts.unsubscribePreview, ({ params }) => findAlertName(db.sql, catalogue, params.token)),
 
-    on(alerts.unsubscribe, async ({ params }) => {
+    defineRoute(alerts.unsubscribe, async ({ params }) => {
       await db.transaction(tx => unsubscribeAlert(tx, publicUrl, params.token, clock.now()))
       return done
     }),

@@ -1,7 +1,7 @@
 import * as auth from '#contract/endpoints/auth.ts'
 import * as passwords from '#contract/endpoints/passwords.ts'
 import type { Deps } from '#server/deps.ts'
-import { type Call, on, type Route } from '#server/http/route.ts'
+import { type Call, defineRoute, type Route } from '#server/http/route.ts'
 import { consumeHandoff } from './handoff.ts'
 import { requestReset } from './passwords/request-reset.ts'
 import { resetPassword } from './passwords/reset-password.ts'
@@ -19,23 +19,25 @@ export function authRoutes(deps: Deps): Route[] {
   }
 
   return [
-    on(auth.me, currentUser),
-    on(auth.checkAuth, currentUser),
-    on(auth.authUser, currentUser),
+    defineRoute(auth.me, currentUser),
+    defineRoute(auth.checkAuth, currentUser),
+    defineRoute(auth.authUser, currentUser),
 
-    on(auth.register, ({ body, session, host }) => registerAccount(deps, body, { host, session })),
-    on(auth.redeemHandoff, ({ body, session, host }) => consumeHandoff(deps, body.code, { host, session })),
-    on(auth.logIn, ({ body, session, rateLimit, client }) => signInUser(deps, body, { session, rateLimit, client })),
+    defineRoute(auth.register, ({ body, session, host }) => registerAccount(deps, body, { host, session })),
+    defineRoute(auth.redeemHandoff, ({ body, session, host }) => consumeHandoff(deps, body.code, { host, session })),
+    defineRoute(auth.logIn, ({ body, session, rateLimit, client }) =>
+      signInUser(deps, body, { session, rateLimit, client }),
+    ),
 
-    on(auth.logOut, signOut),
-    on(auth.signOutOfSettings, signOut),
+    defineRoute(auth.logOut, signOut),
+    defineRoute(auth.signOutOfSettings, signOut),
 
-    on(passwords.requestPasswordReset, async ({ body }) => {
+    defineRoute(passwords.requestPasswordReset, async ({ body }) => {
       await requestReset(db, body.email, publicUrl, clock.now())
       return { message: 'If an account exists for that e-mail, a reset link has been sent.' }
     }),
 
-    on(passwords.resetPassword, async ({ body, client }) => {
+    defineRoute(passwords.resetPassword, async ({ body, client }) => {
       await resetPassword(db, body, client, publicUrl, clock.now())
       return { message: 'Password Reset Successfully!' }
     }),

@@ -38,12 +38,12 @@ async function proveUser(
   if (user.totpEnabledAt) {
     const { code } = form
     if (!code) throw new AppError('second_factor_required')
-    const wasRight = await countCodeAttempt(db, rateLimit, { ...user, ...proof }, code, now)
+    const codeWasValid = await countCodeAttempt(db, rateLimit, { ...user, ...proof }, code, now)
     await db.transaction(async tx => {
       const { recoveryCodesLeft } = await verifySecondFactor(tx, user.id, code, now)
       if (recoveryCodesLeft !== undefined) await notifyOwner(tx, user, { recoveryCodesLeft }, { client, now })
     })
-    await wasRight()
+    await codeWasValid()
   }
   return { user: toCurrentUser(user, settings), proof }
 }
@@ -71,7 +71,10 @@ export async function signInUser(
 
 function areCredentialsUnchanged(db: Database, userId: string, proof: VerifiedCredentials): Promise<boolean> {
   return db.transaction(async tx => {
-    const held = await lockCredentials(tx, userId)
-    return held?.passwordHash === proof.passwordHash && held.totpEnabledAt?.getTime() === proof.totpEnabledAt?.getTime()
+    const credentials = await lockCredentials(tx, userId)
+    return (
+      credentials?.passwordHash === proof.passwordHash &&
+      credentials.totpEnabledAt?.getTime() === proof.totpEnabledAt?.getTime()
+    )
   })
 }

@@ -16,35 +16,36 @@ export async function readBillingAtDeletion(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
 ): Promise<BillingAtDeletion> {
-  const known = await store.findSubscription(db.sql, userId)
-  const began = known?.subscriptionId && (await store.findPurchaseOfSubscription(db.sql, known.subscriptionId))
+  const subscription = await store.findSubscription(db.sql, userId)
+  const began =
+    subscription?.subscriptionId && (await store.findPurchaseOfSubscription(db.sql, subscription.subscriptionId))
   const since = new Date(clock.now().getTime() - billingDays.refund * day)
   const recent = await store.findPaidSince(db.sql, userId, since)
   // A renewal has no purchase of its own; the subscription's first purchase stands for it.
   const all = [...(began ? [began] : []), ...recent.filter(({ id }) => !began || id !== began.id)]
   const orders = all.filter(({ status, amount, withdrawnAt }) => status === 'paid' && amount > 0 && !withdrawnAt)
-  return { subscribed: Boolean(known?.subscriptionId), orders }
+  return { subscribed: Boolean(subscription?.subscriptionId), orders }
 }
 
 /**
  * Closes open checkouts and cancels running subscriptions at the provider before an account is deleted. Returns the
- * provider's customer id for `forgetCustomer`.
+ * provider's customer id for `deleteProviderCustomer`.
  * @throws AppError provider_failed when the account might still be charged
  */
 export async function endBilling(deps: Deps, userId: string): Promise<string | undefined> {
-  const known = await store.findSubscription(deps.db.sql, userId)
-  if (!known) return undefined
-  if (known.provider !== deps.payments?.kind) {
+  const subscription = await store.findSubscription(deps.db.sql, userId)
+  if (!subscription) return undefined
+  if (subscription.provider !== deps.payments?.kind) {
     // A simulation never charged anything; a subscription of another provider has to be canceled there.
-    if (known.provider !== 'simulated' && known.subscriptionId) throw new AppError('provider_failed')
+    if (subscription.provider !== 'simulated' && subscription.subscriptionId) throw new AppError('provider_failed')
     return undefined
   }
   try {
-    await endCharges(requirePayments(deps), known)
+    await endCharges(requirePayments(deps), subscription)
   } catch (error) {
     throw error instanceof ProviderFailed ? new AppError('provider_failed') : error
   }
-  return known.customerId
+  return subscription.customerId
 }
 
 async function endCharges(billing: Billing, { userId, customerId }: store.SubscriptionRow): Promise<void> {
@@ -77,7 +78,7 @@ async function markForRefund(billing: Billing, userId: string, { id, plan, amoun
 }
 
 /** Deletes the customer at the provider after the account is deleted. If that fails, the operator is asked to do it. */
-export async function forgetCustomer(deps: Deps, customerId: string): Promise<void> {
+export async function deleteProviderCustomer(deps: Deps, customerId: string): Promise<void> {
   try {
     await requirePayments(deps).payments.forgetCustomer(customerId)
   } catch {

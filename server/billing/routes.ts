@@ -1,7 +1,7 @@
 import * as contract from '#contract/endpoints/billing.ts'
 import type { Endpoint } from '#contract/endpoints/endpoint.ts'
 import type { Deps } from '#server/deps.ts'
-import { type Call, on, type Route } from '#server/http/route.ts'
+import { type Call, defineRoute, type Route } from '#server/http/route.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { createCheckout } from './checkout/create-checkout.ts'
 import { claimOffer, reopenOffer } from './claim-offer.ts'
@@ -18,42 +18,42 @@ export function billingRoutes(deps: Deps): Route[] {
     withPayments(deps, reply.log, work)
 
   return [
-    on(contract.createCheckoutSession, call =>
+    defineRoute(contract.createCheckoutSession, call =>
       paying(call, billing => createCheckout(billing, call.identity.id, call.body)),
     ),
 
-    on(contract.checkoutSession, call =>
+    defineRoute(contract.checkoutSession, call =>
       paying(call, billing => readCheckout(billing, call.identity.id, call.params.sessionId)),
     ),
 
-    on(contract.checkCancellationOffer, async ({ identity }) => ({
+    defineRoute(contract.checkCancellationOffer, async ({ identity }) => ({
       canShowOffer: await isOfferOpen(db.sql, payments, identity.id),
     })),
 
-    on(contract.claimCancellationOffer, async ({ identity }) => {
+    defineRoute(contract.claimCancellationOffer, async ({ identity }) => {
       await claimOffer(deps, identity.id)
       return done
     }),
 
-    on(contract.cancelSubscription, call =>
+    defineRoute(contract.cancelSubscription, call =>
       paying(call, billing => cancelSubscription(billing, call.identity, call.client)),
     ),
 
-    on(contract.billingState, ({ identity }) => readBillingState(db.sql, payments, identity.id, clock.now())),
+    defineRoute(contract.billingState, ({ identity }) => readBillingState(db.sql, payments, identity.id, clock.now())),
 
-    on(contract.billingHistory, call =>
+    defineRoute(contract.billingHistory, call =>
       paying(call, async billing => ({ invoices: await listInvoices(billing, call.identity.id) })),
     ),
 
-    on(contract.openBillingPortal, call =>
+    defineRoute(contract.openBillingPortal, call =>
       paying(call, async billing => ({ url: await openPortal(billing, call.identity.id) })),
     ),
 
-    on(contract.withdrawPurchase, call =>
+    defineRoute(contract.withdrawPurchase, call =>
       paying(call, billing => withdrawPurchase(billing, call.identity.id, call.body.purchaseId)),
     ),
 
-    on(contract.paymentWebhook, call =>
+    defineRoute(contract.paymentWebhook, call =>
       paying(call, async billing => {
         const event = { rawBody: call.rawBody, signature: call.header('stripe-signature') }
         await handleEvent(billing, event, call.reply.log)
@@ -65,7 +65,7 @@ export function billingRoutes(deps: Deps): Route[] {
 
 export function billingDevRoutes({ db, clock }: Deps): Route[] {
   return [
-    on(contract.resetCancellationOffer, async ({ body, identity, client }) => {
+    defineRoute(contract.resetCancellationOffer, async ({ body, identity, client }) => {
       await reopenOffer({ db }, body.userId, { account: identity, client, now: clock.now() })
       return done
     }),

@@ -110,51 +110,61 @@ describe('a request for Pro', () => {
   const open = { hasClaimedOffer: false, byStory: false }
 
   test.each([
-    ['has nothing', request('annual'), { ...open, known: undefined }, { to: 'open' }],
-    ['had it once', request('monthly'), { ...open, known: none }, { to: 'open' }],
+    ['has nothing', request('annual'), { ...open, subscription: undefined }, { to: 'open' }],
+    ['had it once', request('monthly'), { ...open, subscription: none }, { to: 'open' }],
     [
       'has it by her story',
       request('monthly'),
-      { ...open, known: none, byStory: true },
+      { ...open, subscription: none, byStory: true },
       { refuse: 'already_on_this_plan' },
     ],
-    ['has just this', request('monthly'), { ...open, known: known() }, { refuse: 'already_on_this_plan' }],
-    ['has the other interval', request('annual'), { ...open, known: known() }, { to: 'change' }],
-    ['cancelled it', request('monthly'), { ...open, known: known({ cancelAt: now }) }, { to: 'resume' }],
-    ['cancelled the other interval', request('annual'), { ...open, known: known({ cancelAt: now }) }, { to: 'change' }],
+    ['has just this', request('monthly'), { ...open, subscription: known() }, { refuse: 'already_on_this_plan' }],
+    ['has the other interval', request('annual'), { ...open, subscription: known() }, { to: 'change' }],
+    ['cancelled it', request('monthly'), { ...open, subscription: known({ cancelAt: now }) }, { to: 'resume' }],
+    [
+      'cancelled the other interval',
+      request('annual'),
+      { ...open, subscription: known({ cancelAt: now }) },
+      { to: 'change' },
+    ],
     [
       'paid for a year and wants months',
       request('monthly'),
-      { ...open, known: known({ billingInterval: 'annual' }) },
+      { ...open, subscription: known({ billingInterval: 'annual' }) },
       { refuse: 'year_is_paid' },
     ],
     [
       'wants months after the year that she cancelled',
       request('monthly'),
-      { ...open, known: known({ billingInterval: 'annual', cancelAt: now }) },
+      { ...open, subscription: known({ billingInterval: 'annual', cancelAt: now }) },
       { refuse: 'year_is_paid' },
     ],
-    ['takes the offer', request('annual', true), { ...open, known: known() }, { to: 'change' }],
+    ['takes the offer', request('annual', true), { ...open, subscription: known() }, { to: 'change' }],
     [
       'takes it on annual',
       request('annual', true),
-      { ...open, known: known({ billingInterval: 'annual' }) },
+      { ...open, subscription: known({ billingInterval: 'annual' }) },
       { to: 'change' },
     ],
-    ['wants it for a month', request('monthly', true), { ...open, known: known() }, { refuse: 'offer_not_open' }],
+    [
+      'wants it for a month',
+      request('monthly', true),
+      { ...open, subscription: known() },
+      { refuse: 'offer_not_open' },
+    ],
     [
       'had it',
       request('annual', true),
-      { ...open, hasClaimedOffer: true, known: known() },
+      { ...open, hasClaimedOffer: true, subscription: known() },
       { refuse: 'offer_not_open' },
     ],
     [
       'cancelled first',
       request('annual', true),
-      { ...open, known: known({ cancelAt: now }) },
+      { ...open, subscription: known({ cancelAt: now }) },
       { refuse: 'offer_not_open' },
     ],
-    ['never paid', request('annual', true), { ...open, known: undefined }, { refuse: 'offer_not_open' }],
+    ['never paid', request('annual', true), { ...open, subscription: undefined }, { refuse: 'offer_not_open' }],
   ] as const)('from a user who %s', (_, wanted, state, decision) => {
     expect(rules.decideProRequest(wanted, state)).toEqual(decision)
   })

@@ -30,9 +30,9 @@ export const graceEnd = (pastDueSince: Date): Date => new Date(pastDueSince.getT
 /**
  * Returns whether the user has Pro: through an active subscription, one within the grace period, or a success story.
  */
-export function isEntitled(proUnlockedVia: string | null, known: SubscriptionState, now: Date): boolean {
-  if (proUnlockedVia === 'testimonial' || known.status === 'active') return true
-  return known.status === 'past_due' && now < graceEnd(known.pastDueSince ?? now)
+export function isEntitled(proUnlockedVia: string | null, subscription: SubscriptionState, now: Date): boolean {
+  if (proUnlockedVia === 'testimonial' || subscription.status === 'active') return true
+  return subscription.status === 'past_due' && now < graceEnd(subscription.pastDueSince ?? now)
 }
 
 export function toSubscriptionState(
@@ -73,8 +73,8 @@ export function transitionsOf(before: SubscriptionState, after: SubscriptionStat
   return failed
 }
 
-export const canShowOffer = (known: SubscriptionState | undefined, hasClaimed: boolean): boolean =>
-  known?.status === 'active' && known.cancelAt === null && !hasClaimed
+export const canShowOffer = (subscription: SubscriptionState | undefined, hasClaimed: boolean): boolean =>
+  subscription?.status === 'active' && subscription.cancelAt === null && !hasClaimed
 
 interface ProRequest {
   billing: BillingInterval
@@ -91,17 +91,17 @@ type Decision =
 export function decideProRequest(
   request: ProRequest,
   {
-    known,
+    subscription,
     hasClaimedOffer,
     byStory,
-  }: { known: SubscriptionState | undefined; hasClaimedOffer: boolean; byStory: boolean },
+  }: { subscription: SubscriptionState | undefined; hasClaimedOffer: boolean; byStory: boolean },
 ): Decision {
-  const isOfferOpen = canShowOffer(known, hasClaimedOffer) && request.billing === 'annual'
+  const isOfferOpen = canShowOffer(subscription, hasClaimedOffer) && request.billing === 'annual'
   if (request.retentionOffer) return isOfferOpen ? { to: 'change' } : { refuse: 'offer_not_open' }
-  if (!known?.subscriptionId) return byStory ? { refuse: 'already_on_this_plan' } : { to: 'open' }
-  if (known.billingInterval === 'annual' && request.billing === 'monthly') return { refuse: 'year_is_paid' }
-  if (known.billingInterval !== request.billing) return { to: 'change' }
-  return known.cancelAt ? { to: 'resume' } : { refuse: 'already_on_this_plan' }
+  if (!subscription?.subscriptionId) return byStory ? { refuse: 'already_on_this_plan' } : { to: 'open' }
+  if (subscription.billingInterval === 'annual' && request.billing === 'monthly') return { refuse: 'year_is_paid' }
+  if (subscription.billingInterval !== request.billing) return { to: 'change' }
+  return subscription.cancelAt ? { to: 'resume' } : { refuse: 'already_on_this_plan' }
 }
 
 /** Returns the price of the renewals after the next one, or null if it is the same. */

@@ -33,10 +33,10 @@ export async function syncSubscription(
     firstSeen ??= before.version
     if (before.version >= firstSeen + 2) return before
     const fetchedAt = clock.now()
-    const [running, ...others] = await fetchRunning(billing, before, fetchedAt)
+    const [running, ...duplicates] = await fetchRunning(billing, before, fetchedAt)
     const written = await saveState(billing, before, running, fetchedAt, cause)
     if (!written) continue
-    for (const other of others) await undoDuplicate(billing, userId, other)
+    for (const duplicate of duplicates) await undoDuplicate(billing, userId, duplicate)
     return written
   }
 }

@@ -1,7 +1,7 @@
 import * as careers from '#contract/endpoints/careers.ts'
 import * as deepDive from '#contract/endpoints/deep-dive.ts'
 import type { Deps } from '#server/deps.ts'
-import { on, type Route } from '#server/http/route.ts'
+import { defineRoute, type Route } from '#server/http/route.ts'
 import { discardDeepDive } from './deep-dive/discard-deep-dive.ts'
 import { refineResults } from './deep-dive/refine-results.ts'
 import { listSavedCareers } from './list-saved-careers.ts'
@@ -11,24 +11,24 @@ import { saveCareer } from './save-career.ts'
 
 export function careerRoutes({ db, clock, catalogue }: Deps): Route[] {
   return [
-    on(careers.careerProfile, async ({ params }) => readProfile(catalogue, params.slug)),
+    defineRoute(careers.careerProfile, async ({ params }) => readProfile(catalogue, params.slug)),
 
-    on(careers.savedCareers, ({ identity }) => listSavedCareers(db.sql, catalogue, identity.id)),
+    defineRoute(careers.savedCareers, ({ identity }) => listSavedCareers(db.sql, catalogue, identity.id)),
 
-    on(careers.saveCareer, ({ body, identity }) =>
+    defineRoute(careers.saveCareer, ({ body, identity }) =>
       db.transaction(tx => saveCareer(tx, catalogue, identity, body, clock.now())),
     ),
 
-    on(careers.removeSavedCareer, async ({ params, identity }) => {
+    defineRoute(careers.removeSavedCareer, async ({ params, identity }) => {
       await removeSavedCareer(db.sql, identity.id, params.id)
       return { success: true as const }
     }),
 
-    on(deepDive.submitDeepDive, ({ params: { assessmentId }, body: { answers }, identity }) =>
+    defineRoute(deepDive.submitDeepDive, ({ params: { assessmentId }, body: { answers }, identity }) =>
       db.transaction(tx => refineResults(tx, catalogue, { assessmentId, asker: identity?.id, answers }, clock.now())),
     ),
 
-    on(deepDive.discardDeepDive, ({ params, identity }) =>
+    defineRoute(deepDive.discardDeepDive, ({ params, identity }) =>
       db.transaction(tx => discardDeepDive(tx, params.assessmentId, identity?.id, clock.now())),
     ),
   ]

@@ -1,14 +1,14 @@
 import * as contract from '#contract/endpoints/cover-letters.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Generations } from '#server/documents/generations/create-generations.ts'
-import { on, type Route } from '#server/http/route.ts'
+import { defineRoute, type Route } from '#server/http/route.ts'
 import { generateLetter, previewLetter } from './generate-letter.ts'
 
 export function coverLetterRoutes(deps: Deps, generations: Generations): Route[] {
   return [
-    on(contract.generateCoverLetter, ({ body, identity, client }) =>
+    defineRoute(contract.generateCoverLetter, ({ body, identity, client }) =>
       generateLetter(deps, generations, { identity, client }, body),
     ),
-    on(contract.previewCoverLetter, ({ body, identity }) => previewLetter(deps, identity, body)),
+    defineRoute(contract.previewCoverLetter, ({ body, identity }) => previewLetter(deps, identity, body)),
   ]
 }

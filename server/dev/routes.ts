@@ -1,6 +1,6 @@
 import { outbox, outboxMailAsPage } from '#contract/endpoints/dev.ts'
 import type { Deps } from '#server/deps.ts'
-import { on, type Route } from '#server/http/route.ts'
+import { defineRoute, type Route } from '#server/http/route.ts'
 import { showMail, showOutbox } from './show-outbox.ts'
 import { simulationRoutes } from './steer-simulation.ts'
 
@@ -15,8 +15,8 @@ const mailPolicy = [
 /** Developer only: these give access to any account. */
 export const devRoutes = ({ db, payments }: Deps): Route[] => [
   ...simulationRoutes(payments),
-  on(outbox, () => showOutbox(db.sql)),
-  on(outboxMailAsPage, async ({ params, reply }) => {
+  defineRoute(outbox, () => showOutbox(db.sql)),
+  defineRoute(outboxMailAsPage, async ({ params, reply }) => {
     const page = await showMail(db.sql, params.id)
     reply.header('content-security-policy', mailPolicy).header('x-frame-options', 'SAMEORIGIN')
     reply.type('text/html; charset=utf-8')

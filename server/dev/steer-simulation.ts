@@ -6,7 +6,7 @@ import {
   steerSimulation,
 } from '#contract/endpoints/dev.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { on, type Route } from '#server/http/route.ts'
+import { defineRoute, type Route } from '#server/http/route.ts'
 import type { PaymentProvider } from '#server/platform/payments/provider.ts'
 import { isSimulation, type Simulation } from '#server/platform/payments/simulated.ts'
 
@@ -18,19 +18,19 @@ export function simulationRoutes(payments: PaymentProvider | undefined): Route[]
     return payments
   }
   return [
-    on(simulatedCheckout, async ({ params }) => {
+    defineRoute(simulatedCheckout, async ({ params }) => {
       const checkout = await simulation().readHosted(params.id)
       if (!checkout) throw new AppError('not_found')
       const { product, ...shown } = checkout
       return { ...shown, billing: product.plan === 'pro' ? product.billing : null }
     }),
-    on(paySimulatedCheckout, async ({ params, body }) => {
+    defineRoute(paySimulatedCheckout, async ({ params, body }) => {
       const outcome = await simulation().payCheckout(params.id, body.card)
       if (!outcome) throw new AppError('not_found')
       return { outcome }
     }),
-    on(simulatedPayments, async ({ query }) => (await simulation().overview(query.customer)).map(toAnswer)),
-    on(steerSimulation, async ({ body }) => {
+    defineRoute(simulatedPayments, async ({ query }) => (await simulation().overview(query.customer)).map(toAnswer)),
+    defineRoute(steerSimulation, async ({ body }) => {
       const provider = simulation()
       if (body.what === 'end-period') await provider.endPeriod(body.subscriptionId, body.card)
       if (body.what === 'set-card') await provider.setCard(body.customerId, body.card)

@@ -1,6 +1,6 @@
 import * as contract from '#contract/endpoints/documents.ts'
 import type { Deps } from '#server/deps.ts'
-import { on, type Route } from '#server/http/route.ts'
+import { defineRoute, type Route } from '#server/http/route.ts'
 import { binDocument, deleteDocument, restoreDocument } from './bin-document.ts'
 import { changeDocument } from './change-document.ts'
 import { keepDocument } from './keep-document.ts'
@@ -11,31 +11,37 @@ import { restoreVersion } from './versions/restore-version.ts'
 
 export function documentRoutes({ db, clock }: Deps): Route[] {
   return [
-    on(contract.listDocuments, ({ identity, query }) => listDocuments(db.sql, identity.id, query)),
+    defineRoute(contract.listDocuments, ({ identity, query }) => listDocuments(db.sql, identity.id, query)),
 
-    on(contract.readDocument, ({ identity, params }) => readDocument(db.sql, identity.id, params.id, clock.now())),
+    defineRoute(contract.readDocument, ({ identity, params }) =>
+      readDocument(db.sql, identity.id, params.id, clock.now()),
+    ),
 
-    on(contract.changeDocument, ({ identity, params, body }) =>
+    defineRoute(contract.changeDocument, ({ identity, params, body }) =>
       db.transaction(tx => changeDocument(tx, identity.id, params.id, body, clock.now())),
     ),
 
-    on(contract.pinDocument, ({ identity, params, body }) =>
+    defineRoute(contract.pinDocument, ({ identity, params, body }) =>
       keepDocument(db.sql, identity.id, params.id, body.kept, clock.now()),
     ),
 
-    on(contract.trashDocument, ({ identity, params }) => binDocument(db.sql, identity.id, params.id, clock.now())),
+    defineRoute(contract.trashDocument, ({ identity, params }) =>
+      binDocument(db.sql, identity.id, params.id, clock.now()),
+    ),
 
-    on(contract.restoreDocument, ({ identity, params }) =>
+    defineRoute(contract.restoreDocument, ({ identity, params }) =>
       restoreDocument(db.sql, identity.id, params.id, clock.now()),
     ),
 
-    on(contract.deleteDocument, ({ identity, params }) => deleteDocument(db.sql, identity.id, params.id)),
+    defineRoute(contract.deleteDocument, ({ identity, params }) => deleteDocument(db.sql, identity.id, params.id)),
 
-    on(contract.documentVersions, ({ identity, params }) => listVersions(db.sql, identity.id, params.id)),
+    defineRoute(contract.documentVersions, ({ identity, params }) => listVersions(db.sql, identity.id, params.id)),
 
-    on(contract.readVersion, ({ identity, params }) => readVersion(db.sql, identity.id, params.id, params.revision)),
+    defineRoute(contract.readVersion, ({ identity, params }) =>
+      readVersion(db.sql, identity.id, params.id, params.revision),
+    ),
 
-    on(contract.restoreVersion, ({ identity, params }) =>
+    defineRoute(contract.restoreVersion, ({ identity, params }) =>
       db.transaction(tx => restoreVersion(tx, identity.id, params.id, params.revision, clock.now())),
     ),
   ]

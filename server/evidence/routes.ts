@@ -1,28 +1,30 @@
 import * as evidence from '#contract/endpoints/evidence.ts'
 import type { Deps } from '#server/deps.ts'
-import { on, type Route } from '#server/http/route.ts'
+import { defineRoute, type Route } from '#server/http/route.ts'
 import { buildResume } from './build-resume.ts'
 import { gatherFacts } from './gather-facts.ts'
 import { addItem, changeItem, listOwnItems, removeItem } from './save-item.ts'
 
 export function evidenceRoutes({ db, clock }: Deps): Route[] {
   return [
-    on(evidence.listEvidence, ({ identity }) => listOwnItems(db.sql, identity.id)),
+    defineRoute(evidence.listEvidence, ({ identity }) => listOwnItems(db.sql, identity.id)),
 
-    on(evidence.addEvidence, ({ body, identity }) => db.transaction(tx => addItem(tx, identity.id, body, clock.now()))),
+    defineRoute(evidence.addEvidence, ({ body, identity }) =>
+      db.transaction(tx => addItem(tx, identity.id, body, clock.now())),
+    ),
 
-    on(evidence.changeEvidence, ({ params, body, identity }) =>
+    defineRoute(evidence.changeEvidence, ({ params, body, identity }) =>
       changeItem(db.sql, identity.id, params.id, body, clock.now()),
     ),
 
-    on(evidence.removeEvidence, async ({ params, identity }) => {
+    defineRoute(evidence.removeEvidence, async ({ params, identity }) => {
       await removeItem(db.sql, identity.id, params.id)
       return { success: true as const }
     }),
 
-    on(evidence.ownFacts, ({ identity }) => gatherFacts(db.sql, identity.id)),
+    defineRoute(evidence.ownFacts, ({ identity }) => gatherFacts(db.sql, identity.id)),
 
-    on(evidence.buildResume, ({ body, identity }) =>
+    defineRoute(evidence.buildResume, ({ body, identity }) =>
       db.transaction(tx => buildResume(tx, identity.id, body, clock.now())),
     ),
   ]

@@ -2,14 +2,14 @@ import * as contract from '#contract/endpoints/files.ts'
 import { showPhoto } from '#server/platform/storage/read-address.ts'
 import type { Storage } from '#server/platform/storage/rules.ts'
 import { checkUpload, takeUpload } from '#server/platform/storage/take-upload.ts'
-import { on, type Route } from './route.ts'
+import { defineRoute, type Route } from './route.ts'
 
 const browserCacheSeconds = 3600
 
 /** Serves photos from the server's disk at signed URLs; cookies are ignored. */
 export function fileRoutes(deps: Storage): Route[] {
   return [
-    on(
+    defineRoute(
       contract.putFile,
       async ({ params, query, rawBody, header }) => {
         await takeUpload(deps, { ...params, ...query }, { type: header('content-type'), bytes: rawBody })
@@ -21,7 +21,7 @@ export function fileRoutes(deps: Storage): Route[] {
       },
     ),
 
-    on(contract.readFile, async ({ params, query, reply }) => {
+    defineRoute(contract.readFile, async ({ params, query, reply }) => {
       const { type, bytes, goodFor } = await showPhoto(deps, params.key, query)
       const seconds = Math.max(0, Math.min(browserCacheSeconds, Math.floor(goodFor / 1000)))
       reply.type(type).headers({

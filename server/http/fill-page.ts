@@ -8,7 +8,7 @@ export type Item = Readonly<Record<string, string>>
 export function fillPage(html: string, id: string, items: readonly Item[]): string {
   if (items.length === 0) return html
   return html.replace(new RegExp(`<template id="${id}">(.*?)</template>`, 's'), (_, inside: string) =>
-    inside.replace(/<li.*<\/li>/s, one => items.map(item => fillItem(one, item)).join('')),
+    inside.replace(/<li.*<\/li>/s, listItem => items.map(item => fillItem(listItem, item)).join('')),
   )
 }
 

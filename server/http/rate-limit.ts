@@ -47,7 +47,7 @@ export function rateLimiter({ db, clock, scale, accountOf }: LimiterParts): Limi
     const refund = async () => {
       for (const key of failures) await decrementCount(db.sql, key, clock.now())
     }
-    const ask = async ({ by, times, within, onlyFailures }: RateRule) => {
+    const checkRule = async ({ by, times, within, onlyFailures }: RateRule) => {
       const subject = await subjectOf(by)
       if (subject === undefined) return accepted
       const key = `${limit}:${by}:${within}:${sha256(`${now.toISOString().slice(0, 10)} ${subject}`, 'base64url')}`
@@ -59,8 +59,8 @@ export function rateLimiter({ db, clock, scale, accountOf }: LimiterParts): Limi
       return { wait: Math.max(1, Math.ceil(wait / 1000)), isFirstRejection: count === allowed + 1 }
     }
     for (const rule of rateLimits[limit] as readonly RateRule[]) {
-      const asked = await ask(rule)
-      const refused = asked.wait !== undefined && (!rule.beyond || (await ask(rule.beyond)).wait !== undefined)
+      const asked = await checkRule(rule)
+      const refused = asked.wait !== undefined && (!rule.beyond || (await checkRule(rule.beyond)).wait !== undefined)
       if (refused) return { ...asked, refund }
     }
     return { ...accepted, refund }
@@ -123,8 +123,8 @@ function subjectsOf({ ip, userId, body }: Requester, accountOf: LimiterParts['ac
 
 /** One customer has a whole IPv6 /64, so it counts as one address. */
 function networkOf(ip: string): string {
-  const inside4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
-  if (inside4) return inside4
+  const embeddedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (embeddedIpv4) return embeddedIpv4
   if (!isIPv6(ip)) return ip
   const [head = [], tail] = ip.split('::').map(part => part.split(':').filter(Boolean))
   const zeros = tail ? Array<string>(8 - head.length - tail.length).fill('0') : []

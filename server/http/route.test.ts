@@ -10,7 +10,7 @@ import { saveQuiz, submitQuiz } from '#contract/endpoints/quiz.ts'
 import { type Caller, startTestApp } from '#server/testing/app.ts'
 import { answers, createUser } from '#server/testing/people.ts'
 import { unlimited } from './rate-limit.ts'
-import { on, registerRoutes, rejectUndeclaredRoutes } from './route.ts'
+import { defineRoute, registerRoutes, rejectUndeclaredRoutes } from './route.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -269,13 +269,13 @@ test.each(['not-a-uuid', '1', "' or 1=1 --", '../../etc/passwd'])('an invalid id
 describe('contract and routes', () => {
   const promised = endpoint('GET /api/x', { who: 'public', response: z.object({ kept: z.string() }) })
   const other = { ...promised, path: '/api/y' as const }
-  const route = on(promised, async () => ({ kept: 'yes', secret: 'no' }))
+  const route = defineRoute(promised, async () => ({ kept: 'yes', secret: 'no' }))
   const gate = () => ({ sid: undefined, identity: async () => undefined, open: async () => '', end: async () => {} })
 
   test('must agree, or the server does not start', () => {
     expect(() => registerRoutes(app.app, [promised, other], [route], gate, unlimited)).toThrow('no route: /api/y')
     expect(() =>
-      registerRoutes(app.app, [other], [route, on(other, async () => ({ kept: '' }))], gate, unlimited),
+      registerRoutes(app.app, [other], [route, defineRoute(other, async () => ({ kept: '' }))], gate, unlimited),
     ).toThrow('/api/x')
     expect(() => registerRoutes(app.app, [promised], [route, route], gate, unlimited)).toThrow('disagree')
   })

@@ -36,11 +36,15 @@ export interface RateLimitHit {
   /** Undoes the count after a success if the limit counts failures only. */
   refund(): Promise<void>
   /**
-   * Counts an action within the call under a limit of its own. `whose`: the account that is limited; undefined: a
-   * guest. `atFirst` runs before the first refusal. Returns the refund of this count.
+   * Counts an action within the call under a limit of its own. `subject`: the account that is limited; undefined: a
+   * guest. `onFirstRejection` runs before the first refusal. Returns the refund of this count.
    * @throws AppError too_many_attempts
    */
-  count(limit: RateLimit, whose: string | undefined, atFirst?: () => Promise<void>): Promise<() => Promise<void>>
+  count(
+    limit: RateLimit,
+    subject: string | undefined,
+    onFirstRejection?: () => Promise<void>,
+  ): Promise<() => Promise<void>>
 }
 
 /** The parts of a call that are known before its body is read. */
@@ -56,7 +60,7 @@ export interface Route extends RouteOptions<Endpoint> {
   handle(call: Call<Endpoint>): Promise<unknown>
 }
 
-export function on<E extends Endpoint>(
+export function defineRoute<E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<ResponseIn<E>>,
   options: RouteOptions<E> = {},
@@ -92,10 +96,12 @@ export function registerRoutes(
   openSession: (request: FastifyRequest, reply: FastifyReply) => SessionGate,
   limiter: Limiter,
 ): void {
-  const kept = new Map(routes.map(route => [route.endpoint, route]))
-  const broken = endpoints.filter(endpoint => !kept.has(endpoint)).map(endpoint => `no route: ${endpoint.path}`)
+  const routesByEndpoint = new Map(routes.map(route => [route.endpoint, route]))
+  const broken = endpoints
+    .filter(endpoint => !routesByEndpoint.has(endpoint))
+    .map(endpoint => `no route: ${endpoint.path}`)
   const unknown = routes.filter(route => !endpoints.includes(route.endpoint)).map(route => route.endpoint.path)
-  if (broken.length || unknown.length || kept.size !== routes.length)
+  if (broken.length || unknown.length || routesByEndpoint.size !== routes.length)
     throw new Error(`Contract and routes disagree. ${broken.join(', ')} ${unknown.join(', ')}`)
 
   const serve = (
@@ -121,8 +127,8 @@ export function registerRoutes(
         const { host, headers } = request
         const client: Client = { ip: request.ip, userAgent: headers['user-agent'] }
         const rawBody = endpoint.rawBody ? request.body : undefined
-        const given = { ...sent, ...head, body, rawBody }
-        const call = { ...given, identity, session, rateLimit, client, host, reply }
+        const rawInput = { ...sent, ...head, body, rawBody }
+        const call = { ...rawInput, identity, session, rateLimit, client, host, reply }
         const response = endpoint.response.parse(await handle(call as Call<Endpoint>))
         if (endpoint.publicCache !== undefined) reply.header('cache-control', `public, max-age=${endpoint.publicCache}`)
         return response
@@ -132,7 +138,7 @@ export function registerRoutes(
     if (endpoint.alias) scope.route({ ...options, url: endpoint.alias })
   }
   for (const route of routes)
-    if (route.endpoint.rawBody) app.register(async scope => serve(keepRawBodies(scope), route, limitOf(route)))
+    if (route.endpoint.rawBody) app.register(async scope => serve(parseBodiesAsBuffers(scope), route, limitOf(route)))
     else if (!route.endpoint.upload) serve(app, route, limitOf(route))
   const uploads = routes.filter(({ endpoint }) => endpoint.upload)
   app.register(async scope => {
@@ -152,7 +158,7 @@ function headOf(endpoint: Endpoint, { params, query, headers }: FastifyRequest):
 }
 
 /** Hands every body over as the bytes that were sent, whatever its content type. */
-function keepRawBodies(scope: FastifyInstance): FastifyInstance {
+function parseBodiesAsBuffers(scope: FastifyInstance): FastifyInstance {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
   return scope
@@ -165,18 +171,18 @@ async function countCall(
   requester: Requester,
   reply: FastifyReply,
 ): Promise<RateLimitHit> {
-  const counted = async (limit: RateLimit, requester: Requester, atFirst?: () => Promise<void>) => {
+  const counted = async (limit: RateLimit, requester: Requester, onFirstRejection?: () => Promise<void>) => {
     const { wait, isFirstRejection: first, refund } = await limiter(limit, requester)
     if (wait === undefined) return refund
-    if (first) await atFirst?.()
+    if (first) await onFirstRejection?.()
     reply.header('retry-after', wait)
     throw new AppError('too_many_attempts')
   }
   const refund = endpoint.limit ? await counted(endpoint.limit, requester) : async () => {}
   return {
     refund,
-    count(limit, whose, atFirst) {
-      return counted(limit, { ip: requester.ip, userId: whose, body: undefined }, atFirst)
+    count(limit, subject, onFirstRejection) {
+      return counted(limit, { ip: requester.ip, userId: subject, body: undefined }, onFirstRejection)
     },
   }
 }

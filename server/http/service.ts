@@ -2,7 +2,7 @@ import { health, ready } from '#contract/endpoints/health.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { PaymentProvider } from '#server/platform/payments/provider.ts'
 import { AppError } from './app-error.ts'
-import { on, type Route } from './route.ts'
+import { defineRoute, type Route } from './route.ts'
 
 export interface Readiness {
   draining: boolean
@@ -14,13 +14,13 @@ export async function serviceRoutes(
 ): Promise<Route[]> {
   const durability = await db.durability()
   return [
-    on(health, async () => ({
+    defineRoute(health, async () => ({
       status: 'ok' as const,
       database: db.kind,
       durability,
       payments: payments?.kind ?? ('none' as const),
     })),
-    on(ready, async () => {
+    defineRoute(ready, async () => {
       if (readiness.draining) throw new AppError('unavailable')
       await db.ping().catch(() => {
         throw new AppError('unavailable')

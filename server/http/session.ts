@@ -47,23 +47,23 @@ export function sessionGates(
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: options.secure } as const
 
   return (request: FastifyRequest, reply: FastifyReply): SessionGate => {
-    const held = readCredential(request, cookieName, options.originAt(request.host))
+    const credential = readCredential(request, cookieName, options.originAt(request.host))
     let found: Promise<Identity | undefined> | undefined
-    let current = held?.secret
+    let current = credential?.secret
     const endCurrent = async () => {
       if (current) await sessions.end(hashSecret(current))
     }
     const find = async () => {
-      if (!held?.trusted) return undefined
-      const session = await sessions.find(hashSecret(held.secret), endpointOf(request)?.extendsSession ?? true)
-      if (session?.carrier !== held.carrier) return undefined
+      if (!credential?.trusted) return undefined
+      const session = await sessions.find(hashSecret(credential.secret), endpointOf(request)?.extendsSession ?? true)
+      if (session?.carrier !== credential.carrier) return undefined
       // The cookie must not expire before the session.
-      if (session.laterExpiry && held.carrier === 'browser')
-        reply.setCookie(cookieName, held.secret, { ...cookie, expires: session.laterExpiry })
+      if (session.laterExpiry && credential.carrier === 'browser')
+        reply.setCookie(cookieName, credential.secret, { ...cookie, expires: session.laterExpiry })
       return session.identity
     }
     return {
-      sid: held?.trusted ? hashSecret(held.secret) : undefined,
+      sid: credential?.trusted ? hashSecret(credential.secret) : undefined,
       identity() {
         found ??= find()
         return endpointOf(request)?.ignoresSessionFailure ? found.catch(() => undefined) : found
@@ -89,7 +89,7 @@ export function sessionGates(
         // A page with an expired session keeps its data, such as an unfinished quiz; an explicit sign-out clears it.
         found ??= find()
         const leaves = await found.then(Boolean, () => true)
-        if (leaves && held?.carrier === 'browser') reply.header('clear-site-data', '"storage"')
+        if (leaves && credential?.carrier === 'browser') reply.header('clear-site-data', '"storage"')
         reply.clearCookie(cookieName, cookie)
         await endCurrent()
       },

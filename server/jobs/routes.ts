@@ -1,6 +1,6 @@
 import * as jobs from '#contract/endpoints/jobs.ts'
 import type { Deps } from '#server/deps.ts'
-import { on, type Route } from '#server/http/route.ts'
+import { defineRoute, type Route } from '#server/http/route.ts'
 import { findListing } from './find-listing.ts'
 import { reportListing } from './report-listing.ts'
 import { searchListings } from './search-listings.ts'
@@ -9,17 +9,17 @@ import { listOpenReports, settleReport } from './settle-report.ts'
 export function jobRoutes(deps: Deps): Route[] {
   const { db, clock } = deps
   return [
-    on(jobs.jobListings, ({ body, identity }) => searchListings(deps, identity, body)),
-    on(jobs.jobListing, ({ params, identity }) => findListing(deps, identity, params.id)),
+    defineRoute(jobs.jobListings, ({ body, identity }) => searchListings(deps, identity, body)),
+    defineRoute(jobs.jobListing, ({ params, identity }) => findListing(deps, identity, params.id)),
 
-    on(jobs.reportListing, async ({ params, body, identity }) => {
+    defineRoute(jobs.reportListing, async ({ params, body, identity }) => {
       await reportListing(db.sql, identity.id, params.id, body, clock.now())
       return { success: true as const }
     }),
 
-    on(jobs.openReports, () => listOpenReports(db.sql)),
+    defineRoute(jobs.openReports, () => listOpenReports(db.sql)),
 
-    on(jobs.settleReport, async ({ params, body, identity, client }) => {
+    defineRoute(jobs.settleReport, async ({ params, body, identity, client }) => {
       const by = { admin: identity, client }
       await db.transaction(tx => settleReport(tx, params.id, body, by, clock.now()))
       return { success: true as const }

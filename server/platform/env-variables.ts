@@ -196,7 +196,7 @@ export const allVariables = {
   ...fileVariables,
 }
 
-/** The parts of docs/settings.md, in the order they stand there. */
+/** The sections of docs/settings.md, in their order. */
 export const settingGroups = [
   { title: 'Server', settings: textsOf(serverVariables) },
   { title: 'Mail', settings: textsOf(mailVariables) },

@@ -35,7 +35,7 @@ export interface Env {
   files: FileSettings
 }
 
-/** A server that is not reachable by others and sends no email. */
+/** Returns whether the server is only tried out: no production, no https address and no SMTP server. */
 export const isTrial = ({ production, smtpUrl, publicUrl }: Env): boolean =>
   !production && !smtpUrl && publicUrl.protocol === 'http:'
 
@@ -69,7 +69,7 @@ function toEnv(values: z.output<typeof schema>, variables: Variables): Env {
   const { PORT: port, HOST: host, MARKETING_URL: marketingUrl } = values
   const publicUrl = values.PUBLIC_URL ?? new URL(urlOf(host, port))
   const problems: string[] = []
-  /** Variables that do not fit together. */
+  /** Collects the messages about variables that do not fit together. */
   const fitting = <Value>(read: () => Value): Value | undefined => {
     try {
       return read()

@@ -1,2 +1,2 @@
-/** Drops what a worker thread prints: a library's message can quote a person's document, and no log may hold that. */
+/** Discards what a worker thread prints, because a library's message can quote a user's document. */
 for (const stream of [process.stdout, process.stderr]) stream.write = () => true

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The environment, without variables that are empty: these count as not set. */
+/** The environment without empty variables, which count as not set. */
 export type Variables = Record<string, string>
 
 export interface SettingText {
@@ -13,7 +13,7 @@ export interface SettingText {
   example: string
 }
 
-/** A value that a setting cannot have. The message continues the variable's name: "must be …". */
+/** Thrown for a value that a setting cannot have. The message continues the variable's name: "must be …". */
 export class UnusableValue extends Error {}
 
 export type Setting<Value> = z.ZodMiniType<Value, string | undefined>
@@ -21,8 +21,8 @@ export type Setting<Value> = z.ZodMiniType<Value, string | undefined>
 export const settingTexts = z.registry<SettingText>()
 
 /**
- * A variable of the environment. `read` throws UnusableValue; it must not repeat a value that can be a secret. Without
- * a default the variable is undefined where it is not set.
+ * Declares an environment variable. `read` throws UnusableValue, whose message must not repeat a possible secret. A
+ * variable that is not set and has no default is undefined.
  */
 export function setting<Value>(text: SettingText & { default: string }, read: (value: string) => Value): Setting<Value>
 export function setting<Value>(text: SettingText, read: (value: string) => Value): Setting<Value | undefined>
@@ -69,7 +69,7 @@ export const wholeNumber =
     return count
   }
 
-/** The parts between commas, each once. */
+/** Splits at commas and removes duplicates and empty parts. */
 export const list = (value: string): string[] => [
   ...new Set(
     value

@@ -1,8 +1,8 @@
 import PQueue from 'p-queue'
 
-/** Limits how much work runs at the same time; the rest waits in the order it came. */
+/** Limits how much work runs at the same time; the rest waits in order of arrival. */
 export interface Turns {
-  /** @throws the error of `busy` where the wait is too long; the signal's reason where it is aborted during the wait */
+  /** @throws the error of `busy` if the wait or the queue is too long; the signal's reason if aborted while waiting */
   take<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
 }
 
@@ -21,7 +21,7 @@ export function makeTurns({ concurrency, within, mostWaiting = Number.POSITIVE_I
     async take(work, signal) {
       signal?.throwIfAborted()
       if (queue.pending >= concurrency && queue.size >= mostWaiting) throw busy()
-      // Not the signal itself: that would free the place of running work before the work has ended.
+      // Passing on the signal itself would free the slot of running work before the work has ended.
       const wait = new AbortController()
       const timer = setTimeout(() => wait.abort(busy()), within)
       const leave = () => wait.abort(signal?.reason)

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
 
 /**
- * Threads that run the default export of `file`. They start with the first task, and end after a minute without one or
- * when a task is aborted. They get no environment, since that holds secrets.
+ * Opens a pool of threads that run the default export of `file`. They start on demand and end after a minute without a
+ * task, or when their task is aborted. They get no environment variables, because those contain secrets.
  */
 export function openWorkerPool<Task, Result>(file: URL, maxThreads: number): Piscina<Task, Result> {
   const pool = new Piscina<Task, Result>({

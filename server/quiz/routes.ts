@@ -1,7 +1,7 @@
 import * as quiz from '#contract/endpoints/quiz.ts'
 import { findResultsById } from '#server/careers/find-results.ts'
 import type { Deps } from '#server/deps.ts'
-import { on, type Route } from '#server/http/route.ts'
+import { defineRoute, type Route } from '#server/http/route.ts'
 import { readLinkedResults, readResults, readResultsOf } from './read-results.ts'
 import { saveQuiz } from './save-quiz.ts'
 import { submitQuiz } from './submit-quiz.ts'
@@ -9,26 +9,26 @@ import { submitQuiz } from './submit-quiz.ts'
 export function quizRoutes(deps: Deps): Route[] {
   const { db, clock } = deps
   return [
-    on(quiz.saveQuiz, async ({ body, identity }) => {
+    defineRoute(quiz.saveQuiz, async ({ body, identity }) => {
       await saveQuiz(db.sql, { quizId: body.quizId, owner: identity, answers: body.answers }, clock.now())
       return { success: true as const }
     }),
 
-    on(quiz.submitQuiz, ({ body: { quizId = null, ...answers }, identity }) =>
+    defineRoute(quiz.submitQuiz, ({ body: { quizId = null, ...answers }, identity }) =>
       submitQuiz(deps, { answers, quizId, account: identity }, clock.now()),
     ),
 
-    on(quiz.assessment, ({ params, identity }) =>
+    defineRoute(quiz.assessment, ({ params, identity }) =>
       findResultsById(db.sql, params.assessmentId, identity?.id, clock.now()),
     ),
 
-    on(quiz.resultsByToken, ({ params, reply }) => {
+    defineRoute(quiz.resultsByToken, ({ params, reply }) => {
       reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
       return readLinkedResults(db.sql, params.token, clock.now())
     }),
 
-    on(quiz.userResults, ({ identity }) => readResults(deps, identity.id)),
+    defineRoute(quiz.userResults, ({ identity }) => readResults(deps, identity.id)),
 
-    on(quiz.userResultsById, ({ params, identity }) => readResultsOf(deps, params.userId, identity.id)),
+    defineRoute(quiz.userResultsById, ({ params, identity }) => readResultsOf(deps, params.userId, identity.id)),
   ]
 }

@@ -1,6 +1,6 @@
 import * as roadmaps from '#contract/endpoints/roadmaps.ts'
 import type { Deps } from '#server/deps.ts'
-import { on, type Route } from '#server/http/route.ts'
+import { defineRoute, type Route } from '#server/http/route.ts'
 import { listRoadmaps } from './list-roadmaps.ts'
 import { markStep } from './mark-step.ts'
 import { openRoadmap } from './open-roadmap.ts'
@@ -8,16 +8,18 @@ import { setPace } from './set-pace.ts'
 
 export function roadmapRoutes({ db, clock, catalogue }: Deps): Route[] {
   return [
-    on(roadmaps.generateRoadmap, ({ body, identity }) =>
+    defineRoute(roadmaps.generateRoadmap, ({ body, identity }) =>
       db.transaction(tx => openRoadmap(tx, catalogue, identity.id, body, clock.now())),
     ),
 
-    on(roadmaps.openedRoadmaps, ({ identity }) => listRoadmaps(db.sql, catalogue, identity.id)),
+    defineRoute(roadmaps.openedRoadmaps, ({ identity }) => listRoadmaps(db.sql, catalogue, identity.id)),
 
-    on(roadmaps.markStep, ({ params, body, identity }) =>
+    defineRoute(roadmaps.markStep, ({ params, body, identity }) =>
       markStep(db.sql, catalogue, identity.id, { ...params, ...body }, clock.now()),
     ),
 
-    on(roadmaps.setPace, ({ params, body, identity }) => setPace(db.sql, catalogue, identity.id, params.slug, body)),
+    defineRoute(roadmaps.setPace, ({ params, body, identity }) =>
+      setPace(db.sql, catalogue, identity.id, params.slug, body),
+    ),
   ]
 }

@@ -1,6 +1,6 @@
 import * as told from '#contract/endpoints/testimonials.ts'
 import type { Deps } from '#server/deps.ts'
-import { on, type Route } from '#server/http/route.ts'
+import { defineRoute, type Route } from '#server/http/route.ts'
 import { issueUpload } from '#server/platform/storage/issue-upload.ts'
 import { listApproved } from './list-approved.ts'
 import { findStory } from './own/find-story.ts'
@@ -15,38 +15,38 @@ const done = { success: true as const }
 
 export function testimonialRoutes(deps: Deps): Route[] {
   return [
-    on(told.storyUpload, ({ query, identity, client }) =>
+    defineRoute(told.storyUpload, ({ query, identity, client }) =>
       issueUpload(deps, { userId: identity.id, ip: client.ip }, { purpose: 'story', ...query }),
     ),
 
-    on(told.submitStory, async ({ body, identity, client, rateLimit }) => {
+    defineRoute(told.submitStory, async ({ body, identity, client, rateLimit }) => {
       const countUnlock = () => rateLimit.count('unlockByStory', identity.id)
       await tellStory(deps, { account: identity, body, client }, countUnlock)
       return { ...done, proUnlockedVia: 'testimonial' as const }
     }),
 
-    on(told.ownStory, ({ identity }) => findStory(deps, identity.id)),
+    defineRoute(told.ownStory, ({ identity }) => findStory(deps, identity.id)),
 
-    on(told.hideStory, async ({ identity }) => {
+    defineRoute(told.hideStory, async ({ identity }) => {
       await hideStory(deps, identity.id)
       return done
     }),
 
-    on(told.testimonialUpload, ({ query, identity, client }) =>
+    defineRoute(told.testimonialUpload, ({ query, identity, client }) =>
       issueUpload(deps, { userId: identity?.id, ip: client.ip }, { purpose: 'testimonial', ...query }),
     ),
 
-    on(told.submitTestimonial, async ({ body, identity, client, rateLimit }) => {
+    defineRoute(told.submitTestimonial, async ({ body, identity, client, rateLimit }) => {
       const countKept = () => rateLimit.count('keepTestimonial', identity?.id)
       await submitTestimonial(deps, { userId: identity?.id, client, body }, countKept)
       return done
     }),
 
-    on(told.approvedTestimonials, () => listApproved(deps)),
+    defineRoute(told.approvedTestimonials, () => listApproved(deps)),
 
-    on(told.ownTestimonials, ({ identity }) => listOwn(deps, identity.id)),
+    defineRoute(told.ownTestimonials, ({ identity }) => listOwn(deps, identity.id)),
 
-    on(told.removeOwnTestimonial, async ({ params, identity }) => {
+    defineRoute(told.removeOwnTestimonial, async ({ params, identity }) => {
       await removeTestimonial(deps, identity.id, params.id)
       return done
     }),

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db/database.ts'
-import { credit as add, findBalance, findDelta, takeUpTo } from './store.ts'
+import { credit as add, debitUpTo, findBalance, findDelta } from './store.ts'
 
 /** Credits purchased tokens, once for each reference, on any plan. */
 export async function creditTokens(
@@ -24,7 +24,7 @@ export async function revokeTokens(
   now: Date,
 ): Promise<number> {
   const { atMost: max, reference } = taken
-  const done = await takeUpTo(tx, { userId, reason: 'refund', reference, max }, now)
+  const done = await debitUpTo(tx, { userId, reason: 'refund', reference, max }, now)
   const delta = done?.delta ?? (await findDelta(tx, userId, 'refund', reference)) ?? 0
   return Math.abs(delta)
 }

@@ -14,7 +14,7 @@ import { spendTokens } from './spend-tokens.ts'
  */
 export type FindListingPrice = (
   db: Sql,
-  asked: { userId: string; listing: string },
+  input: { userId: string; listing: string },
   now: Date,
 ) => Promise<{ charged: boolean; title: string; reference: string } | undefined>
 
@@ -46,4 +46,4 @@ export async function deductTokens(
   })
 }
 
-const invalidField = (field: string, why: string) => new AppError('invalid_input', { errors: { [field]: why } })
+const invalidField = (field: string, message: string) => new AppError('invalid_input', { errors: { [field]: message } })

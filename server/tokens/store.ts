@@ -84,7 +84,7 @@ export async function credit(tx: Tx, { amount, ...entry }: NewEntry & { amount: 
 }
 
 /** Takes up to `max` tokens, also on Pro. Returns undefined if it was done before or the account is gone. */
-export async function takeUpTo(tx: Tx, { max, ...entry }: NewEntry & { max: number }, now: Date) {
+export async function debitUpTo(tx: Tx, { max, ...entry }: NewEntry & { max: number }, now: Date) {
   const move = moveBalance(entry, { delta: sql`-least(token_balance, ${max}::int)` }, now)
   const [row] = await rowsOf<MoveResult>(tx, sql`${move} from entry`)
   return row

@@ -112,8 +112,8 @@ export async function deleteOwnAccount(confirmPassword: string): Promise<void> {
 
 /** Shows the message before the redirect and again on the start page. */
 export async function logOutFromSettings(): Promise<void> {
-  const heard = await signOut('signOutOfSettings')
-  const text: ToastText = heard
+  const confirmed = await signOut('signOutOfSettings')
+  const text: ToastText = confirmed
     ? { title: 'Signed out', tone: 'success', duration: timings.toast.confirmation }
     : signOutFailedToast
   toast(text)

@@ -35,8 +35,8 @@ export default function AuditPage() {
 
 function Audit() {
   const [params, setParams] = useSearchParams()
-  const wish = readAuditFilter(params)
-  const want = (name: string, value: string | null) =>
+  const filter = readAuditFilter(params)
+  const setParam = (name: string, value: string | null) =>
     setParams(before => withParam(before, name, value), { replace: true })
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
@@ -52,27 +52,27 @@ function Audit() {
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <SelectField
           label="What was done"
-          value={wish.action ?? ''}
+          value={filter.action ?? ''}
           options={[
             { value: '', label: 'Everything' },
             ...adminActions.map(act => ({ value: act, label: actionTexts[act] })),
           ]}
-          onChange={act => want('act', act || null)}
+          onChange={act => setParam('act', act || null)}
         />
         <SearchField
           maxLength={limits.review.search}
           hint="Part of an administrator's e-mail address, or a whole id."
-          value={wish.search}
-          onChange={text => want('search', text || null)}
+          value={filter.search}
+          onChange={text => setParam('search', text || null)}
         />
       </div>
-      <Entries wish={wish} onSearch={id => want('search', id)} />
+      <Entries filter={filter} onSearch={id => setParam('search', id)} />
     </div>
   )
 }
 
-function Entries({ wish, onSearch }: { wish: ReturnType<typeof readAuditFilter>; onSearch: (id: string) => void }) {
-  const log = useInfiniteQuery(auditQuery(wish))
+function Entries({ filter, onSearch }: { filter: ReturnType<typeof readAuditFilter>; onSearch: (id: string) => void }) {
+  const log = useInfiniteQuery(auditQuery(filter))
   const list = useRef<HTMLUListElement>(null)
   const { data, isFetching, isPlaceholderData, isError, refetch } = log
   if (!data)
@@ -93,7 +93,7 @@ function Entries({ wish, onSearch }: { wish: ReturnType<typeof readAuditFilter>;
       <p role="status" className={entries.length > 0 ? 'sr-only' : 'py-8 text-center text-lg text-muted'}>
         {entries.length > 0
           ? `${entries.length} shown`
-          : wish.action || wish.search
+          : filter.action || filter.search
             ? 'Nothing found'
             : 'No administrator has done anything yet'}
       </p>

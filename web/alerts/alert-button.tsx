@@ -17,33 +17,33 @@ export function AlertButton({ title, place = '' }: { title: string; place?: stri
   const [busy, setBusy] = useState(false)
   const form = `${useId()}-alert`
   const same = alertsFor(own.data?.alerts ?? [], title)
-  const here = same.find(each => each.place.toLowerCase() === place.trim().toLowerCase())
+  const existing = same.find(each => each.place.toLowerCase() === place.trim().toLowerCase())
   const close = () => setOpened(false)
   const first = useAccountFirst(`Then say when we should look, and we mail you new jobs for ${title}.`, () =>
     setOpened(true),
   )
-  const Picture = here ? BellRing : BellPlus
+  const Picture = existing ? BellRing : BellPlus
   return (
     <>
       <Button variant="secondary" size="sm" disabled={state === 'loading'} onClick={first.begin}>
         <Picture aria-hidden="true" className="size-4.5" />
-        {here ? 'Change my alert' : 'Mail me new ones'}
+        {existing ? 'Change my alert' : 'Mail me new ones'}
       </Button>
       <Dialog
         open={opened && user !== null}
         onClose={close}
-        title={here ? 'Change your alert' : 'Set up a job alert'}
+        title={existing ? 'Change your alert' : 'Set up a job alert'}
         footer={
           <Button type="submit" form={form} busy={busy}>
-            {submitText(here)}
+            {submitText(existing)}
           </Button>
         }
       >
         <AlertForm
-          key={here?.id ?? 'new'}
+          key={existing?.id ?? 'new'}
           title={title}
           place={place}
-          {...(here ? { alert: here } : {})}
+          {...(existing ? { alert: existing } : {})}
           sheet={{ form, onBusy: setBusy }}
           onDone={close}
         />

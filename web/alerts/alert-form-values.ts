@@ -97,15 +97,15 @@ export const draftKey = (alert: JobAlert | undefined, title: string, place: stri
   alert ? null : `new ${key(title)} ${key(place)}`
 
 /** Drafts belong to one user, because others may use the same browser. */
-export const restoreDraft = (userId: string, form: string | null, beginning: Draft): Draft =>
-  readDrafts().find(each => each.userId === userId && each.form === form)?.draft ?? beginning
+export const restoreDraft = (userId: string, form: string | null, initialDraft: Draft): Draft =>
+  readDrafts().find(each => each.userId === userId && each.form === form)?.draft ?? initialDraft
 
 /** Stores a draft until the alert is saved. An unchanged draft is removed. */
-export function storeDraft(userId: string, form: string | null, draft: Draft, beginning: Draft): void {
+export function storeDraft(userId: string, form: string | null, draft: Draft, initialDraft: Draft): void {
   if (form === null) return
   const others = readDrafts().filter(each => each.userId !== userId || each.form !== form)
-  const isBegun = (Object.keys(draft) as (keyof Draft)[]).some(name => draft[name] !== beginning[name])
-  const kept = isBegun ? [{ userId, form, draft }, ...others].slice(0, maxDrafts) : others
+  const isStarted = (Object.keys(draft) as (keyof Draft)[]).some(name => draft[name] !== initialDraft[name])
+  const kept = isStarted ? [{ userId, form, draft }, ...others].slice(0, maxDrafts) : others
   if (kept.length) drafts.set('alertDrafts', kept)
   else drafts.remove('alertDrafts')
 }

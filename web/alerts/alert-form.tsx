@@ -39,9 +39,9 @@ export const submitText = (alert: JobAlert | undefined): string => (alert ? 'Sav
 export function AlertForm({ title = '', place = '', alert, onDone, sheet }: Props) {
   const client = useQueryClient()
   const { user } = useAuth()
-  const [beginning] = useState(() => draftOf(alert, title, place))
+  const [initialDraft] = useState(() => draftOf(alert, title, place))
   const form = draftKey(alert, title, place)
-  const [draft, setDraft] = useState(() => (user ? restoreDraft(user.id, form, beginning) : beginning))
+  const [draft, setDraft] = useState(() => (user ? restoreDraft(user.id, form, initialDraft) : initialDraft))
   const [problem, setProblem] = useState<{ title?: string; trouble?: string }>({})
   const [busy, setBusy] = useState(false)
   const job = useRef<HTMLInputElement>(null)
@@ -49,7 +49,7 @@ export function AlertForm({ title = '', place = '', alert, onDone, sheet }: Prop
     const next = { ...draft, ...changes }
     setDraft(next)
     setProblem({})
-    if (user) storeDraft(user.id, form, next, beginning)
+    if (user) storeDraft(user.id, form, next, initialDraft)
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -63,7 +63,7 @@ export function AlertForm({ title = '', place = '', alert, onDone, sheet }: Prop
     sheet?.onBusy(true)
     try {
       const saved = await saveAlert(client, user.id, draft, alert?.id)
-      storeDraft(user.id, form, beginning, beginning)
+      storeDraft(user.id, form, initialDraft, initialDraft)
       const description = `${scheduleText(saved)} we look, and mail you if something is new.`
       toast({ title: resultText(alert, saved), description, tone: 'success' })
       onDone(saved)
@@ -139,7 +139,7 @@ const scheduleChoices = [
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
 function When({ draft, onChange }: { draft: Draft; onChange: (changes: Partial<Draft>) => void }) {
-  const here = ownTimeZone()
+  const localZone = ownTimeZone()
   return (
     <>
       <ChoiceGroup
@@ -170,18 +170,18 @@ function When({ draft, onChange }: { draft: Draft; onChange: (changes: Partial<D
           label="At most in a mail"
           value={`${draft.atMost}`}
           options={[...new Set([...maxChoices, draft.atMost])]
-            .sort((one, other) => one - other)
-            .map(most => ({ value: `${most}`, label: `${most} ${most === 1 ? 'job' : 'jobs'}` }))}
-          onChange={most => onChange({ atMost: Number(most) })}
+            .sort((a, b) => a - b)
+            .map(max => ({ value: `${max}`, label: `${max} ${max === 1 ? 'job' : 'jobs'}` }))}
+          onChange={max => onChange({ atMost: Number(max) })}
         />
       </div>
-      {draft.timeZone === here ? (
+      {draft.timeZone === localZone ? (
         <p className="text-[0.9375rem] text-muted">By the clocks of {timeZoneCity(draft.timeZone)}.</p>
       ) : (
         <div className="flex flex-wrap items-center gap-x-3 text-[0.9375rem] text-muted">
           <p>By the clocks of {timeZoneCity(draft.timeZone)}.</p>
-          <Button variant="quiet" size="sm" className="-mx-3.5" onClick={() => onChange({ timeZone: here })}>
-            Use {timeZoneCity(here)} instead
+          <Button variant="quiet" size="sm" className="-mx-3.5" onClick={() => onChange({ timeZone: localZone })}>
+            Use {timeZoneCity(localZone)} instead
           </Button>
         </div>
       )}

@@ -31,12 +31,12 @@ export function AlertList({ userId, alerts }: Props) {
   const [busy, setBusy] = useState(false)
   const edited = editing === 'new' || !editing ? undefined : editing
   const close = () => setEditing(null)
-  const landing = useFocusNewAlert()
+  const newAlertRef = useFocusNewAlert()
   const saved = (alert: JobAlert) => {
-    if (editing === 'new') landing.on(alert.id)
+    if (editing === 'new') newAlertRef.on(alert.id)
     close()
   }
-  const ask = (alert: JobAlert) => {
+  const openRemoveDialog = (alert: JobAlert) => {
     focus.willRemove(alert.id)
     setRemoving(alert)
   }
@@ -68,10 +68,10 @@ export function AlertList({ userId, alerts }: Props) {
                   alert={alert}
                   heading={element => {
                     focus.item(alert.id)(element)
-                    landing.item(alert.id, element)
+                    newAlertRef.item(alert.id, element)
                   }}
                   onChange={() => setEditing(alert)}
-                  onRemove={() => ask(alert)}
+                  onRemove={() => openRemoveDialog(alert)}
                 />
               </li>
             ))}
@@ -114,15 +114,15 @@ export function AlertList({ userId, alerts }: Props) {
 /** Moves the focus to a new alert once its card is rendered and the dialog has returned the focus. */
 function useFocusNewAlert() {
   const headings = useRef(new Map<string, HTMLElement>())
-  const [awaited, setAwaited] = useState<string | null>(null)
+  const [awaitedId, setAwaitedId] = useState<string | null>(null)
   useEffect(() => {
-    const heading = awaited && headings.current.get(awaited)
+    const heading = awaitedId && headings.current.get(awaitedId)
     if (!heading) return
     heading.focus()
-    setAwaited(null)
+    setAwaitedId(null)
   })
   return {
-    on: setAwaited,
+    on: setAwaitedId,
     item: (id: string, element: HTMLElement | null) => {
       if (element) headings.current.set(id, element)
       else headings.current.delete(id)

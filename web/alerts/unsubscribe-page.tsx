@@ -41,8 +41,8 @@ function IncompleteLink() {
 
 function Ending({ token }: { token: string }) {
   // Loaded before the alert is ended; afterwards its name is unavailable.
-  const { data: said } = useQuery(alertNameQuery(token))
-  const name = said ? `“${said}”` : ''
+  const { data: alertName } = useQuery(alertNameQuery(token))
+  const name = alertName ? `“${alertName}”` : ''
   const end = useMutation({ mutationFn: () => unsubscribeAlert(token), networkMode: 'always' })
   const heading = useStepFocus(end.isSuccess ? 'done' : 'ask')
   return (

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { type OwnJob, ownJobErrors } from './application-texts.ts'
 import { errorText, track } from './queries.ts'
 
-const { applications: most } = limits
+const { applications: maxLengths } = limits
 const nothing: OwnJob = { title: '', company: '', location: '', url: '' }
 
 interface Props {
@@ -77,13 +77,13 @@ export function AddDialog({ userId, open, onClose, onAdded }: Props) {
       }
     >
       <form ref={form} id="add-application" onSubmit={add} noValidate className="flex flex-col gap-5">
-        {field('title', 'Which job is it?', most.title, {
+        {field('title', 'Which job is it?', maxLengths.title, {
           required: true,
           placeholder: 'For example: sales assistant',
         })}
-        {field('company', 'Who is it with? (optional)', most.company)}
-        {field('location', 'Where? (optional)', most.place)}
-        {field('url', 'Link to the advert (optional)', most.url, {
+        {field('company', 'Who is it with? (optional)', maxLengths.company)}
+        {field('location', 'Where? (optional)', maxLengths.place)}
+        {field('url', 'Link to the advert (optional)', maxLengths.url, {
           type: 'url',
           inputMode: 'url',
           placeholder: 'https://',

@@ -127,34 +127,34 @@ interface NotesProps {
 function Notes({ of, notes, onSave }: NotesProps) {
   const [unsaved] = useState(() => readUnsavedNotes(of))
   const [text, setText] = useState(unsaved ?? notes)
-  const [stand, setStand] = useState<'same' | 'typed' | 'saved' | 'failed'>('same')
+  const [saveState, setSaveState] = useState<'same' | 'typed' | 'saved' | 'failed'>('same')
   const typed = useRef(text)
   /** The last text confirmed by the server; null if unknown. */
-  const kept = useRef(unsaved === null ? notes : null)
+  const savedText = useRef(unsaved === null ? notes : null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const saving = useRef(onSave)
   saving.current = onSave
   const flush = async () => {
     clearTimeout(timer.current)
     const sent = typed.current
-    if (sent.trim() === kept.current?.trim()) return
-    const before = kept.current
-    kept.current = sent
+    if (sent.trim() === savedText.current?.trim()) return
+    const before = savedText.current
+    savedText.current = sent
     const saved = await saving.current(sent)
     if (saved) removeUnsavedNotes(of, sent)
-    else kept.current = before
-    if (typed.current === sent) setStand(saved ? 'saved' : 'failed')
+    else savedText.current = before
+    if (typed.current === sent) setSaveState(saved ? 'saved' : 'failed')
   }
   const last = useRef(flush)
   last.current = flush
   useEffect(() => {
     const flushLast = () => void last.current()
-    const lookedAway = () => document.visibilityState === 'hidden' && flushLast()
+    const saveIfHidden = () => document.visibilityState === 'hidden' && flushLast()
     flushLast()
-    document.addEventListener('visibilitychange', lookedAway)
+    document.addEventListener('visibilitychange', saveIfHidden)
     addEventListener('pagehide', flushLast)
     return () => {
-      document.removeEventListener('visibilitychange', lookedAway)
+      document.removeEventListener('visibilitychange', saveIfHidden)
       removeEventListener('pagehide', flushLast)
       flushLast()
     }
@@ -171,7 +171,7 @@ function Notes({ of, notes, onSave }: NotesProps) {
             setText(event.target.value)
             typed.current = event.target.value
             storeUnsavedNotes(of, event.target.value)
-            setStand('typed')
+            setSaveState('typed')
             clearTimeout(timer.current)
             timer.current = setTimeout(() => void last.current(), saveDelay)
           }}
@@ -179,10 +179,10 @@ function Notes({ of, notes, onSave }: NotesProps) {
         />
       </div>
       <p role="status" className="text-[0.9375rem] text-muted">
-        {stand === 'saved' && 'Saved'}
-        {stand === 'failed' && 'Not saved yet. It is still here.'}
+        {saveState === 'saved' && 'Saved'}
+        {saveState === 'failed' && 'Not saved yet. It is still here.'}
       </p>
-      {stand === 'failed' && (
+      {saveState === 'failed' && (
         <Button variant="secondary" size="sm" onClick={() => void flush()} className="self-start">
           Save the notes
         </Button>

@@ -81,9 +81,9 @@ export function weekText({ saved, applied, followedUp, interviews }: Tracked['we
 
 /** Keeps the known order and puts new applications first. */
 export function keepOrder(list: readonly Application[], known: readonly string[]): Application[] {
-  const places = new Map(known.map((id, place) => [id, place]))
-  const placeOf = ({ id }: Application) => places.get(id) ?? -1
-  return list.toSorted((one, other) => placeOf(one) - placeOf(other))
+  const positions = new Map(known.map((id, index) => [id, index]))
+  const positionOf = ({ id }: Application) => positions.get(id) ?? -1
+  return list.toSorted((a, b) => positionOf(a) - positionOf(b))
 }
 
 export const headingId = (id: string): string => `application-${id}`

@@ -30,7 +30,7 @@ export function TrackButton({ listing }: { listing: Listing }) {
   const state = known === undefined ? listing.application : known
   const [busy, setBusy] = useState(false)
   const [signingUp, setSigningUp] = useState(false)
-  const wanted = useRef(false)
+  const isPending = useRef(false)
   const link = useRef<HTMLAnchorElement>(null)
   const pressed = useRef<HTMLElement>(null)
   const done = useRef(false)
@@ -42,7 +42,7 @@ export function TrackButton({ listing }: { listing: Listing }) {
     if (holder === document.body || holder === pressed.current) link.current.focus()
   })
 
-  const put = async (userId: string, next: ApplicationState) => {
+  const saveState = async (userId: string, next: ApplicationState) => {
     if (busy) return
     setBusy(true)
     try {
@@ -55,32 +55,37 @@ export function TrackButton({ listing }: { listing: Listing }) {
       setBusy(false)
     }
   }
-  const press = (next: ApplicationState, button: HTMLElement) => {
+  const handlePress = (next: ApplicationState, button: HTMLElement) => {
     pressed.current = button
-    if (user) return void put(user.id, next)
+    if (user) return void saveState(user.id, next)
     if (auth === 'loading') return
-    wanted.current = true
+    isPending.current = true
     setSigningUp(true)
   }
   // Completes what a guest started before registering.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when an account signs in
   useEffect(() => {
-    if (!user || !wanted.current) return
-    wanted.current = false
-    void put(user.id, 'saved')
+    if (!user || !isPending.current) return
+    isPending.current = false
+    void saveState(user.id, 'saved')
   }, [user?.id])
 
   const title = <span className="sr-only"> {listing.title}</span>
   return (
     <>
       {!state && (
-        <Button variant="secondary" size="sm" busy={busy} onClick={event => press('saved', event.currentTarget)}>
+        <Button variant="secondary" size="sm" busy={busy} onClick={event => handlePress('saved', event.currentTarget)}>
           <Bookmark aria-hidden="true" className="size-4.5" />
           Save this job{title}
         </Button>
       )}
       {state === 'saved' && (
-        <Button variant="secondary" size="sm" busy={busy} onClick={event => press('applied', event.currentTarget)}>
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={busy}
+          onClick={event => handlePress('applied', event.currentTarget)}
+        >
           <Check aria-hidden="true" className="size-4.5" />I applied{title}
         </Button>
       )}
@@ -99,7 +104,7 @@ export function TrackButton({ listing }: { listing: Listing }) {
         open={signingUp}
         onClose={() => {
           setSigningUp(false)
-          if (!client.getQueryData(currentUserQuery.queryKey)?.user) wanted.current = false
+          if (!client.getQueryData(currentUserQuery.queryKey)?.user) isPending.current = false
         }}
       />
     </>

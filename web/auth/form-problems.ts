@@ -84,11 +84,11 @@ const genericText = 'Something went wrong! Please try again.'
 export function loginErrorText({ status, message }: Failure): string {
   if (status === 429) return message || errorCatalogue.too_many_attempts.text
   if (status === 0) return connectionText
-  const says = wordsIn(message || 'Login failed')
-  if (says('password', 'match')) return "That password doesn't match our records. Please try again!"
-  if (says('user', 'found')) return "We couldn't find an account with that username. Want to create one?"
-  if (says('invalid', 'credential')) return 'Please check your username and password and try again!'
-  if (says('network', 'connection')) return connectionText
+  const contains = wordsIn(message || 'Login failed')
+  if (contains('password', 'match')) return "That password doesn't match our records. Please try again!"
+  if (contains('user', 'found')) return "We couldn't find an account with that username. Want to create one?"
+  if (contains('invalid', 'credential')) return 'Please check your username and password and try again!'
+  if (contains('network', 'connection')) return connectionText
   return genericText
 }
 
@@ -98,15 +98,16 @@ export function registerErrorText({ status, message, code }: Failure): string {
   if (status === 429) return message || errorCatalogue.too_many_attempts.text
   if (status === 0) return connectionText
   const text = message || 'Registration failed'
-  const says = wordsIn(text)
-  if (says('username') && says('taken')) {
+  const contains = wordsIn(text)
+  if (contains('username') && contains('taken')) {
     return 'That username is already taken! Try adding some numbers or picking a different one'
   }
-  if (says('email') && says('exists')) return 'An account with this email already exists! Try signing in instead'
-  if (says('password')) return 'Your password needs at least 6 characters and one uppercase letter'
-  if (says('validation', 'invalid')) return 'Please check your information and try again!'
-  if (says('fetch', 'network', 'connection')) return connectionText
-  return text.length < shortText && !says('error', '500') ? text : genericText
+  if (contains('email') && contains('exists'))
+    return 'An account with this email already exists! Try signing in instead'
+  if (contains('password')) return 'Your password needs at least 6 characters and one uppercase letter'
+  if (contains('validation', 'invalid')) return 'Please check your information and try again!'
+  if (contains('fetch', 'network', 'connection')) return connectionText
+  return text.length < shortText && !contains('error', '500') ? text : genericText
 }
 
 function wordsIn(text: string) {

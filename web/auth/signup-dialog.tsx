@@ -23,13 +23,13 @@ interface Props {
 export function SignupDialog({ open, onClose, stay = false, why }: Props) {
   const [created, setCreated] = useState<SignedIn | PendingHandoff | null>(null)
   const navigate = useNavigate()
-  const comeIn = useDelayedSignIn(created, () => {
+  const enter = useDelayedSignIn(created, () => {
     if (!stay) return void navigate('/dashboard')
     setCreated(null)
     onClose()
   })
   const close = () => {
-    if (created && 'handoff' in created) return comeIn()
+    if (created && 'handoff' in created) return enter()
     setCreated(null)
     onClose()
   }
@@ -44,7 +44,7 @@ export function SignupDialog({ open, onClose, stay = false, why }: Props) {
       {created ? (
         <div className="flex flex-col gap-5">
           <p>{stay ? 'What you began is still here.' : 'Your results are waiting for you on your dashboard.'}</p>
-          <Button size="lg" autoFocus onClick={comeIn}>
+          <Button size="lg" autoFocus onClick={enter}>
             {stay ? 'Go on' : 'Go to my dashboard'}
           </Button>
         </div>
@@ -60,22 +60,22 @@ export function useAccountFirst(why: string, goOn: () => void): { begin: () => v
   const client = useQueryClient()
   const { state, user } = useAuth()
   const [signingUp, setSigningUp] = useState(false)
-  const wanted = useRef(false)
+  const isPending = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when an account signs in
   useEffect(() => {
-    if (!user || !wanted.current) return
-    wanted.current = false
+    if (!user || !isPending.current) return
+    isPending.current = false
     goOn()
   }, [user?.id])
   const begin = () => {
     if (user) return goOn()
     if (state === 'loading') return
-    wanted.current = true
+    isPending.current = true
     setSigningUp(true)
   }
   const close = () => {
     setSigningUp(false)
-    if (!client.getQueryData(currentUserQuery.queryKey)?.user) wanted.current = false
+    if (!client.getQueryData(currentUserQuery.queryKey)?.user) isPending.current = false
   }
   return { begin, dialog: <SignupDialog stay why={why} open={signingUp} onClose={close} /> }
 }
@@ -95,20 +95,20 @@ function useDelayedSignIn(created: SignedIn | PendingHandoff | null, open: () =>
       return () => clearTimeout(timer)
     }
     let inside = false
-    const comeIn = () => {
+    const enter = () => {
       if (!inside) startSession(created.user, created.sessionId, created.remembered)
       inside = true
     }
     go.current = () => {
-      comeIn()
+      enter()
       open()
     }
     const timer = setTimeout(() => go.current(), timings.redirectAfterSignIn)
-    addEventListener('pagehide', comeIn)
+    addEventListener('pagehide', enter)
     return () => {
       clearTimeout(timer)
-      removeEventListener('pagehide', comeIn)
-      comeIn()
+      removeEventListener('pagehide', enter)
+      enter()
     }
   }, [created])
   return () => go.current()

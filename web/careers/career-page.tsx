@@ -32,7 +32,7 @@ export default function CareerPage({ loaderData: career }: { loaderData: PublicC
       <article className="mx-auto flex w-full max-w-3xl flex-col gap-11 px-4 py-8 sm:px-6 sm:py-12">
         <Opening career={career} />
         <QuizInvitation question="Does this fit you?" />
-        <CareerOverview profile={career} hoped={null}>
+        <CareerOverview profile={career} expected={null}>
           <Roadmap steps={career.roadmap} />
           <Part title="Questions you may hear in an interview">
             <Lines lines={career.interviewQuestions} />

@@ -4,7 +4,7 @@ import type { SavedCareer } from '#contract/endpoints/careers.ts'
 import {
   afterAssessmentLoad,
   bandText,
-  bestAndLeast,
+  bestAndWorst,
   byMatch,
   firstWord,
   fromSaved,
@@ -169,15 +169,15 @@ describe('result texts', () => {
 
   it('names the best part, the larger of equal ones, and the worst below six tenths', () => {
     const parts = [reason('vibes', 27, 30), reason('salary', 13, 13), reason('location', 10, 10)]
-    expect(bestAndLeast(parts)).toEqual({ best: parts[1], least: null })
+    expect(bestAndWorst(parts)).toEqual({ best: parts[1], least: null })
     const short = reason('education', 5, 18)
-    expect(bestAndLeast([short, ...parts]).least).toBe(short)
+    expect(bestAndWorst([short, ...parts]).least).toBe(short)
   })
 
   it('never praises a weak part or mentions hours', () => {
     const weak = reason('vibes', 10, 30)
-    expect(bestAndLeast([weak, reason('hours', 5, 5)])).toEqual({ best: null, least: weak })
-    expect(bestAndLeast([])).toEqual({ best: null, least: null })
+    expect(bestAndWorst([weak, reason('hours', 5, 5)])).toEqual({ best: null, least: weak })
+    expect(bestAndWorst([])).toEqual({ best: null, least: null })
   })
 
   it('builds the private link and its expiry date', () => {

@@ -123,7 +123,7 @@ export const partNames: Record<Reason['term'], string> = {
 }
 
 /** Returns the part with the highest share and, below six tenths, the one with the lowest. */
-export function bestAndLeast(reasons: readonly Reason[]): { best: Reason | null; least: Reason | null } {
+export function bestAndWorst(reasons: readonly Reason[]): { best: Reason | null; least: Reason | null } {
   const share = (reason: Reason) => reason.points / reason.outOf
   // The data on hours is too weak to be named.
   const named = reasons.filter(each => each.term !== 'hours')

@@ -80,8 +80,9 @@ export function reduceFlow(flow: LetterFlow, action: FlowAction): LetterFlow {
 }
 
 /** Restores a flow. A guest's flow passes to the account; another account's flow is dropped. */
-export function restoreFlow(kept: LetterFlow | null, userId: string | null, named: string | null): LetterFlow {
-  const known = kept && (kept.owner === null || kept.owner === userId) ? { ...kept, owner: userId } : newFlow(userId)
+export function restoreFlow(stored: LetterFlow | null, userId: string | null, named: string | null): LetterFlow {
+  const known =
+    stored && (stored.owner === null || stored.owner === userId) ? { ...stored, owner: userId } : newFlow(userId)
   const title = named?.trim().slice(0, letterLimits.title)
   if (!title) return known
   if (title === known.career?.title) return known.step === 'career' ? { ...known, step: 'details' } : known

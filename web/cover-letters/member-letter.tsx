@@ -40,11 +40,11 @@ export function MemberLetter({ user, named }: { user: CurrentUser; named: string
   const step = stepOf(flow)
   const heading = useStepFocus(work.running ? 'writing' : step)
   useEffect(() => saveLetterFlow(flow), [flow])
-  const goTo = (asked: ShownStep) => {
-    const can = canShow(flow, asked) && !(asked === 'consent' && consent.given)
+  const goTo = (nextStep: ShownStep) => {
+    const can = canShow(flow, nextStep) && !(nextStep === 'consent' && consent.given)
     if (can) {
       setNotice(null)
-      act({ type: 'go', step: asked })
+      act({ type: 'go', step: nextStep })
     }
     return can
   }

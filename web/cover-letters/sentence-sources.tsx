@@ -13,8 +13,8 @@ const sourceNames: Record<Fact['from'], string> = {
 /** Shows the evidence for each sentence. Closed by default. */
 export function SentenceSources({ content }: { content: CoverLetterContent }) {
   const known = new Map(content.facts.map(fact => [fact.id, fact]))
-  const hers = sentenceStates(content.claims, content.text).filter(({ claim }) => claim.facts.length > 0)
-  if (hers.length === 0)
+  const sourced = sentenceStates(content.claims, content.text).filter(({ claim }) => claim.facts.length > 0)
+  if (sourced.length === 0)
     return (
       <p className="rounded-control bg-brand-soft px-4 py-3">
         No sentence of this letter says what you have done, because we know nothing of it yet. Add one true example in
@@ -29,7 +29,7 @@ export function SentenceSources({ content }: { content: CoverLetterContent }) {
         what you are ready to do.
       </p>
       <ul className="mt-3 flex flex-col gap-4">
-        {hers.map(({ claim, stands }) => (
+        {sourced.map(({ claim, stands }) => (
           <li key={claim.text} className="flex flex-col gap-1">
             <p>
               {claim.text}

@@ -54,16 +54,16 @@ function FirstSteps({ steps }: { steps: Suggestion['roadmap'] }) {
     <div className="flex flex-col gap-3">
       <h3 className="text-lg">First steps</h3>
       <ol className="flex flex-col">
-        {steps.map((step, place) => (
+        {steps.map((step, index) => (
           <li key={step.step} className="relative flex gap-3 pb-4 last:pb-0">
-            {place < steps.length - 1 && (
+            {index < steps.length - 1 && (
               <span aria-hidden className="absolute top-7 bottom-0 left-3.5 border-l-2 border-brand/40 border-dashed" />
             )}
             <span
               aria-hidden
               className="grid size-7 shrink-0 place-items-center rounded-full bg-brand font-semibold text-brand-ink text-sm"
             >
-              {place + 1}
+              {index + 1}
             </span>
             <p>
               {step.step}

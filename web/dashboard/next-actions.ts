@@ -56,7 +56,7 @@ export function nextActions(data: DashboardData, today: Day, shown: readonly str
   const onward = own.some(({ kind }) => kind === 'roadmap') ? [] : [savedCareerAction(data)]
   const all = [...own, ...(own.length === 0 ? [firstAction(data)] : []), ...onward].filter(isAction)
   const positionOf = ({ to }: NextAction) => (shown.includes(to) ? shown.indexOf(to) : shown.length)
-  return all.toSorted((one, other) => positionOf(one) - positionOf(other)).slice(0, maxNextActions)
+  return all.toSorted((a, b) => positionOf(a) - positionOf(b)).slice(0, maxNextActions)
 }
 
 const free = { time: null, price: null }
@@ -84,7 +84,7 @@ const applicationLabel = ({ title, company }: Application) =>
 function followUpAction(data: DashboardData, today: Day): NextAction | null {
   const [first] = realApplications(data)
     .filter(each => followUp(each, today)?.due)
-    .toSorted((one, other) => ((one.followUpOn ?? '') < (other.followUpOn ?? '') ? -1 : 1))
+    .toSorted((a, b) => ((a.followUpOn ?? '') < (b.followUpOn ?? '') ? -1 : 1))
   if (!first) return null
   const applied = first.appliedOn ? ` You applied on ${longDay(first.appliedOn)}.` : ''
   return {

@@ -11,33 +11,33 @@ import { type ToastText, toast } from '#web/ui/toast.tsx'
 export function usePaymentReturn() {
   const [params, setParams] = useSearchParams()
   const returning = params.get('payment') === 'success'
-  const [told, setTold] = useState(false)
-  const begun = useRef(false)
+  const [reported, setReported] = useState(false)
+  const startedRef = useRef(false)
   const leave = () => {
     setParams({}, { replace: true, preventScrollReset: true })
-    begun.current = false
-    setTold(false)
+    startedRef.current = false
+    setReported(false)
   }
   const latest = useRef(leave)
   latest.current = leave
 
   useEffect(() => {
-    if (!returning || begun.current) return
-    begun.current = true
-    void reportPayment(params).then(news => (news ? setTold(true) : latest.current()))
+    if (!returning || startedRef.current) return
+    startedRef.current = true
+    void reportPayment(params).then(news => (news ? setReported(true) : latest.current()))
   }, [returning, params])
   useEffect(() => {
-    if (!told) return
+    if (!reported) return
     const timer = setTimeout(() => latest.current(), timings.redirectAfterPayment)
     return () => clearTimeout(timer)
-  }, [told])
+  }, [reported])
 
   if (!returning) return null
   return (
     <div className="flex grow flex-col items-center justify-center">
       <h1 className="sr-only">Your payment</h1>
       <Spinner label="Checking your payment..." />
-      {told && (
+      {reported && (
         <Button variant="secondary" onClick={leave}>
           Go to my dashboard
         </Button>

@@ -30,7 +30,7 @@ export function useDashboardData(user: CurrentUser) {
     staleTime: timings.queryStale,
   })
   const suggestions = results.data?.suggestions ?? []
-  const asked = [results, list, applications, opened, evidence, ...(last ? [roadmap] : [])]
+  const queries = [results, list, applications, opened, evidence, ...(last ? [roadmap] : [])]
   const data: DashboardData = {
     user,
     matched: results.data && suggestions.length > 0,
@@ -44,9 +44,9 @@ export function useDashboardData(user: CurrentUser) {
   return {
     data,
     week: applications.data?.week,
-    waiting: asked.some(({ data, isFetching }) => data === undefined && isFetching),
-    missed: asked.some(({ data }) => data === undefined),
-    again: () => void Promise.all(asked.filter(({ data }) => data === undefined).map(each => each.refetch())),
+    waiting: queries.some(({ data, isFetching }) => data === undefined && isFetching),
+    missed: queries.some(({ data }) => data === undefined),
+    again: () => void Promise.all(queries.filter(({ data }) => data === undefined).map(each => each.refetch())),
   }
 }
 
@@ -57,7 +57,7 @@ function startedWork(
   told: readonly { id: string }[] | undefined,
 ): StartedWork {
   const [letter, resume] = [keptLetter(), keptResume()]
-  const isHers = ({ owner }: { owner: string | null }) => owner === null || owner === user.id
+  const isOwn = ({ owner }: { owner: string | null }) => owner === null || owner === user.id
   const evidence = readDrafts(user.id).find(
     draft => hasText(draft) && (draft.itemId === null || told?.some(({ id }) => id === draft.itemId)),
   )
@@ -65,13 +65,11 @@ function startedWork(
   return {
     quiz: readStartedQuiz(user),
     letter:
-      letter?.career && !letter.documentId && isHers(letter)
+      letter?.career && !letter.documentId && isOwn(letter)
         ? { career: letter.career.title, asked: letter.inFlow }
         : undefined,
     resume:
-      resume?.text.trim() && !resume.documentId && isHers(resume)
-        ? { job: targetOf(resume)?.title ?? null }
-        : undefined,
+      resume?.text.trim() && !resume.documentId && isOwn(resume) ? { job: targetOf(resume)?.title ?? null } : undefined,
     evidence: evidence && {
       title: evidence.title.trim(),
       to: evidence.itemId ? `/evidence?edit=${evidence.itemId}` : `/evidence?add=${evidence.kind}`,

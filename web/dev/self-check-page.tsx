@@ -28,8 +28,8 @@ export default function SelfCheckPage() {
         {done ? summaryOf(failed) : 'Checking...'}
       </p>
       <ul className="flex flex-col gap-3">
-        {selfChecks.map(({ name }, place) => (
-          <Line key={name} name={name} outcome={outcomes[place]} />
+        {selfChecks.map(({ name }, index) => (
+          <Line key={name} name={name} outcome={outcomes[index]} />
         ))}
       </ul>
       <Button className="self-start" busy={!done} onClick={() => setRound(round + 1)}>

@@ -18,8 +18,8 @@ export const meta = () => [{ title: `My documents · ${brand.name}` }]
 export default function DocumentsPage() {
   const { user } = useAuth()
   const [params, setParams] = useSearchParams()
-  const { shelf, narrowed, search } = parseListParams(params)
-  const want = (name: string, value: string | null) =>
+  const { filter, kindFilter, search } = parseListParams(params)
+  const setParam = (name: string, value: string | null) =>
     setParams(
       before => {
         const next = new URLSearchParams(before)
@@ -30,9 +30,9 @@ export default function DocumentsPage() {
       { replace: true },
     )
   const found = useRoadmaps(user?.id ?? '', search)
-  const roadmaps = shelf === 'all' && (narrowed === null || narrowed === 'roadmap') ? found : []
-  const filtered = search !== '' || narrowed !== null
-  const nothing = roadmaps.length === 0 ? <Nothing shelf={shelf} filtered={filtered} /> : null
+  const roadmaps = filter === 'all' && (kindFilter === null || kindFilter === 'roadmap') ? found : []
+  const filtered = search !== '' || kindFilter !== null
+  const nothing = roadmaps.length === 0 ? <Nothing filter={filter} filtered={filtered} /> : null
   if (!user) return null
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
@@ -48,32 +48,32 @@ export default function DocumentsPage() {
           hint="By words in the title or the text. The first letters are enough."
           maxLength={limits.documents.search}
           value={search}
-          onChange={text => want('search', text)}
+          onChange={text => setParam('search', text)}
         />
         <Choices
           label="Where to look"
-          value={shelf}
+          value={filter}
           options={filterOptions}
-          onChange={next => want('show', next === 'all' ? null : next)}
+          onChange={next => setParam('show', next === 'all' ? null : next)}
         />
         <Choices
           label="What kind"
-          value={narrowed}
-          options={shelf === 'all' ? kindOptions : documentOptions}
-          onChange={next => want('kind', next)}
+          value={kindFilter}
+          options={filter === 'all' ? kindOptions : documentOptions}
+          onChange={next => setParam('kind', next)}
         />
       </div>
-      {narrowed !== 'roadmap' && (
+      {kindFilter !== 'roadmap' && (
         <DocumentList
-          key={`${user.id} ${shelf}`}
+          key={`${user.id} ${filter}`}
           userId={user.id}
-          shelf={shelf}
-          kind={narrowed}
+          filter={filter}
+          kind={kindFilter}
           search={search}
           empty={nothing}
         />
       )}
-      {narrowed === 'roadmap' && nothing}
+      {kindFilter === 'roadmap' && nothing}
       <OpenedRoadmaps roadmaps={roadmaps} />
     </div>
   )
@@ -119,20 +119,20 @@ function Choices<Value extends string | null>({ label, value, options, onChange 
   )
 }
 
-function Nothing({ shelf, filtered }: { shelf: DocumentFilter; filtered: boolean }) {
+function Nothing({ filter, filtered }: { filter: DocumentFilter; filtered: boolean }) {
   if (filtered)
     return (
       <EmptyState picture={<SavedDrawing />} title="Nothing found">
         Try fewer or other words, or look in another place.
       </EmptyState>
     )
-  if (shelf === 'bin')
+  if (filter === 'bin')
     return (
       <EmptyState picture={<SavedDrawing />} title="The bin is empty">
         What you delete waits here for 30 days before it goes for good.
       </EmptyState>
     )
-  if (shelf === 'kept')
+  if (filter === 'kept')
     return (
       <EmptyState picture={<SavedDrawing />} title="Nothing kept yet">
         Choose "Keep" on a document, and it stays as long as you have your account.

@@ -11,15 +11,15 @@ export type KindFilter = DocumentKind | 'roadmap' | null
 
 /** Ignores unknown values. */
 export function parseListParams(params: URLSearchParams): {
-  shelf: DocumentFilter
-  narrowed: KindFilter
+  filter: DocumentFilter
+  kindFilter: KindFilter
   search: string
 } {
-  const narrowed = [...documentKinds, 'roadmap' as const].find(each => each === params.get('kind')) ?? null
-  const shelf = documentFilters.find(each => each === params.get('show')) ?? 'all'
+  const kindFilter = [...documentKinds, 'roadmap' as const].find(each => each === params.get('kind')) ?? null
+  const filter = documentFilters.find(each => each === params.get('show')) ?? 'all'
   // Roadmaps can be neither kept nor deleted.
-  const fits = narrowed !== 'roadmap' || shelf === 'all'
-  return { shelf, narrowed: fits ? narrowed : null, search: (params.get('search') ?? '').slice(0, 100) }
+  const fits = kindFilter !== 'roadmap' || filter === 'all'
+  return { filter, kindFilter: fits ? kindFilter : null, search: (params.get('search') ?? '').slice(0, 100) }
 }
 
 const noticePeriod = 30 * day

@@ -13,14 +13,17 @@ export type ListedDocument = ResponseOf<typeof listDocuments>['documents'][numbe
 interface ListParams {
   search: string
   kind: DocumentKind | null
-  shelf: DocumentFilter
+  filter: DocumentFilter
 }
 
-export const documentsQuery = (userId: string, { search, kind, shelf }: ListParams) =>
+export const documentsQuery = (userId: string, { search, kind, filter }: ListParams) =>
   infiniteQueryOptions({
-    queryKey: ['documents', userId, shelf, kind, search],
+    queryKey: ['documents', userId, filter, kind, search],
     queryFn: async ({ pageParam, signal }) => {
-      const chosen = { bin: shelf === 'bin' ? 'true' : undefined, kept: shelf === 'kept' ? 'true' : undefined } as const
+      const chosen = {
+        bin: filter === 'bin' ? 'true' : undefined,
+        kept: filter === 'kept' ? 'true' : undefined,
+      } as const
       const query = { ...chosen, search: search || undefined, kind: kind ?? undefined, before: pageParam }
       return (await read('listDocuments', { query, signal })) ?? { documents: [], more: false }
     },

@@ -63,8 +63,8 @@ export function draftOf(userId: string, item: EvidenceItem): Draft {
   return { userId, itemId, kind, title, organisation, place, from, to, answers: { ...answers } }
 }
 /** Returns the stored draft of the same item, or the given one. */
-export const restoreDraft = (beginning: Draft): Draft =>
-  readDrafts(beginning.userId).find(each => isSameItem(each, beginning)) ?? beginning
+export const restoreDraft = (initialDraft: Draft): Draft =>
+  readDrafts(initialDraft.userId).find(each => isSameItem(each, initialDraft)) ?? initialDraft
 /** Leaves out drafts of deleted items. */
 export const draftsFor = (userId: string, items: readonly Pick<EvidenceItem, 'id'>[]): Draft[] =>
   readDrafts(userId).filter(({ itemId }) => itemId === null || items.some(({ id }) => id === itemId))

@@ -12,7 +12,7 @@ import { type Draft, type DraftText, guideOf, hasText, removeDraft, restoreDraft
 import { KindPicture } from './kind-tiles.tsx'
 import { requestErrorText, saveDraft } from './queries.ts'
 
-const { evidence: most } = limits
+const { evidence: maxLengths } = limits
 
 interface Props {
   initialDraft: Draft
@@ -28,7 +28,7 @@ export function ItemForm({ initialDraft, heading, onSaved, onLeave }: Props) {
   const [problem, setProblem] = useState<{ title?: string; trouble?: string }>({})
   const [busy, setBusy] = useState(false)
   const title = useRef<HTMLInputElement>(null)
-  const here = useIsCurrent()
+  const isCurrent = useIsCurrent()
   const guide = guideOf(draft.kind)
 
   const change = (next: Draft) => {
@@ -50,7 +50,7 @@ export function ItemForm({ initialDraft, heading, onSaved, onLeave }: Props) {
       const item = await saveDraft(client, draft)
       removeDraft(draft)
       // Do not return to the list if the user has left the form.
-      if (here.current) onSaved(item)
+      if (isCurrent.current) onSaved(item)
     } catch (error) {
       setProblem({ trouble: requestErrorText(error) })
       setBusy(false)
@@ -84,7 +84,7 @@ export function ItemForm({ initialDraft, heading, onSaved, onLeave }: Props) {
             name={id}
             rows={2}
             className="min-h-20!"
-            maxLength={most.answer}
+            maxLength={maxLengths.answer}
             placeholder={`For example: ${example}`}
             readOnly={busy}
             value={draft.answers[id] ?? ''}
@@ -151,9 +151,9 @@ function Frame({ draft, saving, error, onChange, titleRef }: FrameProps) {
   )
 }
 const maxima: Record<DraftText, number> = {
-  title: most.title,
-  organisation: most.organisation,
-  place: most.place,
-  from: most.date,
-  to: most.date,
+  title: maxLengths.title,
+  organisation: maxLengths.organisation,
+  place: maxLengths.place,
+  from: maxLengths.date,
+  to: maxLengths.date,
 }

@@ -28,12 +28,12 @@ export function ItemList({ userId, items, savedId, heading }: Props) {
   const client = useQueryClient()
   const [removing, setRemoving] = useState<EvidenceItem | null>(null)
   const [building, setBuilding] = useState(false)
-  const begun = draftsFor(userId, items)
+  const startedDrafts = draftsFor(userId, items)
   const focus = useListFocus(
     items.map(({ id }) => id),
     savedId,
   )
-  const ask = (item: EvidenceItem) => {
+  const openRemoveDialog = (item: EvidenceItem) => {
     focus.willRemove(item.id)
     setRemoving(item)
   }
@@ -56,7 +56,7 @@ export function ItemList({ userId, items, savedId, heading }: Props) {
           your own words become lines for a resume.
         </p>
       </header>
-      {begun.length > 0 && <StartedDrafts drafts={begun} />}
+      {startedDrafts.length > 0 && <StartedDrafts drafts={startedDrafts} />}
       {items.length === 0 ? (
         <Nothing />
       ) : (
@@ -69,7 +69,7 @@ export function ItemList({ userId, items, savedId, heading }: Props) {
                   item={item}
                   fresh={item.id === savedId}
                   heading={focus.item(item.id)}
-                  onRemove={() => ask(item)}
+                  onRemove={() => openRemoveDialog(item)}
                 />
               </li>
             ))}

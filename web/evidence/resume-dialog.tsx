@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useIsCurrent } from '#web/ui/use-is-here.ts'
 import { makeResume, requestErrorText } from './queries.ts'
 
-const { evidence: most } = limits
+const { evidence: maxLengths } = limits
 const nothing = { name: '', email: '', phone: '', place: '', jobTitle: '' }
 
 export function ResumeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -19,7 +19,7 @@ export function ResumeDialog({ open, onClose }: { open: boolean; onClose: () => 
   const [problem, setProblem] = useState<{ name?: string; trouble?: string }>({})
   const [busy, setBusy] = useState(false)
   const name = useRef<HTMLInputElement>(null)
-  const here = useIsCurrent(open)
+  const isCurrent = useIsCurrent(open)
   const build = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
@@ -32,7 +32,7 @@ export function ResumeDialog({ open, onClose }: { open: boolean; onClose: () => 
     try {
       const documentId = await makeResume(client, form)
       // After "Not now" the resume stays in the documents list.
-      if (here.current) void navigate(`/documents/${documentId}`)
+      if (isCurrent.current) void navigate(`/documents/${documentId}`)
       else setBusy(false)
     } catch (error) {
       setProblem({ trouble: requestErrorText(error) })
@@ -44,7 +44,7 @@ export function ResumeDialog({ open, onClose }: { open: boolean; onClose: () => 
       label={label}
       name={name}
       value={form[name]}
-      maxLength={most.contact}
+      maxLength={maxLengths.contact}
       onChange={event => {
         setForm({ ...form, [name]: event.target.value })
         setProblem({})
@@ -74,7 +74,7 @@ export function ResumeDialog({ open, onClose }: { open: boolean; onClose: () => 
         {field('jobTitle', 'Which job is it for? (optional)', {
           placeholder: 'For example: sales assistant',
           autoComplete: 'off',
-          maxLength: most.title,
+          maxLength: maxLengths.title,
         })}
         {field('email', 'E-mail (optional)', { type: 'email', autoComplete: 'email' })}
         {field('phone', 'Phone (optional)', { type: 'tel', autoComplete: 'tel' })}

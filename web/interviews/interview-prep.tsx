@@ -94,7 +94,7 @@ function MemberPrep({ user }: { user: CurrentUser }) {
   const { asked, set, choose } = useChoice()
   const [failure, setFailure] = useState<Failure | null>(null)
   const generating = useGenerating('interviewQuestions', 'interview-questions', user.id)
-  const here = useIsCurrent()
+  const isCurrent = useIsCurrent()
 
   useFinishedGeneration(generating.finished, ({ state, documentId }) => {
     generating.dismiss()
@@ -110,7 +110,7 @@ function MemberPrep({ user }: { user: CurrentUser }) {
     try {
       const { documentId } = await generating.start(questionsFor(title, description))
       // A reload must show the paid questions. A user who has left the page is not navigated.
-      if (here.current) choose({ set: documentId })
+      if (isCurrent.current) choose({ set: documentId })
     } catch (error) {
       setFailure(failureOf(error))
     }

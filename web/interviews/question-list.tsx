@@ -18,7 +18,7 @@ export function QuestionList({ content }: { content: InterviewContent }) {
   const [open, setOpen] = useState<string | null>(null)
   return (
     <ol className="flex flex-col gap-3">
-      {content.questions.map((question, place) => (
+      {content.questions.map((question, index) => (
         <li key={question.id} className="rounded-card border border-line bg-surface">
           <h3>
             <button
@@ -29,7 +29,7 @@ export function QuestionList({ content }: { content: InterviewContent }) {
               className="flex w-full items-start gap-3 rounded-card p-4 text-left sm:p-5"
             >
               <span aria-hidden="true" className="w-6 shrink-0 font-display font-bold text-brand text-lg tabular-nums">
-                {place + 1}
+                {index + 1}
               </span>
               <span className="flex min-w-0 grow flex-col items-start gap-1.5">
                 <span className="font-semibold text-lg">{question.text}</span>

@@ -37,14 +37,14 @@ export default function JobAlertsPage() {
 function Listings() {
   const { state } = useAuth()
   const [params, setParams] = useSearchParams()
-  const wish = jobSearchIn(params)
-  const choosing = useReturnFocus(wish === null)
-  if (wish === null) return <Choice heading={choosing} onCareer={career => setParams({ career })} />
+  const currentSearch = jobSearchIn(params)
+  const choosing = useReturnFocus(currentSearch === null)
+  if (currentSearch === null) return <Choice heading={choosing} onCareer={career => setParams({ career })} />
   if (state === 'loading') return <Spinner label="Loading... Please wait." />
   return (
     <ListingSearch
-      key={wish.career}
-      jobSearch={wish}
+      key={currentSearch.career}
+      jobSearch={currentSearch}
       onSearch={changed => setParams(jobSearchParams(changed), { replace: true, preventScrollReset: true })}
       onReset={() => setParams({})}
     />

@@ -128,11 +128,11 @@ export function endSession(name: 'logOut' | 'signOutOfSettings' = 'logOut'): Pro
       () => true,
       () => false,
     )
-    .then(heard => {
+    .then(confirmed => {
       pendingSignOut = undefined
-      if (heard) local.remove('signOutPending')
+      if (confirmed) local.remove('signOutPending')
       else markSignOutPending()
-      return heard
+      return confirmed
     })
   markSignOutPending()
   return pendingSignOut
@@ -144,8 +144,8 @@ const markSignOutPending = () => local.set('signOutPending', true)
 export const retrySignOut = () => (local.get('signOutPending') && !local.get('sessionId') ? endSession() : undefined)
 
 async function send<Name extends EndpointName>(name: Name, sent: Sent, kind: CallKind) {
-  const told = retrySignOut()
-  if (told) await told
+  const retry = retrySignOut()
+  if (retry) await retry
   return sendRequest(name, sent, kind)
 }
 

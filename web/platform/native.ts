@@ -5,7 +5,7 @@ interface NativeShell {
   isNativePlatform?: () => boolean
   getPlatform?: () => string
   nativePromise?: (plugin: string, method: string, options?: object) => Promise<unknown>
-  addListener?: (plugin: string, event: string, heard: (data: unknown) => void) => { remove: () => Promise<void> }
+  addListener?: (plugin: string, event: string, listener: (data: unknown) => void) => { remove: () => Promise<void> }
 }
 export const shell = () => (globalThis as { Capacitor?: NativeShell }).Capacitor
 

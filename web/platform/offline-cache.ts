@@ -45,12 +45,12 @@ export async function offlinePersister<Data>(
     return data
   } catch (error) {
     const unreached = error instanceof ApiError && error.status === 0
-    const kept = unreached ? await attempt(shelf => get<StoredData>(storageKey(query.queryKey), shelf)) : undefined
-    if (kept?.build !== build) throw error
-    fetchTimes.set(query, kept.at)
+    const stored = unreached ? await attempt(shelf => get<StoredData>(storageKey(query.queryKey), shelf)) : undefined
+    if (stored?.build !== build) throw error
+    fetchTimes.set(query, stored.at)
     // Marks the data as stale, so that it is refetched once the connection is back.
     setTimeout(() => query.invalidate())
-    return kept.data as Data
+    return stored.data as Data
   }
 }
 
@@ -61,8 +61,8 @@ export function storeQueryUpdates(cache: QueryCache): void {
     const { query } = event
     if (!usesOfflineCache(query)) return
     const { data, dataUpdatedAt } = query.state
-    const kept: StoredData = { build, data, at: fetchTimes.get(query) ?? dataUpdatedAt }
-    void attempt(shelf => set(storageKey(query.queryKey), kept, shelf))
+    const stored: StoredData = { build, data, at: fetchTimes.get(query) ?? dataUpdatedAt }
+    void attempt(shelf => set(storageKey(query.queryKey), stored, shelf))
   })
 }
 export const usesOfflineCache = ({ options }: Query) => (options.persister as unknown) === offlinePersister

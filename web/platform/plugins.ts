@@ -12,8 +12,8 @@ export async function callPlugin<Answer>(plugin: string, method: string, options
 }
 
 /** Subscribes to a plugin event and returns the unsubscribe function. Does nothing in browsers. */
-export function onPluginEvent<Data>(plugin: string, event: string, heard: (data: Data) => void): () => void {
-  const listening = shell()?.addListener?.(plugin, event, data => heard(data as Data))
+export function onPluginEvent<Data>(plugin: string, event: string, listener: (data: Data) => void): () => void {
+  const listening = shell()?.addListener?.(plugin, event, data => listener(data as Data))
   return () => void listening?.remove()
 }
 

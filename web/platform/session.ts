@@ -40,11 +40,11 @@ export function useAuth(): Auth {
 let pendingChecks = 0
 let replacing: Promise<unknown> | undefined
 
-async function fetchUser(name: 'me' | 'checkAuth', signal?: AbortSignal, quietly = false): Promise<Known> {
+async function fetchUser(name: 'me' | 'checkAuth', signal?: AbortSignal, silent = false): Promise<Known> {
   await replacing
   const cached = local.get('user')
   const sessionId = local.get('sessionId')
-  if (cached && !sessionId) return handleExpired(quietly)
+  if (cached && !sessionId) return handleExpired(silent)
   if (!sessionId && local.works()) {
     void retrySignOut()
     return clearUser()
@@ -53,14 +53,14 @@ async function fetchUser(name: 'me' | 'checkAuth', signal?: AbortSignal, quietly
   try {
     const user = await read(name, { signal })
     await replacing
-    const held = local.get('sessionId')
-    if (held !== sessionId && (user || held)) return await fetchUser(name, signal, quietly)
+    const storedId = local.get('sessionId')
+    if (storedId !== sessionId && (user || storedId)) return await fetchUser(name, signal, silent)
     // A user who signed out meanwhile sees no expiry message.
-    if (!user) return local.get('user') ? handleExpired(quietly) : clearUser()
+    if (!user) return local.get('user') ? handleExpired(silent) : clearUser()
     return cacheUser(user)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return error.status === 403 ? handleExpired(quietly) : { user: cached, offline: true }
+    return error.status === 403 ? handleExpired(silent) : { user: cached, offline: true }
   } finally {
     pendingChecks -= 1
   }
@@ -111,8 +111,8 @@ function clearUser(): Known {
   return anonymous
 }
 
-function handleExpired(quietly: boolean): Known {
-  if (!quietly) showExpired('Please log in again to continue.')
+function handleExpired(silent: boolean): Known {
+  if (!silent) showExpired('Please log in again to continue.')
   void call('logOut').catch(() => {})
   return clearUser()
 }
@@ -123,9 +123,9 @@ function showExpired(description: string): void {
   dismissExpiredToast = toast({ title: 'Session Expired', description, tone: 'danger', duration })
 }
 
-async function revalidate(quietly = false): Promise<void> {
+async function revalidate(silent = false): Promise<void> {
   if (redeeming) return
-  const known = await fetchUser('checkAuth', undefined, quietly)
+  const known = await fetchUser('checkAuth', undefined, silent)
   const before = queryClient.getQueryData(currentUserQuery.queryKey)
   queryClient.setQueryData(currentUserQuery.queryKey, known)
   if (before?.user && !known.user) dropPersonalData()
@@ -170,8 +170,8 @@ export function startSession(user: CurrentUser, sessionId: string, remembered: b
 }
 
 export async function signOutAndRedirect(): Promise<void> {
-  const heard = await signOut('logOut')
-  if (!heard) toastAfterReload(signOutFailedToast)
+  const confirmed = await signOut('logOut')
+  if (!confirmed) toastAfterReload(signOutFailedToast)
   location.assign('/login')
 }
 
@@ -180,14 +180,14 @@ export async function signOutAndRedirect(): Promise<void> {
  * the server confirmed it.
  */
 export async function signOut(name: 'logOut' | 'signOutOfSettings'): Promise<boolean> {
-  const told = endSession(name)
+  const signOutRequest = endSession(name)
   wipe()
   void clearOfflineCache()
-  const heard = await told
+  const confirmed = await signOutRequest
   queryClient.clear()
   wipe()
   await clearOfflineCache()
-  return heard
+  return confirmed
 }
 
 export const signOutFailedToast: ToastText = {

@@ -17,7 +17,7 @@ export function ChoiceStep({ step, state, dispatch, heading, progressId, error, 
   const question: (typeof questions)[Step] = questions[step]
   const field = fieldOfStep[step]
   const answer = state.answers[field]
-  const bySpace = useRef(false)
+  const pressedSpace = useRef(false)
   const common = {
     legend: (
       <h1 ref={heading} tabIndex={-1} aria-describedby={progressId} className="text-3xl sm:text-4xl">
@@ -43,7 +43,7 @@ export function ChoiceStep({ step, state, dispatch, heading, progressId, error, 
   return (
     <div
       onKeyDownCapture={event => {
-        bySpace.current = event.key === ' '
+        pressedSpace.current = event.key === ' '
       }}
       className="flex flex-col gap-5"
     >
@@ -62,7 +62,7 @@ export function ChoiceStep({ step, state, dispatch, heading, progressId, error, 
           type="radio"
           value={(answer ?? '') as string}
           onChange={(value, by) =>
-            dispatch({ type: 'choose', field, value, advance: by === 'pointer' || bySpace.current })
+            dispatch({ type: 'choose', field, value, advance: by === 'pointer' || pressedSpace.current })
           }
         />
       )}

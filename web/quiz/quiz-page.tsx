@@ -126,12 +126,12 @@ function useCurrentQuiz(showOutOfTokens: () => void) {
 
   const begin = (found: QuizDraft | null, answers: QuizDraft | null) => {
     const now = Date.now()
-    const goingOn = found !== null && canResume(found, user, now)
-    if (!goingOn && startGate(user) === 'out-of-tokens') return showOutOfTokens()
-    if (!goingOn && startGate(user) === 'paid') void payForStart()
+    const isResuming = found !== null && canResume(found, user, now)
+    if (!isResuming && startGate(user) === 'out-of-tokens') return showOutOfTokens()
+    if (!isResuming && startGate(user) === 'paid') void payForStart()
     const draft = {
       ...(answers ?? { step: firstStep, answers: {}, entry: emptyEntry, quizId: newId() }),
-      ...(goingOn
+      ...(isResuming
         ? { startedBy: found.startedBy, startedAt: found.startedAt }
         : { startedBy: user?.id ?? null, startedAt: now }),
     }

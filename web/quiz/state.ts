@@ -144,7 +144,7 @@ function completeJob({ jobTitle, yearsWorked, skills }: JobEntry): Job | null {
 }
 
 function deleteJob(state: QuizState, index: number): QuizState {
-  const workHistory = jobsOf(state).filter((_, place) => place !== index)
+  const workHistory = jobsOf(state).filter((_, i) => i !== index)
   const entryOpen = state.entryOpen || workHistory.length === 0
   return { ...state, answers: { ...state.answers, workHistory }, entryOpen, jobAdded: null }
 }

@@ -69,7 +69,7 @@ export function Wizard({ draft, finding, unsent, onLeave, onFinish }: Props) {
   useStepHistory(stepNames, { step: `${state.step}`, busy: finding, goTo })
 
   const dismissToast = useRef(() => {})
-  const goOn = (event?: FormEvent) => {
+  const goNext = (event?: FormEvent) => {
     event?.preventDefault()
     dismissToast.current()
     const problem = stepProblem(state)
@@ -94,10 +94,10 @@ export function Wizard({ draft, finding, unsent, onLeave, onFinish }: Props) {
           <StepFrame key={state.step} direction={state.direction}>
             <WorkHistory {...shared} />
           </StepFrame>
-          <StepActions {...actions} onContinue={() => goOn()} />
+          <StepActions {...actions} onContinue={() => goNext()} />
         </>
       ) : (
-        <form onSubmit={goOn} noValidate className="flex grow flex-col">
+        <form onSubmit={goNext} noValidate className="flex grow flex-col">
           {finding ? (
             <Finding />
           ) : (

@@ -27,15 +27,15 @@ interface Props {
 }
 
 export function CareerList({ suggestions, onOpen, offer, children }: Props) {
-  const [wished, setWished] = useState(1)
+  const [requestedPage, setRequestedPage] = useState(1)
   const { ranked, unusual } = splitByFamily(suggestions)
-  const shown = pageOf(ranked, wished)
+  const shown = pageOf(ranked, requestedPage)
   const [first, rest] = shown.page === 1 ? [shown.items[0], shown.items.slice(1)] : [undefined, shown.items]
   const card = (career: Suggestion) => (
     <CareerCard career={career} onOpen={() => onOpen(career)} action={<SaveButton career={career} />} />
   )
   function turn(page: number) {
-    setWished(page)
+    setRequestedPage(page)
     const list = document.getElementById('career-list')
     list?.focus({ preventScroll: true })
     list?.scrollIntoView()

@@ -28,7 +28,7 @@ export function GuestResults({ suggestions, takenAt, offer }: Props) {
     <div className="flex flex-col gap-8">
       <TopMatch career={first} onOpen={() => setOpened(first)} action={<SaveButton career={first} />} />
       <FitNote
-        level={subjectText(tiedWithFirst(ranked).map((_, place) => `match ${place + 2}`))}
+        level={subjectText(tiedWithFirst(ranked).map((_, index) => `match ${index + 2}`))}
         banded={Boolean(first.band)}
       />
       {offer}
@@ -39,16 +39,16 @@ export function GuestResults({ suggestions, takenAt, offer }: Props) {
             Your other matches
           </h2>
           <ul className="grid gap-4 md:grid-cols-2">
-            {rest.map((career, place) => (
+            {rest.map((career, index) => (
               <li key={career.title}>
-                <BlurredCareer career={career} name={`Match ${place + 2}`} onView={signUp} />
+                <BlurredCareer career={career} name={`Match ${index + 2}`} onView={signUp} />
               </li>
             ))}
           </ul>
         </section>
       )}
       <NotTheUsual careers={unusual}>
-        {(career, place) => <BlurredCareer career={career} name={`Pick ${place + 1}`} onView={signUp} />}
+        {(career, index) => <BlurredCareer career={career} name={`Pick ${index + 1}`} onView={signUp} />}
       </NotTheUsual>
       <SalaryDisclaimer />
       <div className="flex flex-wrap items-start gap-4">

@@ -3,7 +3,7 @@ import type { Suggestion } from '#contract/careers.ts'
 
 interface Props {
   careers: readonly Suggestion[]
-  children: (career: Suggestion, place: number) => ReactNode
+  children: (career: Suggestion, index: number) => ReactNode
 }
 
 export function NotTheUsual({ careers, children }: Props) {
@@ -20,8 +20,8 @@ export function NotTheUsual({ careers, children }: Props) {
         </p>
       </div>
       <ul className="grid gap-4 md:grid-cols-2">
-        {careers.map((career, place) => (
-          <li key={career.title}>{children(career, place)}</li>
+        {careers.map((career, index) => (
+          <li key={career.title}>{children(career, index)}</li>
         ))}
       </ul>
     </section>

@@ -46,14 +46,14 @@ export function MemberTool({ user, named }: Props) {
   const consent = useConsent('resume_upload', user.id)
   const work = useGenerating('optimizeResume', 'resume', user.id)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const [short, setShort] = useState<Shortage | null>(null)
+  const [shortage, setShortage] = useState<Shortage | null>(null)
   const stage: Stage = work.running ? 'optimize' : flow.stage
   const heading = useStepFocus(stage)
-  const goTo = (asked: ShownStage) => {
-    const can = canShow(flow, asked)
+  const goTo = (nextStage: ShownStage) => {
+    const can = canShow(flow, nextStage)
     if (can) {
       setFailure(null)
-      act({ type: 'go', stage: asked })
+      act({ type: 'go', stage: nextStage })
     }
     return can
   }
@@ -61,7 +61,7 @@ export function MemberTool({ user, named }: Props) {
 
   const fail = (failed: Failure) => {
     setFailure(failed)
-    if (failed.kind === 'short') setShort(failed)
+    if (failed.kind === 'short') setShortage(failed)
     if (failed.kind === 'consent') {
       toast({ title: failedTitle, description: failed.message, tone: 'danger' })
       consent.refresh()
@@ -76,8 +76,8 @@ export function MemberTool({ user, named }: Props) {
 
   const optimize = async () => {
     const request = requestOf(flow, consent.given === true)
-    const lack = shortageOf(user)
-    if (lack) return setShort(lack)
+    const missingTokens = shortageOf(user)
+    if (missingTokens) return setShortage(missingTokens)
     if (!request) return
     setFailure(null)
     try {
@@ -121,10 +121,10 @@ export function MemberTool({ user, named }: Props) {
         <ResultsStage documentId={flow.documentId} heading={heading} onAnother={() => act({ type: 'restart' })} />
       )}
       <OutOfTokensDialog
-        open={short !== null}
-        onClose={() => setShort(null)}
-        required={short?.required ?? 0}
-        balance={short?.balance ?? 0}
+        open={shortage !== null}
+        onClose={() => setShortage(null)}
+        required={shortage?.required ?? 0}
+        balance={shortage?.balance ?? 0}
       />
     </>
   )

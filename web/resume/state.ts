@@ -98,9 +98,9 @@ export function reduceFlow(flow: ResumeFlow, action: FlowAction): ResumeFlow {
  * Restores the stored flow. A guest's flow continues with the account; a flow of another account is ignored. `named` is
  * a career passed by another page.
  */
-export function restoreFlow(kept: ResumeFlow | null, userId: string | null, named: string | null): ResumeFlow {
-  if (!kept || (kept.owner !== null && kept.owner !== userId)) return withCareer(newFlow(userId), named)
-  return withCareer({ ...kept, owner: userId, stage: canShow(kept, kept.stage) ? kept.stage : 'upload' }, named)
+export function restoreFlow(stored: ResumeFlow | null, userId: string | null, named: string | null): ResumeFlow {
+  if (!stored || (stored.owner !== null && stored.owner !== userId)) return withCareer(newFlow(userId), named)
+  return withCareer({ ...stored, owner: userId, stage: canShow(stored, stored.stage) ? stored.stage : 'upload' }, named)
 }
 
 export function canShow({ text, documentId }: ResumeFlow, stage: ShownStage): boolean {

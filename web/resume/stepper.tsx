@@ -6,28 +6,28 @@ export function Stepper({ stage }: { stage: Stage }) {
   const now = stages.indexOf(stage)
   return (
     <ol aria-label="Stages" className="grid grid-cols-4 gap-2 sm:gap-3">
-      {stages.map((each, place) => (
+      {stages.map((each, index) => (
         <li
           key={each}
-          aria-current={place === now ? 'step' : undefined}
+          aria-current={index === now ? 'step' : undefined}
           className={clsx(
             // On phones the number stands in line with the text.
             'border-t-4 pt-2 text-sm leading-tight sm:flex sm:gap-1.5 sm:text-[0.9375rem]',
-            place <= now ? 'border-brand' : 'border-line',
-            place === now ? 'font-semibold' : 'text-muted',
+            index <= now ? 'border-brand' : 'border-line',
+            index === now ? 'font-semibold' : 'text-muted',
           )}
         >
-          {place < now ? (
+          {index < now ? (
             <Check
               aria-hidden="true"
               className="h-lh w-4 shrink-0 text-brand max-sm:mr-1 max-sm:inline max-sm:align-top"
               strokeWidth={3}
             />
           ) : (
-            <span aria-hidden="true">{place + 1}. </span>
+            <span aria-hidden="true">{index + 1}. </span>
           )}
           <span>
-            {place < now && <span className="sr-only">Done: </span>}
+            {index < now && <span className="sr-only">Done: </span>}
             {stageNames[each]}
           </span>
         </li>

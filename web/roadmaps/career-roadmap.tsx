@@ -37,11 +37,11 @@ function MemberRoadmap({ career, user }: { career: ShownCareer; user: CurrentUse
   const already = findOpened(opened.data, career.title) !== undefined
   const query = useQuery({ ...roadmapQuery(client, user.id, career.title), enabled: requested || already })
   const failure = (requested || already) && query.error && !query.isFetching ? failureOf(query.error) : null
-  const short = missing ?? (failure?.kind === 'short' ? failure : null)
+  const shortage = missing ?? (failure?.kind === 'short' ? failure : null)
 
-  const ask = () => {
-    const lack = already ? null : shortageOf(user)
-    if (lack) return setMissing(lack)
+  const requestRoadmap = () => {
+    const missingTokens = already ? null : shortageOf(user)
+    if (missingTokens) return setMissing(missingTokens)
     if (requested || already) void query.refetch()
     setRequested(true)
   }
@@ -59,16 +59,16 @@ function MemberRoadmap({ career, user }: { career: ShownCareer; user: CurrentUse
         Every step from today to the work, written for your education and your work so far. Once open, it stays open.
       </p>
       {failure?.kind !== 'unknown' && (
-        <Button onClick={ask}>
+        <Button onClick={requestRoadmap}>
           Show me the roadmap
           {!already && <CostBadge feature="roadmap" onBrand />}
         </Button>
       )}
       <OutOfTokensDialog
-        open={short !== null}
+        open={shortage !== null}
         onClose={forget}
-        required={short?.required ?? 0}
-        balance={short?.balance ?? 0}
+        required={shortage?.required ?? 0}
+        balance={shortage?.balance ?? 0}
       />
     </Locked>
   )

@@ -24,7 +24,7 @@ interface Props {
 export function MemberRoadmaps({ user, lists, title, selected, onOpen }: Props) {
   const [agreed, setAgreed] = useState<string | null>(null)
   const opened = useQuery(openedQuery(user.id))
-  const tellShort = useCallback((required: number, balance: number) => {
+  const reportShortage = useCallback((required: number, balance: number) => {
     setAgreed(null)
     showShortage(required, balance)
   }, [])
@@ -57,7 +57,7 @@ export function MemberRoadmaps({ user, lists, title, selected, onOpen }: Props) 
       known={mine}
       agreed={agreed === title}
       onAgree={() => passes(title) && setAgreed(title)}
-      onShort={tellShort}
+      onShort={reportShortage}
       onBack={() => onOpen(null)}
     />
   )

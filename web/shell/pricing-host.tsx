@@ -20,7 +20,10 @@ export interface PricingProps {
 
 export function PricingHost({ load }: PricingProps) {
   const [Pricing, setPricing] = useState<ComponentType<DialogProps> | null>(null)
-  const [wish, setWish] = useState<Pick<DialogProps, 'open' | 'billing'> & { visit: number }>({ open: false, visit: 0 })
+  const [request, setRequest] = useState<Pick<DialogProps, 'open' | 'billing'> & { visit: number }>({
+    open: false,
+    visit: 0,
+  })
   const [params, setParams] = useSearchParams()
   const asked = params.get('pricing') === 'open'
 
@@ -29,7 +32,7 @@ export function PricingHost({ load }: PricingProps) {
       void load().then(
         Dialog => {
           setPricing(() => Dialog)
-          setWish(({ visit }) => ({ open: true, billing, visit: visit + 1 }))
+          setRequest(({ visit }) => ({ open: true, billing, visit: visit + 1 }))
         },
         () => toast({ title: "We couldn't load our prices", description: 'Please try again in a moment.' }),
       )
@@ -41,6 +44,6 @@ export function PricingHost({ load }: PricingProps) {
     setParams(params, { replace: true, preventScrollReset: true })
   }, [asked, params, setParams])
 
-  const { visit, ...shown } = wish
-  return Pricing && <Pricing key={visit} {...shown} onClose={() => setWish({ ...wish, open: false })} />
+  const { visit, ...shown } = request
+  return Pricing && <Pricing key={visit} {...shown} onClose={() => setRequest({ ...request, open: false })} />
 }

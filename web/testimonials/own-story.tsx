@@ -24,11 +24,11 @@ interface Props {
 export function OwnStoryView({ user, story, heading }: Props) {
   const client = useQueryClient()
   const standing = useRef<HTMLHeadingElement>(null)
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const hidden = useRef(false)
   // The button is gone when the dialog closes, so the focus moves to what replaced it.
   useEffect(() => {
-    if (!hidden.current || asking) return
+    if (!hidden.current || confirming) return
     hidden.current = false
     standing.current?.focus()
   })
@@ -53,7 +53,7 @@ export function OwnStoryView({ user, story, heading }: Props) {
         {story.status === 'declined' && story.reason && <Reason text={story.reason} />}
         <SentPhoto url={story.photoUrl} />
         {canHide && (
-          <Button variant="secondary" onClick={() => setAsking(true)}>
+          <Button variant="secondary" onClick={() => setConfirming(true)}>
             {hideName}
           </Button>
         )}
@@ -75,10 +75,10 @@ export function OwnStoryView({ user, story, heading }: Props) {
         </LinkButton>
       </div>
       <RemoveDialog
-        open={asking}
+        open={confirming}
         title={`${hideName}?`}
         action={hideName}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
         remove={() => hideOwnStory(client, user.id)}
         onRemoved={() => {
           toast({ title: 'Your story is not shown any more', description: 'Pro stays yours.', tone: 'success' })

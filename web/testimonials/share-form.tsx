@@ -50,22 +50,22 @@ interface FormProps extends Props {
 function Form({ shortText, jobTitle, userId, onSent }: FormProps) {
   const client = useQueryClient()
   const photo = usePhoto('testimonialUpload')
-  const [kept] = useState(() => drafts.get('testimonialDraft'))
-  const [words, setWords] = useState(() => restoreWords(kept, userId, emptyTestimonial(jobTitle)))
-  const sending = useRef(kept?.owner === userId ? kept.sending : null)
+  const [storedDraft] = useState(() => drafts.get('testimonialDraft'))
+  const [words, setWords] = useState(() => restoreWords(storedDraft, userId, emptyTestimonial(jobTitle)))
+  const sending = useRef(storedDraft?.owner === userId ? storedDraft.sending : null)
   const [consentGiven, setConsentGiven] = useState(false)
   const [problems, setProblems] = useState<Problems<TestimonialField>>({})
   const [trouble, setTrouble] = useState<ReturnType<typeof describeSubmitFailure> | null>(null)
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
-  const keep = (words: TestimonialWords) =>
+  const saveDraft = (words: TestimonialWords) =>
     drafts.set('testimonialDraft', { owner: userId, words, sending: sending.current })
   const write = (changes: Partial<TestimonialWords>) => {
     const next = { ...words, ...changes }
     setWords(next)
     setProblems(withoutFields(problems, Object.keys(changes)))
-    keep(next)
+    saveDraft(next)
   }
   /** Rendered before focusing, so that screen readers announce the field with its error. */
   const refuse = (found: Problems<TestimonialField>) => {
@@ -79,7 +79,7 @@ function Form({ shortText, jobTitle, userId, onSent }: FormProps) {
     if (refuse(testimonialProblems(words, consentGiven, shortText))) return
     setBusy(true)
     sending.current = submissionFor(words, photo.photo.kind === 'idle' ? null : photo.photo.file, sending.current)
-    keep(words)
+    saveDraft(words)
     const { formId } = sending.current
     try {
       const sent = await photo.submit(key => sendTestimonial(client, words, consentGiven, key, formId))

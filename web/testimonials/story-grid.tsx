@@ -50,10 +50,10 @@ interface PagesProps<Item> {
 function Pages<Item extends { id: string }>({ title, pageSize, columns, items, card }: PagesProps<Item>) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [wished, setWished] = useState(1)
+  const [requestedPage, setRequestedPage] = useState(1)
   if (items.length === 0) return null
   const pages = Math.ceil(items.length / pageSize)
-  const page = Math.min(wished, pages)
+  const page = Math.min(requestedPage, pages)
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
       <h2 id={id} ref={heading} tabIndex={-1} className="scroll-mt-24 text-2xl focus:outline-none sm:text-3xl">
@@ -70,7 +70,7 @@ function Pages<Item extends { id: string }>({ title, pageSize, columns, items, c
         page={page}
         pages={pages}
         onPage={next => {
-          setWished(next)
+          setRequestedPage(next)
           heading.current?.focus()
         }}
       />

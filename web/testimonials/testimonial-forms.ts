@@ -42,11 +42,11 @@ export const emptyTestimonial = (jobTitle = ''): TestimonialWords => ({ firstNam
 
 /** Restores a draft. A guest's draft continues with the account; a draft of another account is ignored. */
 export function restoreWords<Words>(
-  kept: { owner: string | null; words: Words } | null,
+  stored: { owner: string | null; words: Words } | null,
   userId: string | null,
   empty: Words,
 ): Words {
-  return kept && (kept.owner === null || kept.owner === userId) ? kept.words : empty
+  return stored && (stored.owner === null || stored.owner === userId) ? stored.words : empty
 }
 
 /** Consents must be given actively, so they start unticked. */

@@ -36,19 +36,19 @@ export default function DocumentPage() {
 }
 
 function Shown({ open, document }: { open: OpenDocument; document: OwnDocument }) {
-  const doing = useOpenDocumentActions(open)
+  const actions = useOpenDocumentActions(open)
   return (
     <>
       <title>{`${document.title} · ${brand.name}`}</title>
       <DocumentHeader
         document={document}
         open={open}
-        doing={doing}
+        actions={actions}
         download={<Download open={open} document={document} />}
       />
       <TroubleNotice open={open} />
       {document.deletedAt ? (
-        <Binned document={document} doing={doing} />
+        <Binned document={document} actions={actions} />
       ) : (
         <>
           {document.kind !== 'interview-questions' && (
@@ -57,13 +57,13 @@ function Shown({ open, document }: { open: OpenDocument; document: OwnDocument }
           <DocumentBody content={document.content} onChange={open.change} />
         </>
       )}
-      {doing.versionsShown && (
+      {actions.versionsShown && (
         <VersionsDialog
           id={document.id}
           revision={document.revision}
-          busy={doing.busy === 'version'}
-          onClose={doing.hideVersions}
-          onRestore={doing.restoreVersion}
+          busy={actions.busy === 'version'}
+          onClose={actions.hideVersions}
+          onRestore={actions.restoreVersion}
         />
       )}
     </>
@@ -74,28 +74,28 @@ function Download({ open: { editor }, document: { id, kind, title } }: { open: O
   return <DownloadMenu documentId={id} kind={kind} title={title} before={async () => editor && saveNow(editor)} />
 }
 
-function Binned({ document, doing }: { document: OwnDocument; doing: OpenDocumentActions }) {
-  const [asking, setAsking] = useState(false)
+function Binned({ document, actions }: { document: OwnDocument; actions: OpenDocumentActions }) {
+  const [confirming, setConfirming] = useState(false)
   return (
     <>
       <Notice tone="amber" title="This document is in the bin">
         <p>{deletionText(document, Date.now())}. Restore it to go on with it.</p>
         <div className="mt-3 flex flex-wrap gap-2">
-          <Button size="sm" busy={doing.busy === 'restore'} onClick={doing.restore}>
+          <Button size="sm" busy={actions.busy === 'restore'} onClick={actions.restore}>
             Restore
           </Button>
-          <Button variant="danger" size="sm" onClick={() => setAsking(true)}>
+          <Button variant="danger" size="sm" onClick={() => setConfirming(true)}>
             Delete for good
           </Button>
         </div>
       </Notice>
       <PlainContent content={document.content} />
-      {asking && (
+      {confirming && (
         <RemoveDialog
           title={document.title}
-          busy={doing.busy === 'remove'}
-          onClose={() => setAsking(false)}
-          onRemove={doing.remove}
+          busy={actions.busy === 'remove'}
+          onClose={() => setConfirming(false)}
+          onRemove={actions.remove}
         />
       )}
     </>

@@ -10,12 +10,12 @@ interface Props<Value extends string> {
 /** One tab stop; arrow keys, Home and End select tabs. */
 export function Tabs<Value extends string>({ value, onChange, tabs, label }: Props<Value>) {
   const id = useId()
-  const walk = (event: KeyboardEvent<HTMLElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const last = tabs.length - 1
-    const place = tabs.findIndex(tab => tab.value === value)
+    const index = tabs.findIndex(tab => tab.value === value)
     const goal = {
-      ArrowLeft: place === 0 ? last : place - 1,
-      ArrowRight: place === last ? 0 : place + 1,
+      ArrowLeft: index === 0 ? last : index - 1,
+      ArrowRight: index === last ? 0 : index + 1,
       Home: 0,
       End: last,
     }
@@ -32,7 +32,7 @@ export function Tabs<Value extends string>({ value, onChange, tabs, label }: Pro
         role="tablist"
         aria-label={label}
         aria-orientation="horizontal"
-        onKeyDown={walk}
+        onKeyDown={handleKeyDown}
         className="flex gap-0.5 overflow-x-auto sm:gap-1 rounded-control border border-line bg-surface p-1"
       >
         {tabs.map(tab => (

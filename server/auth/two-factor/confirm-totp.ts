@@ -19,9 +19,9 @@ export function confirmTotp(
 ): Promise<string[]> {
   const userId = user.id
   return db.transaction(async tx => {
-    const held = await lockSecondFactor(tx, userId)
-    if (!held?.totpSecret || held.totpEnabledAt) throw new AppError('not_allowed')
-    const step = stepOfCode(held.totpSecret, normalizeCode(code), now)
+    const secondFactor = await lockSecondFactor(tx, userId)
+    if (!secondFactor?.totpSecret || secondFactor.totpEnabledAt) throw new AppError('not_allowed')
+    const step = stepOfCode(secondFactor.totpSecret, normalizeCode(code), now)
     if (step === undefined) throw new AppError('invalid_code')
     const codes = makeRecoveryCodes()
     const recoveryCodes = codes.map(hashRecoveryCode)

@@ -31,6 +31,6 @@ export async function countCodeAttempt(
     ],
     atMost: { times: 3, within: day },
   }
-  const tell = () => db.transaction(tx => queueMail(tx, mail, now))
-  return rateLimit.count('guessCode', `${account.id} ${account.passwordHash}`, tell)
+  const notify = () => db.transaction(tx => queueMail(tx, mail, now))
+  return rateLimit.count('guessCode', `${account.id} ${account.passwordHash}`, notify)
 }

@@ -13,7 +13,7 @@ export async function disableTotp(
   { rateLimit, client, now }: { rateLimit: RateLimitHit; client: Client; now: Date },
 ): Promise<void> {
   const passwordHash = await confirmPassword(db.sql, user.id, form.password)
-  const wasRight = await countCodeAttempt(db, rateLimit, { ...user, passwordHash }, form.code, now)
+  const codeWasValid = await countCodeAttempt(db, rateLimit, { ...user, passwordHash }, form.code, now)
   await db.transaction(async tx => {
     await verifySecondFactor(tx, user.id, form.code, now)
     await setSecondFactor(tx, user.id, {
@@ -24,5 +24,5 @@ export async function disableTotp(
     })
     await notifyOwner(tx, user, 'off', { client, now })
   })
-  await wasRight()
+  await codeWasValid()
 }

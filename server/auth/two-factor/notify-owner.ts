@@ -28,16 +28,16 @@ const mailContent = {
 export async function notifyOwner(
   tx: Tx,
   user: { id: string; email: string },
-  happening: TwoFactorEvent,
+  event: TwoFactorEvent,
   { client, now }: { client: Client; now: Date },
 ): Promise<void> {
-  const isSwitch = happening === 'on' || happening === 'off'
-  const kind = isSwitch ? (`two-factor-${happening}` as const) : 'recovery-code-used'
+  const isSwitch = event === 'on' || event === 'off'
+  const kind = isSwitch ? (`two-factor-${event}` as const) : 'recovery-code-used'
   const { subject, said } = mailContent[kind]
-  const left = isSwitch ? [] : [codesLeft(happening.recoveryCodesLeft)]
+  const left = isSwitch ? [] : [codesLeft(event.recoveryCodesLeft)]
   const paragraphs = ['Hello,', ...said, ...left, notYou]
   await queueMail(tx, { kind, to: user.email, userId: user.id, subject, paragraphs }, now)
-  const action = isSwitch ? (`two_factor.${happening}` as const) : 'two_factor.recovery_code'
+  const action = isSwitch ? (`two_factor.${event}` as const) : 'two_factor.recovery_code'
   await writeAudit(tx, { action, actor: user, resource: { type: 'user', id: user.id }, client }, now)
 }
 

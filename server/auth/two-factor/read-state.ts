@@ -8,8 +8,8 @@ export async function readTwoFactorState(
   { db, production = false }: Pick<Deps, 'db' | 'production'>,
   userId: string,
 ): Promise<ResponseIn<typeof twoFactorState>> {
-  const held = await findSecondFactor(db.sql, userId)
-  const enabled = Boolean(held?.totpEnabledAt)
-  const recoveryCodesLeft = enabled ? (held?.recoveryCodes?.length ?? 0) : 0
-  return { enabled, recoveryCodesLeft, mandatory: production && Boolean(held?.isAdmin) }
+  const secondFactor = await findSecondFactor(db.sql, userId)
+  const enabled = Boolean(secondFactor?.totpEnabledAt)
+  const recoveryCodesLeft = enabled ? (secondFactor?.recoveryCodes?.length ?? 0) : 0
+  return { enabled, recoveryCodesLeft, mandatory: production && Boolean(secondFactor?.isAdmin) }
 }

@@ -1,6 +1,6 @@
 import * as twoFactor from '#contract/endpoints/two-factor.ts'
 import type { Deps } from '#server/deps.ts'
-import { on, type Route } from '#server/http/route.ts'
+import { defineRoute, type Route } from '#server/http/route.ts'
 import { confirmTotp } from './confirm-totp.ts'
 import { disableTotp } from './disable-totp.ts'
 import { readTwoFactorState } from './read-state.ts'
@@ -9,15 +9,15 @@ import { startTotp } from './start-totp.ts'
 export function twoFactorRoutes(deps: Deps): Route[] {
   const { db, clock } = deps
   return [
-    on(twoFactor.twoFactorState, ({ identity }) => readTwoFactorState(deps, identity.id)),
+    defineRoute(twoFactor.twoFactorState, ({ identity }) => readTwoFactorState(deps, identity.id)),
 
-    on(twoFactor.startTwoFactor, ({ identity, body }) => startTotp(db, identity, body.password)),
+    defineRoute(twoFactor.startTwoFactor, ({ identity, body }) => startTotp(db, identity, body.password)),
 
-    on(twoFactor.confirmTwoFactor, async ({ identity, body: { code }, session, client }) => ({
+    defineRoute(twoFactor.confirmTwoFactor, async ({ identity, body: { code }, session, client }) => ({
       recoveryCodes: await confirmTotp(db, identity, { code, keepSid: session.sid, client }, clock.now()),
     })),
 
-    on(twoFactor.disableTwoFactor, async ({ identity, body, rateLimit, client }) => {
+    defineRoute(twoFactor.disableTwoFactor, async ({ identity, body, rateLimit, client }) => {
       await disableTotp(db, identity, body, { rateLimit, client, now: clock.now() })
       return { success: true as const }
     }),

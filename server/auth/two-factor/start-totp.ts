@@ -13,8 +13,8 @@ export async function startTotp(db: Database, user: { id: string; username: stri
   await confirmPassword(db.sql, user.id, password)
   const secret = makeTotpSecret()
   await db.transaction(async tx => {
-    const held = await lockSecondFactor(tx, user.id)
-    if (held?.totpEnabledAt) throw new AppError('not_allowed')
+    const secondFactor = await lockSecondFactor(tx, user.id)
+    if (secondFactor?.totpEnabledAt) throw new AppError('not_allowed')
     await setSecondFactor(tx, user.id, { totpSecret: secret, totpLastStep: null })
   })
   const url = totpUrl(secret, user.username)

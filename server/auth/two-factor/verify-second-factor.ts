@@ -14,16 +14,16 @@ export async function verifySecondFactor(
   typed: string,
   now: Date,
 ): Promise<{ recoveryCodesLeft: number | undefined }> {
-  const held = await lockSecondFactor(tx, userId)
-  if (!held?.totpSecret || !held.totpEnabledAt) throw new AppError('invalid_code')
+  const secondFactor = await lockSecondFactor(tx, userId)
+  if (!secondFactor?.totpSecret || !secondFactor.totpEnabledAt) throw new AppError('invalid_code')
   const code = normalizeCode(typed)
   if (isTotpCode(code)) {
-    const step = stepOfCode(held.totpSecret, code, now)
-    if (step === undefined || step <= (held.totpLastStep ?? 0)) throw new AppError('invalid_code')
+    const step = stepOfCode(secondFactor.totpSecret, code, now)
+    if (step === undefined || step <= (secondFactor.totpLastStep ?? 0)) throw new AppError('invalid_code')
     await setSecondFactor(tx, userId, { totpLastStep: step })
     return { recoveryCodesLeft: undefined }
   }
-  const [used, unused] = [hashRecoveryCode(code), held.recoveryCodes ?? []]
+  const [used, unused] = [hashRecoveryCode(code), secondFactor.recoveryCodes ?? []]
   if (!unused.includes(used)) throw new AppError('invalid_code')
   const recoveryCodes = unused.filter(each => each !== used)
   await setSecondFactor(tx, userId, { recoveryCodes })

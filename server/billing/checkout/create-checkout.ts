@@ -20,7 +20,7 @@ export async function createCheckout(
   userId: string,
   request: BodyOut<typeof createCheckoutSession>,
 ): Promise<ResponseIn<typeof createCheckoutSession>> {
-  const known = await syncSubscription(billing, userId)
+  const subscription = await syncSubscription(billing, userId)
   const account = await findAccount(billing.db.sql, userId)
   if (!account) throw new AppError('session_required')
   if (request.plan === 'tokens') {
@@ -29,14 +29,14 @@ export async function createCheckout(
   }
   const byStory = account.proUnlockedVia === 'testimonial'
   const to = { billing: request.billing, withOffer: request.retentionOffer }
-  const pending = await findInterruptedChange(billing, known, to)
+  const pending = await findInterruptedChange(billing, subscription, to)
   const decision = pending
     ? { to: 'change' as const }
-    : decideProRequest(request, { known, hasClaimedOffer: account.hasClaimedOffer, byStory })
+    : decideProRequest(request, { subscription, hasClaimedOffer: account.hasClaimedOffer, byStory })
   if ('refuse' in decision) throw new AppError(decision.refuse)
-  if (decision.to === 'open' || !known?.subscriptionId) return openCheckout(billing, account, request)
-  const running = { ...known, subscriptionId: known.subscriptionId }
-  const isApplied = pending !== undefined && pending.amount > 0 && known.billingInterval === to.billing
+  if (decision.to === 'open' || !subscription?.subscriptionId) return openCheckout(billing, account, request)
+  const running = { ...subscription, subscriptionId: subscription.subscriptionId }
+  const isApplied = pending !== undefined && pending.amount > 0 && subscription.billingInterval === to.billing
   if (!request.confirmed || !isApplied) {
     const now = await previewPlan(billing, running, decision.to, to)
     if (!request.confirmed || request.dueToday !== now.dueToday) return { confirm: now }
@@ -48,10 +48,10 @@ export async function createCheckout(
 
 async function findInterruptedChange(
   { db }: Billing,
-  known: SubscriptionRow | undefined,
+  subscription: SubscriptionRow | undefined,
   to: { billing: 'monthly' | 'annual'; withOffer: boolean },
 ): Promise<Purchase | undefined> {
-  if (!known?.subscriptionId) return undefined
-  const pending = await findPendingChange(db.sql, known.userId, to)
-  return pending?.subscriptionId === known.subscriptionId ? pending : undefined
+  if (!subscription?.subscriptionId) return undefined
+  const pending = await findPendingChange(db.sql, subscription.userId, to)
+  return pending?.subscriptionId === subscription.subscriptionId ? pending : undefined
 }

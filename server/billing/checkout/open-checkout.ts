@@ -125,10 +125,13 @@ async function replaceCustomer(
 
 /** Return URLs come from the configuration only, never from the request. */
 function returnUrls({ plan, native }: CheckoutRequest, publicUrl: URL): { successUrl: string; cancelUrl: string } {
-  const at = (path: string) => new URL(path, publicUrl).href
+  const urlFor = (path: string) => new URL(path, publicUrl).href
   const session = 'session_id={CHECKOUT_SESSION_ID}'
   if (native)
-    return { successUrl: at(`/payment-success?mobile=true&${session}`), cancelUrl: at('/payment-cancel?mobile=true') }
+    return {
+      successUrl: urlFor(`/payment-success?mobile=true&${session}`),
+      cancelUrl: urlFor('/payment-cancel?mobile=true'),
+    }
   const success = plan === 'pro' ? `/success?${session}` : `/dashboard?payment=success&${session}`
-  return { successUrl: at(success), cancelUrl: at('/cancel') }
+  return { successUrl: urlFor(success), cancelUrl: urlFor('/cancel') }
 }

@@ -18,7 +18,7 @@ export async function recordPayment(billing: Billing, sessionId: string): Promis
   const checkout = await payments.readCheckout(sessionId)
   if (checkout?.customerId !== known.customerId) return known
   if (checkout.state === 'expired') await store.markExpired(db.sql, known.id)
-  if (checkout.state === 'paid') await settle(billing, known, checkout)
+  if (checkout.state === 'paid') await applyCheckout(billing, known, checkout)
   return store.findPurchaseOfSession(db.sql, sessionId)
 }
 
@@ -30,7 +30,7 @@ export async function recordAllPayments(billing: Billing, userId: string): Promi
 
 export const isSettled = ({ status }: store.Purchase): boolean => status === 'paid' || status === 'refunded'
 
-async function settle(billing: Billing, known: store.Purchase, checkout: Checkout): Promise<void> {
+async function applyCheckout(billing: Billing, known: store.Purchase, checkout: Checkout): Promise<void> {
   const now = billing.clock.now()
   await billing.db.transaction(async tx => {
     const account = known.userId ? await lockAccount(tx, known.userId, 'update') : undefined

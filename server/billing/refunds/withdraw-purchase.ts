@@ -30,15 +30,15 @@ export async function withdrawPurchase(
   }
   const owed = withdrawn.filter(({ status }) => status !== 'refunded')
   let refunded = true
-  for (const purchase of owed) refunded = (await tryAtProvider(() => finishRefund(billing, purchase))) && refunded
-  if (owed.length) refunded = (await tryAtProvider(() => syncSubscription(billing, userId))) && refunded
+  for (const purchase of owed) refunded = (await refundAtProvider(() => finishRefund(billing, purchase))) && refunded
+  if (owed.length) refunded = (await refundAtProvider(() => syncSubscription(billing, userId))) && refunded
   return { ...answer, refunded }
 }
 
 const totalOf = (all: store.Purchase[]) => all.reduce((sum, { amount }) => sum + amount, 0)
 
 /** The reconciler repeats what fails at the provider. */
-async function tryAtProvider(work: () => Promise<unknown>): Promise<boolean> {
+async function refundAtProvider(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work()
     return true

@@ -71,19 +71,19 @@ interface Due {
  * processes away.
  */
 export async function leaseAccounts(tx: Tx, due: Due, graceBefore: Date, now: Date): Promise<LeasedAccount[]> {
-  const at = (date: Date) => sql`${date.toISOString()}::timestamptz`
+  const toTimestamp = (date: Date) => sql`${date.toISOString()}::timestamptz`
   const isOver = sql`coalesce(
-    current_period_end <= ${at(now)} or cancel_at <= ${at(now)} or past_due_since <= ${at(graceBefore)}, false)`
-  const usual = sql`case when status is null then ${at(due.anySince)} else ${at(due.runningSince)} end`
+    current_period_end <= ${toTimestamp(now)} or cancel_at <= ${toTimestamp(now)} or past_due_since <= ${toTimestamp(graceBefore)}, false)`
+  const usual = sql`case when status is null then ${toTimestamp(due.anySince)} else ${toTimestamp(due.runningSince)} end`
   return rowsOf<LeasedAccount>(
     tx,
     sql`with due as (
           select user_id from ${subscriptions}
           where provider = ${due.provider}
-            and (checked_at <= ${usual} or (checked_at <= ${at(due.overdueSince)} and ${isOver}))
+            and (checked_at <= ${usual} or (checked_at <= ${toTimestamp(due.overdueSince)} and ${isOver}))
           order by ${isOver} desc, checked_at - ${usual} limit ${due.max}::int for update skip locked
         )
-        update ${subscriptions} as claimed set checked_at = ${at(now)} from due where claimed.user_id = due.user_id
+        update ${subscriptions} as claimed set checked_at = ${toTimestamp(now)} from due where claimed.user_id = due.user_id
         returning claimed.user_id as "userId", claimed.customer_id as "customerId"`,
   )
 }
@@ -93,10 +93,12 @@ export async function scheduleRetry(
   userId: string,
   { claimedAt, running, any }: { claimedAt: Date; running: Date; any: Date },
 ): Promise<void> {
-  const at = (date: Date) => sql`${date.toISOString()}::timestamptz`
+  const toTimestamp = (date: Date) => sql`${date.toISOString()}::timestamptz`
   await db
     .update(subscriptions)
-    .set({ checkedAt: sql`case when ${subscriptions.status} is null then ${at(any)} else ${at(running)} end` })
+    .set({
+      checkedAt: sql`case when ${subscriptions.status} is null then ${toTimestamp(any)} else ${toTimestamp(running)} end`,
+    })
     .where(and(eq(subscriptions.userId, userId), eq(subscriptions.checkedAt, claimedAt)))
 }
 

@@ -1,6 +1,6 @@
 import * as contract from '#contract/endpoints/documents.ts'
 import type { Deps } from '#server/deps.ts'
-import { on, type Route } from '#server/http/route.ts'
+import { defineRoute, type Route } from '#server/http/route.ts'
 import { readDocument } from '../read-document.ts'
 import { exportDocument } from './export-document.ts'
 import { createPerUserQueue } from './per-user-queue.ts'
@@ -10,7 +10,7 @@ import { contentDisposition } from './rules.ts'
 export function exportRoutes({ db, clock }: Deps): Route[] {
   const takeTurn = createPerUserQueue()
   return [
-    on(contract.documentFile, async ({ identity, params, query, reply }) => {
+    defineRoute(contract.documentFile, async ({ identity, params, query, reply }) => {
       const { name, type, bytes } = await takeTurn(identity.id, async () =>
         exportDocument(await readDocument(db.sql, identity.id, params.id, clock.now()), query.format),
       )
@@ -18,7 +18,7 @@ export function exportRoutes({ db, clock }: Deps): Route[] {
       return bytes
     }),
 
-    on(contract.readBack, ({ identity, params, query }) =>
+    defineRoute(contract.readBack, ({ identity, params, query }) =>
       takeTurn(identity.id, async () =>
         readBack(await readDocument(db.sql, identity.id, params.id, clock.now()), query.format),
       ),

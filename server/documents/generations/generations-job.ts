@@ -10,7 +10,7 @@ export const generationsJob: Job<Pick<Deps, 'db'> & { log: Log }> = {
   exclusive: false,
   failure: 'no lost text was ended',
   async run({ db, log }, now) {
-    const swept = await failLostGenerations(db, now)
-    if (swept) log.warn({ swept }, 'texts that lost their server were ended')
+    const failed = await failLostGenerations(db, now)
+    if (failed) log.warn({ swept: failed }, 'texts that lost their server were ended')
   },
 }

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream'
 import * as contract from '#contract/endpoints/generations.ts'
 import type { Deps } from '#server/deps.ts'
-import { on, type Route } from '#server/http/route.ts'
+import { defineRoute, type Route } from '#server/http/route.ts'
 import type { Generations } from './create-generations.ts'
 import { listGenerations } from './list-generations.ts'
 
 export function generationRoutes({ db, clock }: Deps, generations: Generations): Route[] {
   return [
-    on(contract.ownGenerations, ({ identity }) => listGenerations(db.sql, identity.id, clock.now())),
+    defineRoute(contract.ownGenerations, ({ identity }) => listGenerations(db.sql, identity.id, clock.now())),
 
-    on(contract.followGeneration, async ({ identity, params, reply }) => {
+    defineRoute(contract.followGeneration, async ({ identity, params, reply }) => {
       const changes = await generations.follow(identity.id, params.id)
       reply.type('application/x-ndjson; charset=utf-8')
       // Stops nginx from buffering the stream.
@@ -17,7 +17,7 @@ export function generationRoutes({ db, clock }: Deps, generations: Generations):
       return Readable.from(linesOf(changes)) as unknown as string
     }),
 
-    on(contract.cancelGeneration, ({ identity, params }) => generations.cancel(identity.id, params.id)),
+    defineRoute(contract.cancelGeneration, ({ identity, params }) => generations.cancel(identity.id, params.id)),
   ]
 }
 

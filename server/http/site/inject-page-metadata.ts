@@ -15,8 +15,8 @@ const picture = { path: '/share.png', width: 1200, height: 630 }
 
 /** Must not change inline scripts and styles, because the policy contains their hashes. */
 export function injectPageMetadata(html: string, metadata: PageMetadata): string {
-  const led = metadata.appOrigin ? rewriteLinksToApp(html, metadata.appOrigin, metadata.isPage) : html
-  const known = led.replaceAll(brand.supportEmail, () => escapeHtml(metadata.support))
+  const linkedHtml = metadata.appOrigin ? rewriteLinksToApp(html, metadata.appOrigin, metadata.isPage) : html
+  const known = linkedHtml.replaceAll(brand.supportEmail, () => escapeHtml(metadata.support))
   return known
     .replace('<html', () => `<html${dataAttributes(metadata)}`)
     .replace('</head>', () => `${metaTags(html, metadata)}</head>`)
@@ -36,8 +36,8 @@ function dataAttributes({ appOrigin, siteOrigin, support }: PageMetadata): strin
     site: siteOrigin,
     support: support === brand.supportEmail ? undefined : support,
   }
-  const told = Object.entries(marks).filter(([, value]) => value !== undefined)
-  return told.map(([name, value = '']) => ` data-${name}="${escapeHtml(value)}"`).join('')
+  const definedAttributes = Object.entries(marks).filter(([, value]) => value !== undefined)
+  return definedAttributes.map(([name, value = '']) => ` data-${name}="${escapeHtml(value)}"`).join('')
 }
 
 function metaTags(html: string, { canonical, isHome }: PageMetadata): string {

@@ -31,7 +31,7 @@ interface CompressedPage {
 }
 
 export function pageSender({ files, documents, filling, metadataOf }: PageParts) {
-  const kept = createPageCache(maxCachedPages)
+  const pageCache = createPageCache(maxCachedPages)
   if (!documents.has(appPage)) throw new Error(`The web app in ${files} is not complete: build it again`)
   return async (request: FastifyRequest, reply: FastifyReply, path: string) => {
     const own = `${path}/index.html`.replace(/^\/+/, '')
@@ -40,7 +40,7 @@ export function pageSender({ files, documents, filling, metadataOf }: PageParts)
     const items = filling?.path === path ? await filling.items().catch(() => []) : []
     const metadata = metadataOf(request.host, path, reply.statusCode === 200)
     const of = JSON.stringify([file, builtTag, metadata, items])
-    const { etag, brotli } = await kept(of, async () => {
+    const { etag, brotli } = await pageCache(of, async () => {
       const built = (await unpack(await readFile(join(files, `${file}.br`)))).toString()
       const html = injectPageMetadata(fillPage(built, filling?.template ?? '', items), metadata)
       return html === built
@@ -50,8 +50,8 @@ export function pageSender({ files, documents, filling, metadataOf }: PageParts)
     reply.header('content-security-policy', policy).header('cache-control', 'no-cache').header('etag', etag)
     reply.header('vary', 'accept-encoding').type('text/html; charset=utf-8')
     if (request.headers['if-none-match'] === etag && reply.statusCode === 200) return reply.status(304).send()
-    const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
-    return takesBrotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(await unpack(brotli))
+    const acceptsBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+    return acceptsBrotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(await unpack(brotli))
   }
 }
 

@@ -12,7 +12,7 @@ export interface Message {
   form: JSONSchema7
   /** The parts shown in the preview. */
   shown: MaterialPart[]
-  /** An upper bound of its tokens. */
+  /** Size in bytes, an upper bound of its tokens. */
   bytes: number
 }
 

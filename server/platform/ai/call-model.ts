@@ -35,7 +35,7 @@ interface Call {
 
 /**
  * Makes one call without retries and without tools.
- * @throws errors of the SDK, which can contain the prompt and must not be logged
+ * @throws IncompleteAnswer, AnswerTooLarge, or an error of the SDK, which can contain the prompt and must not be logged
  */
 export async function callModel({ model, options }: Model, call: Call): Promise<ModelResult> {
   const { message, mostTokens, signal, onText } = call

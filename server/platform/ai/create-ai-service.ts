@@ -42,7 +42,7 @@ export async function createAiService(
     },
   }
 
-  /** Retries only technical failures, and only while the circuit is closed. */
+  /** Retries a technical failure once, if the circuit is closed and the retry budget allows it. */
   async function callWithRetry(message: Message, mostTokens: number, asking: RequestContext): Promise<string> {
     circuit.noteAsked()
     const first = await callOnce(message, mostTokens, asking)

@@ -27,7 +27,7 @@ export interface RedactedText {
   restore(text: string): string
 }
 
-/** Redacts one text. Use `openMask` for several texts that are sent together, so that they share placeholders. */
+/** Redacts one text. Use `createRedactor` for texts that are sent together, so that they share placeholders. */
 export function redactText(text: string, known: KnownPersonalData): RedactedText {
   const mask = createRedactor(known)
   const hidden = mask.redact(text)
@@ -54,7 +54,7 @@ const parsePlaceholder = (found: readonly (string | undefined)[]): string => {
   return placeholderFor(found[at] ?? '', Number(found[at + 1] ?? 1))
 }
 
-/** Creates placeholders shared by several texts: "[NAME]", then "[NAME 2]". */
+/** Creates a redactor whose texts share placeholders: "[NAME]" for the first name, "[NAME 2]" for the next. */
 export function createRedactor(known: KnownPersonalData): Redactor {
   const stands = new Map<string, string>()
   const signs = new Map<string, string>()

@@ -15,7 +15,7 @@ export interface AiSettings {
   concurrency: number
 }
 
-/** Limits for every service. Times in milliseconds. */
+/** Limits for every service. Times in milliseconds; `question` and `answer` in characters. */
 export interface AiLimits {
   /** Timeout of one attempt. */
   attemptTimeout: number
@@ -87,7 +87,7 @@ export const aiVariables = {
   ),
 }
 
-/** undefined: no service is set up. @throws UnusableValue naming the variables that do not fit together. */
+/** Returns undefined without a service. @throws UnusableValue naming the variables that do not fit together */
 export function toAiSettings(
   values: z.output<z.ZodMiniObject<typeof aiVariables>>,
   variables: Variables,

@@ -45,7 +45,7 @@ export async function reserveUsage(
   }
 }
 
-/** A reported value can exceed the request; an implausible one counts as the full reservation. */
+/** A reported value counts up to ten times the reservation; an invalid one counts as the reservation. */
 const boundedUse = (used: number, most: number) =>
   Number.isFinite(used) && used >= 0 ? Math.min(Math.ceil(used), 10 * most) : most
 

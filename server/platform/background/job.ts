@@ -35,14 +35,14 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** Repeats a job until it is stopped. It never overlaps itself, and after a failed run the next one comes as usual. */
+/** Repeats a job until it is stopped. Runs never overlap, and a failed run does not prevent the next one. */
 export function runPeriodically<Needs extends object>(job: Job<Needs>, deps: Needs & Background): Running {
   const { name, every, first = 0, exclusive, stopWithin = 10_000, failure } = job
   const { db, clock, log } = deps
   const stopping = new AbortController()
   let current: Promise<void> | undefined
   const work = async () => {
-    // Waiting for the lease may have taken until after the stop.
+    // The job may have been stopped while it waited for the lease.
     if (!stopping.signal.aborted) await job.run(deps, clock.now(), stopping.signal)
   }
   const run = () => {

@@ -18,13 +18,13 @@ export interface Database {
   readonly sql: Sql
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   /**
-   * Runs `work` unless another process runs one of this name; then it does nothing. Within a process exclusive work
-   * runs one after the other. The lease ends with the work, with the process, and with its connection to the database.
+   * Runs `work`, or does nothing if another process is running work of this name. On PostgreSQL, a process runs one
+   * exclusive work at a time. The lease ends with the work, with the process, or with its database connection.
    */
   runExclusively(name: string, work: () => Promise<void>): Promise<void>
   /** `power`: acknowledged writes survive a power failure. `process`: only a crash of this process. */
   durability(): Promise<'process' | 'power'>
-  /** @throws if the database does not respond within two seconds */
+  /** @throws if the database does not respond; PostgreSQL has two seconds to connect and two to answer */
   ping(): Promise<void>
   close(): Promise<void>
 }

@@ -13,7 +13,7 @@ const takeoverGrace = 10_000
  * Allows one process at a time to use `folder`. The lock is a Unix socket that answers with the owner's process id; a
  * dead socket is taken over.
  * @returns the function that releases the lock
- * @throws StartError naming the owner, or the reason why the folder is not writable
+ * @throws StartError if the folder is in use, naming the owner, or if it cannot be locked
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = socketPath(folder)

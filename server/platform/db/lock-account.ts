@@ -3,9 +3,9 @@ import type { Tx } from './database.ts'
 import { users } from './schema.ts'
 
 /**
- * Locks an account's row until the transaction ends and returns it as it is now; undefined: there is no such account. A
- * transaction that locks other rows of the account as well locks this one first, so that none waits in a circle.
- * `update` also keeps others from inserting rows that refer to the account, as its deletion needs.
+ * Locks an account's row until the transaction ends and returns it, or undefined if there is no such account. A
+ * transaction that also locks other rows of the account locks this one first, to avoid deadlocks. `update` also keeps
+ * others from inserting rows that refer to the account, which its deletion requires.
  */
 export async function lockAccount(
   tx: Tx,

@@ -30,7 +30,7 @@ function exportedColumns({ table, owner, withheld, photo }: PersonalTable): Reco
 }
 
 /**
- * Yields an account's rows of a table in batches, oldest first. Keyset pagination, so concurrent changes move no batch.
+ * Yields an account's rows of a table by `orderedBy`. Reads batches by key, so that concurrent changes shift none.
  */
 export async function* ownRows(
   db: Sql,

@@ -18,7 +18,7 @@ setFlagsFromString('--no-wasm-dynamic-tiering')
 /**
  * Opens the embedded database in `folder`, creating it on the first start (`onCreate` is called before). It is
  * PostgreSQL in this process: one connection, no fsync, and no second process on the same folder.
- * @throws StartError if the folder is not writable or in use
+ * @throws StartError if the folder cannot be written or is in use, or if the database cannot be created
  */
 export async function openPglite(folder: string, onCreate: () => void = () => {}): Promise<Database> {
   makeFolder(folder)
@@ -89,7 +89,7 @@ async function createFiles(files: string): Promise<void> {
   if (code !== 0) throw new StartError(`The database could not be made in ${files}:\n${complaint.trim()}`)
 }
 
-/** Leaves files that the child of a killed start is still writing. */
+/** Removes unfinished databases. Errors are ignored, because the child of a killed start may still be writing. */
 function removeUnfinished(files: string): void {
   const names = readdirSync(dirname(files)).filter(name => name.startsWith(`${basename(files)}.new-`))
   try {

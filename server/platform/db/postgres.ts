@@ -13,7 +13,7 @@ const migrationLock = 7_212_026
 /**
  * Connects to PostgreSQL 15 or newer and brings its tables up to date.
  * `connectionTimeout`: how long a query waits for a free connection, in milliseconds.
- * @throws StartError when the address does not answer, without repeating the password that may stand in it.
+ * @throws StartError if it cannot connect; the message does not repeat the URL, which may contain a password
  */
 export async function openPostgres(
   url: string,
@@ -59,9 +59,9 @@ export async function openPostgres(
 }
 
 /**
- * Leases are locks of transactions, which end with their connection and also work behind a pooler that shares
- * connections. They stay open and idle while the work runs, so that they have one connection of their own without the
- * limits of the pool. It is opened when it is needed and closed after 10 s (the pool's default) without use.
+ * Leases are advisory locks of transactions, which end with their connection and also work behind a connection pooler.
+ * The transaction stays idle while the work runs, so leases have a connection of their own without the time limits of
+ * the main pool. It is opened on demand and closed after 10 s (the pool's default) without use.
  */
 function openLeases(url: string): { run: Database['runExclusively']; end(): Promise<void> } {
   const pool = new Pool({ connectionString: url, max: 1 })

@@ -1,4 +1,4 @@
-/** All tables, for Drizzle and drizzle-kit, which need them as one module. One file per area stands in schema/. */
+/** All tables in one module, as Drizzle and drizzle-kit require. schema/ has one file per area. */
 export * from './schema/applications.ts'
 export * from './schema/billing.ts'
 export * from './schema/careers.ts'

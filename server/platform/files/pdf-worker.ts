@@ -16,8 +16,8 @@ for (const name of ['fetch', 'DecompressionStream', 'WebSocket', 'XMLHttpRequest
 const { getDocumentProxy } = await import('unpdf')
 
 /**
- * Reads a PDF, in a thread that can end at any moment. The file cannot reach the network. A file that swells when it is
- * unpacked fails before it fills the memory; buffers lie outside the heap, so the thread's resource limits do not count
+ * Reads a PDF in a worker thread that may be terminated at any time. The file cannot reach the network. A decompression
+ * bomb fails before it fills the memory: buffers are outside the heap, so the thread's resource limits do not cover
  * them.
  */
 export default async function read({ bytes, mostPages, mostCharacters }: Task): Promise<Answer> {
@@ -52,7 +52,7 @@ function toPiece({ str, transform, width }: { str: string; transform: number[]; 
   return { text: str.replace(/[\u0000-\u001f]/g, ' '), x, y, width, size: Math.hypot(b, d) || 1 }
 }
 
-/** Limits decompressed buffers. */
+/** Makes `Uint8Array` reject lengths above `mostUnpacked`. */
 function boundBuffers(): void {
   const Native = globalThis.Uint8Array
   globalThis.Uint8Array = new Proxy(Native, {

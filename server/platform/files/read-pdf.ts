@@ -22,7 +22,7 @@ const resumeLimits: PdfLimits = { pages: limits.resume.pages, characters: limits
 
 const atOnce = 2
 const pool = openWorkerPool<Task, Answer>(new URL('./pdf-worker.ts', import.meta.url), atOnce)
-/** In front of the pool, so that the time limit of a file does not include its wait. */
+/** Queues files before the pool, so that the time limit of a file does not include its wait. */
 const turns = makeTurns({ concurrency: atOnce, within: 8000, mostWaiting: 20, busy: () => new PdfProblem('busy') })
 
 /**

@@ -23,7 +23,7 @@ const maxLengths = {
 
 export const unnamed = 'Employer not named'
 
-/** A page of ours that explains the samples. */
+/** The path of our page that explains the samples. */
 export const samplePage = '/jobs/sample'
 
 /** Normalizes an ad for storage. Returns undefined if it is expired, too old or unusable. */
@@ -59,7 +59,7 @@ export function cleanListing(source: SourceName, raw: RawListing, now: Date): Cl
   }
 }
 
-/** The id at the source, normalized; empty if there is none. */
+/** Returns the id at the source, or its hash if it is too long or has invisible characters. Empty if there is none. */
 export const idOf = ({ sourceId }: Pick<RawListing, 'sourceId'>): string =>
   sourceId.length > maxLengths.sourceId || cleanText(sourceId) !== sourceId ? sha256(sourceId) : sourceId
 

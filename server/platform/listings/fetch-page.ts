@@ -16,7 +16,7 @@ export interface HttpLimits {
   /** A longer Retry-After ends the round. */
   maxRetryAfter: number
   retries: number
-  /** Maximum time in which calls of a round start, so that a slow source ends before another server may fetch it. */
+  /** Time within which the calls of a round start, so that it ends before another server may fetch the source. */
   round: number
   bytes: number
 }

@@ -3,13 +3,13 @@ import { day } from '#contract/time.ts'
 /** Upper bound of any requested delay. */
 const longest = 7 * day
 
-/** Returns the delay in milliseconds requested by `Retry-After` or rate-limit headers. */
+/** Returns the delay in milliseconds requested by `Retry-After` or rate-limit headers, at most a week. */
 export function readRetryAfter({ headers, status }: Response, now: Date): number | undefined {
   const asked = headers.get('retry-after')?.trim()
   if (asked) return bounded(/^\d+$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - now.getTime())
   const usedUp = headers.get('x-ratelimit-remaining') === '0'
   const reset = headers.get('x-ratelimit-reset') ?? ''
-  // Seconds. Some send an epoch time, which `bounded` limits to a week.
+  // In seconds. An epoch time, which some sources send, has more digits and is ignored.
   if (usedUp && (status === 403 || status === 429) && /^\d{1,6}$/.test(reset)) return bounded(Number(reset) * 1000)
   return undefined
 }

@@ -73,7 +73,7 @@ export const listingVariables = {
   ),
 }
 
-/** undefined: no source is set up. @throws UnusableValue naming the variables that do not fit together. */
+/** Returns undefined without a source. @throws UnusableValue naming the variables that do not fit together */
 export function toListingSettings(
   values: z.output<z.ZodMiniObject<typeof listingVariables>>,
   variables: Variables,

@@ -60,7 +60,7 @@ export interface CleanListing {
   description: string
   /** The full text for extraction; not stored. */
   fullText: string
-  /** The source sent only part of the text; not stored. */
+  /** Only part of the text was sent or read, so `fullText` may lack requirements. */
   partial: boolean
   url: string
   pay: Omit<ListingPay, 'national'>

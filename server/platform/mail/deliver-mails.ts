@@ -7,9 +7,9 @@ import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { outboxMails, users } from '#server/platform/db/schema.ts'
 import { MailRefused, refusedPrefix, type Transport } from './transport.ts'
 
-/** Delays after each failed attempt. The last one is more than two days later, so a weekend outage loses nothing. */
+/** Delays after failed attempts. They add up to more than two days, so that a weekend outage loses nothing. */
 const delays = [1, 5, 30, 120, 360, 720, 720, 1440].map(minutes => minutes * minute)
-/** A claim expires if its process died. Longer than any send can take. */
+/** A claim expires in case its process died. Longer than any send can take. */
 const claimDuration = 5 * minute
 const batch = 20
 /** How long single-purpose links are useful, by email kind. */
@@ -146,7 +146,7 @@ async function mark(db: Sql, mail: Claimed, outcome: Marks): Promise<boolean> {
   return marked.length > 0
 }
 
-/** Removes the text of single-purpose links once sent or given up; the embedded outbox keeps it. */
+/** Removes the text of emails with single-purpose links once sent or given up; the embedded outbox keeps it. */
 const textToKeep = ({ kind }: Claimed, transport: Transport) =>
   linkLifetimes[kind] !== undefined && transport.kind === 'smtp' ? { text: '', html: '' } : {}
 

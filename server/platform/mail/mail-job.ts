@@ -2,7 +2,7 @@ import type { Job } from '../background/job.ts'
 import type { Log } from '../log.ts'
 import type { Delivered } from './deliver-mails.ts'
 
-/** Delivers queued mails, without a pause while more are due. Servers share the outbox. */
+/** Delivers queued emails, without a pause while more are due. Several servers share the work. */
 export const mailJob: Job<{ deliver: () => Promise<Delivered>; log: Log }> = {
   name: 'mail',
   every: 5000,

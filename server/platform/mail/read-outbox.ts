@@ -4,7 +4,7 @@ import { outboxMails } from '#server/platform/db/schema.ts'
 
 const most = 100
 
-/** Newest first. For developers: texts contain sign-in links. */
+/** Returns the newest 100 emails. For developers only: texts contain links that grant access. */
 export const readOutbox = (db: Sql) =>
   db.select().from(outboxMails).orderBy(desc(outboxMails.createdAt), desc(outboxMails.id)).limit(most)
 

@@ -16,7 +16,7 @@ export interface Mail {
   choiceUrl?: string
   smallPrint?: readonly { label: string; url: string }[]
   unsubscribeUrl?: string
-  /** Limits this kind per account and time; more are dropped. */
+  /** Limits this kind per account; more within `within` milliseconds are dropped. */
   atMost?: { times: number; within: number }
 }
 
@@ -53,7 +53,7 @@ export function renderMail(mail: Mail): { text: string; html: string } {
   }
 }
 
-/** Removes line breaks and invisible or bidirectional control characters. */
+/** Replaces line breaks and control characters by spaces and removes bidirectional controls. */
 export const toSingleLine = (text: string): string =>
   text
     .toWellFormed()

@@ -18,7 +18,7 @@ export function openSmtp(url: URL, { from, support }: MailSender): Transport {
     // The outbox does the retries.
     maxRequeues: 0,
     ...timeouts,
-    // Passwords and sign-in links must be encrypted.
+    // The SMTP password and links that grant access must be encrypted.
     requireTLS: !isThisMachine(url.hostname),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -62,8 +62,8 @@ const unsubscribing = (url: string) => ({
 const isThisMachine = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host)
 
 /**
- * The receiver rejects the address (RFC 3463, 5.1.x except the sender codes 5.1.7 and 5.1.8). Other errors may be
- * temporary.
+ * Returns whether the receiving server rejects the address itself (RFC 3463 codes 5.1.1, 5.1.2, 5.1.3 and 5.1.6, and
+ * 5.1.10 of RFC 7505). Other errors may be temporary.
  */
 function isPermanent(error: { command?: string; response?: string }): boolean {
   return error.command === 'RCPT TO' && /^55\d[ -]5\.1\.(?:1|2|3|6|10)\b/.test(error.response ?? '')

@@ -12,7 +12,7 @@ export interface Payments {
   description: string
   /** Why the provider's prices could not be compared yet. */
   unchecked?: string | undefined
-  /** Present when payments are simulated. Its events wait until `connect` names the webhook they go to. */
+  /** Present when payments are simulated. Events wait until `connect` sets the webhook. */
   simulation?: { provider: Simulation; connect(webhook: URL): void }
 }
 

@@ -26,7 +26,7 @@ export interface Subscription {
 
 export interface Change {
   dueToday: number
-  /** Unused paid time beyond `dueToday`; pays later renewals. */
+  /** Unused paid time beyond the new price, in cents; pays later renewals. */
   credit: number
   renewsAt: Date
   renewalPrice: number
@@ -85,7 +85,8 @@ export interface PaymentProvider {
 
   createCustomer(account: { userId: string; email: string }, key: string): Promise<string>
   /**
-   * Deletes the customer with address and cards and ends subscriptions. Payments stay and can be refunded. Idempotent.
+   * Deletes the customer with its email address and cards and ends its subscriptions. Payments can still be refunded.
+   * Idempotent.
    */
   forgetCustomer(customerId: string): Promise<void>
 

@@ -17,7 +17,7 @@ export interface StripeOptions {
   timeout?: number
 }
 
-/** A payment page must not wait longer than a person does. */
+/** `timeout` in milliseconds; short, because a user is waiting. */
 const defaultOptions = { timeout: 10_000, maxNetworkRetries: 1 }
 
 /** Loads the SDK only here, which saves memory without Stripe. */
@@ -82,7 +82,7 @@ export async function openStripe({ secretKey, webhookSecret, clock, address, tim
         client_reference_id: userId,
         metadata,
         line_items: [{ price: await priceId(product), quantity: 1 }],
-        // The same currency and amount as on our screens.
+        // Keeps the currency and the amount that our screens show.
         payment_method_types: ['card' as const],
         adaptive_pricing: { enabled: false },
         success_url: successUrl,
@@ -90,7 +90,7 @@ export async function openStripe({ secretKey, webhookSecret, clock, address, tim
       }
       const request = mapErrors(stripe.checkout.sessions.create(checkout, { idempotencyKey }))
       const { id, url } = await request.catch(async error => {
-        // A completely unknown customer means that the key belongs to another account.
+        // Stripe still knows a deleted customer; an unknown one means that the secret key is of another Stripe account.
         const customer = isMissing(error) ? await mapErrors(stripe.customers.retrieve(customerId)) : undefined
         throw customer?.deleted ? new UnknownCustomer(`The customer ${customerId} was removed.`) : error
       })

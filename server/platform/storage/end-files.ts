@@ -10,7 +10,7 @@ export async function endFiles(tx: Tx, keys: readonly string[], at: Date): Promi
   if (keys.length) await endWhere(tx, inArray(storedFiles.key, [...keys]), at)
 }
 
-/** Schedules all files of an account. Call before its row is deleted. */
+/** Schedules the removal of all files of an account and returns their keys. Call before its row is deleted. */
 export async function endFilesOf(tx: Tx, userId: string, at: Date): Promise<string[]> {
   await endWhere(tx, eq(storedFiles.userId, userId), at)
   return findKeysOf(tx, userId)

@@ -14,7 +14,7 @@ export interface FileStore {
    * @throws TooLarge beyond `most` bytes, without reading more
    */
   read(key: string, most: number): Promise<Buffer | undefined>
-  /** @throws Taken if the key exists; a bucket replaces it */
+  /** @throws KeyExists if the key exists; a bucket replaces the file instead */
   write(file: StoredFile, bytes: Buffer): Promise<void>
   remove(key: string): Promise<void>
 }

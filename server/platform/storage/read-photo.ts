@@ -10,13 +10,12 @@ export interface CleanPhoto {
   print: string
 }
 
-/** Decoding runs twice at a time in its own threads; more requests wait. */
+/** At most two photos are decoded at the same time; more requests wait. */
 const turns = makeTurns({ concurrency: 2, within: 15_000, mostWaiting: 20, busy: () => new FileProblem('busy') })
-/** In seconds. */
 const timeoutSeconds = 10
 
 /**
- * Decodes, rotates, resizes and re-encodes a photo without metadata.
+ * Decodes, rotates, resizes and re-encodes a photo as WebP without metadata.
  * @throws FileProblem invalid_photo_type (by content), unreadable_photo, busy
  */
 export async function readPhoto(bytes: Buffer): Promise<CleanPhoto> {
@@ -47,7 +46,7 @@ async function clean(bytes: Buffer, open: (bytes: Buffer) => Sharp): Promise<Cle
   return { bytes: kept, print: await printOf(open(kept)) }
 }
 
-/** Difference hash: whether each of 8 x 8 cells is brighter than the next. */
+/** Difference hash: one bit for each of 8 x 8 cells, set if it is brighter than the cell to its right. */
 async function printOf(picture: Sharp): Promise<string> {
   const [width, height] = [9, 8]
   const grey = await picture

@@ -18,8 +18,8 @@ export interface RemovalResult {
 }
 
 /**
- * Deletes due files, each before its row. Failures are retried with growing delays. Stops early if the storage does not
- * respond at all.
+ * Deletes due files in batches, each file before its row. Failures are retried with growing delays. Stops after a batch
+ * with a failure.
  */
 export async function removeDueFiles(deps: Storage, isStopping = () => false): Promise<RemovalResult> {
   const swept: RemovalResult = { removed: 0, failed: 0, reason: undefined }

@@ -35,7 +35,7 @@ export type FileRefusal = Extract<
   | 'busy'
 >
 
-/** Sent as the catalogue error of this code. */
+/** Reported to the client as the error of this code. */
 export class FileProblem extends Error {
   readonly code: FileRefusal
   constructor(code: FileRefusal, options?: { cause: unknown }) {

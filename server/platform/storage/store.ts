@@ -33,7 +33,7 @@ async function changeOne(tx: Tx, change: Partial<NewRow>, which: SQL | undefined
   return (await tx.update(storedFiles).set(change).where(which).returning({ key: storedFiles.key })).length === 1
 }
 
-/** Keeps an earlier removal date. */
+/** Schedules removal at `at`, unless an earlier date is set. */
 export async function endWhere(tx: Tx, which: SQL | undefined, at: Date): Promise<void> {
   const later = or(isNull(storedFiles.removeAt), gt(storedFiles.removeAt, at))
   await tx.update(storedFiles).set({ removeAt: at }).where(and(which, later))

@@ -1,7 +1,7 @@
 import * as storyReview from '#contract/endpoints/story-review.ts'
 import * as told from '#contract/endpoints/testimonials.ts'
 import type { Deps } from '#server/deps.ts'
-import { type Client, on, type Route } from '#server/http/route.ts'
+import { type Client, defineRoute, type Route } from '#server/http/route.ts'
 import type { Identity } from '#server/http/session.ts'
 import { approveStory, declineStory, rejectStory, restoreStory } from './decide-story.ts'
 import { approveTestimonial, deleteTestimonial, rejectTestimonial } from './decide-testimonial.ts'
@@ -12,36 +12,36 @@ const done = { success: true as const }
 const reviewer = ({ identity, client }: { identity: Identity; client: Client }) => ({ admin: identity, client })
 
 export const reviewRoutes = (deps: Deps): Route[] => [
-  on(told.pendingTestimonials, ({ query }) => listReviewed(deps, 'pending', query)),
-  on(told.publishedTestimonials, ({ query }) => listReviewed(deps, 'published', query)),
+  defineRoute(told.pendingTestimonials, ({ query }) => listReviewed(deps, 'pending', query)),
+  defineRoute(told.publishedTestimonials, ({ query }) => listReviewed(deps, 'published', query)),
 
-  on(told.approveTestimonial, async call => {
+  defineRoute(told.approveTestimonial, async call => {
     await approveTestimonial(deps, call.params.id, reviewer(call))
     return done
   }),
-  on(told.rejectTestimonial, async call => {
+  defineRoute(told.rejectTestimonial, async call => {
     await rejectTestimonial(deps, { ...call.params, ...call.body }, reviewer(call))
     return done
   }),
-  on(told.deleteTestimonial, async call => {
+  defineRoute(told.deleteTestimonial, async call => {
     await deleteTestimonial(deps, call.params.id, reviewer(call))
     return done
   }),
 
-  on(storyReview.listStories, ({ query, identity }) => listStories(deps, query, identity.id)),
-  on(storyReview.approveStory, async call => {
+  defineRoute(storyReview.listStories, ({ query, identity }) => listStories(deps, query, identity.id)),
+  defineRoute(storyReview.approveStory, async call => {
     await approveStory(deps, call.params.id, reviewer(call))
     return done
   }),
-  on(storyReview.declineStory, async call => {
+  defineRoute(storyReview.declineStory, async call => {
     await declineStory(deps, { ...call.params, ...call.body }, reviewer(call))
     return done
   }),
-  on(storyReview.rejectStory, async call => {
+  defineRoute(storyReview.rejectStory, async call => {
     await rejectStory(deps, { ...call.params, ...call.body }, reviewer(call))
     return done
   }),
-  on(storyReview.restoreStory, async call => ({
+  defineRoute(storyReview.restoreStory, async call => ({
     ...done,
     ...(await restoreStory(deps, call.params.id, reviewer(call))),
   })),

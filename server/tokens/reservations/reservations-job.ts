@@ -10,7 +10,7 @@ export const reservationsJob: Job<Pick<Deps, 'db'> & { log: Log }> = {
   exclusive: false,
   failure: 'no unfinished work was given back',
   async run({ db, log }, now) {
-    const swept = await releaseExpiredReservations(db, now)
-    if (swept) log.warn({ swept }, 'tokens of unfinished work were given back')
+    const released = await releaseExpiredReservations(db, now)
+    if (released) log.warn({ swept: released }, 'tokens of unfinished work were given back')
   },
 }

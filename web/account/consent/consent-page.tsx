@@ -64,7 +64,7 @@ function NoConsents() {
 
 function Consents({ records }: { records: readonly Consent[] }) {
   const [shown, setShown] = useState<Consent | null>(null)
-  const [leaving, setLeaving] = useState<Consent | null>(null)
+  const [withdrawing, setWithdrawing] = useState<Consent | null>(null)
   return (
     <>
       <Section title="How things stand">
@@ -79,7 +79,7 @@ function Consents({ records }: { records: readonly Consent[] }) {
                     variant="danger"
                     size="sm"
                     aria-label={`Withdraw: ${featureName(feature)}`}
-                    onClick={() => setLeaving(latest)}
+                    onClick={() => setWithdrawing(latest)}
                   >
                     Withdraw
                   </Button>
@@ -111,7 +111,7 @@ function Consents({ records }: { records: readonly Consent[] }) {
         </ul>
       </Section>
       <DetailsDialog record={shown} onClose={() => setShown(null)} />
-      <WithdrawDialog record={leaving} onClose={() => setLeaving(null)} />
+      <WithdrawDialog record={withdrawing} onClose={() => setWithdrawing(null)} />
     </>
   )
 }

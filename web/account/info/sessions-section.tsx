@@ -29,8 +29,8 @@ export function SessionsSection() {
       ) : (
         <>
           <ul className="divide-y divide-line">
-            {all.map(one => (
-              <Device key={one.id} one={one} />
+            {all.map(session => (
+              <Device key={session.id} session={session} />
             ))}
           </ul>
           {all.length > 1 && <OtherSessions count={all.length - 1} />}
@@ -43,12 +43,12 @@ export function SessionsSection() {
 const failed = () =>
   toast({ title: 'Error', description: "We couldn't sign it out just now. Please try again.", tone: 'danger' })
 
-function Device({ one }: { one: OwnSession }) {
+function Device({ session }: { session: OwnSession }) {
   const queries = useQueryClient()
   const end = useMutation({
-    mutationFn: () => endDeviceSession(one.id),
+    mutationFn: () => endDeviceSession(session.id),
     networkMode: 'always',
-    onSuccess: () => toast({ title: 'Signed out', description: one.device, tone: 'success' }),
+    onSuccess: () => toast({ title: 'Signed out', description: session.device, tone: 'success' }),
     onError: failed,
     onSettled: () => queries.invalidateQueries(sessionsQuery),
   })
@@ -56,19 +56,19 @@ function Device({ one }: { one: OwnSession }) {
     <li className="flex items-center gap-4 py-3">
       <MonitorSmartphone aria-hidden="true" className="size-6 shrink-0 text-muted" />
       <div className="min-w-0 grow">
-        <p className="font-semibold">{one.device}</p>
+        <p className="font-semibold">{session.device}</p>
         <p className="text-[0.9375rem] text-muted">
-          {one.current ? 'In use now' : `Last used ${agoOf(one.lastUsedAt, Date.now())}`}
+          {session.current ? 'In use now' : `Last used ${agoOf(session.lastUsedAt, Date.now())}`}
         </p>
       </div>
-      {one.current ? (
+      {session.current ? (
         <Badge tone="brand">This device</Badge>
       ) : (
         <Button
           variant="secondary"
           size="sm"
           busy={end.isPending}
-          aria-label={`Sign out ${one.device}`}
+          aria-label={`Sign out ${session.device}`}
           onClick={() => end.mutate()}
         >
           Sign out
@@ -80,33 +80,33 @@ function Device({ one }: { one: OwnSession }) {
 
 function OtherSessions({ count }: { count: number }) {
   const queries = useQueryClient()
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const end = useMutation({
     mutationFn: endOtherDeviceSessions,
     networkMode: 'always',
     onSuccess: () => toast({ title: 'Signed out everywhere else', tone: 'success' }),
     onError: failed,
     onSettled: async () => {
-      setAsking(false)
+      setConfirming(false)
       await queries.invalidateQueries(sessionsQuery)
     },
   })
   const others = count === 1 ? 'the other device' : `the ${count} other devices`
   return (
     <>
-      <Button variant="secondary" className="self-start max-sm:w-full" onClick={() => setAsking(true)}>
+      <Button variant="secondary" className="self-start max-sm:w-full" onClick={() => setConfirming(true)}>
         Sign out everywhere else
       </Button>
       <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         title="Sign out everywhere else?"
         footer={
           <>
             <Button busy={end.isPending} onClick={() => end.mutate()}>
               Sign out everywhere else
             </Button>
-            <Button variant="quiet" onClick={() => setAsking(false)}>
+            <Button variant="quiet" onClick={() => setConfirming(false)}>
               Cancel
             </Button>
           </>

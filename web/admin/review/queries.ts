@@ -5,22 +5,22 @@ import type { ReviewQuery, StoryStatus, TestimonialList } from './review-lists.t
 const reviewQueryOptions = { placeholderData: keepPreviousData, staleTime: 0, retry: 1, networkMode: 'always' } as const
 const queryOf = ({ search, page }: ReviewQuery) => ({ search: search || undefined, page })
 
-export const testimonialsQuery = (list: TestimonialList, wish: ReviewQuery) =>
+export const testimonialsQuery = (list: TestimonialList, filter: ReviewQuery) =>
   queryOptions({
-    queryKey: ['review', list, wish.search, wish.page],
+    queryKey: ['review', list, filter.search, filter.page],
     queryFn: async ({ signal }) => {
       const endpoint = list === 'pending' ? 'pendingTestimonials' : 'publishedTestimonials'
-      const found = await read(endpoint, { query: queryOf(wish), signal })
+      const found = await read(endpoint, { query: queryOf(filter), signal })
       return { items: found?.testimonials ?? [], total: found?.total ?? 0 }
     },
     ...reviewQueryOptions,
   })
 
-export const storiesQuery = (status: StoryStatus, wish: ReviewQuery) =>
+export const storiesQuery = (status: StoryStatus, filter: ReviewQuery) =>
   queryOptions({
-    queryKey: ['review', 'stories', status, wish.search, wish.page],
+    queryKey: ['review', 'stories', status, filter.search, filter.page],
     queryFn: async ({ signal }) => {
-      const found = await read('listStories', { query: { ...queryOf(wish), status }, signal })
+      const found = await read('listStories', { query: { ...queryOf(filter), status }, signal })
       return { items: found?.stories ?? [], total: found?.total ?? 0 }
     },
     ...reviewQueryOptions,
@@ -51,5 +51,5 @@ export const declineStory = (id: string, was: 'pending' | 'approved', reason: st
 export const rejectStory = (id: string, was: 'pending' | 'approved' | 'declined', reason: string) =>
   call('rejectStory', { params: { id }, body: { reason, was } })
 export const restoreStory = (id: string) => call('restoreStory', { params: { id } })
-export const settle = (id: string, decision: 'remove' | 'keep', upTo: string) =>
+export const decideReports = (id: string, decision: 'remove' | 'keep', upTo: string) =>
   call('settleReport', { params: { id }, body: { decision, upTo } })

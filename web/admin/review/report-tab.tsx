@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
-import { reportsQuery, settle } from './queries.ts'
+import { decideReports, reportsQuery } from './queries.ts'
 import { newestOf, reasonTexts } from './review-lists.ts'
 import { useReviewAction } from './use-review-action.tsx'
 
@@ -58,7 +58,7 @@ function ReportCard({ reported, heading, leaves }: CardProps) {
   const { listing, reports } = reported
   const { busy, act } = useReviewAction<'remove' | 'keep'>(leaves)
   const decide = (decision: 'remove' | 'keep') =>
-    void act(decision, () => settle(listing.id, decision, newestOf(reported)), { done: texts[decision], failed })
+    void act(decision, () => decideReports(listing.id, decision, newestOf(reported)), { done: texts[decision], failed })
   return (
     <Card className="flex flex-col gap-3">
       <div>

@@ -39,10 +39,10 @@ const texts = {
 export function TestimonialCard({ testimonial, list, reasons, inList }: Props) {
   const { id, firstName, consentGiven } = testimonial
   const { busy, trouble, act, forget } = useReviewAction<keyof typeof texts>(inList.willRemove)
-  const [asking, setAsking] = useState<'reject' | 'delete' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'reject' | 'delete' | null>(null)
   const [reason, setReason] = useState(reasons.get(id) ?? '')
   const close = () => {
-    setAsking(null)
+    setOpenDialog(null)
     forget()
   }
   const sendReason = () => rejectTestimonial(id, reason.trim() || defaultReason)
@@ -50,7 +50,7 @@ export function TestimonialCard({ testimonial, list, reasons, inList }: Props) {
   return (
     <Card className="flex flex-col gap-4">
       <Words testimonial={testimonial} inList={inList} />
-      {trouble && !asking && <p className="font-medium text-danger">{trouble}</p>}
+      {trouble && !openDialog && <p className="font-medium text-danger">{trouble}</p>}
       <div className="flex flex-wrap gap-3">
         {list === 'pending' && (
           <>
@@ -62,17 +62,17 @@ export function TestimonialCard({ testimonial, list, reasons, inList }: Props) {
             >
               Approve{whose}
             </Button>
-            <Button size="sm" variant="secondary" onClick={() => setAsking('reject')}>
+            <Button size="sm" variant="secondary" onClick={() => setOpenDialog('reject')}>
               Reject{whose}
             </Button>
           </>
         )}
-        <Button size="sm" variant="danger" onClick={() => setAsking('delete')}>
+        <Button size="sm" variant="danger" onClick={() => setOpenDialog('delete')}>
           Delete{whose}
         </Button>
       </div>
       <DecideDialog
-        open={asking === 'reject'}
+        open={openDialog === 'reject'}
         title={`Reject the testimonial of ${firstName}?`}
         action="Reject Testimonial"
         busy={busy === 'reject'}
@@ -93,7 +93,7 @@ export function TestimonialCard({ testimonial, list, reasons, inList }: Props) {
         />
       </DecideDialog>
       <DecideDialog
-        open={asking === 'delete'}
+        open={openDialog === 'delete'}
         title="Permanently Delete Testimonial"
         action="Delete Permanently"
         busy={busy === 'delete'}

@@ -25,7 +25,7 @@ export function TestimonialTab() {
       <Testimonials
         key={list}
         list={list}
-        wish={{ search, page }}
+        filter={{ search, page }}
         onPage={next => want('page', next > 1 ? String(next) : null)}
       />
     </>
@@ -34,17 +34,17 @@ export function TestimonialTab() {
 
 function Testimonials({
   list,
-  wish,
+  filter,
   onPage,
 }: {
   list: TestimonialList
-  wish: ReviewQuery
+  filter: ReviewQuery
   onPage: (page: number) => void
 }) {
-  const found = useQuery(testimonialsQuery(list, wish))
+  const found = useQuery(testimonialsQuery(list, filter))
   const reasons = useRef(new Map<string, string>())
   const title = (total: number) => {
-    if (total === 0 && wish.search) return 'Nothing found'
+    if (total === 0 && filter.search) return 'Nothing found'
     if (list === 'pending') return total === 0 ? 'No testimonials pending review' : `${total} to review, oldest first`
     return total === 0 ? 'No testimonials published' : `${total} published, newest first`
   }
@@ -53,7 +53,7 @@ function Testimonials({
       title={title}
       found={found}
       failed="Failed to load testimonials"
-      page={wish.page}
+      page={filter.page}
       onPage={onPage}
       card={(testimonial, inList) => (
         <TestimonialCard testimonial={testimonial} list={list} reasons={reasons.current} inList={inList} />

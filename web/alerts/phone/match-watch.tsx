@@ -12,12 +12,12 @@ export function MatchWatch({ userId }: { userId: string }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   useEffect(() => {
-    const look = () => {
+    const checkMatches = () => {
       if (document.visibilityState === 'visible') void notifyNewMatches(client, userId).catch(() => {})
     }
-    look()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    checkMatches()
+    document.addEventListener('visibilitychange', checkMatches)
+    return () => document.removeEventListener('visibilitychange', checkMatches)
   }, [client, userId])
   useEffect(() => onNotificationOpened(() => void navigate(alertsPath)), [navigate])
   return null

@@ -16,7 +16,7 @@ function PhoneNotices({ className = '' }: { className?: string }) {
   const permission = useQuery(permissionQuery)
   const [busy, setBusy] = useState(false)
   const name = useRef<HTMLParagraphElement>(null)
-  const ask = async () => {
+  const requestAccess = async () => {
     setBusy(true)
     const answer = await requestPermission().catch(() => 'prompt' as const)
     if (answer === 'granted') toast({ title: 'Notifications are on', tone: 'success' })
@@ -41,7 +41,7 @@ function PhoneNotices({ className = '' }: { className?: string }) {
         </p>
       </div>
       {!isOn && data !== 'denied' && (
-        <Button variant="secondary" size="sm" busy={busy} onClick={ask}>
+        <Button variant="secondary" size="sm" busy={busy} onClick={requestAccess}>
           Turn on<span className="sr-only"> notifications on this phone</span>
         </Button>
       )}

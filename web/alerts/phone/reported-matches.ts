@@ -11,8 +11,8 @@ const reportedStorage = typedStorage(
  * count.
  */
 export function hasNewMatches(userId: string, fresh: number): boolean {
-  const told = reportedStorage.get('toldMatches')
-  return fresh > (told?.userId === userId ? told.fresh : 0)
+  const reported = reportedStorage.get('toldMatches')
+  return fresh > (reported?.userId === userId ? reported.fresh : 0)
 }
 
 export const storeReportedCount = (userId: string, fresh: number): void =>

@@ -24,21 +24,21 @@ export const meta = () => [{ title: `Checkout · ${brand.name}` }, { name: 'robo
 
 export default function CheckoutPage() {
   const [params] = useSearchParams()
-  const wish = checkoutIntentOf(params)
-  const valid = wish !== null
+  const intent = checkoutIntentOf(params)
+  const valid = intent !== null
   useEffect(() => {
     if (valid) return
     // Deferred, because the shell would show the stored toast here instead of after the reload.
     const timer = setTimeout(leaveForHome)
     return () => clearTimeout(timer)
   }, [valid])
-  if (!wish) return <Spinner label="One moment..." />
+  if (!intent) return <Spinner label="One moment..." />
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col gap-5 px-4 py-6 sm:px-6 sm:py-10">
-      <Button variant="quiet" size="sm" className="-ml-3.5 self-start" onClick={() => openPricing(wish.billing)}>
+      <Button variant="quiet" size="sm" className="-ml-3.5 self-start" onClick={() => openPricing(intent.billing)}>
         <ArrowLeft aria-hidden="true" className="size-4.5" /> Back to Pricing
       </Button>
-      <Checkout key={`${wish.billing} ${wish.withOffer}`} wish={wish} />
+      <Checkout key={`${intent.billing} ${intent.withOffer}`} wish={intent} />
     </div>
   )
 }

@@ -40,37 +40,42 @@ interface Listeners {
 /**
  * Sends an order and handles the outcome: opens the payment page, waits for the price to be confirmed, or redirects.
  */
-export function useCheckout(failing: FailureTexts, { onRefused, onLeave, open = true }: Listeners = {}): CheckoutFlow {
+export function useCheckout(
+  failureTexts: FailureTexts,
+  { onRefused, onLeave, open = true }: Listeners = {},
+): CheckoutFlow {
   const [busy, setBusy] = useState<Order | null>(null)
   const [offered, setOffered] = useState<{ order: Order; change: SubscriptionChange; anew: boolean } | null>(null)
-  const [leadsTo, setLeadsTo] = useState<string | null>(null)
+  const [redirectTo, setRedirectTo] = useState<string | null>(null)
   const ordering = useRef(false)
-  const goOn = useDelayedRedirect(leadsTo, onLeave)
+  const goOn = useDelayedRedirect(redirectTo, onLeave)
   usePageRestore(() => end())
-  const here = useIsCurrent(open)
+  const isCurrent = useIsCurrent(open)
 
   const end = () => {
     ordering.current = false
     setBusy(null)
   }
-  const fail = (description: string) => toast({ title: failing.title, description, tone: 'danger' })
+  const fail = (description: string) => toast({ title: failureTexts.title, description, tone: 'danger' })
   const refuse = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     onRefused?.(error)
     // The session code has already reported the ended session.
     if (error.status !== 401)
-      fail(failing.withMessage || hasSpecificMessage(error.code) ? error.text(failing.text) : failing.text)
+      fail(
+        failureTexts.withMessage || hasSpecificMessage(error.code) ? error.text(failureTexts.text) : failureTexts.text,
+      )
   }
   /** Returns true if the page is being left. */
   const follow = async (order: Order, outcome: Outcome, anew: boolean): Promise<boolean> => {
-    if (outcome.kind === 'pay') return here.current && openPaymentPage(outcome.url)
+    if (outcome.kind === 'pay') return isCurrent.current && openPaymentPage(outcome.url)
     if (outcome.kind === 'confirm') setOffered({ order, change: outcome.change, anew })
     if (outcome.kind === 'message') fail(outcome.text)
     if (outcome.kind !== 'changed') return false
     session.set('planChanged', true)
     await refreshUser()
-    if (here.current) setLeadsTo(outcome.path)
-    return here.current
+    if (isCurrent.current) setRedirectTo(outcome.path)
+    return isCurrent.current
   }
   const send = async (order: Order, agreed?: SubscriptionChange) => {
     if (ordering.current) return
@@ -88,7 +93,7 @@ export function useCheckout(failing: FailureTexts, { onRefused, onLeave, open = 
     busy,
     change: offered?.change ?? null,
     priceChanged: offered?.anew ?? false,
-    redirectPath: leadsTo,
+    redirectPath: redirectTo,
     buy: order => void send(order),
     confirm: () => void (offered && send(offered.order, offered.change)),
     cancelChange: () => setOffered(null),
@@ -118,10 +123,10 @@ function usePageRestore(onReturn: () => void): void {
   const latest = useRef(onReturn)
   latest.current = onReturn
   useEffect(() => {
-    const look = ({ persisted }: PageTransitionEvent) => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) latest.current()
     }
-    addEventListener('pageshow', look)
-    return () => removeEventListener('pageshow', look)
+    addEventListener('pageshow', onPageShow)
+    return () => removeEventListener('pageshow', onPageShow)
   }, [])
 }

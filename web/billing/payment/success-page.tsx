@@ -29,21 +29,24 @@ export default function SuccessPage() {
 
 function Activating({ user, sessionId }: { user: CurrentUser; sessionId: string | null }) {
   const [before] = useState(user.planType)
-  const waiting = usePaymentPoll(before, sessionId)
+  const pollState = usePaymentPoll(before, sessionId)
   const navigate = useNavigate()
   const go = () => void navigate('/dashboard')
   const latest = useRef(go)
   latest.current = go
   useEffect(() => {
-    if (waiting !== 'done') return
+    if (pollState !== 'done') return
     const timer = setTimeout(() => latest.current(), timings.redirectAfterUpdate)
     return () => clearTimeout(timer)
-  }, [waiting])
+  }, [pollState])
 
-  const busy = waiting === 'waiting'
-  const { title, text } = statusTexts(waiting, { title: successTitle(before, user.planType), paid: sessionId !== null })
+  const busy = pollState === 'waiting'
+  const { title, text } = statusTexts(pollState, {
+    title: successTitle(before, user.planType),
+    paid: sessionId !== null,
+  })
   return (
-    <MoneyScreen look={waiting === 'done' ? 'good' : 'waiting'} title={title}>
+    <MoneyScreen look={pollState === 'done' ? 'good' : 'waiting'} title={title}>
       <p aria-live="polite">{text}</p>
       <Button size="lg" busy={busy} disabled={busy} onClick={go}>
         Go to Dashboard
@@ -52,8 +55,8 @@ function Activating({ user, sessionId }: { user: CurrentUser; sessionId: string 
   )
 }
 
-function statusTexts(waiting: PollState, { title, paid }: { title: string; paid: boolean }) {
-  switch (waiting) {
+function statusTexts(pollState: PollState, { title, paid }: { title: string; paid: boolean }) {
+  switch (pollState) {
     case 'waiting':
       return {
         title: 'Activating your plan',
@@ -76,12 +79,12 @@ function statusTexts(waiting: PollState, { title, paid }: { title: string; paid:
 
 /** Polls until the plan changes, the payment is fulfilled, or the attempts are used up. */
 function usePaymentPoll(before: CurrentUser['planType'], sessionId: string | null): PollState {
-  const [waiting, setWaiting] = useState<PollState>('waiting')
+  const [pollState, setPollState] = useState<PollState>('waiting')
   useEffect(() => {
     let left = false
     let times = 0
     let timer: ReturnType<typeof setTimeout>
-    const look = async () => {
+    const poll = async () => {
       const [payment] = await Promise.all([sessionId ? lookUpPayment(sessionId) : null, refreshUser()])
       if (left) return
       times += 1
@@ -91,16 +94,16 @@ function usePaymentPoll(before: CurrentUser['planType'], sessionId: string | nul
       // The account may have been read before the lookup fulfilled the payment.
       if (next === 'done' && now === before) await refreshUser()
       if (left) return
-      setWaiting(next)
-      if (next === 'waiting') timer = setTimeout(look, every)
+      setPollState(next)
+      if (next === 'waiting') timer = setTimeout(poll, every)
     }
-    void look()
+    void poll()
     return () => {
       left = true
       clearTimeout(timer)
     }
   }, [before, sessionId])
-  return waiting
+  return pollState
 }
 
 function SignedOut({ sessionId }: { sessionId: string | null }) {

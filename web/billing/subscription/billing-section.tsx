@@ -13,11 +13,11 @@ interface Props {
 }
 
 export function BillingSection({ subscription, provider }: Props) {
-  const [leaving, setLeaving] = useState(false)
+  const [redirecting, setRedirecting] = useState(false)
   const portal = () => {
-    setLeaving(true)
-    goToPortal().then(setLeaving, error => {
-      setLeaving(false)
+    setRedirecting(true)
+    goToPortal().then(setRedirecting, error => {
+      setRedirecting(false)
       const description = errorText(error, 'Please try again in a few moments.')
       toast({ title: "We couldn't open that page", description, tone: 'danger' })
     })
@@ -33,7 +33,7 @@ export function BillingSection({ subscription, provider }: Props) {
         ))}
       </dl>
       {provider !== 'none' && (
-        <Button variant="secondary" busy={leaving} onClick={portal} className="self-start max-sm:w-full">
+        <Button variant="secondary" busy={redirecting} onClick={portal} className="self-start max-sm:w-full">
           <ExternalLink aria-hidden="true" className="size-5" />
           Update card or see invoices
         </Button>

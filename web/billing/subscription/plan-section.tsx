@@ -107,12 +107,12 @@ function PaidMeaning({ subscription, byStory }: { subscription: Subscription; by
 
 function PaidActions({ subscription }: { subscription: Subscription }) {
   const navigate = useNavigate()
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const [offered, setOffered] = useState(false)
   const cancel = async () => {
-    setAsking(true)
+    setConfirming(true)
     const open = await isOfferOpen()
-    setAsking(false)
+    setConfirming(false)
     if (open) setOffered(true)
     else await navigate('/settings/cancel-subscription')
   }
@@ -122,7 +122,7 @@ function PaidActions({ subscription }: { subscription: Subscription }) {
       {subscription.endsAt ? (
         <PricingOpener>Reactivate</PricingOpener>
       ) : (
-        <Button variant="secondary" busy={asking} onClick={() => void cancel()}>
+        <Button variant="secondary" busy={confirming} onClick={() => void cancel()}>
           Cancel Subscription
         </Button>
       )}

@@ -16,7 +16,7 @@ interface Props {
 
 /** The statutory right of withdrawal. Renders nothing if no purchase can be withdrawn from. */
 export function WithdrawSection({ user, purchases }: Props) {
-  const [asked, setAsked] = useState<Purchase | null>(null)
+  const [selected, setSelected] = useState<Purchase | null>(null)
   const [answer, setAnswer] = useState<ReturnType<typeof withdrawalText> | null>(null)
   if (purchases.length === 0 && !answer) return null
   return (
@@ -36,20 +36,20 @@ export function WithdrawSection({ user, purchases }: Props) {
                 Bought on {longDay(purchase.paidAt)}. Can be withdrawn from until {longDay(purchase.withdrawableUntil)}.
               </p>
             </div>
-            <Button variant="secondary" size="sm" className="max-sm:w-full" onClick={() => setAsked(purchase)}>
+            <Button variant="secondary" size="sm" className="max-sm:w-full" onClick={() => setSelected(purchase)}>
               Withdraw from contract here <span className="sr-only">({purchaseName(purchase)})</span>
             </Button>
           </li>
         ))}
       </ul>
-      {asked && (
+      {selected && (
         <WithdrawDialog
           user={user}
-          purchase={asked}
-          onClose={() => setAsked(null)}
+          purchase={selected}
+          onClose={() => setSelected(null)}
           onWithdrawn={withdrawn => {
             setAnswer(withdrawn)
-            setAsked(null)
+            setSelected(null)
           }}
         />
       )}

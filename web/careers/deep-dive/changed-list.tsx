@@ -8,10 +8,10 @@ export function ChangedList({ changes }: { changes: Changes }) {
     <div className="flex flex-col gap-2">
       <h3 className="text-lg">Your matches now</h3>
       <ol className="flex flex-col">
-        {changes.rows.map((row, place) => (
+        {changes.rows.map((row, index) => (
           <li key={row.slug} className="flex min-h-10 items-center gap-3 border-line border-b py-1.5 last:border-0">
             <span aria-hidden className="w-5 shrink-0 text-right text-muted tabular-nums">
-              {place + 1}
+              {index + 1}
             </span>
             <span className="min-w-0 grow font-semibold leading-snug">{row.name}</span>
             <Moved row={row} />

@@ -79,7 +79,7 @@ export function RefinedNote({ deepDive, suggestions, guest, children }: RefinedP
 }
 
 function DiscardButton({ assessmentId }: { assessmentId: string }) {
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: () => discardDeepDive(assessmentId),
@@ -88,19 +88,19 @@ function DiscardButton({ assessmentId }: { assessmentId: string }) {
   })
   return (
     <>
-      <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+      <Button variant="secondary" size="sm" onClick={() => setConfirming(true)}>
         Drop it
       </Button>
       <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         title="Drop the deep dive?"
         footer={
           <>
             <Button busy={isPending} onClick={() => mutate()}>
               Drop it
             </Button>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
+            <Button variant="secondary" onClick={() => setConfirming(false)}>
               Keep it
             </Button>
           </>

@@ -48,10 +48,10 @@ export function answerAt({ place, answers }: Pick<DeepDiveState, 'place' | 'answ
 
 /** Restores the draft of this result, or starts a new deep dive. */
 export function restoreDeepDive(draft: DeepDiveDraft | null, assessmentId: string): DeepDiveState {
-  const kept = draft?.assessmentId === assessmentId ? draft : { place: 0, answers: {} }
-  const answers = knownAnswers(kept.answers)
+  const stored = draft?.assessmentId === assessmentId ? draft : { place: 0, answers: {} }
+  const answers = knownAnswers(stored.answers)
   const open = statements.findIndex(({ id }) => answers[id] === undefined)
-  const place = Math.min(Math.max(0, kept.place), open < 0 ? endIndex : open)
+  const place = Math.min(Math.max(0, stored.place), open < 0 ? endIndex : open)
   return { place, direction: 'forward', answers, pendingAdvance: null }
 }
 

@@ -36,7 +36,7 @@ export function DeepDiveWizard({ assessmentId, sending, error, onLeave, onFinish
   const [state, dispatch] = useReducer(reduceDeepDive, assessmentId, id =>
     restoreDeepDive(local.get('deepDiveDraft'), id),
   )
-  const [refusedPlace, setRefusedPlace] = useState<number | null>(null)
+  const [refusedIndex, setRefusedIndex] = useState<number | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const heading = useHeadingFocus(state.place)
   const progressId = useId()
@@ -44,18 +44,18 @@ export function DeepDiveWizard({ assessmentId, sending, error, onLeave, onFinish
   useAutoAdvance(state, dispatch)
 
   const finished = state.place === endIndex
-  const goOn = (event?: FormEvent) => {
+  const goNext = (event?: FormEvent) => {
     event?.preventDefault()
     if (finished) return onFinish(state)
-    setRefusedPlace(state.place)
+    setRefusedIndex(state.place)
     dispatch({ type: 'continue' })
   }
-  const shared = { state, dispatch, heading, progressId, refused: refusedPlace === state.place }
+  const shared = { state, dispatch, heading, progressId, refused: refusedIndex === state.place }
   return (
     <form
       ref={form}
       noValidate
-      onSubmit={goOn}
+      onSubmit={goNext}
       onKeyDown={event => answerByKey(event, form, dispatch)}
       className="mx-auto flex w-full max-w-2xl flex-col overflow-x-clip px-4 pt-5 max-sm:min-h-[calc(100dvh-4rem-1px)] sm:pt-12"
     >

@@ -23,14 +23,14 @@ interface Props {
 }
 
 export function StatementStep({ state, dispatch, heading, progressId, refused }: Props) {
-  const bySpace = useRef(false)
+  const pressedSpace = useRef(false)
   const statement = statements[state.place]
   const answer = answerAt(state)
   if (!statement) return null
   return (
     <div
       onKeyDownCapture={event => {
-        bySpace.current = event.key === ' '
+        pressedSpace.current = event.key === ' '
       }}
     >
       <ChoiceGroup
@@ -50,7 +50,7 @@ export function StatementStep({ state, dispatch, heading, progressId, refused }:
         error={refused && answer === undefined ? 'Choose an answer to go on.' : null}
         // Arrow keys move through the choices, so they must not advance.
         onChange={(value, by) =>
-          dispatch({ type: 'answer', value: Number(value), advance: by === 'pointer' || bySpace.current })
+          dispatch({ type: 'answer', value: Number(value), advance: by === 'pointer' || pressedSpace.current })
         }
       />
       <p className="mt-4 text-[0.9375rem] text-muted max-sm:hidden pointer-coarse:hidden">

@@ -17,7 +17,7 @@ export function CareerFacts({ slug }: { slug: string | null }) {
   if (slug === null) return <p className="text-muted">We have no pay and outlook figures for this title yet.</p>
   if (data)
     return (
-      <CareerOverview profile={data} hoped={salary ? expectedPay(salary) : null}>
+      <CareerOverview profile={data} expected={salary ? expectedPay(salary) : null}>
         <a href={`/careers/${slug}`} className={buttonStyle({ variant: 'secondary', className: 'self-start' })}>
           Roadmap and interview questions
         </a>

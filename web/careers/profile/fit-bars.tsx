@@ -11,7 +11,7 @@ import {
   TrendingUp,
 } from 'lucide-react'
 import type { Reason, Suggestion } from '#contract/careers.ts'
-import { bestAndLeast, partNames } from '../career-results.ts'
+import { bestAndWorst, partNames } from '../career-results.ts'
 import { splitReasons } from './profile-texts.ts'
 
 interface Props {
@@ -48,7 +48,7 @@ export function FitBars({ reasons, raise }: Props) {
 
 export function FitSummary({ reasons }: { reasons: readonly Reason[] }) {
   if (reasons.length === 0) return null
-  const { best, least } = bestAndLeast(reasons)
+  const { best, least } = bestAndWorst(reasons)
   return (
     <div className="relative flex flex-col gap-1.5">
       <WholeBar reasons={reasons} />
@@ -86,13 +86,13 @@ const gap = 0.6
 
 /** Decorative bar of 100 points; the text beside it says the same. */
 function WholeBar({ reasons }: { reasons: readonly Reason[] }) {
-  const ends = reasons.map((_, place) => totalOf(reasons.slice(0, place + 1)))
+  const ends = reasons.map((_, index) => totalOf(reasons.slice(0, index + 1)))
   const total = totalOf(reasons)
   return (
     <svg aria-hidden className="h-6 w-full overflow-hidden rounded-full">
       <rect className="fill-line" x={`${total}%`} width={`${100 - total}%`} height="24" />
-      {reasons.map((reason, place) => (
-        <Segment key={reason.term} reason={reason} end={ends[place] ?? 0} />
+      {reasons.map((reason, index) => (
+        <Segment key={reason.term} reason={reason} end={ends[index] ?? 0} />
       ))}
     </svg>
   )

@@ -38,11 +38,11 @@ export function WorkFromHome({ profile: { telework, sources } }: { profile: Care
 function TenDots({ filled }: { filled: number }) {
   return (
     <svg aria-hidden className="h-4 w-52" viewBox="0 0 208 16">
-      {[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(place => (
+      {[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(index => (
         <circle
-          key={place}
-          className={place < filled ? 'fill-brand' : 'fill-transparent stroke-edge'}
-          cx={8 + place * 21}
+          key={index}
+          className={index < filled ? 'fill-brand' : 'fill-transparent stroke-edge'}
+          cx={8 + index * 21}
           cy="8"
           r="6.5"
           strokeWidth="1.5"

@@ -9,14 +9,14 @@ import { RelatedCareers } from './related-careers.tsx'
 
 interface Props {
   profile: CareerProfile
-  hoped: Band | null
+  expected: Band | null
   children?: ReactNode
 }
 
-export function CareerOverview({ profile, hoped, children }: Props) {
+export function CareerOverview({ profile, expected, children }: Props) {
   return (
     <>
-      <PayBand profile={profile} hoped={hoped} />
+      <PayBand profile={profile} expected={expected} />
       <Outlook profile={profile} />
       <WorkFromHome profile={profile} />
       <Part title="A day in the life">

@@ -4,7 +4,7 @@ import type { Band } from './profile-texts.ts'
 import { bandText, dollars, payScale, paySentence } from './profile-texts.ts'
 
 /** Percentiles 10 to 90 as a line, 25 to 75 as a box, the median as a mark, and the expected pay shaded. */
-export function PayBand({ profile: { pay, sources }, hoped }: { profile: CareerProfile; hoped: Band | null }) {
+export function PayBand({ profile: { pay, sources }, expected }: { profile: CareerProfile; expected: Band | null }) {
   return (
     <Part title="What it pays">
       <p>
@@ -14,8 +14,8 @@ export function PayBand({ profile: { pay, sources }, hoped }: { profile: CareerP
       {pay.sharedCode && (
         <GroupNote>This is the pay of a group of similar jobs: the source has one figure for all of them.</GroupNote>
       )}
-      <Picture pay={pay} hoped={hoped} />
-      <Legend pay={pay} hoped={hoped} />
+      <Picture pay={pay} expected={expected} />
+      <Legend pay={pay} expected={expected} />
       <SourceLine source={sources.pay}>
         The whole United States, employees only, before tax.
         {pay.fromHourly && ' Worked out from hourly pay, as if the job were full time all year.'}
@@ -24,14 +24,20 @@ export function PayBand({ profile: { pay, sources }, hoped }: { profile: CareerP
   )
 }
 
-function Picture({ pay, hoped }: { pay: Pay; hoped: Band | null }) {
-  const { from, to, at } = payScale(pay, hoped)
+function Picture({ pay, expected }: { pay: Pay; expected: Band | null }) {
+  const { from, to, at } = payScale(pay, expected)
   const span = (low: number, high: number) => ({ x: `${at(low)}%`, width: `${at(high) - at(low)}%` })
   return (
     <div>
-      <svg role="img" aria-label={paySentence(pay, hoped)} className="h-20 w-full overflow-visible">
-        {hoped && (
-          <rect className="fill-amber-bright/50" y="0" height="80" rx="6" {...span(hoped.low, hoped.high ?? to)} />
+      <svg role="img" aria-label={paySentence(pay, expected)} className="h-20 w-full overflow-visible">
+        {expected && (
+          <rect
+            className="fill-amber-bright/50"
+            y="0"
+            height="80"
+            rx="6"
+            {...span(expected.low, expected.high ?? to)}
+          />
         )}
         <line
           className="stroke-ink"
@@ -60,7 +66,7 @@ function Picture({ pay, hoped }: { pay: Pay; hoped: Band | null }) {
   )
 }
 
-function Legend({ pay, hoped }: { pay: Pay; hoped: Band | null }) {
+function Legend({ pay, expected }: { pay: Pay; expected: Band | null }) {
   return (
     <dl aria-hidden className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1.5 text-sm">
       <Row name="Middle half" value={`${dollars(pay.p25)} to ${dollars(pay.p75)}`}>
@@ -69,8 +75,8 @@ function Legend({ pay, hoped }: { pay: Pay; hoped: Band | null }) {
       <Row name="8 in 10 people" value={`${dollars(pay.p10)} to ${dollars(pay.p90)}`}>
         <rect className="fill-ink" y="6.5" width="24" height="3" rx="1.5" />
       </Row>
-      {hoped && (
-        <Row name="Pay you hoped for" value={bandText(hoped)}>
+      {expected && (
+        <Row name="Pay you hoped for" value={bandText(expected)}>
           <rect className="fill-amber-bright/50" width="24" height="16" rx="4" />
         </Row>
       )}

@@ -110,6 +110,6 @@ const entryLevels: Record<string, string> = {
 }
 /** If the pay is that of a group of occupations, so is the education. */
 export function startText({ entryEducation, pay }: Pick<CareerProfile, 'entryEducation' | 'pay'>): string {
-  const whose = pay.sharedCode ? 'The usual start in this group of jobs' : 'The usual start'
-  return `${whose}: ${entryLevels[entryEducation] ?? entryEducation}.`
+  const subject = pay.sharedCode ? 'The usual start in this group of jobs' : 'The usual start'
+  return `${subject}: ${entryLevels[entryEducation] ?? entryEducation}.`
 }

@@ -41,13 +41,13 @@ let sections: HTMLElement[] = []
 const toWord = (text: string): Word => ({ text, stem: stem(text) })
 
 /** 0: words of the title; 1: words of other names; 2: prefixes of words; 3: no match. */
-const rankOf = ({ title, others }: Row, asked: Word[]) => {
+const rankOf = ({ title, others }: Row, terms: Word[]) => {
   const all = [...title, ...others]
-  const isWhole = (words: Word[]) => asked.every(part => words.some(each => each.stem === part.stem))
+  const isWhole = (words: Word[]) => terms.every(part => words.some(each => each.stem === part.stem))
   const begins = (each: Word, part: Word) => each.text.startsWith(part.text) || each.stem.startsWith(part.stem)
   if (isWhole(title)) return 0
   if (isWhole(all)) return 1
-  return asked.every(part => all.some(each => begins(each, part))) ? 2 : 3
+  return terms.every(part => all.some(each => begins(each, part))) ? 2 : 3
 }
 
 /** Runs at the first search only, to keep loading fast on slow phones. */
@@ -65,11 +65,11 @@ const readRows = () => {
 const filterList = () => {
   if (document.readyState === 'loading') return
   if (rows.length === 0) readRows()
-  const asked = wordsOf(searchInput.value).map(toWord)
+  const terms = wordsOf(searchInput.value).map(toWord)
   const best = new Map<HTMLElement, number>()
   let count = 0
   for (const row of rows) {
-    row.rank = family.value && row.section.id !== family.value ? 3 : rankOf(row, asked)
+    row.rank = family.value && row.section.id !== family.value ? 3 : rankOf(row, terms)
     row.element.hidden = row.rank === 3
     if (row.rank === 3) continue
     count++
@@ -83,8 +83,8 @@ const filterList = () => {
   }
   anchor.hidden = count > 0
   ;(document.querySelector('#count') as HTMLElement).textContent = count === 1 ? '1 career' : `${count} careers`
-  const narrowed = asked.length > 0 || family.value !== ''
-  for (const button of document.querySelectorAll<HTMLElement>('[data-show-all]')) button.hidden = !narrowed
+  const isFiltered = terms.length > 0 || family.value !== ''
+  for (const button of document.querySelectorAll<HTMLElement>('[data-show-all]')) button.hidden = !isFiltered
 }
 
 const updateUrl = (how: 'pushState' | 'replaceState') => {
@@ -97,9 +97,9 @@ const updateUrl = (how: 'pushState' | 'replaceState') => {
 }
 
 const readUrl = () => {
-  const asked = new URLSearchParams(location.search)
-  searchInput.value = asked.get('q') ?? ''
-  family.value = asked.get('family') ?? ''
+  const terms = new URLSearchParams(location.search)
+  searchInput.value = terms.get('q') ?? ''
+  family.value = terms.get('family') ?? ''
   if (family.selectedIndex < 0) family.value = ''
   filterList()
 }

@@ -16,7 +16,7 @@ export function Roadmap({ steps }: { steps: readonly Step[] }) {
     <Part title="Roadmap">
       <p className="text-muted">One good way to get there, not the only one. It cannot guarantee a job.</p>
       <ol className="mt-1 flex flex-col">
-        {steps.map((step, place) => (
+        {steps.map((step, index) => (
           <li key={step.title} className="relative flex gap-4 pb-8 last:pb-0">
             <span
               aria-hidden
@@ -26,7 +26,7 @@ export function Roadmap({ steps }: { steps: readonly Step[] }) {
               aria-hidden
               className="z-1 grid size-10 shrink-0 place-items-center rounded-full bg-brand font-bold font-display text-brand-ink"
             >
-              {place + 1}
+              {index + 1}
             </span>
             <Station step={step} />
           </li>

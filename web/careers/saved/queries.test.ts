@@ -32,7 +32,7 @@ vi.mock('#web/platform/api.ts', () => {
 const { ApiError } = (await import('#web/platform/api.ts')) as unknown as {
   ApiError: new (status: number, code: ErrorCode | null, body?: object) => Error
 }
-const { save, remove, marksQuery } = await import('./queries.ts')
+const { save, remove, pendingChangesQuery } = await import('./queries.ts')
 const { savedCareersQuery } = await import('../queries.ts')
 
 const career: ShownCareer = {
@@ -60,7 +60,7 @@ const row = (title: string): SavedCareer => ({
 })
 const saver = { id: 'u1', isPro: false, tokenBalance: 30 }
 const listKey = savedCareersQuery('u1').queryKey
-const marksKey = marksQuery('u1').queryKey
+const marksKey = pendingChangesQuery('u1').queryKey
 let client: QueryClient
 const listed = () => client.getQueryData(listKey)?.map(each => each.title)
 const marks = () => client.getQueryData(marksKey)

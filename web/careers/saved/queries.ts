@@ -10,13 +10,13 @@ import type { ShownCareer } from '../career-results.ts'
 import { savedCareersQuery } from '../queries.ts'
 
 /** Optimistic changes before the server answers: title key to the pending row, or null for a removal. */
-export type Marks = Readonly<Record<string, SavedCareer | null>>
-const marksKey = (userId: string) => ['saving', userId] as const
-export const marksQuery = (userId: string) =>
+export type PendingChanges = Readonly<Record<string, SavedCareer | null>>
+const pendingChangesKey = (userId: string) => ['saving', userId] as const
+export const pendingChangesQuery = (userId: string) =>
   queryOptions({
-    queryKey: marksKey(userId),
-    queryFn: (): Marks => ({}),
-    initialData: {} as Marks,
+    queryKey: pendingChangesKey(userId),
+    queryFn: (): PendingChanges => ({}),
+    initialData: {} as PendingChanges,
     enabled: false,
     staleTime: Infinity,
   })
@@ -83,12 +83,12 @@ async function runOnce(
   const key = `${saver.id} ${mark}`
   if (inFlight.has(key)) return { kind: 'busy' }
   inFlight.add(key)
-  client.setQueryData<Marks>(marksKey(saver.id), marks => ({ ...marks, [mark]: promised }))
+  client.setQueryData<PendingChanges>(pendingChangesKey(saver.id), marks => ({ ...marks, [mark]: promised }))
   try {
     return await work()
   } finally {
     inFlight.delete(key)
-    client.setQueryData<Marks>(marksKey(saver.id), ({ [mark]: _, ...rest } = {}) => rest)
+    client.setQueryData<PendingChanges>(pendingChangesKey(saver.id), ({ [mark]: _, ...rest } = {}) => rest)
   }
 }
 

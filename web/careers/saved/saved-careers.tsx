@@ -24,13 +24,13 @@ export function SavedCareers({ suggestions, onOpen, onShowResults }: Props) {
   const { user } = useAuth()
   const { list, rows } = useSavedList()
   const { removeCareer } = useSavingActions()
-  const [wished, setWished] = useState(1)
+  const [requestedPage, setRequestedPage] = useState(1)
   const top = useRef<HTMLDivElement>(null)
 
   if (list.isPending) return <Spinner label="Loading your saved careers..." />
   const visible = visibleSaved(rows, suggestions, user?.devMode ?? false)
-  const shown = pageOf(visible, wished)
-  function take(row: SavedCareer) {
+  const shown = pageOf(visible, requestedPage)
+  function removeRow(row: SavedCareer) {
     top.current?.focus({ preventScroll: true })
     void removeCareer(row)
   }
@@ -47,12 +47,12 @@ export function SavedCareers({ suggestions, onOpen, onShowResults }: Props) {
                 <CareerCard
                   career={fromSaved(row, suggestions)}
                   onOpen={() => onOpen(fromSaved(row, suggestions))}
-                  action={<RemoveButton title={row.title} busy={row.id === ''} onClick={() => take(row)} />}
+                  action={<RemoveButton title={row.title} busy={row.id === ''} onClick={() => removeRow(row)} />}
                 />
               </li>
             ))}
           </ul>
-          <Pager page={shown.page} pages={shown.pages} onPage={setWished} />
+          <Pager page={shown.page} pages={shown.pages} onPage={setRequestedPage} />
           <SalaryDisclaimer />
         </>
       )}

@@ -12,15 +12,15 @@ import { OutOfTokensDialog } from '#web/tokens/out-of-tokens-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { ShownCareer } from '../career-results.ts'
 import { savedCareersQuery } from '../queries.ts'
-import { marksQuery, remove, type SaveOutcome, type Saver, save } from './queries.ts'
+import { pendingChangesQuery, remove, type SaveOutcome, type Saver, save } from './queries.ts'
 
 /** Returns the saved list including optimistic changes. */
 export function useSavedList() {
   const { user } = useAuth()
   const list = useQuery({ ...savedCareersQuery(user?.id ?? ''), enabled: user !== null })
-  const marks = useQuery(marksQuery(user?.id ?? '')).data
-  const coming = Object.values(marks).filter(row => row !== null)
-  const rows = [...coming, ...(list.data ?? []).filter(row => marks[titleKey(row.title)] === undefined)]
+  const marks = useQuery(pendingChangesQuery(user?.id ?? '')).data
+  const pendingRows = Object.values(marks).filter(row => row !== null)
+  const rows = [...pendingRows, ...(list.data ?? []).filter(row => marks[titleKey(row.title)] === undefined)]
   return { list, rows, rowOf: (title: string) => rows.find(row => titleKey(row.title) === titleKey(title)) }
 }
 

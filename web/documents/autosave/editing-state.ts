@@ -96,23 +96,24 @@ export const changedFields = ({ saved }: Editing, { title, content }: Text): Par
   ...(sameValue(content, saved.content) ? {} : { content }),
 })
 
-const sameText = (one: Text, other: Text): boolean => one.title === other.title && sameValue(one.content, other.content)
+const sameText = (left: Text, right: Text): boolean =>
+  left.title === right.title && sameValue(left.content, right.content)
 
 /** Ignores the order of keys, which the database need not preserve. */
-const sameValue = (one: unknown, other: unknown) => JSON.stringify(one, sortKeys) === JSON.stringify(other, sortKeys)
+const sameValue = (left: unknown, right: unknown) => JSON.stringify(left, sortKeys) === JSON.stringify(right, sortKeys)
 const sortKeys = (_: string, value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
 /** The revision that was restored last, and the new revision this made. */
-export interface Undone {
+export interface UndoState {
   to: number
   result: number
 }
 
 /** Returns the revision for the next undo, or null. Repeated undo goes further back until the text is changed. */
-export function undoTarget(versions: readonly { revision: number }[], revision: number, undone: Undone | null) {
+export function undoTarget(versions: readonly { revision: number }[], revision: number, undone: UndoState | null) {
   const below = undone?.result === revision ? undone.to : revision
   const earlier = versions.map(each => each.revision).filter(each => each < below)
   return earlier.length ? Math.max(...earlier) : null

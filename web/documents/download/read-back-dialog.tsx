@@ -53,7 +53,7 @@ function Files({ documentId, before }: Props) {
 
 function FileRead({ documentId, before, format }: Props & { format: Format }) {
   const [read, setRead] = useState<ReadBack | 'failed' | null>(null)
-  const [tries, setTries] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry reads again
   useEffect(() => {
     const stop = new AbortController()
@@ -67,14 +67,14 @@ function FileRead({ documentId, before, format }: Props & { format: Format }) {
       () => stop.signal.aborted || setRead('failed'),
     )
     return () => stop.abort()
-  }, [documentId, format, tries])
+  }, [documentId, format, attempt])
 
   if (read === null) return <Spinner label="Making your file and reading it back..." />
   if (read === 'failed')
     return (
       <Notice tone="danger" title="We couldn't read it back just now">
         <p>Your document is safe. Check your connection and try again.</p>
-        <Button variant="secondary" size="sm" onClick={() => setTries(tries + 1)} className="mt-3">
+        <Button variant="secondary" size="sm" onClick={() => setAttempt(attempt + 1)} className="mt-3">
           Try again
         </Button>
       </Notice>

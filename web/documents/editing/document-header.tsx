@@ -16,11 +16,11 @@ const small = 'max-sm:flex-col max-sm:gap-0.5 max-sm:px-2 max-[22rem]:text-sm'
 interface Props {
   document: OwnDocument
   open: OpenDocument
-  doing: OpenDocumentActions
+  actions: OpenDocumentActions
   download: ReactNode
 }
 
-export function DocumentHeader({ document, open, doing, download }: Props) {
+export function DocumentHeader({ document, open, actions, download }: Props) {
   const { kind, careerTitle, provenance, edited, updatedAt, savedAt, deletedAt } = document
   const goes = deletionText(document, Date.now())
   return (
@@ -50,16 +50,22 @@ export function DocumentHeader({ document, open, doing, download }: Props) {
               variant="secondary"
               size="sm"
               className={small}
-              busy={doing.busy === 'undo'}
+              busy={actions.busy === 'undo'}
               disabled={document.revision === 1 && open.state === 'saved'}
-              onClick={doing.undo}
+              onClick={actions.undo}
             >
               <Undo2 aria-hidden="true" className="size-4.5" /> Undo
             </Button>
-            <Button variant="secondary" size="sm" className={small} onClick={doing.showVersions}>
+            <Button variant="secondary" size="sm" className={small} onClick={actions.showVersions}>
               <History aria-hidden="true" className="size-4.5" /> Versions
             </Button>
-            <Button variant="secondary" size="sm" className={small} busy={doing.busy === 'keep'} onClick={doing.keep}>
+            <Button
+              variant="secondary"
+              size="sm"
+              className={small}
+              busy={actions.busy === 'keep'}
+              onClick={actions.keep}
+            >
               {savedAt ? (
                 <BookmarkCheck aria-hidden="true" className="size-4.5" />
               ) : (
@@ -67,7 +73,7 @@ export function DocumentHeader({ document, open, doing, download }: Props) {
               )}
               {savedAt ? 'Stop keeping' : 'Keep'}
             </Button>
-            <Button variant="secondary" size="sm" className={small} busy={doing.busy === 'bin'} onClick={doing.bin}>
+            <Button variant="secondary" size="sm" className={small} busy={actions.busy === 'bin'} onClick={actions.bin}>
               <Trash2 aria-hidden="true" className="size-4.5" /> Delete
             </Button>
           </div>

@@ -50,7 +50,7 @@ export function TroubleNotice({ open: { trouble, editor, retry } }: { open: Open
 }
 
 function Conflict({ theirs, onMine, onTheirs }: { theirs: OwnDocument; onMine: () => void; onTheirs: () => void }) {
-  const [looking, setLooking] = useState(false)
+  const [comparing, setComparing] = useState(false)
   const buttons = (
     <>
       <Button size="sm" onClick={onMine}>
@@ -69,11 +69,11 @@ function Conflict({ theirs, onMine, onTheirs }: { theirs: OwnDocument; onMine: (
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         {buttons}
-        <Button variant="quiet" size="sm" onClick={() => setLooking(true)}>
+        <Button variant="quiet" size="sm" onClick={() => setComparing(true)}>
           Look at the other one
         </Button>
       </div>
-      <Dialog open={looking} onClose={() => setLooking(false)} size="lg" title={theirs.title} footer={buttons}>
+      <Dialog open={comparing} onClose={() => setComparing(false)} size="lg" title={theirs.title} footer={buttons}>
         <PlainContent content={theirs.content} />
       </Dialog>
     </Notice>

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { DocumentSummary } from '#contract/endpoints/documents.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { type Undone, undoTarget } from '../autosave/editing-state.ts'
+import { type UndoState, undoTarget } from '../autosave/editing-state.ts'
 import { documentActions } from '../queries.ts'
 import { listVersions, type OpenDocument, restoreRevision } from './queries.ts'
 
@@ -25,7 +25,7 @@ export function useOpenDocumentActions({ document, editor }: OpenDocument): Open
   const actions = documentActions(useQueryClient())
   const navigate = useNavigate()
   const [busy, setBusy] = useState<OpenDocumentActions['busy']>(null)
-  const [undone, setUndone] = useState<Undone | null>(null)
+  const [undone, setUndone] = useState<UndoState | null>(null)
   const [versionsShown, setVersionsShown] = useState(false)
 
   const run = (what: NonNullable<OpenDocumentActions['busy']>, work: (id: string) => Promise<unknown>) => {

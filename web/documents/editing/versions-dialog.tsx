@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function VersionsDialog({ id, revision, busy, onClose, onRestore }: Props) {
-  const [looking, setLooking] = useState<number | null>(null)
+  const [selected, setSelected] = useState<number | null>(null)
   return (
     <Dialog
       open
@@ -26,22 +26,22 @@ export function VersionsDialog({ id, revision, busy, onClose, onRestore }: Props
       title="Earlier versions"
       description="Taking one back never loses the newest: it stays among the versions."
       footer={
-        looking === null ? undefined : (
+        selected === null ? undefined : (
           <>
-            <Button busy={busy} onClick={() => onRestore(looking)}>
+            <Button busy={busy} onClick={() => onRestore(selected)}>
               Restore this version
             </Button>
-            <Button variant="quiet" onClick={() => setLooking(null)}>
+            <Button variant="quiet" onClick={() => setSelected(null)}>
               <ArrowLeft aria-hidden="true" className="size-4.5" /> All versions
             </Button>
           </>
         )
       }
     >
-      {looking === null ? (
-        <List id={id} revision={revision} busy={busy} onLook={setLooking} onRestore={onRestore} />
+      {selected === null ? (
+        <List id={id} revision={revision} busy={busy} onLook={setSelected} onRestore={onRestore} />
       ) : (
-        <Version id={id} revision={looking} />
+        <Version id={id} revision={selected} />
       )}
     </Dialog>
   )

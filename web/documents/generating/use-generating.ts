@@ -51,18 +51,18 @@ export function useGenerating<Name extends GeneratingEndpoint>(
     follower.current?.abort()
     const stop = new AbortController()
     follower.current = stop
-    const tell = (change: Generation) => (change.state === 'running' ? setRunning(change) : whenEnded(change))
-    void followProgress(id, stop.signal, tell, after)
+    const report = (change: Generation) => (change.state === 'running' ? setRunning(change) : whenEnded(change))
+    void followProgress(id, stop.signal, report, after)
   }, [])
-  const here = useIsCurrent()
+  const isCurrent = useIsCurrent()
   useEffect(() => () => follower.current?.abort(), [])
 
   useEffect(() => {
     if (userId === null) return
-    let left = false
+    let isUnmounted = false
     void read('ownGenerations').then(
       list => {
-        if (left || follower.current) return
+        if (isUnmounted || follower.current) return
         const found = findGenerations(list ?? [], kind, session.get('generating'))
         setFinished(found.finished)
         if (found.running) {
@@ -76,7 +76,7 @@ export function useGenerating<Name extends GeneratingEndpoint>(
       () => {},
     )
     return () => {
-      left = true
+      isUnmounted = true
     }
   }, [userId, kind, follow])
 
@@ -111,10 +111,10 @@ export function useGenerating<Name extends GeneratingEndpoint>(
         follower.current = null
         setRunning(null)
         // Stays stored after leaving the page or without an answer, so that the finished work is found later.
-        if (here.current && !unanswered.current) session.remove('generating')
+        if (isCurrent.current && !unanswered.current) session.remove('generating')
       }
     },
-    [client, name, kind, follow, here],
+    [client, name, kind, follow, isCurrent],
   )
 
   const cancel = useCallback(() => {
@@ -155,17 +155,17 @@ async function requestGeneration<Name extends GeneratingEndpoint>(
 ): Promise<ResponseOf<Endpoints[Name]> & GenerationResult> {
   const send = call as (name: EndpointName, sent: object) => Promise<unknown>
   const sent = { body, file, timeout: timings.generation }
-  for (let tries = 1; ; tries++) {
+  for (let attempt = 1; ; attempt++) {
     try {
       return (await send(name, sent)) as ResponseOf<Endpoints[Name]> & GenerationResult
     } catch (error) {
-      if (!isUnanswered(error) || tries === maxTries) throw error
+      if (!isUnanswered(error) || attempt === maxAttempts) throw error
       await new Promise(done => setTimeout(done, retryDelay))
     }
   }
 }
 
-const maxTries = 3
+const maxAttempts = 3
 const retryDelay = 700
 const maxMisses = 60
 
@@ -173,7 +173,7 @@ const maxMisses = 60
 async function followProgress(
   id: string,
   signal: AbortSignal,
-  tell: (change: Generation) => void,
+  report: (change: Generation) => void,
   after = 0,
 ): Promise<void> {
   if (after > 0) await new Promise(done => setTimeout(done, after))
@@ -181,7 +181,7 @@ async function followProgress(
     try {
       for await (const change of readLines(await openResponse('followGeneration', { params: { id }, signal }))) {
         if (signal.aborted) return
-        tell(change)
+        report(change)
         if (change.state !== 'running') return
         misses = 0
       }
@@ -194,7 +194,7 @@ async function followProgress(
 
 /** Retries, because the work may not have started yet or the connection may be down. */
 async function cancelWithRetry(id: string): Promise<void> {
-  for (let tries = 0; tries < maxMisses; tries++) {
+  for (let attempt = 0; attempt < maxMisses; attempt++) {
     try {
       await call('cancelGeneration', { params: { id } })
       return

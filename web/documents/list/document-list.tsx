@@ -16,14 +16,14 @@ import { RenameDialog } from './rename-dialog.tsx'
 
 interface Props {
   userId: string
-  shelf: DocumentFilter
+  filter: DocumentFilter
   kind: DocumentKind | null
   search: string
   empty: ReactNode
 }
 
-export function DocumentList({ userId, shelf, kind, search, empty }: Props) {
-  const list = useInfiniteQuery(documentsQuery(userId, { shelf, kind, search }))
+export function DocumentList({ userId, filter, kind, search, empty }: Props) {
+  const list = useInfiniteQuery(documentsQuery(userId, { filter, kind, search }))
   const documents = uniqueById(list.data?.pages.flatMap(page => page.documents) ?? [])
   const focus = useListFocus(documents.map(({ id }) => id))
   const acting = useListActions(focus)

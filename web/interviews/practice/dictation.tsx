@@ -37,8 +37,8 @@ async function worksOnDevice(): Promise<boolean> {
 export function Dictation({ onText }: { onText: (text: string) => void }) {
   const [offered, setOffered] = useState(false)
   const [listening, setListening] = useState<Recognition | null>(null)
-  const heard = useRef(onText)
-  heard.current = onText
+  const onTextRef = useRef(onText)
+  onTextRef.current = onText
   useEffect(() => {
     void worksOnDevice().then(setOffered)
   }, [])
@@ -52,7 +52,7 @@ export function Dictation({ onText }: { onText: (text: string) => void }) {
     Object.assign(recognition, { lang: language, continuous: true, processLocally: true })
     recognition.onresult = ({ resultIndex, results }) => {
       for (const result of Array.from(results).slice(resultIndex))
-        if (result.isFinal) heard.current(result[0]?.transcript.trim() ?? '')
+        if (result.isFinal) onTextRef.current(result[0]?.transcript.trim() ?? '')
     }
     recognition.onend = () => setListening(null)
     recognition.start()

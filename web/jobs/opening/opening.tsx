@@ -28,7 +28,7 @@ export function useOpening(): Opening {
   const [busy, setBusy] = useState<string | null>(null)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const [signingUp, setSigningUp] = useState(false)
-  const [short, setShort] = useState<Shortage | null>(null)
+  const [shortage, setShortage] = useState<Shortage | null>(null)
   const paying = useRef(false)
 
   const followLink = (listing: Listing, tab: WaitingTab | null) => {
@@ -49,7 +49,7 @@ export function useOpening(): Opening {
       tab?.close()
       if (!(error instanceof ApiError)) return
       const { code, body } = error
-      if (code === 'out_of_tokens') setShort({ required: body.required ?? listing.cost, balance: body.balance ?? 0 })
+      if (code === 'out_of_tokens') setShortage({ required: body.required ?? listing.cost, balance: body.balance ?? 0 })
       else if (isGone(error)) toast({ title: 'This advert was taken down', description: 'You were charged nothing.' })
       else if (error.status !== 401)
         toast({ title: "We couldn't open this listing", description: error.text('Please try again.'), tone: 'danger' })
@@ -57,7 +57,7 @@ export function useOpening(): Opening {
       void refreshUser()
     }
   }
-  const showShortage = ({ cost }: Listing) => setShort({ required: cost, balance: user?.tokenBalance ?? 0 })
+  const showShortage = ({ cost }: Listing) => setShortage({ required: cost, balance: user?.tokenBalance ?? 0 })
   const open = (listing: Listing) => {
     const step = firstStep(listing, user)
     if (step === 'sign-up') return setSigningUp(true)
@@ -80,7 +80,7 @@ export function useOpening(): Opening {
         open={signingUp}
         onClose={() => setSigningUp(false)}
       />
-      <ShortDialog shortage={short} onClose={() => setShort(null)} />
+      <ShortDialog shortage={shortage} onClose={() => setShortage(null)} />
     </>
   )
   return { open, busy, opened, dialogs }

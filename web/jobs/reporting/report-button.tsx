@@ -13,10 +13,10 @@ interface Props {
 
 /** Requires an account, which prevents automated reports. */
 export function ReportButton({ listing, prominent = false }: Props) {
-  const [asking, setAsking] = useState(false)
+  const [reporting, setReporting] = useState(false)
   const { begin, dialog } = useAccountFirst(
     'Then you can send your report. With an account, so that nobody is reported by machines.',
-    () => setAsking(true),
+    () => setReporting(true),
   )
   return (
     <>
@@ -25,7 +25,7 @@ export function ReportButton({ listing, prominent = false }: Props) {
         {prominent ? 'Report this advert' : 'Report'}
         <span className="sr-only"> {listing.title}</span>
       </Button>
-      <ReportDialog key={listing.id} listing={listing} open={asking} onClose={() => setAsking(false)} />
+      <ReportDialog key={listing.id} listing={listing} open={reporting} onClose={() => setReporting(false)} />
       {dialog}
     </>
   )

@@ -16,9 +16,9 @@ export const readReportDraft = (listingId: string): ReportDraft =>
 
 /** Keeps one draft per ad and drops the oldest beyond the limit. Empty drafts are removed. */
 export function saveReportDraft(draft: ReportDraft): void {
-  const begun = draft.reason !== null || draft.text.trim() !== ''
+  const hasContent = draft.reason !== null || draft.text.trim() !== ''
   const others = allDrafts().filter(each => each.listingId !== draft.listingId)
-  const left = begun ? [draft, ...others].slice(0, maxDrafts) : others
+  const left = hasContent ? [draft, ...others].slice(0, maxDrafts) : others
   if (left.length > 0) drafts.set('reportDrafts', left)
   else drafts.remove('reportDrafts')
 }

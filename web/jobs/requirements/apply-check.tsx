@@ -127,7 +127,7 @@ function useRating(check: Check, userId: string, listingId: string) {
   const newest = useRef(unsent)
   const sending = useRef(false)
 
-  const keep = (ratings: Ratings) => {
+  const storeUnsent = (ratings: Ratings) => {
     newest.current = ratings
     setUnsent(ratings)
   }
@@ -138,7 +138,7 @@ function useRating(check: Check, userId: string, listingId: string) {
       while (Object.keys(newest.current).length > 0) {
         const sent = newest.current
         await saveRatings(client, userId, listingId, sent)
-        keep(unsentRatings(newest.current, sent))
+        storeUnsent(unsentRatings(newest.current, sent))
       }
       setTrouble(null)
     } catch (error) {
@@ -148,7 +148,7 @@ function useRating(check: Check, userId: string, listingId: string) {
     }
   }
   const rate = (id: string, rating: Rating) => {
-    keep({ ...newest.current, [id]: rating })
+    storeUnsent({ ...newest.current, [id]: rating })
     void send()
   }
   return { ratings: { ...savedRatings(check), ...unsent }, rate, trouble, retry: () => void send() }
@@ -165,7 +165,7 @@ const MissingRequirements = ({ texts }: { texts: readonly string[] }) => (
 
 function Outcome({ check, ratings, next }: Pick<Props, 'next'> & { check: Check; ratings: Ratings }) {
   const all = check.requirements.length
-  const said = metText(check, all)
+  const resultText = metText(check, all)
   const percent = metPercent(check)
   const needed = missingRequirements(check.requirements, ratings)
   const isDone = check.rated === all
@@ -174,7 +174,7 @@ function Outcome({ check, ratings, next }: Pick<Props, 'next'> & { check: Check;
       <div role="status" className="flex flex-col gap-2">
         {needed.length > 0 && <MissingRequirements texts={needed} />}
         <p className={needed.length === 0 ? 'font-bold font-display text-xl' : 'font-semibold'}>
-          {said || (all === 1 ? 'Begin with this one.' : 'Begin with any of them.')}
+          {resultText || (all === 1 ? 'Begin with this one.' : 'Begin with any of them.')}
         </p>
         {check.rated > 0 && (
           <svg aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none" className="h-2.5 w-full rounded-full">

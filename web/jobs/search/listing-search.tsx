@@ -81,10 +81,10 @@ export function ListingSearch({ jobSearch, onSearch, onReset }: Props) {
 }
 
 function useFailureToast(error: unknown): void {
-  const told = useRef<unknown>(null)
+  const reportedError = useRef<unknown>(null)
   useEffect(() => {
-    if (error && told.current !== error) toast({ title: failedText, tone: 'danger' })
-    told.current = error
+    if (error && reportedError.current !== error) toast({ title: failedText, tone: 'danger' })
+    reportedError.current = error
   }, [error])
 }
 const failedText = 'Failed to fetch job listings. Please try again.'

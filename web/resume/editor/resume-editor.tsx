@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function ResumeEditor({ resume, act, startAt }: Props) {
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const next = useRef<string[]>(startAt ? [`line-${startAt}`] : [])
   // New and remaining elements exist only after rendering.
   useEffect(() => {
@@ -26,13 +26,13 @@ export function ResumeEditor({ resume, act, startAt }: Props) {
   })
   const change = (action: ReviewAction) => {
     next.current = focusAfter(action, resume)
-    setSaid(announcementFor(action))
+    setAnnouncement(announcementFor(action))
     act(action)
   }
   return (
     <div className="flex flex-col gap-5">
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <ContactFields contact={resume.contact} act={change} />
       {resume.sections.map((section, index) => (

@@ -19,7 +19,7 @@ export function RowButtons({ itemName, index, count, onMove, onRemove }: Props) 
     pressed.current?.focus()
     pressed.current = null
   }, [index])
-  const mover = (by: Step, possible: boolean) => ({
+  const moveProps = (by: Step, possible: boolean) => ({
     'aria-disabled': !possible || undefined,
     onClick: (event: { currentTarget: HTMLButtonElement }) => {
       if (!possible) return
@@ -29,10 +29,10 @@ export function RowButtons({ itemName, index, count, onMove, onRemove }: Props) 
   })
   return (
     <div className="ml-auto flex shrink-0">
-      <RowButton aria-label={`Move ${itemName} up`} {...mover(-1, index > 0)}>
+      <RowButton aria-label={`Move ${itemName} up`} {...moveProps(-1, index > 0)}>
         <ArrowUp aria-hidden="true" className="size-5" />
       </RowButton>
-      <RowButton aria-label={`Move ${itemName} down`} {...mover(1, index < count - 1)}>
+      <RowButton aria-label={`Move ${itemName} down`} {...moveProps(1, index < count - 1)}>
         <ArrowDown aria-hidden="true" className="size-5" />
       </RowButton>
       <RowButton aria-label={`Remove ${itemName}`} onClick={onRemove} danger>

@@ -49,13 +49,13 @@ export function SectionEditor({ section, index, count, act }: Props) {
           />
         </details>
         <ul className="flex flex-col gap-5 divide-y divide-line empty:hidden [&>li:not(:last-child)]:pb-5">
-          {entries.map((entry, at) => (
+          {entries.map((entry, entryIndex) => (
             <EntryEditor
               key={entry.id}
               entry={entry}
               kind={kind}
               sectionName={name}
-              index={at}
+              index={entryIndex}
               count={entries.length}
               act={act}
             />

@@ -34,12 +34,12 @@ export function RoadmapDetail(props: Props) {
   const query = useQuery({ ...roadmapQuery(client, user.id, title), enabled: agreed || free })
   const failure = query.error ? failureOf(query.error) : null
   const roadmap = query.data
-  const asking = !agreed && !free && !roadmap
-  const told = useRef<unknown>(null)
+  const needsConfirmation = !agreed && !free && !roadmap
+  const reportedError = useRef<unknown>(null)
 
   useEffect(() => {
-    if (!query.error || told.current === query.error) return
-    told.current = query.error
+    if (!query.error || reportedError.current === query.error) return
+    reportedError.current = query.error
     const why = failureOf(query.error)
     if (why.kind === 'short') onShort(why.required, why.balance)
     else if (why.kind !== 'unknown')
@@ -71,7 +71,7 @@ export function RoadmapDetail(props: Props) {
         <Unknown onBack={onBack} />
       ) : failure && !query.isFetching ? (
         <Failed onRetry={() => void query.refetch()} />
-      ) : asking && !opened.isPending ? (
+      ) : needsConfirmation && !opened.isPending ? (
         <ConfirmCost onAgree={onAgree} />
       ) : (
         <Spinner label="Generating Your Personalized Roadmap" />

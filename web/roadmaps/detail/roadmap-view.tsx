@@ -21,12 +21,12 @@ export function RoadmapView({ roadmap, userId, askedFor }: Props) {
   const client = useQueryClient()
   const today = dayOf(new Date())
   const stations = planStations(roadmap.roadmap, roadmap.progress, today)
-  const said = (work: Promise<unknown>) =>
+  const reportFailure = (work: Promise<unknown>) =>
     void work.catch(() =>
       toast({ title: "We couldn't keep that just now", description: 'Please try again.', tone: 'danger' }),
     )
   const setPace = (pace: NonNullable<RoadmapProgress['pace']>) =>
-    said(savePace(client, userId, askedFor, roadmap.slug, pace))
+    reportFailure(savePace(client, userId, askedFor, roadmap.slug, pace))
   return (
     <div className="flex flex-col gap-8">
       <WrittenFor roadmap={roadmap} />
@@ -42,7 +42,7 @@ export function RoadmapView({ roadmap, userId, askedFor }: Props) {
             steps={roadmap.roadmap}
             stations={stations}
             today={today}
-            onTick={(step, done) => said(markStepDone(client, userId, askedFor, roadmap.slug, step.id, done))}
+            onTick={(step, done) => reportFailure(markStepDone(client, userId, askedFor, roadmap.slug, step.id, done))}
           />
         </section>
         <div className="flex flex-col gap-6 lg:col-start-2">

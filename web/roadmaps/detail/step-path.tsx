@@ -24,12 +24,12 @@ export function StepPath({ steps, stations, today, onTick }: Props) {
   }, [])
   return (
     <ol className="flex flex-col">
-      {steps.map((step, place) => (
+      {steps.map((step, index) => (
         <li
           key={step.id}
           className="relative grid grid-cols-[3rem_1fr] gap-x-4 pb-9 last:pb-0 print:break-inside-avoid"
         >
-          {place < steps.length - 1 && <Bend left={place % 2 === 0} walked={stations[step.id]?.kind === 'done'} />}
+          {index < steps.length - 1 && <Bend left={index % 2 === 0} completed={stations[step.id]?.kind === 'done'} />}
           <Mark step={step} done={stations[step.id]?.kind === 'done'} onTick={onTick} />
           <div className="min-w-0 pt-1">
             {step.id === firstLater && <p className="mb-2 font-semibold text-muted">Once you work in it</p>}
@@ -41,7 +41,7 @@ export function StepPath({ steps, stations, today, onTick }: Props) {
   )
 }
 
-function Bend({ left, walked }: { left: boolean; walked: boolean }) {
+function Bend({ left, completed }: { left: boolean; completed: boolean }) {
   const swing = left ? -14 : 62
   return (
     <svg
@@ -55,7 +55,7 @@ function Bend({ left, walked }: { left: boolean; walked: boolean }) {
         fill="none"
         vectorEffect="non-scaling-stroke"
         strokeLinecap="round"
-        className={clsx('stroke-3', walked ? 'stroke-brand' : 'stroke-edge [stroke-dasharray:1_8]')}
+        className={clsx('stroke-3', completed ? 'stroke-brand' : 'stroke-edge [stroke-dasharray:1_8]')}
       />
     </svg>
   )

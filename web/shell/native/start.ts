@@ -26,12 +26,12 @@ function applyStyles(): void {
 /** Sets the style of the status bar from the app's theme, which may differ from the phone's. */
 function followTheme(): void {
   const device = matchMedia('(prefers-color-scheme: dark)')
-  const dressBars = () => {
+  const styleSystemBars = () => {
     const theme = chosenTheme()
     const dark = theme === 'system' ? device.matches : theme === 'dark'
     void callPlugin('SystemBars', 'setStyle', { style: dark ? 'DARK' : 'LIGHT' }).catch(() => {})
   }
-  dressBars()
-  addEventListener('appearance', dressBars)
-  device.addEventListener('change', dressBars)
+  styleSystemBars()
+  addEventListener('appearance', styleSystemBars)
+  device.addEventListener('change', styleSystemBars)
 }

@@ -21,7 +21,7 @@ const reasons: Record<string, string | undefined> = { ...features, ...otherReaso
 
 export const costs: readonly { name: string; cost: number }[] = (Object.keys(features) as TokenFeature[])
   .map(feature => ({ name: features[feature], cost: tokenCosts[feature] }))
-  .sort((one, other) => one.cost - other.cost)
+  .sort((a, b) => a.cost - b.cost)
 
 export const reasonText = (reason: string): string => reasons[reason] ?? 'Other change'
 

@@ -1,23 +1,23 @@
 import { AppError } from '#server/http/app-error.ts'
 import { makeTurns } from '#server/platform/turns.ts'
 import { openWorkerPool } from '#server/platform/worker-pool.ts'
-import type { Answers, Reading, Task, Writing } from './file-worker.ts'
+import type { ReadTask, Task, TaskResults, WriteTask } from './file-worker.ts'
 
 /** Milliseconds for one task. */
 const taskTimeout = 30_000
-const pool = openWorkerPool<Task, Answers[keyof Answers]>(new URL('./file-worker.ts', import.meta.url), 1)
+const pool = openWorkerPool<Task, TaskResults[keyof TaskResults]>(new URL('./file-worker.ts', import.meta.url), 1)
 const semaphore = makeTurns({ concurrency: 1, within: 20_000, mostWaiting: 20, busy: () => new AppError('busy') })
 
 /**
  * Writes a file in a thread.
  * @throws AppError busy where too many wait, Error where it takes too long or fails
  */
-export const writeFile = (task: Writing) => runTask(task) as Promise<Answers['writing']>
+export const writeFile = (task: WriteTask) => runTask(task) as Promise<TaskResults['writing']>
 
 /** Reads a file back in a thread, and compares it with the sheet. @throws as `writeFile` */
-export const compareRead = (task: Reading) => runTask(task) as Promise<Answers['reading']>
+export const compareRead = (task: ReadTask) => runTask(task) as Promise<TaskResults['reading']>
 
-const runTask = (task: Task): Promise<Answers[keyof Answers]> =>
+const runTask = (task: Task): Promise<TaskResults[keyof TaskResults]> =>
   semaphore.take(() =>
     pool.run(task, { signal: AbortSignal.timeout(taskTimeout) }).catch((error: Error) => {
       // The message can quote the document, and no log may hold that.

@@ -4,22 +4,22 @@ import { readDocx } from '../read-docx.ts'
 import { lostWords, type Origin, type Sheet } from '../rules.ts'
 import { writeDocx } from '../write-docx.ts'
 
-export type Task = Writing | Reading
-export interface Writing {
+export type Task = WriteTask | ReadTask
+export interface WriteTask {
   sheet: Sheet
   origin: Origin
   format: 'pdf' | 'docx'
 }
-export interface Reading {
+export interface ReadTask {
   sheet: Sheet
   read: Uint8Array | string
 }
-export interface Answers {
+export interface TaskResults {
   writing: Uint8Array<ArrayBuffer>
   reading: { text: string; lost: string[] }
 }
 /** A long document keeps a processor busy for seconds, so this runs in a thread. */
-export default async function run(task: Task): Promise<Answers['writing'] | Answers['reading']> {
+export default async function run(task: Task): Promise<TaskResults['writing'] | TaskResults['reading']> {
   if ('read' in task) {
     const { sheet, read } = task
     const text = typeof read === 'string' ? read : await readDocx(read)

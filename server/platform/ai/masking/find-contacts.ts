@@ -30,7 +30,7 @@ const links = [
     `(?<![\\p{L}\\p{N}.@-])(?!asp\\.net)(?:[\\p{L}\\p{N}-]{1,63}\\.){1,5}(?:${domains})(?::\\d{2,5})?/[^\\s<>"]*`,
     'giu',
   ),
-  // Requires a handle form: "Instagram: grew it" is none.
+  // Without an @ it must look like a handle: "Instagram: grew it" does not.
   new RegExp(`(?<=${networks}(?:\\s(?:handle|name))?\\s?[:-]?\\s?)@[\\w.-]{2,40}`, 'giu'),
   new RegExp(
     `(?<=${networks}(?:\\s(?:handle|name))?\\s?[:-]\\s?)(?:(?=[\\w.-]*[\\d_])[\\w.-]{3,40}|[\\w.-]{3,40}(?= *(?:[\\n|,;•]|$)))`,
@@ -73,7 +73,7 @@ const counted =
   '(?!(?:an?|the|of|in|on|at|to|for|with|per|and|or|day|week|month|year|hour|minute|time|people|person|customer|guest|client|mile|km|point|step|way|shift|team|more|other|different|new|big|long|short)s?(?![\\p{L}]))'
 const states =
   'AL|AK|AZ|AR|CA|CO|CT|DE|DC|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|PR|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY'
-/** Also names of shops and drives: "4 Seasons Court", "2020 State Drive". */
+/** Street words that also end other phrases: "4 Seasons Court", "2020 State Drive". */
 const soft =
   '(?:Court|Ct|Place|Pl|Square|Sq|Way|Circle|Drive|Trail|Close|Gardens|Grove|Row|Walk|Hill|Green|Broadway|Plaza|Loop|Path|Parade|Rise|View)'
 const softAddress = new RegExp(`^(?:\\d|(?:19|20)\\d{2}) .*(?<!\\p{L})${soft}\\.?$`, 'iu')
@@ -138,7 +138,7 @@ const isAddressLine = (plain: string, start: number, length: number): boolean =>
   addressBefore.test(plain.slice(Math.max(0, start - 60), start)) &&
   addressAfter.test(plain.slice(start + length, start + length + 10))
 
-/** Years, dates and amounts look like phone numbers. */
+/** Dates and ranges of years or months look like phone numbers. */
 function isNoPhone(text: string): boolean {
   if (/^\(?(?:19|20)\d{2}\)? ?[-/.] ?\(?(?:19|20)\d{2}\)?$/.test(text)) return true
   if (/^\d{4}-\d{2}-\d{2}$|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text)) return true

@@ -25,7 +25,7 @@ interface Look {
   capital: boolean
 }
 
-/** Finds known names in any case, with or without accents, alone, combined, as initials and run together. */
+/** Finds known names in any case, with or without accents, alone, combined, with initials and run together. */
 export function findNames(plain: string, names: readonly string[]): Found[] {
   const looks = names.flatMap(looksOf)
   return looks.flatMap(({ pattern, capital }) =>

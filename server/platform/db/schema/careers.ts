@@ -69,7 +69,7 @@ export const savedCareers = pgTable(
   ],
 )
 
-/** Roadmaps paid for by an account, with progress. The content is generated on each view. */
+/** Roadmaps opened by an account, with progress. The content is generated on each view. */
 export const openedRoadmaps = pgTable(
   'opened_roadmaps',
   {

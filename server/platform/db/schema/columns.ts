@@ -1,5 +1,5 @@
 import { customType, timestamp } from 'drizzle-orm/pg-core'
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-/** A moment with its time zone, as a `Date`. */
+/** Declares a `timestamptz` column that is read as a `Date`. */
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

@@ -12,7 +12,7 @@ export const rateLimits = pgTable(
   table => [index('rate_limits_end').on(table.windowEnds)],
 )
 
-/** Append-only; purged after three years. A trigger rejects other changes. */
+/** Append-only. A trigger allows only the purge after three years and the redaction for a deleted account. */
 export const auditLogs = pgTable(
   'audit_logs',
   {

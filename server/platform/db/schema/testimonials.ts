@@ -70,7 +70,7 @@ export const storyMarks = pgTable(
   'story_marks',
   {
     kind: varchar('kind', { length: 10 }).$type<'salt' | 'text' | 'photo' | 'email' | 'phone'>().notNull(),
-    /** For text and photo a 64-bit similarity hash in hexadecimal, else a keyed hash. */
+    /** For text and photo a 64-bit similarity hash in hexadecimal, for email and phone a keyed hash, or the salt. */
     mark: varchar('mark', { length: 64 }).notNull(),
     createdAt: at('created_at').notNull(),
   },

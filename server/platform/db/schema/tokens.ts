@@ -28,7 +28,7 @@ export const tokenEntries = pgTable(
   ],
 )
 
-/** Tokens charged for running work. Expired reservations are released. */
+/** Tokens reserved for running work. Expired reservations are released. */
 export const tokenReservations = pgTable(
   'token_reservations',
   {

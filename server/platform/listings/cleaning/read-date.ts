@@ -5,8 +5,8 @@ const earliest = Date.UTC(2000, 0, 1)
 const milliseconds = 1e11
 
 /**
- * Parses ISO dates (UTC without a zone), RFC 2822 dates, and seconds or milliseconds since 1970. Returns null for
- * anything else, including ambiguous dates such as `09/10/2026`.
+ * Parses ISO dates (UTC without a zone), RFC 2822 dates, dates with a month name, and seconds or milliseconds since
+ * 1970. Returns null for anything else, including dates before 2000 and ambiguous dates such as `09/10/2026`.
  */
 export function readDate(value: string | number | null | undefined): Date | null {
   const time = typeof value === 'number' ? ofNumber(value) : value ? ofText(value.trim()) : Number.NaN

@@ -2,9 +2,9 @@ import { decodeHTMLStrict } from 'entities'
 import { compile, type FormatCallback } from 'html-to-text'
 import { cleanText } from '../../ai/clean-text.ts'
 
-/** Characters; the rest is cut off before the text is read. */
+/** In characters; the rest is cut off before conversion. */
 const maxLength = 200_000
-/** The source we know that escapes HTML most often does it three times. */
+/** Known sources escape HTML up to three times. */
 const maxRounds = 4
 
 const tags = /<\/?(?:p|br|ul|ol|li|div|span|strong|em|b|i|u|a|h[1-6]|table|tr|td|section|font|hr|img|script|style)\b/i

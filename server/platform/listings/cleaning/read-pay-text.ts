@@ -24,7 +24,7 @@ const range = new RegExp(String.raw`${amount} ?(?:${anyInterval})? ?(?:-|–|—
 
 /** Phrases that make an amount uncertain. */
 const unsure = /\b(up to|max(imum)?|as much as|ote|on[- ]target|commission|potential|equity|stipend)\b|bis zu/i
-/** Currencies in which five or six digits without an interval mean yearly pay. */
+/** Currencies in which an amount of at least `large` without an interval means yearly pay. */
 const largeIsYearly = new Set(['USD', 'GBP', 'EUR', 'CAD', 'AUD', 'NZD', 'CHF'])
 const large = 20_000
 
@@ -89,7 +89,7 @@ function intervalIn(text: string, { begin, end }: Found): PaidBy | undefined {
   return named.length === 1 ? named[0]?.name : undefined
 }
 
-/** Accepts "1,234.50", "1.234,50", "1 234" and "18,50", but not "1,2345". */
+/** Parses a `figure`, such as "1,234.50", "1.234,50", "1 234" or "18,50". */
 function numberOf(text: string | undefined, thousands: boolean): number | undefined {
   if (!text) return undefined
   const [, whole = '', fraction = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(text) ?? []
@@ -99,7 +99,7 @@ function numberOf(text: string | undefined, thousands: boolean): number | undefi
 
 const dollars: Record<string, string> = { US: 'USD', CA: 'CAD', AU: 'AUD', NZ: 'NZD', SG: 'SGD' }
 
-/** A bare `$` is the dollar of the country, unknown without one. */
+/** A bare `$` is the dollar of the country; without a country the currency is unknown. */
 function currencyIn(text: string, country: string | null): string | null | 'several' {
   const found = new Set<string | null>()
   for (const [each] of text.matchAll(new RegExp(symbol, 'gi'))) found.add(codeOf(each.replace(' ', ''), country))

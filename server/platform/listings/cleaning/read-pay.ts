@@ -10,7 +10,7 @@ const withheldPay: CleanPay = { ...unknownPay, origin: 'withheld' }
 const hoursAYear = 2080
 const timesAYear: Record<PaidBy, number> = { hour: hoursAYear, day: 260, week: 52, month: 12, year: 1 }
 
-/** Plausible hourly pay in known currencies; outside of it amount and interval do not match. */
+/** Plausible hourly pay in `judged` currencies. Other values suggest that amount and interval do not match. */
 const plausibleHourly = { from: 2, to: 1500 }
 const judged = new Set(['USD', 'GBP', 'EUR', 'CAD', 'AUD', 'NZD', 'CHF', 'SGD', null])
 /** Ranges wider than this factor, such as "$1 - $100,000", are ignored. */

@@ -12,7 +12,7 @@ async function askOrEnd<Answer>(isFirst: boolean, ask: () => Promise<Answer>): P
 }
 
 /**
- * Yields numbered pages until one is empty or repeats. Totals and page sizes claimed by a source are not trusted.
+ * Yields at most `most` numbered pages, until one is missing, empty or repeated. A source's totals are not trusted.
  * @throws SourceFailure, also after some pages
  */
 export async function* numberedPages(
@@ -30,7 +30,7 @@ export async function* numberedPages(
 }
 
 /**
- * Yields each board. A failing board is skipped; two failures in a row mean that the source itself fails.
+ * Yields the pages of each board. A failing board is skipped. Two failures in a row or a requested pause end the round.
  * @throws SourceFailure at the end if any board failed, or if all are gone
  */
 export async function* boardPages<Board>(

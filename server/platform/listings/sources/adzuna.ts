@@ -15,7 +15,7 @@ import type { ListingSource, RawListing, Search, SourcePolicy } from '../source.
 
 export const adzunaPolicy: SourcePolicy = {
   label: 'Adzuna',
-  // Required on each ad: both words link there, with the logo at least 116 by 23 pixels.
+  // The terms require that both words link there on each ad, with the logo at least 116 by 23 pixels.
   attribution: { text: 'Jobs by Adzuna', url: 'https://www.adzuna.com' },
   terms: 'https://developer.adzuna.com/docs/terms_of_service',
   minInterval: 30 * minute,

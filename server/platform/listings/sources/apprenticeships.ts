@@ -25,7 +25,7 @@ export const apprenticeshipsPolicy: SourcePolicy = {
   terms: 'https://developer.apprenticeships.education.gov.uk',
   minInterval: 6 * hour,
   callsPerDay: 320,
-  // A public service.
+  // The ads belong to a public service.
   mayCharge: false,
   hosts: ['api.apprenticeships.education.gov.uk'],
 }

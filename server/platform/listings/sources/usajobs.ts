@@ -22,7 +22,7 @@ export const usajobsPolicy: SourcePolicy = {
   terms: 'https://developer.usajobs.gov/guides/',
   minInterval: 6 * hour,
   callsPerDay: 250,
-  // A public notice.
+  // The ads are public notices.
   mayCharge: false,
   hosts: ['data.usajobs.gov'],
 }

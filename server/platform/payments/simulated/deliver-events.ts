@@ -9,7 +9,7 @@ import { signEvent } from './sign-event.ts'
 export type Deliver = (rawBody: string, signature: string) => Promise<boolean>
 /** The last delay repeats. */
 const delays = [2, 10, 60, 600, 3600].map(seconds => seconds * second)
-/** A claim expires if its process died. */
+/** A claim expires in case its process died. */
 const claimDuration = 60 * second
 const batch = 50
 
@@ -20,8 +20,8 @@ export interface Post {
 }
 
 /**
- * Delivers due events in order until each is accepted. Each event is claimed by one process.
- * @returns how many were accepted and how many wait
+ * Delivers a batch of due events in order and postpones those not accepted. Each is claimed by one process.
+ * @returns how many of the batch were accepted and how many postponed
  */
 export async function deliverEvents(post: Post, now: Date): Promise<{ taken: number; waiting: number }> {
   const due = await claim(post.db, now)

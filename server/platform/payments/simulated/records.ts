@@ -55,7 +55,7 @@ export interface Item<K extends Kind> {
   data: Records[K]
 }
 
-/** All records of one customer, locked for one writer. Work on it is synchronous. */
+/** All records of one customer except events, locked for one writer. Work on it is synchronous. */
 export interface Book {
   readonly customerId: string
   readonly now: Date

@@ -6,7 +6,7 @@ import type { Change, Subscription } from '../provider.ts'
 import { charge, customerOf, queueEvent, writeInvoice } from './charge.ts'
 import type { Book, Item, Records } from './records.ts'
 
-/** A failed renewal is retried daily; then the subscription ends. */
+/** A failed renewal is retried daily for two weeks; then the subscription ends. */
 const tries = { every: day, until: 14 * day }
 
 type Data = Records['subscription']
@@ -99,7 +99,7 @@ export function setEnding(book: Book, id: string, data: Data, ending: boolean): 
   return new Date(data.periodEnd)
 }
 
-/** `keepsInvoices`: unpaid invoices stay payable, as at Stripe. */
+/** `keepsInvoices`: unpaid invoices stay payable, as after a plain cancellation at Stripe. */
 export function end(book: Book, id: string, data: Data, { keepsInvoices = false } = {}): void {
   if (data.status === 'ended') return
   const ended: Data = { ...data, status: 'ended', dueAt: null }

@@ -33,7 +33,7 @@ export async function orUndefined<Answer>(request: Promise<Answer>): Promise<Ans
   })
 }
 
-/** Also resolves if the request came too late to have an effect. */
+/** Also resolves if Stripe rejects the request as invalid, because it came too late to have an effect. */
 export async function ignoreTooLate(request: Promise<unknown>): Promise<void> {
   await mapErrors(request).catch(error => {
     if (faultOf(error).type !== 'StripeInvalidRequestError') throw error

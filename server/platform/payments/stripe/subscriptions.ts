@@ -14,7 +14,7 @@ export interface StripeContext {
 const date = (seconds: number) => new Date(seconds * 1000)
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000)
 
-/** Statuses of running subscriptions; an incomplete first payment is none. */
+/** Statuses of running subscriptions; one whose first payment is incomplete is not running. */
 const statuses: Record<string, Subscription['status']> = {
   active: 'active',
   trialing: 'active',
@@ -158,7 +158,7 @@ async function settled({ stripe }: StripeContext, { id, latest_invoice: invoice 
   return { paid: invoice.amount_paid, paymentId: paymentOf(invoice) }
 }
 
-/** Undefined if credit paid the invoice. */
+/** Returns the id of the payment of an invoice, or undefined if credit paid it or it is unpaid. */
 export function paymentOf({ payments }: Stripe.Invoice): string | undefined {
   const paid = payments?.data.find(({ status }) => status === 'paid')
   return idOf(paid?.payment.payment_intent)

@@ -17,7 +17,7 @@ export async function openDiskStore(folder: string, clock: Clock): Promise<FileS
     write: async ({ key }, bytes) => writeOnce(placeOf(folder, key), bytes),
     async remove(key) {
       const place = placeOf(folder, key)
-      // This order matters: a file being written is renamed from the partial name.
+      // The partial file goes first, because a concurrent write renames it to the final name.
       await rm(partOf(place), { force: true })
       await rm(place, { force: true })
     },

@@ -8,12 +8,12 @@ import type { Bucket } from './settings.ts'
 
 /** In seconds. */
 const browserCacheSeconds = 3600
-const responseTimeout = 20_000
+const maxResponseBytes = 20_000
 
 /**
- * Keeps files in a bucket. Addresses name it in their path, which every service knows. An upload's address is signed
- * for its type and length; that it is used once cannot be asked of every service (`if-none-match` is refused by some),
- * so that a used upload is removed again once its address is over (remove-files.ts).
+ * Stores files in a bucket. URLs are path-style, which every service supports. An upload URL is signed for its type and
+ * length. Not every service can limit it to one use (some reject `if-none-match`), so remove-files.ts removes a used
+ * upload again after its URL has expired. `patience`: timeout of a request in milliseconds.
  */
 export function openS3Store(
   { endpoint, bucket, region, accessKey, secretKey }: Bucket,
@@ -91,7 +91,7 @@ async function expectDone(response: Response): Promise<void> {
 
 /** Only the error code: other parts can contain the signed URL. */
 async function problemOf(response: Response): Promise<{ code: string; error: Error }> {
-  const text = await readAtMost(response, responseTimeout).catch(() => '')
+  const text = await readAtMost(response, maxResponseBytes).catch(() => '')
   const code = /<Code>(\w{1,60})<\/Code>/.exec(String(text))?.[1] ?? ''
   return { code, error: new Error(`The bucket answered ${response.status} ${code}`.trim()) }
 }

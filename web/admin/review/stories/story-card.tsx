@@ -51,14 +51,14 @@ export function StoryCard({ story, reasons, inList }: Props) {
   const { busy, trouble, act, forget } = useReviewAction<keyof typeof texts>(inList.willRemove, () =>
     name.current?.focus(),
   )
-  const [asking, setAsking] = useState<'decline' | 'reject' | 'restore' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'decline' | 'reject' | 'restore' | null>(null)
   const close = () => {
-    setAsking(null)
+    setOpenDialog(null)
     forget()
   }
-  const asked = (name: typeof asking) => ({
+  const dialogProps = (name: typeof openDialog) => ({
     story,
-    open: asking === name,
+    open: openDialog === name,
     busy: busy === name,
     trouble,
     onClose: close,
@@ -68,7 +68,7 @@ export function StoryCard({ story, reasons, inList }: Props) {
   return (
     <Card className="flex flex-col gap-4">
       <StoryContent story={story} inList={{ ...inList, heading }} />
-      {trouble && !asking && <p className="font-medium text-danger">{trouble}</p>}
+      {trouble && !openDialog && <p className="font-medium text-danger">{trouble}</p>}
       {canDecline && <Shown story={story} />}
       <div className="flex flex-wrap gap-3">
         {status === 'pending' && allowPublicDisplay && (
@@ -82,35 +82,35 @@ export function StoryCard({ story, reasons, inList }: Props) {
           </Button>
         )}
         {canDecline && (
-          <Button size="sm" variant="secondary" onClick={() => setAsking('decline')}>
+          <Button size="sm" variant="secondary" onClick={() => setOpenDialog('decline')}>
             Do not show{whose}
           </Button>
         )}
         {status === 'rejected' ? (
-          <Button size="sm" variant="secondary" onClick={() => setAsking('restore')}>
+          <Button size="sm" variant="secondary" onClick={() => setOpenDialog('restore')}>
             Restore{whose}
           </Button>
         ) : (
-          <Button size="sm" variant="danger" onClick={() => setAsking('reject')}>
+          <Button size="sm" variant="danger" onClick={() => setOpenDialog('reject')}>
             Reject for fraud{whose}
           </Button>
         )}
       </div>
       {canDecline && (
         <DecliningDialog
-          {...asked('decline')}
+          {...dialogProps('decline')}
           reasons={reasons}
           onDecline={reason => void act('decline', () => declineStory(id, status, reason), texts.decline, close)}
         />
       )}
       {status === 'rejected' ? (
         <RestoringDialog
-          {...asked('restore')}
+          {...dialogProps('restore')}
           onRestore={() => void act('restore', () => restoreStory(id), texts.restore, close)}
         />
       ) : (
         <RejectingDialog
-          {...asked('reject')}
+          {...dialogProps('reject')}
           reasons={reasons}
           onReject={reason => void act('reject', () => rejectStory(id, status, reason), texts.reject, close)}
         />

@@ -27,12 +27,12 @@ interface DecliningProps extends StoryDialogProps {
   onDecline: (reason: string) => void
 }
 
-export function DecliningDialog({ story, reasons, onDecline, ...asked }: DecliningProps) {
+export function DecliningDialog({ story, reasons, onDecline, ...dialogProps }: DecliningProps) {
   const { id, firstName, status, allowPublicDisplay } = story
   const { given, field } = useReason(reasons, `decline ${id}`)
   return (
     <DecideDialog
-      {...asked}
+      {...dialogProps}
       title={`Do not show the story of ${firstName}?`}
       action="Do not show it"
       onDecide={() => onDecline(allowPublicDisplay ? given : '')}
@@ -56,7 +56,13 @@ interface RejectingProps extends StoryDialogProps {
   onReject: (reason: string) => void
 }
 
-export function RejectingDialog({ story: { id, firstName }, reasons, onClose, onReject, ...asked }: RejectingProps) {
+export function RejectingDialog({
+  story: { id, firstName },
+  reasons,
+  onClose,
+  onReject,
+  ...dialogProps
+}: RejectingProps) {
   const { given, field } = useReason(reasons, `reject ${id}`)
   const [missing, setMissing] = useState(false)
   const decide = () => {
@@ -66,7 +72,7 @@ export function RejectingDialog({ story: { id, firstName }, reasons, onClose, on
   }
   return (
     <DecideDialog
-      {...asked}
+      {...dialogProps}
       title={`Reject the story of ${firstName}?`}
       action="Reject story and end Pro"
       onClose={() => {
@@ -91,10 +97,10 @@ export function RejectingDialog({ story: { id, firstName }, reasons, onClose, on
   )
 }
 
-export function RestoringDialog({ story, onRestore, ...asked }: StoryDialogProps & { onRestore: () => void }) {
+export function RestoringDialog({ story, onRestore, ...dialogProps }: StoryDialogProps & { onRestore: () => void }) {
   return (
     <DecideDialog
-      {...asked}
+      {...dialogProps}
       title={`Restore the story of ${story.firstName}?`}
       action="Restore story and Pro"
       variant="primary"

@@ -40,23 +40,31 @@ export function StoryTab() {
       <Stories
         key={list}
         status={list}
-        wish={{ search, page }}
+        filter={{ search, page }}
         onPage={next => want('page', next > 1 ? String(next) : null)}
       />
     </>
   )
 }
 
-function Stories({ status, wish, onPage }: { status: StoryStatus; wish: ReviewQuery; onPage: (page: number) => void }) {
-  const found = useQuery(storiesQuery(status, wish))
+function Stories({
+  status,
+  filter,
+  onPage,
+}: {
+  status: StoryStatus
+  filter: ReviewQuery
+  onPage: (page: number) => void
+}) {
+  const found = useQuery(storiesQuery(status, filter))
   const reasons = useRef(new Map<string, string>())
   const { none, some } = countTexts[status]
   return (
     <ReviewList
-      title={total => (total > 0 ? `${total} ${some}` : wish.search ? 'Nothing found' : none)}
+      title={total => (total > 0 ? `${total} ${some}` : filter.search ? 'Nothing found' : none)}
       found={found}
       failed="Failed to load stories"
-      page={wish.page}
+      page={filter.page}
       onPage={onPage}
       card={(story, inList) => <StoryCard story={story} reasons={reasons.current} inList={inList} />}
     />
