@@ -8,7 +8,7 @@ export type AuditRow = typeof auditLogs.$inferSelect
 
 interface Wanted {
   actions: readonly AuditAction[]
-  /** Part of the actor's email, or the whole target id; empty: all. */
+  /** Part of the actor's email or the whole resource id. Empty matches all. */
   search: string
   behind: Pick<AuditRow, 'createdAt' | 'id'> | undefined
 }
@@ -35,7 +35,7 @@ export async function insertAudit(tx: Tx, row: typeof auditLogs.$inferInsert): P
   await tx.insert(auditLogs).values(row)
 }
 
-/** The audit trigger allows deletion and redaction only if the transaction sets this flag. */
+/** The audit trigger allows deletion only while `purging` is on, and redaction only while `forgetting` is on. */
 const setAuditFlag = (tx: Tx, what: 'purging' | 'forgetting', now: 'on' | 'off') =>
   tx.execute(sql`select set_config(${`wayspark.${what}`}, ${now}, true)`)
 

@@ -21,7 +21,7 @@ export async function listOwnAlerts(db: Sql, userId: string, now: Date): Promise
   }
 }
 
-/** Returns the name used in the alert's emails, without its search terms. */
+/** Returns the alert's name exactly as its emails show it, so that the token reveals nothing else. */
 export async function findAlertName(
   db: Sql,
   catalogue: Catalogue,

@@ -13,7 +13,7 @@ export const digestKind: (typeof optionalMails)[number] = 'job-alerts'
 export const unsubscribeUrlOf = (publicUrl: URL, { secret }: Pick<AlertRow, 'secret'>): string =>
   new URL(`/unsubscribe/${secret}`, publicUrl).href
 
-/** Limits emails to unverified addresses. Slightly less than a day, because rounds vary. */
+/** Limits emails, because the address may be unverified. The time is under a day, because rounds vary. */
 const maxDigests = { digests: limits.alerts.perUser, within: 20 * hour }
 
 export const countedSince = (now: Date): Date => new Date(now.getTime() - maxDigests.within)
@@ -28,7 +28,7 @@ const minInterval = (sentAt: Date) => new Date(sentAt.getTime() + maxDigests.wit
 export type Schedule = Pick<JobAlert, 'rhythm' | 'weekday' | 'hour' | 'timeZone'>
 
 /**
- * Returns the next local hour after `after`. An hour skipped by daylight saving moves to the jump; a repeated hour
+ * Returns the next scheduled time after `after`. An hour that daylight saving skips moves to the jump. A repeated hour
  * counts once.
  */
 export function nextDue({ rhythm, weekday, hour: hourOfDay, timeZone }: Schedule, after: Date): Date {
@@ -46,7 +46,7 @@ export function nextDue({ rhythm, weekday, hour: hourOfDay, timeZone }: Schedule
 
 const weekdayOf = (date: number): number => new Date(date).getUTCDay() || 7
 
-/** Converts between UTC and local time; local times are UTC milliseconds showing the same clock. */
+/** Converts between UTC and local time. A local time is the UTC time in milliseconds that shows the same clock. */
 function clockIn(timeZone: string) {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -82,7 +82,7 @@ export const nextCheck = (alert: Schedule & Pick<AlertRow, 'pausedUntil'>, now: 
   nextDue(alert, alert.pausedUntil && isPaused(alert, now) ? alert.pausedUntil : now)
 
 /**
- * Returns the next attempt when it is too soon: later today if today's email is missing, else the next scheduled hour.
+ * Returns the next attempt when it is too soon: later today if no email was sent today, else the next scheduled time.
  */
 export function nextAttempt(alert: Schedule & Pick<AlertRow, 'pausedUntil' | 'lastSentAt'>, now: Date): Date {
   const { lastSentAt, timeZone } = alert
@@ -96,7 +96,7 @@ interface Found {
   fingerprint: string
 }
 
-/** Returns the first `atMost` distinct listings, with few per employer. */
+/** Returns the first `atMost` distinct listings, limited per employer. */
 export function pickListings<F extends Found>(found: readonly F[], atMost: number): F[] {
   const ofEmployer = new Map<string, number>()
   const told = new Set<string>()
@@ -115,14 +115,14 @@ export function pickListings<F extends Found>(found: readonly F[], atMost: numbe
 
 const wordsOf = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 
-/** Restricts user-typed text in emails to words an ad must contain, because the address may be unverified. */
+/** Reduces typed text in emails to its first few words, because the address may be unverified. */
 export const safeTypedText = (typed: string): string =>
   typed
     .match(/[\p{L}\p{N}]+/gu)
     ?.slice(0, 8)
     .join(' ') ?? ''
 
-/** Returns our own title nearest to the typed one. */
+/** Returns the career's own title nearest to the typed one, or the safe typed text without a career. */
 export function nearestTitle(career: Pick<CareerEntry, 'title' | 'searchTitles'> | undefined, typed: string): string {
   if (!career) return safeTypedText(typed)
   const names = [career.title, ...career.searchTitles]

@@ -59,7 +59,7 @@ export async function pauseAlerts(tx: Tx, publicUrl: URL, userId: string, paused
   }
 }
 
-/** A due alert stays due unless its schedule changes. */
+/** A due alert stays due unless its schedule or its pause changes. */
 function scheduled(before: AlertRow, after: AlertRow, paused: boolean | undefined, now: Date) {
   const changesPause = paused || (paused === false && isPaused(before, now))
   const changesTime = (['rhythm', 'weekday', 'hour', 'timeZone'] as const).some(name => before[name] !== after[name])

@@ -21,9 +21,9 @@ type DigestDeps = Pick<Deps, 'db' | 'clock' | 'catalogue' | 'publicUrl' | 'sourc
 
 export interface DigestRound {
   sent: number
-  /** Nothing new, emails off, or limit reached. */
+  /** Alerts not emailed: nothing new, paused, emails turned off, or limit reached. */
   quiet: number
-  /** They stay due. Identifies nobody. */
+  /** Failed alerts stay due. The entries do not identify a user. */
   failures: { alert: string; reason: string }[]
 }
 

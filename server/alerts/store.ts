@@ -160,8 +160,8 @@ export async function deleteAlerted(tx: Tx, userId: string, times: readonly Date
 const digestsOf = (userId: string) => and(eq(outboxMails.userId, userId), eq(outboxMails.kind, 'job-alerts'))
 
 /**
- * Sets the time of the last sent email. The outbox is purged, so for old alerts a missing row does not mean that none
- * was sent.
+ * Sets the time of an alert's last sent email. The outbox is purged, so for old alerts a missing row does not mean that
+ * none was sent.
  */
 export async function writeLastSent(tx: Tx, userId: string, url: string, now: Date): Promise<void> {
   const { createdAt, unsubscribeUrl, sentAt } = outboxMails

@@ -44,7 +44,7 @@ interface Day {
 }
 const noDays = { appliedOn: null, followUpOn: null }
 
-/** Whether the user applies again after withdrawing for longer than a mistake lasts. */
+/** Whether the user applies again after withdrawing. A return to saved within a day counts as a mistake. */
 function isReapplication(
   { state: before, steps, followUpOn }: ApplicationRow,
   state: ApplicationState,
@@ -58,8 +58,8 @@ function isReapplication(
 }
 
 /**
- * Applying sets today and waiting sets a follow-up a week later, unless given. An answer clears the follow-up.
- * Returning to saved keeps the dates, because it may be a mistake.
+ * Applying sets today's date, and applying or waiting sets a follow-up a week later, unless they are set already. Any
+ * later state clears the follow-up. Returning to saved keeps the dates, because it may be a mistake.
  */
 function datesAfterMove(row: ApplicationRow, state: ApplicationState, today: string) {
   if (state === 'saved') return {}
@@ -70,7 +70,7 @@ function datesAfterMove(row: ApplicationRow, state: ApplicationState, today: str
 
 const maxSteps = 60
 
-/** Each state is recorded once. A return to saved is kept until the next step. */
+/** Records each state once, unless the user applies again. A return to saved is kept until the next change of state. */
 function stepsAfter(row: ApplicationRow, change: Change, now: Date, anew: boolean): Step[] {
   const { state: before, followUpOn } = row
   const { state = before } = change
@@ -89,7 +89,7 @@ function returnToSaved(steps: readonly Step[]): Step | undefined {
   return steps.length > 1 && last && isSaved(last) ? last : undefined
 }
 
-/** A follow-up happened if the user is still waiting and the date was cleared or postponed. */
+/** A follow-up happened if the change sets `waiting` and clears or postpones the date. */
 const isFollowUp = (before: string | null, { state, followUpOn }: Change): boolean =>
   state === 'waiting' && before !== null && followUpOn !== undefined && (followUpOn === null || followUpOn > before)
 
@@ -112,7 +112,7 @@ export function byUrgency(today: string): (one: ApplicationRow, other: Applicati
     one.id.localeCompare(other.id)
 }
 
-/** Counts actions of the last seven days; withdrawn applications count only as saved. */
+/** Counts the steps of the last seven days. Withdrawn applications count only as saved. */
 export function weekOf(rows: readonly Pick<ApplicationRow, 'state' | 'steps'>[], now: Date): Week {
   const since = new Date(now.getTime() - 7 * oneDay).toISOString()
   const counted = rows.flatMap(({ state, steps }) => (state === 'saved' ? steps.filter(isSaved).slice(0, 1) : steps))

@@ -12,7 +12,7 @@ type Wanted = BodyOut<typeof endpoint>
 type Job = Pick<ApplicationRow, 'listingId' | 'title' | 'company' | 'location' | 'url' | 'sample'>
 
 /**
- * Tracks a listing or a job found elsewhere. An ad already tracked is advanced to the given state at most.
+ * Tracks a listing or a job found elsewhere. An ad that is tracked already moves only to a later state.
  * @throws AppError not_found, invalid_input, too_many_applications; session_required if the account is gone
  */
 export async function trackApplication(tx: Tx, userId: string, wanted: Wanted, now: Date): Promise<Application> {

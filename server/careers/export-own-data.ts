@@ -26,5 +26,5 @@ const ownerlessAndOld = (now: Date): SQL | undefined =>
     lt(careerAssessments.createdAt, new Date(now.getTime() - retention.ownerlessQuiz)),
   )
 
-/** Unclaimed results expire with their link. */
+/** Unclaimed results are deleted when their link expires. */
 export const oldResults: Removal = removalOf('quiz results without an account', careerAssessments, ownerlessAndOld)

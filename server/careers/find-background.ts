@@ -4,7 +4,7 @@ import { findNewestAnswers } from './store.ts'
 
 export type Background = Pick<QuizAnswers, 'education' | 'hasWorkExperience' | 'workHistory' | 'weeklyHours'>
 
-/** Undefined before the first quiz. */
+/** Returns undefined before the first quiz. */
 export function findBackground(db: Sql, userId: string): Promise<Background | undefined> {
   return findNewestAnswers(db, userId)
 }

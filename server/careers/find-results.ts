@@ -33,7 +33,7 @@ const toResults = (row: {
 const youngerThan = (row: { createdAt: Date }, lifetime: number, now: Date) =>
   now.getTime() - row.createdAt.getTime() < lifetime
 
-/** Owners can always read a result; guests' results are readable by id for a day. */
+/** Owners can always read their results. Results without an owner are readable by anyone with the id for a day. */
 export function isOpenTo(
   row: { userId: string | null; createdAt: Date },
   asker: string | undefined,

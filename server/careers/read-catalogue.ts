@@ -9,7 +9,7 @@ export interface Catalogue {
   readonly entries: readonly CareerEntry[]
   bySlug(slug: string): CareerEntry | undefined
   byTitle(title: string): CareerEntry | undefined
-  /** By title, or the one career that a title clearly means. */
+  /** Finds a career by its exact title, or the one career that the title clearly means. */
   find(title: string): CareerEntry | undefined
   profile(slug: string): CareerProfile | undefined
 }
@@ -37,7 +37,6 @@ export function readProfile(catalogue: Catalogue, slug: string): CareerProfile {
   return profile
 }
 
-/** Minimum certainty. */
 const minCertainty = 0.8
 
 function findCertain(entries: readonly CareerEntry[], title: string): CareerEntry | undefined {

@@ -37,7 +37,7 @@ export async function recordAssessment(
 }
 
 /**
- * Whether the account already has a result for these answers, which are repeated after a lost response. Locks the quiz.
+ * Whether the account has a result for these answers, which the browser repeats after a lost response. Locks the quiz.
  */
 export async function isRecorded(tx: Tx, userId: string, quizId: string, answers: QuizAnswers): Promise<boolean> {
   await lockResultsOfQuiz(tx, quizId)

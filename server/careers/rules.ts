@@ -6,12 +6,12 @@ import { familyTexts } from './catalogue/family-texts.ts'
 
 const thousands = (amount: number) => `$${formatInteger(Math.round(amount / 1000) * 1000)}`
 
-/** The interquartile range in US dollars per year. */
+/** Returns the interquartile range in US dollars per year, rounded to thousands. */
 export const salaryRangeOf = (pay: Pick<Pay, 'p25' | 'p75'>): string => `${thousands(pay.p25)}-${thousands(pay.p75)}`
 
 const maxRelated = 6
 
-/** `entries`: the catalogue used to compare growth. */
+/** `entries` is the catalogue, used to compare growth and to find related careers. */
 export function toProfile(entry: CareerEntry, entries: readonly CareerEntry[]): CareerProfile {
   const { pay, outlook, telework, entryEducation } = entry.facts
   const slower = entries.filter(each => each.facts.outlook.growthPercent < outlook.growthPercent).length

@@ -13,8 +13,8 @@ import type { Catalogue } from './read-catalogue.ts'
 import { countSaved, findNewestAssessment, findSavedByTitle, insertSaved, lockSavedCareers } from './store.ts'
 
 /**
- * Saves a career and charges it in one transaction. A saved title is returned for free. Reasons and steps come from the
- * newest results and the catalogue, never from the request.
+ * Saves a career and charges for it in one transaction. A title saved before is returned for free. Reasons and steps
+ * come from the newest results and the catalogue, never from the request.
  */
 export async function saveCareer(
   tx: Tx,

@@ -80,7 +80,7 @@ export async function writeSuggestions(
   await tx.update(careerAssessments).set(made).where(eq(careerAssessments.id, id))
 }
 
-/** Assigns the newest guest result of a quiz made after `since`, unless one of that quiz has another owner. */
+/** Assigns a quiz's newest result if it has no owner and is newer than `since`, unless another account owns one. */
 export async function assignAssessment(
   tx: Tx,
   quizId: string,
@@ -102,7 +102,7 @@ export function findSaved(db: Sql, userId: string): Promise<SavedRow[]> {
   return db.select().from(savedCareers).where(eq(savedCareers.userId, userId)).orderBy(desc(savedCareers.savedAt))
 }
 
-/** Serializes saves until the transaction ends, so that the limit holds. */
+/** Serializes an account's saves until the transaction ends, so that the limit holds. */
 export async function lockSavedCareers(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('saved_careers'), hashtext(${userId}))`)
 }

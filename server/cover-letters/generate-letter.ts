@@ -26,7 +26,7 @@ interface Requester {
 
 /**
  * Writes a cover letter and stores it as a document.
- * @throws AppError letter_consent_required, and those of `Generations.make`
+ * @throws AppError letter_consent_required and those of `Generations.make`
  */
 export async function generateLetter(
   { db, clock, ai, catalogue }: Pick<Deps, 'db' | 'clock' | 'ai' | 'catalogue'>,
@@ -70,7 +70,7 @@ export async function previewLetter(
 function removeUnsupported(draft: Draft, { title, employer, entry, description, facts }: Material): Checked {
   const about = { title, employer, words: wordsAbout(entry, description) }
   const { kept, questions } = checkClaims(draft.paragraphs.flat(), facts, about)
-  // Statements citing the user's own facts are asked about first.
+  // Questions about statements that cite facts come first.
   const citing = new Set(
     draft.paragraphs.flatMap(each => each.flatMap(({ text, facts }) => (facts.length ? [text] : []))),
   )
@@ -78,7 +78,7 @@ function removeUnsupported(draft: Draft, { title, employer, entry, description, 
   return { draft: { ...draft, paragraphs: supportedParagraphs(draft.paragraphs, kept) }, questions: byWeight }
 }
 
-/** A shorter result is rejected as unusable. */
+/** A shorter letter is rejected as unusable. */
 const minimum = { words: 60, paragraphs: 2 }
 const maxQuestions = 6
 /** Typical response length in characters. */

@@ -24,7 +24,7 @@ Plain text alone: no links, no markup.`
 export interface LetterQuestion {
   question: AiRequest<typeof answer>
   masked: SentPreview['masked']
-  /** @throws AiFailure unusable if the answer is not a plain-text letter */
+  /** @throws AiFailure unusable if the answer is too long or not plain text */
   read(answered: z.infer<typeof answer>): Statement[][]
 }
 
@@ -81,12 +81,12 @@ function readLetter({ paragraphs }: z.infer<typeof answer>, mask: Redactor, ids:
   return kept
 }
 
-/** Greeting and farewell contain names, so we add them. */
+/** Matches greetings and farewells. They contain names, so we write them ourselves. */
 const ourPart =
   /^(?:dear|hello|hi|to whom|kind regards|best regards|best wishes|regards|sincerely|yours|respectfully)\b[^.!?]{0,60}[,.]?$/i
 const foreign = /[<>{}`|\\~]|\]\s*\(|!\[|:\/\/|\bwww\.|\b(?:javascript|data|mailto):|\p{Cc}/iu
 
-/** @throws AiFailure unusable unless plain text */
+/** @throws AiFailure unusable if the text is too long or not plain text */
 function plainOf(text: string, longest: number): string {
   const plain = text
     .replace(/\s+/g, ' ')

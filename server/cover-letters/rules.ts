@@ -3,7 +3,7 @@ import type { Fact, OpenQuestion, Statement } from '#contract/endpoints/evidence
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import type { Brief, Draft } from '../language/letters/rules.ts'
 
-/** Returns "Cover letter: Baker at Sunrise Bakery". */
+/** Returns a title such as "Cover letter: Baker at Sunrise Bakery". */
 export const titleOf = ({ title, employer }: Pick<Brief, 'title' | 'employer'>): string =>
   `Cover letter: ${title}${employer ? ` at ${employer}` : ''}`.slice(0, 255).trim()
 

@@ -6,8 +6,8 @@ import { thingOf } from '../language/letters/tell-story.ts'
 const maxAttempts = 4
 
 /**
- * Writes a letter with the built-in writer. Statements are checked like any other text; facts that fail are dropped and
- * the letter is written again.
+ * Writes a letter with the built-in writer. Its statements are checked like those of the AI service. Facts whose
+ * statements fail are left out and the letter is written again, at last without any facts.
  */
 export function writeBuiltInLetter(brief: Brief): Draft {
   const refused = new Set<string>()

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#server/http/app-error.ts'
 
-/** Allows framing of emails on the outbox page, and only under our own host names, against DNS rebinding. */
+/** Limits the developer API to our own hosts, against DNS rebinding, and lets the outbox page frame emails. */
 export function guardOutbox(app: FastifyInstance, publicHost: string): void {
   const isOurs = (host: string) => host === publicHost || host === 'localhost' || isIP(host.replace(/^\[|\]$/g, '')) > 0
   app.addHook('onRequest', async request => {

@@ -4,7 +4,7 @@ import { defineRoute, type Route } from '#server/http/route.ts'
 import { showMail, showOutbox } from './show-outbox.ts'
 import { simulationRoutes } from './steer-simulation.ts'
 
-/** Emails run and load nothing. */
+/** Emails cannot run scripts or load anything. */
 const mailPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -12,7 +12,7 @@ const mailPolicy = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ')
 
-/** Developer only: these give access to any account. */
+/** For developers only: these routes give access to any account. */
 export const devRoutes = ({ db, payments }: Deps): Route[] => [
   ...simulationRoutes(payments),
   defineRoute(outbox, () => showOutbox(db.sql)),

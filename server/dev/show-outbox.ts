@@ -14,7 +14,7 @@ export async function showOutbox(db: Sql): Promise<ResponseIn<typeof outbox>> {
   }))
 }
 
-/** The HTML of one mail. @throws AppError not_found */
+/** @throws AppError not_found */
 export async function showMail(db: Sql, id: string): Promise<string> {
   const mail = await readMail(db, id)
   if (!mail) throw new AppError('not_found')

@@ -12,8 +12,8 @@ import { toEvidenceInput } from './rules.ts'
 import { listItems } from './store.ts'
 
 /**
- * Builds a free resume document from all evidence.
- * @throws AppError nothing_told
+ * Builds a free resume document from all evidence and the quiz.
+ * @throws AppError nothing_told if there is no evidence
  */
 export async function buildResume(
   tx: Tx,

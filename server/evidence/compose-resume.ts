@@ -20,7 +20,7 @@ export interface EvidenceWithBullets {
   skills: readonly Statement[]
 }
 
-/** Composes a resume in the user's own words. Education comes first for users without a job. */
+/** Composes a resume from evidence and quiz. Education comes first for users who have had no job. */
 export function composeResume(
   contact: Contact,
   items: readonly EvidenceWithBullets[],
@@ -69,7 +69,7 @@ function entriesOf(items: readonly EvidenceWithBullets[], kinds: readonly Eviden
     })
 }
 
-/** Current items first, then by last year, then undated ones. */
+/** Returns a sort key: current items come first, then the latest year, and undated items last. */
 function endOf(told: EvidenceInput): number {
   if (isCurrent(told)) return Number.POSITIVE_INFINITY
   const years = `${told.from} ${told.to}`.match(/\b(?:19|20)\d\d\b/g) ?? []

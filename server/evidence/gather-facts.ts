@@ -7,7 +7,7 @@ import { toEvidenceInput } from './rules.ts'
 import { listItems } from './store.ts'
 
 interface FactSources {
-  /** The quiz stored by the browser; invalid data is ignored. */
+  /** The browser's copy of the quiz. If it is invalid, the stored quiz is used. */
   background?: unknown
   notes?: string | undefined
 }

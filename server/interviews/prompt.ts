@@ -21,8 +21,8 @@ export function questionFor(material: readonly MaterialPart[]): AiRequest<typeof
 }
 
 /**
- * Hints are always our own.
- * @throws AiFailure unusable unless there are ten plain-text questions
+ * Returns the first ten usable questions. Hints are always our own.
+ * @throws AiFailure unusable if there are fewer
  */
 export function readQuestions({ questions }: z.infer<typeof answer>): InterviewQuestion[] {
   const good = questions.map(({ text, kind }) => ({ text: text.trim(), kind })).filter(({ text }) => isQuestion(text))
@@ -32,7 +32,7 @@ export function readQuestions({ questions }: z.infer<typeof answer>): InterviewQ
 
 const foreign =
   /[<>[\]{}`|\\]|https?:|www\.|\b[\w-]+\.(?:com|org|net|io|co|info|biz|me|ru|cn|xyz|top|site|online|app|dev)\b|\p{Cc}|\p{Cf}|[\u{e0000}-\u{e007f}]/iu
-/** Topics that no interview question may touch. */
+/** Topics and signs of fraud that no interview question may contain. */
 const unfit =
   /\b(?:password|social security|card number|whats ?app|telegram|send (?:us )?money|pay us|call (?:us\b|\+?\d))|\b(?:are|were|do|did|have|will|would) you\b.{0,40}\b(?:pregnan\w*|married|husband|wife|(?:have|want|plan\w*).{0,12}(?:children|kids)|religio\w*|church|disab\w*)|\bhow old are you\b|\byour (?:age|religion|husband|wife|children|kids|date of birth|disabilit\w*)\b|\+?\d[\d .-]{6,}/i
 

@@ -14,7 +14,7 @@ import { questionFor, readQuestions } from './prompt.ts'
 
 type Asked = BodyOut<typeof interviewQuestions>
 
-/** Only the job; no personal data. */
+/** The request describes only the job, with names and contact data removed. */
 function materialOf(catalogue: Catalogue, { jobRole, jobDescription }: Asked) {
   const entry = catalogue.find(jobRole)
   const given = entry ? `${entry.description}\nSkills: ${entry.hardSkills.join(', ')}.` : jobDescription

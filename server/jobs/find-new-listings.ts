@@ -7,7 +7,7 @@ import { findQualifications } from './search-listings.ts'
 import { type ListingRow, recordSearch, searchRows } from './store.ts'
 import { toListing, type Viewer } from './to-listing.ts'
 
-/** Batch size, number of batches, and how many new ones are enough. */
+/** The batch size, the maximum number of batches, and how many new listings are enough. */
 const batches = { atOnce: 200, times: 5, enough: 100 }
 
 export interface AlertSearch {
@@ -22,8 +22,8 @@ export interface NewListing {
 }
 
 /**
- * Finds open listings for an alert, excluding samples and dangerous ones: attainable first, then the newest. `known`
- * returns which fingerprints are known already.
+ * Finds open listings that are new for an alert, without samples and dangerous ones: the most attainable first, then
+ * the newest. `known` returns those of the given fingerprints that are not new.
  */
 export async function findNewListings(
   db: Sql,
@@ -61,7 +61,7 @@ export async function findNewListings(
     .map(({ listing, fingerprint }) => ({ listing, fingerprint }))
 }
 
-/** Adds the search for sources that only support search, without the user. */
+/** Records the search, without the user, for sources that only answer searches. Does nothing if no career is found. */
 export async function recordAlertSearch(
   db: Sql,
   catalogue: Deps['catalogue'],

@@ -8,8 +8,8 @@ type Sources = readonly { name: SourceName }[] | undefined
 type Open = Pick<ListingRow, 'source' | 'expiresAt' | 'removedAt'>
 
 /**
- * Returns what opening a link is charged as. An ad is charged once across its duplicates: `reference` is the one
- * already paid for, else this one. The caller must hold the account lock.
+ * Returns how opening a link is charged, or undefined if the ad is unknown or removed. An ad is charged once across its
+ * duplicates: `reference` is the one already paid for, else this one. The caller must hold the account lock.
  */
 export async function priceOf(
   db: Sql,
@@ -31,8 +31,8 @@ export async function priceOf(
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * Whether opening may cost tokens: only if the source allows it, the ad is open and not dangerous, and no duplicate is
- * free.
+ * Whether opening may cost tokens: only if the source allows it, the ad is open and not dangerous, and no open
+ * duplicate is free.
  */
 export function mayCost(
   row: Open & Pick<ListingRow, 'flags'>,

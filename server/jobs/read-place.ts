@@ -21,7 +21,7 @@ interface Place {
   country: { code: string; name: string } | null
 }
 
-/** Splits "Leeds, United Kingdom". Two letters alone are ambiguous: IN is also Indiana. */
+/** Splits "Leeds, United Kingdom" into words and a country. Most two-letter codes are not read: IN is also Indiana. */
 export function readPlace(text: string): Place {
   const words = wordsOf(text)
   for (let size = Math.min(longest, words.length); size > 0; size--) {

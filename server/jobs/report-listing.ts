@@ -5,7 +5,7 @@ import { openRow } from './find-listing.ts'
 import { insertReport } from './store.ts'
 
 /**
- * One report per account; a repeated one replaces it.
+ * Stores one report per account and listing. A repeated report replaces the earlier one and reopens it.
  * @throws AppError not_found
  */
 export async function reportListing(

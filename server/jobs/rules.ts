@@ -8,17 +8,17 @@ import type { CleanListing } from '#server/platform/listings/source.ts'
 import { wordsOf } from '#server/platform/text.ts'
 import { readPlace, toPlaceQuery } from './read-place.ts'
 
-/** Returns titles to search for: the career's title and synonyms, or the typed one. */
+/** Returns the titles to search for: the typed one and, if there is a career, its title and synonyms. */
 export const namesOf = (career: Pick<CareerEntry, 'title' | 'searchTitles'> | undefined, typed: string): string[] =>
   career ? [career.title, ...career.searchTitles, typed] : [typed]
 
-/** Maximum number of titles and words per title. */
+/** Maximum number of titles, and of words per title or place. */
 const maxTerms = { names: 24, words: 8 }
 
 /** Stop words in titles. IT and OR are not stop words. */
 const stopWords = new Set(['an', 'and', 'at', 'for', 'in', 'of', 's', 'the', 'to', 'with'])
 
-/** Returns a `to_tsquery` expression for any of the titles at a place, or undefined if nothing remains. */
+/** Returns `to_tsquery` expressions for any of the titles and for the place, or undefined if no title remains. */
 export function toQuery(names: readonly string[], place: string): { title: string; place: string } | undefined {
   const all = names.slice(0, maxTerms.names).flatMap(name => {
     const words = wordsOf(name).filter(word => !stopWords.has(word))
@@ -29,7 +29,7 @@ export function toQuery(names: readonly string[], place: string): { title: strin
 
 type Same = Pick<CleanListing, 'title' | 'employer' | 'place' | 'country' | 'description'>
 
-/** Identifies an ad across sources and reposts by employer, title and place, or by its text without an employer. */
+/** Identifies an ad across sources and reposts by title, place and employer, or its text if the employer is unnamed. */
 export function fingerprintOf({ title, employer, place, country, description }: Same): string {
   const plain = (text: string) => wordsOf(text).join(' ')
   const where = place.replace(workModes, ' ')
@@ -53,7 +53,7 @@ export interface Qualifications {
   assumed?: true
 }
 
-/** A school leaver without experience. */
+/** A high school graduate without experience, assumed for guests and for users without a quiz. */
 export const firstJob: Qualifications = { education: 'high-school', years: 0, assumed: true }
 
 const yearsOf: Record<QuizAnswers['workHistory'][number]['yearsWorked'], number> = {
@@ -82,8 +82,8 @@ const heightOf: Record<QuizAnswers['education'], number> = {
 const yearsForALevel = 2
 
 /**
- * Rates attainability. `today`: nothing is missing. `step`: one thing is slightly short, or the ad was read in part.
- * `later`: more is missing.
+ * Rates attainability. `today`: nothing is missing. `step`: one thing is slightly short, or nothing is missing in an ad
+ * that was read in part. `later`: more is missing.
  */
 export function attainabilityOf(
   lens: RequirementSummary,

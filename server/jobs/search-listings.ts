@@ -42,7 +42,7 @@ export async function searchListings(
     return query ? searchAsks(db.sql, { query, anywhere, remote, excludeIds, sources: shown }, rankedCount, now) : []
   }
   const byTitle = await find(namesOf(career, jobTitle), false)
-  // A title without a career is also searched in the ad's text.
+  // If no title matches, a title without a career is searched in the text of the ads.
   const found = byTitle.length || career ? byTitle : await find([jobTitle], true)
   if (!found.length && (await isEmptyIndex(db.sql, shown, now))) throw new AppError('listings_unavailable')
   const standing = await findQualifications(db.sql, identity)
@@ -68,13 +68,13 @@ const nearestOf = (found: readonly Asks[], standing: Qualifications, most: numbe
     .slice(0, most)
     .map(({ id }) => id)
 
-/** Uses the newest quiz, else a first-time job seeker. */
+/** Returns the qualifications in the user's newest quiz, else those of a first-time job seeker. */
 export async function findQualifications(db: Sql, identity: Pick<Identity, 'id'> | undefined): Promise<Qualifications> {
   const background = identity && (await findBackground(db, identity.id))
   return background ? qualificationsOf(background) : firstJob
 }
 
-/** Returns what the user paid for or tracks among `rows` or their duplicates. */
+/** Returns which of `rows` still cost tokens and which are tracked, counting payments and tracking of duplicates. */
 export async function viewerOf(
   db: Sql,
   identity: Identity | undefined,

@@ -22,7 +22,7 @@ export async function listOpenReports(db: Sql): Promise<ResponseIn<typeof endpoi
 }
 
 /**
- * Settles the reports the administrator saw. `remove` hides the ads permanently.
+ * Settles the reports that the administrator saw. `remove` hides the ad and its duplicates permanently.
  * @throws AppError not_found; already_reviewed if none is open
  */
 export async function settleReport(

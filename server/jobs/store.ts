@@ -97,7 +97,7 @@ export async function findStates(db: Sql, userId: string, fingerprints: readonly
   return new Map(rows.map(({ fingerprint, state }) => [fingerprint, state]))
 }
 
-/** Records a search without the user. Places are recorded only if an ad names them. */
+/** Records a search without the user. A place is recorded only if an ad names it. */
 export async function recordSearch(db: Sql, title: string, place: string, now: Date): Promise<void> {
   const again = { askedAt: now, times: sql`${jobSearches.times} + 1` }
   const known = await db
@@ -191,7 +191,7 @@ export async function writeSettled(tx: Tx, ids: readonly string[], now: Date): P
     .where(inArray(listingReports.id, [...ids]))
 }
 
-/** Serializes changes of which duplicates are shown, until the transaction ends. */
+/** Serializes removals and changes of which duplicates are shown, until the transaction ends. */
 export async function lockIndex(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('job_listings'))`)
 }

@@ -50,7 +50,7 @@ const dangerousAttainability = {
   reason: 'It has signs of fraud. Find out first whether it is real.',
 } as const
 
-/** National figures apply only to U.S. listings without stated pay. */
+/** National figures apply only to U.S. listings with neither stated nor predicted pay. */
 function nationalPay({ pay, country }: ListingRow, career: CareerEntry | undefined): ListingPay['national'] {
   if (pay.origin === 'employer' || pay.origin === 'predicted' || country !== 'US' || !career) return null
   const { p25, p75, year } = career.facts.pay

@@ -4,8 +4,8 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { assignQuiz, belongsToOther } from './store.ts'
 
 /**
- * Assigns a guest's quiz and newest result to an account. Knowing the quiz id proves ownership; old or owned quizzes
- * stay.
+ * Assigns a guest's quiz and newest result to an account. Knowing the quiz id proves ownership. Quizzes that are old or
+ * have an owner are left unchanged.
  */
 export async function claimQuiz(
   tx: Tx,

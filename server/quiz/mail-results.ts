@@ -11,7 +11,7 @@ const named = 3
 /** Protects unverified addresses from floods. */
 const mailLimit = { times: 5, within: day }
 
-/** Emails the results link, unless turned off or limited. The token is not stored elsewhere. */
+/** Emails the results link, unless turned off or limited. Apart from the email, only a hash of the token is stored. */
 export function mailResults(
   tx: Tx,
   account: { id: string; email: string },

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 
-/** The newest results and the saved careers of an account; `null` and empty lists before its first quiz. */
+/** Returns the newest results, which are `null` or empty before the first quiz, and the saved careers. */
 export async function readResults(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   userId: string,
@@ -24,7 +24,7 @@ export async function readResults(
   }
 }
 
-/** @throws AppError not_allowed for the results of somebody else */
+/** @throws AppError not_allowed for another account's results */
 export async function readResultsOf(
   deps: Pick<Deps, 'db' | 'catalogue'>,
   userId: string,
@@ -34,7 +34,7 @@ export async function readResultsOf(
   return readResults(deps, userId)
 }
 
-/** The results behind a private link. @throws AppError not_found */
+/** @throws AppError not_found if the link is unknown or expired */
 export async function readLinkedResults(db: Sql, token: string, now: Date): Promise<ResponseIn<typeof resultsByToken>> {
   const { suggestions, deepDive, ...assessment } = await findResultsByToken(db, token, now)
   return { assessment, suggestions, deepDive }

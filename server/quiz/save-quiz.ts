@@ -4,7 +4,7 @@ import type { Sql } from '#server/platform/db/database.ts'
 import { upsertQuiz } from './store.ts'
 
 /**
- * Saves answers under an id created by the browser. The account's email replaces the one in the request.
+ * Saves answers, without the age, under an id created by the browser. Only the account's email is stored.
  * @throws AppError not_found if the quiz belongs to another account
  */
 export async function saveQuiz(

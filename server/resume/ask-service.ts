@@ -11,9 +11,9 @@ interface Worded {
 }
 
 /**
- * Asks the AI service for better wording. Each line is checked against its original and job; unsupported statements
- * become questions.
- * @throws AiFailure unusable if it rewrites none of the given lines
+ * Asks the AI service for better wording. Each change is checked against the original line and its entry. Unsupported
+ * statements become questions, and changes that lose a number are dropped.
+ * @throws AiFailure unusable if it suggests changes, but no usable one to a given line
  */
 export async function askService(
   ai: AiService,

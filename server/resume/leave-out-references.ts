@@ -28,7 +28,7 @@ function entriesWithout(entries: readonly ResumeEntry[]): ResumeEntry[] {
   return kept
 }
 
-/** A person with contact data and without dates is no job. */
+/** An entry with contact data and without dates is a person, not a job. */
 function isReference({ heading, organisation, from, to, lines }: ResumeEntry): boolean {
   const head = [heading, organisation].filter(Boolean).join(', ')
   if (from || to || !head || lines.length > 4) return false

@@ -36,7 +36,7 @@ interface Requester {
 
 /**
  * Optimizes a resume and stores it as a document. The file is not stored.
- * @throws AppError resume_consent_required, invalid_input, as `readUpload` and `Generations.make`
+ * @throws AppError resume_consent_required, invalid_input, and those of `readUpload` and `Generations.make`
  */
 export async function optimizeResume(
   deps: Parts,
@@ -107,14 +107,14 @@ async function byService(
   const onText = (characters: number) => report('writing', 0.2 + 0.6 * Math.min(1, characters / usualLength))
   const { changes, questions } = await askService(ai, asked, { resume, facts, target }, { userId, signal, onText })
   report('checking', 0.85)
-  // Built-in rules may improve lines the service left unchanged.
+  // The built-in rules may improve lines that the service left unchanged.
   const { changes: own } = await tailorResume(resume, target, material)
   const all = [...changes, ...own.filter(({ lineId }) => !changes.some(change => change.lineId === lineId))]
   return completed(resume, target, { changes: all, facts, questions, layout })
 }
 const usualLength = 5000
 
-/** @throws AppError invalid_input if too long to store */
+/** @throws AppError invalid_input if the resume is too long to store */
 async function gather({ db }: Parts, her: Identity, { text, pages }: ReadText, target: Target) {
   const resume = parseResume(text)
   if (!isStorable(resume, target.advert)) throw new AppError('invalid_input', { errors: { resumeContent: tooLong } })

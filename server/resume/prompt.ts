@@ -48,7 +48,7 @@ export interface ResumeQuestion {
 
 const maxCharacters = 40_000
 
-/** Builds the request. Contact data is removed everywhere. */
+/** Builds the request to the AI service. Names and contact data are masked everywhere, and references are left out. */
 export function questionFor(
   resume: Resume,
   { title, advert, career }: Target,

@@ -14,8 +14,8 @@ export interface Given {
 }
 
 /**
- * The text of a resume: of the file, or else as it was pasted; empty where there is neither. What a file is, its bytes
- * say, never its name.
+ * Returns the text of the file, or else the pasted text, which may be empty. The file type is detected from the bytes,
+ * never from the name.
  * @throws AppError invalid_file_type, doc_not_supported, unreadable_pdf, busy, invalid_input
  */
 export async function readUpload({ file, resumeContent }: Given): Promise<ReadText> {
@@ -43,14 +43,14 @@ async function readPages(bytes: Buffer): Promise<ReadText> {
   }
 }
 
-/** The old format's signature, or a zip with a document in it. */
+/** Detects the signature of the old Word format, or a zip archive with a `word/` folder. */
 function isWord(bytes: Buffer): boolean {
   if (bytes.subarray(0, 8).equals(oldWord)) return true
   return bytes.toString('latin1', 0, 4) === 'PK\x03\x04' && bytes.includes('word/')
 }
 const oldWord = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
 
-/** UTF-8, and what Windows calls Unicode. */
+/** Decodes UTF-8, or UTF-16 if the text has its byte order mark. */
 function decode(bytes: Buffer): string {
   const mark = bytes.length > 1 ? bytes.readUInt16BE(0) : 0
   const encoding = mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : 'utf-8'
@@ -63,7 +63,7 @@ function decode(bytes: Buffer): string {
   }
   throw new AppError('invalid_file_type')
 }
-// biome-ignore lint/suspicious/noControlCharactersInRegex: by these a picture is told from a text
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters occur in binary files, not in text
 const unprintable = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/
 const oldEncoding =
   'This text is saved in an old encoding, in which we cannot be sure of letters such as é. Save it again as UTF-8, or paste your resume below.'

@@ -16,8 +16,9 @@ import { toProgress } from './mark-step.ts'
 import { findOpened, insertOpened } from './store.ts'
 
 /**
- * Opens a roadmap: charged once per career, tailored to the newest quiz, with progress.
- * @throws AppError out_of_tokens, not_found; nothing is charged then
+ * Opens a roadmap with its progress. It is charged once per career and, unless `returnGeneric`, tailored to the newest
+ * quiz.
+ * @throws AppError not_found, out_of_tokens, or session_required. Nothing is charged then.
  */
 export async function openRoadmap(
   tx: Tx,

@@ -5,7 +5,7 @@ import { openedRoadmaps } from '#server/platform/db/schema.ts'
 
 export type OpenedRow = typeof openedRoadmaps.$inferSelect
 
-/** Returns undefined if it was open already. Concurrent calls wait. */
+/** Returns undefined if the roadmap was opened already. Concurrent calls wait. */
 export async function insertOpened(
   tx: Tx,
   row: Pick<OpenedRow, 'userId' | 'careerTitle' | 'titleKey' | 'openedAt'>,
@@ -30,7 +30,7 @@ export function listOpened(db: Sql, userId: string): Promise<OpenedRow[]> {
     .orderBy(desc(openedRoadmaps.openedAt), openedRoadmaps.id)
 }
 
-/** Keeps the time of an existing check mark. Concurrent calls merge. */
+/** Marks or unmarks a step, keeping the time of an existing mark. Concurrent calls merge. */
 export function writeStep(
   db: Sql,
   userId: string,

@@ -8,7 +8,7 @@ import { excerptOf } from './rules.ts'
 type Parts = Pick<Deps, 'db' | 'clock' | 'files'>
 
 const shown = 3
-/** Milliseconds of caching for all visitors. */
+/** All visitors share one cached result. */
 const cacheMilliseconds = 30_000
 
 export function landingStories(deps: Parts): PageFilling {

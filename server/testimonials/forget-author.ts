@@ -3,8 +3,8 @@ import { endFilesOf } from '#server/platform/storage/end-files.ts'
 import { deleteTestimonialsOf } from './store.ts'
 
 /**
- * Runs before account deletion in its transaction: deletes testimonials and schedules photos. Story hashes stay.
- * Returns the file keys.
+ * Deletes testimonials and schedules the photos for deletion. Runs in the transaction of an account deletion, before
+ * the account is deleted. Story hashes stay. Returns the file keys.
  */
 export async function forgetAuthor(tx: Tx, userId: string, now: Date): Promise<string[]> {
   const keys = await endFilesOf(tx, userId, now)

@@ -8,8 +8,8 @@ interface StoryNumber {
 }
 
 /**
- * Releases the phone number of a fraudulent story, because it may belong to somebody else. If another story uses the
- * number, the mark becomes that one's.
+ * Releases the phone number of a rejected story, because it may belong to somebody else. If another story uses the
+ * number, the mark is assigned to that story.
  */
 export async function releaseNumber(tx: Tx, { phoneNumber, submittedAt }: StoryNumber): Promise<void> {
   const mark = await lockPhoneMark(tx, phoneNumber)

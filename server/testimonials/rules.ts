@@ -8,10 +8,10 @@ export interface Marks {
   phone: string
 }
 
-/** Maximum Hamming distance of 64 bits. */
+/** Maximum Hamming distances at which 64-bit hashes count as equal. */
 export const maxDistance = { text: 10, photo: 5 } as const
 
-/** The key of address and number hashes. */
+/** Creates the key for hashes of email addresses and phone numbers. */
 export const newSalt = (): string => randomBytes(32).toString('hex')
 
 /** `email` is the account's; the typed one could be anybody's. */
@@ -69,7 +69,7 @@ export function distance(one: string, other: string): number {
   return differing.toString(2).replaceAll('0', '').length
 }
 
-/** A rejected testimonial is in no list. */
+/** A set `deletedAt` means rejected: the row is kept for its author until its retention ends. */
 export function stateOf(row: { adminApprovalStatus: boolean; deletedAt: Date | null }) {
   if (row.deletedAt) return 'rejected' as const
   return row.adminApprovalStatus ? ('approved' as const) : ('pending' as const)

@@ -95,7 +95,7 @@ export async function isFormStored(db: Sql, formId: string): Promise<boolean> {
 
 const isShown = and(eq(marketingTestimonials.adminApprovalStatus, true), isNull(marketingTestimonials.deletedAt))
 
-/** The author has Pro by a story or told one that stands. */
+/** Whether the author has Pro through a story or has a story that is not rejected. */
 export const isRewarded = sql<boolean>`coalesce(${users.proUnlockedVia} = 'testimonial' or ${testimonials.status} <> 'rejected', false)`
 
 export function listShownTestimonials(db: Sql, most: number) {

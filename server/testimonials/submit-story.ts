@@ -19,8 +19,9 @@ export interface StorySubmission {
 
 /**
  * Stores a story and unlocks Pro in one transaction. A story, photo, email address or phone number unlocks Pro only
- * once. `countUnlock` runs before and may reject.
- * @throws AppError story_known and those of takePhoto
+ * once. `countUnlock` runs before the transaction and may throw.
+ * @throws AppError story_told, story_known, session_required
+ * @throws FileProblem as `takePhoto`
  */
 export async function tellStory(
   deps: Pick<Deps, 'db' | 'clock' | 'files' | 'publicUrl'>,
@@ -47,7 +48,7 @@ export async function tellStory(
   })
 }
 
-/** Serialized, so that the second of two equal stories is recognized. */
+/** Takes a lock, so that the second of two equal stories is recognized. */
 async function markStory(tx: Tx, telling: StorySubmission, photo: Photo, now: Date): Promise<void> {
   await store.lockMarks(tx)
   const salt = (await store.findSalt(tx)) ?? (await store.makeSalt(tx, now))

@@ -15,8 +15,9 @@ interface Sending {
 }
 
 /**
- * Stores a testimonial for review, once per form. `countKept` runs before and may reject.
- * @throws AppError as takePhoto
+ * Stores a testimonial for review, once per form. `countKept` runs before the transaction and may throw.
+ * @throws AppError session_required if the account is gone
+ * @throws FileProblem as `takePhoto`
  */
 export async function submitTestimonial(
   deps: Parts,
@@ -29,7 +30,7 @@ export async function submitTestimonial(
   try {
     await storeOnce(deps, sending, countKept)
   } catch (problem) {
-    // The same form sent concurrently may have used the photo.
+    // The same form, sent concurrently, may have stored the testimonial and used the photo.
     if (!(await isKept())) throw problem
   }
 }
@@ -56,7 +57,7 @@ async function storeOnce(
       createdAt: now,
       updatedAt: now,
     })
-    // Unused photos expire.
+    // A photo that is not kept expires.
     if (kept && photo) await keepPhoto(tx, photo, now)
   })
 }

@@ -1,4 +1,4 @@
-/** O*NET's names of what a job asks for, in the order in which each entry's `facts` gives their importance. */
+/** O*NET's skill names, in the order of `facts.skills`. */
 export const skillNames = [
   'Reading Comprehension',
   'Active Listening',

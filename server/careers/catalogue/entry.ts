@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { knowledgeNames, skillNames } from './element-names.ts'
 
-/** One standard score: how far an occupation stands from the mean of all rated occupations, in standard deviations. */
+/** The distance from the mean of all rated occupations, in standard deviations. */
 const standardScore = z.number().check(z.minimum(-5), z.maximum(6))
 const share = z.number().check(z.minimum(0), z.maximum(1))
 const interest = z.number().check(z.minimum(1), z.maximum(7))
@@ -30,7 +30,7 @@ const factsSchema = z.strictObject({
     year: z.int().check(z.minimum(2020), z.maximum(2100)),
     /** True where the source publishes one figure for several occupations: never show it as this career's own. */
     sharedCode: z.boolean(),
-    /** True where the source publishes hourly pay only and the year was computed from it. */
+    /** Whether the source publishes only hourly pay, from which the yearly pay was computed. */
     fromHourly: z.boolean(),
   }),
   outlook: z.strictObject({
@@ -38,7 +38,7 @@ const factsSchema = z.strictObject({
     annualOpenings: z.int().check(z.nonnegative()),
     period: text(4, 10),
   }),
-  /** US employees in the pay source's occupation; null where it publishes none. */
+  /** Number of US employees in the pay source's occupation; null if it publishes none. */
   employment: z.nullable(z.int().check(z.positive())),
   entryEducation: z.enum([
     'none',
@@ -56,7 +56,7 @@ const factsSchema = z.strictObject({
     percent: z.number().check(z.minimum(0), z.maximum(100)),
     basis: z.enum(['measured', 'modelled']),
   }),
-  /** Percent of people asked who say the job needs this level; the four add up to about 100. */
+  /** Percentage of respondents who say that the job needs this level. The four add up to about 100. */
   educationShares: z.strictObject({
     highSchool: z.number(),
     someCollege: z.number(),
@@ -81,7 +81,7 @@ const factsSchema = z.strictObject({
     /** How much of the work happens outdoors or on the road, 0 to 1. */
     field: share,
     hours: z.strictObject({ 'part-time': share, standard: share, 'full-time-plus': share, flexible: share }),
-    /** `imputed` figures come from similar occupations and lower the trust in the match. */
+    /** `imputed` figures come from similar occupations. */
     evidence: z.enum(['measured', 'carried', 'imputed']),
   }),
   /** O*NET interest profile (Holland's six types), each 1 to 7. */
@@ -101,7 +101,7 @@ const factsSchema = z.strictObject({
   related: z.strictObject({ closest: z.array(slug), close: z.array(slug), further: z.array(slug) }),
 })
 
-/** One career as we describe it: every sentence our own, every figure with its source in `facts`. */
+/** A career. The texts are our own; the figures are in `facts`. */
 export const careerEntrySchema = z.strictObject({
   slug,
   /** What people call the job, gender-neutral, unique in the catalogue. */
@@ -128,7 +128,7 @@ export const careerEntrySchema = z.strictObject({
     )
     .check(z.minLength(5), z.maxLength(8)),
   interviewQuestions: z.array(text(20, 300)).check(z.minLength(6), z.maxLength(12)),
-  /** Words an employer's applicant system looks for. */
+  /** Words that applicant tracking systems look for. */
   keywords: z.array(text(2, 40)).check(z.minLength(6), z.maxLength(16)),
   facts: factsSchema,
 })
@@ -141,7 +141,7 @@ const root = import.meta.dirname
 
 /**
  * Reads every `<family>/<slug>.json` beside this file, sorted by slug.
- * @throws SyntaxError naming the file when one is not JSON. The shape is checked by the tests, not at every start.
+ * @throws SyntaxError naming a file that is not JSON. The shape is checked only by the tests.
  */
 export function readCatalogue(): CareerEntry[] {
   const families = readdirSync(root, { withFileTypes: true }).filter(each => each.isDirectory())

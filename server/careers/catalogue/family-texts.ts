@@ -1,4 +1,4 @@
-/** How each family (a folder beside this file) is shown: a plain name and one line on the work in it. */
+/** The name and description of each family, by the name of its folder beside this file. */
 export const familyTexts: Record<string, { name: string; line: string }> = {
   'animals-and-outdoors': {
     name: 'Animals and outdoors',

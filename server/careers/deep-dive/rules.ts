@@ -11,7 +11,7 @@ export function scoreInterests(answers: DeepDiveAnswers): InterestScores {
   return Object.fromEntries(interestTypes.map(type => [type, meanOf(type)])) as InterestScores
 }
 
-/** Single answers are not returned. */
+/** Leaves out the individual answers. */
 export const toDeepDive = ({ answers, takenAt, suggestionsBefore }: StoredDeepDive): DeepDive => ({
   interests: scoreInterests(answers),
   takenAt,

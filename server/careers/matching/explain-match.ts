@@ -58,7 +58,7 @@ const list = (names: string[]) =>
 const dollars = (amount: number) => `$${formatInteger(amount)}`
 const sentence = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1)}`
 
-/** `index`: position in the catalogue. */
+/** `index` is the position of `entry` in the catalogue. */
 export interface Case {
   entry: CareerEntry
   index: number
@@ -173,7 +173,7 @@ export function studyRouteOf({ facts, education }: CareerEntry, answers: MatchAn
   return `Employers usually ask for ${entryNames[facts.entryEducation]}. One way there: ${education[0]}`
 }
 
-/** Returns the single answer change that raises the match most; null below three points. */
+/** Returns the change that raises the match most, or null if that is less than three points. */
 export function raiseOf(changes: readonly { text: string; percent: number }[], percent: number) {
   let best = { text: '', points: 0 }
   for (const change of changes)
@@ -181,7 +181,7 @@ export function raiseOf(changes: readonly { text: string; percent: number }[], p
   return best.points >= 3 ? best : null
 }
 
-/** Every answer change that could raise a match, one at a time. */
+/** Returns single changes of pay, education, place and way of working that could raise a match. */
 export function changesOf(answers: MatchAnswers): { text: string; changed: MatchAnswers }[] {
   const changes: { text: string; changed: MatchAnswers }[] = []
   const salary = quizOptions.salary[quizOptions.salary.indexOf(answers.salary) - 1]

@@ -8,8 +8,8 @@ import { type Background, columnsOf, type Person } from './prepare-columns.ts'
 import { type MatchAnswers, needsMoreStudy } from './rules.ts'
 
 /**
- * Returns eight careers by falling percentage, at most two per SOC minor group, and up to two from other families ("not
- * the usual"). Deterministic, independent of catalogue order.
+ * Returns up to eight careers, at most two per SOC minor group, and up to two from other families ("not the usual"), by
+ * descending percentage. Deterministic, independent of catalogue order.
  */
 export function matchCareers(
   entries: readonly CareerEntry[],
@@ -46,7 +46,7 @@ export function matchCareers(
 }
 
 /**
- * Scores as logarithms, and the same with the bonus for openings. Vanishing careers and past jobs are minus infinity.
+ * Returns matches as logarithms, alone and with the rank bonus. Vanishing careers and past jobs are minus infinity.
  */
 export function scoreCareers(
   entries: readonly CareerEntry[],
@@ -84,7 +84,7 @@ export const minorGroupOf = (entry: CareerEntry): string => entry.onetCode.slice
 /** Thresholds for an unusual pick. */
 const minUnusual = { log: Math.log(0.5), values: 0.5 }
 
-/** One career per family not among the eight, none that needs more study; openings do not count. */
+/** Picks one career per family not in `usual`, none that needs more study. The rank bonus does not count. */
 function pickUnusual(
   entries: readonly CareerEntry[],
   matches: Float64Array,
@@ -108,7 +108,7 @@ function pickUnusual(
   return picked
 }
 
-/** Ties go to the first slug; -1 if all are excluded. */
+/** Returns the position of the best score, or -1 if all are excluded. Ties go to the first slug. */
 function bestOf(entries: readonly CareerEntry[], scores: Float64Array): number {
   let best = -1
   let most = Number.NEGATIVE_INFINITY
@@ -141,7 +141,7 @@ const describe = (entry: CareerEntry, answers: MatchAnswers) => ({
 
 const explained = (reasons: Reason[]) => ({ whyItFitsYou: whyItFits(reasons), reasons })
 
-/** With one value and one way of working, returns the answers with one more of either. */
+/** Returns the answers with one more value or way of working, if only one of each was chosen; else nothing. */
 function moreAnswers(answers: MatchAnswers): MatchAnswers[] {
   const { values, workVibes } = answers
   if (values.length > 1 || workVibes.length > 1) return []
@@ -154,7 +154,7 @@ function moreAnswers(answers: MatchAnswers): MatchAnswers[] {
 }
 
 /**
- * The interquartile range of percentages with more answers, including the percentage itself; null with enough answers.
+ * Returns the interquartile range of `others`, widened to include `percent`, or null if there are no others.
  */
 function bandOf(percent: number, others: readonly number[]) {
   if (!others.length) return null

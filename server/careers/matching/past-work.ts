@@ -6,7 +6,7 @@ import { titleResolver } from './resolve-title.ts'
 import { phi } from './rules.ts'
 
 export interface PastWork {
-  /** 0 to 1, by years, recognition certainty and named skills. */
+  /** From 0 to 1, by years, certainty of the title and named skills. */
   strength: number
   fits: Float64Array
   had(index: number): boolean
@@ -16,7 +16,7 @@ export interface PastWork {
 
 const yearsWeight: Record<Job['yearsWorked'], number> = { '0-1': 0.7, '1-3': 0.85, '3-5': 0.95, '5-plus': 1 }
 
-/** From this certainty a title counts as the career itself. */
+/** Minimum certainty at which a title counts as the career itself. */
 const certainFrom = 0.9
 
 /** This many recognized elements give full weight. */
@@ -25,7 +25,7 @@ const enoughSkills = 5
 /** Minimum fit of distant work, so that a change of career stays possible. */
 const minFit = 0.25
 
-/** From this nearness work is called close. */
+/** Minimum nearness at which work is called close. */
 const close = 0.5
 
 /** Weights of O*NET's three tiers of related occupations. */
@@ -39,7 +39,7 @@ function tierOf(entry: CareerEntry | undefined, other: CareerEntry | undefined):
   return tier ? tiers[tier] : 0
 }
 
-/** Returns undefined if nothing is recognized; matches are unchanged then. */
+/** Returns undefined if nothing is recognized. Matches are unchanged then. */
 export type PastWorkReader = (jobs: readonly Job[]) => PastWork | undefined
 
 export function pastWorkReader(entries: readonly CareerEntry[]): PastWorkReader {
@@ -47,7 +47,7 @@ export function pastWorkReader(entries: readonly CareerEntry[]): PastWorkReader 
   const profiles = standardProfiles(entries)
   const rows = new Map<number, Float64Array>()
 
-  /** 0 to 1, from profile correlation and related lists. */
+  /** Returns 0 to 1 per career, from profile correlation and related lists. */
   const nearnessTo = (from: number): Float64Array => {
     const known = rows.get(from)
     if (known) return known

@@ -28,7 +28,7 @@ export interface Person {
   outOf: Points
   pastWork: PastWork | undefined
   interests: { scores: InterestScores; fits: Float64Array } | undefined
-  /** Weighted logarithms of past work and interests per career. */
+  /** Sum of the weighted logarithms of past work and interests, per career. */
   logs: Float64Array
 }
 
@@ -40,9 +40,9 @@ export interface Columns {
   person(background: Background): Person
   matcher(answers: MatchAnswers, person: Person): (index: number) => number
   fits(index: number, answers: MatchAnswers, person: Person): Fits
-  /** As logarithms, in catalogue order. */
+  /** Returns matches as logarithms, in catalogue order. */
   logMatches(answers: MatchAnswers, person: Person): Float64Array
-  /** Added to logarithms for ranking; minus infinity for vanishing work. */
+  /** Added to the logarithms for ranking; minus infinity for vanishing careers. */
   readonly bonus: Float64Array
 }
 

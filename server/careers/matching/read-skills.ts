@@ -20,7 +20,7 @@ for (const name of elementNames) exact.set(name.toLowerCase(), elementsOfName(na
 const longest = Math.max(...[...exact.keys()].map(words => words.split(' ').length))
 const vocabulary = [...exact.keys()].filter(words => !words.includes(' '))
 
-/** Returns positions in `elementNames` named by O*NET names or everyday words, phrases before words. */
+/** Returns the positions in `elementNames` that O*NET names or everyday words mean. Longer phrases come first. */
 export function readSkills(typed: string): Set<number> {
   const words = typed
     .toLowerCase()

@@ -1,6 +1,6 @@
 import type { CareerEntry } from '../catalogue/entry.ts'
 
-/** `certainty` 0 to 1: the agreement of both titles. */
+/** `certainty` is the agreement of the typed and the known title, from 0 to 1. */
 export interface ResolvedCareer {
   index: number
   certainty: number
@@ -11,17 +11,17 @@ export type TitleResolver = (typed: string) => ResolvedCareer[]
 const minCertainty = 0.65
 /** Alternatives within this of the best one are kept. */
 const tieMargin = 0.05
-/** More ambiguous titles are ignored. */
+/** Titles with more candidates are ignored. */
 const maxCandidates = 8
 
-/** Words for rank or duration. */
+/** Words that do not identify a job, such as articles, ranks and kinds of contract. */
 const emptyWords = new Set(
   `a an and the of for to my own i was as in on at with senior sr junior jr trainee entry level experienced seasonal
   temporary temp casual volunteer intern internship apprentice freelance certified licensed registered
   staff professional i ii iii 1 2 3`.split(/\s+/),
 )
 
-/** Gendered or abbreviated words and their neutral form. */
+/** Gendered, abbreviated or inflected words and their standard form. */
 const plainWords = new Map(
   Object.entries({
     waitress: 'server',
@@ -112,8 +112,8 @@ interface Title {
 }
 
 /**
- * Builds a resolver over titles and search titles. Forgives plurals, one typo in four letters and two in eight. Rare
- * words weigh more, and the last word half as much again.
+ * Returns a resolver over titles and search titles. It ignores plurals and allows one typo in a word of four letters or
+ * more and two from eight. Rare words weigh more, and the last word weighs 1.5 times as much.
  */
 export function titleResolver(entries: readonly CareerEntry[]): TitleResolver {
   const known = resolvers.get(entries) ?? makeResolver(entries)
@@ -190,7 +190,7 @@ function joined(words: readonly string[], known: ReadonlySet<string>): string[] 
   return out
 }
 
-/** Requires the same first letter. */
+/** Finds the nearest word that has the same first letter. */
 export function closestWord(word: string, vocabulary: readonly string[]): { word: string; slips: number } | undefined {
   const reach = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0
   let nearest: string | undefined
@@ -203,7 +203,7 @@ export function closestWord(word: string, vocabulary: readonly string[]): { word
   return nearest === undefined ? undefined : { word: nearest, slips: least }
 }
 
-/** Damerau-Levenshtein distance, capped at `bound`. */
+/** Damerau-Levenshtein distance. Stops early once it cannot be less than `bound`. */
 function editDistance(a: string, b: string, bound: number): number {
   let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)

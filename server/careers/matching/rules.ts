@@ -22,11 +22,11 @@ export type Fits = Partial<Record<Term, number>>
 /** Shares of the parts; they add up to 1. */
 export type Weights = Partial<Record<Term, number>>
 
-/** Weights beside the questions, whose weights add up to 1. */
+/** Weights relative to those of the questions, which add up to 1. */
 const maxExperienceWeight = 0.4
 const interestWeight = 0.4
 
-/** @param strength 0 to 1, the information in past work */
+/** @param strength how much past work tells, from 0 to 1 */
 export function weightsOf(strength: number, hasInterests: boolean): Weights {
   const raw: Weights = { ...questionWeights }
   if (strength > 0) raw.experience = maxExperienceWeight * strength
@@ -55,7 +55,7 @@ export const fitOf: Record<QuestionTerm, (facts: CareerFacts, answers: MatchAnsw
   education: (facts, { education }) => educationFit(facts, education),
   salary: (facts, { salary }) => salaryFit(facts, salary),
   location: (facts, { workLocation }) => Math.max(...workLocation.map(place => locationFit(facts, place))),
-  // Sources say little about hours, so they only break ties.
+  // The sources say little about hours, so the fit is at least one half.
   hours: ({ fit }, { weeklyHours }) => 0.5 + 0.5 * Math.max(...weeklyHours.map(hours => fit.hours[hours])),
 }
 
@@ -63,7 +63,7 @@ export type Points = Partial<Record<Term, number>>
 
 export const maxPointsOf = (weights: Weights): Points => wholePoints(weights, 100)
 
-/** Splits a percentage into whole points proportional to weight × fit; no part exceeds its share of 100. */
+/** Splits a percentage into whole points proportional to weight × fit. No part exceeds its maximum. */
 export function pointsOf(fits: Fits, weights: Weights, percent: number, most: Points = maxPointsOf(weights)): Points {
   const shares = presentIn(weights).map(term => [term, (weights[term] ?? 0) * (fits[term] ?? 0)])
   return wholePoints(Object.fromEntries(shares), percent, most)
@@ -128,8 +128,8 @@ const minFitByRequirement = new Map([
 ])
 
 /**
- * The share of workers with the same education, with partial credit for near levels, and at least a value given by the
- * employers' requirement.
+ * The share of respondents who say that the job needs this education, with partial credit for other levels. The usual
+ * requirement of employers sets a minimum.
  */
 function educationFit(facts: CareerFacts, education: MatchAnswers['education']): number {
   const { highSchool, someCollege, bachelors, mastersPlus } = facts.educationShares
@@ -152,11 +152,11 @@ const entryLevel: Record<CareerFacts['entryEducation'], number> = {
   doctoral: 4,
 }
 
-/** More than one level above. */
+/** Whether employers usually require more than one level above the user's. */
 export const needsMoreStudy = (facts: CareerFacts, education: MatchAnswers['education']): boolean =>
   entryLevel[facts.entryEducation] - educationLevels.indexOf(education) > 1
 
-/** US dollars per year. */
+/** Lower and upper bounds in US dollars per year. */
 export const salaryBands: Record<MatchAnswers['salary'], readonly [number, number]> = {
   '30k-50k': [0, 50_000],
   '50k-70k': [50_000, 70_000],
@@ -203,14 +203,14 @@ function locationFit({ telework, fit }: CareerFacts, place: MatchAnswers['workLo
   return fit.field
 }
 
-/** ln(annual openings), standardized over the rated occupations. */
+/** Mean and standard deviation of ln(annual openings) over the rated occupations. */
 const openingsMean = 8.72
 const openingsDeviation = 1.84
 
-/** Projected to lose a fifth of its jobs in ten years. */
+/** Whether the career is projected to lose a fifth of its jobs or more in ten years. */
 export const isVanishing = ({ outlook }: CareerFacts): boolean => outlook.growthPercent <= -20
 
-/** Affects only the order: more openings first, shrinking work (over 3% in ten years) last. */
+/** Affects only the order: slightly favors many openings and penalizes shrinking by more than 3% in ten years. */
 export function rankBonus({ outlook }: CareerFacts): number {
   const openings = (Math.log(Math.max(1, outlook.annualOpenings)) - openingsMean) / openingsDeviation
   return 0.03 * openings - 0.01 * Math.max(0, -3 - outlook.growthPercent)

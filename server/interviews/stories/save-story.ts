@@ -5,7 +5,7 @@ import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { countOwn, deleteStory, insertStory, listOwn, type NewStory, type StoryRow, updateStory } from './store.ts'
 
-/** @throws AppError too_many_stories, session_required if the account is gone */
+/** @throws AppError too_many_stories; session_required if the account is gone */
 export async function saveStory(tx: Tx, userId: string, story: NewStory, now: Date): Promise<InterviewStory> {
   if (!(await lockAccount(tx, userId))) throw new AppError('session_required')
   if ((await countOwn(tx, userId)) >= limits.interviews.stories) throw new AppError('too_many_stories')

@@ -19,7 +19,7 @@ export interface Round {
   problem: string | null
 }
 
-/** Fetches a source if it is due and unlocked. Returns undefined otherwise. */
+/** Fetches a source if it is due and not leased. Returns undefined otherwise. */
 export async function pollSource(
   { db, clock, sources }: Pick<Deps, 'db' | 'clock' | 'sources'>,
   source: ListingSource,
@@ -78,8 +78,8 @@ interface Asking {
 }
 
 /**
- * A failing search does not stop the others and goes to the end of the queue. If all fail, the source itself failed.
- * Returns the last failure.
+ * Asks one search after the other. A failing search goes to the end of the queue and does not stop the others, unless
+ * the source asks for a pause. If all fail, the source is at fault and none is moved. Returns the last failure.
  */
 async function askEach(searches: readonly Search[], { ask, note, isOver }: Asking): Promise<SourceFailure | undefined> {
   let failure: SourceFailure | undefined

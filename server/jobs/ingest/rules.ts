@@ -5,13 +5,13 @@ export const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
 /** Longer than a round can last. */
 export const leaseDuration = 15 * minute
-/** Ads missing for this long are closed. */
+/** Ads missing for this long are closed, unless each round returns the whole source. */
 export const closeAfterMissing = 72 * hour
-/** The same after failed rounds, when missing ads may still exist. */
+/** The same after a failed round, when missing ads may still exist. */
 export const closeAfterMissingOnFailure = 14 * day
 /** Retention of searches and closed ads. */
 export const retention = 180 * day
-/** Minimum interval of the same search. */
+/** Minimum interval between two rounds of the same search. */
 export const searchInterval = 12 * hour
 export const searchesPerRound = 10
 /** A repost after this long suggests an unfilled job. */

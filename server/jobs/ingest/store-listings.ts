@@ -21,7 +21,7 @@ import {
 /** Small enough to give others a turn at the embedded database. */
 const batchSize = 50
 
-/** Stores ads with requirements and fraud flags. `sources`: the configured ones; undefined: all. */
+/** Stores ads with their requirements and fraud flags. `sources` are the configured ones; undefined means all. */
 export async function storeListings(
   db: Database,
   listings: readonly CleanListing[],
@@ -35,7 +35,7 @@ export async function storeListings(
       rows.push(toRow(listing, now))
       await new Promise(setImmediate)
     }
-    // Atomic, so that a crash never restores removed ads.
+    // Atomic, so that a crash never shows a duplicate of a removed ad.
     await db.transaction(tx => storeBatch(tx, rows, now, sources))
     await new Promise(setImmediate)
   }
@@ -46,7 +46,7 @@ async function storeBatch(tx: Tx, rows: readonly NewListing[], now: Date, source
   const before = await findFingerprints(tx, rows)
   await upsertListings(tx, rows)
   const after = [...new Set(rows.map(({ fingerprint }) => fingerprint))]
-  // Changed ads may release duplicates that should be shown now.
+  // A changed ad may leave duplicates behind, one of which must be shown now.
   await markDuplicates(tx, [...new Set([...before, ...after])], { charging, sources }, now)
   await flagReposts(tx, after)
 }

@@ -25,7 +25,7 @@ export async function leaseSource(db: Sql, source: SourceName, until: Date, now:
   return row
 }
 
-/** Counts one request of a UTC day. Returns false at the limit. */
+/** Counts a request to a source for the UTC day. Returns false if the limit is reached. */
 export async function countCall(db: Sql, source: SourceName, most: number, now: Date): Promise<boolean> {
   const today = dayOf(now)
   const { day, calls } = jobSources
@@ -57,7 +57,7 @@ export async function releaseSource(
     .where(eq(jobSources.source, source))
 }
 
-/** Updates existing ads; removed ones stay removed. */
+/** Inserts or updates ads. Removed ones stay removed. */
 export async function upsertListings(db: Sql, rows: readonly NewListing[]): Promise<void> {
   const newest = (column: string) => sql.raw(`excluded.${column}`)
   await db
@@ -77,11 +77,11 @@ export async function upsertListings(db: Sql, rows: readonly NewListing[]): Prom
         pay: newest('pay'),
         lens: newest('lens'),
         flags: newest('flags'),
-        // Removed ads keep their fingerprint, so that later duplicates stay independent.
+        // A removed ad keeps its fingerprint, so that it cannot remove another ad whose text it copies later.
         fingerprint: sql`case when ${jobListings.removedAt} is null then excluded.fingerprint else ${jobListings.fingerprint} end`,
         postedAt: newest('posted_at'),
         fetchedAt: newest('fetched_at'),
-        // Undated ads would get a new expiry on each fetch, so the first one is kept unless the ad was away.
+        // Undated ads would get a new expiry on each fetch, so the first one is kept unless the ad was closed.
         expiresAt: sql`case when excluded.posted_at is null and ${jobListings.expiresAt} <> ${jobListings.fetchedAt}
           then least(${jobListings.expiresAt}, excluded.expires_at) else excluded.expires_at end`,
       },
@@ -103,7 +103,7 @@ interface Showing {
 }
 
 /**
- * Marks duplicates: of equal ads the one shown is from a configured source, preferably free, then the newest.
+ * Marks duplicates: of equal ads, the one shown is open and from a configured source, preferably free, then the newest.
  * Duplicates of removed ads are removed too.
  */
 export async function markDuplicates(
@@ -129,7 +129,7 @@ export async function markDuplicates(
 const isOpen = (sources: readonly SourceName[] | undefined, now: Date) =>
   sql`removed_at is null and expires_at > ${timeOf(now)}${sources ? sql` and source = any(${sql.param(sources)}::text[])` : sql``}`
 
-/** Finds duplicates without a shown ad. */
+/** Returns the fingerprints of open duplicates none of which is shown. */
 export async function findHidden(db: Sql, sources: readonly SourceName[], now: Date): Promise<string[]> {
   const found = await rowsOf<{ fingerprint: string }>(
     db,

@@ -6,7 +6,7 @@ import { endFiles } from '#server/platform/storage/end-files.ts'
 import { findStoryOf, writeHidden } from '../store.ts'
 
 /**
- * Hides the story and deletes its photo; Pro stays. Idempotent.
+ * Hides the story and schedules its photo for deletion. Pro stays. Idempotent.
  * @throws AppError not_found
  */
 export async function hideStory({ db, clock }: { db: Database; clock: Clock }, userId: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function hideStory({ db, clock }: { db: Database; clock: Clock }, u
     const story = await findStoryOf(tx, userId)
     if (!story) throw new AppError('not_found')
     if (!story.allowPublicDisplay) return
-    // Locks files before their owners everywhere, to avoid deadlocks.
+    // Files are locked before the rows that use them everywhere, to avoid deadlocks.
     if (story.photoKey && story.status !== 'rejected') await endFiles(tx, [story.photoKey], clock.now())
     await writeHidden(tx, story.id)
   })

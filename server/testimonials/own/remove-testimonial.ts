@@ -4,8 +4,9 @@ import { removeFileNow } from '#server/platform/storage/end-files.ts'
 import { deleteTestimonial, findOwnTestimonial } from '../store.ts'
 
 /**
- * Deletes photo, then text.
- * @throws AppError not_found; storage_unavailable without changes
+ * Deletes the photo, then the text.
+ * @throws AppError not_found
+ * @throws FileProblem storage_unavailable, without changes
  */
 export async function removeTestimonial(
   deps: Pick<Deps, 'db' | 'clock' | 'files'>,

@@ -34,7 +34,7 @@ export async function approveStory({ db, clock }: Parts, id: string, by: Reviewe
 }
 
 /**
- * Declines an honest story: the photo is deleted, Pro stays, and the author is emailed unless they withdrew it.
+ * Declines an honest story: the photo is deleted, Pro stays, and the author is emailed unless they hid the story.
  * @throws AppError not_found; already_reviewed if the state has changed
  */
 export async function declineStory(

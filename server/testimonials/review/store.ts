@@ -18,7 +18,7 @@ function containsText(search: string, ...columns: PgColumn[]): SQL | undefined {
   return or(...columns.map(column => sql`position(lower(${search}) in lower(coalesce(${column}, ''))) > 0`))
 }
 
-/** Compares digits of a phone number regardless of spacing. */
+/** Searches the digits of a phone number, ignoring its formatting. Matches nothing if the search is not a number. */
 function containsDigits(search: string, column: PgColumn): SQL | undefined {
   const digits = plainPhone(search)
   if (!digits || /[^\d\s()+./-]/.test(search)) return undefined

@@ -86,7 +86,7 @@ export const drivers = [
   'school-bus-driver',
   'shuttle-driver-and-chauffeur',
 ]
-/** Work never offered as an unusual pick. */
+/** Work that must not be an unusual pick for people whose `never` contains it. */
 export const noSurprise = [
   ...slaughter,
   ...coldSelling,

@@ -54,7 +54,7 @@ export const firstJobsAfterCollege: PersonCase[] = [
       'package-delivery-driver',
     ],
     atLeast: 3,
-    // An appraiser of cars is often outside, so the whole family is not excluded.
+    // Appraisers are often outside, so business and finance is not excluded as a whole.
     never: [
       'computing',
       'sales',

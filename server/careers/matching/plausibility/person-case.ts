@@ -1,7 +1,7 @@
 import type { InterestScores } from '#contract/interests.ts'
 import type { Job } from '#contract/quiz.ts'
 
-/** A person with results a career adviser would and would not suggest. */
+/** A person, with careers that an adviser would and would not suggest. */
 export interface PersonCase {
   who: string
   /** values | education | salary | location | vibes | hours */
@@ -14,7 +14,7 @@ export interface PersonCase {
   never: string[]
   /** Known failures. The test fails once they are fixed, so that the mark is removed. */
   stillWrong?: ('among' | 'never')[]
-  /** Allowed if labeled as needing more study. */
+  /** Count like `among`, and are allowed despite `never`, if labeled as needing more study. */
   afterStudy?: string[]
 }
 
