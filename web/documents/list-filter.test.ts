@@ -16,8 +16,8 @@ test('the deletion date is shown in the bin and in the last thirty days', () => 
 
 test('list parameters are parsed and invalid ones ignored', () => {
   const wanted = (query: string) => parseListParams(new URLSearchParams(query))
-  expect(wanted('show=bin&kind=resume&search=cafe')).toEqual({ shelf: 'bin', narrowed: 'resume', search: 'cafe' })
-  expect(wanted('show=<script>&kind=all')).toEqual({ shelf: 'all', narrowed: null, search: '' })
+  expect(wanted('show=bin&kind=resume&search=cafe')).toEqual({ filter: 'bin', kindFilter: 'resume', search: 'cafe' })
+  expect(wanted('show=<script>&kind=all')).toEqual({ filter: 'all', kindFilter: null, search: '' })
   expect(wanted(`search=${'x'.repeat(500)}`).search).toHaveLength(100)
 })
 
