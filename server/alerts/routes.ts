@@ -1,22 +1,18 @@
 import * as alerts from '#contract/endpoints/alerts.ts'
 import type { Deps } from '#server/deps.ts'
 import { defineRoute, type Route } from '#server/http/route.ts'
-import { recordAlertSearch } from '#server/jobs/find-new-listings.ts'
 import { removeAlert, unsubscribeAlert } from './end-alert.ts'
 import { findAlertName, listOwnAlerts, markAlertsSeen } from './list-alerts.ts'
 import { changeAlert, createAlert, pauseAlerts } from './save-alert.ts'
 
 const done = { success: true as const }
 
-export function alertRoutes({ db, clock, catalogue, publicUrl }: Deps): Route[] {
+export function alertRoutes(deps: Deps): Route[] {
+  const { db, clock, catalogue, publicUrl } = deps
   return [
     defineRoute(alerts.jobAlerts, ({ identity }) => listOwnAlerts(db.sql, identity.id, clock.now())),
 
-    defineRoute(alerts.createJobAlert, async ({ body, identity }) => {
-      const alert = await db.transaction(tx => createAlert(tx, identity.id, body, clock.now()))
-      await recordAlertSearch(db.sql, catalogue, alert, clock.now())
-      return alert
-    }),
+    defineRoute(alerts.createJobAlert, ({ body, identity }) => createAlert(deps, identity.id, body)),
 
     defineRoute(alerts.changeJobAlert, ({ params, body, identity }) =>
       db.transaction(tx => changeAlert(tx, publicUrl, identity.id, params.id, body, clock.now())),

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { CreatedAlert, changeJobAlert, createJobAlert, JobAlert } from '#contract/endpoints/alerts.ts'
 import type { BodyOut } from '#contract/endpoints/endpoint.ts'
 import { lifetimes, limits } from '#contract/limits.ts'
+import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { recordAlertSearch } from '#server/jobs/find-new-listings.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { toAlert } from './list-alerts.ts'
@@ -10,20 +12,28 @@ import { dropQueuedDigests } from './revert-digest.ts'
 import { isPaused, nextCheck } from './rules.ts'
 import { type AlertRow, countAlerts, findAlert, findSame, insertAlert, listAlerts, writeAlert } from './store.ts'
 
+type Fields = BodyOut<typeof createJobAlert>
+
 /**
- * Creates an alert. An equal one is updated with the new schedule and resumed.
+ * Creates an alert, or updates an equal one with the new schedule and resumes it, and counts its search for the sources.
  * @throws AppError too_many_alerts; session_required if the account is gone
  */
 export async function createAlert(
-  tx: Tx,
+  { db, catalogue, clock }: Pick<Deps, 'db' | 'catalogue' | 'clock'>,
   userId: string,
-  wishes: BodyOut<typeof createJobAlert>,
-  now: Date,
+  fields: Fields,
 ): Promise<CreatedAlert> {
+  const now = clock.now()
+  const alert = await db.transaction(tx => insertOrResume(tx, userId, fields, now))
+  await recordAlertSearch(db.sql, catalogue, alert, now)
+  return alert
+}
+
+async function insertOrResume(tx: Tx, userId: string, fields: Fields, now: Date): Promise<CreatedAlert> {
   // Without the lock two requests could create duplicates or exceed the limit.
   if (!(await lockAccount(tx, userId))) throw new AppError('session_required')
-  const schedule = { ...wishes, pausedUntil: null, nextAt: nextCheck({ ...wishes, pausedUntil: null }, now) }
-  const same = await findSame(tx, userId, wishes)
+  const schedule = { ...fields, pausedUntil: null, nextAt: nextCheck({ ...fields, pausedUntil: null }, now) }
+  const same = await findSame(tx, userId, fields)
   if (same) return { ...toAlert(await writeAlert(tx, same.id, schedule), now), existed: true }
   if ((await countAlerts(tx, userId)) >= limits.alerts.perUser) throw new AppError('too_many_alerts')
   const secret = randomBytes(32).toString('base64url')
