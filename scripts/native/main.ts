@@ -22,7 +22,7 @@ try {
     NATIVE_DEVELOPING: String(developing),
   })
   console.log(
-    `\nThe apps ask ${api}. Build them as the README says: native/android with Gradle, native/ios with Xcode.`,
+    `\nThe apps ask ${api}. docs/apps.md says how to build them: native/android with Gradle, native/ios with Xcode.`,
   )
 } catch (error) {
   console.error((error as Error).message)
