@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { statementIds } from '#contract/deep-dive.ts'
 import type { Endpoint } from '#contract/endpoints/endpoint.ts'
 import type { ActorData } from './actors.ts'
@@ -39,7 +40,7 @@ const signed = { expires: '1800000000', signature: 'x' }
 const resumeContent =
   'Sam Smith\n\nExperience\nCashier, Corner Market, 2021 - 2023\n- Responsible for greeting customers'
 
-/** An example call of each endpoint with parameters or a body. */
+/** An example call of each endpoint with parameters, or with a body that is not just its required fields. */
 const examples: Record<string, MakeExample> = {
   'POST /api/admin/login': own => ({ body: { username: own.username, password } }),
   'POST /api/admin/register': () => {
@@ -106,21 +107,13 @@ const examples: Record<string, MakeExample> = {
   'GET /api/documents/:id/read-back': ofDocument,
   'GET /api/documents/:id/versions/:revision': ofVersion,
   'POST /api/documents/:id/versions/:revision/restore': ofVersion,
-  'POST /api/generate-cover-letter': () => ({
-    body: { career: { title: 'Baker' }, consents: { dataProcessing: true, termsAccepted: true } },
-  }),
-  'POST /api/generate-cover-letter/preview': () => ({ body: { career: { title: 'Baker' } } }),
-  'POST /api/interview-questions': () => ({ body: { jobRole: 'Baker', jobDescription: '' } }),
-  'POST /api/interview-questions/preview': () => ({ body: { jobRole: 'Baker' } }),
   'POST /api/interviews/stories': () => ({ body: storyExample() }),
   'PUT /api/interviews/stories/:id': (_, of) => ({ params: { id: of.storyId }, body: storyExample(), isOwned: true }),
   'DELETE /api/interviews/stories/:id': (_, of) => ({ params: { id: of.storyId }, isOwned: true }),
-  'POST /api/job-listings': () => ({ body: { jobTitle: 'Baker' } }),
   'GET /api/job-listings/:id': () => ({ params: { id: crypto.randomUUID() } }),
   'GET /api/job-listings/:id/requirements': own => ({ params: { id: own.listingId } }),
   'PUT /api/job-listings/:id/requirements': own => ({ params: { id: own.listingId }, body: { ratings: {} } }),
   'POST /api/job-listings/:id/report': () => ({ params: { id: crypto.randomUUID() }, body: { reason: 'closed' } }),
-  'POST /api/check-message': () => ({ body: { text: 'Come and see us on Monday.' } }),
   'POST /api/admin/listing-reports/:id': () => ({
     params: { id: crypto.randomUUID() },
     body: { decision: 'keep', upTo: '2026-01-01T00:00:00.000Z' },
@@ -180,10 +173,35 @@ export function addressOf({ path }: Endpoint, { params = {}, query = {} }: Examp
 
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 
+interface JsonSchema {
+  type?: string
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: JsonSchema[]
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+}
+
+/** Returns the required fields of an object, and its consents without which a tool refuses. All texts are "Baker". */
+function smallestOf({ type, anyOf, properties = {}, required = [], ...rest }: JsonSchema): unknown {
+  if (anyOf?.[0]) return smallestOf(anyOf[0])
+  if (rest.enum) return rest.enum[0]
+  if ('const' in rest) return rest.const
+  if (type === 'object') {
+    const fields = Object.entries(properties).filter(([name]) => required.includes(name) || name === 'consents')
+    return Object.fromEntries(fields.map(([name, field]) => [name, smallestOf(field)]))
+  }
+  if (type === 'array') return []
+  return type === 'string' ? 'Baker' : type === 'boolean' || 1
+}
+
 /** Requests an object of `of` as `own`. @throws if a needed example is missing. */
 export function exampleOf(endpoint: Endpoint, own: ActorData, of: ActorData = own): Example {
   const make = examples[nameOf(endpoint)]
-  if (!make && (endpoint.params || endpoint.body))
+  if (make) return make(own, of)
+  const body =
+    endpoint.body && smallestOf(z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
+  if (endpoint.params || (endpoint.body && !endpoint.body.safeParse(body).success))
     throw new Error(`Give ${nameOf(endpoint)} an example in server/testing/examples.ts`)
-  return make?.(own, of) ?? {}
+  return body ? { body } : {}
 }
