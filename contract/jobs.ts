@@ -1,20 +1,3 @@
-/** `sample`: invented and labeled, used where no source is configured. */
-export const sourceNames = [
-  'adzuna',
-  'usajobs',
-  'remotive',
-  'arbeitnow',
-  'the-muse',
-  'greenhouse',
-  'lever',
-  'ashby',
-  'apprenticeships',
-  'own-feed',
-  'sample',
-] as const
-
-export type SourceName = (typeof sourceNames)[number]
-
 export const degrees = ['none', 'high-school', 'associate', 'bachelors', 'masters-plus'] as const
 
 export type Degree = (typeof degrees)[number]

@@ -20,7 +20,7 @@ async function told<Answer = { id: string }>(answer: Promise<APIResponse>): Prom
   return given.json()
 }
 
-base('each text that somebody may send is typed in one of these journeys, or we know why not', () => {
+base('the lists of texts name only fields of the contract', () => {
   expect(unknownFields()).toEqual([])
 })
 

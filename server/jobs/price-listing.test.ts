@@ -4,8 +4,8 @@ import { trackApplication } from '#contract/endpoints/applications.ts'
 import { type Flag, jobListing, jobListings } from '#contract/endpoints/jobs.ts'
 import { deductTokens } from '#contract/endpoints/tokens.ts'
 import { applications, jobListings as table } from '#server/platform/db/schema.ts'
-import { ownFeedPolicy } from '#server/platform/listings/sources/own-feed.ts'
-import { remotivePolicy } from '#server/platform/listings/sources/remotive.ts'
+import { ownFeed } from '#server/platform/listings/sources/own-feed.ts'
+import { remotive } from '#server/platform/listings/sources/remotive.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { insertListings, makeListing } from '#server/testing/listings.ts'
 import { createUser, type Person } from '#server/testing/people.ts'
@@ -99,7 +99,7 @@ test('an unconfigured source neither charges nor frees', async () => {
   expect(await isCharged('own-feed', 'remotive')).toEqual([false, false])
   expect(await isCharged('own-feed')).toEqual([true, true])
 })
-const policies = { 'own-feed': ownFeedPolicy, remotive: remotivePolicy }
+const policies = { 'own-feed': ownFeed.policy, remotive: remotive.policy }
 const listed = (...names: ('own-feed' | 'remotive')[]) =>
   names.map(name => ({ name, policy: policies[name], answers: 'everything' as const, async *pages() {} }))
 

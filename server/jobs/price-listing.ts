@@ -1,10 +1,10 @@
-import { isDangerous, type SourceName } from '#contract/jobs.ts'
+import { isDangerous } from '#contract/jobs.ts'
 import type { Sql } from '#server/platform/db/database.ts'
-import { policyOf } from '#server/platform/listings/policies.ts'
+import { policyOf } from '#server/platform/listings/all-sources.ts'
 import { findPaidReferences } from '#server/tokens/ledger/find-paid.ts'
 import { findRow, findSame, type ListingRow } from './store.ts'
 
-type Sources = readonly { name: SourceName }[] | undefined
+type Sources = readonly { name: string }[] | undefined
 type Open = Pick<ListingRow, 'source' | 'expiresAt' | 'removedAt'>
 
 /**

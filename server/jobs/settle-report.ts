@@ -4,7 +4,7 @@ import { writeAudit } from '#server/admin/write-audit.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Client } from '#server/http/route.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
-import { policyOf } from '#server/platform/listings/policies.ts'
+import { policyOf } from '#server/platform/listings/all-sources.ts'
 import { findRow, listReports, lockReports, writeRemoved, writeSettled } from './store.ts'
 
 /** Groups open reports by ad; the longest waiting first. */

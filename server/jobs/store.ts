@@ -1,5 +1,4 @@
 import { and, eq, getTableColumns, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
-import type { SourceName } from '#contract/jobs.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { applications, jobListings, jobSearches, listingReports } from '#server/platform/db/schema.ts'
 import { wordsOf } from '#server/platform/text.ts'
@@ -16,7 +15,7 @@ interface Wanted {
   excludeIds: readonly string[]
   sources: Sources
 }
-type Sources = readonly SourceName[] | undefined
+type Sources = readonly string[] | undefined
 
 const isShown = (sources: Sources, now: Date) =>
   and(

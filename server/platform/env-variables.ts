@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { brand } from '#contract/brand.ts'
 import { hostSettings } from '#contract/hosts.ts'
 import { aiVariables } from './ai/settings.ts'
-import { listingVariables } from './listings/settings.ts'
+import { listingVariables } from './listings/all-sources.ts'
 import { flag, matching, type SettingText, setting, settingTexts, text, UnusableValue } from './setting.ts'
 import { fileVariables } from './storage/stores/settings.ts'
 
@@ -187,14 +187,16 @@ const buildVariables: Record<string, SettingText> = {
   },
 }
 
-export const allVariables = {
+/** Those whose values are typed. */
+export const fixedVariables = {
   ...serverVariables,
   ...mailVariables,
   ...paymentVariables,
   ...aiVariables,
-  ...listingVariables,
   ...fileVariables,
 }
+
+export const allVariables = { ...fixedVariables, ...listingVariables }
 
 /** The sections of docs/settings.md, in their order. */
 export const settingGroups = [

@@ -25,6 +25,7 @@ test('every setting has a working default', () => {
     trustProxy: [],
     devEmails: new Set(),
     smtpUrl: undefined,
+    listings: {},
     mailSender: {
       from: { name: 'Wayspark', address: 'support@wayspark.example' },
       support: 'support@wayspark.example',
@@ -249,16 +250,17 @@ describe('job ads', () => {
   const usajobs = { USAJOBS_KEY: 'hidden', USAJOBS_EMAIL: 'jobs@wayspark.example' }
 
   test('come from the configured sources', () => {
-    expect(readEnv({}).listings).toBeUndefined()
-    expect(readEnv({ OPEN_JOB_FEEDS: 'false' }).listings).toBeUndefined()
-    expect(readEnv({ OPEN_JOB_FEEDS: 'true' }).listings).toMatchObject({ openFeeds: true, greenhouse: [] })
-    expect(readEnv({ ...adzuna, ...usajobs, APPRENTICESHIPS_KEY: 'hidden' }).listings).toMatchObject({
-      openFeeds: false,
+    expect(readEnv({}).listings).toEqual({})
+    expect(readEnv({ OPEN_JOB_FEEDS: 'false' }).listings).toEqual({})
+    expect(readEnv({ OPEN_JOB_FEEDS: 'true' }).listings).toEqual({ remotive: true, arbeitnow: true, 'the-muse': true })
+    expect(readEnv({ ...adzuna, ...usajobs, APPRENTICESHIPS_KEY: 'hidden' }).listings).toEqual({
       adzuna: { id: 'app', key: 'hidden', countries: ['us'] },
       usajobs: { key: 'hidden', email: 'jobs@wayspark.example' },
       apprenticeships: { key: 'hidden' },
     })
-    expect(readEnv({ ...adzuna, ADZUNA_COUNTRIES: 'GB, us,gb' }).listings?.adzuna?.countries).toEqual(['gb', 'us'])
+    expect(readEnv({ ...adzuna, ADZUNA_COUNTRIES: 'GB, us,gb' }).listings.adzuna).toMatchObject({
+      countries: ['gb', 'us'],
+    })
   })
 
   test('of employers come from their boards, with display names', () => {
@@ -267,21 +269,21 @@ describe('job ads', () => {
       LEVER_BOARDS: 'eu/beispiel,example',
       ASHBY_BOARDS: 'Example Cafe=x',
     })
-    expect(listings?.greenhouse).toMatchObject([
+    expect(listings.greenhouse).toMatchObject([
       { name: 'example-bakery', employer: 'Example Bakery' },
       { name: 'acme', employer: 'Acme & Sons Ltd' },
     ])
-    expect(listings?.lever).toMatchObject([
+    expect(listings.lever).toMatchObject([
       { name: 'beispiel', european: true },
       { name: 'example', european: false },
     ])
-    expect(listings?.ashby).toMatchObject([{ name: 'Example Cafe', employer: 'x' }])
+    expect(listings.ashby).toMatchObject([{ name: 'Example Cafe', employer: 'x' }])
   })
 
   test('come from a file or an https address', () => {
-    expect(readEnv({ JOB_FEED: '/srv/jobs.xml' }).listings?.ownFeed).toEqual({ file: '/srv/jobs.xml' })
+    expect(readEnv({ JOB_FEED: '/srv/jobs.xml' }).listings['own-feed']).toEqual({ file: '/srv/jobs.xml' })
     const url = 'https://jobs.example/feed.json?key=1'
-    expect(readEnv({ JOB_FEED: url }).listings?.ownFeed).toEqual({ url: new URL(url) })
+    expect(readEnv({ JOB_FEED: url }).listings['own-feed']).toEqual({ url: new URL(url) })
   })
 
   test.each([

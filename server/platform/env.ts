@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 import type { HostSetting } from '#contract/hosts.ts'
 import { type AiSettings, toAiSettings } from './ai/settings.ts'
-import { allVariables, stripeTexts } from './env-variables.ts'
-import { type ListingSettings, toListingSettings } from './listings/settings.ts'
+import { fixedVariables, stripeTexts } from './env-variables.ts'
+import { type ListingSettings, listingVariables, toListingSettings } from './listings/all-sources.ts'
 import { UnusableValue, type Variables } from './setting.ts'
 import { StartError } from './start-error.ts'
 import { type FileSettings, toFileSettings } from './storage/stores/settings.ts'
@@ -31,7 +31,7 @@ export interface Env {
   stripe: { secretKey: string; webhookSecret: string } | undefined
   paymentsOff: boolean
   ai: AiSettings | undefined
-  listings: ListingSettings | undefined
+  listings: ListingSettings
   files: FileSettings
 }
 
@@ -44,7 +44,8 @@ export interface MailSender {
   support: string
 }
 
-const schema = z.object(allVariables)
+const schema = z.object(fixedVariables)
+const listingSchema = z.object(listingVariables)
 
 /**
  * Reads the environment; env-variables.ts says what each variable means.
@@ -55,8 +56,12 @@ export function readEnv(environment: Record<string, string | undefined> = proces
     Object.entries(environment).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   )
   const read = schema.safeParse(variables)
-  if (!read.success) throw startError(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`))
-  const env = toEnv(read.data, variables)
+  const listings = listingSchema.safeParse(variables)
+  if (!read.success || !listings.success) {
+    const issues = [read, listings].flatMap(({ error }) => error?.issues ?? [])
+    throw startError(issues.map(({ path, message }) => `${path.join('.')} ${message}`))
+  }
+  const env = toEnv(read.data, listings.data, variables)
   if (env.production) rejectIncomplete(env, variables)
   return env
 }
@@ -64,7 +69,7 @@ export function readEnv(environment: Record<string, string | undefined> = proces
 const startError = (problems: readonly string[]): StartError =>
   new StartError(problems.length > 1 ? `The settings cannot be used:\n- ${problems.join('\n- ')}` : problems.join())
 
-function toEnv(values: z.output<typeof schema>, variables: Variables): Env {
+function toEnv(values: z.output<typeof schema>, listings: z.output<typeof listingSchema>, variables: Variables): Env {
   const production = values.NODE_ENV === 'production'
   const { PORT: port, HOST: host, MARKETING_URL: marketingUrl } = values
   const publicUrl = values.PUBLIC_URL ?? new URL(urlOf(host, port))
@@ -96,7 +101,7 @@ function toEnv(values: z.output<typeof schema>, variables: Variables): Env {
     stripe: fitting(() => toStripe(values)),
     paymentsOff: values.PAYMENTS === 'off',
     ai: fitting(() => toAiSettings(values, variables)),
-    listings: fitting(() => toListingSettings(values, variables)),
+    listings: fitting(() => toListingSettings(listings, variables)) ?? {},
     files: fitting(() => toFileSettings(values, variables)) ?? { kind: 'disk' },
     nativeApps: values.NATIVE_APPS,
     role: values.SERVER_ROLE,

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { statementIds } from '#contract/deep-dive.ts'
 import type { Endpoint } from '#contract/endpoints/endpoint.ts'
 import type { ActorData } from './actors.ts'
@@ -39,7 +40,7 @@ const signed = { expires: '1800000000', signature: 'x' }
 const resumeContent =
   'Sam Smith\n\nExperience\nCashier, Corner Market, 2021 - 2023\n- Responsible for greeting customers'
 
-/** An example call of each endpoint with parameters or a body. */
+/** An example call of each endpoint with parameters, or with a body that is not just its required fields. */
 const examples: Record<string, MakeExample> = {
   'POST /api/admin/login': own => ({ body: { username: own.username, password } }),
   'POST /api/admin/register': () => {
@@ -55,29 +56,29 @@ const examples: Record<string, MakeExample> = {
   'PUT /api/admin/username': () => ({ body: { username: `new-${fresh()}` } }),
   'GET /api/admin/check-username/:username': () => ({ params: { username: `new-${fresh()}` } }),
   'PUT /api/admin/password': () => ({ body: { currentPassword: password, newPassword: anotherPassword } }),
-  'DELETE /api/account/sessions/:id': (_, of) => ({ params: { id: of.sessionId }, someones: true }),
+  'DELETE /api/account/sessions/:id': (_, of) => ({ params: { id: of.sessionId }, isOwned: true }),
   'PUT /api/account/preferences': () => ({ body: { unwantedMails: [] } }),
   'POST /api/admin/withdraw-consent': (_, of) => ({
     body: { feature: 'general', consentId: of.consentId },
-    someones: true,
+    isOwned: true,
   }),
   'DELETE /api/admin/delete-account': () => ({ body: { confirmPassword: password } }),
   'POST /api/quiz/save': (_, of) => ({ body: { quizId: of.quizId, answers } }),
   'POST /api/quiz/submit': () => ({ body: answers }),
   'GET /api/quiz/assessment/:assessmentId': ofAssessment,
   'GET /api/results/token/:token': own => ({ params: { token: own.resultsToken } }),
-  'GET /api/quiz/user-results/:userId': (_, of) => ({ params: { userId: of.userId }, someones: true }),
+  'GET /api/quiz/user-results/:userId': (_, of) => ({ params: { userId: of.userId }, isOwned: true }),
   'GET /api/careers/:slug': () => ({ params: { slug: 'baker' } }),
   'POST /api/saved-careers': () => ({ body: { title: `Baker ${fresh()}` } }),
-  'DELETE /api/saved-careers/:id': (_, of) => ({ params: { id: of.savedCareerId }, someones: true }),
+  'DELETE /api/saved-careers/:id': (_, of) => ({ params: { id: of.savedCareerId }, isOwned: true }),
   'PUT /api/quiz/assessment/:assessmentId/deep-dive': (own, of) => ({
     ...ofAssessment(own, of),
     body: { answers: Object.fromEntries(statementIds.map((id, place) => [id, (place % 5) + 1])) },
   }),
   'DELETE /api/quiz/assessment/:assessmentId/deep-dive': ofAssessment,
   'POST /api/admin/create-checkout-session': () => ({ body: { plan: 'pro', billing: 'annual' } }),
-  'GET /api/checkout/session/:sessionId': (_, of) => ({ params: { sessionId: of.checkoutId }, someones: true }),
-  'POST /api/billing/withdraw': (_, of) => ({ body: { purchaseId: of.purchaseId }, someones: true }),
+  'GET /api/checkout/session/:sessionId': (_, of) => ({ params: { sessionId: of.checkoutId }, isOwned: true }),
+  'POST /api/billing/withdraw': (_, of) => ({ body: { purchaseId: of.purchaseId }, isOwned: true }),
   'POST /api/stripe/webhook': () => ({ body: { id: `evt_${fresh()}` } }),
   'POST /api/generate-roadmap': () => ({ body: { careerTitle: 'Baker' } }),
   'PUT /api/roadmaps/:slug/steps/:stepId': () => ({ params: { slug: 'baker', stepId: 'start' }, body: { done: true } }),
@@ -89,12 +90,12 @@ const examples: Record<string, MakeExample> = {
   'PUT /api/evidence/:id': (_, of) => ({
     params: { id: of.evidenceId },
     body: { kind: 'care', title: 'Babysitter' },
-    someones: true,
+    isOwned: true,
   }),
-  'DELETE /api/evidence/:id': (_, of) => ({ params: { id: of.evidenceId }, someones: true }),
+  'DELETE /api/evidence/:id': (_, of) => ({ params: { id: of.evidenceId }, isOwned: true }),
   'POST /api/evidence/resume': () => ({ body: { name: 'Ann Example' } }),
-  'GET /api/generations/:id/events': (_, of) => ({ params: { id: of.generationId }, someones: true }),
-  'DELETE /api/generations/:id': (_, of) => ({ params: { id: of.generationId }, someones: true }),
+  'GET /api/generations/:id/events': (_, of) => ({ params: { id: of.generationId }, isOwned: true }),
+  'DELETE /api/generations/:id': (_, of) => ({ params: { id: of.generationId }, isOwned: true }),
   'GET /api/documents/:id': ofDocument,
   'PUT /api/documents/:id': (_, of) => ({ ...ofDocument(_, of), body: { revision: 2, title: `Letter ${fresh()}` } }),
   'PUT /api/documents/:id/kept': (_, of) => ({ ...ofDocument(_, of), body: { kept: true } }),
@@ -106,21 +107,13 @@ const examples: Record<string, MakeExample> = {
   'GET /api/documents/:id/read-back': ofDocument,
   'GET /api/documents/:id/versions/:revision': ofVersion,
   'POST /api/documents/:id/versions/:revision/restore': ofVersion,
-  'POST /api/generate-cover-letter': () => ({
-    body: { career: { title: 'Baker' }, consents: { dataProcessing: true, termsAccepted: true } },
-  }),
-  'POST /api/generate-cover-letter/preview': () => ({ body: { career: { title: 'Baker' } } }),
-  'POST /api/interview-questions': () => ({ body: { jobRole: 'Baker', jobDescription: '' } }),
-  'POST /api/interview-questions/preview': () => ({ body: { jobRole: 'Baker' } }),
   'POST /api/interviews/stories': () => ({ body: storyExample() }),
-  'PUT /api/interviews/stories/:id': (_, of) => ({ params: { id: of.storyId }, body: storyExample(), someones: true }),
-  'DELETE /api/interviews/stories/:id': (_, of) => ({ params: { id: of.storyId }, someones: true }),
-  'POST /api/job-listings': () => ({ body: { jobTitle: 'Baker' } }),
+  'PUT /api/interviews/stories/:id': (_, of) => ({ params: { id: of.storyId }, body: storyExample(), isOwned: true }),
+  'DELETE /api/interviews/stories/:id': (_, of) => ({ params: { id: of.storyId }, isOwned: true }),
   'GET /api/job-listings/:id': () => ({ params: { id: crypto.randomUUID() } }),
   'GET /api/job-listings/:id/requirements': own => ({ params: { id: own.listingId } }),
   'PUT /api/job-listings/:id/requirements': own => ({ params: { id: own.listingId }, body: { ratings: {} } }),
   'POST /api/job-listings/:id/report': () => ({ params: { id: crypto.randomUUID() }, body: { reason: 'closed' } }),
-  'POST /api/check-message': () => ({ body: { text: 'Come and see us on Monday.' } }),
   'POST /api/admin/listing-reports/:id': () => ({
     params: { id: crypto.randomUUID() },
     body: { decision: 'keep', upTo: '2026-01-01T00:00:00.000Z' },
@@ -129,17 +122,17 @@ const examples: Record<string, MakeExample> = {
   'PATCH /api/applications/:id': (_, of) => ({
     params: { id: of.applicationId },
     body: { notes: 'They answer on Mondays.', today: '2026-11-21' },
-    someones: true,
+    isOwned: true,
   }),
-  'DELETE /api/applications/:id': (_, of) => ({ params: { id: of.applicationId }, someones: true }),
+  'DELETE /api/applications/:id': (_, of) => ({ params: { id: of.applicationId }, isOwned: true }),
   'POST /api/read-resume': () => ({ body: { resumeContent } }),
   'POST /api/optimize-resume': () => ({
     body: { resumeContent, targetJobTitle: 'Baker', consents: { dataProcessing: true, termsAccepted: true } },
   }),
   'POST /api/optimize-resume/preview': () => ({ body: { resumeContent, targetJobTitle: 'Baker' } }),
   'POST /api/job-alerts': () => ({ body: alertExample() }),
-  'PATCH /api/job-alerts/:id': (_, of) => ({ params: { id: of.alertId }, body: { hour: 9 }, someones: true }),
-  'DELETE /api/job-alerts/:id': (_, of) => ({ params: { id: of.alertId }, someones: true }),
+  'PATCH /api/job-alerts/:id': (_, of) => ({ params: { id: of.alertId }, body: { hour: 9 }, isOwned: true }),
+  'DELETE /api/job-alerts/:id': (_, of) => ({ params: { id: of.alertId }, isOwned: true }),
   'POST /api/job-alerts/pause': () => ({ body: { paused: true } }),
   'GET /api/job-alerts/unsubscribe/:token': () => ({ params: { token: fresh().padEnd(43, 'x') } }),
   'POST /api/job-alerts/unsubscribe/:token': () => ({ params: { token: fresh().padEnd(43, 'x') } }),
@@ -151,7 +144,7 @@ const examples: Record<string, MakeExample> = {
   'POST /api/marketing-testimonials': () => ({
     body: { firstName: 'Ann', testimonialText: 'It helped me to choose.', consentGiven: true },
   }),
-  'DELETE /api/marketing-testimonials/:id': (_, of) => ({ params: { id: of.testimonialId }, someones: true }),
+  'DELETE /api/marketing-testimonials/:id': (_, of) => ({ params: { id: of.testimonialId }, isOwned: true }),
   'PATCH /api/admin/marketing-testimonials/:id/approve': unknownId,
   'PATCH /api/admin/marketing-testimonials/:id/reject': () => ({
     params: { id: crypto.randomUUID() },
@@ -180,10 +173,35 @@ export function addressOf({ path }: Endpoint, { params = {}, query = {} }: Examp
 
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 
+interface JsonSchema {
+  type?: string
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: JsonSchema[]
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+}
+
+/** Returns the required fields of an object, and its consents without which a tool refuses. All texts are "Baker". */
+function smallestOf({ type, anyOf, properties = {}, required = [], ...rest }: JsonSchema): unknown {
+  if (anyOf?.[0]) return smallestOf(anyOf[0])
+  if (rest.enum) return rest.enum[0]
+  if ('const' in rest) return rest.const
+  if (type === 'object') {
+    const fields = Object.entries(properties).filter(([name]) => required.includes(name) || name === 'consents')
+    return Object.fromEntries(fields.map(([name, field]) => [name, smallestOf(field)]))
+  }
+  if (type === 'array') return []
+  return type === 'string' ? 'Baker' : type === 'boolean' || 1
+}
+
 /** Requests an object of `of` as `own`. @throws if a needed example is missing. */
 export function exampleOf(endpoint: Endpoint, own: ActorData, of: ActorData = own): Example {
   const make = examples[nameOf(endpoint)]
-  if (!make && (endpoint.params || endpoint.body))
+  if (make) return make(own, of)
+  const body =
+    endpoint.body && smallestOf(z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
+  if (endpoint.params || (endpoint.body && !endpoint.body.safeParse(body).success))
     throw new Error(`Give ${nameOf(endpoint)} an example in server/testing/examples.ts`)
-  return make?.(own, of) ?? {}
+  return body ? { body } : {}
 }

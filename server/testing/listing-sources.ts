@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ListingSource, Search } from '#server/platform/listings/source.ts'
+import type { ListingSource, Search, SourceDeclaration } from '#server/platform/listings/source.ts'
 import { adzuna } from '#server/platform/listings/sources/adzuna.ts'
 import { apprenticeships } from '#server/platform/listings/sources/apprenticeships.ts'
 import { arbeitnow } from '#server/platform/listings/sources/arbeitnow.ts'
@@ -11,6 +11,7 @@ import { ownFeed } from '#server/platform/listings/sources/own-feed.ts'
 import { remotive } from '#server/platform/listings/sources/remotive.ts'
 import { theMuse } from '#server/platform/listings/sources/the-muse.ts'
 import { usajobs } from '#server/platform/listings/sources/usajobs.ts'
+import { TestClock } from './app.ts'
 import type { ListingRequest } from './listing-fake.ts'
 
 /** A job ad independent of the source format. */
@@ -24,6 +25,12 @@ export interface TestJobAd {
 
 export interface SourceCase {
   source: ListingSource
+  /** Several boards or countries: one that fails does not affect the others. */
+  hasBoards?: true
+  /** Its responses have several pages. */
+  isPaged?: true
+  /** One response can have 1,000 long ads. */
+  isLarge?: true
   search?: Search
   link: string
   /** A response in the source's format. */
@@ -35,10 +42,17 @@ const board = { name: 'example-bakery', employer: 'Example Bakery' }
 const other = { name: 'example-cafe', employer: 'Example Café' }
 const companies = { company_name: 'Example Bakery' }
 
+const open = <Settings>(
+  source: Pick<SourceDeclaration<Settings>, 'open'>,
+  settings: NoInfer<Settings>,
+): ListingSource => source.open(settings, new TestClock())
+
 /** Each network source, with two boards or countries where possible. */
 export const sourceCases: Record<string, SourceCase> = {
   adzuna: {
-    source: adzuna({ id: 'app', key: secretOf, countries: ['us', 'gb'] }),
+    source: open(adzuna, { id: 'app', key: secretOf, countries: ['us', 'gb'] }),
+    hasBoards: true,
+    isPaged: true,
     search: { title: 'Baker', place: 'Leeds' },
     link: 'https://www.adzuna.com/land/ad/1?se=abc',
     answer: adverts => ({
@@ -50,7 +64,9 @@ export const sourceCases: Record<string, SourceCase> = {
     }),
   },
   usajobs: {
-    source: usajobs({ key: secretOf, email: 'jobs@wayspark.example' }),
+    source: open(usajobs, { key: secretOf, email: 'jobs@wayspark.example' }),
+    hasBoards: true,
+    isPaged: true,
     link: 'https://www.usajobs.gov:443/GetJob/ViewDetails/1',
     answer: adverts => ({
       SearchResult: {
@@ -68,21 +84,23 @@ export const sourceCases: Record<string, SourceCase> = {
     }),
   },
   remotive: {
-    source: remotive,
+    source: open(remotive, true),
     link: 'https://remotive.com/remote-jobs/support/example-1',
     answer: adverts => ({
       jobs: adverts.map(({ posted, ...job }) => ({ ...job, ...companies, publication_date: posted })),
     }),
   },
   arbeitnow: {
-    source: arbeitnow,
+    source: open(arbeitnow, true),
+    isPaged: true,
     link: 'https://www.arbeitnow.com/jobs/companies/example/1',
     answer: adverts => ({
       data: adverts.map(({ id, posted, ...job }) => ({ ...job, ...companies, slug: id, created_at: posted })),
     }),
   },
   'the-muse': {
-    source: theMuse,
+    source: open(theMuse, true),
+    isPaged: true,
     link: 'https://www.themuse.com/jobs/example/baker',
     answer: adverts => ({
       results: adverts.map(({ id, title, description, url, posted }) => ({
@@ -92,7 +110,10 @@ export const sourceCases: Record<string, SourceCase> = {
     }),
   },
   greenhouse: {
-    source: greenhouse([board, other]),
+    source: open(greenhouse, [board, other]),
+    hasBoards: true,
+    isPaged: true,
+    isLarge: true,
     link: 'https://boards.greenhouse.io/example/jobs/1',
     answer: adverts => ({
       jobs: adverts.map(({ id, title, description, url, posted }) => ({
@@ -101,7 +122,9 @@ export const sourceCases: Record<string, SourceCase> = {
     }),
   },
   lever: {
-    source: lever([board, { ...other, european: true }]),
+    source: open(lever, [board, { ...other, european: true }]),
+    hasBoards: true,
+    isPaged: true,
     link: 'https://jobs.lever.co/example/1',
     answer: adverts =>
       adverts.map(({ id, title, description, url, posted }) => ({
@@ -109,7 +132,10 @@ export const sourceCases: Record<string, SourceCase> = {
       })),
   },
   ashby: {
-    source: ashby([board, other]),
+    source: open(ashby, [board, other]),
+    hasBoards: true,
+    isPaged: true,
+    isLarge: true,
     link: 'https://jobs.ashbyhq.com/example/1',
     answer: adverts => ({
       jobs: adverts.map(({ id, title, description, url, posted }) => ({
@@ -118,7 +144,8 @@ export const sourceCases: Record<string, SourceCase> = {
     }),
   },
   apprenticeships: {
-    source: apprenticeships({ key: secretOf }),
+    source: open(apprenticeships, { key: secretOf }),
+    isPaged: true,
     link: 'https://www.findapprenticeship.service.gov.uk/apprenticeship/VAC1',
     answer: adverts => ({
       vacancies: adverts.map(({ id, title, description, url, posted }) => ({
@@ -128,7 +155,7 @@ export const sourceCases: Record<string, SourceCase> = {
     }),
   },
   'own-feed': {
-    source: ownFeed({ url: new URL('https://jobs.example/feed.json') }),
+    source: open(ownFeed, { url: new URL('https://jobs.example/feed.json') }),
     link: 'https://jobs.example/1',
     answer: adverts =>
       adverts.map(({ id, title, description, url, posted }) => ({

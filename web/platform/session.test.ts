@@ -1,25 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { savedCareers } from '#contract/endpoints/careers.ts'
 import type { CurrentUser } from '#contract/session.ts'
+import { sampleUser } from '#contract/testing/sample-user.ts'
 import type { ToastText } from '#web/ui/toast.tsx'
-
-const maya: CurrentUser = {
-  id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
-  username: 'Maya',
-  email: 'maya@example.com',
-  planType: 'standard',
-  billingInterval: null,
-  isPro: false,
-  tokenBalance: 27,
-  proUnlockedVia: null,
-  hasStory: false,
-  subscriptionEndDate: null,
-  currentPeriodEnd: null,
-  hasClaimedCancellationOffer: false,
-  devMode: false,
-  isAdmin: false,
-  createdAt: '2026-01-01T00:00:00.000Z',
-}
 
 const toasts: ToastText[] = []
 vi.mock('#web/ui/toast.tsx', () => ({ toast: (text: ToastText) => toasts.push(text) }))
@@ -60,7 +43,7 @@ beforeEach(() => {
 const answer = (status: number, body: unknown) => Promise.resolve(new Response(JSON.stringify(body), { status }))
 const refusal = () => answer(401, { code: 'session_required', message: 'Please log in again to continue.' })
 const keep = ({ session }: { session: boolean }) => {
-  stored.set('user', JSON.stringify(maya))
+  stored.set('user', JSON.stringify(sampleUser))
   if (session) stored.set('sessionId', 'abc')
 }
 
@@ -88,10 +71,10 @@ describe('session at the start', () => {
 
   test('restores a live session and caches the user', async () => {
     stored.set('sessionId', 'abc')
-    fetched.mockImplementation(() => answer(200, maya))
+    fetched.mockImplementation(() => answer(200, sampleUser))
     const { known } = await start()
     expect(known()?.user?.username).toBe('Maya')
-    expect(JSON.parse(stored.get('user') ?? '')).toEqual(maya)
+    expect(JSON.parse(stored.get('user') ?? '')).toEqual(sampleUser)
     expect(dataset).toHaveProperty('signedIn')
   })
 
@@ -117,21 +100,21 @@ describe('session at the start', () => {
     keep({ session: true })
     fetched.mockImplementation(() => answer(status, {}))
     const { known } = await start()
-    expect(known()).toEqual({ user: maya, offline: true })
+    expect(known()).toEqual({ user: sampleUser, offline: true })
     expect(stored.get('sessionId')).toBe('abc')
   })
 
   test('a missing connection keeps the user signed in offline', async () => {
     keep({ session: true })
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
-    expect((await start()).known()).toEqual({ user: maya, offline: true })
+    expect((await start()).known()).toEqual({ user: sampleUser, offline: true })
     expect(dropped).not.toHaveBeenCalled()
   })
 })
 
 test('a rejected action shows one message for 10 seconds and ends the session', async () => {
   keep({ session: true })
-  fetched.mockImplementation(() => answer(200, maya))
+  fetched.mockImplementation(() => answer(200, sampleUser))
   const { known } = await start()
   const { call } = await import('./api.ts')
   fetched.mockImplementation(refusal)
@@ -150,7 +133,7 @@ test('a rejected action shows one message for 10 seconds and ends the session', 
 describe('sign-in and sign-out', () => {
   test('sign-in stores the data for the next start', async () => {
     const { startSession, updateCachedUser, known } = await start()
-    startSession(maya, 'new-id', true)
+    startSession(sampleUser, 'new-id', true)
     expect(stored.get('sessionId')).toBe('new-id')
     expect(stored.get('rememberMe')).toBe('true')
     updateCachedUser(user => ({ ...user, tokenBalance: user.tokenBalance - 1 }))
@@ -160,7 +143,7 @@ describe('sign-in and sign-out', () => {
 
   test('an expected end of the session shows no message', async () => {
     keep({ session: true })
-    fetched.mockImplementation(() => answer(200, maya))
+    fetched.mockImplementation(() => answer(200, sampleUser))
     const { revalidateSilently, known } = await start()
     fetched.mockImplementation(refusal)
     await revalidateSilently()
@@ -171,10 +154,10 @@ describe('sign-in and sign-out', () => {
 
   test("a reset of another account's password keeps the user signed in", async () => {
     keep({ session: true })
-    fetched.mockImplementation(() => answer(200, maya))
+    fetched.mockImplementation(() => answer(200, sampleUser))
     const { revalidateSilently, known } = await start()
     await revalidateSilently()
-    expect(known()?.user).toEqual(maya)
+    expect(known()?.user).toEqual(sampleUser)
     expect(stored.get('sessionId')).toBe('abc')
   })
 
@@ -182,7 +165,7 @@ describe('sign-in and sign-out', () => {
     keep({ session: true })
     stored.set('cookieConsent', 'accepted')
     storedForNow.set('something', 'hers')
-    fetched.mockImplementation(() => answer(200, maya))
+    fetched.mockImplementation(() => answer(200, sampleUser))
     const { signOutAndRedirect } = await start()
     fetched.mockImplementation(() => (reached ? answer(200, { success: true }) : Promise.reject(new TypeError())))
     await signOutAndRedirect()
@@ -194,7 +177,7 @@ describe('sign-in and sign-out', () => {
 
   test('sign-out clears the browser before the server responds', async () => {
     keep({ session: true })
-    fetched.mockImplementation(() => answer(200, maya))
+    fetched.mockImplementation(() => answer(200, sampleUser))
     const { signOutAndRedirect } = await start()
     fetched.mockImplementation(() => new Promise(() => {}))
     void signOutAndRedirect()
@@ -206,7 +189,7 @@ describe('sign-in and sign-out', () => {
 
 test('a check during sign-out shows no expiry message', async () => {
   keep({ session: true })
-  fetched.mockImplementation(() => answer(200, maya))
+  fetched.mockImplementation(() => answer(200, sampleUser))
   const { signOutAndRedirect, refreshUser } = await start()
   const late = Promise.withResolvers<Response>()
   fetched.mockImplementationOnce(() => late.promise).mockImplementation(() => answer(200, { success: true }))
@@ -250,18 +233,18 @@ describe('an unconfirmed sign-out', () => {
 
   test('is not retried after a sign-in, whose session it would end', async () => {
     stored.set('signOutPending', 'true')
-    fetched.mockRejectedValueOnce(new TypeError()).mockImplementation(() => answer(200, maya))
+    fetched.mockRejectedValueOnce(new TypeError()).mockImplementation(() => answer(200, sampleUser))
     const { startSession, refreshUser, known } = await start()
     await expect.poll(() => fetched).toHaveBeenCalledTimes(1)
-    startSession(maya, 'new-id', false)
+    startSession(sampleUser, 'new-id', false)
     await refreshUser()
     expect(paths()).toEqual([logOutPath, '/api/admin/me'])
-    expect(known()?.user).toEqual(maya)
+    expect(known()?.user).toEqual(sampleUser)
   })
 
   test('is retried after a failure response that cleared the storage', async () => {
     keep({ session: true })
-    fetched.mockImplementation(() => answer(200, maya))
+    fetched.mockImplementation(() => answer(200, sampleUser))
     const { signOutAndRedirect } = await start()
     fetched.mockImplementation(() => {
       stored.clear()
@@ -275,14 +258,14 @@ describe('an unconfirmed sign-out', () => {
 describe('while the session handle is replaced', () => {
   async function changing() {
     keep({ session: true })
-    fetched.mockImplementation(() => answer(200, maya))
+    fetched.mockImplementation(() => answer(200, sampleUser))
     const module = await start()
     fetched.mockReset()
     const made = Promise.withResolvers<{ sessionId: string }>()
     return { ...module, made }
   }
   const byHandle: typeof fetch = (_, request) =>
-    new Headers(request?.headers).get('authorization') === 'Bearer new-id' ? answer(200, maya) : refusal()
+    new Headers(request?.headers).get('authorization') === 'Bearer new-id' ? answer(200, sampleUser) : refusal()
 
   test('no check uses the old handle', async () => {
     const { revalidateSilently, replaceSession, made, known } = await changing()
@@ -291,7 +274,7 @@ describe('while the session handle is replaced', () => {
     const looked = revalidateSilently()
     made.resolve({ sessionId: 'new-id' })
     await Promise.all([done, looked])
-    expect(known()?.user).toEqual(maya)
+    expect(known()?.user).toEqual(sampleUser)
     expect(fetched).toHaveBeenCalledTimes(1)
   })
 
@@ -306,17 +289,17 @@ describe('while the session handle is replaced', () => {
     await expect.poll(() => stored.has('sessionId')).toBe(false)
     made.resolve({ sessionId: 'new-id' })
     await Promise.all([done, looked])
-    expect(known()?.user).toEqual(maya)
+    expect(known()?.user).toEqual(sampleUser)
     expect(stored.get('sessionId')).toBe('new-id')
     expect(toasts).toEqual([])
   })
 
   test('a rejected change leaves everything unchanged', async () => {
     const { revalidateSilently, replaceSession, known } = await changing()
-    fetched.mockImplementation(() => answer(200, maya))
+    fetched.mockImplementation(() => answer(200, sampleUser))
     await expect(replaceSession(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     await revalidateSilently()
-    expect(known()?.user).toEqual(maya)
+    expect(known()?.user).toEqual(sampleUser)
     expect(stored.get('sessionId')).toBe('abc')
   })
 })
@@ -337,9 +320,9 @@ describe('handoff from the marketing host', () => {
   beforeEach(() => replaceState.mockReset())
 
   test('signs in before other requests and removes the code from the address', async () => {
-    const signedIn = () => answer(200, { user: maya, sessionId: 'new-id' })
+    const signedIn = () => answer(200, { user: sampleUser, sessionId: 'new-id' })
     const { known, refreshUser } = await arriveAt(`${there}?handoff=abc&from=mail`, { '/api/auth/handoff': signedIn })
-    expect(known()).toEqual({ user: maya, offline: false })
+    expect(known()).toEqual({ user: sampleUser, offline: false })
     expect(stored.get('sessionId')).toBe('new-id')
     expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"code":"abc"}')
     expect(String(replaceState.mock.calls[0]?.[2])).toBe(`${there}?from=mail`)
@@ -356,15 +339,15 @@ describe('handoff from the marketing host', () => {
 
   test('never replaces an existing session', async () => {
     keep({ session: true })
-    const { known } = await arriveAt(`${there}?handoff=abc`, { '/api/admin/me': () => answer(200, maya) })
-    expect(known()?.user).toEqual(maya)
+    const { known } = await arriveAt(`${there}?handoff=abc`, { '/api/admin/me': () => answer(200, sampleUser) })
+    expect(known()?.user).toEqual(sampleUser)
     expect(asked()).toEqual(['/api/admin/me'])
     expect(toasts).toMatchObject([{ title: 'You are signed in as Maya' }])
   })
 
   test('replaces an expired session without a message', async () => {
     keep({ session: true })
-    const signedIn = () => answer(200, { user: { ...maya, username: 'Nora' }, sessionId: 'new-id' })
+    const signedIn = () => answer(200, { user: { ...sampleUser, username: 'Nora' }, sessionId: 'new-id' })
     const { known } = await arriveAt(`${there}?handoff=abc`, { '/api/auth/handoff': signedIn })
     expect(known()?.user?.username).toBe('Nora')
     expect(toasts).toEqual([])

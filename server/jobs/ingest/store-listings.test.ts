@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { SourceName } from '#contract/jobs.ts'
 import { day, hour } from '#contract/time.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { jobListings } from '#server/platform/db/schema.ts'
@@ -26,14 +25,14 @@ const advert = (wishes: Partial<RawListing> = {}): RawListing => ({
   postedAt: daysAgo(0.1),
   ...wishes,
 })
-const keep = (source: SourceName, adverts: readonly RawListing[], into: Database = db) =>
+const keep = (source: string, adverts: readonly RawListing[], into: Database = db) =>
   storeListings(
     into,
     adverts.flatMap(each => cleanListing(source, each, clock.now()) ?? []),
     clock.now(),
   )
 const rows = () => db.sql.select().from(jobListings).orderBy(jobListings.sourceId)
-const shown = async (sources?: readonly SourceName[]) =>
+const shown = async (sources?: readonly string[]) =>
   (await rows())
     .filter(({ isCopy, removedAt, source }) => !isCopy && !removedAt && (sources?.includes(source) ?? true))
     .map(({ source, sourceId }) => `${source} ${sourceId}`)

@@ -1,6 +1,5 @@
-import { type SourceName, sourceNames } from '#contract/jobs.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
-import { policyOf } from '#server/platform/listings/policies.ts'
+import { allSources } from '#server/platform/listings/all-sources.ts'
 import type { CleanListing } from '#server/platform/listings/source.ts'
 import { repostFlag } from '../../language/fraud/judge-listing.ts'
 import { judgeText } from '../../language/fraud/judge-text.ts'
@@ -26,7 +25,7 @@ export async function storeListings(
   db: Database,
   listings: readonly CleanListing[],
   now: Date,
-  sources?: readonly SourceName[],
+  sources?: readonly string[],
 ): Promise<void> {
   const all = [...new Map(listings.map(listing => [listing.sourceId, listing])).values()]
   for (let from = 0; from < all.length; from += batchSize) {
@@ -41,7 +40,7 @@ export async function storeListings(
   }
 }
 
-async function storeBatch(tx: Tx, rows: readonly NewListing[], now: Date, sources: readonly SourceName[] | undefined) {
+async function storeBatch(tx: Tx, rows: readonly NewListing[], now: Date, sources: readonly string[] | undefined) {
   await lockIndex(tx)
   const before = await findFingerprints(tx, rows)
   await upsertListings(tx, rows)
@@ -51,7 +50,7 @@ async function storeBatch(tx: Tx, rows: readonly NewListing[], now: Date, source
   await flagReposts(tx, after)
 }
 
-export async function showDuplicates(db: Database, sources: readonly SourceName[], now: Date): Promise<void> {
+export async function showDuplicates(db: Database, sources: readonly string[], now: Date): Promise<void> {
   const hidden = await findHidden(db.sql, sources, now)
   for (let from = 0; from < hidden.length; from += batchSize)
     await db.transaction(async tx => {
@@ -67,7 +66,7 @@ async function flagReposts(tx: Tx, fingerprints: readonly string[]): Promise<voi
   }
 }
 
-const charging = sourceNames.filter(name => policyOf(name).mayCharge)
+const charging = allSources.flatMap(({ name, policy }) => (policy.mayCharge ? [name] : []))
 
 function toRow({ fullText: text, partial, ...listing }: CleanListing, now: Date): NewListing {
   const { title, employer } = listing

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Flag } from '#contract/endpoints/jobs.ts'
-import type { SourceName } from '#contract/jobs.ts'
 import { rowsOf, type Sql, type Tx } from '#server/platform/db/database.ts'
 import { jobListings, jobSearches, jobSources } from '#server/platform/db/schema.ts'
 import { dayOf } from './rules.ts'
@@ -9,13 +8,13 @@ export type NewListing = Omit<typeof jobListings.$inferInsert, 'id' | 'isCopy' |
 
 const timeOf = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
-export async function insertSources(db: Sql, names: readonly SourceName[], now: Date): Promise<void> {
+export async function insertSources(db: Sql, names: readonly string[], now: Date): Promise<void> {
   if (!names.length) return
   const rows = names.map(source => ({ source, nextAt: now, day: dayOf(now) }))
   await db.insert(jobSources).values(rows).onConflictDoNothing()
 }
 
-export async function leaseSource(db: Sql, source: SourceName, until: Date, now: Date) {
+export async function leaseSource(db: Sql, source: string, until: Date, now: Date) {
   const { heldUntil, nextAt } = jobSources
   const [row] = await db
     .update(jobSources)
@@ -26,7 +25,7 @@ export async function leaseSource(db: Sql, source: SourceName, until: Date, now:
 }
 
 /** Counts a request to a source for the UTC day. Returns false if the limit is reached. */
-export async function countCall(db: Sql, source: SourceName, most: number, now: Date): Promise<boolean> {
+export async function countCall(db: Sql, source: string, most: number, now: Date): Promise<boolean> {
   const today = dayOf(now)
   const { day, calls } = jobSources
   const sameDay = sql`${day} = ${today}::date`
@@ -43,12 +42,7 @@ interface Outcome {
   problem: string | null
 }
 
-export async function releaseSource(
-  db: Sql,
-  source: SourceName,
-  { nextAt, problem }: Outcome,
-  now: Date,
-): Promise<void> {
+export async function releaseSource(db: Sql, source: string, { nextAt, problem }: Outcome, now: Date): Promise<void> {
   const failures = problem === null ? 0 : sql`${jobSources.failures} + 1`
   const succeededAt = problem === null ? { succeededAt: now } : {}
   await db
@@ -98,8 +92,8 @@ export async function findFingerprints(tx: Tx, rows: readonly NewListing[]): Pro
 }
 
 interface Showing {
-  charging: readonly SourceName[]
-  sources: readonly SourceName[] | undefined
+  charging: readonly string[]
+  sources: readonly string[] | undefined
 }
 
 /**
@@ -126,11 +120,11 @@ export async function markDuplicates(
     where l.fingerprint = shown.fingerprint and l.is_copy <> (l.id <> shown.id)`)
 }
 
-const isOpen = (sources: readonly SourceName[] | undefined, now: Date) =>
+const isOpen = (sources: readonly string[] | undefined, now: Date) =>
   sql`removed_at is null and expires_at > ${timeOf(now)}${sources ? sql` and source = any(${sql.param(sources)}::text[])` : sql``}`
 
 /** Returns the fingerprints of open duplicates none of which is shown. */
-export async function findHidden(db: Sql, sources: readonly SourceName[], now: Date): Promise<string[]> {
+export async function findHidden(db: Sql, sources: readonly string[], now: Date): Promise<string[]> {
   const found = await rowsOf<{ fingerprint: string }>(
     db,
     sql`select distinct fingerprint from ${jobListings} c where is_copy and ${isOpen(sources, now)} and not exists
@@ -163,11 +157,11 @@ export async function addFlag(db: Sql, fingerprint: string, after: Date, flag: F
     )
 }
 
-export async function endMissing(db: Sql, source: SourceName, unseenSince: Date, now: Date): Promise<void> {
+export async function endMissing(db: Sql, source: string, unseenSince: Date, now: Date): Promise<void> {
   await end(db, and(eq(jobListings.source, source), lt(jobListings.fetchedAt, unseenSince)), now)
 }
 
-export async function endListings(db: Sql, source: SourceName, sourceIds: readonly string[], now: Date): Promise<void> {
+export async function endListings(db: Sql, source: string, sourceIds: readonly string[], now: Date): Promise<void> {
   if (!sourceIds.length) return
   const these = sql`${jobListings.sourceId} = any(${sql.param(sourceIds)}::text[])`
   await end(db, and(eq(jobListings.source, source), these), now)
@@ -183,7 +177,7 @@ async function end(db: Sql, which: SQL | undefined, now: Date): Promise<void> {
 /**
  * Returns due searches, alternating between the most wanted and the longest waiting, so that rare ones are not starved.
  */
-export async function findSearches(db: Sql, source: SourceName, since: Date, most: number) {
+export async function findSearches(db: Sql, source: string, since: Date, most: number) {
   const { title, place, times, askedAt, fetched } = jobSearches
   const fetchedAt = sql`(${fetched}->>${source}::text)::timestamptz`
   const due = (...order: SQL[]) =>
@@ -202,7 +196,7 @@ export async function findSearches(db: Sql, source: SourceName, since: Date, mos
 
 export async function recordFetched(
   db: Sql,
-  source: SourceName,
+  source: string,
   search: { title: string; place: string },
   now: Date,
 ): Promise<void> {

@@ -1,5 +1,4 @@
 import { isIP } from 'node:net'
-import type { SourceName } from '#contract/jobs.ts'
 import { lifetimes, limits } from '#contract/limits.ts'
 import { sha256 } from '#server/platform/hash.ts'
 import { cleanText } from '../ai/clean-text.ts'
@@ -27,7 +26,7 @@ export const unnamed = 'Employer not named'
 export const samplePage = '/jobs/sample'
 
 /** Normalizes an ad for storage. Returns undefined if it is expired, too old or unusable. */
-export function cleanListing(source: SourceName, raw: RawListing, now: Date): CleanListing | undefined {
+export function cleanListing(source: string, raw: RawListing, now: Date): CleanListing | undefined {
   const title = shorten(htmlToLine(raw.title), maxLengths.title)
   const url = source === 'sample' ? samplePage : safeLink(raw.url)
   const sourceId = idOf(raw)

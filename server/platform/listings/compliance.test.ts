@@ -41,8 +41,6 @@ const advertsOf = (how: SourceCase, changes: Partial<TestJobAd>[]): TestJobAd[] 
     ...change,
   }))
 
-const severalBoards = ['adzuna', 'usajobs', 'greenhouse', 'lever', 'ashby']
-
 describe.each(cases)('%s', (name, how) => {
   test('yields its ads with attribution', async () => {
     const { standIn, gather } = await open(how)
@@ -74,7 +72,7 @@ describe.each(cases)('%s', (name, how) => {
     expect(failure.message).toContain(how.source.policy.label)
     expect(JSON.stringify([failure.message, `${failure.cause}`])).not.toContain(secretOf)
     // With several boards a second one is tried once.
-    const boards = severalBoards.includes(name) ? 1 : 0
+    const boards = how.hasBoards ? 1 : 0
     expect(standIn.requests).toHaveLength((again.includes(fault) ? 3 : 1) + boards)
     expect(world.counted).toBe(standIn.requests.length)
     expect(standIn.requests.map(({ path }) => path)).not.toContain('/elsewhere')
@@ -180,8 +178,7 @@ describe.each(cases)('%s', (name, how) => {
   })
 })
 
-const longer = ['usajobs', 'arbeitnow', 'the-muse', 'apprenticeships', 'lever', 'adzuna', 'greenhouse', 'ashby']
-describe.each(cases.filter(([name]) => longer.includes(name)))('%s with several pages', (_, how) => {
+describe.each(cases.filter(([, how]) => how.isPaged))('%s with several pages', (_, how) => {
   const numbered = (path: string) => how.answer(advertsOf(how, [{ id: path.replace(/\W/g, '') }]))
 
   test.each(['error-500', 'html', 'truncated', 'reset'] as const)(
@@ -216,7 +213,7 @@ describe.each(cases.filter(([name]) => longer.includes(name)))('%s with several 
   })
 })
 
-describe.each(cases.filter(([name]) => ['greenhouse', 'ashby'].includes(name)))('%s with a large board', (_, how) => {
+describe.each(cases.filter(([, how]) => how.isLarge))('%s with a large board', (_, how) => {
   test('of 1,000 long ads', async () => {
     const { standIn, gather } = await open(how)
     const description = `<p>${'We build and repair, and we are glad of help. '.repeat(240)}</p>`
@@ -226,7 +223,7 @@ describe.each(cases.filter(([name]) => ['greenhouse', 'ashby'].includes(name)))(
   })
 })
 
-describe.each(cases.filter(([name]) => severalBoards.includes(name)))('%s with several boards', (_, how) => {
+describe.each(cases.filter(([, how]) => how.hasBoards))('%s with several boards', (_, how) => {
   test.each(['error-404', 'error-500', 'html'] as const)('one with %s does not affect the others', async fault => {
     const { standIn, gatherWhatComes } = await open(how)
     standIn.answerWith(() => how.answer(advertsOf(how, [{}])))

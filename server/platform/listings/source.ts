@@ -1,5 +1,7 @@
+import type * as z from 'zod/mini'
 import type { ListingPay } from '#contract/endpoints/jobs.ts'
-import type { SourceName } from '#contract/jobs.ts'
+import type { Clock } from '../clock.ts'
+import type { Setting, Variables } from '../setting.ts'
 
 /** Usage terms of a source; `terms` links to them. */
 export interface SourcePolicy {
@@ -48,7 +50,7 @@ export type RawPay =
 
 /** A normalized ad: plain text, https link, dates, hourly and yearly pay. */
 export interface CleanListing {
-  source: SourceName
+  source: string
   sourceId: string
   title: string
   employer: string
@@ -80,7 +82,7 @@ export interface SourceHttp {
 }
 
 export interface ListingSource {
-  name: SourceName
+  name: string
   policy: SourcePolicy
   /** `everything`: one round returns all ads. `searches`: only search results. */
   answers: 'everything' | 'searches'
@@ -92,6 +94,32 @@ export interface ListingSource {
    */
   pages(http: SourceHttp, search?: Search): AsyncIterable<readonly RawListing[]>
 }
+
+type SourceVariables = Record<string, Setting<unknown>>
+
+/** What each file of sources/ exports; `allSources` lists them. */
+export interface SourceDeclaration<Settings = unknown, Known extends SourceVariables = SourceVariables> {
+  /** Stored with each ad, in at most 20 characters. */
+  name: string
+  policy: SourcePolicy
+  /** The variables of the environment that configure it. */
+  variables: Known
+  /** Returns undefined if it is not configured. @throws UnusableValue naming the variables that do not fit together */
+  readSettings(values: z.output<z.ZodMiniObject<Known>>, given: Variables): Settings | undefined
+  open(settings: Settings, clock: Clock): ListingSource
+}
+
+type Opened = Omit<ListingSource, 'name' | 'policy'> & { policy?: SourcePolicy }
+
+export const defineSource = <Settings, Known extends SourceVariables>({
+  open,
+  ...rest
+}: Omit<SourceDeclaration<Settings, Known>, 'open'> & {
+  open(settings: Settings, clock: Clock): Opened
+}): SourceDeclaration<Settings, Known> => ({
+  ...rest,
+  open: (settings, clock) => ({ name: rest.name, policy: rest.policy, ...open(settings, clock) }),
+})
 
 export class SourceFailure extends Error {
   /** The time before which the source must not be called again. */

@@ -5,28 +5,12 @@ import { expect, test } from 'vitest'
 import { brand } from '#contract/brand.ts'
 import type { BillingState } from '#contract/endpoints/billing.ts'
 import type { CurrentUser } from '#contract/session.ts'
+import { sampleUser } from '#contract/testing/sample-user.ts'
 import { billingQuery } from '#web/billing/subscription/queries.ts'
 import { currentUserQuery } from '#web/platform/session.ts'
 import { PaidPlanNotice } from './paid-plan-notice.tsx'
 
-const user: CurrentUser = {
-  id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
-  username: 'Maya',
-  email: 'maya@example.com',
-  planType: 'standard',
-  billingInterval: null,
-  isPro: false,
-  tokenBalance: 27,
-  proUnlockedVia: null,
-  hasStory: false,
-  subscriptionEndDate: null,
-  currentPeriodEnd: null,
-  hasClaimedCancellationOffer: false,
-  devMode: false,
-  isAdmin: false,
-  createdAt: '2026-01-01T00:00:00.000Z',
-}
-const pro: CurrentUser = { ...user, planType: 'pro', isPro: true, billingInterval: 'annual' }
+const pro: CurrentUser = { ...sampleUser, planType: 'pro', isPro: true, billingInterval: 'annual' }
 const nothing: BillingState = { provider: 'stripe', subscription: null, withdrawable: [] }
 const subscription: BillingState['subscription'] = {
   billing: 'annual',
@@ -75,13 +59,13 @@ test('links to withdrawal, also for tokens without a subscription', () => {
   const markup = shownTo(pro, { ...nothing, subscription, withdrawable })
   expect(markup).toContain('Withdraw from contract here')
   expect(markup).toContain('href="/settings/subscription"')
-  const tokens = shownTo(user, { ...nothing, withdrawable })
+  const tokens = shownTo(sampleUser, { ...nothing, withdrawable })
   expect(tokens).toContain('Withdraw from contract here')
   expect(tokens).not.toContain('subscription ends')
 })
 
 test('shows nothing to users without payments', () => {
-  expect(shownTo(user)).toBe('')
-  expect(shownTo(user, nothing)).toBe('')
+  expect(shownTo(sampleUser)).toBe('')
+  expect(shownTo(sampleUser, nothing)).toBe('')
   expect(shownTo({ ...pro, billingInterval: null, proUnlockedVia: 'testimonial' }, nothing)).toBe('')
 })

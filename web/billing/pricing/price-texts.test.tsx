@@ -18,6 +18,7 @@ import {
   tokenPack,
 } from '#contract/prices.ts'
 import type { CurrentUser } from '#contract/session.ts'
+import { sampleUser } from '#contract/testing/sample-user.ts'
 import TermsPage from '#web/legal/terms-page.tsx'
 import { currentUserQuery } from '#web/platform/session.ts'
 import CheckoutPage from '../checkout/checkout-page.tsx'
@@ -31,23 +32,6 @@ import { Plans } from './plans.tsx'
 import PlansPage from './plans-page.tsx'
 import PricingPage from './pricing-page.tsx'
 
-const user: CurrentUser = {
-  id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
-  username: 'Maya',
-  email: 'maya@example.com',
-  planType: 'standard',
-  billingInterval: null,
-  isPro: false,
-  tokenBalance: 27,
-  proUnlockedVia: null,
-  hasStory: false,
-  subscriptionEndDate: null,
-  currentPeriodEnd: null,
-  hasClaimedCancellationOffer: false,
-  devMode: false,
-  isAdmin: false,
-  createdAt: '2026-01-01T00:00:00.000Z',
-}
 const buying: CheckoutFlow = {
   busy: null,
   change: null,
@@ -66,7 +50,10 @@ interface Visit {
   subscription?: Subscription | null
 }
 
-function textOf(page: ReactElement, { at = '/', as = user, offer = false, subscription = null }: Visit = {}): string {
+function textOf(
+  page: ReactElement,
+  { at = '/', as = sampleUser, offer = false, subscription = null }: Visit = {},
+): string {
   const client = new QueryClient()
   const billing: BillingState = { provider: 'stripe', subscription, withdrawable: [] }
   client.setQueryData(billingQuery.queryKey, billing)
@@ -79,7 +66,7 @@ function textOf(page: ReactElement, { at = '/', as = user, offer = false, subscr
   )
   return markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 }
-const dialogAt = (billing: 'monthly' | 'annual', as = user) =>
+const dialogAt = (billing: 'monthly' | 'annual', as = sampleUser) =>
   textOf(<Plans user={as} billing={billing} onBilling={() => {}} buying={buying} />)
 
 const checkout = '/checkout?plan=pro&billing='
@@ -161,7 +148,7 @@ test('the saving is shown only while it is true', () => {
 })
 
 test('users with Pro see no tokens and the actions of their plan', () => {
-  const pro: CurrentUser = { ...user, planType: 'pro', isPro: true, billingInterval: 'annual' }
+  const pro: CurrentUser = { ...sampleUser, planType: 'pro', isPro: true, billingInterval: 'annual' }
   expect(dialogAt('annual', pro)).not.toContain('10 tokens')
   expect(dialogAt('annual', pro)).toContain('Your plan now')
   expect(dialogAt('monthly', { ...pro, billingInterval: 'monthly' })).toContain('Your plan now')
@@ -173,17 +160,17 @@ test('users with Pro see no tokens and the actions of their plan', () => {
 })
 
 test('everyone without a story is offered Pro for one', () => {
-  const pro: CurrentUser = { ...user, planType: 'pro', isPro: true, billingInterval: 'annual' }
+  const pro: CurrentUser = { ...sampleUser, planType: 'pro', isPro: true, billingInterval: 'annual' }
   expect(dialogAt('annual')).toContain('Get Pro Free Forever')
   expect(dialogAt('annual', pro)).toContain('Get Pro Free Forever')
   for (const proUnlockedVia of ['testimonial', null])
     expect(dialogAt('annual', { ...pro, proUnlockedVia, hasStory: true })).not.toContain('Get Pro Free Forever')
-  expect(dialogAt('annual', { ...user, hasStory: true })).not.toContain('Get Pro Free Forever')
+  expect(dialogAt('annual', { ...sampleUser, hasStory: true })).not.toContain('Get Pro Free Forever')
   expect(screens['/pricing']?.()).toContain('Get Pro Free Forever')
 })
 
 test('a user with a paid year sees the date for monthly billing and no button', () => {
-  const pro: CurrentUser = { ...user, planType: 'pro', isPro: true, billingInterval: 'annual' }
+  const pro: CurrentUser = { ...sampleUser, planType: 'pro', isPro: true, billingInterval: 'annual' }
   const known = { ...pro, currentPeriodEnd: '2027-11-21T12:00:00.000Z' }
   const screensOf = (as: CurrentUser) => [
     dialogAt('monthly', as),
@@ -212,7 +199,7 @@ describe('in a build without purchases', () => {
     const { Plans } = await import('./plans.tsx')
     const markup = renderToStaticMarkup(
       <MemoryRouter>
-        <Plans user={user} billing="annual" onBilling={() => {}} buying={buying} />
+        <Plans user={sampleUser} billing="annual" onBilling={() => {}} buying={buying} />
       </MemoryRouter>,
     )
     return markup.match(/<button/g)?.length ?? 0
@@ -251,7 +238,7 @@ describe('in a build without purchases', () => {
     const { default: PlansPage } = await import('./plans-page.tsx')
     const { Plans } = await import('./plans.tsx')
     const { default: CheckoutPage } = await import('../checkout/checkout-page.tsx')
-    const dialog = <Plans user={user} billing="annual" onBilling={() => {}} buying={buying} />
+    const dialog = <Plans user={sampleUser} billing="annual" onBilling={() => {}} buying={buying} />
     const plans = [textOf(<PricingPage />), textOf(<PlansPage />), textOf(dialog)]
     for (const text of plans) expect(text).toContain('Mock Interview Prep')
     for (const text of [...plans, textOf(<CheckoutPage />, { at: `${checkout}annual` })]) {
@@ -260,7 +247,7 @@ describe('in a build without purchases', () => {
     }
   })
 
-  const pro: CurrentUser = { ...user, planType: 'pro', isPro: true, billingInterval: 'monthly' }
+  const pro: CurrentUser = { ...sampleUser, planType: 'pro', isPro: true, billingInterval: 'monthly' }
   const running: Subscription = {
     billing: 'monthly',
     status: 'active',

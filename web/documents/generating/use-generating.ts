@@ -19,7 +19,10 @@ interface GenerationResult {
   tokenBalance: number
 }
 
-type GeneratingEndpoint = 'generateCoverLetter' | 'interviewQuestions' | 'optimizeResume'
+/** Every endpoint that responds as `Generations.make` does. */
+type GeneratingEndpoint = {
+  [Name in EndpointName]: ResponseOf<Endpoints[Name]> extends GenerationResult ? Name : never
+}[EndpointName]
 
 export interface Generating<Name extends GeneratingEndpoint> {
   /** Also set for work that was started before a reload or on another device. */

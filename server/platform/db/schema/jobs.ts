@@ -13,7 +13,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import type { Flag, ListingPay, RequirementSummary } from '#contract/endpoints/jobs.ts'
-import type { Rating, reportReasons, SourceName } from '#contract/jobs.ts'
+import type { Rating, reportReasons } from '#contract/jobs.ts'
 import { at, tsvector } from './columns.ts'
 import { users } from './users.ts'
 
@@ -30,7 +30,7 @@ export const jobListings = pgTable(
   'job_listings',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    source: varchar('source', { length: 20 }).$type<SourceName>().notNull(),
+    source: varchar('source', { length: 20 }).notNull(),
     sourceId: varchar('source_id', { length: 255 }).notNull(),
     title: varchar('title', { length: 255 }).notNull(),
     employer: varchar('employer', { length: 255 }).notNull(),
@@ -76,7 +76,7 @@ export const jobListings = pgTable(
 
 /** Last request and today's count (UTC) per source, so that limits hold across servers. */
 export const jobSources = pgTable('job_sources', {
-  source: varchar('source', { length: 20 }).$type<SourceName>().primaryKey(),
+  source: varchar('source', { length: 20 }).primaryKey(),
   /** Lease of the server that fetches it. */
   heldUntil: at('held_until'),
   nextAt: at('next_at').notNull(),

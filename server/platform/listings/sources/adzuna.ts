@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { lifetimes } from '#contract/limits.ts'
 import { day, minute } from '#contract/time.ts'
+import { key, list, setting, UnusableValue } from '../../setting.ts'
 import { batchesOf, boardPages } from '../reading/page-through.ts'
 import {
   fieldOf,
@@ -11,22 +12,9 @@ import {
   optionalText,
   readRows,
 } from '../reading/read-rows.ts'
-import type { ListingSource, RawListing, Search, SourcePolicy } from '../source.ts'
+import { defineSource, type RawListing, type Search } from '../source.ts'
 
-export const adzunaPolicy: SourcePolicy = {
-  label: 'Adzuna',
-  // The terms require that both words link there on each ad, with the logo at least 116 by 23 pixels.
-  attribution: { text: 'Jobs by Adzuna', url: 'https://www.adzuna.com' },
-  terms: 'https://developer.adzuna.com/docs/terms_of_service',
-  minInterval: 30 * minute,
-  // The limits are 250 a day and 2,500 a month.
-  callsPerDay: 80,
-  // The terms allow publishing but do not mention charging.
-  mayCharge: false,
-  hosts: ['api.adzuna.com'],
-}
-
-export const adzunaCurrencies: Record<string, string> = {
+const currencies: Record<string, string> = {
   ...{ us: 'USD', gb: 'GBP', ca: 'CAD', au: 'AUD', nz: 'NZD', at: 'EUR', be: 'EUR', de: 'EUR', es: 'EUR', fr: 'EUR' },
   ...{ it: 'EUR', nl: 'EUR', ch: 'CHF', pl: 'PLN', br: 'BRL', mx: 'MXN', in: 'INR', sg: 'SGD', za: 'ZAR' },
 }
@@ -45,17 +33,59 @@ const row = z.object({
   contract_time: optionalText,
 })
 
-export const adzuna = (settings: { id: string; key: string; countries: readonly string[] }): ListingSource => ({
+export const adzuna = defineSource({
   name: 'adzuna',
-  policy: adzunaPolicy,
-  answers: 'searches',
-  pages: (http, search) =>
-    boardPages(search ? settings.countries : [], async function* (country) {
-      const answer = await http.json(addressFor(settings, country, search ?? { title: '', place: '' }))
-      const rows = readRows('Adzuna', row, fieldOf(answer, 'results'))
-      yield* batchesOf(rows.map(job => toListing(job, country)))
-    }),
+  policy: {
+    label: 'Adzuna',
+    // The terms require that both words link there on each ad, with the logo at least 116 by 23 pixels.
+    attribution: { text: 'Jobs by Adzuna', url: 'https://www.adzuna.com' },
+    terms: 'https://developer.adzuna.com/docs/terms_of_service',
+    minInterval: 30 * minute,
+    // The limits are 250 a day and 2,500 a month.
+    callsPerDay: 80,
+    // The terms allow publishing but do not mention charging.
+    mayCharge: false,
+    hosts: ['api.adzuna.com'],
+  },
+  variables: {
+    ADZUNA_APP_ID: setting(
+      { description: 'the application at Adzuna, which is asked for what people search', example: 'app' },
+      key,
+    ),
+    ADZUNA_APP_KEY: setting({ description: "the application's key", example: 'key' }, key),
+    ADZUNA_COUNTRIES: setting(
+      {
+        description: 'the countries to search at Adzuna, two letters each, with commas between them',
+        default: 'us',
+        example: 'us,gb',
+      },
+      readCountries,
+    ),
+  },
+  readSettings({ ADZUNA_APP_ID: id, ADZUNA_APP_KEY: key, ADZUNA_COUNTRIES: countries }, given) {
+    if (id && key) return { id, key, countries }
+    if (id || key) throw new UnusableValue(`${id ? 'ADZUNA_APP_KEY' : 'ADZUNA_APP_ID'} must be a key, without spaces`)
+    if (given.ADZUNA_COUNTRIES)
+      throw new UnusableValue('ADZUNA_COUNTRIES is set, but ADZUNA_APP_ID and ADZUNA_APP_KEY are not')
+    return undefined
+  },
+  open: settings => ({
+    answers: 'searches',
+    pages: (http, search) =>
+      boardPages(search ? settings.countries : [], async function* (country) {
+        const answer = await http.json(addressFor(settings, country, search ?? { title: '', place: '' }))
+        const rows = readRows('Adzuna', row, fieldOf(answer, 'results'))
+        yield* batchesOf(rows.map(job => toListing(job, country)))
+      }),
+  }),
 })
+
+function readCountries(value: string): string[] {
+  const countries = list(value.toLowerCase())
+  const wrong = countries.find(each => !Object.hasOwn(currencies, each))
+  if (wrong) throw new UnusableValue(`must be of ${Object.keys(currencies).join(', ')}, not "${wrong}"`)
+  return countries
+}
 
 function addressFor({ id, key }: { id: string; key: string }, country: string, { title, place }: Search): URL {
   const url = new URL(`https://api.adzuna.com/v1/api/jobs/${country}/search/1`)
@@ -83,7 +113,7 @@ function toListing(job: z.output<typeof row>, country: string): RawListing {
             origin: predicted ? 'predicted' : 'employer',
             from: job.salary_min,
             to: job.salary_max,
-            currency: adzunaCurrencies[country] ?? null,
+            currency: currencies[country] ?? null,
             interval: 'year',
           },
         }),

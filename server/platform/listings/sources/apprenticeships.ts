@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { hour } from '#contract/time.ts'
+import { key, setting } from '../../setting.ts'
 import { numberedPages } from '../reading/page-through.ts'
 import {
   fieldOf,
@@ -14,21 +15,7 @@ import {
   optionalText,
   readRows,
 } from '../reading/read-rows.ts'
-import type { ListingSource, RawListing, RawPay, SourcePolicy } from '../source.ts'
-
-export const apprenticeshipsPolicy: SourcePolicy = {
-  label: 'Find an apprenticeship',
-  attribution: {
-    text: 'From Find an apprenticeship, GOV.UK',
-    url: 'https://www.findapprenticeship.service.gov.uk/apprenticeshipsearch',
-  },
-  terms: 'https://developer.apprenticeships.education.gov.uk',
-  minInterval: 6 * hour,
-  callsPerDay: 320,
-  // The ads belong to a public service.
-  mayCharge: false,
-  hosts: ['api.apprenticeships.education.gov.uk'],
-}
+import { defineSource, type RawListing, type RawPay } from '../source.ts'
 
 const address = z.object({
   addressLine2: optionalText,
@@ -61,17 +48,38 @@ const row = z.object({
 
 const pageSize = 100
 
-export const apprenticeships = ({ key }: { key: string }): ListingSource => ({
+export const apprenticeships = defineSource({
   name: 'apprenticeships',
-  policy: apprenticeshipsPolicy,
-  answers: 'everything',
-  pages: http =>
-    numberedPages({ first: 1, most: 80 }, async page => {
-      const query = `PageNumber=${page}&PageSize=${pageSize}&PostedInLastNumberOfDays=60`
-      const url = new URL(`https://api.apprenticeships.education.gov.uk/vacancies/vacancy?${query}`)
-      const answer = await http.json(url, { 'ocp-apim-subscription-key': key, 'x-version': '2' })
-      return readRows('Find an apprenticeship', row, fieldOf(answer, 'vacancies')).map(toListing)
-    }),
+  policy: {
+    label: 'Find an apprenticeship',
+    attribution: {
+      text: 'From Find an apprenticeship, GOV.UK',
+      url: 'https://www.findapprenticeship.service.gov.uk/apprenticeshipsearch',
+    },
+    terms: 'https://developer.apprenticeships.education.gov.uk',
+    minInterval: 6 * hour,
+    callsPerDay: 320,
+    // The ads belong to a public service.
+    mayCharge: false,
+    hosts: ['api.apprenticeships.education.gov.uk'],
+  },
+  variables: {
+    APPRENTICESHIPS_KEY: setting(
+      { description: 'the key of the Display advert API of Find an apprenticeship (England)', example: 'key' },
+      key,
+    ),
+  },
+  readSettings: ({ APPRENTICESHIPS_KEY: key }) => (key ? { key } : undefined),
+  open: ({ key }) => ({
+    answers: 'everything',
+    pages: http =>
+      numberedPages({ first: 1, most: 80 }, async page => {
+        const query = `PageNumber=${page}&PageSize=${pageSize}&PostedInLastNumberOfDays=60`
+        const url = new URL(`https://api.apprenticeships.education.gov.uk/vacancies/vacancy?${query}`)
+        const answer = await http.json(url, { 'ocp-apim-subscription-key': key, 'x-version': '2' })
+        return readRows('Find an apprenticeship', row, fieldOf(answer, 'vacancies')).map(toListing)
+      }),
+  }),
 })
 
 function toListing(job: z.output<typeof row>): RawListing {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { hour } from '#contract/time.ts'
+import { openFeed } from '../open-feed.ts'
 import { numberedPages } from '../reading/page-through.ts'
 import {
   fieldOf,
@@ -11,17 +12,7 @@ import {
   optionalText,
   readRows,
 } from '../reading/read-rows.ts'
-import type { ListingSource, RawListing, SourcePolicy } from '../source.ts'
-
-export const arbeitnowPolicy: SourcePolicy = {
-  label: 'Arbeitnow',
-  attribution: { text: 'Job from Arbeitnow', url: 'https://www.arbeitnow.com' },
-  terms: 'https://www.arbeitnow.com/blog/job-board-api',
-  minInterval: 6 * hour,
-  callsPerDay: 160,
-  mayCharge: false,
-  hosts: ['www.arbeitnow.com'],
-}
+import { defineSource, type RawListing } from '../source.ts'
 
 const row = z.object({
   slug: identity,
@@ -35,17 +26,28 @@ const row = z.object({
   created_at: optionalDate,
 })
 
-export const arbeitnow: ListingSource = {
+export const arbeitnow = defineSource({
   name: 'arbeitnow',
-  policy: arbeitnowPolicy,
-  answers: 'everything',
-  pages: http =>
-    numberedPages({ first: 1, most: 40 }, async page => {
-      // `links.next` repeats the search of earlier requests.
-      const answer = await http.json(new URL(`https://www.arbeitnow.com/api/job-board-api?page=${page}`))
-      return readRows('Arbeitnow', row, fieldOf(answer, 'data')).map(toListing)
-    }),
-}
+  policy: {
+    label: 'Arbeitnow',
+    attribution: { text: 'Job from Arbeitnow', url: 'https://www.arbeitnow.com' },
+    terms: 'https://www.arbeitnow.com/blog/job-board-api',
+    minInterval: 6 * hour,
+    callsPerDay: 160,
+    mayCharge: false,
+    hosts: ['www.arbeitnow.com'],
+  },
+  ...openFeed,
+  open: () => ({
+    answers: 'everything',
+    pages: http =>
+      numberedPages({ first: 1, most: 40 }, async page => {
+        // `links.next` repeats the search of earlier requests.
+        const answer = await http.json(new URL(`https://www.arbeitnow.com/api/job-board-api?page=${page}`))
+        return readRows('Arbeitnow', row, fieldOf(answer, 'data')).map(toListing)
+      }),
+  }),
+})
 
 const toListing = (job: z.output<typeof row>): RawListing => ({
   sourceId: job.slug,

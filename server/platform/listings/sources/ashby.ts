@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Board, boardPolicy } from '../board-policy.ts'
+import { type Board, boardPolicy, boardSetting } from '../boards.ts'
 import { batchesOf, boardPages } from '../reading/page-through.ts'
 import {
   fieldOf,
@@ -13,14 +13,7 @@ import {
   optionalText,
   readRows,
 } from '../reading/read-rows.ts'
-import type { ListingSource, RawListing, RawPay, SourcePolicy } from '../source.ts'
-
-export const ashbyPolicy: SourcePolicy = boardPolicy({
-  label: 'Ashby',
-  url: 'https://www.ashbyhq.com',
-  terms: 'https://developers.ashbyhq.com/docs/public-job-posting-api',
-  hosts: ['api.ashbyhq.com'],
-})
+import { defineSource, type RawListing, type RawPay } from '../source.ts'
 
 const component = z.object({
   compensationType: optionalText,
@@ -48,17 +41,28 @@ const row = z.object({
   compensation: z.catch(z.nullable(z.object({ summaryComponents: list(component) })), null),
 })
 
-export const ashby = (boards: readonly Board[]): ListingSource => ({
+export const ashby = defineSource({
   name: 'ashby',
-  policy: ashbyPolicy,
-  answers: 'everything',
-  pages: http =>
-    boardPages(boards, async function* (board) {
-      const path = `/posting-api/job-board/${encodeURIComponent(board.name)}?includeCompensation=true`
-      const answer = await http.json(new URL(path, 'https://api.ashbyhq.com'))
-      const rows = readRows('Ashby', row, fieldOf(answer, 'jobs'))
-      yield* batchesOf(rows.filter(({ isListed }) => isListed !== false).map(job => toListing(job, board)))
-    }),
+  policy: boardPolicy({
+    label: 'Ashby',
+    url: 'https://www.ashbyhq.com',
+    terms: 'https://developers.ashbyhq.com/docs/public-job-posting-api',
+    hosts: ['api.ashbyhq.com'],
+  }),
+  variables: {
+    ASHBY_BOARDS: boardSetting('Ashby', 'Example Cafe'),
+  },
+  readSettings: ({ ASHBY_BOARDS: boards }) => boards,
+  open: boards => ({
+    answers: 'everything',
+    pages: http =>
+      boardPages(boards, async function* (board) {
+        const path = `/posting-api/job-board/${encodeURIComponent(board.name)}?includeCompensation=true`
+        const answer = await http.json(new URL(path, 'https://api.ashbyhq.com'))
+        const rows = readRows('Ashby', row, fieldOf(answer, 'jobs'))
+        yield* batchesOf(rows.filter(({ isListed }) => isListed !== false).map(job => toListing(job, board)))
+      }),
+  }),
 })
 
 function toListing(job: z.output<typeof row>, board: Board): RawListing {

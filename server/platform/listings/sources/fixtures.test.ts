@@ -3,11 +3,11 @@ import { createListingTestContext, fetchListings } from '#server/testing/listing
 import { answersOf, secretOf, sourceCases } from '#server/testing/listing-sources.ts'
 
 /** One round of a source over the answers that were written from its documentation. */
-const roundOf = async (name: string) => {
+const roundOf = async (name: string, answer = answersOf(`${name}.json`)) => {
   const { source, search } = sourceCases[name] ?? expect.fail(`There is no ${name}`)
   const world = await createListingTestContext(source)
   onTestFinished(() => world.standIn.close())
-  world.standIn.answerWith(answersOf(`${name}.json`))
+  world.standIn.answerWith(answer)
   const { listings } = await fetchListings(world, source, search)
   return { listings, byId: new Map(listings.map(listing => [listing.sourceId, listing])), ...world.standIn }
 }
@@ -145,12 +145,9 @@ test('apprenticeships: open through the closing day, no amount for minimum wages
 })
 
 test('own feed: schema.org postings', async () => {
-  const { source } = sourceCases['own-feed'] ?? expect.fail('There is no own feed')
-  const world = await createListingTestContext(source)
-  onTestFinished(() => world.standIn.close())
   const feed = answersOf('own-feed.json')
-  world.standIn.answerWith(() => ({ '@graph': feed({ path: '@graph', host: '', headers: {} }) }))
-  expect((await fetchListings(world, source)).listings).toMatchObject([
+  const { listings } = await roundOf('own-feed', () => ({ '@graph': feed({ path: '@graph', host: '', headers: {} }) }))
+  expect(listings).toMatchObject([
     {
       ...{ sourceId: 'guide-7', title: 'Museum Guide', employer: 'Example Museum', type: 'Part-time' },
       ...{ place: 'Boston, MA, US', country: 'US', remote: null },

@@ -1,15 +1,8 @@
 import * as z from 'zod/mini'
-import { type Board, boardPolicy } from '../board-policy.ts'
+import { type Board, boardPolicy, boardSetting } from '../boards.ts'
 import { batchesOf, boardPages } from '../reading/page-through.ts'
 import { fieldOf, identity, joinPlaces, list, optionalDate, optionalText, readRows } from '../reading/read-rows.ts'
-import type { ListingSource, RawListing, SourcePolicy } from '../source.ts'
-
-export const greenhousePolicy: SourcePolicy = boardPolicy({
-  label: 'Greenhouse',
-  url: 'https://www.greenhouse.com',
-  terms: 'https://developers.greenhouse.io/job-board.html',
-  hosts: ['boards-api.greenhouse.io'],
-})
+import { defineSource, type RawListing } from '../source.ts'
 
 const row = z.object({
   id: identity,
@@ -28,17 +21,28 @@ const row = z.object({
 
 const workModePattern = /^(remote|hybrid|on-?site|in office|flexible)?$/i
 
-export const greenhouse = (boards: readonly Board[]): ListingSource => ({
+export const greenhouse = defineSource({
   name: 'greenhouse',
-  policy: greenhousePolicy,
-  answers: 'everything',
-  pages: http =>
-    boardPages(boards, async function* (board) {
-      const url = `https://boards-api.greenhouse.io/v1/boards/${encodeURIComponent(board.name)}/jobs?content=true`
-      const rows = readRows('Greenhouse', row, fieldOf(await http.json(new URL(url)), 'jobs'))
-      const jobs = rows.filter(({ internal_job_id }) => internal_job_id !== null)
-      yield* batchesOf(jobs.map(job => toListing(job, board)))
-    }),
+  policy: boardPolicy({
+    label: 'Greenhouse',
+    url: 'https://www.greenhouse.com',
+    terms: 'https://developers.greenhouse.io/job-board.html',
+    hosts: ['boards-api.greenhouse.io'],
+  }),
+  variables: {
+    GREENHOUSE_BOARDS: boardSetting('Greenhouse', 'acme=Acme Bakery,example'),
+  },
+  readSettings: ({ GREENHOUSE_BOARDS: boards }) => boards,
+  open: boards => ({
+    answers: 'everything',
+    pages: http =>
+      boardPages(boards, async function* (board) {
+        const url = `https://boards-api.greenhouse.io/v1/boards/${encodeURIComponent(board.name)}/jobs?content=true`
+        const rows = readRows('Greenhouse', row, fieldOf(await http.json(new URL(url)), 'jobs'))
+        const jobs = rows.filter(({ internal_job_id }) => internal_job_id !== null)
+        yield* batchesOf(jobs.map(job => toListing(job, board)))
+      }),
+  }),
 })
 
 function toListing(job: z.output<typeof row>, board: Board): RawListing {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Board, boardPolicy } from '../board-policy.ts'
+import { type Board, boardPolicy, boardSetting } from '../boards.ts'
 import { boardPages, numberedPages } from '../reading/page-through.ts'
 import {
   identity,
@@ -12,14 +12,7 @@ import {
   optionalText,
   readRows,
 } from '../reading/read-rows.ts'
-import type { ListingSource, RawListing, RawPay, SourcePolicy } from '../source.ts'
-
-export const leverPolicy: SourcePolicy = boardPolicy({
-  label: 'Lever',
-  url: 'https://www.lever.co',
-  terms: 'https://github.com/lever/postings-api',
-  hosts: ['api.lever.co', 'api.eu.lever.co'],
-})
+import { defineSource, type RawListing, type RawPay } from '../source.ts'
 
 const salary = z.object({ currency: optionalText, interval: optionalText, min: optionalNumber, max: optionalNumber })
 const row = z.object({
@@ -44,21 +37,32 @@ const row = z.object({
 
 const pageSize = 100
 
-export const lever = (boards: readonly Board[]): ListingSource => ({
+export const lever = defineSource({
   name: 'lever',
-  policy: leverPolicy,
-  answers: 'everything',
-  pages: http =>
-    boardPages(boards, board =>
-      numberedPages({ first: 0, most: 30 }, async page => {
-        const host = board.european ? 'api.eu.lever.co' : 'api.lever.co'
-        const query = `mode=json&skip=${page * pageSize}&limit=${pageSize}`
-        const answer = await http.json(
-          new URL(`https://${host}/v0/postings/${encodeURIComponent(board.name)}?${query}`),
-        )
-        return readRows('Lever', row, answer).map(job => toListing(job, board))
-      }),
-    ),
+  policy: boardPolicy({
+    label: 'Lever',
+    url: 'https://www.lever.co',
+    terms: 'https://github.com/lever/postings-api',
+    hosts: ['api.lever.co', 'api.eu.lever.co'],
+  }),
+  variables: {
+    LEVER_BOARDS: boardSetting('Lever', 'acme,eu/beispiel', { european: true }),
+  },
+  readSettings: ({ LEVER_BOARDS: boards }) => boards,
+  open: boards => ({
+    answers: 'everything',
+    pages: http =>
+      boardPages(boards, board =>
+        numberedPages({ first: 0, most: 30 }, async page => {
+          const host = board.european ? 'api.eu.lever.co' : 'api.lever.co'
+          const query = `mode=json&skip=${page * pageSize}&limit=${pageSize}`
+          const answer = await http.json(
+            new URL(`https://${host}/v0/postings/${encodeURIComponent(board.name)}?${query}`),
+          )
+          return readRows('Lever', row, answer).map(job => toListing(job, board))
+        }),
+      ),
+  }),
 })
 
 function toListing(job: z.output<typeof row>, board: Board): RawListing {

@@ -1,19 +1,9 @@
 import * as z from 'zod/mini'
 import { hour } from '#contract/time.ts'
+import { openFeed } from '../open-feed.ts'
 import { batchesOf } from '../reading/page-through.ts'
 import { fieldOf, identity, linkAt, optionalDate, optionalText, readRows } from '../reading/read-rows.ts'
-import type { ListingSource, RawListing, SourcePolicy } from '../source.ts'
-
-export const remotivePolicy: SourcePolicy = {
-  label: 'Remotive',
-  attribution: { text: 'Job from Remotive', url: 'https://remotive.com' },
-  terms: 'https://github.com/remotive-com/remote-jobs-api',
-  minInterval: 6 * hour,
-  callsPerDay: 4,
-  // The terms forbid requiring a sign-up before showing ads.
-  mayCharge: false,
-  hosts: ['remotive.com'],
-}
+import { defineSource, type RawListing } from '../source.ts'
 
 const row = z.object({
   id: identity,
@@ -27,15 +17,27 @@ const row = z.object({
   description: optionalText,
 })
 
-export const remotive: ListingSource = {
+export const remotive = defineSource({
   name: 'remotive',
-  policy: remotivePolicy,
-  answers: 'everything',
-  async *pages(http) {
-    const answer = await http.json(new URL('https://remotive.com/api/remote-jobs'))
-    yield* batchesOf(readRows('Remotive', row, fieldOf(answer, 'jobs')).map(toListing))
+  policy: {
+    label: 'Remotive',
+    attribution: { text: 'Job from Remotive', url: 'https://remotive.com' },
+    terms: 'https://github.com/remotive-com/remote-jobs-api',
+    minInterval: 6 * hour,
+    callsPerDay: 4,
+    // The terms forbid requiring a sign-up before showing ads.
+    mayCharge: false,
+    hosts: ['remotive.com'],
   },
-}
+  ...openFeed,
+  open: () => ({
+    answers: 'everything',
+    async *pages(http) {
+      const answer = await http.json(new URL('https://remotive.com/api/remote-jobs'))
+      yield* batchesOf(readRows('Remotive', row, fieldOf(answer, 'jobs')).map(toListing))
+    },
+  }),
+})
 
 const toListing = (job: z.output<typeof row>): RawListing => ({
   sourceId: job.id,

@@ -2,20 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '#contract/brand.ts'
 import { day } from '#contract/time.ts'
-import type { Clock } from '../../clock.ts'
 import { samplePage } from '../clean-listing.ts'
 import { batchesOf } from '../reading/page-through.ts'
-import type { ListingSource, RawListing, SourcePolicy } from '../source.ts'
-
-export const samplePolicy: SourcePolicy = {
-  label: 'Sample listings',
-  attribution: { text: 'Sample listing', url: samplePage },
-  terms: `Made up by ${brand.name}, as examples.`,
-  minInterval: day / 2,
-  callsPerDay: 0,
-  mayCharge: false,
-  hosts: [],
-}
+import { defineSource, type RawListing } from '../source.ts'
 
 export interface Sample {
   career: string
@@ -34,13 +23,25 @@ export interface Sample {
 export const readSamples = (): Sample[] =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'sample-listings.json'), 'utf8'))
 
-export const sample = (clock: Clock): ListingSource => ({
+export const sample = defineSource({
   name: 'sample',
-  policy: samplePolicy,
-  answers: 'everything',
-  async *pages() {
-    yield* batchesOf(readSamples().map((each, index) => toListing(each, index, clock.now())))
+  policy: {
+    label: 'Sample listings',
+    attribution: { text: 'Sample listing', url: samplePage },
+    terms: `Made up by ${brand.name}, as examples.`,
+    minInterval: day / 2,
+    callsPerDay: 0,
+    mayCharge: false,
+    hosts: [],
   },
+  variables: {},
+  readSettings: () => undefined,
+  open: (_, clock) => ({
+    answers: 'everything',
+    async *pages() {
+      yield* batchesOf(readSamples().map((each, index) => toListing(each, index, clock.now())))
+    },
+  }),
 })
 
 const notice = 'Sample listing: nobody is hiring for this job. It shows what a job advert can look like.'

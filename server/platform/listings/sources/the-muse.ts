@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { hour } from '#contract/time.ts'
+import { openFeed } from '../open-feed.ts'
 import { numberedPages } from '../reading/page-through.ts'
 import {
   fieldOf,
@@ -11,17 +12,7 @@ import {
   optionalText,
   readRows,
 } from '../reading/read-rows.ts'
-import type { ListingSource, RawListing, SourcePolicy } from '../source.ts'
-
-export const theMusePolicy: SourcePolicy = {
-  label: 'The Muse',
-  attribution: { text: 'Job from The Muse', url: 'https://www.themuse.com' },
-  terms: 'https://www.themuse.com/developers/api/v2',
-  minInterval: 12 * hour,
-  callsPerDay: 240,
-  mayCharge: false,
-  hosts: ['www.themuse.com'],
-}
+import { defineSource, type RawListing } from '../source.ts'
 
 const named = z.object({ name: optionalText })
 const row = z.object({
@@ -36,18 +27,29 @@ const row = z.object({
 
 const remotePlace = /^flexible \/ remote$/i
 
-export const theMuse: ListingSource = {
+export const theMuse = defineSource({
   name: 'the-muse',
-  policy: theMusePolicy,
-  answers: 'everything',
-  pages: http =>
-    numberedPages({ first: 0, most: 99 }, async page => {
-      const url = new URL('https://www.themuse.com/api/public/jobs')
-      url.searchParams.append('page', String(page))
-      for (const level of ['Entry Level', 'Internship']) url.searchParams.append('level', level)
-      return readRows('The Muse', row, fieldOf(await http.json(url), 'results')).map(toListing)
-    }),
-}
+  policy: {
+    label: 'The Muse',
+    attribution: { text: 'Job from The Muse', url: 'https://www.themuse.com' },
+    terms: 'https://www.themuse.com/developers/api/v2',
+    minInterval: 12 * hour,
+    callsPerDay: 240,
+    mayCharge: false,
+    hosts: ['www.themuse.com'],
+  },
+  ...openFeed,
+  open: () => ({
+    answers: 'everything',
+    pages: http =>
+      numberedPages({ first: 0, most: 99 }, async page => {
+        const url = new URL('https://www.themuse.com/api/public/jobs')
+        url.searchParams.append('page', String(page))
+        for (const level of ['Entry Level', 'Internship']) url.searchParams.append('level', level)
+        return readRows('The Muse', row, fieldOf(await http.json(url), 'results')).map(toListing)
+      }),
+  }),
+})
 
 function toListing(job: z.output<typeof row>): RawListing {
   const places = job.locations.flatMap(place => place?.name ?? [])

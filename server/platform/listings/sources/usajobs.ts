@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { hour } from '#contract/time.ts'
+import { key, matching, setting, UnusableValue } from '../../setting.ts'
 import { boardPages, numberedPages } from '../reading/page-through.ts'
 import {
   fieldOf,
@@ -14,18 +15,7 @@ import {
   optionalText,
   readRows,
 } from '../reading/read-rows.ts'
-import type { ListingSource, RawListing, RawPay, SourcePolicy } from '../source.ts'
-
-export const usajobsPolicy: SourcePolicy = {
-  label: 'USAJOBS',
-  attribution: { text: 'Job from USAJOBS', url: 'https://www.usajobs.gov' },
-  terms: 'https://developer.usajobs.gov/guides/',
-  minInterval: 6 * hour,
-  callsPerDay: 250,
-  // The ads are public notices.
-  mayCharge: false,
-  hosts: ['data.usajobs.gov'],
-}
+import { defineSource, type RawListing, type RawPay } from '../source.ts'
 
 const pay = z.object({ MinimumRange: optionalNumber, MaximumRange: optionalNumber, RateIntervalCode: optionalText })
 const details = z.object({ JobSummary: optionalText, RemoteIndicator: optionalBoolean })
@@ -53,24 +43,50 @@ const paths = ['student', 'graduates', 'public']
 const pageSize = 250
 const mostPages = 40
 
-export const usajobs = ({ key, email }: { key: string; email: string }): ListingSource => ({
+const askedWith = 'must be the address that the key of USAJOBS was asked for with'
+
+export const usajobs = defineSource({
   name: 'usajobs',
-  policy: usajobsPolicy,
-  answers: 'everything',
-  pages: http =>
-    boardPages(paths, path =>
-      numberedPages({ first: 1, most: mostPages }, async page => {
-        const url = new URL('https://data.usajobs.gov/api/Search')
-        url.search = new URLSearchParams({
-          HiringPath: path,
-          ResultsPerPage: `${pageSize}`,
-          Page: `${page}`,
-        }).toString()
-        const answer = await http.json(url, { 'user-agent': email, 'authorization-key': key })
-        const items = fieldOf(fieldOf(answer, 'SearchResult'), 'SearchResultItems')
-        return readRows('USAJOBS', row, items).map(toListing)
-      }),
+  policy: {
+    label: 'USAJOBS',
+    attribution: { text: 'Job from USAJOBS', url: 'https://www.usajobs.gov' },
+    terms: 'https://developer.usajobs.gov/guides/',
+    minInterval: 6 * hour,
+    callsPerDay: 250,
+    // The ads are public notices.
+    mayCharge: false,
+    hosts: ['data.usajobs.gov'],
+  },
+  variables: {
+    USAJOBS_KEY: setting({ description: 'the key of USAJOBS', example: 'key' }, key),
+    USAJOBS_EMAIL: setting(
+      { description: 'the address that the key of USAJOBS was asked for with', example: 'jobs@wayspark.example' },
+      matching(/^[\x21-\x7e]+@[\x21-\x7e]+$/, askedWith),
     ),
+  },
+  readSettings({ USAJOBS_KEY: key, USAJOBS_EMAIL: email }) {
+    if (key && email) return { key, email }
+    if (key) throw new UnusableValue(`USAJOBS_EMAIL ${askedWith}`)
+    if (email) throw new UnusableValue('USAJOBS_KEY must be a key, without spaces')
+    return undefined
+  },
+  open: ({ key, email }) => ({
+    answers: 'everything',
+    pages: http =>
+      boardPages(paths, path =>
+        numberedPages({ first: 1, most: mostPages }, async page => {
+          const url = new URL('https://data.usajobs.gov/api/Search')
+          url.search = new URLSearchParams({
+            HiringPath: path,
+            ResultsPerPage: `${pageSize}`,
+            Page: `${page}`,
+          }).toString()
+          const answer = await http.json(url, { 'user-agent': email, 'authorization-key': key })
+          const items = fieldOf(fieldOf(answer, 'SearchResult'), 'SearchResultItems')
+          return readRows('USAJOBS', row, items).map(toListing)
+        }),
+      ),
+  }),
 })
 
 function toListing({ MatchedObjectId, MatchedObjectDescriptor: job }: z.output<typeof row>): RawListing {

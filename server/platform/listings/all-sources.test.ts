@@ -2,15 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { sourceNames } from '#contract/jobs.ts'
 import { day, minute } from '#contract/time.ts'
 import { readCatalogue } from '#server/careers/read-catalogue.ts'
 import { TestClock } from '#server/testing/app.ts'
 import { createListingTestContext, fetchListings } from '#server/testing/listing-fake.ts'
-import { readFixture } from '#server/testing/listing-sources.ts'
+import { readFixture, sourceCases } from '#server/testing/listing-sources.ts'
 import { readEnv } from '../env.ts'
-import { openSources } from './open-sources.ts'
-import { policyOf } from './policies.ts'
+import { settingTexts } from '../setting.ts'
+import { allSources, listingVariables, openSources } from './all-sources.ts'
 import { type ListingSource, SourceFailure } from './source.ts'
 import { readSamples } from './sources/sample.ts'
 
@@ -24,26 +23,20 @@ const roundOf = async (source: ListingSource | undefined) => {
   expect(world.standIn.requests).toEqual([])
   return listings
 }
-const everything = {
-  OPEN_JOB_FEEDS: 'true',
-  ...{ GREENHOUSE_BOARDS: 'a', LEVER_BOARDS: 'b', ASHBY_BOARDS: 'c', JOB_FEED: '/srv/jobs.json' },
-  ...{
-    ADZUNA_APP_ID: 'd',
-    ADZUNA_APP_KEY: 'e',
-    USAJOBS_KEY: 'f',
-    USAJOBS_EMAIL: 'g@h.example',
-    APPRENTICESHIPS_KEY: 'i',
-  },
-}
 
-test('all sources can be configured and have a policy', () => {
-  const names = sourcesWith(everything).map(({ name }) => name)
-  expect(new Set([...names, 'sample'])).toEqual(new Set(sourceNames))
-  for (const name of sourceNames) {
-    const { label, attribution, terms, minInterval } = policyOf(name)
+test('the examples of the settings configure all sources, and each has a policy', () => {
+  const examples = Object.entries(listingVariables).map(([name, schema]) => [name, settingTexts.get(schema)?.example])
+  const names = sourcesWith(Object.fromEntries(examples)).map(({ name }) => name)
+  expect([...names, 'sample']).toEqual(allSources.map(({ name }) => name))
+  for (const { policy } of allSources) {
+    const { label, attribution, terms, minInterval } = policy
     for (const text of [label, attribution.text, terms]) expect(text).not.toBe('')
     expect(minInterval).toBeGreaterThanOrEqual(30 * minute)
   }
+})
+
+test('each source but the samples has a compliance test', () => {
+  expect([...Object.keys(sourceCases), 'sample'].toSorted()).toEqual(allSources.map(({ name }) => name).toSorted())
 })
 
 test('one setting enables the feeds without keys', () => {
@@ -52,8 +45,8 @@ test('one setting enables the feeds without keys', () => {
 })
 
 test('ads that must be free cost nothing', () => {
-  const charging = sourceNames.filter(name => policyOf(name).mayCharge)
-  expect(charging).toEqual(['own-feed'])
+  const charging = allSources.filter(({ policy }) => policy.mayCharge)
+  expect(charging.map(({ name }) => name)).toEqual(['own-feed'])
 })
 
 describe('a feed file', () => {
