@@ -241,8 +241,8 @@ test('interview questions from the service are plain text, labeled and charged, 
   service,
 }) => {
   const { page, person, matches, spent } = await visit({ quiz: true })
-  const good = Array.from({ length: 10 }, (_, place) => ({
-    text: `What would you do first on day ${place + 1}?`,
+  const good = Array.from({ length: 10 }, (_, index) => ({
+    text: `What would you do first on day ${index + 1}?`,
     kind: 'situation',
   }))
   const harmful = ['What is this? ![x](https://evil.example/x.png)', 'Why? <script>window.__xss = 1</script>']

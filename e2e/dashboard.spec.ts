@@ -117,8 +117,8 @@ test('the best match comes first with its first steps, followed by three more', 
   await expect(steps.first()).toHaveText(/· \S/)
   const further = main(page).getByRole('region', { name: 'More matches' })
   await expect(further.getByRole('listitem')).toHaveCount(3)
-  for (const [place, title] of matches.slice(1, 4).entries())
-    await expect(further.getByRole('listitem').nth(place)).toContainText(title)
+  for (const [index, title] of matches.slice(1, 4).entries())
+    await expect(further.getByRole('listitem').nth(index)).toContainText(title)
   await expect(further.getByRole('link', { name: 'View All results' })).toHaveAttribute('href', '/results')
   for (const [name, address] of Object.entries({
     'Your tools': '/tools',

@@ -24,12 +24,12 @@ for (const [name, { file, weights }] of Object.entries(faces))
     const fonts = paths.map(path => readFileSync(path).toString('base64'))
     const different = await page.evaluate(
       async ({ fonts, weights, seen }) => {
-        for (const [place, data] of fonts.entries()) {
-          const face = new FontFace(`font${place}`, `url(data:font/woff2;base64,${data})`, { weight: '200 800' })
+        for (const [index, data] of fonts.entries()) {
+          const face = new FontFace(`font${index}`, `url(data:font/woff2;base64,${data})`, { weight: '200 800' })
           document.fonts.add(await face.load())
         }
         const letters = [
-          ...Array.from({ length: 94 }, (_, place) => String.fromCharCode(33 + place)),
+          ...Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index)),
           ...'£·½×é–—‘’“”•…€−',
         ]
         const pairs = letters.flatMap(one => letters.map(other => one + other))
@@ -40,9 +40,9 @@ for (const [name, { file, weights }] of Object.entries(faces))
           return pairs.map(pair => context.measureText(pair).width)
         }
         return weights.flatMap(weight => {
-          const [before, after] = [0, 1].map(place => widths(`${weight} 100px font${place}, monospace`))
-          const apart = (place: number) => Math.abs((before?.[place] ?? 0) - (after?.[place] ?? 100))
-          return pairs.filter((_, place) => apart(place) > seen).map(pair => `${weight} ${pair}`)
+          const [before, after] = [0, 1].map(index => widths(`${weight} 100px font${index}, monospace`))
+          const apart = (index: number) => Math.abs((before?.[index] ?? 0) - (after?.[index] ?? 100))
+          return pairs.filter((_, index) => apart(index) > seen).map(pair => `${weight} ${pair}`)
         })
       },
       { fonts, weights, seen },

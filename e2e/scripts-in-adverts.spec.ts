@@ -19,16 +19,16 @@ const groups = Array.from({ length: Math.ceil(texts.length / 8) }, (_, at) => te
 
 /** Puts each script into each field: plain, escaped, and escaped repeatedly. */
 const feed = groups.flatMap((scripts, group) =>
-  dresses.map((dress, place) => ({
+  dresses.map((dress, index) => ({
     '@type': 'JobPosting',
-    identifier: `${group} ${place} ${scripts}`,
-    title: `Baker ${group}-${place} ${dress(scripts)}`,
+    identifier: `${group} ${index} ${scripts}`,
+    title: `Baker ${group}-${index} ${dress(scripts)}`,
     description: `<p>You bake bread. ${dress(scripts)}</p> ${dress(`You must have ${scripts}`)}`,
-    datePosted: new Date(Date.now() - (group * 3 + place) * minute).toISOString(),
-    hiringOrganization: { name: `Mill ${group}-${place} ${dress(scripts)}`, sameAs: `https://${evil}/` },
+    datePosted: new Date(Date.now() - (group * 3 + index) * minute).toISOString(),
+    hiringOrganization: { name: `Mill ${group}-${index} ${dress(scripts)}`, sameAs: `https://${evil}/` },
     jobLocation: { address: { addressLocality: `Leeds ${dress(scripts)}`, addressCountry: 'GB' } },
     employmentType: dress(scripts),
-    url: `https://jobs.example/${group}-${place}?a="><img src=x onerror=broken=1>`,
+    url: `https://jobs.example/${group}-${index}?a="><img src=x onerror=broken=1>`,
     baseSalary: { currency: dress('<img src=x onerror=broken=1>'), value: { minValue: 12, unitText: dress(scripts) } },
   })),
 )
@@ -37,8 +37,8 @@ const addresses = [
   'JaVaScRiPt://jobs.example/%0Abroken=1',
   'data:text/html,<script>broken=1</script>',
 ]
-const runaways = [...addresses, 'vbscript:broken=1', `//${evil}/x`, 'http://jobs.example/plain'].map((url, place) => ({
-  ...{ '@type': 'JobPosting', identifier: `run-${place}`, title: `Baker runaway ${place}`, url },
+const runaways = [...addresses, 'vbscript:broken=1', `//${evil}/x`, 'http://jobs.example/plain'].map((url, index) => ({
+  ...{ '@type': 'JobPosting', identifier: `run-${index}`, title: `Baker runaway ${index}`, url },
   ...{ description: 'Bake bread.', datePosted: new Date().toISOString(), hiringOrganization: { name: 'Mill' } },
 }))
 

@@ -213,13 +213,13 @@ function circlesIn(edges: Import[]): string[][] {
   const visit = (node: string): number => {
     let low = order.size
     order.set(node, low)
-    const place = open.push(node) - 1
+    const index = open.push(node) - 1
     for (const to of next.get(node) ?? [])
       if (!order.has(to)) low = Math.min(low, visit(to))
       else if (open.includes(to)) low = Math.min(low, lowest.get(to) ?? low, order.get(to) ?? low)
     lowest.set(node, low)
     if (low === order.get(node)) {
-      const circle = open.splice(place)
+      const circle = open.splice(index)
       if (circle.length > 1) circles.push(circle.sort())
     }
     return low

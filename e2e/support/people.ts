@@ -57,8 +57,8 @@ export async function createMember(url: string, wishes: MemberOptions = {}): Pro
     storageState: { cookies, origins: [] },
   })
   const results = wishes.quiz ? await submitByApi(api) : null
-  for (let place = 0; place < (wishes.saved ?? 0); place++)
-    await save(api, results?.suggestions[place] ?? { title: `Career number ${place + 1}` })
+  for (let index = 0; index < (wishes.saved ?? 0); index++)
+    await save(api, results?.suggestions[index] ?? { title: `Career number ${index + 1}` })
   if (wishes.balance !== undefined) await spendDownTo(api, wishes.balance)
 
   return { person, api, results, sessionId, storageState: await storedSession(api, url, sessionId) }

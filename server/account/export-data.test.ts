@@ -128,14 +128,14 @@ test("contains no other account's data", async () => {
 
 test('contains long lists in full, oldest first', async () => {
   const cleo = await createUser(app, 'cleo')
-  const rows = Array.from({ length: 250 }, (_, place) => ({
+  const rows = Array.from({ length: 250 }, (_, index) => ({
     userId: cleo.userId,
-    title: `Career ${place}`,
+    title: `Career ${index}`,
     description: '',
     salaryRange: '',
     icon: 'x',
     tags: [],
-    savedAt: new Date(app.clock.now().getTime() + Math.floor(place / 7)),
+    savedAt: new Date(app.clock.now().getTime() + Math.floor(index / 7)),
   }))
   await app.db.sql.insert(savedCareers).values(rows)
   const { savedCareers: saved } = await exported(cleo)

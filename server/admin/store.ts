@@ -6,16 +6,16 @@ import { auditLogs } from '#server/platform/db/schema.ts'
 
 export type AuditRow = typeof auditLogs.$inferSelect
 
-interface Wanted {
+interface AuditSearch {
   actions: readonly AuditAction[]
   /** Part of the actor's email or the whole resource id. Empty matches all. */
   search: string
   behind: Pick<AuditRow, 'createdAt' | 'id'> | undefined
 }
 
-export function findAudits(db: Sql, { actions, search, behind }: Wanted, most: number): Promise<AuditRow[]> {
+export function findAudits(db: Sql, { actions, search, behind }: AuditSearch, most: number): Promise<AuditRow[]> {
   const { action, adminEmail, resourceId, createdAt, id } = auditLogs
-  const byWhom = sql`position(lower(${search}) in lower(coalesce(${adminEmail}, ''))) > 0`
+  const byAdmin = sql`position(lower(${search}) in lower(coalesce(${adminEmail}, ''))) > 0`
   const place = behind && sql`(${behind.createdAt.toISOString()}::timestamptz, ${behind.id}::uuid)`
   return db
     .select()
@@ -23,7 +23,7 @@ export function findAudits(db: Sql, { actions, search, behind }: Wanted, most: n
     .where(
       and(
         inArray(action, [...actions]),
-        search ? or(byWhom, eq(resourceId, search)) : undefined,
+        search ? or(byAdmin, eq(resourceId, search)) : undefined,
         place && sql`(${createdAt}, ${id}) < ${place}`,
       ),
     )

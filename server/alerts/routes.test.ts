@@ -327,7 +327,7 @@ test('new matches stay new until seen', async () => {
 test('the export contains alerts and history without secrets, and both expire', async () => {
   const ann = await createUser(app, 'ann')
   await setUp(ann)
-  for (const fingerprint of Array.from({ length: 150 }, (_, place) => `advert ${place}`))
+  for (const fingerprint of Array.from({ length: 150 }, (_, index) => `advert ${index}`))
     await db.sql.insert(alertedListings).values({ userId: ann.userId, fingerprint, alertedAt: clock.now() })
   const { body } = await ann.call(exportData)
   expect(body.jobAlerts).toMatchObject([{ title: 'Baker', place: 'Leeds', timeZone: 'Europe/London' }])

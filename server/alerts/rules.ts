@@ -63,13 +63,13 @@ function clockIn(timeZone: string) {
     const [year = 0, month = 1, ...rest] = partNames.map(name => parts.get(name))
     return Date.UTC(year, month - 1, ...rest.map(part => part ?? 0))
   }
-  const aheadAt = (moment: number) => shows(moment) - Math.floor(moment / 1000) * 1000
+  const offsetAt = (moment: number) => shows(moment) - Math.floor(moment / 1000) * 1000
   /** Skipped local times map to the jump. */
   const momentOf = (shown: number): number => {
-    const asBefore = shown - aheadAt(shown - day)
-    const asLater = shown - aheadAt(shown + day)
-    const both = [Math.min(asBefore, asLater), Math.max(asBefore, asLater)]
-    return both.find(moment => shows(moment) === shown) ?? asBefore
+    const withPreviousOffset = shown - offsetAt(shown - day)
+    const asLater = shown - offsetAt(shown + day)
+    const both = [Math.min(withPreviousOffset, asLater), Math.max(withPreviousOffset, asLater)]
+    return both.find(moment => shows(moment) === shown) ?? withPreviousOffset
   }
   return { shows, momentOf }
 }

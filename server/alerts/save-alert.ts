@@ -17,13 +17,13 @@ import { type AlertRow, countAlerts, findAlert, findSame, insertAlert, listAlert
 export async function createAlert(
   tx: Tx,
   userId: string,
-  wishes: BodyOut<typeof createJobAlert>,
+  fields: BodyOut<typeof createJobAlert>,
   now: Date,
 ): Promise<CreatedAlert> {
   // Without the lock two requests could create duplicates or exceed the limit.
   if (!(await lockAccount(tx, userId))) throw new AppError('session_required')
-  const schedule = { ...wishes, pausedUntil: null, nextAt: nextCheck({ ...wishes, pausedUntil: null }, now) }
-  const same = await findSame(tx, userId, wishes)
+  const schedule = { ...fields, pausedUntil: null, nextAt: nextCheck({ ...fields, pausedUntil: null }, now) }
+  const same = await findSame(tx, userId, fields)
   if (same) return { ...toAlert(await writeAlert(tx, same.id, schedule), now), existed: true }
   if ((await countAlerts(tx, userId)) >= limits.alerts.perUser) throw new AppError('too_many_alerts')
   const secret = randomBytes(32).toString('base64url')

@@ -43,9 +43,9 @@ const manyPeople = async (many: number) => {
   const accounts = await db.sql
     .insert(users)
     .values(
-      Array.from({ length: many }, (_, place) => ({
-        username: `p${place}`,
-        email: `p${place}@example.org`,
+      Array.from({ length: many }, (_, index) => ({
+        username: `p${index}`,
+        email: `p${index}@example.org`,
         passwordHash: 'none',
         createdAt: clock.now(),
         updatedAt: clock.now(),
@@ -258,8 +258,8 @@ describe('an alert', () => {
   test('limits listings per employer and in total', async () => {
     const ann = await createUser(app, 'ann')
     await setUp(ann, { atMost: 5 })
-    for (let place = 0; place < 6; place++) await advert({ title: `Baker ${place}`, employer: 'Big Bread Co' })
-    for (let place = 0; place < 6; place++) await advert({ title: `Baker for ${place}` })
+    for (let index = 0; index < 6; index++) await advert({ title: `Baker ${index}`, employer: 'Big Bread Co' })
+    for (let index = 0; index < 6; index++) await advert({ title: `Baker for ${index}` })
     await makeDue()
     await send()
     const [mail] = await mails()
@@ -271,8 +271,8 @@ describe('an alert', () => {
   test('finds new ads behind hundreds of known ones', async () => {
     const ann = await createUser(app, 'ann')
     await setUp(ann)
-    for (let place = 0; place < 260; place++) {
-      const { fingerprint } = await advert({ title: `Baker ${place}` })
+    for (let index = 0; index < 260; index++) {
+      const { fingerprint } = await advert({ title: `Baker ${index}` })
       await db.sql.insert(alertedListings).values({ userId: ann.userId, fingerprint, alertedAt: clock.now() })
     }
     await advert({ title: 'Baker of long ago', postedAt: null })
@@ -363,7 +363,7 @@ describe('servers', () => {
   test('four over one account repeat nothing', async () => {
     const ann = await createUser(app, 'ann')
     for (const title of ['Baker', 'Cook', 'Pastry Cook', 'Head Cook']) await setUp(ann, { title })
-    for (let place = 0; place < 8; place++) await advert({ title: `Baker and Head Pastry Cook ${place}` })
+    for (let index = 0; index < 8; index++) await advert({ title: `Baker and Head Pastry Cook ${index}` })
     await makeDue()
     await Promise.all([send(), send(), send(), send()])
     await send()
@@ -432,7 +432,7 @@ test('after a provider outage each digest arrives once with its unsubscribe head
   }
   await transport.close()
   expect(back.received.map(({ recipients }) => recipients.join()).sort()).toEqual(
-    Array.from({ length: 5 }, (_, place) => `p${place}@example.org`),
+    Array.from({ length: 5 }, (_, index) => `p${index}@example.org`),
   )
   for (const { headers, text } of back.received) {
     const header = headers.find(line => line.startsWith('List-Unsubscribe:')) ?? ''

@@ -110,7 +110,7 @@ interface Due {
  * Takes a due alert and locks its account until the transaction ends. `none`: no more are due or unlocked. `gone`:
  * another server was faster.
  */
-export async function takeDue(tx: Tx, now: Date, leftOut: readonly string[]): Promise<Due | 'none' | 'gone'> {
+export async function lockDue(tx: Tx, now: Date, leftOut: readonly string[]): Promise<Due | 'none' | 'gone'> {
   const [candidate] = await tx
     .select({ id: jobAlerts.id, email: users.email, unwantedMails: users.unwantedMails })
     .from(jobAlerts)

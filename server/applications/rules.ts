@@ -76,8 +76,8 @@ function stepsAfter(row: ApplicationRow, change: Change, now: Date, anew: boolea
   const { state = before } = change
   const at = now.toISOString()
   const steps = state !== before && before === 'saved' && returnToSaved(row.steps) ? row.steps.slice(0, -1) : row.steps
-  const isBack = state !== before && state === 'saved'
-  const isStep = isBack || (anew && steps.length < maxSteps) || !steps.some(({ did }) => did === state)
+  const isMovedBack = state !== before && state === 'saved'
+  const isStep = isMovedBack || (anew && steps.length < maxSteps) || !steps.some(({ did }) => did === state)
   const after = isStep ? [...steps, { did: state, at }] : steps
   const sameDay = after.some(step => step.did === 'follow-up' && step.at.slice(0, 10) === at.slice(0, 10))
   if (!isFollowUp(followUpOn, change) || sameDay || after.length >= maxSteps) return after

@@ -14,7 +14,7 @@ import { fillUp } from '../language/letters/compose-letter.ts'
 import { giveTips } from '../language/letters/give-tips.ts'
 import { type Draft, seedOf, wordsOf } from '../language/letters/rules.ts'
 import { hurts } from '../language/letters/sift-notes.ts'
-import { type Asked, gatherMaterial, type Material } from './gather-material.ts'
+import { gatherMaterial, type LetterRequest, type Material } from './gather-material.ts'
 import { questionFor } from './prompt.ts'
 import { type Checked, contentOf, supportedParagraphs, titleOf, wordsAbout } from './rules.ts'
 import { writeBuiltInLetter } from './write-built-in-letter.ts'
@@ -32,7 +32,7 @@ export async function generateLetter(
   { db, clock, ai, catalogue }: Pick<Deps, 'db' | 'clock' | 'ai' | 'catalogue'>,
   generations: Generations,
   { identity, client }: Requester,
-  asked: Asked,
+  asked: LetterRequest,
 ): Promise<ResponseIn<typeof generateCoverLetter>> {
   const { idempotencyKey, consents, ...request } = asked
   const made = await generations.make<CoverLetterContent>(identity.id, client, {
@@ -61,7 +61,7 @@ export async function generateLetter(
 export async function previewLetter(
   { db, ai, catalogue }: Pick<Deps, 'db' | 'ai' | 'catalogue'>,
   identity: Identity,
-  asked: Asked,
+  asked: LetterRequest,
 ): Promise<SentPreview> {
   return buildPreview(ai, questionFor(await gatherMaterial(db.sql, catalogue, identity, asked)))
 }

@@ -37,11 +37,11 @@ export function questionFor(material: Material): LetterQuestion {
   const mask = createRedactor({ ...known, names: [...known.names, ...learned] })
   const ids = new Map<string, string>()
   let left = maxWords
-  const facts = material.facts.slice(0, maxFacts).flatMap(({ id, text }, place) => {
+  const facts = material.facts.slice(0, maxFacts).flatMap(({ id, text }, index) => {
     left -= text.length
     if (left < 0) return []
-    ids.set(`F${place + 1}`, id)
-    return [`F${place + 1}: ${text}`]
+    ids.set(`F${index + 1}`, id)
+    return [`F${index + 1}: ${text}`]
   })
   const parts = partsOf(material, facts.join('\n')).map(({ title, text }) => ({ title, text: mask.redact(text) }))
   return {

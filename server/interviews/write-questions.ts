@@ -12,10 +12,10 @@ import { createRedactor } from '#server/platform/ai/redact-text.ts'
 import { composeQuestions } from '../language/interview-questions/compose-questions.ts'
 import { questionFor, readQuestions } from './prompt.ts'
 
-type Asked = BodyOut<typeof interviewQuestions>
+type QuestionRequest = BodyOut<typeof interviewQuestions>
 
 /** The request describes only the job, with names and contact data removed. */
-function materialOf(catalogue: Catalogue, { jobRole, jobDescription }: Asked) {
+function materialOf(catalogue: Catalogue, { jobRole, jobDescription }: QuestionRequest) {
   const entry = catalogue.find(jobRole)
   const given = entry ? `${entry.description}\nSkills: ${entry.hardSkills.join(', ')}.` : jobDescription
   const parts = [
@@ -27,7 +27,10 @@ function materialOf(catalogue: Catalogue, { jobRole, jobDescription }: Asked) {
   return { entry, question, masked: mask.masked() }
 }
 
-export function previewQuestions({ ai, catalogue }: Pick<Deps, 'ai' | 'catalogue'>, asked: Asked): SentPreview {
+export function previewQuestions(
+  { ai, catalogue }: Pick<Deps, 'ai' | 'catalogue'>,
+  asked: QuestionRequest,
+): SentPreview {
   return buildPreview(ai, materialOf(catalogue, asked))
 }
 
@@ -39,7 +42,7 @@ export async function writeQuestions(
   { ai, clock, catalogue }: Pick<Deps, 'ai' | 'clock' | 'catalogue'>,
   generations: Generations,
   user: { id: string; client: Client },
-  asked: Asked,
+  asked: QuestionRequest,
 ): Promise<ResponseIn<typeof interviewQuestions>> {
   const { idempotencyKey, ...request } = asked
   const { entry, question } = materialOf(catalogue, asked)

@@ -65,9 +65,9 @@ export async function findNewListings(
 export async function recordAlertSearch(
   db: Sql,
   catalogue: Deps['catalogue'],
-  wish: AlertSearch,
+  search: AlertSearch,
   now: Date,
 ): Promise<void> {
-  const career = catalogue.find(wish.title)
-  if (career) await recordSearch(db, career.title, wish.place.toLowerCase(), now)
+  const career = catalogue.find(search.title)
+  if (career) await recordSearch(db, career.title, search.place.toLowerCase(), now)
 }

@@ -92,11 +92,11 @@ export function attainabilityOf(
   const gaps = gapsOf(lens, standing)
   const steps = stepsIn(gaps.years) + gaps.studySteps + Math.min(lens.licences.length, 2)
   if (!lens.partial) return { reach: reachAfter(steps), reason: reasonFor(lens, gaps, standing) }
-  if (steps === 0 && lens.years !== 0) return { reach: 'step', reason: onlyBegun }
-  return { reach: reachAfter(steps), reason: `${reasonFor(lens, gaps, standing)} ${onlyBegun}` }
+  if (steps === 0 && lens.years !== 0) return { reach: 'step', reason: startedOnlyText }
+  return { reach: reachAfter(steps), reason: `${reasonFor(lens, gaps, standing)} ${startedOnlyText}` }
 }
 
-const onlyBegun = 'We could only read the beginning of this advert.'
+const startedOnlyText = 'We could only read the beginning of this advert.'
 
 interface Gaps {
   years: number

@@ -55,8 +55,8 @@ export async function searchListings(
   }
 }
 
-type Asks = Pick<ListingRow, 'id' | 'lens' | 'postedAt'> & { dangerous: boolean }
-const nearestOf = (found: readonly Asks[], standing: Qualifications, most: number): string[] =>
+type RankedRow = Pick<ListingRow, 'id' | 'lens' | 'postedAt'> & { dangerous: boolean }
+const nearestOf = (found: readonly RankedRow[], standing: Qualifications, most: number): string[] =>
   found
     .map(({ id, lens, postedAt, dangerous }) => ({
       id,

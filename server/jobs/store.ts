@@ -8,7 +8,7 @@ import { toPlaceQuery } from './read-place.ts'
 const { words: _words, titleWords: _titleWords, placeWords: _placeWords, ...columns } = getTableColumns(jobListings)
 export type ListingRow = Omit<typeof jobListings.$inferSelect, 'words' | 'titleWords' | 'placeWords'>
 
-interface Wanted {
+interface ListingSearch {
   /** `to_tsquery` expressions; an empty place matches any. */
   query: { title: string; place: string }
   anywhere?: boolean
@@ -26,7 +26,7 @@ const isShown = (sources: Sources, now: Date) =>
     sources && sql`${jobListings.source} = any(${sql.param(sources)}::text[])`,
   )
 
-function isWanted({ query, anywhere, remote, excludeIds, sources }: Wanted, now: Date) {
+function isWanted({ query, anywhere, remote, excludeIds, sources }: ListingSearch, now: Date) {
   const { id, titleWords, placeWords, words } = jobListings
   return and(
     anywhere
@@ -41,7 +41,7 @@ function isWanted({ query, anywhere, remote, excludeIds, sources }: Wanted, now:
 
 const newestFirst = [sql`${jobListings.postedAt} desc nulls last`, jobListings.id]
 
-export const searchRows = (db: Sql, wanted: Wanted, most: number, now: Date): Promise<ListingRow[]> =>
+export const searchRows = (db: Sql, wanted: ListingSearch, most: number, now: Date): Promise<ListingRow[]> =>
   db
     .select(columns)
     .from(jobListings)
@@ -49,7 +49,7 @@ export const searchRows = (db: Sql, wanted: Wanted, most: number, now: Date): Pr
     .orderBy(...newestFirst)
     .limit(most)
 
-export function searchAsks(db: Sql, wanted: Wanted, most: number, now: Date) {
+export function searchAsks(db: Sql, wanted: ListingSearch, most: number, now: Date) {
   const { id, lens, postedAt, flags } = jobListings
   const dangerous = sql<boolean>`${flags} @> '[{"level": "danger"}]'`
   return db
@@ -138,7 +138,7 @@ export async function insertReport(db: Sql, report: typeof listingReports.$infer
     })
 }
 
-const mostReported = 200
+const maxReported = 200
 const reportedText = 400
 
 export async function listReports(db: Sql) {
@@ -151,7 +151,7 @@ export async function listReports(db: Sql) {
     .where(isNull(settledAt))
     .groupBy(fingerprint)
     .orderBy(sql`min(${createdAt})`, fingerprint)
-    .limit(mostReported)
+    .limit(maxReported)
     .as('waiting')
   const { id, title, employer, url, source, description } = jobListings
   const text = sql<string>`left(${description}, ${reportedText})`

@@ -135,7 +135,7 @@ test('a failed email stores and charges nothing', async () => {
 test('a deep dive sends nothing', async () => {
   const iris = await createUser(app, 'iris')
   const { id } = await takeQuizAs(iris)
-  const liked = Object.fromEntries(statementIds.map((each, place) => [each, (place % 5) + 1])) as DeepDiveAnswers
+  const liked = Object.fromEntries(statementIds.map((each, index) => [each, (index % 5) + 1])) as DeepDiveAnswers
   const { body } = await iris.call(submitDeepDive, { params: { assessmentId: id }, body: { answers: liked } })
   const [mail, ...more] = await mailsTo('iris')
   expect(more).toEqual([])

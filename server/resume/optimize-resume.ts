@@ -27,7 +27,7 @@ import { missing } from './read-resume.ts'
 import { type ReadText, readUpload } from './read-upload.ts'
 import { sectionsOf } from './rules.ts'
 
-type Asked = BodyOut<typeof promise>
+type ResumeRequest = BodyOut<typeof promise>
 type Parts = Pick<Deps, 'db' | 'clock' | 'ai' | 'catalogue'>
 interface Requester {
   identity: Identity
@@ -42,7 +42,7 @@ export async function optimizeResume(
   deps: Parts,
   generations: Generations,
   { identity, client }: Requester,
-  { file, ...asked }: Asked & { file: UploadedFile | undefined },
+  { file, ...asked }: ResumeRequest & { file: UploadedFile | undefined },
 ): Promise<ResponseIn<typeof promise>> {
   const { targetJobTitle, targetJobDescription, resumeContent, idempotencyKey, consents } = asked
   const title = oneLine(targetJobTitle)
@@ -115,12 +115,12 @@ async function byService(
 const usualLength = 5000
 
 /** @throws AppError invalid_input if the resume is too long to store */
-async function gather({ db }: Parts, her: Identity, { text, pages }: ReadText, target: Target) {
+async function gather({ db }: Parts, identity: Identity, { text, pages }: ReadText, target: Target) {
   const resume = parseResume(text)
   if (!isStorable(resume, target.advert)) throw new AppError('invalid_input', { errors: { resumeContent: tooLong } })
-  const facts = await gatherFacts(db.sql, her.id)
-  const firstName = (await findNewestResults(db.sql, her.id))?.firstName ?? ''
-  const known = { names: [firstName, her.username], emails: [her.email] }
+  const facts = await gatherFacts(db.sql, identity.id)
+  const firstName = (await findNewestResults(db.sql, identity.id))?.firstName ?? ''
+  const known = { names: [firstName, identity.username], emails: [identity.email] }
   const layout = { pages, hasTabs: pages !== null && text.split('\n').filter(line => line.includes('\t')).length > 3 }
   return { resume, target, facts, known, layout }
 }
@@ -128,8 +128,8 @@ async function gather({ db }: Parts, her: Identity, { text, pages }: ReadText, t
 function targetOf({ catalogue }: Parts, { title, description }: { title: string; description: string }): Target {
   const career = catalogue.find(title)
   const advert = description.trim()
-  const isOurs = advert === career?.description || catalogue.entries.some(entry => entry.description === advert)
-  return { title, advert: isOurs ? '' : advert, career, all: catalogue.entries }
+  const isBuiltInText = advert === career?.description || catalogue.entries.some(entry => entry.description === advert)
+  return { title, advert: isBuiltInText ? '' : advert, career, all: catalogue.entries }
 }
 
 const missingInformation = () =>

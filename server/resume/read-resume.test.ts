@@ -172,7 +172,7 @@ test('a form that is broken, too full or has two files is refused', async () => 
     ['--x--', 400, 'invalid_input'],
     ['nothing of a form', 400, 'malformed_body'],
     [`${field('resumeContent')}--x`, 400, 'malformed_body'],
-    [`${Array.from({ length: 30 }, (_, place) => field(`f${place}`)).join('')}--x--\r\n`, 413, 'body_too_large'],
+    [`${Array.from({ length: 30 }, (_, index) => field(`f${index}`)).join('')}--x--\r\n`, 413, 'body_too_large'],
     [
       `${field('resume', '; filename="a.txt"')}${field('resume', '; filename="b.txt"')}--x--\r\n`,
       413,

@@ -8,7 +8,7 @@ import { hideStory } from './own/hide-story.ts'
 import { listOwn } from './own/list-own.ts'
 import { removeTestimonial } from './own/remove-testimonial.ts'
 import { reviewRoutes } from './review/routes.ts'
-import { tellStory } from './submit-story.ts'
+import { submitStory } from './submit-story.ts'
 import { submitTestimonial } from './submit-testimonial.ts'
 
 const done = { success: true as const }
@@ -21,7 +21,7 @@ export function testimonialRoutes(deps: Deps): Route[] {
 
     defineRoute(told.submitStory, async ({ body, identity, client, rateLimit }) => {
       const countUnlock = () => rateLimit.count('unlockByStory', identity.id)
-      await tellStory(deps, { account: identity, body, client }, countUnlock)
+      await submitStory(deps, { account: identity, body, client }, countUnlock)
       return { ...done, proUnlockedVia: 'testimonial' as const }
     }),
 

@@ -13,7 +13,7 @@ const stories = [
   'Two kids, no degree, forty minutes a day. That was my time to look for something new. The roadmap split it into small steps. I did the free course first, then the exam, and since March I answer phones for a clinic from home.',
 ]
 const pairsOf = <Item>(items: readonly Item[]) =>
-  items.flatMap((one, place) => items.slice(place + 1).map(other => [one, other] as const))
+  items.flatMap((one, index) => items.slice(index + 1).map(other => [one, other] as const))
 const apart = (one: string, other: string) => distance(textMark(one), textMark(other))
 
 describe('a story is recognized', () => {
@@ -33,7 +33,7 @@ describe('a story is recognized', () => {
     const long = stories.join(' ')
     const other = long
       .split(' ')
-      .map((word, place) => (place % 40 === 7 ? 'really' : word))
+      .map((word, index) => (index % 40 === 7 ? 'really' : word))
       .join(' ')
     expect(apart(long, other)).toBeLessThanOrEqual(maxDistance.text)
   })

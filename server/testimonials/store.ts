@@ -56,9 +56,9 @@ export async function insertMarks(tx: Tx, marks: Partial<Marks>, now: Date): Pro
   if (rows.length) await tx.insert(storyMarks).values(rows).onConflictDoNothing()
 }
 
-export async function deleteMark(tx: Tx, kind: keyof Marks, mark: string, toldAt: Date): Promise<boolean> {
-  const its = and(eq(storyMarks.kind, kind), eq(storyMarks.mark, mark), eq(storyMarks.createdAt, toldAt))
-  return (await tx.delete(storyMarks).where(its).returning({ kind: storyMarks.kind })).length > 0
+export async function deleteMark(tx: Tx, kind: keyof Marks, mark: string, submittedAt: Date): Promise<boolean> {
+  const condition = and(eq(storyMarks.kind, kind), eq(storyMarks.mark, mark), eq(storyMarks.createdAt, submittedAt))
+  return (await tx.delete(storyMarks).where(condition).returning({ kind: storyMarks.kind })).length > 0
 }
 
 export async function findStandingWith(tx: Tx, digits: string): Promise<Pick<StoryRow, 'submittedAt'> | undefined> {
@@ -126,8 +126,8 @@ export function listTestimonialsOf(db: Sql, userId: string): Promise<Testimonial
 }
 
 export async function findOwnTestimonial(db: Sql, userId: string, id: string): Promise<TestimonialRow | undefined> {
-  const its = and(eq(marketingTestimonials.id, id), eq(marketingTestimonials.userId, userId))
-  const [row] = await db.select().from(marketingTestimonials).where(its)
+  const condition = and(eq(marketingTestimonials.id, id), eq(marketingTestimonials.userId, userId))
+  const [row] = await db.select().from(marketingTestimonials).where(condition)
   return row
 }
 

@@ -209,7 +209,7 @@ describe('an incomplete story is rejected', () => {
       ...{ name: 'n'.repeat(100), beforeCareer: 'b'.repeat(255), afterCareer: 'a'.repeat(255) },
       ...{ phoneNumber: '12345678901234567890', instagramHandle: `@${'a'.repeat(30)}` },
     }
-    const long = Array.from({ length: 300 }, (_, place) => storyOf(`long ${place}`).slice(6, 16))
+    const long = Array.from({ length: 300 }, (_, index) => storyOf(`long ${index}`).slice(6, 16))
       .join('')
       .slice(0, 3000)
     expect((await tell(await someone(), { ...widest, story: long })).status).toBe(200)
@@ -270,7 +270,7 @@ describe('Pro is unlocked once per person', () => {
 describe('a hundred accounts', () => {
   const crowd = async (where: TestApp, wish: Wish, seed?: number) => {
     const tellers: Person[] = []
-    for (let place = 0; place < 100; place++) tellers.push(await someone(where))
+    for (let index = 0; index < 100; index++) tellers.push(await someone(where))
     const statuses: number[] = []
     // Twenty at a time, because decoding photos is limited.
     for (let from = 0; from < 100; from += 20) {
@@ -298,7 +298,7 @@ test('unlocks are limited per address and day', async () => {
   const where = await startTestApp({ limitScale: 1 })
 
   const tellers: Person[] = []
-  for (let place = 0; place < 4; place++) tellers.push(await someone(where))
+  for (let index = 0; index < 4; index++) tellers.push(await someone(where))
   const [ann, bea, cleo, dora] = tellers as [Person, Person, Person, Person]
   const first = { story: storyOf('first') }
   expect((await tell(ann, first, { where })).status).toBe(200)

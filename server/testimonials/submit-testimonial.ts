@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Client } from '#server/http/route.ts'
 import { lockAccount } from '#server/platform/db/lock-account.ts'
-import { keepPhoto, takePhoto } from '#server/platform/storage/take-photo.ts'
+import { attachPhoto, preparePhoto } from '#server/platform/storage/prepare-photo.ts'
 import { insertTestimonial, isFormStored } from './store.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'files'>
@@ -42,7 +42,7 @@ async function storeOnce(
 ): Promise<void> {
   const { photoS3Key, jobTitle, ...said } = body
   const asker = { userId, ip: client.ip }
-  const photo = photoS3Key ? await takePhoto(deps, asker, { purpose: 'testimonial', key: photoS3Key }) : undefined
+  const photo = photoS3Key ? await preparePhoto(deps, asker, { purpose: 'testimonial', key: photoS3Key }) : undefined
   await countKept()
   await deps.db.transaction(async tx => {
     const now = deps.clock.now()
@@ -58,6 +58,6 @@ async function storeOnce(
       updatedAt: now,
     })
     // A photo that is not kept expires.
-    if (kept && photo) await keepPhoto(tx, photo, now)
+    if (kept && photo) await attachPhoto(tx, photo, now)
   })
 }

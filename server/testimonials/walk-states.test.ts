@@ -20,7 +20,7 @@ import { hideStory } from './own/hide-story.ts'
 import { removeTestimonial } from './own/remove-testimonial.ts'
 import { approveStory, declineStory, rejectStory, restoreStory } from './review/decide-story.ts'
 import { approveTestimonial, deleteTestimonial, rejectTestimonial } from './review/decide-testimonial.ts'
-import { tellStory } from './submit-story.ts'
+import { submitStory } from './submit-story.ts'
 import { submitTestimonial } from './submit-testimonial.ts'
 
 const app = await startTestApp()
@@ -93,7 +93,7 @@ const acts: Record<string, Act> = {
     const id = pick(accounts, at)
     if (!id) return
     const body = storySchema.parse(storyForm({ photoS3Key: await uploadPhoto(app, id, 'story') }))
-    await tellStory(deps, { account: { id, email: `${id}@example.org` }, body, client }, async () => {})
+    await submitStory(deps, { account: { id, email: `${id}@example.org` }, body, client }, async () => {})
     const [row] = await db.sql.select().from(testimonials).where(eq(testimonials.userId, id))
     told.push({ id: row?.id ?? '', kind: 'story', owner: id, state: 'pending', hidden: false })
   },

@@ -7,8 +7,8 @@ interface LetterPerson {
   facts: Fact[]
 }
 
-const told = (place: number, head: string, answers: Record<string, string> = {}): Fact[] => {
-  const id = `ev-00000000-0000-4000-8000-00000000000${place}`
+const told = (index: number, head: string, answers: Record<string, string> = {}): Fact[] => {
+  const id = `ev-00000000-0000-4000-8000-00000000000${index}`
   const more = Object.entries(answers).map(([about, text]) => ({
     id: `${id}-${about}`,
     text,
@@ -16,14 +16,14 @@ const told = (place: number, head: string, answers: Record<string, string> = {})
   }))
   return [{ id, text: head, from: 'evidence' }, ...more]
 }
-const job = (place: number, title: string, years: string, skills?: string): Fact[] => {
-  const id = `quiz-job-${place}`
+const job = (index: number, title: string, years: string, skills?: string): Fact[] => {
+  const id = `quiz-job-${index}`
   const used: Fact[] = skills ? [{ id: `${id}-skills`, text: `Skills used as ${title}: ${skills}`, from: 'quiz' }] : []
   return [{ id, text: `Worked as: ${title}, ${years}`, from: 'quiz' }, ...used]
 }
 const study = (text: string): Fact => ({ id: 'quiz-education', text: `Education: ${text}`, from: 'quiz' })
 const notes = (...texts: string[]): Fact[] =>
-  texts.map((text, place) => ({ id: `note-${place + 1}`, text, from: 'notes' }))
+  texts.map((text, index) => ({ id: `note-${index + 1}`, text, from: 'notes' }))
 
 const babysitter = told(1, 'Babysitter for two families, Austin, 2023 to now', {
   did: 'I made dinner, helped with homework and put them to bed',

@@ -92,7 +92,7 @@ async function stormOn(fault: 'answers first' | 'knows no operations') {
     return { origin: `http://localhost:${port}`, kill }
   }
   const ledgers = async () => [structuredClone(stored)]
-  const listings = Array.from({ length: 500 }, (_, place) => `${place}`)
+  const listings = Array.from({ length: 500 }, (_, index) => `${index}`)
   return runKillStorm({
     kills: 3,
     bearers: ['one'],

@@ -229,8 +229,8 @@ test('its pages list every entry once, also while new ones are added', async () 
   expect(pages.map(page => page.length)).toEqual([25, 25, 12])
   const entries = pages.flat()
   expect(new Set(entries.map(({ id }) => id)).size).toBe(62)
-  for (const [place, entry] of entries.entries()) {
-    const older = entries[place + 1]
+  for (const [index, entry] of entries.entries()) {
+    const older = entries[index + 1]
     if (older) expect(entry.balanceAfter - entry.delta).toBe(older.balanceAfter)
   }
 })

@@ -2,8 +2,8 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { clear } from 'idb-keyval'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from './api.ts'
-import { oldestOfflineData } from './kept-age.ts'
 import { clearOfflineCache, offlinePersister, storeQueryUpdates } from './offline-cache.ts'
+import { oldestOfflineData } from './offline-data-age.ts'
 
 const shelf = new Map<unknown, unknown>()
 vi.mock('idb-keyval', () => ({

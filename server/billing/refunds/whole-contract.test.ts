@@ -108,7 +108,7 @@ describe.each([
     const order = { customerId, userId: 'elsewhere', product, ...addresses }
     const { id } = await payments.provider.openCheckout(order, 'order elsewhere')
     if (app === simulated) await simulated.payments.provider.payCheckout(id, 'works')
-    else stripe.standIn.account.pay(id, 'works')
+    else stripe.fake.account.pay(id, 'works')
     const { paymentId = '' } = (await payments.provider.readCheckout(id)) ?? {}
     const mails = await db.sql.$count(outboxMails)
     await payments.dispute(paymentId)

@@ -194,7 +194,7 @@ describe('the past work reason', () => {
         fc.constantFrom('Cashier', 'Barista', 'Electrician', 'nobody knows'),
         (some, title) => {
           const typed = some.join(', ')
-          const named = [...readSkills(typed)].map(place => elementNames[place]?.toLowerCase() ?? '')
+          const named = [...readSkills(typed)].map(index => elementNames[index]?.toLowerCase() ?? '')
           for (const text of toldAfter(job(title, typed)).values()) {
             const asked = /it asks for (.+), which you named/i.exec(text)?.[1] ?? ''
             const left = named

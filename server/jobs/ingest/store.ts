@@ -195,8 +195,8 @@ export async function findSearches(db: Sql, source: SourceName, since: Date, mos
       .limit(most)
   const wanted = await due(desc(times), desc(askedAt))
   const waiting = await due(sql`${fetchedAt} nulls first`, asc(askedAt))
-  const byTurns = wanted.flatMap((each, turn) => [each, ...waiting.slice(turn, turn + 1)])
-  const once = new Map(byTurns.map(search => [JSON.stringify([search.title, search.place]), search]))
+  const interleaved = wanted.flatMap((each, turn) => [each, ...waiting.slice(turn, turn + 1)])
+  const once = new Map(interleaved.map(search => [JSON.stringify([search.title, search.place]), search]))
   return [...once.values()].slice(0, most)
 }
 

@@ -27,8 +27,8 @@ export class IncompleteAnswer extends Error {
 
 interface Call {
   message: Message
-  mostTokens: number
-  mostCharacters: number
+  maxTokens: number
+  maxCharacters: number
   signal: AbortSignal
   onText: ((characters: number) => void) | undefined
 }
@@ -38,12 +38,12 @@ interface Call {
  * @throws IncompleteAnswer, AnswerTooLarge, or an error of the SDK, which can contain the prompt and must not be logged
  */
 export async function callModel({ model, options }: Model, call: Call): Promise<ModelResult> {
-  const { message, mostTokens, signal, onText } = call
+  const { message, maxTokens, signal, onText } = call
   const asked = {
     model,
     instructions: message.instructions,
     prompt: message.material,
-    maxOutputTokens: mostTokens,
+    maxOutputTokens: maxTokens,
     providerOptions: options,
     abortSignal: signal,
     maxRetries: 0,
@@ -64,7 +64,7 @@ async function readStream(parts: Parts, call: Call, onText: (characters: number)
     if (part.type === 'finish') return whole(text, part.finishReason, part.totalUsage, call)
     if (part.type !== 'text-delta') continue
     text += part.text
-    if (text.length > call.mostCharacters) throw new AnswerTooLarge()
+    if (text.length > call.maxCharacters) throw new AnswerTooLarge()
     onText(text.length)
   }
   throw new IncompleteAnswer('interrupted')
@@ -77,7 +77,7 @@ function whole(
   call: Call,
 ): ModelResult {
   if (finishReason !== 'stop') throw new IncompleteAnswer(finishReason)
-  if (text.length > call.mostCharacters) throw new AnswerTooLarge()
+  if (text.length > call.maxCharacters) throw new AnswerTooLarge()
   return { text, used: usage.totalTokens }
 }
 

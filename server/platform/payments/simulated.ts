@@ -10,12 +10,12 @@ import * as hosted from './simulated/hosted.ts'
 import { endPeriod, forget, type Overview, overviewOf, setCard } from './simulated/operate.ts'
 import {
   addCustomer,
-  type Book,
+  type CustomerRecords,
   customersDue,
   findRecord,
   listCustomers,
   type Records,
-  withBook,
+  withCustomerRecords,
 } from './simulated/records.ts'
 import { verifyEvent } from './simulated/sign-event.ts'
 import { advance, change, end, isRunning, previewChange, setEnding, viewOf } from './simulated/subscriptions.ts'
@@ -85,17 +85,17 @@ export function openSimulation({ db, clock, publicUrl, deliver }: SimulationOpti
 type Books = ReturnType<typeof openBooks>
 
 function openBooks(db: Database, clock: Clock) {
-  const inBook = <Result>(customerId: string, work: (book: Book) => Result) =>
-    withBook(db, customerId, clock.now(), work)
+  const inBook = <Result>(customerId: string, work: (book: CustomerRecords) => Result) =>
+    withCustomerRecords(db, customerId, clock.now(), work)
   const inBookOf = async <Result>(
     kind: 'checkout' | 'subscription' | 'payment',
     id: string,
-    work: (book: Book) => Result,
+    work: (book: CustomerRecords) => Result,
   ) => {
     const found = await findRecord(db, kind, id)
     return found && inBook(found.customerId, work)
   }
-  const inRunning = async <Result>(id: string, work: (book: Book, data: Running) => Result) => {
+  const inRunning = async <Result>(id: string, work: (book: CustomerRecords, data: Running) => Result) => {
     const result = await inBookOf('subscription', id, book => {
       const data = book.find('subscription', id)
       return data && data.status !== 'ended' ? { value: work(book, data) } : undefined
@@ -233,7 +233,7 @@ type Running = Records['subscription']
  * Idempotent by key.
  * @throws if a key is reused for something else
  */
-function once<Answer>(book: Book, key: string, what: unknown, work: () => Answer): Answer {
+function once<Answer>(book: CustomerRecords, key: string, what: unknown, work: () => Answer): Answer {
   const id = `key_sim_${hashOf(`${book.customerId} ${key}`)}`
   const asked = hashOf(JSON.stringify(what))
   const done = book.find('key', id)

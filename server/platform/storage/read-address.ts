@@ -3,7 +3,7 @@ import { lifetimes } from '#contract/limits.ts'
 import type { SignedUntil } from './file-store.ts'
 import { callStore, FileProblem, type Storage, storedType } from './rules.ts'
 
-const mostBytes = 20 * 1024 * 1024
+const maxBytes = 20 * 1024 * 1024
 
 /**
  * Returns a URL to view a photo without a cookie. It stays the same for half of its lifetime, so that browsers cache
@@ -31,7 +31,7 @@ export function photoReader({ files }: Pick<Storage, 'files'>): (key: string) =>
   return async key => {
     if (isAway) return away
     try {
-      const bytes = await callStore({ files }, store => store.read(key, mostBytes))
+      const bytes = await callStore({ files }, store => store.read(key, maxBytes))
       return bytes ? { contentType: storedType, base64: bytes.toString('base64') } : gone
     } catch {
       isAway = true
@@ -47,7 +47,7 @@ export async function showPhoto(
   address: SignedUntil,
 ): Promise<{ type: string; bytes: Buffer; goodFor: number }> {
   if (!key.startsWith('photo-') || !deps.files?.verifier?.mayRead(key, address)) throw new FileProblem('not_found')
-  const bytes = await callStore(deps, files => files.read(key, mostBytes))
+  const bytes = await callStore(deps, files => files.read(key, maxBytes))
   if (!bytes) throw new FileProblem('not_found')
   return { type: storedType, bytes, goodFor: address.expires * 1000 - deps.clock.now().getTime() }
 }

@@ -115,9 +115,9 @@ test('hashes are near for the same picture and far for others', async () => {
   const prints = await Promise.all(
     [1, 2, 3, 4, 5, 6].map(async seed => (await readPhoto(await makePhoto({ seed }))).print),
   )
-  for (const [place, print] of prints.entries()) {
+  for (const [index, print] of prints.entries()) {
     expect(print).toMatch(/^[0-9a-f]{16}$/)
-    const seed = place + 1
+    const seed = index + 1
     for (const form of [
       { format: 'png' },
       { format: 'webp', width: 200, height: 150 },

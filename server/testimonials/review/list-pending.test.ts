@@ -36,9 +36,9 @@ const auditsOf = (id: string) => db.sql.select().from(auditLogs).where(eq(auditL
 describe('the lists', () => {
   test('come in pages of twenty, what waits oldest first, and find what stands in them as it is typed', async () => {
     const zoe = await someone()
-    for (let place = 0; place < 25; place++) {
+    for (let index = 0; index < 25; index++) {
       clock.move(1000)
-      await sent(zoe, { photoS3Key: null, firstName: `Zoe ${place}`, jobTitle: place % 2 ? '100%_sure' : null })
+      await sent(zoe, { photoS3Key: null, firstName: `Zoe ${index}`, jobTitle: index % 2 ? '100%_sure' : null })
     }
     const page = async (query: { search?: string; page?: number }) =>
       (await admin.call(pendingTestimonials, { query })).body
@@ -112,12 +112,12 @@ describe('the lists', () => {
   test('what is shown: a hundred at most, what was approved last first', async () => {
     const now = clock.now().getTime()
     const row = { firstName: 'Many', testimonialText: 'It helped me.', consentGiven: true, adminApprovalStatus: true }
-    const times = (place: number) => ({
+    const times = (index: number) => ({
       createdAt: clock.now(),
       updatedAt: clock.now(),
-      approvedAt: new Date(now + place),
+      approvedAt: new Date(now + index),
     })
-    const rows = Array.from({ length: 120 }, (_, place) => ({ ...row, jobTitle: `Job ${place}`, ...times(place) }))
+    const rows = Array.from({ length: 120 }, (_, index) => ({ ...row, jobTitle: `Job ${index}`, ...times(index) }))
     await db.sql.insert(marketingTestimonials).values(rows)
     const { testimonials: list } = await shown()
     expect([list.length, list[0]?.jobTitle, list[99]?.jobTitle]).toEqual([100, 'Job 119', 'Job 20'])

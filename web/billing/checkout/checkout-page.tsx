@@ -38,7 +38,7 @@ export default function CheckoutPage() {
       <Button variant="quiet" size="sm" className="-ml-3.5 self-start" onClick={() => openPricing(intent.billing)}>
         <ArrowLeft aria-hidden="true" className="size-4.5" /> Back to Pricing
       </Button>
-      <Checkout key={`${intent.billing} ${intent.withOffer}`} wish={intent} />
+      <Checkout key={`${intent.billing} ${intent.withOffer}`} intent={intent} />
     </div>
   )
 }
@@ -49,7 +49,7 @@ function leaveForHome(): void {
   location.replace('/')
 }
 
-function Checkout({ wish: { billing, withOffer } }: { wish: CheckoutIntent }) {
+function Checkout({ intent: { billing, withOffer } }: { intent: CheckoutIntent }) {
   const { state, user } = useAuth()
   const offer = useQuery({ ...offerQuery(user?.id ?? ''), enabled: withOffer && user !== null })
   const refresh = () => void offer.refetch()

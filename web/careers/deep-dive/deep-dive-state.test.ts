@@ -24,7 +24,7 @@ const back: DeepDiveAction = { type: 'back' }
 const click = (value: number): DeepDiveAction => ({ type: 'answer', value, advance: true })
 const arrow = (value: number): DeepDiveAction => ({ type: 'answer', value, advance: false })
 const all = statementIds.flatMap(() => [click(4), go])
-const kept = ({ place, answers }: DeepDiveState) => ({ assessmentId: 'a', place, answers })
+const kept = ({ place: index, answers }: DeepDiveState) => ({ assessmentId: 'a', place: index, answers })
 
 describe('the deep dive', () => {
   it('does not advance without an answer', () => {

@@ -96,13 +96,13 @@ export interface Changes {
 /** Compares two lists. `guest`: only the first match is shown by name. */
 export function changesOf(before: readonly Ranked[], now: readonly Ranked[], guest: boolean): Changes {
   const [first, second] = [byMatch(before), byMatch(now)]
-  const rows = second.map((career, place): Change => {
+  const rows = second.map((career, index): Change => {
     const placeBefore = first.findIndex(each => each.slug === career.slug)
     return {
       slug: career.slug,
-      name: guest && place > 0 ? `Match ${place + 1}` : career.title,
+      name: guest && index > 0 ? `Match ${index + 1}` : career.title,
       percent: career.matchPercent,
-      moved: placeBefore < 0 ? null : placeBefore - place,
+      moved: placeBefore < 0 ? null : placeBefore - index,
     }
   })
   const gone = first.filter(career => second.every(each => each.slug !== career.slug))

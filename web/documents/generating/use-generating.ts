@@ -10,7 +10,7 @@ import { ApiError, call, openResponse, read } from '#web/platform/api.ts'
 import { restartQuery } from '#web/platform/changes.ts'
 import { updateCachedUser } from '#web/platform/session.ts'
 import { session } from '#web/platform/storage.ts'
-import { useIsCurrent } from '#web/ui/use-is-here.ts'
+import { useIsCurrent } from '#web/ui/use-is-current.ts'
 import { findGenerations, isUnanswered } from './generation-texts.ts'
 
 interface GenerationResult {

@@ -6,10 +6,10 @@ import { answersOf, secretOf, sourceCases } from '#server/testing/listing-source
 const roundOf = async (name: string) => {
   const { source, search } = sourceCases[name] ?? expect.fail(`There is no ${name}`)
   const world = await createListingTestContext(source)
-  onTestFinished(() => world.standIn.close())
-  world.standIn.answerWith(answersOf(`${name}.json`))
+  onTestFinished(() => world.fake.close())
+  world.fake.answerWith(answersOf(`${name}.json`))
   const { listings } = await fetchListings(world, source, search)
-  return { listings, byId: new Map(listings.map(listing => [listing.sourceId, listing])), ...world.standIn }
+  return { listings, byId: new Map(listings.map(listing => [listing.sourceId, listing])), ...world.fake }
 }
 const hourly = (from: number, to: number) => ({ hourly: { from, to } })
 
@@ -147,9 +147,9 @@ test('apprenticeships: open through the closing day, no amount for minimum wages
 test('own feed: schema.org postings', async () => {
   const { source } = sourceCases['own-feed'] ?? expect.fail('There is no own feed')
   const world = await createListingTestContext(source)
-  onTestFinished(() => world.standIn.close())
+  onTestFinished(() => world.fake.close())
   const feed = answersOf('own-feed.json')
-  world.standIn.answerWith(() => ({ '@graph': feed({ path: '@graph', host: '', headers: {} }) }))
+  world.fake.answerWith(() => ({ '@graph': feed({ path: '@graph', host: '', headers: {} }) }))
   expect((await fetchListings(world, source)).listings).toMatchObject([
     {
       ...{ sourceId: 'guide-7', title: 'Museum Guide', employer: 'Example Museum', type: 'Part-time' },

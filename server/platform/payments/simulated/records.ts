@@ -56,7 +56,7 @@ export interface Item<K extends Kind> {
 }
 
 /** All records of one customer except events, locked for one writer. Work on it is synchronous. */
-export interface Book {
+export interface CustomerRecords {
   readonly customerId: string
   readonly now: Date
   find<K extends Kind>(kind: K, id: string): Records[K] | undefined
@@ -71,11 +71,11 @@ interface Row {
 }
 
 /** Runs `work` on a customer's records in its own transaction. Returns undefined for an unknown customer. */
-export async function withBook<Result>(
+export async function withCustomerRecords<Result>(
   db: Database,
   customerId: string,
   now: Date,
-  work: (book: Book) => Result,
+  work: (book: CustomerRecords) => Result,
 ): Promise<Result | undefined> {
   return db.transaction(async tx => {
     const { id, kind, data, customerId: owner, createdAt } = simulatedPayments
@@ -97,7 +97,7 @@ export async function withBook<Result>(
   })
 }
 
-function openBook(customerId: string, now: Date, rows: Row[], changed: Map<string, Row>): Book {
+function openBook(customerId: string, now: Date, rows: Row[], changed: Map<string, Row>): CustomerRecords {
   const held = new Map(rows.map(row => [row.id, row]))
   return {
     customerId,

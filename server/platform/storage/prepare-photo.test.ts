@@ -6,10 +6,10 @@ import { createUser } from '#server/testing/people.ts'
 import { makePhoto, putUpload, typeOf } from '#server/testing/storage.ts'
 import { endFiles, endFilesOf, removeFileNow } from './end-files.ts'
 import { issueUpload } from './issue-upload.ts'
+import { attachPhoto, type Photo, preparePhoto } from './prepare-photo.ts'
 import { removeDueFiles } from './remove-files.ts'
 import type { Purpose, Requester } from './rules.ts'
 import { findFile } from './store.ts'
-import { keepPhoto, type Photo, takePhoto } from './take-photo.ts'
 
 const guest: Requester = { userId: undefined, ip: '203.0.113.7' }
 
@@ -30,8 +30,8 @@ async function sent(asker: Requester, bytes = photo, purpose: Purpose = 'testimo
   return key
 }
 const take = (asker: Requester, key: string, purpose: Purpose = 'testimonial') =>
-  takePhoto(app, asker, { purpose, key })
-const keep = (taken: Photo) => app.db.transaction(tx => keepPhoto(tx, taken, app.clock.now()))
+  preparePhoto(app, asker, { purpose, key })
+const keep = (taken: Photo) => app.db.transaction(tx => attachPhoto(tx, taken, app.clock.now()))
 const code = (wanted: string) => expect.objectContaining({ code: wanted })
 
 test('issues URLs only for known types up to 5 MB', async () => {
@@ -108,7 +108,7 @@ test('of twenty concurrent forms one keeps the photo', async () => {
 test('a failed form uses nothing up', async () => {
   const taken = await take(her, await sent(her))
   const failing = app.db.transaction(async tx => {
-    await keepPhoto(tx, taken, app.clock.now())
+    await attachPhoto(tx, taken, app.clock.now())
     throw new Error('The form was refused')
   })
   await expect(failing).rejects.toThrow('The form was refused')
