@@ -9,7 +9,7 @@ afterEach(() => {
   for (const tree of trees.splice(0)) rmSync(tree, { recursive: true })
 })
 
-function check(files: Record<string, string>): { ok: boolean; said: string } {
+function check(files: Record<string, string>): { ok: boolean; output: string } {
   const tree = mkdtempSync(join(tmpdir(), 'tree-'))
   trees.push(tree)
   for (const [name, text] of Object.entries({
@@ -50,7 +50,11 @@ test.each<[string, Record<string, string>, RegExp]>([
     /private to its room/,
   ],
   ['a room reading the environment', { 'server/quiz/rules.ts': 'process.env.PORT' }, /reads the environment/],
-  ['platform importing a room', { 'server/platform/clock.ts': "import '#server/quiz/rules.ts'" }, /must not import rooms/],
+  [
+    'platform importing a room',
+    { 'server/platform/clock.ts': "import '#server/quiz/rules.ts'" },
+    /must not import rooms/,
+  ],
   [
     'rooms that import each other',
     {

@@ -95,7 +95,9 @@ function checkNames(floor: 'server' | 'web', folder: string): void {
   const sources = entries.filter(entry => entry.isFile())
   const counted = sources.filter(entry => !/\.test\./.test(entry.name))
   if (counted.length > maxFilesInRoom)
-    problems.push(`${path} has ${counted.length} files, more than the limit of ${maxFilesInRoom}; move some into a subfolder`)
+    problems.push(
+      `${path} has ${counted.length} files, more than the limit of ${maxFilesInRoom}; move some into a subfolder`,
+    )
   for (const { name } of sources)
     if (!fileNamePatterns[floor].test(name) || vagueNames.test(name.replace(/\..*/, '')))
       problems.push(`${path}/${name} is not a valid file name; use kebab-case and a name that says what the file holds`)

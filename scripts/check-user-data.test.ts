@@ -60,7 +60,9 @@ test('reports a part of a table that no entry exports', () => {
     withheld: {},
     orderedBy: pets.id,
   })
-  expect(problemsWith(pets, ofKind('cat'))).toEqual(['pets with "dog" is not in server/personal-data.ts, so no export includes it'])
+  expect(problemsWith(pets, ofKind('cat'))).toEqual([
+    'pets with "dog" is not in server/personal-data.ts, so no export includes it',
+  ])
   expect(problemsWith(pets, ofKind('cat'), ofKind('dog'))).toEqual([])
 })
 
@@ -74,5 +76,7 @@ test('rows kept for a reason must lose their user, and no others may stay', () =
   expect(problemsWith(letters, { ...told, retentionReason: 'the law asks for it' })).toEqual([])
   const notes = pgTable('notes', { id: uuid('id').primaryKey(), userId: cascading() })
   const kept = { ...told, table: notes, owner: notes.userId, orderedBy: notes.id, retentionReason: 'we like them' }
-  expect(problemsWith(notes, kept)).toEqual(['notes remains when the account is deleted, but its user_id is not set to null'])
+  expect(problemsWith(notes, kept)).toEqual([
+    'notes remains when the account is deleted, but its user_id is not set to null',
+  ])
 })

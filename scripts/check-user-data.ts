@@ -15,7 +15,9 @@ if (import.meta.main) {
     console.error(`Personal data that would not be deleted or exported:\n- ${problems.join('\n- ')}`)
     process.exit(1)
   }
-  console.log(`User data: ${tables.length} tables, ${personalTables.length} with personal data; all are exported and deleted.`)
+  console.log(
+    `User data: ${tables.length} tables, ${personalTables.length} with personal data; all are exported and deleted.`,
+  )
 }
 
 export function findProblems(tables: PgTable[], register: readonly PersonalTable[]): string[] {
@@ -55,7 +57,9 @@ function problemsOf({ table, section, owner, withheld, photo }: PersonalTable): 
   const secrets = columns.filter(([name]) => section !== null && !(name in withheld) && looksSecret.test(name))
   return [
     ...unknown.map(name => `server/personal-data.ts withholds ${nameOf(table)}.${name}, which does not exist`),
-    ...(unlisted ? [`server/personal-data.ts does not export ${nameOf(table)} and gives no reason for each column`] : []),
+    ...(unlisted
+      ? [`server/personal-data.ts does not export ${nameOf(table)} and gives no reason for each column`]
+      : []),
     ...unlistedPhotos.map(column => `the export does not include the photo of ${nameOf(table)}.${column.name}`),
     ...secrets.map(([name]) => `the export includes ${nameOf(table)}.${name}, which looks like a secret`),
   ]

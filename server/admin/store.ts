@@ -16,7 +16,7 @@ interface AuditSearch {
 export function findAudits(db: Sql, { actions, search, behind }: AuditSearch, most: number): Promise<AuditRow[]> {
   const { action, adminEmail, resourceId, createdAt, id } = auditLogs
   const byAdmin = sql`position(lower(${search}) in lower(coalesce(${adminEmail}, ''))) > 0`
-  const place = behind && sql`(${behind.createdAt.toISOString()}::timestamptz, ${behind.id}::uuid)`
+  const cursor = behind && sql`(${behind.createdAt.toISOString()}::timestamptz, ${behind.id}::uuid)`
   return db
     .select()
     .from(auditLogs)
@@ -24,7 +24,7 @@ export function findAudits(db: Sql, { actions, search, behind }: AuditSearch, mo
       and(
         inArray(action, [...actions]),
         search ? or(byAdmin, eq(resourceId, search)) : undefined,
-        place && sql`(${createdAt}, ${id}) < ${place}`,
+        cursor && sql`(${createdAt}, ${id}) < ${cursor}`,
       ),
     )
     .orderBy(desc(createdAt), desc(id))
@@ -41,9 +41,12 @@ const setAuditFlag = (tx: Tx, what: 'purging' | 'forgetting', now: 'on' | 'off')
 
 export async function deleteAuditsBefore(tx: Tx, before: Date): Promise<number> {
   await setAuditFlag(tx, 'purging', 'on')
-  const gone = await countOf(tx, sql`delete from ${auditLogs} where created_at < ${before.toISOString()}::timestamptz`)
+  const deleted = await countOf(
+    tx,
+    sql`delete from ${auditLogs} where created_at < ${before.toISOString()}::timestamptz`,
+  )
   await setAuditFlag(tx, 'purging', 'off')
-  return gone
+  return deleted
 }
 
 export async function stripAudits(tx: Tx, adminId: string, detailsStay: readonly AuditAction[]): Promise<void> {

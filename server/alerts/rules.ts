@@ -99,15 +99,15 @@ interface Found {
 /** Returns the first `atMost` distinct listings, limited per employer. */
 export function pickListings<F extends Found>(found: readonly F[], atMost: number): F[] {
   const ofEmployer = new Map<string, number>()
-  const told = new Set<string>()
+  const seen = new Set<string>()
   return found
     .filter(({ listing, fingerprint }) => {
       const employer = wordsOf(listing.company)
       const before = ofEmployer.get(employer) ?? 0
       const tooMany = employer !== '' && before >= limits.alerts.perEmployer
-      if (tooMany || told.has(fingerprint)) return false
+      if (tooMany || seen.has(fingerprint)) return false
       ofEmployer.set(employer, before + 1)
-      told.add(fingerprint)
+      seen.add(fingerprint)
       return true
     })
     .slice(0, atMost)

@@ -84,8 +84,8 @@ async function send(
   if (!picked.length) return 'quiet'
   // The timestamp links a digest to its listings, so it must be unique per account.
   const at = newest && newest >= now ? new Date(newest.getTime() + 1) : now
-  const told = picked.map(({ fingerprint }) => fingerprint)
-  await insertAlerted(tx, alert.userId, told, at)
+  const fingerprints = picked.map(({ fingerprint }) => fingerprint)
+  await insertAlerted(tx, alert.userId, fingerprints, at)
   const listings = picked.map(({ listing }) => listing)
   const career = deps.catalogue.find(alert.title)
   const { assumed = false } = await findQualifications(tx, account)

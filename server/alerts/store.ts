@@ -132,7 +132,7 @@ export async function lockDue(tx: Tx, now: Date, leftOut: readonly string[]): Pr
 
 export async function findKnown(tx: Tx, userId: string, fingerprints: readonly string[]): Promise<ReadonlySet<string>> {
   if (!fingerprints.length) return new Set()
-  const told = await tx
+  const alerted = await tx
     .select({ fingerprint: alertedListings.fingerprint })
     .from(alertedListings)
     .where(and(eq(alertedListings.userId, userId), inArray(alertedListings.fingerprint, [...fingerprints])))
@@ -141,7 +141,7 @@ export async function findKnown(tx: Tx, userId: string, fingerprints: readonly s
     sql`select l.fingerprint from ${applications} a join ${jobListings} l on l.id = a.listing_id
         where a.user_id = ${userId}::uuid and l.fingerprint = any(${sql.param([...fingerprints])}::text[])`,
   )
-  return new Set([...told, ...tracked].map(({ fingerprint }) => fingerprint))
+  return new Set([...alerted, ...tracked].map(({ fingerprint }) => fingerprint))
 }
 
 export async function insertAlerted(tx: Tx, userId: string, fingerprints: readonly string[], now: Date): Promise<void> {

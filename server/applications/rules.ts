@@ -28,14 +28,21 @@ const askAgainAfter = 7
 
 export function applyChange(
   row: ApplicationRow,
-  { state = row.state, ...given }: Change,
+  { state = row.state, ...change }: Change,
   { today, now }: Day,
 ): Omit<ApplicationRow, 'id' | 'userId' | 'createdAt'> {
   const anew = isReapplication(row, state, { today, now })
   const moved = state === row.state ? {} : datesAfterMove(anew ? { ...row, ...noDays } : row, state, today)
-  const told = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const changes = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   const { id: _id, userId: _user, createdAt: _created, ...before } = row
-  return { ...before, ...moved, ...told, state, steps: stepsAfter(row, { state, ...given }, now, anew), updatedAt: now }
+  return {
+    ...before,
+    ...moved,
+    ...changes,
+    state,
+    steps: stepsAfter(row, { state, ...change }, now, anew),
+    updatedAt: now,
+  }
 }
 
 interface Day {

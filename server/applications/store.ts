@@ -56,8 +56,8 @@ export async function writeRow(
 }
 
 export async function deleteRow(db: Sql, userId: string, id: string): Promise<boolean> {
-  const gone = await db.delete(applications).where(isOwn(userId, id)).returning({ id: applications.id })
-  return gone.length > 0
+  const deleted = await db.delete(applications).where(isOwn(userId, id)).returning({ id: applications.id })
+  return deleted.length > 0
 }
 
 export async function lockDocument(

@@ -32,19 +32,19 @@ export async function generateLetter(
   { db, clock, ai, catalogue }: Pick<Deps, 'db' | 'clock' | 'ai' | 'catalogue'>,
   generations: Generations,
   { identity, client }: Requester,
-  asked: LetterRequest,
+  body: LetterRequest,
 ): Promise<ResponseIn<typeof generateCoverLetter>> {
-  const { idempotencyKey, consents, ...request } = asked
+  const { idempotencyKey, consents, ...request } = body
   const made = await generations.make<CoverLetterContent>(identity.id, client, {
     kind: 'cover-letter',
     feature: 'cover-letter',
-    careerTitle: asked.career.title,
+    careerTitle: body.career.title,
     request,
     idempotencyKey,
     consent: { feature: 'cover_letter', given: consents, refusal: 'letter_consent_required' },
     async write(report, signal) {
       report('reading', 0.05)
-      const material = await gatherMaterial(db.sql, catalogue, identity, asked)
+      const material = await gatherMaterial(db.sql, catalogue, identity, body)
       const writers = {
         withAi: (ai: AiService) => requestLetter(ai, material, { userId: identity.id, signal, report }),
         builtIn: () => ({ draft: writeBuiltInLetter(material), questions: [] }),
@@ -61,9 +61,9 @@ export async function generateLetter(
 export async function previewLetter(
   { db, ai, catalogue }: Pick<Deps, 'db' | 'ai' | 'catalogue'>,
   identity: Identity,
-  asked: LetterRequest,
+  body: LetterRequest,
 ): Promise<SentPreview> {
-  return buildPreview(ai, questionFor(await gatherMaterial(db.sql, catalogue, identity, asked)))
+  return buildPreview(ai, questionFor(await gatherMaterial(db.sql, catalogue, identity, body)))
 }
 
 /** Removes unsupported statements and turns them into questions. */

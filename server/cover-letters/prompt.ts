@@ -75,10 +75,10 @@ function readLetter({ paragraphs }: z.infer<typeof answer>, mask: Redactor, ids:
       return [{ text: whole, facts: [...new Set(facts.flatMap(id => ids.get(id.trim()) ?? []))] }]
     }),
   )
-  const kept = read.filter(each => each.length > 0)
-  const letters = kept.flat().reduce((sum, { text }) => sum + text.length, 0)
-  if (kept.length > maxLengths.paragraphs || letters > maxLengths.letter) throw new AiFailure('unusable')
-  return kept
+  const nonEmpty = read.filter(each => each.length > 0)
+  const letters = nonEmpty.flat().reduce((sum, { text }) => sum + text.length, 0)
+  if (nonEmpty.length > maxLengths.paragraphs || letters > maxLengths.letter) throw new AiFailure('unusable')
+  return nonEmpty
 }
 
 /** Matches greetings and farewells. They contain names, so we write them ourselves. */

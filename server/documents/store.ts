@@ -78,7 +78,7 @@ interface ListFilter {
   words: readonly string[]
   kind: DocumentKind | undefined
   bin: boolean
-  kept: boolean
+  pinned: boolean
   before: string | undefined
 }
 
@@ -94,7 +94,7 @@ export function listRows(db: Sql, userId: string, filter: ListFilter, max: numbe
       and(
         eq(owner, userId),
         filter.bin ? isNotNull(deletedAt) : isNull(deletedAt),
-        filter.kept ? isNotNull(savedAt) : undefined,
+        filter.pinned ? isNotNull(savedAt) : undefined,
         filter.kind ? eq(kind, filter.kind) : undefined,
         filter.before ? afterCursor(sortColumn, filter.before, userId) : undefined,
         ...filter.words.map(word => sql`strpos(${words}, ${` ${word}`}) > 0`),

@@ -70,9 +70,9 @@ function entriesOf(items: readonly EvidenceWithBullets[], kinds: readonly Eviden
 }
 
 /** Returns a sort key: current items come first, then the latest year, and undated items last. */
-function endOf(told: EvidenceInput): number {
-  if (isCurrent(told)) return Number.POSITIVE_INFINITY
-  const years = `${told.from} ${told.to}`.match(/\b(?:19|20)\d\d\b/g) ?? []
+function endOf(input: EvidenceInput): number {
+  if (isCurrent(input)) return Number.POSITIVE_INFINITY
+  const years = `${input.from} ${input.to}`.match(/\b(?:19|20)\d\d\b/g) ?? []
   return Math.max(0, ...years.map(Number))
 }
 
@@ -83,11 +83,11 @@ function educationOf(items: readonly EvidenceWithBullets[], quiz: Background | u
 }
 
 function quizJobs(items: readonly EvidenceWithBullets[], quiz: Background | undefined): ResumeEntry[] {
-  const told = new Set(
+  const titles = new Set(
     items.filter(({ input }) => input.kind !== 'education').map(({ input }) => titleKey(input.title)),
   )
   return (quiz?.workHistory ?? []).flatMap(({ jobTitle, yearsWorked, skills }, index): ResumeEntry[] => {
-    if (told.has(titleKey(jobTitle))) return []
+    if (titles.has(titleKey(jobTitle))) return []
     const id = `quiz-job-${index + 1}`
     const texts = [capitalised(yearsNames[yearsWorked]), ...(skills.trim() ? [`Skills used: ${skills.trim()}`] : [])]
     return [{ ...emptyEntry, id, heading: capitalised(jobTitle), lines: linesOf(id, texts) }]

@@ -29,9 +29,9 @@ function materialOf(catalogue: Catalogue, { jobRole, jobDescription }: QuestionR
 
 export function previewQuestions(
   { ai, catalogue }: Pick<Deps, 'ai' | 'catalogue'>,
-  asked: QuestionRequest,
+  body: QuestionRequest,
 ): SentPreview {
-  return buildPreview(ai, materialOf(catalogue, asked))
+  return buildPreview(ai, materialOf(catalogue, body))
 }
 
 /**
@@ -42,11 +42,11 @@ export async function writeQuestions(
   { ai, clock, catalogue }: Pick<Deps, 'ai' | 'clock' | 'catalogue'>,
   generations: Generations,
   user: { id: string; client: Client },
-  asked: QuestionRequest,
+  body: QuestionRequest,
 ): Promise<ResponseIn<typeof interviewQuestions>> {
-  const { idempotencyKey, ...request } = asked
-  const { entry, question } = materialOf(catalogue, asked)
-  const careerTitle = entry?.title ?? asked.jobRole
+  const { idempotencyKey, ...request } = body
+  const { entry, question } = materialOf(catalogue, body)
+  const careerTitle = entry?.title ?? body.jobRole
   const made = await generations.make<InterviewContent>(user.id, user.client, {
     kind: 'interview-questions',
     feature: 'interview-prep',

@@ -91,9 +91,9 @@ export function attainabilityOf(
 ): { reach: Attainability; reason: string } {
   const gaps = gapsOf(lens, standing)
   const steps = stepsIn(gaps.years) + gaps.studySteps + Math.min(lens.licences.length, 2)
-  if (!lens.partial) return { reach: reachAfter(steps), reason: reasonFor(lens, gaps, standing) }
+  if (!lens.partial) return { reach: attainabilityAfter(steps), reason: reasonFor(lens, gaps, standing) }
   if (steps === 0 && lens.years !== 0) return { reach: 'step', reason: startedOnlyText }
-  return { reach: reachAfter(steps), reason: `${reasonFor(lens, gaps, standing)} ${startedOnlyText}` }
+  return { reach: attainabilityAfter(steps), reason: `${reasonFor(lens, gaps, standing)} ${startedOnlyText}` }
 }
 
 const startedOnlyText = 'We could only read the beginning of this advert.'
@@ -111,7 +111,7 @@ function gapsOf(lens: RequirementSummary, { education, years }: Qualifications):
 }
 
 const stepsIn = (yearsShort: number): number => (yearsShort <= 0 ? 0 : yearsShort <= 1 ? 1 : 2)
-const reachAfter = (steps: number): Attainability => (steps === 0 ? 'today' : steps === 1 ? 'step' : 'later')
+const attainabilityAfter = (steps: number): Attainability => (steps === 0 ? 'today' : steps === 1 ? 'step' : 'later')
 
 const degreeWords = {
   none: 'no degree',

@@ -30,11 +30,11 @@ export async function askService(
     ...checkClaims([{ text: change.optimized, facts: change.facts }], facts, aboutOf(target)),
   }))
   const accepted = worded.filter(({ change, questions }) => questions.length === 0 && hasSameNumbers(change))
-  const kept = accepted.map(({ change }) => change)
+  const acceptedChanges = accepted.map(({ change }) => change)
   const asked = worded.flatMap(({ change, questions }) =>
     questions.map(each => ({ ...each, id: `${each.id}-${change.lineId}` })),
   )
-  return { changes: kept, questions: asked }
+  return { changes: acceptedChanges, questions: asked }
 }
 
 const numbersIn = (text: string): string[] => text.match(/\d[\d.,]*/g) ?? []

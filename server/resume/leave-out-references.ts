@@ -16,16 +16,16 @@ export function withoutReferences(sections: readonly ResumeSection[]): ResumeSec
 }
 
 function entriesWithout(entries: readonly ResumeEntry[]): ResumeEntry[] {
-  const kept: ResumeEntry[] = []
+  const result: ResumeEntry[] = []
   for (const entry of entries) {
-    if (heading.test(entry.heading)) return kept
+    if (heading.test(entry.heading)) return result
     const from = entry.lines.findIndex(({ text }) => heading.test(text))
     const own = from < 0 ? entry.lines : entry.lines.slice(0, from)
     if (!isReference(entry))
-      kept.push({ ...entry, lines: own.filter(({ text }) => !(contactPattern.test(text) && person.test(text))) })
-    if (from >= 0) return kept
+      result.push({ ...entry, lines: own.filter(({ text }) => !(contactPattern.test(text) && person.test(text))) })
+    if (from >= 0) return result
   }
-  return kept
+  return result
 }
 
 /** An entry with contact data and without dates is a person, not a job. */

@@ -17,13 +17,13 @@ export const newSalt = (): string => randomBytes(32).toString('hex')
 /** `email` is the account's; the typed one could be anybody's. */
 export function marksOf(
   salt: string,
-  told: { story: string; print: string; email: string; phoneNumber: string },
+  story: { story: string; print: string; email: string; phoneNumber: string },
 ): Marks {
   return {
-    text: textMark(told.story),
-    photo: told.print,
-    email: emailMark(salt, told.email),
-    phone: phoneMark(salt, told.phoneNumber),
+    text: textMark(story.story),
+    photo: story.print,
+    email: emailMark(salt, story.email),
+    phone: phoneMark(salt, story.phoneNumber),
   }
 }
 

@@ -81,12 +81,12 @@ const namedMarks = (marks: Partial<Marks>) =>
 
 export async function insertTestimonial(tx: Tx, row: typeof marketingTestimonials.$inferInsert): Promise<boolean> {
   const { id, formId } = marketingTestimonials
-  const kept = await tx
+  const inserted = await tx
     .insert(marketingTestimonials)
     .values(row)
     .onConflictDoNothing({ target: formId })
     .returning({ id })
-  return kept.length > 0
+  return inserted.length > 0
 }
 
 export async function isFormStored(db: Sql, formId: string): Promise<boolean> {
@@ -132,11 +132,11 @@ export async function findOwnTestimonial(db: Sql, userId: string, id: string): P
 }
 
 export async function deleteTestimonial(db: Sql, id: string): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .delete(marketingTestimonials)
     .where(eq(marketingTestimonials.id, id))
     .returning({ id: marketingTestimonials.id })
-  return gone.length > 0
+  return deleted.length > 0
 }
 
 export async function deleteTestimonialsOf(tx: Tx, userId: string): Promise<void> {

@@ -65,9 +65,9 @@ const marksFor = (salt: string, { account, body }: StorySubmission, { print }: P
   marksOf(salt, { ...body, print, email: account.email })
 
 function rowOf({ account, body, client }: StorySubmission, photo: Photo, now: Date) {
-  const { photoS3Key: _, instagramHandle, ...told } = body
+  const { photoS3Key: _, instagramHandle, ...fields } = body
   return {
-    ...told,
+    ...fields,
     instagramHandle: instagramHandle || null,
     userId: account.id,
     photoKey: photo.key,

@@ -25,13 +25,13 @@ export async function submitTestimonial(
   countKept: () => Promise<unknown>,
 ): Promise<void> {
   const { formId } = sending.body
-  const isKept = async () => formId !== null && (await isFormStored(deps.db.sql, formId))
-  if (await isKept()) return
+  const isStored = async () => formId !== null && (await isFormStored(deps.db.sql, formId))
+  if (await isStored()) return
   try {
     await storeOnce(deps, sending, countKept)
   } catch (problem) {
     // The same form, sent concurrently, may have stored the testimonial and used the photo.
-    if (!(await isKept())) throw problem
+    if (!(await isStored())) throw problem
   }
 }
 
@@ -47,7 +47,7 @@ async function storeOnce(
   await deps.db.transaction(async tx => {
     const now = deps.clock.now()
     if (userId !== undefined && !(await lockAccount(tx, userId))) throw new AppError('session_required')
-    const kept = await insertTestimonial(tx, {
+    const inserted = await insertTestimonial(tx, {
       ...said,
       userId: userId ?? null,
       jobTitle: jobTitle || null,
@@ -58,6 +58,6 @@ async function storeOnce(
       updatedAt: now,
     })
     // A photo that is not kept expires.
-    if (kept && photo) await attachPhoto(tx, photo, now)
+    if (inserted && photo) await attachPhoto(tx, photo, now)
   })
 }

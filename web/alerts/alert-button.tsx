@@ -25,7 +25,7 @@ export function AlertButton({ title, place = '' }: { title: string; place?: stri
   const Picture = existing ? BellRing : BellPlus
   return (
     <>
-      <Button variant="secondary" size="sm" disabled={state === 'loading'} onClick={first.begin}>
+      <Button variant="secondary" size="sm" disabled={state === 'loading'} onClick={first.start}>
         <Picture aria-hidden="true" className="size-4.5" />
         {existing ? 'Change my alert' : 'Mail me new ones'}
       </Button>

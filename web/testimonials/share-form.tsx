@@ -139,7 +139,7 @@ interface WordsProps {
 }
 
 function Words({ words, problems, onChange }: WordsProps) {
-  const given = (name: keyof TestimonialWords) => ({
+  const fieldProps = (name: keyof TestimonialWords) => ({
     name,
     value: words[name],
     error: problems[name] ?? null,
@@ -148,11 +148,11 @@ function Words({ words, problems, onChange }: WordsProps) {
   return (
     <>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field {...given('firstName')} label="First name" autoComplete="given-name" />
-        <Field {...given('jobTitle')} label="Job title (optional)" autoComplete="organization-title" />
+        <Field {...fieldProps('firstName')} label="First name" autoComplete="given-name" />
+        <Field {...fieldProps('jobTitle')} label="Job title (optional)" autoComplete="organization-title" />
       </div>
       <TextArea
-        {...given('testimonialText')}
+        {...fieldProps('testimonialText')}
         label="Your experience"
         hint={
           <>

@@ -127,7 +127,7 @@ interface FieldsProps {
 }
 
 function StoryFields({ words, problems, onChange }: FieldsProps) {
-  const given = (name: keyof StoryWords) => ({
+  const fieldProps = (name: keyof StoryWords) => ({
     name,
     value: words[name],
     error: problems[name] ?? null,
@@ -140,14 +140,14 @@ function StoryFields({ words, problems, onChange }: FieldsProps) {
         <h2 className="text-2xl">Your story</h2>
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field
-            {...given('beforeCareer')}
+            {...fieldProps('beforeCareer')}
             label="What did you do before?"
             hint="A job, school, caring for somebody."
             maxLength={career}
             autoComplete="off"
           />
           <Field
-            {...given('afterCareer')}
+            {...fieldProps('afterCareer')}
             label="What do you do now?"
             hint="Still looking counts, too. Say so."
             maxLength={career}
@@ -156,7 +156,7 @@ function StoryFields({ words, problems, onChange }: FieldsProps) {
         </div>
         <div>
           <TextArea
-            {...given('story')}
+            {...fieldProps('story')}
             label="How did it go?"
             hint={
               <>
@@ -177,7 +177,7 @@ function StoryFields({ words, problems, onChange }: FieldsProps) {
       <Card className="flex flex-col gap-5">
         <h2 className="text-2xl">You</h2>
         <Field
-          {...given('name')}
+          {...fieldProps('name')}
           label="First name"
           hint="Stands with your story."
           maxLength={limits.testimonial.name}
@@ -189,7 +189,7 @@ function StoryFields({ words, problems, onChange }: FieldsProps) {
         </p>
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field
-            {...given('email')}
+            {...fieldProps('email')}
             label="Email"
             type="email"
             inputMode="email"
@@ -197,10 +197,10 @@ function StoryFields({ words, problems, onChange }: FieldsProps) {
             autoCapitalize="none"
             spellCheck={false}
           />
-          <Field {...given('phoneNumber')} label="Phone number" type="tel" autoComplete="tel" />
+          <Field {...fieldProps('phoneNumber')} label="Phone number" type="tel" autoComplete="tel" />
         </div>
         <Field
-          {...given('instagramHandle')}
+          {...fieldProps('instagramHandle')}
           label="Instagram name (optional)"
           autoComplete="off"
           autoCapitalize="none"

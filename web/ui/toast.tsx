@@ -82,7 +82,7 @@ export function Toasts() {
     element.showPopover()
   }, [newest, dialog])
 
-  const place = (
+  const container = (
     <section
       ref={region}
       popover="manual"
@@ -103,7 +103,7 @@ export function Toasts() {
       </ol>
     </section>
   )
-  return dialog ? createPortal(place, dialog) : place
+  return dialog ? createPortal(container, dialog) : container
 }
 
 const topDialog = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? null

@@ -192,9 +192,9 @@ function joined(words: readonly string[], known: ReadonlySet<string>): string[] 
 
 /** Finds the nearest word that has the same first letter. */
 export function closestWord(word: string, vocabulary: readonly string[]): { word: string; slips: number } | undefined {
-  const reach = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0
+  const maxDistance = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0
   let nearest: string | undefined
-  let least = reach + 1
+  let least = maxDistance + 1
   for (const each of vocabulary) {
     if (each[0] !== word[0] || each.length < 4 || Math.abs(each.length - word.length) >= least) continue
     const distance = editDistance(word, each, least)

@@ -91,11 +91,11 @@ export function originOf({ provenance, edited, updatedAt }: Written): Origin {
 const maxNameLength = 80
 /** Returns a file name that is valid on Windows, macOS and Linux. */
 export function fileName(title: string, format: FileFormat): string {
-  const kept = oneLine(title)
+  const base = oneLine(title)
     .replace(/[<>:"/\\|?*]/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+/, '')
-  const cut = Array.from(kept)
+  const cut = Array.from(base)
     .slice(0, maxNameLength)
     .join('')
     .replace(/[. ]+$/, '')

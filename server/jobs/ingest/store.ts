@@ -214,10 +214,10 @@ export async function recordFetched(
 }
 
 export async function deleteExpired(db: Sql, before: Date): Promise<number> {
-  const gone = await db
+  const deleted = await db
     .delete(jobListings)
     .where(and(lt(jobListings.expiresAt, before), isNull(jobListings.removedAt)))
     .returning({ id: jobListings.id })
   await db.delete(jobSearches).where(lt(jobSearches.askedAt, before))
-  return gone.length
+  return deleted.length
 }

@@ -39,7 +39,7 @@ interface Call {
  */
 export async function callModel({ model, options }: Model, call: Call): Promise<ModelResult> {
   const { message, maxTokens, signal, onText } = call
-  const asked = {
+  const callOptions = {
     model,
     instructions: message.instructions,
     prompt: message.material,
@@ -49,8 +49,8 @@ export async function callModel({ model, options }: Model, call: Call): Promise<
     maxRetries: 0,
     output: textOf(message.form),
   }
-  if (onText) return await readStream(streamText({ ...asked, onError: () => {} }).fullStream, call, onText)
-  const { text, finishReason, usage } = await generateText(asked)
+  if (onText) return await readStream(streamText({ ...callOptions, onError: () => {} }).fullStream, call, onText)
+  const { text, finishReason, usage } = await generateText(callOptions)
   return whole(text, finishReason, usage, call)
 }
 

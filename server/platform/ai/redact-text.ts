@@ -125,8 +125,8 @@ function findPersonal(plain: PlainText, { names, emails = [], phones = [], place
   ]
   /** The owner of each character. More certain kinds take precedence. */
   const owner = new Array<Found & { rank: number }>(plain.size)
-  for (const [rank, { what, ...place }] of found.entries()) {
-    const each = { what, rank, ...plain.placeOf(place.start, place.end) }
+  for (const [rank, { what, ...range }] of found.entries()) {
+    const each = { what, rank, ...plain.placeOf(range.start, range.end) }
     const over = [...new Set(owner.slice(each.start, each.end).filter(Boolean))]
     // A name inside an email address belongs to it.
     if (what === 'name' && over.some(other => other.what !== 'name')) continue

@@ -235,11 +235,11 @@ type Running = Records['subscription']
  */
 function once<Answer>(book: CustomerRecords, key: string, what: unknown, work: () => Answer): Answer {
   const id = `key_sim_${hashOf(`${book.customerId} ${key}`)}`
-  const asked = hashOf(JSON.stringify(what))
+  const requestHash = hashOf(JSON.stringify(what))
   const done = book.find('key', id)
-  if (done && done.asked !== asked) throw new Error(`The key ${key} was used for something else.`)
+  if (done && done.asked !== requestHash) throw new Error(`The key ${key} was used for something else.`)
   if (done) return done.answer as Answer
   const answer = work()
-  book.put('key', id, { asked, answer })
+  book.put('key', id, { asked: requestHash, answer })
   return answer
 }

@@ -23,7 +23,7 @@ export async function photoAddress(
 const away: ExportedPhoto = {
   problem: 'We could not read this photo just now. Please download your data again later.',
 }
-const gone: ExportedPhoto = { problem: 'This photo is gone: we do not have it any more.' }
+const missing: ExportedPhoto = { problem: 'This photo is gone: we do not have it any more.' }
 
 /** Reads photos for an export. After one storage failure the rest is skipped. */
 export function photoReader({ files }: Pick<Storage, 'files'>): (key: string) => Promise<ExportedPhoto> {
@@ -32,7 +32,7 @@ export function photoReader({ files }: Pick<Storage, 'files'>): (key: string) =>
     if (isAway) return away
     try {
       const bytes = await callStore({ files }, store => store.read(key, maxBytes))
-      return bytes ? { contentType: storedType, base64: bytes.toString('base64') } : gone
+      return bytes ? { contentType: storedType, base64: bytes.toString('base64') } : missing
     } catch {
       isAway = true
       return away

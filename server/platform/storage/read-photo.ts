@@ -42,13 +42,13 @@ function isPhoto(bytes: Buffer): boolean {
 
 async function clean(bytes: Buffer, open: (bytes: Buffer) => Sharp): Promise<CleanPhoto> {
   const { side } = limits.photo
-  const kept = await open(bytes)
+  const encoded = await open(bytes)
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
     .timeout({ seconds: timeoutSeconds })
     .toBuffer()
-  return { bytes: kept, print: await printOf(open(kept)) }
+  return { bytes: encoded, print: await printOf(open(encoded)) }
 }
 
 /** Difference hash: one bit for each of 8 x 8 cells, set if it is brighter than the cell to its right. */

@@ -22,21 +22,21 @@ export interface RemovalResult {
  * with a failure.
  */
 export async function removeDueFiles(deps: Storage, isStopping = () => false): Promise<RemovalResult> {
-  const swept: RemovalResult = { removed: 0, failed: 0, reason: undefined }
+  const total: RemovalResult = { removed: 0, failed: 0, reason: undefined }
   let full = true
-  while (full && swept.failed === 0 && !isStopping()) {
+  while (full && total.failed === 0 && !isStopping()) {
     const due = await claim(deps)
     // One failure must not leave others running.
     const outcomes = await Promise.allSettled(due.map(row => removeOne(deps, row)))
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') throw outcome.reason
-      if (outcome.value === undefined) swept.removed++
-      else swept.failed++
-      swept.reason ??= outcome.value
+      if (outcome.value === undefined) total.removed++
+      else total.failed++
+      total.reason ??= outcome.value
     }
     full = due.length === batch
   }
-  return swept
+  return total
 }
 
 /** Deletes those of these files that are due. The rest is left to the periodic job. */

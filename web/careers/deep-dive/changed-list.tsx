@@ -32,9 +32,9 @@ const moveTexts = {
 } as const
 
 function Moved({ row: { moved } }: { row: Change }) {
-  const way = moved === null ? 'new' : moved > 0 ? 'up' : moved < 0 ? 'down' : 'same'
-  const { Sign, look } = moveTexts[way]
-  const text = { new: 'New', up: `Up ${moved}`, down: `Down ${-(moved ?? 0)}`, same: 'Same' }[way]
+  const direction = moved === null ? 'new' : moved > 0 ? 'up' : moved < 0 ? 'down' : 'same'
+  const { Sign, look } = moveTexts[direction]
+  const text = { new: 'New', up: `Up ${moved}`, down: `Down ${-(moved ?? 0)}`, same: 'Same' }[direction]
   return (
     <span className={`flex shrink-0 items-center gap-1.5 font-semibold text-sm ${look}`}>
       <Sign aria-hidden="true" className="size-4 shrink-0" />

@@ -22,7 +22,7 @@ interface Props {
 
 export function DocumentHeader({ document, open, actions, download }: Props) {
   const { kind, careerTitle, provenance, edited, updatedAt, savedAt, deletedAt } = document
-  const goes = deletionText(document, Date.now())
+  const deletion = deletionText(document, Date.now())
   return (
     <header className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -42,7 +42,7 @@ export function DocumentHeader({ document, open, actions, download }: Props) {
         <WrittenBy provenance={provenance} />
         {edited && <Badge>Edited by you</Badge>}
       </div>
-      {goes && !deletedAt && <p className="font-semibold text-amber">{goes}</p>}
+      {deletion && !deletedAt && <p className="font-semibold text-amber">{deletion}</p>}
       {!deletedAt && (
         <div className="flex flex-wrap justify-between gap-2">
           <div className="grid w-full grid-cols-4 gap-1.5 sm:flex sm:w-auto">

@@ -45,7 +45,7 @@ export function useGenerating<Name extends GeneratingEndpoint>(
   const [running, setRunning] = useState<Generation | null>(null)
   const [finished, setFinished] = useState<Generation | null>(null)
   const follower = useRef<AbortController | null>(null)
-  const unanswered = useRef<{ idempotencyKey: string; asked: string } | null>(null)
+  const unanswered = useRef<{ idempotencyKey: string; requestKey: string } | null>(null)
 
   const follow = useCallback((id: string, whenEnded: (ended: Generation) => void, after?: number) => {
     follower.current?.abort()
@@ -86,11 +86,11 @@ export function useGenerating<Name extends GeneratingEndpoint>(
       file?: File,
     ): Promise<ResponseOf<Endpoints[Name]>> => {
       // A retry after no answer reuses the idempotency key, so that the work is neither repeated nor charged twice.
-      const asked = JSON.stringify([body, file?.name, file?.size], (key, value) =>
+      const requestKey = JSON.stringify([body, file?.name, file?.size], (key, value) =>
         key === 'consents' ? undefined : value,
       )
       const idempotencyKey =
-        unanswered.current?.asked === asked ? unanswered.current.idempotencyKey : crypto.randomUUID()
+        unanswered.current?.requestKey === requestKey ? unanswered.current.idempotencyKey : crypto.randomUUID()
       unanswered.current = null
       session.set('generating', idempotencyKey)
       setFinished(null)
@@ -104,7 +104,7 @@ export function useGenerating<Name extends GeneratingEndpoint>(
         void restartQuery(client, ['documents'])
         return answer
       } catch (error) {
-        if (isUnanswered(error)) unanswered.current = { idempotencyKey, asked }
+        if (isUnanswered(error)) unanswered.current = { idempotencyKey, requestKey: requestKey }
         throw error
       } finally {
         follower.current?.abort()

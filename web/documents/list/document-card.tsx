@@ -22,7 +22,7 @@ interface Props {
 export function DocumentCard({ document, busy, onAction, titleRef }: Props) {
   const { id, kind, title, careerTitle, provenance, updatedAt, excerpt } = document
   const { Picture, one } = documentLooks[kind]
-  const goes = deletionText(document, Date.now())
+  const deletion = deletionText(document, Date.now())
   return (
     <Card className="flex h-full flex-col gap-3">
       <div className="flex items-start gap-3.5">
@@ -55,7 +55,7 @@ export function DocumentCard({ document, busy, onAction, titleRef }: Props) {
         {document.savedAt && <Badge tone="success">Kept</Badge>}
       </div>
       <p className="text-[0.9375rem] text-muted">Saved {agoOf(updatedAt, Date.now())}</p>
-      {goes && <p className="font-semibold text-[0.9375rem] text-amber">{goes}</p>}
+      {deletion && <p className="font-semibold text-[0.9375rem] text-amber">{deletion}</p>}
       <Actions document={document} busy={busy} onAction={onAction} />
     </Card>
   )

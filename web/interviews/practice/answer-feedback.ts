@@ -174,12 +174,12 @@ export const themesOf = (text: string): string[] =>
   themes.filter(([, pattern]) => pattern.test(text)).map(([theme]) => theme)
 
 /** Returns up to three stories that may answer a question, the best first. */
-export function fittingStories<Told extends { themes: readonly string[]; question: string }>(
+export function fittingStories<Story extends { themes: readonly string[]; question: string }>(
   question: string,
-  stories: readonly Told[],
-): Told[] {
+  stories: readonly Story[],
+): Story[] {
   const wanted = themesOf(question)
-  const fitOf = (story: Told) =>
+  const fitOf = (story: Story) =>
     story.question === question ? 100 : story.themes.filter(theme => wanted.includes(theme)).length
   return stories
     .filter(story => fitOf(story) > 0)

@@ -14,13 +14,13 @@ interface Props {
 /** Requires an account, which prevents automated reports. */
 export function ReportButton({ listing, prominent = false }: Props) {
   const [reporting, setReporting] = useState(false)
-  const { begin, dialog } = useAccountFirst(
+  const { start, dialog } = useAccountFirst(
     'Then you can send your report. With an account, so that nobody is reported by machines.',
     () => setReporting(true),
   )
   return (
     <>
-      <Button variant={prominent ? 'danger' : 'quiet'} size="sm" onClick={begin}>
+      <Button variant={prominent ? 'danger' : 'quiet'} size="sm" onClick={start}>
         <Flag aria-hidden="true" className="size-4.5" />
         {prominent ? 'Report this advert' : 'Report'}
         <span className="sr-only"> {listing.title}</span>

@@ -259,6 +259,6 @@ export function sameEdit(a: ReviewAction | null, b: ReviewAction): boolean {
   return edits.includes(a.type) && editTarget(a) === editTarget(b)
 }
 function editTarget(action: ReviewAction): string {
-  const { text, value, name, links, ...place } = action as Record<string, unknown>
-  return JSON.stringify(place)
+  const { text, value, name, links, ...target } = action as Record<string, unknown>
+  return JSON.stringify(target)
 }

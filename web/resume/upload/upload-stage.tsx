@@ -52,7 +52,7 @@ export function UploadStage({ flow, act, user, consent, heading, onSignUp }: Pro
     if (user) setPressed(true)
     else onSignUp()
   }
-  const begin = () => {
+  const startUpload = () => {
     if (!user) onSignUp()
     return user !== null
   }
@@ -86,11 +86,11 @@ export function UploadStage({ flow, act, user, consent, heading, onSignUp }: Pro
           error={problems?.text ?? null}
           heading={readHeading}
           onText={onText}
-          onTakeAway={() => act({ type: 'takeAway' })}
+          onRemove={() => act({ type: 'takeAway' })}
         />
       ) : (
         <>
-          <DropZone busy={busy} onFile={take} onBegin={begin} />
+          <DropZone busy={busy} onFile={take} onStart={startUpload} />
           <p role="status" className="sr-only">
             {busy ? 'Reading your file...' : ''}
           </p>

@@ -152,10 +152,10 @@ function Preview({ photo }: { photo: Photo }) {
   const [drawn, setDrawn] = useState<File | null>(null)
   useEffect(() => {
     if (!file) return
-    let gone = false
+    let cancelled = false
     void createImageBitmap(file).then(
       bitmap => {
-        if (!gone && canvas.current) {
+        if (!cancelled && canvas.current) {
           drawSquare(canvas.current, bitmap)
           setDrawn(file)
         }
@@ -165,7 +165,7 @@ function Preview({ photo }: { photo: Photo }) {
       () => {},
     )
     return () => {
-      gone = true
+      cancelled = true
     }
   }, [file])
   const visible = file !== null && drawn === file

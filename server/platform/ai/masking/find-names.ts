@@ -41,13 +41,13 @@ function nameShapesOf(name: string): NameShape[] {
   const parts = known.split(' ').flatMap(part => part.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '') || [])
   if (/^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\s]{2,}$/u.test(known))
     return [{ pattern: spelled(known), capital: false }]
-  const told = parts.filter(part => part.length > 1 && !particles.has(part.toLowerCase()))
-  const first = told[0]
-  const last = told.at(-1)
+  const nameParts = parts.filter(part => part.length > 1 && !particles.has(part.toLowerCase()))
+  const first = nameParts[0]
+  const last = nameParts.at(-1)
   const looks: NameShape[] = []
   if (parts.length > 1) looks.push(whole(parts.map(spelled).join("[\\s,._'-]{0,3}")))
   if (first && last && first !== last) looks.push(...together(spelled(first), spelled(last)))
-  for (const part of told) {
+  for (const part of nameParts) {
     looks.push(...alone(part))
     if (part.includes('-')) looks.push(...part.split('-').flatMap(alone))
   }

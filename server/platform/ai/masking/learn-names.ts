@@ -101,9 +101,9 @@ function atTheTop(plain: string, names: readonly string[]): string[] {
 }
 
 function firstNames(plain: string, names: readonly string[], emails: readonly string[]): string[] {
-  const told = names.flatMap(each => plainText(each).text.trim().split(/\s+/)[0] ?? [])
+  const found = names.flatMap(each => plainText(each).text.trim().split(/\s+/)[0] ?? [])
   const mailed = emails.flatMap(partsOf).filter(part => part.length > 2 && givenNames.has(part.toLowerCase()))
-  const firsts = [...told, ...mailed].map(each => each.toLowerCase()).filter(each => /^\p{L}[\p{L}'-]+$/u.test(each))
+  const firsts = [...found, ...mailed].map(each => each.toLowerCase()).filter(each => /^\p{L}[\p{L}'-]+$/u.test(each))
   return [...new Set(firsts)].filter(each => plain.toLowerCase().includes(each))
 }
 

@@ -25,12 +25,12 @@ type Data = Records['checkout']
 export function open(
   book: CustomerRecords,
   id: string,
-  asked: Pick<Data, 'product' | 'successUrl' | 'cancelUrl'>,
+  order: Pick<Data, 'product' | 'successUrl' | 'cancelUrl'>,
 ): void {
   const dueAt = new Date(book.now.getTime() + checkoutLifetime).toISOString()
   const withId = (url: string) => url.replaceAll('{CHECKOUT_SESSION_ID}', id)
-  const urls = { successUrl: withId(asked.successUrl), cancelUrl: withId(asked.cancelUrl) }
-  book.put('checkout', id, { product: asked.product, ...urls, state: 'open', amount: priceOf(asked.product), dueAt })
+  const urls = { successUrl: withId(order.successUrl), cancelUrl: withId(order.cancelUrl) }
+  book.put('checkout', id, { product: order.product, ...urls, state: 'open', amount: priceOf(order.product), dueAt })
 }
 
 export function viewCheckout(id: string, customerId: string, { state, amount, ...of }: Data): Checkout {
