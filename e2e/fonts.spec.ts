@@ -66,17 +66,17 @@ test('a new visitor reads before fonts load and has them from the second page on
   const page = await open()
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
-      Object.assign(globalThis, { dressedFirst: 'fonts' in document.documentElement.dataset })
+      Object.assign(globalThis, { fontsAtFirstPaint: 'fonts' in document.documentElement.dataset })
     })
   })
-  const dressedFirst = () => page.evaluate(() => (globalThis as { dressedFirst?: boolean }).dressedFirst)
+  const fontsAtFirstPaint = () => page.evaluate(() => (globalThis as { dressedFirst?: boolean }).dressedFirst)
   const ours = page.waitForRequest(/\/display-.*\.woff2$/)
   await page.goto('/pricing')
-  expect(await dressedFirst()).toBe(false)
+  expect(await fontsAtFirstPaint()).toBe(false)
   await ours
   await page.getByRole('contentinfo').getByRole('link', { name: 'All careers' }).click()
   await page.waitForURL('**/careers')
-  expect(await dressedFirst()).toBe(true)
+  expect(await fontsAtFirstPaint()).toBe(true)
 })
 
 test('fonts load without scripts', async ({ open }) => {

@@ -24,8 +24,14 @@ test('reports a user table missing from the export', () => {
 
 test('reports a table that would outlive the account', () => {
   const letters = pgTable('letters', { id: uuid('id').primaryKey(), userId: uuid('user_id').notNull() })
-  const told = { table: letters, owner: letters.userId, section: 'mails', withheld: {}, orderedBy: letters.id } as const
-  expect(problemsWith(letters, told)).toEqual(['letters.user_id does not cascade when the account is deleted'])
+  const entry = {
+    table: letters,
+    owner: letters.userId,
+    section: 'mails',
+    withheld: {},
+    orderedBy: letters.id,
+  } as const
+  expect(problemsWith(letters, entry)).toEqual(['letters.user_id does not cascade when the account is deleted'])
 })
 
 test('reports exported secrets and unexplained omissions', () => {

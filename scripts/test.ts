@@ -49,15 +49,15 @@ async function check(): Promise<void> {
 
 async function checked(name: string, ...commands: string[][]): Promise<void> {
   const start = performance.now()
-  let said = ''
+  let lastOutput = ''
   let failed = 0
   for (const command of commands) {
     if (failed) break
     const { code, output } = await run(command, {}, true)
-    said += output
+    lastOutput += output
     failed = code
   }
-  heading(`${name}: ${secondsSince(start)}\n${said.trim()}`)
+  heading(`${name}: ${secondsSince(start)}\n${lastOutput.trim()}`)
   count(name, failed, failed ? 0 : 1)
 }
 

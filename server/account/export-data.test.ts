@@ -156,7 +156,7 @@ test('logs why an export failed without personal data', async () => {
   await download(fay).catch(() => {})
   await app.db.sql.execute(sql`alter table lost rename to saved_careers`)
   expect(log.join('')).toContain('saved_careers')
-  for (const hers of [fay.userId, fay.email]) expect(log.join('')).not.toContain(hers)
+  for (const personal of [fay.userId, fay.email]) expect(log.join('')).not.toContain(personal)
 })
 
 test('during a database restart the response is complete, an error or invalid JSON', async () => {

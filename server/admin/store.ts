@@ -13,7 +13,7 @@ interface AuditSearch {
   behind: Pick<AuditRow, 'createdAt' | 'id'> | undefined
 }
 
-export function findAudits(db: Sql, { actions, search, behind }: AuditSearch, most: number): Promise<AuditRow[]> {
+export function findAudits(db: Sql, { actions, search, behind }: AuditSearch, max: number): Promise<AuditRow[]> {
   const { action, adminEmail, resourceId, createdAt, id } = auditLogs
   const byAdmin = sql`position(lower(${search}) in lower(coalesce(${adminEmail}, ''))) > 0`
   const cursor = behind && sql`(${behind.createdAt.toISOString()}::timestamptz, ${behind.id}::uuid)`
@@ -28,7 +28,7 @@ export function findAudits(db: Sql, { actions, search, behind }: AuditSearch, mo
       ),
     )
     .orderBy(desc(createdAt), desc(id))
-    .limit(most)
+    .limit(max)
 }
 
 export async function insertAudit(tx: Tx, row: typeof auditLogs.$inferInsert): Promise<void> {

@@ -128,11 +128,11 @@ export function nearestTitle(career: Pick<CareerEntry, 'title' | 'searchTitles'>
   const names = [career.title, ...career.searchTitles]
   const same = names.find(name => wordsOf(name) === wordsOf(typed))
   if (same) return same
-  const said = new Set(meaningOf(typed))
+  const typedWords = new Set(meaningOf(typed))
   const nearness = (name: string) => {
     const words = new Set(meaningOf(name))
-    const shared = [...words].filter(word => said.has(word)).length
-    return shared / (words.size + said.size - shared)
+    const shared = [...words].filter(word => typedWords.has(word)).length
+    return shared / (words.size + typedWords.size - shared)
   }
   return names.reduce((best, name) => (nearness(name) > nearness(best) ? name : best))
 }

@@ -71,8 +71,8 @@ function readLetter({ paragraphs }: z.infer<typeof answer>, mask: Redactor, ids:
     sentences.flatMap(({ text, facts }): Statement[] => {
       const plain = plainOf(text, maxLengths.sentence)
       if (!plain || ourPart.test(plain)) return []
-      const whole = mask.restore(/[.!?…]["”’)]?$/.test(plain) ? plain : `${plain}.`)
-      return [{ text: whole, facts: [...new Set(facts.flatMap(id => ids.get(id.trim()) ?? []))] }]
+      const sentence = mask.restore(/[.!?…]["”’)]?$/.test(plain) ? plain : `${plain}.`)
+      return [{ text: sentence, facts: [...new Set(facts.flatMap(id => ids.get(id.trim()) ?? []))] }]
     }),
   )
   const nonEmpty = read.filter(each => each.length > 0)

@@ -137,11 +137,14 @@ test("the browser's quiz is used if valid, else the newest one", async () => {
 
 test('facts about the same job are combined', async () => {
   const lea = await createUser(app, 'lea')
-  const told = { did: 'I made dinner, helped with homework and put them to bed', scale: 'Three children aged 2 to 7' }
+  const itemAnswers = {
+    did: 'I made dinner, helped with homework and put them to bed',
+    scale: 'Three children aged 2 to 7',
+  }
   const title = 'Babysitter for two families'
-  await lea.call(addEvidence, { body: { kind: 'care', title, from: '2023', to: 'now', answers: told } })
+  await lea.call(addEvidence, { body: { kind: 'care', title, from: '2023', to: 'now', answers: itemAnswers } })
   const { body } = await lea.call(generateCoverLetter, { body: { career: { title: 'Childcare Worker' }, consents } })
-  expect(body.coverLetter).toContain(`As a babysitter for two families (2023 to now), ${told.did}.`)
+  expect(body.coverLetter).toContain(`As a babysitter for two families (2023 to now), ${itemAnswers.did}.`)
   expect(body.coverLetter).toContain('I know this kind of work from my own days')
   expect(body.coverLetter).not.toContain('“')
 })

@@ -55,8 +55,8 @@ test('the quiz adds missing education and jobs', () => {
   expect(experience?.entries.map(({ heading }) => heading)).toEqual(['Waitress', 'Barista'])
   expect(experience?.entries[1]?.lines.map(({ text }) => text)).toEqual(['Up to 1 year', 'Skills used: coffee, cash'])
   expect(education?.entries.map(({ heading }) => heading)).toEqual(['Some college'])
-  const told = sectionsOf([named('High school diploma')], quiz)
-  expect(told[0]?.entries.map(({ heading }) => heading)).toEqual(['High school diploma'])
+  const sections = sectionsOf([named('High school diploma')], quiz)
+  expect(sections[0]?.entries.map(({ heading }) => heading)).toEqual(['High school diploma'])
 })
 
 test('skills and languages are listed once', () => {

@@ -114,6 +114,6 @@ function languagesOf(items: readonly EvidenceWithBullets[]): ResumeEntry[] {
 
 function inOneLine({ input, bullets }: EvidenceWithBullets): ResumeEntry['lines'] {
   const title = capitalised(input.title)
-  const said = bullets.map(({ text }) => text.slice(text.startsWith(`${title}: `) ? title.length + 2 : 0)).map(lowered)
-  return linesOf(factIdOf(input), [said.length > 0 ? `${title}: ${said.join('; ')}` : title])
+  const texts = bullets.map(({ text }) => text.slice(text.startsWith(`${title}: `) ? title.length + 2 : 0)).map(lowered)
+  return linesOf(factIdOf(input), [texts.length > 0 ? `${title}: ${texts.join('; ')}` : title])
 }

@@ -41,23 +41,23 @@ function isWanted({ query, anywhere, remote, excludeIds, sources }: ListingSearc
 
 const newestFirst = [sql`${jobListings.postedAt} desc nulls last`, jobListings.id]
 
-export const searchRows = (db: Sql, wanted: ListingSearch, most: number, now: Date): Promise<ListingRow[]> =>
+export const searchRows = (db: Sql, search: ListingSearch, max: number, now: Date): Promise<ListingRow[]> =>
   db
     .select(columns)
     .from(jobListings)
-    .where(isWanted(wanted, now))
+    .where(isWanted(search, now))
     .orderBy(...newestFirst)
-    .limit(most)
+    .limit(max)
 
-export function searchAsks(db: Sql, wanted: ListingSearch, most: number, now: Date) {
+export function searchForRanking(db: Sql, search: ListingSearch, max: number, now: Date) {
   const { id, lens, postedAt, flags } = jobListings
   const dangerous = sql<boolean>`${flags} @> '[{"level": "danger"}]'`
   return db
     .select({ id, lens, postedAt, dangerous })
     .from(jobListings)
-    .where(isWanted(wanted, now))
+    .where(isWanted(search, now))
     .orderBy(...newestFirst)
-    .limit(most)
+    .limit(max)
 }
 
 export async function findRows(db: Sql, ids: readonly string[]): Promise<ListingRow[]> {
@@ -113,8 +113,8 @@ export async function recordSearch(db: Sql, title: string, place: string, now: D
 }
 
 async function isPlace(db: Sql, text: string): Promise<boolean> {
-  const most = 8
-  const query = wordsOf(text).length <= most ? toPlaceQuery(text, most) : ''
+  const max = 8
+  const query = wordsOf(text).length <= max ? toPlaceQuery(text, max) : ''
   if (!query) return false
   const { id, placeWords, isCopy, removedAt } = jobListings
   const named = sql`${placeWords} @@ to_tsquery('simple', ${query}) and not ${isCopy} and ${removedAt} is null`

@@ -26,7 +26,7 @@ export function landingStories(deps: Parts): PageFilling {
 
 async function readItems(deps: Parts): Promise<Item[]> {
   const { testimonials, stories } = await listApproved(deps, shown)
-  const said = testimonials.map(({ firstName, jobTitle, testimonialText, photoUrl, rewarded }) => ({
+  const quotes = testimonials.map(({ firstName, jobTitle, testimonialText, photoUrl, rewarded }) => ({
     text: excerptOf(testimonialText),
     by: `${jobTitle ? `${firstName}, ${jobTitle}` : firstName}${rewarded ? `. ${authorDisclosure}.` : ''}`,
     photo: photoUrl ?? '',
@@ -36,5 +36,5 @@ async function readItems(deps: Parts): Promise<Item[]> {
     by: `${firstName}, ${afterCareer}. ${disclosure}.`,
     photo: photoUrl ?? '',
   }))
-  return [...said, ...items].slice(0, shown)
+  return [...quotes, ...items].slice(0, shown)
 }

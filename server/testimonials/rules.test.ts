@@ -53,7 +53,8 @@ describe('a story is recognized', () => {
 })
 
 test('photos are recognized in other sizes and formats', async () => {
-  const printOf = async (wish: Parameters<typeof makePhoto>[0]) => (await readPhoto(await makePhoto(wish))).print
+  const printOf = async (overrides: Parameters<typeof makePhoto>[0]) =>
+    (await readPhoto(await makePhoto(overrides))).print
   const prints: string[] = []
   for (let seed = 0; seed < 60; seed++) prints.push(await printOf({ seed, width: 120, height: 90 }))
   for (const [one, other] of pairsOf(prints)) expect(distance(one, other)).toBeGreaterThan(maxDistance.photo)
@@ -81,8 +82,8 @@ test('phone numbers are normalized', () => {
 })
 
 test('hashes are keyed', () => {
-  const told = { story: stories[0] ?? '', print: '0'.repeat(16), email: 'ann@example.org', phoneNumber: '1234567' }
-  const [one, other] = [marksOf(newSalt(), told), marksOf(newSalt(), told)]
+  const story = { story: stories[0] ?? '', print: '0'.repeat(16), email: 'ann@example.org', phoneNumber: '1234567' }
+  const [one, other] = [marksOf(newSalt(), story), marksOf(newSalt(), story)]
   expect(one.text).toBe(other.text)
   expect(one.email).not.toBe(other.email)
   expect(one.phone).not.toBe(other.phone)

@@ -98,7 +98,7 @@ const isShown = and(eq(marketingTestimonials.adminApprovalStatus, true), isNull(
 /** Whether the author has Pro through a story or has a story that is not rejected. */
 export const isRewarded = sql<boolean>`coalesce(${users.proUnlockedVia} = 'testimonial' or ${testimonials.status} <> 'rejected', false)`
 
-export function listShownTestimonials(db: Sql, most: number) {
+export function listShownTestimonials(db: Sql, max: number) {
   const { approvedAt, id, consentGiven, userId } = marketingTestimonials
   return db
     .select({ row: marketingTestimonials, rewarded: isRewarded })
@@ -107,17 +107,17 @@ export function listShownTestimonials(db: Sql, most: number) {
     .leftJoin(testimonials, eq(testimonials.userId, userId))
     .where(and(isShown, consentGiven))
     .orderBy(desc(approvedAt), desc(id))
-    .limit(most)
+    .limit(max)
 }
 
-export function listShownStories(db: Sql, most: number): Promise<StoryRow[]> {
+export function listShownStories(db: Sql, max: number): Promise<StoryRow[]> {
   const { status, allowPublicDisplay, reviewedAt, id } = testimonials
   return db
     .select()
     .from(testimonials)
     .where(and(eq(status, 'approved'), allowPublicDisplay))
     .orderBy(desc(reviewedAt), desc(id))
-    .limit(most)
+    .limit(max)
 }
 
 export function listTestimonialsOf(db: Sql, userId: string): Promise<TestimonialRow[]> {

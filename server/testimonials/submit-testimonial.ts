@@ -40,7 +40,7 @@ async function storeOnce(
   { userId, client, body }: Sending,
   countKept: () => Promise<unknown>,
 ): Promise<void> {
-  const { photoS3Key, jobTitle, ...said } = body
+  const { photoS3Key, jobTitle, ...fields } = body
   const asker = { userId, ip: client.ip }
   const photo = photoS3Key ? await preparePhoto(deps, asker, { purpose: 'testimonial', key: photoS3Key }) : undefined
   await countKept()
@@ -48,7 +48,7 @@ async function storeOnce(
     const now = deps.clock.now()
     if (userId !== undefined && !(await lockAccount(tx, userId))) throw new AppError('session_required')
     const inserted = await insertTestimonial(tx, {
-      ...said,
+      ...fields,
       userId: userId ?? null,
       jobTitle: jobTitle || null,
       photoKey: photo?.key ?? null,

@@ -9,7 +9,7 @@ export interface AiRequest {
   schema: Record<string, unknown>
   streamed: boolean
   /** Start and end, by `performance.now()`. */
-  cameAt: number
+  receivedAt: number
   closedAt: number | undefined
   /** The client disconnected before the response ended. */
   aborted: boolean

@@ -54,8 +54,8 @@ async function startListingFake(): Promise<ListingFake> {
     }
     fake.requests.push(request)
     const fault = fake.faults.shift() ?? fake.always
-    const told = answer(request)
-    const text = typeof told === 'string' ? told : JSON.stringify(told)
+    const answered = answer(request)
+    const text = typeof answered === 'string' ? answered : JSON.stringify(answered)
     if (fault && fault !== 'none') fail(response, fault, text ?? '{}')
     else if (text === undefined) response.writeHead(404).end('{"ok":false,"error":"Document not found"}')
     else response.writeHead(200, { 'content-type': 'application/json' }).end(text)

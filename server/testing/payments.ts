@@ -123,7 +123,7 @@ function stripeDriver(fake: StripeFake, provider: PaymentProvider, deliver: Deli
     dispute: async id => account.dispute(id),
     advance: async () => account.passTime(),
     async sendEvents() {
-      const due = [...waiting, ...fake.takeEvents().map(({ rawBody }) => rawBody)]
+      const due = [...waiting, ...fake.drainEvents().map(({ rawBody }) => rawBody)]
       waiting = []
       // Like Stripe, each attempt has a new signature.
       for (const rawBody of due) if (!(await deliver(rawBody, fake.sign(rawBody)))) waiting.push(rawBody)

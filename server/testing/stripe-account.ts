@@ -117,7 +117,7 @@ export class StripeAccount {
   }
 
   /** Returns new events, oldest first. */
-  takeEvents(): Item<'event'>[] {
+  drainEvents(): Item<'event'>[] {
     return [...this.books.values()].flatMap(held => {
       const events = [...held.values()].filter(({ kind }) => kind === 'event') as Item<'event'>[]
       for (const { id } of events) held.delete(id)

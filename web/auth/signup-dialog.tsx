@@ -56,7 +56,7 @@ export function SignupDialog({ open, onClose, stayOnPage = false, why }: Props) 
 }
 
 /** Runs `goOn` at once for a signed-in user, else after the signup. Render `dialog` beside the control. */
-export function useAccountFirst(why: string, onContinue: () => void): { start: () => void; dialog: ReactNode } {
+export function useRequireAccount(why: string, onContinue: () => void): { start: () => void; dialog: ReactNode } {
   const client = useQueryClient()
   const { state, user } = useAuth()
   const [signingUp, setSigningUp] = useState(false)

@@ -83,10 +83,10 @@ const showPendingToast = () => {
     if (tone === 'danger') heading?.parentElement?.setAttribute('role', 'alert')
     if (heading) heading.textContent = title
     if (text) text.textContent = description ?? ''
-    const whole = (duration ?? 5000) / 1000
-    let left = whole
+    const totalSeconds = (duration ?? 5000) / 1000
+    let left = totalSeconds
     const clock = setInterval(() => {
-      left = content.matches(':hover, :focus-within') ? whole : left - 1
+      left = content.matches(':hover, :focus-within') ? totalSeconds : left - 1
       if (left > 0) return
       clearInterval(clock)
       content.hidden = true

@@ -21,9 +21,9 @@ import {
   enoughText,
   focusFirst,
   type Problems,
-  restoreWords,
+  restoreValues,
   type StoryField,
-  type StoryWords,
+  type StoryValues,
   storyProblems,
   unticked,
   withoutFields,
@@ -38,7 +38,7 @@ interface Props {
 export function StoryForm({ user, onSent, onKnown }: Props) {
   const client = useQueryClient()
   const photo = usePhoto('storyUpload')
-  const [words, setWords] = useState(() => restoreWords(drafts.get('storyDraft'), user.id, emptyStory(user.email)))
+  const [words, setWords] = useState(() => restoreValues(drafts.get('storyDraft'), user.id, emptyStory(user.email)))
   const [boxes, setBoxes] = useState(unticked)
   const [problems, setProblems] = useState<Problems<StoryField>>({})
   const [trouble, setTrouble] = useState<ReturnType<typeof describeSubmitFailure> | null>(null)
@@ -50,7 +50,7 @@ export function StoryForm({ user, onSent, onKnown }: Props) {
     if (!hasPhoto) setBoxes(given => ({ ...given, consentToPhotoUse: false }))
   }, [hasPhoto])
 
-  const write = (changes: Partial<StoryWords>) => {
+  const write = (changes: Partial<StoryValues>) => {
     const next = { ...words, ...changes }
     setWords(next)
     setProblems(withoutFields(problems, Object.keys(changes)))
@@ -121,13 +121,13 @@ const photoField = { photoS3Key: '' }
 const sendAgain = 'Send it again: a story counts once, and if yours is there already you see how it stands.'
 
 interface FieldsProps {
-  words: StoryWords
+  words: StoryValues
   problems: Problems<StoryField>
-  onChange: (changes: Partial<StoryWords>) => void
+  onChange: (changes: Partial<StoryValues>) => void
 }
 
 function StoryFields({ words, problems, onChange }: FieldsProps) {
-  const fieldProps = (name: keyof StoryWords) => ({
+  const fieldProps = (name: keyof StoryValues) => ({
     name,
     value: words[name],
     error: problems[name] ?? null,

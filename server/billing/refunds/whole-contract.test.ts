@@ -47,8 +47,8 @@ describe.each([
     expect(await payments.sendEvents()).toBe(0)
     expect((await withdraw(ann, both.find(({ id }) => id !== monthly?.id)?.id ?? '')).body).toEqual(body)
     expect(await isPro(ann)).toBe(false)
-    const told = ['pro-started', 'subscription-changed', 'withdrawal-receipt', 'refund-made', 'refund-made']
-    expect(await paymentMails(app, ann)).toEqual(told)
+    const kinds = ['pro-started', 'subscription-changed', 'withdrawal-receipt', 'refund-made', 'refund-made']
+    expect(await paymentMails(app, ann)).toEqual(kinds)
   })
 
   test.each(['there', 'away'])('refunds a renewal with the change that followed it, the provider %s', async state => {

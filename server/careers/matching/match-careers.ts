@@ -61,11 +61,11 @@ export function scoreCareers(
 }
 
 /** Returns positions of the best scores, at most `most` and two per SOC minor group. */
-export function pickVaried(entries: readonly CareerEntry[], scores: ArrayLike<number>, most: number): number[] {
+export function pickVaried(entries: readonly CareerEntry[], scores: ArrayLike<number>, max: number): number[] {
   const left = Float64Array.from(scores)
   const picked: number[] = []
   const inGroup = new Map<string, number>()
-  while (picked.length < most) {
+  while (picked.length < max) {
     const index = bestOf(entries, left)
     const entry = entries[index]
     if (!entry) break

@@ -26,14 +26,14 @@ export async function leaseSource(db: Sql, source: SourceName, until: Date, now:
 }
 
 /** Counts a request to a source for the UTC day. Returns false if the limit is reached. */
-export async function countCall(db: Sql, source: SourceName, most: number, now: Date): Promise<boolean> {
+export async function countCall(db: Sql, source: SourceName, max: number, now: Date): Promise<boolean> {
   const today = dayOf(now)
   const { day, calls } = jobSources
   const sameDay = sql`${day} = ${today}::date`
   const counted = await db
     .update(jobSources)
     .set({ day: today, calls: sql`case when ${sameDay} then ${calls} + 1 else 1 end` })
-    .where(and(eq(jobSources.source, source), sql`(not ${sameDay} or ${calls} < ${most}::int)`))
+    .where(and(eq(jobSources.source, source), sql`(not ${sameDay} or ${calls} < ${max}::int)`))
     .returning({ source: jobSources.source })
   return counted.length > 0
 }
@@ -173,17 +173,17 @@ export async function endListings(db: Sql, source: SourceName, sourceIds: readon
   await end(db, and(eq(jobListings.source, source), these), now)
 }
 
-async function end(db: Sql, which: SQL | undefined, now: Date): Promise<void> {
+async function end(db: Sql, condition: SQL | undefined, now: Date): Promise<void> {
   await db
     .update(jobListings)
     .set({ expiresAt: sql`${jobListings.fetchedAt}` })
-    .where(and(which, sql`${jobListings.expiresAt} > ${timeOf(now)}`))
+    .where(and(condition, sql`${jobListings.expiresAt} > ${timeOf(now)}`))
 }
 
 /**
  * Returns due searches, alternating between the most wanted and the longest waiting, so that rare ones are not starved.
  */
-export async function findSearches(db: Sql, source: SourceName, since: Date, most: number) {
+export async function findSearches(db: Sql, source: SourceName, since: Date, max: number) {
   const { title, place, times, askedAt, fetched } = jobSearches
   const fetchedAt = sql`(${fetched}->>${source}::text)::timestamptz`
   const due = (...order: SQL[]) =>
@@ -192,12 +192,12 @@ export async function findSearches(db: Sql, source: SourceName, since: Date, mos
       .from(jobSearches)
       .where(sql`(${fetchedAt} is null or ${fetchedAt} < ${timeOf(since)})`)
       .orderBy(...order)
-      .limit(most)
+      .limit(max)
   const wanted = await due(desc(times), desc(askedAt))
   const waiting = await due(sql`${fetchedAt} nulls first`, asc(askedAt))
   const interleaved = wanted.flatMap((each, turn) => [each, ...waiting.slice(turn, turn + 1)])
   const once = new Map(interleaved.map(search => [JSON.stringify([search.title, search.place]), search]))
-  return [...once.values()].slice(0, most)
+  return [...once.values()].slice(0, max)
 }
 
 export async function recordFetched(

@@ -15,10 +15,10 @@ export async function rateRequirements(
 ): Promise<ApplyCheck> {
   const { description } = await openRow(db, listingId)
   const ids = splitRequirements(description).map(({ id }) => id)
-  const said = ids.flatMap(id => {
+  const answers = ids.flatMap(id => {
     const rating = ratingIn(ratings, id)
     return rating ? [[id, rating] as const] : []
   })
-  await addRatings(db, { userId, listingId, ratings: Object.fromEntries(said) }, ids, now)
+  await addRatings(db, { userId, listingId, ratings: Object.fromEntries(answers) }, ids, now)
   return checkRequirements(db, userId, listingId)
 }

@@ -56,8 +56,8 @@ test('requirements are listed with matching facts and ratings', async () => {
 
 test('of an advert that we have only a part of, it says so', async () => {
   const cleo = await createUser(app, 'cleo')
-  const partial = async (wishes: Parameters<typeof insertListing>[2]) => {
-    const { id } = await insertListing(app.db.sql, app.clock.now(), wishes)
+  const partial = async (overrides: Parameters<typeof insertListing>[2]) => {
+    const { id } = await insertListing(app.db.sql, app.clock.now(), overrides)
     return (await cleo.call(applyCheck, { params: { id } })).body.partial
   }
   expect(await partial({ description })).toBe(false)

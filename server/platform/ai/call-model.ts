@@ -51,7 +51,7 @@ export async function callModel({ model, options }: Model, call: Call): Promise<
   }
   if (onText) return await readStream(streamText({ ...callOptions, onError: () => {} }).fullStream, call, onText)
   const { text, finishReason, usage } = await generateText(callOptions)
-  return whole(text, finishReason, usage, call)
+  return parseComplete(text, finishReason, usage, call)
 }
 
 type Parts = ReturnType<typeof streamText>['fullStream']
@@ -61,7 +61,7 @@ async function readStream(parts: Parts, call: Call, onText: (characters: number)
   for await (const part of parts) {
     if (part.type === 'error') throw part.error
     if (part.type === 'abort') throw call.signal.reason
-    if (part.type === 'finish') return whole(text, part.finishReason, part.totalUsage, call)
+    if (part.type === 'finish') return parseComplete(text, part.finishReason, part.totalUsage, call)
     if (part.type !== 'text-delta') continue
     text += part.text
     if (text.length > call.maxCharacters) throw new AnswerTooLarge()
@@ -70,7 +70,7 @@ async function readStream(parts: Parts, call: Call, onText: (characters: number)
   throw new IncompleteAnswer('interrupted')
 }
 
-function whole(
+function parseComplete(
   text: string,
   finishReason: string,
   usage: { totalTokens: number | undefined },

@@ -63,8 +63,8 @@ describe('every service failure becomes an AiFailure in time', () => {
       fake.always = fault
       await kindOf(ai.ask(question, streaming))
       const error: Error = await ai.ask(question, asking).catch(each => each)
-      const told = [error.message, error.stack, error.cause, (error.cause as Error)?.stack].join('\n')
-      expect(told).not.toMatch(/canary|hidden|Write\./)
+      const text = [error.message, error.stack, error.cause, (error.cause as Error)?.stack].join('\n')
+      expect(text).not.toMatch(/canary|hidden|Write\./)
       expect(JSON.stringify(error.cause)).toBe('{}')
     }
     expect(logs.flatMap(({ mock }) => mock.calls)).toEqual([])
@@ -145,7 +145,7 @@ describe('a failing service is not overloaded', () => {
     patient.fake.faults.push('error-429')
     expect(await kindOf(patient.ai.ask(question, asking))).toBe('answered')
     const [first, second] = patient.fake.requests
-    expect((second?.cameAt ?? 0) - (first?.cameAt ?? 0)).toBeGreaterThanOrEqual(990)
+    expect((second?.receivedAt ?? 0) - (first?.receivedAt ?? 0)).toBeGreaterThanOrEqual(990)
 
     const impatient = await open({ bounds: { longestRetryAfter: 999 } })
     impatient.fake.faults.push('error-429')
@@ -214,7 +214,7 @@ describe('usage', () => {
     const of = (id: string | null) => rows.find(row => row.userId === id)
     return {
       all: of(null)?.used ?? 0,
-      hers: of(userId)?.used ?? 0,
+      own: of(userId)?.used ?? 0,
       theirs: of(otherId)?.used ?? 0,
       calls: of(null)?.calls ?? 0,
     }
@@ -232,11 +232,11 @@ describe('usage', () => {
     const refusing = await open()
     refusing.fake.always = 'error-400'
     await kindOf(refusing.ai.ask(question, asking))
-    expect((await used()).hers).toBe(0)
+    expect((await used()).own).toBe(0)
     const hanging = await open({ bounds: { attemptTimeout: 50 } })
     hanging.fake.always = 'hang'
     await kindOf(hanging.ai.ask(question, asking))
-    expect((await used()).hers).toBeGreaterThanOrEqual(2 * question.maxTokens)
+    expect((await used()).own).toBeGreaterThanOrEqual(2 * question.maxTokens)
   })
 
   test('stops at the account limit and the total limit and resets daily', async () => {
@@ -252,10 +252,10 @@ describe('usage', () => {
     const others = []
     for (let index = 0; index < 12; index++) others.push(await kindOf(ai.ask(question, { ...asking, userId: otherId })))
     expect(others).toContain('limit')
-    const { all, hers, theirs } = await used()
-    expect(hers + theirs).toBe(all)
+    const { all, own, theirs } = await used()
+    expect(own + theirs).toBe(all)
     expect(all).toBeLessThanOrEqual(ceilings.dailyLimit)
-    expect(hers).toBeLessThanOrEqual(ceilings.dailyLimitPerUser)
+    expect(own).toBeLessThanOrEqual(ceilings.dailyLimitPerUser)
 
     clock.move(day)
     expect(await kindOf(ai.ask(question, asking))).toBe('answered')
@@ -264,17 +264,17 @@ describe('usage', () => {
   test('two hundred requests on two servers exceed neither concurrency nor limits', async () => {
     const settings = { concurrency: 3, dailyLimit: 20_000, dailyLimitPerUser: 15_000, bounds: { queueTimeout: 20_000 } }
     const [one, two] = [await open(settings), await open(settings)]
-    for (const { fake } of [one, two]) fake.holdUntil = fake.waitForRequests(3)
+    for (const { fake } of [one, two]) fake.respondAfter = fake.waitForRequests(3)
     const kinds = await many(200, index =>
       kindOf((index % 2 ? one : two).ai.ask(question, { ...asking, userId: index % 3 ? userId : otherId })),
     )
     expect(new Set(kinds)).toEqual(new Set(['answered', 'limit']))
     expect([one.fake.maxConcurrent, two.fake.maxConcurrent]).toEqual([3, 3])
-    const { all, hers, theirs, calls } = await used()
+    const { all, own, theirs, calls } = await used()
     expect(calls).toBe(one.fake.requests.length + two.fake.requests.length)
     expect(calls).toBe(kinds.filter(kind => kind === 'answered').length)
     expect(all).toBe(300 * calls)
-    expect([all <= 20_000, hers <= 15_000, theirs <= 15_000]).toEqual([true, true, true])
+    expect([all <= 20_000, own <= 15_000, theirs <= 15_000]).toEqual([true, true, true])
   })
 
   test('a request that waits too long fails as busy', async () => {

@@ -34,11 +34,11 @@ const semaphore = createSemaphore({
  * Extracts text in reading order, with tabs between distant texts. Runs in a worker thread with time and memory limits.
  * @throws PdfProblem
  */
-export async function readPdf(bytes: Uint8Array, most = resumeLimits): Promise<{ text: string; pages: number }> {
-  const task = { bytes: new Uint8Array(bytes), maxPages: most.pages, maxCharacters: most.characters }
+export async function readPdf(bytes: Uint8Array, max = resumeLimits): Promise<{ text: string; pages: number }> {
+  const task = { bytes: new Uint8Array(bytes), maxPages: max.pages, maxCharacters: max.characters }
   const answer = await semaphore.run(() =>
     pool
-      .run(task, { signal: AbortSignal.timeout(most.patience), transferList: [task.bytes.buffer as ArrayBuffer] })
+      .run(task, { signal: AbortSignal.timeout(max.patience), transferList: [task.bytes.buffer as ArrayBuffer] })
       .catch((): Answer => ({ problem: 'broken' })),
   )
   if ('problem' in answer) throw new PdfProblem(answer.problem)

@@ -151,13 +151,13 @@ async function tryOnce(
   }
 }
 
-async function readBody(response: Response, most: number): Promise<Outcome> {
+async function readBody(response: Response, max: number): Promise<Outcome> {
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > most) return { failure: 'answered with more than we read', again: false }
+    if (bytes > max) return { failure: 'answered with more than we read', again: false }
     text += decoder.decode(chunk, { stream: true })
   }
   return { text: text + decoder.decode() }

@@ -35,7 +35,7 @@ export function renderMail(mail: Mail): { text: string; html: string } {
   const { subject, paragraphs, entries = [], action, userId, choiceUrl, smallPrint = [] } = mail
   const support = supportAddress()
   // Rooms write the default support address; the operator may have another.
-  const said = paragraphs.map(each => toSingleLine(each).replaceAll(brand.supportEmail, () => support))
+  const texts = paragraphs.map(each => toSingleLine(each).replaceAll(brand.supportEmail, () => support))
   const why = `You get this mail because this address ${userId ? 'belongs' : 'belonged'} to a ${brand.name} account.`
   const link = action ? [`${toSingleLine(action.label)}:\n${action.url}`] : []
   const choice = choiceUrl ? `${choiceWords}: ${choiceUrl}\n` : ''
@@ -45,10 +45,10 @@ export function renderMail(mail: Mail): { text: string; html: string } {
     return [...[title, ...lines].map(toSingleLine), ...(source ? [source] : []), url].join('\n')
   })
   const foot = `-- \n${brand.name}\n${why}\n${choice}${small}Questions? Write to ${support}`
-  const body = [...said.map(paragraph), ...entries.map(entry), ...(action ? [button(action)] : [])].join('\n')
+  const body = [...texts.map(paragraph), ...entries.map(entry), ...(action ? [button(action)] : [])].join('\n')
   const links = [...(choiceUrl ? [{ label: choiceWords, url: choiceUrl }] : []), ...smallPrint]
   return {
-    text: `${[...said, ...rendered, ...link, foot].join('\n\n')}\n`,
+    text: `${[...texts, ...rendered, ...link, foot].join('\n\n')}\n`,
     html: page(toSingleLine(subject), body, footer(why, support, links)),
   }
 }

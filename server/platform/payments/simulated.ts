@@ -37,7 +37,7 @@ export interface Simulation extends PaymentProvider {
   /** Ends the current period now, or retries a past-due payment. */
   endPeriod(subscriptionId: string, card: hosted.Card): Promise<void>
   /** Refunds at most this many cents, as an operator does. Returns the cents refunded. */
-  refundSome(paymentId: string, most?: number): Promise<number>
+  refundSome(paymentId: string, max?: number): Promise<number>
   dispute(paymentId: string): Promise<void>
   /** Processes due renewals, ends and expired checkouts. */
   advance(): Promise<void>
@@ -211,8 +211,8 @@ function operationsIn({ db, clock, inBook, inBookOf }: Books) {
     async endPeriod(id, card) {
       await inBookOf('subscription', id, book => endPeriod(book, id, card))
     },
-    async refundSome(id, most) {
-      return (await inBookOf('payment', id, book => refund(book, id, most))) ?? 0
+    async refundSome(id, max) {
+      return (await inBookOf('payment', id, book => refund(book, id, max))) ?? 0
     },
     async dispute(id) {
       await inBookOf('payment', id, book => dispute(book, id))

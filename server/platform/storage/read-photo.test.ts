@@ -72,9 +72,9 @@ test('stores an upright, bounded photo without metadata', async () => {
         .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret>${secret}</secret></x:xmpmeta>`)
         .withMetadata({ orientation: 6 }),
   })
-  const told = await sharp(sent).metadata()
-  expect(told.exif?.toString('latin1')).toContain(secret)
-  expect(told).toMatchObject({ orientation: 6, width: 4000, height: 2000 })
+  const metadata = await sharp(sent).metadata()
+  expect(metadata.exif?.toString('latin1')).toContain(secret)
+  expect(metadata).toMatchObject({ orientation: 6, width: 4000, height: 2000 })
 
   const { bytes } = await readPhoto(sent)
   const { format, width, height, orientation, exif, xmp, iptc, icc, pages } = await sharp(bytes).metadata()

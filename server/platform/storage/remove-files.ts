@@ -47,7 +47,7 @@ export async function removeDue(deps: Storage, keys: readonly string[]): Promise
 
 function claim({ db, clock }: Storage, keys?: readonly string[]): Promise<FileRow[]> {
   const now = clock.now()
-  return leaseDue(db.sql, { keys, claimedUntil: new Date(now.getTime() + claimDuration), most: batch }, now)
+  return leaseDue(db.sql, { keys, claimedUntil: new Date(now.getTime() + claimDuration), max: batch }, now)
 }
 
 async function removeOne(deps: Storage, row: FileRow): Promise<string | undefined> {

@@ -29,14 +29,14 @@ export const cancelRemoval = (tx: Tx, key: string, now: Date): Promise<boolean> 
     and(eq(storedFiles.key, key), gt(storedFiles.removeAt, now), eq(storedFiles.attempts, 0)),
   )
 
-async function changeOne(tx: Tx, change: Partial<NewRow>, which: SQL | undefined): Promise<boolean> {
-  return (await tx.update(storedFiles).set(change).where(which).returning({ key: storedFiles.key })).length === 1
+async function changeOne(tx: Tx, change: Partial<NewRow>, condition: SQL | undefined): Promise<boolean> {
+  return (await tx.update(storedFiles).set(change).where(condition).returning({ key: storedFiles.key })).length === 1
 }
 
 /** Schedules removal at `at`, unless an earlier date is set. */
-export async function scheduleRemoval(tx: Tx, which: SQL | undefined, at: Date): Promise<void> {
+export async function scheduleRemoval(tx: Tx, condition: SQL | undefined, at: Date): Promise<void> {
   const later = or(isNull(storedFiles.removeAt), gt(storedFiles.removeAt, at))
-  await tx.update(storedFiles).set({ removeAt: at }).where(and(which, later))
+  await tx.update(storedFiles).set({ removeAt: at }).where(and(condition, later))
 }
 
 export async function findKeysOf(db: Sql, userId: string): Promise<string[]> {
@@ -47,16 +47,16 @@ export async function findKeysOf(db: Sql, userId: string): Promise<string[]> {
 interface Claim {
   keys?: readonly string[] | undefined
   claimedUntil: Date
-  most: number
+  max: number
 }
 
-export async function leaseDue(db: Sql, { keys, claimedUntil, most }: Claim, now: Date): Promise<FileRow[]> {
+export async function leaseDue(db: Sql, { keys, claimedUntil, max }: Claim, now: Date): Promise<FileRow[]> {
   const due = db
     .select({ key: storedFiles.key })
     .from(storedFiles)
     .where(and(lte(storedFiles.removeAt, now), keys && inArray(storedFiles.key, [...keys])))
     .orderBy(storedFiles.removeAt)
-    .limit(most)
+    .limit(max)
     .for('update', { skipLocked: true })
   return (
     db

@@ -57,8 +57,8 @@ function Checkout({ intent: { billing, withOffer } }: { intent: CheckoutIntent }
     { title: 'Checkout failed', text: 'Failed to start checkout process', withMessage: true },
     { onRefused: ({ code }) => code === 'offer_not_open' && refresh() },
   )
-  const wanted = withOffer && user !== null
-  if (state === 'loading' || (wanted && offer.isPending)) return <Spinner label="One moment..." />
+  const usesOffer = withOffer && user !== null
+  if (state === 'loading' || (usesOffer && offer.isPending)) return <Spinner label="One moment..." />
   const step = changeStep(buying)
   if (step) return <Framed title={step.title}>{step.body}</Framed>
   if (!purchasesEnabled())
@@ -67,10 +67,10 @@ function Checkout({ intent: { billing, withOffer } }: { intent: CheckoutIntent }
         <p className="text-muted">{purchasesDisabledText}</p>
       </Framed>
     )
-  const withOpenOffer = wanted && offer.data === true
+  const withOpenOffer = usesOffer && offer.data === true
   return (
     <Framed title="Your order">
-      {wanted && !withOpenOffer && <Notice title="This offer is no longer open. Here is the usual price." />}
+      {usesOffer && !withOpenOffer && <Notice title="This offer is no longer open. Here is the usual price." />}
       <Card className="flex flex-col gap-5">
         <h2 className="text-2xl">Pro</h2>
         {withOpenOffer ? <OfferPrice /> : <ProPrice billing={billing} />}

@@ -47,7 +47,7 @@ function Redirect({ title, text, target: { to, app }, at }: RedirectProps) {
   }, [isOver, elsewhere, to, navigate])
 
   return (
-    <MoneyScreen look={title === 'Payment cancelled' ? 'nothing' : 'waiting'} title={title}>
+    <MoneyScreen tone={title === 'Payment cancelled' ? 'nothing' : 'waiting'} title={title}>
       <p>{text}</p>
       <p className="text-muted tabular-nums">
         {isOver && app

@@ -2,7 +2,7 @@ import { Bookmark, BookmarkCheck, type LucideIcon, Pencil, Trash2, Undo2 } from 
 import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { agoOf } from '#web/platform/dates.ts'
-import { documentLooks } from '#web/platform/tool-catalogue.ts'
+import { documentStyles } from '#web/platform/tool-catalogue.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -21,7 +21,7 @@ interface Props {
 
 export function DocumentCard({ document, busy, onAction, titleRef }: Props) {
   const { id, kind, title, careerTitle, provenance, updatedAt, excerpt } = document
-  const { Picture, one } = documentLooks[kind]
+  const { Picture, one } = documentStyles[kind]
   const deletion = deletionText(document, Date.now())
   return (
     <Card className="flex h-full flex-col gap-3">

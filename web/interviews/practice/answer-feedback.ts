@@ -178,9 +178,9 @@ export function fittingStories<Story extends { themes: readonly string[]; questi
   question: string,
   stories: readonly Story[],
 ): Story[] {
-  const wanted = themesOf(question)
+  const questionThemes = themesOf(question)
   const fitOf = (story: Story) =>
-    story.question === question ? 100 : story.themes.filter(theme => wanted.includes(theme)).length
+    story.question === question ? 100 : story.themes.filter(theme => questionThemes.includes(theme)).length
   return stories
     .filter(story => fitOf(story) > 0)
     .toSorted((a, b) => fitOf(b) - fitOf(a))
@@ -188,9 +188,9 @@ export function fittingStories<Story extends { themes: readonly string[]; questi
 }
 
 export const lengthText = ({ words, seconds, length }: Pick<Feedback, 'words' | 'seconds' | 'length'>): string => {
-  const said = seconds < 50 ? `${Math.max(5, Math.round(seconds / 5) * 5)} seconds` : minutesText(seconds)
+  const duration = seconds < 50 ? `${Math.max(5, Math.round(seconds / 5) * 5)} seconds` : minutesText(seconds)
   const advice = { short: 'a little short', good: 'a good length', long: 'on the long side' }[length]
-  return `${words} ${words === 1 ? 'word' : 'words'}, about ${said} when spoken: ${advice}.`
+  return `${words} ${words === 1 ? 'word' : 'words'}, about ${duration} when spoken: ${advice}.`
 }
 const minutesText = (seconds: number): string => {
   const halves = Math.round(seconds / 30) / 2

@@ -11,7 +11,7 @@ interface Props {
   decision: Decision
   now: string
   facts: readonly Fact[]
-  onDecide: (take: boolean) => void
+  onDecide: (accept: boolean) => void
 }
 
 export function ChangeCard({ change, decision, now, facts, onDecide }: Props) {

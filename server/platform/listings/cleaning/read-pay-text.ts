@@ -140,10 +140,10 @@ export function findPay(description: string, country: string | null): StatedPay 
   const found = new Map<string, StatedPay>()
   for (const line of description.split(/\n|(?<=[.!?;]) /).slice(0, 400)) {
     if (!/[$£€]|\b(USD|GBP|EUR|CAD|AUD)\b/.test(line) || !aboutPay.test(line)) continue
-    const said = payAt(line, country)
+    const stated = payAt(line, country)
     // An unparsed line about pay might contradict the parsed one.
-    if (!said) return undefined
-    if (!isOtherMoney(said)) found.set(JSON.stringify(said.pay), said.pay)
+    if (!stated) return undefined
+    if (!isOtherMoney(stated)) found.set(JSON.stringify(stated.pay), stated.pay)
   }
   return found.size === 1 ? [...found.values()][0] : undefined
 }

@@ -60,9 +60,9 @@ export function viewPayment(customerId: string, { id, data }: Item<'payment'>): 
 }
 
 /** Returns the refunded cents. */
-export function refund(book: CustomerRecords, paymentId: string, most = Number.POSITIVE_INFINITY): number {
+export function refund(book: CustomerRecords, paymentId: string, max = Number.POSITIVE_INFINITY): number {
   const payment = book.find('payment', paymentId)
-  const amount = payment && !payment.disputed ? Math.min(most, payment.amount - payment.refunded) : 0
+  const amount = payment && !payment.disputed ? Math.min(max, payment.amount - payment.refunded) : 0
   if (!payment || amount <= 0) return 0
   const refunded = payment.refunded + amount
   book.put('payment', paymentId, { ...payment, refunded })

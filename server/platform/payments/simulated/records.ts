@@ -146,13 +146,13 @@ export async function customersDue(db: Database, now: Date): Promise<string[]> {
   return rows.map(({ customerId }) => customerId ?? '')
 }
 
-export async function listCustomers(db: Database, most: number): Promise<string[]> {
+export async function listCustomers(db: Database, max: number): Promise<string[]> {
   const rows = await db.sql
     .select({ customerId: simulatedPayments.customerId })
     .from(simulatedPayments)
     .where(inArray(simulatedPayments.kind, ['subscription', 'payment']))
     .groupBy(simulatedPayments.customerId)
     .orderBy(sql`max(${simulatedPayments.createdAt}) desc`)
-    .limit(most)
+    .limit(max)
   return rows.map(({ customerId }) => customerId ?? '')
 }

@@ -13,7 +13,7 @@ export async function openDiskStore(folder: string, clock: Clock): Promise<FileS
     kind: 'disk',
     origin: undefined,
     ...signAddresses(await readSecret(folder), clock),
-    read: async (key, most) => readAtMost(placeOf(folder, key), most),
+    read: async (key, max) => readAtMost(placeOf(folder, key), max),
     write: async ({ key }, bytes) => writeOnce(placeOf(folder, key), bytes),
     async remove(key) {
       const path = placeOf(folder, key)
@@ -57,11 +57,11 @@ async function fill(handle: FileHandle, bytes: Buffer): Promise<void> {
   }
 }
 
-async function readAtMost(path: string, most: number): Promise<Buffer | undefined> {
+async function readAtMost(path: string, max: number): Promise<Buffer | undefined> {
   const handle = await ifNot('ENOENT', open(path, 'r'))
   if (!handle) return undefined
   try {
-    if ((await handle.stat()).size > most) throw new TooLarge()
+    if ((await handle.stat()).size > max) throw new TooLarge()
     return await handle.readFile()
   } finally {
     await handle.close()
