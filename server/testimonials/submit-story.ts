@@ -21,7 +21,7 @@ export interface StorySubmission {
  * Stores a story and unlocks Pro in one transaction. A story, photo, email address or phone number unlocks Pro only
  * once. `countUnlock` runs before the transaction and may throw.
  * @throws AppError story_told, story_known, session_required
- * @throws FileProblem as `takePhoto`
+ * @throws FileProblem as `preparePhoto`
  */
 export async function submitStory(
   deps: Pick<Deps, 'db' | 'clock' | 'files' | 'publicUrl'>,

@@ -17,7 +17,7 @@ interface Sending {
 /**
  * Stores a testimonial for review, once per form. `countKept` runs before the transaction and may throw.
  * @throws AppError session_required if the account is gone
- * @throws FileProblem as `takePhoto`
+ * @throws FileProblem as `preparePhoto`
  */
 export async function submitTestimonial(
   deps: Parts,

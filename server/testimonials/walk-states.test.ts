@@ -197,7 +197,7 @@ const acts: Record<string, Act> = {
 
 const names = Object.keys(acts)
 const often = [
-  ...['say', 'say', 'tell', 'approve', 'approve', 'approveStory', 'storeWorks', 'storeWorks'],
+  ...['say', 'say', 'submit', 'approve', 'approve', 'approveStory', 'storeWorks', 'storeWorks'],
   ...['rejectStory', 'restoreStory', 'restoreStory'],
 ]
 const step = fc.tuple(fc.constantFrom(...names, ...often), fc.nat(1000))

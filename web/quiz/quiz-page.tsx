@@ -72,11 +72,11 @@ export default function QuizPage() {
       ) : (
         <>
           {!settled && (
-            <div className="hidden under-way:block">
+            <div className="hidden quiz-started:block">
               <Spinner label={loading} />
             </div>
           )}
-          <div className={settled ? undefined : 'under-way:hidden'}>
+          <div className={settled ? undefined : 'quiz-started:hidden'}>
             <Intro
               price={authState === 'loading' ? 'unknown' : price}
               busy={waiting}

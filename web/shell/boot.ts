@@ -16,7 +16,7 @@ const element = (target: EventTarget | null, selector: string) =>
 try {
   if (JSON.parse(read('user') as string)?.username) page.dataset.signedIn = ''
 } catch {}
-if (read('quizDraft') || /\bstart=true/.test(location.search)) page.dataset.underWay = ''
+if (read('quizDraft') || /\bstart=true/.test(location.search)) page.dataset.quizStarted = ''
 if (read('cookieConsent') === 'accepted') page.dataset.cookies = 'accepted'
 if ('Capacitor' in window) page.dataset.native = ''
 
@@ -46,7 +46,7 @@ addEventListener('storage', applyAppearance)
 
 const openPolicy = async (name: string) => {
   const dialog = document.querySelector<HTMLDialogElement>('#policy')
-  const content = dialog?.querySelector('[data-place]')
+  const content = dialog?.querySelector('[data-policy-content]')
   if (!dialog || !content) return location.assign(`/${name}`)
   try {
     // Native shells serve the app document for every path without a dot.

@@ -225,7 +225,7 @@ describe('usage', () => {
     await ai.ask(question, asking)
     await ai.ask(question, streaming)
     await ai.ask(question, { ...asking, userId: otherId })
-    expect(await used()).toEqual({ all: 900, hers: 600, theirs: 300, calls: 3 })
+    expect(await used()).toEqual({ all: 900, own: 600, theirs: 300, calls: 3 })
   })
 
   test('is zero if the service rejected the request, and the maximum if unknown', async () => {

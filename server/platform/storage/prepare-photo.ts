@@ -14,7 +14,7 @@ export interface Photo {
 
 /**
  * Turns an upload into a photo. Takes about a second and calls the storage: call it outside of a transaction, and
- * `keepPhoto` inside the one that saves the form.
+ * `attachPhoto` inside the one that saves the form.
  * @throws FileProblem invalid_photo_key, invalid_photo_type, file_too_large, unreadable_photo, storage_unavailable or
  * busy
  */

@@ -87,7 +87,7 @@ export async function withCustomerRecords<Result>(
       .where(and(eq(owner, customerId), ne(kind, 'event')))
       .orderBy(createdAt, id)
     const changed = new Map<string, Row>()
-    const result = work(openBook(customerId, now, rows, changed))
+    const result = work(openRecords(customerId, now, rows, changed))
     if (changed.size)
       await tx
         .insert(simulatedPayments)
@@ -97,7 +97,7 @@ export async function withCustomerRecords<Result>(
   })
 }
 
-function openBook(customerId: string, now: Date, rows: Row[], changed: Map<string, Row>): CustomerRecords {
+function openRecords(customerId: string, now: Date, rows: Row[], changed: Map<string, Row>): CustomerRecords {
   const held = new Map(rows.map(row => [row.id, row]))
   return {
     customerId,

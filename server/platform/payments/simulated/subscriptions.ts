@@ -105,7 +105,7 @@ export function setEnding(book: CustomerRecords, id: string, data: Data, ending:
   return new Date(data.periodEnd)
 }
 
-/** `keepsInvoices`: unpaid invoices stay payable, as after a plain cancellation at Stripe. */
+/** `keepInvoices`: unpaid invoices stay payable, as after a plain cancellation at Stripe. */
 export function end(book: CustomerRecords, id: string, data: Data, { keepInvoices = false } = {}): void {
   if (data.status === 'ended') return
   const ended: Data = { ...data, status: 'ended', dueAt: null }
