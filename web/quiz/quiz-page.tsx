@@ -157,7 +157,7 @@ function useCurrentQuiz(showOutOfTokens: () => void) {
   }, [known, intent])
 
   return {
-    draft: draft,
+    draft,
     running,
     paused,
     settled: intent !== 'arrive',

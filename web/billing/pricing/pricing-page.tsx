@@ -104,11 +104,11 @@ function PlanLink({ to, variant, label, children }: PlanLinkProps) {
     <div className="flex flex-col gap-2">
       <a
         href={`/register?next=${encodeURIComponent(to)}`}
-        className={buttonStyle({ variant: variant, className: 'member:hidden' })}
+        className={buttonStyle({ variant, className: 'member:hidden' })}
       >
         {label}
       </a>
-      <a href={to} className={buttonStyle({ variant: variant, className: 'guest:hidden' })}>
+      <a href={to} className={buttonStyle({ variant, className: 'guest:hidden' })}>
         {label}
       </a>
       {children && <p className="text-[0.9375rem] text-muted">{children}</p>}

@@ -113,7 +113,7 @@ describe('the changes of a deep dive', () => {
         { slug: 'nurse', name: 'Nurse', percent: 70, moved: -2 },
         { slug: 'florist', name: 'Florist', percent: 50, moved: 0 },
       ],
-      gone: 1,
+      removed: 1,
       left: ['Tutor'],
     })
     expect(changesText(changes)).toBe('1 career came in, 1 left, 1 moved up and 1 moved down.')

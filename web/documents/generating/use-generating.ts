@@ -104,7 +104,7 @@ export function useGenerating<Name extends GeneratingEndpoint>(
         void restartQuery(client, ['documents'])
         return answer
       } catch (error) {
-        if (isUnanswered(error)) unanswered.current = { idempotencyKey, requestKey: requestKey }
+        if (isUnanswered(error)) unanswered.current = { idempotencyKey, requestKey }
         throw error
       } finally {
         follower.current?.abort()

@@ -62,7 +62,7 @@ function SectionChanges({ view, content, act }: Props & { view: SectionView }) {
               decision={decisionOf(content, change)}
               now={lineOf(content.resume, change.lineId)?.text ?? ''}
               facts={content.facts}
-              onDecide={accept => act({ type: 'decide', changeId: change.id, accept: accept })}
+              onDecide={accept => act({ type: 'decide', changeId: change.id, accept })}
             />
           ))}
         </ul>
