@@ -33,7 +33,7 @@ const { entries } = catalogue
 
 async function compare(db: Database, engine: string): Promise<Row[]> {
   for (let from = 0; from < adverts; from += batch)
-    await db.sql.insert(jobListings).values(Array.from({ length: batch }, (_, place) => advert(from + place)))
+    await db.sql.insert(jobListings).values(Array.from({ length: batch }, (_, index) => advert(from + index)))
   await db.sql.execute(sql`analyze ${jobListings}`)
   const took = { search: [] as number[], bare: [] as number[] }
   const time = async (what: keyof typeof took, work: () => Promise<unknown>) => {

@@ -102,9 +102,9 @@ async function* audits(task: object): AsyncGenerator<Audited> {
 
 function rowOf({ path, rounds, missed }: Audited): Row {
   const counted = guest.includes(path) ? categories : forMembers
-  const scores = counted.map((_, place) => median(rounds.map(scores => scores[place] ?? 0)))
+  const scores = counted.map((_, index) => median(rounds.map(scores => scores[index] ?? 0)))
   const lowest = Math.min(...scores)
-  const detail = counted.map((name, place) => `${name} ${scores[place]}`).join(', ')
+  const detail = counted.map((name, index) => `${name} ${scores[index]}`).join(', ')
   const costs = lowest < 100 && missed.length ? `; ${missed.join(' ')}` : ''
   const bound = perfect.includes(path) ? bounds.perfect : bounds.other
   return atLeast({ name: `Lighthouse ${path}`, value: lowest, bound, detail: detail + costs })

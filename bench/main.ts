@@ -1,21 +1,21 @@
 import { aiFaults } from './ai-faults.ts'
 import { checks } from './checks.ts'
-import { claims } from './claims.ts'
 import { currentUser } from './current-user.ts'
+import { fraud } from './fraud.ts'
 import { jobSearch } from './job-search.ts'
 import { killStorm } from './kill-storm.ts'
-import { lens } from './lens.ts'
 import { lighthouse } from './lighthouse.ts'
 import { matching } from './matching.ts'
 import { matchingQuality } from './matching-quality.ts'
 import { memory } from './memory.ts'
 import { quizSubmit } from './quiz-submit.ts'
+import { requirements } from './requirements.ts'
 import { type Figure, info, type Row } from './row.ts'
-import { shield } from './shield.ts'
 import { signIn } from './sign-in.ts'
 import { sizes } from './sizes.ts'
 import { spends } from './spends.ts'
 import { start } from './start.ts'
+import { statements } from './statements.ts'
 import { median } from './support/median.ts'
 import { processorShare } from './support/processor-share.ts'
 
@@ -31,9 +31,9 @@ const figures: Figure[] = [
   memory,
   matching,
   matchingQuality,
-  claims,
-  lens,
-  shield,
+  statements,
+  requirements,
+  fraud,
   start,
   signIn,
   aiFaults,

@@ -69,10 +69,10 @@ function hits(
   const count = { five: 0, eight: 0, ten: 0, minorGroup: 0 }
   for (const person of people) {
     const shown = best(person)
-    const place = shown.indexOf(person.target)
-    if (place >= 0) count.ten++
-    if (place >= 0 && place < 8) count.eight++
-    if (place >= 0 && place < 5) count.five++
+    const index = shown.indexOf(person.target)
+    if (index >= 0) count.ten++
+    if (index >= 0 && index < 8) count.eight++
+    if (index >= 0 && index < 5) count.five++
     if (shown.some(entry => minorGroupOf(entry) === minorGroupOf(person.target))) count.minorGroup++
   }
   const percent = (n: number) => (100 * n) / people.length

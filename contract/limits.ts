@@ -98,7 +98,7 @@ export const timings = {
 } as const
 
 export const lifetimes = {
-  session: { usual: day, remembered: 30 * day, absolute: 90 * day, noteUseEvery: hour },
+  session: { usual: day, remembered: 30 * day, absolute: 90 * day, updateUseEvery: hour },
   resetLink: hour,
   handoff: 60_000,
   /** How long a guest's result can be read by id and claimed by a new account. */

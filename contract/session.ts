@@ -27,4 +27,4 @@ export const currentUserSchema = z.object({
 export type CurrentUser = z.infer<typeof currentUserSchema>
 
 /** Sent in place of a session handle by pages whose browser refuses storage. */
-export const storagelessHandle = 'kept-by-nobody'
+export const noStorageHandle = 'kept-by-nobody'

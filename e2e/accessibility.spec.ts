@@ -209,10 +209,10 @@ test("screen readers get the same landmarks on every page, and the user's own da
 }) => {
   const { storageState } = await member({ quiz: true })
   const guest = await open(reducedMotion)
-  const hers = await open({ ...reducedMotion, storageState })
+  const userPage = await open({ ...reducedMotion, storageState })
   for (const [page, paths] of [
     [guest, ['/', '/quiz']],
-    [hers, ['/', '/dashboard']],
+    [userPage, ['/', '/dashboard']],
   ] as const)
     for (const path of paths) {
       await page.goto(path)
@@ -232,8 +232,8 @@ test("screen readers get the same landmarks on every page, and the user's own da
       - link "Sign In"
       - link "Create Account"
   `)
-  await expect(hers.getByRole('banner').getByText('29 tokens')).toBeAttached()
-  await expect(hers.getByRole('main')).toMatchAriaSnapshot(`
+  await expect(userPage.getByRole('banner').getByText('29 tokens')).toBeAttached()
+  await expect(userPage.getByRole('main')).toMatchAriaSnapshot(`
     - main:
       - heading "Hi Mara" [level=1]
       - link "Your tools"

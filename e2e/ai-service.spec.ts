@@ -47,14 +47,14 @@ async function expectHarmless(page: Page): Promise<void> {
 test.beforeEach(({ service }) => {
   service.requests.length = 0
   service.faults.length = 0
-  service.holdUntil = undefined
+  service.respondAfter = undefined
   service.answerWith(letterFor(/baked bread/))
 })
 
 test('the AI request matches its preview, and false statements come back as questions', async ({ open, service }) => {
   const page = await open(reducedMotion)
   const person = { ...createPerson('Tamsin'), username: 'Tamsin Okonkwo' }
-  const hers = [/tamsin/i, /okonkwo/i, /555-0134/, /canary street/i, /62704/, /@example\.org/]
+  const personal = [/tamsin/i, /okonkwo/i, /555-0134/, /canary street/i, /62704/, /@example\.org/]
   const left = (tokens: number) => page.getByRole('banner').getByText(`${tokens} tokens`).first()
   const lie = 'I led a team of 12 engineers.'
   service.answerWith(letterFor(/baked bread/, sign => [{ text: lie, facts: [sign] }]))
@@ -82,7 +82,7 @@ test('the AI request matches its preview, and false statements come back as ques
       expect(words).toMatch(/a sign in the place of 1 name, .*1 e-mail address/)
       expect(words).toContain('Sunrise Bakery')
       expect(words).toContain(baked)
-      for (const each of hers) expect(words).not.toMatch(each)
+      for (const each of personal) expect(words).not.toMatch(each)
       expect(service.requests).toEqual([])
       return parts
     })
@@ -90,7 +90,7 @@ test('the AI request matches its preview, and false statements come back as ques
   await test.step('after consent exactly the preview is sent', async () => {
     await agreeAndGoOn(page)
     await expect(ready(page)).toBeVisible()
-    expectSent(service, shown, hers)
+    expectSent(service, shown, personal)
   })
 
   await test.step('the letter names its author and contains no false statement', async () => {
@@ -150,7 +150,7 @@ test('if the service fails, the built-in writer writes for free and the page say
 test('a reload finds the running generation, which completes and is charged once', async ({ visit, service }) => {
   const { page, api, spent } = await visit()
   const { promise: answered, resolve: letGo } = Promise.withResolvers<void>()
-  service.holdUntil = answered
+  service.respondAfter = answered
   await askForLetter(page)
   await service.waitForRequests(1)
   await expect(underWay(page)).toBeVisible()
@@ -241,8 +241,8 @@ test('interview questions from the service are plain text, labeled and charged, 
   service,
 }) => {
   const { page, person, matches, spent } = await visit({ quiz: true })
-  const good = Array.from({ length: 10 }, (_, place) => ({
-    text: `What would you do first on day ${place + 1}?`,
+  const good = Array.from({ length: 10 }, (_, index) => ({
+    text: `What would you do first on day ${index + 1}?`,
     kind: 'situation',
   }))
   const harmful = ['What is this? ![x](https://evil.example/x.png)', 'Why? <script>window.__xss = 1</script>']
@@ -255,8 +255,8 @@ test('interview questions from the service are plain text, labeled and charged, 
   await expect(label(page, 'AI-generated')).toBeVisible()
   await expectHarmless(page)
   const { username, email } = person
-  for (const hers of [username, email])
-    expect(JSON.stringify(service.requests.map(({ body }) => body))).not.toContain(hers)
+  for (const personal of [username, email])
+    expect(JSON.stringify(service.requests.map(({ body }) => body))).not.toContain(personal)
   expect(service.requests).toHaveLength(1)
   expect(await spent()).toBe(3)
 })

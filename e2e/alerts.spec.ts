@@ -188,7 +188,7 @@ test('the app notifies about new matches once, when enabled', async ({ browser }
   test.slow()
   const { phone, putAway } = await createPhone(browser, server.url)
   const { page } = phone
-  const told = () => phone.calls('LocalNotifications.schedule')
+  const notifications = () => phone.calls('LocalNotifications.schedule')
   Object.assign(phone.answers, {
     'LocalNotifications.requestPermissions': { display: 'granted' },
     'LocalNotifications.schedule': { notifications: [{ id: 1 }] },
@@ -216,12 +216,12 @@ test('the app notifies about new matches once, when enabled', async ({ browser }
     await page.goto('/dashboard')
     const title = '2 new matches since you looked last'
     const once = [{ notifications: [{ id: 1, title, body: 'Open the app to see them.' }] }]
-    await expect.poll(told).toEqual(once)
+    await expect.poll(notifications).toEqual(once)
     const looked = page.waitForResponse(/\/api\/job-alerts$/)
     await page.reload()
     await (await looked).finished()
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
-    expect(told()).toEqual(once)
+    expect(notifications()).toEqual(once)
     await phone.tell('LocalNotifications.localNotificationActionPerformed')
     await expect(page).toHaveURL(/\/settings\/alerts$/)
     await expect(main(page).getByText(title)).toBeVisible()

@@ -17,10 +17,10 @@ const dayFromNow = (days: number) => {
 test('a job found elsewhere is tracked from saving to follow-up, with its documents', async ({ open, member }) => {
   test.slow()
   const { storageState, api } = await member()
-  const told = await api.post('/api/evidence', {
+  const response = await api.post('/api/evidence', {
     data: { kind: 'care', title: 'Babysitter', answers: { did: 'Cooked tea' } },
   })
-  expect(told.status(), await told.text()).toBe(200)
+  expect(response.status(), await response.text()).toBe(200)
   expect((await api.post('/api/evidence/resume', { data: { name: 'Mara Lind', jobTitle: 'Baker' } })).status()).toBe(
     200,
   )
@@ -85,8 +85,8 @@ test('a job found elsewhere is tracked from saving to follow-up, with its docume
     await card(page, 'Baker').getByRole('button', { name: 'Details Baker' }).click()
     await expect(card(page, 'Baker').getByLabel('Notes')).toHaveValue('Ask for Rosa. Bring shoes.')
     const notes = async () => {
-      const told = (await (await api.get('/api/applications')).json()) as { applications: { notes: string }[] }
-      return told.applications.map(each => each.notes)
+      const stored = (await (await api.get('/api/applications')).json()) as { applications: { notes: string }[] }
+      return stored.applications.map(each => each.notes)
     }
     await expect.poll(notes).toEqual(['Ask for Rosa. Bring shoes.'])
   })
@@ -167,8 +167,8 @@ const asked = (page: Page, text: string) => main(page).getByRole('group', { name
 test('requirements of an ad are rated one by one and the application is tracked', async ({ open, member }) => {
   test.slow()
   const { storageState, api } = await member()
-  const told = { kind: 'job', title: 'Helper in a clinic', answers: { did: 'I answered the phone' } }
-  expect((await api.post('/api/evidence', { data: told })).status()).toBe(200)
+  const item = { kind: 'job', title: 'Helper in a clinic', answers: { did: 'I answered the phone' } }
+  expect((await api.post('/api/evidence', { data: item })).status()).toBe(200)
   const page = await open({ storageState, ...reducedMotion })
   const { id } = await sampleListing(page)
   await page.goto(`/jobs/${id}`)

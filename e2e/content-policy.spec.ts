@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { reducedMotion } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
-import { evil, holes, payloads } from './support/payloads.ts'
+import { holes, hostileHost, payloads } from './support/payloads.ts'
 
 declare global {
   var noteRefusal: (directive: string) => void
@@ -10,7 +10,7 @@ declare global {
 /** Answers requests to other hosts with nothing and collects them. */
 async function collectForeignRequests(page: Page): Promise<string[]> {
   const asked: string[] = []
-  await page.context().route(`http://${evil}/**`, route => {
+  await page.context().route(`http://${hostileHost}/**`, route => {
     asked.push(route.request().url())
     // A 204 keeps a form submission from navigating.
     return route.fulfill(/\/form\b/.test(route.request().url()) ? { status: 204 } : { body: '' })
@@ -111,19 +111,19 @@ test('with our policy the browser blocks every payload and reports it', async ({
 /** Covers every directive that a page could violate. */
 const inDocument = `
   <script>broken = 'a script in the page'</script>
-  <script src="http://${evil}/script.js"></script>
+  <script src="http://${hostileHost}/script.js"></script>
   <img src="/nothing.png" onerror="broken = 'a handler'">
-  <img src="http://${evil}/picture.png">
-  <p style="background: url(http://${evil}/behind.png)">x</p>
-  <link rel="stylesheet" href="http://${evil}/sheet.css">
-  <iframe src="http://${evil}/frame"></iframe>
-  <object data="http://${evil}/object"></object>
-  <video src="http://${evil}/film"></video>
-  <base href="http://${evil}/">`
+  <img src="http://${hostileHost}/picture.png">
+  <p style="background: url(http://${hostileHost}/behind.png)">x</p>
+  <link rel="stylesheet" href="http://${hostileHost}/sheet.css">
+  <iframe src="http://${hostileHost}/frame"></iframe>
+  <object data="http://${hostileHost}/object"></object>
+  <video src="http://${hostileHost}/film"></video>
+  <base href="http://${hostileHost}/">`
 const atRunTime = [
   ['script-src-elem', `<a href="javascript:void(broken='a link')">go</a>`],
   ['script-src-attr', `<button onclick="broken='a press'">go</button>`],
-  ['form-action', `<form action="http://${evil}/form"><button>go</button></form>`],
+  ['form-action', `<form action="http://${hostileHost}/form"><button>go</button></form>`],
   ['connect-src', `<button data-asks>go</button>`],
 ] as const
 

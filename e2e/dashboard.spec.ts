@@ -38,8 +38,8 @@ test('the dashboard leads a new user from the quiz onward, one step at a time', 
 
 test('a due follow-up is shown without moving the layout', async ({ visit }) => {
   const { page, api, matches } = await visit({ quiz: true, saved: 1 })
-  const told = { kind: 'care', title: 'Babysitter', answers: { did: 'Cooked tea' } }
-  expect((await api.post('/api/evidence', { data: told })).status()).toBe(200)
+  const item = { kind: 'care', title: 'Babysitter', answers: { did: 'Cooked tea' } }
+  expect((await api.post('/api/evidence', { data: item })).status()).toBe(200)
   const body = { title: 'Baker', company: 'Corner Mill', state: 'applied', today: dayText(new Date()) }
   expect((await api.post('/api/applications', { data: body })).status()).toBe(200)
   const topMatch = main(page).getByText('Your top match')
@@ -117,8 +117,8 @@ test('the best match comes first with its first steps, followed by three more', 
   await expect(steps.first()).toHaveText(/· \S/)
   const further = main(page).getByRole('region', { name: 'More matches' })
   await expect(further.getByRole('listitem')).toHaveCount(3)
-  for (const [place, title] of matches.slice(1, 4).entries())
-    await expect(further.getByRole('listitem').nth(place)).toContainText(title)
+  for (const [index, title] of matches.slice(1, 4).entries())
+    await expect(further.getByRole('listitem').nth(index)).toContainText(title)
   await expect(further.getByRole('link', { name: 'View All results' })).toHaveAttribute('href', '/results')
   for (const [name, address] of Object.entries({
     'Your tools': '/tools',

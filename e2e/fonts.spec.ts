@@ -24,12 +24,12 @@ for (const [name, { file, weights }] of Object.entries(faces))
     const fonts = paths.map(path => readFileSync(path).toString('base64'))
     const different = await page.evaluate(
       async ({ fonts, weights, seen }) => {
-        for (const [place, data] of fonts.entries()) {
-          const face = new FontFace(`font${place}`, `url(data:font/woff2;base64,${data})`, { weight: '200 800' })
+        for (const [index, data] of fonts.entries()) {
+          const face = new FontFace(`font${index}`, `url(data:font/woff2;base64,${data})`, { weight: '200 800' })
           document.fonts.add(await face.load())
         }
         const letters = [
-          ...Array.from({ length: 94 }, (_, place) => String.fromCharCode(33 + place)),
+          ...Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index)),
           ...'£·½×é–—‘’“”•…€−',
         ]
         const pairs = letters.flatMap(one => letters.map(other => one + other))
@@ -40,9 +40,9 @@ for (const [name, { file, weights }] of Object.entries(faces))
           return pairs.map(pair => context.measureText(pair).width)
         }
         return weights.flatMap(weight => {
-          const [before, after] = [0, 1].map(place => widths(`${weight} 100px font${place}, monospace`))
-          const apart = (place: number) => Math.abs((before?.[place] ?? 0) - (after?.[place] ?? 100))
-          return pairs.filter((_, place) => apart(place) > seen).map(pair => `${weight} ${pair}`)
+          const [before, after] = [0, 1].map(index => widths(`${weight} 100px font${index}, monospace`))
+          const apart = (index: number) => Math.abs((before?.[index] ?? 0) - (after?.[index] ?? 100))
+          return pairs.filter((_, index) => apart(index) > seen).map(pair => `${weight} ${pair}`)
         })
       },
       { fonts, weights, seen },
@@ -66,17 +66,17 @@ test('a new visitor reads before fonts load and has them from the second page on
   const page = await open()
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
-      Object.assign(globalThis, { dressedFirst: 'fonts' in document.documentElement.dataset })
+      Object.assign(globalThis, { fontsAtFirstPaint: 'fonts' in document.documentElement.dataset })
     })
   })
-  const dressedFirst = () => page.evaluate(() => (globalThis as { dressedFirst?: boolean }).dressedFirst)
+  const fontsAtFirstPaint = () => page.evaluate(() => (globalThis as { dressedFirst?: boolean }).dressedFirst)
   const ours = page.waitForRequest(/\/display-.*\.woff2$/)
   await page.goto('/pricing')
-  expect(await dressedFirst()).toBe(false)
+  expect(await fontsAtFirstPaint()).toBe(false)
   await ours
   await page.getByRole('contentinfo').getByRole('link', { name: 'All careers' }).click()
   await page.waitForURL('**/careers')
-  expect(await dressedFirst()).toBe(true)
+  expect(await fontsAtFirstPaint()).toBe(true)
 })
 
 test('fonts load without scripts', async ({ open }) => {

@@ -11,16 +11,16 @@ import { startServer } from './support/server.ts'
 
 const asks = 'No experience needed. Weekends.'
 
-const posting = (place: number, description: string, more: object = {}) => ({
+const posting = (index: number, description: string, more: object = {}) => ({
   '@type': 'JobPosting',
-  identifier: `baker-${place}`,
-  title: `Bakery Assistant ${place}`,
+  identifier: `baker-${index}`,
+  title: `Bakery Assistant ${index}`,
   description,
-  datePosted: new Date(Date.now() - place * day).toISOString(),
-  hiringOrganization: { name: `Corner Bakery ${place}` },
-  jobLocation: { address: { addressLocality: place === 2 ? 'Leeds' : 'Denver', addressCountry: 'US' } },
+  datePosted: new Date(Date.now() - index * day).toISOString(),
+  hiringOrganization: { name: `Corner Bakery ${index}` },
+  jobLocation: { address: { addressLocality: index === 2 ? 'Leeds' : 'Denver', addressCountry: 'US' } },
   employmentType: 'FULL_TIME',
-  url: `https://jobs.example/${place}`,
+  url: `https://jobs.example/${index}`,
   baseSalary: { currency: 'USD', value: { minValue: 15, maxValue: 18, unitText: 'HOUR' } },
   ...more,
 })
@@ -45,8 +45,8 @@ const test = base.extend({
   ],
 })
 const cards = (page: Page) => page.getByRole('article')
-const card = (page: Page, place: number) =>
-  page.getByRole('article', { name: `Bakery Assistant ${place}`, exact: true })
+const card = (page: Page, index: number) =>
+  page.getByRole('article', { name: `Bakery Assistant ${index}`, exact: true })
 const button = (place: Page | Locator, name: string | RegExp) => place.getByRole('button', { name })
 
 /** Waits for the index, which is filled in the background, and blocks requests to other hosts. */

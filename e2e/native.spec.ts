@@ -256,7 +256,7 @@ test("the phone's back button", async ({ phone, server }) => {
   await tab(page, 'Profile').click()
   await expect(page).toHaveURL(at('/settings'))
   await test.step('Back pressed before the next page renders cancels it', async () => {
-    await phone.tellOnTheWay('App.backButton', { canGoBack: true })
+    await phone.sendBeforeResponse('App.backButton', { canGoBack: true })
     await page.getByRole('link', { name: /^Account Info/ }).click()
     await expect.poll(() => page.evaluate(() => navigation.canGoForward)).toBe(true)
     await expect(page).toHaveURL(at('/settings'))

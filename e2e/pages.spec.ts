@@ -174,8 +174,8 @@ test('a private link opens results on any device; a broken one says so; an unkno
 test('no page logs errors, violates its policy or requests another host', async ({ open, member, server }) => {
   const { storageState, results } = await member({ quiz: true, saved: 1 })
   const guest = await open()
-  const hers = await open({ storageState })
-  const faults = [await watchFaults(guest.context(), server.url), await watchFaults(hers.context(), server.url)]
+  const userPage = await open({ storageState })
+  const faults = [await watchFaults(guest.context(), server.url), await watchFaults(userPage.context(), server.url)]
   const unknown = '/no-such-page'
   const paths = {
     guest: [
@@ -196,11 +196,11 @@ test('no page logs errors, violates its policy or requests another host', async 
   }
   await Promise.all([
     visit(guest, [...Object.keys(readable), ...paths.guest]),
-    visit(hers, [...Object.keys(readable), ...paths.hers, ...paths.settings]),
+    visit(userPage, [...Object.keys(readable), ...paths.hers, ...paths.settings]),
   ])
-  await hers.goto('/dashboard')
-  await hers.getByRole('button', { name: /^View Details/ }).click()
-  await expect(hers.getByRole('dialog').getByRole('heading', { name: 'What it pays' })).toBeVisible()
+  await userPage.goto('/dashboard')
+  await userPage.getByRole('button', { name: /^View Details/ }).click()
+  await expect(userPage.getByRole('dialog').getByRole('heading', { name: 'What it pays' })).toBeVisible()
   // The browser logs the status of the unknown page itself.
   expect(faults.flat().filter(fault => !fault.endsWith(`status of 404 (Not Found) ${server.url}${unknown}`))).toEqual(
     [],

@@ -38,7 +38,7 @@ function pdfOf(texts: readonly string[]): Promise<Buffer> {
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name })
-const line = (page: Page, place: number) => page.getByRole('textbox', { name: `Line ${place} of Barista` })
+const line = (page: Page, index: number) => page.getByRole('textbox', { name: `Line ${index} of Barista` })
 const stage = (page: Page) => page.getByRole('list', { name: 'Stages' }).locator('[aria-current=step]')
 const linesOfStages = (page: Page) =>
   stage(page).evaluate(element => {

@@ -3,7 +3,7 @@ import { inspect, reducedMotion } from './support/inspect.ts'
 import { tabTo } from './support/keyboard.ts'
 import { readUser } from './support/people.ts'
 import { expect, test } from './support/reviewer.ts'
-import { card, decide, main, messages, runId, tell } from './support/reviews.ts'
+import { card, decide, main, messages, runId, submitStoryOf } from './support/reviews.ts'
 
 const stories = '/admin/testimonials?tab=stories'
 
@@ -15,7 +15,7 @@ test('a story is approved with its disclosure; a fraudulent one is rejected, end
 }) => {
   test.slow()
   const [honest, fraud] = [await member(), await member()]
-  const [good, bad] = [await tell(honest, 'Theodora'), await tell(fraud, 'Mallory')]
+  const [good, bad] = [await submitStoryOf(honest, 'Theodora'), await submitStoryOf(fraud, 'Mallory')]
   expect((await readUser(fraud.api)).isPro).toBe(true)
   const page = await open({ ...reducedMotion, storageState: administrator.storageState })
   await page.goto('/admin/testimonials')
@@ -72,35 +72,35 @@ test('a wrongly rejected story is restored once, and its author is not offered P
 }) => {
   test.slow()
   const noor = await member()
-  const hers = await tell(noor, 'Noor')
+  const noorStory = await submitStoryOf(noor, 'Noor')
   await decide(api, noor.person.email, 'reject', { reason: 'The photo is of somebody else.' })
-  const her = await open({ ...reducedMotion, storageState: noor.storageState })
+  const noorPage = await open({ ...reducedMotion, storageState: noor.storageState })
 
   await test.step('a rejected author sees the reason and no offer of Pro by story', async () => {
-    await her.goto('/testimonial')
-    await expect(main(her).getByText('The photo is of somebody else.')).toBeVisible()
-    await her.goto('/dashboard?pricing=open')
-    await expect(her.getByRole('dialog').getByText('Fully refundable').first()).toBeVisible()
-    await expect(her.getByText('Get Pro Free Forever')).toHaveCount(0)
-    await her.goto('/dashboard')
-    await expect(main(her).getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(her.getByText('Your story unlocks Pro')).toHaveCount(0)
-    await her.goto('/settings')
-    await expect(main(her).getByRole('link', { name: /^Your story/ })).toContainText('How it stands')
+    await noorPage.goto('/testimonial')
+    await expect(main(noorPage).getByText('The photo is of somebody else.')).toBeVisible()
+    await noorPage.goto('/dashboard?pricing=open')
+    await expect(noorPage.getByRole('dialog').getByText('Fully refundable').first()).toBeVisible()
+    await expect(noorPage.getByText('Get Pro Free Forever')).toHaveCount(0)
+    await noorPage.goto('/dashboard')
+    await expect(main(noorPage).getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(noorPage.getByText('Your story unlocks Pro')).toHaveCount(0)
+    await noorPage.goto('/settings')
+    await expect(main(noorPage).getByRole('link', { name: /^Your story/ })).toContainText('How it stands')
   })
 
   const page = await open({ ...reducedMotion, storageState: administrator.storageState })
   const stale = await open({ ...reducedMotion, storageState: await page.context().storageState() })
   for (const each of [page, stale]) {
     await each.goto(`${stories}&show=rejected&search=${encodeURIComponent(noor.person.email)}`)
-    await expect(card(each, hers)).toBeVisible()
+    await expect(card(each, noorStory)).toBeVisible()
   }
   await inspect(page, 'review, stories rejected')
   await page.setViewportSize({ width: 1280, height: 800 })
 
   await test.step('by keyboard, and the dialog states the effect', async () => {
     await main(page).getByLabel('Search').focus()
-    await tabTo(card(page, hers).getByRole('button', { name: 'Restore the story of Noor' }))
+    await tabTo(card(page, noorStory).getByRole('button', { name: 'Restore the story of Noor' }))
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Restore the story of Noor?' })
     await expect(dialog).toContainText('gets Pro back')
@@ -108,21 +108,21 @@ test('a wrongly rejected story is restored once, and its author is not offered P
     await page.setViewportSize({ width: 1280, height: 800 })
     await dialog.getByRole('button', { name: 'Restore story and Pro' }).click()
     await expect(messages(page)).toContainText('under Pending again')
-    await expect(card(page, hers)).toBeHidden()
+    await expect(card(page, noorStory)).toBeHidden()
     expect((await readUser(noor.api)).isPro).toBe(true)
   })
 
   await test.step('the second administrator is told', async () => {
-    await card(stale, hers)
+    await card(stale, noorStory)
       .getByRole('button', { name: /^Restore/ })
       .click()
     await stale.getByRole('dialog').getByRole('button', { name: 'Restore story and Pro' }).click()
     await expect(messages(stale)).toContainText('Somebody else has decided on this already')
-    await expect(card(stale, hers)).toBeHidden()
+    await expect(card(stale, noorStory)).toBeHidden()
   })
 
   await main(page).getByRole('button', { name: 'Pending' }).click()
-  await expect(card(page, hers).getByRole('img', { name: 'Sent by Noor' })).toBeVisible()
+  await expect(card(page, noorStory).getByRole('img', { name: 'Sent by Noor' })).toBeVisible()
   const mails = (await (await api.get('/api/dev/outbox')).json()) as OutboxMail[]
   expect(mails.filter(({ to, kind }) => to === noor.person.email && kind === 'story-restored')).toHaveLength(1)
 })
@@ -135,7 +135,7 @@ test('declined and withdrawn stories are settled; both authors keep Pro', async 
 }) => {
   test.slow()
   const [petra, zoe] = [await member(), await member()]
-  const [unfit, back] = [await tell(petra, 'Petra'), await tell(zoe, 'Zoe')]
+  const [unfit, back] = [await submitStoryOf(petra, 'Petra'), await submitStoryOf(zoe, 'Zoe')]
   expect((await zoe.api.post('/api/testimonials/own/hide')).status()).toBe(200)
   const page = await open({ ...reducedMotion, storageState: administrator.storageState })
   await page.goto(stories)
@@ -175,15 +175,15 @@ test('declined and withdrawn stories are settled; both authors keep Pro', async 
   })
 
   await test.step('authors see it on their pages, and by email if they did not ask for it', async () => {
-    for (const { api: hers } of [petra, zoe]) expect((await readUser(hers)).isPro).toBe(true)
+    for (const { api: request } of [petra, zoe]) expect((await readUser(request)).isPro).toBe(true)
     const mails = (await (await api.get('/api/dev/outbox')).json()) as OutboxMail[]
-    const told = mails.filter(({ kind }) => kind === 'story-declined').map(({ to }) => to)
-    expect(told.filter(to => [petra.person.email, zoe.person.email].includes(to))).toEqual([petra.person.email])
-    const her = await open({ ...reducedMotion, storageState: petra.storageState })
-    await her.goto('/testimonial')
-    await expect(main(her).getByText('It names your teacher.')).toBeVisible()
-    await expect(main(her).getByText('Pro is yours')).toBeVisible()
-    await expect(main(her).getByRole('button', { name: /show/ })).toHaveCount(0)
-    await inspect(her, 'own story, declined')
+    const recipients = mails.filter(({ kind }) => kind === 'story-declined').map(({ to }) => to)
+    expect(recipients.filter(to => [petra.person.email, zoe.person.email].includes(to))).toEqual([petra.person.email])
+    const petraPage = await open({ ...reducedMotion, storageState: petra.storageState })
+    await petraPage.goto('/testimonial')
+    await expect(main(petraPage).getByText('It names your teacher.')).toBeVisible()
+    await expect(main(petraPage).getByText('Pro is yours')).toBeVisible()
+    await expect(main(petraPage).getByRole('button', { name: /show/ })).toHaveCount(0)
+    await inspect(petraPage, 'own story, declined')
   })
 })

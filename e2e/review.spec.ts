@@ -136,9 +136,9 @@ test('guest testimonials are approved, rejected and deleted, and logged', async 
     await main(page).getByRole('link', { name: 'What administrators did' }).click()
     await expect(main(page).getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible()
     const acts = ['Approved a testimonial', 'Rejected a testimonial', 'Deleted a testimonial for good']
-    for (const [place, id] of ids.entries()) {
+    for (const [index, id] of ids.entries()) {
       await expect(card(page, id)).toHaveCount(1)
-      await expect(card(page, id)).toContainText(acts[place] ?? '')
+      await expect(card(page, id)).toContainText(acts[index] ?? '')
       await expect(card(page, id)).toContainText(reviewerEmail)
     }
     await inspect(page, 'audit log')
@@ -218,8 +218,8 @@ test('a long list has pages, and emptying the last page shows the one before', a
   request,
 }) => {
   const words = `pages ${runId}`
-  for (let place = 1; place <= 21; place++)
-    await send(request, { firstName: 'Pat', testimonialText: `Number ${place} of many. ${words}` })
+  for (let index = 1; index <= 21; index++)
+    await send(request, { firstName: 'Pat', testimonialText: `Number ${index} of many. ${words}` })
   const page = await open({ ...reducedMotion, storageState: administrator.storageState })
   await page.goto(`/admin/testimonials?search=${encodeURIComponent(words)}`)
   await expect(card(page, `Number 20 of many.`)).toBeVisible()

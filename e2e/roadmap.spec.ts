@@ -7,10 +7,10 @@ import { guestQuizStorage, submitByApi } from './support/quiz.ts'
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const viewButtons = (page: Page) => page.getByRole('button', { name: /^View Roadmap/ })
 const steps = (page: Page) => page.getByRole('region', { name: 'Step by step' })
-const tickOf = (page: Page, place: number) =>
+const tickOf = (page: Page, index: number) =>
   steps(page)
     .getByRole('button', { name: /^Done: / })
-    .nth(place)
+    .nth(index)
 
 test('a roadmap is paid for once and progress is kept', async ({ visit }) => {
   const { page, matches, spent } = await visit({ quiz: true })

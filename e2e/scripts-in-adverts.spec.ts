@@ -6,7 +6,7 @@ import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
 import type { jobListings } from '#contract/endpoints/jobs.ts'
 import { minute } from '#contract/time.ts'
 import { reducedMotion } from './support/inspect.ts'
-import { evil, texts } from './support/payloads.ts'
+import { hostileHost, texts } from './support/payloads.ts'
 import { test as base, expect } from './support/reviewer.ts'
 import { startServer } from './support/server.ts'
 import { leftOut, scriptsFor } from './support/text-fields.ts'
@@ -14,22 +14,25 @@ import { watchSideEffects } from './support/watch-side-effects.ts'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 const buried = (text: string) => Array.from({ length: 6 }).reduce<string>(escaped, text)
-const dresses = [(text: string) => text, escaped, buried]
+const encodings = [(text: string) => text, escaped, buried]
 const groups = Array.from({ length: Math.ceil(texts.length / 8) }, (_, at) => texts.slice(at * 8, at * 8 + 8).join(' '))
 
 /** Puts each script into each field: plain, escaped, and escaped repeatedly. */
 const feed = groups.flatMap((scripts, group) =>
-  dresses.map((dress, place) => ({
+  encodings.map((encode, index) => ({
     '@type': 'JobPosting',
-    identifier: `${group} ${place} ${scripts}`,
-    title: `Baker ${group}-${place} ${dress(scripts)}`,
-    description: `<p>You bake bread. ${dress(scripts)}</p> ${dress(`You must have ${scripts}`)}`,
-    datePosted: new Date(Date.now() - (group * 3 + place) * minute).toISOString(),
-    hiringOrganization: { name: `Mill ${group}-${place} ${dress(scripts)}`, sameAs: `https://${evil}/` },
-    jobLocation: { address: { addressLocality: `Leeds ${dress(scripts)}`, addressCountry: 'GB' } },
-    employmentType: dress(scripts),
-    url: `https://jobs.example/${group}-${place}?a="><img src=x onerror=broken=1>`,
-    baseSalary: { currency: dress('<img src=x onerror=broken=1>'), value: { minValue: 12, unitText: dress(scripts) } },
+    identifier: `${group} ${index} ${scripts}`,
+    title: `Baker ${group}-${index} ${encode(scripts)}`,
+    description: `<p>You bake bread. ${encode(scripts)}</p> ${encode(`You must have ${scripts}`)}`,
+    datePosted: new Date(Date.now() - (group * 3 + index) * minute).toISOString(),
+    hiringOrganization: { name: `Mill ${group}-${index} ${encode(scripts)}`, sameAs: `https://${hostileHost}/` },
+    jobLocation: { address: { addressLocality: `Leeds ${encode(scripts)}`, addressCountry: 'GB' } },
+    employmentType: encode(scripts),
+    url: `https://jobs.example/${group}-${index}?a="><img src=x onerror=broken=1>`,
+    baseSalary: {
+      currency: encode('<img src=x onerror=broken=1>'),
+      value: { minValue: 12, unitText: encode(scripts) },
+    },
   })),
 )
 const addresses = [
@@ -37,10 +40,12 @@ const addresses = [
   'JaVaScRiPt://jobs.example/%0Abroken=1',
   'data:text/html,<script>broken=1</script>',
 ]
-const runaways = [...addresses, 'vbscript:broken=1', `//${evil}/x`, 'http://jobs.example/plain'].map((url, place) => ({
-  ...{ '@type': 'JobPosting', identifier: `run-${place}`, title: `Baker runaway ${place}`, url },
-  ...{ description: 'Bake bread.', datePosted: new Date().toISOString(), hiringOrganization: { name: 'Mill' } },
-}))
+const runaways = [...addresses, 'vbscript:broken=1', `//${hostileHost}/x`, 'http://jobs.example/plain'].map(
+  (url, index) => ({
+    ...{ '@type': 'JobPosting', identifier: `run-${index}`, title: `Baker runaway ${index}`, url },
+    ...{ description: 'Bake bread.', datePosted: new Date().toISOString(), hiringOrganization: { name: 'Mill' } },
+  }),
+)
 
 const test = base.extend({
   server: [
@@ -122,34 +127,34 @@ test('scripts in ads, requirements and messages are shown as text and never run'
   })
 
   const { api, storageState } = await member({ quiz: true })
-  const hers = await open({ storageState, ...reducedMotion })
-  const expectHersQuiet = await watchSideEffects(hers, server.url)
+  const userPage = await open({ storageState, ...reducedMotion })
+  const expectUserQuiet = await watchSideEffects(userPage, server.url)
   await test.step('a member checks requirements, tracks and reports it', async () => {
     for (const { id, title } of listings.slice(0, 4)) {
       const today = new Date().toISOString().slice(0, 10)
       expect((await api.post('/api/applications', { data: { listingId: id, today } })).status()).toBe(200)
       const data = { reason: 'fraud', text: scriptsFor('POST /api/job-listings/:id/report text') }
       expect((await api.post(`/api/job-listings/${id}/report`, { data })).status()).toBe(200)
-      await hers.goto(`/jobs/${id}`)
-      await expect(main(hers).getByText(title).first()).toBeVisible()
-      for (const closed of await main(hers).locator('[aria-expanded=false]').all()) await closed.click()
-      await expectHersQuiet()
+      await userPage.goto(`/jobs/${id}`)
+      await expect(main(userPage).getByText(title).first()).toBeVisible()
+      for (const closed of await main(userPage).locator('[aria-expanded=false]').all()) await closed.click()
+      await expectUserQuiet()
     }
-    await hers.goto('/applications')
-    for (const { title } of listings.slice(0, 4)) await expect(main(hers).getByText(title).first()).toBeVisible()
-    await expectHersQuiet()
-    await hers.goto('/dashboard')
-    await expect(main(hers).getByRole('heading').first()).toBeVisible()
-    await expectHersQuiet()
+    await userPage.goto('/applications')
+    for (const { title } of listings.slice(0, 4)) await expect(main(userPage).getByText(title).first()).toBeVisible()
+    await expectUserQuiet()
+    await userPage.goto('/dashboard')
+    await expect(main(userPage).getByRole('heading').first()).toBeVisible()
+    await expectUserQuiet()
   })
 
   await test.step('an administrator reads the reports', async () => {
     expect((await reviewer.get('/api/admin/listing-reports')).status()).toBe(200)
-    const desk = await open({ ...reducedMotion, storageState: administrator.storageState })
-    const expectDeskQuiet = await watchSideEffects(desk, server.url)
-    await desk.goto('/admin/listing-reports')
-    for (const { title } of listings.slice(0, 4)) await expect(main(desk).getByText(title).first()).toBeVisible()
-    await expectDeskQuiet()
+    const adminPage = await open({ ...reducedMotion, storageState: administrator.storageState })
+    const expectAdminQuiet = await watchSideEffects(adminPage, server.url)
+    await adminPage.goto('/admin/listing-reports')
+    for (const { title } of listings.slice(0, 4)) await expect(main(adminPage).getByText(title).first()).toBeVisible()
+    await expectAdminQuiet()
   })
   expect(leftOut('adverts')).toEqual([])
 })

@@ -14,7 +14,7 @@ const main = (page: Page) => page.getByRole('main')
 const today = new Date().toISOString().slice(0, 10)
 const consents = { dataProcessing: true, termsAccepted: true }
 
-async function told<Answer = { id: string }>(answer: Promise<APIResponse>): Promise<Answer> {
+async function parsed<Answer = { id: string }>(answer: Promise<APIResponse>): Promise<Answer> {
   const given = await answer
   expect(given.status(), `${given.url()} ${await given.text()}`).toBe(200)
   return given.json()
@@ -41,8 +41,8 @@ async function takeQuiz(api: APIRequestContext): Promise<void> {
     firstName: scriptsFor(`POST ${path}firstName`),
   })
   const quizId = crypto.randomUUID()
-  await told(api.post('/api/quiz/save', { data: { quizId, answers: fields('/api/quiz/save answers.') } }))
-  await told(api.post('/api/quiz/submit', { data: fields('/api/quiz/submit ') }))
+  await parsed(api.post('/api/quiz/save', { data: { quizId, answers: fields('/api/quiz/save answers.') } }))
+  await parsed(api.post('/api/quiz/submit', { data: fields('/api/quiz/submit ') }))
 }
 
 async function saveCareer(api: APIRequestContext): Promise<string> {
@@ -53,7 +53,7 @@ async function saveCareer(api: APIRequestContext): Promise<string> {
     icon: scriptsFor('POST /api/saved-careers icon'),
     tags: [1, 2, 3].map(() => scriptsFor('POST /api/saved-careers tags[]')),
   }
-  await told(api.post('/api/saved-careers', { data }))
+  await parsed(api.post('/api/saved-careers', { data }))
   return data.title
 }
 
@@ -70,10 +70,10 @@ async function addEvidence(api: APIRequestContext): Promise<{ id: string; title:
     ),
   })
   const kinds = ['job', 'volunteering', 'skill', 'certificate']
-  for (const kind of kinds) await told(api.post('/api/evidence', { data: item('POST /api/evidence', kind) }))
-  const { id } = await told(api.post('/api/evidence', { data: item('POST /api/evidence', 'project') }))
+  for (const kind of kinds) await parsed(api.post('/api/evidence', { data: item('POST /api/evidence', kind) }))
+  const { id } = await parsed(api.post('/api/evidence', { data: item('POST /api/evidence', 'project') }))
   const data = item('PUT /api/evidence/:id', 'project')
-  await told(api.put(`/api/evidence/${id}`, { data }))
+  await parsed(api.put(`/api/evidence/${id}`, { data }))
   return { id, title: data.title }
 }
 
@@ -112,7 +112,7 @@ async function generateDocuments(api: APIRequestContext): Promise<string[]> {
     api.post('/api/optimize-resume', { data: resume }),
     api.post('/api/evidence/resume', { data: built }),
   ]
-  const answers = await Promise.all(calls.map(call => told<{ documentId: string }>(call)))
+  const answers = await Promise.all(calls.map(call => parsed<{ documentId: string }>(call)))
   return answers.map(({ documentId }) => documentId)
 }
 
@@ -205,9 +205,9 @@ const edited = (content: DocumentContent): DocumentContent => {
 async function editAll(api: APIRequestContext, ids: readonly string[]): Promise<Map<string, string>> {
   const titles = new Map<string, string>()
   for (const id of ids) {
-    const { revision, content } = await told<OwnDocument>(api.get(`/api/documents/${id}`))
+    const { revision, content } = await parsed<OwnDocument>(api.get(`/api/documents/${id}`))
     const title = scriptsFor('PUT /api/documents/:id title')
-    await told(api.put(`/api/documents/${id}`, { data: { revision, title, content: edited(content) } }))
+    await parsed(api.put(`/api/documents/${id}`, { data: { revision, title, content: edited(content) } }))
     titles.set(id, title)
   }
   return titles
@@ -221,9 +221,9 @@ async function keepStories(api: APIRequestContext): Promise<string> {
     answer: scriptsFor(`${call} answer`),
     themes: [1, 2, 3].map(() => scriptsFor(`${call} themes[]`)),
   })
-  const { id } = await told(api.post('/api/interviews/stories', { data: story('POST /api/interviews/stories') }))
+  const { id } = await parsed(api.post('/api/interviews/stories', { data: story('POST /api/interviews/stories') }))
   const data = story('PUT /api/interviews/stories/:id')
-  await told(api.put(`/api/interviews/stories/${id}`, { data }))
+  await parsed(api.put(`/api/interviews/stories/${id}`, { data }))
   return data.title
 }
 
@@ -236,23 +236,23 @@ async function track(api: APIRequestContext): Promise<string> {
     state: 'offer',
     today,
   }
-  const { id } = await told(api.post('/api/applications', { data }))
+  const { id } = await parsed(api.post('/api/applications', { data }))
   const notes = scriptsFor('PATCH /api/applications/:id notes')
-  await told(api.patch(`/api/applications/${id}`, { data: { notes, today } }))
+  await parsed(api.patch(`/api/applications/${id}`, { data: { notes, today } }))
   return data.title
 }
 
 async function setAlert(api: APIRequestContext): Promise<string> {
   const when = { remote: false, rhythm: 'weekly', weekday: 1, hour: 8, timeZone: 'Europe/London', atMost: 10 }
   const title = scriptsFor('POST /api/job-alerts title')
-  const { id } = await told(
+  const { id } = await parsed(
     api.post('/api/job-alerts', { data: { ...when, title, place: scriptsFor('POST /api/job-alerts place') } }),
   )
   const data = {
     title: scriptsFor('PATCH /api/job-alerts/:id title'),
     place: scriptsFor('PATCH /api/job-alerts/:id place'),
   }
-  await told(api.patch(`/api/job-alerts/${id}`, { data }))
+  await parsed(api.patch(`/api/job-alerts/${id}`, { data }))
   return data.title
 }
 

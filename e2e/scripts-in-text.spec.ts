@@ -13,7 +13,7 @@ import { reducedMotion } from './support/inspect.ts'
 import { texts } from './support/payloads.ts'
 import type { Member } from './support/people.ts'
 import { expect, test } from './support/reviewer.ts'
-import { card, decide, main, runId, signInAsReviewer, tell, uploadPhoto } from './support/reviews.ts'
+import { card, decide, main, runId, signInAsReviewer, submitStoryOf, uploadPhoto } from './support/reviews.ts'
 import { type FormedField, leftOut, scriptsFor } from './support/text-fields.ts'
 import { watchSideEffects } from './support/watch-side-effects.ts'
 
@@ -52,19 +52,19 @@ interface StoryAuthor extends Member {
 }
 
 async function storyAuthors(member: () => Promise<Member>, act?: 'decline' | 'reject'): Promise<StoryAuthor[]> {
-  const teller = async (): Promise<StoryAuthor> => ({
+  const createAuthor = async (): Promise<StoryAuthor> => ({
     ...(await member()),
     payload: nameWith(scriptsFor('POST /api/testimonials/submit name', room)),
     reason: act ? scriptsFor(`PATCH /api/admin/testimonials/:id/${act} reason`) : '',
   })
-  return [await teller(), await teller()]
+  return [await createAuthor(), await createAuthor()]
 }
 
 async function submitAllStories(all: readonly StoryAuthor[]): Promise<void> {
-  for (const teller of all)
-    await tell(teller, teller.payload, {
+  for (const author of all)
+    await submitStoryOf(author, author.payload, {
       story: more(
-        `${storyOf(teller.person.email)} ${storyOf(runId + teller.person.email)}`,
+        `${storyOf(author.person.email)} ${storyOf(runId + author.person.email)}`,
         'POST /api/testimonials/submit story',
         800,
       ),
@@ -76,11 +76,11 @@ async function submitAllStories(all: readonly StoryAuthor[]): Promise<void> {
 /** Opens each email as a page without a policy, as a careless mail client would. */
 async function readMails(page: Page, { person, reason }: StoryAuthor, expectQuiet: () => Promise<void>): Promise<void> {
   const mails = (await (await page.request.get('/api/dev/outbox')).json()) as OutboxMail[]
-  const hers = mails.filter(({ to }) => to === person.email)
-  expect(hers.map(({ text }) => text.replace(/\s+/g, ' ')).join()).toContain(reason.slice(0, 20))
+  const ownMails = mails.filter(({ to }) => to === person.email)
+  expect(ownMails.map(({ text }) => text.replace(/\s+/g, ' ')).join()).toContain(reason.slice(0, 20))
   let html = ''
   await page.route('**/mail', route => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
-  for (const mail of hers) {
+  for (const mail of ownMails) {
     html = mail.html
     await page.goto('/mail')
     await expect(page.locator('body')).not.toBeEmpty()
@@ -166,13 +166,13 @@ test('scripts in text are shown as typed on every page and run on none', async (
   })
 
   await test.step('to the author, on pages and in emails', async () => {
-    for (const teller of [...declined, ...rejected, { ...refused, reason }]) {
-      const hers = await open({ ...reducedMotion, storageState: teller.storageState })
-      const expectHersQuiet = await watchSideEffects(hers, server.url)
-      await hers.goto('payload' in teller ? '/testimonial' : '/testimonials')
-      await expect(main(hers)).toContainText(teller.reason)
-      await expectHersQuiet()
-      if ('payload' in teller) await readMails(hers, teller, expectHersQuiet)
+    for (const author of [...declined, ...rejected, { ...refused, reason }]) {
+      const authorPage = await open({ ...reducedMotion, storageState: author.storageState })
+      const expectAuthorQuiet = await watchSideEffects(authorPage, server.url)
+      await authorPage.goto('payload' in author ? '/testimonial' : '/testimonials')
+      await expect(main(authorPage)).toContainText(author.reason)
+      await expectAuthorQuiet()
+      if ('payload' in author) await readMails(authorPage, author, expectAuthorQuiet)
     }
   })
 })
@@ -217,7 +217,7 @@ const lookedUp: Partial<Record<string, ErrorCode>> = {
 
 test('fields with a format, such as numbers, reject scripts', async ({ member }) => {
   test.slow()
-  const her = await member()
+  const user = await member()
   const kept = () => {
     const paths = [
       'admin/me',
@@ -227,11 +227,11 @@ test('fields with a format, such as numbers, reject scripts', async ({ member })
       'testimonials/own',
       'marketing-testimonials/own',
     ]
-    return Promise.all(paths.map(async path => (await her.api.get(`/api/${path}`)).json()))
+    return Promise.all(paths.map(async path => (await user.api.get(`/api/${path}`)).json()))
   }
   const before = await kept()
   for (const script of texts)
-    for (const [field, sent] of Object.entries(sendInFormed(her, script))) {
+    for (const [field, sent] of Object.entries(sendInFormed(user, script))) {
       const answer = await sent
       const { code, errors = {} } = (await answer.json()) as ErrorBody
       const expected = lookedUp[field] ?? 'invalid_input'

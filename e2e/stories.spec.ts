@@ -139,9 +139,9 @@ test('an honest story unlocks Pro', async ({ visit, server }) => {
       .getByRole('link', { name: /^Your story/ })
       .click()
     await expect(main(page).getByText('Waiting', { exact: true })).toBeVisible()
-    const hers = main(page).getByRole('img', { name: 'Sent with your words' })
-    await expect(hers).toBeVisible()
-    await expect.poll(() => hers.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    const ownPhoto = main(page).getByRole('img', { name: 'Sent with your words' })
+    await expect(ownPhoto).toBeVisible()
+    await expect.poll(() => ownPhoto.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     await inspect(page, 'story, told')
     const opener = main(page).getByRole('button', { name: 'Do not show my story' })
     await opener.focus()
@@ -152,7 +152,7 @@ test('an honest story unlocks Pro', async ({ visit, server }) => {
     await opener.click()
     await page.getByRole('dialog').getByRole('button', { name: 'Do not show my story' }).click()
     await expect(main(page).getByText('Not shown', { exact: true })).toBeVisible()
-    await expect(hers).toBeHidden()
+    await expect(ownPhoto).toBeHidden()
     await expect(opener).toBeHidden()
     await expect(main(page).getByRole('heading', { name: /^Where it stands/ })).toBeFocused()
     expect((await readUser(api)).isPro).toBe(true)
@@ -264,14 +264,14 @@ test('server errors are shown and nothing is lost', async ({ visit }) => {
         json: { code: 'story_told', message: 'You have shared your story already. Thank you!' },
       }),
     )
-    const told = {
+    const expected = {
       status: 'rejected',
       allowPublicDisplay: true,
       reason: 'The photo is of somebody else.',
       submittedAt: '2026-11-20T10:00:00.000Z',
       photoUrl: null,
     }
-    await page.route('**/api/testimonials/own', route => route.fulfill({ json: { story: told } }))
+    await page.route('**/api/testimonials/own', route => route.fulfill({ json: { story: expected } }))
     await chooseFile(form, await photo())
     await expect(form.getByText('It has arrived.')).toBeVisible()
     await form.getByRole('button', { name: /^Send my story/ }).click()
@@ -416,23 +416,23 @@ test('a member sees and withdraws a testimonial; full stories have their disclos
   reviewer,
 }) => {
   test.slow()
-  const teller = await member()
-  const name = `Theodora ${teller.person.username.slice(-6)}`
+  const author = await member()
+  const name = `Theodora ${author.person.username.slice(-6)}`
   const picture = await photo()
-  const wish = { fileName: 'a.jpg', contentType: picture.mimeType, size: picture.buffer.length }
-  const { url, key } = await (await teller.api.get('/api/testimonials/presigned-url', { params: wish })).json()
-  const put = await teller.api.put(url, { data: picture.buffer, headers: { 'content-type': picture.mimeType } })
+  const request = { fileName: 'a.jpg', contentType: picture.mimeType, size: picture.buffer.length }
+  const { url, key } = await (await author.api.get('/api/testimonials/presigned-url', { params: request })).json()
+  const put = await author.api.put(url, { data: picture.buffer, headers: { 'content-type': picture.mimeType } })
   expect(put.status()).toBe(200)
-  const told = storyForm({
+  const form = storyForm({
     photoS3Key: key,
     name,
-    email: teller.person.email,
+    email: author.person.email,
     phoneNumber: `+44 ${String(Date.now()).slice(-9)}`,
     beforeCareer: 'Caring for my mother',
     afterCareer: 'Pharmacy technician',
-    story: `${storyOf(`told ${teller.person.username}`)}\n\n`.repeat(4),
+    story: `${storyOf(`told ${author.person.username}`)}\n\n`.repeat(4),
   })
-  const submitted = await teller.api.post('/api/testimonials/submit', { data: told })
+  const submitted = await author.api.post('/api/testimonials/submit', { data: form })
   expect(submitted.status(), await submitted.text()).toBe(200)
   const { stories } = await (await reviewer.get('/api/admin/testimonials', { params: { search: name } })).json()
   const { id } = stories.find(({ firstName }: { firstName: string }) => firstName === name)
@@ -449,8 +449,8 @@ test('a member sees and withdraws a testimonial; full stories have their disclos
   const mine = await pendingId(reviewer, words[0]?.trim() ?? '')
   expect((await reviewer.patch(`/api/admin/marketing-testimonials/${mine}/approve`)).status()).toBe(200)
 
-  const few = `A few words besides. ${teller.person.username}`
-  await teller.api.post('/api/marketing-testimonials', {
+  const few = `A few words besides. ${author.person.username}`
+  await author.api.post('/api/marketing-testimonials', {
     data: { firstName: name, testimonialText: few, consentGiven: true },
   })
   const beside = await pendingId(reviewer, few)

@@ -13,10 +13,10 @@ test('where data is to be spared, a page moves what the table of sizes says and 
     const page = await open()
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     await page.goto(path)
-    const told = weights.find(({ name }) => name === `page ${path}`)?.value ?? Number.NaN
-    await expect.poll(() => movedKilobytes(page), path).toBeGreaterThanOrEqual(told - 0.001)
+    const measured = weights.find(({ name }) => name === `page ${path}`)?.value ?? Number.NaN
+    await expect.poll(() => movedKilobytes(page), path).toBeGreaterThanOrEqual(measured - 0.001)
     await page.waitForLoadState('networkidle')
-    expect(await movedKilobytes(page), path).toBeLessThanOrEqual(told + mostDressing)
+    expect(await movedKilobytes(page), path).toBeLessThanOrEqual(measured + mostDressing)
     await page.close()
   }
 })

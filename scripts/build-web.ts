@@ -33,9 +33,9 @@ const sources = [
   'react-router.config.ts',
   'package-lock.json',
 ]
-const wanted = fingerprint()
-const standing = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
-if (standing !== wanted || process.argv.includes('--force')) await build()
+const current = fingerprint()
+const stored = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
+if (stored !== current || process.argv.includes('--force')) await build()
 
 async function build(): Promise<void> {
   console.log('Building the web app …')
@@ -56,7 +56,7 @@ async function build(): Promise<void> {
   const { writeWorker } = await import('./build-worker.ts')
   await writeWorker(join(made, 'client'), ['/', '/privacy', '/terms', '/figures', '/pricing', '/careers', '/careers/*'])
   await pack(made)
-  writeFileSync(join(made, 'stamp'), wanted)
+  writeFileSync(join(made, 'stamp'), current)
   rmSync(join(root, 'build'), { recursive: true, force: true })
   renameSync(made, join(root, 'build'))
 }

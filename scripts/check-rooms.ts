@@ -46,13 +46,13 @@ const languageEntries = new Set([
 ])
 
 const kebab = '[a-z0-9]+(?:-[a-z0-9]+)*'
-const vocabulary = {
+const fileNamePatterns = {
   server: new RegExp(`^${kebab}(\\.test)?\\.ts$`),
   web: new RegExp(`^${kebab}(\\.test)?\\.tsx?$`),
 }
 const maxFilesInRoom = 12
-/** Names that do not say what is inside, of folders and files. */
-const vague = /^(utils?|helpers?|common|misc|lib|shared|manager|constants)$/
+/** File and folder names that do not say what is inside. */
+const vagueNames = /^(utils?|helpers?|common|misc|lib|shared|manager|constants)$/
 
 /** The heartbeat of a generation ends with the request that it belongs to. */
 const ownTimer = join('server', 'documents', 'generations', 'create-generations.ts')
@@ -62,14 +62,14 @@ const files = ['contract', 'server', 'web'].flatMap(floor => sourcesIn(join(root
 checkRooms('server')
 checkRooms('web')
 checkImports()
-checkCircles()
-checkRoomCircles()
+checkCircularImports()
+checkCircularRooms()
 
 if (problems.length) {
-  console.error(`The structure is broken in ${problems.length} place(s):\n- ${problems.join('\n- ')}`)
+  console.error(`Structure: ${problems.length} violation(s) found:\n- ${problems.join('\n- ')}`)
   process.exit(1)
 }
-console.log(`Structure: ${files.length} files keep the law.`)
+console.log(`Structure: ${files.length} files checked, no violations.`)
 
 function sourcesIn(folder: string): string[] {
   if (!existsSync(folder)) return []
@@ -84,24 +84,26 @@ function checkRooms(floor: 'server' | 'web'): void {
   for (const entry of readdirSync(base, { withFileTypes: true })) {
     if (!entry.isDirectory() || notRooms[floor].has(entry.name)) continue
     const known = rooms.has(entry.name) || (floor === 'web' && webOnlyRooms.has(entry.name))
-    if (known) checkVocabulary(floor, join(base, entry.name))
-    else problems.push(`${floor}/${entry.name} is not a room: contract/endpoints/${entry.name}.ts is missing`)
+    if (known) checkNames(floor, join(base, entry.name))
+    else problems.push(`${floor}/${entry.name} is not a room: contract/endpoints/${entry.name}.ts does not exist`)
   }
 }
 
-function checkVocabulary(floor: 'server' | 'web', folder: string): void {
-  const place = relative(root, folder)
+function checkNames(floor: 'server' | 'web', folder: string): void {
+  const path = relative(root, folder)
   const entries = readdirSync(folder, { withFileTypes: true })
   const sources = entries.filter(entry => entry.isFile())
   const counted = sources.filter(entry => !/\.test\./.test(entry.name))
   if (counted.length > maxFilesInRoom)
-    problems.push(`${place} has ${counted.length} files, more than ${maxFilesInRoom}: give it a sub-room`)
+    problems.push(
+      `${path} has ${counted.length} files, more than the limit of ${maxFilesInRoom}; move some into a subfolder`,
+    )
   for (const { name } of sources)
-    if (!vocabulary[floor].test(name) || vague.test(name.replace(/\..*/, '')))
-      problems.push(`${place}/${name} is not a name of the room vocabulary`)
+    if (!fileNamePatterns[floor].test(name) || vagueNames.test(name.replace(/\..*/, '')))
+      problems.push(`${path}/${name} is not a valid file name; use kebab-case and a name that says what the file holds`)
   for (const { name } of entries.filter(entry => entry.isDirectory())) {
-    if (vague.test(name)) problems.push(`${place}/${name}: say what is in it`)
-    if (name !== 'catalogue') checkVocabulary(floor, join(folder, name))
+    if (vagueNames.test(name)) problems.push(`${path}/${name}: the folder name must say what it holds`)
+    if (name !== 'catalogue') checkNames(floor, join(folder, name))
   }
 }
 
@@ -154,48 +156,48 @@ function checkTimers(name: string): void {
   if (!name.startsWith(`server${sep}`) || name === ownTimer || isTest(name)) return
   if (name.startsWith(join('server', 'platform', 'background'))) return
   if (/\bsetInterval\b/.test(readFileSync(join(root, name), 'utf8')))
-    problems.push(`${name} uses setInterval; recurring work is a job in server/background-jobs.ts`)
+    problems.push(`${name} uses setInterval; define recurring work as a job in server/background-jobs.ts`)
 }
 
 function checkImport(from: string, to: string): void {
   const [fromFloor, toFloor] = [from.split(sep)[0], to.split(sep)[0]]
-  const refuse = (why: string) => problems.push(`${from} imports ${to}; ${why}`)
-  if (fromFloor === 'contract' && toFloor !== 'contract') refuse('contract/ stands on nothing')
-  if (fromFloor === 'web' && toFloor === 'server') refuse('what runs on the server stays there')
-  if (fromFloor === 'server' && toFloor === 'web') refuse('the server knows no screens')
+  const reject = (why: string) => problems.push(`${from} imports ${to}; ${why}`)
+  if (fromFloor === 'contract' && toFloor !== 'contract') reject('contract/ must not import from other folders')
+  if (fromFloor === 'web' && toFloor === 'server') reject('web/ must not import server code')
+  if (fromFloor === 'server' && toFloor === 'web') reject('the server must not import web code')
   const [here, there] = [roomOf(from), roomOf(to)]
   if (here === there || isTest(from)) return
-  if (/(^|\/)store\.ts$/.test(to)) refuse('a store is private to its room: call a use case')
-  if (here === 'server/platform' && there.startsWith('server/')) refuse('platform knows no rooms')
-  if (here === 'web/platform' && fromFloor === toFloor && there !== 'web/ui') refuse('platform knows no rooms')
-  if (here === 'server/http' && rooms.has(there.slice('server/'.length))) refuse('http knows no rooms')
+  if (/(^|\/)store\.ts$/.test(to)) reject('a store is private to its room; call a use case instead')
+  if (here === 'server/platform' && there.startsWith('server/')) reject('platform/ must not import rooms')
+  if (here === 'web/platform' && fromFloor === toFloor && there !== 'web/ui') reject('platform/ must not import rooms')
+  if (here === 'server/http' && rooms.has(there.slice('server/'.length))) reject('http/ must not import rooms')
   if (here === 'server/language' && !/^(contract|server\/platform|server\/careers\/catalogue)\//.test(to))
-    refuse('the language code knows the catalogue and no rooms')
+    reject('server/language may import the catalog, but no rooms')
   if (there === 'server/language' && !languageEntries.has(to.slice('server/language/'.length)))
-    refuse('rooms enter the language code by the files that scripts/check-rooms.ts lists')
-  if (here === 'web/ui' && fromFloor === toFloor) refuse('the design system knows nothing of ours')
+    reject('rooms may import only the files of server/language that scripts/check-rooms.ts lists')
+  if (here === 'web/ui' && fromFloor === toFloor) reject('ui/ must not import other folders')
 }
 
-/** Files must not import each other in a circle. */
-function checkCircles(): void {
-  for (const circle of circlesIn(productImports())) problems.push(`circle of files: ${circle.join(', ')}`)
+/** Files must not import each other circularly. */
+function checkCircularImports(): void {
+  for (const cycle of cyclesIn(productImports())) problems.push(`circular import of files: ${cycle.join(', ')}`)
 }
 
 /**
- * Rooms of a floor must not import each other in a circle, not even for types. Every web room may import the shell,
- * which therefore imports none: web/app.tsx passes it what it shows of them.
+ * Rooms of a floor must not import each other circularly, not even for types. Every web room may import the shell,
+ * so the shell imports none: web/app.tsx passes it the components it shows.
  */
-function checkRoomCircles(): void {
+function checkCircularRooms(): void {
   const shared = new Set(['server/http', 'server/platform', 'web/platform', 'web/ui'])
   const edges = productImports()
     .map(({ from, to }) => ({ from: roomOf(from), to: roomOf(to) }))
     .filter(({ from, to }) => from !== to && from.split('/')[0] === to.split('/')[0] && [from, to].every(isRoom))
-  function isRoom(place: string): boolean {
-    return !/\.tsx?$/.test(place) && !place.startsWith('contract') && !shared.has(place)
+  function isRoom(path: string): boolean {
+    return !/\.tsx?$/.test(path) && !path.startsWith('contract') && !shared.has(path)
   }
-  for (const circle of circlesIn(edges)) problems.push(`circle of rooms: ${circle.join(', ')}`)
+  for (const circle of cyclesIn(edges)) problems.push(`circular import of rooms: ${circle.join(', ')}`)
   for (const { from, to } of edges)
-    if (from === 'web/shell') problems.push(`the shell imports ${to}; web/app.tsx passes it what it shows`)
+    if (from === 'web/shell') problems.push(`the shell imports ${to}; pass it from web/app.tsx instead`)
 }
 
 function productImports(): Import[] {
@@ -203,27 +205,27 @@ function productImports(): Import[] {
 }
 
 /** The groups of nodes that all lead to each other (Tarjan's strongly connected components), each in order. */
-function circlesIn(edges: Import[]): string[][] {
+function cyclesIn(edges: Import[]): string[][] {
   const next = new Map<string, Set<string>>()
   for (const { from, to } of edges) if (from !== to) next.set(from, (next.get(from) ?? new Set()).add(to))
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()
   const open: string[] = []
-  const circles: string[][] = []
+  const cycles: string[][] = []
   const visit = (node: string): number => {
     let low = order.size
     order.set(node, low)
-    const place = open.push(node) - 1
+    const index = open.push(node) - 1
     for (const to of next.get(node) ?? [])
       if (!order.has(to)) low = Math.min(low, visit(to))
       else if (open.includes(to)) low = Math.min(low, lowest.get(to) ?? low, order.get(to) ?? low)
     lowest.set(node, low)
     if (low === order.get(node)) {
-      const circle = open.splice(place)
-      if (circle.length > 1) circles.push(circle.sort())
+      const circle = open.splice(index)
+      if (circle.length > 1) cycles.push(circle.sort())
     }
     return low
   }
   for (const node of next.keys()) if (!order.has(node)) visit(node)
-  return circles
+  return cycles
 }

@@ -19,23 +19,29 @@ test('the current tables pass', () => {
 
 test('reports a user table missing from the export', () => {
   const letters = pgTable('letters', { id: uuid('id').primaryKey(), userId: cascading() })
-  expect(problemsWith(letters)).toEqual(['letters is not in the register: no export tells of it'])
+  expect(problemsWith(letters)).toEqual(['letters is not in server/personal-data.ts, so no export includes it'])
 })
 
 test('reports a table that would outlive the account', () => {
   const letters = pgTable('letters', { id: uuid('id').primaryKey(), userId: uuid('user_id').notNull() })
-  const told = { table: letters, owner: letters.userId, section: 'mails', withheld: {}, orderedBy: letters.id } as const
-  expect(problemsWith(letters, told)).toEqual(['letters.user_id does not cascade when the account is deleted'])
+  const entry = {
+    table: letters,
+    owner: letters.userId,
+    section: 'mails',
+    withheld: {},
+    orderedBy: letters.id,
+  } as const
+  expect(problemsWith(letters, entry)).toEqual(['letters.user_id does not cascade when the account is deleted'])
 })
 
 test('reports exported secrets and unexplained omissions', () => {
   const keys = pgTable('keys', { id: uuid('id').primaryKey(), userId: cascading(), keyHash: text('key_hash') })
   const entry = { table: keys, owner: keys.userId, withheld: {}, orderedBy: keys.id }
   expect(problemsWith(keys, { ...entry, section: 'tokens' })).toEqual([
-    'the export tells keys.keyHash, which sounds like a secret',
+    'the export includes keys.keyHash, which looks like a secret',
   ])
   expect(problemsWith(keys, { ...entry, section: null })).toEqual([
-    'the register tells nothing of keys without saying why for each column',
+    'server/personal-data.ts does not export keys and gives no reason for each column',
   ])
 })
 
@@ -46,7 +52,7 @@ test('reports a photo missing from the export', () => {
     photoKey: text('photo_key').references(() => schema.storedFiles.key),
   })
   const entry = { table: faces, owner: faces.userId, section: 'mails', withheld: {}, orderedBy: faces.id } as const
-  expect(problemsWith(faces, entry)).toEqual(['the export does not hold the photo of faces.photo_key'])
+  expect(problemsWith(faces, entry)).toEqual(['the export does not include the photo of faces.photo_key'])
   expect(problemsWith(faces, { ...entry, photo: faces.photoKey })).toEqual([])
 })
 
@@ -60,7 +66,9 @@ test('reports a part of a table that no entry exports', () => {
     withheld: {},
     orderedBy: pets.id,
   })
-  expect(problemsWith(pets, ofKind('cat'))).toEqual(['pets with "dog" is not in the register: no export tells of it'])
+  expect(problemsWith(pets, ofKind('cat'))).toEqual([
+    'pets with "dog" is not in server/personal-data.ts, so no export includes it',
+  ])
   expect(problemsWith(pets, ofKind('cat'), ofKind('dog'))).toEqual([])
 })
 
@@ -74,5 +82,7 @@ test('rows kept for a reason must lose their user, and no others may stay', () =
   expect(problemsWith(letters, { ...told, retentionReason: 'the law asks for it' })).toEqual([])
   const notes = pgTable('notes', { id: uuid('id').primaryKey(), userId: cascading() })
   const kept = { ...told, table: notes, owner: notes.userId, orderedBy: notes.id, retentionReason: 'we like them' }
-  expect(problemsWith(notes, kept)).toEqual(['notes stays when the account is deleted, and user_id is not emptied'])
+  expect(problemsWith(notes, kept)).toEqual([
+    'notes remains when the account is deleted, but its user_id is not set to null',
+  ])
 })

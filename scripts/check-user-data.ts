@@ -12,10 +12,12 @@ if (import.meta.main) {
   const tables = Object.values(schema).filter(each => each instanceof PgTable)
   const problems = findProblems(tables, personalTables)
   if (problems.length) {
-    console.error(`Personal data would stay behind, or untold:\n- ${problems.join('\n- ')}`)
+    console.error(`Personal data that would not be deleted or exported:\n- ${problems.join('\n- ')}`)
     process.exit(1)
   }
-  console.log(`User data: ${tables.length} tables, ${personalTables.length} of them of people: all is told, and goes.`)
+  console.log(
+    `User data: ${tables.length} tables, ${personalTables.length} with personal data; all are exported and deleted.`,
+  )
 }
 
 export function findProblems(tables: PgTable[], register: readonly PersonalTable[]): string[] {
@@ -28,11 +30,11 @@ export function findProblems(tables: PgTable[], register: readonly PersonalTable
       )
       .map(table => `${nameOf(table)}.user_id does not cascade when the account is deleted`),
     ...register
-      .filter(({ table, retentionReason: staysBecause }) => staysBecause && !losesUserReference(table))
-      .map(({ table }) => `${nameOf(table)} stays when the account is deleted, and user_id is not emptied`),
+      .filter(({ table, retentionReason }) => retentionReason && !losesUserReference(table))
+      .map(({ table }) => `${nameOf(table)} remains when the account is deleted, but its user_id is not set to null`),
     ...[...userTables, schema.users]
       .filter(table => !register.some(personal => personal.table === table))
-      .map(table => `${nameOf(table)} is not in the register: no export tells of it`),
+      .map(table => `${nameOf(table)} is not in server/personal-data.ts, so no export includes it`),
     ...unexportedParts(register),
     ...register.flatMap(problemsOf),
   ]
@@ -42,7 +44,7 @@ function unexportedParts(register: readonly PersonalTable[]): string[] {
   return register.flatMap(({ table, only }) =>
     (only?.of ?? [])
       .filter(value => !register.some(each => each.table === table && (!each.only || each.only.is === value)))
-      .map(value => `${nameOf(table)} with "${value}" is not in the register: no export tells of it`),
+      .map(value => `${nameOf(table)} with "${value}" is not in server/personal-data.ts, so no export includes it`),
   )
 }
 
@@ -54,10 +56,12 @@ function problemsOf({ table, section, owner, withheld, photo }: PersonalTable): 
   const unlistedPhotos = section === null ? [] : photosOf(table).filter(column => column !== photo)
   const secrets = columns.filter(([name]) => section !== null && !(name in withheld) && looksSecret.test(name))
   return [
-    ...unknown.map(name => `the register withholds ${nameOf(table)}.${name}, which does not exist`),
-    ...(unlisted ? [`the register tells nothing of ${nameOf(table)} without saying why for each column`] : []),
-    ...unlistedPhotos.map(column => `the export does not hold the photo of ${nameOf(table)}.${column.name}`),
-    ...secrets.map(([name]) => `the export tells ${nameOf(table)}.${name}, which sounds like a secret`),
+    ...unknown.map(name => `server/personal-data.ts withholds ${nameOf(table)}.${name}, which does not exist`),
+    ...(unlisted
+      ? [`server/personal-data.ts does not export ${nameOf(table)} and gives no reason for each column`]
+      : []),
+    ...unlistedPhotos.map(column => `the export does not include the photo of ${nameOf(table)}.${column.name}`),
+    ...secrets.map(([name]) => `the export includes ${nameOf(table)}.${name}, which looks like a secret`),
   ]
 }
 

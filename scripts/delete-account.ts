@@ -30,10 +30,10 @@ try {
 
 async function confirmAddress(address: string): Promise<boolean> {
   const asking = createInterface({ input: process.stdin, output: process.stdout })
-  const gone = new Promise<string>(done => asking.once('close', () => done('')))
+  const closed = new Promise<string>(done => asking.once('close', () => done('')))
   const typed = await Promise.race([
     asking.question(`This deletes ${address} for good. Type the address again: `),
-    gone,
+    closed,
   ])
   asking.close()
   return typed.trim().toLowerCase() === address.trim().toLowerCase()

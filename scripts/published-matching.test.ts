@@ -21,20 +21,20 @@ test("the landing page's example matches the matching's result", () => {
     workVibes: ['interpersonal'],
     weeklyHours: ['part-time'],
   })
-  const told = textOf(ExampleReasons)
-  expect(told).toContain(`|${best?.icon}|${best?.title}|${best?.salaryRange.replace('-', ' to ')} a year|`)
-  expect(told).toContain(`|${best?.matchPercent}%|match|`)
-  const parts = [...told.matchAll(/\|(\d+) of (\d+)\|/g)].map(([, points, outOf]) => [Number(points), Number(outOf)])
+  const text = textOf(ExampleReasons)
+  expect(text).toContain(`|${best?.icon}|${best?.title}|${best?.salaryRange.replace('-', ' to ')} a year|`)
+  expect(text).toContain(`|${best?.matchPercent}%|match|`)
+  const parts = [...text.matchAll(/\|(\d+) of (\d+)\|/g)].map(([, points, outOf]) => [Number(points), Number(outOf)])
   expect(parts).toEqual(best?.reasons.map(({ points, outOf }) => [points, outOf]))
 })
 
 test('the figures page states the maximum points of each part', () => {
-  const told = textOf(FiguresPage)
-  const table = told.slice(told.indexOf('|At most|'), told.indexOf('Two parts more'))
+  const text = textOf(FiguresPage)
+  const table = text.slice(text.indexOf('|At most|'), text.indexOf('Two parts more'))
   const points = [...table.matchAll(/\|(\d+)(?=\|)/g)].map(([, each]) => Number(each))
   expect(points).toEqual(Object.values(maxPointsOf(weightsOf(0, false))))
   const [alone, interestsAlone, both] = [weightsOf(1, false), weightsOf(0, true), weightsOf(1, true)].map(maxPointsOf)
   expect(interestsAlone?.interests).toBe(alone?.experience)
   expect(both?.interests).toBe(both?.experience)
-  expect(told).toContain(`up to ${alone?.experience} points, or up to ${both?.experience} where both count`)
+  expect(text).toContain(`up to ${alone?.experience} points, or up to ${both?.experience} where both count`)
 })

@@ -23,7 +23,7 @@ test('reports a failed journey without colors, nested or not, with a shortened r
     return { title, ok, file: 'a.spec.ts', line: 7, tests }
   }
   const group = { specs: [journey('is late', false, long)] }
-  const told = failedJourneys({
+  const lines = failedJourneys({
     suites: [
       {
         specs: [journey('goes well', true), journey('is lost', false, '\u001b[31mno page\u001b[39m')],
@@ -31,9 +31,9 @@ test('reports a failed journey without colors, nested or not, with a shortened r
       },
     ],
   })
-  expect(told).toHaveLength(2)
-  expect(told[0]).toBe('a.spec.ts:7 › is lost\n    no page')
-  expect(told[1]).toMatch(/^a\.spec\.ts:7 › is late\n {4}line 0\n[\s\S]*line 11$/)
+  expect(lines).toHaveLength(2)
+  expect(lines[0]).toBe('a.spec.ts:7 › is lost\n    no page')
+  expect(lines[1]).toMatch(/^a\.spec\.ts:7 › is late\n {4}line 0\n[\s\S]*line 11$/)
 })
 
 test('reports nothing without a report file', () => {

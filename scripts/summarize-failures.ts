@@ -50,8 +50,8 @@ export function failedJourneys({ suites = [] }: JourneyReport): string[] {
 const linesOfReason = 12
 
 function describe(where: string, ...reasons: string[]): string {
-  const told = reasons.flatMap(reason => stripColors(reason).split('\n').slice(0, linesOfReason))
-  return [where, ...told.map(line => `    ${line}`.trimEnd())].join('\n')
+  const lines = reasons.flatMap(reason => stripColors(reason).split('\n').slice(0, linesOfReason))
+  return [where, ...lines.map(line => `    ${line}`.trimEnd())].join('\n')
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character that starts a terminal color

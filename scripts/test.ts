@@ -49,15 +49,15 @@ async function check(): Promise<void> {
 
 async function checked(name: string, ...commands: string[][]): Promise<void> {
   const start = performance.now()
-  let said = ''
+  let lastOutput = ''
   let failed = 0
   for (const command of commands) {
     if (failed) break
     const { code, output } = await run(command, {}, true)
-    said += output
+    lastOutput += output
     failed = code
   }
-  heading(`${name}: ${secondsSince(start)}\n${said.trim()}`)
+  heading(`${name}: ${secondsSince(start)}\n${lastOutput.trim()}`)
   count(name, failed, failed ? 0 : 1)
 }
 
@@ -78,8 +78,8 @@ async function tests(name: string, env: Record<string, string>): Promise<void> {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   const selected = [...patterns, ...(base ? ['--changed', base, '--passWithNoTests'] : [])]
   const { code } = await timed(name, () => run(['vitest', 'run', ...reporters, ...selected], env))
-  const told = read<UnitReport>(report)
-  count(name, code, told.numPassedTests, failedTests(told, root))
+  const results = read<UnitReport>(report)
+  count(name, code, results.numPassedTests, failedTests(results, root))
 }
 
 async function e2e(): Promise<void> {
@@ -95,8 +95,8 @@ async function e2e(): Promise<void> {
   const report = join(reports, 'journeys.json')
   const env = { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const { code } = await timed(name, () => run(['playwright', 'test', '--reporter=line,json', ...selected], env))
-  const told = read<JourneyReport>(report)
-  count(name, code, told.stats?.expected, failedJourneys(told))
+  const results = read<JourneyReport>(report)
+  count(name, code, results.stats?.expected, failedJourneys(results))
 }
 
 async function timed<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
@@ -124,7 +124,7 @@ function heading(text: string): void {
 
 function count(name: string, code: number, good = 0, bad: string[] = []): void {
   passed += good
-  const told = bad.map(each => `${name}: ${each}`)
-  if (code !== 0 && told.length === 0) told.push(`${name}: see above`)
-  failures.push(...told)
+  const messages = bad.map(each => `${name}: ${each}`)
+  if (code !== 0 && messages.length === 0) messages.push(`${name}: see above`)
+  failures.push(...messages)
 }

@@ -35,7 +35,7 @@ import { registerRoutes, rejectUndeclaredRoutes } from './http/route.ts'
 import { type Readiness, serviceRoutes } from './http/service.ts'
 import { rejectForeignOrigin, type Sessions, sessionGates } from './http/session.ts'
 import { interviewRoutes } from './interviews/routes.ts'
-import { shieldRoutes } from './jobs/fraud/routes.ts'
+import { fraudRoutes } from './jobs/fraud/routes.ts'
 import { priceOf } from './jobs/price-listing.ts'
 import { requirementRoutes } from './jobs/requirements/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
@@ -107,7 +107,7 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
     ...documentRoutes(deps),
     ...exportRoutes(deps),
     ...jobRoutes(deps),
-    ...shieldRoutes(),
+    ...fraudRoutes(),
     ...requirementRoutes(deps),
     ...applicationRoutes(deps),
     ...alertRoutes(deps),

@@ -38,11 +38,11 @@ function useUnsentQuiz(state: Auth['state'], user: CurrentUser | null): void {
     if (state === 'loading' || onQuiz) return
     let left = false
     let stop = () => {}
-    const begin = async () => {
+    const start = async () => {
       const { sendUnsent } = await import('./quiz/queries.ts')
       if (!left) stop = sendUnsent(user)
     }
-    if (local.get('quizDraft')?.unsent) void begin().catch(() => {})
+    if (local.get('quizDraft')?.unsent) void start().catch(() => {})
     return () => {
       left = true
       stop()

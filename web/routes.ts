@@ -58,7 +58,7 @@ export default [
     route('payment-cancel', 'billing/payment/payment-cancel-page.tsx'),
     route('cancel', 'billing/payment/checkout-cancelled-page.tsx'),
 
-    layout('shell/kept-lists.tsx', [
+    layout('shell/offline-data-layout.tsx', [
       route('results', 'results/results-page.tsx'),
       route('quizresults', 'results/quiz-results-page.tsx'),
       route('roadmap', 'roadmaps/roadmap-page.tsx'),

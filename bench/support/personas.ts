@@ -74,7 +74,7 @@ function answersOf(random: Random, { facts }: CareerEntry): QuizAnswers {
       .map(([key, score]) => ({ key, score: score + random.normal() * Math.sqrt(1 / reliability[key] - 1) }))
       .sort((a, b) => b.score - a.score)
   const values = blurred(facts.fit.values).slice(0, 1 + random.below(limits.quiz.values.max))
-  const vibes = blurred(facts.fit.vibes).filter(({ score }, place) => place === 0 || score > 0.5)
+  const vibes = blurred(facts.fit.vibes).filter(({ score }, index) => index === 0 || score > 0.5)
   const second = <Option>(first: Option, options: readonly Option[]) =>
     random.chance(0.3) ? [...new Set([first, random.one(options)])] : [first]
   return {
@@ -135,7 +135,7 @@ function slip(random: Random, title: string): string {
 
 function skillsOf(random: Random, profile: ArrayLike<number>): string[] {
   const strongest = elementNames
-    .map((name, place) => ({ name, score: profile[place] ?? 0 }))
+    .map((name, index) => ({ name, score: profile[index] ?? 0 }))
     .sort((a, b) => b.score - a.score)
     .slice(0, 12)
     .map(({ name }) => name)

@@ -22,7 +22,7 @@ export function webWeights(build: string): Weight[] {
   const pages = builtPages(build).filter(({ path }) => !path.startsWith('/dev'))
   const landing = pages.find(({ path }) => path === '/')
   return [
-    { name: 'fonts of all pages', bound: max.fonts, ...weigh(build, new Set(pages.flatMap(page => page.fonts))) },
+    { name: 'fonts of all pages', bound: max.fonts, ...measure(build, new Set(pages.flatMap(page => page.fonts))) },
     { name: 'script files of the landing page', value: landing?.scripts.length ?? 0, bound: 0 },
     ...pages.map(page => weightOf(build, page)).sort((one, other) => other.value - one.value),
   ]
@@ -31,10 +31,10 @@ export function webWeights(build: string): Weight[] {
 function weightOf(build: string, page: BuiltPage): Weight {
   const files = new Set([page.document, ...page.scripts, ...page.styles])
   const bound = page.path === '/' ? max.landing : page.path === '/quiz' ? max.quiz : max.route
-  return { name: `page ${page.path}`, bound, ...weigh(build, files) }
+  return { name: `page ${page.path}`, bound, ...measure(build, files) }
 }
 
-function weigh(build: string, files: Set<string>): Pick<Weight, 'value' | 'unit' | 'detail'> {
+function measure(build: string, files: Set<string>): Pick<Weight, 'value' | 'unit' | 'detail'> {
   const bytes = [...files].reduce((sum, file) => sum + wireSize(build, file), 0)
   return { value: bytes / 1000, unit: 'KB', detail: files.size === 1 ? '1 file' : `${files.size} files` }
 }

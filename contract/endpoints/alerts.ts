@@ -4,12 +4,12 @@ import { limits } from '../limits.ts'
 import { paths } from '../paths.ts'
 import { endpoint } from './endpoint.ts'
 
-const { alerts: most } = limits
+const { alerts: max } = limits
 const timeZone = z.string().check(z.maxLength(60), z.refine(isTimeZone, 'We do not know this time zone'))
 
 const alertFields = {
-  title: z.string().check(z.trim(), z.minLength(1, 'Say which job'), z.maxLength(most.title)),
-  place: z.string().check(z.trim(), z.maxLength(most.place)),
+  title: z.string().check(z.trim(), z.minLength(1, 'Say which job'), z.maxLength(max.title)),
+  place: z.string().check(z.trim(), z.maxLength(max.place)),
   remote: z.boolean(),
   rhythm: z.enum(rhythms),
   /** With `weekly`: 1 (Monday) to 7. */
@@ -17,7 +17,7 @@ const alertFields = {
   /** Local hour, 0 to 23. */
   hour: z.int().check(z.minimum(0), z.maximum(23)),
   timeZone,
-  atMost: z.int().check(z.minimum(1), z.maximum(most.listings)),
+  atMost: z.int().check(z.minimum(1), z.maximum(max.listings)),
 }
 
 const alertSchema = z.object({

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { paths } from '../paths.ts'
 import { endpoint } from './endpoint.ts'
 
-const { applications: most } = limits
+const { applications: max } = limits
 const upTo = (max: number) => z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters`))
 
 const applicationSchema = z.object({
@@ -39,7 +39,7 @@ export const applications = endpoint(paths.applications, {
 
 const changes = {
   state: z.enum(applicationStates),
-  notes: upTo(most.notes),
+  notes: upTo(max.notes),
   appliedOn: z.nullable(z.iso.date()),
   followUpOn: z.nullable(z.iso.date()),
   resumeId: z.nullable(z.uuid()),
@@ -52,10 +52,10 @@ export const trackApplication = endpoint(paths.trackApplication, {
   limit: 'changeApplication',
   body: z.object({
     listingId: z.optional(z.uuid()),
-    title: z.optional(upTo(most.title)),
-    company: z.optional(upTo(most.company)),
-    location: z.optional(upTo(most.place)),
-    url: z.optional(upTo(most.url)),
+    title: z.optional(upTo(max.title)),
+    company: z.optional(upTo(max.company)),
+    location: z.optional(upTo(max.place)),
+    url: z.optional(upTo(max.url)),
     state: z._default(z.enum(applicationStates), 'saved'),
     today: z.iso.date(),
   }),

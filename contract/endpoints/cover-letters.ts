@@ -7,13 +7,13 @@ import { endpoint } from './endpoint.ts'
 import { factSchema, openQuestionSchema, statementSchema } from './evidence.ts'
 import { generated, idempotencyKey, sentPreview } from './generations.ts'
 
-const { coverLetter: most, savedCareers: bounds } = limits
+const { coverLetter: max, savedCareers: bounds } = limits
 
 export const coverLetterContent = z.object({
   kind: z.literal('cover-letter'),
   careerTitle: z.string(),
   employer: z.string(),
-  text: z.string().check(z.maxLength(most.text)),
+  text: z.string().check(z.maxLength(max.text)),
   tips: z.array(z.string()),
   claims: z.array(statementSchema),
   facts: z.array(factSchema),
@@ -22,16 +22,16 @@ export const coverLetterContent = z.object({
 export type CoverLetterContent = z.infer<typeof coverLetterContent>
 
 const upTo = (max: number) => z.maxLength(max, `At most ${formatInteger(max)} characters`)
-const isSmall = (value: unknown) => (JSON.stringify(value) ?? '').length <= most.background
+const isSmall = (value: unknown) => (JSON.stringify(value) ?? '').length <= max.background
 
 const letterBody = z.object({
   career: z.object({
-    title: z.string().check(z.trim(), z.minLength(1, 'No career selected'), upTo(most.title)),
-    description: z._default(z.string().check(upTo(most.description)), ''),
+    title: z.string().check(z.trim(), z.minLength(1, 'No career selected'), upTo(max.title)),
+    description: z._default(z.string().check(upTo(max.description)), ''),
   }),
   /** The quiz stored by the browser. Without a valid one, the newest quiz on the server is used. */
-  userBackground: z.optional(z.unknown().check(z.refine(isSmall, `At most ${most.background / 1024} KB`))),
-  additionalInfo: z._default(z.string().check(upTo(most.additionalInfo)), ''),
+  userBackground: z.optional(z.unknown().check(z.refine(isSmall, `At most ${max.background / 1024} KB`))),
+  additionalInfo: z._default(z.string().check(upTo(max.additionalInfo)), ''),
   employer: z._default(z.string().check(z.trim(), upTo(bounds.title)), ''),
   consents: z.optional(consentBoxes),
   idempotencyKey,

@@ -8,13 +8,13 @@ import { provenanceSchema } from './generations.ts'
 import { interviewContent } from './interviews.ts'
 import { resumeContent } from './resume.ts'
 
-const { documents: most } = limits
+const { documents: max } = limits
 const isoDate = z.iso.datetime()
 
 export const documentContent = z.discriminatedUnion('kind', [coverLetterContent, resumeContent, interviewContent])
 export type DocumentContent = z.infer<typeof documentContent>
 
-const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(most.title))
+const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(max.title))
 const summaryFields = {
   id: z.uuid(),
   kind: z.enum(documentKinds),
@@ -40,7 +40,7 @@ export const listDocuments = endpoint(paths.listDocuments, {
   who: 'user',
   limit: 'listDocuments',
   query: z.object({
-    search: z.optional(z.string().check(z.maxLength(most.search))),
+    search: z.optional(z.string().check(z.maxLength(max.search))),
     kind: z.optional(z.enum(documentKinds)),
     bin: z.optional(z.enum(['true', 'false'])),
     kept: z.optional(z.enum(['true', 'false'])),
@@ -69,7 +69,7 @@ export const readDocument = endpoint(paths.readDocument, {
 export const changeDocument = endpoint(paths.changeDocument, {
   who: 'user',
   limit: 'changeDocument',
-  bodyLimit: most.bytes + 10 * 1024,
+  bodyLimit: max.bytes + 10 * 1024,
   params,
   body: z.object({ revision: z.int(), title: z.optional(title), content: z.optional(documentContent) }),
   response: summary,

@@ -32,20 +32,20 @@ export const openQuestionSchema = z.object({
 })
 export type OpenQuestion = z.infer<typeof openQuestionSchema>
 
-const { evidence: most } = limits
+const { evidence: max } = limits
 const textField = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '')
 
 const itemFields = {
   kind: z.enum(evidenceKinds),
-  title: z.string().check(z.trim(), z.minLength(1, 'Give it a name'), z.maxLength(most.title)),
-  organisation: textField(most.organisation),
-  place: textField(most.place),
+  title: z.string().check(z.trim(), z.minLength(1, 'Give it a name'), z.maxLength(max.title)),
+  organisation: textField(max.organisation),
+  place: textField(max.place),
   /** As typed: "June 2023", "now". */
-  from: textField(most.date),
-  to: textField(most.date),
+  from: textField(max.date),
+  to: textField(max.date),
   answers: z._default(
     z
-      .record(z.string().check(z.maxLength(40)), z.string().check(z.trim(), z.maxLength(most.answer)))
+      .record(z.string().check(z.maxLength(40)), z.string().check(z.trim(), z.maxLength(max.answer)))
       .check(z.refine(answers => Object.keys(answers).length <= promptIds.length, 'That is more than we ask')),
     {},
   ),
@@ -95,17 +95,17 @@ export const ownFacts = endpoint(paths.ownFacts, {
   response: z.array(factSchema),
 })
 
-const contactLine = textField(most.contact)
+const contactLine = textField(max.contact)
 /** Builds a resume from the evidence without an AI service, stores it as a document, and charges nothing. */
 export const buildResume = endpoint(paths.buildResume, {
   who: 'user',
   limit: 'buildResume',
   body: z.object({
-    name: z.string().check(z.trim(), z.minLength(1, 'Your name stands at the top'), z.maxLength(most.contact)),
+    name: z.string().check(z.trim(), z.minLength(1, 'Your name stands at the top'), z.maxLength(max.contact)),
     email: contactLine,
     phone: contactLine,
     place: contactLine,
-    jobTitle: textField(most.title),
+    jobTitle: textField(max.title),
   }),
   response: z.object({ documentId: z.uuid() }),
   errors: ['nothing_told'],

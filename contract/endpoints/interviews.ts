@@ -4,11 +4,11 @@ import { paths } from '../paths.ts'
 import { endpoint } from './endpoint.ts'
 import { generated, idempotencyKey, sentPreview } from './generations.ts'
 
-const { interviews: most } = limits
+const { interviews: max } = limits
 
 export const interviewQuestionSchema = z.object({
   id: z.string(),
-  text: z.string().check(z.maxLength(most.question)),
+  text: z.string().check(z.maxLength(max.question)),
   kind: z.enum(['about-you', 'story', 'the-job', 'situation', 'yours-to-ask']),
   hint: z.string(),
 })
@@ -22,8 +22,8 @@ export const interviewContent = z.object({
 export type InterviewContent = z.infer<typeof interviewContent>
 
 const questionsBody = z.object({
-  jobRole: z.string().check(z.trim(), z.minLength(1), z.maxLength(most.role)),
-  jobDescription: z._default(z.string().check(z.maxLength(most.description)), ''),
+  jobRole: z.string().check(z.trim(), z.minLength(1), z.maxLength(max.role)),
+  jobDescription: z._default(z.string().check(z.maxLength(max.description)), ''),
   idempotencyKey,
 })
 
@@ -45,10 +45,10 @@ export const previewInterviewQuestions = endpoint(paths.previewInterviewQuestion
 })
 
 const story = z.object({
-  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(most.storyTitle)),
-  question: z.string().check(z.maxLength(most.question)),
-  careerTitle: z._default(z.string().check(z.maxLength(most.role)), ''),
-  answer: z.string().check(z.trim(), z.minLength(1), z.maxLength(most.answer)),
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(max.storyTitle)),
+  question: z.string().check(z.maxLength(max.question)),
+  careerTitle: z._default(z.string().check(z.maxLength(max.role)), ''),
+  answer: z.string().check(z.trim(), z.minLength(1), z.maxLength(max.answer)),
   /** Themes such as "teamwork", used to offer the story for other questions. */
   themes: z._default(z.array(z.string().check(z.maxLength(30))).check(z.maxLength(10)), []),
 })

@@ -13,7 +13,7 @@ import { limits } from '../limits.ts'
 import { paths } from '../paths.ts'
 import { endpoint } from './endpoint.ts'
 
-const { jobs: most } = limits
+const { jobs: max } = limits
 /** The attribution a source requires. */
 const attributionSchema = z.object({
   /** `sample`: invented and labeled, used where no source is configured. */
@@ -95,10 +95,10 @@ export const jobListings = endpoint(paths.jobListings, {
   who: 'public',
   limit: 'searchJobs',
   body: z.object({
-    jobTitle: z.string().check(z.trim(), z.minLength(1, 'Say which job'), z.maxLength(most.title)),
-    jobDescription: z._default(z.string().check(z.maxLength(most.description)), ''),
-    excludeIds: z._default(z.array(z.uuid()).check(z.maxLength(most.excluded)), []),
-    place: z._default(z.string().check(z.trim(), z.maxLength(most.place)), ''),
+    jobTitle: z.string().check(z.trim(), z.minLength(1, 'Say which job'), z.maxLength(max.title)),
+    jobDescription: z._default(z.string().check(z.maxLength(max.description)), ''),
+    excludeIds: z._default(z.array(z.uuid()).check(z.maxLength(max.excluded)), []),
+    place: z._default(z.string().check(z.trim(), z.maxLength(max.place)), ''),
     remote: z._default(z.boolean(), false),
   }),
   response: z.object({
@@ -153,7 +153,7 @@ export const rateRequirements = endpoint(paths.rateRequirements, {
   body: z.object({
     ratings: z
       .record(z.string().check(z.maxLength(40)), z.enum(ratings))
-      .check(z.refine(given => Object.keys(given).length <= most.requirements, 'That is too many')),
+      .check(z.refine(given => Object.keys(given).length <= max.requirements, 'That is too many')),
   }),
   response: applyCheckSchema,
   errors: ['not_found'],
@@ -164,7 +164,7 @@ export const reportListing = endpoint(paths.reportListing, {
   params,
   body: z.object({
     reason: z.enum(reportReasons),
-    text: z._default(z.string().check(z.trim(), z.maxLength(most.report)), ''),
+    text: z._default(z.string().check(z.trim(), z.maxLength(max.report)), ''),
   }),
   response: z.object({ success: z.literal(true) }),
   errors: ['not_found'],
@@ -175,7 +175,7 @@ export const checkMessage = endpoint(paths.checkMessage, {
   who: 'public',
   limit: 'checkMessage',
   body: z.object({
-    text: z.string().check(z.trim(), z.minLength(1, 'Paste the message first'), z.maxLength(most.message)),
+    text: z.string().check(z.trim(), z.minLength(1, 'Paste the message first'), z.maxLength(max.message)),
   }),
   response: z.object({
     verdict: z.enum(['danger', 'care', 'nothing-found']),

@@ -7,12 +7,12 @@ import { endpoint } from './endpoint.ts'
 import { factSchema, openQuestionSchema } from './evidence.ts'
 import { generated, idempotencyKey, sentPreview } from './generations.ts'
 
-const { resume: most } = limits
-const short = z.string().check(z.maxLength(most.line))
+const { resume: max } = limits
+const short = z.string().check(z.maxLength(max.line))
 /** Stable while a resume is edited, so that suggestions find their line. */
 const id = z.string().check(z.minLength(1), z.maxLength(60))
 
-const lineSchema = z.object({ id, text: z.string().check(z.maxLength(most.paragraph)) })
+const lineSchema = z.object({ id, text: z.string().check(z.maxLength(max.paragraph)) })
 export type ResumeLine = z.infer<typeof lineSchema>
 
 const entrySchema = z.object({
@@ -23,14 +23,14 @@ const entrySchema = z.object({
   /** As typed, such as "Jun 2024" and "present"; may be empty. */
   from: short,
   to: short,
-  lines: z.array(lineSchema).check(z.maxLength(most.lines)),
+  lines: z.array(lineSchema).check(z.maxLength(max.lines)),
 })
 export type ResumeEntry = z.infer<typeof entrySchema>
 const sectionSchema = z.object({
   id,
   kind: z.enum(sectionKinds),
   name: short,
-  entries: z.array(entrySchema).check(z.maxLength(most.entries)),
+  entries: z.array(entrySchema).check(z.maxLength(max.entries)),
 })
 export type ResumeSection = z.infer<typeof sectionSchema>
 
@@ -43,7 +43,7 @@ export const resumeSchema = z.object({
     place: short,
     links: z.array(short).check(z.maxLength(10)),
   }),
-  sections: z.array(sectionSchema).check(z.maxLength(most.sections)),
+  sections: z.array(sectionSchema).check(z.maxLength(max.sections)),
 })
 export type Resume = z.infer<typeof resumeSchema>
 
@@ -67,7 +67,7 @@ export type AskedWord = z.infer<typeof askedWordSchema>
 
 export const resumeContent = z.object({
   kind: z.literal('resume'),
-  targetJob: z.object({ title: z.string(), advert: z.nullable(z.string().check(z.maxLength(most.advert))) }),
+  targetJob: z.object({ title: z.string(), advert: z.nullable(z.string().check(z.maxLength(max.advert))) }),
   resume: resumeSchema,
   original: resumeSchema,
   changes: z.array(changeSchema),
@@ -81,7 +81,7 @@ export type ResumeContent = z.infer<typeof resumeContent>
 
 /** The resume as text. Ignored if a file is sent. */
 const resumeContentField = z._default(
-  z.string().check(z.maxLength(most.text, 'Your resume can have at most 50,000 characters')),
+  z.string().check(z.maxLength(max.text, 'Your resume can have at most 50,000 characters')),
   '',
 )
 
@@ -108,7 +108,7 @@ const target = {
   targetJobTitle: z._default(z.string().check(z.trim(), z.maxLength(limits.coverLetter.title)), ''),
   /** A job title or a pasted ad. */
   targetJobDescription: z._default(
-    z.string().check(z.maxLength(most.advert, 'The advert can have at most 20,000 characters')),
+    z.string().check(z.maxLength(max.advert, 'The advert can have at most 20,000 characters')),
     '',
   ),
   /** Sent by older pages; ignored. */

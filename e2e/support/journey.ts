@@ -14,8 +14,8 @@ interface Arrangements {
   /** Opens a new browser context, with a member's `storageState` if given. It is closed after the test. */
   open(options?: BrowserContextOptions): Promise<Page>
   /** Creates an account through the API. */
-  member(wishes?: MemberOptions): Promise<Member>
-  visit(wishes?: MemberOptions): Promise<Visit>
+  member(options?: MemberOptions): Promise<Member>
+  visit(options?: MemberOptions): Promise<Visit>
 }
 
 /** One server per worker, so every person in a test needs a unique name. */
@@ -41,21 +41,21 @@ export const test = base.extend<Arrangements, { server: RunningServer }>({
   },
   member: async ({ server }, use) => {
     const made: Member[] = []
-    await use(async wishes => {
-      const member = await createMember(server.url, wishes)
+    await use(async options => {
+      const member = await createMember(server.url, options)
       made.push(member)
       return member
     })
     await Promise.all(made.map(({ api }) => api.dispose()))
   },
   visit: ({ open, member }, use) =>
-    use(async wishes => {
-      const her = await member(wishes)
-      const balance = async () => (await readUser(her.api)).tokenBalance
+    use(async options => {
+      const user = await member(options)
+      const balance = async () => (await readUser(user.api)).tokenBalance
       const before = await balance()
-      const page = await open({ storageState: her.storageState, ...reducedMotion })
-      const matches = her.results?.suggestions.map(({ title }) => title) ?? []
-      return { ...her, page, matches, spent: async () => before - (await balance()) }
+      const page = await open({ storageState: user.storageState, ...reducedMotion })
+      const matches = user.results?.suggestions.map(({ title }) => title) ?? []
+      return { ...user, page, matches, spent: async () => before - (await balance()) }
     }),
 })
 

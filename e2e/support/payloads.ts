@@ -124,4 +124,4 @@ export const payloads: readonly (readonly [Hole | null, string])[] = [
 ]
 export const texts: readonly string[] = payloads.map(([, text]) => text)
 
-export const evil = 'evil.example'
+export const hostileHost = 'evil.example'

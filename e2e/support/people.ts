@@ -42,7 +42,7 @@ export interface Member {
   sessionId: string
 }
 
-export async function createMember(url: string, wishes: MemberOptions = {}): Promise<Member> {
+export async function createMember(url: string, options: MemberOptions = {}): Promise<Member> {
   const person = createPerson()
   const door = await request.newContext({ baseURL: url, extraHTTPHeaders: asPage(url) })
   const registered = await door.post('/api/admin/register', { data: { ...person, confirmPassword: person.password } })
@@ -56,10 +56,10 @@ export async function createMember(url: string, wishes: MemberOptions = {}): Pro
     extraHTTPHeaders: { ...asPage(url), authorization: `Bearer ${sessionId}` },
     storageState: { cookies, origins: [] },
   })
-  const results = wishes.quiz ? await submitByApi(api) : null
-  for (let place = 0; place < (wishes.saved ?? 0); place++)
-    await save(api, results?.suggestions[place] ?? { title: `Career number ${place + 1}` })
-  if (wishes.balance !== undefined) await spendDownTo(api, wishes.balance)
+  const results = options.quiz ? await submitByApi(api) : null
+  for (let index = 0; index < (options.saved ?? 0); index++)
+    await save(api, results?.suggestions[index] ?? { title: `Career number ${index + 1}` })
+  if (options.balance !== undefined) await spendDownTo(api, options.balance)
 
   return { person, api, results, sessionId, storageState: await storedSession(api, url, sessionId) }
 }

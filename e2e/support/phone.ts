@@ -22,11 +22,11 @@ const origin = 'https://localhost'
 type Platform = Parameters<typeof pluginMethods>[0]
 
 /** Capacitor's bridge script per platform, how native code receives a call, and how it sends an event. */
-const bridges: Record<Platform, { file: string; native: string; tellApp: string }> = {
+const bridges: Record<Platform, { file: string; native: string; sendToApp: string }> = {
   android: {
     file: '@capacitor/android/capacitor/src/main/assets/native-bridge.js',
     native: 'window.androidBridge = { postMessage: ask };',
-    tellApp: 'result => window.androidBridge.onmessage({ data: JSON.stringify(result) })',
+    sendToApp: 'result => window.androidBridge.onmessage({ data: JSON.stringify(result) })',
   },
   ios: {
     file: '@capacitor/ios/Capacitor/Capacitor/assets/native-bridge.js',
@@ -35,7 +35,7 @@ const bridges: Record<Platform, { file: string; native: string; tellApp: string 
     native: `window.webkit = { messageHandlers: { bridge: { postMessage: call => ask(JSON.stringify(call)) } } };
       window.prompt = () => 'false';
       window.WEBVIEW_SERVER_URL = 'capacitor://localhost';`,
-    tellApp: 'result => window.Capacitor.fromNative(result)',
+    sendToApp: 'result => window.Capacitor.fromNative(result)',
   },
 }
 
@@ -55,7 +55,7 @@ export interface Phone {
   /** Sends an event from the phone, such as an opened link or Android's back button. */
   tell(event: string, data?: object): Promise<void>
   /** Sends it when the next address is set but its page is not rendered yet. */
-  tellOnTheWay(event: string, data?: object): Promise<void>
+  sendBeforeResponse(event: string, data?: object): Promise<void>
   /** Exceptions, policy violations and calls of missing plugin methods. */
   faults: string[]
 }
@@ -183,7 +183,7 @@ async function install(context: BrowserContext, shell: string, platform: Platfor
     async tell(event, data = {}) {
       await page.evaluate(result => globalThis.tellApp(result), await resultOf(event, data))
     },
-    async tellOnTheWay(event, data = {}) {
+    async sendBeforeResponse(event, data = {}) {
       await page.evaluate(
         result => {
           const push = history.pushState
@@ -205,8 +205,8 @@ declare global {
 
 /** Assembles the script as JSExport.java and JSExport.swift do, with native-bridge.js. */
 function bridgeScript(platform: Platform, known: PluginMethods[]): string {
-  const { file, native, tellApp } = bridges[platform]
-  const phone = `void window.newDocument(); window.tellApp = ${tellApp};
+  const { file, native, sendToApp } = bridges[platform]
+  const phone = `void window.newDocument(); window.tellApp = ${sendToApp};
     const ask = text => void window.askPhone(text).then(answer => answer && window.tellApp(answer)); ${native}`
   const global = 'window.Capacitor = { DEBUG: false, isLoggingEnabled: false, Plugins: {} };'
   const bridge = readFileSync(join(root, 'node_modules', file), 'utf8')

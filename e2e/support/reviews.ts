@@ -38,21 +38,21 @@ export async function uploadPhoto(
 }
 
 /** Submits a success story, which unlocks Pro. Returns how it begins. */
-export async function tell(
-  teller: Member,
+export async function submitStoryOf(
+  author: Member,
   name: string,
-  wish: Partial<BodyIn<typeof submitStory>> = {},
+  overrides: Partial<BodyIn<typeof submitStory>> = {},
 ): Promise<string> {
-  const photoS3Key = await uploadPhoto(teller.api, 'testimonials')
+  const photoS3Key = await uploadPhoto(author.api, 'testimonials')
   const data = storyForm({
     photoS3Key,
     name,
-    email: teller.person.email,
+    email: author.person.email,
     phoneNumber: `+44 ${String(Date.now() + photos).slice(-9)}`,
     story: `${storyOf(`${runId} ${name}`)} It went on and on. `.repeat(3).trim(),
-    ...wish,
+    ...overrides,
   })
-  const answer = await teller.api.post('/api/testimonials/submit', { data })
+  const answer = await author.api.post('/api/testimonials/submit', { data })
   expect(answer.status(), await answer.text()).toBe(200)
   return data.story.slice(0, 60)
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { watchFaults } from './faults.ts'
-import { evil } from './payloads.ts'
+import { hostileHost } from './payloads.ts'
 
 /**
  * Collects unwanted events on all pages of a context. Call before the first page loads. Returns an assertion that
@@ -14,7 +14,7 @@ export async function watchSideEffects(page: Page, origin: string): Promise<() =
   })
   return async () => {
     expect(await page.evaluate(() => 'broken' in globalThis)).toBe(false)
-    expect(await page.evaluate(armed, evil)).toEqual([])
+    expect(await page.evaluate(armed, hostileHost)).toEqual([])
     expect(faults, page.url()).toEqual([])
   }
 }

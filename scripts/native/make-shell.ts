@@ -36,9 +36,9 @@ export function makeShell({ build, folder, developing = false, ...origins }: She
 /** A file has no headers, so the document says itself where its API is and what it may load. */
 export function shellDocument(html: string, { api, files }: Pick<Shell, 'api' | 'files'>): string {
   const policy = policyFor(html, files ? `${api} ${files}` : api)
-  const said = `<meta http-equiv="Content-Security-Policy" content="${policy}"/><meta name="api" content="${api}"/>`
+  const metaTags = `<meta http-equiv="Content-Security-Policy" content="${policy}"/><meta name="api" content="${api}"/>`
   if (!html.includes(charset)) throw new Error(`The document of the app is not as it was: no ${charset}`)
-  return html.replace(charset, charset + said)
+  return html.replace(charset, charset + metaTags)
 }
 
 function policyFor(html: string, origins: string): string {

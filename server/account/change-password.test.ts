@@ -95,9 +95,9 @@ test('of two concurrent changes one succeeds, and an open reset link becomes inv
     .update(users)
     .set({ passwordResetToken: 'x', passwordResetExpires: new Date('2027-01-01') })
     .where(eq(users.id, eve.userId))
-  const wishes = ['Marigold-1-x', 'Marigold-2-x']
+  const newPasswords = ['Marigold-1-x', 'Marigold-2-x']
   const answers = await Promise.all(
-    wishes.map(wish => eve.call(changePassword, { body: { currentPassword: password, newPassword: wish } })),
+    newPasswords.map(next => eve.call(changePassword, { body: { currentPassword: password, newPassword: next } })),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   const [row] = await app.db.sql.select().from(users).where(eq(users.id, eve.userId))

@@ -107,8 +107,8 @@ test.runIf(app.db.kind === 'postgres')(
     const withdrawn = Promise.withResolvers<void>()
     const goOn = Promise.withResolvers<void>()
     const elsewhere = app.db.transaction(async tx => {
-      const wish = { feature: 'general' as const, consentId: consent?.id ?? '' }
-      await withdrawConsent(tx, account, wish, client, app.clock.now())
+      const request = { feature: 'general' as const, consentId: consent?.id ?? '' }
+      await withdrawConsent(tx, account, request, client, app.clock.now())
       withdrawn.resolve()
       await goOn.promise
     })

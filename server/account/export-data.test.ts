@@ -128,14 +128,14 @@ test("contains no other account's data", async () => {
 
 test('contains long lists in full, oldest first', async () => {
   const cleo = await createUser(app, 'cleo')
-  const rows = Array.from({ length: 250 }, (_, place) => ({
+  const rows = Array.from({ length: 250 }, (_, index) => ({
     userId: cleo.userId,
-    title: `Career ${place}`,
+    title: `Career ${index}`,
     description: '',
     salaryRange: '',
     icon: 'x',
     tags: [],
-    savedAt: new Date(app.clock.now().getTime() + Math.floor(place / 7)),
+    savedAt: new Date(app.clock.now().getTime() + Math.floor(index / 7)),
   }))
   await app.db.sql.insert(savedCareers).values(rows)
   const { savedCareers: saved } = await exported(cleo)
@@ -156,7 +156,7 @@ test('logs why an export failed without personal data', async () => {
   await download(fay).catch(() => {})
   await app.db.sql.execute(sql`alter table lost rename to saved_careers`)
   expect(log.join('')).toContain('saved_careers')
-  for (const hers of [fay.userId, fay.email]) expect(log.join('')).not.toContain(hers)
+  for (const personal of [fay.userId, fay.email]) expect(log.join('')).not.toContain(personal)
 })
 
 test('during a database restart the response is complete, an error or invalid JSON', async () => {

@@ -193,15 +193,15 @@ test('a dry run reports what would be deleted; the purge deletes exactly that, a
   await takeQuizAs(guest)
   clock.move(91 * day)
   const before = await dumpDatabase(app)
-  const told = await purge({ dryRun: true })
-  expect(told).toMatchObject({
+  const counts = await purge({ dryRun: true })
+  expect(counts).toMatchObject({
     'expired sessions': 1,
     'quizzes without an account': 1,
     'quiz results without an account': 1,
     'audit rows': 0,
   })
   expect(await dumpDatabase(app)).toBe(before)
-  expect(await purge()).toEqual(told)
+  expect(await purge()).toEqual(counts)
   expect(Object.values((await purge()) ?? {}).every(rows => rows === 0)).toBe(true)
 })
 

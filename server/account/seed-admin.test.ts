@@ -77,8 +77,8 @@ test('registering thirty spellings of the address never creates an administrator
     'boss\u202e@example.org',
   ]
   expect(same.length + others.length).toBe(30)
-  for (const [place, email] of [...same, ...others].entries()) {
-    const form = { ...registrationForm(`spelling-${place}`), email, isAdmin: true }
+  for (const [index, email] of [...same, ...others].entries()) {
+    const form = { ...registrationForm(`spelling-${index}`), email, isAdmin: true }
     const { status, body } = await app.page().call(register, { body: form })
     if (same.includes(email))
       expect([email, status, body.message]).toEqual([email, 409, 'An account with this email already exists'])
@@ -131,9 +131,9 @@ test('look-alikes of the address register as users', async () => {
     ],
   ]
   const outcomes: number[] = []
-  for (const [place, email] of variants.entries()) {
+  for (const [index, email] of variants.entries()) {
     const page = early.page()
-    const { status, body } = await page.call(register, { body: { ...registrationForm(`looks${place}`), email } })
+    const { status, body } = await page.call(register, { body: { ...registrationForm(`looks${index}`), email } })
     outcomes.push(status)
     page.sessionId = body.sessionId
     if (status === 200) expect((await page.call(auditLog)).status).toBe(403)

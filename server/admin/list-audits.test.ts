@@ -51,9 +51,9 @@ test('filters by action, part of the actor, or target id', async () => {
 })
 
 test('pages list each entry once despite concurrent inserts', async () => {
-  const ids = Array.from({ length: 45 }, (_, place) => `many ${place}`)
-  for (const [place, id] of ids.entries()) {
-    if (place % 15 === 0) app.clock.move(1)
+  const ids = Array.from({ length: 45 }, (_, index) => `many ${index}`)
+  for (const [index, id] of ids.entries()) {
+    if (index % 15 === 0) app.clock.move(1)
     await did('prostory.approve', 'dora', id)
   }
   const seen: string[] = []

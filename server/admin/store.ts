@@ -6,29 +6,29 @@ import { auditLogs } from '#server/platform/db/schema.ts'
 
 export type AuditRow = typeof auditLogs.$inferSelect
 
-interface Wanted {
+interface AuditSearch {
   actions: readonly AuditAction[]
   /** Part of the actor's email or the whole resource id. Empty matches all. */
   search: string
   behind: Pick<AuditRow, 'createdAt' | 'id'> | undefined
 }
 
-export function findAudits(db: Sql, { actions, search, behind }: Wanted, most: number): Promise<AuditRow[]> {
+export function findAudits(db: Sql, { actions, search, behind }: AuditSearch, max: number): Promise<AuditRow[]> {
   const { action, adminEmail, resourceId, createdAt, id } = auditLogs
-  const byWhom = sql`position(lower(${search}) in lower(coalesce(${adminEmail}, ''))) > 0`
-  const place = behind && sql`(${behind.createdAt.toISOString()}::timestamptz, ${behind.id}::uuid)`
+  const byAdmin = sql`position(lower(${search}) in lower(coalesce(${adminEmail}, ''))) > 0`
+  const cursor = behind && sql`(${behind.createdAt.toISOString()}::timestamptz, ${behind.id}::uuid)`
   return db
     .select()
     .from(auditLogs)
     .where(
       and(
         inArray(action, [...actions]),
-        search ? or(byWhom, eq(resourceId, search)) : undefined,
-        place && sql`(${createdAt}, ${id}) < ${place}`,
+        search ? or(byAdmin, eq(resourceId, search)) : undefined,
+        cursor && sql`(${createdAt}, ${id}) < ${cursor}`,
       ),
     )
     .orderBy(desc(createdAt), desc(id))
-    .limit(most)
+    .limit(max)
 }
 
 export async function insertAudit(tx: Tx, row: typeof auditLogs.$inferInsert): Promise<void> {
@@ -41,9 +41,12 @@ const setAuditFlag = (tx: Tx, what: 'purging' | 'forgetting', now: 'on' | 'off')
 
 export async function deleteAuditsBefore(tx: Tx, before: Date): Promise<number> {
   await setAuditFlag(tx, 'purging', 'on')
-  const gone = await countOf(tx, sql`delete from ${auditLogs} where created_at < ${before.toISOString()}::timestamptz`)
+  const deleted = await countOf(
+    tx,
+    sql`delete from ${auditLogs} where created_at < ${before.toISOString()}::timestamptz`,
+  )
   await setAuditFlag(tx, 'purging', 'off')
-  return gone
+  return deleted
 }
 
 export async function stripAudits(tx: Tx, adminId: string, detailsStay: readonly AuditAction[]): Promise<void> {

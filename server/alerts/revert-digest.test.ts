@@ -18,12 +18,12 @@ const app = await startTestApp()
 afterAll(() => app.close())
 
 const { db, clock, catalogue } = app
-const wishes = {
+const fields = {
   ...{ title: 'Baker', place: '', remote: false, rhythm: 'daily' as const, atMost: 20 },
   ...{ weekday: 1, hour: 8, timeZone: 'UTC' },
 }
-const setUp = async (person: Person, more: Partial<typeof wishes> = {}) =>
-  (await person.call(alerts.createJobAlert, { body: { ...wishes, ...more } })).body
+const setUp = async (person: Person, more: Partial<typeof fields> = {}) =>
+  (await person.call(alerts.createJobAlert, { body: { ...fields, ...more } })).body
 const advert = (title = 'Baker') => insertListing(db.sql, clock.now(), { title })
 const send = () => sendDigests({ db, clock, catalogue, publicUrl })
 const sendAll = async () => {

@@ -19,13 +19,13 @@ afterAll(() => app.close())
 const { db, clock } = app
 const publicUrl = new URL('http://localhost:3000')
 
-type Wishes = BodyIn<typeof alerts.createJobAlert>
-const wishes: Wishes = {
+type AlertForm = BodyIn<typeof alerts.createJobAlert>
+const fields: AlertForm = {
   ...{ title: 'Baker', place: 'Leeds', remote: false, atMost: 10 },
   ...{ rhythm: 'weekly', weekday: 1, hour: 8, timeZone: 'Europe/London' },
 }
-const setUp = (person: Person, more: Partial<Wishes> = {}) =>
-  person.call(alerts.createJobAlert, { body: { ...wishes, ...more } })
+const setUp = (person: Person, more: Partial<AlertForm> = {}) =>
+  person.call(alerts.createJobAlert, { body: { ...fields, ...more } })
 const listOf = async (person: Person) => (await person.call(alerts.jobAlerts)).body.alerts
 const change = (person: Person, id: string, body: BodyIn<typeof alerts.changeJobAlert>) =>
   person.call(alerts.changeJobAlert, { params: { id }, body })
@@ -40,7 +40,7 @@ describe('setting up an alert', () => {
     const { status, body: created } = await setUp(ann)
     const { existed, ...body } = created
     expect([status, existed]).toEqual([200, false])
-    expect(body).toMatchObject({ ...wishes, pausedUntil: null, lastSentAt: null, nextAt: '2026-11-23T08:00:00.000Z' })
+    expect(body).toMatchObject({ ...fields, pausedUntil: null, lastSentAt: null, nextAt: '2026-11-23T08:00:00.000Z' })
     expect((await ann.call(alerts.jobAlerts)).body).toEqual({
       alerts: [body],
       unwanted: false,
@@ -77,7 +77,7 @@ describe('setting up an alert', () => {
 
   test('rejects an invalid day, hour, place or count', async () => {
     const ann = await createUser(app, 'ann')
-    const wrong: Partial<Record<keyof Wishes, unknown>>[] = [
+    const wrong: Partial<Record<keyof AlertForm, unknown>>[] = [
       { title: '  ' },
       { title: 'x'.repeat(256) },
       { place: 'x'.repeat(121) },
@@ -93,7 +93,7 @@ describe('setting up an alert', () => {
       { remote: 'yes' },
     ]
     for (const each of wrong) {
-      const { status, body } = await setUp(ann, each as Partial<Wishes>)
+      const { status, body } = await setUp(ann, each as Partial<AlertForm>)
       expect([status, body.code], JSON.stringify(each)).toEqual([400, 'invalid_input'])
     }
     expect(await listOf(ann)).toEqual([])
@@ -152,14 +152,14 @@ describe('changing', () => {
 
   test("another account's alert is not found, and a session is required", async () => {
     const [ann, bea] = [await createUser(app, 'ann'), await createUser(app, 'bea')]
-    const { body: hers } = await setUp(ann)
-    expect((await change(bea, hers.id, { hour: 1 })).status).toBe(404)
-    expect((await bea.call(alerts.removeJobAlert, { params: { id: hers.id } })).status).toBe(404)
+    const { body: own } = await setUp(ann)
+    expect((await change(bea, own.id, { hour: 1 })).status).toBe(404)
+    expect((await bea.call(alerts.removeJobAlert, { params: { id: own.id } })).status).toBe(404)
     await bea.call(alerts.pauseJobAlerts, { body: { paused: true } })
-    expect(await listOf(ann)).toMatchObject([{ id: hers.id, pausedUntil: null }])
+    expect(await listOf(ann)).toMatchObject([{ id: own.id, pausedUntil: null }])
     expect(await listOf(bea)).toEqual([])
     expect((await app.page().call(alerts.jobAlerts)).status).toBe(401)
-    expect((await ann.call(alerts.removeJobAlert, { params: { id: hers.id } })).status).toBe(200)
+    expect((await ann.call(alerts.removeJobAlert, { params: { id: own.id } })).status).toBe(200)
     expect(await listOf(ann)).toEqual([])
   })
 })
@@ -205,8 +205,8 @@ describe('unsubscribing', () => {
     await insertListing(db.sql, clock.now())
     await db.sql.update(jobAlerts).set({ nextAt: clock.now() })
     await sendDigests({ ...app, publicUrl })
-    const hers = await db.sql.select().from(outboxMails).where(eq(outboxMails.userId, person.userId))
-    const digest = hers.find(({ kind }) => kind === 'job-alerts')
+    const own = await db.sql.select().from(outboxMails).where(eq(outboxMails.userId, person.userId))
+    const digest = own.find(({ kind }) => kind === 'job-alerts')
     if (!digest?.unsubscribeUrl) throw new Error('No digest was sent')
     return { person, digest, url: new URL(digest.unsubscribeUrl).pathname }
   }
@@ -327,7 +327,7 @@ test('new matches stay new until seen', async () => {
 test('the export contains alerts and history without secrets, and both expire', async () => {
   const ann = await createUser(app, 'ann')
   await setUp(ann)
-  for (const fingerprint of Array.from({ length: 150 }, (_, place) => `advert ${place}`))
+  for (const fingerprint of Array.from({ length: 150 }, (_, index) => `advert ${index}`))
     await db.sql.insert(alertedListings).values({ userId: ann.userId, fingerprint, alertedAt: clock.now() })
   const { body } = await ann.call(exportData)
   expect(body.jobAlerts).toMatchObject([{ title: 'Baker', place: 'Leeds', timeZone: 'Europe/London' }])

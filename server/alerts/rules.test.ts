@@ -123,7 +123,7 @@ describe('the scheduled hour', () => {
 describe('a digest', () => {
   const advert = (company: string, fingerprint: string) => ({ listing: { company }, fingerprint })
   const of = (company: string, many: number) =>
-    Array.from({ length: many }, (_, place) => advert(company, `${company} ${place}`))
+    Array.from({ length: many }, (_, index) => advert(company, `${company} ${index}`))
 
   test('limits listings per employer', () => {
     const found = [...of('Corner Bakery', 3), ...of('CORNER  bakery!', 2), ...of('Mill', 1)]
@@ -139,7 +139,7 @@ describe('a digest', () => {
   })
 
   test('does not limit unnamed employers', () => {
-    const found = Array.from({ length: 6 }, (_, place) => advert('', `${place}`))
+    const found = Array.from({ length: 6 }, (_, index) => advert('', `${index}`))
     expect(pickListings(found, 20)).toHaveLength(6)
   })
 

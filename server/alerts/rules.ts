@@ -63,13 +63,13 @@ function clockIn(timeZone: string) {
     const [year = 0, month = 1, ...rest] = partNames.map(name => parts.get(name))
     return Date.UTC(year, month - 1, ...rest.map(part => part ?? 0))
   }
-  const aheadAt = (moment: number) => shows(moment) - Math.floor(moment / 1000) * 1000
+  const offsetAt = (moment: number) => shows(moment) - Math.floor(moment / 1000) * 1000
   /** Skipped local times map to the jump. */
   const momentOf = (shown: number): number => {
-    const asBefore = shown - aheadAt(shown - day)
-    const asLater = shown - aheadAt(shown + day)
-    const both = [Math.min(asBefore, asLater), Math.max(asBefore, asLater)]
-    return both.find(moment => shows(moment) === shown) ?? asBefore
+    const withPreviousOffset = shown - offsetAt(shown - day)
+    const asLater = shown - offsetAt(shown + day)
+    const both = [Math.min(withPreviousOffset, asLater), Math.max(withPreviousOffset, asLater)]
+    return both.find(moment => shows(moment) === shown) ?? withPreviousOffset
   }
   return { shows, momentOf }
 }
@@ -99,15 +99,15 @@ interface Found {
 /** Returns the first `atMost` distinct listings, limited per employer. */
 export function pickListings<F extends Found>(found: readonly F[], atMost: number): F[] {
   const ofEmployer = new Map<string, number>()
-  const told = new Set<string>()
+  const seen = new Set<string>()
   return found
     .filter(({ listing, fingerprint }) => {
       const employer = wordsOf(listing.company)
       const before = ofEmployer.get(employer) ?? 0
       const tooMany = employer !== '' && before >= limits.alerts.perEmployer
-      if (tooMany || told.has(fingerprint)) return false
+      if (tooMany || seen.has(fingerprint)) return false
       ofEmployer.set(employer, before + 1)
-      told.add(fingerprint)
+      seen.add(fingerprint)
       return true
     })
     .slice(0, atMost)
@@ -128,11 +128,11 @@ export function nearestTitle(career: Pick<CareerEntry, 'title' | 'searchTitles'>
   const names = [career.title, ...career.searchTitles]
   const same = names.find(name => wordsOf(name) === wordsOf(typed))
   if (same) return same
-  const said = new Set(meaningOf(typed))
+  const typedWords = new Set(meaningOf(typed))
   const nearness = (name: string) => {
     const words = new Set(meaningOf(name))
-    const shared = [...words].filter(word => said.has(word)).length
-    return shared / (words.size + said.size - shared)
+    const shared = [...words].filter(word => typedWords.has(word)).length
+    return shared / (words.size + typedWords.size - shared)
   }
   return names.reduce((best, name) => (nearness(name) > nearness(best) ? name : best))
 }

@@ -29,23 +29,23 @@ const { db, clock, catalogue } = app
 const deps = { db, clock, catalogue, publicUrl }
 const send = (more: { db?: Database } = {}) => sendDigests({ ...deps, ...more })
 
-const wishes = {
+const fields = {
   ...{ title: 'Baker', place: '', remote: false, rhythm: 'weekly' as const, atMost: 20 },
   ...{ weekday: 1, hour: 8, timeZone: 'UTC' },
 }
 const mails = () => db.sql.select().from(outboxMails).where(eq(outboxMails.kind, 'job-alerts'))
 const subjects = async () => (await mails()).map(({ subject }) => subject)
 const advert = (more: Parameters<typeof insertListing>[2] = {}) => insertListing(db.sql, clock.now(), more)
-const setUp = async (person: Person, more: Partial<typeof wishes> = {}) =>
-  (await person.call(createJobAlert, { body: { ...wishes, ...more } })).body
+const setUp = async (person: Person, more: Partial<typeof fields> = {}) =>
+  (await person.call(createJobAlert, { body: { ...fields, ...more } })).body
 const makeDue = () => db.sql.update(jobAlerts).set({ nextAt: clock.now() })
 const manyPeople = async (many: number) => {
   const accounts = await db.sql
     .insert(users)
     .values(
-      Array.from({ length: many }, (_, place) => ({
-        username: `p${place}`,
-        email: `p${place}@example.org`,
+      Array.from({ length: many }, (_, index) => ({
+        username: `p${index}`,
+        email: `p${index}@example.org`,
         passwordHash: 'none',
         createdAt: clock.now(),
         updatedAt: clock.now(),
@@ -54,7 +54,7 @@ const manyPeople = async (many: number) => {
     .returning({ id: users.id })
   await db.sql.insert(jobAlerts).values(
     accounts.map(({ id }) => ({
-      ...wishes,
+      ...fields,
       userId: id,
       secret: `secret of ${id}`,
       nextAt: clock.now(),
@@ -155,13 +155,13 @@ describe('an alert', () => {
     await makeDue()
     await send()
     const texts = new Map((await mails()).map(({ recipient, subject, text }) => [recipient, `${subject}\n${text}`]))
-    const [hers, beas] = [texts.get('ann@example.org') ?? '', texts.get('bea@example.org') ?? '']
-    expect(hers).toContain('2 jobs for Sales Assistant, open now')
-    expect(hers).toContain('your alert "Sales Assistant"')
-    expect(hers).toContain('Matches Sales Assistant.')
-    expect(hers).toContain('career=Sales+Assistant')
-    expect(hers).not.toContain('Retail')
-    expect(hers).not.toMatch(/you told us|you can reach/)
+    const [anns, beas] = [texts.get('ann@example.org') ?? '', texts.get('bea@example.org') ?? '']
+    expect(anns).toContain('2 jobs for Sales Assistant, open now')
+    expect(anns).toContain('your alert "Sales Assistant"')
+    expect(anns).toContain('Matches Sales Assistant.')
+    expect(anns).toContain('career=Sales+Assistant')
+    expect(anns).not.toContain('Retail')
+    expect(anns).not.toMatch(/you told us|you can reach/)
     expect(beas).toContain('What you can reach today stands first.')
   })
 
@@ -258,8 +258,8 @@ describe('an alert', () => {
   test('limits listings per employer and in total', async () => {
     const ann = await createUser(app, 'ann')
     await setUp(ann, { atMost: 5 })
-    for (let place = 0; place < 6; place++) await advert({ title: `Baker ${place}`, employer: 'Big Bread Co' })
-    for (let place = 0; place < 6; place++) await advert({ title: `Baker for ${place}` })
+    for (let index = 0; index < 6; index++) await advert({ title: `Baker ${index}`, employer: 'Big Bread Co' })
+    for (let index = 0; index < 6; index++) await advert({ title: `Baker for ${index}` })
     await makeDue()
     await send()
     const [mail] = await mails()
@@ -271,8 +271,8 @@ describe('an alert', () => {
   test('finds new ads behind hundreds of known ones', async () => {
     const ann = await createUser(app, 'ann')
     await setUp(ann)
-    for (let place = 0; place < 260; place++) {
-      const { fingerprint } = await advert({ title: `Baker ${place}` })
+    for (let index = 0; index < 260; index++) {
+      const { fingerprint } = await advert({ title: `Baker ${index}` })
       await db.sql.insert(alertedListings).values({ userId: ann.userId, fingerprint, alertedAt: clock.now() })
     }
     await advert({ title: 'Baker of long ago', postedAt: null })
@@ -363,12 +363,12 @@ describe('servers', () => {
   test('four over one account repeat nothing', async () => {
     const ann = await createUser(app, 'ann')
     for (const title of ['Baker', 'Cook', 'Pastry Cook', 'Head Cook']) await setUp(ann, { title })
-    for (let place = 0; place < 8; place++) await advert({ title: `Baker and Head Pastry Cook ${place}` })
+    for (let index = 0; index < 8; index++) await advert({ title: `Baker and Head Pastry Cook ${index}` })
     await makeDue()
     await Promise.all([send(), send(), send(), send()])
     await send()
-    const told = (await mails()).flatMap(({ text }) => text.match(/\/jobs\/[0-9a-f-]{36}/g) ?? [])
-    expect([told.length, new Set(told).size]).toEqual([8, 8])
+    const links = (await mails()).flatMap(({ text }) => text.match(/\/jobs\/[0-9a-f-]{36}/g) ?? [])
+    expect([links.length, new Set(links).size]).toEqual([8, 8])
   })
 
   test('a crash at any point loses and repeats nothing', async () => {
@@ -380,8 +380,8 @@ describe('servers', () => {
     for (let point = 0; point < 40; point++) {
       await send({ db: killedAt(db, point) }).catch(() => kills++)
       const sent = await mails()
-      const told = await db.sql.select().from(alertedListings)
-      expect(told).toHaveLength(2 * sent.length)
+      const alerted = await db.sql.select().from(alertedListings)
+      expect(alerted).toHaveLength(2 * sent.length)
       const quiet = await db.sql.select().from(jobAlerts).where(sql`${jobAlerts.lastSentAt} is not null`)
       expect(quiet).toHaveLength(sent.length)
     }
@@ -432,7 +432,7 @@ test('after a provider outage each digest arrives once with its unsubscribe head
   }
   await transport.close()
   expect(back.received.map(({ recipients }) => recipients.join()).sort()).toEqual(
-    Array.from({ length: 5 }, (_, place) => `p${place}@example.org`),
+    Array.from({ length: 5 }, (_, index) => `p${index}@example.org`),
   )
   for (const { headers, text } of back.received) {
     const header = headers.find(line => line.startsWith('List-Unsubscribe:')) ?? ''

@@ -14,7 +14,7 @@ import {
   nextCheck,
   pickListings,
 } from './rules.ts'
-import { type AlertRow, findDigests, findKnown, insertAlerted, takeDue, writeAlert } from './store.ts'
+import { type AlertRow, findDigests, findKnown, insertAlerted, lockDue, writeAlert } from './store.ts'
 import { writeDigest } from './write-digest.ts'
 
 type DigestDeps = Pick<Deps, 'db' | 'clock' | 'catalogue' | 'publicUrl' | 'sources'>
@@ -51,7 +51,7 @@ async function sendNext(deps: DigestDeps, { failures }: DigestRound) {
   try {
     return await deps.db.transaction(async tx => {
       const leftOut = failures.map(({ alert }) => alert)
-      const due = await takeDue(tx, now, leftOut)
+      const due = await lockDue(tx, now, leftOut)
       if (typeof due === 'string') return due
       taken.push(due.alert.id)
       return { alert: due.alert, became: await send(tx, deps, due, now) }
@@ -84,8 +84,8 @@ async function send(
   if (!picked.length) return 'quiet'
   // The timestamp links a digest to its listings, so it must be unique per account.
   const at = newest && newest >= now ? new Date(newest.getTime() + 1) : now
-  const told = picked.map(({ fingerprint }) => fingerprint)
-  await insertAlerted(tx, alert.userId, told, at)
+  const fingerprints = picked.map(({ fingerprint }) => fingerprint)
+  await insertAlerted(tx, alert.userId, fingerprints, at)
   const listings = picked.map(({ listing }) => listing)
   const career = deps.catalogue.find(alert.title)
   const { assumed = false } = await findQualifications(tx, account)

@@ -110,7 +110,7 @@ interface Due {
  * Takes a due alert and locks its account until the transaction ends. `none`: no more are due or unlocked. `gone`:
  * another server was faster.
  */
-export async function takeDue(tx: Tx, now: Date, leftOut: readonly string[]): Promise<Due | 'none' | 'gone'> {
+export async function lockDue(tx: Tx, now: Date, leftOut: readonly string[]): Promise<Due | 'none' | 'gone'> {
   const [candidate] = await tx
     .select({ id: jobAlerts.id, email: users.email, unwantedMails: users.unwantedMails })
     .from(jobAlerts)
@@ -132,7 +132,7 @@ export async function takeDue(tx: Tx, now: Date, leftOut: readonly string[]): Pr
 
 export async function findKnown(tx: Tx, userId: string, fingerprints: readonly string[]): Promise<ReadonlySet<string>> {
   if (!fingerprints.length) return new Set()
-  const told = await tx
+  const alerted = await tx
     .select({ fingerprint: alertedListings.fingerprint })
     .from(alertedListings)
     .where(and(eq(alertedListings.userId, userId), inArray(alertedListings.fingerprint, [...fingerprints])))
@@ -141,7 +141,7 @@ export async function findKnown(tx: Tx, userId: string, fingerprints: readonly s
     sql`select l.fingerprint from ${applications} a join ${jobListings} l on l.id = a.listing_id
         where a.user_id = ${userId}::uuid and l.fingerprint = any(${sql.param([...fingerprints])}::text[])`,
   )
-  return new Set([...told, ...tracked].map(({ fingerprint }) => fingerprint))
+  return new Set([...alerted, ...tracked].map(({ fingerprint }) => fingerprint))
 }
 
 export async function insertAlerted(tx: Tx, userId: string, fingerprints: readonly string[], now: Date): Promise<void> {

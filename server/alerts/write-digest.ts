@@ -62,10 +62,10 @@ function moreUrl(job: string, publicUrl: URL): string {
 
 function linesOf(listing: Listing, job: string, timeZone: string): string[] {
   const { company, location, type, remote, reachReason, flags } = listing
-  const where = remote && !/remote/i.test(location) ? [location, 'Remote'] : [location]
+  const places = remote && !/remote/i.test(location) ? [location, 'Remote'] : [location]
   const [care] = flags
   return [
-    [...[company, ...where, type].map(preventLinks), publishedText(listing, timeZone)].filter(Boolean).join(' · '),
+    [...[company, ...places, type].map(preventLinks), publishedText(listing, timeZone)].filter(Boolean).join(' · '),
     `Matches ${job}. ${reachReason}`,
     payText(listing),
     ...(care ? [`Look closely: ${care.reason} ${care.advice}`] : []),

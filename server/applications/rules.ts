@@ -28,14 +28,21 @@ const askAgainAfter = 7
 
 export function applyChange(
   row: ApplicationRow,
-  { state = row.state, ...given }: Change,
+  { state = row.state, ...change }: Change,
   { today, now }: Day,
 ): Omit<ApplicationRow, 'id' | 'userId' | 'createdAt'> {
   const anew = isReapplication(row, state, { today, now })
   const moved = state === row.state ? {} : datesAfterMove(anew ? { ...row, ...noDays } : row, state, today)
-  const told = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const changes = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   const { id: _id, userId: _user, createdAt: _created, ...before } = row
-  return { ...before, ...moved, ...told, state, steps: stepsAfter(row, { state, ...given }, now, anew), updatedAt: now }
+  return {
+    ...before,
+    ...moved,
+    ...changes,
+    state,
+    steps: stepsAfter(row, { state, ...change }, now, anew),
+    updatedAt: now,
+  }
 }
 
 interface Day {
@@ -76,8 +83,8 @@ function stepsAfter(row: ApplicationRow, change: Change, now: Date, anew: boolea
   const { state = before } = change
   const at = now.toISOString()
   const steps = state !== before && before === 'saved' && returnToSaved(row.steps) ? row.steps.slice(0, -1) : row.steps
-  const isBack = state !== before && state === 'saved'
-  const isStep = isBack || (anew && steps.length < maxSteps) || !steps.some(({ did }) => did === state)
+  const isMovedBack = state !== before && state === 'saved'
+  const isStep = isMovedBack || (anew && steps.length < maxSteps) || !steps.some(({ did }) => did === state)
   const after = isStep ? [...steps, { did: state, at }] : steps
   const sameDay = after.some(step => step.did === 'follow-up' && step.at.slice(0, 10) === at.slice(0, 10))
   if (!isFollowUp(followUpOn, change) || sameDay || after.length >= maxSteps) return after

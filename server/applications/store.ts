@@ -3,7 +3,7 @@ import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { applications, generatedDocuments, jobListings } from '#server/platform/db/schema.ts'
 import type { ApplicationRow } from './rules.ts'
 
-const its = (userId: string, id: string) => and(eq(applications.id, id), eq(applications.userId, userId))
+const isOwn = (userId: string, id: string) => and(eq(applications.id, id), eq(applications.userId, userId))
 
 export function listRows(db: Sql, userId: string): Promise<ApplicationRow[]> {
   return db
@@ -34,7 +34,7 @@ export async function findOfListing(tx: Tx, userId: string, listingId: string): 
 }
 
 export async function lockRow(tx: Tx, userId: string, id: string): Promise<ApplicationRow | undefined> {
-  const [row] = await tx.select().from(applications).where(its(userId, id)).for('update')
+  const [row] = await tx.select().from(applications).where(isOwn(userId, id)).for('update')
   return row
 }
 
@@ -50,14 +50,14 @@ export async function writeRow(
   id: string,
   row: Partial<typeof applications.$inferInsert>,
 ): Promise<ApplicationRow> {
-  const [written] = await tx.update(applications).set(row).where(its(userId, id)).returning()
+  const [written] = await tx.update(applications).set(row).where(isOwn(userId, id)).returning()
   if (!written) throw new Error('Nothing was written')
   return written
 }
 
 export async function deleteRow(db: Sql, userId: string, id: string): Promise<boolean> {
-  const gone = await db.delete(applications).where(its(userId, id)).returning({ id: applications.id })
-  return gone.length > 0
+  const deleted = await db.delete(applications).where(isOwn(userId, id)).returning({ id: applications.id })
+  return deleted.length > 0
 }
 
 export async function lockDocument(

@@ -8,14 +8,14 @@ import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { type ApplicationRow, applyChange, dayFor, isLaterState, toApplication } from './rules.ts'
 import { countRows, findOfListing, insertRow, writeRow } from './store.ts'
 
-type Wanted = BodyOut<typeof endpoint>
+type TrackRequest = BodyOut<typeof endpoint>
 type Job = Pick<ApplicationRow, 'listingId' | 'title' | 'company' | 'location' | 'url' | 'sample'>
 
 /**
  * Tracks a listing or a job found elsewhere. An ad that is tracked already moves only to a later state.
  * @throws AppError not_found, invalid_input, too_many_applications; session_required if the account is gone
  */
-export async function trackApplication(tx: Tx, userId: string, wanted: Wanted, now: Date): Promise<Application> {
+export async function trackApplication(tx: Tx, userId: string, wanted: TrackRequest, now: Date): Promise<Application> {
   // Without the lock two clicks could create duplicates or exceed the limit.
   if (!(await lockAccount(tx, userId))) throw new AppError('session_required')
   const { state } = wanted
@@ -47,7 +47,7 @@ async function jobOf(tx: Tx, id: string): Promise<Job> {
   return { listingId: id, title, company: employer, location: place, url, sample: source === 'sample' }
 }
 
-function ownJob({ title = '', company = '', location = '', url = '' }: Wanted): Job {
+function ownJob({ title = '', company = '', location = '', url = '' }: TrackRequest): Job {
   if (!title) throw new AppError('invalid_input', { errors: { title: 'Say which job it is' } })
   if (url && !isLink(url))
     throw new AppError('invalid_input', { errors: { url: 'Paste an address that begins with https://' } })

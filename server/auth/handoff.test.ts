@@ -80,9 +80,9 @@ describe('a handoff code', () => {
   test('works once for fifty concurrent requests', async () => {
     const { body } = await signUp()
     const code = codeIn(body.handoff)
-    const tries = await Promise.all(Array.from({ length: 50 }, () => take(code)))
-    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(tries.filter(each => each.status === 400 && each.body.code === 'invalid_handoff')).toHaveLength(49)
+    const attempts = await Promise.all(Array.from({ length: 50 }, () => take(code)))
+    expect(attempts.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(attempts.filter(each => each.status === 400 && each.body.code === 'invalid_handoff')).toHaveLength(49)
     expect(await app.db.sql.$count(sessions, eq(sessions.userId, body.user.id))).toBe(1)
   })
 

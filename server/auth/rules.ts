@@ -26,7 +26,7 @@ export function laterExpiry(opened: Date, remembered: boolean, expire: Date, now
 }
 
 export const shouldRecordUse = (noted: Date, now: Date): boolean =>
-  now.getTime() - noted.getTime() >= session.noteUseEvery
+  now.getTime() - noted.getTime() >= session.updateUseEvery
 
 /** An administrator needs a password of their own and, in production, a second factor. */
 export const hasAdminRights = (

@@ -69,8 +69,8 @@ export async function liveSessionsOf(db: Sql, userId: string, now: Date) {
 }
 
 /** Also deletes handoff codes, which would open a new session. */
-export async function deleteSessionsOf(db: Sql, userId: string, keepSid: string | undefined): Promise<void> {
-  const others = keepSid === undefined ? undefined : ne(sessions.sid, keepSid)
+export async function deleteSessionsOf(db: Sql, userId: string, exceptSid: string | undefined): Promise<void> {
+  const others = exceptSid === undefined ? undefined : ne(sessions.sid, exceptSid)
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others))
   await db.delete(handoffCodes).where(eq(handoffCodes.userId, userId))
 }

@@ -141,9 +141,9 @@ test("the export contains the plan and the purchases without the provider's ids"
   await buyPro(app, fay)
   await buyTokensBefore(fay.userId)
   const response = await fay.send({ method: 'GET', url: exportData.path, headers: fay.headers() })
-  const told = response.json()
-  expect(told.subscription).toMatchObject([{ status: 'active', billingInterval: 'monthly', renewalPrice: 19_900 }])
-  expect(told.purchases).toMatchObject([{ plan: 'tokens' }, { plan: 'pro', amount: 19_900, status: 'paid' }])
+  const body = response.json()
+  expect(body.subscription).toMatchObject([{ status: 'active', billingInterval: 'monthly', renewalPrice: 19_900 }])
+  expect(body.purchases).toMatchObject([{ plan: 'tokens' }, { plan: 'pro', amount: 19_900, status: 'paid' }])
   expect(response.body).not.toMatch(/cus_|cs_sim|pi_sim|sub_sim/)
 })
 
@@ -170,11 +170,15 @@ test('the deletion mail names what is lost and each order that can be refunded',
       .where(eq(outboxMails.recipient, `${name}@example.org`))
     return sent.find(({ kind }) => kind === 'account-deleted')?.text ?? expect.unreachable()
   }
-  const toLiv = await mailTo('liv')
-  expect(toLiv).toContain('subscription was cancelled at once: nothing more is charged, and the time you had paid for')
-  expect(toLiv).toMatch(/Within 30 days of a payment you can ask for all of it back: write to \S+, and name the order/)
+  const livMails = await mailTo('liv')
+  expect(livMails).toContain(
+    'subscription was cancelled at once: nothing more is charged, and the time you had paid for',
+  )
+  expect(livMails).toMatch(
+    /Within 30 days of a payment you can ask for all of it back: write to \S+, and name the order/,
+  )
   // Bought more than 30 days ago and renewed since.
-  expect(toLiv).toContain(`Order ${pro?.id}: Wayspark Pro, $199, paid on ${boughtOn}.`)
+  expect(livMails).toContain(`Order ${pro?.id}: Wayspark Pro, $199, paid on ${boughtOn}.`)
   const toMax = await mailTo('max')
   expect(toMax).toContain(`Order ${tokens?.id}: 10 tokens, $9.99, paid on`)
   expect(toMax).not.toContain('subscription')

@@ -291,23 +291,23 @@ describe.each([
 })
 
 test('rejects a correctly signed Stripe event of the other mode', async () => {
-  const { payments, standIn, db } = stripe
+  const { payments, fake, db } = stripe
   await createUser(stripe, 'pia').then(pia => buyTokens(stripe, pia))
   const { rawBody } = payments.sent.at(-1) ?? expect.unreachable()
   const live = rawBody.replace('"livemode": false', '"livemode": true').replace('"evt_', '"evt_live')
-  expect(await payments.sendRaw(live, standIn.sign(live))).toBe(400)
-  expect(await payments.sendRaw(rawBody, standIn.sign(rawBody, 'whsec_of_another'))).toBe(400)
+  expect(await payments.sendRaw(live, fake.sign(live))).toBe(400)
+  expect(await payments.sendRaw(rawBody, fake.sign(rawBody, 'whsec_of_another'))).toBe(400)
   const events = () => db.sql.$count(webhookEvents, isNotNull(webhookEvents.handledAt))
   const before = await events()
   const other = rawBody.replace('"evt_', '"evt_other')
-  expect(await payments.sendRaw(other, standIn.sign(other))).toBe(200)
+  expect(await payments.sendRaw(other, fake.sign(other))).toBe(200)
   expect(await events()).toBe(before + 1)
 })
 
 test('a customer removed at Stripe by an operator can buy again', async () => {
   const rue = await createUser(stripe, 'rue')
   await checkoutUrl(rue, { plan: 'tokens' })
-  stripe.standIn.account.deleteCustomer((await billingOf(stripe, rue)).subscription?.customerId ?? '')
+  stripe.fake.account.deleteCustomer((await billingOf(stripe, rue)).subscription?.customerId ?? '')
   await stripe.payments.pay(await checkoutUrl(rue, { plan: 'pro', billing: 'monthly' }))
   expect((await rue.call(me)).body).toMatchObject({ isPro: true, planType: 'pro' })
 })

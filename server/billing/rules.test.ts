@@ -92,8 +92,8 @@ test.each([
   ['a lower price of the next renewal', known(), known({ renewalPrice: 5000 }), ['discounted']],
   ['the usual price after that', known({ renewalPrice: 5000 }), known(), []],
   ['and worked', known({ status: 'past_due' }), known(), []],
-] as const)('reports the mails for %s', (_, before, then, told) => {
-  expect(rules.transitionsOf(before, then)).toEqual(told)
+] as const)('reports the mails for %s', (_, before, then, expected) => {
+  expect(rules.transitionsOf(before, then)).toEqual(expected)
 })
 
 test('the offer is open once, for a paid subscription without an end date', () => {

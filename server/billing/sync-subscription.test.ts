@@ -58,9 +58,9 @@ test('keeps a second subscription that no checkout of ours started, and warns th
   await buyPro(app, dot)
   const { customerId = '' } = (await billingOf(app, dot)).subscription ?? {}
   const addresses = { successUrl: `${publicUrl}success`, cancelUrl: `${publicUrl}cancel` }
-  const wish = { customerId, userId: dot.userId, product: { plan: 'pro', billing: 'annual' } as const, ...addresses }
+  const request = { customerId, userId: dot.userId, product: { plan: 'pro', billing: 'annual' } as const, ...addresses }
   clock.move(1000)
-  const { id } = await payments.provider.openCheckout(wish, 'by the operator')
+  const { id } = await payments.provider.openCheckout(request, 'by the operator')
   await payments.provider.payCheckout(id, 'works')
   const { subscriptionId } = (await payments.provider.readCheckout(id)) ?? expect.unreachable()
   const warned: object[] = []

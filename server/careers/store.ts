@@ -127,9 +127,9 @@ export async function findSavedByTitle(tx: Tx, userId: string, title: string): P
 }
 
 export async function deleteSaved(db: Sql, userId: string, id: string): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .delete(savedCareers)
     .where(and(eq(savedCareers.id, id), eq(savedCareers.userId, userId)))
     .returning({ id: savedCareers.id })
-  return gone.length > 0
+  return deleted.length > 0
 }

@@ -9,7 +9,7 @@ import type { KnownPersonalData } from '#server/platform/ai/redact-text.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import type { Brief } from '../language/letters/rules.ts'
 
-export type Asked = BodyOut<typeof generateCoverLetter>
+export type LetterRequest = BodyOut<typeof generateCoverLetter>
 
 export interface Material extends Brief {
   description: string
@@ -20,14 +20,14 @@ export interface Material extends Brief {
 export async function gatherMaterial(
   db: Sql,
   catalogue: Catalogue,
-  her: Pick<Identity, 'id' | 'username' | 'email'>,
-  { career, userBackground, additionalInfo, employer }: Asked,
+  identity: Pick<Identity, 'id' | 'username' | 'email'>,
+  { career, userBackground, additionalInfo, employer }: LetterRequest,
 ): Promise<Material> {
   const title = oneLine(career.title)
   const entry = catalogue.find(title)
-  const facts = await gatherFacts(db, her.id, { background: userBackground, notes: additionalInfo })
+  const facts = await gatherFacts(db, identity.id, { background: userBackground, notes: additionalInfo })
   const quiz = quizAnswersSchema.safeParse(userBackground)
-  const name = quiz.success ? quiz.data.firstName : ((await findNewestResults(db, her.id))?.firstName ?? '')
+  const name = quiz.success ? quiz.data.firstName : ((await findNewestResults(db, identity.id))?.firstName ?? '')
   const sameWork = facts.flatMap(({ id, text }) => {
     const job = entry && jobIn(id, text)
     return job && catalogue.find(job) === entry ? [id] : []
@@ -40,7 +40,7 @@ export async function gatherMaterial(
     sameWork,
     name: name.trim(),
     description: career.description,
-    known: { names: [name, her.username].filter(each => each.trim().length > 1), emails: [her.email] },
+    known: { names: [name, identity.username].filter(each => each.trim().length > 1), emails: [identity.email] },
   }
 }
 

@@ -14,7 +14,7 @@ import { fillUp } from '../language/letters/compose-letter.ts'
 import { giveTips } from '../language/letters/give-tips.ts'
 import { type Draft, seedOf, wordsOf } from '../language/letters/rules.ts'
 import { hurts } from '../language/letters/sift-notes.ts'
-import { type Asked, gatherMaterial, type Material } from './gather-material.ts'
+import { gatherMaterial, type LetterRequest, type Material } from './gather-material.ts'
 import { questionFor } from './prompt.ts'
 import { type Checked, contentOf, supportedParagraphs, titleOf, wordsAbout } from './rules.ts'
 import { writeBuiltInLetter } from './write-built-in-letter.ts'
@@ -32,19 +32,19 @@ export async function generateLetter(
   { db, clock, ai, catalogue }: Pick<Deps, 'db' | 'clock' | 'ai' | 'catalogue'>,
   generations: Generations,
   { identity, client }: Requester,
-  asked: Asked,
+  body: LetterRequest,
 ): Promise<ResponseIn<typeof generateCoverLetter>> {
-  const { idempotencyKey, consents, ...request } = asked
+  const { idempotencyKey, consents, ...request } = body
   const made = await generations.make<CoverLetterContent>(identity.id, client, {
     kind: 'cover-letter',
     feature: 'cover-letter',
-    careerTitle: asked.career.title,
+    careerTitle: body.career.title,
     request,
     idempotencyKey,
     consent: { feature: 'cover_letter', given: consents, refusal: 'letter_consent_required' },
     async write(report, signal) {
       report('reading', 0.05)
-      const material = await gatherMaterial(db.sql, catalogue, identity, asked)
+      const material = await gatherMaterial(db.sql, catalogue, identity, body)
       const writers = {
         withAi: (ai: AiService) => requestLetter(ai, material, { userId: identity.id, signal, report }),
         builtIn: () => ({ draft: writeBuiltInLetter(material), questions: [] }),
@@ -61,9 +61,9 @@ export async function generateLetter(
 export async function previewLetter(
   { db, ai, catalogue }: Pick<Deps, 'db' | 'ai' | 'catalogue'>,
   identity: Identity,
-  asked: Asked,
+  body: LetterRequest,
 ): Promise<SentPreview> {
-  return buildPreview(ai, questionFor(await gatherMaterial(db.sql, catalogue, identity, asked)))
+  return buildPreview(ai, questionFor(await gatherMaterial(db.sql, catalogue, identity, body)))
 }
 
 /** Removes unsupported statements and turns them into questions. */
@@ -95,8 +95,8 @@ async function requestLetter(
   const answered = read(await ai.ask(question, { userId, signal, onText }))
   report('checking', 0.85)
   const { greeting, farewell } = closeLetter(material, seedOf(material.title), [])
-  const said = answered.map(each => each.filter(({ text }) => !hurts(text)))
-  const { draft, questions } = removeUnsupported({ greeting, farewell, paragraphs: said, tips: [] }, material)
+  const safe = answered.map(each => each.filter(({ text }) => !hurts(text)))
+  const { draft, questions } = removeUnsupported({ greeting, farewell, paragraphs: safe, tips: [] }, material)
   if (draft.paragraphs.length < minimum.paragraphs || wordsOf(draft.paragraphs) < minimum.words)
     throw new AiFailure('unusable')
   const paragraphs = fillUp(draft.paragraphs, material)

@@ -37,11 +37,11 @@ export function questionFor(material: Material): LetterQuestion {
   const mask = createRedactor({ ...known, names: [...known.names, ...learned] })
   const ids = new Map<string, string>()
   let left = maxWords
-  const facts = material.facts.slice(0, maxFacts).flatMap(({ id, text }, place) => {
+  const facts = material.facts.slice(0, maxFacts).flatMap(({ id, text }, index) => {
     left -= text.length
     if (left < 0) return []
-    ids.set(`F${place + 1}`, id)
-    return [`F${place + 1}: ${text}`]
+    ids.set(`F${index + 1}`, id)
+    return [`F${index + 1}: ${text}`]
   })
   const parts = partsOf(material, facts.join('\n')).map(({ title, text }) => ({ title, text: mask.redact(text) }))
   return {
@@ -71,14 +71,14 @@ function readLetter({ paragraphs }: z.infer<typeof answer>, mask: Redactor, ids:
     sentences.flatMap(({ text, facts }): Statement[] => {
       const plain = plainOf(text, maxLengths.sentence)
       if (!plain || ourPart.test(plain)) return []
-      const whole = mask.restore(/[.!?…]["”’)]?$/.test(plain) ? plain : `${plain}.`)
-      return [{ text: whole, facts: [...new Set(facts.flatMap(id => ids.get(id.trim()) ?? []))] }]
+      const sentence = mask.restore(/[.!?…]["”’)]?$/.test(plain) ? plain : `${plain}.`)
+      return [{ text: sentence, facts: [...new Set(facts.flatMap(id => ids.get(id.trim()) ?? []))] }]
     }),
   )
-  const kept = read.filter(each => each.length > 0)
-  const letters = kept.flat().reduce((sum, { text }) => sum + text.length, 0)
-  if (kept.length > maxLengths.paragraphs || letters > maxLengths.letter) throw new AiFailure('unusable')
-  return kept
+  const nonEmpty = read.filter(each => each.length > 0)
+  const letters = nonEmpty.flat().reduce((sum, { text }) => sum + text.length, 0)
+  if (nonEmpty.length > maxLengths.paragraphs || letters > maxLengths.letter) throw new AiFailure('unusable')
+  return nonEmpty
 }
 
 /** Matches greetings and farewells. They contain names, so we write them ourselves. */

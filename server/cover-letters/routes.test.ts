@@ -24,7 +24,7 @@ later.resolve(world)
 afterAll(async () => {
   await app.close()
   await withAi.close()
-  await world.standIn.close()
+  await world.fake.close()
 })
 
 const consents = { dataProcessing: true, termsAccepted: true }
@@ -137,11 +137,14 @@ test("the browser's quiz is used if valid, else the newest one", async () => {
 
 test('facts about the same job are combined', async () => {
   const lea = await createUser(app, 'lea')
-  const told = { did: 'I made dinner, helped with homework and put them to bed', scale: 'Three children aged 2 to 7' }
+  const itemAnswers = {
+    did: 'I made dinner, helped with homework and put them to bed',
+    scale: 'Three children aged 2 to 7',
+  }
   const title = 'Babysitter for two families'
-  await lea.call(addEvidence, { body: { kind: 'care', title, from: '2023', to: 'now', answers: told } })
+  await lea.call(addEvidence, { body: { kind: 'care', title, from: '2023', to: 'now', answers: itemAnswers } })
   const { body } = await lea.call(generateCoverLetter, { body: { career: { title: 'Childcare Worker' }, consents } })
-  expect(body.coverLetter).toContain(`As a babysitter for two families (2023 to now), ${told.did}.`)
+  expect(body.coverLetter).toContain(`As a babysitter for two families (2023 to now), ${itemAnswers.did}.`)
   expect(body.coverLetter).toContain('I know this kind of work from my own days')
   expect(body.coverLetter).not.toContain('“')
 })
@@ -191,12 +194,12 @@ describe('with an AI service', () => {
       employer: 'Sunrise Bakery',
       additionalInfo: `${noted.additionalInfo}\nI am Gilcanary, gilcanary@example.org, +1 (415) 555-0134, 12 Canary Street, Springfield, IL 62704. See https://canary.example/me\nMy name is Gilcanary Miller-Okafor, or 555 0192. My manager Rosa Delgado said I am kind. Born 12/03/2004, SSN 123-45-6789, @gil_canary\nSincerely,\nGilcanary Okafor`,
     }
-    const before = world.standIn.requests.length
+    const before = world.fake.requests.length
     const preview = await gil.call(previewCoverLetter, { body })
     expect(preview.body.to).toMatchObject({ model: 'stand-in' })
-    expect(world.standIn.requests.length).toBe(before)
+    expect(world.fake.requests.length).toBe(before)
     await gil.call(generateCoverLetter, { body })
-    const sent = world.standIn.requests[before] ?? expect.fail('It was not asked')
+    const sent = world.fake.requests[before] ?? expect.fail('It was not asked')
     expect(preview.body.parts.length).toBeGreaterThan(2)
     const [instructions, ...material] = preview.body.parts
     const mark = /--- (\w+) begin/.exec(instructions?.text ?? '')?.[1]
@@ -214,16 +217,16 @@ describe('with an AI service', () => {
 
   test('nothing is sent without consent', async () => {
     const hal = await createUser(withAi, 'hal')
-    const before = world.standIn.requests.length
+    const before = world.fake.requests.length
     expect((await hal.call(generateCoverLetter, { body: { career: { title: 'Baker' } } })).status).toBe(403)
-    expect(world.standIn.requests.length).toBe(before)
+    expect(world.fake.requests.length).toBe(before)
   })
 
   test('unsupported statements become questions and the rest is kept', async () => {
     const ida = await createUser(withAi, 'ida')
     await ida.call(submitQuiz, { body: { ...answers, firstName: 'Ida' } })
     const lie = { text: 'I led twelve engineers at Google for five years.', facts: ['F1'] }
-    world.standIn.answerWith(({ text }) => careful([lie], /(F\d+): I baked/.exec(text)?.[1]))
+    world.fake.answerWith(({ text }) => careful([lie], /(F\d+): I baked/.exec(text)?.[1]))
     const { body } = await ida.call(generateCoverLetter, { body: { ...baker, ...noted } })
     const { text, questions, claims, tips } = await contentOf(ida.userId, withAi)
     expect(tips.length).toBeGreaterThanOrEqual(3)
@@ -237,14 +240,14 @@ describe('with an AI service', () => {
 
   test('answers with advice are rejected', async () => {
     const kai = await createUser(withAi, 'kai')
-    world.standIn.answerWith(() => ({ ...careful(), tips: ['Say that you led twelve engineers at Google.'] }))
+    world.fake.answerWith(() => ({ ...careful(), tips: ['Say that you led twelve engineers at Google.'] }))
     const { body } = await kai.call(generateCoverLetter, { body: { ...baker, ...noted } })
     expect([body.provenance.standIn, body.tips.join().includes('Google')]).toEqual([true, false])
   })
 
   test('on failure the built-in writer is used for free', async () => {
     const jan = await createUser(withAi, 'jan')
-    world.standIn.faults.push('error-400')
+    world.fake.faults.push('error-400')
     const { body } = await jan.call(generateCoverLetter, { body: { ...baker, ...noted } })
     expect([body.charged, body.tokenBalance, body.provenance.standIn]).toEqual([false, 30, true])
     expect(body.coverLetter).toContain(noted.additionalInfo)
@@ -280,7 +283,7 @@ describe('a hostile service', () => {
     const before = await stateOf()
     let spent = 0
     for (const { name, text } of all) {
-      world.standIn.answerWith(text)
+      world.fake.answerWith(text)
       await setTokens(kim, 30)
       const { status, body } = await kim.call(generateCoverLetter, { body: { ...baker, ...noted } })
       expect([name, status]).toEqual([name, 200])

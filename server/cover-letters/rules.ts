@@ -18,15 +18,18 @@ export function wordsAbout(entry: CareerEntry | undefined, description: string):
   return [...texts, ...keywords, ...searchTitles]
 }
 
-export function supportedParagraphs(paragraphs: readonly Statement[][], kept: readonly Statement[]): Statement[][] {
+export function supportedParagraphs(
+  paragraphs: readonly Statement[][],
+  supported: readonly Statement[],
+): Statement[][] {
   const left = new Map<string, number>()
-  for (const { text } of kept) left.set(text, (left.get(text) ?? 0) + 1)
-  const isKept = ({ text }: Statement) => {
+  for (const { text } of supported) left.set(text, (left.get(text) ?? 0) + 1)
+  const isSupported = ({ text }: Statement) => {
     const times = left.get(text) ?? 0
     left.set(text, times - 1)
     return times > 0
   }
-  return paragraphs.map(each => each.filter(isKept)).filter(each => each.length > 0)
+  return paragraphs.map(each => each.filter(isSupported)).filter(each => each.length > 0)
 }
 
 export interface Checked {

@@ -11,7 +11,7 @@ const maxAttempts = 4
  */
 export function writeBuiltInLetter(brief: Brief): Draft {
   const refused = new Set<string>()
-  for (let tries = 0; tries < maxAttempts; tries++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const draft = composeLetter(brief, refused)
     const now = unsupportedFacts(draft, brief)
     if (now.size === 0) return draft

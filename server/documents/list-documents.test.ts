@@ -124,7 +124,7 @@ async function hasMany(who: Person, content: DocumentContent, times: number): Pr
 
 test('searching hundreds of letters takes about as long as listing them', async () => {
   const quo = await createUser(app, 'quo')
-  const text = Array.from({ length: 350 }, (_, place) => `Möre${place % 200} words`).join(' ')
+  const text = Array.from({ length: 350 }, (_, index) => `Möre${index % 200} words`).join(' ')
   await hasMany(quo, letterContent(text), 500)
   const search = (words: string) => timeOf(() => quo.call(listDocuments, { query: { search: words } }))
   const list = await timeOf(() => quo.call(listDocuments, {}))
@@ -135,7 +135,7 @@ test('searching hundreds of letters takes about as long as listing them', async 
 test('searching sixty documents of the maximum size stays fast', async () => {
   const rex = await createUser(app, 'rex')
   const tips = Array.from({ length: 6 }, (_, tip) =>
-    Array.from({ length: 8000 }, (_, place) => `wörd${tip}x${place}`).join(' '),
+    Array.from({ length: 8000 }, (_, index) => `wörd${tip}x${index}`).join(' '),
   )
   const content = letterContent('Dear team', { tips })
   const size = Buffer.byteLength(JSON.stringify(content))

@@ -13,8 +13,8 @@ export async function listDocuments(
 ): Promise<ResponseIn<typeof endpoint>> {
   const { pageSize } = limits.documents
   const words = searchWords(search)
-  const wanted = { words, kind, bin: bin === 'true', kept: kept === 'true', before }
-  const rows = await listRows(db, userId, wanted, pageSize + 1)
+  const filter = { words, kind, bin: bin === 'true', pinned: kept === 'true', before }
+  const rows = await listRows(db, userId, filter, pageSize + 1)
   const documents = rows.slice(0, pageSize).map(row => ({ ...toSummary(row), excerpt: excerptFor(row.content, words) }))
   return { documents, more: rows.length > pageSize }
 }

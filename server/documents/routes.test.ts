@@ -49,7 +49,7 @@ describe('changing', () => {
   test('twenty at once are one change', async () => {
     const bob = await createUser(app, 'bob')
     const id = await createDocument(app, bob.userId)
-    const all = await Promise.all(Array.from({ length: 20 }, (_, place) => save(bob, id, 1, `text ${place}`)))
+    const all = await Promise.all(Array.from({ length: 20 }, (_, index) => save(bob, id, 1, `text ${index}`)))
     expect(all.filter(each => each.status === 200)).toHaveLength(1)
     expect((await read(bob, id)).revision).toBe(2)
   })
@@ -130,8 +130,8 @@ describe('changing', () => {
     const id = await createDocument(app, fia.userId)
     clock.move(10 * minute - (clock.now().getTime() % (10 * minute)))
     const typed = 'I typed this for fifty seconds without a break'
-    for (const [place, text] of ['I typed', `${typed},`, `${typed}.`, '', 'x', 'x y'].entries()) {
-      await save(fia, id, 1 + place, text)
+    for (const [index, text] of ['I typed', `${typed},`, `${typed}.`, '', 'x', 'x y'].entries()) {
+      await save(fia, id, 1 + index, text)
       clock.move(2000)
     }
     expect(await versionsOf(fia, id)).toEqual([4, 1])

@@ -1,11 +1,11 @@
 import * as contract from '#contract/endpoints/documents.ts'
 import type { Deps } from '#server/deps.ts'
 import { defineRoute, type Route } from '#server/http/route.ts'
-import { binDocument, deleteDocument, restoreDocument } from './bin-document.ts'
 import { changeDocument } from './change-document.ts'
-import { keepDocument } from './keep-document.ts'
 import { listDocuments } from './list-documents.ts'
+import { pinDocument } from './pin-document.ts'
 import { readDocument } from './read-document.ts'
+import { deleteDocument, restoreDocument, trashDocument } from './trash-document.ts'
 import { listVersions, readVersion } from './versions/list-versions.ts'
 import { restoreVersion } from './versions/restore-version.ts'
 
@@ -22,11 +22,11 @@ export function documentRoutes({ db, clock }: Deps): Route[] {
     ),
 
     defineRoute(contract.pinDocument, ({ identity, params, body }) =>
-      keepDocument(db.sql, identity.id, params.id, body.kept, clock.now()),
+      pinDocument(db.sql, identity.id, params.id, body.kept, clock.now()),
     ),
 
     defineRoute(contract.trashDocument, ({ identity, params }) =>
-      binDocument(db.sql, identity.id, params.id, clock.now()),
+      trashDocument(db.sql, identity.id, params.id, clock.now()),
     ),
 
     defineRoute(contract.restoreDocument, ({ identity, params }) =>

@@ -60,13 +60,13 @@ export async function writeDocument(
   return row
 }
 
-export async function moveToBin(db: Sql, userId: string, id: string, now: Date): Promise<DocumentRow | undefined> {
+export async function moveToTrash(db: Sql, userId: string, id: string, now: Date): Promise<DocumentRow | undefined> {
   const deletedAt = sql`coalesce(${generatedDocuments.deletedAt}, ${now.toISOString()}::timestamptz)`
   const [row] = await db.update(generatedDocuments).set({ deletedAt }).where(ownedBy(userId, id)).returning()
   return row
 }
 
-export async function deleteFromBin(db: Sql, userId: string, id: string): Promise<boolean> {
+export async function deleteFromTrash(db: Sql, userId: string, id: string): Promise<boolean> {
   const deleted = await db
     .delete(generatedDocuments)
     .where(and(ownedBy(userId, id), isNotNull(generatedDocuments.deletedAt)))
@@ -78,7 +78,7 @@ interface ListFilter {
   words: readonly string[]
   kind: DocumentKind | undefined
   bin: boolean
-  kept: boolean
+  pinned: boolean
   before: string | undefined
 }
 
@@ -94,7 +94,7 @@ export function listRows(db: Sql, userId: string, filter: ListFilter, max: numbe
       and(
         eq(owner, userId),
         filter.bin ? isNotNull(deletedAt) : isNull(deletedAt),
-        filter.kept ? isNotNull(savedAt) : undefined,
+        filter.pinned ? isNotNull(savedAt) : undefined,
         filter.kind ? eq(kind, filter.kind) : undefined,
         filter.before ? afterCursor(sortColumn, filter.before, userId) : undefined,
         ...filter.words.map(word => sql`strpos(${words}, ${` ${word}`}) > 0`),
@@ -160,9 +160,9 @@ export async function findVersion(
   return row
 }
 
-const isUnkept = and(isNull(generatedDocuments.savedAt), isNull(generatedDocuments.deletedAt))
+const isNotPinned = and(isNull(generatedDocuments.savedAt), isNull(generatedDocuments.deletedAt))
 const isUnwarnedSince = (since: Date) =>
-  and(isUnkept, isNull(generatedDocuments.warnedAt), lte(generatedDocuments.lastUsedAt, since))
+  and(isNotPinned, isNull(generatedDocuments.warnedAt), lte(generatedDocuments.lastUsedAt, since))
 
 export async function listOwnersOfUnused(db: Sql, since: Date): Promise<{ id: string; email: string }[]> {
   const { userId } = generatedDocuments
@@ -192,14 +192,14 @@ export async function listOwnersOverLimit(db: Sql, max: number): Promise<{ id: s
     .having(gt(count(), max))
 }
 
-export async function moveSurplusToBin(tx: Tx, userId: string, max: number, now: Date): Promise<number> {
+export async function moveSurplusToTrash(tx: Tx, userId: string, max: number, now: Date): Promise<number> {
   const { id, userId: owner, deletedAt, lastUsedAt } = generatedDocuments
   const total = await tx.$count(generatedDocuments, and(eq(owner, userId), isNull(deletedAt)))
   if (total <= max) return 0
   const oldest = tx
     .select({ id })
     .from(generatedDocuments)
-    .where(and(eq(owner, userId), isUnkept))
+    .where(and(eq(owner, userId), isNotPinned))
     .orderBy(lastUsedAt, id)
     .limit(total - max)
   const moved = await tx

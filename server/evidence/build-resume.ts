@@ -24,7 +24,7 @@ export async function buildResume(
   const items = (await listItems(tx, userId)).map(toEvidenceInput)
   if (items.length === 0) throw new AppError('nothing_told')
   const quiz = await backgroundOf(tx, userId)
-  const worked = items.map(told => ({ told, bullets: writeBullets(told), skills: nameSkills(told) }))
+  const worked = items.map(input => ({ input, bullets: writeBullets(input), skills: nameSkills(input) }))
   const resume = composeResume(contact, worked, quiz)
   const content: ResumeContent = {
     kind: 'resume',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { resumeSchema } from '#contract/endpoints/resume.ts'
 import type { EvidenceInput } from '#server/language/bullets/evidence-facts.ts'
-import { evidenceSamples } from '#server/testing/told-items.ts'
+import { evidenceSamples } from '#server/testing/evidence-samples.ts'
 import { nameSkills } from '../language/bullets/name-skills.ts'
 import { writeBullets } from '../language/bullets/write-bullets.ts'
 import { composeResume, type EvidenceWithBullets } from './compose-resume.ts'
@@ -10,8 +10,8 @@ const contact = { name: 'Mara Lind', email: '', phone: '', place: 'Leeds' }
 let made = 0
 function worked(item: Partial<EvidenceInput> & Pick<EvidenceInput, 'kind' | 'title'>): EvidenceWithBullets {
   made += 1
-  const told = { id: `item-${made}`, organisation: '', place: '', from: '', to: '', answers: {}, ...item }
-  return { told, bullets: writeBullets(told), skills: nameSkills(told) }
+  const input = { id: `item-${made}`, organisation: '', place: '', from: '', to: '', answers: {}, ...item }
+  return { input, bullets: writeBullets(input), skills: nameSkills(input) }
 }
 const named = (title: string): EvidenceWithBullets => {
   const item = evidenceSamples.find(each => each.title === title)
@@ -55,8 +55,8 @@ test('the quiz adds missing education and jobs', () => {
   expect(experience?.entries.map(({ heading }) => heading)).toEqual(['Waitress', 'Barista'])
   expect(experience?.entries[1]?.lines.map(({ text }) => text)).toEqual(['Up to 1 year', 'Skills used: coffee, cash'])
   expect(education?.entries.map(({ heading }) => heading)).toEqual(['Some college'])
-  const told = sectionsOf([named('High school diploma')], quiz)
-  expect(told[0]?.entries.map(({ heading }) => heading)).toEqual(['High school diploma'])
+  const sections = sectionsOf([named('High school diploma')], quiz)
+  expect(sections[0]?.entries.map(({ heading }) => heading)).toEqual(['High school diploma'])
 })
 
 test('skills and languages are listed once', () => {
@@ -87,7 +87,7 @@ test('fifty items fit and ids are unique', () => {
     id,
     ...entries.flatMap(entry => [entry.id, ...entry.lines.map(line => line.id)]),
   ])
-  const lines = ids.filter((id, place) => ids.indexOf(id) !== place)
+  const lines = ids.filter((id, index) => ids.indexOf(id) !== index)
   expect(lines).toEqual([])
 })
 

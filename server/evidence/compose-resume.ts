@@ -15,7 +15,7 @@ export interface Contact {
   place: string
 }
 export interface EvidenceWithBullets {
-  told: EvidenceInput
+  input: EvidenceInput
   bullets: readonly Statement[]
   skills: readonly Statement[]
 }
@@ -28,7 +28,7 @@ export function composeResume(
 ): Resume {
   const experience = entriesOf(items, ['job', 'family-business', 'care'])
   const jobs = [...experience, ...quizJobs(items, quiz)]
-  const worked = jobs.length > experience.length || items.some(({ told }) => isJob(told))
+  const worked = jobs.length > experience.length || items.some(({ input }) => isJob(input))
   const education = sectionOf('education', 'Education', educationOf(items, quiz))
   const work = sectionOf('experience', 'Experience', jobs)
   const sections = [
@@ -54,15 +54,15 @@ const sectionOf = (kind: SectionKind, name: string, entries: ResumeEntry[]): Res
 
 const emptyEntry = { heading: '', organisation: '', place: '', from: '', to: '' }
 const linesOf = (id: string, texts: readonly string[]) =>
-  texts.map((text, place) => ({ id: `${id}-${place + 1}`, text }))
+  texts.map((text, index) => ({ id: `${id}-${index + 1}`, text }))
 
 function entriesOf(items: readonly EvidenceWithBullets[], kinds: readonly EvidenceInput['kind'][]): ResumeEntry[] {
-  const own = items.filter(({ told }) => kinds.includes(told.kind))
+  const own = items.filter(({ input }) => kinds.includes(input.kind))
   return own
-    .toSorted((one, other) => endOf(other.told) - endOf(one.told))
-    .map(({ told, bullets }) => {
-      const { title, organisation, place, from, to } = told
-      const id = factIdOf(told)
+    .toSorted((one, other) => endOf(other.input) - endOf(one.input))
+    .map(({ input, bullets }) => {
+      const { title, organisation, place, from, to } = input
+      const id = factIdOf(input)
       const texts = bullets.map(({ text }) => text)
       const times = from.trim().toLowerCase() === to.trim().toLowerCase() ? { from: '', to } : { from, to }
       return { id, heading: capitalised(title), organisation, place, ...times, lines: linesOf(id, texts) }
@@ -70,9 +70,9 @@ function entriesOf(items: readonly EvidenceWithBullets[], kinds: readonly Eviden
 }
 
 /** Returns a sort key: current items come first, then the latest year, and undated items last. */
-function endOf(told: EvidenceInput): number {
-  if (isCurrent(told)) return Number.POSITIVE_INFINITY
-  const years = `${told.from} ${told.to}`.match(/\b(?:19|20)\d\d\b/g) ?? []
+function endOf(input: EvidenceInput): number {
+  if (isCurrent(input)) return Number.POSITIVE_INFINITY
+  const years = `${input.from} ${input.to}`.match(/\b(?:19|20)\d\d\b/g) ?? []
   return Math.max(0, ...years.map(Number))
 }
 
@@ -83,35 +83,37 @@ function educationOf(items: readonly EvidenceWithBullets[], quiz: Background | u
 }
 
 function quizJobs(items: readonly EvidenceWithBullets[], quiz: Background | undefined): ResumeEntry[] {
-  const told = new Set(items.filter(({ told }) => told.kind !== 'education').map(({ told }) => titleKey(told.title)))
-  return (quiz?.workHistory ?? []).flatMap(({ jobTitle, yearsWorked, skills }, place): ResumeEntry[] => {
-    if (told.has(titleKey(jobTitle))) return []
-    const id = `quiz-job-${place + 1}`
+  const titles = new Set(
+    items.filter(({ input }) => input.kind !== 'education').map(({ input }) => titleKey(input.title)),
+  )
+  return (quiz?.workHistory ?? []).flatMap(({ jobTitle, yearsWorked, skills }, index): ResumeEntry[] => {
+    if (titles.has(titleKey(jobTitle))) return []
+    const id = `quiz-job-${index + 1}`
     const texts = [capitalised(yearsNames[yearsWorked]), ...(skills.trim() ? [`Skills used: ${skills.trim()}`] : [])]
     return [{ ...emptyEntry, id, heading: capitalised(jobTitle), lines: linesOf(id, texts) }]
   })
 }
 
 function skillsOf(items: readonly EvidenceWithBullets[]): ResumeEntry[] {
-  const named = items.filter(({ told }) => told.kind === 'skill')
+  const named = items.filter(({ input }) => input.kind === 'skill')
   const lines = named.flatMap(inOneLine)
-  const own = new Set(named.map(({ told }) => titleKey(told.title)))
+  const own = new Set(named.map(({ input }) => titleKey(input.title)))
   const counted = new Map<string, number>()
   for (const { text } of items.flatMap(({ skills }) => skills)) counted.set(text, (counted.get(text) ?? 0) + 1)
   const shown = [...counted].sort(([, a], [, b]) => b - a).map(([text]) => text)
-  const list = shown.filter(text => !own.has(titleKey(text))).slice(0, mostSkills)
+  const list = shown.filter(text => !own.has(titleKey(text))).slice(0, maxSkills)
   const all = [...(list.length > 0 ? [{ id: 'skills-shown', text: list.join(', ') }] : []), ...lines]
   return all.length > 0 ? [{ ...emptyEntry, id: 'skills-list', lines: all.slice(0, limits.resume.lines) }] : []
 }
-const mostSkills = 12
+const maxSkills = 12
 
 function languagesOf(items: readonly EvidenceWithBullets[]): ResumeEntry[] {
-  const lines = items.filter(({ told }) => told.kind === 'language').flatMap(inOneLine)
+  const lines = items.filter(({ input }) => input.kind === 'language').flatMap(inOneLine)
   return lines.length > 0 ? [{ ...emptyEntry, id: 'languages-list', lines: lines.slice(0, limits.resume.lines) }] : []
 }
 
-function inOneLine({ told, bullets }: EvidenceWithBullets): ResumeEntry['lines'] {
-  const title = capitalised(told.title)
-  const said = bullets.map(({ text }) => text.slice(text.startsWith(`${title}: `) ? title.length + 2 : 0)).map(lowered)
-  return linesOf(factIdOf(told), [said.length > 0 ? `${title}: ${said.join('; ')}` : title])
+function inOneLine({ input, bullets }: EvidenceWithBullets): ResumeEntry['lines'] {
+  const title = capitalised(input.title)
+  const texts = bullets.map(({ text }) => text.slice(text.startsWith(`${title}: `) ? title.length + 2 : 0)).map(lowered)
+  return linesOf(factIdOf(input), [texts.length > 0 ? `${title}: ${texts.join('; ')}` : title])
 }

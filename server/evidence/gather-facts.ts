@@ -42,8 +42,8 @@ export const yearsNames: Record<Background['workHistory'][number]['yearsWorked']
 }
 
 function quizFacts({ education, workHistory }: Background): Fact[] {
-  const jobs = workHistory.flatMap(({ jobTitle, yearsWorked, skills }, place): Fact[] => {
-    const id = `quiz-job-${place + 1}`
+  const jobs = workHistory.flatMap(({ jobTitle, yearsWorked, skills }, index): Fact[] => {
+    const id = `quiz-job-${index + 1}`
     const worked: Fact = { id, text: `Worked as: ${jobTitle}, ${yearsNames[yearsWorked]}`, from: 'quiz' }
     const used: Fact = { id: `${id}-skills`, text: `Skills used as ${jobTitle}: ${skills.trim()}`, from: 'quiz' }
     return skills.trim() ? [worked, used] : [worked]
@@ -53,5 +53,5 @@ function quizFacts({ education, workHistory }: Background): Fact[] {
 
 function noteFacts(notes: string): Fact[] {
   const sentences = notes.split(/\n+|(?<=[.!?])\s+(?=\p{Lu}|\d)/u).map(each => each.trim())
-  return sentences.filter(Boolean).map((text, place) => ({ id: `note-${place + 1}`, text, from: 'notes' }))
+  return sentences.filter(Boolean).map((text, index) => ({ id: `note-${index + 1}`, text, from: 'notes' }))
 }

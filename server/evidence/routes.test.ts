@@ -79,13 +79,13 @@ test('items keep their id, are sorted by change, and can be removed', async () =
 
 test("another account's items are not accessible", async () => {
   const [cat, dee] = [await createUser(app, 'cat'), await createUser(app, 'dee')]
-  const { body: hers } = await cat.call(addEvidence, { body: babysitting })
-  const params = { id: hers.id }
+  const { body: catsItem } = await cat.call(addEvidence, { body: babysitting })
+  const params = { id: catsItem.id }
   expect((await dee.call(changeEvidence, { params, body: { ...babysitting, title: 'Mine' } })).status).toBe(404)
   expect((await dee.call(removeEvidence, { params })).status).toBe(404)
   expect((await dee.call(listEvidence)).body).toEqual([])
   expect((await dee.call(ownFacts)).body).toEqual([])
-  expect((await cat.call(listEvidence)).body).toEqual([hers])
+  expect((await cat.call(listEvidence)).body).toEqual([catsItem])
   expect((await app.page().call(listEvidence)).status).toBe(401)
 })
 

@@ -39,12 +39,12 @@ export async function removeItem(db: Sql, userId: string, id: string): Promise<v
 }
 
 function toItem(row: EvidenceRow): EvidenceItem {
-  const told = toEvidenceInput(row)
+  const input = toEvidenceInput(row)
   return {
-    ...told,
-    answers: told.answers as Record<string, string>,
-    bullets: writeBullets(told),
-    skills: nameSkills(told),
+    ...input,
+    answers: input.answers as Record<string, string>,
+    bullets: writeBullets(input),
+    skills: nameSkills(input),
     updatedAt: row.updatedAt.toISOString(),
   }
 }

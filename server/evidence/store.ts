@@ -20,10 +20,10 @@ export async function countItems(tx: Tx, userId: string): Promise<number> {
   return row?.n ?? 0
 }
 
-export async function insertItem(tx: Tx, userId: string, told: EvidenceFields, now: Date): Promise<EvidenceRow> {
+export async function insertItem(tx: Tx, userId: string, fields: EvidenceFields, now: Date): Promise<EvidenceRow> {
   const [row] = await tx
     .insert(evidenceItems)
-    .values({ ...told, userId, createdAt: now, updatedAt: now })
+    .values({ ...fields, userId, createdAt: now, updatedAt: now })
     .returning()
   if (!row) throw new Error('Nothing was written')
   return row
@@ -33,18 +33,18 @@ export async function writeItem(
   db: Sql,
   userId: string,
   id: string,
-  told: EvidenceFields,
+  fields: EvidenceFields,
   now: Date,
 ): Promise<EvidenceRow | undefined> {
   const [row] = await db
     .update(evidenceItems)
-    .set({ ...told, updatedAt: now })
+    .set({ ...fields, updatedAt: now })
     .where(itsOwn(userId, id))
     .returning()
   return row
 }
 
 export async function deleteItem(db: Sql, userId: string, id: string): Promise<boolean> {
-  const gone = await db.delete(evidenceItems).where(itsOwn(userId, id)).returning({ id: evidenceItems.id })
-  return gone.length > 0
+  const deleted = await db.delete(evidenceItems).where(itsOwn(userId, id)).returning({ id: evidenceItems.id })
+  return deleted.length > 0
 }

@@ -110,14 +110,14 @@ describe.each(allEndpoints.map(endpoint => [nameOf(endpoint), endpoint] as const
 
 test('only the developer is in developer mode, and no one in production', async () => {
   const modes = async (callers: typeof app) => {
-    const told: [ActorKind, boolean][] = []
+    const statuses: [ActorKind, boolean][] = []
     for (const kind of signedIn) {
       const { caller } = callers === app ? await actorOf(kind) : await newActor(callers, kind)
       const { status, body } = await caller.call(me)
       expect(status).toBe(200)
-      told.push([kind, body.devMode])
+      statuses.push([kind, body.devMode])
     }
-    return Object.fromEntries(told)
+    return Object.fromEntries(statuses)
   }
   expect(await modes(app)).toEqual({ user: false, pro: false, devMode: true, admin: false })
   const production = await startTestApp({ replace: () => ({ production: true }) })

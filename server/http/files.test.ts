@@ -38,12 +38,12 @@ test('serves files as inert images, without cookies, to our pages and apps', asy
 })
 
 test('ignores cookies, so that images load on every host', async () => {
-  const her = await createUser(app, 'nadia')
+  const user = await createUser(app, 'nadia')
   app.clock.move(2 * hour)
   const address = await addressOf('shown')
   const reads = [
-    await her.send({ method: 'GET', url: address, headers: her.headers() }),
-    await get(address, { ...her.headers(), 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }),
+    await user.send({ method: 'GET', url: address, headers: user.headers() }),
+    await get(address, { ...user.headers(), 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }),
   ]
   for (const { statusCode, headers } of reads) {
     expect(statusCode).toBe(200)
@@ -91,13 +91,13 @@ test('rejects an upload without a signed URL before reading it', async () => {
   const guest = { userId: undefined, ip: '203.0.113.7' }
   const size = 5_000_000
   const { url } = await issueUpload(app, guest, { purpose: 'story', contentType: 'image/jpeg', size })
-  const tries = [
+  const requests = [
     { path: url.replace(/signature=./, 'signature='), length: size },
     { path: url.replace('size=5000000', 'size=4000000'), length: 4_000_000 },
     { path: url, length: 90_000_000 },
     { path: url, length: size - 1 },
   ]
-  for (const { path, length } of tries) {
+  for (const { path, length } of requests) {
     const headers = { 'content-type': 'image/jpeg', 'content-length': length }
     const sending = ask({ port, path, method: 'PUT', headers })
     sending.on('error', () => {})

@@ -1,7 +1,7 @@
 import * as contract from '#contract/endpoints/files.ts'
 import { showPhoto } from '#server/platform/storage/read-address.ts'
+import { checkUpload, receiveUpload } from '#server/platform/storage/receive-upload.ts'
 import type { Storage } from '#server/platform/storage/rules.ts'
-import { checkUpload, takeUpload } from '#server/platform/storage/take-upload.ts'
 import { defineRoute, type Route } from './route.ts'
 
 const browserCacheSeconds = 3600
@@ -12,7 +12,7 @@ export function fileRoutes(deps: Storage): Route[] {
     defineRoute(
       contract.putFile,
       async ({ params, query, rawBody, header }) => {
-        await takeUpload(deps, { ...params, ...query }, { type: header('content-type'), bytes: rawBody })
+        await receiveUpload(deps, { ...params, ...query }, { type: header('content-type'), bytes: rawBody })
         return { success: true as const }
       },
       {

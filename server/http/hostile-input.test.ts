@@ -9,7 +9,7 @@ import { errorBody } from '#contract/endpoints/error-body.ts'
 import { saveQuiz, submitQuiz } from '#contract/endpoints/quiz.ts'
 import { deductTokens } from '#contract/endpoints/tokens.ts'
 import { errorCatalogue } from '#contract/errors.ts'
-import { storagelessHandle } from '#contract/session.ts'
+import { noStorageHandle } from '#contract/session.ts'
 import { newActor } from '#server/testing/actors.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { exampleOf } from '#server/testing/examples.ts'
@@ -105,7 +105,7 @@ test.each(goodBodies)(
           headers: {
             ...app.page().headers(),
             cookie: person.headers().cookie ?? '',
-            authorization: `Bearer ${storagelessHandle}`,
+            authorization: `Bearer ${noStorageHandle}`,
             'content-type': 'application/json',
           },
           payload: JSON.stringify(payload),

@@ -8,7 +8,7 @@ import { temporaryFolder } from '#server/testing/child.ts'
 import { pageHeaders } from './page-headers.ts'
 
 const script = 'window.boot = 1'
-const rooms = Array.from({ length: 80 }, (_, place) => `/rooms/${place}`)
+const rooms = Array.from({ length: 80 }, (_, index) => `/rooms/${index}`)
 const documents: Record<string, string> = {
   'pages.json': JSON.stringify(['/', '/results', '/email-results', '/privacy', '/pay/:id', ...rooms, '/rooms/404']),
   'secret.txt': 'outside of the web app',

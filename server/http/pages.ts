@@ -65,12 +65,12 @@ export async function registerPages(app: FastifyInstance, build: string, pages: 
   })
 
   app.setNotFoundHandler((request, reply) => {
-    const asked = decodePath(request.url)
-    if (asked.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method)) throw new AppError('not_found')
+    const requestedPath = decodePath(request.url)
+    if (requestedPath.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method)) throw new AppError('not_found')
     const origin = originAt(request.host, sites)
-    if (asked === '/robots.txt') return reply.type('text/plain; charset=utf-8').send(robotsText(origin))
-    if (asked === '/sitemap.xml') return reply.type('application/xml').send(sitemapXml(origin, listed, sites))
-    const path = asked === '/' ? asked : asked.replace(/\/$/, '')
+    if (requestedPath === '/robots.txt') return reply.type('text/plain; charset=utf-8').send(robotsText(origin))
+    if (requestedPath === '/sitemap.xml') return reply.type('application/xml').send(sitemapXml(origin, listed, sites))
+    const path = requestedPath === '/' ? requestedPath : requestedPath.replace(/\/$/, '')
     // The app accepts quizzes from this origin and must see it.
     if (isMarketingHost(request.host, sites)) reply.header('referrer-policy', 'strict-origin')
     if (tokenPaths.test(path)) reply.header('referrer-policy', 'no-referrer')

@@ -59,9 +59,9 @@ export function rateLimiter({ db, clock, scale, accountOf }: LimiterParts): Limi
       return { wait: Math.max(1, Math.ceil(wait / 1000)), isFirstRejection: count === allowed + 1 }
     }
     for (const rule of rateLimits[limit] as readonly RateRule[]) {
-      const asked = await checkRule(rule)
-      const refused = asked.wait !== undefined && (!rule.beyond || (await checkRule(rule.beyond)).wait !== undefined)
-      if (refused) return { ...asked, refund }
+      const result = await checkRule(rule)
+      const refused = result.wait !== undefined && (!rule.beyond || (await checkRule(rule.beyond)).wait !== undefined)
+      if (refused) return { ...result, refund }
     }
     return { ...accepted, refund }
   }

@@ -6,7 +6,7 @@ import { logIn, logOut, me, register } from '#contract/endpoints/auth.ts'
 import { saveCareer, savedCareers } from '#contract/endpoints/careers.ts'
 import { readFile } from '#contract/endpoints/files.ts'
 import { submitQuiz } from '#contract/endpoints/quiz.ts'
-import { storagelessHandle } from '#contract/session.ts'
+import { noStorageHandle } from '#contract/session.ts'
 import { auditLogs, careerAssessments, sessions } from '#server/platform/db/schema.ts'
 import { type Caller, publicOrigin, startTestApp } from '#server/testing/app.ts'
 import { answers, createUser, type Person, password, registrationForm, signInAs } from '#server/testing/people.ts'
@@ -50,8 +50,8 @@ describe("a page's session", () => {
   })
 
   test('works by its cookie alone for a page without storage', async () => {
-    expect(await statusOf({ cookie, authorization: `Bearer ${storagelessHandle}` })).toBe(200)
-    expect(await statusOf({ authorization: `Bearer ${storagelessHandle}` })).toBe(401)
+    expect(await statusOf({ cookie, authorization: `Bearer ${noStorageHandle}` })).toBe(200)
+    expect(await statusOf({ authorization: `Bearer ${noStorageHandle}` })).toBe(401)
   })
 
   test('does not work by its handle alone', async () => {

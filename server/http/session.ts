@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { lifetimes } from '#contract/limits.ts'
-import { type CurrentUser, storagelessHandle } from '#contract/session.ts'
+import { type CurrentUser, noStorageHandle } from '#contract/session.ts'
 import { hashSecret } from '#server/platform/hash.ts'
 import { AppError } from './app-error.ts'
 import { endpointOf, isApi } from './is-api.ts'
 
 export type Identity = CurrentUser
-export type Carrier = 'browser' | 'bearer'
+export type SessionTransport = 'browser' | 'bearer'
 
 export interface Sessions {
   find(
     sid: string,
     extend: boolean,
-  ): Promise<{ identity: Identity; carrier: Carrier; laterExpiry: Date | undefined } | undefined>
+  ): Promise<{ identity: Identity; carrier: SessionTransport; laterExpiry: Date | undefined } | undefined>
   open(session: {
     sid: string
     userId: string
-    carrier: Carrier
+    carrier: SessionTransport
     remembered: boolean
     userAgent: string | undefined
   }): Promise<void>
@@ -99,7 +99,7 @@ export function sessionGates(
 
 interface Credential {
   secret: string
-  carrier: Carrier
+  carrier: SessionTransport
   trusted: boolean
 }
 
@@ -110,7 +110,7 @@ function readCredential(request: FastifyRequest, cookieName: string, ownOrigin: 
   if (!safeMethods.has(request.method) && !isSameSite(request, ownOrigin)) return undefined
   // Another handle belongs to a previous user; no handle means a sign-out that did not reach the server. The cookie
   // stays, so that a page without the handle cannot undo a recent sign-in.
-  return { secret, carrier: 'browser', trusted: bearer === pageHandle(secret) || bearer === storagelessHandle }
+  return { secret, carrier: 'browser', trusted: bearer === pageHandle(secret) || bearer === noStorageHandle }
 }
 
 const isPage = (request: FastifyRequest, nativeOrigins: ReadonlySet<string>) =>

@@ -27,7 +27,7 @@ export function questionFor(material: readonly MaterialPart[]): AiRequest<typeof
 export function readQuestions({ questions }: z.infer<typeof answer>): InterviewQuestion[] {
   const good = questions.map(({ text, kind }) => ({ text: text.trim(), kind })).filter(({ text }) => isQuestion(text))
   if (good.length < count) throw new AiFailure('unusable')
-  return good.slice(0, count).map((each, place) => ({ id: `q${place + 1}`, ...each, hint: hintFor(each.kind, place) }))
+  return good.slice(0, count).map((each, index) => ({ id: `q${index + 1}`, ...each, hint: hintFor(each.kind, index) }))
 }
 
 const foreign =

@@ -114,7 +114,7 @@ test('the AI service gets only the job, as previewed', async () => {
   const framed = material.map(({ title, text }) => `--- ${mark} begin: ${title}\n${text}\n--- ${mark} end`)
   expect(instructions?.title).toBe('Our instructions')
   expect(asked).toEqual([`${instructions?.text}\n${framed.join('\n\n')}`])
-  for (const hers of ['evangeline', 'ann@example.org', eve.userId]) expect(asked.join()).not.toContain(hers)
+  for (const personal of ['evangeline', 'ann@example.org', eve.userId]) expect(asked.join()).not.toContain(personal)
 })
 
 test('job and description share placeholders, counted once', async () => {

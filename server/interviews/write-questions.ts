@@ -12,10 +12,10 @@ import { createRedactor } from '#server/platform/ai/redact-text.ts'
 import { composeQuestions } from '../language/interview-questions/compose-questions.ts'
 import { questionFor, readQuestions } from './prompt.ts'
 
-type Asked = BodyOut<typeof interviewQuestions>
+type QuestionRequest = BodyOut<typeof interviewQuestions>
 
 /** The request describes only the job, with names and contact data removed. */
-function materialOf(catalogue: Catalogue, { jobRole, jobDescription }: Asked) {
+function materialOf(catalogue: Catalogue, { jobRole, jobDescription }: QuestionRequest) {
   const entry = catalogue.find(jobRole)
   const given = entry ? `${entry.description}\nSkills: ${entry.hardSkills.join(', ')}.` : jobDescription
   const parts = [
@@ -27,8 +27,11 @@ function materialOf(catalogue: Catalogue, { jobRole, jobDescription }: Asked) {
   return { entry, question, masked: mask.masked() }
 }
 
-export function previewQuestions({ ai, catalogue }: Pick<Deps, 'ai' | 'catalogue'>, asked: Asked): SentPreview {
-  return buildPreview(ai, materialOf(catalogue, asked))
+export function previewQuestions(
+  { ai, catalogue }: Pick<Deps, 'ai' | 'catalogue'>,
+  body: QuestionRequest,
+): SentPreview {
+  return buildPreview(ai, materialOf(catalogue, body))
 }
 
 /**
@@ -39,11 +42,11 @@ export async function writeQuestions(
   { ai, clock, catalogue }: Pick<Deps, 'ai' | 'clock' | 'catalogue'>,
   generations: Generations,
   user: { id: string; client: Client },
-  asked: Asked,
+  body: QuestionRequest,
 ): Promise<ResponseIn<typeof interviewQuestions>> {
-  const { idempotencyKey, ...request } = asked
-  const { entry, question } = materialOf(catalogue, asked)
-  const careerTitle = entry?.title ?? asked.jobRole
+  const { idempotencyKey, ...request } = body
+  const { entry, question } = materialOf(catalogue, body)
+  const careerTitle = entry?.title ?? body.jobRole
   const made = await generations.make<InterviewContent>(user.id, user.client, {
     kind: 'interview-questions',
     feature: 'interview-prep',

@@ -37,8 +37,8 @@ export async function findNewListings(
   const query = toQuery(namesOf(career, title), place)
   if (!query) return []
   const names = sources?.map(({ name }) => name).filter(name => name !== 'sample')
-  const standing = await findQualifications(db, account)
-  const viewer: Viewer = { account: undefined, standing, priced: new Set(), states: new Map() }
+  const qualifications = await findQualifications(db, account)
+  const viewer: Viewer = { account: undefined, qualifications, priced: new Set(), states: new Map() }
   const excludeIds: string[] = []
   const found: (NewListing & { postedAt: Date | null })[] = []
   for (let time = 0; time < batches.times && found.length < batches.enough; time++) {
@@ -65,9 +65,9 @@ export async function findNewListings(
 export async function recordAlertSearch(
   db: Sql,
   catalogue: Deps['catalogue'],
-  wish: AlertSearch,
+  search: AlertSearch,
   now: Date,
 ): Promise<void> {
-  const career = catalogue.find(wish.title)
-  if (career) await recordSearch(db, career.title, wish.place.toLowerCase(), now)
+  const career = catalogue.find(search.title)
+  if (career) await recordSearch(db, career.title, search.place.toLowerCase(), now)
 }

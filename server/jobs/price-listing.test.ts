@@ -18,8 +18,8 @@ afterAll(() => app.close())
 beforeEach(() => app.db.sql.delete(table))
 
 const today = '2026-11-21'
-const advert = (wishes: Parameters<typeof makeListing>[1] = {}) =>
-  makeListing(app.clock.now(), { source: 'own-feed', employer: 'Crumb', ...wishes })
+const advert = (overrides: Parameters<typeof makeListing>[1] = {}) =>
+  makeListing(app.clock.now(), { source: 'own-feed', employer: 'Crumb', ...overrides })
 const put = (...listings: ReturnType<typeof advert>[]) => insertListings(app.db.sql, listings)
 const pay = async (who: Person, details: string, idempotencyKey?: string) =>
   (await who.call(deductTokens, { body: { amount: 3, feature: 'job-listing-view', details, idempotencyKey } })).body

@@ -14,14 +14,14 @@ type Open = Pick<ListingRow, 'source' | 'expiresAt' | 'removedAt'>
 export async function priceOf(
   db: Sql,
   sources: Sources,
-  asked: { userId: string; listing: string },
+  request: { userId: string; listing: string },
   now: Date,
 ): Promise<{ charged: boolean; title: string; reference: string } | undefined> {
-  const row = isId.test(asked.listing) ? await findRow(db, asked.listing) : undefined
+  const row = isId.test(request.listing) ? await findRow(db, request.listing) : undefined
   if (!row || row.removedAt) return undefined
   const same = await findSame(db, [row.fingerprint])
   const ids = [row, ...same].map(({ id }) => id)
-  const paid = await findPaidReferences(db, asked.userId, 'job-listing-view', ids)
+  const paid = await findPaidReferences(db, request.userId, 'job-listing-view', ids)
   return {
     charged: mayCost(row, same, sources, now),
     title: `${row.title}, ${row.employer}`.slice(0, 255),

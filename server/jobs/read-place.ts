@@ -42,10 +42,10 @@ const within: Record<string, string> = {
 }
 
 /** Returns a `to_tsquery` expression for a place. */
-export function toPlaceQuery(text: string, most: number): string {
+export function toPlaceQuery(text: string, max: number): string {
   const { words, country } = readPlace(text)
   const called = country && (within[country.name] ?? anyOf(country.code))
-  return [...words.slice(0, most), ...(called ? [called] : [])].join(' & ')
+  return [...words.slice(0, max), ...(called ? [called] : [])].join(' & ')
 }
 
 const anyOf = (code: string) =>

@@ -83,13 +83,13 @@ describe('attainability', () => {
       { jobTitle: 'Waiter', yearsWorked: '1-3', skills: '' },
       { jobTitle: 'Cook', yearsWorked: '0-1', skills: '' },
     ] as const
-    const her = qualificationsOf({ education: 'bachelors', workHistory: [...history] })
-    expect(her).toEqual({ education: 'bachelors', years: 2.5 })
-    expect(of({ years: 2, degree: 'bachelors' }, her)).toEqual([
+    const qualifications = qualificationsOf({ education: 'bachelors', workHistory: [...history] })
+    expect(qualifications).toEqual({ education: 'bachelors', years: 2.5 })
+    expect(of({ years: 2, degree: 'bachelors' }, qualifications)).toEqual([
       'today',
       'Nothing that it asks for in years or study is above what you told us.',
     ])
-    expect(of({ years: 3 }, her)[0]).toBe('step')
+    expect(of({ years: 3 }, qualifications)[0]).toBe('step')
   })
 })
 

@@ -32,13 +32,13 @@ type Same = Pick<CleanListing, 'title' | 'employer' | 'place' | 'country' | 'des
 /** Identifies an ad across sources and reposts by title, place and employer, or its text if the employer is unnamed. */
 export function fingerprintOf({ title, employer, place, country, description }: Same): string {
   const plain = (text: string) => wordsOf(text).join(' ')
-  const where = place.replace(workModes, ' ')
-  const { words, country: named } = readPlace(where)
+  const location = place.replace(workModes, ' ')
+  const { words, country: named } = readPlace(location)
   const isThere = named && (country === null || country === named.code)
   const parts = [
     plain(title),
     employer === unnamed ? `\n${plain(description)}` : plain(employer.replace(legalForm, ' ')),
-    isThere ? words.join(' ') : plain(where),
+    isThere ? words.join(' ') : plain(location),
     country ?? named?.code ?? '',
   ]
   return sha256(parts.join('\n'))
@@ -87,16 +87,16 @@ const yearsForALevel = 2
  */
 export function attainabilityOf(
   lens: RequirementSummary,
-  standing: Qualifications,
+  qualifications: Qualifications,
 ): { reach: Attainability; reason: string } {
-  const gaps = gapsOf(lens, standing)
+  const gaps = gapsOf(lens, qualifications)
   const steps = stepsIn(gaps.years) + gaps.studySteps + Math.min(lens.licences.length, 2)
-  if (!lens.partial) return { reach: reachAfter(steps), reason: reasonFor(lens, gaps, standing) }
-  if (steps === 0 && lens.years !== 0) return { reach: 'step', reason: onlyBegun }
-  return { reach: reachAfter(steps), reason: `${reasonFor(lens, gaps, standing)} ${onlyBegun}` }
+  if (!lens.partial) return { reach: attainabilityAfter(steps), reason: reasonFor(lens, gaps, qualifications) }
+  if (steps === 0 && lens.years !== 0) return { reach: 'step', reason: startedOnlyText }
+  return { reach: attainabilityAfter(steps), reason: `${reasonFor(lens, gaps, qualifications)} ${startedOnlyText}` }
 }
 
-const onlyBegun = 'We could only read the beginning of this advert.'
+const startedOnlyText = 'We could only read the beginning of this advert.'
 
 interface Gaps {
   years: number
@@ -111,7 +111,7 @@ function gapsOf(lens: RequirementSummary, { education, years }: Qualifications):
 }
 
 const stepsIn = (yearsShort: number): number => (yearsShort <= 0 ? 0 : yearsShort <= 1 ? 1 : 2)
-const reachAfter = (steps: number): Attainability => (steps === 0 ? 'today' : steps === 1 ? 'step' : 'later')
+const attainabilityAfter = (steps: number): Attainability => (steps === 0 ? 'today' : steps === 1 ? 'step' : 'later')
 
 const degreeWords = {
   none: 'no degree',

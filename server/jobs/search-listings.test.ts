@@ -14,13 +14,13 @@ import { takeQuizAs } from '#server/testing/quizzes.ts'
 import { setPro } from '#server/testing/tokens.ts'
 import { toQuery } from './rules.ts'
 import { searchListings } from './search-listings.ts'
-import { searchAsks, searchRows } from './store.ts'
+import { searchForRanking, searchRows } from './store.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
 beforeEach(() => app.db.sql.delete(table))
 
-const listing = (wishes: Parameters<typeof makeListing>[1] = {}) => makeListing(app.clock.now(), wishes)
+const listing = (overrides: Parameters<typeof makeListing>[1] = {}) => makeListing(app.clock.now(), overrides)
 const put = (...listings: ReturnType<typeof listing>[]) => insertListings(app.db.sql, listings)
 type Asked = BodyIn<typeof jobListings>
 const search = async (asked: Partial<Asked> = {}, who: Pick<ReturnType<typeof app.client>, 'call'> = app.page()) => {
@@ -228,15 +228,15 @@ describe('the cost of a link', () => {
       listing({ source: 'own-feed', title: 'Baker, priced' }),
       listing({ source: 'remotive', title: 'Baker, free' }),
     )
-    const told = async (who?: Parameters<typeof search>[1]) =>
+    const attainabilityOf = async (who?: Parameters<typeof search>[1]) =>
       Object.fromEntries(
         (await search({}, who)).listings.map(({ title, cost, needsAccount }) => [title, [cost, needsAccount]]),
       )
-    expect(await told()).toEqual({ 'Baker, priced': [3, true], 'Baker, free': [0, false] })
+    expect(await attainabilityOf()).toEqual({ 'Baker, priced': [3, true], 'Baker, free': [0, false] })
     const bea = await createUser(app, 'bea')
-    expect(await told(bea)).toEqual({ 'Baker, priced': [3, false], 'Baker, free': [0, false] })
+    expect(await attainabilityOf(bea)).toEqual({ 'Baker, priced': [3, false], 'Baker, free': [0, false] })
     await setPro(app, bea.userId)
-    expect(await told(bea)).toEqual({ 'Baker, priced': [0, false], 'Baker, free': [0, false] })
+    expect(await attainabilityOf(bea)).toEqual({ 'Baker, priced': [0, false], 'Baker, free': [0, false] })
   })
 })
 
@@ -337,7 +337,7 @@ test('searches use the index', async () => {
     const wanted = { query, remote: false, excludeIds: [], sources: undefined }
     for (const asked of [
       searchRows(app.db.sql, wanted, 300, app.clock.now()),
-      searchAsks(app.db.sql, wanted, 3_000, app.clock.now()),
+      searchForRanking(app.db.sql, wanted, 3_000, app.clock.now()),
     ]) {
       const plan = await rowsOf(app.db.sql, sql`explain (analyze, costs off) ${asked as never}`)
       expect(JSON.stringify(plan)).toContain('job_listings_words')

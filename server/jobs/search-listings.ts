@@ -17,7 +17,15 @@ import {
   qualificationsOf,
   toQuery,
 } from './rules.ts'
-import { findRows, findSame, findStates, isEmptyIndex, type ListingRow, recordSearch, searchAsks } from './store.ts'
+import {
+  findRows,
+  findSame,
+  findStates,
+  isEmptyIndex,
+  type ListingRow,
+  recordSearch,
+  searchForRanking,
+} from './store.ts'
 import { toListing, type Viewer } from './to-listing.ts'
 
 /** Attainable ads are ranked among this many of the newest. */
@@ -39,15 +47,17 @@ export async function searchListings(
   const shown = sources?.map(({ name }) => name)
   const find = async (names: readonly string[], anywhere: boolean) => {
     const query = toQuery(names, place)
-    return query ? searchAsks(db.sql, { query, anywhere, remote, excludeIds, sources: shown }, rankedCount, now) : []
+    return query
+      ? searchForRanking(db.sql, { query, anywhere, remote, excludeIds, sources: shown }, rankedCount, now)
+      : []
   }
   const byTitle = await find(namesOf(career, jobTitle), false)
   // If no title matches, a title without a career is searched in the text of the ads.
   const found = byTitle.length || career ? byTitle : await find([jobTitle], true)
   if (!found.length && (await isEmptyIndex(db.sql, shown, now))) throw new AppError('listings_unavailable')
-  const standing = await findQualifications(db.sql, identity)
-  const page = await findRows(db.sql, nearestOf(found, standing, pageSize))
-  const viewer = await viewerOf(db.sql, identity, standing, page, { sources, now })
+  const qualifications = await findQualifications(db.sql, identity)
+  const page = await findRows(db.sql, nearestOf(found, qualifications, pageSize))
+  const viewer = await viewerOf(db.sql, identity, qualifications, page, { sources, now })
   return {
     listings: page.map(row => toListing(row, viewer, career, now)),
     hasMoreJobs: found.length > pageSize,
@@ -55,17 +65,17 @@ export async function searchListings(
   }
 }
 
-type Asks = Pick<ListingRow, 'id' | 'lens' | 'postedAt'> & { dangerous: boolean }
-const nearestOf = (found: readonly Asks[], standing: Qualifications, most: number): string[] =>
+type RankedRow = Pick<ListingRow, 'id' | 'lens' | 'postedAt'> & { dangerous: boolean }
+const nearestOf = (found: readonly RankedRow[], qualifications: Qualifications, max: number): string[] =>
   found
     .map(({ id, lens, postedAt, dangerous }) => ({
       id,
       postedAt,
       dangerous,
-      reach: attainabilityOf(lens, standing).reach,
+      reach: attainabilityOf(lens, qualifications).reach,
     }))
     .toSorted((one, other) => Number(one.dangerous) - Number(other.dangerous) || byAttainability(one, other))
-    .slice(0, most)
+    .slice(0, max)
     .map(({ id }) => id)
 
 /** Returns the qualifications in the user's newest quiz, else those of a first-time job seeker. */
@@ -78,7 +88,7 @@ export async function findQualifications(db: Sql, identity: Pick<Identity, 'id'>
 export async function viewerOf(
   db: Sql,
   identity: Identity | undefined,
-  standing: Qualifications,
+  qualifications: Qualifications,
   rows: readonly ListingRow[],
   { sources, now }: Pick<Deps, 'sources'> & { now: Date },
 ): Promise<Viewer> {
@@ -87,14 +97,14 @@ export async function viewerOf(
   const sameAs = ({ fingerprint }: ListingRow) => same.get(fingerprint) ?? []
   const costly = rows.filter(row => mayCost(row, sameAs(row), sources, now))
   const idsOf = (some: readonly ListingRow[]) => new Set(some.map(({ id }) => id))
-  if (!identity) return { account: identity, standing, priced: idsOf(costly), states: new Map() }
+  if (!identity) return { account: identity, qualifications, priced: idsOf(costly), states: new Map() }
   const everyId = (row: ListingRow) => [row, ...sameAs(row)].map(({ id }) => id)
   const all = costly.flatMap(everyId)
   const paid = await findPaidReferences(db, identity.id, 'job-listing-view', all)
   const states = await findStates(db, identity.id, fingerprints)
   return {
     account: identity,
-    standing,
+    qualifications,
     priced: idsOf(costly.filter(row => !everyId(row).some(id => paid.has(id)))),
     states: new Map(rows.flatMap(({ id, fingerprint }) => entryOf(id, states.get(fingerprint)))),
   }

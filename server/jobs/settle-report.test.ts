@@ -21,10 +21,10 @@ const [ann, bea] = [await createUser(app, 'ann'), await createUser(app, 'bea')]
 const cleo = await createUser(app, 'cleo')
 const admin = await createUser(app, 'ada')
 await app.db.sql.update(users).set({ isAdmin: true }).where(eq(users.id, admin.userId))
-const put = (...wishes: Parameters<typeof makeListing>[1][]) =>
+const put = (...overrides: Parameters<typeof makeListing>[1][]) =>
   insertListings(
     app.db.sql,
-    wishes.map(wish => makeListing(app.clock.now(), wish)),
+    overrides.map(wish => makeListing(app.clock.now(), wish)),
   )
 const report = (who: typeof ann, id: string, text = '', reason: (typeof reportReasons)[number] = 'fraud') =>
   who.call(reportListing, { params: { id }, body: { reason, text } })

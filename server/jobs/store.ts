@@ -7,7 +7,7 @@ import { toPlaceQuery } from './read-place.ts'
 const { words: _words, titleWords: _titleWords, placeWords: _placeWords, ...columns } = getTableColumns(jobListings)
 export type ListingRow = Omit<typeof jobListings.$inferSelect, 'words' | 'titleWords' | 'placeWords'>
 
-interface Wanted {
+interface ListingSearch {
   /** `to_tsquery` expressions; an empty place matches any. */
   query: { title: string; place: string }
   anywhere?: boolean
@@ -25,7 +25,7 @@ const isShown = (sources: Sources, now: Date) =>
     sources && sql`${jobListings.source} = any(${sql.param(sources)}::text[])`,
   )
 
-function isWanted({ query, anywhere, remote, excludeIds, sources }: Wanted, now: Date) {
+function isWanted({ query, anywhere, remote, excludeIds, sources }: ListingSearch, now: Date) {
   const { id, titleWords, placeWords, words } = jobListings
   return and(
     anywhere
@@ -40,23 +40,23 @@ function isWanted({ query, anywhere, remote, excludeIds, sources }: Wanted, now:
 
 const newestFirst = [sql`${jobListings.postedAt} desc nulls last`, jobListings.id]
 
-export const searchRows = (db: Sql, wanted: Wanted, most: number, now: Date): Promise<ListingRow[]> =>
+export const searchRows = (db: Sql, search: ListingSearch, max: number, now: Date): Promise<ListingRow[]> =>
   db
     .select(columns)
     .from(jobListings)
-    .where(isWanted(wanted, now))
+    .where(isWanted(search, now))
     .orderBy(...newestFirst)
-    .limit(most)
+    .limit(max)
 
-export function searchAsks(db: Sql, wanted: Wanted, most: number, now: Date) {
+export function searchForRanking(db: Sql, search: ListingSearch, max: number, now: Date) {
   const { id, lens, postedAt, flags } = jobListings
   const dangerous = sql<boolean>`${flags} @> '[{"level": "danger"}]'`
   return db
     .select({ id, lens, postedAt, dangerous })
     .from(jobListings)
-    .where(isWanted(wanted, now))
+    .where(isWanted(search, now))
     .orderBy(...newestFirst)
-    .limit(most)
+    .limit(max)
 }
 
 export async function findRows(db: Sql, ids: readonly string[]): Promise<ListingRow[]> {
@@ -112,8 +112,8 @@ export async function recordSearch(db: Sql, title: string, place: string, now: D
 }
 
 async function isPlace(db: Sql, text: string): Promise<boolean> {
-  const most = 8
-  const query = wordsOf(text).length <= most ? toPlaceQuery(text, most) : ''
+  const max = 8
+  const query = wordsOf(text).length <= max ? toPlaceQuery(text, max) : ''
   if (!query) return false
   const { id, placeWords, isCopy, removedAt } = jobListings
   const named = sql`${placeWords} @@ to_tsquery('simple', ${query}) and not ${isCopy} and ${removedAt} is null`
@@ -137,7 +137,7 @@ export async function insertReport(db: Sql, report: typeof listingReports.$infer
     })
 }
 
-const mostReported = 200
+const maxReported = 200
 const reportedText = 400
 
 export async function listReports(db: Sql) {
@@ -150,7 +150,7 @@ export async function listReports(db: Sql) {
     .where(isNull(settledAt))
     .groupBy(fingerprint)
     .orderBy(sql`min(${createdAt})`, fingerprint)
-    .limit(mostReported)
+    .limit(maxReported)
     .as('waiting')
   const { id, title, employer, url, source, description } = jobListings
   const text = sql<string>`left(${description}, ${reportedText})`

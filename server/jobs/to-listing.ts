@@ -9,7 +9,7 @@ import type { ListingRow } from './store.ts'
 
 export interface Viewer {
   account: { id: string; isPro: boolean } | undefined
-  standing: Qualifications
+  qualifications: Qualifications
   priced: ReadonlySet<string>
   states: ReadonlyMap<string, ApplicationState>
 }
@@ -20,7 +20,9 @@ export function toListing(row: ListingRow, viewer: Viewer, career: CareerEntry |
   const priced = viewer.priced.has(id)
   const pay: ListingPay = { ...row.pay, national: nationalPay(row, career) }
   const flags = flagsOf(row, career, now)
-  const { reach, reason } = isDangerous({ flags }) ? dangerousAttainability : attainabilityOf(lens, viewer.standing)
+  const { reach, reason } = isDangerous({ flags })
+    ? dangerousAttainability
+    : attainabilityOf(lens, viewer.qualifications)
   return {
     id,
     title,

@@ -249,8 +249,8 @@ function isAddressOrRange(text: string): boolean {
   if (/^(loopback|linklocal|uniquelocal)$/.test(text)) return true
   const [address = '', bits] = text.split(/\/(.*)/s)
   const version = isIP(address)
-  const most = version === 4 ? 32 : 128
-  return version > 0 && (bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= most))
+  const max = version === 4 ? 32 : 128
+  return version > 0 && (bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= max))
 }
 
 function readUrl(value: string): URL {

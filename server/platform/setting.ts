@@ -39,8 +39,8 @@ export function setting<Value>(text: SettingText, read: (value: string) => Value
       }
     }),
   )
-  const whole = text.default === undefined ? z.optional(schema) : z.prefault(schema, text.default)
-  return whole.register(settingTexts, text)
+  const withDefault = text.default === undefined ? z.optional(schema) : z.prefault(schema, text.default)
+  return withDefault.register(settingTexts, text)
 }
 
 export const text = (value: string): string => value

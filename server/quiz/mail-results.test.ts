@@ -38,11 +38,11 @@ test('each quiz is emailed once with the best three and its link', async () => {
     expect(linkIn(mail?.text)).toBe(`${publicOrigin}/email-results?token=${resultsToken}`)
     expect((await open(linkIn(mail?.text))).body.suggestions).toEqual(suggestions)
     const best = suggestions.filter(({ notTheUsual }) => !notTheUsual).slice(0, 3)
-    const told = [...(mail?.text.matchAll(/^\d\. (.+): (\d+)% match/gm) ?? [])].map(([, title, percent]) => [
+    const listed = [...(mail?.text.matchAll(/^\d\. (.+): (\d+)% match/gm) ?? [])].map(([, title, percent]) => [
       title,
       Number(percent),
     ])
-    expect(told).toEqual(best.map(({ title, matchPercent }) => [title, matchPercent]))
+    expect(listed).toEqual(best.map(({ title, matchPercent }) => [title, matchPercent]))
   }
 })
 
@@ -135,7 +135,7 @@ test('a failed email stores and charges nothing', async () => {
 test('a deep dive sends nothing', async () => {
   const iris = await createUser(app, 'iris')
   const { id } = await takeQuizAs(iris)
-  const liked = Object.fromEntries(statementIds.map((each, place) => [each, (place % 5) + 1])) as DeepDiveAnswers
+  const liked = Object.fromEntries(statementIds.map((each, index) => [each, (index % 5) + 1])) as DeepDiveAnswers
   const { body } = await iris.call(submitDeepDive, { params: { assessmentId: id }, body: { answers: liked } })
   const [mail, ...more] = await mailsTo('iris')
   expect(more).toEqual([])

@@ -47,7 +47,7 @@ const bestOf = (suggestions: readonly Suggestion[]) =>
     .toSorted((one, other) => other.matchPercent - one.matchPercent)
     .slice(0, named)
 
-function lineOf({ title, matchPercent, band }: Suggestion, place: number): string {
+function lineOf({ title, matchPercent, band }: Suggestion, index: number): string {
   const between = band ? `, between ${band.from} and ${band.to}` : ''
-  return `${place + 1}. ${title}: ${matchPercent}% match${between}`
+  return `${index + 1}. ${title}: ${matchPercent}% match${between}`
 }

@@ -147,9 +147,9 @@ describe("an account's results", () => {
   })
 
   test("are never shown for another account's id", async () => {
-    const [mine, hers] = [await createUser(app, 'mine'), await createUser(app, 'hers')]
-    await takeQuizAs(hers)
-    for (const userId of [hers.userId, crypto.randomUUID(), 'me', '%00', `${mine.userId} `]) {
+    const [mine, other] = [await createUser(app, 'mine'), await createUser(app, 'hers')]
+    await takeQuizAs(other)
+    for (const userId of [other.userId, crypto.randomUUID(), 'me', '%00', `${mine.userId} `]) {
       const { status, body } = await mine.call(userResultsById, { params: { userId } })
       expect([status, Object.keys(body)]).toEqual([403, ['code', 'message']])
     }

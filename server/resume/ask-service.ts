@@ -29,16 +29,16 @@ export async function askService(
     change,
     ...checkClaims([{ text: change.optimized, facts: change.facts }], facts, aboutOf(target)),
   }))
-  const hers = worded.filter(({ change, questions }) => questions.length === 0 && keepsNumbers(change))
-  const kept = hers.map(({ change }) => change)
+  const accepted = worded.filter(({ change, questions }) => questions.length === 0 && hasSameNumbers(change))
+  const acceptedChanges = accepted.map(({ change }) => change)
   const asked = worded.flatMap(({ change, questions }) =>
     questions.map(each => ({ ...each, id: `${each.id}-${change.lineId}` })),
   )
-  return { changes: kept, questions: asked }
+  return { changes: acceptedChanges, questions: asked }
 }
 
 const numbersIn = (text: string): string[] => text.match(/\d[\d.,]*/g) ?? []
-const keepsNumbers = ({ original, optimized }: ResumeChange) =>
+const hasSameNumbers = ({ original, optimized }: ResumeChange) =>
   numbersIn(original).every(number => numbersIn(optimized).includes(number))
 
 const foreign = /[<>{}`|\\~]|\]\s*\(|!\[|:\/\/|\bwww\.|\b(?:javascript|data|mailto):|\p{Cc}/iu

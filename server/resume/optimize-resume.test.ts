@@ -13,21 +13,21 @@ import { resumes } from '#server/testing/resumes.ts'
 const app = await startTestApp()
 afterAll(() => app.close())
 
-let her: Person
+let user: Person
 let people = 0
 beforeEach(async () => {
   people += 1
-  her = await createUser(app, `applicant-${people}`)
+  user = await createUser(app, `applicant-${people}`)
 })
 
 const retail = resumes.retail ?? ''
 const consents = { dataProcessing: true, termsAccepted: true }
 const asked = { resumeContent: retail, targetJobTitle: 'Retail Store Supervisor', consents }
-const balance = async (who = her) => (await who.call(tokenHistory)).body.entries[0]?.balanceAfter
+const balance = async (who = user) => (await who.call(tokenHistory)).body.entries[0]?.balanceAfter
 
 test('a resume is optimized, stored and charged three tokens once', async () => {
   const idempotencyKey = crypto.randomUUID()
-  const first = await her.call(optimizeResume, { body: { ...asked, idempotencyKey } })
+  const first = await user.call(optimizeResume, { body: { ...asked, idempotencyKey } })
   expect(first.status).toBe(200)
   expect(first.body).toMatchObject({ targetJob: { title: asked.targetJobTitle }, charged: true, tokenBalance: 27 })
   expect(first.body.provenance).toMatchObject({ writer: 'built-in', model: null, standIn: false })
@@ -41,10 +41,10 @@ test('a resume is optimized, stored and charged three tokens once', async () => 
   expect(content.resume).toEqual(content.original)
   expect(content.changes.every(({ taken }) => !taken)).toBe(true)
 
-  const again = await her.call(optimizeResume, { body: { ...asked, idempotencyKey } })
+  const again = await user.call(optimizeResume, { body: { ...asked, idempotencyKey } })
   expect(again.body).toEqual(first.body)
   expect(await balance()).toBe(27)
-  const { body: kept } = await her.call(readDocument, { params: { id: first.body.documentId } })
+  const { body: kept } = await user.call(readDocument, { params: { id: first.body.documentId } })
   expect(kept).toMatchObject({ title: 'Resume for Retail Store Supervisor', kind: 'resume', content })
   expect(documentContent.safeParse(kept.content).success).toBe(true)
 })
@@ -59,10 +59,10 @@ test('a PDF in a form works like JSON', async () => {
     consents: JSON.stringify(consents),
     resumeContent: 'not this',
   })
-  const response = await her.send({
+  const response = await user.send({
     method: 'POST',
     url: optimizeResume.path,
-    headers: her.headers(),
+    headers: user.headers(),
     payload: form as never,
   })
   expect(response.statusCode).toBe(200)
@@ -75,7 +75,7 @@ test.each([
   ['no job', { targetJobTitle: '  ' }],
   ['no resume', { resumeContent: ' \n ' }],
 ])('with %s nothing happens and nothing is charged', async (_, missing) => {
-  const answer = await her.call(optimizeResume, { body: { ...asked, ...missing } })
+  const answer = await user.call(optimizeResume, { body: { ...asked, ...missing } })
   expect([answer.status, answer.body.errors?.targetJobTitle]).toEqual([
     400,
     'Missing Information: Please select a job and provide resume content.',
@@ -88,63 +88,63 @@ test('an unreadable file is free and can be replaced at once', async () => {
     targetJobTitle: 'Cashier',
     consents: JSON.stringify(consents),
   })
-  const response = await her.send({
+  const response = await user.send({
     method: 'POST',
     url: optimizeResume.path,
-    headers: her.headers(),
+    headers: user.headers(),
     payload: form as never,
   })
   expect([response.statusCode, response.json().code]).toEqual([422, 'unreadable_pdf'])
-  expect((await her.call(optimizeResume, { body: asked })).body.tokenBalance).toBe(27)
+  expect((await user.call(optimizeResume, { body: asked })).body.tokenBalance).toBe(27)
 })
 
 test('a resume with too many lines is rejected for free', async () => {
   const resumeContent = `Sam Lee\n\nExperience\n${'- a\n'.repeat(12_400)}`
-  const read = await her.call(readResume, { body: { resumeContent } })
+  const read = await user.call(readResume, { body: { resumeContent } })
   expect(read.body.notes[0]).toContain('too long for us to work on')
   for (const endpoint of [optimizeResume, previewResume]) {
-    const refused = await her.call(endpoint, { body: { ...asked, resumeContent } })
+    const refused = await user.call(endpoint, { body: { ...asked, resumeContent } })
     expect([refused.status, refused.body.errors?.resumeContent]).toEqual([400, read.body.notes[0]])
   }
   expect(await balance()).toBe(30)
-  expect((await her.call(listDocuments)).body.documents).toEqual([])
+  expect((await user.call(listDocuments)).body.documents).toEqual([])
 })
 
 test('fifty thousand characters can be stored and edited', async () => {
   const line = '- Was responsible for greeting customers and helping them\n'
   const resumeContent = `Sam Lee\n\nExperience\nCashier, Shop, 2020 - 2021\n${line.repeat(850)}`
-  const { body } = await her.call(optimizeResume, { body: { ...asked, resumeContent } })
+  const { body } = await user.call(optimizeResume, { body: { ...asked, resumeContent } })
   const content = { ...body.content, changes: body.content.changes.map(change => ({ ...change, taken: true })) }
-  const saved = await her.call(changeDocument, { params: { id: body.documentId }, body: { revision: 1, content } })
+  const saved = await user.call(changeDocument, { params: { id: body.documentId }, body: { revision: 1, content } })
   expect(saved.status).toBe(200)
 })
 
 test('consent is required, also after withdrawal', async () => {
   for (const given of [undefined, { dataProcessing: true, termsAccepted: false }]) {
-    const refused = await her.call(optimizeResume, { body: { ...asked, consents: given } })
+    const refused = await user.call(optimizeResume, { body: { ...asked, consents: given } })
     expect([refused.status, refused.body.message]).toEqual([
       403,
       'You must consent to AI processing to optimize your resume',
     ])
   }
-  expect((await her.call(userConsents)).body.consents).toEqual([])
-  expect((await her.call(optimizeResume, { body: asked })).status).toBe(200)
-  expect((await her.call(optimizeResume, { body: { ...asked, consents: undefined } })).status).toBe(200)
-  const [record] = (await her.call(userConsents)).body.consents
+  expect((await user.call(userConsents)).body.consents).toEqual([])
+  expect((await user.call(optimizeResume, { body: asked })).status).toBe(200)
+  expect((await user.call(optimizeResume, { body: { ...asked, consents: undefined } })).status).toBe(200)
+  const [record] = (await user.call(userConsents)).body.consents
   expect(record?.feature).toBe('resume_upload')
-  await her.call(withdrawConsent, { body: { feature: 'resume_upload', consentId: record?.id ?? '' } })
-  expect((await her.call(optimizeResume, { body: { ...asked, consents: undefined } })).status).toBe(403)
-  expect((await her.call(listDocuments)).body.documents).toHaveLength(2)
+  await user.call(withdrawConsent, { body: { feature: 'resume_upload', consentId: record?.id ?? '' } })
+  expect((await user.call(optimizeResume, { body: { ...asked, consents: undefined } })).status).toBe(403)
+  expect((await user.call(listDocuments)).body.documents).toHaveLength(2)
 })
 
 test("keywords come from a pasted ad, not from the career's description", async () => {
   const advert = 'We look for someone with QuickBooks, cash handling and a forklift license.'
-  const { body } = await her.call(optimizeResume, { body: { ...asked, targetJobDescription: advert } })
+  const { body } = await user.call(optimizeResume, { body: { ...asked, targetJobDescription: advert } })
   expect(body.content.targetJob.advert).toBe(advert)
   expect(body.content.words).toContainEqual({ word: 'QuickBooks', foundIn: null })
   expect(body.content.words).toContainEqual({ word: 'cash handling', foundIn: 'Skills' })
   const description = app.catalogue.byTitle('Retail Store Supervisor')?.description ?? ''
-  const ours = await her.call(optimizeResume, { body: { ...asked, targetJobDescription: description } })
+  const ours = await user.call(optimizeResume, { body: { ...asked, targetJobDescription: description } })
   expect(ours.body.content.targetJob.advert).toBeNull()
 })
 

@@ -27,7 +27,7 @@ import { missing } from './read-resume.ts'
 import { type ReadText, readUpload } from './read-upload.ts'
 import { sectionsOf } from './rules.ts'
 
-type Asked = BodyOut<typeof promise>
+type ResumeRequest = BodyOut<typeof promise>
 type Parts = Pick<Deps, 'db' | 'clock' | 'ai' | 'catalogue'>
 interface Requester {
   identity: Identity
@@ -42,9 +42,9 @@ export async function optimizeResume(
   deps: Parts,
   generations: Generations,
   { identity, client }: Requester,
-  { file, ...asked }: Asked & { file: UploadedFile | undefined },
+  { file, ...request }: ResumeRequest & { file: UploadedFile | undefined },
 ): Promise<ResponseIn<typeof promise>> {
-  const { targetJobTitle, targetJobDescription, resumeContent, idempotencyKey, consents } = asked
+  const { targetJobTitle, targetJobDescription, resumeContent, idempotencyKey, consents } = request
   const title = oneLine(targetJobTitle)
   if (!title || !(file || resumeContent.trim())) throw missingInformation()
   const content = sha256(file?.bytes ?? resumeContent)
@@ -85,12 +85,12 @@ export async function optimizeResume(
 export async function previewResume(
   deps: Parts,
   identity: Identity,
-  asked: BodyOut<typeof previewPromise>,
+  request: BodyOut<typeof previewPromise>,
 ): Promise<SentPreview> {
-  const read = await readUpload({ file: undefined, resumeContent: asked.resumeContent })
-  const title = oneLine(asked.targetJobTitle)
+  const read = await readUpload({ file: undefined, resumeContent: request.resumeContent })
+  const title = oneLine(request.targetJobTitle)
   if (!title || !read.text) throw missingInformation()
-  const target = targetOf(deps, { title, description: asked.targetJobDescription })
+  const target = targetOf(deps, { title, description: request.targetJobDescription })
   const material = await gather(deps, identity, read, target)
   return buildPreview(deps.ai, questionFor(material.resume, target, material))
 }
@@ -101,11 +101,11 @@ async function byService(
   { userId, signal, report }: { userId: string; signal: AbortSignal; report: Report },
 ): Promise<ResumeContent> {
   const { resume, target, layout } = material
-  const asked = questionFor(resume, target, material)
+  const question = questionFor(resume, target, material)
   const facts: Fact[] = [...resumeFacts(resume), ...material.facts]
   report('asking', 0.15)
   const onText = (characters: number) => report('writing', 0.2 + 0.6 * Math.min(1, characters / usualLength))
-  const { changes, questions } = await askService(ai, asked, { resume, facts, target }, { userId, signal, onText })
+  const { changes, questions } = await askService(ai, question, { resume, facts, target }, { userId, signal, onText })
   report('checking', 0.85)
   // The built-in rules may improve lines that the service left unchanged.
   const { changes: own } = await tailorResume(resume, target, material)
@@ -115,12 +115,12 @@ async function byService(
 const usualLength = 5000
 
 /** @throws AppError invalid_input if the resume is too long to store */
-async function gather({ db }: Parts, her: Identity, { text, pages }: ReadText, target: Target) {
+async function gather({ db }: Parts, identity: Identity, { text, pages }: ReadText, target: Target) {
   const resume = parseResume(text)
   if (!isStorable(resume, target.advert)) throw new AppError('invalid_input', { errors: { resumeContent: tooLong } })
-  const facts = await gatherFacts(db.sql, her.id)
-  const firstName = (await findNewestResults(db.sql, her.id))?.firstName ?? ''
-  const known = { names: [firstName, her.username], emails: [her.email] }
+  const facts = await gatherFacts(db.sql, identity.id)
+  const firstName = (await findNewestResults(db.sql, identity.id))?.firstName ?? ''
+  const known = { names: [firstName, identity.username], emails: [identity.email] }
   const layout = { pages, hasTabs: pages !== null && text.split('\n').filter(line => line.includes('\t')).length > 3 }
   return { resume, target, facts, known, layout }
 }
@@ -128,8 +128,8 @@ async function gather({ db }: Parts, her: Identity, { text, pages }: ReadText, t
 function targetOf({ catalogue }: Parts, { title, description }: { title: string; description: string }): Target {
   const career = catalogue.find(title)
   const advert = description.trim()
-  const isOurs = advert === career?.description || catalogue.entries.some(entry => entry.description === advert)
-  return { title, advert: isOurs ? '' : advert, career, all: catalogue.entries }
+  const isBuiltInText = advert === career?.description || catalogue.entries.some(entry => entry.description === advert)
+  return { title, advert: isBuiltInText ? '' : advert, career, all: catalogue.entries }
 }
 
 const missingInformation = () =>

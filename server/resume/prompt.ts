@@ -67,7 +67,7 @@ export function questionFor(
     places: [contact.place].filter(Boolean),
   })
   const ids = new Map<string, string>()
-  const signFor = (letter: string, id: string) => {
+  const placeholderFor = (letter: string, id: string) => {
     const sign = `${letter}${ids.size + 1}`
     ids.set(sign, id)
     return sign
@@ -78,10 +78,10 @@ export function questionFor(
       ...([heading, organisation, from, to].some(Boolean)
         ? [`# ${[heading, organisation, [from, to].filter(Boolean).join(' – ')].filter(Boolean).join(', ')}`]
         : []),
-      ...lines.map(({ id, text }) => `${signFor('L', id)}: ${text}`),
+      ...lines.map(({ id, text }) => `${placeholderFor('L', id)}: ${text}`),
     ]),
   ])
-  const told = facts.map(({ id, text }) => `${signFor('F', id)}: ${text}`)
+  const factLines = facts.map(({ id, text }) => `${placeholderFor('F', id)}: ${text}`)
   const parts = [
     { title: 'The job', text: title },
     {
@@ -89,7 +89,7 @@ export function questionFor(
       text: advert || (career?.keywords.join(', ') ?? ''),
     },
     { title: 'Your resume, without your contact data', text: lines.join('\n').slice(0, maxCharacters) },
-    { title: 'What else you told us', text: told.join('\n').slice(0, maxCharacters / 4) },
+    { title: 'What else you told us', text: factLines.join('\n').slice(0, maxCharacters / 4) },
   ]
   const material = parts.filter(({ text }) => text.trim()).map(part => ({ ...part, text: mask.redact(part.text) }))
   return {

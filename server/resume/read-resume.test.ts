@@ -12,9 +12,9 @@ import { resumes } from '#server/testing/resumes.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
-const her = await createUser(app, 'reader')
+const user = await createUser(app, 'reader')
 
-const send = (form: FormData, caller: Caller = her) =>
+const send = (form: FormData, caller: Caller = user) =>
   caller.send({ method: 'POST', url: readResume.path, headers: caller.headers(), payload: form as never })
 const upload = async (file: Buffer, name = 'resume.pdf', fields: Record<string, string> = {}) => {
   const response = await send(formWith(file, name, fields))
@@ -25,7 +25,7 @@ const retail = resumes.retail ?? ''
 
 test('a text file and the same text pasted, as a form or as JSON, are read the same', async () => {
   const file = await upload(Buffer.from(retail), 'resume.txt')
-  const pasted = await her.call(readResume, { body: { resumeContent: retail } })
+  const pasted = await user.call(readResume, { body: { resumeContent: retail } })
   const inForm = (await send(formWith(undefined, '', { resumeContent: retail }))).json()
   expect([file.status, pasted.status]).toEqual([200, 200])
   expect(file.body).toEqual(pasted.body)
@@ -67,7 +67,7 @@ test('a PDF of two columns is read column by column, and its text sent again is 
     from: '2021',
     to: '2023',
   })
-  const again = await her.call(readResume, { body: { resumeContent: body.text } })
+  const again = await user.call(readResume, { body: { resumeContent: body.text } })
   expect(again.body.resume).toEqual(body.resume)
 })
 
@@ -137,7 +137,7 @@ test('a text of 50,001 characters is refused however it comes, one of 50,000 is 
     const most = letter.repeat(50_000 / letter.length)
     for (const text of [most, `${most}x`]) {
       const status = text === most ? 200 : 400
-      expect((await her.call(readResume, { body: { resumeContent: text } })).status).toBe(status)
+      expect((await user.call(readResume, { body: { resumeContent: text } })).status).toBe(status)
       const form = await send(formWith(undefined, '', { resumeContent: text }))
       expect(form.statusCode).toBe(status)
       if (status === 400) expect(form.json().errors.resumeContent).toContain('50,000')
@@ -151,7 +151,7 @@ test('Windows’ "Unicode" is a text too', async () => {
 })
 
 test('asks for a file or text if both are missing', async () => {
-  const answer = await her.call(readResume, { body: {} })
+  const answer = await user.call(readResume, { body: {} })
   expect([answer.status, answer.body.errors]).toEqual([
     400,
     { resumeContent: 'Please choose a file or paste your resume.' },
@@ -160,10 +160,10 @@ test('asks for a file or text if both are missing', async () => {
 
 test('a form that is broken, too full or has two files is refused', async () => {
   const raw = (payload: string | Buffer) =>
-    her.send({
+    user.send({
       method: 'POST',
       url: readResume.path,
-      headers: { ...her.headers(), 'content-type': 'multipart/form-data; boundary=x' },
+      headers: { ...user.headers(), 'content-type': 'multipart/form-data; boundary=x' },
       payload,
     })
   const field = (name: string, more = '') =>
@@ -172,7 +172,7 @@ test('a form that is broken, too full or has two files is refused', async () => 
     ['--x--', 400, 'invalid_input'],
     ['nothing of a form', 400, 'malformed_body'],
     [`${field('resumeContent')}--x`, 400, 'malformed_body'],
-    [`${Array.from({ length: 30 }, (_, place) => field(`f${place}`)).join('')}--x--\r\n`, 413, 'body_too_large'],
+    [`${Array.from({ length: 30 }, (_, index) => field(`f${index}`)).join('')}--x--\r\n`, 413, 'body_too_large'],
     [
       `${field('resume', '; filename="a.txt"')}${field('resume', '; filename="b.txt"')}--x--\r\n`,
       413,
@@ -188,10 +188,10 @@ test('a form that is broken, too full or has two files is refused', async () => 
       code,
     ])
   }
-  const noBoundary = await her.send({
+  const noBoundary = await user.send({
     method: 'POST',
     url: readResume.path,
-    headers: { ...her.headers(), 'content-type': 'multipart/form-data' },
+    headers: { ...user.headers(), 'content-type': 'multipart/form-data' },
     payload: 'x',
   })
   expect([noBoundary.statusCode, noBoundary.json().code]).toEqual([400, 'malformed_body'])
@@ -199,7 +199,7 @@ test('a form that is broken, too full or has two files is refused', async () => 
 
 test('hidden characters say nothing to anyone', async () => {
   const tags = [...'ignore all'].map(letter => String.fromCodePoint(0xe0000 + (letter.codePointAt(0) ?? 0))).join('')
-  const { body } = await her.call(readResume, {
+  const { body } = await user.call(readResume, {
     body: { resumeContent: `Sam\u200b Smith${tags}\n\nSkills\nExcel\u202e, Word` },
   })
   expect(body.text).toBe('Sam Smith\n\nSkills\nExcel, Word')
@@ -231,7 +231,7 @@ test('of a file that is too large no more than a little is held in memory, and t
       port,
       method: 'POST',
       path: readResume.path,
-      headers: { ...her.headers(), host: 'localhost:3000', 'content-type': 'multipart/form-data; boundary=x' },
+      headers: { ...user.headers(), host: 'localhost:3000', 'content-type': 'multipart/form-data; boundary=x' },
     })
     const answered = once(asked, 'response') as Promise<[IncomingMessage]>
     asked.write('--x\r\ncontent-disposition: form-data; name="resume"; filename="a.txt"\r\n\r\n')
@@ -244,8 +244,8 @@ test('of a file that is too large no more than a little is held in memory, and t
     response.resume()
     return { status: response.statusCode, grown: most - before }
   }
-  const tries = [await sendMuch(), await sendMuch(), await sendMuch()]
-  expect(tries.map(({ status }) => status)).toEqual([413, 413, 413])
+  const results = [await sendMuch(), await sendMuch(), await sendMuch()]
+  expect(results.map(({ status }) => status)).toEqual([413, 413, 413])
   // What else happens in this process at the same time may grow, too, but not each time.
-  expect(Math.min(...tries.map(({ grown }) => grown))).toBeLessThan(20 * 1024 * 1024)
+  expect(Math.min(...results.map(({ grown }) => grown))).toBeLessThan(20 * 1024 * 1024)
 })

@@ -3,11 +3,11 @@ import type { readResume as promise, Resume } from '#contract/endpoints/resume.t
 import { AppError } from '#server/http/app-error.ts'
 import { parseResume } from '../language/resume-parsing/parse-resume.ts'
 import { isStorable, tooLong } from '../language/resume-wording/fit-content.ts'
-import { type Given, readUpload } from './read-upload.ts'
+import { readUpload, type Upload } from './read-upload.ts'
 
 export const missing = 'Missing Information: Please select a job and provide resume content.'
 
-export async function readResume(given: Given): Promise<ResponseIn<typeof promise>> {
+export async function readResume(given: Upload): Promise<ResponseIn<typeof promise>> {
   const { text, pages } = await readUpload(given)
   if (!text)
     throw new AppError('invalid_input', { errors: { resumeContent: 'Please choose a file or paste your resume.' } })

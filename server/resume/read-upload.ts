@@ -8,7 +8,7 @@ export interface ReadText {
   text: string
   pages: number | null
 }
-export interface Given {
+export interface Upload {
   file: UploadedFile | undefined
   resumeContent: string
 }
@@ -18,7 +18,7 @@ export interface Given {
  * never from the name.
  * @throws AppError invalid_file_type, doc_not_supported, unreadable_pdf, busy, invalid_input
  */
-export async function readUpload({ file, resumeContent }: Given): Promise<ReadText> {
+export async function readUpload({ file, resumeContent }: Upload): Promise<ReadText> {
   const read = file ? await readFile(file.bytes) : { text: resumeContent, pages: null }
   const text = cleanText(read.text)
   if (text.length > limits.resume.text) throw tooLong()

@@ -5,7 +5,7 @@ import { countOf, type PersonalTable, type Removal, removalOf } from '#server/pl
 import { marketingTestimonials, storedFiles, storyMarks, testimonials } from '#server/platform/db/schema.ts'
 
 const ourName = 'our own name for the photo, which opens nothing; the photo itself is told'
-const whoDecided = 'it is somebody else who decided'
+const otherPersonReason = 'it is somebody else who decided'
 const bookkeeping = 'how we keep the photo is told with what it belongs to, or is not about her'
 
 export const testimonialData: PersonalTable[] = [
@@ -13,7 +13,7 @@ export const testimonialData: PersonalTable[] = [
     table: testimonials,
     owner: testimonials.userId,
     section: 'testimonials',
-    withheld: { photoKey: ourName, reviewedBy: whoDecided },
+    withheld: { photoKey: ourName, reviewedBy: otherPersonReason },
     photo: testimonials.photoKey,
     orderedBy: testimonials.submittedAt,
   },
@@ -21,7 +21,11 @@ export const testimonialData: PersonalTable[] = [
     table: marketingTestimonials,
     owner: marketingTestimonials.userId,
     section: 'marketingTestimonials',
-    withheld: { photoKey: ourName, approvedBy: whoDecided, formId: 'a random number, so that a form is kept once' },
+    withheld: {
+      photoKey: ourName,
+      approvedBy: otherPersonReason,
+      formId: 'a random number, so that a form is kept once',
+    },
     photo: marketingTestimonials.photoKey,
     orderedBy: marketingTestimonials.createdAt,
     retentionReason: 'none of them does: the deletion of an account removes them itself',

@@ -12,29 +12,29 @@ const shown = 3
 const cacheMilliseconds = 30_000
 
 export function landingStories(deps: Parts): PageFilling {
-  let asked: { at: number; items: Promise<readonly Item[]> } | undefined
+  let cached: { at: number; items: Promise<readonly Item[]> } | undefined
   return {
     path: '/',
     template: 'stories',
     items: () => {
       const now = deps.clock.now().getTime()
-      if (!asked || now - asked.at >= cacheMilliseconds) asked = { at: now, items: readItems(deps) }
-      return asked.items
+      if (!cached || now - cached.at >= cacheMilliseconds) cached = { at: now, items: readItems(deps) }
+      return cached.items
     },
   }
 }
 
 async function readItems(deps: Parts): Promise<Item[]> {
   const { testimonials, stories } = await listApproved(deps, shown)
-  const said = testimonials.map(({ firstName, jobTitle, testimonialText, photoUrl, rewarded }) => ({
+  const quotes = testimonials.map(({ firstName, jobTitle, testimonialText, photoUrl, rewarded }) => ({
     text: excerptOf(testimonialText),
     by: `${jobTitle ? `${firstName}, ${jobTitle}` : firstName}${rewarded ? `. ${authorDisclosure}.` : ''}`,
     photo: photoUrl ?? '',
   }))
-  const told = stories.map(({ firstName, afterCareer, story, photoUrl }) => ({
+  const items = stories.map(({ firstName, afterCareer, story, photoUrl }) => ({
     text: excerptOf(story),
     by: `${firstName}, ${afterCareer}. ${disclosure}.`,
     photo: photoUrl ?? '',
   }))
-  return [...said, ...told].slice(0, shown)
+  return [...quotes, ...items].slice(0, shown)
 }

@@ -7,10 +7,10 @@ import { listShownStories, listShownTestimonials } from './store.ts'
 
 export async function listApproved(
   deps: Pick<Deps, 'db' | 'clock' | 'files'>,
-  most: number = limits.testimonial.shown,
+  max: number = limits.testimonial.shown,
 ): Promise<ResponseIn<typeof approvedTestimonials>> {
-  const testimonials = await listShownTestimonials(deps.db.sql, most)
-  const stories = await listShownStories(deps.db.sql, most)
+  const testimonials = await listShownTestimonials(deps.db.sql, max)
+  const stories = await listShownStories(deps.db.sql, max)
   const photoUrl = (key: string | null) => photoAddress(deps, key, 'shown')
   return {
     testimonials: await Promise.all(

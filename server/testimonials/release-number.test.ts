@@ -15,9 +15,9 @@ const app = await startTestApp()
 afterAll(() => app.close())
 const admin = await createAdmin(app, 'ada')
 
-async function tell(person: Person, wish: Partial<BodyIn<typeof submitStory>> = {}, seed?: number) {
+async function submit(person: Person, overrides: Partial<BodyIn<typeof submitStory>> = {}, seed?: number) {
   const photoS3Key = await uploadPhoto(app, person.userId, 'story', seed === undefined ? {} : { seed })
-  return person.call(submitStory, { body: storyForm({ photoS3Key, ...wish }) })
+  return person.call(submitStory, { body: storyForm({ photoS3Key, ...overrides }) })
 }
 async function reject(person: Person) {
   const [row] = await app.db.sql.select().from(testimonials).where(eq(testimonials.userId, person.userId))
@@ -29,64 +29,64 @@ async function reject(person: Person) {
 
 test("typing another person's email address takes nothing from them", async () => {
   const stranger = await createUser(app, 'stranger')
-  expect((await tell(stranger, { email: 'maya@example.org' })).status).toBe(200)
-  expect((await tell(await createUser(app, 'maya'))).status).toBe(200)
+  expect((await submit(stranger, { email: 'maya@example.org' })).status).toBe(200)
+  expect((await submit(await createUser(app, 'maya'))).status).toBe(200)
 })
 
 test('a number used fraudulently is released by the rejection', async () => {
   const phoneNumber = '+44 20 7946 0111'
   const stolen = { phoneNumber, story: storyOf('stolen') }
   const thief = await createUser(app, 'thief')
-  expect((await tell(thief, stolen, 61)).status).toBe(200)
+  expect((await submit(thief, stolen, 61)).status).toBe(200)
   const lena = await createUser(app, 'lena')
-  const { status, body } = await tell(lena, { phoneNumber })
+  const { status, body } = await submit(lena, { phoneNumber })
   expect([status, body.code]).toEqual([409, 'story_known'])
   expect(body.message).toContain(brand.supportEmail)
 
   await reject(thief)
-  expect((await tell(lena, { phoneNumber })).status).toBe(200)
+  expect((await submit(lena, { phoneNumber })).status).toBe(200)
   const another = await createUser(app, 'another')
-  expect((await tell(another, { story: stolen.story })).body.code).toBe('story_known')
-  expect((await tell(another, {}, 61)).body.code).toBe('story_known')
-  expect((await tell(thief)).body.code).toBe('story_told')
+  expect((await submit(another, { story: stolen.story })).body.code).toBe('story_known')
+  expect((await submit(another, {}, 61)).body.code).toBe('story_known')
+  expect((await submit(thief)).body.code).toBe('story_told')
 })
 
 test('a reverted rejection marks the number again', async () => {
   const phoneNumber = '+44 20 7946 0333'
   const hope = await createUser(app, 'hope')
-  expect((await tell(hope, { phoneNumber })).status).toBe(200)
+  expect((await submit(hope, { phoneNumber })).status).toBe(200)
   const id = await reject(hope)
   expect((await admin.call(restoreStory, { params: { id } })).status).toBe(200)
-  expect((await tell(await createUser(app, 'hope2'), { phoneNumber })).body.code).toBe('story_known')
-  expect((await tell(hope)).body.code).toBe('story_told')
+  expect((await submit(await createUser(app, 'hope2'), { phoneNumber })).body.code).toBe('story_known')
+  expect((await submit(hope)).body.code).toBe('story_told')
 })
 
 test('with its original expiry', async () => {
   const phoneNumber = '+44 20 7946 0222'
   const rosa = await createUser(app, 'rosa')
-  expect((await tell(rosa, { phoneNumber })).status).toBe(200)
+  expect((await submit(rosa, { phoneNumber })).status).toBe(200)
   const marks = async () => JSON.stringify(await app.db.sql.select().from(storyMarks).orderBy(storyMarks.mark))
   const before = await marks()
-  const told = { phoneNumber, submittedAt: app.clock.now() }
+  const story = { phoneNumber, submittedAt: app.clock.now() }
   app.clock.move(60_000)
   await app.db.sql.update(testimonials).set({ status: 'rejected' }).where(eq(testimonials.userId, rosa.userId))
-  await app.db.transaction(tx => releaseNumber(tx, told))
+  await app.db.transaction(tx => releaseNumber(tx, story))
   expect(await marks()).not.toBe(before)
-  for (const _ of ['once', 'again']) await app.db.transaction(tx => restoreNumber(tx, told))
+  for (const _ of ['once', 'again']) await app.db.transaction(tx => restoreNumber(tx, story))
   expect(await marks()).toBe(before)
-  expect((await tell(await createUser(app, 'other'), { phoneNumber })).body.code).toBe('story_known')
+  expect((await submit(await createUser(app, 'other'), { phoneNumber })).body.code).toBe('story_known')
 })
 
 async function sharedNumber(name: string, phoneNumber: string) {
   const [first, second] = [await createUser(app, `${name}1`), await createUser(app, `${name}2`)]
-  expect((await tell(first, { phoneNumber })).status).toBe(200)
+  expect((await submit(first, { phoneNumber })).status).toBe(200)
   const id = await reject(first)
   app.clock.move(60_000)
-  expect((await tell(second, { phoneNumber: phoneNumber.replaceAll(' ', '') })).status).toBe(200)
+  expect((await submit(second, { phoneNumber: phoneNumber.replaceAll(' ', '') })).status).toBe(200)
   const restored = await admin.call(restoreStory, { params: { id } })
   expect([restored.status, (await first.call(me)).body.isPro]).toEqual([200, true])
   const refused = async (who: string) =>
-    (await tell(await createUser(app, `${name}${who}`), { phoneNumber })).body.code === 'story_known'
+    (await submit(await createUser(app, `${name}${who}`), { phoneNumber })).body.code === 'story_known'
   return { first, second, refused }
 }
 
@@ -110,16 +110,16 @@ test('an expired number stays marked', async () => {
   const [una, vera] = [await createUser(app, 'una'), await createUser(app, 'vera')]
   const forget = (who: Person) =>
     app.db.sql.update(testimonials).set({ phoneNumber: null }).where(eq(testimonials.userId, who.userId))
-  expect((await tell(una, { phoneNumber: mine })).status).toBe(200)
+  expect((await submit(una, { phoneNumber: mine })).status).toBe(200)
   await forget(una)
   await reject(una)
-  expect((await tell(await createUser(app, 'una2'), { phoneNumber: mine })).body.code).toBe('story_known')
+  expect((await submit(await createUser(app, 'una2'), { phoneNumber: mine })).body.code).toBe('story_known')
 
-  expect((await tell(vera, { phoneNumber: others })).status).toBe(200)
+  expect((await submit(vera, { phoneNumber: others })).status).toBe(200)
   const id = await reject(vera)
   await forget(vera)
   expect((await admin.call(restoreStory, { params: { id } })).status).toBe(200)
-  expect((await tell(await createUser(app, 'vera2'), { phoneNumber: others })).status).toBe(200)
+  expect((await submit(await createUser(app, 'vera2'), { phoneNumber: others })).status).toBe(200)
 })
 
 test('hashes identify nobody', async () => {

@@ -1,4 +1,4 @@
-import * as told from '#contract/endpoints/testimonials.ts'
+import * as contract from '#contract/endpoints/testimonials.ts'
 import type { Deps } from '#server/deps.ts'
 import { defineRoute, type Route } from '#server/http/route.ts'
 import { issueUpload } from '#server/platform/storage/issue-upload.ts'
@@ -8,45 +8,45 @@ import { hideStory } from './own/hide-story.ts'
 import { listOwn } from './own/list-own.ts'
 import { removeTestimonial } from './own/remove-testimonial.ts'
 import { reviewRoutes } from './review/routes.ts'
-import { tellStory } from './submit-story.ts'
+import { submitStory } from './submit-story.ts'
 import { submitTestimonial } from './submit-testimonial.ts'
 
 const done = { success: true as const }
 
 export function testimonialRoutes(deps: Deps): Route[] {
   return [
-    defineRoute(told.storyUpload, ({ query, identity, client }) =>
+    defineRoute(contract.storyUpload, ({ query, identity, client }) =>
       issueUpload(deps, { userId: identity.id, ip: client.ip }, { purpose: 'story', ...query }),
     ),
 
-    defineRoute(told.submitStory, async ({ body, identity, client, rateLimit }) => {
+    defineRoute(contract.submitStory, async ({ body, identity, client, rateLimit }) => {
       const countUnlock = () => rateLimit.count('unlockByStory', identity.id)
-      await tellStory(deps, { account: identity, body, client }, countUnlock)
+      await submitStory(deps, { account: identity, body, client }, countUnlock)
       return { ...done, proUnlockedVia: 'testimonial' as const }
     }),
 
-    defineRoute(told.ownStory, ({ identity }) => findStory(deps, identity.id)),
+    defineRoute(contract.ownStory, ({ identity }) => findStory(deps, identity.id)),
 
-    defineRoute(told.hideStory, async ({ identity }) => {
+    defineRoute(contract.hideStory, async ({ identity }) => {
       await hideStory(deps, identity.id)
       return done
     }),
 
-    defineRoute(told.testimonialUpload, ({ query, identity, client }) =>
+    defineRoute(contract.testimonialUpload, ({ query, identity, client }) =>
       issueUpload(deps, { userId: identity?.id, ip: client.ip }, { purpose: 'testimonial', ...query }),
     ),
 
-    defineRoute(told.submitTestimonial, async ({ body, identity, client, rateLimit }) => {
+    defineRoute(contract.submitTestimonial, async ({ body, identity, client, rateLimit }) => {
       const countKept = () => rateLimit.count('keepTestimonial', identity?.id)
       await submitTestimonial(deps, { userId: identity?.id, client, body }, countKept)
       return done
     }),
 
-    defineRoute(told.approvedTestimonials, () => listApproved(deps)),
+    defineRoute(contract.approvedTestimonials, () => listApproved(deps)),
 
-    defineRoute(told.ownTestimonials, ({ identity }) => listOwn(deps, identity.id)),
+    defineRoute(contract.ownTestimonials, ({ identity }) => listOwn(deps, identity.id)),
 
-    defineRoute(told.removeOwnTestimonial, async ({ params, identity }) => {
+    defineRoute(contract.removeOwnTestimonial, async ({ params, identity }) => {
       await removeTestimonial(deps, identity.id, params.id)
       return done
     }),

@@ -13,7 +13,7 @@ const stories = [
   'Two kids, no degree, forty minutes a day. That was my time to look for something new. The roadmap split it into small steps. I did the free course first, then the exam, and since March I answer phones for a clinic from home.',
 ]
 const pairsOf = <Item>(items: readonly Item[]) =>
-  items.flatMap((one, place) => items.slice(place + 1).map(other => [one, other] as const))
+  items.flatMap((one, index) => items.slice(index + 1).map(other => [one, other] as const))
 const apart = (one: string, other: string) => distance(textMark(one), textMark(other))
 
 describe('a story is recognized', () => {
@@ -33,7 +33,7 @@ describe('a story is recognized', () => {
     const long = stories.join(' ')
     const other = long
       .split(' ')
-      .map((word, place) => (place % 40 === 7 ? 'really' : word))
+      .map((word, index) => (index % 40 === 7 ? 'really' : word))
       .join(' ')
     expect(apart(long, other)).toBeLessThanOrEqual(maxDistance.text)
   })
@@ -53,7 +53,8 @@ describe('a story is recognized', () => {
 })
 
 test('photos are recognized in other sizes and formats', async () => {
-  const printOf = async (wish: Parameters<typeof makePhoto>[0]) => (await readPhoto(await makePhoto(wish))).print
+  const printOf = async (overrides: Parameters<typeof makePhoto>[0]) =>
+    (await readPhoto(await makePhoto(overrides))).print
   const prints: string[] = []
   for (let seed = 0; seed < 60; seed++) prints.push(await printOf({ seed, width: 120, height: 90 }))
   for (const [one, other] of pairsOf(prints)) expect(distance(one, other)).toBeGreaterThan(maxDistance.photo)
@@ -81,8 +82,8 @@ test('phone numbers are normalized', () => {
 })
 
 test('hashes are keyed', () => {
-  const told = { story: stories[0] ?? '', print: '0'.repeat(16), email: 'ann@example.org', phoneNumber: '1234567' }
-  const [one, other] = [marksOf(newSalt(), told), marksOf(newSalt(), told)]
+  const story = { story: stories[0] ?? '', print: '0'.repeat(16), email: 'ann@example.org', phoneNumber: '1234567' }
+  const [one, other] = [marksOf(newSalt(), story), marksOf(newSalt(), story)]
   expect(one.text).toBe(other.text)
   expect(one.email).not.toBe(other.email)
   expect(one.phone).not.toBe(other.phone)

@@ -17,13 +17,13 @@ export const newSalt = (): string => randomBytes(32).toString('hex')
 /** `email` is the account's; the typed one could be anybody's. */
 export function marksOf(
   salt: string,
-  told: { story: string; print: string; email: string; phoneNumber: string },
+  story: { story: string; print: string; email: string; phoneNumber: string },
 ): Marks {
   return {
-    text: textMark(told.story),
-    photo: told.print,
-    email: emailMark(salt, told.email),
-    phone: phoneMark(salt, told.phoneNumber),
+    text: textMark(story.story),
+    photo: story.print,
+    email: emailMark(salt, story.email),
+    phone: phoneMark(salt, story.phoneNumber),
   }
 }
 
@@ -49,10 +49,10 @@ export function textMark(text: string): string {
   const votes = new Array<number>(64).fill(0)
   for (const gram of gramsOf(text)) {
     const bits = createHash('sha256').update(gram).digest().readBigUInt64BE()
-    for (let place = 0; place < 64; place++)
-      votes[place] = (votes[place] ?? 0) + ((bits >> BigInt(place)) & 1n ? 1 : -1)
+    for (let index = 0; index < 64; index++)
+      votes[index] = (votes[index] ?? 0) + ((bits >> BigInt(index)) & 1n ? 1 : -1)
   }
-  const mark = votes.reduce((sum, vote, place) => (vote > 0 ? sum | (1n << BigInt(place)) : sum), 0n)
+  const mark = votes.reduce((sum, vote, index) => (vote > 0 ? sum | (1n << BigInt(index)) : sum), 0n)
   return mark.toString(16).padStart(16, '0')
 }
 
@@ -61,7 +61,7 @@ function gramsOf(text: string): Set<string> {
   const words = plain.match(/[\p{L}\p{N}]+/gu) ?? []
   // Very short texts are hashed whole.
   if (words.length < 3) return new Set([words.join(' ') || plain.replace(/\s+/g, ' ')])
-  return new Set(words.slice(2).map((word, place) => `${words[place]} ${words[place + 1]} ${word}`))
+  return new Set(words.slice(2).map((word, index) => `${words[index]} ${words[index + 1]} ${word}`))
 }
 
 export function distance(one: string, other: string): number {

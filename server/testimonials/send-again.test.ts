@@ -15,8 +15,8 @@ afterAll(() => app.close())
 
 type Body = BodyIn<typeof submitTestimonial>
 const form: Body = { firstName: 'Ann', testimonialText: 'It helped me.', consentGiven: true }
-const send = (caller: Caller, wish: Partial<Body> = {}) =>
-  caller.call(submitTestimonial, { body: { ...form, ...wish } })
+const send = (caller: Caller, overrides: Partial<Body> = {}) =>
+  caller.call(submitTestimonial, { body: { ...form, ...overrides } })
 let people = 0
 const someone = () => createUser(app, `sender${++people}`)
 

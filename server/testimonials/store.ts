@@ -56,9 +56,9 @@ export async function insertMarks(tx: Tx, marks: Partial<Marks>, now: Date): Pro
   if (rows.length) await tx.insert(storyMarks).values(rows).onConflictDoNothing()
 }
 
-export async function deleteMark(tx: Tx, kind: keyof Marks, mark: string, toldAt: Date): Promise<boolean> {
-  const its = and(eq(storyMarks.kind, kind), eq(storyMarks.mark, mark), eq(storyMarks.createdAt, toldAt))
-  return (await tx.delete(storyMarks).where(its).returning({ kind: storyMarks.kind })).length > 0
+export async function deleteMark(tx: Tx, kind: keyof Marks, mark: string, submittedAt: Date): Promise<boolean> {
+  const condition = and(eq(storyMarks.kind, kind), eq(storyMarks.mark, mark), eq(storyMarks.createdAt, submittedAt))
+  return (await tx.delete(storyMarks).where(condition).returning({ kind: storyMarks.kind })).length > 0
 }
 
 export async function findStandingWith(tx: Tx, digits: string): Promise<Pick<StoryRow, 'submittedAt'> | undefined> {
@@ -81,12 +81,12 @@ const namedMarks = (marks: Partial<Marks>) =>
 
 export async function insertTestimonial(tx: Tx, row: typeof marketingTestimonials.$inferInsert): Promise<boolean> {
   const { id, formId } = marketingTestimonials
-  const kept = await tx
+  const inserted = await tx
     .insert(marketingTestimonials)
     .values(row)
     .onConflictDoNothing({ target: formId })
     .returning({ id })
-  return kept.length > 0
+  return inserted.length > 0
 }
 
 export async function isFormStored(db: Sql, formId: string): Promise<boolean> {
@@ -98,7 +98,7 @@ const isShown = and(eq(marketingTestimonials.adminApprovalStatus, true), isNull(
 /** Whether the author has Pro through a story or has a story that is not rejected. */
 export const isRewarded = sql<boolean>`coalesce(${users.proUnlockedVia} = 'testimonial' or ${testimonials.status} <> 'rejected', false)`
 
-export function listShownTestimonials(db: Sql, most: number) {
+export function listShownTestimonials(db: Sql, max: number) {
   const { approvedAt, id, consentGiven, userId } = marketingTestimonials
   return db
     .select({ row: marketingTestimonials, rewarded: isRewarded })
@@ -107,17 +107,17 @@ export function listShownTestimonials(db: Sql, most: number) {
     .leftJoin(testimonials, eq(testimonials.userId, userId))
     .where(and(isShown, consentGiven))
     .orderBy(desc(approvedAt), desc(id))
-    .limit(most)
+    .limit(max)
 }
 
-export function listShownStories(db: Sql, most: number): Promise<StoryRow[]> {
+export function listShownStories(db: Sql, max: number): Promise<StoryRow[]> {
   const { status, allowPublicDisplay, reviewedAt, id } = testimonials
   return db
     .select()
     .from(testimonials)
     .where(and(eq(status, 'approved'), allowPublicDisplay))
     .orderBy(desc(reviewedAt), desc(id))
-    .limit(most)
+    .limit(max)
 }
 
 export function listTestimonialsOf(db: Sql, userId: string): Promise<TestimonialRow[]> {
@@ -126,17 +126,17 @@ export function listTestimonialsOf(db: Sql, userId: string): Promise<Testimonial
 }
 
 export async function findOwnTestimonial(db: Sql, userId: string, id: string): Promise<TestimonialRow | undefined> {
-  const its = and(eq(marketingTestimonials.id, id), eq(marketingTestimonials.userId, userId))
-  const [row] = await db.select().from(marketingTestimonials).where(its)
+  const condition = and(eq(marketingTestimonials.id, id), eq(marketingTestimonials.userId, userId))
+  const [row] = await db.select().from(marketingTestimonials).where(condition)
   return row
 }
 
 export async function deleteTestimonial(db: Sql, id: string): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .delete(marketingTestimonials)
     .where(eq(marketingTestimonials.id, id))
     .returning({ id: marketingTestimonials.id })
-  return gone.length > 0
+  return deleted.length > 0
 }
 
 export async function deleteTestimonialsOf(tx: Tx, userId: string): Promise<void> {

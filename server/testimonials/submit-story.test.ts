@@ -16,18 +16,18 @@ import { createAdmin, storyForm, storyOf, uploadPhoto } from '#server/testing/st
 const app = await startPayingApp()
 afterAll(() => app.close())
 
-type Wish = Partial<BodyIn<typeof submitStory>>
+type StoryOverrides = Partial<BodyIn<typeof submitStory>>
 let people = 0
 const someone = (where: TestApp = app) => createUser(where, `teller${++people}`)
 
-async function tell(
+async function submit(
   person: Person,
-  wish: Wish = {},
+  overrides: StoryOverrides = {},
   { where = app as TestApp, seed = undefined as number | undefined } = {},
 ) {
   const photoS3Key = await uploadPhoto(where, person.userId, 'story', seed === undefined ? {} : { seed })
   const headers = { 'user-agent': 'Browser' }
-  return person.call(submitStory, { body: storyForm({ photoS3Key, ...wish }), headers })
+  return person.call(submitStory, { body: storyForm({ photoS3Key, ...overrides }), headers })
 }
 const planOf = async (person: Person) => {
   const { isPro, planType, proUnlockedVia } = (await person.call(me)).body
@@ -63,7 +63,7 @@ describe('a story with a photo', () => {
     const ann = await someone()
     const story = storyOf('kept')
     const sent = { name: '  Ann ', story: `\n ${story}  `, beforeCareer: ' Cashier ', instagramHandle: ' @ann.bakes ' }
-    const { status } = await tell(ann, {
+    const { status } = await submit(ann, {
       ...sent,
       email: ' Ann.Tells@Example.org ',
       phoneNumber: ' +1 (555) 010-7788 ',
@@ -81,7 +81,7 @@ describe('a story with a photo', () => {
 
   test('is confirmed by email', async () => {
     const ann = await someone()
-    await tell(ann)
+    await submit(ann)
     const mails = await mailsTo(ann)
     expect(mails).toMatchObject([{ kind: 'story-thanks', recipient: `teller${people}@example.org` }])
     for (const said of [
@@ -98,7 +98,7 @@ describe('a story with a photo', () => {
   test('keeps a paid subscription', async () => {
     const payer = await someone()
     await buyPro(app, payer)
-    expect((await tell(payer)).status).toBe(200)
+    expect((await submit(payer)).status).toBe(200)
     expect(await planOf(payer)).toEqual(pro)
     const [mail] = await mailsTo(payer)
     expect(mail?.text).toContain('Your paid subscription goes on, and renews, until you cancel it')
@@ -111,9 +111,9 @@ describe('a story with a photo', () => {
 
   test('works once', async () => {
     const ann = await someone()
-    const answers = await Promise.all([tell(ann), tell(ann), tell(ann)])
+    const answers = await Promise.all([submit(ann), submit(ann), submit(ann)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-    const late = await tell(ann)
+    const late = await submit(ann)
     expect([late.status, late.body.code]).toEqual([409, 'story_told'])
     expect(await mailsTo(ann)).toHaveLength(1)
   })
@@ -121,7 +121,7 @@ describe('a story with a photo', () => {
   test('can be withdrawn while Pro stays', async () => {
     const ann = await someone()
     expect((await ann.call(hideStory)).status).toBe(404)
-    await tell(ann)
+    await submit(ann)
     for (const _ of ['once', 'again']) expect((await ann.call(hideStory)).status).toBe(200)
     const hidden = { status: 'pending', allowPublicDisplay: false, photoUrl: null }
     expect((await ann.call(ownStory)).body.story).toMatchObject(hidden)
@@ -145,7 +145,7 @@ describe('a story with a photo', () => {
 
 describe('an incomplete story is rejected', () => {
   const chars = (times: number) => 'é'.repeat(times)
-  const refused: [string, Wish, string][] = [
+  const refused: [string, StoryOverrides, string][] = [
     ['99 characters', { story: chars(99) }, 'story'],
     ['99 characters and many spaces', { story: `${' '.repeat(50)}${chars(99)}\n\n` }, 'story'],
     ['3001 characters', { story: chars(3001) }, 'story'],
@@ -165,12 +165,12 @@ describe('an incomplete story is rejected', () => {
     ['an Instagram name of 31 letters', { instagramHandle: 'a'.repeat(31) }, 'instagramHandle'],
     ['an Instagram address', { instagramHandle: 'https://instagram.com/ann' }, 'instagramHandle'],
     ...(['allowPublicDisplay', 'consentToPhotoUse', 'confirmTruthfulness', 'confirmMediaRights'] as const).map(
-      (box): [string, Wish, string] => [`${box} not ticked`, { [box]: false }, box],
+      (box): [string, StoryOverrides, string] => [`${box} not ticked`, { [box]: false }, box],
     ),
   ]
-  test.each(refused)('%s', async (_, wish, field) => {
+  test.each(refused)('%s', async (_, overrides, field) => {
     const ann = await someone()
-    const { status, body } = await tell(ann, wish)
+    const { status, body } = await submit(ann, overrides)
     expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([400, 'invalid_input', [field]])
     expect([await planOf(ann), await mailsTo(ann)]).toEqual([free, []])
   })
@@ -188,7 +188,7 @@ describe('an incomplete story is rejected', () => {
   test('with a photo that is missing, foreign or used', async () => {
     const [ann, bea] = [await someone(), await someone()]
     const used = await uploadPhoto(app, bea.userId, 'story')
-    expect((await tell(bea, { photoS3Key: used })).status).toBe(200)
+    expect((await submit(bea, { photoS3Key: used })).status).toBe(200)
     const foreign = [
       `upload-${'x'.repeat(22)}`,
       'photo-../../etc/passwd',
@@ -198,7 +198,7 @@ describe('an incomplete story is rejected', () => {
       used,
     ]
     for (const photoS3Key of foreign) {
-      const { status, body } = await tell(ann, { photoS3Key })
+      const { status, body } = await submit(ann, { photoS3Key })
       expect([status, body.code]).toEqual([400, 'invalid_photo_key'])
     }
     expect(await planOf(ann)).toEqual(free)
@@ -209,27 +209,27 @@ describe('an incomplete story is rejected', () => {
       ...{ name: 'n'.repeat(100), beforeCareer: 'b'.repeat(255), afterCareer: 'a'.repeat(255) },
       ...{ phoneNumber: '12345678901234567890', instagramHandle: `@${'a'.repeat(30)}` },
     }
-    const long = Array.from({ length: 300 }, (_, place) => storyOf(`long ${place}`).slice(6, 16))
+    const long = Array.from({ length: 300 }, (_, index) => storyOf(`long ${index}`).slice(6, 16))
       .join('')
       .slice(0, 3000)
-    expect((await tell(await someone(), { ...widest, story: long })).status).toBe(200)
+    expect((await submit(await someone(), { ...widest, story: long })).status).toBe(200)
     const narrow = { name: 'n', beforeCareer: 'b', afterCareer: 'a', phoneNumber: '98765 4', instagramHandle: '' }
-    expect((await tell(await someone(), { ...narrow, story: storyOf('short').slice(0, 100) })).status).toBe(200)
+    expect((await submit(await someone(), { ...narrow, story: storyOf('short').slice(0, 100) })).status).toBe(200)
   })
 })
 
 describe('Pro is unlocked once per person', () => {
-  const told = { phoneNumber: '+44 20 7946 0000', story: storyOf('once') }
-  const refusedAs = async (wish: Wish, seed?: number, who?: Person) => {
+  const story = { phoneNumber: '+44 20 7946 0000', story: storyOf('once') }
+  const refusedAs = async (overrides: StoryOverrides, seed?: number, who?: Person) => {
     const person = who ?? (await someone())
-    const { status, body } = await tell(person, wish, { seed })
+    const { status, body } = await submit(person, overrides, { seed })
     expect(await planOf(person)).toEqual(status === 200 ? pro : free)
     return status === 200 ? 'welcome' : body.code
   }
 
   test('story, photo, number and email each identify it', async () => {
-    expect(await refusedAs(told, 77, await createUser(app, 'once'))).toBe('welcome')
-    expect(await refusedAs({ story: `${told.story.toUpperCase()}!!` })).toBe('story_known')
+    expect(await refusedAs(story, 77, await createUser(app, 'once'))).toBe('welcome')
+    expect(await refusedAs({ story: `${story.story.toUpperCase()}!!` })).toBe('story_known')
     expect(await refusedAs({}, 77)).toBe('story_known')
     const again = await someone()
     await app.db.sql.update(users).set({ email: 'once+2@example.org' }).where(eq(users.id, again.userId))
@@ -241,13 +241,13 @@ describe('Pro is unlocked once per person', () => {
   test('a new account gets no second one', async () => {
     const ann = await createUser(app, 'comesback')
     const [phoneNumber, story] = ['+1 555 0100 123', storyOf('comes back')]
-    expect((await tell(ann, { phoneNumber, story }, { seed: 88 })).status).toBe(200)
+    expect((await submit(ann, { phoneNumber, story }, { seed: 88 })).status).toBe(200)
     expect((await ann.call(deleteAccount, { body: { confirmPassword: password } })).status).toBe(200)
     const again = await createUser(app, 'comesback')
     // Only the account's email address is the same.
-    expect((await tell(again)).body.code).toBe('story_known')
+    expect((await submit(again)).body.code).toBe('story_known')
     expect(await planOf(again)).toEqual(free)
-    for (const wish of [{ phoneNumber }, { story }]) expect(await refusedAs(wish)).toBe('story_known')
+    for (const request of [{ phoneNumber }, { story }]) expect(await refusedAs(request)).toBe('story_known')
     expect(await refusedAs({}, 88)).toBe('story_known')
   })
 
@@ -255,12 +255,12 @@ describe('Pro is unlocked once per person', () => {
     const admin = await createAdmin(app, 'guard')
     const fraud = await createUser(app, 'fraud')
     const [phoneNumber, story] = ['+1 555 0100 456', storyOf('fraud')]
-    expect((await tell(fraud, { phoneNumber, story }, { seed: 89 })).status).toBe(200)
+    expect((await submit(fraud, { phoneNumber, story }, { seed: 89 })).status).toBe(200)
     const [row] = await app.db.sql.select().from(testimonials).where(eq(testimonials.userId, fraud.userId))
     await admin.call(rejectStory, { params: { id: row?.id ?? '' }, body: { reason: 'Made up.' } })
     expect((await fraud.call(deleteAccount, { body: { confirmPassword: password } })).status).toBe(200)
     const again = await createUser(app, 'fraud')
-    for (const wish of [{}, { phoneNumber }]) expect((await tell(again, wish)).body.code).toBe('story_known')
+    for (const request of [{}, { phoneNumber }]) expect((await submit(again, request)).body.code).toBe('story_known')
     expect(await planOf(again)).toEqual(free)
     expect([await refusedAs({ story }), await refusedAs({}, 89)]).toEqual(['story_known', 'story_known'])
     expect(await refusedAs({ phoneNumber })).toBe('welcome')
@@ -268,13 +268,15 @@ describe('Pro is unlocked once per person', () => {
 })
 
 describe('a hundred accounts', () => {
-  const crowd = async (where: TestApp, wish: Wish, seed?: number) => {
-    const tellers: Person[] = []
-    for (let place = 0; place < 100; place++) tellers.push(await someone(where))
+  const crowd = async (where: TestApp, overrides: StoryOverrides, seed?: number) => {
+    const authors: Person[] = []
+    for (let index = 0; index < 100; index++) authors.push(await someone(where))
     const statuses: number[] = []
     // Twenty at a time, because decoding photos is limited.
     for (let from = 0; from < 100; from += 20) {
-      const answers = await Promise.all(tellers.slice(from, from + 20).map(each => tell(each, wish, { where, seed })))
+      const answers = await Promise.all(
+        authors.slice(from, from + 20).map(each => submit(each, overrides, { where, seed })),
+      )
       statuses.push(...answers.map(({ status }) => status))
     }
     expect(statuses.filter(status => status !== 409)).toEqual([200])
@@ -297,15 +299,15 @@ describe('a hundred accounts', () => {
 test('unlocks are limited per address and day', async () => {
   const where = await startTestApp({ limitScale: 1 })
 
-  const tellers: Person[] = []
-  for (let place = 0; place < 4; place++) tellers.push(await someone(where))
-  const [ann, bea, cleo, dora] = tellers as [Person, Person, Person, Person]
+  const authors: Person[] = []
+  for (let index = 0; index < 4; index++) authors.push(await someone(where))
+  const [ann, bea, cleo, dora] = authors as [Person, Person, Person, Person]
   const first = { story: storyOf('first') }
-  expect((await tell(ann, first, { where })).status).toBe(200)
-  for (const _ of [1, 2, 3]) expect((await tell(bea, first, { where })).body.code).toBe('story_known')
-  expect((await tell(bea, {}, { where })).status).toBe(200)
-  expect((await tell(cleo, {}, { where })).status).toBe(200)
-  const { status, body, headers } = await tell(dora, {}, { where })
+  expect((await submit(ann, first, { where })).status).toBe(200)
+  for (const _ of [1, 2, 3]) expect((await submit(bea, first, { where })).body.code).toBe('story_known')
+  expect((await submit(bea, {}, { where })).status).toBe(200)
+  expect((await submit(cleo, {}, { where })).status).toBe(200)
+  const { status, body, headers } = await submit(dora, {}, { where })
   expect([status, body.code]).toEqual([429, 'too_many_attempts'])
   // It is noon, and limits reset at midnight.
   expect(headers['retry-after']).toBe(`${12 * 60 * 60}`)

@@ -1,19 +1,19 @@
 import type { BodyOut } from '#contract/endpoints/endpoint.ts'
-import type { submitStory } from '#contract/endpoints/testimonials.ts'
+import type { submitStory as endpoint } from '#contract/endpoints/testimonials.ts'
 import { unlockByStory } from '#server/billing/unlock-by-story.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Client } from '#server/http/route.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { lockAccount } from '#server/platform/db/lock-account.ts'
-import { keepPhoto, type Photo, takePhoto } from '#server/platform/storage/take-photo.ts'
+import { attachPhoto, type Photo, preparePhoto } from '#server/platform/storage/prepare-photo.ts'
 import { mailStoryReceipt } from './mail-author.ts'
 import { type Marks, marksOf } from './rules.ts'
 import * as store from './store.ts'
 
 export interface StorySubmission {
   account: { id: string; email: string }
-  body: BodyOut<typeof submitStory>
+  body: BodyOut<typeof endpoint>
   client: Client
 }
 
@@ -21,28 +21,28 @@ export interface StorySubmission {
  * Stores a story and unlocks Pro in one transaction. A story, photo, email address or phone number unlocks Pro only
  * once. `countUnlock` runs before the transaction and may throw.
  * @throws AppError story_told, story_known, session_required
- * @throws FileProblem as `takePhoto`
+ * @throws FileProblem as `preparePhoto`
  */
-export async function tellStory(
+export async function submitStory(
   deps: Pick<Deps, 'db' | 'clock' | 'files' | 'publicUrl'>,
-  telling: StorySubmission,
+  submission: StorySubmission,
   countUnlock: () => Promise<unknown>,
 ): Promise<void> {
   const { db, clock, publicUrl } = deps
-  const { account, body, client } = telling
+  const { account, body, client } = submission
   if (await store.findStoryOf(db.sql, account.id)) throw new AppError('story_told')
   const asker = { userId: account.id, ip: client.ip }
-  const photo = await takePhoto(deps, asker, { purpose: 'story', key: body.photoS3Key })
+  const photo = await preparePhoto(deps, asker, { purpose: 'story', key: body.photoS3Key })
   const salt = await store.findSalt(db.sql)
-  if (salt) await rejectKnownStory(db.sql, marksFor(salt, telling, photo))
+  if (salt) await rejectKnownStory(db.sql, marksFor(salt, submission, photo))
   await countUnlock()
   await db.transaction(async tx => {
     const now = clock.now()
     if (!(await lockAccount(tx, account.id))) throw new AppError('session_required')
     if (await store.findStoryOf(tx, account.id)) throw new AppError('story_told')
-    await markStory(tx, telling, photo, now)
-    await keepPhoto(tx, photo, now)
-    await store.insertStory(tx, rowOf(telling, photo, now))
+    await markStory(tx, submission, photo, now)
+    await attachPhoto(tx, photo, now)
+    await store.insertStory(tx, rowOf(submission, photo, now))
     const { stillCharged } = await unlockByStory(tx, account.id, now)
     await mailStoryReceipt(tx, { ...account, publicUrl, stillCharged }, now)
   })
@@ -65,9 +65,9 @@ const marksFor = (salt: string, { account, body }: StorySubmission, { print }: P
   marksOf(salt, { ...body, print, email: account.email })
 
 function rowOf({ account, body, client }: StorySubmission, photo: Photo, now: Date) {
-  const { photoS3Key: _, instagramHandle, ...told } = body
+  const { photoS3Key: _, instagramHandle, ...fields } = body
   return {
-    ...told,
+    ...fields,
     instagramHandle: instagramHandle || null,
     userId: account.id,
     photoKey: photo.key,

@@ -24,8 +24,8 @@ const admin = await createAdmin(app, 'ada')
 
 type Body = BodyIn<typeof submitTestimonial>
 const form: Body = { firstName: 'Ann', testimonialText: 'It helped me.', consentGiven: true }
-const send = (caller: Caller, wish: Partial<Body> = {}) =>
-  caller.call(submitTestimonial, { body: { ...form, ...wish } })
+const send = (caller: Caller, overrides: Partial<Body> = {}) =>
+  caller.call(submitTestimonial, { body: { ...form, ...overrides } })
 const newest = async () => (await app.db.sql.select().from(marketingTestimonials)).at(-1)
 
 describe('a testimonial', () => {
@@ -96,9 +96,9 @@ describe('a testimonial', () => {
       'You must give consent to submit your testimonial',
     ],
   ]
-  test.each(refused)('rejects %s', async (_, wish, field, text) => {
+  test.each(refused)('rejects %s', async (_, overrides, field, text) => {
     const before = await app.db.sql.$count(marketingTestimonials)
-    const { status, body } = await send(ann, wish)
+    const { status, body } = await send(ann, overrides)
     expect([status, body.errors]).toEqual([400, { [field]: text }])
     expect(await app.db.sql.$count(marketingTestimonials)).toBe(before)
   })
@@ -144,9 +144,9 @@ test('is limited per day', async () => {
 test('failed ones do not count', async () => {
   const where = await startTestApp({ limitScale: 1 })
   const photoS3Key = await uploadPhoto(where, undefined, 'testimonial')
-  const statuses = async (times: number, wish: Partial<Body> = {}) => {
+  const statuses = async (times: number, overrides: Partial<Body> = {}) => {
     const seen: number[] = []
-    for (let time = 0; time < times; time++) seen.push((await send(where.page(), wish)).status)
+    for (let time = 0; time < times; time++) seen.push((await send(where.page(), overrides)).status)
     return seen
   }
   where.files.setDown(true)

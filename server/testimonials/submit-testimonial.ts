@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Client } from '#server/http/route.ts'
 import { lockAccount } from '#server/platform/db/lock-account.ts'
-import { keepPhoto, takePhoto } from '#server/platform/storage/take-photo.ts'
+import { attachPhoto, preparePhoto } from '#server/platform/storage/prepare-photo.ts'
 import { insertTestimonial, isFormStored } from './store.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'files'>
@@ -17,7 +17,7 @@ interface Sending {
 /**
  * Stores a testimonial for review, once per form. `countKept` runs before the transaction and may throw.
  * @throws AppError session_required if the account is gone
- * @throws FileProblem as `takePhoto`
+ * @throws FileProblem as `preparePhoto`
  */
 export async function submitTestimonial(
   deps: Parts,
@@ -25,13 +25,13 @@ export async function submitTestimonial(
   countKept: () => Promise<unknown>,
 ): Promise<void> {
   const { formId } = sending.body
-  const isKept = async () => formId !== null && (await isFormStored(deps.db.sql, formId))
-  if (await isKept()) return
+  const isStored = async () => formId !== null && (await isFormStored(deps.db.sql, formId))
+  if (await isStored()) return
   try {
     await storeOnce(deps, sending, countKept)
   } catch (problem) {
     // The same form, sent concurrently, may have stored the testimonial and used the photo.
-    if (!(await isKept())) throw problem
+    if (!(await isStored())) throw problem
   }
 }
 
@@ -40,15 +40,15 @@ async function storeOnce(
   { userId, client, body }: Sending,
   countKept: () => Promise<unknown>,
 ): Promise<void> {
-  const { photoS3Key, jobTitle, ...said } = body
+  const { photoS3Key, jobTitle, ...fields } = body
   const asker = { userId, ip: client.ip }
-  const photo = photoS3Key ? await takePhoto(deps, asker, { purpose: 'testimonial', key: photoS3Key }) : undefined
+  const photo = photoS3Key ? await preparePhoto(deps, asker, { purpose: 'testimonial', key: photoS3Key }) : undefined
   await countKept()
   await deps.db.transaction(async tx => {
     const now = deps.clock.now()
     if (userId !== undefined && !(await lockAccount(tx, userId))) throw new AppError('session_required')
-    const kept = await insertTestimonial(tx, {
-      ...said,
+    const inserted = await insertTestimonial(tx, {
+      ...fields,
       userId: userId ?? null,
       jobTitle: jobTitle || null,
       photoKey: photo?.key ?? null,
@@ -58,6 +58,6 @@ async function storeOnce(
       updatedAt: now,
     })
     // A photo that is not kept expires.
-    if (kept && photo) await keepPhoto(tx, photo, now)
+    if (inserted && photo) await attachPhoto(tx, photo, now)
   })
 }

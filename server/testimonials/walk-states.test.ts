@@ -20,7 +20,7 @@ import { hideStory } from './own/hide-story.ts'
 import { removeTestimonial } from './own/remove-testimonial.ts'
 import { approveStory, declineStory, rejectStory, restoreStory } from './review/decide-story.ts'
 import { approveTestimonial, deleteTestimonial, rejectTestimonial } from './review/decide-testimonial.ts'
-import { tellStory } from './submit-story.ts'
+import { submitStory } from './submit-story.ts'
 import { submitTestimonial } from './submit-testimonial.ts'
 
 const app = await startTestApp()
@@ -31,7 +31,7 @@ const deps = { db, clock, files, catalogue: app.catalogue, publicUrl: new URL(pu
 const client = { ip: '203.0.113.5', userAgent: undefined }
 const by = { admin: { id: crypto.randomUUID(), email: 'ada@example.org' }, client }
 
-interface Told {
+interface SubmittedStory {
   id: string
   kind: 'testimonial' | 'story'
   owner: string | undefined
@@ -44,24 +44,24 @@ interface Told {
 class Walk {
   readonly accounts: string[] = []
   readonly payers = new Set<string>()
-  readonly told: Told[] = []
+  readonly stories: SubmittedStory[] = []
   readonly done: Record<string, number> = {}
 
   pick<Item>(items: readonly Item[], at: number): Item | undefined {
     return items[at % Math.max(1, items.length)]
   }
-  one(kind: Told['kind'], at: number): Told | undefined {
+  one(kind: SubmittedStory['kind'], at: number): SubmittedStory | undefined {
     return this.pick(
-      this.told.filter(each => each.kind === kind),
+      this.stories.filter(each => each.kind === kind),
       at,
     )
   }
   get listed(): string[] {
-    return this.told.filter(({ state, hidden }) => state === 'approved' && !hidden).map(({ id }) => id)
+    return this.stories.filter(({ state, hidden }) => state === 'approved' && !hidden).map(({ id }) => id)
   }
 }
 
-function endPhoto(it: Told, at: number): void {
+function endPhoto(it: SubmittedStory, at: number): void {
   it.photoUntil = Math.min(at, it.photoUntil ?? at)
 }
 
@@ -74,7 +74,7 @@ const acts: Record<string, Act> = {
     const { id } = await db.transaction(tx => registerUser(tx, form, clock.now()))
     accounts.push(id)
   },
-  async say({ accounts, told, pick }, at) {
+  async say({ accounts, stories, pick }, at) {
     const userId = at % 3 ? pick(accounts, at) : undefined
     const photo = { ip: client.ip, seed: 1 }
     const photoS3Key = at % 2 ? await uploadPhoto(app, userId, 'testimonial', photo) : null
@@ -87,15 +87,15 @@ const acts: Record<string, Act> = {
     await submitTestimonial(deps, { userId, client, body: { ...words, photoS3Key, formId: null } }, async () => {})
     const its = eq(marketingTestimonials.testimonialText, words.testimonialText)
     const [row] = await db.sql.select().from(marketingTestimonials).where(its)
-    told.push({ id: row?.id ?? '', kind: 'testimonial', owner: userId, state: 'pending', hidden: false })
+    stories.push({ id: row?.id ?? '', kind: 'testimonial', owner: userId, state: 'pending', hidden: false })
   },
-  async tell({ accounts, told, pick }, at) {
+  async submit({ accounts, stories, pick }, at) {
     const id = pick(accounts, at)
     if (!id) return
     const body = storySchema.parse(storyForm({ photoS3Key: await uploadPhoto(app, id, 'story') }))
-    await tellStory(deps, { account: { id, email: `${id}@example.org` }, body, client }, async () => {})
+    await submitStory(deps, { account: { id, email: `${id}@example.org` }, body, client }, async () => {})
     const [row] = await db.sql.select().from(testimonials).where(eq(testimonials.userId, id))
-    told.push({ id: row?.id ?? '', kind: 'story', owner: id, state: 'pending', hidden: false })
+    stories.push({ id: row?.id ?? '', kind: 'story', owner: id, state: 'pending', hidden: false })
   },
   async approve(walk, at) {
     const it = walk.one('testimonial', at)
@@ -118,7 +118,7 @@ const acts: Record<string, Act> = {
     expect(['pending', 'approved']).toContain(it.state)
     it.state = 'gone'
   },
-  async takeBack(walk, at) {
+  async withdraw(walk, at) {
     const it = walk.one('testimonial', at)
     if (!it?.owner) return
     await removeTestimonial(deps, it.owner, it.id)
@@ -174,13 +174,13 @@ const acts: Record<string, Act> = {
     await hideStory(deps, it.owner)
     it.hidden = true
   },
-  async leave({ accounts, payers, told, pick }, at) {
+  async leave({ accounts, payers, stories, pick }, at) {
     const id = pick(accounts, at)
     if (!id || at % 2) return
     await removeAccount(deps, id, { by: 'operator' })
     accounts.splice(accounts.indexOf(id), 1)
     payers.delete(id)
-    for (const each of told) if (each.owner === id) each.state = 'gone'
+    for (const each of stories) if (each.owner === id) each.state = 'gone'
   },
   async storeFails(_, at) {
     files.down[(['read', 'write', 'remove'] as const)[at % 3] ?? 'remove'] = true
@@ -197,7 +197,7 @@ const acts: Record<string, Act> = {
 
 const names = Object.keys(acts)
 const often = [
-  ...['say', 'say', 'tell', 'approve', 'approve', 'approveStory', 'storeWorks', 'storeWorks'],
+  ...['say', 'say', 'submit', 'approve', 'approve', 'approveStory', 'storeWorks', 'storeWorks'],
   ...['rejectStory', 'restoreStory', 'restoreStory'],
 ]
 const step = fc.tuple(fc.constantFrom(...names, ...often), fc.nat(1000))
@@ -226,7 +226,7 @@ async function expectSound(walk: Walk): Promise<void> {
 
 async function expectPro(walk: Walk): Promise<void> {
   const rows = await db.sql.select({ id: users.id }).from(users).where(eq(users.isPro, true))
-  const stand = walk.told.filter(({ kind, state }) => kind === 'story' && !['rejected', 'gone'].includes(state))
+  const stand = walk.stories.filter(({ kind, state }) => kind === 'story' && !['rejected', 'gone'].includes(state))
   const entitled = new Set([...stand.map(({ owner }) => owner), ...walk.payers])
   expect(rows.map(({ id }) => id).sort()).toEqual([...entitled].sort())
 }
@@ -247,7 +247,7 @@ async function expectTidy(walk: Walk): Promise<void> {
     clock.move(31 * day)
     await removeDueFiles(deps)
   }
-  const stand = walk.told.filter(({ state, hidden }) => ['pending', 'approved'].includes(state) && !hidden)
+  const stand = walk.stories.filter(({ state, hidden }) => ['pending', 'approved'].includes(state) && !hidden)
   const ids = stand.map(({ id }) => id)
   const photos = [
     ...(await db.sql

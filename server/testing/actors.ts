@@ -116,11 +116,11 @@ async function openAccount(app: TestApp, kind: ActorKind, caller: Caller, form: 
     await openSession(db.sql, { sid, userId, carrier: 'bearer', remembered: false, userAgent: undefined }, now)
   }
   caller.sessionId = here
-  const hereSid = hashSecret(here)
+  const currentSid = hashSecret(here)
   const [other] = await db.sql
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), ne(sessions.sid, hereSid)))
+    .where(and(eq(sessions.userId, userId), ne(sessions.sid, currentSid)))
   const [consent] = await db.sql
     .insert(userConsents)
     .values({ userId, feature: 'general', consents: { [form.username]: true }, policyVersion: '1.0', givenAt: now })
@@ -178,8 +178,8 @@ async function writeTexts({ db, clock }: Pick<TestApp, 'db' | 'clock'>, userId: 
     aliveAt: now,
     endedAt: now,
   })
-  const told = { title: canary, organisation: canary, place: canary, answers: { did: canary } }
-  await db.sql.insert(evidenceItems).values({ id: evidenceId, userId, kind: 'job', ...told, ...times })
+  const item = { title: canary, organisation: canary, place: canary, answers: { did: canary } }
+  await db.sql.insert(evidenceItems).values({ id: evidenceId, userId, kind: 'job', ...item, ...times })
   const story = { title: canary, question: canary, careerTitle: canary, answer: canary, themes: [canary] }
   await db.sql.insert(interviewStories).values({ id: storyId, userId, ...story, ...times })
   const job = { title: canary, company: canary, location: canary, notes: canary, letterId: documentId }

@@ -25,7 +25,7 @@ export interface AiFake {
   /** Applied when `faults` is empty. */
   always: AiFault | undefined
   /** Delays all responses. */
-  holdUntil: Promise<unknown> | undefined
+  respondAfter: Promise<unknown> | undefined
   /** Resolves after this many requests. */
   waitForRequests(times: number): Promise<void>
   close(): Promise<void>
@@ -51,9 +51,10 @@ export async function startAiFake(): Promise<AiFake> {
     if (!format) return void response.writeHead(404).end('{}')
     const request = note(format, incoming, JSON.parse(body), response)
     const fault = fake.faults.shift() ?? fake.always
-    await fake.holdUntil
-    const told = typeof answer === 'function' ? (answer as (request: AiRequest) => object | string)(request) : answer
-    const text = typeof told === 'string' ? told : JSON.stringify(told)
+    await fake.respondAfter
+    const answered =
+      typeof answer === 'function' ? (answer as (request: AiRequest) => object | string)(request) : answer
+    const text = typeof answered === 'string' ? answered : JSON.stringify(answered)
     reply(request, response, fault === 'huge' ? 'x'.repeat(1_000_000) : text, fault === 'none' ? undefined : fault)
   }
 
@@ -69,7 +70,7 @@ export async function startAiFake(): Promise<AiFake> {
       body,
       ...formats[format].read(body),
       streamed: body.stream === true,
-      cameAt: performance.now(),
+      receivedAt: performance.now(),
       closedAt: undefined,
       aborted: false,
     }
@@ -95,7 +96,7 @@ export async function startAiFake(): Promise<AiFake> {
     },
     faults: [],
     always: undefined,
-    holdUntil: undefined,
+    respondAfter: undefined,
     waitForRequests: times =>
       new Promise(come => {
         if (fake.requests.length >= times) come()

@@ -9,7 +9,7 @@ export const aiKey = 'sk-standin-hidden'
 
 export interface AiTestContext {
   ai: AiService
-  standIn: AiFake
+  fake: AiFake
   clock: TestClock
 }
 
@@ -37,5 +37,5 @@ export async function createAiTestContext(
     { db, clock },
     { ...aiLimits, retryDelay: 1, ...bounds },
   )
-  return { ai, standIn: fake, clock }
+  return { ai, fake: fake, clock }
 }

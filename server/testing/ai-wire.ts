@@ -9,7 +9,7 @@ export interface AiRequest {
   schema: Record<string, unknown>
   streamed: boolean
   /** Start and end, by `performance.now()`. */
-  cameAt: number
+  receivedAt: number
   closedAt: number | undefined
   /** The client disconnected before the response ended. */
   aborted: boolean
@@ -201,5 +201,5 @@ export function sampleOf(form: Form): unknown {
   if (type === 'array') return [sampleOf(form.items ?? {})]
   if (type === 'number' || type === 'integer') return 1
   if (type === 'boolean') return true
-  return type === 'null' ? null : 'Words of the stand-in.'
+  return type === 'null' ? null : 'Words of the fake service.'
 }

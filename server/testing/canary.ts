@@ -40,7 +40,7 @@ export async function createFullAccount(app: TestApp, canary: string): Promise<P
 
   await page.call(deductTokens, { body: { amount: 1, feature: 'career-quiz', details: canary } })
   const { id } = await takeQuizAs(page, quiz)
-  const liked = Object.fromEntries(statementIds.map((each, place) => [each, (place % 5) + 1]))
+  const liked = Object.fromEntries(statementIds.map((each, index) => [each, (index % 5) + 1]))
   await page.call(submitDeepDive, { params: { assessmentId: id }, body: { answers: liked as never } })
   await page.call(saveCareer, { body: { title: `Baker ${canary}`, description: canary, tags: [canary] } })
   await page.call(changeUsername, { body: { username: `${canary}-2` } })
@@ -64,7 +64,9 @@ async function submitStories(app: TestApp, person: Person & { email: string }, c
   const texts = { name: canary, beforeCareer: canary, afterCareer: canary, instagramHandle: canary.slice(0, 30) }
   const story = `${storyOf(canary)} ${canary}`
   const photoS3Key = await uploadPhoto(app, person.userId, 'story')
-  const told = await person.call(submitStory, { body: storyForm({ ...texts, story, email: person.email, photoS3Key }) })
+  const submitted = await person.call(submitStory, {
+    body: storyForm({ ...texts, story, email: person.email, photoS3Key }),
+  })
   const photo = { photoS3Key: await uploadPhoto(app, person.userId, 'testimonial') }
   const words = {
     firstName: canary,
@@ -73,7 +75,8 @@ async function submitStories(app: TestApp, person: Person & { email: string }, c
     consentGiven: true as const,
   }
   const said = await person.call(submitTestimonial, { body: { ...words, ...photo } })
-  if (told.status !== 200 || said.status !== 200) throw new Error(`Nothing was told: ${JSON.stringify([told, said])}`)
+  if (submitted.status !== 200 || said.status !== 200)
+    throw new Error(`Nothing was told: ${JSON.stringify([submitted, said])}`)
 }
 
 async function consentAndWithdraw(app: TestApp, person: Person, canary: string): Promise<void> {

@@ -19,7 +19,7 @@ export const letterContent = (text: string, more: Partial<CoverLetterContent> = 
 export const questionsContent = (...questions: string[]): InterviewContent => ({
   kind: 'interview-questions',
   careerTitle: 'Baker',
-  questions: questions.map((text, place) => ({ id: `q${place}`, text, kind: 'story', hint: '' })),
+  questions: questions.map((text, index) => ({ id: `q${index}`, text, kind: 'story', hint: '' })),
 })
 
 /** Inserts a new document and returns its id. */

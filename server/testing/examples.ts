@@ -73,7 +73,7 @@ const examples: Record<string, MakeExample> = {
   'DELETE /api/saved-careers/:id': (_, of) => ({ params: { id: of.savedCareerId }, isOwned: true }),
   'PUT /api/quiz/assessment/:assessmentId/deep-dive': (own, of) => ({
     ...ofAssessment(own, of),
-    body: { answers: Object.fromEntries(statementIds.map((id, place) => [id, (place % 5) + 1])) },
+    body: { answers: Object.fromEntries(statementIds.map((id, index) => [id, (index % 5) + 1])) },
   }),
   'DELETE /api/quiz/assessment/:assessmentId/deep-dive': ofAssessment,
   'POST /api/admin/create-checkout-session': () => ({ body: { plan: 'pro', billing: 'annual' } }),

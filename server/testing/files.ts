@@ -19,7 +19,7 @@ export async function makePdf(
 }
 
 export function drawLines(pdf: PDFKit.PDFDocument, lines: readonly string[], x = 50, y = 50): void {
-  for (const [place, line] of lines.entries()) pdf.text(line, x, y + 16 * place, { lineBreak: false })
+  for (const [index, line] of lines.entries()) pdf.text(line, x, y + 16 * index, { lineBreak: false })
 }
 
 /** Creates a minimal PDF with one content stream. */
@@ -28,7 +28,7 @@ export function pdfOf(stream: Buffer, filter = ''): Buffer {
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Resources<<>>/Contents 4 0 R>>',
-  ].map((object, place) => `${place + 1} 0 obj${object}endobj\n`)
+  ].map((object, index) => `${index + 1} 0 obj${object}endobj\n`)
   const head = `%PDF-1.4\n${objects.join('')}4 0 obj<</Length ${stream.length}${filter}>>stream\n`
   return Buffer.concat([Buffer.from(head), stream, Buffer.from('\nendstream endobj\ntrailer<</Root 1 0 R>>\n')])
 }

@@ -7,8 +7,8 @@ interface LetterPerson {
   facts: Fact[]
 }
 
-const told = (place: number, head: string, answers: Record<string, string> = {}): Fact[] => {
-  const id = `ev-00000000-0000-4000-8000-00000000000${place}`
+const letterPerson = (index: number, head: string, answers: Record<string, string> = {}): Fact[] => {
+  const id = `ev-00000000-0000-4000-8000-00000000000${index}`
   const more = Object.entries(answers).map(([about, text]) => ({
     id: `${id}-${about}`,
     text,
@@ -16,16 +16,16 @@ const told = (place: number, head: string, answers: Record<string, string> = {})
   }))
   return [{ id, text: head, from: 'evidence' }, ...more]
 }
-const job = (place: number, title: string, years: string, skills?: string): Fact[] => {
-  const id = `quiz-job-${place}`
+const job = (index: number, title: string, years: string, skills?: string): Fact[] => {
+  const id = `quiz-job-${index}`
   const used: Fact[] = skills ? [{ id: `${id}-skills`, text: `Skills used as ${title}: ${skills}`, from: 'quiz' }] : []
   return [{ id, text: `Worked as: ${title}, ${years}`, from: 'quiz' }, ...used]
 }
 const study = (text: string): Fact => ({ id: 'quiz-education', text: `Education: ${text}`, from: 'quiz' })
 const notes = (...texts: string[]): Fact[] =>
-  texts.map((text, place) => ({ id: `note-${place + 1}`, text, from: 'notes' }))
+  texts.map((text, index) => ({ id: `note-${index + 1}`, text, from: 'notes' }))
 
-const babysitter = told(1, 'Babysitter for two families, Austin, 2023 to now', {
+const babysitter = letterPerson(1, 'Babysitter for two families, Austin, 2023 to now', {
   did: 'I made dinner, helped with homework and put them to bed',
   scale: 'Three children aged 2 to 7, two evenings a week',
   problem: 'The youngest had a fever, so I called his mother and kept him calm',
@@ -35,26 +35,26 @@ const babysitter = told(1, 'Babysitter for two families, Austin, 2023 to now', {
 const manyThings = [
   study('High school'),
   ...babysitter,
-  ...told(2, 'Cake page on Instagram, 2024', {
+  ...letterPerson(2, 'Cake page on Instagram, 2024', {
     did: 'Baked cakes to order, took the photos and answered messages',
     scale: '12 orders in the first month',
     used: 'Used: Canva and a spreadsheet for the costs',
     result: 'What came of it: A neighbor ordered a wedding cake',
   }),
-  ...told(3, 'Language: Spanish', {
+  ...letterPerson(3, 'Language: Spanish', {
     level: 'Spanish: Fluent, spoken and written',
     did: 'I translated for my grandmother at the doctor’s',
   }),
-  ...told(4, 'Certificate: First aid course, Red Cross, 2023', { learned: 'Learned: Treat burns and do CPR' }),
-  ...told(5, 'Education: High school diploma, Park High School, 2021 to 2025', {
+  ...letterPerson(4, 'Certificate: First aid course, Red Cross, 2023', { learned: 'Learned: Treat burns and do CPR' }),
+  ...letterPerson(5, 'Education: High school diploma, Park High School, 2021 to 2025', {
     focus: 'Subjects: Biology, art and Spanish',
     grade: 'Grade or prize: Grade A in biology',
   }),
-  ...told(6, 'Player and co-captain, girls’ football, Riverside FC, 2022 to 2024', {
+  ...letterPerson(6, 'Player and co-captain, girls’ football, Riverside FC, 2022 to 2024', {
     did: 'I led the warm-up and showed new players the drills',
     scale: '15 players, training twice a week',
   }),
-  ...told(7, 'Can do: Video editing', { did: 'I edited the film of our school trip', used: 'Used: CapCut' }),
+  ...letterPerson(7, 'Can do: Video editing', { did: 'I edited the film of our school trip', used: 'Used: CapCut' }),
 ]
 
 /** Prompt injections, markup and nonsense between true, clumsy sentences. */
@@ -124,7 +124,7 @@ export const letterPeople: readonly LetterPerson[] = [
       study('Master’s degree or higher'),
       ...job(1, 'Registered Nurse', '5 years or more', 'patient care; charting; teaching families'),
       ...job(2, 'waitress at Denny’s', '3 to 5 years', 'I served tables and trained new people'),
-      ...told(8, 'Volunteer at the food bank, Hope Food Bank, every Friday', {
+      ...letterPerson(8, 'Volunteer at the food bank, Hope Food Bank, every Friday', {
         did: 'I sorted donations and packed food parcels. I also drove the van.',
         scale: 'Two hours every Friday',
         problem: 'We ran out of bags, so I asked the shop next door for boxes',

@@ -54,8 +54,8 @@ async function startListingFake(): Promise<ListingFake> {
     }
     fake.requests.push(request)
     const fault = fake.faults.shift() ?? fake.always
-    const told = answer(request)
-    const text = typeof told === 'string' ? told : JSON.stringify(told)
+    const answered = answer(request)
+    const text = typeof answered === 'string' ? answered : JSON.stringify(answered)
     if (fault && fault !== 'none') fail(response, fault, text ?? '{}')
     else if (text === undefined) response.writeHead(404).end('{"ok":false,"error":"Document not found"}')
     else response.writeHead(200, { 'content-type': 'application/json' }).end(text)
@@ -97,7 +97,7 @@ async function startListingFake(): Promise<ListingFake> {
 }
 
 export interface ListingTestContext {
-  standIn: ListingFake
+  fake: ListingFake
   clock: TestClock
   /** Requested delays in milliseconds. */
   delays: number[]
@@ -114,10 +114,10 @@ export async function createListingTestContext(
 ): Promise<ListingTestContext> {
   const fake = await startListingFake()
   const clock = new TestClock()
-  const world = { standIn: fake, clock, delays: [] as number[], counted: 0, left: Number.POSITIVE_INFINITY }
+  const world = { fake, clock, delays: [] as number[], counted: 0, left: Number.POSITIVE_INFINITY }
   const http = createSourceHttp(source, {
     clock,
-    standIn: fake.url,
+    origin: fake.url,
     bounds,
     count: async () => {
       if (world.left <= 0) return false

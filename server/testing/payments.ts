@@ -62,14 +62,14 @@ export async function startPayingApp(options: AppOptions = {}): Promise<PayingAp
 /** Starts the app with the Stripe provider and a fake Stripe. */
 export async function startStripeApp(options: AppOptions = {}) {
   const clock = new TestClock()
-  const standIn = await startStripeFake(clock)
-  const provider = await openStripe({ ...stripeKeys, clock, address: standIn.address })
-  const app = await startPaying(options, (_, deliver) => stripeDriver(standIn, provider, deliver), clock)
+  const fake = await startStripeFake(clock)
+  const provider = await openStripe({ ...stripeKeys, clock, address: fake.address })
+  const app = await startPaying(options, (_, deliver) => stripeDriver(fake, provider, deliver), clock)
   const close = async () => {
     await app.close()
-    await standIn.stop()
+    await fake.stop()
   }
-  return { ...app, standIn, close }
+  return { ...app, fake, close }
 }
 
 /** Provider actions beyond the app's interface. */
@@ -110,12 +110,8 @@ function simulatedDriver(provider: Simulation): ProviderDriver<Simulation> {
   }
 }
 
-function stripeDriver(
-  standIn: StripeFake,
-  provider: PaymentProvider,
-  deliver: Deliver,
-): ProviderDriver<PaymentProvider> {
-  const { account } = standIn
+function stripeDriver(fake: StripeFake, provider: PaymentProvider, deliver: Deliver): ProviderDriver<PaymentProvider> {
+  const { account } = fake
   let waiting: string[] = []
   return {
     provider,
@@ -127,10 +123,10 @@ function stripeDriver(
     dispute: async id => account.dispute(id),
     advance: async () => account.passTime(),
     async sendEvents() {
-      const due = [...waiting, ...standIn.takeEvents().map(({ rawBody }) => rawBody)]
+      const due = [...waiting, ...fake.drainEvents().map(({ rawBody }) => rawBody)]
       waiting = []
       // Like Stripe, each attempt has a new signature.
-      for (const rawBody of due) if (!(await deliver(rawBody, standIn.sign(rawBody)))) waiting.push(rawBody)
+      for (const rawBody of due) if (!(await deliver(rawBody, fake.sign(rawBody)))) waiting.push(rawBody)
       return waiting.length
     },
   }

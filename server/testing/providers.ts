@@ -20,7 +20,7 @@ export interface ProviderWorld {
   refundSome(paymentId: string, cents: number): Promise<void>
   dispute(paymentId: string): Promise<void>
   /** Returns new events as they would be sent. */
-  takeEvents(): Promise<{ rawBody: string; signature: string }[]>
+  drainEvents(): Promise<{ rawBody: string; signature: string }[]>
   close(): Promise<void>
 }
 
@@ -43,7 +43,7 @@ export async function startSimulatedWorld(db: Database): Promise<ProviderWorld> 
       await provider.refundSome(paymentId, cents)
     },
     dispute: paymentId => provider.dispute(paymentId),
-    async takeEvents() {
+    async drainEvents() {
       while ((await provider.deliver()).taken > 0);
       return sent.splice(0)
     },
@@ -53,7 +53,7 @@ export async function startSimulatedWorld(db: Database): Promise<ProviderWorld> 
 
 export async function startStripeWorld(): Promise<ProviderWorld> {
   const clock = new TestClock()
-  const { account, address, takeEvents, stop } = await startStripeFake(clock)
+  const { account, address, drainEvents, stop } = await startStripeFake(clock)
   return {
     provider: await openStripe({ ...stripeKeys, clock, address }),
     clock,
@@ -65,7 +65,7 @@ export async function startStripeWorld(): Promise<ProviderWorld> {
     },
     refundSome: async (paymentId, cents) => account.refund(paymentId, cents),
     dispute: async paymentId => account.dispute(paymentId),
-    takeEvents: async () => takeEvents(),
+    drainEvents: async () => drainEvents(),
     close: stop,
   }
 }

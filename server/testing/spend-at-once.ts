@@ -14,8 +14,8 @@ const [url = '', how, ...accounts] = process.argv.slice(2)
 const db = await openPostgres(url)
 console.log('ready')
 
-for (const [place, userId] of accounts.entries()) {
-  await rowsOf(db.sql, sql`select pg_advisory_xact_lock_shared(${place + 1})`)
+for (const [index, userId] of accounts.entries()) {
+  await rowsOf(db.sql, sql`select pg_advisory_xact_lock_shared(${index + 1})`)
   const spend = async (n: number) => {
     if (how === 'naive') return spendNaively(db.sql, userId, 3)
     const reference = `process ${process.pid}, spend ${n}`
@@ -23,6 +23,6 @@ for (const [place, userId] of accounts.entries()) {
   }
   const results = await Promise.allSettled(Array.from({ length: 100 }, (_, n) => spend(n)))
   const charged = results.filter(result => result.status === 'fulfilled' && result.value.charged).length
-  console.log(`account ${place + 1}: ${charged}.`)
+  console.log(`account ${index + 1}: ${charged}.`)
 }
 await db.close()

@@ -13,7 +13,7 @@ let made = 0
 
 /** A story of valid length, without words of other seeds. */
 export function storyOf(seed: number | string): string {
-  const words = Array.from({ length: 20 }, (_, place) => sha256(`${seed} ${place}`).slice(0, 7))
+  const words = Array.from({ length: 20 }, (_, index) => sha256(`${seed} ${index}`).slice(0, 7))
   return `I was ${words.join(' ')}.`
 }
 

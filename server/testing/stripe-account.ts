@@ -4,7 +4,7 @@ import type { Product } from '#server/platform/payments/provider.ts'
 import { dispute, newId, refund } from '#server/platform/payments/simulated/charge.ts'
 import * as hosted from '#server/platform/payments/simulated/hosted.ts'
 import { endPeriod, forget, setCard } from '#server/platform/payments/simulated/operate.ts'
-import type { Book, Item, Kind, Records } from '#server/platform/payments/simulated/records.ts'
+import type { CustomerRecords, Item, Kind, Records } from '#server/platform/payments/simulated/records.ts'
 import { advance } from '#server/platform/payments/simulated/subscriptions.ts'
 import type { TestClock } from './app.ts'
 
@@ -81,7 +81,7 @@ export class StripeAccount {
     this.deleted.add(id)
   }
 
-  book(customerId: string): Book {
+  book(customerId: string): CustomerRecords {
     const held = this.books.get(customerId)
     if (!held) throw createMissingError('customer', customerId)
     return {
@@ -100,7 +100,7 @@ export class StripeAccount {
   find<K extends 'checkout' | 'subscription' | 'payment' | 'invoice'>(
     kind: K,
     id: string,
-  ): { book: Book; data: Records[K] } {
+  ): { book: CustomerRecords; data: Records[K] } {
     for (const customerId of this.books.keys()) {
       const book = this.book(customerId)
       const data = book.find(kind, id)
@@ -117,7 +117,7 @@ export class StripeAccount {
   }
 
   /** Returns new events, oldest first. */
-  takeEvents(): Item<'event'>[] {
+  drainEvents(): Item<'event'>[] {
     return [...this.books.values()].flatMap(held => {
       const events = [...held.values()].filter(({ kind }) => kind === 'event') as Item<'event'>[]
       for (const { id } of events) held.delete(id)

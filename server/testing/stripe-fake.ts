@@ -16,7 +16,7 @@ export interface StripeFake {
   /** Requests such as "POST /v1/refunds", with idempotency key. */
   asked: { request: string; key: string | undefined; form: Form }[]
   /** New events, signed with the SDK's helper. */
-  takeEvents(): { rawBody: string; signature: string }[]
+  drainEvents(): { rawBody: string; signature: string }[]
   sign(rawBody: string, secret?: string): string
   stop(): Promise<void>
 }
@@ -44,8 +44,8 @@ export async function startStripeFake(clock: TestClock): Promise<StripeFake> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let body = ''
     for await (const chunk of request.setEncoding('utf8')) body += chunk
-    const befalls = faults.shift()
-    const fault = befalls === 'none' ? undefined : befalls
+    const faultFor = faults.shift()
+    const fault = faultFor === 'none' ? undefined : faultFor
     const url = new URL(request.url ?? '/', 'http://stripe')
     const form = unfold(new URLSearchParams(body || url.search))
     const key = [request.headers['idempotency-key']].flat()[0]
@@ -84,8 +84,8 @@ export async function startStripeFake(clock: TestClock): Promise<StripeFake> {
     account,
     faults,
     asked,
-    takeEvents: () =>
-      account.takeEvents().map(({ id, data: { type, object, createdAt } }) => {
+    drainEvents: () =>
+      account.drainEvents().map(({ id, data: { type, object, createdAt } }) => {
         const created = Math.floor(Date.parse(createdAt) / 1000)
         const event = { id, object: 'event', api_version: '2026-10-28.endive', created, livemode: false, type }
         const rawBody = JSON.stringify({ ...event, data: { object } }, undefined, 2)

@@ -1,5 +1,5 @@
 import { offerCouponId } from '#server/platform/payments/products.ts'
-import type { Book, Records } from '#server/platform/payments/simulated/records.ts'
+import type { CustomerRecords, Records } from '#server/platform/payments/simulated/records.ts'
 import type { StripeAccount } from './stripe-account.ts'
 
 export const seconds = (time: string | Date): number => Math.floor(new Date(time).getTime() / 1000)
@@ -8,7 +8,7 @@ export const listOf = (data: unknown[], hasMore = false) => ({ object: 'list', d
 type Expand = (field: string) => boolean
 
 /** Objects in Stripe's format, as far as the app reads them. References are ids unless expanded. */
-export function subscriptionObject(account: StripeAccount, book: Book, id: string, expand: Expand) {
+export function subscriptionObject(account: StripeAccount, book: CustomerRecords, id: string, expand: Expand) {
   const data = book.find('subscription', id)
   if (!data) return null
   const interval = data.billing === 'annual' ? 'year' : 'month'
@@ -42,7 +42,7 @@ export function subscriptionObject(account: StripeAccount, book: Book, id: strin
   }
 }
 
-export function invoiceObject(book: Book, id: string, expand: Expand) {
+export function invoiceObject(book: CustomerRecords, id: string, expand: Expand) {
   const data = book.find('invoice', id)
   if (!data) return null
   const { subscriptionId, paymentId } = data
@@ -75,7 +75,7 @@ export function invoiceObject(book: Book, id: string, expand: Expand) {
   }
 }
 
-function reasonOf(book: Book, id: string, { date, subscriptionId }: Records['invoice']): string {
+function reasonOf(book: CustomerRecords, id: string, { date, subscriptionId }: Records['invoice']): string {
   const subscription = subscriptionId ? book.find('subscription', subscriptionId) : undefined
   if (!subscription) return 'manual'
   const first = book.all('invoice').find(each => each.data.subscriptionId === subscriptionId)
@@ -83,7 +83,7 @@ function reasonOf(book: Book, id: string, { date, subscriptionId }: Records['inv
   return date === subscription.anchor ? 'subscription_update' : 'subscription_cycle'
 }
 
-export function checkoutObject(book: Book, id: string, expand: Expand) {
+export function checkoutObject(book: CustomerRecords, id: string, expand: Expand) {
   const data = book.find('checkout', id)
   if (!data) return null
   const { state, product, amount, paymentId, subscriptionId } = data
@@ -109,7 +109,7 @@ export function checkoutObject(book: Book, id: string, expand: Expand) {
   }
 }
 
-export function chargeObject(book: Book, paymentId: string) {
+export function chargeObject(book: CustomerRecords, paymentId: string) {
   const data = book.find('payment', paymentId)
   if (!data) return null
   const { amount, refunded, disputed, createdAt } = data

@@ -139,7 +139,7 @@ export const requests: Record<string, { allows: string[]; answer(request: Reques
     answer: ({ account, id, expand }) => {
       const { book, data } = account.find('subscription', id)
       if (data.status === 'ended') throw createMissingError('subscription', id)
-      end(book, id, data, { keepsInvoices: true })
+      end(book, id, data, { keepInvoices: true })
       return subscriptionObject(account, book, id, expand)
     },
   },
@@ -246,7 +246,7 @@ function changeIn(account: StripeAccount, data: Records['subscription'], asked: 
   // Otherwise unpaid time would be credited.
   const expected = data.status === 'past_due' ? 'none' : 'always_invoice'
   if (proration_behavior !== expected || form(billing_cycle_anchor).type !== 'now')
-    throw createInvalidError('', 'The stand-in knows changes that begin and are charged now.')
+    throw createInvalidError('', 'The fake knows changes that begin and are charged now.')
   const start = Math.ceil(new Date(data.periodStart).getTime() / 1000)
   const from = new Date(Number(text(asked.proration_date) || (expected === 'none' && start)) * 1000)
   if (!(from >= new Date(data.periodStart) && from < new Date(data.periodEnd)))
@@ -275,7 +275,7 @@ function changeItems(account: StripeAccount, id: string, asked: Form): void {
   const { book, data } = account.find('subscription', id)
   const { to, from } = changeIn(account, data, asked)
   if (asked.payment_behavior !== 'error_if_incomplete')
-    throw createInvalidError('', 'The stand-in knows no incomplete changes.')
+    throw createInvalidError('', 'The fake knows no incomplete changes.')
   const unpaid = book.all('invoice').filter(each => each.data.status === 'failed')
   const changed = change(book, id, data, to, from)
   // Stripe retries them until they are voided.

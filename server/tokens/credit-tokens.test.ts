@@ -9,7 +9,7 @@ afterAll(() => app.close())
 
 const credit = (userId: string, reference: string, amount = 10) =>
   app.db.transaction(tx => creditTokens(tx, userId, { amount, reason: 'token-pack', reference }, app.clock.now()))
-const takeBack = (userId: string, reference: string, atMost = 10) =>
+const revoke = (userId: string, reference: string, atMost = 10) =>
   app.db.transaction(tx => revokeTokens(tx, userId, { atMost, reference }, app.clock.now()))
 
 test('credits a pack once, also when its payment is reported fifty times at once', async () => {
@@ -37,11 +37,11 @@ test.each([
 ])('a refund revokes the unused tokens of the pack, once: %s has %i', async (name, has, taken, left) => {
   const person = await createUser(app, name)
   await setTokenBalance(app, person.userId, has)
-  const told = await Promise.all(Array.from({ length: 10 }, () => takeBack(person.userId, 'payment 1')))
-  expect(told).toEqual(Array(10).fill(taken))
+  const revoked = await Promise.all(Array.from({ length: 10 }, () => revoke(person.userId, 'payment 1')))
+  expect(revoked).toEqual(Array(10).fill(taken))
   expect(await balanceOf(app, person.userId)).toBe(left)
   await credit(person.userId, 'checkout later')
-  expect(await takeBack(person.userId, 'payment 1')).toBe(taken)
+  expect(await revoke(person.userId, 'payment 1')).toBe(taken)
   expect(await balanceOf(app, person.userId)).toBe(left + 10)
   expect(await findWrongBalances(app)).toEqual([])
 })
@@ -49,5 +49,5 @@ test.each([
 test('does nothing when the account is gone', async () => {
   const nobody = crypto.randomUUID()
   expect(await credit(nobody, 'checkout 4')).toEqual({ credited: false, tokenBalance: 0 })
-  expect(await takeBack(nobody, 'payment 4')).toBe(0)
+  expect(await revoke(nobody, 'payment 4')).toBe(0)
 })

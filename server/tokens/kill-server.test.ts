@@ -66,7 +66,7 @@ test('a server killed under load loses no acknowledged spend and charges none tw
 }, 120_000)
 
 /** Faulty servers: one answers before it writes, one ignores idempotency keys. */
-async function stormOn(fault: 'answers first' | 'knows no operations') {
+async function stormServer(fault: 'answers first' | 'knows no operations') {
   const stored: Ledger = { balance: 1_000, entries: [] }
   const start = async (): Promise<KillableServer> => {
     const unwritten: Ledger['entries'] = []
@@ -92,7 +92,7 @@ async function stormOn(fault: 'answers first' | 'knows no operations') {
     return { origin: `http://localhost:${port}`, kill }
   }
   const ledgers = async () => [structuredClone(stored)]
-  const listings = Array.from({ length: 500 }, (_, place) => `${place}`)
+  const listings = Array.from({ length: 500 }, (_, index) => `${index}`)
   return runKillStorm({
     kills: 3,
     bearers: ['one'],
@@ -105,6 +105,6 @@ async function stormOn(fault: 'answers first' | 'knows no operations') {
 }
 
 test('the load test detects a server that answers before it writes, and one that charges a repeated request twice', async () => {
-  expect((await stormOn('answers first')).lost).toBeGreaterThan(0)
-  expect((await stormOn('knows no operations')).wronglyCharged).toBeGreaterThan(0)
+  expect((await stormServer('answers first')).lost).toBeGreaterThan(0)
+  expect((await stormServer('knows no operations')).wronglyCharged).toBeGreaterThan(0)
 })

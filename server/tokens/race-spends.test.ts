@@ -27,16 +27,16 @@ async function race(runs: number, how: 'real' | 'naive') {
     await runOnServer(url, `drop database ${name} with (force)`)
   })
   const accounts = await createAccounts({ db, clock: new TestClock() }, runs, 30)
-  for (const [place] of accounts.entries()) await gun.query('select pg_advisory_lock($1)', [place + 1])
+  for (const [index] of accounts.entries()) await gun.query('select pg_advisory_lock($1)', [index + 1])
   const program = join('server', 'testing', 'spend-at-once.ts')
   const processes = [1, 2].map(() => startNode([program, address, how, ...accounts]))
   await Promise.all(processes.map(each => each.waitForOutput(/ready/)))
 
   const results: { charged: number; left: number }[] = []
-  for (const [place, id] of accounts.entries()) {
-    await gun.query('select pg_advisory_unlock($1)', [place + 1])
+  for (const [index, id] of accounts.entries()) {
+    await gun.query('select pg_advisory_unlock($1)', [index + 1])
     const said = await Promise.all(
-      processes.map(each => each.waitForOutput(new RegExp(`account ${place + 1}: (\\d+)\\.`))),
+      processes.map(each => each.waitForOutput(new RegExp(`account ${index + 1}: (\\d+)\\.`))),
     )
     const charged = said.reduce((sum, [, count]) => sum + Number(count), 0)
     results.push({ charged, left: await readBalance(db.sql, id) })

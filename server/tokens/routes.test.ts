@@ -16,8 +16,8 @@ afterAll(() => app.close())
 const pay = { amount: 1, feature: 'career-quiz' as const }
 const view = { amount: 3, feature: 'job-listing-view' as const }
 /** An operator's own feed may charge for its links. */
-const priced = (wishes: Parameters<typeof makeListing>[1] = {}) =>
-  makeListing(app.clock.now(), { source: 'own-feed', ...wishes })
+const priced = (overrides: Parameters<typeof makeListing>[1] = {}) =>
+  makeListing(app.clock.now(), { source: 'own-feed', ...overrides })
 const [baker = '', welder = '', plumber = ''] = await insertListings(app.db.sql, [
   priced({ title: 'Baker', employer: 'Crumb' }),
   priced({ title: 'Welder', employer: 'Spark' }),
@@ -198,8 +198,8 @@ test('the history lists all token movements, newest first', async () => {
   await kim.call(deductTokens, { body: { ...view, details: baker } })
   const { body } = await kim.call(tokenHistory)
   expect(body.more).toBe(false)
-  const told = body.entries.map(({ delta, reason, details, balanceAfter }) => [delta, reason, details, balanceAfter])
-  expect(told).toEqual([
+  const entries = body.entries.map(({ delta, reason, details, balanceAfter }) => [delta, reason, details, balanceAfter])
+  expect(entries).toEqual([
     [-3, 'job-listing-view', 'Baker, Crumb', 25],
     [-1, 'save-career', 'Pastry chef', 28],
     [-1, 'career-quiz', 'Career quiz', 29],
@@ -229,8 +229,8 @@ test('its pages list every entry once, also while new ones are added', async () 
   expect(pages.map(page => page.length)).toEqual([25, 25, 12])
   const entries = pages.flat()
   expect(new Set(entries.map(({ id }) => id)).size).toBe(62)
-  for (const [place, entry] of entries.entries()) {
-    const older = entries[place + 1]
+  for (const [index, entry] of entries.entries()) {
+    const older = entries[index + 1]
     if (older) expect(entry.balanceAfter - entry.delta).toBe(older.balanceAfter)
   }
 })

@@ -22,7 +22,7 @@ interface Model {
   pro: boolean
   paid: Set<string>
   credited: Set<string>
-  takenBack: Map<string, number>
+  revoked: Map<string, number>
   works: Map<string, 'open' | 'kept' | 'returned'>
   ids: Map<string, string>
 }
@@ -80,9 +80,9 @@ async function take(tx: Tx, id: string, model: Model, { kind, reference }: Step)
     const answer = await creditTokens(tx, id, { amount: pack, reason: 'token-pack', reference }, now)
     expect(answer).toEqual({ credited, tokenBalance: model.balance })
   } else if (kind === 'takeBack') {
-    const taken = model.takenBack.get(reference) ?? Math.min(pack, model.balance)
-    if (!model.takenBack.has(reference)) model.balance -= taken
-    model.takenBack.set(reference, taken)
+    const taken = model.revoked.get(reference) ?? Math.min(pack, model.balance)
+    if (!model.revoked.has(reference)) model.balance -= taken
+    model.revoked.set(reference, taken)
     expect(await revokeTokens(tx, id, { atMost: pack, reference }, now)).toBe(taken)
   }
 }
@@ -108,7 +108,7 @@ test(`${walks * 1_000} random steps, some of them undone with their work, leave 
         pro: false,
         paid: new Set(),
         credited: new Set(),
-        takenBack: new Map(),
+        revoked: new Map(),
         works: new Map(),
         ids: new Map(),
       }

@@ -32,8 +32,8 @@ export const formatMonth = dateFormat({ month: 'long', year: 'numeric' })
 export function setMailChoice<Mail extends string>(
   { unwantedMails }: { unwantedMails: readonly Mail[] },
   mail: Mail,
-  wanted: boolean,
+  enabled: boolean,
 ): { unwantedMails: Mail[] } {
   const others = unwantedMails.filter(other => other !== mail)
-  return { unwantedMails: wanted ? others : [...others, mail] }
+  return { unwantedMails: enabled ? others : [...others, mail] }
 }

@@ -10,11 +10,11 @@ test('every administrator action has a text and a filter', () => {
 })
 
 test('reads a valid action and the search from the URL', () => {
-  const wish = (address: string) => readAuditFilter(new URLSearchParams(address))
-  expect(wish('')).toEqual({ action: null, search: '' })
-  expect(wish('act=listing.keep&search=%20ada@%20')).toEqual({ action: 'listing.keep', search: 'ada@' })
-  expect(wish('act=toString').action).toBeNull()
-  expect(wish(`search=${'x'.repeat(300)}`).search).toHaveLength(100)
+  const filterIn = (address: string) => readAuditFilter(new URLSearchParams(address))
+  expect(filterIn('')).toEqual({ action: null, search: '' })
+  expect(filterIn('act=listing.keep&search=%20ada@%20')).toEqual({ action: 'listing.keep', search: 'ada@' })
+  expect(filterIn('act=toString').action).toBeNull()
+  expect(filterIn(`search=${'x'.repeat(300)}`).search).toHaveLength(100)
 })
 
 test('a new search starts on the first page', () => {

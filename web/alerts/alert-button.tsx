@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BellPlus, BellRing } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useAccountFirst } from '#web/auth/signup-dialog.tsx'
+import { useRequireAccount } from '#web/auth/signup-dialog.tsx'
 import { useAuth } from '#web/platform/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -19,13 +19,13 @@ export function AlertButton({ title, place = '' }: { title: string; place?: stri
   const same = alertsFor(own.data?.alerts ?? [], title)
   const existing = same.find(each => each.place.toLowerCase() === place.trim().toLowerCase())
   const close = () => setOpened(false)
-  const first = useAccountFirst(`Then say when we should look, and we mail you new jobs for ${title}.`, () =>
+  const first = useRequireAccount(`Then say when we should look, and we mail you new jobs for ${title}.`, () =>
     setOpened(true),
   )
   const Picture = existing ? BellRing : BellPlus
   return (
     <>
-      <Button variant="secondary" size="sm" disabled={state === 'loading'} onClick={first.begin}>
+      <Button variant="secondary" size="sm" disabled={state === 'loading'} onClick={first.start}>
         <Picture aria-hidden="true" className="size-4.5" />
         {existing ? 'Change my alert' : 'Mail me new ones'}
       </Button>

@@ -61,8 +61,8 @@ test('a form starts with the alert, or with Monday morning in the local time zon
     ...{ title: 'Baker', place: 'Leeds', remote: false, rhythm: 'weekly', atMost: 10 },
     ...{ weekday: 1, hour: 8, timeZone: 'Europe/Paris' },
   })
-  const { id: _, pausedUntil: _p, nextAt: _n, lastSentAt: _l, createdAt: _c, ...wishes } = alert
-  expect(draftOf(alert, 'Cook', 'York', 'Europe/Paris')).toEqual(wishes)
+  const { id: _, pausedUntil: _p, nextAt: _n, lastSentAt: _l, createdAt: _c, ...fields } = alert
+  expect(draftOf(alert, 'Cook', 'York', 'Europe/Paris')).toEqual(fields)
 })
 
 test('finds alerts for a job regardless of case', () => {

@@ -105,7 +105,7 @@ export function storeDraft(userId: string, form: string | null, draft: Draft, in
   if (form === null) return
   const others = readDrafts().filter(each => each.userId !== userId || each.form !== form)
   const isStarted = (Object.keys(draft) as (keyof Draft)[]).some(name => draft[name] !== initialDraft[name])
-  const kept = isStarted ? [{ userId, form, draft }, ...others].slice(0, maxDrafts) : others
-  if (kept.length) drafts.set('alertDrafts', kept)
+  const nextDrafts = isStarted ? [{ userId, form, draft }, ...others].slice(0, maxDrafts) : others
+  if (nextDrafts.length) drafts.set('alertDrafts', nextDrafts)
   else drafts.remove('alertDrafts')
 }

@@ -156,7 +156,7 @@ function When({ draft, onChange }: { draft: Draft; onChange: (changes: Partial<D
           <SelectField
             label="Day"
             value={`${draft.weekday}`}
-            options={weekdays.map((label, place) => ({ value: `${place + 1}`, label }))}
+            options={weekdays.map((label, index) => ({ value: `${index + 1}`, label }))}
             onChange={day => onChange({ weekday: Number(day) })}
           />
         )}

@@ -66,7 +66,7 @@ function DayField({ label, day, max, onChange }: DayProps) {
   useEffect(() => {
     if (document.activeElement !== input.current) setText(day ?? '')
   }, [day])
-  const take = (given: string) => given !== (day ?? '') && onChange(given || null)
+  const changeDay = (given: string) => given !== (day ?? '') && onChange(given || null)
   return (
     <Field
       ref={input}
@@ -77,9 +77,9 @@ function DayField({ label, day, max, onChange }: DayProps) {
       max={max ?? '2099-12-31'}
       onChange={event => {
         setText(event.target.value)
-        if (isPlausibleDay(event.target.value)) take(event.target.value)
+        if (isPlausibleDay(event.target.value)) changeDay(event.target.value)
       }}
-      onBlur={() => (text === '' || isPlausibleDay(text) ? take(text) : setText(day ?? ''))}
+      onBlur={() => (text === '' || isPlausibleDay(text) ? changeDay(text) : setText(day ?? ''))}
     />
   )
 }

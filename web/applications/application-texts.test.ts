@@ -7,11 +7,11 @@ import {
   followUp,
   followUpText,
   isPlausibleDay,
-  keepOrder,
   ownJobErrors,
   stateNames,
   stateTones,
   weekText,
+  withStableOrder,
 } from './application-texts.ts'
 
 const application: Application = {
@@ -89,8 +89,8 @@ describe('weekly summary', () => {
 
 it('keeps the order and puts new items first', () => {
   const list = ['c', 'new', 'a', 'b'].map(id => ({ ...application, id }))
-  expect(keepOrder(list, ['a', 'b', 'c']).map(({ id }) => id)).toEqual(['new', 'a', 'b', 'c'])
-  expect(keepOrder(list, []).map(({ id }) => id)).toEqual(['c', 'new', 'a', 'b'])
+  expect(withStableOrder(list, ['a', 'b', 'c']).map(({ id }) => id)).toEqual(['new', 'a', 'b', 'c'])
+  expect(withStableOrder(list, []).map(({ id }) => id)).toEqual(['c', 'new', 'a', 'b'])
 })
 
 it('a manual job requires a title and a valid link, if any', () => {

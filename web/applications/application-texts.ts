@@ -80,7 +80,7 @@ export function weekText({ saved, applied, followedUp, interviews }: Tracked['we
 }
 
 /** Keeps the known order and puts new applications first. */
-export function keepOrder(list: readonly Application[], known: readonly string[]): Application[] {
+export function withStableOrder(list: readonly Application[], known: readonly string[]): Application[] {
   const positions = new Map(known.map((id, index) => [id, index]))
   const positionOf = ({ id }: Application) => positions.get(id) ?? -1
   return list.toSorted((a, b) => positionOf(a) - positionOf(b))

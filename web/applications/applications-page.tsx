@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
 import { AddDialog } from './add-dialog.tsx'
 import { ApplicationCard } from './application-card.tsx'
-import { headingId, keepOrder, type Tracked, weekText } from './application-texts.ts'
+import { headingId, type Tracked, weekText, withStableOrder } from './application-texts.ts'
 import { applicationsQuery, type Change, change, errorText, remove } from './queries.ts'
 
 export const meta = () => [{ title: `My applications · ${brand.name}` }]
@@ -60,9 +60,9 @@ function Tracker({ userId, tracked }: { userId: string; tracked: Tracked }) {
     added.current = null
     heading.focus()
   })
-  const save = (id: string) => async (wanted: Change) => {
+  const save = (id: string) => async (update: Change) => {
     try {
-      await change(client, userId, id, wanted)
+      await change(client, userId, id, update)
       return true
     } catch (error) {
       toast({ title: 'That is not saved', description: errorText(error), tone: 'danger' })
@@ -136,7 +136,7 @@ function Tracker({ userId, tracked }: { userId: string; tracked: Tracked }) {
 /** Keeps the initial order so that items do not move while the user works. */
 function useStableOrder(list: readonly Application[]): Application[] {
   const known = useRef<string[]>([])
-  const ordered = keepOrder(list, known.current)
+  const ordered = withStableOrder(list, known.current)
   known.current = ordered.map(({ id }) => id)
   return ordered
 }

@@ -99,7 +99,7 @@ export function TrackButton({ listing }: { listing: Listing }) {
         </Link>
       )}
       <SignupDialog
-        stay
+        stayOnPage
         why="Then this job is kept for you, with its dates and your notes."
         open={signingUp}
         onClose={() => {

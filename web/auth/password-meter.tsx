@@ -4,11 +4,11 @@ import { PasswordField } from '#web/ui/field.tsx'
 import { type Strength, strengthOf } from './form-problems.ts'
 
 const words = {
-  easy: { level: 1, text: 'Easy to guess. A few words that do not belong together are better.', look: 'bg-danger' },
-  fair: { level: 2, text: 'Could be better. Longer helps most.', look: 'bg-amber' },
-  good: { level: 3, text: 'Good.', look: 'bg-success' },
-  strong: { level: 4, text: 'Strong.', look: 'bg-success' },
-} as const satisfies Record<Strength, { level: number; text: string; look: string }>
+  easy: { level: 1, text: 'Easy to guess. A few words that do not belong together are better.', style: 'bg-danger' },
+  fair: { level: 2, text: 'Could be better. Longer helps most.', style: 'bg-amber' },
+  good: { level: 3, text: 'Good.', style: 'bg-success' },
+  strong: { level: 4, text: 'Strong.', style: 'bg-success' },
+} as const satisfies Record<Strength, { level: number; text: string; style: string }>
 
 type Estimate = (password: string, own: string[]) => Strength
 
@@ -83,7 +83,7 @@ function Meter({ strength }: { strength: Strength | null }) {
             {[1, 2, 3, 4].map(step => (
               <span
                 key={step}
-                className={clsx('h-1.5 grow rounded-full', step <= word.level ? word.look : 'bg-line')}
+                className={clsx('h-1.5 grow rounded-full', step <= word.level ? word.style : 'bg-line')}
               />
             ))}
           </div>

@@ -16,15 +16,15 @@ interface Props {
   open: boolean
   onClose: () => void
   /** Stays on the page afterwards instead of opening the dashboard. */
-  stay?: boolean
+  stayOnPage?: boolean
   why?: string
 }
 
-export function SignupDialog({ open, onClose, stay = false, why }: Props) {
+export function SignupDialog({ open, onClose, stayOnPage = false, why }: Props) {
   const [created, setCreated] = useState<SignedIn | PendingHandoff | null>(null)
   const navigate = useNavigate()
   const enter = useDelayedSignIn(created, () => {
-    if (!stay) return void navigate('/dashboard')
+    if (!stayOnPage) return void navigate('/dashboard')
     setCreated(null)
     onClose()
   })
@@ -43,9 +43,9 @@ export function SignupDialog({ open, onClose, stay = false, why }: Props) {
     >
       {created ? (
         <div className="flex flex-col gap-5">
-          <p>{stay ? 'What you began is still here.' : 'Your results are waiting for you on your dashboard.'}</p>
+          <p>{stayOnPage ? 'What you began is still here.' : 'Your results are waiting for you on your dashboard.'}</p>
           <Button size="lg" autoFocus onClick={enter}>
-            {stay ? 'Go on' : 'Go to my dashboard'}
+            {stayOnPage ? 'Go on' : 'Go to my dashboard'}
           </Button>
         </div>
       ) : (
@@ -56,7 +56,7 @@ export function SignupDialog({ open, onClose, stay = false, why }: Props) {
 }
 
 /** Runs `goOn` at once for a signed-in user, else after the signup. Render `dialog` beside the control. */
-export function useAccountFirst(why: string, goOn: () => void): { begin: () => void; dialog: ReactNode } {
+export function useRequireAccount(why: string, onContinue: () => void): { start: () => void; dialog: ReactNode } {
   const client = useQueryClient()
   const { state, user } = useAuth()
   const [signingUp, setSigningUp] = useState(false)
@@ -65,10 +65,10 @@ export function useAccountFirst(why: string, goOn: () => void): { begin: () => v
   useEffect(() => {
     if (!user || !isPending.current) return
     isPending.current = false
-    goOn()
+    onContinue()
   }, [user?.id])
-  const begin = () => {
-    if (user) return goOn()
+  const start = () => {
+    if (user) return onContinue()
     if (state === 'loading') return
     isPending.current = true
     setSigningUp(true)
@@ -77,7 +77,7 @@ export function useAccountFirst(why: string, goOn: () => void): { begin: () => v
     setSigningUp(false)
     if (!client.getQueryData(currentUserQuery.queryKey)?.user) isPending.current = false
   }
-  return { begin, dialog: <SignupDialog stay why={why} open={signingUp} onClose={close} /> }
+  return { start, dialog: <SignupDialog stayOnPage why={why} open={signingUp} onClose={close} /> }
 }
 
 /**

@@ -27,27 +27,27 @@ export default function DeepDivePage() {
   if (authLoading || isFetching) return <Spinner label="Loading your results..." />
   if (!data) {
     return (
-      <Instead
+      <Unavailable
         picture={<OfflineDrawing />}
         title="We couldn't load your results just now"
         action={<Button onClick={() => void refetch()}>Retry</Button>}
       >
         Nothing is lost. Check your connection and try again.
-      </Instead>
+      </Unavailable>
     )
   }
   if (data.id) {
     return (
-      <Instead picture={<LostDrawing />} title="These results are more than a day old" action={<TakeQuiz />}>
+      <Unavailable picture={<LostDrawing />} title="These results are more than a day old" action={<TakeQuiz />}>
         Without an account, results can be refined for one day. The quiz is free, takes about 2 minutes, and the deep
         dive can follow at once.
-      </Instead>
+      </Unavailable>
     )
   }
   return (
-    <Instead picture={<PathDrawing />} title="First the quiz, then the deep dive" action={<TakeQuiz />}>
+    <Unavailable picture={<PathDrawing />} title="First the quiz, then the deep dive" action={<TakeQuiz />}>
       The deep dive refines the results of the quiz, and there are none here yet. The quiz takes about 2 minutes.
-    </Instead>
+    </Unavailable>
   )
 }
 
@@ -79,14 +79,14 @@ function DeepDive({ assessmentId }: { assessmentId: string }) {
 
 const TakeQuiz = () => <LinkButton to="/quiz">Take the Quiz</LinkButton>
 
-interface InsteadProps {
+interface UnavailableProps {
   picture: ReactNode
   title: string
   action: ReactNode
   children: ReactNode
 }
 
-function Instead({ children, ...shown }: InsteadProps) {
+function Unavailable({ children, ...shown }: UnavailableProps) {
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-8 sm:px-6 sm:py-12">
       <h1 className="sr-only">Deep dive</h1>

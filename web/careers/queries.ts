@@ -46,9 +46,14 @@ const loadFrom: Record<Source, () => Promise<LoadedResults>> = {
     return { id, suggestions: suggestionsOf(answer), takenAt, deepDive }
   },
   async device() {
-    const kept = local.get('careerResults')
-    if (!kept) return null
-    return { id: kept.id, suggestions: kept.suggestions, takenAt: kept.createdAt, deepDive: kept.deepDive ?? null }
+    const stored = local.get('careerResults')
+    if (!stored) return null
+    return {
+      id: stored.id,
+      suggestions: stored.suggestions,
+      takenAt: stored.createdAt,
+      deepDive: stored.deepDive ?? null,
+    }
   },
 }
 

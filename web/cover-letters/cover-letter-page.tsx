@@ -53,7 +53,7 @@ function GuestLetter({ named }: { named: string | null }) {
           setSigningUp(true)
         }}
       />
-      <SignupDialog stay open={signingUp} onClose={() => setSigningUp(false)} />
+      <SignupDialog stayOnPage open={signingUp} onClose={() => setSigningUp(false)} />
     </>
   )
 }

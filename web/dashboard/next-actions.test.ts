@@ -58,13 +58,13 @@ const settled: DashboardData = {
   applications: [],
   opened: [opened],
   roadmap: roadmap(['start', 'learn']),
-  told: 1,
+  evidenceCount: 1,
   started: {},
 }
 const of = (change: Partial<DashboardData> = {}, shown?: string[]) =>
   nextActions({ ...settled, ...change }, today, shown)
 const kinds = (change: Partial<DashboardData> = {}) => of(change).map(({ kind }) => kind)
-const fresh: Partial<DashboardData> = { matched: false, saved: [], opened: [], roadmap: undefined, told: 0 }
+const fresh: Partial<DashboardData> = { matched: false, saved: [], opened: [], roadmap: undefined, evidenceCount: 0 }
 
 it('returns nothing if nothing is due or data is unknown', () => {
   expect(of()).toEqual([])
@@ -147,7 +147,7 @@ describe('roadmap', () => {
 describe('unfinished work', () => {
   const started: StartedWork = {
     quiz: { value: 4, max: 8, unsent: false },
-    letter: { career: 'Baker', asked: false },
+    letter: { career: 'Baker', inFlow: false },
     resume: { job: null },
     evidence: { title: 'Babysitter', to: '/evidence?add=care' },
     deepDive: { answered: 12, of: 30 },

@@ -15,7 +15,7 @@ export interface DashboardData {
   opened?: readonly Opened[] | undefined
   roadmap?: Roadmap | undefined
   /** Number of evidence items. */
-  told?: number | undefined
+  evidenceCount?: number | undefined
   started: StartedWork
 }
 
@@ -24,7 +24,7 @@ export interface StartedWork {
   quiz?: { value: number; max: number; unsent: boolean } | undefined
   deepDive?: { answered: number; of: number } | undefined
   /** `asked`: generation was under way. */
-  letter?: { career: string; asked: boolean } | undefined
+  letter?: { career: string; inFlow: boolean } | undefined
   resume?: { job: string | null } | undefined
   /** `title` is empty if the item has none yet. */
   evidence?: { title: string; to: string } | undefined
@@ -120,10 +120,10 @@ function startedActions({ quiz, letter, resume, evidence, deepDive }: StartedWor
     letter
       ? left({
           kind: 'letter',
-          title: `${letter.asked ? 'See' : 'Go on with'} your letter`,
-          why: `${letter.career}. ${letter.asked ? 'It was being written when you left.' : 'It is still here as you left it.'}`,
+          title: `${letter.inFlow ? 'See' : 'Go on with'} your letter`,
+          why: `${letter.career}. ${letter.inFlow ? 'It was being written when you left.' : 'It is still here as you left it.'}`,
           to: '/coveroptimizer',
-          action: letter.asked ? 'See my letter' : 'Go on',
+          action: letter.inFlow ? 'See my letter' : 'Go on',
         })
       : null,
     resume
@@ -214,7 +214,7 @@ function firstAction(data: DashboardData): NextAction | null {
       to: '/results',
       action: 'See my matches',
     }
-  if (data.told !== 0) return null
+  if (data.evidenceCount !== 0) return null
   return {
     kind: 'evidence',
     title: 'Tell us one thing you have done',

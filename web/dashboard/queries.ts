@@ -6,12 +6,12 @@ import { type Results, visibleSaved } from '#web/careers/career-results.ts'
 import { countAnswered, endIndex } from '#web/careers/deep-dive/deep-dive-state.ts'
 import { resultsQuery } from '#web/careers/queries.ts'
 import { useSavedList } from '#web/careers/saved/saving-provider.tsx'
-import { readLetterFlow as keptLetter } from '#web/cover-letters/queries.ts'
+import { readLetterFlow as storedLetter } from '#web/cover-letters/queries.ts'
 import { hasText, readDrafts } from '#web/evidence/drafts.ts'
 import { evidenceQuery } from '#web/evidence/queries.ts'
 import { local } from '#web/platform/storage.ts'
 import { canResume, hasAnswers, ownDraft, progressOf, resumeDraft, startGate } from '#web/quiz/state.ts'
-import { readFlow as keptResume } from '#web/resume/queries.ts'
+import { readFlow as storedResume } from '#web/resume/queries.ts'
 import { targetOf } from '#web/resume/state.ts'
 import { openedQuery, roadmapQuery } from '#web/roadmaps/queries.ts'
 import type { DashboardData, StartedWork } from './next-actions.ts'
@@ -38,7 +38,7 @@ export function useDashboardData(user: CurrentUser) {
     applications: applications.data?.applications,
     opened: opened.data,
     roadmap: last && roadmap.data,
-    told: evidence.data?.length,
+    evidenceCount: evidence.data?.length,
     started: startedWork(user, results.data, evidence.data),
   }
   return {
@@ -54,19 +54,19 @@ export function useDashboardData(user: CurrentUser) {
 function startedWork(
   user: CurrentUser,
   results: Results | undefined,
-  told: readonly { id: string }[] | undefined,
+  evidenceItems: readonly { id: string }[] | undefined,
 ): StartedWork {
-  const [letter, resume] = [keptLetter(), keptResume()]
+  const [letter, resume] = [storedLetter(), storedResume()]
   const isOwn = ({ owner }: { owner: string | null }) => owner === null || owner === user.id
   const evidence = readDrafts(user.id).find(
-    draft => hasText(draft) && (draft.itemId === null || told?.some(({ id }) => id === draft.itemId)),
+    draft => hasText(draft) && (draft.itemId === null || evidenceItems?.some(({ id }) => id === draft.itemId)),
   )
   const deepDive = results?.id ? countAnswered(local.get('deepDiveDraft'), results.id) : 0
   return {
     quiz: readStartedQuiz(user),
     letter:
       letter?.career && !letter.documentId && isOwn(letter)
-        ? { career: letter.career.title, asked: letter.inFlow }
+        ? { career: letter.career.title, inFlow: letter.inFlow }
         : undefined,
     resume:
       resume?.text.trim() && !resume.documentId && isOwn(resume) ? { job: targetOf(resume)?.title ?? null } : undefined,

@@ -124,7 +124,7 @@ function More({ actions }: { actions: readonly NextAction[] }) {
       <ul id="more-today" className={open ? 'flex grow flex-col gap-3 lg:flex-row' : 'flex grow gap-3 max-lg:hidden'}>
         {actions.map(action => (
           <li key={action.to} className="flex min-w-0 lg:w-58">
-            <Further action={action} />
+            <OtherAction action={action} />
           </li>
         ))}
       </ul>
@@ -132,7 +132,7 @@ function More({ actions }: { actions: readonly NextAction[] }) {
   )
 }
 
-function Further({ action: { title, why, time, price, to, kind } }: { action: NextAction }) {
+function OtherAction({ action: { title, why, time, price, to, kind } }: { action: NextAction }) {
   const Picture = pictures[kind]
   return (
     <Link

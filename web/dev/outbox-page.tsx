@@ -65,7 +65,7 @@ function OpenedMail({ mail }: { mail: OutboxMail }) {
       <div>
         <h2 className="text-2xl">{mail.subject}</h2>
         <p className="mt-1 text-muted">
-          To {mail.to} · {mail.kind} · {fateOf(mail)}
+          To {mail.to} · {mail.kind} · {deliveryText(mail)}
         </p>
         {mail.unsubscribeUrl && (
           <p className="mt-1 break-all text-muted text-sm">
@@ -94,7 +94,7 @@ function OpenedMail({ mail }: { mail: OutboxMail }) {
   )
 }
 
-function fateOf({ sentAt, nextAttemptAt, attempts, lastError }: OutboxMail): string {
+function deliveryText({ sentAt, nextAttemptAt, attempts, lastError }: OutboxMail): string {
   if (sentAt) return `sent ${time(sentAt)}`
   const trouble = lastError ? `, failed ${attempts} times: ${lastError}` : ''
   return nextAttemptAt ? `waits until ${time(nextAttemptAt)}${trouble}` : `given up${trouble}`

@@ -62,7 +62,7 @@ function Customer({ customer }: { customer: SimulatedCustomer }) {
           onClick={() => press({ what: 'set-card', customerId, card: cardWorks ? 'declined' : 'works' })}
         >
           {cardWorks ? 'Let its card be declined' : 'Let its card work'}
-          <Which id={customerId} />
+          <HiddenId id={customerId} />
         </Button>
       </div>
       {doing.error && <Notice tone="danger">That could not be done.</Notice>}
@@ -79,7 +79,7 @@ function Customer({ customer }: { customer: SimulatedCustomer }) {
 }
 
 /** Distinguishes equal buttons for screen readers. */
-const Which = ({ id }: { id: string }) => <span className="sr-only">of {id}</span>
+const HiddenId = ({ id }: { id: string }) => <span className="sr-only">of {id}</span>
 
 type Press = (what: SimulationStep) => void
 
@@ -102,7 +102,7 @@ function Subscription({
       <div className="flex flex-wrap gap-3">
         <Button size="sm" onClick={() => press({ what: 'end-period', subscriptionId: id, card: 'works' })}>
           {overdue ? 'Pay what is overdue' : 'Let the period end now'}
-          <Which id={id} />
+          <HiddenId id={id} />
         </Button>
         <Button
           size="sm"
@@ -110,7 +110,7 @@ function Subscription({
           onClick={() => press({ what: 'end-period', subscriptionId: id, card: 'declined' })}
         >
           {overdue ? 'Let it be declined again' : 'Let it end, the card is declined'}
-          <Which id={id} />
+          <HiddenId id={id} />
         </Button>
       </div>
     </section>
@@ -135,11 +135,11 @@ function Payment({
         <>
           <Button size="sm" variant="secondary" onClick={() => press({ what: 'refund', paymentId: id })}>
             Refund it
-            <Which id={id} />
+            <HiddenId id={id} />
           </Button>
           <Button size="sm" variant="secondary" onClick={() => press({ what: 'dispute', paymentId: id })}>
             Open a dispute
-            <Which id={id} />
+            <HiddenId id={id} />
           </Button>
         </>
       )}

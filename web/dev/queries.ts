@@ -60,8 +60,8 @@ export const selfChecks: readonly SelfCheck[] = [
   {
     name: 'The clocks agree',
     run: async () => {
-      const said = (await fetch(addressOf('health'))).headers.get('date')
-      const apart = Math.abs(Date.now() - Date.parse(said ?? '')) / 1000
+      const error = (await fetch(addressOf('health'))).headers.get('date')
+      const apart = Math.abs(Date.now() - Date.parse(error ?? '')) / 1000
       assertCheck(apart < 60, `They are ${Math.round(apart)} seconds apart`)
       return `${Math.round(apart)} seconds apart`
     },

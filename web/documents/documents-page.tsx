@@ -4,7 +4,7 @@ import { brand } from '#contract/brand.ts'
 import { limits } from '#contract/limits.ts'
 import { documentKinds } from '#contract/tools.ts'
 import { useAuth } from '#web/platform/session.ts'
-import { documentLooks } from '#web/platform/tool-catalogue.ts'
+import { documentStyles } from '#web/platform/tool-catalogue.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SavedDrawing } from '#web/ui/member-drawings.tsx'
@@ -86,7 +86,7 @@ const filterOptions: readonly { value: DocumentFilter; label: string }[] = [
 ]
 const documentOptions: readonly { value: KindFilter; label: string }[] = [
   { value: null, label: 'Every kind' },
-  ...documentKinds.map(kind => ({ value: kind, label: documentLooks[kind].many })),
+  ...documentKinds.map(kind => ({ value: kind, label: documentStyles[kind].many })),
 ]
 const kindOptions = [...documentOptions, { value: 'roadmap' as const, label: 'Roadmaps' }]
 

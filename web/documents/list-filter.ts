@@ -40,8 +40,8 @@ export function deletionText(
 /** Matches prefixes of all words, like the server's search. */
 export function matchesTitle(title: string, search: string): boolean {
   const words = foldText(title).split(/[^\p{L}\p{N}]+/u)
-  const asked = foldText(search).match(/[\p{L}\p{N}]+/gu) ?? []
-  return asked.every(each => words.some(word => word.startsWith(each)))
+  const searchWords = foldText(search).match(/[\p{L}\p{N}]+/gu) ?? []
+  return searchWords.every(each => words.some(word => word.startsWith(each)))
 }
 
 /** Removes duplicates: a change moves a document, so a later page can repeat it. */

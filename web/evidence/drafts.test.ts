@@ -72,8 +72,8 @@ describe('a draft', () => {
   })
 
   it('is limited to twenty, and those of another account are removed', () => {
-    const change = (place: number): Draft => ({ ...draft, itemId: `item ${place}` })
-    for (let place = 1; place <= 21; place++) storeDraft(change(place))
+    const change = (index: number): Draft => ({ ...draft, itemId: `item ${index}` })
+    for (let index = 1; index <= 21; index++) storeDraft(change(index))
     expect(readDrafts('ann')).toHaveLength(20)
     expect(readDrafts('ann').at(-1)).toEqual(change(2))
     storeDraft({ ...draft, userId: 'bob' })

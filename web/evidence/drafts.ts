@@ -73,8 +73,8 @@ export const hasText = ({ title, organisation, place, from, to, answers }: Draft
   [title, organisation, place, from, to, ...Object.values(answers)].some(text => text.trim() !== '')
 
 export function bodyOf({ kind, title, organisation, place, from, to, answers }: Draft) {
-  const said = Object.entries(answers).filter(([, answer]) => answer.trim())
-  return { kind, title, organisation, place, from, to, answers: Object.fromEntries(said) }
+  const filledIn = Object.entries(answers).filter(([, answer]) => answer.trim())
+  return { kind, title, organisation, place, from, to, answers: Object.fromEntries(filledIn) }
 }
 
 export type View =
@@ -97,9 +97,9 @@ export function placeAndTimeText({
   from,
   to,
 }: Pick<Draft, 'organisation' | 'place' | 'from' | 'to'>): string {
-  const where = [organisation, place].filter(Boolean).join(', ')
+  const placeText = [organisation, place].filter(Boolean).join(', ')
   const when = from && to ? `${from} to ${to}` : from ? `from ${from}` : to
-  return [where, when].filter(Boolean).join(' · ')
+  return [placeText, when].filter(Boolean).join(' · ')
 }
 
 export const countText = (count: number): string => (count === 1 ? '1 thing' : `${count} things`)

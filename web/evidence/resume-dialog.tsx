@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useIsCurrent } from '#web/ui/use-is-here.ts'
+import { useIsCurrent } from '#web/ui/use-is-current.ts'
 import { makeResume, requestErrorText } from './queries.ts'
 
 const { evidence: maxLengths } = limits

@@ -20,7 +20,7 @@ import { OutOfTokensDialog } from '#web/tokens/out-of-tokens-dialog.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { useIsCurrent } from '#web/ui/use-is-here.ts'
+import { useIsCurrent } from '#web/ui/use-is-current.ts'
 import { questionsQuery } from './queries.ts'
 import { QuestionList } from './question-list.tsx'
 import { StoryBank } from './stories/story-bank.tsx'
@@ -43,7 +43,7 @@ export function InterviewPrep() {
       ) : (
         <GuestPrep onSignUp={() => setSigningUp(true)} />
       )}
-      <SignupDialog stay open={signingUp} onClose={() => setSigningUp(false)} />
+      <SignupDialog stayOnPage open={signingUp} onClose={() => setSigningUp(false)} />
     </div>
   )
 }
@@ -102,7 +102,7 @@ function MemberPrep({ user }: { user: CurrentUser }) {
     else if (state === 'failed') setFailure({ kind: 'failed', text: failedText })
   })
 
-  const begin = async ({ title, description }: Pick<ListedCareer, 'title' | 'description'>) => {
+  const start = async ({ title, description }: Pick<ListedCareer, 'title' | 'description'>) => {
     const required = tokenCosts['interview-prep']
     if (!user.isPro && user.tokenBalance < required)
       return setFailure({ kind: 'short', required, balance: user.tokenBalance })
@@ -131,7 +131,7 @@ function MemberPrep({ user }: { user: CurrentUser }) {
       )}
       {failure?.kind === 'cancelled' && <Notice tone="neutral" title="Cancelled. Nothing was charged." />}
       {asked !== null && (
-        <ConfirmCareer title={asked.slice(0, limits.interviews.role)} onAgree={begin} onOther={reset} />
+        <ConfirmCareer title={asked.slice(0, limits.interviews.role)} onAgree={start} onOther={reset} />
       )}
       {asked === null && (
         <section aria-labelledby="choose" className="flex flex-col gap-4">
@@ -144,7 +144,7 @@ function MemberPrep({ user }: { user: CurrentUser }) {
           <CareerPicker
             layout="tabs"
             pageSize={limits.interviews.pageSize}
-            onPick={career => void begin(career)}
+            onPick={career => void start(career)}
             action={
               <>
                 Get questions <CostBadge feature="interview-prep" onBrand />

@@ -40,7 +40,7 @@ export function extractJobTitle(title: string): string {
 
 /** Targets the stored resume flow at this ad. The resume is kept; a result for another job is dropped. */
 export function withJobAd(
-  kept: ResumeFlow | null,
+  flow: ResumeFlow | null,
   userId: string | null,
   { title, description }: Pick<Listing, 'title' | 'description'>,
 ): ResumeFlow {
@@ -48,5 +48,5 @@ export function withJobAd(
     title: title.slice(0, limits.coverLetter.title),
     text: description.slice(0, limits.resume.advert),
   }
-  return reduceFlow(restoreFlow(kept, userId, title), { type: 'editAdvert', change })
+  return reduceFlow(restoreFlow(flow, userId, title), { type: 'editAdvert', change })
 }

@@ -39,7 +39,7 @@ function matchesGuestQuery(
 ): boolean {
   const [, userId, ...rest] = query?.queryKey ?? []
   return (
-    userId === null && rest.length === expectedKey.length && rest.every((part, place) => part === expectedKey[place])
+    userId === null && rest.length === expectedKey.length && rest.every((part, index) => part === expectedKey[index])
   )
 }
 

@@ -7,7 +7,7 @@ const roadmaps = {
   to: '/roadmap',
   text: 'A plan with dates, from where you are now to the career you choose.',
   Picture: Route,
-  look: 'bg-success-soft text-success',
+  style: 'bg-success-soft text-success',
 }
 const [resume, jobAlerts, ...others] = toolCatalogue.flatMap(({ landing, path, Picture }) =>
   landing ? [{ ...landing, to: path, Picture }] : [],
@@ -17,9 +17,9 @@ const features = [resume, jobAlerts, roadmaps, ...others].filter(feature => feat
 export function Features() {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      {features.map(({ name, to, text, Picture, look }) => (
+      {features.map(({ name, to, text, Picture, style }) => (
         <li key={name} className="rounded-card border border-line bg-surface p-5 sm:p-6">
-          <span aria-hidden="true" className={`grid size-12 place-items-center rounded-control ${look}`}>
+          <span aria-hidden="true" className={`grid size-12 place-items-center rounded-control ${style}`}>
             <Picture className="size-6" />
           </span>
           <h3 className="mt-4 text-xl">

@@ -7,13 +7,13 @@ interface Props {
 }
 
 export function StartButton({ onViolet = false, quiz = '/quiz?start=true' }: Props) {
-  const look = { variant: onViolet ? 'sunny' : 'primary', size: 'lg' } as const
+  const style = { variant: onViolet ? 'sunny' : 'primary', size: 'lg' } as const
   return (
     <>
-      <Link to={quiz} className={buttonStyle({ ...look, className: 'w-full sm:w-auto member:hidden' })}>
+      <Link to={quiz} className={buttonStyle({ ...style, className: 'w-full sm:w-auto member:hidden' })}>
         Take the free quiz
       </Link>
-      <Link to="/dashboard" className={buttonStyle({ ...look, className: 'w-full sm:w-auto guest:hidden' })}>
+      <Link to="/dashboard" className={buttonStyle({ ...style, className: 'w-full sm:w-auto guest:hidden' })}>
         Go to Dashboard
       </Link>
     </>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { errorCatalogue } from '#contract/errors.ts'
-import { storagelessHandle } from '#contract/session.ts'
+import { noStorageHandle } from '#contract/session.ts'
 import { ApiError, call, onSessionRejected, read } from './api.ts'
 
 const fetched = vi.fn<typeof fetch>()
@@ -87,7 +87,7 @@ describe('calls', () => {
     vi.stubGlobal('localStorage', undefined)
     answers(200, [])
     await call('savedCareers')
-    expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: `Bearer ${storagelessHandle}` })
+    expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: `Bearer ${noStorageHandle}` })
   })
 
   test('forgets a rejected session and reports it once', async () => {

@@ -3,7 +3,7 @@ import type { BodyIn, Endpoint, ParamsOf, QueryIn, ResponseOf } from '#contract/
 import type { ErrorBody } from '#contract/endpoints/error-body.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { developerPaths, type EndpointName, type EndpointPath, paths } from '#contract/paths.ts'
-import { storagelessHandle } from '#contract/session.ts'
+import { noStorageHandle } from '#contract/session.ts'
 import { serverUrl } from './native.ts'
 import { local } from './storage.ts'
 
@@ -196,7 +196,7 @@ function formOf(body: unknown, file: File): FormData {
   return form
 }
 
-const sessionHandle = () => local.get('sessionId') ?? (local.works() ? null : storagelessHandle)
+const sessionHandle = () => local.get('sessionId') ?? (local.works() ? null : noStorageHandle)
 
 /**
  * Requests a response that is not JSON, such as a file or a stream.

@@ -2,15 +2,15 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { clear } from 'idb-keyval'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from './api.ts'
-import { oldestOfflineData } from './kept-age.ts'
 import { clearOfflineCache, offlinePersister, storeQueryUpdates } from './offline-cache.ts'
+import { oldestOfflineData } from './offline-data-age.ts'
 
-const shelf = new Map<unknown, unknown>()
+const stored = new Map<unknown, unknown>()
 vi.mock('idb-keyval', () => ({
-  createStore: () => shelf,
-  get: async (name: string) => shelf.get(name),
-  set: async (name: string, kept: unknown) => void shelf.set(name, kept),
-  clear: vi.fn(async () => shelf.clear()),
+  createStore: () => stored,
+  get: async (name: string) => stored.get(name),
+  set: async (name: string, kept: unknown) => void stored.set(name, kept),
+  clear: vi.fn(async () => stored.clear()),
 }))
 afterEach(() => {
   vi.restoreAllMocks()

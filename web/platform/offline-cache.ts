@@ -17,7 +17,7 @@ let store: UseStore | undefined
  * Returns undefined if the browser denies storage or takes over two seconds. Chromium sometimes never responds while it
  * processes Clear-Site-Data, which our server sends at sign-out.
  */
-async function attempt<Result>(action: (shelf: UseStore) => Promise<Result>): Promise<Result | undefined> {
+async function attempt<Result>(action: (idb: UseStore) => Promise<Result>): Promise<Result | undefined> {
   try {
     store ??= createStore('kept-answers', 'answers')
     const tooLate = new Promise<undefined>(done => setTimeout(done, 2000))

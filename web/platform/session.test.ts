@@ -221,12 +221,12 @@ describe('an unconfirmed sign-out', () => {
   test('is retried once before the next calls', async () => {
     stored.set('signOutPending', 'true')
     const { call } = await import('./api.ts')
-    const told = Promise.withResolvers<Response>()
-    fetched.mockImplementationOnce(() => told.promise).mockImplementation(() => answer(200, []))
+    const response = Promise.withResolvers<Response>()
+    fetched.mockImplementationOnce(() => response.promise).mockImplementation(() => answer(200, []))
     const both = [call('savedCareers'), call('savedCareers')]
     await Promise.resolve()
     expect(paths()).toEqual([logOutPath])
-    told.resolve(await answer(200, { success: true }))
+    response.resolve(await answer(200, { success: true }))
     await Promise.all(both)
     expect(paths()).toEqual([logOutPath, savedCareers.path, savedCareers.path])
   })

@@ -19,10 +19,10 @@ export function addressOf(link: string): string {
   if (!isMarketingSite()) return link
   const quizId = local.get('quiz_id')
   // The app knows the quiz of a guest only through an account.
-  const wanted = quizId && link.startsWith('/roadmap') ? `/register?next=${encodeURIComponent(link)}` : link
-  const address = resolveMarketingLink(wanted, documentConfig().app ?? '')
+  const path = quizId && link.startsWith('/roadmap') ? `/register?next=${encodeURIComponent(link)}` : link
+  const address = resolveMarketingLink(path, documentConfig().app ?? '')
   // In the fragment, which is not sent to servers. platform/handoff.ts reads it.
-  return quizId && /^\/(login|register)\b/.test(wanted) ? address.replace(/#.*|$/, `#quiz=${quizId}`) : address
+  return quizId && /^\/(login|register)\b/.test(path) ? address.replace(/#.*|$/, `#quiz=${quizId}`) : address
 }
 
 export const supportEmail = (): string => documentConfig().support ?? brand.supportEmail

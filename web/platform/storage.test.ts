@@ -26,13 +26,13 @@ const over = (storage: Storage) => typedStorage(keys, () => storage)
 
 describe('a typed view of browser storage', () => {
   test('returns stored values', () => {
-    const shelved = over(fakeStorage())
-    shelved.set('draft', { step: 3 })
-    shelved.set('rememberMe', true)
-    expect(shelved.get('draft')).toEqual({ step: 3 })
-    expect(shelved.get('rememberMe')).toBe(true)
-    shelved.remove('draft')
-    expect(shelved.get('draft')).toBeNull()
+    const stored = over(fakeStorage())
+    stored.set('draft', { step: 3 })
+    stored.set('rememberMe', true)
+    expect(stored.get('draft')).toEqual({ step: 3 })
+    expect(stored.get('rememberMe')).toBe(true)
+    stored.remove('draft')
+    expect(stored.get('draft')).toBeNull()
   })
 
   test('stores strings unchanged for plain scripts', () => {
@@ -43,9 +43,9 @@ describe('a typed view of browser storage', () => {
   })
 
   test('reads a session id that looks like a number', () => {
-    const shelved = over(fakeStorage())
-    shelved.set('sessionId', '12345')
-    expect(shelved.get('sessionId')).toBe('12345')
+    const stored = over(fakeStorage())
+    stored.set('sessionId', '12345')
+    expect(stored.get('sessionId')).toBe('12345')
   })
 
   test.each(['{"step":', '{"step":"three"}', 'null', '[]', ''])('treats %j as absent', text => {

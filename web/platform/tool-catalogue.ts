@@ -12,7 +12,7 @@ interface ToolWords {
   /** `priced`: what costs the tokens, where it is not the tool itself. The lowest `order` comes first. */
   page: Card & { order: number; priced?: string }
   dashboard: Card
-  landing?: Required<Card> & { look: string }
+  landing?: Required<Card> & { style: string }
   /** On the sheet of a career, where the tool opens with that career. */
   career?: Required<Card>
   /** On the page of a listing, where the tool opens with that job. */
@@ -39,7 +39,7 @@ const words: Record<ToolId, ToolWords> = {
     landing: {
       name: 'Smart Resume Builder',
       text: 'Turns what you have done so far into a resume for the job you want.',
-      look: 'bg-brand-soft text-brand',
+      style: 'bg-brand-soft text-brand',
     },
     career: { name: 'Optimize my resume', text: 'Line by line, for this job. You take or leave each change.' },
     listing: 'Fit my resume to this advert',
@@ -58,7 +58,7 @@ const words: Record<ToolId, ToolWords> = {
     landing: {
       name: 'Curated Job Alerts',
       text: 'Openings that fit your matches, so you search less in the evening.',
-      look: 'bg-amber-soft text-amber',
+      style: 'bg-amber-soft text-amber',
     },
     charge: { name: 'Job listing', order: 4 },
   },
@@ -79,7 +79,7 @@ const words: Record<ToolId, ToolWords> = {
     landing: {
       name: 'Interview Prep',
       text: 'Practice the questions for that job before someone asks them.',
-      look: 'bg-coral-soft text-coral',
+      style: 'bg-coral-soft text-coral',
     },
     career: { name: 'Practice the interview', text: 'Ten questions for this job, and a room to try your answers.' },
     listing: 'Practice the interview',
@@ -106,7 +106,7 @@ interface DocumentLook {
   one: string
   many: string
 }
-export const documentLooks = Object.fromEntries(
+export const documentStyles = Object.fromEntries(
   ids.flatMap(id => {
     const [{ Picture, document }, terms] = [words[id], tools[id]]
     return document && 'document' in terms ? [[terms.document.kind, { Picture, ...document }]] : []

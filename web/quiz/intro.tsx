@@ -13,14 +13,14 @@ interface Props {
   price: Price
   busy: boolean
   /** A started quiz is stored in this browser. */
-  kept: boolean
+  hasDraft: boolean
   /** The user came back from the first question. */
   paused: boolean
   onStart: () => void
-  onCarryOn: () => void
+  onResume: () => void
 }
 
-export function Intro({ price, busy, kept, paused, onStart, onCarryOn }: Props) {
+export function Intro({ price, busy, hasDraft, paused, onStart, onResume }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!paused) return
@@ -33,22 +33,22 @@ export function Intro({ price, busy, kept, paused, onStart, onCarryOn }: Props) 
         <PathDrawing />
       </div>
       <h1 ref={heading} tabIndex={-1} className="text-4xl sm:text-5xl">
-        {kept ? 'Your quiz is waiting' : 'Find work that fits you'}
+        {hasDraft ? 'Your quiz is waiting' : 'Find work that fits you'}
       </h1>
       <p className="mt-4 max-w-md text-lg text-muted">
-        {kept
+        {hasDraft
           ? 'We kept your answers in this browser. Go on where you stopped, or start over.'
           : 'A few short questions about you. Then you see careers that fit, what they pay, and why they fit.'}
       </p>
       <div className="mt-7 flex w-full max-w-xs flex-col gap-3">
-        {kept && (
-          <Button size="lg" busy={busy} onClick={onCarryOn}>
+        {hasDraft && (
+          <Button size="lg" busy={busy} onClick={onResume}>
             Carry on <ArrowRight aria-hidden="true" className="size-5" />
           </Button>
         )}
-        <Button size="lg" variant={kept ? 'secondary' : 'primary'} busy={busy && !kept} onClick={onStart}>
-          {kept ? 'Start over' : 'Start the quiz'}
-          {!kept && <ArrowRight aria-hidden="true" className="size-5" />}
+        <Button size="lg" variant={hasDraft ? 'secondary' : 'primary'} busy={busy && !hasDraft} onClick={onStart}>
+          {hasDraft ? 'Start over' : 'Start the quiz'}
+          {!hasDraft && <ArrowRight aria-hidden="true" className="size-5" />}
         </Button>
         <PriceLine price={price} />
       </div>

@@ -50,7 +50,7 @@ export default function QuizPage() {
   const [shortage, setShortage] = useState<{ open: boolean; required: number; balance: number } | null>(null)
   const showOutOfTokens = (required: number = quizCost, balance = user?.tokenBalance ?? 0) =>
     setShortage({ open: true, required, balance })
-  const { kept, running, settled, waiting, paused, start, carryOn, pause } = useCurrentQuiz(showOutOfTokens)
+  const { draft: kept, running, settled, waiting, paused, start, resume, pause } = useCurrentQuiz(showOutOfTokens)
   const { finding, finish, unsent } = useFinish(running, showOutOfTokens)
   useSkipFinishedQuiz(settled && !running)
   useEffect(() => whenIdle(() => Promise.all([loadWizard(), loadOutOfTokens()]).catch(() => {})), [])
@@ -72,18 +72,18 @@ export default function QuizPage() {
       ) : (
         <>
           {!settled && (
-            <div className="hidden under-way:block">
+            <div className="hidden quiz-started:block">
               <Spinner label={loading} />
             </div>
           )}
-          <div className={settled ? undefined : 'under-way:hidden'}>
+          <div className={settled ? undefined : 'quiz-started:hidden'}>
             <Intro
               price={authState === 'loading' ? 'unknown' : price}
               busy={waiting}
-              kept={kept !== null && hasAnswers(kept)}
+              hasDraft={kept !== null && hasAnswers(kept)}
               paused={paused}
               onStart={start}
-              onCarryOn={carryOn}
+              onResume={resume}
             />
           </div>
         </>
@@ -120,11 +120,11 @@ function useCurrentQuiz(showOutOfTokens: () => void) {
   const { state: authState, user } = useAuth()
   const [params, setParams] = useSearchParams()
   const [intent, setIntent] = useState<StartIntent | null>('arrive')
-  const [kept, setKept] = useState<QuizDraft | null>(null)
+  const [draft, setKept] = useState<QuizDraft | null>(null)
   const [running, setRunning] = useState<QuizDraft | null>(null)
   const [paused, setPaused] = useState(false)
 
-  const begin = (found: QuizDraft | null, answers: QuizDraft | null) => {
+  const startQuiz = (found: QuizDraft | null, answers: QuizDraft | null) => {
     const now = Date.now()
     const isResuming = found !== null && canResume(found, user, now)
     if (!isResuming && startGate(user) === 'out-of-tokens') return showOutOfTokens()
@@ -152,18 +152,18 @@ function useCurrentQuiz(showOutOfTokens: () => void) {
     setIntent(null)
     setKept(found)
     if (resumes) setRunning(found)
-    else if (intent !== 'arrive' || startAtOnce) begin(found, intent === 'start' ? null : found)
+    else if (intent !== 'arrive' || startAtOnce) startQuiz(found, intent === 'start' ? null : found)
     if (startAtOnce) setParams({}, { replace: true, preventScrollReset: true })
   }, [known, intent])
 
   return {
-    kept,
+    draft,
     running,
     paused,
     settled: intent !== 'arrive',
     waiting: intent === 'start' || intent === 'carry-on',
     start: () => setIntent('start'),
-    carryOn: () => setIntent('carry-on'),
+    resume: () => setIntent('carry-on'),
     pause: () => {
       setKept(local.get('quizDraft'))
       setRunning(null)

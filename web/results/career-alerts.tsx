@@ -88,8 +88,8 @@ function MailAlert({ userId, title }: { userId: string; title: string }) {
 }
 
 const soon = [
-  { name: 'On your phone', way: 'on your phone', text: 'A notification when something new is there.' },
-  { name: 'By text message', way: 'by text message', text: 'A short message with a link.' },
+  { name: 'On your phone', channel: 'on your phone', text: 'A notification when something new is there.' },
+  { name: 'By text message', channel: 'by text message', text: 'A short message with a link.' },
 ] as const
 
 function OtherChannels() {
@@ -101,7 +101,7 @@ function OtherChannels() {
       </h3>
       <PhoneCard className="p-4!" />
       <ul className="flex flex-col gap-3">
-        {coming.map(({ name, way, text }) => (
+        {coming.map(({ name, channel, text }) => (
           <li key={name}>
             <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4!">
               <div className="min-w-0 grow">
@@ -115,7 +115,7 @@ function OtherChannels() {
                 size="sm"
                 onClick={() => toast({ title: 'Coming Soon!', description: 'Until then, alerts come by e-mail.' })}
               >
-                Turn on<span className="sr-only"> alerts {way}</span>
+                Turn on<span className="sr-only"> alerts {channel}</span>
               </Button>
             </Card>
           </li>

@@ -34,7 +34,7 @@ export function CareerList({ suggestions, onOpen, offer, children }: Props) {
   const card = (career: Suggestion) => (
     <CareerCard career={career} onOpen={() => onOpen(career)} action={<SaveButton career={career} />} />
   )
-  function turn(page: number) {
+  function goToPage(page: number) {
     setRequestedPage(page)
     const list = document.getElementById('career-list')
     list?.focus({ preventScroll: true })
@@ -60,7 +60,7 @@ export function CareerList({ suggestions, onOpen, offer, children }: Props) {
           </ul>
         </section>
       )}
-      <Pager page={shown.page} pages={shown.pages} onPage={turn} />
+      <Pager page={shown.page} pages={shown.pages} onPage={goToPage} />
       <NotTheUsual careers={unusual}>{card}</NotTheUsual>
       <SalaryDisclaimer />
       {children}
@@ -89,9 +89,9 @@ export function FitNote({ level, banded }: { level: string; banded: boolean }) {
 /** Copies the private link. Only the browser that took the quiz knows its token. */
 export function CopyLink({ takenAt }: { takenAt: string | null }) {
   const [state, setState] = useState<'idle' | 'copied' | 'by-hand'>('idle')
-  const [kept] = useState(() => local.get('careerResults'))
-  if (!kept || kept.createdAt !== takenAt) return null
-  const link = privateLink(siteOrigin(), kept.resultsToken)
+  const [stored] = useState(() => local.get('careerResults'))
+  if (!stored || stored.createdAt !== takenAt) return null
+  const link = privateLink(siteOrigin(), stored.resultsToken)
   async function copy() {
     try {
       await navigator.clipboard.writeText(link)
@@ -120,7 +120,8 @@ export function CopyLink({ takenAt }: { takenAt: string | null }) {
         </label>
       )}
       <p className="text-sm text-muted">
-        Opens these results on any device until {linkExpiryText(kept.createdAt)}. Anyone who has the link can see them.
+        Opens these results on any device until {linkExpiryText(stored.createdAt)}. Anyone who has the link can see
+        them.
       </p>
     </div>
   )

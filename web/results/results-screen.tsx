@@ -50,8 +50,8 @@ function useResults(authLoading: boolean, userId: string | null) {
 
 /** One heading for all states keeps the focus. */
 function ResultsHeading({ results }: { results: Results | undefined }) {
-  const kept = local.get('careerResults')
-  const name = kept && kept.createdAt === results?.takenAt ? local.get('latestQuizData')?.firstName : ''
+  const stored = local.get('careerResults')
+  const name = stored && stored.createdAt === results?.takenAt ? local.get('latestQuizData')?.firstName : ''
   const some = Boolean(results?.source)
   return (
     <h1 className={some ? 'text-4xl' : 'sr-only'}>

@@ -83,8 +83,8 @@ export function MemberTool({ user, named }: Props) {
     try {
       const { documentId } = await work.start(request)
       // The user may have left the page, so the stored flow is updated. A deleted flow stays deleted.
-      const kept = readFlow()
-      if (kept?.owner === user.id) saveFlow(reduceFlow(kept, { type: 'finish', documentId }))
+      const stored = readFlow()
+      if (stored?.owner === user.id) saveFlow(reduceFlow(stored, { type: 'finish', documentId }))
       act({ type: 'finish', documentId })
       consent.refresh()
     } catch (error) {

@@ -60,7 +60,7 @@ function GuestTool({ named }: { named: string | null }) {
         heading={null}
         onSignUp={() => setSigningUp(true)}
       />
-      <SignupDialog stay open={signingUp} onClose={() => setSigningUp(false)} />
+      <SignupDialog stayOnPage open={signingUp} onClose={() => setSigningUp(false)} />
     </>
   )
 }

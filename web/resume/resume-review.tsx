@@ -7,7 +7,7 @@ import { ResumeEditor } from './editor/resume-editor.tsx'
 import { Advice } from './review/advice.tsx'
 import type { Typed } from './review/answer-questions.tsx'
 import { ChangeList } from './review/change-list.tsx'
-import { type ReviewAction, reduceReview, sameEdit } from './review/state.ts'
+import { isSameEdit, type ReviewAction, reduceReview } from './review/state.ts'
 
 interface Props {
   content: ResumeContent
@@ -94,7 +94,7 @@ function useUndo(content: ResumeContent, onChange: Props['onChange']) {
   const last = useRef<ReviewAction | null>(null)
   const act = (action: ReviewAction) => {
     const next = reduceReview(content, action)
-    if (!sameEdit(last.current, action)) setPast([...past, content].slice(-maxUndoSteps))
+    if (!isSameEdit(last.current, action)) setPast([...past, content].slice(-maxUndoSteps))
     last.current = action
     onChange(next)
   }

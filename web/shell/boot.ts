@@ -16,15 +16,16 @@ const element = (target: EventTarget | null, selector: string) =>
 try {
   if (JSON.parse(read('user') as string)?.username) page.dataset.signedIn = ''
 } catch {}
-if (read('quizDraft') || /\bstart=true/.test(location.search)) page.dataset.underWay = ''
+if (read('quizDraft') || /\bstart=true/.test(location.search)) page.dataset.quizStarted = ''
 if (read('cookieConsent') === 'accepted') page.dataset.cookies = 'accepted'
 if ('Capacitor' in window) page.dataset.native = ''
 
-const withFonts = () => {
+const enableFonts = () => {
   page.dataset.fonts = ''
 }
-if ('signedIn' in page.dataset || 'native' in page.dataset || document.referrer.startsWith(location.origin)) withFonts()
-else addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(withFonts)))
+if ('signedIn' in page.dataset || 'native' in page.dataset || document.referrer.startsWith(location.origin))
+  enableFonts()
+else addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(enableFonts)))
 
 const themes = ['light', 'dark']
 const applyAppearance = () => {
@@ -34,9 +35,9 @@ const applyAppearance = () => {
   else delete page.dataset.theme
   if (read('motion') === 'less') page.dataset.motion = 'less'
   else delete page.dataset.motion
-  document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]').forEach((bar, place) => {
-    const its = themes[place]
-    bar.media = chosen ? (its === theme ? 'all' : 'not all') : `(prefers-color-scheme: ${its})`
+  document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]').forEach((bar, index) => {
+    const themeOfBar = themes[index]
+    bar.media = chosen ? (themeOfBar === theme ? 'all' : 'not all') : `(prefers-color-scheme: ${themeOfBar})`
   })
 }
 applyAppearance()
@@ -45,8 +46,8 @@ addEventListener('storage', applyAppearance)
 
 const openPolicy = async (name: string) => {
   const dialog = document.querySelector<HTMLDialogElement>('#policy')
-  const place = dialog?.querySelector('[data-place]')
-  if (!dialog || !place) return location.assign(`/${name}`)
+  const content = dialog?.querySelector('[data-policy-content]')
+  if (!dialog || !content) return location.assign(`/${name}`)
   try {
     // Native shells serve the app document for every path without a dot.
     const response = await fetch(`/${name}${'native' in page.dataset ? '/index.html' : ''}`)
@@ -54,8 +55,8 @@ const openPolicy = async (name: string) => {
     const [text] = /<article[\s\S]*<\/article>/.exec(await response.text()) ?? ['']
     const article = new DOMParser().parseFromString(text, 'text/html').querySelector('article')
     if (!response.ok || !article) throw 0
-    place.replaceChildren(document.adoptNode(article))
-    place.scrollTop = 0
+    content.replaceChildren(document.adoptNode(article))
+    content.scrollTop = 0
     dialog.ariaLabel = article.querySelector('h1')?.textContent ?? ''
     if (!dialog.open) dialog.showModal()
   } catch {

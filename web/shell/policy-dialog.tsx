@@ -12,7 +12,7 @@ export function PolicyDialog() {
         </button>
       </div>
       <div
-        data-place
+        data-policy-content
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling text must be reachable by keyboard
         tabIndex={0}
         // boot.ts may fill it before hydration, which would remove the text.

@@ -142,7 +142,7 @@ test('a roadmap link opens the signup for guests with a quiz', async () => {
 })
 
 /** Loads the script after a page left the message. */
-async function told(message: object) {
+async function sendMessage(message: object) {
   vi.resetModules()
   vi.useFakeTimers()
   storedForNow.set('pendingToast', JSON.stringify(message))
@@ -161,12 +161,12 @@ async function told(message: object) {
 }
 
 test('an error is an alert before its text is added; success is not', async () => {
-  expect((await told({ title: 'Logout failed', tone: 'danger' })).done).toEqual(['role=alert', 'Logout failed'])
-  expect((await told({ title: 'Signed out', tone: 'success' })).done).toEqual(['Signed out'])
+  expect((await sendMessage({ title: 'Logout failed', tone: 'danger' })).done).toEqual(['role=alert', 'Logout failed'])
+  expect((await sendMessage({ title: 'Signed out', tone: 'success' })).done).toEqual(['Signed out'])
 })
 
 test('hides after its duration, which restarts on hover or focus', async () => {
-  const { place } = await told({ title: 'Signed out', duration: 3000 })
+  const { place } = await sendMessage({ title: 'Signed out', duration: 3000 })
   vi.advanceTimersByTime(2000)
   place.matches.mockReturnValue(true)
   vi.advanceTimersByTime(20_000)

@@ -71,25 +71,25 @@ document.addEventListener('auxclick', carryQuiz)
 
 /** Stays while it is hovered or focused, as in the app. */
 const showPendingToast = () => {
-  const place = document.querySelector<HTMLElement>('[data-message]')
+  const content = document.querySelector<HTMLElement>('[data-message]')
   try {
     const { title, description, tone, duration } = JSON.parse(sessionStorage.getItem('pendingToast') as string)
-    if (!place) return
+    if (!content) return
     sessionStorage.removeItem('pendingToast')
-    const [heading, text] = place.querySelectorAll('p')
-    place.dataset.message = tone
-    place.hidden = false
+    const [heading, text] = content.querySelectorAll('p')
+    content.dataset.message = tone
+    content.hidden = false
     // The role is set first, because screen readers announce changes of existing live regions.
     if (tone === 'danger') heading?.parentElement?.setAttribute('role', 'alert')
     if (heading) heading.textContent = title
     if (text) text.textContent = description ?? ''
-    const whole = (duration ?? 5000) / 1000
-    let left = whole
+    const totalSeconds = (duration ?? 5000) / 1000
+    let left = totalSeconds
     const clock = setInterval(() => {
-      left = place.matches(':hover, :focus-within') ? whole : left - 1
+      left = content.matches(':hover, :focus-within') ? totalSeconds : left - 1
       if (left > 0) return
       clearInterval(clock)
-      place.hidden = true
+      content.hidden = true
     }, 1000)
   } catch {}
 }

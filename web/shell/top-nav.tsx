@@ -68,7 +68,7 @@ export function TopNav(props: Props) {
           aria-label={`${brand.name}, to your dashboard`}
           className="mr-auto flex items-center gap-2.5 rounded-control text-ink no-underline md:mr-1 lg:mr-4"
         >
-          <Logo givesWay />
+          <Logo collapsible />
         </Link>
         <nav aria-label="Main" className="mr-auto hidden gap-1 md:flex md:max-lg:[&>a]:px-2">
           <Entries links={entriesBefore} />

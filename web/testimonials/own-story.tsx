@@ -23,14 +23,14 @@ interface Props {
 
 export function OwnStoryView({ user, story, heading }: Props) {
   const client = useQueryClient()
-  const standing = useRef<HTMLHeadingElement>(null)
+  const status = useRef<HTMLHeadingElement>(null)
   const [confirming, setConfirming] = useState(false)
   const hidden = useRef(false)
   // The button is gone when the dialog closes, so the focus moves to what replaced it.
   useEffect(() => {
     if (!hidden.current || confirming) return
     hidden.current = false
-    standing.current?.focus()
+    status.current?.focus()
   })
   const { name, tone, text } = storyStatus(story)
   const rejected = story.status === 'rejected'
@@ -45,7 +45,7 @@ export function OwnStoryView({ user, story, heading }: Props) {
         <p className="mt-2 text-lg text-muted">Sent on {longDay(story.submittedAt)}. Thank you for telling it.</p>
       </header>
       <Card className="flex flex-col items-start gap-3">
-        <h2 ref={standing} tabIndex={-1} className="flex flex-wrap items-center gap-2.5 text-xl focus:outline-none">
+        <h2 ref={status} tabIndex={-1} className="flex flex-wrap items-center gap-2.5 text-xl focus:outline-none">
           Where it stands <Badge tone={tone}>{name}</Badge>
         </h2>
         <p>{text}</p>

@@ -4,9 +4,9 @@ import { typedStorage } from '#web/platform/storage.ts'
 import {
   type Boxes,
   draftSchemas,
-  type StoryWords,
+  type StoryValues,
   storyBody,
-  type TestimonialWords,
+  type TestimonialValues,
   testimonialBody,
 } from './testimonial-forms.ts'
 
@@ -24,7 +24,7 @@ export const ownStoryQuery = (userId: string) =>
     staleTime: 0,
   })
 
-export const sendStory = (words: StoryWords, boxes: Boxes, key: string) =>
+export const sendStory = (words: StoryValues, boxes: Boxes, key: string) =>
   call('submitStory', { body: storyBody(words, boxes, key), timeout: submitTimeout })
 
 export async function hideOwnStory(client: QueryClient, userId: string): Promise<void> {
@@ -57,7 +57,7 @@ export const ownTestimonialsQuery = (userId: string) =>
 
 export async function sendTestimonial(
   client: QueryClient,
-  words: TestimonialWords,
+  words: TestimonialValues,
   consentGiven: boolean,
   key: string | null,
   formId: string | null,

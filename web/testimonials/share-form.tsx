@@ -21,10 +21,10 @@ import {
   emptyTestimonial,
   focusFirst,
   type Problems,
-  restoreWords,
+  restoreValues,
   submissionFor,
   type TestimonialField,
-  type TestimonialWords,
+  type TestimonialValues,
   testimonialProblems,
   withoutFields,
 } from './testimonial-forms.ts'
@@ -51,7 +51,7 @@ function Form({ shortText, jobTitle, userId, onSent }: FormProps) {
   const client = useQueryClient()
   const photo = usePhoto('testimonialUpload')
   const [storedDraft] = useState(() => drafts.get('testimonialDraft'))
-  const [words, setWords] = useState(() => restoreWords(storedDraft, userId, emptyTestimonial(jobTitle)))
+  const [words, setWords] = useState(() => restoreValues(storedDraft, userId, emptyTestimonial(jobTitle)))
   const sending = useRef(storedDraft?.owner === userId ? storedDraft.sending : null)
   const [consentGiven, setConsentGiven] = useState(false)
   const [problems, setProblems] = useState<Problems<TestimonialField>>({})
@@ -59,9 +59,9 @@ function Form({ shortText, jobTitle, userId, onSent }: FormProps) {
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
-  const saveDraft = (words: TestimonialWords) =>
+  const saveDraft = (words: TestimonialValues) =>
     drafts.set('testimonialDraft', { owner: userId, words, sending: sending.current })
-  const write = (changes: Partial<TestimonialWords>) => {
+  const write = (changes: Partial<TestimonialValues>) => {
     const next = { ...words, ...changes }
     setWords(next)
     setProblems(withoutFields(problems, Object.keys(changes)))
@@ -133,13 +133,13 @@ function Form({ shortText, jobTitle, userId, onSent }: FormProps) {
 }
 
 interface WordsProps {
-  words: TestimonialWords
+  words: TestimonialValues
   problems: Problems<TestimonialField>
-  onChange: (changes: Partial<TestimonialWords>) => void
+  onChange: (changes: Partial<TestimonialValues>) => void
 }
 
 function Words({ words, problems, onChange }: WordsProps) {
-  const given = (name: keyof TestimonialWords) => ({
+  const fieldProps = (name: keyof TestimonialValues) => ({
     name,
     value: words[name],
     error: problems[name] ?? null,
@@ -148,11 +148,11 @@ function Words({ words, problems, onChange }: WordsProps) {
   return (
     <>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field {...given('firstName')} label="First name" autoComplete="given-name" />
-        <Field {...given('jobTitle')} label="Job title (optional)" autoComplete="organization-title" />
+        <Field {...fieldProps('firstName')} label="First name" autoComplete="given-name" />
+        <Field {...fieldProps('jobTitle')} label="Job title (optional)" autoComplete="organization-title" />
       </div>
       <TextArea
-        {...given('testimonialText')}
+        {...fieldProps('testimonialText')}
         label="Your experience"
         hint={
           <>

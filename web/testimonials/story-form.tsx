@@ -21,9 +21,9 @@ import {
   enoughText,
   focusFirst,
   type Problems,
-  restoreWords,
+  restoreValues,
   type StoryField,
-  type StoryWords,
+  type StoryValues,
   storyProblems,
   unticked,
   withoutFields,
@@ -38,7 +38,7 @@ interface Props {
 export function StoryForm({ user, onSent, onKnown }: Props) {
   const client = useQueryClient()
   const photo = usePhoto('storyUpload')
-  const [words, setWords] = useState(() => restoreWords(drafts.get('storyDraft'), user.id, emptyStory(user.email)))
+  const [words, setWords] = useState(() => restoreValues(drafts.get('storyDraft'), user.id, emptyStory(user.email)))
   const [boxes, setBoxes] = useState(unticked)
   const [problems, setProblems] = useState<Problems<StoryField>>({})
   const [trouble, setTrouble] = useState<ReturnType<typeof describeSubmitFailure> | null>(null)
@@ -50,7 +50,7 @@ export function StoryForm({ user, onSent, onKnown }: Props) {
     if (!hasPhoto) setBoxes(given => ({ ...given, consentToPhotoUse: false }))
   }, [hasPhoto])
 
-  const write = (changes: Partial<StoryWords>) => {
+  const write = (changes: Partial<StoryValues>) => {
     const next = { ...words, ...changes }
     setWords(next)
     setProblems(withoutFields(problems, Object.keys(changes)))
@@ -121,13 +121,13 @@ const photoField = { photoS3Key: '' }
 const sendAgain = 'Send it again: a story counts once, and if yours is there already you see how it stands.'
 
 interface FieldsProps {
-  words: StoryWords
+  words: StoryValues
   problems: Problems<StoryField>
-  onChange: (changes: Partial<StoryWords>) => void
+  onChange: (changes: Partial<StoryValues>) => void
 }
 
 function StoryFields({ words, problems, onChange }: FieldsProps) {
-  const given = (name: keyof StoryWords) => ({
+  const fieldProps = (name: keyof StoryValues) => ({
     name,
     value: words[name],
     error: problems[name] ?? null,
@@ -140,14 +140,14 @@ function StoryFields({ words, problems, onChange }: FieldsProps) {
         <h2 className="text-2xl">Your story</h2>
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field
-            {...given('beforeCareer')}
+            {...fieldProps('beforeCareer')}
             label="What did you do before?"
             hint="A job, school, caring for somebody."
             maxLength={career}
             autoComplete="off"
           />
           <Field
-            {...given('afterCareer')}
+            {...fieldProps('afterCareer')}
             label="What do you do now?"
             hint="Still looking counts, too. Say so."
             maxLength={career}
@@ -156,7 +156,7 @@ function StoryFields({ words, problems, onChange }: FieldsProps) {
         </div>
         <div>
           <TextArea
-            {...given('story')}
+            {...fieldProps('story')}
             label="How did it go?"
             hint={
               <>
@@ -177,7 +177,7 @@ function StoryFields({ words, problems, onChange }: FieldsProps) {
       <Card className="flex flex-col gap-5">
         <h2 className="text-2xl">You</h2>
         <Field
-          {...given('name')}
+          {...fieldProps('name')}
           label="First name"
           hint="Stands with your story."
           maxLength={limits.testimonial.name}
@@ -189,7 +189,7 @@ function StoryFields({ words, problems, onChange }: FieldsProps) {
         </p>
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field
-            {...given('email')}
+            {...fieldProps('email')}
             label="Email"
             type="email"
             inputMode="email"
@@ -197,10 +197,10 @@ function StoryFields({ words, problems, onChange }: FieldsProps) {
             autoCapitalize="none"
             spellCheck={false}
           />
-          <Field {...given('phoneNumber')} label="Phone number" type="tel" autoComplete="tel" />
+          <Field {...fieldProps('phoneNumber')} label="Phone number" type="tel" autoComplete="tel" />
         </div>
         <Field
-          {...given('instagramHandle')}
+          {...fieldProps('instagramHandle')}
           label="Instagram name (optional)"
           autoComplete="off"
           autoCapitalize="none"

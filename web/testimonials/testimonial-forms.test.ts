@@ -11,8 +11,8 @@ import {
   hasRenewingPlan,
   isLong,
   type OwnStory,
-  restoreWords,
-  type StoryWords,
+  restoreValues,
+  type StoryValues,
   storyBody,
   storyProblems,
   storyStatus,
@@ -23,7 +23,7 @@ import {
   unticked,
 } from './testimonial-forms.ts'
 
-const words: StoryWords = {
+const words: StoryValues = {
   name: 'Maya',
   email: 'maya@example.org',
   phoneNumber: '+1 (555) 010-7788',
@@ -155,11 +155,11 @@ describe('resubmitted testimonial', () => {
 
 test('restores a draft only for its author', () => {
   const kept = { owner: 'maya', words: 'hers' }
-  expect(restoreWords(kept, 'maya', '')).toBe('hers')
-  expect(restoreWords(kept, 'lena', '')).toBe('')
-  expect(restoreWords(kept, null, '')).toBe('')
-  expect(restoreWords({ owner: null, words: 'a guest' }, 'maya', '')).toBe('a guest')
-  expect(restoreWords(null, 'maya', '')).toBe('')
+  expect(restoreValues(kept, 'maya', '')).toBe('hers')
+  expect(restoreValues(kept, 'lena', '')).toBe('')
+  expect(restoreValues(kept, null, '')).toBe('')
+  expect(restoreValues({ owner: null, words: 'a guest' }, 'maya', '')).toBe('a guest')
+  expect(restoreValues(null, 'maya', '')).toBe('')
 })
 
 test('reports a renewing plan, but not a canceled or missing one', () => {

@@ -20,9 +20,9 @@ const storyWords = z.object({
   story: text,
   instagramHandle: text,
 })
-export type StoryWords = z.infer<typeof storyWords>
+export type StoryValues = z.infer<typeof storyWords>
 const testimonialWords = z.object({ firstName: text, jobTitle: text, testimonialText: text })
-export type TestimonialWords = z.infer<typeof testimonialWords>
+export type TestimonialValues = z.infer<typeof testimonialWords>
 const submissionSchema = z.object({ formId: z.uuid(), form: text })
 type Submission = z.infer<typeof submissionSchema>
 /** Drafts kept by this tab. Photos and consents are never stored. */
@@ -35,13 +35,13 @@ export const draftSchemas = {
   }),
 }
 
-export const emptyStory = (email: string): StoryWords => ({
+export const emptyStory = (email: string): StoryValues => ({
   ...{ name: '', email, phoneNumber: '', beforeCareer: '', afterCareer: '', story: '', instagramHandle: '' },
 })
-export const emptyTestimonial = (jobTitle = ''): TestimonialWords => ({ firstName: '', jobTitle, testimonialText: '' })
+export const emptyTestimonial = (jobTitle = ''): TestimonialValues => ({ firstName: '', jobTitle, testimonialText: '' })
 
 /** Restores a draft. A guest's draft continues with the account; a draft of another account is ignored. */
-export function restoreWords<Words>(
+export function restoreValues<Words>(
   stored: { owner: string | null; words: Words } | null,
   userId: string | null,
   empty: Words,
@@ -83,10 +83,10 @@ function byField<Field extends string>(issues: readonly Issue[] = []): Problems<
 /** Placeholder for a chosen photo without a key. */
 const pendingPhotoKey = 'on its way'
 
-export const storyBody = (words: StoryWords, boxes: Boxes, photoS3Key: string) =>
+export const storyBody = (words: StoryValues, boxes: Boxes, photoS3Key: string) =>
   ({ ...words, ...boxes, instagramHandle: words.instagramHandle.trim() || null, photoS3Key }) as StoryBody
 
-export function storyProblems(words: StoryWords, boxes: Boxes, hasPhoto: boolean): Problems<StoryField> {
+export function storyProblems(words: StoryValues, boxes: Boxes, hasPhoto: boolean): Problems<StoryField> {
   const found = byField<StoryField>(
     storySchema.safeParse(storyBody(words, boxes, hasPhoto ? pendingPhotoKey : '')).error?.issues,
   )
@@ -95,7 +95,7 @@ export function storyProblems(words: StoryWords, boxes: Boxes, hasPhoto: boolean
 }
 
 export const testimonialBody = (
-  words: TestimonialWords,
+  words: TestimonialValues,
   consentGiven: boolean,
   photoS3Key: string | null,
   formId: string | null = null,
@@ -106,7 +106,7 @@ export const testimonialBody = (
  * gets a new id, because the earlier one may have arrived.
  */
 export function submissionFor(
-  words: TestimonialWords,
+  words: TestimonialValues,
   photo: Pick<File, 'size' | 'lastModified'> | null,
   last: Submission | null,
 ): Submission {
@@ -117,7 +117,7 @@ export function submissionFor(
 export const tooShortText = 'Please share at least a few words about your experience'
 
 export function testimonialProblems(
-  words: TestimonialWords,
+  words: TestimonialValues,
   consentGiven: boolean,
   shortText?: string,
 ): Problems<TestimonialField> {

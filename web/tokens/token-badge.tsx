@@ -55,9 +55,9 @@ export function TokenBadge() {
 function useSpendAnimation(badge: React.RefObject<HTMLElement | null>, balance: number | null) {
   const before = useRef(balance)
   useEffect(() => {
-    const fell = balance !== null && before.current !== null && balance < before.current
+    const hasDecreased = balance !== null && before.current !== null && balance < before.current
     before.current = balance
-    if (!fell || prefersReducedMotion()) return
+    if (!hasDecreased || prefersReducedMotion()) return
     badge.current?.animate(
       [
         { transform: 'scale(1)' },

@@ -55,7 +55,7 @@ export default function ToolsPage() {
           setSigningUp(true)
         }}
       />
-      <SignupDialog stay open={signingUp} onClose={() => setSigningUp(false)} />
+      <SignupDialog stayOnPage open={signingUp} onClose={() => setSigningUp(false)} />
     </div>
   )
 }

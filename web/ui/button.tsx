@@ -28,7 +28,7 @@ export const buttonStyle = cva(
   },
 )
 const inert = 'disabled:cursor-not-allowed disabled:opacity-55 aria-busy:cursor-progress'
-type Look = VariantProps<typeof buttonStyle>
+type Variants = VariantProps<typeof buttonStyle>
 
 /** `busy` ignores presses but keeps size and focus. */
 export function Button({
@@ -40,7 +40,7 @@ export function Button({
   onClick,
   type = 'button',
   ...rest
-}: ComponentProps<'button'> & Look & { busy?: boolean }) {
+}: ComponentProps<'button'> & Variants & { busy?: boolean }) {
   return (
     <button
       {...rest}
@@ -61,6 +61,6 @@ export function Button({
   )
 }
 
-export function LinkButton({ variant, size, className, ...rest }: ComponentProps<typeof Link> & Look) {
+export function LinkButton({ variant, size, className, ...rest }: ComponentProps<typeof Link> & Variants) {
   return <Link {...rest} className={buttonStyle({ variant, size, className })} />
 }

@@ -13,9 +13,9 @@ export interface FieldTexts {
   error?: string | null
 }
 
-export function useDescription(given: string | undefined, { hint, error }: Omit<FieldTexts, 'label'>) {
+export function useDescription(describedBy: string | undefined, { hint, error }: Omit<FieldTexts, 'label'>) {
   const made = useId()
-  const id = given ?? made
+  const id = describedBy ?? made
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return { id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined }
 }

@@ -14,8 +14,8 @@ function LogoMark() {
 }
 
 /** `givesWay`: hides the word on small screens with more entries. */
-export function Logo({ givesWay = false }: { givesWay?: boolean }) {
-  const width = givesWay ? ' guest:max-[27rem]:hidden md:max-lg:hidden' : ''
+export function Logo({ collapsible = false }: { collapsible?: boolean }) {
+  const width = collapsible ? ' guest:max-[27rem]:hidden md:max-lg:hidden' : ''
   return (
     <>
       <LogoMark />

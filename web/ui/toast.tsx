@@ -82,7 +82,7 @@ export function Toasts() {
     element.showPopover()
   }, [newest, dialog])
 
-  const place = (
+  const container = (
     <section
       ref={region}
       popover="manual"
@@ -103,7 +103,7 @@ export function Toasts() {
       </ol>
     </section>
   )
-  return dialog ? createPortal(place, dialog) : place
+  return dialog ? createPortal(container, dialog) : container
 }
 
 const topDialog = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? null
@@ -113,13 +113,13 @@ function useTopDialog(newest: number | undefined): Element | null {
   const [top, setTop] = useState<Element | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: checks again for each new message
   useEffect(() => {
-    const look = () => setTop(topDialog())
-    look()
-    document.addEventListener('toggle', look, true)
-    top?.addEventListener('close', look)
+    const refreshTop = () => setTop(topDialog())
+    refreshTop()
+    document.addEventListener('toggle', refreshTop, true)
+    top?.addEventListener('close', refreshTop)
     return () => {
-      document.removeEventListener('toggle', look, true)
-      top?.removeEventListener('close', look)
+      document.removeEventListener('toggle', refreshTop, true)
+      top?.removeEventListener('close', refreshTop)
     }
   }, [top, newest])
   return top

@@ -11,7 +11,7 @@ async function flowAt(first: Step, address = '/letter') {
   const router = createMemoryRouter(routes, { initialEntries: ['/documents', address], initialIndex: 1 })
   const flow = { step: first, busy: false, shown: new Set<Step>(steps) }
   let follow = createStepSync(steps)
-  let told = ''
+  let announced = ''
   const goTo = (step: Step) => {
     if (flow.shown.has(step)) flow.step = step
     return flow.shown.has(step)
@@ -21,9 +21,9 @@ async function flowAt(first: Step, address = '/letter') {
     for (let turns = 0; turns < 20; turns++) {
       const { location, historyAction } = router.state
       const now = `${location.key} ${flow.step} ${flow.busy}`
-      if (now !== told && location.pathname === '/letter')
+      if (now !== announced && location.pathname === '/letter')
         follow({ location, by: historyAction, ...flow, goTo, navigate: router.navigate })
-      told = now
+      announced = now
       await new Promise(done => setImmediate(done))
     }
     return flow.step
@@ -38,7 +38,7 @@ async function flowAt(first: Step, address = '/letter') {
   }
   const reload = () => {
     follow = createStepSync(steps)
-    told = ''
+    announced = ''
     return settle()
   }
   await settle()

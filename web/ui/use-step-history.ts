@@ -81,6 +81,6 @@ export function createStepSync<Step extends string>(steps: readonly Step[]): (no
 }
 
 function readTrail<Step extends string>(state: unknown, steps: readonly Step[]): readonly Step[] {
-  const kept = typeof state === 'object' && state !== null && 'steps' in state ? state.steps : null
-  return Array.isArray(kept) && kept.every(each => steps.includes(each)) ? kept : []
+  const stored = typeof state === 'object' && state !== null && 'steps' in state ? state.steps : null
+  return Array.isArray(stored) && stored.every(each => steps.includes(each)) ? stored : []
 }

@@ -21,13 +21,13 @@ export function findNameProblems(page: Page, { thumb, repeats }: Allowed): Promi
       const all = (selector: string) => [...place.querySelectorAll<HTMLElement>(selector)].filter(isThere)
       const isThere = (element: Element) =>
         element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden="true"], [inert]')
-      const told = (element: Element) => element.outerHTML.replace(/\s+/g, ' ').slice(0, 160)
+      const describe = (element: Element) => element.outerHTML.replace(/\s+/g, ' ').slice(0, 160)
       /** The `next` parameter does not make another destination. */
       const placeOf = ({ href }: HTMLAnchorElement) => href.replace(/\?next=[^&]*$/, '')
       const faults: string[] = []
 
       const titles = modal ? [] : all('h1')
-      if (!modal && titles.length !== 1) faults.push(`${titles.length} main headings: ${titles.map(told)}`)
+      if (!modal && titles.length !== 1) faults.push(`${titles.length} main headings: ${titles.map(describe)}`)
 
       axe.setup(document)
       const named = all('a[href], button, summary, [role="button"], [role="tab"], [role="menuitem"]').map(element => ({
@@ -39,9 +39,9 @@ export function findNameProblems(page: Page, { thumb, repeats }: Allowed): Promi
       axe.teardown()
       const leads = new Map<string, string>()
       for (const { element, name, more } of named) {
-        if (!/[\p{L}\p{N}]/u.test(name)) faults.push(`no name: ${told(element)}`)
+        if (!/[\p{L}\p{N}]/u.test(name)) faults.push(`no name: ${describe(element)}`)
         const kind = element.matches('a') ? 'link' : 'button'
-        const to = element instanceof HTMLAnchorElement ? placeOf(element) : told(element)
+        const to = element instanceof HTMLAnchorElement ? placeOf(element) : describe(element)
         const key = `${kind} "${name.toLowerCase()}"${more && `, ${more}`}`
         const other = leads.get(key)
         if (other === undefined) leads.set(key, to)
@@ -54,7 +54,7 @@ export function findNameProblems(page: Page, { thumb, repeats }: Allowed): Promi
           const beside = [...(element.parentElement?.childNodes ?? [])]
           const inText = beside.some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
           if (!inText && width > 2 && (height < 43.5 || width < 43.5))
-            faults.push(`${Math.round(width)} by ${Math.round(height)} px to press: ${told(element)}`)
+            faults.push(`${Math.round(width)} by ${Math.round(height)} px to press: ${describe(element)}`)
         }
       return faults
     },

@@ -163,8 +163,8 @@ test('a concurrent sign-in with the old password gets no lasting session', async
     const signIns = pages.map(page => page.call(logIn, { body: { username: 'jana', password: old } }))
     const [done, ...opened] = await Promise.all([reset(token, secrets[n + 1]), ...signIns])
     expect(done.status).toBe(200)
-    for (const [place, page] of pages.entries()) {
-      page.sessionId = opened[place]?.body.sessionId
+    for (const [index, page] of pages.entries()) {
+      page.sessionId = opened[index]?.body.sessionId
       expect((await page.call(me)).status).toBe(401)
     }
   }

@@ -1,5 +1,5 @@
 import type { Sql } from '#server/platform/db/database.ts'
 import { deleteSessionsOf } from '../store.ts'
 
-export const endOtherSessions = (db: Sql, userId: string, keepSid: string | undefined): Promise<void> =>
-  deleteSessionsOf(db, userId, keepSid)
+export const endOtherSessions = (db: Sql, userId: string, exceptSid: string | undefined): Promise<void> =>
+  deleteSessionsOf(db, userId, exceptSid)

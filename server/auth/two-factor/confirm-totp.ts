@@ -14,7 +14,7 @@ import { hashRecoveryCode, makeRecoveryCodes, normalizeCode, stepOfCode } from '
 export function confirmTotp(
   db: Database,
   user: { id: string; email: string },
-  { code, keepSid, client }: { code: string; keepSid: string | undefined; client: Client },
+  { code, exceptSid, client }: { code: string; exceptSid: string | undefined; client: Client },
   now: Date,
 ): Promise<string[]> {
   const userId = user.id
@@ -26,7 +26,7 @@ export function confirmTotp(
     const codes = makeRecoveryCodes()
     const recoveryCodes = codes.map(hashRecoveryCode)
     await setSecondFactor(tx, userId, { totpEnabledAt: now, totpLastStep: step, recoveryCodes })
-    await endOtherSessions(tx, userId, keepSid)
+    await endOtherSessions(tx, userId, exceptSid)
     await notifyOwner(tx, user, 'on', { client, now })
     return codes
   })

@@ -10,18 +10,18 @@ const notYou = `If that was not you, choose a new password right away and write 
 const mailContent = {
   'two-factor-on': {
     subject: 'Two-step sign-in is on',
-    said: [
+    texts: [
       `Your ${brand.name} account now asks for a code when you sign in. All other devices were signed out.`,
       'Keep your recovery codes in a safe place. If you cannot use your app, each of them works once.',
     ],
   },
   'two-factor-off': {
     subject: 'Two-step sign-in is off',
-    said: [`Your ${brand.name} account no longer asks for a code when you sign in.`],
+    texts: [`Your ${brand.name} account no longer asks for a code when you sign in.`],
   },
   'recovery-code-used': {
     subject: 'A recovery code was used',
-    said: [`Someone used the right password and one of your recovery codes to sign in to your ${brand.name} account.`],
+    texts: [`Someone used the right password and one of your recovery codes to sign in to your ${brand.name} account.`],
   },
 }
 
@@ -33,9 +33,9 @@ export async function notifyOwner(
 ): Promise<void> {
   const isSwitch = event === 'on' || event === 'off'
   const kind = isSwitch ? (`two-factor-${event}` as const) : 'recovery-code-used'
-  const { subject, said } = mailContent[kind]
+  const { subject, texts } = mailContent[kind]
   const left = isSwitch ? [] : [codesLeft(event.recoveryCodesLeft)]
-  const paragraphs = ['Hello,', ...said, ...left, notYou]
+  const paragraphs = ['Hello,', ...texts, ...left, notYou]
   await queueMail(tx, { kind, to: user.email, userId: user.id, subject, paragraphs }, now)
   const action = isSwitch ? (`two_factor.${event}` as const) : 'two_factor.recovery_code'
   await writeAudit(tx, { action, actor: user, resource: { type: 'user', id: user.id }, client }, now)

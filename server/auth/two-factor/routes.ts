@@ -14,7 +14,7 @@ export function twoFactorRoutes(deps: Deps): Route[] {
     defineRoute(twoFactor.startTwoFactor, ({ identity, body }) => startTotp(db, identity, body.password)),
 
     defineRoute(twoFactor.confirmTwoFactor, async ({ identity, body: { code }, session, client }) => ({
-      recoveryCodes: await confirmTotp(db, identity, { code, keepSid: session.sid, client }, clock.now()),
+      recoveryCodes: await confirmTotp(db, identity, { code, exceptSid: session.sid, client }, clock.now()),
     })),
 
     defineRoute(twoFactor.disableTwoFactor, async ({ identity, body, rateLimit, client }) => {

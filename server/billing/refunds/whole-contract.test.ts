@@ -47,8 +47,8 @@ describe.each([
     expect(await payments.sendEvents()).toBe(0)
     expect((await withdraw(ann, both.find(({ id }) => id !== monthly?.id)?.id ?? '')).body).toEqual(body)
     expect(await isPro(ann)).toBe(false)
-    const told = ['pro-started', 'subscription-changed', 'withdrawal-receipt', 'refund-made', 'refund-made']
-    expect(await paymentMails(app, ann)).toEqual(told)
+    const kinds = ['pro-started', 'subscription-changed', 'withdrawal-receipt', 'refund-made', 'refund-made']
+    expect(await paymentMails(app, ann)).toEqual(kinds)
   })
 
   test.each(['there', 'away'])('refunds a renewal with the change that followed it, the provider %s', async state => {
@@ -108,7 +108,7 @@ describe.each([
     const order = { customerId, userId: 'elsewhere', product, ...addresses }
     const { id } = await payments.provider.openCheckout(order, 'order elsewhere')
     if (app === simulated) await simulated.payments.provider.payCheckout(id, 'works')
-    else stripe.standIn.account.pay(id, 'works')
+    else stripe.fake.account.pay(id, 'works')
     const { paymentId = '' } = (await payments.provider.readCheckout(id)) ?? {}
     const mails = await db.sql.$count(outboxMails)
     await payments.dispute(paymentId)

@@ -113,22 +113,22 @@ test('reports a double payment also when a later run refunds it', async () => {
 test('continues a retention offer that is requested again after the provider failed', async () => {
   const eva = await createUser(app, 'eva')
   await buyPro(app, eva)
-  const wish = { plan: 'pro', billing: 'annual', retentionOffer: true } as const
+  const request = { plan: 'pro', billing: 'annual', retentionOffer: true } as const
   const { changeSubscription } = payments.provider
   for (const broken of [
     failCall,
     (...given: Parameters<typeof changeSubscription>) => changeSubscription(...given).then(failCall),
   ]) {
     Object.assign(payments.provider, { changeSubscription: broken })
-    expect((await confirmPlanChange(eva, wish)).body.code).toBe('provider_failed')
+    expect((await confirmPlanChange(eva, request)).body.code).toBe('provider_failed')
     Object.assign(payments.provider, { changeSubscription })
   }
-  expect((await confirmPlanChange(eva, wish)).body.success).toBe(true)
+  expect((await confirmPlanChange(eva, request)).body.success).toBe(true)
   const { user, subscription, purchases: bought } = await billingOf(app, eva)
   expect(user).toMatchObject({ billingInterval: 'annual', hasClaimedCancellationOffer: true })
   expect(bought.map(({ status }) => status)).toEqual(['paid', 'paid'])
   expect(await payments.provider.listInvoices(subscription?.customerId ?? '')).toHaveLength(2)
-  expect((await eva.call(createCheckoutSession, { body: wish })).body.code).toBe('offer_not_open')
+  expect((await eva.call(createCheckoutSession, { body: request })).body.code).toBe('offer_not_open')
 })
 
 test('settles a withdrawn purchase without a payment, as there is nothing to refund', async () => {

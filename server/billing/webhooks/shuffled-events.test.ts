@@ -158,7 +158,7 @@ async function stateOf(userId: string, kind: string): Promise<string> {
     purchases: purchases.map(({ status, amount }) => [status, amount]),
     entries: entries.map(({ reason, delta }) => [reason, delta]).sort(),
     // The order of events decides whether the mail about the start of Pro is sent before its end is known.
-    mails: mails.filter(told => !/refunded|disputed/.test(kind) || told === 'refund-made').sort(),
+    mails: mails.filter(mailKind => !/refunded|disputed/.test(kind) || mailKind === 'refund-made').sort(),
   })
 }
 

@@ -124,7 +124,7 @@ describe('a deep dive is rejected', () => {
 
   test('for a guest after a day, never for an owner', async () => {
     const dora = await createUser(app, 'dora')
-    const hers = await takeQuizAs(dora)
+    const dorasResults = await takeQuizAs(dora)
     const guest = app.page()
     const { id } = await takeQuizAs(guest)
     app.clock.move(day - 1)
@@ -133,7 +133,7 @@ describe('a deep dive is rejected', () => {
     expect(await take(guest, id)).toMatchObject(notFound)
     expect(await drop(guest, id)).toMatchObject(notFound)
     app.clock.move(365 * day)
-    expect((await take(await signInAs(app, 'dora'), hers.id)).status).toBe(200)
+    expect((await take(await signInAs(app, 'dora'), dorasResults.id)).status).toBe(200)
   })
 
   test('for an unknown result', async () => {

@@ -4,8 +4,8 @@ import { type DeepDiveAnswers, deepDiveAnswersSchema } from '#contract/endpoints
 import { interestTypes } from '#contract/interests.ts'
 import { scoreInterests, toDeepDive } from './rules.ts'
 
-const answered = (answer: (type: string, place: number) => number) =>
-  Object.fromEntries(statements.map(({ id, type }, place) => [id, answer(type, place)])) as DeepDiveAnswers
+const answered = (answer: (type: string, index: number) => number) =>
+  Object.fromEntries(statements.map(({ id, type }, index) => [id, answer(type, index)])) as DeepDiveAnswers
 
 describe('the statements', () => {
   test('are thirty, five per type, with distinct ids and texts', () => {
@@ -16,7 +16,7 @@ describe('the statements', () => {
 
   test('alternate types', () => {
     const types: string[] = statements.map(({ type }) => type)
-    expect(types.filter((type, place) => type === types[place + 1])).toEqual([])
+    expect(types.filter((type, index) => type === types[index + 1])).toEqual([])
   })
 
   test('require all answers from 1 to 5', () => {

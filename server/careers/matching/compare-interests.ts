@@ -16,5 +16,5 @@ export function interestFit(interests: InterestScores, { interests: profile }: C
 export function strongestTypes(scores: InterestScores): InterestType[] {
   const mean = inOrder(scores).reduce((sum, each) => sum + each, 0) / interestTypes.length
   const byStrength = interestTypes.toSorted((a, b) => scores[b] - scores[a])
-  return byStrength.slice(0, 2).filter((type, place) => place === 0 || scores[type] > mean)
+  return byStrength.slice(0, 2).filter((type, index) => index === 0 || scores[type] > mean)
 }

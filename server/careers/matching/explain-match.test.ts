@@ -144,13 +144,13 @@ describe('the past work reason', () => {
   const job = (jobTitle: string, skills = ''): Job => ({ jobTitle, yearsWorked: '3-5', skills })
   const toldAfter = (...jobs: Job[]) => {
     const past = columns.person({ jobs })
-    const told = catalogue.map((entry, index): [string, string] => {
+    const entries = catalogue.map((entry, index): [string, string] => {
       const fits = columns.fits(index, answers, past)
       const percent = Math.round(100 * columns.matcher(answers, past)(index))
       const reasons = reasonsOf({ entry, index, answers, person: past, fits }, percent)
       return [entry.slug, reasons.find(({ term }) => term === 'experience')?.text ?? '']
     })
-    return new Map(told)
+    return new Map(entries)
   }
 
   test('names the same work', () => {
@@ -194,7 +194,7 @@ describe('the past work reason', () => {
         fc.constantFrom('Cashier', 'Barista', 'Electrician', 'nobody knows'),
         (some, title) => {
           const typed = some.join(', ')
-          const named = [...readSkills(typed)].map(place => elementNames[place]?.toLowerCase() ?? '')
+          const named = [...readSkills(typed)].map(index => elementNames[index]?.toLowerCase() ?? '')
           for (const text of toldAfter(job(title, typed)).values()) {
             const asked = /it asks for (.+), which you named/i.exec(text)?.[1] ?? ''
             const left = named
@@ -209,9 +209,9 @@ describe('the past work reason', () => {
   })
 
   test('with skills only claims no job', () => {
-    const told = toldAfter(job('', 'Python, SQL'))
-    expect(told.get('software-developer')).toMatch(/^It asks for programming.*, which you named\.$/)
-    expect(told.get('roofer')).toBe('It has little in common with the work you told us about.')
-    for (const text of told.values()) expect(text).not.toContain('your work as')
+    const reasons = toldAfter(job('', 'Python, SQL'))
+    expect(reasons.get('software-developer')).toMatch(/^It asks for programming.*, which you named\.$/)
+    expect(reasons.get('roofer')).toBe('It has little in common with the work you told us about.')
+    for (const text of reasons.values()) expect(text).not.toContain('your work as')
   })
 })

@@ -26,7 +26,7 @@ export function matchCareers(
   const changes = changesOf(answers).map(({ text, changed }) => ({ text, match: columns.matcher(changed, person) }))
   const thinner = moreAnswers(answers).map(changed => columns.matcher(changed, person))
   return [...usual, ...unusual]
-    .map((index, place) => {
+    .map((index, rank) => {
       const entry = entries[index] as CareerEntry
       const percentBy = (by: (index: number) => number) => Math.round(100 * by(index))
       const percent = percentBy(match)
@@ -39,7 +39,7 @@ export function matchCareers(
           changes.map(change => ({ text: change.text, percent: percentBy(change.match) })),
           percent,
         ),
-        notTheUsual: place >= usual.length,
+        notTheUsual: rank >= usual.length,
       }
     })
     .sort((a, b) => b.matchPercent - a.matchPercent)
@@ -61,11 +61,11 @@ export function scoreCareers(
 }
 
 /** Returns positions of the best scores, at most `most` and two per SOC minor group. */
-export function pickVaried(entries: readonly CareerEntry[], scores: ArrayLike<number>, most: number): number[] {
+export function pickVaried(entries: readonly CareerEntry[], scores: ArrayLike<number>, max: number): number[] {
   const left = Float64Array.from(scores)
   const picked: number[] = []
   const inGroup = new Map<string, number>()
-  while (picked.length < most) {
+  while (picked.length < max) {
     const index = bestOf(entries, left)
     const entry = entries[index]
     if (!entry) break

@@ -166,7 +166,7 @@ describe('skills', () => {
       fc.property(anySkills, fc.constantFrom(...entries.keys()), (skills, index) => {
         const typed = skills.join(', ')
         const shared = known(job('', '1-3', typed)).sharedSkills(index)
-        const named = [...readSkills(typed)].map(place => elementNames[place])
+        const named = [...readSkills(typed)].map(position => elementNames[position])
         for (const skill of shared) expect(named).toContain(skill)
       }),
     )

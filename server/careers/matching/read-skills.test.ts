@@ -5,7 +5,7 @@ import { runs } from '#server/testing/property.ts'
 import { elementNames, readSkills } from './read-skills.ts'
 import { skillWords } from './skill-words.ts'
 
-const named = (typed: string) => new Set([...readSkills(typed)].map(place => elementNames[place] ?? ''))
+const named = (typed: string) => new Set([...readSkills(typed)].map(index => elementNames[index] ?? ''))
 
 test.each([...new Set(elementNames)])("O*NET's own name means only itself: %s", name => {
   expect(named(name)).toEqual(new Set([name]))
@@ -73,7 +73,7 @@ test('order and separators do not matter', () => {
 test('any text is handled', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 500 }), typed => {
-      for (const place of readSkills(typed)) expect(elementNames[place]).toBeDefined()
+      for (const index of readSkills(typed)) expect(elementNames[index]).toBeDefined()
     }),
     { numRuns: runs(500) },
   )

@@ -5,7 +5,7 @@ import { skillWords } from './skill-words.ts'
 /** Skills first, then knowledge. */
 export const elementNames = [...skillNames, ...knowledgeNames]
 
-const elementsOfName = (name: string) => elementNames.flatMap((each, place) => (each === name ? [place] : []))
+const elementsOfName = (name: string) => elementNames.flatMap((each, index) => (each === name ? [index] : []))
 
 const exact = new Map<string, number[]>()
 const stems: { stem: string; elements: number[] }[] = []

@@ -100,7 +100,7 @@ function singular(word: string): string {
 
 interface Word {
   text: string
-  sureness: number
+  certainty: number
   weight: number
 }
 
@@ -129,46 +129,46 @@ function makeResolver(entries: readonly CareerEntry[]): TitleResolver {
   const singleWords = new Set(written.flatMap(({ words }) => words))
   const known = written.map(({ index, words }) => ({ index, words: joined(words, singleWords) }))
   const titlesWith = new Map<string, number[]>()
-  known.forEach(({ words }, place) => {
-    for (const word of new Set(words)) titlesWith.set(word, [...(titlesWith.get(word) ?? []), place])
+  known.forEach(({ words }, index) => {
+    for (const word of new Set(words)) titlesWith.set(word, [...(titlesWith.get(word) ?? []), index])
   })
   // Ties go to the most frequent word.
   const vocabulary = [...titlesWith].sort(([, a], [, b]) => b.length - a.length).map(([word]) => word)
   const rarity = (word: string) => Math.log((1 + known.length) / (1 + (titlesWith.get(word)?.length ?? 0)))
-  const weightOf = (words: readonly string[], place: number) =>
-    rarity(words[place] ?? '') * (place === words.length - 1 ? 1.5 : 1)
+  const weightOf = (words: readonly string[], index: number) =>
+    rarity(words[index] ?? '') * (index === words.length - 1 ? 1.5 : 1)
   const titles: Title[] = known.map(({ index, words }) => {
-    const weights = words.map((_, place) => weightOf(words, place))
+    const weights = words.map((_, position) => weightOf(words, position))
     return { index, words, weights, weight: weights.reduce((sum, each) => sum + each, 0) }
   })
 
   const agreement = (typed: readonly Word[], typedWeight: number, title: Title) => {
     let shared = 0
-    for (const [place, text] of title.words.entries()) {
+    for (const [index, text] of title.words.entries()) {
       const word = typed.findLast(each => each.text === text)
-      if (word) shared += ((title.weights[place] ?? 0) + word.weight) * word.sureness
+      if (word) shared += ((title.weights[index] ?? 0) + word.weight) * word.certainty
     }
     return shared / (title.weight + typedWeight)
   }
 
   const understood = (typed: readonly string[]): Word[] => {
-    const words = typed.map(word => (titlesWith.has(word) ? { text: word, sureness: 1 } : nearestTo(word)))
+    const words = typed.map(word => (titlesWith.has(word) ? { text: word, certainty: 1 } : nearestTo(word)))
     const texts = words.map(({ text }) => text)
-    return words.map((word, place) => ({ ...word, weight: weightOf(texts, place) }))
+    return words.map((word, index) => ({ ...word, weight: weightOf(texts, index) }))
   }
   const nearestTo = (word: string) => {
     const close = closestWord(word, vocabulary)
     // A typo in a short word is likely another word: a farmer is not a framer.
     const doubt = word.length > 6 ? 0.2 : 0.4
-    return close ? { text: close.word, sureness: 1 - doubt * close.slips } : { text: word, sureness: 1 }
+    return close ? { text: close.word, certainty: 1 - doubt * close.slips } : { text: word, certainty: 1 }
   }
 
   return typed => {
     const words = understood(joined(wordsOf(typed).slice(0, 12), singleWords))
     const weight = words.reduce((total, word) => total + word.weight, 0)
     const best = new Map<number, number>()
-    for (const place of new Set(words.flatMap(({ text }) => titlesWith.get(text) ?? []))) {
-      const title = titles[place]
+    for (const index of new Set(words.flatMap(({ text }) => titlesWith.get(text) ?? []))) {
+      const title = titles[index]
       // A single word must be a whole title: a "worker" is not a social worker.
       if (!title || (words.length === 1 && title.words.length > 1)) continue
       const certainty = agreement(words, weight, title)
@@ -192,9 +192,9 @@ function joined(words: readonly string[], known: ReadonlySet<string>): string[] 
 
 /** Finds the nearest word that has the same first letter. */
 export function closestWord(word: string, vocabulary: readonly string[]): { word: string; slips: number } | undefined {
-  const reach = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0
+  const maxDistance = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0
   let nearest: string | undefined
-  let least = reach + 1
+  let least = maxDistance + 1
   for (const each of vocabulary) {
     if (each[0] !== word[0] || each.length < 4 || Math.abs(each.length - word.length) >= least) continue
     const distance = editDistance(word, each, least)

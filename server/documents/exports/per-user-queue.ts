@@ -1,5 +1,5 @@
 import { AppError } from '#server/http/app-error.ts'
-import { makeTurns, type Turns } from '#server/platform/turns.ts'
+import { createSemaphore, type Semaphore } from '#server/platform/semaphore.ts'
 
 export type PerUserQueue = <Result>(userId: string, work: () => Promise<Result>) => Promise<Result>
 
@@ -8,16 +8,16 @@ export type PerUserQueue = <Result>(userId: string, work: () => Promise<Result>)
  * @throws AppError still_working
  */
 export function createPerUserQueue(): PerUserQueue {
-  const lines = new Map<string, { turns: Turns; people: number }>()
+  const lines = new Map<string, { semaphore: Semaphore; people: number }>()
   return async (userId, work) => {
-    const line = lines.get(userId) ?? { turns: makeTurns(queueOptions), people: 0 }
+    const line = lines.get(userId) ?? { semaphore: createSemaphore(queueOptions), people: 0 }
     lines.set(userId, line)
     line.people++
     try {
-      return await line.turns.take(work)
+      return await line.semaphore.run(work)
     } finally {
       if (--line.people === 0) lines.delete(userId)
     }
   }
 }
-const queueOptions = { concurrency: 1, within: 30_000, mostWaiting: 3, busy: () => new AppError('still_working') }
+const queueOptions = { concurrency: 1, timeout: 30_000, maxQueued: 3, busy: () => new AppError('still_working') }

@@ -91,11 +91,11 @@ export function originOf({ provenance, edited, updatedAt }: Written): Origin {
 const maxNameLength = 80
 /** Returns a file name that is valid on Windows, macOS and Linux. */
 export function fileName(title: string, format: FileFormat): string {
-  const kept = oneLine(title)
+  const base = oneLine(title)
     .replace(/[<>:"/\\|?*]/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+/, '')
-  const cut = Array.from(kept)
+  const cut = Array.from(base)
     .slice(0, maxNameLength)
     .join('')
     .replace(/[. ]+$/, '')
@@ -110,9 +110,9 @@ export function contentDisposition(name: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e]/g, '_')
     .replace(/[%]/g, '_')
-  const whole = encodeURIComponent(name).replace(
+  const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
     character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   )
-  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

@@ -56,8 +56,8 @@ function basicsOf({ contact, sections }: Resume): Item {
 
 function urlOf(link: string): URL | undefined {
   const text = oneLine(link)
-  const whole = /^https?:\/\//i.test(text) ? text : `https://${text}`
-  const url = URL.canParse(whole) ? new URL(whole) : undefined
+  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`
+  const url = URL.canParse(address) ? new URL(address) : undefined
   return url?.hostname.includes('.') && !url.username && !url.password ? url : undefined
 }
 

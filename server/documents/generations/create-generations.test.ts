@@ -188,8 +188,13 @@ test('canceling during the save leaves the document stored and charged, or neith
     work.release()
     // Cancels one microtask later each time.
     for (let step = 0; step < time; step++) await Promise.resolve()
-    const { state: told } = await generations.cancel(someone.userId, work.work.idempotencyKey ?? '')
-    const outcome = [await making, await balanceOf(app, someone.userId), await documentsOf(someone.userId), told]
+    const { state: canceledState } = await generations.cancel(someone.userId, work.work.idempotencyKey ?? '')
+    const outcome = [
+      await making,
+      await balanceOf(app, someone.userId),
+      await documentsOf(someone.userId),
+      canceledState,
+    ]
     expect([
       ['made', 27, 1, 'done'],
       ['work_cancelled', 30, 0, 'cancelled'],

@@ -11,6 +11,6 @@ export const generationsJob: Job<Pick<Deps, 'db'> & { log: Log }> = {
   failure: 'no lost text was ended',
   async run({ db, log }, now) {
     const failed = await failLostGenerations(db, now)
-    if (failed) log.warn({ swept: failed }, 'texts that lost their server were ended')
+    if (failed) log.warn({ failed: failed }, 'texts that lost their server were ended')
   },
 }

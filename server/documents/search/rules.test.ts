@@ -5,7 +5,7 @@ import { excerptFor, indexText, searchWords, trimExcerpt } from './rules.ts'
 test('a search is split into distinct words without accents, capitals and punctuation', () => {
   expect(searchWords('  Café, CAFE! (St. Mary’s)  %_\\d+ ')).toEqual(['cafe', 'st', 'mary', 's', 'd'])
   expect(searchWords('+-*/ ?')).toEqual([])
-  expect(searchWords(Array.from({ length: 50 }, (_, place) => `w${place}`).join(' '))).toHaveLength(10)
+  expect(searchWords(Array.from({ length: 50 }, (_, index) => `w${index}`).join(' '))).toHaveLength(10)
 })
 
 test('a document is indexed by the words of its titles and text, each once', () => {
@@ -15,7 +15,7 @@ test('a document is indexed by the words of its titles and text, each once', () 
 })
 
 test('the index text has a maximum length', () => {
-  const text = Array.from({ length: 30_000 }, (_, place) => `wörd${place}`).join(' ')
+  const text = Array.from({ length: 30_000 }, (_, index) => `wörd${index}`).join(' ')
   expect(indexText({ title: '', careerTitle: '', content: letterContent(text) })).toHaveLength(100_000)
 })
 

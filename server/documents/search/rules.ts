@@ -43,8 +43,8 @@ function openingOf(content: DocumentContent): string {
   if (content.kind === 'interview-questions') return content.questions[0]?.text ?? ''
   const entries = content.resume.sections.flatMap(section => section.entries)
   const lines = entries.flatMap(entry => entry.lines.map(({ text }) => text))
-  const said = lines.length > 0 ? lines : entries.map(({ heading }) => heading)
-  return said.join(' · ').replaceAll(/(?<=[.!?]) ·/g, '')
+  const shown = lines.length > 0 ? lines : entries.map(({ heading }) => heading)
+  return shown.join(' · ').replaceAll(/(?<=[.!?]) ·/g, '')
 }
 
 const excerptLength = 200

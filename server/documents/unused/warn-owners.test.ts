@@ -8,7 +8,7 @@ import { generatedDocuments, generations, outboxMails } from '#server/platform/d
 import { startTestApp } from '#server/testing/app.ts'
 import { createDocument } from '#server/testing/documents.ts'
 import { createUser } from '#server/testing/people.ts'
-import { binSurplus } from './bin-surplus.ts'
+import { trashSurplus } from './trash-surplus.ts'
 import { warnOwners } from './warn-owners.ts'
 
 const app = await startTestApp()
@@ -121,14 +121,14 @@ test('moves the longest unused documents above 500 to the bin, never kept ones, 
   const { id: _, ...row } = (
     await db.sql.select().from(generatedDocuments)
   )[0] as typeof generatedDocuments.$inferSelect
-  const many = Array.from({ length: 501 }, (_, place) => ({
+  const many = Array.from({ length: 501 }, (_, index) => ({
     ...row,
     savedAt: null,
-    title: `Letter ${place}`,
-    lastUsedAt: new Date(clock.now().getTime() + place * 1000),
+    title: `Letter ${index}`,
+    lastUsedAt: new Date(clock.now().getTime() + index * 1000),
   }))
   await db.sql.insert(generatedDocuments).values(many)
-  const bin = () => binSurplus(db, publicUrl, clock.now())
+  const bin = () => trashSurplus(db, publicUrl, clock.now())
   expect((await Promise.all([bin(), bin()])).sort()).toEqual([0, 2])
   const binned = await db.sql.select().from(generatedDocuments).where(sql`deleted_at is not null`)
   expect(binned.map(each => each.title).sort()).toEqual(['Letter 0', 'Letter 1'])

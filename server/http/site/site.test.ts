@@ -188,11 +188,11 @@ describe('search engines', () => {
     ['/jobs/7', 'noindex'],
     ['/careers/none', 'noindex'],
     ['/nothing', 'noindex'],
-  ])('may index %s: %s', async (path, told) => {
+  ])('may index %s: %s', async (path, expected) => {
     const { headers, body: html } = await get(appOrigin + path)
-    expect(headers['x-robots-tag']).toBe(told)
-    expect(html.includes('rel="canonical"')).toBe(told === undefined)
-    expect(html.includes('og:')).toBe(told === undefined)
+    expect(headers['x-robots-tag']).toBe(expected)
+    expect(html.includes('rel="canonical"')).toBe(expected === undefined)
+    expect(html.includes('og:')).toBe(expected === undefined)
   })
 
   test('find sitemap and robots.txt', async () => {
@@ -227,10 +227,10 @@ describe('search engines', () => {
 
 test('a shared link has the title, description and image of its page', async () => {
   const html = await htmlOf(`${siteOrigin}/privacy`)
-  const told = Object.fromEntries(
+  const metadata = Object.fromEntries(
     [...html.matchAll(/<meta (?:property|name)="([^"]*)" content="([^"]*)"/g)].map(([, k, v]) => [k, v]),
   )
-  expect(told).toMatchObject({
+  expect(metadata).toMatchObject({
     'og:title': 'Privacy',
     'og:description': 'Of &quot;Privacy&quot;',
     'og:url': `${siteOrigin}/privacy`,

@@ -3,6 +3,6 @@ import { defineRoute, type Route } from '#server/http/route.ts'
 import { judgeMessage } from '../../language/fraud/judge-message.ts'
 
 /** Messages are neither stored nor logged. */
-export function shieldRoutes(): Route[] {
+export function fraudRoutes(): Route[] {
   return [defineRoute(checkMessage, async ({ body }) => judgeMessage(body.text))]
 }

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await sql.delete(jobSearches)
 })
 
-const advert = (wishes: Partial<RawListing> = {}): RawListing => ({
+const advert = (overrides: Partial<RawListing> = {}): RawListing => ({
   sourceId: 'one',
   title: 'Baker',
   employer: 'Crumb',
@@ -26,11 +26,11 @@ const advert = (wishes: Partial<RawListing> = {}): RawListing => ({
   description: 'We bake.',
   url: 'https://jobs.example/one',
   postedAt: new Date(clock.now().getTime() - hour).toISOString(),
-  ...wishes,
+  ...overrides,
 })
 
 type Pages = (search?: Search) => AsyncIterable<readonly RawListing[]>
-function source(pages: Pages, wishes: Partial<ListingSource> = {}): ListingSource {
+function source(pages: Pages, overrides: Partial<ListingSource> = {}): ListingSource {
   return {
     name: 'own-feed',
     policy: {
@@ -44,7 +44,7 @@ function source(pages: Pages, wishes: Partial<ListingSource> = {}): ListingSourc
     },
     answers: 'everything',
     pages: (_http, search) => pages(search),
-    ...wishes,
+    ...overrides,
   }
 }
 const giving = (...pages: RawListing[][]): Pages =>
@@ -256,7 +256,7 @@ test('missing from a complete feed is closed at once', async () => {
 })
 
 describe('an ad without a date', () => {
-  const undated = (wishes: Partial<RawListing> = {}) => advert({ postedAt: null, ...wishes })
+  const undated = (overrides: Partial<RawListing> = {}) => advert({ postedAt: null, ...overrides })
 
   test('returns after days away', async () => {
     await poll(source(giving([undated(), undated({ sourceId: 'two', title: 'Cook' })])))

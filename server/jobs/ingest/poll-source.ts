@@ -25,8 +25,8 @@ export async function pollSource(
   source: ListingSource,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<Round | undefined> {
-  const begun = clock.now()
-  const row = await leaseSource(db.sql, source.name, new Date(begun.getTime() + leaseDuration), begun)
+  const startedAt = clock.now()
+  const row = await leaseSource(db.sql, source.name, new Date(startedAt.getTime() + leaseDuration), startedAt)
   if (!row) return undefined
   const setUp = sources?.map(({ name }) => name)
   let listings = 0
@@ -40,8 +40,8 @@ export async function pollSource(
     const gather = async (search?: Search) => {
       for await (const page of source.pages(http, search)) {
         const clean = page.flatMap(raw => cleanListing(source.name, raw, clock.now()) ?? [])
-        const kept = new Set(clean.map(({ sourceId }) => sourceId))
-        const over = page.map(idOf).filter(id => !kept.has(id))
+        const sourceIds = new Set(clean.map(({ sourceId }) => sourceId))
+        const over = page.map(idOf).filter(id => !sourceIds.has(id))
         await endListings(db.sql, source.name, over, clock.now())
         await storeListings(db, clean, clock.now(), setUp)
         listings += clean.length
@@ -51,13 +51,13 @@ export async function pollSource(
     if (source.answers === 'everything') {
       failure = await gather().catch(problem => problem)
       const unseen = failure ? closeAfterMissingOnFailure : source.isWhole ? 0 : closeAfterMissing
-      if (!signal.aborted) await endMissing(db.sql, source.name, new Date(begun.getTime() - unseen), clock.now())
+      if (!signal.aborted) await endMissing(db.sql, source.name, new Date(startedAt.getTime() - unseen), clock.now())
     } else {
-      const since = new Date(begun.getTime() - searchInterval)
+      const since = new Date(startedAt.getTime() - searchInterval)
       failure = await askEach(await findSearches(db.sql, source.name, since, searchesPerRound), {
         ask: gather,
         note: search => recordFetched(db.sql, source.name, search, clock.now()),
-        isOver: () => signal.aborted || clock.now().getTime() - begun.getTime() > httpLimits.round,
+        isOver: () => signal.aborted || clock.now().getTime() - startedAt.getTime() > httpLimits.round,
       })
     }
   } catch (error) {

@@ -15,7 +15,7 @@ const { db, clock } = app
 beforeEach(() => db.sql.delete(jobListings))
 
 const daysAgo = (days: number) => new Date(clock.now().getTime() - days * day).toISOString()
-const advert = (wishes: Partial<RawListing> = {}): RawListing => ({
+const advert = (overrides: Partial<RawListing> = {}): RawListing => ({
   sourceId: 'one',
   title: 'Baker',
   employer: 'Crumb',
@@ -23,7 +23,7 @@ const advert = (wishes: Partial<RawListing> = {}): RawListing => ({
   description: 'We bake.',
   url: 'https://jobs.example/one',
   postedAt: daysAgo(0.1),
-  ...wishes,
+  ...overrides,
 })
 const keep = (source: string, adverts: readonly RawListing[], into: Database = db) =>
   storeListings(

@@ -25,14 +25,14 @@ export async function leaseSource(db: Sql, source: string, until: Date, now: Dat
 }
 
 /** Counts a request to a source for the UTC day. Returns false if the limit is reached. */
-export async function countCall(db: Sql, source: string, most: number, now: Date): Promise<boolean> {
+export async function countCall(db: Sql, source: string, max: number, now: Date): Promise<boolean> {
   const today = dayOf(now)
   const { day, calls } = jobSources
   const sameDay = sql`${day} = ${today}::date`
   const counted = await db
     .update(jobSources)
     .set({ day: today, calls: sql`case when ${sameDay} then ${calls} + 1 else 1 end` })
-    .where(and(eq(jobSources.source, source), sql`(not ${sameDay} or ${calls} < ${most}::int)`))
+    .where(and(eq(jobSources.source, source), sql`(not ${sameDay} or ${calls} < ${max}::int)`))
     .returning({ source: jobSources.source })
   return counted.length > 0
 }
@@ -167,17 +167,17 @@ export async function endListings(db: Sql, source: string, sourceIds: readonly s
   await end(db, and(eq(jobListings.source, source), these), now)
 }
 
-async function end(db: Sql, which: SQL | undefined, now: Date): Promise<void> {
+async function end(db: Sql, condition: SQL | undefined, now: Date): Promise<void> {
   await db
     .update(jobListings)
     .set({ expiresAt: sql`${jobListings.fetchedAt}` })
-    .where(and(which, sql`${jobListings.expiresAt} > ${timeOf(now)}`))
+    .where(and(condition, sql`${jobListings.expiresAt} > ${timeOf(now)}`))
 }
 
 /**
  * Returns due searches, alternating between the most wanted and the longest waiting, so that rare ones are not starved.
  */
-export async function findSearches(db: Sql, source: string, since: Date, most: number) {
+export async function findSearches(db: Sql, source: string, since: Date, max: number) {
   const { title, place, times, askedAt, fetched } = jobSearches
   const fetchedAt = sql`(${fetched}->>${source}::text)::timestamptz`
   const due = (...order: SQL[]) =>
@@ -186,12 +186,12 @@ export async function findSearches(db: Sql, source: string, since: Date, most: n
       .from(jobSearches)
       .where(sql`(${fetchedAt} is null or ${fetchedAt} < ${timeOf(since)})`)
       .orderBy(...order)
-      .limit(most)
+      .limit(max)
   const wanted = await due(desc(times), desc(askedAt))
   const waiting = await due(sql`${fetchedAt} nulls first`, asc(askedAt))
-  const byTurns = wanted.flatMap((each, turn) => [each, ...waiting.slice(turn, turn + 1)])
-  const once = new Map(byTurns.map(search => [JSON.stringify([search.title, search.place]), search]))
-  return [...once.values()].slice(0, most)
+  const interleaved = wanted.flatMap((each, turn) => [each, ...waiting.slice(turn, turn + 1)])
+  const once = new Map(interleaved.map(search => [JSON.stringify([search.title, search.place]), search]))
+  return [...once.values()].slice(0, max)
 }
 
 export async function recordFetched(
@@ -208,10 +208,10 @@ export async function recordFetched(
 }
 
 export async function deleteExpired(db: Sql, before: Date): Promise<number> {
-  const gone = await db
+  const deleted = await db
     .delete(jobListings)
     .where(and(lt(jobListings.expiresAt, before), isNull(jobListings.removedAt)))
     .returning({ id: jobListings.id })
   await db.delete(jobSearches).where(lt(jobSearches.askedAt, before))
-  return gone.length
+  return deleted.length
 }

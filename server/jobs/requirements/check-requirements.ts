@@ -13,11 +13,11 @@ export async function checkRequirements(db: Sql, userId: string, listingId: stri
   const { description, lens } = await openRow(db, listingId)
   const rated = await findRatings(db, userId, listingId)
   const facts = await gatherFacts(db, userId)
-  const requirements = splitRequirements(description).map(asked => {
-    const rating = ratingIn(rated, asked.id)
-    const shown = findEvidence(asked.text, facts)
+  const requirements = splitRequirements(description).map(requirement => {
+    const rating = ratingIn(rated, requirement.id)
+    const shown = findEvidence(requirement.text, facts)
     const evidence = shown.map(({ fact }) => fact.text)
-    return { ...asked, rating, evidence, sentence: draftSentence(asked, rating, shown) }
+    return { ...requirement, rating, evidence, sentence: draftSentence(requirement, rating, shown) }
   })
   const ratings = requirements.flatMap(({ rating }) => (rating ? [rating] : []))
   const met = ratings.reduce((sum, rating) => sum + worth[rating], 0)

@@ -14,11 +14,11 @@ export async function rateRequirements(
   now: Date,
 ): Promise<ApplyCheck> {
   const { description } = await openRow(db, listingId)
-  const asked = splitRequirements(description).map(({ id }) => id)
-  const said = asked.flatMap(id => {
+  const ids = splitRequirements(description).map(({ id }) => id)
+  const answers = ids.flatMap(id => {
     const rating = ratingIn(ratings, id)
     return rating ? [[id, rating] as const] : []
   })
-  await addRatings(db, { userId, listingId, ratings: Object.fromEntries(said) }, asked, now)
+  await addRatings(db, { userId, listingId, ratings: Object.fromEntries(answers) }, ids, now)
   return checkRequirements(db, userId, listingId)
 }

@@ -56,8 +56,8 @@ test('requirements are listed with matching facts and ratings', async () => {
 
 test('of an advert that we have only a part of, it says so', async () => {
   const cleo = await createUser(app, 'cleo')
-  const partial = async (wishes: Parameters<typeof insertListing>[2]) => {
-    const { id } = await insertListing(app.db.sql, app.clock.now(), wishes)
+  const partial = async (overrides: Parameters<typeof insertListing>[2]) => {
+    const { id } = await insertListing(app.db.sql, app.clock.now(), overrides)
     return (await cleo.call(applyCheck, { params: { id } })).body.partial
   }
   expect(await partial({ description })).toBe(false)
@@ -105,6 +105,6 @@ test('strangers, unknown listings and too many answers are refused', async () =>
   const unknown = { id: crypto.randomUUID() }
   expect((await dee.call(applyCheck, { params: unknown })).body.code).toBe('not_found')
   expect((await dee.call(rateRequirements, { params: unknown, body: { ratings: {} } })).body.code).toBe('not_found')
-  const many = Object.fromEntries(Array.from({ length: 41 }, (_, place) => [`r${place}`, 'yes' as const]))
+  const many = Object.fromEntries(Array.from({ length: 41 }, (_, index) => [`r${index}`, 'yes' as const]))
   expect((await dee.call(rateRequirements, { params: { id }, body: { ratings: many } })).status).toBe(400)
 })

@@ -16,12 +16,12 @@ export async function findRatings(db: Sql, userId: string, listingId: string): P
 export async function addRatings(
   db: Sql,
   row: { userId: string; listingId: string; ratings: Ratings },
-  asked: readonly string[],
+  ids: readonly string[],
   now: Date,
 ): Promise<void> {
   const { userId, listingId, ratings } = requirementRatings
   const merged = sql`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${ratings} || excluded.ratings)
-    where key = any(${sql.param(asked)}::text[]))`
+    where key = any(${sql.param(ids)}::text[]))`
   await db
     .insert(requirementRatings)
     .values({ ...row, updatedAt: now })

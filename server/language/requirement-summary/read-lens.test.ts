@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { requirementSummarySchema } from '#contract/endpoints/jobs.ts'
 import { measureCpuTime } from '#server/testing/measure-cpu-time.ts'
-import { corpora, floorOf, scoreCorpus } from '../../../bench/lens.ts'
+import { corpora, floorOf, scoreCorpus } from '../../../bench/requirements.ts'
 import { readLens } from './read-lens.ts'
 
 const read = (text: string, title = 'Assistant') => readLens({ title, text })

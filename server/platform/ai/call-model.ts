@@ -27,8 +27,8 @@ export class IncompleteAnswer extends Error {
 
 interface Call {
   message: Message
-  mostTokens: number
-  mostCharacters: number
+  maxTokens: number
+  maxCharacters: number
   signal: AbortSignal
   onText: ((characters: number) => void) | undefined
 }
@@ -38,20 +38,20 @@ interface Call {
  * @throws IncompleteAnswer, AnswerTooLarge, or an error of the SDK, which can contain the prompt and must not be logged
  */
 export async function callModel({ model, options }: Model, call: Call): Promise<ModelResult> {
-  const { message, mostTokens, signal, onText } = call
-  const asked = {
+  const { message, maxTokens, signal, onText } = call
+  const callOptions = {
     model,
     instructions: message.instructions,
     prompt: message.material,
-    maxOutputTokens: mostTokens,
+    maxOutputTokens: maxTokens,
     providerOptions: options,
     abortSignal: signal,
     maxRetries: 0,
     output: textOf(message.form),
   }
-  if (onText) return await readStream(streamText({ ...asked, onError: () => {} }).fullStream, call, onText)
-  const { text, finishReason, usage } = await generateText(asked)
-  return whole(text, finishReason, usage, call)
+  if (onText) return await readStream(streamText({ ...callOptions, onError: () => {} }).fullStream, call, onText)
+  const { text, finishReason, usage } = await generateText(callOptions)
+  return parseComplete(text, finishReason, usage, call)
 }
 
 type Parts = ReturnType<typeof streamText>['fullStream']
@@ -61,23 +61,23 @@ async function readStream(parts: Parts, call: Call, onText: (characters: number)
   for await (const part of parts) {
     if (part.type === 'error') throw part.error
     if (part.type === 'abort') throw call.signal.reason
-    if (part.type === 'finish') return whole(text, part.finishReason, part.totalUsage, call)
+    if (part.type === 'finish') return parseComplete(text, part.finishReason, part.totalUsage, call)
     if (part.type !== 'text-delta') continue
     text += part.text
-    if (text.length > call.mostCharacters) throw new AnswerTooLarge()
+    if (text.length > call.maxCharacters) throw new AnswerTooLarge()
     onText(text.length)
   }
   throw new IncompleteAnswer('interrupted')
 }
 
-function whole(
+function parseComplete(
   text: string,
   finishReason: string,
   usage: { totalTokens: number | undefined },
   call: Call,
 ): ModelResult {
   if (finishReason !== 'stop') throw new IncompleteAnswer(finishReason)
-  if (text.length > call.mostCharacters) throw new AnswerTooLarge()
+  if (text.length > call.maxCharacters) throw new AnswerTooLarge()
   return { text, used: usage.totalTokens }
 }
 

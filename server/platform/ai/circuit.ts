@@ -1,13 +1,13 @@
 import type { Clock } from '#server/platform/clock.ts'
 
 export interface Circuit {
-  noteAsked(): void
-  admit(): Try | undefined
-  takeRetry(): boolean
+  recordCall(): void
+  admit(): CircuitAttempt | undefined
+  tryConsumeRetry(): boolean
 }
 
 export type CallOutcome = 'answered' | 'failed' | 'void'
-interface Try {
+interface CircuitAttempt {
   end(how: CallOutcome): void
 }
 
@@ -19,17 +19,17 @@ export function createCircuit(
   { failuresInARow, openDuration }: { failuresInARow: number; openDuration: number },
 ): Circuit {
   let failures = 0
-  let leftAloneUntil = 0
+  let openUntil = 0
   let probing = false
   let retries = 2
   const open = () => failures >= failuresInARow
   return {
-    noteAsked() {
+    recordCall() {
       retries = Math.min(savedAtMost, retries + earned)
     },
     admit() {
       const probe = open()
-      if (probe && (probing || clock.now().getTime() < leftAloneUntil)) return undefined
+      if (probe && (probing || clock.now().getTime() < openUntil)) return undefined
       if (probe) probing = true
       return {
         end(how) {
@@ -37,11 +37,11 @@ export function createCircuit(
           if (how === 'answered') failures = 0
           if (how !== 'failed') return
           failures++
-          if (open()) leftAloneUntil = clock.now().getTime() + openDuration
+          if (open()) openUntil = clock.now().getTime() + openDuration
         },
       }
     },
-    takeRetry() {
+    tryConsumeRetry() {
       if (open() || retries < 1) return false
       retries--
       return true

@@ -42,13 +42,13 @@ export function classifyFailure(error: unknown): ClassifiedFailure {
   return named('refused', { ...unused, opensCircuit: [401, 402, 403, 404].includes(status) })
 }
 
-function* chainOf(error: unknown): Generator<unknown> {
+function* errorChain(error: unknown): Generator<unknown> {
   for (let each = error, depth = 0; each !== undefined && each !== null && depth < 8; depth++) {
     yield each
     each = (each as { cause?: unknown }).cause
   }
 }
-const causesOf = (error: unknown) => [...chainOf(error)]
+const causesOf = (error: unknown) => [...errorChain(error)]
 
 const statusOf = (error: unknown) => causesOf(error).find(each => APICallError.isInstance(each))?.statusCode
 

@@ -39,7 +39,7 @@ const failure = (promise: Promise<unknown>): Promise<string> =>
 describe.each(allFormats)('%s', provider => {
   const open = async (options: Parameters<typeof createAiTestContext>[1] = {}): Promise<AiTestContext> => {
     const world = await createAiTestContext(db, { provider, ...options })
-    onTestFinished(() => world.standIn.close())
+    onTestFinished(() => world.fake.close())
     return world
   }
   const ways = [
@@ -48,17 +48,17 @@ describe.each(allFormats)('%s', provider => {
   ] as const
 
   test.each(ways)('answers the request, %s', async (_, how) => {
-    const { ai, standIn } = await open()
-    standIn.answerWith(answer)
+    const { ai, fake } = await open()
+    fake.answerWith(answer)
     expect(await ai.ask(question, { userId, signal: never, ...how })).toEqual(answer)
-    const [request, ...more] = standIn.requests
+    const [request, ...more] = fake.requests
     expect(more).toEqual([])
     expect(request).toMatchObject({ format: provider, streamed: 'onText' in how })
   })
 
   test('reports streaming progress', async () => {
-    const { ai, standIn } = await open()
-    standIn.answerWith(answer)
+    const { ai, fake } = await open()
+    fake.answerWith(answer)
     const seen: number[] = []
     await ai.ask(question, { userId, signal: never, onText: characters => seen.push(characters) })
     expect(seen.length).toBeGreaterThan(3)
@@ -67,10 +67,10 @@ describe.each(allFormats)('%s', provider => {
   })
 
   test('sends prompt, schema and key, disables storage, and offers no tools', async () => {
-    const { ai, standIn } = await open()
-    standIn.answerWith(answer)
+    const { ai, fake } = await open()
+    fake.answerWith(answer)
     await ai.ask(question, { userId, signal: never })
-    const { text, schema, headers, body } = standIn.requests[0] ?? expect.fail('It was not asked')
+    const { text, schema, headers, body } = fake.requests[0] ?? expect.fail('It was not asked')
     expect(text).toContain(question.instructions)
     expect(text).toContain('A caf\u00e9 in Leeds.')
     expect(schema).toMatchObject({ required: ['greeting', 'lines', 'closing'], additionalProperties: false })
@@ -103,25 +103,25 @@ describe.each(allFormats)('%s', provider => {
       huge: 'unusable',
     }
     test.each(Object.entries(kinds) as [AiFault, string][])('%s is %s', async (fault, kind) => {
-      const { ai, standIn } = await open({ bounds: limitsWith(fault, 60) })
-      standIn.always = fault
+      const { ai, fake } = await open({ bounds: limitsWith(fault, 60) })
+      fake.always = fault
       expect(await failure(ai.ask(question, { userId, signal: never, ...how }))).toBe(kind)
     })
 
     const onceMore = aiFaults.filter(fault => fault !== 'error-429')
     test.each(onceMore)('retries once after %s', async fault => {
-      const { ai, standIn } = await open({ bounds: limitsWith(fault, 2000) })
-      standIn.answerWith(answer)
-      standIn.faults.push(fault)
+      const { ai, fake } = await open({ bounds: limitsWith(fault, 2000) })
+      fake.answerWith(answer)
+      fake.faults.push(fault)
       expect(await ai.ask(question, { userId, signal: never, ...how })).toEqual(answer)
-      expect(standIn.requests).toHaveLength(2)
+      expect(fake.requests).toHaveLength(2)
     })
 
     test.each(['error-400', 'error-401', 'huge'] as const)('does not retry after %s', async fault => {
-      const { ai, standIn } = await open()
-      standIn.faults.push(fault)
+      const { ai, fake } = await open()
+      fake.faults.push(fault)
       expect(await failure(ai.ask(question, { userId, signal: never, ...how }))).not.toBe('answered')
-      expect(standIn.requests).toHaveLength(1)
+      expect(fake.requests).toHaveLength(1)
     })
   })
 })

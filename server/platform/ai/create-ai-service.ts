@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { makeTurns } from '../turns.ts'
+import { createSemaphore } from '../semaphore.ts'
 import { buildMessage, type Message } from './build-message.ts'
 import { CallTimeout, callModel, type ModelResult } from './call-model.ts'
 import { type CallOutcome, createCircuit } from './circuit.ts'
@@ -22,9 +22,9 @@ export async function createAiService(
 ): Promise<AiService> {
   const model = await createModel(settings)
   const circuit = createCircuit(parts.clock, bounds)
-  const turns = makeTurns({
+  const semaphore = createSemaphore({
     concurrency: settings.concurrency,
-    within: bounds.queueTimeout,
+    timeout: bounds.queueTimeout,
     busy: () => new AiFailure('busy'),
   })
   const ceilings = { forAll: settings.dailyLimit, perUser: settings.dailyLimitPerUser }
@@ -36,39 +36,39 @@ export async function createAiService(
     async ask(question, asking) {
       const message = buildMessage(question, spellsForm)
       if (message.instructions.length + message.material.length > bounds.question) throw new AiFailure('refused')
-      const mostTokens = Math.min(question.maxTokens, bounds.answerTokens)
-      const text = await turns.take(() => callWithRetry(message, mostTokens, asking), asking.signal)
+      const maxTokens = Math.min(question.maxTokens, bounds.answerTokens)
+      const text = await semaphore.run(() => callWithRetry(message, maxTokens, asking), asking.signal)
       return parseAnswer(question.answer, text)
     },
   }
 
   /** Retries a technical failure once, if the circuit is closed and the retry budget allows it. */
-  async function callWithRetry(message: Message, mostTokens: number, asking: RequestContext): Promise<string> {
-    circuit.noteAsked()
-    const first = await callOnce(message, mostTokens, asking)
+  async function callWithRetry(message: Message, maxTokens: number, asking: RequestContext): Promise<string> {
+    circuit.recordCall()
+    const first = await callOnce(message, maxTokens, asking)
     if ('text' in first) return first.text
     if (!first.technical || first.retryAfter > bounds.longestRetryAfter) throw first.failure
     await delay(Math.max(first.retryAfter, bounds.retryDelay), asking.signal)
-    if (!circuit.takeRetry()) throw first.failure
-    const second = await callOnce(message, mostTokens, asking)
+    if (!circuit.tryConsumeRetry()) throw first.failure
+    const second = await callOnce(message, maxTokens, asking)
     if ('text' in second) return second.text
     throw second.failure
   }
 
   async function callOnce(
     message: Message,
-    mostTokens: number,
+    maxTokens: number,
     asking: RequestContext,
   ): Promise<ModelResult | ClassifiedFailure> {
     const attempt = circuit.admit()
     if (!attempt) throw new AiFailure('unreachable')
     let ended: CallOutcome = 'void'
     try {
-      const taken = await reserveUsage(parts, ceilings, asking.userId, message.bytes + overheadTokens + mostTokens)
+      const taken = await reserveUsage(parts, ceilings, asking.userId, message.bytes + overheadTokens + maxTokens)
       // Canceled while the usage was reserved: nothing was sent.
       if (asking.signal.aborted) await taken.settle(0).catch(() => {})
       asking.signal.throwIfAborted()
-      const result = await tell(message, mostTokens, asking)
+      const result = await tell(message, maxTokens, asking)
       ended = 'text' in result || !result.opensCircuit ? 'answered' : 'failed'
       // If settling fails the count stays too high, but the text is kept.
       if (result.used !== undefined) await taken.settle(result.used).catch(() => {})
@@ -80,14 +80,14 @@ export async function createAiService(
 
   async function tell(
     message: Message,
-    mostTokens: number,
+    maxTokens: number,
     { signal, onText }: RequestContext,
   ): Promise<ModelResult | ClassifiedFailure> {
     const limit = new AbortController()
     const timer = setTimeout(() => limit.abort(new CallTimeout()), bounds.attemptTimeout)
     const either = AbortSignal.any([signal, limit.signal])
     try {
-      const call = { message, mostTokens, mostCharacters: bounds.answer, signal: either, onText }
+      const call = { message, maxTokens, maxCharacters: bounds.answer, signal: either, onText }
       return await untilAborted(either, callModel(model, call))
     } catch (error) {
       if (signal.aborted) throw signal.reason

@@ -27,7 +27,7 @@ const streaming: RequestContext = { ...asking, onText: () => {} }
 
 const open = async (options: Parameters<typeof createAiTestContext>[1] = {}): Promise<AiTestContext> => {
   const world = await createAiTestContext(db, options)
-  onTestFinished(() => world.standIn.close())
+  onTestFinished(() => world.fake.close())
   return world
 }
 const kindOf = (promise: Promise<unknown>): Promise<string> =>
@@ -41,11 +41,11 @@ const many = <Result>(count: number, make: (index: number) => Promise<Result>) =
 describe('every service failure becomes an AiFailure in time', () => {
   test.each(aiFaults)('%s, twenty times', async fault => {
     const tryFor = fault === 'hang' || fault === 'drip' ? 100 : 5000
-    const { ai, standIn } = await open({
+    const { ai, fake } = await open({
       bounds: { attemptTimeout: tryFor, failuresInARow: 1000, longestRetryAfter: 0 },
       concurrency: 20,
     })
-    standIn.always = fault
+    fake.always = fault
     const began = performance.now()
     const kinds = await many(20, index => kindOf(ai.ask(question, index % 2 ? streaming : asking)))
     expect([...new Set(kinds)]).toEqual([
@@ -59,12 +59,12 @@ describe('every service failure becomes an AiFailure in time', () => {
     const logs = levels.map(level => vi.spyOn(console, level).mockImplementation(() => {}))
     onTestFinished(() => void vi.restoreAllMocks())
     for (const fault of aiFaults) {
-      const { ai, standIn } = await open({ bounds: { attemptTimeout: 50, longestRetryAfter: 0 } })
-      standIn.always = fault
+      const { ai, fake } = await open({ bounds: { attemptTimeout: 50, longestRetryAfter: 0 } })
+      fake.always = fault
       await kindOf(ai.ask(question, streaming))
       const error: Error = await ai.ask(question, asking).catch(each => each)
-      const told = [error.message, error.stack, error.cause, (error.cause as Error)?.stack].join('\n')
-      expect(told).not.toMatch(/canary|hidden|Write\./)
+      const text = [error.message, error.stack, error.cause, (error.cause as Error)?.stack].join('\n')
+      expect(text).not.toMatch(/canary|hidden|Write\./)
       expect(JSON.stringify(error.cause)).toBe('{}')
     }
     expect(logs.flatMap(({ mock }) => mock.calls)).toEqual([])
@@ -74,83 +74,83 @@ describe('every service failure becomes an AiFailure in time', () => {
 describe('a failing service is not overloaded', () => {
   test.each(['error-500', 'reset'] as const)('%s: if every call fails, few more calls are made', async fault => {
     const clock = new TestClock()
-    const { ai, standIn } = await open({ clock })
-    standIn.always = fault
+    const { ai, fake } = await open({ clock })
+    fake.always = fault
     const asks = 300
     for (let index = 0; index < asks; index += 10) {
       const kinds = await many(10, () => kindOf(ai.ask(question, asking)))
       expect(new Set(kinds)).toEqual(new Set(['unreachable']))
       clock.move(100)
     }
-    expect(standIn.requests.length).toBeGreaterThanOrEqual(5)
-    expect(standIn.requests.length).toBeLessThanOrEqual(1.1 * asks)
+    expect(fake.requests.length).toBeGreaterThanOrEqual(5)
+    expect(fake.requests.length).toBeLessThanOrEqual(1.1 * asks)
     // The breaker stays open for longer than three seconds.
-    expect(standIn.requests.length).toBeLessThanOrEqual(20)
+    expect(fake.requests.length).toBeLessThanOrEqual(20)
   })
 
   test('retries are at most a tenth of the requests', async () => {
-    const { ai, standIn } = await open({ bounds: { failuresInARow: 1000 } })
-    standIn.always = 'error-500'
+    const { ai, fake } = await open({ bounds: { failuresInARow: 1000 } })
+    fake.always = 'error-500'
     for (let index = 0; index < 200; index++) await kindOf(ai.ask(question, asking))
-    expect(standIn.requests.length).toBeGreaterThan(200)
-    expect(standIn.requests.length).toBeLessThanOrEqual(1.1 * 200 + 2)
+    expect(fake.requests.length).toBeGreaterThan(200)
+    expect(fake.requests.length).toBeLessThanOrEqual(1.1 * 200 + 2)
   })
 
   test('after a delay one request is let through, and success closes the circuit', async () => {
-    const { ai, standIn, clock } = await open({ bounds: { openDuration: 1000 } })
-    standIn.always = 'error-500'
+    const { ai, fake, clock } = await open({ bounds: { openDuration: 1000 } })
+    fake.always = 'error-500'
     for (let index = 0; index < 6; index++) await kindOf(ai.ask(question, asking))
-    const before = standIn.requests.length
+    const before = fake.requests.length
     expect(before).toBe(5)
 
     clock.move(999)
     expect(await kindOf(ai.ask(question, asking))).toBe('unreachable')
-    expect(standIn.requests).toHaveLength(before)
+    expect(fake.requests).toHaveLength(before)
 
     clock.move(1)
     await many(10, () => kindOf(ai.ask(question, asking)))
-    expect(standIn.requests).toHaveLength(before + 1)
+    expect(fake.requests).toHaveLength(before + 1)
 
     clock.move(1000)
-    standIn.always = undefined
+    fake.always = undefined
     expect(await kindOf(ai.ask(question, asking))).toBe('answered')
     expect(await many(10, () => kindOf(ai.ask(question, asking)))).toEqual(Array(10).fill('answered'))
   })
 
   test('canceling the probe request does not block the next one', async () => {
-    const { ai, standIn, clock } = await open({ bounds: { openDuration: 1000 } })
-    standIn.always = 'error-500'
+    const { ai, fake, clock } = await open({ bounds: { openDuration: 1000 } })
+    fake.always = 'error-500'
     for (let index = 0; index < 4; index++) await kindOf(ai.ask(question, asking))
     clock.move(1000)
-    standIn.always = 'hang'
+    fake.always = 'hang'
     const controller = new AbortController()
     const cancelled = kindOf(ai.ask(question, { userId, signal: controller.signal }))
-    await standIn.waitForRequests(6)
+    await fake.waitForRequests(6)
     controller.abort(new Error('cancelled'))
     expect(await cancelled).toContain('cancelled')
-    standIn.always = undefined
+    fake.always = undefined
     expect(await kindOf(ai.ask(question, asking))).toBe('answered')
   })
 
   test('a rejected prompt does not open the circuit', async () => {
-    const { ai, standIn } = await open()
-    standIn.always = 'error-400'
+    const { ai, fake } = await open()
+    fake.always = 'error-400'
     for (let index = 0; index < 8; index++) expect(await kindOf(ai.ask(question, asking))).toBe('refused')
-    standIn.always = undefined
+    fake.always = undefined
     expect(await kindOf(ai.ask(question, asking))).toBe('answered')
   })
 
   test('a short Retry-After is respected', async () => {
     const patient = await open({ bounds: { longestRetryAfter: 1000 } })
-    patient.standIn.faults.push('error-429')
+    patient.fake.faults.push('error-429')
     expect(await kindOf(patient.ai.ask(question, asking))).toBe('answered')
-    const [first, second] = patient.standIn.requests
-    expect((second?.cameAt ?? 0) - (first?.cameAt ?? 0)).toBeGreaterThanOrEqual(990)
+    const [first, second] = patient.fake.requests
+    expect((second?.receivedAt ?? 0) - (first?.receivedAt ?? 0)).toBeGreaterThanOrEqual(990)
 
     const impatient = await open({ bounds: { longestRetryAfter: 999 } })
-    impatient.standIn.faults.push('error-429')
+    impatient.fake.faults.push('error-429')
     expect(await kindOf(impatient.ai.ask(question, asking))).toBe('busy')
-    expect(impatient.standIn.requests).toHaveLength(1)
+    expect(impatient.fake.requests).toHaveLength(1)
   })
 })
 
@@ -158,22 +158,22 @@ describe('canceling', () => {
   /** How long each of fifty calls took to be closed, in milliseconds. */
   async function breakOffFifty(provider: (typeof allFormats)[number]): Promise<number[]> {
     const world = await open({ provider, concurrency: 50 })
-    world.standIn.always = 'drip'
+    world.fake.always = 'drip'
     const controllers = Array.from({ length: 50 }, () => new AbortController())
     const ended = controllers.map(({ signal }, index) =>
       kindOf(world.ai.ask(question, { ...(index % 2 ? streaming : asking), signal })),
     )
-    await world.standIn.waitForRequests(50)
+    await world.fake.waitForRequests(50)
     const took: number[] = []
     for (const [index, controller] of controllers.entries()) {
       const at = performance.now()
       controller.abort(new Error('cancelled'))
       expect(await ended[index]).toBe('no AiFailure: Error: cancelled')
-      const closed = () => world.standIn.requests.filter(({ closedAt }) => closedAt !== undefined)
+      const closed = () => world.fake.requests.filter(({ closedAt }) => closedAt !== undefined)
       await expect.poll(() => closed().length, { interval: 2, timeout: 5000 }).toBe(index + 1)
       took.push(Math.max(...closed().map(({ closedAt = 0 }) => closedAt)) - at)
     }
-    expect(world.standIn.requests.every(({ aborted: brokenOff }) => brokenOff)).toBe(true)
+    expect(world.fake.requests.every(({ aborted: brokenOff }) => brokenOff)).toBe(true)
     return took
   }
 
@@ -185,26 +185,26 @@ describe('canceling', () => {
   })
 
   test('while queued sends no request', async () => {
-    const { ai, standIn } = await open({ concurrency: 1 })
-    standIn.always = 'hang'
+    const { ai, fake } = await open({ concurrency: 1 })
+    fake.always = 'hang'
     const [first, second] = [new AbortController(), new AbortController()]
     const one = kindOf(ai.ask(question, { userId, signal: first.signal }))
-    await standIn.waitForRequests(1)
+    await fake.waitForRequests(1)
     const two = kindOf(ai.ask(question, { userId, signal: second.signal }))
     second.abort(new Error('cancelled'))
     expect(await two).toContain('cancelled')
-    standIn.always = undefined
+    fake.always = undefined
     first.abort(new Error('cancelled'))
     expect(await one).toContain('cancelled')
     expect(await kindOf(ai.ask(question, asking))).toBe('answered')
-    expect(standIn.requests).toHaveLength(2)
+    expect(fake.requests).toHaveLength(2)
   })
 
   test('stops a service that streams a megabyte', async () => {
-    const { ai, standIn } = await open({ bounds: { answer: 1000 } })
-    standIn.always = 'huge'
+    const { ai, fake } = await open({ bounds: { answer: 1000 } })
+    fake.always = 'huge'
     expect(await kindOf(ai.ask(question, streaming))).toBe('unusable')
-    expect(standIn.requests).toHaveLength(1)
+    expect(fake.requests).toHaveLength(1)
   })
 })
 
@@ -214,7 +214,7 @@ describe('usage', () => {
     const of = (id: string | null) => rows.find(row => row.userId === id)
     return {
       all: of(null)?.used ?? 0,
-      hers: of(userId)?.used ?? 0,
+      own: of(userId)?.used ?? 0,
       theirs: of(otherId)?.used ?? 0,
       calls: of(null)?.calls ?? 0,
     }
@@ -225,37 +225,37 @@ describe('usage', () => {
     await ai.ask(question, asking)
     await ai.ask(question, streaming)
     await ai.ask(question, { ...asking, userId: otherId })
-    expect(await used()).toEqual({ all: 900, hers: 600, theirs: 300, calls: 3 })
+    expect(await used()).toEqual({ all: 900, own: 600, theirs: 300, calls: 3 })
   })
 
   test('is zero if the service rejected the request, and the maximum if unknown', async () => {
     const refusing = await open()
-    refusing.standIn.always = 'error-400'
+    refusing.fake.always = 'error-400'
     await kindOf(refusing.ai.ask(question, asking))
-    expect((await used()).hers).toBe(0)
+    expect((await used()).own).toBe(0)
     const hanging = await open({ bounds: { attemptTimeout: 50 } })
-    hanging.standIn.always = 'hang'
+    hanging.fake.always = 'hang'
     await kindOf(hanging.ai.ask(question, asking))
-    expect((await used()).hers).toBeGreaterThanOrEqual(2 * question.maxTokens)
+    expect((await used()).own).toBeGreaterThanOrEqual(2 * question.maxTokens)
   })
 
   test('stops at the account limit and the total limit and resets daily', async () => {
     const ceilings = { dailyLimitPerUser: 3000, dailyLimit: 4000 }
-    const { ai, standIn, clock } = await open(ceilings)
+    const { ai, fake, clock } = await open(ceilings)
     const kinds: string[] = []
     for (let index = 0; index < 12; index++) kinds.push(await kindOf(ai.ask(question, asking)))
     const answered = kinds.filter(kind => kind === 'answered').length
     expect(kinds).toEqual([...Array(answered).fill('answered'), ...Array(12 - answered).fill('limit')])
     expect(answered).toBeGreaterThan(1)
-    expect(standIn.requests).toHaveLength(answered)
+    expect(fake.requests).toHaveLength(answered)
 
     const others = []
     for (let index = 0; index < 12; index++) others.push(await kindOf(ai.ask(question, { ...asking, userId: otherId })))
     expect(others).toContain('limit')
-    const { all, hers, theirs } = await used()
-    expect(hers + theirs).toBe(all)
+    const { all, own, theirs } = await used()
+    expect(own + theirs).toBe(all)
     expect(all).toBeLessThanOrEqual(ceilings.dailyLimit)
-    expect(hers).toBeLessThanOrEqual(ceilings.dailyLimitPerUser)
+    expect(own).toBeLessThanOrEqual(ceilings.dailyLimitPerUser)
 
     clock.move(day)
     expect(await kindOf(ai.ask(question, asking))).toBe('answered')
@@ -264,35 +264,35 @@ describe('usage', () => {
   test('two hundred requests on two servers exceed neither concurrency nor limits', async () => {
     const settings = { concurrency: 3, dailyLimit: 20_000, dailyLimitPerUser: 15_000, bounds: { queueTimeout: 20_000 } }
     const [one, two] = [await open(settings), await open(settings)]
-    for (const { standIn } of [one, two]) standIn.holdUntil = standIn.waitForRequests(3)
+    for (const { fake } of [one, two]) fake.respondAfter = fake.waitForRequests(3)
     const kinds = await many(200, index =>
       kindOf((index % 2 ? one : two).ai.ask(question, { ...asking, userId: index % 3 ? userId : otherId })),
     )
     expect(new Set(kinds)).toEqual(new Set(['answered', 'limit']))
-    expect([one.standIn.maxConcurrent, two.standIn.maxConcurrent]).toEqual([3, 3])
-    const { all, hers, theirs, calls } = await used()
-    expect(calls).toBe(one.standIn.requests.length + two.standIn.requests.length)
+    expect([one.fake.maxConcurrent, two.fake.maxConcurrent]).toEqual([3, 3])
+    const { all, own, theirs, calls } = await used()
+    expect(calls).toBe(one.fake.requests.length + two.fake.requests.length)
     expect(calls).toBe(kinds.filter(kind => kind === 'answered').length)
     expect(all).toBe(300 * calls)
-    expect([all <= 20_000, hers <= 15_000, theirs <= 15_000]).toEqual([true, true, true])
+    expect([all <= 20_000, own <= 15_000, theirs <= 15_000]).toEqual([true, true, true])
   })
 
   test('a request that waits too long fails as busy', async () => {
-    const { ai, standIn } = await open({ concurrency: 1, bounds: { queueTimeout: 20 } })
-    standIn.always = 'hang'
+    const { ai, fake } = await open({ concurrency: 1, bounds: { queueTimeout: 20 } })
+    fake.always = 'hang'
     const controller = new AbortController()
     const first = kindOf(ai.ask(question, { userId, signal: controller.signal }))
-    await standIn.waitForRequests(1)
+    await fake.waitForRequests(1)
     expect(await kindOf(ai.ask(question, asking))).toBe('busy')
     controller.abort(new Error('cancelled'))
     await first
-    expect(standIn.requests).toHaveLength(1)
+    expect(fake.requests).toHaveLength(1)
   })
 
   test('a request that is too large is not sent', async () => {
-    const { ai, standIn } = await open()
+    const { ai, fake } = await open()
     const large = { ...question, material: [{ title: 'All', text: 'x'.repeat(200_000) }] }
     expect(await kindOf(ai.ask(large, asking))).toBe('refused')
-    expect(standIn.requests).toEqual([])
+    expect(fake.requests).toEqual([])
   })
 })

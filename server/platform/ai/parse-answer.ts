@@ -59,8 +59,8 @@ function relaxed(form: unknown): unknown {
   if (Array.isArray(form)) return form.map(relaxed)
   if (typeof form !== 'object' || form === null) return form
   const { properties, ...rest } = form as { properties?: Record<string, unknown> }
-  const kept = Object.entries(rest).filter(([keyword]) => !dropped.has(keyword))
-  const plain = Object.fromEntries(kept.map(([keyword, each]) => [keyword, relaxed(each)]))
+  const keywords = Object.entries(rest).filter(([keyword]) => !dropped.has(keyword))
+  const plain = Object.fromEntries(keywords.map(([keyword, each]) => [keyword, relaxed(each)]))
   if (!properties) return plain
   const fields = Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, relaxed(each)]))
   return { ...plain, properties: fields, additionalProperties: false }

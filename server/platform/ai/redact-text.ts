@@ -64,7 +64,7 @@ export function createRedactor(known: KnownPersonalData): Redactor {
   const others = new Set<string>()
   let bracketed = false
 
-  const signFor = (what: Personal, value: string): string => {
+  const assignPlaceholder = (what: Personal, value: string): string => {
     const key = `${what} ${value}`
     const before = signs.get(key)
     if (before) return before
@@ -88,7 +88,7 @@ export function createRedactor(known: KnownPersonalData): Redactor {
       for (const { what, start, end } of findPersonal(plain, { ...known, names: [...known.names, ...others] })) {
         times.set(what, (times.get(what) ?? 0) + 1)
         bracketed ||= clean[start - 1] === '[' || clean[end] === ']'
-        hidden += clean.slice(from, start) + signFor(what, clean.slice(start, end))
+        hidden += clean.slice(from, start) + assignPlaceholder(what, clean.slice(start, end))
         from = end
       }
       return hidden + clean.slice(from)
@@ -125,16 +125,16 @@ function findPersonal(plain: PlainText, { names, emails = [], phones = [], place
   ]
   /** The owner of each character. More certain kinds take precedence. */
   const owner = new Array<Found & { rank: number }>(plain.size)
-  for (const [rank, { what, ...place }] of found.entries()) {
-    const each = { what, rank, ...plain.placeOf(place.start, place.end) }
+  for (const [rank, { what, ...range }] of found.entries()) {
+    const each = { what, rank, ...plain.placeOf(range.start, range.end) }
     const over = [...new Set(owner.slice(each.start, each.end).filter(Boolean))]
     // A name inside an email address belongs to it.
     if (what === 'name' && over.some(other => other.what !== 'name')) continue
     // Overlapping matches are merged into the more certain kind.
-    const [surest = each, ...others] = over.sort((a, b) => a.rank - b.rank)
-    surest.start = Math.min(...[surest, each, ...others].map(e => e.start))
-    surest.end = Math.max(...[surest, each, ...others].map(e => e.end))
-    for (const { start, end } of [...others, each]) owner.fill(surest, start, end)
+    const [best = each, ...others] = over.sort((a, b) => a.rank - b.rank)
+    best.start = Math.min(...[best, each, ...others].map(e => e.start))
+    best.end = Math.max(...[best, each, ...others].map(e => e.end))
+    for (const { start, end } of [...others, each]) owner.fill(best, start, end)
   }
   return [...new Set(owner)].filter(Boolean)
 }

@@ -27,10 +27,10 @@ test('usage is kept for thirty days, exported to its user, and deleted with the 
   await late.settle(10)
   expect(await rows()).toEqual(['2026-11-21 1 10', '2026-11-21 1 20', '2026-11-21 2 30'])
 
-  const told = personalTables.find(({ section }) => section === 'aiUsage') ?? expect.fail('It is not in the register')
-  const hers = []
-  for await (const row of ownRows(db.sql, told, maya)) hers.push(row)
-  expect(hers).toEqual([{ id: expect.any(String), day: '2026-11-21', calls: 1, used: 20 }])
+  const table = personalTables.find(({ section }) => section === 'aiUsage') ?? expect.fail('It is not in the register')
+  const own = []
+  for await (const row of ownRows(db.sql, table, maya)) own.push(row)
+  expect(own).toEqual([{ id: expect.any(String), day: '2026-11-21', calls: 1, used: 20 }])
 
   clock.move(29 * day)
   await purgeOldData(db, removals, clock.now())

@@ -25,17 +25,17 @@ export async function reserveUsage(
   { db, clock }: { db: Database; clock: Clock },
   ceilings: UsageLimits,
   userId: string,
-  most: number,
+  max: number,
 ): Promise<UsageReservation> {
   const day = clock.now().toISOString().slice(0, 10)
   await db.transaction(async tx => {
     // Always locks the account row before the total, here and below, to avoid deadlocks.
-    await take(tx, day, userId, most, ceilings.perUser)
-    await take(tx, day, null, most, ceilings.forAll)
+    await take(tx, day, userId, max, ceilings.perUser)
+    await take(tx, day, null, max, ceilings.forAll)
   })
   return {
     async settle(used) {
-      const difference = boundedUse(used, most) - most
+      const difference = boundedUse(used, max) - max
       if (difference === 0) return
       await db.transaction(async tx => {
         await change(tx, day, userId, difference)
@@ -46,8 +46,8 @@ export async function reserveUsage(
 }
 
 /** A reported value counts up to ten times the reservation; an invalid one counts as the reservation. */
-const boundedUse = (used: number, most: number) =>
-  Number.isFinite(used) && used >= 0 ? Math.min(Math.ceil(used), 10 * most) : most
+const boundedUse = (used: number, max: number) =>
+  Number.isFinite(used) && used >= 0 ? Math.min(Math.ceil(used), 10 * max) : max
 
 async function take(tx: Tx, day: string, userId: string | null, tokens: number, ceiling: number): Promise<void> {
   if (tokens > ceiling) throw new AiFailure('limit')

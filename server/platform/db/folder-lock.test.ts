@@ -22,7 +22,7 @@ const emptyFolder = () => {
   return folder.path
 }
 
-async function heldByChild(folder: string, how = 'idle') {
+async function lockInChild(folder: string, how = 'idle') {
   const child = startScript(holder, [folder, how])
   await child.waitForOutput(/locked/)
   return child
@@ -31,7 +31,7 @@ async function heldByChild(folder: string, how = 'idle') {
 describe('a folder in use by a running process', () => {
   test('is refused with the process id', async () => {
     const folder = emptyFolder()
-    const child = await heldByChild(folder)
+    const child = await lockInChild(folder)
     const error = await lockFolder(folder).catch(refused => refused)
     expect(error).toBeInstanceOf(StartError)
     expect(error.message).toContain(`(process ${child.pid})`)
@@ -49,7 +49,7 @@ describe('a folder in use by a running process', () => {
 
   test('is refused while the owner is too busy to answer', async () => {
     const folder = emptyFolder()
-    const child = await heldByChild(folder, 'busy')
+    const child = await lockInChild(folder, 'busy')
     await expect(lockFolder(folder)).rejects.toThrow(/in use by another server/)
     child.kill('SIGKILL')
     await child.ended
@@ -66,7 +66,7 @@ describe('a folder in use by a running process', () => {
 describe('the lock of a killed process', () => {
   async function leftBehind() {
     const folder = emptyFolder()
-    const child = await heldByChild(folder)
+    const child = await lockInChild(folder)
     child.kill('SIGKILL')
     await child.ended
     expect(existsSync(join(folder, 'server.lock'))).toBe(true)

@@ -18,7 +18,7 @@ const takeoverGrace = 10_000
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = socketPath(folder)
   for (let attempt = 0; attempt < 50; attempt++) {
-    const server = (await listen(path, folder)) ?? (await takeOver(path, folder))
+    const server = (await listen(path, folder)) ?? (await takeOverStaleLock(path, folder))
     if (server) return () => new Promise(resolve => server.close(() => resolve()))
     const owner = await askOwner(path)
     if (owner !== 'none' && owner !== 'dead')
@@ -75,7 +75,7 @@ function askOwner(path: string): Promise<string> {
 }
 
 /** Replaces a dead socket. Only one process may do so at a time, else two could remove each other's. */
-async function takeOver(path: string, folder: string): Promise<Server | undefined> {
+async function takeOverStaleLock(path: string, folder: string): Promise<Server | undefined> {
   const guard = `${path}.takeover`
   try {
     mkdirSync(guard)

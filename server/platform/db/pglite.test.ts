@@ -12,8 +12,8 @@ import { savedCareers, users } from './schema.ts'
 /** The first start takes seconds, so it is done once; tests that write use a copy. */
 const made = temporaryFolder()
 afterAll(made.remove)
-let told = 0
-const first = await openPglite(join(made.path, 'data'), () => told++)
+let count = 0
+const first = await openPglite(join(made.path, 'data'), () => count++)
 await first.sql.insert(users).values({
   username: 'kept',
   email: 'kept@example.org',
@@ -35,8 +35,8 @@ const copyOfMade = () => {
 }
 
 test('the first start creates the database and says so; the next finds its data', async () => {
-  const db = await openPglite(copyOfMade(), () => told++)
-  expect(told).toBe(1)
+  const db = await openPglite(copyOfMade(), () => count++)
+  expect(count).toBe(1)
   expect(await db.sql.$count(users)).toBe(1)
   await db.ping()
   expect([db.kind, await db.durability()]).toEqual(['pglite', 'process'])

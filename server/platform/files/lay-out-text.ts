@@ -136,12 +136,12 @@ function isCompact(fewer: readonly Row[], more: readonly Row[]): boolean {
 }
 
 function textOf(rows: readonly Row[]): string {
-  const gaps = rows.slice(1).map((row, place) => (rows[place]?.y ?? 0) - row.y)
+  const gaps = rows.slice(1).map((row, index) => (rows[index]?.y ?? 0) - row.y)
   const usual = gaps.toSorted((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)] ?? 0
   return rows
-    .map((row, place) => {
-      const gap = place ? (gaps[place - 1] ?? 0) : 0
-      const before = place === 0 ? '' : gap > 1.45 * Math.max(usual, row.size) ? '\n\n' : '\n'
+    .map((row, index) => {
+      const gap = index ? (gaps[index - 1] ?? 0) : 0
+      const before = index === 0 ? '' : gap > 1.45 * Math.max(usual, row.size) ? '\n\n' : '\n'
       return before + lineOf(row)
     })
     .join('')

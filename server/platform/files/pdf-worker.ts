@@ -3,13 +3,13 @@ import { layOutText, type Piece } from './lay-out-text.ts'
 
 export interface Task {
   bytes: Uint8Array
-  mostPages: number
-  mostCharacters: number
+  maxPages: number
+  maxCharacters: number
 }
 export type PdfProblemKind = 'encrypted' | 'no-text' | 'broken' | 'too-long'
 export type Answer = { text: string; pages: number } | { problem: PdfProblemKind }
 
-const mostUnpacked = 48 * 1024 * 1024
+const maxUnpacked = 48 * 1024 * 1024
 boundBuffers()
 for (const name of ['fetch', 'DecompressionStream', 'WebSocket', 'XMLHttpRequest', 'WebAssembly'])
   Reflect.deleteProperty(globalThis, name)
@@ -20,11 +20,11 @@ const { getDocumentProxy } = await import('unpdf')
  * bomb fails before it fills the memory: buffers are outside the heap, so the thread's resource limits do not cover
  * them.
  */
-export default async function read({ bytes, mostPages, mostCharacters }: Task): Promise<Answer> {
+export default async function read({ bytes, maxPages, maxCharacters }: Task): Promise<Answer> {
   try {
     const pdf = await getDocumentProxy(bytes, { verbosity: 0, disableFontFace: true, useWasm: false })
     try {
-      if (pdf.numPages > mostPages) return { problem: 'too-long' }
+      if (pdf.numPages > maxPages) return { problem: 'too-long' }
       const texts: string[] = []
       let characters = 0
       for (let number = 1; number <= pdf.numPages; number += 1) {
@@ -34,7 +34,7 @@ export default async function read({ bytes, mostPages, mostCharacters }: Task): 
         texts.push(text)
         characters += text.length + (number > 1 ? 2 : 0)
         page.cleanup()
-        if (characters > mostCharacters) return { problem: 'too-long' }
+        if (characters > maxCharacters) return { problem: 'too-long' }
       }
       const text = texts.filter(Boolean).join('\n\n')
       return /[\p{L}\p{N}]/u.test(text) ? { text, pages: pdf.numPages } : { problem: 'no-text' }
@@ -57,7 +57,7 @@ function boundBuffers(): void {
   const Native = globalThis.Uint8Array
   globalThis.Uint8Array = new Proxy(Native, {
     construct(target, args: unknown[], newTarget) {
-      if (typeof args[0] === 'number' && args[0] > mostUnpacked) throw new RangeError('Too much to unpack')
+      if (typeof args[0] === 'number' && args[0] > maxUnpacked) throw new RangeError('Too much to unpack')
       return Reflect.construct(target, args, newTarget === globalThis.Uint8Array ? target : newTarget)
     },
   })

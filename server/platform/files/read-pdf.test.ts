@@ -57,8 +57,8 @@ describe('extracts text in reading order', () => {
     ]
     const pdf = await makePdf(page => {
       for (const column of [0, 1])
-        for (const [place, row] of rows.entries())
-          drawLines(page, row[column] ? [row[column]] : [], 50 + 380 * column, 50 + 16 * place)
+        for (const [index, row] of rows.entries())
+          drawLines(page, row[column] ? [row[column]] : [], 50 + 380 * column, 50 + 16 * index)
     })
     expect((await readPdf(pdf)).text.split('\n')).toEqual(rows.map(row => row.join('\t')))
   })

@@ -18,9 +18,9 @@ const sourcesWith = (variables: Record<string, string>) => openSources(readEnv(v
 const roundOf = async (source: ListingSource | undefined) => {
   if (!source) expect.fail('There is no source')
   const world = await createListingTestContext(source)
-  onTestFinished(() => world.standIn.close())
+  onTestFinished(() => world.fake.close())
   const { listings } = await fetchListings(world, source)
-  expect(world.standIn.requests).toEqual([])
+  expect(world.fake.requests).toEqual([])
   return listings
 }
 

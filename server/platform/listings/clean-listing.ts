@@ -85,11 +85,11 @@ function safeLink(text: string): string | undefined {
 }
 
 /** Cuts at a word boundary and appends an ellipsis. */
-function shorten(text: string, most: number): string {
-  if (text.length <= most) return text
-  const cut = text.slice(0, most - 1)
+function shorten(text: string, max: number): string {
+  if (text.length <= max) return text
+  const cut = text.slice(0, max - 1)
   const word = cut.replace(/\s+\S*$/, '')
-  return `${(word.length > most / 2 ? word : cut).toWellFormed().replace(/\ufffd$/, '')}…`
+  return `${(word.length > max / 2 ? word : cut).toWellFormed().replace(/\ufffd$/, '')}…`
 }
 
 /** Normalizes `FULL_TIME`, `full-time` and `FullTime` to "Full-time". */

@@ -18,7 +18,7 @@ const cases = Object.entries(sourceCases)
 
 const open = async ({ source, search }: SourceCase, bounds: Partial<HttpLimits> = {}) => {
   const world = await createListingTestContext(source, bounds)
-  onTestFinished(() => world.standIn.close())
+  onTestFinished(() => world.fake.close())
   return {
     ...world,
     world,
@@ -43,8 +43,8 @@ const advertsOf = (how: SourceCase, changes: Partial<TestJobAd>[]): TestJobAd[] 
 
 describe.each(cases)('%s', (name, how) => {
   test('yields its ads with attribution', async () => {
-    const { standIn, gather } = await open(how)
-    standIn.answerWith(() => how.answer(advertsOf(how, [{}, { description: 'Sweep.' }])))
+    const { fake, gather } = await open(how)
+    fake.answerWith(() => how.answer(advertsOf(how, [{}, { description: 'Sweep.' }])))
     const { listings } = await gather()
     const titles = new Set(listings.map(({ title }) => title))
     expect(titles).toEqual(new Set(['Baker 1', 'Baker 2']))
@@ -54,39 +54,39 @@ describe.each(cases)('%s', (name, how) => {
       expect(listing.expiresAt).toEqual(new Date(Date.parse(yesterday) + lifetimes.listing))
     }
     expect(how.source.policy.attribution.text).not.toBe('')
-    for (const { host } of standIn.requests) expect(how.source.policy.hosts).toContain(host)
+    for (const { host } of fake.requests) expect(how.source.policy.hosts).toContain(host)
   })
 
   test('an empty response is valid', async () => {
-    const { standIn, gather } = await open(how)
-    standIn.answerWith(() => how.answer([]))
+    const { fake, gather } = await open(how)
+    fake.answerWith(() => how.answer([]))
     expect((await gather()).listings).toEqual([])
   })
 
   const again: ListingFault[] = ['hang', 'reset', 'cut', 'error-500', 'error-429']
   test.each(listingFaults)('%s at first fails in time after few attempts', async fault => {
-    const { standIn, world, gather } = await open(how, { timeout: fault === 'hang' ? 400 : 15_000 })
-    standIn.always = fault
-    standIn.answerWith(() => how.answer(advertsOf(how, [{}])))
+    const { fake, world, gather } = await open(how, { timeout: fault === 'hang' ? 400 : 15_000 })
+    fake.always = fault
+    fake.answerWith(() => how.answer(advertsOf(how, [{}])))
     const failure = await failureOf(gather())
     expect(failure.message).toContain(how.source.policy.label)
     expect(JSON.stringify([failure.message, `${failure.cause}`])).not.toContain(secretOf)
     // With several boards a second one is tried once.
     const boards = how.hasBoards ? 1 : 0
-    expect(standIn.requests).toHaveLength((again.includes(fault) ? 3 : 1) + boards)
-    expect(world.counted).toBe(standIn.requests.length)
-    expect(standIn.requests.map(({ path }) => path)).not.toContain('/elsewhere')
+    expect(fake.requests).toHaveLength((again.includes(fault) ? 3 : 1) + boards)
+    expect(world.counted).toBe(fake.requests.length)
+    expect(fake.requests.map(({ path }) => path)).not.toContain('/elsewhere')
   })
 
   test('one failure is retried successfully', async () => {
-    const { standIn, gather } = await open(how)
-    standIn.answerWith(() => how.answer(advertsOf(how, [{}])))
-    standIn.faults.push('error-503')
+    const { fake, gather } = await open(how)
+    fake.answerWith(() => how.answer(advertsOf(how, [{}])))
+    fake.faults.push('error-503')
     expect((await gather()).listings).not.toEqual([])
   })
 
   test('an invalid ad is skipped', async () => {
-    const { standIn, gather } = await open(how)
+    const { fake, gather } = await open(how)
     const odd = advertsOf(how, [
       {},
       { url: 'javascript:alert(1)//https://example.org' },
@@ -96,17 +96,17 @@ describe.each(cases)('%s', (name, how) => {
       { title: '  <b></b> ' },
       { posted: new Date(now - 61 * day).toISOString() },
     ])
-    standIn.answerWith(() => how.answer(odd))
+    fake.answerWith(() => how.answer(odd))
     const { listings } = await gather()
     expect(new Set(listings.map(({ title }) => title))).toEqual(new Set(['Baker 1']))
   })
 
   test('text is plain and free of invisible characters', async () => {
-    const { standIn, gather } = await open(how)
+    const { fake, gather } = await open(how)
     const html = '<p>Bake &amp; sell.</p><ul><li>Bread</li><li>Cake</li></ul><script>alert(1)</script>'
     const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
     const descriptions = [html, escaped(html), escaped(escaped(html)), `\u202e\u200b${html}\u{e0041}`]
-    standIn.answerWith(() =>
+    fake.answerWith(() =>
       how.answer(
         advertsOf(
           how,
@@ -120,10 +120,10 @@ describe.each(cases)('%s', (name, how) => {
   })
 
   test('dates are equal in seconds, milliseconds and without a zone', async () => {
-    const { standIn, gather } = await open(how)
+    const { fake, gather } = await open(how)
     const time = Date.parse(yesterday)
     const posted = [time / 1000, time, '2026-11-20T12:00:00', '2026-11-20 12:00:00', '2026-11-20T13:00:00+01:00']
-    standIn.answerWith(() =>
+    fake.answerWith(() =>
       how.answer(
         advertsOf(
           how,
@@ -137,10 +137,10 @@ describe.each(cases)('%s', (name, how) => {
   })
 
   test('10,000 ads arrive in batches within the limits', async () => {
-    const { standIn, gather } = await open(how)
+    const { fake, gather } = await open(how)
     const longest = { title: 'Baker '.repeat(100), description: 'Bake bread and cake. '.repeat(1000) }
     const many = advertsOf(how, [longest, ...Array(9_999).fill({ description: 'Bake. '.repeat(30) })])
-    standIn.answerWith(() => how.answer(many))
+    fake.answerWith(() => how.answer(many))
     const { listings, pages } = await gather()
     expect(Math.max(...pages.map(({ length }) => length))).toBeLessThanOrEqual(200)
     expect(new Set(listings.map(({ sourceId }) => sourceId)).size).toBeGreaterThanOrEqual(10_000)
@@ -152,8 +152,8 @@ describe.each(cases)('%s', (name, how) => {
 
   test('a response of another shape is a failure', async () => {
     for (const answer of [{}, [], 7, null, { jobs: 'none' }, how.answer([{}, {}] as TestJobAd[])]) {
-      const { standIn, gather } = await open(how)
-      standIn.answerWith(() => JSON.stringify(answer))
+      const { fake, gather } = await open(how)
+      fake.answerWith(() => JSON.stringify(answer))
       // An empty list is a valid response of these two.
       const isTheirs = JSON.stringify(answer) === JSON.stringify(how.answer([]))
       if (!isTheirs) await failureOf(gather())
@@ -161,20 +161,20 @@ describe.each(cases)('%s', (name, how) => {
   })
 
   test('a used daily limit stops requests until tomorrow', async () => {
-    const { standIn, world, gather } = await open(how)
+    const { fake, world, gather } = await open(how)
     world.left = 0
     const { notBefore } = await failureOf(gather())
     expect(notBefore).toEqual(new Date('2026-11-22T00:00:00Z'))
-    expect(standIn.requests).toEqual([])
+    expect(fake.requests).toEqual([])
   })
 
   test('a long Retry-After is respected', async () => {
-    const { standIn, gather } = await open(how)
-    standIn.always = 'error-429'
-    standIn.failureHeaders = { 'retry-after': '7200' }
+    const { fake, gather } = await open(how)
+    fake.always = 'error-429'
+    fake.failureHeaders = { 'retry-after': '7200' }
     const { notBefore } = await failureOf(gather())
     expect(notBefore).toEqual(new Date(now + 7200_000))
-    expect(standIn.requests).toHaveLength(1)
+    expect(fake.requests).toHaveLength(1)
   })
 })
 
@@ -184,50 +184,50 @@ describe.each(cases.filter(([, how]) => how.isPaged))('%s with several pages', (
   test.each(['error-500', 'html', 'truncated', 'reset'] as const)(
     '%s on a later page ends the round with the earlier pages',
     async fault => {
-      const { standIn, gatherWhatComes } = await open(how)
-      standIn.answerWith(({ path }) => numbered(path))
-      standIn.faults.push('none', ...Array(20).fill(fault))
+      const { fake, gatherWhatComes } = await open(how)
+      fake.answerWith(({ path }) => numbered(path))
+      fake.faults.push('none', ...Array(20).fill(fault))
       const { listings, failure } = await gatherWhatComes()
       expect(listings).toHaveLength(1)
       expect(failure).toBeInstanceOf(SourceFailure)
-      expect(standIn.requests.length).toBeLessThanOrEqual(6)
+      expect(fake.requests.length).toBeLessThanOrEqual(6)
     },
   )
 
   test('a Retry-After on a later page is reported', async () => {
-    const { standIn, world, gatherWhatComes } = await open(how)
-    standIn.answerWith(({ path }) => numbered(path))
-    standIn.faults.push('none', 'error-429')
-    standIn.failureHeaders = { 'retry-after': '172800' }
+    const { fake, world, gatherWhatComes } = await open(how)
+    fake.answerWith(({ path }) => numbered(path))
+    fake.faults.push('none', 'error-429')
+    fake.failureHeaders = { 'retry-after': '172800' }
     const { listings, failure } = await gatherWhatComes()
     expect(listings).toHaveLength(1)
     expect(failure).toMatchObject({ notBefore: new Date(world.clock.now().getTime() + 2 * day) })
   })
 
   test('requests are spaced', async () => {
-    const { standIn, world, gather } = await open(how)
-    standIn.answerWith(({ path }) => numbered(path))
+    const { fake, world, gather } = await open(how)
+    fake.answerWith(({ path }) => numbered(path))
     await gather()
-    expect(standIn.requests.length).toBeGreaterThan(1)
-    expect(world.delays.filter(pause => pause === 2500)).toHaveLength(standIn.requests.length - 1)
+    expect(fake.requests.length).toBeGreaterThan(1)
+    expect(world.delays.filter(pause => pause === 2500)).toHaveLength(fake.requests.length - 1)
   })
 })
 
 describe.each(cases.filter(([, how]) => how.isLarge))('%s with a large board', (_, how) => {
   test('of 1,000 long ads', async () => {
-    const { standIn, gather } = await open(how)
+    const { fake, gather } = await open(how)
     const description = `<p>${'We build and repair, and we are glad of help. '.repeat(240)}</p>`
     const many = Array.from({ length: 1000 }, () => ({ description }))
-    standIn.answerWith(() => how.answer(advertsOf(how, many)))
+    fake.answerWith(() => how.answer(advertsOf(how, many)))
     expect(new Set((await gather()).listings.map(({ sourceId }) => sourceId)).size).toBeGreaterThanOrEqual(1000)
   })
 })
 
 describe.each(cases.filter(([, how]) => how.hasBoards))('%s with several boards', (_, how) => {
   test.each(['error-404', 'error-500', 'html'] as const)('one with %s does not affect the others', async fault => {
-    const { standIn, gatherWhatComes } = await open(how)
-    standIn.answerWith(() => how.answer(advertsOf(how, [{}])))
-    standIn.faults.push(...Array(fault === 'error-500' ? 3 : 1).fill(fault))
+    const { fake, gatherWhatComes } = await open(how)
+    fake.answerWith(() => how.answer(advertsOf(how, [{}])))
+    fake.faults.push(...Array(fault === 'error-500' ? 3 : 1).fill(fault))
     const { listings, failure } = await gatherWhatComes()
     expect(listings).not.toEqual([])
     // A broken board may still have its ads; a deleted one has none.

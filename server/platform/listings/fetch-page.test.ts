@@ -11,8 +11,8 @@ const address = new URL('https://remotive.com/api/remote-jobs')
 
 const open = async (bounds: Partial<HttpLimits> = {}) => {
   const world = await createListingTestContext(source, bounds)
-  onTestFinished(() => world.standIn.close())
-  world.standIn.answerWith(() => ({ jobs: [] }))
+  onTestFinished(() => world.fake.close())
+  world.fake.answerWith(() => ({ jobs: [] }))
   return world
 }
 const failureOf = (promise: Promise<unknown>): Promise<SourceFailure> =>
@@ -31,22 +31,22 @@ test.each([
   'https://me@remotive.com/api',
   'file:///etc/passwd',
 ])('does not request %s', async url => {
-  const { http, standIn } = await open()
+  const { http, fake } = await open()
   const { message } = await failureOf(http.json(new URL(url)))
   expect(message).toMatch(/another host|https alone/)
-  expect(standIn.requests).toEqual([])
+  expect(fake.requests).toEqual([])
 })
 
-test('a stand-in must be local', async () => {
-  const standIn = new URL('http://192.0.2.1:9')
-  const http = createSourceHttp(source, { clock: new TestClock(), count: async () => true, standIn })
+test('a test host must be local', async () => {
+  const origin = new URL('http://192.0.2.1:9')
+  const http = createSourceHttp(source, { clock: new TestClock(), count: async () => true, origin })
   await expect(http.text(address)).rejects.toThrow('on this machine')
 })
 
 test('identifies itself in every request', async () => {
-  const { http, standIn } = await open()
+  const { http, fake } = await open()
   await http.json(address, { 'x-version': '2' })
-  expect(standIn.requests[0]?.headers).toMatchObject({
+  expect(fake.requests[0]?.headers).toMatchObject({
     'user-agent': expect.stringContaining('Wayspark'),
     accept: 'application/json',
     'x-version': '2',
@@ -54,43 +54,43 @@ test('identifies itself in every request', async () => {
 })
 
 test('stops reading large responses', async () => {
-  const { http, standIn } = await open()
-  standIn.always = 'huge'
+  const { http, fake } = await open()
+  fake.always = 'huge'
   expect((await failureOf(http.json(address))).message).toContain('more than we read')
-  expect(standIn.requests).toHaveLength(1)
+  expect(fake.requests).toHaveLength(1)
 })
 
 describe('a failing source is not overloaded', () => {
   test('300 failing requests make 302 calls', async () => {
-    const { http, standIn } = await open({ round: Number.POSITIVE_INFINITY })
-    standIn.always = 'error-500'
+    const { http, fake } = await open({ round: Number.POSITIVE_INFINITY })
+    fake.always = 'error-500'
     for (let index = 0; index < 300; index++) await failureOf(http.json(address))
-    expect(standIn.requests).toHaveLength(302)
+    expect(fake.requests).toHaveLength(302)
   })
 
   test('if every second one fails, a tenth is retried', async () => {
-    const { http, standIn } = await open({ round: Number.POSITIVE_INFINITY })
-    for (let index = 0; index < 600; index++) standIn.faults.push('error-503', 'none')
+    const { http, fake } = await open({ round: Number.POSITIVE_INFINITY })
+    for (let index = 0; index < 600; index++) fake.faults.push('error-503', 'none')
     for (let index = 0; index < 300; index++) await http.json(address).catch(() => {})
-    expect(standIn.requests.length).toBeLessThanOrEqual(1.1 * 300 + 2)
+    expect(fake.requests.length).toBeLessThanOrEqual(1.1 * 300 + 2)
   })
 
   test('never calls three times within a minute', async () => {
-    const { http, standIn, clock } = await open()
+    const { http, fake, clock } = await open()
     const began = clock.now().getTime()
-    standIn.always = 'error-500'
+    fake.always = 'error-500'
     await failureOf(http.json(address))
-    expect(standIn.requests).toHaveLength(3)
+    expect(fake.requests).toHaveLength(3)
     expect(clock.now().getTime() - began).toBeGreaterThan(60_000)
   })
 
   test('a short Retry-After is waited for', async () => {
-    const { http, standIn, delays: pauses } = await open()
-    standIn.failureHeaders = { 'retry-after': '45' }
-    standIn.faults.push('error-429')
+    const { http, fake, delays: pauses } = await open()
+    fake.failureHeaders = { 'retry-after': '45' }
+    fake.faults.push('error-429')
     await http.json(address)
     expect(pauses[0]).toBe(45_000)
-    expect(standIn.requests).toHaveLength(2)
+    expect(fake.requests).toHaveLength(2)
   })
 
   test.each([
@@ -98,53 +98,53 @@ describe('a failing source is not overloaded', () => {
     ['Sat, 21 Nov 2026 18:00:00 GMT', '2026-11-21T18:00:00Z'],
     ['99999999999', '2026-11-28T12:00:00Z'],
   ])('Retry-After: %s ends the round', async (retryAfter, notBefore) => {
-    const { http, standIn, clock } = await open({ round: Number.POSITIVE_INFINITY })
-    standIn.failureHeaders = { 'retry-after': retryAfter }
-    standIn.faults.push('error-429')
+    const { http, fake, clock } = await open({ round: Number.POSITIVE_INFINITY })
+    fake.failureHeaders = { 'retry-after': retryAfter }
+    fake.faults.push('error-429')
     expect((await failureOf(http.json(address))).notBefore).toEqual(new Date(notBefore))
     expect((await failureOf(http.json(address))).notBefore).toEqual(new Date(notBefore))
-    expect(standIn.requests).toHaveLength(1)
+    expect(fake.requests).toHaveLength(1)
     clock.move(Date.parse(notBefore) - clock.now().getTime())
     expect(await http.json(address)).toEqual({ jobs: [] })
   })
 
   test('a used rate limit is waited for, as The Muse reports it', async () => {
-    const { http, standIn } = await open()
-    standIn.failureHeaders = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '900' }
-    standIn.faults.push('error-403')
+    const { http, fake } = await open()
+    fake.failureHeaders = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '900' }
+    fake.faults.push('error-403')
     expect((await failureOf(http.json(address))).notBefore).toEqual(new Date('2026-11-21T12:15:00Z'))
-    expect(standIn.requests).toHaveLength(1)
+    expect(fake.requests).toHaveLength(1)
   })
 
   test('retries count toward the daily limit', async () => {
-    const { http, standIn, world } = await open().then(each => ({ ...each, world: each }))
+    const { http, fake, world } = await open().then(each => ({ ...each, world: each }))
     world.left = 2
-    standIn.always = 'error-500'
+    fake.always = 'error-500'
     expect((await failureOf(http.json(address))).notBefore).toEqual(new Date('2026-11-22T00:00:00Z'))
-    expect(standIn.requests).toHaveLength(2)
+    expect(fake.requests).toHaveLength(2)
   })
 })
 
 test('a long round ends, so that two servers never overlap', async () => {
-  const { http, standIn, clock } = await open()
+  const { http, fake, clock } = await open()
   await http.json(address)
   clock.move(12 * minute + 1)
   expect((await failureOf(http.json(address))).message).toContain('too long')
-  expect(standIn.requests).toHaveLength(1)
+  expect(fake.requests).toHaveLength(1)
 })
 
 test('stopping the server aborts requests', async () => {
-  const { standIn } = await open()
+  const { fake } = await open()
   const stop = new AbortController()
-  const options = { clock: new TestClock(), count: async () => true, standIn: standIn.url, signal: stop.signal }
+  const options = { clock: new TestClock(), count: async () => true, origin: fake.url, signal: stop.signal }
   const http = createSourceHttp(source, options)
-  standIn.always = 'hang'
+  fake.always = 'hang'
   const asked = failureOf(http.json(address))
-  await expect.poll(() => standIn.requests.length).toBe(1)
+  await expect.poll(() => fake.requests.length).toBe(1)
   stop.abort()
   expect((await asked).message).toContain('left')
 
-  standIn.always = 'error-500'
+  fake.always = 'error-500'
   expect((await failureOf(http.json(address))).message).toContain('left')
-  expect(standIn.requests).toHaveLength(1)
+  expect(fake.requests).toHaveLength(1)
 })

@@ -37,7 +37,7 @@ export interface HttpOptions {
   count(): Promise<boolean>
   signal?: AbortSignal
   /** For tests: replaces all hosts, at http://127.0.0.1. */
-  standIn?: URL
+  origin?: URL
   pass?(milliseconds: number): Promise<unknown>
   bounds?: Partial<HttpLimits>
 }
@@ -74,8 +74,8 @@ export function createSourceHttp(source: Pick<ListingSource, 'policy'>, options:
   async function text(url: URL, headers: Record<string, string> = {}): Promise<string> {
     if (!hosts.includes(url.hostname)) throw fail('is not asked at another host than its own')
     if (url.protocol !== 'https:' || url.username || url.password || url.port) throw fail('is asked by https alone')
-    const asking = { url: toTestHost(url, options.standIn), headers: headersFor(url, headers, options.standIn), label }
-    for (let tries = 0; ; tries++) {
+    const asking = { url: toTestHost(url, options.origin), headers: headersFor(url, headers, options.origin), label }
+    for (let attempt = 0; ; attempt++) {
       const outcome = await call(asking)
       if ('text' in outcome) {
         retries = Math.min(bounds.retries, retries + 0.1)
@@ -83,7 +83,7 @@ export function createSourceHttp(source: Pick<ListingSource, 'policy'>, options:
       }
       if (outcome.after !== undefined) notBefore = new Date(clock.now().getTime() + outcome.after)
       const pause = outcome.after ?? bounds.retryDelay
-      if (!outcome.again || tries >= bounds.retries || retries < 1 || pause > bounds.maxRetryAfter)
+      if (!outcome.again || attempt >= bounds.retries || retries < 1 || pause > bounds.maxRetryAfter)
         throw fail(outcome.failure, outcome.cause)
       retries--
       await rest(pause)
@@ -151,26 +151,27 @@ async function tryOnce(
   }
 }
 
-async function readBody(response: Response, most: number): Promise<Outcome> {
+async function readBody(response: Response, max: number): Promise<Outcome> {
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > most) return { failure: 'answered with more than we read', again: false }
+    if (bytes > max) return { failure: 'answered with more than we read', again: false }
     text += decoder.decode(chunk, { stream: true })
   }
   return { text: text + decoder.decode() }
 }
 
-function toTestHost(url: URL, standIn: URL | undefined): URL {
-  if (!standIn) return url
-  if (standIn.protocol !== 'http:' || standIn.hostname !== '127.0.0.1') throw new Error('A stand-in is on this machine')
-  return new URL(url.pathname + url.search, standIn)
+function toTestHost(url: URL, origin: URL | undefined): URL {
+  if (!origin) return url
+  if (origin.protocol !== 'http:' || origin.hostname !== '127.0.0.1')
+    throw new Error('A test host must be on this machine')
+  return new URL(url.pathname + url.search, origin)
 }
 
-const headersFor = (url: URL, headers: Record<string, string>, standIn: URL | undefined): Record<string, string> => ({
+const headersFor = (url: URL, headers: Record<string, string>, origin: URL | undefined): Record<string, string> => ({
   'user-agent': `${brand.name} (${supportAddress()})`,
   ...headers,
-  ...(standIn ? { 'x-asked-host': url.hostname } : {}),
+  ...(origin ? { 'x-asked-host': url.hostname } : {}),
 })

@@ -5,8 +5,8 @@ const longest = 7 * day
 
 /** Returns the delay in milliseconds requested by `Retry-After` or rate-limit headers, at most a week. */
 export function readRetryAfter({ headers, status }: Response, now: Date): number | undefined {
-  const asked = headers.get('retry-after')?.trim()
-  if (asked) return bounded(/^\d+$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - now.getTime())
+  const header = headers.get('retry-after')?.trim()
+  if (header) return bounded(/^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now.getTime())
   const usedUp = headers.get('x-ratelimit-remaining') === '0'
   const reset = headers.get('x-ratelimit-reset') ?? ''
   // In seconds. An epoch time, which some sources send, has more digits and is ignored.

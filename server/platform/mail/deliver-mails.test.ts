@@ -73,9 +73,9 @@ describe('while the provider is away', () => {
   })
 
   test('for longer, attempts continue for two days and then stop with a reason', async () => {
-    const tries: number[] = []
+    const attempts: number[] = []
     const { transport } = transportThat(async () => {
-      tries.push(app.clock.now().getTime())
+      attempts.push(app.clock.now().getTime())
       throw Object.assign(new Error('451 Try again later'), { code: 'EENVELOPE' })
     })
     await queue()
@@ -83,7 +83,7 @@ describe('while the provider is away', () => {
       app.clock.move(due.getTime() - app.clock.now().getTime())
       await deliver(transport)
     }
-    const pauses = tries.slice(1).map((time, index) => (time - (tries[index] ?? 0)) / minute)
+    const pauses = attempts.slice(1).map((time, index) => (time - (attempts[index] ?? 0)) / minute)
     expect(pauses).toEqual([1, 5, 30, 120, 360, 720, 720, 1440])
     expect(await rows()).toMatchObject([
       { attempts: 9, nextAttemptAt: null, sentAt: null, lastError: 'EENVELOPE: 451 Try again later' },

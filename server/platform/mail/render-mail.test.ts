@@ -41,11 +41,15 @@ describe('text and HTML', () => {
 })
 
 test('contain entries and choices as words', () => {
-  const wicked = '<img src=x onerror=alert(1)>\r\nBcc: b@example.org'
+  const hostile = '<img src=x onerror=alert(1)>\r\nBcc: b@example.org'
   const { text, html } = renderMail({
     ...mail,
     entries: [
-      { title: `Baker ${wicked}`, url: 'https://wayspark.example/jobs/1?a=1&b=2', lines: [`Mill ${wicked}`, 'Leeds'] },
+      {
+        title: `Baker ${hostile}`,
+        url: 'https://wayspark.example/jobs/1?a=1&b=2',
+        lines: [`Mill ${hostile}`, 'Leeds'],
+      },
     ],
     smallPrint: [{ label: 'Unsubscribe', url: 'https://wayspark.example/unsubscribe/abc' }],
   })
@@ -71,12 +75,12 @@ test('load nothing, run nothing and track nothing', () => {
 })
 
 test('values stay text', () => {
-  const wicked = '</p><script>alert("1")</script>\r\n-- \r\nWrite to evil@example.org \u202egnp'
+  const hostile = '</p><script>alert("1")</script>\r\n-- \r\nWrite to evil@example.org \u202egnp'
   const { text, html } = renderMail({
     ...mail,
-    subject: wicked,
-    paragraphs: [wicked],
-    action: { label: wicked, url: 'https://wayspark.example/"onclick="' },
+    subject: hostile,
+    paragraphs: [hostile],
+    action: { label: hostile, url: 'https://wayspark.example/"onclick="' },
   })
   expect(html).not.toMatch(/<script|onclick="/)
   expect(html).toContain('&#60;script&#62;')

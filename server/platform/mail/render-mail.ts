@@ -35,20 +35,20 @@ export function renderMail(mail: Mail): { text: string; html: string } {
   const { subject, paragraphs, entries = [], action, userId, choiceUrl, smallPrint = [] } = mail
   const support = supportAddress()
   // Rooms write the default support address; the operator may have another.
-  const said = paragraphs.map(each => toSingleLine(each).replaceAll(brand.supportEmail, () => support))
+  const texts = paragraphs.map(each => toSingleLine(each).replaceAll(brand.supportEmail, () => support))
   const why = `You get this mail because this address ${userId ? 'belongs' : 'belonged'} to a ${brand.name} account.`
   const link = action ? [`${toSingleLine(action.label)}:\n${action.url}`] : []
   const choice = choiceUrl ? `${choiceWords}: ${choiceUrl}\n` : ''
   const small = smallPrint.map(({ label, url }) => `${toSingleLine(label)}: ${url}\n`).join('')
-  const told = entries.map(({ title, url, lines, by }) => {
+  const rendered = entries.map(({ title, url, lines, by }) => {
     const source = by && [toSingleLine(by.text), by.url].filter(Boolean).join(': ')
     return [...[title, ...lines].map(toSingleLine), ...(source ? [source] : []), url].join('\n')
   })
   const foot = `-- \n${brand.name}\n${why}\n${choice}${small}Questions? Write to ${support}`
-  const body = [...said.map(paragraph), ...entries.map(entry), ...(action ? [button(action)] : [])].join('\n')
+  const body = [...texts.map(paragraph), ...entries.map(entry), ...(action ? [button(action)] : [])].join('\n')
   const links = [...(choiceUrl ? [{ label: choiceWords, url: choiceUrl }] : []), ...smallPrint]
   return {
-    text: `${[...said, ...told, ...link, foot].join('\n\n')}\n`,
+    text: `${[...texts, ...rendered, ...link, foot].join('\n\n')}\n`,
     html: page(toSingleLine(subject), body, footer(why, support, links)),
   }
 }
@@ -69,9 +69,9 @@ const paragraph = (text: string) =>
 function entry({ title, url, lines, by }: MailEntry): string {
   const name = `<a class="link" href="${escapeHtml(url)}" target="_blank" style="color:#5b3cc4">${escapeHtml(toSingleLine(title))}</a>`
   const source = by?.url ? footerLink(by.url, toSingleLine(by.text)) : by && escapeHtml(toSingleLine(by.text))
-  const told = [...lines.map(line => escapeHtml(toSingleLine(line))), ...(source ? [source] : [])].join('<br>')
+  const html = [...lines.map(line => escapeHtml(toSingleLine(line))), ...(source ? [source] : [])].join('<br>')
   return `<p class="ink" style="margin:0 0 4px;color:#261b38;font-size:17px;line-height:1.4;font-weight:600">${name}</p>
-<p class="muted" style="margin:0 0 20px;color:#62577a;font-size:15px;line-height:1.5">${told}</p>`
+<p class="muted" style="margin:0 0 20px;color:#62577a;font-size:15px;line-height:1.5">${html}</p>`
 }
 
 /** Adds the URL below the button, for clients that show no links. */

@@ -10,12 +10,12 @@ import * as hosted from './simulated/hosted.ts'
 import { endPeriod, forget, type Overview, overviewOf, setCard } from './simulated/operate.ts'
 import {
   addCustomer,
-  type Book,
+  type CustomerRecords,
   customersDue,
   findRecord,
   listCustomers,
   type Records,
-  withBook,
+  withCustomerRecords,
 } from './simulated/records.ts'
 import { verifyEvent } from './simulated/sign-event.ts'
 import { advance, change, end, isRunning, previewChange, setEnding, viewOf } from './simulated/subscriptions.ts'
@@ -37,7 +37,7 @@ export interface Simulation extends PaymentProvider {
   /** Ends the current period now, or retries a past-due payment. */
   endPeriod(subscriptionId: string, card: hosted.Card): Promise<void>
   /** Refunds at most this many cents, as an operator does. Returns the cents refunded. */
-  refundSome(paymentId: string, most?: number): Promise<number>
+  refundSome(paymentId: string, max?: number): Promise<number>
   dispute(paymentId: string): Promise<void>
   /** Processes due renewals, ends and expired checkouts. */
   advance(): Promise<void>
@@ -85,17 +85,17 @@ export function openSimulation({ db, clock, publicUrl, deliver }: SimulationOpti
 type Books = ReturnType<typeof openBooks>
 
 function openBooks(db: Database, clock: Clock) {
-  const inBook = <Result>(customerId: string, work: (book: Book) => Result) =>
-    withBook(db, customerId, clock.now(), work)
+  const inBook = <Result>(customerId: string, work: (book: CustomerRecords) => Result) =>
+    withCustomerRecords(db, customerId, clock.now(), work)
   const inBookOf = async <Result>(
     kind: 'checkout' | 'subscription' | 'payment',
     id: string,
-    work: (book: Book) => Result,
+    work: (book: CustomerRecords) => Result,
   ) => {
     const found = await findRecord(db, kind, id)
     return found && inBook(found.customerId, work)
   }
-  const inRunning = async <Result>(id: string, work: (book: Book, data: Running) => Result) => {
+  const inRunning = async <Result>(id: string, work: (book: CustomerRecords, data: Running) => Result) => {
     const result = await inBookOf('subscription', id, book => {
       const data = book.find('subscription', id)
       return data && data.status !== 'ended' ? { value: work(book, data) } : undefined
@@ -211,8 +211,8 @@ function operationsIn({ db, clock, inBook, inBookOf }: Books) {
     async endPeriod(id, card) {
       await inBookOf('subscription', id, book => endPeriod(book, id, card))
     },
-    async refundSome(id, most) {
-      return (await inBookOf('payment', id, book => refund(book, id, most))) ?? 0
+    async refundSome(id, max) {
+      return (await inBookOf('payment', id, book => refund(book, id, max))) ?? 0
     },
     async dispute(id) {
       await inBookOf('payment', id, book => dispute(book, id))
@@ -233,13 +233,13 @@ type Running = Records['subscription']
  * Idempotent by key.
  * @throws if a key is reused for something else
  */
-function once<Answer>(book: Book, key: string, what: unknown, work: () => Answer): Answer {
+function once<Answer>(book: CustomerRecords, key: string, what: unknown, work: () => Answer): Answer {
   const id = `key_sim_${hashOf(`${book.customerId} ${key}`)}`
-  const asked = hashOf(JSON.stringify(what))
+  const requestHash = hashOf(JSON.stringify(what))
   const done = book.find('key', id)
-  if (done && done.asked !== asked) throw new Error(`The key ${key} was used for something else.`)
+  if (done && done.asked !== requestHash) throw new Error(`The key ${key} was used for something else.`)
   if (done) return done.answer as Answer
   const answer = work()
-  book.put('key', id, { asked, answer })
+  book.put('key', id, { asked: requestHash, answer })
   return answer
 }

@@ -9,12 +9,12 @@ import { type S3Fake, startS3Fake } from '#server/testing/s3-fake.ts'
 import { makePhoto, memoryStore } from '#server/testing/storage.ts'
 import type { FileStore } from './file-store.ts'
 import { issueUpload } from './issue-upload.ts'
+import { attachPhoto, preparePhoto } from './prepare-photo.ts'
 import { photoAddress } from './read-address.ts'
 import { removeDueFiles } from './remove-files.ts'
 import type { Storage } from './rules.ts'
 import { openDiskStore } from './stores/disk-store.ts'
 import { openS3Store } from './stores/s3-store.ts'
-import { keepPhoto, takePhoto } from './take-photo.ts'
 
 interface Place {
   store: FileStore
@@ -77,7 +77,7 @@ describe.each(Object.keys(places))('photo storage: %s', kind => {
   const put = (address: string, type: string, body: Buffer) => ask('PUT', address, type, body)
   const issue = (bytes: Buffer, contentType = 'image/jpeg') =>
     issueUpload(deps, guest, { purpose: 'testimonial', contentType, size: bytes.length })
-  const take = (key: string) => takePhoto(deps, guest, { purpose: 'testimonial', key })
+  const take = (key: string) => preparePhoto(deps, guest, { purpose: 'testimonial', key })
 
   test('a photo is uploaded, re-encoded and readable by its URL', async () => {
     const bytes = await makePhoto({ seed: 1 })
@@ -159,7 +159,7 @@ describe.each(Object.keys(places))('photo storage: %s', kind => {
     const { url, key } = await issue(bytes)
     await put(url, 'image/jpeg', bytes)
     const photo = await take(key)
-    await app.db.transaction(tx => keepPhoto(tx, photo, clock.now()))
+    await app.db.transaction(tx => attachPhoto(tx, photo, clock.now()))
     await removeDueFiles(deps)
     expect(await place.names()).not.toContain(key)
     const again = await put(url, 'image/jpeg', bytes)

@@ -2,17 +2,17 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Database, Tx } from '../db/database.ts'
 import { storedFiles } from '../db/schema.ts'
 import { callStore, type Storage } from './rules.ts'
-import { deleteFile, endWhere, findKeysOf } from './store.ts'
+import { deleteFile, findKeysOf, scheduleRemoval } from './store.ts'
 
-export { keepFile } from './store.ts'
+export { cancelRemoval } from './store.ts'
 
 export async function endFiles(tx: Tx, keys: readonly string[], at: Date): Promise<void> {
-  if (keys.length) await endWhere(tx, inArray(storedFiles.key, [...keys]), at)
+  if (keys.length) await scheduleRemoval(tx, inArray(storedFiles.key, [...keys]), at)
 }
 
 /** Schedules the removal of all files of an account and returns their keys. Call before its row is deleted. */
 export async function endFilesOf(tx: Tx, userId: string, at: Date): Promise<string[]> {
-  await endWhere(tx, eq(storedFiles.userId, userId), at)
+  await scheduleRemoval(tx, eq(storedFiles.userId, userId), at)
   return findKeysOf(tx, userId)
 }
 

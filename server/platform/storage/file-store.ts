@@ -13,7 +13,7 @@ export interface FileStore {
    * Undefined if missing.
    * @throws TooLarge beyond `most` bytes, without reading more
    */
-  read(key: string, most: number): Promise<Buffer | undefined>
+  read(key: string, max: number): Promise<Buffer | undefined>
   /** @throws KeyExists if the key exists; a bucket replaces the file instead */
   write(file: StoredFile, bytes: Buffer): Promise<void>
   remove(key: string): Promise<void>

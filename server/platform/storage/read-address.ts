@@ -3,7 +3,7 @@ import { lifetimes } from '#contract/limits.ts'
 import type { SignedUntil } from './file-store.ts'
 import { callStore, FileProblem, type Storage, storedType } from './rules.ts'
 
-const mostBytes = 20 * 1024 * 1024
+const maxBytes = 20 * 1024 * 1024
 
 /**
  * Returns a URL to view a photo without a cookie. It stays the same for half of its lifetime, so that browsers cache
@@ -23,7 +23,7 @@ export async function photoAddress(
 const away: ExportedPhoto = {
   problem: 'We could not read this photo just now. Please download your data again later.',
 }
-const gone: ExportedPhoto = { problem: 'This photo is gone: we do not have it any more.' }
+const missing: ExportedPhoto = { problem: 'This photo is gone: we do not have it any more.' }
 
 /** Reads photos for an export. After one storage failure the rest is skipped. */
 export function photoReader({ files }: Pick<Storage, 'files'>): (key: string) => Promise<ExportedPhoto> {
@@ -31,8 +31,8 @@ export function photoReader({ files }: Pick<Storage, 'files'>): (key: string) =>
   return async key => {
     if (isAway) return away
     try {
-      const bytes = await callStore({ files }, store => store.read(key, mostBytes))
-      return bytes ? { contentType: storedType, base64: bytes.toString('base64') } : gone
+      const bytes = await callStore({ files }, store => store.read(key, maxBytes))
+      return bytes ? { contentType: storedType, base64: bytes.toString('base64') } : missing
     } catch {
       isAway = true
       return away
@@ -47,7 +47,7 @@ export async function showPhoto(
   address: SignedUntil,
 ): Promise<{ type: string; bytes: Buffer; goodFor: number }> {
   if (!key.startsWith('photo-') || !deps.files?.verifier?.mayRead(key, address)) throw new FileProblem('not_found')
-  const bytes = await callStore(deps, files => files.read(key, mostBytes))
+  const bytes = await callStore(deps, files => files.read(key, maxBytes))
   if (!bytes) throw new FileProblem('not_found')
   return { type: storedType, bytes, goodFor: address.expires * 1000 - deps.clock.now().getTime() }
 }

@@ -72,9 +72,9 @@ test('stores an upright, bounded photo without metadata', async () => {
         .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret>${secret}</secret></x:xmpmeta>`)
         .withMetadata({ orientation: 6 }),
   })
-  const told = await sharp(sent).metadata()
-  expect(told.exif?.toString('latin1')).toContain(secret)
-  expect(told).toMatchObject({ orientation: 6, width: 4000, height: 2000 })
+  const metadata = await sharp(sent).metadata()
+  expect(metadata.exif?.toString('latin1')).toContain(secret)
+  expect(metadata).toMatchObject({ orientation: 6, width: 4000, height: 2000 })
 
   const { bytes } = await readPhoto(sent)
   const { format, width, height, orientation, exif, xmp, iptc, icc, pages } = await sharp(bytes).metadata()
@@ -115,9 +115,9 @@ test('hashes are near for the same picture and far for others', async () => {
   const prints = await Promise.all(
     [1, 2, 3, 4, 5, 6].map(async seed => (await readPhoto(await makePhoto({ seed }))).print),
   )
-  for (const [place, print] of prints.entries()) {
+  for (const [index, print] of prints.entries()) {
     expect(print).toMatch(/^[0-9a-f]{16}$/)
-    const seed = place + 1
+    const seed = index + 1
     for (const form of [
       { format: 'png' },
       { format: 'webp', width: 200, height: 150 },

@@ -1,6 +1,6 @@
 import type { Sharp, SharpOptions } from 'sharp'
 import { limits } from '#contract/limits.ts'
-import { makeTurns } from '../turns.ts'
+import { createSemaphore } from '../semaphore.ts'
 import { FileProblem } from './rules.ts'
 
 /** A re-encoded photo without metadata. */
@@ -11,7 +11,12 @@ export interface CleanPhoto {
 }
 
 /** At most two photos are decoded at the same time; more requests wait. */
-const turns = makeTurns({ concurrency: 2, within: 15_000, mostWaiting: 20, busy: () => new FileProblem('busy') })
+const semaphore = createSemaphore({
+  concurrency: 2,
+  timeout: 15_000,
+  maxQueued: 20,
+  busy: () => new FileProblem('busy'),
+})
 const timeoutSeconds = 10
 
 /**
@@ -21,7 +26,7 @@ const timeoutSeconds = 10
 export async function readPhoto(bytes: Buffer): Promise<CleanPhoto> {
   if (!isPhoto(bytes)) throw new FileProblem('invalid_photo_type')
   const open = await opener()
-  return turns.take(() =>
+  return semaphore.run(() =>
     clean(bytes, open).catch(cause => {
       throw new FileProblem('unreadable_photo', { cause })
     }),
@@ -37,13 +42,13 @@ function isPhoto(bytes: Buffer): boolean {
 
 async function clean(bytes: Buffer, open: (bytes: Buffer) => Sharp): Promise<CleanPhoto> {
   const { side } = limits.photo
-  const kept = await open(bytes)
+  const encoded = await open(bytes)
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
     .timeout({ seconds: timeoutSeconds })
     .toBuffer()
-  return { bytes: kept, print: await printOf(open(kept)) }
+  return { bytes: encoded, print: await printOf(open(encoded)) }
 }
 
 /** Difference hash: one bit for each of 8 x 8 cells, set if it is brighter than the cell to its right. */

@@ -99,13 +99,13 @@ test('a hundred photos are removed despite failures, with their rows', {
 test('failures are retried with growing delays', async () => {
   await end([await keepOne()])
   bucket.behavior = () => 'down'
-  const tries: number[] = []
+  const attempts: number[] = []
   for (let n = 0; n < 24 * 60; n++) {
     const { failed } = await removeDueFiles({ ...app, files })
-    if (failed) tries.push(n)
+    if (failed) attempts.push(n)
     app.clock.move(minute)
   }
-  expect(tries).toEqual([0, 1, 6, 36, 156, 516, 876, 1236])
+  expect(attempts).toEqual([0, 1, 6, 36, 156, 516, 876, 1236])
   bucket.behavior = () => 'up'
   app.clock.move(6 * hour)
   const patient = openS3Store(bucket.bucket, app.clock)
@@ -143,9 +143,9 @@ test('logs contain only counts', async () => {
   const patient = openS3Store(bucket.bucket, app.clock)
   const log: Log = { warn: (...words) => resolve(words), error: () => {} }
   const running = runPeriodically(filesJob, { db: app.db, clock: app.clock, files: patient, log })
-  const told = await promise
+  const logged = await promise
   await running.stop()
   const reason = 'The bucket answered 503 SlowDown'
-  expect(told).toEqual([{ failed: 1, reason }, 'files could not be removed and are tried again'])
-  expect(JSON.stringify(told)).not.toContain(key)
+  expect(logged).toEqual([{ failed: 1, reason }, 'files could not be removed and are tried again'])
+  expect(JSON.stringify(logged)).not.toContain(key)
 })

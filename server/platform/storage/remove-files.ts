@@ -1,7 +1,7 @@
 import { hour, minute } from '#contract/time.ts'
 import { reasonOf } from '../log.ts'
 import { callStore, type Storage } from './rules.ts'
-import { claimDue, deleteClaimed, type FileRow, tryAgainAt } from './store.ts'
+import { deleteLeased, type FileRow, leaseDue, retryAt } from './store.ts'
 
 /** Delays after failed attempts; the last one repeats. */
 const delays = [1, 5, 30, 120, 360].map(minutes => minutes * minute)
@@ -22,21 +22,21 @@ export interface RemovalResult {
  * with a failure.
  */
 export async function removeDueFiles(deps: Storage, isStopping = () => false): Promise<RemovalResult> {
-  const swept: RemovalResult = { removed: 0, failed: 0, reason: undefined }
+  const total: RemovalResult = { removed: 0, failed: 0, reason: undefined }
   let full = true
-  while (full && swept.failed === 0 && !isStopping()) {
+  while (full && total.failed === 0 && !isStopping()) {
     const due = await claim(deps)
     // One failure must not leave others running.
     const outcomes = await Promise.allSettled(due.map(row => removeOne(deps, row)))
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') throw outcome.reason
-      if (outcome.value === undefined) swept.removed++
-      else swept.failed++
-      swept.reason ??= outcome.value
+      if (outcome.value === undefined) total.removed++
+      else total.failed++
+      total.reason ??= outcome.value
     }
     full = due.length === batch
   }
-  return swept
+  return total
 }
 
 /** Deletes those of these files that are due. The rest is left to the periodic job. */
@@ -47,7 +47,7 @@ export async function removeDue(deps: Storage, keys: readonly string[]): Promise
 
 function claim({ db, clock }: Storage, keys?: readonly string[]): Promise<FileRow[]> {
   const now = clock.now()
-  return claimDue(db.sql, { keys, claimedUntil: new Date(now.getTime() + claimDuration), most: batch }, now)
+  return leaseDue(db.sql, { keys, claimedUntil: new Date(now.getTime() + claimDuration), max: batch }, now)
 }
 
 async function removeOne(deps: Storage, row: FileRow): Promise<string | undefined> {
@@ -56,12 +56,12 @@ async function removeOne(deps: Storage, row: FileRow): Promise<string | undefine
     await callStore(deps, files => files.remove(row.key))
   } catch (problem) {
     const pause = delays[Math.min(row.attempts, delays.length) - 1] ?? minute
-    await tryAgainAt(db.sql, row, new Date(clock.now().getTime() + pause))
+    await retryAt(db.sql, row, new Date(clock.now().getTime() + pause))
     return reasonOf((problem as Error).cause ?? problem)
   }
   const closes = uploadEndOf(row)
-  if (closes && clock.now() < closes) await tryAgainAt(db.sql, row, closes, 0)
-  else await deleteClaimed(db.sql, row)
+  if (closes && clock.now() < closes) await retryAt(db.sql, row, closes, 0)
+  else await deleteLeased(db.sql, row)
   return undefined
 }
 

@@ -22,21 +22,21 @@ export const markUsed = (tx: Tx, key: string, now: Date): Promise<boolean> =>
   )
 
 /** Cancels a scheduled removal. Returns false if the file is gone or being removed. */
-export const keepFile = (tx: Tx, key: string, now: Date): Promise<boolean> =>
+export const cancelRemoval = (tx: Tx, key: string, now: Date): Promise<boolean> =>
   changeOne(
     tx,
     { removeAt: null },
     and(eq(storedFiles.key, key), gt(storedFiles.removeAt, now), eq(storedFiles.attempts, 0)),
   )
 
-async function changeOne(tx: Tx, change: Partial<NewRow>, which: SQL | undefined): Promise<boolean> {
-  return (await tx.update(storedFiles).set(change).where(which).returning({ key: storedFiles.key })).length === 1
+async function changeOne(tx: Tx, change: Partial<NewRow>, condition: SQL | undefined): Promise<boolean> {
+  return (await tx.update(storedFiles).set(change).where(condition).returning({ key: storedFiles.key })).length === 1
 }
 
 /** Schedules removal at `at`, unless an earlier date is set. */
-export async function endWhere(tx: Tx, which: SQL | undefined, at: Date): Promise<void> {
+export async function scheduleRemoval(tx: Tx, condition: SQL | undefined, at: Date): Promise<void> {
   const later = or(isNull(storedFiles.removeAt), gt(storedFiles.removeAt, at))
-  await tx.update(storedFiles).set({ removeAt: at }).where(and(which, later))
+  await tx.update(storedFiles).set({ removeAt: at }).where(and(condition, later))
 }
 
 export async function findKeysOf(db: Sql, userId: string): Promise<string[]> {
@@ -47,16 +47,16 @@ export async function findKeysOf(db: Sql, userId: string): Promise<string[]> {
 interface Claim {
   keys?: readonly string[] | undefined
   claimedUntil: Date
-  most: number
+  max: number
 }
 
-export async function claimDue(db: Sql, { keys, claimedUntil, most }: Claim, now: Date): Promise<FileRow[]> {
+export async function leaseDue(db: Sql, { keys, claimedUntil, max }: Claim, now: Date): Promise<FileRow[]> {
   const due = db
     .select({ key: storedFiles.key })
     .from(storedFiles)
     .where(and(lte(storedFiles.removeAt, now), keys && inArray(storedFiles.key, [...keys])))
     .orderBy(storedFiles.removeAt)
-    .limit(most)
+    .limit(max)
     .for('update', { skipLocked: true })
   return (
     db
@@ -71,11 +71,11 @@ export async function claimDue(db: Sql, { keys, claimedUntil, most }: Claim, now
 const stillClaimed = ({ key, removeAt }: FileRow): SQL | undefined =>
   and(eq(storedFiles.key, key), removeAt ? eq(storedFiles.removeAt, removeAt) : isNull(storedFiles.removeAt))
 
-export async function tryAgainAt(db: Sql, row: FileRow, removeAt: Date, attempts = row.attempts): Promise<void> {
+export async function retryAt(db: Sql, row: FileRow, removeAt: Date, attempts = row.attempts): Promise<void> {
   await db.update(storedFiles).set({ removeAt, attempts }).where(stillClaimed(row))
 }
 
-export async function deleteClaimed(db: Sql, row: FileRow): Promise<void> {
+export async function deleteLeased(db: Sql, row: FileRow): Promise<void> {
   await db.delete(storedFiles).where(stillClaimed(row))
 }
 

@@ -11,7 +11,7 @@ export async function findStory(
   const row = await findStoryOf(deps.db.sql, userId)
   if (!row) return { story: null }
   const { status, allowPublicDisplay, adminNotes: reason, submittedAt } = row
-  const photoGoes = !allowPublicDisplay || status === 'declined'
-  const photoUrl = photoGoes ? null : await photoAddress(deps, row.photoKey, 'own')
+  const isPhotoRemoved = !allowPublicDisplay || status === 'declined'
+  const photoUrl = isPhotoRemoved ? null : await photoAddress(deps, row.photoKey, 'own')
   return { story: { status, allowPublicDisplay, reason, submittedAt: submittedAt.toISOString(), photoUrl } }
 }

@@ -20,7 +20,7 @@ const admin = await createAdmin(app, 'ada')
 
 let people = 0
 const someone = () => createUser(app, `person${++people}`)
-const told = (by: Person) => createStory(app, by)
+const createStoryBy = (by: Person) => createStory(app, by)
 const shown = async () => (await app.page().call(approvedTestimonials)).body.stories.map(({ id }) => id)
 const own = async (who: Person) => (await who.call(ownStory)).body.story
 const mailsOf = async ({ userId }: Person, kind: string) =>
@@ -43,7 +43,7 @@ const isPro = async (who: Person) => (await who.call(me)).body.isPro
 describe('an honest story that cannot be shown', () => {
   test('is declined: Pro stays, the photo is deleted, and the author is told', async () => {
     const ann = await someone()
-    const { id, photoKey } = await told(ann)
+    const { id, photoKey } = await createStoryBy(ann)
     expect((await decline(id, { reason: '  It names your teacher. ' })).status).toBe(200)
     expect((await ann.call(me)).body).toMatchObject({ isPro: true, planType: 'pro', proUnlockedVia: 'testimonial' })
     expect(await own(ann)).toMatchObject({ status: 'declined', reason: 'It names your teacher.' })
@@ -67,7 +67,7 @@ describe('an honest story that cannot be shown', () => {
 
   test('is taken down after publication', async () => {
     const ann = await someone()
-    const { id } = await told(ann)
+    const { id } = await createStoryBy(ann)
     await admin.call(approveStory, { params: { id } })
     expect((await decline(id)).body.code).toBe('already_reviewed')
     expect(await shown()).toContain(id)
@@ -82,7 +82,7 @@ describe('an honest story that cannot be shown', () => {
   test('or is fraud is reported truthfully after publication', async () => {
     const textAfter = async (decide: (id: string, ann: Person) => Promise<unknown>) => {
       const ann = await someone()
-      const { id } = await told(ann)
+      const { id } = await createStoryBy(ann)
       await admin.call(approveStory, { params: { id } })
       await decide(id, ann)
       const mails = [...(await mailsOf(ann, 'story-declined')), ...(await mailsOf(ann, 'story-rejected'))]
@@ -106,7 +106,7 @@ describe('an honest story that cannot be shown', () => {
 
   test('and withdrawn is settled without an email', async () => {
     const ann = await someone()
-    const { id } = await told(ann)
+    const { id } = await createStoryBy(ann)
     await ann.call(hideStory)
     const { body } = await admin.call(listStories, { query: { search: 'Ann' } })
     expect(body.stories.find(story => story.id === id)).toMatchObject({ status: 'pending', allowPublicDisplay: false })
@@ -117,7 +117,7 @@ describe('an honest story that cannot be shown', () => {
 
   test('stays declined but can be rejected for fraud', async () => {
     const ann = await someone()
-    const { id } = await told(ann)
+    const { id } = await createStoryBy(ann)
     await decline(id)
     expect((await decline(id)).body.code).toBe('already_reviewed')
     expect((await admin.call(approveStory, { params: { id } })).body.code).toBe('already_reviewed')
@@ -130,7 +130,7 @@ describe('an honest story that cannot be shown', () => {
   })
 
   test('has a reason of at most 500 characters', async () => {
-    const { id } = await told(await someone())
+    const { id } = await createStoryBy(await someone())
     expect((await decline(id, { reason: 'x'.repeat(501) })).status).toBe(400)
     expect((await decline(crypto.randomUUID())).status).toBe(404)
     expect(await auditsOf(id)).toEqual([])
@@ -140,7 +140,7 @@ describe('an honest story that cannot be shown', () => {
 describe('a wrongly rejected story', () => {
   test('is restored with photo, Pro and an apology', async () => {
     const ann = await someone()
-    const { id, photoKey } = await told(ann)
+    const { id, photoKey } = await createStoryBy(ann)
     await reject(id)
     const { status, body } = await restore(id)
     expect([status, body]).toEqual([200, { success: true, status: 'pending' }])
@@ -163,7 +163,7 @@ describe('a wrongly rejected story', () => {
 
   test('is restored without a photo and not shown', async () => {
     const ann = await someone()
-    const { id } = await told(ann)
+    const { id } = await createStoryBy(ann)
     await reject(id)
     await sweepAfter(30)
     expect((await restore(id)).body).toEqual({ success: true, status: 'declined' })
@@ -178,7 +178,7 @@ describe('a wrongly rejected story', () => {
     ['while its photo is being removed', () => db.sql.update(storedFiles).set({ attempts: 1 })],
     ['after it was declined', async () => {}],
   ])('is not shown %s', async (when, happens) => {
-    const { id, photoKey } = await told(await someone())
+    const { id, photoKey } = await createStoryBy(await someone())
     const declined = when.includes('declined')
     if (declined) await decline(id)
     await reject(id, declined ? 'declined' : undefined)
@@ -189,7 +189,7 @@ describe('a wrongly rejected story', () => {
 
   test('withdrawn since is not shown', async () => {
     const ann = await someone()
-    const { id, photoKey } = await told(ann)
+    const { id, photoKey } = await createStoryBy(ann)
     await reject(id)
     await ann.call(hideStory)
     expect((await restore(id)).body).toMatchObject({ status: 'declined' })
@@ -200,7 +200,7 @@ describe('a wrongly rejected story', () => {
 
   test('of a paying user keeps the subscription', async () => {
     const payer = await someone()
-    const { id } = await told(payer)
+    const { id } = await createStoryBy(payer)
     await reject(id)
     await buyPro(app, payer)
     expect((await restore(id)).status).toBe(200)
@@ -212,7 +212,7 @@ describe('a wrongly rejected story', () => {
   })
 
   test('is restored once', async () => {
-    const { id } = await told(await someone())
+    const { id } = await createStoryBy(await someone())
     expect((await restore(id)).body.code).toBe('already_reviewed')
     await reject(id)
     await restore(id)
@@ -225,7 +225,7 @@ describe('a wrongly rejected story', () => {
 test('every author is known as one', async () => {
   const knows = async (who: Person) => (await who.call(me)).body.hasStory
   const [ann, bea] = [await someone(), await someone()]
-  const { id } = await told(ann)
+  const { id } = await createStoryBy(ann)
   expect([await knows(ann), await knows(bea)]).toEqual([true, false])
   await reject(id)
   expect([await knows(ann), await isPro(ann)]).toEqual([true, false])
@@ -235,7 +235,7 @@ test('every author is known as one', async () => {
 
 test('no further Pro is offered to someone who has it by a story', async () => {
   const dee = await someone()
-  await told(dee)
+  await createStoryBy(dee)
   await db.sql.delete(testimonials).where(eq(testimonials.userId, dee.userId))
   expect((await dee.call(me)).body).toMatchObject({ isPro: true, hasStory: true })
 })

@@ -12,7 +12,7 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { lockAccount } from '#server/platform/db/lock-account.ts'
-import { endFiles, keepFile } from '#server/platform/storage/end-files.ts'
+import { cancelRemoval, endFiles } from '#server/platform/storage/end-files.ts'
 import { mailDecline, mailRejection, mailRestoration } from '../mail-author.ts'
 import { releaseNumber, restoreNumber } from '../release-number.ts'
 import type { Reviewer } from './rules.ts'
@@ -81,7 +81,7 @@ export async function restoreStory(
   return db.transaction(async tx => {
     const now = clock.now()
     const author = await lockAuthor(tx, id)
-    const status = (await keepPhotoOf(tx, author, now)) ? 'pending' : 'declined'
+    const status = (await restorePhoto(tx, author, now)) ? 'pending' : 'declined'
     await expectStatus(tx, id, 'rejected')
     await writeStory(tx, id, { status, adminNotes: null, ...decided(by, now) })
     const { stillCharged } = await unlockByStory(tx, author.id, now)
@@ -102,9 +102,9 @@ async function lockAuthor(tx: Tx, id: string): Promise<Author> {
   return author
 }
 
-async function keepPhotoOf(tx: Tx, { photoKey, allowPublicDisplay }: Author, now: Date): Promise<boolean> {
+async function restorePhoto(tx: Tx, { photoKey, allowPublicDisplay }: Author, now: Date): Promise<boolean> {
   if (!photoKey) return false
-  if (allowPublicDisplay) return keepFile(tx, photoKey, now)
+  if (allowPublicDisplay) return cancelRemoval(tx, photoKey, now)
   await endFiles(tx, [photoKey], now)
   return false
 }

@@ -14,7 +14,7 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'files'>
 export async function approveTestimonial({ db, clock }: Parts, id: string, by: Reviewer): Promise<void> {
   await db.transaction(async tx => {
     const now = clock.now()
-    const { consentGiven } = await holdPending(tx, id)
+    const { consentGiven } = await lockPending(tx, id)
     if (!consentGiven) throw new AppError('no_consent')
     const approved = { adminApprovalStatus: true, approvedBy: by.admin.id, approvedAt: now }
     await writeTestimonial(tx, id, { ...approved, updatedAt: now })
@@ -31,7 +31,7 @@ export async function rejectTestimonial(
     const now = clock.now()
     const row = await findTestimonial(tx, id)
     if (row?.photoKey) await endFiles(tx, [row.photoKey], new Date(now.getTime() + retention.rejected))
-    await holdPending(tx, id)
+    await lockPending(tx, id)
     await writeTestimonial(tx, id, { rejectionReason: reason || defaultReason, deletedAt: now, updatedAt: now })
     await record(tx, 'testimonial.reject', id, by, now)
   })
@@ -48,7 +48,7 @@ export async function deleteTestimonial({ db, clock, files }: Parts, id: string,
   })
 }
 
-async function holdPending(tx: Tx, id: string) {
+async function lockPending(tx: Tx, id: string) {
   const row = await lockTestimonial(tx, id)
   if (!row) throw new AppError('not_found')
   if (stateOf(row) !== 'pending') throw new AppError('already_reviewed')

@@ -28,17 +28,17 @@ const admin = await createAdmin(app, 'ada')
 
 let people = 0
 const someone = () => createUser(app, `person${++people}`)
-const sent = (by: Person, wish: object = {}) => createTestimonial(app, by, wish)
-const told = (by: Person) => createStory(app, by)
+const sent = (by: Person, overrides: object = {}) => createTestimonial(app, by, overrides)
+const createStoryBy = (by: Person) => createStory(app, by)
 const shown = async () => (await app.page().call(approvedTestimonials)).body
 const auditsOf = (id: string) => db.sql.select().from(auditLogs).where(eq(auditLogs.resourceId, id))
 
 describe('the lists', () => {
   test('come in pages of twenty, what waits oldest first, and find what stands in them as it is typed', async () => {
     const zoe = await someone()
-    for (let place = 0; place < 25; place++) {
+    for (let index = 0; index < 25; index++) {
       clock.move(1000)
-      await sent(zoe, { photoS3Key: null, firstName: `Zoe ${place}`, jobTitle: place % 2 ? '100%_sure' : null })
+      await sent(zoe, { photoS3Key: null, firstName: `Zoe ${index}`, jobTitle: index % 2 ? '100%_sure' : null })
     }
     const page = async (query: { search?: string; page?: number }) =>
       (await admin.call(pendingTestimonials, { query })).body
@@ -60,14 +60,14 @@ describe('the lists', () => {
 
   test('of stories: by state, with all that an administrator needs to judge them', async () => {
     const [ann, bea] = [await someone(), await someone()]
-    const [mine, hers] = [await told(ann), await told(bea)]
+    const [mine, beas] = [await createStoryBy(ann), await createStoryBy(bea)]
     const ids = async (status?: 'approved' | 'rejected') =>
       (await admin.call(listStories, { query: status ? { status } : {} })).body.stories.map(({ id }) => id)
-    expect(await ids()).toEqual(expect.arrayContaining([mine.id, hers.id]))
-    await admin.call(approveStory, { params: hers })
+    expect(await ids()).toEqual(expect.arrayContaining([mine.id, beas.id]))
+    await admin.call(approveStory, { params: beas })
     clock.move(1000)
     await admin.call(rejectStory, { params: mine, body: { reason: 'Fraud.' } })
-    expect((await ids('approved'))[0]).toBe(hers.id)
+    expect((await ids('approved'))[0]).toBe(beas.id)
     expect((await ids('rejected'))[0]).toBe(mine.id)
     const { body } = await admin.call(listStories, { query: { status: 'rejected' } })
     expect(body.stories[0]).toMatchObject({
@@ -91,7 +91,7 @@ describe('the lists', () => {
 
   test('of stories: tell when it was decided, and whether by who looks', async () => {
     const ann = await someone()
-    const { id } = await told(ann)
+    const { id } = await createStoryBy(ann)
     const ella = await createAdmin(app, 'ella')
     const decision = async (who: Person, status: 'pending' | 'declined' | 'rejected') => {
       const { body } = await who.call(listStories, { query: { status } })
@@ -112,12 +112,12 @@ describe('the lists', () => {
   test('what is shown: a hundred at most, what was approved last first', async () => {
     const now = clock.now().getTime()
     const row = { firstName: 'Many', testimonialText: 'It helped me.', consentGiven: true, adminApprovalStatus: true }
-    const times = (place: number) => ({
+    const times = (index: number) => ({
       createdAt: clock.now(),
       updatedAt: clock.now(),
-      approvedAt: new Date(now + place),
+      approvedAt: new Date(now + index),
     })
-    const rows = Array.from({ length: 120 }, (_, place) => ({ ...row, jobTitle: `Job ${place}`, ...times(place) }))
+    const rows = Array.from({ length: 120 }, (_, index) => ({ ...row, jobTitle: `Job ${index}`, ...times(index) }))
     await db.sql.insert(marketingTestimonials).values(rows)
     const { testimonials: list } = await shown()
     expect([list.length, list[0]?.jobTitle, list[99]?.jobTitle]).toEqual([100, 'Job 119', 'Job 20'])
@@ -126,7 +126,7 @@ describe('the lists', () => {
 
 test('each act is one row of the audit log, with who and what and from where, and no words of anybody', async () => {
   const ann = await someone()
-  const [one, two, three, story] = [await sent(ann), await sent(ann), await sent(ann), await told(ann)]
+  const [one, two, three, story] = [await sent(ann), await sent(ann), await sent(ann), await createStoryBy(ann)]
   const headers = { 'user-agent': 'Browser of Ada' }
   const before = await db.sql.$count(auditLogs)
   await admin.call(approveTestimonial, { params: one, headers })

@@ -8,9 +8,9 @@ import { listTestimonials } from './store.ts'
 export async function listReviewed(
   deps: Pick<Deps, 'db' | 'clock' | 'files'>,
   list: 'pending' | 'published',
-  wish: PageRequest,
+  page: PageRequest,
 ): Promise<ResponseIn<typeof pendingTestimonials>> {
-  const { rows, total } = await listTestimonials(deps.db.sql, list, rowsOfPage(wish))
+  const { rows, total } = await listTestimonials(deps.db.sql, list, rowsOfPage(page))
   const testimonials = rows.map(async row => {
     const { id, firstName, jobTitle, testimonialText, consentGiven, consentIpAddress, rewarded } = row
     return {

@@ -8,10 +8,10 @@ import * as store from './store.ts'
 
 export async function listStories(
   deps: Pick<Deps, 'db' | 'clock' | 'files'>,
-  { status, ...wish }: QueryOut<typeof endpoint>,
+  { status, ...page }: QueryOut<typeof endpoint>,
   adminId: string,
 ): Promise<ResponseIn<typeof endpoint>> {
-  const { rows, total } = await store.listStories(deps.db.sql, status, rowsOfPage(wish))
+  const { rows, total } = await store.listStories(deps.db.sql, status, rowsOfPage(page))
   const stories = rows.map(async row => {
     const { id, name, email, phoneNumber, instagramHandle, beforeCareer, afterCareer, story } = row
     const { allowPublicDisplay, consentIpAddress, consentTimestamp, adminNotes, submittedAt, reviewedAt, reviewedBy } =

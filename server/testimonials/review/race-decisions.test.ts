@@ -44,9 +44,9 @@ async function sent(): Promise<string> {
     .where(eq(marketingTestimonials.testimonialText, testimonialText))
   return row?.id ?? ''
 }
-let tellers = 0
-async function told(): Promise<{ id: string; userId: string }> {
-  const person = await createUser(app, `teller${++tellers}`)
+let authors = 0
+async function createStoryByNewAuthor(): Promise<{ id: string; userId: string }> {
+  const person = await createUser(app, `teller${++authors}`)
   const photoS3Key = await uploadPhoto(app, person.userId, 'story')
   await person.call(submitStory, { body: storyForm({ photoS3Key }) })
   const [row] = await app.db.sql.select().from(testimonials).where(eq(testimonials.userId, person.userId))
@@ -108,7 +108,7 @@ test.each([
   ['decline', 'reject'],
 ] as const)('of concurrent %s and %s one succeeds and sends one email', async (one, other) => {
   for (let round = 0; round < 4; round++) {
-    const { id, userId } = await told()
+    const { id, userId } = await createStoryByNewAuthor()
     expect(await atOnce(id, storyActs[one], storyActs[other])).toEqual(['already_reviewed', 'done'])
     expect(await auditsOf(id)).toBe(1)
     const [row] = await app.db.sql.select().from(testimonials).where(eq(testimonials.id, id))
@@ -120,7 +120,7 @@ test.each([
 
 test('of two concurrent restores one succeeds', async () => {
   for (let round = 0; round < 4; round++) {
-    const { id, userId } = await told()
+    const { id, userId } = await createStoryByNewAuthor()
     expect((await storyActs.reject(ada, id)).status).toBe(200)
     expect(await atOnce(id, storyActs.restore, storyActs.restore)).toEqual(['already_reviewed', 'done'])
     expect(await auditsOf(id)).toBe(2)
@@ -153,7 +153,7 @@ test('a deletion during a rejection is logged', async () => {
 
 test('withdrawing during a restore leaves no photo', async () => {
   for (let round = 0; round < 4; round++) {
-    const { id, userId } = await told()
+    const { id, userId } = await createStoryByNewAuthor()
     await storyActs.reject(ada, id)
     await Promise.all([storyActs.restore(ada, id), hideStory(app, userId)])
     await removeDueFiles(app)

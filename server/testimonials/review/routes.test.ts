@@ -34,8 +34,8 @@ const admin = await createAdmin(app, 'ada')
 
 let people = 0
 const someone = () => createUser(app, `person${++people}`)
-const sent = (by: Person, wish: object = {}) => createTestimonial(app, by, wish)
-const told = (by: Person) => createStory(app, by)
+const sent = (by: Person, overrides: object = {}) => createTestimonial(app, by, overrides)
+const createStoryBy = (by: Person) => createStory(app, by)
 const shown = async () => (await app.page().call(approvedTestimonials)).body
 const auditsOf = (id: string) => db.sql.select().from(auditLogs).where(eq(auditLogs.resourceId, id))
 const removeAtOf = async (key: string) =>
@@ -44,7 +44,7 @@ const deps = { db, clock, files }
 
 test('only administrators can read or decide', async () => {
   const ann = await someone()
-  const [{ id }, story] = [await sent(ann), await told(ann)]
+  const [{ id }, story] = [await sent(ann), await createStoryBy(ann)]
   const ask = async (who: Pick<Person, 'call'>) => [
     await who.call(approveTestimonial, { params: { id } }),
     await who.call(rejectTestimonial, { params: { id }, body: { reason: 'x' } }),
@@ -168,7 +168,7 @@ describe('a story', () => {
 
   test('approved is shown until withdrawn', async () => {
     const ann = await someone()
-    const { id, photoKey } = await told(ann)
+    const { id, photoKey } = await createStoryBy(ann)
     expect((await shown()).stories).toEqual([])
     expect((await admin.call(approveStory, { params: { id } })).status).toBe(200)
     const [story, ...others] = (await shown()).stories
@@ -191,7 +191,7 @@ describe('a story', () => {
 
   test('withdrawn cannot be approved', async () => {
     const ann = await someone()
-    const { id } = await told(ann)
+    const { id } = await createStoryBy(ann)
     await ann.call(hideStory)
     const { status, body } = await admin.call(approveStory, { params: { id } })
     expect([status, body.code]).toEqual([409, 'no_consent'])
@@ -200,7 +200,7 @@ describe('a story', () => {
 
   test('rejected ends Pro, sends the reason, and deletes the photo after thirty days', async () => {
     const ann = await someone()
-    const { id, photoKey } = await told(ann)
+    const { id, photoKey } = await createStoryBy(ann)
     const reject = (reason: string) => admin.call(rejectStory, { params: { id }, body: { reason } })
     expect((await reject('  ')).body.errors).toEqual({ reason: 'Please say why' })
     expect((await reject('x'.repeat(501))).status).toBe(400)
@@ -232,7 +232,7 @@ describe('a story', () => {
   test('withdrawn before has no photo in the email', async () => {
     const rejected = async (before: (ann: Person) => Promise<unknown>) => {
       const ann = await someone()
-      const { id } = await told(ann)
+      const { id } = await createStoryBy(ann)
       await before(ann)
       await admin.call(rejectStory, { params: { id }, body: { reason: 'Not true.' } })
       const mails = await db.sql.select().from(outboxMails).where(eq(outboxMails.userId, ann.userId))
@@ -252,7 +252,7 @@ describe('a story', () => {
   test('of a paying user keeps the subscription', async () => {
     const payer = await someone()
     await buyPro(app, payer)
-    const { id } = await told(payer)
+    const { id } = await createStoryBy(payer)
     expect((await admin.call(rejectStory, { params: { id }, body: { reason: 'Not her story.' } })).status).toBe(200)
     expect(await planOf(payer)).toEqual([true, 'pro', null])
     const mails = await db.sql.select().from(outboxMails).where(eq(outboxMails.userId, payer.userId))
@@ -263,7 +263,7 @@ describe('a story', () => {
 
   test('published and rejected needs the current state', async () => {
     const ann = await someone()
-    const { id } = await told(ann)
+    const { id } = await createStoryBy(ann)
     await admin.call(approveStory, { params: { id } })
     const reject = (was?: 'approved') => admin.call(rejectStory, { params: { id }, body: { reason: 'Fraud.', was } })
     expect((await reject()).body.code).toBe('already_reviewed')

@@ -1,5 +1,5 @@
 import * as storyReview from '#contract/endpoints/story-review.ts'
-import * as told from '#contract/endpoints/testimonials.ts'
+import * as contract from '#contract/endpoints/testimonials.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Client, defineRoute, type Route } from '#server/http/route.ts'
 import type { Identity } from '#server/http/session.ts'
@@ -12,18 +12,18 @@ const done = { success: true as const }
 const reviewer = ({ identity, client }: { identity: Identity; client: Client }) => ({ admin: identity, client })
 
 export const reviewRoutes = (deps: Deps): Route[] => [
-  defineRoute(told.pendingTestimonials, ({ query }) => listReviewed(deps, 'pending', query)),
-  defineRoute(told.publishedTestimonials, ({ query }) => listReviewed(deps, 'published', query)),
+  defineRoute(contract.pendingTestimonials, ({ query }) => listReviewed(deps, 'pending', query)),
+  defineRoute(contract.publishedTestimonials, ({ query }) => listReviewed(deps, 'published', query)),
 
-  defineRoute(told.approveTestimonial, async call => {
+  defineRoute(contract.approveTestimonial, async call => {
     await approveTestimonial(deps, call.params.id, reviewer(call))
     return done
   }),
-  defineRoute(told.rejectTestimonial, async call => {
+  defineRoute(contract.rejectTestimonial, async call => {
     await rejectTestimonial(deps, { ...call.params, ...call.body }, reviewer(call))
     return done
   }),
-  defineRoute(told.deleteTestimonial, async call => {
+  defineRoute(contract.deleteTestimonial, async call => {
     await deleteTestimonial(deps, call.params.id, reviewer(call))
     return done
   }),

@@ -7,7 +7,7 @@ import { plainPhone } from '../rules.ts'
 import { isRewarded } from '../store.ts'
 
 type StoryStatus = (typeof storyStatuses)[number]
-export interface Wanted {
+export interface StorySearch {
   search: string
   offset: number
   limit: number
@@ -25,7 +25,7 @@ function containsDigits(search: string, column: PgColumn): SQL | undefined {
   return sql`position(${digits} in regexp_replace(coalesce(${column}, ''), '[^0-9]', '', 'g')) > 0`
 }
 
-export async function listTestimonials(db: Sql, list: 'pending' | 'published', { search, offset, limit }: Wanted) {
+export async function listTestimonials(db: Sql, list: 'pending' | 'published', { search, offset, limit }: StorySearch) {
   const { adminApprovalStatus, deletedAt, createdAt, approvedAt, id, firstName, jobTitle, testimonialText } = shared
   const found = and(
     eq(adminApprovalStatus, list === 'published'),
@@ -45,7 +45,7 @@ export async function listTestimonials(db: Sql, list: 'pending' | 'published', {
   return { rows: rows.map(({ row, rewarded }) => ({ ...row, rewarded })), total: await db.$count(shared, found) }
 }
 
-export async function listStories(db: Sql, status: StoryStatus, { search, offset, limit }: Wanted) {
+export async function listStories(db: Sql, status: StoryStatus, { search, offset, limit }: StorySearch) {
   const { submittedAt, reviewedAt, id, name, email, phoneNumber, story, beforeCareer, afterCareer } = stories
   const words = containsText(search, name, email, story, beforeCareer, afterCareer)
   const found = and(eq(stories.status, status), or(words, containsDigits(search, phoneNumber)))
@@ -75,8 +75,8 @@ export async function writeTestimonial(tx: Tx, id: string, change: Partial<typeo
 }
 
 export async function deleteReviewed(tx: Tx, id: string): Promise<boolean> {
-  const its = and(eq(shared.id, id), isNull(shared.deletedAt))
-  return (await tx.delete(shared).where(its).returning({ id: shared.id })).length > 0
+  const condition = and(eq(shared.id, id), isNull(shared.deletedAt))
+  return (await tx.delete(shared).where(condition).returning({ id: shared.id })).length > 0
 }
 
 export async function findAuthor(db: Sql, id: string) {

@@ -11,14 +11,14 @@ export function promiseEvents(
   describe('an event', () => {
     const read = (rawBody: string | Buffer, signature: string | undefined, now = world().clock.now()) =>
       world().provider.readEvent(Buffer.from(rawBody), signature, now)
-    async function told(): Promise<PaymentEvent[]> {
-      return (await world().takeEvents()).map(({ rawBody, signature }) => read(rawBody, signature))
+    async function deliveredEvents(): Promise<PaymentEvent[]> {
+      return (await world().drainEvents()).map(({ rawBody, signature }) => read(rawBody, signature))
     }
     const kinds = (events: PaymentEvent[]) => events.map(({ type }) => type).sort()
 
     test('reports purchases, renewals, declines, cancellations and ends with their objects', async () => {
       const { customer, checkoutId, subscriptionId } = await bought(monthly)
-      const first = await told()
+      const first = await deliveredEvents()
       expect(kinds(first)).toEqual(['checkout.session.completed', 'customer.subscription.created', 'invoice.paid'])
       expect(first.find(({ type }) => type.startsWith('checkout'))?.about).toEqual({ kind: 'checkout', checkoutId })
       for (const { type, about } of first)
@@ -26,21 +26,21 @@ export function promiseEvents(
       expect(new Set(first.map(({ id }) => id)).size).toBe(3)
 
       await world().passTime(30 * day)
-      expect(kinds(await told())).toEqual(['customer.subscription.updated', 'invoice.paid'])
+      expect(kinds(await deliveredEvents())).toEqual(['customer.subscription.updated', 'invoice.paid'])
       await world().setCard(customer, 'declined')
       await world().passTime(31 * day)
-      expect(kinds(await told())).toEqual(['customer.subscription.updated', 'invoice.payment_failed'])
+      expect(kinds(await deliveredEvents())).toEqual(['customer.subscription.updated', 'invoice.payment_failed'])
       await world().provider.cancelNow(subscriptionId)
-      expect(kinds(await told())).toEqual(['customer.subscription.deleted'])
-      expect(await told()).toEqual([])
+      expect(kinds(await deliveredEvents())).toEqual(['customer.subscription.deleted'])
+      expect(await deliveredEvents()).toEqual([])
     })
 
     test('reports refunds and disputes with the payment', async () => {
       const { paymentId } = await bought(tokens)
-      await told()
+      await deliveredEvents()
       await world().refundSome(paymentId, 99)
       await world().dispute(paymentId)
-      const events = await told()
+      const events = await deliveredEvents()
       expect(kinds(events)).toEqual(['charge.dispute.created', 'charge.refunded'])
       for (const { about } of events) expect(about).toEqual({ kind: 'payment', paymentId })
     })
@@ -48,7 +48,7 @@ export function promiseEvents(
     test('reports an expired checkout', async () => {
       const { id } = await open(await newCustomer(), tokens)
       await world().provider.expireCheckout(id)
-      const [event] = await told()
+      const [event] = await deliveredEvents()
       expect(event).toMatchObject({
         type: 'checkout.session.expired',
         about: { kind: 'checkout', checkoutId: id },
@@ -57,7 +57,7 @@ export function promiseEvents(
 
     test('is valid for 300 seconds and may be repeated', async () => {
       await bought(tokens)
-      const [event] = await world().takeEvents()
+      const [event] = await world().drainEvents()
       const later = (seconds: number) => new Date(world().clock.now().getTime() + seconds * 1000)
       const first = read(`${event?.rawBody}`, event?.signature)
       expect(read(`${event?.rawBody}`, event?.signature, later(300))).toEqual(first)
@@ -66,7 +66,7 @@ export function promiseEvents(
 
     test('is rejected unsigned, forged, changed or reformatted', async () => {
       await bought(tokens)
-      const [event] = await world().takeEvents()
+      const [event] = await world().drainEvents()
       const { rawBody = '', signature = '' } = event ?? {}
       expect(read(rawBody, signature).type).toBeTypeOf('string')
       const other = signature.replace(/v1=(.)/, (_, digit) => `v1=${digit === '0' ? '1' : '0'}`)
@@ -90,7 +90,7 @@ export function promiseEvents(
 
     test('of another account, with another secret, is rejected', async () => {
       await bought(tokens)
-      const [event] = await world().takeEvents()
+      const [event] = await world().drainEvents()
       const other = await startOther()
       expect(() =>
         other.provider.readEvent(Buffer.from(`${event?.rawBody}`), event?.signature, world().clock.now()),

@@ -38,7 +38,7 @@ test('the server releases reservations and checks balances by itself, and its lo
   vi.useRealTimers()
   await expect.poll(() => said.length).toBe(2)
   await jobs.stop()
-  expect(said).toContainEqual([{ swept: 1 }, 'tokens of unfinished work were given back'])
+  expect(said).toContainEqual([{ released: 1 }, 'tokens of unfinished work were given back'])
   expect(said).toContainEqual([{ accounts: 3, wrong: 1 }, expect.stringContaining('balances differ')])
   expect(await balanceOf(app, cleo.userId)).toBe(30)
 })

@@ -11,6 +11,6 @@ export const reservationsJob: Job<Pick<Deps, 'db'> & { log: Log }> = {
   failure: 'no unfinished work was given back',
   async run({ db, log }, now) {
     const released = await releaseExpiredReservations(db, now)
-    if (released) log.warn({ swept: released }, 'tokens of unfinished work were given back')
+    if (released) log.warn({ released: released }, 'tokens of unfinished work were given back')
   },
 }

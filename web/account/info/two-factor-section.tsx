@@ -32,7 +32,7 @@ export function TwoFactorSection() {
       title="Two-step sign-in"
       lead="With it on, signing in takes your password and a code from an app on your phone. A stolen password is not enough then."
     >
-      {step.name === 'rest' && <Rest state={data} onStep={setStep} />}
+      {step.name === 'rest' && <OtherSteps state={data} onStep={setStep} />}
       {step.name === 'password' && (
         <StepForm
           fields={['password']}
@@ -72,12 +72,12 @@ export function TwoFactorSection() {
   )
 }
 
-interface RestProps {
+interface OtherStepsProps {
   state: { enabled: boolean; recoveryCodesLeft: number; mandatory: boolean }
   onStep: (step: Step) => void
 }
 
-function Rest({ state: { enabled, recoveryCodesLeft, mandatory }, onStep }: RestProps) {
+function OtherSteps({ state: { enabled, recoveryCodesLeft, mandatory }, onStep }: OtherStepsProps) {
   if (!enabled)
     return (
       <>

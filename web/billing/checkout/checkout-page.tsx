@@ -38,7 +38,7 @@ export default function CheckoutPage() {
       <Button variant="quiet" size="sm" className="-ml-3.5 self-start" onClick={() => openPricing(intent.billing)}>
         <ArrowLeft aria-hidden="true" className="size-4.5" /> Back to Pricing
       </Button>
-      <Checkout key={`${intent.billing} ${intent.withOffer}`} wish={intent} />
+      <Checkout key={`${intent.billing} ${intent.withOffer}`} intent={intent} />
     </div>
   )
 }
@@ -49,7 +49,7 @@ function leaveForHome(): void {
   location.replace('/')
 }
 
-function Checkout({ wish: { billing, withOffer } }: { wish: CheckoutIntent }) {
+function Checkout({ intent: { billing, withOffer } }: { intent: CheckoutIntent }) {
   const { state, user } = useAuth()
   const offer = useQuery({ ...offerQuery(user?.id ?? ''), enabled: withOffer && user !== null })
   const refresh = () => void offer.refetch()
@@ -57,8 +57,8 @@ function Checkout({ wish: { billing, withOffer } }: { wish: CheckoutIntent }) {
     { title: 'Checkout failed', text: 'Failed to start checkout process', withMessage: true },
     { onRefused: ({ code }) => code === 'offer_not_open' && refresh() },
   )
-  const wanted = withOffer && user !== null
-  if (state === 'loading' || (wanted && offer.isPending)) return <Spinner label="One moment..." />
+  const usesOffer = withOffer && user !== null
+  if (state === 'loading' || (usesOffer && offer.isPending)) return <Spinner label="One moment..." />
   const step = changeStep(buying)
   if (step) return <Framed title={step.title}>{step.body}</Framed>
   if (!purchasesEnabled())
@@ -67,10 +67,10 @@ function Checkout({ wish: { billing, withOffer } }: { wish: CheckoutIntent }) {
         <p className="text-muted">{purchasesDisabledText}</p>
       </Framed>
     )
-  const withOpenOffer = wanted && offer.data === true
+  const withOpenOffer = usesOffer && offer.data === true
   return (
     <Framed title="Your order">
-      {wanted && !withOpenOffer && <Notice title="This offer is no longer open. Here is the usual price." />}
+      {usesOffer && !withOpenOffer && <Notice title="This offer is no longer open. Here is the usual price." />}
       <Card className="flex flex-col gap-5">
         <h2 className="text-2xl">Pro</h2>
         {withOpenOffer ? <OfferPrice /> : <ProPrice billing={billing} />}

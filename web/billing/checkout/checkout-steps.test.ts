@@ -72,7 +72,7 @@ test.each([
   ['billing=annual', null],
   ['plan=pro&billing=weekly', null],
   ['plan=pro&billing=', null],
-])('parses /checkout?%s as %j', (query, wish) => expect(checkoutIntentOf(new URLSearchParams(query))).toEqual(wish))
+])('parses /checkout?%s as %j', (query, intent) => expect(checkoutIntentOf(new URLSearchParams(query))).toEqual(intent))
 
 test('the Pro button depends only on the current subscription', () => {
   const paying = { isPro: true, billingInterval: 'monthly', subscriptionEndDate: null, currentPeriodEnd: null } as const

@@ -6,7 +6,7 @@ import { ApiError } from '#web/platform/api.ts'
 import { refreshUser } from '#web/platform/session.ts'
 import { session } from '#web/platform/storage.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { useIsCurrent } from '#web/ui/use-is-here.ts'
+import { useIsCurrent } from '#web/ui/use-is-current.ts'
 import { hasSpecificMessage, type Order, type Outcome } from './checkout-steps.ts'
 import { openPaymentPage, startCheckout } from './queries.ts'
 

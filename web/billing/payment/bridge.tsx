@@ -32,25 +32,25 @@ interface RedirectProps extends Pick<Props, 'title' | 'text'> {
 function Redirect({ title, text, target: { to, app }, at }: RedirectProps) {
   const navigate = useNavigate()
   const [left, setLeft] = useState(at)
-  const crossed = left <= 0
+  const isOver = left <= 0
   useEffect(() => {
-    if (crossed) return
+    if (isOver) return
     const timer = setTimeout(() => setLeft(left - second), Math.min(left, second))
     return () => clearTimeout(timer)
-  }, [left, crossed])
+  }, [left, isOver])
   // The pricing page runs without the app script and the app link is external, so the router can open neither.
   const elsewhere = app || to === '/pricing'
   useEffect(() => {
-    if (!crossed) return
+    if (!isOver) return
     if (elsewhere) location.assign(to)
     else void navigate(to, { replace: true })
-  }, [crossed, elsewhere, to, navigate])
+  }, [isOver, elsewhere, to, navigate])
 
   return (
-    <MoneyScreen look={title === 'Payment cancelled' ? 'nothing' : 'waiting'} title={title}>
+    <MoneyScreen tone={title === 'Payment cancelled' ? 'nothing' : 'waiting'} title={title}>
       <p>{text}</p>
       <p className="text-muted tabular-nums">
-        {crossed && app
+        {isOver && app
           ? `If the ${brand.name} app has not opened, use the button.`
           : `Taking you back in ${Math.max(1, Math.ceil(left / second))}...`}
       </p>

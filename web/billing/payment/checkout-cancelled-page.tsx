@@ -8,7 +8,7 @@ export const meta = () => [{ title: `Checkout cancelled · ${brand.name}` }, { n
 /** /cancel: the return page of an abandoned payment. */
 export default function CheckoutCancelledPage() {
   return (
-    <MoneyScreen look="nothing" title="Checkout cancelled">
+    <MoneyScreen tone="nothing" title="Checkout cancelled">
       <p>No charge was made. You can try again whenever you like.</p>
       <div className="flex flex-wrap justify-center gap-3">
         <a href="/?pricing=open" className={buttonStyle()}>

@@ -1,6 +1,6 @@
 import { Spark } from '#web/ui/spark.tsx'
 
-export function ReceiptDrawing({ look }: { look: 'good' | 'waiting' | 'nothing' }) {
+export function ReceiptDrawing({ tone }: { tone: 'good' | 'waiting' | 'nothing' }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 160 130" className="w-40">
       <circle cx="84" cy="62" r="56" className="fill-brand-soft" />
@@ -9,7 +9,7 @@ export function ReceiptDrawing({ look }: { look: 'good' | 'waiting' | 'nothing' 
         className="fill-surface stroke-3 stroke-edge [stroke-linejoin:round]"
       />
       <path d="M60 34h42M60 48h28" className="fill-none stroke-5 stroke-line [stroke-linecap:round]" />
-      {look === 'good' && (
+      {tone === 'good' && (
         <>
           <circle cx="104" cy="84" r="20" className="fill-leaf-bright" />
           <path
@@ -19,13 +19,13 @@ export function ReceiptDrawing({ look }: { look: 'good' | 'waiting' | 'nothing' 
           <Spark x={136} y={26} size={12} className="fill-amber-bright" />
         </>
       )}
-      {look === 'waiting' && (
+      {tone === 'waiting' && (
         <>
           <circle cx="104" cy="84" r="20" className="fill-amber-bright" />
           <path d="M104 73v11l8 6" className="fill-none stroke-5 stroke-night [stroke-linecap:round]" />
         </>
       )}
-      {look === 'nothing' && (
+      {tone === 'nothing' && (
         <path d="M60 72h42M60 86h18" className="fill-none stroke-5 stroke-line [stroke-linecap:round]" />
       )}
       <Spark x={26} y={40} size={8} className="fill-violet-bright" />

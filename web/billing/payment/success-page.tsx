@@ -46,7 +46,7 @@ function Activating({ user, sessionId }: { user: CurrentUser; sessionId: string 
     paid: sessionId !== null,
   })
   return (
-    <MoneyScreen look={pollState === 'done' ? 'good' : 'waiting'} title={title}>
+    <MoneyScreen tone={pollState === 'done' ? 'good' : 'waiting'} title={title}>
       <p aria-live="polite">{text}</p>
       <Button size="lg" busy={busy} disabled={busy} onClick={go}>
         Go to Dashboard
@@ -109,7 +109,7 @@ function usePaymentPoll(before: CurrentUser['planType'], sessionId: string | nul
 function SignedOut({ sessionId }: { sessionId: string | null }) {
   const next = sessionId ? `/success?session_id=${sessionId}` : '/success'
   return (
-    <MoneyScreen look="waiting" title="Open the app to see your plan">
+    <MoneyScreen tone="waiting" title="Open the app to see your plan">
       <p>
         You are not signed in here. If you paid in the {brand.name} app or in another browser, go back there: your
         account updates by itself.

@@ -79,7 +79,7 @@ export function ProAction({ user, billing, buying }: ActionProps & { billing: Bi
 const freeText = 'Pro is yours already, and there is nothing to pay.'
 
 /** Guests sign up first and then return to the order. */
-function useOrder(user: CurrentUser | null, comeBackTo: string) {
+function useOrder(user: CurrentUser | null, returnPath: string) {
   const navigate = useNavigate()
-  return (buy: () => void) => (user ? buy() : void navigate(`/register?next=${encodeURIComponent(comeBackTo)}`))
+  return (buy: () => void) => (user ? buy() : void navigate(`/register?next=${encodeURIComponent(returnPath)}`))
 }

@@ -38,7 +38,7 @@ export default function PricingPage() {
           action={
             <PlanLink
               to="/dashboard?pricing=open"
-              look="secondary"
+              variant="secondary"
               label={`Get ${tokensText(tokenPack.tokens)} · ${formatPrice(tokenPack.price)}`}
             />
           }
@@ -49,7 +49,7 @@ export default function PricingPage() {
           action={
             <BothIntervals>
               {billing => (
-                <PlanLink to={checkoutPath(billing)} look="primary" label="Get Pro">
+                <PlanLink to={checkoutPath(billing)} variant="primary" label="Get Pro">
                   {renewalText(billing)} {refundText}
                 </PlanLink>
               )}
@@ -93,22 +93,22 @@ function BothIntervals({ children }: { children: (billing: BillingInterval) => R
 
 interface PlanLinkProps {
   to: string
-  look: 'primary' | 'secondary'
+  variant: 'primary' | 'secondary'
   label: string
   children?: ReactNode
 }
 
 /** Guests sign up first and then return to the order. */
-function PlanLink({ to, look, label, children }: PlanLinkProps) {
+function PlanLink({ to, variant, label, children }: PlanLinkProps) {
   return (
     <div className="flex flex-col gap-2">
       <a
         href={`/register?next=${encodeURIComponent(to)}`}
-        className={buttonStyle({ variant: look, className: 'member:hidden' })}
+        className={buttonStyle({ variant, className: 'member:hidden' })}
       >
         {label}
       </a>
-      <a href={to} className={buttonStyle({ variant: look, className: 'guest:hidden' })}>
+      <a href={to} className={buttonStyle({ variant, className: 'guest:hidden' })}>
         {label}
       </a>
       {children && <p className="text-[0.9375rem] text-muted">{children}</p>}

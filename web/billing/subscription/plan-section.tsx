@@ -25,12 +25,12 @@ import {
 
 interface Props {
   user: CurrentUser
-  standing: PlanStatus
+  status: PlanStatus
   provider: BillingState['provider']
 }
 
-export function PlanSection({ user, standing, provider }: Props) {
-  const pro = user.isPro || standing.kind === 'paid'
+export function PlanSection({ user, status, provider }: Props) {
+  const pro = user.isPro || status.kind === 'paid'
   return (
     <Card className="flex flex-col gap-5">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
@@ -38,24 +38,24 @@ export function PlanSection({ user, standing, provider }: Props) {
           <p className="text-[0.9375rem] text-muted">Your plan</p>
           <h2 className="text-3xl">{pro ? 'Pro' : 'Standard (Free)'}</h2>
         </div>
-        <Price standing={standing} />
+        <Price status={status} />
       </div>
-      <Meaning user={user} standing={standing} />
+      <Meaning user={user} status={status} />
       <FeatureList names={planFeatures[pro ? 'pro' : 'standard']} />
       {provider === 'none' && <Notice tone="neutral">Payments are not available right now</Notice>}
       <div className="flex flex-wrap gap-3 empty:hidden max-sm:flex-col">
-        {standing.kind === 'standard' && provider !== 'none' && <PricingOpener>Upgrade Plan</PricingOpener>}
-        {standing.kind === 'paid' && <PaidActions subscription={standing.subscription} />}
+        {status.kind === 'standard' && provider !== 'none' && <PricingOpener>Upgrade Plan</PricingOpener>}
+        {status.kind === 'paid' && <PaidActions subscription={status.subscription} />}
       </div>
-      {standing.kind === 'paid' && !purchasesEnabled() && <p className="text-muted">{changesElsewhereText}</p>}
+      {status.kind === 'paid' && !purchasesEnabled() && <p className="text-muted">{changesElsewhereText}</p>}
     </Card>
   )
 }
 
-function Price({ standing }: { standing: PlanStatus }) {
-  if (standing.kind === 'standard') return <p className="font-semibold text-muted">Nothing to pay</p>
-  if (standing.kind === 'given') return standing.byStory && <Badge tone="success">Nothing to pay</Badge>
-  const { billing, renewalPrice } = standing.subscription
+function Price({ status }: { status: PlanStatus }) {
+  if (status.kind === 'standard') return <p className="font-semibold text-muted">Nothing to pay</p>
+  if (status.kind === 'given') return status.byStory && <Badge tone="success">Nothing to pay</Badge>
+  const { billing, renewalPrice } = status.subscription
   // With an end date or a discount the billing section shows what is charged and when.
   if (renewalPrice !== proPrices[billing]) return null
   return (
@@ -66,12 +66,12 @@ function Price({ standing }: { standing: PlanStatus }) {
   )
 }
 
-function Meaning({ user, standing }: Pick<Props, 'user' | 'standing'>) {
-  if (standing.kind === 'standard')
+function Meaning({ user, status }: Pick<Props, 'user' | 'status'>) {
+  if (status.kind === 'standard')
     return <p>You have {tokensText(user.tokenBalance)}. Every price in tokens is shown before you spend.</p>
-  if (standing.kind === 'given')
-    return <p>{standing.byStory && 'Unlocked with your story, nothing to pay. '}Nothing takes tokens.</p>
-  return <PaidMeaning {...standing} />
+  if (status.kind === 'given')
+    return <p>{status.byStory && 'Unlocked with your story, nothing to pay. '}Nothing takes tokens.</p>
+  return <PaidMeaning {...status} />
 }
 
 function PaidMeaning({ subscription, byStory }: { subscription: Subscription; byStory: boolean }) {

@@ -43,7 +43,7 @@ function Subscription({ user }: { user: CurrentUser }) {
         Nothing has changed. Check your connection and try again.
       </EmptyState>
     )
-  const standing = planStatusOf(user, billing.subscription)
+  const status = planStatusOf(user, billing.subscription)
   return (
     <>
       {billing.provider === 'simulated' && (
@@ -51,8 +51,8 @@ function Subscription({ user }: { user: CurrentUser }) {
           No card is charged and no money moves.
         </Notice>
       )}
-      <PlanSection user={user} standing={standing} provider={billing.provider} />
-      {standing.kind === 'paid' && <BillingSection subscription={standing.subscription} provider={billing.provider} />}
+      <PlanSection user={user} status={status} provider={billing.provider} />
+      {status.kind === 'paid' && <BillingSection subscription={status.subscription} provider={billing.provider} />}
       {billing.provider !== 'none' && <HistorySection isPro={user.isPro} />}
       <WithdrawSection user={user} purchases={billing.withdrawable} />
       {user.devMode && <DeveloperSection user={user} subscription={billing.subscription} />}

@@ -25,18 +25,18 @@ export function ChangedList({ changes }: { changes: Changes }) {
 }
 
 const moveTexts = {
-  new: { Sign: Sparkles, look: 'text-coral' },
-  up: { Sign: ArrowUp, look: 'text-success' },
-  down: { Sign: ArrowDown, look: 'text-muted' },
-  same: { Sign: Minus, look: 'text-muted' },
+  new: { Sign: Sparkles, style: 'text-coral' },
+  up: { Sign: ArrowUp, style: 'text-success' },
+  down: { Sign: ArrowDown, style: 'text-muted' },
+  same: { Sign: Minus, style: 'text-muted' },
 } as const
 
 function Moved({ row: { moved } }: { row: Change }) {
-  const way = moved === null ? 'new' : moved > 0 ? 'up' : moved < 0 ? 'down' : 'same'
-  const { Sign, look } = moveTexts[way]
-  const text = { new: 'New', up: `Up ${moved}`, down: `Down ${-(moved ?? 0)}`, same: 'Same' }[way]
+  const direction = moved === null ? 'new' : moved > 0 ? 'up' : moved < 0 ? 'down' : 'same'
+  const { Sign, style } = moveTexts[direction]
+  const text = { new: 'New', up: `Up ${moved}`, down: `Down ${-(moved ?? 0)}`, same: 'Same' }[direction]
   return (
-    <span className={`flex shrink-0 items-center gap-1.5 font-semibold text-sm ${look}`}>
+    <span className={`flex shrink-0 items-center gap-1.5 font-semibold text-sm ${style}`}>
       <Sign aria-hidden="true" className="size-4 shrink-0" />
       {text}
     </span>

@@ -24,7 +24,7 @@ const back: DeepDiveAction = { type: 'back' }
 const click = (value: number): DeepDiveAction => ({ type: 'answer', value, advance: true })
 const arrow = (value: number): DeepDiveAction => ({ type: 'answer', value, advance: false })
 const all = statementIds.flatMap(() => [click(4), go])
-const kept = ({ place, answers }: DeepDiveState) => ({ assessmentId: 'a', place, answers })
+const kept = ({ place: index, answers }: DeepDiveState) => ({ assessmentId: 'a', place: index, answers })
 
 describe('the deep dive', () => {
   it('does not advance without an answer', () => {
@@ -113,7 +113,7 @@ describe('the changes of a deep dive', () => {
         { slug: 'nurse', name: 'Nurse', percent: 70, moved: -2 },
         { slug: 'florist', name: 'Florist', percent: 50, moved: 0 },
       ],
-      gone: 1,
+      removed: 1,
       left: ['Tutor'],
     })
     expect(changesText(changes)).toBe('1 career came in, 1 left, 1 moved up and 1 moved down.')

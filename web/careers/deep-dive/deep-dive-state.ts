@@ -89,39 +89,39 @@ export interface Change {
 }
 export interface Changes {
   rows: Change[]
-  gone: number
+  removed: number
   left: string[]
 }
 
 /** Compares two lists. `guest`: only the first match is shown by name. */
 export function changesOf(before: readonly Ranked[], now: readonly Ranked[], guest: boolean): Changes {
   const [first, second] = [byMatch(before), byMatch(now)]
-  const rows = second.map((career, place): Change => {
-    const placeBefore = first.findIndex(each => each.slug === career.slug)
+  const rows = second.map((career, index): Change => {
+    const indexBefore = first.findIndex(each => each.slug === career.slug)
     return {
       slug: career.slug,
-      name: guest && place > 0 ? `Match ${place + 1}` : career.title,
+      name: guest && index > 0 ? `Match ${index + 1}` : career.title,
       percent: career.matchPercent,
-      moved: placeBefore < 0 ? null : placeBefore - place,
+      moved: indexBefore < 0 ? null : indexBefore - index,
     }
   })
-  const gone = first.filter(career => second.every(each => each.slug !== career.slug))
-  const named = guest ? gone.filter(career => career === first[0]) : gone
-  const others = gone.length - named.length
+  const removed = first.filter(career => second.every(each => each.slug !== career.slug))
+  const named = guest ? removed.filter(career => career === first[0]) : removed
+  const others = removed.length - named.length
   const left = [...named.map(({ title }) => title), ...(others > 0 ? [countText(others, 'other')] : [])]
-  return { rows, gone: gone.length, left }
+  return { rows, removed: removed.length, left }
 }
 
-export function changesText({ rows, gone }: Changes): string {
+export function changesText({ rows, removed }: Changes): string {
   const parts = [
     [rows.filter(({ moved }) => moved === null).length, 'came in'],
-    [gone, 'left'],
+    [removed, 'left'],
     [rows.filter(({ moved }) => moved !== null && moved > 0).length, 'moved up'],
     [rows.filter(({ moved }) => moved !== null && moved < 0).length, 'moved down'],
   ] as const
-  const told = parts.filter(([count]) => count > 0)
-  if (told.length === 0) return 'Your matches keep their places: they suit what you enjoy already.'
-  const [[count, did], ...rest] = told as [(typeof told)[number], ...typeof told]
+  const shown = parts.filter(([count]) => count > 0)
+  if (shown.length === 0) return 'Your matches keep their places: they suit what you enjoy already.'
+  const [[count, did], ...rest] = shown as [(typeof shown)[number], ...typeof shown]
   return `${joinWords([`${countText(count, 'career')} ${did}`, ...rest.map(([count, did]) => `${count} ${did}`)])}.`
 }
 

@@ -18,7 +18,7 @@ export function PagedCareers({ careers, pageSize = limits.results.pageSize, coun
   const [page, setPage] = useState(1)
   const top = useRef<HTMLDivElement>(null)
   const shown = pageOf(careers, page, pageSize)
-  const turn = (next: number) => {
+  const goToPage = (next: number) => {
     setPage(next)
     top.current?.focus({ preventScroll: true })
     top.current?.scrollIntoView()
@@ -31,7 +31,7 @@ export function PagedCareers({ careers, pageSize = limits.results.pageSize, coun
           <li key={titleKey(career.title)}>{card(career)}</li>
         ))}
       </ul>
-      <Pager page={shown.page} pages={shown.pages} onPage={turn} />
+      <Pager page={shown.page} pages={shown.pages} onPage={goToPage} />
       <SalaryDisclaimer />
     </div>
   )

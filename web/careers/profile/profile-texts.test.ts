@@ -43,7 +43,7 @@ describe('the pay picture', () => {
     const { at } = payScale(pay, expectedPay('100k-120k'))
     const places = [pay.p10, pay.p25, pay.median, pay.p75, pay.p90].map(at)
     expect(places).toEqual(places.toSorted((a, b) => a - b))
-    expect(places.every(place => place >= 0 && place <= 100)).toBe(true)
+    expect(places.every(index => index >= 0 && index <= 100)).toBe(true)
   })
 
   it('has a complete text alternative', () => {

@@ -38,12 +38,12 @@ export function payScale(pay: Pay, band: Band | null) {
 
 /** A text alternative for the pay picture. */
 export function paySentence(pay: Pay, band: Band | null): string {
-  const whom = pay.sharedCode ? 'in this group of similar jobs' : 'in this job'
-  const said =
-    `In ${pay.year}, half of the people ${whom} in the US earned more than ${dollars(pay.median)} a year and half ` +
+  const region = pay.sharedCode ? 'in this group of similar jobs' : 'in this job'
+  const range =
+    `In ${pay.year}, half of the people ${region} in the US earned more than ${dollars(pay.median)} a year and half ` +
     `earned less. The middle half earned ${dollars(pay.p25)} to ${dollars(pay.p75)}, and 8 in 10 earned ` +
     `${dollars(pay.p10)} to ${dollars(pay.p90)}.`
-  return band ? `${said} The pay you hoped for is ${bandText(band)}.` : said
+  return band ? `${range} The pay you hoped for is ${bandText(band)}.` : range
 }
 
 const spellOutYears = (years: string) => years.replace(/^(\d\d)(\d\d)-(\d\d)$/, '$1$2 to $1$3')

@@ -37,12 +37,12 @@ export interface StoredDraft extends Text {
 }
 
 /** Starts from the server state and from text that was unsaved before a reload. */
-export function createEditing(saved: OwnDocument, kept: StoredDraft | null): Editing {
+export function createEditing(saved: OwnDocument, stored: StoredDraft | null): Editing {
   const nothing: Editing = { saved, draft: null, sending: null, trouble: null }
-  if (!kept || kept.content.kind !== saved.kind) return nothing
-  const draft = { title: kept.title, content: kept.content }
+  if (!stored || stored.content.kind !== saved.kind) return nothing
+  const draft = { title: stored.title, content: stored.content }
   if (sameText(draft, saved)) return nothing
-  return { ...nothing, draft, trouble: kept.revision === saved.revision ? null : { kind: 'conflict', theirs: saved } }
+  return { ...nothing, draft, trouble: stored.revision === saved.revision ? null : { kind: 'conflict', theirs: saved } }
 }
 
 /** Returning to the saved text is no change, unless another text is being sent. */

@@ -2,7 +2,7 @@ import { ArrowLeft, Bookmark, BookmarkCheck, History, Trash2, Undo2 } from 'luci
 import { type ReactNode, useState } from 'react'
 import type { OwnDocument } from '#contract/endpoints/documents.ts'
 import { limits } from '#contract/limits.ts'
-import { documentLooks } from '#web/platform/tool-catalogue.ts'
+import { documentStyles } from '#web/platform/tool-catalogue.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { WrittenBy } from '../generating/written-by.tsx'
@@ -22,7 +22,7 @@ interface Props {
 
 export function DocumentHeader({ document, open, actions, download }: Props) {
   const { kind, careerTitle, provenance, edited, updatedAt, savedAt, deletedAt } = document
-  const goes = deletionText(document, Date.now())
+  const deletion = deletionText(document, Date.now())
   return (
     <header className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -34,7 +34,7 @@ export function DocumentHeader({ document, open, actions, download }: Props) {
       <div className="flex flex-col gap-1">
         <Title value={document.title} onChange={open.rename} />
         <p className="text-muted">
-          {documentLooks[kind].one}
+          {documentStyles[kind].one}
           {careerTitle && ` · ${careerTitle}`}
         </p>
       </div>
@@ -42,7 +42,7 @@ export function DocumentHeader({ document, open, actions, download }: Props) {
         <WrittenBy provenance={provenance} />
         {edited && <Badge>Edited by you</Badge>}
       </div>
-      {goes && !deletedAt && <p className="font-semibold text-amber">{goes}</p>}
+      {deletion && !deletedAt && <p className="font-semibold text-amber">{deletion}</p>}
       {!deletedAt && (
         <div className="flex flex-wrap justify-between gap-2">
           <div className="grid w-full grid-cols-4 gap-1.5 sm:flex sm:w-auto">
@@ -88,10 +88,10 @@ export function DocumentHeader({ document, open, actions, download }: Props) {
 function Title({ value, onChange }: { value: string; onChange: (title: string) => void }) {
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? value
-  const look = 'col-start-1 row-start-1 px-2.5 py-1 font-bold font-display text-3xl leading-tight sm:text-4xl'
+  const titleStyle = 'col-start-1 row-start-1 px-2.5 py-1 font-bold font-display text-3xl leading-tight sm:text-4xl'
   return (
     <h1 className="-mx-2.5 grid [overflow-wrap:anywhere]">
-      <span aria-hidden="true" className={`${look} invisible whitespace-pre-wrap`}>
+      <span aria-hidden="true" className={`${titleStyle} invisible whitespace-pre-wrap`}>
         {`${shown} `}
       </span>
       <textarea
@@ -108,7 +108,7 @@ function Title({ value, onChange }: { value: string; onChange: (title: string) =
           if (event.key === 'Enter') event.currentTarget.blur()
         }}
         onBlur={() => setTyped(null)}
-        className={`${look} size-full resize-none overflow-hidden rounded-control border border-transparent bg-transparent hover:border-line focus:border-edge focus:bg-surface`}
+        className={`${titleStyle} size-full resize-none overflow-hidden rounded-control border border-transparent bg-transparent hover:border-line focus:border-edge focus:bg-surface`}
       />
     </h1>
   )

@@ -7,9 +7,9 @@ const refreshInterval = 30_000
 
 /** Not a live region, so that saves are not announced. */
 export function SaveStamp({ state, updatedAt }: { state: SaveState; updatedAt: string }) {
-  const [, look] = useState(0)
+  const [, rerender] = useState(0)
   useEffect(() => {
-    const timer = setInterval(() => look(times => times + 1), refreshInterval)
+    const timer = setInterval(() => rerender(times => times + 1), refreshInterval)
     return () => clearInterval(timer)
   }, [])
   const { Picture, text } = stateTexts[state](updatedAt)

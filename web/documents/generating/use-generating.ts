@@ -10,7 +10,7 @@ import { ApiError, call, openResponse, read } from '#web/platform/api.ts'
 import { restartQuery } from '#web/platform/changes.ts'
 import { updateCachedUser } from '#web/platform/session.ts'
 import { session } from '#web/platform/storage.ts'
-import { useIsCurrent } from '#web/ui/use-is-here.ts'
+import { useIsCurrent } from '#web/ui/use-is-current.ts'
 import { findGenerations, isUnanswered } from './generation-texts.ts'
 
 interface GenerationResult {
@@ -48,7 +48,7 @@ export function useGenerating<Name extends GeneratingEndpoint>(
   const [running, setRunning] = useState<Generation | null>(null)
   const [finished, setFinished] = useState<Generation | null>(null)
   const follower = useRef<AbortController | null>(null)
-  const unanswered = useRef<{ idempotencyKey: string; asked: string } | null>(null)
+  const unanswered = useRef<{ idempotencyKey: string; requestKey: string } | null>(null)
 
   const follow = useCallback((id: string, whenEnded: (ended: Generation) => void, after?: number) => {
     follower.current?.abort()
@@ -89,11 +89,11 @@ export function useGenerating<Name extends GeneratingEndpoint>(
       file?: File,
     ): Promise<ResponseOf<Endpoints[Name]>> => {
       // A retry after no answer reuses the idempotency key, so that the work is neither repeated nor charged twice.
-      const asked = JSON.stringify([body, file?.name, file?.size], (key, value) =>
+      const requestKey = JSON.stringify([body, file?.name, file?.size], (key, value) =>
         key === 'consents' ? undefined : value,
       )
       const idempotencyKey =
-        unanswered.current?.asked === asked ? unanswered.current.idempotencyKey : crypto.randomUUID()
+        unanswered.current?.requestKey === requestKey ? unanswered.current.idempotencyKey : crypto.randomUUID()
       unanswered.current = null
       session.set('generating', idempotencyKey)
       setFinished(null)
@@ -107,7 +107,7 @@ export function useGenerating<Name extends GeneratingEndpoint>(
         void restartQuery(client, ['documents'])
         return answer
       } catch (error) {
-        if (isUnanswered(error)) unanswered.current = { idempotencyKey, asked }
+        if (isUnanswered(error)) unanswered.current = { idempotencyKey, requestKey }
         throw error
       } finally {
         follower.current?.abort()

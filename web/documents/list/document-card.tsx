@@ -2,7 +2,7 @@ import { Bookmark, BookmarkCheck, type LucideIcon, Pencil, Trash2, Undo2 } from 
 import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { agoOf } from '#web/platform/dates.ts'
-import { documentLooks } from '#web/platform/tool-catalogue.ts'
+import { documentStyles } from '#web/platform/tool-catalogue.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -21,8 +21,8 @@ interface Props {
 
 export function DocumentCard({ document, busy, onAction, titleRef }: Props) {
   const { id, kind, title, careerTitle, provenance, updatedAt, excerpt } = document
-  const { Picture, one } = documentLooks[kind]
-  const goes = deletionText(document, Date.now())
+  const { Picture, one } = documentStyles[kind]
+  const deletion = deletionText(document, Date.now())
   return (
     <Card className="flex h-full flex-col gap-3">
       <div className="flex items-start gap-3.5">
@@ -55,7 +55,7 @@ export function DocumentCard({ document, busy, onAction, titleRef }: Props) {
         {document.savedAt && <Badge tone="success">Kept</Badge>}
       </div>
       <p className="text-[0.9375rem] text-muted">Saved {agoOf(updatedAt, Date.now())}</p>
-      {goes && <p className="font-semibold text-[0.9375rem] text-amber">{goes}</p>}
+      {deletion && <p className="font-semibold text-[0.9375rem] text-amber">{deletion}</p>}
       <Actions document={document} busy={busy} onAction={onAction} />
     </Card>
   )

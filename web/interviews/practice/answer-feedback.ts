@@ -174,13 +174,13 @@ export const themesOf = (text: string): string[] =>
   themes.filter(([, pattern]) => pattern.test(text)).map(([theme]) => theme)
 
 /** Returns up to three stories that may answer a question, the best first. */
-export function fittingStories<Told extends { themes: readonly string[]; question: string }>(
+export function fittingStories<Story extends { themes: readonly string[]; question: string }>(
   question: string,
-  stories: readonly Told[],
-): Told[] {
-  const wanted = themesOf(question)
-  const fitOf = (story: Told) =>
-    story.question === question ? 100 : story.themes.filter(theme => wanted.includes(theme)).length
+  stories: readonly Story[],
+): Story[] {
+  const questionThemes = themesOf(question)
+  const fitOf = (story: Story) =>
+    story.question === question ? 100 : story.themes.filter(theme => questionThemes.includes(theme)).length
   return stories
     .filter(story => fitOf(story) > 0)
     .toSorted((a, b) => fitOf(b) - fitOf(a))
@@ -188,9 +188,9 @@ export function fittingStories<Told extends { themes: readonly string[]; questio
 }
 
 export const lengthText = ({ words, seconds, length }: Pick<Feedback, 'words' | 'seconds' | 'length'>): string => {
-  const said = seconds < 50 ? `${Math.max(5, Math.round(seconds / 5) * 5)} seconds` : minutesText(seconds)
+  const duration = seconds < 50 ? `${Math.max(5, Math.round(seconds / 5) * 5)} seconds` : minutesText(seconds)
   const advice = { short: 'a little short', good: 'a good length', long: 'on the long side' }[length]
-  return `${words} ${words === 1 ? 'word' : 'words'}, about ${said} when spoken: ${advice}.`
+  return `${words} ${words === 1 ? 'word' : 'words'}, about ${duration} when spoken: ${advice}.`
 }
 const minutesText = (seconds: number): string => {
   const halves = Math.round(seconds / 30) / 2

@@ -25,7 +25,7 @@ const recognitionConstructor = () => (globalThis as { SpeechRecognition?: Recogn
 const language = 'en-US'
 
 /** Checks for on-device speech recognition. Browsers that send audio to a server are not used. */
-async function worksOnDevice(): Promise<boolean> {
+async function isAvailableOnDevice(): Promise<boolean> {
   try {
     return (await recognitionConstructor()?.available?.({ langs: [language], processLocally: true })) === 'available'
   } catch {
@@ -40,12 +40,12 @@ export function Dictation({ onText }: { onText: (text: string) => void }) {
   const onTextRef = useRef(onText)
   onTextRef.current = onText
   useEffect(() => {
-    void worksOnDevice().then(setOffered)
+    void isAvailableOnDevice().then(setOffered)
   }, [])
   useEffect(() => () => listening?.abort(), [listening])
   if (!offered) return null
 
-  const begin = () => {
+  const start = () => {
     const Maker = recognitionConstructor()
     if (!Maker) return
     const recognition = new Maker()
@@ -63,7 +63,7 @@ export function Dictation({ onText }: { onText: (text: string) => void }) {
       variant="secondary"
       size="sm"
       aria-pressed={listening !== null}
-      onClick={() => (listening ? listening.abort() : begin())}
+      onClick={() => (listening ? listening.abort() : start())}
     >
       {listening ? <Square aria-hidden="true" className="size-4.5" /> : <Mic aria-hidden="true" className="size-4.5" />}
       {listening ? 'Stop' : 'Speak instead'}

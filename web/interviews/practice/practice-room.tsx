@@ -22,10 +22,10 @@ export function PracticeRoom({ question, careerTitle, userId }: Props) {
   const [answer, setAnswer] = useState(() => session.get('practice')?.[question.text] ?? '')
   const [feedback, setFeedback] = useState<Feedback | null>(null)
   const write = (text: string) => {
-    const kept = text.slice(0, limits.interviews.answer)
-    setAnswer(kept)
+    const shortened = text.slice(0, limits.interviews.answer)
+    setAnswer(shortened)
     setFeedback(null)
-    session.set('practice', { ...session.get('practice'), [question.text]: kept })
+    session.set('practice', { ...session.get('practice'), [question.text]: shortened })
   }
   return (
     <div className="flex flex-col gap-4">

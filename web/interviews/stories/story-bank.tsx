@@ -78,7 +78,7 @@ function StoryDialog({ story, userId, onClose }: { story: InterviewStory; userId
   const [title, setTitle] = useState(story.title)
   const [answer, setAnswer] = useState(story.answer)
   const [doing, setDoing] = useState<'save' | 'delete' | null>(null)
-  const [sure, setSure] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const attempt = async (what: 'save' | 'delete', work: () => Promise<unknown>, done: string) => {
     setDoing(what)
     try {
@@ -114,10 +114,12 @@ function StoryDialog({ story, userId, onClose }: { story: InterviewStory; userId
             variant="danger"
             busy={doing === 'delete'}
             onClick={() =>
-              sure ? void attempt('delete', () => deleteStory(client, userId, id), 'Story deleted') : setSure(true)
+              confirming
+                ? void attempt('delete', () => deleteStory(client, userId, id), 'Story deleted')
+                : setConfirming(true)
             }
           >
-            {sure ? 'Delete it for good' : 'Delete'}
+            {confirming ? 'Delete it for good' : 'Delete'}
           </Button>
         </>
       }

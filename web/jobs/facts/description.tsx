@@ -8,21 +8,21 @@ interface Props {
 }
 
 export function Description({ text, title }: Props) {
-  const [whole, setWhole] = useState(false)
+  const [expanded, setExpanded] = useState(false)
   const id = useId()
   if (!text.trim()) return null
   return (
     <div className="flex flex-col items-start">
-      <JobAdText id={id} text={text} folded={!whole && isLong(text)} />
+      <JobAdText id={id} text={text} folded={!expanded && isLong(text)} />
       {isLong(text) && (
         <button
           type="button"
-          aria-expanded={whole}
+          aria-expanded={expanded}
           aria-controls={id}
-          onClick={() => setWhole(!whole)}
+          onClick={() => setExpanded(!expanded)}
           className="min-h-11 rounded-control font-semibold text-brand underline underline-offset-4"
         >
-          {whole ? 'Read less' : 'Read more'}
+          {expanded ? 'Read less' : 'Read more'}
           <span className="sr-only"> about {title}</span>
         </button>
       )}

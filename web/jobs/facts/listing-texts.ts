@@ -106,8 +106,8 @@ export function postedTexts(postedDate: string, now: Date): { ago: string | null
 
 /** Omits "Remote" if the location already says it. */
 export function placeText({ location, remote }: Pick<Listing, 'location' | 'remote'>): string {
-  const saysIt = /\bremote\b/i.test(location)
-  return [location, remote && !saysIt ? 'Remote' : ''].filter(Boolean).join(' · ')
+  const isStated = /\bremote\b/i.test(location)
+  return [location, remote && !isStated ? 'Remote' : ''].filter(Boolean).join(' · ')
 }
 
 const collapsedSize = { characters: 240, lines: 3 }

@@ -8,7 +8,7 @@ const kinds = [
     level: 'danger',
     title: 'Stop and check this first',
     Picture: CircleAlert,
-    look: 'bg-danger-soft',
+    style: 'bg-danger-soft',
     mark: 'text-danger',
     line: 'border-danger',
   },
@@ -16,7 +16,7 @@ const kinds = [
     level: 'care',
     title: 'Proceed with care',
     Picture: TriangleAlert,
-    look: 'bg-amber-soft',
+    style: 'bg-amber-soft',
     mark: 'text-amber',
     line: 'border-amber',
   },
@@ -35,12 +35,12 @@ export function FlagList({ flags, heading = 'h3' }: Props) {
   })
 }
 
-type Look = Omit<(typeof kinds)[number], 'level'>
+type FlagStyle = Omit<(typeof kinds)[number], 'level'>
 
-function Group({ flags, heading: Heading = 'h3', title, Picture, look, mark, line }: Props & Look) {
+function Group({ flags, heading: Heading = 'h3', title, Picture, style, mark, line }: Props & FlagStyle) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={clsx('rounded-control p-4 text-ink sm:p-5', look)}>
+    <section aria-labelledby={id} className={clsx('rounded-control p-4 text-ink sm:p-5', style)}>
       <Heading id={id} className="flex items-center gap-2.5 font-bold text-lg">
         <Picture aria-hidden="true" className={clsx('size-5.5 shrink-0', mark)} />
         {title}

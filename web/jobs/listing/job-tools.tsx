@@ -14,7 +14,7 @@ export const toolsHeading = 'job-tools'
 export function JobTools({ listing }: { listing: Listing }) {
   const { user } = useAuth()
   const career = encodeURIComponent(listing.title)
-  const takeAdvert = () => saveFlow(withJobAd(readFlow(), user?.id ?? null, listing))
+  const fillInJobAd = () => saveFlow(withJobAd(readFlow(), user?.id ?? null, listing))
   return (
     <section aria-labelledby={toolsHeading} className="flex flex-col gap-4">
       <div>
@@ -33,7 +33,7 @@ export function JobTools({ listing }: { listing: Listing }) {
                 key={id}
                 // The resume tool reads the whole advert, which is too long for an address.
                 to={id === 'resume' ? path : `${path}?career=${career}`}
-                onClick={id === 'resume' ? takeAdvert : undefined}
+                onClick={id === 'resume' ? fillInJobAd : undefined}
                 feature={reason}
                 Picture={Picture}
               >

@@ -38,7 +38,7 @@ export function ListingLink({ listing, onOpen, busy, opened }: Props) {
   const url = externalUrl(listing.url)
   if (!url) return null
   const dangerous = isDangerous(listing)
-  const look = { size: 'sm', variant: dangerous ? 'quiet' : 'primary' } as const
+  const buttonProps = { size: 'sm', variant: dangerous ? 'quiet' : 'primary' } as const
   const label = (
     <>
       {dangerous ? 'Open it anyway' : 'Open the advert'}
@@ -49,7 +49,13 @@ export function ListingLink({ listing, onOpen, busy, opened }: Props) {
   if (opened || firstStep(listing, user) === 'follow')
     return (
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <a ref={link} href={url} target="_blank" rel="noopener noreferrer nofollow" className={buttonStyle(look)}>
+        <a
+          ref={link}
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          className={buttonStyle(buttonProps)}
+        >
           {label}
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
@@ -57,7 +63,7 @@ export function ListingLink({ listing, onOpen, busy, opened }: Props) {
       </span>
     )
   return (
-    <Button {...look} busy={busy} onClick={() => onOpen(listing)}>
+    <Button {...buttonProps} busy={busy} onClick={() => onOpen(listing)}>
       {label}
       <CostBadge feature="job-listing-view" onBrand={!dangerous} />
     </Button>

@@ -75,7 +75,7 @@ export function useOpening(): Opening {
   const dialogs = (
     <>
       <SignupDialog
-        stay
+        stayOnPage
         why="Then you can open this advert where it was published. Searching stays free."
         open={signingUp}
         onClose={() => setSigningUp(false)}

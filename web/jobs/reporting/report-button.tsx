@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import type { Listing } from '#contract/endpoints/jobs.ts'
-import { useAccountFirst } from '#web/auth/signup-dialog.tsx'
+import { useRequireAccount } from '#web/auth/signup-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 
@@ -14,13 +14,13 @@ interface Props {
 /** Requires an account, which prevents automated reports. */
 export function ReportButton({ listing, prominent = false }: Props) {
   const [reporting, setReporting] = useState(false)
-  const { begin, dialog } = useAccountFirst(
+  const { start, dialog } = useRequireAccount(
     'Then you can send your report. With an account, so that nobody is reported by machines.',
     () => setReporting(true),
   )
   return (
     <>
-      <Button variant={prominent ? 'danger' : 'quiet'} size="sm" onClick={begin}>
+      <Button variant={prominent ? 'danger' : 'quiet'} size="sm" onClick={start}>
         <Flag aria-hidden="true" className="size-4.5" />
         {prominent ? 'Report this advert' : 'Report'}
         <span className="sr-only"> {listing.title}</span>

@@ -68,7 +68,7 @@ function GuestNotice() {
         Create a free account to check
       </Button>
       <SignupDialog
-        stay
+        stayOnPage
         why="Then say of each thing that the advert asks for how much of it you have."
         open={open}
         onClose={() => setOpen(false)}

@@ -75,7 +75,7 @@ function Question({ question, line, places, typed, onType, act, onAnswered, onDr
   const { answer = before, entryId } = typed
   const [refused, setRefused] = useState(false)
   const id = useId()
-  const chosen = places.some(place => place.entryId === entryId) ? entryId : places[0]?.entryId
+  const chosen = places.some(target => target.entryId === entryId) ? entryId : places[0]?.entryId
   const text = answer.trim()
   const nothingNew = text === '' || text === before.trim()
 

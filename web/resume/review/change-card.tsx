@@ -11,12 +11,12 @@ interface Props {
   decision: Decision
   now: string
   facts: readonly Fact[]
-  onDecide: (take: boolean) => void
+  onDecide: (accept: boolean) => void
 }
 
 export function ChangeCard({ change, decision, now, facts, onDecide }: Props) {
   // The original line is already shown above.
-  const restsOn = facts.filter(({ id, text }) => change.facts.includes(id) && text !== change.original)
+  const sources = facts.filter(({ id, text }) => change.facts.includes(id) && text !== change.original)
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">
       <MarkedTexts before={change.original} after={change.optimized} />
@@ -24,13 +24,13 @@ export function ChangeCard({ change, decision, now, facts, onDecide }: Props) {
         <span className="font-semibold">Why: </span>
         {change.why}
       </p>
-      {restsOn.length > 0 && (
+      {sources.length > 0 && (
         <details>
           <summary className="min-h-11 w-fit py-2 text-[0.9375rem] text-brand underline underline-offset-4">
             What this rests on<span className="sr-only">: {change.optimized}</span>
           </summary>
           <ul className="flex list-disc flex-col gap-1 pb-1 pl-5 text-[0.9375rem] marker:text-brand">
-            {restsOn.map(({ id, text }) => (
+            {sources.map(({ id, text }) => (
               <li key={id}>{text}</li>
             ))}
           </ul>

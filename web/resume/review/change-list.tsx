@@ -20,10 +20,10 @@ export function ChangeList({ content, act }: Props) {
             {tallyText(content)}
           </p>
           <div className="flex flex-wrap gap-3">
-            <Button variant="secondary" size="sm" onClick={() => act({ type: 'decideAll', take: true })}>
+            <Button variant="secondary" size="sm" onClick={() => act({ type: 'decideAll', accept: true })}>
               Take all
             </Button>
-            <Button variant="secondary" size="sm" onClick={() => act({ type: 'decideAll', take: false })}>
+            <Button variant="secondary" size="sm" onClick={() => act({ type: 'decideAll', accept: false })}>
               Leave all
             </Button>
           </div>
@@ -62,7 +62,7 @@ function SectionChanges({ view, content, act }: Props & { view: SectionView }) {
               decision={decisionOf(content, change)}
               now={lineOf(content.resume, change.lineId)?.text ?? ''}
               facts={content.facts}
-              onDecide={take => act({ type: 'decide', changeId: change.id, take })}
+              onDecide={accept => act({ type: 'decide', changeId: change.id, accept })}
             />
           ))}
         </ul>

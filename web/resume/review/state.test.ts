@@ -3,12 +3,12 @@ import type { ResumeContent, ResumeEntry } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
 import {
   decisionOf,
+  isSameEdit,
   lineOf,
   questionedLine,
   type ReviewAction,
   reduceReview,
   requestedWords,
-  sameEdit,
   tally,
 } from './state.ts'
 
@@ -63,10 +63,10 @@ const orderOf = (now: ResumeContent) =>
   now.resume.sections.flatMap(({ entries }) => entries.flatMap(({ lines }) => lines.map(({ id }) => id)))
 
 test('applies a taken suggestion and restores the original of a declined one', () => {
-  const taken = after({ type: 'decide', changeId: 'c1', take: true })
+  const taken = after({ type: 'decide', changeId: 'c1', accept: true })
   expect(textOf(taken, 'l1')).toBe('Made coffee for regulars')
   expect(taken.changes.map(({ taken }) => taken)).toEqual([true, false, false])
-  const left = reduceReview(taken, { type: 'decide', changeId: 'c1', take: false })
+  const left = reduceReview(taken, { type: 'decide', changeId: 'c1', accept: false })
   expect(left).toEqual(content())
 })
 
@@ -75,7 +75,7 @@ test('finds the line of a suggestion after it was moved', () => {
     { type: 'moveLine', lineId: 'l1', by: 1 },
     { type: 'moveEntry', entryId: 'barista', by: 1 },
     { type: 'moveSection', sectionId: 'work', by: 1 },
-    { type: 'decide', changeId: 'c1', take: true },
+    { type: 'decide', changeId: 'c1', accept: true },
   )
   expect(orderOf(now)).toEqual(['l4', 'l3', 'l2', 'l1'])
   expect(textOf(now, 'l1')).toBe('Made coffee for regulars')
@@ -84,20 +84,20 @@ test('finds the line of a suggestion after it was moved', () => {
 test('deciding all skips lines the user has rewritten', () => {
   const edited = after({ type: 'editLine', lineId: 'l2', text: 'Cashed up each night' })
   expect(decisionOf(edited, edited.changes[1] as never)).toBe('edited')
-  const all = reduceReview(edited, { type: 'decideAll', take: true })
+  const all = reduceReview(edited, { type: 'decideAll', accept: true })
   expect(['l1', 'l2', 'l3'].map(id => textOf(all, id))).toEqual([
     'Made coffee for regulars',
     'Cashed up each night',
     'Looked after two children',
   ])
-  const none = reduceReview(all, { type: 'decideAll', take: false })
+  const none = reduceReview(all, { type: 'decideAll', accept: false })
   expect(['l1', 'l2', 'l3'].map(id => textOf(none, id))).toEqual(['made coffee', 'Cashed up each night', 'babysat'])
 })
 
 test('applies a single suggestion to a rewritten line', () => {
   const now = after(
     { type: 'editLine', lineId: 'l2', text: 'Cashed up each night' },
-    { type: 'decide', changeId: 'c2', take: true },
+    { type: 'decide', changeId: 'c2', accept: true },
   )
   expect(textOf(now, 'l2')).toBe('Handled the till')
 })
@@ -109,14 +109,14 @@ test('typing one of the wordings counts as choosing it', () => {
 })
 
 test('a decision does not restore a removed line', () => {
-  const now = after({ type: 'removeLine', lineId: 'l3' }, { type: 'decideAll', take: true })
+  const now = after({ type: 'removeLine', lineId: 'l3' }, { type: 'decideAll', accept: true })
   expect(orderOf(now)).toEqual(['l1', 'l2', 'l4'])
   expect(tally(now)).toEqual({ taken: 2, left: 0, edited: 0, removed: 1 })
 })
 
 test('never changes the original', () => {
   const now = after(
-    { type: 'decideAll', take: true },
+    { type: 'decideAll', accept: true },
     { type: 'removeSection', sectionId: 'school' },
     { type: 'editContact', field: 'name', value: 'Someone' },
   )
@@ -177,18 +177,18 @@ test('finds a requested word once it is written, whole and in any case', () => {
 
 test('groups typing in one field into one undo step', () => {
   const edit = (lineId: string, text: string): ReviewAction => ({ type: 'editLine', lineId, text })
-  expect(sameEdit(edit('l1', 'a'), edit('l1', 'ab'))).toBe(true)
-  expect(sameEdit(edit('l1', 'a'), edit('l2', 'a'))).toBe(false)
-  expect(sameEdit(null, edit('l1', 'a'))).toBe(false)
+  expect(isSameEdit(edit('l1', 'a'), edit('l1', 'ab'))).toBe(true)
+  expect(isSameEdit(edit('l1', 'a'), edit('l2', 'a'))).toBe(false)
+  expect(isSameEdit(null, edit('l1', 'a'))).toBe(false)
   const remove: ReviewAction = { type: 'removeLine', lineId: 'l1' }
-  expect(sameEdit(remove, remove)).toBe(false)
+  expect(isSameEdit(remove, remove)).toBe(false)
   const contact = (field: 'name' | 'phone', value: string): ReviewAction => ({ type: 'editContact', field, value })
-  expect(sameEdit(contact('name', 'a'), contact('phone', 'a'))).toBe(false)
+  expect(isSameEdit(contact('name', 'a'), contact('phone', 'a'))).toBe(false)
 })
 
 test('puts the answer to a question about a line into that line', () => {
   const question = { id: 'q1', text: 'How many?', sentence: 'was on the till', about: 'number' as const, phrase: '' }
-  const asked = reduceReview({ ...content(), questions: [question] }, { type: 'decide', changeId: 'c2', take: true })
+  const asked = reduceReview({ ...content(), questions: [question] }, { type: 'decide', changeId: 'c2', accept: true })
   expect(questionedLine(asked, question)).toEqual({ id: 'l2', text: 'Handled the till' })
   const text = 'Handled the till for 60 guests a shift'
   const now = reduceReview(asked, { type: 'answerInLine', questionId: 'q1', lineId: 'l2', text })

@@ -20,9 +20,9 @@ type ContactField = 'name' | 'email' | 'phone' | 'place'
 export type Step = -1 | 1
 
 export type ReviewAction =
-  | { type: 'decide'; changeId: string; take: boolean }
+  | { type: 'decide'; changeId: string; accept: boolean }
   /** Applies to suggestions whose line contains one of the two wordings; lines in the user's own words stay. */
-  | { type: 'decideAll'; take: boolean }
+  | { type: 'decideAll'; accept: boolean }
   | { type: 'editLine'; lineId: string; text: string }
   | { type: 'addLine'; entryId: string; id: string; text: string }
   | { type: 'removeLine'; lineId: string }
@@ -45,9 +45,9 @@ export type ReviewAction =
 export function reduceReview(content: ResumeContent, action: ReviewAction): ResumeContent {
   switch (action.type) {
     case 'decide':
-      return decide(content, ({ id }) => id === action.changeId, action.take)
+      return decide(content, ({ id }) => id === action.changeId, action.accept)
     case 'decideAll':
-      return decide(content, change => ['taken', 'left'].includes(decisionOf(content, change)), action.take)
+      return decide(content, change => ['taken', 'left'].includes(decisionOf(content, change)), action.accept)
     case 'editLine':
       return withUpdatedDecision(withResume(content, onLine(content.resume, action.lineId, action.text)), action.lineId)
     case 'answer': {
@@ -147,9 +147,9 @@ export function questionedLine(
 const linesOf = (resume: Resume): ResumeLine[] =>
   resume.sections.flatMap(({ entries }) => entries.flatMap(({ lines }) => lines))
 
-function decide(content: ResumeContent, which: (change: ResumeChange) => boolean, take: boolean): ResumeContent {
+function decide(content: ResumeContent, which: (change: ResumeChange) => boolean, accept: boolean): ResumeContent {
   return content.changes.filter(which).reduce((now, change) => {
-    const resume = onLine(now.resume, change.lineId, take ? change.optimized : change.original)
+    const resume = onLine(now.resume, change.lineId, accept ? change.optimized : change.original)
     return withUpdatedDecision(withResume(now, resume), change.lineId)
   }, content)
 }
@@ -253,12 +253,12 @@ export const requestedWords = ({ words, resume }: ResumeContent): RequestedWord[
   words.map(({ word, foundIn }) => ({ word, foundIn: sectionOfWord(resume, word) ?? foundIn }))
 
 /** Consecutive typing in one field is a single undo step. */
-export function sameEdit(a: ReviewAction | null, b: ReviewAction): boolean {
+export function isSameEdit(a: ReviewAction | null, b: ReviewAction): boolean {
   if (!a || a.type !== b.type) return false
   const edits = ['editLine', 'editEntry', 'renameSection', 'editContact', 'editLinks']
   return edits.includes(a.type) && editTarget(a) === editTarget(b)
 }
 function editTarget(action: ReviewAction): string {
-  const { text, value, name, links, ...place } = action as Record<string, unknown>
-  return JSON.stringify(place)
+  const { text, value, name, links, ...target } = action as Record<string, unknown>
+  return JSON.stringify(target)
 }

@@ -7,19 +7,19 @@ interface Props {
   busy: boolean
   onFile: (file: File) => void
   /** Called before a file is chosen. False cancels. */
-  onBegin: () => boolean
+  onStart: () => boolean
 }
 
-export function DropZone({ busy, onFile, onBegin }: Props) {
+export function DropZone({ busy, onFile, onStart }: Props) {
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
     const file = event.dataTransfer.files[0]
-    if (file && !busy && onBegin()) onFile(file)
+    if (file && !busy && onStart()) onFile(file)
   }
-  const begin = (event: MouseEvent) => {
-    if (busy || !onBegin()) event.preventDefault()
+  const handleClick = (event: MouseEvent) => {
+    if (busy || !onStart()) event.preventDefault()
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button in it does the same
@@ -49,7 +49,7 @@ export function DropZone({ busy, onFile, onBegin }: Props) {
           accept=".pdf,.txt,application/pdf,text/plain"
           aria-busy={busy || undefined}
           aria-describedby="file-rules"
-          onClick={begin}
+          onClick={handleClick}
           onChange={event => {
             const file = event.target.files?.[0]
             // Allows choosing the same file again.

@@ -11,10 +11,10 @@ interface Props {
   error: string | null
   heading: Ref<HTMLHeadingElement>
   onText: (text: string) => void
-  onTakeAway: () => void
+  onRemove: () => void
 }
 
-export function ReadText({ flow, source, error, heading, onText, onTakeAway }: Props) {
+export function ReadText({ flow, source, error, heading, onText, onRemove }: Props) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
@@ -28,7 +28,7 @@ export function ReadText({ flow, source, error, heading, onText, onTakeAway }: P
             </span>
           )}
         </p>
-        <Button variant="quiet" size="sm" onClick={onTakeAway}>
+        <Button variant="quiet" size="sm" onClick={onRemove}>
           Use another one
         </Button>
       </div>

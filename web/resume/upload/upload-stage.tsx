@@ -26,7 +26,7 @@ interface Props {
 
 export function UploadStage({ flow, act, user, consent, heading, onSignUp }: Props) {
   const [refused, setRefused] = useState(false)
-  const { busy, refusal, take } = useFileReading(act)
+  const { busy, refusal, onFile } = useFileReading(act)
   const readHeading = useReadFocus(flow)
   const form = useRef<HTMLFormElement>(null)
   const agreed = consent?.given !== false
@@ -52,7 +52,7 @@ export function UploadStage({ flow, act, user, consent, heading, onSignUp }: Pro
     if (user) setPressed(true)
     else onSignUp()
   }
-  const begin = () => {
+  const startUpload = () => {
     if (!user) onSignUp()
     return user !== null
   }
@@ -86,11 +86,11 @@ export function UploadStage({ flow, act, user, consent, heading, onSignUp }: Pro
           error={problems?.text ?? null}
           heading={readHeading}
           onText={onText}
-          onTakeAway={() => act({ type: 'takeAway' })}
+          onRemove={() => act({ type: 'takeAway' })}
         />
       ) : (
         <>
-          <DropZone busy={busy} onFile={take} onBegin={begin} />
+          <DropZone busy={busy} onFile={onFile} onStart={startUpload} />
           <p role="status" className="sr-only">
             {busy ? 'Reading your file...' : ''}
           </p>
@@ -136,7 +136,7 @@ const previewSample = { resumeContent: 'Resume', targetJobTitle: 'Job' }
 function useFileReading(act: Props['act']) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const take = async (file: File) => {
+  const handleFile = async (file: File) => {
     setRefusal(null)
     setBusy(true)
     try {
@@ -151,7 +151,7 @@ function useFileReading(act: Props['act']) {
       setBusy(false)
     }
   }
-  return { busy, refusal, take: (file: File) => void take(file) }
+  return { busy, refusal, onFile: (file: File) => void handleFile(file) }
 }
 
 /** Moves the focus to newly read text, but not when the user returns to it. */

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { RoadmapStep } from '#contract/endpoints/roadmaps.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { type Day, dayText, type Station, stepAnchor } from '../plan.ts'
-import { stepLooks } from '../step-types.tsx'
+import { stepStyles } from '../step-types.tsx'
 
 interface Props {
   steps: readonly RoadmapStep[]
@@ -62,8 +62,8 @@ function Bend({ left, completed }: { left: boolean; completed: boolean }) {
 }
 
 function Mark({ step, done, onTick }: { step: RoadmapStep; done: boolean; onTick: Props['onTick'] }) {
-  const { mark, Picture } = stepLooks[step.type]
-  const look = clsx(
+  const { mark, Picture } = stepStyles[step.type]
+  const style = clsx(
     'z-1 grid size-12 shrink-0 place-items-center rounded-full border-2 transition-colors duration-150',
     done ? 'border-brand bg-brand text-brand-ink print:text-brand' : ['bg-raised', mark],
   )
@@ -72,7 +72,7 @@ function Mark({ step, done, onTick }: { step: RoadmapStep; done: boolean; onTick
   ) : (
     <Picture aria-hidden className="size-6" />
   )
-  if (!onTick) return <span className={look}>{picture}</span>
+  if (!onTick) return <span className={style}>{picture}</span>
   return (
     <button
       type="button"
@@ -80,7 +80,7 @@ function Mark({ step, done, onTick }: { step: RoadmapStep; done: boolean; onTick
       aria-label={`Done: ${step.title}`}
       title={done ? 'Done. Press to take the tick back.' : 'Press when it is done.'}
       onClick={() => onTick(step, !done)}
-      className={clsx(look, !done && 'hover:bg-brand-soft')}
+      className={clsx(style, !done && 'hover:bg-brand-soft')}
     >
       {picture}
     </button>
@@ -89,7 +89,7 @@ function Mark({ step, done, onTick }: { step: RoadmapStep; done: boolean; onTick
 
 function StepText(props: { step: RoadmapStep; station: Station | undefined; today: Day; current: boolean }) {
   const { step, station, today, current } = props
-  const { name, tone } = stepLooks[step.type]
+  const { name, tone } = stepStyles[step.type]
   return (
     <>
       <h3

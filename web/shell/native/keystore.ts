@@ -12,8 +12,8 @@ const rejectOnTimeout = () =>
 
 export const keystore: Keystore = {
   async read() {
-    const asked = callPlugin<{ data?: string | null }>('SecureStorage', 'internalGetItem', entry)
-    return (await Promise.race([asked, rejectOnTimeout()])).data ?? null
+    const response = callPlugin<{ data?: string | null }>('SecureStorage', 'internalGetItem', entry)
+    return (await Promise.race([response, rejectOnTimeout()])).data ?? null
   },
   write: secret =>
     callPlugin('SecureStorage', 'internalSetItem', { ...entry, data: secret, access: afterFirstUnlockThisDeviceOnly }),

@@ -7,7 +7,7 @@ function memory(values: Record<string, string> = {}): Storage {
     get length() {
       return map.size
     },
-    key: place => [...map.keys()][place] ?? null,
+    key: index => [...map.keys()][index] ?? null,
     getItem: key => map.get(key) ?? null,
     setItem: (key, value) => void map.set(key, value),
     removeItem: key => void map.delete(key),

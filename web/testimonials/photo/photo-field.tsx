@@ -20,7 +20,7 @@ export function PhotoField({ label, hint, photo: { photo, refused, ...own }, err
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const problem = refused ?? (photo.kind === 'error' ? photo.problem : null)
-  const said = problem ? `${problem.title}. ${problem.text}` : photo.kind === 'idle' ? (error ?? null) : null
+  const announcement = problem ? `${problem.title}. ${problem.text}` : photo.kind === 'idle' ? (error ?? null) : null
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -48,14 +48,14 @@ export function PhotoField({ label, hint, photo: { photo, refused, ...own }, err
         onDrop={drop}
         className={clsx(
           'flex flex-col gap-4 rounded-card border-2 border-dashed p-4 sm:flex-row sm:items-center sm:p-5',
-          over ? 'border-brand bg-brand-soft' : said ? 'border-danger bg-surface' : 'border-edge bg-surface',
+          over ? 'border-brand bg-brand-soft' : announcement ? 'border-danger bg-surface' : 'border-edge bg-surface',
         )}
       >
         <Preview photo={photo} />
         <div className="flex min-w-0 grow flex-col gap-3">
           <PhotoStatus photo={photo} />
           <div className="flex flex-wrap gap-2">
-            <FileButton id={id} input={input} described={said !== null} photo={photo} onFile={own.choose} />
+            <FileButton id={id} input={input} described={announcement !== null} photo={photo} onFile={own.choose} />
             {photo.kind === 'error' && photo.again && (
               <Button size="sm" variant="secondary" onClick={pressed(own.again)}>
                 Try again
@@ -79,7 +79,7 @@ export function PhotoField({ label, hint, photo: { photo, refused, ...own }, err
             ? 'Your photo has arrived.'
             : ''}
       </p>
-      <FieldError id={`${id}-error`} error={said} />
+      <FieldError id={`${id}-error`} error={announcement} />
     </div>
   )
 }
@@ -152,10 +152,10 @@ function Preview({ photo }: { photo: Photo }) {
   const [drawn, setDrawn] = useState<File | null>(null)
   useEffect(() => {
     if (!file) return
-    let gone = false
+    let cancelled = false
     void createImageBitmap(file).then(
       bitmap => {
-        if (!gone && canvas.current) {
+        if (!cancelled && canvas.current) {
           drawSquare(canvas.current, bitmap)
           setDrawn(file)
         }
@@ -165,7 +165,7 @@ function Preview({ photo }: { photo: Photo }) {
       () => {},
     )
     return () => {
-      gone = true
+      cancelled = true
     }
   }, [file])
   const visible = file !== null && drawn === file

@@ -73,8 +73,8 @@ export function uploadProblem({ step, status, code, text }: UploadFailure): { pr
     status === 0
       ? 'Check your connection and try again. Your words are safe.'
       : 'Please try again in a moment. Your words are safe.'
-  const said = step === 'address' ? text : ''
-  return { problem: { title: 'Your photo did not arrive', text: said || usual }, again: true }
+  const message = step === 'address' ? text : ''
+  return { problem: { title: 'Your photo did not arrive', text: message || usual }, again: true }
 }
 
 const photoCodes = new Set(['invalid_photo_key', 'invalid_photo_type', 'file_too_large', 'unreadable_photo'])

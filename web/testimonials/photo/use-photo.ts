@@ -39,7 +39,7 @@ export function usePhoto(endpoint: UploadEndpoint): PhotoUpload {
   useEffect(() => () => current.current?.stop.abort(), [])
   const show = (photo: Photo) => setPhotoState({ photo, refused: null })
 
-  const begin = (file: File): Promise<string | null> => {
+  const startUpload = (file: File): Promise<string | null> => {
     current.current?.stop.abort()
     const stop = new AbortController()
     const newUpload: Upload = { file, stop, key: Promise.resolve(null) }
@@ -69,7 +69,7 @@ export function usePhoto(endpoint: UploadEndpoint): PhotoUpload {
     const refused = await photoRefusal(file)
     if (pick !== picks.current) return
     if (refused) setPhotoState(({ photo }) => ({ photo, refused }))
-    else void begin(file)
+    else void startUpload(file)
   }
   const remove = () => {
     picks.current += 1
@@ -81,12 +81,12 @@ export function usePhoto(endpoint: UploadEndpoint): PhotoUpload {
     const sent = current.current
     if (!sent) return form(null).then(() => true)
     const { file } = sent
-    for (let key = await (sent.again ? begin(file) : sent.key), renewed = false; key !== null; renewed = true)
+    for (let key = await (sent.again ? startUpload(file) : sent.key), renewed = false; key !== null; renewed = true)
       try {
         await form(key)
         return true
       } catch (error) {
-        if (!renewed && codeOf(error) === 'invalid_photo_key') key = await begin(file)
+        if (!renewed && codeOf(error) === 'invalid_photo_key') key = await startUpload(file)
         else throw showPhotoProblem(file, error)
       }
     return false
@@ -100,7 +100,7 @@ export function usePhoto(endpoint: UploadEndpoint): PhotoUpload {
     }
     return error
   }
-  const again = () => void (current.current && begin(current.current.file))
+  const again = () => void (current.current && startUpload(current.current.file))
   return { ...photoState, choose: file => void choose(file), again, remove, submit }
 }
 

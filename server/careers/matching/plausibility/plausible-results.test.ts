@@ -38,7 +38,7 @@ function resultFor(person: Pick<PersonCase, 'answers' | 'jobs' | 'interests'>) {
 type Shown = ReturnType<typeof matchCareers>
 
 const stands = (slug: string, names: string[]) => names.includes(slug) || names.includes(bySlug(slug)?.family ?? '')
-const told = (shown: Shown) => shown.map(({ slug, matchPercent }) => `${slug} ${matchPercent}`).join(', ')
+const summarize = (shown: Shown) => shown.map(({ slug, matchPercent }) => `${slug} ${matchPercent}`).join(', ')
 
 test('the cases are at least sixty and refer to existing careers', () => {
   expect(people.length).toBeGreaterThanOrEqual(60)
@@ -55,7 +55,7 @@ describe.each(people)('$who', ({ among, atLeast = 1, never, afterStudy = [], sti
 
   asked('among')('is shown what an adviser would suggest', () => {
     const suggested = eight.filter(({ slug, studyRoute }) => stands(slug, studyRoute ? afterStudy : among))
-    expect(suggested.length, told(eight)).toBeGreaterThanOrEqual(atLeast)
+    expect(suggested.length, summarize(eight)).toBeGreaterThanOrEqual(atLeast)
   })
 
   asked('never')('is never shown what would embarrass us', () => {
@@ -63,7 +63,7 @@ describe.each(people)('$who', ({ among, atLeast = 1, never, afterStudy = [], sti
     const refused = eight.filter(each => stands(each.slug, never) && !labelled.includes(each))
     expect(
       refused.map(({ slug }) => slug),
-      told(eight),
+      summarize(eight),
     ).toEqual([])
   })
 
@@ -71,7 +71,7 @@ describe.each(people)('$who', ({ among, atLeast = 1, never, afterStudy = [], sti
     const refused = surprises.filter(({ slug }) => noSurprise.includes(slug) && stands(slug, never))
     expect(
       refused.map(({ slug }) => slug),
-      told(surprises),
+      summarize(surprises),
     ).toEqual([])
   })
 })

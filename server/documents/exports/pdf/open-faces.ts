@@ -77,8 +77,8 @@ async function openCjkFaces(characters: readonly string[]): Promise<Map<string, 
   const { default: decompress } = await import('woff2-encoder/decompress')
   const files: Record<string, string> = JSON.parse(await readFile(cjkFiles, 'utf8'))
   for (const [name, ranges] of Object.entries(files)) {
-    const within = rangeMatcher(ranges)
-    const wanted = characters.filter(character => within(codePointOf(character)))
+    const isInRange = rangeMatcher(ranges)
+    const wanted = characters.filter(character => isInRange(codePointOf(character)))
     if (wanted.length === 0) continue
     const id = `noto-sans-sc-${name.replace(/[[\]]/g, '')}`
     const bytes = await decompress(await readFile(join(dirname(cjkFiles), 'files', `${id}-wght-normal.woff2`)))

@@ -60,13 +60,13 @@ function joinPieces(pieces: readonly Piece[], style: Style, { faces, measure }: 
   let turned = false
   for (const piece of pieces) {
     const [first] = piece.runs
-    const turns = rightToLeft.test(first?.text ?? '')
+    const isRightToLeft = rightToLeft.test(first?.text ?? '')
     if (runs.length && piece.spaced && space) {
-      if (turns && turned && first && faces('\u00a0', style.weight)) add(first.face, '\u00a0')
+      if (isRightToLeft && turned && first && faces('\u00a0', style.weight)) add(first.face, '\u00a0')
       else add(space, ' ')
     }
     for (const { face, text } of piece.runs) add(face, text)
-    turned = turns
+    turned = isRightToLeft
   }
   return { runs, width: runs.reduce((sum, { face, text }) => sum + measure(face, text, style.size), 0) }
 }

@@ -127,10 +127,10 @@ export function findContacts(plain: string): Found[] {
 
 function matches(plain: string, pattern: RegExp, what: Personal): Found[] {
   return [...plain.matchAll(pattern)].flatMap(({ 0: text, index }) => {
-    const kept = what === 'link' ? text.replace(/[.,;:!?'")\]}*]+$/, '') : text.trimEnd()
-    if (what === 'phone' && isNoPhone(kept)) return []
-    if (what === 'address' && softAddress.test(kept) && !isAddressLine(plain, index, kept.length)) return []
-    return kept ? [{ what, start: index, end: index + kept.length }] : []
+    const trimmed = what === 'link' ? text.replace(/[.,;:!?'")\]}*]+$/, '') : text.trimEnd()
+    if (what === 'phone' && isNoPhone(trimmed)) return []
+    if (what === 'address' && softAddress.test(trimmed) && !isAddressLine(plain, index, trimmed.length)) return []
+    return trimmed ? [{ what, start: index, end: index + trimmed.length }] : []
   })
 }
 

@@ -20,14 +20,14 @@ const spelled = (name: string) =>
     .join('[\\s-]{0,2}')
 const spaced = (part: string) => [...part.toUpperCase()].map(wild).join('[ ]{1,2}')
 
-interface Look {
+interface NameShape {
   pattern: string
   capital: boolean
 }
 
 /** Finds known names in any case, with or without accents, alone, combined, with initials and run together. */
 export function findNames(plain: string, names: readonly string[]): Found[] {
-  const looks = names.flatMap(looksOf)
+  const looks = names.flatMap(nameShapesOf)
   return looks.flatMap(({ pattern, capital }) =>
     [...plain.matchAll(new RegExp(pattern, capital ? 'gu' : 'giu'))].flatMap(({ 0: text, index }) =>
       capital && !/^\p{Lu}/u.test(text) ? [] : [{ what: 'name' as const, start: index, end: index + text.length }],
@@ -35,29 +35,29 @@ export function findNames(plain: string, names: readonly string[]): Found[] {
   )
 }
 
-function looksOf(name: string): Look[] {
+function nameShapesOf(name: string): NameShape[] {
   const known = plainText(name).text.trim().replace(/\s+/g, ' ')
   // "(May)" is May; a single initial is not a name by itself.
   const parts = known.split(' ').flatMap(part => part.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '') || [])
   if (/^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\s]{2,}$/u.test(known))
     return [{ pattern: spelled(known), capital: false }]
-  const told = parts.filter(part => part.length > 1 && !particles.has(part.toLowerCase()))
-  const first = told[0]
-  const last = told.at(-1)
-  const looks: Look[] = []
+  const nameParts = parts.filter(part => part.length > 1 && !particles.has(part.toLowerCase()))
+  const first = nameParts[0]
+  const last = nameParts.at(-1)
+  const looks: NameShape[] = []
   if (parts.length > 1) looks.push(whole(parts.map(spelled).join("[\\s,._'-]{0,3}")))
   if (first && last && first !== last) looks.push(...together(spelled(first), spelled(last)))
-  for (const part of told) {
+  for (const part of nameParts) {
     looks.push(...alone(part))
     if (part.includes('-')) looks.push(...part.split('-').flatMap(alone))
   }
   return looks
 }
 
-const whole = (pattern: string): Look => ({ pattern: `(?<!${letter})${pattern}(?!${letter})`, capital: false })
+const whole = (pattern: string): NameShape => ({ pattern: `(?<!${letter})${pattern}(?!${letter})`, capital: false })
 
 /** "Maya Ana Lopez", "mayalopez", "Lopez, Maya", "M. Lopez", "M. R. Lopez", "Lopez, M.", "Maya L." */
-function together(first: string, last: string): Look[] {
+function together(first: string, last: string): NameShape[] {
   const initial = `${first[0]}\\.?`
   return [
     whole(`${first}(?:[ ._-]{1,2}(?!(?:and|or|et|y|e|und)(?!${letter}))[\\p{L}'-]{1,20}\\.?)?[\\s._-]{0,2}${last}`),
@@ -68,16 +68,16 @@ function together(first: string, last: string): Look[] {
   ]
 }
 
-function alone(part: string): Look[] {
+function alone(part: string): NameShape[] {
   if (part.length < 2) return []
   const ambiguous = alsoWords.has(part.toLowerCase()) || part.length === 2
-  const looks: Look[] = ambiguous ? capitals(part) : [whole(spelled(part))]
+  const looks: NameShape[] = ambiguous ? capitals(part) : [whole(spelled(part))]
   if (part.length > 2)
     looks.push({ pattern: `(?<!${letter})${spaced(part)}(?! ?${letter}(?!${letter}))`, capital: true })
   return looks
 }
 
-function capitals(part: string): Look[] {
+function capitals(part: string): NameShape[] {
   const small = part.toLowerCase()
   const forms = [small[0]?.toUpperCase() + small.slice(1), part.toUpperCase()]
   return forms.map(form => ({ pattern: `(?<!${letter})${spelled(form)}(?!${letter})`, capital: true }))

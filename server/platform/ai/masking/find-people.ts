@@ -48,6 +48,6 @@ export function findPeople(plain: string): Found[] {
 function within(text: string, start: number): Found[] {
   const words = text.split(' ')
   const stop = words.findIndex(each => nobody.test(each))
-  const kept = (stop < 0 ? words : words.slice(0, stop)).join(' ')
-  return kept ? [{ what: 'name', start, end: start + kept.length }] : []
+  const fullName = (stop < 0 ? words : words.slice(0, stop)).join(' ')
+  return fullName ? [{ what: 'name', start, end: start + fullName.length }] : []
 }

@@ -85,25 +85,25 @@ function atTheTop(plain: string, names: readonly string[]): string[] {
     .split('\n')
     .filter(line => line.trim())
     .slice(0, topLines)
-    .flatMap((line, place) => {
+    .flatMap((line, index) => {
       const bare = line.replace(/^(?:mrs?|ms|miss|mx)\.? /i, '').replace(called, '')
       const [segment = ''] = bare.split(/[|•·:;\t\d(@]|,\s| - |["“”]/u)
       const words = segment.trim().split(/\s+/)
       if (words.length < 2 || words.length > 4 || words.some(isNoName)) return []
       if (!words.every(word => /^(?:\p{L}[\p{L}'-]+|\p{Lu}\.?)$/u.test(word))) return []
       const [first = ''] = words
-      const hers = words.some(word => givenNames.has(word.toLowerCase()) || known.has(word.toLowerCase()))
+      const isOwnName = words.some(word => givenNames.has(word.toLowerCase()) || known.has(word.toLowerCase()))
       const capitals = words.filter(word => /^\p{Lu}/u.test(word)).length >= words.length - 1 && /^\p{Lu}/u.test(first)
-      return (hers && (capitals || segment.trim() === line.trim())) || (place === 0 && capitals)
+      return (isOwnName && (capitals || segment.trim() === line.trim())) || (index === 0 && capitals)
         ? [words.join(' ')]
         : []
     })
 }
 
 function firstNames(plain: string, names: readonly string[], emails: readonly string[]): string[] {
-  const told = names.flatMap(each => plainText(each).text.trim().split(/\s+/)[0] ?? [])
+  const found = names.flatMap(each => plainText(each).text.trim().split(/\s+/)[0] ?? [])
   const mailed = emails.flatMap(partsOf).filter(part => part.length > 2 && givenNames.has(part.toLowerCase()))
-  const firsts = [...told, ...mailed].map(each => each.toLowerCase()).filter(each => /^\p{L}[\p{L}'-]+$/u.test(each))
+  const firsts = [...found, ...mailed].map(each => each.toLowerCase()).filter(each => /^\p{L}[\p{L}'-]+$/u.test(each))
   return [...new Set(firsts)].filter(each => plain.toLowerCase().includes(each))
 }
 
@@ -118,8 +118,8 @@ const rest = new RegExp(`(?:-\\p{Lu}\\p{L}{1,20})?(?: ${writtenName})?`, 'uy')
 
 /** Matches "Ann Miller-Okafor", "KOWALCZYK, Ann", and a line "ann kowalczyk". */
 function namesAround(plain: string, first: string): string[] {
-  const asItIs = first.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  const beside = [...plain.matchAll(new RegExp(`(?<![\\p{L}])${asItIs}(?![\\p{L}])`, 'giu'))].flatMap(
+  const escaped = first.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const beside = [...plain.matchAll(new RegExp(`(?<![\\p{L}])${escaped}(?![\\p{L}])`, 'giu'))].flatMap(
     ({ 0: text, index }) => {
       if (!/^\p{Lu}/u.test(text)) return []
       let from = index + text.length
@@ -131,10 +131,10 @@ function namesAround(plain: string, first: string): string[] {
     },
   )
   const before = [
-    ...plain.matchAll(new RegExp(`(?:^|\\n)[ \\t]*(\\p{Lu}[\\p{L}'-]+),? (${asItIs})(?= *(?:\\n|$))`, 'giu')),
+    ...plain.matchAll(new RegExp(`(?:^|\\n)[ \\t]*(\\p{Lu}[\\p{L}'-]+),? (${escaped})(?= *(?:\\n|$))`, 'giu')),
   ]
   const small = [
-    ...plain.matchAll(new RegExp(`(?:^|\\n)[ \\t]*(${asItIs} \\p{L}[\\p{L}'-]+)(?= *(?:[\\n|,]|$))`, 'giu')),
+    ...plain.matchAll(new RegExp(`(?:^|\\n)[ \\t]*(${escaped} \\p{L}[\\p{L}'-]+)(?= *(?:[\\n|,]|$))`, 'giu')),
   ]
   return [
     ...beside,
@@ -146,8 +146,8 @@ function namesAround(plain: string, first: string): string[] {
 /** Uses "ann.kowalczyk@..." and "annkowalczyk@..." if the text contains the rest of the name. */
 function fromEmails(plain: string, firsts: readonly string[], emails: readonly string[]): string[] {
   const inText = [...plain.matchAll(/[\p{L}\p{N}._%+-]{1,64}@/gu)].map(([each]) => each)
-  const hers = inText.filter(each => firsts.some(first => each.toLowerCase().includes(first)))
-  const parts = [...emails, ...hers].flatMap(partsOf).flatMap(part => {
+  const fullNames = inText.filter(each => firsts.some(first => each.toLowerCase().includes(first)))
+  const parts = [...emails, ...fullNames].flatMap(partsOf).flatMap(part => {
     const run = firsts.find(first => part.length > first.length + 2 && part.toLowerCase().startsWith(first))
     return run ? [part.slice(run.length)] : [part]
   })

@@ -62,12 +62,12 @@ function amountsIn(text: string): Found | undefined {
   const ranges = [...text.matchAll(range)].filter(match => !signed.length || [1, 4, 5, 8].some(group => match[group]))
   const [match] = ranges.length ? ranges : counted
   if (!match || ranges.length > 1 || (!ranges.length && counted.length > 1)) return undefined
-  const place = { begin: match.index, end: match.index + match[0].length }
+  const span = { begin: match.index, end: match.index + match[0].length }
   // A second amount, such as a bonus, makes it unclear.
-  if (counted.some(({ index }) => index < place.begin || index >= place.end)) return undefined
+  if (counted.some(({ index }) => index < span.begin || index >= span.end)) return undefined
   const ends = ranges.length ? endsOf(match) : [numberOf(match[2], Boolean(match[3]))]
   const [from, to = from] = ends
-  return from === undefined || to === undefined ? undefined : { from, to, ...place }
+  return from === undefined || to === undefined ? undefined : { from, to, ...span }
 }
 
 /** In "50-60k" both are thousands. */
@@ -140,10 +140,10 @@ export function findPay(description: string, country: string | null): StatedPay 
   const found = new Map<string, StatedPay>()
   for (const line of description.split(/\n|(?<=[.!?;]) /).slice(0, 400)) {
     if (!/[$£€]|\b(USD|GBP|EUR|CAD|AUD)\b/.test(line) || !aboutPay.test(line)) continue
-    const said = payAt(line, country)
+    const stated = payAt(line, country)
     // An unparsed line about pay might contradict the parsed one.
-    if (!said) return undefined
-    if (!isOtherMoney(said)) found.set(JSON.stringify(said.pay), said.pay)
+    if (!stated) return undefined
+    if (!isOtherMoney(stated)) found.set(JSON.stringify(stated.pay), stated.pay)
   }
   return found.size === 1 ? [...found.values()][0] : undefined
 }

@@ -26,14 +26,14 @@ export function readPay(raw: RawPay | undefined, country: string | null): CleanP
 
 function hourlyAndYearly(
   origin: 'employer' | 'predicted',
-  said: { from: number | null; to: number | null; currency: string | null; interval: PaidBy | null },
+  stated: { from: number | null; to: number | null; currency: string | null; interval: PaidBy | null },
 ): CleanPay | undefined {
   // "Up to" states no minimum.
-  const { from, interval } = said
+  const { from, interval } = stated
   if (!from || !interval || from < 0) return undefined
-  const to = said.to || from
+  const to = stated.to || from
   if (!(Number.isFinite(from) && Number.isFinite(to)) || to < from || to > from * maxRangeFactor) return undefined
-  const currency = /^[a-z]{3}$/i.test(said.currency ?? '') ? (said.currency ?? '').toUpperCase() : null
+  const currency = /^[a-z]{3}$/i.test(stated.currency ?? '') ? (stated.currency ?? '').toUpperCase() : null
   const yearly = { from: Math.round(from * timesAYear[interval]), to: Math.round(to * timesAYear[interval]) }
   if (!Number.isSafeInteger(yearly.to)) return undefined
   const hourly = { from: cents(yearly.from / hoursAYear), to: cents(yearly.to / hoursAYear) }

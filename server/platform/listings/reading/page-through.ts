@@ -39,7 +39,7 @@ export async function* boardPages<Board>(
 ): AsyncGenerator<readonly RawListing[]> {
   let answered = false
   let failure: SourceFailure | undefined
-  let gone: PageNotFound | undefined
+  let notFound: PageNotFound | undefined
   let broken = 0
   for (const board of boards) {
     try {
@@ -49,14 +49,14 @@ export async function* boardPages<Board>(
     } catch (error) {
       if (!(error instanceof SourceFailure)) throw error
       const isGone = error instanceof PageNotFound
-      if (isGone) gone = error
+      if (isGone) notFound = error
       else failure = error
       broken = isGone ? broken : broken + 1
       if (broken > 1 || error.notBefore) break
     }
   }
   if (failure) throw failure
-  if (!answered && gone) throw gone
+  if (!answered && notFound) throw notFound
 }
 
 /** Splits a feed into batches that are processed one by one. */

@@ -6,10 +6,10 @@ import { answersOf, secretOf, sourceCases } from '#server/testing/listing-source
 const roundOf = async (name: string, answer = answersOf(`${name}.json`)) => {
   const { source, search } = sourceCases[name] ?? expect.fail(`There is no ${name}`)
   const world = await createListingTestContext(source)
-  onTestFinished(() => world.standIn.close())
-  world.standIn.answerWith(answer)
+  onTestFinished(() => world.fake.close())
+  world.fake.answerWith(answer)
   const { listings } = await fetchListings(world, source, search)
-  return { listings, byId: new Map(listings.map(listing => [listing.sourceId, listing])), ...world.standIn }
+  return { listings, byId: new Map(listings.map(listing => [listing.sourceId, listing])), ...world.fake }
 }
 const hourly = (from: number, to: number) => ({ hourly: { from, to } })
 

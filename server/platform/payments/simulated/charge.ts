@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Invoice, Payment } from '../provider.ts'
-import type { Book, Item, Records } from './records.ts'
+import type { CustomerRecords, Item, Records } from './records.ts'
 
 /** Like Stripe's ids, but sortable by time. */
 export function newId(prefix: string): string {
@@ -8,12 +8,12 @@ export function newId(prefix: string): string {
   return `${prefix}_sim_${micros.toString(16).padStart(14, '0')}${randomBytes(5).toString('hex')}`
 }
 
-export function queueEvent(book: Book, type: string, object: Record<string, unknown>): void {
+export function queueEvent(book: CustomerRecords, type: string, object: Record<string, unknown>): void {
   const createdAt = book.now.toISOString()
   book.put('event', newId('evt'), { type, object, createdAt, dueAt: createdAt, attempts: 0 })
 }
 
-export function customerOf(book: Book): Records['customer'] {
+export function customerOf(book: CustomerRecords): Records['customer'] {
   const customer = book.find('customer', book.customerId)
   if (!customer) throw new Error(`${book.customerId} has no record of its own`)
   return customer
@@ -27,7 +27,7 @@ export interface Bill {
 }
 
 /** Charges credit first, then the card. Returns undefined if declined, without charging anything. */
-export function charge(book: Book, bill: Bill): { paid: number; paymentId: string | undefined } | undefined {
+export function charge(book: CustomerRecords, bill: Bill): { paid: number; paymentId: string | undefined } | undefined {
   const customer = customerOf(book)
   const fromCredit = Math.min(customer.credit, bill.price)
   const paid = bill.price - fromCredit
@@ -42,7 +42,7 @@ export function charge(book: Book, bill: Bill): { paid: number; paymentId: strin
 }
 
 export function writeInvoice(
-  book: Book,
+  book: CustomerRecords,
   { description, subscriptionId, at }: Bill,
   outcome: Pick<Records['invoice'], 'amount' | 'status' | 'paymentId'>,
 ): string {
@@ -60,9 +60,9 @@ export function viewPayment(customerId: string, { id, data }: Item<'payment'>): 
 }
 
 /** Returns the refunded cents. */
-export function refund(book: Book, paymentId: string, most = Number.POSITIVE_INFINITY): number {
+export function refund(book: CustomerRecords, paymentId: string, max = Number.POSITIVE_INFINITY): number {
   const payment = book.find('payment', paymentId)
-  const amount = payment && !payment.disputed ? Math.min(most, payment.amount - payment.refunded) : 0
+  const amount = payment && !payment.disputed ? Math.min(max, payment.amount - payment.refunded) : 0
   if (!payment || amount <= 0) return 0
   const refunded = payment.refunded + amount
   book.put('payment', paymentId, { ...payment, refunded })
@@ -80,7 +80,7 @@ export function refund(book: Book, paymentId: string, most = Number.POSITIVE_INF
   return amount
 }
 
-export function dispute(book: Book, paymentId: string): void {
+export function dispute(book: CustomerRecords, paymentId: string): void {
   const payment = book.find('payment', paymentId)
   if (!payment || payment.disputed) return
   book.put('payment', paymentId, { ...payment, disputed: true })
@@ -92,12 +92,12 @@ export function dispute(book: Book, paymentId: string): void {
   })
 }
 
-const mostInvoices = 24
+const maxInvoices = 24
 
-export function invoicesOf(book: Book): Invoice[] {
+export function invoicesOf(book: CustomerRecords): Invoice[] {
   const newest = book.all('invoice').reverse()
   const shown = newest.flatMap(({ id, data: { date, description, amount, status } }) =>
     status === 'void' ? [] : [{ id, date: new Date(date), description, amount, status, url: undefined }],
   )
-  return shown.slice(0, mostInvoices)
+  return shown.slice(0, maxInvoices)
 }

@@ -2,10 +2,10 @@ import { day } from '#contract/time.ts'
 import { describe, priceOf } from '../products.ts'
 import type { Checkout, Product } from '../provider.ts'
 import { charge, newId, queueEvent } from './charge.ts'
-import type { Book, Records } from './records.ts'
-import { begin } from './subscriptions.ts'
+import type { CustomerRecords, Records } from './records.ts'
+import { startSubscription } from './subscriptions.ts'
 
-const lastsFor = day
+const checkoutLifetime = day
 
 export interface HostedCheckout {
   id: string
@@ -22,11 +22,15 @@ export type Outcome = 'paid' | 'declined' | 'expired'
 
 type Data = Records['checkout']
 
-export function open(book: Book, id: string, asked: Pick<Data, 'product' | 'successUrl' | 'cancelUrl'>): void {
-  const dueAt = new Date(book.now.getTime() + lastsFor).toISOString()
+export function open(
+  book: CustomerRecords,
+  id: string,
+  order: Pick<Data, 'product' | 'successUrl' | 'cancelUrl'>,
+): void {
+  const dueAt = new Date(book.now.getTime() + checkoutLifetime).toISOString()
   const withId = (url: string) => url.replaceAll('{CHECKOUT_SESSION_ID}', id)
-  const urls = { successUrl: withId(asked.successUrl), cancelUrl: withId(asked.cancelUrl) }
-  book.put('checkout', id, { product: asked.product, ...urls, state: 'open', amount: priceOf(asked.product), dueAt })
+  const urls = { successUrl: withId(order.successUrl), cancelUrl: withId(order.cancelUrl) }
+  book.put('checkout', id, { product: order.product, ...urls, state: 'open', amount: priceOf(order.product), dueAt })
 }
 
 export function viewCheckout(id: string, customerId: string, { state, amount, ...of }: Data): Checkout {
@@ -37,7 +41,7 @@ export function hostedView(id: string, { product, state, amount, successUrl, can
   return { id, state, product, description: describe(product), amount, successUrl, cancelUrl }
 }
 
-export function pay(book: Book, id: string, data: Data, card: Card): Outcome {
+export function pay(book: CustomerRecords, id: string, data: Data, card: Card): Outcome {
   if (data.state !== 'open') return data.state
   if (card === 'declined') return 'declined'
   const customer = book.find('customer', book.customerId)
@@ -52,24 +56,24 @@ export function pay(book: Book, id: string, data: Data, card: Card): Outcome {
     ...(payment?.paymentId ? { paymentId: payment.paymentId } : {}),
   }
   book.put('checkout', id, { ...data, state: 'paid', dueAt: null, ...bought })
-  if (data.product.plan === 'pro' && subscriptionId) begin(book, subscriptionId, data.product.billing)
+  if (data.product.plan === 'pro' && subscriptionId) startSubscription(book, subscriptionId, data.product.billing)
   queueCheckoutEvent(book, id, 'completed')
   return 'paid'
 }
 
-export function expire(book: Book, id: string): void {
+export function expire(book: CustomerRecords, id: string): void {
   const data = book.find('checkout', id)
   if (data?.state !== 'open') return
   book.put('checkout', id, { ...data, state: 'expired', dueAt: null })
   queueCheckoutEvent(book, id, 'expired')
 }
 
-export function expireIfDue(book: Book, id: string): void {
+export function expireIfDue(book: CustomerRecords, id: string): void {
   const dueAt = book.find('checkout', id)?.dueAt
   if (dueAt && new Date(dueAt) <= book.now) expire(book, id)
 }
 
-function queueCheckoutEvent(book: Book, id: string, what: 'completed' | 'expired'): void {
+function queueCheckoutEvent(book: CustomerRecords, id: string, what: 'completed' | 'expired'): void {
   const payment_status = what === 'completed' ? 'paid' : 'unpaid'
   queueEvent(book, `checkout.session.${what}`, {
     id,

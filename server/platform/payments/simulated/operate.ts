@@ -1,7 +1,7 @@
 import type { Payment, Subscription } from '../provider.ts'
 import { customerOf, viewPayment } from './charge.ts'
 import { type Card, expire } from './hosted.ts'
-import type { Book } from './records.ts'
+import type { CustomerRecords } from './records.ts'
 import { advance, end, isRunning, retryPayment, viewOf } from './subscriptions.ts'
 
 export interface Overview {
@@ -12,7 +12,7 @@ export interface Overview {
   payments: Payment[]
 }
 
-export function overviewOf(book: Book): Overview {
+export function overviewOf(book: CustomerRecords): Overview {
   const payments = book.all('payment').map(payment => viewPayment(book.customerId, payment))
   return {
     customerId: book.customerId,
@@ -22,17 +22,17 @@ export function overviewOf(book: Book): Overview {
   }
 }
 
-export function setCard(book: Book, card: Card): void {
+export function setCard(book: CustomerRecords, card: Card): void {
   book.put('customer', book.customerId, { ...customerOf(book), cardWorks: card === 'works' })
 }
 
-export function forget(book: Book): void {
+export function forget(book: CustomerRecords): void {
   for (const { id, data } of book.all('subscription')) end(book, id, data)
   for (const { id } of book.all('checkout')) expire(book, id)
   book.put('customer', book.customerId, { credit: 0, cardWorks: false })
 }
 
-export function endPeriod(book: Book, id: string, card: Card): void {
+export function endPeriod(book: CustomerRecords, id: string, card: Card): void {
   setCard(book, card)
   const data = book.find('subscription', id)
   if (!data || data.status === 'ended') return

@@ -56,7 +56,7 @@ export interface Item<K extends Kind> {
 }
 
 /** All records of one customer except events, locked for one writer. Work on it is synchronous. */
-export interface Book {
+export interface CustomerRecords {
   readonly customerId: string
   readonly now: Date
   find<K extends Kind>(kind: K, id: string): Records[K] | undefined
@@ -71,11 +71,11 @@ interface Row {
 }
 
 /** Runs `work` on a customer's records in its own transaction. Returns undefined for an unknown customer. */
-export async function withBook<Result>(
+export async function withCustomerRecords<Result>(
   db: Database,
   customerId: string,
   now: Date,
-  work: (book: Book) => Result,
+  work: (book: CustomerRecords) => Result,
 ): Promise<Result | undefined> {
   return db.transaction(async tx => {
     const { id, kind, data, customerId: owner, createdAt } = simulatedPayments
@@ -87,7 +87,7 @@ export async function withBook<Result>(
       .where(and(eq(owner, customerId), ne(kind, 'event')))
       .orderBy(createdAt, id)
     const changed = new Map<string, Row>()
-    const result = work(openBook(customerId, now, rows, changed))
+    const result = work(openRecords(customerId, now, rows, changed))
     if (changed.size)
       await tx
         .insert(simulatedPayments)
@@ -97,7 +97,7 @@ export async function withBook<Result>(
   })
 }
 
-function openBook(customerId: string, now: Date, rows: Row[], changed: Map<string, Row>): Book {
+function openRecords(customerId: string, now: Date, rows: Row[], changed: Map<string, Row>): CustomerRecords {
   const held = new Map(rows.map(row => [row.id, row]))
   return {
     customerId,
@@ -146,13 +146,13 @@ export async function customersDue(db: Database, now: Date): Promise<string[]> {
   return rows.map(({ customerId }) => customerId ?? '')
 }
 
-export async function listCustomers(db: Database, most: number): Promise<string[]> {
+export async function listCustomers(db: Database, max: number): Promise<string[]> {
   const rows = await db.sql
     .select({ customerId: simulatedPayments.customerId })
     .from(simulatedPayments)
     .where(inArray(simulatedPayments.kind, ['subscription', 'payment']))
     .groupBy(simulatedPayments.customerId)
     .orderBy(sql`max(${simulatedPayments.createdAt}) desc`)
-    .limit(most)
+    .limit(max)
   return rows.map(({ customerId }) => customerId ?? '')
 }

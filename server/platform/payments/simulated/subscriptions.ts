@@ -4,10 +4,10 @@ import { endOfTerm, prorate, unusedFrom } from '../periods.ts'
 import { describe, priceOf } from '../products.ts'
 import type { Change, Subscription } from '../provider.ts'
 import { charge, customerOf, queueEvent, writeInvoice } from './charge.ts'
-import type { Book, Item, Records } from './records.ts'
+import type { CustomerRecords, Item, Records } from './records.ts'
 
 /** A failed renewal is retried daily for two weeks; then the subscription ends. */
-const tries = { every: day, until: 14 * day }
+const retryPolicy = { every: day, until: 14 * day }
 
 type Data = Records['subscription']
 
@@ -23,7 +23,7 @@ export const viewOf = ({ id, data }: Item<'subscription'>): Subscription => ({
 
 export const isRunning = ({ data }: Item<'subscription'>): boolean => data.status !== 'ended'
 
-export function begin(book: Book, id: string, billing: BillingInterval): void {
+export function startSubscription(book: CustomerRecords, id: string, billing: BillingInterval): void {
   const startedAt = book.now.toISOString()
   const periodEnd = endOfTerm(book.now, billing, 1).toISOString()
   const paidForPeriod = priceOf({ plan: 'pro', billing })
@@ -38,11 +38,11 @@ export interface ChangeTarget {
   withOffer: boolean
 }
 
-const startOfUnused = (book: Book, { periodStart }: Data) => unusedFrom(book.now, new Date(periodStart))
+const startOfUnused = (book: CustomerRecords, { periodStart }: Data) => unusedFrom(book.now, new Date(periodStart))
 
 /** Computes the proration like Stripe: the new term begins today. */
 export function previewChange(
-  book: Book,
+  book: CustomerRecords,
   data: Data,
   to: ChangeTarget,
   from = startOfUnused(book, data),
@@ -68,7 +68,13 @@ export function previewChange(
 }
 
 /** Returns undefined if declined, without changes. */
-export function change(book: Book, id: string, data: Data, to: ChangeTarget, from = startOfUnused(book, data)) {
+export function change(
+  book: CustomerRecords,
+  id: string,
+  data: Data,
+  to: ChangeTarget,
+  from = startOfUnused(book, data),
+) {
   if (to.billing === data.billing) {
     const offer = data.offer || (to.withOffer && to.billing === 'annual')
     update(book, id, { ...data, ending: false, offer })
@@ -90,7 +96,7 @@ export function change(book: Book, id: string, data: Data, to: ChangeTarget, fro
 }
 
 /** A past-due subscription ends at once, because no paid time is left. */
-export function setEnding(book: Book, id: string, data: Data, ending: boolean): Date {
+export function setEnding(book: CustomerRecords, id: string, data: Data, ending: boolean): Date {
   if (ending && data.status === 'past_due') {
     end(book, id, data)
     return book.now
@@ -99,16 +105,16 @@ export function setEnding(book: Book, id: string, data: Data, ending: boolean): 
   return new Date(data.periodEnd)
 }
 
-/** `keepsInvoices`: unpaid invoices stay payable, as after a plain cancellation at Stripe. */
-export function end(book: Book, id: string, data: Data, { keepsInvoices = false } = {}): void {
+/** `keepInvoices`: unpaid invoices stay payable, as after a plain cancellation at Stripe. */
+export function end(book: CustomerRecords, id: string, data: Data, { keepInvoices = false } = {}): void {
   if (data.status === 'ended') return
   const ended: Data = { ...data, status: 'ended', dueAt: null }
   book.put('subscription', id, ended)
-  if (!keepsInvoices) dropOpenInvoices(book, id)
+  if (!keepInvoices) dropOpenInvoices(book, id)
   queueSubscriptionEvent(book, id, ended, 'deleted')
 }
 
-export function advance(book: Book, id: string): void {
+export function advance(book: CustomerRecords, id: string): void {
   for (;;) {
     const data = book.find('subscription', id)
     if (!data?.dueAt || new Date(data.dueAt) > book.now) return
@@ -118,7 +124,7 @@ export function advance(book: Book, id: string): void {
   }
 }
 
-function renew(book: Book, id: string, data: Data): void {
+function renew(book: CustomerRecords, id: string, data: Data): void {
   const at = new Date(data.periodEnd)
   const product = { plan: 'pro', billing: data.billing } as const
   const price = priceOf(product, data.offer)
@@ -131,20 +137,20 @@ function renew(book: Book, id: string, data: Data): void {
     return
   }
   writeInvoice(book, bill, { amount: price - customerOf(book).credit, status: 'failed' })
-  const dueAt = new Date(at.getTime() + tries.every).toISOString()
+  const dueAt = new Date(at.getTime() + retryPolicy.every).toISOString()
   update(book, id, { ...next, status: 'past_due', paidForPeriod: 0, pastDueSince: data.periodEnd, dueAt })
 }
 
-export function retryPayment(book: Book, id: string, data: Data, at: Date): void {
+export function retryPayment(book: CustomerRecords, id: string, data: Data, at: Date): void {
   const since = new Date(data.pastDueSince ?? at).getTime()
-  if (at.getTime() - since >= tries.until) {
+  if (at.getTime() - since >= retryPolicy.until) {
     end(book, id, data)
     return
   }
   const open = book.all('invoice').find(each => each.data.subscriptionId === id && each.data.status === 'failed')
   const { cardWorks, credit } = customerOf(book)
   if (!open || !cardWorks) {
-    book.put('subscription', id, { ...data, dueAt: new Date(at.getTime() + tries.every).toISOString() })
+    book.put('subscription', id, { ...data, dueAt: new Date(at.getTime() + retryPolicy.every).toISOString() })
     if (open) queueEvent(book, 'invoice.payment_failed', { id: open.id, object: 'invoice', customer: book.customerId })
     return
   }
@@ -155,19 +161,19 @@ export function retryPayment(book: Book, id: string, data: Data, at: Date): void
   update(book, id, { ...data, ...paid })
 }
 
-function dropOpenInvoices(book: Book, subscriptionId: string): void {
+function dropOpenInvoices(book: CustomerRecords, subscriptionId: string): void {
   for (const { id, data } of book.all('invoice'))
     if (data.subscriptionId === subscriptionId && data.status === 'failed')
       book.put('invoice', id, { ...data, status: 'void' })
 }
 
-function update(book: Book, id: string, data: Data): void {
+function update(book: CustomerRecords, id: string, data: Data): void {
   book.put('subscription', id, data)
   queueSubscriptionEvent(book, id, data, 'updated')
 }
 
 function queueSubscriptionEvent(
-  book: Book,
+  book: CustomerRecords,
   id: string,
   { status }: Data,
   what: 'created' | 'updated' | 'deleted',

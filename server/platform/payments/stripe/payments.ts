@@ -3,7 +3,7 @@ import type { Checkout, Invoice, Payment } from '../provider.ts'
 import { type Client, idOf, isAlreadyRefunded, mapErrors, orUndefined } from './errors.ts'
 import { paymentOf } from './subscriptions.ts'
 
-const mostInvoices = 24
+const maxInvoices = 24
 
 export async function readCheckout(stripe: Client, id: string): Promise<Checkout | undefined> {
   const session = await orUndefined(stripe.checkout.sessions.retrieve(id, { expand: ['invoice.payments'] }))
@@ -78,7 +78,7 @@ export async function refund(stripe: Client, paymentId: string, idempotencyKey: 
 
 export async function listInvoices(stripe: Client, customer: string): Promise<Invoice[]> {
   const [invoices, charges] = await Promise.all([
-    mapErrors(stripe.invoices.list({ customer, limit: mostInvoices, expand: ['data.payments'] })),
+    mapErrors(stripe.invoices.list({ customer, limit: maxInvoices, expand: ['data.payments'] })),
     mapErrors(stripe.charges.list({ customer, limit: 100 })),
   ])
   return invoices.data.flatMap(invoice => {

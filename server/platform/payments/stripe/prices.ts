@@ -5,7 +5,7 @@ import { allProducts, lookupKeyOf, offerCouponId, priceOf } from '../products.ts
 import type { Product } from '../provider.ts'
 import { type Client, mapErrors, orUndefined } from './errors.ts'
 
-function wanted(product: Product) {
+function priceParams(product: Product) {
   const interval = product.plan === 'pro' ? (product.billing === 'annual' ? 'year' : 'month') : 'once'
   return { amount: priceOf(product), currency: currency.toLowerCase(), interval }
 }
@@ -37,7 +37,7 @@ export async function readPrices(stripe: Client): Promise<Map<string, string>> {
 function faultsOf(product: Product, prices: Stripe.Price[]): string[] {
   const key = lookupKeyOf(product)
   const price = prices.find(({ lookup_key }) => lookup_key === key)
-  const should = wanted(product)
+  const should = priceParams(product)
   if (!price) return [`${key}: no active price has this lookup key; it should be ${inWords(should)}`]
   const is = found(price)
   const same = is.amount === should.amount && is.currency === should.currency && is.interval === should.interval

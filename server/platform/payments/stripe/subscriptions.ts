@@ -126,8 +126,8 @@ export async function change(desk: StripeContext, id: string, to: ChangeTarget, 
   const metadata = { changeKey: idempotencyKey, billing: to.billing, retentionOffer: `${offered(to)}` }
   const discount = offered(to) ? { discounts: [{ coupon: offerCouponId }] } : undefined
   if (billingOf(itemOf(subscription)) === to.billing) {
-    const kept = { ...withoutEnd(subscription), proration_behavior: 'none' as const, metadata, ...discount }
-    await mapErrors(stripe.subscriptions.update(id, kept, { idempotencyKey }))
+    const params = { ...withoutEnd(subscription), proration_behavior: 'none' as const, metadata, ...discount }
+    await mapErrors(stripe.subscriptions.update(id, params, { idempotencyKey }))
     return { paid: 0, paymentId: undefined }
   }
   const changes = {

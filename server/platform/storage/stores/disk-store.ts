@@ -13,13 +13,13 @@ export async function openDiskStore(folder: string, clock: Clock): Promise<FileS
     kind: 'disk',
     origin: undefined,
     ...signAddresses(await readSecret(folder), clock),
-    read: async (key, most) => readAtMost(placeOf(folder, key), most),
+    read: async (key, max) => readAtMost(placeOf(folder, key), max),
     write: async ({ key }, bytes) => writeOnce(placeOf(folder, key), bytes),
     async remove(key) {
-      const place = placeOf(folder, key)
+      const path = placeOf(folder, key)
       // The partial file goes first, because a concurrent write renames it to the final name.
-      await rm(partOf(place), { force: true })
-      await rm(place, { force: true })
+      await rm(partOf(path), { force: true })
+      await rm(path, { force: true })
     },
   }
 }
@@ -31,17 +31,17 @@ function placeOf(folder: string, key: string): string {
 }
 
 /** Derived from the key, so that a partial file after a crash is removed with it. */
-const partOf = (place: string) => `${place}.part`
+const partOf = (path: string) => `${path}.part`
 
 /** Writes atomically and never replaces a file. */
-async function writeOnce(place: string, bytes: Buffer): Promise<void> {
-  const part = partOf(place)
+async function writeOnce(path: string, bytes: Buffer): Promise<void> {
+  const part = partOf(path)
   const handle = await ifNot('EEXIST', open(part, 'wx', 0o600))
   if (!handle) throw new KeyExists()
   try {
     await fill(handle, bytes)
-    if (await ifNot('ENOENT', stat(place))) throw new KeyExists()
-    await rename(part, place)
+    if (await ifNot('ENOENT', stat(path))) throw new KeyExists()
+    await rename(part, path)
   } catch (error) {
     await rm(part, { force: true })
     throw error
@@ -57,11 +57,11 @@ async function fill(handle: FileHandle, bytes: Buffer): Promise<void> {
   }
 }
 
-async function readAtMost(place: string, most: number): Promise<Buffer | undefined> {
-  const handle = await ifNot('ENOENT', open(place, 'r'))
+async function readAtMost(path: string, max: number): Promise<Buffer | undefined> {
+  const handle = await ifNot('ENOENT', open(path, 'r'))
   if (!handle) return undefined
   try {
-    if ((await handle.stat()).size > most) throw new TooLarge()
+    if ((await handle.stat()).size > max) throw new TooLarge()
     return await handle.readFile()
   } finally {
     await handle.close()
@@ -70,14 +70,14 @@ async function readAtMost(place: string, most: number): Promise<Buffer | undefin
 
 /** The signing secret. Created once; servers sharing a folder share it. */
 async function readSecret(folder: string): Promise<Buffer> {
-  const place = join(folder, 'secret')
-  const known = await ifNot('ENOENT', readFile(place))
+  const path = join(folder, 'secret')
+  const known = await ifNot('ENOENT', readFile(path))
   if (known) return known
-  const own = `${place}-${randomBytes(8).toString('hex')}`
+  const own = `${path}-${randomBytes(8).toString('hex')}`
   await writeFile(own, randomBytes(32), { mode: 0o600, flag: 'wx' })
-  await ifNot('EEXIST', link(own, place))
+  await ifNot('EEXIST', link(own, path))
   await rm(own)
-  return readFile(place)
+  return readFile(path)
 }
 
 async function ifNot<Result>(code: string, work: Promise<Result>): Promise<Result | undefined> {

@@ -67,9 +67,9 @@ export function openS3Store(
       const from = new Date(Math.min(until.getTime() - day, clock.now().getTime()))
       return signAddress(url, { method: 'GET', from, until })
     },
-    read: (key, most) =>
+    read: (key, max) =>
       ask('GET', key, async response => {
-        if (response.ok) return readAtMost(response, most)
+        if (response.ok) return readAtMost(response, max)
         const problem = await problemOf(response)
         if (problem.code === 'NoSuchKey') return undefined
         throw problem.error
@@ -96,12 +96,12 @@ async function problemOf(response: Response): Promise<{ code: string; error: Err
   return { code, error: new Error(`The bucket answered ${response.status} ${code}`.trim()) }
 }
 
-async function readAtMost(response: Response, most: number): Promise<Buffer> {
+async function readAtMost(response: Response, max: number): Promise<Buffer> {
   const parts: Uint8Array[] = []
   let length = 0
   for await (const part of response.body ?? []) {
     length += part.length
-    if (length > most) throw new TooLarge()
+    if (length > max) throw new TooLarge()
     parts.push(part)
   }
   return Buffer.concat(parts)

@@ -13,8 +13,8 @@ export function signAddresses(
   const signSend = ({ key, contentType, bytes }: StoredFile, expires: number) =>
     sign('send', key, contentType, bytes, expires)
   const signRead = (key: string, expires: number) => sign('read', key, expires)
-  const isGood = (expires: number, given: string, wanted: string) =>
-    clock.now().getTime() < expires * 1000 && isSame(given, wanted)
+  const isGood = (expires: number, actual: string, expected: string) =>
+    clock.now().getTime() < expires * 1000 && isSame(actual, expected)
   return {
     async uploadAddress(file, until) {
       const expires = secondsOf(until)
@@ -39,7 +39,7 @@ function addressOf(path: string, key: string, query: Record<string, string | num
   return `${path.replace(':key', key)}?${new URLSearchParams(entries)}`
 }
 
-function isSame(given: string, wanted: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(wanted)]
+function isSame(actual: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(actual), Buffer.from(expected)]
   return left.length === right.length && timingSafeEqual(left, right)
 }

@@ -6,19 +6,19 @@ import { createUser } from '#server/testing/people.ts'
 import { makePhoto, putUpload, typeOf } from '#server/testing/storage.ts'
 import { endFiles, endFilesOf, removeFileNow } from './end-files.ts'
 import { issueUpload } from './issue-upload.ts'
+import { attachPhoto, type Photo, preparePhoto } from './prepare-photo.ts'
 import { removeDueFiles } from './remove-files.ts'
 import type { Purpose, Requester } from './rules.ts'
 import { findFile } from './store.ts'
-import { keepPhoto, type Photo, takePhoto } from './take-photo.ts'
 
 const guest: Requester = { userId: undefined, ip: '203.0.113.7' }
 
 let app: TestApp
-let her: Requester
+let user: Requester
 let photo: Buffer
 beforeAll(async () => {
   app = await startTestApp()
-  her = { userId: (await createUser(app, 'amara')).userId, ip: '203.0.113.8' }
+  user = { userId: (await createUser(app, 'amara')).userId, ip: '203.0.113.8' }
   photo = await makePhoto()
 })
 afterAll(() => app.close())
@@ -30,8 +30,8 @@ async function sent(asker: Requester, bytes = photo, purpose: Purpose = 'testimo
   return key
 }
 const take = (asker: Requester, key: string, purpose: Purpose = 'testimonial') =>
-  takePhoto(app, asker, { purpose, key })
-const keep = (taken: Photo) => app.db.transaction(tx => keepPhoto(tx, taken, app.clock.now()))
+  preparePhoto(app, asker, { purpose, key })
+const keep = (taken: Photo) => app.db.transaction(tx => attachPhoto(tx, taken, app.clock.now()))
 const code = (wanted: string) => expect.objectContaining({ code: wanted })
 
 test('issues URLs only for known types up to 5 MB', async () => {
@@ -47,14 +47,14 @@ test('issues URLs only for known types up to 5 MB', async () => {
 })
 
 test('a kept photo stays and its upload is deleted', async () => {
-  const key = await sent(her)
-  const taken = await take(her, key)
+  const key = await sent(user)
+  const taken = await take(user, key)
   await keep(taken)
   app.clock.move(3 * lifetimes.upload.unused)
   await removeDueFiles(app)
   expect([...app.files.kept.keys()]).toEqual([taken.key])
   expect(await findFile(app.db.sql, key)).toBeUndefined()
-  expect(await findFile(app.db.sql, taken.key)).toMatchObject({ userId: her.userId, removeAt: null, ipAddress: null })
+  expect(await findFile(app.db.sql, taken.key)).toMatchObject({ userId: user.userId, removeAt: null, ipAddress: null })
   await removeFileNow(app, taken.key)
   expect(app.files.kept.size).toBe(0)
 })
@@ -73,19 +73,19 @@ test('unused photos are deleted after a day', async () => {
 })
 
 test('a key is valid only for its requester, purpose and time', async () => {
-  const [ofGuest, hers] = [await sent(guest), await sent(her)]
+  const [ofGuest, ofUser] = [await sent(guest), await sent(user)]
   const refused = code('invalid_photo_key')
   await expect(take({ ...guest, ip: '203.0.113.99' }, ofGuest)).rejects.toEqual(refused)
-  await expect(take(her, ofGuest)).rejects.toEqual(refused)
-  await expect(take({ ...guest, ip: her.ip }, hers)).rejects.toEqual(refused)
-  await expect(take({ userId: crypto.randomUUID(), ip: her.ip }, hers)).rejects.toEqual(refused)
-  await expect(take(her, hers, 'story')).rejects.toEqual(refused)
-  for (const key of ['', 'photo-AAAAAAAAAAAAAAAAAAAAAA', '../secret', `${hers}x`, 'null'])
-    await expect(take(her, key)).rejects.toEqual(refused)
-  const { key: photoKey } = await take(her, hers)
-  await expect(take(her, photoKey)).rejects.toEqual(refused)
+  await expect(take(user, ofGuest)).rejects.toEqual(refused)
+  await expect(take({ ...guest, ip: user.ip }, ofUser)).rejects.toEqual(refused)
+  await expect(take({ userId: crypto.randomUUID(), ip: user.ip }, ofUser)).rejects.toEqual(refused)
+  await expect(take(user, ofUser, 'story')).rejects.toEqual(refused)
+  for (const key of ['', 'photo-AAAAAAAAAAAAAAAAAAAAAA', '../secret', `${ofUser}x`, 'null'])
+    await expect(take(user, key)).rejects.toEqual(refused)
+  const { key: photoKey } = await take(user, ofUser)
+  await expect(take(user, photoKey)).rejects.toEqual(refused)
   app.clock.move(lifetimes.upload.address)
-  await expect(take(her, hers)).rejects.toEqual(refused)
+  await expect(take(user, ofUser)).rejects.toEqual(refused)
 })
 
 test('a key without an upload is no photo', async () => {
@@ -94,11 +94,11 @@ test('a key without an upload is no photo', async () => {
 })
 
 test('of twenty concurrent forms one keeps the photo', async () => {
-  const key = await sent(her)
-  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, async () => keep(await take(her, key))))
+  const key = await sent(user)
+  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, async () => keep(await take(user, key))))
   const refusals = outcomes.flatMap(each => (each.status === 'rejected' ? [each.reason.code] : []))
   expect(refusals).toEqual(Array(19).fill('invalid_photo_key'))
-  await expect(take(her, key)).rejects.toEqual(code('invalid_photo_key'))
+  await expect(take(user, key)).rejects.toEqual(code('invalid_photo_key'))
   app.clock.move(2 * lifetimes.upload.unused)
   await removeDueFiles(app)
   expect(app.files.kept.size).toBe(1)
@@ -106,13 +106,13 @@ test('of twenty concurrent forms one keeps the photo', async () => {
 })
 
 test('a failed form uses nothing up', async () => {
-  const taken = await take(her, await sent(her))
+  const taken = await take(user, await sent(user))
   const failing = app.db.transaction(async tx => {
-    await keepPhoto(tx, taken, app.clock.now())
+    await attachPhoto(tx, taken, app.clock.now())
     throw new Error('The form was refused')
   })
   await expect(failing).rejects.toThrow('The form was refused')
-  await keep(await take(her, taken.uploadKey))
+  await keep(await take(user, taken.uploadKey))
 })
 
 test.each(['read', 'write'] as const)('a storage failure (%s) is reported and can be retried', async what => {
@@ -124,7 +124,7 @@ test.each(['read', 'write'] as const)('a storage failure (%s) is reported and ca
 })
 
 test('a photo that cannot be deleted keeps its row', async () => {
-  const taken = await take(her, await sent(her))
+  const taken = await take(user, await sent(user))
   await keep(taken)
   app.files.down.remove = true
   await expect(removeFileNow(app, taken.key)).rejects.toEqual(code('storage_unavailable'))
@@ -132,13 +132,13 @@ test('a photo that cannot be deleted keeps its row', async () => {
 })
 
 test('files end at the requested time or earlier', async () => {
-  const taken = await take(her, await sent(her))
+  const taken = await take(user, await sent(user))
   await keep(taken)
   const at = (days: number) => new Date(app.clock.now().getTime() + days * day)
   const ends = async () => (await findFile(app.db.sql, taken.key))?.removeAt
   await app.db.transaction(tx => endFiles(tx, [taken.key], at(30)))
   expect(await ends()).toEqual(at(30))
-  await app.db.transaction(tx => endFilesOf(tx, her.userId ?? '', at(0)))
+  await app.db.transaction(tx => endFilesOf(tx, user.userId ?? '', at(0)))
   await app.db.transaction(tx => endFiles(tx, [taken.key], at(30)))
   expect(await ends()).toEqual(at(0))
   await app.db.transaction(tx => endFiles(tx, [], at(0)))

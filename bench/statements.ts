@@ -1,9 +1,9 @@
 import { generateLies, heldOutLies, lieSeed, measureStatementCheck } from '#server/testing/lies.ts'
 import { atLeast, atMost, type Figure, info } from './row.ts'
 
-/** Measures how many planted false statements the claim check lets through, and how many true ones it keeps. */
-export const claims: Figure = {
-  name: 'claims',
+/** Measures how many planted false statements the statement check lets through, and how many true ones it keeps. */
+export const statements: Figure = {
+  name: 'statements',
   async measure() {
     measureStatementCheck()
     const tried = measureStatementCheck(generateLies())

@@ -1,8 +1,8 @@
 import { measureFraudCheck } from '#server/testing/messages/measure-fraud-check.ts'
 import { atLeast, atMost, type Figure, info } from './row.ts'
 
-export const shield: Figure = {
-  name: 'shield',
+export const fraud: Figure = {
+  name: 'fraud',
   async measure() {
     measureFraudCheck('honest', 'open')
     const [fraud, honest] = [measureFraudCheck('fraud', 'open'), measureFraudCheck('honest', 'open')]

@@ -1,34 +1,39 @@
 import PQueue from 'p-queue'
 
 /** Limits how much work runs at the same time; the rest waits in order of arrival. */
-export interface Turns {
+export interface Semaphore {
   /** @throws the error of `busy` if the wait or the queue is too long; the signal's reason if aborted while waiting */
-  take<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
+  run<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
 }
 
-interface Rules {
+interface SemaphoreOptions {
   concurrency: number
   /** Longest wait, in milliseconds. */
-  within: number
+  timeout: number
   /** Work beyond this is rejected at once. */
-  mostWaiting?: number
+  maxQueued?: number
   busy: () => Error
 }
 
-export function makeTurns({ concurrency, within, mostWaiting = Number.POSITIVE_INFINITY, busy }: Rules): Turns {
+export function createSemaphore({
+  concurrency,
+  timeout,
+  maxQueued = Number.POSITIVE_INFINITY,
+  busy,
+}: SemaphoreOptions): Semaphore {
   const queue = new PQueue({ concurrency: concurrency })
   return {
-    async take(work, signal) {
+    async run(work, signal) {
       signal?.throwIfAborted()
-      if (queue.pending >= concurrency && queue.size >= mostWaiting) throw busy()
+      if (queue.pending >= concurrency && queue.size >= maxQueued) throw busy()
       // Passing on the signal itself would free the slot of running work before the work has ended.
       const wait = new AbortController()
-      const timer = setTimeout(() => wait.abort(busy()), within)
-      const leave = () => wait.abort(signal?.reason)
-      signal?.addEventListener('abort', leave)
+      const timer = setTimeout(() => wait.abort(busy()), timeout)
+      const abort = () => wait.abort(signal?.reason)
+      signal?.addEventListener('abort', abort)
       const endWait = () => {
         clearTimeout(timer)
-        signal?.removeEventListener('abort', leave)
+        signal?.removeEventListener('abort', abort)
       }
       const start = () => {
         endWait()

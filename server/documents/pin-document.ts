@@ -8,14 +8,14 @@ import { writeDocument } from './store.ts'
  * Sets whether a document is exempt from removal; clearing it restarts the unused period.
  * @throws AppError not_found
  */
-export async function keepDocument(
+export async function pinDocument(
   db: Sql,
   userId: string,
   id: string,
-  kept: boolean,
+  pinned: boolean,
   now: Date,
 ): Promise<DocumentSummary> {
-  const row = await writeDocument(db, userId, id, { savedAt: kept ? now : null }, now)
+  const row = await writeDocument(db, userId, id, { savedAt: pinned ? now : null }, now)
   if (!row) throw new AppError('not_found')
   return toSummary(row)
 }

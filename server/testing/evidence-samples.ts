@@ -16,5 +16,5 @@ export interface EvidenceSample {
 }
 
 export const evidenceSamples = JSON.parse(
-  readFileSync(join(import.meta.dirname, 'told-items.json'), 'utf8'),
+  readFileSync(join(import.meta.dirname, 'evidence-samples.json'), 'utf8'),
 ) as readonly EvidenceSample[]

@@ -5,20 +5,20 @@ import type { Database } from '#server/platform/db/database.ts'
 import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import type { Mail } from '#server/platform/mail/render-mail.ts'
-import { listOwnersOverLimit, moveSurplusToBin } from '../store.ts'
+import { listOwnersOverLimit, moveSurplusToTrash } from '../store.ts'
 
 const { perUser } = limits.documents
 
-export async function binSurplus(db: Database, publicUrl: URL, now: Date): Promise<number> {
-  let binned = 0
+export async function trashSurplus(db: Database, publicUrl: URL, now: Date): Promise<number> {
+  let trashed = 0
   for (const owner of await listOwnersOverLimit(db.sql, perUser))
-    binned += await db.transaction(async tx => {
+    trashed += await db.transaction(async tx => {
       if (!(await lockAccount(tx, owner.id))) return 0
-      const moved = await moveSurplusToBin(tx, owner.id, perUser, now)
+      const moved = await moveSurplusToTrash(tx, owner.id, perUser, now)
       if (moved > 0) await queueMail(tx, notice(owner, moved, publicUrl), now)
       return moved
     })
-  return binned
+  return trashed
 }
 
 function notice(owner: { id: string; email: string }, moved: number, publicUrl: URL): Mail {

@@ -2,7 +2,7 @@ import { lifetimes, limits } from '#contract/limits.ts'
 import type { Tx } from '../db/database.ts'
 import { readPhoto } from './read-photo.ts'
 import { callStore, FileProblem, newKey, type Purpose, type Requester, type Storage, storedType } from './rules.ts'
-import { type FileRow, findFile, insertFile, keepFile, markUsed } from './store.ts'
+import { cancelRemoval, type FileRow, findFile, insertFile, markUsed } from './store.ts'
 
 /** A checked photo. Removed after a day unless a form keeps it. */
 export interface Photo {
@@ -14,17 +14,17 @@ export interface Photo {
 
 /**
  * Turns an upload into a photo. Takes about a second and calls the storage: call it outside of a transaction, and
- * `keepPhoto` inside the one that saves the form.
+ * `attachPhoto` inside the one that saves the form.
  * @throws FileProblem invalid_photo_key, invalid_photo_type, file_too_large, unreadable_photo, storage_unavailable or
  * busy
  */
-export async function takePhoto(
+export async function preparePhoto(
   deps: Storage,
   asker: Requester,
   { purpose, key: uploadKey }: { purpose: Purpose; key: string },
 ): Promise<Photo> {
   const upload = await findFile(deps.db.sql, uploadKey)
-  if (upload?.purpose !== purpose || !isWhose(upload, asker) || !isUsable(upload, deps.clock.now()))
+  if (upload?.purpose !== purpose || !isOwner(upload, asker) || !isUsable(upload, deps.clock.now()))
     throw new FileProblem('invalid_photo_key')
   const sent = await callStore(deps, files => files.read(uploadKey, limits.photo.bytes))
   if (!sent) throw new FileProblem('invalid_photo_key')
@@ -43,7 +43,7 @@ export async function takePhoto(
   return { key: file.key, uploadKey, print }
 }
 
-const isWhose = ({ userId, ipAddress }: FileRow, asker: Requester): boolean =>
+const isOwner = ({ userId, ipAddress }: FileRow, asker: Requester): boolean =>
   asker.userId === undefined ? userId === null && ipAddress === asker.ip : userId === asker.userId
 
 const isUsable = ({ uploadUntil, usedAt }: FileRow, now: Date): boolean =>
@@ -53,7 +53,7 @@ const isUsable = ({ uploadUntil, usedAt }: FileRow, now: Date): boolean =>
  * Keeps the photo and uses up its upload; only one form succeeds.
  * @throws FileProblem invalid_photo_key
  */
-export async function keepPhoto(tx: Tx, { key, uploadKey }: Photo, now: Date): Promise<void> {
-  const kept = (await markUsed(tx, uploadKey, now)) && (await keepFile(tx, key, now))
-  if (!kept) throw new FileProblem('invalid_photo_key')
+export async function attachPhoto(tx: Tx, { key, uploadKey }: Photo, now: Date): Promise<void> {
+  const attached = (await markUsed(tx, uploadKey, now)) && (await cancelRemoval(tx, key, now))
+  if (!attached) throw new FileProblem('invalid_photo_key')
 }

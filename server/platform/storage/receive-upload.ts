@@ -21,7 +21,7 @@ export function checkUpload({ files }: Storage, { key, type, size, ...signed }: 
  * Stores an uploaded file once, if it matches its URL.
  * @throws FileProblem invalid_upload, storage_unavailable
  */
-export async function takeUpload(
+export async function receiveUpload(
   deps: Storage,
   address: UploadAddress,
   sent: { type: string | undefined; bytes: Buffer | undefined },

@@ -2,10 +2,10 @@ import type { DocumentSummary } from '#contract/endpoints/documents.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { toSummary } from './rules.ts'
-import { deleteFromBin, moveToBin, writeDocument } from './store.ts'
+import { deleteFromTrash, moveToTrash, writeDocument } from './store.ts'
 
-export async function binDocument(db: Sql, userId: string, id: string, now: Date): Promise<DocumentSummary> {
-  const row = await moveToBin(db, userId, id, now)
+export async function trashDocument(db: Sql, userId: string, id: string, now: Date): Promise<DocumentSummary> {
+  const row = await moveToTrash(db, userId, id, now)
   if (!row) throw new AppError('not_found')
   return toSummary(row)
 }
@@ -25,6 +25,6 @@ export async function restoreDocument(db: Sql, userId: string, id: string, now: 
  * @throws AppError not_found, also if it is not in the bin
  */
 export async function deleteDocument(db: Sql, userId: string, id: string): Promise<{ success: true }> {
-  if (!(await deleteFromBin(db, userId, id))) throw new AppError('not_found')
+  if (!(await deleteFromTrash(db, userId, id))) throw new AppError('not_found')
   return { success: true }
 }

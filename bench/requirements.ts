@@ -41,7 +41,7 @@ export interface Score {
 export function scoreCorpus(name: (typeof corpora)[number]): {
   adverts: number
   /** The number of ads without any wrong value. */
-  wholly: number
+  fullyCorrect: number
   scores: Record<Field, Score>
 } {
   const all = advertsOf(name).map(advert => ({
@@ -49,8 +49,10 @@ export function scoreCorpus(name: (typeof corpora)[number]): {
     read: readLens(advert),
   }))
   const scores = fields.map(field => [field, scoreOf(all.map(each => [each.read[field], each.labelled[field]]))])
-  const wholly = all.filter(({ labelled, read }) => fields.every(field => isEqual(read[field], labelled[field]))).length
-  return { adverts: all.length, wholly, scores: Object.fromEntries(scores) }
+  const fullyCorrect = all.filter(({ labelled, read }) =>
+    fields.every(field => isEqual(read[field], labelled[field])),
+  ).length
+  return { adverts: all.length, fullyCorrect, scores: Object.fromEntries(scores) }
 }
 
 const advertsOf = (name: string): Advert[] => JSON.parse(readFileSync(join(adverts, `${name}.json`), 'utf8'))
@@ -71,17 +73,17 @@ const isEqual = (a: RequirementSummary[Field], b: RequirementSummary[Field]) =>
 const valuesIn = (value: RequirementSummary[Field]): unknown[] =>
   Array.isArray(value) ? value : value === null || value === false ? [] : [value]
 
-export const lens: Figure = {
-  name: 'lens',
+export const requirements: Figure = {
+  name: 'requirements',
   async measure() {
     return [...corpora.flatMap(rowsOf), ...speed()]
   },
 }
 
 function rowsOf(name: (typeof corpora)[number]): Row[] {
-  const { adverts: size, wholly, scores } = scoreCorpus(name)
+  const { adverts: size, fullyCorrect, scores } = scoreCorpus(name)
   return [
-    info(`adverts, ${name}`, `${size}, ${wholly} of them read right in everything`),
+    info(`adverts, ${name}`, `${size}, ${fullyCorrect} of them read right in everything`),
     ...fields.flatMap(field => {
       const { precision, recall, right, read, labelled } = scores[field]
       const row = (what: string, value: number, of: number) =>
