@@ -69,7 +69,7 @@ test('a new visitor reads before fonts load and has them from the second page on
       Object.assign(globalThis, { fontsAtFirstPaint: 'fonts' in document.documentElement.dataset })
     })
   })
-  const fontsAtFirstPaint = () => page.evaluate(() => (globalThis as { dressedFirst?: boolean }).dressedFirst)
+  const fontsAtFirstPaint = () => page.evaluate(() => (globalThis as { fontsAtFirstPaint?: boolean }).fontsAtFirstPaint)
   const ours = page.waitForRequest(/\/display-.*\.woff2$/)
   await page.goto('/pricing')
   expect(await fontsAtFirstPaint()).toBe(false)

@@ -6,10 +6,10 @@ import puppeteer from 'puppeteer-core'
  * Audits pages in one browser, as a guest first and then signed in, and prints a line of JSON for each: its path, the
  * scores of each round (0 to 100), and the largest contentful paints in milliseconds. The first is a bare page with a
  * heading and a sentence, as path "bare". The first argument is the task as JSON:
- * `{ chromium, url, guest, member, simulated, account, times }`, where `simulated` lists the paths that are audited once
- * more with simulated throttling.
+ * `{ chromium, url, perfect, guest, member, account }`. The paths of `perfect` have five rounds and then five with
+ * simulated throttling, the others three.
  */
-const { chromium, url, guest, member, simulated, account, times } = JSON.parse(process.argv[2])
+const { chromium, url, perfect, guest, member, account } = JSON.parse(process.argv[2])
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run', '--disable-quic']
 const browser = await puppeteer.launch({ executablePath: chromium, headless: true, args: flags })
 const page = await browser.newPage()
@@ -31,9 +31,9 @@ const bare = createServer((_, response) => {
 try {
   await new Promise(done => bare.listen(0, '127.0.0.1', done))
   await audit('bare', settings, `http://127.0.0.1:${bare.address().port}/`)
-  for (const path of guest) await audit(path, settings)
-  for (const path of simulated) await audit(path, { ...settings, throttlingMethod: 'simulate' })
-  await signIn()
+  for (const path of [...perfect, ...guest]) await audit(path, settings)
+  for (const path of perfect) await audit(path, { ...settings, throttlingMethod: 'simulate' })
+  if (member.length) await signIn()
   for (const path of member) await audit(path, { ...settings, disableStorageReset: true })
 } finally {
   await browser.close()
@@ -44,6 +44,7 @@ async function audit(path, flagsOfRun, address = url + path) {
   const rounds = []
   const largestPaints = []
   const missed = new Set()
+  const times = path === 'bare' || perfect.includes(path) ? 5 : 3
   for (let round = 0; round < times; round++) {
     const { lhr } = await lighthouse(address, flagsOfRun, undefined, page)
     rounds.push(Object.values(lhr.categories).map(({ score }) => Math.round(100 * (score ?? 0))))
