@@ -21,6 +21,7 @@ export const passwordSchema = z
 
 export const emailSchema = z.string().check(
   z.trim(),
+  z.maxLength(limits.email.max, { error: 'Please enter a valid email address', abort: true }),
   // NFKC makes lookalike forms, such as full-width letters, the same address.
   z.normalize('NFKC'),
   z.toLowerCase(),
@@ -35,6 +36,7 @@ export const usernameSchema = z
   .string()
   .check(
     z.trim(),
+    z.maxLength(limits.username.max, { error: 'Your username can have at most 50 characters', abort: true }),
     z.normalize('NFKC'),
     z.minLength(limits.username.min, 'Your username needs at least 3 characters'),
     z.maxLength(limits.username.max, 'Your username can have at most 50 characters'),

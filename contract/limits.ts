@@ -52,6 +52,10 @@ export const limits = {
     pageSize: 20,
     search: 100,
     findable: 100_000,
+    /** Any text of a document, and items of any of its lists, where nothing shorter is named. */
+    text: 20_000,
+    items: 2000,
+    heading: 300,
     versions: 50,
     bytes: 600 * 1024,
   },

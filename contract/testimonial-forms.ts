@@ -15,7 +15,11 @@ export const storySchema = z.object({
   email: emailSchema,
   phoneNumber: z
     .string()
-    .check(z.trim(), z.regex(/^(?=(?:.*\d){5})[\d ()+-]{7,20}$/, 'Please enter a valid phone number')),
+    .check(
+      z.trim(),
+      z.maxLength(20, { error: 'Please enter a valid phone number', abort: true }),
+      z.regex(/^(?=(?:.*\d){5})[\d ()+-]{7,20}$/, 'Please enter a valid phone number'),
+    ),
   story: z
     .string()
     .check(
@@ -27,7 +31,13 @@ export const storySchema = z.object({
   afterCareer: requiredText(story_.career, 'Please tell us what you do now', 'That is too long'),
   instagramHandle: z._default(
     z.nullable(
-      z.string().check(z.trim(), z.regex(/^(@?[A-Za-z0-9._]{1,30})?$/, 'Please enter a valid Instagram name')),
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.maxLength(31, { error: 'Please enter a valid Instagram name', abort: true }),
+          z.regex(/^(@?[A-Za-z0-9._]{1,30})?$/, 'Please enter a valid Instagram name'),
+        ),
     ),
     null,
   ),

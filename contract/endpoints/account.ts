@@ -13,7 +13,9 @@ const isoDate = z.iso.datetime()
 const currentPasswordField = (missing: string) =>
   z.string().check(z.minLength(1, missing), z.maxLength(limits.password.max))
 /** Accepts an unchanged old name; the server checks every other name against `newUsernameSchema`. */
-const looseUsernameSchema = z.string().check(z.trim(), z.normalize('NFKC'), z.maxLength(limits.email.max))
+const looseUsernameSchema = z
+  .string()
+  .check(z.trim(), z.maxLength(limits.email.max, { abort: true }), z.normalize('NFKC'), z.maxLength(limits.email.max))
 
 export const changeUsername = endpoint(paths.changeUsername, {
   who: 'user',

@@ -40,7 +40,7 @@ export const register = endpoint(paths.register, {
       username: usernameSchema,
       email: emailSchema,
       password: passwordSchema,
-      confirmPassword: z.string(),
+      confirmPassword: z.string().check(z.maxLength(limits.password.max)),
       quizId,
     })
     .check(

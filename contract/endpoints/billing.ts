@@ -56,7 +56,9 @@ export const createCheckoutSession = endpoint(paths.createCheckoutSession, {
 export const checkoutSession = endpoint(paths.checkoutSession, {
   who: 'user',
   limit: 'readCheckout',
-  params: z.object({ sessionId: z.string().check(z.regex(/^cs_[A-Za-z0-9_]{1,200}$/)) }),
+  params: z.object({
+    sessionId: z.string().check(z.maxLength(203, { abort: true }), z.regex(/^cs_[A-Za-z0-9_]{1,200}$/)),
+  }),
   response: z.object({
     metadata: z.object({ plan: z.enum(['pro', 'tokens']) }),
     payment_status: z.enum(['paid', 'unpaid']),

@@ -4,20 +4,20 @@ import { formatInteger } from '../numbers.ts'
 import { paths } from '../paths.ts'
 import { consentBoxes } from './account.ts'
 import { endpoint } from './endpoint.ts'
-import { factSchema, openQuestionSchema, statementSchema } from './evidence.ts'
+import { factSchema, generatedList, generatedText, openQuestionSchema, statementSchema } from './evidence.ts'
 import { generated, idempotencyKey, sentPreview } from './generations.ts'
 
 const { coverLetter: max, savedCareers: bounds } = limits
 
 export const coverLetterContent = z.object({
   kind: z.literal('cover-letter'),
-  careerTitle: z.string(),
-  employer: z.string(),
+  careerTitle: z.string().check(z.maxLength(limits.documents.heading)),
+  employer: z.string().check(z.maxLength(limits.documents.heading)),
   text: z.string().check(z.maxLength(max.text)),
-  tips: z.array(z.string()),
-  claims: z.array(statementSchema),
-  facts: z.array(factSchema),
-  questions: z.array(openQuestionSchema),
+  tips: generatedList(generatedText),
+  claims: generatedList(statementSchema),
+  facts: generatedList(factSchema),
+  questions: generatedList(openQuestionSchema),
 })
 export type CoverLetterContent = z.infer<typeof coverLetterContent>
 

@@ -34,7 +34,8 @@ export const outboxMailAsPage = endpoint(developerPaths.outboxMailAsPage, {
 })
 
 const cents = z.int()
-const checkoutId = z.string().check(z.regex(/^cs_sim_[a-z0-9]{1,64}$/))
+const checkoutId = z.string().check(z.maxLength(71, { abort: true }), z.regex(/^cs_sim_[a-z0-9]{1,64}$/))
+const simulatedId = z.string().check(z.maxLength(100))
 const card = z.enum(['works', 'declined'])
 
 export const simulatedCheckout = endpoint(developerPaths.simulatedCheckout, {
@@ -85,7 +86,7 @@ export type SimulatedCustomer = z.infer<typeof simulatedCustomer>
 
 export const simulatedPayments = endpoint(developerPaths.simulatedPayments, {
   who: 'public',
-  query: z.object({ customer: z.optional(z.string()) }),
+  query: z.object({ customer: z.optional(simulatedId) }),
   response: z.array(simulatedCustomer),
   errors: ['not_found'],
 })
@@ -93,10 +94,10 @@ export const simulatedPayments = endpoint(developerPaths.simulatedPayments, {
 export const steerSimulation = endpoint(developerPaths.steerSimulation, {
   who: 'public',
   body: z.discriminatedUnion('what', [
-    z.strictObject({ what: z.literal('end-period'), subscriptionId: z.string(), card }),
-    z.strictObject({ what: z.literal('set-card'), customerId: z.string(), card }),
-    z.strictObject({ what: z.literal('refund'), paymentId: z.string() }),
-    z.strictObject({ what: z.literal('dispute'), paymentId: z.string() }),
+    z.strictObject({ what: z.literal('end-period'), subscriptionId: simulatedId, card }),
+    z.strictObject({ what: z.literal('set-card'), customerId: simulatedId, card }),
+    z.strictObject({ what: z.literal('refund'), paymentId: simulatedId }),
+    z.strictObject({ what: z.literal('dispute'), paymentId: simulatedId }),
   ]),
   response: z.object({ done: z.literal(true) }),
   errors: ['not_found'],

@@ -14,8 +14,13 @@ export const factSchema = z.object({
 })
 export type Fact = z.infer<typeof factSchema>
 
+const { documents: documentMax } = limits
+export const generatedText = z.string().check(z.maxLength(documentMax.text))
+export const generatedList = <Item extends z.ZodMiniType>(item: Item) =>
+  z.array(item).check(z.maxLength(documentMax.items))
+
 /** A sentence of a generated text and the ids of the facts that support it. */
-export const statementSchema = z.object({ text: z.string(), facts: z.array(z.string()) })
+export const statementSchema = z.object({ text: generatedText, facts: generatedList(factSchema.shape.id) })
 export type Statement = z.infer<typeof statementSchema>
 
 /** What a sentence can state that must be supported by a fact. */
@@ -24,11 +29,11 @@ export type StatementKind = (typeof statementKinds)[number]
 
 /** A question to the user about a sentence that no fact supports. */
 export const openQuestionSchema = z.object({
-  id: z.string(),
-  text: z.string(),
-  sentence: z.string(),
+  id: generatedText,
+  text: generatedText,
+  sentence: generatedText,
   about: z.enum(statementKinds),
-  phrase: z.string(),
+  phrase: generatedText,
 })
 export type OpenQuestion = z.infer<typeof openQuestionSchema>
 

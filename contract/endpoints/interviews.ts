@@ -2,22 +2,23 @@ import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { paths } from '../paths.ts'
 import { endpoint } from './endpoint.ts'
+import { generatedList, generatedText } from './evidence.ts'
 import { generated, idempotencyKey, sentPreview } from './generations.ts'
 
 const { interviews: max } = limits
 
 export const interviewQuestionSchema = z.object({
-  id: z.string(),
+  id: generatedText,
   text: z.string().check(z.maxLength(max.question)),
   kind: z.enum(['about-you', 'story', 'the-job', 'situation', 'yours-to-ask']),
-  hint: z.string(),
+  hint: generatedText,
 })
 export type InterviewQuestion = z.infer<typeof interviewQuestionSchema>
 
 export const interviewContent = z.object({
   kind: z.literal('interview-questions'),
-  careerTitle: z.string(),
-  questions: z.array(interviewQuestionSchema),
+  careerTitle: z.string().check(z.maxLength(limits.documents.heading)),
+  questions: generatedList(interviewQuestionSchema),
 })
 export type InterviewContent = z.infer<typeof interviewContent>
 

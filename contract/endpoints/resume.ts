@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 import { sectionKinds } from '../resume.ts'
 import { consentBoxes } from './account.ts'
 import { endpoint } from './endpoint.ts'
-import { factSchema, openQuestionSchema } from './evidence.ts'
+import { factSchema, generatedList, generatedText, openQuestionSchema } from './evidence.ts'
 import { generated, idempotencyKey, sentPreview } from './generations.ts'
 
 const { resume: max } = limits
@@ -51,31 +51,34 @@ const changeSchema = z.object({
   id,
   lineId: id,
   sectionName: short,
-  original: z.string(),
-  optimized: z.string(),
-  why: z.string(),
-  facts: z.array(z.string()),
+  original: generatedText,
+  optimized: generatedText,
+  why: generatedText,
+  facts: generatedList(factSchema.shape.id),
   taken: z.boolean(),
 })
 export type ResumeChange = z.infer<typeof changeSchema>
 
 const askedWordSchema = z.object({
-  word: z.string(),
-  foundIn: z.nullable(z.string()),
+  word: generatedText,
+  foundIn: z.nullable(generatedText),
 })
 export type AskedWord = z.infer<typeof askedWordSchema>
 
 export const resumeContent = z.object({
   kind: z.literal('resume'),
-  targetJob: z.object({ title: z.string(), advert: z.nullable(z.string().check(z.maxLength(max.advert))) }),
+  targetJob: z.object({
+    title: z.string().check(z.maxLength(limits.documents.heading)),
+    advert: z.nullable(z.string().check(z.maxLength(max.advert))),
+  }),
   resume: resumeSchema,
   original: resumeSchema,
-  changes: z.array(changeSchema),
-  overallImprovements: z.array(z.string()),
-  formatSuggestions: z.array(z.string()),
-  words: z.array(askedWordSchema),
-  facts: z.array(factSchema),
-  questions: z.array(openQuestionSchema),
+  changes: generatedList(changeSchema),
+  overallImprovements: generatedList(generatedText),
+  formatSuggestions: generatedList(generatedText),
+  words: generatedList(askedWordSchema),
+  facts: generatedList(factSchema),
+  questions: generatedList(openQuestionSchema),
 })
 export type ResumeContent = z.infer<typeof resumeContent>
 

@@ -30,7 +30,7 @@ export type RoadmapStep = z.infer<typeof stepSchema>
 const paceSchema = z.object({
   hoursPerWeek: z.union(paces.map(hours => z.literal(hours))),
   /** In the user's calendar; within this century, so that dates can be computed. */
-  startDate: z.iso.date().check(z.regex(/^20/)),
+  startDate: z.iso.date().check(z.maxLength(10), z.regex(/^20/)),
 })
 const progressSchema = z.object({
   done: z.record(z.string(), z.iso.datetime()),

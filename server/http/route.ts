@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions as Fas
 import * as z from 'zod/mini'
 import type { BodyOut, Endpoint, ParamsOf, QueryOut, ResponseIn } from '#contract/endpoints/endpoint.ts'
 import type { RateLimit } from '#contract/limits.ts'
+import { limitCombiningMarks } from '#server/platform/text.ts'
 import { AppError } from './app-error.ts'
 import { readBody, registerForms, type UploadedFile } from './forms.ts'
 import type { Limiter, Requester } from './rate-limit.ts'
@@ -199,7 +200,7 @@ async function authenticate(endpoint: Endpoint, session: SessionGate): Promise<I
 
 function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (!schema) return undefined
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(mapStrings(value, limitCombiningMarks))
   const unstorable = result.success ? findUnstorableText(result.data) : undefined
   if (unstorable !== undefined)
     throw new AppError('invalid_input', { errors: { [unstorable]: 'This has a character that we cannot store' } })
@@ -207,6 +208,21 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   const errors: Record<string, string> = {}
   for (const issue of result.error.issues) errors[issue.path.join('.')] ??= issue.message
   throw new AppError('invalid_input', { errors })
+}
+
+/** Returns a copy with all strings changed. Iterative, because a body can be nested deeper than the call stack. */
+function mapStrings(input: unknown, change: (text: string) => string): unknown {
+  const copy = (value: unknown): unknown => {
+    if (typeof value === 'string') return change(value)
+    if (typeof value !== 'object' || value === null) return value
+    const shallow: object = Array.isArray(value) ? [...value] : { ...value }
+    parts.push(shallow)
+    return shallow
+  }
+  const parts: object[] = []
+  const output = copy(input)
+  for (const part of parts) for (const [key, value] of Object.entries(part)) Object.assign(part, { [key]: copy(value) })
+  return output
 }
 
 /** The path of a text that PostgreSQL cannot store: it has a null character or half of a surrogate pair. */

@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { UploadedFile } from '#server/http/forms.ts'
 import { PdfProblem, readPdf } from '#server/platform/files/read-pdf.ts'
+import { limitCombiningMarks } from '#server/platform/text.ts'
 import { cleanText } from '../language/resume-parsing/clean-text.ts'
 
 export interface ReadText {
@@ -13,6 +14,9 @@ export interface Upload {
   resumeContent: string
 }
 
+/** A text file as long as this, at four bytes per character and with as many surplus spaces, is not decoded. */
+const maxTextBytes = 8 * limits.resume.text
+
 /**
  * Returns the text of the file, or else the pasted text, which may be empty. The file type is detected from the bytes,
  * never from the name.
@@ -20,7 +24,7 @@ export interface Upload {
  */
 export async function readUpload({ file, resumeContent }: Upload): Promise<ReadText> {
   const read = file ? await readFile(file.bytes) : { text: resumeContent, pages: null }
-  const text = cleanText(read.text)
+  const text = cleanText(limitCombiningMarks(read.text))
   if (text.length > limits.resume.text) throw tooLong()
   return { ...read, text }
 }
@@ -29,6 +33,7 @@ async function readFile(bytes: Buffer): Promise<ReadText> {
   if (bytes.length === 0) throw wrongFile('This file is empty. Please choose another one, or paste your resume below.')
   if (/^(?:\xEF\xBB\xBF)?\s{0,8}%PDF-/.test(bytes.toString('latin1', 0, 24))) return await readPages(bytes)
   if (isWord(bytes)) throw new AppError('doc_not_supported')
+  if (bytes.length > maxTextBytes) throw tooLong()
   return { text: decode(bytes), pages: null }
 }
 

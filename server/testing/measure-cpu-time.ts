@@ -12,6 +12,23 @@ export async function workTimeDuring(work: () => Promise<unknown>): Promise<numb
   return since(before)
 }
 
+/** The longest time that this thread computes without a pause during `work`, in milliseconds. */
+export async function measureLongestBlock(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0
+  let before = process.threadCpuUsage()
+  let isRunning = true
+  const tick = () => {
+    longest = Math.max(longest, since(before))
+    before = process.threadCpuUsage()
+    if (isRunning) setImmediate(tick)
+  }
+  setImmediate(tick)
+  await work()
+  isRunning = false
+  await new Promise(setImmediate)
+  return longest
+}
+
 function since(before: NodeJS.CpuUsage): number {
   const { user, system } = process.threadCpuUsage(before)
   return (user + system) / 1000

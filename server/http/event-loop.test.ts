@@ -1,0 +1,88 @@
+import { afterAll, expect, test } from 'vitest'
+import { allEndpoints, developerEndpoints } from '#contract/endpoints/all.ts'
+import type { Endpoint } from '#contract/endpoints/endpoint.ts'
+import { optimizeResume, readResume } from '#contract/endpoints/resume.ts'
+import { newActor } from '#server/testing/actors.ts'
+import { startTestApp } from '#server/testing/app.ts'
+import { addressOf, exampleOf, nameOf } from '#server/testing/examples.ts'
+import {
+  type HostileText,
+  hostileText,
+  hostileTexts,
+  jsonSchemaOf,
+  largestBody,
+  unboundedPaths,
+} from '#server/testing/hostile-bodies.ts'
+import { measureLongestBlock } from '#server/testing/measure-cpu-time.ts'
+
+/** In milliseconds of CPU time, so that other load does not count. */
+const maxBlock = 50
+
+const app = await startTestApp()
+afterAll(() => app.close())
+const { own, caller } = await newActor(app, 'admin')
+
+test('every text and list that a caller can send has a maximum length', () => {
+  const found = [...allEndpoints, ...developerEndpoints].flatMap(endpoint =>
+    [endpoint.body, endpoint.query, endpoint.params].flatMap(schema =>
+      schema ? unboundedPaths(jsonSchemaOf(schema)).map(path => `${nameOf(endpoint)} ${path}`) : [],
+    ),
+  )
+  expect(found).toEqual([])
+})
+
+const send = (endpoint: Endpoint, payload: string | Buffer, type = 'application/json') =>
+  caller.send({
+    method: endpoint.method,
+    url: addressOf(endpoint, exampleOf(endpoint, own)),
+    headers: { ...caller.headers(), 'content-type': type },
+    payload,
+  })
+
+/** The shortest of up to three attempts, because garbage collection can fall into any of them. */
+async function longestBlock(call: () => Promise<unknown>): Promise<number> {
+  let shortest = Number.POSITIVE_INFINITY
+  for (let attempt = 0; attempt < 3 && shortest > maxBlock; attempt++)
+    shortest = Math.min(shortest, await measureLongestBlock(call))
+  return shortest
+}
+
+/** The valid body with every text replaced by one that is longer than any maximum. */
+const oversized = (valid: unknown, kind: HostileText) =>
+  JSON.stringify(valid ?? {}, (_, value) => (typeof value === 'string' ? hostileText(kind, 30_000) : value))
+
+const endpoints = allEndpoints.filter(each => each.body).map(each => [nameOf(each), each] as const)
+test.each(endpoints)('%s does not block the event loop with any body', async (_, endpoint) => {
+  const valid = exampleOf(endpoint, own).body
+  // The first call compiles code and patterns, once in a process.
+  await send(endpoint, JSON.stringify(valid ?? {}))
+  await send(endpoint, JSON.stringify(largestBody(endpoint, 'sentences', valid)))
+  const slow: string[] = []
+  for (const kind of hostileTexts) {
+    const bodies = { largest: JSON.stringify(largestBody(endpoint, kind, valid)), oversized: oversized(valid, kind) }
+    for (const [size, body] of Object.entries(bodies)) {
+      const time = await longestBlock(() => send(endpoint, body))
+      if (time > maxBlock) slow.push(`${size}, ${kind}: ${time.toFixed(0)} ms`)
+    }
+  }
+  expect(slow).toEqual([])
+})
+
+test.each([readResume, optimizeResume])('$path does not block the event loop with any text file', async endpoint => {
+  const form = (text: string) => {
+    const fields = { targetJobTitle: 'Baker', consents: JSON.stringify({ dataProcessing: true, termsAccepted: true }) }
+    const parts = Object.entries(fields).map(([name, value]) => `name="${name}"\r\n\r\n${value}`)
+    const all = [...parts, `name="resume"; filename="resume.txt"\r\ncontent-type: text/plain\r\n\r\n${text}`]
+    return Buffer.from(`${all.map(part => `--x\r\ncontent-disposition: form-data; ${part}\r\n`).join('')}--x--\r\n`)
+  }
+  const post = (body: Buffer) => send(endpoint, body, 'multipart/form-data; boundary=x')
+  await post(form(hostileText('sentences', 45_000)))
+  const slow: string[] = []
+  for (const kind of hostileTexts)
+    for (const length of [45_000, 190_000, 2_400_000]) {
+      const body = form(hostileText(kind, length))
+      const time = await longestBlock(() => post(body))
+      if (time > maxBlock) slow.push(`${length} characters, ${kind}: ${time.toFixed(0)} ms`)
+    }
+  expect(slow).toEqual([])
+})
