@@ -35,6 +35,8 @@ export const applications = pgTable(
     index('applications_user').on(table.userId, table.updatedAt),
     uniqueIndex('applications_listing').on(table.userId, table.listingId),
     index('applications_of_listing').on(table.listingId),
+    index('applications_resume').on(table.resumeId).where(sql`${table.resumeId} is not null`),
+    index('applications_letter').on(table.letterId).where(sql`${table.letterId} is not null`),
   ],
 )
 

@@ -100,6 +100,7 @@ export const generations = pgTable(
   table => [
     uniqueIndex('generations_running').on(table.userId, table.kind).where(sql`${table.state} = 'running'`),
     index('generations_user').on(table.userId, table.startedAt),
+    index('generations_document').on(table.documentId).where(sql`${table.documentId} is not null`),
     index('generations_alive').on(table.aliveAt).where(sql`${table.state} = 'running'`),
   ],
 )
@@ -115,5 +116,8 @@ export const aiUsage = pgTable(
     /** Reserved as the maximum before a call and corrected after it. */
     used: integer('used').notNull().default(0),
   },
-  table => [unique('ai_usage_day').on(table.day, table.userId).nullsNotDistinct()],
+  table => [
+    unique('ai_usage_day').on(table.day, table.userId).nullsNotDistinct(),
+    index('ai_usage_user').on(table.userId).where(sql`${table.userId} is not null`),
+  ],
 )

@@ -117,7 +117,10 @@ export const requirementRatings = pgTable(
     ratings: jsonb('ratings').$type<Record<string, Rating>>().notNull(),
     updatedAt: at('updated_at').notNull(),
   },
-  table => [uniqueIndex('requirement_ratings_listing').on(table.userId, table.listingId)],
+  table => [
+    uniqueIndex('requirement_ratings_listing').on(table.userId, table.listingId),
+    index('requirement_ratings_of_listing').on(table.listingId),
+  ],
 )
 
 export const listingReports = pgTable(

@@ -60,5 +60,8 @@ export const quizPasses = pgTable(
     openedAt: at('opened_at').notNull(),
     usedAt: at('used_at'),
   },
-  table => [uniqueIndex('quiz_passes_open').on(table.userId).where(sql`${table.usedAt} is null`)],
+  table => [
+    uniqueIndex('quiz_passes_open').on(table.userId).where(sql`${table.usedAt} is null`),
+    index('quiz_passes_user').on(table.userId),
+  ],
 )

@@ -94,11 +94,15 @@ export const userConsents = pgTable(
 )
 
 /** One-time codes that sign a new registration in on the app host. */
-export const handoffCodes = pgTable('handoff_codes', {
-  /** SHA-256 of the code. */
-  codeHash: text('code_hash').primaryKey(),
-  userId: uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  expires: at('expires').notNull(),
-})
+export const handoffCodes = pgTable(
+  'handoff_codes',
+  {
+    /** SHA-256 of the code. */
+    codeHash: text('code_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expires: at('expires').notNull(),
+  },
+  table => [index('handoff_codes_user').on(table.userId)],
+)
