@@ -74,7 +74,7 @@ test('a hundred photos are removed despite failures, with their rows', {
   bucket.behavior = () => (['up', 'down', 'slow', '500', '503'] as const)[Math.floor(random() * 5)] as S3Behavior
   let [deaths, failed] = [0, 0]
   for (let round = 0; round < 60; round++) {
-    const { store, death } = mortal(files, () => random() < 0.1)
+    const { store, death } = mortal(files, () => random() < 0.3)
     const swept = await Promise.race([removeDueFiles({ ...app, files: store }), death])
     if (swept) failed += swept.failed
     else deaths++
