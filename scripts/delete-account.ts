@@ -46,7 +46,10 @@ async function deleteFor(address: string): Promise<void> {
   try {
     const { provider: payments } = await openPayments(env, db, systemClock)
     const { publicUrl } = env
-    await deleteOnRequest({ db, clock: systemClock, catalogue: readCatalogue(), publicUrl, payments }, address)
+    await deleteOnRequest(
+      { db: db.background, clock: systemClock, catalogue: readCatalogue(), publicUrl, payments },
+      address,
+    )
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     throw new StartError('The payment provider did not confirm that nothing is charged any more. Nothing was deleted.')

@@ -11,7 +11,7 @@ const dryRun = process.argv.includes('--dry-run')
 try {
   const db = await openDatabase(readEnv(), join(import.meta.dirname, '..'))
   try {
-    const purged = await purgeOldData(db, removals, new Date(), { dryRun })
+    const purged = await purgeOldData(db.background, removals, new Date(), { dryRun })
     if (!purged) console.log('Another process is purging at this moment.')
     else print(purged)
   } finally {

@@ -68,9 +68,22 @@ async function run(env: Env, db: Database, providers: Providers): Promise<void> 
   await listen(app, env)
   if (payments.unchecked) app.log.warn({ reason: payments.unchecked }, 'the prices at Stripe could not be compared yet')
 
-  const mailContext = { db, clock: systemClock, transport, host: publicUrl.hostname, onLost: revertLostDigest }
+  const mailContext = {
+    db: db.background,
+    clock: systemClock,
+    transport,
+    host: publicUrl.hostname,
+    onLost: revertLostDigest,
+  }
   const simulation = payments.simulation?.provider
-  const jobDeps = { ...deps, log: app.log, removals, deliver: () => deliverMails(mailContext), simulation }
+  const jobDeps = {
+    ...deps,
+    db: db.background,
+    log: app.log,
+    removals,
+    deliver: () => deliverMails(mailContext),
+    simulation,
+  }
   // A worker has no webhook of its own.
   const webhookOrigin = env.role === 'worker' ? publicUrl : loopbackOrigin(app.server.address() as AddressInfo)
   payments.simulation?.connect(new URL(paymentWebhook.path, webhookOrigin))

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 /** Liveness and the providers in use. */
 export const health = endpoint(paths.health, {
   who: 'public',
+  skipSession: true,
   anyHost: true,
   response: z.object({
     status: z.literal('ok'),
@@ -19,6 +20,7 @@ export const health = endpoint(paths.health, {
 /** 200 while requests are accepted; `unavailable` while starting, draining or without a database. */
 export const ready = endpoint(paths.ready, {
   who: 'public',
+  skipSession: true,
   anyHost: true,
   response: z.object({ status: z.literal('ready') }),
   errors: ['unavailable'],

@@ -144,6 +144,9 @@ describe('driver errors are distinguished:', () => {
     ['the connection failed', failedQuery('08006')],
     ['the connection ended', failedQuery('', 'Connection terminated unexpectedly')],
     ['no connection came free', failedQuery('', 'timeout exceeded when trying to connect')],
+    ['it does not answer', failedQuery('', 'Query read timeout')],
+    ['a statement took too long', failedQuery('57014')],
+    ['two transactions waited for each other', failedQuery('40P01')],
   ])('%s: retry', async (_, error) => {
     control.error = error
     const { status } = await ann.call(me).finally(() => delete control.error)
@@ -153,11 +156,17 @@ describe('driver errors are distinguished:', () => {
   test.each([
     ['a query is wrong', failedQuery('42601')],
     ['a rule is broken', failedQuery('23514', 'violates a check; the word terminated stands in a value')],
-    ['a query took too long', failedQuery('57014')],
   ])('%s: server error', async (_, error) => {
     control.error = error
     const { status } = await ann.call(me).finally(() => delete control.error)
     expect(status).toBe(500)
+  })
+
+  test('a row of an account that was deleted meanwhile: session required', async () => {
+    const cause = { code: '23503', constraint: 'saved_careers_user_id_users_id_fk' }
+    control.error = new DrizzleQueryError('insert', [], Object.assign(new Error('violates a foreign key'), cause))
+    const { status } = await ann.call(me).finally(() => delete control.error)
+    expect(status).toBe(401)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { ErrorCode } from '#contract/errors.ts'
+import { isAccountGone, isTemporaryError } from '#server/platform/db/connection-error.ts'
 import { FileProblem } from '#server/platform/storage/rules.ts'
 import { AppError } from './app-error.ts'
 import { commonHeaders } from './headers.ts'
@@ -26,18 +27,6 @@ const loggedCodes: ReadonlySet<ErrorCode> = new Set([
 
 const fileRefusal = (error: unknown) => (error instanceof FileProblem ? new AppError(error.code) : undefined)
 
-const connectionErrorPattern =
-  /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|57P0|53300|08|Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
-
-const isConnectionError = (error: unknown): boolean => {
-  const { code = '', message = '', cause } = error as { code?: string; message?: string; cause?: unknown }
-  return (
-    connectionErrorPattern.test(code) ||
-    connectionErrorPattern.test(message) ||
-    (cause != null && isConnectionError(cause))
-  )
-}
-
 /** Excludes query values and rows, which are personal data. */
 function safeErrorDetails(error: unknown): object {
   const {
@@ -61,8 +50,9 @@ export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown: FastifyError | AppError | null | undefined, request, reply) => {
     const error = thrown ?? new Error('Nothing was thrown')
     const refusal = isFrameworkError(error) ? codeByStatus[(error as FastifyError).statusCode ?? 500] : undefined
-    const known = error instanceof AppError ? error : (fileRefusal(error) ?? refusal)
-    const away = !known && isConnectionError(error)
+    const gone = isAccountGone(error) ? new AppError('session_required') : undefined
+    const known = error instanceof AppError ? error : (fileRefusal(error) ?? refusal ?? gone)
+    const away = !known && isTemporaryError(error)
     if (!known) request.log.error({ err: safeErrorDetails(error) }, away ? 'the database is away' : 'a request failed')
     else if (known.code === 'storage_unavailable')
       request.log.error({ err: safeErrorDetails(error.cause ?? error) }, 'the place where photos are kept is away')

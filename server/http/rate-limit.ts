@@ -91,7 +91,8 @@ function batchByKey(count: (key: string, times: number, within: number) => Promi
         const { count: all, ends } = await count(key, batch.length, within)
         for (const [index, { resolve }] of batch.entries()) resolve({ count: all - batch.length + 1 + index, ends })
       } catch (error) {
-        for (const { reject } of batch) reject(error)
+        // Those that came meanwhile fail as well, instead of waiting for the next timeout.
+        for (const { reject } of [...batch, ...queue.splice(0)]) reject(error)
       }
     }
     queues.delete(key)

@@ -31,8 +31,11 @@ export async function openTestDatabase(): Promise<Database> {
     if (closed) throw new Error('This test database is closed')
     return db
   }
-  return {
+  const database: Database = {
     ...db,
+    get background() {
+      return database
+    },
     sql: new Proxy<Sql>(db.sql, {
       get(target, key) {
         use()
@@ -49,6 +52,7 @@ export async function openTestDatabase(): Promise<Database> {
       else await db.close()
     },
   }
+  return database
 }
 
 async function createDatabase(): Promise<Pooled> {
@@ -66,7 +70,11 @@ async function copyTemplate(): Promise<Database> {
   const name = `${template}_${randomBytes(6).toString('hex')}`
   await runOnServer(url, `create database ${name} template ${template}`)
   // On a busy machine a crowd of requests waits longer for its turn than production lets it wait.
-  const db = await openPostgres(withDatabase(url, name), { poolSize: 4, connectionTimeout: 30_000 })
+  const db = await openPostgres(withDatabase(url, name), {
+    poolSize: 4,
+    connectionTimeout: 30_000,
+    statementTimeout: 30_000,
+  })
   return {
     ...db,
     close: async () => {
@@ -117,10 +125,12 @@ export function withDatabase(url: string, name: string): string {
   return changed.href
 }
 
-export async function runOnServer(url: string, statement: string): Promise<void> {
+/** Runs a statement outside of every test database and returns its rows. */
+export async function runOnServer<Row>(url: string, statement: string): Promise<Row[]> {
   const client = new Client({ connectionString: url })
   await client.connect()
-  await client.query(statement).finally(() => client.end())
+  const { rows } = await client.query(statement).finally(() => client.end())
+  return rows as Row[]
 }
 
 declare module 'vitest' {

@@ -16,6 +16,8 @@ export interface Database {
    * forever.
    */
   readonly sql: Sql
+  /** The same database for background jobs, whose statements may take longer than those of a request. */
+  readonly background: Database
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   /**
    * Runs `work`, or does nothing if another process is running work of this name. On PostgreSQL, a process runs one

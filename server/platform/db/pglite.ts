@@ -45,8 +45,11 @@ export async function openMemoryPglite(template?: Blob): Promise<Database & { du
 async function open(client: PGlite, unlock: () => Promise<void>, migrated = false): Promise<Database> {
   const db = drizzle(client, { schema })
   if (!migrated) await migrate(db, { migrationsFolder })
-  return {
+  const database: Database = {
     kind: 'pglite',
+    get background() {
+      return database
+    },
     sql: db as unknown as Sql,
     // No other process can open the folder.
     runExclusively: (_name, work) => work(),
@@ -60,6 +63,7 @@ async function open(client: PGlite, unlock: () => Promise<void>, migrated = fals
       await unlock()
     },
   }
+  return database
 }
 
 function makeFolder(folder: string): void {

@@ -58,7 +58,9 @@ describe.runIf(url)('on a server', () => {
   async function emptyDatabase() {
     const name = `test_${randomBytes(6).toString('hex')}`
     await runOnServer(url, `create database ${name}`)
-    onTestFinished(() => runOnServer(url, `drop database ${name} with (force)`))
+    onTestFinished(async () => {
+      await runOnServer(url, `drop database ${name} with (force)`)
+    })
     return { name, address: withDatabase(url, name) }
   }
 

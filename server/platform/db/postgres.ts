@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Client, Pool } from 'pg'
+import { Client, Pool, type PoolConfig } from 'pg'
 import { StartError } from '../start-error.ts'
+import { isConnectionError } from './connection-error.ts'
 import { type Database, type Sql, type Tx, tryLock } from './database.ts'
 import { migrationsFolder } from './migrations.ts'
 import * as schema from './schema.ts'
@@ -10,38 +11,98 @@ import * as schema from './schema.ts'
 /** Advisory lock key: one process migrates while others wait. */
 const migrationLock = 7_212_026
 
+/** In milliseconds. A request that waits for a connection and then for a statement gets its answer within 5 s. */
+const timeouts = { connection: 1_500, statement: 3_000, backgroundConnection: 10_000 }
+const backgroundPoolSize = 3
+
+interface PostgresOptions {
+  poolSize?: number
+  /** How long a query waits for a free connection, in milliseconds. */
+  connectionTimeout?: number
+  /** How long a statement of a request may take, in milliseconds. */
+  statementTimeout?: number
+}
+
 /**
  * Connects to PostgreSQL 15 or newer and brings its tables up to date.
- * `connectionTimeout`: how long a query waits for a free connection, in milliseconds.
  * @throws StartError if it cannot connect; the message does not repeat the URL, which may contain a password
  */
 export async function openPostgres(
   url: string,
-  { poolSize = 10, connectionTimeout = 2_000 }: { poolSize?: number; connectionTimeout?: number } = {},
+  {
+    poolSize = 10,
+    connectionTimeout = timeouts.connection,
+    statementTimeout = timeouts.statement,
+  }: PostgresOptions = {},
 ): Promise<Database> {
   await migrateOnce(url)
-  const pool = new Pool({
-    connectionString: url,
+  const leases = openLeases(url)
+  const pool = openPool(url, {
     max: poolSize,
     connectionTimeoutMillis: connectionTimeout,
-    statement_timeout: 10_000,
+    statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 10_000,
+    // Also ends a wait for a server that no longer responds, which `statement_timeout` cannot.
+    query_timeout: statementTimeout,
+    Client: ExpiringClient,
   })
+  const backgroundPool = openPool(url, {
+    max: backgroundPoolSize,
+    connectionTimeoutMillis: timeouts.backgroundConnection,
+    idle_in_transaction_session_timeout: 60_000,
+  })
+  const close = async () => {
+    await Promise.all([pool.end(), backgroundPool.end(), leases.end()])
+  }
+  const background: Database = {
+    ...databaseOf(backgroundPool, leases),
+    close,
+    get background() {
+      return background
+    },
+  }
+  return { ...databaseOf(pool, leases), close, background }
+}
+
+function openPool(url: string, options: PoolConfig): Pool {
+  const pool = new Pool({ connectionString: url, keepAlive: true, keepAliveInitialDelayMillis: 10_000, ...options })
   // The pool replaces a broken connection and rejects its query; without a listener the error would end the process.
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
+  return pool
+}
+
+/** Closes its connection when a query times out. Otherwise the rollback would wait behind that query. */
+class ExpiringClient extends Client {
+  // biome-ignore lint/suspicious/noExplicitAny: the signatures of `query` are many, and none is changed
+  override query(...args: any[]): any {
+    const result = Reflect.apply(super.query, this, args)
+    if (result instanceof Promise)
+      result.catch((error: Error) => {
+        if (error.message === 'Query read timeout') void this.end()
+      })
+    return result
+  }
+}
+
+function databaseOf(pool: Pool, leases: { run: Database['runExclusively'] }): Omit<Database, 'close' | 'background'> {
   const db = drizzle(pool, { schema })
-  const leases = openLeases(url)
   return {
     kind: 'postgres',
     sql: db as unknown as Sql,
     // The driver leaks a client whose connection breaks at the start of its transaction.
     transaction: async work => {
       const client = await pool.connect()
+      let isBroken = true
       try {
-        return await drizzle(client, { schema }).transaction(tx => work(tx as unknown as Tx))
+        const result = await drizzle(client, { schema }).transaction(tx => work(tx as unknown as Tx))
+        isBroken = false
+        return result
+      } catch (error) {
+        isBroken = isConnectionError(error)
+        throw error
       } finally {
-        client.release()
+        client.release(isBroken)
       }
     },
     runExclusively: leases.run,
@@ -52,9 +113,6 @@ export async function openPostgres(
     ping: async () => {
       await pool.query({ text: 'select 1', query_timeout: 2_000 } as { text: string })
     },
-    close: async () => {
-      await Promise.all([pool.end(), leases.end()])
-    },
   }
 }
 
@@ -64,9 +122,7 @@ export async function openPostgres(
  * the main pool. It is opened on demand and closed after 10 s (the pool's default) without use.
  */
 function openLeases(url: string): { run: Database['runExclusively']; end(): Promise<void> } {
-  const pool = new Pool({ connectionString: url, max: 1 })
-  pool.on('error', () => {})
-  pool.on('connect', client => client.on('error', () => {}))
+  const pool = openPool(url, { max: 1 })
   return {
     async run(name, work) {
       const client = await pool.connect()
@@ -86,8 +142,11 @@ function openLeases(url: string): { run: Database['runExclusively']; end(): Prom
 async function migrateOnce(url: string): Promise<void> {
   const client = await connect(url)
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle(client), { migrationsFolder })
+    // A lock of the transaction, because behind a connection pooler one of the session would outlive this client.
+    await drizzle(client).transaction(async tx => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
+      await migrate(tx as unknown as NodePgDatabase, { migrationsFolder })
+    })
   } finally {
     await client.end()
   }
