@@ -3,7 +3,7 @@ import { brand } from '#contract/brand.ts'
 import { hostSettings } from '#contract/hosts.ts'
 import { aiVariables } from './ai/settings.ts'
 import { listingVariables } from './listings/all-sources.ts'
-import { flag, matching, type SettingText, setting, settingTexts, text, UnusableValue } from './setting.ts'
+import { flag, matching, type SettingText, setting, settingTexts, text, UnusableValue, wholeNumber } from './setting.ts'
 import { fileVariables } from './storage/stores/settings.ts'
 
 const serverVariables = {
@@ -60,6 +60,16 @@ const serverVariables = {
     },
     text,
   ),
+  DATABASE_POOL_SIZE: setting(
+    {
+      description:
+        'how many connections a process opens to PostgreSQL for requests; background jobs take up to 4 more. Over all processes they must stay below its `max_connections`',
+      default: '10',
+      example: '20',
+    },
+    wholeNumber(200),
+  ),
+
   ADMIN_EMAIL: setting(
     {
       description:

@@ -22,6 +22,7 @@ test('every setting has a working default', () => {
     dataDir: './data',
     files: { kind: 'disk' },
     databaseUrl: undefined,
+    databasePoolSize: 10,
     trustProxy: [],
     devEmails: new Set(),
     smtpUrl: undefined,

@@ -21,6 +21,7 @@ export interface Env {
   hostSetting: HostSetting | undefined
   dataDir: string
   databaseUrl: string | undefined
+  databasePoolSize: number
   trustProxy: string[]
   smtpUrl: URL | undefined
   mailSender: MailSender
@@ -93,6 +94,7 @@ function toEnv(values: z.output<typeof schema>, listings: z.output<typeof listin
     hostSetting: values.VITE_HOST_MODE,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
     trustProxy: values.TRUST_PROXY ?? [],
     adminEmail: values.ADMIN_EMAIL,
     devEmails: new Set(production ? [] : values.DEV_EMAILS),

@@ -7,7 +7,8 @@ import type { Database } from './database.ts'
  * start-up time and memory.
  */
 export async function openDatabase(env: Env, root: string): Promise<Database> {
-  if (env.databaseUrl) return (await import('./postgres.ts')).openPostgres(env.databaseUrl)
+  if (env.databaseUrl)
+    return (await import('./postgres.ts')).openPostgres(env.databaseUrl, { poolSize: env.databasePoolSize })
   const { openPglite } = await import('./pglite.ts')
   return openPglite(resolve(root, env.dataDir), () => console.log('First start: making the database, a few seconds …'))
 }
