@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool, type PoolConfig } from 'pg'
+import { hour } from '#contract/time.ts'
 import { StartError } from '../start-error.ts'
 import { isConnectionError } from './connection-error.ts'
 import { type Database, type Sql, type Tx, tryLock } from './database.ts'
@@ -35,13 +36,12 @@ export async function openPostgres(
     statementTimeout = timeouts.statement,
   }: PostgresOptions = {},
 ): Promise<Database> {
-  await migrateOnce(url)
+  const { acceptsLimits } = await migrateOnce(url)
   const leases = openLeases(url)
   const pool = openPool(url, {
     max: poolSize,
     connectionTimeoutMillis: connectionTimeout,
-    statement_timeout: statementTimeout,
-    idle_in_transaction_session_timeout: 10_000,
+    ...(acceptsLimits && { statement_timeout: statementTimeout, idle_in_transaction_session_timeout: 10_000 }),
     // Also ends a wait for a server that no longer responds, which `statement_timeout` cannot.
     query_timeout: statementTimeout,
     Client: ExpiringClient,
@@ -49,7 +49,7 @@ export async function openPostgres(
   const backgroundPool = openPool(url, {
     max: backgroundPoolSize,
     connectionTimeoutMillis: timeouts.backgroundConnection,
-    idle_in_transaction_session_timeout: 60_000,
+    ...(acceptsLimits && { idle_in_transaction_session_timeout: 60_000 }),
   })
   const close = async () => {
     await Promise.all([pool.end(), backgroundPool.end(), leases.end()])
@@ -139,26 +139,31 @@ function openLeases(url: string): { run: Database['runExclusively']; end(): Prom
   }
 }
 
-async function migrateOnce(url: string): Promise<void> {
-  const client = await connect(url)
+/** `acceptsLimits`: time limits can be sent when connecting. PgBouncer refuses them unless it is told to ignore them. */
+async function migrateOnce(url: string): Promise<{ acceptsLimits: boolean }> {
+  const { client, acceptsLimits } = await connect(url)
   try {
     // A lock of the transaction, because behind a connection pooler one of the session would outlive this client.
     await drizzle(client).transaction(async tx => {
       await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
       await migrate(tx as unknown as NodePgDatabase, { migrationsFolder })
     })
+    return { acceptsLimits }
   } finally {
     await client.end()
   }
 }
 
-async function connect(url: string): Promise<Client> {
+async function connect(url: string, acceptsLimits = true): Promise<{ client: Client; acceptsLimits: boolean }> {
   try {
-    const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+    // Longer than any migration takes; 0 would not be sent.
+    const limits = acceptsLimits ? { statement_timeout: hour, idle_in_transaction_session_timeout: hour } : {}
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, ...limits })
     client.on('error', () => {})
     await client.connect()
-    return client
+    return { client, acceptsLimits }
   } catch (cause) {
+    if (acceptsLimits && /unsupported startup parameter/.test((cause as Error).message)) return connect(url, false)
     throw new StartError(
       `DATABASE_URL does not lead to a database: ${describe(cause)}\n` +
         'Check host, port, name, user and password, or unset it to use the embedded database.',
