@@ -192,7 +192,7 @@ function inResume(content: ResumeContent): ResumeContent {
     changes: [change, ...content.changes],
     overallImprovements: [scriptsFor(`${put}overallImprovements[]`, 500)],
     formatSuggestions: [scriptsFor(`${put}formatSuggestions[]`, 500)],
-    words: [{ word: scriptsFor(`${put}words[].word`, 100), foundIn: null }],
+    words: [{ word: scriptsFor(`${put}words[].word`, 100), foundIn: scriptsFor(`${put}words[].foundIn`, 100) }],
     questions: [question('tool')],
   }
 }

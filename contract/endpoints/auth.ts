@@ -40,7 +40,8 @@ export const register = endpoint(paths.register, {
       username: usernameSchema,
       email: emailSchema,
       password: passwordSchema,
-      confirmPassword: z.string().check(z.maxLength(limits.password.max)),
+      // Longer than a password, so that only `password` is reported as too long.
+      confirmPassword: z.string().check(z.maxLength(2 * limits.password.max)),
       quizId,
     })
     .check(

@@ -60,7 +60,7 @@ const neverShown = [
 ]
 
 interface JsonSchema {
-  type?: string
+  type?: string | string[]
   enum?: unknown
   const?: unknown
   format?: string
@@ -83,7 +83,8 @@ function walk(schema: JsonSchema, at: string): void {
     walk(part, `${at}${at.endsWith(' ') ? '' : '.'}${name}`)
   if (schema.items) walk(schema.items, `${at}[]`)
   if (typeof schema.additionalProperties === 'object') walk(schema.additionalProperties, `${at}{}`)
-  const isText = schema.type === 'string' && !schema.enum && schema.const === undefined && schema.format !== 'uuid'
+  const isText =
+    [schema.type].flat().includes('string') && !schema.enum && schema.const === undefined && schema.format !== 'uuid'
   if (isText) wanted.set(at, Math.min(schema.maxLength ?? 20_000, wanted.get(at) ?? Number.POSITIVE_INFINITY))
 }
 

@@ -26,7 +26,8 @@ export function hostileText(kind: HostileText, length: number): string {
 }
 
 interface JsonSchema {
-  type?: string
+  /** A list for a text, number or flag that can be null. */
+  type?: string | string[]
   const?: unknown
   enum?: unknown[]
   anyOf?: JsonSchema[]
@@ -61,13 +62,14 @@ export function largestBody(endpoint: Endpoint, kind: HostileText, valid: unknow
 
 function largest(schema: JsonSchema, kind: HostileText, valid: unknown, budget: { left: number }): unknown {
   const options = schema.anyOf ?? schema.oneOf
+  const [type] = [schema.type].flat()
   if (options) {
     const wanted = options.find(each => each.type !== 'null' && matches(each, valid)) ?? options[0]
     return wanted && largest(wanted, kind, valid, budget)
   }
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum.includes(valid) ? valid : schema.enum[0]
-  if (schema.type === 'object') {
+  if (type === 'object') {
     const { properties = {}, additionalProperties, propertyNames } = schema
     const known = (valid ?? {}) as Record<string, unknown>
     const entries = Object.entries(properties).map(([name, field]) => [name, largest(field, kind, known[name], budget)])
@@ -76,7 +78,7 @@ function largest(schema: JsonSchema, kind: HostileText, valid: unknown, budget: 
         entries.push([name, largest(additionalProperties, kind, known[name], budget)])
     return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
   }
-  if (schema.type === 'array') {
+  if (type === 'array') {
     const items: unknown[] = []
     const known = Array.isArray(valid) ? valid[0] : undefined
     const max = Math.min(schema.maxItems ?? 1000, 1000)
@@ -84,7 +86,7 @@ function largest(schema: JsonSchema, kind: HostileText, valid: unknown, budget: 
       items.push(largest(schema.items, kind, known, budget))
     return items
   }
-  if (schema.type === 'string') {
+  if (type === 'string') {
     if (schema.format || schema.pattern) return valid
     const bytes = new TextEncoder().encode(JSON.stringify(hostileText(kind, 100))).length / 100
     const length = Math.max(
@@ -95,7 +97,7 @@ function largest(schema: JsonSchema, kind: HostileText, valid: unknown, budget: 
     budget.left -= length * bytes
     return hostileText(kind, length)
   }
-  return valid ?? (schema.type === 'boolean' ? true : schema.type ? Math.max(schema.minimum ?? 1, 1) : undefined)
+  return valid ?? (type === 'boolean' ? true : type ? Math.max(schema.minimum ?? 1, 1) : undefined)
 }
 
 function matches(schema: JsonSchema, value: unknown): boolean {
@@ -106,7 +108,7 @@ function matches(schema: JsonSchema, value: unknown): boolean {
     )
   }
   if (value === undefined) return true
-  return schema.type === (Array.isArray(value) ? 'array' : typeof value)
+  return [schema.type].flat().includes(Array.isArray(value) ? 'array' : typeof value)
 }
 
 /** Returns the paths of all texts and lists that a caller may send at any length. */
@@ -121,7 +123,7 @@ export function unboundedPaths(schema: JsonSchema, path = ''): string[] {
   const isBounded =
     schema.type === 'array'
       ? schema.maxItems !== undefined
-      : schema.type !== 'string' ||
+      : ![schema.type].flat().includes('string') ||
         schema.maxLength !== undefined ||
         ['uuid', 'date', 'date-time'].includes(schema.format ?? '') ||
         Boolean(schema.enum ?? schema.const)
