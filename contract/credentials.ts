@@ -14,7 +14,7 @@ export const newUsernameSchema = z
 export const passwordSchema = z
   .string()
   .check(
-    z.minLength(limits.password.min, 'Your password needs at least 6 characters'),
+    z.minLength(limits.password.min, 'Your password needs at least 8 characters'),
     z.maxLength(limits.password.max, 'Your password can have at most 200 characters'),
     z.regex(/\p{Lu}/u, 'Add at least one uppercase letter to your password'),
   )

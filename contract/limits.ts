@@ -4,7 +4,7 @@ import { day, hour, minute } from './time.ts'
 export const limits = {
   username: { min: 3, max: 50 },
   email: { max: 255 },
-  password: { min: 6, max: 200 },
+  password: { min: 8, max: 200 },
   quiz: {
     values: { min: 1, max: 3 },
     jobs: { max: 20 },
@@ -168,6 +168,10 @@ export const rateLimits = {
   submitQuiz: [
     { by: 'guest', times: 20, within: hour },
     { by: 'user', times: 40, within: hour },
+  ],
+  refineResults: [
+    { by: 'guest', times: 60, within: hour },
+    { by: 'user', times: 120, within: hour },
   ],
   openResultsLink: [{ by: 'ip', times: 100, within: 15 * minute }],
   createCheckout: [{ by: 'user', times: 20, within: hour }],

@@ -25,7 +25,7 @@ test('each form error has its own text', async ({ page, member }) => {
     await fill({ 'Confirm password': 'Sun' })
     await described('Username', 'Your username needs at least 3 characters')
     await described('Email', 'Please enter a valid email address')
-    await described('Password', 'Your password needs at least 6 characters')
+    await described('Password', 'Your password needs at least 8 characters')
     await described('Confirm password', "Your passwords don't match - try typing them again!")
     await expect(page.getByLabel('Username')).toBeFocused()
     await fill({

@@ -57,7 +57,7 @@ test('a forgotten password is reset by an emailed link, and only the new one wor
   await test.step('errors and strength of the new password are shown at the field', async () => {
     await choose(page, 'Abc', 'Abd')
     const field = page.getByLabel('New password', { exact: true })
-    await expect(field).toHaveAccessibleDescription(/Password must be at least 6 characters/)
+    await expect(field).toHaveAccessibleDescription(/Password must be at least 8 characters/)
     await expect(page.getByLabel('Confirm new password')).toHaveAccessibleDescription(/Passwords don't match/)
     await choose(page, 'sunflower-7')
     await expect(field).toHaveAccessibleDescription(/Password must contain at least one uppercase letter/)

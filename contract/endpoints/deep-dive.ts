@@ -15,6 +15,7 @@ const params = z.object({ assessmentId: z.uuid() })
 /** Refines a result by interests; repeatable and free. Allowed for everyone who may read the result by its id. */
 export const submitDeepDive = endpoint(paths.submitDeepDive, {
   who: 'public',
+  limit: 'refineResults',
   params,
   body: z.object({ answers: deepDiveAnswersSchema }),
   response: z.object({ suggestions: z.array(suggestionSchema), deepDive: deepDiveSchema }),
@@ -24,6 +25,7 @@ export const submitDeepDive = endpoint(paths.submitDeepDive, {
 /** Restores the first result exactly; does nothing without a deep dive. */
 export const discardDeepDive = endpoint(paths.discardDeepDive, {
   who: 'public',
+  limit: 'refineResults',
   params,
   response: z.object({ suggestions: z.array(suggestionSchema), deepDive: z.null() }),
   errors: ['not_found'],

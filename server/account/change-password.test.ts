@@ -63,7 +63,7 @@ test('a wrong current password changes nothing and ends no session', async () =>
 
 test.each([
   [{ currentPassword: '', newPassword }, { currentPassword: 'Current password is required' }],
-  [{ currentPassword: password, newPassword: 'Ab1-x' }, { newPassword: 'Your password needs at least 6 characters' }],
+  [{ currentPassword: password, newPassword: 'Ab1-x' }, { newPassword: 'Your password needs at least 8 characters' }],
   [
     { currentPassword: password, newPassword: 'no capitals 1' },
     { newPassword: 'Add at least one uppercase letter to your password' },

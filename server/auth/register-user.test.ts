@@ -17,7 +17,7 @@ describe('an invalid form names the field and the solution', () => {
   const longName = 'Your username can have at most 50 characters'
   const nameCharacters = 'Use letters, numbers, spaces, dots, hyphens and underscores'
   const email = 'Please enter a valid email address'
-  const shortPassword = 'Your password needs at least 6 characters'
+  const shortPassword = 'Your password needs at least 8 characters'
   const uppercase = 'Add at least one uppercase letter to your password'
   const both = (text: string) => ({ password: text, confirmPassword: text })
 
@@ -41,7 +41,7 @@ describe('an invalid form names the field and the solution', () => {
     ['two addresses', { email: 'ann@example.org,bob@example.org' }, 'email', email],
     ['a header in the address', { email: 'ann@example.org\r\nBcc: bob@example.org' }, 'email', email],
     ['an address of 256 characters', { email: `${'x'.repeat(244)}@example.org` }, 'email', email],
-    ['a password of five characters', both('Abcde'), 'password', shortPassword],
+    ['a password of seven characters', both('Abcdefg'), 'password', shortPassword],
     ['a password without an uppercase letter', both('sunflower-7'), 'password', uppercase],
     [
       'a password of 201 characters',
@@ -81,7 +81,7 @@ test.each([
   ['three letters', { username: 'Zed' }],
   ['fifty letters', { username: 'y'.repeat(50) }],
   ['letters of other languages, digits and marks', { username: 'Ünï Çode_名前-7.b' }],
-  ['a password of six characters', { username: 'six', password: 'Abqzvf', confirmPassword: 'Abqzvf' }],
+  ['a password of eight characters', { username: 'eight', password: 'Abqzvfkw', confirmPassword: 'Abqzvfkw' }],
   ['a password of 200 characters', { username: 'long', password: 'Ä'.repeat(200), confirmPassword: 'Ä'.repeat(200) }],
   ['an address of 255 characters', { username: 'mail', email: `${'m'.repeat(243)}@example.org` }],
 ])('accepts a form at the limits: %s', async (name, changes) => {

@@ -76,17 +76,17 @@ describe('sign-in form', () => {
   })
 })
 
-const good = { username: 'ada', email: 'ada@example.org', password: 'Secret1', confirmPassword: 'Secret1' }
+const good = { username: 'ada', email: 'ada@example.org', password: 'Secret12', confirmPassword: 'Secret12' }
 const secret = (password: string) => ({ ...good, password, confirmPassword: password })
 
 describe('register form', () => {
   it('accepts valid values', () => expect(registerErrors(good)).toEqual({}))
 
   it.each([
-    [secret('Abc12'), { password: 'Your password needs at least 6 characters' }],
-    [secret('secret1'), { password: 'Add at least one uppercase letter to your password' }],
+    [secret('Abc12'), { password: 'Your password needs at least 8 characters' }],
+    [secret('secret12'), { password: 'Add at least one uppercase letter to your password' }],
     [
-      { ...good, confirmPassword: 'Secret2' },
+      { ...good, confirmPassword: 'Secret22' },
       { confirmPassword: "Your passwords don't match - try typing them again!" },
     ],
     [{ ...good, username: 'ab' }, { username: 'Your username needs at least 3 characters' }],
@@ -130,7 +130,7 @@ describe('register errors', () => {
       failed(errorCatalogue.email_exists.text, 409),
       'An account with this email already exists! Try signing in instead',
     ],
-    [failed('Password too weak'), 'Your password needs at least 6 characters and one uppercase letter'],
+    [failed('Password too weak'), 'Your password needs at least 8 characters and one uppercase letter'],
     [failed('Validation failed'), 'Please check your information and try again!'],
     [failed('Invalid body'), 'Please check your information and try again!'],
     [failed('Failed to fetch'), connection],
@@ -157,9 +157,9 @@ describe('signup dialog', () => {
   it.each([
     [{ ...good, email: ' ' }, 'Missing Information', 'Please fill in all fields'],
     [{ ...good, email: 'ada' }, 'Invalid Email', 'Please enter a valid email address'],
-    [{ ...good, confirmPassword: 'Secret2' }, "Passwords Don't Match", 'Please make sure your passwords match'],
-    [secret('Abc12'), 'Password Too Short', 'Password must be at least 6 characters long'],
-    [secret('secret1'), 'Add at least one uppercase letter to your password', undefined],
+    [{ ...good, confirmPassword: 'Secret22' }, "Passwords Don't Match", 'Please make sure your passwords match'],
+    [secret('Abc12'), 'Password Too Short', 'Password must be at least 8 characters long'],
+    [secret('secret12'), 'Add at least one uppercase letter to your password', undefined],
     [{ ...good, username: 'ab' }, 'Your username needs at least 3 characters', undefined],
   ])('reports invalid values (%#)', (values, title, description) =>
     expect(toastOf(values)).toEqual({ title, description }),
@@ -171,7 +171,7 @@ describe('signup dialog', () => {
       'password',
     ])
     expect(signupProblem({ ...good, email: 'ada' })?.fields).toEqual({ email: 'Please enter a valid email address' })
-    expect(signupProblem(secret('secret1'))?.fields).toHaveProperty('password')
+    expect(signupProblem(secret('secret12'))?.fields).toHaveProperty('password')
   })
 
   it('sends someone with an account to sign in', () => {
@@ -238,8 +238,8 @@ describe('a new password', () => {
   const wrong = (password: string, confirmPassword = password) => resetErrors({ password, confirmPassword })
 
   it.each([
-    ['Abcde', 'Password must be at least 6 characters'],
-    ['', 'Password must be at least 6 characters'],
+    ['Abcde', 'Password must be at least 8 characters'],
+    ['', 'Password must be at least 8 characters'],
     ['sunflower', 'Password must contain at least one uppercase letter'],
     [`A${'b'.repeat(200)}`, 'Your password can have at most 200 characters'],
   ])('%j is rejected', (password, text) => expect(wrong(password)).toEqual({ password: text }))

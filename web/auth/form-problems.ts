@@ -104,7 +104,7 @@ export function registerErrorText({ status, message, code }: Failure): string {
   }
   if (contains('email') && contains('exists'))
     return 'An account with this email already exists! Try signing in instead'
-  if (contains('password')) return 'Your password needs at least 6 characters and one uppercase letter'
+  if (contains('password')) return 'Your password needs at least 8 characters and one uppercase letter'
   if (contains('validation', 'invalid')) return 'Please check your information and try again!'
   if (contains('fetch', 'network', 'connection')) return connectionText
   return text.length < shortText && !contains('error', '500') ? text : genericText
@@ -136,7 +136,7 @@ export function signupProblem(values: RegisterValues): SignupProblem | null {
     return { title: "Passwords Don't Match", description, fields: { confirmPassword: description } }
   }
   if (password.length < limits.password.min) {
-    const description = 'Password must be at least 6 characters long'
+    const description = 'Password must be at least 8 characters long'
     return { title: 'Password Too Short', description, fields: { password: description } }
   }
   const rest = errors.password ?? errors.username
@@ -187,7 +187,7 @@ export function resetErrors({ password, confirmPassword }: NewPassword): FieldEr
 }
 
 function passwordProblem(password: string): string | undefined {
-  if (password.length < limits.password.min) return 'Password must be at least 6 characters'
+  if (password.length < limits.password.min) return 'Password must be at least 8 characters'
   const issue = firstIssue(passwordSchema, password)
   return issue && password.length <= limits.password.max ? 'Password must contain at least one uppercase letter' : issue
 }

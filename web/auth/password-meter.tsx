@@ -59,7 +59,7 @@ export function NewPasswordField({ label, name, error, own = [] }: Props) {
         label={label}
         name={name}
         autoComplete="new-password"
-        hint="At least 6 characters, with one uppercase letter."
+        hint="At least 8 characters, with one uppercase letter."
         error={error}
         onInput={measure}
       />

@@ -18,7 +18,7 @@ describe('a new password', () => {
   test('reports all missing values at once', () => {
     expect(passwordProblems({ currentPassword: '', newPassword: 'Ab1', confirmPassword: 'Ab2' })).toEqual({
       currentPassword: 'Current password is required',
-      newPassword: 'Password must be at least 6 characters',
+      newPassword: 'Password must be at least 8 characters',
       confirmPassword: "Passwords don't match",
     })
   })
@@ -36,8 +36,8 @@ test.each([
     'currentPassword',
   ],
   [
-    { status: 400, message: 'Password must be at least 6 characters' },
-    'Your password needs at least 6 characters',
+    { status: 400, message: 'Password must be at least 8 characters' },
+    'Your password needs at least 8 characters',
     'newPassword',
   ],
   [
