@@ -34,6 +34,7 @@ import { rateLimiter } from './http/rate-limit.ts'
 import { registerRoutes, rejectUndeclaredRoutes } from './http/route.ts'
 import { type Readiness, serviceRoutes } from './http/service.ts'
 import { rejectForeignOrigin, type Sessions, sessionGates } from './http/session.ts'
+import { closeSlowBodies, type ReceiveTimeouts, usualTimeouts } from './http/slow-requests.ts'
 import { interviewRoutes } from './interviews/routes.ts'
 import { fraudRoutes } from './jobs/fraud/routes.ts'
 import { priceOf } from './jobs/price-listing.ts'
@@ -57,6 +58,7 @@ export interface AppOptions {
   nativeApps?: boolean
   /** Multiplies all rate limits; `Infinity` disables them. */
   limitScale?: number
+  timeouts?: ReceiveTimeouts
   log?: boolean | { write(line: string): void }
 }
 
@@ -65,11 +67,13 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
   const secure = deps.publicUrl.protocol === 'https:'
   const readiness = options.readiness ?? { draining: false }
   const hosts = options.host === undefined ? undefined : [options.host, deps.marketingUrl?.host ?? options.host]
+  const timeouts = options.timeouts ?? usualTimeouts
   const app = fastify({
     logger: options.log ? { level: 'warn', ...(options.log === true ? {} : { stream: options.log }) } : false,
     bodyLimit: limits.body.bytes,
-    requestTimeout: 60_000,
+    requestTimeout: timeouts.file,
     connectionTimeout: 150_000,
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
     frameworkErrors: rejectMalformedUrl,
     trustProxy: options.trustProxy?.length ? options.trustProxy : false,
   })
@@ -80,6 +84,7 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
   registerErrors(app)
   const nativeOrigins = nativeOriginsOf(options.nativeApps ?? false)
   registerHeaders(app, { secure, nativeOrigins })
+  closeSlowBodies(app, timeouts)
   app.addHook('onRequest', async request => {
     rejectForeignHost(request, hosts)
     rejectForeignOrigin(request, originAt(request.host, deps), nativeOrigins)

@@ -47,10 +47,13 @@ function allowNativeOrigins(
 }
 
 /**
- * Rejects unknown hosts, such as by DNS rebinding. Undefined `hosts` allow all.
- * @throws AppError wrong_host
+ * Rejects unknown hosts, such as by DNS rebinding, and several hosts, of which a proxy may believe another one than we.
+ * Undefined `hosts` allow all.
+ * @throws AppError wrong_host, malformed_body
  */
 export function rejectForeignHost(request: FastifyRequest, hosts: readonly string[] | undefined): void {
+  const names = request.raw.rawHeaders.filter((_, index) => index % 2 === 0)
+  if (names.filter(name => name.toLowerCase() === 'host').length > 1) throw new AppError('malformed_body')
   if (hosts === undefined || endpointOf(request)?.anyHost) return
   if (!hosts.includes(request.host.toLowerCase())) throw new AppError('wrong_host')
 }
