@@ -77,7 +77,8 @@ export const limits = {
   story: { min: 100, max: 3000, career: 255 },
   testimonial: { name: 100, jobTitle: 255, min: 10, max: 2000, shown: 100 },
   review: { pageSize: 20, search: 100, reason: 500 },
-  body: { bytes: 100 * 1024 },
+  /** `large`: from here on, requests are counted before their body is read. */
+  body: { bytes: 100 * 1024, large: 16 * 1024 },
 } as const
 
 export const timings = {
@@ -182,6 +183,8 @@ export const rateLimits = {
     { by: 'user', times: 40, within: hour },
     { by: 'user', times: 150, within: day },
   ],
+  /** Counted before the body is read. A school that saves documents from one address stays below it. */
+  largeBody: [{ by: 'ip', times: 1200, within: 15 * minute }],
   /** Files are parsed on the server, two at a time. */
   readResume: [{ by: 'user', times: 30, within: 15 * minute }],
   readEvidence: [{ by: 'user', times: 60, within: minute }],

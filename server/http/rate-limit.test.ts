@@ -52,6 +52,24 @@ async function until429(call: () => Promise<{ status: number }>, atMost = 200): 
   return atMost
 }
 
+test('large bodies are counted by address before they are read', async () => {
+  const [{ times }] = rateLimits.largeBody
+  // Neither body is JSON, so only the count can answer 429.
+  const send = (ip: string, length: number) =>
+    app.app.inject({
+      method: 'POST',
+      url: logIn.path,
+      remoteAddress: ip,
+      headers: { ...app.page().headers(), 'content-type': 'application/json' },
+      payload: 'x'.repeat(length),
+    })
+  const statuses: number[] = []
+  for (let sent = 0; sent <= times; sent++) statuses.push((await send('203.0.113.9', 20_000)).statusCode)
+  expect(statuses).toEqual([...Array(times).fill(400), 429])
+  expect((await send('203.0.113.9', 100)).statusCode).toBe(400)
+  expect((await send('203.0.113.10', 20_000)).statusCode).toBe(400)
+})
+
 describe('guessing passwords', () => {
   test('of a thousand guesses at one account over two servers ten are verified; its owner signs in from elsewhere', async () => {
     const spellings = ['ann', 'ANN', 'ann@example.org', ' Ann@Example.org ']
@@ -210,8 +228,8 @@ test('the current user endpoint is not limited', async () => {
 test('every limit is in use', () => {
   const used = new Set(allEndpoints.map(({ limit }) => limit))
   const unused = Object.keys(rateLimits).filter(name => !used.has(name as keyof typeof rateLimits))
-  // Counted within a call: above, and in server/auth/two-factor/guessed-codes.test.ts
-  expect(unused).toEqual(['guessCode', 'changeUsername', 'unlockByStory', 'keepTestimonial'])
+  // Counted before or within a call: above, and in server/auth/two-factor/guessed-codes.test.ts
+  expect(unused).toEqual(['guessCode', 'changeUsername', 'largeBody', 'unlockByStory', 'keepTestimonial'])
 })
 
 test('stored keys do not reveal the subject, and expired windows are deleted', async () => {

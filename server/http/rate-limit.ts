@@ -9,7 +9,7 @@ import { sha256 } from '#server/platform/hash.ts'
 export interface Requester {
   ip: string
   userId: string | undefined
-  body: unknown
+  body?: unknown
 }
 
 interface RateLimitResult {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions as FastifyRoute } from 'fastify'
 import * as z from 'zod/mini'
 import type { BodyOut, Endpoint, ParamsOf, QueryOut, ResponseIn } from '#contract/endpoints/endpoint.ts'
-import type { RateLimit } from '#contract/limits.ts'
+import { limits, type RateLimit } from '#contract/limits.ts'
 import { limitCombiningMarks } from '#server/platform/text.ts'
 import { AppError } from './app-error.ts'
 import { readBody, registerForms, type UploadedFile } from './forms.ts'
@@ -115,12 +115,15 @@ export function registerRoutes(
       config: { endpoint },
       method: endpoint.method,
       url: endpoint.path,
-      ...(beforeBody && { preParsing: async request => beforeBody(headOf(endpoint, request)) }),
+      preParsing: async (request, reply) => {
+        if (isLarge(request)) await countLimit(limiter, 'largeBody', { ip: request.ip, userId: undefined }, reply)
+        beforeBody?.(headOf(endpoint, request))
+      },
       handler: async (request, reply) => {
         const session = openSession(request, reply)
         const identity = endpoint.skipSession ? undefined : await authenticate(endpoint, session)
         const requester = { ip: request.ip, userId: identity?.id }
-        const early = endpoint.upload && (await countCall(endpoint, limiter, { ...requester, body: undefined }, reply))
+        const early = endpoint.upload && (await countCall(endpoint, limiter, requester, reply))
         const sent = endpoint.upload ? await readBody(request, endpoint.upload, endpoint.body) : { body: request.body }
         const body = parse(endpoint.body, sent.body ?? (endpoint.body ? {} : undefined))
         const head = headOf(endpoint, request)
@@ -165,6 +168,28 @@ function parseBodiesAsBuffers(scope: FastifyInstance): FastifyInstance {
   return scope
 }
 
+function isLarge({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > limits.body.large
+}
+
+/**
+ * Returns the refund. `onFirstRejection` runs before the first refusal.
+ * @throws AppError too_many_attempts
+ */
+async function countLimit(
+  limiter: Limiter,
+  limit: RateLimit,
+  requester: Requester,
+  reply: FastifyReply,
+  onFirstRejection?: () => Promise<void>,
+): Promise<() => Promise<void>> {
+  const { wait, isFirstRejection, refund } = await limiter(limit, requester)
+  if (wait === undefined) return refund
+  if (isFirstRejection) await onFirstRejection?.()
+  reply.header('retry-after', wait)
+  throw new AppError('too_many_attempts')
+}
+
 /** @throws AppError too_many_attempts */
 async function countCall(
   endpoint: Endpoint,
@@ -172,18 +197,11 @@ async function countCall(
   requester: Requester,
   reply: FastifyReply,
 ): Promise<RateLimitHit> {
-  const counted = async (limit: RateLimit, requester: Requester, onFirstRejection?: () => Promise<void>) => {
-    const { wait, isFirstRejection: first, refund } = await limiter(limit, requester)
-    if (wait === undefined) return refund
-    if (first) await onFirstRejection?.()
-    reply.header('retry-after', wait)
-    throw new AppError('too_many_attempts')
-  }
-  const refund = endpoint.limit ? await counted(endpoint.limit, requester) : async () => {}
+  const refund = endpoint.limit ? await countLimit(limiter, endpoint.limit, requester, reply) : async () => {}
   return {
     refund,
     count(limit, subject, onFirstRejection) {
-      return counted(limit, { ip: requester.ip, userId: subject, body: undefined }, onFirstRejection)
+      return countLimit(limiter, limit, { ip: requester.ip, userId: subject }, reply, onFirstRejection)
     },
   }
 }
