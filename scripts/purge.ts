@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { purgeOldData } from '#server/account/purge-old-data.ts'
+import { type PurgeCounts, previewPurge, purgeJob, purgeOldData } from '#server/account/purge-old-data.ts'
 import { removals } from '#server/personal-data.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { readEnv } from '#server/platform/env.ts'
@@ -11,9 +11,15 @@ const dryRun = process.argv.includes('--dry-run')
 try {
   const db = await openDatabase(readEnv(), join(import.meta.dirname, '..'))
   try {
-    const purged = await purgeOldData(db.background, removals, new Date(), { dryRun })
-    if (!purged) console.log('Another process is purging at this moment.')
-    else print(purged)
+    if (dryRun) print(await previewPurge(db.background, removals, new Date()))
+    else {
+      let purged: PurgeCounts | undefined
+      await db.background.runExclusively(purgeJob.name, async () => {
+        purged = await purgeOldData(db.background, removals, new Date())
+      })
+      if (purged) print(purged)
+      else console.log('Another process is purging at this moment.')
+    }
   } finally {
     await db.close()
   }

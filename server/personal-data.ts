@@ -26,9 +26,9 @@ const mailData: PersonalTable = {
   withheld: {
     text: 'a mail can hold a link that opens the account',
     html: 'a mail can hold a link that opens the account',
-    attempts: 'how it was delivered is not about her',
-    nextAttemptAt: 'how it was delivered is not about her',
-    lastError: 'how it was delivered is not about her',
+    attempts: 'how it was delivered is not about the user',
+    nextAttemptAt: 'how it was delivered is not about the user',
+    lastError: 'how it was delivered is not about the user',
     unsubscribeUrl: 'whoever has it can end the alert',
   },
   orderedBy: outboxMails.createdAt,

@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { minute } from '#contract/time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/platform/background/job.ts'
-import { type Database, type Tx, tryLock } from '#server/platform/db/database.ts'
-import type { Removal } from '#server/platform/db/personal-data.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { maxRemoved, type Removal } from '#server/platform/db/personal-data.ts'
 import type { Log } from '#server/platform/log.ts'
 
 export type PurgeCounts = Record<string, number>
@@ -16,22 +15,34 @@ class DryRunResult {
 }
 
 /**
- * Removes data past its retention period, in the given order and in one transaction. Returns undefined if another
- * process is purging. `dryRun` rolls back.
+ * Removes data past its retention period, in the given order and in transactions of a bounded size. After a failure or
+ * a stop, what was removed stays removed and the next run continues.
  */
 export async function purgeOldData(
   db: Database,
   removals: readonly Removal[],
   now: Date,
-  { dryRun = false } = {},
-): Promise<PurgeCounts | undefined> {
+  signal?: AbortSignal,
+): Promise<PurgeCounts> {
+  const purged: PurgeCounts = {}
+  for (const { what, remove } of removals) {
+    purged[what] = 0
+    for (let rows = maxRemoved; rows >= maxRemoved && !signal?.aborted; purged[what] += rows)
+      rows = await db.transaction(tx => remove(tx, now))
+  }
+  return purged
+}
+
+/** Returns what `purgeOldData` would remove, and removes nothing. */
+export async function previewPurge(db: Database, removals: readonly Removal[], now: Date): Promise<PurgeCounts> {
   try {
     return await db.transaction(async tx => {
-      if (!(await tryPurgeLock(tx))) return undefined
       const purged: PurgeCounts = {}
-      for (const { what, remove } of removals) purged[what] = await remove(tx, now)
-      if (dryRun) throw new DryRunResult(purged)
-      return purged
+      for (const { what, remove } of removals) {
+        purged[what] = 0
+        for (let rows = maxRemoved; rows >= maxRemoved; purged[what] += rows) rows = await remove(tx, now)
+      }
+      throw new DryRunResult(purged)
     })
   } catch (ended) {
     if (ended instanceof DryRunResult) return ended.purged
@@ -39,12 +50,7 @@ export async function purgeOldData(
   }
 }
 
-async function tryPurgeLock(tx: Tx): Promise<boolean> {
-  await tx.execute(sql`set local statement_timeout = 0`)
-  return await tryLock(tx, 'purge')
-}
-
-/** Removes data whose retention period is over. A run that a stop does not wait for is rolled back. */
+/** Removes data whose retention period is over. */
 export const purgeJob: Job<Pick<Deps, 'db'> & { removals: readonly Removal[]; log: Log }> = {
   name: 'purge old data',
   every: 24 * 60 * minute,
@@ -52,8 +58,8 @@ export const purgeJob: Job<Pick<Deps, 'db'> & { removals: readonly Removal[]; lo
   exclusive: true,
   stopWithin: 20_000,
   failure: 'old data was not removed',
-  async run({ db, removals, log }, now) {
-    const purged = await purgeOldData(db, removals, now)
-    if (purged && Object.values(purged).some(Boolean)) log.warn({ purged }, 'old data was removed')
+  async run({ db, removals, log }, now, signal) {
+    const purged = await purgeOldData(db, removals, now, signal)
+    if (Object.values(purged).some(Boolean)) log.warn({ purged }, 'old data was removed')
   },
 }

@@ -4,7 +4,7 @@ import { type PersonalTable, type Removal, removalOf } from '#server/platform/db
 import { purchases, subscriptions, webhookEvents } from '#server/platform/db/schema.ts'
 
 const providersName = "the payment provider's own name for it, by which it is found there"
-const bookkeeping = 'how we keep our copy up to date is not about her'
+const bookkeeping = 'how we keep our copy up to date is not about the user'
 
 export const billingData: PersonalTable[] = [
   {
@@ -30,7 +30,7 @@ export const billingData: PersonalTable[] = [
       paymentId: providersName,
     },
     orderedBy: purchases.createdAt,
-    retentionReason: 'the law asks for records of payments, for some years and without her name',
+    retentionReason: 'the law asks for records of payments, for some years and without names',
   },
 ]
 

@@ -13,7 +13,7 @@ export const jobData: PersonalTable[] = [
     table: listingReports,
     owner: listingReports.userId,
     section: 'listingReports',
-    withheld: { settledAt: 'what the administrators did with it is not about her' },
+    withheld: { settledAt: 'what the administrators did with it is not about the user' },
     orderedBy: listingReports.createdAt,
   },
 ]

@@ -6,7 +6,7 @@ import { marketingTestimonials, storedFiles, storyMarks, testimonials } from '#s
 
 const ourName = 'our own name for the photo, which opens nothing; the photo itself is told'
 const otherPersonReason = 'it is somebody else who decided'
-const bookkeeping = 'how we keep the photo is told with what it belongs to, or is not about her'
+const bookkeeping = 'how we keep the photo is told with what it belongs to, or is not about the user'
 
 export const testimonialData: PersonalTable[] = [
   {

@@ -65,13 +65,23 @@ function primaryKeyOf({ table, owner }: PersonalTable): PgColumn {
 /** A retention rule. Idempotent. */
 export interface Removal {
   what: string
-  /** Returns the number of rows affected. */
+  /**
+   * Returns the number of rows affected. If it is at least `maxRemoved` there may be more, and it is called again in
+   * another transaction.
+   */
   remove(tx: Tx, now: Date): Promise<number>
 }
 
+/** How many rows one transaction removes, so that it takes at most 2 s also where each row has many dependents. */
+export const maxRemoved = 500
+
 export const removalOf = (what: string, table: PgTable, old: (now: Date) => SQL | undefined): Removal => ({
   what,
-  remove: (tx, now) => countOf(tx, sql`delete from ${table} where ${old(now)}`),
+  remove: (tx, now) =>
+    countOf(
+      tx,
+      sql`delete from ${table} where ctid in (select ctid from ${table} where ${old(now)} limit ${maxRemoved})`,
+    ),
 })
 
 /** Returns the number of rows changed, on either database. */
