@@ -16,12 +16,14 @@ const refusal = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-le
 
 /** Closes connections that send a body too slowly. A body that has arrived may be worked on for longer. */
 export function closeSlowBodies(app: FastifyInstance, { body, file }: ReceiveTimeouts): void {
-  app.addHook('onRequest', async request => {
+  app.addHook('onRequest', async (request, reply) => {
     const { raw, headers } = request
     if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return
     const endpoint = endpointOf(request)
-    const timer = setTimeout(() => raw.socket.end(refusal), endpoint?.upload || endpoint?.rawBody ? file : body)
+    const close = () => void raw.socket.end(refusal)
+    const timer = setTimeout(close, endpoint?.upload || endpoint?.rawBody ? file : body).unref()
     const clear = () => clearTimeout(timer)
-    raw.once('end', clear).once('close', clear)
+    raw.once('end', clear)
+    reply.raw.once('finish', clear).once('close', clear)
   })
 }
