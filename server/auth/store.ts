@@ -30,7 +30,8 @@ const prepareFind = (db: Sql) =>
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql.placeholder('now'))))
-    .prepare('find_session')
+    // Without a name, because a connection pooler hands the connection to others, where the name would exist already.
+    .prepare('')
 
 export async function findSessionRow(db: Sql, sid: string, now: Date) {
   let prepared = preparedBySql.get(db)

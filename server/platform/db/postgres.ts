@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool, type PoolConfig } from 'pg'
-import { hour } from '#contract/time.ts'
+import { hour, minute } from '#contract/time.ts'
 import { StartError } from '../start-error.ts'
 import { isConnectionError } from './connection-error.ts'
 import { type Database, type Sql, type Tx, tryLock } from './database.ts'
@@ -13,7 +13,9 @@ import * as schema from './schema.ts'
 const migrationLock = 7_212_026
 
 /** In milliseconds. A request that waits for a connection and then for a statement gets its answer within 5 s. */
-const timeouts = { connection: 1_500, statement: 3_000, backgroundConnection: 10_000 }
+const timeouts = { connection: 1_500, statement: 3_000 }
+/** Long enough for the largest job, and an end to waiting for a server that no longer responds. */
+const backgroundTimeouts = { connection: 10_000, statement: 5 * minute, lease: 10_000 }
 const backgroundPoolSize = 3
 
 interface PostgresOptions {
@@ -48,7 +50,9 @@ export async function openPostgres(
   })
   const backgroundPool = openPool(url, {
     max: backgroundPoolSize,
-    connectionTimeoutMillis: timeouts.backgroundConnection,
+    connectionTimeoutMillis: backgroundTimeouts.connection,
+    query_timeout: backgroundTimeouts.statement,
+    Client: ExpiringClient,
     ...(acceptsLimits && { idle_in_transaction_session_timeout: 60_000 }),
   })
   const close = async () => {
@@ -122,7 +126,7 @@ function databaseOf(pool: Pool, leases: { run: Database['runExclusively'] }): Om
  * the main pool. It is opened on demand and closed after 10 s (the pool's default) without use.
  */
 function openLeases(url: string): { run: Database['runExclusively']; end(): Promise<void> } {
-  const pool = openPool(url, { max: 1 })
+  const pool = openPool(url, { max: 1, query_timeout: backgroundTimeouts.lease, Client: ExpiringClient })
   return {
     async run(name, work) {
       const client = await pool.connect()
