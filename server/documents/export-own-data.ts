@@ -27,7 +27,7 @@ export const documentData: PersonalTable[] = [
     withheld: {
       fingerprint: 'only tells whether the same was asked for again',
       reservationId: 'what was paid stands among the tokens',
-      aliveAt: 'how our servers work is not about her',
+      aliveAt: 'how our servers work is not about the user',
     },
     orderedBy: generations.startedAt,
   },

@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { runOnServer, withDatabase } from '#server/testing/database.ts'
+import { client, createPendingWork, generationsOn } from '#server/testing/generations.ts'
 import { createUser, type Person } from '#server/testing/people.ts'
 import { setPro } from '#server/testing/tokens.ts'
 
@@ -116,5 +117,20 @@ describe.runIf(url)('a database that stops answering without closing its connect
       () => signal('SIGSTOP'),
       () => signal('SIGCONT'),
     )
+  })
+
+  test('and a text that is finished meanwhile is stored and charged once the database is back', async () => {
+    const writer = await createUser(app, 'bea')
+    const generations = generationsOn(app, db)
+    const { work, begun, release } = createPendingWork()
+    const making = generations.make(writer.userId, client, work)
+    await begun
+    forwarder.drop(true)
+    release()
+    // The attempt to store it fails first.
+    await expect(writer.call(savedCareers)).resolves.toMatchObject({ status: 503 })
+    forwarder.drop(false)
+    expect(await making).toMatchObject({ charged: true, tokenBalance: 27 })
+    await generations.stop()
   })
 })

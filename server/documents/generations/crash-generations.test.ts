@@ -1,14 +1,14 @@
-import { count, eq } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { minute } from '#contract/time.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { generatedDocuments } from '#server/platform/db/schema.ts'
+import { generatedDocuments, generations } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { client, createQuestionWork, generationsOn } from '#server/testing/generations.ts'
 import { balanceOf, chargesOf, createAccounts, findWrongBalances } from '#server/testing/tokens.ts'
 import { releaseExpiredReservations } from '#server/tokens/reservations/release-expired-reservations.ts'
-import { failLostGenerations } from './end-generation.ts'
+import { watchGenerations } from './watch-generations.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -64,6 +64,13 @@ function crashingServer(place: Step) {
   return { generations: generationsOn(app, db), work, doomed }
 }
 
+/** The checks of another server after the heartbeats have stopped. */
+async function endLost() {
+  const check = watchGenerations()
+  await app.db.sql.update(generations).set({ aliveAt: sql`now() - interval '10 seconds'` })
+  for (let count = 0; count < 4; count++) await check(app.db, app.clock.now())
+}
+
 test.each(steps)('a server that stops %s leaves the user charged with a document, or neither', async place => {
   const outcomes: string[] = []
   const next = generationsOn(app, app.db)
@@ -71,7 +78,7 @@ test.each(steps)('a server that stops %s leaves the user charged with a document
     const { generations, work, doomed } = crashingServer(place)
     await expect(generations.make(userId, client, doomed)).rejects.toThrow()
     app.clock.move(10 * minute)
-    await failLostGenerations(app.db, app.clock.now())
+    await endLost()
     await releaseExpiredReservations(app.db, app.clock.now())
     // A repeated request does not start the work again.
     const again = await next.make(userId, client, work).then(

@@ -3,7 +3,6 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { withdrawConsent } from '#contract/endpoints/account.ts'
 import { cancelGeneration, followGeneration, type Generation, ownGenerations } from '#contract/endpoints/generations.ts'
 import { stages } from '#contract/generations.ts'
-import { minute } from '#contract/time.ts'
 import { hasConsent } from '#server/account/consents/has-consent.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { generatedDocuments, generations as rows, userConsents } from '#server/platform/db/schema.ts'
@@ -12,8 +11,6 @@ import { client, createPendingWork, createQuestionWork, generationsOn } from '#s
 import { createUser, type Person } from '#server/testing/people.ts'
 import { balanceOf, chargesOf, findWrongBalances, setPro, setTokenBalance } from '#server/testing/tokens.ts'
 import type { GenerationResult } from './create-generations.ts'
-import { failLostGenerations } from './end-generation.ts'
-import { startGeneration } from './start-generation.ts'
 
 const app = await startTestApp()
 const generations = generationsOn(app, app.db)
@@ -291,34 +288,4 @@ test('work that starts during the shutdown is aborted as well', async () => {
   await closing.stop()
   expect(await making).toBe('unavailable')
   expect(await state()).toEqual([30, 0, 2])
-})
-
-test('ends and refunds work of a lost server, and keeps live work running', async () => {
-  const lost = {
-    ...createQuestionWork({ kind: 'resume' }),
-    id: crypto.randomUUID(),
-    userId: person.userId,
-    fingerprint: '',
-    client,
-  }
-  await app.db.transaction(tx => startGeneration(tx, lost, app.clock.now()))
-  const work = createPendingWork()
-  const making = make(work.work)
-  await work.begun
-  expect(await failLostGenerations(app.db, app.clock.now())).toBe(0)
-  app.clock.move(3 * minute)
-  const aliveAt = () =>
-    app.db.sql
-      .select({ at: rows.aliveAt })
-      .from(rows)
-      .where(eq(rows.id, work.work.idempotencyKey ?? ''))
-  await expect.poll(aliveAt, { timeout: 10_000 }).toEqual([{ at: app.clock.now() }])
-  expect(await failLostGenerations(app.db, app.clock.now())).toBe(1)
-  const { body } = await person.call(ownGenerations)
-  expect(body.map(each => [each.kind, each.state, each.error]).sort()).toEqual([
-    ['interview-questions', 'running', null],
-    ['resume', 'failed', 'generation_failed'],
-  ])
-  work.release()
-  expect(await making).toMatchObject({ charged: true, tokenBalance: 27 })
 })

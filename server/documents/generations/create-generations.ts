@@ -8,9 +8,10 @@ import type { DocumentKind } from '#contract/tools.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Client } from '#server/http/route.ts'
+import { retryWhileAway } from '#server/platform/db/retry-while-away.ts'
 import { type Log, reasonOf } from '#server/platform/log.ts'
 import { readBalance } from '#server/tokens/read-balance.ts'
-import { cancelGeneration, failGeneration, finishGeneration } from './end-generation.ts'
+import { cancelGeneration, type Finished, failGeneration, finishGeneration } from './end-generation.ts'
 import { fingerprintOf, toGeneration, type Written } from './rules.ts'
 import { type StartedGeneration, startGeneration } from './start-generation.ts'
 import { findGeneration, findResult, updateProgress } from './store.ts'
@@ -57,7 +58,10 @@ export interface Generations {
   stop(): Promise<void>
 }
 
+/** In milliseconds. */
 const heartbeat = 1000
+/** How long the end of a generation waits for a database that is away, in milliseconds: a failover takes less. */
+const patience = 20_000
 
 interface LiveGeneration {
   stage: Stage
@@ -119,7 +123,8 @@ export function createGenerations({ db, clock }: Pick<Deps, 'db' | 'clock'>, log
     // Work that started while the server was stopping is aborted as well.
     if (stopping) live.abort.abort(new AppError('unavailable'))
     const heartbeatTimer = setInterval(() => {
-      updateProgress(db.sql, id, live.stage, live.progress, clock.now())
+      // Not with the requests, or a heartbeat would wait for them when there are many.
+      updateProgress(db.background.sql, id, live.stage, live.progress)
         .then(isRunning => isRunning || live.abort.abort(new AppError('work_cancelled')))
         .catch(() => {})
     }, heartbeat)
@@ -146,17 +151,28 @@ export function createGenerations({ db, clock }: Pick<Deps, 'db' | 'clock'>, log
     }
     try {
       const written = await rejectOnAbort(live.abort.signal, work.write(report, live.abort.signal))
-      const { documentId, charged } = await db.transaction(tx =>
-        finishGeneration(tx, { id, userId, work, written, reservationId: started.reservationId }, clock.now()),
-      )
-      const { content, provenance } = written
-      return { content, provenance, documentId, charged, tokenBalance: await readBalance(db.sql, userId) }
+      const finished = { id, userId, work, written, reservationId: started.reservationId }
+      return await retryWhileAway(isRepeated => finish(finished, isRepeated), patience)
     } catch (error) {
       const failure = error instanceof AppError ? error : new AppError('generation_failed')
       if (failure !== error) log.error({ reason: reasonOf(error), kind: work.kind }, 'nothing was written')
-      await db.transaction(tx => failGeneration(tx, userId, id, failure.code, clock.now()))
+      await retryWhileAway(
+        () => db.transaction(tx => failGeneration(tx, userId, id, failure.code, clock.now())),
+        patience,
+      )
       throw failure
     }
+  }
+
+  async function finish<Content extends DocumentContent>(
+    finished: Finished & { written: Written<Content> },
+    isRepeated: boolean,
+  ): Promise<GenerationResult<Content>> {
+    const { id, userId, written } = finished
+    if (isRepeated && (await findGeneration(db.sql, userId, id))?.state === 'done') return await resultOf(userId, id)
+    const { documentId, charged } = await db.transaction(tx => finishGeneration(tx, finished, clock.now()))
+    const { content, provenance } = written
+    return { content, provenance, documentId, charged, tokenBalance: await readBalance(db.sql, userId) }
   }
 
   async function resultOf<Content extends DocumentContent>(

@@ -2,14 +2,14 @@ import type { DocumentContent } from '#contract/endpoints/documents.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { DocumentKind } from '#contract/tools.ts'
 import { AppError } from '#server/http/app-error.ts'
-import type { Database, Tx } from '#server/platform/db/database.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { commitReservation, releaseReservation } from '#server/tokens/reservations/settle-reservation.ts'
 import { indexText } from '../search/rules.ts'
-import { lostAfter, type Written } from './rules.ts'
-import { findGeneration, type GenerationRow, insertDocument, listLostGenerations, markEnded } from './store.ts'
+import type { Written } from './rules.ts'
+import { findGeneration, type GenerationRow, insertDocument, markEnded } from './store.ts'
 
-interface Finished {
+export interface Finished {
   id: string
   userId: string
   work: { kind: DocumentKind; careerTitle: string }
@@ -59,13 +59,6 @@ export async function cancelGeneration(tx: Tx, userId: string, id: string, now: 
   const ended = await markEnded(tx, id, { state: 'cancelled' }, now)
   await releaseTokens(tx, ended, now)
   return ended ?? known
-}
-
-export async function failLostGenerations(db: Database, now: Date): Promise<number> {
-  const lost = await listLostGenerations(db.sql, new Date(now.getTime() - lostAfter))
-  for (const { userId, id } of lost)
-    await db.transaction(tx => failGeneration(tx, userId, id, 'generation_failed', now))
-  return lost.length
 }
 
 async function releaseTokens(tx: Tx, ended: GenerationRow | undefined, now: Date): Promise<void> {

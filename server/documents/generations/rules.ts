@@ -1,7 +1,7 @@
 import type { DocumentContent } from '#contract/endpoints/documents.ts'
 import type { Generation, Provenance } from '#contract/endpoints/generations.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { hour, minute } from '#contract/time.ts'
+import { hour } from '#contract/time.ts'
 import { sha256 } from '#server/platform/hash.ts'
 import type { GenerationRow } from './store.ts'
 
@@ -12,8 +12,6 @@ export interface Written<Content extends DocumentContent> {
 }
 
 export const endedVisibleFor = hour
-/** Running generations update `aliveAt` about every second; after this time their server counts as lost. */
-export const lostAfter = 2 * minute
 
 /** Does not depend on the order of the fields. */
 export const fingerprintOf = (request: unknown): string => sha256(JSON.stringify(request, sortKeys))

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { DocumentContent } from '#contract/endpoints/documents.ts'
 import type { Provenance } from '#contract/endpoints/generations.ts'
 import type { ErrorCode } from '#contract/errors.ts'
@@ -7,6 +7,9 @@ import type { DocumentKind } from '#contract/tools.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { generatedDocuments, generations } from '#server/platform/db/schema.ts'
 
+/** The database's clock, because those of servers differ. */
+const heartbeat = sql`clock_timestamp()`
+
 export type GenerationRow = typeof generations.$inferSelect
 
 export async function insertGeneration(
@@ -14,7 +17,7 @@ export async function insertGeneration(
   work: Pick<GenerationRow, 'id' | 'userId' | 'kind' | 'careerTitle' | 'fingerprint'>,
   now: Date,
 ): Promise<GenerationRow | undefined> {
-  const row = { ...work, state: 'running' as const, stage: 'reading' as const, startedAt: now, aliveAt: now }
+  const row = { ...work, state: 'running' as const, stage: 'reading' as const, startedAt: now, aliveAt: heartbeat }
   const [inserted] = await tx.insert(generations).values(row).onConflictDoNothing().returning()
   return inserted
 }
@@ -39,10 +42,10 @@ export async function setReservation(tx: Tx, id: string, reservationId: string |
   if (reservationId) await tx.update(generations).set({ reservationId }).where(eq(generations.id, id))
 }
 
-export async function updateProgress(db: Sql, id: string, stage: Stage, progress: number, now: Date): Promise<boolean> {
+export async function updateProgress(db: Sql, id: string, stage: Stage, progress: number): Promise<boolean> {
   const rows = await db
     .update(generations)
-    .set({ stage, progress: Math.round(progress * 1000), aliveAt: now })
+    .set({ stage, progress: Math.round(progress * 1000), aliveAt: heartbeat })
     .where(isRunning(id))
     .returning({ id: generations.id })
   return rows.length > 0
@@ -77,12 +80,15 @@ export function listSince(db: Sql, userId: string, since: Date): Promise<Generat
     .limit(20)
 }
 
-export function listLostGenerations(db: Sql, before: Date): Promise<GenerationRow[]> {
+/** Running generations without a heartbeat for three seconds. */
+export function listSilentGenerations(db: Sql): Promise<Pick<GenerationRow, 'id' | 'userId' | 'aliveAt'>[]> {
+  const { id, userId, aliveAt } = generations
   return db
-    .select()
+    .select({ id, userId, aliveAt })
     .from(generations)
-    .where(and(eq(generations.state, 'running'), lt(generations.aliveAt, before)))
-    .limit(100)
+    .where(and(eq(generations.state, 'running'), lt(aliveAt, sql`clock_timestamp() - interval '3 seconds'`)))
+    .orderBy(aliveAt)
+    .limit(1000)
 }
 
 export interface NewDocument {
