@@ -11,7 +11,7 @@ import { checkBalances } from '#server/tokens/ledger/check-balances.ts'
 try {
   const db = await openDatabase(readEnv(), join(import.meta.dirname, '..'))
   try {
-    const { accounts, wrong } = await checkBalances(db.background)
+    const { accounts, wrong } = await checkBalances(db.background.sql)
     console.log(`${accounts} accounts, ${wrong.length} whose balance is not the sum of its entries`)
     for (const { userId, balance, entries } of wrong)
       console.log(`  ${userId}  has ${balance}, its entries add up to ${entries}`)

@@ -196,15 +196,3 @@ export async function openPass(tx: Tx, userId: string, cutoff: Date, now: Date):
     .returning({ id: quizPasses.id })
   return row?.id
 }
-
-export async function countAccounts(db: Sql): Promise<number> {
-  return db.$count(users)
-}
-
-export const findWrongBalances = (db: Sql) =>
-  rowsOf<{ userId: string; balance: number; entries: number }>(
-    db,
-    sql`select u.id as "userId", u.token_balance::int as balance, coalesce(sum(e.delta), 0)::int as entries
-        from ${users} u left join ${tokenEntries} e on e.user_id = u.id
-        group by u.id having u.token_balance <> coalesce(sum(e.delta), 0) order by u.id`,
-  )

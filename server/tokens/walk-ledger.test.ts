@@ -136,7 +136,7 @@ test(`${walks * 1_000} random steps, some of them undone with their work, leave 
   )
   expect(steps).toBeGreaterThan(walks * 1_000)
   expect(await findWrongBalances(app)).toEqual([])
-  expect(await checkBalances(app.db)).toEqual({ accounts: walks, wrong: [] })
+  expect(await checkBalances(app.db.sql)).toEqual({ accounts: walks, wrong: [] })
 }, 600_000)
 
 async function everyEntryContinuesTheOneBefore(id: string): Promise<void> {

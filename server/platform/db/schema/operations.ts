@@ -12,6 +12,14 @@ export const rateLimits = pgTable(
   table => [index('rate_limits_end').on(table.windowEnds)],
 )
 
+/** How far a background job is with a pass over a large table. */
+export const jobProgress = pgTable('job_progress', {
+  name: text('name').primaryKey(),
+  /** The last id that was processed; null when the pass is complete. */
+  cursor: uuid('cursor'),
+  passStartedAt: at('pass_started_at').notNull(),
+})
+
 /** Append-only. A trigger allows only the purge after three years and the redaction for a deleted account. */
 export const auditLogs = pgTable(
   'audit_logs',
