@@ -6,12 +6,13 @@ const root = join(import.meta.dirname, '..')
 /**
  * The test files whose outcome can depend on the database, which is why they also run on PostgreSQL: those that open a
  * test database, directly or through `server/testing`. Below the rooms (`server/http`, `server/platform`) most of them
- * only send requests through the whole app; there a file counts when it uses the database (`db`) itself.
+ * only send requests through the whole app; there a file counts when it uses the database (`db`) or its server
+ * (`testDatabase`) itself.
  */
 export function databaseTests(files: string[]): string[] {
   return files.filter(file => {
     if (!importsTransitively(join(root, file), join(root, 'server/testing/database.ts'))) return false
-    return !/^server\/(http|platform)\//.test(file) || /\bdb\b/.test(textOf(file))
+    return !/^server\/(http|platform)\//.test(file) || /\b(db|testDatabase)\b/.test(textOf(file))
   })
 }
 

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { connect, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { saveCareer, savedCareers } from '#contract/endpoints/careers.ts'
 import { health } from '#contract/endpoints/health.ts'
@@ -7,44 +6,16 @@ import type { Database } from '#server/platform/db/database.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { runOnServer, withDatabase } from '#server/testing/database.ts'
+import { type Forwarder, openForwarder } from '#server/testing/forwarder.ts'
 import { client, createPendingWork, generationsOn } from '#server/testing/generations.ts'
 import { createUser, type Person } from '#server/testing/people.ts'
 import { setPro } from '#server/testing/tokens.ts'
 
 const { url = '' } = inject('testDatabase')
 
-/** Forwards connections to the database until it is told to drop what arrives, as a broken network does. */
-async function openForwarder(target: URL) {
-  let isDropping = false
-  const sockets = new Set<Socket>()
-  const server = createServer(near => {
-    const far = connect(Number(target.port), target.hostname)
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from)
-      from.on('data', data => !isDropping && to.write(data))
-      from.on('error', () => {})
-      from.on('close', () => to.destroy())
-    }
-  }).listen(0, 'localhost')
-  await new Promise(resolve => server.once('listening', resolve))
-  return {
-    port: (server.address() as { port: number }).port,
-    drop: (isOn: boolean) => {
-      isDropping = isOn
-    },
-    close: () => {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-    },
-  }
-}
-
 describe.runIf(url)('a database that stops answering without closing its connections', () => {
   const name = `test_${randomBytes(6).toString('hex')}`
-  let forwarder: Awaited<ReturnType<typeof openForwarder>>
+  let forwarder: Forwarder
   let db: Database
   let app: TestApp
   let person: Person

@@ -55,7 +55,7 @@ const serverVariables = {
   ),
   DATABASE_URL: setting(
     {
-      description: 'a PostgreSQL (15 or newer) to use instead of the embedded database',
+      description: 'a PostgreSQL (15 or newer) to use instead of the embedded database; it can name several hosts',
       example: 'postgres://user:password@localhost:5432/wayspark',
     },
     text,

@@ -1,5 +1,5 @@
 const pattern =
-  /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|57P0|53300|08|Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout exceeded when trying to connect)/
+  /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|57P0|53300|25006|08|Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout exceeded when trying to connect)/
 
 /** Whether the database could not be reached or stopped answering. The connection must not be used again. */
 export const isConnectionError = (error: unknown): boolean => matches(error, pattern)
@@ -10,6 +10,9 @@ export const isConnectionError = (error: unknown): boolean => matches(error, pat
  */
 export const isTemporaryError = (error: unknown): boolean =>
   isConnectionError(error) || matches(error, /^(57014|40001|40P01|55P03)$/)
+
+/** Whether a statement waited for a lock longer than its `lock_timeout`. */
+export const isLockTimeout = (error: unknown): boolean => matches(error, /^55P03$/)
 
 /** Whether a row could not be written because its account was deleted meanwhile. */
 export function isAccountGone(error: unknown): boolean {

@@ -1,0 +1,37 @@
+import { connect, createServer, type Socket } from 'node:net'
+
+export interface Forwarder {
+  port: number
+  /** Drops what arrives, without closing a connection. */
+  drop(isOn: boolean): void
+  close(): void
+}
+
+/** Forwards connections to the database until it is told to drop what arrives, as a broken network does. */
+export async function openForwarder(target: URL): Promise<Forwarder> {
+  let isDropping = false
+  const sockets = new Set<Socket>()
+  const server = createServer(near => {
+    const far = connect(Number(target.port), target.hostname)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from)
+      from.on('data', data => !isDropping && to.write(data))
+      from.on('error', () => {})
+      from.on('close', () => to.destroy())
+    }
+  }).listen(0, 'localhost')
+  await new Promise(resolve => server.once('listening', resolve))
+  return {
+    port: (server.address() as { port: number }).port,
+    drop: (isOn: boolean) => {
+      isDropping = isOn
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
