@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
+import { freePort } from '#server/testing/free-port.ts'
 
 const timeout = 60_000
 const debianFolder = '/usr/lib/postgresql'
@@ -62,17 +62,6 @@ export async function startPostgres({ forTests = false } = {}): Promise<Postgres
 }
 
 /** A port that nobody listens on at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
-}
-
 /**
  * Runs the server for as long as somebody holds the other end of its standard input. That end closes with our process,
  * however it ends, so nothing is left behind. Arguments: programs, folder, port, further settings.

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import { afterAll, describe, expect, inject, test } from 'vitest'
-import { type Child, freePort, reservePort, startNode, temporaryFolder } from '#server/testing/child.ts'
+import { type Child, reservePort, startNode, temporaryFolder } from '#server/testing/child.ts'
+import { freePort } from '#server/testing/free-port.ts'
 import { runOnServer, withDatabase } from '#server/testing/database.ts'
 
 const folder = temporaryFolder()

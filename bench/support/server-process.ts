@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '../../scripts/postgres.ts'
+import { freePort } from '#server/testing/free-port.ts'
 import { onProcessExit } from './temporary.ts'
 import { waitForExit, waitUntilReady } from './wait-until-ready.ts'
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '../../scripts/postgres.ts'
+import { freePort } from '../../server/testing/free-port.ts'
 import { newDataFolder } from './data-folder.ts'
 
 /** A server in its own process with an embedded database and its own data folder. */

@@ -77,9 +77,3 @@ export async function reservePort(): Promise<{ port: number; release(): Promise<
   const { port } = server.address() as { port: number }
   return { port, release: () => new Promise(resolve => server.close(() => resolve())) }
 }
-
-export async function freePort(): Promise<number> {
-  const { port, release } = await reservePort()
-  await release()
-  return port
-}
