@@ -8,6 +8,7 @@ import { lighthouse } from './lighthouse.ts'
 import { matching } from './matching.ts'
 import { matchingQuality } from './matching-quality.ts'
 import { memory } from './memory.ts'
+import { overload } from './overload.ts'
 import { quizSubmit } from './quiz-submit.ts'
 import { requirements } from './requirements.ts'
 import { type Figure, info, type Row } from './row.ts'
@@ -39,6 +40,7 @@ const figures: Figure[] = [
   aiFaults,
   jobSearch,
   killStorm,
+  overload,
   lighthouse,
   checks,
 ]

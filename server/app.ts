@@ -28,6 +28,7 @@ import { registerErrors, rejectMalformedUrl } from './http/errors.ts'
 import { fileRoutes } from './http/files.ts'
 import { registerHeaders, rejectForeignHost } from './http/headers.ts'
 import { originAt } from './http/hosts.ts'
+import { type LoadLimits, sheddingServers } from './http/load-shedding.ts'
 import { nativeOriginsOf } from './http/native-origins.ts'
 import { registerPages } from './http/pages.ts'
 import { rateLimiter } from './http/rate-limit.ts'
@@ -59,8 +60,12 @@ export interface AppOptions {
   /** Multiplies all rate limits; `Infinity` disables them. */
   limitScale?: number
   timeouts?: ReceiveTimeouts
+  load?: LoadLimits
   log?: boolean | { write(line: string): void }
 }
+
+/** In milliseconds, for a connection on which nothing is sent. */
+const idleTimeout = 150_000
 
 /** Builds the API and the web pages. main.ts listens with it; tests call it in process. */
 export async function build(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
@@ -68,21 +73,31 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
   const readiness = options.readiness ?? { draining: false }
   const hosts = options.host === undefined ? undefined : [options.host, deps.marketingUrl?.host ?? options.host]
   const timeouts = options.timeouts ?? usualTimeouts
+  const endpoints = options.developer ? [...allEndpoints, ...developerEndpoints] : allEndpoints
+  const nativeOrigins = nativeOriginsOf(options.nativeApps ?? false)
+  const createServer = sheddingServers({
+    server: {
+      requestTimeout: timeouts.file,
+      headersTimeout: timeouts.headers,
+      connectionsCheckingInterval: timeouts.check,
+      keepAliveTimeout: 72_000,
+    },
+    endpoints,
+    secure,
+    nativeOrigins,
+    limits: options.load,
+  })
   const app = fastify({
+    serverFactory: handle => createServer(handle).setTimeout(idleTimeout),
     logger: options.log ? { level: 'warn', ...(options.log === true ? {} : { stream: options.log }) } : false,
     bodyLimit: limits.body.bytes,
-    requestTimeout: timeouts.file,
-    connectionTimeout: 150_000,
-    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
     frameworkErrors: rejectMalformedUrl,
     trustProxy: options.trustProxy?.length ? options.trustProxy : false,
   })
   app.removeContentTypeParser('text/plain')
   readEmptyJsonAsNone(app)
-  const endpoints = options.developer ? [...allEndpoints, ...developerEndpoints] : allEndpoints
   rejectUndeclaredRoutes(app, endpoints)
   registerErrors(app)
-  const nativeOrigins = nativeOriginsOf(options.nativeApps ?? false)
   registerHeaders(app, { secure, nativeOrigins })
   closeSlowBodies(app, timeouts)
   app.addHook('onRequest', async request => {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { type Child, reservePort, startNode, temporaryFolder } from '#server/testing/child.ts'
-import { freePort } from '#server/testing/free-port.ts'
 import { runOnServer, withDatabase } from '#server/testing/database.ts'
+import { freePort } from '#server/testing/free-port.ts'
 
 const folder = temporaryFolder()
 const { url } = inject('testDatabase')

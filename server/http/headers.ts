@@ -11,16 +11,30 @@ export const commonHeaders = {
   'x-frame-options': 'DENY',
 }
 
+/** `secure`: the site is reached by https. */
+export const securityHeaders = (secure: boolean): Record<string, string> => ({
+  ...commonHeaders,
+  ...(secure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+})
+export const apiHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+}
+/** Lets a page of the native app read an answer. */
+export const nativeOriginHeaders = (origin: string) => ({
+  'access-control-allow-origin': origin,
+  'access-control-expose-headers': 'content-disposition, retry-after',
+})
+
 export function registerHeaders(
   app: FastifyInstance,
   options: { secure: boolean; nativeOrigins: ReadonlySet<string> },
 ): void {
+  const everywhere = securityHeaders(options.secure)
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(commonHeaders)
-    if (options.secure) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
+    reply.headers(everywhere)
     if (!isApi(request)) return
-    reply.header('cache-control', 'no-store')
-    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    reply.headers(apiHeaders)
     return allowNativeOrigins(request, reply, options.nativeOrigins)
   })
 }
@@ -34,9 +48,7 @@ function allowNativeOrigins(
   reply.header('vary', 'origin')
   const { origin } = request.headers
   if (origin === undefined || !nativeOrigins.has(origin)) return undefined
-  reply
-    .header('access-control-allow-origin', origin)
-    .header('access-control-expose-headers', 'content-disposition, retry-after')
+  reply.headers(nativeOriginHeaders(origin))
   if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return undefined
   return reply
     .header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')

@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Env } from '#server/platform/env.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
+/** Connections that wait to be accepted. With Node's 511 a rush waits seconds for its next attempt. */
+const backlog = 4096
+
 /** @throws StartError if the server cannot listen on the address. */
 export async function listen(app: FastifyInstance, { host, port }: Pick<Env, 'host' | 'port'>): Promise<void> {
   try {
-    await app.listen({ host, port })
+    await app.listen({ host, port, backlog })
   } catch (cause) {
     const { code } = cause as { code?: string }
     if (code === 'EADDRINUSE')

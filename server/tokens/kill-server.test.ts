@@ -6,8 +6,8 @@ import type { Database } from '#server/platform/db/database.ts'
 import { openPglite } from '#server/platform/db/pglite.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import { startNode, temporaryFolder } from '#server/testing/child.ts'
-import { freePort } from '#server/testing/free-port.ts'
 import { runOnServer, withDatabase } from '#server/testing/database.ts'
+import { freePort } from '#server/testing/free-port.ts'
 import {
   createPricedListings,
   createRichAccounts,
