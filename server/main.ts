@@ -17,8 +17,8 @@ import { listen } from './http/listen.ts'
 import type { Readiness } from './http/service.ts'
 import { removals } from './personal-data.ts'
 import { startJobs } from './platform/background/job.ts'
-import { systemClock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
+import { type DatabaseClock, openDatabaseClock, warnOfClock } from './platform/db/database-clock.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { type Env, isTrial, readEnv } from './platform/env.ts'
 import { deliverMails } from './platform/mail/deliver-mails.ts'
@@ -46,31 +46,33 @@ async function start(env: Env): Promise<void> {
   setSupportAddress(env.mailSender.support)
   const db = await openDatabase(env, root)
   try {
-    const providers = await openProviders(env, db, root)
-    await run(env, db, providers)
+    const clock = await openDatabaseClock(db)
+    const providers = await openProviders(env, db, clock, root)
+    await run(env, db, clock, providers)
   } catch (error) {
     await db.close()
     throw error
   }
 }
 
-async function run(env: Env, db: Database, providers: Providers): Promise<void> {
+async function run(env: Env, db: Database, clock: DatabaseClock, providers: Providers): Promise<void> {
   const { payments, transport, ai, sources, files } = providers
   const { publicUrl, marketingUrl, hostSetting, production, adminEmail, devEmails } = env
   const settings = { publicUrl, marketingUrl, hostSetting, production, adminEmail, devEmails }
   const connected = { payments: payments.provider, ai, sources, files, support: env.mailSender.support }
-  const deps: Deps = { db, clock: systemClock, catalogue: readCatalogue(), ...connected, ...settings }
+  const deps: Deps = { db, clock, catalogue: readCatalogue(), ...connected, ...settings }
   // A public server, or one that sends real email, has no known password and no open outbox.
-  const demo = isTrial(env) && env.role !== 'worker' ? await seedDemoAccount(db, systemClock.now()) : undefined
+  const demo = isTrial(env) && env.role !== 'worker' ? await seedDemoAccount(db, clock.now()) : undefined
 
   const readiness: Readiness = { draining: false }
   const app = env.role === 'worker' ? await buildWorker(deps, readiness) : await buildWeb(env, deps, readiness)
   await listen(app, env)
+  warnOfClock(clock, app.log)
   if (payments.unchecked) app.log.warn({ reason: payments.unchecked }, 'the prices at Stripe could not be compared yet')
 
   const mailContext = {
     db: db.background,
-    clock: systemClock,
+    clock,
     transport,
     host: publicUrl.hostname,
     onLost: revertLostDigest,
@@ -95,6 +97,7 @@ async function run(env: Env, db: Database, providers: Providers): Promise<void> 
     await Promise.all([jobs.stop(), wait(500)])
     await app.close()
     await transport.close()
+    clock.stop()
     await db.close()
   })
   greet({ env, root, db, providers, demo })

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { AiService } from './platform/ai/provider.ts'
-import { systemClock } from './platform/clock.ts'
+import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Env } from './platform/env.ts'
 import { openSources } from './platform/listings/all-sources.ts'
@@ -22,11 +22,11 @@ export interface Providers {
 }
 
 /** @throws StartError where the environment names a service that cannot be used. */
-export async function openProviders(env: Env, db: Database, root: string): Promise<Providers> {
-  const payments = await openPayments(env, db, systemClock)
-  const files = await openStore(env.files, resolve(root, env.dataDir), systemClock)
-  const ai = await openAiService(env, db)
-  return { payments, files, ai, sources: openSources(env.listings, systemClock), transport: await openTransport(env) }
+export async function openProviders(env: Env, db: Database, clock: Clock, root: string): Promise<Providers> {
+  const payments = await openPayments(env, db, clock)
+  const files = await openStore(env.files, resolve(root, env.dataDir), clock)
+  const ai = await openAiService(env, db, clock)
+  return { payments, files, ai, sources: openSources(env.listings, clock), transport: await openTransport(env) }
 }
 
 // The clients of services are large, so each is loaded only if its service is used.
@@ -36,7 +36,7 @@ async function openTransport({ smtpUrl, mailSender }: Env): Promise<Transport> {
   return (await import('./platform/mail/smtp.ts')).openSmtp(smtpUrl, mailSender)
 }
 
-async function openAiService({ ai }: Env, db: Database): Promise<AiService | undefined> {
+async function openAiService({ ai }: Env, db: Database, clock: Clock): Promise<AiService | undefined> {
   if (!ai) return undefined
-  return (await import('./platform/ai/create-ai-service.ts')).createAiService(ai, { db, clock: systemClock })
+  return (await import('./platform/ai/create-ai-service.ts')).createAiService(ai, { db, clock })
 }

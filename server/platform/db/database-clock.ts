@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { minute } from '#contract/time.ts'
+import { type Clock, systemClock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import { type Database, rowsOf } from './database.ts'
+
+const interval = minute
+/** A reading whose query took longer is too inexact to be used, in milliseconds. */
+const maxRoundTrip = 500
+/** A difference that a working time service does not allow, in milliseconds. */
+const maxDifference = 10_000
+
+export interface DatabaseClock extends Clock {
+  stop(): void
+}
+
+/**
+ * The time of the database, which is the same for all servers, read every minute. In between it follows the time since
+ * the start of the process, so that a jump of this machine's clock changes nothing. The embedded database has the time
+ * of this machine.
+ */
+export async function openDatabaseClock(db: Database): Promise<DatabaseClock> {
+  if (db.kind === 'pglite') return { ...systemClock, stop: () => {} }
+  let start = Date.now() - performance.now()
+  const read = async () => {
+    const asked = performance.now()
+    const [row] = await rowsOf<{ now: number }>(
+      db.background.sql,
+      sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`,
+    )
+    const answered = performance.now()
+    if (row && answered - asked <= maxRoundTrip) start = row.now - (asked + answered) / 2
+  }
+  await read()
+  // The last reading serves for as long as the database is away.
+  const timer = setInterval(() => void read().catch(() => {}), interval).unref()
+  return { now: () => new Date(start + performance.now()), stop: () => clearInterval(timer) }
+}
+
+/** Warns where this machine's clock is not that of the database. */
+export function warnOfClock(clock: Clock, log: Log): void {
+  const seconds = Math.round((Date.now() - clock.now().getTime()) / 1000)
+  if (Math.abs(seconds) * 1000 > maxDifference)
+    log.warn({ seconds }, "this machine's clock differs from the database's, which is used: check their time services")
+}
