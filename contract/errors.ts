@@ -11,6 +11,12 @@ export const errorCatalogue = {
     text: 'This password is one of those that are guessed first. Please choose another one.',
   },
   invalid_reset_link: { status: 400, text: 'Invalid or expired reset link' },
+  invalid_verification_link: {
+    status: 400,
+    text: 'This link no longer works. It is older than a day, or we sent you a newer one.',
+  },
+  invalid_email_code: { status: 400, text: "That code isn't right. Use the one in the newest mail." },
+  email_code_over: { status: 400, text: 'This code no longer works. Ask for a new mail.' },
   invalid_handoff: {
     status: 400,
     text: 'This link works once, and for one minute. Please sign in with your password.',
@@ -31,6 +37,7 @@ export const errorCatalogue = {
   resume_consent_required: { status: 403, text: 'You must consent to AI processing to optimize your resume' },
   invalid_upload: { status: 403, text: 'This address for a photo was used, or its time is over. Please try again.' },
   foreign_origin: { status: 403, text: 'This request came from another site and was refused.' },
+  email_not_verified: { status: 403, text: 'Please confirm your email address first.' },
   not_allowed: { status: 403, text: "You don't have access to this." },
   not_found: { status: 404, text: "We couldn't find that." },
   username_taken: { status: 409, text: 'Username is already taken' },

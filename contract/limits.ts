@@ -4,6 +4,8 @@ import { day, hour, minute } from './time.ts'
 export const limits = {
   username: { min: 3, max: 50 },
   email: { max: 255 },
+  /** Wrong codes that one mail allows. */
+  emailCode: { attempts: 5 },
   password: { min: 8, max: 200 },
   quiz: {
     values: { min: 1, max: 3 },
@@ -105,6 +107,7 @@ export const timings = {
 export const lifetimes = {
   session: { usual: day, remembered: 30 * day, absolute: 90 * day, updateUseEvery: hour },
   resetLink: hour,
+  verification: { link: day, code: hour },
   handoff: 60_000,
   /** How long a guest's result can be read by id and claimed by a new account. */
   ownerlessAssessment: { readable: day, claimable: 7 * day },
@@ -157,6 +160,11 @@ export const rateLimits = {
     { by: 'email', times: 3, within: hour },
   ],
   resetPassword: [{ by: 'ip', times: 10, within: hour }],
+  sendVerification: [{ by: 'user', times: 5, within: hour }],
+  /** Counted by the address that is mailed, for all accounts together. */
+  mailAddress: [{ by: 'user', times: 5, within: hour }],
+  verifyEmail: [{ by: 'ip', times: 30, within: hour }],
+  typeEmailCode: [{ by: 'user', times: 30, within: hour }],
   takeHandOver: [{ by: 'ip', times: 10, within: hour }],
   provePassword: [{ by: 'user', times: 10, within: 15 * minute }],
   checkUsername: [{ by: 'user', times: 30, within: minute }],

@@ -138,6 +138,7 @@ export const exportSections = [
   'subscription',
   'purchases',
   'sessions',
+  'emailVerifications',
   'mails',
   'activity',
 ] as const
@@ -173,6 +174,7 @@ export interface DataExport {
   subscription: Rows
   purchases: Rows
   sessions: Rows
+  emailVerifications: Rows
   mails: Rows
   activity: Rows
 }

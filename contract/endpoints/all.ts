@@ -10,6 +10,7 @@ import * as coverLetters from './cover-letters.ts'
 import * as deepDive from './deep-dive.ts'
 import * as dev from './dev.ts'
 import * as documents from './documents.ts'
+import * as email from './email.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as evidence from './evidence.ts'
 import * as files from './files.ts'
@@ -38,6 +39,7 @@ const declared = {
   ...deepDive,
   ...dev,
   ...documents,
+  ...email,
   ...evidence,
   ...files,
   ...generations,

@@ -5,6 +5,7 @@ export const sampleUser: CurrentUser = {
   id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
   username: 'Maya',
   email: 'maya@example.com',
+  emailVerified: true,
   planType: 'standard',
   billingInterval: null,
   isPro: false,

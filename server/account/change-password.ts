@@ -1,4 +1,5 @@
 import { writeAudit } from '#server/admin/write-audit.ts'
+import { cancelChange } from '#server/auth/email/cancel-change.ts'
 import { hashPassword } from '#server/auth/hash-password.ts'
 import { confirmPassword } from '#server/auth/passwords/confirm-password.ts'
 import { queuePasswordChangedMail } from '#server/auth/passwords/queue-password-changed-mail.ts'
@@ -20,7 +21,7 @@ interface Change {
 }
 
 /**
- * Replaces an account's password, ends its other sessions and emails the owner. A wrong current password ends no
+ * Replaces an account's password, ends its other sessions and a pending change of address, and emails the owner. A wrong current password ends no
  * session. Returns whether the current session is remembered.
  * @throws AppError wrong_current_password, password_too_common, invalid_input for the same password
  */
@@ -41,6 +42,7 @@ export async function changePassword(
     await replacePassword(tx, userId, passwordHash, now)
     const remembered = await isRemembered(tx, userId, sid, now)
     await endOtherSessions(tx, userId, sid)
+    await cancelChange(tx, account)
     await queuePasswordChangedMail(tx, account, publicUrl, now)
     const actor = { id: userId, email: account.email }
     await writeAudit(tx, { action: 'password.change', actor, resource: { type: 'user', id: userId }, client }, now)

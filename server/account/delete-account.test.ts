@@ -43,6 +43,7 @@ test('deletion removes the account from all tables, and from the last email afte
   expect(Object.keys(before)).toEqual([
     'audit_logs',
     'career_assessments',
+    'email_verifications',
     'marketing_testimonials',
     'outbox_mails',
     'quizzes',

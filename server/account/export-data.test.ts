@@ -56,6 +56,7 @@ test('exports all data of the account in one dated document', async () => {
     'subscription',
     'purchases',
     'sessions',
+    'emailVerifications',
     'mails',
     'activity',
   ])

@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import { countOf, type PersonalTable, type Removal, removalOf } from '#server/platform/db/personal-data.ts'
-import { handoffCodes, sessions, users } from '#server/platform/db/schema.ts'
+import { emailVerifications, handoffCodes, sessions, users } from '#server/platform/db/schema.ts'
 
 const credentialReason = 'it belongs to what opens the account'
 
@@ -28,6 +28,13 @@ export const authData: PersonalTable[] = [
     orderedBy: sessions.expire,
   },
   {
+    table: emailVerifications,
+    owner: emailVerifications.userId,
+    section: 'emailVerifications',
+    withheld: { userId: 'it is the account itself', tokenHash: credentialReason, codeHash: credentialReason },
+    orderedBy: emailVerifications.createdAt,
+  },
+  {
     table: handoffCodes,
     owner: handoffCodes.userId,
     section: null,
@@ -47,5 +54,6 @@ export const credentialRemovals: Removal[] = [
             where password_reset_expires < ${now.toISOString()}::timestamptz`,
       ),
   },
+  removalOf('expired email verifications', emailVerifications, now => lt(emailVerifications.expires, now)),
   removalOf('expired hand-over codes', handoffCodes, now => lt(handoffCodes.expires, now)),
 ]

@@ -125,7 +125,7 @@ describe('a handoff code', () => {
       .select()
       .from(outboxMails)
       .where(eq(outboxMails.recipient, `${name}@example.org`))
-    const link = mails.map(({ text }) => /https?:\S+token=\S+/.exec(text)?.[0]).find(Boolean) ?? ''
+    const link = mails.map(({ text }) => /https?:\S+reset-password\?token=\S+/.exec(text)?.[0]).find(Boolean) ?? ''
     const token = new URL(link).searchParams.get('token') ?? ''
     expect((await app.page().call(resetPassword, { body: { token, newPassword: 'Bluebell-4' } })).status).toBe(200)
     expect((await take(code)).body).toEqual(refused)

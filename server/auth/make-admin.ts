@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '#server/platform/db/database.ts'
+import { endVerification } from './email/end-verification.ts'
 import { registerUser } from './register-user.ts'
 import { endAllSessions } from './sessions/end-all-sessions.ts'
 import { findIdByEmail, markAdmin } from './store.ts'
@@ -8,6 +9,7 @@ export async function makeAdmin(tx: Tx, email: string, passwordHash: string, now
   const id = (await findIdByEmail(tx, email)) ?? (await register(tx, email, passwordHash, now))
   await markAdmin(tx, id, passwordHash, now)
   await endAllSessions(tx, id)
+  await endVerification(tx, id)
   return id
 }
 

@@ -8,6 +8,9 @@ import type { SessionGate } from '#server/http/session.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { claimQuiz } from '#server/quiz/claim-quiz.ts'
+import { makeProof, type Proof } from './email/proof/make-proof.ts'
+import { openVerification } from './email/proof/open-verification.ts'
+import { codeText, confirmAction } from './email/proof/verification-mails.ts'
 import { createHandoff } from './handoff.ts'
 import { hashPassword } from './hash-password.ts'
 import { rejectCommonPassword } from './passwords/reject-common-password.ts'
@@ -28,21 +31,27 @@ export async function registerAccount(
 ): Promise<ResponseIn<typeof register>> {
   const { db, clock, publicUrl, production = false, devEmails, adminEmail } = deps
   await rejectCommonPassword(form.password, form.username, form.email)
-  const passwordHash = await hashPassword(form.password)
+  const [passwordHash, proof] = await Promise.all([hashPassword(form.password), makeProof()])
   // After the hashing, so that it takes as long as for any address that is taken.
   if (form.email === adminEmail) throw new AppError('email_exists')
   const { user, handoff } = await db.transaction(async tx => {
     const { username, email } = form
     const user = await registerUser(tx, { username, email, passwordHash }, clock.now(), { production, devEmails })
     if (quizId) await claimQuiz(tx, quizId, user, clock.now())
-    await queueWelcome(tx, user, publicUrl, clock.now())
+    await openVerification(tx, { userId: user.id, email, proof }, clock.now())
+    await queueWelcome(tx, user, { proof, publicUrl }, clock.now())
     const handoff = isMarketingHost(host, deps) ? await createHandoff(tx, user.id, publicUrl, clock.now()) : undefined
     return { user, handoff }
   })
   return handoff ? { user, handoff } : { user, sessionId: await session.open(user.id, false) }
 }
 
-function queueWelcome(tx: Tx, user: { id: string; email: string }, publicUrl: URL, now: Date): Promise<void> {
+function queueWelcome(
+  tx: Tx,
+  user: { id: string; email: string },
+  { proof, publicUrl }: { proof: Proof; publicUrl: URL },
+  now: Date,
+): Promise<void> {
   const mail = {
     kind: 'welcome',
     to: user.email,
@@ -52,9 +61,11 @@ function queueWelcome(tx: Tx, user: { id: string; email: string }, publicUrl: UR
       // Without the user's name: an unproven address must not be sent words that somebody else chose.
       'Hello,',
       `Your ${brand.name} account is ready. Your quiz results and saved careers are there whenever you sign in.`,
+      'One thing is left: please confirm that this address is yours. The link works for a day, and you can ask for a new one in your settings.',
+      codeText(proof),
       `If you did not create this account, someone typed your address. Write to ${brand.supportEmail} and we will remove it.`,
     ],
-    action: { label: 'Open my dashboard', url: new URL('/dashboard', publicUrl).href },
+    action: confirmAction(proof, publicUrl),
   }
   return queueMail(tx, mail, now)
 }

@@ -2,6 +2,7 @@ import * as auth from '#contract/endpoints/auth.ts'
 import * as passwords from '#contract/endpoints/passwords.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Call, defineRoute, type Route } from '#server/http/route.ts'
+import { emailRoutes } from './email/routes.ts'
 import { consumeHandoff } from './handoff.ts'
 import { requestReset } from './passwords/request-reset.ts'
 import { resetPassword } from './passwords/reset-password.ts'
@@ -43,5 +44,6 @@ export function authRoutes(deps: Deps): Route[] {
     }),
 
     ...twoFactorRoutes(deps),
+    ...emailRoutes(deps),
   ]
 }

@@ -50,6 +50,7 @@ const account = {
   totpEnabledAt: opened,
   updatedAt: new Date(0),
   createdAt: opened,
+  emailVerifiedAt: opened,
   passwordHash: 'a secret',
 }
 

@@ -47,6 +47,7 @@ export function toCurrentUser(
 ): CurrentUser {
   return currentUserSchema.parse({
     ...user,
+    emailVerified: user.emailVerifiedAt !== null,
     subscriptionEndDate: user.subscriptionEndDate?.toISOString() ?? null,
     currentPeriodEnd: user.currentPeriodEnd?.toISOString() ?? null,
     createdAt: user.createdAt.toISOString(),

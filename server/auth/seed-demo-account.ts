@@ -1,5 +1,6 @@
 import { AppError } from '#server/http/app-error.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
+import { setVerified } from './email/store.ts'
 import { hashPassword } from './hash-password.ts'
 import { registerUser } from './register-user.ts'
 import { findByIdentifier } from './store.ts'
@@ -9,9 +10,14 @@ const demo = { username: 'demo', email: 'demo@wayspark.example', password: 'Demo
 export async function seedDemoAccount(db: Database, now: Date): Promise<{ username: string; password: string }> {
   if (!(await findByIdentifier(db.sql, demo.username))) {
     const passwordHash = await hashPassword(demo.password)
-    await db.transaction(tx => registerUser(tx, { ...demo, passwordHash }, now)).catch(ignoreTaken)
+    await db.transaction(tx => registerDemo(tx, passwordHash, now)).catch(ignoreTaken)
   }
   return { username: demo.username, password: demo.password }
+}
+
+async function registerDemo(tx: Tx, passwordHash: string, now: Date): Promise<void> {
+  const { id } = await registerUser(tx, { ...demo, passwordHash }, now)
+  await setVerified(tx, id, now)
 }
 
 function ignoreTaken(error: unknown): void {

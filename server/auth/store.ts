@@ -174,6 +174,8 @@ export async function consumeResetToken(tx: Tx, tokenHash: string, passwordHash:
       mustChangePassword: false,
       passwordResetToken: null,
       passwordResetExpires: null,
+      // The link was mailed to this address.
+      emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now.toISOString()}::timestamptz)`,
       updatedAt: now,
     })
     .where(liveToken(tokenHash, now))

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { plainEmail } from '#server/platform/mail/plain-email.ts'
 import { readPhoto } from '#server/platform/storage/read-photo.ts'
 import { makePhoto } from '#server/testing/storage.ts'
 import { storyOf } from '#server/testing/stories.ts'
-import { distance, marksOf, maxDistance, newSalt, plainEmail, plainPhone, textMark } from './rules.ts'
+import { distance, marksOf, maxDistance, newSalt, plainPhone, textMark } from './rules.ts'
 
 const stories = [
   'I worked nights in a supermarket and thought that was it. The quiz showed me bakery work, and I laughed. Then I tried a weekend course, loved it, and after four months a small bakery took me on. I get up early, but I come home proud.',

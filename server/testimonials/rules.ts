@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { plainEmail } from '#server/platform/mail/plain-email.ts'
 
 /** Hashes that recognize a story. */
 export interface Marks {
@@ -27,19 +28,11 @@ export function marksOf(
   }
 }
 
-const emailMark = (salt: string, email: string): string => keyed(salt, 'email', plainEmail(email))
+export const emailMark = (salt: string, email: string): string => keyed(salt, 'email', plainEmail(email))
 export const phoneMark = (salt: string, phoneNumber: string): string => keyed(salt, 'phone', plainPhone(phoneNumber))
 
 const keyed = (salt: string, kind: string, value: string) =>
   createHmac('sha256', salt).update(`${kind}:${value}`).digest('hex')
-
-/** Normalizes spellings of the same mailbox. */
-export function plainEmail(email: string): string {
-  const [, box = '', host = ''] = /^(.*)@(.*)$/s.exec(email.normalize('NFKC').toLowerCase().trim()) ?? []
-  const [name = ''] = box.split('+')
-  const isGmail = host === 'gmail.com' || host === 'googlemail.com'
-  return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
-}
 
 /** Significant digits: "+49 170 1234567" equals "0049 170 1234567". */
 export const plainPhone = (phone: string): string => phone.normalize('NFKC').replace(/\D/g, '').replace(/^0+/, '')

@@ -108,7 +108,7 @@ async function openAccount(app: TestApp, kind: ActorKind, caller: Caller, form: 
   const { id: userId } = await db.transaction(tx => registerUser(tx, account, now))
   await db.sql
     .update(users)
-    .set({ isPro: kind === 'pro', isAdmin: kind === 'admin' })
+    .set({ isPro: kind === 'pro', isAdmin: kind === 'admin', emailVerifiedAt: now })
     .where(eq(users.id, userId))
   const [here, elsewhere] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')]
   for (const secret of [here, elsewhere]) {

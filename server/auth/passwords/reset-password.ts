@@ -3,6 +3,7 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Client } from '#server/http/route.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { hashSecret } from '#server/platform/hash.ts'
+import { endVerification } from '../email/end-verification.ts'
 import { hashPassword } from '../hash-password.ts'
 import { endAllSessions } from '../sessions/end-all-sessions.ts'
 import { consumeResetToken, findByResetToken } from '../store.ts'
@@ -10,7 +11,8 @@ import { queuePasswordChangedMail } from './queue-password-changed-mail.ts'
 import { rejectCommonPassword } from './reject-common-password.ts'
 
 /**
- * Sets a new password with a reset link, once, and ends all sessions.
+ * Sets a new password with a reset link, once, and ends all sessions. The link also proves the address, and a change of
+ * address that waits for its proof ends.
  * @throws AppError invalid_reset_link, password_too_common
  */
 export async function resetPassword(
@@ -30,6 +32,7 @@ export async function resetPassword(
     const user = await consumeResetToken(tx, tokenHash, passwordHash, now)
     if (!user) throw new AppError('invalid_reset_link')
     await endAllSessions(tx, user.id)
+    await endVerification(tx, user.id)
     await queuePasswordChangedMail(tx, user, publicUrl, now)
     const resource = { type: 'user', id: user.id }
     const details = { by: 'reset link' }

@@ -16,6 +16,8 @@ export interface Mail {
   choiceUrl?: string
   smallPrint?: readonly { label: string; url: string }[]
   unsubscribeUrl?: string
+  /** Why the recipient gets it, if not because of an account of theirs. */
+  because?: string
   /** Limits this kind per account; more within `within` milliseconds are dropped. */
   atMost?: { times: number; within: number }
 }
@@ -32,11 +34,12 @@ interface MailEntry {
  * sheets; the style sheet only adds dark mode.
  */
 export function renderMail(mail: Mail): { text: string; html: string } {
-  const { subject, paragraphs, entries = [], action, userId, choiceUrl, smallPrint = [] } = mail
+  const { subject, paragraphs, entries = [], action, userId, choiceUrl, smallPrint = [], because } = mail
   const support = supportAddress()
   // Rooms write the default support address; the operator may have another.
   const texts = paragraphs.map(each => toSingleLine(each).replaceAll(brand.supportEmail, () => support))
-  const why = `You get this mail because this address ${userId ? 'belongs' : 'belonged'} to a ${brand.name} account.`
+  const account = `this address ${userId ? 'belongs' : 'belonged'} to a ${brand.name} account`
+  const why = `You get this mail because ${because ?? account}.`
   const link = action ? [`${toSingleLine(action.label)}:\n${action.url}`] : []
   const choice = choiceUrl ? `${choiceWords}: ${choiceUrl}\n` : ''
   const small = smallPrint.map(({ label, url }) => `${toSingleLine(label)}: ${url}\n`).join('')

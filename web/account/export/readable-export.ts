@@ -21,6 +21,7 @@ const headings: Record<string, string> = {
   subscription: 'Your subscription',
   purchases: 'What you bought',
   sessions: 'Where you are signed in',
+  emailVerifications: 'Email address to confirm',
   mails: 'Mails we sent you',
   activity: 'What happened in your account',
 }

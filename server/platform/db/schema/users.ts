@@ -11,6 +11,8 @@ export const users = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     username: varchar('username', { length: 50 }).notNull(),
     email: varchar('email', { length: 255 }).notNull(),
+    /** When its owner proved the address; null for an unproven one. */
+    emailVerifiedAt: at('email_verified_at'),
     passwordHash: text('password_hash').notNull(),
     planType: varchar('plan_type', { length: 20 }).$type<CurrentUser['planType']>().notNull().default('standard'),
     tokenBalance: integer('token_balance').notNull().default(startingBalance),
@@ -90,6 +92,31 @@ export const userConsents = pgTable(
   table => [
     uniqueIndex('user_consents_active').on(table.userId, table.feature).where(sql`${table.withdrawnAt} is null`),
     index('user_consents_user').on(table.userId, table.givenAt),
+  ],
+)
+
+/** The newest mail that proves an address: the account's own, or one that is to replace it. At most one per account. */
+export const emailVerifications = pgTable(
+  'email_verifications',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: varchar('email', { length: 255 }).notNull(),
+    /** SHA-256 of the link's token. */
+    tokenHash: text('token_hash').notNull(),
+    /** Argon2id of six digits, which a fast hash would not protect. */
+    codeHash: text('code_hash').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    codeExpires: at('code_expires').notNull(),
+    expires: at('expires').notNull(),
+    /** Kept until it expires, so that a link that is opened again is not an error. */
+    usedAt: at('used_at'),
+    createdAt: at('created_at').notNull(),
+  },
+  table => [
+    uniqueIndex('email_verifications_token').on(table.tokenHash),
+    index('email_verifications_expires').on(table.expires),
   ],
 )
 

@@ -1,0 +1,41 @@
+import type { EmailState } from '#contract/endpoints/email.ts'
+import { writeAudit } from '#server/admin/write-audit.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { Client, RateLimitHit } from '#server/http/route.ts'
+import { lockAccount } from '#server/platform/db/lock-account.ts'
+import { plainEmail } from '#server/platform/mail/plain-email.ts'
+import { confirmPassword } from '../passwords/confirm-password.ts'
+import { mailProof } from './proof/mail-proof.ts'
+import { makeProof } from './proof/make-proof.ts'
+import { readEmailState } from './read-state.ts'
+
+/**
+ * Mails a link and a code to the new address, which replaces the old one once it is proved. The response is the same if
+ * that address has an account.
+ * @throws AppError wrong_current_password, invalid_input for the same address, too_many_attempts, busy
+ */
+export async function requestEmailChange(
+  deps: Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'adminEmail'>,
+  userId: string,
+  { email, password }: { email: string; password: string },
+  { rateLimit, client }: { rateLimit: RateLimitHit; client: Client },
+): Promise<EmailState> {
+  const { db, clock } = deps
+  const provedAgainst = await confirmPassword(db.sql, userId, password)
+  await rateLimit.count('sendVerification', userId)
+  await rateLimit.count('mailAddress', plainEmail(email))
+  const proof = await makeProof()
+  await db.transaction(async tx => {
+    const now = clock.now()
+    const account = await lockAccount(tx, userId)
+    // A concurrent change replaced the verified password.
+    if (!account || account.passwordHash !== provedAgainst) throw new AppError('wrong_current_password')
+    if (email === account.email)
+      throw new AppError('invalid_input', { errors: { email: 'This is your address already' } })
+    await mailProof(tx, deps, { account, email, proof }, now)
+    const actor = { id: userId, email: account.email }
+    await writeAudit(tx, { action: 'email.change_request', actor, resource: { type: 'user', id: userId }, client }, now)
+  })
+  return readEmailState(db.sql, userId, clock.now())
+}
