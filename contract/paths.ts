@@ -138,6 +138,7 @@ export const paths = {
   rejectTestimonial: 'PATCH /api/admin/marketing-testimonials/:id/reject',
   deleteTestimonial: 'DELETE /api/admin/marketing-testimonials/:id',
   listStories: 'GET /api/admin/testimonials',
+  grantStory: 'PATCH /api/admin/testimonials/:id/grant',
   approveStory: 'PATCH /api/admin/testimonials/:id/approve',
   declineStory: 'PATCH /api/admin/testimonials/:id/decline',
   rejectStory: 'PATCH /api/admin/testimonials/:id/reject',

@@ -32,6 +32,7 @@ const languageEntries = new Set([
   'letters/rules.ts',
   'letters/sift-notes.ts',
   'letters/tell-story.ts',
+  'prose/judge-prose.ts',
   'requirement-summary/read-lens.ts',
   'requirements/draft-sentence.ts',
   'requirements/find-evidence.ts',

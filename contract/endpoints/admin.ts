@@ -7,6 +7,7 @@ export const administratorActions = [
   'testimonial.approve',
   'testimonial.reject',
   'testimonial.delete',
+  'prostory.grant',
   'prostory.approve',
   'prostory.reject',
   'prostory.decline',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { paths } from '../paths.ts'
-import { storyStatuses } from '../testimonials.ts'
+import { storySignals, storyStatuses } from '../testimonials.ts'
 import { endpoint } from './endpoint.ts'
 import { done, params, reason, reviewPage, shownStory } from './testimonials.ts'
 
@@ -11,6 +11,8 @@ const reviewedStory = z.object({
   instagramHandle: z.nullable(z.string()),
   allowPublicDisplay: z.boolean(),
   status: z.enum(storyStatuses),
+  signals: z.array(z.enum(storySignals)),
+  answerBy: z.nullable(z.iso.datetime()),
   reason: z.nullable(z.string()),
   reviewedAt: z.nullable(z.iso.datetime()),
   reviewedByYou: z.nullable(z.boolean()),
@@ -20,11 +22,19 @@ const reviewedStory = z.object({
 })
 export type ReviewedStory = z.infer<typeof reviewedStory>
 
-/** Waiting stories come oldest first, decided ones newest first. */
+/** Held and waiting stories come oldest first, decided ones newest first. */
 export const listStories = endpoint(paths.listStories, {
   who: 'admin',
   query: z.object({ ...reviewPage, status: z._default(z.enum(storyStatuses), 'pending') }),
   response: z.object({ stories: z.array(reviewedStory), total: z.int() }),
+})
+
+/** Unlocks Pro for a held story, which then waits for the decision whether it is shown. */
+export const grantStory = endpoint(paths.grantStory, {
+  who: 'admin',
+  params,
+  response: done,
+  errors: ['not_found', 'already_reviewed'],
 })
 
 export const approveStory = endpoint(paths.approveStory, {
@@ -50,13 +60,13 @@ export const declineStory = endpoint(paths.declineStory, {
   errors: ['not_found', 'already_reviewed'],
 })
 
-/** For fraud only. Ends the Pro it unlocked and emails the author the reason. */
+/** For fraud only. Ends the Pro it unlocked, or does not grant it, and emails the author the reason. */
 export const rejectStory = endpoint(paths.rejectStory, {
   who: 'admin',
   params,
   body: z.object({
     reason: reason.check(z.minLength(1, 'Please say why')),
-    was: z._default(z.enum(['pending', 'approved', 'declined']), 'pending'),
+    was: z._default(z.enum(['held', 'pending', 'approved', 'declined']), 'pending'),
   }),
   response: done,
   errors: ['not_found', 'already_reviewed'],

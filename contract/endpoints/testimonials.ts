@@ -28,13 +28,25 @@ export const storyUpload = uploadAddress(paths.storyUpload, 'user')
 export const testimonialUpload = uploadAddress(paths.testimonialUpload, 'public')
 
 const photoErrors = ['invalid_photo_key', 'invalid_photo_type', 'file_too_large', 'unreadable_photo', 'busy'] as const
-/** Stores the story and unlocks Pro in one transaction. */
+/** Stores the story and unlocks Pro in one transaction, or holds it until a person has looked at it. */
 export const submitStory = endpoint(paths.submitStory, {
   who: 'user',
   limit: 'submitStory',
   body: storySchema,
-  response: z.object({ success: z.literal(true), proUnlockedVia: z.literal('testimonial') }),
-  errors: ['story_told', 'story_known', ...photoErrors, 'storage_unavailable', 'too_many_attempts'],
+  response: z.object({
+    success: z.literal(true),
+    /** Null: a person decides, at the latest at `answerBy`. */
+    proUnlockedVia: z.nullable(z.literal('testimonial')),
+    answerBy: z.nullable(z.iso.datetime()),
+  }),
+  errors: [
+    'email_not_verified',
+    'story_told',
+    'story_known',
+    ...photoErrors,
+    'storage_unavailable',
+    'too_many_attempts',
+  ],
 })
 export const ownStory = endpoint(paths.ownStory, {
   who: 'user',
@@ -45,6 +57,8 @@ export const ownStory = endpoint(paths.ownStory, {
         allowPublicDisplay: z.boolean(),
         reason: z.nullable(z.string()),
         submittedAt: z.iso.datetime(),
+        /** For a held story, and for a rejected one that was held until then. */
+        answerBy: z.nullable(z.iso.datetime()),
         photoUrl: z.nullable(z.string()),
       }),
     ),

@@ -17,8 +17,8 @@ import { endFiles } from '#server/platform/storage/end-files.ts'
 import { removeDueFiles } from '#server/platform/storage/remove-files.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { findTablesContaining } from '#server/testing/canary.ts'
-import { createUser, password } from '#server/testing/people.ts'
-import { createAdmin, storyForm, uploadPhoto } from '#server/testing/stories.ts'
+import { password } from '#server/testing/people.ts'
+import { createAdmin, createAuthor, storyForm, uploadPhoto } from '#server/testing/stories.ts'
 import { oldTestimonials } from './export-own-data.ts'
 
 const app = await startTestApp()
@@ -29,7 +29,7 @@ const deps = { db, clock, files }
 const admin = await createAdmin(app, 'ada')
 
 async function shownPerson(name: string) {
-  const person = await createUser(app, name)
+  const person = await createAuthor(app, name)
   const body = storyForm({ name, photoS3Key: await uploadPhoto(app, person.userId, 'story') })
   await person.call(submitStory, { body })
   const photoS3Key = await uploadPhoto(app, person.userId, 'testimonial')
@@ -97,7 +97,7 @@ describe('retention', () => {
   ]
 
   test('phone numbers after 180 days', async () => {
-    const cleo = await createUser(app, 'cleo')
+    const cleo = await createAuthor(app, 'cleo')
     const photoS3Key = await uploadPhoto(app, cleo.userId, 'story')
     await cleo.call(submitStory, { body: storyForm({ photoS3Key, phoneNumber: '+1 555 010 0199' }) })
     const numbers = async () => {

@@ -17,6 +17,53 @@ const objectionText = (publicUrl: URL, stillCharged: boolean) =>
     ? { label: 'See my subscription', url: new URL('/settings/subscription', publicUrl).href }
     : { label: 'See my story', url: new URL('/testimonial', publicUrl).href }
 
+const afterPro = [
+  'What happens next: people on our team read your story. It is shown on our site only if they approve it, with your first name and your photo, and with a note that you got Pro for telling it. You keep Pro either way. Only if a story is not true, or if the story or the photo is not yours, do we reject it; its Pro then ends, and we write to you and say why.',
+  'You can take your story back at any time, on the page where you told it. It is then not shown to anybody, and you keep Pro.',
+]
+
+export function mailHeldStory(
+  tx: Tx,
+  { id, email, publicUrl, answerBy }: Author & { publicUrl: URL; answerBy: Date },
+  now: Date,
+): Promise<void> {
+  const date = answerBy.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
+  const mail = {
+    kind: 'story-held',
+    to: email,
+    userId: id,
+    subject: 'Thank you for your story. A person looks at it',
+    paragraphs: [
+      'Hello,',
+      `Thank you for telling us your story. Before some stories unlock ${brand.name} Pro, a person on our team reads them. Yours is one of them, so you do not have Pro by it yet.`,
+      `We write to you by ${date}. There is nothing for you to do, and until then your story is shown to nobody.`,
+    ],
+    action: { label: 'See my story', url: new URL('/testimonial', publicUrl).href },
+  }
+  return queueMail(tx, mail, now)
+}
+
+export function mailGrantedStory(
+  tx: Tx,
+  { id, email, publicUrl, stillCharged }: Author & { publicUrl: URL; stillCharged: boolean },
+  now: Date,
+): Promise<void> {
+  const mail = {
+    kind: 'story-granted',
+    to: email,
+    userId: id,
+    subject: `We read your story. You have ${brand.name} Pro`,
+    paragraphs: [
+      'Hello,',
+      `A person on our team read your story. It has unlocked ${brand.name} Pro for you, for good: it does not run out.`,
+      costText(stillCharged),
+      ...afterPro,
+    ],
+    action: objectionText(publicUrl, stillCharged),
+  }
+  return queueMail(tx, mail, now)
+}
+
 export function mailStoryReceipt(
   tx: Tx,
   { id, email, publicUrl, stillCharged }: Author & { publicUrl: URL; stillCharged: boolean },
@@ -31,8 +78,7 @@ export function mailStoryReceipt(
       'Hello,',
       `Thank you for telling us your story. It has unlocked ${brand.name} Pro for you, for good: it does not run out.`,
       costText(stillCharged),
-      'What happens next: people on our team read your story. It is shown on our site only if they approve it, with your first name and your photo, and with a note that you got Pro for telling it. You keep Pro either way. Only if a story is not true, or if the story or the photo is not yours, do we reject it; its Pro then ends, and we write to you and say why.',
-      'You can take your story back at any time, on the page where you told it. It is then not shown to anybody, and you keep Pro.',
+      ...afterPro,
     ],
     action: objectionText(publicUrl, stillCharged),
   }
@@ -41,7 +87,7 @@ export function mailStoryReceipt(
 
 interface Decided extends Author {
   reason: string
-  was: 'pending' | 'approved' | 'declined'
+  was: 'held' | 'pending' | 'approved' | 'declined'
   allowPublicDisplay: boolean
 }
 
@@ -55,7 +101,7 @@ export function mailRejection(
   rejected: Decided & { photo: 'goes' | 'gone'; staysPro: boolean },
   now: Date,
 ): Promise<void> {
-  const { id, email, reason, photo, staysPro } = rejected
+  const { id, email, reason, was, photo, staysPro } = rejected
   const days = retention.rejected / day
   const mail = {
     kind: 'story-rejected',
@@ -65,9 +111,11 @@ export function mailRejection(
     paragraphs: [
       'Hello,',
       `Somebody on our team read the story that you sent us, and rejected it. The reason: ${reason}`,
-      staysPro
-        ? `The ${brand.name} Pro that the story unlocked has ended. Your paid subscription goes on as it is, so you still have Pro.`
-        : `The ${brand.name} Pro that the story unlocked has ended. You are on the Standard plan now, which is free. Your results, saved careers and tokens are all still there.`,
+      was === 'held'
+        ? `So it does not unlock ${brand.name} Pro. Your plan, results, saved careers and tokens stay as they are.`
+        : staysPro
+          ? `The ${brand.name} Pro that the story unlocked has ended. Your paid subscription goes on as it is, so you still have Pro.`
+          : `The ${brand.name} Pro that the story unlocked has ended. You are on the Standard plan now, which is free. Your results, saved careers and tokens are all still there.`,
       `${seenText(rejected)}${photo === 'goes' ? ` Also, your photo is deleted in ${days} days.` : ''}`,
       `If you think that we are wrong, write to ${brand.supportEmail} within ${days} days and tell us why. Somebody else on our team then looks at it again.`,
     ],
@@ -96,19 +144,19 @@ export function mailDecline(tx: Tx, declined: Decided, now: Date): Promise<void>
 
 export function mailRestoration(
   tx: Tx,
-  given: Author & { publicUrl: URL; stillCharged: boolean; status: 'pending' | 'declined' },
+  given: Author & { publicUrl: URL; stillCharged: boolean; status: 'pending' | 'declined'; hadPro: boolean },
   now: Date,
 ): Promise<void> {
-  const { id, email, publicUrl, stillCharged, status } = given
+  const { id, email, publicUrl, stillCharged, status, hadPro } = given
   const mail = {
     kind: 'story-restored',
     to: email,
     userId: id,
-    subject: `We were wrong about your story. ${brand.name} Pro is yours again`,
+    subject: `We were wrong about your story. ${brand.name} Pro is yours${hadPro ? ' again' : ''}`,
     paragraphs: [
       'Hello,',
       'We rejected the story that you sent us, and that was a mistake of ours. We are sorry.',
-      `Your ${brand.name} Pro is back, for good: it does not run out. You need to do nothing for it.`,
+      `${hadPro ? `Your ${brand.name} Pro is back` : `You have ${brand.name} Pro now`}, for good: it does not run out. You need to do nothing for it.`,
       costText(stillCharged),
       status === 'pending'
         ? 'Your story waits for our team again. It is shown on our site only if they approve it, and you keep Pro either way. You can take it back at any time, on the page where you told it.'

@@ -7,8 +7,8 @@ import { rejectStory, restoreStory } from '#contract/endpoints/story-review.ts'
 import { submitStory } from '#contract/endpoints/testimonials.ts'
 import { storyMarks, testimonials } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { createUser, type Person } from '#server/testing/people.ts'
-import { createAdmin, storyForm, storyOf, uploadPhoto } from '#server/testing/stories.ts'
+import type { Person } from '#server/testing/people.ts'
+import { createAdmin, createAuthor, storyForm, storyOf, uploadPhoto } from '#server/testing/stories.ts'
 import { releaseNumber, restoreNumber } from './release-number.ts'
 
 const app = await startTestApp()
@@ -28,24 +28,24 @@ async function reject(person: Person) {
 }
 
 test("typing another person's email address takes nothing from them", async () => {
-  const stranger = await createUser(app, 'stranger')
+  const stranger = await createAuthor(app, 'stranger')
   expect((await submit(stranger, { email: 'maya@example.org' })).status).toBe(200)
-  expect((await submit(await createUser(app, 'maya'))).status).toBe(200)
+  expect((await submit(await createAuthor(app, 'maya'))).status).toBe(200)
 })
 
 test('a number used fraudulently is released by the rejection', async () => {
   const phoneNumber = '+44 20 7946 0111'
   const stolen = { phoneNumber, story: storyOf('stolen') }
-  const thief = await createUser(app, 'thief')
+  const thief = await createAuthor(app, 'thief')
   expect((await submit(thief, stolen, 61)).status).toBe(200)
-  const lena = await createUser(app, 'lena')
+  const lena = await createAuthor(app, 'lena')
   const { status, body } = await submit(lena, { phoneNumber })
   expect([status, body.code]).toEqual([409, 'story_known'])
   expect(body.message).toContain(brand.supportEmail)
 
   await reject(thief)
   expect((await submit(lena, { phoneNumber })).status).toBe(200)
-  const another = await createUser(app, 'another')
+  const another = await createAuthor(app, 'another')
   expect((await submit(another, { story: stolen.story })).body.code).toBe('story_known')
   expect((await submit(another, {}, 61)).body.code).toBe('story_known')
   expect((await submit(thief)).body.code).toBe('story_told')
@@ -53,17 +53,17 @@ test('a number used fraudulently is released by the rejection', async () => {
 
 test('a reverted rejection marks the number again', async () => {
   const phoneNumber = '+44 20 7946 0333'
-  const hope = await createUser(app, 'hope')
+  const hope = await createAuthor(app, 'hope')
   expect((await submit(hope, { phoneNumber })).status).toBe(200)
   const id = await reject(hope)
   expect((await admin.call(restoreStory, { params: { id } })).status).toBe(200)
-  expect((await submit(await createUser(app, 'hope2'), { phoneNumber })).body.code).toBe('story_known')
+  expect((await submit(await createAuthor(app, 'hope2'), { phoneNumber })).body.code).toBe('story_known')
   expect((await submit(hope)).body.code).toBe('story_told')
 })
 
 test('with its original expiry', async () => {
   const phoneNumber = '+44 20 7946 0222'
-  const rosa = await createUser(app, 'rosa')
+  const rosa = await createAuthor(app, 'rosa')
   expect((await submit(rosa, { phoneNumber })).status).toBe(200)
   const marks = async () => JSON.stringify(await app.db.sql.select().from(storyMarks).orderBy(storyMarks.mark))
   const before = await marks()
@@ -74,11 +74,11 @@ test('with its original expiry', async () => {
   expect(await marks()).not.toBe(before)
   for (const _ of ['once', 'again']) await app.db.transaction(tx => restoreNumber(tx, story))
   expect(await marks()).toBe(before)
-  expect((await submit(await createUser(app, 'other'), { phoneNumber })).body.code).toBe('story_known')
+  expect((await submit(await createAuthor(app, 'other'), { phoneNumber })).body.code).toBe('story_known')
 })
 
 async function sharedNumber(name: string, phoneNumber: string) {
-  const [first, second] = [await createUser(app, `${name}1`), await createUser(app, `${name}2`)]
+  const [first, second] = [await createAuthor(app, `${name}1`), await createAuthor(app, `${name}2`)]
   expect((await submit(first, { phoneNumber })).status).toBe(200)
   const id = await reject(first)
   app.clock.move(60_000)
@@ -86,7 +86,7 @@ async function sharedNumber(name: string, phoneNumber: string) {
   const restored = await admin.call(restoreStory, { params: { id } })
   expect([restored.status, (await first.call(me)).body.isPro]).toEqual([200, true])
   const refused = async (who: string) =>
-    (await submit(await createUser(app, `${name}${who}`), { phoneNumber })).body.code === 'story_known'
+    (await submit(await createAuthor(app, `${name}${who}`), { phoneNumber })).body.code === 'story_known'
   return { first, second, refused }
 }
 
@@ -107,19 +107,19 @@ test('rejecting the first again does not affect the second', async () => {
 
 test('an expired number stays marked', async () => {
   const [mine, others] = ['+44 20 7946 0666', '+44 20 7946 0777']
-  const [una, vera] = [await createUser(app, 'una'), await createUser(app, 'vera')]
+  const [una, vera] = [await createAuthor(app, 'una'), await createAuthor(app, 'vera')]
   const forget = (who: Person) =>
     app.db.sql.update(testimonials).set({ phoneNumber: null }).where(eq(testimonials.userId, who.userId))
   expect((await submit(una, { phoneNumber: mine })).status).toBe(200)
   await forget(una)
   await reject(una)
-  expect((await submit(await createUser(app, 'una2'), { phoneNumber: mine })).body.code).toBe('story_known')
+  expect((await submit(await createAuthor(app, 'una2'), { phoneNumber: mine })).body.code).toBe('story_known')
 
   expect((await submit(vera, { phoneNumber: others })).status).toBe(200)
   const id = await reject(vera)
   await forget(vera)
   expect((await admin.call(restoreStory, { params: { id } })).status).toBe(200)
-  expect((await submit(await createUser(app, 'vera2'), { phoneNumber: others })).status).toBe(200)
+  expect((await submit(await createAuthor(app, 'vera2'), { phoneNumber: others })).status).toBe(200)
 })
 
 test('hashes identify nobody', async () => {

@@ -21,8 +21,7 @@ export function testimonialRoutes(deps: Deps): Route[] {
 
     defineRoute(contract.submitStory, async ({ body, identity, client, rateLimit }) => {
       const countUnlock = () => rateLimit.count('unlockByStory', identity.id)
-      await submitStory(deps, { account: identity, body, client }, countUnlock)
-      return { ...done, proUnlockedVia: 'testimonial' as const }
+      return { ...done, ...(await submitStory(deps, { account: identity, body, client }, countUnlock)) }
     }),
 
     defineRoute(contract.ownStory, ({ identity }) => findStory(deps, identity.id)),

@@ -1,6 +1,19 @@
 import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
-import type { Sql, Tx } from '#server/platform/db/database.ts'
-import { marketingTestimonials, storyMarks, testimonials, users } from '#server/platform/db/schema.ts'
+import { rowsOf, type Sql, type Tx } from '#server/platform/db/database.ts'
+import {
+  applications,
+  careerAssessments,
+  evidenceItems,
+  generatedDocuments,
+  interviewStories,
+  jobAlerts,
+  marketingTestimonials,
+  openedRoadmaps,
+  savedCareers,
+  storyMarks,
+  testimonials,
+  users,
+} from '#server/platform/db/schema.ts'
 import { type Marks, maxDistance, newSalt } from './rules.ts'
 
 export type StoryRow = typeof testimonials.$inferSelect
@@ -13,6 +26,23 @@ export async function findStoryOf(db: Sql, userId: string): Promise<StoryRow | u
 
 export async function insertStory(tx: Tx, row: typeof testimonials.$inferInsert): Promise<void> {
   await tx.insert(testimonials).values(row)
+}
+
+const toolTables = [
+  careerAssessments,
+  savedCareers,
+  openedRoadmaps,
+  generatedDocuments,
+  evidenceItems,
+  interviewStories,
+  applications,
+  jobAlerts,
+]
+
+export async function hasUsedTools(db: Sql, userId: string): Promise<boolean> {
+  const uses = toolTables.map(table => sql`exists (select from ${table} where ${table.userId} = ${userId}::uuid)`)
+  const [row] = await rowsOf<{ used: boolean }>(db, sql`select ${sql.join(uses, sql` or `)} as used`)
+  return row?.used ?? false
 }
 
 export async function writeHidden(tx: Tx, id: string): Promise<void> {
@@ -95,8 +125,8 @@ export async function isFormStored(db: Sql, formId: string): Promise<boolean> {
 
 const isShown = and(eq(marketingTestimonials.adminApprovalStatus, true), isNull(marketingTestimonials.deletedAt))
 
-/** Whether the author has Pro through a story or has a story that is not rejected. */
-export const isRewarded = sql<boolean>`coalesce(${users.proUnlockedVia} = 'testimonial' or ${testimonials.status} <> 'rejected', false)`
+/** Whether the author has Pro through a story or has a story that unlocked it. */
+export const isRewarded = sql<boolean>`coalesce(${users.proUnlockedVia} = 'testimonial' or ${testimonials.status} not in ('held', 'rejected'), false)`
 
 export function listShownTestimonials(db: Sql, max: number) {
   const { approvedAt, id, consentGiven, userId } = marketingTestimonials

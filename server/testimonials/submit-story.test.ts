@@ -9,16 +9,16 @@ import { outboxMails, testimonials, users } from '#server/platform/db/schema.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { billingOf, buyPro } from '#server/testing/buying.ts'
 import { startPayingApp } from '#server/testing/payments.ts'
-import { createUser, type Person, password } from '#server/testing/people.ts'
+import { type Person, password } from '#server/testing/people.ts'
 import { makePhoto, putUpload } from '#server/testing/storage.ts'
-import { createAdmin, storyForm, storyOf, uploadPhoto } from '#server/testing/stories.ts'
+import { createAdmin, createAuthor, storyForm, storyOf, uploadPhoto } from '#server/testing/stories.ts'
 
 const app = await startPayingApp()
 afterAll(() => app.close())
 
 type StoryOverrides = Partial<BodyIn<typeof submitStory>>
 let people = 0
-const someone = (where: TestApp = app) => createUser(where, `teller${++people}`)
+const someone = (where: TestApp = app) => createAuthor(where, `teller${++people}`)
 
 async function submit(
   person: Person,
@@ -49,12 +49,13 @@ describe('a story with a photo', () => {
     const { body: upload } = await ann.call(storyUpload, { query })
     expect(await putUpload(ann, upload.url, photo)).toBe(200)
     const { status, body } = await ann.call(submitStory, { body: storyForm({ photoS3Key: upload.key }) })
-    expect([status, body]).toEqual([200, { success: true, proUnlockedVia: 'testimonial' }])
+    expect([status, body]).toEqual([200, { success: true, proUnlockedVia: 'testimonial', answerBy: null }])
     expect(await planOf(ann)).toEqual(pro)
     const { body: own } = await ann.call(ownStory)
     const submittedAt = app.clock.now().toISOString()
     const photoUrl = own.story?.photoUrl ?? ''
-    expect(own.story).toEqual({ status: 'pending', allowPublicDisplay: true, reason: null, submittedAt, photoUrl })
+    const state = { status: 'pending', allowPublicDisplay: true, reason: null, answerBy: null }
+    expect(own.story).toEqual({ ...state, submittedAt, photoUrl })
     const { statusCode, headers } = await ann.send({ method: 'GET', url: photoUrl })
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp'])
   })
@@ -228,7 +229,7 @@ describe('Pro is unlocked once per person', () => {
   }
 
   test('story, photo, number and email each identify it', async () => {
-    expect(await refusedAs(story, 77, await createUser(app, 'once'))).toBe('welcome')
+    expect(await refusedAs(story, 77, await createAuthor(app, 'once'))).toBe('welcome')
     expect(await refusedAs({ story: `${story.story.toUpperCase()}!!` })).toBe('story_known')
     expect(await refusedAs({}, 77)).toBe('story_known')
     const again = await someone()
@@ -239,11 +240,11 @@ describe('Pro is unlocked once per person', () => {
   })
 
   test('a new account gets no second one', async () => {
-    const ann = await createUser(app, 'comesback')
+    const ann = await createAuthor(app, 'comesback')
     const [phoneNumber, story] = ['+1 555 0100 123', storyOf('comes back')]
     expect((await submit(ann, { phoneNumber, story }, { seed: 88 })).status).toBe(200)
     expect((await ann.call(deleteAccount, { body: { confirmPassword: password } })).status).toBe(200)
-    const again = await createUser(app, 'comesback')
+    const again = await createAuthor(app, 'comesback')
     // Only the account's email address is the same.
     expect((await submit(again)).body.code).toBe('story_known')
     expect(await planOf(again)).toEqual(free)
@@ -253,13 +254,13 @@ describe('Pro is unlocked once per person', () => {
 
   test('nor does a rejected author; only the number is free', async () => {
     const admin = await createAdmin(app, 'guard')
-    const fraud = await createUser(app, 'fraud')
+    const fraud = await createAuthor(app, 'fraud')
     const [phoneNumber, story] = ['+1 555 0100 456', storyOf('fraud')]
     expect((await submit(fraud, { phoneNumber, story }, { seed: 89 })).status).toBe(200)
     const [row] = await app.db.sql.select().from(testimonials).where(eq(testimonials.userId, fraud.userId))
     await admin.call(rejectStory, { params: { id: row?.id ?? '' }, body: { reason: 'Made up.' } })
     expect((await fraud.call(deleteAccount, { body: { confirmPassword: password } })).status).toBe(200)
-    const again = await createUser(app, 'fraud')
+    const again = await createAuthor(app, 'fraud')
     for (const request of [{}, { phoneNumber }]) expect((await submit(again, request)).body.code).toBe('story_known')
     expect(await planOf(again)).toEqual(free)
     expect([await refusedAs({ story }), await refusedAs({}, 89)]).toEqual(['story_known', 'story_known'])

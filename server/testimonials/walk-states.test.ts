@@ -13,12 +13,12 @@ import { removeDueFiles } from '#server/platform/storage/remove-files.ts'
 import { FileProblem } from '#server/platform/storage/rules.ts'
 import { publicOrigin, startTestApp } from '#server/testing/app.ts'
 import { runs } from '#server/testing/property.ts'
-import { storyForm, uploadPhoto } from '#server/testing/stories.ts'
+import { prepareAuthor, storyForm, uploadPhoto } from '#server/testing/stories.ts'
 import { oldTestimonials } from './export-own-data.ts'
 import { listApproved } from './list-approved.ts'
 import { hideStory } from './own/hide-story.ts'
 import { removeTestimonial } from './own/remove-testimonial.ts'
-import { approveStory, declineStory, rejectStory, restoreStory } from './review/decide-story.ts'
+import { approveStory, declineStory, grantStory, rejectStory, restoreStory } from './review/decide-story.ts'
 import { approveTestimonial, deleteTestimonial, rejectTestimonial } from './review/decide-testimonial.ts'
 import { submitStory } from './submit-story.ts'
 import { submitTestimonial } from './submit-testimonial.ts'
@@ -35,7 +35,7 @@ interface SubmittedStory {
   id: string
   kind: 'testimonial' | 'story'
   owner: string | undefined
-  state: 'pending' | 'approved' | 'declined' | 'rejected' | 'gone'
+  state: 'held' | 'pending' | 'approved' | 'declined' | 'rejected' | 'gone'
   hidden: boolean
   /** Of a story: when its photo is due. */
   photoUntil?: number
@@ -72,6 +72,7 @@ const acts: Record<string, Act> = {
     const name = `walker${++made}`
     const form = { username: name, email: `${name}@example.org`, passwordHash: 'none' }
     const { id } = await db.transaction(tx => registerUser(tx, form, clock.now()))
+    await db.sql.update(users).set({ emailVerifiedAt: clock.now() }).where(eq(users.id, id))
     accounts.push(id)
   },
   async say({ accounts, stories, pick }, at) {
@@ -93,9 +94,12 @@ const acts: Record<string, Act> = {
     const id = pick(accounts, at)
     if (!id) return
     const body = storySchema.parse(storyForm({ photoS3Key: await uploadPhoto(app, id, 'story') }))
-    await submitStory(deps, { account: { id, email: `${id}@example.org` }, body, client }, async () => {})
+    const [user] = await db.sql.select().from(users).where(eq(users.id, id))
+    const account = { id, email: user?.email ?? '', emailVerified: true, createdAt: clock.now().toISOString() }
+    if (at % 3) await prepareAuthor(app, id)
+    await submitStory(deps, { account, body, client }, async () => {})
     const [row] = await db.sql.select().from(testimonials).where(eq(testimonials.userId, id))
-    stories.push({ id: row?.id ?? '', kind: 'story', owner: id, state: 'pending', hidden: false })
+    stories.push({ id: row?.id ?? '', kind: 'story', owner: id, state: row?.status ?? 'gone', hidden: false })
   },
   async approve(walk, at) {
     const it = walk.one('testimonial', at)
@@ -124,6 +128,13 @@ const acts: Record<string, Act> = {
     await removeTestimonial(deps, it.owner, it.id)
     it.state = 'gone'
   },
+  async grantStory(walk, at) {
+    const it = walk.one('story', at)
+    if (!it) return
+    await grantStory(deps, it.id, by)
+    expect(it.state).toBe('held')
+    it.state = 'pending'
+  },
   async approveStory(walk, at) {
     const it = walk.one('story', at)
     if (!it) return
@@ -134,7 +145,7 @@ const acts: Record<string, Act> = {
   async rejectStory(walk, at) {
     const it = walk.one('story', at)
     if (!it) return
-    const was = (['pending', 'approved', 'declined'] as const)[at % 3] ?? 'pending'
+    const was = (['pending', 'approved', 'declined', 'held'] as const)[at % 4] ?? 'pending'
     await rejectStory(deps, { id: it.id, reason: 'Not hers.', was }, by)
     expect(it.state).toBe(was)
     it.state = 'rejected'
@@ -197,7 +208,7 @@ const acts: Record<string, Act> = {
 
 const names = Object.keys(acts)
 const often = [
-  ...['say', 'say', 'submit', 'approve', 'approve', 'approveStory', 'storeWorks', 'storeWorks'],
+  ...['say', 'say', 'submit', 'approve', 'approve', 'approveStory', 'grantStory', 'storeWorks', 'storeWorks'],
   ...['rejectStory', 'restoreStory', 'restoreStory'],
 ]
 const step = fc.tuple(fc.constantFrom(...names, ...often), fc.nat(1000))
@@ -226,7 +237,9 @@ async function expectSound(walk: Walk): Promise<void> {
 
 async function expectPro(walk: Walk): Promise<void> {
   const rows = await db.sql.select({ id: users.id }).from(users).where(eq(users.isPro, true))
-  const stand = walk.stories.filter(({ kind, state }) => kind === 'story' && !['rejected', 'gone'].includes(state))
+  const stand = walk.stories.filter(
+    ({ kind, state }) => kind === 'story' && !['held', 'rejected', 'gone'].includes(state),
+  )
   const entitled = new Set([...stand.map(({ owner }) => owner), ...walk.payers])
   expect(rows.map(({ id }) => id).sort()).toEqual([...entitled].sort())
 }
@@ -247,7 +260,7 @@ async function expectTidy(walk: Walk): Promise<void> {
     clock.move(31 * day)
     await removeDueFiles(deps)
   }
-  const stand = walk.stories.filter(({ state, hidden }) => ['pending', 'approved'].includes(state) && !hidden)
+  const stand = walk.stories.filter(({ state, hidden }) => ['held', 'pending', 'approved'].includes(state) && !hidden)
   const ids = stand.map(({ id }) => id)
   const photos = [
     ...(await db.sql

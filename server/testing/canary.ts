@@ -20,7 +20,7 @@ import { type Database, rowsOf } from '#server/platform/db/database.ts'
 import type { TestApp } from './app.ts'
 import { answers, type Person, password } from './people.ts'
 import { takeQuizAs } from './quizzes.ts'
-import { storyForm, storyOf, uploadPhoto } from './stories.ts'
+import { prepareAuthor, storyForm, storyOf, uploadPhoto } from './stories.ts'
 
 export const newPassword = 'Marigold-fields-9'
 
@@ -62,6 +62,7 @@ export async function createFullAccount(app: TestApp, canary: string): Promise<P
 
 async function submitStories(app: TestApp, person: Person & { email: string }, canary: string): Promise<void> {
   const texts = { name: canary, beforeCareer: canary, afterCareer: canary, instagramHandle: canary.slice(0, 30) }
+  await prepareAuthor(app, person.userId)
   const story = `${storyOf(canary)} ${canary}`
   const photoS3Key = await uploadPhoto(app, person.userId, 'story')
   const submitted = await person.call(submitStory, {

@@ -154,6 +154,7 @@ const examples: Record<string, MakeExample> = {
     body: {},
   }),
   'DELETE /api/admin/marketing-testimonials/:id': unknownId,
+  'PATCH /api/admin/testimonials/:id/grant': unknownId,
   'PATCH /api/admin/testimonials/:id/approve': unknownId,
   'PATCH /api/admin/testimonials/:id/reject': () => ({
     params: { id: crypto.randomUUID() },

@@ -81,3 +81,13 @@ export async function makePhoto({ seed = 1, format = 'jpeg', width = 400, height
     .toFormat(format)
   return (finish ? finish(picture) : picture).toBuffer()
 }
+
+/** Creates an image file in which every pixel has a color of its own. */
+export async function makeNoise({ seed = 1, width = 640, height = 480 }: Picture = {}): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  const size = width * height * 3
+  const bytes = createHash('shake256', { outputLength: size }).update(`${seed}`).digest()
+  return sharp(bytes, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer()
+}

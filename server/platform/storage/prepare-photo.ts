@@ -1,5 +1,6 @@
 import { lifetimes, limits } from '#contract/limits.ts'
 import type { Tx } from '../db/database.ts'
+import type { PhotoContent } from './photo-content.ts'
 import { readPhoto } from './read-photo.ts'
 import { callStore, FileProblem, newKey, type Purpose, type Requester, type Storage, storedType } from './rules.ts'
 import { cancelRemoval, type FileRow, findFile, insertFile, markUsed } from './store.ts'
@@ -10,6 +11,7 @@ export interface Photo {
   uploadKey: string
   /** A 64-bit perceptual hash in hexadecimal. */
   print: string
+  content: PhotoContent
 }
 
 /**
@@ -28,7 +30,7 @@ export async function preparePhoto(
     throw new FileProblem('invalid_photo_key')
   const sent = await callStore(deps, files => files.read(uploadKey, limits.photo.bytes))
   if (!sent) throw new FileProblem('invalid_photo_key')
-  const { bytes, print } = await readPhoto(sent)
+  const { bytes, print, content } = await readPhoto(sent)
 
   const now = deps.clock.now()
   const file = { key: newKey('photo'), contentType: storedType, bytes: bytes.length }
@@ -40,7 +42,7 @@ export async function preparePhoto(
     createdAt: now,
   })
   await callStore(deps, files => files.write(file, bytes))
-  return { key: file.key, uploadKey, print }
+  return { key: file.key, uploadKey, print, content }
 }
 
 const isOwner = ({ userId, ipAddress }: FileRow, asker: Requester): boolean =>

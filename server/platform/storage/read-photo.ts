@@ -1,6 +1,7 @@
 import type { Sharp, SharpOptions } from 'sharp'
 import { limits } from '#contract/limits.ts'
 import { createSemaphore } from '../semaphore.ts'
+import { type PhotoContent, photoContent, thumbnailSide } from './photo-content.ts'
 import { FileProblem } from './rules.ts'
 
 /** A re-encoded photo without metadata. */
@@ -8,6 +9,7 @@ export interface CleanPhoto {
   bytes: Buffer
   /** A 64-bit perceptual hash in hexadecimal. */
   print: string
+  content: PhotoContent
 }
 
 /** At most two photos are decoded at the same time; more requests wait. */
@@ -48,18 +50,14 @@ async function clean(bytes: Buffer, open: (bytes: Buffer) => Sharp): Promise<Cle
     .webp({ quality: 82 })
     .timeout({ seconds: timeoutSeconds })
     .toBuffer()
-  return { bytes: encoded, print: await printOf(open(encoded)) }
+  const thumbnail = await greysOf(open(encoded), { width: thumbnailSide, height: thumbnailSide })
+  return { bytes: encoded, print: await printOf(open(encoded)), content: photoContent(thumbnail) }
 }
 
 /** Difference hash: one bit for each of 8 x 8 cells, set if it is brighter than the cell to its right. */
 async function printOf(picture: Sharp): Promise<string> {
   const [width, height] = [9, 8]
-  const grey = await picture
-    .flatten({ background: 'white' })
-    .greyscale()
-    .resize({ width, height, fit: 'fill' })
-    .raw()
-    .toBuffer()
+  const grey = await greysOf(picture, { width, height })
   let print = 0n
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width - 1; x++) {
@@ -68,6 +66,14 @@ async function printOf(picture: Sharp): Promise<string> {
     }
   return print.toString(16).padStart(16, '0')
 }
+
+const greysOf = (picture: Sharp, size: { width: number; height: number }): Promise<Buffer> =>
+  picture
+    .flatten({ background: 'white' })
+    .greyscale()
+    .resize({ ...size, fit: 'fill' })
+    .raw()
+    .toBuffer()
 
 let opening: Promise<(bytes: Buffer) => Sharp> | undefined
 

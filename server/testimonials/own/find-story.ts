@@ -10,8 +10,9 @@ export async function findStory(
 ): Promise<ResponseIn<typeof ownStory>> {
   const row = await findStoryOf(deps.db.sql, userId)
   if (!row) return { story: null }
-  const { status, allowPublicDisplay, adminNotes: reason, submittedAt } = row
+  const { status, allowPublicDisplay, adminNotes: reason, submittedAt, answerBy } = row
   const isPhotoRemoved = !allowPublicDisplay || status === 'declined'
   const photoUrl = isPhotoRemoved ? null : await photoAddress(deps, row.photoKey, 'own')
-  return { story: { status, allowPublicDisplay, reason, submittedAt: submittedAt.toISOString(), photoUrl } }
+  const times = { submittedAt: submittedAt.toISOString(), answerBy: answerBy?.toISOString() ?? null }
+  return { story: { status, allowPublicDisplay, reason, ...times, photoUrl } }
 }

@@ -13,12 +13,34 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { cancelRemoval, endFiles } from '#server/platform/storage/end-files.ts'
-import { mailDecline, mailRejection, mailRestoration } from '../mail-author.ts'
+import { mailDecline, mailGrantedStory, mailRejection, mailRestoration } from '../mail-author.ts'
 import { releaseNumber, restoreNumber } from '../release-number.ts'
+import type { StoryRow } from '../store.ts'
 import type { Reviewer } from './rules.ts'
 import { findAuthor, lockStory, writeStory } from './store.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock'>
+type StoryStatus = StoryRow['status']
+
+/**
+ * Unlocks Pro for a held story, once, and emails the author. Whether the story is shown is decided afterwards.
+ * @throws AppError not_found, already_reviewed
+ */
+export async function grantStory(
+  { db, clock, publicUrl }: Parts & Pick<Deps, 'publicUrl'>,
+  id: string,
+  by: Reviewer,
+): Promise<void> {
+  await db.transaction(async tx => {
+    const now = clock.now()
+    const author = await lockAuthor(tx, id)
+    await expectStatus(tx, id, 'held')
+    await writeStory(tx, id, { status: 'pending', answerBy: null, ...decided(by, now) })
+    const { stillCharged } = await unlockByStory(tx, author.id, now)
+    await mailGrantedStory(tx, { ...author, publicUrl, stillCharged }, now)
+    await record(tx, 'prostory.grant', id, by, now)
+  })
+}
 
 /** @throws AppError not_found, already_reviewed, no_consent */
 export async function approveStory({ db, clock }: Parts, id: string, by: Reviewer): Promise<void> {
@@ -66,7 +88,7 @@ export async function rejectStory(
       await endFiles(tx, [author.photoKey], new Date(now.getTime() + retention.rejected))
     await expectStatus(tx, id, was)
     await writeStory(tx, id, { status: 'rejected', adminNotes: reason, ...decided(by, now) })
-    const { staysPro } = await endStoryPro(tx, author.id, now)
+    const { staysPro } = was === 'held' ? { staysPro: false } : await endStoryPro(tx, author.id, now)
     await releaseNumber(tx, author)
     await mailRejection(tx, { ...author, reason, was, photo, staysPro }, now)
     await record(tx, 'prostory.reject', id, by, now)
@@ -83,10 +105,10 @@ export async function restoreStory(
     const author = await lockAuthor(tx, id)
     const status = (await restorePhoto(tx, author, now)) ? 'pending' : 'declined'
     await expectStatus(tx, id, 'rejected')
-    await writeStory(tx, id, { status, adminNotes: null, ...decided(by, now) })
+    await writeStory(tx, id, { status, adminNotes: null, answerBy: null, ...decided(by, now) })
     const { stillCharged } = await unlockByStory(tx, author.id, now)
     await restoreNumber(tx, author)
-    await mailRestoration(tx, { ...author, publicUrl, stillCharged, status }, now)
+    await mailRestoration(tx, { ...author, publicUrl, stillCharged, status, hadPro: !author.answerBy }, now)
     await record(tx, 'prostory.restore', id, by, now)
     return { status }
   })
@@ -109,7 +131,7 @@ async function restorePhoto(tx: Tx, { photoKey, allowPublicDisplay }: Author, no
   return false
 }
 
-async function expectStatus(tx: Tx, id: string, was: 'pending' | 'approved' | 'declined' | 'rejected'): Promise<void> {
+async function expectStatus(tx: Tx, id: string, was: StoryStatus): Promise<void> {
   const story = await lockStory(tx, id)
   if (story?.status !== was) throw new AppError('already_reviewed')
 }

@@ -11,9 +11,10 @@ import {
 } from '#contract/endpoints/testimonials.ts'
 import { auditLogs, marketingTestimonials } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { createUser, type Person } from '#server/testing/people.ts'
+import type { Person } from '#server/testing/people.ts'
 import {
   createAdmin,
+  createAuthor,
   createStory,
   createTestimonial,
   storyForm,
@@ -27,7 +28,7 @@ const { db, clock } = app
 const admin = await createAdmin(app, 'ada')
 
 let people = 0
-const someone = () => createUser(app, `person${++people}`)
+const someone = () => createAuthor(app, `person${++people}`)
 const sent = (by: Person, overrides: object = {}) => createTestimonial(app, by, overrides)
 const createStoryBy = (by: Person) => createStory(app, by)
 const shown = async () => (await app.page().call(approvedTestimonials)).body

@@ -18,10 +18,11 @@ export async function listStories(
       row
     return {
       ...{ id, firstName: name, email, phoneNumber, instagramHandle, beforeCareer, afterCareer, story },
-      ...{ allowPublicDisplay, consentIpAddress, status: row.status, reason: adminNotes },
+      ...{ allowPublicDisplay, consentIpAddress, status: row.status, signals: row.signals, reason: adminNotes },
       photoUrl: stays(row) ? await photoAddress(deps, row.photoKey, 'underReview') : null,
       consentTimestamp: consentTimestamp.toISOString(),
       submittedAt: submittedAt.toISOString(),
+      answerBy: row.answerBy?.toISOString() ?? null,
       reviewedAt: reviewedAt?.toISOString() ?? null,
       reviewedByYou: reviewedBy === null ? null : reviewedBy === adminId,
     }

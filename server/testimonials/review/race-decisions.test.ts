@@ -13,7 +13,7 @@ import { auditLogs, marketingTestimonials, outboxMails, testimonials } from '#se
 import { removeDueFiles } from '#server/platform/storage/remove-files.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { createUser, type Person } from '#server/testing/people.ts'
-import { createAdmin, storyForm, uploadPhoto } from '#server/testing/stories.ts'
+import { createAdmin, createAuthor, storyForm, uploadPhoto } from '#server/testing/stories.ts'
 import { hideStory } from '../own/hide-story.ts'
 import { rejectTestimonial as reject, deleteTestimonial as removeForGood } from './decide-testimonial.ts'
 
@@ -46,7 +46,7 @@ async function sent(): Promise<string> {
 }
 let authors = 0
 async function createStoryByNewAuthor(): Promise<{ id: string; userId: string }> {
-  const person = await createUser(app, `teller${++authors}`)
+  const person = await createAuthor(app, `teller${++authors}`)
   const photoS3Key = await uploadPhoto(app, person.userId, 'story')
   await person.call(submitStory, { body: storyForm({ photoS3Key }) })
   const [row] = await app.db.sql.select().from(testimonials).where(eq(testimonials.userId, person.userId))

@@ -3,7 +3,7 @@ import * as contract from '#contract/endpoints/testimonials.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Client, defineRoute, type Route } from '#server/http/route.ts'
 import type { Identity } from '#server/http/session.ts'
-import { approveStory, declineStory, rejectStory, restoreStory } from './decide-story.ts'
+import { approveStory, declineStory, grantStory, rejectStory, restoreStory } from './decide-story.ts'
 import { approveTestimonial, deleteTestimonial, rejectTestimonial } from './decide-testimonial.ts'
 import { listReviewed } from './list-pending.ts'
 import { listStories } from './list-stories.ts'
@@ -29,6 +29,10 @@ export const reviewRoutes = (deps: Deps): Route[] => [
   }),
 
   defineRoute(storyReview.listStories, ({ query, identity }) => listStories(deps, query, identity.id)),
+  defineRoute(storyReview.grantStory, async call => {
+    await grantStory(deps, call.params.id, reviewer(call))
+    return done
+  }),
   defineRoute(storyReview.approveStory, async call => {
     await approveStory(deps, call.params.id, reviewer(call))
     return done

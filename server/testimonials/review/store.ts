@@ -49,7 +49,8 @@ export async function listStories(db: Sql, status: StoryStatus, { search, offset
   const { submittedAt, reviewedAt, id, name, email, phoneNumber, story, beforeCareer, afterCareer } = stories
   const words = containsText(search, name, email, story, beforeCareer, afterCareer)
   const found = and(eq(stories.status, status), or(words, containsDigits(search, phoneNumber)))
-  const order = status === 'pending' ? [asc(submittedAt), asc(id)] : [desc(reviewedAt), desc(id)]
+  const isOpen = status === 'held' || status === 'pending'
+  const order = isOpen ? [asc(submittedAt), asc(id)] : [desc(reviewedAt), desc(id)]
   const rows = await db
     .select()
     .from(stories)
@@ -80,9 +81,9 @@ export async function deleteReviewed(tx: Tx, id: string): Promise<boolean> {
 }
 
 export async function findAuthor(db: Sql, id: string) {
-  const { photoKey, allowPublicDisplay, phoneNumber, submittedAt } = stories
+  const { photoKey, allowPublicDisplay, phoneNumber, submittedAt, answerBy } = stories
   const [row] = await db
-    .select({ id: users.id, email: users.email, phoneNumber, submittedAt, photoKey, allowPublicDisplay })
+    .select({ id: users.id, email: users.email, phoneNumber, submittedAt, answerBy, photoKey, allowPublicDisplay })
     .from(stories)
     .innerJoin(users, eq(users.id, stories.userId))
     .where(eq(stories.id, id))

@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
-import type { storyStatuses } from '#contract/testimonials.ts'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import type { StorySignal, storyStatuses } from '#contract/testimonials.ts'
 import { at } from './columns.ts'
 import { users } from './users.ts'
 
@@ -52,6 +63,10 @@ export const testimonials = pgTable(
     consentIpAddress: varchar('consent_ip_address', { length: 45 }),
     consentTimestamp: at('consent_timestamp').notNull(),
     status: varchar('status', { length: 20 }).$type<(typeof storyStatuses)[number]>().notNull().default('pending'),
+    /** What made a person decide about Pro, in the order of the checks. */
+    signals: jsonb('signals').$type<StorySignal[]>().notNull().default([]),
+    /** When a held story is to be decided. Stays if Pro was not granted; null where the story unlocked Pro. */
+    answerBy: at('answer_by'),
     adminNotes: text('admin_notes'),
     reviewedAt: at('reviewed_at'),
     /** No foreign key: the decision outlives the account. */
