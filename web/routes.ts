@@ -50,6 +50,7 @@ export default [
     route('forgot-password', 'auth/forgot-password-page.tsx'),
     route('unsubscribe/:token', 'alerts/unsubscribe-page.tsx'),
     route('reset-password', 'auth/reset-password-page.tsx'),
+    route('verify-email', 'auth/email/verify-email-page.tsx'),
     route('testimonials', 'testimonials/testimonials-page.tsx'),
     route('plans', 'billing/pricing/plans-page.tsx'),
     route('checkout', 'billing/checkout/checkout-page.tsx'),

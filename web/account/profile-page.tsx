@@ -28,10 +28,15 @@ export default function ProfilePage() {
   return user && <Profile user={user} />
 }
 
-const entriesFor = ({ hasStory }: CurrentUser) => [
+const entriesFor = ({ hasStory, emailVerified }: CurrentUser) => [
   { to: '/settings/subscription', label: 'Subscription', hint: 'Your plan, payments, cancelling', Picture: CreditCard },
   { to: '/settings/tokens', label: 'Where my tokens went', hint: 'Each one, and what things cost', Picture: Coins },
-  { to: '/settings/account', label: 'Account Info', hint: 'Name, password, devices, your data', Picture: UserRound },
+  {
+    to: '/settings/account',
+    label: 'Account Info',
+    hint: emailVerified ? 'Name, email, password, devices, your data' : 'Please confirm your email address',
+    Picture: UserRound,
+  },
   { to: '/settings/preferences', label: 'Settings', hint: 'Colors, motion, e-mails', Picture: SlidersHorizontal },
   {
     to: '/settings/alerts',

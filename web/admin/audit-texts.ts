@@ -6,6 +6,7 @@ export const actionTexts: Record<AdminAction, string> = {
   'testimonial.approve': 'Approved a testimonial',
   'testimonial.reject': 'Rejected a testimonial',
   'testimonial.delete': 'Deleted a testimonial for good',
+  'prostory.grant': 'Granted Pro for a story',
   'prostory.approve': 'Approved a Pro story',
   'prostory.reject': 'Rejected a Pro story',
   'prostory.decline': 'Declined to show a Pro story',

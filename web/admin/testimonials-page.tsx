@@ -8,7 +8,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { AdminsOnly } from './admins-only.tsx'
 import { reportsQuery, storiesQuery, testimonialsQuery } from './review/queries.ts'
 import { ReportTab } from './review/report-tab.tsx'
-import { noReviewQuery, type reviewTabs, tabOf } from './review/review-lists.ts'
+import { isOverdue, noReviewQuery, type reviewTabs, tabOf } from './review/review-lists.ts'
 import { StoryTab } from './review/stories/story-tab.tsx'
 import { TestimonialTab } from './review/testimonial-tab.tsx'
 
@@ -54,6 +54,8 @@ function Review() {
 
 function Waiting() {
   const testimonials = useQuery(testimonialsQuery('pending', noReviewQuery)).data?.total
+  const held = useQuery(storiesQuery('held', noReviewQuery)).data
+  const overdue = held?.items.some(story => isOverdue(story, Date.now()))
   const stories = useQuery(storiesQuery('pending', noReviewQuery)).data?.total
   const reports = useQuery(reportsQuery).data?.length
   return (
@@ -61,6 +63,11 @@ function Waiting() {
       {testimonials !== undefined && (
         <Badge tone={testimonials > 0 ? 'amber' : 'neutral'}>{testimonials} pending</Badge>
       )}
+      {held?.total ? (
+        <Badge tone={overdue ? 'danger' : 'amber'}>
+          {held.total} before Pro{overdue && ', overdue'}
+        </Badge>
+      ) : null}
       {stories ? <Badge tone="amber">{stories === 1 ? '1 Pro story' : `${stories} Pro stories`}</Badge> : null}
       {reports ? (
         <Badge tone="amber">{reports === 1 ? '1 reported listing' : `${reports} reported listings`}</Badge>

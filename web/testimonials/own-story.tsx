@@ -32,7 +32,7 @@ export function OwnStoryView({ user, story, heading }: Props) {
     hidden.current = false
     status.current?.focus()
   })
-  const { name, tone, text } = storyStatus(story)
+  const { name, tone, text } = storyStatus(story, Date.now())
   const rejected = story.status === 'rejected'
   const canHide = story.allowPublicDisplay && (story.status === 'pending' || story.status === 'approved')
   const hideName = story.status === 'approved' ? 'Stop showing my story' : 'Do not show my story'
@@ -58,7 +58,7 @@ export function OwnStoryView({ user, story, heading }: Props) {
           </Button>
         )}
       </Card>
-      {!rejected && (
+      {!rejected && story.status !== 'held' && (
         <Card className="flex flex-col gap-2">
           <h2 className="text-xl">Pro is yours</h2>
           <p>

@@ -27,6 +27,8 @@ export const ownStoryQuery = (userId: string) =>
 export const sendStory = (words: StoryValues, boxes: Boxes, key: string) =>
   call('submitStory', { body: storyBody(words, boxes, key), timeout: submitTimeout })
 
+export type SentStory = Awaited<ReturnType<typeof sendStory>>
+
 export async function hideOwnStory(client: QueryClient, userId: string): Promise<void> {
   await call('hideStory')
   await client.invalidateQueries(ownStoryQuery(userId))

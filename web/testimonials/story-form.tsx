@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { limits } from '#contract/limits.ts'
 import type { CurrentUser } from '#contract/session.ts'
+import { emailStateQuery } from '#web/auth/email/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -13,7 +14,16 @@ import { toast } from '#web/ui/toast.tsx'
 import { ConsentBoxes } from './consent-boxes.tsx'
 import { PhotoField } from './photo/photo-field.tsx'
 import { usePhoto } from './photo/use-photo.ts'
-import { codeOf, describeSubmitFailure, drafts, errorText, fieldProblems, ownStoryQuery, sendStory } from './queries.ts'
+import {
+  codeOf,
+  describeSubmitFailure,
+  drafts,
+  errorText,
+  fieldProblems,
+  ownStoryQuery,
+  type SentStory,
+  sendStory,
+} from './queries.ts'
 import {
   type Boxes,
   counterText,
@@ -31,7 +41,7 @@ import {
 
 interface Props {
   user: CurrentUser
-  onSent: () => void
+  onSent: (answer: SentStory) => void
   onKnown: () => void
 }
 
@@ -72,9 +82,13 @@ export function StoryForm({ user, onSent, onKnown }: Props) {
     if (refuse(storyProblems(words, boxes, hasPhoto))) return
     setBusy(true)
     try {
-      if (!(await photo.submit(key => sendStory(words, boxes, key ?? '')))) return focusFirst(form.current, photoField)
+      let answer: SentStory | undefined
+      await photo.submit(async key => {
+        answer = await sendStory(words, boxes, key ?? '')
+      })
+      if (!answer) return focusFirst(form.current, photoField)
       drafts.remove('storyDraft')
-      onSent()
+      onSent(answer)
     } catch (error) {
       const description = codeOf(error) ? errorText(error) : 'Failed to submit testimonial'
       toast({ title: 'Error', description, tone: 'danger' })
@@ -82,6 +96,7 @@ export function StoryForm({ user, onSent, onKnown }: Props) {
         onKnown()
         return await client.invalidateQueries(ownStoryQuery(user.id))
       }
+      if (codeOf(error) === 'email_not_verified') await client.invalidateQueries(emailStateQuery)
       setTrouble(describeSubmitFailure(error, sendAgain, 'Your story is not sent yet'))
       refuse(fieldProblems(error))
     } finally {

@@ -8,6 +8,7 @@ import type { CurrentUser } from '#contract/session.ts'
 import { disclosure } from '#contract/testimonials.ts'
 import { focusOn } from '#web/auth/fields.tsx'
 import { refreshAccount } from '#web/billing/payment/queries.ts'
+import { longDay } from '#web/platform/dates.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -15,8 +16,9 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { textLink } from '#web/ui/settings-frame.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { AddressNotice } from './address-notice.tsx'
 import { OwnStoryView, RenewalWarning } from './own-story.tsx'
-import { ownStoryQuery } from './queries.ts'
+import { ownStoryQuery, type SentStory } from './queries.ts'
 import { StoryForm } from './story-form.tsx'
 import { hasRenewingPlan } from './testimonial-forms.ts'
 
@@ -34,14 +36,16 @@ export default function StoryPage() {
 
 function Story({ user }: { user: CurrentUser }) {
   const own = useQuery(ownStoryQuery(user.id))
-  const [sent, setSent] = useState(false)
+  const [sent, setSent] = useState<SentStory | null>(null)
   const [known, setKnown] = useState(false)
-  const finish = () => {
-    setSent(true)
-    toast({ title: 'Pro is yours', description: 'Thank you for your story.', tone: 'success' })
+  const finish = (answer: SentStory) => {
+    setSent(answer)
+    const title = answer.answerBy ? 'Your story has arrived' : 'Pro is yours'
+    toast({ title, description: 'Thank you for your story.', tone: 'success' })
     // If this fails, the next page loads the new plan.
     void refreshAccount().catch(() => {})
   }
+  if (sent?.answerBy) return <HeldThanks answerBy={sent.answerBy} />
   if (sent) return <Thanks paying={hasRenewingPlan(user)} />
   if (own.data?.story) return <OwnStoryView user={user} story={own.data.story} heading={known ? focusOn : null} />
   return (
@@ -49,7 +53,10 @@ function Story({ user }: { user: CurrentUser }) {
       <Intro />
       {hasRenewingPlan(user) && <RenewalWarning />}
       {own.data ? (
-        <StoryForm user={user} onSent={finish} onKnown={() => setKnown(true)} />
+        <>
+          <AddressNotice user={user} />
+          <StoryForm user={user} onSent={finish} onKnown={() => setKnown(true)} />
+        </>
       ) : own.isPending ? (
         <Spinner label="One moment..." />
       ) : (
@@ -67,8 +74,8 @@ const facts: { Picture: LucideIcon; title: string; text: string }[] = [
   },
   {
     Picture: BadgeCheck,
-    title: 'Pro is yours at once',
-    text: 'For good and with nothing to pay, as soon as you send it. Once for each person.',
+    title: 'Pro is yours for good',
+    text: 'With nothing to pay, once for each person. Mostly at once; some stories are read by a person first, within three working days.',
   },
   {
     Picture: Eye,
@@ -111,6 +118,25 @@ function Intro() {
         </Link>{' '}
         on the stories page. It does not unlock Pro.
       </p>
+    </>
+  )
+}
+
+function HeldThanks({ answerBy }: { answerBy: string }) {
+  return (
+    <>
+      <header>
+        <h1 ref={focusOn} tabIndex={-1} className="text-4xl focus:outline-none">
+          Thank you. A person reads it first.
+        </h1>
+        <p className="mt-2 text-lg text-muted">
+          Some stories are read by our team before they unlock Pro, and yours is one of them. We write to you by{' '}
+          {longDay(answerBy)}.
+        </p>
+      </header>
+      <LinkButton to="/dashboard" className="self-start">
+        Go to my dashboard
+      </LinkButton>
     </>
   )
 }

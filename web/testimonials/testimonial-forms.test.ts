@@ -171,21 +171,28 @@ test('reports a renewing plan, but not a canceled or missing one', () => {
 })
 
 test('describes the status of a story with its disclosure', () => {
+  const now = Date.parse('2026-11-24T12:00:00.000Z')
   const story: OwnStory = {
     status: 'approved',
     allowPublicDisplay: true,
     reason: null,
     submittedAt: '2026-11-22T06:00:00.000Z',
+    answerBy: null,
     photoUrl: null,
   }
-  expect(storyStatus(story)).toMatchObject({ name: 'Shown', text: expect.stringContaining(disclosure) })
-  expect(storyStatus({ ...story, allowPublicDisplay: false }).name).toBe('Not shown')
-  expect(storyStatus({ ...story, status: 'pending' }).name).toBe('Waiting')
-  expect(storyStatus({ ...story, status: 'declined' })).toMatchObject({
+  expect(storyStatus(story, now)).toMatchObject({ name: 'Shown', text: expect.stringContaining(disclosure) })
+  expect(storyStatus({ ...story, allowPublicDisplay: false }, now).name).toBe('Not shown')
+  expect(storyStatus({ ...story, status: 'pending' }, now).name).toBe('Waiting')
+  expect(storyStatus({ ...story, status: 'declined' }, now)).toMatchObject({
     name: 'Not shown',
     text: expect.stringContaining('we do not show it'),
   })
-  expect(storyStatus({ ...story, status: 'rejected', allowPublicDisplay: false }).name).toBe('Not accepted')
+  expect(storyStatus({ ...story, status: 'rejected', allowPublicDisplay: false }, now).name).toBe('Not accepted')
+  const held = { ...story, status: 'held' as const, answerBy: '2026-11-25T12:00:00.000Z' }
+  expect(storyStatus(held, now).text).toContain('We write to you by November 25, 2026.')
+  expect(storyStatus({ ...held, answerBy: '2026-11-24T11:00:00.000Z' }, now).text).toContain('we are late')
+  expect(storyStatus({ ...held, status: 'rejected' }, now).text).toContain('did not unlock Pro')
+  expect(storyStatus({ ...story, status: 'rejected' }, now).text).toContain('has ended')
 })
 
 test('collapses texts with many characters or lines', () => {

@@ -6,6 +6,7 @@ import { formatInteger } from '#contract/numbers.ts'
 import type { CurrentUser } from '#contract/session.ts'
 import { storySchema, testimonialSchema } from '#contract/testimonial-forms.ts'
 import { disclosure } from '#contract/testimonials.ts'
+import { longDay } from '#web/platform/dates.ts'
 import { newId } from '#web/platform/new-id.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 
@@ -157,9 +158,12 @@ interface StatusText {
   tone: BadgeTone
   text: string
 }
-export function storyStatus({ status, allowPublicDisplay }: OwnStory): StatusText {
-  if (status === 'rejected')
-    return { name: 'Not accepted', tone: 'danger', text: 'It is not shown, and the Pro that it unlocked has ended.' }
+export function storyStatus({ status, allowPublicDisplay, answerBy }: OwnStory, now: number): StatusText {
+  if (status === 'held') return { name: 'Being looked at', tone: 'amber', text: heldText(answerBy, now) }
+  if (status === 'rejected') {
+    const pro = answerBy ? 'it did not unlock Pro' : 'the Pro that it unlocked has ended'
+    return { name: 'Not accepted', tone: 'danger', text: `It is not shown, and ${pro}.` }
+  }
   if (!allowPublicDisplay)
     return { name: 'Not shown', tone: 'neutral', text: 'You took back your leave to show it, so nobody sees it.' }
   if (status === 'declined')
@@ -171,6 +175,13 @@ export function storyStatus({ status, allowPublicDisplay }: OwnStory): StatusTex
   return status === 'approved'
     ? { name: 'Shown', tone: 'success', text: `Everybody can read it, with the words “${disclosure}”.` }
     : { name: 'Waiting', tone: 'amber', text: 'Someone from our team reads it before it is shown to anybody.' }
+}
+
+function heldText(answerBy: string | null, now: number): string {
+  const text = 'Someone from our team reads it before it unlocks Pro. Nobody else sees it.'
+  if (!answerBy) return text
+  if (Date.parse(answerBy) > now) return `${text} We write to you by ${longDay(answerBy)}.`
+  return `${text} We said by ${longDay(answerBy)}, and we are late. We are sorry.`
 }
 
 export const testimonialStatus: Record<OwnTestimonial['state'], Omit<StatusText, 'text'>> = {

@@ -37,6 +37,7 @@ export const inspectedAs: Readonly<Record<string, string | null>> = {
   '/forgot-password': 'forgot password',
   '/unsubscribe/:token': 'alerts, unsubscribe',
   '/reset-password': 'reset password',
+  '/verify-email': 'verify email',
   '/testimonials': 'stories, of a member',
   '/plans': 'plans',
   '/checkout': 'checkout',

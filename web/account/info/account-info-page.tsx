@@ -6,6 +6,7 @@ import { Section, SettingsFrame } from '#web/ui/settings-frame.tsx'
 import { PlanBanner } from '../plan-banner.tsx'
 import { formatMonth } from '../plan-text.ts'
 import { DataSection } from './data-section.tsx'
+import { EmailSection } from './email-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { TwoFactorSection } from './two-factor-section.tsx'
@@ -32,6 +33,7 @@ export default function AccountInfoPage() {
         <Username user={user} />
         <Facts user={user} />
       </Section>
+      <EmailSection user={user} />
       <PasswordSection user={user} />
       <TwoFactorSection />
       <SessionsSection />
@@ -43,10 +45,6 @@ export default function AccountInfoPage() {
 function Facts({ user }: { user: CurrentUser }) {
   return (
     <dl className="flex flex-col gap-4 [&_dt]:text-[0.9375rem] [&_dt]:text-muted">
-      <div>
-        <dt>E-mail</dt>
-        <dd className="break-all font-semibold">{user.email}</dd>
-      </div>
       <div>
         <dt>Member since</dt>
         <dd className="font-semibold">{formatMonth(user.createdAt)}</dd>

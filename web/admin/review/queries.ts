@@ -45,10 +45,11 @@ export const approveTestimonial = (id: string) => call('approveTestimonial', { p
 export const rejectTestimonial = (id: string, reason: string) =>
   call('rejectTestimonial', { params: { id }, body: { reason } })
 export const deleteTestimonial = (id: string) => call('deleteTestimonial', { params: { id } })
+export const grantStory = (id: string) => call('grantStory', { params: { id } })
 export const approveStory = (id: string) => call('approveStory', { params: { id } })
 export const declineStory = (id: string, was: 'pending' | 'approved', reason: string) =>
   call('declineStory', { params: { id }, body: { reason, was } })
-export const rejectStory = (id: string, was: 'pending' | 'approved' | 'declined', reason: string) =>
+export const rejectStory = (id: string, was: Exclude<StoryStatus, 'rejected'>, reason: string) =>
   call('rejectStory', { params: { id }, body: { reason, was } })
 export const restoreStory = (id: string) => call('restoreStory', { params: { id } })
 export const decideReports = (id: string, decision: 'remove' | 'keep', upTo: string) =>

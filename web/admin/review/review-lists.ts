@@ -1,4 +1,5 @@
 import type { ReportedListing } from '#contract/endpoints/jobs.ts'
+import type { ReviewedStory } from '#contract/endpoints/story-review.ts'
 import type { reportReasons } from '#contract/jobs.ts'
 import type { storyStatuses } from '#contract/testimonials.ts'
 import { ApiError } from '#web/platform/api.ts'
@@ -64,6 +65,10 @@ export const reasonTexts: Record<(typeof reportReasons)[number], string> = {
   discriminates: 'Shuts people out unfairly',
   other: 'Something else',
 }
+
+/** The date by which the author was promised a decision has passed. */
+export const isOverdue = ({ status, answerBy }: Pick<ReviewedStory, 'status' | 'answerBy'>, now: number): boolean =>
+  status === 'held' && answerBy !== null && Date.parse(answerBy) < now
 
 export const newestOf = ({ reports }: ReportedListing): string =>
   reports.map(({ createdAt }) => createdAt).reduce((a, b) => (a > b ? a : b))

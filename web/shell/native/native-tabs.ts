@@ -10,7 +10,7 @@ export const tabs = [
 
 const withoutTabs = new Set([
   ...['/', '/home', '/ios-landing', '/welcome'],
-  ...['/login', '/register', '/forgot-password', '/reset-password'],
+  ...['/login', '/register', '/forgot-password', '/reset-password', '/verify-email'],
 ])
 const trimSlash = (path: string) => path.replace(/(?<=.)\/+$/, '')
 

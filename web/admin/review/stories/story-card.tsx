@@ -3,7 +3,7 @@ import type { ReviewedStory } from '#contract/endpoints/story-review.ts'
 import { disclosure } from '#contract/testimonials.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { approveStory, declineStory, rejectStory, restoreStory } from '../queries.ts'
+import { approveStory, declineStory, grantStory, rejectStory, restoreStory } from '../queries.ts'
 import type { ListContext } from '../review-list.tsx'
 import { useReviewAction } from '../use-review-action.tsx'
 import { StoryContent } from './story-content.tsx'
@@ -17,6 +17,14 @@ interface Props {
 }
 
 const texts = {
+  grant: {
+    done: { title: 'Pro granted', description: 'A mail says so. The story is under Pending now.' },
+    failed: { title: 'Granting failed', description: 'Failed to grant Pro' },
+  },
+  refuse: {
+    done: { title: 'Pro not granted', description: 'A mail says why. The story is under Rejected.' },
+    failed: { title: 'Refusing failed', description: 'Failed to refuse Pro' },
+  },
   approve: {
     done: { title: 'Story approved', description: `It is live on the website, with "${disclosure}".` },
     failed: { title: 'Approval failed', description: 'Failed to approve story' },
@@ -64,6 +72,7 @@ export function StoryCard({ story, reasons, inList }: Props) {
     onClose: close,
   })
   const whose = <span className="sr-only"> the story of {firstName}</span>
+  const refusal = status === 'held' ? 'refuse' : 'reject'
   const canDecline = status === 'pending' || status === 'approved'
   return (
     <Card className="flex flex-col gap-4">
@@ -71,6 +80,15 @@ export function StoryCard({ story, reasons, inList }: Props) {
       {trouble && !openDialog && <p className="font-medium text-danger">{trouble}</p>}
       {canDecline && <Shown story={story} />}
       <div className="flex flex-wrap gap-3">
+        {status === 'held' && (
+          <Button
+            size="sm"
+            busy={busy === 'grant'}
+            onClick={() => void act('grant', () => grantStory(id), texts.grant)}
+          >
+            Grant Pro<span className="sr-only"> for the story of {firstName}</span>
+          </Button>
+        )}
         {status === 'pending' && allowPublicDisplay && (
           <Button
             size="sm"
@@ -92,7 +110,8 @@ export function StoryCard({ story, reasons, inList }: Props) {
           </Button>
         ) : (
           <Button size="sm" variant="danger" onClick={() => setOpenDialog('reject')}>
-            Reject for fraud{whose}
+            {status === 'held' ? 'Do not grant Pro' : 'Reject for fraud'}
+            {status === 'held' ? <span className="sr-only"> for the story of {firstName}</span> : whose}
           </Button>
         )}
       </div>
@@ -112,7 +131,8 @@ export function StoryCard({ story, reasons, inList }: Props) {
         <RejectingDialog
           {...dialogProps('reject')}
           reasons={reasons}
-          onReject={reason => void act('reject', () => rejectStory(id, status, reason), texts.reject, close)}
+          busy={busy === 'reject' || busy === 'refuse'}
+          onReject={reason => void act(refusal, () => rejectStory(id, status, reason), texts[refusal], close)}
         />
       )}
     </Card>

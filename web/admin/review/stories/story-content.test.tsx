@@ -22,6 +22,8 @@ const story: ReviewedStory = {
   submittedAt: '2026-11-01T12:00:00.000Z',
   reviewedAt: '2026-11-09T12:00:00.000Z',
   reviewedByYou: false,
+  signals: [],
+  answerBy: null,
 }
 const inList = { heading: () => {}, willRemove: () => {}, onPhotoLost: () => {} }
 const cardOf = (its: Partial<ReviewedStory>) =>
@@ -43,4 +45,16 @@ test('warns administrators who restore a story they rejected', () => {
     renderToStaticMarkup(<RestoringDialog {...asked} story={{ ...story, reviewedByYou }} />)
   expect(dialog(true)).toContain('You rejected this yourself.')
   expect(dialog(false)).not.toContain('You rejected this yourself.')
+})
+
+test('shows why a held story waits and whether its answer is overdue', () => {
+  const held = {
+    status: 'held',
+    signals: ['new-account', 'noise-photo'],
+    answerBy: '2026-11-04T12:00:00.000Z',
+  } as const
+  expect(cardOf({ ...held, signals: [...held.signals] })).toMatch(/account younger than a day, photo of noise/)
+  expect(cardOf({ ...held, signals: [...held.signals] })).toContain('Overdue')
+  expect(cardOf({ ...held, signals: [], answerBy: '2126-11-04T12:00:00.000Z' })).not.toContain('Overdue')
+  expect(cardOf({ ...held, signals: [], status: 'rejected' })).not.toContain('Overdue')
 })

@@ -1,11 +1,13 @@
 import type { ReviewedStory } from '#contract/endpoints/story-review.ts'
+import type { StorySignal } from '#contract/testimonials.ts'
 import { shortMoment } from '#web/platform/dates.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Photo } from '../photo.tsx'
 import type { ListContext } from '../review-list.tsx'
-import type { StoryStatus } from '../review-lists.ts'
+import { isOverdue, type StoryStatus } from '../review-lists.ts'
 
 const statusBadges: Record<StoryStatus, { tone: BadgeTone; text: string }> = {
+  held: { tone: 'amber', text: 'Waits for Pro' },
   pending: { tone: 'amber', text: 'May be shown' },
   approved: { tone: 'success', text: 'Shown' },
   declined: { tone: 'neutral', text: 'Not shown' },
@@ -27,6 +29,7 @@ export function StoryContent({ story, inList }: { story: ReviewedStory; inList: 
           </p>
         </div>
         <p className="flex flex-wrap gap-2">
+          {isOverdue(story, Date.now()) && <Badge tone="danger">Overdue</Badge>}
           {!allowPublicDisplay && <Badge tone="danger">Taken back by the author</Badge>}
           {(allowPublicDisplay || status === 'rejected') && <Badge tone={tone}>{text}</Badge>}
         </p>
@@ -36,7 +39,7 @@ export function StoryContent({ story, inList }: { story: ReviewedStory; inList: 
         {story.story}
       </blockquote>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-[0.9375rem] sm:gap-x-6 [&_dd]:[overflow-wrap:anywhere] [&_dt]:text-muted">
-        {factsOf(story).map(([name, value]) => (
+        {[...heldFacts(story), ...factsOf(story)].map(([name, value]) => (
           <div key={name} className="contents">
             <dt>{name}</dt>
             <dd>{value}</dd>
@@ -53,6 +56,22 @@ export function StoryContent({ story, inList }: { story: ReviewedStory; inList: 
   )
 }
 
+export const signalTexts: Record<StorySignal, string> = {
+  'new-account': 'account younger than a day',
+  'no-tool-used': 'used no tool',
+  'throwaway-address': 'throwaway email address',
+  'no-language': 'words of no known language',
+  'repeated-words': 'the same words again and again',
+  'placeholder-text': 'placeholder text',
+  'flat-photo': 'photo of one color',
+  'noise-photo': 'photo of noise',
+}
+
+const heldFacts = ({ status, signals, answerBy }: ReviewedStory): [name: string, value: string][] => [
+  ...(signals.length ? [['Signals', signals.map(each => signalTexts[each]).join(', ')] as [string, string]] : []),
+  ...(status === 'held' && answerBy ? [['Answer by', shortMoment(answerBy)] as [string, string]] : []),
+]
+
 const factsOf = (story: ReviewedStory): [name: string, value: string][] => [
   ['Submitted', shortMoment(story.submittedAt)],
   ...decisionOf(story),
@@ -65,6 +84,6 @@ const factsOf = (story: ReviewedStory): [name: string, value: string][] => [
 
 /** A restored story that is pending again has no decision. */
 const decisionOf = ({ status, reviewedAt, reviewedByYou }: ReviewedStory): [name: string, value: string][] =>
-  status === 'pending' || !reviewedAt
+  status === 'held' || status === 'pending' || !reviewedAt
     ? []
     : [['Decided', `on ${shortMoment(reviewedAt)} by ${reviewedByYou ? 'you' : 'somebody else'}`]]

@@ -57,7 +57,7 @@ interface RejectingProps extends StoryDialogProps {
 }
 
 export function RejectingDialog({
-  story: { id, firstName },
+  story: { id, firstName, status },
   reasons,
   onClose,
   onReject,
@@ -65,6 +65,7 @@ export function RejectingDialog({
 }: RejectingProps) {
   const { given, field } = useReason(reasons, `reject ${id}`)
   const [missing, setMissing] = useState(false)
+  const isHeld = status === 'held'
   const decide = () => {
     setMissing(!given)
     if (given) onReject(given)
@@ -73,8 +74,8 @@ export function RejectingDialog({
   return (
     <DecideDialog
       {...dialogProps}
-      title={`Reject the story of ${firstName}?`}
-      action="Reject story and end Pro"
+      title={isHeld ? `Do not grant Pro to ${firstName}?` : `Reject the story of ${firstName}?`}
+      action={isHeld ? 'Do not grant Pro' : 'Reject story and end Pro'}
       onClose={() => {
         setMissing(false)
         onClose()
@@ -83,8 +84,10 @@ export function RejectingDialog({
     >
       <p>For fraud alone: the story or the photo is not the author's own, or it is not true. Bad news is no reason.</p>
       <p>
-        This ends the Pro that the story unlocked, and takes the story down. A running subscription goes on. The author
-        gets a mail with your reason, which also says how to object.
+        {isHeld
+          ? 'The story is rejected and never shown.'
+          : 'This ends the Pro that the story unlocked, and takes the story down. A running subscription goes on.'}{' '}
+        The author gets a mail with your reason, which also says how to object.
       </p>
       <TextArea
         {...field}
@@ -107,7 +110,7 @@ export function RestoringDialog({ story, onRestore, ...dialogProps }: StoryDialo
       onDecide={onRestore}
     >
       {story.reviewedByYou && <p>You rejected this yourself. If you can, let somebody else look at it first.</p>}
-      <p>The author gets Pro back, for good, and a mail that says we were wrong.</p>
+      <p>The author gets Pro{story.answerBy ? '' : ' back'}, for good, and a mail that says we were wrong.</p>
       <p>
         {story.allowPublicDisplay
           ? 'With its photo the story is under Pending again; if that is gone, under Declined.'

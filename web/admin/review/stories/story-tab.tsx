@@ -8,6 +8,7 @@ import type { ReviewQuery, StoryStatus } from '../review-lists.ts'
 import { StoryCard } from './story-card.tsx'
 
 const lists = [
+  { value: 'held', label: 'Before Pro' },
   { value: 'pending', label: 'Pending' },
   { value: 'approved', label: 'Approved' },
   { value: 'declined', label: 'Declined' },
@@ -15,6 +16,7 @@ const lists = [
 ] as const
 
 const countTexts = {
+  held: { none: 'No stories wait for Pro', some: 'to decide about Pro, oldest first' },
   pending: { none: 'No stories pending review', some: 'to review, oldest first' },
   approved: { none: 'No stories approved', some: 'approved, newest first' },
   declined: { none: 'No stories declined', some: 'declined, newest first' },
@@ -26,9 +28,9 @@ export function StoryTab() {
   return (
     <>
       <p className="max-w-prose pb-4 text-muted">
-        An honest story unlocked Pro when it was sent, good news or bad. Approving one shows it to everybody. One that
-        is not fit to show is declined, and its author keeps Pro. Rejecting is for fraud alone; it ends Pro, and can be
-        taken back.
+        An honest story unlocks Pro when it is sent, good news or bad. One with signals of fraud waits until somebody
+        grants it. Approving one shows it to everybody. One that is not fit to show is declined, and its author keeps
+        Pro. Rejecting is for fraud alone; it ends Pro, and can be taken back.
       </p>
       <ListTools
         lists={lists}
