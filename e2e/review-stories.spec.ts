@@ -3,7 +3,7 @@ import { inspect, reducedMotion } from './support/inspect.ts'
 import { tabTo } from './support/keyboard.ts'
 import { readUser } from './support/people.ts'
 import { expect, test } from './support/reviewer.ts'
-import { card, decide, main, messages, runId, submitStoryOf } from './support/reviews.ts'
+import { card, decide, main, messages, runId, submitFirstStoryOf, submitStoryOf } from './support/reviews.ts'
 
 const stories = '/admin/testimonials?tab=stories'
 
@@ -14,13 +14,35 @@ test('a story is approved with its disclosure; a fraudulent one is rejected, end
   administrator,
 }) => {
   test.slow()
-  const [honest, fraud] = [await member(), await member()]
+  const [honest, fraud, fresh] = [await member(), await member(), await member()]
   const [good, bad] = [await submitStoryOf(honest, 'Theodora'), await submitStoryOf(fraud, 'Mallory')]
+  const held = await submitFirstStoryOf(fresh, 'Newton')
+  expect((await readUser(fresh.api)).isPro).toBe(false)
   expect((await readUser(fraud.api)).isPro).toBe(true)
   const page = await open({ ...reducedMotion, storageState: administrator.storageState })
   await page.goto('/admin/testimonials')
   await main(page).getByRole('tab', { name: 'Pro stories' }).click()
   await expect(page).toHaveURL(/\?tab=stories$/)
+
+  await test.step('a held story comes first, with its signals, and gets Pro once granted', async () => {
+    await expect(main(page).getByText('1 before Pro')).toBeVisible()
+    await expect(card(page, held)).toContainText('account younger than a day, used no tool')
+    await inspect(page, 'review, a held story')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await card(page, held)
+      .getByRole('button', { name: /^Do not grant Pro/ })
+      .click()
+    await expect(page.getByRole('dialog', { name: 'Do not grant Pro to Newton?' })).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await card(page, held)
+      .getByRole('button', { name: /^Grant Pro/ })
+      .click()
+    await expect(messages(page)).toContainText('Pro granted')
+    await expect(card(page, held)).toBeHidden()
+    expect((await readUser(fresh.api)).isPro).toBe(true)
+  })
+
+  await main(page).getByRole('button', { name: 'Pending' }).click()
   await expect(card(page, good)).toContainText('Received free Pro for sharing this story')
   await expect(card(page, good)).toContainText(honest.person.email)
   await inspect(page, 'review, stories')
@@ -138,7 +160,7 @@ test('declined and withdrawn stories are settled; both authors keep Pro', async 
   const [unfit, back] = [await submitStoryOf(petra, 'Petra'), await submitStoryOf(zoe, 'Zoe')]
   expect((await zoe.api.post('/api/testimonials/own/hide')).status()).toBe(200)
   const page = await open({ ...reducedMotion, storageState: administrator.storageState })
-  await page.goto(stories)
+  await page.goto(`${stories}&show=pending`)
 
   await test.step('with a reason', async () => {
     await card(page, unfit).getByRole('button', { name: 'Do not show the story of Petra' }).click()

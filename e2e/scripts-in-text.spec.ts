@@ -154,7 +154,7 @@ test('scripts in text are shown as typed on every page and run on none', async (
   await test.step('to an administrator, in each dialog', async () => {
     await look('show=pending', 'Waiting.', unread, [/^Reject/])
     await look('show=published', 'Published', published, [])
-    await look('tab=stories', 'May be shown', names(waiting), [/^Do not show/, /^Reject for fraud/])
+    await look('tab=stories&show=pending', 'May be shown', names(waiting), [/^Do not show/, /^Reject for fraud/])
     await look('tab=stories&show=approved', 'Shown', names(shown), [/^Do not show/, /^Reject for fraud/])
     await look('tab=stories&show=declined', 'Not shown because', names(declined), [/^Reject for fraud/])
     await look('tab=stories&show=rejected', 'Rejected because', names(rejected), [/^Restore/])

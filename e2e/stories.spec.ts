@@ -4,6 +4,7 @@ import type { approvedTestimonials, pendingTestimonials } from '#contract/endpoi
 import { limits } from '#contract/limits.ts'
 import { makePhoto } from '#server/testing/storage.ts'
 import { storyForm, storyOf } from '#server/testing/stories.ts'
+import { newestProof, proveAddress } from './support/emails.ts'
 import { watchFaults } from './support/faults.ts'
 import { inspect, reducedMotion } from './support/inspect.ts'
 import { tabTo } from './support/keyboard.ts'
@@ -51,7 +52,7 @@ const photoBox = 'Wayspark may use my photo with my story.'
 
 test('an honest story unlocks Pro', async ({ visit, server }) => {
   test.slow()
-  const { page, api, person } = await visit()
+  const { page, api, person } = await visit({ saved: 1 })
   const faults = await watchFaults(page.context(), server.url)
   await page.goto('/dashboard?pricing=open')
   await page.getByRole('dialog').getByRole('link', { name: 'Get Pro Free Forever' }).click()
@@ -74,6 +75,17 @@ test('an honest story unlocks Pro', async ({ visit, server }) => {
     await expect(form.getByRole('checkbox')).toHaveCount(3)
     await expect(form.getByRole('checkbox', { checked: true })).toHaveCount(0)
     await inspect(page, 'story, with all its errors')
+  })
+
+  await test.step('an address that is not confirmed is asked for first, and the words stay', async () => {
+    await form.getByLabel('How did it go?').fill('I have begun to write.')
+    await expect(main(page).getByRole('heading', { name: 'First, confirm your email address' })).toBeVisible()
+    const { code } = await newestProof(api, person.email)
+    await main(page).getByLabel('Code', { exact: true }).fill(code)
+    await main(page).getByRole('button', { name: 'Confirm', exact: true }).click()
+    await expect(messages(page)).toContainText('Your address is confirmed')
+    await expect(main(page).getByRole('heading', { name: 'First, confirm your email address' })).toBeHidden()
+    await expect(form.getByLabel('How did it go?')).toHaveValue('I have begun to write.')
   })
 
   const story = `${storyOf(`journey ${person.username}`)} It took half a year. `.padEnd(240, 'Nobody answered. ')
@@ -165,7 +177,8 @@ test('an honest story unlocks Pro', async ({ visit, server }) => {
 
 test('a photo upload can be stopped, retried and renewed', async ({ visit }) => {
   test.slow()
-  const { page, api, person } = await visit()
+  const { page, api, person } = await visit({ saved: 1 })
+  await proveAddress(api, person.email)
   await page.goto('/testimonial')
   const form = main(page).getByRole('form', { name: 'Your story' })
   const uploads: string[] = []
@@ -416,7 +429,8 @@ test('a member sees and withdraws a testimonial; full stories have their disclos
   reviewer,
 }) => {
   test.slow()
-  const author = await member()
+  const author = await member({ saved: 1 })
+  await proveAddress(author.api, author.person.email)
   const name = `Theodora ${author.person.username.slice(-6)}`
   const picture = await photo()
   const request = { fileName: 'a.jpg', contentType: picture.mimeType, size: picture.buffer.length }
@@ -430,7 +444,7 @@ test('a member sees and withdraws a testimonial; full stories have their disclos
     phoneNumber: `+44 ${String(Date.now()).slice(-9)}`,
     beforeCareer: 'Caring for my mother',
     afterCareer: 'Pharmacy technician',
-    story: `${storyOf(`told ${author.person.username}`)}\n\n`.repeat(4),
+    story: [1, 2, 3, 4].map(part => `${storyOf(`told ${part} ${author.person.username}`)}\n\n`).join(''),
   })
   const submitted = await author.api.post('/api/testimonials/submit', { data: form })
   expect(submitted.status(), await submitted.text()).toBe(200)

@@ -4,6 +4,7 @@ import type { listStories } from '#contract/endpoints/story-review.ts'
 import type { submitStory } from '#contract/endpoints/testimonials.ts'
 import { makePhoto } from '#server/testing/storage.ts'
 import { storyForm, storyOf } from '#server/testing/stories.ts'
+import { proveAddress } from './emails.ts'
 import { fillSignIn, type Member, signInButton } from './people.ts'
 import { expect } from './reviewer.ts'
 
@@ -37,19 +38,31 @@ export async function uploadPhoto(
   return key
 }
 
-/** Submits a success story, which unlocks Pro. Returns how it begins. */
+/** Submits a success story of an author who has proved their address and used a tool, so it unlocks Pro. Returns how it begins. */
 export async function submitStoryOf(
   author: Member,
   name: string,
   overrides: Partial<BodyIn<typeof submitStory>> = {},
 ): Promise<string> {
+  const saved = await author.api.post('/api/saved-careers', { data: { title: 'Baker' } })
+  expect(saved.status(), await saved.text()).toBe(200)
+  return submitFirstStoryOf(author, name, overrides)
+}
+
+/** The same for an author who has done nothing else, so a person decides about Pro. */
+export async function submitFirstStoryOf(
+  author: Member,
+  name: string,
+  overrides: Partial<BodyIn<typeof submitStory>> = {},
+): Promise<string> {
+  await proveAddress(author.api, author.person.email)
   const photoS3Key = await uploadPhoto(author.api, 'testimonials')
   const data = storyForm({
     photoS3Key,
     name,
     email: author.person.email,
     phoneNumber: `+44 ${String(Date.now() + photos).slice(-9)}`,
-    story: `${storyOf(`${runId} ${name}`)} It went on and on. `.repeat(3).trim(),
+    story: [1, 2, 3].map(part => `${storyOf(`${runId} ${name} ${part}`)} It went on and on.`).join(' '),
     ...overrides,
   })
   const answer = await author.api.post('/api/testimonials/submit', { data })

@@ -228,8 +228,15 @@ test('the current user endpoint is not limited', async () => {
 test('every limit is in use', () => {
   const used = new Set(allEndpoints.map(({ limit }) => limit))
   const unused = Object.keys(rateLimits).filter(name => !used.has(name as keyof typeof rateLimits))
-  // Counted before or within a call: above, and in server/auth/two-factor/guessed-codes.test.ts
-  expect(unused).toEqual(['guessCode', 'changeUsername', 'largeBody', 'unlockByStory', 'keepTestimonial'])
+  // Counted before or within a call: above, and in two-factor/guessed-codes.test.ts and email/email.test.ts of server/auth
+  expect(unused).toEqual([
+    'guessCode',
+    'mailAddress',
+    'changeUsername',
+    'largeBody',
+    'unlockByStory',
+    'keepTestimonial',
+  ])
 })
 
 test('stored keys do not reveal the subject, and expired windows are deleted', async () => {

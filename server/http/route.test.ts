@@ -31,6 +31,7 @@ test('exactly these endpoints are public or for administrators; every other one 
     'POST /api/admin/signout',
     'POST /api/auth/request-password-reset',
     'POST /api/auth/reset-password',
+    'POST /api/auth/verify-email',
     'POST /api/quiz/save',
     'POST /api/quiz/submit',
     'GET /api/quiz/assessment/:assessmentId',
