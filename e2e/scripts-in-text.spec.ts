@@ -9,6 +9,7 @@ import { limits } from '#contract/limits.ts'
 import { defaultPace } from '#contract/roadmaps.ts'
 import { tokenCosts } from '#contract/tokens.ts'
 import { storyForm, storyOf } from '#server/testing/stories.ts'
+import { proveAddress } from './support/emails.ts'
 import { reducedMotion } from './support/inspect.ts'
 import { texts } from './support/payloads.ts'
 import type { Member } from './support/people.ts'
@@ -218,6 +219,7 @@ const lookedUp: Partial<Record<string, ErrorCode>> = {
 test('fields with a format, such as numbers, reject scripts', async ({ member }) => {
   test.slow()
   const user = await member()
+  await proveAddress(user.api, user.person.email)
   const kept = () => {
     const paths = [
       'admin/me',

@@ -60,6 +60,7 @@ test('exactly these endpoints are public or for administrators; every other one 
     'PATCH /api/admin/marketing-testimonials/:id/reject',
     'DELETE /api/admin/marketing-testimonials/:id',
     'GET /api/admin/testimonials',
+    'PATCH /api/admin/testimonials/:id/grant',
     'PATCH /api/admin/testimonials/:id/approve',
     'PATCH /api/admin/testimonials/:id/decline',
     'PATCH /api/admin/testimonials/:id/reject',

@@ -62,7 +62,8 @@ function WhatWeKeep() {
         <li>
           <strong>Your account:</strong> username, e-mail address, a hash of your password, your plan and your token
           balance with a list of what changed it. We need these to know you and to keep the count right. Also which
-          mails you want, on which devices you are signed in and, if you use them, what checks your two-factor codes.
+          mails you want, on which devices you are signed in, when you confirmed your address and, if you use them, what
+          checks your two-factor codes. A link or code to confirm an address is kept for a day, as a hash.
         </li>
         <li>
           <strong>Your quiz:</strong> your answers, your first name, past jobs and skills if you give them, and the
@@ -100,14 +101,16 @@ function WhatWeKeep() {
           public only if you agreed to that. The e-mail address, phone number and Instagram name that come with a full
           story are seen by our reviewers alone, who may ask you about it. So is the network address from which you
           agreed, with the time, as proof. Beside what we show of you it says that you have free Pro for a story, if you
-          do. We make photos anew, smaller and without hidden details such as the place.
+          do. We make photos anew, smaller and without hidden details such as the place. Before a full story unlocks
+          Pro, our server looks whether your account is new, you used a tool, the address is a throwaway one, and words
+          and photo say anything. With such signals a person decides, and we keep the signals with the story.
         </li>
         <li>
           <strong>Marks of stories:</strong> so that a full story unlocks Pro once for each person, we keep marks made
           of its words and photo, of the phone number with it and of the e-mail address of your account. They tell us
           that one of these comes again, and they name nobody. But somebody who had our database could try numbers and
-          addresses until one fits. If we reject a story because it is not true or not yours, the marks of the address
-          and, while we still have it, of the number go.
+          addresses until one fits. If you change your address later, the new one is marked, too. If we reject a story
+          because it is not true or not yours, the mark of the number goes, while we still have the number.
         </li>
         <li>
           <strong>Consents:</strong> what you allowed AI tools to do, when, and from which network address, as proof.

@@ -85,9 +85,10 @@ function TokensAndPlans() {
       </p>
       <p>
         An <a href="/testimonial">honest story with a photo</a> unlocks Pro as well: once for each person, for good and
-        with nothing to pay. It need not praise us, and need not end well. If it is made up, or it or the photo is
-        somebody else's, that Pro ends and we tell you why. A subscription you have beside it goes on until you cancel
-        it.
+        with nothing to pay. It needs a confirmed e-mail address. Where something looks like fraud, a person decides
+        within three working days, and Pro begins then. It need not praise us, and need not end well. If it is made up,
+        or it or the photo is somebody else's, that Pro ends and we tell you why. A subscription you have beside it goes
+        on until you cancel it.
       </p>
     </>
   )
