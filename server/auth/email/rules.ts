@@ -7,7 +7,7 @@ export function expiriesFrom(now: Date): { codeExpires: Date; expires: Date } {
   return { codeExpires: new Date(now.getTime() + code), expires: new Date(now.getTime() + link) }
 }
 
-export const isOpen = (row: VerificationRow | undefined, now: Date): row is VerificationRow =>
+const isOpen = (row: VerificationRow | undefined, now: Date): row is VerificationRow =>
   row !== undefined && row.usedAt === null && row.expires > now
 
 /** The address that a new mail would prove; undefined if there is none. */

@@ -38,7 +38,7 @@ export function EmailProof({ state, onProved = () => {} }: Props) {
   )
 }
 
-export function instructionFor({ email, pending }: EmailState): string {
+function instructionFor({ email, pending }: EmailState): string {
   if (!pending) return `We send a mail with a link and a code to ${email}.`
   return pending.codeWorks
     ? `We sent a mail to ${pending.email}. Open its link, or type its code here.`

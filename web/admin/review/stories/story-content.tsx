@@ -56,7 +56,7 @@ export function StoryContent({ story, inList }: { story: ReviewedStory; inList: 
   )
 }
 
-export const signalTexts: Record<StorySignal, string> = {
+const signalTexts: Record<StorySignal, string> = {
   'new-account': 'account younger than a day',
   'no-tool-used': 'used no tool',
   'throwaway-address': 'throwaway email address',

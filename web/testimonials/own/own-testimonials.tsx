@@ -7,9 +7,9 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { RemoveDialog } from '#web/ui/remove-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
-import { SentPhoto } from './photo/face.tsx'
-import { errorText, ownTestimonialsQuery, removeTestimonial } from './queries.ts'
-import { cacheNotice, type OwnTestimonial, testimonialStatus } from './testimonial-forms.ts'
+import { SentPhoto } from '../photo/face.tsx'
+import { errorText, ownTestimonialsQuery, removeTestimonial } from '../queries.ts'
+import { cacheNotice, type OwnTestimonial, testimonialStatus } from '../testimonial-forms.ts'
 
 export function OwnTestimonials({ userId }: { userId: string }) {
   const client = useQueryClient()

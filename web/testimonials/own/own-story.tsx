@@ -11,9 +11,9 @@ import { Notice } from '#web/ui/notice.tsx'
 import { RemoveDialog } from '#web/ui/remove-dialog.tsx'
 import { textLink } from '#web/ui/settings-frame.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { SentPhoto } from './photo/face.tsx'
-import { errorText, hideOwnStory } from './queries.ts'
-import { cacheNotice, hasRenewingPlan, type OwnStory, storyStatus } from './testimonial-forms.ts'
+import { SentPhoto } from '../photo/face.tsx'
+import { errorText, hideOwnStory } from '../queries.ts'
+import { cacheNotice, hasRenewingPlan, type OwnStory, storyStatus } from '../testimonial-forms.ts'
 
 interface Props {
   user: CurrentUser
