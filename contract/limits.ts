@@ -160,9 +160,15 @@ export const rateLimits = {
     { by: 'email', times: 3, within: hour },
   ],
   resetPassword: [{ by: 'ip', times: 10, within: hour }],
-  sendVerification: [{ by: 'user', times: 5, within: hour }],
-  /** Counted by the address that is mailed, for all accounts together. */
-  mailAddress: [{ by: 'user', times: 5, within: hour }],
+  sendVerification: [
+    { by: 'user', times: 5, within: hour },
+    { by: 'user', times: 10, within: day },
+  ],
+  /** Counted by the address that is mailed, for all accounts together: it may be a stranger's. */
+  mailAddress: [
+    { by: 'user', times: 5, within: hour },
+    { by: 'user', times: 10, within: day },
+  ],
   verifyEmail: [{ by: 'ip', times: 30, within: hour }],
   typeEmailCode: [{ by: 'user', times: 30, within: hour }],
   takeHandOver: [{ by: 'ip', times: 10, within: hour }],

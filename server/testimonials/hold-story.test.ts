@@ -160,7 +160,8 @@ describe('a held story', () => {
       const fresh = await signInAs(app, `held${made}`)
       expect((await send(fresh)).body.proUnlockedVia).toBeNull()
       const { body } = await admin.call(listStories, { query: { status: 'held', search: '' } })
-      expect(body.stories.at(-1)?.signals).toEqual(['new-account', 'throwaway-address'])
+      const id = await idOf(ann)
+      expect(body.stories.find(story => story.id === id)?.signals).toEqual(['new-account', 'throwaway-address'])
     }
   })
 })

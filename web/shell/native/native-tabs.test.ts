@@ -12,13 +12,20 @@ test('has five tabs', () => {
 })
 
 describe('the tabs are', () => {
-  test.each(['/', '/home', '/ios-landing', '/login', '/register', '/forgot-password', '/reset-password', '/welcome'])(
-    'hidden on %s',
-    path => {
-      expect(showsTabs(path)).toBe(false)
-      if (path !== '/') expect(showsTabs(`${path}/`)).toBe(false)
-    },
-  )
+  test.each([
+    '/',
+    '/home',
+    '/ios-landing',
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/reset-password',
+    '/verify-email',
+    '/welcome',
+  ])('hidden on %s', path => {
+    expect(showsTabs(path)).toBe(false)
+    if (path !== '/') expect(showsTabs(`${path}/`)).toBe(false)
+  })
   test.each(['/dashboard', '/quiz', '/settings/account', '/success', '/pricing', '/privacy', '/welcome-back'])(
     'shown on %s',
     path => expect(showsTabs(path)).toBe(true),
