@@ -28,6 +28,10 @@ export const errorCatalogue = {
   session_required: { status: 401, text: 'Please log in again to continue.' },
   invalid_credentials: { status: 401, text: 'Invalid credentials' },
   second_factor_required: { status: 401, text: 'Please enter the code from your authenticator app.' },
+  sign_in_code_required: {
+    status: 401,
+    text: 'Many wrong passwords were tried for this account. Please enter the code that we mailed to its address.',
+  },
   out_of_tokens: { status: 402, text: "You don't have enough tokens for this." },
   payment_declined: {
     status: 402,

@@ -107,6 +107,7 @@ export const timings = {
 export const lifetimes = {
   session: { usual: day, remembered: 30 * day, absolute: 90 * day, updateUseEvery: hour },
   resetLink: hour,
+  signInCode: 3 * hour,
   verification: { link: day, code: hour },
   handoff: 60_000,
   /** How long a guest's result can be read by id and claimed by a new account. */
@@ -152,6 +153,8 @@ export const rateLimits = {
       beyond: { by: 'account-and-ip', times: 5, within: day, onlyFailures: true },
     },
   ],
+  /** All addresses together. Beyond it, a password is tried only with a code that was mailed to the account. */
+  guessPassword: [{ by: 'user', times: 50, within: day, onlyFailures: true }],
   /** Six digits can be guessed, so this counts all addresses together, and only after a correct password. */
   guessCode: [{ by: 'user', times: 10, within: 15 * minute, onlyFailures: true }],
   register: [{ by: 'ip', times: 5, within: hour }],

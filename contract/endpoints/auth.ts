@@ -25,11 +25,13 @@ export const logIn = endpoint(paths.logIn, {
     password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(limits.password.max)),
     rememberMe: z._default(z.boolean(), false),
     code: z.optional(secondFactorCode),
+    /** What was mailed to the account after many wrong passwords. Spaces, hyphens and case are ignored. */
+    mailedCode: z.optional(z.string().check(z.trim(), z.maxLength(40))),
     quizId,
   }),
   /** `sessionId` is a bearer token for clients without cookies; for pages it works only with the cookie. */
   response: z.extend(currentUserSchema, { sessionId: z.string() }),
-  errors: ['invalid_credentials', 'second_factor_required', 'invalid_code', 'busy'],
+  errors: ['invalid_credentials', 'sign_in_code_required', 'second_factor_required', 'invalid_code', 'busy'],
 })
 
 export const register = endpoint(paths.register, {

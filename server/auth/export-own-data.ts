@@ -13,6 +13,8 @@ export const authData: PersonalTable[] = [
       passwordHash: credentialReason,
       passwordResetToken: credentialReason,
       passwordResetExpires: credentialReason,
+      signInCode: credentialReason,
+      signInCodeExpires: credentialReason,
       mustChangePassword: credentialReason,
       totpSecret: credentialReason,
       totpLastStep: credentialReason,

@@ -7,6 +7,7 @@ import type { Client, RateLimitHit } from '#server/http/route.ts'
 import type { SessionGate } from '#server/http/session.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { claimQuiz } from '#server/quiz/claim-quiz.ts'
+import { countGuess } from './guesses/count-guess.ts'
 import { checkPassword } from './hash-password.ts'
 import { type Settings, toCurrentUser } from './rules.ts'
 import { findByIdentifier, lockCredentials } from './store.ts'
@@ -21,18 +22,20 @@ interface VerifiedCredentials {
 
 /**
  * Verifies username or email, password and, if enabled, a code.
- * @throws AppError invalid_credentials, the same for an unknown account and a wrong password; after a correct password
- * second_factor_required, invalid_code or too_many_attempts
+ * @throws AppError sign_in_code_required or invalid_credentials, the same for an unknown account and a wrong password;
+ * after a correct password second_factor_required, invalid_code or too_many_attempts
  */
 async function proveUser(
   db: Database,
-  form: { username: string; password: string; code?: string | undefined },
+  form: Pick<BodyOut<typeof logIn>, 'username' | 'password' | 'code' | 'mailedCode'>,
   { now, rateLimit, client, ...settings }: Settings & { now: Date; rateLimit: RateLimitHit; client: Client },
 ): Promise<{ user: CurrentUser; proof: VerifiedCredentials }> {
   const found = await findByIdentifier(db.sql, form.username)
+  const passwordWasRight = await countGuess(db, rateLimit, { ...form, user: found?.user }, now)
   const right = await checkPassword(found?.passwordHash, form.password)
   if (!found || !right) throw new AppError('invalid_credentials')
   await rateLimit.refund()
+  await passwordWasRight()
   const { user } = found
   const proof = { passwordHash: found.passwordHash, totpEnabledAt: user.totpEnabledAt }
   if (user.totpEnabledAt) {

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { handoffCodes, type SessionState, sessions, testimonials, users } from '#server/platform/db/schema.ts'
 
@@ -6,6 +6,8 @@ const {
   passwordHash: _passwordHash,
   passwordResetToken: _passwordResetToken,
   passwordResetExpires: _passwordResetExpires,
+  signInCode: _signInCode,
+  signInCodeExpires: _signInCodeExpires,
   totpSecret: _totpSecret,
   totpLastStep: _totpLastStep,
   recoveryCodes: _recoveryCodes,
@@ -246,4 +248,27 @@ export async function findSecondFactor(db: Sql, userId: string) {
 
 export async function setSecondFactor(tx: Tx, userId: string, changes: Partial<SecondFactor>): Promise<void> {
   await tx.update(users).set(changes).where(eq(users.id, userId))
+}
+
+export async function findSignInCode(db: Sql, userId: string, now: Date): Promise<string | undefined> {
+  const [row] = await db
+    .select({ hash: users.signInCode })
+    .from(users)
+    .where(and(eq(users.id, userId), gt(users.signInCodeExpires, now)))
+  return row?.hash ?? undefined
+}
+
+/** Returns false if the account has a code that still works. */
+export async function setSignInCode(
+  tx: Tx,
+  userId: string,
+  { codeHash, expires }: { codeHash: string; expires: Date },
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .update(users)
+    .set({ signInCode: codeHash, signInCodeExpires: expires })
+    .where(and(eq(users.id, userId), or(isNull(users.signInCodeExpires), lte(users.signInCodeExpires, now))))
+    .returning({ id: users.id })
+  return rows.length > 0
 }

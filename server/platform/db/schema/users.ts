@@ -27,6 +27,9 @@ export const users = pgTable(
     /** SHA-256 of the newest token; single use. */
     passwordResetToken: text('password_reset_token'),
     passwordResetExpires: at('password_reset_expires'),
+    /** SHA-256 of the newest code that was mailed to let a sign-in go on; see `countGuess`. */
+    signInCode: text('sign_in_code'),
+    signInCodeExpires: at('sign_in_code_expires'),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     /** Base32. `totpEnabledAt` is null until the first code was accepted. */
     totpSecret: text('totp_secret'),
