@@ -30,7 +30,7 @@ export const errorCatalogue = {
   second_factor_required: { status: 401, text: 'Please enter the code from your authenticator app.' },
   sign_in_code_required: {
     status: 401,
-    text: 'Many wrong passwords were tried for this account. Please enter the code that we mailed to its address.',
+    text: 'Many wrong passwords were tried. Please enter the code that we mailed to the address of this account.',
   },
   out_of_tokens: { status: 402, text: "You don't have enough tokens for this." },
   payment_declined: {

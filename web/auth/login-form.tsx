@@ -5,21 +5,35 @@ import { Checkbox, Field, PasswordField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { focusFirst } from './fields.tsx'
 import { type FieldErrors, type LoginValues, loginErrors, loginErrorText } from './form-problems.ts'
-import { failureOf, type SignedIn, signIn } from './queries.ts'
+import { failureOf, type SignedIn, type SignInCodes, signIn } from './queries.ts'
 
 interface Props {
   onEntered: (entered: SignedIn) => void
 }
-/** The credentials are correct and a second factor is required. */
+/** What was typed, and the code that is needed beside it. */
 interface PendingCredentials {
   values: LoginValues
   remembered: boolean
+  codes: SignInCodes
+  needed: keyof SignInCodes
+}
+
+/** The code that a refusal asks for. */
+const neededCodes: Partial<Record<string, keyof SignInCodes>> = {
+  second_factor_required: 'code',
+  sign_in_code_required: 'mailedCode',
 }
 
 export function LoginForm({ onEntered }: Props) {
   const [first, setFirst] = useState<PendingCredentials | null>(null)
   return first ? (
-    <CodeForm first={first} onEntered={onEntered} onBack={() => setFirst(null)} />
+    <CodeForm
+      key={first.needed}
+      first={first}
+      onEntered={onEntered}
+      onCodeNeeded={setFirst}
+      onBack={() => setFirst(null)}
+    />
   ) : (
     <PasswordForm onEntered={onEntered} onCodeNeeded={setFirst} />
   )
@@ -46,7 +60,8 @@ function PasswordForm({ onEntered, onCodeNeeded }: Props & { onCodeNeeded: (firs
       onEntered(await signIn(values, remembered))
     } catch (error) {
       const failure = failureOf(error)
-      if (failure.code === 'second_factor_required') return onCodeNeeded({ values, remembered })
+      const needed = neededCodes[failure.code ?? '']
+      if (needed) return onCodeNeeded({ values, remembered, codes: {}, needed })
       setFailed(loginErrorText(failure))
       setBusy(false)
     }
@@ -77,7 +92,28 @@ function PasswordForm({ onEntered, onCodeNeeded }: Props & { onCodeNeeded: (firs
   )
 }
 
-function CodeForm({ first, onEntered, onBack }: Props & { first: PendingCredentials; onBack: () => void }) {
+const fields = {
+  code: {
+    label: 'Code from your authenticator app',
+    hint: 'No phone at hand? Use one of your recovery codes.',
+    wrong: undefined,
+  },
+  mailedCode: {
+    label: 'Code from our email',
+    hint: 'It looks like ABCDE-23456 and works for three hours.',
+    wrong: "That code isn't right, or its time is over. The newest one is in your mail.",
+  },
+}
+
+interface CodeFormProps extends Props {
+  first: PendingCredentials
+  onCodeNeeded: (first: PendingCredentials) => void
+  onBack: () => void
+}
+
+function CodeForm({ first, onEntered, onCodeNeeded, onBack }: CodeFormProps) {
+  const { values, remembered, needed } = first
+  const field = fields[needed]
   const [wrong, setWrong] = useState<string | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -90,12 +126,15 @@ function CodeForm({ first, onEntered, onBack }: Props & { first: PendingCredenti
     setWrong(code ? null : 'Please enter your code')
     if (focusFirst(form, code ? {} : { code })) return
     setBusy(true)
+    const codes = { ...first.codes, [needed]: code }
     try {
-      onEntered(await signIn(first.values, first.remembered, code))
+      onEntered(await signIn(values, remembered, codes))
     } catch (error) {
       const failure = failureOf(error)
-      if (failure.code === 'invalid_code') {
-        setWrong(failure.message)
+      const next = neededCodes[failure.code ?? '']
+      if (next && next !== needed) return onCodeNeeded({ ...first, codes, needed: next })
+      if (next || failure.code === 'invalid_code') {
+        setWrong(field.wrong ?? failure.message)
         focusFirst(form, { code })
       } else setFailed(loginErrorText(failure))
       setBusy(false)
@@ -105,14 +144,19 @@ function CodeForm({ first, onEntered, onBack }: Props & { first: PendingCredenti
   return (
     <form onSubmit={send} noValidate className="flex flex-col gap-5">
       {failed && <Notice tone="danger" title={failed} />}
+      {needed === 'mailedCode' && (
+        <Notice tone="amber" title="Many wrong passwords were tried">
+          To protect the account of this name, if there is one, we mailed a code to its address. Enter it here to sign in with your password.
+        </Notice>
+      )}
       <Field
-        label="Code from your authenticator app"
+        label={field.label}
         name="code"
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
         autoFocus
-        hint="No phone at hand? Use one of your recovery codes."
+        hint={field.hint}
         error={wrong}
       />
       <Button type="submit" size="lg" busy={busy}>

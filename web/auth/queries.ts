@@ -19,9 +19,15 @@ export interface PendingHandoff {
 /** The quiz that the new session takes over. */
 const localQuiz = () => ({ quizId: session.get('broughtQuiz') ?? local.get('quiz_id') ?? undefined })
 
-/** `code`: from the authenticator app, if the account requires one. */
-export async function signIn(values: LoginValues, rememberMe: boolean, code?: string): Promise<SignedIn> {
-  const { sessionId, ...user } = await call('logIn', { body: { ...values, rememberMe, code, ...localQuiz() } })
+export interface SignInCodes {
+  /** From the authenticator app, if the account requires one. */
+  code?: string
+  /** From a mail, if many wrong passwords were tried. */
+  mailedCode?: string
+}
+
+export async function signIn(values: LoginValues, rememberMe: boolean, codes: SignInCodes = {}): Promise<SignedIn> {
+  const { sessionId, ...user } = await call('logIn', { body: { ...values, rememberMe, ...codes, ...localQuiz() } })
   return { user, sessionId, remembered: rememberMe }
 }
 

@@ -11,8 +11,7 @@ const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 /** 49 bits: more than can be guessed within the attempts of a day. */
 const length = 10
 
-const hashOf = (userId: string, code: string) =>
-  hashSecret(`${userId} ${code.toUpperCase().replace(/[^A-Z0-9]/g, '')}`)
+const hashOf = (userId: string, code: string) => hashSecret(`${userId} ${code.toUpperCase().replace(/[^A-Z0-9]/g, '')}`)
 
 /** Whether this is the code that was mailed to the account last. */
 export async function isSignInCode(db: Sql, userId: string, code: string, now: Date): Promise<boolean> {
