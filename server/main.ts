@@ -17,8 +17,9 @@ import { listen } from './http/listen.ts'
 import type { Readiness } from './http/service.ts'
 import { removals } from './personal-data.ts'
 import { startJobs } from './platform/background/job.ts'
+import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
-import { type DatabaseClock, openDatabaseClock, warnOfClock } from './platform/db/database-clock.ts'
+import { openDatabaseClock, warnOfClock } from './platform/db/database-clock.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { type Env, isTrial, readEnv } from './platform/env.ts'
 import { deliverMails } from './platform/mail/deliver-mails.ts'
@@ -55,7 +56,7 @@ async function start(env: Env): Promise<void> {
   }
 }
 
-async function run(env: Env, db: Database, clock: DatabaseClock, providers: Providers): Promise<void> {
+async function run(env: Env, db: Database, clock: Clock, providers: Providers): Promise<void> {
   const { payments, transport, ai, sources, files } = providers
   const { publicUrl, marketingUrl, hostSetting, production, adminEmail, devEmails } = env
   const settings = { publicUrl, marketingUrl, hostSetting, production, adminEmail, devEmails }
@@ -97,7 +98,6 @@ async function run(env: Env, db: Database, clock: DatabaseClock, providers: Prov
     await Promise.all([jobs.stop(), wait(500)])
     await app.close()
     await transport.close()
-    clock.stop()
     await db.close()
   })
   greet({ env, root, db, providers, demo })

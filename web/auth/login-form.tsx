@@ -146,7 +146,8 @@ function CodeForm({ first, onEntered, onCodeNeeded, onBack }: CodeFormProps) {
       {failed && <Notice tone="danger" title={failed} />}
       {needed === 'mailedCode' && (
         <Notice tone="amber" title="Many wrong passwords were tried">
-          To protect the account of this name, if there is one, we mailed a code to its address. Enter it here to sign in with your password.
+          To protect the account of this name, if there is one, we mailed a code to its address. Enter it here to sign
+          in with your password.
         </Notice>
       )}
       <Field

@@ -31,7 +31,6 @@ async function clockSetWrong(db: Database, minutes: number) {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(Date.now() + minutes * minute)
   const clock = await openDatabaseClock(db)
-  onTestFinished(() => clock.stop())
   const log = { warn: vi.fn(), error: vi.fn() }
   warnOfClock(clock, log)
   vi.useRealTimers()

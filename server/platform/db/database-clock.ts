@@ -10,20 +10,18 @@ const maxRoundTrip = 500
 /** A difference that a working time service does not allow, in milliseconds. */
 const maxDifference = 10_000
 
-export interface DatabaseClock extends Clock {
-  stop(): void
-}
-
 /**
- * The time of the database, which is the same for all servers, read every minute. In between it follows the time since
+ * The time of the database, which is the same for all servers, read once a minute. In between it follows the time since
  * the start of the process, so that a jump of this machine's clock changes nothing. The embedded database has the time
  * of this machine.
  */
-export async function openDatabaseClock(db: Database): Promise<DatabaseClock> {
-  if (db.kind === 'pglite') return { ...systemClock, stop: () => {} }
+export async function openDatabaseClock(db: Database): Promise<Clock> {
+  if (db.kind === 'pglite') return systemClock
   let start = Date.now() - performance.now()
+  let lastRead = 0
   const read = async () => {
     const asked = performance.now()
+    lastRead = asked
     const [row] = await rowsOf<{ now: number }>(
       db.background.sql,
       sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`,
@@ -32,9 +30,14 @@ export async function openDatabaseClock(db: Database): Promise<DatabaseClock> {
     if (row && answered - asked <= maxRoundTrip) start = row.now - (asked + answered) / 2
   }
   await read()
-  // The last reading serves for as long as the database is away.
-  const timer = setInterval(() => void read().catch(() => {}), interval).unref()
-  return { now: () => new Date(start + performance.now()), stop: () => clearInterval(timer) }
+  return {
+    now() {
+      const now = performance.now()
+      // The last reading serves for as long as the database is away.
+      if (now - lastRead > interval) read().catch(() => {})
+      return new Date(start + now)
+    },
+  }
 }
 
 /** Warns where this machine's clock is not that of the database. */
