@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import {
   type Location,
   type NavigateFunction,
@@ -27,7 +27,8 @@ export function useStepHistory<Step extends string>(steps: readonly Step[], { st
   const navigate = useNavigate()
   const latest = useRef({ goTo, navigate })
   latest.current = { goTo, navigate }
-  useEffect(() => follow({ location, by, step, busy, ...latest.current }), [follow, location, by, step, busy])
+  // Before the step is painted, or a quick Back would leave the flow.
+  useLayoutEffect(() => follow({ location, by, step, busy, ...latest.current }), [follow, location, by, step, busy])
 }
 
 interface StepUpdate<Step> extends Flow<Step> {
