@@ -60,6 +60,15 @@ export function largestBody(endpoint: Endpoint, kind: HostileText, valid: unknow
   return largest(jsonSchemaOf(endpoint.body), kind, valid, budget)
 }
 
+/**
+ * Returns the valid body with every optional field that it lacks, each as short as it may be. Values of fields with a
+ * format of their own come from `valid`.
+ */
+export function completeBody(endpoint: Endpoint, valid: object): object {
+  const shortest = endpoint.body && largest(jsonSchemaOf(endpoint.body), 'one long word', valid, { left: 0 })
+  return { ...(shortest as object | undefined), ...valid }
+}
+
 function largest(schema: JsonSchema, kind: HostileText, valid: unknown, budget: { left: number }): unknown {
   const options = schema.anyOf ?? schema.oneOf
   const [type] = [schema.type].flat()
