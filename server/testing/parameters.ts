@@ -33,7 +33,7 @@ export function parametersOf(endpoint: Endpoint, own: ActorData): Parameter[] {
       request: (text: string, own: ActorData) =>
         request(own, example => ({ params: { ...example.params, [name]: text } })),
     })),
-    ...new Set([...Object.keys(query), ...queryNames]).values().map(name => ({
+    ...[...new Set([...Object.keys(query), ...queryNames])].map(name => ({
       name: `query ${name}`,
       request: (text: string, own: ActorData) =>
         request(own, example => ({ query: { ...example.query, [name]: text } })),
