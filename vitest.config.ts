@@ -20,7 +20,7 @@ const isolated = (file: string) =>
 
 const shared = {
   root,
-  setupFiles: ['server/testing/seed.ts'],
+  setupFiles: ['server/testing/seed.ts', 'server/testing/no-outbound.ts'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 10_000 } },

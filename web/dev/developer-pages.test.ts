@@ -12,13 +12,15 @@ async function developerPaths(set: string): Promise<string[]> {
   const { default: routes } = await import('#web/routes.ts')
   const all = (entries: RouteConfigEntry[]): RouteConfigEntry[] =>
     entries.flatMap(entry => [entry, ...all(entry.children ?? [])])
-  return all(routes).flatMap(({ path }) => (path && /^(dev(\/|$)|all-tests-runner$)/.test(path) ? [`/${path}`] : []))
+  return all(routes).flatMap(({ path }) =>
+    path && /^(dev(\/|$)|all-tests-runner$|stripe-checkout$)/.test(path) ? [`/${path}`] : [],
+  )
 }
 
 it('lists every existing developer page that needs no parameter', async () => {
   const listed = developerPages.map(({ path }) => path)
   const there = (await developerPaths('1')).filter(path => !path.includes(':'))
-  expect(['/dev', ...listed].sort()).toEqual(there.sort())
+  expect(['/dev', '/stripe-checkout', ...listed].sort()).toEqual(there.sort())
 })
 
 it('is empty in production', async () => {
