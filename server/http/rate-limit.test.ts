@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { changeUsername } from '#contract/endpoints/account.ts'
+import { changeUsername, exportData } from '#contract/endpoints/account.ts'
 import { allEndpoints } from '#contract/endpoints/all.ts'
 import { checkAuth, logIn, me, register } from '#contract/endpoints/auth.ts'
 import type { BodyIn, Endpoint } from '#contract/endpoints/endpoint.ts'
@@ -205,6 +205,11 @@ describe('each other limit', () => {
     expect((await rename('cara-4')).status).toBe(200)
     clock.move(12 * hour)
     expect((await rename()).status).toBe(200)
+  })
+
+  test('exports: five per day and account', async () => {
+    expect(await until429(() => from('203.0.113.7', exportData, undefined, { caller: ann }), 9)).toBe(5)
+    expect((await from('203.0.113.7', exportData, undefined, { caller: ben })).status).toBe(200)
   })
 
   test('payments: thirty per minute and account', async () => {
