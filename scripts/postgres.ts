@@ -12,18 +12,25 @@ interface Postgres {
   stop(): Promise<void>
 }
 
-const testSettings = ['synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'checkpoint_timeout=1h']
-  .concat('max_wal_size=4GB')
-  .flatMap(setting => ['-c', setting])
+const testSettings = [
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'checkpoint_timeout=1h',
+  'max_wal_size=4GB',
+]
 
 /**
  * A PostgreSQL of our own, for tests and measurements: an empty server in a temporary folder, on a free port of
  * 127.0.0.1, without a password. It syncs to the disk as a real one does, unless `forTests`: then commits do not wait
- * for the disk, and nothing runs in the background. `stop` ends it and removes the folder; so does the end of this
+ * for the disk, and nothing runs in the background. `settings` are further ones, such as `fsync=off`. `stop` ends it and removes the folder; so does the end of this
  * process, even a killed one.
  * @returns undefined where no PostgreSQL is installed. @throws when one is installed and does not start.
  */
-export async function startPostgres({ forTests = false } = {}): Promise<Postgres | undefined> {
+export async function startPostgres({
+  forTests = false,
+  settings = [] as string[],
+} = {}): Promise<Postgres | undefined> {
   const programs = findPrograms()
   if (!programs) return undefined
   const account = unprivilegedAccount()
@@ -34,7 +41,10 @@ export async function startPostgres({ forTests = false } = {}): Promise<Postgres
 
   const guard = spawn(
     '/bin/sh',
-    ['-c', guarded, 'guard', programs, folder, String(port), ...(forTests ? testSettings : [])],
+    [
+      ...['-c', guarded, 'guard', programs, folder, String(port)],
+      ...[...(forTests ? testSettings : []), ...settings].flatMap(setting => ['-c', setting]),
+    ],
     {
       ...account,
       cwd: folder,

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
-import { afterAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { type Child, reservePort, startNode, temporaryFolder } from '#server/testing/child.ts'
 import { runOnServer, withDatabase } from '#server/testing/database.ts'
 import { freePort } from '#server/testing/free-port.ts'
+import { startPostgres } from '../scripts/postgres.ts'
 
 const folder = temporaryFolder()
 const { url } = inject('testDatabase')
@@ -152,22 +153,37 @@ describe('the start fails with a reason and exit code 1', () => {
   })
 })
 
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://wayspark.example',
+  SMTP_URL: 'smtp://localhost:1',
+  MAIL_FROM: 'hello@wayspark.example',
+  PAYMENTS: 'off',
+  FILES: 'disk',
+}
+
 test.runIf(url)(
   'no demo account is created or printed in production',
   async () => {
-    const port = `${await freePort()}`
-    const production = {
-      NODE_ENV: 'production',
-      PUBLIC_URL: 'https://wayspark.example',
-      PORT: port,
-      SMTP_URL: 'smtp://localhost:1',
-      MAIL_FROM: 'hello@wayspark.example',
-      PAYMENTS: 'off',
-      FILES: 'disk',
-    }
-    const server = start({ ...where, ...production })
+    const server = start({ ...where, ...production, PORT: `${await freePort()}` })
     await server.waitForOutput(/Database: PostgreSQL/)
     expect(server.output()).not.toContain('Demo account')
   },
   60_000,
+)
+
+test.runIf(url)(
+  'production refuses a PostgreSQL with fsync off unless the operator accepts it, and health tells which it is',
+  async () => {
+    const postgres = await startPostgres({ forTests: true, settings: ['fsync=off'] })
+    if (!postgres) throw new Error('The PostgreSQL of these tests has no programs')
+    onTestFinished(postgres.stop)
+    const env = { ...production, DATABASE_URL: postgres.url, PORT: `${await freePort()}` }
+    expect(await refusal(env)).toContain('The PostgreSQL at DATABASE_URL runs with fsync=off')
+    const server = start({ ...env, DATABASE_FSYNC: 'off' })
+    await server.waitForOutput(/is ready at/)
+    const health = await fetch(`http://localhost:${env.PORT}/api/health`)
+    expect(await health.json()).toMatchObject({ status: 'ok', durability: 'process' })
+  },
+  120_000,
 )

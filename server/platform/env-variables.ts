@@ -69,6 +69,15 @@ const serverVariables = {
     },
     wholeNumber(200),
   ),
+  DATABASE_FSYNC: setting(
+    {
+      description:
+        '`off`: production accepts a PostgreSQL that runs with `fsync=off`, which loses confirmed payments and tokens when the power fails',
+      otherwise: 'such a PostgreSQL is refused in production',
+      example: 'off',
+    },
+    readFsync,
+  ),
 
   ADMIN_EMAIL: setting(
     {
@@ -239,6 +248,11 @@ function readHostSetting(value: string): (typeof hostSettings)[number] {
 function readRole(value: string): 'web' | 'worker' | 'all' {
   if (value === 'web' || value === 'worker' || value === 'all') return value
   throw new UnusableValue(`must be web, worker or all, not "${value}"`)
+}
+
+function readFsync(value: string): 'off' {
+  if (value !== 'off') throw new UnusableValue(`must be off or not set, not "${value}"`)
+  return value
 }
 
 function readScale(value: string): number {

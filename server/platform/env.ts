@@ -22,6 +22,8 @@ export interface Env {
   dataDir: string
   databaseUrl: string | undefined
   databasePoolSize: number
+  /** Production accepts a database that does not survive a power failure. */
+  fsyncOff: boolean
   trustProxy: string[]
   smtpUrl: URL | undefined
   mailSender: MailSender
@@ -95,6 +97,7 @@ function toEnv(values: z.output<typeof schema>, listings: z.output<typeof listin
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
+    fsyncOff: values.DATABASE_FSYNC === 'off',
     trustProxy: values.TRUST_PROXY ?? [],
     adminEmail: values.ADMIN_EMAIL,
     devEmails: new Set(production ? [] : values.DEV_EMAILS),
