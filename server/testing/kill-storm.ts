@@ -174,7 +174,7 @@ async function spendUntilKilled(victim: KillableServer, plan: KillStormPlan, spe
   await (killed ?? Promise.reject(new Error('The server went away before it was killed')))
 }
 
-/** Returns the balance; undefined if the server was killed. @throws on an error response. */
+/** Returns the balance; undefined if the server or its database was killed. @throws on another error response. */
 async function send(origin: string, bearer: string, { idempotencyKey, listing }: Spend): Promise<number | undefined> {
   const body: BodyIn<typeof deductTokens> = {
     amount: price,
@@ -186,7 +186,7 @@ async function send(origin: string, bearer: string, { idempotencyKey, listing }:
   const answer = await fetch(origin + deductTokens.path, { method: 'POST', headers, body: JSON.stringify(body) })
     .then(async response => ({ status: response.status, text: await response.text() }))
     .catch(() => undefined)
-  if (!answer) return undefined
+  if (!answer || answer.status === 503) return undefined
   if (answer.status !== 200) throw new Error(`A spend was answered by ${answer.status} ${answer.text}`)
   const reported: ResponseOf<typeof deductTokens> = JSON.parse(answer.text)
   if (!reported.charged) throw new Error('A spend of its own was not charged')
