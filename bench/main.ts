@@ -1,6 +1,7 @@
 import { aiFaults } from './ai-faults.ts'
 import { checks } from './checks.ts'
 import { currentUser } from './current-user.ts'
+import { databaseKills } from './database-kills.ts'
 import { fraud } from './fraud.ts'
 import { jobSearch } from './job-search.ts'
 import { killStorm } from './kill-storm.ts'
@@ -12,6 +13,7 @@ import { overload } from './overload.ts'
 import { quizSubmit } from './quiz-submit.ts'
 import { requirements } from './requirements.ts'
 import { type Figure, info, type Row } from './row.ts'
+import { security } from './security.ts'
 import { signIn } from './sign-in.ts'
 import { sizes } from './sizes.ts'
 import { spends } from './spends.ts'
@@ -36,10 +38,12 @@ const figures: Figure[] = [
   requirements,
   fraud,
   start,
+  security,
   signIn,
   aiFaults,
   jobSearch,
   killStorm,
+  databaseKills,
   overload,
   lighthouse,
   checks,

@@ -7,10 +7,10 @@ import { waitForExit, waitUntilReady } from './wait-until-ready.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Starts the product in its own process and resolves once it is ready. */
-export async function startServer(settings: Record<string, string>) {
+/** Starts the product in its own process, by other arguments of Node if given, and resolves once it is ready. */
+export async function startServer(settings: Record<string, string>, nodeArguments = startArguments()) {
   const port = await freePort()
-  const child = spawn(process.execPath, startArguments(), {
+  const child = spawn(process.execPath, nodeArguments, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...cleanEnvironment(), ...settings, PORT: String(port) },
@@ -23,6 +23,7 @@ export async function startServer(settings: Record<string, string>) {
     url,
     port,
     pid: child.pid,
+    ended,
     stop: async () => {
       kill()
       await ended

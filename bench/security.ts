@@ -1,0 +1,22 @@
+import type { Figure } from './row.ts'
+import { testCrashes } from './security/crashes.ts'
+import { testFullDisk } from './security/disk-full.ts'
+import { searchProductionBundle } from './security/production-bundle.ts'
+import { testSlowConnections } from './security/slow-connections.ts'
+import { testBySqlmap } from './security/sqlmap.ts'
+
+/**
+ * Attacks and breaks the real server on loopback, by our own means and by what Debian brings (sqlmap, slowhttptest),
+ * where it is installed. TLS is not tested: the proxy in front terminates it.
+ */
+export const security: Figure = {
+  name: 'security',
+  slow: true,
+  measure: async () => [
+    ...(await searchProductionBundle()),
+    ...(await testSlowConnections()),
+    ...(await testCrashes()),
+    ...(await testFullDisk()),
+    ...(await testBySqlmap()),
+  ],
+}

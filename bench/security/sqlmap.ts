@@ -1,0 +1,154 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { sql } from 'drizzle-orm'
+import { allEndpoints } from '#contract/endpoints/all.ts'
+import type { Endpoint } from '#contract/endpoints/endpoint.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { type Database, rowsOf } from '#server/platform/db/database.ts'
+import { type Actor, newActor } from '#server/testing/actors.ts'
+import type { TestApp } from '#server/testing/app.ts'
+import { addressOf, exampleOf, nameOf } from '#server/testing/examples.ts'
+import { completeBody, jsonSchemaOf } from '#server/testing/hostile-bodies.ts'
+import { memoryStore } from '#server/testing/storage.ts'
+import { atLeast, atMost, type Row, skipped } from '../row.ts'
+import { noPostgres, onPostgres } from '../support/engines.ts'
+import { cleanEnvironment, startServer } from '../support/server-process.ts'
+import { temporaryFolder } from '../support/temporary.ts'
+
+/** In milliseconds, for one endpoint and for all together. */
+const maxTime = { endpoint: 60_000, all: 20 * 60_000 }
+const minEndpoints = 40
+
+/** Runs sqlmap at level 2 against every endpoint with parameters, each as a new account, on PostgreSQL. */
+export async function testBySqlmap(): Promise<Row[]> {
+  const name = 'sqlmap'
+  if (spawnSync('sqlmap', ['--version']).error) return [skipped(name, 'not installed: apt-get install sqlmap')]
+  const result = await onPostgres(async (db, url) => {
+    const server = await startServer({ DATABASE_URL: url, RATE_LIMIT_SCALE: '1000000' })
+    try {
+      return await testAll(db, server.url)
+    } finally {
+      await server.stop()
+    }
+  })
+  if (!result) return [skipped(name, noPostgres)]
+  const { tested, cut, requests, injectable, failed, control } = result
+  return [
+    atLeast({ name: 'holes that sqlmap finds in a server that has one', value: Number(control), bound: 1 }),
+    atLeast({
+      name: 'endpoints tested by sqlmap',
+      value: tested,
+      bound: minEndpoints,
+      detail: `${requests} requests, ${cut} cut off by time`,
+    }),
+    atMost({
+      name: 'parameters that sqlmap can inject SQL into',
+      value: injectable.length,
+      bound: 0,
+      detail: injectable.join(', '),
+    }),
+    atMost({
+      name: 'endpoints that answered sqlmap by 5xx',
+      value: failed.length,
+      bound: 0,
+      detail: failed.join(', '),
+    }),
+  ]
+}
+
+async function testAll(db: Database, url: string) {
+  const result = { tested: 0, cut: 0, requests: 0, injectable: [] as string[], failed: [] as string[] }
+  const until = performance.now() + maxTime.all
+  const targets = allEndpoints.filter(({ params, query, body, rawBody }) => (params || query || body) && !rawBody)
+  for (const endpoint of targets) {
+    if (performance.now() > until) break
+    const actor = await newActor(appAt(db, url), endpoint.who === 'admin' ? 'admin' : 'user')
+    const { isInjectable, requests, errors, isCut } = await run(targetOf(endpoint, actor, url))
+    result.tested++
+    if (isCut) result.cut++
+    result.requests += requests
+    if (isInjectable) result.injectable.push(nameOf(endpoint))
+    if (errors) result.failed.push(`${nameOf(endpoint)} (${errors})`)
+  }
+  return { ...result, control: await findControl(db) }
+}
+
+/** Whether sqlmap finds the hole of a server that has one. */
+async function findControl(db: Database): Promise<boolean> {
+  const server = createServer(async (request, response) => {
+    const id = new URL(request.url ?? '/', 'http://localhost').searchParams.get('id')
+    const rows = await rowsOf(
+      db.sql,
+      sql.raw(`select slug from (values (1, 'baker')) as t (id, slug) where id = ${id}`),
+    ).catch(() => undefined)
+    response.writeHead(rows ? 200 : 500).end(`<p>${rows?.length ? 'There is one' : 'There is none'}</p>`)
+  })
+  await new Promise<void>(resolve => server.listen(0, 'localhost', resolve))
+  const { port } = server.address() as { port: number }
+  const { isInjectable } = await run(['-u', `http://localhost:${port}/?id=1`])
+  server.close()
+  return isInjectable
+}
+
+/** What `newActor` needs of a test app: the database, and calls that go to the real server. */
+function appAt(db: Database, url: string): TestApp {
+  const client = () => {
+    const caller = {
+      sessionId: undefined as string | undefined,
+      async call({ method, path }: Endpoint, { body }: { body: object }) {
+        const headers = { 'content-type': 'application/json', authorization: `Bearer ${caller.sessionId}` }
+        const answer = await fetch(url + path, { method, headers, body: JSON.stringify(body) })
+        return { status: answer.status, body: await answer.json() }
+      },
+    }
+    return caller
+  }
+  const parts = { db, clock: systemClock, devEmails: new Set<string>(), files: memoryStore(systemClock), client }
+  return parts as unknown as TestApp
+}
+
+/** A star marks a place in the path; parameters of the query and fields of the body are found by sqlmap. */
+function targetOf(endpoint: Endpoint, { caller, own }: Actor, url: string): string[] {
+  const { params = {}, query = {}, body = {} } = exampleOf(endpoint, own)
+  const names = endpoint.query ? Object.keys(jsonSchemaOf(endpoint.query).properties ?? {}) : []
+  const address = addressOf(
+    { ...endpoint, path: endpoint.path.replace(/:(\w+)/g, (_, name) => `${params[name]}STAR`) as Endpoint['path'] },
+    { query: { ...Object.fromEntries(names.map(name => [name, '1'])), ...query } },
+  )
+  return [
+    ...['-u', url + address.replaceAll('STAR', '*'), '--method', endpoint.method],
+    ...(endpoint.body ? ['--data', JSON.stringify(completeBody(endpoint, body))] : []),
+    ...['--headers', `Authorization: Bearer ${caller.sessionId}\nContent-Type: application/json`],
+  ]
+}
+
+async function run(target: string[]) {
+  const { folder, remove } = temporaryFolder()
+  const traffic = join(folder, 'traffic.txt')
+  const bounds = ['--level=2', '--risk=1', '--dbms=PostgreSQL', '--time-sec=2', '--timeout=10', '--retries=1']
+  const choices = [
+    '--batch',
+    '--answers=skip those kind of cases=N',
+    '--ignore-code=401',
+    '--flush-session',
+    '--skip-waf',
+  ]
+  const files = ['--output-dir', folder, '-t', traffic]
+  const child = spawn('sqlmap', [...target, ...bounds, ...choices, ...files, '--disable-coloring'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: cleanEnvironment(),
+    timeout: maxTime.endpoint,
+  })
+  const [output] = await Promise.all([text(child.stdout), new Promise(resolve => child.once('close', resolve))])
+  const sent = existsSync(traffic) ? readFileSync(traffic, 'utf8') : ''
+  remove()
+  return {
+    isInjectable: /identified the following injection point/.test(output),
+    requests: sent.match(/^HTTP request \[#\d+\]:/gm)?.length ?? 0,
+    errors: sent.match(/^HTTP response \[#\d+\] \(5\d\d/gm)?.length ?? 0,
+    isCut: child.signalCode !== null,
+  }
+}
