@@ -79,7 +79,7 @@ const modes = {
 
 async function runSlowHttpTest(url: string, options: string[]): Promise<void> {
   const bounds = ['-c', String(connections), '-r', '100', '-l', '30', '-v', '0']
-  const target = options.includes('-B') ? logIn.path : '/'
+  const target = options.includes('-B') ? logIn.path : '/api/careers'
   const child = spawn('slowhttptest', [...options, ...bounds, '-u', url + target], {
     stdio: 'ignore',
     env: cleanEnvironment(),

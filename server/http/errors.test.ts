@@ -147,6 +147,8 @@ describe('driver errors are distinguished:', () => {
     ['it does not answer', failedQuery('', 'Query read timeout')],
     ['a statement took too long', failedQuery('57014')],
     ['two transactions waited for each other', failedQuery('40P01')],
+    ['its disk is full', failedQuery('53100')],
+    ['its memory is full', failedQuery('53200')],
   ])('%s: retry', async (_, error) => {
     control.error = error
     const { status } = await ann.call(me).finally(() => delete control.error)

@@ -27,6 +27,12 @@ const loggedCodes: ReadonlySet<ErrorCode> = new Set([
 
 const fileRefusal = (error: unknown) => (error instanceof FileProblem ? new AppError(error.code) : undefined)
 
+/** Whether the database has no space on its disk (53100) or in its memory (53200) to do what was asked. */
+function isOutOfSpace(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: unknown }
+  return code === '53100' || code === '53200' || (cause != null && isOutOfSpace(cause))
+}
+
 /** Excludes query values and rows, which are personal data. */
 function safeErrorDetails(error: unknown): object {
   const {
@@ -52,8 +58,10 @@ export function registerErrors(app: FastifyInstance): void {
     const refusal = isFrameworkError(error) ? codeByStatus[(error as FastifyError).statusCode ?? 500] : undefined
     const gone = isAccountGone(error) ? new AppError('session_required') : undefined
     const known = error instanceof AppError ? error : (fileRefusal(error) ?? refusal ?? gone)
-    const away = !known && isTemporaryError(error)
-    if (!known) request.log.error({ err: safeErrorDetails(error) }, away ? 'the database is away' : 'a request failed')
+    const full = !known && isOutOfSpace(error)
+    const away = full || (!known && isTemporaryError(error))
+    const failure = full ? 'the database is full' : away ? 'the database is away' : 'a request failed'
+    if (!known) request.log.error({ err: safeErrorDetails(error) }, failure)
     else if (known.code === 'storage_unavailable')
       request.log.error({ err: safeErrorDetails(error.cause ?? error) }, 'the place where photos are kept is away')
     else if (loggedCodes.has(known.code))
