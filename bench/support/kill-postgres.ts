@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
@@ -23,6 +23,8 @@ export async function controlPostgres(db: Database, url: string) {
       for (const pid of [main, ...childrenOf(main)]) signal(pid)
       // The killed process stays known until its parent notices, so its successor would believe that it runs.
       rmSync(lock)
+      const sockets = dirname(folder)
+      for (const name of readdirSync(sockets)) if (name.startsWith('.s.PGSQL.')) rmSync(join(sockets, name))
     },
     /** Resolves with the seconds until it accepts connections. */
     async restart(): Promise<number> {
