@@ -23,6 +23,7 @@ test('every setting has a working default', () => {
     files: { kind: 'disk' },
     databaseUrl: undefined,
     databasePoolSize: 10,
+    fsyncOff: false,
     trustProxy: [],
     devEmails: new Set(),
     smtpUrl: undefined,
@@ -42,6 +43,11 @@ test('every setting has a working default', () => {
 
 test.each(['abc', '-1', '65536', '3000.5', '0x50', '1e3', ' ', '80 80', 'NaN'])('rejects PORT=%s', port => {
   expect(refusal({ PORT: port })).toBe(`PORT must be a number from 0 to 65535, not "${port}"`)
+})
+
+test('only "off" accepts a database that forgets', () => {
+  expect(readEnv({ DATABASE_FSYNC: 'off' }).fsyncOff).toBe(true)
+  expect(refusal({ DATABASE_FSYNC: 'on' })).toBe('DATABASE_FSYNC must be off or not set, not "on"')
 })
 
 test('reports everything that cannot be used in one message', () => {

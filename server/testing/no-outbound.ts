@@ -3,8 +3,9 @@ import { afterAll } from 'vitest'
 
 /** Test files share processes, which keep the first file's hook. */
 const shared = globalThis as { foreignHosts?: Set<string> }
+/** `base` is where pg looks for a database whose address it cannot read. */
 const isLocal = (host: string) =>
-  /^(localhost|127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+|0\.0\.0\.0)$/i.test(host)
+  /^(localhost|127\.\d+\.\d+\.\d+|::1|::ffff:(127\.\d+\.\d+\.\d+|7f00:1)|0\.0\.0\.0|base)$/i.test(host)
 
 if (!shared.foreignHosts) {
   const foreign = new Set<string>()
