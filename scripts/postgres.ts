@@ -23,8 +23,8 @@ const testSettings = [
 /**
  * A PostgreSQL of our own, for tests and measurements: an empty server in a temporary folder, on a free port of
  * 127.0.0.1, without a password. It syncs to the disk as a real one does, unless `forTests`: then commits do not wait
- * for the disk, and nothing runs in the background. `settings` are further ones, such as `fsync=off`. `stop` ends it and removes the folder; so does the end of this
- * process, even a killed one.
+ * for the disk, and nothing runs in the background. `settings` are further ones, such as `fsync=off`. `stop` ends it and
+ * removes the folder; so does the end of this process, even a killed one.
  * @returns undefined where no PostgreSQL is installed. @throws when one is installed and does not start.
  */
 export async function startPostgres({

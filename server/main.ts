@@ -47,7 +47,7 @@ async function start(env: Env): Promise<void> {
   setSupportAddress(env.mailSender.support)
   const db = await openDatabase(env, root)
   try {
-    await rejectForgetfulDatabase(env, db)
+    await rejectFsyncOff(env, db)
     const clock = await openDatabaseClock(db)
     const providers = await openProviders(env, db, clock, root)
     await run(env, db, clock, providers)
@@ -58,7 +58,7 @@ async function start(env: Env): Promise<void> {
 }
 
 /** @throws StartError for a PostgreSQL that loses confirmed writes when the power fails. */
-async function rejectForgetfulDatabase({ production, fsyncOff }: Env, db: Database): Promise<void> {
+async function rejectFsyncOff({ production, fsyncOff }: Env, db: Database): Promise<void> {
   if (!production || fsyncOff || (await db.durability()) === 'power') return
   throw new StartError(
     'The PostgreSQL at DATABASE_URL runs with fsync=off: when the power fails it loses what it has confirmed.\n' +

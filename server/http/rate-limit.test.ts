@@ -233,8 +233,9 @@ test('the current user endpoint is not limited', async () => {
 test('every limit is in use', () => {
   const used = new Set(allEndpoints.map(({ limit }) => limit))
   const unused = Object.keys(rateLimits).filter(name => !used.has(name as keyof typeof rateLimits))
-  // Counted before or within a call: above, and in two-factor/guessed-codes.test.ts and email/email.test.ts of server/auth
+  // Counted before or within a call: above, and in guesses, two-factor and email of server/auth
   expect(unused).toEqual([
+    'guessPassword',
     'guessCode',
     'mailAddress',
     'changeUsername',
@@ -252,7 +253,7 @@ test('stored keys do not reveal the subject, and expired windows are deleted', a
   clock.move(15 * minute)
   await signIn('198.51.100.4', 'ben')
   await deleteExpiredLimits(db.sql, clock.now())
-  expect(await db.sql.select().from(counted)).toHaveLength(6)
+  expect(await db.sql.select().from(counted)).toHaveLength(8)
   clock.move(1)
   expect(await deleteExpiredLimits(db.sql, clock.now())).toBe(3)
   clock.move(15 * minute)

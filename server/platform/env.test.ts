@@ -45,7 +45,7 @@ test.each(['abc', '-1', '65536', '3000.5', '0x50', '1e3', ' ', '80 80', 'NaN'])(
   expect(refusal({ PORT: port })).toBe(`PORT must be a number from 0 to 65535, not "${port}"`)
 })
 
-test('only "off" accepts a database that forgets', () => {
+test('only "off" accepts a database with fsync=off', () => {
   expect(readEnv({ DATABASE_FSYNC: 'off' }).fsyncOff).toBe(true)
   expect(refusal({ DATABASE_FSYNC: 'on' })).toBe('DATABASE_FSYNC must be off or not set, not "on"')
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { AppError } from '#server/http/app-error.ts'
 import type { RateLimitHit } from '#server/http/route.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -23,12 +24,13 @@ export async function countGuess(
 ): Promise<() => Promise<void>> {
   const refusal = new AppError('sign_in_code_required')
   try {
-    return await rateLimit.count('guessPassword', user?.id ?? `no account ${username.toLowerCase()}`)
+    return await rateLimit.count('guessPassword', user?.id ?? `no account ${username.normalize('NFKC').toLowerCase()}`)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'too_many_attempts') throw error
-    if (!user) throw refusal
-    if (mailedCode && (await isSignInCode(db.sql, user.id, mailedCode, now))) return async () => {}
-    await mailSignInCode(db, user, now)
+    // The same statements for a name without an account, so that the time tells nothing.
+    const account = user ?? { id: randomUUID(), email: '' }
+    if (mailedCode && (await isSignInCode(db.sql, account.id, mailedCode, now))) return async () => {}
+    await mailSignInCode(db, account, now)
     throw refusal
   }
 }
