@@ -60,7 +60,7 @@ test('a wrong current password keeps the session; the right one ends other sessi
   await expect(page.getByLabel('Current password')).toBeFocused()
   await expect(page.getByLabel('Confirm new password')).toHaveAccessibleDescription(/Passwords don't match/)
 
-  await change('Not-hers-1', 'Tulips-in-May-12')
+  await change('Not-mine-12', 'Tulips-in-May-12')
   await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
     /That doesn't match your current password\. Tip: check Caps Lock/,
   )
@@ -143,7 +143,7 @@ test('an account is deleted by keyboard and the start page confirms it', async (
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await expect(dialog.getByRole('button', { name: 'Delete my account' })).toBeDisabled()
   await tabTo(dialog.getByLabel('Your password'))
-  await page.keyboard.type('Not-hers-1')
+  await page.keyboard.type('Not-mine-12')
   await page.keyboard.press('Enter')
   await expect(messages(page)).toContainText('Deletion Failed')
   await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription(/Password is incorrect/)

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { allEndpoints } from '#contract/endpoints/all.ts'
+import { type JsonSchema, jsonSchemaOf } from '#server/testing/json-schema.ts'
 import { texts } from './payloads.ts'
 
 /**
@@ -59,22 +59,8 @@ const neverShown = [
   /^POST \/api\/job-listings jobDescription$/,
 ]
 
-interface JsonSchema {
-  type?: string | string[]
-  enum?: unknown
-  const?: unknown
-  format?: string
-  maxLength?: number
-  anyOf?: JsonSchema[]
-  oneOf?: JsonSchema[]
-  properties?: Record<string, JsonSchema>
-  items?: JsonSchema
-  additionalProperties?: JsonSchema | boolean
-}
-
 const wanted = new Map<string, number>()
-for (const { method, path, body } of allEndpoints)
-  if (body) walk(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as JsonSchema, `${method} ${path} `)
+for (const { method, path, body } of allEndpoints) if (body) walk(jsonSchemaOf(body), `${method} ${path} `)
 
 /** Notes each text and how long it may be. */
 function walk(schema: JsonSchema, at: string): void {

@@ -9,10 +9,10 @@ import {
   type HostileText,
   hostileText,
   hostileTexts,
-  jsonSchemaOf,
   largestBody,
   unboundedPaths,
 } from '#server/testing/hostile-bodies.ts'
+import { jsonSchemaOf } from '#server/testing/json-schema.ts'
 import { measureLongestBlock } from '#server/testing/measure-cpu-time.ts'
 
 /** In milliseconds of CPU time, so that other load does not count. */

@@ -8,7 +8,7 @@ import { type Actor, type ActorKind, newActor } from '#server/testing/actors.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { dumpDatabase } from '#server/testing/canary.ts'
 import { addressOf, exampleOf, nameOf } from '#server/testing/examples.ts'
-import { jsonSchemaOf } from '#server/testing/hostile-bodies.ts'
+import { jsonSchemaOf } from '#server/testing/json-schema.ts'
 
 const app = await startTestApp({
   replace: ({ db, clock, publicUrl }) => ({

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 import { statementIds } from '#contract/deep-dive.ts'
 import type { Endpoint } from '#contract/endpoints/endpoint.ts'
 import type { ActorData } from './actors.ts'
+import { type JsonSchema, jsonSchemaOf } from './json-schema.ts'
 import { answers, password } from './people.ts'
 import { storyForm } from './stories.ts'
 
@@ -177,15 +177,6 @@ export function addressOf({ path }: Endpoint, { params = {}, query = {} }: Examp
 
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 
-interface JsonSchema {
-  type?: string
-  const?: unknown
-  enum?: unknown[]
-  anyOf?: JsonSchema[]
-  properties?: Record<string, JsonSchema>
-  required?: string[]
-}
-
 /** Returns the required fields of an object, and its consents without which a tool refuses. All texts are "Baker". */
 function smallestOf({ type, anyOf, properties = {}, required = [], ...rest }: JsonSchema): unknown {
   if (anyOf?.[0]) return smallestOf(anyOf[0])
@@ -203,8 +194,7 @@ function smallestOf({ type, anyOf, properties = {}, required = [], ...rest }: Js
 export function exampleOf(endpoint: Endpoint, own: ActorData, of: ActorData = own): Example {
   const make = examples[nameOf(endpoint)]
   if (make) return make(own, of)
-  const body =
-    endpoint.body && smallestOf(z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
+  const body = endpoint.body && smallestOf(jsonSchemaOf(endpoint.body))
   if (endpoint.params || (endpoint.body && !endpoint.body.safeParse(body).success))
     throw new Error(`Give ${nameOf(endpoint)} an example in server/testing/examples.ts`)
   return body ? { body } : {}

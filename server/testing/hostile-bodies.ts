@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoints/endpoint.ts'
 import { limits } from '#contract/limits.ts'
+import { type JsonSchema, jsonSchemaOf } from './json-schema.ts'
 
 /** Texts that slow, non-linear code takes longest to read; each is repeated to the wanted length. */
 const units = {
@@ -24,31 +24,6 @@ export function hostileText(kind: HostileText, length: number): string {
   const unit = units[kind]
   return unit.repeat(Math.ceil(length / unit.length)).slice(0, length)
 }
-
-interface JsonSchema {
-  /** A list for a text, number or flag that can be null. */
-  type?: string | string[]
-  const?: unknown
-  enum?: unknown[]
-  anyOf?: JsonSchema[]
-  oneOf?: JsonSchema[]
-  allOf?: JsonSchema[]
-  properties?: Record<string, JsonSchema>
-  additionalProperties?: JsonSchema | boolean
-  propertyNames?: JsonSchema
-  items?: JsonSchema
-  maxItems?: number
-  minLength?: number
-  maxLength?: number
-  minimum?: number
-  maximum?: number
-  format?: string
-  pattern?: string
-}
-
-/** @returns the JSON Schema of what a caller may send */
-export const jsonSchemaOf = (schema: z.ZodMiniType): JsonSchema =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 
 /**
  * Returns a body of an endpoint with every optional field, in which each free text has its longest length and each

@@ -1,7 +1,8 @@
 import type { Endpoint } from '#contract/endpoints/endpoint.ts'
 import type { ActorData } from './actors.ts'
 import { addressOf, exampleOf } from './examples.ts'
-import { completeBody, jsonSchemaOf } from './hostile-bodies.ts'
+import { completeBody } from './hostile-bodies.ts'
+import { jsonSchemaOf } from './json-schema.ts'
 
 /** A request to be sent by `Caller.send`. */
 export interface ParameterRequest {
