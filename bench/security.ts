@@ -1,6 +1,7 @@
 import type { Figure } from './row.ts'
 import { testCrashes } from './security/crashes.ts'
 import { testFullDisk } from './security/disk-full.ts'
+import { testFullEmbeddedDisk } from './security/disk-full-embedded.ts'
 import { searchProductionBundle } from './security/production-bundle.ts'
 import { testSlowConnections } from './security/slow-connections.ts'
 import { testBySqlmap } from './security/sqlmap.ts'
@@ -17,6 +18,7 @@ export const security: Figure = {
     ...(await testSlowConnections()),
     ...(await testCrashes()),
     ...(await testFullDisk()),
+    ...(await testFullEmbeddedDisk()),
     ...(await testBySqlmap()),
   ],
 }

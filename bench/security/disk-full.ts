@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { chownSync, closeSync, openSync, rmSync, statSync, writeSync } from 'node:fs'
+import { chownSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { saveCareer } from '#contract/endpoints/careers.ts'
@@ -11,17 +10,16 @@ import { findWrongBalances } from '#server/testing/tokens.ts'
 import { atLeast, atMost, type Row, skipped } from '../row.ts'
 import { noPostgres, onPostgres } from '../support/engines.ts'
 import { startServer } from '../support/server-process.ts'
-import { onProcessExit, temporaryFolder } from '../support/temporary.ts'
+import { fill, mountSmallDisk, noMount } from './small-disk.ts'
 
 const name = 'a full disk of the database'
 const seconds = 5
 
 /** Fills the tablespace of the database, a small tmpfs, while a user saves careers, and frees it again. */
 export async function testFullDisk(): Promise<Row[]> {
-  const { folder } = temporaryFolder()
-  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=128m,mode=755', 'tmpfs', folder]).status !== 0)
-    return [skipped(name, 'no right to mount a tmpfs')]
-  const unmount = onProcessExit(() => void spawnSync('umount', ['-l', folder]))
+  const disk = mountSmallDisk()
+  if (!disk) return [skipped(name, noMount)]
+  const { folder, unmount } = disk
   try {
     const rows = await onPostgres(async (main, url) => {
       const address = await createOnTablespace(main, url, folder)
@@ -80,13 +78,4 @@ async function fillAndFree(db: Database, url: string, folder: string): Promise<R
     atMost({ name: `${name}, until the next change is saved`, value: recovery, bound: seconds, unit: 's', digits: 1 }),
     atMost({ name: `${name}, wrong balances afterwards`, value: (await findWrongBalances({ db })).length, bound: 0 }),
   ]
-}
-
-function fill(path: string): void {
-  const file = openSync(path, 'w')
-  for (let size = 1024 * 1024; size >= 1; size = Math.floor(size / 16))
-    try {
-      for (;;) if (writeSync(file, Buffer.alloc(size, 'x')) < size) break
-    } catch {}
-  closeSync(file)
 }
