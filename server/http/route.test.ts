@@ -109,6 +109,26 @@ describe('an unreadable body', () => {
     expect(Object.prototype).not.toHaveProperty('isAdmin')
   })
 
+  test('no spelling or depth of a prototype in JSON changes one', async () => {
+    const keys = ['__proto__', '\\u005f_proto__', '__pro\\u0074o__', '"constructor":{"prototype', 'constructor']
+    const places = [
+      (part: string) => `{${part}}`,
+      (part: string) => `{"username":"a",${part}}`,
+      (part: string) => `{"quizId":{${part}}}`,
+      (part: string) => `{"code":[{${part}}]}`,
+      (part: string) => `[{${part}}]`,
+    ]
+    const values = ['{"isAdmin":true}', '{"prototype":{"isAdmin":true}}']
+    for (const key of keys)
+      for (const place of places)
+        for (const value of values) {
+          const part = key.startsWith('"') ? `${key}":${value}}` : `"${key}":${value}`
+          const { statusCode } = await sendJson(app.page(), logIn.path, place(part))
+          expect(statusCode).toBe(400)
+          expect({}).not.toHaveProperty('isAdmin')
+        }
+  })
+
   test.each(['', 'null', '[]', '"text"', '7', 'true', '{}'])('rejects JSON that is not an object: %s', async body => {
     const response = await sendJson(app.page(), logIn.path, body)
     expect([response.statusCode, response.json().code]).toEqual([400, 'invalid_input'])

@@ -85,9 +85,14 @@ test('both responses take at least the minimum time', async () => {
 describe('the link', () => {
   test('uses our own host, not that of the request', async () => {
     await createUser(app, 'cleo')
-    const forged = ['host', 'x-forwarded-host', 'x-original-host', 'x-host', 'x-forwarded-server', 'forwarded']
-    for (const name of forged)
-      await ask('cleo@example.org', { [name]: name === 'forwarded' ? 'host=evil.example' : 'evil.example' })
+    const names = ['host', 'x-forwarded-host', 'x-original-host', 'x-host', 'x-forwarded-server', 'x-real-host']
+    const more = ['x-http-host-override', 'x-original-url', 'x-rewrite-url']
+    const forged = [
+      ...[...names, ...more].flatMap(name => ['evil.example', 'evil.example:8443'].map(value => [name, value])),
+      ['forwarded', 'host=evil.example'],
+      ['forwarded', 'for=203.0.113.7;host="evil.example:443";proto=http'],
+    ] as [string, string][]
+    for (const [name, value] of forged) await ask('cleo@example.org', { [name]: value })
     const links = await linksTo('cleo@example.org')
     expect(links).toHaveLength(forged.length)
     for (const link of links) expect(link).toMatch(new RegExp(`^${publicOrigin}/reset-password\\?token=[\\w-]{43}$`))

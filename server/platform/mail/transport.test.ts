@@ -160,6 +160,25 @@ describe('smtp', () => {
     expect([provider.received.length, provider.connections()]).toEqual([10, 1])
   })
 
+  test('200 hostile subjects add no header', async () => {
+    const provider = await startMailProvider()
+    const breaks = ['\r\n', '\n', '\r', '\u2028', '\u0085', '\0', '\r\n\r\n', '%0d%0a', '=?utf-8?q?=0d=0a?=', '\v']
+    const added = ['Bcc: b@example.org', 'Content-Type: text/html', 'X-Added: yes', 'To: b@example.org', '.']
+    const texts = breaks.flatMap(end =>
+      added.flatMap(text => ['Hello', ' ', 'a\tb', 'é'].map(a => `${a}${end}${text}`)),
+    )
+    for (const subject of texts) await sent(provider, { subject }).catch(() => {})
+    expect(texts).toHaveLength(200)
+    expect(provider.received.length).toBeGreaterThan(0)
+    const namesOf = (headers: string[]) => headers.map(line => line.split(':', 1)[0]?.toLowerCase()).sort()
+    const usual = namesOf(provider.received[0]?.headers ?? [])
+    expect(usual).not.toContain('bcc')
+    for (const { headers, recipients } of provider.received) {
+      expect(recipients).toHaveLength(1)
+      expect(namesOf(headers)).toEqual(usual)
+    }
+  })
+
   test('parses exactly one address', async () => {
     const provider = await startMailProvider()
     for (const to of [
