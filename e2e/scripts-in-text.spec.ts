@@ -192,6 +192,9 @@ function sendInFormed({ api, person }: Member, script: string) {
     'POST /api/admin/register username': api.post('/api/admin/register', { data: { ...door, username: script } }),
     'POST /api/admin/register email': api.post('/api/admin/register', { data: { ...door, email: script } }),
     'PUT /api/admin/username username': api.put('/api/admin/username', { data: { username: script } }),
+    'PUT /api/account/email email': api.put('/api/account/email', {
+      data: { email: script, password: person.password },
+    }),
     'POST /api/applications url': api.post('/api/applications', { data: { ...job, url: script } }),
     'POST /api/job-alerts timeZone': api.post('/api/job-alerts', { data: { ...alert, timeZone: script } }),
     'PATCH /api/job-alerts/:id timeZone': api.patch(`/api/job-alerts/${randomUUID()}`, { data: { timeZone: script } }),

@@ -33,6 +33,7 @@ const formed = [
   'POST /api/admin/register username',
   'POST /api/admin/register email',
   'PUT /api/admin/username username',
+  'PUT /api/account/email email',
   'POST /api/applications url',
   'POST /api/job-alerts timeZone',
   'PATCH /api/job-alerts/:id timeZone',
