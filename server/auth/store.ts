@@ -32,8 +32,7 @@ const prepareFind = (db: Sql) =>
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql.placeholder('now'))))
-    // Without a name, because a connection pooler hands the connection to others, where the name would exist already.
-    .prepare('')
+    .prepare('find_session')
 
 export async function findSessionRow(db: Sql, sid: string, now: Date) {
   let prepared = preparedBySql.get(db)

@@ -7,9 +7,10 @@ const readOnly = '25006'
 /**
  * Makes the client class of the pools. A client connects to the host that accepts writes, and starts a search for
  * another one when that fails. It closes its connection when a query times out; otherwise the rollback would wait behind
- * that query.
+ * that query. A pooler hands its connection to others, where the name of a prepared statement would exist already, so
+ * behind one they have no name.
  */
-export function clientOf(hosts: Hosts): typeof Client {
+export function clientOf(hosts: Hosts, { isPooled }: { isPooled: boolean }): typeof Client {
   const connected = new Set<DatabaseClient>()
   // Whatever a server that was replaced still answers is not to be believed.
   hosts.onChange(() => {
@@ -43,7 +44,9 @@ export function clientOf(hosts: Hosts): typeof Client {
 
     // biome-ignore lint/suspicious/noExplicitAny: the signatures of `query` are many, and none is changed
     override query(...args: any[]): any {
-      const result = Reflect.apply(super.query, this, args)
+      const [config, ...rest] = args
+      const sent = isPooled && config?.name ? [{ ...config, name: undefined }, ...rest] : args
+      const result = Reflect.apply(super.query, this, sent)
       if (result instanceof Promise)
         result.catch((error: Error & { code?: string }) => {
           if (error.message !== 'Query read timeout' && error.code !== readOnly) return

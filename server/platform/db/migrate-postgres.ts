@@ -20,14 +20,14 @@ const lockTimeouts = { attempt: 2_000, pause: 1_000, all: 60_000 }
 
 /**
  * Brings the tables up to date, while servers of the version before keep running. `acceptsLimits`: time limits can be
- * sent when connecting; PgBouncer refuses them unless it is told to ignore them.
+ * sent when connecting; PgBouncer refuses them unless it is told to ignore them. `isPooled`: a pooler is in between.
  * @throws StartError if it cannot connect, or if a long transaction keeps a table locked; the message does not repeat
  * the URL, which may contain a password
  */
 export async function migratePostgres(
   hosts: Hosts,
   timeouts: typeof lockTimeouts = lockTimeouts,
-): Promise<{ acceptsLimits: boolean }> {
+): Promise<{ acceptsLimits: boolean; isPooled: boolean }> {
   const { client, acceptsLimits } = await connect(hosts)
   const end = performance.now() + timeouts.all
   try {
@@ -39,10 +39,16 @@ export async function migratePostgres(
         )
       await wait(timeouts.pause)
     }
-    return { acceptsLimits }
+    return { acceptsLimits, isPooled: await isBehindPooler(client) }
   } finally {
     await client.end()
   }
+}
+
+/** A pooler tells clients a process number of its own. */
+async function isBehindPooler(client: Client): Promise<boolean> {
+  const { rows } = await client.query('select pg_backend_pid() as pid')
+  return rows[0].pid !== (client as unknown as { processID: number }).processID
 }
 
 /** Returns false when a table stayed locked. */

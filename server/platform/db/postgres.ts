@@ -37,8 +37,8 @@ export async function openPostgres(
   }: PostgresOptions = {},
 ): Promise<Database> {
   const hosts = openHosts(url)
-  const { acceptsLimits } = await migratePostgres(hosts)
-  const DatabaseClient = clientOf(hosts)
+  const { acceptsLimits, isPooled } = await migratePostgres(hosts)
+  const DatabaseClient = clientOf(hosts, { isPooled })
   const leases = openLeases(DatabaseClient)
   const pool = openPool({
     max: poolSize,
