@@ -191,7 +191,7 @@ test('after many wrong passwords the mailed code is asked for', async ({ open, m
   await page.route('**/api/admin/login', async route => {
     const { mailedCode } = route.request().postDataJSON()
     sent.push(mailedCode)
-    if (mailedCode === 'ABCDE-23456') return await route.continue()
+    if (mailedCode === 'abcd-efgh-2345') return await route.continue()
     await route.fulfill({ status: 401, json: { code: 'sign_in_code_required', message: '' } })
   })
   await fillSignIn(page, person)
@@ -199,13 +199,13 @@ test('after many wrong passwords the mailed code is asked for', async ({ open, m
   const field = page.getByLabel('Code from our email')
   await expect(field).toBeFocused()
   await inspect(page, 'sign-in with a mailed code')
-  await field.fill('ABCDE-99999')
+  await field.fill('abcd-efgh-9999')
   await signInButton(page).click()
   await expect(field).toHaveAccessibleDescription(/isn't right/)
-  await field.fill('ABCDE-23456')
+  await field.fill('abcd-efgh-2345')
   await signInButton(page).click()
   await expect(page).toHaveURL('/dashboard')
-  expect(sent).toEqual([undefined, 'ABCDE-99999', 'ABCDE-23456'])
+  expect(sent).toEqual([undefined, 'abcd-efgh-9999', 'abcd-efgh-2345'])
 })
 
 async function askFor(page: Page, email: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import { isWholeAnswer } from './is-whole-answer.ts'
 
 /**
  * Requests that arrive at a rate, whether or not earlier ones were answered, as those of many people do. `requests` hold
@@ -92,16 +93,9 @@ function ask(socket: Socket, request: string): Promise<string> {
     const timer = setTimeout(onClose, deadline)
     const onData = (text: string) => {
       received += text
-      if (isWhole(received)) end(() => resolve(received))
+      if (isWholeAnswer(received)) end(() => resolve(received))
     }
     socket.on('data', onData).once('close', onClose).once('error', onClose)
     socket.write(request)
   })
-}
-
-function isWhole(answer: string): boolean {
-  const head = answer.indexOf('\r\n\r\n')
-  if (head === -1) return false
-  const length = /\r\ncontent-length: (\d+)/i.exec(answer)?.[1]
-  return length === undefined ? answer.endsWith('0\r\n\r\n') : answer.length >= head + 4 + Number(length)
 }

@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { isWholeAnswer } from './is-whole-answer.ts'
 
 /** `request` holds the raw bytes. Requests go to loopback only. */
 export interface Load {
@@ -40,7 +41,7 @@ function askAgain(socket: Socket, request: string, until: number): Promise<numbe
     socket.once('close', () => reject(new Error('The server closed a connection')))
     socket.on('data', (text: string) => {
       received += text
-      if (!isWhole(received)) return
+      if (!isWholeAnswer(received)) return
       if (!received.startsWith('HTTP/1.1 200')) return reject(new Error(received))
       received = ''
       answered++
@@ -50,12 +51,4 @@ function askAgain(socket: Socket, request: string, until: number): Promise<numbe
     })
     socket.write(request)
   })
-}
-
-function isWhole(answer: string): boolean {
-  const head = answer.indexOf('\r\n\r\n')
-  if (head === -1) return false
-  const length = /\r\ncontent-length: (\d+)/i.exec(answer)?.[1]
-  if (!length) throw new Error(`An answer of no stated length:\n${answer}`)
-  return answer.length >= head + 4 + Number(length)
 }

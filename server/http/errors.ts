@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { ErrorCode } from '#contract/errors.ts'
-import { isAccountGone, isTemporaryError } from '#server/platform/db/connection-error.ts'
+import { isAccountGone, isOutOfSpace, isTemporaryError } from '#server/platform/db/connection-error.ts'
 import { FileProblem } from '#server/platform/storage/rules.ts'
 import { AppError } from './app-error.ts'
 import { commonHeaders } from './headers.ts'
@@ -26,12 +26,6 @@ const loggedCodes: ReadonlySet<ErrorCode> = new Set([
 ])
 
 const fileRefusal = (error: unknown) => (error instanceof FileProblem ? new AppError(error.code) : undefined)
-
-/** Whether the database has no space on its disk (53100) or in its memory (53200) to do what was asked. */
-function isOutOfSpace(error: unknown): boolean {
-  const { code, cause } = error as { code?: string; cause?: unknown }
-  return code === '53100' || code === '53200' || (cause != null && isOutOfSpace(cause))
-}
 
 /** Excludes query values and rows, which are personal data. */
 function safeErrorDetails(error: unknown): object {

@@ -100,7 +100,7 @@ const fields = {
   },
   mailedCode: {
     label: 'Code from our email',
-    hint: 'It looks like ABCDE-23456 and works for three hours.',
+    hint: 'It looks like abcd-efgh-2345 and works for three hours.',
     wrong: "That code isn't right, or its time is over. The newest one is in your mail.",
   },
 }

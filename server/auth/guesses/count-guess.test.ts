@@ -43,7 +43,7 @@ const codesMailed = async () => {
     .from(outboxMails)
     .where(and(eq(outboxMails.recipient, `${name}@example.org`), eq(outboxMails.kind, 'sign-in-code')))
     .orderBy(outboxMails.createdAt)
-  return mails.map(({ text }) => /: ([A-Z2-9]{5}-[A-Z2-9]{5})\s/.exec(text ?? '')?.[1] ?? '')
+  return mails.map(({ text }) => /: ([a-z2-9]{4}(?:-[a-z2-9]{4}){2})\s/.exec(text ?? '')?.[1] ?? '')
 }
 
 test('of many guesses from as many addresses the limit of a day is compared, and one code is mailed', async () => {
@@ -56,9 +56,9 @@ test('the right password alone no longer signs in; with the mailed code it does,
   await guessMany()
   expect((await attempt({ password })).code).toBe('sign_in_code_required')
   const [mailed = ''] = await codesMailed()
-  expect((await attempt({ password, mailedCode: 'ABCDE-FGHJK' })).code).toBe('sign_in_code_required')
+  expect((await attempt({ password, mailedCode: 'abcd-efgh-jkmn' })).code).toBe('sign_in_code_required')
   expect((await attempt({ mailedCode: mailed })).code).toBe('invalid_credentials')
-  for (const typed of [mailed, ` ${mailed.toLowerCase().replace('-', ' ')} `])
+  for (const typed of [mailed, ` ${mailed.toUpperCase().replaceAll('-', ' ')} `])
     expect((await attempt({ password, mailedCode: typed })).status).toBe(200)
 })
 

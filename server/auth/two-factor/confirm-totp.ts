@@ -1,10 +1,11 @@
 import { AppError } from '#server/http/app-error.ts'
 import type { Client } from '#server/http/route.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { hashTypedCode, normalizeCode } from '#server/platform/typed-codes.ts'
 import { endOtherSessions } from '../sessions/end-other-sessions.ts'
 import { lockSecondFactor, setSecondFactor } from '../store.ts'
 import { notifyOwner } from './notify-owner.ts'
-import { hashRecoveryCode, makeRecoveryCodes, normalizeCode, stepOfCode } from './rules.ts'
+import { makeRecoveryCodes, stepOfCode } from './rules.ts'
 
 /**
  * Enables two-step sign-in with the first valid code, ends other sessions and emails the owner. Returns the recovery
@@ -24,7 +25,7 @@ export function confirmTotp(
     const step = stepOfCode(secondFactor.totpSecret, normalizeCode(code), now)
     if (step === undefined) throw new AppError('invalid_code')
     const codes = makeRecoveryCodes()
-    const recoveryCodes = codes.map(hashRecoveryCode)
+    const recoveryCodes = codes.map(hashTypedCode)
     await setSecondFactor(tx, userId, { totpEnabledAt: now, totpLastStep: step, recoveryCodes })
     await endOtherSessions(tx, userId, exceptSid)
     await notifyOwner(tx, user, 'on', { client, now })

@@ -1,7 +1,6 @@
-import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { brand } from '#contract/brand.ts'
-import { hashSecret } from '#server/platform/hash.ts'
+import { makeTypedCode, normalizeCode } from '#server/platform/typed-codes.ts'
 
 const period = 30
 const recoveryCodeCount = 10
@@ -19,15 +18,6 @@ export function stepOfCode(secret: string, code: string, now: Date): number | un
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / period) + delta
 }
 
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
-
-export const makeRecoveryCodes = (): string[] =>
-  Array.from({ length: recoveryCodeCount }, () =>
-    [4, 4, 4].map(length => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')).join('-'),
-  )
-
-export const normalizeCode = (typed: string): string => typed.replace(/[\s-]/g, '').toLowerCase()
+export const makeRecoveryCodes = (): string[] => Array.from({ length: recoveryCodeCount }, makeTypedCode)
 
 export const isTotpCode = (typed: string): boolean => /^\d{6}$/.test(normalizeCode(typed))
-
-export const hashRecoveryCode = (code: string): string => hashSecret(normalizeCode(code))

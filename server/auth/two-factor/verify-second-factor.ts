@@ -1,7 +1,8 @@
 import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { hashTypedCode, normalizeCode } from '#server/platform/typed-codes.ts'
 import { lockSecondFactor, setSecondFactor } from '../store.ts'
-import { hashRecoveryCode, isTotpCode, normalizeCode, stepOfCode } from './rules.ts'
+import { isTotpCode, stepOfCode } from './rules.ts'
 
 /**
  * Consumes an authenticator or recovery code; each is valid once, also concurrently. Returns the number of recovery
@@ -23,7 +24,7 @@ export async function verifySecondFactor(
     await setSecondFactor(tx, userId, { totpLastStep: step })
     return { recoveryCodesLeft: undefined }
   }
-  const [used, unused] = [hashRecoveryCode(code), secondFactor.recoveryCodes ?? []]
+  const [used, unused] = [hashTypedCode(code), secondFactor.recoveryCodes ?? []]
   if (!unused.includes(used)) throw new AppError('invalid_code')
   const recoveryCodes = unused.filter(each => each !== used)
   await setSecondFactor(tx, userId, { recoveryCodes })

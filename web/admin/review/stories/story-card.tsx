@@ -42,8 +42,8 @@ const texts = {
       title: 'Story restored',
       description:
         status === 'pending'
-          ? 'Pro is back, and a mail says so. The story is under Pending again.'
-          : 'Pro is back, and a mail says so. The story cannot be shown any more: it is under Declined.',
+          ? 'The author has Pro, and a mail says so. The story is under Pending again.'
+          : 'The author has Pro, and a mail says so. The story cannot be shown any more: it is under Declined.',
     }),
     failed: { title: 'Restoring failed', description: 'Failed to restore story' },
   },

@@ -1,0 +1,14 @@
+import { randomInt } from 'node:crypto'
+import { hashSecret } from './hash.ts'
+
+/** Without letters and digits that look alike. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Makes a code of 59 random bits that a person can type, such as "abcd-efgh-2345". */
+export const makeTypedCode = (): string =>
+  [4, 4, 4].map(length => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')).join('-')
+
+/** Spaces, hyphens and case do not matter. */
+export const normalizeCode = (typed: string): string => typed.replace(/[\s-]/g, '').toLowerCase()
+
+export const hashTypedCode = (code: string): string => hashSecret(normalizeCode(code))
