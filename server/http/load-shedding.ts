@@ -12,7 +12,7 @@ export interface LoadLimits {
   /** A request that takes longer counts no more: it waits for somebody else, such as an AI service. In milliseconds. */
   countedFor: number
 }
-const usualLimits: LoadLimits = { costly: 32, all: 64, countedFor: 2_000 }
+const usualLimits: LoadLimits = { costly: 64, all: 128, countedFor: 2_000 }
 
 interface SheddingOptions {
   server: ServerOptions
