@@ -4,7 +4,6 @@ import { day, hour, minute } from './time.ts'
 export const limits = {
   username: { min: 3, max: 50 },
   email: { max: 255 },
-  /** Wrong codes that one mail allows. */
   emailCode: { attempts: 5 },
   password: { min: 8, max: 200 },
   quiz: {

@@ -7,7 +7,6 @@ export const currentUserSchema = z.object({
   id: z.uuid(),
   username: z.string(),
   email: z.string(),
-  /** The user has proved that the address is theirs. */
   emailVerified: z.boolean(),
   planType: z.enum(['free', 'standard', 'pro']),
   billingInterval: z.nullable(z.enum(['monthly', 'annual'])),

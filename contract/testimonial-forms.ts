@@ -63,6 +63,5 @@ export const testimonialSchema = z.object({
     ),
   consentGiven: isTrue('You must give consent to submit your testimonial'),
   photoS3Key: z._default(z.nullable(z.string().check(z.maxLength(100))), null),
-  /** Identifies this submission. */
   formId: z._default(z.nullable(z.uuid()), null),
 })

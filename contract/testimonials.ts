@@ -1,7 +1,6 @@
 /** Checked by the declared type and by the content. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 
-/** What a person looks at before a story unlocks Pro. */
 export const storySignals = [
   'new-account',
   'no-tool-used',

@@ -53,14 +53,12 @@ type Tool = (typeof tools)[ToolId]
 const all: readonly Tool[] = Object.values(tools)
 
 export type ChargeReason = Tool['charge']['reason']
-/** Tokens by the reason under which they are charged. */
 export const toolCosts = Object.fromEntries(all.map(({ charge }) => [charge.reason, charge.tokens])) as {
   readonly [Reason in ChargeReason]: Extract<Tool, { charge: { reason: Reason } }>['charge']['tokens']
 }
 
 type WithDocument = Extract<Tool, { document: object }>
 const withDocument = all.filter((tool): tool is WithDocument => 'document' in tool)
-/** The kinds of documents that tools create. */
 export type DocumentKind = WithDocument['document']['kind']
 export const documentKinds: readonly DocumentKind[] = withDocument.map(({ document }) => document.kind)
 export type ExportList = WithDocument['document']['exportAs']

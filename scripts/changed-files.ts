@@ -23,11 +23,8 @@ function git(...args: string[]): string[] {
   return status === 0 ? stdout.split('\n').filter(Boolean) : []
 }
 
-/** What the selection of journeys is made from. */
 export interface Journeys {
-  /** Each file of a journey, with its text. */
   texts: Map<string, string>
-  /** The text of web/routes.ts. */
   routes: string
 }
 

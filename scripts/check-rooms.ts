@@ -179,7 +179,6 @@ function checkImport(from: string, to: string): void {
   if (here === 'web/ui' && fromFloor === toFloor) reject('ui/ must not import other folders')
 }
 
-/** Files must not import each other circularly. */
 function checkCircularImports(): void {
   for (const cycle of cyclesIn(productImports())) problems.push(`circular import of files: ${cycle.join(', ')}`)
 }

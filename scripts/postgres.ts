@@ -71,7 +71,6 @@ export async function startPostgres({
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
 }
 
-/** A port that nobody listens on at this moment. */
 /**
  * Runs the server for as long as somebody holds the other end of its standard input. That end closes with our process,
  * however it ends, so nothing is left behind. Arguments: programs, folder, port, further settings.

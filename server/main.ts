@@ -57,7 +57,6 @@ async function start(env: Env): Promise<void> {
   }
 }
 
-/** @throws StartError for a PostgreSQL that loses confirmed writes when the power fails. */
 async function rejectFsyncOff({ production, fsyncOff }: Env, db: Database): Promise<void> {
   if (!production || fsyncOff || (await db.durability()) === 'power') return
   throw new StartError(

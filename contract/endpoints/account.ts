@@ -144,7 +144,6 @@ export const exportSections = [
 ] as const
 export type ExportSection = 'profile' | (typeof exportSections)[number]
 
-/** The photo, or why it could not be included. */
 export type ExportedPhoto = { contentType: string; base64: string } | { problem: string }
 
 type Rows = Record<string, unknown>[]

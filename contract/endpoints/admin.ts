@@ -16,7 +16,6 @@ export const administratorActions = [
   'listing.remove',
 ] as const
 
-/** Action names in the audit log. */
 export type AuditAction =
   | (typeof administratorActions)[number]
   | 'account.export'

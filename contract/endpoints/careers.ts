@@ -55,7 +55,6 @@ export const careerProfileSchema = z.object({
   telework: z.object({ percent: z.number(), basis: z.enum(['measured', 'modelled']) }),
   entryEducation: z.string(),
   related: z.array(z.object({ slug: z.string(), title: z.string(), icon: z.string() })),
-  /** Sources by the field they belong to. */
   sources: z.object({
     pay: sourceSchema,
     outlook: sourceSchema,

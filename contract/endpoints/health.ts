@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { paths } from '../paths.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Liveness and the providers in use. */
 export const health = endpoint(paths.health, {
   who: 'public',
   skipSession: true,

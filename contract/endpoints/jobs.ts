@@ -14,7 +14,6 @@ import { paths } from '../paths.ts'
 import { endpoint } from './endpoint.ts'
 
 const { jobs: max } = limits
-/** The attribution a source requires. */
 const attributionSchema = z.object({
   /** `sample`: invented and labeled, used where no source is configured. */
   source: z.string(),

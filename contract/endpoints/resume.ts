@@ -109,7 +109,6 @@ export const readResume = endpoint(paths.readResume, {
 
 const target = {
   targetJobTitle: z._default(z.string().check(z.trim(), z.maxLength(limits.coverLetter.title)), ''),
-  /** A job title or a pasted ad. */
   targetJobDescription: z._default(
     z.string().check(z.maxLength(max.advert, 'The advert can have at most 20,000 characters')),
     '',

@@ -35,7 +35,6 @@ export const submitStory = endpoint(paths.submitStory, {
   body: storySchema,
   response: z.object({
     success: z.literal(true),
-    /** Null: a person decides, at the latest at `answerBy`. */
     proUnlockedVia: z.nullable(z.literal('testimonial')),
     answerBy: z.nullable(z.iso.datetime()),
   }),

@@ -50,7 +50,6 @@ export async function previewPurge(db: Database, removals: readonly Removal[], n
   }
 }
 
-/** Removes data whose retention period is over. */
 export const purgeJob: Job<Pick<Deps, 'db'> & { removals: readonly Removal[]; log: Log }> = {
   name: 'purge old data',
   every: 24 * 60 * minute,

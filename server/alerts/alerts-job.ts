@@ -3,7 +3,6 @@ import type { Job } from '#server/platform/background/job.ts'
 import type { Log } from '#server/platform/log.ts'
 import { sendDigests } from './send-digests.ts'
 
-/** Sends the digests of the job alerts that are due. */
 export const alertsJob: Job<Pick<Deps, 'db' | 'clock' | 'catalogue' | 'publicUrl' | 'sources'> & { log: Log }> = {
   name: 'job alerts',
   every: 60_000,

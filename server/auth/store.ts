@@ -175,7 +175,6 @@ export async function consumeResetToken(tx: Tx, tokenHash: string, passwordHash:
       mustChangePassword: false,
       passwordResetToken: null,
       passwordResetExpires: null,
-      // The link was mailed to this address.
       emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now.toISOString()}::timestamptz)`,
       updatedAt: now,
     })

@@ -11,7 +11,6 @@ export const commonHeaders = {
   'x-frame-options': 'DENY',
 }
 
-/** `secure`: the site is reached by https. */
 export const securityHeaders = (secure: boolean): Record<string, string> => ({
   ...commonHeaders,
   ...(secure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
@@ -20,7 +19,6 @@ export const apiHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
-/** Lets a page of the native app read an answer. */
 export const nativeOriginHeaders = (origin: string) => ({
   'access-control-allow-origin': origin,
   'access-control-expose-headers': 'content-disposition, retry-after',

@@ -58,7 +58,6 @@ export function sheddingServers(options: SheddingOptions): (handle: RequestListe
     })
 }
 
-/** Tells whether "METHOD path" is that of one of the endpoints. */
 function matcherOf(endpoints: readonly Endpoint[]): (request: string) => boolean {
   const patterns = endpoints.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, '[^/]+')}`)
   const pattern = new RegExp(`^(?:${patterns.join('|')})$`)

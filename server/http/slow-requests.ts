@@ -4,7 +4,6 @@ import { endpointOf } from './is-api.ts'
 /** In milliseconds. `check`: how often connections with unfinished headers are looked for. */
 export interface ReceiveTimeouts {
   headers: number
-  /** For bodies without a file. */
   body: number
   /** For bodies with a file, which may come over a slow phone connection. */
   file: number

@@ -41,7 +41,6 @@ const within: Record<string, string> = {
   'northern ireland': '(northern & ireland)',
 }
 
-/** Returns a `to_tsquery` expression for a place. */
 export function toPlaceQuery(text: string, max: number): string {
   const { words, country } = readPlace(text)
   const called = country && (within[country.name] ?? anyOf(country.code))

@@ -46,7 +46,6 @@ export function fingerprintOf({ title, employer, place, country, description }: 
 const workModes = /\b(remote|hybrid|on-?site|in[- ]office)\b/gi
 const legalForm = /\b(inc|llc|ltd|limited|plc|gmbh|corp|corporation|co|company|ag|sa|bv|pty)\b\.?/gi
 
-/** The user's qualifications. */
 export interface Qualifications {
   education: QuizAnswers['education']
   years: number

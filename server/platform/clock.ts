@@ -1,4 +1,3 @@
-/** The source of time, replaceable in tests. */
 export interface Clock {
   now(): Date
 }

@@ -22,7 +22,6 @@ export interface Env {
   dataDir: string
   databaseUrl: string | undefined
   databasePoolSize: number
-  /** Production accepts a database that does not survive a power failure. */
   fsyncOff: boolean
   trustProxy: string[]
   smtpUrl: URL | undefined

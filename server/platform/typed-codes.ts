@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { hashSecret } from './hash.ts'
 
-/** Without letters and digits that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** Makes a code of 59 random bits that a person can type, such as "abcd-efgh-2345". */

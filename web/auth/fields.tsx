@@ -1,4 +1,4 @@
-import { Field, PasswordField } from '#web/ui/field.tsx'
+import { EmailField, Field, PasswordField } from '#web/ui/field.tsx'
 import type { FieldErrors, RegisterValues } from './form-problems.ts'
 import { NewPasswordField } from './password-meter.tsx'
 
@@ -15,16 +15,7 @@ export function AccountFields({ errors }: { errors: FieldErrors<RegisterValues> 
         hint="We greet you with it. Your first name is fine."
         error={errors.username}
       />
-      <Field
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.email}
-      />
+      <EmailField label="Email" name="email" error={errors.email} />
       <NewPasswordField label="Password" name="password" error={errors.password} />
       <PasswordField
         label="Confirm password"

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { brand } from '#contract/brand.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { EmailField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { focusFirst, focusOn } from './fields.tsx'
 import { forgotError, forgotErrorText } from './form-problems.ts'
@@ -59,17 +59,7 @@ function EmailForm({ onSent }: { onSent: () => void }) {
       <Card>
         <form onSubmit={send} noValidate className="flex flex-col gap-5">
           {failed && <Notice tone="danger" title={failed} />}
-          <Field
-            label="Email"
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            hint="The one you signed up with."
-            error={wrong}
-          />
+          <EmailField label="Email" name="email" hint="The one you signed up with." error={wrong} />
           <Button type="submit" size="lg" busy={busy}>
             Send me a link
           </Button>

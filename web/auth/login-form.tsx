@@ -10,7 +10,6 @@ import { failureOf, type SignedIn, type SignInCodes, signIn } from './queries.ts
 interface Props {
   onEntered: (entered: SignedIn) => void
 }
-/** What was typed, and the code that is needed beside it. */
 interface PendingCredentials {
   values: LoginValues
   remembered: boolean
@@ -18,7 +17,6 @@ interface PendingCredentials {
   needed: keyof SignInCodes
 }
 
-/** The code that a refusal asks for. */
 const neededCodes: Partial<Record<string, keyof SignInCodes>> = {
   second_factor_required: 'code',
   sign_in_code_required: 'mailedCode',

@@ -20,9 +20,7 @@ export interface PendingHandoff {
 const localQuiz = () => ({ quizId: session.get('broughtQuiz') ?? local.get('quiz_id') ?? undefined })
 
 export interface SignInCodes {
-  /** From the authenticator app, if the account requires one. */
   code?: string
-  /** From a mail, if many wrong passwords were tried. */
   mailedCode?: string
 }
 

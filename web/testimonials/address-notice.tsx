@@ -5,7 +5,6 @@ import { emailStateQuery } from '#web/auth/email/queries.ts'
 import { Card } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-/** Says, before somebody types, that a story needs a confirmed address, and lets them confirm it here. */
 export function AddressNotice({ user }: { user: CurrentUser }) {
   const { data } = useQuery({ ...emailStateQuery, enabled: !user.emailVerified })
   if (user.emailVerified || !data || data.verified) return null

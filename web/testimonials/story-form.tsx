@@ -6,7 +6,7 @@ import type { CurrentUser } from '#contract/session.ts'
 import { emailStateQuery } from '#web/auth/email/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { EmailField, Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PolicyLink } from '#web/ui/settings-frame.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -203,15 +203,7 @@ function StoryFields({ words, problems, onChange }: FieldsProps) {
           deleted after 180 days.
         </p>
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <Field
-            {...fieldProps('email')}
-            label="Email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <EmailField {...fieldProps('email')} label="Email" />
           <Field {...fieldProps('phoneNumber')} label="Phone number" type="tel" autoComplete="tel" />
         </div>
         <Field

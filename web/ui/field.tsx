@@ -62,6 +62,11 @@ export function Field({ label, hint, error, className, ...input }: FieldProps) {
   )
 }
 
+export function EmailField(props: Omit<FieldProps, 'type'>) {
+  const keyboard = { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const
+  return <Field type="email" autoComplete="email" {...keyboard} {...props} />
+}
+
 export function PasswordField({ label, hint, error, className, ...input }: Omit<FieldProps, 'type'>) {
   const [visible, setVisible] = useState(false)
   const tied = useDescription(input.id, { hint, error })

@@ -17,7 +17,6 @@ export async function cancelEmailChange(
   return readEmailState(db.sql, userId, clock.now())
 }
 
-/** The same for a caller that holds the account's lock. */
 export async function cancelChange(tx: Tx, account: { id: string; email: string }): Promise<void> {
   const row = await findVerification(tx, account.id)
   if (row && row.email !== account.email) await deleteVerification(tx, account.id)

@@ -14,7 +14,6 @@ import { findByToken, markUsed, replaceEmail, setVerified } from './store.ts'
 type Proved = ResponseIn<typeof confirmEmailLink>
 
 interface Asker {
-  /** The session that stays if the address changes. */
   sid: string | undefined
   client: Client
 }

@@ -29,7 +29,6 @@ export async function requestEmailChange(
   await db.transaction(async tx => {
     const now = clock.now()
     const account = await lockAccount(tx, userId)
-    // A concurrent change replaced the verified password.
     if (!account || account.passwordHash !== provedAgainst) throw new AppError('wrong_current_password')
     if (email === account.email)
       throw new AppError('invalid_input', { errors: { email: 'This is your address already' } })

@@ -30,7 +30,6 @@ export async function sendVerification(
     const account = await lockAccount(tx, userId)
     if (!account) throw new AppError('session_required')
     const email = addressToProve(account, await findVerification(tx, userId), now)
-    // Confirmed or canceled meanwhile.
     if (email === address) await mailProof(tx, deps, { account, email, proof }, now)
   })
   return readEmailState(db.sql, userId, clock.now())

@@ -7,7 +7,6 @@ import { isSignInCode, mailSignInCode } from './sign-in-code.ts'
 interface Guess {
   username: string
   mailedCode?: string | undefined
-  /** The account of that name, if there is one. */
   user: { id: string; email: string } | undefined
 }
 

@@ -5,7 +5,6 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { hashTypedCode, makeTypedCode } from '#server/platform/typed-codes.ts'
 import { findSignInCode, setSignInCode } from '../store.ts'
 
-/** Whether this is the code that was mailed to the account last. */
 export async function isSignInCode(db: Sql, userId: string, code: string, now: Date): Promise<boolean> {
   return (await findSignInCode(db, userId, now)) === hashTypedCode(code)
 }

@@ -81,7 +81,6 @@ export function pickVaried(entries: readonly CareerEntry[], scores: ArrayLike<nu
 
 export const minorGroupOf = (entry: CareerEntry): string => entry.onetCode.slice(0, 4)
 
-/** Thresholds for an unusual pick. */
 const minUnusual = { log: Math.log(0.5), values: 0.5 }
 
 /** Picks one career per family not in `usual`, none that needs more study. The rank bonus does not count. */

@@ -25,7 +25,6 @@ const enoughSkills = 5
 /** Minimum fit of distant work, so that a change of career stays possible. */
 const minFit = 0.25
 
-/** Minimum nearness at which work is called close. */
 const close = 0.5
 
 /** Weights of O*NET's three tiers of related occupations. */

@@ -58,7 +58,6 @@ export interface Generations {
   stop(): Promise<void>
 }
 
-/** In milliseconds. */
 const heartbeat = 1000
 /** How long the end of a generation waits for a database that is away, in milliseconds: a failover takes less. */
 const patience = 20_000

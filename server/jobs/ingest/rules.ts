@@ -9,7 +9,6 @@ export const leaseDuration = 15 * minute
 export const closeAfterMissing = 72 * hour
 /** The same after a failed round, when missing ads may still exist. */
 export const closeAfterMissingOnFailure = 14 * day
-/** Retention of searches and closed ads. */
 export const retention = 180 * day
 /** Minimum interval between two rounds of the same search. */
 export const searchInterval = 12 * hour

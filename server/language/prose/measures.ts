@@ -19,7 +19,6 @@ const placeholderWords = new Set(
   ),
 )
 
-/** The words of lorem ipsum, which are half Latin. */
 export const isPlaceholder = (words: readonly string[]): boolean =>
   words.filter(word => placeholderWords.has(word)).length > words.length / 4
 

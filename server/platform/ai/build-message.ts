@@ -10,7 +10,6 @@ export interface Message {
   instructions: string
   material: string
   form: JSONSchema7
-  /** The parts shown in the preview. */
   shown: MaterialPart[]
   /** Size in bytes, an upper bound of its tokens. */
   bytes: number

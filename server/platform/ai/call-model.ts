@@ -16,7 +16,6 @@ export interface ModelResult {
 
 export class CallTimeout extends Error {}
 
-/** The service stopped before the answer was complete. */
 export class IncompleteAnswer extends Error {
   readonly reason: string
   constructor(reason: string) {

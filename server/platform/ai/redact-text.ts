@@ -5,7 +5,6 @@ import { findNumbers, findShortPhones } from './masking/find-numbers.ts'
 import { findPeople } from './masking/find-people.ts'
 import { type PlainText, plainText } from './masking/plain-text.ts'
 
-/** Known personal data, replaced wherever it occurs. */
 export interface KnownPersonalData {
   names: readonly string[]
   emails?: readonly string[]

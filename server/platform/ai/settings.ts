@@ -123,7 +123,6 @@ function readAddress(value: string): URL {
   return url
 }
 
-/** Loopback or a private network. */
 function isLocalNetwork(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) === 4) return /^(127|10|192\.168|172\.(1[6-9]|2\d|3[01])|169\.254)\./.test(host)

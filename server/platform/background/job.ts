@@ -2,7 +2,6 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { type Log, reasonOf } from '../log.ts'
 
-/** What the runner itself needs. */
 export interface Background {
   db: Pick<Database, 'runExclusively'>
   clock: Clock
@@ -24,7 +23,6 @@ export interface Job<Needs extends object> {
   exclusive: boolean
   /** How long a stop waits for a run; 10 s by default. */
   stopWithin?: number
-  /** The message that is logged when a run throws. */
   failure: string
   /** `signal` is aborted when the server stops. */
   run(deps: Needs, now: Date, signal: AbortSignal): Promise<void>

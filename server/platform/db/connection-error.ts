@@ -14,7 +14,6 @@ export const isTemporaryError = (error: unknown): boolean =>
 /** Whether the database has no space on its disk (53100) or in its memory (53200) for what was asked. */
 export const isOutOfSpace = (error: unknown): boolean => matches(error, /^53[12]00$/)
 
-/** Whether a statement waited for a lock longer than its `lock_timeout`. */
 export const isLockTimeout = (error: unknown): boolean => matches(error, /^55P03$/)
 
 /** Whether a row could not be written because its account was deleted meanwhile. */

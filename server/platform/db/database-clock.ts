@@ -40,7 +40,6 @@ export async function openDatabaseClock(db: Database): Promise<Clock> {
   }
 }
 
-/** Warns where this machine's clock is not that of the database. */
 export function warnOfClock(clock: Clock, log: Log): void {
   const seconds = Math.round((Date.now() - clock.now().getTime()) / 1000)
   if (Math.abs(seconds) * 1000 > maxDifference)

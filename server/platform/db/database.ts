@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type * as schema from './schema.ts'
 
-/** A connection or transaction. */
 export type Sql = PgDatabase<PgQueryResultHKT, typeof schema>
 
 declare const inTransaction: unique symbol

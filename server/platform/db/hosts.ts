@@ -4,10 +4,8 @@ import { StartError } from '../start-error.ts'
 /** In milliseconds, to connect and again to answer. */
 const probeTimeout = 2_000
 
-/** The servers of the database, of which one accepts writes. */
 export interface Hosts {
   readonly several: boolean
-  /** The URL of the server that accepts writes, as far as known. */
   current(): string
   /** Looks for the server that accepts writes. Searches at the same time are one. */
   search(): Promise<void>
@@ -47,7 +45,6 @@ export function openHosts(url: string): Hosts {
   }
 }
 
-/** Splits a URL into one for each host. */
 function splitUrl(url: string): string[] {
   const [, start = '', hosts = '', path = '', query = ''] =
     /^(postgres(?:ql)?:\/\/(?:[^/?]*@)?)([^/?@]*)([^?]*)\??(.*)$/.exec(url) ?? []

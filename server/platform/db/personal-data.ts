@@ -3,7 +3,6 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import type { ExportSection } from '#contract/endpoints/account.ts'
 import { rowsOf, type Sql, type Tx } from './database.ts'
 
-/** A table with personal data and how it is exported. */
 export interface PersonalTable {
   table: PgTable
   owner: PgColumn

@@ -1,4 +1,3 @@
-/** Normalizes spellings of the same mailbox. */
 export function plainEmail(email: string): string {
   const [, box = '', host = ''] = /^(.*)@(.*)$/s.exec(email.normalize('NFKC').toLowerCase().trim()) ?? []
   const [name = ''] = box.split('+')

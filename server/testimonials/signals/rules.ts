@@ -4,7 +4,6 @@ import type { ProseProblem } from '#server/language/prose/judge-prose.ts'
 import type { PhotoContent } from '#server/platform/storage/photo-content.ts'
 
 export interface StoryFacts {
-  /** Milliseconds. */
   accountAge: number
   usedTools: boolean
   throwawayAddress: boolean
@@ -34,7 +33,6 @@ export function signalsOf({ accountAge, usedTools, throwawayAddress, prose, phot
   return signals.filter(signal => typeof signal === 'string')
 }
 
-/** A person decides about Pro where one signal is strong, or several come together. */
 export const needsReview = (signals: readonly StorySignal[]): boolean =>
   signals.length > 1 || signals.some(signal => !weak.includes(signal))
 

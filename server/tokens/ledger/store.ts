@@ -34,7 +34,6 @@ export async function compareBalances(db: Sql, after: string | null, size: numbe
 
 const pass = 'ledger'
 
-/** The pass over all balances, or undefined before the first one. */
 export async function readProgress(db: Sql) {
   const [row] = await db.select().from(jobProgress).where(eq(jobProgress.name, pass))
   return row

@@ -5,7 +5,7 @@ import { errorText, requestEmailChange } from '#web/auth/email/queries.ts'
 import { focusFirst } from '#web/auth/fields.tsx'
 import { failureOf } from '#web/auth/queries.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field, PasswordField } from '#web/ui/field.tsx'
+import { EmailField, PasswordField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 type Problems = Partial<Record<'email' | 'password', string>>
@@ -15,7 +15,6 @@ function problemsOf(email: string, password: string): Problems {
   return { ...(wrong && { email: wrong }), ...(!password && { password: 'Please enter your password' }) }
 }
 
-/** Asks for a change of address. Nothing changes before the new address is confirmed. */
 export function EmailForm({ onDone }: { onDone: () => void }) {
   const [problems, setProblems] = useState<Problems>({})
   const [failed, setFailed] = useState<string | null>(null)
@@ -44,14 +43,9 @@ export function EmailForm({ onDone }: { onDone: () => void }) {
   return (
     <form onSubmit={send} noValidate aria-label="Change address" className="flex flex-col gap-4">
       {failed && <Notice tone="danger" title={failed} />}
-      <Field
+      <EmailField
         label="New address"
         name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         autoFocus
         maxLength={limits.email.max}
         hint="We send a link and a code to it. The old address stays until you use one."

@@ -66,7 +66,6 @@ export const reasonTexts: Record<(typeof reportReasons)[number], string> = {
   other: 'Something else',
 }
 
-/** The date by which the author was promised a decision has passed. */
 export const isOverdue = ({ status, answerBy }: Pick<ReviewedStory, 'status' | 'answerBy'>, now: number): boolean =>
   status === 'held' && answerBy !== null && Date.parse(answerBy) < now
 

@@ -12,7 +12,6 @@ interface Props {
   onProved?: (state: EmailState) => void
 }
 
-/** How to prove the address that waits for it: by the newest mail, its code or a new mail. */
 export function EmailProof({ state, onProved = () => {} }: Props) {
   const { email, pending } = state
   const mail = useMutation({

@@ -29,7 +29,6 @@ export async function confirmCode(code: string): Promise<EmailState> {
   return state
 }
 
-/** Also works without a session. */
 export async function confirmLink(token: string) {
   const confirmed = await call('confirmEmailLink', { body: { token } })
   await queryClient.invalidateQueries(emailStateQuery)

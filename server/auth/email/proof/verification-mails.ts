@@ -55,7 +55,6 @@ export function mailNewAddress(tx: Tx, { userId, to, proof, publicUrl }: Asked, 
   return queueMail(tx, mail, now)
 }
 
-/** Tells the owner of an address, and nobody else, that it has an account. */
 export function mailTakenAddress(
   tx: Tx,
   owner: { id: string; email: string },

@@ -120,7 +120,6 @@ const patterns: [Personal, RegExp[]][] = [
   ['phone', phones],
 ]
 
-/** Finds contact data, the most certain kind first. */
 export function findContacts(plain: string): Found[] {
   return patterns.flatMap(([what, all]) => all.flatMap(pattern => matches(plain, pattern, what)))
 }

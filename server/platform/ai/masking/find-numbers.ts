@@ -5,7 +5,6 @@ const months = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0
 const day = '\\d{1,2}(?:st|nd|rd|th)?'
 const date = `(?:\\d{1,2} ?[./-] ?\\d{1,2} ?[./-] ?\\d{2,4}|\\d{4}[./-]\\d{1,2}[./-]\\d{1,2}|${day}(?: of)? ${months},? ?(?:of )?\\d{2,4}|${months} ${day},? ?\\d{2,4}|${months},? \\d{4}|${day}(?: of)? ${months}|${months} ${day}|(?:19|20)\\d{2})`
 
-/** Identification numbers and dates of birth. */
 const numbers = [
   /(?<![\p{L}\p{N}-])\d{3}-\d{2}-\d{4}(?![\d-])/gu,
   /(?<=(?<!\p{L})(?:ssn|social security(?: number| no\.?)?|social)(?: ?#| is|:)? ?[:#-]? ?)\d{3}[ -]?\d{2}[ -]?\d{4}(?!\d)/giu,

@@ -28,7 +28,6 @@ const after = new RegExp(
   'gu',
 )
 
-/** Capitalized words that are not part of a name. */
 const nobody =
   /^(?:mrs?|ms|mx|miss|dr|prof|professor|i|i'm|a|an|the|and|but|or|so|at|in|on|of|for|from|to|with|he|she|it|we|they|you|my|our|his|her|who|when|while|as|if|said|told|was|is|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|english|spanish|french|german|math|maths|science|history|excel|office|word|google|pepper)$/i
 

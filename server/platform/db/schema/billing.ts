@@ -66,7 +66,6 @@ export const webhookEvents = pgTable(
   table => [index('webhook_events_received').on(table.receivedAt)],
 )
 
-/** State of the simulated payment provider. */
 export const simulatedPayments = pgTable(
   'simulated_payments',
   {

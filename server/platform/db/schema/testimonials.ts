@@ -63,7 +63,6 @@ export const testimonials = pgTable(
     consentIpAddress: varchar('consent_ip_address', { length: 45 }),
     consentTimestamp: at('consent_timestamp').notNull(),
     status: varchar('status', { length: 20 }).$type<(typeof storyStatuses)[number]>().notNull().default('pending'),
-    /** What made a person decide about Pro, in the order of the checks. */
     signals: jsonb('signals').$type<StorySignal[]>().notNull().default([]),
     /** When a held story is to be decided. Stays if Pro was not granted; null where the story unlocked Pro. */
     answerBy: at('answer_by'),

@@ -11,7 +11,6 @@ export const users = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     username: varchar('username', { length: 50 }).notNull(),
     email: varchar('email', { length: 255 }).notNull(),
-    /** When its owner proved the address; null for an unproven one. */
     emailVerifiedAt: at('email_verified_at'),
     passwordHash: text('password_hash').notNull(),
     planType: varchar('plan_type', { length: 20 }).$type<CurrentUser['planType']>().notNull().default('standard'),
@@ -106,7 +105,6 @@ export const emailVerifications = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     email: varchar('email', { length: 255 }).notNull(),
-    /** SHA-256 of the link's token. */
     tokenHash: text('token_hash').notNull(),
     /** Argon2id of six digits, which a fast hash would not protect. */
     codeHash: text('code_hash').notNull(),
