@@ -22,6 +22,9 @@ export function clientOf(hosts: Hosts, { isPooled }: { isPooled: boolean }): typ
     constructor(config?: ClientConfig) {
       super({ ...config, connectionString: hosts.current() })
       this.once('end', () => connected.delete(this))
+      // Its query is rejected and the pool replaces the connection; without a listener the error would end the process.
+      // A server that stops may send its error right behind the end of the handshake, before the pool listens.
+      this.on('error', () => {})
     }
 
     // biome-ignore lint/suspicious/noExplicitAny: both of its signatures, with and without a callback

@@ -70,9 +70,8 @@ export async function openPostgres(
 
 function openPool(options: PoolConfig): Pool {
   const pool = new Pool({ keepAlive: true, keepAliveInitialDelayMillis: 10_000, ...options })
-  // The pool replaces a broken connection and rejects its query; without a listener the error would end the process.
+  // The pool replaces a broken connection; without a listener the error would end the process.
   pool.on('error', () => {})
-  pool.on('connect', client => client.on('error', () => {}))
   return pool
 }
 
