@@ -8,6 +8,7 @@ export const storySignals = [
   'no-language',
   'repeated-words',
   'placeholder-text',
+  'off-topic',
   'flat-photo',
   'noise-photo',
 ] as const

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readCatalogue } from '#server/careers/read-catalogue.ts'
 import honestStories from '#server/testing/honest-stories.json' with { type: 'json' }
+import labeledStories from '#server/testing/labeled-stories.json' with { type: 'json' }
 import { findProseProblem } from './judge-prose.ts'
 
 /** Reproducible numbers from 0 to 1. */
@@ -59,3 +60,17 @@ test('a long story repeats its words and is fine', async () => {
   const long = (honestStories as [string, string][]).flatMap(([language, text]) => (language === 'en' ? [text] : []))
   expect(await findProseProblem(long.join(' ').slice(0, 3000))).toBeUndefined()
 })
+
+test('stories by another author: none of 80 honest ones is suspected, and 42 of 60 nonsense texts are', async () => {
+  const suspected = { honest: 0, nonsense: 0 }
+  for (const { label, text } of labeledStories)
+    if (await findProseProblem(text)) suspected[label as keyof typeof suspected] += 1
+  expect(suspected.honest).toBe(0)
+  expect(suspected.nonsense).toBeGreaterThanOrEqual(42)
+})
+
+test.each([
+  ['off-topic', 'Preheat the oven to 350 degrees. Cream one cup of butter with two cups of sugar and add the eggs.'],
+  ['repeated', `so ${'.'.repeat(200)} good`],
+  ['no-language', 'p l e a s e g i v e m e t h e f r e e p r o n o w'],
+] as const)('%s', async (problem, text) => expect(await findProseProblem(text)).toBe(problem))

@@ -1,7 +1,20 @@
-import { distinctTriples, functionWordShare, isPlaceholder, trigramShare, wordsIn } from './measures.ts'
+import {
+  distinctTriples,
+  functionWordShare,
+  isPlaceholder,
+  letterShare,
+  singleLetterShare,
+  tellsOfAuthor,
+  topicShare,
+  trigramShare,
+  wordsIn,
+} from './measures.ts'
 
-/** `repeated`: the same words again and again. `placeholder`: lorem ipsum. `no-language`: words of no known language. */
-export type ProseProblem = 'repeated' | 'placeholder' | 'no-language'
+/**
+ * `repeated`: the same words again and again. `placeholder`: lorem ipsum. `no-language`: words of no known language.
+ * `off-topic`: English in which the author is not mentioned, nor work, the search for it or this product.
+ */
+export type ProseProblem = 'repeated' | 'placeholder' | 'no-language' | 'off-topic'
 
 /**
  * Below both shares, no known language fits. Measured on the texts of judge-prose.test.ts: random words reach 0.15 and
@@ -9,16 +22,28 @@ export type ProseProblem = 'repeated' | 'placeholder' | 'no-language'
  */
 const least = { functionWords: 0.2, trigrams: 0.45 }
 const leastDistinct = 0.5
+/** Of all characters that are no space, and of all words. */
+const leastLetters = 0.5
+const mostSingleLetters = 0.5
+const mostlyTopics = 0.3
 
 /**
- * Says what is wrong with a text that should tell something, in whatever language. It cannot tell whether sentences make
- * sense: shuffled words of real sentences pass.
+ * Says what is wrong with a text that should tell how somebody found work, in whatever language. It cannot tell whether
+ * sentences make sense: shuffled words of real sentences pass.
  */
 export async function findProseProblem(text: string): Promise<ProseProblem | undefined> {
   const words = wordsIn(text)
-  if (distinctTriples(words) < leastDistinct) return 'repeated'
+  if (distinctTriples(words) < leastDistinct || letterShare(text) < leastLetters) return 'repeated'
   if (isPlaceholder(words)) return 'placeholder'
-  if ((await functionWordShare(words)) >= least.functionWords) return undefined
+  if (singleLetterShare(words) > mostSingleLetters) return 'no-language'
+  const topics = topicShare(words)
+  const functionWords = await functionWordShare(words)
+  if (functionWords.share >= least.functionWords) {
+    const isStory = !functionWords.english || topics > 0 || tellsOfAuthor(words)
+    return isStory ? undefined : 'off-topic'
+  }
+  // Short notes consist of little else: "Laid off Tuesday. Hired Friday."
+  if (topics >= mostlyTopics) return undefined
   const share = await trigramShare(text)
   return share === undefined || share >= least.trigrams ? undefined : 'no-language'
 }

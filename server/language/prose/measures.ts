@@ -22,21 +22,47 @@ const placeholderWords = new Set(
 export const isPlaceholder = (words: readonly string[]): boolean =>
   words.filter(word => placeholderWords.has(word)).length > words.length / 4
 
-let lists: Promise<ReadonlySet<string>[]> | undefined
+const signs = /[\p{L}\p{M}\p{N}]/gu
+
+export const letterShare = (text: string): number =>
+  (text.match(signs)?.length ?? 0) / Math.max(1, text.replace(/\s/g, '').length)
+
+/** Scripts without spaces are full of words of one sign; only letters of alphabets count. */
+export const singleLetterShare = (words: readonly string[]): number =>
+  words.filter(word => /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]$/u.test(word)).length /
+  Math.max(1, words.length)
+
+const topics =
+  /^(?:jobs?|work\w*|career\w*|quiz\w*|resum[eé]s?|cv|letters?|interview\w*|hire\w*|hiring|appl(?:y|ied|ying|ications?)|match\w*|employ\w*|unemploy\w*|profession\w*|site|website|app|wayspark|roadmaps?|tools?|offers?|offered|shifts?|salary|wages?|internships?|intern|apprentice\w*|boss|manager|recruiter\w*|advice|results?|skills?|college|school|degree|course|training|nurs\w+|teach\w*|laid)$/u
+
+/** The share of words about work, the search for it or this product. */
+export const topicShare = (words: readonly string[]): number =>
+  words.filter(word => topics.test(word)).length / Math.max(1, words.length)
+
+const firstPerson = /^(?:i|i'\p{L}+|im|ive|me|my|mine|myself|we|we'\p{L}+|us|our)$/u
+
+export const tellsOfAuthor = (words: readonly string[]): boolean => words.some(word => firstPerson.test(word))
+
+let lists: Promise<{ english: boolean; words: ReadonlySet<string> }[]> | undefined
 
 const loadLists = () =>
   import('stopword').then(({ default: stopword }) =>
-    Object.values(stopword)
-      .filter(list => Array.isArray(list))
-      .map((list: string[]) => new Set(list)),
+    Object.entries(stopword).flatMap(([name, list]) =>
+      Array.isArray(list) ? [{ english: name === 'eng', words: new Set<string>(list) }] : [],
+    ),
   )
 
 /** The share of words such as "the" and "of" in the language that has most of them. */
-export async function functionWordShare(words: readonly string[]): Promise<number> {
+export async function functionWordShare(words: readonly string[]): Promise<{ share: number; english: boolean }> {
   lists ??= loadLists()
   const parts = words.map(word => [word, ...word.split("'")])
-  const shares = (await lists).map(list => parts.filter(forms => forms.some(form => list.has(form))).length)
-  return Math.max(0, ...shares) / Math.max(1, words.length)
+  const counts = (await lists).map(list => ({
+    english: list.english,
+    count: parts.filter(forms => forms.some(form => list.words.has(form))).length,
+  }))
+  const most = Math.max(0, ...counts.map(({ count }) => count))
+  const english = counts.some(list => list.english && list.count === most)
+  return { share: most / Math.max(1, words.length), english }
 }
 
 /** Of 158 languages in four scripts, the 300 most frequent runs of three characters. */

@@ -24,6 +24,7 @@ test.each<[Partial<StoryFacts>, string[], boolean]>([
   [{ prose: 'no-language' }, ['no-language'], true],
   [{ prose: 'repeated' }, ['repeated-words'], true],
   [{ prose: 'placeholder' }, ['placeholder-text'], true],
+  [{ prose: 'off-topic' }, ['off-topic'], true],
   [{ photo: 'flat' }, ['flat-photo'], true],
   [{ photo: 'noise', accountAge: 0 }, ['new-account', 'noise-photo'], true],
 ])('%o', (facts, signals, held) => expect(judge(facts)).toEqual([signals, held]))

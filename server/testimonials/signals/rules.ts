@@ -16,6 +16,7 @@ const ofProse = {
   'no-language': 'no-language',
   repeated: 'repeated-words',
   placeholder: 'placeholder-text',
+  'off-topic': 'off-topic',
 } as const satisfies Record<ProseProblem, StorySignal>
 const ofPhoto = { picture: undefined, flat: 'flat-photo', noise: 'noise-photo' } as const
 

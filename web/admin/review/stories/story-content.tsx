@@ -63,6 +63,7 @@ const signalTexts: Record<StorySignal, string> = {
   'no-language': 'words of no known language',
   'repeated-words': 'the same words again and again',
   'placeholder-text': 'placeholder text',
+  'off-topic': 'about something else',
   'flat-photo': 'photo of one color',
   'noise-photo': 'photo of noise',
 }
