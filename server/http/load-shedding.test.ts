@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { allEndpoints } from '#contract/endpoints/all.ts'
 import { savedCareers } from '#contract/endpoints/careers.ts'
@@ -17,6 +17,7 @@ async function openServer(limits: LoadLimits) {
   const working: ServerResponse[] = []
   const server = sheddingServers({
     server: {},
+    bodyTimeout: 100,
     endpoints: allEndpoints,
     secure: true,
     nativeOrigins: new Set([native]),
@@ -42,7 +43,7 @@ async function openServer(limits: LoadLimits) {
       return (await answered).status
     }
   }
-  return { ask, begin }
+  return { ask, begin, port }
 }
 
 test('refuses what is costly first, then all of the API, and works again afterwards', async () => {
@@ -88,4 +89,13 @@ test('the app refuses and says that it lives', async () => {
   const address = await app.app.listen({ host: '127.0.0.1', port: 0 })
   expect((await fetch(address + savedCareers.path)).status).toBe(503)
   expect((await fetch(address + health.path)).status).toBe(200)
+})
+
+test('a refused request whose body does not arrive leaves no connection open', async () => {
+  const { begin, port } = await openServer({ costly: 1, all: 2, countedFor: minute })
+  await begin(submitQuiz.path, submitQuiz.method)
+  const socket = connect(port, '127.0.0.1')
+  socket.write(`POST ${submitQuiz.path} HTTP/1.1\r\nhost: localhost\r\ncontent-length: 90\r\n\r\n{"a`)
+  const answer = (await socket.setEncoding('utf8').toArray()).join('')
+  expect(answer).toMatch(/^HTTP\/1\.1 503 /)
 })

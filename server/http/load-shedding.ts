@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoints/endpoint.ts'
 import { health, ready } from '#contract/endpoints/health.ts'
 import { AppError } from './app-error.ts'
 import { apiHeaders, nativeOriginHeaders, securityHeaders } from './headers.ts'
+import { closeUnlessReceived } from './slow-requests.ts'
 
 /** How many API requests may be worked on at once before further ones are refused. */
 export interface LoadLimits {
@@ -16,6 +17,8 @@ const usualLimits: LoadLimits = { costly: 64, all: 128, countedFor: 2_000 }
 
 interface SheddingOptions {
   server: ServerOptions
+  /** In milliseconds, until a connection is closed whose body was refused and does not arrive. */
+  bodyTimeout: number
   endpoints: readonly Endpoint[]
   secure: boolean
   nativeOrigins: ReadonlySet<string>
@@ -64,7 +67,7 @@ function matcherOf(endpoints: readonly Endpoint[]): (request: string) => boolean
   return request => pattern.test(request)
 }
 
-function refusal({ secure, nativeOrigins }: SheddingOptions): RequestListener {
+function refusal({ secure, nativeOrigins, bodyTimeout }: SheddingOptions): RequestListener {
   const busy = new AppError('busy')
   const body = JSON.stringify(busy.toBody())
   const headers = {
@@ -78,6 +81,7 @@ function refusal({ secure, nativeOrigins }: SheddingOptions): RequestListener {
   return (request, response) => {
     const { origin } = request.headers
     const allowed = origin !== undefined && nativeOrigins.has(origin) ? nativeOriginHeaders(origin) : {}
+    closeUnlessReceived(request, response, bodyTimeout)
     response.writeHead(busy.status, { ...headers, ...allowed }).end(body)
   }
 }

@@ -3,14 +3,15 @@ import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '#server/testing/app.ts'
 
 const app = await startTestApp({ timeouts: { headers: 200, body: 200, file: 200, check: 50 } })
-const address = await app.app.listen({ host: 'localhost', port: 0 })
-afterAll(() => app.close())
-const { hostname, port } = new URL(address)
+const patientWithFiles = await startTestApp({ timeouts: { headers: 200, body: 200, file: 600_000, check: 50 } })
+const { hostname, port } = new URL(await app.app.listen({ host: 'localhost', port: 0 }))
+const other = new URL(await patientWithFiles.app.listen({ host: 'localhost', port: 0 }))
+afterAll(() => Promise.all([app.close(), patientWithFiles.close()]))
 
 /** Sends the beginning of a request, nothing more, and returns the answer once the server has closed the connection. */
-const answerTo = (text: string) =>
+const answerTo = (text: string, at = port) =>
   new Promise<string>((resolve, reject) => {
-    const socket = connect(Number(port), hostname.replace(/[[\]]/g, ''))
+    const socket = connect(Number(at), hostname.replace(/[[\]]/g, ''))
     let answer = ''
     socket.setEncoding('utf8')
     socket.on('data', data => {
@@ -32,6 +33,14 @@ test.each([
 ])('a connection that sends %s is closed', async (_, text) => {
   expect(await answerTo(text)).toMatch(/^(HTTP\/1\.1 4\d\d [\s\S]*)?$/)
 })
+
+test.each(['/api/nothing-here', '/api/saved-careers'])(
+  'a connection whose request to %s was answered before its body arrived is closed',
+  async path => {
+    const request = `POST ${path} HTTP/1.1\nHost: localhost:${other.port}\n${json}\nContent-Length: 50\n\n{"a`
+    expect(await answerTo(request, other.port)).toMatch(/^HTTP\/1\.1 4\d\d [\s\S]*$/)
+  },
+)
 
 test('a request with two hosts is refused', async () => {
   const request = `GET /api/health HTTP/1.1\n${host}\nHost: evil.example\nConnection: close\n\n`

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { endpointOf } from './is-api.ts'
 
@@ -16,13 +17,26 @@ const refusal = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-le
 /** Closes connections that send a body too slowly. A body that has arrived may be worked on for longer. */
 export function closeSlowBodies(app: FastifyInstance, { body, file }: ReceiveTimeouts): void {
   app.addHook('onRequest', async (request, reply) => {
-    const { raw, headers } = request
-    if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return
     const endpoint = endpointOf(request)
-    const close = () => void raw.socket.end(refusal)
-    const timer = setTimeout(close, endpoint?.upload || endpoint?.rawBody ? file : body).unref()
-    const clear = () => clearTimeout(timer)
-    raw.once('end', clear)
-    reply.raw.once('finish', clear).once('close', clear)
+    closeUnlessReceived(request.raw, reply.raw, endpoint?.upload || endpoint?.rawBody ? file : body)
   })
+}
+
+/**
+ * Closes the connection if the body has not arrived after this time, also where the request was answered without it:
+ * Node would wait for the rest as long as for the largest file.
+ */
+export function closeUnlessReceived(request: IncomingMessage, response: ServerResponse, timeout: number): void {
+  const { headers, socket } = request
+  if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return
+  const close = () => {
+    // Requests of tests that come without a connection have no such field.
+    if (request.complete !== false) return
+    if (response.headersSent) socket.destroy()
+    else socket.end(refusal)
+  }
+  const timer = setTimeout(close, timeout).unref()
+  const clear = () => clearTimeout(timer)
+  request.once('end', clear)
+  socket.once('close', clear)
 }
