@@ -146,7 +146,7 @@ export async function fetchUntilFailure({ http, clock }: ListingTestContext, sou
   let failure: unknown
   try {
     for await (const page of source.pages(http, search))
-      pages.push(page.flatMap(raw => cleanListing(source.name, raw, clock.now()) ?? []))
+      pages.push(page.flatMap(raw => cleanListing(source, raw, clock.now()) ?? []))
   } catch (error) {
     failure = error
   }

@@ -12,7 +12,8 @@ const raw: RawListing = {
   url: 'https://jobs.example/1',
   postedAt: '2026-11-20T12:00:00Z',
 }
-const clean = (changes: Partial<RawListing>) => cleanListing('own-feed', { ...raw, ...changes }, now)
+const clean = (changes: Partial<RawListing>, answers: 'everything' | 'searches' = 'everything') =>
+  cleanListing({ name: 'own-feed', answers }, { ...raw, ...changes }, now)
 
 describe('a link', () => {
   test.each(['https://jobs.example/1', ' https://jobs.example:443/1 '])('accepts %j', url => {
@@ -42,19 +43,23 @@ describe('a link', () => {
 describe('closing', () => {
   test.each([
     ['when it closes', { closesAt: '2026-12-01T17:00:00Z' }, '2026-12-01T17:00:00Z'],
-    ['sixty days after it was published', {}, '2027-01-19T12:00:00Z'],
-    ['then also where it closes later', { closesAt: '2099-01-01' }, '2027-01-19T12:00:00Z'],
+    ['when it closes, also after more than sixty days', { closesAt: '2027-03-01T17:00:00Z' }, '2027-03-01T17:00:00Z'],
+    ['after a year at most', { closesAt: '2099-01-01' }, '2027-11-21T12:00:00Z'],
+    ['sixty days after it was listed', {}, '2027-01-20T12:00:00Z'],
+    ['then also where it is old', { postedAt: '2026-03-01T12:00:00Z' }, '2027-01-20T12:00:00Z'],
     ['sixty days from now where nothing is said', { postedAt: null }, '2027-01-20T12:00:00Z'],
     ['sixty days from now where the date is not yet', { postedAt: '2027-06-01' }, '2027-01-20T12:00:00Z'],
   ])('%s', (_, changes, end) => {
     expect(clean(changes)?.expiresAt).toEqual(new Date(end))
   })
 
-  test.each([
-    ['it closed', { closesAt: '2026-11-20' }],
-    ['it is older than sixty days', { postedAt: '2026-09-22T11:59:59Z' }],
-  ])('an ad is skipped when %s', (_, changes) => {
-    expect(clean(changes)).toBeUndefined()
+  test('where only searches are answered, sixty days after publication', () => {
+    expect(clean({}, 'searches')?.expiresAt).toEqual(new Date('2027-01-19T12:00:00Z'))
+    expect(clean({ postedAt: '2026-09-22T11:59:59Z' }, 'searches')).toBeUndefined()
+  })
+
+  test('an ad that closed is skipped', () => {
+    expect(clean({ closesAt: '2026-11-20' })).toBeUndefined()
   })
 
   test('a future publication date becomes now', () => {

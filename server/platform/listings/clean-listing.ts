@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { lifetimes, limits } from '#contract/limits.ts'
+import { day } from '#contract/time.ts'
 import { sha256 } from '#server/platform/hash.ts'
 import { cleanText } from '../ai/clean-text.ts'
 import { countryCode } from './cleaning/read-country.ts'
@@ -7,7 +8,7 @@ import { readClosing, readDate } from './cleaning/read-date.ts'
 import { htmlToLine, htmlToText } from './cleaning/read-html.ts'
 import { readPay } from './cleaning/read-pay.ts'
 import { findPay } from './cleaning/read-pay-text.ts'
-import type { CleanListing, RawListing, RawPay } from './source.ts'
+import type { CleanListing, ListingSource, RawListing, RawPay } from './source.ts'
 
 const maxLengths = {
   sourceId: 255,
@@ -25,8 +26,10 @@ export const unnamed = 'Employer not named'
 /** The path of our page that explains the samples. */
 export const samplePage = '/jobs/sample'
 
+type Origin = Pick<ListingSource, 'name' | 'answers'>
+
 /** Normalizes an ad for storage. Returns undefined if it is expired, too old or unusable. */
-export function cleanListing(source: string, raw: RawListing, now: Date): CleanListing | undefined {
+export function cleanListing({ name: source, answers }: Origin, raw: RawListing, now: Date): CleanListing | undefined {
   const title = shorten(htmlToLine(raw.title), maxLengths.title)
   const url = source === 'sample' ? samplePage : safeLink(raw.url)
   const sourceId = idOf(raw)
@@ -34,7 +37,7 @@ export function cleanListing(source: string, raw: RawListing, now: Date): CleanL
   const posted = readDate(raw.postedAt)
   // A source's clock may run ahead.
   const postedAt = posted && posted > now ? now : posted
-  const expiresAt = expiryOf(postedAt ?? now, readClosing(raw.closesAt))
+  const expiresAt = expiryOf(postedAt, readClosing(raw.closesAt), answers, now)
   if (expiresAt <= now) return undefined
   const country = countryCode(raw.country)
   const whole = htmlToText(raw.description)
@@ -65,10 +68,14 @@ export const idOf = ({ sourceId }: Pick<RawListing, 'sourceId'>): string =>
 /** Whether a description is empty or truncated. */
 export const isCut = (text: string): boolean => text === '' || /(?:…|\.\.\.)$/.test(text)
 
-/** The closing date, at most sixty days after publication. */
-function expiryOf(postedAt: Date, closesAt: Date | null): Date {
-  const latest = postedAt.getTime() + lifetimes.listing
-  return new Date(Math.min(latest, closesAt?.getTime() ?? latest))
+/**
+ * The end that the ad names, at most a year ahead. Without one, a dated ad of a source that lists everything stays while
+ * it is listed, since missing ads are closed; any other ends sixty days after publication.
+ */
+function expiryOf(postedAt: Date | null, closesAt: Date | null, answers: Origin['answers'], now: Date): Date {
+  if (closesAt) return new Date(Math.min(closesAt.getTime(), now.getTime() + 365 * day))
+  const from = postedAt && answers === 'searches' ? postedAt : now
+  return new Date(from.getTime() + lifetimes.listing)
 }
 
 function payIn(description: string, country: string | null): RawPay | undefined {

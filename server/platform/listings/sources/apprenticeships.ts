@@ -29,6 +29,7 @@ const wage = z.object({
   wageAmount: optionalNumber,
   wageAmountLowerBound: optionalNumber,
   wageAmountUpperBound: optionalNumber,
+  wageAdditionalInformation: optionalText,
 })
 const row = z.object({
   vacancyReference: identity,
@@ -74,7 +75,7 @@ export const apprenticeships = defineSource({
     answers: 'everything',
     pages: http =>
       numberedPages({ first: 1, most: 80 }, async page => {
-        const query = `PageNumber=${page}&PageSize=${pageSize}&PostedInLastNumberOfDays=60`
+        const query = `PageNumber=${page}&PageSize=${pageSize}&PostedInLastNumberOfDays=60&IncludeDetails=true`
         const url = new URL(`https://api.apprenticeships.education.gov.uk/vacancies/vacancy?${query}`)
         const answer = await http.json(url, { 'ocp-apim-subscription-key': key, 'x-version': '2' })
         return readRows('Find an apprenticeship', row, fieldOf(answer, 'vacancies')).map(toListing)
@@ -115,8 +116,11 @@ function payOf(said: z.output<typeof wage> | null): { pay?: RawPay } {
   if (/^competitive/i.test(said.wageType)) return { pay: { origin: 'withheld' } }
   const from = said.wageAmount ?? said.wageAmountLowerBound
   const interval = intervals[said.wageUnit.toLowerCase() as keyof typeof intervals] ?? null
-  // Minimum wages depend on age, so no amount is shown.
-  if (from === null || !interval) return {}
+  // Minimum wages depend on age: an amount is known only where the text names one.
+  if (from === null || !interval) {
+    const text = said.wageAdditionalInformation
+    return /£ ?\d/.test(text) ? { pay: { origin: 'employer', text } } : {}
+  }
   return {
     pay: { origin: 'employer', from, to: said.wageAmount ?? said.wageAmountUpperBound, currency: 'GBP', interval },
   }

@@ -40,13 +40,16 @@ test('USAJOBS: by hiring path, with the key in a header, without closed ads', as
     country: 'US',
     remote: false,
     url: 'https://www.usajobs.gov/GetJob/ViewDetails/801000001',
-    description: 'You greet visitors and look after trails.\n\nYou may qualify with education above high school.',
+    description:
+      'You greet visitors and look after trails.\n\nAnswer calls.\nKeep files.\n\nYou may qualify with education above high school.',
     pay: { currency: 'USD', said: 'hour', ...hourly(16.4, 21.32) },
     postedAt: new Date('2026-11-10T00:00:00Z'),
     expiresAt: new Date('2026-12-10T23:59:59Z'),
   })
   expect(byId.get('801000002')).toMatchObject({ remote: true, pay: { said: null, ...hourly(16.41, 21.33) } })
-  expect(byId.get('801000004')).toMatchObject({ pay: { origin: 'unknown' }, remote: null })
+  expect(byId.get('801000004')).toMatchObject({
+    ...{ pay: { origin: 'unknown' }, remote: null, place: 'Denver, Colorado; Boise, Idaho' },
+  })
 })
 
 test('Remotive: one call, pay text, and no lookalike link', async () => {
@@ -141,6 +144,7 @@ test('apprenticeships: open through the closing day, no amount for minimum wages
       expiresAt: new Date('2026-12-02T00:00:00Z'),
     },
     { place: 'Anywhere in England', pay: { origin: 'unknown' } },
+    { sourceId: '2000000004', pay: { currency: 'GBP', said: 'year', yearly: { from: 20_400, to: 20_400 } } },
   ])
 })
 

@@ -18,7 +18,11 @@ import {
 import { defineSource, type RawListing, type RawPay } from '../source.ts'
 
 const pay = z.object({ MinimumRange: optionalNumber, MaximumRange: optionalNumber, RateIntervalCode: optionalText })
-const details = z.object({ JobSummary: optionalText, RemoteIndicator: optionalBoolean })
+const details = z.object({
+  JobSummary: optionalText,
+  MajorDuties: list(z.string()),
+  RemoteIndicator: optionalBoolean,
+})
 const row = z.object({
   MatchedObjectId: identity,
   MatchedObjectDescriptor: z.object({
@@ -33,7 +37,9 @@ const row = z.object({
     QualificationSummary: optionalText,
     PublicationStartDate: optionalDate,
     ApplicationCloseDate: optionalDate,
-    UserArea: z.catch(z.object({ Details: details }), { Details: { JobSummary: '', RemoteIndicator: null } }),
+    UserArea: z.catch(z.object({ Details: details }), {
+      Details: { JobSummary: '', MajorDuties: [], RemoteIndicator: null },
+    }),
   }),
 })
 
@@ -91,22 +97,27 @@ export const usajobs = defineSource({
 
 function toListing({ MatchedObjectId, MatchedObjectDescriptor: job }: z.output<typeof row>): RawListing {
   const places = job.PositionLocation.flatMap(place => place ?? [])
+  const duties = job.UserArea.Details.MajorDuties.flatMap(duty => duty ?? [])
+  const display = job.PositionLocationDisplay
   const paid = job.PositionRemuneration.flatMap(each => each ?? [])
   return {
     sourceId: MatchedObjectId,
     title: job.PositionTitle,
     employer: job.OrganizationName || job.DepartmentName,
-    place: job.PositionLocationDisplay || joinPlaces(places.map(({ LocationName }) => LocationName)),
+    place: severalPlaces.test(display) ? joinPlaces(places.map(({ LocationName }) => LocationName)) : display,
     country: places[0]?.CountryCode ?? null,
     remote: job.UserArea.Details.RemoteIndicator,
     type: job.PositionSchedule[0]?.Name ?? '',
-    description: joinTexts(job.UserArea.Details.JobSummary, job.QualificationSummary),
+    description: joinTexts(job.UserArea.Details.JobSummary, duties.join('\n'), job.QualificationSummary),
     url: linkAt(/(^|\.)usajobs\.gov$/, job.PositionURI),
     ...(paid.length === 1 && paid[0] ? { pay: toPay(paid[0]) } : {}),
     postedAt: job.PublicationStartDate,
     closesAt: job.ApplicationCloseDate,
   }
 }
+
+/** Says nothing of where they are. */
+const severalPlaces = /^$|^multiple locations/i
 
 const intervals = { PA: 'year', PH: 'hour', PD: 'day', PM: 'month' } as const
 
