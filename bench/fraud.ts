@@ -1,50 +1,81 @@
-import { measureFraudCheck } from '#server/testing/messages/measure-fraud-check.ts'
-import { atLeast, atMost, type Figure, info } from './row.ts'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { judgeText } from '#server/language/fraud/judge-text.ts'
+import { atLeast, atMost, type Figure, info, type Row } from './row.ts'
+import { median } from './support/median.ts'
+
+interface LabeledText {
+  id: string
+  title: string
+  employer: string
+  text: string
+  fraud: boolean
+}
+
+/** Written by other hands than the model's training texts, and never used for training. */
+const heldOut = join(import.meta.dirname, 'texts', 'fraud.json')
+const weights = join(import.meta.dirname, '..', 'server', 'language', 'fraud', 'weights')
+
+export function measureFraudCheck() {
+  const texts: LabeledText[] = JSON.parse(readFileSync(heldOut, 'utf8'))
+  for (const text of texts) judgeText(text)
+  const judged = texts.map(text => {
+    const startedAt = performance.now()
+    const flags = judgeText(text)
+    return { ...text, flags, milliseconds: performance.now() - startedAt }
+  })
+  const countOf = (isFraud: boolean) => {
+    const these = judged.filter(({ fraud }) => fraud === isFraud)
+    const danger = these.filter(({ flags }) => flags.some(({ level }) => level === 'danger'))
+    const flagged = these.filter(({ flags }) => flags.length > 0)
+    return { texts: these.length, flagged: flagged.length, danger: danger.length }
+  }
+  return { frauds: countOf(true), honest: countOf(false), times: judged.map(({ milliseconds }) => milliseconds) }
+}
 
 export const fraud: Figure = {
   name: 'fraud',
-  async measure() {
-    measureFraudCheck('honest', 'open')
-    const [fraud, honest] = [measureFraudCheck('fraud', 'open'), measureFraudCheck('honest', 'open')]
-    const [newFraud, newHonest] = [measureFraudCheck('fraud', 'heldOut'), measureFraudCheck('honest', 'heldOut')]
-    const texts = honest.texts + newHonest.texts
-    const share = (count: number, of: number) => ({ value: (100 * count) / of, detail: `${count} of ${of}` })
-    const percent = { unit: '%', digits: 1 }
+  async measure(): Promise<Row[]> {
+    const { frauds, honest, times } = measureFraudCheck()
+    const percent = (name: string, count: number, of: number, bound: number) => ({
+      name,
+      value: (100 * count) / of,
+      bound,
+      unit: '%',
+      digits: 1,
+      detail: `${count} of ${of}`,
+    })
     return [
+      atLeast(percent('held out: fraudulent texts flagged', frauds.flagged, frauds.texts, 98)),
+      atLeast(percent('  as danger', frauds.danger, frauds.texts, 85)),
       atMost({
-        name: 'honest texts called dangerous',
-        value: honest.danger + newHonest.danger,
+        name: 'held out: honest texts called dangerous',
+        value: honest.danger,
         bound: 0,
-        detail: `of ${texts}`,
+        detail: `of ${honest.texts}`,
       }),
-      atLeast({ name: 'fraudulent texts flagged', bound: 95, ...percent, ...share(fraud.flagged, fraud.texts) }),
-      info('  as danger', share(fraud.danger, fraud.texts).detail),
-      atMost({
-        name: 'honest texts with a question they do not deserve',
-        bound: 12,
-        ...percent,
-        ...share(honest.undeserved, honest.texts),
-      }),
-      atLeast({
-        name: 'held out: fraudulent texts flagged',
-        bound: 95,
-        ...percent,
-        ...share(newFraud.flagged, newFraud.texts),
-      }),
-      info('  as danger', share(newFraud.danger, newFraud.texts).detail),
-      atMost({
-        name: 'held out: honest texts with a question they do not deserve',
-        bound: 15,
-        ...percent,
-        ...share(newHonest.undeserved, newHonest.texts),
-      }),
-      atMost({
-        name: 'a text is judged in',
-        value: Math.max(fraud.milliseconds, honest.milliseconds),
-        bound: 10,
-        unit: 'ms',
-        digits: 2,
-      }),
+      atMost(percent('  questioned', honest.flagged - honest.danger, honest.texts, 8)),
+      atMost({ name: 'a text is judged in (median)', value: median(times), bound: 2, unit: 'ms', digits: 2 }),
+      atMost({ name: 'the slowest of them', value: Math.max(...times), bound: 50, unit: 'ms', digits: 1 }),
+      atMost({ name: '20,000 characters', value: slowest(), bound: 50, unit: 'ms', digits: 1 }),
+      atMost({ name: 'size of the weights', value: sizeOfWeights(), bound: 3, unit: 'MB', digits: 2 }),
+      info('figures on the data of others', 'npm run train -- fraud FOLDER --check'),
     ]
   },
 }
+
+const length = 20_000
+const nasty = ['a', 'a ', '((', 'pay the fee ', '@a.', 'https://a.b/ ', '1 ', '\n', 'not, never, ', 'é ', '! ', 'a.B']
+
+const slowest = () =>
+  Math.max(
+    ...nasty.map(part => {
+      const text = part.repeat(length / part.length)
+      const startedAt = performance.now()
+      judgeText({ title: '', text })
+      return performance.now() - startedAt
+    }),
+  )
+
+const sizeOfWeights = () =>
+  readdirSync(weights).reduce((sum, file) => sum + statSync(join(weights, file)).size, 0) / 1_000_000

@@ -37,6 +37,7 @@ export const flagCodes = [
   'identity-before-offer',
   'bank-before-offer',
   'account-access',
+  'lend-account',
   'free-mail-recruiter',
   'shortened-link',
   'pay-far-above-market',
@@ -49,12 +50,17 @@ export const flagCodes = [
   'crypto-tasks',
   'look-alike-sender',
   'urgent-secrecy',
+  'tell-nobody',
   'install-remote-access',
   'modelling-photos',
+  'recruit-others',
+  'vague-work',
   'small-signs',
   'repost',
   'stale',
 ] as const
+
+export type FlagCode = (typeof flagCodes)[number]
 
 /** Returns whether any flag has the level `danger`. Such ads are listed last and never promoted. */
 export const isDangerous = ({ flags }: { flags: readonly { level: string }[] }): boolean =>

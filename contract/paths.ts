@@ -109,6 +109,8 @@ export const paths = {
   reportListing: 'POST /api/job-listings/:id/report',
   openReports: 'GET /api/admin/listing-reports',
   settleReport: 'POST /api/admin/listing-reports/:id',
+  heldListings: 'GET /api/admin/held-listings',
+  judgeListing: 'POST /api/admin/held-listings/:id',
   applications: 'GET /api/applications',
   trackApplication: 'POST /api/applications',
   changeApplication: 'PATCH /api/applications/:id',

@@ -38,7 +38,7 @@ test('a guest checks a message and leaves no trace', async ({ open }) => {
     const dangers = page.getByRole('region', { name: 'Stop and check this first' })
     await expect(dangers.getByText('It asks you to pay for something before you can start.')).toBeVisible()
     await expect(dangers.getByRole('blockquote').filter({ hasText: 'starter kit for £45' })).toBeVisible()
-    await expect(dangers.getByText('It wants you to tell nobody.')).toBeVisible()
+    await expect(page.getByText('It hurries you, or wants you to keep something to yourself.')).toBeVisible()
     await expect(page.getByText('finding none does not prove that it is safe')).toBeVisible()
     await inspect(page, 'check a message, danger')
   })
@@ -108,7 +108,9 @@ test('an honest message gets no warning and no guarantee', async ({ open }) => {
 
   await page.getByRole('button', { name: 'Check another message' }).click()
   await expect(field(page)).toHaveValue('')
-  await field(page).fill('We saw your CV. All about the job: bit.ly/example')
+  await field(page).fill(
+    'Hi Tess, thank you for coming in on Monday. The rota for your trial shift is at bit.ly/example, see you at the inn. Lupe',
+  )
   await check(page).click()
   await expect(verdict(page, 'There is something to ask about')).toBeFocused()
   await expect(page.getByRole('region', { name: 'Proceed with care' }).getByText('bit.ly/example')).toBeVisible()

@@ -12,6 +12,7 @@ export const administratorActions = [
   'prostory.reject',
   'prostory.decline',
   'prostory.restore',
+  'listing.clear',
   'listing.keep',
   'listing.remove',
 ] as const

@@ -183,16 +183,18 @@ export const checkMessage = endpoint(paths.checkMessage, {
   }),
 })
 
+const reviewedListing = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  company: z.string(),
+  url: z.string(),
+  source: z.string(),
+  text: z.string(),
+})
+
 /** Reports of one ad across sources. Reporters are not shown. */
 const reportedListing = z.object({
-  listing: z.object({
-    id: z.uuid(),
-    title: z.string(),
-    company: z.string(),
-    url: z.string(),
-    source: z.string(),
-    text: z.string(),
-  }),
+  listing: reviewedListing,
   reports: z.array(
     z.object({ id: z.uuid(), reason: z.enum(reportReasons), text: z.string(), createdAt: z.iso.datetime() }),
   ),
@@ -213,6 +215,27 @@ export const settleReport = endpoint(paths.settleReport, {
     /** The newest report the administrator has seen; later ones stay open. */
     upTo: z.iso.datetime(),
   }),
+  response: z.object({ success: z.literal(true) }),
+  errors: ['not_found', 'already_reviewed'],
+})
+
+const heldListing = z.object({ listing: reviewedListing, flags: z.array(flagSchema) })
+export type HeldListing = z.infer<typeof heldListing>
+
+/** Ads that are held back because they look fraudulent, with the reasons; the newest first. */
+export const heldListings = endpoint(paths.heldListings, {
+  who: 'admin',
+  response: z.object({ listings: z.array(heldListing), total: z.int() }),
+})
+
+/**
+ * Decides on an ad that is held back, and on its duplicates, permanently: `clear` overrules the fraud check, `remove`
+ * excludes it from the index.
+ */
+export const judgeListing = endpoint(paths.judgeListing, {
+  who: 'admin',
+  params,
+  body: z.object({ decision: z.enum(['clear', 'remove']) }),
   response: z.object({ success: z.literal(true) }),
   errors: ['not_found', 'already_reviewed'],
 })

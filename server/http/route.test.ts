@@ -54,6 +54,8 @@ test('exactly these endpoints are public or for administrators; every other one 
   expect(names('admin')).toEqual([
     'GET /api/admin/listing-reports',
     'POST /api/admin/listing-reports/:id',
+    'GET /api/admin/held-listings',
+    'POST /api/admin/held-listings/:id',
     'GET /api/admin/marketing-testimonials/pending',
     'GET /api/admin/marketing-testimonials/published',
     'PATCH /api/admin/marketing-testimonials/:id/approve',

@@ -121,6 +121,10 @@ const examples: Record<string, MakeExample> = {
     params: { id: crypto.randomUUID() },
     body: { decision: 'keep', upTo: '2026-01-01T00:00:00.000Z' },
   }),
+  'POST /api/admin/held-listings/:id': () => ({
+    params: { id: crypto.randomUUID() },
+    body: { decision: 'clear' },
+  }),
   'POST /api/applications': () => ({ body: { title: `Baker ${fresh()}`, today: '2026-11-21' } }),
   'PATCH /api/applications/:id': (_, of) => ({
     params: { id: of.applicationId },

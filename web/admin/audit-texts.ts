@@ -11,6 +11,7 @@ export const actionTexts: Record<AdminAction, string> = {
   'prostory.reject': 'Rejected a Pro story',
   'prostory.decline': 'Declined to show a Pro story',
   'prostory.restore': 'Restored a rejected Pro story',
+  'listing.clear': 'Overruled the fraud check of a listing',
   'listing.keep': 'Kept a reported listing',
   'listing.remove': 'Took out a reported listing',
   'admin.seed': 'An operator made an administrator',

@@ -6,7 +6,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { AdminsOnly } from './admins-only.tsx'
-import { reportsQuery, storiesQuery, testimonialsQuery } from './review/queries.ts'
+import { HeldTab } from './review/held-tab.tsx'
+import { heldQuery, reportsQuery, storiesQuery, testimonialsQuery } from './review/queries.ts'
 import { ReportTab } from './review/report-tab.tsx'
 import { isOverdue, noReviewQuery, type reviewTabs, tabOf } from './review/review-lists.ts'
 import { StoryTab } from './review/stories/story-tab.tsx'
@@ -25,7 +26,8 @@ export default function TestimonialReviewPage() {
 const tabs = [
   { value: 'testimonials', label: 'Testimonials', content: <TestimonialTab /> },
   { value: 'stories', label: 'Pro stories', content: <StoryTab /> },
-  { value: 'reports', label: 'Reported listings', content: <ReportTab /> },
+  { value: 'reports', label: 'Reports', content: <ReportTab /> },
+  { value: 'held', label: 'Held ads', content: <HeldTab /> },
 ] as const satisfies readonly { value: (typeof reviewTabs)[number]; label: string; content: unknown }[]
 
 function Review() {
@@ -58,6 +60,7 @@ function Waiting() {
   const overdue = held?.items.some(story => isOverdue(story, Date.now()))
   const stories = useQuery(storiesQuery('pending', noReviewQuery)).data?.total
   const reports = useQuery(reportsQuery).data?.length
+  const listings = useQuery(heldQuery).data?.total
   return (
     <p aria-live="polite" className="flex min-h-6 flex-wrap gap-2">
       {testimonials !== undefined && (
@@ -72,6 +75,7 @@ function Waiting() {
       {reports ? (
         <Badge tone="amber">{reports === 1 ? '1 reported listing' : `${reports} reported listings`}</Badge>
       ) : null}
+      {listings ? <Badge tone="amber">{listings === 1 ? '1 held listing' : `${listings} held listings`}</Badge> : null}
     </p>
   )
 }

@@ -39,7 +39,7 @@ export async function pollSource(
     })
     const gather = async (search?: Search) => {
       for await (const page of source.pages(http, search)) {
-        const clean = page.flatMap(raw => cleanListing(source.name, raw, clock.now()) ?? [])
+        const clean = page.flatMap(raw => cleanListing(source, raw, clock.now()) ?? [])
         const sourceIds = new Set(clean.map(({ sourceId }) => sourceId))
         const over = page.map(idOf).filter(id => !sourceIds.has(id))
         await endListings(db.sql, source.name, over, clock.now())

@@ -28,7 +28,7 @@ const advert = (overrides: Partial<RawListing> = {}): RawListing => ({
 const keep = (source: string, adverts: readonly RawListing[], into: Database = db) =>
   storeListings(
     into,
-    adverts.flatMap(each => cleanListing(source, each, clock.now()) ?? []),
+    adverts.flatMap(each => cleanListing({ name: source, answers: 'everything' }, each, clock.now()) ?? []),
     clock.now(),
   )
 const rows = () => db.sql.select().from(jobListings).orderBy(jobListings.sourceId)
@@ -62,7 +62,7 @@ test('removing a source shows the duplicate of another one', async () => {
 
 test('an unconfigured source is never shown', async () => {
   await keep('remotive', [advert({ sourceId: 'r' })])
-  const clean = cleanListing('own-feed', advert(), clock.now())
+  const clean = cleanListing({ name: 'own-feed', answers: 'everything' }, advert(), clock.now())
   await storeListings(db, clean ? [clean] : [], clock.now(), ['own-feed'])
   expect(await shown(['own-feed'])).toEqual(['own-feed one'])
 })

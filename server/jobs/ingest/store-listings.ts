@@ -4,6 +4,7 @@ import type { CleanListing } from '#server/platform/listings/source.ts'
 import { repostFlag } from '../../language/fraud/judge-listing.ts'
 import { judgeText } from '../../language/fraud/judge-text.ts'
 import { readLens } from '../../language/requirement-summary/read-lens.ts'
+import { dropFlags } from '../fraud/store.ts'
 import { fingerprintOf } from '../rules.ts'
 import { lockIndex } from '../store.ts'
 import { repostAfter } from './rules.ts'
@@ -47,6 +48,7 @@ async function storeBatch(tx: Tx, rows: readonly NewListing[], now: Date, source
   const after = [...new Set(rows.map(({ fingerprint }) => fingerprint))]
   // A changed ad may leave duplicates behind, one of which must be shown now.
   await markDuplicates(tx, [...new Set([...before, ...after])], { charging, sources }, now)
+  await dropFlags(tx, after)
   await flagReposts(tx, after)
 }
 
@@ -69,11 +71,11 @@ async function flagReposts(tx: Tx, fingerprints: readonly string[]): Promise<voi
 const charging = allSources.flatMap(({ name, policy }) => (policy.mayCharge ? [name] : []))
 
 function toRow({ fullText: text, partial, ...listing }: CleanListing, now: Date): NewListing {
-  const { title, employer } = listing
+  const { title } = listing
   return {
     ...listing,
     lens: { ...readLens({ title, text }), partial },
-    flags: judgeText({ title, employer, text }),
+    flags: judgeText({ title, text }),
     fingerprint: fingerprintOf(listing),
     fetchedAt: now,
   }

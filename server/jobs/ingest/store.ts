@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Flag } from '#contract/endpoints/jobs.ts'
 import { rowsOf, type Sql, type Tx } from '#server/platform/db/database.ts'
-import { jobListings, jobSearches, jobSources } from '#server/platform/db/schema.ts'
+import { clearedListings, jobListings, jobSearches, jobSources } from '#server/platform/db/schema.ts'
 import { dayOf } from './rules.ts'
 
 export type NewListing = Omit<typeof jobListings.$inferInsert, 'id' | 'isCopy' | 'removedAt'>
@@ -213,5 +213,7 @@ export async function deleteExpired(db: Sql, before: Date): Promise<number> {
     .where(and(lt(jobListings.expiresAt, before), isNull(jobListings.removedAt)))
     .returning({ id: jobListings.id })
   await db.delete(jobSearches).where(lt(jobSearches.askedAt, before))
+  const known = sql`exists (select from ${jobListings} where ${eq(jobListings.fingerprint, clearedListings.fingerprint)})`
+  await db.delete(clearedListings).where(and(lt(clearedListings.clearedAt, before), sql`not ${known}`))
   return deleted.length
 }

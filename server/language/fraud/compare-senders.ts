@@ -1,44 +1,35 @@
-import type { Passage } from './read-passages.ts'
-import type { Seen } from './signals/read-signals.ts'
-import { pattern } from './write-pattern.ts'
-
+const endings =
+  'com|org|net|example|test|co|io|uk|eu|us|ca|de|fr|it|es|nl|ie|au|nz|in|biz|info|online|site|jobs|work|careers|app|dev|ch|at|be|se|no|dk|fi|pl|pt|za|ng|ke|ph|sg|hk'
 const addresses = new RegExp(
-  pattern`
-    (?:https?://|www\.|@)?((?:[a-z0-9](?:[a-z0-9-]{0,60}[a-z0-9])?\.){1,4}(?:com|org|net|example|test|co|io|uk
-    |eu|us|ca|de|fr|it|es|nl|ie|au|nz|in|biz|info|online|site|jobs|work|careers|app|dev|ch|at|be|se|no|dk|fi|pl
-    |pt|za|ng|ke|ph|sg|hk))\b
-  `,
+  String.raw`(?:https?://|www\.|@)?((?:[a-z0-9](?:[a-z0-9-]{0,60}[a-z0-9])?\.){1,4}(?:${endings}))\b`,
   'gi',
 )
+/** Of these, everybody may have an address. */
+const shared =
+  /^(?:gmail|googlemail|yahoo|hotmail|outlook|live|aol|gmx|proton|protonmail|icloud|linkedin|facebook|instagram|google|zoom|microsoft|apple|indeed|youtube|whatsapp|telegram|bit|tinyurl|cutt|goo|lever|greenhouse|workday|myworkdayjobs|ashbyhq|smartrecruiters)$/
+const maxNames = 12
 
-const shared = new RegExp(pattern`
-    ^(?:gmail|googlemail|yahoo|hotmail|outlook|live|aol|gmx|proton|protonmail|icloud|linkedin|facebook|instagram
-    |google|zoom|microsoft|apple|indeed|youtube|whatsapp|telegram|bit|tinyurl|cutt|goo|lever|greenhouse|workday
-    |myworkdayjobs|ashbyhq|smartrecruiters)$
-  `)
-
-export function compareSenders(passages: readonly Passage[]): Seen[] {
-  const seen = new Map<string, Passage>()
-  for (const passage of passages)
-    for (const [, found = ''] of passage.all.matchAll(addresses)) {
+/** Returns the first sentence with an address that is meant to be taken for another one of the text, if there is any. */
+export function findLookalikeAddress(sentences: readonly string[]): string | undefined {
+  const seen = new Map<string, string>()
+  for (const sentence of sentences)
+    for (const found of addressesIn(sentence)) {
       const name = nameOf(found.toLowerCase())
-      if (name.length >= 5 && !shared.test(name) && !seen.has(name) && seen.size < 12) seen.set(name, passage)
+      if (name.length < 5 || shared.test(name) || seen.has(name) || seen.size >= maxNames) continue
+      if ([...seen.keys()].some(other => looksAlike(name, other))) return sentence
+      seen.set(name, sentence)
     }
-  const pairs = [...seen].flatMap(([name, passage], place) =>
-    [...seen].slice(place + 1).map(other => ({ name, passage, other })),
-  )
-  return pairs.flatMap(({ name, passage, other: [second, where] }): Seen[] => {
-    const level = alike(name, second)
-    if (!level || (passage.warns && where.warns)) return []
-    return [
-      {
-        code: 'look-alike-sender',
-        level,
-        quote: passage === where ? passage.quote : `${passage.quote} … ${where.quote}`,
-      },
-    ]
-  })
+  return undefined
 }
+
+/** Longer runs without a space are no addresses, and slow to search. */
+const longestRun = 100
+
+const addressesIn = (sentence: string): string[] =>
+  sentence
+    .split(' ')
+    .filter(run => run.length <= longestRun && run.includes('.'))
+    .flatMap(run => [...run.matchAll(addresses)].map(([, found = '']) => found))
 
 function nameOf(address: string): string {
   const labels = address.split('.').slice(0, -1)
@@ -55,17 +46,19 @@ const asRead = (name: string) =>
     .replace(/5/g, 's')
     .replace(/(.)\1/g, '$1')
 
-function alike(one: string, other: string): Seen['level'] | undefined {
+function looksAlike(one: string, other: string): boolean {
   const [a, b] = [one.replaceAll('-', ''), other.replaceAll('-', '')]
-  if (a === b) return one === other ? undefined : 'care'
-  if (asRead(a) === asRead(b)) return 'danger'
-  if (Math.min(a.length, b.length) >= 7 && differ(a, b) <= (Math.min(a.length, b.length) >= 10 ? 2 : 1)) return 'danger'
-  if (a.includes(b) || b.includes(a)) return 'care'
-  return asRead(a).includes(asRead(b)) || asRead(b).includes(asRead(a)) ? 'danger' : undefined
+  if (a === b) return false
+  const [readA, readB] = [asRead(a), asRead(b)]
+  if (readA === readB) return true
+  const shorter = Math.min(a.length, b.length)
+  if (shorter >= 7 && differ(a, b) <= (shorter >= 10 ? 2 : 1)) return true
+  const isPart = a.includes(b) || b.includes(a)
+  return !isPart && (readA.includes(readB) || readB.includes(readA))
 }
 
 function differ(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, place) => place)
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {
     const next = [i]
     for (let j = 1; j <= b.length; j++)

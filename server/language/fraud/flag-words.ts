@@ -63,6 +63,16 @@ const words: Record<Flag['code'], { danger?: Words; care: Words }> = {
       'Give nobody a password or a code, and lend nobody an account that is yours.',
     ],
   },
+  'lend-account': {
+    danger: [
+      'It wants to use your account, your name or your right to work.',
+      'Lend them to nobody: you answer for what is done with them, and it may be against the law.',
+    ],
+    care: [
+      'It speaks of the use of your account or your name.',
+      'Lend nobody an account, a profile or papers that are yours.',
+    ],
+  },
   'free-mail-recruiter': {
     care: [
       'The address is a free one that anybody can open, not one of the employer.',
@@ -77,7 +87,7 @@ const words: Record<Flag['code'], { danger?: Words; care: Words }> = {
   },
   'pay-far-above-market': {
     danger: [
-      'The pay is far more than anybody gives for such work.',
+      'The pay is far too high for what you would do.',
       'Do not go on before you have found out from somebody else that the employer and this job are real.',
     ],
     care: [
@@ -93,11 +103,11 @@ const words: Record<Flag['code'], { danger?: Words; care: Words }> = {
   },
   'hired-unseen': {
     danger: [
-      'You get the job without anybody having met you or talked with you.',
+      'It chose you out of nowhere, or wants you to start without having met anybody.',
       'Ask for a talk by video or at the workplace before you give any details or do any work.',
     ],
     care: [
-      'It does not say that anybody wants to meet you before you start.',
+      'It does not say how you were found, or that anybody wants to meet you first.',
       'Ask to see the place or to talk with somebody who works there.',
     ],
   },
@@ -156,14 +166,17 @@ const words: Record<Flag['code'], { danger?: Words; care: Words }> = {
     ],
   },
   'urgent-secrecy': {
-    danger: [
-      'It wants you to tell nobody.',
-      'Show it to somebody you trust today: an honest employer has no reason to mind.',
-    ],
     care: [
       'It hurries you, or wants you to keep something to yourself.',
       'Take your time and show it to somebody you trust; a real job can wait for a day.',
     ],
+  },
+  'tell-nobody': {
+    danger: [
+      'It wants you to tell nobody.',
+      'Show it to somebody you trust today: an honest employer has no reason to mind.',
+    ],
+    care: ['It wants you to keep something to yourself.', 'Show it to somebody you trust before you answer.'],
   },
   'install-remote-access': {
     danger: [
@@ -185,9 +198,25 @@ const words: Record<Flag['code'], { danger?: Words; care: Words }> = {
       'Send no photos, and go to no meeting alone or at a private place.',
     ],
   },
-  'small-signs': {
+  'recruit-others': {
     care: [
-      'Several small things in it are usual in fraud, though none of them means anything by itself.',
+      'It pays you for bringing in other people.',
+      'Ask what is sold and to whom: where the money comes from new members, most people lose what they put in.',
+    ],
+  },
+  'vague-work': {
+    care: [
+      'It hardly says what the work is, where, or for whom.',
+      'Ask for the name of the employer, the address and the tasks, and check them before you go on.',
+    ],
+  },
+  'small-signs': {
+    danger: [
+      'It is worded very much like known fraudulent offers.',
+      'Send no money, papers or codes, and ask the employer itself, by the phone number on its own website.',
+    ],
+    care: [
+      'It is worded in parts like known fraudulent offers, though no single sentence proves anything.',
       'Find out who is behind it, and meet them, before you send or pay anything.',
     ],
   },
@@ -199,8 +228,10 @@ const words: Record<Flag['code'], { danger?: Words; care: Words }> = {
   },
 }
 
+/** A flag of the level `danger` becomes one of the level `care` where its code alone is no danger. */
 export function toFlag({ code, level, quote }: Pick<Flag, 'code' | 'level' | 'quote'>): Flag {
   const { danger, care } = words[code]
-  const [reason, advice] = (level === 'danger' && danger) || care
-  return { code, level, reason, advice, quote }
+  const isDanger = level === 'danger' && danger !== undefined
+  const [reason, advice] = isDanger ? danger : care
+  return { code, level: isDanger ? 'danger' : 'care', reason, advice, quote }
 }

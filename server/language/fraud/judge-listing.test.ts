@@ -49,7 +49,7 @@ it('says that an advert is old after 45 days', () => {
 
 it('says that it pays commission only where the source says so, once', () => {
   expect(codesOf({ type: 'Commission' })).toEqual(['commission-only'])
-  const flags = judgeText({ title: 'Sales', employer: '', text: '100% commission, no basic salary.' })
+  const flags = judgeText({ title: 'Sales', text: '100% commission, no basic salary.' })
   expect(codesOf({ type: 'Commission', flags })).toEqual(['commission-only'])
 })
 

@@ -3,7 +3,7 @@ import type { checkMessage } from '#contract/endpoints/jobs.ts'
 import { judgeText } from './judge-text.ts'
 
 export function judgeMessage(text: string): ResponseIn<typeof checkMessage> {
-  const flags = judgeText({ title: '', employer: '', text })
+  const flags = judgeText({ title: '', text })
   const isDanger = flags.some(({ level }) => level === 'danger')
   const verdict = isDanger ? 'danger' : flags.length ? 'care' : 'nothing-found'
   return { verdict, flags, steps: verdict === 'nothing-found' ? steps : [...steps, afterwards] }

@@ -1,73 +1,69 @@
 import type { Flag } from '#contract/endpoints/jobs.ts'
-import { flagCodes } from '#contract/jobs.ts'
-import { compareSenders } from './compare-senders.ts'
+import type { FlagCode } from '#contract/jobs.ts'
+import { hasShortLink } from '../text-model/tokens.ts'
+import { certainSigns } from './certain-signs.ts'
+import { findLookalikeAddress } from './compare-senders.ts'
 import { toFlag } from './flag-words.ts'
-import { judgeCosts } from './judge-costs.ts'
-import { judgeMeeting } from './judge-meeting.ts'
-import { judgePay } from './judge-pay.ts'
-import { countGrounds } from './read-grounds.ts'
-import { readPassages } from './read-passages.ts'
-import { askSigns } from './signals/ask-signals.ts'
-import { contactSigns } from './signals/contact-signals.ts'
-import { dataSigns } from './signals/data-signals.ts'
-import { demandSigns } from './signals/demand-signals.ts'
-import { mannerSigns } from './signals/manner-signals.ts'
-import { moneySigns } from './signals/money-signals.ts'
-import { paySigns } from './signals/pay-signals.ts'
-import { promiseSigns } from './signals/promise-signals.ts'
-import { type Level, readSigns, type Seen } from './signals/read-signals.ts'
-import { secretSigns } from './signals/secret-signals.ts'
-import { smallSigns } from './signals/small-signals.ts'
+import { levelOf, quoteOf, readFraud, type SuspiciousSentence } from './fraud-model.ts'
 
-const signs = [
-  ...paySigns,
-  ...moneySigns,
-  ...dataSigns,
-  ...contactSigns,
-  ...promiseSigns,
-  ...demandSigns,
-  ...secretSigns,
-  ...mannerSigns,
-  ...askSigns,
-]
-
-const worth: Record<Level, number> = { danger: 4, care: 3, hint: 1 }
-const mostHints = 5
-const levels = ['danger', 'care', 'hint'] as const
-
-export function judgeText({ title, employer, text }: { title: string; employer: string; text: string }): Flag[] {
-  const passages = readPassages([title, employer && `${employer}.`, text].filter(Boolean).join('\n\n'))
-  const told = firstOfEach([
-    ...readSigns(passages, signs),
-    ...judgePay(passages),
-    ...judgeCosts(passages),
-    ...compareSenders(passages),
-  ])
-  const hints = [...readSigns(passages, smallSigns), ...judgeMeeting(passages, title === '')]
-  const grounds = countGrounds(passages)
-  const points = pointsOf(told) + Math.min(hints.length, mostHints)
-  return weigh(told.length > 0 ? told : inSum(hints, grounds), points, grounds)
-    .sort((a, b) => Number(a.level === 'care') - Number(b.level === 'care'))
-    .map(toFlag)
+interface Sign {
+  code: FlagCode
+  sentence: string
+  probability: number
 }
 
-const firstOfEach = (seen: readonly Seen[]): Seen[] =>
-  flagCodes.flatMap(code => {
-    const kind = seen.filter(each => each.code === code)
-    return levels.flatMap(level => kind.find(each => each.level === level) ?? []).slice(0, 1)
-  })
+/** Of a sentence: that it is a sign, and that it is one of this kind. */
+const explains = { suspicion: 0.15, code: 0.25 }
+/** A proof needs a sentence that is clearly a sign, or one that may be a sign in a text that may be fraudulent. */
+const certain = { suspicion: 0.25, code: 0.5, inDoubt: { code: 0.2, probability: 0.15 } }
+/** The probability from which a text is dangerous though no sentence of it can be named for it. */
+const dangerByManner = 0.98
+const maxFlags = 6
 
-function inSum(hints: readonly Seen[], grounds: number): Seen[] {
-  const quotes = [...new Set(hints.map(({ quote }) => quote).filter(Boolean))]
-  return hints.length < grounds + 2
-    ? []
-    : [{ code: 'small-signs', level: 'care', quote: quotes.slice(0, 2).join(' … ') }]
+/**
+ * Judges a job ad, or a message if there is no title. The model decides how loudly to warn; the sentences that look most
+ * like known signs say why. Some signs are dangerous by themselves, and a short link in a message is always a question.
+ */
+export function judgeText({ title, text }: { title: string; text: string }): Flag[] {
+  const { probability, sentences } = readFraud({ title, text })
+  const lookalike = findLookalikeAddress(sentences.map(sentence => sentence.text))
+  const proofs = sentences.flatMap(sentence => proofOf(sentence, probability))
+  if (lookalike) proofs.push({ code: 'look-alike-sender', sentence: lookalike, probability: 1 })
+  const hidden = title === '' ? sentences.find(sentence => hasShortLink(sentence.text)) : undefined
+  const level = proofs.length ? 'danger' : levelOf(probability)
+  if (!level) return hidden ? [toFlag({ code: 'shortened-link', level: 'care', quote: quoteOf(hidden.text) })] : []
+  const signs = firstOfEach([...proofs, ...sentences.flatMap(signsOf)].sort((a, b) => b.probability - a.probability))
+  const flags = signs.slice(0, maxFlags).map(({ code, sentence }) => toFlag({ code, level, quote: quoteOf(sentence) }))
+  if (level === 'danger' ? flags.some(flag => flag.level === 'danger') : flags.length) return dangersFirst(flags)
+  const manner = level === 'danger' && probability >= dangerByManner ? 'danger' : 'care'
+  return [toFlag({ code: 'small-signs', level: manner, quote: mostSuspicious(sentences) }), ...flags]
 }
 
-const pointsOf = (seen: readonly Seen[]) => seen.reduce((sum, { level }) => sum + worth[level], 0)
+function proofOf({ text, suspicion, codes }: SuspiciousSentence, ofText: number): Sign[] {
+  const { code, probability } = codes[0] ?? {}
+  if (!code || !probability) return []
+  const least = ofText >= certain.inDoubt.probability ? certain.inDoubt.code : certain.code
+  const isBelieved = suspicion >= certain.suspicion && probability >= least
+  const proof = certainSigns.find(
+    ({ code: of, says, unless, belief = 1 }) =>
+      of === code && (isBelieved || (probability >= belief && !unless?.test(text))) && says.test(text),
+  )
+  return proof ? [{ code: proof.shows ?? code, sentence: text, probability }] : []
+}
 
-function weigh(seen: readonly Seen[], points: number, grounds: number): (Seen & Pick<Flag, 'level'>)[] {
-  if (points <= grounds) return []
-  const isAlarm = points - 2 * grounds >= worth.danger
-  return seen.map(each => ({ ...each, level: isAlarm && each.level === 'danger' ? 'danger' : 'care' }))
+function signsOf({ text, suspicion, codes }: SuspiciousSentence): Sign[] {
+  const { code, probability } = codes[0] ?? {}
+  const isClear = suspicion >= explains.suspicion && code && probability && probability >= explains.code
+  return isClear ? [{ code, sentence: text, probability }] : []
+}
+
+const firstOfEach = (signs: readonly Sign[]): Sign[] =>
+  signs.filter(({ code }, n) => signs.findIndex(other => other.code === code) === n)
+
+const dangersFirst = (flags: readonly Flag[]): Flag[] =>
+  flags.toSorted((a, b) => Number(a.level === 'care') - Number(b.level === 'care'))
+
+function mostSuspicious(sentences: readonly SuspiciousSentence[]): string {
+  const [first] = sentences.toSorted((a, b) => b.suspicion - a.suspicion)
+  return first && first.suspicion >= explains.suspicion ? quoteOf(first.text) : ''
 }

@@ -32,6 +32,12 @@ export const reportsQuery = queryOptions({
   ...reviewQueryOptions,
 })
 
+export const heldQuery = queryOptions({
+  queryKey: ['review', 'held'],
+  queryFn: async ({ signal }) => (await read('heldListings', { signal })) ?? { listings: [], total: 0 },
+  ...reviewQueryOptions,
+})
+
 /** Refetches all review lists and the public testimonials after a decision. */
 export async function invalidateReviews(client: QueryClient): Promise<void> {
   await Promise.all([
@@ -54,3 +60,5 @@ export const rejectStory = (id: string, was: Exclude<StoryStatus, 'rejected'>, r
 export const restoreStory = (id: string) => call('restoreStory', { params: { id } })
 export const decideReports = (id: string, decision: 'remove' | 'keep', upTo: string) =>
   call('settleReport', { params: { id }, body: { decision, upTo } })
+export const judgeListing = (id: string, decision: 'clear' | 'remove') =>
+  call('judgeListing', { params: { id }, body: { decision } })

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { ReportedListing } from '#contract/endpoints/jobs.ts'
 import { shortMoment } from '#web/platform/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -8,6 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
+import { ListingSummary } from './listing-summary.tsx'
 import { decideReports, reportsQuery } from './queries.ts'
 import { newestOf, reasonTexts } from './review-lists.ts'
 import { useReviewAction } from './use-review-action.tsx'
@@ -61,18 +61,7 @@ function ReportCard({ reported, heading, leaves }: CardProps) {
     void act(decision, () => decideReports(listing.id, decision, newestOf(reported)), { done: texts[decision], failed })
   return (
     <Card className="flex flex-col gap-3">
-      <div>
-        <h3 ref={heading} tabIndex={-1} className="scroll-mt-24 text-xl [overflow-wrap:anywhere]">
-          <Link to={`/jobs/${listing.id}`} className="text-brand underline underline-offset-4">
-            {listing.title}
-          </Link>
-        </h3>
-        <p className="text-muted [overflow-wrap:anywhere]">
-          {listing.company} · {listing.source}
-        </p>
-      </div>
-      <p className="line-clamp-4 whitespace-pre-line text-[0.9375rem] [overflow-wrap:anywhere]">{listing.text}</p>
-      <p className="text-muted text-sm [overflow-wrap:anywhere]">{listing.url}</p>
+      <ListingSummary listing={listing} heading={heading} />
       <ul
         aria-label={`Reports of ${listing.title}`}
         className="flex flex-col divide-y divide-line border-line border-y"

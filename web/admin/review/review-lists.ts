@@ -4,7 +4,7 @@ import type { reportReasons } from '#contract/jobs.ts'
 import type { storyStatuses } from '#contract/testimonials.ts'
 import { ApiError } from '#web/platform/api.ts'
 
-export const reviewTabs = ['testimonials', 'stories', 'reports'] as const
+export const reviewTabs = ['testimonials', 'stories', 'reports', 'held'] as const
 export const testimonialLists = ['pending', 'published'] as const
 export type TestimonialList = (typeof testimonialLists)[number]
 export type StoryStatus = (typeof storyStatuses)[number]

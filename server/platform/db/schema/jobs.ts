@@ -74,6 +74,12 @@ export const jobListings = pgTable(
   ],
 )
 
+/** Ads that an administrator found honest: they stay so, whatever the fraud check says later. */
+export const clearedListings = pgTable('cleared_listings', {
+  fingerprint: varchar('fingerprint', { length: 64 }).primaryKey(),
+  clearedAt: at('cleared_at').notNull(),
+})
+
 /** Last request and today's count (UTC) per source, so that limits hold across servers. */
 export const jobSources = pgTable('job_sources', {
   source: varchar('source', { length: 20 }).primaryKey(),

@@ -1,0 +1,75 @@
+import type { FlagCode } from '#contract/jobs.ts'
+
+const amount = String.raw`(?:[$£€] ?\d|\d[\d.,]* ?(?:dollars|pounds|euros|usd|gbp|usdt|quid|bucks)\b)`
+const due =
+  '(?:fees?|deposits?|kits?|registration|admin(?:istration)? (?:fee|charge)|processing|certificates?|dbs|visas?|permits?|uniforms?|training|software|background checks?|licen[cs]es?|equipment)'
+const yourAccount = String.raw`(?:your|ur|personal|own) (?:\w+ )?(?:bank |cash ?app |paypal |zelle )?accounts?`
+
+/** In these, nobody is asked to pay. */
+const denies =
+  /\b(?:no|not|never|nobody|nothing|without|\w+n't|scams?|fraud\w*)\b|\b(?:we|us|employer|company)(?:'ll| will)? (?:pays?|covers?|refunds?)\b/i
+
+interface CertainSign {
+  code: FlagCode
+  /** The reason to show, where it is not that of `code`. */
+  shows?: FlagCode
+  says: RegExp
+  unless?: RegExp
+  /** The probability of `code` from which the pattern alone is enough. */
+  belief?: number
+}
+
+/**
+ * What is dangerous by itself. A pattern is believed only in a sentence that the model takes for a sign, since the same
+ * words occur in honest work, in denials and in warnings. Where the words leave little doubt, little belief is enough.
+ */
+export const certainSigns: CertainSign[] = [
+  {
+    code: 'pay-to-start',
+    says: /\b(?:you|u|applicants?|candidates?|(?:each|every|all) \w+)\b[^.;]{0,30}\b(?:pay|send|transfer|buy|purchase)\b[^.;]{0,40}\b(?:registration|processing|application|starter|training|admin(?:istration)?|background|visa|activation)\b[^.;]{0,20}\b(?:fees?|kits?|charges?|deposits?|costs?|checks?|course)\b/i,
+    unless: denies,
+    belief: 0.03,
+  },
+  {
+    code: 'pay-to-start',
+    says: /\bpay\b[^.;]{0,20}\b(?:fee|deposit|charge)\b[^.;]{0,30}\b(?:to (?:start|begin|apply|get|secure|join|book|reserve|unlock)|before (?:you|we|your))\b/i,
+    unless: denies,
+    belief: 0.03,
+  },
+  {
+    code: 'urgent-secrecy',
+    shows: 'tell-nobody',
+    says: /\b(?:don't|do not|never) (?:tell|mention|show|discuss)\b[^.;]{0,25}\b(?:parents?|mum|mom|dad|family|friends?|boyfriend|husband|partner|anyone|anybody|bank)\b|\b(?:keep (?:this|it)|stays?) (?:just )?(?:between us|secret|to yourself|between you and me)\b/i,
+    belief: 0.4,
+  },
+  {
+    code: 'pay-to-start',
+    says: new RegExp(
+      String.raw`\b(?:pay|paid|send|buy|purchase|cover|remit|costs?)\b[^.]{0,80}\b(?:${due}|${amount})|\b${due}\b[^.]{0,60}(?:${amount}|\bpa(?:y|id|yable)\b|refund)`,
+      'i',
+    ),
+  },
+  {
+    code: 'move-money',
+    says: new RegExp(
+      String.raw`\b(?:receive|accept|collect|land|lands|arrives?|paid|payments?|transfers?|funds|money)\b[^.]{0,80}\b(?:${yourAccount}|forward|send (?:it|the|on)|pass (?:it|on)|wallet|bitcoin|keep)`,
+      'i',
+    ),
+  },
+  {
+    code: 'reship-parcels',
+    says: /\b(?:parcels?|packages?|boxes|goods|phones|tablets|items|deliveries|mail)\b[^.]{0,100}\b(?:home|address|door|label|relabel|forward|re-?ship|re-?pack|send (?:them|it) on|drop)/i,
+  },
+  {
+    code: 'lend-account',
+    says: /\b(?:rent|lend|lease|borrow|use|share|hand over|log ?in|sell)\b[^.]{0,60}\b(?:your|ur|an?|spare)\b[^.]{0,30}\b(?:accounts?|profile|identity|id|share code|name|login)\b/i,
+  },
+  {
+    code: 'cheque-to-deposit',
+    says: /\b(?:checks?|cheques?|drafts?|money orders?)\b[^.]{0,100}\b(?:deposit|bank|cash|mobile|vendor|supplier|equipment|remaining|rest|keep|print)|\bdeposit\b[^.]{0,40}\b(?:checks?|cheques?)\b/i,
+  },
+  {
+    code: 'gift-cards',
+    says: /\b(?:gift ?cards?|steam cards?|itunes|vouchers?)\b/i,
+  },
+]

@@ -1,0 +1,56 @@
+/** A sparse vector: `values[n]` belongs to the feature `indexes[n]`. */
+export interface SparseVector {
+  indexes: Int32Array
+  values: Float32Array
+}
+
+/** Collects features by their hash (the hashing trick), so that a model needs no vocabulary. */
+export class FeatureSet {
+  readonly #values = new Map<number, number>()
+  readonly #mask: number
+
+  /** `bits`: the model has 2 ** bits weights a class. */
+  constructor(bits: number) {
+    this.#mask = 2 ** bits - 1
+  }
+
+  /** Sets a feature; set twice, the greater value counts. */
+  set(hash: number, value = 1): void {
+    const index = hash & this.#mask
+    const before = this.#values.get(index)
+    if (before === undefined || before < value) this.#values.set(index, value)
+  }
+
+  /**
+   * Scales what was set up to now to Euclidean length 1, so that long texts weigh no more than short ones. Vectors of
+   * fewer squares than `minSquares` stay shorter.
+   */
+  normalize(minSquares = 1): void {
+    let squares = 0
+    for (const value of this.#values.values()) squares += value * value
+    const scale = 1 / Math.sqrt(Math.max(squares, minSquares))
+    for (const [index, value] of this.#values) this.#values.set(index, value * scale)
+  }
+
+  vector(): SparseVector {
+    return { indexes: Int32Array.from(this.#values.keys()), values: Float32Array.from(this.#values.values()) }
+  }
+}
+
+const start = 2_166_136_261
+const prime = 16_777_619
+
+/** A 32-bit hash (FNV-1a with a final mix) of the characters from `from` up to `to`. */
+export function hashOf(name: string, from = 0, to = name.length): number {
+  let hash = start
+  for (let index = from; index < to; index++) hash = Math.imul(hash ^ name.charCodeAt(index), prime)
+  return mix(hash)
+}
+
+/** The hash of two features that occur together, in this order. */
+export const combineHashes = (first: number, second: number): number => mix(Math.imul(first, 31) ^ second)
+
+function mix(hash: number): number {
+  const mixed = Math.imul(hash ^ (hash >>> 15), 0x85_eb_ca_6b)
+  return mixed ^ (mixed >>> 13)
+}

@@ -1,0 +1,46 @@
+const maxLength = 400
+const abbreviation = /(?:^|[ (])(?:mr|mrs|ms|dr|st|no|e\.g|i\.e|approx|incl|tel|vs|prof|inc|ltd|co|min|max|[a-z])\.$/i
+/** Also where two sentences were joined without a space, as in "our team.You will". */
+const ends = /(?<=[.!?]["')]?) +|(?<=[a-z)][.!?])(?=[A-Z][a-z])/
+
+/** More than any ad has. What has more is no language, and only cut into pieces. */
+const maxSentences = 1_000
+
+/**
+ * Splits a text into sentences: lines, bullets and what ends with a period. A sentence has at most 400 characters; longer
+ * ones are cut between words.
+ */
+export function splitSentences(text: string): string[] {
+  const sentences = sentencesOf(text)
+  if (sentences.length <= maxSentences) return sentences
+  const pieces: string[] = []
+  pushPieces(pieces, text.replace(/\s+/g, ' '))
+  return pieces
+}
+
+function sentencesOf(text: string): string[] {
+  const sentences: string[] = []
+  for (const line of text.split(/\n+|(?<=\s)[•▪●·◦‣*]\s/)) {
+    const parts = line.replace(/\s+/g, ' ').trim().split(ends)
+    let open = ''
+    for (const part of parts) {
+      open = open ? `${open} ${part}` : part
+      if (open.length < maxLength && abbreviation.test(open.slice(-10))) continue
+      pushPieces(sentences, open)
+      open = ''
+    }
+    pushPieces(sentences, open)
+  }
+  return sentences
+}
+
+function pushPieces(sentences: string[], sentence: string): void {
+  let rest = sentence
+  while (rest.length > maxLength) {
+    const space = rest.lastIndexOf(' ', maxLength)
+    const end = space > maxLength / 2 ? space : maxLength
+    sentences.push(rest.slice(0, end))
+    rest = rest.slice(end).trimStart()
+  }
+  if (/[\p{L}\p{N}]/u.test(rest)) sentences.push(rest)
+}
