@@ -9,6 +9,7 @@ import { lighthouse } from './lighthouse.ts'
 import { matching } from './matching.ts'
 import { matchingQuality } from './matching-quality.ts'
 import { memory } from './memory.ts'
+import { migration } from './migration.ts'
 import { overload } from './overload.ts'
 import { quizSubmit } from './quiz-submit.ts'
 import { requirements } from './requirements.ts'
@@ -21,6 +22,7 @@ import { start } from './start.ts'
 import { statements } from './statements.ts'
 import { median } from './support/median.ts'
 import { processorShare } from './support/processor-share.ts'
+import { titles } from './titles.ts'
 
 /**
  * Prints one table of all figures: `npm run bench` runs the quick ones, `-- --all` the slow ones too, `-- NAME...` only
@@ -37,6 +39,7 @@ const figures: Figure[] = [
   statements,
   requirements,
   fraud,
+  titles,
   start,
   security,
   signIn,
@@ -45,6 +48,7 @@ const figures: Figure[] = [
   killStorm,
   databaseKills,
   overload,
+  migration,
   lighthouse,
   checks,
 ]

@@ -7,11 +7,18 @@ import { waitForExit, waitUntilReady } from './wait-until-ready.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Starts the product in its own process, by other arguments of Node if given, and resolves once it is ready. */
-export async function startServer(settings: Record<string, string>, nodeArguments = startArguments()) {
+/**
+ * Starts the product in its own process, by other arguments of Node or from another folder if given, and resolves once
+ * it is ready.
+ */
+export async function startServer(
+  settings: Record<string, string>,
+  nodeArguments = startArguments(),
+  folder: string = root,
+) {
   const port = await freePort()
   const child = spawn(process.execPath, nodeArguments, {
-    cwd: root,
+    cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...cleanEnvironment(), ...settings, PORT: String(port) },
   })
@@ -26,6 +33,11 @@ export async function startServer(settings: Record<string, string>, nodeArgument
     ended,
     stop: async () => {
       kill()
+      await ended
+    },
+    /** Lets it answer what is under way. */
+    end: async () => {
+      child.kill('SIGTERM')
       await ended
     },
   }

@@ -131,7 +131,8 @@ export async function runKillStorm(plan: KillStormPlan): Promise<KillStormResult
   return result
 }
 
-const price = 3
+/** In tokens, of each spend. */
+export const price = 3
 
 function compareWithLedger(own: Spend[], ledger: Ledger | undefined, result: KillStormResult): void {
   const kept = new Map(ledger?.entries.map(entry => [entry.idempotencyKey, entry]))
@@ -148,7 +149,7 @@ async function repeatUnknown({ origin }: KillableServer, bearers: string[], spen
   let unsettled = 0
   for (const [index, own] of spends.entries())
     for (const spend of own.filter(({ reported }) => reported === undefined)) {
-      spend.reported = await send(origin, bearers[index] ?? '', spend)
+      spend.reported = await sendSpend(origin, bearers[index] ?? '', spend)
       if (spend.reported === undefined) unsettled++
     }
   return unsettled
@@ -164,7 +165,7 @@ async function spendUntilKilled(victim: KillableServer, plan: KillStormPlan, spe
       if (!listing) throw new Error('The storm has run out of listings')
       const spend: Spend = { idempotencyKey: crypto.randomUUID(), listing, reported: undefined }
       own.push(spend)
-      spend.reported = await send(victim.origin, plan.bearers[index] ?? '', spend)
+      spend.reported = await sendSpend(victim.origin, plan.bearers[index] ?? '', spend)
       if (spend.reported === undefined) return
       if (++answered >= plan.spendsBeforeKill) killed ??= victim.kill()
     }
@@ -175,7 +176,11 @@ async function spendUntilKilled(victim: KillableServer, plan: KillStormPlan, spe
 }
 
 /** Returns the balance; undefined if the server or its database was killed. @throws on another error response. */
-async function send(origin: string, bearer: string, { idempotencyKey, listing }: Spend): Promise<number | undefined> {
+export async function sendSpend(
+  origin: string,
+  bearer: string,
+  { idempotencyKey, listing }: Omit<Spend, 'reported'>,
+): Promise<number | undefined> {
   const body: BodyIn<typeof deductTokens> = {
     amount: price,
     feature: 'job-listing-view',

@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Pool } from 'pg'
+import type { Database } from '#server/platform/db/database.ts'
+import * as schema from '#server/platform/db/schema.ts'
+import { createPricedListings, createRichAccounts, price, readLedgers, sendSpend } from '#server/testing/kill-storm.ts'
+import { findWrongBalances } from '#server/testing/tokens.ts'
+import { startPostgres } from '../scripts/postgres.ts'
+import { atLeast, atMost, type Figure, info, type Row, skipped } from './row.ts'
+import { noPostgres } from './support/engines.ts'
+import { startServer } from './support/server-process.ts'
+import { onProcessExit, temporaryFolder } from './support/temporary.ts'
+
+const root = join(import.meta.dirname, '..')
+const migrations = 'server/platform/db/migrations'
+const accounts = 8
+const listingCount = 20_000
+/** In milliseconds: the load before the migration, on both versions beside each other, and on the new one alone. */
+const phase = 4_000
+const minSpends = 1_000
+const maxWait = 5_000
+
+/**
+ * Starts the version before the newest migration, lets clients spend tokens, starts this version beside it, which
+ * migrates the tables under that load, spends on both, and stops the old one.
+ */
+export const migration: Figure = {
+  name: 'migration',
+  slow: true,
+  async measure() {
+    const commit = commitBeforeNewestMigration()
+    if (!commit) return [skipped('migration under load', 'no history of the version before')]
+    const postgres = await startPostgres()
+    if (!postgres) return [skipped('migration under load', noPostgres)]
+    try {
+      return await measureMigration(commit, postgres.url)
+    } finally {
+      await postgres.stop()
+    }
+  },
+}
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
+
+function commitBeforeNewestMigration(): string | undefined {
+  try {
+    const newest = git('log', '--diff-filter=A', '--format=%H', '-n', '1', '--', `${migrations}/*.sql`)
+    return newest && git('rev-parse', '--verify', `${newest}~1`)
+  } catch {
+    return undefined
+  }
+}
+
+async function measureMigration(commit: string, url: string): Promise<Row[]> {
+  const settings = { DATABASE_URL: url, RATE_LIMIT_SCALE: '1000000', JOB_FEED: '/nowhere/jobs.json' }
+  const old = await startServer(settings, undefined, checkOut(commit))
+  const origins = [old.url]
+  let running = true
+  const answered: { idempotencyKey: string; milliseconds: number }[] = []
+  let unanswered = 0
+  const db = await openWithoutMigration(url)
+  const { ids, bearers } = await createRichAccounts(db, accounts)
+  const listings = await createPricedListings(db, listingCount)
+  const client = async (bearer: string, own: string[]) => {
+    for (const listing of own) {
+      if (!running) return
+      const spend = { idempotencyKey: randomUUID(), listing }
+      const startedAt = performance.now()
+      const balance = await sendSpend(origins[Math.floor(Math.random() * origins.length)] ?? '', bearer, spend)
+      if (balance === undefined) unanswered++
+      else answered.push({ ...spend, milliseconds: performance.now() - startedAt })
+    }
+    throw new Error('The listings have run out')
+  }
+  const half = listings.length / 2
+  const load = Promise.all(
+    bearers.flatMap(bearer => [client(bearer, listings.slice(0, half)), client(bearer, listings.slice(half))]),
+  )
+  await sleep(phase)
+  const during = performance.now()
+  const next = await startServer(settings)
+  const started = performance.now() - during
+  origins.push(next.url)
+  await sleep(phase)
+  origins.shift()
+  // Requests that are under way get their answer.
+  await old.end()
+  await sleep(phase)
+  running = false
+  await load
+  const ledgers = await readLedgers(db, ids)
+  const kept = new Set(ledgers.flatMap(({ entries }) => entries.map(({ idempotencyKey }) => idempotencyKey)))
+  const charged = ledgers.reduce((sum, { entries }) => sum + entries.filter(({ delta }) => delta === -price).length, 0)
+  const wrong = (await findWrongBalances({ db })).length
+  await next.stop()
+  await db.close()
+  return [
+    info('the version before', commit.slice(0, 8)),
+    atLeast({ name: 'spends during a migration and beside it', value: answered.length, bound: minSpends }),
+    atMost({ name: 'spends without an answer', value: unanswered, bound: 0 }),
+    atMost({
+      name: 'acknowledged and lost',
+      value: answered.filter(({ idempotencyKey }) => !kept.has(idempotencyKey)).length,
+      bound: 0,
+    }),
+    atMost({
+      name: 'charged without an answer, or wrong balances',
+      value: charged - answered.length + wrong,
+      bound: 0,
+    }),
+    atMost({
+      name: 'the longest wait for an answer',
+      value: Math.max(...answered.map(({ milliseconds }) => milliseconds)),
+      bound: maxWait,
+      unit: 'ms',
+    }),
+    info('until the new version is ready, beside the load', `${(started / 1000).toFixed(1)} s`),
+  ]
+}
+
+/** `openPostgres` would migrate. */
+function openWithoutMigration(url: string): Database {
+  const pool = new Pool({ connectionString: url, max: 4 })
+  const db = drizzle(pool, { schema })
+  const transaction: Database['transaction'] = work => db.transaction(tx => work(tx as never))
+  return { kind: 'postgres', sql: db, transaction, close: () => pool.end() } as unknown as Database
+}
+
+/** The tree of a commit in a temporary folder, with the packages of this one. */
+function checkOut(commit: string): string {
+  const { folder } = temporaryFolder()
+  const tree = join(folder, 'before')
+  git('worktree', 'add', '--detach', tree, commit)
+  onProcessExit(() => git('worktree', 'remove', '--force', tree))
+  symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
+  symlinkSync(join(root, 'build'), join(tree, 'build'))
+  return tree
+}
