@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { inspect, reducedMotion } from './support/inspect.ts'
 import { test as base, expect } from './support/reviewer.ts'
-import { startServer } from './support/server.ts'
+import { startServerWithAds } from './support/server.ts'
 
 const posting = (title: string, description: string) => ({
   ...{ '@type': 'JobPosting', identifier: title, title, description, datePosted: new Date().toISOString() },
@@ -21,13 +18,9 @@ const feed = [
 const test = base.extend({
   server: [
     async ({ seeded }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'held-'))
-      const file = join(folder, 'jobs.json')
-      writeFileSync(file, JSON.stringify(feed))
-      const server = await startServer({ DATA_DIR: seeded.folder, JOB_FEED: file })
+      const server = await startServerWithAds(feed, { DATA_DIR: seeded.folder })
       await use(server)
       await server.stop()
-      rmSync(folder, { recursive: true, force: true })
     },
     { scope: 'worker' },
   ],

@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { day } from '#contract/time.ts'
 import { watchFaults } from './support/faults.ts'
 import { inspect, reducedMotion } from './support/inspect.ts'
 import { test as base, expect } from './support/journey.ts'
 import { createPerson, register } from './support/people.ts'
-import { startServer } from './support/server.ts'
+import { startServerWithAds } from './support/server.ts'
 
 const asks = 'No experience needed. Weekends.'
 
@@ -33,13 +30,9 @@ const test = base.extend({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter list
     async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'feed-'))
-      const file = join(folder, 'jobs.json')
-      writeFileSync(file, JSON.stringify(feed))
-      const server = await startServer({ JOB_FEED: file })
+      const server = await startServerWithAds(feed)
       await use(server)
       await server.stop()
-      rmSync(folder, { recursive: true, force: true })
     },
     { scope: 'worker' },
   ],

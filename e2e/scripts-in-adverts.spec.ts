@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
 import type { jobListings } from '#contract/endpoints/jobs.ts'
@@ -8,7 +5,7 @@ import { minute } from '#contract/time.ts'
 import { reducedMotion } from './support/inspect.ts'
 import { hostileHost, texts } from './support/payloads.ts'
 import { test as base, expect } from './support/reviewer.ts'
-import { startServer } from './support/server.ts'
+import { startServerWithAds } from './support/server.ts'
 import { leftOut, scriptsFor } from './support/text-fields.ts'
 import { watchSideEffects } from './support/watch-side-effects.ts'
 
@@ -50,13 +47,9 @@ const runaways = [...addresses, 'vbscript:broken=1', `//${hostileHost}/x`, 'http
 const test = base.extend({
   server: [
     async ({ seeded }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'scripts-'))
-      const file = join(folder, 'jobs.json')
-      writeFileSync(file, JSON.stringify([...feed, ...runaways]))
-      const server = await startServer({ DATA_DIR: seeded.folder, JOB_FEED: file })
+      const server = await startServerWithAds([...feed, ...runaways], { DATA_DIR: seeded.folder })
       await use(server)
       await server.stop()
-      rmSync(folder, { recursive: true, force: true })
     },
     { scope: 'worker' },
   ],

@@ -56,7 +56,23 @@ export async function inspect(page: Page, name: string, { repeats = false } = {}
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size)
   await page.waitForFunction(width => innerWidth === width, size.width, { polling: 30 })
-  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await drawTwoFrames(page)
+}
+
+/** A window that the browser takes for hidden draws no frames, in rare cases until the test ends: it is brought up. */
+async function drawTwoFrames(page: Page): Promise<void> {
+  const drawn = () =>
+    page.evaluate(
+      mostMilliseconds =>
+        new Promise<boolean>(done => {
+          requestAnimationFrame(() => requestAnimationFrame(() => done(true)))
+          setTimeout(() => done(false), mostMilliseconds)
+        }),
+      3_000,
+    )
+  if (await drawn()) return
+  await page.bringToFront()
+  expect(await drawn(), 'the window draws frames').toBe(true)
 }
 
 /** Browsers skip off-screen content (content-visibility), so axe would read outdated colors. */

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../server/testing/free-port.ts'
 import { newDataFolder } from './data-folder.ts'
@@ -31,6 +32,21 @@ export async function startServer(wanted: Variables = {}): Promise<RunningServer
     },
     stop: async () => {
       await end(child, 'SIGTERM')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** With a job feed of its own; the ads are schema.org JobPostings. */
+export async function startServerWithAds(ads: object[], variables: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'feed-'))
+  const file = join(folder, 'jobs.json')
+  writeFileSync(file, JSON.stringify(ads))
+  const server = await startServer({ ...variables, JOB_FEED: file })
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }

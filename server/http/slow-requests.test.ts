@@ -1,3 +1,4 @@
+import { Agent, request as send } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '#server/testing/app.ts'
@@ -41,6 +42,25 @@ test.each(['/api/nothing-here', '/api/saved-careers'])(
     expect(await answerTo(request, other.port)).toMatch(/^HTTP\/1\.1 4\d\d [\s\S]*$/)
   },
 )
+
+test('requests on one connection leave nothing behind on it', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const warnings: Error[] = []
+  const note = (warning: Error) => warnings.push(warning)
+  process.on('warning', note)
+  for (let sent = 0; sent < 15; sent++) {
+    const status = await new Promise((resolve, reject) => {
+      const headers = { 'content-type': 'application/json' }
+      const request = send({ agent, hostname: 'localhost', port, method: 'POST', path: '/api/nothing-here', headers })
+      request.once('response', response => response.resume().once('end', () => resolve(response.statusCode)))
+      request.once('error', reject).end('{}')
+    })
+    expect(status).toBe(404)
+  }
+  agent.destroy()
+  process.off('warning', note)
+  expect(warnings).toEqual([])
+})
 
 test('a request with two hosts is refused', async () => {
   const request = `GET /api/health HTTP/1.1\n${host}\nHost: evil.example\nConnection: close\n\n`

@@ -31,12 +31,10 @@ export function closeUnlessReceived(request: IncomingMessage, response: ServerRe
   if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return
   const close = () => {
     // Requests of tests that come without a connection have no such field.
-    if (request.complete !== false) return
+    if (request.complete !== false || socket.destroyed) return
     if (response.headersSent) socket.destroy()
     else socket.end(refusal)
   }
   const timer = setTimeout(close, timeout).unref()
-  const clear = () => clearTimeout(timer)
-  request.once('end', clear)
-  socket.once('close', clear)
+  request.once('end', () => clearTimeout(timer))
 }

@@ -25,7 +25,7 @@ const leastDistinct = 0.5
 /** Of all characters that are no space, and of all words. */
 const leastLetters = 0.5
 const mostSingleLetters = 0.5
-const mostlyTopics = 0.3
+const mostlyTopics = 0.25
 
 /**
  * Says what is wrong with a text that should tell how somebody found work, in whatever language. It cannot tell whether
@@ -42,7 +42,7 @@ export async function findProseProblem(text: string): Promise<ProseProblem | und
     const isStory = !functionWords.english || topics > 0 || tellsOfAuthor(words)
     return isStory ? undefined : 'off-topic'
   }
-  // Short notes consist of little else: "Laid off Tuesday. Hired Friday."
+  // Short notes consist of little else.
   if (topics >= mostlyTopics) return undefined
   const share = await trigramShare(text)
   return share === undefined || share >= least.trigrams ? undefined : 'no-language'

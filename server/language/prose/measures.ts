@@ -33,7 +33,7 @@ export const singleLetterShare = (words: readonly string[]): number =>
   Math.max(1, words.length)
 
 const topics =
-  /^(?:jobs?|work\w*|career\w*|quiz\w*|resum[eé]s?|cv|letters?|interview\w*|hire\w*|hiring|appl(?:y|ied|ying|ications?)|match\w*|employ\w*|unemploy\w*|profession\w*|site|website|app|wayspark|roadmaps?|tools?|offers?|offered|shifts?|salary|wages?|internships?|intern|apprentice\w*|boss|manager|recruiter\w*|advice|results?|skills?|college|school|degree|course|training|nurs\w+|teach\w*|laid)$/u
+  /^(?:jobs?|work\w*|career\w*|quiz\w*|resum[eé]s?|cv|letters?|interview\w*|hire\w*|hiring|appl(?:y|ied|ying|ications?)|match\w*|employ\w*|unemploy\w*|profession\w*|site|website|app|wayspark|roadmaps?|tools?|offers?|offered|shifts?|salary|wages?|internships?|intern|apprentice\w*|boss|manager|recruiter\w*|advice|results?|skills?|college|school|degree|course|training)$/u
 
 /** The share of words about work, the search for it or this product. */
 export const topicShare = (words: readonly string[]): number =>
