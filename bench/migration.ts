@@ -7,7 +7,13 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import type { Database } from '#server/platform/db/database.ts'
 import * as schema from '#server/platform/db/schema.ts'
-import { createPricedListings, createRichAccounts, price, readLedgers, sendSpend } from '#server/testing/kill-storm.ts'
+import {
+  createPricedListings,
+  createRichAccounts,
+  priceOfSpend,
+  readLedgers,
+  sendSpend,
+} from '#server/testing/kill-storm.ts'
 import { findWrongBalances } from '#server/testing/tokens.ts'
 import { startPostgres } from '../scripts/postgres.ts'
 import { atLeast, atMost, type Figure, info, type Row, skipped } from './row.ts'
@@ -20,8 +26,8 @@ const migrations = 'server/platform/db/migrations'
 const accounts = 8
 const listingCount = 20_000
 /** In milliseconds: the load before the migration, on both versions beside each other, and on the new one alone. */
-const phase = 4_000
-const minSpends = 1_000
+const phases = { before: 4_000, beside: 60_000, after: 4_000 }
+const minSpends = 3_000
 const maxWait = 5_000
 
 /**
@@ -80,21 +86,24 @@ async function measureMigration(commit: string, url: string): Promise<Row[]> {
   const load = Promise.all(
     bearers.flatMap(bearer => [client(bearer, listings.slice(0, half)), client(bearer, listings.slice(half))]),
   )
-  await sleep(phase)
+  await sleep(phases.before)
   const during = performance.now()
   const next = await startServer(settings)
   const started = performance.now() - during
   origins.push(next.url)
-  await sleep(phase)
+  await sleep(phases.beside)
   origins.shift()
   // Requests that are under way get their answer.
   await old.end()
-  await sleep(phase)
+  await sleep(phases.after)
   running = false
   await load
   const ledgers = await readLedgers(db, ids)
   const kept = new Set(ledgers.flatMap(({ entries }) => entries.map(({ idempotencyKey }) => idempotencyKey)))
-  const charged = ledgers.reduce((sum, { entries }) => sum + entries.filter(({ delta }) => delta === -price).length, 0)
+  const charged = ledgers.reduce(
+    (sum, { entries }) => sum + entries.filter(({ delta }) => delta === -priceOfSpend).length,
+    0,
+  )
   const wrong = (await findWrongBalances({ db })).length
   await next.stop()
   await db.close()

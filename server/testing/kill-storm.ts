@@ -123,7 +123,7 @@ export async function runKillStorm(plan: KillStormPlan): Promise<KillStormResult
   const after = await readLedgers()
   for (const [index, own] of spends.entries()) {
     const paid = (before[index]?.balance ?? 0) - (after[index]?.balance ?? 0)
-    if (paid !== price * own.length) result.wronglyCharged++
+    if (paid !== priceOfSpend * own.length) result.wronglyCharged++
     const operations = after[index]?.entries.flatMap(({ idempotencyKey }) => idempotencyKey ?? []) ?? []
     result.wronglyCharged += operations.length - new Set(operations).size
   }
@@ -132,7 +132,7 @@ export async function runKillStorm(plan: KillStormPlan): Promise<KillStormResult
 }
 
 /** In tokens, of each spend. */
-export const price = 3
+export const priceOfSpend = 3
 
 function compareWithLedger(own: Spend[], ledger: Ledger | undefined, result: KillStormResult): void {
   const kept = new Map(ledger?.entries.map(entry => [entry.idempotencyKey, entry]))
@@ -182,7 +182,7 @@ export async function sendSpend(
   { idempotencyKey, listing }: Omit<Spend, 'reported'>,
 ): Promise<number | undefined> {
   const body: BodyIn<typeof deductTokens> = {
-    amount: price,
+    amount: priceOfSpend,
     feature: 'job-listing-view',
     details: listing,
     idempotencyKey,

@@ -11,7 +11,7 @@ import { clear, countHeld, findHeld } from './store.ts'
 
 /** Open ads that the fraud check holds back from ranking and alerts. */
 export async function listHeld(db: Sql, now: Date): Promise<ResponseIn<typeof listing>> {
-  const [rows, total] = [await findHeld(db, now), await countHeld(db, now)]
+  const [rows, total] = await Promise.all([findHeld(db, now), countHeld(db, now)])
   const listings = rows.map(({ flags, employer, source, ...row }) => ({
     listing: { ...row, company: employer, source: policyOf(source).label },
     flags,

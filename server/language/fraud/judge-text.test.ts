@@ -26,16 +26,19 @@ describe('what a text asks for', () => {
     ['crypto-tasks', 'Rate hotels from your phone. Top up your balance with 50 USDT to unlock the next tasks.'],
     ['hired-unseen', 'Congratulations, you are hired! No interview, your profile was enough.'],
     ['look-alike-sender', 'From: jobs@harrnon-stores.example. We are known from harmon-stores.example.'],
+    ['pay-to-start', 'A refundable deposit of $60 holds your place, send it today.'],
+    ['account-access', 'For the interview we need your online banking login.'],
+    ['tell-nobody', "Don't tell your parents about it before the money is there."],
+    ['identity-before-offer', 'Before we talk, send a photo of your passport, front and back.'],
+    ['account-access', 'Sign in with your e-mail password so that we can keep your profile.'],
+    ['install-remote-access', 'Install AnyDesk on your own laptop and read me the code.'],
+    ['modelling-photos', 'Girls 18 to 23: send three photos in a bikini tonight.'],
   ])('is dangerous, %s: %s', (code, text) => {
     expect(dangers(text)).toContain(code)
   })
 
   it.each([
     ['chat-only-interview', 'The interview is on Telegram by text, there are no calls.'],
-    ['identity-before-offer', 'Before we talk, send a photo of your passport, front and back.'],
-    ['account-access', 'Sign in with your e-mail password so that we can keep your profile.'],
-    ['install-remote-access', 'Install AnyDesk on your own laptop and read me the code.'],
-    ['modelling-photos', 'Girls 18 to 23: send three photos in a bikini tonight.'],
   ])('is worth a warning, %s: %s', (code, text) => {
     expect(judge(text).map(flag => flag.code)).toContain(code)
   })
