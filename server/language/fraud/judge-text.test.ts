@@ -103,6 +103,11 @@ describe('what a flag says', () => {
     expect(judge(text)).toEqual([])
   })
 
+  it('quotes a sentence for one reason only', () => {
+    const flags = judge("You are hired, no interview. Send the $60 fee today. Don't tell your parents.")
+    expect(flags.filter(({ quote }) => quote.includes('parents')).map(({ code }) => code)).toEqual(['tell-nobody'])
+  })
+
   it('says each thing once, dangers first', () => {
     const flags = judge(
       'See bit.ly/example. Pay the registration fee of £30 today. Pay the training fee of £40 today. Write to firm@gmail.com.',

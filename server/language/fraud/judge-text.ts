@@ -32,7 +32,9 @@ export function judgeText({ title, text }: { title: string; text: string }): Fla
   const hidden = title === '' ? sentences.find(sentence => hasShortLink(sentence.text)) : undefined
   const level = proofs.length ? 'danger' : levelOf(probability)
   if (!level) return hidden ? [toFlag({ code: 'shortened-link', level: 'care', quote: quoteOf(hidden.text) })] : []
-  const signs = firstOfEach([...proofs, ...sentences.flatMap(signsOf)].sort((a, b) => b.probability - a.probability))
+  const proven = new Set(proofs.map(({ sentence }) => sentence))
+  const others = sentences.filter(({ text }) => !proven.has(text)).flatMap(signsOf)
+  const signs = firstOfEach([...proofs, ...others].sort((a, b) => b.probability - a.probability))
   const flags = signs.slice(0, maxFlags).map(({ code, sentence }) => toFlag({ code, level, quote: quoteOf(sentence) }))
   if (level === 'danger' ? flags.some(flag => flag.level === 'danger') : flags.length) return dangersFirst(flags)
   const manner = level === 'danger' && probability >= dangerByManner ? 'danger' : 'care'
