@@ -38,7 +38,7 @@ test('a guest checks a message and leaves no trace', async ({ open }) => {
     const dangers = page.getByRole('region', { name: 'Stop and check this first' })
     await expect(dangers.getByText('It asks you to pay for something before you can start.')).toBeVisible()
     await expect(dangers.getByRole('blockquote').filter({ hasText: 'starter kit for £45' })).toBeVisible()
-    await expect(page.getByText('It hurries you, or wants you to keep something to yourself.')).toBeVisible()
+    await expect(dangers.getByText('It wants you to tell nobody.')).toBeVisible()
     await expect(page.getByText('finding none does not prove that it is safe')).toBeVisible()
     await inspect(page, 'check a message, danger')
   })
@@ -114,6 +114,12 @@ test('an honest message gets no warning and no guarantee', async ({ open }) => {
   await check(page).click()
   await expect(verdict(page, 'There is something to ask about')).toBeFocused()
   await expect(page.getByRole('region', { name: 'Proceed with care' }).getByText('bit.ly/example')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Check another message' }).click()
+  await field(page).fill('Hola Tess, ¿puedes venir el viernes a las cuatro para hablar del trabajo de los sábados?')
+  await check(page).click()
+  await expect(verdict(page, 'We can only read English')).toBeFocused()
+  await inspect(page, 'check a message, another language')
 })
 
 test('offline or rate limited, the message stays', async ({ open }) => {

@@ -177,7 +177,7 @@ export const checkMessage = endpoint(paths.checkMessage, {
     text: z.string().check(z.trim(), z.minLength(1, 'Paste the message first'), z.maxLength(max.message)),
   }),
   response: z.object({
-    verdict: z.enum(['danger', 'care', 'nothing-found']),
+    verdict: z.enum(['danger', 'care', 'nothing-found', 'not-english']),
     flags: z.array(flagSchema),
     steps: z.array(z.string()),
   }),

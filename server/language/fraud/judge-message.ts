@@ -1,12 +1,18 @@
 import type { ResponseIn } from '#contract/endpoints/endpoint.ts'
-import type { checkMessage } from '#contract/endpoints/jobs.ts'
+import type { checkMessage, Flag } from '#contract/endpoints/jobs.ts'
+import { isEnglish } from '../prose/is-english.ts'
 import { judgeText } from './judge-text.ts'
 
 export function judgeMessage(text: string): ResponseIn<typeof checkMessage> {
   const flags = judgeText({ title: '', text })
-  const isDanger = flags.some(({ level }) => level === 'danger')
-  const verdict = isDanger ? 'danger' : flags.length ? 'care' : 'nothing-found'
+  const verdict = verdictOf(flags, text)
   return { verdict, flags, steps: verdict === 'nothing-found' ? steps : [...steps, afterwards] }
+}
+
+function verdictOf(flags: readonly Flag[], text: string) {
+  if (flags.some(({ level }) => level === 'danger')) return 'danger'
+  if (!isEnglish(text)) return 'not-english'
+  return flags.length ? 'care' : 'nothing-found'
 }
 
 /** True in every country. */

@@ -124,6 +124,16 @@ describe('what a flag says', () => {
   })
 })
 
+test('of texts in other languages, only the addresses are judged', () => {
+  const texts = [
+    'Hola, somos una tienda de Miami y buscamos una vendedora. No pedimos dinero. Ven el lunes y trae tu documento.',
+    'Congratulations, vous êtes embauchée ! Pour commencer, payez les frais de dossier de 45 euros avant vendredi.',
+    '你好，我们正在招聘在家工作的员工，每天可以赚三百美元。请先支付注册费。',
+  ]
+  for (const text of texts) expect(judge(text), text).toEqual([])
+  expect(judge(`${texts[0]} bit.ly/example`).map(({ code }) => code)).toEqual(['shortened-link'])
+})
+
 describe('tricks', () => {
   it.each([
     ['letters of another script', 'Please buy five gіft саrds and send me the codes.'],

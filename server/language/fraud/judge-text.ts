@@ -1,5 +1,6 @@
 import type { Flag } from '#contract/endpoints/jobs.ts'
 import type { FlagCode } from '#contract/jobs.ts'
+import { isEnglish } from '../prose/is-english.ts'
 import { hasShortLink } from '../text-model/tokens.ts'
 import { certainSigns } from './certain-signs.ts'
 import { findLookalikeAddress } from './compare-senders.ts'
@@ -23,9 +24,11 @@ const maxFlags = 6
 /**
  * Judges a job ad, or a message if there is no title. The model decides how loudly to warn; the sentences that look most
  * like known signs say why. Some signs are dangerous by themselves, and a short link in a message is always a question.
+ * Of a text in another language than English, only the addresses are judged.
  */
 export function judgeText({ title, text }: { title: string; text: string }): Flag[] {
-  const { probability, sentences } = readFraud({ title, text })
+  const read = readFraud({ title, text })
+  const { probability, sentences } = isEnglish(text) ? read : withoutSigns(read)
   const lookalike = findLookalikeAddress(sentences.map(sentence => sentence.text))
   const proofs = sentences.flatMap(sentence => proofOf(sentence, probability))
   if (lookalike) proofs.push({ code: 'look-alike-sender', sentence: lookalike, probability: 1 })
@@ -40,6 +43,11 @@ export function judgeText({ title, text }: { title: string; text: string }): Fla
   const manner = level === 'danger' && probability >= dangerByManner ? 'danger' : 'care'
   return [toFlag({ code: 'small-signs', level: manner, quote: mostSuspicious(sentences) }), ...flags]
 }
+
+const withoutSigns = ({ sentences }: Pick<ReturnType<typeof readFraud>, 'sentences'>) => ({
+  probability: 0,
+  sentences: sentences.map(({ text }) => ({ text, suspicion: 0, codes: [] })),
+})
 
 function proofOf({ text, suspicion, codes }: SuspiciousSentence, ofText: number): Sign[] {
   const { code, probability } = codes[0] ?? {}

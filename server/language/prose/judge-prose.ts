@@ -1,6 +1,6 @@
 import {
   distinctTriples,
-  functionWordShare,
+  functionWordShares,
   isPlaceholder,
   letterShare,
   singleLetterShare,
@@ -37,9 +37,9 @@ export async function findProseProblem(text: string): Promise<ProseProblem | und
   if (isPlaceholder(words)) return 'placeholder'
   if (singleLetterShare(words) > mostSingleLetters) return 'no-language'
   const topics = topicShare(words)
-  const functionWords = await functionWordShare(words)
-  if (functionWords.share >= least.functionWords) {
-    const isStory = !functionWords.english || topics > 0 || tellsOfAuthor(words)
+  const { english, other } = functionWordShares(words)
+  if (Math.max(english, other) >= least.functionWords) {
+    const isStory = english < other || topics > 0 || tellsOfAuthor(words)
     return isStory ? undefined : 'off-topic'
   }
   // Short notes consist of little else.

@@ -1,3 +1,5 @@
+import stopword from 'stopword'
+
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
 /** Also splits scripts that are written without spaces. */
@@ -43,26 +45,16 @@ const firstPerson = /^(?:i|i'\p{L}+|im|ive|me|my|mine|myself|we|we'\p{L}+|us|our
 
 export const tellsOfAuthor = (words: readonly string[]): boolean => words.some(word => firstPerson.test(word))
 
-let lists: Promise<{ english: boolean; words: ReadonlySet<string> }[]> | undefined
+const { eng, ...others } = stopword as unknown as Record<string, unknown>
+const englishWords = new Set<unknown>(eng as string[])
+const otherLists = Object.values(others).flatMap(list => (Array.isArray(list) ? [new Set<unknown>(list)] : []))
 
-const loadLists = () =>
-  import('stopword').then(({ default: stopword }) =>
-    Object.entries(stopword).flatMap(([name, list]) =>
-      Array.isArray(list) ? [{ english: name === 'eng', words: new Set<string>(list) }] : [],
-    ),
-  )
-
-/** The share of words such as "the" and "of" in the language that has most of them. */
-export async function functionWordShare(words: readonly string[]): Promise<{ share: number; english: boolean }> {
-  lists ??= loadLists()
+/** The shares of words such as "the" and "of" in English and in the other language that has most of them. */
+export function functionWordShares(words: readonly string[]): { english: number; other: number } {
   const parts = words.map(word => [word, ...word.split("'")])
-  const counts = (await lists).map(list => ({
-    english: list.english,
-    count: parts.filter(forms => forms.some(form => list.words.has(form))).length,
-  }))
-  const most = Math.max(0, ...counts.map(({ count }) => count))
-  const english = counts.some(list => list.english && list.count === most)
-  return { share: most / Math.max(1, words.length), english }
+  const shareOf = (list: ReadonlySet<unknown>) =>
+    parts.filter(forms => forms.some(form => list.has(form))).length / Math.max(1, words.length)
+  return { english: shareOf(englishWords), other: Math.max(...otherLists.map(shareOf)) }
 }
 
 /** Of 158 languages in four scripts, the 300 most frequent runs of three characters. */

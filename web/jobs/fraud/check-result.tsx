@@ -1,4 +1,4 @@
-import { CircleAlert, CircleHelp, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleHelp, Languages, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -9,6 +9,7 @@ const marks = {
   danger: <CircleAlert aria-hidden="true" className="mt-1 size-6.5 shrink-0 text-danger" />,
   care: <TriangleAlert aria-hidden="true" className="mt-1 size-6.5 shrink-0 text-amber" />,
   'nothing-found': <CircleHelp aria-hidden="true" className="mt-1 size-6.5 shrink-0 text-brand" />,
+  'not-english': <Languages aria-hidden="true" className="mt-1 size-6.5 shrink-0 text-brand" />,
 }
 
 export function CheckResult({ checked, onAgain }: { checked: MessageCheck; onAgain: () => void }) {

@@ -67,4 +67,8 @@ export const verdicts = {
     title: 'We found none of the signs we know',
     text: 'That is good to hear, but it is not everything. The steps below take a few minutes.',
   },
+  'not-english': {
+    title: 'We can only read English',
+    text: 'We looked at the addresses in this message and did not understand the rest. If you can, paste a translation. The steps below hold in any language.',
+  },
 } as const satisfies Record<MessageCheck['verdict'], { title: string; text: string }>

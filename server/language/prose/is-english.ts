@@ -1,0 +1,22 @@
+import { functionWordShares, wordsIn } from './measures.ts'
+
+const mostCharacters = 4_000
+/** In shorter texts, such as titles, names decide. Lists of short English lines may lack function words, too. */
+const fewestWords = { toCompare: 9, withoutEnglish: 14 }
+/** The share of another language's function words: at least, and above that of the English ones. */
+const otherLanguage = { share: 0.25, more: 0.12 }
+
+/**
+ * Whether a text may be read as English. In doubt it is: not if it is in another script, has no function word of
+ * English, or clearly fits another language better.
+ */
+export function isEnglish(text: string): boolean {
+  const start = text.slice(0, mostCharacters)
+  const letters = start.match(/\p{L}/gu) ?? []
+  if (letters.filter(letter => !/\p{Script=Latin}/u.test(letter)).length > letters.length / 2) return false
+  const words = wordsIn(start)
+  if (words.length < fewestWords.toCompare) return true
+  const { english, other } = functionWordShares(words)
+  if (english === 0 && words.length >= fewestWords.withoutEnglish) return false
+  return other < otherLanguage.share || other < english + otherLanguage.more
+}
