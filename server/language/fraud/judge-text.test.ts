@@ -138,6 +138,7 @@ describe('tricks', () => {
   it.each([
     ['letters of another script', 'Please buy five gіft саrds and send me the codes.'],
     ['signs that nobody sees', 'Please buy five gi\u200bft ca\u00adrds and send me the codes.'],
+    ['most letters of another script', 'Рlеаsе buу fіvе gіft саrds аnd sеnd mе thе соdеs, thеn wе sеnd уоu thе hоurs.'],
     ['wide letters', 'Please buy five ｇｉｆｔ ｃａｒｄｓ and send me the codes.'],
   ])('are seen through: %s', (_, text) => {
     expect(dangers(text)).toContain('gift-cards')

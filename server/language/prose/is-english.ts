@@ -1,3 +1,4 @@
+import { plainText } from '../text-model/plain-text.ts'
 import { functionWordShares, wordsIn } from './measures.ts'
 
 const mostCharacters = 4_000
@@ -11,7 +12,7 @@ const otherLanguage = { share: 0.25, more: 0.12 }
  * English, or clearly fits another language better.
  */
 export function isEnglish(text: string): boolean {
-  const start = text.slice(0, mostCharacters)
+  const start = plainText(text.slice(0, mostCharacters))
   const letters = start.match(/\p{L}/gu) ?? []
   if (letters.filter(letter => !/\p{Script=Latin}/u.test(letter)).length > letters.length / 2) return false
   const words = wordsIn(start)
