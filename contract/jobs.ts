@@ -51,6 +51,8 @@ export const flagCodes = [
   'look-alike-sender',
   'urgent-secrecy',
   'tell-nobody',
+  'control',
+  'unpaid-work',
   'install-remote-access',
   'modelling-photos',
   'recruit-others',

@@ -59,21 +59,22 @@ export async function resize(page: Page, size: { width: number; height: number }
   await drawTwoFrames(page)
 }
 
-/** A window that the browser takes for hidden draws no frames, in rare cases until the test ends: it is brought up. */
+/** A window that the browser takes for hidden may draw no frames until it is brought to the front. */
 async function drawTwoFrames(page: Page): Promise<void> {
-  const drawn = () =>
-    page.evaluate(
-      mostMilliseconds =>
-        new Promise<boolean>(done => {
-          requestAnimationFrame(() => requestAnimationFrame(() => done(true)))
-          setTimeout(() => done(false), mostMilliseconds)
-        }),
-      3_000,
-    )
-  if (await drawn()) return
+  if (await drawsFrames(page, 10_000)) return
   await page.bringToFront()
-  expect(await drawn(), 'the window draws frames').toBe(true)
+  expect(await drawsFrames(page, 40_000), 'the window draws frames').toBe(true)
 }
+
+const drawsFrames = (page: Page, mostMilliseconds: number) =>
+  page.evaluate(
+    most =>
+      new Promise<boolean>(done => {
+        requestAnimationFrame(() => requestAnimationFrame(() => done(true)))
+        setTimeout(() => done(false), most)
+      }),
+    mostMilliseconds,
+  )
 
 /** Browsers skip off-screen content (content-visibility), so axe would read outdated colors. */
 const workOutAll = (page: Page) =>

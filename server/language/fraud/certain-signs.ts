@@ -2,7 +2,7 @@ import type { FlagCode } from '#contract/jobs.ts'
 
 const amount = String.raw`(?:[$£€] ?\d|\d[\d.,]* ?(?:dollars|pounds|euros|usd|gbp|usdt|quid|bucks)\b)`
 const due =
-  '(?:fees?|deposits?|kits?|registration|admin(?:istration)? (?:fee|charge)|processing|certificates?|dbs|visas?|permits?|uniforms?|training|software|background checks?|licen[cs]es?|equipment)'
+  '(?:fees?|badges?|deposits?|kits?|registration|admin(?:istration)? (?:fee|charge)|processing|certificates?|dbs|visas?|permits?|uniforms?|training|software|background checks?|licen[cs]es?|equipment)'
 const yourAccount = String.raw`(?:your|ur|personal|own) (?:\w+ )?(?:bank |cash ?app |paypal |zelle )?accounts?`
 
 /** In these, nobody is asked to pay. */
@@ -26,7 +26,7 @@ interface CertainSign {
 export const certainSigns: CertainSign[] = [
   {
     code: 'pay-to-start',
-    says: /\b(?:you|u|applicants?|candidates?|(?:each|every|all) \w+)\b[^.;]{0,30}\b(?:pay|send|transfer|buy|purchase)\b[^.;]{0,40}\b(?:registration|processing|application|starter|training|admin(?:istration)?|background|visa|activation)\b[^.;]{0,20}\b(?:fees?|kits?|charges?|deposits?|costs?|checks?|course)\b/i,
+    says: /\b(?:you|u|applicants?|candidates?|(?:each|every|all) \w+)\b[^.;]{0,30}\b(?:pay|send|transfer|settle|buy|purchase)\b[^.;]{0,40}\b(?:registration|processing|application|starter|training|admin(?:istration)?|background|visa|activation|badge|id)\b[^.;]{0,20}\b(?:fees?|kits?|charges?|deposits?|costs?|checks?|course|badge|card)\b/i,
     unless: denies,
     belief: 0.03,
   },
@@ -39,13 +39,13 @@ export const certainSigns: CertainSign[] = [
   {
     code: 'urgent-secrecy',
     shows: 'tell-nobody',
-    says: /\b(?:don't|do not|never) (?:tell|mention|show|discuss)\b[^.;]{0,25}\b(?:parents?|mum|mom|dad|family|friends?|boyfriend|husband|partner|anyone|anybody|bank)\b|\b(?:keep (?:this|it)|stays?) (?:just )?(?:between us|secret|to yourself|between you and me)\b/i,
+    says: /\b(?:don'?t|do not|never|no need to) (?:tell|mention|show|discuss)\b[^.;]{0,25}\b(?:parents?|mum|mom|dad|family|friends?|boyfriend|husband|partner|anyone|anybody|bank)\b|\b(?:keep (?:this|it)|stays?) (?:just )?(?:between us|secret|to yourself|between you and me)\b/i,
     belief: 0.4,
   },
   {
     code: 'pay-to-start',
     says: new RegExp(
-      String.raw`\b(?:pay|paid|send|buy|purchase|cover|remit|costs?)\b[^.]{0,80}\b(?:${due}|${amount})|\b${due}\b[^.]{0,60}(?:${amount}|\bpa(?:y|id|yable)\b|refund)`,
+      String.raw`\b(?:pay|paid|send|transfer|settle|buy|purchase|cover|remit|costs?)\b[^.]{0,80}\b(?:${due}|${amount})|\b${due}\b[^.]{0,60}(?:${amount}|\bpa(?:y|id|yable)\b|refund)`,
       'i',
     ),
   },
@@ -67,6 +67,16 @@ export const certainSigns: CertainSign[] = [
   {
     code: 'cheque-to-deposit',
     says: /\b(?:checks?|cheques?|drafts?|money orders?)\b[^.]{0,100}\b(?:deposit|bank|cash|mobile|vendor|supplier|equipment|remaining|rest|keep|print)|\bdeposit\b[^.]{0,40}\b(?:checks?|cheques?)\b/i,
+  },
+  {
+    code: 'control',
+    says: /\b(?:hand (?:over|in)|give|surrender|keeps?|kept|held|holds?|takes?|collects?|lock(?:s|ed)?)\b[^.;]{0,40}\bpassports?\b|\bpassports?\b[^.;]{0,60}\b(?:is|are|be|stays?|stay)\b[^.;]{0,20}\b(?:kept|held|locked|taken|in (?:our|the) (?:office|safe))\b/i,
+    unless: /\b(?:never|not|nobody|n't|yourself|your own|always yours|copy|photo)\b/i,
+  },
+  {
+    code: 'control',
+    says: /\b(?:come|be|arrive|meet (?:me|him|us)) (?:there )?alone\b|\b(?:don'?t|do not|no) (?:bring|need to bring|take) (?:anyone|anybody|a friend|your|friends|a boyfriend|parents)\b|\bbring (?:nobody|no one|no friends?)\b/i,
+    unless: /\b(?:never|nobody should|should not|shouldn't) (?:be |come )?alone\b/i,
   },
   {
     code: 'gift-cards',

@@ -6,7 +6,7 @@ const words: Record<Flag['code'], { danger?: Words; care: Words }> = {
   'pay-to-start': {
     danger: [
       'It asks you to pay for something before you can start.',
-      'Do not pay: an honest employer pays you, and can take what it is owed from your wages.',
+      'Do not pay: an honest employer pays you, not the other way round.',
     ],
     care: [
       'You may have to pay for something first.',
@@ -177,6 +177,22 @@ const words: Record<Flag['code'], { danger?: Words; care: Words }> = {
       'Show it to somebody you trust today: an honest employer has no reason to mind.',
     ],
     care: ['It wants you to keep something to yourself.', 'Show it to somebody you trust before you answer.'],
+  },
+  control: {
+    danger: [
+      'It wants control over you: your papers, your way out, or who knows where you are.',
+      'Do not go alone and let nobody keep your papers. If you are there already, call the police, or in the US the National Human Trafficking Hotline, in the UK the Modern Slavery Helpline.',
+    ],
+    care: [
+      'It could leave you with a debt or a penalty, or alone with somebody you do not know.',
+      'Ask for it in writing, and let somebody you trust read it or come with you before you say yes.',
+    ],
+  },
+  'unpaid-work': {
+    care: [
+      'It wants work that is not paid.',
+      'Ask how long it takes and to be paid for it: in the US and the UK, a whole shift of real work must nearly always be paid.',
+    ],
   },
   'install-remote-access': {
     danger: [
