@@ -31,7 +31,13 @@ const textOf = ({ content }: Message) =>
   typeof content === 'string' ? content : (content ?? []).map(({ text }) => text ?? '').join('\n')
 const tokens = { input: 200, output: 100 }
 
-const chatUsage = { prompt_tokens: tokens.input, completion_tokens: tokens.output, total_tokens: 300 }
+/** As xAI counts: reasoning is in the total only. */
+const chatUsage = {
+  prompt_tokens: tokens.input,
+  completion_tokens: 20,
+  total_tokens: 300,
+  completion_tokens_details: { reasoning_tokens: tokens.output - 20 },
+}
 const chat = { id: 'chat_standin', object: 'chat.completion', created: 1_770_000_000, model: 'stand-in' }
 const responsesUsage = {
   input_tokens: tokens.input,

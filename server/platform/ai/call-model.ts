@@ -1,4 +1,4 @@
-import { generateText, type LanguageModel, type Output, streamText } from 'ai'
+import { generateText, type LanguageModel, type LanguageModelUsage, type Output, streamText } from 'ai'
 import type { Message } from './build-message.ts'
 import { AnswerTooLarge } from './guarded-fetch.ts'
 
@@ -69,15 +69,16 @@ async function readStream(parts: Parts, call: Call, onText: (characters: number)
   throw new IncompleteAnswer('interrupted')
 }
 
-function parseComplete(
-  text: string,
-  finishReason: string,
-  usage: { totalTokens: number | undefined },
-  call: Call,
-): ModelResult {
+function parseComplete(text: string, finishReason: string, usage: LanguageModelUsage, call: Call): ModelResult {
   if (finishReason !== 'stop') throw new IncompleteAnswer(finishReason)
   if (text.length > call.maxCharacters) throw new AnswerTooLarge()
-  return { text, used: usage.totalTokens }
+  return { text, used: usedTokens(usage) }
+}
+
+/** Some services, such as xAI, count reasoning only in their total. */
+function usedTokens({ totalTokens, raw }: LanguageModelUsage): number | undefined {
+  const stated = raw?.total_tokens
+  return typeof stated === 'number' ? Math.max(stated, totalTokens ?? 0) : totalTokens
 }
 
 /**

@@ -6,6 +6,7 @@ import { allFormats } from '#server/testing/ai-wire.ts'
 import { TestClock } from '#server/testing/app.ts'
 import { openTestDatabase } from '#server/testing/database.ts'
 import { createAccounts } from '#server/testing/tokens.ts'
+import { aiUsage } from '../db/schema.ts'
 import { AiFailure, type AiRequest } from './provider.ts'
 
 const db = await openTestDatabase()
@@ -54,6 +55,15 @@ describe.each(allFormats)('%s', provider => {
     const [request, ...more] = fake.requests
     expect(more).toEqual([])
     expect(request).toMatchObject({ format: provider, streamed: 'onText' in how })
+  })
+
+  test.each(ways)('counts all tokens of the service, reasoning too, %s', async (_, how) => {
+    const { ai } = await open()
+    const used = async () =>
+      (await db.sql.select().from(aiUsage)).reduce((sum, row) => sum + (row.userId === userId ? row.used : 0), 0)
+    const before = await used()
+    await ai.ask(question, { userId, signal: never, ...how })
+    expect((await used()) - before).toBe(300)
   })
 
   test('reports streaming progress', async () => {
