@@ -1,16 +1,8 @@
 import { countryNames } from '#server/platform/listings/cleaning/read-country.ts'
 import { wordsOf } from '#server/platform/text.ts'
 
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-const inEnglish = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-
-const names = new Map<string, string[]>(Object.entries(countryNames).map(([code, all]) => [code, all.split(',')]))
-for (const code of [...letters].flatMap(first => [...letters].map(second => first + second))) {
-  const name = new Intl.Locale(`und-${code}`).region === code ? inEnglish.of(code) : undefined
-  if (name && !names.has(code)) names.set(code, name.replace(/ SAR China$/, '').split(/[()]/))
-}
 const codes = new Map(
-  [...names]
+  [...countryNames]
     .flatMap(([code, all]) => all.map(name => [wordsOf(name).join(' '), code] as const))
     .filter(([name]) => name),
 )
@@ -48,4 +40,4 @@ export function toPlaceQuery(text: string, max: number): string {
 }
 
 const anyOf = (code: string) =>
-  `(${[...(names.get(code) ?? []).map(name => wordsOf(name).join(' & ')), `country${code.toLowerCase()}`].join(' | ')})`
+  `(${[...(countryNames.get(code) ?? []).map(name => wordsOf(name).join(' & ')), `country${code.toLowerCase()}`].join(' | ')})`

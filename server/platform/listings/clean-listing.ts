@@ -3,6 +3,7 @@ import { lifetimes, limits } from '#contract/limits.ts'
 import { day } from '#contract/time.ts'
 import { sha256 } from '#server/platform/hash.ts'
 import { cleanText } from '../ai/clean-text.ts'
+import { countryOfPlace } from './cleaning/place-country.ts'
 import { countryCode } from './cleaning/read-country.ts'
 import { readClosing, readDate } from './cleaning/read-date.ts'
 import { htmlToLine, htmlToText } from './cleaning/read-html.ts'
@@ -39,7 +40,8 @@ export function cleanListing({ name: source, answers }: Origin, raw: RawListing,
   const postedAt = posted && posted > now ? now : posted
   const expiresAt = expiryOf(postedAt, readClosing(raw.closesAt), answers, now)
   if (expiresAt <= now) return undefined
-  const country = countryCode(raw.country)
+  const place = htmlToLine(raw.place)
+  const country = countryCode(raw.country) ?? countryOfPlace(place)
   const whole = htmlToText(raw.description)
   const fullText = whole.slice(0, maxLengths.read)
   return {
@@ -47,7 +49,7 @@ export function cleanListing({ name: source, answers }: Origin, raw: RawListing,
     sourceId,
     title,
     employer: shorten(htmlToLine(raw.employer), maxLengths.employer) || unnamed,
-    place: shorten(htmlToLine(raw.place), maxLengths.place),
+    place: shorten(place, maxLengths.place),
     country,
     remote: raw.remote ?? null,
     type: shorten(typeName(htmlToLine(raw.type ?? '')), maxLengths.type),
@@ -55,7 +57,7 @@ export function cleanListing({ name: source, answers }: Origin, raw: RawListing,
     fullText,
     partial: whole.length > maxLengths.read || isCut(whole),
     url,
-    pay: readPay(raw.pay ?? payIn(fullText, country), country),
+    pay: payOf(raw.pay, fullText, country),
     postedAt,
     expiresAt,
   }
@@ -78,9 +80,11 @@ function expiryOf(postedAt: Date | null, closesAt: Date | null, answers: Origin[
   return new Date(from.getTime() + lifetimes.listing)
 }
 
-function payIn(description: string, country: string | null): RawPay | undefined {
-  const found = findPay(description, country)
-  return found && { origin: 'employer', ...found }
+/** A pay field without figures, such as "Competitive" or one that hides them, gives way to what the text states. */
+function payOf(field: RawPay | undefined, text: string, country: string | null): CleanListing['pay'] {
+  const isEmpty = !field || field.origin === 'withheld' || ('text' in field && !/\d/.test(field.text))
+  const found = isEmpty ? findPay(text, country) : undefined
+  return readPay(found ? { origin: 'employer', ...found } : field, country)
 }
 
 /** Accepts https URLs with a host name and without credentials. */
@@ -99,8 +103,13 @@ function shorten(text: string, max: number): string {
   return `${(word.length > max / 2 ? word : cut).toWellFormed().replace(/\ufffd$/, '')}…`
 }
 
-/** Normalizes `FULL_TIME`, `full-time` and `FullTime` to "Full-time". */
+/** Normalizes `FULL_TIME`, `full-time` and `FullTime` to "Full-time", and "full_time, contract" to "Full-time, contract". */
 function typeName(text: string): string {
+  const [first = '', ...more] = text.split(/,\s*/).map(oneType)
+  return [first, ...more.map(each => (/^[A-Z][a-z-]+$/.test(each) ? each.toLowerCase() : each))].join(', ')
+}
+
+function oneType(text: string): string {
   const words = text
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/[_\s]+/g, ' ')

@@ -47,6 +47,23 @@ describe('an XML feed', () => {
     expect(readFeed('Own feed', feed(''))).toEqual([])
   })
 
+  test('We Work Remotely: the employer before the colon, the region instead of its state', () => {
+    const item = `<item><title>Example Shop: Writer: Short Texts</title><region>Anywhere in the World</region><country></country>
+      <state>Ohio</state><type>Contract</type><description>Write.</description><pubDate>Tue, 10 Nov 2026 08:00:00 +0000</pubDate>
+      <expires_at>Thu, 10 Dec 2026 08:00:00 +0000</expires_at><link>https://weworkremotely.com/remote-jobs/example-shop-writer</link></item>`
+    const feed = `<rss><channel><title>We Work Remotely</title>${item}</channel></rss>`
+    expect(readFeed('Own feed', feed)).toMatchObject([
+      {
+        ...{ title: 'Writer: Short Texts', employer: 'Example Shop', place: 'Anywhere in the World', remote: true },
+        ...{ type: 'Contract', closesAt: 'Thu, 10 Dec 2026 08:00:00 +0000' },
+      },
+    ])
+    const own = feed.replaceAll('weworkremotely.com', 'jobs.example')
+    expect(readFeed('Own feed', own)).toMatchObject([
+      { title: 'Example Shop: Writer: Short Texts', employer: 'We Work Remotely', remote: null },
+    ])
+  })
+
   test('can be empty', () => {
     expect(readFeed('Own feed', '<rss><channel><title>Nothing today</title></channel></rss>')).toEqual([])
   })

@@ -47,8 +47,10 @@ function ofXml(label: string, text: string): unknown[] {
   }
   const found = rowsIn(root)
   if (!found) throw new SourceFailure(`${label} holds no list of adverts`)
+  const rows = found.rows.map(ofElement)
+  if (isWeWorkRemotely(rows)) return rows.map(fromWeWorkRemotely)
   const publisher = authorOf(found.parent) || textOf(found.parent, 'title') || textOf(found.parent, 'publisher')
-  return found.rows.map(row => ofElement(row, publisher))
+  return rows.map(row => ({ ...row, hiringOrganization: row.hiringOrganization || publisher }))
 }
 
 const rowNames = new Set(['item', 'job', 'entry', 'position', 'vacancy'])
@@ -81,7 +83,7 @@ const authorOf = (element: XmlElement): string =>
     .map(author => textOf(author, 'name'))
     .find(Boolean) ?? ''
 
-function ofElement(row: XmlElement, publisher: string): unknown {
+function ofElement(row: XmlElement) {
   const text = (...names: string[]) => textOf(row, ...names)
   return {
     title: text('title', 'jobtitle'),
@@ -91,14 +93,25 @@ function ofElement(row: XmlElement, publisher: string): unknown {
       childrenOf(row, 'link')
         .map(({ href }) => href)
         .find(Boolean),
-    hiringOrganization: text('company', 'employer', 'creator', 'companyname') || authorOf(row) || publisher,
+    hiringOrganization: text('company', 'employer', 'creator', 'companyname') || authorOf(row),
     description: text('encoded', 'description', 'body', 'content', 'summary'),
     datePosted: text('pubdate', 'date', 'dateposted', 'published', 'posted', 'updated'),
-    validThrough: text('expirationdate', 'expiration_date', 'validthrough', 'closingdate', 'expires'),
+    validThrough: text('expirationdate', 'expiration_date', 'validthrough', 'closingdate', 'expires', 'expires_at'),
     employmentType: text('jobtype', 'job_type', 'employmenttype', 'type'),
-    jobLocation: text('location') || [text('city'), text('state', 'region')].filter(Boolean).join(', '),
+    jobLocation: text('location') || [text('city'), text('region', 'state')].filter(Boolean).join(', '),
     country: text('country'),
     remote: text('remote', 'remotetype'),
     baseSalary: text('salary', 'pay', 'compensation'),
   }
+}
+
+type Row = ReturnType<typeof ofElement>
+
+const isWeWorkRemotely = (rows: readonly Row[]): boolean =>
+  rows.some(({ url }) => URL.canParse(url ?? '') && /(^|\.)weworkremotely\.com$/.test(new URL(url ?? '').hostname))
+
+/** Its titles are "Employer: Job". All of its jobs are remote; the state is that of the employer. */
+function fromWeWorkRemotely(row: Row): unknown {
+  const [, employer = '', title = row.title] = /^([^:]+):\s+(.+)$/s.exec(row.title) ?? []
+  return { ...row, title, hiringOrganization: row.hiringOrganization || employer, remote: 'remote' }
 }

@@ -31,6 +31,7 @@ const row = z.object({
   salary_max: optionalNumber,
   salary_is_predicted: z.catch(z.coerce.string(), ''),
   contract_time: optionalText,
+  contract_type: optionalText,
 })
 
 export const adzuna = defineSource({
@@ -103,7 +104,7 @@ function toListing(job: z.output<typeof row>, country: string): RawListing {
     employer: job.company.display_name,
     place: job.location.display_name,
     country,
-    type: job.contract_time,
+    type: [job.contract_time, job.contract_type].filter(Boolean).join(', '),
     description: job.description,
     url: linkAt(/(^|\.)adzuna\.[a-z]{2,3}(\.[a-z]{2})?$/, job.redirect_url),
     ...(job.salary_min === null

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { hour } from '#contract/time.ts'
+import { countryOfPlace } from '../cleaning/place-country.ts'
 import { openFeed } from '../open-feed.ts'
 import { numberedPages } from '../reading/page-through.ts'
 import {
@@ -49,6 +50,13 @@ export const arbeitnow = defineSource({
   }),
 })
 
+/** Elsewhere `job_types` names a level of the career, such as "berufserfahren". */
+const types =
+  /full|part|voll|teil|zeit|\btime|intern|prakti|contract|freelanc|freiberuf|temporary|befrist|permanent|festanst|minijob|aushilf|werkstud|working student|apprentice|ausbildung|trainee|volont|season|saison/i
+/** The board's own line under each text. */
+const footer =
+  /<p>\s*Find (?:more )?<a[^>]{0,200}>[^<]{0,100}?(?:in ([^<]{1,60}))?<\/a> on Arbeitnow\s*(?:<\/\w+>\s*)*$/i
+
 const toListing = (job: z.output<typeof row>): RawListing => ({
   sourceId: job.slug,
   title: job.title,
@@ -56,8 +64,9 @@ const toListing = (job: z.output<typeof row>): RawListing => ({
   place: job.location,
   // `false` is also the default.
   remote: job.remote || null,
-  type: job.job_types.find(Boolean) ?? '',
-  description: job.description,
+  country: countryOfPlace(job.location) ?? footer.exec(job.description)?.[1] ?? null,
+  type: job.job_types.find(type => type && types.test(type)) ?? '',
+  description: job.description.replace(footer, ''),
   url: linkAt(/(^|\.)arbeitnow\.com$/, job.url),
   postedAt: job.created_at,
 })

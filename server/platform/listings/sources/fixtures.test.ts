@@ -21,7 +21,7 @@ test('Adzuna: predicted pay is marked, and foreign links are skipped', async () 
     employer: 'Example Bakery',
     place: 'Leeds, Jefferson County',
     country: 'US',
-    type: 'Full-time',
+    type: 'Full-time, permanent',
     description: 'We are looking for a Baker to join our team… No experience needed. Full training',
     pay: { origin: 'employer', currency: 'USD', said: 'year', ...hourly(16, 18) },
   })
@@ -32,7 +32,9 @@ test('Adzuna: predicted pay is marked, and foreign links are skipped', async () 
 test('USAJOBS: by hiring path, with the key in a header, without closed ads', async () => {
   const { listings, byId, requests } = await roundOf('usajobs')
   expect(requests[0]?.headers).toMatchObject({ 'authorization-key': secretOf, 'user-agent': 'jobs@wayspark.example' })
-  expect(new Set(listings.map(({ sourceId }) => sourceId))).toEqual(new Set(['801000001', '801000002', '801000004']))
+  expect(new Set(listings.map(({ sourceId }) => sourceId))).toEqual(
+    new Set(['801000001', '801000002', '801000004', '801000005']),
+  )
   expect(byId.get('801000001')).toMatchObject({
     title: 'Student Trainee (Park Ranger)',
     employer: 'Example Park Service',
@@ -50,6 +52,11 @@ test('USAJOBS: by hiring path, with the key in a header, without closed ads', as
   expect(byId.get('801000004')).toMatchObject({
     ...{ pay: { origin: 'unknown' }, remote: null, place: 'Denver, Colorado; Boise, Idaho' },
   })
+  // As responses of some years ago had them.
+  expect(byId.get('801000005')).toMatchObject({
+    ...{ place: 'Multiple Locations', type: 'Full-time', pay: { said: 'year', yearly: { from: 38_000, to: 41_000 } } },
+    expiresAt: new Date('2026-12-06T00:00:00Z'),
+  })
 })
 
 test('Remotive: one call, pay text, and no lookalike link', async () => {
@@ -63,6 +70,10 @@ test('Remotive: one call, pay text, and no lookalike link', async () => {
       postedAt: new Date('2026-11-19T14:00:12Z'),
     },
     { title: 'Junior Writer', description: 'Write short texts.', country: null, pay: { origin: 'unknown' } },
+    { place: 'Worldwide', pay: { currency: 'USD', said: 'year', yearly: { from: 30_000, to: 41_000 } } },
+    // Of which dollars?
+    { place: 'USA, Canada', country: null, pay: { origin: 'unknown' } },
+    { place: 'LATAM', pay: { currency: 'USD', said: 'hour', ...hourly(15, 15) } },
   ])
 })
 
@@ -72,10 +83,11 @@ test('Arbeitnow: numbered pages until one is empty', async () => {
   expect(listings).toMatchObject([
     {
       ...{ title: 'Aushilfe Bäckerei (m/w/d)', type: 'Teilzeit', place: 'Leipzig', remote: null },
+      country: 'DE',
       description: 'Deine Aufgaben\n\n• Verkauf von Brötchen\n• Kasse',
       postedAt: new Date('2026-11-20T12:00:00Z'),
     },
-    { title: 'Customer Support', remote: true, type: '' },
+    { title: 'Customer Support', remote: true, type: '', country: 'AT', description: 'English speaking.' },
     { title: 'Lagerhelfer' },
   ])
 })
@@ -83,25 +95,46 @@ test('Arbeitnow: numbered pages until one is empty', async () => {
 test('The Muse: entry level and internships, from page 0', async () => {
   const { listings } = await roundOf('the-muse')
   expect(listings).toMatchObject([
-    { sourceId: '17000001', title: 'Front Desk Agent', employer: 'Example Hotel', place: 'Denver, CO', remote: null },
-    { place: 'Flexible / Remote; New York, NY', remote: true, description: 'About the job\n\n• Greet guests' },
-    { title: 'Event Intern', place: '' },
+    {
+      ...{ sourceId: '17000001', title: 'Front Desk Agent', employer: 'Example Hotel' },
+      ...{ place: 'Denver, CO', country: 'US', remote: null, type: '' },
+      pay: { currency: 'USD', said: 'hour', ...hourly(18.25, 18.25) },
+    },
+    {
+      ...{ place: 'Flexible / Remote; New York, NY', country: 'US', remote: true, type: 'Internship' },
+      description: 'About the job\n\n• Greet guests',
+    },
+    { title: 'Event Intern', place: '', country: null },
   ])
 })
 
 test('Greenhouse: escaped HTML, office as place, pay from text, no talent pool', async () => {
   const { listings } = await roundOf('greenhouse')
-  expect(listings).toHaveLength(2)
+  expect(listings).toHaveLength(5)
   expect(listings).toMatchObject([
     {
       ...{ sourceId: 'example-bakery/4000001', employer: 'Example Bakery Inc.', remote: false },
-      place: 'Hybrid; Philadelphia, PA, United States',
+      ...{ place: 'Hybrid; Philadelphia, PA, United States', country: 'US', type: '' },
       description:
         'Join our shop & café.\n\n• Serve customers\n• No experience needed\n\nPay: $17.50 - $19.00 per hour',
       pay: { origin: 'employer', said: 'hour', ...hourly(17.5, 19) },
       postedAt: new Date('2026-11-10T14:00:00Z'),
     },
-    { employer: 'Example Bakery', remote: true, url: 'https://careers.example-bakery.example/jobs?gh_jid=4000002' },
+    {
+      ...{ employer: 'Example Bakery', remote: true, country: 'US' },
+      url: 'https://careers.example-bakery.example/jobs?gh_jid=4000002',
+    },
+    {
+      ...{ place: 'Remote-Friendly | Tampa, FL', country: 'US', remote: false, type: 'Part-time' },
+      pay: { currency: 'USD', said: 'year', yearly: { from: 61_500, to: 70_000 } },
+      expiresAt: new Date('2026-12-01T05:00:00Z'),
+    },
+    // The office tells the country, and the target of earnings is not the pay.
+    {
+      ...{ place: 'Remote, Springfield', country: 'IE', remote: true, type: '' },
+      pay: { currency: 'EUR', said: 'hour', ...hourly(18.5, 21) },
+    },
+    { country: 'GB', pay: { currency: 'GBP', said: 'year', yearly: { from: 28_000, to: 33_000 } } },
   ])
 })
 
@@ -117,6 +150,7 @@ test('Lever: lists in the text, biweekly pay halved, one-time sums ignored', asy
     },
     { remote: false, pay: { said: null, ...hourly(20, 22.5) } },
     { remote: null, pay: { origin: 'unknown' } },
+    { pay: { currency: 'CAD', said: 'hour', ...hourly(18, 19.5) } },
   ])
 })
 

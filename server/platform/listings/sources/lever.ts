@@ -76,7 +76,12 @@ function toListing(job: z.output<typeof row>, board: Board): RawListing {
     country: job.country,
     remote: remoteOf(job.workplaceType),
     type: commitment,
-    description: joinTexts(job.description || job.descriptionPlain, ...sections, job.additional),
+    description: joinTexts(
+      job.description || job.descriptionPlain,
+      ...sections,
+      job.salaryDescriptionPlain,
+      job.additional,
+    ),
     url: linkAt(/(^|\.)lever\.co$/, job.hostedUrl),
     ...payOf(job),
     postedAt: job.createdAt,
@@ -106,5 +111,8 @@ function payOf({ salaryRange, salaryDescriptionPlain }: z.output<typeof row>): {
     const { min, max, currency } = salaryRange
     return { pay: { origin: 'employer', from: min && min * times, to: max && max * times, currency, interval } }
   }
-  return salaryDescriptionPlain ? { pay: { origin: 'employer', text: salaryDescriptionPlain } } : {}
+  // Longer ones are read as part of the text.
+  return salaryDescriptionPlain && salaryDescriptionPlain.length < 200
+    ? { pay: { origin: 'employer', text: salaryDescriptionPlain } }
+    : {}
 }

@@ -44,11 +44,16 @@ const toListing = (job: z.output<typeof row>): RawListing => ({
   title: job.title,
   employer: job.company_name,
   place: job.candidate_required_location,
-  country: job.candidate_required_location.replace(/ only$/i, ''),
   remote: true,
   type: job.job_type,
   description: job.description,
   url: linkAt(/(^|\.)remotive\.com$/, job.url),
-  ...(job.salary ? { pay: { origin: 'employer', text: job.salary } } : {}),
+  ...(job.salary ? { pay: { origin: 'employer', text: usDollars(job) } } : {}),
   postedAt: job.publication_date,
 })
+
+const otherDollars = /\b(canada|australia|new zealand|singapore|hong kong|apac|asia|oceania|americas)\b/i
+
+/** A bare dollar sign means US dollars, unless people are sought where another dollar is in use. */
+const usDollars = ({ salary, candidate_required_location: where }: z.output<typeof row>): string =>
+  otherDollars.test(where) ? salary : salary.replace(/(?<![A-Z] ?)\$/gi, 'US$')

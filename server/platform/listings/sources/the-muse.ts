@@ -22,6 +22,7 @@ const row = z.object({
   publication_date: optionalDate,
   company: z.catch(named, { name: '' }),
   locations: list(named),
+  levels: list(named),
   refs: z.object({ landing_page: z.string() }),
 })
 
@@ -59,6 +60,7 @@ function toListing(job: z.output<typeof row>): RawListing {
     employer: job.company.name,
     place: joinPlaces(places),
     remote: places.some(place => remotePlace.test(place)) || null,
+    type: job.levels.some(level => level?.name === 'Internship') ? 'Internship' : '',
     description: job.contents,
     url: linkAt(/(^|\.)themuse\.com$/, job.refs.landing_page),
     postedAt: job.publication_date,

@@ -37,6 +37,7 @@ const row = z.object({
     QualificationSummary: optionalText,
     PublicationStartDate: optionalDate,
     ApplicationCloseDate: optionalDate,
+    PositionEndDate: optionalDate,
     UserArea: z.catch(z.object({ Details: details }), {
       Details: { JobSummary: '', MajorDuties: [], RemoteIndicator: null },
     }),
@@ -104,25 +105,32 @@ function toListing({ MatchedObjectId, MatchedObjectDescriptor: job }: z.output<t
     sourceId: MatchedObjectId,
     title: job.PositionTitle,
     employer: job.OrganizationName || job.DepartmentName,
-    place: severalPlaces.test(display) ? joinPlaces(places.map(({ LocationName }) => LocationName)) : display,
+    place: severalPlaces.test(display)
+      ? joinPlaces(places.map(({ LocationName }) => LocationName)) || display
+      : display,
     country: places[0]?.CountryCode ?? null,
     remote: job.UserArea.Details.RemoteIndicator,
-    type: job.PositionSchedule[0]?.Name ?? '',
+    // Such as "Full Time / Permanent".
+    type: job.PositionSchedule[0]?.Name.replace(/ \/ .*$/, '') ?? '',
     description: joinTexts(job.UserArea.Details.JobSummary, duties.join('\n'), job.QualificationSummary),
     url: linkAt(/(^|\.)usajobs\.gov$/, job.PositionURI),
     ...(paid.length === 1 && paid[0] ? { pay: toPay(paid[0]) } : {}),
     postedAt: job.PublicationStartDate,
-    closesAt: job.ApplicationCloseDate,
+    closesAt: job.ApplicationCloseDate ?? job.PositionEndDate,
   }
 }
 
 /** Says nothing of where they are. */
 const severalPlaces = /^$|^multiple locations/i
 
-const intervals = { PA: 'year', PH: 'hour', PD: 'day', PM: 'month' } as const
+/** Older responses name them. */
+const intervals: Record<string, 'year' | 'hour' | 'day' | 'month'> = {
+  ...{ PA: 'year', PH: 'hour', PD: 'day', PM: 'month' },
+  ...{ 'Per Year': 'year', 'Per Hour': 'hour', 'Per Day': 'day', 'Per Month': 'month' },
+}
 
 function toPay({ MinimumRange: from, MaximumRange: to, RateIntervalCode: code }: z.output<typeof pay>): RawPay {
   const fixed = { origin: 'employer', currency: 'USD' } as const
-  if (code === 'BW') return { ...fixed, interval: 'week', from: from && from / 2, to: to && to / 2 }
-  return { ...fixed, interval: intervals[code as keyof typeof intervals] ?? null, from, to }
+  if (/^(BW|bi-?weekly)$/i.test(code)) return { ...fixed, interval: 'week', from: from && from / 2, to: to && to / 2 }
+  return { ...fixed, interval: intervals[code] ?? null, from, to }
 }
