@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { countriesIn, countryOfPlace } from './place-country.ts'
+import { countryCode } from './read-country.ts'
 
 describe('the country of a place', () => {
   test.each([
@@ -53,6 +54,11 @@ describe('the country of a place', () => {
     ...['USA, Canada', 'Austin, TX; London, UK', 'Austin, TX; Paris', 'London, UK / New York, NY', 'Hybrid'],
   ])('not guessed: %s', place => {
     expect(countryOfPlace(place)).toBeNull()
+  })
+
+  test('a name may have a flag, and a union is no country', () => {
+    expect(countryCode('🇺🇸 United States of America')).toBe('US')
+    expect(countryCode('EU')).toBeNull()
   })
 
   test('no place is not the same as an unknown one', () => {

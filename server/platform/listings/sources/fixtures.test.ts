@@ -134,7 +134,10 @@ test('Greenhouse: escaped HTML, office as place, pay from text, no talent pool',
       ...{ place: 'Remote, Springfield', country: 'IE', remote: true, type: '' },
       pay: { currency: 'EUR', said: 'hour', ...hourly(18.5, 21) },
     },
-    { country: 'GB', pay: { currency: 'GBP', said: 'year', yearly: { from: 28_000, to: 33_000 } } },
+    {
+      ...{ country: 'GB', url: 'https://boards.greenhouse.io/examplebakery/jobs/4000006' },
+      pay: { currency: 'GBP', said: 'year', yearly: { from: 28_000, to: 33_000 } },
+    },
   ])
 })
 
