@@ -24,6 +24,8 @@ const range = new RegExp(String.raw`${amount} ?(?:${anyInterval})? ?(?:-|–|—
 
 /** Phrases that make an amount uncertain. */
 const unsure = /\b(up to|max(imum)?|as much as|ote|on[- ]target|commission|potential|equity|stipend)\b|bis zu/i
+/** Equity on top of an amount does not make it uncertain. */
+const besides = /\d[^.;]{0,20}(?:,|\+|\bplus|\band) ?(?:\w+ ){0,2}equity\b/i
 /** Currencies in which an amount of at least `large` without an interval means yearly pay. */
 const largeIsYearly = new Set(['USD', 'GBP', 'EUR', 'CAD', 'AUD', 'NZD', 'CHF'])
 const large = 20_000
@@ -32,7 +34,7 @@ const large = 20_000
 export const readPayText = (text: string, country: string | null): StatedPay | undefined => payAt(text, country)?.pay
 
 function payAt(text: string, country: string | null): { pay: StatedPay; before: string; after: string } | undefined {
-  if (text.length > 400 || unsure.test(text)) return undefined
+  if (text.length > 400 || unsure.test(text.replace(besides, ''))) return undefined
   const plain = text.replace(/[\u00a0\u202f]/g, ' ').replace(/\s+/g, ' ')
   const found = amountsIn(plain)
   if (!found || found.to < found.from) return undefined
@@ -114,7 +116,7 @@ function codeOf(sign: string, country: string | null): string | null {
 }
 
 const aboutPay =
-  /\b(pay|paid|salary|wage|wages|compensation|hourly|rate|earn|per hour|an hour|per year|per annum)\b|\/ ?h(ou)?r\b/i
+  /\b(pay|paid|salary|wage|wages|compensation|hourly|rate|(?:base|hiring) range|earn|per hour|an hour|per year|per annum)\b|\/ ?h(ou)?r\b/i
 
 const extras = [
   'bonus(?:es)?|incentives?|commissions?|tips|tipped|gratuit(?:y|ies)|overtime|differential|referrals?|sign(?:ing)?[- ]on',
