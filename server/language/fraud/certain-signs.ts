@@ -15,7 +15,7 @@ interface CertainSign {
   shows?: FlagCode
   says: RegExp
   unless?: RegExp
-  /** The probability of `code` from which the pattern alone is enough. */
+  /** The probability of `code` from which the pattern is enough. */
   belief?: number
 }
 
@@ -70,13 +70,27 @@ export const certainSigns: CertainSign[] = [
   },
   {
     code: 'control',
-    says: /\b(?:hand (?:over|in)|give|surrender|keeps?|kept|held|holds?|takes?|collects?|lock(?:s|ed)?)\b[^.;]{0,40}\bpassports?\b|\bpassports?\b[^.;]{0,60}\b(?:is|are|be|stays?|stay)\b[^.;]{0,20}\b(?:kept|held|locked|taken|in (?:our|the) (?:office|safe))\b/i,
-    unless: /\b(?:never|not|nobody|n't|yourself|your own|always yours|copy|photo)\b/i,
+    says: /\b(?:keeps?|kept|holds?|held|locks?|locked|collects?|takes? away)\b[^.;]{0,30}\b(?:your|all|their|girls') passports?\b(?! (?:numbers?|details|cop|photo))|\byour passports?\b[^.;]{0,30}\b(?:is|are|be|stays?) (?:safely )?(?:kept|held|locked|taken|collected|in (?:our|the) (?:office|safe)|with (?:us|me|him|her|the))\b/i,
+    unless:
+      /\b(?:never|not|nobody|no one|\w+n't|yourself|cop(?:y|ies)|scan\w*|back|return\w*|guests?|illegal|crime|with you|in your|if (?:someone|anyone|an?))\b/i,
+    belief: 0,
   },
   {
     code: 'control',
-    says: /\b(?:come|be|arrive|meet (?:me|him|us)) (?:there )?alone\b|\b(?:don'?t|do not|no) (?:bring|need to bring|take) (?:anyone|anybody|a friend|your|friends|a boyfriend|parents)\b|\bbring (?:nobody|no one|no friends?)\b/i,
-    unless: /\b(?:never|nobody should|should not|shouldn't) (?:be |come )?alone\b/i,
+    says: /\b(?:hand|give|surrender|leave)\b[^.;]{0,40}\bpassports?\b|\b(?:come|be|arrive|meet (?:me|him|us)) (?:there )?(?:alone|by yourself)\b|\b(?:don'?t|do not|no need to) (?:bring|take) (?:anyone|anybody|a friend|your|friends|a boyfriend|parents)\b|\bbring (?:nobody|no one|no friends?)\b|\bshare a (?:hotel )?(?:room|bed)\b/i,
+    unless: /\b(?:never|nobody|not have to|should not|shouldn't|don't have to|cop(?:y|ies))\b/i,
+  },
+  {
+    code: 'control',
+    says: /\b(?:flat|apartment|hotel|house|my place|his place)\b[^.;]{0,80}\bcome (?:there )?(?:alone|by yourself)\b|\bcome (?:there )?(?:alone|by yourself)\b[^.;]{0,80}\b(?:flat|apartment|hotel|house|my place|his place)\b/i,
+    unless: /\b(?:never|nobody|not have to|should not|shouldn't|don't have to|or with)\b/i,
+    belief: 0.02,
+  },
+  {
+    code: 'account-access',
+    says: /\b(?:online|mobile|internet) banking\b[^.;]{0,30}\b(?:log-?ins?|passwords?|details|credentials|usernames?|pin)\b/i,
+    unless: /\b(?:never|not|no|nobody|\w+n't)\b/i,
+    belief: 0.3,
   },
   {
     code: 'gift-cards',

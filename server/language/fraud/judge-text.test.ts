@@ -33,18 +33,34 @@ describe('what a text asks for', () => {
     ['account-access', 'Sign in with your e-mail password so that we can keep your profile.'],
     ['install-remote-access', 'Install AnyDesk on your own laptop and read me the code.'],
     ['modelling-photos', 'Girls 18 to 23: send three photos in a bikini tonight.'],
+    ['control', 'Our manager keeps your passport safe in the office while you work in the hotel.'],
+    ['control', 'The casting is in a private flat at 9 pm, please come alone.'],
   ])('is dangerous, %s: %s', (code, text) => {
     expect(dangers(text)).toContain(code)
   })
 
-  it('questions an interview by chat and vague promises, without calling them dangerous', () => {
-    for (const text of [
-      'The interview is on Telegram by text, there are no calls.',
-      'It is simple work and anyone can do it. Our partner writes to you now.',
-    ]) {
-      expect(judge(text), text).not.toEqual([])
-      expect(dangers(text), text).toEqual([])
-    }
+  it.each([
+    ['commission-only', 'To be clear, this is commission only, with a clawback of 60 days.'],
+    ['commission-only', 'You are self-employed, there is no basic salary.'],
+    ['unpaid-work', 'The trial shift is on Saturday from 11 to 6. It is unpaid, but we feed you.'],
+    ['control', 'We train you for free, but if you leave within a year you owe us $2,500.'],
+  ])('is worth a question in an honest text, too, %s: %s', (code, text) => {
+    const flags = judge(`${text} We pay £12.60 an hour afterwards. Come and meet the team at the shop.`)
+    expect(flags.map(flag => `${flag.level} ${flag.code}`)).toContain(`care ${code}`)
+  })
+
+  it.each([
+    'There is a salary of £24,000 plus commission, so it is never commission only.',
+    'You have a 30 minute unpaid lunch break. No unpaid trials, ever.',
+    'If you leave early you owe us nothing, and your passport always stays with you.',
+  ])('has no question about good terms: %s', text => {
+    expect(judge(`${text} Come and meet the team at the shop on Thursday.`)).toEqual([])
+  })
+
+  it('takes no link of a known firm for a sign', () => {
+    const text =
+      "You're through to the next stage! Book your interview at the shop here: https://shop.example-ats.com/book/81. If the link does not work, ring us on 0191 496 0123."
+    expect(judge(text)).toEqual([])
   })
 
   it.each([
@@ -118,8 +134,8 @@ describe('what a flag says', () => {
     )
     expect(flags.map(({ level, code }) => `${level} ${code}`)).toEqual([
       'danger pay-to-start',
-      'care free-mail-recruiter',
       'care shortened-link',
+      'care free-mail-recruiter',
     ])
   })
 })

@@ -23,7 +23,7 @@ const certain = {
   code: 0.5,
   inDoubt: { code: 0.2, probability: 0.15 },
   /** A sentence that is a sign without doubt, though the model is in doubt of which kind. */
-  anyKind: { suspicion: 0.85, code: 0.08 },
+  anyKind: { suspicion: 0.7, code: 0.05 },
 }
 /** The probability from which a text is dangerous though no sentence of it can be named for it. */
 const dangerByManner = 0.98
@@ -72,7 +72,7 @@ function proofOf({ text, suspicion, codes }: SuspiciousSentence, ofText: number)
     const probability = codes.find(each => each.code === code)?.probability ?? 0
     const isOfKind = code === kind && suspicion >= certain.suspicion && probability >= least
     const isOfAnyKind = suspicion >= certain.anyKind.suspicion && probability >= certain.anyKind.code
-    const isBelieved = isOfKind || ((isOfAnyKind || (code === kind && probability >= belief)) && !unless?.test(text))
+    const isBelieved = isOfKind || ((isOfAnyKind || probability >= belief) && !unless?.test(text))
     if (isBelieved && says.test(text)) return [{ code: shows, sentence: text, weight: suspicion * probability }]
   }
   return []

@@ -7,16 +7,18 @@ interface PoorTerms {
 }
 
 /** Terms of work that may be lawful and still call for a question, in whatever text they stand. */
-export const poorTerms: PoorTerms[] = [
+const poorTerms: PoorTerms[] = [
   {
     code: 'commission-only',
     says: /\b(?:commission[- ]only(?! (?:from|on|if|when|for))|(?:100%|purely|solely|entirely|fully) commission|no (?:basic|base) (?:salary|pay|wage))\b/i,
-    unless: /\b(?:not|no|never|isn't|aren't) (?:a |an )?(?:100%|purely|solely|entirely|fully)?[ -]?commission|\b(?:salary|wages?|pay) (?:plus|and|with|\+) (?:\w+ )?commission/i,
+    unless:
+      /\b(?:not|no|never|isn't|aren't) (?:a |an )?(?:100%|purely|solely|entirely|fully)?[ -]?commission|\b(?:salary|wages?|pay) (?:plus|and|with|\+) (?:\w+ )?commission/i,
   },
   {
     code: 'unpaid-work',
     says: /\bunpaid\b/i,
-    unless: /\b(?:no|not|never|nor|none|without|nothing|\w+n't)\b|\b(?:leave|holiday|breaks?|lunch|time off|carers?|caring|volunt\w+|invoices?|bills?|taxes|debts?|wages)\b/i,
+    unless:
+      /\b(?:no|not|never|nor|none|without|nothing|\w+n't)\b|\b(?:leave|holiday|breaks?|lunch|time off|carers?|caring|volunt\w+|invoices?|bills?|taxes|debts?|wages)\b/i,
   },
   {
     code: 'control',
