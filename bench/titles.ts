@@ -17,12 +17,12 @@ export const titles: Figure = {
   async measure() {
     const catalogue = readCatalogue()
     const all: TypedTitle[] = JSON.parse(readFileSync(heldOut, 'utf8'))
-    const found = all.map(({ typed, codes }) => ({ codes, code: catalogue.find(typed)?.onetCode }))
+    const found = all.map(({ typed, codes }) => ({ codes, code: catalogue.resolve(typed)?.code }))
     const jobs = found.filter(({ codes }) => codes.length > 0)
     const right = jobs.filter(({ code, codes }) => code && codes.includes(code)).length
     const wrong = found.filter(({ code, codes }) => code && !codes.includes(code)).length
     const startedAt = process.cpuUsage()
-    for (const { typed } of all) catalogue.find(typed)
+    for (const { typed } of all) catalogue.resolve(typed)
     const { user, system } = process.cpuUsage(startedAt)
     return [
       atLeast({

@@ -48,6 +48,7 @@ export const paths = {
   userResults: 'GET /api/quiz/user-results',
   userResultsById: 'GET /api/quiz/user-results/:userId',
   careerProfile: 'GET /api/careers/:slug',
+  understandTitle: 'POST /api/job-titles',
   savedCareers: 'GET /api/saved-careers',
   saveCareer: 'POST /api/saved-careers',
   removeSavedCareer: 'DELETE /api/saved-careers/:id',

@@ -48,7 +48,7 @@ const languageEntries = new Set([
 
 const kebab = '[a-z0-9]+(?:-[a-z0-9]+)*'
 const fileNamePatterns = {
-  server: new RegExp(`^${kebab}(\\.test)?\\.ts$`),
+  server: new RegExp(`^${kebab}((\\.test)?\\.ts|\\.bin\\.gz)$`),
   web: new RegExp(`^${kebab}(\\.test)?\\.tsx?$`),
 }
 const maxFilesInRoom = 12

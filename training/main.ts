@@ -1,11 +1,15 @@
 import { checkFraud, trainFraud } from './fraud.ts'
+import { checkTitles, trainTitles } from './titles.ts'
 
 interface Training {
   train(folder: string): void
   /** Prints figures of the committed weights for data that they were not trained on. */
   check(folder: string): void
 }
-const trainings: Record<string, Training> = { fraud: { train: trainFraud, check: checkFraud } }
+const trainings: Record<string, Training> = {
+  fraud: { train: trainFraud, check: checkFraud },
+  titles: { train: trainTitles, check: checkTitles },
+}
 
 const [name = '', folder, ...options] = process.argv.slice(2)
 const training = trainings[name]

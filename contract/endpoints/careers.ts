@@ -101,6 +101,13 @@ export const careerProfile = endpoint(paths.careerProfile, {
   errors: ['not_found'],
 })
 
+/** Says what occupation a typed job title means. `slug` is null where the catalogue has no page for it. */
+export const understandTitle = endpoint(paths.understandTitle, {
+  who: 'public',
+  body: z.object({ title: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.quiz.jobTitle.max)) }),
+  response: z.object({ occupation: z.nullable(z.object({ title: z.string(), slug: z.nullable(z.string()) })) }),
+})
+
 export const savedCareers = endpoint(paths.savedCareers, {
   who: 'user',
   response: z.array(savedCareerSchema),

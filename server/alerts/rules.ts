@@ -4,7 +4,7 @@ import type { Listing } from '#contract/endpoints/jobs.ts'
 import { limits } from '#contract/limits.ts'
 import { day, hour } from '#contract/time.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
-import { wordsOf as meaningOf } from '#server/careers/matching/resolve-title.ts'
+import { titleWords } from '#server/careers/titles/title-words.ts'
 import type { AlertRow } from './store.ts'
 
 export const digestKind: (typeof optionalMails)[number] = 'job-alerts'
@@ -128,9 +128,9 @@ export function nearestTitle(career: Pick<CareerEntry, 'title' | 'searchTitles'>
   const names = [career.title, ...career.searchTitles]
   const same = names.find(name => wordsOf(name) === wordsOf(typed))
   if (same) return same
-  const typedWords = new Set(meaningOf(typed))
+  const typedWords = new Set(titleWords(typed))
   const nearness = (name: string) => {
-    const words = new Set(meaningOf(name))
+    const words = new Set(titleWords(name))
     const shared = [...words].filter(word => typedWords.has(word)).length
     return shared / (words.size + typedWords.size - shared)
   }

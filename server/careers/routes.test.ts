@@ -1,6 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { careerProfile, careerProfileSchema, saveCareer, savedCareers } from '#contract/endpoints/careers.ts'
+import {
+  careerProfile,
+  careerProfileSchema,
+  saveCareer,
+  savedCareers,
+  understandTitle,
+} from '#contract/endpoints/careers.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { createUser } from '#server/testing/people.ts'
 
@@ -38,6 +44,14 @@ describe('a career of the catalogue', () => {
   test('with an endless name is rejected', async () => {
     expect([400, 404]).toContain((await profileOf('x'.repeat(5000))).status)
   })
+})
+
+test.each([
+  ['Barber', { title: 'Barbers', slug: null }],
+  ['bakers at Tesco', { title: 'Bakers', slug: 'baker' }],
+  ['no such thing', null],
+])('a typed title is understood: %s', async (title, occupation) => {
+  expect((await app.page().call(understandTitle, { body: { title } })).body).toEqual({ occupation })
 })
 
 test('saved careers are listed newest first', async () => {

@@ -13,6 +13,12 @@ export function careerRoutes({ db, clock, catalogue }: Deps): Route[] {
   return [
     defineRoute(careers.careerProfile, async ({ params }) => readProfile(catalogue, params.slug)),
 
+    defineRoute(careers.understandTitle, async ({ body }) => {
+      const found = catalogue.resolve(body.title)
+      const slug = catalogue.entries[found?.index ?? -1]?.slug ?? null
+      return { occupation: found ? { title: found.title, slug } : null }
+    }),
+
     defineRoute(careers.savedCareers, ({ identity }) => listSavedCareers(db.sql, catalogue, identity.id)),
 
     defineRoute(careers.saveCareer, ({ body, identity }) =>

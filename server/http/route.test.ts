@@ -37,6 +37,7 @@ test('exactly these endpoints are public or for administrators; every other one 
     'GET /api/quiz/assessment/:assessmentId',
     'GET /api/results/token/:token',
     'GET /api/careers/:slug',
+    'POST /api/job-titles',
     'PUT /api/quiz/assessment/:assessmentId/deep-dive',
     'DELETE /api/quiz/assessment/:assessmentId/deep-dive',
     'POST /api/stripe/webhook',

@@ -27,7 +27,7 @@ export async function openRoadmap(
   { careerTitle, returnGeneric }: BodyOut<typeof endpoint>,
   now: Date,
 ): Promise<ResponseIn<typeof endpoint>> {
-  const entry = catalogue.find(careerTitle)
+  const entry = catalogue.byName(careerTitle)
   if (!entry) throw new AppError('not_found')
   const paid = await unlock(tx, userId, entry, now)
   const person = returnGeneric ? undefined : await personOf(tx, catalogue, userId)

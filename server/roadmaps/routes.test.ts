@@ -14,6 +14,12 @@ afterAll(() => app.close())
 const nurse = { careerTitle: 'Registered Nurse' }
 const openedBy = (userId: string) => app.db.sql.select().from(table).where(eq(table.userId, userId))
 
+test('a roadmap is not charged for a guess', async () => {
+  const ann = await createUser(app, 'ann')
+  expect((await ann.call(generateRoadmap, { body: { careerTitle: 'registred nurse' } })).status).toBe(404)
+  expect(await chargesOf(app, ann.userId)).toEqual([])
+})
+
 test('a roadmap is charged once, however its title is spelled', async () => {
   const ann = await createUser(app, 'ann')
   const first = await ann.call(generateRoadmap, { body: nurse })

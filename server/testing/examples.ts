@@ -72,6 +72,7 @@ const examples: Record<string, MakeExample> = {
   'GET /api/results/token/:token': own => ({ params: { token: own.resultsToken } }),
   'GET /api/quiz/user-results/:userId': (_, of) => ({ params: { userId: of.userId }, isOwned: true }),
   'GET /api/careers/:slug': () => ({ params: { slug: 'baker' } }),
+  'POST /api/job-titles': () => ({ body: { title: 'Barber' } }),
   'POST /api/saved-careers': () => ({ body: { title: `Baker ${fresh()}` } }),
   'DELETE /api/saved-careers/:id': (_, of) => ({ params: { id: of.savedCareerId }, isOwned: true }),
   'PUT /api/quiz/assessment/:assessmentId/deep-dive': (own, of) => ({

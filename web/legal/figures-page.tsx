@@ -116,6 +116,11 @@ function Sources() {
         </li>
       </ul>
       <p>
+        Job titles that you type are understood by a model that was fitted to the titles of O*NET and ESCO. This product
+        uses the <a href="https://esco.ec.europa.eu/">ESCO classification of the European Commission</a>, changed, and a
+        crosswalk of ESCO and O*NET by Nesta (Kanders and others, 2020; MIT license).
+      </p>
+      <p>
         Descriptions, days in the life, ways in, skills, roadmaps and interview questions are our own words. How you and
         we deal with each other is in the <a href="/terms">Terms of Service</a> and the{' '}
         <a href="/privacy">Privacy Policy</a>.

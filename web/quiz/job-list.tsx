@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { Briefcase, Trash2 } from 'lucide-react'
 import type { Job } from '#contract/quiz.ts'
+import { understoodTitleQuery } from './queries.ts'
 import { yearsOptions } from './questions.tsx'
 
 const yearsText = (years: Job['yearsWorked']) => `${yearsOptions.find(({ value }) => value === years)?.label} years`
@@ -20,6 +22,7 @@ export function JobList({ jobs, onDelete }: { jobs: readonly Job[]; onDelete?: (
             <p className="text-[0.9375rem] text-muted leading-snug">
               {[yearsText(job.yearsWorked), job.skills].filter(Boolean).join(' · ')}
             </p>
+            <KnownWork title={job.jobTitle} />
           </div>
           {onDelete && (
             <button
@@ -34,5 +37,16 @@ export function JobList({ jobs, onDelete }: { jobs: readonly Job[]; onDelete?: (
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Says so where a job counts in the matches although the catalogue has no career for it. */
+function KnownWork({ title }: { title: string }) {
+  const { data } = useQuery(understoodTitleQuery(title))
+  if (!data?.occupation || data.occupation.slug) return null
+  return (
+    <p className="text-[0.9375rem] text-muted leading-snug">
+      We know this work ({data.occupation.title}). We have no page for it yet.
+    </p>
   )
 }

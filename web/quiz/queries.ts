@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
 import type { submitQuiz } from '#contract/endpoints/quiz.ts'
 import { timings } from '#contract/limits.ts'
@@ -22,6 +23,14 @@ export async function payForStart(): Promise<void> {
     console.warn('The quiz start was not paid for.', error)
   }
 }
+
+export const understoodTitleQuery = (title: string) =>
+  queryOptions({
+    queryKey: ['understood title', title],
+    queryFn: ({ signal }) => call('understandTitle', { body: { title }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
 
 const saveTimeout = 5_000
 

@@ -21,13 +21,31 @@ export function correlation(a: ArrayLike<number>, b: ArrayLike<number>): number 
 
 /** Standardizes importance of skills and knowledge over the catalogue. */
 export function standardProfiles(entries: readonly CareerEntry[]): Float64Array[] {
-  const profiles = entries.map(({ facts }) => Float64Array.from([...facts.skills, ...facts.knowledge]))
-  const length = profiles[0]?.length ?? 0
-  for (let element = 0; element < length; element++) {
+  const scales = scalesOf(entries)
+  return entries.map(entry => standardizedBy(scales, profileOf(entry)))
+}
+
+/** Standardizes the profile of another occupation in the same way. */
+export const standardize = (entries: readonly CareerEntry[], profile: readonly number[]): Float64Array =>
+  standardizedBy(scalesOf(entries), profile)
+
+const profileOf = ({ facts }: CareerEntry): number[] => [...facts.skills, ...facts.knowledge]
+
+interface Scale {
+  mean: number
+  spread: number
+}
+
+function scalesOf(entries: readonly CareerEntry[]): Scale[] {
+  const profiles = entries.map(profileOf)
+  return (profiles[0] ?? []).map((_, element) => {
     const values = profiles.map(profile => profile[element] ?? 0)
     const mean = values.reduce((sum, each) => sum + each, 0) / values.length
-    const spread = Math.sqrt(values.reduce((sum, each) => sum + (each - mean) ** 2, 0) / values.length)
-    for (const profile of profiles) profile[element] = spread > 1e-9 ? ((profile[element] ?? 0) - mean) / spread : 0
-  }
-  return profiles
+    return { mean, spread: Math.sqrt(values.reduce((sum, each) => sum + (each - mean) ** 2, 0) / values.length) }
+  })
 }
+
+const standardizedBy = (scales: readonly Scale[], profile: readonly number[]): Float64Array =>
+  Float64Array.from(scales, ({ mean, spread }, element) =>
+    spread > 1e-9 ? ((profile[element] ?? 0) - mean) / spread : 0,
+  )

@@ -89,7 +89,7 @@ function experienceText({ entry, index, person: { pastWork } }: Case): string {
   const nearest = pastWork?.nearest(index)
   const skills = pastWork?.sharedSkills(index).slice(0, 3) ?? []
   const named = skills.length ? `it asks for ${list(skills.map(skill => skill.toLowerCase()))}, which you named` : ''
-  if (nearest === entry) return `You know this work: it is what you did as ${nearest.title}.`
+  if (nearest?.entry === entry) return `You know this work: it is what you did as ${nearest.title}.`
   if (nearest) return `${sentence(`close to your work as ${nearest.title}`)}${named && `; ${named}`}.`
   if (named) return `${sentence(named)}.`
   return 'It has little in common with the work you told us about.'

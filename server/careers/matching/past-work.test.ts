@@ -63,7 +63,7 @@ describe('the weight of past work', () => {
 
 test('is absent for unknown jobs', () => {
   expect(read([])).toBeUndefined()
-  expect(read([job('Zorbologist'), job('CEO', '5-plus', 'knitting'), job('🌻')])).toBeUndefined()
+  expect(read([job('Zorbologist'), job('Wizard', '5-plus', 'knitting'), job('🌻')])).toBeUndefined()
   fc.assert(
     fc.property(anyAnswers, answers => {
       const jobs = [job('Zorbologist', '5-plus', 'knitting')]
@@ -107,6 +107,11 @@ describe('the same job', () => {
   })
 })
 
+test('an occupation without a career counts by its profile', () => {
+  expect(fitAfter('hairstylist', job('Barber'))).toBeGreaterThan(fitAfter('data-scientist', job('Barber')) + 0.2)
+  expect(known(job('Barber')).nearest(indexOf('hairstylist'))).toMatchObject({ title: 'Barbers', entry: undefined })
+})
+
 describe('related work', () => {
   test.each([
     ['Nursing assistant', 'licensed-practical-nurse', 'roofer'],
@@ -132,8 +137,8 @@ describe('related work', () => {
   test('counts by the nearest and longest job', () => {
     const jobs = [job('Hairdresser', '5-plus'), job('Bank teller', '5-plus')]
     const past = known(...jobs)
-    expect(past.nearest(indexOf('skincare-specialist'))?.slug).toBe('hairstylist')
-    expect(past.nearest(indexOf('loan-officer'))?.slug).toBe('bank-teller')
+    expect(past.nearest(indexOf('skincare-specialist'))?.entry?.slug).toBe('hairstylist')
+    expect(past.nearest(indexOf('loan-officer'))?.entry?.slug).toBe('bank-teller')
     const summer = job('Hairdresser', '0-1')
     expect(fitAfter('skincare-specialist', summer, job('Bank teller', '5-plus'))).toBeLessThan(
       fitAfter('skincare-specialist', ...jobs),

@@ -1,8 +1,9 @@
 import type { Job } from '#contract/quiz.ts'
 import type { CareerEntry } from '../catalogue/entry.ts'
 import { correlation, standardProfiles } from './compare-profiles.ts'
+import { readNearness } from './read-nearness.ts'
 import { elementNames, readSkills } from './read-skills.ts'
-import { titleResolver } from './resolve-title.ts'
+import { careerResolver } from './resolve-career.ts'
 import { phi } from './rules.ts'
 
 export interface PastWork {
@@ -10,14 +11,12 @@ export interface PastWork {
   strength: number
   fits: Float64Array
   had(index: number): boolean
-  nearest(index: number): CareerEntry | undefined
+  /** The past job that is nearest to a career: the title of its own career, or of an occupation without one. */
+  nearest(index: number): { title: string; entry: CareerEntry | undefined } | undefined
   sharedSkills(index: number): string[]
 }
 
 const yearsWeight: Record<Job['yearsWorked'], number> = { '0-1': 0.7, '1-3': 0.85, '3-5': 0.95, '5-plus': 1 }
-
-/** Minimum certainty at which a title counts as the career itself. */
-const certainFrom = 0.9
 
 /** This many recognized elements give full weight. */
 const enoughSkills = 5
@@ -38,21 +37,25 @@ function tierOf(entry: CareerEntry | undefined, other: CareerEntry | undefined):
   return tier ? tiers[tier] : 0
 }
 
+/** Combines the correlation of two profiles with the tier of their relation to a nearness from 0 to 1. */
+export const combineNearness = (profiles: number, tier: number): number => 0.3 * (1 + profiles) + 0.4 * tier
+
 /** Returns undefined if nothing is recognized. Matches are unchanged then. */
 export type PastWorkReader = (jobs: readonly Job[]) => PastWork | undefined
 
 export function pastWorkReader(entries: readonly CareerEntry[]): PastWorkReader {
-  const resolve = titleResolver(entries)
+  const resolve = careerResolver(entries)
   const profiles = standardProfiles(entries)
   const rows = new Map<number, Float64Array>()
+  const otherRows = readNearness(entries)
 
   /** Returns 0 to 1 per career, from profile correlation and related lists. */
   const nearnessTo = (from: number): Float64Array => {
     const known = rows.get(from)
     if (known) return known
     const row = Float64Array.from(entries, (entry, index) => {
-      const profile = (1 + correlation(profiles[from] ?? [], profiles[index] ?? [])) / 2
-      return 0.6 * profile + 0.4 * Math.max(tierOf(entries[from], entry), tierOf(entry, entries[from]))
+      const tier = Math.max(tierOf(entries[from], entry), tierOf(entry, entries[from]))
+      return combineNearness(correlation(profiles[from] ?? [], profiles[index] ?? []), tier)
     })
     row[from] = 1
     rows.set(from, row)
@@ -61,13 +64,19 @@ export function pastWorkReader(entries: readonly CareerEntry[]): PastWorkReader 
 
   return jobs => {
     const past = jobs.flatMap(({ jobTitle, yearsWorked }) =>
-      resolve(jobTitle).map(meant => ({ ...meant, weight: yearsWeight[yearsWorked] * meant.certainty })),
+      resolve(jobTitle).flatMap(({ index, code, title, certainty, isOwnName }) => {
+        const row = index === undefined ? otherRows(code) : nearnessTo(index)
+        const entry = entries[index ?? -1]
+        return row
+          ? [{ entry, title: entry?.title ?? title, isOwnName, row, weight: yearsWeight[yearsWorked] * certainty }]
+          : []
+      }),
     )
     const skills = [...new Set(jobs.flatMap(job => [...readSkills(job.skills)]))]
     if (!past.length && !skills.length) return undefined
 
     const longest = Math.max(0, ...past.map(({ weight }) => weight))
-    const rowsOfPast = past.map(job => ({ ...job, share: job.weight / longest, row: nearnessTo(job.index) }))
+    const rowsOfPast = past.map(job => ({ ...job, share: job.weight / longest }))
     const nearness = (index: number) => {
       let near = 0
       for (const { share, row } of rowsOfPast) near = Math.max(near, share * (row[index] ?? 0))
@@ -83,15 +92,14 @@ export function pastWorkReader(entries: readonly CareerEntry[]): PastWorkReader 
       return skills.length ? 0.6 * nearness(index) + 0.4 * skillFit(index) : nearness(index)
     }
     const fits = Float64Array.from(entries, (_, index) => minFit + (1 - minFit) * likeness(index))
-    const had = new Set(past.filter(({ certainty }) => certainty >= certainFrom).map(({ index }) => index))
+    const had = new Set(past.filter(({ isOwnName }) => isOwnName).map(({ entry }) => entry))
     return {
       strength: 0.4 * longest + 0.6 * Math.min(1, skills.length / enoughSkills),
       fits,
-      had: index => had.has(index),
+      had: index => had.has(entries[index] as CareerEntry),
       nearest(index) {
         const near = nearness(index)
-        const job = near >= close ? rowsOfPast.find(({ share, row }) => share * (row[index] ?? 0) === near) : undefined
-        return job && entries[job.index]
+        return near >= close ? rowsOfPast.find(({ share, row }) => share * (row[index] ?? 0) === near) : undefined
       },
       sharedSkills: index =>
         skills
