@@ -15,9 +15,9 @@ const nurse = { careerTitle: 'Registered Nurse' }
 const openedBy = (userId: string) => app.db.sql.select().from(table).where(eq(table.userId, userId))
 
 test('a roadmap is not charged for a guess', async () => {
-  const ann = await createUser(app, 'ann')
-  expect((await ann.call(generateRoadmap, { body: { careerTitle: 'registred nurse' } })).status).toBe(404)
-  expect(await chargesOf(app, ann.userId)).toEqual([])
+  const una = await createUser(app, 'una')
+  expect((await una.call(generateRoadmap, { body: { careerTitle: 'registred nurse' } })).status).toBe(404)
+  expect(await chargesOf(app, una.userId)).toEqual([])
 })
 
 test('a roadmap is charged once, however its title is spelled', async () => {

@@ -18,7 +18,7 @@ const minOfFirst = 0.5
 
 /** The length of a code of the Standard Occupational Classification; O*NET adds its specialties. */
 const socLength = 7
-const forms = new Map(Object.entries({ waitress: 'waiter', actress: 'actor', hostess: 'host' }))
+const forms = new Map(Object.entries({ waiter: 'server', waitress: 'server', actress: 'actor', hostess: 'host' }))
 const wordsOf = (title: string) =>
   titleWords(title)
     .map(word => forms.get(word) ?? word)
