@@ -14,6 +14,7 @@ import { overload } from './overload.ts'
 import { quizSubmit } from './quiz-submit.ts'
 import { requirements } from './requirements.ts'
 import { type Figure, info, type Row } from './row.ts'
+import { search } from './search.ts'
 import { security } from './security.ts'
 import { signIn } from './sign-in.ts'
 import { sizes } from './sizes.ts'
@@ -40,6 +41,7 @@ const figures: Figure[] = [
   requirements,
   fraud,
   titles,
+  search,
   start,
   security,
   signIn,

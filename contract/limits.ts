@@ -15,6 +15,7 @@ export const limits = {
   },
   results: { suggestions: 8, notTheUsual: 2, perMinorGroup: 2, pageSize: 6, tagsShown: 3 },
   dashboard: { furtherMatches: 3, roadmapSteps: 3 },
+  careerSearch: { typed: 80, found: 30 },
   savedCareers: { perUser: 200, title: 255, description: 5000, salaryRange: 100, tags: 20, tag: 50, icon: 16 },
   resume: {
     file: 5 * 1024 * 1024,
@@ -209,6 +210,8 @@ export const rateLimits = {
   preview: [{ by: 'user', times: 60, within: minute }],
   listDocuments: [{ by: 'user', times: 120, within: minute }],
   changeDocument: [{ by: 'user', times: 90, within: minute }],
+  /** Counts what is typed, not only what is submitted; a school has one address. */
+  searchCareers: [{ by: 'ip', times: 1200, within: 15 * minute }],
   searchJobs: [
     { by: 'guest', times: 60, within: 15 * minute },
     { by: 'user', times: 60, within: minute },

@@ -47,6 +47,7 @@ export const paths = {
   resultsByToken: 'GET /api/results/token/:token',
   userResults: 'GET /api/quiz/user-results',
   userResultsById: 'GET /api/quiz/user-results/:userId',
+  searchCareers: 'GET /api/careers',
   careerProfile: 'GET /api/careers/:slug',
   understandTitle: 'POST /api/job-titles',
   savedCareers: 'GET /api/saved-careers',

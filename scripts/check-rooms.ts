@@ -52,6 +52,7 @@ const fileNamePatterns = {
   web: new RegExp(`^${kebab}(\\.test)?\\.tsx?$`),
 }
 const maxFilesInRoom = 12
+const dataFolders = new Set(['catalogue', 'weights'])
 /** File and folder names that do not say what is inside. */
 const vagueNames = /^(utils?|helpers?|common|misc|lib|shared|manager|constants)$/
 
@@ -104,7 +105,7 @@ function checkNames(floor: 'server' | 'web', folder: string): void {
       problems.push(`${path}/${name} is not a valid file name; use kebab-case and a name that says what the file holds`)
   for (const { name } of entries.filter(entry => entry.isDirectory())) {
     if (vagueNames.test(name)) problems.push(`${path}/${name}: the folder name must say what it holds`)
-    if (name !== 'catalogue') checkNames(floor, join(folder, name))
+    if (!dataFolders.has(name)) checkNames(floor, join(folder, name))
   }
 }
 

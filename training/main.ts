@@ -1,4 +1,5 @@
 import { checkFraud, trainFraud } from './fraud.ts'
+import { checkSearch, trainSearch } from './search.ts'
 import { checkTitles, trainTitles } from './titles.ts'
 
 interface Training {
@@ -8,6 +9,7 @@ interface Training {
 }
 const trainings: Record<string, Training> = {
   fraud: { train: trainFraud, check: checkFraud },
+  search: { train: trainSearch, check: checkSearch },
   titles: { train: trainTitles, check: checkTitles },
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defaultIcon } from '../careers.ts'
 import { limits } from '../limits.ts'
 import { paths } from '../paths.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type ResponseOf } from './endpoint.ts'
 
 const textUpTo = (length: number) => z.string().check(z.maxLength(length))
 
@@ -85,7 +85,7 @@ export interface PublicFamily {
   slug: string
   name: string
   line: string
-  careers: Pick<PublicCareer, 'slug' | 'title' | 'icon' | 'salaryRange' | 'otherTitles'>[]
+  careers: Pick<PublicCareer, 'slug' | 'title' | 'icon' | 'salaryRange'>[]
 }
 
 /** Input of the public pages at build time. No endpoint returns it. */
@@ -93,6 +93,35 @@ export interface PublicCatalogue {
   families: PublicFamily[]
   careers: PublicCareer[]
 }
+
+/**
+ * Finds careers by title, topic or wish ("animals, no degree"). `closest`: the typed work has no page, and these are the
+ * nearest. `unknown`: nothing was understood, and `careers` is empty.
+ */
+export const searchCareers = endpoint(paths.searchCareers, {
+  who: 'public',
+  skipSession: true,
+  extendsSession: false,
+  limit: 'searchCareers',
+  publicCache: 3600,
+  query: z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.careerSearch.typed)) }),
+  response: z.object({
+    kind: z.enum(['found', 'closest', 'unknown']),
+    /** The words that were searched for, where the spelling was corrected. */
+    corrected: z.nullable(z.string()),
+    careers: z.array(
+      z.object({
+        slug: z.string(),
+        title: z.string(),
+        icon: z.string(),
+        salaryRange: z.string(),
+        /** Facts of the career that fit; empty where its title was typed. */
+        reasons: z.array(z.string()),
+      }),
+    ),
+  }),
+})
+export type CareerSearchAnswer = ResponseOf<typeof searchCareers>
 
 export const careerProfile = endpoint(paths.careerProfile, {
   who: 'public',

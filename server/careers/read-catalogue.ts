@@ -4,6 +4,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { type CareerEntry, readCatalogue as readEntries } from './catalogue/entry.ts'
 import { careerResolver, type ResolvedCareer } from './matching/resolve-career.ts'
 import { toProfile, toPublicCareer, toPublicFamilies } from './rules.ts'
+import { type CareerSearch, careerSearch, type SearchResult } from './search/search-careers.ts'
 
 export interface Catalogue {
   readonly entries: readonly CareerEntry[]
@@ -16,6 +17,8 @@ export interface Catalogue {
   /** Finds a career by its exact title, or the one career that the title clearly means. */
   find(title: string): CareerEntry | undefined
   profile(slug: string): CareerProfile | undefined
+  /** Careers for a typed title, topic or wish. */
+  searchCareers(typed: string): SearchResult
 }
 
 export function readCatalogue(entries: readonly CareerEntry[] = readEntries()): Catalogue {
@@ -23,13 +26,19 @@ export function readCatalogue(entries: readonly CareerEntry[] = readEntries()): 
   const titles = new Map(entries.map(entry => [titleKey(entry.title), entry]))
   const resolve = (title: string) => careerResolver(entries)(title)[0]
   const byTitle = (title: string) => titles.get(titleKey(title))
+  const find = (title: string) => entries[resolve(title)?.index ?? -1]
+  let search: CareerSearch | undefined
   return {
     entries,
     bySlug: slug => slugs.get(slug),
     byTitle,
     byName: title => byTitle(title) ?? bySearchTitle(entries, titleKey(title)),
     resolve,
-    find: title => entries[resolve(title)?.index ?? -1],
+    find,
+    searchCareers(typed) {
+      search ??= careerSearch(entries)
+      return search.search(typed, find(typed))
+    },
     profile: slug => {
       const entry = slugs.get(slug)
       return entry && toProfile(entry, entries)

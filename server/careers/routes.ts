@@ -7,10 +7,13 @@ import { refineResults } from './deep-dive/refine-results.ts'
 import { listSavedCareers } from './list-saved-careers.ts'
 import { readProfile } from './read-catalogue.ts'
 import { removeSavedCareer } from './remove-saved-career.ts'
+import { toSearchAnswer } from './rules.ts'
 import { saveCareer } from './save-career.ts'
 
 export function careerRoutes({ db, clock, catalogue }: Deps): Route[] {
   return [
+    defineRoute(careers.searchCareers, async ({ query }) => toSearchAnswer(catalogue.searchCareers(query.q))),
+
     defineRoute(careers.careerProfile, async ({ params }) => readProfile(catalogue, params.slug)),
 
     defineRoute(careers.understandTitle, async ({ body }) => {

@@ -1,8 +1,9 @@
-import type { CareerProfile, Pay, PublicCareer, PublicFamily } from '#contract/endpoints/careers.ts'
+import type { CareerProfile, CareerSearchAnswer, Pay, PublicCareer, PublicFamily } from '#contract/endpoints/careers.ts'
 import { formatInteger } from '#contract/numbers.ts'
 import { titleKey } from '#contract/titles.ts'
 import type { CareerEntry } from './catalogue/entry.ts'
 import { familyTexts } from './catalogue/family-texts.ts'
+import type { SearchResult } from './search/search-careers.ts'
 
 const thousands = (amount: number) => `$${formatInteger(Math.round(amount / 1000) * 1000)}`
 
@@ -85,11 +86,22 @@ export function toPublicFamilies(entries: readonly CareerEntry[]): PublicFamily[
           title: entry.title,
           icon: entry.icon,
           salaryRange: salaryRangeOf(entry.facts.pay),
-          otherTitles: otherTitlesOf(entry),
         })),
     }))
     .toSorted((a, b) => byName(a.name, b.name))
 }
+
+export const toSearchAnswer = ({ kind, corrected, careers }: SearchResult): CareerSearchAnswer => ({
+  kind,
+  corrected,
+  careers: careers.map(({ entry: { slug, title, icon, facts }, reasons }) => ({
+    slug,
+    title,
+    icon,
+    salaryRange: salaryRangeOf(facts.pay),
+    reasons,
+  })),
+})
 
 const otherTitlesOf = ({ title, searchTitles }: CareerEntry) =>
   searchTitles.filter(each => titleKey(each) !== titleKey(title))

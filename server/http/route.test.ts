@@ -36,6 +36,7 @@ test('exactly these endpoints are public or for administrators; every other one 
     'POST /api/quiz/submit',
     'GET /api/quiz/assessment/:assessmentId',
     'GET /api/results/token/:token',
+    'GET /api/careers',
     'GET /api/careers/:slug',
     'POST /api/job-titles',
     'PUT /api/quiz/assessment/:assessmentId/deep-dive',

@@ -71,6 +71,7 @@ const examples: Record<string, MakeExample> = {
   'GET /api/quiz/assessment/:assessmentId': ofAssessment,
   'GET /api/results/token/:token': own => ({ params: { token: own.resultsToken } }),
   'GET /api/quiz/user-results/:userId': (_, of) => ({ params: { userId: of.userId }, isOwned: true }),
+  'GET /api/careers': () => ({ query: { q: 'work with animals' } }),
   'GET /api/careers/:slug': () => ({ params: { slug: 'baker' } }),
   'POST /api/job-titles': () => ({ body: { title: 'Barber' } }),
   'POST /api/saved-careers': () => ({ body: { title: `Baker ${fresh()}` } }),

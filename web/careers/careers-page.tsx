@@ -4,7 +4,7 @@ import appCss from '#web/ui/app.css?url'
 import { SalaryDisclaimer } from './career-card.tsx'
 import { SourceLine } from './profile/part.tsx'
 import { FamilySection } from './public/family-section.tsx'
-import { Finder, NothingFound } from './public/finder.tsx'
+import { Finder, FoundCareers, NotUnderstood } from './public/finder.tsx'
 import { publicCatalogue } from './public/queries.ts'
 import { QuizInvitation } from './public/quiz-invitation.tsx'
 
@@ -46,10 +46,11 @@ export default function CareersPage({ loaderData: { families, source } }: { load
       <div>
         <Finder families={families} total={total} />
       </div>
+      <FoundCareers />
+      <NotUnderstood />
       {families.map(family => (
         <FamilySection key={family.slug} family={family} />
       ))}
-      <NothingFound />
       <QuizInvitation question="Not sure where to look?" />
       <footer className="flex flex-col gap-2">
         <SourceLine source={source}>

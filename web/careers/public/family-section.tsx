@@ -1,10 +1,10 @@
 import type { PublicFamily } from '#contract/endpoints/careers.ts'
 import { CareerIcon } from '../career-card.tsx'
-import { otherWords, pathOf } from './public-texts.ts'
+import { pathOf } from './public-texts.ts'
 
 export function FamilySection({ family: { slug, name, line, careers } }: { family: PublicFamily }) {
   return (
-    <section id={slug} aria-labelledby={`${slug}-name`}>
+    <section id={slug} data-family aria-labelledby={`${slug}-name`}>
       <h2 id={`${slug}-name`} className="text-2xl sm:text-3xl">
         {name}
       </h2>
@@ -13,7 +13,6 @@ export function FamilySection({ family: { slug, name, line, careers } }: { famil
         {careers.map(career => (
           <li
             key={career.slug}
-            data-names={otherWords(career)}
             // There are hundreds of rows, so the browser renders only those near the viewport.
             className="[contain-intrinsic-size:auto_4.25rem] [content-visibility:auto]"
           >

@@ -1,122 +1,136 @@
+import type { CareerSearchAnswer } from '#contract/endpoints/careers.ts'
+
 /**
- * Inline script of /careers: replaces the jump links by the search form, filters and sorts the list while the user
- * types, and stores the search in the URL. Bundled into the document as is.
+ * Inline script of /careers: replaces the jump links by the search form, shows what the server finds while the user
+ * types, filters by family, and stores the search in the URL. Bundled into the document as is.
  */
-const form = document.querySelector('#find') as HTMLFormElement
-const jumps = document.querySelector('#families') as HTMLElement
+const byId = (id: string) => document.getElementById(id) as HTMLElement
+const form = byId('find') as HTMLFormElement
 const searchInput = form.elements.namedItem('q') as HTMLInputElement
 const family = form.elements.namedItem('family') as HTMLSelectElement
 form.hidden = false
-jumps.hidden = true
+byId('families').hidden = true
 
-/** Strips endings, so that "nurses" matches "nurse" and "secretaries" matches "secretary". */
-const stem = (word: string) =>
-  word.length > 3
-    ? word
-        .replace(/(ies|y)$/, 'i')
-        .replace(/([^su])s$/, '$1')
-        .replace(/e$/, '')
-    : word
-/** Folds like `foldText` of contract/text.ts; an inline script cannot import it. */
-const wordsOf = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}#+]+/gu) ?? []
+/** In milliseconds. */
+const typingPause = 200
+let timer = 0
+let request = new AbortController()
+let shown = { text: '', answer: null as CareerSearchAnswer | null }
 
-interface Word {
-  text: string
-  stem: string
-}
-interface Row {
-  element: HTMLElement
-  section: HTMLElement
-  title: Word[]
-  others: Word[]
-  rank: number
-}
-let rows: Row[] = []
-let sections: HTMLElement[] = []
-const toWord = (text: string): Word => ({ text, stem: stem(text) })
+const typedText = () => searchInput.value.trim().replace(/\s+/g, ' ')
+const sections = () => [...document.querySelectorAll<HTMLElement>('section[data-family]')]
+const rowOf = (slug: string) =>
+  document.querySelector<HTMLElement>(`section[data-family] a[href="/careers/${slug}"]`)?.closest('li')
 
-/** 0: words of the title; 1: words of other names; 2: prefixes of words; 3: no match. */
-const rankOf = ({ title, others }: Row, terms: Word[]) => {
-  const all = [...title, ...others]
-  const isWhole = (words: Word[]) => terms.every(part => words.some(each => each.stem === part.stem))
-  const begins = (each: Word, part: Word) => each.text.startsWith(part.text) || each.stem.startsWith(part.stem)
-  if (isWhole(title)) return 0
-  if (isWhole(all)) return 1
-  return terms.every(part => all.some(each => begins(each, part))) ? 2 : 3
+/** Returns a copy of the career's row, with the reasons under its title. */
+const copyRow = (row: HTMLElement, reasons: readonly string[]) => {
+  const copy = row.cloneNode(true) as HTMLElement
+  const why = document.createElement('span')
+  why.className = 'block text-muted text-sm'
+  why.textContent = reasons.join(' · ')
+  if (reasons.length) copy.querySelector('b')?.parentElement?.append(why)
+  return copy
 }
 
-/** Runs at the first search only, to keep loading fast on slow phones. */
-const readRows = () => {
-  rows = [...document.querySelectorAll<HTMLElement>('[data-names]')].map(element => ({
-    element,
-    section: element.closest('section') as HTMLElement,
-    title: wordsOf(element.querySelector('b')?.textContent ?? '').map(toWord),
-    others: wordsOf(element.dataset.names ?? '').map(toWord),
-    rank: 0,
-  }))
-  sections = [...new Set(rows.map(row => row.section))]
+const foundRows = ({ careers }: CareerSearchAnswer) =>
+  careers.flatMap(({ slug, reasons }) => {
+    const row = rowOf(slug)
+    return row ? [{ row, reasons, family: row.closest('section')?.id }] : []
+  })
+
+const countText = (count: number) => (count === 1 ? '1 career' : `${count} careers`)
+
+const showFound = (answer: CareerSearchAnswer) => {
+  const all = foundRows(answer)
+  const inFamily = all.filter(each => !family.value || each.family === family.value)
+  const rows = inFamily.length ? inFamily : all
+  const name = family.selectedOptions[0]?.text
+  byId('found-name').textContent =
+    answer.kind === 'closest' ? `We have no page for "${shown.text}"` : `Careers for "${shown.text}"`
+  byId('found-note').textContent = [
+    answer.corrected ? `We searched for "${answer.corrected}".` : '',
+    answer.kind === 'closest' ? 'These are the closest we know.' : '',
+    inFamily.length ? '' : `None of them is in "${name}", so here they are from all families.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+  byId('found-list').replaceChildren(...rows.map(({ row, reasons }) => copyRow(row, reasons)))
+  return rows.length
 }
 
-const filterList = () => {
-  if (document.readyState === 'loading') return
-  if (rows.length === 0) readRows()
-  const terms = wordsOf(searchInput.value).map(toWord)
-  const best = new Map<HTMLElement, number>()
-  let count = 0
-  for (const row of rows) {
-    row.rank = family.value && row.section.id !== family.value ? 3 : rankOf(row, terms)
-    row.element.hidden = row.rank === 3
-    if (row.rank === 3) continue
-    count++
-    best.set(row.section, Math.min(best.get(row.section) ?? 3, row.rank))
+const show = () => {
+  const { text, answer } = shown
+  const isFound = text !== '' && answer !== null && answer.kind !== 'unknown'
+  let count = isFound ? showFound(answer) : 0
+  byId('found').hidden = !isFound
+  byId('nothing').hidden = answer?.kind !== 'unknown'
+  for (const section of sections()) {
+    section.hidden = isFound || (family.value !== '' && section.id !== family.value && answer?.kind !== 'unknown')
+    if (!section.hidden) count += section.querySelectorAll('li').length
   }
-  for (const { element } of rows.toSorted((a, b) => a.rank - b.rank)) element.parentElement?.append(element)
-  const anchor = document.querySelector('#nothing') as HTMLElement
-  for (const section of sections.toSorted((a, b) => (best.get(a) ?? 3) - (best.get(b) ?? 3))) {
-    section.hidden = !best.has(section)
-    anchor.before(section)
-  }
-  anchor.hidden = count > 0
-  ;(document.querySelector('#count') as HTMLElement).textContent = count === 1 ? '1 career' : `${count} careers`
-  const isFiltered = terms.length > 0 || family.value !== ''
+  byId('count').textContent = answer?.kind === 'unknown' ? `Not understood. All ${count} careers` : countText(count)
+  const isFiltered = text !== '' || family.value !== ''
   for (const button of document.querySelectorAll<HTMLElement>('[data-show-all]')) button.hidden = !isFiltered
+}
+
+const search = async () => {
+  const text = typedText()
+  request.abort()
+  request = new AbortController()
+  if (!text) {
+    shown = { text, answer: null }
+    show()
+    return
+  }
+  try {
+    const response = await fetch(`/api/careers?q=${encodeURIComponent(text)}`, { signal: request.signal })
+    if (!response.ok) throw new Error(`${response.status}`)
+    shown = { text, answer: await response.json() }
+    show()
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    shown = { text, answer: null }
+    show()
+    byId('count').textContent = 'We could not search just now. Here are all careers by family.'
+  }
 }
 
 const updateUrl = (how: 'pushState' | 'replaceState') => {
   const address = new URL(location.href)
   address.search = ''
   address.hash = ''
-  if (searchInput.value.trim()) address.searchParams.set('q', searchInput.value.trim())
+  if (typedText()) address.searchParams.set('q', typedText())
   if (family.value) address.searchParams.set('family', family.value)
   if (address.href !== location.href) history[how](null, '', address)
 }
 
 const readUrl = () => {
   const terms = new URLSearchParams(location.search)
-  searchInput.value = terms.get('q') ?? ''
+  searchInput.value = (terms.get('q') ?? '').slice(0, searchInput.maxLength)
   family.value = terms.get('family') ?? ''
   if (family.selectedIndex < 0) family.value = ''
-  filterList()
+  void search()
 }
 
-form.addEventListener('submit', event => event.preventDefault())
+form.addEventListener('submit', event => {
+  event.preventDefault()
+  clearTimeout(timer)
+  void search()
+})
 searchInput.addEventListener('input', () => {
-  filterList()
   updateUrl('replaceState')
+  clearTimeout(timer)
+  timer = window.setTimeout(search, typedText() ? typingPause : 0)
 })
 family.addEventListener('change', () => {
-  filterList()
+  show()
   updateUrl('pushState')
 })
 document.addEventListener('click', event => {
   if (!(event.target instanceof Element && event.target.closest('[data-show-all]'))) return
   form.reset()
-  filterList()
+  clearTimeout(timer)
+  void search()
   updateUrl('pushState')
   searchInput.focus()
 })

@@ -1,5 +1,6 @@
 import { ChevronDown, Search } from 'lucide-react'
 import type { PublicFamily } from '#contract/endpoints/careers.ts'
+import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LostDrawing } from '#web/ui/drawings.tsx'
 import findCareers from './find-careers.tsx?inline-script'
@@ -15,12 +16,23 @@ export function Finder({ families, total }: { families: readonly PublicFamily[];
         <div className="grid gap-4 sm:grid-cols-[1fr_18rem]">
           <div className="flex flex-col gap-1.5">
             <label htmlFor="q" className="font-semibold">
-              Search by job title
+              Search careers
             </label>
             <div className="relative">
               <Search aria-hidden className={`${sign} left-4`} />
-              <input id="q" name="q" type="search" enterKeyHint="search" className={`${control} pr-4 pl-12`} />
+              <input
+                id="q"
+                name="q"
+                type="search"
+                enterKeyHint="search"
+                maxLength={limits.careerSearch.typed}
+                aria-describedby="q-hint"
+                className={`${control} pr-4 pl-12`}
+              />
             </div>
+            <p id="q-hint" className="text-muted text-sm">
+              A job title, or what matters to you: work with kids, no degree, outdoors
+            </p>
           </div>
           <div className="flex flex-col gap-1.5">
             <label htmlFor="family" className="font-semibold">
@@ -77,18 +89,28 @@ function JumpLinks({ families }: { families: readonly PublicFamily[] }) {
   )
 }
 
-export function NothingFound() {
+/** What the script fills with the careers that it found. */
+export function FoundCareers() {
+  return (
+    <section id="found" hidden aria-labelledby="found-name">
+      <h2 id="found-name" className="text-2xl sm:text-3xl">
+        Careers for your search
+      </h2>
+      <p id="found-note" className="mt-1 text-muted" />
+      <ol id="found-list" className="mt-4 grid gap-x-4 gap-y-1 sm:-mx-2 sm:grid-cols-2 lg:grid-cols-3" />
+    </section>
+  )
+}
+
+export function NotUnderstood() {
   return (
     <div id="nothing" hidden className="mx-auto max-w-md px-2 pb-6 text-center">
       <LostDrawing className="mx-auto mb-5 w-44" />
-      <h2 className="text-2xl">No career by that name</h2>
+      <h2 className="text-2xl">We did not understand this</h2>
       <p className="mt-2 text-muted">
-        Try one word instead of many, another name for the job, or all families. Half a word is enough: "nurs" finds
-        every nurse.
+        Try the name of a job, something you like, such as "animals" or "music", or what the work should be like, such
+        as "from home". Until then, here are all careers by family.
       </p>
-      <Button data-show-all hidden variant="secondary" className="mt-6">
-        Show all careers
-      </Button>
     </div>
   )
 }

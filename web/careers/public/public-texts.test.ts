@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PublicCareer } from '#contract/endpoints/careers.ts'
-import { occupationData, otherWords, summaryOf } from './public-texts.ts'
+import { occupationData, summaryOf } from './public-texts.ts'
 
 const source = { name: 'Statistics office', years: 'May 2025' }
 const baker: PublicCareer = {
@@ -57,8 +57,4 @@ describe('structured data of a career', () => {
     const shared = { ...baker, pay: { ...baker.pay, sharedCode: true } }
     expect(occupationData(shared).estimatedSalary[0]?.description).toContain('group of similar jobs')
   })
-})
-
-it('lists words of other names once, without those of the title', () => {
-  expect(otherWords(baker)).toBe('pastry bread and roll maker night')
 })

@@ -2,13 +2,6 @@ import type { PublicCareer } from '#contract/endpoints/careers.ts'
 
 export const pathOf = (slug: string) => `/careers/${slug}`
 
-/** Returns each word of the other names once, without those of the title. */
-export function otherWords({ title, otherTitles }: Pick<PublicCareer, 'title' | 'otherTitles'>): string {
-  const split = (text: string) => text.toLowerCase().split(/[\s/()&,-]+/)
-  const inTitle = new Set(split(title))
-  return [...new Set(split(otherTitles.join(' ')))].filter(word => word && !inTitle.has(word)).join(' ')
-}
-
 /** Returns schema.org Occupation data for search engines. */
 export function occupationData(career: PublicCareer) {
   const { pay, sources, occupation } = career

@@ -1,0 +1,148 @@
+import type { CareerEntry } from '../catalogue/entry.ts'
+import { familyTexts } from '../catalogue/family-texts.ts'
+import { topicsOf } from './topics.ts'
+import type { WordModel } from './word-model.ts'
+import { isEmptyWord, splitWords, stem, stemsOf } from './words.ts'
+
+interface Title {
+  text: string
+  stems: string[]
+  vector: Float32Array
+}
+
+export interface IndexedCareer {
+  entry: CareerEntry
+  titles: Title[]
+  /** Weighted counts of stems and topics in its texts. */
+  counts: Map<string, number>
+  length: number
+  vector: Float32Array
+  /** From 0 to 1 by number of employees. */
+  commonness: number
+}
+
+export interface CareerIndex {
+  careers: IndexedCareer[]
+  /** How rare a stem is in titles, and a stem or topic in texts. */
+  titleRarity(stem: string): number
+  rarity(token: string): number
+  averageLength: number
+  titleWords: ReadonlySet<string>
+  textWords: ReadonlySet<string>
+  /** The direction of the words, of length 1 or 0. */
+  vectorOf(words: readonly string[]): Float32Array
+}
+
+const fields: [weight: number, read: (entry: CareerEntry) => readonly string[]][] = [
+  [4, entry => [entry.title, ...entry.searchTitles]],
+  [3, entry => entry.tags],
+  [2, entry => [...entry.keywords, ...entry.hardSkills]],
+  [2, entry => [familyTexts[entry.family]?.name ?? '', familyTexts[entry.family]?.line ?? '']],
+  [2, entry => [entry.description]],
+  [0.7, entry => [...entry.softSkills, ...entry.dayInTheLife]],
+]
+
+export function indexCareers(entries: readonly CareerEntry[], model: WordModel): CareerIndex {
+  const counted = entries.map(countWords)
+  const rarity = rarityIn(counted.map(counts => counts.keys()))
+  const titleRarity = rarityIn(entries.flatMap(({ title, searchTitles }) => [title, ...searchTitles].map(stemsOf)))
+  const vectorOf = vectorSum(model, rarity)
+  const textVectors = entries.map(entry => vectorOf(vectorWords(entry)))
+  const mean = new Float32Array(model.dimensions)
+  for (const vector of textVectors) addTo(mean, vector, 1 / entries.length)
+  const centered = (vector: Float32Array) => normalize(vector.map((value, n) => value - (mean[n] as number)))
+  const most = Math.log(4_000_000)
+  const careers = entries.map((entry, index): IndexedCareer => {
+    const counts = counted[index] as Map<string, number>
+    return {
+      entry,
+      counts,
+      length: [...counts.values()].reduce((sum, count) => sum + count, 0),
+      titles: [...new Set([entry.title, ...entry.searchTitles])].map(text => ({
+        text,
+        stems: stemsOf(text),
+        vector: vectorOf(splitWords(text)),
+      })),
+      vector: centered(textVectors[index] as Float32Array),
+      commonness: Math.max(0, Math.log((entry.facts.employment ?? 5000) / 5000) / (most - Math.log(5000))),
+    }
+  })
+  return {
+    careers,
+    titleRarity,
+    rarity,
+    averageLength: careers.reduce((sum, { length }) => sum + length, 0) / careers.length,
+    titleWords: new Set(entries.flatMap(({ title, searchTitles }) => [title, ...searchTitles].flatMap(splitWords))),
+    textWords: new Set(entries.flatMap(entry => fields.flatMap(([, read]) => read(entry).flatMap(splitWords)))),
+    vectorOf,
+  }
+}
+
+function countWords(entry: CareerEntry): Map<string, number> {
+  const counts = new Map<string, number>()
+  const count = (token: string, weight: number) => counts.set(token, (counts.get(token) ?? 0) + weight)
+  for (const [weight, read] of fields)
+    for (const text of read(entry))
+      for (const word of splitWords(text)) {
+        if (isEmptyWord(word)) continue
+        const token = stem(word)
+        count(token, weight)
+        for (const topic of topicsOf(token)) count(topic, weight)
+      }
+  return counts
+}
+
+const vectorWords = (entry: CareerEntry) =>
+  [
+    entry.title,
+    ...entry.searchTitles,
+    ...entry.tags,
+    ...entry.keywords,
+    ...entry.hardSkills,
+    entry.description,
+  ].flatMap(splitWords)
+
+function rarityIn(texts: readonly Iterable<string>[]): (token: string) => number {
+  const frequency = new Map<string, number>()
+  for (const text of texts) for (const token of new Set(text)) frequency.set(token, (frequency.get(token) ?? 0) + 1)
+  return token => Math.log(1 + texts.length / (0.5 + (frequency.get(token) ?? 0)))
+}
+
+/** Returns how to add up words. Frequent words say less: their weight grows with the rank in general English. */
+function vectorSum(model: WordModel, rarity: (token: string) => number): (words: readonly string[]) => Float32Array {
+  const weighted = new Map<string, Float32Array | undefined>()
+  const weigh = (word: string) => {
+    const vector = isEmptyWord(word) ? undefined : model.vectorOf(word)
+    const rank = model.rankOf(word) ?? 0
+    const weight = (rank / (rank + 300)) * Math.min(maxRarity, rarity(stem(word)))
+    return vector?.map(value => value * weight)
+  }
+  return words => {
+    const sum = new Float32Array(model.dimensions)
+    for (const word of words) {
+      if (!weighted.has(word)) {
+        if (weighted.size > maxWeighted) weighted.clear()
+        weighted.set(word, weigh(word))
+      }
+      addTo(sum, weighted.get(word) ?? [])
+    }
+    return normalize(sum)
+  }
+}
+const maxRarity = 5
+const maxWeighted = 10_000
+
+function addTo(sum: Float32Array, vector: ArrayLike<number>, factor = 1): void {
+  for (let n = 0; n < vector.length; n++) sum[n] = (sum[n] as number) + factor * (vector[n] as number)
+}
+
+function normalize(vector: Float32Array): Float32Array {
+  const length = Math.sqrt(cosine(vector, vector)) || 1
+  return vector.map(value => value / length)
+}
+
+export function cosine(a: Float32Array, b: Float32Array): number {
+  let sum = 0
+  for (let n = 0; n < a.length; n++) sum += (a[n] as number) * (b[n] as number)
+  return sum
+}
