@@ -52,9 +52,12 @@ test('the searchable career list is accessible', async ({ open }) => {
   await page.goto('/careers?q=nurse')
   await expect(page.getByRole('button', { name: 'Show all', exact: true })).toBeVisible()
   await inspect(page, 'careers, found by a word')
-  await page.goto('/careers?q=wizard')
-  await expect(page.getByRole('heading', { name: 'No career by that name' })).toBeVisible()
-  await inspect(page, 'careers, nothing found')
+  await page.goto('/careers?q=astronaut')
+  await expect(page.getByRole('heading', { name: 'We have no page for "astronaut"' })).toBeVisible()
+  await inspect(page, 'careers, the closest')
+  await page.goto('/careers?q=zzxqv')
+  await expect(page.getByRole('heading', { name: 'We did not understand this' })).toBeVisible()
+  await inspect(page, 'careers, not understood')
 })
 
 test('the quiz is accessible', async ({ open }) => {

@@ -4,7 +4,8 @@ import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
 
 const careerLinks = (page: Page) => page.getByRole('main').locator('a[href^="/careers/"]')
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Search by job title' })
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search careers' })
+const found = (page: Page) => page.getByRole('region', { name: /^(Careers for|We have no page for)/ })
 const count = (page: Page) => page.getByRole('status')
 
 test('without scripts every career is listed and its page is complete', async ({ open }) => {
@@ -73,13 +74,14 @@ test('the list is searched and filtered by keyboard, and the URL keeps it', asyn
   // Search ignores case, accents and plural, and knows other names of a job.
   for (const typed of ['barista', 'BARISTAS', 'barísta']) {
     await search(page).fill(typed)
-    await expect(careerLinks(page).filter({ visible: true })).toHaveCount(1)
-    await expect(count(page)).toHaveText('1 career')
+    await expect(found(page)).toHaveAccessibleName(`Careers for "${typed}"`)
+    await expect(careerLinks(page).filter({ visible: true }).first()).toContainText('Also called Barista')
   }
   await search(page).fill('')
+  await expect(count(page)).toHaveText(everything)
   await page.keyboard.type('nurses')
   await expect(page).toHaveURL('/careers?q=nurses')
-  // An exact title ranks above one that only starts alike, such as a plant nursery.
+  await expect(found(page)).toHaveAccessibleName('Careers for "nurses"')
   await expect(careerLinks(page).filter({ visible: true }).first()).toContainText('Nurse')
   const shown = await careerLinks(page).filter({ visible: true }).allInnerTexts()
   expect(shown.join()).toContain('Registered Nurse')
@@ -89,11 +91,10 @@ test('the list is searched and filtered by keyboard, and the URL keeps it', asyn
   await tabTo(family)
   await page.keyboard.type('Health care')
   await expect(page).toHaveURL('/careers?q=nurses&family=health-care')
-  await expect(page.getByRole('main').locator('section h2').filter({ visible: true }).first()).toHaveText('Health care')
+  await expect(count(page)).not.toHaveText(`${shown.length} careers`)
   const fewer = await count(page).innerText()
-  expect(fewer).not.toBe(`${shown.length} careers`)
 
-  await tabTo(careerLinks(page).filter({ hasText: 'Registered Nurse' }))
+  await tabTo(found(page).getByRole('link', { name: /Registered Nurse/ }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registered Nurse')
   await page.goBack()
@@ -103,15 +104,42 @@ test('the list is searched and filtered by keyboard, and the URL keeps it', asyn
   await expect(page).toHaveURL('/careers?q=nurses')
   await expect(count(page)).toHaveText(`${shown.length} careers`)
 
-  await page.goto('/careers?q=chief+happiness+wizard&family=no-such-family')
-  await expect(page.getByRole('heading', { name: 'No career by that name' })).toBeVisible()
-  await expect(count(page)).toHaveText('0 careers')
-  await tabTo(page.getByRole('button', { name: 'Show all careers' }))
+  await page.goto('/careers?q=zzxqv+wwkjh&family=no-such-family')
+  await expect(page.getByRole('heading', { name: 'We did not understand this' })).toBeVisible()
+  await expect(careerLinks(page).filter({ visible: true }).first()).toBeVisible()
+  await tabTo(page.getByRole('button', { name: 'Show all' }))
   await page.keyboard.press('Enter')
   await expect(count(page)).toHaveText(everything)
   await expect(search(page)).toBeFocused()
   await expect(page).toHaveURL('/careers')
   expect(faults).toEqual([])
+})
+
+test('careers are found by topic, wish and wrong spelling, each with a reason', async ({ open }) => {
+  const page = await open()
+  const first = careerLinks(page).filter({ visible: true }).first()
+  await page.goto('/careers')
+  await search(page).fill('animals no degree')
+  await expect(first).toContainText('Animal Caretaker')
+  await expect(first).toContainText('Usual way in: high school diploma')
+
+  await search(page).fill('nrse')
+  await expect(first).toContainText('Nurse')
+  await expect(found(page)).toContainText('We searched for "nurse".')
+
+  await search(page).fill('astronaut')
+  await expect(found(page)).toHaveAccessibleName('We have no page for "astronaut"')
+  await expect(found(page)).toContainText('These are the closest we know.')
+
+  // A family without any of them must not leave an empty page.
+  await page.getByRole('combobox', { name: 'Family of careers' }).selectOption('Beauty and wellness')
+  await expect(found(page)).toContainText('None of them is in "Beauty and wellness"')
+  await expect(first).toBeVisible()
+
+  await page.route('/api/careers?*', route => route.abort())
+  await search(page).fill('pilot')
+  await expect(count(page)).toHaveText('We could not search just now. Here are all careers by family.')
+  await expect(first).toBeVisible()
 })
 
 test('an unknown career is a 404 with links, with and without scripts', async ({ open }) => {

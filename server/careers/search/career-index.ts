@@ -7,12 +7,20 @@ import { isEmptyWord, splitWords, stem, stemsOf } from './words.ts'
 interface Title {
   text: string
   stems: string[]
+  weight: number
   vector: Float32Array
+  /** The index of its career. */
+  career: number
+  /** Whether it is the career's own title, not another name. */
+  isMain: boolean
 }
 
 export interface IndexedCareer {
   entry: CareerEntry
+  /** Its own title first. */
   titles: Title[]
+  /** Tags, skills and keywords, which can be shown as reasons. */
+  labels: { text: string; tokens: ReadonlySet<string> }[]
   /** Weighted counts of stems and topics in its texts. */
   counts: Map<string, number>
   length: number
@@ -23,8 +31,10 @@ export interface IndexedCareer {
 
 export interface CareerIndex {
   careers: IndexedCareer[]
-  /** How rare a stem is in titles, and a stem or topic in texts. */
-  titleRarity(stem: string): number
+  titlesWith: ReadonlyMap<string, readonly Title[]>
+  /** Rare words weigh more, and so does the last one. */
+  titleWeight(stems: readonly string[]): number
+  /** How rare a stem or topic is in texts. */
   rarity(token: string): number
   averageLength: number
   titleWords: ReadonlySet<string>
@@ -51,25 +61,28 @@ export function indexCareers(entries: readonly CareerEntry[], model: WordModel):
   const mean = new Float32Array(model.dimensions)
   for (const vector of textVectors) addTo(mean, vector, 1 / entries.length)
   const centered = (vector: Float32Array) => normalize(vector.map((value, n) => value - (mean[n] as number)))
-  const most = Math.log(4_000_000)
+  const titleWeight = (stems: readonly string[]) =>
+    stems.reduce((sum, each, n) => sum + titleRarity(each) * (n === stems.length - 1 ? lastWord : 1), 0)
   const careers = entries.map((entry, index): IndexedCareer => {
     const counts = counted[index] as Map<string, number>
     return {
       entry,
       counts,
       length: [...counts.values()].reduce((sum, count) => sum + count, 0),
-      titles: [...new Set([entry.title, ...entry.searchTitles])].map(text => ({
-        text,
-        stems: stemsOf(text),
-        vector: vectorOf(splitWords(text)),
-      })),
+      titles: [...new Set([entry.title, ...entry.searchTitles])].map((text, n) => {
+        const stems = stemsOf(text)
+        const vector = vectorOf(splitWords(text))
+        return { text, stems, weight: titleWeight(stems), vector, career: index, isMain: n === 0 }
+      }),
+      labels: [...entry.tags, ...entry.hardSkills, ...entry.keywords].map(text => ({ text, tokens: tokensOf(text) })),
       vector: centered(textVectors[index] as Float32Array),
-      commonness: Math.max(0, Math.log((entry.facts.employment ?? 5000) / 5000) / (most - Math.log(5000))),
+      commonness: commonnessOf(entry),
     }
   })
   return {
     careers,
-    titleRarity,
+    titlesWith: titlesByStem(careers.flatMap(({ titles }) => titles)),
+    titleWeight,
     rarity,
     averageLength: careers.reduce((sum, { length }) => sum + length, 0) / careers.length,
     titleWords: new Set(entries.flatMap(({ title, searchTitles }) => [title, ...searchTitles].flatMap(splitWords))),
@@ -77,6 +90,23 @@ export function indexCareers(entries: readonly CareerEntry[], model: WordModel):
     vectorOf,
   }
 }
+
+const lastWord = 1.3
+const employees = { few: 5000, many: 4_000_000 }
+
+function commonnessOf({ facts: { employment } }: CareerEntry): number {
+  const { few, many } = employees
+  return Math.max(0, Math.log((employment ?? few) / few) / Math.log(many / few))
+}
+
+function titlesByStem(titles: readonly Title[]): Map<string, Title[]> {
+  const found = new Map<string, Title[]>()
+  for (const title of titles)
+    for (const each of new Set(title.stems)) found.set(each, [...(found.get(each) ?? []), title])
+  return found
+}
+
+const tokensOf = (text: string) => new Set(stemsOf(text).flatMap(each => [each, ...topicsOf(each)]))
 
 function countWords(entry: CareerEntry): Map<string, number> {
   const counts = new Map<string, number>()

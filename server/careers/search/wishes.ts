@@ -138,7 +138,7 @@ const patterns: Pattern[] = [
     /own (boss|business|shop|clients)|freelance|go solo/i,
   ),
   byTag(
-    /\b(?:travel+(?:ing|s)?|see the world|on the (?:road|move|go)|different places?|abroad)\b/,
+    /\b(?:travel+(?:ing|s)?(?: (?:the|around the) world)?|see the world|on the (?:road|move|go)|different places?|abroad)\b/,
     /travel|on the road|out and about|nights away|new place/i,
   ),
   byTag(

@@ -2,7 +2,7 @@ import { foldText } from '#contract/text.ts'
 
 /** Words that say nothing about the work that is looked for. */
 const emptyWords = new Set(
-  `a an and the of for to my own i im me as in on at with from by be is are am was it its that this these or but so
+  `a an and the of for to my own i im me as in on at with from by be is are am was its that this these or but so
   i'm who what which where how can could would should will want wants wanted like love likes loves enjoy something anything some any
   really very much more lot lots good at do does doing being become becoming get getting have having has job jobs work
   works working worker career careers position role roles field industry near you your we us about into please thing
