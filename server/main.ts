@@ -110,6 +110,8 @@ async function run(env: Env, db: Database, clock: Clock, providers: Providers): 
     await db.close()
   })
   greet({ env, root, db, providers, demo })
+  // The first search builds the index, which takes a moment.
+  if (env.role !== 'worker') setImmediate(() => deps.catalogue.searchCareers('nurse'))
 }
 
 function buildWeb(env: Env, deps: Deps, readiness: Readiness): Promise<FastifyInstance> {

@@ -5,6 +5,7 @@ import {
   careerProfileSchema,
   saveCareer,
   savedCareers,
+  searchCareers,
   understandTitle,
 } from '#contract/endpoints/careers.ts'
 import { startTestApp } from '#server/testing/app.ts'
@@ -52,6 +53,24 @@ test.each([
   ['no such thing', null],
 ])('a typed title is understood: %s', async (title, occupation) => {
   expect((await app.page().call(understandTitle, { body: { title } })).body).toEqual({ occupation })
+})
+
+describe('the search', () => {
+  const find = (q: string) =>
+    app.page().send({ method: 'GET', url: `${searchCareers.path}?q=${encodeURIComponent(q)}` })
+
+  test('is public and may be stored by caches', async () => {
+    const response = await find('work with animals')
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['cache-control']).toBe('public, max-age=3600')
+    const { kind, careers } = response.json()
+    expect(kind).toBe('found')
+    expect(careers[0]).toMatchObject({ slug: 'animal-caretaker', salaryRange: expect.stringMatching(/^\$/) })
+  })
+
+  test.each(['', '  ', 'x'.repeat(81)])('rejects "%s"', async q => {
+    expect((await find(q)).statusCode).toBe(400)
+  })
 })
 
 test('saved careers are listed newest first', async () => {

@@ -103,6 +103,10 @@ function Sources() {
         We have modified all or some of this information. USDOL/ETA has not approved, endorsed, or tested these
         modifications.
       </p>
+      <p>
+        Search also uses the <a href="https://esco.ec.europa.eu/">ESCO classification</a> of the European Commission. We
+        have kept only which words of its job titles point to which careers.
+      </p>
       <p>From the U.S. Bureau of Labor Statistics:</p>
       <ul>
         <li>

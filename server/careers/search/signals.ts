@@ -29,10 +29,14 @@ export function scoreOf(signals: Signals, hasSubject: boolean, hasWish: boolean,
 
 export function signalsOf(query: Query, index: CareerIndex): Signals[] {
   const titles = titleScores(query, index)
+  const tokens = query.tokens.map(token => ({
+    token,
+    weight: index.rarity(token) * (isTopic(token) ? 1 : stemWeight),
+  }))
   return index.careers.map((career, n) => ({
     title: titles[n] ?? 0,
     phrase: query.phrases.get(career.entry.slug) ?? 0,
-    text: textScore(query, career, index),
+    text: textScore(tokens, career, index.averageLength),
     vector: Math.max(0, cosine(query.vector, career.vector)),
     titleVector: career.titles.reduce((best, { vector }) => Math.max(best, cosine(query.vector, vector)), 0),
     wishes: wishScore(query, career),
@@ -67,12 +71,15 @@ const stemWeight = 0.6
 const halfCount = 6
 const lengthShare = 0.6
 
-function textScore({ tokens }: Query, { counts, length }: IndexedCareer, index: CareerIndex): number {
-  const half = halfCount * (1 - lengthShare + (lengthShare * length) / index.averageLength)
+function textScore(
+  tokens: readonly { token: string; weight: number }[],
+  { counts, length }: IndexedCareer,
+  averageLength: number,
+): number {
+  const half = halfCount * (1 - lengthShare + (lengthShare * length) / averageLength)
   let sum = 0
   let most = 0
-  for (const token of tokens) {
-    const weight = index.rarity(token) * (isTopic(token) ? 1 : stemWeight)
+  for (const { token, weight } of tokens) {
     const count = counts.get(token) ?? 0
     most += weight
     sum += (weight * count) / (count + half)
