@@ -3,14 +3,13 @@ import { join } from 'node:path'
 import type { RequirementSummary } from '#contract/endpoints/jobs.ts'
 import { readLens } from '#server/language/requirement-summary/read-lens.ts'
 import { atLeast, atMost, type Figure, info, type Row } from './row.ts'
+import { type Counts, scoreHeldOutAds } from './support/held-out-ads.ts'
 
-/** Ads written for this project, labeled by a careful reader. No rule was ever written against `held-out`. */
-export const corpora = ['first', 'second', 'third', 'held-out'] as const
 /**
- * The minimum score for years and degree. Rules were written against the other corpora, so only `held-out` shows how
- * well they generalize.
+ * Ads written for this project, labeled by a careful reader. The models of years, degrees and licenses are trained on
+ * them, the rules of shifts and travel were written against all but `held-out`.
  */
-export const floorOf = (name: (typeof corpora)[number]): number => (name === 'held-out' ? 0.9 : 0.95)
+const corpora = ['first', 'second', 'third', 'held-out'] as const
 const adverts = join(import.meta.dirname, '..', 'server', 'testing', 'adverts')
 
 const fields = [
@@ -38,14 +37,14 @@ export interface Score {
   recall: number
 }
 
-export function scoreCorpus(name: (typeof corpora)[number]): {
+function scoreCorpus(name: (typeof corpora)[number]): {
   adverts: number
   /** The number of ads without any wrong value. */
   fullyCorrect: number
   scores: Record<Field, Score>
 } {
   const all = advertsOf(name).map(advert => ({
-    labelled: { ...advert, entryInNameOnly: advert.callsItselfEntry && (advert.years ?? 0) >= 3 },
+    labelled: { ...advert, entryInNameOnly: advert.callsItselfEntry && (advert.years ?? 0) >= 2 },
     read: readLens(advert),
   }))
   const scores = fields.map(field => [field, scoreOf(all.map(each => [each.read[field], each.labelled[field]]))])
@@ -76,9 +75,33 @@ const valuesIn = (value: RequirementSummary[Field]): unknown[] =>
 export const requirements: Figure = {
   name: 'requirements',
   async measure() {
-    return [...corpora.flatMap(rowsOf), ...speed()]
+    return [...heldOutRows(), ...corpora.flatMap(rowsOf), ...speed()]
   },
 }
+
+/** The least precision and recall for bench/texts/ads.json. */
+const bounds: Partial<Record<string, readonly [precision: number, recall: number]>> = {
+  years: [0.92, 0.92],
+  degree: [0.92, 0.92],
+  pay: [0.95, 0.9],
+  'fully remote': [0.97, 0.97],
+  'in name only': [0.9, 0],
+  'ads with requirements': [1, 0.95],
+}
+
+const heldOutRows = (): Row[] =>
+  Object.entries(scoreHeldOutAds()).flatMap(([name, { read, labeled, right }]: [string, Counts]) => {
+    const [leastPrecision = 0, leastRecall = 0] = bounds[name] ?? []
+    const row = (what: string, of: number, bound: number) =>
+      atLeast({
+        name: `${name}: ${what}, other author`,
+        value: of ? right / of : 1,
+        bound,
+        digits: 3,
+        detail: `${right} of ${of}`,
+      })
+    return [row('precision', read, leastPrecision), row('recall', labeled, leastRecall)]
+  })
 
 function rowsOf(name: (typeof corpora)[number]): Row[] {
   const { adverts: size, fullyCorrect, scores } = scoreCorpus(name)
@@ -86,10 +109,7 @@ function rowsOf(name: (typeof corpora)[number]): Row[] {
     info(`adverts, ${name}`, `${size}, ${fullyCorrect} of them read right in everything`),
     ...fields.flatMap(field => {
       const { precision, recall, right, read, labelled } = scores[field]
-      const row = (what: string, value: number, of: number) =>
-        field === 'years' || field === 'degree'
-          ? atLeast({ name: what, value, bound: floorOf(name), digits: 3, detail: `${right} of ${of}` })
-          : info(what, `${value.toFixed(3)} (${right} of ${of})`)
+      const row = (what: string, value: number, of: number) => info(what, `${value.toFixed(3)} (${right} of ${of})`)
       return [row(`${field}: precision, ${name}`, precision, read), row(`${field}: recall, ${name}`, recall, labelled)]
     }),
   ]
@@ -120,7 +140,7 @@ function speed(): Row[] {
     atMost({
       name: 'an advert of 3,000 characters is read in',
       value: Math.min(...times),
-      bound: 1,
+      bound: 3,
       unit: 'ms',
       digits: 2,
     }),

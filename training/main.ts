@@ -1,4 +1,5 @@
 import { checkFraud, trainFraud } from './fraud.ts'
+import { checkRequirements, trainRequirements } from './requirements.ts'
 import { checkSearch, trainSearch } from './search.ts'
 import { checkTitles, trainTitles } from './titles.ts'
 
@@ -9,6 +10,7 @@ interface Training {
 }
 const trainings: Record<string, Training> = {
   fraud: { train: trainFraud, check: checkFraud },
+  requirements: { train: trainRequirements, check: checkRequirements },
   search: { train: trainSearch, check: checkSearch },
   titles: { train: trainTitles, check: checkTitles },
 }

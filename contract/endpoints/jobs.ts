@@ -48,7 +48,7 @@ export const requirementSummarySchema = z.object({
   shifts: z.array(z.enum(shifts)),
   travel: z.nullable(z.enum(['some', 'much'])),
   callsItselfEntry: z.boolean(),
-  /** Labeled entry level but requires three years or more. */
+  /** Labeled entry level but requires two years or more. */
   entryInNameOnly: z.boolean(),
   /** Only part of the text was available, so it may require more. */
   partial: z.optional(z.boolean()),

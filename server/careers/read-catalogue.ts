@@ -21,6 +21,9 @@ export interface Catalogue {
   searchCareers(typed: string): SearchResult
 }
 
+/** For a search, another career first costs more than a title that is not taken for one. */
+const searchCertainty = 0.9
+
 export function readCatalogue(entries: readonly CareerEntry[] = readEntries()): Catalogue {
   const slugs = new Map(entries.map(entry => [entry.slug, entry]))
   const titles = new Map(entries.map(entry => [titleKey(entry.title), entry]))
@@ -37,7 +40,8 @@ export function readCatalogue(entries: readonly CareerEntry[] = readEntries()): 
     find,
     searchCareers(typed) {
       search ??= careerSearch(entries)
-      return search.search(typed, find(typed))
+      const { index, certainty } = resolve(typed) ?? { certainty: 0 }
+      return search.search(typed, certainty < searchCertainty ? undefined : (entries[index ?? -1] ?? null))
     },
     profile: slug => {
       const entry = slugs.get(slug)

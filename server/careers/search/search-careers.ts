@@ -21,8 +21,8 @@ export interface SearchResult {
 }
 
 export interface CareerSearch {
-  /** `meant`: the career whose title was typed, if that is certain. */
-  search(typed: string, meant?: CareerEntry): SearchResult
+  /** `meant`: the career whose title was typed, if that is certain; null if it was the title of work without a page. */
+  search(typed: string, meant?: CareerEntry | null): SearchResult
   /** The signals of each entry, in their order, for fitting; undefined where nothing is understood. */
   signals(typed: string): { hasSubject: boolean; hasWish: boolean; signals: Signals[] } | undefined
 }
@@ -55,7 +55,8 @@ export function careerSearch(entries: readonly CareerEntry[], ranking: Ranking =
         })
         .sort((a, b) => Number(b.isMeant) - Number(a.isMeant) || b.score - a.score)
       const top = Math.max(...found.slice(0, 2).map(({ score }) => score))
-      const hasPage = query.hasPage || meant !== undefined || found.some(({ signals }) => signals.title > clearTitle)
+      const hasPage =
+        meant === undefined ? query.hasPage || found.some(({ signals }) => signals.title > clearTitle) : meant !== null
       return {
         kind: hasPage ? 'found' : 'closest',
         corrected: query.corrected,

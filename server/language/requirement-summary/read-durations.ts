@@ -1,4 +1,4 @@
-import type { Place } from './rules.ts'
+import type { Place } from './split-text.ts'
 import { allOf } from './split-text.ts'
 
 export interface Duration extends Place {

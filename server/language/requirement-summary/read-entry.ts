@@ -1,4 +1,3 @@
-import { saysNoExperience } from './read-start.ts'
 import type { Sentence } from './split-text.ts'
 
 const titles = [
@@ -55,10 +54,9 @@ const others = new RegExp(
 )
 
 export function callsItselfEntry(title: readonly Sentence[], body: readonly Sentence[], years: number | null): boolean {
-  if (title.some(({ text }) => inTitle.test(text))) return true
+  if (years === 0 || title.some(({ text }) => inTitle.test(text))) return true
   return body.some(sentence => {
     if (sentence.section === 'about') return false
-    if (!years && saysNoExperience(sentence)) return !/\b(?:0|zero) ?(?:-|to) ?\d/.test(sentence.text)
     return mayHold.test(sentence.text) && called.test(sentence.text) && !others.test(sentence.text)
   })
 }

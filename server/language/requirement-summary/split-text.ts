@@ -5,6 +5,11 @@ export interface Sentence {
   text: string
 }
 
+export interface Place {
+  from: number
+  to: number
+}
+
 export function allOf(pattern: RegExp, text: string): RegExpExecArray[] {
   const found: RegExpExecArray[] = []
   pattern.lastIndex = 0

@@ -9,6 +9,7 @@ import { readClosing, readDate } from './cleaning/read-date.ts'
 import { htmlToLine, htmlToText } from './cleaning/read-html.ts'
 import { readPay } from './cleaning/read-pay.ts'
 import { findPay } from './cleaning/read-pay-text.ts'
+import { readRemote } from './cleaning/read-remote.ts'
 import type { CleanListing, ListingSource, RawListing, RawPay } from './source.ts'
 
 const maxLengths = {
@@ -51,7 +52,7 @@ export function cleanListing({ name: source, answers }: Origin, raw: RawListing,
     employer: shorten(htmlToLine(raw.employer), maxLengths.employer) || unnamed,
     place: shorten(place, maxLengths.place),
     country,
-    remote: raw.remote ?? null,
+    remote: raw.remote ?? readRemote({ title, place, text: fullText }),
     type: shorten(typeName(htmlToLine(raw.type ?? '')), maxLengths.type),
     description: shorten(whole, limits.jobs.description),
     fullText,

@@ -7,89 +7,141 @@ export interface StatedPay {
   interval: PaidBy
 }
 
-const symbol = String.raw`(?:US ?\$|CA ?\$|C\$|AU ?\$|A\$|NZ ?\$|[$£€]|\b(?:USD|GBP|EUR|CAD|AUD|NZD|CHF)\b)`
+const symbol = String.raw`(?:\b(?:USD|CAD|AUD|NZD) ?\$|US ?\$|CA ?\$|C\$|AU ?\$|A\$|NZ ?\$|[$£€]|\b(?:USD|GBP|EUR|CAD|AUD|NZD|CHF)\b)`
 const figure = String.raw`\d{1,3}(?:[,. ]\d{3})+(?:[.,]\d{2})?(?!\d)|\d{1,7}(?:[.,]\d{1,2})?(?!\d)`
-const amount = String.raw`(${symbol})? ?(${figure}) ?(k\b)? ?(${symbol})?`
+const amount = String.raw`(${symbol})? ?(?<![\d.,])(${figure}) ?(k\b)? ?(${symbol}(?! ?\d))?`
+const behind = String.raw`(?:\/ ?|\bper |\ban? |\beach |\bp\/|\bp(?=[dwh]\b))`
 const per: Record<PaidBy, string> = {
-  hour: String.raw`(?:\/|per|an|a|each) ?(?:hour|hr|h)\b|\bhourly\b|\bp\.?\/?h\b\.?`,
-  day: String.raw`(?:\/|per|a|each) ?day\b|\bdaily\b`,
-  week: String.raw`(?:\/|per|a|each) ?(?:week|wk)\b|\bweekly\b`,
-  month: String.raw`(?:\/|per|a|each) ?(?:month|mo)\b|\bmonthly\b`,
-  year: String.raw`(?:\/|per|a|each) ?(?:year|yr|annum)\b|\bannual(?:ly)?\b|\byearly\b|\bp\.a\b\.?`,
+  hour: String.raw`${behind}(?:hour|hr|h)\b|\bhourly\b|\bp\.?\/?h\b\.?`,
+  day: String.raw`${behind}(?:day|d|shift)\b|\bdaily\b|\bday rate\b`,
+  week: String.raw`${behind}(?:week|wk|w)\b|\bweekly\b`,
+  month: String.raw`${behind}(?:(?:calendar )?month|mo)\b|\bmonthly\b|\bpcm\b`,
+  year: String.raw`${behind}(?:year|yr|annum)\b|\bannual(?:ly)?\b|\byearly\b|\bp\.?\/?a\b\.?|\bpro[- ]rata\b|\bFTE\b`,
 }
-const intervals = Object.entries(per).map(([name, words]) => ({ name: name as PaidBy, words: new RegExp(words, 'i') }))
+/** What names the interval before the amount. */
+const adverbs: Record<PaidBy, RegExp> = {
+  hour: /\bhourly\b|\b(?:per|an) hour\b/i,
+  day: /\bdaily\b|\bday rate\b|\bper day\b/i,
+  week: /\bweekly\b|\bper week\b/i,
+  month: /\bmonthly\b|\bper month\b/i,
+  year: /\bannual(?:ly)?\b|\byearly\b|\bsalar(?:y|ies)\b|\bper (?:year|annum)\b/i,
+}
+const intervals = Object.entries(per).map(([name, words]) => ({
+  name: name as PaidBy,
+  words: new RegExp(words, 'i'),
+  adverb: adverbs[name as PaidBy],
+}))
 const anyInterval = `(?:${Object.values(per).join('|')})`
-const anyAmount = new RegExp(amount, 'gi')
-const range = new RegExp(String.raw`${amount} ?(?:${anyInterval})? ?(?:-|–|—|−|\bto\b|\band\b) ?${amount}`, 'gi')
+const money = new RegExp(
+  String.raw`${amount}(?: ?${anyInterval})?(?: ?(?:-|–|—|−|\bto\b|(?<=between.{1,20})\band\b) ?${amount})?`,
+  'gi',
+)
 
-/** Phrases that make an amount uncertain. */
-const unsure = /\b(up to|max(imum)?|as much as|ote|on[- ]target|commission|potential|equity|stipend)\b|bis zu/i
-/** Equity on top of an amount does not make it uncertain. */
-const besides = /\d[^.;]{0,20}(?:,|\+|\bplus|\band) ?(?:\w+ ){0,2}equity\b/i
-/** Currencies in which an amount of at least `large` without an interval means yearly pay. */
-const largeIsYearly = new Set(['USD', 'GBP', 'EUR', 'CAD', 'AUD', 'NZD', 'CHF'])
-const large = 20_000
-
-/** Parses the text of a pay field. Returns undefined if unclear. */
-export const readPayText = (text: string, country: string | null): StatedPay | undefined => payAt(text, country)?.pay
-
-function payAt(text: string, country: string | null): { pay: StatedPay; before: string; after: string } | undefined {
-  if (text.length > 400 || unsure.test(text.replace(besides, ''))) return undefined
-  const plain = text.replace(/[\u00a0\u202f]/g, ' ').replace(/\s+/g, ' ')
-  const found = amountsIn(plain)
-  if (!found || found.to < found.from) return undefined
-  const currency = currencyIn(plain.slice(found.begin, found.end + 5), country)
-  if (currency === 'several') return undefined
-  const { from, to, begin, end } = found
-  const interval =
-    intervalIn(plain, found) ?? (from >= large && currency && largeIsYearly.has(currency) ? 'year' : undefined)
-  if (!interval) return undefined
-  return { pay: { from, to, currency, interval }, before: plain.slice(0, begin), after: plain.slice(end) }
-}
-
-interface Found {
+interface Mention {
   from: number
   to: number
-  begin: number
-  end: number
+  currency: string | null
+  interval: PaidBy
+  /** Has a currency. */
+  isSigned: boolean
+  /** The interval stands beside the amount. */
+  isClear: boolean
+  line: string
+  /** Up to the neighboring amounts. */
+  before: string
+  after: string
 }
 
-/**
- * Finds one amount or the ends of a range. If amounts have a currency, bare numbers are something else, such as hours.
- */
-function amountsIn(text: string): Found | undefined {
-  const all = [...text.matchAll(anyAmount)]
-  const signed = all.filter(match => match[1] || match[4])
-  const counted = signed.length ? signed : all
-  const ranges = [...text.matchAll(range)].filter(match => !signed.length || [1, 4, 5, 8].some(group => match[group]))
-  const [match] = ranges.length ? ranges : counted
-  if (!match || ranges.length > 1 || (!ranges.length && counted.length > 1)) return undefined
-  const span = { begin: match.index, end: match.index + match[0].length }
-  // A second amount, such as a bonus, makes it unclear.
-  if (counted.some(({ index }) => index < span.begin || index >= span.end)) return undefined
-  const ends = ranges.length ? endsOf(match) : [numberOf(match[2], Boolean(match[3]))]
-  const [from, to = from] = ends
-  return from === undefined || to === undefined ? undefined : { from, to, ...span }
+const separator = /[;|•]|\.(?=\s|$)|\n/
+
+/** Finds the amounts of a line that have a currency or an interval, with their surroundings. */
+function mentionsIn(line: string, country: string | null): Mention[] {
+  const found = [...line.matchAll(money)]
+  return found.flatMap((match, n) => {
+    const last = found[n - 1]
+    const before =
+      line
+        .slice(last ? last.index + last[0].length : 0, match.index)
+        .split(separator)
+        .at(-1) ?? ''
+    const rest = line.slice(match.index + match[0].length, found[n + 1]?.index)
+    const after = rest.split(separator)[0] ?? ''
+    const ends = endsOf(match)
+    const currency = currencyIn(match[0], country)
+    if (!ends || currency === 'several') return []
+    const isSigned = [1, 4, 5, 8].some(group => match[group])
+    const stated = intervalIn(match[0], before, after)
+    const isPlausible = (name: PaidBy) => ends.from >= plausible[name][0] && ends.to <= plausible[name][1]
+    const interval =
+      stated && (isPlausible(stated.name) || !judged.has(currency)) ? stated.name : likelyInterval(ends, currency)
+    if (
+      !interval ||
+      !(
+        isSigned ||
+        (stated?.isAdjacent && (interval === 'hour' || interval === 'year')) ||
+        (interval === 'year' && aboutPay.test(before + after)) ||
+        match[3] ||
+        match[7]
+      )
+    )
+      return []
+    const isClear = Boolean(stated?.isAdjacent)
+    return [
+      {
+        ...ends,
+        currency: currency ?? nationalCurrency(isSigned, country),
+        isSigned,
+        isClear,
+        interval,
+        line,
+        before,
+        after,
+      },
+    ]
+  })
+}
+
+/** Amounts outside of these are not pay by that interval. */
+const plausible: Record<PaidBy, readonly [number, number]> = {
+  hour: [5, 400],
+  day: [40, 4_000],
+  week: [100, 9_000],
+  month: [500, 30_000],
+  year: [8_000, 2_000_000],
 }
 
 /** In "50-60k" both are thousands. */
-function endsOf(match: RegExpMatchArray): (number | undefined)[] {
+function endsOf(match: RegExpMatchArray): { from: number; to: number } | undefined {
   const thousands = Boolean(match[7])
   const from = numberOf(match[2], Boolean(match[3]) || (thousands && Number(match[2]) < 1000))
-  const to = numberOf(match[6], thousands)
-  return from === undefined || to === undefined ? [] : [from, to]
+  const to = match[6] ? numberOf(match[6], thousands || (Boolean(match[3]) && Number(match[6]) < 1000)) : from
+  return from === undefined || to === undefined || to < from ? undefined : { from, to }
 }
 
-function intervalIn(text: string, { begin, end }: Found): PaidBy | undefined {
-  const near = text.slice(begin, end + 20)
+const adjacent = 22
+
+/** The nearest interval behind the amount, or one that its clause names. */
+function intervalIn(whole: string, before: string, after: string): { name: PaidBy; isAdjacent: boolean } | undefined {
+  const near = whole + after.slice(0, adjacent)
   const [first] = intervals
     .map(({ name, words }) => ({ name, at: near.search(words) }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => a.at - b.at)
-  if (first) return first.name
-  const named = intervals.filter(({ words }) => words.test(text))
-  return named.length === 1 ? named[0]?.name : undefined
+  if (first) return { name: first.name, isAdjacent: true }
+  const named = intervals.filter(({ adverb }) => adverb.test(before))
+  return named.length === 1 && named[0] ? { name: named[0].name, isAdjacent: false } : undefined
 }
+
+/** Pay that is stated without an interval, in currencies in which the size tells it. */
+function likelyInterval({ from, to }: { from: number; to: number }, currency: string | null): PaidBy | undefined {
+  if (!currency || !judged.has(currency)) return undefined
+  if (from >= minYearly && to <= plausible.year[1]) return 'year'
+  return from >= likelyHourly.from && to <= likelyHourly.to ? 'hour' : undefined
+}
+
+const judged = new Set<string | null>(['USD', 'GBP', 'EUR', 'CAD', 'AUD', 'NZD', 'CHF', null])
+const minYearly = 12_000
+const likelyHourly = { from: 7, to: 99 }
 
 /** Parses a `figure`, such as "1,234.50", "1.234,50", "1 234" or "18,50". */
 function numberOf(text: string | undefined, thousands: boolean): number | undefined {
@@ -103,9 +155,10 @@ const dollars: Record<string, string> = { US: 'USD', CA: 'CAD', AU: 'AUD', NZ: '
 
 /** A bare `$` is the dollar of the country; without a country the currency is unknown. */
 function currencyIn(text: string, country: string | null): string | null | 'several' {
-  const found = new Set<string | null>()
-  for (const [each] of text.matchAll(new RegExp(symbol, 'gi'))) found.add(codeOf(each.replace(' ', ''), country))
-  if (found.size > 1) found.delete(null)
+  const signs = Array.from(text.matchAll(new RegExp(symbol, 'gi')), ([each]) => each.replace(' ', ''))
+  const found = new Set(signs.map(sign => codeOf(sign, country)))
+  // Of "$58,000 CAD", the code counts.
+  if (found.size > 1 && signs.includes('$')) found.delete(codeOf('$', country))
   return found.size > 1 ? 'several' : ([...found][0] ?? null)
 }
 
@@ -115,8 +168,70 @@ function codeOf(sign: string, country: string | null): string | null {
   return { '£': 'GBP', '€': 'EUR' }[sign] ?? sign.toUpperCase()
 }
 
+/** The currency of amounts without any sign. */
+const nationalCurrency = (isSigned: boolean, country: string | null): string | null =>
+  isSigned ? null : ({ US: 'USD', GB: 'GBP' }[country ?? ''] ?? null)
+
+/** Parses the text of a pay field. Returns undefined if unclear. */
+export function readPayText(text: string, country: string | null): StatedPay | undefined {
+  if (text.length > 400) return undefined
+  return basePay(mentionsIn(plain(text), country))
+}
+
+/** Finds the base pay stated in a description. */
+export function findPay(description: string, country: string | null): StatedPay | undefined {
+  const lines = plain(description)
+    .split(/\n|(?<=[.!?]) (?=[\p{Lu}$£€])/u)
+    .slice(0, 400)
+  const candidates = lines.flatMap(line =>
+    /\d/.test(line) ? mentionsIn(line, country).map(mention => ({ ...mention, isPay: isAboutPay(line, mention) })) : [],
+  )
+  const pay = candidates.filter(({ isPay }) => isPay)
+  return basePay(pay.some(({ isSigned }) => isSigned) ? pay.filter(({ isSigned }) => isSigned) : pay)
+}
+
+const plain = (text: string): string => text.replace(/[\u00a0\u202f\t ]+/g, ' ')
+
+function basePay(mentions: readonly Mention[]): StatedPay | undefined {
+  const base = mentions.filter(mention => !isOtherMoney(mention) && !isUncertain(mention))
+  const first = base.find(({ isClear }) => isClear) ?? base[0]
+  if (!first) return undefined
+  const { from, currency, interval, line } = first
+  const alike = base.filter(each => each.interval === interval && each.currency === currency)
+  const steps = alike.filter(each => (each.line === line ? each.to < from * maxStep : isNextLevel(each, first)))
+  return {
+    from,
+    to: Math.max(first.to, ...steps.map(({ to }) => to)),
+    currency,
+    interval,
+  }
+}
+/** By day or by night, now or after probation. */
+const maxStep = 1.35
+
+/** "Level 1: $20", "Level 2: $24": lines that differ in a number alone. */
+function isNextLevel(mention: Mention, first: Mention): boolean {
+  const shapeOf = ({ line }: Mention) => (line.split(/[$£€]/)[0] ?? '').replace(/\d+/g, '#').trim()
+  return shapeOf(first).includes('#') && shapeOf(mention) === shapeOf(first)
+}
+
 const aboutPay =
-  /\b(pay|paid|salary|wage|wages|compensation|hourly|rate|(?:base|hiring) range|earn|per hour|an hour|per year|per annum)\b|\/ ?h(ou)?r\b/i
+  /\b(?:pay|pays|paid|paying|salary|salaries|wages?|compensation|remuneration|rates?|earn|starting|starts? (?:at|on|from)|doe|depending on|dependent on|pro rata|band|grade|range)\b/i
+
+/** A clear amount is pay; any other needs a word about pay in its line, or stands in a short line. */
+const isAboutPay = (line: string, { isSigned, isClear, from, before }: Mention): boolean =>
+  (isSigned && isClear) ||
+  aboutPay.test(line) ||
+  (isSigned && (line.length < shortLine || isLone(before))) ||
+  from >= minYearly
+const shortLine = 90
+const isLone = (before: string): boolean => before.replace(comesBefore, '').trim().length < 4
+
+/** What may be earned at best. */
+const isUncertain = ({ before, after }: Mention): boolean =>
+  /\b(?:up to|max(?:imum)?|as much as|potential|on[- ]target(?: earnings)?|bis zu)[\w ]{0,12}$|\b(?:OTE|on[- ]target)\b(?!.*\bbase\b)/i.test(
+    before,
+  ) || /^[\s(]{0,2}(?:OTE\b|on[- ]target|in your (?:first|second) year|potential)/i.test(after)
 
 const extras = [
   'bonus(?:es)?|incentives?|commissions?|tips|tipped|gratuit(?:y|ies)|overtime|differential|referrals?|sign(?:ing)?[- ]on',
@@ -126,26 +241,16 @@ const extras = [
 ].join('|')
 const business = [
   'budgets?|revenues?|turnover|profits?|funding|grants?|donations?|portfolio|invoices?|sales of|contracts? of',
-  'fees?|costs?|deposits?|rent|rents|savings?|saves?|prices?',
+  'gifts?|prizes?|cards?|fees?|costs?|deposits?|rent|rents|investments?|franchise|housing|board|lodging|rooms?|membership|sales|raised|savings?|saves?|prices?',
   '(?:customers?|clients?|guests?|members|families|students|tenants|patients|people) (?:\\w+ )?(?:pay|paid|spend)',
 ].join('|')
 const otherMoney = new RegExp(String.raw`\b(?:${extras}|${business})(?!\w)`, 'i')
 /** Separates "$15 an hour, plus tips" (pay) from "$600 a year, for your gym" (not pay). */
 const goesOver =
-  /(?:,(?! ?(?:as|which|that|for|towards?|in|of|worth|incl\w*|with)\b)| [-–—|•+&] |\+|\b(?:plus|and|as well as)\b).*$/i
+  /(?:,(?! ?(?:as|which|that|for|towards?|in|of|worth|incl\w*|with)\b)| [-–—|•+&] |\+|\b(?:plus|and|as well as|with|rising|climbing|depending)\b).*$/i
 
-const isOtherMoney = ({ before, after }: { before: string; after: string }): boolean =>
-  otherMoney.test(before) || otherMoney.test(after.replace(goesOver, ''))
+/** What a comma or "plus" separates from the amount. */
+const comesBefore = /^.*(?:, |\bplus\b|\+|&)/i
 
-/** Finds pay stated clearly in a description, once or consistently. Returns undefined otherwise. */
-export function findPay(description: string, country: string | null): StatedPay | undefined {
-  const found = new Map<string, StatedPay>()
-  for (const line of description.split(/\n|(?<=[.!?;]) /).slice(0, 400)) {
-    if (!/[$£€]|\b(USD|GBP|EUR|CAD|AUD)\b/.test(line) || !aboutPay.test(line)) continue
-    const stated = payAt(line, country)
-    // An unparsed line about pay might contradict the parsed one.
-    if (!stated) return undefined
-    if (!isOtherMoney(stated)) found.set(JSON.stringify(stated.pay), stated.pay)
-  }
-  return found.size === 1 ? [...found.values()][0] : undefined
-}
+const isOtherMoney = ({ before, after }: Mention): boolean =>
+  otherMoney.test(before.replace(comesBefore, '')) || otherMoney.test(after.replace(goesOver, ''))

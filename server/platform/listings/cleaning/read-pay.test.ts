@@ -57,6 +57,22 @@ describe('pay texts', () => {
     ['USD 15.00 hourly', null, [15, 15, 'USD', 'hour']],
     ['15 - 17 per hour', null, [15, 17, null, 'hour']],
     ['$600 weekly', 'US', [600, 600, 'USD', 'week']],
+    ['$19-23 DOE', 'US', [19, 23, 'USD', 'hour']],
+    ['$18 - $22', 'US', [18, 22, 'USD', 'hour']],
+    ['£25-27k pro rata', 'GB', [25_000, 27_000, 'GBP', 'year']],
+    ['$20-$22 + tips avg $6-8/hr', 'US', [20, 22, 'USD', 'hour']],
+    ['OTE £40k, basic £24k', 'GB', [24_000, 24_000, 'GBP', 'year']],
+    [
+      'On-target earnings (OTE) for this role are USD $80,000-$90,000. The OTE includes a base hourly rate of USD $22.10-$25.40.',
+      null,
+      [22.1, 25.4, 'USD', 'hour'],
+    ],
+    ['£420-450 pw', 'GB', [420, 450, 'GBP', 'week']],
+    ['$20 per hour plus commission', 'US', [20, 20, 'USD', 'hour']],
+    ['$18 - $20 per hour, $500 sign-on bonus', 'US', [18, 20, 'USD', 'hour']],
+    ['£12.60 per hour (£24,570 a year)', 'GB', [12.6, 12.6, 'GBP', 'hour']],
+    ['24,000 to 26,000 per annum', 'GB', [24_000, 26_000, 'GBP', 'year']],
+    ['$58,000 CAD', 'US', [58_000, 58_000, 'CAD', 'year']],
   ] as const)('%s', (text, country, [from, to, currency, interval]) => {
     expect(readPayText(text, country)).toEqual({ from, to, currency, interval })
   })
@@ -65,16 +81,9 @@ describe('pay texts', () => {
     '',
     'Competitive',
     'Up to $25 per hour',
-    '$20 per hour plus commission',
     'OTE $80,000 per year',
-    '$18/hr or $40,000 a year',
-    '$18',
-    '$18 - $22',
     '15 000 - 20 000 PLN',
-    '£12 or $15 per hour',
-    '$18 - $20 per hour, $500 sign-on bonus',
     '$22 - $18 per hour',
-    'Depends on age: $12, $14 or $16 an hour',
     'per hour',
   ])('"%s" is unclear', text => {
     expect(readPayText(text, 'US')).toBeUndefined()
@@ -87,13 +96,13 @@ describe('pay in a description', () => {
     expect(findPay(text, 'US')).toEqual({ from: 17.5, to: 19, currency: 'USD', interval: 'hour' })
   })
 
-  test.each([
-    'Pay is $17 an hour.\nAfter a year the pay is $19 an hour.',
-    'Pay is $17 an hour.\nManagers earn up to $30 an hour.',
-    'We raised $20 million this year.',
-    'Win a $50 gift card.',
-    'Good pay.',
-  ])('%j is unclear', text => {
+  test('is what one starts with', () => {
+    for (const later of ['After a year the pay is $19 an hour.', 'Managers earn up to $30 an hour.'])
+      expect(findPay(`Pay is $17 an hour.\n${later}`, 'US')).toMatchObject({ from: 17, to: 17 })
+    expect(findPay('Nights, £13.00 and a meal', 'GB')).toMatchObject({ from: 13, interval: 'hour' })
+  })
+
+  test.each(['We raised $20 million this year.', 'Win a $50 gift card.', 'Good pay.'])('%j is unclear', text => {
     expect(findPay(text, 'US')).toBeUndefined()
   })
 
@@ -123,4 +132,10 @@ describe('pay in a description', () => {
   ])('%j is pay', text => {
     expect(findPay(text, 'US')).toEqual({ from: 15, to: 15, currency: 'USD', interval: 'hour' })
   })
+})
+
+test('levels on lines of their own are one range', () => {
+  const text =
+    'Pay\n\nWelder/Level 1: $21.00 - $24.00/hour\nWelder/Level 2: $24.00 - $33.00/hour\nUp to $4,000 for courses'
+  expect(findPay(text, 'US')).toEqual({ from: 21, to: 33, currency: 'USD', interval: 'hour' })
 })

@@ -152,7 +152,7 @@ test('Lever: lists in the text, biweekly pay halved, one-time sums ignored', asy
       postedAt: new Date('2026-11-13T12:00:00Z'),
     },
     { remote: false, pay: { said: null, ...hourly(20, 22.5) } },
-    { remote: null, pay: { origin: 'unknown' } },
+    { remote: true, pay: { origin: 'unknown' } },
     { pay: { currency: 'CAD', said: 'hour', ...hourly(18, 19.5) } },
   ])
 })

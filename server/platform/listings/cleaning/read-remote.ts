@@ -1,0 +1,26 @@
+/** Forms of work that are partly at the employer's. */
+const partly =
+  /\bhybrid\b|remote[- ]friendly|(?:partly|partially|part|some|occasional) remote|\b(?:not|isn't|is not|cannot be|can't be|no)\b[^.;,\n]{0,25}\b(?:remote|(?:work(?:ing)? )?from home|home[- ]?(?:based|working))|\b(?:days?|mornings?|fridays?|mondays?)\b[^.;\n]{0,25}\b(?:remote|from home|at home)|\b(?:remote|from home)\b[^.;\n]{0,12}\b(?:\w+ days?|fridays?|mondays?)|remote\b[^.;\n]{0,20}\b(?:after|once)\b|\b(?:or|and) from home|\b(?:may|can|could|opt|option|flexible|flexibility)\b[^.;\n]{0,30}\b(?:remote|from home)|\bon-?site\b(?! (?:gym|parking|meet|event))|\b(?:days?|mondays?)\b[^.;\n]{0,30}\bin (?:the|our) (?:\w+ )?(?:office|studio|lab)/i
+const inTitle = /\b(?:remote|work from home|wfh|home[- ]?based|home ?working)\b/i
+const fully = new RegExp(
+  [
+    String.raw`\b(?:fully|100 ?%|entirely|completely|permanently|all|always) (?:remote|from home|home[- ]?based|home ?working)\b`,
+    String.raw`(?:^|[\n.;|,(•–-]) ?(?:location: ?|this (?:is a|role is|position is|job is) |work is |the (?:role|job|position) is )?(?:remote|home[- ]?based|work from home)\b(?! (?:sites?|areas?|locations?|access|support|control|into|for now|monitoring|communit|villages?|sensing|desktop|meeting|interview|teams?|first|patient|work(?:ers)?\b))`,
+    String.raw`\bremote (?:role|position|job|opportunity|contract|internship|vacancy)\b`,
+    String.raw`\b(?:you(?:'ll| will)|who|all) (?:be )?work(?:ing)? (?:remotely|from (?:your (?:own )?)?home)\b|(?:^|[\n.|(] ?)work(?:ing)? from home\b`,
+    String.raw`\bfrom home,? (?:anywhere|in (?:any|the (?:us|uk)))`,
+    String.raw`\bremote (?:with)?in (?:the (?:us|uk)|\d+ states|portugal)\b|\bremote,? (?:anywhere|us|uk)\b`,
+  ].join('|'),
+  'im',
+)
+
+const certain = /\b(?:fully|100 ?%|entirely|completely) remote\b/i
+const refuted = /\bhybrid\b|remote[- ]friendly|\bnot (?:a )?(?:fully )?remote|isn't (?:a )?remote/i
+
+/** Whether the work is done from home only; null where the ad does not say so for certain. */
+export function readRemote({ title, place, text }: { title: string; place: string; text: string }): boolean | null {
+  const head = `${title}\n${place}`
+  if (partly.test(head) || refuted.test(text)) return null
+  if (inTitle.test(head) || certain.test(text)) return true
+  return !partly.test(text) && fully.test(text) ? true : null
+}
