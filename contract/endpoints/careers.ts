@@ -131,8 +131,12 @@ export const careerProfile = endpoint(paths.careerProfile, {
 })
 
 /** Says what occupation a typed job title means. `slug` is null where the catalogue has no page for it. */
+/** Neither stored nor tied to an account: the answers of the quiz stay in the browser until it is finished. */
 export const understandTitle = endpoint(paths.understandTitle, {
   who: 'public',
+  skipSession: true,
+  extendsSession: false,
+  limit: 'understandTitle',
   body: z.object({ title: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.quiz.jobTitle.max)) }),
   response: z.object({ occupation: z.nullable(z.object({ title: z.string(), slug: z.nullable(z.string()) })) }),
 })

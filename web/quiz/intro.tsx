@@ -92,7 +92,8 @@ function Promises() {
         <LockKeyhole aria-hidden="true" className={style} />
         <span>
           <span className="member:hidden">No account needed. </span>
-          Your answers stay in this browser until you ask for your results.
+          Your answers stay in this browser until you ask for your results. Only the title of a past job is looked up
+          when you add one, and not kept.
           <span className="member:hidden">
             {' '}
             Then we keep them under a random number, without your name, until you make an account.
