@@ -7,7 +7,7 @@ export type Asks = Pick<RequirementSummary, 'years' | 'degree' | 'orExperience' 
 
 /** Log-odds from which a mention is taken as required, and a sentence as a claim. */
 const leastOdds: Record<Mention['kind'], number> = { years: -0.5, degree: 0, licence: 0 }
-const thresholds: Record<Claim, number> = { 'or-experience': -0.8, 'no-experience': -1.4, 'no-degree': -1 }
+const thresholds: Record<Claim, number> = { 'or-experience': -0.8, 'no-experience': -0.4, 'no-degree': -1 }
 
 /** What is required of the applicant: of several degrees the most certain one, of several lengths the longest. */
 export function decodeReading({ mentions, claims }: Reading): Asks {
