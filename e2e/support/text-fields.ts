@@ -56,7 +56,7 @@ const neverShown = [
   /\{key\}$/,
   /[./]?\b(id|lineId|facts\[\])$/,
   /\/preview /,
-  /^POST \/api\/read-resume /,
+  /^POST \/api\/(read-resume|job-titles) /,
   /^POST \/api\/job-listings jobDescription$/,
 ]
 
