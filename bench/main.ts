@@ -24,6 +24,7 @@ import { statements } from './statements.ts'
 import { median } from './support/median.ts'
 import { processorShare } from './support/processor-share.ts'
 import { titles } from './titles.ts'
+import { writing } from './writing.ts'
 
 /**
  * Prints one table of all figures: `npm run bench` runs the quick ones, `-- --all` the slow ones too, `-- NAME...` only
@@ -42,6 +43,7 @@ const figures: Figure[] = [
   fraud,
   titles,
   search,
+  writing,
   start,
   security,
   signIn,

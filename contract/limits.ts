@@ -33,6 +33,7 @@ export const limits = {
     counterFrom: 1800,
     title: 150,
     description: 2000,
+    ad: 20_000,
     background: 20 * 1024,
     text: 20_000,
     pageSize: 6,

@@ -6,18 +6,16 @@ import type { Generations, Report } from '#server/documents/generations/create-g
 import { writeText } from '#server/documents/generations/write-text.ts'
 import type { Client } from '#server/http/route.ts'
 import type { Identity } from '#server/http/session.ts'
+import { countWords } from '#server/language/english/tidy.ts'
+import { composeLetter } from '#server/language/letters/compose-letter.ts'
+import { giveTips } from '#server/language/letters/give-tips.ts'
+import { letterFrame } from '#server/language/letters/letter-frame.ts'
 import { checkClaims } from '#server/language/statements/check-statements.ts'
 import { buildPreview } from '#server/platform/ai/build-message.ts'
 import { AiFailure, type AiService } from '#server/platform/ai/provider.ts'
-import { closeLetter } from '../language/letters/close-letter.ts'
-import { fillUp } from '../language/letters/compose-letter.ts'
-import { giveTips } from '../language/letters/give-tips.ts'
-import { type Draft, seedOf, wordsOf } from '../language/letters/rules.ts'
-import { hurts } from '../language/letters/sift-notes.ts'
 import { gatherMaterial, type LetterRequest, type Material } from './gather-material.ts'
 import { questionFor } from './prompt.ts'
-import { type Checked, contentOf, supportedParagraphs, titleOf, wordsAbout } from './rules.ts'
-import { writeBuiltInLetter } from './write-built-in-letter.ts'
+import { type Checked, contentOf, type Draft, supportedParagraphs, titleOf, wordsAbout } from './rules.ts'
 
 interface Requester {
   identity: Identity
@@ -47,7 +45,7 @@ export async function generateLetter(
       const material = await gatherMaterial(db.sql, catalogue, identity, body)
       const writers = {
         withAi: (ai: AiService) => requestLetter(ai, material, { userId: identity.id, signal, report }),
-        builtIn: () => ({ draft: writeBuiltInLetter(material), questions: [] }),
+        builtIn: () => writeBuiltIn(material, clock.now()),
       }
       const { draft, provenance } = await writeText(ai, writers, clock.now())
       report('saving', 0.95)
@@ -64,6 +62,11 @@ export async function previewLetter(
   body: LetterRequest,
 ): Promise<SentPreview> {
   return buildPreview(ai, questionFor(await gatherMaterial(db.sql, catalogue, identity, body)))
+}
+
+function writeBuiltIn(material: Material, now: Date): Checked {
+  const letter = composeLetter(material, now)
+  return { draft: { ...letter, tips: giveTips(material, letter.paragraphs.flat()) }, questions: [] }
 }
 
 /** Removes unsupported statements and turns them into questions. */
@@ -92,15 +95,12 @@ async function requestLetter(
   const { question, read } = questionFor(material)
   report('asking', 0.1)
   const onText = (characters: number) => report('writing', 0.2 + 0.6 * Math.min(1, characters / usualLength))
-  const answered = read(await ai.ask(question, { userId, signal, onText }))
+  const paragraphs = read(await ai.ask(question, { userId, signal, onText }))
   report('checking', 0.85)
-  const { greeting, farewell } = closeLetter(material, seedOf(material.title), [])
-  const safe = answered.map(each => each.filter(({ text }) => !hurts(text)))
-  const { draft, questions } = removeUnsupported({ greeting, farewell, paragraphs: safe, tips: [] }, material)
-  if (draft.paragraphs.length < minimum.paragraphs || wordsOf(draft.paragraphs) < minimum.words)
-    throw new AiFailure('unusable')
-  const paragraphs = fillUp(draft.paragraphs, material)
+  const { draft, questions } = removeUnsupported({ ...letterFrame(material), paragraphs, tips: [] }, material)
+  const words = countWords(draft.paragraphs.flatMap(each => each.map(({ text }) => text)).join(' '))
+  if (draft.paragraphs.length < minimum.paragraphs || words < minimum.words) throw new AiFailure('unusable')
   // Advice cannot be checked, so the tips are always our own.
-  const tips = giveTips(material, paragraphs.flat(), false)
-  return { draft: { ...draft, paragraphs, tips }, questions: questions.slice(0, maxQuestions) }
+  const tips = giveTips(material, draft.paragraphs.flat())
+  return { draft: { ...draft, tips }, questions: questions.slice(0, maxQuestions) }
 }

@@ -1,13 +1,17 @@
 import type { CoverLetterContent } from '#contract/endpoints/cover-letters.ts'
 import type { Fact, OpenQuestion, Statement } from '#contract/endpoints/evidence.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
-import type { Brief, Draft } from '../language/letters/rules.ts'
+import type { Letter } from '../language/letters/letter.ts'
+
+export interface Draft extends Letter {
+  tips: string[]
+}
 
 /** Returns a title such as "Cover letter: Baker at Sunrise Bakery". */
-export const titleOf = ({ title, employer }: Pick<Brief, 'title' | 'employer'>): string =>
+export const titleOf = ({ title, employer }: { title: string; employer: string }): string =>
   `Cover letter: ${title}${employer ? ` at ${employer}` : ''}`.slice(0, 255).trim()
 
-export const textOf = ({ greeting, paragraphs, farewell }: Omit<Draft, 'tips'>): string =>
+export const textOf = ({ greeting, paragraphs, farewell }: Letter): string =>
   [greeting, ...paragraphs.map(each => each.map(({ text }) => text).join(' ')), farewell].join('\n\n')
 
 /** Terms that describe the job, not the applicant. */
@@ -38,7 +42,7 @@ export interface Checked {
 }
 
 export function contentOf(
-  { title, employer, facts }: Pick<Brief, 'title' | 'employer'> & { facts: readonly Fact[] },
+  { title, employer, facts }: { title: string; employer: string; facts: readonly Fact[] },
   { draft, questions }: Checked,
 ): CoverLetterContent {
   const claims = draft.paragraphs.flat()

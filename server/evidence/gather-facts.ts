@@ -6,7 +6,7 @@ import type { Sql } from '#server/platform/db/database.ts'
 import { toEvidenceInput } from './rules.ts'
 import { listItems } from './store.ts'
 
-interface FactSources {
+export interface FactSources {
   /** The browser's copy of the quiz. If it is invalid, the stored quiz is used. */
   background?: unknown
   notes?: string | undefined
@@ -41,7 +41,7 @@ export const yearsNames: Record<Background['workHistory'][number]['yearsWorked']
   '5-plus': '5 years or more',
 }
 
-function quizFacts({ education, workHistory }: Background): Fact[] {
+export function quizFacts({ education, workHistory }: Background): Fact[] {
   const jobs = workHistory.flatMap(({ jobTitle, yearsWorked, skills }, index): Fact[] => {
     const id = `quiz-job-${index + 1}`
     const worked: Fact = { id, text: `Worked as: ${jobTitle}, ${yearsNames[yearsWorked]}`, from: 'quiz' }
@@ -51,7 +51,7 @@ function quizFacts({ education, workHistory }: Background): Fact[] {
   return [{ id: 'quiz-education', text: `Education: ${educationNames[education]}`, from: 'quiz' }, ...jobs]
 }
 
-function noteFacts(notes: string): Fact[] {
+export function noteFacts(notes: string): Fact[] {
   const sentences = notes.split(/\n+|(?<=[.!?])\s+(?=\p{Lu}|\d)/u).map(each => each.trim())
   return sentences.filter(Boolean).map((text, index) => ({ id: `note-${index + 1}`, text, from: 'notes' }))
 }

@@ -59,7 +59,7 @@ export function DetailsStep({ flow, act, userId, notice, heading, onGenerate, on
       <EvidenceSummary userId={userId} />
       <Field
         label="Employer (optional)"
-        hint="Whom you write to, as in the advert."
+        hint="Company name from the ad."
         placeholder="Sunrise Bakery"
         autoComplete="off"
         value={flow.employer}
@@ -67,10 +67,20 @@ export function DetailsStep({ flow, act, userId, notice, heading, onGenerate, on
         error={refused ? problems?.employer : null}
         onChange={event => act({ type: 'name', employer: event.target.value })}
       />
+      <TextArea
+        label="Job ad (optional)"
+        hint="Paste the whole ad. The letter then answers what this employer asks for."
+        placeholder="Front desk assistant. You greet patients, answer calls and schedule appointments …"
+        value={flow.ad}
+        rows={5}
+        className="max-h-96"
+        error={refused ? problems?.ad : null}
+        onChange={event => act({ type: 'paste', ad: event.target.value })}
+      />
       <div className="flex flex-col gap-1.5">
         <TextArea
           label="Additional Information"
-          hint="Optional. Why this work, something you did, when you can start: short sentences in your own words. They are used as you write them."
+          hint="Optional. Why this work, something you did, when you can start: short sentences in your own words."
           placeholder="I have helped in my aunt's shop every Saturday for two years."
           value={flow.additionalInfo}
           rows={6}

@@ -26,6 +26,7 @@ export const flowSchema = z.object({
   career: z.nullable(career),
   additionalInfo: z.string(),
   employer: z.string(),
+  ad: z._default(z.string(), ''),
   /** May be an earlier step while later data is kept. */
   step: z.enum(shownSteps),
   /** A letter was requested and has neither arrived nor failed. */
@@ -39,6 +40,7 @@ export const newFlow = (owner: string | null): LetterFlow => ({
   career: null,
   additionalInfo: '',
   employer: '',
+  ad: '',
   step: 'career',
   inFlow: false,
   documentId: null,
@@ -48,6 +50,7 @@ export type FlowAction =
   | { type: 'pick'; career: LetterCareer }
   | { type: 'write'; additionalInfo: string }
   | { type: 'name'; employer: string }
+  | { type: 'paste'; ad: string }
   | { type: 'askConsent' | 'leaveConsent' | 'begin' | 'fail' | 'another' | 'different' }
   | { type: 'finish'; documentId: string }
   | { type: 'go'; step: ShownStep }
@@ -60,6 +63,8 @@ export function reduceFlow(flow: LetterFlow, action: FlowAction): LetterFlow {
       return { ...flow, additionalInfo: action.additionalInfo }
     case 'name':
       return { ...flow, employer: action.employer }
+    case 'paste':
+      return { ...flow, ad: action.ad }
     case 'askConsent':
       return { ...flow, step: 'consent', inFlow: false }
     case 'leaveConsent':
@@ -104,7 +109,7 @@ export const stepOf = (flow: LetterFlow): ShownStep => (canShow(flow, flow.step)
 type LetterRequest = Omit<BodyIn<typeof generateCoverLetter>, 'idempotencyKey'>
 /** Returns null without a career. `consents`: only boxes ticked just now. */
 export function requestOf(flow: LetterFlow, userBackground: unknown, consents?: ConsentBoxes): LetterRequest | null {
-  const { career, additionalInfo, employer } = flow
+  const { career, additionalInfo, employer, ad } = flow
   if (!career) return null
   const { title, description } = career
   return {
@@ -112,6 +117,7 @@ export function requestOf(flow: LetterFlow, userBackground: unknown, consents?: 
     userBackground: userBackground ?? undefined,
     additionalInfo,
     employer: employer.trim(),
+    ad: ad.trim(),
     ...(consents ? { consents } : {}),
   }
 }
@@ -125,16 +131,18 @@ export const counterText = ({ length }: string): string | null =>
 export interface Problems {
   additionalInfo: string | null
   employer: string | null
+  ad: string | null
 }
 /** Returns null if the form can be sent. */
-export function flowProblems({ additionalInfo, employer }: LetterFlow): Problems | null {
+export function flowProblems({ additionalInfo, employer, ad }: LetterFlow): Problems | null {
   const over = ({ length }: string, max: number) =>
     length > max ? `At most ${formatInteger(max)} characters; this has ${formatInteger(length)}.` : null
   const problems = {
     additionalInfo: over(additionalInfo, letterLimits.additionalInfo),
     employer: over(employer.trim(), savedCareers.title),
+    ad: over(ad.trim(), letterLimits.ad),
   }
-  return problems.additionalInfo || problems.employer ? problems : null
+  return problems.additionalInfo || problems.employer || problems.ad ? problems : null
 }
 
 const cost = tokenCosts['cover-letter']

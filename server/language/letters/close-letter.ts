@@ -1,30 +1,26 @@
-import type { Statement } from '#contract/endpoints/evidence.ts'
-import { needsPapers } from './describe-job.ts'
-import { type Brief, choose, free, isPerson } from './rules.ts'
+import { findProse } from './career-prose.ts'
+import { authored, choose, type LetterMaterial, type Sentence } from './letter.ts'
 
-export function closeLetter({ employer, entry, name }: Brief, seed: number, practical: readonly Statement[]) {
-  const greeting = isPerson(employer)
-    ? `Dear ${employer},`
-    : employer && employer.length <= 40
-      ? choose(seed, 8, [`Dear ${employer} team,`, `Dear team at ${employer},`]).replace(/ team team,$/i, ' team,')
-      : choose(seed, 8, ['Dear hiring manager,', 'Dear hiring team,'])
-  const easy = entry !== undefined && !needsPapers(entry)
-  const invitation = choose(seed, 9, [
-    'I would be glad to meet you, see where the work happens and answer your questions.',
-    'I would like to tell you more in person and hear what you need from the person you hire.',
-    easy
-      ? 'If you would like to see how I work, I will gladly come in for a trial shift.'
-      : 'A short talk would help us both to see if this fits, and I would be glad to come.',
-    'If you can give me a few minutes, by phone or in person, I will answer whatever you want to ask.',
+/** One concrete offer and thanks. */
+export function closeLetter({ entry }: LetterMaterial, seed: number): Sentence[] {
+  const [first, ...others] = findProse(entry?.slug)?.closings ?? []
+  const offer = choose(seed, 4, [
+    ...(first
+      ? ([first, ...others] as const)
+      : (['I would be glad to meet you and hear what you need most from the person you hire.'] as const)),
+    'I would welcome a short call or a visit at a time that suits you.',
   ])
-  const thanks = choose(seed, 10, [
-    'Thank you for reading my letter.',
+  const thanks = choose(seed, 5, [
+    'Thank you for reading this.',
     'Thank you for your time.',
-    'Thank you for taking the time to read this.',
+    'Thank you for considering my application.',
+    'Thanks for taking the time to read my letter.',
   ])
-  const farewell = `${choose(seed, 11, ['Kind regards,', 'Sincerely,', 'With kind regards,', 'Best regards,'])}\n${signature(name)}`
-  return { greeting, claims: [...practical, free(invitation), free(thanks)], farewell }
+  return [authored(offer), authored(thanks)]
 }
+
+export const sign = (name: string, seed: number): string =>
+  `${choose(seed, 6, ['Sincerely,', 'Kind regards,', 'Best regards,'])}\n${signature(name)}`
 
 const signature = (name: string): string =>
   name.length <= 60 && /^\p{L}[\p{L}\p{M}'’ .-]*$/u.test(name.trim()) ? name.trim() : '[Your name]'

@@ -1,206 +1,177 @@
-import type { Statement } from '#contract/endpoints/evidence.ts'
-import { admitGaps } from './admit-gaps.ts'
-import { closeLetter } from './close-letter.ts'
-import { giveTips } from './give-tips.ts'
-import { closeness, linksBetween } from './link-fact.ts'
-import { openLetter } from './open-letter.ts'
-import { pictureWork } from './picture-work.ts'
-import { type Brief, countWords, type Draft, free, seedOf, wordsOf } from './rules.ts'
-import { denies, hurts } from './sift-notes.ts'
-import { type Story, tellStories, thingOf } from './tell-story.ts'
+import { demandsInOwnWords } from '../demands/demand.ts'
+import { type AdDemand, readAd } from '../demands/read-ad.ts'
+import { contentStems } from '../english/stem.ts'
+import { countWords } from '../english/tidy.ts'
+import type { Clause, Note, ProfileItem } from '../profile/profile.ts'
+import { answerDemand } from './answer-ad.ts'
+import { findProse } from './career-prose.ts'
+import { availability, chooseEvidence, isAgreedOn, isTelling, strengthOf, usualDemands } from './choose-evidence.ts'
+import { closeLetter, sign } from './close-letter.ts'
+import { authored, chooseText, type Letter, type LetterMaterial, placeName, type Sentence, seedOf } from './letter.ts'
+import { greet, openLetter } from './open-letter.ts'
+import { isRole, tellClauses, tellRole, whereOf } from './tell-item.ts'
+import { tellCertificate, tellEducation, tellLanguage } from './tell-study.ts'
 
-const most = 300
-const least = 185
+const longest = 225
 
-export function composeLetter(all: Brief, refused: ReadonlySet<string> = new Set()): Draft {
-  const brief = { ...all, facts: all.facts.filter(fact => !refused.has(thingOf(fact))) }
-  const { title, employer, facts } = brief
-  const seed = seedOf(`${title}|${employer}|${facts.map(({ text }) => text).join('|')}`)
-  const stories = ranked(tellStories(facts), brief)
-  const notes = sortNotes(stories)
-  const told = stories.filter(({ kind }) => kind !== 'note')
-  const hasStory = told.length > 0 || notes.others.length > 0
-  const opening = openLetter(brief, seed, { reason: notes.reason, hasStory })
-  const own = knowsJob(told, brief)
-  const work = own ? [] : pictureWork(brief, seed, hasStory ? 'short' : 'long')
-  const gaps = admitGaps(brief, seed, { knowsJob: own })
-  const { claims: closing, farewell, greeting } = closeLetter(brief, seed, notes.practical)
-  let room = most - wordsOf([opening, work, gaps, closing])
-  const hers: Statement[][] = []
-  const linked = new Set<string>(own ? [noLink] : [])
-  const [done, others] = [told.filter(isDone), told.filter(story => !isDone(story))]
-  for (const [place, story] of done.slice(0, 3).entries()) {
-    const paragraph = tellInLetter(story, brief, {
-      seed,
-      place,
-      room: Math.min(room, place === 0 ? 110 : 70),
-      linked,
-      own,
-    })
-    room -= wordsOf([paragraph])
-    const before = hers.at(-1)
-    if (before && (paragraph.length < 3 || place > 1)) before.push(...paragraph)
-    else if (paragraph.length) hers.push(paragraph)
-  }
-  const besides = tellBesides([...notes.others, ...others.flatMap(each => each.sentences.slice(0, 2))], brief, {
-    seed,
-    place: 3,
-    room: Math.min(room, 95),
-    linked,
-    own,
-  })
-  if (besides.length) hers.push(besides)
-  const paragraphs = (hasStory ? [opening, ...hers, work, gaps, closing] : [opening, work, gaps, closing]).filter(
-    each => each.length > 0,
+/** Writes a letter that answers an ad from the profile. Every sentence about the user cites the facts it rests on. */
+export function composeLetter(material: LetterMaterial, today: Date): Letter {
+  const { profile, ad, entry, sameWork } = material
+  const seed = seedOf(material.name, material.title, material.employer, ad, ...profile.items.map(({ title }) => title))
+  const asked = ad.trim() ? readAd(ad, material.title) : usualDemands(findProse(entry?.slug)?.demands ?? [])
+  const answers = chooseEvidence(asked, profile.items, sameWork)
+  const notes = sortNotes(profile.notes)
+  const used = new Set<Clause>()
+  const named = new Set<ProfileItem>()
+  const opening = openLetter(material, notes.motive, seed)
+  const [first, ...others] = answers.map((answer, turn) =>
+    answerDemand(answer, material, { seed, turn, used, named, full: turn === 0 }),
   )
-  lengthen(paragraphs, brief, seed)
-  return { greeting, paragraphs, farewell, tips: giveTips(all, paragraphs.flat(), true) }
-}
-
-const isDone = ({ kind }: Story) => kind === 'experience'
-
-export function fillUp(paragraphs: readonly Statement[][], brief: Brief): Statement[][] {
-  const seed = seedOf(`${brief.title}|${brief.employer}`)
-  const [first = [], ...rest] = paragraphs
-  const names = paragraphs.flat().some(({ text }) => text.includes(brief.title))
-  const opening = openLetter(brief, seed, { reason: first[0], hasStory: true }).slice(0, 1)
-  const named = [names ? first : [...opening, ...first], ...rest]
-  if (wordsOf(named) >= least) return named
-  const own = knowsJob(tellStories(brief.facts), brief)
-  const added = [pictureWork(brief, seed, 'short'), admitGaps(brief, seed, { knowsJob: own })]
-  return [...named.slice(0, -1), ...added, ...named.slice(-1)].filter(each => each.length > 0)
-}
-
-function ranked(stories: readonly Story[], { entry }: Brief): Story[] {
-  const weight = { experience: 2, ability: 0, study: 0, note: 0 }
-  const score = (story: Story) =>
-    closeness(story.words, entry) + weight[story.kind] + Math.min(story.sentences.length, 3) / 4
-  return stories.toSorted((a, b) => score(b) - score(a))
-}
-
-const ofTime =
-  /\b(?:start|available|availability|shifts?|weekends?|evenings?|mornings|full[- ]time|part[- ]time|move to|relocate|notice|hours|driver'?s licen[cs]e|own car)\b/i
-const ofReason =
-  /\b(?:because|always wanted|dream\w*|since I was|why I|I want to|I would like to|I love|I like|inspired|grew up|my (?:mother|father|mum|mom|dad|aunt|uncle|grand\w+) (?:is|was|has))\b/i
-
-function sortNotes(stories: readonly Story[]) {
-  const all = stories
-    .filter(({ kind }) => kind === 'note')
-    .flatMap(each => each.sentences)
-    .toSorted((a, b) => placeOf(a) - placeOf(b))
-  const reason = all.find(({ text }) => ofReason.test(text) && countWords(text) <= 40)
-  const rest = all.filter(each => each !== reason)
-  const practical = rest.filter(({ text }) => ofTime.test(text) && countWords(text) <= 25).slice(0, 2)
-  return { reason, practical, others: rest.filter(each => !practical.includes(each)) }
-}
-const placeOf = ({ facts }: Statement) => Number(/\d+$/.exec(facts[0] ?? '')?.[0] ?? 0)
-
-function knowsJob(stories: readonly Story[], { title, sameWork }: Brief): string | undefined {
-  const own = stories.filter(({ kind }) => kind === 'experience').flatMap(each => each.sentences.slice(0, 1))
-  const said = own.find(
-    ({ text, facts }) =>
-      facts.some(id => sameWork.includes(id)) || text.toLowerCase().includes(` ${title.toLowerCase()} `),
-  )
-  return said?.facts[0]
-}
-
-interface Place {
-  seed: number
-  place: number
-  room: number
-  linked: Set<string>
-  own: string | undefined
-}
-
-const roomForLink = 20
-const hasDone =
-  /(?:^|, )I (?:(?:also|have|often|always|regularly|once|then|help to) )*(?!(?:want|like|love|need|hope|decid|tri|learn|hear|watch|us|studi|enjoy|finish|graduat|appli|mov)\p{L}*ed\b)(?:\p{L}+ed|ran|taught|sold|built|made|took|led|kept|won|gave|wrote|drew|drove|speak|cook|bake|teach|help|volunteer|play|sew|draw|write|coach|look after|take care|have (?:experience in|\S+ (?:years?|months?|weeks?|summers?) of|\S+ behind me))\b/u
-const noLink = ''
-
-function tellInLetter(story: Story, brief: Brief, { seed, place, room, linked, own }: Place): Statement[] {
-  const sentences = fitting(story.sentences, room - roomForLink).slice(0, 4)
-  if (!sentences[0] || sentences[0] !== story.sentences[0]) return []
-  const words = sentences.map(({ text }) => text).join(' ')
-  const link = linkOf({ ...story, sentences, words }, brief, { seed, place, linked, own })
-  return link ? [...sentences, link] : sentences
-}
-
-function tellBesides(
-  sentences: readonly Statement[],
-  brief: Brief,
-  { seed, place, room, linked, own }: Place,
-): Statement[] {
-  const taken = fitting(sentences, room - roomForLink)
-  if (taken.length === 0) return []
-  const words = taken.map(({ text }) => text).join(' ')
-  const link = linkOf({ kind: 'note', sentences: taken, words }, brief, { seed, place, linked, own })
-  if (!link) return taken
-  const after = taken.findLastIndex(isPractice) + 1 || taken.length
-  return [...taken.slice(0, after), link, ...taken.slice(after)]
-}
-
-function linkOf(
-  story: Story,
-  { entry }: Brief,
-  { seed, place, linked, own }: Omit<Place, 'room'>,
-): Statement | undefined {
-  const about = [...new Set(story.sentences.flatMap(each => each.facts))]
-  if (own && about.includes(own)) return free('That is the kind of work I am applying for.')
-  const shown = story.sentences.filter(isPractice)
-  const words = shown.map(({ text }) => text).join(' ')
-  const facts = [...new Set(shown.flatMap(each => each.facts))]
-  const phrase = linksBetween(words, entry).find(each => !linked.has(each))
-  if (phrase) {
-    linked.add(phrase)
-    const [next] = linksBetween(words, entry).filter(each => !linked.has(each))
-    const both = next && place === 0 ? `${phrase} and ${next}` : phrase
-    if (next && place === 0) linked.add(next)
-    const ways = [
-      `The job asks for ${both}, and this is where I have practiced it.`,
-      `From what I know of the work, it asks for ${both}, so I believe this will help me.`,
-      `I name it because the work asks for ${both}.`,
-    ] as const
-    const way = ways[(seed + place) % ways.length] ?? ways[0]
-    return { text: both === phrase ? way : way.replace('practiced it.', 'practiced both.'), facts }
-  }
-  const isDone = story.kind === 'experience' || shown.some(({ text }) => hasDone.test(text) && !can.test(text))
-  if (!entry || !isDone || linked.has(noLink)) return undefined
-  linked.add(noLink)
-  return {
-    text: 'It is not the same work, but it is real, and I can tell you more about it when we talk.',
-    facts: about,
-  }
-}
-
-const can = /^I (?:can|speak|cook|bake|teach|play|sew|draw|write)\b/
-
-const isPractice = ({ text, facts }: Statement) =>
-  !denies(text) && !hurts(text) && (!facts.some(id => id.startsWith('note-')) || hasDone.test(text))
-
-function fitting(sentences: readonly Statement[], room: number): Statement[] {
-  const taken: Statement[] = []
-  let left = room
-  for (const sentence of sentences) {
-    const words = countWords(sentence.text)
-    if (words > left) continue
-    left -= words
-    taken.push(sentence)
-  }
-  return taken
-}
-
-function lengthen(paragraphs: Statement[][], { employer }: Brief, seed: number): void {
-  const place = paragraphs.length - 2
-  const more = [
-    'You can expect me to be on time, to listen first and to tell you when I have made a mistake.',
-    employer
-      ? `I would also like to learn how ${employer} does things, and to do them your way.`
-      : 'I would also like to learn how your team does things, and to do them your way.',
-    'If something takes me longer at the beginning, I will say so and keep at it.',
-    'In the first weeks I would watch closely, write down what I am shown and practice it.',
+  const strongest = answers.length < 2 ? tellStrongest(profile.items, sameWork, seed, used, named) : []
+  const study = tellStudy(profile.items, asked, today)
+  const own = [...notes.experience, ...notes.status].slice(0, 2).map(note => asSentence(note, 2))
+  const hours = asked.find(({ demands, phrase }) => phrase && isAgreedOn(demands))
+  const practical = [
+    ...notes.license.slice(0, 1).map(note => asSentence(note)),
+    ...(notes.availability.length > 0 ? leadIn(hours) : []),
+    ...notes.availability.slice(0, 2).map(note => asSentence(note)),
   ]
-  for (let turn = 0; turn < more.length && wordsOf(paragraphs) < least; turn++) {
-    const sentence = more[(seed + turn) % more.length]
-    if (sentence) paragraphs[place]?.push(free(sentence))
+  const gap =
+    answers.length > 0 || strongest.length > 0
+      ? admitGap(asked, answers.length, profile.items, seed)
+      : startFrom(asked, material, seed)
+  const closing = closeLetter(material, seed)
+  const paragraphs = [
+    opening,
+    first ?? [],
+    others.flat(),
+    strongest,
+    [...own, ...study],
+    [...gap],
+    [...practical, ...closing],
+  ].filter(each => each.length > 0)
+  return { greeting: greet(material, seed), paragraphs: shorten(paragraphs), farewell: sign(material.name, seed) }
+}
+
+const asSentence = ({ text, facts }: Note, importance: Sentence['importance'] = 3): Sentence => ({
+  text,
+  facts,
+  importance,
+})
+
+function sortNotes(notes: readonly Note[]) {
+  const of = (topic: Note['topic']) => notes.filter(note => note.topic === topic)
+  const [motive, ...moreMotives] = of('motive')
+  return {
+    motive,
+    experience: [...of('experience'), ...moreMotives, ...of('gap'), ...of('other')],
+    status: of('status'),
+    license: of('license'),
+    availability: of('availability'),
   }
+}
+
+function tellStrongest(
+  items: readonly ProfileItem[],
+  sameWork: readonly string[],
+  seed: number,
+  used: Set<Clause>,
+  named: Set<ProfileItem>,
+): Sentence[] {
+  const best = items
+    .filter(item => !named.has(item) && (item.clauses.some(isDeed) || (item.kind === 'job' && isRole(item.title))))
+    .toSorted((a, b) => strengthOf(b, sameWork) - strengthOf(a, sameWork))
+    .slice(0, named.size > 0 ? 1 : 2)
+  return best.flatMap((item, turn) => {
+    const clauses = item.clauses.filter(isDeed)
+    for (const clause of clauses) used.add(clause)
+    const told = tellClauses(item, clauses, whereOf(item, seed, 30 + turn, false)) ?? tellRole(item)
+    named.add(item)
+    return told ? [told] : []
+  })
+}
+
+const isDeed = (clause: Clause) => (clause.role === 'done' || clause.role === 'used') && isTelling(clause)
+
+/** "You ask for a high school diploma." before the sentence that answers it. */
+function leadIn(demand: AdDemand | undefined): Sentence[] {
+  const phrase = demand?.phrase
+  if (!phrase) return []
+  const text =
+    phrase.kind === 'noun'
+      ? `You ask for ${phrase.text}.`
+      : phrase.kind === 'verb'
+        ? `You need someone to ${phrase.text}.`
+        : `You want someone ${phrase.text}.`
+  return [authored(text, 1)]
+}
+
+/** Degrees, certificates and languages. What the ad does not speak of is left out, but the latest education. */
+function tellStudy(items: readonly ProfileItem[], asked: readonly AdDemand[], today: Date): Sentence[] {
+  const stems = new Set(asked.flatMap(each => [...each.stems]))
+  const wanted = (item: ProfileItem) => [...contentStems(item.title)].some(stem => stems.has(stem))
+  const of = (kind: ProfileItem['kind']) => items.filter(item => item.kind === kind)
+  const [latest] = of('education').toSorted((a, b) => Number(wanted(b)) - Number(wanted(a)))
+  const certificates = of('certificate').filter(item => asked.length === 0 || wanted(item))
+  const languages = of('language').filter(({ title }) => !/^english$/i.test(title.trim()))
+  const askedFor = (item: ProfileItem) => {
+    const words = contentStems(item.title)
+    const demand = asked.find(({ qualification, stems }) => qualification && [...words].some(stem => stems.has(stem)))
+    return leadIn(demand)
+  }
+  return [
+    ...(latest ? [...askedFor(latest), tellEducation(latest, today)] : []),
+    ...certificates.flatMap(item => tellCertificate(item, today) ?? []).slice(0, 2),
+    ...languages.slice(0, 1).map(tellLanguage),
+  ]
+}
+
+const leastWeight = 2.8
+
+/** One thing that the ad requires and the profile does not show, with what the user would do about it. */
+function admitGap(
+  asked: readonly AdDemand[],
+  answered: number,
+  items: readonly ProfileItem[],
+  seed: number,
+): Sentence[] {
+  if (answered === 0 || items.length === 0) return []
+  const told = items.map(({ title, clauses }) => `${title}. ${clauses.map(({ text }) => text).join('. ')}`).join('. ')
+  const shown = new Set(demandsInOwnWords(told).map(({ id }) => id))
+  const open = asked.find(
+    ({ weight, qualification, demands: [demand] }) =>
+      weight >= leastWeight && !qualification && demand && skillLike.has(demand.id) && !shown.has(demand.id),
+  )
+  const text = chooseText(seed, 60, open?.demands[0]?.gaps)
+  return text ? [authored(text, 1)] : []
+}
+
+/** Gaps are admitted for skills that are taught on the job, never for traits. */
+const skillLike = new Set(
+  'point-of-sale bookkeeping invoicing food-safety coffee-making alcohol-service forklift power-tools machine-operation vital-signs charting dementia-care patient-transfers crm spreadsheets accounting-software sql programming graphic-design video-editing seo email-marketing phone-manner cash-handling lab-work merchandising scheduling data-entry social-media'.split(
+    ' ',
+  ),
+)
+
+/** For users of whom nothing is known yet. */
+function startFrom(asked: readonly AdDemand[], { employer }: LetterMaterial, seed: number): Sentence[] {
+  const demands = asked.flatMap(({ demands }) => demands).filter(({ id }) => !availability.has(id))
+  return [...new Set(demands)].slice(0, 2).flatMap((demand, turn) => {
+    const text = chooseText(seed, 70 + turn, demand.gaps)?.replaceAll('{place}', placeName(employer))
+    return text ? [authored(text)] : []
+  })
+}
+
+/** Leaves out the least important sentences, from the end, until a letter is short enough. */
+function shorten(paragraphs: Sentence[][]): Sentence[][] {
+  const all = paragraphs.flat()
+  const kept = new Set(all)
+  let words = countWords(all.map(({ text }) => text).join(' '))
+  for (const importance of [0, 1, 2])
+    for (const sentence of all.toReversed()) {
+      if (words <= longest || sentence.importance !== importance) continue
+      kept.delete(sentence)
+      words -= countWords(sentence.text)
+    }
+  return paragraphs.map(each => each.filter(sentence => kept.has(sentence))).filter(each => each.length > 0)
 }

@@ -1,55 +1,30 @@
-import type { Statement } from '#contract/endpoints/evidence.ts'
-import { purposeOf } from './describe-job.ts'
-import { type Brief, choose, countWords, ended, free, isPerson, withArticle } from './rules.ts'
+import { countWords, endSentence, withArticle } from '../english/tidy.ts'
+import type { Note } from '../profile/profile.ts'
+import { findProse } from './career-prose.ts'
+import { authored, choose, chooseText, isPerson, type LetterMaterial, type Sentence } from './letter.ts'
 
-interface Known {
-  reason: Statement | undefined
-  hasStory: boolean
+export function greet({ employer }: LetterMaterial, seed: number): string {
+  if (isPerson(employer)) return `Dear ${employer},`
+  if (employer && employer.length <= 40)
+    return choose(seed, 1, [`Dear ${employer} team,`, `Dear ${employer} hiring team,`]).replace(
+      / team (hiring )?team,$/i,
+      ' team,',
+    )
+  return choose(seed, 1, ['Dear hiring manager,', 'Dear hiring team,'])
 }
 
-export function openLetter({ title, entry, employer }: Brief, seed: number, { reason, hasStory }: Known): Statement[] {
+/** Names the job, then the user's own reason or something true about the work. */
+export function openLetter(material: LetterMaterial, motive: Note | undefined, seed: number): Sentence[] {
+  const { title, employer, entry } = material
   const at = employer && !isPerson(employer) ? ` at ${employer}` : ''
-  const applies = choose(seed, 1, [
-    `I am applying for the position of ${title}${at}`,
-    `I would like to work ${at ? `at ${employer}` : employer ? 'for you' : ''} as ${withArticle(title)}`.replace(
-      '  ',
-      ' ',
-    ),
-    `Please consider me for a position as ${withArticle(title)}${at}`,
-    `This is my application for the ${title} position${at}`,
+  const applies = choose(seed, 2, [
+    `I am applying for the ${title} position${at}`,
+    `I would like to join ${employer && !isPerson(employer) ? employer : 'your team'} as ${withArticle(title)}`,
+    `Please consider me for the ${title} opening${at}`,
+    `This is my application for the job of ${title}${at}`,
   ])
-  const purpose = entry && purposeOf(entry)
-  return [
-    free(ended(applies)),
-    ...(reason ? [reason] : []),
-    ...(purpose && countWords(purpose) <= 34 ? [free(wanted(purpose, seed))] : []),
-    ...(reason ? [] : [free(announced(seed, hasStory))]),
-  ]
+  const prose = chooseText(seed, 3, findProse(entry?.slug)?.openings)
+  const reason: Sentence | undefined =
+    motive && countWords(motive.text) <= 40 ? { ...motive, importance: 3 } : undefined
+  return [authored(endSentence(applies)), ...(reason ? [reason] : prose ? [authored(prose)] : [])]
 }
-
-function wanted(purpose: string, seed: number): string {
-  const long = purpose.includes(':') || countWords(purpose) > 18
-  if (long)
-    return choose(seed, 2, [
-      `In this job I would ${purpose}. That is the work I want to do.`,
-      `As I understand the job, I would ${purpose}. This is the kind of work I am looking for.`,
-    ])
-  return choose(seed, 2, [
-    `What I want to do is simple to say: ${purpose}.`,
-    `In this job I would ${purpose}, and that is the work I want to do.`,
-    `I am looking for a job in which I can ${purpose}.`,
-  ])
-}
-
-const announced = (seed: number, hasStory: boolean): string =>
-  hasStory
-    ? choose(seed, 3, [
-        'Below I tell you what I bring and what I still have to learn.',
-        'Let me tell you what I can show you so far.',
-        'Here is what I have done so far, and why I think it counts.',
-      ])
-    : choose(seed, 3, [
-        'In this letter I keep to what I can honestly offer.',
-        'I will not fill this letter with big words, but with what you can hold me to.',
-        'I would like to tell you how I see the work and what you can expect from me.',
-      ])

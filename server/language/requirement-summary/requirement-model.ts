@@ -8,6 +8,17 @@ export const roles = ['about', 'work', 'required', 'wished', 'offered', 'process
 export const claims = ['or-experience', 'no-experience', 'no-degree'] as const
 export type Claim = (typeof claims)[number]
 
+export type Role = (typeof roles)[number]
+
+/** The likeliest role of each sentence. */
+export function readRoles(sentences: readonly Sentence[]): Role[] {
+  const { role } = loaded()
+  return roleFeatures(sentences).map(vector => {
+    const scores = Array.from(role.scores(vector))
+    return roles[scores.indexOf(Math.max(...scores))] ?? 'about'
+  })
+}
+
 /** "Without experience, please do not apply" waives nothing. */
 const turnsAway =
   /\b(?:without|no|lack(?:s|ing)?)\b.{0,60}\b(?:need not|do not|don't|cannot|can't|will not|won't|is not for)\b/

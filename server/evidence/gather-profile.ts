@@ -1,0 +1,30 @@
+import type { Fact } from '#contract/endpoints/evidence.ts'
+import { factsOf } from '#server/language/bullets/evidence-facts.ts'
+import { buildItems } from '#server/language/profile/build-profile.ts'
+import type { Profile } from '#server/language/profile/profile.ts'
+import { readNotes } from '#server/language/profile/read-notes.ts'
+import type { Sql } from '#server/platform/db/database.ts'
+import { backgroundOf, type FactSources, noteFacts, quizFacts, yearsNames } from './gather-facts.ts'
+import { toEvidenceInput } from './rules.ts'
+import { listItems } from './store.ts'
+
+/** What the user has told, in the quiz, as evidence and in notes: as a profile, and as the facts that it cites. */
+export async function gatherProfile(
+  db: Sql,
+  userId: string,
+  given: FactSources = {},
+): Promise<{ profile: Profile; facts: Fact[] }> {
+  const evidence = (await listItems(db, userId)).map(toEvidenceInput)
+  const quiz = await backgroundOf(db, userId, given.background)
+  const notes = noteFacts(given.notes ?? '')
+  const jobs = (quiz?.workHistory ?? []).map(({ jobTitle, yearsWorked, skills }, index) => ({
+    id: `quiz-job-${index + 1}`,
+    jobTitle,
+    years: yearsNames[yearsWorked],
+    skills,
+  }))
+  return {
+    profile: { items: buildItems(evidence, jobs), ...readNotes(notes) },
+    facts: [...evidence.flatMap(factsOf), ...(quiz ? quizFacts(quiz) : []), ...notes],
+  }
+}

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { stemOf, wordsIn } from '../english/stem.ts'
+
+/** Something that job ads ask for, with what is written about it in a letter. */
+export interface Demand {
+  id: string
+  /** A noun phrase that fits "You ask for …". */
+  name: string
+  /** A clause that fits "You are looking for someone …". */
+  someone: string
+  /** Phrases of ads. */
+  ads: string[]
+  /** Phrases by which people show in their own words that they have done it. */
+  shownBy: string[]
+  /** Sentences that tie evidence to the new job. `{place}` is the employer. */
+  bridges: string[]
+  /** Sentences of an applicant who has not done it yet. */
+  gaps: string[]
+}
+
+const folder = new URL('catalogue/', import.meta.url)
+
+interface Cue {
+  stems: string[]
+  demand: Demand
+}
+interface Loaded {
+  demands: Demand[]
+  byId: Map<string, Demand>
+  inAds: Map<string, Cue[]>
+  inOwnWords: Map<string, Cue[]>
+}
+let loaded: Loaded | undefined
+
+function load(): Loaded {
+  if (loaded) return loaded
+  const files = readdirSync(folder).filter(name => name.endsWith('.json'))
+  const demands = files.flatMap(name => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Demand[])
+  const byId = new Map(demands.map(demand => [demand.id, demand]))
+  loaded = { demands, byId, inAds: cuesOf(demands, 'ads'), inOwnWords: cuesOf(demands, 'shownBy') }
+  return loaded
+}
+
+const stemsOf = (text: string) =>
+  wordsIn(text)
+    .flatMap(word => word.split('-'))
+    .map(stemOf)
+
+function cuesOf(demands: readonly Demand[], field: 'ads' | 'shownBy'): Map<string, Cue[]> {
+  const cues = new Map<string, Cue[]>()
+  for (const demand of demands)
+    for (const phrase of new Set([...demand[field], ...(field === 'ads' ? [demand.name] : [])])) {
+      const stems = stemsOf(phrase)
+      const [first] = stems
+      if (first) cues.set(first, [...(cues.get(first) ?? []), { stems, demand }])
+    }
+  return cues
+}
+
+export const allDemands = (): readonly Demand[] => load().demands
+export const findDemand = (id: string): Demand | undefined => load().byId.get(id)
+
+/** Demands that a text of an ad names, each once, longest phrase first. */
+export const demandsInAd = (text: string): Demand[] => find(text, load().inAds)
+
+/** Demands that a text in the user's own words shows. */
+export const demandsInOwnWords = (text: string): Demand[] => find(text, load().inOwnWords)
+
+function find(text: string, cues: Map<string, Cue[]>): Demand[] {
+  const stems = stemsOf(text)
+  const found = new Map<Demand, number>()
+  stems.forEach((stem, at) => {
+    for (const cue of cues.get(stem) ?? [])
+      if (cue.stems.every((each, n) => stems[at + n] === each))
+        found.set(cue.demand, Math.max(found.get(cue.demand) ?? 0, cue.stems.length))
+  })
+  return [...found].sort(([, a], [, b]) => b - a).map(([demand]) => demand)
+}

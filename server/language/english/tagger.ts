@@ -1,0 +1,52 @@
+import model from 'wink-eng-lite-web-model'
+import winkNLP from 'wink-nlp'
+
+export type PartOfSpeech =
+  | 'ADJ'
+  | 'ADP'
+  | 'ADV'
+  | 'AUX'
+  | 'CCONJ'
+  | 'DET'
+  | 'INTJ'
+  | 'NOUN'
+  | 'NUM'
+  | 'PART'
+  | 'PRON'
+  | 'PROPN'
+  | 'PUNCT'
+  | 'SCONJ'
+  | 'SPACE'
+  | 'SYM'
+  | 'VERB'
+  | 'X'
+
+export interface Token {
+  text: string
+  pos: PartOfSpeech
+  /** Lower case. */
+  lemma: string
+  /** Whether a negation such as "not" applies to it. */
+  negated: boolean
+}
+
+const load = () => winkNLP(model, ['sbd', 'pos', 'negation'])
+let loaded: ReturnType<typeof load> | undefined
+
+/** Tags the words of an English text. Loading takes 80 ms once; a letter takes less than 1 ms. */
+export function tagWords(text: string): Token[] {
+  loaded ??= load()
+  const { its } = loaded
+  const tokens = loaded.readDoc(text).tokens()
+  const texts = tokens.out(its.value)
+  const parts = tokens.out(its.pos)
+  // The package's types allow `lemma` for single tokens only.
+  const lemmas = tokens.out(its.lemma as typeof its.value)
+  const negations = tokens.out(its.negationFlag)
+  return texts.map((each, at) => ({
+    text: each,
+    pos: (parts[at] ?? 'X') as PartOfSpeech,
+    lemma: (lemmas[at] ?? each).toLowerCase(),
+    negated: Boolean(negations[at]),
+  }))
+}

@@ -1,0 +1,105 @@
+import { plainText } from '../text-model/plain-text.ts'
+
+/** Names that people type in lower case. */
+const names = new Map(
+  'Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays Sundays January February April June July August September October November December Christmas Easter Ramadan Thanksgiving Halloween Excel PowerPoint Canva Instagram Facebook Google TikTok WhatsApp YouTube Photoshop Python JavaScript CapCut Shopify Etsy QuickBooks Slack Zoom Notion Figma English Spanish French German Arabic Polish Portuguese Chinese Mandarin Russian Urdu Hindi Punjabi Bengali Somali Vietnamese Tagalog Korean Japanese American Mexican Mexico Philippines India Nigeria Ukraine Syria Venezuela Colombia Brazil Poland Germany France Italy Spain China Vietnam Korea Canada England Scotland Wales Ireland London Texas California Florida Ohio Chicago Boston Houston Walmart Target Starbucks Costco Wendys McDonalds Amazon Kroger Doordash Uber'
+    .split(' ')
+    .map(name => [name.toLowerCase(), name]),
+)
+const acronyms = new Map(
+  'CPR GED GPA SAT IT HR PC POS SQL HTML CSS CNA LPN RN EMT CDL ESL BLS PPE ICU ER TV UK US USA NYC ICP GCSE NVQ DBS HGV'
+    .split(' ')
+    .map(name => [name.toLowerCase(), name]),
+)
+/** Acronyms that are also words, so their capitals are left as typed. */
+for (const word of ['it', 'us', 'er', 'pos', 'rn', 'ged']) acronyms.delete(word)
+
+const contractions: readonly (readonly [RegExp, string | ((word: string) => string)])[] = [
+  [/(?<=^|[\s,(])i(?=$|[\s,.)])/g, 'I'],
+  [/(?<=^|[\s,(])i['’]?m(?=[\s,])/gi, "I'm"],
+  [/(?<=^|[\s,(])i['’]?ve(?=[\s,])/gi, "I've"],
+  [/(?<=^|[\s,(])i['’](d|ll)(?=[\s,])/gi, "I'$1"],
+  [/\b(do|did|was|were|is|are|have|has|had|could|would|should|does)nt\b/gi, "$1n't"],
+  [/\b(ca|wo)nt\b/gi, "$1n't"],
+  [/(?<=\s)w\/\s?(?=\w)/g, 'with '],
+  [/\bhrs\b/gi, 'hours'],
+  [/\byrs\b/gi, 'years'],
+  [/\byr\b/gi, 'year'],
+  [/(?<=\d) ?lbs?\b\.?/gi, ' pounds'],
+  [/(?<=\s)&(?=\s)/g, 'and'],
+  [/\b(gonna)\b/gi, 'going to'],
+  [/\b(wanna)\b/gi, 'want to'],
+  [/\b(?:cuz|cos|coz)\b|\bbc\b(?=\s)/gi, 'because'],
+  [/\btheres\b/gi, 'there is'],
+  [/\b(20\d\d)-(0[1-9]|1[0-2])(?:-\d\d)?\b/g, spokenMonth],
+  [/\bu\b(?=\s)/g, 'you'],
+  [/(?<=\b(?:in|last|by|since|until|this|next|from|of|early|late|mid|end of) )(may|march)\b/gi, upperFirst],
+]
+
+const months = 'January February March April May June July August September October November December'.split(' ')
+function spokenMonth(date: string): string {
+  const [year = '', month = ''] = date.split('-')
+  return `${months[Number(month) - 1]} ${year}`
+}
+
+/** Corrects how something was typed, never what it says: spaces, "i", apostrophes, names of days and programs. */
+export function tidyTyping(text: string): string {
+  let tidy = plainText(text)
+    .replace(/\p{Extended_Pictographic}|\ufe0f/gu, ' ')
+    .replace(/(?<!\S)[:;]-?[)(DP](?!\S)/g, ' ')
+    .replace(/\b(?:lol|haha+|lmao|tbh|ngl|xx+)\b[.!]*/gi, ' ')
+    .replace(/([!?.])\1+/g, '$1')
+    .replace(/[ \t\u00a0]+/g, ' ')
+    .replace(/ +([,.!?;:])/g, '$1')
+    .replace(/,(?=[^\s\d])/g, ', ')
+    .trim()
+  const letters = tidy.replace(/\P{L}/gu, '')
+  if (letters.length > 8 && letters === letters.toUpperCase()) tidy = tidy.toLowerCase()
+  for (const [pattern, right] of contractions)
+    tidy = typeof right === 'string' ? tidy.replace(pattern, right) : tidy.replace(pattern, word => right(word))
+  return tidy.replace(/\p{L}+/gu, word =>
+    word === word.toLowerCase() ? (names.get(word) ?? acronyms.get(word) ?? word) : word,
+  )
+}
+
+const alwaysCapital = /^(?:I\b|I['’]|\p{Lu}{2}|\p{Lu}\p{Ll}*\p{Lu}|(?:Mrs?|Ms|Dr)\b)/u
+
+/** Lowers the first letter unless the first word is a name, an acronym or "I". */
+export function lowerFirst(text: string): string {
+  const first = /^[\p{L}'’-]+/u.exec(text)?.[0] ?? ''
+  if (alwaysCapital.test(text) || names.has(first.toLowerCase()) || acronyms.has(first.toLowerCase())) return text
+  // Two capitalized words in a row are a name.
+  if (/^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}/u.test(text)) return text
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}
+
+export function upperFirst(text: string): string {
+  return text.replace(/^\p{Ll}/u, letter => letter.toUpperCase())
+}
+
+/** Ends a sentence with a period, if it has no end. */
+export const endSentence = (text: string): string => (/[.!?]["')]?$/.test(text) ? text : `${text}.`)
+
+export function joinWords(words: readonly string[], last = 'and'): string {
+  const [end, ...before] = words.toReversed()
+  if (end === undefined) return ''
+  if (before.length === 0) return end
+  const comma = before.length > 1 ? ',' : ''
+  return `${before.toReversed().join(', ')}${comma} ${last} ${end}`
+}
+
+/** "Counter Assistant" -> "counter assistant", as a role is written inside a sentence. Acronyms and names stay. */
+export const lowerRole = (title: string): string =>
+  title.replace(/[\p{L}'’-]+/gu, word =>
+    names.has(word.toLowerCase()) || /^\p{Lu}{2}|^\p{Lu}\p{Ll}*\p{Lu}/u.test(word) ? word : word.toLowerCase(),
+  )
+
+/** "an Electrician", "a UX Designer", "an MRI Technologist". */
+export function withArticle(noun: string): string {
+  const acronym = /^(?:[A-Z]{2,}\b|[A-Z]-)/.test(noun)
+  const asConsonant = /^(?:uni|use|usa|ute|uti|eu|one\b|once\b)/i
+  const vowel = acronym ? /^[AEFHILMNORSX]/.test(noun) : /^[aeiou]|^(?:hour|honest|heir)/i.test(noun)
+  return `${vowel && !asConsonant.test(noun) ? 'an' : 'a'} ${noun}`
+}
+
+export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length

@@ -1,0 +1,94 @@
+import nlp from 'compromise/two'
+
+export type VerbForm = 'base' | 'third' | 'past' | 'gerund'
+
+interface Conjugation {
+  Infinitive: string
+  PastTense: string
+  PresentTense: string
+  Gerund: string
+}
+
+interface Transforms {
+  toInfinitive(word: string, model: unknown, form: string): string
+  conjugate(infinitive: string, model: unknown): Conjugation
+}
+
+const model = nlp.model()
+const { verb } = (nlp.methods() as unknown as { two: { transform: { verb: Transforms } } }).two.transform
+const lexicon = (model as unknown as { one: { lexicon: Record<string, string | string[]> } }).one.lexicon
+
+/** Everyday verbs of work that the lexicon does not list as such, most of them because they are nouns as well. */
+const alsoVerbs =
+  'work milk stock bag serve help cash count mop clean open staff man host cater coach tutor mentor froth plate prep bus scan ship box wrap label price tag file type fax phone text email message post film record edit photograph draw sketch paint sand weld solder wire fit hang haul load unload lift stack shelve sweep dust vacuum wash dry fold iron press sew stitch knit crochet plant weed water prune rake mow shovel feed walk groom train board bathe dress change nurse comfort calm lead head chair run plan schedule book order restock audit balance budget bill invoice collect deposit deliver drive park ride bike race swim dive guard patrol monitor check inspect test measure weigh mix knead bake cook grill fry chop slice peel brew pour garnish seat greet welcome guide direct answer transfer route connect call dial pitch sell upsell promote market advertise design print program code debug deploy host configure install repair fix service upgrade troubleshoot support assist aid care treat bandage lift turn move transport escort supervise manage oversee delegate interview hire onboard orient teach explain show demonstrate present perform act sing dance play practice rehearse compose write blog translate interpret review proofread research study survey map model graph chart log track report document organize sort arrange set lay clear bag pick pack sort assemble build construct frame plumb roof tile cut trim shape style color braid wax polish paint massage consult advise counsel mediate settle resolve handle deal process verify sign stamp issue renew open close lock unlock count reconcile volunteer raise donate gather host babysit supervise watch mind read share trade swap buy haggle negotiate bargain save earn win place finish complete start found launch grow double cut reduce improve fill carry take make do give keep put get go come see tell ask let bring find hold stand sit eat drink speak talk listen look stay end multitask prioritize upload stoop crouch wipe reach match block return break rotate stop scrub apologize split wait roll refill time note hand reset portion switch throw scrape sanitize ring proof scoop point unpack notice pass flag compare slow disinfect wear separate trace recount shred group brush spread level aim freeze knock shut muck cross drape shampoo sterilize total empty tear tie attend patch number rebuild back pin remind thicken warm search tape steer refuse skip toss reopen honor draft revise export scout copy counter link rewrite subtitle replace marinate turn ration grade describe lower push chaperone coordinate foster visit stream tally quiz drill improvise cue tune memorize divide recruit reproduce merge query drop demo caption reply filter moderate bend retouch rename thread mulch identify saw screw compost cheer choreograph praise referee restart brief wave glue redo grind collaborate adhere'.split(
+    ' ',
+  )
+
+const neverVerbs = new Set('be have will can may must need till like'.split(' '))
+/** Participles that stand before a noun or after "to be" far more often than as a past tense. */
+const neverPast = /^(?:hundred|indeed|need|speed|certified|licensed|skilled|experienced|qualified|motivated|detailed)$/
+const neverGerund =
+  /^(?:(?:some|any|every|no)?thing|morning|evening|during|clothing|wedding|building|ceiling|string|spring|sibling|darling|pudding|king|ring)$/
+const unchanged = new Set('put cut set read hit let cost quit split spread shut bet burst hurt cast'.split(' '))
+
+let bases: Set<string> | undefined
+function isBase(word: string): boolean {
+  bases ??= new Set([
+    ...alsoVerbs,
+    ...Object.keys(lexicon).filter(each => lexicon[each] === 'Infinitive' && /^[a-z]+$/.test(each)),
+  ])
+  return bases.has(word) && !neverVerbs.has(word)
+}
+
+export interface VerbWord {
+  base: string
+  forms: ReadonlySet<VerbForm>
+}
+
+const read = new Map<string, VerbWord | undefined>()
+const maxRemembered = 5_000
+
+/** Reads a single word as a form of a verb: "restocking", "ran". Undefined for words that are no verb. */
+export function readVerb(word: string): VerbWord | undefined {
+  const low = word.toLowerCase()
+  if (read.has(low)) return read.get(low)
+  if (read.size >= maxRemembered) read.clear()
+  const found = findVerb(low)
+  read.set(low, found)
+  return found
+}
+
+function findVerb(low: string): VerbWord | undefined {
+  if (!/^[a-z]{2,20}$/.test(low)) return undefined
+  const forms = new Set<VerbForm>()
+  let base = low
+  if (isBase(low)) {
+    forms.add('base')
+    if (unchanged.has(low)) forms.add('past')
+    return { base, forms }
+  }
+  const past = neverPast.test(low) ? undefined : presentOf(low)
+  if (past && pastOf(past) === low) forms.add('past')
+  else if (/s$/.test(low) && isBase(infinitiveOf(low, 'PresentTense'))) forms.add('third')
+  else if (/ing$/.test(low) && !neverGerund.test(low)) forms.add('gerund')
+  else return undefined
+  const [form] = forms
+  base = form === 'past' ? (past ?? low) : infinitiveOf(low, form === 'third' ? 'PresentTense' : 'Gerund')
+  if (form === 'gerund' && (base === low || (low.length < 6 && !isBase(base)))) return undefined
+  return isBase(base) || (form !== 'third' && low.length >= 6) ? { base, forms } : undefined
+}
+
+function presentOf(past: string): string {
+  const regular = [past.replace(/ed$/, ''), past.replace(/d$/, '')].find(each => each !== past && isBase(each))
+  return regular ?? infinitiveOf(past, 'PastTense')
+}
+
+const infinitiveOf = (word: string, form: string) => verb.toInfinitive(word, model, form)
+
+/** "make" -> "made". */
+export function pastOf(base: string): string {
+  const past = verb.conjugate(base, model).PastTense
+  return past === base && !unchanged.has(base) ? `${base}${base.endsWith('e') ? 'd' : 'ed'}` : past
+}
+/** "make" -> "making". */
+export const gerundOf = (base: string): string => verb.conjugate(base, model).Gerund

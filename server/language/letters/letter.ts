@@ -1,0 +1,62 @@
+import type { Statement } from '#contract/endpoints/evidence.ts'
+import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
+import type { Profile } from '../profile/profile.ts'
+
+/** Everything that a letter is written from. */
+export interface LetterMaterial {
+  title: string
+  entry: CareerEntry | undefined
+  employer: string
+  /** The pasted ad; may be empty. */
+  ad: string
+  name: string
+  profile: Profile
+  /** Ids of items that are the same work as the job. */
+  sameWork: readonly string[]
+}
+
+export interface Letter {
+  greeting: string
+  paragraphs: Statement[][]
+  farewell: string
+}
+
+/** A sentence of a draft. Those with the lowest importance are left out of a letter that is too long. */
+export interface Sentence extends Statement {
+  /** 3 always stays. */
+  importance: 0 | 1 | 2 | 3
+}
+
+/** A sentence that says nothing about the user's past. */
+export const authored = (text: string, importance: Sentence['importance'] = 3): Sentence => ({
+  text,
+  facts: [],
+  importance,
+})
+
+/** A number that stays the same for the same texts. */
+export function seedOf(...texts: string[]): number {
+  let seed = 2_166_136_261
+  for (const text of texts)
+    for (const letter of text) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0
+  return seed
+}
+
+/** Chooses one of several ways to say something. `turn` tells the choices of one letter apart. */
+export function choose<Option>(seed: number, turn: number, options: readonly [Option, ...Option[]]): Option {
+  const mixed = Math.imul(seed ^ Math.imul(turn + 1, 2_654_435_761), 2_246_822_519) >>> 0
+  return options[(mixed ^ (mixed >>> 15)) % options.length] ?? options[0]
+}
+
+/** Chooses from texts that may be none. */
+export function chooseText(seed: number, turn: number, texts: readonly string[] | undefined): string | undefined {
+  const [first, ...others] = texts ?? []
+  return first === undefined ? undefined : choose(seed, turn, [first, ...others])
+}
+
+const honorific = /^(?:mr|mrs|ms|mx|dr|prof)\.? \p{L}/iu
+export const isPerson = (employer: string): boolean => honorific.test(employer)
+
+/** The employer inside a sentence, or "your team". */
+export const placeName = (employer: string): string =>
+  employer && !isPerson(employer) && employer.length <= 50 ? employer : 'your team'

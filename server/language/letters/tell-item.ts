@@ -1,0 +1,116 @@
+import { countWords, endSentence, lowerFirst, lowerRole, upperFirst, withArticle } from '../english/tidy.ts'
+import { readVerb } from '../english/verbs.ts'
+import type { Clause, ProfileItem } from '../profile/profile.ts'
+import { choose, type Sentence } from './letter.ts'
+
+const role =
+  /^(?:(?:[\p{L}'&/-]+ ){0,4}?)[\p{L}-]*(?:er|or|ist|ress|ant|ent|ian|man|woman|person|keeper|captain|rep|representative|clerk|volunteer|intern|nanny|cook|chef|aide|nurse|cna|host|guide|tutor|coach|lead|apprentice|trainee|sitter|au pair|cashier|barista|secretary|agent|attendant|member|helper|mechanic|hand|picker|specialist|analyst|accountant)\b(?=$| (?:at|for|in|of|to|on|with)\b)/iu
+
+/** "Registered Nurse (Philippines)" -> "Registered Nurse"; what follows a comma is left out as well. */
+const headOf = (title: string) =>
+  title
+    .replace(/\s*\([^)]*\)/g, '')
+    .split(/, | [-–] /)[0]
+    ?.trim() ?? title
+
+/** Whether a title names what somebody is, not what something is: "Barista", not "Cake page on Instagram". */
+export const isRole = (title: string): boolean => role.test(headOf(title))
+
+export const roleOf = (title: string): string => withArticle(lowerRole(headOf(title)))
+
+/** What people write where there is no name of an organization. */
+const noName =
+  /^(?:my|our|own|self|private|the|a|an|family|online|personal|home|various|none|n\/?a|freelance|informal|neighbou?rs?)\b|^-?$/i
+/** The organization, if what was typed is a name. */
+export const nameOfPlace = ({ organisation }: ProfileItem): string =>
+  noName.test(organisation.trim()) || organisation.length > 60 ? '' : organisation.replace(/\s*\([^)]*\)/g, '').trim()
+
+/** "As a barista at Café Rosa", "At Café Rosa", "With a cake page on Instagram". Empty where nothing fits. */
+export function whereOf(item: ProfileItem, seed: number, turn: number, named: boolean): string {
+  const { title, current, kind } = item
+  const place = nameOfPlace(item)
+  const at = place ? ` at ${place}` : ''
+  if (named) return place ? `At ${place}` : ''
+  if (isRole(title)) {
+    const as = `As ${roleOf(title)}${at}`
+    return current && kind === 'job' ? choose(seed, turn, [as, `In my job as ${roleOf(title)}${at}`]) : as
+  }
+  if (readVerb(title.split(' ')[0] ?? '')?.forms.has('gerund')) return upperFirst(headOf(title))
+  if (kind === 'project') return `With ${nameOf(title)}`
+  if (kind === 'school') return place ? `At ${place}` : 'At school'
+  if (kind === 'team' && !place) return `In ${nameOf(title)}`
+  return place ? `At ${place}` : ''
+}
+
+function nameOf(title: string): string {
+  const head = headOf(title)
+  const low = lowerFirst(head)
+  if (/^(?:the|my|our|an?) /i.test(low) || /^\p{Lu}/u.test(low) || /s$/.test(low)) return low
+  return withArticle(low)
+}
+
+/** One sentence about an item: the clause, or two where both are short. */
+export function tellClauses(item: ProfileItem, clauses: readonly Clause[], where: string): Sentence | undefined {
+  const [first, second] = clauses
+  if (!first) return undefined
+  const facts = [item.id, ...first.facts]
+  if (first.kind === 'sentence') {
+    const leans = where && /^(?:they|we|it|he|she)\b/i.test(first.text)
+    return { text: endSentence(leans ? `${where}, ${lowerFirst(first.text)}` : first.text), facts, importance: 3 }
+  }
+  if (first.kind === 'noun') return tellNoun(item, first, where)
+  const both = second?.kind === 'verb' && second.role === 'done' && countWords(`${first.text} ${second.text}`) <= 20
+  const text = both ? joinClauses(first.text, second.text) : first.text
+  if (both) facts.push(...second.facts)
+  return { text: endSentence(where ? `${where}, I ${text}` : `I ${text}`), facts, importance: 3 }
+}
+
+const joinClauses = (a: string, b: string) => (/ and |, /.test(a) ? `${a}. I also ${b}` : `${a} and ${b}`)
+
+function tellNoun(item: ProfileItem, { text, facts: cited }: Clause, where: string): Sentence {
+  const facts = [item.id, ...cited]
+  const worked =
+    item.years && isRole(item.title) ? `I have worked as ${roleOf(item.title)} for ${spokenYears(item.years)}` : ''
+  if (worked) return { text: `${worked}, with ${text}.`, facts, importance: 3 }
+  if (where) return { text: `${where}, my work included ${text}.`, facts, importance: 3 }
+  return { text: `${upperFirst(text)} ${/ and |,/.test(text) ? 'were' : 'was'} part of it.`, facts, importance: 2 }
+}
+
+/** For a job of which nothing but its title is known. */
+export function tellRole(item: ProfileItem): Sentence | undefined {
+  if (!isRole(item.title)) return undefined
+  const place = nameOfPlace(item)
+  const time = item.years ? ` for ${spokenYears(item.years)}` : ''
+  return {
+    text: `I have worked as ${roleOf(item.title)}${place ? ` at ${place}` : ''}${time}.`,
+    facts: [item.id],
+    importance: 3,
+  }
+}
+
+/** "1 to 3 years" -> "one to three years". */
+const spokenYears = (years: string): string =>
+  years
+    .replace('up to 1 year', 'up to a year')
+    .replace('1 to 3', 'one to three')
+    .replace('3 to 5', 'three to five')
+    .replace('5 years or more', 'five years or more')
+
+/** What happened and what came of it, after the sentence about the work. */
+export function tellStory(item: ProfileItem, used: ReadonlySet<Clause>, seed: number): Sentence[] {
+  const story = item.clauses.find(clause => clause.role === 'story' && clause.kind !== 'noun' && !used.has(clause))
+  const result = item.clauses.find(clause => clause.role === 'result' && !used.has(clause))
+  const told: Sentence[] = []
+  if (story && countWords(story.text) <= 32) {
+    const text = story.kind === 'verb' ? `Once, I ${story.text}` : story.text
+    told.push({ text: endSentence(text), facts: [item.id, ...story.facts], importance: 2 })
+  }
+  if (result && countWords(result.text) <= 26) {
+    const lead = choose(seed, 21, ['As a result,', 'Because of that,'])
+    const opened = told.length > 0 && result.kind === 'sentence' && !/^The result was/.test(result.text)
+    const text =
+      result.kind === 'verb' ? `I ${result.text}` : opened ? `${lead} ${lowerFirst(result.text)}` : result.text
+    told.push({ text: endSentence(text), facts: [item.id, ...result.facts], importance: 2 })
+  }
+  return told
+}

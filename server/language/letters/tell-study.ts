@@ -1,0 +1,85 @@
+import { endSentence, lowerFirst, withArticle } from '../english/tidy.ts'
+import type { ProfileItem } from '../profile/profile.ts'
+import type { Sentence } from './letter.ts'
+import { nameOfPlace } from './tell-item.ts'
+
+const credential =
+  /\b(?:diploma|degree|bachelor\S*|master\S*|associate\S*|doctorate|B\.?A\.?|B\.?S\.?c?\.?|M\.?A\.?|M\.?S\.?c?\.?|GED|certificate|A[- ]levels?|GCSEs?|NVQ|BTEC|T[- ]level)\b/i
+const unfinished =
+  /\b(?:left|leave|leaving|dropped|unfinished|not (?:yet )?(?:finished|completed|done)|paused|withdrew|incomplete|no grades|did not finish|didn't finish|didn't complete)\b/i
+const underway =
+  /\b(?:expected|in progress|studying|now|present|current(?:ly)?|ongoing|second year|third year|final year)\b/i
+const notHeld =
+  /\b(?:booked|expire[ds]?|lapsed|in progress|waiting|applied|pending|planned|scheduled|not (?:yet )?(?:passed|done|taken)|haven't|have not|retake|failed|studying|being evaluated|under review|not valid|inactive)\b/i
+
+const wordsOf = ({ title, from, to, clauses }: ProfileItem) =>
+  [title, from, to, ...clauses.map(({ text }) => text)].join(' | ')
+const lastDate = (text: string): Date | undefined => {
+  const [, month, year] = /(?:(\p{Lu}\p{L}+) )?\b((?:19|20)\d\d)\b(?!.*\b(?:19|20)\d\d\b)/u.exec(text) ?? []
+  if (!year) return undefined
+  const parsed = new Date(`${month ?? 'January'} 1, ${year} UTC`)
+  return Number.isNaN(parsed.getTime()) ? new Date(Date.UTC(Number(year), 0, 1)) : parsed
+}
+const without = (title: string) => title.replace(/\s*\([^)]*\)/g, '').trim()
+
+/** Says what was studied. Only what is clearly finished is called a degree or diploma that the user has. */
+export function tellEducation(item: ProfileItem, today: Date): Sentence {
+  const { from, to, current } = item
+  const title = without(item.title)
+  const place = nameOfPlace(item)
+  const at = place ? ` at ${place}` : ''
+  const end = lastDate(to)
+  const left = unfinished.test(wordsOf(item))
+  const open = !left && (current || (end !== undefined && end > today) || underway.test(`${from} ${to} ${item.title}`))
+  const sentence = (text: string): Sentence => ({ text: endSentence(text), facts: [item.id], importance: 3 })
+  if (open) {
+    const until = end && end > today ? ` and expect to finish in ${to}` : ''
+    return sentence(`I am ${credential.test(title) ? 'working toward' : 'studying'} ${theOrA(title)}${at}${until}`)
+  }
+  const time = from && to ? ` from ${from} to ${to}` : ''
+  if (left || !credential.test(title) || (!end && !/diploma|degree|GED/i.test(title)))
+    return sentence(`I ${credential.test(title) ? 'studied toward' : 'studied'} ${theOrA(title)}${at}${time}`)
+  return sentence(`I have ${theOrA(title)}${place ? ` from ${place}` : ''}${end ? ` (${end.getUTCFullYear()})` : ''}`)
+}
+
+const nounOfPaper =
+  /\b(?:certificat\w+|card|licen[sc]e|registration|diploma|permit|award|badge|credential|certified|level \d|NVQ|course)\b/i
+
+/** A certificate that is held. One that is booked or has ended gives nothing here: the user's note says how it stands. */
+export function tellCertificate(item: ProfileItem, today: Date): Sentence | undefined {
+  const date = lastDate(item.to || item.from)
+  if (notHeld.test(wordsOf(item)) || (date && date > today)) return undefined
+  const title = without(item.title)
+  const named = nounOfPaper.test(title) ? title : `${title} certificate`
+  const when = date ? ` (${date.getUTCFullYear()})` : ''
+  return { text: endSentence(`I hold ${theOrA(named)}${when}`), facts: [item.id], importance: 3 }
+}
+
+const levels: readonly (readonly [RegExp, (language: string) => string])[] = [
+  [/\b(?:native|mother tongue|first language|grew up)\b/i, language => `${language} is my first language`],
+  [/\b(?:fluent\w*|very well|bilingual|C1|C2)\b/i, language => `I speak ${language} fluently`],
+  [
+    /\b(?:conversational|intermediate|good|well|B1|B2|everyday|understand)\b/i,
+    language => `I can hold a conversation in ${language}`,
+  ],
+  [/\b(?:basic|beginner|some|little|A1|A2|learning|school)\b/i, language => `I speak some ${language}`],
+]
+
+export function tellLanguage({ id, title, clauses }: ProfileItem): Sentence {
+  const level = clauses.find(({ role }) => role === 'level')
+  const language = without(title)
+    .replace(/\b(?:language|speaker|speaking)\b/gi, '')
+    .trim()
+  const said = level && levels.find(([pattern]) => pattern.test(level.text))
+  if (!said) return { text: `I speak ${language}.`, facts: [id], importance: 2 }
+  return { text: `${said[1](language)}.`, facts: [id, ...level.facts], importance: 3 }
+}
+
+const commonStart =
+  /^(?:high school|bachelor[’']s|master[’']s|associate[’']s|certificate|diploma|degree|license|licence|food|first aid|forklift|driver|valid|teaching|nursing|lifeguard|general)\b/i
+function theOrA(title: string): string {
+  const low = commonStart.test(title) && !/^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+ \p{Lu}/u.test(title) ? lowerFirst(title) : title
+  const bare = /\b(?:A[- ]levels|GCSEs)\b|^(?:an?|the|my|two|three|Level|\d+)\b/i.test(low)
+  const subject = !credential.test(low) && !nounOfPaper.test(low)
+  return bare || subject ? (subject ? lowerFirst(low) : low) : withArticle(low)
+}

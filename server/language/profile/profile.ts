@@ -1,0 +1,47 @@
+import type { EvidenceKind } from '#contract/evidence-kinds.ts'
+
+/** What a part of an item says. `done`: an activity. `story`: what went wrong and what the user did about it. */
+export type ClauseRole = 'done' | 'amount' | 'story' | 'trusted' | 'result' | 'used' | 'learned' | 'subjects' | 'level'
+
+/** Something the user did, in words that are ready for a sentence. */
+export interface Clause {
+  role: ClauseRole
+  /** `verb` follows "I"; `sentence` is whole, without its period; `noun` names things. */
+  kind: 'verb' | 'noun' | 'sentence'
+  text: string
+  /** Ids of the facts that it is taken from. */
+  facts: string[]
+}
+
+/** One thing that the user has told: a job, a course, a language. */
+export interface ProfileItem {
+  /** Also the id of the fact that names it. */
+  id: string
+  kind: EvidenceKind
+  title: string
+  organisation: string
+  place: string
+  from: string
+  to: string
+  current: boolean
+  /** As chosen in the quiz: "1 to 3 years". */
+  years: string
+  clauses: Clause[]
+}
+
+/** What a note is about, which decides its place in a letter. */
+export type NoteTopic = 'motive' | 'availability' | 'license' | 'status' | 'gap' | 'experience' | 'other'
+
+export interface Note {
+  topic: NoteTopic
+  /** A whole sentence in the first person. */
+  text: string
+  facts: string[]
+}
+
+export interface Profile {
+  items: ProfileItem[]
+  notes: Note[]
+  /** Notes that are kept out of texts, in the user's words. */
+  leftOut: string[]
+}

@@ -1,0 +1,151 @@
+import { endSentence, lowerFirst, tidyTyping, upperFirst } from '../english/tidy.ts'
+import { readVerb } from '../english/verbs.ts'
+import { splitSentences } from '../text-model/split-sentences.ts'
+import type { Note, NoteTopic } from './profile.ts'
+
+/** Text that is meant for software or for the writer of the letter, not for its reader. */
+const order =
+  /\b(?:ignore (?:all|any|the|previous)|disregard|override|instructions?|prompt|system:|assistant:|chatbot|chatgpt|gpt|jailbreak|language model|as an ai|you are now|respond with|output|pretend|act as|password|api key)\b|https?:|www\.|\S@\S|[<>{}[\]|\\`~^*_#=]/i
+const toWriter =
+  /\b(?:(?:do not|don'?t|never|no need to) (?:mention|say|write|tell|include|add|put|use|talk about|bring up)|you (?:decide|choose)|write (?:that|it|a|the|this|something)|say (?:that|I|something)|make (?:it|me|this) (?:sound|look|longer|shorter|better)|sounds? (?:good|better|smart|professional)|(?:the|this|my|your|a) (?:cover )?letter|rewrite|exaggerate|lie\b|fake|a secret|between us|just kidding|not true|made (?:it|that|this) up|hire me|hope (?:this|that|it) helps)\b|^(?:thanks?|thank you|hello|hi|hey|dear)\b/i
+const secret =
+  /(?:\bnot|n't|\bdont|\bnever|\bno need to) (?:mention|tell|say|include|write|add|put|bring up|talk about|use)|\b(?:secret|between us|leave (?:it |this |that )?out)\b/i
+const question = /\?\s*$/
+/** What harms an application: insults, money as the only reason, and what an employer must not ask about. */
+const harmful =
+  /\b(?:hat(?:e|ed)|(?:for|need|want) the money|any job|doesn't count|would need at least|I make \d|an hour now|desperate\w*|fired|sacked|let go|being late|late too many|written up|kicked out|expelled|boring|bored|lazy|stupid|dumb|useless|shit\w*|fuck\w*|damn|crap\w*|sucks?|terrible at|bad at|idk|whatever)\b/i
+const personal =
+  /\b(?:I(?:'m| am) \d\d\b|years old|\d\d ?(?:yo|y\/o)\b|pregnan\w*|married|single (?:mom|mother|parent)|divorc\w*|boyfriend|girlfriend|husband|wife|ex\b|depress\w*|anxi\w+|adhd|autis\w*|bipolar|therap(?:y|ist)|medication|my meds|diagnos\w*|mental\w*|illness|disabled|disability|cancer|rehab|addict\w*|arrest\w*|jail|prison|probation|felon\w*|church|mosque|religio\w*|debts?|rent\b|broke\b|food stamps|immigra\w*|asylum|refugee)\b/i
+/** "Please mention that I …" names what to say. */
+const asking =
+  /^(?:(?:please|pls|kindly|also|and|oh|ps|btw)[,:]? )*(?:mention|include|add|note|say|write|put in|tell them)(?: that|:| about)? (?=(?:I|my|I'\w+)\b)|^(?:(?:please|pls|kindly|also) )+(?:mention|include|add|note)(?: that|:)? /i
+/** What the user lacks is left to the ad to ask for, unless the note says what is done about it. */
+const negative =
+  /\b(?:never|don't|doesn't|didn't|haven't|hasn't|can't|cannot|couldn't|isn't|wasn't|aren't|no experience|not good|not sure|nothing)\b/i
+const turned = /\b(?:but|so|until|yet|though|which is why|don't mind|never (?:missed|late)|can't wait)\b/i
+const fillers =
+  /^(?:(?:and|so|but|also|then|well|ok|okay|yeah|basically|um+|uh+|like|plus|anyway|actually|honestly|PS|btw),? )+/i
+
+const topics: readonly (readonly [NoteTopic, RegExp])[] = [
+  [
+    'license',
+    /\b(?:driv(?:e|er'?s?|ing)|licen[sc]e[ds]?|own (?:car|transport|bike)|registration|registered|visa|work permit|right to work|credential\w*|certifi\w+|background check|DBS)\b/i,
+  ],
+  [
+    'gap',
+    /\b(?:gap|time off|took (?:a |some |\w+ )?(?:years?|time|break)|career break|stayed home|stay(?:ed)? at home|out of work|between jobs|laid off|return(?:ing)? to work|coming back|raised my|raising my)\b/i,
+  ],
+  [
+    'availability',
+    /\b(?:availab\w+|start (?:on|in|from|right|immediately|next|any|work|as soon)|can start|shifts?|weekends?|weekdays?|evenings?|nights?|mornings?|afternoons?|full[- ]time|part[- ]time|hours|notice period|any day|Saturdays?|Sundays?|relocat\w+|moving to|move to|commute)\b/i,
+  ],
+  [
+    'status',
+    /\b(?:study(?:ing)?|student|degree|diploma|college|university|school|graduat\w+|course|class(?:es)?|GED|exam|finish(?:ing)?|apprentice\w*)\b/i,
+  ],
+  [
+    'motive',
+    /\b(?:because|always (?:wanted|loved|liked)|want(?:ed)? to|would (?:love|like)|I'd (?:love|like)|love|enjoy|dream\w*|inspired|interest\w*|passion\w*|care about|why I|grew up|hope to|I like)\b/i,
+  ],
+]
+
+/** A note that says what the user did, so that it can be evidence. */
+const experience =
+  /^(?:I|we|for \p{L}+ (?:years?|months?|summers?)(?: now)?,? I|last \p{L}+,? I|in \d{4},? I) (?:also |have |'ve |once |often )*(\p{L}+)/iu
+
+/** Reads notes typed for a letter. What should not be in a letter is kept apart. `ids` name the facts of the sentences. */
+export function readNotes(facts: readonly { id: string; text: string }[]): { notes: Note[]; leftOut: string[] } {
+  const sentences = facts.flatMap(({ id, text }) =>
+    splitSentences(tidyTyping(text))
+      .flatMap(partSentences)
+      .map(said => ({ id, said })),
+  )
+  const secrets = new Set<string>()
+  const out = new Set<number>()
+  for (const [at, { said }] of sentences.entries()) {
+    if (!secret.test(said)) continue
+    out.add(at)
+    const about = stemsOf(said)
+    if (about.length === 0) out.add(at - 1)
+    for (const stem of about) secrets.add(stem)
+  }
+  const notes: Note[] = []
+  const leftOut: string[] = []
+  let dropped = false
+  for (const [at, { id, said }] of sentences.entries()) {
+    const hidden = out.has(at) || stemsOf(said).some(stem => secrets.has(stem))
+    const explains: boolean = dropped && /^(?:I had to|because|it was|they|my (?:boss|manager)|that)\b/i.test(said)
+    const note = hidden || explains ? undefined : readNote(said)
+    dropped = harmful.test(said) || explains
+    if (note) notes.push({ ...note, facts: [id] })
+    else if (!hidden && !order.test(said) && !toWriter.test(said)) leftOut.push(said)
+  }
+  return { notes, leftOut }
+}
+
+/** Parts what only a comma joins: "I like dogs, I can start in May". */
+const partSentences = (text: string): string[] =>
+  text.split(/,\s+(?=I(?:'m|'ve|'d|'ll)? \w|since then I\b)(?<=^(?:I|My|We|The|\w+) .{8,})/)
+
+const common =
+  /^(?:please|mention|that|this|what|with|have|from|they|them|write|include|about|tell|says?|there|were|because|would|could|should|never|when|also|leave|secret|between|dont|don't|need|want)$/
+const stemsOf = (text: string) =>
+  (text.toLowerCase().match(/[\p{L}']{4,}/gu) ?? []).filter(word => !common.test(word)).map(word => word.slice(0, 6))
+
+function readNote(said: string): Pick<Note, 'topic' | 'text'> | undefined {
+  const bare = said
+    .replace(asking, '')
+    .replace(fillers, '')
+    .replace(/^[\s\-–—•*,.;:]+|[\s,.;:!–—-]+$/g, '')
+  if (order.test(bare) || toWriter.test(bare) || question.test(said)) return undefined
+  if (harmful.test(bare) || personal.test(bare) || !isReadable(bare)) return undefined
+  const text = asSentence(bare)
+  if (!text || (negative.test(text) && !turned.test(text))) return undefined
+  const done = experience.exec(text)
+  if (done?.[1] && readVerb(done[1])?.forms.has('past') && !topics[1]?.[1].test(text))
+    return { topic: 'experience', text }
+  const topic = topics.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other'
+  return { topic, text }
+}
+
+function isReadable(text: string): boolean {
+  const letters = [...text.matchAll(/\p{L}/gu)]
+  const latin = letters.filter(([letter]) => /\p{Script=Latin}/u.test(letter)).length
+  return (
+    letters.length >= 3 && latin / letters.length > 0.8 && !/(\p{L})\1{3}/u.test(text) && text.split(' ').length <= 45
+  )
+}
+
+const adjective =
+  /^(?:very |really |quite |fully |currently )?(?:available|fluent|certified|licensed|trained|flexible|bilingual|open to|willing|able|ready|free|comfortable|used to|good (?:at|with)|reliable|punctual|patient|registered|enrolled|qualified|happy to|interested in|eager)\b/i
+const owned =
+  /^(?:an? |my own |own |full |clean |valid )*(?:driv\w+ licen[sc]e|licen[sc]e|car|bike|transport(?:ation)?|laptop|certificate|first aid|food handler|\d+ (?:years?|months?) (?:of |in )|(?:one|two|three|four|five) years? )/i
+
+/** Makes a whole sentence in the first person from what was typed; undefined where that would be a guess. */
+function asSentence(bare: string): string | undefined {
+  const first = /^\p{L}+/u.exec(bare)?.[0] ?? ''
+  const verb = readVerb(first)
+  if (/^(?:I\b|I'|my\b|we\b|our\b)/i.test(bare)) return endSentence(upperFirst(bare))
+  if (owned.test(bare)) return endSentence(`I have ${lowerFirst(bare)}`)
+  if (adjective.test(bare)) return endSentence(`I am ${lowerFirst(bare)}`)
+  if (/^not (?:an?|yet)\b/i.test(bare)) return endSentence(`I am ${lowerFirst(bare)}`)
+  if (modal.test(bare)) return endSentence(`I ${lowerFirst(bare)}`)
+  if (verb?.forms.has('past') && !verb.forms.has('base')) return endSentence(`I ${lowerFirst(bare)}`)
+  if (
+    verb?.forms.has('gerund') &&
+    !/^(?:driving|nursing|teaching|training) (?:test|exam|licen[sc]e|lessons?|degree)/i.test(bare)
+  )
+    return endSentence(`I am ${lowerFirst(bare)}`)
+  const planned =
+    /^((?:\p{L}+ ){1,3})((?:is |was )?(?:booked|passed|done|scheduled|expired|pending|in progress)\b.*)$/iu.exec(bare)
+  if (planned?.[1] && planned[2]) {
+    if (/^passed\b/i.test(planned[2]))
+      return endSentence(`I passed my ${lowerFirst(planned[1])}${planned[2].slice('passed '.length)}`)
+    const be = /^(?:is|was)\b/i.test(planned[2]) ? '' : /^expired/i.test(planned[2]) ? 'was ' : 'is '
+    return endSentence(`My ${lowerFirst(planned[1])}${be}${planned[2]}`)
+  }
+  if (/\bI\b|\bI'|\bmy\b/.test(bare)) return endSentence(upperFirst(bare))
+  return undefined
+}
+
+const modal = /^(?:can|could|would|will|have|had|want|need|like|love|live|speak|know|do|don't|play)\b/i
