@@ -2,7 +2,12 @@ import { tagWords } from '../english/tagger.ts'
 import { lowerFirst, tidyTyping } from '../english/tidy.ts'
 import { readVerb } from '../english/verbs.ts'
 import { hasFiniteVerb } from '../profile/phrase-clauses.ts'
-import type { AdDemand } from './read-ad.ts'
+
+/** `noun` fits "You ask for …", `verb` "You need someone to …", `clause` "You want someone …". */
+export interface DemandPhrase {
+  kind: 'noun' | 'verb' | 'clause'
+  text: string
+}
 
 const maxWords = 13
 const leads =
@@ -19,7 +24,7 @@ const adjectiveStart =
 const ofReaders = /\b(?:you|your|yours|yourself|we|our|us|I|my)\b/i
 
 /** The words of an ad's sentence that can stand inside a sentence of a letter; undefined where they cannot. */
-export function phraseDemand(sentence: string): AdDemand['phrase'] {
+export function phraseDemand(sentence: string): DemandPhrase | undefined {
   const plain = tidyTyping(sentence)
     .replace(/^[\s\-–—•*·]+|^\d{1,2}[.)]\s+|[\s,.;:!–—-]+$/g, '')
     .replace(/^\(?[a-h][.)] /i, '')
@@ -50,7 +55,7 @@ const descriptions: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** "You are curious about numbers" -> "who is curious about numbers". */
-function describe(plain: string): AdDemand['phrase'] {
+function describe(plain: string): DemandPhrase | undefined {
   for (const [pattern, who] of descriptions) {
     if (!pattern.test(plain)) continue
     const rest = shorten(plain.replace(pattern, ''))

@@ -2,14 +2,13 @@ import { contentStems } from '../english/stem.ts'
 import { type Role, readRoles } from '../requirement-summary/requirement-model.ts'
 import { splitText } from '../requirement-summary/split-text.ts'
 import { type Demand, demandsInAd } from './demand.ts'
-import { phraseDemand } from './phrase-demand.ts'
+import { type DemandPhrase, phraseDemand } from './phrase-demand.ts'
 
 /** A sentence of an ad that asks for something. */
 export interface AdDemand {
   /** As the ad has it. */
   sentence: string
-  /** For "You ask for …": noun phrase. For "You need someone to …": verb phrase. */
-  phrase: { kind: 'noun' | 'verb' | 'clause'; text: string } | undefined
+  phrase: DemandPhrase | undefined
   demands: Demand[]
   stems: Set<string>
   weight: number
