@@ -1,5 +1,6 @@
 import { aiFaults } from './ai-faults.ts'
 import { checks } from './checks.ts'
+import { claims } from './claims.ts'
 import { currentUser } from './current-user.ts'
 import { databaseKills } from './database-kills.ts'
 import { fraud } from './fraud.ts'
@@ -44,6 +45,7 @@ const figures: Figure[] = [
   titles,
   search,
   writing,
+  claims,
   start,
   security,
   signIn,

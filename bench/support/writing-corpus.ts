@@ -44,13 +44,20 @@ export interface CorpusLabels {
   mustNotSay: string[]
 }
 
+/** A statement about a person with the verdict of an honest, strict reader. */
+export interface CorpusClaim {
+  person: string
+  text: string
+  verdict: 'supported' | 'unsupported-hard-fact' | 'needs-confirmation' | 'not-a-claim'
+}
+
 const read = <Rows>(name: string) =>
   JSON.parse(readFileSync(new URL(`../texts/writing/${name}.json`, import.meta.url), 'utf8')) as Rows
 
 export const corpusPeople = () => read<CorpusPerson[]>('people')
 export const corpusAds = () => read<CorpusAd[]>('ads')
 export const corpusLabels = () => read<CorpusLabels[]>('labels')
-export const readCorpus = read
+export const corpusClaims = () => read<CorpusClaim[]>('claims')
 
 const years: Record<string, string> = {
   '0-1': 'up to 1 year',

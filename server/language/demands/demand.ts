@@ -25,7 +25,6 @@ interface Cue {
   demand: Demand
 }
 interface Loaded {
-  demands: Demand[]
   byId: Map<string, Demand>
   inAds: Map<string, Cue[]>
   inOwnWords: Map<string, Cue[]>
@@ -37,7 +36,7 @@ function load(): Loaded {
   const files = readdirSync(folder).filter(name => name.endsWith('.json'))
   const demands = files.flatMap(name => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Demand[])
   const byId = new Map(demands.map(demand => [demand.id, demand]))
-  loaded = { demands, byId, inAds: cuesOf(demands, 'ads'), inOwnWords: cuesOf(demands, 'shownBy') }
+  loaded = { byId, inAds: cuesOf(demands, 'ads'), inOwnWords: cuesOf(demands, 'shownBy') }
   return loaded
 }
 
@@ -57,7 +56,6 @@ function cuesOf(demands: readonly Demand[], field: 'ads' | 'shownBy'): Map<strin
   return cues
 }
 
-export const allDemands = (): readonly Demand[] => load().demands
 export const findDemand = (id: string): Demand | undefined => load().byId.get(id)
 
 /** Demands that a text of an ad names, each once, longest phrase first. */

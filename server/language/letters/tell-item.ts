@@ -16,7 +16,7 @@ const headOf = (title: string) =>
 /** Whether a title names what somebody is, not what something is: "Barista", not "Cake page on Instagram". */
 export const isRole = (title: string): boolean => role.test(headOf(title))
 
-export const roleOf = (title: string): string => withArticle(lowerRole(headOf(title)))
+const roleOf = (title: string): string => withArticle(lowerRole(headOf(title)))
 
 /** What people write where there is no name of an organization. */
 const noName =

@@ -49,7 +49,7 @@ export function phraseAnswer(answer: string, { current = false } = {}): Phrase[]
 
 const nothing =
   /^(?:n\/?a|no(?:ne|pe|thing(?: (?:really|special|much|went wrong|ever went wrong))?)?|(?:i )?(?:don'?t|do not) know|idk|not sure|no idea|can'?t remember|never|same(?: as (?:above|before))?)[.! ]*$/i
-export const saysNothing = (answer: string): boolean => !/[\p{L}\p{N}]/u.test(answer) || nothing.test(answer.trim())
+const saysNothing = (answer: string): boolean => !/[\p{L}\p{N}]/u.test(answer) || nothing.test(answer.trim())
 
 function phraseSentence(sentence: string, current: boolean): Phrase[] {
   const plain = sentence.replace(fillers, '')
