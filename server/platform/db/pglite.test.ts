@@ -92,7 +92,7 @@ test('a killed first start blocks nobody', async () => {
   const script = `import { openPglite } from './server/platform/db/pglite.ts'; await openPglite(process.argv[1])`
   const child = startScript(script, [folder])
   const isWriting = () => readdirSync(folder).some(name => existsSync(join(folder, name, 'base')))
-  await expect.poll(isWriting, { timeout: 30_000, interval: 10 }).toBe(true)
+  await expect.poll(isWriting, { timeout: 90_000, interval: 10 }).toBe(true)
   child.kill('SIGKILL')
   await child.ended
   const db = await openPglite(folder)
