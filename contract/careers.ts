@@ -29,6 +29,10 @@ export const suggestionSchema = z.object({
   title: z.string(),
   description: z.string(),
   salaryRange: z.string(),
+  /** The same pay by the hour; empty where the source has none. */
+  hourlyRange: z._default(z.string(), ''),
+  /** The source has one figure for a group of occupations that includes this one. */
+  groupFigures: z._default(z.boolean(), false),
   matchPercent: percent,
   /** The range of the match when few answers are given; null when there are enough. */
   band: z.nullable(z.object({ from: percent, to: percent })),

@@ -24,6 +24,7 @@ export const errorCatalogue = {
   invalid_code: { status: 400, text: "That code isn't right. Codes change every 30 seconds: try the newest one." },
   invalid_webhook: { status: 400, text: 'This event is not signed by the payment provider.' },
   invalid_photo_key: { status: 400, text: 'Please choose your photo again.' },
+  unknown_place: { status: 400, text: 'We do not know this place. Please choose one of the list.' },
   no_subscription: { status: 400, text: 'No active subscription to cancel' },
   session_required: { status: 401, text: 'Please log in again to continue.' },
   invalid_credentials: { status: 401, text: 'Invalid credentials' },

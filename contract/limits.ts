@@ -213,6 +213,8 @@ export const rateLimits = {
   changeDocument: [{ by: 'user', times: 90, within: minute }],
   /** Counts what is typed, not only what is submitted; a school has one address. */
   searchCareers: [{ by: 'ip', times: 1200, within: 15 * minute }],
+  /** Browsers and shared caches store the answers for a day. */
+  readPlaces: [{ by: 'ip', times: 600, within: 15 * minute }],
   understandTitle: [{ by: 'ip', times: 600, within: 15 * minute }],
   searchJobs: [
     { by: 'guest', times: 60, within: 15 * minute },

@@ -19,6 +19,7 @@ import * as health from './health.ts'
 import * as interviews from './interviews.ts'
 import * as jobs from './jobs.ts'
 import * as passwords from './passwords.ts'
+import * as places from './places.ts'
 import * as quiz from './quiz.ts'
 import * as resume from './resume.ts'
 import * as roadmaps from './roadmaps.ts'
@@ -47,6 +48,7 @@ const declared = {
   ...interviews,
   ...jobs,
   ...passwords,
+  ...places,
   ...quiz,
   ...resume,
   ...roadmaps,

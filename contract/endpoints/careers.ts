@@ -16,6 +16,8 @@ export const paySchema = z.object({
   year: z.int(),
   sharedCode: z.boolean(),
   fromHourly: z.boolean(),
+  /** The source has no pay by the hour, because few work a full year. */
+  yearlyOnly: z.optional(z.literal(true)),
 })
 export type Pay = z.infer<typeof paySchema>
 export const savedCareerSchema = z.object({
@@ -24,6 +26,8 @@ export const savedCareerSchema = z.object({
   title: z.string(),
   description: z.string(),
   salaryRange: z.string(),
+  hourlyRange: z.string(),
+  groupFigures: z.boolean(),
   matchPercent: z.nullable(z.int()),
   icon: z.string(),
   tags: z.array(z.string()),

@@ -47,6 +47,8 @@ export interface Endpoint<
   readonly anyHost: boolean
   /** How many seconds shared caches may store a successful response; undefined: not at all. */
   readonly publicCache: number | undefined
+  /** Sent with brotli to clients that accept it. Only for large public data: a secret beside it could be guessed. */
+  readonly compressed: boolean
 }
 
 /** Declares an endpoint at a path of paths.ts. Server and web infer its types from the schemas. */
@@ -77,6 +79,7 @@ export function endpoint<
     allowCrossSite?: boolean
     anyHost?: boolean
     publicCache?: number
+    compressed?: boolean
   },
 ): Endpoint<Who, Params, Body, Response, Query> {
   const [method, address] = path.split(' ') as [Method, `/api/${string}`]
@@ -96,6 +99,7 @@ export function endpoint<
     allowCrossSite: false,
     anyHost: false,
     publicCache: undefined,
+    compressed: false,
     ...promise,
     params: promise.params as Params,
     query: promise.query as Query,

@@ -15,16 +15,20 @@ export const saveQuiz = endpoint(paths.saveQuiz, {
   errors: ['not_found'],
 })
 
+/** Where a guest wants to work. For an account its own place counts; a place that we do not know counts as none. */
+const placeId = z.nullish(z.string().check(z.maxLength(16)))
+
 export const submitQuiz = endpoint(paths.submitQuiz, {
   who: 'public',
   limit: 'submitQuiz',
-  body: z.extend(answerFields, { quizId: z.nullish(z.uuid()) }).check(z.refine(jobsMatchExperience, jobsRule)),
+  body: z.extend(answerFields, { quizId: z.nullish(z.uuid()), placeId }).check(z.refine(jobsMatchExperience, jobsRule)),
   response: z.object({
     id: z.uuid(),
     createdAt: z.iso.datetime(),
     /** Opens the results on any device for 90 days. Only its hash is stored. */
     resultsToken: z.string(),
     suggestions: z.array(suggestionSchema),
+    placeId: z.nullable(z.string()),
   }),
   errors: ['out_of_tokens'],
 })
@@ -36,6 +40,8 @@ const resultsFields = {
 }
 const suggestionsFields = {
   suggestions: z.array(suggestionSchema),
+  /** The place whose pay counts in the matches; null: the whole country. */
+  placeId: z.nullable(z.string()),
   deepDive: z.nullable(deepDiveSchema),
 }
 

@@ -57,6 +57,8 @@ export const generateRoadmap = endpoint(paths.generateRoadmap, {
     careerTitle: z.string(),
     careerDescription: z.string(),
     salaryRange: z.string(),
+    hourlyRange: z.string(),
+    groupFigures: z.boolean(),
     icon: z.string(),
     dayInTheLife: z.array(z.string()),
     requirements: z.object({

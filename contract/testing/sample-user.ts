@@ -17,5 +17,6 @@ export const sampleUser: CurrentUser = {
   hasClaimedCancellationOffer: false,
   devMode: false,
   isAdmin: false,
+  place: null,
   createdAt: '2026-01-01T00:00:00.000Z',
 }

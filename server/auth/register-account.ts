@@ -37,11 +37,11 @@ export async function registerAccount(
   const { user, handoff } = await db.transaction(async tx => {
     const { username, email } = form
     const user = await registerUser(tx, { username, email, passwordHash }, clock.now(), { production, devEmails })
-    if (quizId) await claimQuiz(tx, quizId, user, clock.now())
+    const place = quizId ? await claimQuiz(tx, quizId, user, clock.now()) : undefined
     await openVerification(tx, { userId: user.id, email, proof }, clock.now())
     await queueWelcome(tx, user, { proof, publicUrl }, clock.now())
     const handoff = isMarketingHost(host, deps) ? await createHandoff(tx, user.id, publicUrl, clock.now()) : undefined
-    return { user, handoff }
+    return { user: { ...user, place: place ?? user.place }, handoff }
   })
   return handoff ? { user, handoff } : { user, sessionId: await session.open(user.id, false) }
 }

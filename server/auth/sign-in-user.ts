@@ -68,8 +68,8 @@ export async function signInUser(
     throw new AppError('invalid_credentials')
   }
   const { quizId } = form
-  if (quizId) await db.transaction(tx => claimQuiz(tx, quizId, user, clock.now()))
-  return { ...user, sessionId }
+  const place = quizId ? await db.transaction(tx => claimQuiz(tx, quizId, user, clock.now())) : undefined
+  return { ...user, place: place ?? user.place, sessionId }
 }
 
 function areCredentialsUnchanged(db: Database, userId: string, proof: VerifiedCredentials): Promise<boolean> {

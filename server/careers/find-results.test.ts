@@ -15,7 +15,14 @@ const notFound = { code: 'not_found', message: "We couldn't find that." }
 describe('a result by its id', () => {
   test('of a guest is readable for 24 hours', async () => {
     const { id, createdAt, suggestions } = await takeQuizAs(app.page(), { firstName: 'Ada' })
-    expect((await byId(id)).body).toEqual({ id, createdAt, firstName: 'Ada', suggestions, deepDive: null })
+    expect((await byId(id)).body).toEqual({
+      id,
+      createdAt,
+      firstName: 'Ada',
+      suggestions,
+      placeId: null,
+      deepDive: null,
+    })
     app.clock.move(day - 1)
     expect((await byId(id)).status).toBe(200)
     app.clock.move(1)
@@ -51,7 +58,12 @@ describe('a result by the token of its link', () => {
     const dora = await createUser(app, 'dora')
     const { id, createdAt, resultsToken, suggestions } = await takeQuizAs(dora, { firstName: 'Dora' })
     const { body, headers } = await byToken(resultsToken)
-    expect(body).toEqual({ assessment: { id, createdAt, firstName: 'Dora' }, suggestions, deepDive: null })
+    expect(body).toEqual({
+      assessment: { id, createdAt, firstName: 'Dora' },
+      suggestions,
+      placeId: null,
+      deepDive: null,
+    })
     expect(headers).toMatchObject({
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',

@@ -6,6 +6,8 @@ import type { Sql } from '#server/platform/db/database.ts'
 import type { StoredDeepDive } from '#server/platform/db/schema.ts'
 import { hashSecret } from '#server/platform/hash.ts'
 import { toDeepDive } from './deep-dive/rules.ts'
+import type { Catalogue } from './read-catalogue.ts'
+import { payTextsOf } from './rules.ts'
 import { findAssessment, findAssessmentByToken, findNewestAssessment } from './store.ts'
 
 export interface Results {
@@ -13,20 +15,26 @@ export interface Results {
   createdAt: string
   firstName: string | null
   suggestions: Suggestion[]
+  placeId: string | null
   deepDive: DeepDive | null
 }
 
-const toResults = (row: {
+interface ResultRow {
   id: string
   createdAt: Date
   firstName: string | null
+  place: string | null
   suggestions: Suggestion[]
   deepDive: StoredDeepDive | null
-}): Results => ({
+}
+
+/** Notes on pay come from the catalog, since older results are stored without them. */
+const toResults = (row: ResultRow, catalogue: Catalogue): Results => ({
   id: row.id,
   createdAt: row.createdAt.toISOString(),
   firstName: row.firstName,
-  suggestions: row.suggestions,
+  placeId: row.place,
+  suggestions: row.suggestions.map(each => ({ ...each, ...payTextsOf(catalogue.bySlug(each.slug)) })),
   deepDive: row.deepDive && toDeepDive(row.deepDive),
 })
 
@@ -44,23 +52,29 @@ export function isOpenTo(
 }
 
 /** @throws AppError not_found, also for another account's result */
-export async function findResultsById(db: Sql, id: string, asker: string | undefined, now: Date): Promise<Results> {
+export async function findResultsById(
+  db: Sql,
+  catalogue: Catalogue,
+  id: string,
+  asker: string | undefined,
+  now: Date,
+): Promise<Results> {
   const row = await findAssessment(db, id)
   if (!row || !isOpenTo(row, asker, now)) throw new AppError('not_found')
-  return toResults(row)
+  return toResults(row, catalogue)
 }
 
 /**
  * Finds results by the token of their private link.
  * @throws AppError not_found if unknown or expired
  */
-export async function findResultsByToken(db: Sql, token: string, now: Date): Promise<Results> {
+export async function findResultsByToken(db: Sql, catalogue: Catalogue, token: string, now: Date): Promise<Results> {
   const row = await findAssessmentByToken(db, hashSecret(token))
   if (!row || !youngerThan(row, lifetimes.resultsLink, now)) throw new AppError('not_found')
-  return toResults(row)
+  return toResults(row, catalogue)
 }
 
-export async function findNewestResults(db: Sql, userId: string): Promise<Results | undefined> {
+export async function findNewestResults(db: Sql, catalogue: Catalogue, userId: string): Promise<Results | undefined> {
   const row = await findNewestAssessment(db, userId)
-  return row && toResults(row)
+  return row && toResults(row, catalogue)
 }

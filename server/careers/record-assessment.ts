@@ -15,6 +15,7 @@ export async function recordAssessment(
     id?: string
     owner: { id: string; email: string } | undefined
     quizId: string | null
+    placeId: string | null
     answers: QuizAnswers
     suggestions: Suggestion[]
   },
@@ -30,6 +31,7 @@ export async function recordAssessment(
     quizId: result.quizId,
     resultsToken: hashSecret(resultsToken),
     ...columnsOf(answers),
+    place: result.placeId,
     suggestions: result.suggestions,
     createdAt: now,
   })

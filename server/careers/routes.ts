@@ -5,6 +5,7 @@ import { defineRoute, type Route } from '#server/http/route.ts'
 import { discardDeepDive } from './deep-dive/discard-deep-dive.ts'
 import { refineResults } from './deep-dive/refine-results.ts'
 import { listSavedCareers } from './list-saved-careers.ts'
+import { placeRoutes } from './places/routes.ts'
 import { readProfile } from './read-catalogue.ts'
 import { removeSavedCareer } from './remove-saved-career.ts'
 import { toSearchAnswer } from './rules.ts'
@@ -40,5 +41,7 @@ export function careerRoutes({ db, clock, catalogue }: Deps): Route[] {
     defineRoute(deepDive.discardDeepDive, ({ params, identity }) =>
       db.transaction(tx => discardDeepDive(tx, params.assessmentId, identity?.id, clock.now())),
     ),
+
+    ...placeRoutes({ db, clock, catalogue }),
   ]
 }

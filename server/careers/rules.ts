@@ -1,5 +1,6 @@
 import type { CareerProfile, CareerSearchAnswer, Pay, PublicCareer, PublicFamily } from '#contract/endpoints/careers.ts'
 import { formatInteger } from '#contract/numbers.ts'
+import { hourlyRangeText } from '#contract/pay.ts'
 import { titleKey } from '#contract/titles.ts'
 import type { CareerEntry } from './catalogue/entry.ts'
 import { familyTexts } from './catalogue/family-texts.ts'
@@ -9,6 +10,15 @@ const thousands = (amount: number) => `$${formatInteger(Math.round(amount / 1000
 
 /** Returns the interquartile range in US dollars per year, rounded to thousands. */
 export const salaryRangeOf = (pay: Pick<Pay, 'p25' | 'p75'>): string => `${thousands(pay.p25)}-${thousands(pay.p75)}`
+
+/** Pay as cards show it. Without an entry there are no figures but a stored text of the yearly pay. */
+export const payTextsOf = (entry: CareerEntry | undefined) => {
+  const pay = entry?.facts.pay
+  return {
+    hourlyRange: pay && !pay.yearlyOnly ? hourlyRangeText(pay.p25, pay.p75) : '',
+    groupFigures: pay?.sharedCode ?? false,
+  }
+}
 
 const maxRelated = 6
 

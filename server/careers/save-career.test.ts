@@ -171,6 +171,8 @@ describe('data of a saved career', () => {
       title: 'Dragon Tamer',
       description: '',
       salaryRange: '',
+      hourlyRange: '',
+      groupFigures: false,
       matchPercent: null,
       icon: '💼',
       tags: [],

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Sql, Tx } from '#server/platform/db/database.ts'
-import { careerAssessments, savedCareers } from '#server/platform/db/schema.ts'
+import { rowsOf, type Sql, type Tx } from '#server/platform/db/database.ts'
+import { careerAssessments, savedCareers, users } from '#server/platform/db/schema.ts'
 
 export type SavedRow = typeof savedCareers.$inferSelect
 export type NewAssessment = typeof careerAssessments.$inferInsert
@@ -10,6 +10,7 @@ const resultColumns = {
   id: careerAssessments.id,
   userId: careerAssessments.userId,
   firstName: careerAssessments.firstName,
+  place: careerAssessments.place,
   suggestions: careerAssessments.suggestions,
   deepDive: careerAssessments.deepDive,
   createdAt: careerAssessments.createdAt,
@@ -75,27 +76,44 @@ export async function lockAssessment(tx: Tx, id: string) {
 export async function writeSuggestions(
   tx: Tx,
   id: string,
-  made: Pick<typeof careerAssessments.$inferSelect, 'suggestions' | 'deepDive'>,
+  made: Pick<typeof careerAssessments.$inferSelect, 'suggestions' | 'deepDive'> & { place?: string | null },
 ): Promise<void> {
   await tx.update(careerAssessments).set(made).where(eq(careerAssessments.id, id))
 }
 
-/** Assigns a quiz's newest result if it has no owner and is newer than `since`, unless another account owns one. */
+/**
+ * Assigns a quiz's newest result if it has no owner and is newer than `since`, unless another account owns one. An account
+ * without a place gets that of the result, which is returned.
+ */
 export async function assignAssessment(
   tx: Tx,
   quizId: string,
   userId: string,
   email: string,
   since: Date,
-): Promise<void> {
-  await tx.execute(sql`
-    update ${careerAssessments} set user_id = ${userId}::uuid, email = ${email}
-    where id = (
-      select id from ${careerAssessments} where quiz_id = ${quizId}::uuid order by created_at desc limit 1 for update
-    ) and user_id is null and created_at > ${since.toISOString()}::timestamptz
-      and not exists (
-        select 1 from ${careerAssessments} other where other.quiz_id = ${quizId}::uuid and other.user_id <> ${userId}::uuid
-      )`)
+): Promise<string | undefined> {
+  const [row] = await rowsOf<{ place: string }>(
+    tx,
+    sql`
+    with assigned as (
+      update ${careerAssessments} set user_id = ${userId}::uuid, email = ${email}
+      where id = (
+        select id from ${careerAssessments} where quiz_id = ${quizId}::uuid order by created_at desc limit 1 for update
+      ) and user_id is null and created_at > ${since.toISOString()}::timestamptz
+        and not exists (
+          select 1 from ${careerAssessments} other where other.quiz_id = ${quizId}::uuid and other.user_id <> ${userId}::uuid
+        )
+      returning place
+    )
+    update ${users} set place = assigned.place from assigned
+    where ${users.id} = ${userId}::uuid and ${users.place} is null and assigned.place is not null
+    returning ${users.place} as place`,
+  )
+  return row?.place
+}
+
+export async function updatePlace(db: Sql, userId: string, place: string | null, now: Date): Promise<void> {
+  await db.update(users).set({ place, updatedAt: now }).where(eq(users.id, userId))
 }
 
 export function findSaved(db: Sql, userId: string): Promise<SavedRow[]> {

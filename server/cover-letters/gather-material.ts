@@ -29,7 +29,9 @@ export async function gatherMaterial(
   const entry = catalogue.find(title)
   const { profile, facts } = await gatherProfile(db, identity.id, { background: userBackground, notes: additionalInfo })
   const quiz = quizAnswersSchema.safeParse(userBackground)
-  const name = quiz.success ? quiz.data.firstName : ((await findNewestResults(db, identity.id))?.firstName ?? '')
+  const name = quiz.success
+    ? quiz.data.firstName
+    : ((await findNewestResults(db, catalogue, identity.id))?.firstName ?? '')
   const sameWork = profile.items.flatMap(({ id, kind, title: did }) =>
     entry && kind === 'job' && catalogue.find(did) === entry ? [id] : [],
   )

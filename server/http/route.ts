@@ -1,3 +1,5 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions as FastifyRoute } from 'fastify'
 import * as z from 'zod/mini'
 import type { BodyOut, Endpoint, ParamsOf, QueryOut, ResponseIn } from '#contract/endpoints/endpoint.ts'
@@ -135,7 +137,7 @@ export function registerRoutes(
         const call = { ...rawInput, identity, session, rateLimit, client, host, reply }
         const response = endpoint.response.parse(await handle(call as Call<Endpoint>))
         if (endpoint.publicCache !== undefined) reply.header('cache-control', `public, max-age=${endpoint.publicCache}`)
-        return response
+        return endpoint.compressed ? compress(response, request, reply) : response
       },
     }
     scope.route(options)
@@ -149,6 +151,16 @@ export function registerRoutes(
     const bodies = await registerForms(scope)
     for (const route of uploads) serve(scope, route, bodies)
   })
+}
+
+/** Brotli 5 takes two milliseconds for 30 KB; 11 takes twenty times as long for a tenth of the size. */
+const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+async function compress(response: unknown, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '))
+  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return response
+  reply.header('content-encoding', 'br').type('application/json; charset=utf-8')
+  return promisify(brotliCompress)(JSON.stringify(response), compression)
 }
 
 const limitOf = ({ endpoint }: Route) => ({ bodyLimit: endpoint.bodyLimit })

@@ -5,16 +5,16 @@ import { assignQuiz, belongsToOther } from './store.ts'
 
 /**
  * Assigns a guest's quiz and newest result to an account. Knowing the quiz id proves ownership. Quizzes that are old or
- * have an owner are left unchanged.
+ * have an owner are left unchanged. Returns the place that the account got from the result, if it had none.
  */
 export async function claimQuiz(
   tx: Tx,
   quizId: string,
   account: { id: string; email: string },
   now: Date,
-): Promise<void> {
+): Promise<string | undefined> {
   const since = new Date(now.getTime() - lifetimes.ownerlessAssessment.claimable)
-  if (await belongsToOther(tx, quizId, account.id)) return
+  if (await belongsToOther(tx, quizId, account.id)) return undefined
   await assignQuiz(tx, quizId, account, since)
-  await claimResults(tx, quizId, account, now)
+  return claimResults(tx, quizId, account, now)
 }

@@ -4,7 +4,6 @@ import { findNewestResults, findResultsByToken } from '#server/careers/find-resu
 import { listSavedCareers } from '#server/careers/list-saved-careers.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
-import type { Sql } from '#server/platform/db/database.ts'
 
 /** Returns the newest results, which are `null` or empty before the first quiz, and the saved careers. */
 export async function readResults(
@@ -12,12 +11,13 @@ export async function readResults(
   userId: string,
 ): Promise<ResponseIn<typeof userResults>> {
   const [newest, savedCareers] = await Promise.all([
-    findNewestResults(db.sql, userId),
+    findNewestResults(db.sql, catalogue, userId),
     listSavedCareers(db.sql, catalogue, userId),
   ])
   return {
     assessmentId: newest?.id ?? null,
     suggestions: newest?.suggestions ?? [],
+    placeId: newest?.placeId ?? null,
     deepDive: newest?.deepDive ?? null,
     savedCareers,
     takenAt: newest?.createdAt ?? null,
@@ -35,7 +35,11 @@ export async function readResultsOf(
 }
 
 /** @throws AppError not_found if the link is unknown or expired */
-export async function readLinkedResults(db: Sql, token: string, now: Date): Promise<ResponseIn<typeof resultsByToken>> {
-  const { suggestions, deepDive, ...assessment } = await findResultsByToken(db, token, now)
-  return { assessment, suggestions, deepDive }
+export async function readLinkedResults(
+  { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
+  token: string,
+  now: Date,
+): Promise<ResponseIn<typeof resultsByToken>> {
+  const { suggestions, placeId, deepDive, ...assessment } = await findResultsByToken(db.sql, catalogue, token, now)
+  return { assessment, suggestions, placeId, deepDive }
 }

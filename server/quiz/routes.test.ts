@@ -129,7 +129,14 @@ describe("an account's results", () => {
   test('are empty before the first quiz', async () => {
     const page = await createUser(app, 'fresh')
     const { status, body } = await page.call(userResults)
-    const nothing = { assessmentId: null, suggestions: [], deepDive: null, savedCareers: [], takenAt: null }
+    const nothing = {
+      assessmentId: null,
+      suggestions: [],
+      placeId: null,
+      deepDive: null,
+      savedCareers: [],
+      takenAt: null,
+    }
     expect([status, body]).toEqual([200, nothing])
   })
 

@@ -14,17 +14,21 @@ export function quizRoutes(deps: Deps): Route[] {
       return { success: true as const }
     }),
 
-    defineRoute(quiz.submitQuiz, ({ body: { quizId = null, ...answers }, identity }) =>
-      submitQuiz(deps, { answers, quizId, account: identity }, clock.now()),
+    defineRoute(quiz.submitQuiz, ({ body: { quizId = null, placeId = null, ...answers }, identity }) =>
+      submitQuiz(
+        deps,
+        { answers, quizId, placeId: identity ? identity.place : placeId, account: identity },
+        clock.now(),
+      ),
     ),
 
     defineRoute(quiz.assessment, ({ params, identity }) =>
-      findResultsById(db.sql, params.assessmentId, identity?.id, clock.now()),
+      findResultsById(db.sql, deps.catalogue, params.assessmentId, identity?.id, clock.now()),
     ),
 
     defineRoute(quiz.resultsByToken, ({ params, reply }) => {
       reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
-      return readLinkedResults(db.sql, params.token, clock.now())
+      return readLinkedResults(deps, params.token, clock.now())
     }),
 
     defineRoute(quiz.userResults, ({ identity }) => readResults(deps, identity.id)),

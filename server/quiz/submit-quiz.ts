@@ -3,6 +3,7 @@ import type { Suggestion } from '#contract/careers.ts'
 import type { QuizAnswers } from '#contract/quiz.ts'
 import type { CurrentUser } from '#contract/session.ts'
 import { matchCareers } from '#server/careers/matching/match-careers.ts'
+import { readPlaces } from '#server/careers/places/read-places.ts'
 import { isRecorded, recordAssessment } from '#server/careers/record-assessment.ts'
 import type { Deps } from '#server/deps.ts'
 import { spendQuizPass } from '#server/tokens/open-quiz-pass.ts'
@@ -11,6 +12,8 @@ import { mailResults } from './mail-results.ts'
 interface Submission {
   answers: QuizAnswers
   quizId: string | null
+  /** Counts as none if it is not one that we know. */
+  placeId: string | null
   account: CurrentUser | undefined
 }
 
@@ -21,11 +24,12 @@ interface Submission {
  */
 export async function submitQuiz(
   { db, catalogue, publicUrl }: Pick<Deps, 'db' | 'catalogue' | 'publicUrl'>,
-  { answers, quizId, account }: Submission,
+  { answers, quizId, placeId, account }: Submission,
   now: Date,
-): Promise<{ id: string; createdAt: string; resultsToken: string; suggestions: Suggestion[] }> {
-  const suggestions = matchCareers(catalogue.entries, answers, { jobs: answers.workHistory })
-  const result = { id: randomUUID(), owner: account, quizId, answers, suggestions }
+): Promise<{ id: string; createdAt: string; resultsToken: string; suggestions: Suggestion[]; placeId: string | null }> {
+  const place = placeId === null ? undefined : readPlaces().find(placeId)
+  const suggestions = matchCareers(catalogue.entries, answers, { jobs: answers.workHistory, place })
+  const result = { id: randomUUID(), owner: account, quizId, placeId: place?.id ?? null, answers, suggestions }
   const stored = account
     ? await db.transaction(async tx => {
         const again = quizId !== null && (await isRecorded(tx, account.id, quizId, answers))
@@ -35,5 +39,5 @@ export async function submitQuiz(
         return recorded
       })
     : await recordAssessment(db.sql, result, now)
-  return { ...stored, createdAt: now.toISOString(), suggestions }
+  return { ...stored, createdAt: now.toISOString(), suggestions, placeId: result.placeId }
 }

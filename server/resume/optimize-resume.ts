@@ -115,11 +115,11 @@ async function byService(
 const usualLength = 5000
 
 /** @throws AppError invalid_input if the resume is too long to store */
-async function gather({ db }: Parts, identity: Identity, { text, pages }: ReadText, target: Target) {
+async function gather({ db, catalogue }: Parts, identity: Identity, { text, pages }: ReadText, target: Target) {
   const resume = parseResume(text)
   if (!isStorable(resume, target.advert)) throw new AppError('invalid_input', { errors: { resumeContent: tooLong } })
   const facts = await gatherFacts(db.sql, identity.id)
-  const firstName = (await findNewestResults(db.sql, identity.id))?.firstName ?? ''
+  const firstName = (await findNewestResults(db.sql, catalogue, identity.id))?.firstName ?? ''
   const known = { names: [firstName, identity.username], emails: [identity.email] }
   const layout = { pages, hasTabs: pages !== null && text.split('\n').filter(line => line.includes('\t')).length > 3 }
   return { resume, target, facts, known, layout }

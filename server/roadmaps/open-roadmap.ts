@@ -5,7 +5,7 @@ import { titleKey } from '#contract/titles.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { findBackground } from '#server/careers/find-background.ts'
 import type { Catalogue } from '#server/careers/read-catalogue.ts'
-import { salaryRangeOf } from '#server/careers/rules.ts'
+import { payTextsOf, salaryRangeOf } from '#server/careers/rules.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { readBalance } from '#server/tokens/read-balance.ts'
@@ -37,6 +37,7 @@ export async function openRoadmap(
     careerTitle: entry.title,
     careerDescription: entry.description,
     salaryRange: salaryRangeOf(entry.facts.pay),
+    ...payTextsOf(entry),
     icon,
     dayInTheLife,
     requirements: { education, hardSkills, softSkills },

@@ -72,6 +72,13 @@ const examples: Record<string, MakeExample> = {
   'GET /api/results/token/:token': own => ({ params: { token: own.resultsToken } }),
   'GET /api/quiz/user-results/:userId': (_, of) => ({ params: { userId: of.userId }, isOwned: true }),
   'GET /api/careers': () => ({ query: { q: 'work with animals' } }),
+  'GET /api/places/:placeId/areas': () => ({ params: { placeId: 'OH' } }),
+  'GET /api/places/:placeId/figures': () => ({ params: { placeId: 'OH' } }),
+  'PUT /api/account/place': () => ({ body: { placeId: 'OH' } }),
+  'PUT /api/quiz/assessment/:assessmentId/place': (own, of) => ({
+    ...ofAssessment(own, of),
+    body: { placeId: 'OH' },
+  }),
   'GET /api/careers/:slug': () => ({ params: { slug: 'baker' } }),
   'POST /api/job-titles': () => ({ body: { title: 'Barber' } }),
   'POST /api/saved-careers': () => ({ body: { title: `Baker ${fresh()}` } }),

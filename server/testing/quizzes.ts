@@ -29,7 +29,10 @@ export const anyAnswers: fc.Arbitrary<QuizAnswers> = fc
   .map(quiz => ({ ...quiz, hasWorkExperience: quiz.workHistory.length ? 'yes' : 'no' }))
 
 /** Submits a quiz with default answers and `changes`. */
-export async function takeQuizAs(caller: Caller, changes: Partial<QuizAnswers> & { quizId?: string } = {}) {
+export async function takeQuizAs(
+  caller: Caller,
+  changes: Partial<QuizAnswers> & { quizId?: string; placeId?: string } = {},
+) {
   const { status, body } = await caller.call(submitQuiz, { body: { ...answers, ...changes } })
   if (status !== 200) throw new Error(`The quiz was refused: ${JSON.stringify(body)}`)
   return body

@@ -32,6 +32,8 @@ const factsSchema = z.strictObject({
     sharedCode: z.boolean(),
     /** Whether the source publishes only hourly pay, from which the yearly pay was computed. */
     fromHourly: z.boolean(),
+    /** Where the source publishes only yearly pay, as for teachers. */
+    yearlyOnly: z.optional(z.literal(true)),
   }),
   outlook: z.strictObject({
     growthPercent: z.number(),

@@ -5,6 +5,7 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { isOpenTo } from '../find-results.ts'
 import { matchCareers } from '../matching/match-careers.ts'
+import { readPlaces } from '../places/read-places.ts'
 import type { Catalogue } from '../read-catalogue.ts'
 import { lockAssessment, writeSuggestions } from '../store.ts'
 import { scoreInterests, toDeepDive } from './rules.ts'
@@ -28,7 +29,8 @@ export async function refineResults(
   const row = await lockAssessment(tx, assessmentId)
   if (!row || !isOpenTo(row, asker, now)) throw new AppError('not_found')
   const interests = scoreInterests(answers)
-  const suggestions = matchCareers(catalogue.entries, row, { jobs: row.workHistory, interests })
+  const place = row.place === null ? undefined : readPlaces().find(row.place)
+  const suggestions = matchCareers(catalogue.entries, row, { jobs: row.workHistory, interests, place })
   const suggestionsBefore = row.deepDive?.suggestionsBefore ?? row.suggestions
   const deepDive = { answers, takenAt: now.toISOString(), suggestionsBefore }
   await writeSuggestions(tx, assessmentId, { suggestions, deepDive })

@@ -35,6 +35,7 @@ const person = {
   outOf: maxPointsOf(weights),
   pastWork: undefined,
   interests: undefined,
+  place: undefined,
   logs: new Float64Array(),
 }
 const fitsOf = (facts: CareerFacts, given: MatchAnswers) =>

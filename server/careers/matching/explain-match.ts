@@ -1,8 +1,11 @@
 import type { Reason } from '#contract/careers.ts'
 import type { InterestType } from '#contract/interests.ts'
 import { formatInteger } from '#contract/numbers.ts'
+import { hoursPerYear } from '#contract/pay.ts'
+import { placeInText } from '#contract/places.ts'
 import { type QuizAnswers, quizOptions } from '#contract/quiz.ts'
 import type { CareerEntry, CareerFacts } from '../catalogue/entry.ts'
+import { localPayOf } from '../places/rules.ts'
 import { strongestTypes } from './compare-interests.ts'
 import type { Person } from './prepare-columns.ts'
 import {
@@ -82,7 +85,22 @@ export function reasonsOf(about: Case, percent: number): Reason[] {
 function textOf(term: Term, about: Case): string {
   if (term === 'experience') return experienceText(about)
   if (term === 'interests') return interestsText(about)
+  if (term === 'salary') return salaryText(about)
   return texts[term](about.entry.facts, about.answers, about.fits[term] ?? 0)
+}
+
+/** Names the place whose pay it is, once a place is chosen. */
+function salaryText({ entry: { facts }, answers: { salary }, person: { place } }: Case): string {
+  const least = salaryBands[salary][0] || 30_000
+  const local = place && localPayOf(facts, place)
+  const tenths = Math.round(10 * shareEarning(local ?? facts.pay, least))
+  const job = `this job${local ? ` in ${placeInText(local.in.name)}` : ''}`
+  const hourly = facts.pay.yearlyOnly ? '' : `, ${dollars(Math.round(least / hoursPerYear))} an hour`
+  const pay = `${dollars(least)} a year${hourly}`
+  const nation = place && !local ? ' No local figure; this is the national one.' : ''
+  if (tenths >= 10) return `Nearly everyone in ${job} earns at least ${pay}.${nation}`
+  if (tenths <= 0) return `Hardly anyone in ${job} earns ${pay} or more.${nation}`
+  return `About ${tenths} in 10 people in ${job} earn at least ${pay}.${nation}`
 }
 
 function experienceText({ entry, index, person: { pastWork } }: Case): string {
@@ -119,7 +137,7 @@ function interestsText({ entry, person: { interests } }: Case): string {
 
 type Text = (facts: CareerFacts, answers: MatchAnswers, fit: number) => string
 
-const texts: Record<QuestionTerm, Text> = {
+const texts: Record<Exclude<QuestionTerm, 'salary'>, Text> = {
   vibes: (facts, { workVibes }) => {
     const much = workVibes.filter(vibe => facts.fit.vibes[vibe] >= 0.3)
     const little = workVibes.filter(vibe => facts.fit.vibes[vibe] < -0.3)
@@ -144,14 +162,6 @@ const texts: Record<QuestionTerm, Text> = {
     if (needsMoreStudy(facts, education)) return `Employers usually ask for ${asked}, so you would study first.`
     if (fit >= 0.6) return `Your level of study is common here. The usual start is ${asked}.`
     return `The usual start is ${asked}; your level of study is less common here.`
-  },
-  salary: (facts, { salary }) => {
-    const [from] = salaryBands[salary]
-    const least = from || 30_000
-    const tenths = Math.round(10 * shareEarning(facts.pay, least))
-    if (tenths >= 10) return `Nearly everyone in this job earns at least ${dollars(least)} a year.`
-    if (tenths <= 0) return `Hardly anyone in this job earns ${dollars(least)} a year or more.`
-    return `About ${tenths} in 10 people in this job earn at least ${dollars(least)} a year.`
   },
   location: (facts, { workLocation }, fit) => {
     const wanted = list(workLocation.map(place => placeNames[place]))

@@ -2,7 +2,7 @@ import type { Reason, Suggestion } from '#contract/careers.ts'
 import { limits } from '#contract/limits.ts'
 import { quizOptions } from '#contract/quiz.ts'
 import type { CareerEntry } from '../catalogue/entry.ts'
-import { salaryRangeOf } from '../rules.ts'
+import { payTextsOf, salaryRangeOf } from '../rules.ts'
 import { changesOf, raiseOf, reasonsOf, studyRouteOf } from './explain-match.ts'
 import { type Background, columnsOf, type Person } from './prepare-columns.ts'
 import { type MatchAnswers, needsMoreStudy } from './rules.ts'
@@ -132,6 +132,7 @@ const describe = (entry: CareerEntry, answers: MatchAnswers) => ({
   title: entry.title,
   description: entry.description,
   salaryRange: salaryRangeOf(entry.facts.pay),
+  ...payTextsOf(entry),
   icon: entry.icon,
   tags: entry.tags,
   roadmap: entry.roadmap.map(step => ({ step: step.title, timeframe: step.timeline })),

@@ -1,6 +1,8 @@
 import type { InterestScores } from '#contract/interests.ts'
 import { type Job, quizOptions } from '#contract/quiz.ts'
 import type { CareerEntry } from '../catalogue/entry.ts'
+import type { Place } from '../places/read-places.ts'
+import { withLocalPay } from '../places/rules.ts'
 import { interestFit, isUniform } from './compare-interests.ts'
 import { type PastWork, pastWorkReader } from './past-work.ts'
 import {
@@ -21,6 +23,8 @@ import {
 export interface Background {
   jobs?: readonly Job[]
   interests?: InterestScores
+  /** Where the user wants to work: its pay counts where it is published, else that of the whole country. */
+  place?: Place | undefined
 }
 
 export interface Person {
@@ -28,13 +32,14 @@ export interface Person {
   outOf: Points
   pastWork: PastWork | undefined
   interests: { scores: InterestScores; fits: Float64Array } | undefined
+  place: Place | undefined
   /** Sum of the weighted logarithms of past work and interests, per career. */
   logs: Float64Array
 }
 
 /**
- * The catalogue as numeric columns. Each distinct answer is scored for all careers once and cached, so a match takes
- * six additions per career.
+ * The catalogue as numeric columns. Each distinct answer is scored for all careers once and cached, pay once for each
+ * place, so a match takes six additions per career.
  */
 export interface Columns {
   person(background: Background): Person
@@ -74,14 +79,22 @@ function prepareColumns(entries: readonly CareerEntry[]): Columns {
   >
   const readPastWork = once(() => pastWorkReader(entries))
 
-  const column = (term: QuestionTerm, answers: MatchAnswers) =>
-    remembered(columns[term], keyOf[term](answers), () => {
+  const localColumns = new Map<string, Column>()
+
+  const column = (term: QuestionTerm, answers: MatchAnswers, place: Place | undefined) => {
+    if (term === 'salary' && place)
+      return remembered(localColumns, `${place.id} ${keyOf.salary(answers)}`, () => {
+        const fits = Float32Array.from(entries, ({ facts }) => fitOf.salary(withLocalPay(facts, place), answers))
+        return { fits, logs: fits.map(logOf) }
+      })
+    return remembered(columns[term], keyOf[term](answers), () => {
       const fits = Float64Array.from(entries, ({ facts }) => fitOf[term](facts, answers))
       return { fits, logs: fits.map(logOf) }
     })
+  }
 
   return {
-    person({ jobs = [], interests }) {
+    person({ jobs = [], interests, place }) {
       const pastWork = jobs.length ? readPastWork()(jobs) : undefined
       const known = interests && !isUniform(interests) ? interests : undefined
       const fits = known && Float64Array.from(entries, ({ facts }) => interestFit(known, facts))
@@ -94,27 +107,28 @@ function prepareColumns(entries: readonly CareerEntry[]): Columns {
         outOf: maxPointsOf(weights),
         pastWork,
         interests: known && fits && { scores: known, fits },
+        place,
         logs,
       }
     },
-    matcher(answers, { weights, logs }) {
-      const parts = questionTerms.map(term => ({ logs: column(term, answers).logs, weight: weights[term] ?? 0 }))
+    matcher(answers, { weights, logs, place }) {
+      const parts = questionTerms.map(term => ({ logs: column(term, answers, place).logs, weight: weights[term] ?? 0 }))
       return index => {
         let sum = logs[index] ?? 0
         for (const part of parts) sum += part.weight * (part.logs[index] ?? 0)
         return Math.exp(sum)
       }
     },
-    fits(index, answers, { pastWork, interests }) {
+    fits(index, answers, { pastWork, interests, place }) {
       const fits: Fits = {}
       if (pastWork) fits.experience = pastWork.fits[index] ?? 0
       if (interests) fits.interests = interests.fits[index] ?? 0
-      for (const term of questionTerms) fits[term] = column(term, answers).fits[index] ?? 0
+      for (const term of questionTerms) fits[term] = column(term, answers, place).fits[index] ?? 0
       return fits
     },
-    logMatches(answers, { weights, logs }) {
+    logMatches(answers, { weights, logs, place }) {
       const sums = logs.slice()
-      for (const term of questionTerms) addTo(sums, column(term, answers).logs, weights[term])
+      for (const term of questionTerms) addTo(sums, column(term, answers, place).logs, weights[term])
       return sums
     },
     bonus: Float64Array.from(entries, ({ facts }) =>
@@ -124,11 +138,11 @@ function prepareColumns(entries: readonly CareerEntry[]): Columns {
 }
 
 interface Column {
-  fits: Float64Array
-  logs: Float64Array
+  fits: ArrayLike<number>
+  logs: ArrayLike<number>
 }
 
-function addTo(sums: Float64Array, logs: Float64Array, weight = 0): void {
+function addTo(sums: Float64Array, logs: ArrayLike<number>, weight = 0): void {
   for (let i = 0; i < sums.length; i++) sums[i] = (sums[i] ?? 0) + weight * (logs[i] ?? 0)
 }
 
@@ -140,7 +154,7 @@ function once<Value>(make: () => Value): () => Value {
   }
 }
 
-function remembered<Value>(known: Map<number, Value>, key: number, make: () => Value): Value {
+function remembered<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
   const value = known.get(key) ?? make()
   known.set(key, value)
   return value

@@ -175,7 +175,10 @@ function salaryFit(facts: CareerFacts, salary: MatchAnswers['salary']): number {
 }
 
 /** Share of workers earning at least `amount`, 0 to 1; log-linear between percentiles. */
-export function shareEarning(pay: CareerFacts['pay'], amount: number): number {
+export function shareEarning(
+  pay: Pick<CareerFacts['pay'], 'p10' | 'p25' | 'median' | 'p75' | 'p90'>,
+  amount: number,
+): number {
   if (amount <= 0) return 1
   if (!Number.isFinite(amount)) return 0
   const known: [number, number][] = [

@@ -32,6 +32,8 @@ export const careerAssessments = pgTable(
     weeklyHours: jsonb('weekly_hours').$type<QuizAnswers['weeklyHours']>().notNull(),
     workVibes: jsonb('work_vibes').$type<QuizAnswers['workVibes']>().notNull(),
     values: jsonb('values').$type<QuizAnswers['values']>().notNull(),
+    /** The place whose pay counts in the suggestions. */
+    place: varchar('place', { length: 16 }),
     suggestions: jsonb('suggestions').$type<Suggestion[]>().notNull(),
     deepDive: jsonb('deep_dive').$type<StoredDeepDive>(),
     createdAt: at('created_at').notNull(),

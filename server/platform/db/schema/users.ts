@@ -39,6 +39,8 @@ export const users = pgTable(
     recoveryCodes: jsonb('recovery_codes').$type<string[]>(),
     /** Email kinds turned off by the user. */
     unwantedMails: jsonb('unwanted_mails').$type<string[]>().notNull().default([]),
+    /** Where the user wants to work; chosen by them, never derived from an address. */
+    place: varchar('place', { length: 16 }),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },

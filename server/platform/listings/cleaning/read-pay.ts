@@ -1,4 +1,5 @@
 import type { ListingPay } from '#contract/endpoints/jobs.ts'
+import { hoursPerYear } from '#contract/pay.ts'
 import type { RawPay } from '../source.ts'
 import { type PaidBy, readPayText } from './read-pay-text.ts'
 
@@ -7,8 +8,7 @@ type CleanPay = Omit<ListingPay, 'national'>
 const unknownPay: CleanPay = { origin: 'unknown', currency: null, hourly: null, yearly: null, said: null }
 const withheldPay: CleanPay = { ...unknownPay, origin: 'withheld' }
 
-const hoursAYear = 2080
-const timesAYear: Record<PaidBy, number> = { hour: hoursAYear, day: 260, week: 52, month: 12, year: 1 }
+const timesAYear: Record<PaidBy, number> = { hour: hoursPerYear, day: 260, week: 52, month: 12, year: 1 }
 
 /** Plausible hourly pay in `judged` currencies. Other values suggest that amount and interval do not match. */
 const plausibleHourly = { from: 2, to: 1500 }
@@ -36,7 +36,7 @@ function hourlyAndYearly(
   const currency = /^[a-z]{3}$/i.test(stated.currency ?? '') ? (stated.currency ?? '').toUpperCase() : null
   const yearly = { from: Math.round(from * timesAYear[interval]), to: Math.round(to * timesAYear[interval]) }
   if (!Number.isSafeInteger(yearly.to)) return undefined
-  const hourly = { from: cents(yearly.from / hoursAYear), to: cents(yearly.to / hoursAYear) }
+  const hourly = { from: cents(yearly.from / hoursPerYear), to: cents(yearly.to / hoursPerYear) }
   if (interval === 'hour') Object.assign(hourly, { from: cents(from), to: cents(to) })
   if (judged.has(currency) && (hourly.from < plausibleHourly.from || hourly.to > plausibleHourly.to)) return undefined
   return { origin, currency, hourly, yearly, said: interval === 'hour' || interval === 'year' ? interval : null }

@@ -1,0 +1,85 @@
+import { gunzipSync, gzipSync } from 'node:zlib'
+
+/** The price level, with the United States as 100; null where the source has none. */
+type Prices = number | null
+
+export interface FiguresHeader {
+  source: string
+  /** Codes of the occupations in the pay source. */
+  codes: string[]
+  /** Before `areas`, in the order of the figures. */
+  states: { id: string; name: string; prices: Prices }[]
+  /** Metropolitan areas, and `rural` ones outside of them. An area may lie in several states. */
+  areas: { code: string; name: string; states: string[]; rural: boolean; prices: Prices }[]
+}
+
+/** The published figures of an occupation in one place, in the order of `columns`; 0 where nothing is published. */
+export type FigureRow = readonly number[]
+
+/**
+ * Employees to the nearest 10; hundredths of the location quotient, to two digits; pay in US dollars a year, to the
+ * nearest 100. Percentiles of pay are stored as the difference from the column before.
+ */
+const columns = [
+  { name: 'employment', unit: 10, bytes: 3 },
+  { name: 'quotient', unit: 1, bytes: 2 },
+  { name: 'p10', unit: 100, bytes: 2 },
+  { name: 'p25', unit: 100, bytes: 2, after: 'p10' },
+  { name: 'median', unit: 100, bytes: 2, after: 'p25' },
+  { name: 'p75', unit: 100, bytes: 2, after: 'median' },
+  { name: 'p90', unit: 100, bytes: 2, after: 'p75' },
+] as const
+const indexOf = (name: string) => columns.findIndex(column => column.name === name)
+
+export interface LocalFigures {
+  header: FiguresHeader
+  /** `place`: an index in the states followed by the areas. `code`: an index in the codes. */
+  row(place: number, code: number): FigureRow
+}
+
+/** A column is stored by code, then by place, and split into its bytes, the highest first: this compresses best. */
+export function packFigures(header: FiguresHeader, rowOf: (place: number, code: number) => FigureRow): Buffer {
+  const places = header.states.length + header.areas.length
+  const cells = places * header.codes.length
+  const parts = columns.map((column, index) => {
+    const bytes = Buffer.alloc(cells * column.bytes)
+    for (let cell = 0; cell < cells; cell++) {
+      const row = rowOf(cell % places, Math.floor(cell / places)).map((value, n) => toUnits(value, n))
+      const value = (row[index] ?? 0) - ('after' in column ? (row[indexOf(column.after)] ?? 0) : 0)
+      if (value < 0 || value >= 256 ** column.bytes) throw new RangeError(`${column.name} cannot be ${value}`)
+      for (let byte = 0; byte < column.bytes; byte++)
+        bytes[byte * cells + cell] = Math.floor(value / 256 ** (column.bytes - 1 - byte)) & 255
+    }
+    return bytes
+  })
+  return gzipSync(Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), ...parts]), { level: 9 })
+}
+
+const toUnits = (value: number, index: number) => Math.round(value / (columns[index]?.unit ?? 1))
+
+export function unpackFigures(packed: Uint8Array): LocalFigures {
+  const bytes = gunzipSync(packed)
+  const end = bytes.indexOf('\n')
+  const header: FiguresHeader = JSON.parse(bytes.subarray(0, end).toString())
+  const places = header.states.length + header.areas.length
+  const cells = places * header.codes.length
+  let start = end + 1
+  const starts = columns.map(({ bytes: width }) => {
+    start += width * cells
+    return start - width * cells
+  })
+  return {
+    header,
+    row(place, code) {
+      const cell = code * places + place
+      const units: number[] = []
+      columns.forEach((column, index) => {
+        let value = 0
+        for (let byte = 0; byte < column.bytes; byte++)
+          value = value * 256 + (bytes[(starts[index] ?? 0) + byte * cells + cell] ?? 0)
+        units.push(value + ('after' in column ? (units[indexOf(column.after)] ?? 0) : 0))
+      })
+      return columns.map(({ unit }, index) => unit * (units[index] ?? 0))
+    },
+  }
+}
