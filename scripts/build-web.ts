@@ -22,6 +22,7 @@ const sources = [
   'contract',
   'server/careers/catalogue',
   'server/careers/rules.ts',
+  'server/careers/places',
   'server/careers/read-catalogue.ts',
   'server/http/page-headers.ts',
   'scripts/build-web.ts',

@@ -72,6 +72,10 @@ export type CareerProfile = z.infer<typeof careerProfileSchema>
 export interface PublicCareer extends CareerProfile {
   family: { slug: string; name: string }
   salaryRange: string
+  hourlyRange: string
+  groupFigures: boolean
+  /** Pay a year in US dollars in each state that has figures. */
+  states: { name: string; p25: number; median: number; p75: number }[]
   tags: string[]
   otherTitles: string[]
   roadmap: {
@@ -89,7 +93,7 @@ export interface PublicFamily {
   slug: string
   name: string
   line: string
-  careers: Pick<PublicCareer, 'slug' | 'title' | 'icon' | 'salaryRange'>[]
+  careers: Pick<PublicCareer, 'slug' | 'title' | 'icon' | 'salaryRange' | 'hourlyRange'>[]
 }
 
 /** Input of the public pages at build time. No endpoint returns it. */

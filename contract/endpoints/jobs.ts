@@ -34,8 +34,16 @@ export const listingPaySchema = z.object({
   hourly: z.nullable(amounts),
   yearly: z.nullable(amounts),
   said: z.nullable(z.enum(['hour', 'year'])),
-  /** National pay of the career, where the listing states none. */
-  national: z.nullable(z.object({ from: z.number(), to: z.number(), currency: z.string(), year: z.int() })),
+  /** National pay of the career, where the listing states none, and that of the listing's state, where it is known. */
+  national: z.nullable(
+    z.extend(amounts, {
+      currency: z.string(),
+      year: z.int(),
+      /** The source has no pay by the hour. */
+      yearlyOnly: z.boolean(),
+      local: z.nullable(z.object({ place: z.string(), pay: z.nullable(amounts) })),
+    }),
+  ),
 })
 export type ListingPay = z.infer<typeof listingPaySchema>
 export const requirementSummarySchema = z.object({

@@ -4,6 +4,7 @@ import { hourlyRangeText } from '#contract/pay.ts'
 import { titleKey } from '#contract/titles.ts'
 import type { CareerEntry } from './catalogue/entry.ts'
 import { familyTexts } from './catalogue/family-texts.ts'
+import { readPlaces } from './places/read-places.ts'
 import type { SearchResult } from './search/search-careers.ts'
 
 const thousands = (amount: number) => `$${formatInteger(Math.round(amount / 1000) * 1000)}`
@@ -18,6 +19,15 @@ export const payTextsOf = (entry: CareerEntry | undefined) => {
     hourlyRange: pay && !pay.yearlyOnly ? hourlyRangeText(pay.p25, pay.p75) : '',
     groupFigures: pay?.sharedCode ?? false,
   }
+}
+
+/** Only states for which pay is published. */
+function payByState({ facts }: CareerEntry): PublicCareer['states'] {
+  const places = readPlaces()
+  return places.states.flatMap(({ id, name }) => {
+    const pay = places.find(id)?.figuresOf(facts.pay.code)?.pay
+    return pay ? [{ name, p25: pay.p25, median: pay.median, p75: pay.p75 }] : []
+  })
 }
 
 const maxRelated = 6
@@ -75,6 +85,8 @@ export function toPublicCareer(entry: CareerEntry, entries: readonly CareerEntry
     ...toProfile(entry, entries),
     family: { slug: family, name: textsOf(family).name },
     salaryRange: salaryRangeOf(entry.facts.pay),
+    ...payTextsOf(entry),
+    states: payByState(entry),
     tags,
     otherTitles: otherTitlesOf(entry),
     roadmap,
@@ -96,6 +108,7 @@ export function toPublicFamilies(entries: readonly CareerEntry[]): PublicFamily[
           title: entry.title,
           icon: entry.icon,
           salaryRange: salaryRangeOf(entry.facts.pay),
+          hourlyRange: payTextsOf(entry).hourlyRange,
         })),
     }))
     .toSorted((a, b) => byName(a.name, b.name))

@@ -2,6 +2,8 @@ import type { Listing, ListingPay } from '#contract/endpoints/jobs.ts'
 import { type ApplicationState, isDangerous, isPartTime } from '#contract/jobs.ts'
 import { tokenCosts } from '#contract/tokens.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
+import { readPlaces } from '#server/careers/places/read-places.ts'
+import { stateIn } from '#server/careers/places/read-state.ts'
 import { policyOf } from '#server/platform/listings/all-sources.ts'
 import { flagsOf } from '../language/fraud/judge-listing.ts'
 import { attainabilityOf, type Qualifications } from './rules.ts'
@@ -53,10 +55,17 @@ const dangerousAttainability = {
 } as const
 
 /** National figures apply only to U.S. listings with neither stated nor predicted pay. */
-function nationalPay({ pay, country }: ListingRow, career: CareerEntry | undefined): ListingPay['national'] {
+function nationalPay({ pay, country, place }: ListingRow, career: CareerEntry | undefined): ListingPay['national'] {
   if (pay.origin === 'employer' || pay.origin === 'predicted' || country !== 'US' || !career) return null
-  const { p25, p75, year } = career.facts.pay
-  return { from: p25, to: p75, currency: 'USD', year }
+  const { p25, p75, year, yearlyOnly = false } = career.facts.pay
+  return { from: p25, to: p75, currency: 'USD', year, yearlyOnly, local: localPay(place, career) }
+}
+
+function localPay(text: string, { facts }: CareerEntry): NonNullable<ListingPay['national']>['local'] {
+  const state = readPlaces().find(stateIn(text) ?? '')
+  if (!state) return null
+  const pay = state.figuresOf(facts.pay.code)?.pay
+  return { place: state.name, pay: pay ? { from: pay.p25, to: pay.p75 } : null }
 }
 
 /**
