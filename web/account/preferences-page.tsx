@@ -1,26 +1,49 @@
 import { Moon, Smartphone, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { brand } from '#contract/brand.ts'
+import { useOwnPlace } from '#web/careers/places/own-place.ts'
+import { PlaceForm } from '#web/careers/places/place-form.tsx'
 import { chooseMotion, chooseTheme, chosenMotion, chosenTheme } from '#web/platform/appearance.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ChoiceGroup } from '#web/ui/choice.tsx'
 import { Section, SettingsFrame } from '#web/ui/settings-frame.tsx'
+import { toast } from '#web/ui/toast.tsx'
 import { MailChoices } from './mail-choices.tsx'
 
 export const meta = () => [{ title: `Settings · ${brand.name}` }]
 
 export default function PreferencesPage() {
   return (
-    <SettingsFrame title="Settings" lead="How things look on this device, and which mails you want.">
+    <SettingsFrame
+      title="Settings"
+      lead="How things look on this device, which mails you want, and where you want to work."
+    >
       <Appearance />
       <MailChoices />
+      <WorkPlace />
       <Card className="flex flex-col items-start gap-2">
         <Badge>Coming Soon</Badge>
         <h2 className="text-xl">More settings</h2>
         <p className="text-muted">More choices will appear here. Tell us which one you miss.</p>
       </Card>
     </SettingsFrame>
+  )
+}
+
+function WorkPlace() {
+  const placeId = useOwnPlace()
+  return (
+    <Section
+      title="Where you want to work"
+      lead="Pay and jobs are shown for this place too, and its pay counts in your matches. You choose it: we never work it out from your connection."
+    >
+      <PlaceForm
+        key={placeId}
+        placeId={placeId}
+        onDone={() => toast({ title: 'Saved', tone: 'success', duration: 2_000 })}
+      />
+    </Section>
   )
 }
 

@@ -6,6 +6,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { bandText, type ShownCareer, shownTags } from './career-results.ts'
+import { LocalPay } from './places/later.tsx'
+import { useOwnPlace } from './places/own-place.ts'
 import { FitSummary } from './profile/fit-bars.tsx'
 
 export function CareerIcon({
@@ -29,16 +31,35 @@ export function CareerIcon({
 }
 
 /** The asterisk refers to the disclaimer below the list. */
-export function Salary({ range }: { range: string }) {
+export function Salary({ range, hourly = '' }: { range: string; hourly?: string }) {
   if (!range) return null
   return (
-    <span className="font-display font-bold tabular-nums">
+    <span className="tabular-nums">
       <span className="sr-only">Pay: </span>
-      {range}
-      <span aria-hidden>*</span>
+      <span className="font-bold font-display">
+        {range}
+        <span aria-hidden>*</span>
+      </span>{' '}
+      <span className="text-muted text-sm">a year{hourly && `, ${hourly} an hour`}</span>
     </span>
   )
 }
+
+type Paid = Pick<ShownCareer, 'slug' | 'salaryRange' | 'hourlyRange' | 'groupFigures'>
+
+/** National pay, that of the user's place, and a caveat where the figures are those of a group of jobs. */
+export function CareerPay({ career: { slug, salaryRange, hourlyRange, groupFigures } }: { career: Paid }) {
+  const placeId = useOwnPlace()
+  return (
+    <div className="flex flex-col gap-1">
+      <Salary range={salaryRange} hourly={hourlyRange} />
+      {placeId && slug && <LocalPay placeId={placeId} slug={slug} hourly={hourlyRange !== ''} />}
+      {groupFigures && <p className="text-sm">{groupCaveat}</p>}
+    </div>
+  )
+}
+
+export const groupCaveat = 'These figures are for a group of jobs that includes this one.'
 
 export function Tags({ tags, all = false }: { tags: readonly string[]; all?: boolean }) {
   if (tags.length === 0) return null
@@ -100,7 +121,7 @@ export function CareerCard({ career, onOpen, action }: Props) {
         </div>
       </div>
       <p className="line-clamp-3 text-muted">{career.description}</p>
-      <Salary range={career.salaryRange} />
+      <CareerPay career={career} />
       <Tags tags={career.tags} />
       {career.studyRoute && <StudyRoute route={career.studyRoute} />}
       <FitSummary reasons={career.reasons} />

@@ -5,6 +5,7 @@ import appCss from '#web/ui/app.css?url'
 import { CareerIcon, SalaryDisclaimer, Tags } from './career-card.tsx'
 import { CareerOverview } from './profile/overview.tsx'
 import { HeadingLevel, Lines, Part } from './profile/part.tsx'
+import { PayByState } from './public/pay-by-state.tsx'
 import { occupationData, summaryOf } from './public/public-texts.ts'
 import { publicCatalogue } from './public/queries.ts'
 import { QuizInvitation } from './public/quiz-invitation.tsx'
@@ -32,7 +33,7 @@ export default function CareerPage({ loaderData: career }: { loaderData: PublicC
       <article className="mx-auto flex w-full max-w-3xl flex-col gap-11 px-4 py-8 sm:px-6 sm:py-12">
         <Opening career={career} />
         <QuizInvitation question="Does this fit you?" />
-        <CareerOverview profile={career} expected={null}>
+        <CareerOverview profile={career} expected={null} local={<PayByState career={career} />}>
           <Roadmap steps={career.roadmap} />
           <Part title="Questions you may hear in an interview">
             <Lines lines={career.interviewQuestions} />

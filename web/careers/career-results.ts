@@ -10,6 +10,8 @@ export interface ShownCareer {
   title: string
   description: string
   salaryRange: string
+  hourlyRange: string
+  groupFigures: boolean
   matchPercent: number | null
   band: Suggestion['band']
   icon: string
@@ -26,6 +28,8 @@ export interface Results {
   source: Source | null
   id: string | null
   suggestions: Suggestion[]
+  /** The place whose pay counts in the matches; null: the whole country. */
+  placeId: string | null
   takenAt: string | null
   deepDive: DeepDive | null
   /** A newer result exists but failed to load. */

@@ -12,6 +12,7 @@ vi.mock('#web/platform/storage.ts', () => {
   })
   return { local: area(kept.local), session: area(kept.session) }
 })
+vi.mock('./places/own-place.ts', () => ({ ownPlace: () => kept.local.place ?? null }))
 const { loadResults } = await import('./queries.ts')
 
 const suggestion = (title: string) => ({ title, matchPercent: 80 }) as Suggestion
@@ -70,10 +71,34 @@ it('prefers the account to the device', async () => {
 })
 
 it('returns nothing without a request for a guest without a quiz', async () => {
-  const nothing = { source: null, id: null, suggestions: [], takenAt: null, deepDive: null, newestMissed: false }
+  const nothing = {
+    source: null,
+    id: null,
+    suggestions: [],
+    placeId: null,
+    takenAt: null,
+    deepDive: null,
+    newestMissed: false,
+  }
   expect(await loadResults(false)).toEqual(nothing)
   expect(answers.call).not.toHaveBeenCalled()
   expect(answers.read).not.toHaveBeenCalled()
+})
+
+it('has results ranked again for the place of the user, also on the device', async () => {
+  Object.assign(kept.local, { place: 'OH', careerResults: onDevice('Here', day(1)) })
+  answers.call.mockResolvedValue({ placeId: 'OH', suggestions: [suggestion('In Ohio')], deepDive: null })
+  expect(await loadResults(false)).toMatchObject({ placeId: 'OH', suggestions: [suggestion('In Ohio')] })
+  expect(answers.call).toHaveBeenCalledWith('placeResults', { params: { assessmentId: 'x' }, body: { placeId: 'OH' } })
+  expect(kept.local.careerResults).toMatchObject({ placeId: 'OH', resultsToken: 't' })
+  await loadResults(false)
+  expect(answers.call).toHaveBeenCalledTimes(1)
+})
+
+it('shows results that the server does not have any more as they were ranked', async () => {
+  Object.assign(kept.local, { place: 'OH', careerResults: onDevice('Here', day(1)) })
+  answers.call.mockRejectedValue(new Error('404'))
+  expect(await loadResults(false)).toMatchObject({ placeId: null, suggestions: [suggestion('Here')] })
 })
 
 it('throws if every source failed', async () => {

@@ -3,6 +3,7 @@ import { call, read } from '#web/platform/api.ts'
 import { offlinePersister } from '#web/platform/offline-cache.ts'
 import { local, session } from '#web/platform/storage.ts'
 import { afterAssessmentLoad, type Results, type Source, sourceOrder, suggestionsOf } from './career-results.ts'
+import { ownPlace } from './places/own-place.ts'
 
 /** Loads results from the best source that has any. `userId` is null for a guest. */
 export const resultsQuery = (userId: string | null) =>
@@ -22,17 +23,32 @@ export async function loadResults(signedIn: boolean): Promise<Results> {
     try {
       const found = await loadFrom[source]()
       if (found && found.suggestions.length > 0)
-        return { source, ...found, newestMissed: newestMissed && !isNewest(found) }
+        return { source, ...(await rankedForOwnPlace(found)), newestMissed: newestMissed && !isNewest(found) }
     } catch (error) {
       failures.push(error)
       newestMissed ||= source === 'assessment'
     }
   }
   if (failures.length > 0) throw failures[0]
-  return { source: null, id: null, suggestions: [], takenAt: null, deepDive: null, newestMissed: false }
+  return { source: null, id: null, suggestions: [], placeId: null, takenAt: null, deepDive: null, newestMissed: false }
 }
 
-type LoadedResults = Pick<Results, 'id' | 'suggestions' | 'takenAt' | 'deepDive'> | null
+type Loaded = Pick<Results, 'id' | 'suggestions' | 'placeId' | 'takenAt' | 'deepDive'>
+type LoadedResults = Loaded | null
+
+/** Has results ranked again that were ranked for another place. Those that the server has no more stay as they are. */
+async function rankedForOwnPlace(found: Loaded): Promise<Loaded> {
+  const placeId = ownPlace()
+  if (found.placeId === placeId || !found.id) return found
+  try {
+    const ranked = await call('placeResults', { params: { assessmentId: found.id }, body: { placeId } })
+    const onDevice = local.get('careerResults')
+    if (onDevice?.id === found.id) local.set('careerResults', { ...onDevice, ...ranked })
+    return { ...found, ...ranked }
+  } catch {
+    return found
+  }
+}
 
 /** Whether these are the results of the newest quiz on this device. */
 const isNewest = (found: LoadedResults) => found !== null && found.takenAt === local.get('careerResults')?.createdAt
@@ -42,8 +58,8 @@ const loadFrom: Record<Source, () => Promise<LoadedResults>> = {
   async account() {
     const answer = await read('userResults')
     if (!answer) return null
-    const { assessmentId: id, takenAt, deepDive } = answer
-    return { id, suggestions: suggestionsOf(answer), takenAt, deepDive }
+    const { assessmentId: id, placeId, takenAt, deepDive } = answer
+    return { id, suggestions: suggestionsOf(answer), placeId, takenAt, deepDive }
   },
   async device() {
     const stored = local.get('careerResults')
@@ -51,6 +67,7 @@ const loadFrom: Record<Source, () => Promise<LoadedResults>> = {
     return {
       id: stored.id,
       suggestions: stored.suggestions,
+      placeId: stored.placeId ?? null,
       takenAt: stored.createdAt,
       deepDive: stored.deepDive ?? null,
     }
@@ -71,7 +88,8 @@ async function loadAssessment(): Promise<LoadedResults> {
   try {
     const answer = await call('assessment', { params: { assessmentId: id } })
     settle('loaded')
-    return { id, suggestions: suggestionsOf(answer), takenAt: answer.createdAt, deepDive: answer.deepDive }
+    const { placeId, createdAt: takenAt, deepDive } = answer
+    return { id, suggestions: suggestionsOf(answer), placeId, takenAt, deepDive }
   } catch (error) {
     settle('failed')
     throw error

@@ -88,7 +88,7 @@ function FurtherMatch({ career, onOpen }: { career: Suggestion; onOpen: () => vo
       <span className="flex min-w-0 flex-col items-start gap-1">
         <span className="font-semibold">{career.title}</span>
         <MatchBadge percent={career.matchPercent} band={career.band} />
-        <Salary range={career.salaryRange} />
+        <Salary range={career.salaryRange} hourly={career.hourlyRange} />
       </span>
     </button>
   )

@@ -34,9 +34,14 @@ const localKeys = {
     createdAt: z.iso.datetime(),
     resultsToken: z.string(),
     suggestions: z.array(suggestionSchema),
+    placeId: z.nullish(z.string()),
     deepDive: z.nullish(deepDiveSchema),
   }),
   latestQuizData: quizAnswersSchema,
+  /** Where a guest wants to work. Also read by the script of career pages. */
+  place: z.string().check(z.minLength(1), z.maxLength(16)),
+  /** The user would rather not say where. */
+  placeSkipped: z.literal(true),
   /** For display only; the server decides on permissions. */
   userSubscriptionLevel: z.string(),
   /** Set by the demo checkout; proves no payment. */

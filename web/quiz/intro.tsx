@@ -40,6 +40,7 @@ export function Intro({ price, busy, hasDraft, paused, onStart, onResume }: Prop
           ? 'We kept your answers in this browser. Go on where you stopped, or start over.'
           : 'A few short questions about you. Then you see careers that fit, what they pay, and why they fit.'}
       </p>
+      <p className="mt-2 text-muted">Figures are for the United States.</p>
       <div className="mt-7 flex w-full max-w-xs flex-col gap-3">
         {hasDraft && (
           <Button size="lg" busy={busy} onClick={onResume}>

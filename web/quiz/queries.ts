@@ -39,7 +39,7 @@ export async function sendAnswers(quizId: string, answers: QuizAnswers): Promise
   local.set('quiz_id', quizId)
   const signal = AbortSignal.timeout(saveTimeout)
   await call('saveQuiz', { body: { quizId, email: null, answers }, signal }).catch(() => {})
-  return call('submitQuiz', { body: { ...answers, quizId } })
+  return call('submitQuiz', { body: { ...answers, quizId, placeId: local.get('place') } })
 }
 
 /** Stores the results on this device and removes the draft. */

@@ -100,13 +100,13 @@ export const questions: { [S in ChoiceStep]: Question<ValueOf<S>> } = {
   },
   5: {
     title: 'How much would you like to earn?',
-    hint: 'In a year, before taxes.',
+    hint: 'In a year, before taxes. By the hour, it is for full-time work all year.',
     options: [
-      { value: '30k-50k', label: '$30,000 to $50,000', icon: icon(Coins) },
-      { value: '50k-70k', label: '$50,000 to $70,000', icon: icon(Wallet) },
-      { value: '70k-100k', label: '$70,000 to $100,000', icon: icon(Banknote) },
-      { value: '100k-120k', label: '$100,000 to $120,000', icon: icon(Landmark) },
-      { value: '120k-plus', label: '$120,000 or more', icon: icon(Gem) },
+      { value: '30k-50k', label: '$30,000 to $50,000', hint: 'About $14 to $24 an hour', icon: icon(Coins) },
+      { value: '50k-70k', label: '$50,000 to $70,000', hint: 'About $24 to $34 an hour', icon: icon(Wallet) },
+      { value: '70k-100k', label: '$70,000 to $100,000', hint: 'About $34 to $48 an hour', icon: icon(Banknote) },
+      { value: '100k-120k', label: '$100,000 to $120,000', hint: 'About $48 to $58 an hour', icon: icon(Landmark) },
+      { value: '120k-plus', label: '$120,000 or more', hint: 'About $58 an hour or more', icon: icon(Gem) },
     ],
   },
   6: {

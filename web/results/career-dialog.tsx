@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CareerIcon, MatchBadge, Salary, SalaryDisclaimer, StudyRoute, Tags } from '#web/careers/career-card.tsx'
+import { CareerIcon, CareerPay, MatchBadge, SalaryDisclaimer, StudyRoute, Tags } from '#web/careers/career-card.tsx'
 import type { ShownCareer } from '#web/careers/career-results.ts'
 import { CareerFacts } from '#web/careers/profile/career-profile.tsx'
 import { FitBars } from '#web/careers/profile/fit-bars.tsx'
@@ -9,9 +9,13 @@ import { CareerRoadmap } from '#web/roadmaps/career-roadmap.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { CareerAlerts } from './career-alerts.tsx'
 import { CareerTools } from './career-tools.tsx'
+
+const CareerAlerts = lazyComponent('alerts', () =>
+  import('./career-alerts.tsx').then(({ CareerAlerts }) => CareerAlerts),
+)
 
 interface Props {
   career: ShownCareer | null
@@ -73,10 +77,10 @@ function Overview({ career }: { career: ShownCareer }) {
           <CareerIcon icon={career.icon} large />
           <div className="flex flex-col items-start gap-1">
             {career.matchPercent !== null && <MatchBadge percent={career.matchPercent} band={career.band} />}
-            <Salary range={career.salaryRange} />
             {career.notTheUsual && <Badge tone="coral">Not the usual</Badge>}
           </div>
         </div>
+        <CareerPay career={career} />
         <Tags tags={career.tags} all />
         <p className="text-lg">{career.description}</p>
         {career.studyRoute && (

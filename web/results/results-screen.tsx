@@ -4,6 +4,7 @@ import type { Results } from '#web/careers/career-results.ts'
 import { DeepDiveNote } from '#web/careers/deep-dive/deep-dive-note.tsx'
 import { DeepDiveOffer } from '#web/careers/deep-dive/deep-dive-offer.tsx'
 import { NoResults, NotLoaded } from '#web/careers/picker/empty-lists.tsx'
+import { PlaceBar } from '#web/careers/places/later.tsx'
 import { resultsQuery } from '#web/careers/queries.ts'
 import { SavingProvider, useSavingActions } from '#web/careers/saved/saving-provider.tsx'
 import { useAuth } from '#web/platform/session.ts'
@@ -26,6 +27,7 @@ export function ResultsScreen({ nothingHere }: { nothingHere: string }) {
     <SavingProvider>
       <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
         <ResultsHeading results={results} />
+        {results?.source && <PlaceBar rankedFor={results.placeId} />}
         {results?.newestMissed && <NewestFailed onRetry={retry} />}
         {user ? (
           <MemberResults user={user} results={results} waiting={waiting} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CareerIcon, Salary, StudyRoute, Tags } from '#web/careers/career-card.tsx'
+import { CareerIcon, CareerPay, StudyRoute, Tags } from '#web/careers/career-card.tsx'
 import { bandText, type ShownCareer } from '#web/careers/career-results.ts'
 import { FitSummary } from '#web/careers/profile/fit-bars.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -30,10 +30,8 @@ export function TopMatch({ career, onOpen, action, children }: Props) {
       <div className="flex min-w-0 flex-col gap-4">
         <p className="max-w-prose text-lg">{career.description}</p>
         {career.whyItFitsYou && <p className="max-w-prose text-muted">{career.whyItFitsYou}</p>}
-        <div className="flex flex-wrap items-center gap-2">
-          <Salary range={career.salaryRange} />
-          <Tags tags={career.tags} />
-        </div>
+        <CareerPay career={career} />
+        <Tags tags={career.tags} />
         {career.studyRoute && <StudyRoute route={career.studyRoute} />}
         <FitSummary reasons={career.reasons} />
         {children}

@@ -26,7 +26,7 @@ export function ListedCard({ career, heading: Heading, badges, children }: Props
           </div>
         </div>
       </div>
-      <Salary range={career.salaryRange} />
+      <Salary range={career.salaryRange} hourly={career.hourlyRange} />
       {children}
     </Card>
   )

@@ -7,6 +7,7 @@ export interface ListedCareer {
   title: string
   description: string
   salaryRange: string
+  hourlyRange: string
   icon: string
   matchPercent: number | null
   tags: readonly string[]

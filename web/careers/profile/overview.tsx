@@ -10,13 +10,16 @@ import { RelatedCareers } from './related-careers.tsx'
 interface Props {
   profile: CareerProfile
   expected: Band | null
+  /** Figures of the user's place, or of all states. */
+  local?: ReactNode
   children?: ReactNode
 }
 
-export function CareerOverview({ profile, expected, children }: Props) {
+export function CareerOverview({ profile, expected, local, children }: Props) {
   return (
     <>
       <PayBand profile={profile} expected={expected} />
+      {local}
       <Outlook profile={profile} />
       <WorkFromHome profile={profile} />
       <Part title="A day in the life">

@@ -1,7 +1,7 @@
 import type { CareerProfile, Pay } from '#contract/endpoints/careers.ts'
 import { GroupNote, Part, SourceLine } from './part.tsx'
 import type { Band } from './profile-texts.ts'
-import { bandText, dollars, payScale, paySentence } from './profile-texts.ts'
+import { bandText, dollars, hourText, payScale, paySentence } from './profile-texts.ts'
 
 /** Percentiles 10 to 90 as a line, 25 to 75 as a box, the median as a mark, and the expected pay shaded. */
 export function PayBand({ profile: { pay, sources }, expected }: { profile: CareerProfile; expected: Band | null }) {
@@ -11,8 +11,11 @@ export function PayBand({ profile: { pay, sources }, expected }: { profile: Care
         <span className="font-display text-3xl font-bold tabular-nums">{dollars(pay.median)}</span>{' '}
         <span className="text-muted">a year is the middle: half earn more, half earn less.</span>
       </p>
+      {!pay.yearlyOnly && <p>{hourText(pay)}</p>}
       {pay.sharedCode && (
-        <GroupNote>This is the pay of a group of similar jobs: the source has one figure for all of them.</GroupNote>
+        <GroupNote>
+          These figures are for a group of jobs that includes this one: the source has one for all of them.
+        </GroupNote>
       )}
       <Picture pay={pay} expected={expected} />
       <Legend pay={pay} expected={expected} />

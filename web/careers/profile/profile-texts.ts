@@ -1,6 +1,7 @@
 import type { Reason } from '#contract/careers.ts'
 import type { CareerProfile, Pay, Source } from '#contract/endpoints/careers.ts'
 import { formatInteger } from '#contract/numbers.ts'
+import { hourlyRangeText, hoursPerYear } from '#contract/pay.ts'
 import type { QuizAnswers } from '#contract/quiz.ts'
 
 /** Separates reasons that raise the match from those with less than six tenths of their points. */
@@ -25,6 +26,9 @@ export const expectedPay = (salary: QuizAnswers['salary']): Band => bands[salary
 export const dollars = (amount: number) => `$${formatInteger(amount)}`
 export const bandText = (band: Band) =>
   band.high === null ? `${dollars(band.low)} or more` : `${dollars(band.low)} to ${dollars(band.high)}`
+
+export const hourText = ({ p25, median, p75 }: Pay) =>
+  `That is about $${Math.round(median / hoursPerYear)} an hour; the middle half earns ${hourlyRangeText(p25, p75).replace('-', ' to ')}.`
 
 /** Returns a scale in steps of 10,000 dollars covering pay and expectation; `at` maps an amount to 0..100. */
 export function payScale(pay: Pay, band: Band | null) {

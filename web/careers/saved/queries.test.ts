@@ -40,6 +40,8 @@ const career: ShownCareer = {
   title: 'Nurse',
   description: 'Care.',
   salaryRange: '$1-$2',
+  hourlyRange: '',
+  groupFigures: false,
   matchPercent: 80,
   icon: '🩺',
   tags: ['Health'],

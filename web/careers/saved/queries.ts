@@ -106,6 +106,8 @@ const bodyOf = (career: ShownCareer) => ({
 
 const pendingRow = (career: ShownCareer): SavedCareer => ({
   ...bodyOf(career),
+  hourlyRange: career.hourlyRange,
+  groupFigures: career.groupFigures,
   id: '',
   slug: career.slug,
   whyItFitsYou: career.whyItFitsYou,

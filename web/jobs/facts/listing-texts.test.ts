@@ -28,6 +28,14 @@ const unknownPay: ListingPay = {
   said: null,
   national: null,
 }
+const national: NonNullable<ListingPay['national']> = {
+  from: 30_000,
+  to: 41_000,
+  currency: 'USD',
+  year: 2024,
+  yearlyOnly: false,
+  local: null,
+}
 const hourly = { from: 16, to: 20.5 }
 const yearly = { from: 33_280, to: 42_640 }
 
@@ -61,7 +69,7 @@ test('does not convert part-time pay to a year', () => {
 
 test('does not convert weekly or monthly part-time pay to an hour', () => {
   const pay: ListingPay = { ...unknownPay, origin: 'employer', currency: 'GBP', hourly, yearly }
-  expect(payTexts(pay, 'Part-time')).toEqual({ main: 'See the advert', other: null, usual: null })
+  expect(payTexts(pay, 'Part-time')).toEqual({ main: 'See the advert', other: null, usual: null, local: null })
   expect(payTexts({ ...pay, origin: 'predicted' }, 'Part-time').main).toBeNull()
   expect(payTexts(pay, 'Full-time or part-time').main).toBe('About £16.00 to £20.50 an hour')
 })
@@ -73,13 +81,26 @@ test('shows plain numbers if the currency is missing or invalid', () => {
 })
 
 test('shows the national range with its year', () => {
-  const pay = { ...unknownPay, national: { from: 30_000, to: 41_000, currency: 'USD', year: 2024 } }
-  expect(payTexts(pay)).toEqual({
+  expect(payTexts({ ...unknownPay, national })).toEqual({
     main: null,
     other: null,
-    usual: 'Half of the people in this work earn $30,000 to $41,000 a year (United States, 2024).',
+    usual: 'Half of the people in this work earn $30,000 to $41,000 a year, $14 to $20 an hour (United States, 2024).',
+    local: null,
   })
-  expect(payTexts(unknownPay)).toEqual({ main: null, other: null, usual: null })
+  expect(payTexts({ ...unknownPay, national: { ...national, yearlyOnly: true } }).usual).toBe(
+    'Half of the people in this work earn $30,000 to $41,000 a year (United States, 2024).',
+  )
+  expect(payTexts(unknownPay)).toEqual({ main: null, other: null, usual: null, local: null })
+})
+
+test("shows the pay in the ad's state beside the national one, or that there is none", () => {
+  const withLocal = (local: (typeof national)['local']) => payTexts({ ...unknownPay, national: { ...national, local } })
+  expect(withLocal({ place: 'Ohio', pay: { from: 31_200, to: 41_600 } }).local).toBe(
+    'In Ohio: $31,200 to $41,600 a year, $15 to $20 an hour.',
+  )
+  expect(withLocal({ place: 'District of Columbia', pay: null }).local).toBe(
+    'No figure for the District of Columbia; this is the national one.',
+  )
 })
 
 test('lists stated requirements and omits the rest', () => {

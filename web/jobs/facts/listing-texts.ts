@@ -1,5 +1,7 @@
 import type { Listing, ListingPay, RequirementSummary } from '#contract/endpoints/jobs.ts'
 import { type Degree, isPartTime } from '#contract/jobs.ts'
+import { hoursPerYear } from '#contract/pay.ts'
+import { placeInText } from '#contract/places.ts'
 import { day } from '#contract/time.ts'
 import { fromNow, shortDay } from '#web/platform/dates.ts'
 
@@ -18,7 +20,7 @@ export const originTexts: Record<ListingPay['origin'], string> = {
  */
 export function payTexts({ origin, hourly, yearly, said, currency, national }: ListingPay, type = '') {
   if (said === null && (hourly || yearly) && isPartTime(type))
-    return { main: origin === 'employer' ? 'See the advert' : null, other: null, usual: null }
+    return { main: origin === 'employer' ? 'See the advert' : null, other: null, usual: null, local: null }
   const anHour = hourly && `${rangeText(hourly, currency)} an hour`
   const aYear = yearly && `${rangeText(roundAmounts(yearly), currency)} a year`
   const [first, second] = said === 'year' ? [aYear, anHour] : [anHour, aYear]
@@ -27,12 +29,25 @@ export function payTexts({ origin, hourly, yearly, said, currency, national }: L
   return {
     main: main && (isSaid ? main : `About ${main}`),
     other: first && second && !isPartTime(type) && `about ${second}`,
-    usual: national && usualText(national),
+    usual:
+      national &&
+      `Half of the people in this work earn ${nationalText(national, national)} (United States, ${national.year}).`,
+    local: national?.local ? localText(national, national.local) : null,
   }
 }
 
-const usualText = ({ from, to, currency, year }: NonNullable<ListingPay['national']>): string =>
-  `Half of the people in this work earn ${rangeText({ from, to }, currency)} a year (United States, ${year}).`
+type NationalPay = NonNullable<ListingPay['national']>
+
+function nationalText({ from, to }: Amounts, { currency, yearlyOnly }: NationalPay): string {
+  const hourly = roundAmounts({ from: from / hoursPerYear, to: to / hoursPerYear })
+  const anHour = yearlyOnly ? '' : `, ${rangeText(hourly, currency)} an hour`
+  return `${rangeText({ from, to }, currency)} a year${anHour}`
+}
+
+const localText = (national: NationalPay, { place, pay }: NonNullable<NationalPay['local']>): string =>
+  pay
+    ? `In ${placeInText(place)}: ${nationalText(pay, national)}.`
+    : `No figure for ${placeInText(place)}; this is the national one.`
 
 const roundAmounts = ({ from, to }: Amounts): Amounts => ({ from: Math.round(from), to: Math.round(to) })
 

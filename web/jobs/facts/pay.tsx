@@ -5,7 +5,7 @@ import { originTexts, payTexts } from './listing-texts.ts'
 const tones = { employer: 'success', predicted: 'amber', withheld: 'neutral', unknown: 'neutral' } as const
 
 export function Pay({ listing: { pay, type } }: { listing: Listing }) {
-  const { main, other, usual } = payTexts(pay, type)
+  const { main, other, usual, local } = payTexts(pay, type)
   return (
     <div className="flex flex-col gap-1">
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -15,6 +15,7 @@ export function Pay({ listing: { pay, type } }: { listing: Listing }) {
       </p>
       {other && <p className="text-muted tabular-nums">{other}, at 40 hours a week</p>}
       {usual && <p className="text-muted tabular-nums">{usual}</p>}
+      {local && <p className="text-muted tabular-nums">{local}</p>}
     </div>
   )
 }

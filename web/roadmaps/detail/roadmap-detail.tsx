@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import type { CurrentUser } from '#contract/session.ts'
 import { tokenCosts } from '#contract/tokens.ts'
-import { CareerIcon, Salary } from '#web/careers/career-card.tsx'
+import { CareerIcon, CareerPay } from '#web/careers/career-card.tsx'
 import type { ListedCareer } from '#web/careers/picker/listed-careers.ts'
 import { CostBadge } from '#web/tokens/cost-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -61,7 +61,7 @@ export function RoadmapDetail(props: Props) {
       <Header
         title={roadmap?.careerTitle ?? title}
         icon={roadmap?.icon ?? known?.icon ?? ''}
-        salaryRange={roadmap?.salaryRange ?? known?.salaryRange ?? ''}
+        pay={roadmap ?? { slug: null, salaryRange: '', hourlyRange: '', groupFigures: false, ...known }}
         description={roadmap?.careerDescription ?? known?.description ?? ''}
         matchPercent={known?.matchPercent ?? null}
       />
@@ -83,11 +83,11 @@ export function RoadmapDetail(props: Props) {
 function Header(props: {
   title: string
   icon: string
-  salaryRange: string
+  pay: ComponentProps<typeof CareerPay>['career']
   description: string
   matchPercent: number | null
 }) {
-  const { title, icon, salaryRange, description, matchPercent } = props
+  const { title, icon, pay, description, matchPercent } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
@@ -104,7 +104,7 @@ function Header(props: {
       {description && <p className="max-w-prose text-lg">{description}</p>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {matchPercent !== null && <Badge>{matchPercent}% match</Badge>}
-        <Salary range={salaryRange} />
+        <CareerPay career={pay} />
       </div>
     </header>
   )

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { MapPin } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { placeInText } from '#contract/places.ts'
+import { ApiError } from '#web/platform/api.ts'
+import { local } from '#web/platform/storage.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useOwnPlace } from './own-place.ts'
+import { PlaceForm } from './place-form.tsx'
+import { pricesText } from './place-texts.ts'
+import { figuresQuery } from './queries.ts'
+
+/** `rankedFor`: the place whose pay counts in the shown matches. */
+export function PlaceBar({ rankedFor }: { rankedFor: string | null }) {
+  const own = useOwnPlace()
+  const { data, error } = useQuery({ ...figuresQuery(own ?? ''), enabled: own !== null })
+  const [open, setOpen] = useState(false)
+  const [skipped, setSkipped] = useState(() => local.get('placeSkipped') === true)
+  const button = useRef<HTMLButtonElement>(null)
+  // A place that was taken off the list is asked for again.
+  const placeId = error instanceof ApiError && error.code === 'unknown_place' ? null : own
+  const close = () => {
+    setOpen(false)
+    requestAnimationFrame(() => button.current?.focus())
+  }
+  const skip = () => {
+    local.set('placeSkipped', true)
+    setSkipped(true)
+    close()
+  }
+  const opener = (text: string) => (
+    <Button ref={button} variant="secondary" size="sm" aria-expanded={open} onClick={() => setOpen(true)}>
+      {text}
+    </Button>
+  )
+  if (!placeId && skipped && !open)
+    return (
+      <p>
+        <Button ref={button} variant="quiet" size="sm" className="-ml-3.5" onClick={() => setOpen(true)}>
+          <MapPin aria-hidden className="size-5" />
+          Where do you want to work?
+        </Button>
+      </p>
+    )
+  return (
+    <section
+      aria-labelledby="place"
+      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 sm:p-6"
+    >
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <MapPin aria-hidden className="size-6 shrink-0 text-brand" />
+        <div className="min-w-0 flex-1 basis-64">
+          <h2 id="place" className="text-xl">
+            {placeId && data ? `Pay in ${placeInText(data.place.name)}` : 'Where do you want to work?'}
+          </h2>
+          <p className="text-muted">
+            {placeId && data
+              ? [
+                  rankedFor === placeId ? 'It counts in your matches.' : 'It is shown beside the national pay.',
+                  pricesText(data.prices, data.place.name),
+                ]
+                  .filter(Boolean)
+                  .join(' ')
+              : 'Choose a state, and you see what work pays there and how common it is. You can skip this.'}
+          </p>
+        </div>
+        {!open && (
+          <div className="flex flex-wrap gap-3">
+            {opener(placeId ? 'Change' : 'Choose a state')}
+            {!placeId && (
+              <Button variant="quiet" size="sm" onClick={skip}>
+                Skip
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {open && (
+        <PlaceForm placeId={placeId} onDone={close}>
+          <Button variant="quiet" size="sm" onClick={placeId ? close : skip}>
+            {placeId ? 'Cancel' : 'Skip'}
+          </Button>
+        </PlaceForm>
+      )}
+    </section>
+  )
+}

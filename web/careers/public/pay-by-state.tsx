@@ -1,0 +1,52 @@
+import type { PublicCareer } from '#contract/endpoints/careers.ts'
+import { formatInteger } from '#contract/numbers.ts'
+import { hourlyRangeText } from '#contract/pay.ts'
+import showOwnPlace from './own-place.tsx?inline-script'
+
+const thousands = (amount: number) => `$${formatInteger(Math.round(amount / 1000) * 1000)}`
+
+/** Pay in the user's place, which a script fills in where the browser knows it, and in every state. */
+export function PayByState({ career: { slug, states, hourlyRange } }: { career: PublicCareer }) {
+  const hourly = hourlyRange !== ''
+  return (
+    <>
+      <p id="own-place" hidden data-slug={slug} data-hourly={hourly} className="font-semibold tabular-nums" />
+      <script
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, fixed at build time
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? showOwnPlace : '' }}
+      />
+      {states.length === 0 ? (
+        <p>There are no figures by state for this work; these are the national ones.</p>
+      ) : (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">Pay by state</summary>
+          <table className="w-full text-left text-[0.9375rem] tabular-nums">
+            <thead>
+              <tr>
+                <th scope="col">State</th>
+                <th scope="col">Middle half, a year</th>
+                {hourly && <th scope="col">An hour</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {states.map(({ name, p25, p75 }) => (
+                <tr key={name} className="border-line border-t">
+                  <th scope="row" className="py-1 pr-2 font-normal">
+                    {name}
+                  </th>
+                  <td>
+                    {thousands(p25)}-{thousands(p75)}
+                  </td>
+                  {hourly && <td>{hourlyRangeText(p25, p75)}</td>}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="mt-2 text-muted text-sm">
+            A state that is missing has no figures. Take the quiz, and you can choose a city or area, too.
+          </p>
+        </details>
+      )}
+    </>
+  )
+}
