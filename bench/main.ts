@@ -12,6 +12,7 @@ import { matchingQuality } from './matching-quality.ts'
 import { memory } from './memory.ts'
 import { migration } from './migration.ts'
 import { overload } from './overload.ts'
+import { places } from './places.ts'
 import { quizSubmit } from './quiz-submit.ts'
 import { requirements } from './requirements.ts'
 import { type Figure, info, type Row } from './row.ts'
@@ -39,6 +40,7 @@ const figures: Figure[] = [
   memory,
   matching,
   matchingQuality,
+  places,
   statements,
   requirements,
   fraud,

@@ -6,7 +6,7 @@ import { endpoint, type ResponseOf } from './endpoint.ts'
 
 const textUpTo = (length: number) => z.string().check(z.maxLength(length))
 
-/** US dollars per year, national, employees only. `sharedCode`: the source has one figure for several occupations. */
+/** US dollars per year, national, employees only. `sharedCode`: of a group that includes the occupation. */
 export const paySchema = z.object({
   p10: z.int(),
   p25: z.int(),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readCatalogue } from './catalogue/entry.ts'
 import { readPublicCatalogue } from './read-catalogue.ts'
-import { salaryRangeOf, toProfile } from './rules.ts'
+import { payTextsOf, salaryRangeOf, toProfile } from './rules.ts'
 
 const entries = readCatalogue()
 const published = readPublicCatalogue(entries)
@@ -12,6 +12,25 @@ test.each([
   [40_000, 40_000, '$40,000-$40,000'],
 ])('the interquartile pay from %i to %i is rounded', (p25, p75, shown) => {
   expect(salaryRangeOf({ p25, p75 })).toBe(shown)
+})
+
+const bySlug = (slug: string) => entries.find(entry => entry.slug === slug)
+test.each([
+  ['gis-technician', true],
+  ['geothermal-technician', true],
+  ['home-health-aide', true],
+  ['registered-nurse', false],
+  ['plumber', false],
+])('the figures of %s are those of a group: %s', (slug, isGroup) => {
+  const entry = bySlug(slug)
+  expect(payTextsOf(entry).groupFigures).toBe(isGroup)
+  expect(entry && toProfile(entry, entries).pay.sharedCode).toBe(isGroup)
+})
+
+test('pay by the hour is that of a full-time year, and absent where only yearly pay is published', () => {
+  expect(payTextsOf(bySlug('registered-nurse')).hourlyRange).toBe('$39-$54')
+  expect(payTextsOf(bySlug('high-school-teacher')).hourlyRange).toBe('')
+  expect(payTextsOf(undefined)).toEqual({ hourlyRange: '', groupFigures: false })
 })
 
 describe('a profile', () => {

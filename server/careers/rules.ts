@@ -12,12 +12,15 @@ const thousands = (amount: number) => `$${formatInteger(Math.round(amount / 1000
 /** Returns the interquartile range in US dollars per year, rounded to thousands. */
 export const salaryRangeOf = (pay: Pick<Pay, 'p25' | 'p75'>): string => `${thousands(pay.p25)}-${thousands(pay.p75)}`
 
+/** Whether the source has no figures for the occupation alone: its code there is a wider one, or "all other". */
+const hasGroupFigures = ({ onetCode, facts }: CareerEntry): boolean => onetCode !== `${facts.pay.code}.00`
+
 /** Pay as cards show it. Without an entry there are no figures but a stored text of the yearly pay. */
 export const payTextsOf = (entry: CareerEntry | undefined) => {
   const pay = entry?.facts.pay
   return {
     hourlyRange: pay && !pay.yearlyOnly ? hourlyRangeText(pay.p25, pay.p75) : '',
-    groupFigures: pay?.sharedCode ?? false,
+    groupFigures: entry !== undefined && hasGroupFigures(entry),
   }
 }
 
@@ -45,7 +48,7 @@ export function toProfile(entry: CareerEntry, entries: readonly CareerEntry[]): 
     education: entry.education,
     hardSkills: entry.hardSkills,
     softSkills: entry.softSkills,
-    pay,
+    pay: { ...pay, sharedCode: hasGroupFigures(entry) },
     outlook: { ...outlook, fasterThanPercent: Math.round((100 * slower) / Math.max(1, entries.length - 1)) },
     telework,
     entryEducation,

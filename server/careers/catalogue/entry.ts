@@ -28,7 +28,7 @@ const factsSchema = z.strictObject({
     p75: z.int().check(z.positive()),
     p90: z.int().check(z.positive()),
     year: z.int().check(z.minimum(2020), z.maximum(2100)),
-    /** True where the source publishes one figure for several occupations: never show it as this career's own. */
+    /** True where several rated occupations have this code. Whether the figures are a group's, the codes tell. */
     sharedCode: z.boolean(),
     /** Whether the source publishes only hourly pay, from which the yearly pay was computed. */
     fromHourly: z.boolean(),

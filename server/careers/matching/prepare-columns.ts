@@ -1,6 +1,6 @@
 import type { InterestScores } from '#contract/interests.ts'
 import { type Job, quizOptions } from '#contract/quiz.ts'
-import type { CareerEntry } from '../catalogue/entry.ts'
+import type { CareerEntry, CareerFacts } from '../catalogue/entry.ts'
 import type { Place } from '../places/read-places.ts'
 import { withLocalPay } from '../places/rules.ts'
 import { interestFit, isUniform } from './compare-interests.ts'
@@ -80,11 +80,17 @@ function prepareColumns(entries: readonly CareerEntry[]): Columns {
   const readPastWork = once(() => pastWorkReader(entries))
 
   const localColumns = new Map<string, Column>()
+  // A match asks for two columns of the same place.
+  let latest: { place: Place; facts: CareerFacts[] } | undefined
+  const factsIn = (place: Place) => {
+    if (latest?.place !== place) latest = { place, facts: entries.map(({ facts }) => withLocalPay(facts, place)) }
+    return latest.facts
+  }
 
   const column = (term: QuestionTerm, answers: MatchAnswers, place: Place | undefined) => {
     if (term === 'salary' && place)
       return remembered(localColumns, `${place.id} ${keyOf.salary(answers)}`, () => {
-        const fits = Float32Array.from(entries, ({ facts }) => fitOf.salary(withLocalPay(facts, place), answers))
+        const fits = Float32Array.from(factsIn(place), facts => fitOf.salary(facts, answers))
         return { fits, logs: fits.map(logOf) }
       })
     return remembered(columns[term], keyOf[term](answers), () => {

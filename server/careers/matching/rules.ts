@@ -174,26 +174,20 @@ function salaryFit(facts: CareerFacts, salary: MatchAnswers['salary']): number {
   return facts.pay.fromHourly ? 0.5 * fit : fit
 }
 
+type Percentiles = Pick<CareerFacts['pay'], 'p10' | 'p25' | 'median' | 'p75' | 'p90'>
+const percentiles = ['p10', 'p25', 'median', 'p75', 'p90'] as const
+const shareBelow: Record<keyof Percentiles, number> = { p10: 0.1, p25: 0.25, median: 0.5, p75: 0.75, p90: 0.9 }
+
 /** Share of workers earning at least `amount`, 0 to 1; log-linear between percentiles. */
-export function shareEarning(
-  pay: Pick<CareerFacts['pay'], 'p10' | 'p25' | 'median' | 'p75' | 'p90'>,
-  amount: number,
-): number {
+export function shareEarning(pay: Percentiles, amount: number): number {
   if (amount <= 0) return 1
   if (!Number.isFinite(amount)) return 0
-  const known: [number, number][] = [
-    [Math.log(pay.p10), 0.1],
-    [Math.log(pay.p25), 0.25],
-    [Math.log(pay.median), 0.5],
-    [Math.log(pay.p75), 0.75],
-    [Math.log(pay.p90), 0.9],
-  ]
-  const x = Math.log(amount)
-  const above = known.findIndex(([log]) => log >= x)
-  const end = above === -1 ? known.length - 1 : Math.max(1, above)
-  const [x0, y0] = known[end - 1] as [number, number]
-  const [x1, y1] = known[end] as [number, number]
-  const below = x1 === x0 ? y1 : y0 + ((x - x0) / (x1 - x0)) * (y1 - y0)
+  let end = 1
+  while (end < percentiles.length - 1 && pay[percentiles[end] ?? 'p90'] < amount) end++
+  const [from, to] = [percentiles[end - 1] ?? 'p10', percentiles[end] ?? 'p90']
+  const [x0, x1] = [Math.log(pay[from]), Math.log(pay[to])]
+  const [y0, y1] = [shareBelow[from], shareBelow[to]]
+  const below = x1 === x0 ? y1 : y0 + ((Math.log(amount) - x0) / (x1 - x0)) * (y1 - y0)
   return Math.min(1, Math.max(0, 1 - below))
 }
 

@@ -64,22 +64,22 @@ export function unpackFigures(packed: Uint8Array): LocalFigures {
   const places = header.states.length + header.areas.length
   const cells = places * header.codes.length
   let start = end + 1
-  const starts = columns.map(({ bytes: width }) => {
-    start += width * cells
-    return start - width * cells
+  const stored = columns.map(column => {
+    start += column.bytes * cells
+    return { ...column, start: start - column.bytes * cells, after: 'after' in column ? indexOf(column.after) : -1 }
   })
   return {
     header,
     row(place, code) {
       const cell = code * places + place
-      const units: number[] = []
-      columns.forEach((column, index) => {
+      const row: number[] = []
+      for (const column of stored) {
         let value = 0
         for (let byte = 0; byte < column.bytes; byte++)
-          value = value * 256 + (bytes[(starts[index] ?? 0) + byte * cells + cell] ?? 0)
-        units.push(value + ('after' in column ? (units[indexOf(column.after)] ?? 0) : 0))
-      })
-      return columns.map(({ unit }, index) => unit * (units[index] ?? 0))
+          value = value * 256 + (bytes[column.start + byte * cells + cell] ?? 0)
+        row.push(value * column.unit + (row[column.after] ?? 0))
+      }
+      return row
     },
   }
 }

@@ -110,6 +110,7 @@ function figuresIn(levels: readonly Level[], rowOf: (level: Level) => FigureRow)
     const [employment = 0, quotient = 0, p10 = 0, p25 = 0, median = 0, p75 = 0, p90 = 0] = rowOf(level)
     if (median > 0) here.pay ??= { p10, p25, median, p75, p90, in: namedOf(level) }
     if (employment > 0) here.jobs ??= { employment, quotient: quotient / 100, in: namedOf(level) }
+    if (here.pay && here.jobs) break
   }
   return here.pay || here.jobs ? here : undefined
 }

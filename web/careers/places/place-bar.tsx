@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
 import { useRef, useState } from 'react'
+import type { PlaceFigures } from '#contract/endpoints/places.ts'
 import { placeInText } from '#contract/places.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { local } from '#web/platform/storage.ts'
@@ -51,16 +52,11 @@ export function PlaceBar({ rankedFor }: { rankedFor: string | null }) {
         <MapPin aria-hidden className="size-6 shrink-0 text-brand" />
         <div className="min-w-0 flex-1 basis-64">
           <h2 id="place" className="text-xl">
-            {placeId && data ? `Pay in ${placeInText(data.place.name)}` : 'Where do you want to work?'}
+            {placeId ? (data ? `Pay in ${placeInText(data.place.name)}` : 'Your place') : 'Where do you want to work?'}
           </h2>
           <p className="text-muted">
-            {placeId && data
-              ? [
-                  rankedFor === placeId ? 'It counts in your matches.' : 'It is shown beside the national pay.',
-                  pricesText(data.prices, data.place.name),
-                ]
-                  .filter(Boolean)
-                  .join(' ')
+            {placeId
+              ? textOf(data, rankedFor === placeId)
               : 'Choose a state, and you see what work pays there and how common it is. You can skip this.'}
           </p>
         </div>
@@ -84,4 +80,9 @@ export function PlaceBar({ rankedFor }: { rankedFor: string | null }) {
       )}
     </section>
   )
+}
+
+function textOf(data: PlaceFigures | undefined, counts: boolean): string {
+  const pay = counts ? 'It counts in your matches.' : 'It is shown beside the national pay.'
+  return [pay, data && pricesText(data.prices, data.place.name)].filter(Boolean).join(' ')
 }

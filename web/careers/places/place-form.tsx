@@ -77,7 +77,7 @@ export function PlaceForm({ placeId, onDone = () => {}, children }: Props) {
       </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="sm" busy={save.isPending} disabled={chosen === (placeId ?? '')}>
-          Save
+          Use this place
         </Button>
         {children}
       </div>
