@@ -22,7 +22,8 @@ test("the landing page's example matches the matching's result", () => {
     weeklyHours: ['part-time'],
   })
   const text = textOf(ExampleReasons)
-  expect(text).toContain(`|${best?.icon}|${best?.title}|${best?.salaryRange.replace('-', ' to ')} a year|`)
+  const [yearly, hourly] = [best?.salaryRange, best?.hourlyRange].map(range => range?.replace('-', ' to '))
+  expect(text).toContain(`|${best?.icon}|${best?.title}|${yearly} a year, ${hourly} an hour|`)
   expect(text).toContain(`|${best?.matchPercent}%|match|`)
   const parts = [...text.matchAll(/\|(\d+) of (\d+)\|/g)].map(([, points, outOf]) => [Number(points), Number(outOf)])
   expect(parts).toEqual(best?.reasons.map(({ points, outOf }) => [points, outOf]))

@@ -1,5 +1,6 @@
 import type { Listing, ListingPay } from '#contract/endpoints/jobs.ts'
 import { type ApplicationState, isDangerous, isPartTime } from '#contract/jobs.ts'
+import { hoursPerYear } from '#contract/pay.ts'
 import { tokenCosts } from '#contract/tokens.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { readPlaces } from '#server/careers/places/read-places.ts'
@@ -90,8 +91,13 @@ function salaryText({ origin, hourly, yearly, said, currency, national }: Listin
   }
   if (origin === 'withheld') return 'The employer does not show the pay'
   if (!national) return ''
-  const money = (amount: number) => moneyText(amount, national.currency, 0)
-  return `Not said. Half of the people in this work earn ${money(national.from)} to ${money(national.to)} a year (US, ${national.year})`
+  return `Not said. Half of the people in this work earn ${nationalText(national)} (US, ${national.year})`
+}
+
+function nationalText({ from, to, currency, yearlyOnly }: NonNullable<ListingPay['national']>): string {
+  const range = (unit: number) =>
+    [from, to].map(amount => moneyText(Math.round(amount / unit), currency, 0)).join(' to ')
+  return `${range(1)} a year${yearlyOnly ? '' : `, ${range(hoursPerYear)} an hour`}`
 }
 
 function moneyText(amount: number, currency: string | null, digits: number): string {

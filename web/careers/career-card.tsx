@@ -155,7 +155,7 @@ export function SampleCareers() {
                 </div>
               </div>
               <p className="text-muted">{sample.description}</p>
-              <Salary range={sample.salaryRange} />
+              <Salary range={sample.salaryRange} hourly={sample.hourlyRange} />
               <Tags tags={sample.tags} />
             </Card>
           </li>

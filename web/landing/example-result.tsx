@@ -9,7 +9,7 @@ const example = {
   icon: '🦷',
   title: 'Dental Hygienist',
   percent: 88,
-  pay: '$84,000 to $108,000 a year',
+  pay: '$84,000 to $108,000 a year, $40 to $52 an hour',
   parts: [
     { name: 'How you work', points: 19, outOf: 27 },
     { name: 'What matters to you', points: 26, outOf: 27 },

@@ -13,9 +13,10 @@ export default function FiguresPage() {
   return (
     <Article title="Where our figures come from">
       <p className="text-lg">
-        The pay, growth and education figures are published by the US government. They describe the whole United States,
-        not your town. They are averages over many workers: estimates, not guaranteed, and never an offer. Beside each
-        figure of a <a href="/careers">career</a> stands where it comes from and for which year.
+        The pay, growth and education figures are published by the US government. They describe the whole United States;
+        pay and the number of jobs are also given for states and areas. They are averages over many workers: estimates,
+        not guaranteed, and never an offer. Beside each figure of a <a href="/careers">career</a> stands where it comes
+        from and for which year.
       </p>
       <h2>What each figure means, and what it does not</h2>
       {figures.map(each => (
@@ -37,10 +38,24 @@ interface FigureProps {
 const figures: FigureProps[] = [
   {
     name: 'Pay',
-    is: 'Dollars a year before tax. The range on a career is the middle half: a quarter of the people in the job earn less than its lower end, a quarter earn more than its upper end. Details also show the middle, where half earn less and half earn more, and how far the lowest and highest tenth reach.',
+    is: 'Dollars a year before tax. By the hour, it is a year of 2,080 hours of work, as the source counts; where few work a full year, as in teaching, we give none. The range on a career is the middle half: a quarter of the people in the job earn less than its lower end, a quarter earn more than its upper end. Details also show the middle, where half earn less and half earn more, and how far the lowest and highest tenth reach.',
     isNot:
-      'the pay of a first job, which is often near the lower end; the pay in your town; or the pay of people who work for themselves. Some jobs share one published figure, and some are published by the hour; we say so where that is the case.',
+      'the pay of a first job, which is often near the lower end; the pay in your town; or the pay of people who work for themselves. Some figures are for a group of jobs, such as all other computer jobs, and some are published by the hour only; we say so where that is the case.',
     source: 'U.S. Bureau of Labor Statistics, OEWS, May 2025.',
+  },
+  {
+    name: 'Pay and jobs where you want to work',
+    is: 'The same for a state, or for an area: a city with what surrounds it, or a part of a state outside of the cities. Pay is rounded to the nearest 100 dollars. "Twice as common" means that of all jobs there, twice as many are of this kind as in the whole country.',
+    isNot:
+      'there for every job. Where nothing is published for an area, we show the figure of its state or of the whole country and say so. And it is not the number of open jobs: it counts the people who work there.',
+    source: 'U.S. Bureau of Labor Statistics, OEWS May 2025.',
+  },
+  {
+    name: 'Prices',
+    is: 'What goods, services and rents cost in a state or area, compared with the whole country.',
+    isNot:
+      'what you would spend, or taken into account in the pay or the match. Areas outside of the cities have no figure of their own; for them we show that of the state.',
+    source: 'U.S. Bureau of Economic Analysis, Regional Price Parities 2024.',
   },
   {
     name: 'Growth and openings',
@@ -120,6 +135,13 @@ function Sources() {
         </li>
       </ul>
       <p>
+        From the U.S. Bureau of Economic Analysis:{' '}
+        <a href="https://www.bea.gov/data/prices-inflation/regional-price-parities-state-and-metro-area">
+          Regional Price Parities
+        </a>
+        , 2024.
+      </p>
+      <p>
         Job titles that you type are understood by a model that was fitted to the titles of O*NET and ESCO. This product
         uses the <a href="https://esco.ec.europa.eu/">ESCO classification of the European Commission</a>, changed, and a
         crosswalk of ESCO and O*NET by Nesta (Kanders and others, 2020; MIT license).
@@ -145,7 +167,11 @@ const parts: { name: string; points: number; text: ReactNode }[] = [
     text: 'The values you chose, against what the job offers most, and more than other jobs.',
   },
   { name: 'Education', points: 18, text: 'Your level of study, against what people in the job have.' },
-  { name: 'Pay', points: 13, text: 'How many people in the job earn what you want to earn.' },
+  {
+    name: 'Pay',
+    points: 13,
+    text: 'How many people in the job earn what you want to earn: in your state or area if you chose one and its pay is published, else in the whole country.',
+  },
   { name: 'Place', points: 10, text: 'Where you want to work, against where the job is done.' },
   { name: 'Hours', points: 5, text: 'The hours you want. The figures say little here, so this counts least.' },
 ]

@@ -71,6 +71,11 @@ function WhatWeKeep() {
           you. We do not ask for your age or gender.
         </li>
         <li>
+          <strong>Where you want to work,</strong> if you choose a state or area: to show its pay and jobs, and to count
+          its pay in your matches, which name it. We never work it out from your connection. You can remove it at any
+          time.
+        </li>
+        <li>
           <strong>Your deep dive,</strong> if you take it: what you said you would enjoy, stored with your result. We
           use it to rank your matches again. Whoever has the private link of the result sees its six interests. Drop it,
           and the answers are deleted at once.
@@ -140,7 +145,7 @@ function YourBrowser() {
       <p>Your browser, or the app, also stores a few things for us on this device:</p>
       <ul>
         <li>that you are signed in, and your account's details for the page header;</li>
-        <li>your last answers and matches;</li>
+        <li>your last answers and matches, and where you want to work or that you would rather not say;</li>
         <li>
           your saved careers, documents, roadmaps and applications as you saw them last, to show them without a
           connection;

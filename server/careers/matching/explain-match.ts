@@ -197,7 +197,10 @@ export function changesOf(answers: MatchAnswers): { text: string; changed: Match
   const salary = quizOptions.salary[quizOptions.salary.indexOf(answers.salary) - 1]
   if (salary) {
     const least = salaryBands[salary][0] || 30_000
-    changes.push({ text: `Starting from ${dollars(least)} a year`, changed: { ...answers, salary } })
+    changes.push({
+      text: `Starting from ${dollars(least)} a year, ${dollars(Math.round(least / hoursPerYear))} an hour`,
+      changed: { ...answers, salary },
+    })
   }
   const education = quizOptions.education[quizOptions.education.indexOf(answers.education) + 1]
   if (education && answers.education !== 'masters-plus')

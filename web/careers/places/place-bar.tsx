@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PlaceFigures } from '#contract/endpoints/places.ts'
 import { placeInText } from '#contract/places.ts'
 import { ApiError } from '#web/platform/api.ts'
@@ -20,10 +20,14 @@ export function PlaceBar({ rankedFor }: { rankedFor: string | null }) {
   const button = useRef<HTMLButtonElement>(null)
   // A place that was taken off the list is asked for again.
   const placeId = error instanceof ApiError && error.code === 'unknown_place' ? null : own
+  const [closed, setClosed] = useState(0)
   const close = () => {
     setOpen(false)
-    requestAnimationFrame(() => button.current?.focus())
+    setClosed(times => times + 1)
   }
+  useEffect(() => {
+    if (closed) button.current?.focus()
+  }, [closed])
   const skip = () => {
     local.set('placeSkipped', true)
     setSkipped(true)
@@ -72,7 +76,7 @@ export function PlaceBar({ rankedFor }: { rankedFor: string | null }) {
         )}
       </div>
       {open && (
-        <PlaceForm placeId={placeId} onDone={close}>
+        <PlaceForm placeId={placeId} onDone={close} takesFocus>
           <Button variant="quiet" size="sm" onClick={placeId ? close : skip}>
             {placeId ? 'Cancel' : 'Skip'}
           </Button>

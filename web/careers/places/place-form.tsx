@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -10,13 +10,18 @@ import { areasQuery, statesQuery } from './queries.ts'
 interface Props {
   placeId: string | null
   onDone?: () => void
+  takesFocus?: boolean
   /** Beside the button that saves. */
   children?: ReactNode
 }
 
 /** A state, and optionally an area of it. */
-export function PlaceForm({ placeId, onDone = () => {}, children }: Props) {
+export function PlaceForm({ placeId, onDone = () => {}, takesFocus = false, children }: Props) {
   const [chosen, setChosen] = useState(placeId ?? '')
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector('select')?.focus()
+  }, [takesFocus])
   const stateId = chosen.split('-')[0] ?? ''
   const states = useQuery(statesQuery)
   const areas = useQuery(areasQuery(stateId))
@@ -43,6 +48,7 @@ export function PlaceForm({ placeId, onDone = () => {}, children }: Props) {
   const state = states.data?.find(({ id }) => id === stateId)
   return (
     <form
+      ref={form}
       aria-label="Where you want to work"
       onSubmit={(event: FormEvent) => {
         event.preventDefault()

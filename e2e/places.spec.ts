@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { watchFaults } from './support/faults.ts'
+import { inspect } from './support/inspect.ts'
+import { expect, test } from './support/journey.ts'
+import { tabTo } from './support/keyboard.ts'
+import { createPerson, register } from './support/people.ts'
+import { guestQuizStorage, submitByApi, takeQuiz } from './support/quiz.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const question = (page: Page) => page.getByRole('heading', { name: 'Where do you want to work?' })
+const placeForm = (page: Page) => page.getByRole('form', { name: 'Where you want to work' })
+const topMatch = (page: Page) => page.getByRole('article').first()
+
+async function choose(page: Page, state: string, area?: string): Promise<void> {
+  await page.getByLabel('State').selectOption(state)
+  if (area) await page.getByLabel('City or area (optional)').selectOption(area)
+  await button(page, 'Use this place').click()
+}
+
+test('a guest chooses a state and an area by keyboard, and the matches and career pages count them', async ({
+  open,
+  server,
+}) => {
+  const page = await open()
+  const faults = await watchFaults(page.context(), server.url)
+  await page.goto('/quiz')
+  await expect(page.getByText('Figures are for the United States.')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Start the quiz' }).click()
+  await takeQuiz(page)
+  await expect(question(page)).toBeVisible()
+  await expect(topMatch(page)).toContainText(/\$[\d,]+-\$[\d,]+\* a year, \$\d+-\$\d+ an hour/)
+  await inspect(page, 'results, asked for a place')
+
+  await tabTo(button(page, 'Choose a state'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('State')).toBeFocused()
+  await page.keyboard.type('Ohio')
+  await tabTo(page.getByLabel('City or area (optional)'))
+  await page.keyboard.type('Columbus')
+  await inspect(page, 'results, choosing a place')
+  await tabTo(button(page, 'Use this place'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Pay in Columbus, OH' })).toBeVisible()
+  await expect(page.getByText('It counts in your matches.')).toContainText(/Prices here are \d+% below the US average/)
+  await expect(button(page, 'Change')).toBeFocused()
+  await expect(topMatch(page)).toContainText(/In (Columbus, OH|Ohio): \$[\d,]+-\$[\d,]+ a year, \$\d+-\$\d+ an hour/)
+  await inspect(page, 'results, with a place')
+
+  await page.getByRole('button', { name: /^View Details/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('region', { name: 'In Columbus, OH' })).toContainText(/employees do this work/)
+  await expect(dialog).toContainText(/in this job in (Columbus, OH|Ohio) earns? at least \$50,000 a year, \$24 an hour/)
+  await page.keyboard.press('Escape')
+
+  await page.goto('/careers/baker')
+  await expect(
+    page.getByText(/^In (Columbus, OH|Ohio): \$[\d,]+-\$[\d,]+ a year, \$\d+-\$\d+ an hour\.$/),
+  ).toBeVisible()
+  await inspect(page, 'a career')
+  expect(faults).toEqual([])
+})
+
+test('the place is skipped with one tap and stays skipped', async ({ open }) => {
+  const page = await open()
+  await page.goto('/quiz')
+  await page.getByRole('main').getByRole('button', { name: 'Start the quiz' }).click()
+  await takeQuiz(page)
+  await button(page, 'Skip').click()
+  await expect(question(page)).toBeHidden()
+  await page.reload()
+  await expect(button(page, 'Where do you want to work?')).toBeVisible()
+  await button(page, 'Where do you want to work?').click()
+  await expect(placeForm(page)).toBeVisible()
+})
+
+test('a guest takes the place along into a new account, which changes and removes it', async ({ open }) => {
+  const page = await open()
+  await page.goto('/quiz')
+  await page.getByRole('main').getByRole('button', { name: 'Start the quiz' }).click()
+  await takeQuiz(page)
+  await button(page, 'Choose a state').click()
+  await choose(page, 'Mississippi')
+  await expect(page.getByRole('heading', { name: 'Pay in Mississippi' })).toBeVisible()
+  await page.goto('/register')
+  await register(page.getByRole('main'), createPerson('Petra'))
+  await page.waitForURL('/dashboard')
+
+  await page.goto('/settings/preferences')
+  await expect(page.getByLabel('State')).toHaveValue('MS')
+  await choose(page, 'Texas')
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Saved')
+  await page.goto('/results')
+  await expect(page.getByRole('heading', { name: 'Pay in Texas' })).toBeVisible()
+  await expect(page.getByText('It counts in your matches.')).toBeVisible()
+  await button(page, 'Change').click()
+  await choose(page, 'The whole United States')
+  await expect(page.getByRole('heading', { name: /^Pay in/ })).toBeHidden()
+  await page.goto('/settings/preferences')
+  await expect(page.getByLabel('State')).toHaveValue('')
+})
+
+test('a place that is not on the list any more is asked for again', async ({ open, request, server }) => {
+  const localStorage = [...guestQuizStorage(await submitByApi(request)), { name: 'place', value: 'ZZ-99999' }]
+  const page = await open({ storageState: { cookies: [], origins: [{ origin: server.url, localStorage }] } })
+  await page.goto('/results')
+  await expect(question(page)).toBeVisible()
+  await expect(topMatch(page)).toContainText('a year')
+})
+
+test('without scripts a career page has the pay of every state', async ({ open }) => {
+  const page = await open({ javaScriptEnabled: false })
+  await page.goto('/careers/baker')
+  const pay = page.getByRole('group').filter({ hasText: 'Pay by state' })
+  await pay.getByText('Pay by state').click()
+  await expect(pay.getByRole('row')).toHaveCount(55)
+  await expect(pay.getByRole('row', { name: /^Ohio \$/ })).toContainText(/\$[\d,]+-\$[\d,]+\s*\$\d+-\$\d+/)
+})
