@@ -25,6 +25,10 @@ export const errorCatalogue = {
   invalid_webhook: { status: 400, text: 'This event is not signed by the payment provider.' },
   invalid_photo_key: { status: 400, text: 'Please choose your photo again.' },
   unknown_place: { status: 400, text: 'We do not know this place. Please choose one of the list.' },
+  unknown_line: {
+    status: 400,
+    text: 'One of the lines that you tapped is not in our list. Please load the page again and tap the lines once more.',
+  },
   no_subscription: { status: 400, text: 'No active subscription to cancel' },
   session_required: { status: 401, text: 'Please log in again to continue.' },
   invalid_credentials: { status: 401, text: 'Invalid credentials' },

@@ -64,6 +64,8 @@ export const paths = {
   openedRoadmaps: 'GET /api/roadmaps',
   markStep: 'PUT /api/roadmaps/:slug/steps/:stepId',
   setPace: 'PUT /api/roadmaps/:slug/pace',
+  listActivities: 'GET /api/activities',
+  readActivity: 'GET /api/activities/:id',
   listEvidence: 'GET /api/evidence',
   addEvidence: 'POST /api/evidence',
   changeEvidence: 'PUT /api/evidence/:id',

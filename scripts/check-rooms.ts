@@ -31,6 +31,7 @@ const languageEntries = new Set([
   'letters/give-tips.ts',
   'letters/letter-frame.ts',
   'letters/letter.ts',
+  'line-bank/line-bank.ts',
   'profile/build-profile.ts',
   'profile/profile.ts',
   'profile/read-notes.ts',

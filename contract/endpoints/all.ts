@@ -18,6 +18,7 @@ import * as generations from './generations.ts'
 import * as health from './health.ts'
 import * as interviews from './interviews.ts'
 import * as jobs from './jobs.ts'
+import * as lineBank from './line-bank.ts'
 import * as passwords from './passwords.ts'
 import * as places from './places.ts'
 import * as quiz from './quiz.ts'
@@ -47,6 +48,7 @@ const declared = {
   ...health,
   ...interviews,
   ...jobs,
+  ...lineBank,
   ...passwords,
   ...places,
   ...quiz,

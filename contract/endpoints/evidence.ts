@@ -40,6 +40,15 @@ export type OpenQuestion = z.infer<typeof openQuestionSchema>
 const { evidence: max } = limits
 const textField = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '')
 
+const lineId = z.string().check(z.minLength(1), z.maxLength(max.lineId))
+const tappedLineSchema = z.object({
+  activity: lineId,
+  line: lineId,
+  values: z._default(z.record(lineId, z.string().check(z.trim(), z.maxLength(max.lineText))), {}),
+})
+const areDifferent = (lines: readonly { activity: string; line: string }[]) =>
+  new Set(lines.map(({ activity, line }) => `${activity} ${line}`)).size === lines.length
+
 const itemFields = {
   kind: z.enum(evidenceKinds),
   title: z.string().check(z.trim(), z.minLength(1, 'Give it a name'), z.maxLength(max.title)),
@@ -53,6 +62,16 @@ const itemFields = {
       .record(z.string().check(z.maxLength(40)), z.string().check(z.trim(), z.maxLength(max.answer)))
       .check(z.refine(answers => Object.keys(answers).length <= promptIds.length, 'That is more than we ask')),
     {},
+  ),
+  /** Lines of the line bank that the user tapped, in their order. */
+  lines: z._default(
+    z
+      .array(tappedLineSchema)
+      .check(
+        z.maxLength(max.lines, `Up to ${max.lines} lines fit on one card`),
+        z.refine(areDifferent, 'Each line fits once'),
+      ),
+    [],
   ),
 }
 const itemBody = z.object(itemFields)
@@ -76,7 +95,7 @@ export const addEvidence = endpoint(paths.addEvidence, {
   who: 'user',
   body: itemBody,
   response: itemSchema,
-  errors: ['too_much_evidence'],
+  errors: ['too_much_evidence', 'unknown_line'],
 })
 const params = z.object({ id: z.uuid() })
 /** Replaces the fields of an item; its id stays the same. */
@@ -85,7 +104,7 @@ export const changeEvidence = endpoint(paths.changeEvidence, {
   params,
   body: itemBody,
   response: itemSchema,
-  errors: ['not_found'],
+  errors: ['not_found', 'unknown_line'],
 })
 export const removeEvidence = endpoint(paths.removeEvidence, {
   who: 'user',

@@ -1,10 +1,11 @@
 import type { Statement } from '#contract/endpoints/evidence.ts'
 import type { Resume, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
+import { isCurrent } from '#contract/line-bank.ts'
 import type { SectionKind } from '#contract/resume.ts'
 import { titleKey } from '#contract/titles.ts'
 import type { Background } from '#server/careers/find-background.ts'
-import { type EvidenceInput, factIdOf, isCurrent } from '#server/language/bullets/evidence-facts.ts'
+import { type EvidenceInput, factIdOf } from '#server/language/bullets/evidence-facts.ts'
 import { capitalised, lowered } from '../language/bullets/rules.ts'
 import { educationNames, yearsNames } from './gather-facts.ts'
 
@@ -71,7 +72,7 @@ function entriesOf(items: readonly EvidenceWithBullets[], kinds: readonly Eviden
 
 /** Returns a sort key: current items come first, then the latest year, and undated items last. */
 function endOf(input: EvidenceInput): number {
-  if (isCurrent(input)) return Number.POSITIVE_INFINITY
+  if (isCurrent(input.to)) return Number.POSITIVE_INFINITY
   const years = `${input.from} ${input.to}`.match(/\b(?:19|20)\d\d\b/g) ?? []
   return Math.max(0, ...years.map(Number))
 }
@@ -115,5 +116,11 @@ function languagesOf(items: readonly EvidenceWithBullets[]): ResumeEntry[] {
 function inOneLine({ input, bullets }: EvidenceWithBullets): ResumeEntry['lines'] {
   const title = capitalised(input.title)
   const texts = bullets.map(({ text }) => text.slice(text.startsWith(`${title}: `) ? title.length + 2 : 0)).map(lowered)
-  return linesOf(factIdOf(input), [texts.length > 0 ? `${title}: ${texts.join('; ')}` : title])
+  let line = title
+  for (const [at, text] of texts.entries()) {
+    const longer = `${line}${at === 0 ? ': ' : '; '}${text}`
+    if (at > 0 && longer.length > limits.resume.line) break
+    line = longer
+  }
+  return linesOf(factIdOf(input), [line])
 }

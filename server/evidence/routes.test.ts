@@ -9,6 +9,7 @@ import {
   ownFacts,
   removeEvidence,
 } from '#contract/endpoints/evidence.ts'
+import { listActivities, readActivity } from '#contract/endpoints/line-bank.ts'
 import { submitQuiz } from '#contract/endpoints/quiz.ts'
 import type { ResumeContent } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
@@ -192,11 +193,138 @@ test('a free, labeled resume document is created', async () => {
   expect([nameless.status, nameless.body.errors]).toEqual([400, { name: 'Your name stands at the top' }])
 })
 
+const barista = {
+  kind: 'job' as const,
+  title: 'Barista',
+  organisation: 'Café Rosa',
+  from: '2023',
+  to: 'now',
+  lines: [
+    { activity: 'barista', line: 'drinks', values: { count: ' 1200 ' } },
+    { activity: 'cashier', line: 'drawer', values: { amount: '$300' } },
+  ],
+}
+const texts = (claims: readonly { text: string }[]) => claims.map(({ text }) => text)
+
+test('the activities of the line bank are public and can be cached', async () => {
+  const guest = app.page()
+  const { status, body } = await guest.call(listActivities)
+  expect(status).toBe(200)
+  expect(body.length).toBeGreaterThanOrEqual(150)
+  expect(Object.keys(body[0] ?? {})).toEqual(['id', 'name', 'kind', 'words'])
+  expect(JSON.stringify(body).length).toBeLessThan(40_000)
+  const { body: activity } = await guest.call(readActivity, { params: { id: 'barista' } })
+  expect(activity).toMatchObject({ id: 'barista', title: 'Barista', kind: 'job' })
+  expect(activity.lines[0]).not.toHaveProperty('demands')
+  const response = await guest.send({ method: 'GET', url: '/api/activities/barista', headers: {} })
+  expect(response.headers['cache-control']).toBe('public, max-age=3600')
+  for (const id of ['gone', '__proto__', 'constructor'])
+    expect((await guest.call(readActivity, { params: { id } })).status, id).toBe(404)
+})
+
+test('tapped lines are added, changed and removed, and stand first on the resume', async () => {
+  const ivy = await createUser(app, 'ivy')
+  const { status, body } = await ivy.call(addEvidence, { body: { ...barista, answers: { did: 'I cleaned tables' } } })
+  expect(status).toBe(200)
+  expect(body.lines).toEqual([
+    { activity: 'barista', line: 'drinks', values: { count: '1,200' } },
+    { activity: 'cashier', line: 'drawer', values: { amount: '300' } },
+  ])
+  expect(texts(body.bullets)).toEqual([
+    'Make espresso drinks, about 1,200 an hour on busy days, and keep orders in the right sequence',
+    'Count the drawer at the start and end of each shift, usually about $300, and report any difference',
+    'Cleaned tables',
+  ])
+  expect(texts(body.skills)).toContain('Cash handling')
+  const { body: facts } = await ivy.call(ownFacts)
+  const known = new Set(facts.map(({ id }) => id))
+  for (const claim of [...body.bullets, ...body.skills]) expect(claim.facts.filter(id => !known.has(id))).toEqual([])
+
+  const { body: made } = await ivy.call(buildResume, { body: { name: 'Ivy Lane' } })
+  const { body: document } = await ivy.call(readDocument, { params: { id: made.documentId } })
+  const written = (document.content as ResumeContent).resume.sections.flatMap(({ entries }) => entries)
+  expect(written.flatMap(({ lines }) => texts(lines))).toEqual(expect.arrayContaining(texts(body.bullets)))
+
+  const params = { id: body.id }
+  const ended = await ivy.call(changeEvidence, {
+    params,
+    body: { ...barista, to: 'May 2025', lines: [{ activity: 'barista', line: 'drinks' }] },
+  })
+  expect(texts(ended.body.bullets)).toEqual(['Made espresso drinks and kept orders in the right sequence'])
+  const without = await ivy.call(changeEvidence, { params, body: { ...barista, lines: [] } })
+  expect([without.body.lines, without.body.bullets]).toEqual([[], []])
+})
+
+test('unknown lines and values that do not fit are rejected with a text', async () => {
+  const joe = await createUser(app, 'joe')
+  const send = async (lines: unknown) => {
+    const { status, body } = await joe.call(addEvidence, { body: { ...barista, lines } as typeof barista })
+    return [status, body.code, ...Object.values(body.errors ?? {})]
+  }
+  const line = { activity: 'barista', line: 'drinks', values: {} }
+  const opened = { activity: 'barista', line: 'open' }
+  for (const lines of [
+    [{ ...line, activity: 'astronaut' }],
+    [{ ...line, activity: '__proto__' }],
+    [{ ...line, line: 'gone' }],
+    [{ ...line, values: { gone: 'x' } }],
+    [{ ...line, values: { constructor: '4' } }],
+  ])
+    expect(await send(lines), JSON.stringify(lines)).toEqual([400, 'unknown_line'])
+  for (const count of ['many', '10000000', '-1', '0', '1e3', '4 and a degree'])
+    expect(await send([{ ...line, values: { count } }]), count).toEqual([
+      400,
+      'invalid_input',
+      'Type a number up to 9,999,999, such as 40',
+    ])
+  for (const lines of [
+    [{ ...opened, values: { time: 'x'.repeat(61) } }],
+    [line, line],
+    Array.from({ length: 21 }, (_, n) => ({ ...line, line: `line-${n}` })),
+    [{ ...line, values: { count: 40 } }],
+    [{ ...line, values: ['count'] }],
+    ['drinks'],
+    'drinks',
+  ])
+    expect((await send(lines)).slice(0, 2), JSON.stringify(lines).slice(0, 80)).toEqual([400, 'invalid_input'])
+  expect((await joe.call(listEvidence)).body).toEqual([])
+  const fits = await joe.call(addEvidence, {
+    body: { ...barista, lines: [{ ...opened, values: { time: 'x'.repeat(60) } }] },
+  })
+  expect(texts(fits.body.bullets)[0]).toContain('x'.repeat(60))
+})
+
+test('up to twenty lines are kept, and six of them are bullets', async () => {
+  const kim = await createUser(app, 'kim')
+  const { body: all } = await kim.call(readActivity, { params: { id: 'barista' } })
+  const { body: more } = await kim.call(readActivity, { params: { id: 'cashier' } })
+  const { body: most } = await kim.call(readActivity, { params: { id: 'server' } })
+  const lines = [all, more, most]
+    .flatMap(({ id, lines }) => lines.map(line => ({ activity: id, line: line.id })))
+    .slice(0, limits.evidence.lines)
+  expect(lines).toHaveLength(20)
+  const { status, body } = await kim.call(addEvidence, { body: { ...barista, lines } })
+  expect([status, body.lines.length, body.bullets.length]).toEqual([200, 20, 6])
+  const skill = { kind: 'skill' as const, title: 'Many things', lines }
+  await kim.call(addEvidence, { body: skill })
+  expect((await kim.call(buildResume, { body: { name: 'Kim Lane' } })).status).toBe(200)
+})
+
+test('what was typed into a line stays text, in bullets, facts and resumes', async () => {
+  const lou = await createUser(app, 'lou')
+  for (const time of ['$& $1', '{count}', '<b>5</b>', '[5]']) {
+    const lines = [{ activity: 'barista', line: 'open', values: { time } }]
+    const { body } = await lou.call(addEvidence, { body: { ...barista, lines } })
+    expect(texts(body.bullets)[0]).toContain(`Unlock the shop at ${time}, start`)
+  }
+})
+
 test('evidence is exported and deleted with the account', async () => {
   const ida = await createUser(app, 'ida')
-  await ida.call(addEvidence, { body: babysitting })
+  const lines = [{ activity: 'babysitting', line: 'meals', values: {} }]
+  await ida.call(addEvidence, { body: { ...babysitting, lines } })
   const { body } = await ida.call(exportData)
-  expect(body.evidence).toMatchObject([{ title: babysitting.title, answers: babysitting.answers }])
+  expect(body.evidence).toMatchObject([{ title: babysitting.title, answers: babysitting.answers, lines }])
   await ida.call(deleteAccount, { body: { confirmPassword: password } })
   const left = await app.db.sql.select().from(evidenceItems)
   expect(left.filter(({ userId }) => userId === ida.userId)).toEqual([])

@@ -1,12 +1,18 @@
 import * as evidence from '#contract/endpoints/evidence.ts'
+import * as lineBank from '#contract/endpoints/line-bank.ts'
 import type { Deps } from '#server/deps.ts'
 import { defineRoute, type Route } from '#server/http/route.ts'
 import { buildResume } from './build-resume.ts'
 import { gatherFacts } from './gather-facts.ts'
+import { listActivities, readActivity } from './read-activities.ts'
 import { addItem, changeItem, listOwnItems, removeItem } from './save-item.ts'
 
 export function evidenceRoutes({ db, clock }: Deps): Route[] {
   return [
+    defineRoute(lineBank.listActivities, async () => listActivities()),
+
+    defineRoute(lineBank.readActivity, async ({ params }) => readActivity(params.id)),
+
     defineRoute(evidence.listEvidence, ({ identity }) => listOwnItems(db.sql, identity.id)),
 
     defineRoute(evidence.addEvidence, ({ body, identity }) =>

@@ -5,6 +5,7 @@ import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { nameSkills } from '../language/bullets/name-skills.ts'
 import { writeBullets } from '../language/bullets/write-bullets.ts'
+import { findLine } from '../language/line-bank/line-bank.ts'
 import { rowOf, toEvidenceInput } from './rules.ts'
 import { countItems, deleteItem, type EvidenceRow, insertItem, listItems, writeItem } from './store.ts'
 
@@ -12,7 +13,7 @@ export async function listOwnItems(db: Sql, userId: string): Promise<EvidenceIte
   return (await listItems(db, userId)).map(toItem)
 }
 
-/** @throws AppError too_much_evidence */
+/** @throws AppError too_much_evidence, unknown_line, invalid_input */
 export async function addItem(tx: Tx, userId: string, form: EvidenceForm, now: Date): Promise<EvidenceItem> {
   // Without the lock two requests could exceed the limit.
   await lockAccount(tx, userId)
@@ -20,7 +21,7 @@ export async function addItem(tx: Tx, userId: string, form: EvidenceForm, now: D
   return toItem(await insertItem(tx, userId, rowOf(form), now))
 }
 
-/** @throws AppError not_found, also for another account's item */
+/** @throws AppError not_found, also for another account's item; unknown_line, invalid_input */
 export async function changeItem(
   db: Sql,
   userId: string,
@@ -43,6 +44,7 @@ function toItem(row: EvidenceRow): EvidenceItem {
   return {
     ...input,
     answers: input.answers as Record<string, string>,
+    lines: row.lines.filter(findLine),
     bullets: writeBullets(input),
     skills: nameSkills(input),
     updatedAt: row.updatedAt.toISOString(),

@@ -3,7 +3,7 @@ import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { evidenceItems } from '#server/platform/db/schema.ts'
 
 export type EvidenceRow = typeof evidenceItems.$inferSelect
-type EvidenceFields = Pick<EvidenceRow, 'kind' | 'title' | 'organisation' | 'place' | 'fromDate' | 'toDate' | 'answers'>
+type EvidenceFields = Omit<EvidenceRow, 'id' | 'userId' | 'createdAt' | 'updatedAt'>
 
 const itsOwn = (userId: string, id: string) => and(eq(evidenceItems.id, id), eq(evidenceItems.userId, userId))
 

@@ -45,6 +45,8 @@ test('exactly these endpoints are public or for administrators; every other one 
     'PUT /api/quiz/assessment/:assessmentId/deep-dive',
     'DELETE /api/quiz/assessment/:assessmentId/deep-dive',
     'PUT /api/quiz/assessment/:assessmentId/place',
+    'GET /api/activities',
+    'GET /api/activities/:id',
     'POST /api/stripe/webhook',
     'POST /api/job-listings',
     'GET /api/job-listings/:id',

@@ -98,6 +98,7 @@ const examples: Record<string, MakeExample> = {
     params: { slug: 'baker' },
     body: { hoursPerWeek: 6, startDate: '2026-11-23' },
   }),
+  'GET /api/activities/:id': () => ({ params: { id: 'barista' } }),
   'POST /api/evidence': () => ({ body: { kind: 'care', title: 'Babysitter', answers: { did: 'Cooked tea' } } }),
   'PUT /api/evidence/:id': (_, of) => ({
     params: { id: of.evidenceId },

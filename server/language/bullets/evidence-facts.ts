@@ -1,6 +1,17 @@
 import type { Fact } from '#contract/endpoints/evidence.ts'
 import { evidenceGuides } from '#contract/evidence-guides.ts'
 import type { EvidenceKind, PromptId } from '#contract/evidence-kinds.ts'
+import { resumeLineOf } from '#contract/line-bank.ts'
+
+/** A line that the user tapped. */
+export interface ToldLine {
+  /** Unique within the item. */
+  id: string
+  /** A phrase that follows "I", with the user's values. */
+  text: string
+  /** Ids of what ads ask for that it shows, strongest first. */
+  demands: readonly string[]
+}
 
 export interface EvidenceInput {
   id: string
@@ -11,6 +22,7 @@ export interface EvidenceInput {
   from: string
   to: string
   answers: Partial<Record<PromptId, string>>
+  lines?: readonly ToldLine[]
 }
 
 /** Keeps non-empty answers to questions of this kind. */
@@ -41,12 +53,14 @@ const aboutOf: Partial<Record<PromptId, (told: EvidenceInput) => string>> = {
 export const factIdOf = ({ id }: Pick<EvidenceInput, 'id'>, about?: PromptId): string =>
   about ? `ev-${id}-${about}` : `ev-${id}`
 
+export const lineFactIdOf = ({ id }: Pick<EvidenceInput, 'id'>, line: ToldLine): string => `ev-${id}-line-${line.id}`
+
 function timeOf({ from, to }: Pick<EvidenceInput, 'from' | 'to'>): string {
   if (from && to) return from.toLowerCase() === to.toLowerCase() ? from : `${from} to ${to}`
   return from ? `from ${from}` : to
 }
 
-/** Returns one fact for the item and one per answer. */
+/** Returns one fact for the item, one per answer and one per line. */
 export function factsOf(told: EvidenceInput): Fact[] {
   const { kind, title, organisation, place } = told
   const parts = [title, organisation, place, timeOf(told)].filter(Boolean)
@@ -55,8 +69,8 @@ export function factsOf(told: EvidenceInput): Fact[] {
     const answer = told.answers[id]
     return answer ? [{ id: factIdOf(told, id), text: `${aboutOf[id]?.(told) ?? ''}${answer}`, from: 'evidence' }] : []
   })
-  return [head, ...answers]
+  const lines = (told.lines ?? []).map(
+    (line): Fact => ({ id: lineFactIdOf(told, line), text: resumeLineOf(line.text), from: 'evidence' }),
+  )
+  return [head, ...answers, ...lines]
 }
-
-export const isCurrent = ({ to }: Pick<EvidenceInput, 'to'>): boolean =>
-  /^(?:now|today|present|current(?:ly)?|still|ongoing|to ?date|until now|at the moment)\b/i.test(to.trim())

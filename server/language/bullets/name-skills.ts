@@ -1,6 +1,6 @@
 import type { Statement } from '#contract/endpoints/evidence.ts'
 import type { PromptId } from '#contract/evidence-kinds.ts'
-import { type EvidenceInput, factIdOf } from './evidence-facts.ts'
+import { type EvidenceInput, factIdOf, lineFactIdOf } from './evidence-facts.ts'
 import { saysNothing } from './rules.ts'
 
 const skills: readonly (readonly [skill: string, task: RegExp])[] = [
@@ -91,8 +91,12 @@ export function nameSkills(told: EvidenceInput): Statement[] {
   const said = (Object.entries(told.answers) as [PromptId, string][]).filter(
     ([id, answer]) => asked(id) && !saysNothing(answer),
   )
+  const { lines = [] } = told
   const found = skills.flatMap(([text, task]): Statement[] => {
-    const ids = said.filter(([, answer]) => task.test(answer.replace(denied, ' '))).map(([id]) => factIdOf(told, id))
+    const ids = [
+      ...said.filter(([, answer]) => task.test(answer.replace(denied, ' '))).map(([id]) => factIdOf(told, id)),
+      ...lines.filter(({ text }) => task.test(text)).map(line => lineFactIdOf(told, line)),
+    ]
     const named = task.test(told.title) && told.kind !== 'education'
     return ids.length > 0 || named ? [{ text, facts: [...(named ? [factIdOf(told)] : []), ...ids] }] : []
   })

@@ -1,13 +1,15 @@
 import type { Statement } from '#contract/endpoints/evidence.ts'
 import type { PromptId } from '#contract/evidence-kinds.ts'
+import { isCurrent, resumeLineOf } from '#contract/line-bank.ts'
 import { checkClaims } from '../statements/check-statements.ts'
-import { type EvidenceInput, factIdOf, factsOf, isCurrent } from './evidence-facts.ts'
+import { type EvidenceInput, factIdOf, factsOf, lineFactIdOf } from './evidence-facts.ts'
 import { phraseAbout } from './phrase-about.ts'
 import { type Phrase, phraseOf, sentenceOf, type Tense } from './phrase-answer.ts'
 import { capitalised, folded, lowered, saysNothing, sentencesOf, withAnd } from './rules.ts'
 import { tellProblem } from './tell-problem.ts'
 
-const most = 4
+const most = 6
+const mostInOwnWords = 4
 const longest = 150
 
 interface Bullet {
@@ -17,8 +19,8 @@ interface Bullet {
 }
 
 /**
- * Writes one to four resume bullets from the user's own words and numbers, verified by the same check as every text.
- * Answers that cannot be phrased well are left out.
+ * Writes up to six resume bullets: first the lines that the user tapped, as they are, then up to four from their own
+ * words and numbers, verified by the same check as every text. Answers that cannot be phrased well are left out.
  */
 export function writeBullets(told: EvidenceInput): Statement[] {
   const answers = Object.fromEntries(Object.entries(told.answers).filter(([, answer]) => !saysNothing(answer)))
@@ -33,16 +35,19 @@ export function writeBullets(told: EvidenceInput): Statement[] {
     const { kept } = checkClaims([toClaim(bullet)], facts, forNothing)
     return kept.length > 0 ? kept : (bullet.apart ?? []).flatMap(supported)
   }
+  const lines = (told.lines ?? []).map(line => ({
+    text: resumeLineOf(line.text),
+    facts: [factIdOf(told), lineFactIdOf(told, line)],
+  }))
   const seen = new Set<string>()
-  return bullets
-    .flatMap(supported)
+  return [...lines, ...bullets.flatMap(supported).slice(0, mostInOwnWords)]
     .filter(({ text }) => !seen.has(text.toLowerCase()) && seen.add(text.toLowerCase()))
     .slice(0, most)
 }
 const forNothing = { title: '', employer: '', words: [] }
 
 function tenseOf({ to }: Pick<EvidenceInput, 'to'>): Tense {
-  if (isCurrent({ to })) return 'base'
+  if (isCurrent(to)) return 'base'
   return to ? 'past' : 'written'
 }
 

@@ -98,7 +98,7 @@ function knownOf(item: ProfileItem): Known[] {
       item,
       clause,
       ofTitle,
-      demands: new Set(demandsInOwnWords(clause.text).map(({ id }) => id)),
+      demands: new Set([...(clause.demands ?? []), ...demandsInOwnWords(clause.text).map(({ id }) => id)]),
       stems: new Set([...contentStems(clause.text), ...contentStems(item.title)]),
     }))
 }
@@ -134,7 +134,8 @@ function scoreOf(
   const words = [...asked.stems].filter(stem => stems.has(stem) && stem.length > 2)
   const role = clause.role === 'done' ? 0.2 : clause.role === 'story' ? 0.1 : 0
   const numbers = /\d/.test(clause.text) ? 0.2 : 0
-  const score = (shared ? 2 : 0) + (byTitle ? 0.9 : 0) + Math.min(words.length, 3) * 0.7 + role + numbers
+  const known = shared ? 2 + (clause.demands?.includes(shared.id) ? 0.5 : 0) : 0
+  const score = known + (byTitle ? 0.9 : 0) + Math.min(words.length, 3) * 0.7 + role + numbers
   const relevant = shared || byTitle || words.length > 0
   return { score: relevant ? score : 0, demand: shared ?? byTitle }
 }

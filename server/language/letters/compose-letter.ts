@@ -137,7 +137,8 @@ function admitGap(
 ): Sentence[] {
   if (answered === 0 || items.length === 0) return []
   const told = items.map(({ title, clauses }) => `${title}. ${clauses.map(({ text }) => text).join('. ')}`).join('. ')
-  const shown = new Set(demandsInOwnWords(told).map(({ id }) => id))
+  const tapped = items.flatMap(({ clauses }) => clauses.flatMap(({ demands = [] }) => demands))
+  const shown = new Set([...tapped, ...demandsInOwnWords(told).map(({ id }) => id)])
   const open = asked.find(
     ({ weight, qualification, demands: [demand] }) =>
       weight >= leastWeight && !qualification && demand && skillLike.has(demand.id) && !shown.has(demand.id),

@@ -1,6 +1,7 @@
 import type { PromptId } from '#contract/evidence-kinds.ts'
+import { isCurrent } from '#contract/line-bank.ts'
 import { titleKey } from '#contract/titles.ts'
-import { type EvidenceInput, factIdOf, isCurrent } from '../bullets/evidence-facts.ts'
+import { type EvidenceInput, factIdOf, lineFactIdOf } from '../bullets/evidence-facts.ts'
 import { withDeterminer } from '../english/noun-phrase.ts'
 import { contentStems } from '../english/stem.ts'
 import { joinWords, lowerFirst, tidyTyping, upperFirst } from '../english/tidy.ts'
@@ -47,7 +48,7 @@ function itemOf(told: EvidenceInput): ProfileItem {
     place: tidyTyping(place),
     from: tidyTyping(from),
     to: tidyTyping(to),
-    current: isCurrent(told),
+    current: isCurrent(told.to),
     years: '',
     clauses: clausesOf(told),
   }
@@ -69,13 +70,17 @@ const isList = (parts: readonly string[]) =>
   parts.filter(Boolean).every(part => part.split(' ').length <= 5 && !/^(?:I|we)\b/i.test(part))
 
 function clausesOf(told: EvidenceInput): Clause[] {
-  const { answers, kind } = told
-  const current = isCurrent(told)
+  const { answers, kind, lines = [] } = told
+  const current = isCurrent(told.to)
   const read = (id: PromptId) => phraseAnswer(answers[id] ?? '', { current })
   const cite = (id: PromptId) => [factIdOf(told, id)]
   const from = (id: PromptId, role: ClauseRole, phrases = read(id)): Clause[] =>
     phrases.map(phrase => ({ role, ...phrase, facts: cite(id) }))
   return [
+    ...lines.map((line): Clause => {
+      const { text, demands } = line
+      return { role: 'done', kind: 'verb', text, facts: [lineFactIdOf(told, line)], demands }
+    }),
     ...withAmount(from('did', 'done'), from('scale', 'amount'), kind, current),
     ...from('problem', 'story', read('problem').map(asStory)),
     ...from(

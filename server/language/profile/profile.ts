@@ -11,6 +11,8 @@ export interface Clause {
   text: string
   /** Ids of the facts that it is taken from. */
   facts: string[]
+  /** Ids of what ads ask for that a line of the line bank shows, strongest first. */
+  demands?: readonly string[]
 }
 
 /** One thing that the user has told: a job, a course, a language. */

@@ -1,4 +1,5 @@
 import { index, jsonb, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core'
+import type { TappedLine } from '#contract/line-bank.ts'
 import { at } from './columns.ts'
 import { users } from './users.ts'
 
@@ -17,6 +18,8 @@ export const evidenceItems = pgTable(
     fromDate: varchar('from_date', { length: 40 }).notNull().default(''),
     toDate: varchar('to_date', { length: 40 }).notNull().default(''),
     answers: jsonb('answers').$type<Record<string, string>>().notNull().default({}),
+    /** Lines of the line bank that the user tapped, in their order. */
+    lines: jsonb('lines').$type<TappedLine[]>().notNull().default([]),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },

@@ -1,0 +1,1 @@
+ALTER TABLE "evidence_items" ADD COLUMN "lines" jsonb DEFAULT '[]'::jsonb NOT NULL;
