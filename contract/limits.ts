@@ -59,6 +59,8 @@ export const limits = {
     lines: 20,
     lineId: 40,
     lineText: 60,
+    /** Lines of a resume that an item becomes. */
+    bullets: 6,
   },
   documents: {
     perUser: 500,

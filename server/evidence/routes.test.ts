@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { deleteAccount, exportData } from '#contract/endpoints/account.ts'
 import { readDocument } from '#contract/endpoints/documents.ts'
+import type { BodyIn } from '#contract/endpoints/endpoint.ts'
 import {
   addEvidence,
   buildResume,
@@ -193,8 +194,8 @@ test('a free, labeled resume document is created', async () => {
   expect([nameless.status, nameless.body.errors]).toEqual([400, { name: 'Your name stands at the top' }])
 })
 
-const barista = {
-  kind: 'job' as const,
+const barista: BodyIn<typeof addEvidence> = {
+  kind: 'job',
   title: 'Barista',
   organisation: 'Café Rosa',
   from: '2023',

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
+  addressOf,
   bodyOf,
   type Draft,
   draftOf,
@@ -54,6 +55,24 @@ describe('a draft', () => {
     expect(restoreDraft(bobs)).toBe(bobs)
   })
 
+  it('of an earlier version is restored', () => {
+    const { lines: _lines, activity: _activity, ...earlier } = draft
+    kept.set('evidenceDrafts', JSON.stringify([earlier]))
+    expect(readDrafts('ann')).toEqual([draft])
+  })
+
+  it('begun from an activity is restored with its lines, and only there', () => {
+    const barista = emptyDraft('ann', 'job', { id: 'barista', title: 'Barista' })
+    const tapped = { ...barista, lines: [{ activity: 'barista', line: 'drinks', values: { count: '4' } }] }
+    storeDraft(tapped)
+    expect(restoreDraft(barista)).toEqual(tapped)
+    expect(addressOf(tapped)).toBe('/evidence?activity=barista')
+    const job = emptyDraft('ann', 'job')
+    expect(restoreDraft(job)).toBe(job)
+    const cashier = emptyDraft('ann', 'job', { id: 'cashier', title: 'Cashier' })
+    expect(restoreDraft(cashier)).toBe(cashier)
+  })
+
   it('is not lost by a draft of another kind or item', () => {
     const job: Draft = { ...emptyDraft('ann', 'job'), title: 'Barista' }
     const change: Draft = { ...draft, itemId: 'a', title: 'Nanny' }
@@ -88,12 +107,12 @@ describe('a draft', () => {
 })
 
 it('empty answers are not sent', () => {
-  const { userId: _user, itemId: _item, ...fields } = draft
+  const { userId: _user, itemId: _item, activity: _activity, ...fields } = draft
   expect(bodyOf(draft)).toEqual({ ...fields, answers: { did: 'I cooked' } })
 })
 
 it('editing starts with the saved item', () => {
-  const { userId: _user, itemId: _item, ...fields } = draft
+  const { userId: _user, itemId: _item, activity: _activity, ...fields } = draft
   const item = { ...fields, id: 'a', bullets: [], skills: [], updatedAt: '2026-11-21T12:00:00.000Z' }
   expect(draftOf('ann', item)).toEqual({ ...draft, itemId: 'a' })
 })
@@ -104,6 +123,8 @@ it('the URL selects the view, and invalid ones show the list', () => {
   expect(view('add')).toEqual({ show: 'kinds' })
   expect(view('add=crime')).toEqual({ show: 'kinds' })
   expect(view('add=care')).toEqual({ show: 'new', kind: 'care' })
+  expect(view('activity=barista')).toEqual({ show: 'activity', id: 'barista' })
+  expect(view('activity=')).toEqual({ show: 'list' })
   expect(view('edit=7')).toEqual({ show: 'edit', id: '7' })
   expect(view('edit=')).toEqual({ show: 'list' })
 })

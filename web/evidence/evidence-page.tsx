@@ -10,8 +10,9 @@ import { useStepFocus } from '#web/ui/use-step-focus.ts'
 import { draftOf, emptyDraft, parseView } from './drafts.ts'
 import { ItemForm } from './item-form.tsx'
 import { ItemList } from './item-list.tsx'
-import { KindTiles } from './kind-tiles.tsx'
+import { activityQuery } from './lines/queries.ts'
 import { evidenceQuery } from './queries.ts'
+import { StartTiles } from './start-tiles.tsx'
 
 export const meta = () => [{ title: `What you have done · ${brand.name}` }]
 
@@ -43,6 +44,15 @@ function Evidence({ userId }: { userId: string }) {
         onLeave={() => toList()}
       />
     )
+  if (view.show === 'activity')
+    return (
+      <FromActivity
+        key={view.id}
+        {...{ id: view.id, userId, heading }}
+        onSaved={({ id }) => toList(id)}
+        onLeave={() => toList()}
+      />
+    )
   if (items.isPending) return <Spinner label="Looking up what you told us..." />
   if (!items.data)
     return (
@@ -68,6 +78,20 @@ function Evidence({ userId }: { userId: string }) {
   )
 }
 
+type FormProps = Parameters<typeof ItemForm>[0]
+
+function FromActivity({ id, userId, ...props }: Omit<FormProps, 'initialDraft'> & { id: string; userId: string }) {
+  const activity = useQuery(activityQuery(id))
+  if (activity.isPending) return <Spinner label="Looking up the lines..." />
+  if (activity.data) return <Form initialDraft={emptyDraft(userId, activity.data.kind, activity.data)} {...props} />
+  return (
+    <>
+      <BackLink />
+      <LoadFailed title="We could not load these lines" onRetry={activity.refetch} />
+    </>
+  )
+}
+
 const BackLink = () => (
   <Link to="/evidence" className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-brand">
     <ArrowLeft aria-hidden="true" className="size-5" />
@@ -75,7 +99,7 @@ const BackLink = () => (
   </Link>
 )
 
-function Form(props: Parameters<typeof ItemForm>[0]) {
+function Form(props: FormProps) {
   return (
     <>
       <BackLink />
@@ -90,13 +114,13 @@ function Kinds({ heading }: { heading: Ref<HTMLHeadingElement> }) {
       <BackLink />
       <header className="flex flex-col gap-2">
         <h1 ref={heading} tabIndex={-1} className="text-3xl focus:outline-none sm:text-4xl">
-          What do you want to tell us about?
+          What have you done?
         </h1>
         <p className="max-w-prose text-lg text-muted">
           Paid or not, big or small. Begin with the one that comes to your mind first.
         </p>
       </header>
-      <KindTiles />
+      <StartTiles />
     </>
   )
 }

@@ -10,6 +10,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { useIsCurrent } from '#web/ui/use-is-current.ts'
 import { type Draft, type DraftText, guideOf, hasText, removeDraft, restoreDraft, storeDraft } from './drafts.ts'
 import { KindPicture } from './kind-tiles.tsx'
+import { TappedLines } from './lines/tapped-lines.tsx'
 import { requestErrorText, saveDraft } from './queries.ts'
 
 const { evidence: maxLengths } = limits
@@ -30,6 +31,7 @@ export function ItemForm({ initialDraft, heading, onSaved, onLeave }: Props) {
   const title = useRef<HTMLInputElement>(null)
   const isCurrent = useIsCurrent()
   const guide = guideOf(draft.kind)
+  const isBegun = hasText(draft.title === initialDraft.title ? { ...draft, title: '' } : draft)
 
   const change = (next: Draft) => {
     setDraft(next)
@@ -43,6 +45,11 @@ export function ItemForm({ initialDraft, heading, onSaved, onLeave }: Props) {
     if (!draft.title.trim()) {
       setProblem({ title: 'Give it a name. A few words are enough.' })
       title.current?.focus()
+      return
+    }
+    const wrong = (event.currentTarget as HTMLFormElement).querySelector<HTMLElement>('input[aria-invalid]')
+    if (wrong) {
+      wrong.focus()
       return
     }
     setBusy(true)
@@ -67,15 +74,28 @@ export function ItemForm({ initialDraft, heading, onSaved, onLeave }: Props) {
         <KindPicture kind={draft.kind} />
         <div>
           <h1 id="telling" ref={heading} tabIndex={-1} className="text-3xl focus:outline-none sm:text-4xl">
-            {guide.name}
+            {draft.activity ? initialDraft.title : guide.name}
           </h1>
           <p className="mt-1 text-muted">
-            Write as you would tell a friend. Leave out what does not fit; two answers make a good start.
+            {draft.activity
+              ? 'Tap what you did, and your resume lines are ready. Add your own words if you like.'
+              : 'Write as you would tell a friend. Leave out what does not fit; two answers make a good start.'}
           </p>
         </div>
       </div>
+      <TappedLines
+        kind={draft.kind}
+        activity={draft.activity}
+        tapped={draft.lines}
+        to={draft.to}
+        onChange={lines => change({ ...draft, lines })}
+      />
       <Frame draft={draft} saving={busy} error={problem.title ?? null} onChange={change} titleRef={title} />
       <Card className="flex flex-col gap-6">
+        <div className="flex flex-col gap-1">
+          <h2 className="text-xl">In your own words</h2>
+          <p className="text-muted">Anything that only you can tell. Skip what you like.</p>
+        </div>
         {guide.prompts.map(({ id, question, hint, example }) => (
           <TextArea
             key={id}
@@ -102,7 +122,7 @@ export function ItemForm({ initialDraft, heading, onSaved, onLeave }: Props) {
           Save and see what it says
         </Button>
         <Button variant="quiet" size="lg" onClick={leave}>
-          {draft.itemId ? 'Leave it as it was' : hasText(draft) ? 'Throw this away' : 'Go back'}
+          {draft.itemId ? 'Leave it as it was' : isBegun ? 'Throw this away' : 'Go back'}
         </Button>
       </div>
     </form>

@@ -11,11 +11,11 @@ import { Notice } from '#web/ui/notice.tsx'
 import { RemoveDialog } from '#web/ui/remove-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
-import { countText, type Draft, draftOf, draftsFor, guideOf, removeDraft } from './drafts.ts'
+import { addressOf, countText, type Draft, draftOf, draftsFor, guideOf, removeDraft } from './drafts.ts'
 import { ItemCard } from './item-card.tsx'
-import { KindTiles } from './kind-tiles.tsx'
 import { removeItem, requestErrorText } from './queries.ts'
 import { ResumeDialog } from './resume-dialog.tsx'
+import { StartTiles } from './start-tiles.tsx'
 
 interface Props {
   userId: string
@@ -129,12 +129,9 @@ function StartedDrafts({ drafts }: { drafts: readonly Draft[] }) {
     <Notice title="You began to tell us something">
       <ul className="flex flex-col gap-1.5">
         {drafts.map(draft => (
-          <li key={draft.itemId ?? draft.kind} className="[overflow-wrap:anywhere]">
+          <li key={addressOf(draft)} className="[overflow-wrap:anywhere]">
             {nameOf(draft)} is waiting as you left it.{' '}
-            <Link
-              to={draft.itemId ? `/evidence?edit=${draft.itemId}` : `/evidence?add=${draft.kind}`}
-              className="font-semibold text-brand underline underline-offset-4"
-            >
+            <Link to={addressOf(draft)} className="font-semibold text-brand underline underline-offset-4">
               Go on with it<span className="sr-only"> {nameOf(draft)}</span>
             </Link>
           </li>
@@ -152,8 +149,8 @@ function Nothing() {
         Nobody starts from nothing. Put a brother to bed, carried plates on a Saturday, run a class chat? Tell us one
         thing. It takes about three minutes.
       </EmptyState>
-      <h2 className="text-2xl">What comes to your mind first?</h2>
-      <KindTiles />
+      <h2 className="text-2xl">What have you done?</h2>
+      <StartTiles />
     </>
   )
 }

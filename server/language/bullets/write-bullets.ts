@@ -1,5 +1,6 @@
 import type { Statement } from '#contract/endpoints/evidence.ts'
 import type { PromptId } from '#contract/evidence-kinds.ts'
+import { limits } from '#contract/limits.ts'
 import { isCurrent, resumeLineOf } from '#contract/line-bank.ts'
 import { checkClaims } from '../statements/check-statements.ts'
 import { type EvidenceInput, factIdOf, factsOf, lineFactIdOf } from './evidence-facts.ts'
@@ -8,7 +9,6 @@ import { type Phrase, phraseOf, sentenceOf, type Tense } from './phrase-answer.t
 import { capitalised, folded, lowered, saysNothing, sentencesOf, withAnd } from './rules.ts'
 import { tellProblem } from './tell-problem.ts'
 
-const most = 6
 const mostInOwnWords = 4
 const longest = 150
 
@@ -42,7 +42,7 @@ export function writeBullets(told: EvidenceInput): Statement[] {
   const seen = new Set<string>()
   return [...lines, ...bullets.flatMap(supported).slice(0, mostInOwnWords)]
     .filter(({ text }) => !seen.has(text.toLowerCase()) && seen.add(text.toLowerCase()))
-    .slice(0, most)
+    .slice(0, limits.evidence.bullets)
 }
 const forNothing = { title: '', employer: '', words: [] }
 

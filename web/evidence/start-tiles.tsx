@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import { KindTiles } from './kind-tiles.tsx'
+import { ActivityFinder, tileStyle } from './lines/activity-finder.tsx'
+
+/** Ways to begin: an activity of the line bank, or a kind of thing in the user's own words. */
+export function StartTiles() {
+  return (
+    <>
+      <ActivityFinder label="Search, or pick one below">
+        {({ id, name }) => (
+          <Link to={`/evidence?activity=${id}`} className={tileStyle}>
+            {name}
+          </Link>
+        )}
+      </ActivityFinder>
+      <div className="mt-4 flex flex-col gap-1">
+        <h2 className="text-2xl">Something else? Tell it in your own words</h2>
+        <p className="text-muted">A few questions help you find them.</p>
+      </div>
+      <KindTiles />
+    </>
+  )
+}
