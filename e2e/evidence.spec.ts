@@ -118,6 +118,99 @@ test('two answers make a resume for someone without experience', async ({ open, 
   })
 })
 
+test('tapped lines stand on the resume and in a letter', async ({ open, member }) => {
+  test.slow()
+  const { storageState, api } = await member()
+  const page = await open({ storageState, ...reducedMotion })
+  const drinks = 'espresso drinks, about 45 an hour on busy days, and keep orders in the right sequence'
+
+  await test.step('an activity is found by what people call it', async () => {
+    await page.goto('/evidence')
+    await page.getByLabel('Search, or pick one below').fill('astronaut')
+    await expect(page.getByText('Not in our list yet. Tell it in your own words instead.')).toBeVisible()
+    await page.getByLabel('Search, or pick one below').fill('coffee shop')
+    await main(page).getByRole('link', { name: 'Barista', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Barista' })).toBeFocused()
+    await expect(page.getByLabel('What were you there?')).toHaveValue('Barista')
+    await inspect(page, 'evidence, the lines')
+  })
+
+  await test.step('lines are tapped and filled in by keyboard, and read as on the resume', async () => {
+    const made = page.getByRole('checkbox', { name: 'Made drinks to order' })
+    await made.focus()
+    await page.keyboard.press('Space')
+    await expect(made).toBeChecked()
+    await expect(made).toHaveAccessibleDescription(
+      'On your resume: Made espresso drinks and kept orders in the right sequence',
+    )
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel('About how many drinks an hour?')).toBeFocused()
+    await page.keyboard.type('many')
+    await expect(page.getByText('Please type a number, such as 40.')).toBeVisible()
+    await page.getByLabel('About how many drinks an hour?').fill('45')
+    await page.getByLabel('Until').fill('now')
+    await expect(made).toHaveAccessibleDescription(`On your resume: Make ${drinks}`)
+    await page.getByRole('checkbox', { name: 'Remembered regulars and their drinks' }).check()
+    await page.getByRole('checkbox', { name: 'Trained new baristas' }).check()
+    await page.getByRole('checkbox', { name: 'Trained new baristas' }).uncheck()
+    await expect(page.getByText('2 lines tapped.')).toBeVisible()
+    await page.getByLabel('Where was it?').fill('Café Rosa')
+    await inspect(page, 'evidence, lines tapped')
+  })
+
+  await test.step('tapped lines survive a reload', async () => {
+    await page.reload()
+    await expect(page.getByLabel('About how many drinks an hour?')).toHaveValue('45')
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  })
+
+  await test.step('they are saved as resume bullets, and only they', async () => {
+    await save(page).click()
+    await expect(page.getByRole('heading', { name: 'Barista' })).toBeFocused()
+    await expect(main(page).getByText(`Make ${drinks}`)).toBeVisible()
+    const [item] = await (await api.get('/api/evidence')).json()
+    expect(item.lines).toEqual([
+      { activity: 'barista', line: 'drinks', values: { count: '45' } },
+      { activity: 'barista', line: 'regulars', values: {} },
+    ])
+    expect(item.answers).toEqual({})
+    await inspect(page, 'evidence, with lines')
+  })
+
+  await test.step('a line of another activity is added, and one is taken back', async () => {
+    await main(page).getByRole('link', { name: 'Edit Barista' }).click()
+    await page.getByRole('button', { name: 'Find more lines' }).click()
+    await page.getByLabel('What is it close to?').fill('cash register')
+    await page.getByLabel('What is it close to?').press('Enter')
+    await page.getByRole('button', { name: 'Cashier', exact: true }).click()
+    await page.getByRole('group', { name: 'Cashier', exact: true }).getByRole('checkbox').first().check()
+    await page.getByRole('checkbox', { name: 'Remembered regulars and their drinks' }).uncheck()
+    await save(page).click()
+    const { lines } = (await (await api.get('/api/evidence')).json())[0]
+    expect(lines.map(({ activity }: { activity: string }) => activity)).toEqual(['barista', 'cashier'])
+  })
+
+  await test.step('the resume and a letter use them', async () => {
+    await main(page).getByRole('button', { name: 'Build my first resume' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Build my first resume' })
+    await dialog.getByLabel('Your name').fill('Mara Lind')
+    await dialog.getByRole('button', { name: 'Build my resume' }).click()
+    await expect(page).toHaveURL(/\/documents\/[0-9a-f-]{36}$/)
+    await expect(main(page)).toContainText(`Make ${drinks}`)
+    const answer = await api.post('/api/generate-cover-letter', {
+      data: {
+        career: { title: 'Barista', description: '' },
+        employer: 'Corner Coffee',
+        consents: { dataProcessing: true, termsAccepted: true },
+      },
+    })
+    expect(answer.status(), await answer.text()).toBe(200)
+    const { documentId } = await answer.json()
+    await page.goto(`/documents/${documentId}`)
+    await expect(page.getByLabel('Your letter')).toHaveValue(new RegExp(`I make ${drinks}`))
+  })
+})
+
 test('a guest is sent to sign in and back', async ({ open }) => {
   const page = await open(reducedMotion)
   await page.goto('/evidence?add=job')

@@ -68,6 +68,7 @@ async function addEvidence(api: APIRequestContext): Promise<{ id: string; title:
     answers: Object.fromEntries(
       ['did', 'scale', 'problem', 'result', 'used'].map(prompt => [prompt, scriptsFor(`${call} answers{}`)]),
     ),
+    lines: [{ activity: 'barista', line: 'open', values: { time: scriptsFor(`${call} lines[].values{}`) } }],
   })
   const kinds = ['job', 'volunteering', 'skill', 'certificate']
   for (const kind of kinds) await parsed(api.post('/api/evidence', { data: item('POST /api/evidence', kind) }))

@@ -2,6 +2,7 @@ import type { Statement } from '#contract/endpoints/evidence.ts'
 import type { PromptId } from '#contract/evidence-kinds.ts'
 import { type EvidenceInput, factIdOf, lineFactIdOf } from './evidence-facts.ts'
 import { saysNothing } from './rules.ts'
+import { skillOfDemand } from './skill-of-demand.ts'
 
 const skills: readonly (readonly [skill: string, task: RegExp])[] = [
   [
@@ -91,12 +92,8 @@ export function nameSkills(told: EvidenceInput): Statement[] {
   const said = (Object.entries(told.answers) as [PromptId, string][]).filter(
     ([id, answer]) => asked(id) && !saysNothing(answer),
   )
-  const { lines = [] } = told
   const found = skills.flatMap(([text, task]): Statement[] => {
-    const ids = [
-      ...said.filter(([, answer]) => task.test(answer.replace(denied, ' '))).map(([id]) => factIdOf(told, id)),
-      ...lines.filter(({ text }) => task.test(text)).map(line => lineFactIdOf(told, line)),
-    ]
+    const ids = said.filter(([, answer]) => task.test(answer.replace(denied, ' '))).map(([id]) => factIdOf(told, id))
     const named = task.test(told.title) && told.kind !== 'education'
     return ids.length > 0 || named ? [{ text, facts: [...(named ? [factIdOf(told)] : []), ...ids] }] : []
   })
@@ -107,7 +104,21 @@ export function nameSkills(told: EvidenceInput): Statement[] {
     told.kind === 'team' || together.length > 0
       ? [{ text: 'Teamwork', facts: [factIdOf(told), ...together.map(id => factIdOf(told, id))] }]
       : []
-  return [...found, ...team].slice(0, shown)
+  return mergeSame([...skillsOfLines(told), ...found, ...team]).slice(0, shown)
+}
+
+/** The strongest demand of each line first. */
+function skillsOfLines(told: EvidenceInput): Statement[] {
+  const shownBy = (told.lines ?? []).flatMap(line =>
+    line.demands.map((id, rank) => ({ text: skillOfDemand(id), rank, facts: [lineFactIdOf(told, line)] })),
+  )
+  return shownBy.toSorted((a, b) => a.rank - b.rank).flatMap(({ text, facts }) => (text ? [{ text, facts }] : []))
+}
+
+function mergeSame(all: readonly Statement[]): Statement[] {
+  const facts = new Map<string, Set<string>>()
+  for (const each of all) facts.set(each.text, new Set([...(facts.get(each.text) ?? []), ...each.facts]))
+  return [...facts].map(([text, ids]) => ({ text, facts: [...ids] }))
 }
 
 const asked = (id: PromptId) => id !== 'result' && id !== 'focus' && id !== 'level' && id !== 'where'

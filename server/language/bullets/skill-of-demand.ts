@@ -1,0 +1,47 @@
+/** Skills of a resume, and the demands of ads that a line of the line bank shows them by. */
+const demandsOfSkill: Record<string, string> = {
+  Childcare: 'child-care infant-care child-safety group-activities',
+  'Cash handling': 'cash-handling point-of-sale balancing-register',
+  'Customer service': 'customer-service handling-complaints greeting-guests taking-orders front-desk',
+  'Care and patience': 'elder-care personal-care companionship dementia-care disability-support patience empathy',
+  'Cooking and meals': 'cooking baking food-preparation meals-for-clients',
+  'Food service': 'serving-food coffee-making dishwashing alcohol-service',
+  'Food safety': 'food-safety allergen-care',
+  'Cleaning and hygiene': 'cleaning sanitizing laundry kitchen-cleaning room-turnover infection-control',
+  'Stock and shelves': 'stocking-shelves inventory receiving-goods order-picking packing merchandising',
+  Selling: 'selling upselling cold-calling',
+  'Raising money': 'fundraising',
+  'Phone and messages': 'phone-manner email-correspondence',
+  'Appointments and bookings': 'booking-appointments calendar-management',
+  'Planning and organizing': 'planning organization scheduling event-planning time-management',
+  'Explaining and teaching': 'explaining-clearly tutoring lesson-planning training-others classroom-help',
+  Coaching: 'coaching mentoring',
+  'Leading a group': 'leading-groups leading-shifts supervising',
+  'Speaking in front of people': 'public-speaking',
+  'Solving disputes': 'conflict-resolution de-escalation negotiating',
+  'Staying calm': 'staying-calm emergency-response',
+  Translating: 'translating',
+  'Paperwork and forms': 'forms-help filing record-keeping data-entry charting',
+  'Managing a budget': 'budgeting bookkeeping',
+  Spreadsheets: 'spreadsheets',
+  'Social media': 'social-media content-creation',
+  'Photo and video': 'photography filming photo-editing video-editing',
+  Design: 'graphic-design',
+  Coding: 'programming',
+  'Building websites': 'website-editing',
+  'Fixing computers': 'it-support troubleshooting',
+  Writing: 'copywriting report-writing scientific-writing',
+  Research: 'research',
+  'Animal care': 'animal-care animal-handling',
+  'Gardening and growing': 'gardening groundskeeping farm-work',
+  'Repairs and handiwork': 'hand-tools power-tools vehicle-repair carpentry painting installation',
+  'Sewing and textiles': 'sewing',
+  'Hair and beauty': 'hair-care nail-care makeup skin-care',
+  'Music and performing': 'music performing',
+}
+const skills = new Map(
+  Object.entries(demandsOfSkill).flatMap(([skill, demands]) => demands.split(' ').map(id => [id, skill] as const)),
+)
+
+/** The skill that a demand stands for; none for traits, hours and what only counts with training. */
+export const skillOfDemand = (id: string): string | undefined => skills.get(id)
