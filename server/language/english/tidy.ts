@@ -2,7 +2,7 @@ import { plainText } from '../text-model/plain-text.ts'
 
 /** Names that people type in lower case. */
 const names = new Map(
-  'Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays Sundays January February April June July August September October November December Christmas Easter Ramadan Thanksgiving Halloween Excel PowerPoint Canva Instagram Facebook Google TikTok WhatsApp YouTube Photoshop Python JavaScript CapCut Shopify Etsy QuickBooks Slack Zoom Notion Figma English Spanish French German Arabic Polish Portuguese Chinese Mandarin Russian Urdu Hindi Punjabi Bengali Somali Vietnamese Tagalog Korean Japanese American Mexican Mexico Philippines India Nigeria Ukraine Syria Venezuela Colombia Brazil Poland Germany France Italy Spain China Vietnam Korea Canada England Scotland Wales Ireland London Texas California Florida Ohio Chicago Boston Houston Walmart Target Starbucks Costco Wendys McDonalds Amazon Kroger Doordash Uber'
+  'Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays Sundays January February April June July August September October November December Christmas Easter Ramadan Thanksgiving Halloween Excel PowerPoint Canva Instagram Facebook Google TikTok WhatsApp YouTube Photoshop Python JavaScript CapCut Shopify Etsy QuickBooks Slack Zoom Notion Figma English Spanish French German Arabic Portuguese Chinese Mandarin Russian Urdu Hindi Punjabi Bengali Somali Vietnamese Tagalog Korean Japanese American Mexican Mexico Philippines India Nigeria Ukraine Syria Venezuela Colombia Brazil Poland Germany France Italy Spain China Vietnam Korea Canada England Scotland Wales Ireland London Texas California Florida Ohio Chicago Boston Houston Walmart Target Starbucks Costco Wendys McDonalds Amazon Kroger Doordash Uber'
     .split(' ')
     .map(name => [name.toLowerCase(), name]),
 )
@@ -30,9 +30,15 @@ const contractions: readonly (readonly [RegExp, string | ((word: string) => stri
   [/\b(gonna)\b/gi, 'going to'],
   [/\b(wanna)\b/gi, 'want to'],
   [/\b(?:cuz|cos|coz)\b|\bbc\b(?=\s)/gi, 'because'],
+  [/\btheres (?=two|three|four|five|six|\d|many|lots)/gi, 'there are '],
   [/\btheres\b/gi, 'there is'],
+  [/\ba (?=hour\b)/gi, 'an '],
+  [/\bgoogle (?:sheets)\b/gi, 'Google Sheets'],
+  [/\bfor last (?=\d|\p{L}+ (?:months|years|weeks))/giu, 'for the last '],
   [/\b(20\d\d)-(0[1-9]|1[0-2])(?:-\d\d)?\b/g, spokenMonth],
   [/\bu\b(?=\s)/g, 'you'],
+  [/(?<=\s)'?em\b/g, 'them'],
+  [/\bwithout there\b/g, 'without their'],
   [/(?<=\b(?:in|last|by|since|until|this|next|from|of|early|late|mid|end of) )(may|march)\b/gi, upperFirst],
 ]
 
@@ -69,7 +75,7 @@ export function lowerFirst(text: string): string {
   const first = /^[\p{L}'’-]+/u.exec(text)?.[0] ?? ''
   if (alwaysCapital.test(text) || names.has(first.toLowerCase()) || acronyms.has(first.toLowerCase())) return text
   // Two capitalized words in a row are a name.
-  if (/^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}/u.test(text)) return text
+  if (/^\p{Lu}\p{Ll}+ \p{Lu}/u.test(text)) return text
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 

@@ -12,8 +12,16 @@ const underway =
 const notHeld =
   /\b(?:booked|expire[ds]?|lapsed|in progress|waiting|applied|pending|planned|scheduled|not (?:yet )?(?:passed|done|taken)|haven't|have not|retake|failed|studying|being evaluated|under review|not valid|inactive)\b/i
 
+/** "Passed 2 of 4 parts", "no A+ yet", "no": part of a certificate is none. */
+const inParts =
+  /\b\d+ (?:of|out of|\/) (?:the )?\d+\b|\b(?:half|halfway|ran out|run out|partly|part|some|core \d|module \d)\b|\bstill to\b|\bnot\b|\bno\b|\bnone\b|\byet\b|\bto do\b|n['’]t\b|\b(?:sign(?:ed)? up|register(?:ed)? for|will|going to|start(?:s|ed|ing)?|hop(?:e|ing)|want|need|ended|old|redo|exam (?:is|in|on))\b/i
 const wordsOf = ({ title, from, to, clauses }: ProfileItem) =>
   [title, from, to, ...clauses.map(({ text }) => text)].join(' | ')
+const results = ({ clauses }: ProfileItem) =>
+  clauses
+    .filter(({ role }) => role === 'result' || role === 'level')
+    .map(({ text }) => text)
+    .join(' | ')
 const lastDate = (text: string): Date | undefined => {
   const [, month, year] = /(?:(\p{Lu}\p{L}+) )?\b((?:19|20)\d\d)\b(?!.*\b(?:19|20)\d\d\b)/u.exec(text) ?? []
   if (!year) return undefined
@@ -47,11 +55,15 @@ const nounOfPaper =
 
 /** A certificate that is held. One that is booked or has ended gives nothing here: the user's note says how it stands. */
 export function tellCertificate(item: ProfileItem, today: Date): Sentence | undefined {
-  const date = lastDate(item.to || item.from)
-  if (notHeld.test(wordsOf(item)) || (date && date > today)) return undefined
+  const end = item.to ? lastDate(item.to) : undefined
+  const began = item.from ? lastDate(item.from) : undefined
+  if (notHeld.test(wordsOf(item)) || inParts.test(results(item)) || (end && end < today) || (began && began > today))
+    return undefined
+  if (!item.from && !item.to && !results(item)) return undefined
   const title = without(item.title)
-  const named = nounOfPaper.test(title) ? title : `${title} certificate`
-  const when = date ? ` (${date.getUTCFullYear()})` : ''
+  if (/^certified\b/i.test(title)) return { text: endSentence(`I am a ${title}${when}`), facts: [item.id], importance: 3 }
+  const named = nounOfPaper.test(title) || /\b[A-Z\d]{3,}\b/.test(title) ? title : `${title} certificate`
+  const when = end ? ` (valid to ${end.getUTCFullYear()})` : began ? ` (${began.getUTCFullYear()})` : ''
   return { text: endSentence(`I hold ${theOrA(named)}${when}`), facts: [item.id], importance: 3 }
 }
 

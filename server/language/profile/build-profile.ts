@@ -7,6 +7,7 @@ import { contentStems } from '../english/stem.ts'
 import { joinWords, lowerFirst, tidyTyping, upperFirst } from '../english/tidy.ts'
 import { readVerb } from '../english/verbs.ts'
 import { type Phrase, phraseAnswer } from './phrase-clauses.ts'
+import { splitSplices } from './split-splices.ts'
 import type { Clause, ClauseRole, ProfileItem } from './profile.ts'
 
 export interface QuizJob {
@@ -19,6 +20,8 @@ export interface QuizJob {
 /** Items of the evidence, then jobs that only the quiz knows. */
 export function buildItems(evidence: readonly EvidenceInput[], jobs: readonly QuizJob[]): ProfileItem[] {
   const items = evidence.map(itemOf)
+  const places = items.flatMap(({ organisation }) => /^\p{Lu}\p{L}{3,}/u.exec(organisation)?.[0] ?? [])
+  for (const clause of items.flatMap(({ clauses }) => clauses)) clause.text = capitalizePlaces(clause.text, places)
   const known = [...items]
   for (const job of jobs) {
     const same = known.find(item => worksAs.has(item.kind) && isSameWork(item.title, job.jobTitle))
@@ -27,6 +30,10 @@ export function buildItems(evidence: readonly EvidenceInput[], jobs: readonly Qu
   }
   return items
 }
+
+/** "At larkspur" -> "at Larkspur", where an item names the place. */
+const capitalizePlaces = (text: string, places: readonly string[]) =>
+  places.reduce((told, name) => told.replaceAll(`at ${name.toLowerCase()}`, `at ${name}`), text)
 
 const worksAs = new Set<ProfileItem['kind']>(['job', 'family-business', 'care', 'volunteering'])
 
@@ -72,7 +79,7 @@ const isList = (parts: readonly string[]) =>
 function clausesOf(told: EvidenceInput): Clause[] {
   const { answers, kind, lines = [] } = told
   const current = isCurrent(told.to)
-  const read = (id: PromptId) => phraseAnswer(answers[id] ?? '', { current })
+  const read = (id: PromptId) => phraseAnswer(answers[id] ?? '', { current: current || kind === 'skill' })
   const cite = (id: PromptId) => [factIdOf(told, id)]
   const from = (id: PromptId, role: ClauseRole, phrases = read(id)): Clause[] =>
     phrases.map(phrase => ({ role, ...phrase, facts: cite(id) }))
@@ -81,16 +88,25 @@ function clausesOf(told: EvidenceInput): Clause[] {
       const { text, demands } = line
       return { role: 'done', kind: 'verb', text, facts: [lineFactIdOf(told, line)], demands }
     }),
-    ...withAmount(from('did', 'done'), from('scale', 'amount'), kind, current),
-    ...from('problem', 'story', read('problem').map(asStory)),
+    ...withAmount(
+      kind === 'project' ? describeProject(told, from('did', 'done')) : from('did', 'done'),
+      from('scale', 'amount'),
+      kind,
+      current,
+    ),
+    ...storyOf(answers.problem ?? '', current, cite('problem')),
     ...from(
       'trusted',
       'trusted',
-      read('trusted').map(each => asTrust(each, current)),
+      read('trusted')
+        .filter(({ text }) => !duration.test(text))
+        .map(each => asTrust(each, current)),
     ),
-    ...from('result', 'result', read('result').map(asResult)),
-    ...from('used', 'used', read('used').map(asTools)),
-    ...from('learned', 'learned', read('learned').map(asLearned)),
+    ...(kind === 'certificate'
+      ? stated(answers.result, cite('result'))
+      : from('result', 'result', read('result').map(asResult))),
+    ...(kind === 'skill' ? useOfSkill(told, cite('used')) : from('used', 'used', read('used').map(asTools))),
+    ...(kind === 'skill' ? [] : from('learned', 'learned', read('learned').map(asLearned))),
     ...from('where', 'done', read('where').map(asUse)),
     ...(answers.level
       ? [{ role: 'level', kind: 'noun', text: tidyTyping(answers.level), facts: cite('level') } as const]
@@ -99,13 +115,19 @@ function clausesOf(told: EvidenceInput): Clause[] {
   ]
 }
 
-const longestWithAmount = 24
+/** How a certificate stands, in the user's words: "no" and "not yet" count. */
+const stated = (result: string | undefined, facts: string[]): Clause[] =>
+  result?.trim() ? [{ role: 'result', kind: 'noun', text: tidyTyping(result), facts }] : []
 
-/** "About 60 guests a shift" belongs to the first thing that was done. */
+/** How often and how long, which follows a verb without a comma. */
+const frequency =
+  /^(?:(?:about |around |up to )?(?:\d+|an?|one|two|three|four|five|six|twice|once|every|each|most|all)(?: (?:to|or) \d+)? ?(?:hours?|days?|evenings?|mornings?|nights?|afternoons?|weekends?|times?|shifts?|weeks?|months?|summers?|saturdays?|sundays?)?(?: (?:a|per|each|every|of the) \p{L}+)?|(?:on )?(?:weekends|weekdays|\p{L}+days?)(?: and (?:weekends|weekdays|\p{L}+days?))?)$/iu
+
+/** "Three mornings a week" joins the first thing that was done; other numbers become a sentence of their own. */
 function withAmount(done: Clause[], amounts: Clause[], kind: EvidenceInput['kind'], current: boolean): Clause[] {
-  const [amount, ...others] = amounts
+  const [amount, ...others] = amounts.map(spellAmount)
   if (!amount) return done
-  if (amount.kind !== 'noun') return [...done, ...amounts]
+  if (amount.kind !== 'noun') return [...done, amount, ...others]
   if (
     kind === 'care' &&
     /^(?:an? |\p{L}+ |\d+ |about )*(?:\p{L}*child\p{L}*|kids?|boys?|girls?|baby|babies|twins|toddlers?|\p{L}*(?:mother|father)|brothers?|sisters?|cousins?|siblings?|dogs?|cats?|neighbors?|man|woman)\b/iu.test(
@@ -116,10 +138,37 @@ function withAmount(done: Clause[], amounts: Clause[], kind: EvidenceInput['kind
     return [{ ...amount, role: 'done', kind: 'verb', text }, ...done, ...others]
   }
   const [first, ...rest] = done
-  const fits = first?.kind === 'verb' && `${first.text} ${amount.text}`.split(' ').length <= longestWithAmount
-  if (!first || !fits) return [...done, ...amounts]
-  const joined = { ...first, text: `${first.text}, ${amount.text}`, facts: [...first.facts, ...amount.facts] }
+  if (first?.kind !== 'verb' || !frequency.test(amount.text) || / (?:a|per|every|each) (?:day|week|month)\b/.test(first.text))
+    return [...done, amount, ...others]
+  const joined = { ...first, text: `${first.text}${/[,]/.test(first.text) ? ',' : ''} ${amount.text}`, facts: [...first.facts, ...amount.facts] }
   return [joined, ...rest, ...others]
+}
+
+/** "Weekends about 45 customers a day, 6 chairs" -> "about 45 customers a day on weekends and 6 chairs". */
+function spellAmount(amount: Clause): Clause {
+  if (amount.kind !== 'noun') return amount
+  const [first = '', ...others] = amount.text.split(', ').map(part =>
+    part
+      .replace(/^and /, '')
+      .replace(/^((?:weekends|weekdays|\p{L}+days?)(?: nights?| mornings?)?) ((?:about |around |up to )?\d.*)$/iu, '$2 on $1')
+      .replace(/(\d)ish\b/g, '$1 or so'),
+  )
+  return { ...amount, text: joinWords([first, ...others.filter(part => part !== first)]) }
+}
+
+const longestStory = 55
+
+/** What happened, what the user did and how it ended, as sentences of one clause. */
+function storyOf(answer: string, current: boolean, facts: string[]): Clause[] {
+  const phrases = phraseAnswer(answer.replace(/, turned out /i, '. It turned out '), { current, whole: true })
+  const [first, ...others] = phrases
+  if (!first || (first.kind === 'noun' && others.length === 0)) return []
+  const told = [first.kind === 'verb' ? `Once, I ${splitSplices(first.text)}` : asStory(first).text]
+  for (const { kind, text } of others)
+    if (kind === 'verb') told.push(splitSplices(`I ${text}`))
+    else if (kind === 'sentence') told.push(splitSplices(upperFirst(text)))
+  const text = told.join('. ')
+  return text.split(' ').length <= longestStory && first.kind !== 'noun' ? [{ role: 'story', kind: 'sentence', text, facts }] : []
 }
 
 /** "The card machine broke, so I wrote the orders down" -> "When the card machine broke, I wrote the orders down". */
@@ -130,13 +179,17 @@ function asStory(phrase: Phrase): Phrase {
   if (!parts || /^(?:when|once|one|after|if|I|my job)\b/i.test(cause) || / so /.test(cause)) {
     const starts = /^(?:when|once|one|after|if|at first|sometimes|in |on |during)\b/i.test(phrase.text)
     const text = starts ? upperFirst(phrase.text) : `Once, ${withDeterminer(lowerFirst(phrase.text), 'the')}`
-    return { kind: 'sentence', text }
+    return { kind: 'sentence', text: splitSplices(text) }
   }
-  return { kind: 'sentence', text: `When ${withDeterminer(lowerFirst(cause), 'the')}, ${action}` }
+  return { kind: 'sentence', text: `When ${withDeterminer(lowerFirst(cause.replace(/^when /i, '')), 'the')}, ${splitSplices(action)}` }
 }
 
 function asTrust(phrase: Phrase, current: boolean): Phrase {
   const was = current ? 'am' : 'was'
+  if (/^(?:charge|shift|team|lead|head|acting|deputy|assistant)\b/i.test(phrase.text.replace(/^the /i, '')))
+    return { kind: 'verb', text: `was trusted as ${lowerFirst(phrase.text.replace(/^the /i, ''))}` }
+  const since = /^((?:since|after|from) [^,]{2,30}?),? (I (?!was\b|had\b).+)$/i.exec(phrase.text)
+  if (since) return { kind: 'sentence', text: `${upperFirst(since[1] ?? '')}, ${since[2]}` }
   if (phrase.kind === 'sentence') return phrase
   const to = /^to ([\p{L}]+)/u.exec(phrase.text)
   if (to?.[1] && readVerb(to[1])) return { kind: 'verb', text: `${was} trusted ${phrase.text}` }
@@ -144,14 +197,43 @@ function asTrust(phrase: Phrase, current: boolean): Phrase {
 }
 
 function asResult(phrase: Phrase): Phrase {
+  if (phrase.kind === 'sentence') return { ...phrase, text: splitSplices(phrase.text) }
   if (phrase.kind !== 'noun') return phrase
-  return { kind: 'sentence', text: `The result was ${withDeterminer(phrase.text)}` }
+  const text = phrase.text.replace(/, no (?=\p{L})/u, ', with no ').replace(/^(\p{L}+) (?=\d[\d.,]*%? )/u, '$1 of ')
+  const moved = /^(?:the |our |my )?((?:(?!went |is |was |dropped |fell )\D){4,50}?) (from (?:about |around |a |an )?\S*\d.* to .+)$/i.exec(text)
+  if (moved) return { kind: 'sentence', text: `The ${moved[1]} went ${moved[2]}` }
+  return { kind: 'sentence', text: `The result was ${withDeterminer(text)}` }
 }
 
 function asTools(phrase: Phrase): Phrase {
   const tools = phrase.text.replace(/^used /, '')
   return phrase.kind === 'noun' ? { kind: 'verb', text: `used ${tools}` } : phrase
 }
+
+/** "Shows the next bus" is said of the app, not of the user. */
+function describeProject({ title, answers }: EvidenceInput, clauses: Clause[]): Clause[] {
+  const [first, ...others] = clauses
+  const said = tidyTyping(answers.did ?? '').split(', ')[0] ?? ''
+  if (!first || !readVerb(said.split(' ')[0] ?? '')?.forms.has('third')) return clauses
+  const text = `The ${lowerFirst(tidyTyping(title).replace(/^(?:the|my|an?) /i, ''))} ${lowerFirst(said.replace(/[.;]+$/, ''))}`
+  return [{ ...first, kind: 'sentence', text }, ...others]
+}
+
+/** "Google Sheets", "monthly numbers, sums" -> "have used Google Sheets for monthly numbers and sums". */
+function useOfSkill({ title, answers }: EvidenceInput, facts: string[]): Clause[] {
+  const used = tidyTyping(answers.used ?? '').replace(/[\s.]+$/, '')
+  const [first = ''] = used.split(' ')
+  const name = tidyTyping(title).replace(/\s*\([^)]*\)/g, '')
+  if (!used || /^\d+ wpm|\b(?:I|not|never|no)\b/i.test(used) || /^(?:can|know|speak)\b/i.test(name)) return []
+  const isTime = /^(?:every|each|since|at|in|on|for|to|with|during|daily|weekly|when|while|once|twice|\d)\b/i.test(used)
+  const verb = readVerb(first)
+  if (!isTime && verb && (verb.forms.has('past') || verb.forms.has('base')) && used.split(' ').length > 3 && !used.includes(', '))
+    return []
+  const things = used.includes(', ') && !/ and /.test(used) ? joinWords(used.split(', ').map(lowerFirst)) : lowerFirst(used)
+  return [{ role: 'used', kind: 'verb', text: `have used ${name}${isTime ? ` ${things}` : /\b(?:tools|software|equipment|machines|languages)$/i.test(name) ? `, including ${things}` : ` for ${things}`}`, facts }]
+}
+
+const duration = /^(?:was trusted with )?(?:about |for )?(?:\d+|\p{L}+) (?:years?|months?|weeks?)$/iu
 
 const asLearned = (phrase: Phrase): Phrase =>
   phrase.kind === 'verb' && !/^learned\b/.test(phrase.text)

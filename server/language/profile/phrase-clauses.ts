@@ -1,6 +1,7 @@
 import { tagWords } from '../english/tagger.ts'
+import { withDeterminer } from '../english/noun-phrase.ts'
 import { joinWords, lowerFirst, tidyTyping, upperFirst } from '../english/tidy.ts'
-import { pastOf, readVerb, type VerbForm } from '../english/verbs.ts'
+import { gerundOf, pastOf, readVerb, type VerbForm } from '../english/verbs.ts'
 import { splitSentences } from '../text-model/split-sentences.ts'
 
 /**
@@ -39,16 +40,23 @@ const objectStart =
   /^(?:the|an?|my|our|your|his|her|their|its|it|them|him|us|me|all|every|each|any|some|one|two|three|four|five|six|seven|eight|nine|ten|\d+|up|out|off|down|away|back|after|over|for|with|people|customers?|guests?|kids|children|patients?|everyone|everybody|others|new|old|small|dinner|lunch|breakfast|orders?|phones?|calls?|tables?|shelves|boxes|money|cash|food|drinks?|homework)$/i
 
 /** Reads an answer of one or more sentences. */
-export function phraseAnswer(answer: string, { current = false } = {}): Phrase[] {
+export function phraseAnswer(answer: string, { current = false, whole = false } = {}): Phrase[] {
   return splitSentences(tidyTyping(answer))
+    .flatMap(each => (whole ? [each] : splitSubjects(each)))
     .map(each => each.replace(/^[\s\-–—•*,.;:!?]+|[\s,.;:!?–—-]+$/g, ''))
     .map(each => each.replace(/,? (?:etc\.?|and so on|and stuff(?: like that)?|and things like that)$/i, ''))
     .filter(each => /\p{L}{2}/u.test(each) && !saysNothing(each))
     .flatMap(each => phraseSentence(each, current))
 }
 
+/** "Crew of 8, we finished 3 miles" says two things; "When it rained, we stayed" says one. */
+function splitSubjects(text: string): string[] {
+  if (/^(?:when|if|after|once|because|since|while|although|as|before|in|during|from)\b/i.test(text)) return [text]
+  return text.split(/, (?=(?:I|we) \p{L}+ |there (?:is|are|was|were) )/u)
+}
+
 const nothing =
-  /^(?:n\/?a|no(?:ne|pe|thing(?: (?:really|special|much|went wrong|ever went wrong))?)?|(?:i )?(?:don'?t|do not) know|idk|not sure|no idea|can'?t remember|never|same(?: as (?:above|before))?)[.! ]*$/i
+  /^(?:n\/?a|everything|no(?:ne|pe|thing(?: (?:really|special|much|went wrong|ever went wrong))?)?|(?:i )?(?:don'?t|do not) know|idk|not sure|no idea|can'?t remember|never|same(?: as (?:above|before))?)[.! ]*$/i
 const saysNothing = (answer: string): boolean => !/[\p{L}\p{N}]/u.test(answer) || nothing.test(answer.trim())
 
 function phraseSentence(sentence: string, current: boolean): Phrase[] {
@@ -70,26 +78,78 @@ function phraseSentence(sentence: string, current: boolean): Phrase[] {
     mine = true
     break
   }
-  if (startsWithVerb(rest, mine)) {
+  if (startsWithVerb(rest, mine) && (mine || !changes.test(rest))) {
     const [doing, things] = partThings(rest)
     const verb: Phrase = { kind: 'verb', text: inTense(doing, form ?? (current ? 'base' : 'past')) }
     return things ? [verb, { kind: 'noun', text: things }] : [verb]
   }
   if (/^I\b|^my\b|^we\b/i.test(plain)) return [{ kind: 'sentence', text: upperFirst(plain) }]
   return [
-    hasFiniteVerb(plain) ? { kind: 'sentence', text: upperFirst(plain) } : { kind: 'noun', text: lowerFirst(plain) },
+    saysWhat.test(plain) || changes.test(plain) || (hasFiniteVerb(plain) && !isListOfThings(plain))
+      ? { kind: 'sentence', text: upperFirst(withDeterminer(lowerFirst(plain), 'the')) }
+      : { kind: 'noun', text: listThings(plain) },
   ]
 }
 
-/** "Run the register, fold clothes, fitting rooms": what was done, and things at the end that no verb governs. */
-function partThings(text: string): [doing: string, things: string | undefined] {
+/** "Pass rate went up": a noun that looks like a verb, and what became of it. */
+const changes =
+  /^(?!(?:[\p{L}'-]+ed|made|ran|did|got|took|kept|led|had|went)\b)[\p{L}'-]+(?: (?!(?:and|so|because|that|who|which|when|until|till|if|after|before|what|how|where|while|but|I|we|they|he|she|it)\b)[\p{L}\d'-]+){0,4} (?:went|dropped|fell|rose|grew|was|were|is|are|kept|got|improved|increased|had)\b/iu
+
+const saysWhat = /^(?:(?:it|he|she|they|there) \p{L}+|(?:two|three|four|five|six|\d+) of us \p{L}+)/iu
+
+const isListOfThings = (text: string) => {
   const parts = text.split(', ')
-  const end = parts.at(-1) ?? ''
-  if (parts.length < 2 || /^(?:and|or|so|but|then|which|who|where|when) /i.test(end)) return [text, undefined]
-  const last = parts.findLastIndex((part, at) => at === 0 || isVerbHere(wordsOf(part), 0))
+  return parts.length > 2 && parts.every(part => part.split(' ').length <= 5 && !/\b(?:I|we|they|was|were|is|are)\b/.test(part))
+}
+
+const noObject = /^(?:for|each|every|around|about|ups?|on|at|in|of|to|and|or|per|an?|by|from|\d.*)$/i
+
+/** "Invoices, payroll, chase late payers" -> "invoices, payroll, and chasing late payers". */
+function listThings(text: string): string {
+  const parts = text.split(/, (?:and )?/)
+  if (parts.length < 2) return lowerFirst(text)
+  const capital = parts.slice(1).some(part => /^\p{Lu}/u.test(part))
+  const things = parts.map(part => {
+    const words = wordsOf(part)
+    const verb = readVerb(bare(words[0]))
+    const asVerb =
+      verb !== undefined &&
+      words.length > 1 &&
+      !noObject.test(words[1] ?? '') &&
+      (verb.forms.has('past') || (verb.forms.has('base') && isVerbHere(words, 0)))
+    return asVerb ? [gerundOf(verb.base), ...words.slice(1)].join(' ') : capital ? part : lowerFirst(part)
+  })
+  return things.some(part => part.split(' ').length > 9) ? things.join(', ') : joinWords(things)
+}
+
+const plainVerb =
+  /^(?:clean|cook|bake|sweep|mop|wash|iron|pack|sort|serve|sell|teach|feed|walk|drive|read|write|draw|sew|dust|cut|fold)$/i
+
+/** "Run the register, cash office, fold clothes": what was done, and the things that no verb governs. */
+function partThings(text: string): [doing: string, things: string | undefined] {
+  const parts = text.split(/, (?!(?:so|but|then|which|who|where|when)\b)/)
+  const [lead = '', ...others] = parts
+  if (others.length === 0) return [text, undefined]
+  const first = readVerb(bare(wordsOf(lead).find(word => !adverb.test(bare(word)))))
+  const isDeed = (part: string) => {
+    const words = wordsOf(part.replace(/^(?:and|or) /i, ''))
+    const at = words.findIndex(word => !adverb.test(bare(word)))
+    const verb = readVerb(bare(words[at]))
+    if (/^(?:head|captain|part|member) of\b/i.test(words.join(' '))) return false
+    if (verb?.forms.has('gerund') && !first?.forms.has('gerund')) return false
+    if (verb?.forms.has('base') && words.length === 1 && plainVerb.test(words[0] ?? '')) return true
+    if (verb && first?.forms.has('base') && verb.forms.has('base') && words.length > 1 && /s$/.test(words.at(-1) ?? ''))
+      return !compound.test(words.slice(at, at + 2).join(' '))
+    return /^(?:I|we|they|it|he|she)$/i.test(words[0] ?? '') || isVerbHere(words, at)
+  }
+  const last = others.findLastIndex(isDeed)
+  const tail = others.slice(last + 1)
   // Before "a, b and c" the verb governs them all.
-  if (last === parts.length - 1 || / (?:and|or) /.test(end)) return [text, undefined]
-  return [parts.slice(0, last + 1).join(', '), joinWords(parts.slice(last + 1))]
+  const governed = tail.length > 0 && / (?:and|or) |^(?:and|or) /.test(tail.at(-1) ?? '')
+  const things = others.filter((part, at) => !isDeed(part) && (at < last || !governed))
+  if (things.some(part => /\b(?:I|we|they|was|were|is|are)\b/.test(part) || /^(?:and|or) /.test(part))) return [text, undefined]
+  const doing = [lead, ...others.filter(part => !things.includes(part))].join(', ')
+  return [doing, things.length > 0 ? joinWords(things.map(lowerFirst)) : undefined]
 }
 
 /** "Asked back for the next season": it was done to the user. */
@@ -105,7 +165,7 @@ function startsWithVerb(text: string, mine: boolean): boolean {
   const words = wordsOf(text)
   const at = words.findIndex(word => !adverb.test(bare(word)))
   const verb = readVerb(bare(words[at]))
-  if (!verb) return false
+  if (!verb || isCompound(words, at)) return false
   // "Checked took four days" has lost a word.
   const next = readVerb(bare(words[at + 1]))
   if (!mine && next?.forms.has('past') && !next.forms.has('base')) return false
@@ -116,16 +176,22 @@ function startsWithVerb(text: string, mine: boolean): boolean {
 
 /** "Cash boxes", "phone tree": two nouns, though the first could be a verb. */
 const compound =
-  /^(?:cash|phone|mail|book|bus|account|sales?|food|stock|table|front|hand|home|shift|paper|time|work|fire|water|box|film|show|record|order|case)[\s-](?:box(?:es)?|trees?|tags?|counts?|office|desks?|registers?|drawers?|orders?|calls?|clubs?|rooms?|bank\w*|cards?|lines?|numbers?|lists?|messages?|wrap|work|sheets?|runs?|swaps?|stations?|managers?|representatives?|lead|studies|forms?)\b/i
+  /^(?:drive[ -]thr(?:u|ough)|pass rates?|clean (?:audit|record|licen[sc]e)|swim time|tune[- ]ups?|(?:cash|phone|mail|book|bus|account|sales?|food|stock|table|front|hand|home|shift|paper|time|work|fire|water|box|film|show|record|order|case)[\s-](?:box(?:es)?|trees?|tags?|counts?|office|desks?|registers?|drawers?|orders?|calls?|clubs?|rooms?|bank\w*|cards?|lines?|numbers?|lists?|messages?|wrap|work|sheets?|runs?|swaps?|stations?|managers?|representatives?|lead|studies|forms?))\b/i
+
+const takesOf = /^(?:think|thought|take|took|dispose|disposed|hear|heard|learn|learned|dream|dreamed|get|got)$/i
+const isCompound = (words: readonly string[], at: number) =>
+  compound.test(words.slice(at, at + 2).join(' ')) ||
+  (/^of$/i.test(words[at + 1] ?? '') && !takesOf.test(bare(words[at])) && !/ing$/.test(bare(words[at])))
 
 /** Whether a word that can be a verb is one at this place: "help with homework", not "help desk". */
 function isVerbHere(words: readonly string[], at: number): boolean {
   const word = words[at] ?? ''
   const verb = readVerb(bare(word))
-  if (!verb || compound.test(words.slice(at, at + 2).join(' '))) return false
+  if (!verb || isCompound(words, at)) return false
   const next = bare(words[at + 1])
   if (verb.forms.has('third')) return false
   if (verb.forms.has('past') && !verb.forms.has('base')) return true
+  if (/^(?:and|or)$/i.test(next) && readVerb(bare(words[at + 2]))?.forms.has('base') && words.length > at + 3) return true
   if (/[,.;]$/.test(word) || !next || /^(?:and|or)$/i.test(next))
     return verb.forms.has('gerund') || isListOfVerbs(words, at)
   if (objectStart.test(next)) return true
@@ -140,7 +206,7 @@ function isListOfVerbs(words: readonly string[], at: number): boolean {
     .join(' ')
     .split(/, |,? and /)
   const verbs = rest.filter(part => readVerb(bare(part.split(' ')[0]))?.forms.has('base') === true)
-  return rest.length > 1 && verbs.length >= rest.length * 0.7
+  return rest.length > 1 && verbs.length >= rest.length * 0.55
 }
 
 const joint = /^(?:and|then|&|or|plus|but|while)$/i
@@ -171,7 +237,7 @@ function inTense(text: string, wanted: VerbForm): string {
   return listed([/^I\b/.test(head) ? head : lowerFirst(head), ...tail].join(' '))
 }
 
-const put = (base: string, form: VerbForm) => (form === 'past' ? pastOf(base) : base)
+const put = (base: string, form: VerbForm) => (form === 'past' && base !== 'found' ? pastOf(base) : base)
 
 function startsClause(words: readonly string[], at: number): boolean {
   const before = words[at - 1] ?? ''
@@ -193,7 +259,7 @@ function listed(text: string): string {
   if (parts.length < 2) return text
   if (!/,? (?:and|or|so|but|then) /i.test(text)) return joinWords(parts)
   const isVerb = readVerb(bare(last.split(' ')[0])) !== undefined
-  return isVerb && !/ and /.test(last) ? `${parts.slice(0, -1).join(', ')}, and ${last}` : text
+  return isVerb && (parts.length > 2 || !/ and /.test(last)) ? `${parts.slice(0, -1).join(', ')}, and ${last}` : text
 }
 
 export function hasFiniteVerb(text: string): boolean {

@@ -2,6 +2,7 @@ import { endSentence, lowerFirst, tidyTyping, upperFirst } from '../english/tidy
 import { readVerb } from '../english/verbs.ts'
 import { splitSentences } from '../text-model/split-sentences.ts'
 import type { Note, NoteTopic } from './profile.ts'
+import { splitSplices } from './split-splices.ts'
 
 /** Text that is meant for software or for the writer of the letter, not for its reader. */
 const order =
@@ -10,10 +11,13 @@ const toWriter =
   /\b(?:(?:do not|don'?t|never|no need to) (?:mention|say|write|tell|include|add|put|use|talk about|bring up)|you (?:decide|choose)|write (?:that|it|a|the|this|something)|say (?:that|I|something)|make (?:it|me|this) (?:sound|look|longer|shorter|better)|sounds? (?:good|better|smart|professional)|(?:the|this|my|your|a) (?:cover )?letter|rewrite|exaggerate|lie\b|fake|a secret|between us|just kidding|not true|made (?:it|that|this) up|hire me|hope (?:this|that|it) helps)\b|^(?:thanks?|thank you|hello|hi|hey|dear)\b/i
 const secret =
   /(?:\bnot|n't|\bdont|\bnever|\bno need to) (?:mention|tell|say|include|write|add|put|bring up|talk about|use)|\b(?:secret|between us|leave (?:it |this |that )?out)\b/i
+/** Leans on the sentence before it, which may have been left out. */
+const dangling =
+  /^(?:that|this|it|they|he|she|those|these|since then|then|after that|so|which)\b|^I (?:do|did|like|love|want|use|used) (?:it|that|them)\b/i
 const question = /\?\s*$/
 /** What harms an application: insults, money as the only reason, and what an employer must not ask about. */
 const harmful =
-  /\b(?:hat(?:e|ed)|(?:for|need|want) the money|any job|doesn't count|would need at least|I make \d|an hour now|desperate\w*|fired|sacked|let go|being late|late too many|written up|kicked out|expelled|boring|bored|lazy|stupid|dumb|useless|shit\w*|fuck\w*|damn|crap\w*|sucks?|terrible at|bad at|idk|whatever)\b/i
+  /\b(?:hat(?:e|ed)|(?:for|need|want) the money|any job|doesn't count|went to somebody|went to someone else|passed over|overlooked|rather say it|get out of|get off (?!work)|my jobs are short|tired of|would need at least|I make \d|an hour now|desperate\w*|fired|sacked|let go|being late|late too many|written up|kicked out|expelled|boring|bored|lazy|stupid|dumb|useless|shit\w*|fuck\w*|damn|crap\w*|sucks?|terrible at|bad at|idk|whatever)\b/i
 const personal =
   /\b(?:I(?:'m| am) \d\d\b|years old|\d\d ?(?:yo|y\/o)\b|pregnan\w*|married|single (?:mom|mother|parent)|divorc\w*|boyfriend|girlfriend|husband|wife|ex\b|depress\w*|anxi\w+|adhd|autis\w*|bipolar|therap(?:y|ist)|medication|my meds|diagnos\w*|mental\w*|illness|disabled|disability|cancer|rehab|addict\w*|arrest\w*|jail|prison|probation|felon\w*|church|mosque|religio\w*|debts?|rent\b|broke\b|food stamps|immigra\w*|asylum|refugee)\b/i
 /** "Please mention that I …" names what to say. */
@@ -21,7 +25,7 @@ const asking =
   /^(?:(?:please|pls|kindly|also|and|oh|ps|btw)[,:]? )*(?:mention|include|add|note|say|write|put in|tell them)(?: that|:| about)? (?=(?:I|my|I'\w+)\b)|^(?:(?:please|pls|kindly|also) )+(?:mention|include|add|note)(?: that|:)? /i
 /** What the user lacks is left to the ad to ask for, unless the note says what is done about it. */
 const negative =
-  /\b(?:never|don't|doesn't|didn't|haven't|hasn't|can't|cannot|couldn't|isn't|wasn't|aren't|no experience|not good|not sure|nothing)\b/i
+  /\b(?:never|don't|doesn't|didn't|haven't|hasn't|can't|cannot|won't|wouldn't|not afraid|not scared|couldn't|isn't|wasn't|aren't|no experience|not good|not sure|nothing)\b/i
 const turned = /\b(?:but|so|until|yet|though|which is why|don't mind|never (?:missed|late)|can't wait)\b/i
 const fillers =
   /^(?:(?:and|so|but|also|then|well|ok|okay|yeah|basically|um+|uh+|like|plus|anyway|actually|honestly|PS|btw),? )+/i
@@ -69,18 +73,19 @@ export function readNotes(facts: readonly { id: string; text: string }[]): { not
     if (about.length === 0) out.add(at - 1)
     for (const stem of about) secrets.add(stem)
   }
-  const notes: Note[] = []
+  const notes: (Note & { said: string })[] = []
   const leftOut: string[] = []
   let dropped = false
   for (const [at, { id, said }] of sentences.entries()) {
     const hidden = out.has(at) || stemsOf(said).some(stem => secrets.has(stem))
     const explains: boolean = dropped && /^(?:I had to|because|it was|they|my (?:boss|manager)|that)\b/i.test(said)
-    const note = hidden || explains ? undefined : readNote(said)
+    const alone = dangling.test(said) && (at === 0 || notes.at(-1)?.said !== sentences[at - 1]?.said)
+    const note = hidden || explains || alone ? undefined : readNote(said)
     dropped = harmful.test(said) || explains
-    if (note) notes.push({ ...note, facts: [id] })
+    if (note) notes.push({ ...note, facts: [id], said })
     else if (!hidden && !order.test(said) && !toWriter.test(said)) leftOut.push(said)
   }
-  return { notes, leftOut }
+  return { notes: notes.map(({ topic, text, facts }) => ({ topic, text, facts })), leftOut }
 }
 
 /** Parts what only a comma joins: "I like dogs, I can start in May". */
@@ -99,7 +104,8 @@ function readNote(said: string): Pick<Note, 'topic' | 'text'> | undefined {
     .replace(/^[\s\-–—•*,.;:]+|[\s,.;:!–—-]+$/g, '')
   if (order.test(bare) || toWriter.test(bare) || question.test(said)) return undefined
   if (harmful.test(bare) || personal.test(bare) || !isReadable(bare)) return undefined
-  const text = asSentence(bare)
+  const whole = asSentence(withoutNeed(bare))
+  const text = whole && endSentence(completeNote(splitSplices(whole.replace(/\.$/, ''))))
   if (!text || (negative.test(text) && !turned.test(text))) return undefined
   const done = experience.exec(text)
   if (done?.[1] && readVerb(done[1])?.forms.has('past') && !topics[1]?.[1].test(text))
@@ -116,6 +122,26 @@ function isReadable(text: string): boolean {
   )
 }
 
+/** "My uncle is selling the business so I need a job" keeps the reason and leaves out the need. */
+const withoutNeed = (text: string) =>
+  text.replace(/,? so I(?:'m| am)? (?:(?:just )?need (?:something|anything|a job|work|money)\b.*|looking)$/i, '')
+
+/** Puts in the small words that people leave out when they type fast. */
+const completeNote = (text: string) =>
+  text
+    .replace(/\b(have|had) (?=(?:driver'?s? )?licen[sc]e\b|car\b|green card\b)/gi, '$1 a ')
+    .replace(/,? (so )?no (\p{L}+(?: \p{L}+)?) needed\b/giu, (_, so, what) => (so ? ` so no ${what} is needed` : `, so no ${what} is needed`))
+    .replace(/ and have (?=a )/g, ' and I have ')
+    .replace(/, just not (?=past|after|before)/g, ', but not ')
+    .replace(/\bhours\b \(max/g, 'hours (at most')
+    .replace(/\(max (?=\d)/g, '(at most ')
+    .replace(/\btill\b/g, 'until')
+    .replace(/\bok with\b/gi, 'fine with')
+    .replace(/\bI'm\b/g, 'I am')
+    .replace(/\bI'd like\b/g, 'I would like')
+    .replace(/\bI've\b/g, 'I have')
+    .replace(/ really$/, '')
+
 const adjective =
   /^(?:very |really |quite |fully |currently )?(?:available|fluent|certified|licensed|trained|flexible|bilingual|open to|willing|able|ready|free|comfortable|used to|good (?:at|with)|reliable|punctual|patient|registered|enrolled|qualified|happy to|interested in|eager)\b/i
 const owned =
@@ -130,6 +156,7 @@ function asSentence(bare: string): string | undefined {
   if (adjective.test(bare)) return endSentence(`I am ${lowerFirst(bare)}`)
   if (/^not (?:an?|yet)\b/i.test(bare)) return endSentence(`I am ${lowerFirst(bare)}`)
   if (modal.test(bare)) return endSentence(`I ${lowerFirst(bare)}`)
+  if (passive.test(bare)) return endSentence(`I was ${lowerFirst(bare)}`)
   if (verb?.forms.has('past') && !verb.forms.has('base')) return endSentence(`I ${lowerFirst(bare)}`)
   if (
     verb?.forms.has('gerund') &&
@@ -148,4 +175,5 @@ function asSentence(bare: string): string | undefined {
   return undefined
 }
 
+const passive = /^(?:laid off|let go|asked|promoted|born|raised|hired|trained (?:in|on|by|as|at))\b/i
 const modal = /^(?:can|could|would|will|have|had|want|need|like|love|live|speak|know|do|don't|play)\b/i
