@@ -21,29 +21,71 @@ const nounStart =
 const adjectiveStart =
   /^(?:comfortable|confident|familiar|proficient|fluent|skilled|experienced|able|happy|willing|reliable|punctual|patient|friendly|organized|organised|flexible|available|self-motivated|motivated|enthusiastic|energetic|calm|polite)\b/i
 
+/** "You welcome visitors" in an ad is a duty. */
+const youDo = /^(?:you|you would|you'd) (?!(?:are|have|can|enjoy|love|like|would|get|may|might|must|should|will|need)\b)(?=\p{Ll}+ )/iu
+/** "At least 1 year behind an espresso machine". */
+const spans =
+  /^(?:at least |minimum (?:of )?|about )?(?:\d+(?:[-–]\d+)?\+?|an?|one|two|three|four|five|six|several)(?: or more)? (?:years?|months?)\b/i
+
+/** "Our drink standards" of the ad are "your drink standards" to its writer. */
+const toReader = (text: string | undefined) =>
+  text?.replace(/\bour\b/g, 'your').replace(/\b(?:the )?doctors' (?=\p{Ll})/gu, "the doctors' ")
+
+const heading =
+  /^(?:(?:what|who|why|how|about|the|key|our|your) .{0,30}|you (?:have|must have|will|would|are|bring))$|^(?:\p{L}+ ){0,2}(?:functions|summary|responsibilities|accountabilities|duties|qualifications|specification|conditions|demands|employment|requirements|role|office|date|offer)$/iu
+const isHeading = (text: string) => heading.test(text) && text.split(' ').length <= 5
+
+/** Lower case inside a sentence, unless the first word is a name. */
+function asQuoted(text: string): string {
+  const [first = ''] = text.split(' ')
+  if (/^\p{Lu}\p{Ll}+$/u.test(first) && (nounStart.test(text) || adjectiveStart.test(text) || spans.test(text) || commonFirst.test(text) || readVerb(first)))
+    return text.charAt(0).toLowerCase() + text.slice(1)
+  return lowerFirst(text)
+}
+const commonFirst = /^(?:current|valid|advanced|fluency|familiar|full|weekends?|reliable|enrol\w+|open|fast|physical|food|first|high|passing|interest|degree|portfolio|steel|own)\b/i
+
+/** "Serving customers and making drinks" -> "serve customers and make drinks". */
+function inBase(text: string, form: 'third' | 'gerund'): string {
+  return text
+    .split(' ')
+    .map((word, at, all) => {
+      const bare = word.replace(/[^\p{L}'-]/gu, '')
+      const starts = at === 0 || /(?:,|^(?:and|or|then|also))$/.test(all[at - 1] ?? '') || /,$/.test(all[at - 1] ?? '')
+      const verb = starts && (at === 0 || at < all.length - 1) ? readVerb(bare) : undefined
+      if (!verb?.forms.has(form) || (at > 0 && /[,;]$/.test(word))) return word
+      return word.replace(bare, verb.base)
+    })
+    .join(' ')
+}
+
 const ofReaders = /\b(?:you|your|yours|yourself|we|our|us|I|my)\b/i
 
 /** The words of an ad's sentence that can stand inside a sentence of a letter; undefined where they cannot. */
 export function phraseDemand(sentence: string): DemandPhrase | undefined {
   const plain = tidyTyping(sentence)
-    .replace(/^[\s\-–—•*·]+|^\d{1,2}[.)]\s+|[\s,.;:!–—-]+$/g, '')
+    .replace(/^[\s\-–—•*·+]+|^\d{1,2}[.)]\s+|[\s,.;:!–—-]+$/g, '')
     .replace(/^\(?[a-h][.)] /i, '')
-    .replace(/^[A-Z][\p{L} &/]{2,30}: (?=\S)/u, '')
+    .replace(/^[A-Z][\p{L}' &/]{2,30}: (?=\S)/u, '')
+    .replace(/ (?:is|are|would be) (?:an? )?(?:real |big |great |strong |definite |nice )?(?:plus|bonus|great|nice|ideal)\b.*$/i, '')
     .replace(trailing, '')
   const described = describe(plain)
   if (described) return described
-  const led = leads.test(plain)
-  const rest = shorten(plain.replace(leads, ''))
-  if (!rest || ofReaders.test(rest)) return undefined
+  const led = leads.test(plain) || youDo.test(plain)
+  const rest = toReader(shorten(plain.replace(leads, '').replace(youDo, '')))
+  if (!rest || ofReaders.test(rest.replace(/\byour\b/g, ''))) return undefined
+  if (isHeading(rest)) return undefined
   const first = /^[\p{L}'-]+/u.exec(rest)?.[0] ?? ''
   const verb = readVerb(first)
-  if (nounStart.test(rest) && !isStatement(rest)) return { kind: 'noun', text: withDeterminer(lowerFirst(rest)) }
-  if (adjectiveStart.test(rest)) return { kind: 'clause', text: `who is ${lowerFirst(rest)}` }
-  if (verb?.forms.has('base') && (led || looksLikeVerb(rest))) return { kind: 'verb', text: lowerFirst(rest) }
+  if (spans.test(rest) && !hasFiniteVerb(rest)) return { kind: 'noun', text: asQuoted(rest) }
+  if (nounStart.test(rest) && !isStatement(rest)) return { kind: 'noun', text: withDeterminer(asQuoted(rest)) }
+  if (adjectiveStart.test(rest)) return { kind: 'clause', text: `who is ${asQuoted(rest)}` }
+  if (verb?.forms.has('base') && (led || looksLikeVerb(rest))) return { kind: 'verb', text: asQuoted(rest) }
   if (verb?.forms.has('third') && rest.split(' ').length > 2)
-    return { kind: 'verb', text: `${verb.base}${rest.slice(first.length)}` }
-  if (verb?.forms.has('gerund')) return { kind: 'noun', text: `help with ${lowerFirst(rest)}` }
-  if (startsWithNoun(rest) && !isStatement(rest)) return { kind: 'noun', text: withDeterminer(lowerFirst(rest)) }
+    return { kind: 'verb', text: inBase(rest, 'third') }
+  if (verb?.forms.has('gerund') && isStatement(rest)) return undefined
+  if (verb?.forms.has('gerund') && /^(?:studying|working toward)/i.test(rest)) return { kind: 'clause', text: `who is ${asQuoted(rest)}` }
+  if (verb?.forms.has('gerund')) return { kind: 'verb', text: inBase(rest, 'gerund') }
+  if (startsWithNoun(rest) && !isStatement(rest)) return { kind: 'noun', text: withDeterminer(asQuoted(rest)) }
   return undefined
 }
 
@@ -98,9 +140,16 @@ function isStatement(text: string): boolean {
   return says || hasFiniteVerb(text)
 }
 
+/** "Train new baristas", not "garden knowledge" or "cash handling". */
 function looksLikeVerb(text: string): boolean {
   const tags = tagWords(`They ${lowerFirst(text)}`)
-  return tags[1]?.pos === 'VERB' || ['DET', 'PRON', 'ADP', 'NUM'].includes(tags[2]?.pos ?? '')
+  const [, first, second, third] = tags
+  if (!second || /^(?:knowledge|experience|handling|skills?|of)$/i.test(second.text)) return false
+  if (['DET', 'PRON', 'ADP', 'NUM', 'ADV'].includes(second.pos)) return !/^(?:accounting|availability|study)/i.test(text)
+  if (first?.text.toLowerCase() === 'open' && second.pos === 'NOUN' && !/s$/.test(second.text)) return false
+  const singular = second.pos === 'NOUN' && !/s$/.test(second.text) && !/^(?:NOUN|VERB|PUNCT)$/.test(third?.pos ?? 'PUNCT')
+  if (/ing$/.test(second.text) || (singular && third?.pos !== 'CCONJ' && first?.pos !== 'VERB')) return false
+  return first?.pos === 'VERB' || second.pos === 'ADJ' || /s$/.test(second.text) || /^(?:NOUN)$/.test(third?.pos ?? '')
 }
 
 function startsWithNoun(text: string): boolean {

@@ -38,6 +38,7 @@ export function readAd(ad: string, title = ''): AdDemand[] {
     const weight = weights[role]
     const words = text.split(' ').length
     if (!weight || words < 2 || notAsked.test(text)) return []
+    if (isBareHeading(text)) return []
     if (words <= 9 && (isHeading(text, heading) || (at === 0 && words <= 5))) return []
     const demands = demandsInAd(text)
     const isQualification = qualification.test(text)
@@ -55,6 +56,12 @@ export function readAd(ad: string, title = ''): AdDemand[] {
   })
   return found.sort((a, b) => b.weight - a.weight)
 }
+
+/** "What we're looking for:" and "Essential functions" ask for nothing. */
+const isBareHeading = (text: string) =>
+  /^(?:what|who|why|how|about) .{0,30}[^.]$|^you(?:'d| would|'ll| will| must| have| are)*(?: have| be)?:?$|^(?:\p{L}+ ){0,2}(?:functions|summary|responsibilities|accountabilities|duties|qualifications|specification|conditions|demands|employment|role|office|have|requirements):?$/iu.test(
+    text.trim(),
+  )
 
 /** A line that repeats the title of the job. */
 function isHeading(text: string, title: string): boolean {

@@ -39,7 +39,7 @@ const common = new Set(
   ),
 )
 const leastScore = 0.9
-const maxAnswers = 3
+const maxAnswers = 4
 
 interface Known {
   item: ProfileItem
@@ -70,7 +70,7 @@ export function chooseEvidence(
     const clauses = candidate.clauses.filter(clause => !usedClauses.has(clause))
     const times = used.get(candidate.item) ?? 0
     const repeated = candidate.demand && usedDemands.has(candidate.demand.id)
-    if (!clauses[0] || clauses[0] !== candidate.clauses[0] || times >= 2 || repeated) continue
+    if (!clauses[0] || clauses[0] !== candidate.clauses[0] || times >= 3 || repeated) continue
     if (answers.some(({ asked: before }) => before.sentence === candidate.asked.sentence)) continue
     answers.push({ ...candidate, clauses })
     used.set(candidate.item, times + 1)
@@ -93,7 +93,7 @@ const rank = ({ asked, demand, score, item }: Answer) =>
 function knownOf(item: ProfileItem): Known[] {
   const ofTitle = new Set(demandsInOwnWords(item.title).map(({ id }) => id))
   return item.clauses
-    .filter(({ role }) => role !== 'amount' && role !== 'subjects' && role !== 'level')
+    .filter(({ role }) => role !== 'subjects' && role !== 'level')
     .map(clause => ({
       item,
       clause,
@@ -112,7 +112,7 @@ function answerFrom(
   const scored = known
     .filter(each => each.item === item)
     .map(each => ({ clause: each.clause, ...scoreOf(asked, each) }))
-    .filter(({ clause }) => clause.role !== 'result' && isTelling(clause))
+    .filter(({ clause }) => (clause.role !== 'amount' || clause.kind === 'sentence') && isTelling(clause))
     .toSorted((a, b) => b.score - a.score)
   const [best] = scored
   if (!best) return undefined

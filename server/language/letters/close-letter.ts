@@ -1,22 +1,33 @@
 import { findProse } from './career-prose.ts'
 import { authored, choose, type LetterMaterial, type Sentence } from './letter.ts'
 
-/** One concrete offer and thanks. */
-export function closeLetter({ entry }: LetterMaterial, seed: number): Sentence[] {
-  const [first, ...others] = findProse(entry?.slug)?.closings ?? []
-  const offer = choose(seed, 4, [
-    ...(first
-      ? ([first, ...others] as const)
-      : (['I would be glad to meet you and hear what you need most from the person you hire.'] as const)),
-    'I would welcome a short call or a visit at a time that suits you.',
-  ])
-  const thanks = choose(seed, 5, [
-    'Thank you for reading this.',
-    'Thank you for your time.',
-    'Thank you for considering my application.',
-    'Thanks for taking the time to read my letter.',
-  ])
-  return [authored(offer), authored(thanks)]
+const asks = ['Could we', 'May we', 'I would like to', 'I hope we can', 'Would you have time to', 'Shall we'] as const
+const meets = ['talk', 'meet', 'speak', 'sit down', 'have a short call', 'see each other'] as const
+const whens = ['this week', 'next week', 'one day soon', 'in the coming days', 'when it suits you', 'some time soon'] as const
+const thanks = [
+  'Thank you for reading this.',
+  'Thank you for your time.',
+  'Thanks for considering me.',
+  'Thank you for looking at my application.',
+  'I appreciate your time.',
+  'Many thanks for reading my letter.',
+] as const
+
+/** One concrete offer and thanks. Letters of two people share few words, because each part is chosen by itself. */
+export function closeLetter({ entry, ad }: LetterMaterial, seed: number): Sentence[] {
+  const closings = findProse(entry?.slug)?.closings ?? []
+  const [first, ...others] = closings
+  const offer =
+    first && choose(seed, 4, [true, true, false])
+      ? choose(seed, 8, [first, ...others])
+      : invite(seed, ad.trim() ? ['the work', 'the job', 'what you need', 'the shifts', 'the role', 'a first step'] : ['the work', 'the job'])
+  return [authored(offer), authored(choose(seed, 5, thanks))]
+}
+
+function invite(seed: number, subjects: readonly [string, ...string[]]): string {
+  const ask = choose(seed, 11, asks)
+  const mark = /^(?:Could|May|Would|Shall)/.test(ask) ? '?' : '.'
+  return `${ask} ${choose(seed, 12, meets)} ${choose(seed, 13, whens)} about ${choose(seed, 14, subjects)}${mark}`
 }
 
 export const sign = (name: string, seed: number): string =>

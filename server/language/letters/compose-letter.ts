@@ -1,16 +1,16 @@
 import { demandsInOwnWords } from '../demands/demand.ts'
 import { type AdDemand, readAd } from '../demands/read-ad.ts'
-import { contentStems } from '../english/stem.ts'
 import { countWords } from '../english/tidy.ts'
 import type { Clause, Note, ProfileItem } from '../profile/profile.ts'
 import { answerDemand } from './answer-ad.ts'
 import { findProse } from './career-prose.ts'
-import { availability, chooseEvidence, isAgreedOn, isTelling, strengthOf, usualDemands } from './choose-evidence.ts'
+import { availability, chooseEvidence, isTelling, strengthOf, usualDemands } from './choose-evidence.ts'
 import { closeLetter, sign } from './close-letter.ts'
+import { tellCredentials } from './credentials.ts'
+import { leadInsFor } from './lead-in.ts'
 import { authored, chooseText, type Letter, type LetterMaterial, placeName, type Sentence, seedOf } from './letter.ts'
-import { greet, openLetter } from './open-letter.ts'
-import { isRole, tellClauses, tellRole, whereOf } from './tell-item.ts'
-import { tellCertificate, tellEducation, tellLanguage } from './tell-study.ts'
+import { findMotive, greet, openLetter } from './open-letter.ts'
+import { isRole, tellAmount, tellClauses, tellStory, tellTenure, whereOf } from './tell-item.ts'
 
 const longest = 225
 
@@ -20,56 +20,48 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
   const seed = seedOf(material.name, material.title, material.employer, ad, ...profile.items.map(({ title }) => title))
   const asked = ad.trim() ? readAd(ad, material.title) : usualDemands(findProse(entry?.slug)?.demands ?? [])
   const answers = chooseEvidence(asked, profile.items, sameWork)
-  const notes = sortNotes(profile.notes)
+  const motive = findMotive(profile.notes, material)
+  const leadIns = leadInsFor(seed)
   const used = new Set<Clause>()
   const named = new Set<ProfileItem>()
-  const opening = openLetter(material, notes.motive, seed)
-  const [first, ...others] = answers.map((answer, turn) =>
-    answerDemand(answer, material, { seed, turn, used, named, full: turn === 0 }),
-  )
+  const opening = openLetter(material, motive, seed)
+  let before: ProfileItem | undefined
+  const [first = [], ...others] = answers.map((answer, turn) => {
+    const bridge = turn === 0 && answers.length < 3
+    const told = answerDemand(answer, material, { seed, turn, used, named, before, leadIns, bridge })
+    if (told.length > 0) before = answer.item
+    return told
+  })
   const strongest = answers.length < 2 ? tellStrongest(profile.items, sameWork, seed, used, named) : []
-  const study = tellStudy(profile.items, asked, today)
-  const own = [...notes.experience, ...notes.status].slice(0, 2).map(note => asSentence(note, 2))
-  const hours = asked.find(({ demands, phrase }) => phrase && isAgreedOn(demands))
-  const practical = [
-    ...notes.license.slice(0, 1).map(note => asSentence(note)),
-    ...(notes.availability.length > 0 ? leadIn(hours) : []),
-    ...notes.availability.slice(0, 2).map(note => asSentence(note)),
-  ]
+  const answered = new Set(answers.map(({ asked: each }) => each))
+  const { study, practical } = tellCredentials(profile.items, profile.notes, asked, answered, { today, named, leadIns })
+  const own = profile.notes
+    .filter(note => note !== motive && ownTopics.has(note.topic))
+    .slice(0, 2)
+    .map(note => asSentence(note, 2))
   const gap =
     answers.length > 0 || strongest.length > 0
       ? admitGap(asked, answers.length, profile.items, seed)
       : startFrom(asked, material, seed)
-  const closing = closeLetter(material, seed)
   const paragraphs = [
     opening,
-    first ?? [],
+    first,
     others.flat(),
     strongest,
-    [...own, ...study],
-    [...gap],
-    [...practical, ...closing],
+    study,
+    [...own, ...gap],
+    [...practical, ...closeLetter(material, seed)],
   ].filter(each => each.length > 0)
   return { greeting: greet(material, seed), paragraphs: shorten(paragraphs), farewell: sign(material.name, seed) }
 }
+
+const ownTopics = new Set<Note['topic']>(['experience', 'motive', 'gap', 'other'])
 
 const asSentence = ({ text, facts }: Note, importance: Sentence['importance'] = 3): Sentence => ({
   text,
   facts,
   importance,
 })
-
-function sortNotes(notes: readonly Note[]) {
-  const of = (topic: Note['topic']) => notes.filter(note => note.topic === topic)
-  const [motive, ...moreMotives] = of('motive')
-  return {
-    motive,
-    experience: [...of('experience'), ...moreMotives, ...of('gap'), ...of('other')],
-    status: of('status'),
-    license: of('license'),
-    availability: of('availability'),
-  }
-}
 
 function tellStrongest(
   items: readonly ProfileItem[],
@@ -85,46 +77,13 @@ function tellStrongest(
   return best.flatMap((item, turn) => {
     const clauses = item.clauses.filter(isDeed)
     for (const clause of clauses) used.add(clause)
-    const told = tellClauses(item, clauses, whereOf(item, seed, 30 + turn, false)) ?? tellRole(item)
+    const told = tellClauses(item, clauses, whereOf(item, seed, 35 + turn, 'first')) ?? tellTenure(item, false)
     named.add(item)
-    return told ? [told] : []
+    return told ? [told, ...(turn === 0 ? [...tellAmount(item, used, seed), ...tellStory(item, used)] : [])] : []
   })
 }
 
 const isDeed = (clause: Clause) => (clause.role === 'done' || clause.role === 'used') && isTelling(clause)
-
-/** "You ask for a high school diploma." before the sentence that answers it. */
-function leadIn(demand: AdDemand | undefined): Sentence[] {
-  const phrase = demand?.phrase
-  if (!phrase) return []
-  const text =
-    phrase.kind === 'noun'
-      ? `You ask for ${phrase.text}.`
-      : phrase.kind === 'verb'
-        ? `You need someone to ${phrase.text}.`
-        : `You want someone ${phrase.text}.`
-  return [authored(text, 1)]
-}
-
-/** Degrees, certificates and languages. What the ad does not speak of is left out, but the latest education. */
-function tellStudy(items: readonly ProfileItem[], asked: readonly AdDemand[], today: Date): Sentence[] {
-  const stems = new Set(asked.flatMap(each => [...each.stems]))
-  const wanted = (item: ProfileItem) => [...contentStems(item.title)].some(stem => stems.has(stem))
-  const of = (kind: ProfileItem['kind']) => items.filter(item => item.kind === kind)
-  const [latest] = of('education').toSorted((a, b) => Number(wanted(b)) - Number(wanted(a)))
-  const certificates = of('certificate').filter(item => asked.length === 0 || wanted(item))
-  const languages = of('language').filter(({ title }) => !/^english$/i.test(title.trim()))
-  const askedFor = (item: ProfileItem) => {
-    const words = contentStems(item.title)
-    const demand = asked.find(({ qualification, stems }) => qualification && [...words].some(stem => stems.has(stem)))
-    return leadIn(demand)
-  }
-  return [
-    ...(latest ? [...askedFor(latest), tellEducation(latest, today)] : []),
-    ...certificates.flatMap(item => tellCertificate(item, today) ?? []).slice(0, 2),
-    ...languages.slice(0, 1).map(tellLanguage),
-  ]
-}
 
 const leastWeight = 2.8
 

@@ -1,3 +1,4 @@
+import { contentStems } from '../english/stem.ts'
 import { countWords, endSentence, withArticle } from '../english/tidy.ts'
 import type { Note } from '../profile/profile.ts'
 import { findProse } from './career-prose.ts'
@@ -13,7 +14,7 @@ export function greet({ employer }: LetterMaterial, seed: number): string {
   return choose(seed, 1, ['Dear hiring manager,', 'Dear hiring team,'])
 }
 
-/** Names the job, then the user's own reason or something true about the work. */
+/** Names the job, then the user's own reason if it fits the job, or something true about the work. */
 export function openLetter(material: LetterMaterial, motive: Note | undefined, seed: number): Sentence[] {
   const { title, employer, entry } = material
   const at = employer && !isPerson(employer) ? ` at ${employer}` : ''
@@ -22,9 +23,24 @@ export function openLetter(material: LetterMaterial, motive: Note | undefined, s
     `I would like to join ${employer && !isPerson(employer) ? employer : 'your team'} as ${withArticle(title)}`,
     `Please consider me for the ${title} opening${at}`,
     `This is my application for the job of ${title}${at}`,
+    `Your ad for ${withArticle(title)}${at} is why I write`,
+    `I want to apply to be ${withArticle(title)}${at}`,
   ])
   const prose = chooseText(seed, 3, findProse(entry?.slug)?.openings)
-  const reason: Sentence | undefined =
-    motive && countWords(motive.text) <= 40 ? { ...motive, importance: 3 } : undefined
-  return [authored(endSentence(applies)), ...(reason ? [reason] : prose ? [authored(prose)] : [])]
+  if (motive) return [authored(endSentence(applies)), { ...motive, importance: 3 }]
+  return [authored(endSentence(applies)), ...(prose ? [authored(prose, 1)] : [])]
+}
+
+const weak = /\b(?:never|not|n't|cannot|no|but|need|until|transfer|quit|leave|out of)\b|n['’]t\b/i
+
+/** The note that says why this job: whole, positive, and about the work of the ad. */
+export function findMotive(notes: readonly Note[], { title, ad }: LetterMaterial): Note | undefined {
+  const about = contentStems(`${title}. ${ad}`)
+  return notes.find(
+    ({ topic, text }) =>
+      topic === 'motive' &&
+      countWords(text) <= 40 &&
+      !weak.test(text) &&
+      [...contentStems(text)].some(stem => about.has(stem) && !/^(?:want|would|like|love|become|place)$/.test(stem)),
+  )
 }

@@ -1,4 +1,5 @@
 import { countWords, endSentence, lowerFirst, lowerRole, upperFirst, withArticle } from '../english/tidy.ts'
+import { withDeterminer } from '../english/noun-phrase.ts'
 import { readVerb } from '../english/verbs.ts'
 import type { Clause, ProfileItem } from '../profile/profile.ts'
 import { choose, type Sentence } from './letter.ts'
@@ -26,20 +27,32 @@ export const nameOfPlace = ({ organisation }: ProfileItem): string =>
   noName.test(organisation.trim()) || organisation.length > 60 ? '' : organisation.replace(/\s*\([^)]*\)/g, '').trim()
 
 /** "As a barista at Café Rosa", "At Café Rosa", "With a cake page on Instagram". Empty where nothing fits. */
-export function whereOf(item: ProfileItem, seed: number, turn: number, named: boolean): string {
+export function whereOf(item: ProfileItem, seed: number, turn: number, named: 'first' | 'again' | 'before'): string {
   const { title, current, kind } = item
   const place = nameOfPlace(item)
   const at = place ? ` at ${place}` : ''
-  if (named) return place ? `At ${place}` : ''
+  if (named === 'before') return choose(seed, turn, ['There', 'In the same place', 'On that job'] as const)
+  if (named === 'again') return place ? `At ${place}` : isRole(title) ? `As ${roleOf(title)}` : ''
   if (isRole(title)) {
     const as = `As ${roleOf(title)}${at}`
-    return current && kind === 'job' ? choose(seed, turn, [as, `In my job as ${roleOf(title)}${at}`]) : as
+    if (!place || (kind !== 'job' && kind !== 'family-business')) return as
+    return choose(seed, turn, [
+      as,
+      current ? `In my work as ${roleOf(title)}${at}` : `In my time as ${roleOf(title)}${at}`,
+      `At ${place}, ${current ? 'where I am' : 'as'} ${roleOf(title)}`,
+    ])
   }
   if (readVerb(title.split(' ')[0] ?? '')?.forms.has('gerund')) return upperFirst(headOf(title))
-  if (kind === 'project') return `With ${nameOf(title)}`
+  if (kind === 'project') return `For ${theProject(title)}`
   if (kind === 'school') return place ? `At ${place}` : 'At school'
   if (kind === 'team' && !place) return `In ${nameOf(title)}`
   return place ? `At ${place}` : ''
+}
+
+/** 'Senior print show "Tidewrack"' -> 'the senior print show "Tidewrack"'. */
+const theProject = (title: string) => {
+  const low = lowerFirst(headOf(title))
+  return /^(?:the|my|our|an?) /i.test(low) ? low : `the ${low}`
 }
 
 function nameOf(title: string): string {
@@ -55,25 +68,65 @@ export function tellClauses(item: ProfileItem, clauses: readonly Clause[], where
   if (!first) return undefined
   const facts = [item.id, ...first.facts]
   if (first.kind === 'sentence') {
-    const leans = where && /^(?:they|we|it|he|she)\b/i.test(first.text)
+    const leans = where && /^(?:they|we|I)\b/i.test(first.text)
     return { text: endSentence(leans ? `${where}, ${lowerFirst(first.text)}` : first.text), facts, importance: 3 }
   }
   if (first.kind === 'noun') return tellNoun(item, first, where)
-  const both = second?.kind === 'verb' && second.role === 'done' && countWords(`${first.text} ${second.text}`) <= 20
+  const both = second?.kind === 'verb' && second.role === 'done' && countWords(`${first.text} ${second.text}`) <= 22
   const text = both ? joinClauses(first.text, second.text) : first.text
   if (both) facts.push(...second.facts)
   return { text: endSentence(where ? `${where}, I ${text}` : `I ${text}`), facts, importance: 3 }
 }
-
 const joinClauses = (a: string, b: string) => (/ and |, /.test(a) ? `${a}. I also ${b}` : `${a} and ${b}`)
 
 function tellNoun(item: ProfileItem, { text, facts: cited }: Clause, where: string): Sentence {
   const facts = [item.id, ...cited]
-  const worked =
-    item.years && isRole(item.title) ? `I have worked as ${roleOf(item.title)} for ${spokenYears(item.years)}` : ''
-  if (worked) return { text: `${worked}, with ${text}.`, facts, importance: 3 }
-  if (where) return { text: `${where}, my work included ${text}.`, facts, importance: 3 }
-  return { text: `${upperFirst(text)} ${/ and |,/.test(text) ? 'were' : 'was'} part of it.`, facts, importance: 2 }
+  const included = item.current ? 'includes' : 'included'
+  const isMany = / and |,/.test(text)
+  if (where) return { text: endSentence(`${where}, my work ${included} ${text}`), facts, importance: 3 }
+  return { text: endSentence(`${upperFirst(text)} ${isMany ? 'were' : 'was'} part of it`), facts, importance: 2 }
+}
+
+/** "That means about 45 customers a day and 6 chairs." */
+export function tellAmount(item: ProfileItem, used: ReadonlySet<Clause>, seed: number): Sentence[] {
+  const amounts = item.clauses.filter(clause => clause.role === 'amount' && !used.has(clause)).slice(0, 2)
+  return amounts.flatMap((amount): Sentence[] => {
+    if (countWords(amount.text) > 22) return []
+    const facts = [item.id, ...amount.facts]
+    if (amount.kind === 'sentence') return [{ text: endSentence(amount.text), facts, importance: 2 }]
+    if (!/\d/.test(amount.text)) return []
+    const lead = choose(
+      seed,
+      22,
+      item.current
+        ? ['That means', 'In numbers, this is', 'To give you a picture:']
+        : ['That meant', 'In numbers, this was', 'To give you a picture:'],
+    )
+    return [{ text: endSentence(`${lead} ${withSingular(amount.text)}`), facts, importance: 2 }]
+  })
+}
+const withSingular = (text: string) => withDeterminer(text)
+
+/** How long a job has lasted, for ads that ask for years. */
+export function tellTenure(item: ProfileItem, named: boolean): Sentence | undefined {
+  const { kind, title, from, to, current, years } = item
+  if ((kind !== 'job' && kind !== 'family-business') || !isRole(title)) return undefined
+  const place = nameOfPlace(item)
+  const at = place ? ` at ${place}` : ''
+  const facts = [item.id]
+  if (from && current)
+    return { text: `I have been ${roleOf(title)}${named ? ' there' : at} since ${from}.`, facts, importance: 3 }
+  if (from && to && !/present/i.test(to))
+    return { text: `I was ${roleOf(title)}${at} from ${from} to ${to}.`, facts, importance: 3 }
+  if (!years) return undefined
+  return { text: `I have worked as ${roleOf(title)}${at} for ${spokenYears(years)}.`, facts, importance: 3 }
+}
+
+/** What a skill was used for. */
+export function tellSkill(item: ProfileItem): Sentence | undefined {
+  const used = item.clauses.find(({ role }) => role === 'used')
+  if (!used || used.kind !== 'verb' || countWords(used.text) > 24) return undefined
+  return { text: endSentence(`I ${used.text}`), facts: [item.id, ...used.facts], importance: 3 }
 }
 
 /** For a job of which nothing but its title is known. */
@@ -97,19 +150,16 @@ const spokenYears = (years: string): string =>
     .replace('5 years or more', 'five years or more')
 
 /** What happened and what came of it, after the sentence about the work. */
-export function tellStory(item: ProfileItem, used: ReadonlySet<Clause>, seed: number): Sentence[] {
+export function tellStory(item: ProfileItem, used: ReadonlySet<Clause>): Sentence[] {
   const story = item.clauses.find(clause => clause.role === 'story' && clause.kind !== 'noun' && !used.has(clause))
   const result = item.clauses.find(clause => clause.role === 'result' && !used.has(clause))
   const told: Sentence[] = []
-  if (story && countWords(story.text) <= 32) {
+  if (story && countWords(story.text) <= 52) {
     const text = story.kind === 'verb' ? `Once, I ${story.text}` : story.text
     told.push({ text: endSentence(text), facts: [item.id, ...story.facts], importance: 2 })
   }
   if (result && countWords(result.text) <= 26) {
-    const lead = choose(seed, 21, ['As a result,', 'Because of that,'])
-    const opened = told.length > 0 && result.kind === 'sentence' && !/^The result was/.test(result.text)
-    const text =
-      result.kind === 'verb' ? `I ${result.text}` : opened ? `${lead} ${lowerFirst(result.text)}` : result.text
+    const text = result.kind === 'verb' ? `I ${result.text}` : result.text
     told.push({ text: endSentence(text), facts: [item.id, ...result.facts], importance: 2 })
   }
   return told

@@ -1,4 +1,4 @@
-import { endSentence, lowerFirst, withArticle } from '../english/tidy.ts'
+import { endSentence, joinWords, lowerFirst, upperFirst, withArticle } from '../english/tidy.ts'
 import type { ProfileItem } from '../profile/profile.ts'
 import type { Sentence } from './letter.ts'
 import { nameOfPlace } from './tell-item.ts'
@@ -77,14 +77,24 @@ const levels: readonly (readonly [RegExp, (language: string) => string])[] = [
   [/\b(?:basic|beginner|some|little|A1|A2|learning|school)\b/i, language => `I speak some ${language}`],
 ]
 
-export function tellLanguage({ id, title, clauses }: ProfileItem): Sentence {
+/** All languages in one sentence: "Tagalog is my first language and I speak English fluently." */
+export function tellLanguages(items: readonly ProfileItem[]): Sentence | undefined {
+  const told = items.slice(0, 3).map(tellLanguage)
+  const onlyEnglish = items.every(({ title }) => /^english$/i.test(title.trim()))
+  if (told.length === 0 || onlyEnglish) return undefined
+  const texts = told.map(({ text }) => text)
+  return { text: upperFirst(endSentence(joinWords(texts))), facts: told.flatMap(({ facts }) => facts), importance: 3 }
+}
+
+function tellLanguage({ id, title, clauses }: ProfileItem): { text: string; facts: string[] } {
   const level = clauses.find(({ role }) => role === 'level')
   const language = without(title)
     .replace(/\b(?:language|speaker|speaking)\b/gi, '')
     .trim()
+  if (level && /^[ABC][12]$/i.test(level.text.trim()))
+    return { text: `my ${language} is at level ${level.text.trim().toUpperCase()}`, facts: [id, ...level.facts] }
   const said = level && levels.find(([pattern]) => pattern.test(level.text))
-  if (!said) return { text: `I speak ${language}.`, facts: [id], importance: 2 }
-  return { text: `${said[1](language)}.`, facts: [id, ...level.facts], importance: 3 }
+  return { text: said ? said[1](language) : `I speak ${language}`, facts: [id, ...(said ? level.facts : [])] }
 }
 
 const commonStart =

@@ -1,0 +1,87 @@
+import type { DemandPhrase } from '../demands/phrase-demand.ts'
+import { endSentence, lowerFirst, upperFirst } from '../english/tidy.ts'
+import { choose, type Sentence } from './letter.ts'
+
+type Frame = (text: string) => string
+
+/** Sentences that name what the ad asks for. No letter uses one twice. */
+const frames: Record<DemandPhrase['kind'], readonly [Frame, ...Frame[]]> = {
+  noun: [
+    text => `You ask for ${text}.`,
+    text => `Your ad names ${text}.`,
+    text => `You are looking for ${text}.`,
+    text => `Your list includes ${text}.`,
+    text => `I read that you want ${text}.`,
+    text => `The ad mentions ${text}.`,
+    text => `You would like ${text}.`,
+  ],
+  verb: [
+    text => `You need someone to ${text}.`,
+    text => `Whoever you hire will ${text}.`,
+    text => `Part of this job is to ${text}.`,
+    text => `Your new colleague should ${text}.`,
+    text => `The work is also to ${text}.`,
+    text => `You want a person who can ${text}.`,
+    text => `Your ad asks for someone to ${text}.`,
+  ],
+  clause: [
+    text => `You are looking for someone ${text}.`,
+    text => `Your ad describes a person ${text}.`,
+    text => `You hope for a colleague ${text}.`,
+    text => `You want somebody ${text}.`,
+  ],
+}
+
+/** The same, as the beginning of the sentence that answers it. */
+const joined: Record<DemandPhrase['kind'], readonly [Frame, ...Frame[]]> = {
+  noun: [
+    text => `You ask for ${text}, and`,
+    text => `As for ${text},`,
+    text => `You mention ${text};`,
+    text => `Your ad wants ${text}:`,
+    text => `When it comes to ${text},`,
+  ],
+  verb: [
+    text => `You need someone to ${text}, and`,
+    text => `The job is to ${text};`,
+    text => `Your ad says the new person will ${text};`,
+    text => `This role has to ${text}, and`,
+  ],
+  clause: [text => `You want someone ${text}, and`, text => `You describe a person ${text};`],
+}
+
+export interface LeadIns {
+  /** A sentence of its own. */
+  name(phrase: DemandPhrase): string
+  /** The demand and its answer: in one sentence every second time, if that stays short. */
+  answer(phrase: DemandPhrase, answer: Sentence): Sentence[]
+}
+
+const longestJoined = 30
+
+export function leadInsFor(seed: number): LeadIns {
+  const turns = new Map<string, number>()
+  const next = (pool: string, options: readonly [Frame, ...Frame[]]): Frame => {
+    const turn = turns.get(pool) ?? 0
+    turns.set(pool, turn + 1)
+    const start = options.indexOf(choose(seed, 50 + pool.length, options))
+    return options[(start + turn) % options.length] ?? options[0]
+  }
+  let told = 0
+  const name = ({ kind, text }: DemandPhrase) => upperFirst(next(kind, frames[kind])(text))
+  return {
+    name,
+    answer(phrase, answer) {
+      told++
+      const words = `${phrase.text} ${answer.text}`.split(' ').length
+      const isOne = !/[.!?:;] |^(?:Once|When|Because|The result)\b/.test(answer.text)
+      if (told % 2 === 1 || words > longestJoined || !isOne || /[;:]|,.*,/.test(phrase.text))
+        return [{ text: name(phrase), facts: [], importance: 3 }, answer]
+      const lead = upperFirst(next(`${phrase.kind} joined`, joined[phrase.kind])(phrase.text))
+      const said = /^(?:As|At|In|For|There|With|On|Since|From|Looking|My|Our|The|This|That|We|They|It|He|She)\b/.test(answer.text)
+        ? lowerFirst(answer.text)
+        : answer.text
+      return [{ ...answer, text: endSentence(`${lead} ${said}`) }]
+    },
+  }
+}
