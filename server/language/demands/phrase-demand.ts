@@ -22,7 +22,7 @@ const adjectiveStart =
   /^(?:comfortable|confident|familiar|proficient|fluent|skilled|experienced|able|happy|willing|reliable|punctual|patient|friendly|organized|organised|flexible|available|self-motivated|motivated|enthusiastic|energetic|calm|polite)\b/i
 
 /** "You welcome visitors" in an ad is a duty. */
-const youDo = /^(?:you|you would|you'd) (?!(?:are|have|can|enjoy|love|like|would|get|may|might|must|should|will|need)\b)(?=\p{Ll}+ )/iu
+const youDo = /^(?:you|you would|you'd) (?!(?:do|are|have|can|enjoy|love|like|would|get|may|might|must|should|will|need)\b)(?=\p{Ll}+ )/iu
 /** "At least 1 year behind an espresso machine". */
 const spans =
   /^(?:at least |minimum (?:of )?|about )?(?:\d+(?:[-–]\d+)?\+?|an?|one|two|three|four|five|six|several)(?: or more)? (?:years?|months?)\b/i
@@ -78,6 +78,8 @@ export function phraseDemand(sentence: string): DemandPhrase | undefined {
   const verb = readVerb(first)
   if (spans.test(rest) && !hasFiniteVerb(rest)) return { kind: 'noun', text: asQuoted(rest) }
   if (nounStart.test(rest) && !isStatement(rest)) return { kind: 'noun', text: withDeterminer(asQuoted(rest)) }
+  if (adjectiveStart.test(rest) && tagWords(rest.toLowerCase())[1]?.pos === 'NOUN')
+    return { kind: 'noun', text: withDeterminer(asQuoted(rest)) }
   if (adjectiveStart.test(rest)) return { kind: 'clause', text: `who is ${asQuoted(rest)}` }
   if (verb?.forms.has('base') && (led || looksLikeVerb(rest))) return { kind: 'verb', text: asQuoted(rest) }
   if (verb?.forms.has('third') && rest.split(' ').length > 2)
@@ -144,6 +146,7 @@ function isStatement(text: string): boolean {
 function looksLikeVerb(text: string): boolean {
   const tags = tagWords(`They ${lowerFirst(text)}`)
   const [, first, second, third] = tags
+  if (/^(?:associate|bachelor|master|start|cycle) /i.test(text)) return false
   if (!second || /^(?:knowledge|experience|handling|skills?|of)$/i.test(second.text)) return false
   if (['DET', 'PRON', 'ADP', 'NUM', 'ADV'].includes(second.pos)) return !/^(?:accounting|availability|study)/i.test(text)
   if (first?.text.toLowerCase() === 'open' && second.pos === 'NOUN' && !/s$/.test(second.text)) return false
@@ -161,7 +164,7 @@ function startsWithNoun(text: string): boolean {
 }
 
 const needsArticle =
-  /^(?:high school diploma|valid|clean|current|driver'?s|food handler|positive attitude|willingness|ability|commitment|genuine|real|basic understanding|good understanding|strong understanding|solid understanding|keen|friendly (?:attitude|manner)|professional (?:attitude|appearance)|team player|strong work ethic|good work ethic|great attitude|passion)\b/i
+  /^(?:high school diploma|HS diploma|bachelor'?s degree|associate (?:degree|or)|master'?s degree|degree in|good eye|portfolio|BSN|genuine interest|valid|clean|current|driver'?s|food handler|positive attitude|willingness|ability|commitment|genuine|real|basic understanding|good understanding|strong understanding|solid understanding|keen|friendly (?:attitude|manner)|professional (?:attitude|appearance)|team player|strong work ethic|good work ethic|great attitude|passion)\b/i
 const withDeterminer = (text: string) =>
   needsArticle.test(text)
     ? /^(?:willingness|ability|commitment)\b/.test(text)

@@ -27,19 +27,25 @@ export function answerDemand(answer: Answer, material: LetterMaterial, told: Tol
   if (!main) return []
   const isFirst = !named.has(item)
   const where = whereOf(item, seed, 30 + turn, isFirst ? 'first' : before === item ? 'before' : 'again')
-  const chosen = orderly(main, fresh)
+  // What happened says little before it is known where.
+  const deed = isFirst && main.role !== 'done' ? item.clauses.find(each => isDeed(each) && !used.has(each)) : undefined
+  const chosen = deed ? [deed] : orderly(main, fresh)
   const evidence = tellClauses(item, chosen, where)
   if (!evidence) return []
   for (const clause of chosen) used.add(clause)
   named.add(item)
+  const point = deed && main.role !== 'story' && main.role !== 'result' ? tellClauses(item, [main], '') : undefined
+  if (point) used.add(main)
   const more = isFirst && turn < 2 ? [...tellAmount(item, used, seed + turn), ...tellStory(item, used)] : []
   for (const clause of item.clauses)
     if (more.some(({ text }) => text.includes(clause.text.slice(1, 40)))) used.add(clause)
   const bridge = told.bridge
     ? chooseText(seed, 40 + turn, demand?.bridges)?.replaceAll('{place}', placeName(material.employer))
     : undefined
-  return [...lead(answer, material, told, evidence), ...more, ...(bridge ? [authored(bridge, 0)] : [])]
+  return [...lead(answer, material, told, evidence), ...(point ? [point] : []), ...more, ...(bridge ? [authored(bridge, 0)] : [])]
 }
+
+const isDeed = ({ role, kind, text }: Clause) => role === 'done' && (kind === 'verb' || text.includes(' '))
 
 function orderly(main: Clause, fresh: readonly Clause[]): Clause[] {
   const second = fresh.find(clause => clause !== main && clause.role === 'done' && clause.kind === 'verb')

@@ -38,7 +38,7 @@ const common = new Set(
     ' ',
   ),
 )
-const leastScore = 0.9
+const leastScore = 1.1
 const maxAnswers = 4
 
 interface Known {
@@ -116,8 +116,8 @@ function answerFrom(
     .toSorted((a, b) => b.score - a.score)
   const [best] = scored
   if (!best) return undefined
+  if (best.score < leastScore) return undefined
   const score = best.score + (sameWork.includes(item.id) ? 0.8 : 0)
-  if (score < leastScore) return undefined
   return { asked, item, score, demand: best.demand, clauses: scored.map(({ clause }) => clause) }
 }
 

@@ -12,13 +12,13 @@ import { authored, chooseText, type Letter, type LetterMaterial, placeName, type
 import { findMotive, greet, openLetter } from './open-letter.ts'
 import { isRole, tellAmount, tellClauses, tellStory, tellTenure, whereOf } from './tell-item.ts'
 
-const longest = 225
+const longest = 230
 
 /** Writes a letter that answers an ad from the profile. Every sentence about the user cites the facts it rests on. */
 export function composeLetter(material: LetterMaterial, today: Date): Letter {
   const { profile, ad, entry, sameWork } = material
   const seed = seedOf(material.name, material.title, material.employer, ad, ...profile.items.map(({ title }) => title))
-  const asked = ad.trim() ? readAd(ad, material.title) : usualDemands(findProse(entry?.slug)?.demands ?? [])
+  const asked = ad.trim() ? readAd(ad, material.title).filter(each => !isName(each, material)) : usualDemands(findProse(entry?.slug)?.demands ?? [])
   const answers = chooseEvidence(asked, profile.items, sameWork)
   const motive = findMotive(profile.notes, material)
   const leadIns = leadInsFor(seed)
@@ -55,6 +55,10 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
   return { greeting: greet(material, seed), paragraphs: shorten(paragraphs), farewell: sign(material.name, seed) }
 }
 
+/** "Lone Star Children's" in its own ad. */
+const isName = ({ phrase }: AdDemand, { title, employer }: LetterMaterial) =>
+  phrase?.kind === 'noun' && `${title} ${employer}`.toLowerCase().includes(phrase.text.toLowerCase().replace(/^an? /, ''))
+
 const ownTopics = new Set<Note['topic']>(['experience', 'motive', 'gap', 'other'])
 
 const asSentence = ({ text, facts }: Note, importance: Sentence['importance'] = 3): Sentence => ({
@@ -77,7 +81,7 @@ function tellStrongest(
   return best.flatMap((item, turn) => {
     const clauses = item.clauses.filter(isDeed)
     for (const clause of clauses) used.add(clause)
-    const told = tellClauses(item, clauses, whereOf(item, seed, 35 + turn, 'first')) ?? tellTenure(item, false)
+    const told = tellClauses(item, clauses, whereOf(item, seed, 35 + turn, 'first')) ?? tellTenure(item)
     named.add(item)
     return told ? [told, ...(turn === 0 ? [...tellAmount(item, used, seed), ...tellStory(item, used)] : [])] : []
   })

@@ -7,7 +7,7 @@ import { availability } from './choose-evidence.ts'
 import type { LeadIns } from './lead-in.ts'
 import type { Sentence } from './letter.ts'
 import { tellSkill, tellTenure } from './tell-item.ts'
-import { tellCertificate, tellEducation, tellLanguages } from './tell-study.ts'
+import { tellCertificate, tellEducation, tellLanguages, tellStanding } from './tell-study.ts'
 
 /** Something that is held, spoken, studied or agreed to, as a sentence. */
 interface Credential {
@@ -24,11 +24,10 @@ const asks: Partial<Record<Credential['kind'], RegExp>> = {
     /\b(?:degree|diploma|GED|bachelor'?s?|master'?s|GCSEs?|A[- ]levels?|stud(?:y|ying|ent|ents)|enrol\w*|credits|units|BSN|graduate)\b/i,
   language: /\b(?:second language|languages?|bilingual|fluen\w+|native)\b/i,
   availability:
-    /\b(?:shifts?|weekends?|weekdays?|Saturdays?|Sundays?|Monday|evenings?|nights?|mornings?|hours|full[- ]time|part[- ]time|availability|start date|flexible)\b/i,
+    /\b(?:shifts?|weekends?|weekdays?|Saturdays?|Sundays?|Monday|evenings?|nights?|mornings?|hours (?:per|a) week|\d+ hours|full[- ]time|part[- ]time|availability|start date|flexible)\b/i,
   license: /\b(?:driv\w+|transportation|transport|car|vehicle|right to work|sponsor\w*)\b/i,
   tenure: /\b(?:\d+[+-]?\d*|an?|one|two|three|four|five|six) ?(?:or more )?(?:years?|months?)\b|\bexperience\b/i,
 }
-const yearsAsked = /\b(?:years?|months?|experience)\b/i
 
 /** Degrees, certificates, languages, years and hours, each behind the words of the ad that ask for it. */
 export function tellCredentials(
@@ -39,26 +38,37 @@ export function tellCredentials(
   told: { today: Date; named: ReadonlySet<ProfileItem>; leadIns: LeadIns },
 ): { study: Sentence[]; practical: Sentence[] } {
   const credentials = gather(items, notes, told)
-  const used = new Set<AdDemand>(answered)
-  const matched = credentials.map(credential => {
-    const [best] = asked
-      .filter(each => !used.has(each))
-      .map(each => ({ each, score: scoreOf(credential, each) }))
-      .toSorted((a, b) => b.score - a.score)
-    if (!best || best.score < 1) return { credential, demand: undefined }
-    used.add(best.each)
-    return { credential, demand: best.each }
-  })
+  const matched = match(credentials, asked, answered)
   const isPractical = ({ kind }: Credential) => kind === 'availability' || kind === 'license'
+  const hasEducation = matched.some(({ credential, demand }) => demand && credential.kind === 'education')
   const tell = (which: (credential: Credential) => boolean, most: number) =>
     matched
-      .filter(({ credential, demand }) => which(credential) && (demand || credential.always))
+      .filter(
+        ({ credential, demand }) =>
+          which(credential) && (demand || (credential.always && !(credential.kind === 'education' && hasEducation))),
+      )
       .toSorted((a, b) => Number(Boolean(b.demand)) - Number(Boolean(a.demand)))
       .slice(0, most)
       .flatMap(({ credential: { sentence }, demand }) =>
         demand?.phrase ? told.leadIns.answer(demand.phrase, sentence) : [sentence],
       )
   return { study: tell(each => !isPractical(each), 5), practical: tell(isPractical, 3) }
+}
+
+/** Pairs credentials with demands, the best pairs first; each demand is answered once. */
+function match(credentials: readonly Credential[], asked: readonly AdDemand[], answered: ReadonlySet<AdDemand>) {
+  const pairs = credentials
+    .flatMap(credential => asked.map(demand => ({ credential, demand, score: scoreOf(credential, demand) })))
+    .filter(({ demand, score }) => score >= 1 && !answered.has(demand))
+    .toSorted((a, b) => b.score - a.score)
+  const found = new Map<Credential, AdDemand>()
+  const taken = new Set<AdDemand>()
+  for (const { credential, demand } of pairs) {
+    if (found.has(credential) || taken.has(demand)) continue
+    found.set(credential, demand)
+    taken.add(demand)
+  }
+  return credentials.map(credential => ({ credential, demand: found.get(credential) }))
 }
 
 function gather(
@@ -77,7 +87,7 @@ function gather(
     always = false,
   ): Credential[] => {
     if (!sentence) return []
-    const text = `${about}. ${sentence.text}`
+    const text = kind === 'availability' || kind === 'license' || kind === 'status' ? sentence.text : about
     return [
       {
         kind,
@@ -94,10 +104,10 @@ function gather(
       .flatMap(note => make(kind, { text: note.text, facts: note.facts, importance: 3 }, '', always))
   return [
     ...of('education').flatMap((item, at) => make('education', tellEducation(item, today), item.title, at === 0)),
-    ...of('certificate').flatMap(item => make('certificate', tellCertificate(item, today), item.title)),
+    ...of('certificate').flatMap(item => make('certificate', tellCertificate(item, today) ?? tellStanding(item), item.title)),
     ...make('language', tellLanguages(spoken), languages.map(({ title }) => title).join(' '), true),
-    ...items.flatMap(item => make('tenure', tellTenure(item, named.has(item)), `${item.title}. ${wordsOf(item)}`)),
-    ...of('skill').flatMap(item => make('skill', tellSkill(item), item.title)),
+    ...items.flatMap(item => make('tenure', tellTenure(item), `${item.title}. ${wordsOf(item)}`)),
+    ...of('skill').filter(item => !named.has(item)).flatMap(item => make('skill', tellSkill(item), item.title)),
     ...noted('license', 'license', true),
     ...noted('availability', 'availability', true),
     ...noted('status', 'status', true),
@@ -112,15 +122,19 @@ const wordsOf = ({ clauses }: ProfileItem) =>
       .join(', '),
   )
 
-function scoreOf({ kind, stems, demands }: Credential, { sentence, stems: asked, demands: known }: AdDemand): number {
+function scoreOf(
+  { kind, stems, demands }: Credential,
+  { sentence, phrase, stems: asked, demands: known }: AdDemand,
+): number {
   const pattern = asks[kind]
   const shared = [...asked].filter(stem => stem.length > 2 && stems.has(stem)).length
   const both = known.filter(({ id }) => demands.has(id)).length
   if (kind === 'availability' || kind === 'license') {
+    if (!pattern?.test(phrase?.text ?? sentence)) return 0
     const agrees = known.some(({ id }) => availability.has(id) && (kind === 'availability' || id === 'own-transport'))
-    return (agrees ? 1 : 0) + (pattern?.test(sentence) ? 0.6 : 0) + (shared > 0 ? 0.5 : 0) + both * 0.5
+    return 0.6 + (agrees ? 0.6 : 0) + (shared > 0 ? 0.5 : 0) + both * 0.5
   }
-  if (kind === 'tenure') return yearsAsked.test(sentence) && (shared > 0 || both > 0) ? 0.5 + shared * 0.5 + both : 0
+  if (kind === 'tenure') return pattern?.test(phrase?.text ?? sentence) ? shared * 0.6 + both : 0
   if (kind === 'education') return pattern?.test(sentence) ? 1 + shared * 0.5 : 0
   if (kind === 'language') return (pattern?.test(sentence) ? 1 : 0) + shared * 0.7
   return shared * 0.7 + both + (shared > 0 ? 0.3 : 0)

@@ -1,5 +1,5 @@
 import type { DemandPhrase } from '../demands/phrase-demand.ts'
-import { endSentence, lowerFirst, upperFirst } from '../english/tidy.ts'
+import { endSentence, upperFirst } from '../english/tidy.ts'
 import { choose, type Sentence } from './letter.ts'
 
 type Frame = (text: string) => string
@@ -57,6 +57,7 @@ export interface LeadIns {
   answer(phrase: DemandPhrase, answer: Sentence): Sentence[]
 }
 
+const startsSmall = /^(?:As|At|In|For|With|On|Since|From|Looking|My|Our|The|This|That|We|They|It|He|She)\b/
 const longestJoined = 30
 
 export function leadInsFor(seed: number): LeadIns {
@@ -74,13 +75,11 @@ export function leadInsFor(seed: number): LeadIns {
     answer(phrase, answer) {
       told++
       const words = `${phrase.text} ${answer.text}`.split(' ').length
-      const isOne = !/[.!?:;] |^(?:Once|When|Because|The result)\b/.test(answer.text)
+      const isOne = !/[.!?:;] |^(?:Once|When|Because|The result|There|In th)\b/.test(answer.text)
       if (told % 2 === 1 || words > longestJoined || !isOne || /[;:]|,.*,/.test(phrase.text))
         return [{ text: name(phrase), facts: [], importance: 3 }, answer]
       const lead = upperFirst(next(`${phrase.kind} joined`, joined[phrase.kind])(phrase.text))
-      const said = /^(?:As|At|In|For|There|With|On|Since|From|Looking|My|Our|The|This|That|We|They|It|He|She)\b/.test(answer.text)
-        ? lowerFirst(answer.text)
-        : answer.text
+      const said = startsSmall.test(answer.text) ? answer.text.charAt(0).toLowerCase() + answer.text.slice(1) : answer.text
       return [{ ...answer, text: endSentence(`${lead} ${said}`) }]
     },
   }

@@ -28,7 +28,7 @@ export function openLetter(material: LetterMaterial, motive: Note | undefined, s
   ])
   const prose = chooseText(seed, 3, findProse(entry?.slug)?.openings)
   if (motive) return [authored(endSentence(applies)), { ...motive, importance: 3 }]
-  return [authored(endSentence(applies)), ...(prose ? [authored(prose, 1)] : [])]
+  return [authored(endSentence(applies)), ...(prose ? [authored(prose, 2)] : [])]
 }
 
 const weak = /\b(?:never|not|n't|cannot|no|but|need|until|transfer|quit|leave|out of)\b|n['’]t\b/i

@@ -31,7 +31,8 @@ export function whereOf(item: ProfileItem, seed: number, turn: number, named: 'f
   const { title, current, kind } = item
   const place = nameOfPlace(item)
   const at = place ? ` at ${place}` : ''
-  if (named === 'before') return choose(seed, turn, ['There', 'In the same place', 'On that job'] as const)
+  if (named === 'before' && (kind === 'job' || kind === 'family-business')) return ['In the same job', 'There', current ? 'In this job' : 'In that job'][turn % 3] ?? 'There'
+  if (named === 'before') return place ? `At ${place}` : ''
   if (named === 'again') return place ? `At ${place}` : isRole(title) ? `As ${roleOf(title)}` : ''
   if (isRole(title)) {
     const as = `As ${roleOf(title)}${at}`
@@ -83,7 +84,7 @@ function tellNoun(item: ProfileItem, { text, facts: cited }: Clause, where: stri
   const facts = [item.id, ...cited]
   const included = item.current ? 'includes' : 'included'
   const isMany = / and |,/.test(text)
-  if (where) return { text: endSentence(`${where}, my work ${included} ${text}`), facts, importance: 3 }
+  if (where) return { text: endSentence(`${where.replace(/^In my (?:work|time) as/, 'As')}, my work ${included} ${text}`), facts, importance: 3 }
   return { text: endSentence(`${upperFirst(text)} ${isMany ? 'were' : 'was'} part of it`), facts, importance: 2 }
 }
 
@@ -94,7 +95,7 @@ export function tellAmount(item: ProfileItem, used: ReadonlySet<Clause>, seed: n
     if (countWords(amount.text) > 22) return []
     const facts = [item.id, ...amount.facts]
     if (amount.kind === 'sentence') return [{ text: endSentence(amount.text), facts, importance: 2 }]
-    if (!/\d/.test(amount.text)) return []
+    if (!/\d/.test(amount.text) || timeOnly.test(amount.text)) return []
     const lead = choose(
       seed,
       22,
@@ -102,20 +103,20 @@ export function tellAmount(item: ProfileItem, used: ReadonlySet<Clause>, seed: n
         ? ['That means', 'In numbers, this is', 'To give you a picture:']
         : ['That meant', 'In numbers, this was', 'To give you a picture:'],
     )
-    return [{ text: endSentence(`${lead} ${withSingular(amount.text)}`), facts, importance: 2 }]
+    return [{ text: endSentence(`${lead} ${withDeterminer(amount.text)}`), facts, importance: 2 }]
   })
 }
-const withSingular = (text: string) => withDeterminer(text)
+const timeOnly = /^(?:about )?\d+ (?:hours?|days?|evenings?|shifts?|weeks?)\b[^,]*$|^\d+:\d\d/i
 
 /** How long a job has lasted, for ads that ask for years. */
-export function tellTenure(item: ProfileItem, named: boolean): Sentence | undefined {
+export function tellTenure(item: ProfileItem): Sentence | undefined {
   const { kind, title, from, to, current, years } = item
   if ((kind !== 'job' && kind !== 'family-business') || !isRole(title)) return undefined
   const place = nameOfPlace(item)
   const at = place ? ` at ${place}` : ''
   const facts = [item.id]
   if (from && current)
-    return { text: `I have been ${roleOf(title)}${named ? ' there' : at} since ${from}.`, facts, importance: 3 }
+    return { text: `I have been ${roleOf(title)}${at} since ${from}.`, facts, importance: 3 }
   if (from && to && !/present/i.test(to))
     return { text: `I was ${roleOf(title)}${at} from ${from} to ${to}.`, facts, importance: 3 }
   if (!years) return undefined

@@ -42,12 +42,15 @@ export function tellEducation(item: ProfileItem, today: Date): Sentence {
   const sentence = (text: string): Sentence => ({ text: endSentence(text), facts: [item.id], importance: 3 })
   if (open) {
     const until = end && end > today ? ` and expect to finish in ${to}` : ''
-    return sentence(`I am ${credential.test(title) ? 'working toward' : 'studying'} ${theOrA(title)}${at}${until}`)
+    const credits = item.clauses.find(({ role, text }) => role === 'level' && /^\d+ (?:of|out of) \d+ \p{L}+/u.test(text))
+    const share = credits ? `, with ${credits.text.split(', ')[0]}` : ''
+    return sentence(`I am ${credential.test(title) ? 'working toward' : 'studying'} ${theOrA(title)}${at}${share}${until}`)
   }
   const time = from && to ? ` from ${from} to ${to}` : ''
   if (left || !credential.test(title) || (!end && !/diploma|degree|GED/i.test(title)))
     return sentence(`I ${credential.test(title) ? 'studied toward' : 'studied'} ${theOrA(title)}${at}${time}`)
-  return sentence(`I have ${theOrA(title)}${place ? ` from ${place}` : ''}${end ? ` (${end.getUTCFullYear()})` : ''}`)
+  const graded = item.clauses.find(({ role, text }) => role === 'subjects' && /\p{L} \d/u.test(text))
+  return sentence(`I have ${theOrA(title)}${place ? ` from ${place}` : ''}${end ? ` (${end.getUTCFullYear()})` : ''}${graded ? `, with ${graded.text}` : ''}`)
 }
 
 const nounOfPaper =
@@ -61,11 +64,44 @@ export function tellCertificate(item: ProfileItem, today: Date): Sentence | unde
     return undefined
   if (!item.from && !item.to && !results(item)) return undefined
   const title = without(item.title)
-  if (/^certified\b/i.test(title)) return { text: endSentence(`I am a ${title}${when}`), facts: [item.id], importance: 3 }
-  const named = nounOfPaper.test(title) || /\b[A-Z\d]{3,}\b/.test(title) ? title : `${title} certificate`
   const when = end ? ` (valid to ${end.getUTCFullYear()})` : began ? ` (${began.getUTCFullYear()})` : ''
-  return { text: endSentence(`I hold ${theOrA(named)}${when}`), facts: [item.id], importance: 3 }
+  if (/^certified\b/i.test(title)) return { text: endSentence(`I am a ${title}${when}`), facts: [item.id], importance: 3 }
+  const of = (text: string): Sentence => ({ text: endSentence(`${text}${when}`), facts: [item.id], importance: 3 })
+  if (/\b(?:course|class|training)$/i.test(title)) return of(`I have completed ${theOrA(title)}`)
+  return of(nounOfPaper.test(title) ? `I hold ${theOrA(title)}` : `I hold ${title} certification`)
 }
+
+/** How a certificate stands that is not held: booked, under way, or run out. Nothing is told of one the user only names. */
+export function tellStanding(item: ProfileItem): Sentence | undefined {
+  const title = without(item.title)
+  const name = /^(?:my|the) /i.test(title) ? title : `my ${nounOfPaper.test(title) ? title : `${title} certification`}`
+  const [state = '', ...more] = results(item).replace(/[.]$/, '').split(', ')
+  const text = standings.flatMap(([pattern, tell]) => {
+    const found = pattern.exec(state)
+    return found ? [tell(name, found[1] ?? '')] : []
+  })[0]
+  if (!text) return undefined
+  const next = more.map(each => /^(?:have|need) (?:to |the |a )[\p{L} ]+$/iu.exec(each)?.[0]).find(Boolean)
+  const result = item.clauses.find(({ role }) => role === 'result')
+  return {
+    text: upperFirst(endSentence(next ? `${text} and I ${next}` : text)),
+    facts: [item.id, ...(result?.facts ?? [])],
+    importance: 3,
+  }
+}
+
+/** Of the user's own words about a certificate, how they stand in a sentence. */
+const standings: readonly (readonly [RegExp, (name: string, rest: string) => string])[] = [
+  [/^(?:test |exam |class )?booked\b(.*)$/i, (name, rest) => `${name} is booked${rest}`],
+  [/^((?:expired|lapsed|ran out)\b.*)$/i, (name, rest) => `${name} ${rest}`],
+  [/^(?:(?:finished|passed|done|completed) )(\d+ (?:of|out of) \d+.*)$/i, (name, rest) => `I have passed ${rest} of ${name}`],
+  [/^signed up (for .*)$/i, (name, rest) => `I have signed up ${rest} to get ${name}`],
+  [/^(?:the )?exam (?:is )?((?:in|on) .*)$/i, (name, rest) => `the exam for ${name} is ${rest}`],
+  [/^half ?way(?: through)?$/i, name => `I am halfway to ${name}`],
+  [/^can(?:'t|not) apply (until .*)$/i, (name, rest) => `I cannot apply for ${name} ${rest}`],
+  [/^not applied yet$/i, name => `I have not applied for ${name} yet`],
+  [/^got my authori[sz]ation to test$/i, name => `I have my authorization to test for ${name}`],
+]
 
 const levels: readonly (readonly [RegExp, (language: string) => string])[] = [
   [/\b(?:native|mother tongue|first language|grew up)\b/i, language => `${language} is my first language`],

@@ -111,6 +111,9 @@ function clausesOf(told: EvidenceInput): Clause[] {
     ...(answers.level
       ? [{ role: 'level', kind: 'noun', text: tidyTyping(answers.level), facts: cite('level') } as const]
       : []),
+    ...(kind === 'education' && answers.grade
+      ? [{ role: 'level', kind: 'noun', text: tidyTyping(answers.grade), facts: cite('grade') } as const]
+      : []),
     ...from('focus', 'subjects').filter(({ kind }) => kind === 'noun'),
   ]
 }
@@ -163,7 +166,7 @@ function storyOf(answer: string, current: boolean, facts: string[]): Clause[] {
   const phrases = phraseAnswer(answer.replace(/, turned out /i, '. It turned out '), { current, whole: true })
   const [first, ...others] = phrases
   if (!first || (first.kind === 'noun' && others.length === 0)) return []
-  const told = [first.kind === 'verb' ? `Once, I ${splitSplices(first.text)}` : asStory(first).text]
+  const told = [first.kind === 'verb' ? `Once, ${splitSplices(`I ${first.text}`)}` : asStory(first).text]
   for (const { kind, text } of others)
     if (kind === 'verb') told.push(splitSplices(`I ${text}`))
     else if (kind === 'sentence') told.push(splitSplices(upperFirst(text)))

@@ -116,7 +116,7 @@ function listThings(text: string): string {
       verb !== undefined &&
       words.length > 1 &&
       !noObject.test(words[1] ?? '') &&
-      (verb.forms.has('past') || (verb.forms.has('base') && isVerbHere(words, 0)))
+      ((verb.forms.has('past') && /ed$/.test(words[0] ?? '')) || (verb.forms.has('base') && isVerbHere(words, 0)))
     return asVerb ? [gerundOf(verb.base), ...words.slice(1)].join(' ') : capital ? part : lowerFirst(part)
   })
   return things.some(part => part.split(' ').length > 9) ? things.join(', ') : joinWords(things)

@@ -82,7 +82,9 @@ export function readNotes(facts: readonly { id: string; text: string }[]): { not
     const alone = dangling.test(said) && (at === 0 || notes.at(-1)?.said !== sentences[at - 1]?.said)
     const note = hidden || explains || alone ? undefined : readNote(said)
     dropped = harmful.test(said) || explains
-    if (note) notes.push({ ...note, facts: [id], said })
+    const last = notes.at(-1)
+    if (note && last && dangling.test(said)) Object.assign(last, { text: `${last.text} ${note.text}`, facts: [...last.facts, id], said })
+    else if (note) notes.push({ ...note, facts: [id], said })
     else if (!hidden && !order.test(said) && !toWriter.test(said)) leftOut.push(said)
   }
   return { notes: notes.map(({ topic, text, facts }) => ({ topic, text, facts })), leftOut }

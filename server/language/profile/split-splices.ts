@@ -16,7 +16,7 @@ export function splitSplices(text: string): string {
     const isOwn = (startsClause.test(part) && hasFiniteVerb(part)) || isNounClause(part)
     const isOmitted = isWhole && !/\bI\b/.test(told) && isPast(part, verb)
     if (isOmitted) told += `. I ${part}`
-    else if (isWhole && isOwn) told += `. ${upperFirst(withDeterminer(lowerFirst(part), 'the'))}`
+    else if (isWhole && isOwn) told += `. ${upperFirst(withDeterminer(lowerFirst(part.replace(/^(?=whole )/i, 'the ')), 'the'))}`
     else if (isWhole && isFollowUp(part, verb)) told += ` and ${part}`
     else told += `, ${part}`
     isWhole ||= isOwn || isOmitted || (startsClause.test(part) && !/^(?:so|that)\b/i.test(part))
