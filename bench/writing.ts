@@ -25,6 +25,9 @@ interface Written {
   body: string
   /** Titles of the items that its sentences rest on. */
   cited: Set<string>
+  /** Sentences about the person. */
+  claims: string[]
+  /** Of the processor, once the models are loaded. */
   milliseconds: number
 }
 
@@ -42,7 +45,7 @@ export const writing: Figure = {
     return [
       ...(await judge('kept back', kept)),
       ...(await judge('all', letters)),
-      atMost({ name: 'a letter is written in (slowest)', value: slowest, bound: 150, unit: 'ms', digits: 1 }),
+      atMost({ name: 'a letter is written in (slowest, processor)', value: slowest, bound: 150, unit: 'ms', digits: 1 }),
     ]
   },
 }
@@ -50,6 +53,8 @@ export const writing: Figure = {
 function writeLetters(): Written[] {
   const catalogue = readCatalogue()
   const people = new Map(corpusPeople().map(person => [person.id, person]))
+  const warm = { title: 'Baker', entry: undefined, employer: '', ad: 'Bake bread.', name: '', sameWork: [] }
+  composeLetter({ ...warm, profile: { items: [], notes: [], leftOut: [] } }, today)
   const labelsOf = new Map(corpusLabels().map(labels => [`${labels.person} ${labels.ad}`, labels]))
   return corpusAds().flatMap(ad => {
     const person = people.get(ad.person)
@@ -70,22 +75,28 @@ function writeLetter(
     entry && kind === 'job' && catalogue.find(title) === entry ? [id] : [],
   )
   const material = { title: ad.title, entry, employer: ad.employer, ad: ad.text, name: person.name, profile, sameWork }
-  const startedAt = performance.now()
+  const startedAt = process.cpuUsage()
   const letter = composeLetter(material, today)
-  const milliseconds = performance.now() - startedAt
+  const { user, system } = process.cpuUsage(startedAt)
+  const milliseconds = (user + system) / 1000
   const claims = letter.paragraphs.flat()
   const cited = new Set(claims.flatMap(({ facts }) => facts.flatMap(id => titles.get(id) ?? [])))
   const body = letter.paragraphs.map(each => each.map(({ text }) => text).join(' ')).join('\n\n')
-  return { person, ad, labels, text: textOf(letter), body, cited, milliseconds }
+  const told = claims.filter(({ facts }) => facts.length > 0).map(({ text }) => text)
+  return { person, ad, labels, text: textOf(letter), body, cited, claims: told, milliseconds }
 }
 
 async function judge(name: string, letters: readonly Written[]): Promise<Row[]> {
   const demands = letters.flatMap(({ labels, body }) => labels.mainDemands.map(demand => isAnswered(demand, body)))
   const strongest = letters.filter(({ labels, cited }) => labels.strongestItems.some(title => cited.has(title)))
-  const lies = letters.flatMap(({ labels, body }) => labels.mustNotSay.filter(lie => says(lie, body)))
+  const backed = letters.flatMap(({ labels, claims, body }) =>
+    labels.mainDemands.map(demand => isAnswered(demand, body) && isBacked(demand, claims, body)),
+  )
+  const lies = letters.flatMap(({ labels, claims }) => labels.mustNotSay.filter(lie => says(lie, claims)))
   const lengths = letters.filter(({ body }) => countWords(body) >= words.min && countWords(body) <= words.max)
   const faults = (await Promise.all(letters.map(({ body }) => findGrammarFaults(body)))).flat()
   const share = (part: number, of: number) => (100 * part) / Math.max(of, 1)
+  const shared = longestShared(letters)
   const detail = `of ${letters.length}`
   return [
     info(`${name}: letters`, `${letters.length}`),
@@ -96,6 +107,7 @@ async function judge(name: string, letters: readonly Written[]): Promise<Row[]> 
       unit: '%',
       detail: `of ${demands.length}`,
     }),
+    info('  of these, beside a sentence about the person', `${share(backed.filter(Boolean).length, backed.length).toFixed(0)} %`),
     atLeast({
       name: '  strongest item used',
       value: share(strongest.length, letters.length),
@@ -121,7 +133,12 @@ async function judge(name: string, letters: readonly Written[]): Promise<Row[]> 
           .map(({ kind, text }) => `${kind}: ${text}`)
           .join('; ') || detail,
     }),
-    atMost({ name: '  longest run of words in letters of two people', value: longestShared(letters), bound: 6 }),
+    atMost({
+      name: '  longest run of words in letters of two people',
+      value: shared.longest,
+      bound: 6,
+      detail: shared.example,
+    }),
   ]
 }
 
@@ -132,37 +149,55 @@ function isAnswered(demand: string, body: string): boolean {
   return stems.filter(stem => said.has(stem)).length >= Math.max(1, stems.length / 2)
 }
 
-/** Whether one sentence holds all that a false statement is about. */
-function says(lie: string, body: string): boolean {
+/** Whether the sentence that speaks of a demand most, or the next one, says something about the person. */
+function isBacked(demand: string, claims: readonly string[], body: string): boolean {
+  const wanted = contentStems(demand)
+  const sentences = body.split(/(?<=[.!?])\s+/)
+  const shared = sentences.map(sentence => [...contentStems(sentence)].filter(stem => wanted.has(stem)).length)
+  const at = shared.indexOf(Math.max(...shared))
+  return [at, at + 1].some(index => claims.some(claim => claim.includes(sentences[index] ?? '\n')))
+}
+
+/** A certificate that ran out or is booked, a test to come: the opposite of the lie. */
+const notYet = /\b(?:expired|booked|not|cannot|never|until|working toward|studying|halfway|exam for|signed up|\d+ of \d+|lapsed|ran out)\b/i
+
+/** Whether a sentence about the person holds all that a false statement is about. */
+function says(lie: string, claims: readonly string[]): boolean {
   const stems = [...contentStems(lie)]
   return (
     stems.length > 1 &&
-    body.split(/(?<=[.!?])\s/).some(sentence => {
-      const said = contentStems(sentence)
-      return stems.every(stem => said.has(stem))
-    })
+    claims
+      .flatMap(claim => claim.split(/(?<=[.!?])\s/))
+      .some(sentence => {
+        const said = contentStems(sentence)
+        return !notYet.test(sentence) && stems.every(stem => said.has(stem))
+      })
   )
 }
 
-function longestShared(letters: readonly Written[]): number {
+function longestShared(letters: readonly Written[]): { longest: number; example: string } {
   let longest = 0
+  let example = ''
   const runs = new Map<string, string>()
-  const texts = letters.map(({ person, ad, body }) => ({ id: person.id, words: wordsIn(withoutNames(body, ad)) }))
+  const texts = letters.map(({ person, ad, body }) => ({ id: person.id, words: wordsIn(withoutNames(body, ad)), theirs: ` ${wordsIn(ad.text).join(' ')} ` }))
   for (let length = 4; length < 40; length++) {
     runs.clear()
     let shared = false
-    for (const { id, words } of texts)
+    for (const { id, words, theirs } of texts)
       for (let at = 0; at + length <= words.length; at++) {
         const run = words.slice(at, at + length).join(' ')
-        if (run.includes('§')) continue
+        if (run.includes('§') || theirs.includes(` ${run} `)) continue
         const before = runs.get(run)
-        if (before !== undefined && before !== id) shared = true
+        if (before !== undefined && before !== id) {
+          shared = true
+          example = run
+        }
         runs.set(run, id)
       }
     if (!shared) break
     longest = length
   }
-  return longest
+  return { longest, example }
 }
 
 const withoutNames = (body: string, { title, employer }: CorpusAd) =>

@@ -17,7 +17,7 @@ const trailing =
 const cutBefore =
   /,? (?:in order to|to ensure|to make sure|so that|as well as|including|such as|while|which|that|where|when|because|in accordance|according|per |as needed|as required|as assigned|on a|\(|e\.g\.|i\.e\.|- |– |— |: |; )/i
 const nounStart =
-  /^(?:experience|knowledge|understanding|ability|willingness|availability|commitment|attention|familiarity|proficiency|basic|strong|good|great|excellent|previous|prior|some|proven|solid|outstanding|effective|exceptional|clear|positive|a|an|the|high|proficient|comfort|flexib\w+|reliab\w+|punctual\w*|patience|empathy|teamwork|customer|communication|organi[sz]\w+|friendly|warm|professional)\b/i
+  /^(?:advanced|comfort|fluency|experience|knowledge|understanding|ability|willingness|availability|commitment|attention|familiarity|proficiency|basic|strong|good|great|excellent|previous|prior|some|proven|solid|outstanding|effective|exceptional|clear|positive|a|an|the|high|proficient|comfort|flexib\w+|reliab\w+|punctual\w*|patience|empathy|teamwork|customer|communication|organi[sz]\w+|friendly|warm|professional)\b/i
 const adjectiveStart =
   /^(?:comfortable|confident|familiar|proficient|fluent|skilled|experienced|able|happy|willing|reliable|punctual|patient|friendly|organized|organised|flexible|available|self-motivated|motivated|enthusiastic|energetic|calm|polite)\b/i
 
@@ -67,6 +67,7 @@ export function phraseDemand(sentence: string): DemandPhrase | undefined {
     .replace(/^\(?[a-h][.)] /i, '')
     .replace(/^[A-Z][\p{L}' &/]{2,30}: (?=\S)/u, '')
     .replace(/ (?:is|are|would be) (?:an? )?(?:real |big |great |strong |definite |nice )?(?:plus|bonus|great|nice|ideal)\b.*$/i, '')
+    .replace(/\s*\([^)]*$|^[^(]*\)\s*(?=\S)/, '')
     .replace(trailing, '')
   const described = describe(plain)
   if (described) return described

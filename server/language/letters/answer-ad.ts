@@ -1,3 +1,4 @@
+import type { DemandPhrase } from '../demands/phrase-demand.ts'
 import { upperFirst } from '../english/tidy.ts'
 import type { Clause, ProfileItem } from '../profile/profile.ts'
 import type { Answer } from './choose-evidence.ts'
@@ -14,6 +15,8 @@ interface Told {
   /** The item that the sentence before speaks of. */
   before: ProfileItem | undefined
   leadIns: LeadIns
+  /** What other answers are about to tell. */
+  reserved: ReadonlySet<Clause>
   /** Room for a sentence on what the evidence is worth in the new job. */
   bridge: boolean
 }
@@ -22,13 +25,14 @@ interface Told {
 export function answerDemand(answer: Answer, material: LetterMaterial, told: Told): Sentence[] {
   const { item, clauses, demand } = answer
   const { seed, turn, used, named, before } = told
-  const fresh = clauses.filter(clause => !used.has(clause))
-  const [main] = fresh
-  if (!main) return []
+  const [main] = clauses
+  if (!main || used.has(main)) return []
+  const taken = new Set([...used, ...[...told.reserved].filter(clause => clause !== main)])
+  const fresh = clauses.filter(clause => !taken.has(clause))
   const isFirst = !named.has(item)
   const where = whereOf(item, seed, 30 + turn, isFirst ? 'first' : before === item ? 'before' : 'again')
   // What happened says little before it is known where.
-  const deed = isFirst && main.role !== 'done' ? item.clauses.find(each => isDeed(each) && !used.has(each)) : undefined
+  const deed = isFirst && main.role !== 'done' ? item.clauses.find(each => isDeed(each) && !taken.has(each)) : undefined
   const chosen = deed ? [deed] : orderly(main, fresh)
   const evidence = tellClauses(item, chosen, where)
   if (!evidence) return []
@@ -36,7 +40,8 @@ export function answerDemand(answer: Answer, material: LetterMaterial, told: Tol
   named.add(item)
   const point = deed && main.role !== 'story' && main.role !== 'result' ? tellClauses(item, [main], '') : undefined
   if (point) used.add(main)
-  const more = isFirst && turn < 2 ? [...tellAmount(item, used, seed + turn), ...tellStory(item, used)] : []
+  for (const clause of [...chosen, ...(point ? [main] : [])]) taken.add(clause)
+  const more = isFirst && turn < 2 ? [...tellAmount(item, taken, seed + turn), ...tellStory(item, taken)] : []
   for (const clause of item.clauses)
     if (more.some(({ text }) => text.includes(clause.text.slice(1, 40)))) used.add(clause)
   const bridge = told.bridge
@@ -52,8 +57,8 @@ function orderly(main: Clause, fresh: readonly Clause[]): Clause[] {
   return second && main.kind === 'verb' && main.role === 'done' ? [main, second] : [main]
 }
 
-function lead({ asked, demand }: Answer, { ad }: LetterMaterial, told: Told, evidence: Sentence): Sentence[] {
-  if (asked.phrase) return told.leadIns.answer(asked.phrase, evidence)
+function lead({ asked, also, demand }: Answer, { ad }: LetterMaterial, told: Told, evidence: Sentence): Sentence[] {
+  if (asked.phrase) return told.leadIns.answer(joinPhrases(asked.phrase, also?.phrase), evidence)
   if (!demand) return [evidence]
   if (ad.trim()) return told.leadIns.answer({ kind: 'noun', text: demand.name }, evidence)
   const text = choose(
@@ -64,4 +69,11 @@ function lead({ asked, demand }: Answer, { ad }: LetterMaterial, told: Told, evi
       : [`This work calls for ${demand.name}.`, `A big part of the job is ${demand.name}.`],
   )
   return [authored(text), evidence]
+}
+
+function joinPhrases(first: DemandPhrase, second: DemandPhrase | undefined): DemandPhrase {
+  if (!second) return first
+  const isLong = /,| and /.test(first.text)
+  const link = `${isLong ? ', and' : ' and'}${first.kind === 'verb' ? ' to' : isLong && first.kind === 'noun' ? ' also' : ''}`
+  return { kind: first.kind, text: `${first.text}${link} ${second.text}` }
 }

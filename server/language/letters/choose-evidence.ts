@@ -6,6 +6,8 @@ import type { Clause, ProfileItem } from '../profile/profile.ts'
 /** What an ad asks for, with the part of the profile that answers it. */
 export interface Answer {
   asked: AdDemand
+  /** A second demand that the same words answer. */
+  also: AdDemand | undefined
   /** The demand that both have in common, if it is one of the known ones. */
   demand: Demand | undefined
   item: ProfileItem
@@ -39,7 +41,7 @@ const common = new Set(
   ),
 )
 const leastScore = 1.1
-const maxAnswers = 4
+const maxAnswers = 5
 
 interface Known {
   item: ProfileItem
@@ -66,21 +68,32 @@ export function chooseEvidence(
   const usedClauses = new Set<Clause>()
   const usedDemands = new Set<string>()
   for (const candidate of candidates) {
-    if (answers.length >= maxAnswers) break
-    const clauses = candidate.clauses.filter(clause => !usedClauses.has(clause))
+    const [main] = candidate.clauses
+    if (!main || answers.some(each => answersTwice(each, candidate.asked))) continue
+    const same = answers.find(({ clauses }) => clauses[0] === main)
+    if (same) {
+      if (!same.also && isJoinable(same.asked, candidate.asked)) same.also = candidate.asked
+      continue
+    }
     const times = used.get(candidate.item) ?? 0
     const repeated = candidate.demand && usedDemands.has(candidate.demand.id)
-    if (!clauses[0] || clauses[0] !== candidate.clauses[0] || times >= 3 || repeated) continue
-    if (answers.some(({ asked: before }) => before.sentence === candidate.asked.sentence)) continue
+    if (answers.length >= maxAnswers || times >= 4 || repeated) continue
+    const clauses = candidate.clauses.filter(clause => !usedClauses.has(clause))
     answers.push({ ...candidate, clauses })
     used.set(candidate.item, times + 1)
-    usedClauses.add(clauses[0])
+    usedClauses.add(main)
     if (candidate.demand) usedDemands.add(candidate.demand.id)
   }
   return answers.toSorted(
     (a, b) => strengthOf(b.item, sameWork) + b.score / 3 - strengthOf(a.item, sameWork) - a.score / 3,
   )
 }
+
+const answersTwice = ({ asked, also }: Answer, { sentence }: AdDemand) =>
+  asked.sentence === sentence || also?.sentence === sentence
+/** Whether two demands fit one sentence: "You need someone to greet guests, and to take orders." */
+const isJoinable = ({ phrase: a }: AdDemand, { phrase: b }: AdDemand) =>
+  a !== undefined && b !== undefined && a.kind === b.kind && `${a.text} ${b.text}`.split(' ').length <= 22
 
 /** Hours, travel and the like. */
 export const isAgreedOn = (demands: readonly Demand[]): boolean =>
@@ -118,7 +131,7 @@ function answerFrom(
   if (!best) return undefined
   if (best.score < leastScore) return undefined
   const score = best.score + (sameWork.includes(item.id) ? 0.8 : 0)
-  return { asked, item, score, demand: best.demand, clauses: scored.map(({ clause }) => clause) }
+  return { asked, also: undefined, item, score, demand: best.demand, clauses: scored.map(({ clause }) => clause) }
 }
 
 /** Whether a clause can stand as evidence by itself. */

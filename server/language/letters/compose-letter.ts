@@ -22,18 +22,19 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
   const answers = chooseEvidence(asked, profile.items, sameWork)
   const motive = findMotive(profile.notes, material)
   const leadIns = leadInsFor(seed)
+  const reserved = new Set(answers.flatMap(({ clauses }) => clauses.slice(0, 1)))
   const used = new Set<Clause>()
   const named = new Set<ProfileItem>()
   const opening = openLetter(material, motive, seed)
   let before: ProfileItem | undefined
   const [first = [], ...others] = answers.map((answer, turn) => {
     const bridge = turn === 0 && answers.length < 3
-    const told = answerDemand(answer, material, { seed, turn, used, named, before, leadIns, bridge })
+    const told = answerDemand(answer, material, { seed, turn, used, named, before, leadIns, reserved, bridge })
     if (told.length > 0) before = answer.item
     return told
   })
   const strongest = answers.length < 2 ? tellStrongest(profile.items, sameWork, seed, used, named) : []
-  const answered = new Set(answers.map(({ asked: each }) => each))
+  const answered = new Set(answers.flatMap(({ asked: each, also }) => (also ? [each, also] : [each])))
   const { study, practical } = tellCredentials(profile.items, profile.notes, asked, answered, { today, named, leadIns })
   const own = profile.notes
     .filter(note => note !== motive && ownTopics.has(note.topic))

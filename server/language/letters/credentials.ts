@@ -29,6 +29,8 @@ const asks: Partial<Record<Credential['kind'], RegExp>> = {
   tenure: /\b(?:\d+[+-]?\d*|an?|one|two|three|four|five|six) ?(?:or more )?(?:years?|months?)\b|\bexperience\b/i,
 }
 
+const inYears = /\b(?:years?|months?)\b/i
+
 /** Degrees, certificates, languages, years and hours, each behind the words of the ad that ask for it. */
 export function tellCredentials(
   items: readonly ProfileItem[],
@@ -58,7 +60,7 @@ export function tellCredentials(
 /** Pairs credentials with demands, the best pairs first; each demand is answered once. */
 function match(credentials: readonly Credential[], asked: readonly AdDemand[], answered: ReadonlySet<AdDemand>) {
   const pairs = credentials
-    .flatMap(credential => asked.map(demand => ({ credential, demand, score: scoreOf(credential, demand) })))
+    .flatMap(credential => asked.map(demand => ({ credential, demand, score: scoreOf(credential, demand) * (demand.phrase ? 1.2 : 1) })))
     .filter(({ demand, score }) => score >= 1 && !answered.has(demand))
     .toSorted((a, b) => b.score - a.score)
   const found = new Map<Credential, AdDemand>()
@@ -134,7 +136,8 @@ function scoreOf(
     const agrees = known.some(({ id }) => availability.has(id) && (kind === 'availability' || id === 'own-transport'))
     return 0.6 + (agrees ? 0.6 : 0) + (shared > 0 ? 0.5 : 0) + both * 0.5
   }
-  if (kind === 'tenure') return pattern?.test(phrase?.text ?? sentence) ? shared * 0.6 + both : 0
+  if (kind === 'tenure')
+    return pattern?.test(phrase?.text ?? sentence) ? shared * 0.6 + both + (inYears.test(sentence) && shared + both > 0 ? 1 : 0) : 0
   if (kind === 'education') return pattern?.test(sentence) ? 1 + shared * 0.5 : 0
   if (kind === 'language') return (pattern?.test(sentence) ? 1 : 0) + shared * 0.7
   return shared * 0.7 + both + (shared > 0 ? 0.3 : 0)
