@@ -67,7 +67,7 @@ export function phraseDemand(sentence: string): DemandPhrase | undefined {
     .replace(/^\(?[a-h][.)] /i, '')
     .replace(/^[A-Z][\p{L}' &/]{2,30}: (?=\S)/u, '')
     .replace(/ (?:is|are|would be) (?:an? )?(?:real |big |great |strong |definite |nice )?(?:plus|bonus|great|nice|ideal)\b.*$/i, '')
-    .replace(/\s*\([^)]*$|^[^(]*\)\s*(?=\S)/, '')
+    .replace(/\([^()]*$|^[^(]*\)\s*(?=\S)/, '')
     .replace(trailing, '')
   const described = describe(plain)
   if (described) return described

@@ -34,14 +34,16 @@ export function answerDemand(answer: Answer, material: LetterMaterial, told: Tol
   // What happened says little before it is known where.
   const deed = isFirst && main.role !== 'done' ? item.clauses.find(each => isDeed(each) && !taken.has(each)) : undefined
   const chosen = deed ? [deed] : orderly(main, fresh)
-  const evidence = tellClauses(item, chosen, where)
-  if (!evidence) return []
+  const said = tellClauses(item, chosen, where)
+  if (!said) return []
+  const evidence: Sentence = { ...said, importance: turn < 2 ? 3 : turn < 4 ? 2 : 1 }
   for (const clause of chosen) used.add(clause)
   named.add(item)
   const point = deed && main.role !== 'story' && main.role !== 'result' ? tellClauses(item, [main], '') : undefined
   if (point) used.add(main)
   for (const clause of [...chosen, ...(point ? [main] : [])]) taken.add(clause)
   const more = isFirst && turn < 2 ? [...tellAmount(item, taken, seed + turn), ...tellStory(item, taken)] : []
+  if (turn > 0) for (const sentence of more) sentence.importance = 1
   for (const clause of item.clauses)
     if (more.some(({ text }) => text.includes(clause.text.slice(1, 40)))) used.add(clause)
   const bridge = told.bridge
@@ -74,6 +76,6 @@ function lead({ asked, also, demand }: Answer, { ad }: LetterMaterial, told: Tol
 function joinPhrases(first: DemandPhrase, second: DemandPhrase | undefined): DemandPhrase {
   if (!second) return first
   const isLong = /,| and /.test(first.text)
-  const link = `${isLong ? ', and' : ' and'}${first.kind === 'verb' ? ' to' : isLong && first.kind === 'noun' ? ' also' : ''}`
+  const link = `${isLong ? ', and' : ' and'}${first.kind === 'verb' ? ' to' : ''}`
   return { kind: first.kind, text: `${first.text}${link} ${second.text}` }
 }

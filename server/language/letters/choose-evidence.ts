@@ -1,6 +1,6 @@
 import { type Demand, demandsInOwnWords, findDemand } from '../demands/demand.ts'
 import type { AdDemand } from '../demands/read-ad.ts'
-import { contentStems } from '../english/stem.ts'
+import { contentStems, stemOf } from '../english/stem.ts'
 import type { Clause, ProfileItem } from '../profile/profile.ts'
 
 /** What an ad asks for, with the part of the profile that answers it. */
@@ -48,7 +48,8 @@ interface Known {
   clause: Clause
   demands: Set<string>
   ofTitle: Set<string>
-  stems: Set<string>
+  own: Set<string>
+  title: Set<string>
 }
 
 export function chooseEvidence(
@@ -112,7 +113,8 @@ function knownOf(item: ProfileItem): Known[] {
       clause,
       ofTitle,
       demands: new Set([...(clause.demands ?? []), ...demandsInOwnWords(clause.text).map(({ id }) => id)]),
-      stems: new Set([...contentStems(clause.text), ...contentStems(item.title)]),
+      own: contentStems(clause.text),
+      title: contentStems(item.title),
     }))
 }
 
@@ -140,17 +142,21 @@ export const isTelling = ({ kind, text }: Clause): boolean =>
 
 function scoreOf(
   asked: AdDemand,
-  { clause, demands, ofTitle, stems }: Known,
+  { clause, demands, ofTitle, own, title }: Known,
 ): { score: number; demand: Demand | undefined } {
   const shared = asked.demands.find(({ id }) => demands.has(id) && !availability.has(id))
   const byTitle = asked.demands.find(({ id }) => ofTitle.has(id) && !availability.has(id))
-  const words = [...asked.stems].filter(stem => stems.has(stem) && stem.length > 2)
-  const role = clause.role === 'done' ? 0.2 : clause.role === 'story' ? 0.1 : 0
+  const words = [...asked.stems].filter(stem => own.has(stem) && stem.length > 2).length
+  const ofItem = [...asked.stems].filter(stem => title.has(stem) && !own.has(stem) && stem.length > 2).length
+  // What somebody is called says only what they mainly did.
+  const isMain = clause.role === 'done' || clause.role === 'used'
+  if (!shared && words === 0 && !(isMain && (byTitle || ofItem > 0))) return { score: 0, demand: undefined }
+  const act = asked.phrase?.kind === 'verb' && own.has(stemOf(asked.phrase.text.split(' ')[0] ?? '')) ? 0.7 : 0
+  const role = isMain ? 0.2 : clause.role === 'story' ? 0.1 : 0
   const numbers = /\d/.test(clause.text) ? 0.2 : 0
   const known = shared ? 2 + (clause.demands?.includes(shared.id) ? 0.5 : 0) : 0
-  const score = known + (byTitle ? 0.9 : 0) + Math.min(words.length, 3) * 0.7 + role + numbers
-  const relevant = shared || byTitle || words.length > 0
-  return { score: relevant ? score : 0, demand: shared ?? byTitle }
+  const score = known + (byTitle ? 0.9 : 0) + Math.min(words, 3) * 0.7 + Math.min(ofItem, 2) * 0.35 + act
+  return { score: score + role + numbers, demand: shared ?? byTitle }
 }
 
 export function strengthOf(item: ProfileItem, sameWork: readonly string[]): number {

@@ -2,7 +2,7 @@ import { findProse } from './career-prose.ts'
 import { authored, choose, type LetterMaterial, type Sentence } from './letter.ts'
 
 const asks = ['Could we', 'May we', 'I would like to', 'I hope we can', 'Would you have time to', 'Shall we'] as const
-const meets = ['talk', 'meet', 'speak', 'sit down', 'have a short call', 'see each other'] as const
+const meets = ['meet', 'sit down', 'have a short call', 'see each other', 'get together', 'find ten minutes'] as const
 const whens = ['this week', 'next week', 'one day soon', 'in the coming days', 'when it suits you', 'some time soon'] as const
 const thanks = [
   'Thank you for reading this.',
@@ -18,7 +18,7 @@ export function closeLetter({ entry, ad }: LetterMaterial, seed: number): Senten
   const closings = findProse(entry?.slug)?.closings ?? []
   const [first, ...others] = closings
   const offer =
-    first && choose(seed, 4, [true, true, false])
+    first && !ad.trim()
       ? choose(seed, 8, [first, ...others])
       : invite(seed, ad.trim() ? ['the work', 'the job', 'what you need', 'the shifts', 'the role', 'a first step'] : ['the work', 'the job'])
   return [authored(offer), authored(choose(seed, 5, thanks))]
@@ -27,7 +27,8 @@ export function closeLetter({ entry, ad }: LetterMaterial, seed: number): Senten
 function invite(seed: number, subjects: readonly [string, ...string[]]): string {
   const ask = choose(seed, 11, asks)
   const mark = /^(?:Could|May|Would|Shall)/.test(ask) ? '?' : '.'
-  return `${ask} ${choose(seed, 12, meets)} ${choose(seed, 13, whens)} about ${choose(seed, 14, subjects)}${mark}`
+  const about = choose(seed, 15, ['about', 'and go over', 'to look at', 'and discuss', 'to talk through'])
+  return `${ask} ${choose(seed, 12, meets)} ${choose(seed, 13, whens)} ${about} ${choose(seed, 14, subjects)}${mark}`
 }
 
 export const sign = (name: string, seed: number): string =>

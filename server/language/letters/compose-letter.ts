@@ -7,12 +7,12 @@ import { findProse } from './career-prose.ts'
 import { availability, chooseEvidence, isTelling, strengthOf, usualDemands } from './choose-evidence.ts'
 import { closeLetter, sign } from './close-letter.ts'
 import { tellCredentials } from './credentials.ts'
-import { leadInsFor } from './lead-in.ts'
+import { type LeadIns, leadInsFor } from './lead-in.ts'
 import { authored, chooseText, type Letter, type LetterMaterial, placeName, type Sentence, seedOf } from './letter.ts'
 import { findMotive, greet, openLetter } from './open-letter.ts'
 import { isRole, tellAmount, tellClauses, tellStory, tellTenure, whereOf } from './tell-item.ts'
 
-const longest = 230
+const longest = 236
 
 /** Writes a letter that answers an ad from the profile. Every sentence about the user cites the facts it rests on. */
 export function composeLetter(material: LetterMaterial, today: Date): Letter {
@@ -25,7 +25,7 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
   const reserved = new Set(answers.flatMap(({ clauses }) => clauses.slice(0, 1)))
   const used = new Set<Clause>()
   const named = new Set<ProfileItem>()
-  const opening = openLetter(material, motive, seed)
+  const opening = openLetter(material, motive, seed, answers.length)
   let before: ProfileItem | undefined
   const [first = [], ...others] = answers.map((answer, turn) => {
     const bridge = turn === 0 && answers.length < 3
@@ -36,6 +36,7 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
   const strongest = answers.length < 2 ? tellStrongest(profile.items, sameWork, seed, used, named) : []
   const answered = new Set(answers.flatMap(({ asked: each, also }) => (also ? [each, also] : [each])))
   const { study, practical } = tellCredentials(profile.items, profile.notes, asked, answered, { today, named, leadIns })
+  const promises = promise(asked, answered, leadIns, material, seed)
   const own = profile.notes
     .filter(note => note !== motive && ownTopics.has(note.topic))
     .slice(0, 2)
@@ -49,6 +50,7 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
     first,
     others.flat(),
     strongest,
+    promises,
     study,
     [...own, ...gap],
     [...practical, ...closeLetter(material, seed)],
@@ -89,6 +91,29 @@ function tellStrongest(
 }
 
 const isDeed = (clause: Clause) => (clause.role === 'done' || clause.role === 'used') && isTelling(clause)
+
+/** What the user would do about traits that the ad asks for and no evidence shows. */
+function promise(
+  asked: readonly AdDemand[],
+  answered: ReadonlySet<AdDemand>,
+  leadIns: LeadIns,
+  { ad, employer }: LetterMaterial,
+  seed: number,
+): Sentence[] {
+  if (!ad.trim()) return []
+  const open = asked.filter(({ phrase, demands: [demand], qualification, weight }) => {
+    const isTrait = demand && !skillLike.has(demand.id) && !availability.has(demand.id) && demand.bridges.length > 0
+    return phrase && isTrait && !qualification && weight >= 2.4
+  })
+  const told = new Set([...answered].flatMap(({ demands }) => demands.map(({ id }) => id)))
+  return open
+    .filter(each => !answered.has(each) && !each.demands.some(({ id }) => told.has(id)))
+    .slice(0, Math.max(0, 4 - answered.size))
+    .flatMap(({ phrase, demands: [demand] }, at) => {
+      const text = chooseText(seed, 80 + at, demand?.bridges)?.replaceAll('{place}', placeName(employer))
+      return phrase && text ? [{ ...authored(leadIns.name(phrase), 2), leads: true }, authored(text, 2)] : []
+    })
+}
 
 const leastWeight = 2.8
 
@@ -138,5 +163,12 @@ function shorten(paragraphs: Sentence[][]): Sentence[][] {
       kept.delete(sentence)
       words -= countWords(sentence.text)
     }
-  return paragraphs.map(each => each.filter(sentence => kept.has(sentence))).filter(each => each.length > 0)
+  return paragraphs
+    .map(each => each.filter((sentence, at) => kept.has(sentence) && (!sentence.leads || isNextKept(each, at, kept))))
+    .filter(each => each.length > 0)
+}
+
+const isNextKept = (sentences: readonly Sentence[], at: number, kept: ReadonlySet<Sentence>) => {
+  const next = sentences[at + 1]
+  return next !== undefined && kept.has(next)
 }

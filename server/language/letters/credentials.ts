@@ -52,7 +52,9 @@ export function tellCredentials(
       .toSorted((a, b) => Number(Boolean(b.demand)) - Number(Boolean(a.demand)))
       .slice(0, most)
       .flatMap(({ credential: { sentence }, demand }) =>
-        demand?.phrase ? told.leadIns.answer(demand.phrase, sentence) : [sentence],
+        demand?.phrase
+          ? told.leadIns.answer(demand.phrase, sentence)
+          : [demand ? sentence : { ...sentence, importance: 2 as const }],
       )
   return { study: tell(each => !isPractical(each), 5), practical: tell(isPractical, 3) }
 }

@@ -77,7 +77,7 @@ export function leadInsFor(seed: number): LeadIns {
       const words = `${phrase.text} ${answer.text}`.split(' ').length
       const isOne = !/[.!?:;] |^(?:Once|When|Because|The result|There|In th)\b/.test(answer.text)
       if (told % 2 === 1 || words > longestJoined || !isOne || /[;:]|,.*,/.test(phrase.text))
-        return [{ text: name(phrase), facts: [], importance: 3 }, answer]
+        return [{ text: name(phrase), facts: [], importance: answer.importance, leads: true }, answer]
       const lead = upperFirst(next(`${phrase.kind} joined`, joined[phrase.kind])(phrase.text))
       const said = startsSmall.test(answer.text) ? answer.text.charAt(0).toLowerCase() + answer.text.slice(1) : answer.text
       return [{ ...answer, text: endSentence(`${lead} ${said}`) }]
