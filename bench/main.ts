@@ -15,6 +15,7 @@ import { overload } from './overload.ts'
 import { places } from './places.ts'
 import { quizSubmit } from './quiz-submit.ts'
 import { requirements } from './requirements.ts'
+import { resumes } from './resumes.ts'
 import { type Figure, info, type Row } from './row.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
@@ -48,6 +49,7 @@ const figures: Figure[] = [
   search,
   writing,
   claims,
+  resumes,
   start,
   security,
   signIn,
