@@ -20,14 +20,14 @@ const names: Record<SectionKind | 'contact', string> = {
     additional skills|personal skills|transferable skills|skills summary|my skills|skills and interests|software skills|
     skills and qualifications|key competencies|relevant skills|interpersonal skills|strengths and skills`,
   projects: `projects|school projects|personal projects|academic projects|class projects|selected projects|portfolio|
-    my projects|side projects|project experience|group projects`,
+    my projects|side projects|made|things i made|project experience|group projects`,
   volunteering: `volunteering|volunteer|volunteer work|volunteer experience|volunteering experience|community service|community|
     community involvement|community work|unpaid work|helping others|voluntary work|church and community|service|
     volunteer and community|volunteer activities|leadership and service|service and leadership`,
   certificates: `certificates|certifications|certificates and courses|licenses|licences|licenses and certifications|
     licenses and certificates|certificates and licenses|courses and certificates|certificates and training|
     training and certificates|training and certifications|certifications and training|certifications and licenses|
-    professional development|credentials`,
+    professional development|credentials|certs`,
   languages: 'languages|language skills|my languages|languages spoken|languages i speak',
   other: `activities|extracurricular activities|extracurriculars|extracurricular|clubs|clubs and activities|
     activities and clubs|activities and interests|activities and honors|honors and activities|leadership|
@@ -91,7 +91,8 @@ const isTitle = (line: string) => /^[^\p{L}]*\p{Lu}/u.test(line) && !/[.,;]$/.te
 const inlineKinds = new Set<string>(['summary', 'skills', 'languages', 'certificates', 'education', 'other'])
 export const isTelling = (name: string) => tellingWords.some(([pattern]) => pattern.test(plainName(name)))
 function inlineSection(line: string): NamedSection | undefined {
-  const [, name = '', rest = ''] = /^([\p{L}&/ ]{3,40})\s*:\s*(\S.*)$/u.exec(line) ?? []
+  const [, name = '', rest = ''] =
+    /^([\p{L}&/ ]{3,40})\s*:\s*(\S.*)$/u.exec(line) ?? /^(\p{Lu}{6,}) (\p{Lu}\p{Ll}.*)$/u.exec(line) ?? []
   const kind = kindByName.get(plainName(name))
   return kind && inlineKinds.has(kind) && isTitle(name) ? { kind, name: name.trim(), rest } : undefined
 }

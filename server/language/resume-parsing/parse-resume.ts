@@ -4,7 +4,9 @@ import type { SectionKind } from '#contract/resume.ts'
 import { findDates } from './find-dates.ts'
 import { isTelling, type NamedSection, namedSection, unusualSection } from './name-section.ts'
 import { readContact } from './read-contact.ts'
-import { isBullet, type ReadEntry, readEntries, readLines, titleWords } from './read-entries.ts'
+import { isBullet, type ReadEntry, readEntries, readLines } from './read-entries.ts'
+import { isDatedHead, isPersonal, isSchool, sortLines } from './sort-lines.ts'
+import { splitHead } from './split-head.ts'
 
 const { resume: most } = limits
 
@@ -25,15 +27,18 @@ export function parseResume(text: string): Resume {
   const head = top?.lines ?? []
   const ofContact = parts.filter(({ kind }) => kind === 'contact').flatMap(({ lines }) => ['', ...lines])
   const { contact, rest } = readContact([...head, ...ofContact])
-  const named = parts.filter((part): part is Part & { kind: SectionKind } => part.kind !== 'contact')
-  const above = named.length ? introduced(rest) : sorted(rest)
-  return { contact, sections: fitted([...above.filter(({ entries }) => entries.length), ...named.map(sectionOf)]) }
+  const named = parts
+    .filter((part): part is Part & { kind: SectionKind } => part.kind !== 'contact')
+    .map(part => withoutOthers(part))
+  const above = sorted(rest, named.length > 0)
+  return { contact, sections: fitted([...above.filter(({ entries }) => entries.length), ...named.flatMap(({ own, others }) => [sectionOf(own), ...sortedSections(others)])]) }
 }
 
 function partsOf(all: readonly string[]): Part[] {
-  const lines = all.map(line => (isRule.test(line) ? '' : line))
+  const [first = ''] = all.filter(line => line && !/^last updated/i.test(line))
+  const lines = all.map(line => (isRule.test(line) || isFooter(line, first) ? '' : line))
   const known = lines.map((line, place) =>
-    line && !isBullet(line) && !inSentence(lines, place) ? namedSection(line) : undefined,
+    line && !isBullet(line) && !inSentence(lines, place) ? (namedSection(line) ?? lowerName(lines, place)) : undefined,
   )
   const capitals = known.filter((found, place) => found && isCapitals(lines[place] ?? '')).length
   const parts: Part[] = [{ kind: 'contact', name: '', lines: [] }]
@@ -45,6 +50,19 @@ function partsOf(all: readonly string[]): Part[] {
   }
   return parts
 }
+
+/** "work" alone on its line below an empty one, as people type it on a phone. */
+function lowerName(lines: readonly string[], place: number): NamedSection | undefined {
+  const line = lines[place] ?? ''
+  if (place === 0 || lines[place - 1] || !lines[place + 1] || !/^\p{Ll}[\p{Ll} ]{2,24}:?$/u.test(line)) return undefined
+  const found = namedSection(line.charAt(0).toUpperCase() + line.slice(1))
+  return found && { ...found, name: found.rest ? found.name : line.replace(/:$/, '') }
+}
+
+/** "John Doe – 2/3", or "Page 2 of 3". */
+const isFooter = (line: string, name: string) =>
+  /(?:^|\s)\d{1,2} ?(?:\/|of) ?\d{1,2}$/.test(line) &&
+  (/^page \d/i.test(line) || (name !== '' && line.startsWith(name) && line.length < name.length + 12))
 
 const isRule = /^[-=_*~–—]{3,}$/
 const isCapitals = (text: string) => /\p{L}/u.test(text) && text === text.toUpperCase()
@@ -70,34 +88,38 @@ function sectionOf({ kind, name, lines }: Part & { kind: SectionKind }): ReadSec
   const isGrouped = kind !== 'summary' && lines.some(isBullet) && lines.some(line => line && !isBullet(line))
   const entries =
     withEntries.has(kind) || isDated || isGrouped
-      ? readEntries(lines, kind)
+      ? readEntries(lines.flatMap(splitHead), kind)
       : listOf(readLines(lines, kind !== 'summary'))
   return { kind, name, entries }
 }
 
-function introduced(rest: readonly string[]): ReadSection[] {
-  const lines = readLines(rest)
-  const about = lines.filter(line => !isPersonal.test(line))
-  const personal = lines.filter(line => isPersonal.test(line))
-  return [
-    { kind: 'summary', name: usualNames.summary, entries: listOf(about) },
-    { kind: 'other', name: 'Personal details', entries: listOf(personal) },
-  ]
-}
+const sortedSections = (lines: readonly string[]) =>
+  sortLines(lines).map(({ kind, lines }) => sectionOf({ kind, name: usualNames[kind], lines }))
 
-function sorted(rest: readonly string[]): ReadSection[] {
-  const sections = new Map<SectionKind, string[]>()
-  for (const block of blocksOf(rest)) {
-    const kind = kindOf(block)
-    const lines = sections.get(kind) ?? []
-    lines.push('', ...block)
-    sections.set(kind, lines)
-  }
-  return [...sections].map(([kind, lines]) => sectionOf({ kind, name: usualNames[kind], lines: lines.slice(1) }))
+/** Jobs and schools below a summary, and schools below a list, that no heading of their own announces. */
+function withoutOthers(part: Part & { kind: SectionKind }) {
+  const { kind, lines } = part
+  const at = lists.has(kind)
+    ? lines.findIndex((line, place) => place > 0 && lines[place - 1] === '' && isOther(line, kind))
+    : -1
+  return at < 0
+    ? { own: part, others: [] }
+    : { own: { ...part, lines: lines.slice(0, at) }, others: lines.slice(at) }
 }
+const lists = new Set<SectionKind>(['summary', 'skills', 'languages', 'projects'])
+const isOther = (line: string, kind: SectionKind) =>
+  !isBullet(line) && line.length < 110 && (isSchool(line) || (kind === 'summary' && isDatedHead(line)))
 
-export const isPersonal =
-  /^(?:date of birth|birth ?date|born|d\.?o\.?b|age|marital|married|single|divorced|nationality|citizenship|gender|sex|religion|children|height|weight|race|ethnicity|social security|ssn|place of birth)\b/i
+function sorted(rest: readonly string[], isAbove: boolean): ReadSection[] {
+  const personal = rest.filter(line => isPersonal.test(line))
+  const lines = personal.length ? rest.filter(line => !isPersonal.test(line)) : rest
+  // Above named sections, a text without dates introduces them.
+  const isIntroduction = isAbove && !lines.some(isDatedHead)
+  const sections = isIntroduction
+    ? [{ kind: 'summary' as const, name: usualNames.summary, entries: listOf(readLines(lines)) }]
+    : sortedSections(lines)
+  return [...sections, { kind: 'other', name: 'Personal details', entries: listOf(personal) }]
+}
 
 const usualNames: Record<SectionKind, string> = {
   summary: 'Summary',
@@ -111,38 +133,7 @@ const usualNames: Record<SectionKind, string> = {
   other: 'Other',
 }
 
-function blocksOf(lines: readonly string[]): string[][] {
-  const blocks: string[][] = [[]]
-  for (const line of lines)
-    if (line) blocks.at(-1)?.push(line)
-    else if (blocks.at(-1)?.length) blocks.push([])
-  return blocks.filter(block => block.length)
-}
-
-function kindOf(block: readonly string[]): SectionKind {
-  const [first = '', second = ''] = block
-  const text = block.join(' ')
-  if (isPersonal.test(first)) return 'other'
-  if (first.split(/\s+/).length > 14 || /[.!?]$/.test(first)) return 'summary'
-  const top = `${first} ${second.length < 60 && !isBullet(second) ? second : ''}`
-  const isList =
-    block.every(line => line.split(/\s+/).length <= 14) &&
-    text.split(/[,;•|]/).length >= Math.max(3, text.split(/\s+/).length / 5)
-  if (
-    /\b(high school|diploma|ged|bachelor|associate degree|university|college|degree|graduated)\b/i.test(top) &&
-    text.length < 500
-  )
-    return 'education'
-  if (/\bvolunteer/i.test(top) && !/[.!?]$/.test(first)) return 'volunteering'
-  if (
-    (findDates(top) || titleWords.test(top)) &&
-    (block.length > 1 || findDates(top)) &&
-    first.length < 110 &&
-    !/[.!?]$/.test(first)
-  )
-    return 'experience'
-  return isList && !/[.!?]$/.test(text) ? 'skills' : 'summary'
-}
+export { isPersonal } from './sort-lines.ts'
 
 function fitted(sections: readonly ReadSection[]): ResumeSection[] {
   const pieces = sections.flatMap(({ kind, name, entries }) => {

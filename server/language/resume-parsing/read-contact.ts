@@ -20,6 +20,8 @@ const place = {
     )
   },
 }
+const lowerStated = /^\p{Ll}[\p{Ll} ]+ [a-z]{2} \d{5}$/u
+const postcoded = /^[\p{L} '-]+ [A-Z]{1,2}\d{1,2}[A-Z]?$/u
 const zipped = /^[\p{L}\p{M} .'-]+,? [A-Z]{2} \d{5}(?:-\d{4})?$/u
 const states =
   /^[\p{L}\p{M} .'-]+ (?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])$/u
@@ -42,19 +44,34 @@ const noName = /^(?:resume|résumé|cv|curriculum vitae)$/i
 export function readContact(lines: readonly string[]): { contact: Contact; rest: string[] } {
   const contact: Contact = { name: '', email: '', phone: '', place: '', links: [] }
   const rest: string[] = []
-  for (const [at, line] of lines.entries()) {
+  const first = lines.findIndex(line => line !== '' && !noName.test(line))
+  const typed = lowerCaseName(lines[first] ?? '')
+  if (typed) Object.assign(contact, { name: typed.name, place: typed.place })
+  for (const [at, whole] of lines.entries()) {
+    const line = typed && at === first ? typed.rest : whole
     if (line === '' || noName.test(line)) rest.push('')
     else rest.push(...leftOver(line, contact, [line, lines[at - 1] ?? '', lines[at + 1] ?? ''].some(isReach)))
   }
   return { contact, rest }
 }
 
+/** "kayla jensen, west valley city", as people type it on a phone. */
+function lowerCaseName(line: string): { name: string; place: string; rest: string } | undefined {
+  const [whole, name = ''] = /^(\p{Ll}[\p{Ll}'’-]+(?: \p{Ll}[\p{Ll}'’-]*){1,2})(?=$|,|\s*[|•]|\t)/u.exec(line) ?? []
+  if (!whole || jobWord.test(name) || noWordOfName.test(name)) return undefined
+  const rest = line.slice(name.length).replace(/^[\s,|•]+/, '')
+  const [town = ''] = /^\p{Ll}[\p{Ll} ]{2,30}(?=$|\.(?: |$))/u.exec(rest) ?? []
+  return { name, place: town, rest: rest.slice(town.length).replace(/^[\s,.|•]+/, '') }
+}
+const noWordOfName =
+  /\b(?:i|my|me|we|for|the|and|a|an|to|of|in|on|with|at|is|am|was|work|works?|worked|job|jobs|cv|want|wants|need|hello|hi|dear|this|more|about|who|what|all)\b/i
+
 const isReach = (line: string) =>
   line.length <= longestLine && (email.test(line) || isPhone(phone.exec(line)?.[0].trim() ?? ''))
 
 function leftOver(line: string, contact: Contact, amongContact: boolean): string[] {
   if (line.length > longestLine) return [fromProse(line, contact)]
-  const segments = line.split(/\t|\s+[|•·●▪◦∙/–—]\s+|\s*[|•·●]\s*/u).filter(Boolean)
+  const segments = line.split(/\t|\s+[|•·●▪◦∙/–—.]\s+|\s*[|•·●]\s*/u).filter(Boolean)
   const all = segments.length > 1 ? segments : [line]
   const left = all.map(segment => takeFrom(segment, contact, amongContact)).filter(Boolean)
   return left.length === all.length && left.length > 1 && left.every((text, place) => text === all[place])
@@ -98,6 +115,7 @@ function takeFrom(segment: string, contact: Contact, amongContact: boolean): str
   const bare = text
     .replace(labels, '')
     .replace(/^[\s,;:|.-]+|[\s,;:|-]+$/g, '')
+    .replace(changed ? /(?:\s*\.)+$/ : /$^/, '')
     .replace(/ {2,}/g, ' ')
   if (!bare) return ''
   if (!contact.name && !changed && isName(bare)) {
@@ -109,6 +127,8 @@ function takeFrom(segment: string, contact: Contact, amongContact: boolean): str
     bare.length <= 120 &&
     (place.test(bare) ||
       zipped.test(bare) ||
+      postcoded.test(bare) ||
+      lowerStated.test(bare) ||
       states.test(bare) ||
       street.test(bare) ||
       (contact.name !== '' && (amongContact || labelled.test(segment)) && isTown(bare)))

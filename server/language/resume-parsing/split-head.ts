@@ -1,0 +1,29 @@
+import { readVerb } from '../english/verbs.ts'
+import { findDates } from './find-dates.ts'
+
+const longestHead = 110
+
+/** "Tutor, Jan 2025 - present. Algebra, 10 hours a week" in its head and a bullet; other lines stay as they are. */
+export function splitHead(line: string): string[] {
+  const dates = findDates(line.slice(0, longestHead))
+  if (!dates?.from || !dates.to || /^(?:[•*-] |(?:I|my|we)\b)/i.test(line)) return [line]
+  const end = endOfDates(line, dates)
+  const before = line.slice(0, end)
+  const tail = line.slice(end)
+  const isFirst = /^\W{0,2}\d|^\p{L}{3,9}\.? \d{4}/u.test(line) && findDates(line.slice(0, end))?.rest === ''
+  if (isFirst) {
+    const [, head = '', details = ''] = /^(.*?[\p{L}\d)])[.:] (?=\S)(.+)$/u.exec(tail.replace(/^:/, '')) ?? []
+    return details ? [`${before} ${head.trim()}`, bulleted(details)] : [line]
+  }
+  const [, details = ''] = /^\)?\s*[:.;,]\s+(\S.*)$/.exec(tail) ?? []
+  const isPlace = /^[\p{L} .'-]+(?:, ?[A-Z]{2})?$/u.test(details) && details.split(' ').length < 4
+  if (!details || (/^\)?\s*,/.test(tail) && isPlace && !readVerb(details.split(' ')[0] ?? ''))) return [line]
+  return [before, bulleted(details)]
+}
+
+const bulleted = (text: string) => `• ${text}`
+
+function endOfDates(line: string, { to, from }: { from: string; to: string }): number {
+  const start = from ? line.indexOf(from) + from.length : 0
+  return line.indexOf(to, start) + to.length
+}
