@@ -61,7 +61,10 @@ export type ResumeChange = z.infer<typeof changeSchema>
 
 const askedWordSchema = z.object({
   word: generatedText,
+  /** The name of a section. */
   foundIn: z.nullable(generatedText),
+  /** The line that shows it. */
+  line: z.optional(generatedText),
 })
 export type AskedWord = z.infer<typeof askedWordSchema>
 
@@ -77,6 +80,10 @@ export const resumeContent = z.object({
   overallImprovements: generatedList(generatedText),
   formatSuggestions: generatedList(generatedText),
   words: generatedList(askedWordSchema),
+  /** False if the words are those of adverts for the career. */
+  wordsFromAdvert: z.optional(z.boolean()),
+  /** Set if fewer than three changes matter, which is free. */
+  verdict: z.optional(z.enum(['good', 'too-short'])),
   facts: generatedList(factSchema),
   questions: generatedList(openQuestionSchema),
 })

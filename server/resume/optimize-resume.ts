@@ -74,7 +74,7 @@ export async function optimizeResume(
       )
       const content = fitContent(await draft)
       report('saving', 0.95)
-      return { title: `Resume for ${title}`.slice(0, 255), content, provenance }
+      return { title: `Resume for ${title}`.slice(0, 255), content, provenance, isFree: content.verdict !== undefined }
     },
   })
   const { overallImprovements, formatSuggestions, targetJob } = made.content
@@ -108,9 +108,9 @@ async function byService(
   const { changes, questions } = await askService(ai, question, { resume, facts, target }, { userId, signal, onText })
   report('checking', 0.85)
   // The built-in rules may improve lines that the service left unchanged.
-  const { changes: own } = await tailorResume(resume, target, material)
+  const { changes: own, resume: edited } = await tailorResume(resume, target, material)
   const all = [...changes, ...own.filter(({ lineId }) => !changes.some(change => change.lineId === lineId))]
-  return completed(resume, target, { changes: all, facts, questions, layout })
+  return completed(resume, target, { changes: all, edited, facts, questions, layout })
 }
 const usualLength = 5000
 

@@ -1,14 +1,15 @@
 import type { ResponseIn } from '#contract/endpoints/endpoint.ts'
 import type { optimizeResume, ResumeContent, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
 
-export function sectionsOf({ original, changes }: ResumeContent): ResponseIn<typeof optimizeResume>['sections'] {
+export function sectionsOf({ original, resume, changes }: ResumeContent): ResponseIn<typeof optimizeResume>['sections'] {
   const better = new Map(changes.map(({ lineId, optimized }) => [lineId, optimized]))
-  return original.sections.map(section => {
+  const before = new Map(original.sections.map(section => [section.id, section]))
+  return resume.sections.map(section => {
     const ids = new Set(section.entries.flatMap(({ lines }) => lines.map(({ id }) => id)))
     const reasons = changes.filter(({ lineId }) => ids.has(lineId)).map(({ why }) => why)
     return {
       sectionName: section.name,
-      original: textOf(section, new Map()),
+      original: textOf(before.get(section.id) ?? { ...section, entries: [] }, new Map()),
       improvements: reasons.length ? [...new Set(reasons)] : ['Nothing to mend here: keep it as it is.'],
       optimized: textOf(section, better),
     }

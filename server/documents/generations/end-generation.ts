@@ -18,7 +18,8 @@ export interface Finished {
 }
 
 /**
- * Stores the document and settles its price in one transaction. A fallback text is free.
+ * Stores the document and settles its price in one transaction. A fallback text, and one that is marked as
+ * free, costs nothing.
  * @throws AppError work_cancelled if the generation has already ended
  */
 export async function finishGeneration(
@@ -40,7 +41,7 @@ export async function finishGeneration(
     words: indexText({ title, careerTitle, content }),
   }
   const documentId = await insertDocument(tx, document, now)
-  const free = provenance.standIn
+  const free = provenance.standIn || written.isFree === true
   if (free && reservationId) await releaseReservation(tx, reservationId, now)
   const charged = !free && (await commitReservation(tx, reservationId, now))
   if (!(await markEnded(tx, id, { state: 'done', documentId, charged }, now))) throw new AppError('work_cancelled')

@@ -9,6 +9,8 @@ export interface Written<Content extends DocumentContent> {
   title: string
   content: Content
   provenance: Provenance
+  /** The text does not help enough to be paid for. */
+  isFree?: boolean
 }
 
 export const endedVisibleFor = hour

@@ -4,33 +4,39 @@ interface Target {
   title: string
   words: readonly AskedWord[]
   hasAdvert: boolean
-  summary: string | undefined
+  verdict: 'good' | 'too-short' | undefined
   changes: number
   questions: number
 }
 
 export function adviseOverall(
   resume: Resume,
-  { title, words, hasAdvert, summary, changes, questions }: Target,
+  { title, words, hasAdvert, verdict, changes, questions }: Target,
 ): string[] {
   const found = words.filter(({ foundIn }) => foundIn !== null)
   const missing = words.filter(({ foundIn }) => foundIn === null)
   const who = hasAdvert ? 'The advert' : `Adverts for this work (${title})`
   const asks = hasAdvert ? 'asks' : 'often ask'
   return [
+    verdict === 'good' && goodAsItIs,
+    verdict === 'too-short' && tooLittle,
     changes > 0 &&
       `We suggest a better wording for ${changes} of your lines. Each one says the same as before: take it or leave it.`,
     questions > 0 &&
       'Numbers make a point stick. Answer the questions about them where you can: a careful guess is fine if you say "about".',
-    summary && `Your resume has no summary yet. You could begin with: “${summary}”`,
     ...order(resume, words),
     found.length > 0 &&
-      `${who} ${asks} for ${listed(found.slice(0, 5).map(({ word, foundIn }) => `${word} (you have it under ${foundIn})`))}.`,
+      `${who} ${asks} for ${listed(found.slice(0, 4).map(({ word, foundIn, line }) => `${word} (${line ? `shown by “${shortened(line)}”` : `under ${foundIn}`})`))}.`,
     missing.length > 0 &&
       `${who} also ${asks} for ${listed(missing.slice(0, 5).map(({ word }) => word))}. We did not find these in your resume: add one only if it is true, in the words of your own experience.`,
   ].filter((each): each is string => typeof each === 'string' && each !== '')
 }
 
+const goodAsItIs =
+  'Your resume is good as it is: we found fewer than three changes that would matter, so this cost you nothing.'
+const tooLittle =
+  'There is too little text for us to improve, so this cost you nothing. Add what you did in each job, club or task at home, with numbers.'
+const shortened = (text: string) => (text.length > 70 ? `${text.slice(0, 68).replace(/\s+\S*$/, '')} …` : text)
 const listed = (names: readonly string[]) =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '')
 

@@ -1,99 +1,103 @@
 import type { AskedWord, Resume } from '#contract/endpoints/resume.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
+import { type Demand, demandsInAd, demandsInOwnWords } from '../demands/demand.ts'
+import { readAd } from '../demands/read-ad.ts'
+import { stemsIn } from '../english/stem.ts'
 
-const shownBy: Record<string, readonly string[]> = {
-  'cash handling': ['cash', 'cash register', 'till'],
-  pos: ['pos system', 'pos systems', 'point of sale', 'cash register', 'register', 'till'],
-  'point of sale': ['pos', 'cash register', 'register', 'till'],
-  'customer service': ['customers', 'guests', 'clients', 'patients', 'customer care'],
-  'guest services': ['guests', 'customers'],
-  'microsoft office': ['ms office', 'excel', 'microsoft word'],
-  'electronic health records': ['ehr', 'epic'],
-  ehr: ['electronic health records', 'epic'],
-  childcare: ['child care', 'babysitter', 'babysitting', 'babysat', 'nanny', 'au pair', 'kids', 'children'],
-  scheduling: ['scheduled', 'schedule', 'appointments', 'reservations'],
-  'appointment scheduling': ['appointments', 'reservations'],
-  'multi-line phone': ['phones', 'phone', 'calls'],
-  'answering phones': ['phones', 'phone', 'calls'],
-  'greeting visitors': ['greeted visitors', 'greeted guests', 'greet visitors'],
-  'social media': ['instagram', 'tiktok', 'facebook'],
-  inventory: ['stock', 'restocked', 'restocking', 'restock'],
-  training: ['trained', 'train'],
-  'food safety': ['food handler', 'servsafe'],
-  cleaning: ['cleaned', 'clean', 'sanitized'],
-  bilingual: ['fluent', 'native'],
-  merchandising: ['displays', 'window display'],
-  bookkeeping: ['quickbooks', 'kept the books', 'keep the books'],
-  'team leadership': ['led a team', 'lead a team', 'managed a team'],
+interface Asked {
+  career: CareerEntry | undefined
+  advert: string
+  all: readonly CareerEntry[]
+}
+interface Line {
+  section: string
+  text: string
+  stems: string
+  demands: Set<Demand>
+}
+interface Wanted {
+  word: string
+  demands: readonly Demand[]
 }
 
 const mostWords = 14
+/** An advert that names fewer says too little to judge a resume by. */
+const fewWords = 3
 
-export function matchWords(
-  resume: Resume,
-  asked: { career: CareerEntry | undefined; advert: string; all: readonly CareerEntry[] },
-): AskedWord[] {
-  const texts = resume.sections.map(({ name, entries }) => {
-    const text = entries
-      .map(({ heading, organisation, lines }) => [heading, organisation, ...lines.map(line => line.text)].join(' \n '))
-      .join(' \n ')
-    return { name, stems: stemmed(text), plain: plainly(text) }
-  })
-  return wordsFor(asked).map(word => {
-    const others = shownBy[word.toLowerCase()] ?? []
-    const found =
-      texts.find(({ stems }) => stands(word, stems)) ??
-      texts.find(({ plain }) => others.some(other => plain.includes(plainly(other))))
-    return { word, foundIn: found?.name ?? null }
-  })
+/** What the advert asks for, or adverts for the career where it names too little, and the line that shows each. */
+export function matchWords(resume: Resume, asked: Asked): { words: AskedWord[]; fromAdvert: boolean } {
+  const inAdvert = asked.advert.trim() ? wordsOfAdvert(asked) : []
+  const fromAdvert = inAdvert.length >= fewWords
+  const usual = (asked.career?.keywords ?? []).map(word => ({ word, demands: demandsInAd(word) }))
+  const wanted = distinct(fromAdvert ? inAdvert : [...inAdvert, ...usual]).slice(0, mostWords)
+  const lines = linesOf(resume)
+  return { words: wanted.map(each => found(each, lines)), fromAdvert }
 }
 
-function wordsFor({ career, advert, all }: Parameters<typeof matchWords>[1]): string[] {
-  const own = career ? [...career.keywords, ...career.hardSkills] : []
-  const asked = stemmed(advert)
-  const inAdvert = (words: readonly string[]) => words.filter(word => stands(word, asked))
-  const plain = plainly(advert)
-  const asIs = (word: string) => plain.includes(plainly(word))
-  const words = advert.trim()
-    ? [...inAdvert(own), ...knownTo(all).filter(asIs), ...inAdvert(Object.keys(shownBy))]
-    : (career?.keywords ?? [])
-  const seen = new Set<string>()
-  const distinct = words.filter(word => {
-    const key = stem(word)
-    const before = [...seen].some(other => other === key || ` ${other} `.includes(` ${key} `))
-    seen.add(key)
-    return !before
+function found({ word, demands }: Wanted, lines: readonly Line[]): AskedWord {
+  const line =
+    lines.find(({ text, stems }) => stands(word, text, stems)) ??
+    lines.find(line => demands.some(demand => line.demands.has(demand)))
+  return line ? { word, foundIn: line.section, line: line.text.slice(0, 300) } : { word, foundIn: null }
+}
+
+function linesOf({ sections }: Resume): Line[] {
+  return sections.flatMap(({ name, kind, entries }) =>
+    entries.flatMap(({ heading, organisation, lines }) =>
+      [kind === 'education' ? `${heading} ${organisation}` : heading, ...lines.map(({ text }) => text)]
+        .filter(Boolean)
+        .map(text => ({
+          section: name,
+          text,
+          stems: ` ${stemsIn(text).join(' ')} `,
+          demands: new Set([...demandsInOwnWords(text), ...demandsInAd(text)]),
+        })),
+    ),
+  )
+}
+
+function wordsOfAdvert({ advert, career, all }: Asked): Wanted[] {
+  const demands = readAd(advert).flatMap(sentence => sentence.demands)
+  const named = (demands.length ? demands : demandsInAd(advert)).map(demand => ({
+    word: demand.name,
+    demands: [demand],
+  }))
+  const stems = ` ${stemsIn(advert).join(' ')} `
+  const own = new Set(career ? [...career.keywords, ...career.hardSkills] : [])
+  const tools = [...new Set([...own, ...knownTo(all)])].filter(
+    word => (own.has(word) || /\p{Lu}/u.test(word)) && stands(word, advert, stems),
+  )
+  return [...tools.map(word => ({ word, demands: demandsInAd(word) })), ...named]
+}
+
+function distinct(words: readonly Wanted[]): Wanted[] {
+  const seen: string[] = []
+  return words.filter(({ word }) => {
+    const key = ` ${stemsIn(word).join(' ')} `
+    const isKnown = seen.some(other => other.includes(key) || key.includes(other))
+    seen.push(key)
+    return !isKnown && key.trim() !== ''
   })
-  return distinct.slice(0, mostWords)
 }
 
 const vocabularies = new WeakMap<readonly CareerEntry[], string[]>()
 function knownTo(all: readonly CareerEntry[]): string[] {
-  const known = vocabularies.get(all)
-  if (known) return known
-  const counts = new Map<string, number>()
-  for (const { keywords, hardSkills } of all)
-    for (const word of [...keywords, ...hardSkills]) counts.set(word, (counts.get(word) ?? 0) + 1)
-  const words = [...counts].sort(([, a], [, b]) => b - a).map(([word]) => word)
-  vocabularies.set(all, words)
-  return words
+  const known = vocabularies.get(all) ?? [...new Set(all.flatMap(({ keywords, hardSkills }) => [...keywords, ...hardSkills]))]
+  vocabularies.set(all, known)
+  return known
 }
 
-const stands = (word: string, text: string): boolean => text.includes(` ${stem(word)} `)
-const plainly = (text: string) =>
-  ` ${text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}+#]+/u)
-    .filter(Boolean)
-    .join(' ')} `
-const stemmed = (text: string) => ` ${stem(text)} `
+/** Acronyms that are words as well: "We ARE hiring" names no exam. */
+const alsoWords = /^(?:ARE|IT|OR|US|ALL|WHO|ACT|CAN|AID|CARE|HELP|LEAD|TEAM|FAST|SAFE|REST|NOT|AND|FOR|HR)$/
+const examNearby = /\b(?:exam|licen[sc]|certif|regist|system|software|department|support)\w*/i
 
-const stem = (text: string): string =>
-  text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}+#]+/u)
-    .filter(Boolean)
-    .map(word =>
-      word.length > 4 ? word.replace(/(?:ations?|ings?|ed|es|s|e|ion)$/, '') : word.replace(/(?<=\p{L}{3})s$/u, ''),
-    )
-    .join(' ')
+/** Whether a word stands in a text; a name with its own capitals, other words in any form. */
+function stands(word: string, text: string, stems: string): boolean {
+  if (!/^\p{Lu}/u.test(word) && !/\p{Lu}{2}/u.test(word)) return stems.includes(` ${stemsIn(word).join(' ')} `)
+  const isAcronym = word.length < 7 && word === word.toUpperCase()
+  const at = isAcronym ? text.indexOf(word) : text.toLowerCase().indexOf(word.toLowerCase())
+  if (at < 0 || /[\p{L}\p{N}]/u.test(text.charAt(at - 1)) || /[\p{L}\p{N}]/u.test(text.charAt(at + word.length)))
+    return false
+  if (!isAcronym || !alsoWords.test(word)) return true
+  return examNearby.test(text.slice(Math.max(0, at - 20), at + 40))
+}

@@ -1,14 +1,23 @@
-import { isPast, pastForm, plainVerb } from '#server/language/resume-wording/strong-verbs.ts'
+import { pastOf as pastForm, readVerb } from '../english/verbs.ts'
+import { phraseFragment } from './phrase-fragment.ts'
 import { cared, crew, fillers, nominal, openEnded, openers, thing } from './weak-words.ts'
 
 export interface LineStyle {
   isCurrent: boolean
   endsWithStop: boolean
   isProse: boolean
+  /** The job title above the line. */
+  role?: string
 }
 export interface Rewritten {
   text: string
   why: string[]
+}
+
+const plainVerb = (word: string) => readVerb(word)?.base
+const isPast = (word: string) => {
+  const forms = readVerb(word)?.forms
+  return forms?.has('past') === true && !forms.has('base')
 }
 
 const most = { words: 25, letters: 180 }
@@ -83,8 +92,24 @@ function direct(sentence: string, style: LineStyle, why: Set<string>): string {
       return told
     }
   }
-  return passive(text, why) ?? inTense(text, style, why)
+  const told = passive(text, why) ?? inTense(text, style, why)
+  const fragment =
+    told === sentence && !startsWithDeed(told, style)
+      ? phraseFragment(told, { role: style.role ?? '', isCurrent: style.isCurrent })
+      : undefined
+  if (fragment) why.add(fragment.why)
+  return fragment?.text ?? told
 }
+
+/** "Lead team of 7", not "Counter, till, cleaning". */
+function startsWithDeed(text: string, { isCurrent }: LineStyle): boolean {
+  const [first = '', second = ''] = text.split(/\s+/)
+  const verb = readVerb(first.replace(/[^\p{L}-]+$/u, ''))
+  if (!verb || !second) return false
+  if (verb.forms.has('past') && !verb.forms.has('base')) return true
+  return verb.forms.has('base') && !/,$/.test(first) && (isCurrent || determiner.test(second)) && !places.test(`${first} ${second.replace(/\W+$/, '')}`)
+}
+const places = /^(?:front desk|cash (?:office|register|desk)|phone \w+|bank \w+|math club|food \w+|stock \w+)$/i
 
 /** "greeting customers and helping them" as "greeted customers and helped them"; "safety checks" need a verb before them. */
 function asDeed(whole: string, tense: 'now' | 'then', verb: string): string | undefined {

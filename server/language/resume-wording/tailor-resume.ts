@@ -10,13 +10,16 @@ import type {
 } from '#contract/endpoints/resume.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { withinLines } from '#server/language/resume-wording/fit-content.ts'
-import { checkClaims } from '#server/language/statements/check-statements.ts'
+import type { checkClaims } from '#server/language/statements/check-statements.ts'
 import { adviseFormat, type Layout } from './advise-format.ts'
 import { adviseOverall } from './advise-overall.ts'
 import { askNumbers } from './ask-numbers.ts'
 import { matchWords } from './match-words.ts'
 import { type LineStyle, rewriteLine } from './rewrite-line.ts'
-import { writeSummary } from './write-summary.ts'
+import { tidyResume, saidIn } from './tidy-resume.ts'
+import { addSections } from './add-sections.ts'
+import { keepsFacts } from './keeps-facts.ts'
+import { findRepeated, whyLeaveOut } from './leave-out.ts'
 
 export interface Target {
   title: string
@@ -31,8 +34,13 @@ export async function tailorResume(
   own: { facts: readonly Fact[]; layout: Layout },
 ): Promise<ResumeContent> {
   const facts = [...resumeFacts(resume), ...own.facts]
+  const tidied = tidyResume(resume)
+  const { words } = matchWords(tidied, target)
+  const changes = await suggest(resume, tidied)
+  const { sections, additions } = addSections(tidied, { target, words, changes })
   return completed(resume, target, {
-    changes: await suggest(resume, facts, target),
+    changes: [...additions, ...changes],
+    edited: { ...tidied, sections },
     facts,
     questions: askNumbers(resume),
     layout: own.layout,
@@ -41,42 +49,65 @@ export async function tailorResume(
 
 export interface Drafted {
   changes: ResumeChange[]
+  /** The resume with its typing corrected and empty places for what is suggested to be added. */
+  edited: Resume
   facts: Fact[]
   questions: ResumeContent['questions']
   layout: Layout
-  advice?: readonly string[]
 }
 
+/** Fewer changes than this are free. */
+const fewChanges = 3
+const fewWords = 40
+
 export function completed(
-  resume: Resume,
+  original: Resume,
   target: Target,
-  { changes: all, facts, questions, layout, advice = [] }: Drafted,
+  { changes: all, edited, facts, questions, layout }: Drafted,
 ): ResumeContent {
-  const changes = withinLines(resume, all)
-  const words = matchWords(resume, target)
-  const hasSummary = resume.sections.some(({ kind }) => kind === 'summary')
-  const summary = hasSummary ? undefined : writeSummary(resume, target.title, words)
-  const kept = summary && checkClaims([summary], facts, aboutOf(target)).kept[0]
+  const changes = withinLines(
+    edited,
+    all.filter(({ original, optimized }) => saidIn(original) !== saidIn(optimized)),
+  )
+  const { words, fromAdvert } = matchWords(edited, target)
+  const said = original.sections.flatMap(({ entries }) => entries.flatMap(({ lines }) => lines.map(({ text }) => text)))
+  const isShort = said.join(' ').split(/\s+/).length < fewWords
+  const verdict = changes.length >= fewChanges ? undefined : isShort ? 'too-short' : 'good'
   const overall = {
     title: target.title,
     words,
-    hasAdvert: target.advert !== '',
-    summary: kept?.text,
+    hasAdvert: fromAdvert,
+    verdict,
     changes: changes.length,
     questions: questions.length,
-  }
+  } as const
   return {
     kind: 'resume',
     targetJob: { title: target.title, advert: target.advert || null },
-    resume,
-    original: resume,
+    resume: withOriginals(edited, changes),
+    original,
     changes,
-    overallImprovements: [...adviseOverall(resume, overall), ...advice],
-    formatSuggestions: adviseFormat(resume, layout),
+    overallImprovements: adviseOverall(edited, overall),
+    formatSuggestions: adviseFormat(original, layout),
     words,
+    wordsFromAdvert: fromAdvert,
+    ...(verdict && { verdict }),
     facts,
     questions: questions.slice(0, 12),
   }
+}
+
+/** A line with a suggestion stays as it was typed until the user decides. */
+function withOriginals(edited: Resume, changes: readonly ResumeChange[]): Resume {
+  const typed = new Map(changes.map(({ lineId, original }) => [lineId, original]))
+  const sections = edited.sections.map(section => ({
+    ...section,
+    entries: section.entries.map(entry => ({
+      ...entry,
+      lines: entry.lines.map(line => ({ ...line, text: typed.get(line.id) ?? line.text })),
+    })),
+  }))
+  return { ...edited, sections }
 }
 
 type About = Parameters<typeof checkClaims>[2]
@@ -106,15 +137,24 @@ const headOf = ({ heading, organisation, place, from, to }: ResumeEntry) =>
 
 const slice = 2000
 
-async function suggest(resume: Resume, facts: readonly Fact[], target: Target): Promise<ResumeChange[]> {
-  const reworded = wording(resume, facts, target)
+async function suggest(resume: Resume, tidied: Resume): Promise<ResumeChange[]> {
+  const endsWithStop = mostEndWithStop(resume)
+  const repeated = findRepeated(resume)
+  const typed = new Map(
+    resume.sections.flatMap(({ entries }) => entries.flatMap(({ lines }) => lines.map(({ id, text }) => [id, text]))),
+  )
   const changes: ResumeChange[] = []
   let since = 0
-  for (const section of resume.sections)
+  for (const section of tidied.sections)
     for (const entry of section.entries)
-      for (const line of entry.lines) {
-        changes.push(...reworded(section, entry, line))
-        since += line.text.length
+      for (const { id: lineId, text } of entry.lines) {
+        const original = typed.get(lineId) ?? text
+        const better = repeated.has(lineId)
+          ? { text: '', why: ['Another line of this job says the same.'] }
+          : betterLine(text, section, entry, endsWithStop)
+        if (better)
+          changes.push(changeOf(section, entry, { lineId, original, optimized: better.text, why: better.why.join(' ') }))
+        since += text.length
         if (since < slice) continue
         since = 0
         await setImmediate()
@@ -122,16 +162,13 @@ async function suggest(resume: Resume, facts: readonly Fact[], target: Target): 
   return changes
 }
 
-function wording(resume: Resume, facts: readonly Fact[], target: Target) {
-  const restsOn = judgeFor(facts, target)
-  const endsWithStop = mostEndWithStop(resume)
-  return (section: ResumeSection, entry: ResumeEntry, { id: lineId, text: original }: ResumeLine): ResumeChange[] => {
-    const style = styleFor(section, entry, endsWithStop)
-    const cited = factsOf(lineId, entry)
-    const better = style && rewriteLine(original, style, text => restsOn([text], cited))
-    if (!better || !restsOn(better.text.split('\n'), cited)) return []
-    return [changeOf(section, entry, { lineId, original, optimized: better.text, why: better.why.join(' ') })]
-  }
+function betterLine(text: string, section: ResumeSection, entry: ResumeEntry, endsWithStop: boolean) {
+  const harm = whyLeaveOut(text)
+  if (harm) return { text: '', why: [harm] }
+  const style = styleFor(section, entry, endsWithStop)
+  if (!style) return undefined
+  const head = headOf(entry)
+  return rewriteLine(text, style, better => keepsFacts(text, better, head))
 }
 
 export function changeOf(
@@ -147,17 +184,17 @@ const factsOf = (lineId: string, entry: ResumeEntry) => (headOf(entry) ? [lineId
 
 function styleFor(
   { kind }: ResumeSection,
-  { from, to, heading }: ResumeEntry,
+  { from, to, heading, organisation }: ResumeEntry,
   endsWithStop: boolean,
 ): LineStyle | undefined {
-  if (kind === 'summary') return { isCurrent: true, endsWithStop: true, isProse: true }
+  if (kind === 'summary') return { isCurrent: true, endsWithStop: true, isProse: true, role: '' }
   if (
     kind === 'experience' ||
     kind === 'volunteering' ||
     kind === 'projects' ||
     (kind === 'other' && (heading || from || to))
   )
-    return { isCurrent: isCurrent(to) || (!from && !to), endsWithStop, isProse: false }
+    return { isCurrent: isCurrent(to) || (!from && !to), endsWithStop, isProse: false, role: `${heading} ${organisation}` }
   return undefined
 }
 
@@ -168,13 +205,4 @@ function mostEndWithStop({ sections }: Resume): boolean {
     .filter(({ kind }) => kind !== 'summary')
     .flatMap(({ entries }) => entries.flatMap(entry => entry.lines))
   return lines.length > 0 && lines.filter(({ text }) => text.endsWith('.')).length > lines.length / 2
-}
-
-function judgeFor(facts: readonly Fact[], target: Target) {
-  const byId = new Map(facts.map(fact => [fact.id, fact]))
-  return (texts: readonly string[], cited: string[]): boolean => {
-    const claims = texts.map(text => ({ text, facts: cited }))
-    const named = cited.flatMap(id => byId.get(id) ?? [])
-    return checkClaims(claims, named, aboutOf(target)).questions.length === 0
-  }
 }

@@ -1,25 +1,59 @@
-import type { Statement } from '#contract/endpoints/evidence.ts'
-import type { AskedWord, Resume } from '#contract/endpoints/resume.ts'
+import type { AskedWord, Resume, ResumeEntry } from '#contract/endpoints/resume.ts'
+import { contentStems } from '../english/stem.ts'
+import { endSentence, joinWords, withArticle } from '../english/tidy.ts'
+import { readVerb } from '../english/verbs.ts'
 
-export function writeSummary(resume: Resume, title: string, words: readonly AskedWord[]): Statement | undefined {
-  const entries = resume.sections.flatMap(({ kind, entries }) => entries.map(entry => ({ ...entry, kind })))
-  const latest =
-    entries.find(({ kind, heading }) => kind === 'experience' && heading) ??
-    entries.find(({ kind, heading }) => kind === 'volunteering' && heading)
-  if (!latest) return undefined
-  const skills = entries.filter(({ kind }) => kind === 'skills').flatMap(({ lines }) => lines)
-  const named = skills.flatMap(({ id, text }) => text.split(/[,;•|]/).map(word => ({ id, word: word.trim() })))
-  const asked = named.filter(({ word }) => words.some(each => each.foundIn && sameWord(each.word, word)))
-  const told = (asked.length ? asked : named).filter(({ word }) => word.length > 1 && word.length < 40).slice(0, 3)
-  const at = latest.organisation ? ` at ${latest.organisation}` : ''
-  const skilled = told.length ? ` with these skills: ${told.map(({ word }) => word).join(', ')}` : ''
-  return {
-    text: `${latest.heading}${at}${skilled}. Looking for work as: ${title}.`,
-    facts: [...new Set([latest.id, ...told.map(({ id }) => id)])],
-  }
+interface Asked {
+  title: string
+  advert: string
+  words: readonly AskedWord[]
+}
+export interface Summary {
+  text: string
+  facts: string[]
 }
 
-const sameWord = (a: string, b: string) => {
-  const [one, other] = [a.toLowerCase(), b.toLowerCase()]
-  return one.includes(other) || other.includes(one)
+const worked = ['experience', 'volunteering', 'projects'] as const
+const longestProof = 150
+
+/** Who the user is, the strongest proof and what the resume is for, all from lines of the resume itself. */
+export function writeSummary(resume: Resume, asked: Asked): Summary | undefined {
+  const latest = latestJob(resume)
+  if (!latest) return undefined
+  const { heading, organisation, id } = latest
+  const at = organisation && heading ? ` with experience at ${organisation}` : ''
+  const proof = strongestLine(resume, asked)
+  const skills = asked.words.filter(({ foundIn, line }) => foundIn && line).slice(0, 3)
+  const said = proof?.text.toLowerCase() ?? ''
+  const named = skills.map(({ word }) => word).filter(word => !said.includes(word.toLowerCase()))
+  const sentences = [
+    `${heading || `Worked at ${organisation}`}${at}`,
+    proof?.text,
+    named.length ? `Brings ${joinWords(named)}` : undefined,
+    `Applying for work as ${withArticle(asked.title)}`,
+  ].filter((each): each is string => Boolean(each))
+  return { text: sentences.map(endSentence).join(' '), facts: [id, ...(proof ? [proof.id] : [])] }
+}
+
+function latestJob({ sections }: Resume): ResumeEntry | undefined {
+  const jobs = worked.flatMap(kind =>
+    sections.filter(section => section.kind === kind).flatMap(({ entries }) => entries),
+  )
+  return jobs.find(({ heading }) => heading && heading.length < 60) ?? jobs.find(({ organisation }) => organisation)
+}
+
+/** The line nearest to the job that begins with a deed; a number and a result weigh more. */
+export function strongestLine({ sections }: Resume, { title, advert }: Asked): { id: string; text: string } | undefined {
+  const wanted = contentStems(`${title}. ${advert.slice(0, 4000)}`)
+  let best: { id: string; text: string; score: number } | undefined
+  for (const { kind, entries } of sections)
+    for (const { lines } of worked.some(each => each === kind) ? entries.slice(0, 12) : [])
+      for (const { id, text } of lines.slice(0, 12)) {
+        if (text.length > longestProof || text.length < 15 || !readVerb(/^\p{L}+/u.exec(text)?.[0] ?? '')) continue
+        if (/[.!?] |\b(?:I|my|me)\b/.test(text)) continue
+        const fitting = [...contentStems(text)].filter(stem => wanted.has(stem)).length
+        const score = Math.min(fitting, 4) + (/\d/.test(text) ? 2 : 0) + (/\bfrom .*\d.* to \d/.test(text) ? 2 : 0)
+        if (!best || score > best.score) best = { id, text, score }
+      }
+  return best
 }

@@ -19,7 +19,8 @@ function entryText(entry: ResumeEntry): string {
 export function resumeText({ contact, sections }: Resume): string {
   const { name, links, ...details } = contact
   const head = [name, [details.email, details.phone, details.place, ...links].filter(Boolean).join(' | ')]
-  const parts = sections.map(section => `${section.name}\n${sectionText(section)}`)
+  const filled = sections.filter(section => sectionText(section))
+  const parts = filled.map(section => `${section.name}\n${sectionText(section)}`)
   return [head.filter(Boolean).join('\n'), ...parts].filter(Boolean).join('\n\n')
 }
 

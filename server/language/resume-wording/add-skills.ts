@@ -1,0 +1,21 @@
+import type { AskedWord, Resume } from '#contract/endpoints/resume.ts'
+import { joinWords, upperFirst } from '../english/tidy.ts'
+
+const most = 6
+
+/** Asked skills that lines of the resume show and its skills do not name. */
+export function missingSkills({ sections }: Resume, words: readonly AskedWord[]): string[] {
+  const skills = sections.filter(({ kind }) => kind === 'skills' || kind === 'languages')
+  const named = skills
+    .flatMap(({ entries }) => entries.flatMap(({ lines }) => lines.map(({ text }) => text.toLowerCase())))
+    .join(' ')
+  const places = new Set(skills.map(({ name }) => name))
+  const shown = words.filter(({ foundIn, line }) => foundIn && line && !places.has(foundIn))
+  return shown
+    .map(({ word }) => upperFirst(word))
+    .filter(word => word.length < 40 && !named.includes(word.toLowerCase()))
+    .slice(0, most)
+}
+
+export const whySkills = (words: readonly string[]): string =>
+  `The job asks for ${joinWords(words.slice(0, 3).map(word => word.toLowerCase()))}, and lines of your resume show it. Employers look for it under “Skills”.`

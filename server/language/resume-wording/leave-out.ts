@@ -1,0 +1,40 @@
+import type { Resume } from '#contract/endpoints/resume.ts'
+import { contentStems } from '../english/stem.ts'
+import { isPersonal } from '../resume-parsing/parse-resume.ts'
+
+const status = /\b(?:single (?:mom|mother|dad|father|parent)|married|divorced|widowed|(?:mother|father|mom|dad) of \w+)\b/i
+const religion = /^(?:religion|faith|denomination)\b|\b(?:devout|practicing|born-again) \p{Lu}\p{L}+/iu
+const photo = /^(?:my )?(?:photo|picture)\b.{0,25}$/i
+const references = /^references? (?:are )?(?:available )?(?:up)?on request/i
+const longest = 90
+
+/** Why a line does more harm than good on a resume, if it does. */
+export function whyLeaveOut(text: string): string | undefined {
+  if (text.length > longest) return undefined
+  if (isPersonal.test(text) || /\bi am \d\d(?: years old)?\b/i.test(text))
+    return 'Leave out age, birth, nationality and family. Employers must not decide by them, and without them nobody can.'
+  if (status.test(text) && text.split(' ').length < 10)
+    return 'Leave out your family. Employers must not decide by it, and without it nobody can.'
+  if (religion.test(text)) return 'Leave out your religion. Employers must not decide by it, and without it nobody can.'
+  if (photo.test(text)) return 'Leave out the photo. Employers in the United States do not expect one.'
+  if (references.test(text)) return 'Leave this out: employers ask for references when they want them.'
+  return undefined
+}
+
+/** Lines that say what another line of the same job says. */
+export function findRepeated({ sections }: Resume): Set<string> {
+  const repeated = new Set<string>()
+  for (const { entries, kind } of sections)
+    for (const { lines } of kind === 'summary' ? [] : entries) {
+      const before: Set<string>[] = []
+      for (const { id, text } of lines.slice(0, 40)) {
+        const stems = contentStems(text)
+        if (stems.size > 2 && before.some(other => isSame(stems, other))) repeated.add(id)
+        else before.push(stems)
+      }
+    }
+  return repeated
+}
+
+const isSame = (one: Set<string>, other: Set<string>) =>
+  [...one].every(stem => other.has(stem)) && one.size >= other.size * 0.75

@@ -1,0 +1,147 @@
+import { withDeterminer } from '../english/noun-phrase.ts'
+import { joinWords, lowerFirst, upperFirst } from '../english/tidy.ts'
+import { pastOf, readVerb } from '../english/verbs.ts'
+import { hasFiniteVerb } from '../profile/phrase-clauses.ts'
+import { titleWords } from '../resume-parsing/read-entries.ts'
+
+/** What is done with things that people count on a resume. */
+const verbsOf: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:calls?|phones?)\b/i, 'take'],
+  [/\b(?:classes|lessons|pupils|students)\b/i, 'teach'],
+  [/\b(?:patients|residents)\b/i, 'care for'],
+  [/\b(?:child(?:ren)?|kids|toddlers|dogs?|cats?|horses?|animals|cows|calves)\b/i, 'look after'],
+  [/\b(?:customers?|guests?|members?|clients?|visitors|tables|covers)\b/i, 'serve'],
+  [/\b(?:agents|doctors|managers|lawyers|partners|executives|families)\b/i, 'support'],
+  [/\b(?:budget|drawer)\b/i, 'manage'],
+  [/\b(?:orders|cases|boxes|packages|parcels|tickets|invoices|letters|reports|shipments)\b/i, 'handle'],
+  [/\b(?:events|part(?:y|ies)|shows)\b/i, 'help run'],
+]
+const byRole: readonly (readonly [RegExp, RegExp, string])[] = [
+  [/\bpicker\b/i, /\b(?:cases|orders|boxes|items)\b/i, 'pick'],
+  [/\b(?:sorter)\b/i, /\b(?:packages|parcels|boxes)\b/i, 'sort'],
+  [/\btutor\b/i, /\b(?:students|pupils|classes|child(?:ren)?)\b/i, 'tutor'],
+  [/\bcoach\b/i, /\b(?:child(?:ren)?|kids|swimmers|players|students|athletes)\b/i, 'coach'],
+  [/\bcounselor\b/i, /\b(?:child(?:ren)?|kids|campers)\b/i, 'supervise'],
+  [/\blifeguard\b/i, /\b(?:guests|swimmers|people|visitors)\b/i, 'watch over'],
+]
+const places = /^(?:the )?(?:front |cash |help )?(?:counter|desk|register|till|fryers?|drive-?thro?u(?:gh)?|bar|checkout)$/i
+const tools =
+  /\b(?:excel|word|outlook|powerpoint|google \w+|quickbooks\b.*|square\b.*|kronos|zendesk|photoshop|canva|salesforce|epic|shopify|slack|zoom|sap|gusto|pos|scanners?|software|spreadsheets?|indesign|stata|power bi)\b/i
+/** Why a job ended is no part of a resume. */
+const leaving = /\b(?:laid off|contract ended|got fired|was fired|i quit|quit because|let go)\b/i
+const busy =
+  /^(.+?) (?:is|are|was|were|got|get) (?:always |mad |very |really |so |super |crazy |pretty )*busy$/i
+const measure = /\b(?:rating|accuracy|score)\b/i
+const most = 7
+
+export interface Fragment {
+  text: string
+  why: string
+}
+
+/** Turns "Front desk, scheduling, payments" into a deed: "Staffed the front desk and handled scheduling and payments". */
+export function phraseFragment(text: string, { role, isCurrent }: { role: string; isCurrent: boolean }): Fragment | undefined {
+  const inForm = (base: string) => {
+    const [verb = '', ...rest] = base.split(' ')
+    return [isCurrent ? verb : pastOf(verb), ...rest].join(' ')
+  }
+  const result = phraseResult(text, inForm)
+  if (result) return { text: result, why: 'It says what changed through your work, with both numbers.' }
+  const period = /^([^,\d]{4,40}), ((?:final|first|last) \d+ (?:months?|years?|weeks?))$/i.exec(text)
+  if (period?.[1] && period[2] && titleWords.test(period[1]))
+    return {
+      text: `${upperFirst(inForm('serve'))} as ${lowerFirst(period[1])} for the ${lowerFirst(period[2])}`,
+      why: 'It begins with what you did.',
+    }
+  const items = itemsOf(text)
+  if (!items || items.length > most) return undefined
+  const deeds = deedsOf(items, role, inForm)
+  return deeds && { text: upperFirst(deeds), why: whyDeed }
+}
+
+const whyDeed = 'A list of things says little. The line now begins with a verb that says what you did with them.'
+const amount = '[$£€]?\\d[\\d.,]*[kKmM%]?(?: ?%)?(?: \\p{L}+)?'
+const fromTo = new RegExp(`^(\\p{L}[^,.;]{2,50}?)(?: (?:growth|increase|drop|went|rose|fell|grew|cut|reduced|raised|increased|improved))?:? (?:from )?(${amount}) ?(?:to|->|→|-->) ?(${amount})$`, 'iu')
+
+/** "Pass rate 61 -> 74 %" as "Raised the pass rate from 61 to 74%". */
+function phraseResult(text: string, inForm: (base: string) => string): string | undefined {
+  const [, what = '', from = '', to = ''] = fromTo.exec(text) ?? []
+  if (!what || readVerb(what.split(' ')[0] ?? '')?.forms.has('past') || hasFiniteVerb(what)) return undefined
+  const [before, after] = [from, to].map(each => Number(each.replace(/[^\d.]/g, '')))
+  if (before === undefined || after === undefined || before === after) return undefined
+  const thing = /^\p{Lu}/u.test(what) && !/^\p{Lu}\p{Ll}+ \p{Ll}/u.test(what) ? what : withDeterminer(lowerFirst(what), 'the')
+  const verb = after < before ? 'cut' : /^[\p{L}]+$/u.test(what) ? 'grow' : 'raise'
+  const better = /\b(?:scor|ratin|revenu|profit|sales|custom)/i.test(what) && after < before ? undefined : verb
+  return better && `${upperFirst(inForm(better))} ${thing} from ${from} to ${to.replace(/ %$/, '%')}`
+}
+
+function itemsOf(text: string): string[] | undefined {
+  if (/[;:]|\([^)]*,[^)]*\)/.test(text)) return undefined
+  const all = text
+    .split(/, | and (?=[^,]*$)/)
+    .map(each => each.replace(/^and /, '').trim())
+    .filter(Boolean)
+  const items = all.filter(each => !leaving.test(each))
+  return items.length ? items : undefined
+}
+
+interface Deeds {
+  deeds: string[]
+  places: string[]
+  tools: string[]
+  things: string[]
+  extras: string[]
+  isTool: boolean
+}
+
+function deedsOf(items: readonly string[], role: string, inForm: (base: string) => string): string | undefined {
+  const found: Deeds = { deeds: [], places: [], tools: [], things: [], extras: [], isTool: false }
+  for (const item of items) if (!addItem(found, item, role, inForm)) return undefined
+  const parts = [
+    ...(found.places.length ? [`${inForm('work')} the ${joinWords(found.places)}`] : []),
+    ...(found.tools.length ? [`${inForm('use')} ${joinWords(found.tools.map(each => withDeterminer(each)))}`] : []),
+    ...found.deeds,
+    ...(found.things.length ? [`${inForm('handle')} ${joinWords(found.things)}`] : []),
+  ]
+  if (parts.length === 0) return undefined
+  return joinWords(parts) + found.extras.join('')
+}
+
+function addItem(found: Deeds, item: string, role: string, inForm: (base: string) => string): boolean {
+  const [, times = ''] = busy.exec(item) ?? []
+  const wasTool = found.isTool
+  found.isTool = false
+  if (times) found.extras.push(`, including busy ${lowerFirst(times)}`)
+  else if (places.test(item)) found.places.push(lowerFirst(item.replace(/^the /i, '')))
+  else if (measure.test(item) && /\d/.test(item))
+    found.deeds.length
+      ? found.deeds.push(`${found.deeds.pop()} with ${/%/.test(item) ? item : `a ${item}`}`)
+      : found.extras.push(` with ${/%/.test(item) ? item : `a ${item}`}`)
+  else if (isDeed(item)) found.deeds.push(lowerFirst(item))
+  else if (hasFiniteVerb(item)) return false
+  else if (/\d/.test(item) || /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve)\b/i.test(item))
+    return addNumber(found, item, role, inForm)
+  else if (tools.test(item) || (wasTool && /^\p{L}+$/u.test(item) && !/ing$/.test(item))) {
+    found.tools.push(/^rf\b/.test(item) ? item.replace('rf', 'RF') : item)
+    found.isTool = true
+  } else if (/^[\p{L}\d]/u.test(item) && item.split(' ').length <= 7) found.things.push(lowerFirst(item))
+  else return false
+  return true
+}
+
+function addNumber(found: Deeds, item: string, role: string, inForm: (base: string) => string): boolean {
+  const own = byRole.find(([who, what]) => who.test(role) && what.test(item))?.[2]
+  const verb = own ?? verbsOf.find(([what]) => what.test(item))?.[1]
+  const last = found.deeds.at(-1)
+  if (last && /\beach$/.test(item)) found.deeds[found.deeds.length - 1] = `${last} of ${item}`
+  else if (verb) found.deeds.push(`${inForm(verb)} ${lowerFirst(item)}`)
+  else return false
+  return true
+}
+
+/** "Trained temps", not "training". */
+function isDeed(item: string): boolean {
+  const words = item.split(' ')
+  const verb = readVerb(words[0] ?? '')
+  return words.length > 1 && verb?.forms.has('past') === true && !verb.forms.has('base')
+}
