@@ -30,6 +30,12 @@ const reduceSingular = (word: string) => readVerb(word)?.base ?? word
 
 export const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}'’+#-]*/gu) ?? []
 
+export const stemsIn = (text: string): string[] =>
+  wordsIn(text)
+    .flatMap(word => word.split('-'))
+    .filter(Boolean)
+    .map(stemOf)
+
 /** Stems of nouns, verbs, adjectives and numbers: what a text is about. */
 export function contentStems(text: string): Set<string> {
   const tags = tagWords(text)

@@ -90,3 +90,5 @@ export function pastOf(base: string): string {
   const past = verb.conjugate(base, model).PastTense
   return past === base && !unchanged.has(base) ? `${base}${base.endsWith('e') ? 'd' : 'ed'}` : past
 }
+/** "make" -> "making". */
+export const gerundOf = (base: string): string => verb.conjugate(base, model).Gerund

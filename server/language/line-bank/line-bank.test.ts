@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { evidenceGuides } from '#contract/evidence-guides.ts'
 import { limits } from '#contract/limits.ts'
-import { renderLine, resumeLineOf } from '#contract/line-bank.ts'
+import { renderLine, resumeLineOf, type TappedLine } from '#contract/line-bank.ts'
 import { findDemand } from '../demands/demand.ts'
 import { allActivities, findLine, tellLines } from './line-bank.ts'
 
@@ -60,7 +60,7 @@ test('a value of 1 is followed by a noun in the singular', () => {
 })
 
 test('tapped lines are told in the tense of the item, and unknown ones left out', () => {
-  const tapped = [
+  const tapped: TappedLine[] = [
     { activity: 'cashier', line: 'scan', values: {} },
     { activity: 'barista', line: 'drinks', values: { count: '1200' } },
     { activity: 'barista', line: 'gone', values: {} },

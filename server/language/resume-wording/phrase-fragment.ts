@@ -56,7 +56,7 @@ export function phraseFragment(text: string, { role, isCurrent }: { role: string
   const items = itemsOf(text)
   if (!items || items.length > most) return undefined
   const deeds = deedsOf(items, role, inForm)
-  return deeds && { text: upperFirst(deeds), why: whyDeed }
+  return deeds ? { text: upperFirst(deeds), why: whyDeed } : undefined
 }
 
 const whyDeed = 'A list of things says little. The line now begins with a verb that says what you did with them.'
