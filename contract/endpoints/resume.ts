@@ -65,6 +65,8 @@ const askedWordSchema = z.object({
   foundIn: z.nullable(generatedText),
   /** The line that shows it. */
   line: z.optional(generatedText),
+  /** Whether the line has the word itself, and does not only show what it means. */
+  isNamed: z.optional(z.boolean()),
 })
 export type AskedWord = z.infer<typeof askedWordSchema>
 

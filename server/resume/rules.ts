@@ -1,7 +1,11 @@
 import type { ResponseIn } from '#contract/endpoints/endpoint.ts'
 import type { optimizeResume, ResumeContent, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
 
-export function sectionsOf({ original, resume, changes }: ResumeContent): ResponseIn<typeof optimizeResume>['sections'] {
+export function sectionsOf({
+  original,
+  resume,
+  changes,
+}: ResumeContent): ResponseIn<typeof optimizeResume>['sections'] {
   const better = new Map(changes.map(({ lineId, optimized }) => [lineId, optimized]))
   const before = new Map(original.sections.map(section => [section.id, section]))
   return resume.sections.map(section => {

@@ -31,7 +31,13 @@ export function parseResume(text: string): Resume {
     .filter((part): part is Part & { kind: SectionKind } => part.kind !== 'contact')
     .map(part => withoutOthers(part))
   const above = sorted(rest, named.length > 0)
-  return { contact, sections: fitted([...above.filter(({ entries }) => entries.length), ...named.flatMap(({ own, others }) => [sectionOf(own), ...sortedSections(others)])]) }
+  return {
+    contact,
+    sections: fitted([
+      ...above.filter(({ entries }) => entries.length),
+      ...named.flatMap(({ own, others }) => [sectionOf(own), ...sortedSections(others)]),
+    ]),
+  }
 }
 
 function partsOf(all: readonly string[]): Part[] {
@@ -102,9 +108,7 @@ function withoutOthers(part: Part & { kind: SectionKind }) {
   const at = lists.has(kind)
     ? lines.findIndex((line, place) => place > 0 && lines[place - 1] === '' && isOther(line, kind))
     : -1
-  return at < 0
-    ? { own: part, others: [] }
-    : { own: { ...part, lines: lines.slice(0, at) }, others: lines.slice(at) }
+  return at < 0 ? { own: part, others: [] } : { own: { ...part, lines: lines.slice(0, at) }, others: lines.slice(at) }
 }
 const lists = new Set<SectionKind>(['summary', 'skills', 'languages', 'projects'])
 const isOther = (line: string, kind: SectionKind) =>

@@ -78,7 +78,9 @@ function goesOn(before: Line, text: string, widest: number): boolean {
   if (before.kind === 'bullet' && inMiddle) return !ends
   const filled = before.text.length + 1 + (text.split(/\s/)[0] ?? '').length
   if (inMiddle && !ends && before.text.length >= 60 && filled >= 0.9 * widest) return true
-  const isNew = inMiddle ? (readVerb(text.split(/\s/)[0] ?? '')?.forms.has('past') ?? false) : isDeed(text) || weakStart.test(text)
+  const isNew = inMiddle
+    ? (readVerb(text.split(/\s/)[0] ?? '')?.forms.has('past') ?? false)
+    : isDeed(text) || weakStart.test(text)
   if (isNew) return false
   if (inMiddle) return !ends && filled >= 0.8 * widest
   return before.text.length >= 50 && filled >= 0.9 * widest && !(ends && before.kind === 'bullet')
@@ -156,7 +158,7 @@ const degree =
 const region =
   /^(?:remote|[\p{L}\p{M} .'-]+,? (?:[A-Z]{2}|[A-Z]\.[A-Z]\.)(?:,? USA)?|[\p{L}\p{M} .'-]+, (?:USA|United States|UK|Canada|Mexico|Poland|Germany|France|India|Ireland|England|Scotland|Spain|Philippines|Brazil|China|Australia))$/u
 export const titleWords =
-  /\b(assistant|associate|manager|cashier|server|waiter|waitress|barista|host|hostess|sitter|babysitter|nanny|tutor|teacher|coach|mentor|volunteer|intern|clerk|receptionist|worker|helper|aide|carer|caregiver|representative|agent|specialist|coordinator|organi[sz]er|leader|lead|captain|president|secretary|treasurer|member|crew|staff|cleaner|housekeeper|driver|cook|chef|baker|stylist|technician|analyst|developer|designer|engineer|nurse|editor|writer|trainee|apprentice|supervisor|officer|consultant|seller|salesperson|lifeguard|counselor|instructor|dishwasher|stocker|packer|picker|operator|administrator|bookkeeper|accountant|mother|parent|freelance[rd]?|owner|founder|shift|delivery|dog walker|parent|sales|attendant|bartender|busser|guide|usher|model|photographer|translator|interpreter|artist|shopper|merchandiser|homemaker|stay-at-home|bagger|au pair|sorter|economist|handler|runner|porter|mechanic|carpenter|electrician|plumber|welder|painter|landscaper|groomer|aide|tester|scientist|director|architect|programmer|cto|ceo)\b/i
+  /\b(assistant|associate|manager|cashier|server|waiter|waitress|barista|host|hostess|sitter|babysitter|nanny|tutor|teacher|coach|mentor|volunteer|intern|clerk|receptionist|worker|helper|aide|carer|caregiver|representative|agent|specialist|coordinator|organi[sz]er|leader|lead|captain|president|secretary|treasurer|member|crew|staff|cleaner|housekeeper|driver|cook|chef|baker|stylist|technician|analyst|developer|designer|engineer|nurse|editor|writer|trainee|apprentice|supervisor|officer|consultant|seller|salesperson|lifeguard|counselor|instructor|dishwasher|stocker|packer|picker|operator|administrator|bookkeeper|accountant|mother|parent|freelance[rd]?|owner|founder|shift|delivery|dog walker|parent|sales|attendant|bartender|busser|guide|usher|model|photographer|translator|interpreter|artist|shopper|merchandiser|homemaker|stay-at-home|bagger|au pair|sorter|teller|customer service|economist|handler|runner|porter|mechanic|carpenter|electrician|plumber|welder|painter|landscaper|groomer|aide|tester|scientist|director|architect|programmer|cto|ceo)\b/i
 
 function entryOf(head: readonly string[], section: SectionKind): ReadEntry {
   const entry: ReadEntry = { ...none, lines: [] }
@@ -189,6 +191,7 @@ function organisationAt(parts: readonly string[], section: SectionKind): number 
   const [first = '', second = ''] = parts
   const named = parts.length > 2 ? parts.findIndex((part, at) => at > 0 && employer.test(part)) : -1
   if (named > 0 && !employer.test(first)) return named
+  if (employer.test(first) && !employer.test(second) && !titleWords.test(first)) return 0
   return titleWords.test(second) && !titleWords.test(first) ? 0 : 1
 }
 

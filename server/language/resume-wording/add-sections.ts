@@ -1,5 +1,6 @@
 import type { AskedWord, Resume, ResumeChange, ResumeSection } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
+import { upperFirst } from '../english/tidy.ts'
 import { missingSkills, whySkills } from './add-skills.ts'
 import { strongestLine, writeSummary } from './write-summary.ts'
 
@@ -28,13 +29,17 @@ export function addSections(resume: Resume, material: Material): Added {
   const own = sections.find(({ kind }) => kind === 'skills')
   const last = own?.entries.at(-1)?.lines.at(-1)
   if (skills.length && last && !material.changes.some(({ lineId }) => lineId === last.id))
-    additions.push(changeIn(own?.name ?? '', last.id, last.text, {
-      optimized: `${last.text.replace(/[\s.,]+$/, '')}, ${skills.join(', ')}`,
-      why: whySkills(skills),
-    }))
+    additions.push(
+      changeIn(own?.name ?? '', last.id, last.text, {
+        optimized: `${last.text.replace(/[\s.,]+$/, '')}, ${skills.join(', ')}`,
+        why: whySkills(skills),
+      }),
+    )
   else if (skills.length > 1 && !own && sections.length < limits.resume.sections) {
     sections = [...sections, emptySection('skills', 'Skills')]
-    additions.push(changeIn('Skills', 'skills-line', '', { optimized: skills.join(', '), why: whySkills(skills) }))
+    additions.push(
+      changeIn('Skills', 'skills-line', '', { optimized: upperFirst(skills.join(', ')), why: whySkills(skills) }),
+    )
   }
   return { sections, additions }
 }
@@ -43,16 +48,22 @@ function suggestSummary(
   resume: Resume,
   asked: { title: string; advert: string; words: readonly AskedWord[] },
 ): ResumeChange | undefined {
-  const own = resume.sections.find(({ kind, entries }) => kind === 'summary' && entries.some(({ lines }) => lines.length))
+  const own = resume.sections.find(
+    ({ kind, entries }) => kind === 'summary' && entries.some(({ lines }) => lines.length),
+  )
   if (!own) {
     const summary = writeSummary(resume, asked)
-    const why = 'A summary is read first. This one says who you are, your strongest proof and what you are applying for.'
-    return summary && { ...changeIn('Summary', 'summary-line', '', { optimized: summary.text, why }), facts: summary.facts }
+    const why =
+      'A summary is read first. This one says who you are, your strongest proof and what you are applying for.'
+    return (
+      summary && { ...changeIn('Summary', 'summary-line', '', { optimized: summary.text, why }), facts: summary.facts }
+    )
   }
   const lines = own.entries.flatMap(entry => entry.lines)
   const [line] = lines
   const proof = strongestLine(resume, asked)
-  if (lines.length !== 1 || !line || !proof || /\d/.test(line.text) || line.text.split(' ').length > 25) return undefined
+  if (lines.length !== 1 || !line || !proof || /\d/.test(line.text) || line.text.split(' ').length > 25)
+    return undefined
   const text = `${line.text.replace(/[\s.]+$/, '')}. ${proof.text.replace(/[\s.]+$/, '')}.`
   const why = 'The summary is read first. It now ends with your strongest proof for this job.'
   return { ...changeIn(own.name, line.id, line.text, { optimized: text, why }), facts: [line.id, proof.id] }

@@ -1,7 +1,10 @@
 import type { AskedWord, Resume } from '#contract/endpoints/resume.ts'
-import { joinWords, upperFirst } from '../english/tidy.ts'
+import { joinWords } from '../english/tidy.ts'
 
 const most = 6
+/** What is expired or still to come is no skill. */
+export const notYet =
+  /\b(?:expired?|expires|in progress|pending|scheduled|booked|trainee|beginner|learning|left|not)\b/i
 
 /** Asked skills that lines of the resume show and its skills do not name. */
 export function missingSkills({ sections }: Resume, words: readonly AskedWord[]): string[] {
@@ -10,12 +13,14 @@ export function missingSkills({ sections }: Resume, words: readonly AskedWord[])
     .flatMap(({ entries }) => entries.flatMap(({ lines }) => lines.map(({ text }) => text.toLowerCase())))
     .join(' ')
   const places = new Set(skills.map(({ name }) => name))
-  const shown = words.filter(({ foundIn, line }) => foundIn && line && !places.has(foundIn))
+  const shown = words.filter(
+    ({ foundIn, line, isNamed }) => foundIn && line && isNamed && !notYet.test(line) && !places.has(foundIn),
+  )
   return shown
-    .map(({ word }) => upperFirst(word))
+    .map(({ word }) => word)
     .filter(word => word.length < 40 && !named.includes(word.toLowerCase()))
     .slice(0, most)
 }
 
 export const whySkills = (words: readonly string[]): string =>
-  `The job asks for ${joinWords(words.slice(0, 3).map(word => word.toLowerCase()))}, and lines of your resume show it. Employers look for it under “Skills”.`
+  `The job asks for ${joinWords(words.slice(0, 3))}, and lines of your resume show it. Employers look for it under “Skills”.`

@@ -8,14 +8,16 @@ const frames = new Set(
 )
 const numbersIn = (text: string) => text.match(/\d[\d.,]*\d|\d/g) ?? []
 
-/** Whether every number of the line is kept or was there, and nothing is named that the line and its head do not name. */
-export function keepsFacts(original: string, better: string, head: string): boolean {
+/** Whether a text names no number and nothing else that the line and its head do not name. */
+export function addsNothing(original: string, better: string, head: string): boolean {
   const known = new Set(stemsIn(`${original} ${head}`))
   const numbers = new Set(numbersIn(`${original} ${head}`))
   return (
     numbersIn(better).every(each => numbers.has(each)) &&
-    numbersIn(original).every(each => better.includes(each)) &&
-    [...contentStems(better)].every(stem => known.has(stem) || frames.has(stem)) &&
+    [...contentStems(better)].flatMap(stemsIn).every(stem => known.has(stem) || frames.has(stem)) &&
     !/\b(\p{L}{2,}) \1\b/iu.test(better)
   )
 }
+
+export const keepsNumbers = (original: string, better: string): boolean =>
+  numbersIn(original.replace(/\b1[01]0 ?%/g, '')).every(each => better.includes(each))

@@ -2,7 +2,8 @@ import type { Resume } from '#contract/endpoints/resume.ts'
 import { contentStems } from '../english/stem.ts'
 import { isPersonal } from '../resume-parsing/parse-resume.ts'
 
-const status = /\b(?:single (?:mom|mother|dad|father|parent)|married|divorced|widowed|(?:mother|father|mom|dad) of \w+)\b/i
+const status =
+  /\b(?:single (?:mom|mother|dad|father|parent)|married|divorced|widowed|(?:mother|father|mom|dad) of \w+)\b/i
 const religion = /^(?:religion|faith|denomination)\b|\b(?:devout|practicing|born-again) \p{Lu}\p{L}+/iu
 const photo = /^(?:my )?(?:photo|picture)\b.{0,25}$/i
 const references = /^references? (?:are )?(?:available )?(?:up)?on request/i

@@ -11,6 +11,7 @@ interface Asked {
 }
 interface Line {
   section: string
+  lower: string
   text: string
   stems: string
   demands: Set<Demand>
@@ -35,10 +36,10 @@ export function matchWords(resume: Resume, asked: Asked): { words: AskedWord[]; 
 }
 
 function found({ word, demands }: Wanted, lines: readonly Line[]): AskedWord {
-  const line =
-    lines.find(({ text, stems }) => stands(word, text, stems)) ??
-    lines.find(line => demands.some(demand => line.demands.has(demand)))
-  return line ? { word, foundIn: line.section, line: line.text.slice(0, 300) } : { word, foundIn: null }
+  const named = lines.find(line => stands(word, line))
+  const line = named ?? lines.find(line => demands.some(demand => line.demands.has(demand)))
+  if (!line) return { word, foundIn: null }
+  return { word, foundIn: line.section, line: line.text.slice(0, 300), isNamed: named !== undefined }
 }
 
 function linesOf({ sections }: Resume): Line[] {
@@ -49,6 +50,7 @@ function linesOf({ sections }: Resume): Line[] {
         .map(text => ({
           section: name,
           text,
+          lower: text.toLowerCase(),
           stems: ` ${stemsIn(text).join(' ')} `,
           demands: new Set([...demandsInOwnWords(text), ...demandsInAd(text)]),
         })),
@@ -62,10 +64,10 @@ function wordsOfAdvert({ advert, career, all }: Asked): Wanted[] {
     word: demand.name,
     demands: [demand],
   }))
-  const stems = ` ${stemsIn(advert).join(' ')} `
+  const text = { text: advert, lower: advert.toLowerCase(), stems: ` ${stemsIn(advert).join(' ')} ` }
   const own = new Set(career ? [...career.keywords, ...career.hardSkills] : [])
-  const tools = [...new Set([...own, ...knownTo(all)])].filter(
-    word => (own.has(word) || /\p{Lu}/u.test(word)) && stands(word, advert, stems),
+  const tools = [...new Set([...own, ...knownTo(all).filter(word => text.lower.includes(word.toLowerCase()))])].filter(
+    word => stands(word, text),
   )
   return [...tools.map(word => ({ word, demands: demandsInAd(word) })), ...named]
 }
@@ -82,7 +84,11 @@ function distinct(words: readonly Wanted[]): Wanted[] {
 
 const vocabularies = new WeakMap<readonly CareerEntry[], string[]>()
 function knownTo(all: readonly CareerEntry[]): string[] {
-  const known = vocabularies.get(all) ?? [...new Set(all.flatMap(({ keywords, hardSkills }) => [...keywords, ...hardSkills]))]
+  const known = vocabularies.get(all) ?? [
+    ...new Set(
+      all.flatMap(({ keywords, hardSkills }) => [...keywords, ...hardSkills]).filter(word => /\p{Lu}/u.test(word)),
+    ),
+  ]
   vocabularies.set(all, known)
   return known
 }
@@ -92,10 +98,10 @@ const alsoWords = /^(?:ARE|IT|OR|US|ALL|WHO|ACT|CAN|AID|CARE|HELP|LEAD|TEAM|FAST
 const examNearby = /\b(?:exam|licen[sc]|certif|regist|system|software|department|support)\w*/i
 
 /** Whether a word stands in a text; a name with its own capitals, other words in any form. */
-function stands(word: string, text: string, stems: string): boolean {
+function stands(word: string, { text, lower, stems }: Pick<Line, 'text' | 'lower' | 'stems'>): boolean {
   if (!/^\p{Lu}/u.test(word) && !/\p{Lu}{2}/u.test(word)) return stems.includes(` ${stemsIn(word).join(' ')} `)
   const isAcronym = word.length < 7 && word === word.toUpperCase()
-  const at = isAcronym ? text.indexOf(word) : text.toLowerCase().indexOf(word.toLowerCase())
+  const at = isAcronym ? text.indexOf(word) : lower.indexOf(word.toLowerCase())
   if (at < 0 || /[\p{L}\p{N}]/u.test(text.charAt(at - 1)) || /[\p{L}\p{N}]/u.test(text.charAt(at + word.length)))
     return false
   if (!isAcronym || !alsoWords.test(word)) return true

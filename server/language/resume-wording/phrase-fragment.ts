@@ -8,7 +8,6 @@ import { titleWords } from '../resume-parsing/read-entries.ts'
 const verbsOf: readonly (readonly [RegExp, string])[] = [
   [/\b(?:calls?|phones?)\b/i, 'take'],
   [/\b(?:classes|lessons|pupils|students)\b/i, 'teach'],
-  [/\b(?:patients|residents)\b/i, 'care for'],
   [/\b(?:child(?:ren)?|kids|toddlers|dogs?|cats?|horses?|animals|cows|calves)\b/i, 'look after'],
   [/\b(?:customers?|guests?|members?|clients?|visitors|tables|covers)\b/i, 'serve'],
   [/\b(?:agents|doctors|managers|lawyers|partners|executives|families)\b/i, 'support'],
@@ -17,6 +16,8 @@ const verbsOf: readonly (readonly [RegExp, string])[] = [
   [/\b(?:events|part(?:y|ies)|shows)\b/i, 'help run'],
 ]
 const byRole: readonly (readonly [RegExp, RegExp, string])[] = [
+  [/\b(?:nurse|carer?|caregiver|aide|cna|nursing)\b/i, /\b(?:patients|residents)\b/i, 'care for'],
+  [/\bteacher\b/i, /\b(?:child(?:ren)?|kids)\b/i, 'teach'],
   [/\bpicker\b/i, /\b(?:cases|orders|boxes|items)\b/i, 'pick'],
   [/\b(?:sorter)\b/i, /\b(?:packages|parcels|boxes)\b/i, 'sort'],
   [/\btutor\b/i, /\b(?:students|pupils|classes|child(?:ren)?)\b/i, 'tutor'],
@@ -24,13 +25,13 @@ const byRole: readonly (readonly [RegExp, RegExp, string])[] = [
   [/\bcounselor\b/i, /\b(?:child(?:ren)?|kids|campers)\b/i, 'supervise'],
   [/\blifeguard\b/i, /\b(?:guests|swimmers|people|visitors)\b/i, 'watch over'],
 ]
-const places = /^(?:the )?(?:front |cash |help )?(?:counter|desk|register|till|fryers?|drive-?thro?u(?:gh)?|bar|checkout)$/i
+const places =
+  /^(?:the )?(?:front |cash |help )?(?:counter|desk|register|till|fryers?|drive-?thro?u(?:gh)?|bar|checkout)$/i
 const tools =
-  /\b(?:excel|word|outlook|powerpoint|google \w+|quickbooks\b.*|square\b.*|kronos|zendesk|photoshop|canva|salesforce|epic|shopify|slack|zoom|sap|gusto|pos|scanners?|software|spreadsheets?|indesign|stata|power bi)\b/i
+  /^(?:(?:microsoft |ms )?(?:excel|word|outlook|powerpoint)|google \w+|quickbooks(?: \w+)?|square(?: \w+)?|kronos|zendesk|photoshop|indesign|canva|salesforce|epic|shopify|slack|zoom|sap|gusto|stata|power bi|pos|[\p{L} ]{0,20}(?:scanners?|software|spreadsheets?|pos))$/iu
 /** Why a job ended is no part of a resume. */
 const leaving = /\b(?:laid off|contract ended|got fired|was fired|i quit|quit because|let go)\b/i
-const busy =
-  /^(.+?) (?:is|are|was|were|got|get) (?:always |mad |very |really |so |super |crazy |pretty )*busy$/i
+const busy = /^(.+?) (?:is|are|was|were|got|get) (?:always |mad |very |really |so |super |crazy |pretty )*busy$/i
 const measure = /\b(?:rating|accuracy|score)\b/i
 const most = 7
 
@@ -39,14 +40,17 @@ export interface Fragment {
   why: string
 }
 
+const formOf = (isCurrent: boolean) => (base: string) => {
+  const [verb = '', ...rest] = base.split(' ')
+  return [isCurrent ? verb : pastOf(verb), ...rest].join(' ')
+}
+
 /** Turns "Front desk, scheduling, payments" into a deed: "Staffed the front desk and handled scheduling and payments". */
-export function phraseFragment(text: string, { role, isCurrent }: { role: string; isCurrent: boolean }): Fragment | undefined {
-  const inForm = (base: string) => {
-    const [verb = '', ...rest] = base.split(' ')
-    return [isCurrent ? verb : pastOf(verb), ...rest].join(' ')
-  }
-  const result = phraseResult(text, inForm)
-  if (result) return { text: result, why: 'It says what changed through your work, with both numbers.' }
+export function phraseFragment(
+  text: string,
+  { role, isCurrent }: { role: string; isCurrent: boolean },
+): Fragment | undefined {
+  const inForm = formOf(isCurrent)
   const period = /^([^,\d]{4,40}), ((?:final|first|last) \d+ (?:months?|years?|weeks?))$/i.exec(text)
   if (period?.[1] && period[2] && titleWords.test(period[1]))
     return {
@@ -55,21 +59,35 @@ export function phraseFragment(text: string, { role, isCurrent }: { role: string
     }
   const items = itemsOf(text)
   if (!items || items.length > most) return undefined
+  if (items.length === 1 && !tools.test(items[0] ?? '') && !places.test(items[0] ?? '') && !/\d/.test(text))
+    return undefined
   const deeds = deedsOf(items, role, inForm)
   return deeds ? { text: upperFirst(deeds), why: whyDeed } : undefined
 }
 
 const whyDeed = 'A list of things says little. The line now begins with a verb that says what you did with them.'
 const amount = '[$£€]?\\d[\\d.,]*[kKmM%]?(?: ?%)?(?: \\p{L}+)?'
-const fromTo = new RegExp(`^(\\p{L}[^,.;]{2,50}?)(?: (?:growth|increase|drop|went|rose|fell|grew|cut|reduced|raised|increased|improved))?:? (?:from )?(${amount}) ?(?:to|->|→|-->) ?(${amount})$`, 'iu')
+const fromTo = new RegExp(
+  `^(\\p{L}[^,.;]{2,50}?)(?: (?:growth|increase|drop|went|rose|fell|grew|cut|reduced|raised|increased|improved))?:? (?:from )?(${amount}) ?(?:to|->|→|-->) ?(${amount})$`,
+  'iu',
+)
 
+const measured =
+  /->|→|%|\d[kK]\b|\b(?:rates?|times?|waits?|sales|followers|costs?|waste|days|errors|complaints|no.?shows?|returns|revenue|turnover|growth|increase|drop|wait)\b/
+const notMeasured = /\b(?:ages?|aged|grades?|open|shifts?|am|pm|(?:19|20)\d\d)\b/i
+const changing = /^(?:raise|increase|grow|cut|reduce|improve|bring|lower|boost|move|take|drop|work|lead|serve|teach)\b/i
 /** "Pass rate 61 -> 74 %" as "Raised the pass rate from 61 to 74%". */
-function phraseResult(text: string, inForm: (base: string) => string): string | undefined {
+export function phraseResult(text: string): string | undefined {
+  // What has changed is over, also in a job that goes on.
+  const inForm = formOf(false)
   const [, what = '', from = '', to = ''] = fromTo.exec(text) ?? []
-  if (!what || readVerb(what.split(' ')[0] ?? '')?.forms.has('past') || hasFiniteVerb(what)) return undefined
+  if (!what || !measured.test(text) || notMeasured.test(text) || hasFiniteVerb(what)) return undefined
+  const opening = readVerb(what.split(' ')[0] ?? '')
+  if (opening?.forms.has('past') || changing.test(what)) return undefined
   const [before, after] = [from, to].map(each => Number(each.replace(/[^\d.]/g, '')))
   if (before === undefined || after === undefined || before === after) return undefined
-  const thing = /^\p{Lu}/u.test(what) && !/^\p{Lu}\p{Ll}+ \p{Ll}/u.test(what) ? what : withDeterminer(lowerFirst(what), 'the')
+  const thing =
+    /^\p{Lu}/u.test(what) && !/^\p{Lu}\p{Ll}+ \p{Ll}/u.test(what) ? what : withDeterminer(lowerFirst(what), 'the')
   const verb = after < before ? 'cut' : /^[\p{L}]+$/u.test(what) ? 'grow' : 'raise'
   const better = /\b(?:scor|ratin|revenu|profit|sales|custom)/i.test(what) && after < before ? undefined : verb
   return better && `${upperFirst(inForm(better))} ${thing} from ${from} to ${to.replace(/ %$/, '%')}`
@@ -81,7 +99,9 @@ function itemsOf(text: string): string[] | undefined {
     .split(/, | and (?=[^,]*$)/)
     .map(each => each.replace(/^and /, '').trim())
     .filter(Boolean)
-  const items = all.filter(each => !leaving.test(each))
+  const items = all
+    .filter(each => !leaving.test(each))
+    .map(each => each.replace(/^(\d+ \p{L}+) (\d+ \p{L}+)$/u, '$1 and $2'))
   return items.length ? items : undefined
 }
 
@@ -91,11 +111,12 @@ interface Deeds {
   tools: string[]
   things: string[]
   extras: string[]
+  sentences: string[]
   isTool: boolean
 }
 
 function deedsOf(items: readonly string[], role: string, inForm: (base: string) => string): string | undefined {
-  const found: Deeds = { deeds: [], places: [], tools: [], things: [], extras: [], isTool: false }
+  const found: Deeds = { deeds: [], places: [], tools: [], things: [], extras: [], sentences: [], isTool: false }
   for (const item of items) if (!addItem(found, item, role, inForm)) return undefined
   const parts = [
     ...(found.places.length ? [`${inForm('work')} the ${joinWords(found.places)}`] : []),
@@ -104,7 +125,7 @@ function deedsOf(items: readonly string[], role: string, inForm: (base: string) 
     ...(found.things.length ? [`${inForm('handle')} ${joinWords(found.things)}`] : []),
   ]
   if (parts.length === 0) return undefined
-  return joinWords(parts) + found.extras.join('')
+  return [joinWords(parts) + found.extras.join(''), ...found.sentences].join('\n')
 }
 
 function addItem(found: Deeds, item: string, role: string, inForm: (base: string) => string): boolean {
@@ -118,13 +139,18 @@ function addItem(found: Deeds, item: string, role: string, inForm: (base: string
       ? found.deeds.push(`${found.deeds.pop()} with ${/%/.test(item) ? item : `a ${item}`}`)
       : found.extras.push(` with ${/%/.test(item) ? item : `a ${item}`}`)
   else if (isDeed(item)) found.deeds.push(lowerFirst(item))
-  else if (hasFiniteVerb(item)) return false
+  else if (/^\p{L}+\/\p{L}+$/u.test(item) && item.split('/').every(each => readVerb(each)?.forms.has('base')))
+    found.deeds.push(joinWords(item.toLowerCase().split('/').map(inForm)))
+  else if (/^\d+ \p{L}+ed(?: \p{L}+)?$/u.test(item) && found.deeds.length) found.extras.push(`, of whom ${item}`)
+  else if (pairOfCounts.test(item)) found.things.push(item)
+  else if (hasFiniteVerb(item) || /\b(?:i|me|my)\b/i.test(item)) found.sentences.push(upperFirst(item))
   else if (/\d/.test(item) || /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve)\b/i.test(item))
     return addNumber(found, item, role, inForm)
-  else if (tools.test(item) || (wasTool && /^\p{L}+$/u.test(item) && !/ing$/.test(item))) {
-    found.tools.push(/^rf\b/.test(item) ? item.replace('rf', 'RF') : item)
+  else if (tools.test(item)) {
+    found.tools.push(item.replace(/^rf\b/i, 'RF'))
     found.isTool = true
-  } else if (/^[\p{L}\d]/u.test(item) && item.split(' ').length <= 7) found.things.push(lowerFirst(item))
+  } else if (wasTool && /^\p{Ll}+$/u.test(item) && !/(?:s|ing)$/.test(item)) found.tools.push(upperFirst(item))
+  else if (/^[\p{L}\d]/u.test(item) && item.split(' ').length <= 7) found.things.push(lowerFirst(item))
   else return false
   return true
 }
@@ -134,11 +160,15 @@ function addNumber(found: Deeds, item: string, role: string, inForm: (base: stri
   const verb = own ?? verbsOf.find(([what]) => what.test(item))?.[1]
   const last = found.deeds.at(-1)
   if (last && /\beach$/.test(item)) found.deeds[found.deeds.length - 1] = `${last} of ${item}`
+  else if (verb === 'handle' || (!verb && (countable.test(item) || pairOfCounts.test(item)))) found.things.push(lowerFirst(item))
   else if (verb) found.deeds.push(`${inForm(verb)} ${lowerFirst(item)}`)
   else return false
   return true
 }
 
+const countable =
+  /^\d[\d,.]* (?!(?:hours?|hrs?|days?|weeks?|months?|years?|miles?|wpm|on|off|am|pm)\b)\p{L}+(?: (?!(?:on|off)\b)\p{L}+){0,3}$/u
+const pairOfCounts = /^\d+ \p{L}+ and \d+ \p{L}+$/u
 /** "Trained temps", not "training". */
 function isDeed(item: string): boolean {
   const words = item.split(' ')

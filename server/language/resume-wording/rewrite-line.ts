@@ -1,12 +1,12 @@
 import { pastOf as pastForm, readVerb } from '../english/verbs.ts'
-import { phraseFragment } from './phrase-fragment.ts'
+import { phraseFragment, phraseResult } from './phrase-fragment.ts'
 import { cared, crew, fillers, nominal, openEnded, openers, thing } from './weak-words.ts'
 
 export interface LineStyle {
   isCurrent: boolean
   endsWithStop: boolean
   isProse: boolean
-  /** The job title above the line. */
+  /** The job above the line; lists of things stay as they are without one. */
   role?: string
 }
 export interface Rewritten {
@@ -28,7 +28,9 @@ export function rewriteLine(
   accepts: (text: string) => boolean = () => true,
 ): Rewritten | undefined {
   const why = new Set<string>()
-  const sentences = line.trim().split(/(?<=[.!?])\s+(?=[\p{Lu}\d])/u)
+  const sentences = line
+    .trim()
+    .split(/(?<=[.!?])(?<!\b(?:[Aa]pprox|[Nn]o|vs|St|Dr|Mrs?|e\.g|i\.e|dept)\.)\s+(?=[\p{Lu}\d])/u)
   const better = sentences.flatMap(sentence => {
     const reasons = new Set<string>()
     const text = rewriteSentence(sentence, style, reasons)
@@ -42,7 +44,7 @@ export function rewriteLine(
     return text === '' ? [] : [text]
   })
   if (better.length === 0) return undefined
-  const lines = style.isProse ? [better.join(' ')] : better.flatMap(sentence => split(sentence, why))
+  const lines = style.isProse ? [better.join(' ')] : better.flatMap(sentence => sentence.split('\n')).flatMap(each => split(each, why))
   if (!style.isProse && sentences.length > 1 && lines.length > 1)
     why.add('Several short points are read sooner than a paragraph.')
   const text = lines.map(each => finish(each, style, why)).join('\n')
@@ -92,10 +94,15 @@ function direct(sentence: string, style: LineStyle, why: Set<string>): string {
       return told
     }
   }
+  const result = phraseResult(text)
+  if (result) {
+    why.add('It says what changed through your work, with both numbers.')
+    return result
+  }
   const told = passive(text, why) ?? inTense(text, style, why)
   const fragment =
-    told === sentence && !startsWithDeed(told, style)
-      ? phraseFragment(told, { role: style.role ?? '', isCurrent: style.isCurrent })
+    style.role && told === sentence && !startsWithDeed(told, style)
+      ? phraseFragment(told, { role: style.role, isCurrent: style.isCurrent })
       : undefined
   if (fragment) why.add(fragment.why)
   return fragment?.text ?? told
@@ -107,7 +114,12 @@ function startsWithDeed(text: string, { isCurrent }: LineStyle): boolean {
   const verb = readVerb(first.replace(/[^\p{L}-]+$/u, ''))
   if (!verb || !second) return false
   if (verb.forms.has('past') && !verb.forms.has('base')) return true
-  return verb.forms.has('base') && !/,$/.test(first) && (isCurrent || determiner.test(second)) && !places.test(`${first} ${second.replace(/\W+$/, '')}`)
+  return (
+    verb.forms.has('base') &&
+    !/,$/.test(first) &&
+    (isCurrent || determiner.test(second)) &&
+    !places.test(`${first} ${second.replace(/\W+$/, '')}`)
+  )
 }
 const places = /^(?:front desk|cash (?:office|register|desk)|phone \w+|bank \w+|math club|food \w+|stock \w+)$/i
 

@@ -5,21 +5,20 @@ import type {
   ResumeChange,
   ResumeContent,
   ResumeEntry,
-  ResumeLine,
   ResumeSection,
 } from '#contract/endpoints/resume.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { withinLines } from '#server/language/resume-wording/fit-content.ts'
 import type { checkClaims } from '#server/language/statements/check-statements.ts'
+import { addSections } from './add-sections.ts'
 import { adviseFormat, type Layout } from './advise-format.ts'
 import { adviseOverall } from './advise-overall.ts'
 import { askNumbers } from './ask-numbers.ts'
+import { addsNothing, keepsNumbers } from './keeps-facts.ts'
+import { findRepeated, whyLeaveOut } from './leave-out.ts'
 import { matchWords } from './match-words.ts'
 import { type LineStyle, rewriteLine } from './rewrite-line.ts'
-import { tidyResume, saidIn } from './tidy-resume.ts'
-import { addSections } from './add-sections.ts'
-import { keepsFacts } from './keeps-facts.ts'
-import { findRepeated, whyLeaveOut } from './leave-out.ts'
+import { saidIn, tidyResume } from './tidy-resume.ts'
 
 export interface Target {
   title: string
@@ -153,7 +152,9 @@ async function suggest(resume: Resume, tidied: Resume): Promise<ResumeChange[]> 
           ? { text: '', why: ['Another line of this job says the same.'] }
           : betterLine(text, section, entry, endsWithStop)
         if (better)
-          changes.push(changeOf(section, entry, { lineId, original, optimized: better.text, why: better.why.join(' ') }))
+          changes.push(
+            changeOf(section, entry, { lineId, original, optimized: better.text, why: better.why.join(' ') }),
+          )
         since += text.length
         if (since < slice) continue
         since = 0
@@ -168,7 +169,8 @@ function betterLine(text: string, section: ResumeSection, entry: ResumeEntry, en
   const style = styleFor(section, entry, endsWithStop)
   if (!style) return undefined
   const head = headOf(entry)
-  return rewriteLine(text, style, better => keepsFacts(text, better, head))
+  const better = rewriteLine(text, style, each => addsNothing(text, each, head))
+  return better && keepsNumbers(text, better.text) ? better : undefined
 }
 
 export function changeOf(
@@ -194,7 +196,12 @@ function styleFor(
     kind === 'projects' ||
     (kind === 'other' && (heading || from || to))
   )
-    return { isCurrent: isCurrent(to) || (!from && !to), endsWithStop, isProse: false, role: `${heading} ${organisation}` }
+    return {
+      isCurrent: isCurrent(to) || (!from && !to && kind !== 'projects'),
+      endsWithStop,
+      isProse: false,
+      role: kind === 'experience' || kind === 'volunteering' ? `${heading} ${organisation}`.trim() : '',
+    }
   return undefined
 }
 

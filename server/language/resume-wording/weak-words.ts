@@ -10,7 +10,8 @@ export const openers: readonly (readonly [RegExp, string])[] = [
     'list',
   ],
   [/^(?:duties|responsibilities|tasks)\s*:\s+/i, 'list'],
-  [/^(?:helped|assisted|help|assist)\s+(?:out\s+)?(?:with|in|to)\s+/i, 'help'],
+  [/^(?:helped|assisted|help|assist)\s+(?:out\s+)?(?:(?:with|in|to)\s+|(?=\w+ing\s))/i, 'help'],
+  [/^(?:was\s+)?the\s+(?:one|person)\s+(?:who|that)\s+(?=\w+ed\b)/i, ''],
   [/^had\s+(?=to\s)/i, ''],
 ]
 

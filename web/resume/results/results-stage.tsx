@@ -52,6 +52,7 @@ export function ResultsStage({ documentId, heading, onAnother }: Props) {
             Your resume for {content.targetJob.title}
           </h2>
           <WrittenBy provenance={document.provenance} />
+          {content.verdict && <p className="max-w-prose font-semibold">{content.overallImprovements[0]}</p>}
           <p className="max-w-prose">
             Nothing is changed until you take it. Take only what is true of you, and change any word you like.
           </p>

@@ -19,7 +19,14 @@ export function ChangeCard({ change, decision, now, facts, onDecide }: Props) {
   const sources = facts.filter(({ id, text }) => change.facts.includes(id) && text !== change.original)
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">
-      <MarkedTexts before={change.original} after={change.optimized} />
+      {change.optimized ? (
+        <MarkedTexts before={change.original} after={change.optimized} />
+      ) : (
+        <p className="[overflow-wrap:anywhere]">
+          <span className="font-semibold">Leave out: </span>
+          {change.original}
+        </p>
+      )}
       <p>
         <span className="font-semibold">Why: </span>
         {change.why}
@@ -47,10 +54,11 @@ export function ChangeCard({ change, decision, now, facts, onDecide }: Props) {
       ) : (
         <div className="flex flex-wrap gap-3">
           <Toggle pressed={decision === 'taken'} onClick={() => onDecide(true)}>
-            Take it<span className="sr-only">: {change.optimized}</span>
+            Take it<span className="sr-only">: {change.optimized || `leave out ${change.original}`}</span>
           </Toggle>
           <Toggle pressed={decision === 'left'} onClick={() => onDecide(false)}>
-            Keep mine<span className="sr-only">: {change.original}</span>
+            {change.original ? 'Keep mine' : 'Leave it'}
+            <span className="sr-only">: {change.original || change.optimized}</span>
           </Toggle>
         </div>
       )}
