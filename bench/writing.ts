@@ -45,7 +45,13 @@ export const writing: Figure = {
     return [
       ...(await judge('kept back', kept)),
       ...(await judge('all', letters)),
-      atMost({ name: 'a letter is written in (slowest, processor)', value: slowest, bound: 150, unit: 'ms', digits: 1 }),
+      atMost({
+        name: 'a letter is written in (slowest, processor)',
+        value: slowest,
+        bound: 150,
+        unit: 'ms',
+        digits: 1,
+      }),
     ]
   },
 }
@@ -107,7 +113,10 @@ async function judge(name: string, letters: readonly Written[]): Promise<Row[]> 
       unit: '%',
       detail: `of ${demands.length}`,
     }),
-    info('  of these, beside a sentence about the person', `${share(backed.filter(Boolean).length, backed.length).toFixed(0)} %`),
+    info(
+      '  of these, beside a sentence about the person',
+      `${share(backed.filter(Boolean).length, backed.length).toFixed(0)} %`,
+    ),
     atLeast({
       name: '  strongest item used',
       value: share(strongest.length, letters.length),
@@ -159,7 +168,8 @@ function isBacked(demand: string, claims: readonly string[], body: string): bool
 }
 
 /** A certificate that ran out or is booked, a test to come: the opposite of the lie. */
-const notYet = /\b(?:expired|booked|not|cannot|never|until|working toward|studying|halfway|exam for|signed up|\d+ of \d+|lapsed|ran out)\b/i
+const notYet =
+  /\b(?:expired|booked|not|cannot|never|until|working toward|studying|halfway|exam for|signed up|\d+ of \d+|lapsed|ran out)\b/i
 
 /** Whether a sentence about the person holds all that a false statement is about. */
 function says(lie: string, claims: readonly string[]): boolean {
@@ -179,7 +189,11 @@ function longestShared(letters: readonly Written[]): { longest: number; example:
   let longest = 0
   let example = ''
   const runs = new Map<string, string>()
-  const texts = letters.map(({ person, ad, body }) => ({ id: person.id, words: wordsIn(withoutNames(body, ad)), theirs: ` ${wordsIn(ad.text).join(' ')} ` }))
+  const texts = letters.map(({ person, ad, body }) => ({
+    id: person.id,
+    words: wordsIn(withoutNames(body, ad)),
+    theirs: ` ${wordsIn(ad.text).join(' ')} `,
+  }))
   for (let length = 4; length < 40; length++) {
     runs.clear()
     let shared = false

@@ -22,7 +22,8 @@ const adjectiveStart =
   /^(?:comfortable|confident|familiar|proficient|fluent|skilled|experienced|able|happy|willing|reliable|punctual|patient|friendly|organized|organised|flexible|available|self-motivated|motivated|enthusiastic|energetic|calm|polite)\b/i
 
 /** "You welcome visitors" in an ad is a duty. */
-const youDo = /^(?:you|you would|you'd) (?!(?:do|are|have|can|enjoy|love|like|would|get|may|might|must|should|will|need)\b)(?=\p{Ll}+ )/iu
+const youDo =
+  /^(?:you|you would|you'd) (?!(?:do|are|have|can|enjoy|love|like|would|get|may|might|must|should|will|need)\b)(?=\p{Ll}+ )/iu
 /** "At least 1 year behind an espresso machine". */
 const spans =
   /^(?:at least |minimum (?:of )?|about )?(?:\d+(?:[-–]\d+)?\+?|an?|one|two|three|four|five|six|several)(?: or more)? (?:years?|months?)\b/i
@@ -38,11 +39,15 @@ const isHeading = (text: string) => heading.test(text) && text.split(' ').length
 /** Lower case inside a sentence, unless the first word is a name. */
 function asQuoted(text: string): string {
   const [first = ''] = text.split(' ')
-  if (/^\p{Lu}\p{Ll}+$/u.test(first) && (nounStart.test(text) || adjectiveStart.test(text) || spans.test(text) || commonFirst.test(text) || readVerb(first)))
+  if (
+    /^\p{Lu}\p{Ll}+$/u.test(first) &&
+    (nounStart.test(text) || adjectiveStart.test(text) || spans.test(text) || commonFirst.test(text) || readVerb(first))
+  )
     return text.charAt(0).toLowerCase() + text.slice(1)
   return lowerFirst(text)
 }
-const commonFirst = /^(?:current|valid|advanced|fluency|familiar|full|weekends?|reliable|enrol\w+|open|fast|physical|food|first|high|passing|interest|degree|portfolio|steel|own)\b/i
+const commonFirst =
+  /^(?:current|valid|advanced|fluency|familiar|full|weekends?|reliable|enrol\w+|open|fast|physical|food|first|high|passing|interest|degree|portfolio|steel|own)\b/i
 
 /** "Serving customers and making drinks" -> "serve customers and make drinks". */
 function inBase(text: string, form: 'third' | 'gerund'): string {
@@ -52,7 +57,7 @@ function inBase(text: string, form: 'third' | 'gerund'): string {
       const bare = word.replace(/[^\p{L}'-]/gu, '')
       const starts = at === 0 || /(?:,|^(?:and|or|then|also))$/.test(all[at - 1] ?? '') || /,$/.test(all[at - 1] ?? '')
       const verb = starts && (at === 0 || at < all.length - 1) ? readVerb(bare) : undefined
-      if (!verb?.forms.has(form) || (at > 0 && /[,;]$/.test(word))) return word
+      if (!verb?.forms.has(form) || (at > 0 && form === 'third' && /[,;]$/.test(word))) return word
       return word.replace(bare, verb.base)
     })
     .join(' ')
@@ -66,7 +71,10 @@ export function phraseDemand(sentence: string): DemandPhrase | undefined {
     .replace(/^[\s\-–—•*·+]+|^\d{1,2}[.)]\s+|[\s,.;:!–—-]+$/g, '')
     .replace(/^\(?[a-h][.)] /i, '')
     .replace(/^[A-Z][\p{L}' &/]{2,30}: (?=\S)/u, '')
-    .replace(/ (?:is|are|would be) (?:an? )?(?:real |big |great |strong |definite |nice )?(?:plus|bonus|great|nice|ideal)\b.*$/i, '')
+    .replace(
+      / (?:is|are|would be) (?:an? )?(?:real |big |great |strong |definite |nice )?(?:plus|bonus|great|nice|ideal)\b.*$/i,
+      '',
+    )
     .replace(/\([^()]*$|^[^(]*\)\s*(?=\S)/, '')
     .replace(trailing, '')
   const described = describe(plain)
@@ -83,10 +91,10 @@ export function phraseDemand(sentence: string): DemandPhrase | undefined {
     return { kind: 'noun', text: withDeterminer(asQuoted(rest)) }
   if (adjectiveStart.test(rest)) return { kind: 'clause', text: `who is ${asQuoted(rest)}` }
   if (verb?.forms.has('base') && (led || looksLikeVerb(rest))) return { kind: 'verb', text: asQuoted(rest) }
-  if (verb?.forms.has('third') && rest.split(' ').length > 2)
-    return { kind: 'verb', text: inBase(rest, 'third') }
+  if (verb?.forms.has('third') && rest.split(' ').length > 2) return { kind: 'verb', text: inBase(rest, 'third') }
   if (verb?.forms.has('gerund') && isStatement(rest)) return undefined
-  if (verb?.forms.has('gerund') && /^(?:studying|working toward)/i.test(rest)) return { kind: 'clause', text: `who is ${asQuoted(rest)}` }
+  if (verb?.forms.has('gerund') && /^(?:studying|working toward)/i.test(rest))
+    return { kind: 'clause', text: `who is ${asQuoted(rest)}` }
   if (verb?.forms.has('gerund')) return { kind: 'verb', text: inBase(rest, 'gerund') }
   if (startsWithNoun(rest) && !isStatement(rest)) return { kind: 'noun', text: withDeterminer(asQuoted(rest)) }
   return undefined
@@ -126,6 +134,13 @@ function shorten(text: string): string | undefined {
     isCut = true
   }
   short = short.replace(/[\s,;:/(]+$/, '')
+  short = short.replace(/,? (?:and )?(?:\p{L}+ ){0,4}who (?:is|are|has) \p{L}+$/u, '')
+  const clause = short
+    .split(', ')
+    .findIndex(
+      (part, at) => at > 0 && /^(?:your|our|the|bus|some|several|it|we|you)\b/i.test(part) && hasFiniteVerb(part),
+    )
+  if (clause > 0) short = short.split(', ').slice(0, clause).join(', ')
   short = short.replace(/,? (?:even|especially|particularly|also|too|mainly|often)$/i, '')
   if (isCut) short = short.replace(/ (?:and|or|with|to|of|in|for|the|a|an|any|other)$/i, '')
   return short.split(' ').length >= 2 ? short : undefined
@@ -149,9 +164,11 @@ function looksLikeVerb(text: string): boolean {
   const [, first, second, third] = tags
   if (/^(?:associate|bachelor|master|start|cycle) /i.test(text)) return false
   if (!second || /^(?:knowledge|experience|handling|skills?|of)$/i.test(second.text)) return false
-  if (['DET', 'PRON', 'ADP', 'NUM', 'ADV'].includes(second.pos)) return !/^(?:accounting|availability|study)/i.test(text)
+  if (['DET', 'PRON', 'ADP', 'NUM', 'ADV'].includes(second.pos))
+    return !/^(?:accounting|availability|study)/i.test(text)
   if (first?.text.toLowerCase() === 'open' && second.pos === 'NOUN' && !/s$/.test(second.text)) return false
-  const singular = second.pos === 'NOUN' && !/s$/.test(second.text) && !/^(?:NOUN|VERB|PUNCT)$/.test(third?.pos ?? 'PUNCT')
+  const singular =
+    second.pos === 'NOUN' && !/s$/.test(second.text) && !/^(?:NOUN|VERB|PUNCT)$/.test(third?.pos ?? 'PUNCT')
   if (/ing$/.test(second.text) || (singular && third?.pos !== 'CCONJ' && first?.pos !== 'VERB')) return false
   return first?.pos === 'VERB' || second.pos === 'ADJ' || /s$/.test(second.text) || /^(?:NOUN)$/.test(third?.pos ?? '')
 }

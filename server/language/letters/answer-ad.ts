@@ -49,7 +49,12 @@ export function answerDemand(answer: Answer, material: LetterMaterial, told: Tol
   const bridge = told.bridge
     ? chooseText(seed, 40 + turn, demand?.bridges)?.replaceAll('{place}', placeName(material.employer))
     : undefined
-  return [...lead(answer, material, told, evidence), ...(point ? [point] : []), ...more, ...(bridge ? [authored(bridge, 0)] : [])]
+  return [
+    ...lead(answer, material, told, evidence),
+    ...(point ? [point] : []),
+    ...more,
+    ...(bridge ? [authored(bridge, 0)] : []),
+  ]
 }
 
 const isDeed = ({ role, kind, text }: Clause) => role === 'done' && (kind === 'verb' || text.includes(' '))

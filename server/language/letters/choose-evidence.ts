@@ -85,10 +85,17 @@ export function chooseEvidence(
     usedClauses.add(main)
     if (candidate.demand) usedDemands.add(candidate.demand.id)
   }
-  return answers.toSorted(
+  const sorted = answers.toSorted(
     (a, b) => strengthOf(b.item, sameWork) + b.score / 3 - strengthOf(a.item, sameWork) - a.score / 3,
   )
+  const order = [...new Set(sorted.map(({ item }) => item))]
+  return order.flatMap(item =>
+    sorted.filter(each => each.item === item).toSorted((a, b) => deedsFirst(a) - deedsFirst(b)),
+  )
 }
+
+/** What was done is told before what happened there. */
+const deedsFirst = ({ clauses }: Answer) => (clauses[0]?.role === 'done' || clauses[0]?.role === 'used' ? 0 : 1)
 
 const answersTwice = ({ asked, also }: Answer, { sentence }: AdDemand) =>
   asked.sentence === sentence || also?.sentence === sentence

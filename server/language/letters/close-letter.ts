@@ -3,7 +3,14 @@ import { authored, choose, type LetterMaterial, type Sentence } from './letter.t
 
 const asks = ['Could we', 'May we', 'I would like to', 'I hope we can', 'Would you have time to', 'Shall we'] as const
 const meets = ['meet', 'sit down', 'have a short call', 'see each other', 'get together', 'find ten minutes'] as const
-const whens = ['this week', 'next week', 'one day soon', 'in the coming days', 'when it suits you', 'some time soon'] as const
+const whens = [
+  'this week',
+  'next week',
+  'one day soon',
+  'in the coming days',
+  'when it suits you',
+  'some time soon',
+] as const
 const thanks = [
   'Thank you for reading this.',
   'Thank you for your time.',
@@ -20,7 +27,12 @@ export function closeLetter({ entry, ad }: LetterMaterial, seed: number): Senten
   const offer =
     first && !ad.trim()
       ? choose(seed, 8, [first, ...others])
-      : invite(seed, ad.trim() ? ['the work', 'the job', 'what you need', 'the shifts', 'the role', 'a first step'] : ['the work', 'the job'])
+      : invite(
+          seed,
+          ad.trim()
+            ? ['the work', 'the job', 'what you need', 'the shifts', 'the role', 'a first step']
+            : ['the work', 'the job'],
+        )
   return [authored(offer), authored(choose(seed, 5, thanks))]
 }
 

@@ -18,7 +18,9 @@ const longest = 236
 export function composeLetter(material: LetterMaterial, today: Date): Letter {
   const { profile, ad, entry, sameWork } = material
   const seed = seedOf(material.name, material.title, material.employer, ad, ...profile.items.map(({ title }) => title))
-  const asked = ad.trim() ? readAd(ad, material.title).filter(each => !isName(each, material)) : usualDemands(findProse(entry?.slug)?.demands ?? [])
+  const asked = ad.trim()
+    ? readAd(ad, material.title).filter(each => !isName(each, material))
+    : usualDemands(findProse(entry?.slug)?.demands ?? [])
   const answers = chooseEvidence(asked, profile.items, sameWork)
   const motive = findMotive(profile.notes, material)
   const leadIns = leadInsFor(seed)
@@ -35,8 +37,12 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
   })
   const strongest = answers.length < 2 ? tellStrongest(profile.items, sameWork, seed, used, named) : []
   const answered = new Set(answers.flatMap(({ asked: each, also }) => (also ? [each, also] : [each])))
-  const { study, practical } = tellCredentials(profile.items, profile.notes, asked, answered, { today, named, leadIns })
-  const promises = promise(asked, answered, leadIns, material, seed)
+  const {
+    study,
+    practical,
+    answered: all,
+  } = tellCredentials(profile.items, profile.notes, asked, answered, { today, named, leadIns })
+  const promises = promise(asked, all, leadIns, material, seed)
   const own = profile.notes
     .filter(note => note !== motive && ownTopics.has(note.topic))
     .slice(0, 2)
@@ -60,7 +66,8 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
 
 /** "Lone Star Children's" in its own ad. */
 const isName = ({ phrase }: AdDemand, { title, employer }: LetterMaterial) =>
-  phrase?.kind === 'noun' && `${title} ${employer}`.toLowerCase().includes(phrase.text.toLowerCase().replace(/^an? /, ''))
+  phrase?.kind === 'noun' &&
+  `${title} ${employer}`.toLowerCase().includes(phrase.text.toLowerCase().replace(/^an? /, ''))
 
 const ownTopics = new Set<Note['topic']>(['experience', 'motive', 'gap', 'other'])
 

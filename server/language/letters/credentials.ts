@@ -38,7 +38,7 @@ export function tellCredentials(
   asked: readonly AdDemand[],
   answered: ReadonlySet<AdDemand>,
   told: { today: Date; named: ReadonlySet<ProfileItem>; leadIns: LeadIns },
-): { study: Sentence[]; practical: Sentence[] } {
+): { study: Sentence[]; practical: Sentence[]; answered: Set<AdDemand> } {
   const credentials = gather(items, notes, told)
   const matched = match(credentials, asked, answered)
   const isPractical = ({ kind }: Credential) => kind === 'availability' || kind === 'license'
@@ -56,13 +56,19 @@ export function tellCredentials(
           ? told.leadIns.answer(demand.phrase, sentence)
           : [demand ? sentence : { ...sentence, importance: 2 as const }],
       )
-  return { study: tell(each => !isPractical(each), 5), practical: tell(isPractical, 3) }
+  return {
+    study: tell(each => !isPractical(each), 5),
+    practical: tell(isPractical, 3),
+    answered: new Set([...answered, ...matched.flatMap(({ demand }) => demand ?? [])]),
+  }
 }
 
 /** Pairs credentials with demands, the best pairs first; each demand is answered once. */
 function match(credentials: readonly Credential[], asked: readonly AdDemand[], answered: ReadonlySet<AdDemand>) {
   const pairs = credentials
-    .flatMap(credential => asked.map(demand => ({ credential, demand, score: scoreOf(credential, demand) * (demand.phrase ? 1.2 : 1) })))
+    .flatMap(credential =>
+      asked.map(demand => ({ credential, demand, score: scoreOf(credential, demand) * (demand.phrase ? 1.2 : 1) })),
+    )
     .filter(({ demand, score }) => score >= 1 && !answered.has(demand))
     .toSorted((a, b) => b.score - a.score)
   const found = new Map<Credential, AdDemand>()
@@ -108,10 +114,14 @@ function gather(
       .flatMap(note => make(kind, { text: note.text, facts: note.facts, importance: 3 }, '', always))
   return [
     ...of('education').flatMap((item, at) => make('education', tellEducation(item, today), item.title, at === 0)),
-    ...of('certificate').flatMap(item => make('certificate', tellCertificate(item, today) ?? tellStanding(item), item.title)),
+    ...of('certificate').flatMap(item =>
+      make('certificate', tellCertificate(item, today) ?? tellStanding(item), item.title),
+    ),
     ...make('language', tellLanguages(spoken), languages.map(({ title }) => title).join(' '), true),
     ...items.flatMap(item => make('tenure', tellTenure(item), `${item.title}. ${wordsOf(item)}`)),
-    ...of('skill').filter(item => !named.has(item)).flatMap(item => make('skill', tellSkill(item), item.title)),
+    ...of('skill')
+      .filter(item => !named.has(item))
+      .flatMap(item => make('skill', tellSkill(item), item.title)),
     ...noted('license', 'license', true),
     ...noted('availability', 'availability', true),
     ...noted('status', 'status', true),
@@ -128,7 +138,7 @@ const wordsOf = ({ clauses }: ProfileItem) =>
 
 function scoreOf(
   { kind, stems, demands }: Credential,
-  { sentence, phrase, stems: asked, demands: known }: AdDemand,
+  { sentence, phrase, stems: asked, demands: known, qualification }: AdDemand,
 ): number {
   const pattern = asks[kind]
   const shared = [...asked].filter(stem => stem.length > 2 && stems.has(stem)).length
@@ -139,8 +149,11 @@ function scoreOf(
     return 0.6 + (agrees ? 0.6 : 0) + (shared > 0 ? 0.5 : 0) + both * 0.5
   }
   if (kind === 'tenure')
-    return pattern?.test(phrase?.text ?? sentence) ? shared * 0.6 + both + (inYears.test(sentence) && shared + both > 0 ? 1 : 0) : 0
+    return pattern?.test(phrase?.text ?? sentence)
+      ? shared * 0.6 + both + (inYears.test(sentence) && shared + both > 0 ? 1 : 0)
+      : 0
   if (kind === 'education') return pattern?.test(sentence) ? 1 + shared * 0.5 : 0
   if (kind === 'language') return (pattern?.test(sentence) ? 1 : 0) + shared * 0.7
+  if (inYears.test(sentence) || (kind === 'certificate' && !qualification && shared < 2 && both === 0)) return 0
   return shared * 0.7 + both + (shared > 0 ? 0.3 : 0)
 }

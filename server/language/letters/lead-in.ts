@@ -79,7 +79,9 @@ export function leadInsFor(seed: number): LeadIns {
       if (told % 2 === 1 || words > longestJoined || !isOne || /[;:]|,.*,/.test(phrase.text))
         return [{ text: name(phrase), facts: [], importance: answer.importance, leads: true }, answer]
       const lead = upperFirst(next(`${phrase.kind} joined`, joined[phrase.kind])(phrase.text))
-      const said = startsSmall.test(answer.text) ? answer.text.charAt(0).toLowerCase() + answer.text.slice(1) : answer.text
+      const said = startsSmall.test(answer.text)
+        ? answer.text.charAt(0).toLowerCase() + answer.text.slice(1)
+        : answer.text
       return [{ ...answer, text: endSentence(`${lead} ${said}`) }]
     },
   }

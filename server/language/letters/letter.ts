@@ -47,7 +47,8 @@ export function seedOf(...texts: string[]): number {
 /** Chooses one of several ways to say something. `turn` tells the choices of one letter apart. */
 export function choose<Option>(seed: number, turn: number, options: readonly [Option, ...Option[]]): Option {
   const mixed = Math.imul(seed ^ Math.imul(turn + 1, 2_654_435_761), 2_246_822_519) >>> 0
-  return options[(mixed ^ (mixed >>> 15)) % options.length] ?? options[0]
+  const folded = Math.imul(mixed ^ (mixed >>> 15), 3_266_489_917) >>> 0
+  return options[((folded ^ (folded >>> 16)) >>> 0) % options.length] ?? options[0]
 }
 
 /** Chooses from texts that may be none. */

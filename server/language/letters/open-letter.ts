@@ -15,7 +15,12 @@ export function greet({ employer }: LetterMaterial, seed: number): string {
 }
 
 /** Names the job, then the user's own reason if it fits the job, or something true about the work. */
-export function openLetter(material: LetterMaterial, motive: Note | undefined, seed: number, answers: number): Sentence[] {
+export function openLetter(
+  material: LetterMaterial,
+  motive: Note | undefined,
+  seed: number,
+  answers: number,
+): Sentence[] {
   const { title, employer, entry, ad } = material
   const at = employer && !isPerson(employer) ? ` at ${employer}` : ''
   const applies = choose(seed, 2, [
@@ -28,7 +33,7 @@ export function openLetter(material: LetterMaterial, motive: Note | undefined, s
   ])
   const prose = chooseText(seed, 3, findProse(entry?.slug)?.openings)
   if (motive) return [authored(endSentence(applies)), { ...motive, importance: 3 }]
-  return [authored(endSentence(applies)), ...(prose && (!ad.trim() || answers < 2) ? [authored(prose, 2)] : [])]
+  return [authored(endSentence(applies)), ...(prose && (!ad.trim() || answers === 0) ? [authored(prose, 2)] : [])]
 }
 
 const weak = /\b(?:never|not|n't|cannot|no|but|need|until|transfer|quit|leave|out of)\b|n['’]t\b/i

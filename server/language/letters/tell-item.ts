@@ -1,5 +1,5 @@
-import { countWords, endSentence, lowerFirst, lowerRole, upperFirst, withArticle } from '../english/tidy.ts'
 import { withDeterminer } from '../english/noun-phrase.ts'
+import { countWords, endSentence, lowerFirst, lowerRole, upperFirst, withArticle } from '../english/tidy.ts'
 import { readVerb } from '../english/verbs.ts'
 import type { Clause, ProfileItem } from '../profile/profile.ts'
 import { choose, type Sentence } from './letter.ts'
@@ -31,7 +31,8 @@ export function whereOf(item: ProfileItem, seed: number, turn: number, named: 'f
   const { title, current, kind } = item
   const place = nameOfPlace(item)
   const at = place ? ` at ${place}` : ''
-  if (named === 'before' && (kind === 'job' || kind === 'family-business')) return ['In the same job', 'There', current ? 'In this job' : 'In that job'][turn % 3] ?? 'There'
+  if (named === 'before' && (kind === 'job' || kind === 'family-business'))
+    return ['In the same job', 'There', current ? 'In this job' : 'In that job'][turn % 3] ?? 'There'
   if (named === 'before') return place ? `At ${place}` : ''
   if (named === 'again') return place ? `At ${place}` : isRole(title) ? `As ${roleOf(title)}` : ''
   if (isRole(title)) {
@@ -84,7 +85,12 @@ function tellNoun(item: ProfileItem, { text, facts: cited }: Clause, where: stri
   const facts = [item.id, ...cited]
   const included = item.current ? 'includes' : 'included'
   const isMany = / and |,/.test(text)
-  if (where) return { text: endSentence(`${where.replace(/^In my (?:work|time) as/, 'As')}, my work ${included} ${text}`), facts, importance: 3 }
+  if (where)
+    return {
+      text: endSentence(`${where.replace(/^In my (?:work|time) as/, 'As')}, my work ${included} ${text}`),
+      facts,
+      importance: 3,
+    }
   return { text: endSentence(`${upperFirst(text)} ${isMany ? 'were' : 'was'} part of it`), facts, importance: 2 }
 }
 
@@ -115,8 +121,7 @@ export function tellTenure(item: ProfileItem): Sentence | undefined {
   const place = nameOfPlace(item)
   const at = place ? ` at ${place}` : ''
   const facts = [item.id]
-  if (from && current)
-    return { text: `I have been ${roleOf(title)}${at} since ${from}.`, facts, importance: 3 }
+  if (from && current) return { text: `I have been ${roleOf(title)}${at} since ${from}.`, facts, importance: 3 }
   if (from && to && !/present/i.test(to))
     return { text: `I was ${roleOf(title)}${at} from ${from} to ${to}.`, facts, importance: 3 }
   if (!years) return undefined
@@ -126,7 +131,7 @@ export function tellTenure(item: ProfileItem): Sentence | undefined {
 /** What a skill was used for. */
 export function tellSkill(item: ProfileItem): Sentence | undefined {
   const used = item.clauses.find(({ role }) => role === 'used')
-  if (!used || used.kind !== 'verb' || countWords(used.text) > 24) return undefined
+  if (used?.kind !== 'verb' || countWords(used.text) > 24) return undefined
   return { text: endSentence(`I ${used.text}`), facts: [item.id, ...used.facts], importance: 3 }
 }
 

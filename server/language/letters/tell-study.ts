@@ -42,15 +42,21 @@ export function tellEducation(item: ProfileItem, today: Date): Sentence {
   const sentence = (text: string): Sentence => ({ text: endSentence(text), facts: [item.id], importance: 3 })
   if (open) {
     const until = end && end > today ? ` and expect to finish in ${to}` : ''
-    const credits = item.clauses.find(({ role, text }) => role === 'level' && /^\d+ (?:of|out of) \d+ \p{L}+/u.test(text))
+    const credits = item.clauses.find(
+      ({ role, text }) => role === 'level' && /^\d+ (?:of|out of) \d+ \p{L}+/u.test(text),
+    )
     const share = credits ? `, with ${credits.text.split(', ')[0]}` : ''
-    return sentence(`I am ${credential.test(title) ? 'working toward' : 'studying'} ${theOrA(title)}${at}${share}${until}`)
+    return sentence(
+      `I am ${credential.test(title) ? 'working toward' : 'studying'} ${theOrA(title)}${at}${share}${until}`,
+    )
   }
   const time = from && to ? ` from ${from} to ${to}` : ''
   if (left || !credential.test(title) || (!end && !/diploma|degree|GED/i.test(title)))
     return sentence(`I ${credential.test(title) ? 'studied toward' : 'studied'} ${theOrA(title)}${at}${time}`)
   const graded = item.clauses.find(({ role, text }) => role === 'subjects' && /\p{L} \d/u.test(text))
-  return sentence(`I have ${theOrA(title)}${place ? ` from ${place}` : ''}${end ? ` (${end.getUTCFullYear()})` : ''}${graded ? `, with ${graded.text}` : ''}`)
+  return sentence(
+    `I have ${theOrA(title)}${place ? ` from ${place}` : ''}${end ? ` (${end.getUTCFullYear()})` : ''}${graded ? `, with ${graded.text}` : ''}`,
+  )
 }
 
 const nounOfPaper =
@@ -65,7 +71,8 @@ export function tellCertificate(item: ProfileItem, today: Date): Sentence | unde
   if (!item.from && !item.to && !results(item)) return undefined
   const title = without(item.title)
   const when = end ? ` (valid to ${end.getUTCFullYear()})` : began ? ` (${began.getUTCFullYear()})` : ''
-  if (/^certified\b/i.test(title)) return { text: endSentence(`I am a ${title}${when}`), facts: [item.id], importance: 3 }
+  if (/^certified\b/i.test(title))
+    return { text: endSentence(`I am a ${title}${when}`), facts: [item.id], importance: 3 }
   const of = (text: string): Sentence => ({ text: endSentence(`${text}${when}`), facts: [item.id], importance: 3 })
   if (/\b(?:course|class|training)$/i.test(title)) return of(`I have completed ${theOrA(title)}`)
   return of(nounOfPaper.test(title) ? `I hold ${theOrA(title)}` : `I hold ${title} certification`)
@@ -94,7 +101,10 @@ export function tellStanding(item: ProfileItem): Sentence | undefined {
 const standings: readonly (readonly [RegExp, (name: string, rest: string) => string])[] = [
   [/^(?:test |exam |class )?booked\b(.*)$/i, (name, rest) => `${name} is booked${rest}`],
   [/^((?:expired|lapsed|ran out)\b.*)$/i, (name, rest) => `${name} ${rest}`],
-  [/^(?:(?:finished|passed|done|completed) )(\d+ (?:of|out of) \d+.*)$/i, (name, rest) => `I have passed ${rest} of ${name}`],
+  [
+    /^(?:(?:finished|passed|done|completed) )(\d+ (?:of|out of) \d+.*)$/i,
+    (name, rest) => `I have passed ${rest} of ${name}`,
+  ],
   [/^signed up (for .*)$/i, (name, rest) => `I have signed up ${rest} to get ${name}`],
   [/^(?:the )?exam (?:is )?((?:in|on) .*)$/i, (name, rest) => `the exam for ${name} is ${rest}`],
   [/^half ?way(?: through)?$/i, name => `I am halfway to ${name}`],

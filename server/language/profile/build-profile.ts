@@ -7,8 +7,8 @@ import { contentStems } from '../english/stem.ts'
 import { joinWords, lowerFirst, tidyTyping, upperFirst } from '../english/tidy.ts'
 import { readVerb } from '../english/verbs.ts'
 import { type Phrase, phraseAnswer } from './phrase-clauses.ts'
-import { splitSplices } from './split-splices.ts'
 import type { Clause, ClauseRole, ProfileItem } from './profile.ts'
+import { splitSplices } from './split-splices.ts'
 
 export interface QuizJob {
   id: string
@@ -105,7 +105,7 @@ function clausesOf(told: EvidenceInput): Clause[] {
     ...(kind === 'certificate'
       ? stated(answers.result, cite('result'))
       : from('result', 'result', read('result').map(asResult))),
-    ...(kind === 'skill' ? useOfSkill(told, cite('used')) : from('used', 'used', read('used').map(asTools))),
+    ...(kind === 'skill' ? skillUse(told, cite('used')) : from('used', 'used', read('used').map(asTools))),
     ...(kind === 'skill' ? [] : from('learned', 'learned', read('learned').map(asLearned))),
     ...from('where', 'done', read('where').map(asUse)),
     ...(answers.level
@@ -141,9 +141,17 @@ function withAmount(done: Clause[], amounts: Clause[], kind: EvidenceInput['kind
     return [{ ...amount, role: 'done', kind: 'verb', text }, ...done, ...others]
   }
   const [first, ...rest] = done
-  if (first?.kind !== 'verb' || !frequency.test(amount.text) || / (?:a|per|every|each) (?:day|week|month)\b/.test(first.text))
+  if (
+    first?.kind !== 'verb' ||
+    !frequency.test(amount.text) ||
+    / (?:a|per|every|each) (?:day|week|month)\b/.test(first.text)
+  )
     return [...done, amount, ...others]
-  const joined = { ...first, text: `${first.text}${/[,]/.test(first.text) ? ',' : ''} ${amount.text}`, facts: [...first.facts, ...amount.facts] }
+  const joined = {
+    ...first,
+    text: `${first.text}${/[,]/.test(first.text) ? ',' : ''} ${amount.text}`,
+    facts: [...first.facts, ...amount.facts],
+  }
   return [joined, ...rest, ...others]
 }
 
@@ -153,7 +161,10 @@ function spellAmount(amount: Clause): Clause {
   const [first = '', ...others] = amount.text.split(', ').map(part =>
     part
       .replace(/^and /, '')
-      .replace(/^((?:weekends|weekdays|\p{L}+days?)(?: nights?| mornings?)?) ((?:about |around |up to )?\d.*)$/iu, '$2 on $1')
+      .replace(
+        /^((?:weekends|weekdays|\p{L}+days?)(?: nights?| mornings?)?) ((?:about |around |up to )?\d.*)$/iu,
+        '$2 on $1',
+      )
       .replace(/(\d)ish\b/g, '$1 or so'),
   )
   return { ...amount, text: joinWords([first, ...others.filter(part => part !== first)]) }
@@ -171,7 +182,9 @@ function storyOf(answer: string, current: boolean, facts: string[]): Clause[] {
     if (kind === 'verb') told.push(splitSplices(`I ${text}`))
     else if (kind === 'sentence') told.push(splitSplices(upperFirst(text)))
   const text = told.join('. ')
-  return text.split(' ').length <= longestStory && first.kind !== 'noun' ? [{ role: 'story', kind: 'sentence', text, facts }] : []
+  return text.split(' ').length <= longestStory && first.kind !== 'noun'
+    ? [{ role: 'story', kind: 'sentence', text, facts }]
+    : []
 }
 
 /** "The card machine broke, so I wrote the orders down" -> "When the card machine broke, I wrote the orders down". */
@@ -184,7 +197,10 @@ function asStory(phrase: Phrase): Phrase {
     const text = starts ? upperFirst(phrase.text) : `Once, ${withDeterminer(lowerFirst(phrase.text), 'the')}`
     return { kind: 'sentence', text: splitSplices(text) }
   }
-  return { kind: 'sentence', text: `When ${withDeterminer(lowerFirst(cause.replace(/^when /i, '')), 'the')}, ${splitSplices(action)}` }
+  return {
+    kind: 'sentence',
+    text: `When ${withDeterminer(lowerFirst(cause.replace(/^when /i, '')), 'the')}, ${splitSplices(action)}`,
+  }
 }
 
 function asTrust(phrase: Phrase, current: boolean): Phrase {
@@ -203,7 +219,10 @@ function asResult(phrase: Phrase): Phrase {
   if (phrase.kind === 'sentence') return { ...phrase, text: splitSplices(phrase.text) }
   if (phrase.kind !== 'noun') return phrase
   const text = phrase.text.replace(/, no (?=\p{L})/u, ', with no ').replace(/^(\p{L}+) (?=\d[\d.,]*%? )/u, '$1 of ')
-  const moved = /^(?:the |our |my )?((?:(?!went |is |was |dropped |fell )\D){4,50}?) (from (?:about |around |a |an )?\S*\d.* to .+)$/i.exec(text)
+  const moved =
+    /^(?:the |our |my )?((?:(?!went |is |was |dropped |fell )\D){4,50}?) (from (?:about |around |a |an )?\S*\d.* to .+)$/i.exec(
+      text,
+    )
   if (moved) return { kind: 'sentence', text: `The ${moved[1]} went ${moved[2]}` }
   return { kind: 'sentence', text: `The result was ${withDeterminer(text)}` }
 }
@@ -223,17 +242,31 @@ function describeProject({ title, answers }: EvidenceInput, clauses: Clause[]): 
 }
 
 /** "Google Sheets", "monthly numbers, sums" -> "have used Google Sheets for monthly numbers and sums". */
-function useOfSkill({ title, answers }: EvidenceInput, facts: string[]): Clause[] {
+function skillUse({ title, answers }: EvidenceInput, facts: string[]): Clause[] {
   const used = tidyTyping(answers.used ?? '').replace(/[\s.]+$/, '')
   const [first = ''] = used.split(' ')
   const name = tidyTyping(title).replace(/\s*\([^)]*\)/g, '')
   if (!used || /^\d+ wpm|\b(?:I|not|never|no)\b/i.test(used) || /^(?:can|know|speak)\b/i.test(name)) return []
   const isTime = /^(?:every|each|since|at|in|on|for|to|with|during|daily|weekly|when|while|once|twice|\d)\b/i.test(used)
   const verb = readVerb(first)
-  if (!isTime && verb && (verb.forms.has('past') || verb.forms.has('base')) && used.split(' ').length > 3 && !used.includes(', '))
+  if (
+    !isTime &&
+    verb &&
+    (verb.forms.has('past') || verb.forms.has('base')) &&
+    used.split(' ').length > 3 &&
+    !used.includes(', ')
+  )
     return []
-  const things = used.includes(', ') && !/ and /.test(used) ? joinWords(used.split(', ').map(lowerFirst)) : lowerFirst(used)
-  return [{ role: 'used', kind: 'verb', text: `have used ${name}${isTime ? ` ${things}` : /\b(?:tools|software|equipment|machines|languages)$/i.test(name) ? `, including ${things}` : ` for ${things}`}`, facts }]
+  const things =
+    used.includes(', ') && !/ and /.test(used) ? joinWords(used.split(', ').map(lowerFirst)) : lowerFirst(used)
+  return [
+    {
+      role: 'used',
+      kind: 'verb',
+      text: `have used ${name}${isTime ? ` ${things}` : /\b(?:tools|software|equipment|machines|languages)$/i.test(name) ? `, including ${things}` : ` for ${things}`}`,
+      facts,
+    },
+  ]
 }
 
 const duration = /^(?:was trusted with )?(?:about |for )?(?:\d+|\p{L}+) (?:years?|months?|weeks?)$/iu

@@ -1,5 +1,5 @@
-import { tagWords } from '../english/tagger.ts'
 import { withDeterminer } from '../english/noun-phrase.ts'
+import { tagWords } from '../english/tagger.ts'
 import { joinWords, lowerFirst, tidyTyping, upperFirst } from '../english/tidy.ts'
 import { gerundOf, pastOf, readVerb, type VerbForm } from '../english/verbs.ts'
 import { splitSentences } from '../text-model/split-sentences.ts'
@@ -86,7 +86,15 @@ function phraseSentence(sentence: string, current: boolean): Phrase[] {
   if (/^I\b|^my\b|^we\b/i.test(plain)) return [{ kind: 'sentence', text: upperFirst(plain) }]
   return [
     saysWhat.test(plain) || changes.test(plain) || (hasFiniteVerb(plain) && !isListOfThings(plain))
-      ? { kind: 'sentence', text: upperFirst(withDeterminer(lowerFirst(plain), 'the')) }
+      ? {
+          kind: 'sentence',
+          text: upperFirst(
+            withDeterminer(
+              startsLikeVerb.test(plain) && changes.test(plain) ? `the ${lowerFirst(plain)}` : lowerFirst(plain),
+              'the',
+            ),
+          ),
+        }
       : { kind: 'noun', text: listThings(plain) },
   ]
 }
@@ -95,11 +103,18 @@ function phraseSentence(sentence: string, current: boolean): Phrase[] {
 const changes =
   /^(?!(?:[\p{L}'-]+ed|made|ran|did|got|took|kept|led|had|went)\b)[\p{L}'-]+(?: (?!(?:and|so|because|that|who|which|when|until|till|if|after|before|what|how|where|while|but|I|we|they|he|she|it)\b)[\p{L}\d'-]+){0,4} (?:went|dropped|fell|rose|grew|was|were|is|are|kept|got|improved|increased|had)\b/iu
 
-const saysWhat = /^(?:(?:it|he|she|they|there) \p{L}+|(?:two|three|four|five|six|\d+) of us \p{L}+)/iu
+const saysWhat =
+  /^(?:\d+ (?:of|out of) \d+ \p{L}+ed |(?:it|he|she|they|there) \p{L}+|(?:two|three|four|five|six|\d+) of us \p{L}+)/iu
+
+/** "Wait at the counter went …" lacks its article. */
+const startsLikeVerb = /^(?!the |my |our |an? |no )\p{L}+[^s\W] (?:at|in|of|on|for|per) /iu
 
 const isListOfThings = (text: string) => {
   const parts = text.split(', ')
-  return parts.length > 2 && parts.every(part => part.split(' ').length <= 5 && !/\b(?:I|we|they|was|were|is|are)\b/.test(part))
+  return (
+    parts.length > 2 &&
+    parts.every(part => part.split(' ').length <= 5 && !/\b(?:I|we|they|was|were|is|are)\b/.test(part))
+  )
 }
 
 const noObject = /^(?:for|each|every|around|about|ups?|on|at|in|of|to|and|or|per|an?|by|from|\d.*)$/i
@@ -147,7 +162,8 @@ function partThings(text: string): [doing: string, things: string | undefined] {
   // Before "a, b and c" the verb governs them all.
   const governed = tail.length > 0 && / (?:and|or) |^(?:and|or) /.test(tail.at(-1) ?? '')
   const things = others.filter((part, at) => !isDeed(part) && (at < last || !governed))
-  if (things.some(part => /\b(?:I|we|they|was|were|is|are)\b/.test(part) || /^(?:and|or) /.test(part))) return [text, undefined]
+  if (things.some(part => /\b(?:I|we|they|was|were|is|are)\b/.test(part) || /^(?:and|or) /.test(part)))
+    return [text, undefined]
   const doing = [lead, ...others.filter(part => !things.includes(part))].join(', ')
   return [doing, things.length > 0 ? joinWords(things.map(lowerFirst)) : undefined]
 }
@@ -191,7 +207,8 @@ function isVerbHere(words: readonly string[], at: number): boolean {
   const next = bare(words[at + 1])
   if (verb.forms.has('third')) return false
   if (verb.forms.has('past') && !verb.forms.has('base')) return true
-  if (/^(?:and|or)$/i.test(next) && readVerb(bare(words[at + 2]))?.forms.has('base') && words.length > at + 3) return true
+  if (/^(?:and|or)$/i.test(next) && readVerb(bare(words[at + 2]))?.forms.has('base') && words.length > at + 3)
+    return true
   if (/[,.;]$/.test(word) || !next || /^(?:and|or)$/i.test(next))
     return verb.forms.has('gerund') || isListOfVerbs(words, at)
   if (objectStart.test(next)) return true

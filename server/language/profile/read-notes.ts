@@ -83,7 +83,8 @@ export function readNotes(facts: readonly { id: string; text: string }[]): { not
     const note = hidden || explains || alone ? undefined : readNote(said)
     dropped = harmful.test(said) || explains
     const last = notes.at(-1)
-    if (note && last && dangling.test(said)) Object.assign(last, { text: `${last.text} ${note.text}`, facts: [...last.facts, id], said })
+    if (note && last && dangling.test(said))
+      Object.assign(last, { text: `${last.text} ${note.text}`, facts: [...last.facts, id], said })
     else if (note) notes.push({ ...note, facts: [id], said })
     else if (!hidden && !order.test(said) && !toWriter.test(said)) leftOut.push(said)
   }
@@ -132,7 +133,9 @@ const withoutNeed = (text: string) =>
 const completeNote = (text: string) =>
   text
     .replace(/\b(have|had) (?=(?:driver'?s? )?licen[sc]e\b|car\b|green card\b)/gi, '$1 a ')
-    .replace(/,? (so )?no (\p{L}+(?: \p{L}+)?) needed\b/giu, (_, so, what) => (so ? ` so no ${what} is needed` : `, so no ${what} is needed`))
+    .replace(/,? (so )?no (\p{L}+(?: \p{L}+)?) needed\b/giu, (_, so, what) =>
+      so ? ` so no ${what} is needed` : `, so no ${what} is needed`,
+    )
     .replace(/ and have (?=a )/g, ' and I have ')
     .replace(/, just not (?=past|after|before)/g, ', but not ')
     .replace(/\bhours\b \(max/g, 'hours (at most')

@@ -3,8 +3,10 @@ import { lowerFirst, upperFirst } from '../english/tidy.ts'
 import { pastOf, readVerb } from '../english/verbs.ts'
 import { hasFiniteVerb } from './phrase-clauses.ts'
 
-const startsClause = /^(?:(?:then|now|later) )?(?:I|two \w+ and we|we|they|he|she|it|this|that|there|nobody|everyone|everybody)\b(?!')/i
-const leansOn = /^(?:when|if|after|once|because|since|while|although|as|before|in|on|at|during|for|with|by|so|then|one|from)\b/i
+const startsClause =
+  /^(?:(?:then|now|later) )?(?:I|two \w+ and we|we|they|he|she|it|this|that|there|nobody|everyone|everybody)\b(?!')/i
+const leansOn =
+  /^(?:when|if|after|once|because|since|while|although|as|before|in|on|at|during|for|with|by|so|then|one|from)\b/i
 
 /** Turns commas between whole clauses into periods: "I went in, he was breathing" is two sentences. */
 export function splitSplices(text: string): string {
@@ -16,7 +18,8 @@ export function splitSplices(text: string): string {
     const isOwn = (startsClause.test(part) && hasFiniteVerb(part)) || isNounClause(part)
     const isOmitted = isWhole && !/\bI\b/.test(told) && isPast(part, verb)
     if (isOmitted) told += `. I ${part}`
-    else if (isWhole && isOwn) told += `. ${upperFirst(withDeterminer(lowerFirst(part.replace(/^(?=whole )/i, 'the ')), 'the'))}`
+    else if (isWhole && isOwn)
+      told += `. ${upperFirst(withDeterminer(lowerFirst(part.replace(/^(?=whole )/i, 'the ')), 'the'))}`
     else if (isWhole && isFollowUp(part, verb)) told += ` and ${part}`
     else told += `, ${part}`
     isWhole ||= isOwn || isOmitted || (startsClause.test(part) && !/^(?:so|that)\b/i.test(part))
@@ -26,8 +29,9 @@ export function splitSplices(text: string): string {
 
 const isClause = (text: string) => startsClause.test(text) || /^I['’]/.test(text) || hasFiniteVerb(text)
 const isNounClause = (part: string) =>
-  /^(?:the |my |our )?[\p{L}'-]+(?: [\p{L}'-]+){0,2} (?:is|are|was|were|went|had|has|kept|got|came|tried|said|helped|fixed|gave|made)\b/iu.test(part) &&
-  !/^(?:and|or|but|so|which|who|that|where|when|if|because|as|while|just|not|then)\b/i.test(part)
+  /^(?:the |my |our )?[\p{L}'-]+(?: [\p{L}'-]+){0,2} (?:is|are|was|were|went|had|has|kept|got|came|tried|said|helped|fixed|gave|made)\b/iu.test(
+    part,
+  ) && !/^(?:and|or|but|so|which|who|that|where|when|if|because|as|while|just|not|then)\b/i.test(part)
 
 /** "I have a license, can travel": the subject is still "I". */
 function isFollowUp(part: string, verb: ReturnType<typeof readVerb>): boolean {
@@ -38,5 +42,6 @@ function isFollowUp(part: string, verb: ReturnType<typeof readVerb>): boolean {
 
 function isPast(part: string, verb: ReturnType<typeof readVerb>): boolean {
   const [first = ''] = part.split(' ')
+  if (/^found\b/i.test(first)) return part.includes(' ')
   return part.includes(' ') && verb !== undefined && verb.forms.has('past') && pastOf(verb.base) === first.toLowerCase()
 }

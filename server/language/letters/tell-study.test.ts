@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { EvidenceInput } from '../bullets/evidence-facts.ts'
+import { buildItems } from '../profile/build-profile.ts'
+import { tellCertificate, tellStanding } from './tell-study.ts'
+
+const today = new Date('2026-11-26T12:00:00Z')
+const certificate = (title: string, from: string, to: string, result: string) => {
+  const told: EvidenceInput = {
+    id: '00000000-0000-4000-8000-000000000001',
+    kind: 'certificate',
+    title,
+    organisation: '',
+    place: '',
+    from,
+    to,
+    answers: { result },
+  }
+  const [item] = buildItems([told], [])
+  return item ?? expect.fail()
+}
+
+test.each([
+  ['2026-03', '', 'passed 3 of 5 parts'],
+  ['2026-03', '', 'finished half of it'],
+  ['2027-02', '', 'booked for 3 February'],
+  ['2023-01', '2025-01', 'passed'],
+  ['2023-01', '', 'expired in June'],
+  ['2023-01', '', 'no'],
+  ['', '', ''],
+  ['2026-01', '', "can't apply until I finish"],
+  ['2026-01', '', 'part one passed, part two is still to do'],
+])('a certificate from %s to %s (%s) is not said to be held', (from, to, result) => {
+  const item = certificate('Crane Operator Certificate', from, to, result)
+  expect(tellCertificate(item, today)).toBeUndefined()
+  expect(tellStanding(item)?.text ?? '').not.toMatch(/\b(?:hold|am certified|completed)\b/)
+})
+
+test('how it stands is told in the words of the user', () => {
+  const standing = (result: string) => tellStanding(certificate('Crane Operator Certificate', '', '', result))?.text
+  expect(standing('booked for 3 February, not done yet')).toBe(
+    'My Crane Operator Certificate is booked for 3 February.',
+  )
+  expect(standing('expired in June, have to redo it')).toBe(
+    'My Crane Operator Certificate expired in June and I have to redo it.',
+  )
+  expect(standing('passed 3 of 5 parts')).toBe('I have passed 3 of 5 parts of my Crane Operator Certificate.')
+  expect(standing('no')).toBeUndefined()
+})
+
+test('one that is held keeps its date', () => {
+  const { text } =
+    tellCertificate(certificate('BLS (Heart Association)', '2026-03', '2028-03', 'passed'), today) ?? expect.fail()
+  expect(text).toBe('I hold BLS certification (valid to 2028).')
+})

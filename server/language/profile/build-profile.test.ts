@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { buildItems } from './build-profile.ts'
+import { splitSplices } from './split-splices.ts'
+
+const clausesOf = (answers: Record<string, string>, to = '2025-05') => {
+  const id = '00000000-0000-4000-8000-000000000001'
+  const told = {
+    id,
+    kind: 'job',
+    title: 'Helper',
+    organisation: 'Mill',
+    place: '',
+    from: '2024-01',
+    to,
+    answers,
+  } as const
+  return buildItems([told], []).flatMap(({ clauses }) => clauses.map(({ role, text }) => `${role}: ${text}`))
+}
+
+test('things among verbs are parted from what was done', () => {
+  expect(clausesOf({ did: 'open the shop, count the drawer, back office, train helpers' })).toEqual([
+    'done: opened the shop, counted the drawer, and trained helpers',
+    'done: back office',
+  ])
+})
+
+test('a noun that looks like a verb keeps its sentence', () => {
+  expect(clausesOf({ result: 'wait at the counter went from 9 minutes to 4' })).toEqual([
+    'result: The wait at the counter went from 9 minutes to 4',
+  ])
+})
+
+test('a number of things is a sentence of its own, how often joins the verb', () => {
+  expect(clausesOf({ did: 'walked dogs', scale: '15 dogs, 2 vans' })).toEqual([
+    'done: walked dogs',
+    'amount: 15 dogs and 2 vans',
+  ])
+  expect(clausesOf({ did: 'walked dogs', scale: '4 days a week' })).toEqual(['done: walked dogs 4 days a week'])
+})
+
+test('a story keeps its cause, its action and its end together', () => {
+  expect(clausesOf({ problem: 'the oven broke, I called the owner. we lost nothing' })).toEqual([
+    'story: When the oven broke, I called the owner. We lost nothing',
+  ])
+})
+
+test('whole clauses that a comma joins become sentences', () => {
+  expect(splitSplices('I was tired, she was late')).toBe('I was tired. She was late')
+  expect(splitSplices('I have a van, can travel')).toBe('I have a van and can travel')
+  expect(splitSplices('When it rained, we stayed inside')).toBe('When it rained, we stayed inside')
+})
