@@ -135,9 +135,15 @@ function admitGap(
   const told = items.map(({ title, clauses }) => `${title}. ${clauses.map(({ text }) => text).join('. ')}`).join('. ')
   const tapped = items.flatMap(({ clauses }) => clauses.flatMap(({ demands = [] }) => demands))
   const shown = new Set([...tapped, ...demandsInOwnWords(told).map(({ id }) => id)])
+  const isNamed = (id: string) => told.toLowerCase().includes(id.slice(0, 6))
   const open = asked.find(
     ({ weight, qualification, demands: [demand] }) =>
-      weight >= leastWeight && !qualification && demand && skillLike.has(demand.id) && !shown.has(demand.id),
+      weight >= leastWeight &&
+      !qualification &&
+      demand &&
+      skillLike.has(demand.id) &&
+      !shown.has(demand.id) &&
+      !isNamed(demand.id),
   )
   const text = chooseText(seed, 60, open?.demands[0]?.gaps)
   return text ? [authored(text, 1)] : []

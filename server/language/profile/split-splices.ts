@@ -43,5 +43,5 @@ function isFollowUp(part: string, verb: ReturnType<typeof readVerb>): boolean {
 function isPast(part: string, verb: ReturnType<typeof readVerb>): boolean {
   const [first = ''] = part.split(' ')
   if (/^found\b/i.test(first)) return part.includes(' ')
-  return part.includes(' ') && verb !== undefined && verb.forms.has('past') && pastOf(verb.base) === first.toLowerCase()
+  return part.includes(' ') && verb?.forms.has('past') === true && pastOf(verb.base) === first.toLowerCase()
 }
