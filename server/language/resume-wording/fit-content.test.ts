@@ -63,7 +63,7 @@ test.each([
 })
 
 test('only the first changes that fit are shown, and it says so', async () => {
-  const content = await kept(many(duty), '', told)
+  const content = await kept(many('- Was responsible for greeting guests\n'), '', told)
   expect(content?.overallImprovements[0]).toBe(
     `This resume is long, so we suggest a better wording only for the first ${content?.changes.length} lines that need one. Shorten it, and we can look at the rest.`,
   )

@@ -11,6 +11,7 @@ interface Asked {
 }
 interface Line {
   section: string
+  isHead: boolean
   lower: string
   text: string
   stems: string
@@ -36,19 +37,21 @@ export function matchWords(resume: Resume, asked: Asked): { words: AskedWord[]; 
 }
 
 function found({ word, demands }: Wanted, lines: readonly Line[]): AskedWord {
-  const named = lines.find(line => stands(word, line))
+  const named = lines.find(line => !line.isHead && stands(word, line)) ?? lines.find(line => stands(word, line))
   const line = named ?? lines.find(line => demands.some(demand => line.demands.has(demand)))
   if (!line) return { word, foundIn: null }
-  return { word, foundIn: line.section, line: line.text.slice(0, 300), isNamed: named !== undefined }
+  return { word, foundIn: line.section, line: line.text.slice(0, 300), isNamed: named?.isHead === false }
 }
 
 function linesOf({ sections }: Resume): Line[] {
   return sections.flatMap(({ name, kind, entries }) =>
     entries.flatMap(({ heading, organisation, lines }) =>
       [kind === 'education' ? `${heading} ${organisation}` : heading, ...lines.map(({ text }) => text)]
-        .filter(Boolean)
-        .map(text => ({
+        .map((text, at) => ({ text, isHead: at === 0 }))
+        .filter(({ text }) => text)
+        .map(({ text, isHead }) => ({
           section: name,
+          isHead,
           text,
           lower: text.toLowerCase(),
           stems: ` ${stemsIn(text).join(' ')} `,

@@ -1,5 +1,4 @@
-import { withDeterminer } from '../english/noun-phrase.ts'
-import { joinWords, lowerFirst, upperFirst } from '../english/tidy.ts'
+import { joinWords, lowerFirst, upperFirst, withArticle } from '../english/tidy.ts'
 import { pastOf, readVerb } from '../english/verbs.ts'
 import { hasFiniteVerb } from '../profile/phrase-clauses.ts'
 import { titleWords } from '../resume-parsing/read-entries.ts'
@@ -86,8 +85,9 @@ export function phraseResult(text: string): string | undefined {
   if (opening?.forms.has('past') || changing.test(what)) return undefined
   const [before, after] = [from, to].map(each => Number(each.replace(/[^\d.]/g, '')))
   if (before === undefined || after === undefined || before === after) return undefined
-  const thing =
-    /^\p{Lu}/u.test(what) && !/^\p{Lu}\p{Ll}+ \p{Ll}/u.test(what) ? what : withDeterminer(lowerFirst(what), 'the')
+  const isName = /^\p{Lu}/u.test(what) && !/^\p{Lu}\p{Ll}+ \p{Ll}/u.test(what)
+  const isMany = /[^s]s$/.test(what) || /^(?:the|my|our|an?|all)\b/i.test(what)
+  const thing = isName ? what : isMany ? lowerFirst(what) : `the ${lowerFirst(what)}`
   const verb = after < before ? 'cut' : /^[\p{L}]+$/u.test(what) ? 'grow' : 'raise'
   const better = /\b(?:scor|ratin|revenu|profit|sales|custom)/i.test(what) && after < before ? undefined : verb
   return better && `${upperFirst(inForm(better))} ${thing} from ${from} to ${to.replace(/ %$/, '%')}`
@@ -120,7 +120,9 @@ function deedsOf(items: readonly string[], role: string, inForm: (base: string) 
   for (const item of items) if (!addItem(found, item, role, inForm)) return undefined
   const parts = [
     ...(found.places.length ? [`${inForm('work')} the ${joinWords(found.places)}`] : []),
-    ...(found.tools.length ? [`${inForm('use')} ${joinWords(found.tools.map(each => withDeterminer(each)))}`] : []),
+    ...(found.tools.length
+      ? [`${inForm('use')} ${joinWords(found.tools.map(each => (/scanner$/i.test(each) ? withArticle(each) : each)))}`]
+      : []),
     ...found.deeds,
     ...(found.things.length ? [`${inForm('handle')} ${joinWords(found.things)}`] : []),
   ]
@@ -160,7 +162,8 @@ function addNumber(found: Deeds, item: string, role: string, inForm: (base: stri
   const verb = own ?? verbsOf.find(([what]) => what.test(item))?.[1]
   const last = found.deeds.at(-1)
   if (last && /\beach$/.test(item)) found.deeds[found.deeds.length - 1] = `${last} of ${item}`
-  else if (verb === 'handle' || (!verb && (countable.test(item) || pairOfCounts.test(item)))) found.things.push(lowerFirst(item))
+  else if (verb === 'handle' || (!verb && (countable.test(item) || pairOfCounts.test(item))))
+    found.things.push(lowerFirst(item))
   else if (verb) found.deeds.push(`${inForm(verb)} ${lowerFirst(item)}`)
   else return false
   return true

@@ -44,7 +44,9 @@ export function rewriteLine(
     return text === '' ? [] : [text]
   })
   if (better.length === 0) return undefined
-  const lines = style.isProse ? [better.join(' ')] : better.flatMap(sentence => sentence.split('\n')).flatMap(each => split(each, why))
+  const lines = style.isProse
+    ? [better.join(' ')]
+    : better.flatMap(sentence => sentence.split('\n')).flatMap(each => split(each, why))
   if (!style.isProse && sentences.length > 1 && lines.length > 1)
     why.add('Several short points are read sooner than a paragraph.')
   const text = lines.map(each => finish(each, style, why)).join('\n')

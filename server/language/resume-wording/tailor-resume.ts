@@ -1,12 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Fact } from '#contract/endpoints/evidence.ts'
-import type {
-  Resume,
-  ResumeChange,
-  ResumeContent,
-  ResumeEntry,
-  ResumeSection,
-} from '#contract/endpoints/resume.ts'
+import type { Resume, ResumeChange, ResumeContent, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { withinLines } from '#server/language/resume-wording/fit-content.ts'
 import type { checkClaims } from '#server/language/statements/check-statements.ts'

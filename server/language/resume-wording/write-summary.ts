@@ -22,7 +22,10 @@ export function writeSummary(resume: Resume, asked: Asked): Summary | undefined 
   const latest = latestJob(resume)
   if (!latest) return undefined
   const { heading, organisation, id } = latest
-  const at = organisation && heading && !/^(?:private|my|own|an?|several|two|various)\b/i.test(organisation) ? ` with experience at ${organisation}` : ''
+  const at =
+    organisation && heading && !/^(?:private|my|own|an?|several|two|various)\b/i.test(organisation)
+      ? ` with experience at ${organisation}`
+      : ''
   const proof = strongestLine(resume, asked)
   const skills = asked.words.filter(({ line, isNamed }) => line && isNamed && !notYet.test(line)).slice(0, 3)
   const said = proof?.text.toLowerCase() ?? ''

@@ -28,7 +28,10 @@ export function Advice({ content, act, onAnswered, typed, onType }: Props) {
           onDropped={() => all.current?.focus({ preventScroll: true })}
         />
       )}
-      <Words words={requestedWords(content)} fromAdvert={content.wordsFromAdvert ?? content.targetJob.advert !== null} />
+      <Words
+        words={requestedWords(content)}
+        fromAdvert={content.wordsFromAdvert ?? content.targetJob.advert !== null}
+      />
       <Points title="For the whole resume" points={overallImprovements} />
       <Points title="How it looks" points={formatSuggestions} />
     </div>
