@@ -4,7 +4,7 @@ import type { Resume, ResumeChange, ResumeContent, ResumeEntry, ResumeSection } 
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { withinLines } from '#server/language/resume-wording/fit-content.ts'
 import type { checkClaims } from '#server/language/statements/check-statements.ts'
-import { addSections } from './add-sections.ts'
+import { addSections } from './additions/add-sections.ts'
 import { adviseFormat, type Layout } from './advise-format.ts'
 import { adviseOverall } from './advise-overall.ts'
 import { askNumbers } from './ask-numbers.ts'

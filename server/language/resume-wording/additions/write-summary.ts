@@ -1,7 +1,7 @@
 import type { AskedWord, Resume, ResumeEntry } from '#contract/endpoints/resume.ts'
-import { contentStems } from '../english/stem.ts'
-import { endSentence, joinWords, withArticle } from '../english/tidy.ts'
-import { readVerb } from '../english/verbs.ts'
+import { contentStems } from '../../english/stem.ts'
+import { endSentence, joinWords, withArticle } from '../../english/tidy.ts'
+import { readVerb } from '../../english/verbs.ts'
 import { notYet } from './add-skills.ts'
 
 interface Asked {
@@ -34,7 +34,7 @@ export function writeSummary(resume: Resume, asked: Asked): Summary | undefined 
     `${spelled(heading) || `Worked at ${organisation}`}${at}`,
     proof?.text,
     named.length ? `Brings ${joinWords(named)}` : undefined,
-    `Applying for work as ${withArticle(asked.title)}`,
+    `Applying for work as ${withArticle(asked.title.split(/ [-–|/(]+ ?/)[0] ?? asked.title)}`,
   ].filter((each): each is string => Boolean(each))
   return { text: sentences.map(endSentence).join(' '), facts: [id, ...(proof ? [proof.id] : [])] }
 }

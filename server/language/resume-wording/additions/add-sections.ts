@@ -1,6 +1,6 @@
 import type { AskedWord, Resume, ResumeChange, ResumeSection } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
-import { upperFirst } from '../english/tidy.ts'
+import { upperFirst } from '../../english/tidy.ts'
 import { missingSkills, whySkills } from './add-skills.ts'
 import { strongestLine, writeSummary } from './write-summary.ts'
 

@@ -1,5 +1,5 @@
 import type { AskedWord, Resume } from '#contract/endpoints/resume.ts'
-import { joinWords } from '../english/tidy.ts'
+import { joinWords } from '../../english/tidy.ts'
 
 const most = 6
 /** What is expired or still to come is no skill. */
