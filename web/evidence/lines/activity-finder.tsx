@@ -10,7 +10,7 @@ import { guideOf } from '../drafts.ts'
 import { findActivities, groupActivities } from './find-activities.ts'
 import { activitiesQuery } from './queries.ts'
 
-const shownFirst = 10
+const shownFirst = 6
 const maxFound = 12
 
 interface Props {
