@@ -1,16 +1,6 @@
 import { findProse } from './career-prose.ts'
-import { authored, choose, type LetterMaterial, type Sentence } from './letter.ts'
+import { authored, choose, chooseText, type LetterMaterial, type Sentence } from './letter.ts'
 
-const asks = ['Could we', 'May we', 'I would like to', 'I hope we can', 'Would you have time to', 'Shall we'] as const
-const meets = ['meet', 'sit down', 'have a short call', 'see each other', 'get together', 'find ten minutes'] as const
-const whens = [
-  'this week',
-  'next week',
-  'one day soon',
-  'in the coming days',
-  'when it suits you',
-  'some time soon',
-] as const
 const thanks = [
   'Thank you for reading this.',
   'Thank you for your time.',
@@ -20,27 +10,17 @@ const thanks = [
   'Many thanks for reading my letter.',
 ] as const
 
-/** One concrete offer and thanks. Letters of two people share few words, because each part is chosen by itself. */
-export function closeLetter({ entry, ad }: LetterMaterial, seed: number): Sentence[] {
-  const closings = findProse(entry?.slug)?.closings ?? []
-  const [first, ...others] = closings
-  const offer =
-    first && !ad.trim()
-      ? choose(seed, 8, [first, ...others])
-      : invite(
-          seed,
-          ad.trim()
-            ? ['the work', 'the job', 'what you need', 'the shifts', 'the role', 'a first step']
-            : ['the work', 'the job'],
-        )
-  return [authored(offer), authored(choose(seed, 5, thanks))]
-}
+const offers = [
+  'I would be glad to meet you and hear what you need most from the person you hire.',
+  'A short call or a visit at a time that suits you would be welcome.',
+  'May I come by for a few minutes and ask what the first weeks would look like?',
+  'I would like to hear more about the work and answer your questions in person.',
+] as const
 
-function invite(seed: number, subjects: readonly [string, ...string[]]): string {
-  const ask = choose(seed, 11, asks)
-  const mark = /^(?:Could|May|Would|Shall)/.test(ask) ? '?' : '.'
-  const about = choose(seed, 15, ['about', 'and go over', 'to look at', 'and discuss', 'to talk through'])
-  return `${ask} ${choose(seed, 12, meets)} ${choose(seed, 13, whens)} ${about} ${choose(seed, 14, subjects)}${mark}`
+/** One concrete offer, which fits the career where it is known, and thanks. */
+export function closeLetter({ entry }: LetterMaterial, seed: number): Sentence[] {
+  const offer = chooseText(seed, 8, findProse(entry?.slug)?.closings) ?? choose(seed, 8, offers)
+  return [authored(offer), authored(choose(seed, 5, thanks))]
 }
 
 export const sign = (name: string, seed: number): string =>

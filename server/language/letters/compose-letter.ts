@@ -27,7 +27,7 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
   const reserved = new Set(answers.flatMap(({ clauses }) => clauses.slice(0, 1)))
   const used = new Set<Clause>()
   const named = new Set<ProfileItem>()
-  const opening = openLetter(material, motive, seed, answers.length)
+  const opening = openLetter(material, motive, seed)
   let before: ProfileItem | undefined
   const [first = [], ...others] = answers.map((answer, turn) => {
     const bridge = turn === 0 && answers.length < 3

@@ -15,13 +15,8 @@ export function greet({ employer }: LetterMaterial, seed: number): string {
 }
 
 /** Names the job, then the user's own reason if it fits the job, or something true about the work. */
-export function openLetter(
-  material: LetterMaterial,
-  motive: Note | undefined,
-  seed: number,
-  answers: number,
-): Sentence[] {
-  const { title, employer, entry, ad } = material
+export function openLetter(material: LetterMaterial, motive: Note | undefined, seed: number): Sentence[] {
+  const { title, employer, entry } = material
   const at = employer && !isPerson(employer) ? ` at ${employer}` : ''
   const applies = choose(seed, 2, [
     `I am applying for the ${title} position${at}`,
@@ -33,7 +28,7 @@ export function openLetter(
   ])
   const prose = chooseText(seed, 3, findProse(entry?.slug)?.openings)
   if (motive) return [authored(endSentence(applies)), { ...motive, importance: 3 }]
-  return [authored(endSentence(applies)), ...(prose && (!ad.trim() || answers === 0) ? [authored(prose, 2)] : [])]
+  return [authored(endSentence(applies)), ...(prose ? [authored(prose, 1)] : [])]
 }
 
 const weak = /\b(?:never|not|n't|cannot|no|but|need|until|transfer|quit|leave|out of)\b|n['’]t\b/i
