@@ -20,7 +20,7 @@ const frames: Record<DemandPhrase['kind'], readonly [Frame, ...Frame[]]> = {
     text => `Whoever you hire will ${text}.`,
     text => `Part of this job is to ${text}.`,
     text => `Your new colleague should ${text}.`,
-    text => `The work is also to ${text}.`,
+    text => `The work is to ${text}.`,
     text => `You want a person who can ${text}.`,
     text => `Your ad asks for someone to ${text}.`,
   ],
