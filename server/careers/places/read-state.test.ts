@@ -12,7 +12,14 @@ test.each([
   ['Seattle, Washington', 'WA'],
 ])('%s is in %s', (text, state) => expect(stateIn(text)).toBe(state))
 
-test.each(['', 'Remote', 'LA', 'Washington', 'Columbus', 'Denver, Colorado; Boise, Idaho', 'Leeds, Jefferson County', 'Columbus, OH; Anywhere', 'USA'])(
-  '"%s" does not tell the state',
-  text => expect(stateIn(text)).toBeUndefined(),
-)
+test.each([
+  '',
+  'Remote',
+  'LA',
+  'Washington',
+  'Columbus',
+  'Denver, Colorado; Boise, Idaho',
+  'Leeds, Jefferson County',
+  'Columbus, OH; Anywhere',
+  'USA',
+])('"%s" does not tell the state', text => expect(stateIn(text)).toBeUndefined())

@@ -52,7 +52,13 @@ export function TappedLines({ kind, activity, tapped, to, onChange }: Props) {
           )}
         </ActivityFinder>
       ) : (
-        <Button type="button" variant="quiet" size="sm" className="-ml-2.5 self-start px-2.5!" onClick={() => setFinding(true)}>
+        <Button
+          type="button"
+          variant="quiet"
+          size="sm"
+          className="-ml-2.5 self-start px-2.5!"
+          onClick={() => setFinding(true)}
+        >
           Find more lines
         </Button>
       )}
