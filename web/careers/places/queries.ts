@@ -24,6 +24,7 @@ export const figuresQuery = (placeId: string) =>
     queryKey: ['place-figures', placeId],
     queryFn: () => call('placeFigures', { params: { placeId } }),
     persister: offlinePersister,
+    retry: 2,
     networkMode: 'always',
     staleTime,
   })
