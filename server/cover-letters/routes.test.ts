@@ -157,9 +157,7 @@ test('a pasted ad is answered with what the user told about it', async () => {
     body: { career: { title: 'Front Desk Assistant' }, employer: 'Riverside Dental', ad, consents },
   })
   expect(body.coverLetter).toMatch(/to collect copays and process payments accurately\./)
-  expect(body.coverLetter).toContain(
-    'As a barista at Café Rosa, I took orders, ran the register and counted the drawer at night.',
-  )
+  expect(body.coverLetter).toMatch(/as a barista.* I took orders, ran the register and counted the drawer at night\./i)
   const tooLong = await ivy.call(generateCoverLetter, { body: { ...baker, ad: 'x'.repeat(20_001) } })
   expect([tooLong.status, JSON.stringify(tooLong.body.errors)]).toEqual([400, expect.stringContaining('20,000')])
 })

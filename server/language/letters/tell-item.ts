@@ -85,6 +85,10 @@ function tellNoun(item: ProfileItem, { text, facts: cited }: Clause, where: stri
   const facts = [item.id, ...cited]
   const included = item.current ? 'includes' : 'included'
   const isMany = / and |,/.test(text)
+  if (item.years && isRole(item.title)) {
+    const worked = `I have worked as ${roleOf(item.title)} for ${spokenYears(item.years)}, with ${text}`
+    return { text: endSentence(worked), facts, importance: 3 }
+  }
   if (where)
     return {
       text: endSentence(`${where.replace(/^In my (?:work|time) as/, 'As')}, my work ${included} ${text}`),

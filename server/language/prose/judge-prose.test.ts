@@ -12,7 +12,8 @@ function createRandom(seed: number): () => number {
     return state / 2 ** 31
   }
 }
-const random = createRandom(7)
+/** Starts anew for each kind of text, so that one does not depend on how many numbers another one takes. */
+let random = createRandom(7)
 const pick = <Item>(items: ArrayLike<Item>): Item => items[Math.floor(random() * items.length)] as Item
 const lettersFrom = (letters: string, length: number) => Array.from({ length }, () => pick(letters)).join('')
 function textOf(word: () => string): string {
@@ -44,6 +45,7 @@ const gibberish: Record<string, () => string> = {
 
 describe('what is no language is found', () => {
   test.each(Object.entries(gibberish))('%s', async (_, make) => {
+    random = createRandom(7)
     const problems = await Promise.all(Array.from({ length: 100 }, () => findProseProblem(make())))
     expect(problems.filter(problem => problem === undefined)).toHaveLength(0)
   })
