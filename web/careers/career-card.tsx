@@ -59,7 +59,7 @@ export function CareerPay({ career: { slug, salaryRange, hourlyRange, groupFigur
   )
 }
 
-export const groupCaveat = 'These figures are for a group of jobs that includes this one.'
+const groupCaveat = 'These figures are for a group of jobs that includes this one.'
 
 export function Tags({ tags, all = false }: { tags: readonly string[]; all?: boolean }) {
   if (tags.length === 0) return null

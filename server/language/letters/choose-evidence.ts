@@ -104,7 +104,7 @@ const isJoinable = ({ phrase: a }: AdDemand, { phrase: b }: AdDemand) =>
   a !== undefined && b !== undefined && a.kind === b.kind && `${a.text} ${b.text}`.split(' ').length <= 22
 
 /** Hours, travel and the like. */
-export const isAgreedOn = (demands: readonly Demand[]): boolean =>
+const isAgreedOn = (demands: readonly Demand[]): boolean =>
   demands.length > 0 && demands.every(({ id }) => availability.has(id))
 
 const rank = ({ asked, demand, score, item }: Answer) =>

@@ -139,18 +139,6 @@ export function tellSkill(item: ProfileItem): Sentence | undefined {
   return { text: endSentence(`I ${used.text}`), facts: [item.id, ...used.facts], importance: 3 }
 }
 
-/** For a job of which nothing but its title is known. */
-export function tellRole(item: ProfileItem): Sentence | undefined {
-  if (!isRole(item.title)) return undefined
-  const place = nameOfPlace(item)
-  const time = item.years ? ` for ${spokenYears(item.years)}` : ''
-  return {
-    text: `I have worked as ${roleOf(item.title)}${place ? ` at ${place}` : ''}${time}.`,
-    facts: [item.id],
-    importance: 3,
-  }
-}
-
 /** "1 to 3 years" -> "one to three years". */
 const spokenYears = (years: string): string =>
   years

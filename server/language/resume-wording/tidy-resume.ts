@@ -36,7 +36,7 @@ function tidyName(name: string): string {
 }
 const tidyDate = (date: string) => (/^\p{Ll}{3,9}\.? \d/u.test(date) ? upperFirst(date) : date)
 
-export function tidyLine(text: string): string {
+function tidyLine(text: string): string {
   if (text === text.toUpperCase() || text.length > 2000) return text
   return upperFirst(tidyTyping(text)) || text
 }
