@@ -8,7 +8,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { countRatings, type DeepDiveAnswers } from '#contract/deep-dive.ts'
 import { timings } from '#contract/limits.ts'
 import { local } from '#web/platform/storage.ts'
 import { StepActions, StepFrame } from '#web/quiz/step-frame.tsx'
@@ -17,44 +16,37 @@ import { Progress } from '#web/ui/progress.tsx'
 import {
   type DeepDiveAction,
   type DeepDiveState,
+  endIndex,
   reduceDeepDive,
   restoreDeepDive,
-  statementCount,
 } from './deep-dive-state.ts'
 import { FinishStep } from './finish-step.tsx'
 import { StatementStep } from './statement-step.tsx'
-import { useDraft } from './use-draft.ts'
 
 interface Props {
   assessmentId: string
-  /** The answers that the server has, null if they are not known. */
-  saved: DeepDiveAnswers | null
   sending: boolean
   error: Error | null
   onLeave: () => void
-  onFinish: (answers: DeepDiveAnswers) => void
+  onFinish: (state: DeepDiveState) => void
 }
 
-/** Shows one statement at a time. Which one is next depends on the answers so far. */
-export function DeepDiveWizard({ assessmentId, saved, sending, error, onLeave, onFinish }: Props) {
+/** Shows one statement at a time and stores each answer in this browser. */
+export function DeepDiveWizard({ assessmentId, sending, error, onLeave, onFinish }: Props) {
   const [state, dispatch] = useReducer(reduceDeepDive, assessmentId, id =>
-    restoreDeepDive(local.get('deepDiveDraft'), id, saved),
+    restoreDeepDive(local.get('deepDiveDraft'), id),
   )
   const [refusedIndex, setRefusedIndex] = useState<number | null>(null)
   const form = useRef<HTMLFormElement>(null)
-  const shownStep = state.asked[state.place] ?? 'end'
-  const heading = useHeadingFocus(shownStep)
+  const heading = useHeadingFocus(state.place)
   const progressId = useId()
-  useDraft(assessmentId, state, saved, sending)
+  usePersistedDraft(assessmentId, state)
   useAutoAdvance(state, dispatch)
 
-  const finished = state.place === state.asked.length
+  const finished = state.place === endIndex
   const goNext = (event?: FormEvent) => {
     event?.preventDefault()
-    if (finished) {
-      if (countRatings(state.answers) > 0) onFinish(state.answers)
-      return
-    }
+    if (finished) return onFinish(state)
     setRefusedIndex(state.place)
     dispatch({ type: 'continue' })
   }
@@ -67,9 +59,9 @@ export function DeepDiveWizard({ assessmentId, saved, sending, error, onLeave, o
       onKeyDown={event => answerByKey(event, form, dispatch)}
       className="mx-auto flex w-full max-w-2xl flex-col overflow-x-clip px-4 pt-5 max-sm:min-h-[calc(100dvh-4rem-1px)] sm:pt-12"
     >
-      <Head id={progressId} place={state.place} finished={finished} onLeave={onLeave} />
-      <StepFrame key={shownStep} direction={state.direction}>
-        {finished ? <FinishStep {...{ state, dispatch, heading, error }} /> : <StatementStep {...shared} />}
+      <Head id={progressId} place={state.place} onLeave={onLeave} />
+      <StepFrame key={state.place} direction={state.direction}>
+        {finished ? <FinishStep heading={heading} error={error} /> : <StatementStep {...shared} />}
       </StepFrame>
       <StepActions
         label={!finished ? 'Continue' : sending ? 'Refining your results' : error ? 'Try again' : 'Refine my results'}
@@ -80,20 +72,13 @@ export function DeepDiveWizard({ assessmentId, saved, sending, error, onLeave, o
   )
 }
 
-interface HeadProps {
-  id: string
-  place: number
-  finished: boolean
-  onLeave: () => void
-}
-
-function Head({ id, place, finished, onLeave }: HeadProps) {
+function Head({ id, place, onLeave }: { id: string; place: number; onLeave: () => void }) {
   return (
     <div className="mb-3 sm:mb-6">
-      <Progress value={finished ? statementCount : place} max={statementCount} label="Progress of the deep dive" />
+      <Progress value={place} max={endIndex} label="Progress of the deep dive" />
       <div className="flex min-h-11 items-center justify-between gap-4">
         <p id={id} className="text-[0.9375rem] text-muted tabular-nums">
-          {finished ? 'Done' : `${place + 1} of up to ${statementCount}`}
+          {place < endIndex ? `${place + 1} of ${endIndex}` : 'Done'}
         </p>
         {local.works() && (
           <Button variant="quiet" size="sm" onClick={onLeave} className="-mr-3.5">
@@ -105,7 +90,7 @@ function Head({ id, place, finished, onLeave }: HeadProps) {
   )
 }
 
-/** Keys 1 to 5 answer, 0 is "Not sure"; arrows move from the statement to its answers; Enter on the statement continues. */
+/** Keys 1 to 5 answer; arrows move from the statement to its answers; Enter on the statement continues. */
 function answerByKey(
   event: KeyboardEvent,
   form: RefObject<HTMLFormElement | null>,
@@ -113,7 +98,7 @@ function answerByKey(
 ): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return
   const onControl = event.target instanceof HTMLInputElement || event.target instanceof HTMLButtonElement
-  if (/^[0-5]$/.test(event.key)) dispatch({ type: 'answer', value: Number(event.key) || null, advance: true })
+  if (/^[1-5]$/.test(event.key)) dispatch({ type: 'answer', value: Number(event.key), advance: true })
   else if (onControl) return
   else if (event.key.startsWith('Arrow')) {
     const radio = form.current?.querySelector<HTMLInputElement>('input:checked') ?? form.current?.querySelector('input')
@@ -125,14 +110,20 @@ function answerByKey(
 }
 
 /** Focuses the heading of each statement. */
-function useHeadingFocus(step: string) {
+function useHeadingFocus(place: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each statement has another heading
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     scrollTo({ top: 0 })
-  }, [step])
+  }, [place])
   return heading
+}
+
+function usePersistedDraft(assessmentId: string, { place, answers }: DeepDiveState): void {
+  useEffect(() => {
+    if (Object.keys(answers).length > 0) local.set('deepDiveDraft', { assessmentId, place, answers })
+  }, [assessmentId, place, answers])
 }
 
 function useAutoAdvance({ pendingAdvance }: DeepDiveState, dispatch: (action: DeepDiveAction) => void): void {

@@ -1,1 +1,0 @@
-ALTER TABLE "career_assessments" ADD COLUMN "deep_dive_draft" jsonb;
