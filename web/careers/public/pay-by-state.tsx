@@ -9,7 +9,7 @@ const thousands = (amount: number) => `$${formatInteger(Math.round(amount / 1000
 export function PayByState({ career: { slug, states, hourlyRange } }: { career: PublicCareer }) {
   const hourly = hourlyRange !== ''
   return (
-    <>
+    <div className="flex flex-col gap-3">
       <p id="own-place" hidden data-slug={slug} data-hourly={hourly} className="font-semibold tabular-nums" />
       <script
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, fixed at build time
@@ -20,7 +20,7 @@ export function PayByState({ career: { slug, states, hourlyRange } }: { career: 
       ) : (
         <details>
           <summary className="min-h-11 cursor-pointer py-2 font-semibold">Pay by state</summary>
-          <table className="w-full text-left text-[0.9375rem] tabular-nums">
+          <table className="w-full text-left text-sm tabular-nums sm:text-[0.9375rem] [&_td]:pr-2 [&_th]:pr-2">
             <thead>
               <tr>
                 <th scope="col">State</th>
@@ -31,13 +31,13 @@ export function PayByState({ career: { slug, states, hourlyRange } }: { career: 
             <tbody>
               {states.map(({ name, p25, p75 }) => (
                 <tr key={name} className="border-line border-t">
-                  <th scope="row" className="py-1 pr-2 font-normal">
+                  <th scope="row" className="py-1 font-normal">
                     {name}
                   </th>
                   <td>
-                    {thousands(p25)}-{thousands(p75)}
+                    {thousands(p25)} to {thousands(p75)}
                   </td>
-                  {hourly && <td>{hourlyRangeText(p25, p75)}</td>}
+                  {hourly && <td>{hourlyRangeText(p25, p75).replace('-', ' to ')}</td>}
                 </tr>
               ))}
             </tbody>
@@ -47,6 +47,6 @@ export function PayByState({ career: { slug, states, hourlyRange } }: { career: 
           </p>
         </details>
       )}
-    </>
+    </div>
   )
 }
