@@ -73,6 +73,13 @@ export async function lockAssessment(tx: Tx, id: string) {
   return row
 }
 
+/** Like `lockAssessment`, without the suggestions, for a caller that makes new ones. */
+export async function lockAnswers(tx: Tx, id: string) {
+  const { suggestions: _suggestions, ...columns } = getTableColumns(careerAssessments)
+  const [row] = await tx.select(columns).from(careerAssessments).where(eq(careerAssessments.id, id)).for('update')
+  return row
+}
+
 export async function writeSuggestions(
   tx: Tx,
   id: string,

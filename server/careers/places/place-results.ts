@@ -6,7 +6,7 @@ import { scoreInterests, toDeepDive } from '../deep-dive/rules.ts'
 import { isOpenTo } from '../find-results.ts'
 import { matchCareers } from '../matching/match-careers.ts'
 import type { Catalogue } from '../read-catalogue.ts'
-import { lockAssessment, writeSuggestions } from '../store.ts'
+import { lockAnswers, writeSuggestions } from '../store.ts'
 import { readPlaces } from './read-places.ts'
 
 interface PlaceRequest {
@@ -27,7 +27,7 @@ export async function placeResults(
 ): Promise<ResponseIn<typeof endpoint>> {
   const place = placeId === null ? undefined : readPlaces().find(placeId)
   if (placeId !== null && !place) throw new AppError('unknown_place')
-  const row = await lockAssessment(tx, assessmentId)
+  const row = await lockAnswers(tx, assessmentId)
   if (!row || !isOpenTo(row, asker, now)) throw new AppError('not_found')
   const background = { jobs: row.workHistory, place }
   const first = matchCareers(entries, row, background)
