@@ -42,6 +42,7 @@ test('public pages and sign-in forms are accessible', async ({ open }) => {
 })
 
 test('the searchable career list is accessible', async ({ open }) => {
+  test.slow()
   const plain = await open({ ...reducedMotion, javaScriptEnabled: false })
   await plain.goto('/careers')
   await expect(plain.getByRole('navigation', { name: 'Families of careers' })).toBeVisible()

@@ -16,7 +16,9 @@ test('Back and Forward move through the stages and a reload keeps them', async (
   await expect(page.getByText('No AI service is set up here')).toBeVisible()
   await page
     .getByLabel('Or paste your resume here')
-    .fill('Mara Lind\n\nWork experience\nBarista, The Blue Cup\n- Made coffee')
+    .fill(
+      'Mara Lind\n\nWork experience\nBarista, The Blue Cup, 2021 - 2023\n- was responsible for serving guests\n- duties included cleaning the machine and the tables every day',
+    )
   await agree(page)
   await button(page, 'Next').click()
   await expect(page.getByText('For: Florist')).toBeVisible()

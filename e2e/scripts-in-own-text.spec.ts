@@ -87,6 +87,7 @@ async function generateDocuments(api: APIRequestContext): Promise<string[]> {
     userBackground: { firstName: texts[0], skills: texts },
     additionalInfo: scriptsFor('POST /api/generate-cover-letter additionalInfo'),
     employer: scriptsFor('POST /api/generate-cover-letter employer'),
+    ad: scriptsFor('POST /api/generate-cover-letter ad', 5000),
     consents,
   }
   const questions = {
@@ -193,7 +194,13 @@ function inResume(content: ResumeContent): ResumeContent {
     changes: [change, ...content.changes],
     overallImprovements: [scriptsFor(`${put}overallImprovements[]`, 500)],
     formatSuggestions: [scriptsFor(`${put}formatSuggestions[]`, 500)],
-    words: [{ word: scriptsFor(`${put}words[].word`, 100), foundIn: scriptsFor(`${put}words[].foundIn`, 100) }],
+    words: [
+      {
+        word: scriptsFor(`${put}words[].word`, 100),
+        foundIn: scriptsFor(`${put}words[].foundIn`, 100),
+        line: scriptsFor(`${put}words[].line`, 300),
+      },
+    ],
     questions: [question('tool')],
   }
 }

@@ -51,7 +51,7 @@ export type FormedField = (typeof formed)[number]
 /** Passwords, codes and days; what is only compared; what is ignored; and previews, which show what is typed elsewhere. */
 const neverShown = [
   /password|passcode/i,
-  / (code|token|today|appliedOn|followUpOn|upTo|age|answers\.age|targetJobId)$/,
+  / (code|token|today|appliedOn|followUpOn|upTo|age|answers\.age|placeId|targetJobId)$/,
   /^POST \/api\/(admin\/login|auth\/request-password-reset|tokens\/deduct|generate-roadmap) /,
   /\{key\}$/,
   / lines\[\]\.(activity|line)$/,
