@@ -200,7 +200,7 @@ function longestShared(letters: readonly Written[]): { longest: number; example:
     for (const { id, words, theirs } of texts)
       for (let at = 0; at + length <= words.length; at++) {
         const run = words.slice(at, at + length).join(' ')
-        if (run.includes('§') || theirs.includes(` ${run} `)) continue
+        if (run.includes(nameMark) || theirs.includes(` ${run} `)) continue
         const before = runs.get(run)
         if (before !== undefined && before !== id) {
           shared = true
@@ -214,8 +214,11 @@ function longestShared(letters: readonly Written[]): { longest: number; example:
   return { longest, example }
 }
 
+/** Stands for a name, which ends a run of words. */
+const nameMark = 'xnamex'
+
 const withoutNames = (body: string, { title, employer }: CorpusAd) =>
-  body.replaceAll(title, ' § ').replaceAll(employer, ' § ')
+  body.replaceAll(title, ` ${nameMark} `).replaceAll(employer, ` ${nameMark} `)
 
 function save(letters: readonly Written[], folder: string): void {
   mkdirSync(folder, { recursive: true })

@@ -26,6 +26,8 @@ interface Cue {
 }
 interface Loaded {
   byId: Map<string, Demand>
+  /** In how many demands' phrases a stem stands. */
+  spread: Map<string, number>
   inAds: Map<string, Cue[]>
   inOwnWords: Map<string, Cue[]>
 }
@@ -36,7 +38,7 @@ function load(): Loaded {
   const files = readdirSync(folder).filter(name => name.endsWith('.json'))
   const demands = files.flatMap(name => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Demand[])
   const byId = new Map(demands.map(demand => [demand.id, demand]))
-  loaded = { byId, inAds: cuesOf(demands, 'ads'), inOwnWords: cuesOf(demands, 'shownBy') }
+  loaded = { byId, spread: spreadOf(demands), inAds: cuesOf(demands, 'ads'), inOwnWords: cuesOf(demands, 'shownBy') }
   return loaded
 }
 
@@ -55,6 +57,21 @@ function cuesOf(demands: readonly Demand[], field: 'ads' | 'shownBy'): Map<strin
     }
   return cues
 }
+
+function spreadOf(demands: readonly Demand[]): Map<string, number> {
+  const spread = new Map<string, number>()
+  for (const { name, ads, shownBy } of demands)
+    for (const stem of new Set([name, ...ads, ...shownBy].flatMap(stemsOf)))
+      spread.set(stem, (spread.get(stem) ?? 0) + 1)
+  return spread
+}
+
+/** Stems of so many demands, such as "help" and "work", that sharing one shows nothing. */
+const commonFrom = 12
+/** Stems of few demands, such as "espresso", say much. */
+const rareUpTo = 3
+export const isRareStem = (stem: string): boolean => (load().spread.get(stem) ?? 0) <= rareUpTo
+export const isCommonStem = (stem: string): boolean => (load().spread.get(stem) ?? 0) >= commonFrom
 
 export const findDemand = (id: string): Demand | undefined => load().byId.get(id)
 

@@ -15,11 +15,11 @@ const leads =
 const trailing =
   /,? (?:is |are )?(?:strongly )?(?:required|preferred|desired|desirable|essential|a must|a plus|an asset|an advantage|beneficial|helpful|needed|necessary|welcome|mandatory|appreciated|a bonus)(?: but not (?:required|essential|necessary))?$/i
 const cutBefore =
-  /,? (?:in order to|to ensure|to make sure|so that|as well as|including|such as|while|which|that|where|when|because|in accordance|according|per |as needed|as required|as assigned|on a|\(|e\.g\.|i\.e\.|- |– |— |: |; )/i
+  /,? (?:in order to|to ensure|to make sure|so that|as well as|including|such as|while|which|that|where|when|because|in accordance|according|as per |as needed|as required|as assigned|on a|\(|e\.g\.|i\.e\.|- |– |— |: |; )/i
 const nounStart =
-  /^(?:advanced|comfort|fluency|experience|knowledge|understanding|ability|willingness|availability|commitment|attention|familiarity|proficiency|basic|strong|good|great|excellent|previous|prior|some|proven|solid|outstanding|effective|exceptional|clear|positive|a|an|the|high|proficient|comfort|flexib\w+|reliab\w+|punctual\w*|patience|empathy|teamwork|customer|communication|organi[sz]\w+|friendly|warm|professional)\b/i
+  /^(?:advanced|comfort|fluency|experience|knowledge|understanding|ability|willingness|availability|commitment|attention|familiarity|proficiency|basic|strong|good|great|excellent|previous|prior|some|proven|solid|outstanding|effective|exceptional|clear|positive|a|an|the|high|proficient|comfort|flexib\w+|reliab\w+|punctual\w*|patience|empathy|teamwork|customer|communication|organi[sz]ation\w*|friendly|warm|professional)\b/i
 const adjectiveStart =
-  /^(?:comfortable|confident|familiar|proficient|fluent|skilled|experienced|able|happy|willing|reliable|punctual|patient|friendly|organized|organised|flexible|available|self-motivated|motivated|enthusiastic|energetic|calm|polite)\b/i
+  /^(?:comfortable|confident|familiar|proficient|fluent|skilled|experienced|able|happy|willing|reliable|on time|punctual|patient|friendly|organized|organised|flexible|available|self-motivated|motivated|enthusiastic|energetic|calm|polite)\b/i
 
 /** "You welcome visitors" in an ad is a duty. */
 const youDo =
@@ -68,7 +68,7 @@ const ofReaders = /\b(?:you|your|yours|yourself|we|our|us|I|my)\b/i
 /** The words of an ad's sentence that can stand inside a sentence of a letter; undefined where they cannot. */
 export function phraseDemand(sentence: string): DemandPhrase | undefined {
   const plain = tidyTyping(sentence)
-    .replace(/^[\s\-–—•*·+]+|^\d{1,2}[.)]\s+|[\s,.;:!–—-]+$/g, '')
+    .replace(/^(?:[\s\-–—•*·+▪►]|["'] )+|^\d{1,2}[.)]\s+|[\s,.;:!–—-]+$/g, '')
     .replace(/^\(?[a-h][.)] /i, '')
     .replace(/^[A-Z][\p{L}' &/]{2,30}: (?=\S)/u, '')
     .replace(
@@ -84,24 +84,33 @@ export function phraseDemand(sentence: string): DemandPhrase | undefined {
   if (!rest || ofReaders.test(rest.replace(/\byour\b/g, ''))) return undefined
   if (isHeading(rest)) return undefined
   const first = /^[\p{L}'-]+/u.exec(rest)?.[0] ?? ''
-  const verb = readVerb(first)
+  const verb = readVerb(first.replace(/^re-/i, ''))
+  if (led && verb?.forms.has('base') && rest.split(' ').length > 1) return { kind: 'verb', text: asQuoted(rest) }
   if (spans.test(rest) && !hasFiniteVerb(rest)) return { kind: 'noun', text: asQuoted(rest) }
-  if (nounStart.test(rest) && !isStatement(rest)) return { kind: 'noun', text: withDeterminer(asQuoted(rest)) }
-  if (adjectiveStart.test(rest) && tagWords(rest.toLowerCase())[1]?.pos === 'NOUN')
+  if (nounStart.test(rest) && !isStatement(rest.replace(/ (?:who|that|which) .*$/, '')))
+    return { kind: 'noun', text: withDeterminer(asQuoted(rest)) }
+  if (
+    adjectiveStart.test(rest) &&
+    !/^\p{L}+ \p{L}+ing\b/u.test(rest) &&
+    tagWords(rest.toLowerCase())[1]?.pos === 'NOUN'
+  )
     return { kind: 'noun', text: withDeterminer(asQuoted(rest)) }
   if (adjectiveStart.test(rest)) return { kind: 'clause', text: `who is ${asQuoted(rest)}` }
-  if (verb?.forms.has('base') && (led || looksLikeVerb(rest))) return { kind: 'verb', text: asQuoted(rest) }
+  if (verb?.forms.has('base') && looksLikeVerb(rest)) return { kind: 'verb', text: asQuoted(rest) }
   if (verb?.forms.has('third') && rest.split(' ').length > 2) return { kind: 'verb', text: inBase(rest, 'third') }
   if (verb?.forms.has('gerund') && isStatement(rest)) return undefined
   if (verb?.forms.has('gerund') && /^(?:studying|working toward)/i.test(rest))
     return { kind: 'clause', text: `who is ${asQuoted(rest)}` }
+  if (verb?.forms.has('gerund') && / (?:experience|background|skills?|knowledge|training)\b/i.test(rest))
+    return { kind: 'noun', text: asQuoted(rest) }
   if (verb?.forms.has('gerund')) return { kind: 'verb', text: inBase(rest, 'gerund') }
   if (startsWithNoun(rest) && !isStatement(rest)) return { kind: 'noun', text: withDeterminer(asQuoted(rest)) }
   return undefined
 }
 
 const descriptions: readonly (readonly [RegExp, string])[] = [
-  [/^(?:you(?: are|'re)|are|is) (?:an? )?/i, 'who is '],
+  [/^(?:someone|somebody|a person|people|candidates|students|applicants) who (?!(?:can|will)\b)/i, 'who '],
+  [/^(?:you(?: are|'re)|are|is) /i, 'who is '],
   [/^(?:you(?: have|'ve)|have|has) (?=\w+(?:ed|en|un|ne|ught|pt)\b)/i, 'who has '],
   [/^(?:you )?can (?=\w)/i, 'who can '],
   [/^(?:you )?(?:enjoy|like|love) (?=\w+ing\b)/i, 'who enjoys '],
@@ -113,7 +122,13 @@ function describe(plain: string): DemandPhrase | undefined {
     if (!pattern.test(plain)) continue
     const rest = shorten(plain.replace(pattern, ''))
     if (!rest || ofReaders.test(rest)) return undefined
-    if (who === 'who is ' && !adjectiveStart.test(rest) && tagWords(rest)[0]?.pos !== 'ADJ') return undefined
+    if (
+      who === 'who is ' &&
+      !adjectiveStart.test(rest) &&
+      !/^an? \p{L}+ \p{L}+$/u.test(rest.split(' ').slice(0, 3).join(' ')) &&
+      tagWords(rest)[0]?.pos !== 'ADJ'
+    )
+      return undefined
     return { kind: 'clause', text: `${who}${lowerFirst(rest)}` }
   }
   return undefined
@@ -134,7 +149,7 @@ function shorten(text: string): string | undefined {
     isCut = true
   }
   short = short.replace(/[\s,;:/(]+$/, '')
-  short = short.replace(/,? (?:and )?(?:\p{L}+ ){0,4}who (?:is|are|has) \p{L}+$/u, '')
+  short = short.replace(/(?:, (?:and )?| and )(?:\p{L}+ ){0,4}who (?:is|are|has) \p{L}+$/u, '')
   const clause = short
     .split(', ')
     .findIndex(

@@ -3,6 +3,7 @@ import { type Role, readRoles } from '../requirement-summary/requirement-model.t
 import { splitText } from '../requirement-summary/split-text.ts'
 import { type Demand, demandsInAd } from './demand.ts'
 import { type DemandPhrase, phraseDemand } from './phrase-demand.ts'
+import { splitDuties } from './split-duties.ts'
 
 /** A sentence of an ad that asks for something. */
 export interface AdDemand {
@@ -20,7 +21,7 @@ const weights: Partial<Record<Role, number>> = { required: 3, work: 2.4, wished:
 const qualification =
   /\b(?:degree|diploma|GED|bachelor'?s?|master'?s|associate'?s? degree|licen[sc]e[ds]?|certifi(?:ed|cate|cation)s?|(?:handler|health|safety) card|CPR|BLS|NCLEX|WorkKeys|GCSEs?|A[- ]levels?|NVQ|registered|registration|right to work|authorized to work|background check|drug (?:test|screen)|DBS|at least \d\d|1[68]\+? years? (?:old|of age)|vaccin\w+)\b/iu
 const notAsked =
-  /\b(?:equal opportunity|EEO|apply (?:now|today|by|online|at)|send (?:us )?your|click|salary|per hour|an hour|\$\d|£\d|benefits?|401|paid time|vacation|discount|we offer|insurance|about us|founded|established|our mission)\b|\b(?:ignore|disregard|override)\b.*\b(?:instructions?|previous|above|prompt)\b|\bsay that I\b/i
+  /\b(?:equal opportunity|EEO|apply (?:now|today|by|online|at)|^interviews?\b|tell us|your letter|send (?:us )?your|click|salary|per hour|an hour|\$\d|£\d|benefits?|401|paid time|vacation|discount|we offer|insurance|about us|founded|established|our mission)\b|\b(?:ignore|disregard|override)\b.*\b(?:instructions?|previous|above|prompt)\b|\bsay that I\b/i
 
 /** Reads what an ad asks for, strongest first. An empty ad gives an empty list. */
 export function readAd(ad: string, title = ''): AdDemand[] {
@@ -31,30 +32,46 @@ export function readAd(ad: string, title = ''): AdDemand[] {
   const lower = original.toLowerCase()
   let from = 0
   const found = sentences.flatMap((sentence, at): AdDemand[] => {
-    const role = roles[at] ?? 'about'
     const start = lower.indexOf(sentence.text.slice(0, 60), from)
     const text = start >= 0 ? original.slice(start, start + sentence.text.length) : sentence.text
     if (start >= 0) from = start + 1
-    const weight = weights[role]
-    const words = text.split(' ').length
-    if (!weight || words < 2 || notAsked.test(text)) return []
-    if (isBareHeading(text)) return []
-    if (words <= 9 && (isHeading(text, heading) || (at === 0 && words <= 5))) return []
-    const demands = demandsInAd(text)
-    const isQualification = qualification.test(text)
-    if (demands.length === 0 && !isQualification && words > 30) return []
-    return [
-      {
-        sentence: text.trim(),
-        phrase: phraseDemand(text),
-        demands,
-        stems: contentStems(text),
-        weight: weight + (demands.length > 0 ? 0.6 : 0) - Math.min(at, 30) * 0.02,
-        qualification: isQualification,
-      },
-    ]
+    const weight = weights[roleOf(sentences, roles, at)]
+    if (!weight || notAsked.test(text) || isBareHeading(text)) return []
+    const whole = phraseDemand(text)
+    const parts = whole && text.split(' ').length <= 13 ? [text] : splitDuties(text)
+    return parts.flatMap((part): AdDemand[] => {
+      const words = part.split(' ').length
+      if (words < 2 || (words <= 9 && (isHeading(part, heading) || (at === 0 && words <= 5)))) return []
+      const demands = demandsInAd(part)
+      const isQualification = qualification.test(part)
+      if (demands.length === 0 && !isQualification && words > 30) return []
+      return [
+        {
+          sentence: part.trim(),
+          phrase: parts.length > 1 ? phraseDemand(part) : whole,
+          demands,
+          stems: contentStems(part),
+          weight: weight + (demands.length > 0 ? 0.6 : 0) - Math.min(at, 30) * 0.02,
+          qualification: isQualification,
+        },
+      ]
+    })
   })
   return found.sort((a, b) => b.weight - a.weight)
+}
+
+const duty = /^you(?:'ll| will) (?:also )?(?!(?:be|have|get|receive|enjoy|join|earn|learn|find|need|see)\b)\p{Ll}+ /iu
+const listed = /^(?:are|is|can|have|has|enjoy|like) \p{Ll}+ /iu
+
+/** The role of a sentence; what stands in a list of requirements is one. */
+function roleOf(sentences: readonly { text: string }[], roles: readonly Role[], at: number): Role {
+  const role = roles[at] ?? 'about'
+  if (role !== 'about') return role
+  const text = sentences[at]?.text ?? ''
+  if (duty.test(text)) return 'work'
+  const asks = (each: Role | undefined) => each === 'required' || each === 'wished'
+  const near = [-3, -2, -1, 1, 2, 3].map(step => roles[at + step])
+  return listed.test(text) && near.filter(asks).length >= 2 ? 'required' : role
 }
 
 /** "What we're looking for:" and "Essential functions" ask for nothing. */

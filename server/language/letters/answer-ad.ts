@@ -1,86 +1,91 @@
 import type { DemandPhrase } from '../demands/phrase-demand.ts'
-import { upperFirst } from '../english/tidy.ts'
 import type { Clause, ProfileItem } from '../profile/profile.ts'
-import type { Answer } from './choose-evidence.ts'
-import type { LeadIns } from './lead-in.ts'
-import { authored, choose, chooseText, type LetterMaterial, placeName, type Sentence } from './letter.ts'
-import { tellAmount, tellClauses, tellStory, whereOf } from './tell-item.ts'
+import type { ChosenItem } from './choose-evidence.ts'
+import { type LeadIns, listPhrases } from './lead-in.ts'
+import { authored, choose, type Sentence } from './letter.ts'
+import { tellAmount, tellClauses, tellStory, tellTenure, whereOf } from './tell-item.ts'
 
 interface Told {
   seed: number
-  /** Which of the answers this is, from 0. */
+  /** Which of the items this is, from 0. */
   turn: number
+  /** Whether it is the one whose story is told. */
+  isMain: boolean
   used: Set<Clause>
   named: Set<ProfileItem>
-  /** The item that the sentence before speaks of. */
-  before: ProfileItem | undefined
   leadIns: LeadIns
-  /** What other answers are about to tell. */
-  reserved: ReadonlySet<Clause>
-  /** Room for a sentence on what the evidence is worth in the new job. */
-  bridge: boolean
+  hasAd: boolean
 }
 
-/** What the ad asks for, what the user has done, and what came of it. */
-export function answerDemand(answer: Answer, material: LetterMaterial, told: Told): Sentence[] {
-  const { item, clauses, demand } = answer
-  const { seed, turn, used, named, before } = told
-  const [main] = clauses
-  if (!main || used.has(main)) return []
-  const taken = new Set([...used, ...[...told.reserved].filter(clause => clause !== main)])
-  const fresh = clauses.filter(clause => !taken.has(clause))
-  const isFirst = !named.has(item)
-  const where = whereOf(item, seed, 30 + turn, isFirst ? 'first' : before === item ? 'before' : 'again')
-  // What happened says little before it is known where.
-  const deed = isFirst && main.role !== 'done' ? item.clauses.find(each => isDeed(each) && !taken.has(each)) : undefined
-  const chosen = deed ? [deed] : orderly(main, fresh)
-  const said = tellClauses(item, chosen, where)
-  if (!said) return []
-  const evidence: Sentence = { ...said, importance: turn < 2 ? 3 : turn < 4 ? 2 : 1 }
-  for (const clause of chosen) used.add(clause)
+/** A paragraph on one item: what the ad asks for, what the user did, what came of it, and what else it answers. */
+export function answerDemands({ item, answers }: ChosenItem, told: Told): Sentence[] {
+  const { seed, turn, used, named, leadIns, hasAd } = told
+  const wanted = answers.map(({ clause }) => clause)
+  const evidence = tellItem(item, wanted, told)
+  const [first] = evidence
+  if (!first) return []
   named.add(item)
-  const point = deed && main.role !== 'story' && main.role !== 'result' ? tellClauses(item, [main], '') : undefined
-  if (point) used.add(main)
-  for (const clause of [...chosen, ...(point ? [main] : [])]) taken.add(clause)
-  const more = isFirst && turn < 2 ? [...tellAmount(item, taken, seed + turn), ...tellStory(item, taken)] : []
-  if (turn > 0) for (const sentence of more) sentence.importance = 1
-  for (const clause of item.clauses)
-    if (more.some(({ text }) => text.includes(clause.text.slice(1, 40)))) used.add(clause)
-  const bridge = told.bridge
-    ? chooseText(seed, 40 + turn, demand?.bridges)?.replaceAll('{place}', placeName(material.employer))
-    : undefined
+  for (const clause of item.clauses) if (evidence.some(sentence => holds(sentence, clause))) used.add(clause)
+  const phrases = different(answers.flatMap(({ asked }) => asked.phrase ?? []))
+  const lead = turn % 2 === 0 ? listPhrases(phrases) : undefined
+  const tie = listPhrases(phrases.filter(each => !lead?.used.includes(each)))
+  const last = listPhrases(phrases.filter(each => !lead?.used.includes(each) && !tie?.used.includes(each)))
+  const ties = turn === 0 ? [tie] : [tie, last]
+  const leading = (text: string): Sentence => ({ ...authored(text, first.importance), leads: true })
+  if (!hasAd) return [...(lead ? [leading(usual(seed, turn, lead.phrase.text))] : []), ...evidence]
   return [
-    ...lead(answer, material, told, evidence),
-    ...(point ? [point] : []),
-    ...more,
-    ...(bridge ? [authored(bridge, 0)] : []),
+    ...(lead ? [leading(leadIns.name(lead.phrase))] : []),
+    ...evidence,
+    ...ties.flatMap(each => (each ? authored(leadIns.tie(each.phrase), turn < 2 ? 2 : 1) : [])),
   ]
 }
 
-const isDeed = ({ role, kind, text }: Clause) => role === 'done' && (kind === 'verb' || text.includes(' '))
+const holds = ({ text }: Sentence, clause: Clause) => text.includes(clause.text.slice(1, 40))
 
-function orderly(main: Clause, fresh: readonly Clause[]): Clause[] {
-  const second = fresh.find(clause => clause !== main && clause.role === 'done' && clause.kind === 'verb')
-  return second && main.kind === 'verb' && main.role === 'done' ? [main, second] : [main]
+const different = (phrases: readonly DemandPhrase[]) => [
+  ...new Map(phrases.map(phrase => [phrase.text.toLowerCase(), phrase])).values(),
+]
+
+const usual = (seed: number, turn: number, text: string) =>
+  choose(seed, 50 + turn, [
+    `This work calls for ${text}.`,
+    `A big part of the job is ${text}.`,
+    `It also takes ${text}.`,
+  ])
+
+type Importance = Sentence['importance']
+/** Of the deed, of what happened, and of the rest. */
+const weights: Record<'main' | 'other' | 'last', readonly [Importance, Importance, Importance]> = {
+  main: [3, 3, 1],
+  other: [3, 1, 0],
+  last: [1, 1, 1],
 }
 
-function lead({ asked, also, demand }: Answer, { ad }: LetterMaterial, told: Told, evidence: Sentence): Sentence[] {
-  if (asked.phrase) return told.leadIns.answer(joinPhrases(asked.phrase, also?.phrase), evidence)
-  if (!demand) return [evidence]
-  if (ad.trim()) return told.leadIns.answer({ kind: 'noun', text: demand.name }, evidence)
-  const text = choose(
-    told.seed,
-    50 + told.turn,
-    told.turn > 0
-      ? [`It also takes ${demand.name}.`, `${upperFirst(demand.name)} matters in this job too.`]
-      : [`This work calls for ${demand.name}.`, `A big part of the job is ${demand.name}.`],
-  )
-  return [authored(text), evidence]
+/** What was done, how much of it, what happened, and what came of it. */
+export function tellItem(
+  item: ProfileItem,
+  wanted: readonly Clause[],
+  told: Pick<Told, 'seed' | 'turn' | 'isMain' | 'used' | 'named'>,
+): Sentence[] {
+  const { seed, turn, isMain, used, named } = told
+  const where = whereOf(item, seed, 30 + turn, named.has(item))
+  const deeds = item.clauses.filter(clause => clause.role === 'done' && !used.has(clause))
+  const best = wanted.find(clause => deeds.includes(clause)) ?? deeds.find(isDeed) ?? deeds[0]
+  const second = wanted.find(clause => clause !== best && deeds.includes(clause)) ?? deeds.find(each => each !== best)
+  const chosen = best ? [best, ...(second ? [second] : [])] : wanted.slice(0, 1)
+  const said = tellClauses(item, chosen, where) ?? (named.has(item) ? undefined : tellTenure(item))
+  if (!said) return []
+  const isTold = (clause: Clause) => holds(said, clause)
+  const story = tellStory(item, new Set([...used, ...chosen.filter(isTold)]))
+  const amount = tellAmount(item, used, seed + turn)
+  const other = wanted
+    .filter(clause => !isTold(clause) && !used.has(clause) && !['amount', 'story', 'result'].includes(clause.role))
+    .slice(0, 2)
+    .flatMap(clause => tellClauses(item, [clause], '') ?? [])
+  const weigh = (sentences: readonly Sentence[], importance: Sentence['importance']) =>
+    sentences.map((sentence): Sentence => ({ ...sentence, importance }))
+  const [main, event, rest] = turn > 1 ? weights.last : isMain ? weights.main : weights.other
+  return [...weigh([said], main), ...weigh(other, main === 3 ? 2 : 1), ...weigh(amount, rest), ...weigh(story, event)]
 }
 
-function joinPhrases(first: DemandPhrase, second: DemandPhrase | undefined): DemandPhrase {
-  if (!second) return first
-  const isLong = /,| and /.test(first.text)
-  const link = `${isLong ? ', and' : ' and'}${first.kind === 'verb' ? ' to' : ''}`
-  return { kind: first.kind, text: `${first.text}${link} ${second.text}` }
-}
+const isDeed = ({ kind, text }: Clause) => kind === 'verb' || text.includes(' ')

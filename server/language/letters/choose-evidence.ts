@@ -1,23 +1,26 @@
-import { type Demand, demandsInOwnWords, findDemand } from '../demands/demand.ts'
+import { type Demand, demandsInOwnWords, findDemand, isCommonStem, isRareStem } from '../demands/demand.ts'
 import type { AdDemand } from '../demands/read-ad.ts'
 import { contentStems, stemOf } from '../english/stem.ts'
+import { readVerb } from '../english/verbs.ts'
 import type { Clause, ProfileItem } from '../profile/profile.ts'
 
-/** What an ad asks for, with the part of the profile that answers it. */
+/** What an ad asks for, with the words of an item that answer it. */
 export interface Answer {
   asked: AdDemand
-  /** A second demand that the same words answer. */
-  also: AdDemand | undefined
   /** The demand that both have in common, if it is one of the known ones. */
   demand: Demand | undefined
-  item: ProfileItem
-  /** Strongest first. */
-  clauses: Clause[]
+  clause: Clause
   score: number
 }
 
+/** An item that is told, with what it answers, best first. */
+export interface ChosenItem {
+  item: ProfileItem
+  answers: Answer[]
+}
+
 /** Kinds of work that are told as deeds; courses, languages and certificates are named in a sentence of their own. */
-const told = new Set(['job', 'family-business', 'volunteering', 'care', 'project', 'school', 'team', 'skill'])
+const told = new Set(['job', 'family-business', 'volunteering', 'care', 'project', 'school', 'team'])
 const kindStrength: Partial<Record<ProfileItem['kind'], number>> = {
   job: 1,
   'family-business': 0.9,
@@ -40,11 +43,57 @@ const common = new Set(
     ' ',
   ),
 )
-const leastScore = 1.1
-const maxAnswers = 5
+const leastScore = 1.15
+/** For "experience in local government", "local" is not enough. */
+const leastOfExperience = 1.8
+const maxItems = 3
+const leastOfSecond = 4.5
+const leastOfThird = 6
+
+/** Chooses the items that answer most of what is asked; each demand is answered by one item. */
+export function chooseEvidence(
+  asked: readonly AdDemand[],
+  items: readonly ProfileItem[],
+  sameWork: readonly string[],
+): ChosenItem[] {
+  const known = items.filter(({ kind }) => told.has(kind)).map(item => ({ item, clauses: clausesOf(item) }))
+  const answers = asked
+    .filter(({ qualification, demands }) => !qualification && !isAgreedOn(demands))
+    .flatMap(each => {
+      const found = known.flatMap(({ item, clauses }) => {
+        const answer = answerOf(each, clauses)
+        return answer ? [{ item, answer, rank: answer.score + strengthOf(item, sameWork) }] : []
+      })
+      return found.toSorted((a, b) => b.rank - a.rank).slice(0, 1)
+    })
+  const chosen = [...new Set(answers.map(({ item }) => item))].map(item => ({
+    item,
+    answers: answers
+      .filter(each => each.item === item)
+      .map(({ answer }) => answer)
+      .toSorted((a, b) => rank(b) - rank(a)),
+  }))
+  const value = ({ item, answers: all }: ChosenItem) =>
+    2 * strengthOf(item, sameWork) +
+    (item.kind === 'job' && hasProof(item) ? 1.5 : 0) +
+    all.slice(0, 3).reduce((sum, each) => sum + rank(each) / 5, 0)
+  // Another item is worth its words only if it shows something of its own that matters.
+  const isWorthy = ({ item, answers: [best] }: ChosenItem, least: number) =>
+    best !== undefined && (rank(best) >= least || (item.kind === 'job' && hasProof(item)))
+  return chosen
+    .toSorted((a, b) => value(b) - value(a))
+    .filter((each, at) => at === 0 || isWorthy(each, at === 1 ? leastOfSecond : leastOfThird))
+    .slice(0, maxItems)
+}
+
+/** Hours, travel and the like. */
+const isAgreedOn = (demands: readonly Demand[]): boolean =>
+  demands.length > 0 && demands.every(({ id }) => availability.has(id))
+
+const rank = ({ asked, demand, score }: Answer) =>
+  asked.weight * Math.min(score, 3.5) * (demand && common.has(demand.id) ? 0.55 : 1)
 
 interface Known {
-  item: ProfileItem
   clause: Clause
   demands: Set<string>
   ofTitle: Set<string>
@@ -52,100 +101,37 @@ interface Known {
   title: Set<string>
 }
 
-export function chooseEvidence(
-  asked: readonly AdDemand[],
-  items: readonly ProfileItem[],
-  sameWork: readonly string[],
-): Answer[] {
-  const known = items.filter(({ kind }) => told.has(kind)).flatMap(knownOf)
-  const candidates = asked
-    .filter(({ qualification, demands }) => !qualification && !isAgreedOn(demands))
-    .flatMap(each =>
-      items.filter(({ kind }) => told.has(kind)).flatMap(item => answerFrom(each, item, known, sameWork) ?? []),
-    )
-    .toSorted((a, b) => rank(b) - rank(a))
-  const answers: Answer[] = []
-  const used = new Map<ProfileItem, number>()
-  const usedClauses = new Set<Clause>()
-  const usedDemands = new Set<string>()
-  for (const candidate of candidates) {
-    const [main] = candidate.clauses
-    if (!main || answers.some(each => answersTwice(each, candidate.asked))) continue
-    const same = answers.find(({ clauses }) => clauses[0] === main)
-    if (same) {
-      if (!same.also && isJoinable(same.asked, candidate.asked)) same.also = candidate.asked
-      continue
-    }
-    const times = used.get(candidate.item) ?? 0
-    const repeated = candidate.demand && usedDemands.has(candidate.demand.id)
-    if (answers.length >= maxAnswers || times >= 4 || repeated) continue
-    const clauses = candidate.clauses.filter(clause => !usedClauses.has(clause))
-    answers.push({ ...candidate, clauses })
-    used.set(candidate.item, times + 1)
-    usedClauses.add(main)
-    if (candidate.demand) usedDemands.add(candidate.demand.id)
-  }
-  const sorted = answers.toSorted(
-    (a, b) => strengthOf(b.item, sameWork) + b.score / 3 - strengthOf(a.item, sameWork) - a.score / 3,
-  )
-  const order = [...new Set(sorted.map(({ item }) => item))]
-  return order.flatMap(item =>
-    sorted.filter(each => each.item === item).toSorted((a, b) => deedsFirst(a) - deedsFirst(b)),
-  )
-}
-
-/** What was done is told before what happened there. */
-const deedsFirst = ({ clauses }: Answer) => (clauses[0]?.role === 'done' || clauses[0]?.role === 'used' ? 0 : 1)
-
-const answersTwice = ({ asked, also }: Answer, { sentence }: AdDemand) =>
-  asked.sentence === sentence || also?.sentence === sentence
-/** Whether two demands fit one sentence: "You need someone to greet guests, and to take orders." */
-const isJoinable = ({ phrase: a }: AdDemand, { phrase: b }: AdDemand) =>
-  a !== undefined && b !== undefined && a.kind === b.kind && `${a.text} ${b.text}`.split(' ').length <= 22
-
-/** Hours, travel and the like. */
-const isAgreedOn = (demands: readonly Demand[]): boolean =>
-  demands.length > 0 && demands.every(({ id }) => availability.has(id))
-
-const rank = ({ asked, demand, score, item }: Answer) =>
-  asked.weight * Math.min(score, 3.5) * (demand && common.has(demand.id) ? 0.55 : 1) +
-  2 * (kindStrength[item.kind] ?? 0)
-
-function knownOf(item: ProfileItem): Known[] {
+function clausesOf(item: ProfileItem): Known[] {
   const ofTitle = new Set(demandsInOwnWords(item.title).map(({ id }) => id))
+  const title = contentStems(item.title)
   return item.clauses
     .filter(({ role }) => role !== 'subjects' && role !== 'level')
+    .filter(clause => (clause.role !== 'amount' || clause.kind === 'sentence') && isTelling(clause))
     .map(clause => ({
-      item,
       clause,
       ofTitle,
       demands: new Set([...(clause.demands ?? []), ...demandsInOwnWords(clause.text).map(({ id }) => id)]),
       own: contentStems(clause.text),
-      title: contentStems(item.title),
+      title,
     }))
 }
 
-function answerFrom(
-  asked: AdDemand,
-  item: ProfileItem,
-  known: readonly Known[],
-  sameWork: readonly string[],
-): Answer | undefined {
-  const scored = known
-    .filter(each => each.item === item)
-    .map(each => ({ clause: each.clause, ...scoreOf(asked, each) }))
-    .filter(({ clause }) => (clause.role !== 'amount' || clause.kind === 'sentence') && isTelling(clause))
+function answerOf(asked: AdDemand, clauses: readonly Known[]): Answer | undefined {
+  const [best] = clauses
+    .map(each => ({ asked, clause: each.clause, ...scoreOf(asked, each) }))
     .toSorted((a, b) => b.score - a.score)
-  const [best] = scored
-  if (!best) return undefined
-  if (best.score < leastScore) return undefined
-  const score = best.score + (sameWork.includes(item.id) ? 0.8 : 0)
-  return { asked, also: undefined, item, score, demand: best.demand, clauses: scored.map(({ clause }) => clause) }
+  const least = /\bexperience\b/i.test(asked.phrase?.text ?? '') ? leastOfExperience : leastScore
+  return best && best.score >= least ? best : undefined
 }
 
 /** Whether a clause can stand as evidence by itself. */
-export const isTelling = ({ kind, text }: Clause): boolean =>
-  kind === 'verb' || (kind === 'sentence' ? /\b(?:I|we|me|my|they)\b/i.test(text) : text.split(' ').length <= 16)
+export const isTelling = ({ kind, text }: Clause): boolean => {
+  if (kind === 'verb') return true
+  if (kind === 'sentence') return /\b(?:I|we|me|my|they)\b/i.test(text)
+  const [first = '', second = ''] = text.split(' ')
+  const startsWithVerb = readVerb(first)?.forms.has('base') && /^(?:the|a|an|my|with|up|out)$/i.test(second)
+  return text.split(' ').length <= 16 && !startsWithVerb && !/^(?:do|make|go|get|give) /i.test(text)
+}
 
 function scoreOf(
   asked: AdDemand,
@@ -153,18 +139,33 @@ function scoreOf(
 ): { score: number; demand: Demand | undefined } {
   const shared = asked.demands.find(({ id }) => demands.has(id) && !availability.has(id))
   const byTitle = asked.demands.find(({ id }) => ofTitle.has(id) && !availability.has(id))
-  const words = [...asked.stems].filter(stem => own.has(stem) && stem.length > 2).length
-  const ofItem = [...asked.stems].filter(stem => title.has(stem) && !own.has(stem) && stem.length > 2).length
+  const telling = [...asked.stems].filter(isTellingStem)
+  const shares = telling.filter(stem => own.has(stem)).map(stem => (isRareStem(stem) ? 1.1 : 0.7))
+  const words = shares.length
+  const ofItem = telling.filter(stem => title.has(stem) && !own.has(stem)).length
   // What somebody is called says only what they mainly did.
   const isMain = clause.role === 'done' || clause.role === 'used'
   if (!shared && words === 0 && !(isMain && (byTitle || ofItem > 0))) return { score: 0, demand: undefined }
-  const act = asked.phrase?.kind === 'verb' && own.has(stemOf(asked.phrase.text.split(' ')[0] ?? '')) ? 0.7 : 0
+  const act = asked.phrase?.kind === 'verb' && own.has(stemOf(asked.phrase.text.split(' ')[0] ?? '')) ? 0.5 : 0
   const role = isMain ? 0.2 : clause.role === 'story' ? 0.1 : 0
   const numbers = /\d/.test(clause.text) ? 0.2 : 0
   const known = shared ? 2 + (clause.demands?.includes(shared.id) ? 0.5 : 0) : 0
-  const score = known + (byTitle ? 0.9 : 0) + Math.min(words, 3) * 0.7 + Math.min(ofItem, 2) * 0.35 + act
+  const score = known + (byTitle ? 0.9 : 0) + Math.min(sumOf(shares), 2.4) + Math.min(ofItem, 2) * 0.35 + act
   return { score: score + role + numbers, demand: shared ?? byTitle }
 }
+
+const isTellingStem = (stem: string) => stem.length > 2 && !/\d/.test(stem) && !amounts.has(stem) && !isCommonStem(stem)
+const amounts = new Set(
+  'two three four five six seven eight nine ten twelve twenty thirty forty hundred thousand once twice week weekly day daily month year hour minute'.split(
+    ' ',
+  ),
+)
+
+/** Whether something that happened, or what came of the work, is told. */
+export const hasProof = ({ clauses }: ProfileItem): boolean =>
+  clauses.some(({ role }) => role === 'story' || role === 'result')
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
 export function strengthOf(item: ProfileItem, sameWork: readonly string[]): number {
   const numbers = item.clauses.some(({ text }) => /\d/.test(text)) ? 0.3 : 0
@@ -186,7 +187,7 @@ export function usualDemands(ids: readonly string[]): AdDemand[] {
     return [
       {
         sentence: demand.name,
-        phrase: undefined,
+        phrase: { kind: 'noun', text: demand.name },
         demands: [demand],
         stems,
         weight: 3 - at * 0.15,

@@ -1,5 +1,5 @@
 import { findProse } from './career-prose.ts'
-import { authored, choose, chooseText, type LetterMaterial, type Sentence } from './letter.ts'
+import { authored, choose, chooseText, type LetterMaterial, placeName, type Sentence } from './letter.ts'
 
 const thanks = [
   'Thank you for reading this.',
@@ -10,16 +10,20 @@ const thanks = [
   'Many thanks for reading my letter.',
 ] as const
 
+/** `{place}` is the employer. */
 const offers = [
-  'I would be glad to meet you and hear what you need most from the person you hire.',
-  'A short call or a visit at a time that suits you would be welcome.',
-  'May I come by for a few minutes and ask what the first weeks would look like?',
-  'I would like to hear more about the work and answer your questions in person.',
+  'I would be glad to visit {place} and meet the people I would work with.',
+  'A short call about {place} at a time that suits you would be welcome.',
+  'May I come to {place} for a few minutes and ask about the first weeks?',
+  'Tell me when to come to {place} and I will answer your questions in person.',
+  'When may I see {place} and hear what you need most?',
 ] as const
 
 /** One concrete offer, which fits the career where it is known, and thanks. */
-export function closeLetter({ entry }: LetterMaterial, seed: number): Sentence[] {
-  const offer = chooseText(seed, 8, findProse(entry?.slug)?.closings) ?? choose(seed, 8, offers)
+export function closeLetter({ entry, employer }: LetterMaterial, seed: number): Sentence[] {
+  const offer =
+    chooseText(seed, 8, findProse(entry?.slug)?.closings) ??
+    choose(seed, 8, offers).replaceAll('{place}', placeName(employer))
   return [authored(offer), authored(choose(seed, 5, thanks))]
 }
 

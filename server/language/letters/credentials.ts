@@ -21,8 +21,8 @@ interface Credential {
 
 const asks: Partial<Record<Credential['kind'], RegExp>> = {
   education:
-    /\b(?:degree|diploma|GED|bachelor'?s?|master'?s|GCSEs?|A[- ]levels?|stud(?:y|ying|ent|ents)|enrol\w*|credits|units|BSN|graduate)\b/i,
-  language: /\b(?:second language|languages?|bilingual|fluen\w+|native)\b/i,
+    /\b(?:degree|diploma|GED|bachelor'?s?|master'?s|GCSEs?|A[- ]levels?|stud(?:y|ying|ied)|(?:nursing|college|current|university) students?|enrol\w*|credits|units|BSN|graduate)\b/i,
+  language: /\b(?:(?:second|another|other|foreign|first) languages?|languages|bilingual|fluen\w+|native)\b/i,
   availability:
     /\b(?:shifts?|weekends?|weekdays?|Saturdays?|Sundays?|Monday|evenings?|nights?|mornings?|hours (?:per|a) week|\d+ hours|full[- ]time|part[- ]time|availability|start date|flexible)\b/i,
   license: /\b(?:driv\w+|transportation|transport|car|vehicle|right to work|sponsor\w*)\b/i,
@@ -51,10 +51,14 @@ export function tellCredentials(
       )
       .toSorted((a, b) => Number(Boolean(b.demand)) - Number(Boolean(a.demand)))
       .slice(0, most)
-      .flatMap(({ credential: { sentence }, demand }) =>
+      .flatMap(({ credential, credential: { sentence }, demand }) =>
         demand?.phrase
           ? told.leadIns.answer(demand.phrase, sentence)
-          : [demand ? sentence : { ...sentence, importance: 2 as const }],
+          : [
+              demand
+                ? sentence
+                : { ...sentence, importance: credential.kind === 'status' ? (3 as const) : (1 as const) },
+            ],
       )
   return {
     study: tell(each => !isPractical(each), 5),
@@ -118,7 +122,9 @@ function gather(
       make('certificate', tellCertificate(item, today) ?? tellStanding(item), item.title),
     ),
     ...make('language', tellLanguages(spoken), languages.map(({ title }) => title).join(' '), true),
-    ...items.flatMap(item => make('tenure', tellTenure(item), `${item.title}. ${wordsOf(item)}`)),
+    ...items
+      .filter(item => !named.has(item))
+      .flatMap(item => make('tenure', tellTenure(item), `${item.title}. ${wordsOf(item)}`)),
     ...of('skill')
       .filter(item => !named.has(item))
       .flatMap(item => make('skill', tellSkill(item), item.title)),
@@ -155,5 +161,6 @@ function scoreOf(
   if (kind === 'education') return pattern?.test(sentence) ? 1 + shared * 0.5 : 0
   if (kind === 'language') return (pattern?.test(sentence) ? 1 : 0) + shared * 0.7
   if (inYears.test(sentence) || (kind === 'certificate' && !qualification && shared < 2 && both === 0)) return 0
+  if (kind === 'status' && shared < 2 && both === 0) return 0
   return shared * 0.7 + both + (shared > 0 ? 0.3 : 0)
 }

@@ -3,9 +3,10 @@ import { endSentence, upperFirst } from '../english/tidy.ts'
 import { choose, type Sentence } from './letter.ts'
 
 type Frame = (text: string) => string
+type Frames = Record<DemandPhrase['kind'], readonly [Frame, ...Frame[]]>
 
 /** Sentences that name what the ad asks for. No letter uses one twice. */
-const frames: Record<DemandPhrase['kind'], readonly [Frame, ...Frame[]]> = {
+const frames: Frames = {
   noun: [
     text => `You ask for ${text}.`,
     text => `Your ad names ${text}.`,
@@ -33,7 +34,7 @@ const frames: Record<DemandPhrase['kind'], readonly [Frame, ...Frame[]]> = {
 }
 
 /** The same, as the beginning of the sentence that answers it. */
-const joined: Record<DemandPhrase['kind'], readonly [Frame, ...Frame[]]> = {
+const joined: Frames = {
   noun: [
     text => `You ask for ${text}, and`,
     text => `As for ${text},`,
@@ -50,14 +51,36 @@ const joined: Record<DemandPhrase['kind'], readonly [Frame, ...Frame[]]> = {
   clause: [text => `You want someone ${text}, and`, text => `You describe a person ${text};`],
 }
 
+/** Sentences after evidence that say what it is for in the new job. */
+const ties: Frames = {
+  verb: [
+    text => `That would help me ${text}.`,
+    text => `I would use this to ${text}.`,
+    text => `With that behind me, I could ${text}.`,
+    text => `So I would come ready to ${text}.`,
+  ],
+  noun: [
+    text => `You also ask for ${text}; this is my example.`,
+    text => `I count it toward ${text}.`,
+    text => `For ${text}, I would point to this.`,
+  ],
+  clause: [
+    text => `You want someone ${text}, and this is my example.`,
+    text => `Your ad describes a person ${text}; this comes close.`,
+  ],
+}
+
 export interface LeadIns {
   /** A sentence of its own. */
   name(phrase: DemandPhrase): string
-  /** The demand and its answer: in one sentence every second time, if that stays short. */
+  /** A sentence after evidence that answers the phrase. */
+  tie(phrase: DemandPhrase): string
+  /** The demand and its answer: in one sentence two times of three, if that stays short. */
   answer(phrase: DemandPhrase, answer: Sentence): Sentence[]
 }
 
-const startsSmall = /^(?:As|At|In|For|With|On|Since|From|Looking|My|Our|The|This|That|We|They|It|He|She)\b/
+const startsSmall =
+  /^(?:As|At|In|For|With|On|Since|From|After|Before|When|Until|By|Looking|My|Our|The|This|That|We|They|It|He|She)\b/
 const longestJoined = 30
 
 export function leadInsFor(seed: number): LeadIns {
@@ -72,11 +95,12 @@ export function leadInsFor(seed: number): LeadIns {
   const name = ({ kind, text }: DemandPhrase) => upperFirst(next(kind, frames[kind])(text))
   return {
     name,
+    tie: ({ kind, text }) => upperFirst(next(`${kind} ties`, ties[kind])(text)),
     answer(phrase, answer) {
       told++
       const words = `${phrase.text} ${answer.text}`.split(' ').length
       const isOne = !/[.!?:;] |^(?:Once|When|Because|The result|There|In th)\b/.test(answer.text)
-      if (told % 2 === 1 || words > longestJoined || !isOne || /[;:]|,.*,/.test(phrase.text))
+      if (told % 3 === 1 || words > longestJoined || !isOne || /[;:]|,.*,/.test(phrase.text))
         return [{ text: name(phrase), facts: [], importance: answer.importance, leads: true }, answer]
       const lead = upperFirst(next(`${phrase.kind} joined`, joined[phrase.kind])(phrase.text))
       const said = startsSmall.test(answer.text)
@@ -85,4 +109,27 @@ export function leadInsFor(seed: number): LeadIns {
       return [{ ...answer, text: endSentence(`${lead} ${said}`) }]
     },
   }
+}
+
+const longestList = 24
+
+/** Several phrases of one kind as one, as many as stay readable. `used` are those that it holds. */
+export function listPhrases(
+  phrases: readonly DemandPhrase[],
+): { phrase: DemandPhrase; used: DemandPhrase[] } | undefined {
+  const [first] = phrases
+  if (!first) return undefined
+  const used = [first]
+  let words = first.text.split(' ').length
+  for (const each of phrases.slice(1)) {
+    const more = each.text.split(' ').length
+    if (each.kind !== first.kind || words + more > longestList || used.length === 3) continue
+    used.push(each)
+    words += more
+  }
+  const isLong = used.some(({ text }) => /,| and /.test(text))
+  const [head = '', ...tail] = used.map(({ text }) => text)
+  const last = tail.pop()
+  const text = last ? `${[head, ...tail].join(', ')}${isLong || tail.length > 0 ? ',' : ''} and ${last}` : head
+  return { phrase: { kind: first.kind, text }, used }
 }

@@ -27,14 +27,11 @@ export const nameOfPlace = ({ organisation }: ProfileItem): string =>
   noName.test(organisation.trim()) || organisation.length > 60 ? '' : organisation.replace(/\s*\([^)]*\)/g, '').trim()
 
 /** "As a barista at Café Rosa", "At Café Rosa", "With a cake page on Instagram". Empty where nothing fits. */
-export function whereOf(item: ProfileItem, seed: number, turn: number, named: 'first' | 'again' | 'before'): string {
+export function whereOf(item: ProfileItem, seed: number, turn: number, named: boolean): string {
   const { title, current, kind } = item
   const place = nameOfPlace(item)
   const at = place ? ` at ${place}` : ''
-  if (named === 'before' && (kind === 'job' || kind === 'family-business'))
-    return ['In the same job', 'There', current ? 'In this job' : 'In that job'][turn % 3] ?? 'There'
-  if (named === 'before') return place ? `At ${place}` : ''
-  if (named === 'again') return place ? `At ${place}` : isRole(title) ? `As ${roleOf(title)}` : ''
+  if (named) return place ? 'There' : current ? 'In this job' : 'In that job'
   if (isRole(title)) {
     const as = `As ${roleOf(title)}${at}`
     if (!place || (kind !== 'job' && kind !== 'family-business')) return as
@@ -81,17 +78,23 @@ export function tellClauses(item: ProfileItem, clauses: readonly Clause[], where
 }
 const joinClauses = (a: string, b: string) => (/ and |, /.test(a) ? `${a}. I also ${b}` : `${a} and ${b}`)
 
+const backReference = /^(?:There|In th(?:is|at) job)$/
+
 function tellNoun(item: ProfileItem, { text, facts: cited }: Clause, where: string): Sentence {
   const facts = [item.id, ...cited]
   const included = item.current ? 'includes' : 'included'
   const isMany = / and |,/.test(text)
-  if (item.years && isRole(item.title)) {
+  if (item.years && isRole(item.title) && !backReference.test(where)) {
     const worked = `I have worked as ${roleOf(item.title)} for ${spokenYears(item.years)}, with ${text}`
     return { text: endSentence(worked), facts, importance: 3 }
   }
   if (where)
     return {
-      text: endSentence(`${where.replace(/^In my (?:work|time) as/, 'As')}, my work ${included} ${text}`),
+      text: endSentence(
+        where === 'There'
+          ? `My work there ${included} ${text}`
+          : `${where.replace(/^In my (?:work|time) as/, 'As')}, my work ${included} ${text}`,
+      ),
       facts,
       importance: 3,
     }

@@ -1,0 +1,53 @@
+import { demandsInOwnWords, isCommonStem } from '../demands/demand.ts'
+import type { AdDemand } from '../demands/read-ad.ts'
+import { contentStems } from '../english/stem.ts'
+import type { ProfileItem } from '../profile/profile.ts'
+
+const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const span =
+  /\b(\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten)(?:\s?[-–+]\s?\d*)? (?:or more )?(years?|months?)\b/i
+
+/** Months of work that a sentence of an ad asks for. */
+export function askedMonths(sentence: string): number | undefined {
+  if (/\b(?:fewer|less|no more|not more) than\b|\bup to\b/i.test(sentence)) return undefined
+  const [, amount = '', unit = ''] = span.exec(sentence) ?? []
+  if (!unit) return undefined
+  const word = numbers.indexOf(amount.toLowerCase())
+  const count = /^an?$/i.test(amount) ? 1 : word >= 0 ? word : Number(amount)
+  return count * (/^y/i.test(unit) ? 12 : 1)
+}
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+
+/** Months since the year 0: "May 2023", "2023-05", "2023". */
+function monthOf(date: string): number | undefined {
+  const year = /\b((?:19|20)\d\d)\b/.exec(date)?.[1]
+  if (!year) return undefined
+  const named = months.findIndex(name => new RegExp(`\\b${name}`, 'i').test(date))
+  const counted = /\d{4}-(\d\d)/.exec(date)?.[1]
+  return Number(year) * 12 + (named >= 0 ? named : counted ? Number(counted) - 1 : 0)
+}
+
+/** How long an item lasted, in months; undefined where it is not known. */
+export function monthsOf({ from, to, current, years }: ProfileItem, today = new Date()): number | undefined {
+  const start = monthOf(from)
+  const end = current ? today.getUTCFullYear() * 12 + today.getUTCMonth() : monthOf(to)
+  if (start !== undefined && end !== undefined && end >= start) return end - start + 1
+  const least = /^(\d+)/.exec(years)?.[1]
+  return least ? Number(least) * 12 : undefined
+}
+
+/** Whether an item is the work, for as long as an ad asks for. `doesTheWork`: it answers other parts of the ad. */
+export function isMetByTime(asked: AdDemand, item: ProfileItem, doesTheWork: boolean): boolean {
+  const needed = askedMonths(asked.sentence)
+  const worked = monthsOf(item)
+  if (needed === undefined || worked === undefined || worked < needed) return false
+  if (doesTheWork && /\b(?:experience|work)\b/i.test(asked.sentence)) return true
+  const told = [item.title, ...item.clauses.map(({ text }) => text)].join('. ')
+  const shown = new Set(demandsInOwnWords(told).map(({ id }) => id))
+  if (asked.demands.some(({ id }) => shown.has(id))) return true
+  const own = contentStems(told)
+  return [...asked.stems].some(
+    stem => stem.length > 2 && !isCommonStem(stem) && !/^(?:year|month)/.test(stem) && own.has(stem),
+  )
+}
