@@ -120,7 +120,8 @@ const descriptions: readonly (readonly [RegExp, string])[] = [
 function describe(plain: string): DemandPhrase | undefined {
   for (const [pattern, who] of descriptions) {
     if (!pattern.test(plain)) continue
-    const rest = shorten(plain.replace(pattern, ''))
+    const described = plain.replace(pattern, '')
+    const rest = /^\p{L}+$/u.test(described) && adjectiveStart.test(described) ? described : shorten(described)
     if (!rest || ofReaders.test(rest)) return undefined
     if (
       who === 'who is ' &&

@@ -41,7 +41,8 @@ export function readAd(ad: string, title = ''): AdDemand[] {
     const parts = whole && text.split(' ').length <= 13 ? [text] : splitDuties(text)
     return parts.flatMap((part): AdDemand[] => {
       const words = part.split(' ').length
-      if (words < 2 || (words <= 9 && (isHeading(part, heading) || (at === 0 && words <= 5)))) return []
+      if (words < 2 || (words <= 9 && (isHeading(part, heading) || (at === 0 && parts.length === 1 && words <= 5))))
+        return []
       const demands = demandsInAd(part)
       const isQualification = qualification.test(part)
       if (demands.length === 0 && !isQualification && words > 30) return []

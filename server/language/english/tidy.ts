@@ -7,7 +7,7 @@ const names = new Map(
     .map(name => [name.toLowerCase(), name]),
 )
 const acronyms = new Map(
-  'CPR GED GPA SAT IT HR PC POS SQL HTML CSS CNA LPN RN EMT CDL ESL BLS PPE ICU ER TV UK US USA NYC ICP GCSE NVQ DBS HGV'
+  'CPR GED GPA SAT IT HR PC POS SQL HTML CSS CNA LPN RN EMT CDL ESL BLS PPE ICU ER TV UK US USA NYC ICP GCSE NVQ DBS HGV RF SKU API MIG USB WMS CRM ERP EKG'
     .split(' ')
     .map(name => [name.toLowerCase(), name]),
 )

@@ -49,3 +49,9 @@ test('whole clauses that a comma joins become sentences', () => {
   expect(splitSplices('I have a van, can travel')).toBe('I have a van and can travel')
   expect(splitSplices('When it rained, we stayed inside')).toBe('When it rained, we stayed inside')
 })
+
+test('what the user does not remember is left out', () => {
+  expect(clausesOf({ result: "late renewals dropped because I kept a call list, don't remember the numbers" })).toEqual(
+    ['result: Late renewals dropped because I kept a call list'],
+  )
+})

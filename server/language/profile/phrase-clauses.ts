@@ -45,6 +45,7 @@ export function phraseAnswer(answer: string, { current = false, whole = false } 
     .flatMap(each => (whole ? [each] : splitSubjects(each)))
     .map(each => each.replace(/^[\s\-–—•*,.;:!?]+|[\s,.;:!?–—-]+$/g, ''))
     .map(each => each.replace(/,? (?:etc\.?|and so on|and stuff(?: like that)?|and things like that)$/i, ''))
+    .map(each => each.replace(forgotten, ''))
     .filter(each => /\p{L}{2}/u.test(each) && !saysNothing(each))
     .flatMap(each => phraseSentence(each, current))
 }
@@ -57,8 +58,10 @@ function splitSubjects(text: string): string[] {
 
 const nothing =
   /^(?:n\/?a|everything|no(?:ne|pe|thing(?: (?:really|special|much|went wrong|ever went wrong))?)?|(?:i )?(?:don'?t|do not) know|idk|not sure|no idea|can'?t remember|never|same(?: as (?:above|before))?)[.! ]*$/i
+/** ", don't remember the numbers" is said to the form, not to an employer. */
+const forgotten =
+  /,? (?:but )?(?:i )?(?:(?:don'?t|do not|can'?t|cannot) (?:really )?(?:remember|recall|know) (?:the|how|what|which|exactly?|any)\b[^.;]*|not sure (?:of|about|how|what)\b[^.;]*)$/i
 const saysNothing = (answer: string): boolean => !/[\p{L}\p{N}]/u.test(answer) || nothing.test(answer.trim())
-
 function phraseSentence(sentence: string, current: boolean): Phrase[] {
   const plain = sentence.replace(fillers, '')
   const duty = /^(?:I(?: was| am|'m) )?((?:responsible for|in charge of|trusted (?:with|to)) .+)$/i.exec(plain)

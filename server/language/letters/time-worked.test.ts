@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { askedMonths, monthsOf } from './time-worked.ts'
+
+test.each([
+  ['At least 1 year behind a counter', 12],
+  ['6+ months of warehouse work', 6],
+  ['two or more years of office experience', 24],
+  ['a year of cash handling', 12],
+  ['Fewer than 12 months of experience', undefined],
+  ['Open on Saturdays', undefined],
+])('%s: %s months', (sentence, months) => {
+  expect(askedMonths(sentence)).toBe(months)
+})
+
+test('how long an item lasted', () => {
+  const item = { from: 'May 2023', to: 'November 2025', current: false, years: '' } as Parameters<typeof monthsOf>[0]
+  expect(monthsOf(item)).toBe(31)
+  expect(monthsOf({ ...item, from: '', to: '', years: '3 to 5 years' })).toBe(36)
+  expect(monthsOf({ ...item, from: '', to: '' })).toBeUndefined()
+})
