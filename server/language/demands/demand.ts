@@ -22,6 +22,8 @@ const folder = new URL('catalogue/', import.meta.url)
 
 interface Cue {
   stems: string[]
+  /** Of a single word whose stem is also a noun: a "program" is no programming. */
+  word: string | undefined
   demand: Demand
 }
 interface Loaded {
@@ -53,7 +55,8 @@ function cuesOf(demands: readonly Demand[], field: 'ads' | 'shownBy'): Map<strin
     for (const phrase of new Set([...demand[field], ...(field === 'ads' ? [demand.name] : [])])) {
       const stems = stemsOf(phrase)
       const [first] = stems
-      if (first) cues.set(first, [...(cues.get(first) ?? []), { stems, demand }])
+      const word = stems.length === 1 && /ming$/i.test(phrase) ? phrase.toLowerCase() : undefined
+      if (first) cues.set(first, [...(cues.get(first) ?? []), { stems, word, demand }])
     }
   return cues
 }
@@ -83,10 +86,11 @@ export const demandsInOwnWords = (text: string): Demand[] => find(text, load().i
 
 function find(text: string, cues: Map<string, Cue[]>): Demand[] {
   const stems = stemsOf(text)
+  const low = text.toLowerCase()
   const found = new Map<Demand, number>()
   stems.forEach((stem, at) => {
     for (const cue of cues.get(stem) ?? [])
-      if (cue.stems.every((each, n) => stems[at + n] === each))
+      if (cue.stems.every((each, n) => stems[at + n] === each) && (!cue.word || low.includes(cue.word)))
         found.set(cue.demand, Math.max(found.get(cue.demand) ?? 0, cue.stems.length))
   })
   return [...found].sort(([, a], [, b]) => b - a).map(([demand]) => demand)

@@ -1,6 +1,6 @@
 import type { DemandPhrase } from '../demands/phrase-demand.ts'
 import type { Clause, ProfileItem } from '../profile/profile.ts'
-import type { ChosenItem } from './choose-evidence.ts'
+import type { Answer, ChosenItem } from './choose-evidence.ts'
 import { type LeadIns, listPhrases } from './lead-in.ts'
 import { authored, choose, type Sentence } from './letter.ts'
 import { tellAmount, tellClauses, tellStory, tellTenure, whereOf } from './tell-item.ts'
@@ -26,19 +26,25 @@ export function answerDemands({ item, answers }: ChosenItem, told: Told): Senten
   if (!first) return []
   named.add(item)
   for (const clause of item.clauses) if (evidence.some(sentence => holds(sentence, clause))) used.add(clause)
-  const phrases = different(answers.flatMap(({ asked }) => asked.phrase ?? []))
-  const lead = turn % 2 === 0 ? listPhrases(phrases) : undefined
-  const tie = listPhrases(phrases.filter(each => !lead?.used.includes(each)))
-  const last = listPhrases(phrases.filter(each => !lead?.used.includes(each) && !tie?.used.includes(each)))
-  const ties = turn === 0 ? [tie] : [tie, last]
+  // Only what the sentences show is named; what follows from them takes a closer match.
+  const isShown = ({ clause, score }: Answer) =>
+    score >= sureMatch || evidence.some(sentence => holds(sentence, clause))
+  const shown = answers.filter(isShown)
+  const phrasesOf = (some: readonly Answer[]) => different(some.flatMap(({ asked }) => asked.phrase ?? []))
+  const lead = turn % 2 === 0 ? listPhrases(phrasesOf(shown)) : undefined
+  const close = phrasesOf(shown.filter(({ score }) => score >= closeMatch))
+  const tie = listPhrases(close.filter(({ text }) => !lead?.used.some(each => each.text === text)))
   const leading = (text: string): Sentence => ({ ...authored(text, first.importance), leads: true })
   if (!hasAd) return [...(lead ? [leading(usual(seed, turn, lead.phrase.text))] : []), ...evidence]
   return [
     ...(lead ? [leading(leadIns.name(lead.phrase))] : []),
     ...evidence,
-    ...ties.flatMap(each => (each ? authored(leadIns.tie(each.phrase), turn < 2 ? 2 : 1) : [])),
+    ...(tie ? [authored(leadIns.tie(tie.phrase), turn < 2 ? 2 : 1)] : []),
   ]
 }
+
+const closeMatch = 2
+const sureMatch = 2.5
 
 const holds = ({ text }: Sentence, clause: Clause) => text.includes(clause.text.slice(1, 40))
 

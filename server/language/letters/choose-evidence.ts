@@ -58,7 +58,9 @@ export function chooseEvidence(
 ): ChosenItem[] {
   const known = items.filter(({ kind }) => told.has(kind)).map(item => ({ item, clauses: clausesOf(item) }))
   const answers = asked
-    .filter(({ qualification, demands }) => !qualification && !isAgreedOn(demands))
+    .filter(
+      ({ qualification, demands, sentence }) => !qualification && !isAgreedOn(demands) && !schedule.test(sentence),
+    )
     .flatMap(each => {
       const found = known.flatMap(({ item, clauses }) => {
         const answer = answerOf(each, clauses)
@@ -85,6 +87,10 @@ export function chooseEvidence(
     .filter((each, at) => at === 0 || isWorthy(each, at === 1 ? leastOfSecond : leastOfThird))
     .slice(0, maxItems)
 }
+
+/** "Monday to Friday, 37.5 hours", "within 60 days". */
+const schedule =
+  /\b\d+(?:\.\d+)? ?(?:hours?\b|[ap]\.?m\b)|\bwithin \d+|\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days? (?:to|through|and)\b/i
 
 /** Hours, travel and the like. */
 const isAgreedOn = (demands: readonly Demand[]): boolean =>
@@ -156,7 +162,7 @@ function scoreOf(
 
 const isTellingStem = (stem: string) => stem.length > 2 && !/\d/.test(stem) && !amounts.has(stem) && !isCommonStem(stem)
 const amounts = new Set(
-  'two three four five six seven eight nine ten twelve twenty thirty forty hundred thousand once twice week weekly day daily month year hour minute'.split(
+  'two three four five six seven eight nine ten twelve twenty thirty forty hundred thousand once twice week weekly day daily month year hour minute monday tuesday wednesday thursday friday saturday sunday before within'.split(
     ' ',
   ),
 )

@@ -1,4 +1,5 @@
 import { type AdDemand, readAd } from '../demands/read-ad.ts'
+import { contentStems } from '../english/stem.ts'
 import { countWords } from '../english/tidy.ts'
 import type { Clause, Note, ProfileItem } from '../profile/profile.ts'
 import { answerDemands, tellItem } from './answer-ad.ts'
@@ -36,8 +37,8 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
   const leadIns = leadInsFor(seed)
   const used = new Set<Clause>()
   const named = new Set<ProfileItem>()
-  const opening = openLetter(material, motive, seed)
   const tenure = tellWho(chosen, asked, leadIns, named)
+  const opening = openLetter(material, { motive, isShort: tenure.sentences.length > 0 }, seed)
   const left = chosen.map(({ item, answers }) => ({
     item,
     answers: answers.filter(each => !tenure.answered.includes(each.asked)),
@@ -60,7 +61,7 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
     answered: all,
   } = tellCredentials(profile.items, profile.notes, asked, answered, { today, named: tenure.named, leadIns })
   const own = profile.notes
-    .filter(note => note !== motive && ownTopics.has(note.topic))
+    .filter(note => note !== motive && ownTopics.has(note.topic) && !isOffPoint(note, asked))
     .slice(0, 2)
     .map(note => asSentence(note, 2))
   const open =
@@ -103,6 +104,13 @@ function tellWho(
 const isName = ({ phrase }: AdDemand, { title, employer }: LetterMaterial) =>
   phrase?.kind === 'noun' &&
   `${title} ${employer}`.toLowerCase().includes(phrase.text.toLowerCase().replace(/^an? /, ''))
+
+/** "I have never had a marketing job" belongs only into a letter for one. */
+function isOffPoint({ text }: Note, asked: readonly AdDemand[]): boolean {
+  if (asked.length === 0 || !/\b(?:never|not|cannot|only)\b|n['’]t\b/i.test(text)) return false
+  const about = contentStems(text)
+  return !asked.some(({ stems }) => [...stems].filter(stem => about.has(stem)).length > 1)
+}
 
 const ownTopics = new Set<Note['topic']>(['experience', 'motive', 'gap', 'other'])
 

@@ -142,8 +142,13 @@ const wordsOf = ({ clauses }: ProfileItem) =>
       .join(', '),
   )
 
+/** A certificate course answers no question for a diploma or a degree. */
+const isOfKind = (asked: string, told: string): boolean =>
+  !/\b(?:diploma|GED|degree|bachelor|master)/i.test(asked) ||
+  /\b(?:diploma|GED|degree|bachelor|master|associate|GCSEs?|A[- ]levels|[BAM]\.?[AS]\b|licen[cs]e in)/i.test(told)
+
 function scoreOf(
-  { kind, stems, demands }: Credential,
+  { kind, stems, demands, sentence: told }: Credential,
   { sentence, phrase, stems: asked, demands: known, qualification }: AdDemand,
 ): number {
   const pattern = asks[kind]
@@ -155,10 +160,10 @@ function scoreOf(
     return 0.6 + (agrees ? 0.6 : 0) + (shared > 0 ? 0.5 : 0) + both * 0.5
   }
   if (kind === 'tenure')
-    return pattern?.test(phrase?.text ?? sentence)
+    return !qualification && pattern?.test(phrase?.text ?? sentence)
       ? shared * 0.6 + both + (inYears.test(sentence) && shared + both > 0 ? 1 : 0)
       : 0
-  if (kind === 'education') return pattern?.test(sentence) ? 1 + shared * 0.5 : 0
+  if (kind === 'education') return pattern?.test(sentence) && isOfKind(sentence, told.text) ? 1 + shared * 0.5 : 0
   if (kind === 'language') return (pattern?.test(sentence) ? 1 : 0) + shared * 0.7
   if (inYears.test(sentence) || (kind === 'certificate' && !qualification && shared < 2 && both === 0)) return 0
   if (kind === 'status' && shared < 2 && both === 0) return 0

@@ -57,12 +57,10 @@ const ties: Frames = {
     text => `That would help me ${text}.`,
     text => `I would use this to ${text}.`,
     text => `With that behind me, I could ${text}.`,
-    text => `So I would come ready to ${text}.`,
   ],
   noun: [
     text => `You also ask for ${text}; this is my example.`,
-    text => `I count it toward ${text}.`,
-    text => `For ${text}, I would point to this.`,
+    text => `That is also what I would bring to ${text}.`,
   ],
   clause: [
     text => `You want someone ${text}, and this is my example.`,

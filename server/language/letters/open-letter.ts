@@ -15,7 +15,11 @@ export function greet({ employer }: LetterMaterial, seed: number): string {
 }
 
 /** Names the job, then the user's own reason if it fits the job, or something true about the work. */
-export function openLetter(material: LetterMaterial, motive: Note | undefined, seed: number): Sentence[] {
+export function openLetter(
+  material: LetterMaterial,
+  { motive, isShort }: { motive: Note | undefined; isShort: boolean },
+  seed: number,
+): Sentence[] {
   const { title, employer, entry } = material
   const at = employer && !isPerson(employer) ? ` at ${employer}` : ''
   const applies = choose(seed, 2, [
@@ -28,7 +32,7 @@ export function openLetter(material: LetterMaterial, motive: Note | undefined, s
   ])
   const prose = chooseText(seed, 3, findProse(entry?.slug)?.openings)
   if (motive) return [authored(endSentence(applies)), { ...motive, importance: 3 }]
-  return [authored(endSentence(applies)), ...(prose ? [authored(prose, 1)] : [])]
+  return [authored(endSentence(applies)), ...(prose && !isShort ? [authored(prose, 1)] : [])]
 }
 
 const weak = /\b(?:never|not|n't|cannot|no|but|need|until|transfer|quit|leave|out of)\b|n['’]t\b/i

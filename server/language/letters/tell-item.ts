@@ -80,11 +80,10 @@ const joinClauses = (a: string, b: string) => (/ and |, /.test(a) ? `${a}. I als
 
 const backReference = /^(?:There|In th(?:is|at) job)$/
 
-function tellNoun(item: ProfileItem, { text, facts: cited }: Clause, where: string): Sentence {
+function tellNoun(item: ProfileItem, { text, facts: cited }: Clause, where: string): Sentence | undefined {
   const facts = [item.id, ...cited]
   const included = item.current ? 'includes' : 'included'
-  const isMany = / and |,/.test(text)
-  if (item.years && isRole(item.title) && !backReference.test(where)) {
+  if (item.years && !item.from && isRole(item.title) && !backReference.test(where)) {
     const worked = `I have worked as ${roleOf(item.title)} for ${spokenYears(item.years)}, with ${text}`
     return { text: endSentence(worked), facts, importance: 3 }
   }
@@ -98,7 +97,7 @@ function tellNoun(item: ProfileItem, { text, facts: cited }: Clause, where: stri
       facts,
       importance: 3,
     }
-  return { text: endSentence(`${upperFirst(text)} ${isMany ? 'were' : 'was'} part of it`), facts, importance: 2 }
+  return undefined
 }
 
 /** "That means about 45 customers a day and 6 chairs." */

@@ -39,6 +39,7 @@ export function monthsOf({ from, to, current, years }: ProfileItem, today = new 
 
 /** Whether an item is the work, for as long as an ad asks for. `doesTheWork`: it answers other parts of the ad. */
 export function isMetByTime(asked: AdDemand, item: ProfileItem, doesTheWork: boolean): boolean {
+  if (asked.qualification) return false
   const needed = askedMonths(asked.sentence)
   const worked = monthsOf(item)
   if (needed === undefined || worked === undefined || worked < needed) return false
