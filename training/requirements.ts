@@ -1,37 +1,15 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Degree } from '#contract/jobs.ts'
 import { mentionBits, roleBits, roleFeatures } from '#server/language/requirement-summary/mention-features.ts'
 import { decodeReading } from '#server/language/requirement-summary/read-asks.ts'
 import { readLens } from '#server/language/requirement-summary/read-lens.ts'
 import { type Mention, mentionsIn } from '#server/language/requirement-summary/read-mentions.ts'
-import { claims, roles } from '#server/language/requirement-summary/requirement-model.ts'
-import { type Sentence, splitText } from '#server/language/requirement-summary/split-text.ts'
+import { type Claim, claims, roles } from '#server/language/requirement-summary/requirement-model.ts'
 import type { SparseVector } from '#server/language/text-model/features.ts'
 import { linearModelFile } from '#server/language/text-model/linear-model.ts'
 import { foldOf, folds, readTable } from './support/data.ts'
+import { type Ad, readAds } from './support/requirement-ads.ts'
 import { scoreOf, trainLinear } from './support/train-linear.ts'
-
-type Role = (typeof roles)[number]
-
-/** Labels that are undefined are unknown. */
-interface Ad {
-  group: string
-  sentences: Sentence[]
-  /** Of each sentence, where somebody marked it or its heading tells. */
-  roles: (Role | undefined)[]
-  /** How much the roles and the labels count. */
-  roleImportance: number
-  importance: number
-  isFederal?: true
-  years?: number | null
-  degree?: Degree | 'any' | null
-  orExperience?: boolean
-  licences?: readonly string[]
-}
-
-/** The importance of federal quotes. */
-const federal = 0.3
 
 const root = join(import.meta.dirname, '..')
 const weights = join(root, 'server', 'language', 'requirement-summary', 'weights')
@@ -41,12 +19,11 @@ const weights = join(root, 'server', 'language', 'requirement-summary', 'weights
  * emscad_text.tsv.gz and usajobs_education.tsv.gz, which are not part of the repository.
  */
 export function trainRequirements(folder: string): void {
-  const ads = [...readWritten(), ...readAdverts(), ...readEmscad(folder), ...readFederal(folder)]
+  const ads = readAds(folder)
   const figures = new Map<string, { read: number; labeled: number; right: number }>()
   for (let fold = 0; fold < folds; fold++) {
     const models = fitModels(ads.filter(({ group }) => foldOf(group) !== fold))
-    for (const ad of ads)
-      if (foldOf(ad.group) === fold && (ad.isFederal || ad.importance >= 1)) count(ad, models, figures)
+    for (const ad of ads) if (ad.isTested && foldOf(ad.group) === fold) count(ad, models, figures)
     console.log(`fold ${fold + 1} of ${folds}`)
   }
   for (const [name, { read, labeled, right }] of figures)
@@ -82,24 +59,47 @@ interface Models {
   mention: Float64Array
 }
 
+/** The parts of the cross-fitting of roles. */
+const parts = 4
+
 function fitModels(ads: readonly Ad[]): Models {
   const vectors = ads.map(({ sentences }) => roleFeatures(sentences))
   const role = fitRoles(ads, vectors)
   const claim = claims.map(name => fitClaim(name, ads, vectors))
-  const mentions = ads.flatMap((ad, n) =>
-    mentionsOf(ad, vectors[n] as SparseVector[], role).flatMap(mention => {
-      const label = labelOf(ad, mention)
-      return label === undefined ? [] : [{ features: mention.features, label, importance: ad.importance }]
-    }),
-  )
-  const mention = trainLinear(
-    mentions.map(({ features }) => features),
-    mentions.map(({ label }) => Number(label)),
-    mentions.map(({ importance }) => importance),
+  return { role, claim, mention: fitMentions(ads, vectors) }
+}
+
+/**
+ * The roles of an ad come from models that were fitted without it: those that know the ad look more certain than they
+ * will be for new ones.
+ */
+function fitMentions(ads: readonly Ad[], vectors: readonly SparseVector[][]): Float64Array {
+  const partOf = (ad: Ad) => foldOf(`part ${ad.group}`) % parts
+  const samples = Array.from({ length: parts }, (_, part) => {
+    const others = ads.flatMap((ad, n) => (partOf(ad) === part ? [] : [n]))
+    const role = fitRoles(
+      others.map(n => ads[n] as Ad),
+      others.map(n => vectors[n] as SparseVector[]),
+    )
+    return ads.flatMap((ad, n) =>
+      partOf(ad) !== part || !isLabeled(ad)
+        ? []
+        : mentionsOf(ad, vectors[n] as SparseVector[], role).flatMap(mention => {
+            const label = labelOf(ad, mention)
+            return label === undefined ? [] : [{ features: mention.features, label, importance: ad.importance }]
+          }),
+    )
+  }).flat()
+  return trainLinear(
+    samples.map(({ features }) => features),
+    samples.map(({ label }) => Number(label)),
+    samples.map(({ importance }) => importance),
     { bits: mentionBits, penalty: 0.02 },
   )
-  return { role, claim, mention }
 }
+
+const isLabeled = ({ years, degree, licences }: Ad): boolean =>
+  years !== undefined || degree !== undefined || licences !== undefined
 
 const mentionsOf = ({ sentences }: Ad, vectors: readonly SparseVector[], role: readonly Float64Array[]): Mention[] =>
   mentionsIn(
@@ -110,10 +110,11 @@ const mentionsOf = ({ sentences }: Ad, vectors: readonly SparseVector[], role: r
 /** Labels are those of the ad: what has the required value is taken as the requirement, unless its role says otherwise. */
 function labelOf(ad: Ad, { kind, value, sentence }: Mention): boolean | undefined {
   const role = ad.roles[sentence]
-  const mayBe = ad.roleImportance < 2 || role === 'required'
+  const mayBe = !ad.claims || role === 'required'
   if (kind === 'years') return ad.years === undefined ? undefined : mayBe && ad.years === value
   if (kind === 'degree')
     return ad.degree === undefined ? undefined : mayBe && (ad.degree === 'any' || ad.degree === value)
+  if (ad.claims) return role === undefined || role === 'work' ? undefined : role === 'required'
   return ad.licences === undefined ? undefined : ad.licences.includes(value)
 }
 
@@ -133,35 +134,41 @@ function fitRoles(ads: readonly Ad[], vectors: readonly SparseVector[][]): Float
   )
 }
 
-const claimOf: Record<(typeof claims)[number], { label(ad: Ad): boolean | undefined; words: RegExp }> = {
+const claimOf: Record<Claim, { label(ad: Ad): boolean | undefined; words: RegExp }> = {
   'or-experience': {
     label: ad => (ad.degree ? ad.orExperience : undefined),
-    words: /experience|years?\b|lieu|instead|substitut|equivalent|or .{0,30}(?:work|know|job)/,
+    words: /experience|lieu|instead|substitut|or .{0,30}(?:work|know|job)/,
   },
   'no-experience': {
-    label: ad => (ad.years === undefined || mayWaive(ad, ad.years) ? undefined : ad.years === 0),
+    label: ad => (ad.years === undefined ? undefined : ad.years === 0),
     words: /experience|background|before|train|teach|never|learn|know|first|begin|show you|cv\b|resume|need/,
   },
   'no-degree': {
-    label: ad => (ad.degree === undefined || mayWaive(ad, ad.degree) ? undefined : ad.degree === 'none'),
+    label: ad => (ad.degree === undefined ? undefined : ad.degree === 'none'),
     words: /degree|diploma|qualif|school|college|educat|gcse|paper|certificate|exam|grade|universit/,
   },
 }
-/** Written ads say only that something is waived, not what. */
-const mayWaive = ({ roles: marked }: Ad, value: unknown): boolean => value === null && marked.includes('waived')
 
 const rounds = 3
 
-/** Labels are those of the ad: in each round, the sentence that looks most like the claim is taken as the one. */
-function fitClaim(name: (typeof claims)[number], ads: readonly Ad[], vectors: readonly SparseVector[][]): Float64Array {
+/**
+ * Where no sentence is marked, labels are those of the ad: in each round, the sentence that looks most like the claim is
+ * taken as the one.
+ */
+function fitClaim(name: Claim, ads: readonly Ad[], vectors: readonly SparseVector[][]): Float64Array {
   const { label, words } = claimOf[name]
+  const marked = ads.flatMap(({ claims: marks, importance }, n) =>
+    (marks ?? []).flatMap((each, k) =>
+      each ? [{ features: vectors[n]?.[k] as SparseVector, label: Number(each.includes(name)), importance }] : [],
+    ),
+  )
   const labeled = ads.flatMap((ad, n) => {
-    const isClaimed = label(ad)
+    const isClaimed = ad.claims ? undefined : label(ad)
     return isClaimed === undefined ? [] : [{ ad, isClaimed, vectors: vectors[n] as SparseVector[] }]
   })
   let model: Float64Array | undefined
   for (let round = 0; round < rounds; round++) {
-    const samples = labeled.flatMap(({ ad, isClaimed, vectors: all }) => {
+    const found = labeled.flatMap(({ ad, isClaimed, vectors: all }) => {
       const possible = ad.sentences.map(({ text }) => words.test(text))
       const scores = all.map((vector, n) => (possible[n] ? (model ? scoreOf(model, vector) : 0) : -99))
       const best = Math.max(...scores)
@@ -171,6 +178,7 @@ function fitClaim(name: (typeof claims)[number], ads: readonly Ad[], vectors: re
         return score > -99 && score === best ? [{ features, label: 1, importance: ad.importance }] : []
       })
     })
+    const samples = [...marked, ...found]
     model = trainLinear(
       samples.map(({ features }) => features),
       samples.map(sample => sample.label),
@@ -220,123 +228,4 @@ function count(
     add('no degree needed', listed(read.degree).filter(isNone), degree.filter(isNone))
   }
   add('or experience', read.orExperience ? [true] : [], ad.orExperience ? [true] : [])
-}
-
-const letters: Record<string, Role> = {
-  a: 'about',
-  w: 'work',
-  r: 'required',
-  p: 'wished',
-  o: 'offered',
-  l: 'process',
-  n: 'waived',
-}
-
-/** Ads of training/texts/requirements: a title with labels, then lines that begin with the letter of their role. */
-function readWritten(): Ad[] {
-  const folder = join(import.meta.dirname, 'texts', 'requirements')
-  const blocks = readdirSync(folder)
-    .filter(file => file.endsWith('.txt'))
-    .flatMap(file => readFileSync(join(folder, file), 'utf8').split(/^# /m).slice(1))
-  return blocks.map(block => {
-    const [head = '', ...lines] = block.trim().split('\n')
-    const label = (name: string) => new RegExp(`${name}=(\\S+)`).exec(head)?.[1]
-    const [years, degree] = [label('years'), label('degree')].map(each => (each === '-' ? null : each))
-    const roleOf = new Map(
-      lines.flatMap(line => splitText(line.slice(2)).map(({ text }) => [text, letters[line.charAt(0)]])),
-    )
-    const sentences = splitText(lines.map(line => line.slice(2)).join('\n'))
-    return {
-      group: head,
-      sentences,
-      roles: sentences.map(({ text }) => roleOf.get(text)),
-      roleImportance: 2,
-      importance: 2,
-      years: years ? Number(years) : null,
-      degree: (degree ?? null) as Degree | null,
-      orExperience: label('or') === '1',
-    }
-  })
-}
-
-const roleOfSection: Partial<Record<Sentence['section'], Role>> = {
-  must: 'required',
-  plus: 'wished',
-  work: 'work',
-  offer: 'offered',
-  about: 'about',
-  waived: 'waived',
-}
-
-function readAdverts(): Ad[] {
-  const folder = join(root, 'server', 'testing', 'adverts')
-  return readdirSync(folder).flatMap(file =>
-    JSON.parse(readFileSync(join(folder, file), 'utf8')).map(
-      ({ id, text, years, degree, orExperience, licences }: Ad & { id: string; text: string }) => {
-        const sentences = splitText(text)
-        return {
-          group: `${file} ${id}`,
-          sentences,
-          roles: sentences.map(({ section }) => roleOfSection[section]),
-          roleImportance: 1,
-          importance: 1,
-          years,
-          degree,
-          orExperience,
-          licences,
-        }
-      },
-    ),
-  )
-}
-
-const fieldRoles = {
-  company_profile: 'about',
-  description: 'work',
-  requirements: 'required',
-  benefits: 'offered',
-} as const
-const levelNames: Partial<Record<string, Degree>> = {
-  'High School or equivalent': 'high-school',
-  'Associate Degree': 'associate',
-  "Bachelor's Degree": 'bachelors',
-  "Master's Degree": 'masters-plus',
-}
-
-/** Real ads of 2012 to 2014: their fields tell roles, though a description holds a bit of everything. */
-function readEmscad(folder: string): Ad[] {
-  return readTable(join(folder, 'emscad_text.tsv.gz'))
-    .filter(({ fraudulent }) => fraudulent === '0')
-    .flatMap(row =>
-      Object.entries(fieldRoles).map(([field, role]): Ad => {
-        const sentences = splitText(row[field] ?? '').slice(0, 30)
-        const degree = role === 'required' ? levelNames[row.required_education ?? ''] : undefined
-        return {
-          group: (row.description ?? '').slice(0, 200),
-          sentences,
-          roles: sentences.map(() => role),
-          roleImportance: role === 'work' ? 0.15 : 0.3,
-          importance: 0.2,
-          ...(degree && { degree }),
-        }
-      }),
-    )
-}
-
-/** Quotes of federal ads, with whether they need a degree. */
-function readFederal(folder: string): Ad[] {
-  return readTable(join(folder, 'usajobs_education.tsv.gz')).map(({ edu_key_quote: text = '', edu_category }): Ad => {
-    const sentences = splitText(text)
-    const isEither = edu_category === 'education_substitutable'
-    return {
-      group: text,
-      sentences,
-      roles: sentences.map(() => undefined),
-      roleImportance: 0,
-      importance: edu_category === 'education_required' ? 3 * federal : federal,
-      isFederal: true,
-      degree: edu_category === 'no_education' ? null : 'any',
-      orExperience: isEither,
-    }
-  })
 }

@@ -1,9 +1,10 @@
 import { combineHashes, FeatureSet, hashOf, type SparseVector } from '../text-model/features.ts'
 import { tokensOf } from '../text-model/tokens.ts'
 import type { Place, Sentence } from './split-text.ts'
+import { wordClasses } from './word-classes.ts'
 
 export const roleBits = 15
-export const mentionBits = 16
+export const mentionBits = 18
 
 /** Words and pairs of a sentence, its heading, and words of the sentences around it. */
 export function roleFeatures(sentences: readonly Sentence[]): SparseVector[] {
@@ -14,6 +15,8 @@ export function roleFeatures(sentences: readonly Sentence[]): SparseVector[] {
     features.set(hashOf(`first:${tokens[0]}`), 1)
     features.set(hashOf(`first:${tokens[0]} ${tokens[1]}`), 1)
     features.normalize(6)
+    addClassPairs(features, tokens)
+    addAlternatives(features, tokens)
     addBag(features, all[n - 1] ?? [], 'before', 0.15)
     addBag(features, all[n + 1] ?? [], 'after', 0.1)
     features.set(hashOf(`section:${sentences[n]?.section}`), 0.5)
@@ -45,6 +48,8 @@ export function mentionFeatures(
   addSide(features, left, 'l', kind)
   addSide(features, right, 'r', kind)
   features.normalize(8)
+  addClasses(features, sentence.text.slice(0, from), 'l', kind)
+  addClasses(features, sentence.text.slice(to), 'r', kind)
   for (const token of tokensOf(sentence.text.slice(from, to))) features.set(hashOf(`${kind}:own:${token}`), 0.4)
   addBag(features, before ? tokensOf(before.text) : [], 'before', 0.1)
   const set = (name: string, amount: number) => {
@@ -72,6 +77,62 @@ function addSide(features: FeatureSet, tokens: readonly string[], side: string, 
     if (n < near && third !== undefined) features.set(hashOf(`${side}:${token} ${next} ${third}`), 0.7)
   })
   for (const token of tokens.slice(far)) features.set(hashOf(`far ${side}:${token}`), 0.3)
+}
+
+const clauseEnd = /[,;:()]|(?<= )-(?= )|\b(?:but|though|although|while)\b/g
+
+/** The classes of the words beside a mention, by how far off they are and whether they are in its clause. */
+function addClasses(features: FeatureSet, text: string, side: 'l' | 'r', kind: string): void {
+  const ends = [...text.matchAll(clauseEnd)].map(({ index }) => index)
+  const end = side === 'l' ? (ends.at(-1) ?? 0) : (ends[0] ?? text.length)
+  const [inside, outside] = side === 'l' ? [text.slice(end), text.slice(0, end)] : [text.slice(0, end), text.slice(end)]
+  const add = (name: string) => {
+    features.set(hashOf(`class:${name}`), 0.5)
+    features.set(hashOf(`${kind}:class:${name}`), 0.5)
+  }
+  const tokens = tokensOf(inside)
+  if (side === 'l') tokens.reverse()
+  const seen: string[] = []
+  tokens.forEach((token, n) => {
+    for (const each of wordClasses(token)) {
+      if (seen.includes(each)) continue
+      add(`${side}:${each}`)
+      if (n < 2) add(`${side}:${n}:${each}`)
+      for (const other of seen) add(`${side}:${other} ${each}`)
+      seen.push(each)
+    }
+  })
+  for (const token of tokensOf(outside)) for (const each of wordClasses(token)) add(`${side}:outside:${each}`)
+}
+
+const alternative = /^(?:or|instead|lieu|substitut\w*|place|failing|unless|absence)$/
+const alternativeLength = 7
+
+/** What follows "or", however long the sentence is. */
+function addAlternatives(features: FeatureSet, tokens: readonly string[]): void {
+  tokens.forEach((token, n) => {
+    if (!alternative.test(token)) return
+    const after = tokens.slice(n + 1, n + 1 + alternativeLength)
+    for (const [k, each] of after.entries()) {
+      features.set(hashOf(`${token}>${each}`), 0.4)
+      if (k < 2) features.set(hashOf(`${token}${k}>${each}`), 0.4)
+    }
+    for (const each of tokens.slice(Math.max(0, n - 3), n)) features.set(hashOf(`${each}<${token}`), 0.3)
+  })
+}
+
+/** Which classes follow each other, whatever stands between. */
+function addClassPairs(features: FeatureSet, tokens: readonly string[]): void {
+  let before: readonly string[] = []
+  for (const token of tokens) {
+    const classes = wordClasses(token)
+    if (classes.length === 0) continue
+    for (const each of classes) {
+      features.set(hashOf(`class:${each}`), 0.2)
+      for (const other of before) features.set(hashOf(`class:${other} ${each}`), 0.3)
+    }
+    before = classes
+  }
 }
 
 function addWords(features: FeatureSet, tokens: readonly string[], name: string, value: number): void {

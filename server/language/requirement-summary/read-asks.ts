@@ -1,19 +1,23 @@
 import type { RequirementSummary } from '#contract/endpoints/jobs.ts'
-import type { License } from '#contract/jobs.ts'
+import { degrees, type License } from '#contract/jobs.ts'
 import type { Mention } from './read-mentions.ts'
 import type { Claim, Reading } from './requirement-model.ts'
 
 export type Asks = Pick<RequirementSummary, 'years' | 'degree' | 'orExperience' | 'licences'>
 
 /** Log-odds from which a mention is taken as required, and a sentence as a claim. */
-const leastOdds: Record<Mention['kind'], number> = { years: -0.5, degree: 0, licence: 0 }
-const thresholds: Record<Claim, number> = { 'or-experience': -0.8, 'no-experience': -0.4, 'no-degree': -1 }
+const leastOdds: Record<Mention['kind'], number> = { years: 0.2, degree: -0.3, licence: 0.4 }
+/** How far a length or degree may be less certain than the most certain one. */
+const maxGap = 2
+const thresholds: Record<Claim, number> = { 'or-experience': -0.6, 'no-experience': -0.2, 'no-degree': -0.8 }
 
-/** What is required of the applicant: of several degrees the most certain one, of several lengths the longest. */
+/** What is required of the applicant: of those about as certain the longest time, and the lowest degree. */
 export function decodeReading({ mentions, claims }: Reading): Asks {
   const required = mentions.filter(({ odds, kind }) => odds > leastOdds[kind]).sort((a, b) => b.odds - a.odds)
-  const years = required.flatMap(({ kind, value }) => (kind === 'years' ? [value] : []))
-  const [degree] = required.flatMap(({ kind, value }) => (kind === 'degree' ? [value] : []))
+  const years = mostCertain(required.flatMap(each => (each.kind === 'years' ? [each] : [])))
+  const [degree] = mostCertain(required.flatMap(each => (each.kind === 'degree' ? [each] : []))).sort(
+    (a, b) => degrees.indexOf(a) - degrees.indexOf(b),
+  )
   const waivesExperience = !years.length && claims['no-experience'] > thresholds['no-experience']
   const waivesDegree = claims['no-degree'] > thresholds['no-degree']
   return {
@@ -23,6 +27,9 @@ export function decodeReading({ mentions, claims }: Reading): Asks {
     licences: licencesOf(required.flatMap(({ kind, value }) => (kind === 'licence' ? [value] : []))),
   }
 }
+
+const mostCertain = <T>(ordered: readonly { odds: number; value: T }[]): T[] =>
+  ordered.flatMap(({ odds, value }) => (odds >= (ordered[0]?.odds ?? 0) - maxGap ? [value] : []))
 
 /** A commercial license includes the other. */
 function licencesOf(all: readonly License[]): License[] {

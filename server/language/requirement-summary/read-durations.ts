@@ -15,7 +15,7 @@ const words =
   )
 const tens = { 'twenty-four': 24, 'thirty-six': 36, 'twenty-five': 25, thirty: 30, forty: 40, fifty: 50 }
 const amount = String.raw`\d{1,3}(?:\.\d)?½?|½|${Object.keys(tens).join('|')}|${words.join('|')}`
-const bracket = String.raw`(?: ?\([\w ]{1,12}\+?\))?`
+const bracket = String.raw`(?: ?\([\w -]{1,12}\+?\))?`
 
 const high = String.raw`(?:(?: ?- ?| to | or |(?<=between.{1,14}) and )(?<high>${amount})${bracket} ?\+?)?`
 const unit = String.raw`(?<joint>-| ?)(?:full |solid |whole |good |consecutive |clear )?(?<unit>years?|yrs?|months?|mths?|mos?)\b(?:'s|'|\.(?= ))?`

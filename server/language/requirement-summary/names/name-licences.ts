@@ -35,11 +35,12 @@ const healthJobs = [
 ].join('|')
 const healthPaper = String.raw`licen[cs]e|licensure|certif\w{1,7}|registration|registered|board`
 const professionalPapers = [
-  'bar (?:licen[cs]e|admission|membership|card)',
+  String.raw`(?:\w+ )?bar (?:licen[cs]e|admission|membership|card)`,
+  'irse licen[cs]e|smsts|sssts|osha (?:10|30)|comptia (?:a|network|security)',
   String.raw`admitted (?:to the (?:\w{1,12} )?bar|in (?:england|the state|\w{1,12} (?:&|and)))`,
   String.raw`member of the (?:\w{1,12} )?bar|practi[cs]ing certificate|p\.e\.|pe (?:licen|registr)`,
   String.raw`professional engineer|cpa\b(?: licen[cs]e)?|(?:qualified|fully) (?:chartered )?accountant`,
-  String.raw`(?:acca|aca|cima)[ -]qualified|chartered (?:engineer|surveyor) status|notary|cpc\b(?= or| cred| cert)`,
+  String.raw`(?:acca|aca|cima)[ -]qualified|qualified solicitor|admi(?:tted|ssion) to (?:any|an?|the) (?:\w{1,12} )?bar|chartered (?:engineer|surveyor) status|notary|cpc\b(?= or| cred| cert)`,
   "ccs-p|licensed (?:architect|attorney|engineer|surveyor|cpa|pilot)|pilot'?s? licen[cs]e",
   String.raw`registered architect|p\.eng|pesticide applicator|water (?:operator|treatment)[^.;]{0,18}licen[cs]e`,
   String.raw`rics\b|aat\b(?= (?:qualified|level))|pmp\b|state bar`,
@@ -54,7 +55,7 @@ export const names: { licence: License; text: RegExp; title?: RegExp }[] = [
         String.raw`\bcdl(?:-?[ab])?\b|\bclass [ab] (?:cdl|licen[cs]e)|\bcommercial driver'?s?'? licen[cs]e|\bhgv\b|\blgv\b`,
         String.raw`\bpcv\b|\baz licen[cs]e|\bdz licen[cs]e|\bcategory [cd](?:\+e|1|e)? ?(?:licen[cs]e|entitlement)?`,
         String.raw`\b(?:hr|hc|mr|mc)\b(?: or (?:hr|hc|mc))? (?:licen[cs]e|driver)|\bclass [125] (?:licen[cs]e|driver)`,
-        String.raw`\bheavy (?:vehicle|rigid|goods)[^.;]{0,14}licen[cs]e|\bc\+e\b`,
+        String.raw`\bheavy (?:vehicle|rigid|goods)[^.;]{0,14}licen[cs]e|\bc\+e\b|\bcat(?:egory)? c(?:1|\+e)?\b`,
       ].join('|'),
       'g',
     ),
@@ -71,7 +72,7 @@ export const names: { licence: License; text: RegExp; title?: RegExp }[] = [
         String.raw`\b(?:valid|regular|current|state) licen[cs]e\b(?= (?:held|in good|and (?:car|vehicle|insur|own|clean))|, (?:insur|own|car))`,
         String.raw`\b(?:valid|current|state|clean|your own) licen[cs]e\b(?=[^.;]{0,40}\b(?:driv|car\b|vehicle|van\b|truck|points))`,
         String.raw`\bdrivers? (?:only|essential)\b|\blicense to drive\b|\bfull licen[cs]e\b|\bdrive (?:and|with|your own)\b`,
-        String.raw`\bpermis b\b|\bcar owner\b|\blicen[cs]e, insurance\b|\bdriving record and licen[cs]e`,
+        String.raw`\bpermis b\b|\bcar and licen[cs]e\b|\blicen[cs]e and (?:own )?car\b|\bvalid dl\b|\bcar owner\b|\blicen[cs]e, insurance\b|\bdriving record and licen[cs]e`,
         String.raw`\bclean(?:,| )[^.;]{0,15}mvr\b|\blicen[cs]e for (?:at least|a minimum)|\bcar licen[cs]e`,
       ].join('|'),
       'g',
@@ -142,7 +143,7 @@ export const names: { licence: License; text: RegExp; title?: RegExp }[] = [
     text: new RegExp(
       [
         String.raw`\bfood (?:${foodWords})(?: (?:and|&) (?:safety|hygiene))?(?: (?:${foodPaperKinds}))*(?: (?:${foodPaper}))?`,
-        String.raw`\bservsafe\b|\blevel [23] food\b|\bhaccp certif`,
+        String.raw`\bservsafe\b|\bfood worker'?s? (?:card|permit)|\blevel [23] food\b|\bhaccp certif`,
       ].join('|'),
       'g',
     ),
@@ -220,7 +221,7 @@ export const names: { licence: License; text: RegExp; title?: RegExp }[] = [
     text: new RegExp(
       [
         String.raw`\b(?:journeyman|journeyperson)(?:'s)? ?(?:\w{1,12} )?(?:plumb\w{1,3}|electric\w{1,3}|licen[cs]e|card|certif\w{1,7})`,
-        String.raw`\bmaster (?:plumber|electrician)`,
+        String.raw`\bmaster (?:plumber|electrician)|\bj-?card\b`,
         String.raw`\b(?:${trades})(?: \w{1,10})? (?:licen[cs]e|licensed|licensure|ticket)\b`,
         String.raw`\blicensed (?:electrician|plumber|industrial|journeyman|contractor|hvac|gas)|\bepa (?:section )?608`,
         String.raw`\bgas safe\b|\bcscs\b|\bred seal\b|\bcertificate of qualification|\baws d1\.?\d?\b`,
@@ -236,7 +237,7 @@ export const names: { licence: License; text: RegExp; title?: RegExp }[] = [
     text: new RegExp(
       [
         String.raw`\b(?:${healthJobs})(?: (?:technician|technologist|state|professional))*[ -](?:${healthPaper})\b|\bhcpc\b`,
-        String.raw`\bgphc\b|\b(?:arrt|rma|cma|lcsw|lmft|lpc|cpht|nremt)\b|\bahpra\b`,
+        String.raw`\bgphc\b|\b(?:arrt|cma|lcsw|lmft|lpc|cpht|nremt)\b|\brma (?:cert|regist|credential)|\bpt licen[cs]e|\bgdc\b|\bahpra\b`,
         String.raw`\blicensed (?:pharmac|physical|clinical|mental|dental|therap|psycholog|counsel|veterinar|social)`,
         String.raw`\bregistered (?:dental|veterinary|pharmac|physio|occupational|dieti)`,
         String.raw`\bcertified (?:medical assistant|phlebotom|pharmacy|dental|surgical)`,

@@ -5,7 +5,7 @@ export type Level = Exclude<Degree, 'none'>
 const behindMaster = String.raw`degree|in\b|level|student|programme|program|required|or\b|and\b|earned|from|with|\(`
 const masterPapers = [
   String.raw`msc|m\.sc|mba|ll\.?m|j\.?d\b|juris doctor|ph\.? ?d\b|doctorate|doctoral degree|m\.d\.|msn|dnp|msw`,
-  String.raw`(?<!\d ?)mph|m\.?phil|pharm\.?d|dvm|dds|m\.ed|m\.?tech|mca|m\.?com|edd`,
+  String.raw`(?<!\d ?)mph|m\.?phil|pharm\.?d|dvm|dds|m\.ed|m\.?tech|mca|m\.?com|edd|ml?is|mfa|mha|mdiv|meng|mres|msci|msed|mba`,
 ].join('|')
 const beyondFirst = 'post-?graduate|advanced|graduate|higher-level|second-level'
 const higher = [
@@ -14,8 +14,8 @@ const higher = [
 ].join('|')
 const higherStudy = 'education|stud(?:y|ies)|qualifications?|diploma|credentials?|schooling|training'
 const bachelorPapers = [
-  String.raw`b\.?sc|b\.?eng|b\.e\.?|be(?= ?(?:mech|civil|\/|elec|comp))|b\.?tech|b\.?com|bba|bca|bfa|bsn|bsw|bms|bhm`,
-  String.raw`b\.?(?:arch|des|pharm|vsc|voc)|mbbs|bds|beng|ll\.?b|b\.ed|hbo degree`,
+  String.raw`b\.?sc|b\.?eng|b\.e\.?|be(?= ?(?:mech|civil|\/|elec|comp)(?:anical|trical|uter|uting)?\b)|b\.?tech|b\.?com|bba|bca|bfa|bsn|bsw|bms|bhm`,
+  String.raw`b\.?(?:arch|des|pharm|vsc|voc)|mbbs|bds|beng|ll\.?b|b\.ed|hbo degree|bs[cemi]e|bscs|bsit|bmus|bhsc|bas(?= (?:in|degree|or))`,
 ].join('|')
 const degreeKinds = [
   'university|college|undergraduate|undergrad|four-year|4-year|honou?rs|first|science|engineering|relevant',
@@ -55,7 +55,7 @@ export const levels: [Level, RegExp][] = [
         String.raw`\bassociate'?s?'?(?: of (?:arts|science|applied science))?(?:(?:'s)? degree|'s\b|s degree)`,
         String.raw`\bassociate(?:'s)? (?:in|or bachelor)\b|\ba[sd]n\b|\ban associate(?= (?:with|plus|and)\b)`,
         String.raw`\b(?:aas|a\.a\.s?\.?|a\.s\.)(?![a-z])|\baa\b(?= (?:degree|in|or|would))|\bfoundation degree|\bhnd\b`,
-        String.raw`\b(?:cert|dip) ?he\b|\b(?:level|l) ?[45]\b|\b\d\d (?:college|semester|university) (?:credits?|hours)|\bhnc\b|\b(?:two|2)-year (?:college )?degree`,
+        String.raw`\b(?:cert|dip) ?he\b|\bhigher certificate\b|\b(?:level|l) ?[45]\b|\b(?:\d\d|sixty|forty-eight)\+? (?:\w+ )?(?:college|semester|university|undergraduate|academic)(?: credit)? (?:credits?|hours|units)|\b(?:\d\d|sixty|forty-eight)\+? (?:credits|credit hours|units) (?:of|from|in|at)\b|\b(?:two|2) (?:full |academic )*years? of (?:college|university|post-secondary)|\bhnc\b|\b(?:two|2)-year (?:college )?degree`,
         String.raw`\b(?:college|university|post-secondary|polytechnic|technical|nursing|paralegal|advanced|national|tafe|trade)(?: or \w{1,12})? diploma`,
         String.raw`\bdegree or (?:a )?diploma`,
         String.raw`\bdiploma (?:or degree|from an? (?:\w{1,14} )?(?:two-year|college|polytechnic|institute))`,
@@ -74,7 +74,7 @@ export const levels: [Level, RegExp][] = [
         String.raw`\bbachelor(?:'s|s'?(?! part)|(?= (?:of|in|degree|or (?:master|higher|associate))))(?: of \w{1,12})?`,
         String.raw`\b(?:${bachelorPapers})(?![a-z])`,
         String.raw`\bb\.?[as]\.?(?=(?: (?:in|or|degree|chem|fin|acc|from|\w{1,12} (?:required|preferred))\b)|\/b?[as]\b)`,
-        String.raw`\bb\.s\.|\bbaccalaureate|\b(?:${degreeKinds})(?: or \w{1,12})? degree|(?<![\d-])\bdegrees?\b|\b2:[12]\b`,
+        String.raw`\bb\.s\.|\bbaccalaureate|\b(?:${degreeKinds})(?: or \w{1,12})? degree|(?<![\d-]|high |great |fair |first-)\bdegrees?\b(?! of (?:\w+ )?(?:in(?:de)?pendence|freedom|autonomy|flexibility|care|accuracy|detail|discretion|responsib|trust|self|comfort|confiden))|\b2:[12]\b`,
         String.raw`\b2\.[12] (?:degree|or above|or higher)`,
         String.raw`\b(?:any|a|all|university|college|science|commerce|engineering|arts|recent) graduates?(?= (?:may|can|in\b|with|of\b|from|degree|welcome))`,
         String.raw`\btertiary (?:qualifications?|education|degree)`,
@@ -107,14 +107,14 @@ export const levels: [Level, RegExp][] = [
         String.raw`(?<!from |in |of |our |to )\byear (?:11|12|13)\b(?! (?:pupils|students|class|group|of\b|tutor|to\b))`,
         String.raw`\b(?:completed|completion of|finished|passed|minimum|at least) (?:grade|year|class|std) ?(?:10|11|12)\b`,
         String.raw`\b(?:grade|year|class|std) ?(?:10|11|12)\b(?= (?:pass|certificate|education|complet|graduat|or (?:equiv|above|higher)|with\b))`,
-        String.raw`\b(?:10th|12th)(?: (?:pass|standard|std|grade|class))?\b|\b10 ?\+ ?2\b|\bmatric(?:ulation|ulants?)?\b`,
+        String.raw`\b(?:10th|12th) (?:pass|standard|std|grade|class)\b|\b10 ?\+ ?2\b|\bmatric(?:ulation|ulants?)?\b`,
         String.raw`\b(?:finished|finishing|completed|left|done with) (?:secondary |high )?school`,
         String.raw`\bgraduat(?:ed|ion) from (?:a |an accredited )?high school|\bschool (?:certificate|diploma)s?\b`,
-        String.raw`\bsome college\b|\b(?:nvq|btec|qualification|diploma)s? (?:at )?(?:level )?3\b|\blevel (?:3|three)\b|\bnat(?:ional)? 5s?\b|\binternational baccalaureate\b|\babitur\b|\bmatura\b`,
+        String.raw`\bsome (?:college|university)\b|\bcollege (?:coursework|courses|classes|credits?)\b|\b(?:enrolled in|attending|in) college\b(?= (?:or|for|and|as|with|a)|[,.;)]|$)|\b(?:hiset|hse|hsd)\b|\b(?:high[- ]school|secondary) equivalency|\b(?:12th|twelfth) grade\b|\b(?:nvq|btec|qualification|diploma)s? (?:at )?(?:level )?3\b|\blevel (?:3|three)\b|\bnat(?:ional)? 5s?\b|\binternational baccalaureate\b|\babitur\b|\bmatura\b`,
         String.raw`\bhigh-school (?:diploma|graduate)|\b(?:pass|grade [a-c4-9]) (?:\w{1,10} ){0,2}in (?:maths|english)`,
         String.raw`(?<!level \d |\bby |\bof |\bnor )\bdiploma\b(?! in| of|ti)`,
         String.raw`\b(?:maths|english)\b[^.;]{0,20}\bgrades? ?(?:[a-c]|[4-9])\b|\bfunctional skills|\bhighers\b`,
-        String.raw`\bnational 5s?\b|\bsecondary (?:education|schooling)`,
+        String.raw`\bnational 5s?\b|\bsecondary (?:education|schooling)|\bl(?:evel )?2 (?:qualifications? )?(?:or above )?(?:in )?(?:maths|english|literacy|numeracy)|\b(?:maths|english|literacy|numeracy) (?:(?:and|&) (?:maths|english|literacy|numeracy) )?(?:qualifications? )?(?:to|at) (?:level|l) ?2`,
       ].join('|'),
       'g',
     ),
