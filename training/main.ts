@@ -1,7 +1,7 @@
 import { checkFraud, trainFraud } from './fraud.ts'
 import { checkRequirements, trainRequirements } from './requirements.ts'
 import { checkSearch, trainSearch } from './search.ts'
-import { checkTitles, trainTitles } from './titles.ts'
+import { checkTitles, trainTitles } from './titles/train-titles.ts'
 
 interface Training {
   train(folder: string): void

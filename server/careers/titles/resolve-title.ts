@@ -2,7 +2,7 @@ import { hashOf } from '#server/platform/hash-words.ts'
 import { closestWord } from './closest-word.ts'
 import { titleFeatures } from './title-features.ts'
 import { findRow, type Occupation, readTitleModel, type TitleModel } from './title-model.ts'
-import { titleKey, titleWords } from './title-words.ts'
+import { readTitle, type TitleWord, titleKey } from './title-words.ts'
 
 export interface ResolvedTitle extends Occupation {
   /** The probability that the typed title means this occupation, from 0 to 1. */
@@ -16,9 +16,9 @@ export interface Reading {
 }
 
 interface Words {
-  words: string[]
+  words: TitleWord[]
   /** Without words that no title has, such as names of places. */
-  sure: string[]
+  sure: TitleWord[]
   /** The share of the letters that belong to known words. */
   known: number
   slips: number
@@ -51,37 +51,39 @@ export function titleReader(model: TitleModel): { model: TitleModel; read(typed:
   const byFirstLetter = Map.groupBy(model.words, word => word[0])
   const groups = Map.groupBy(occupations.keys(), n => occupations[n]?.code.slice(0, 4) ?? '')
 
-  const understand = (typed: readonly string[]): Words => {
-    const words: string[] = []
-    const sure: string[] = []
-    let [known, slips] = [0, 0]
-    for (const word of joined(typed, vocabulary)) {
-      if (vocabulary.has(word)) {
-        words.push(word)
-        sure.push(word)
-        known += word.length
-        continue
-      }
-      const near = byFirstLetter.get(word[0]) ?? []
-      const close = closestWord(word, typed.length > 1 ? near : near.filter(each => isLikelySlip(word, each)))
-      words.push(close?.word ?? word)
-      if (close) known += 0.8 * word.length
+  const understand = (typed: readonly TitleWord[]): Words => {
+    const words: TitleWord[] = []
+    const sure: TitleWord[] = []
+    let [known, slips, letters] = [0, 0, 0]
+    for (const each of joined(typed, vocabulary)) {
+      const { word, isAside } = each
+      const near = vocabulary.has(word) ? undefined : (byFirstLetter.get(word[0]) ?? [])
+      const close =
+        near && !isAside
+          ? closestWord(word, typed.length > 1 ? near : near.filter(other => isLikelySlip(word, other)))
+          : undefined
+      if (!near) sure.push(each)
+      if (!near || !isAside) words.push(close ? { ...each, word: close.word } : each)
+      if (isAside) continue
+      letters += word.length
+      known += near ? (close ? 0.8 * word.length : 0) : word.length
       slips += close ? close.slips / Math.sqrt(word.length) : 0
     }
-    return { words, sure, known: known / Math.max(1, words.join('').length), slips }
+    return { words, sure, known: known / Math.max(1, letters), slips }
   }
 
-  const rowOf = (words: readonly string[]) => findRow(memory, hashOf(titleKey(words)) >>> 0)
+  const rowOf = (words: readonly TitleWord[]) => findRow(memory, hashOf(titleKey(words)) >>> 0)
 
   return {
     model,
     read(typed) {
-      const asTyped = titleWords(typed)
+      const asTyped = readTitle(typed)
       if (!asTyped.length) return { candidates: [], signals: [] }
       const exact = rowOf(asTyped)
       const { words, sure, known, slips } =
         exact >= 0 ? { words: joined(asTyped, vocabulary), sure: [], known: 1, slips: 0 } : understand(asTyped)
-      const row = [exact, rowOf(words), rowOf(sure)].find(each => each >= 0) ?? -1
+      const whole = exact >= 0 ? exact : rowOf(words)
+      const row = [whole, rowOf(coreOf(words)), rowOf(coreOf(sure))].find(each => each >= 0) ?? -1
       const scores = linearScores(model, words)
       const linear = softmax(scores)
       for (let n = 0; n < scores.length; n++) scores[n] = decision.linear * (scores[n] as number)
@@ -122,12 +124,15 @@ export function titleReader(model: TitleModel): { model: TitleModel; read(typed:
           known,
           slips,
           words.length === 1 ? 1 : 0,
+          whole < 0 && sure.some(({ isAside }) => isAside) ? 1 : 0,
           Math.log((shares[none] as number) + 1e-5),
         ],
       }
     },
   }
 }
+
+const coreOf = (words: readonly TitleWord[]) => words.filter(({ isAside }) => !isAside)
 
 /** Of a single word, a letter more, less or out of place. Another letter makes another word: a cajera is no camera. */
 function isLikelySlip(word: string, known: string): boolean {
@@ -136,7 +141,7 @@ function isLikelySlip(word: string, known: string): boolean {
   return difference === 1 || (difference === 0 && (word.length > 9 || lettersOf(word) === lettersOf(known)))
 }
 
-function linearScores({ biases, step, linear }: TitleModel, words: readonly string[]): Float64Array {
+function linearScores({ biases, step, linear }: TitleModel, words: readonly TitleWord[]): Float64Array {
   const scores = Float64Array.from(biases)
   const { hashes, values } = titleFeatures(words)
   hashes.forEach((hash, index) => {
@@ -174,12 +179,13 @@ function bestOf(shares: Float64Array, count: number): number[] {
 }
 
 /** Joins neighbors that are one known word, such as "hair dresser". */
-function joined(words: readonly string[], known: ReadonlySet<string>): string[] {
-  const out: string[] = []
-  for (const word of words) {
-    const both = `${out.at(-1) ?? ''}${word}`
-    if (out.length && known.has(both)) out[out.length - 1] = both
-    else out.push(word)
+function joined(words: readonly TitleWord[], known: ReadonlySet<string>): TitleWord[] {
+  const out: TitleWord[] = []
+  for (const each of words) {
+    const before = out.at(-1)
+    const both = `${before?.word ?? ''}${each.word}`
+    if (before && before.isAside === each.isAside && known.has(both)) out[out.length - 1] = { ...each, word: both }
+    else out.push(each)
   }
   return out
 }

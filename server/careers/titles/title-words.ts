@@ -1,9 +1,13 @@
-/** Words that do not tell jobs apart: articles, ranks, kinds of contract. */
-const emptyWords = new Set(
-  `a an and the of for to in on i was am is were as my own our your we work worked working job with
-  senior sr snr junior jr jnr trainee entry level experienced seasonal temporary temp casual weekend saturday sunday
-  freelance certified licensed qualified professional graduate permanent contract agency bank relief
-  i ii iii iv 1 2 3 4 5`.split(/\s+/),
+/** Words that say nothing about a job. */
+const fillers = new Set(
+  `a an and the of to in on i was am is were as my own our your we with for from at near`.split(' '),
+)
+
+/** Words that hardly tell jobs apart: ranks, kinds of contract. */
+const ranks = new Set(
+  `work worked working job senior sr snr junior jr jnr trainee entry level experienced seasonal temporary temp casual
+  weekend saturday sunday freelance certified licensed qualified professional graduate permanent contract agency bank
+  relief i ii iii iv 1 2 3 4 5`.split(/\s+/),
 )
 
 /** Employers with many kinds of jobs. */
@@ -42,25 +46,41 @@ const abbreviations = new Map(
 const maxWords = 12
 const maxLength = 200
 
-/** Splits a title into comparable words: lower case, singular, one form for each gender, without employer and rank. */
-export function titleWords(title: string): string[] {
+export interface TitleWord {
+  word: string
+  /** Whether it only says how, where or for whom: a rank, an employer, what follows "at". */
+  isAside: boolean
+}
+
+/**
+ * Splits a title into comparable words: lower case, singular, one form for each gender. What follows "of" or "in" comes
+ * first, so that a cashier in a bank is a bank cashier.
+ */
+export function readTitle(title: string): TitleWord[] {
   const plain = title
     .slice(0, maxLength)
     .normalize('NFKD')
     .replace(/\p{M}|['’]s?\b|\./gu, '')
     .toLowerCase()
     .replace(/\b(part|full)[ -]time\b|\b(day|night|evening|morning) shifts?\b/g, ' ')
-  const withoutEmployer = plain.replace(/\s(at|@|for|from|near)\s.*$|\([^)]*\)?/gu, '')
-  const words = meaningful(withoutEmployer)
-  return (words.length ? words : meaningful(plain)).slice(0, maxWords)
+  const [first = '', ...parts] = plain.replace(/\(/g, ' in ').split(/\s(?=(?:at|for|from|near|in|of|to)\s|@)/)
+  const all = [...parts.map(text => ({ text, isOutside: !/^(of|to)\s/.test(text) })), { text: first, isOutside: false }]
+    .flatMap(({ text, isOutside }) => splitWords(text).map(word => ({ word, isOutside })))
+    .slice(0, maxWords)
+  const isJob = ({ word }: (typeof all)[number]) => !ranks.has(word)
+  const isInside = (each: (typeof all)[number]) => isJob(each) && !each.isOutside
+  const isCore = [(each: (typeof all)[number]) => isInside(each) && !employers.has(each.word), isInside, isJob].find(
+    test => all.some(test),
+  )
+  return isCore ? all.map(each => ({ word: standardForm(each.word), isAside: !isCore(each) })) : []
 }
 
-function meaningful(text: string): string[] {
-  const all = text.split(/[^\p{L}\p{N}+#]+/u).filter(Boolean)
-  const words = all.filter(word => !emptyWords.has(word)).map(standardForm)
-  const jobs = words.filter(word => !employers.has(word))
-  return jobs.length ? jobs : words
-}
+const splitWords = (text: string): string[] =>
+  (text.match(/[\p{L}\p{N}+#]+/gu) ?? []).filter(word => !fillers.has(word))
+
+/** The words of a title without its asides. */
+export const titleWords = (title: string): string[] =>
+  readTitle(title).flatMap(({ word, isAside }) => (isAside ? [] : word))
 
 const standardForm = (word: string): string => {
   const known = abbreviations.get(word)
@@ -77,4 +97,4 @@ function singular(word: string): string {
 }
 
 /** The form in which titles are remembered, so that "hair dresser" is a "hairdresser". */
-export const titleKey = (words: readonly string[]): string => words.join('')
+export const titleKey = (words: readonly TitleWord[]): string => words.map(({ word }) => word).join('')
