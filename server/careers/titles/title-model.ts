@@ -7,7 +7,7 @@ export interface Occupation {
   title: string
 }
 
-/** How candidates are weighed against each other, and when the best one is certain. See training/titles.ts. */
+/** How candidates are weighed against each other, and when the best one is certain. See training/titles/fit-decision.ts. */
 export interface Decision {
   memory: number
   strength: number
