@@ -20,13 +20,16 @@ export function fitModel(samples: readonly Sample[], occupations: readonly Occup
 
 const minTitles = 4
 
-/** Words to correct by: those of our own titles, and those of several others. */
+/** Words to correct by: those of the catalogue, and those of several other titles. Everyday titles have typing errors. */
 function wordsOf(samples: readonly Sample[]): string[] {
   const counts = new Map<string, number>()
   for (const { words, source } of samples)
     for (const { word } of words)
       if (word.length > 1 && !/\d/.test(word))
-        counts.set(word, (counts.get(word) ?? 0) + (curated.has(source) ? minTitles : 1))
+        counts.set(
+          word,
+          (counts.get(word) ?? 0) + (source === 'everyday' ? minTitles / 2 : curated.has(source) ? minTitles : 1),
+        )
   return [...counts]
     .filter(([, count]) => count >= minTitles)
     .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
@@ -35,7 +38,7 @@ function wordsOf(samples: readonly Sample[]): string[] {
 
 const maxRemembered = 6
 /** How much a title with asides counts for the same title without them. */
-const shareWithoutAsides = 0.6
+const shareWithoutAsides = 0.3
 
 function rememberAll(samples: readonly Sample[]): SparseRows {
   const rows = new Map<number, Map<number, number>>()
