@@ -6,22 +6,26 @@ import type { Claim, Reading } from './requirement-model.ts'
 export type Asks = Pick<RequirementSummary, 'years' | 'degree' | 'orExperience' | 'licences'>
 
 /** Log-odds from which a mention is taken as required, and a sentence as a claim. */
-const leastOdds: Record<Mention['kind'], number> = { years: 0.2, degree: -0.3, licence: 0.4 }
+const leastOdds: Record<Mention['kind'], number> = { years: -0.4, degree: -0.6, licence: 0.4 }
 /** How far a length or degree may be less certain than the most certain one. */
 const maxGap = 2
-const thresholds: Record<Claim, number> = { 'or-experience': -0.6, 'no-experience': -0.2, 'no-degree': -0.8 }
+/** From these log-odds on, an ad waives experience unless a length is more certain by the gap. */
+const clearWaiver = 1
+const thresholds: Record<Claim, number> = { 'or-experience': -0.9, 'no-experience': -0.6, 'no-degree': -0.8 }
 
 /** What is required of the applicant: of those about as certain the longest time, and the lowest degree. */
 export function decodeReading({ mentions, claims }: Reading): Asks {
   const required = mentions.filter(({ odds, kind }) => odds > leastOdds[kind]).sort((a, b) => b.odds - a.odds)
-  const years = mostCertain(required.flatMap(each => (each.kind === 'years' ? [each] : [])))
+  const lengths = required.flatMap(each => (each.kind === 'years' ? [each] : []))
+  const waived = claims['no-experience']
+  const isClearlyWaived = waived > clearWaiver && (lengths[0]?.odds ?? 0) < waived + maxGap
+  const years = isClearlyWaived ? [] : mostCertain(lengths)
   const [degree] = mostCertain(required.flatMap(each => (each.kind === 'degree' ? [each] : []))).sort(
     (a, b) => degrees.indexOf(a) - degrees.indexOf(b),
   )
-  const waivesExperience = !years.length && claims['no-experience'] > thresholds['no-experience']
   const waivesDegree = claims['no-degree'] > thresholds['no-degree']
   return {
-    years: years.length ? Math.max(...years) : waivesExperience ? 0 : null,
+    years: years.length ? Math.max(...years) : waived > thresholds['no-experience'] ? 0 : null,
     degree: degree ?? (waivesDegree ? 'none' : null),
     orExperience: degree !== undefined && claims['or-experience'] > thresholds['or-experience'],
     licences: licencesOf(required.flatMap(({ kind, value }) => (kind === 'licence' ? [value] : []))),
