@@ -1,3 +1,4 @@
+import { closestWord } from '#server/careers/titles/closest-word.ts'
 import { type TitleFeatures, titleFeatures } from '#server/careers/titles/title-features.ts'
 import type { Occupation, SparseRows, TitleModel } from '#server/careers/titles/title-model.ts'
 import { titleKey } from '#server/careers/titles/title-words.ts'
@@ -19,22 +20,32 @@ export function fitModel(samples: readonly Sample[], occupations: readonly Occup
 }
 
 const minTitles = 4
+/** How much more frequent a word is than its typing errors. */
+const errorRatio = 100
 
 /** Words to correct by: those of the catalogue, and those of several other titles. Everyday titles have typing errors. */
 function wordsOf(samples: readonly Sample[]): string[] {
   const counts = new Map<string, number>()
   for (const { words, source } of samples)
     for (const { word } of words)
-      if (word.length > 1 && !/\d/.test(word))
-        counts.set(
-          word,
-          (counts.get(word) ?? 0) + (source === 'everyday' ? minTitles / 2 : curated.has(source) ? minTitles : 1),
-        )
-  return [...counts]
+      if (word.length > 1 && !/\d/.test(word)) counts.set(word, (counts.get(word) ?? 0) + countOf(source))
+  const known = [...counts]
     .filter(([, count]) => count >= minTitles)
     .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
-    .map(([word]) => word)
+  const others = new Set(
+    samples.flatMap(({ source, words }) => (source === 'everyday' ? [] : words.map(({ word }) => word))),
+  )
+  const isError = ([word, count]: [string, number]) =>
+    !others.has(word) &&
+    closestWord(
+      word,
+      known.flatMap(([other, times]) => (times >= errorRatio * count ? other : [])),
+    )?.slips === 1
+  return known.filter(each => !isError(each)).map(([word]) => word)
 }
+
+const countOf = (source: Sample['source']): number =>
+  source === 'everyday' ? minTitles / 2 : curated.has(source) ? minTitles : 1
 
 const maxRemembered = 6
 /** How much a title with asides counts for the same title without them. */

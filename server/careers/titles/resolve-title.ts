@@ -124,6 +124,7 @@ export function titleReader(model: TitleModel): { model: TitleModel; read(typed:
           known,
           slips,
           words.length === 1 ? 1 : 0,
+          words.length === 1 && row < 0 ? 1 : 0,
           whole < 0 && sure.some(({ isAside }) => isAside) ? 1 : 0,
           Math.log((shares[none] as number) + 1e-5),
         ],
@@ -155,12 +156,18 @@ function linearScores({ biases, step, linear }: TitleModel, words: readonly Titl
   return scores
 }
 
+/** Shares below e^-20 are as good as none. */
+const negligible = -20
+
 function softmax(scores: Float64Array): Float64Array {
   let most = -Infinity
   for (const score of scores) if (score > most) most = score
   const shares = new Float64Array(scores.length)
   let sum = 0
-  for (let n = 0; n < shares.length; n++) sum += shares[n] = Math.exp((scores[n] as number) - most)
+  for (let n = 0; n < shares.length; n++) {
+    const exponent = (scores[n] as number) - most
+    if (exponent > negligible) sum += shares[n] = Math.exp(exponent)
+  }
   for (let n = 0; n < shares.length; n++) shares[n] = (shares[n] as number) / sum
   return shares
 }
