@@ -35,6 +35,13 @@ export class FeatureSet {
   }
 
   vector(): SparseVector {
-    return { indexes: Int32Array.from(this.#values.keys()), values: Float32Array.from(this.#values.values()) }
+    const indexes = new Int32Array(this.#values.size)
+    const values = new Float32Array(this.#values.size)
+    let n = 0
+    for (const [index, value] of this.#values) {
+      indexes[n] = index
+      values[n++] = value
+    }
+    return { indexes, values }
   }
 }

@@ -30,12 +30,15 @@ export function readLinearModel(file: URL): LinearModel {
     bits,
     classes,
     scores({ indexes, values }) {
-      return Float64Array.from(classes, (_, number) => {
+      const scores = new Float64Array(classes.length)
+      for (let number = 0; number < scores.length; number++) {
+        const from = number * size
         let sum = 0
         for (let n = 0; n < indexes.length; n++)
-          sum += (weights[number * size + (indexes[n] as number)] as number) * (values[n] as number)
-        return (biases[number] as number) + sum * (steps[number] as number)
-      })
+          sum += (weights[from + (indexes[n] as number)] as number) * (values[n] as number)
+        scores[number] = (biases[number] as number) + sum * (steps[number] as number)
+      }
+      return scores
     },
   }
 }
