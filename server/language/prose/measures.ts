@@ -46,15 +46,24 @@ const firstPerson = /^(?:i|i'\p{L}+|im|ive|me|my|mine|myself|we|we'\p{L}+|us|our
 export const tellsOfAuthor = (words: readonly string[]): boolean => words.some(word => firstPerson.test(word))
 
 const { eng, ...others } = stopword as unknown as Record<string, unknown>
-const englishWords = new Set<unknown>(eng as string[])
-const otherLists = Object.values(others).flatMap(list => (Array.isArray(list) ? [new Set<unknown>(list)] : []))
+const englishWords = new Set<string>(eng as string[])
+const otherLists = Object.values(others).filter((list): list is string[] => Array.isArray(list))
+const listsOf = new Map<string, number[]>()
+otherLists.forEach((list, n) => {
+  for (const word of new Set(list)) listsOf.set(word, [...(listsOf.get(word) ?? []), n])
+})
 
 /** The shares of words such as "the" and "of" in English and in the other language that has most of them. */
 export function functionWordShares(words: readonly string[]): { english: number; other: number } {
-  const parts = words.map(word => [word, ...word.split("'")])
-  const shareOf = (list: ReadonlySet<unknown>) =>
-    parts.filter(forms => forms.some(form => list.has(form))).length / Math.max(1, words.length)
-  return { english: shareOf(englishWords), other: Math.max(...otherLists.map(shareOf)) }
+  let english = 0
+  const counts = new Uint32Array(otherLists.length)
+  for (const word of words) {
+    const forms = word.includes("'") ? [word, ...word.split("'")] : [word]
+    if (forms.some(form => englishWords.has(form))) english++
+    for (const n of new Set(forms.flatMap(form => listsOf.get(form) ?? []))) counts[n] = (counts[n] as number) + 1
+  }
+  const size = Math.max(1, words.length)
+  return { english: english / size, other: Math.max(...counts) / size }
 }
 
 /** Of 158 languages in four scripts, the 300 most frequent runs of three characters. */
