@@ -139,3 +139,44 @@ test('levels on lines of their own are one range', () => {
     'Pay\n\nWelder/Level 1: $21.00 - $24.00/hour\nWelder/Level 2: $24.00 - $33.00/hour\nUp to $4,000 for courses'
   expect(findPay(text, 'US')).toEqual({ from: 21, to: 33, currency: 'USD', interval: 'hour' })
 })
+
+describe('of several amounts', () => {
+  test.each([
+    ['Total compensation $95k: $75k base and $20k bonus', 'US', [75_000, 75_000, 'USD', 'year']],
+    ['Night premium £1.20/hr on top of £12.90.', 'GB', [12.9, 12.9, 'GBP', 'hour']],
+    ['£42k OTE £50k', 'GB', [42_000, 42_000, 'GBP', 'year']],
+    ['$2.13 + tips, most make $25-30 an hour', 'US', [2.13, 2.13, 'USD', 'hour']],
+    ['Salary £25,000 (£13 an hour)', 'GB', [25_000, 25_000, 'GBP', 'year']],
+    ['£12.21 days, £13.60 nights, paid weekly.', 'GB', [12.21, 13.6, 'GBP', 'hour']],
+    ['$17.00 at hire, $17.75 at six months, $18.60 at a year', 'US', [17, 18.6, 'USD', 'hour']],
+    ['Six months, £12.21.\nCaravan £69.93 a week, shared by four.', 'GB', [12.21, 12.21, 'GBP', 'hour']],
+    ['Projects range from $5M to $40M.\nBase of $135,000 to $160,000.', 'US', [135_000, 160_000, 'USD', 'year']],
+    ['You ran a $50k+/mo budget.\n$140,000', 'US', [140_000, 140_000, 'USD', 'year']],
+  ] as const)('the right one counts: %s', (text, country, [from, to, currency, interval]) => {
+    expect(findPay(text, country)).toEqual({ from, to, currency, interval })
+  })
+
+  test.each([
+    ['$9-$14 a visit', 'US'],
+    ['I can not pay so much, 138 kr per hour.', 'US'],
+    ['They take $20 off the first pay.', 'US'],
+    ['Books are roughly $600 a year, and it is $40 to apply.', 'US'],
+    ['Parking is £8 a day.', 'GB'],
+    ['A channel about pianos, 900k subscribers.', 'US'],
+    ['We charge $120 an hour for a plumber.', 'US'],
+  ])('none is pay: %s', (text, country) => {
+    expect(findPay(text, country)).toBeUndefined()
+  })
+})
+
+test.each([
+  ['Studio in Bristol, 28k.', [28_000, 28_000, 'GBP', 'year']],
+  ['£26–28,000', [26_000, 28_000, 'GBP', 'year']],
+  ['Rate of pay - 12.71', [12.71, 12.71, 'GBP', 'hour']],
+  ['20 hours per week, contract with pension, 14.80/hour.', [14.8, 14.8, 'GBP', 'hour']],
+  ['£130 for a 12 hour shift', [130, 130, 'GBP', 'day']],
+  ['Gross monthly salary of £2,650 (junior scale), meal vouchers.', [2650, 2650, 'GBP', 'month']],
+  ['£46,200 including allowance, pension matched to 8%', [46_200, 46_200, 'GBP', 'year']],
+] as const)('a short form: %s', (text, [from, to, currency, interval]) => {
+  expect(findPay(text, 'GB')).toEqual({ from, to, currency, interval })
+})

@@ -1,7 +1,8 @@
 import type { ListingPay } from '#contract/endpoints/jobs.ts'
 import { hoursPerYear } from '#contract/pay.ts'
 import type { RawPay } from '../source.ts'
-import { type PaidBy, readPayText } from './read-pay-text.ts'
+import type { PaidBy } from './pay-mentions.ts'
+import { readPayText } from './read-pay-text.ts'
 
 type CleanPay = Omit<ListingPay, 'national'>
 
