@@ -13,9 +13,11 @@ const maxGap = 2
 const clearWaiver = 1
 const thresholds: Record<Claim, number> = { 'or-experience': -0.9, 'no-experience': -0.6, 'no-degree': -0.8 }
 
+export const isRequired = ({ odds, kind }: Reading['mentions'][number]): boolean => odds > leastOdds[kind]
+
 /** What is required of the applicant: of those about as certain the longest time, and the lowest degree. */
 export function decodeReading({ mentions, claims }: Reading): Asks {
-  const required = mentions.filter(({ odds, kind }) => odds > leastOdds[kind]).sort((a, b) => b.odds - a.odds)
+  const required = mentions.filter(isRequired).sort((a, b) => b.odds - a.odds)
   const lengths = required.flatMap(each => (each.kind === 'years' ? [each] : []))
   const waived = claims['no-experience']
   const isClearlyWaived = waived > clearWaiver && (lengths[0]?.odds ?? 0) < waived + maxGap

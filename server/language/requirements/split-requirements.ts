@@ -2,6 +2,7 @@ import type { Requirement } from '#contract/endpoints/jobs.ts'
 import { limits } from '#contract/limits.ts'
 import { sha256 } from '#server/platform/hash.ts'
 import { wordsOf } from '#server/platform/text.ts'
+import { findRequired } from './find-required.ts'
 import { type Part, readParts } from './read-parts.ts'
 import { isAsked, itemsOf, type Kind, kindOf, splitAt, trimmed } from './rules.ts'
 
@@ -10,7 +11,8 @@ type Asked = Pick<Requirement, 'id' | 'text' | 'kind'>
 export function splitRequirements(advert: string): Asked[] {
   const parts = joined(readParts(advert))
   const asked = parts.flatMap(requirementsIn)
-  return eachOnce(asked.length ? asked : parts.flatMap(dutiesIn)).slice(0, limits.jobs.requirements)
+  const found = asked.length ? asked : findRequired(advert).flatMap(text => toAsked(text, 'must'))
+  return eachOnce(found.length ? found : parts.flatMap(dutiesIn)).slice(0, limits.jobs.requirements)
 }
 
 /** "A credential, or" and the next line are one thing. */
