@@ -8,6 +8,11 @@ test.each([
   ['Location: Remote (Canada)', 'Assistant'],
   ['Answer calls.', 'Support Associate (Work from Home)'],
   ['You will work from home with equipment that we send.', 'Assistant'],
+  ['Everyone works from home, with a meeting in spring.', 'Assistant'],
+  ['No commute: you work from home.', 'Assistant'],
+  ['You need a quiet room at home with wired internet.', 'Assistant'],
+  ['This position is virtual.', 'Assistant'],
+  ['Calls are taken from home.', 'Assistant'],
 ])('is remote: %s %s', (text, title) => {
   expect(read(text, title)).toBe(true)
 })
@@ -19,6 +24,9 @@ test.each([
   ["This isn't a remote role.", 'Assistant'],
   ['Bristol with flexible working from home.', 'Assistant'],
   ['Serve guests.', 'Assistant (remote-friendly)'],
+  ['Working from home is not possible.', 'Assistant'],
+  ['You work from home after training in our Dallas office.', 'Assistant'],
+  ['Based: home, with one day a week at our hospice.', 'Assistant'],
 ])('is not said to be remote: %s %s', (text, title) => {
   expect(read(text, title)).toBeNull()
 })

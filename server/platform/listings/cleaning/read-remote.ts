@@ -1,6 +1,6 @@
 /** Forms of work that are partly at the employer's. */
 const partly =
-  /\bhybrid\b|remote[- ]friendly|(?:partly|partially|part|some|occasional) remote|\b(?:not|isn't|is not|cannot be|can't be|no)\b[^.;,\n]{0,25}\b(?:remote|(?:work(?:ing)? )?from home|home[- ]?(?:based|working))|\b(?:days?|mornings?|fridays?|mondays?)\b[^.;\n]{0,25}\b(?:remote|from home|at home)|\b(?:remote|from home)\b[^.;\n]{0,12}\b(?:\w+ days?|fridays?|mondays?)|remote\b[^.;\n]{0,20}\b(?:after|once)\b|\b(?:or|and) from home|\b(?:may|can|could|opt|option|flexible|flexibility)\b[^.;\n]{0,30}\b(?:remote|from home)|\bon-?site\b(?! (?:gym|parking|meet|event))|\b(?:days?|mondays?)\b[^.;\n]{0,30}\bin (?:the|our) (?:\w+ )?(?:office|studio|lab)/i
+  /\bhybrid\b|remote[- ]friendly|(?:partly|partially|part|some|occasional) remote|\b(?:not|isn't|is not|cannot be|can't be|no)\b[^.;:,\n]{0,25}\b(?:remote|(?:work(?:ing)? )?from home|home[- ]?(?:based|working))|\b(?:days?|mornings?|fridays?|mondays?)\b[^.;\n]{0,25}\b(?:remote|from home|at home)|\b(?:remote|from home)\b[^.;\n]{0,12}\b(?:\w+ days?|fridays?|mondays?)|(?:remote|from home)\b[^.;\n]{0,20}\b(?:after|once|when|sometimes|not|isn['’]t)\b|\b(?:home|remote)\b[^.;\n]{0,8}\bwith (?:\w+ ){1,3}a week\b|\bremote (?:work )?(?:possible|optional|considered|available)\b|\b(?:or|and) from home|\b(?:may|can|could|opt|option|flexible|flexibility)\b[^.;\n]{0,30}\b(?:remote|from home)|\bon-?site\b(?! (?:gym|parking|meet|event))|\b(?:days?|mondays?)\b[^.;\n]{0,30}\bin (?:the|our) (?:\w+ )?(?:office|studio|lab)/i
 const inTitle = /\b(?:remote|work from home|wfh|home[- ]?based|home ?working)\b/i
 const fully = new RegExp(
   [
@@ -8,8 +8,14 @@ const fully = new RegExp(
     String.raw`(?:^|[\n.;|,(•–-]) ?(?:location: ?|this (?:is a|role is|position is|job is) |work is |the (?:role|job|position) is )?(?:remote|home[- ]?based|work from home)\b(?! (?:sites?|areas?|locations?|access|support|control|into|for now|monitoring|communit|villages?|sensing|desktop|meeting|interview|teams?|first|patient|work(?:ers)?\b))`,
     String.raw`\bremote (?:role|position|job|opportunity|contract|internship|vacancy)\b`,
     String.raw`\b(?:you(?:'ll| will)|who|all) (?:be )?work(?:ing)? (?:remotely|from (?:your (?:own )?)?home)\b|(?:^|[\n.|(] ?)work(?:ing)? from home\b`,
+    String.raw`\b(?:you|we|staff|team|everyone|everybody) (?:all )?works? (?:remotely\b|(?:from|at) (?:your |their )?(?:own )?home\b)`,
+    String.raw`\b(?:calls|chats|orders|work|job|role|all of it) (?:is |are )?(?:done |taken |answered )?(?:all |entirely )?(?:from|at) (?:your (?:own )?)?home\b`,
+    String.raw`\bwork(?:ing)?[- ](?:at|from)[- ]home (?:role|position|job|opportunity|contract)\b|\b(?:location|based|workplace): (?:your )?(?:own )?home\b`,
+    String.raw`\b(?:role|job|position|work|this) is (?:remote|virtual|home[- ]based)\b|\bvirtual (?:role|position|job)\b|\bwe(?: are|['’]re) (?:all )?remote\b(?!-)`,
+    String.raw`\b(?:fully|100 ?%|entirely|permanent(?:ly)?) (?:work(?:ing)? from home|wfh|home ?working)\b|(?:^|[\n.;|,(] ?)(?:wfh|home ?working)\b|\bhome ?working (?:role|position|job|contract)\b`,
+    String.raw`\b(?:quiet|separate|private) (?:room|place|space|corner|office) at home\b|\bwork(?:ing)? from anywhere\b|\bdone from anywhere\b|\bno commute\b|\bwe have no office\b(?! \w)|\bdesk is at home\b|\bfrom (?:your )?(?:kitchen table|sofa|spare room)\b|\bremote work from\b|\btele(?:work|commut\w+) full[- ]time\b|(?:^|[\n.;|(] ?)telecommut\w+`,
     String.raw`\bfrom home,? (?:anywhere|in (?:any|the (?:us|uk)))`,
-    String.raw`\bremote (?:with)?in (?:the (?:us|uk)|\d+ states|portugal)\b|\bremote,? (?:anywhere|us|uk)\b`,
+    String.raw`\bremote (?:with)?in (?:the (?:us|uk|state|country)|\d+ states|portugal)\b|\bremote,? (?:anywhere|us|uk)\b`,
   ].join('|'),
   'im',
 )
