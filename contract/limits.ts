@@ -43,6 +43,7 @@ export const limits = {
     question: 300,
     role: 150,
     description: 2000,
+    ad: 20_000,
     pageSize: 4,
     storyTitle: 120,
     answer: 5000,

@@ -12,6 +12,10 @@ export const interviewQuestionSchema = z.object({
   text: z.string().check(z.maxLength(max.question)),
   kind: z.enum(['about-you', 'story', 'the-job', 'situation', 'yours-to-ask']),
   hint: generatedText,
+  /** What the question was made from: a sentence of the ad, or an item of the user's evidence. */
+  from: z.optional(z.object({ source: z.enum(['ad', 'evidence']), text: generatedText })),
+  /** What the user has done that fits the question, in their own words. */
+  story: z.optional(z.object({ title: generatedText, text: generatedText })),
 })
 export type InterviewQuestion = z.infer<typeof interviewQuestionSchema>
 
@@ -25,6 +29,8 @@ export type InterviewContent = z.infer<typeof interviewContent>
 const questionsBody = z.object({
   jobRole: z.string().check(z.trim(), z.minLength(1), z.maxLength(max.role)),
   jobDescription: z._default(z.string().check(z.maxLength(max.description)), ''),
+  /** The job ad as pasted. Most questions are then about it. */
+  ad: z._default(z.string().check(z.maxLength(max.ad)), ''),
   idempotencyKey,
 })
 

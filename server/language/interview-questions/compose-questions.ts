@@ -1,44 +1,189 @@
 import type { InterviewQuestion } from '#contract/endpoints/interviews.ts'
 import { limits } from '#contract/limits.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
-import { type Asked, askedBack, hints, opening, storyQuestions, usualQuestions } from './usual-questions.ts'
+import { demandsInAd } from '../demands/demand.ts'
+import { readAd } from '../demands/read-ad.ts'
+import { contentStems } from '../english/stem.ts'
+import { findProse } from '../letters/career-prose.ts'
+import { strengthOf, usualDemands } from '../letters/choose-evidence.ts'
+import { seedOf } from '../letters/letter.ts'
+import type { ProfileItem } from '../profile/profile.ts'
+import { askInWords, askPaper, askTopic, type Draft, type Known } from './ask-from-ad.ts'
+import { askChange, askSince, askStatus, askStrengths } from './ask-from-profile.ts'
+import { hintFor, kindOf } from './hint-question.ts'
+import { isNamedBy, matchStory, nameItem, shownBy, tellMatch } from './match-story.ts'
+import { topicsOf } from './topics.ts'
+import { type Asked, askedBack, opening, storyQuestions, usualQuestions } from './usual-questions.ts'
 
-type Kind = InterviewQuestion['kind']
+export interface QuestionMaterial {
+  title: string
+  entry: CareerEntry | undefined
+  /** The pasted ad; may be empty. */
+  ad: string
+  items: readonly ProfileItem[]
+  /** Ids of items that are the same work as the job, and of those in its field. */
+  sameWork: readonly string[]
+  relatedWork: readonly string[]
+}
 
-export function composeQuestions(entry: CareerEntry | undefined): InterviewQuestion[] {
-  const own = (entry?.interviewQuestions ?? []).slice(0, mostOfTheJob)
-  const ofJob: Asked[] = own.map(text => ({ text, kind: kindOf(text) }))
-  const start = seedOf(entry?.slug ?? '')
-  const asked = new Set(ofJob.map(({ kind }) => kind))
-  const stories = turned(storyQuestions, start).slice(0, asked.has('story') ? 1 : 2)
-  const usual = turned(usualQuestions, start)
-  const before = [...opening, ...ofJob, ...stories]
-  const filled = [...before, ...usual].slice(0, limits.interviews.questions - 1)
-  const all: readonly Asked[] = [...filled, askedBack]
-  return all.map(({ text, kind, hint }, place) => ({
-    id: `q${place + 1}`,
-    text,
+type Found = Draft & { matched?: ProfileItem; topic?: string }
+
+const mostOf = { profile: 2, career: 1, withoutAd: 3 }
+const room = limits.interviews.questions - 2
+
+/** Ten questions: from the ad, from what the user has told, and the rest from the career. */
+export function composeQuestions(material: QuestionMaterial, today: Date): InterviewQuestion[] {
+  const { title, entry, ad, items, sameWork, relatedWork } = material
+  const seed = seedOf(title, ad, ...items.map(item => item.title))
+  const known: Known = { items, sameWork, relatedWork, seed, today, told: new Map() }
+  const fromAd = ad.trim() ? askAd(material, known) : askUsual(material, known)
+  const profile = askProfile(material, known, fromAd)
+  const career = askCareer(entry, [...fromAd, ...profile])
+  const least = ad.trim() || items.length > 0 ? mostOf.career : mostOf.withoutAd
+  const chosenAd = fromAd.slice(0, room - profile.length - Math.min(least, career.length))
+  const [about, motive] = opening
+  const hasChange = profile.some(({ topic }) => topic === 'change')
+  const chosen = [...chosenAd, ...profile]
+  const rest = [...career, ...(hasChange ? [] : [motive]), ...fillers(seed, [...chosen, ...career])]
+  const middle = distinct([...chosen, ...rest]).slice(0, room)
+  const best = strongest(material, known)
+  const told = middle.map(each =>
+    each.from ? each : { ...each, ...withStory(findStory(each.text, known, known.told)) },
+  )
+  const all: readonly Draft[] = [introduce(about, best), ...inOrder(told, motive), askedBack]
+  return all.map(({ text, kind, hint, from, story }, at) => ({
+    id: `q${at + 1}`,
+    text: text.slice(0, limits.interviews.question),
     kind,
-    hint: hint ?? hintFor(kind, start + place),
+    hint,
+    ...(from ? { from } : {}),
+    ...withStory(story),
   }))
 }
 
-const mostOfTheJob = 5
-
-export function kindOf(text: string): Kind {
-  if (
-    /\b(tell us|tell me|describe|give an example|share)\b.*\b(time|when|project|moment|day|an? \w+ that)\b/i.test(text)
+function askAd({ title, ad, entry }: QuestionMaterial, known: Known): Found[] {
+  const asked = readAd(ad, title)
+  const topics = topicsOf(asked, findProse(entry?.slug)?.demands ?? [], shownBy(known.items))
+  const taken = new Set(topics.map(topic => topic.asked))
+  const [paper] = asked.flatMap(each => askPaper(each, known) ?? [])
+  const spoken = topics.flatMap((topic): (Found & { weight: number })[] => {
+    const question = askTopic(topic, known)
+    return question ? [{ ...question, topic: topic.id, weight: topic.weight + (question.story ? 0.8 : 0) }] : []
+  })
+  const inWords = asked
+    .filter(each => !taken.has(each))
+    .flatMap((each, at): (Found & { weight: number })[] => {
+      const question = askInWords(each, at, known)
+      return question ? [{ ...question, weight: each.weight + (question.story ? 0.8 : 0) }] : []
+    })
+    .filter(({ kind }, at, all) => kind !== 'the-job' || at === all.findIndex(each => each.kind === 'the-job'))
+  const ranked = [...spoken, ...inWords].toSorted((a, b) => b.weight - a.weight)
+  const all = distinct(paper ? [...ranked.slice(0, 3), paper, ...ranked.slice(3)] : ranked)
+  return all.filter(
+    (each, at) => each.topic !== undefined || all.findIndex(({ from }) => from?.text === each.from?.text) === at,
   )
-    return 'story'
-  if (/^(when|which|what|how)\b.*\b(have|did) you\b/i.test(text) || /^have you\b/i.test(text)) return 'story'
-  if (/\b(would you|do you|what if|may|should you)\b/i.test(text) && !/\bdo you know about\b/i.test(text))
-    return 'situation'
-  return 'the-job'
 }
 
-export const hintFor = (kind: Kind, place: number): string => hints[kind][place % hints[kind].length] ?? hints[kind][0]
+/** Without an ad: what the career mainly asks for, first what the user has done. */
+function askUsual({ entry }: QuestionMaterial, known: Known): Found[] {
+  if (known.items.length === 0) return []
+  const asked = usualDemands(findProse(entry?.slug)?.demands ?? [])
+  return asked.flatMap((each): Found[] => {
+    const [demand] = each.demands
+    const question = demand && askTopic({ asked: each, id: demand.id, weight: each.weight }, known)
+    if (!question?.story || !question.matched) return []
+    return [{ ...question, topic: demand.id, from: { source: 'evidence', text: nameItem(question.matched) } }]
+  })
+}
 
-const seedOf = (slug: string): number => [...slug].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 7)
+function askProfile({ relatedWork, ad, title }: QuestionMaterial, known: Known, ofAd: readonly Found[]): Found[] {
+  const about = contentStems(`${title}. ${ad}`)
+  const before = ofAd.slice(0, room - mostOf.profile - mostOf.career)
+  const change = askChange(
+    known,
+    item => relatedWork.includes(item.id) || isNamedBy(item, about),
+    item => ofAd.filter(({ matched }) => matched === item).length > 1,
+  )
+  const shown = new Set(before.flatMap(({ matched }) => matched ?? []))
+  const status = askStatus(known, about).filter(({ matched }) => !shown.has(matched))
+  const since = askSince(known)
+  const used = new Set([...before, ...(change ? [change] : [])].flatMap(({ matched }) => matched ?? []))
+  const strengths = askStrengths(known, used)
+  const first = [...(change ? [{ ...change, topic: 'change' }] : []), ...status.slice(0, 1)]
+  const rest = [...(since ? [since] : []), ...strengths]
+  const open = room - mostOf.career - before.length
+  const most = ad.trim() ? Math.max(mostOf.profile, Math.min(open, 4)) : Math.max(mostOf.profile, open)
+  return [...first, ...strengths.slice(0, 1), ...rest, ...status.slice(1)]
+    .filter((each, at, all) => all.findIndex(({ text }) => text === each.text) === at)
+    .slice(0, most)
+}
+
+/** The career's own questions that ask nothing twice. */
+function askCareer(entry: CareerEntry | undefined, before: readonly Found[]): Found[] {
+  const topics = new Set(before.flatMap(({ topic }) => topic ?? []))
+  return (entry?.interviewQuestions ?? [])
+    .filter(
+      text => !demandsInAd(text).some(({ id }) => topics.has(id)) && !before.some(each => isAlike(each.text, text)),
+    )
+    .map(text => ({ text, kind: kindOf(text), hint: hintFor(text) }))
+}
+
+/** What the user has done that fits a question of the career or of an AI service. */
+export function findStory(question: string, { items, sameWork }: Pick<Known, 'items' | 'sameWork'>, told = new Map()) {
+  const demands = demandsInAd(question)
+  if (items.length === 0 || demands.length === 0) return undefined
+  const stems = contentStems(question)
+  const asked = { sentence: question, phrase: undefined, demands, stems, weight: 3, qualification: false }
+  const [topic] = topicsOf([asked], [], shownBy(items))
+  const match = topic && matchStory(asked, topic.id, { items, sameWork, told })
+  return match && tellMatch(match)
+}
+
+function fillers(seed: number, before: readonly Found[]): readonly Asked[] {
+  const hasStory = before.some(({ kind }) => kind === 'story')
+  const stories = turned(storyQuestions, seed)
+  const others = turned(usualQuestions, seed)
+  return hasStory ? [...others, ...stories] : [...stories.slice(0, 2), ...others, ...stories.slice(2)]
+}
+
+function strongest({ items, sameWork }: QuestionMaterial, { told }: Known): ProfileItem | undefined {
+  const fits = ({ clauses }: ProfileItem) => Number(clauses.some(clause => told.has(clause)))
+  const [best] = items
+    .filter(({ clauses }) => clauses.length > 0)
+    .toSorted((a, b) => fits(b) - fits(a) || strengthOf(b, sameWork) - strengthOf(a, sameWork))
+  return best
+}
+
+const withStory = (story: Draft['story']) => (story ? { story } : {})
+
+const introduce = (about: Asked, best: ProfileItem | undefined): Asked =>
+  best
+    ? {
+        ...about,
+        hint: `They want to hear you talk, not your whole life. Three sentences: where you are now, what you did in "${best.title}" that fits, why you are here.`,
+      }
+    : about
+
+/** What a first talk asks comes first, then what was done, then what would be done. */
+function inOrder(middle: readonly Found[], motive: Asked): Found[] {
+  const placeOf = ({ topic, text, kind }: Found) =>
+    topic === 'change' || text === motive.text ? 0 : kind === 'situation' ? 2 : 1
+  return middle.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+function distinct(questions: readonly Found[]): Found[] {
+  const kept: Found[] = []
+  for (const each of questions)
+    if (!kept.some(({ text, hint }) => hint === each.hint || isAlike(text, each.text))) kept.push(each)
+  return kept
+}
+
+/** Whether two questions are about the same: most of their words with meaning. */
+function isAlike(a: string, b: string): boolean {
+  const [first, second] = [contentStems(a), contentStems(b)]
+  const shared = [...first].filter(stem => second.has(stem)).length
+  return shared >= 3 && shared >= 0.6 * Math.min(first.size, second.size)
+}
 
 const turned = <Item>(list: readonly Item[], by: number): Item[] => {
   const from = by % list.length

@@ -38,7 +38,7 @@ export const availability = new Set(
   ),
 )
 /** Asked for so often that other demands of an ad say more. */
-const common = new Set(
+export const common = new Set(
   'teamwork reliability punctuality learning-quickly adaptability organization initiative multitasking following-instructions time-management'.split(
     ' ',
   ),

@@ -1,0 +1,199 @@
+import { contentStems } from '../english/stem.ts'
+import { lowerRole, upperFirst, withArticle } from '../english/tidy.ts'
+import { strengthOf } from '../letters/choose-evidence.ts'
+import { choose } from '../letters/letter.ts'
+import { isRole, nameOfPlace } from '../letters/tell-item.ts'
+import { tellStanding } from '../letters/tell-study.ts'
+import type { ClauseRole, ProfileItem } from '../profile/profile.ts'
+import { type Draft, type Known, paperWords } from './ask-from-ad.ts'
+import { inWords, nameItem } from './match-story.ts'
+import { tellPapers, toSecondPerson } from './papers.ts'
+
+type Found = Draft & { matched: ProfileItem }
+
+const works = new Set<ProfileItem['kind']>(['job', 'family-business', 'volunteering', 'care'])
+const fromEvidence = (text: string): Draft['from'] => ({ source: 'evidence', text })
+
+const headOf = (title: string) =>
+  title
+    .replace(/\s*\([^)]*\)/g, '')
+    .split(/, | [-–] /)[0]
+    ?.trim() ?? title
+
+/** "Tell us about your time as a barista at Larkspur Coffee.", 'You mention "Cargo trike from scrap".' */
+function mention(item: ProfileItem): string {
+  const place = nameOfPlace(item)
+  const at = place && !item.title.includes(place) ? ` at ${place}` : ''
+  const head = headOf(item.title)
+  if (works.has(item.kind) && isRole(item.title)) return `You ${item.current ? 'are' : 'were'} ${withArticle(lowerRole(head))}${at}.`
+  return `You mention "${upperFirst(head)}"${at}.`
+}
+
+/** Somebody who comes from other work is asked why they change. */
+export function askChange(
+  known: Known,
+  isRelated: (item: ProfileItem) => boolean,
+  isNear: (item: ProfileItem) => boolean,
+): Found | undefined {
+  const { items, sameWork, seed } = known
+  const jobs = items.filter(({ kind, title }) => (kind === 'job' || kind === 'family-business') && isRole(title))
+  if (sameWork.length > 0 || jobs.some(isRelated)) return undefined
+  const job = jobs.find(({ current }) => current) ?? jobs[0]
+  if (!job) return undefined
+  const role = lowerRole(headOf(job.title))
+  const place = nameOfPlace(job)
+  const worked = `${job.current ? 'You work' : 'You have worked'} as ${withArticle(role)}${place ? ` at ${place}` : ''}.`
+  const frames: readonly [Pick<Draft, 'text' | 'hint'>, Pick<Draft, 'text' | 'hint'>] = [
+    {
+      text: `${worked} What makes you want to change to this work?`,
+      hint: `Say what you go toward, not what you run from. One thing from being ${withArticle(role)} that you want to keep doing, and one thing here that you cannot do there.`,
+    },
+    {
+      text: `${worked} Which part of that will help you here, and what will be new?`,
+      hint: `Name one skill from your work as ${withArticle(role)} with an example, then one thing that is new, and how you would learn it in the first month.`,
+    },
+  ]
+  const { text, hint } = isNear(job) ? frames[1] : choose(seed, 3, frames)
+  return { text, hint, kind: 'about-you', from: fromEvidence(nameItem(job)), matched: job }
+}
+
+const unfinished = /\b(?:left|not finished|unfinished|dropped|paused|stopped)\b/i
+
+/** What is under way, booked, expired or left: an interviewer asks how it goes on. */
+export function askStatus({ items, today, seed }: Known, about: ReadonlySet<string>): Found[] {
+  const found = items.flatMap((item): (Found & { rank: number })[] => {
+    const told = item.kind === 'education' || item.kind === 'certificate' ? tellPapers(item, today) : undefined
+    if (!told) return []
+    const title = item.title.replace(/\s*\([^)]*\)/g, '')
+    const story = { title: nameItem(item), text: told }
+    const make = (rank: number, text: string, hint: string) => [
+      { text, hint, kind: 'about-you' as const, from: fromEvidence(nameItem(item)), story, matched: item, rank },
+    ]
+    const isAbout = [...contentStems(title)].some(stem => about.has(stem) && !paperWords.has(stem))
+    const classes = nameOfPlace(item) ? `your classes at ${nameOfPlace(item)}` : `"${title}"`
+    if (item.kind === 'education' && /^I am (?:working|studying)/.test(told))
+      return make(
+        3,
+        `${toSecondPerson(told)} How will you fit this job around it?`,
+        choose(seed, 5, [
+          `Have your timetable in your head: class days, exam weeks and the hours that are free next to ${classes}. One limit said early is better than three excuses later.`,
+          `Say which days ${classes} take and which they leave. Then one sentence on what you learn there that this job can use.`,
+        ]),
+      )
+    if (item.kind === 'education' && unfinished.test(`${item.title} ${item.clauses.map(({ text }) => text).join(' ')}`))
+      return make(
+        2,
+        `You began ${title} and did not finish. What happened, and what did you take from it?`,
+        `One true sentence on why you left ${title}, without blame. Then what you kept from it, and what you do now instead.`,
+      )
+    if (item.kind === 'certificate' && isAbout && tellStanding(item)?.text === told)
+      return make(
+        4,
+        `${toSecondPerson(told)} ${/expired|lapsed|ran out/i.test(told) ? 'What will you do about it?' : 'What is your plan until you have it?'}`,
+        `Give the next date for ${title}, what it still needs, and what you can do in this job before that. Do not call it done.`,
+      )
+    return []
+  })
+  return found.toSorted((a, b) => b.rank - a.rank).map(({ rank: _, ...rest }) => rest)
+}
+
+const monthNames = 'january february march april may june july august september october november december'.split(' ')
+function endOf({ to }: ProfileItem): Date | undefined {
+  const [, month = '', year] = /(?:(\p{L}+) )?((?:19|20)\d\d)/u.exec(to) ?? []
+  if (!year) return undefined
+  const at = monthNames.indexOf(month.toLowerCase())
+  return new Date(Date.UTC(Number(year), at < 0 ? 11 : at, 28))
+}
+const halfYear = 183 * 24 * 60 * 60 * 1000
+
+/** Somebody whose last job ended long ago is asked what they did since. */
+export function askSince({ items, today }: Known): Found | undefined {
+  const paid = items.filter(({ kind }) => kind === 'job' || kind === 'family-business')
+  const jobs = paid.filter(({ title }) => isRole(title))
+  if (jobs.length === 0 || paid.some(({ current, to }) => current || !to)) return undefined
+  const [last] = jobs.toSorted((a, b) => (endOf(b)?.getTime() ?? 0) - (endOf(a)?.getTime() ?? 0))
+  const end = last && endOf(last)
+  if (!last || !end || today.getTime() - end.getTime() < halfYear) return undefined
+  const since = items.find(
+    item =>
+      item.current && item !== last && (works.has(item.kind) || item.kind === 'education' || item.kind === 'project'),
+  )
+  const told = since?.clauses.find(({ role }) => role === 'done')
+  const role = lowerRole(headOf(last.title))
+  return {
+    text: `Your last job, as ${withArticle(role)}, ended in ${last.to}. What have you done since then?`,
+    hint: `Say plainly why the work as ${withArticle(role)} ended, if they ask, in one sentence. Then what you did with the time: caring, learning, helping and looking for work all count.`,
+    kind: 'about-you',
+    from: fromEvidence(nameItem(last)),
+    ...(since && told ? { story: { title: nameItem(since), text: inWords(told) } } : {}),
+    matched: last,
+  }
+}
+
+/** The strongest items that no other question uses: what the user is trusted with, and what came of their work. */
+export function askStrengths({ items, sameWork, seed }: Known, used: ReadonlySet<ProfileItem>): Found[] {
+  const tells = ({ clauses }: ProfileItem) => clauses.some(({ role }) => strong.has(role))
+  const ranked = items
+    .filter(item => tells(item) && !['education', 'certificate', 'language'].includes(item.kind))
+    .toSorted((a, b) => Number(used.has(a)) - Number(used.has(b)) || strengthOf(b, sameWork) - strengthOf(a, sameWork))
+  return ranked.flatMap((item, at): Found[] => {
+    const of = (wanted: ClauseRole) => item.clauses.find(({ role }) => role === wanted)
+    const hard = of('story')
+    const good = of('result') ?? of('trusted')
+    const clause = at % 2 === 0 ? (good ?? hard) : (hard ?? good)
+    if (!clause) return []
+    const name = `"${upperFirst(headOf(item.title))}"`
+    const isPlace = isRole(item.title) || nameOfPlace(item) !== ''
+    const frames =
+      clause === hard ? hardMoments : clause.role === 'trusted' ? trust : works.has(item.kind) ? pride : made
+    const { text, hint } = choose(seed, 60 + at, frames)(name, isPlace ? 'there' : 'with it')
+    const story = { title: nameItem(item), text: inWords(clause) }
+    const kind = clause.role === 'trusted' ? 'about-you' : 'story'
+    return [{ text: `${mention(item)} ${text}`, hint, kind, from: fromEvidence(nameItem(item)), story, matched: item }]
+  })
+}
+
+const strong = new Set<ClauseRole>(['story', 'result', 'trusted'])
+
+type Frame = (name: string, there: string) => Pick<Draft, 'text' | 'hint'>
+
+const hardMoments: readonly [Frame, ...Frame[]] = [
+  (name, there) => ({
+    text: `What was the hardest moment ${there}, and how did you get through it?`,
+    hint: `Take one hard day of ${name}. Say what you did with your own hands or words, and finish with how it ended.`,
+  }),
+  name => ({
+    text: 'Tell us about a day when something went wrong.',
+    hint: `From ${name}, choose a day with a clear end. One sentence on what broke, three on what you did, one on what came of it.`,
+  }),
+]
+const trust: readonly [Frame, ...Frame[]] = [
+  name => ({
+    text: 'What did people trust you with, and why?',
+    hint: `Say what you were trusted with in ${name}, after how long, and what you had done before to earn it.`,
+  }),
+  name => ({
+    text: 'If we called someone from there, what would they say about you?',
+    hint: `Say who that is and one thing they saw you do in ${name}. Ask them before the interview if you may name them.`,
+  }),
+]
+const made: readonly [Frame, ...Frame[]] = [
+  name => ({
+    text: 'What are you most proud of in it?',
+    hint: `Choose one thing from ${name} that you did yourself. Say what it was for, what was hard, and how it turned out.`,
+  }),
+  name => ({
+    text: 'What was your part in it, and how did it turn out?',
+    hint: `In ${name}, keep "I" and "we" apart: one sentence on what the others did, three on your own part, one on the end.`,
+  }),
+]
+const pride: readonly [Frame, ...Frame[]] = [
+  name => ({
+    text: 'What are you most proud of there?',
+    hint: `Choose one thing from ${name}, not a list. What was it like before, what did you do, and how could others see the difference?`,
+  }),
+  name => ({
+    text: 'What was better after you had been there?',
+    hint: `Compare before and after in ${name}, with a number if you know one. Then say which part of it was your doing.`,
+  }),
+]

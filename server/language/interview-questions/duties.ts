@@ -1,0 +1,91 @@
+import type { AdDemand } from '../demands/read-ad.ts'
+
+export interface Asking {
+  text: string
+  hint: string
+}
+export type Frame = (words: string) => Asking
+
+export const dutiesDone: readonly [Frame, ...Frame[]] = [
+  words => ({
+    text: `Part of this job is to ${words}. Tell me about a time you did something like that.`,
+    hint: `Use their own words in your first sentence: "I have had to ${words}," or what came closest. Then one day, your steps and the end.`,
+  }),
+  words => ({
+    text: `Our ad says that you would ${words}. When have you done that, or something near it?`,
+    hint: `Say what was the same as in "${words}" and what would be new here. One day told from start to end is enough.`,
+  }),
+  words => ({
+    text: `We need someone to ${words}. Describe a day when you did work like this.`,
+    hint: `They wrote "${words}" themselves, so begin with it: how often you did this, and for whom. Then one day and what came of it.`,
+  }),
+]
+export const dutiesAhead: readonly [Frame, ...Frame[]] = [
+  words => ({
+    text: `Part of this job is to ${words}. How would you go about it in your first week?`,
+    hint: `To ${words} may be new to you, and you can say so. Name what you would watch, whom you would ask, and what you would try alone by Friday.`,
+  }),
+  words => ({
+    text: `Our ad says that you would ${words}. What would you need to know before you start?`,
+    hint: `Have two questions ready on how they ${words} here, and one thing from your life that is a little like it.`,
+  }),
+  words => ({
+    text: `You would ${words} here. What could go wrong with that, and what would you do?`,
+    hint: `Picture a full day in which you ${words}. Name one thing that goes wrong, how you would notice it, and the person you would tell.`,
+  }),
+]
+const describedDone: readonly [Frame, ...Frame[]] = [
+  words => ({
+    text: `We are looking for someone ${words}. Give me an example where that was you.`,
+    hint: `Do not say that you are someone ${words}: tell one moment in which another person could see it.`,
+  }),
+  words => ({
+    text: `Our ad describes a person ${words}. Who has seen you like that, and when?`,
+    hint: `Name who saw it, such as a boss or a teacher, and what they would tell about you as a person ${words}.`,
+  }),
+]
+export const experience: readonly [Frame, ...Frame[]] = [
+  words => ({
+    text: `We ask for ${words}. Which part of what you have done counts for that?`,
+    hint: `Add it up at home before you answer about ${words}. Paid work comes first, then what you did in school, family or as a volunteer, with its name.`,
+  }),
+  words => ({
+    text: `The ad asks for ${words}. Tell me what you bring, and what you would still have to learn.`,
+    hint: `Split your answer on ${words} in two: what you have done with its length, and one honest gap with how you would close it.`,
+  }),
+]
+
+/** The weight of a sentence about the work, without what a known demand adds. */
+const isWork = ({ weight, demands }: AdDemand) => {
+  const own = weight - (demands.length > 0 ? 0.6 : 0)
+  return own <= 2.4 && own > 1.75
+}
+const noDuty =
+  /^(?:report to|report directly|apply|bring|earn|get|learn|join|be|have|pass|send|receive|enjoy|become|start|live|love|grow|need|want|go|come|see|know)\b/i
+const asksExperience =
+  /\b(?:years?|months?|experience|software|systems?|knowledge|Excel|Word|Outlook|Office|skills?|interest|portfolio)\b/i
+
+export function framesFor(asked: AdDemand): readonly [Frame, ...Frame[]] | undefined {
+  const { phrase } = asked
+  const words = phrase?.text.split(' ').length ?? 0
+  if (!phrase || words < 2 || words > 18) return undefined
+  if (phrase.kind === 'verb') return isDuty(asked) ? dutiesAhead : undefined
+  if (phrase.kind === 'clause') return describedDone
+  return asksExperience.test(phrase.text) && !/:|\b(?:fewer|less|no more|up to)\b/i.test(phrase.text)
+    ? experience
+    : undefined
+}
+
+/** Whether a sentence names something to be done at work, in words that fit a question. */
+export const isDuty = (asked: AdDemand): boolean =>
+  asked.phrase?.kind === 'verb' &&
+  isWork(asked) &&
+  !noDuty.test(asked.phrase.text) &&
+  wholeList(asked.phrase.text).split(' ').length > 2
+
+/** "Take deposits and loan payments, cash checks" -> "take deposits and loan payments": a list that was cut has no end. */
+export function wholeList(text: string): string {
+  const parts = text.split(', ')
+  while (parts.length > 1 && !/ (?:and|or) |^(?:and|or) /.test(parts.at(-1) ?? '')) parts.pop()
+  return parts.join(', ')
+}
