@@ -5,7 +5,7 @@ interface ToolTerms {
   menu: { label: string; order: number }
   /** Tokens that one use costs an account without Pro, and the reason under which the ledger records them. */
   charge: { reason: string; tokens: number }
-  /** `consent`: the consent required before the tool sends anything to an AI service. */
+  /** `consent`: the consent required before the tool sends what the user has told to an AI service. */
   needs: { account: boolean; consent?: string }
   /** The kind of document that the tool creates; `exportAs`: its list in the export of a user's data. */
   document?: { kind: string; exportAs: string }
@@ -34,7 +34,7 @@ export const tools = {
     path: '/interview-prep',
     menu: { label: 'Interview Prep', order: 3 },
     charge: { reason: 'interview-prep', tokens: 3 },
-    needs: { account: true },
+    needs: { account: true, consent: 'interview_prep' },
     document: { kind: 'interview-questions', exportAs: 'interviewQuestions' },
   },
   'job-alerts': {

@@ -93,6 +93,7 @@ async function generateDocuments(api: APIRequestContext): Promise<string[]> {
   const questions = {
     jobRole: scriptsFor('POST /api/interview-questions jobRole'),
     jobDescription: scriptsFor('POST /api/interview-questions jobDescription'),
+    ad: scriptsFor('POST /api/interview-questions ad', 5000),
   }
   const pasted = ['Mara Lind', 'Experience', 'Cashier, Shop, 2021 - 2023', ...texts.map(text => `- Sold bread ${text}`)]
   const resume = {
@@ -143,6 +144,11 @@ const inQuestions = (content: InterviewContent): InterviewContent => ({
     ...each,
     text: scriptsFor(`${put}questions[].text`, 300),
     hint: scriptsFor(`${put}questions[].hint`, 300),
+    from: { source: 'ad', text: scriptsFor(`${put}questions[].from.text`, 300) },
+    story: {
+      title: scriptsFor(`${put}questions[].story.title`, 300),
+      text: scriptsFor(`${put}questions[].story.text`, 300),
+    },
   })),
 })
 const inSheet = (of: 'resume' | 'original', sheet: Resume): Resume => ({

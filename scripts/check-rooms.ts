@@ -26,6 +26,8 @@ const languageEntries = new Set([
   'fraud/judge-message.ts',
   'fraud/judge-text.ts',
   'interview-questions/compose-questions.ts',
+  'interview-questions/find-story.ts',
+  'interview-questions/hint-question.ts',
   'english/tidy.ts',
   'letters/compose-letter.ts',
   'letters/give-tips.ts',

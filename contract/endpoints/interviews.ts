@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { paths } from '../paths.ts'
+import { consentBoxes } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { generatedList, generatedText } from './evidence.ts'
 import { generated, idempotencyKey, sentPreview } from './generations.ts'
@@ -31,10 +32,12 @@ const questionsBody = z.object({
   jobDescription: z._default(z.string().check(z.maxLength(max.description)), ''),
   /** The job ad as pasted. Most questions are then about it. */
   ad: z._default(z.string().check(z.maxLength(max.ad)), ''),
+  /** Optional: lets an AI service read what the user has told. The built-in writer needs no consent. */
+  consents: z.optional(consentBoxes),
   idempotencyKey,
 })
 
-/** Writes ten questions for a job without any personal data. Charged on completion, once per idempotency key. */
+/** Writes ten questions for a job and its ad, with what the user has told. Charged on completion, once per idempotency key. */
 export const interviewQuestions = endpoint(paths.interviewQuestions, {
   who: 'user',
   limit: 'generate',

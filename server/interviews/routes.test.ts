@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { deleteAccount, exportData } from '#contract/endpoints/account.ts'
+import { deleteAccount, exportData, userConsents } from '#contract/endpoints/account.ts'
+import { addEvidence } from '#contract/endpoints/evidence.ts'
 import {
   changeStory,
   interviewQuestions,
@@ -115,6 +116,56 @@ test('the AI service gets only the job, as previewed', async () => {
   expect(instructions?.title).toBe('Our instructions')
   expect(asked).toEqual([`${instructions?.text}\n${framed.join('\n\n')}`])
   for (const personal of ['evangeline', 'ann@example.org', eve.userId]) expect(asked.join()).not.toContain(personal)
+})
+
+test('with consent the service gets what the user told, and its answers name only what fits', async () => {
+  const liv = await createUser(withAi, 'liviana')
+  const item = { kind: 'job', title: 'Cashier', organisation: 'Mill Market', from: '2024-01', to: 'present' } as const
+  await liv.call(addEvidence, { body: { ...item, place: '', answers: { did: 'counted the drawer at night' } } })
+  const own = { jobRole: 'Astromancer', ad: 'You will count cash with liviana. Weekends.' }
+  const without = await liv.call(previewInterviewQuestions, { body: own })
+  expect(without.body.parts.map(({ title }) => title)).toEqual([
+    'Our instructions',
+    'The job',
+    'What it is',
+    'The job ad',
+  ])
+  const consents = { dataProcessing: true, termsAccepted: true }
+  const preview = await liv.call(previewInterviewQuestions, { body: { ...own, consents } })
+  const told = preview.body.parts.at(-1)
+  expect(told?.title).toBe('What the person told')
+  expect(told?.text).toContain('drawer at night')
+  expect(JSON.stringify(preview.body.parts)).not.toContain('liviana')
+  const fact = /(F\d+): .*drawer/.exec(told?.text ?? '')?.[1] ?? ''
+  const [first, second, third, ...others] = written.questions
+  answer = () => ({
+    questions: [
+      { ...first, quote: 'You will count cash', facts: [fact] },
+      { ...second, quote: 'We pay a million', facts: ['F99'] },
+      { ...third, facts: [fact] },
+      ...others,
+    ],
+  })
+  const { body } = await liv.call(interviewQuestions, { body: { ...own, consents } })
+  expect(body.set.questions.slice(0, 3).map(({ from, story }) => [from, story?.title])).toEqual([
+    [{ source: 'ad', text: 'You will count cash' }, 'Cashier, Mill Market'],
+    [undefined, undefined],
+    [{ source: 'evidence', text: 'Cashier, Mill Market' }, 'Cashier, Mill Market'],
+  ])
+  expect((await liv.call(userConsents)).body.consents.map(({ feature }) => feature)).toEqual(['interview_prep'])
+})
+
+test('the built-in writer asks about the pasted ad and needs no consent', async () => {
+  const moe = await createUser(app, 'moe')
+  const { body } = await moe.call(interviewQuestions, {
+    body: {
+      jobRole: 'Cashier',
+      ad: 'What you will do:\n- Handle cash and count the drawer\n- Greet customers\n- Stock shelves',
+    },
+  })
+  expect(body.set.questions.filter(({ from }) => from?.source === 'ad').length).toBeGreaterThan(1)
+  expect(body.set.questions.flatMap(({ story }) => story ?? [])).toEqual([])
+  expect((await moe.call(userConsents)).body.consents).toEqual([])
 })
 
 test('job and description share placeholders, counted once', async () => {

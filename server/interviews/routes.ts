@@ -9,9 +9,9 @@ export function interviewRoutes(deps: Deps, generations: Generations): Route[] {
   const { db, clock } = deps
   return [
     defineRoute(interviews.interviewQuestions, ({ body, identity, client }) =>
-      writeQuestions(deps, generations, { id: identity.id, client }, body),
+      writeQuestions(deps, generations, { identity, client }, body),
     ),
-    defineRoute(interviews.previewInterviewQuestions, async ({ body }) => previewQuestions(deps, body)),
+    defineRoute(interviews.previewInterviewQuestions, ({ body, identity }) => previewQuestions(deps, identity, body)),
 
     defineRoute(interviews.stories, ({ identity }) => listStories(db.sql, identity.id)),
     defineRoute(interviews.saveStory, ({ body, identity }) =>

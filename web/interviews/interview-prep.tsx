@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import type { CurrentUser } from '#contract/session.ts'
@@ -8,21 +7,22 @@ import { SignupDialog } from '#web/auth/signup-dialog.tsx'
 import { CareerPicker } from '#web/careers/picker/career-picker.tsx'
 import type { ListedCareer } from '#web/careers/picker/listed-careers.ts'
 import { TypedJob } from '#web/careers/picker/typed-job.tsx'
+import { noBoxes } from '#web/documents/generating/consent-boxes.tsx'
 import { isUnanswered, unansweredText } from '#web/documents/generating/generation-texts.ts'
-import { WhatIsSent } from '#web/documents/generating/sent-preview.tsx'
 import { useFinishedGeneration, useGenerating } from '#web/documents/generating/use-generating.ts'
 import { WritingProgress } from '#web/documents/generating/writing-progress.tsx'
-import { WrittenBy } from '#web/documents/generating/written-by.tsx'
-import { ApiError, call } from '#web/platform/api.ts'
+import { ApiError } from '#web/platform/api.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { CostBadge } from '#web/tokens/cost-badge.tsx'
 import { OutOfTokensDialog } from '#web/tokens/out-of-tokens-dialog.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useIsCurrent } from '#web/ui/use-is-current.ts'
-import { questionsQuery } from './queries.ts'
-import { QuestionList } from './question-list.tsx'
+import { AdField, storedAd } from './ad-field.tsx'
+import { ConfirmCareer } from './confirm-career.tsx'
+import { requestFor } from './queries.ts'
+import { Questions } from './questions.tsx'
+import { ShareEvidence } from './share-evidence.tsx'
 import { StoryBank } from './stories/story-bank.tsx'
 
 export function InterviewPrep() {
@@ -68,6 +68,8 @@ function GuestPrep({ onSignUp }: { onSignUp: () => void }) {
     return (
       <ConfirmCareer
         title={asked.slice(0, limits.interviews.role)}
+        ad=""
+        consents={noBoxes}
         onAgree={async () => onSignUp()}
         onOther={() => choose({})}
       />
@@ -93,6 +95,8 @@ type Failure =
 function MemberPrep({ user }: { user: CurrentUser }) {
   const { asked, set, choose } = useChoice()
   const [failure, setFailure] = useState<Failure | null>(null)
+  const [ad, setAd] = useState(storedAd)
+  const [consents, setConsents] = useState(noBoxes)
   const generating = useGenerating('interviewQuestions', 'interview-questions', user.id)
   const isCurrent = useIsCurrent()
 
@@ -108,7 +112,7 @@ function MemberPrep({ user }: { user: CurrentUser }) {
       return setFailure({ kind: 'short', required, balance: user.tokenBalance })
     setFailure(null)
     try {
-      const { documentId } = await generating.start(questionsFor(title, description))
+      const { documentId } = await generating.start(requestFor({ title, description, ad, consents }))
       // A reload must show the paid questions. A user who has left the page is not navigated.
       if (isCurrent.current) choose({ set: documentId })
     } catch (error) {
@@ -120,6 +124,12 @@ function MemberPrep({ user }: { user: CurrentUser }) {
     generating.dismiss()
     choose({})
   }
+  const about = (
+    <>
+      <AdField value={ad} onChange={setAd} />
+      <ShareEvidence userId={user.id} value={consents} onChange={setConsents} />
+    </>
+  )
   if (generating.running) return <WritingProgress generation={generating.running} onCancel={generating.cancel} />
   if (set !== null) return <Questions documentId={set} userId={user.id} onReset={reset} />
   return (
@@ -131,16 +141,22 @@ function MemberPrep({ user }: { user: CurrentUser }) {
       )}
       {failure?.kind === 'cancelled' && <Notice tone="neutral" title="Cancelled. Nothing was charged." />}
       {asked !== null && (
-        <ConfirmCareer title={asked.slice(0, limits.interviews.role)} onAgree={start} onOther={reset} />
+        <ConfirmCareer
+          title={asked.slice(0, limits.interviews.role)}
+          ad={ad}
+          consents={consents}
+          onAgree={start}
+          onOther={reset}
+        >
+          {about}
+        </ConfirmCareer>
       )}
       {asked === null && (
         <section aria-labelledby="choose" className="flex flex-col gap-4">
           <h2 id="choose" className="text-2xl">
             Choose a career
           </h2>
-          <p className="text-muted">
-            Nothing about you goes into the questions: only the job's name and what the job is.
-          </p>
+          {about}
           <CareerPicker
             layout="tabs"
             pageSize={limits.interviews.pageSize}
@@ -161,83 +177,6 @@ function MemberPrep({ user }: { user: CurrentUser }) {
         required={failure?.kind === 'short' ? failure.required : 0}
         balance={failure?.kind === 'short' ? failure.balance : 0}
       />
-    </>
-  )
-}
-
-const questionsFor = (title: string, description: string) => ({
-  jobRole: title.slice(0, limits.interviews.role),
-  jobDescription: description.slice(0, limits.interviews.description),
-})
-
-/** Asks before paying, because a link can name a career. */
-function ConfirmCareer(props: {
-  title: string
-  onAgree: (career: { title: string; description: string }) => Promise<void>
-  onOther: () => void
-}) {
-  const { title, onAgree, onOther } = props
-  const { user } = useAuth()
-  const body = questionsFor(title, '')
-  return (
-    <section className="flex flex-col items-start gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
-      <h2 className="text-2xl [overflow-wrap:anywhere]">Questions for {title}</h2>
-      <p className="text-muted">Nothing about you goes into them, only the job.</p>
-      {user && <WhatIsSent load={() => call('previewInterviewQuestions', { body })} />}
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={() => void onAgree({ title, description: '' })}>
-          Get questions <CostBadge feature="interview-prep" onBrand />
-        </Button>
-        <Button variant="secondary" onClick={onOther}>
-          Choose another career
-        </Button>
-      </div>
-    </section>
-  )
-}
-
-function Questions({ documentId, userId, onReset }: { documentId: string; userId: string; onReset: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const { data, isError, refetch } = useQuery(questionsQuery(documentId))
-  const shown = data?.content.kind === 'interview-questions'
-  useEffect(() => {
-    if (shown) heading.current?.focus()
-  }, [shown])
-  if (data?.content.kind !== 'interview-questions')
-    return isError || data ? (
-      <Notice tone="danger" title="We couldn't load these questions just now">
-        <p>Nothing is lost: they are under My documents.</p>
-        <div className="mt-3 flex flex-wrap gap-3">
-          <Button size="sm" onClick={() => void refetch()}>
-            Retry
-          </Button>
-          <Button size="sm" variant="secondary" onClick={onReset}>
-            Select Another
-          </Button>
-        </div>
-      </Notice>
-    ) : (
-      <Spinner label="Loading your questions..." />
-    )
-  const { content, provenance } = data
-  return (
-    <>
-      <section aria-labelledby="questions" className="flex flex-col gap-4">
-        <h2 id="questions" ref={heading} tabIndex={-1} className="text-2xl focus:outline-none">
-          Questions for {content.careerTitle}
-        </h2>
-        <WrittenBy provenance={provenance} />
-        <QuestionList content={content} />
-        <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" onClick={onReset}>
-            Select Another
-          </Button>
-          <LinkButton to={`/documents/${documentId}`} variant="quiet">
-            Find them again under My documents
-          </LinkButton>
-        </div>
-      </section>
-      <StoryBank userId={userId} />
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { ConsentBoxes } from '#contract/endpoints/account.ts'
 import type { BodyIn } from '#contract/endpoints/endpoint.ts'
 import type { InterviewStory, saveStory as saveStoryEndpoint } from '#contract/endpoints/interviews.ts'
+import { limits } from '#contract/limits.ts'
 import { call, read } from '#web/platform/api.ts'
 import { updateCachedQuery } from '#web/platform/changes.ts'
 
@@ -18,6 +20,14 @@ export const questionsQuery = (documentId: string) =>
     networkMode: 'always',
     retry: false,
   })
+
+/** Consents are sent only if both are given; without them an AI service gets only the job. */
+export const requestFor = (wish: { title: string; description: string; ad: string; consents: ConsentBoxes }) => ({
+  jobRole: wish.title.slice(0, limits.interviews.role),
+  jobDescription: wish.description.slice(0, limits.interviews.description),
+  ad: wish.ad.trim(),
+  ...(wish.consents.dataProcessing && wish.consents.termsAccepted ? { consents: wish.consents } : {}),
+})
 
 export type NewStory = BodyIn<typeof saveStoryEndpoint>
 

@@ -33,7 +33,10 @@ export function QuestionList({ content }: { content: InterviewContent }) {
               </span>
               <span className="flex min-w-0 grow flex-col items-start gap-1.5">
                 <span className="font-semibold text-lg">{question.text}</span>
-                <Badge>{kinds[question.kind]}</Badge>
+                <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
+                  <Badge>{kinds[question.kind]}</Badge>
+                  {question.story && <Badge tone="brand">A story of yours fits</Badge>}
+                </span>
               </span>
               <ChevronDown
                 aria-hidden="true"
@@ -42,7 +45,11 @@ export function QuestionList({ content }: { content: InterviewContent }) {
             </button>
           </h3>
           <div id={`practice-${question.id}`} hidden={open !== question.id} className="px-4 pb-5 sm:pr-5 sm:pl-14">
-            <p className="mb-4 max-w-prose text-muted">{question.hint}</p>
+            <div className="mb-5 flex max-w-prose flex-col gap-3">
+              <p className="text-muted">{question.hint}</p>
+              {question.story && <OwnStory story={question.story} />}
+              {question.from && <Origin from={question.from} />}
+            </div>
             {user && open === question.id && (
               <PracticeRoom question={question} careerTitle={content.careerTitle} userId={user.id} />
             )}
@@ -50,5 +57,26 @@ export function QuestionList({ content }: { content: InterviewContent }) {
         </li>
       ))}
     </ol>
+  )
+}
+
+function OwnStory({ story: { title, text } }: { story: NonNullable<InterviewQuestion['story']> }) {
+  return (
+    <figure className="flex flex-col gap-1 rounded-control border-brand border-l-4 bg-brand-soft px-4 py-3">
+      <figcaption className="text-[0.9375rem] text-muted">
+        This of yours fits: <strong className="text-ink [overflow-wrap:anywhere]">{title}</strong>
+      </figcaption>
+      <blockquote className="[overflow-wrap:anywhere]">“{text}”</blockquote>
+    </figure>
+  )
+}
+
+const sources = { ad: 'From the ad', evidence: 'From your evidence' }
+
+function Origin({ from: { source, text } }: { from: NonNullable<InterviewQuestion['from']> }) {
+  return (
+    <p className="text-[0.9375rem] text-muted [overflow-wrap:anywhere]">
+      <strong className="font-semibold">{sources[source]}:</strong> {source === 'ad' ? `“${text}”` : text}
+    </p>
   )
 }

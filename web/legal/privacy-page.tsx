@@ -151,9 +151,9 @@ function YourBrowser() {
           connection;
         </li>
         <li>
-          what you have begun and not finished: a quiz, deep dive, letter, resume, story, job alert or interview answer,
-          something you have done that you were telling us of, a report of an advert, and a message you were having
-          checked;
+          what you have begun and not finished: a quiz, deep dive, letter, resume, story, job alert, interview answer or
+          its advert, something you have done that you were telling us of, a report of an advert, and a message you were
+          having checked;
         </li>
         <li>the colors and motion you chose, and that you closed the cookie notice;</li>
         <li>which payments and new adverts you were told of;</li>
@@ -185,8 +185,8 @@ function WhoHelps() {
         Our letters, resumes and questions can be written by our own writer, and then nothing leaves our servers. Where
         we work with an AI service such as OpenAI or Anthropic, each tool names it and shows you word for word what is
         sent, before anything is. It is sent only with your consent, which you can take back at any time under{' '}
-        <a href="/settings/consent">AI consents</a>; that counts from the next request on. Interview questions need no
-        consent, for only the job goes into them.
+        <a href="/settings/consent">AI consents</a>; that counts from the next request on. Interview questions can be
+        written without it: then only the job and its advert are sent.
       </p>
       <p>
         Before a text is sent we replace your name, e-mail address, phone number, address and links by signs, and put

@@ -78,6 +78,7 @@ const sessionKeys = {
   broughtQuiz: z.uuid(),
   generating: z.uuid(),
   practice: z.record(z.string(), z.string()),
+  interviewAd: z.string(),
   planChanged: z.boolean(),
   /** Checkouts that were already reported. */
   toldPayments: z.array(z.string()),

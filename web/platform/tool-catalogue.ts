@@ -84,6 +84,7 @@ const words: Record<ToolId, ToolWords> = {
     career: { name: 'Practice the interview', text: 'Ten questions for this job, and a room to try your answers.' },
     listing: 'Practice the interview',
     charge: { name: 'Interview practice', order: 2 },
+    consent: 'Interview tool',
     document: { one: 'Interview questions', many: 'Interview questions' },
   },
 }

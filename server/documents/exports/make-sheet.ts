@@ -60,9 +60,10 @@ function questionBlocks({ questions }: InterviewContent): Block[] {
     })
 }
 
-const questionBlock = ({ text, hint }: InterviewQuestion): Block[] => [
+const questionBlock = ({ text, hint, story }: InterviewQuestion): Block[] => [
   { kind: 'entry', text: oneLine(text), dates: '', below: '' },
   ...paragraph(hint),
+  ...(story ? paragraph(`Yours: ${story.title}. ${story.text}`) : []),
 ]
 
 function resumeParts({ contact, sections }: Resume): Pick<Sheet, 'name' | 'contact' | 'blocks'> {

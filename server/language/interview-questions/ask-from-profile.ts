@@ -25,7 +25,8 @@ function mention(item: ProfileItem): string {
   const place = nameOfPlace(item)
   const at = place && !item.title.includes(place) ? ` at ${place}` : ''
   const head = headOf(item.title)
-  if (works.has(item.kind) && isRole(item.title)) return `You ${item.current ? 'are' : 'were'} ${withArticle(lowerRole(head))}${at}.`
+  if (works.has(item.kind) && isRole(item.title))
+    return `You ${item.current ? 'are' : 'were'} ${withArticle(lowerRole(head))}${at}.`
   return `You mention "${upperFirst(head)}"${at}.`
 }
 

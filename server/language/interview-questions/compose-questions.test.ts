@@ -1,29 +1,119 @@
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { readCatalogue } from '#server/careers/read-catalogue.ts'
-import { composeQuestions, kindOf } from './compose-questions.ts'
+import type { EvidenceInput } from '../bullets/evidence-facts.ts'
+import { findDemand } from '../demands/demand.ts'
+import { buildItems } from '../profile/build-profile.ts'
+import { composeQuestions } from './compose-questions.ts'
+import { demandQuestions } from './demand-questions.ts'
+import { findStory } from './find-story.ts'
+import { hintFor, kindOf } from './hint-question.ts'
 
 const { entries, bySlug } = readCatalogue()
+const today = new Date('2026-11-26T12:00:00Z')
+const nobody = { title: '', ad: '', items: [], sameWork: [], relatedWork: [] }
 
 test('ten different questions per career, with a story and one for the applicant to ask', () => {
   for (const entry of [...entries, undefined]) {
-    const questions = composeQuestions(entry)
+    const questions = composeQuestions({ ...nobody, title: entry?.title ?? '', entry }, today)
     const texts = questions.map(({ text }) => text)
     expect(new Set(texts).size, entry?.title).toBe(limits.interviews.questions)
+    expect(new Set(questions.map(({ hint }) => hint)).size, entry?.title).toBe(limits.interviews.questions)
     expect(questions.filter(({ kind }) => kind === 'story').length, entry?.title).toBeGreaterThan(0)
     expect(questions.at(-1)?.kind).toBe('yours-to-ask')
     for (const { text, hint } of questions) {
       expect(text.length, text).toBeLessThanOrEqual(limits.interviews.question)
-      expect(hint, text).toMatch(/[.?]$/)
+      expect(hint, text).toMatch(/[.?]["']?$/)
     }
   }
 })
 
-test('half of them are about this job, the same each time', () => {
+test('without an ad and a profile most are about this job, the same each time', () => {
   const nurse = bySlug('registered-nurse')
-  const questions = composeQuestions(nurse)
-  expect(questions.filter(({ text }) => nurse?.interviewQuestions.includes(text))).toHaveLength(5)
-  expect(composeQuestions(nurse)).toEqual(questions)
+  const questions = composeQuestions({ ...nobody, title: 'Registered Nurse', entry: nurse }, today)
+  expect(questions.filter(({ text }) => nurse?.interviewQuestions.includes(text)).length).toBeGreaterThan(4)
+  expect(composeQuestions({ ...nobody, title: 'Registered Nurse', entry: nurse }, today)).toEqual(questions)
+})
+
+test('every demand has two questions, and no two hints are equal', () => {
+  const all = [...demandQuestions()].flatMap(([id, { done, ahead }]) => {
+    expect(findDemand(id), id).toBeDefined()
+    return [done, ahead]
+  })
+  const hints = [...all.map(({ hint }) => hint), ...entries.flatMap(entry => entry.interviewQuestions).map(hintFor)]
+  expect(new Set(hints).size).toBe(hints.length)
+  expect(new Set(all.map(({ text }) => text)).size).toBe(all.length)
+  for (const { text, hint } of all) {
+    expect(text.length, text).toBeLessThanOrEqual(limits.interviews.question)
+    expect(hint.split(/\s+/).length, hint).toBeLessThanOrEqual(45)
+  }
+})
+
+const told = (kind: EvidenceInput['kind'], title: string, more: Partial<EvidenceInput>): EvidenceInput => ({
+  id: crypto.randomUUID(),
+  kind,
+  title,
+  organisation: '',
+  place: '',
+  from: '',
+  to: '',
+  answers: {},
+  ...more,
+})
+const items = buildItems(
+  [
+    told('job', 'Cashier', {
+      organisation: 'Mill Market',
+      from: '2024-01',
+      to: 'present',
+      answers: {
+        did: 'ran the register, counted the drawer at night',
+        result: 'my drawer was never off by more than a dollar',
+      },
+    }),
+    told('certificate', 'Forklift certificate', { answers: { result: 'booked for 3 February' } }),
+    told('education', 'Associate degree in business (in progress)', { organisation: 'Lake College', from: '2025-09' }),
+  ],
+  [],
+)
+const ad = `Warehouse Associate
+What you will do:
+- Load and unload trucks and keep the dock clean
+- Operate a forklift after training
+- Count cash from the front counter at the end of the day
+Requirements:
+- Attention to detail
+- Must have a forklift certificate or get one`
+const withAd = composeQuestions({ ...nobody, title: 'Warehouse Associate', entry: undefined, ad, items }, today)
+
+test('most questions come from the ad or the evidence, and say so', () => {
+  expect(withAd.filter(({ from }) => from).length).toBeGreaterThanOrEqual(6)
+  for (const { from } of withAd) if (from?.source === 'ad') expect(ad).toContain(from.text.replace(/ …$/, ''))
+  expect(composeQuestions({ ...nobody, title: 'Warehouse Associate', entry: undefined, items }, today)).not.toEqual(
+    withAd,
+  )
+})
+
+test('names what the user did only where it carries the demand', () => {
+  const cash = withAd.find(({ from }) => from?.text.startsWith('Count cash'))
+  expect(cash?.story).toMatchObject({
+    title: 'Cashier, Mill Market',
+    text: expect.stringContaining('counted the drawer'),
+  })
+  const detail = withAd.find(({ from }) => from?.text === 'Attention to detail')
+  expect(detail?.story).toBeUndefined()
+})
+
+test('asks how a booked certificate and studies under way go on', () => {
+  const texts = withAd.map(({ text }) => text).join('\n')
+  expect(texts).toMatch(/booked for 3 February|forklift certificate/)
+  expect(texts).toContain('working toward')
+})
+
+test('finds what fits a question that an AI service wrote', () => {
+  const known = { items, sameWork: [] }
+  expect(findStory('How do you handle cash at the end of a shift?', known)?.title).toBe('Cashier, Mill Market')
+  expect(findStory('What would you like to learn?', known)).toBeUndefined()
 })
 
 test.each([
@@ -36,4 +126,13 @@ test.each([
   ['Plan a rainy morning for fifteen three-year-olds.', 'the-job'],
 ])('%s: %s', (text, kind) => {
   expect(kindOf(text)).toBe(kind)
+})
+
+test.each([
+  ['How do you clean a device before it comes into your shop?', 'clean a device before it comes into your shop'],
+  ['The water line freezes at minus ten and you are alone; how do you handle it?', 'water line freezes at minus ten'],
+  ['Tell us about a family you disagreed with and how the care went on.', 'family you disagreed with'],
+  ['Which quality tests decide the price of a load of wheat?', 'quality tests decide the price'],
+])('the hint of "%s" speaks of "%s"', (text, words) => {
+  expect(hintFor(text)).toContain(words)
 })

@@ -10,8 +10,9 @@ import { seedOf } from '../letters/letter.ts'
 import type { ProfileItem } from '../profile/profile.ts'
 import { askInWords, askPaper, askTopic, type Draft, type Known } from './ask-from-ad.ts'
 import { askChange, askSince, askStatus, askStrengths } from './ask-from-profile.ts'
+import { findStory } from './find-story.ts'
 import { hintFor, kindOf } from './hint-question.ts'
-import { isNamedBy, matchStory, nameItem, shownBy, tellMatch } from './match-story.ts'
+import { isNamedBy, nameItem, shownBy } from './match-story.ts'
 import { topicsOf } from './topics.ts'
 import { type Asked, askedBack, opening, storyQuestions, usualQuestions } from './usual-questions.ts'
 
@@ -28,7 +29,8 @@ export interface QuestionMaterial {
 
 type Found = Draft & { matched?: ProfileItem; topic?: string }
 
-const mostOf = { profile: 2, career: 1, withoutAd: 3 }
+const leastOf = { profile: 2, career: 1, careerAlone: 5 }
+const mostOfProfile = 4
 const room = limits.interviews.questions - 2
 
 /** Ten questions: from the ad, from what the user has told, and the rest from the career. */
@@ -39,13 +41,14 @@ export function composeQuestions(material: QuestionMaterial, today: Date): Inter
   const fromAd = ad.trim() ? askAd(material, known) : askUsual(material, known)
   const profile = askProfile(material, known, fromAd)
   const career = askCareer(entry, [...fromAd, ...profile])
-  const least = ad.trim() || items.length > 0 ? mostOf.career : mostOf.withoutAd
-  const chosenAd = fromAd.slice(0, room - profile.length - Math.min(least, career.length))
+  const ofCareer = fromAd.length + profile.length > 0 ? leastOf.career : leastOf.careerAlone
+  const ofAd = room - leastOf.profile - leastOf.career
+  const chosen = [...fromAd.slice(0, ofAd), ...profile.slice(0, leastOf.profile), ...career.slice(0, ofCareer)]
   const [about, motive] = opening
+  const more = [...fromAd.slice(ofAd), ...profile.slice(leastOf.profile, mostOfProfile)]
   const hasChange = profile.some(({ topic }) => topic === 'change')
-  const chosen = [...chosenAd, ...profile]
-  const rest = [...career, ...(hasChange ? [] : [motive]), ...fillers(seed, [...chosen, ...career])]
-  const middle = distinct([...chosen, ...rest]).slice(0, room)
+  const rest = [...(hasChange ? [] : [motive]), ...fillers(seed, [...chosen, ...more]), ...career.slice(ofCareer)]
+  const middle = distinct([...chosen, ...more, ...rest]).slice(0, room)
   const best = strongest(material, known)
   const told = middle.map(each =>
     each.from ? each : { ...each, ...withStory(findStory(each.text, known, known.told)) },
@@ -90,7 +93,8 @@ function askUsual({ entry }: QuestionMaterial, known: Known): Found[] {
   const asked = usualDemands(findProse(entry?.slug)?.demands ?? [])
   return asked.flatMap((each): Found[] => {
     const [demand] = each.demands
-    const question = demand && askTopic({ asked: each, id: demand.id, weight: each.weight }, known)
+    if (!demand) return []
+    const question = askTopic({ asked: each, id: demand.id, weight: each.weight }, known)
     if (!question?.story || !question.matched) return []
     return [{ ...question, topic: demand.id, from: { source: 'evidence', text: nameItem(question.matched) } }]
   })
@@ -98,7 +102,7 @@ function askUsual({ entry }: QuestionMaterial, known: Known): Found[] {
 
 function askProfile({ relatedWork, ad, title }: QuestionMaterial, known: Known, ofAd: readonly Found[]): Found[] {
   const about = contentStems(`${title}. ${ad}`)
-  const before = ofAd.slice(0, room - mostOf.profile - mostOf.career)
+  const before = ofAd.slice(0, room - leastOf.profile - leastOf.career)
   const change = askChange(
     known,
     item => relatedWork.includes(item.id) || isNamedBy(item, about),
@@ -111,11 +115,9 @@ function askProfile({ relatedWork, ad, title }: QuestionMaterial, known: Known, 
   const strengths = askStrengths(known, used)
   const first = [...(change ? [{ ...change, topic: 'change' }] : []), ...status.slice(0, 1)]
   const rest = [...(since ? [since] : []), ...strengths]
-  const open = room - mostOf.career - before.length
-  const most = ad.trim() ? Math.max(mostOf.profile, Math.min(open, 4)) : Math.max(mostOf.profile, open)
-  return [...first, ...strengths.slice(0, 1), ...rest, ...status.slice(1)]
-    .filter((each, at, all) => all.findIndex(({ text }) => text === each.text) === at)
-    .slice(0, most)
+  return [...first, ...strengths.slice(0, 1), ...rest, ...status.slice(1)].filter(
+    (each, at, all) => all.findIndex(({ text }) => text === each.text) === at,
+  )
 }
 
 /** The career's own questions that ask nothing twice. */
@@ -126,17 +128,6 @@ function askCareer(entry: CareerEntry | undefined, before: readonly Found[]): Fo
       text => !demandsInAd(text).some(({ id }) => topics.has(id)) && !before.some(each => isAlike(each.text, text)),
     )
     .map(text => ({ text, kind: kindOf(text), hint: hintFor(text) }))
-}
-
-/** What the user has done that fits a question of the career or of an AI service. */
-export function findStory(question: string, { items, sameWork }: Pick<Known, 'items' | 'sameWork'>, told = new Map()) {
-  const demands = demandsInAd(question)
-  if (items.length === 0 || demands.length === 0) return undefined
-  const stems = contentStems(question)
-  const asked = { sentence: question, phrase: undefined, demands, stems, weight: 3, qualification: false }
-  const [topic] = topicsOf([asked], [], shownBy(items))
-  const match = topic && matchStory(asked, topic.id, { items, sameWork, told })
-  return match && tellMatch(match)
 }
 
 function fillers(seed: number, before: readonly Found[]): readonly Asked[] {

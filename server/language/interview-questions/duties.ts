@@ -70,7 +70,8 @@ export function framesFor(asked: AdDemand): readonly [Frame, ...Frame[]] | undef
   const words = phrase?.text.split(' ').length ?? 0
   if (!phrase || words < 2 || words > 18) return undefined
   if (phrase.kind === 'verb') return isDuty(asked) ? dutiesAhead : undefined
-  if (phrase.kind === 'clause') return describedDone
+  if (phrase.kind === 'clause')
+    return /\bavailable|able to (?:work|start)\b/i.test(phrase.text) ? undefined : describedDone
   return asksExperience.test(phrase.text) && !/:|\b(?:fewer|less|no more|up to)\b/i.test(phrase.text)
     ? experience
     : undefined

@@ -13,6 +13,7 @@ export interface Topic {
 }
 
 const leastSure = 1
+const named = 2
 const notAsked =
   /\b(?:don't|do not|not|no) (?:need|required|necessary)|\bnot (?:required|needed|necessary)\b|\bequal opportunit|\bwe offer\b/i
 
@@ -34,8 +35,9 @@ function topicsIn(asked: AdDemand, ofCareer: readonly string[], shown: ReadonlyS
     .toSorted((a, b) => b.sure + Number(shown.has(b.id)) - a.sure - Number(shown.has(a.id)))
   const isLong = asked.sentence.split(' ').length > longSentence
   return ranked.slice(0, isLong ? 2 : 1).flatMap(({ id, sure }, at): Topic[] => {
-    // One word may mean something else; the ad's own words do not.
-    if (sure === leastSure && (at > 0 || isDuty(asked) || !(asked.phrase || shown.has(id)))) return []
+    // A stem or one word may mean something else; the ad's own words do not.
+    if (sure < named && (at > 0 || isDuty(asked))) return []
+    if (sure === leastSure && !asked.phrase && !shown.has(id)) return []
     const agreed = availability.has(id) ? 0.5 : common.has(id) ? 0.7 : 1
     return [{ asked, id, weight: asked.weight * agreed + Math.min(sure, 3) * 0.4 - at * 0.3 }]
   })

@@ -1,0 +1,36 @@
+import { demandsInAd } from '../demands/demand.ts'
+import { contentStems } from '../english/stem.ts'
+import type { Clause, ProfileItem } from '../profile/profile.ts'
+import { matchStory, type Story, shownBy, tellMatch } from './match-story.ts'
+import { topicsOf } from './topics.ts'
+
+interface Known {
+  items: readonly ProfileItem[]
+  sameWork: readonly string[]
+}
+
+/** What the user has done that fits a question of the career or of an AI service. */
+export function findStory(
+  question: string,
+  { items, sameWork }: Known,
+  told = new Map<Clause, number>(),
+): Story | undefined {
+  const demands = demandsInAd(question)
+  if (items.length === 0 || demands.length === 0) return undefined
+  const stems = contentStems(question)
+  const asked = { sentence: question, phrase: undefined, demands, stems, weight: 3, qualification: false }
+  const [topic] = topicsOf([asked], [], shownBy(items))
+  const match = topic && matchStory(asked, topic.id, { items, sameWork, told })
+  return match && tellMatch(match)
+}
+
+/** A story from the facts that an AI service named for a question. */
+export function storyOfFacts(facts: readonly string[], items: readonly ProfileItem[]): Story | undefined {
+  const found = items.flatMap(item =>
+    item.clauses.flatMap(clause => (clause.facts.some(id => facts.includes(id)) ? [{ item, clause }] : [])),
+  )[0]
+  if (found) return tellMatch(found)
+  const item = items.find(({ id }) => facts.includes(id))
+  const clause = item?.clauses.find(({ role }) => role === 'done' || role === 'story')
+  return item && clause && tellMatch({ item, clause })
+}
