@@ -1,9 +1,7 @@
 import type { InterviewQuestion } from '#contract/endpoints/interviews.ts'
+import { findParts, type StarPart } from './find-parts.ts'
 
 type Kind = InterviewQuestion['kind']
-export const starParts = ['situation', 'task', 'action', 'result'] as const
-export type StarPart = (typeof starParts)[number]
-
 export const partNames: Record<StarPart, string> = {
   situation: 'Where and when',
   task: 'What was to be done',
@@ -50,28 +48,6 @@ export function analyzeAnswer(kind: Kind, answer: string): Feedback {
     hedges: findHedges(text),
     ...seen,
     followUp: words === 0 ? null : followUp(kind, text, seen),
-  }
-}
-
-const situationPattern =
-  /\b(when|while|during|at (my|the|our|school|work|home|a)|in (my|our|high school|college|class|\w+ grade|the (summer|winter|spring|fall|autumn|evening|morning|afternoon|kitchen|shop|store)|\d{4}|january|february|march|april|may|june|july|august|september|october|november|december)|last (year|summer|winter|spring|fall|autumn|month|week|semester)|two years ago|years? ago|months? ago|once|one (day|evening|morning|afternoon|night|time|saturday|sunday|friday)|on (a|my first|monday|tuesday|wednesday|thursday|friday|saturday|sunday))\b/i
-const taskPattern =
-  /\b(my (job|task|part|role|shift) was|i (had|needed|was supposed|was asked|was told|was meant) to|i (was|am) responsible|we (had|needed) to|it was (my|up to me)|the (goal|task|problem|plan|idea) was|(had|needed) to be (done|ready|finished)|they (asked|wanted|needed) me|she asked me|he asked me|because)\b/i
-/** "I" with a verb of action, also with an adverb between. */
-const actionPattern =
-  /\bi (?:(?:then|also|first|just|quickly|quietly|finally|always|even|never|immediately|only) )?(?!was\b|had to\b|needed\b|wanted\b|worked (?:at|in|for)\b|lived\b|felt\b|thought\b|knew\b|liked\b|loved\b|hoped\b|guessed\b)(\w+ed|made|told|went|took|gave|wrote|found|did|ran|kept|got|began|brought|built|bought|chose|drew|fed|held|led|left|let|met|paid|put|read|said|saw|sent|set|showed|spoke|sat|stood|taught|rang|split|cut|swept|drove|caught|broke|came up with)\b/gi
-const resultPattern =
-  /\b(in the end|at the end|as a result|so (that|the|we|she|he|they|it|everyone|now)|after that|since then|from then on|finally|eventually|it worked|this way|which meant|because of (this|that)|thanks to|now (i|we|she|he|they|it)|learn(ed|t)|(was|were) (happy|glad|pleased|relieved|ready|done|finished|sold|back)|thanked|said (thank|that)|on time|got better|improved|nobody|no one|everyone|next time|today i)\b/i
-
-/** The result counts only in the second part of the text. */
-function findParts(text: string): Record<StarPart, boolean> {
-  const opening = text.slice(0, Math.max(160, text.length * 0.45))
-  const ending = text.slice(Math.floor(text.length * 0.45))
-  return {
-    situation: situationPattern.test(opening),
-    task: taskPattern.test(text.slice(0, Math.max(220, text.length * 0.7))),
-    action: [...text.matchAll(actionPattern)].length >= 2,
-    result: resultPattern.test(ending),
   }
 }
 

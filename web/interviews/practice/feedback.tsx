@@ -1,6 +1,7 @@
 import { Check, Circle, CornerDownRight } from 'lucide-react'
 import type { InterviewQuestion } from '#contract/endpoints/interviews.ts'
-import { type Feedback, lengthText, partNames, starParts } from './answer-feedback.ts'
+import { type Feedback, lengthText, partNames } from './answer-feedback.ts'
+import { starParts } from './find-parts.ts'
 
 export function FeedbackView({ feedback, kind }: { feedback: Feedback; kind: InterviewQuestion['kind'] }) {
   const { parts, specifics, hedges, hidesBehindWe, followUp } = feedback
