@@ -4,6 +4,7 @@ import { claims } from './claims.ts'
 import { currentUser } from './current-user.ts'
 import { databaseKills } from './database-kills.ts'
 import { fraud } from './fraud.ts'
+import { interviews } from './interviews.ts'
 import { jobSearch } from './job-search.ts'
 import { killStorm } from './kill-storm.ts'
 import { lighthouse } from './lighthouse.ts'
@@ -48,6 +49,7 @@ const figures: Figure[] = [
   titles,
   search,
   writing,
+  interviews,
   claims,
   resumes,
   start,

@@ -51,12 +51,23 @@ export interface CorpusClaim {
   verdict: 'supported' | 'unsupported-hard-fact' | 'needs-confirmation' | 'not-a-claim'
 }
 
+/** A spoken answer with the parts that a reader found in it. */
+export interface CorpusAnswer {
+  person: string
+  question: string
+  answer: string
+  hasSituation: boolean
+  hasAction: boolean
+  hasResult: boolean
+}
+
 const read = <Rows>(name: string) =>
   JSON.parse(readFileSync(new URL(`../texts/writing/${name}.json`, import.meta.url), 'utf8')) as Rows
 
 export const corpusPeople = () => read<CorpusPerson[]>('people')
 export const corpusAds = () => read<CorpusAd[]>('ads')
 export const corpusLabels = () => read<CorpusLabels[]>('labels')
+export const corpusAnswers = () => read<CorpusAnswer[]>('interview')
 export const corpusClaims = () => read<CorpusClaim[]>('claims')
 
 const years: Record<string, string> = {

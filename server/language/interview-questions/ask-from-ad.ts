@@ -7,13 +7,28 @@ import { choose } from '../letters/letter.ts'
 import { tellTenure } from '../letters/tell-item.ts'
 import type { Clause, ProfileItem } from '../profile/profile.ts'
 import { demandQuestions } from './demand-questions.ts'
-import { type Asking, dutiesAhead, dutiesDone, experience, type Frame, framesFor, wholeList } from './duties.ts'
+import {
+  type Asking,
+  askRemark,
+  dutiesAhead,
+  dutiesDone,
+  experience,
+  type Frame,
+  framesFor,
+  wholeList,
+} from './duties.ts'
 import { kindOf } from './hint-question.ts'
 import { isNamedBy, matchStory, nameItem, type Story, tellMatch } from './match-story.ts'
 import { tellPapers } from './papers.ts'
 import type { Topic } from './topics.ts'
 
 export type Draft = Omit<InterviewQuestion, 'id'>
+
+/** A question with the item that answers it. `isRemark`: there is little in it. */
+export interface Match extends Draft {
+  matched?: ProfileItem
+  isRemark?: true
+}
 
 export interface Known {
   items: readonly ProfileItem[]
@@ -37,7 +52,7 @@ const fromAd = ({ sentence }: AdDemand): Draft['from'] => ({ source: 'ad', text:
 const asksPast = /\b(?:tell|describe|walk me|did|was|were|made|went|have you|how many|how much|how fast)\b/i
 
 /** Asks about a demand: what was done where an item carries it, what would be done where none does. */
-export function askTopic({ asked, id }: Topic, known: Known): (Draft & { matched?: ProfileItem }) | undefined {
+export function askTopic({ asked, id }: Topic, known: Known): Match | undefined {
   const questions = demandQuestions().get(id)
   if (!questions) return undefined
   if (availability.has(id)) return { ...questions.done, kind: 'the-job', from: fromAd(asked) }
@@ -56,8 +71,10 @@ function inFrame(frame: Frame, { phrase, sentence }: AdDemand): Asking {
 }
 
 /** Asks about a duty or a requirement that no known demand covers, in the words of the ad. */
-export function askInWords(asked: AdDemand, at: number, known: Known): (Draft & { matched?: ProfileItem }) | undefined {
+export function askInWords(asked: AdDemand, at: number, known: Known): Match | undefined {
   const { phrase, qualification, weight } = asked
+  const remark = askRemark(asked, frames => choose(known.seed, 20 + at, frames))
+  if (remark) return { ...remark, kind: 'the-job', from: fromAd(asked), isRemark: true }
   if (!phrase || qualification || weight < 1.75) return undefined
   const frames = framesFor(asked)
   if (!frames) return undefined
@@ -65,13 +82,13 @@ export function askInWords(asked: AdDemand, at: number, known: Known): (Draft & 
   const match = matchStory(asked, undefined, known)
   const isDuty = frames === dutiesAhead
   const { text, hint } = inFrame(choose(known.seed, 20 + at, match && isDuty ? dutiesDone : frames), asked)
-  const kind = isDuty && !match ? 'situation' : 'story'
+  const kind = match ? 'story' : isDuty ? 'situation' : 'about-you'
   const said: Draft = { text, hint, kind, from: fromAd(asked) }
   return match ? { ...said, story: tellMatch(match), matched: match.item } : said
 }
 
 /** Years of work: the job that counts for them, with its dates. */
-function askExperience(asked: AdDemand, at: number, known: Known): Draft & { matched?: ProfileItem } {
+function askExperience(asked: AdDemand, at: number, known: Known): Match {
   const said: Draft = {
     ...inFrame(choose(known.seed, 20 + at, experience), asked),
     kind: 'the-job',
@@ -100,7 +117,7 @@ const papers: readonly [Frame, ...Frame[]] = [
 const usual = /\b(?:diploma|GED|background|drug|DBS|screen|vaccin\w*|years? (?:old|of age)|authorized|right to work)\b/i
 
 /** Asks about a license or degree that the ad wants: how it stands, in the user's words where they tell of it. */
-export function askPaper(asked: AdDemand, known: Known): (Draft & { matched?: ProfileItem }) | undefined {
+export function askPaper(asked: AdDemand, known: Known): Match | undefined {
   const { phrase, qualification, sentence } = asked
   if (
     !qualification ||

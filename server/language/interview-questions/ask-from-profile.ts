@@ -4,7 +4,7 @@ import { strengthOf } from '../letters/choose-evidence.ts'
 import { choose } from '../letters/letter.ts'
 import { isRole, nameOfPlace } from '../letters/tell-item.ts'
 import { tellStanding } from '../letters/tell-study.ts'
-import type { ClauseRole, ProfileItem } from '../profile/profile.ts'
+import type { Clause, ClauseRole, ProfileItem } from '../profile/profile.ts'
 import { type Draft, type Known, paperWords } from './ask-from-ad.ts'
 import { inWords, nameItem } from './match-story.ts'
 import { tellPapers, toSecondPerson } from './papers.ts'
@@ -141,20 +141,24 @@ export function askStrengths({ items, sameWork, seed }: Known, used: ReadonlySet
     const of = (wanted: ClauseRole) => item.clauses.find(({ role }) => role === wanted)
     const hard = of('story')
     const good = of('result') ?? of('trusted')
-    const clause = at % 2 === 0 ? (good ?? hard) : (hard ?? good)
+    const clause = (at % 2 === 0 ? (good ?? hard) : (hard ?? good)) ?? item.clauses.find(isDeed)
     if (!clause) return []
     const name = `"${upperFirst(headOf(item.title))}"`
     const isPlace = isRole(item.title) || nameOfPlace(item) !== ''
     const frames =
       clause === hard ? hardMoments : clause.role === 'trusted' ? trust : works.has(item.kind) ? pride : made
-    const { text, hint } = choose(seed, 60 + at, frames)(name, isPlace ? 'there' : 'with it')
+    const { text, hint } = turn(frames, seed + at)(name, isPlace ? 'there' : 'with it')
     const story = { title: nameItem(item), text: inWords(clause) }
     const kind = clause.role === 'trusted' ? 'about-you' : 'story'
     return [{ text: `${mention(item)} ${text}`, hint, kind, from: fromEvidence(nameItem(item)), story, matched: item }]
   })
 }
 
+const isDeed = ({ role }: Clause) => role !== 'amount' && role !== 'level' && role !== 'subjects'
 const strong = new Set<ClauseRole>(['story', 'result', 'trusted'])
+
+/** Two questions of one set do not use the same frame. */
+const turn = (frames: readonly [Frame, ...Frame[]], at: number): Frame => frames[at % frames.length] ?? frames[0]
 
 type Frame = (name: string, there: string) => Pick<Draft, 'text' | 'hint'>
 

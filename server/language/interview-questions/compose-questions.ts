@@ -8,7 +8,7 @@ import { findProse } from '../letters/career-prose.ts'
 import { strengthOf, usualDemands } from '../letters/choose-evidence.ts'
 import { seedOf } from '../letters/letter.ts'
 import type { ProfileItem } from '../profile/profile.ts'
-import { askInWords, askPaper, askTopic, type Draft, type Known } from './ask-from-ad.ts'
+import { askInWords, askPaper, askTopic, type Draft, type Known, type Match } from './ask-from-ad.ts'
 import { askChange, askSince, askStatus, askStrengths } from './ask-from-profile.ts'
 import { findStory } from './find-story.ts'
 import { hintFor, kindOf } from './hint-question.ts'
@@ -27,10 +27,13 @@ export interface QuestionMaterial {
   relatedWork: readonly string[]
 }
 
-type Found = Draft & { matched?: ProfileItem; topic?: string }
+type Found = Match & { topic?: string }
 
 const leastOf = { profile: 2, career: 1, careerAlone: 5 }
 const mostOfProfile = 4
+const mostOfProfileAlone = 6
+/** Sentences of an ad for which stories are looked up. */
+const mostRead = 14
 const room = limits.interviews.questions - 2
 
 /** Ten questions: from the ad, from what the user has told, and the rest from the career. */
@@ -45,7 +48,11 @@ export function composeQuestions(material: QuestionMaterial, today: Date): Inter
   const ofAd = room - leastOf.profile - leastOf.career
   const chosen = [...fromAd.slice(0, ofAd), ...profile.slice(0, leastOf.profile), ...career.slice(0, ofCareer)]
   const [about, motive] = opening
-  const more = [...fromAd.slice(ofAd), ...profile.slice(leastOf.profile, mostOfProfile)]
+  const mostAsked = ad.trim() ? mostOfProfile : mostOfProfileAlone
+  const ranked = profile.slice(leastOf.profile, mostAsked)
+  const more = ad.trim()
+    ? [...fromAd.slice(ofAd).filter(({ isRemark }) => !isRemark), ...ranked, ...fromAd.slice(ofAd)]
+    : [...fromAd.slice(ofAd), ...ranked]
   const hasChange = profile.some(({ topic }) => topic === 'change')
   const rest = [...(hasChange ? [] : [motive]), ...fillers(seed, [...chosen, ...more]), ...career.slice(ofCareer)]
   const middle = distinct([...chosen, ...more, ...rest]).slice(0, room)
@@ -68,20 +75,32 @@ function askAd({ title, ad, entry }: QuestionMaterial, known: Known): Found[] {
   const asked = readAd(ad, title)
   const topics = topicsOf(asked, findProse(entry?.slug)?.demands ?? [], shownBy(known.items))
   const taken = new Set(topics.map(topic => topic.asked))
-  const [paper] = asked.flatMap(each => askPaper(each, known) ?? [])
-  const spoken = topics.flatMap((topic): (Found & { weight: number })[] => {
+  const [paper, ...papers] = asked.flatMap(each => askPaper(each, known) ?? [])
+  const spoken = topics.slice(0, mostRead).flatMap((topic): (Found & { weight: number })[] => {
     const question = askTopic(topic, known)
     return question ? [{ ...question, topic: topic.id, weight: topic.weight + (question.story ? 0.8 : 0) }] : []
   })
   const inWords = asked
     .filter(each => !taken.has(each))
+    .slice(0, mostRead)
     .flatMap((each, at): (Found & { weight: number })[] => {
       const question = askInWords(each, at, known)
-      return question ? [{ ...question, weight: each.weight + (question.story ? 0.8 : 0) }] : []
+      const worth = question?.isRemark ? -3 : question?.story ? 0.8 : 0
+      return question ? [{ ...question, weight: each.weight + worth }] : []
     })
-    .filter(({ kind }, at, all) => kind !== 'the-job' || at === all.findIndex(each => each.kind === 'the-job'))
+    .filter(
+      ({ kind, isRemark }, at, all) =>
+        isRemark || kind !== 'the-job' || at === all.findIndex(each => !each.isRemark && each.kind === 'the-job'),
+    )
   const ranked = [...spoken, ...inWords].toSorted((a, b) => b.weight - a.weight)
-  const all = distinct(paper ? [...ranked.slice(0, 3), paper, ...ranked.slice(3)] : ranked)
+  const best = ranked.filter(({ isRemark }) => !isRemark)
+  const all = distinct([
+    ...best.slice(0, 3),
+    ...(paper ? [paper] : []),
+    ...best.slice(3),
+    ...papers,
+    ...ranked.filter(({ isRemark }) => isRemark),
+  ])
   return all.filter(
     (each, at) => each.topic !== undefined || all.findIndex(({ from }) => from?.text === each.from?.text) === at,
   )
@@ -169,9 +188,18 @@ function distinct(questions: readonly Found[]): Found[] {
   return kept
 }
 
+const stemsRead = new Map<string, Set<string>>()
+const mostKnown = 5000
+function stemsOf(text: string): Set<string> {
+  const stems = stemsRead.get(text) ?? contentStems(text)
+  if (stemsRead.size >= mostKnown) stemsRead.clear()
+  stemsRead.set(text, stems)
+  return stems
+}
+
 /** Whether two questions are about the same: most of their words with meaning. */
 function isAlike(a: string, b: string): boolean {
-  const [first, second] = [contentStems(a), contentStems(b)]
+  const [first, second] = [stemsOf(a), stemsOf(b)]
   const shared = [...first].filter(stem => second.has(stem)).length
   return shared >= 3 && shared >= 0.6 * Math.min(first.size, second.size)
 }

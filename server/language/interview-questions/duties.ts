@@ -55,6 +55,39 @@ export const experience: readonly [Frame, ...Frame[]] = [
   }),
 ]
 
+export const abilities: readonly [Frame, ...Frame[]] = [
+  words => ({
+    text: `We need someone who can ${words}. Where have you done that, or something close to it?`,
+    hint: `Do not only say that you can ${words}. Name the place, how often, and one time when it was hard.`,
+  }),
+  words => ({
+    text: `Can you ${words}? Tell us what makes you sure.`,
+    hint: `A plain yes or "not yet" first. Then one thing from work, school or home that shows how well you can ${words}.`,
+  }),
+]
+const remarks: readonly [Frame, ...Frame[]] = [
+  words => ({
+    text: `Our ad says: "${words}" How would that be for you?`,
+    hint: `They wrote "${words}" because it matters to them. Say what you know that is like it, and one honest question you have about it.`,
+  }),
+  words => ({
+    text: `You read this in our ad: "${words}" Why do you think we say that?`,
+    hint: `Guess in one sentence what happens on a day when "${words}" comes true. Then say what you would do on that day.`,
+  }),
+]
+const isRemark = (text: string) =>
+  /^[A-Z][^()]*[.!]$/.test(text) &&
+  text.split(' ').length >= 5 &&
+  text.split(' ').length <= 16 &&
+  !/\b(?:we offer|offers?|apply|pay|paid|provided|similar|letter|resume|date|closing|location|store|email|call|equal|wage|benefit\w*|looking for|seek\w*|is (?:a|an|the) .* (?:company|firm|shop|leader))\b|\d{3}/i.test(
+    text,
+  )
+
+/** Asks what a sentence of the ad means for the applicant, where there is nothing better. */
+export function askRemark({ sentence, phrase, qualification }: AdDemand, choose: (frames: typeof remarks) => Frame) {
+  return qualification || phrase || !isRemark(sentence) ? undefined : choose(remarks)(sentence)
+}
+
 /** The weight of a sentence about the work, without what a known demand adds. */
 const isWork = ({ weight, demands }: AdDemand) => {
   const own = weight - (demands.length > 0 ? 0.6 : 0)
@@ -63,19 +96,26 @@ const isWork = ({ weight, demands }: AdDemand) => {
 const noDuty =
   /^(?:report to|report directly|apply|bring|earn|get|learn|join|be|have|pass|send|receive|enjoy|become|start|live|love|grow|need|want|go|come|see|know)\b/i
 const asksExperience =
-  /\b(?:years?|months?|experience|software|systems?|knowledge|Excel|Word|Outlook|Office|skills?|interest|portfolio)\b/i
+  /\b(?:years?|months?|experience|software|systems?|knowledge|Excel|Word|Outlook|Office|skills?|interest|portfolio|background|record|comfort)\b/i
 
 export function framesFor(asked: AdDemand): readonly [Frame, ...Frame[]] | undefined {
   const { phrase } = asked
   const words = phrase?.text.split(' ').length ?? 0
   if (!phrase || words < 2 || words > 18) return undefined
-  if (phrase.kind === 'verb') return isDuty(asked) ? dutiesAhead : undefined
+  if (phrase.kind === 'verb') return isDuty(asked) ? dutiesAhead : isAbility(asked) ? abilities : undefined
   if (phrase.kind === 'clause')
     return /\bavailable|able to (?:work|start)\b/i.test(phrase.text) ? undefined : describedDone
   return asksExperience.test(phrase.text) && !/:|\b(?:fewer|less|no more|up to)\b/i.test(phrase.text)
     ? experience
     : undefined
 }
+
+/** What somebody must be able to do: "climb ladders and lift 40 pounds". */
+const isAbility = ({ phrase, sentence }: AdDemand): boolean =>
+  phrase?.kind === 'verb' &&
+  /\b(?:able|ability|can)\b/i.test(sentence) &&
+  !noDuty.test(phrase.text) &&
+  wholeList(phrase.text).split(' ').length > 2
 
 /** Whether a sentence names something to be done at work, in words that fit a question. */
 export const isDuty = (asked: AdDemand): boolean =>
