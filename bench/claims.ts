@@ -1,10 +1,12 @@
-import { checkClaims } from '#server/language/statements/check-statements.ts'
-import { atLeast, atMost, type Figure, type Row } from './row.ts'
+import { type Judgment, judgeSentence } from '#server/language/claims/check-claims.ts'
+import { readKnown } from '#server/language/claims/known.ts'
+import { atLeast, atMost, type Figure, info, type Row } from './row.ts'
 import { type CorpusClaim, type CorpusPerson, corpusClaims, corpusPeople, profileOf } from './support/writing-corpus.ts'
 
-const about = { title: '', employer: '', words: [] }
+/** When the corpus was written. */
+const now = new Date('2026-11-27')
 
-/** What the check of statements keeps, on true and false statements by another author. */
+/** What the check of claims leaves in a text, on true and false statements by another author. */
 export const claims: Figure = {
   name: 'claims',
   async measure() {
@@ -15,21 +17,30 @@ export const claims: Figure = {
 }
 
 function judge(name: string, people: readonly CorpusPerson[]): Row[] {
-  const facts = new Map(people.map(person => [person.id, profileOf(person).facts]))
-  const all = corpusClaims().filter(({ person }) => facts.has(person))
-  const passes = ({ person, text }: CorpusClaim) => {
-    const known = facts.get(person) ?? []
-    return checkClaims([{ text, facts: known.map(({ id }) => id) }], known, about).kept.length > 0
-  }
-  const passed = (verdict: CorpusClaim['verdict']) => {
+  const known = new Map(
+    people.map(person => {
+      const { profile, facts } = profileOf(person)
+      return [person.id, readKnown(facts, profile.items, now)]
+    }),
+  )
+  const all = corpusClaims().flatMap(claim => {
+    const told = known.get(claim.person)
+    return told ? [{ ...claim, judged: judgeSentence(claim.text, told).verdict }] : []
+  })
+  const share = (verdict: CorpusClaim['verdict'], judged: readonly Judgment['verdict'][]) => {
     const claims = all.filter(claim => claim.verdict === verdict)
-    const share = (100 * claims.filter(passes).length) / Math.max(1, claims.length)
-    return { value: share, unit: '%', digits: 1, detail: `of ${claims.length}` }
+    const value = (100 * claims.filter(claim => judged.includes(claim.judged)).length) / Math.max(1, claims.length)
+    return { value, unit: '%', digits: 1, detail: `of ${claims.length}` }
   }
+  const stays = ['supported', 'confirm'] as const
+  const marked = share('needs-confirmation', ['confirm'])
   return [
-    atMost({ name: `${name}: false hard facts that pass`, ...passed('unsupported-hard-fact'), bound: 1 }),
-    atLeast({ name: '  true sentences kept', ...passed('supported'), bound: 95 }),
-    atLeast({ name: '  sentences that claim nothing kept', ...passed('not-a-claim'), bound: 95 }),
-    atLeast({ name: '  soft wordings kept', ...passed('needs-confirmation'), bound: 95 }),
+    atMost({ name: `${name}: false hard facts that stay`, ...share('unsupported-hard-fact', stays), bound: 1 }),
+    atMost({ name: '  false hard facts that stay unmarked', ...share('unsupported-hard-fact', ['supported']), bound: 1 }),
+    atLeast({ name: '  true sentences kept', ...share('supported', stays), bound: 95 }),
+    atLeast({ name: '  true sentences that need no tap', ...share('supported', ['supported']), bound: 75 }),
+    atLeast({ name: '  sentences that claim nothing kept', ...share('not-a-claim', stays), bound: 95 }),
+    atLeast({ name: '  soft wordings kept', ...share('needs-confirmation', stays), bound: 95 }),
+    info('  soft wordings marked', `${marked.value.toFixed(1)}% ${marked.detail}`),
   ]
 }

@@ -1,0 +1,99 @@
+import { stemOf } from '../english/stem.ts'
+import { type Fault, faultOf } from './fault.ts'
+import type { Ground, Known } from './known.ts'
+import type { Reading } from './read-sentence.ts'
+import { groupsOf } from './words/same-words.ts'
+
+const credential =
+  /\b(?:certificat\w+|certified|licen[sc]e[ds]?|registered (?!for\b)|registration|(?:un)?qualified|accredited|chartered|diplomas?|degrees?|degreed|bachelor\w*|masters?(?:'s)?\b(?= (?:of|in|degree)|'s)|master's|associate(?:'s)? (?:degree|of (?:arts|science)|in (?:arts|science|applied))|\b(?:ba|bs|bsc|bfa|mba|msc|phd|aas)\b|doctorate|ged|gcses?|a-levels?|a levels|cpa|cdl|cpr|rn|first[- ]aider?|notary|(?:osha|cpr|bls|handler|union|student) \d* ?card|permit|trained (?=\w+ ?(?:assistant|nurse|teacher|aide|worker|cook|chef|electrician|carer))|sawyer|interpreter certif\w+)\b/i
+const achieved =
+  /\b(?:I|we|I've|having|I have|now that I have)(?: \w+ly| have| also| just)? (?:passed|completed|finished|graduated|earned|obtained|received)\b/i
+const achievedThing =
+  /\b(?:program\w*|course|class|training|modules?|exam\w*|test|degree|school|college|university|levels?|hours|nclex\S*|core|certificat\w+|licen[sc]e|[A-Z]{2,}\S*)\b/
+const pending =
+  /\b(?:towards?|working on|booked|signed up|enrol+ed|not yet|yet to|have not|haven't|cannot|can't|not certified|halfway|\d+ (?:of|out of) (?:the |my )?\d+|left|before finishing|expired|lapsed|ran out|run out|renew\w*|refresher|pursuing|studying|in progress|credits|units|will sit|sit the|take the|taking|prepar\w+|candidate|expect\w*|authorization|until I|evaluat\w+|ahead|applied|applying|apply|start(?:ing|s)? (?:in|next)|postponed|accepted|junior|sophomore|freshman|senior in|student|semesters?|closing in|part of|core \d)\b/i
+const negatedHold = /\b(?:not|no|never|don't|without)\b/i
+
+type Status = 'held' | 'expired' | 'open'
+
+/** Whether a certificate or course is finished and valid. */
+function statusOf({ kind, low, to, from, isCurrent }: Ground, now: number): Status {
+  if (kind === 'certificate') {
+    if (/\b(?:expired|ran out|lapsed|run out)\b/.test(low)) return 'expired'
+    if (
+      /\bnot\b|n't\b|^no\b|\n.*: no\b|\bno [\w+]+ yet|booked|signed up|halfway|in progress|can't apply|in process|not applied|still to|to do\b|\d+ of \d+|\bexam (?:is|in|on)|class\b.*\bjanuary/.test(
+        low,
+      ) || /came of it: (?:no\b|exam|course)/.test(low)
+    )
+      return 'open'
+    if (to !== undefined && to + 1 / 12 < now) return 'expired'
+    return from !== undefined && from > now ? 'open' : 'held'
+  }
+  if (kind !== 'education') return 'held'
+  if (/\bin progress|\(left\)|\bleft\b|not finished|\d+ of \d+|units done|credits so far/.test(low) || isCurrent) return 'open'
+  return to === undefined && from !== undefined ? 'open' : 'held'
+}
+
+const levels: readonly (readonly [string, RegExp])[] = [
+  ['doctor', /\b(?:phd|doctorate|doctoral|ph\.d)\b/],
+  ['master', /\bmaster'?s?\b|\bm\.?[as]\.?\b(?! \w+ry)|\bmba\b|\bmsc\b/],
+  ['bachelor', /\bbachelor\w*|\bb\.?[as]\.?c?\b|\bbfa\b|\blicence in\b|\bundergraduate degree/],
+  ['associate', /\bassociate'?s? (?:of (?:arts|science)|in (?:arts|science|applied|business|nursing)|degree)|\ba\.?as?\b(?= (?:in|degree|exercise|business|science|general|of))|\ban as\b/],
+  ['high school', /\bhigh[- ]school\b/],
+  ['ged', /\bged\b/],
+  ['a-level', /\ba-levels?\b|\ba levels\b/],
+]
+const levelOf = (text: string) => levels.find(([, pattern]) => pattern.test(text))?.[0]
+const genericWords =
+  /^(?:certif|certificate|certification|certified|card|license|licence|licens|degree|diploma|hold|have|earn|pass|complete|finish|graduate|qualif\w*|register\w*|regist|course|class|program|programme|training|train|exam|test|school|science|arts?|bachelor|master|associate|valid|current|full|own|state|nationally|national|love|like|enjoy|join|work|team|welcome|write|thank|read|take|letter|application|night|use|toddler|room|start|spring|week|teach|open|ba|bs|phd|university|college|receive|obtain|level|studies)$/
+
+/** Degrees, certificates and licenses must be told, and be as far as the sentence says. */
+export function judgeCredentials(clause: Reading, known: Known): Fault[] {
+  const { low, text } = clause
+  const named = credential.exec(low)
+  const reached = achieved.test(text) && achievedThing.test(text)
+  if (!named && !reached) return []
+  if (/\b(?:you|your|their|her|his) (?:\w+ )?(?:degree|certif|licen)/.test(low)) return []
+  const phrase = named?.[0] ?? /(?:passed|completed|finished|graduated|earned|obtained|received).*/.exec(low)?.[0] ?? low
+  const isHeld = !pending.test(low) && !negatedHold.test(low)
+  const grounds = known.grounds.filter(
+    ({ kind, low: told }) => kind === 'certificate' || kind === 'education' || credential.test(told) || /\blicen[sc]e|course|class|exam|training/.test(told),
+  )
+  const level = levelOf(low.replace(/\bas (?:an?|the|my)\b/g, ''))
+  if (level && !named?.[0].startsWith('certif')) return judgeDegree(clause, level, isHeld, known, phrase)
+  const distinct = clause.content.filter(({ stem, text: word }) => !genericWords.test(stem) && !genericWords.test(word))
+  const scored = grounds
+    .map(ground => ({ ground, score: distinct.filter(({ stem }) => has(ground, stem)).length }))
+    .toSorted((a, b) => b.score - a.score)
+  const best = scored[0]?.score ?? 0
+  if (distinct.length > 0 && best === 0) return [faultOf('credential', phrase)]
+  if (distinct.length === 0 && isHeld && !grounds.some(({ low: told }) => told.includes(phrase.split(' ').at(-1) ?? phrase)))
+    return [faultOf('credential', phrase)]
+  if (!isHeld) return []
+  const candidates = scored.filter(({ score }) => score === best).map(({ ground }) => ground)
+  const names = clause.names.map(name => name.toLowerCase())
+  const fits = candidates.some(
+    ground =>
+      statusOf(ground, known.now) === 'held' &&
+      !deniesLicense(ground, low) &&
+      names.every(name => ground.low.includes(name) || known.initials.has(name) || !isPlace(name)),
+  )
+  return fits ? [] : [faultOf('credential', phrase)]
+}
+
+const has = ({ meanings, low }: Ground, stem: string) =>
+  meanings.has(stem) || groupsOf(stem).some(group => meanings.has(group) && group !== '#licence') || low.includes(` ${stem} `)
+
+const isPlace = (name: string) => /^(?:texas|michigan|ohio|utah|louisiana|california|florida|iowa|illinois|oregon|minnesota|tennessee|arizona|colorado|virginia|nevada|washington)$/.test(name)
+const deniesLicense = ({ low }: Ground, claim: string) => /\bdriv/.test(claim) && /\b(?:don'?t|not|never|no) (?:\w+ )?driv/.test(low)
+
+function judgeDegree(clause: Reading, level: string, isHeld: boolean, known: Known, phrase: string): Fault[] {
+  const field = clause.content.filter(({ stem, text }) => !genericWords.test(stem) && !genericWords.test(text) && levelOf(` ${text} `) === undefined)
+  const same = known.grounds.filter(({ kind, low, title }) => (kind === 'education' || kind === 'note' || kind === 'resume') && (levelOf(title.toLowerCase()) ?? levelOf(low)) === level)
+  const fits = same.filter(
+    ground => !isHeld || statusOf(ground, known.now) === 'held',
+  )
+  const [first] = field.filter(({ stem }) => stemOf(stem) !== 'gpa')
+  if (fits.length === 0) return [faultOf('credential', phrase)]
+  return !first || field.some(({ stem }) => fits.some(ground => has(ground, stem))) ? [] : [faultOf('credential', phrase)]
+}

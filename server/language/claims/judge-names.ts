@@ -1,0 +1,17 @@
+import { type Fault, faultOf } from './fault.ts'
+import type { Known } from './known.ts'
+import type { Reading } from './read-sentence.ts'
+
+const common = /^(?:gpa|us|uk|usa|am|pm|cv|mr|mrs|ms|dr|english|american|british|tv|it|id|ok|pos|hr|q[1-4])$/
+
+/** Names of employers, schools and software must be told. */
+export function judgeNames(clause: Reading, known: Known): Fault[] {
+  return clause.names.flatMap(name => {
+    // "Wi-Fi" is known as "wifi".
+    const compound = new RegExp(`\\S*\\b${name.replace(/[^\p{L}\p{N}]/gu, '.')}\\S*-\\S+|\\S+-${name.replace(/[^\p{L}\p{N}]/gu, '.')}`, 'u').exec(clause.text)?.[0]
+    if (compound && known.words.has(compound.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))) return []
+    const parts = name.toLowerCase().match(/[\p{L}\p{N}+#&]+/gu) ?? []
+    const isKnown = parts.every(part => common.test(part) || known.words.has(part) || known.words.has(part.replace(/s$/, '')) || known.words.has(`${part}s`) || known.initials.has(part) || /^\d+$/.test(part))
+    return isKnown ? [] : [faultOf(/^\p{Lu}{2,}|^\p{Lu}$|\p{Ll}\p{Lu}/u.test(name) ? 'tool' : 'employer', name)]
+  })
+}

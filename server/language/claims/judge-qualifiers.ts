@@ -1,0 +1,88 @@
+import { stemOf } from '../english/stem.ts'
+import { type Fault, faultOf } from './fault.ts'
+import { languages } from './judge-languages.ts'
+import type { Ground, Known } from './known.ts'
+import { type Reading, readSentence } from './read-sentence.ts'
+import { groupsOf } from './words/same-words.ts'
+
+const alone = /\b(?:on my own|by myself|alone|single-?handed(?:ly)?|ourselves|without (?:any )?help|independently|myself)\b/
+const toldAlone = /\b(?:on my own|alone|myself|by my ?self|single|i do the|my own|me and nobody|only one)\b/
+const every = /\b(?:all (?:the|new|of|our|my|other|stores|incoming|night|their)|every (?!day\b|week|month|shift|summer|year|weekend)|across all|whole)\b/
+const toldEvery = /\b(?:all|every|each|whole|any|always|everything|everyone)\b/
+const daily = /\b(?:every (?:day|night|evening|morning)|daily|each (?:day|night|evening|morning))\b/
+const never = /\b(?:never|without (?:a|any|one)|no \w+ at all|not once|always)\b/
+const strong = /\b(?:fluent(?:ly)?|confident(?:ly)?|expert|solid|advanced|proficient(?:ly)?|extensive|strong|deep|native|perfect(?:ly)?)\b/
+const weak = /\b(?:beginning|beginner|basic\w*|starting|only|learning|not fluent|a little|bit|informally|halfway|get by|intermediate|conversational|new to)\b/
+const negation = /\b(?:not|never|no|don'?t|dont|doesn'?t|can'?t|cannot|haven'?t|hasn'?t|isn'?t|wasn'?t|couldn'?t|wouldn'?t|supposed)\b/
+const helping = /\b(?:help(?:ed|ing|s)?|assist(?:ed|ing)?|shadow(?:ed|ing)|sit in|sat in|observ\w+|took part|member|check in)\b/
+const together = /\b(?:help\w*|assist\w*|with|together|part|we|our|us|volunteer\w*|support\w*|team|sit in|shadow\w*|member|of (?:five|four|three|two))\b/
+
+/** What was told with a "not", "helped" or "basic" must not be said without it, nor be made larger. */
+export function judgeQualifiers(clause: Reading, about: readonly Ground[], known: Known): Fault[] {
+  const { low } = clause
+  const faults: Fault[] = []
+  const told = (pattern: RegExp, grounds = about) => grounds.some(ground => pattern.test(ground.low))
+  const own = alone.exec(low)
+  if (own && !told(toldAlone)) faults.push(faultOf('achievement', own[0]))
+  const universal = every.exec(low)
+  if (universal && /\b(?:i|we|my|our)\b/.test(low) && !told(toldEvery)) faults.push(faultOf('achievement', universal[0]))
+  const often = daily.exec(low)
+  if (often && !told(/\b(?:every|each|daily|always|all day|\d (?:days|evenings|nights))\b/)) faults.push(faultOf('achievement', often[0]))
+  const absolute = never.exec(low)
+  if (absolute && /\bi\b/.test(low) && !known.grounds.some(ground => deniesSame(ground, clause))) faults.push(faultOf('achievement', absolute[0]))
+  const lost = !clause.isNegated && lostNegation(clause, known)
+  if (lost) faults.push(faultOf('achievement', lost))
+  const claimed = strong.exec(low)
+  if (claimed && low.search(languages) < 0 && weakens(clause, known)) faults.push(faultOf('achievement', claimed[0]))
+  if (lostHelp(clause, about)) faults.push(faultOf('achievement', low))
+  return faults
+}
+
+const segmentsOf = (text: string) => text.split(/[,.;\n]| but | so (?=i\b)|\band i\b/).filter(part => /\p{L}/u.test(part))
+const shares = (reading: Reading, words: Reading['content']) =>
+  words.filter(({ stem }) => reading.meanings.has(stem) || groupsOf(stem).some(group => reading.meanings.has(group)))
+
+const deniesSame = (ground: Ground, { content }: Reading) =>
+  segmentsOf(ground.low).some(part => {
+    if (!/\b(?:not|never|no|n't|nobody|none|without|always|dont)\b|n't\b/.test(part)) return false
+    return shares(readSentence(part), content).length >= Math.max(1, content.length * 0.34)
+  })
+
+/** A clause that shares more with what was denied than with anything that was told. */
+function lostNegation({ content, low }: Reading, known: Known): string | undefined {
+  const hard = content.filter(({ text }) => !/^(?:work|job|experience|use|run|hold|solid|several|year)$/.test(text))
+  if (hard.length === 0) return undefined
+  let denied = 0
+  let told = 0
+  for (const { low: all, kind } of known.grounds)
+    for (const part of segmentsOf(all)) {
+      const count = shares(readSentence(part.trim()), hard).length
+      if (negation.test(part) && !/\bnot (?:only|just|past|afraid|scared)\b/.test(part)) denied = Math.max(denied, kind === 'note' ? count : count * 0.9)
+      else told = Math.max(told, count)
+    }
+  return denied > told && denied >= hard.length * 0.6 ? low : undefined
+}
+
+function weakens({ content, low }: Reading, known: Known): boolean {
+  if (weak.test(low)) return false
+  const nouns = content.filter(({ isVerb, text }) => !isVerb && !strong.test(text))
+  return known.grounds.some(ground =>
+    ground.low.split(/[.;\n]/).some(part => weak.test(part) && nouns.some(({ stem }) => readSentence(part.trim()).content.some(word => word.stem === stem) && stem.length > 3)),
+  )
+}
+
+/** "Helped the captain with warm ups" does not carry "I ran the warm-ups". */
+function lostHelp({ content, low }: Reading, about: readonly Ground[]): boolean {
+  if (together.test(low) || !/\bi\b/.test(low)) return false
+  const [ground] = about
+  if (!ground || ground.kind === 'volunteering') return false
+  const objects = content.filter(({ isVerb }) => !isVerb)
+  const verbs = content.filter(({ isVerb }) => isVerb)
+  if (objects.length === 0 || verbs.length === 0) return false
+  return segmentsOf(ground.low).some(part => {
+    const helped = helping.exec(part)
+    if (!helped) return false
+    const after = readSentence(part.slice(helped.index + helped[0].length).trim())
+    return shares(after, objects).length >= Math.max(2, objects.length * 0.6) && !verbs.some(({ stem }) => stemOf(helped[0]) === stem)
+  })
+}

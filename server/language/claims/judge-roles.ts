@@ -1,0 +1,86 @@
+import { stemOf } from '../english/stem.ts'
+import { tagWords } from '../english/tagger.ts'
+import { type Fault, faultOf } from './fault.ts'
+import type { Ground, Known } from './known.ts'
+import type { Reading } from './read-sentence.ts'
+
+const roleEnding = /(?:[^aeiou]er|eer|yer|ver|tor|sor|ist|ian|tant|dent|eper|ier)$/
+const roles =
+  /^(?:nurse|head|lead|captain|chief|manager|clerk|barista|cashier|intern|volunteer|aide|agent|officer|hand|picker|sorter|valedictorian|curator|cpa|rn|staff|sawyer|guard|lifeguard|coach|crew|member|host|hostess|waitress|waiter|chef|cook|supervisor|controller|treasurer|secretary|president|director|owner|founder|apprentice|electrician|technician|mechanic|notary|receptionist|counselor|counsellor|champion|employee|secretary|bookkeeper|mathematician|economist|statistician|mother|father|carer|student|graduate|novice|professional|specialist|expert|representative|speaker|salesman|nanny|au pair|tutor|steward)$/
+const notRoles =
+  /^(?:customer|number|paper|computer|register|order|letter|matter|center|counter|summer|winter|member|december|november|october|september|quarter|reader|water|flyer|career|offer|folder|corner|dinner|poster|printer|power|shelter|border|drawer|river|tower|daughter|brother|sister|mother|father|other|error|factor|motor|sector|door|floor|color|behavior|labor|neighbor|patient|client|student|accident|resident|incident|list|assistant's|semester|answer|chapter|layer|buyer|user|newer|better|later|rather|together|under|over|never|ever|after|manner|list|artist's|fryer|grinder|starter|partner|interpreter's|owner|trailer|freezer|transfer|order|laser|timer|scanner|master|sticker|newsletter|employer)s?$/
+const rank =
+  /^(?:senior|head|chief|lead|manager|director|supervisor|president|executive|principal|assistant|deputy|vice|acting|junior|associate|trainee|night|shift|team|crew|store|office|floor|general|master|former|professional|charge|paid|staff|museum|national)$/
+const lessening = /\b(?:vice|assistant|deputy|acting|junior|assoc\w*|trainee|peer|helper|volunteer|intern|apprentice|student|part[- ]time)\b/g
+
+/** `I am|was X`, `as X`, `my years as X`, `considering X`, `a X would`, and lines that begin with the role. */
+const frames: readonly RegExp[] = [
+  /\b(?:I|I've|I'm) ?(?:\w+ly |also |now |still )?(?:am|was|have been|had been|became|'m|been|work as|worked as|served as|acted as|started (?:\w+ )*as)? (?:as )?(?:an? |the |their |our )(.{2,60})/i,
+  /\bI (?:am|was|have been|became|served as|worked as|work as) (?!a\b|an\b|the\b|not\b)(.{2,60})/i,
+  /\b(?:named|made|elected|promoted|appointed|chosen|voted) me (?:to |as )?(.{2,50})/i,
+  /(?:^|, |\b)as (?:an? |the |their )?(.{2,60})/i,
+  /\b(?:years?|months|summers?|seasons?|time|experience) as (?:an? |the )?(.{2,60})/i,
+  /\b(?:considering|letter of|application of|hire|reading the letter of|welcom\w+) (?:an? |the )?(.{2,60})/i,
+  /^(?:could|would|might|can|may) (?:an? |the )(.{2,60})/i,
+  /\bI (?:\w+ )?(?:employed|hired|promoted)(?: \w+){0,4} as (?:an? |the )?(.{2,60})/i,
+]
+
+/** The job titles and ranks that a clause gives the user must be told with the same words. */
+export function judgeRoles(clause: Reading, known: Known): Fault[] {
+  const text = clause.text.replaceAll('’', "'")
+  const faults: Fault[] = []
+  const seen = new Set<string>()
+  for (const frame of frames) {
+    const phrase = frame.exec(text)?.[1]
+    if (!phrase) continue
+    const named = roleIn(phrase)
+    if (!named || seen.has(named.words.join(' '))) continue
+    seen.add(named.words.join(' '))
+    if (!known.grounds.some(ground => isRoleOf(ground, named.words, clause))) faults.push(faultOf('title', named.words.join(' ')))
+  }
+  return faults
+}
+
+/** The words of a noun phrase up to the role that heads it: "night charge nurse". */
+function roleIn(phrase: string): { words: string[] } | undefined {
+  const words: string[] = []
+  for (const { text, pos } of tagWords(phrase)) {
+    const low = text.toLowerCase()
+    if (low === '-') continue
+    if (!/^(?:NOUN|PROPN|ADJ|ADV|VERB|X)$/.test(pos) || /^(?:who|that|at|in|of|with)$/.test(low)) break
+    words.push(low)
+  }
+  while (words.length > 0 && !isRole(words.at(-1) ?? '')) words.pop()
+  const head = words.at(-1)
+  return head && words.length <= 6 ? { words } : undefined
+}
+
+const isRole = (word: string) =>
+  roles.test(word) || (roleEnding.test(word) && !notRoles.test(word) && word.length > 4)
+
+const generic = /^(?:person|worker|member|employee|first|native|quick|fast|team|customer|good|careful|reliable|patient|calm|friendly|early|people|problem|hard|self|young|strong|great|new)$/
+
+function isRoleOf(ground: Ground, words: readonly string[], clause: Reading): boolean {
+  const head = stemOf(words.at(-1) ?? '')
+  if (generic.test(words.at(-1) ?? '') && !words.some(word => rank.test(word))) return true
+  return ground.passages.some(({ reading }) => {
+    if (!reading.meanings.has(head) && !reading.low.includes(head)) return false
+    if (/\bnot (?:a|an|yet)\b/.test(reading.low) && !/\bnot\b/.test(clause.low)) return false
+    const there = new Set(reading.low.match(/[\p{L}\p{N}-]+/gu)?.map(stemOf))
+    const ranks = words.slice(0, -1).filter(word => rank.test(word) || !/^[a-z]{3,}$/.test(word))
+    if (ranks.some(word => !there.has(stemOf(word)))) return false
+    const others = words.slice(0, -1).filter(word => !rank.test(word))
+    if (others.length > 0 && !others.some(word => there.has(stemOf(word)) || ground.meanings.has(stemOf(word)) || ground.low.includes(word))) return false
+    return !losesRank(reading.low, words, clause.low)
+  })
+}
+
+/** "Vice captain" is not "captain", and "I helped the manager" is not "manager". */
+function losesRank(told: string, words: readonly string[], claim: string): boolean {
+  const head = words.at(-1) ?? ''
+  const at = told.indexOf(head)
+  const before = told.slice(Math.max(0, at - 22), at)
+  const lost = before.match(lessening)?.some(word => !claim.includes(word.slice(0, 5)))
+  if (lost && !/[,.\n]/.test(before.slice(before.search(lessening)))) return true
+  return /\b(?:helped|help|told|asked|by|got|from|show\w*|with|called|to) (?:the|my|our|a|an|her|his) (?:\w+ )?$/.test(before)
+}

@@ -1,0 +1,103 @@
+import type { Fact } from '#contract/endpoints/evidence.ts'
+import type { EvidenceKind } from '#contract/evidence-kinds.ts'
+import { type Reading, readSentence } from './read-sentence.ts'
+
+/** What an item of the profile says about itself. */
+export interface KnownItem {
+  id: string
+  kind: EvidenceKind
+  title: string
+  organisation: string
+  place: string
+  from: string
+  to: string
+  years: string
+  clauses: readonly { text: string; facts: readonly string[] }[]
+}
+
+export interface Passage {
+  fact: string
+  reading: Reading
+}
+
+/** Everything that was told about one job, course or certificate, or one note. */
+export interface Ground {
+  kind: EvidenceKind | 'note' | 'resume'
+  title: string
+  /** In years: 2023.42 is June 2023. */
+  from: number | undefined
+  to: number | undefined
+  isCurrent: boolean
+  passages: Passage[]
+  meanings: ReadonlySet<string>
+  low: string
+}
+
+export interface Known {
+  grounds: Ground[]
+  /** The words of all of it, in lower case. */
+  words: ReadonlySet<string>
+  /** "bfa" for Bachelor of Fine Arts. */
+  initials: ReadonlySet<string>
+  now: number
+}
+
+const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+
+/** Reads a date as typed into years: "2023-05", "June 2023", "2023". */
+export function readDate(text: string): number | undefined {
+  const year = /\b(19|20)\d\d\b/.exec(text)?.[0]
+  if (!year) return undefined
+  const name = monthNames.findIndex(month => new RegExp(`\\b${month}`, 'i').test(text))
+  const digits = /\b\d{4}-(\d\d)\b/.exec(text)?.[1] ?? /\b(\d\d?)\/\d{4}\b/.exec(text)?.[1]
+  const month = name >= 0 ? name : digits ? Number(digits) - 1 : undefined
+  return Number(year) + (month === undefined ? 0 : month / 12)
+}
+const isCurrentDate = (to: string) => /present|now|today|current|ongoing/i.test(to)
+
+/** Groups facts by the item that they belong to. Quiz jobs without facts are known by their title. */
+export function readKnown(facts: readonly Fact[], items: readonly KnownItem[], now: Date): Known {
+  const byId = new Map(items.map(item => [item.id, { item, facts: [] as Fact[] }]))
+  const grounds: Ground[] = []
+  const ids = [...byId.keys()].toSorted((a, b) => b.length - a.length)
+  for (const fact of facts) {
+    const owner = ids.find(id => fact.id === id || fact.id.startsWith(`${id}-`))
+    if (owner) byId.get(owner)?.facts.push(fact)
+    else grounds.push(groundOf(undefined, [fact]))
+  }
+  for (const { item, facts: own } of byId.values()) grounds.push(groundOf(item, own))
+  const words = new Set(grounds.flatMap(({ low }) => low.match(/[\p{L}\p{N}+#&]+/gu) ?? []))
+  const initials = new Set(grounds.flatMap(({ passages }) => passages.flatMap(({ reading }) => initialsIn(reading.text))))
+  return { grounds, words, initials, now: now.getUTCFullYear() + now.getUTCMonth() / 12 }
+}
+
+function initialsIn(text: string): string[] {
+  const runs = text.match(/\p{Lu}\p{Ll}+(?: (?:of|in|and|for)? ?\p{Lu}\p{Ll}+)+/gu) ?? []
+  return runs.flatMap(run => {
+    const letters = run.match(/\p{Lu}/gu) ?? []
+    return letters.flatMap((_, from) =>
+      letters.slice(from + 2).map((_, more) => letters.slice(from, from + more + 2).join('').toLowerCase()),
+    ).concat(letters.join('').toLowerCase())
+  })
+}
+
+function groundOf(item: KnownItem | undefined, facts: readonly Fact[]): Ground {
+  const head = item ? [item.title, item.organisation, item.place, item.years].filter(Boolean).join(', ') : ''
+  const passages = facts.map(({ id, text }): Passage => ({ fact: id, reading: readSentence(text) }))
+  if (item && !facts.some(({ id }) => id === item.id)) passages.push({ fact: item.id, reading: readSentence(head) })
+  // An answer of another kind of item is known by its clause only.
+  const known = new Set(facts.map(({ id }) => id))
+  for (const { text, facts: from } of item?.clauses ?? [])
+    if (!from.some(id => known.has(id))) passages.push({ fact: from[0] ?? item?.id ?? '', reading: readSentence(text) })
+  const meanings = new Set(passages.flatMap(({ reading }) => [...reading.meanings]))
+  return {
+    kind: item?.kind ?? (facts[0]?.from === 'resume' ? 'resume' : 'note'),
+    title: item?.title ?? '',
+    from: item ? readDate(item.from) : undefined,
+    to: item ? readDate(item.to) : undefined,
+    isCurrent: item ? isCurrentDate(item.to) : false,
+    passages,
+    meanings,
+    low: passages.map(({ reading }) => reading.low).join('\n'),
+  }
+}
