@@ -33,11 +33,12 @@ export function judgeSentence(sentence: string, known: Known): Judgment {
   const claims = clauses.filter(({ kind }) => kind === 'claim')
   const whole = readSentence(sentence)
   const support = findSupport(whole, known)
-  const about = support.grounds
   const faults = clauses.flatMap(({ text, kind }) => {
     const clause = readSentence(text)
+    const own = findSupport(clause, known).grounds
+    const about = [...new Set([...own, ...(clause.content.length < 3 || own.length === 0 ? support.grounds : [])])]
     const roles = [...judgeRoles(clause, known)]
-    if (kind !== 'claim') return kind === 'wish' ? hiddenRoles(text, roles) : []
+    if (kind !== 'claim') return kind === 'wish' && alias.test(text) ? [...roles, ...judgeCredentials(clause, known)] : []
     return [
       ...judgeNames(clause, known),
       ...judgeTimes(clause, about, known),
@@ -52,11 +53,10 @@ export function judgeSentence(sentence: string, known: Known): Judgment {
   if (faults.length > 0) return { verdict: 'unsupported', faults, facts: [], claims: true }
   if (claims.length === 0) return { verdict: 'supported', faults, facts: [], claims: false }
   const verdict = judgeWording(claims.map(({ text }) => text).join(', '), known)
-  const facts = about.slice(0, 2).flatMap(({ passages }) => passages.filter(({ reading }) => whole.content.some(({ stem }) => reading.meanings.has(stem))).map(({ fact }) => fact))
+  const facts = support.grounds.slice(0, 2).flatMap(({ passages }) => passages.filter(({ reading }) => whole.content.some(({ stem }) => reading.meanings.has(stem))).map(({ fact }) => fact))
   if (verdict === 'unsupported') return { verdict, faults: [{ kind: 'achievement', phrase: sentence }], facts: [], claims: true }
   return { verdict, faults, facts, claims: true }
 }
 
 /** "Thank you for considering a former curator" and "Could my years as a manager help?" say what the user was. */
-const hiddenRoles = (text: string, roles: readonly Fault[]) =>
-  /\b(?:considering|letter of|years as|^(?:could|would|might) an?)\b|^(?:could|would|might) (?:an?|my|the)\b/i.test(text) ? roles : []
+const alias = /\b(?:considering|letter of|years as)\b|^(?:could|would|might) (?:an?|my|the)\b/i

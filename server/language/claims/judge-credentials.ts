@@ -1,7 +1,8 @@
 import { stemOf } from '../english/stem.ts'
 import { type Fault, faultOf } from './fault.ts'
 import type { Ground, Known } from './known.ts'
-import type { Reading } from './read-sentence.ts'
+import { spellInDigits } from './read-quantities.ts'
+import { type Reading, readSentence } from './read-sentence.ts'
 import { groupsOf } from './words/same-words.ts'
 
 const credential =
@@ -21,7 +22,7 @@ function statusOf({ kind, low, to, from, isCurrent }: Ground, now: number): Stat
   if (kind === 'certificate') {
     if (/\b(?:expired|ran out|lapsed|run out)\b/.test(low)) return 'expired'
     if (
-      /\bnot\b|n't\b|^no\b|\n.*: no\b|\bno [\w+]+ yet|booked|signed up|halfway|in progress|can't apply|in process|not applied|still to|to do\b|\d+ of \d+|\bexam (?:is|in|on)|class\b.*\bjanuary/.test(
+      /\bnot\b|n't\b|^no\b|\n.*: no\b|\bno [\w+]+ yet|booked|signed up|halfway|in progress|can't apply|in process|not applied|still to|to do\b|\d+ of \d+|\bexam (?:is|in|on)|class\b.*\bjanuary/m.test(
         low,
       ) || /came of it: (?:no\b|exam|course)/.test(low)
     )
@@ -29,7 +30,7 @@ function statusOf({ kind, low, to, from, isCurrent }: Ground, now: number): Stat
     if (to !== undefined && to + 1 / 12 < now) return 'expired'
     return from !== undefined && from > now ? 'open' : 'held'
   }
-  if (kind !== 'education') return 'held'
+  if (kind !== 'education') return /\b(?:want|hope|later|plan|never|not|start|apply|applied|until|would like)\b|n't\b/.test(low) && kind === 'note' ? 'open' : 'held'
   if (/\bin progress|\(left\)|\bleft\b|not finished|\d+ of \d+|units done|credits so far/.test(low) || isCurrent) return 'open'
   return to === undefined && from !== undefined ? 'open' : 'held'
 }
@@ -53,11 +54,11 @@ export function judgeCredentials(clause: Reading, known: Known): Fault[] {
   const named = credential.exec(low)
   const reached = achieved.test(text) && achievedThing.test(text)
   if (!named && !reached) return []
-  if (/\b(?:you|your|their|her|his) (?:\w+ )?(?:degree|certif|licen)/.test(low)) return []
+  if (/\b(?:you|your|their|her|his) (?:\w+ )?(?:degree|certif|licen)|\b(?:people|someone|anyone|belongs? to|those|patients) (?:with(?:out)?|who|a|an)\b/.test(low)) return []
   const phrase = named?.[0] ?? /(?:passed|completed|finished|graduated|earned|obtained|received).*/.exec(low)?.[0] ?? low
-  const isHeld = !pending.test(low) && !negatedHold.test(low)
+  const isHeld = !pending.test(spellInDigits(low)) && !negatedHold.test(low)
   const grounds = known.grounds.filter(
-    ({ kind, low: told }) => kind === 'certificate' || kind === 'education' || credential.test(told) || /\blicen[sc]e|course|class|exam|training/.test(told),
+    ({ kind, low: told }) => (/degree|diploma/.test(phrase) && kind !== 'certificate' ? kind === 'education' || kind === 'note' || kind === 'resume' : true) && (kind === 'certificate' || kind === 'education' || credential.test(told) || /\blicen[sc]e|course|class|exam|training/.test(told)),
   )
   const level = levelOf(low.replace(/\bas (?:an?|the|my)\b/g, ''))
   if (level && !named?.[0].startsWith('certif')) return judgeDegree(clause, level, isHeld, known, phrase)
@@ -88,7 +89,9 @@ const isPlace = (name: string) => /^(?:texas|michigan|ohio|utah|louisiana|califo
 const deniesLicense = ({ low }: Ground, claim: string) => /\bdriv/.test(claim) && /\b(?:don'?t|not|never|no) (?:\w+ )?driv/.test(low)
 
 function judgeDegree(clause: Reading, level: string, isHeld: boolean, known: Known, phrase: string): Fault[] {
-  const field = clause.content.filter(({ stem, text }) => !genericWords.test(stem) && !genericWords.test(text) && levelOf(` ${text} `) === undefined)
+  const fieldText =
+    /(?:degree|diploma|bachelor\S*|master\S*|associate\S*|b\.?[as]\.?c?|bfa|aa|as|mba|phd)(?: degree| of \w+)? in ([\w ]+?)(?=,|\.|;|$| from| at| with| and (?:hold|have|am))/.exec(clause.low)?.[1] ?? /(\w+) degree/.exec(clause.low)?.[1] ?? ''
+  const field = readSentence(fieldText).content.filter(({ stem, text }) => !genericWords.test(stem) && !genericWords.test(text) && levelOf(` ${text} `) === undefined)
   const same = known.grounds.filter(({ kind, low, title }) => (kind === 'education' || kind === 'note' || kind === 'resume') && (levelOf(title.toLowerCase()) ?? levelOf(low)) === level)
   const fits = same.filter(
     ground => !isHeld || statusOf(ground, known.now) === 'held',

@@ -20,7 +20,8 @@ const carried: readonly (readonly [RegExp, RegExp, Fault['kind']])[] = [
   [/\b(?:published|patented)\b/, /\b(?:publish\w*|patent\w*|post\w*)\b/, 'achievement'],
   [/\b(?:experienced?) (?:in|with)\b.*\b(?:manag|lead)/, /\b(?:manag\w*|lead\w*|led)\b/, 'achievement'],
   [/\bprofits?\b|\brevenue\b/, /\bprofits?\b|\brevenue\b|\bsales\b/, 'achievement'],
-  [/\beach\b/, /\b(?:each|every|per|\ba (?:day|week|month|saturday|shift|year))\b/, 'achievement'],
+  [/\b[£$€]?\d\S* each\b(?! (?:time|day|week|month|year|shift|saturday|summer))/, /\b(?:each|apiece|per \w+)\b/, 'achievement'],
+  [/\b(?:was|were|been) named\b|\bnamed me\b/, /\bnamed\b/, 'achievement'],
 ]
 const employed = /\b(?:employed|on staff|on the staff|paid (?:staff|program|member|position|worker)|salaried|my job at|work(?:ed)? as an? \w+)\b/
 

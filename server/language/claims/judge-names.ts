@@ -12,6 +12,14 @@ export function judgeNames(clause: Reading, known: Known): Fault[] {
     if (compound && known.words.has(compound.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))) return []
     const parts = name.toLowerCase().match(/[\p{L}\p{N}+#&]+/gu) ?? []
     const isKnown = parts.every(part => common.test(part) || known.words.has(part) || known.words.has(part.replace(/s$/, '')) || known.words.has(`${part}s`) || known.initials.has(part) || /^\d+$/.test(part))
+    if (isKnown && parts.some(part => isDenied(part, clause, known))) return [faultOf('tool', name)]
     return isKnown ? [] : [faultOf(/^\p{Lu}{2,}|^\p{Lu}$|\p{Ll}\p{Lu}/u.test(name) ? 'tool' : 'employer', name)]
   })
+}
+
+/** "I don't know R yet": every mention of the name is denied. */
+function isDenied(part: string, { isNegated, low }: Reading, { grounds }: Known): boolean {
+  if (isNegated || /\b(?:learning|starting|beginning|begun|start|basics|new to|until|before|toward|booked|halfway)\b/.test(low)) return false
+  const mentions = grounds.flatMap(({ low: told, kind }) => (kind === 'note' || kind === 'resume' ? told.split(/[.;\n]| but /) : told.split(/\n/)).filter(text => new RegExp(`(?<![\\p{L}])${part.replace(/[+#&]/g, '\\$&')}(?![\\p{L}])`, 'u').test(text)))
+  return mentions.length > 0 && mentions.every(text => /^(?!.*\b(?:used|made|passed)\b).*\b(?:don't|dont|do not|never|no) (?:know|had|used|worked|have)?\b/.test(text))
 }

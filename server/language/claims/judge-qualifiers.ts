@@ -7,9 +7,8 @@ import { groupsOf } from './words/same-words.ts'
 
 const alone = /\b(?:on my own|by myself|alone|single-?handed(?:ly)?|ourselves|without (?:any )?help|independently|myself)\b/
 const toldAlone = /\b(?:on my own|alone|myself|by my ?self|single|i do the|my own|me and nobody|only one)\b/
-const every = /\b(?:all (?:the|new|of|our|my|other|stores|incoming|night|their)|every (?!day\b|week|month|shift|summer|year|weekend)|across all|whole)\b/
+const every = /\b(?:all (?:the|new|of|our|my|other|stores|incoming|night|their)|every (?!day\b|night|evening|morning|time|week|month|shift|summer|year|weekend)|across all|whole)\b/
 const toldEvery = /\b(?:all|every|each|whole|any|always|everything|everyone)\b/
-const daily = /\b(?:every (?:day|night|evening|morning)|daily|each (?:day|night|evening|morning))\b/
 const never = /\b(?:never|without (?:a|any|one)|no \w+ at all|not once|always)\b/
 const strong = /\b(?:fluent(?:ly)?|confident(?:ly)?|expert|solid|advanced|proficient(?:ly)?|extensive|strong|deep|native|perfect(?:ly)?)\b/
 const weak = /\b(?:beginning|beginner|basic\w*|starting|only|learning|not fluent|a little|bit|informally|halfway|get by|intermediate|conversational|new to)\b/
@@ -26,10 +25,8 @@ export function judgeQualifiers(clause: Reading, about: readonly Ground[], known
   if (own && !told(toldAlone)) faults.push(faultOf('achievement', own[0]))
   const universal = every.exec(low)
   if (universal && /\b(?:i|we|my|our)\b/.test(low) && !told(toldEvery)) faults.push(faultOf('achievement', universal[0]))
-  const often = daily.exec(low)
-  if (often && !told(/\b(?:every|each|daily|always|all day|\d (?:days|evenings|nights))\b/)) faults.push(faultOf('achievement', often[0]))
   const absolute = never.exec(low)
-  if (absolute && /\bi\b/.test(low) && !known.grounds.some(ground => deniesSame(ground, clause))) faults.push(faultOf('achievement', absolute[0]))
+  if (absolute && /\b(?:i|we)\b/.test(low) && !known.grounds.some(ground => deniesSame(ground, clause))) faults.push(faultOf('achievement', absolute[0]))
   const lost = !clause.isNegated && lostNegation(clause, known)
   if (lost) faults.push(faultOf('achievement', lost))
   const claimed = strong.exec(low)
@@ -74,12 +71,11 @@ function weakens({ content, low }: Reading, known: Known): boolean {
 /** "Helped the captain with warm ups" does not carry "I ran the warm-ups". */
 function lostHelp({ content, low }: Reading, about: readonly Ground[]): boolean {
   if (together.test(low) || !/\bi\b/.test(low)) return false
-  const [ground] = about
-  if (!ground || ground.kind === 'volunteering') return false
   const objects = content.filter(({ isVerb }) => !isVerb)
   const verbs = content.filter(({ isVerb }) => isVerb)
   if (objects.length === 0 || verbs.length === 0) return false
-  return segmentsOf(ground.low).some(part => {
+  const segments = about.filter(({ kind }) => kind !== 'volunteering').flatMap(({ low: told }) => segmentsOf(told))
+  return segments.some(part => {
     const helped = helping.exec(part)
     if (!helped) return false
     const after = readSentence(part.slice(helped.index + helped[0].length).trim())

@@ -1,4 +1,5 @@
-import { contentStems } from '../english/stem.ts'
+import { stemOf } from '../english/stem.ts'
+import { tagWords } from '../english/tagger.ts'
 import { type Fault, faultOf } from './fault.ts'
 import type { Ground, Known } from './known.ts'
 import type { Quantity } from './read-quantities.ts'
@@ -14,29 +15,37 @@ export function judgeQuantities(clause: Reading, about: readonly Ground[], { gro
     if (kind === 'year' || kind === 'duration' || kind === 'clock' || value <= 1) return []
     if (/^(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)/.test(quantity.after)) return []
     if (/\b(?:\d{4}|jan\w*|feb\w*|mar\w*|apr\w*|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*)$/.test(before)) return []
-    if (value === 2 && /^(?:of|days|evenings|nights)\b/.test(quantity.after)) return isTold(quantity, about.length ? about : grounds, clause.meanings) ? [] : [faultOf('number', phraseOf(quantity))]
-    return isTold(quantity, grounds, clause.meanings) ? [] : [faultOf('number', phraseOf(quantity))]
+    if (value === 2 && /^(?:of|days|evenings|nights)\b/.test(quantity.after)) return isTold(quantity, about.length ? about : grounds, clause) ? [] : [faultOf('number', phraseOf(quantity))]
+    return isTold(quantity, grounds, clause) ? [] : [faultOf('number', phraseOf(quantity))]
   })
 }
 
 const phraseOf = ({ phrase, after }: Quantity) => `${phrase} ${after.split(' ').slice(0, 2).join(' ')}`.trim()
 
-function isTold(claimed: Quantity, grounds: readonly Ground[], clauseMeanings: ReadonlySet<string>): boolean {
-  const near = isRange(claimed) ? clauseMeanings : nearTo(claimed)
+function isTold(claimed: Quantity, grounds: readonly Ground[], clause: Reading): boolean {
+  const near = isRange(claimed) ? clause.meanings : nearTo(claimed)
   const values = new Set([claimed.value, ...(/^of us\b/.test(claimed.after) ? [claimed.value - 1] : [])])
   return grounds.some(({ passages, meanings }) =>
     passages.some(({ reading }) =>
-      reading.quantities.some(told => {
+      sharesTwo(reading, clause, claimed) || reading.quantities.some(told => {
         if (!values.has(told.value)) return false
         if (told.kind !== claimed.kind && !compatible.has(`${claimed.kind} ${told.kind}`)) return false
-        if (near.size === 0) return true
+        const shares = (words: ReadonlySet<string>) => [...words].some(each => reading.meanings.has(each))
+        if (near.size === 0) return shares(clause.meanings)
         const there = nearTo(told)
-        if (isRange(claimed)) return [...near].some(each => reading.meanings.has(each))
-        if (there.size === 0 || claimed.kind === 'percent' || claimed.kind === 'money') return [...near].some(each => meanings.has(each))
-        return [...near].some(each => there.has(each) || reading.meanings.has(each))
+        if (isRange(claimed) || there.size === 0) return shares(near) || shares(clause.meanings)
+        if (claimed.kind === 'percent' || claimed.kind === 'money') return [...near].some(each => meanings.has(each))
+        return [...near].some(each => there.has(each))
       }),
     ),
   )
+}
+
+/** Two numbers of one passage in one clause speak of the same thing. */
+function sharesTwo(reading: Reading, clause: Reading, claimed: Quantity): boolean {
+  const told = new Set(reading.quantities.filter(({ value }) => value > 1).map(({ value }) => value))
+  const both = new Set(clause.quantities.map(({ value }) => value).filter(value => told.has(value)))
+  return both.size > 1 && both.has(claimed.value)
 }
 
 /** "From 1.6 to 2.1 items", "4.7 out of 5": the words beside one of the numbers belong to both. */
@@ -46,5 +55,6 @@ const isRange = ({ before, after }: Quantity) =>
 /** Stems and groups of the words that stand beside a number. */
 function nearTo({ before, after }: Quantity): Set<string> {
   const text = `${before.split(' ').slice(-4).join(' ')} ${after.split(' ').slice(0, 4).join(' ')}`
-  return new Set([...contentStems(text)].flatMap(stem => (/\d/.test(stem) ? [] : [stem, ...groupsOf(stem)])))
+  const nouns = tagWords(text).filter(({ pos, text: word }) => (pos === 'NOUN' || pos === 'PROPN') && !/\d|^(?:day|time|year|number|part)s?$/.test(word))
+  return new Set(nouns.map(({ text: word }) => stemOf(word)).flatMap(stem => [stem, ...groupsOf(stem)]))
 }

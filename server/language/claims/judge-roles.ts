@@ -43,10 +43,14 @@ export function judgeRoles(clause: Reading, known: Known): Fault[] {
 
 /** The words of a noun phrase up to the role that heads it: "night charge nurse". */
 function roleIn(phrase: string): { words: string[] } | undefined {
+  const group = /^(?:head|president|captain|lead|leader|director|chief|chair|secretary|treasurer) of (?:the |our |my )?([\w' ]+?)(?=[,.;]|$| at| in| and| i\b)/i.exec(phrase)?.[1]
+  if (group) return { words: [...group.toLowerCase().split(/\s+/).slice(-1), phrase.split(' ')[0]?.toLowerCase() ?? ''] }
   const words: string[] = []
   for (const { text, pos } of tagWords(phrase)) {
     const low = text.toLowerCase()
     if (low === '-') continue
+    if (/^['’]s?$/.test(low)) words.length = 0
+    if (/^['’]s?$/.test(low)) continue
     if (!/^(?:NOUN|PROPN|ADJ|ADV|VERB|X)$/.test(pos) || /^(?:who|that|at|in|of|with)$/.test(low)) break
     words.push(low)
   }
@@ -62,6 +66,7 @@ const generic = /^(?:person|worker|member|employee|first|native|quick|fast|team|
 
 function isRoleOf(ground: Ground, words: readonly string[], clause: Reading): boolean {
   const head = stemOf(words.at(-1) ?? '')
+  if (losesRank(ground.title.toLowerCase(), words, clause.low)) return false
   if (generic.test(words.at(-1) ?? '') && !words.some(word => rank.test(word))) return true
   return ground.passages.some(({ reading }) => {
     if (!reading.meanings.has(head) && !reading.low.includes(head)) return false
@@ -79,8 +84,10 @@ function isRoleOf(ground: Ground, words: readonly string[], clause: Reading): bo
 function losesRank(told: string, words: readonly string[], claim: string): boolean {
   const head = words.at(-1) ?? ''
   const at = told.indexOf(head)
+  if (at < 0) return false
   const before = told.slice(Math.max(0, at - 22), at)
   const lost = before.match(lessening)?.some(word => !claim.includes(word.slice(0, 5)))
   if (lost && !/[,.\n]/.test(before.slice(before.search(lessening)))) return true
-  return /\b(?:helped|help|told|asked|by|got|from|show\w*|with|called|to) (?:the|my|our|a|an|her|his) (?:\w+ )?$/.test(before)
+  if (/^\w* (?:was|is|were|had|tried|said|told|asked|gave|made|got|let|wanted|trusted|showed)\b/.test(told.slice(at + head.length))) return true
+  return /\b(?:the|my|our|her|his|their) (?:\w+ )?$/.test(before) && !/\b(?:i am|i was|as|became) (?:the|our|my) (?:\w+ )?$/.test(before)
 }

@@ -39,6 +39,7 @@ export function spellInDigits(text: string): string {
     .replace(new RegExp(`\\b${tensWord}\\b`, 'g'), ten => String(tens.get(ten)))
     .replace(new RegExp(`\\b${unit}\\b`, 'g'), one => String(small.indexOf(one)))
     .replace(/\b(\d+) (?:years? )?and (?:a|1) half\b/g, '$1.5')
+    .replace(/\b(\d+) years?,? and (\d+) months?\b/g, (_, years, more) => `${(Number(years) + Number(more) / 12).toFixed(2)} years`)
     .replace(/\b(?:a|1) (hundred|thousand)\b/g, '1 $1')
     .replace(/\b(\d[\d.]*) ?hundred\b/g, (_, digits) => String(Number(digits) * 100))
     .replace(/\b(\d[\d.]*) ?(?:k\b|thousand\b)/g, (_, digits) => String(Number(digits) * 1000))
@@ -47,7 +48,7 @@ export function spellInDigits(text: string): string {
     .replace(/\b(quarters?) of a(?= )/g, '$1 of')
 }
 
-const number = /([$£€] ?)?(?<![\w.#+-])(\d+(?:\.\d+)?)(ish|st|nd|rd|th)?(?:\b|(?=(?:v|kg|lbs?|gb|hrs?|wpm|cm|ft)\b))( ?%| percent| per cent)?/g
+const number = /([$£€] ?)?(?<![\w.#+:-])(\d+(?:\.\d+)?)(ish|st|nd|rd|th)?(?:\b|(?=(?:v|kg|lbs?|gb|hrs?|wpm|cm|ft)\b))( ?%| percent| per cent)?/g
 const dated = /\b(?:in|since|from|until|till|to|by|of|summer|spring|fall|winter|[a-z]{3,9}(?<=\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*))$/
 const units: readonly (readonly [RegExp, number])[] = [
   [/^(?:full |whole |paid |school |consecutive )?(?:years?|yrs?)\b(?![ -]old| of age)/, 1],

@@ -16,11 +16,11 @@ const adjunct =
 const wishing =
   /\b(?:I|I'd|I'm|we)(?: \w+ly| also| still| now)? ?(?:would|'d|should|will|won't|hope|want|wish|look forward|look for|plan|intend|may|might|could|can\b(?= (?:start|begin|work|come|be |travel|relocate|join|meet|take|offer|bring|stay))|am (?:looking|hoping|happy|glad|ready|excited|keen|eager|interested|free|available|open|flexible|willing|applying|writing|yours|sending|fine|ok|confident|sure|drawn|grateful|thankful|pleased)|was (?:pleased|happy|glad|excited|delighted) to (?:see|read|find|learn|hear)|thank|appreciate|understand that|need no|apply|admire|enclose|attach)\b/i
 const courtesy =
-  /^(?:dear|hello|hi|thanks?|thank you|please|kind regards|best regards|sincerely|could I|can I|may I|might I|would I|let me|let us|happy to|glad to|available|ready to|looking forward|yours)\b/i
+  /^(?:(?:and|but|so) (?:am (?:happy|glad|ready|willing|free)|would|will|can start|hope|want)\b|dear|hello|hi|thanks?|thank you|please|kind regards|best regards|sincerely|could I|can I|may I|might I|would I|let me|let us|happy to|glad to|available|ready to|looking forward|yours)\b/i
 const planning =
-  /\b(?:suits? me|suit me|would suit|fine (?:with|for) me|(?:is|are) (?:all )?fine\b|work(?:s)? for me|(?:is|are) what I am looking for|I am looking for|one day\b.*\bI\b.*\bhop|my (?:goal|aim|plan|hope|wish|dream) is|I learn(?:ed)? (?:about|of) (?:your|this)|I read (?:that|about|your|in)|(?:,|which) I (?:like to read|read|hear)|is good to read|sounds? like my|would be a joy|would I|let me|appeals? to me|excites? me|interests? me|attracts? me|drew me|I would learn|I like (?:that|how) (?:you|your)|still ahead of me|any shift|available|(?:is|am|are) (?:ready|free|available)|notice period|can start)\b/i
+  /\b(?:suits? me|suit me|would suit|fine (?:with|for) me|(?:is|are) (?:all )?fine\b|work(?:s)? for me|(?:is|are) what I am looking for|I am looking for|one day\b.*\bI\b.*\bhop|my (?:goal|aim|plan|hope|wish|dream) is|I learn(?:ed)? (?:about|of) (?:your|this)|I read (?:that|about|your|in)|(?:,|which) I (?:like to read|read|hear)|is good to read|would be (?:my|a|an|the)\b|(?:is|are) new to me|still have to learn|sounds? like my|would be a joy|would I|let me|appeals? to me|excites? me|interests? me|attracts? me|drew me|I would learn|I like (?:that|how) (?:you|your)|still ahead of me|any shift|available|(?:is|am|are) (?:ready|free|available)|notice period|can start)\b/i
 const reader = /\b(?:you|your|yours)\b/i
-const own = /\b(?:I|I've|I'm|I'd|my|me|mine|we|our|us|myself)\b/
+const own = /\b(?:I|I've|I'm|I'd|[Mm]y|me|mine|[Ww]e|[Oo]ur|us|myself)\b/
 
 /** Splits a sentence into clauses and says what each is about. What hides in an adjunct is a clause of its own. */
 export function splitClauses(sentence: string): Clause[] {
