@@ -41,8 +41,8 @@ export function judgeSentence(sentence: string, known: Known): Judgment {
     if (kind !== 'claim') return kind === 'wish' && alias.test(text) ? [...roles, ...judgeCredentials(clause, known)] : []
     return [
       ...judgeNames(clause, known),
-      ...judgeTimes(clause, about, known),
-      ...judgeQuantities(clause, about, known),
+      ...judgeTimes(clause, about, known, whole),
+      ...judgeQuantities(clause, about, known, whole),
       ...roles,
       ...judgeCredentials(clause, known),
       ...judgeLanguages(clause, known),

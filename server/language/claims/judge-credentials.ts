@@ -8,9 +8,9 @@ import { groupsOf } from './words/same-words.ts'
 const credential =
   /\b(?:certificat\w+|certified|licen[sc]e[ds]?|registered (?!for\b)|registration|(?:un)?qualified|accredited|chartered|diplomas?|degrees?|degreed|bachelor\w*|masters?(?:'s)?\b(?= (?:of|in|degree)|'s)|master's|associate(?:'s)? (?:degree|of (?:arts|science)|in (?:arts|science|applied))|\b(?:ba|bs|bsc|bfa|mba|msc|phd|aas)\b|doctorate|ged|gcses?|a-levels?|a levels|cpa|cdl|cpr|rn|first[- ]aider?|notary|(?:osha|cpr|bls|handler|union|student) \d* ?card|permit|trained (?=\w+ ?(?:assistant|nurse|teacher|aide|worker|cook|chef|electrician|carer))|sawyer|interpreter certif\w+)\b/i
 const achieved =
-  /\b(?:I|we|I've|having|I have|now that I have)(?: \w+ly| have| also| just)? (?:passed|completed|finished|graduated|earned|obtained|received)\b/i
+  /\b(?:evaluation|application|exam|course|training)\b.*\b(?:was|is|has been) (?:now )?(?:completed?|finished|done|approved|confirmed|passed)\b|\b(?:I|we|I've|having|I have|now that I have)(?: \w+ly| have| also| just)? (?:passed|completed|finished|graduated|earned|obtained|received)\b/i
 const achievedThing =
-  /\b(?:program\w*|course|class|training|modules?|exam\w*|test|degree|school|college|university|levels?|hours|nclex\S*|core|certificat\w+|licen[sc]e|[A-Z]{2,}\S*)\b/
+  /\b(?:program\w*|course|class|training|modules?|exam\w*|test|degree|school|college|university|levels?|hours|evaluation|nclex\S*|core|certificat\w+|licen[sc]e|[A-Z]{2,}\S*)\b/
 const pending =
   /\b(?:towards?|working on|booked|signed up|enrol+ed|not yet|yet to|have not|haven't|cannot|can't|not certified|halfway|\d+ (?:of|out of) (?:the |my )?\d+|left|before finishing|expired|lapsed|ran out|run out|renew\w*|refresher|pursuing|studying|in progress|credits|units|will sit|sit the|take the|taking|prepar\w+|candidate|expect\w*|authorization|until I|evaluat\w+|ahead|applied|applying|apply|start(?:ing|s)? (?:in|next)|postponed|accepted|junior|sophomore|freshman|senior in|student|semesters?|closing in|part of|core \d)\b/i
 const negatedHold = /\b(?:not|no|never|don't|without)\b/i
@@ -18,7 +18,7 @@ const negatedHold = /\b(?:not|no|never|don't|without)\b/i
 type Status = 'held' | 'expired' | 'open'
 
 /** Whether a certificate or course is finished and valid. */
-function statusOf({ kind, low, to, from, isCurrent }: Ground, now: number): Status {
+function statusOf({ kind, statusText: low, to, from, isCurrent }: Ground, now: number): Status {
   if (kind === 'certificate') {
     if (/\b(?:expired|ran out|lapsed|run out)\b/.test(low)) return 'expired'
     if (
@@ -30,7 +30,7 @@ function statusOf({ kind, low, to, from, isCurrent }: Ground, now: number): Stat
     if (to !== undefined && to + 1 / 12 < now) return 'expired'
     return from !== undefined && from > now ? 'open' : 'held'
   }
-  if (kind !== 'education') return /\b(?:want|hope|later|plan|never|not|start|apply|applied|until|would like)\b|n't\b/.test(low) && kind === 'note' ? 'open' : 'held'
+  if (kind !== 'education') return /\b(?:want|hope|later|plan|never|not|start|apply|applied|until|would like|should|will)\b|n't\b/.test(low) && kind === 'note' ? 'open' : 'held'
   if (/\bin progress|\(left\)|\bleft\b|not finished|\d+ of \d+|units done|credits so far/.test(low) || isCurrent) return 'open'
   return to === undefined && from !== undefined ? 'open' : 'held'
 }
@@ -53,12 +53,14 @@ export function judgeCredentials(clause: Reading, known: Known): Fault[] {
   const { low, text } = clause
   const named = credential.exec(low)
   const reached = achieved.test(text) && achievedThing.test(text)
+  const open = opensCertificate(clause, known)
+  if (open) return [faultOf('credential', open)]
   if (!named && !reached) return []
   if (/\b(?:you|your|their|her|his) (?:\w+ )?(?:degree|certif|licen)|\b(?:people|someone|anyone|belongs? to|those|patients) (?:with(?:out)?|who|a|an)\b/.test(low)) return []
   const phrase = named?.[0] ?? /(?:passed|completed|finished|graduated|earned|obtained|received).*/.exec(low)?.[0] ?? low
   const isHeld = !pending.test(spellInDigits(low)) && !negatedHold.test(low)
   const grounds = known.grounds.filter(
-    ({ kind, low: told }) => (/degree|diploma/.test(phrase) && kind !== 'certificate' ? kind === 'education' || kind === 'note' || kind === 'resume' : true) && (kind === 'certificate' || kind === 'education' || credential.test(told) || /\blicen[sc]e|course|class|exam|training/.test(told)),
+    ({ kind, low: told }) => (/certified|licen[sc]e|registered|accredited/.test(phrase) && kind === 'education' && !/\b(?:teacher|licence)\b/.test(low) ? /certif/.test(told) : /degree|diploma/.test(phrase) && kind !== 'certificate' ? kind === 'education' || kind === 'note' || kind === 'resume' : true) && (kind === 'certificate' || kind === 'education' || credential.test(told) || (kind !== 'job' && kind !== 'certificate' && /course|class|exam|training|evaluat/.test(told))),
   )
   const level = levelOf(low.replace(/\bas (?:an?|the|my)\b/g, ''))
   if (level && !named?.[0].startsWith('certif')) return judgeDegree(clause, level, isHeld, known, phrase)
@@ -80,6 +82,17 @@ export function judgeCredentials(clause: Reading, known: Known): Fault[] {
       names.every(name => ground.low.includes(name) || known.initials.has(name) || !isPlace(name)),
   )
   return fits ? [] : [faultOf('credential', phrase)]
+}
+
+/** Names a certificate that is not held as if it were: "my WSI is in hand". */
+function opensCertificate({ low, names, isNegated }: Reading, known: Known): string | undefined {
+  if (names.length === 0 || isNegated || pending.test(spellInDigits(low)) || !/\b(?:hold|have|in hand|finished|done|current|valid|my|as)\b/.test(low)) return undefined
+  const own = known.grounds.filter(({ kind }) => kind === 'certificate' || kind === 'education')
+  return names.filter(name => !/^(?:level|core|certif\w*|basic|licen\w+|national|association|state)$/i.test(name)).find(name => {
+    const word = new RegExp(`(?<![\\p{L}])${name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '.')}(?![\\p{L}])`, 'u')
+    const of = known.grounds.filter(ground => word.test(ground.low))
+    return of.length > 0 && of.every(ground => own.includes(ground) && word.test(ground.title.toLowerCase()) && statusOf(ground, known.now) !== 'held')
+  })
 }
 
 const has = ({ meanings, low }: Ground, stem: string) =>

@@ -33,6 +33,9 @@ export function judgeDeeds({ low }: Reading, about: readonly Ground[], known: Kn
     const match = claim.exec(low)
     if (match && !told.some(ground => carrier.test(ground.low))) faults.push(faultOf(kind, match[0]))
   }
+  const grade = /\ban? ([a-f][+-]?) (?:in|on|average)\b/.exec(low)?.[1]
+  if (grade && !known.grounds.some(ground => new RegExp(`\\ban? ${grade.replace('+', '\\+')}(?= in| on| average|[.,\\n]|$)`).test(ground.low)))
+    faults.push(faultOf('achievement', `grade ${grade}`))
   const paid = employed.exec(low)
   if (paid && about[0]?.kind === 'volunteering' && !/volunt/.test(low)) faults.push(faultOf('title', paid[0]))
   return faults

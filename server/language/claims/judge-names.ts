@@ -6,6 +6,8 @@ const common = /^(?:gpa|us|uk|usa|am|pm|cv|mr|mrs|ms|dr|english|american|british
 
 /** Names of employers, schools and software must be told. */
 export function judgeNames(clause: Reading, known: Known): Fault[] {
+  const site = /\b[\w-]+\.(?:com|org|io|net|ai)\b/.exec(clause.low)?.[0]
+  if (site && !known.grounds.some(({ low }) => low.includes(site))) return [faultOf('tool', site)]
   return clause.names.flatMap(name => {
     // "Wi-Fi" is known as "wifi".
     const compound = new RegExp(`\\S*\\b${name.replace(/[^\p{L}\p{N}]/gu, '.')}\\S*-\\S+|\\S+-${name.replace(/[^\p{L}\p{N}]/gu, '.')}`, 'u').exec(clause.text)?.[0]

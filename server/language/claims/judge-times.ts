@@ -11,7 +11,7 @@ const dated = new RegExp(
 )
 
 /** Dates must be those of the item that the sentence is about. Lengths of time must be told or follow from its dates. */
-export function judgeTimes(clause: Reading, about: readonly Ground[], known: Known): Fault[] {
+export function judgeTimes(clause: Reading, about: readonly Ground[], known: Known, whole = clause): Fault[] {
   const faults: Fault[] = []
   for (const match of spellInDigits(clause.text.replace(/\d{1,3}(?:,\d{3})+/g, '#')).matchAll(dated)) {
     const [phrase, link = '', name = '', year = ''] = match
@@ -20,7 +20,7 @@ export function judgeTimes(clause: Reading, about: readonly Ground[], known: Kno
       faults.push(faultOf('date', phrase.trim()))
   }
   for (const quantity of clause.quantities)
-    if (quantity.kind === 'duration' && !isLength(quantity, clause, about, known))
+    if ((quantity.kind === 'duration' || isBareLength(quantity, whole)) && !isLength(quantity, clause, about, known))
       faults.push(faultOf('number', `${quantity.phrase} ${quantity.after.split(' ')[0] ?? ''}`))
   return faults
 }
@@ -57,6 +57,10 @@ function isDateOf(ground: Ground, link: string, date: Named, text: string, now: 
 
 const saysSince = ({ low }: Ground, year: number) => new RegExp(`\\bsince (?:\\w+ )?${year}`).test(low)
 
+/** "You ask for a year; I have two and a half from the shop". */
+export const isBareLength = ({ kind, value, before, after }: Quantity, whole: Reading) =>
+  kind === 'count' && value < 40 && /\bi have(?: about| almost)?$/.test(before) && /^(?:from|at|with|of them|behind)\b|^[.,]/.test(after) && /\byears?\b/.test(whole.low)
+
 /** How long an item lasted, in years. */
 export function lengthOf({ from, to, isCurrent }: Ground, now: number): number | undefined {
   const end = isCurrent ? now : to
@@ -64,12 +68,13 @@ export function lengthOf({ from, to, isCurrent }: Ground, now: number): number |
   return end - from + (Number.isInteger(from) && Number.isInteger(end) ? 0 : 1 / 12)
 }
 
-function isLength({ value, before }: Quantity, clause: Reading, about: readonly Ground[], { grounds, now }: Known) {
+function isLength({ value, before, after }: Quantity, clause: Reading, about: readonly Ground[], { grounds, now }: Known) {
   const isTold = (ground: Ground) =>
     ground.passages.some(({ reading }) =>
       reading.quantities.some(({ kind, value: told }) => kind === 'duration' && Math.abs(told - value) < 0.02),
     )
   if (about.some(isTold) || grounds.some(ground => ground.kind === 'note' && isTold(ground))) return true
+  if (/^\w+ (?:in a row|straight|running|consecutive)/.test(after)) return false
   const loose = /\b(?:almost|nearly|about|around|roughly|close to|just under)$/.test(before)
   const atLeast = /\b(?:over|more than|at least)$/.test(before)
   const lengths = about.flatMap(ground => {

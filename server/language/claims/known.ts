@@ -31,6 +31,8 @@ export interface Ground {
   passages: Passage[]
   meanings: ReadonlySet<string>
   low: string
+  /** What says how far a certificate or course is. */
+  statusText: string
 }
 
 export interface Known {
@@ -99,5 +101,9 @@ function groundOf(item: KnownItem | undefined, facts: readonly Fact[]): Ground {
     passages,
     meanings,
     low: passages.map(({ reading }) => reading.low).join('\n'),
+    statusText: passages
+      .filter(({ fact }) => !/-(?:learned|used|did|where|focus)$/.test(fact))
+      .map(({ reading }) => reading.low)
+      .join('\n'),
   }
 }

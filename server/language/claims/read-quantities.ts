@@ -87,6 +87,8 @@ function kindOf(
   if (near.money || /^(?:dollars?|pounds?|euros?)\b/.test(near.after)) return { kind: 'money', value }
   if (near.percent) return { kind: 'percent', value }
   if (near.ending && near.ending !== 'ish') return { kind: placed.test(near.after) ? 'place' : 'count', value }
+  if (/^(?:in the (?:morning|afternoon|evening)|o'clock)/.test(near.after)) return { kind: 'clock', value }
+  if (/\b(?:from|at|until|till|past|by|after)$/.test(near.before) && /^(?:[,.;]|$)/.test(near.after) && value <= 24) return { kind: 'clock', value }
   if (/^:\d\d|^ ?(?:am|pm|a\.m|p\.m)\b/.test(near.after)) return { kind: 'clock', value }
   if (value >= 1950 && value <= 2099 && Number.isInteger(value) && near.asWritten && (dated.test(near.before) || !/^\p{L}+s\b/u.test(near.after)))
     return { kind: 'year', value }

@@ -1,7 +1,6 @@
-import { stemOf } from '../english/stem.ts'
 import { tagWords } from '../english/tagger.ts'
 import { type Quantity, readQuantities } from './read-quantities.ts'
-import { groupsOf } from './words/same-words.ts'
+import { groupsOf, rootOf } from './words/same-words.ts'
 
 /** A word that carries meaning. */
 export interface ContentWord {
@@ -52,7 +51,7 @@ function read(text: string): Reading {
     if (weight === undefined || empty.test(low) || !/\p{L}/u.test(low)) return
     for (const part of low.split('-'))
       if (part && !empty.test(part))
-        content.push({ text: part, stem: stemOf(part), weight, isVerb: pos === 'VERB' })
+        content.push({ text: part, stem: rootOf(part), weight, isVerb: pos === 'VERB' })
   })
   const meanings = new Set(content.flatMap(({ stem }) => [stem, ...groupsOf(stem)]))
   return {

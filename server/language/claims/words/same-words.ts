@@ -49,6 +49,7 @@ trust rely key
 remind reminder text
 book appointment schedule booking
 child children kid pupil student toddler boy girl little brother young youngster son daughter
+team group crew class
 man guy gentleman grandson
 woman lady
 baby infant
@@ -131,13 +132,17 @@ mill factory
 allergen allergy
 `
 
+/** Reduces a word to what its forms share, short plurals such as "cows" included. */
+export const rootOf = (word: string): string =>
+  stemOf(word.length === 4 && /[^aisu]s$/.test(word) ? word.slice(0, -1) : word)
+
 const groups = new Map<string, string[]>()
 lines
   .trim()
   .split('\n')
   .forEach((line, number) => {
     for (const word of line.split(' ')) {
-      const stem = stemOf(word)
+      const stem = rootOf(word)
       groups.set(stem, [...(groups.get(stem) ?? []), `#${number}`])
     }
   })
