@@ -14,7 +14,12 @@ export interface Support {
 const isToldIn = ({ stem }: ContentWord, meanings: ReadonlySet<string>) =>
   meanings.has(stem) || groupsOf(stem).some(group => meanings.has(group))
 
-export function findSupport({ content }: Reading, { grounds }: Known): Support {
+/** What the typed facts check already: status, dates, units. */
+const typed =
+  /^(?:hold|pass|earn|complete|finish|graduate|receive|expire|lapse|book|sign|renew|valid|current|percent|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|fall|autumn|winter|usually|half|ba|bs|bfa|hour|minute|twice|dollar|toward|total|team|experience|accuracy)$/
+
+export function findSupport({ content: words }: Reading, { grounds }: Known): Support {
+  const content = words.filter(({ text, stem }) => !typed.test(stem) && !typed.test(text))
   const total = content.reduce((sum, { weight }) => sum + weight, 0)
   if (total === 0) return { share: 1, grounds: [], untold: [] }
   const scored = grounds

@@ -1,0 +1,6 @@
+/** Words of character, feeling and judgment. Nobody can check them but the user. */
+const soft =
+  /\b(?:calm\w*|cheerful\w*|patien(?:ce|tly)|friendl\w+|warm\w*|kind(?:ly|ness)|polite\w*|tact\w*|gentle|gently|trust(?:ed|s)? (?!with)|rel(?:y|ied|ies|iable|iably)|count(?:ed|s)? on|depend(?:able|ed)?|appreciat\w+|grateful|glad|happy|happi\w+|proud\w*|enjoy\w*|lov(?:e|ed|es)|like[ds]?|feel|feels|felt|safe(?:r|ly)?|at ease|comfort(?:able|ably)?|relax\w*|welcome|free to|confiden\w+|quick(?:ly)?|easi(?:ly|er)|smooth\w*|careful\w*|thorough\w*|precis\w+|attentive\w*|organi[sz]ed|motivat\w+|passion\w*|dedicat\w+|committed|energ\w+|spirits?|clear head|eye for|judg?ment|discretion|understand\w*|listen(?:er|s)?\b|open up|respect\w*|honest\w*|humor|sense of|strength\w*|good (?:at|with)|skilled|talent\w*|natural\w*|instinct\w*|know how to|taught me|learned to|has made me|made me|less (?:afraid|fear)|without jargon|best|better|pace|personally|on (?:their|my) side|come to me|came to me|come back|turn(?:ed)? to me|asked for me|remember\w* me|never has to|never had to|matters?|important|serious(?:ly)?|pride|notice[ds]?|see how|explain \w+ (?:to|without|so|in)|people who|hard number)\b/i
+
+/** The softest word of a sentence that was not told in these words. */
+export const softWordIn = (text: string): string | undefined => soft.exec(text.replaceAll('’', "'"))?.[0]
