@@ -1,4 +1,4 @@
-import { type Judgment, judgeSentence } from '#server/language/claims/check-claims.ts'
+import { type Judgment, judgeSentence } from '#server/language/claims/judge-sentence.ts'
 import { readKnown } from '#server/language/claims/known.ts'
 import { atLeast, atMost, type Figure, info, type Row } from './row.ts'
 import { type CorpusClaim, type CorpusPerson, corpusClaims, corpusPeople, profileOf } from './support/writing-corpus.ts'
@@ -36,7 +36,11 @@ function judge(name: string, people: readonly CorpusPerson[]): Row[] {
   const marked = share('needs-confirmation', ['confirm'])
   return [
     atMost({ name: `${name}: false hard facts that stay`, ...share('unsupported-hard-fact', stays), bound: 1 }),
-    atMost({ name: '  false hard facts that stay unmarked', ...share('unsupported-hard-fact', ['supported']), bound: 1 }),
+    atMost({
+      name: '  false hard facts that stay unmarked',
+      ...share('unsupported-hard-fact', ['supported']),
+      bound: 1,
+    }),
     atLeast({ name: '  true sentences kept', ...share('supported', stays), bound: 95 }),
     atLeast({ name: '  true sentences that need no tap', ...share('supported', ['supported']), bound: 75 }),
     atLeast({ name: '  sentences that claim nothing kept', ...share('not-a-claim', stays), bound: 95 }),

@@ -22,6 +22,8 @@ const languageEntries = new Set([
   'bullets/name-skills.ts',
   'bullets/rules.ts',
   'bullets/write-bullets.ts',
+  'claims/check-claims.ts',
+  'claims/known.ts',
   'fraud/judge-listing.ts',
   'fraud/judge-message.ts',
   'fraud/judge-text.ts',

@@ -20,7 +20,12 @@ export const generatedList = <Item extends z.ZodMiniType>(item: Item) =>
   z.array(item).check(z.maxLength(documentMax.items))
 
 /** A sentence of a generated text and the ids of the facts that support it. */
-export const statementSchema = z.object({ text: generatedText, facts: generatedList(factSchema.shape.id) })
+export const statementSchema = z.object({
+  text: generatedText,
+  facts: generatedList(factSchema.shape.id),
+  /** Soft wording or an inference that only the user can confirm. */
+  unconfirmed: z.optional(z.boolean()),
+})
 export type Statement = z.infer<typeof statementSchema>
 
 /** What a sentence can state that must be supported by a fact. */

@@ -6,16 +6,17 @@ import type { Generations, Report } from '#server/documents/generations/create-g
 import { writeText } from '#server/documents/generations/write-text.ts'
 import type { Client } from '#server/http/route.ts'
 import type { Identity } from '#server/http/session.ts'
+import { checkClaims } from '#server/language/claims/check-claims.ts'
+import { readKnown } from '#server/language/claims/known.ts'
 import { countWords } from '#server/language/english/tidy.ts'
 import { composeLetter } from '#server/language/letters/compose-letter.ts'
 import { giveTips } from '#server/language/letters/give-tips.ts'
 import { letterFrame } from '#server/language/letters/letter-frame.ts'
-import { checkClaims } from '#server/language/statements/check-statements.ts'
 import { buildPreview } from '#server/platform/ai/build-message.ts'
 import { AiFailure, type AiService } from '#server/platform/ai/provider.ts'
 import { gatherMaterial, type LetterRequest, type Material } from './gather-material.ts'
 import { questionFor } from './prompt.ts'
-import { type Checked, contentOf, type Draft, supportedParagraphs, titleOf, wordsAbout } from './rules.ts'
+import { type Checked, contentOf, type Draft, supportedParagraphs, titleOf } from './rules.ts'
 
 interface Requester {
   identity: Identity
@@ -44,7 +45,8 @@ export async function generateLetter(
       report('reading', 0.05)
       const material = await gatherMaterial(db.sql, catalogue, identity, body)
       const writers = {
-        withAi: (ai: AiService) => requestLetter(ai, material, { userId: identity.id, signal, report }),
+        withAi: (ai: AiService) =>
+          requestLetter(ai, material, { userId: identity.id, signal, report, now: clock.now() }),
         builtIn: () => writeBuiltIn(material, clock.now()),
       }
       const { draft, provenance } = await writeText(ai, writers, clock.now())
@@ -69,10 +71,10 @@ function writeBuiltIn(material: Material, now: Date): Checked {
   return { draft: { ...letter, tips: giveTips(material, letter.paragraphs.flat()) }, questions: [] }
 }
 
-/** Removes unsupported statements and turns them into questions. */
-function removeUnsupported(draft: Draft, { title, employer, entry, description, facts }: Material): Checked {
-  const about = { title, employer, words: wordsAbout(entry, description) }
-  const { kept, questions } = checkClaims(draft.paragraphs.flat(), facts, about)
+/** Removes statements with a hard fact that was not told and turns them into questions. */
+function removeUnsupported(draft: Draft, { title, employer, facts, profile }: Material, now: Date): Checked {
+  const known = readKnown(facts, profile.items, now, `${title} ${employer}`)
+  const { kept, questions } = checkClaims(draft.paragraphs.flat(), known)
   // Questions about statements that cite facts come first.
   const citing = new Set(
     draft.paragraphs.flatMap(each => each.flatMap(({ text, facts }) => (facts.length ? [text] : []))),
@@ -90,14 +92,14 @@ const usualLength = 4000
 async function requestLetter(
   ai: AiService,
   material: Material,
-  { userId, signal, report }: { userId: string; signal: AbortSignal; report: Report },
+  { userId, signal, report, now }: { userId: string; signal: AbortSignal; report: Report; now: Date },
 ): Promise<Checked> {
   const { question, read } = questionFor(material)
   report('asking', 0.1)
   const onText = (characters: number) => report('writing', 0.2 + 0.6 * Math.min(1, characters / usualLength))
   const paragraphs = read(await ai.ask(question, { userId, signal, onText }))
   report('checking', 0.85)
-  const { draft, questions } = removeUnsupported({ ...letterFrame(material), paragraphs, tips: [] }, material)
+  const { draft, questions } = removeUnsupported({ ...letterFrame(material), paragraphs, tips: [] }, material, now)
   const words = countWords(draft.paragraphs.flatMap(each => each.map(({ text }) => text)).join(' '))
   if (draft.paragraphs.length < minimum.paragraphs || words < minimum.words) throw new AiFailure('unusable')
   // Advice cannot be checked, so the tips are always our own.

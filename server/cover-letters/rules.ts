@@ -1,6 +1,5 @@
 import type { CoverLetterContent } from '#contract/endpoints/cover-letters.ts'
 import type { Fact, OpenQuestion, Statement } from '#contract/endpoints/evidence.ts'
-import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import type { Letter } from '../language/letters/letter.ts'
 
 export interface Draft extends Letter {
@@ -14,26 +13,17 @@ export const titleOf = ({ title, employer }: { title: string; employer: string }
 export const textOf = ({ greeting, paragraphs, farewell }: Letter): string =>
   [greeting, ...paragraphs.map(each => each.map(({ text }) => text).join(' ')), farewell].join('\n\n')
 
-/** Terms that describe the job, not the applicant. */
-export function wordsAbout(entry: CareerEntry | undefined, description: string): string[] {
-  if (!entry) return [description]
-  const { title, dayInTheLife, hardSkills, softSkills, keywords, searchTitles, education } = entry
-  const texts = [title, entry.description, ...dayInTheLife, ...hardSkills, ...softSkills, ...education]
-  return [...texts, ...keywords, ...searchTitles]
-}
-
+/** The statements of each paragraph that are kept, in their order. */
 export function supportedParagraphs(
   paragraphs: readonly Statement[][],
   supported: readonly Statement[],
 ): Statement[][] {
-  const left = new Map<string, number>()
-  for (const { text } of supported) left.set(text, (left.get(text) ?? 0) + 1)
-  const isSupported = ({ text }: Statement) => {
-    const times = left.get(text) ?? 0
-    left.set(text, times - 1)
-    return times > 0
+  const left = [...supported]
+  const find = ({ text }: Statement): Statement[] => {
+    const at = left.findIndex(each => each.text === text)
+    return at < 0 ? [] : left.splice(at, 1)
   }
-  return paragraphs.map(each => each.filter(isSupported)).filter(each => each.length > 0)
+  return paragraphs.map(each => each.flatMap(find)).filter(each => each.length > 0)
 }
 
 export interface Checked {

@@ -24,14 +24,20 @@ function statusOf({ kind, statusText: low, to, from, isCurrent }: Ground, now: n
     if (
       /\bnot\b|n't\b|^no\b|\n.*: no\b|\bno [\w+]+ yet|booked|signed up|halfway|in progress|can't apply|in process|not applied|still to|to do\b|\d+ of \d+|\bexam (?:is|in|on)|class\b.*\bjanuary/m.test(
         low,
-      ) || /came of it: (?:no\b|exam|course)/.test(low)
+      ) ||
+      /came of it: (?:no\b|exam|course)/.test(low)
     )
       return 'open'
     if (to !== undefined && to + 1 / 12 < now) return 'expired'
     return from !== undefined && from > now ? 'open' : 'held'
   }
-  if (kind !== 'education') return /\b(?:want|hope|later|plan|never|not|start|apply|applied|until|would like|should|will)\b|n't\b/.test(low) && kind === 'note' ? 'open' : 'held'
-  if (/\bin progress|\(left\)|\bleft\b|not finished|\d+ of \d+|units done|credits so far/.test(low) || isCurrent) return 'open'
+  if (kind !== 'education')
+    return /\b(?:want|hope|later|plan|never|not|start|apply|applied|until|would like|should|will)\b|n't\b/.test(low) &&
+      kind === 'note'
+      ? 'open'
+      : 'held'
+  if (/\bin progress|\(left\)|\bleft\b|not finished|\d+ of \d+|units done|credits so far/.test(low) || isCurrent)
+    return 'open'
   return to === undefined && from !== undefined ? 'open' : 'held'
 }
 
@@ -39,7 +45,10 @@ const levels: readonly (readonly [string, RegExp])[] = [
   ['doctor', /\b(?:phd|doctorate|doctoral|ph\.d)\b/],
   ['master', /\bmaster'?s?\b|\bm\.?[as]\.?\b(?! \w+ry)|\bmba\b|\bmsc\b/],
   ['bachelor', /\bbachelor\w*|\bb\.?[as]\.?c?\b|\bbfa\b|\blicence in\b|\bundergraduate degree/],
-  ['associate', /\bassociate'?s? (?:of (?:arts|science)|in (?:arts|science|applied|business|nursing)|degree)|\ba\.?as?\b(?= (?:in|degree|exercise|business|science|general|of))|\ban as\b/],
+  [
+    'associate',
+    /\bassociate'?s? (?:of (?:arts|science)|in (?:arts|science|applied|business|nursing)|degree)|\ba\.?as?\b(?= (?:in|degree|exercise|business|science|general|of))|\ban as\b/,
+  ],
   ['high school', /\bhigh[- ]school\b/],
   ['ged', /\bged\b/],
   ['a-level', /\ba-levels?\b|\ba levels\b/],
@@ -56,11 +65,28 @@ export function judgeCredentials(clause: Reading, known: Known): Fault[] {
   const open = opensCertificate(clause, known)
   if (open) return [faultOf('credential', open)]
   if (!named && !reached) return []
-  if (/\b(?:you|your|their|her|his) (?:\w+ )?(?:degree|certif|licen)|\b(?:people|someone|anyone|belongs? to|those|patients) (?:with(?:out)?|who|a|an)\b/.test(low)) return []
-  const phrase = named?.[0] ?? /(?:passed|completed|finished|graduated|earned|obtained|received).*/.exec(low)?.[0] ?? low
+  if (
+    /\b(?:you|your|their|her|his) (?:\w+ )?(?:degree|certif|licen)|\b(?:people|someone|anyone|belongs? to|those|patients) (?:with(?:out)?|who|a|an)\b/.test(
+      low,
+    )
+  )
+    return []
+  const phrase =
+    named?.[0] ?? /(?:passed|completed|finished|graduated|earned|obtained|received).*/.exec(low)?.[0] ?? low
   const isHeld = !pending.test(spellInDigits(low)) && !negatedHold.test(low)
   const grounds = known.grounds.filter(
-    ({ kind, low: told }) => (/certified|licen[sc]e|registered|accredited/.test(phrase) && kind === 'education' && !/\b(?:teacher|licence)\b/.test(low) ? /certif/.test(told) : /degree|diploma/.test(phrase) && kind !== 'certificate' ? kind === 'education' || kind === 'note' || kind === 'resume' : true) && (kind === 'certificate' || kind === 'education' || credential.test(told) || (kind !== 'job' && kind !== 'certificate' && /course|class|exam|training|evaluat/.test(told))),
+    ({ kind, low: told }) =>
+      (/certified|licen[sc]e|registered|accredited/.test(phrase) &&
+      kind === 'education' &&
+      !/\b(?:teacher|licence)\b/.test(low)
+        ? /certif/.test(told)
+        : /degree|diploma/.test(phrase) && kind !== 'certificate'
+          ? kind === 'education' || kind === 'note' || kind === 'resume'
+          : true) &&
+      (kind === 'certificate' ||
+        kind === 'education' ||
+        credential.test(told) ||
+        (kind !== 'job' && /course|class|exam|training|evaluat/.test(told))),
   )
   const level = levelOf(low.replace(/\bas (?:an?|the|my)\b/g, ''))
   if (level && !named?.[0].startsWith('certif')) return judgeDegree(clause, level, isHeld, known, phrase)
@@ -70,7 +96,11 @@ export function judgeCredentials(clause: Reading, known: Known): Fault[] {
     .toSorted((a, b) => b.score - a.score)
   const best = scored[0]?.score ?? 0
   if (distinct.length > 0 && best === 0) return [faultOf('credential', phrase)]
-  if (distinct.length === 0 && isHeld && !grounds.some(({ low: told }) => told.includes(phrase.split(' ').at(-1) ?? phrase)))
+  if (
+    distinct.length === 0 &&
+    isHeld &&
+    !grounds.some(({ low: told }) => told.includes(phrase.split(' ').at(-1) ?? phrase))
+  )
     return [faultOf('credential', phrase)]
   if (!isHeld) return []
   const candidates = scored.filter(({ score }) => score === best).map(({ ground }) => ground)
@@ -86,30 +116,60 @@ export function judgeCredentials(clause: Reading, known: Known): Fault[] {
 
 /** Names a certificate that is not held as if it were: "my WSI is in hand". */
 function opensCertificate({ low, names, isNegated }: Reading, known: Known): string | undefined {
-  if (names.length === 0 || isNegated || pending.test(spellInDigits(low)) || !/\b(?:hold|have|in hand|finished|done|current|valid|my|as)\b/.test(low)) return undefined
+  if (
+    names.length === 0 ||
+    isNegated ||
+    pending.test(spellInDigits(low)) ||
+    !/\b(?:hold|have|in hand|finished|done|current|valid|my|as)\b/.test(low)
+  )
+    return undefined
   const own = known.grounds.filter(({ kind }) => kind === 'certificate' || kind === 'education')
-  return names.filter(name => !/^(?:level|core|certif\w*|basic|licen\w+|national|association|state)$/i.test(name)).find(name => {
-    const word = new RegExp(`(?<![\\p{L}])${name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '.')}(?![\\p{L}])`, 'u')
-    const of = known.grounds.filter(ground => word.test(ground.low))
-    return of.length > 0 && of.every(ground => own.includes(ground) && word.test(ground.title.toLowerCase()) && statusOf(ground, known.now) !== 'held')
-  })
+  return names
+    .filter(name => !/^(?:level|core|certif\w*|basic|licen\w+|national|association|state)$/i.test(name))
+    .find(name => {
+      const word = new RegExp(`(?<![\\p{L}])${name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '.')}(?![\\p{L}])`, 'u')
+      const of = known.grounds.filter(ground => word.test(ground.low))
+      return (
+        of.length > 0 &&
+        of.every(
+          ground =>
+            own.includes(ground) && word.test(ground.title.toLowerCase()) && statusOf(ground, known.now) !== 'held',
+        )
+      )
+    })
 }
 
 const has = ({ meanings, low }: Ground, stem: string) =>
-  meanings.has(stem) || groupsOf(stem).some(group => meanings.has(group) && group !== '#licence') || low.includes(` ${stem} `)
+  meanings.has(stem) ||
+  groupsOf(stem).some(group => meanings.has(group) && group !== '#licence') ||
+  low.includes(` ${stem} `)
 
-const isPlace = (name: string) => /^(?:texas|michigan|ohio|utah|louisiana|california|florida|iowa|illinois|oregon|minnesota|tennessee|arizona|colorado|virginia|nevada|washington)$/.test(name)
-const deniesLicense = ({ low }: Ground, claim: string) => /\bdriv/.test(claim) && /\b(?:don'?t|not|never|no) (?:\w+ )?driv/.test(low)
+const isPlace = (name: string) =>
+  /^(?:texas|michigan|ohio|utah|louisiana|california|florida|iowa|illinois|oregon|minnesota|tennessee|arizona|colorado|virginia|nevada|washington)$/.test(
+    name,
+  )
+const deniesLicense = ({ low }: Ground, claim: string) =>
+  /\bdriv/.test(claim) && /\b(?:don'?t|not|never|no) (?:\w+ )?driv/.test(low)
 
 function judgeDegree(clause: Reading, level: string, isHeld: boolean, known: Known, phrase: string): Fault[] {
   const fieldText =
-    /(?:degree|diploma|bachelor\S*|master\S*|associate\S*|b\.?[as]\.?c?|bfa|aa|as|mba|phd)(?: degree| of \w+)? in ([\w ]+?)(?=,|\.|;|$| from| at| with| and (?:hold|have|am))/.exec(clause.low)?.[1] ?? /(\w+) degree/.exec(clause.low)?.[1] ?? ''
-  const field = readSentence(fieldText).content.filter(({ stem, text }) => !genericWords.test(stem) && !genericWords.test(text) && levelOf(` ${text} `) === undefined)
-  const same = known.grounds.filter(({ kind, low, title }) => (kind === 'education' || kind === 'note' || kind === 'resume') && (levelOf(title.toLowerCase()) ?? levelOf(low)) === level)
-  const fits = same.filter(
-    ground => !isHeld || statusOf(ground, known.now) === 'held',
+    /(?:degree|diploma|bachelor\S*|master\S*|associate\S*|b\.?[as]\.?c?|bfa|aa|as|mba|phd)(?: degree| of \w+)? in ([\w ]+?)(?=,|\.|;|$| from| at| with| and (?:hold|have|am))/.exec(
+      clause.low,
+    )?.[1] ??
+    /(\w+) degree/.exec(clause.low)?.[1] ??
+    ''
+  const field = readSentence(fieldText).content.filter(
+    ({ stem, text }) => !genericWords.test(stem) && !genericWords.test(text) && levelOf(` ${text} `) === undefined,
   )
+  const same = known.grounds.filter(
+    ({ kind, low, title }) =>
+      (kind === 'education' || kind === 'note' || kind === 'resume') &&
+      (levelOf(title.toLowerCase()) ?? levelOf(low)) === level,
+  )
+  const fits = same.filter(ground => !isHeld || statusOf(ground, known.now) === 'held')
   const [first] = field.filter(({ stem }) => stemOf(stem) !== 'gpa')
   if (fits.length === 0) return [faultOf('credential', phrase)]
-  return !first || field.some(({ stem }) => fits.some(ground => has(ground, stem))) ? [] : [faultOf('credential', phrase)]
+  return !first || field.some(({ stem }) => fits.some(ground => has(ground, stem)))
+    ? []
+    : [faultOf('credential', phrase)]
 }

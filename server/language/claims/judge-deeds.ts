@@ -5,25 +5,54 @@ import type { Reading } from './read-sentence.ts'
 /** What a text may claim of rank, prizes and the end of a job only if it was told: the claim, and what carries it. */
 const carried: readonly (readonly [RegExp, RegExp, Fault['kind']])[] = [
   [/\b(?:won|winning|champions?|first place|gold)\b/, /\b(?:won|win|first|1st|champion\w*|gold)\b/, 'achievement'],
-  [/\b(?:award\w*|prizes?|medal|scholarship|valedictorian|salutatorian|honor roll)\b/, /\b(?:award\w*|prizes?|medal|scholarship|valedictorian|honou?rs?)\b/, 'achievement'],
-  [/\b(?:employee|agent|associate|worker|volunteer|player|student|nurse|teacher) of the (?:year|month|quarter|week|season)\b/, /\bof the (?:year|month|quarter|week|season)\b/, 'achievement'],
+  [
+    /\b(?:award\w*|prizes?|medal|scholarship|valedictorian|salutatorian|honor roll)\b/,
+    /\b(?:award\w*|prizes?|medal|scholarship|valedictorian|honou?rs?)\b/,
+    'achievement',
+  ],
+  [
+    /\b(?:employee|agent|associate|worker|volunteer|player|student|nurse|teacher) of the (?:year|month|quarter|week|season)\b/,
+    /\bof the (?:year|month|quarter|week|season)\b/,
+    'achievement',
+  ],
   [/\bmagna cum laude\b/, /\bmagna\b/, 'achievement'],
   [/\bsumma cum laude\b/, /\bsumma\b/, 'achievement'],
-  [/\b(?:supervis(?:e|ed|ing|es)|oversaw|oversee)\b/, /\b(?:supervis\w*|overs\w+|in charge|manag\w*|led|lead)\b/, 'title'],
-  [/\bi (?:also )?(?:manage|managed|direct|directed|head|headed)\b/, /\b(?:manag\w*|direct\w*|head\b|in charge|ran\b|run\b|bookkeep\w*|supervis\w*|budget|coordinat\w*|look\w* after|handl\w*)/, 'title'],
+  [
+    /\b(?:supervis(?:e|ed|ing|es)|oversaw|oversee)\b/,
+    /\b(?:supervis\w*|overs\w+|in charge|manag\w*|led|lead)\b/,
+    'title',
+  ],
+  [
+    /\bi (?:also )?(?:manage|managed|direct|directed|head|headed)\b/,
+    /\b(?:manag\w*|direct\w*|head\b|in charge|ran\b|run\b|bookkeep\w*|supervis\w*|budget|coordinat\w*|look\w* after|handl\w*)/,
+    'title',
+  ],
   [/\b(?:i|and) (?:hire|hired|fire|fired)\b/, /\b(?:hire\w*|fire[ds]?)\b/, 'achievement'],
-  [/\b(?:resign\w*|quit|by my own choice|chose to leave|my own decision)\b/, /\b(?:resign\w*|quit|my (?:own )?(?:choice|decision)|i left)\b/, 'achievement'],
+  [
+    /\b(?:resign\w*|quit|by my own choice|chose to leave|my own decision)\b/,
+    /\b(?:resign\w*|quit|my (?:own )?(?:choice|decision)|i left)\b/,
+    'achievement',
+  ],
   [/\b(?:was|been|got) (?:offered|promoted)\b/, /\b(?:offer\w*|promot\w*)\b/, 'achievement'],
   [/\b(?:interned|internship)\b/, /\bintern\w*\b/, 'title'],
-  [/\b(?:having )?served in the (?:army|navy|military|marines|air force)\b/, /\b(?:veteran|i served|my service)\b/, 'achievement'],
+  [
+    /\b(?:having )?served in the (?:army|navy|military|marines|air force)\b/,
+    /\b(?:veteran|i served|my service)\b/,
+    'achievement',
+  ],
   [/\b(?:founded|co-founded)\b/, /\b(?:found\w*|start\w*|began|set up|own project|created)\b/, 'achievement'],
   [/\b(?:published|patented)\b/, /\b(?:publish\w*|patent\w*|post\w*)\b/, 'achievement'],
   [/\b(?:experienced?) (?:in|with)\b.*\b(?:manag|lead)/, /\b(?:manag\w*|lead\w*|led)\b/, 'achievement'],
   [/\bprofits?\b|\brevenue\b/, /\bprofits?\b|\brevenue\b|\bsales\b/, 'achievement'],
-  [/\b[£$€]?\d\S* each\b(?! (?:time|day|week|month|year|shift|saturday|summer))/, /\b(?:each|apiece|per \w+)\b/, 'achievement'],
+  [
+    /\b[£$€]?\d\S* each\b(?! (?:time|day|week|month|year|shift|saturday|summer))/,
+    /\b(?:each|apiece|per \w+)\b/,
+    'achievement',
+  ],
   [/\b(?:was|were|been) named\b|\bnamed me\b/, /\bnamed\b/, 'achievement'],
 ]
-const employed = /\b(?:employed|on staff|on the staff|paid (?:staff|program|member|position|worker)|salaried|my job at|work(?:ed)? as an? \w+)\b/
+const employed =
+  /\b(?:employed|on staff|on the staff|paid (?:staff|program|member|position|worker)|salaried|my job at|work(?:ed)? as an? \w+)\b/
 
 /** Prizes, rank and the end of a job must be told of the item that the sentence is about. */
 export function judgeDeeds({ low }: Reading, about: readonly Ground[], known: Known): Fault[] {
@@ -34,7 +63,12 @@ export function judgeDeeds({ low }: Reading, about: readonly Ground[], known: Kn
     if (match && !told.some(ground => carrier.test(ground.low))) faults.push(faultOf(kind, match[0]))
   }
   const grade = /\ban? ([a-f][+-]?) (?:in|on|average)\b/.exec(low)?.[1]
-  if (grade && !known.grounds.some(ground => new RegExp(`\\ban? ${grade.replace('+', '\\+')}(?= in| on| average|[.,\\n]|$)`).test(ground.low)))
+  if (
+    grade &&
+    !known.grounds.some(ground =>
+      new RegExp(`\\ban? ${grade.replace('+', '\\+')}(?= in| on| average|[.,\\n]|$)`).test(ground.low),
+    )
+  )
     faults.push(faultOf('achievement', `grade ${grade}`))
   const paid = employed.exec(low)
   if (paid && about[0]?.kind === 'volunteering' && !/volunt/.test(low)) faults.push(faultOf('title', paid[0]))

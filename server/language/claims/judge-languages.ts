@@ -23,7 +23,12 @@ export function judgeLanguages({ low }: Reading, { grounds }: Known): Fault[] {
     if (told.length === 0) return language === 'english' ? [] : [faultOf('tool', language)]
     const near = named.length > 1 ? partAround(low, language, named[at + 1]) : low
     const claimed = levelIn(near)
-    const best = Math.max(0, ...told.flatMap(ground => (ground.kind === 'language' || ground.kind === 'note' ? (levelIn(ground.low) ?? []) : [])))
+    const best = Math.max(
+      0,
+      ...told.flatMap(ground =>
+        ground.kind === 'language' || ground.kind === 'note' ? (levelIn(ground.low) ?? []) : [],
+      ),
+    )
     return claimed !== undefined && best > 0 && claimed > best ? [faultOf('tool', `${language}: ${near.trim()}`)] : []
   })
 }

@@ -5,16 +5,23 @@ import type { Ground, Known } from './known.ts'
 import { type Reading, readSentence } from './read-sentence.ts'
 import { groupsOf } from './words/same-words.ts'
 
-const alone = /\b(?:on my own|by myself|alone|single-?handed(?:ly)?|ourselves|without (?:any )?help|independently|myself)\b/
+const alone =
+  /\b(?:on my own|by myself|alone|single-?handed(?:ly)?|ourselves|without (?:any )?help|independently|myself)\b/
 const toldAlone = /\b(?:on my own|alone|myself|by my ?self|single|i do the|my own|me and nobody|only one)\b/
-const every = /\b(?:all (?:the|new|of|our|my|other|stores|incoming|night|their)|every (?!day\b|night|evening|morning|time|week|month|shift|summer|year|weekend)|across all|whole)\b/
+const every =
+  /\b(?:all (?:the|new|of|our|my|other|stores|incoming|night|their)|every (?!day\b|night|evening|morning|time|week|month|shift|summer|year|weekend)|across all|whole)\b/
 const toldEvery = /\b(?:all|every|each|whole|any|always|everything|everyone)\b/
 const never = /\b(?:never|without (?:a|any|one)|no \w+ at all|not once|always)\b/
-const strong = /\b(?:fluent(?:ly)?|confident(?:ly)?|expert|solid|advanced|proficient(?:ly)?|extensive|strong|deep|native|perfect(?:ly)?)\b/
-const weak = /\b(?:beginning|beginner|basic\w*|starting|only|learning|not fluent|a little|bit|informally|halfway|get by|intermediate|conversational|new to)\b/
-const negation = /\b(?:not|never|no|don'?t|dont|doesn'?t|can'?t|cannot|haven'?t|hasn'?t|isn'?t|wasn'?t|couldn'?t|wouldn'?t|supposed)\b/
-const helping = /\b(?:help(?:ed|ing|s)?|assist(?:ed|ing)?|shadow(?:ed|ing)|sit in|sat in|observ\w+|took part|member|check in)\b/
-const together = /\b(?:help\w*|assist\w*|with|together|part|we|our|us|volunteer\w*|support\w*|team|sit in|shadow\w*|member|of (?:five|four|three|two))\b/
+const strong =
+  /\b(?:fluent(?:ly)?|confident(?:ly)?|expert|solid|advanced|proficient(?:ly)?|extensive|strong|deep|native|perfect(?:ly)?)\b/
+const weak =
+  /\b(?:beginning|beginner|basic\w*|starting|only|learning|not fluent|a little|bit|informally|halfway|get by|intermediate|conversational|new to)\b/
+const negation =
+  /\b(?:not|never|no|don'?t|dont|doesn'?t|can'?t|cannot|haven'?t|hasn'?t|isn'?t|wasn'?t|couldn'?t|wouldn'?t|supposed)\b/
+const helping =
+  /\b(?:help(?:ed|ing|s)?|assist(?:ed|ing)?|shadow(?:ed|ing)|sit in|sat in|observ\w+|took part|member|check in)\b/
+const together =
+  /\b(?:help\w*|assist\w*|with|together|part|we|our|us|volunteer\w*|support\w*|team|sit in|shadow\w*|member|of (?:five|four|three|two))\b/
 
 /** What was told with a "not", "helped" or "basic" must not be said without it, nor be made larger. */
 export function judgeQualifiers(clause: Reading, about: readonly Ground[], known: Known): Fault[] {
@@ -24,9 +31,11 @@ export function judgeQualifiers(clause: Reading, about: readonly Ground[], known
   const own = alone.exec(low)
   if (own && !told(toldAlone)) faults.push(faultOf('achievement', own[0]))
   const universal = every.exec(low)
-  if (universal && /\b(?:i|we|my|our)\b/.test(low) && !told(toldEvery)) faults.push(faultOf('achievement', universal[0]))
+  if (universal && /\b(?:i|we|my|our)\b/.test(low) && !told(toldEvery))
+    faults.push(faultOf('achievement', universal[0]))
   const absolute = never.exec(low)
-  if (absolute && /\b(?:i|we)\b/.test(low) && !known.grounds.some(ground => deniesSame(ground, clause))) faults.push(faultOf('achievement', absolute[0]))
+  if (absolute && /\b(?:i|we)\b/.test(low) && !known.grounds.some(ground => deniesSame(ground, clause)))
+    faults.push(faultOf('achievement', absolute[0]))
   const lost = !clause.isNegated && lostNegation(clause, known)
   if (lost) faults.push(faultOf('achievement', lost))
   const claimed = strong.exec(low)
@@ -35,7 +44,8 @@ export function judgeQualifiers(clause: Reading, about: readonly Ground[], known
   return faults
 }
 
-const segmentsOf = (text: string) => text.split(/[,.;\n]| but | so (?=i\b)|\band i\b/).filter(part => /\p{L}/u.test(part))
+const segmentsOf = (text: string) =>
+  text.split(/[,.;\n]| but | so (?=i\b)|\band i\b/).filter(part => /\p{L}/u.test(part))
 const shares = (reading: Reading, words: Reading['content']) =>
   words.filter(({ stem }) => reading.meanings.has(stem) || groupsOf(stem).some(group => reading.meanings.has(group)))
 
@@ -54,7 +64,8 @@ function lostNegation({ content, low }: Reading, known: Known): string | undefin
   for (const { low: all, kind } of known.grounds)
     for (const part of segmentsOf(all)) {
       const count = shares(readSentence(part.trim()), hard).length
-      if (negation.test(part) && !/\bnot (?:only|just|past|afraid|scared)\b/.test(part)) denied = Math.max(denied, kind === 'note' ? count : count * 0.9)
+      if (negation.test(part) && !/\bnot (?:only|just|past|afraid|scared)\b/.test(part))
+        denied = Math.max(denied, kind === 'note' ? count : count * 0.9)
       else told = Math.max(told, count)
     }
   return denied > told && denied >= hard.length * 0.6 ? low : undefined
@@ -64,7 +75,15 @@ function weakens({ content, low }: Reading, known: Known): boolean {
   if (weak.test(low)) return false
   const nouns = content.filter(({ isVerb, text }) => !isVerb && !strong.test(text))
   return known.grounds.some(ground =>
-    ground.low.split(/[.;\n]/).some(part => weak.test(part) && nouns.some(({ stem }) => readSentence(part.trim()).content.some(word => word.stem === stem) && stem.length > 3)),
+    ground.low
+      .split(/[.;\n]/)
+      .some(
+        part =>
+          weak.test(part) &&
+          nouns.some(
+            ({ stem }) => readSentence(part.trim()).content.some(word => word.stem === stem) && stem.length > 3,
+          ),
+      ),
   )
 }
 
@@ -79,6 +98,9 @@ function lostHelp({ content, low }: Reading, about: readonly Ground[]): boolean 
     const helped = helping.exec(part)
     if (!helped) return false
     const after = readSentence(part.slice(helped.index + helped[0].length).trim())
-    return shares(after, objects).length >= Math.max(2, objects.length * 0.6) && !verbs.some(({ stem }) => stemOf(helped[0]) === stem)
+    return (
+      shares(after, objects).length >= Math.max(2, objects.length * 0.6) &&
+      !verbs.some(({ stem }) => stemOf(helped[0]) === stem)
+    )
   })
 }

@@ -1,24 +1,43 @@
 import { tagWords } from '../english/tagger.ts'
 import { type Fault, faultOf } from './fault.ts'
-import type { Ground, Known } from './known.ts'
 import { isBareLength } from './judge-times.ts'
+import type { Ground, Known } from './known.ts'
 import type { Quantity } from './read-quantities.ts'
 import type { Reading } from './read-sentence.ts'
 import { groupsOf, rootOf } from './words/same-words.ts'
 
-const compatible = new Set(['money count', 'count money', 'count percent', 'place count', 'count place', 'percent count', 'duration count'])
+const compatible = new Set([
+  'money count',
+  'count money',
+  'count percent',
+  'place count',
+  'count place',
+  'percent count',
+  'duration count',
+])
 
 /** Numbers must be told, of the same thing. */
-export function judgeQuantities(clause: Reading, about: readonly Ground[], { grounds }: Known, whole = clause): Fault[] {
+export function judgeQuantities(
+  clause: Reading,
+  about: readonly Ground[],
+  { grounds }: Known,
+  whole = clause,
+): Fault[] {
   return clause.quantities.flatMap(quantity => {
     const { kind, value, before } = quantity
-    if (kind === 'year' || kind === 'duration' || kind === 'clock' || value <= 1 || isBareLength(quantity, whole)) return []
+    if (kind === 'year' || kind === 'duration' || kind === 'clock' || value <= 1 || isBareLength(quantity, whole))
+      return []
     if (/^of (?:its|your|their)\b/.test(quantity.after)) return []
     const grade = gradeOf(quantity)
-    if (grade) return grounds.some(({ low }) => low.includes(`${grade} ${value}`)) ? [] : [faultOf('number', phraseOf(quantity))]
+    if (grade)
+      return grounds.some(({ low }) => low.includes(`${grade} ${value}`)) ? [] : [faultOf('number', phraseOf(quantity))]
     if (/^(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)/.test(quantity.after)) return []
-    if (/\b(?:\d{4}|jan\w*|feb\w*|mar\w*|apr\w*|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*)$/.test(before)) return []
-    if (value === 2 && /^(?:of|days|evenings|nights)\b/.test(quantity.after)) return isTold(quantity, about.length ? about : grounds, clause, about) ? [] : [faultOf('number', phraseOf(quantity))]
+    if (/\b(?:\d{4}|jan\w*|feb\w*|mar\w*|apr\w*|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*)$/.test(before))
+      return []
+    if (value === 2 && /^(?:of|days|evenings|nights)\b/.test(quantity.after))
+      return isTold(quantity, about.length ? about : grounds, clause, about)
+        ? []
+        : [faultOf('number', phraseOf(quantity))]
     return isTold(quantity, grounds, clause, about) ? [] : [faultOf('number', phraseOf(quantity))]
   })
 }
@@ -29,19 +48,22 @@ function isTold(claimed: Quantity, grounds: readonly Ground[], clause: Reading, 
   const near = isRange(claimed) ? clause.meanings : nearTo(claimed)
   const values = new Set([claimed.value, ...(/^of us\b/.test(claimed.after) ? [claimed.value - 1] : [])])
   return grounds.some(ground =>
-    ground.passages.some(({ reading }) =>
-      sharesTwo(reading, clause, claimed) || reading.quantities.some(told => {
-        if (!values.has(told.value)) return false
-        if (told.kind !== claimed.kind && !compatible.has(`${claimed.kind} ${told.kind}`)) return false
-        if (/^of us\b/.test(claimed.after)) return about.includes(ground)
-        if (unitOf(claimed) && unitOf(claimed) === unitOf(told) && about.includes(ground)) return true
-        const shares = (words: ReadonlySet<string>) => [...words].some(each => reading.meanings.has(each))
-        if (near.size === 0) return shares(clause.meanings) || about.includes(ground)
-        const there = nearTo(told)
-        if (claimed.kind === 'percent' || claimed.kind === 'money') return [...near].some(each => ground.meanings.has(each)) || about.includes(ground)
-        if (isRange(claimed) || there.size === 0) return shares(near) || shares(clause.meanings)
-        return [...near].some(each => there.has(each))
-      }),
+    ground.passages.some(
+      ({ reading }) =>
+        sharesTwo(reading, clause, claimed) ||
+        reading.quantities.some(told => {
+          if (!values.has(told.value)) return false
+          if (told.kind !== claimed.kind && !compatible.has(`${claimed.kind} ${told.kind}`)) return false
+          if (/^of us\b/.test(claimed.after)) return about.includes(ground)
+          if (unitOf(claimed) && unitOf(claimed) === unitOf(told) && about.includes(ground)) return true
+          const shares = (words: ReadonlySet<string>) => [...words].some(each => reading.meanings.has(each))
+          if (near.size === 0) return shares(clause.meanings) || about.includes(ground)
+          const there = nearTo(told)
+          if (claimed.kind === 'percent' || claimed.kind === 'money')
+            return [...near].some(each => ground.meanings.has(each)) || about.includes(ground)
+          if (isRange(claimed) || there.size === 0) return shares(near) || shares(clause.meanings)
+          return [...near].some(each => there.has(each))
+        }),
     ),
   )
 }
@@ -53,7 +75,8 @@ function sharesTwo(reading: Reading, clause: Reading, claimed: Quantity): boolea
   return both.size > 1 && both.has(claimed.value)
 }
 
-const unitOf = ({ after }: Quantity) => /^(?:\w+ )?(days?|hours?|minutes?|seconds?|times?)\b/.exec(after)?.[1]?.replace(/s$/, '')
+const unitOf = ({ after }: Quantity) =>
+  /^(?:\w+ )?(days?|hours?|minutes?|seconds?|times?)\b/.exec(after)?.[1]?.replace(/s$/, '')
 
 /** The subject of "grade 5 in maths". */
 const gradeOf = ({ before, after }: Quantity) =>
@@ -61,12 +84,17 @@ const gradeOf = ({ before, after }: Quantity) =>
 
 /** "From 1.6 to 2.1 items", "4.7 out of 5": the words beside one of the numbers belong to both. */
 const isRange = ({ before, after }: Quantity) =>
-  /\d\S* (?:to|or|and|of|out of)(?: the| my| your)?$/.test(before) || /^(?:to|or|of|out of)(?: the| my)? [$£€]?\d/.test(after)
+  /\d\S* (?:to|or|and|of|out of)(?: the| my| your)?$/.test(before) ||
+  /^(?:to|or|of|out of)(?: the| my)? [$£€]?\d/.test(after)
 
 /** Stems and groups of the words that stand beside a number. */
 function nearTo({ before, after }: Quantity): Set<string> {
   const beside = tagWords(before.split(' ').slice(-4).join(' '))
   const text = `${before.split(' ').slice(-4).join(' ')} ${after.split(' ').slice(0, 4).join(' ')}`
-  const nouns = tagWords(text).filter(({ pos, text: word }, at) => (pos === 'NOUN' || pos === 'PROPN' || pos === 'ADJ' || (pos === 'VERB' && at >= beside.length)) && !/\d|^(?:day|time|year|number|part)s?$/.test(word))
+  const nouns = tagWords(text).filter(
+    ({ pos, text: word }, at) =>
+      (pos === 'NOUN' || pos === 'PROPN' || pos === 'ADJ' || (pos === 'VERB' && at >= beside.length)) &&
+      !/\d|^(?:day|time|year|number|part)s?$/.test(word),
+  )
   return new Set(nouns.map(({ text: word }) => rootOf(word)).flatMap(stem => [stem, ...groupsOf(stem)]))
 }

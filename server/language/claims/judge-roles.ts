@@ -11,7 +11,8 @@ const notRoles =
   /^(?:customer|number|paper|computer|register|order|letter|matter|center|counter|summer|winter|member|december|november|october|september|quarter|reader|water|flyer|career|offer|folder|corner|dinner|poster|printer|power|shelter|border|drawer|river|tower|daughter|brother|sister|mother|father|other|error|factor|motor|sector|door|floor|color|behavior|labor|neighbor|patient|client|student|accident|resident|incident|list|assistant's|semester|answer|chapter|layer|buyer|user|newer|better|later|rather|together|under|over|never|ever|after|manner|list|artist's|fryer|grinder|starter|partner|interpreter's|owner|trailer|freezer|transfer|order|laser|timer|scanner|master|sticker|newsletter|employer)s?$/
 const rank =
   /^(?:senior|head|chief|lead|manager|director|supervisor|president|executive|principal|assistant|deputy|vice|acting|junior|associate|trainee|night|shift|team|crew|store|office|floor|general|master|former|professional|charge|paid|staff|museum|national)$/
-const lessening = /\b(?:vice|assistant|deputy|acting|junior|assoc\w*|trainee|peer|helper|volunteer|intern|apprentice|student|part[- ]time)\b/g
+const lessening =
+  /\b(?:vice|assistant|deputy|acting|junior|assoc\w*|trainee|peer|helper|volunteer|intern|apprentice|student|part[- ]time)\b/g
 
 /** `I am|was X`, `as X`, `my years as X`, `considering X`, `a X would`, and lines that begin with the role. */
 const frames: readonly RegExp[] = [
@@ -36,15 +37,20 @@ export function judgeRoles(clause: Reading, known: Known): Fault[] {
     const named = roleIn(phrase)
     if (!named || seen.has(named.words.join(' '))) continue
     seen.add(named.words.join(' '))
-    if (!known.grounds.some(ground => isRoleOf(ground, named.words, clause))) faults.push(faultOf('title', named.words.join(' ')))
+    if (!known.grounds.some(ground => isRoleOf(ground, named.words, clause)))
+      faults.push(faultOf('title', named.words.join(' ')))
   }
   return faults
 }
 
 /** The words of a noun phrase up to the role that heads it: "night charge nurse". */
 function roleIn(phrase: string): { words: string[] } | undefined {
-  const group = /^(?:head|president|captain|lead|leader|director|chief|chair|secretary|treasurer) of (?:the |our |my )?([\w' ]+?)(?=[,.;]|$| at| in| and| i\b)/i.exec(phrase)?.[1]
-  if (group) return { words: [...group.toLowerCase().split(/\s+/).slice(-1), phrase.split(' ')[0]?.toLowerCase() ?? ''] }
+  const group =
+    /^(?:head|president|captain|lead|leader|director|chief|chair|secretary|treasurer) of (?:the |our |my )?([\w' ]+?)(?=[,.;]|$| at| in| and| i\b)/i.exec(
+      phrase,
+    )?.[1]
+  if (group)
+    return { words: [...group.toLowerCase().split(/\s+/).slice(-1), phrase.split(' ')[0]?.toLowerCase() ?? ''] }
   const words: string[] = []
   for (const { text, pos } of tagWords(phrase)) {
     const low = text.toLowerCase()
@@ -59,10 +65,10 @@ function roleIn(phrase: string): { words: string[] } | undefined {
   return head && words.length <= 6 ? { words } : undefined
 }
 
-const isRole = (word: string) =>
-  roles.test(word) || (roleEnding.test(word) && !notRoles.test(word) && word.length > 4)
+const isRole = (word: string) => roles.test(word) || (roleEnding.test(word) && !notRoles.test(word) && word.length > 4)
 
-const generic = /^(?:person|worker|member|employee|first|native|quick|fast|team|customer|good|careful|reliable|patient|calm|friendly|early|people|problem|hard|self|young|strong|great|new)$/
+const generic =
+  /^(?:person|worker|member|employee|first|native|quick|fast|team|customer|good|careful|reliable|patient|calm|friendly|early|people|problem|hard|self|young|strong|great|new)$/
 
 function isRoleOf(ground: Ground, words: readonly string[], clause: Reading): boolean {
   const head = stemOf(words.at(-1) ?? '')
@@ -75,7 +81,11 @@ function isRoleOf(ground: Ground, words: readonly string[], clause: Reading): bo
     const ranks = words.slice(0, -1).filter(word => rank.test(word) || !/^[a-z]{3,}$/.test(word))
     if (ranks.some(word => !there.has(stemOf(word)))) return false
     const others = words.slice(0, -1).filter(word => !rank.test(word))
-    if (others.length > 0 && !others.some(word => there.has(stemOf(word)) || ground.meanings.has(stemOf(word)) || ground.low.includes(word))) return false
+    if (
+      others.length > 0 &&
+      !others.some(word => there.has(stemOf(word)) || ground.meanings.has(stemOf(word)) || ground.low.includes(word))
+    )
+      return false
     return !losesRank(reading.low, words, clause.low)
   })
 }
@@ -88,6 +98,14 @@ function losesRank(told: string, words: readonly string[], claim: string): boole
   const before = told.slice(Math.max(0, at - 22), at)
   const lost = before.match(lessening)?.some(word => !claim.includes(word.slice(0, 5)))
   if (lost && !/[,.\n]/.test(before.slice(before.search(lessening)))) return true
-  if (/^\w* (?:was|is|were|had|tried|said|told|asked|gave|made|got|let|wanted|trusted|showed)\b/.test(told.slice(at + head.length))) return true
-  return /\b(?:the|my|our|her|his|their) (?:\w+ )?$/.test(before) && !/\b(?:i am|i was|as|became) (?:the|our|my) (?:\w+ )?$/.test(before)
+  if (
+    /^\w* (?:was|is|were|had|tried|said|told|asked|gave|made|got|let|wanted|trusted|showed)\b/.test(
+      told.slice(at + head.length),
+    )
+  )
+    return true
+  return (
+    /\b(?:the|my|our|her|his|their) (?:\w+ )?$/.test(before) &&
+    !/\b(?:i am|i was|as|became) (?:the|our|my) (?:\w+ )?$/.test(before)
+  )
 }

@@ -42,13 +42,21 @@ function isDateOf(ground: Ground, link: string, date: Named, text: string, now: 
     reading.quantities.some(({ kind, value, before }) => {
       if (kind !== 'year' || value !== date.year) return false
       if (/^(?:since|from)$/.test(link) && same(ground.from)) return true
-      return !date.hasMonth || before.includes(text.slice(text.indexOf(String(date.year)) - 5).slice(0, 3)) || same(ground.from) || same(ground.to) || ground.kind === 'note'
+      return (
+        !date.hasMonth ||
+        before.includes(text.slice(text.indexOf(String(date.year)) - 5).slice(0, 3)) ||
+        same(ground.from) ||
+        same(ground.to) ||
+        ground.kind === 'note'
+      )
     }),
   )
-  if (/^(?:since|from)$/.test(link)) return same(ground.from) || (ground.from === undefined && said) || saysSince(ground, date.year)
+  if (/^(?:since|from)$/.test(link))
+    return same(ground.from) || (ground.from === undefined && said) || saysSince(ground, date.year)
   if (/^(?:until|till|through)$/.test(link) || /\b(?:valid|expire[sd]?|lapsed|ran out|runs)\b/.test(text))
     return same(ground.to) || (ground.to === undefined && said)
-  if (same(ground.from) || same(ground.to)) return ground.kind !== 'certificate' || same(ground.from) || !/\b(?:passed|completed|earned)\b/.test(text)
+  if (same(ground.from) || same(ground.to))
+    return ground.kind !== 'certificate' || same(ground.from) || !/\b(?:passed|completed|earned)\b/.test(text)
   if (said && ground.kind !== 'certificate') return true
   const end = ground.to ?? (ground.isCurrent ? now : ground.from)
   const works = ground.kind !== 'certificate' && ground.kind !== 'education'
@@ -59,7 +67,11 @@ const saysSince = ({ low }: Ground, year: number) => new RegExp(`\\bsince (?:\\w
 
 /** "You ask for a year; I have two and a half from the shop". */
 export const isBareLength = ({ kind, value, before, after }: Quantity, whole: Reading) =>
-  kind === 'count' && value < 40 && /\bi have(?: about| almost)?$/.test(before) && /^(?:from|at|with|of them|behind)\b|^[.,]/.test(after) && /\byears?\b/.test(whole.low)
+  kind === 'count' &&
+  value < 40 &&
+  /\bi have(?: about| almost)?$/.test(before) &&
+  /^(?:from|at|with|of them|behind)\b|^[.,]/.test(after) &&
+  /\byears?\b/.test(whole.low)
 
 /** How long an item lasted, in years. */
 export function lengthOf({ from, to, isCurrent }: Ground, now: number): number | undefined {
@@ -68,7 +80,12 @@ export function lengthOf({ from, to, isCurrent }: Ground, now: number): number |
   return end - from + (Number.isInteger(from) && Number.isInteger(end) ? 0 : 1 / 12)
 }
 
-function isLength({ value, before, after }: Quantity, clause: Reading, about: readonly Ground[], { grounds, now }: Known) {
+function isLength(
+  { value, before, after }: Quantity,
+  clause: Reading,
+  about: readonly Ground[],
+  { grounds, now }: Known,
+) {
   const isTold = (ground: Ground) =>
     ground.passages.some(({ reading }) =>
       reading.quantities.some(({ kind, value: told }) => kind === 'duration' && Math.abs(told - value) < 0.02),
@@ -87,6 +104,7 @@ function isLength({ value, before, after }: Quantity, clause: Reading, about: re
   return (
     lengths.some(({ length, slack }) =>
       atLeast ? length >= value && length < value + 1.5 : Math.abs(length - value) <= slack,
-    ) || (lengths.length > 1 && /\bexperience\b/.test(clause.low) && Math.abs(sum - value) < 0.4)
+    ) ||
+    (lengths.length > 1 && /\bexperience\b/.test(clause.low) && Math.abs(sum - value) < 0.4)
   )
 }

@@ -15,7 +15,8 @@ export function judgeWording(text: string, known: Known): 'supported' | 'confirm
   const { share, untold } = findSupport(readSentence(text), known)
   const soft = softWordIn(text)
   const isTold = soft === undefined || !untold.some(word => soft.toLowerCase().includes(word.text))
-  if (share >= (soft && !isTold ? enough.soft : enough.plain)) return soft && share < enough.soft ? 'confirm' : 'supported'
+  if (share >= (soft && !isTold ? enough.soft : enough.plain))
+    return soft && share < enough.soft ? 'confirm' : 'supported'
   if (soft || share >= hardly) return 'confirm'
   return /\b(?:I|my|we|our)\b/i.test(text) && untold.length > 1 ? 'unsupported' : 'confirm'
 }

@@ -41,6 +41,10 @@ export interface Known {
   words: ReadonlySet<string>
   /** "bfa" for Bachelor of Fine Arts. */
   initials: ReadonlySet<string>
+  /** Ids of all facts. */
+  ids: ReadonlySet<string>
+  /** Words of the job that the text is for and its employer. */
+  goal: ReadonlySet<string>
   now: number
 }
 
@@ -58,7 +62,7 @@ export function readDate(text: string): number | undefined {
 const isCurrentDate = (to: string) => /present|now|today|current|ongoing/i.test(to)
 
 /** Groups facts by the item that they belong to. Quiz jobs without facts are known by their title. */
-export function readKnown(facts: readonly Fact[], items: readonly KnownItem[], now: Date): Known {
+export function readKnown(facts: readonly Fact[], items: readonly KnownItem[], now: Date, goal = ''): Known {
   const byId = new Map(items.map(item => [item.id, { item, facts: [] as Fact[] }]))
   const grounds: Ground[] = []
   const ids = [...byId.keys()].toSorted((a, b) => b.length - a.length)
@@ -69,17 +73,33 @@ export function readKnown(facts: readonly Fact[], items: readonly KnownItem[], n
   }
   for (const { item, facts: own } of byId.values()) grounds.push(groundOf(item, own))
   const words = new Set(grounds.flatMap(({ low }) => low.match(/[\p{L}\p{N}+#&]+/gu) ?? []))
-  const initials = new Set(grounds.flatMap(({ passages }) => passages.flatMap(({ reading }) => initialsIn(reading.text))))
-  return { grounds, words, initials, now: now.getUTCFullYear() + now.getUTCMonth() / 12 }
+  const initials = new Set(
+    grounds.flatMap(({ passages }) => passages.flatMap(({ reading }) => initialsIn(reading.text))),
+  )
+  return {
+    grounds,
+    words,
+    initials,
+    ids: new Set(facts.map(({ id }) => id)),
+    goal: new Set(goal.toLowerCase().match(/[\p{L}\p{N}+#&]+/gu)),
+    now: now.getUTCFullYear() + now.getUTCMonth() / 12,
+  }
 }
 
 function initialsIn(text: string): string[] {
   const runs = text.match(/\p{Lu}\p{Ll}+(?: (?:of|in|and|for)? ?\p{Lu}\p{Ll}+)+/gu) ?? []
   return runs.flatMap(run => {
     const letters = run.match(/\p{Lu}/gu) ?? []
-    return letters.flatMap((_, from) =>
-      letters.slice(from + 2).map((_, more) => letters.slice(from, from + more + 2).join('').toLowerCase()),
-    ).concat(letters.join('').toLowerCase())
+    return letters
+      .flatMap((_, from) =>
+        letters.slice(from + 2).map((_, more) =>
+          letters
+            .slice(from, from + more + 2)
+            .join('')
+            .toLowerCase(),
+        ),
+      )
+      .concat(letters.join('').toLowerCase())
   })
 }
 

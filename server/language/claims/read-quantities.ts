@@ -39,7 +39,10 @@ export function spellInDigits(text: string): string {
     .replace(new RegExp(`\\b${tensWord}\\b`, 'g'), ten => String(tens.get(ten)))
     .replace(new RegExp(`\\b${unit}\\b`, 'g'), one => String(small.indexOf(one)))
     .replace(/\b(\d+) (?:years? )?and (?:a|1) half\b/g, '$1.5')
-    .replace(/\b(\d+) years?,? and (\d+) months?\b/g, (_, years, more) => `${(Number(years) + Number(more) / 12).toFixed(2)} years`)
+    .replace(
+      /\b(\d+) years?,? and (\d+) months?\b/g,
+      (_, years, more) => `${(Number(years) + Number(more) / 12).toFixed(2)} years`,
+    )
     .replace(/\b(?:a|1) (hundred|thousand)\b/g, '1 $1')
     .replace(/\b(\d[\d.]*) ?hundred\b/g, (_, digits) => String(Number(digits) * 100))
     .replace(/\b(\d[\d.]*) ?(?:k\b|thousand\b)/g, (_, digits) => String(Number(digits) * 1000))
@@ -48,8 +51,10 @@ export function spellInDigits(text: string): string {
     .replace(/\b(quarters?) of a(?= )/g, '$1 of')
 }
 
-const number = /([$£€] ?)?(?<![\w.#+:-])(\d+(?:\.\d+)?)(ish|st|nd|rd|th)?(?:\b|(?=(?:v|kg|lbs?|gb|hrs?|wpm|cm|ft)\b))( ?%| percent| per cent)?/g
-const dated = /\b(?:in|since|from|until|till|to|by|of|summer|spring|fall|winter|[a-z]{3,9}(?<=\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*))$/
+const number =
+  /([$£€] ?)?(?<![\w.#+:-])(\d+(?:\.\d+)?)(ish|st|nd|rd|th)?(?:\b|(?=(?:v|kg|lbs?|gb|hrs?|wpm|cm|ft)\b))( ?%| percent| per cent)?/g
+const dated =
+  /\b(?:in|since|from|until|till|to|by|of|summer|spring|fall|winter|[a-z]{3,9}(?<=\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*))$/
 const units: readonly (readonly [RegExp, number])[] = [
   [/^(?:full |whole |paid |school |consecutive )?(?:years?|yrs?)\b(?![ -]old| of age)/, 1],
   [/^(?:full |whole )?(?:months?)\b/, 1 / 12],
@@ -66,7 +71,12 @@ export function readQuantities(text: string): Quantity[] {
     const before = digits.slice(Math.max(0, match.index - 40), match.index).trim()
     const after = digits.slice(match.index + whole.length, match.index + whole.length + 40).replace(/^[\s-]+/, '')
     const asWritten = text.includes(digitsOnly)
-    found.push({ ...kindOf(value, { money, ending, percent, before, after, asWritten }), phrase: whole.trim(), before, after })
+    found.push({
+      ...kindOf(value, { money, ending, percent, before, after, asWritten }),
+      phrase: whole.trim(),
+      before,
+      after,
+    })
   }
   for (const [word, value] of places)
     for (const match of digits.matchAll(new RegExp(`\\b${word}\\b(?= (?:place|in|at|prize|overall))`, 'g')))
@@ -88,9 +98,16 @@ function kindOf(
   if (near.percent) return { kind: 'percent', value }
   if (near.ending && near.ending !== 'ish') return { kind: placed.test(near.after) ? 'place' : 'count', value }
   if (/^(?:in the (?:morning|afternoon|evening)|o'clock)/.test(near.after)) return { kind: 'clock', value }
-  if (/\b(?:from|at|until|till|past|by|after)$/.test(near.before) && /^(?:[,.;]|$)/.test(near.after) && value <= 24) return { kind: 'clock', value }
+  if (/\b(?:from|at|until|till|past|by|after)$/.test(near.before) && /^(?:[,.;]|$)/.test(near.after) && value <= 24)
+    return { kind: 'clock', value }
   if (/^:\d\d|^ ?(?:am|pm|a\.m|p\.m)\b/.test(near.after)) return { kind: 'clock', value }
-  if (value >= 1950 && value <= 2099 && Number.isInteger(value) && near.asWritten && (dated.test(near.before) || !/^\p{L}+s\b/u.test(near.after)))
+  if (
+    value >= 1950 &&
+    value <= 2099 &&
+    Number.isInteger(value) &&
+    near.asWritten &&
+    (dated.test(near.before) || !/^\p{L}+s\b/u.test(near.after))
+  )
     return { kind: 'year', value }
   for (const [pattern, length] of units)
     if (pattern.test(near.after)) return { kind: 'duration', value: value * length }

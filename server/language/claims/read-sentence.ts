@@ -50,8 +50,7 @@ function read(text: string): Reading {
     if (isName(word, pos, at, tags[at - 1]?.text)) names.push(word.replace(/['’]s?$/, ''))
     if (weight === undefined || empty.test(low) || !/\p{L}/u.test(low)) return
     for (const part of low.split('-'))
-      if (part && !empty.test(part))
-        content.push({ text: part, stem: rootOf(part), weight, isVerb: pos === 'VERB' })
+      if (part && !empty.test(part)) content.push({ text: part, stem: rootOf(part), weight, isVerb: pos === 'VERB' })
   })
   const meanings = new Set(content.flatMap(({ stem }) => [stem, ...groupsOf(stem)]))
   return {
@@ -61,9 +60,10 @@ function read(text: string): Reading {
     meanings,
     names,
     quantities: readQuantities(text),
-    isNegated: /\b(?:not|never|no|none|nobody|without|cannot|don't|dont|didn't|can't|won't|isn't|wasn't|haven't|hasn't|nothing)\b/i.test(
-      text.replaceAll('’', "'"),
-    ),
+    isNegated:
+      /\b(?:not|never|no|none|nobody|without|cannot|don't|dont|didn't|can't|won't|isn't|wasn't|haven't|hasn't|nothing)\b/i.test(
+        text.replaceAll('’', "'"),
+      ),
   }
 }
 

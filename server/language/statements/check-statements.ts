@@ -1,5 +1,5 @@
 import type { Fact, OpenQuestion, Statement } from '#contract/endpoints/evidence.ts'
-import { clarifyingQuestion } from './clarifying-question.ts'
+import { clarifyingQuestion } from '../claims/clarifying-question.ts'
 import { oddSigns, spelledOut, turnsAround } from './clean-text.ts'
 import { judgeDeeds } from './deeds/judge-deeds.ts'
 import { judgeStrength } from './deeds/judge-strength.ts'

@@ -1,0 +1,22 @@
+const longest = 600
+const prose = /^[\p{Script=Latin}\p{M}\p{N}\s.,;:!?'‘’"“”()&%$£€+#/°@*…–—-]+$/u
+/** "l e d a t e a m" */
+const spelled = /(?:^|\s)(?:\p{L}[\s.-]+){4,}\p{L}(?=\s|[.,!?]|$)/u
+
+/** No text of an applicant asks for these. */
+const phishing =
+  /\b(?:passwords?|passcodes?|bank details|card number|social security|click (?:here|on|this)|log ?in to|verify your account|your account|suspended|support team)\b/i
+
+/** Whether a sentence is plain English prose that the check can read. What hides its words is not. */
+export function isProse(text: string): boolean {
+  const words = text.split(/\s+/).filter(word => /\p{L}{2}/u.test(word)).length
+  return (
+    !phishing.test(text) &&
+    text.length <= longest &&
+    words > 0 &&
+    /^["'“‘(]?[\p{L}\p{N}$£€]/u.test(text) &&
+    prose.test(text) &&
+    !spelled.test(text) &&
+    !/\w_|_\w|\(\)|\);|--|::|(?<=\p{L})[\d@](?=\p{L}{2})/u.test(text)
+  )
+}

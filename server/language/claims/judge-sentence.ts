@@ -1,0 +1,72 @@
+import { type Fault, faultOf } from './fault.ts'
+import { findSupport } from './find-support.ts'
+import { isProse } from './is-prose.ts'
+import { judgeCredentials } from './judge-credentials.ts'
+import { judgeDeeds } from './judge-deeds.ts'
+import { judgeLanguages } from './judge-languages.ts'
+import { judgeNames } from './judge-names.ts'
+import { judgeQualifiers } from './judge-qualifiers.ts'
+import { judgeQuantities } from './judge-quantities.ts'
+import { judgeRoles } from './judge-roles.ts'
+import { judgeTimes } from './judge-times.ts'
+import { judgeWording } from './judge-wording.ts'
+import type { Known } from './known.ts'
+import { readSentence } from './read-sentence.ts'
+import { splitClauses } from './split-clauses.ts'
+
+/**
+ * `supported`: rests on what was told, or claims nothing about the user. `confirm`: soft wording or an inference that only
+ * the user can confirm. `unsupported`: a hard fact that was not told.
+ */
+export type Verdict = 'supported' | 'confirm' | 'unsupported'
+
+export interface Judgment {
+  verdict: Verdict
+  faults: Fault[]
+  /** Ids of the facts that support it. */
+  facts: string[]
+  claims: boolean
+}
+
+/** Judges one sentence about the user. */
+export function judgeSentence(sentence: string, known: Known): Judgment {
+  if (!isProse(sentence))
+    return { verdict: 'unsupported', faults: [faultOf('achievement', sentence)], facts: [], claims: true }
+  const clauses = splitClauses(sentence)
+  const claims = clauses.filter(({ kind }) => kind === 'claim')
+  const whole = readSentence(sentence)
+  const support = findSupport(whole, known)
+  const faults = clauses.flatMap(({ text, kind }) => {
+    const clause = readSentence(text)
+    const own = findSupport(clause, known).grounds
+    const about = [...new Set([...own, ...(clause.content.length < 3 || own.length === 0 ? support.grounds : [])])]
+    const roles = [...judgeRoles(clause, known)]
+    if (kind !== 'claim')
+      return kind === 'wish' && alias.test(text) ? [...roles, ...judgeCredentials(clause, known)] : []
+    return [
+      ...judgeNames(clause, known),
+      ...judgeTimes(clause, about, known, whole),
+      ...judgeQuantities(clause, about, known, whole),
+      ...roles,
+      ...judgeCredentials(clause, known),
+      ...judgeLanguages(clause, known),
+      ...judgeDeeds(clause, about, known),
+      ...judgeQualifiers(clause, about, known),
+    ]
+  })
+  if (faults.length > 0) return { verdict: 'unsupported', faults, facts: [], claims: true }
+  if (claims.length === 0) return { verdict: 'supported', faults, facts: [], claims: false }
+  const verdict = judgeWording(claims.map(({ text }) => text).join(', '), known)
+  const facts = support.grounds
+    .slice(0, 2)
+    .flatMap(({ passages }) =>
+      passages
+        .filter(({ reading }) => whole.content.some(({ stem }) => reading.meanings.has(stem)))
+        .map(({ fact }) => fact),
+    )
+  if (verdict === 'unsupported') return { verdict, faults: [faultOf('achievement', sentence)], facts: [], claims: true }
+  return { verdict, faults, facts, claims: true }
+}
+
+/** "Thank you for considering a former curator" and "Could my years as a manager help?" say what the user was. */
+const alias = /\b(?:considering|letter of|years as)\b|^(?:could|would|might) (?:an?|my|the)\b/i
