@@ -17,6 +17,7 @@ import { places } from './places.ts'
 import { quizSubmit } from './quiz-submit.ts'
 import { requirements } from './requirements.ts'
 import { resumes } from './resumes.ts'
+import { roadmaps } from './roadmaps.ts'
 import { type Figure, info, type Row } from './row.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
@@ -50,6 +51,7 @@ const figures: Figure[] = [
   search,
   writing,
   interviews,
+  roadmaps,
   claims,
   resumes,
   start,

@@ -50,6 +50,8 @@ const languageEntries = new Set([
   'resume-wording/tailor-resume.ts',
   'roadmaps/compose-roadmap.ts',
   'roadmaps/rules.ts',
+  'roadmaps/standing/read-standing.ts',
+  'roadmaps/step-ids.ts',
   'statements/check-statements.ts',
 ])
 

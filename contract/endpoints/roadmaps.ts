@@ -25,6 +25,14 @@ const stepSchema = z.object({
   later: z.boolean(),
   doneWhen: z.string(),
   resources: z.array(z.string()),
+  /** What the user told that bears on this step. */
+  told: z.optional(z.string()),
+  /** What the user told fulfills it. The user can take that back (`progress.undone`). */
+  fulfilled: z.optional(z.boolean()),
+  /** Pages that the description rests on. */
+  sources: z.optional(z.array(z.object({ name: z.string(), url: z.url() }))),
+  /** Takes as long as an office needs; it has no date and is not counted in the total. */
+  undated: z.optional(z.boolean()),
 })
 export type RoadmapStep = z.infer<typeof stepSchema>
 const paceSchema = z.object({
@@ -34,14 +42,17 @@ const paceSchema = z.object({
 })
 const progressSchema = z.object({
   done: z.record(z.string(), z.iso.datetime()),
+  /** Steps that count as open although what the user told fulfills them. */
+  undone: z.optional(z.array(z.string())),
   pace: z.nullable(paceSchema),
 })
 export type RoadmapProgress = z.infer<typeof progressSchema>
 
 const { savedCareers: bounds } = limits
 /**
- * Writes the roadmap of a career, tailored to the newest quiz. Charged the first time, free for the same career
- * afterwards.
+ * Writes the roadmap of a career from where the user stands. Charged the first time, free for the same career
+ * afterwards. Free, and the same for everyone, if nothing that the user told changes it; once that has been opened,
+ * `tailor` is needed to pay for one that is written for the user.
  */
 export const generateRoadmap = endpoint(paths.generateRoadmap, {
   who: 'user',
@@ -51,6 +62,8 @@ export const generateRoadmap = endpoint(paths.generateRoadmap, {
     salaryRange: z._default(z.string().check(z.maxLength(bounds.salaryRange)), ''),
     /** Requests the generic roadmap although there is a quiz. */
     returnGeneric: z._default(z.boolean(), false),
+    /** Agrees to pay for what was opened for free. */
+    tailor: z._default(z.boolean(), false),
   }),
   response: z.object({
     slug: z.string(),
@@ -71,7 +84,13 @@ export const generateRoadmap = endpoint(paths.generateRoadmap, {
     roadmap: z.array(stepSchema),
     isGeneric: z.boolean(),
     tailored: z.array(z.string()),
-    behindYou: z.array(z.object({ title: z.string(), why: z.string() })),
+    behindYou: z.array(z.object({ id: z.optional(z.string()), title: z.string(), why: z.string() })),
+    /** Jobs in which people usually begin before this career. */
+    doors: z.optional(z.array(z.object({ slug: z.string(), title: z.string() }))),
+    /** Nothing was paid for it, because it is the same for everyone. */
+    isFree: z.optional(z.boolean()),
+    /** What the user has told since would change it. */
+    canTailor: z.optional(z.boolean()),
     progress: progressSchema,
     charged: z.boolean(),
     tokenBalance: z.int(),
@@ -82,7 +101,14 @@ export const generateRoadmap = endpoint(paths.generateRoadmap, {
 export const openedRoadmaps = endpoint(paths.openedRoadmaps, {
   who: 'user',
   response: z.array(
-    z.object({ slug: z.nullable(z.string()), careerTitle: z.string(), openedAt: z.iso.datetime(), doneSteps: z.int() }),
+    z.object({
+      slug: z.nullable(z.string()),
+      careerTitle: z.string(),
+      openedAt: z.iso.datetime(),
+      doneSteps: z.int(),
+      /** Opened for free; a version for the user would be charged. */
+      isFree: z.optional(z.boolean()),
+    }),
   ),
 })
 

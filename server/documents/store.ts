@@ -23,6 +23,22 @@ export async function findDocument(db: Sql, userId: string, id: string): Promise
   return row
 }
 
+/** The newest documents of a kind that are not in the bin. */
+export function listNewest(
+  db: Sql,
+  userId: string,
+  kind: DocumentKind,
+  max: number,
+): Promise<Pick<DocumentRow, 'content'>[]> {
+  const { content, kind: ofKind, userId: owner, deletedAt, createdAt } = generatedDocuments
+  return db
+    .select({ content })
+    .from(generatedDocuments)
+    .where(and(eq(owner, userId), eq(ofKind, kind), isNull(deletedAt)))
+    .orderBy(desc(createdAt))
+    .limit(max)
+}
+
 export async function lockDocument(tx: Tx, userId: string, id: string): Promise<DocumentRow | undefined> {
   const [row] = await tx.select().from(generatedDocuments).where(ownedBy(userId, id)).for('update')
   return row

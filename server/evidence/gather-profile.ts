@@ -1,5 +1,5 @@
 import type { Fact } from '#contract/endpoints/evidence.ts'
-import { factsOf } from '#server/language/bullets/evidence-facts.ts'
+import { type EvidenceInput, factsOf } from '#server/language/bullets/evidence-facts.ts'
 import { buildItems } from '#server/language/profile/build-profile.ts'
 import type { Profile } from '#server/language/profile/profile.ts'
 import { readNotes } from '#server/language/profile/read-notes.ts'
@@ -8,13 +8,17 @@ import { backgroundOf, type FactSources, noteFacts, quizFacts, yearsNames } from
 import { toEvidenceInput } from './rules.ts'
 import { listItems } from './store.ts'
 
+/** The items of the evidence, newest first. */
+export const listEvidence = async (db: Sql, userId: string): Promise<EvidenceInput[]> =>
+  (await listItems(db, userId)).map(toEvidenceInput)
+
 /** What the user has told, in the quiz, as evidence and in notes: as a profile, and as the facts that it cites. */
 export async function gatherProfile(
   db: Sql,
   userId: string,
   given: FactSources = {},
 ): Promise<{ profile: Profile; facts: Fact[] }> {
-  const evidence = (await listItems(db, userId)).map(toEvidenceInput)
+  const evidence = await listEvidence(db, userId)
   const quiz = await backgroundOf(db, userId, given.background)
   const notes = noteFacts(given.notes ?? '')
   const jobs = (quiz?.workHistory ?? []).map(({ jobTitle, yearsWorked, skills }, index) => ({

@@ -4,7 +4,7 @@ import { titleKey } from '#contract/titles.ts'
 import type { Catalogue } from '#server/careers/read-catalogue.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Sql } from '#server/platform/db/database.ts'
-import { startId, stepIdOf } from '../language/roadmaps/rules.ts'
+import { isStepOf } from '../language/roadmaps/step-ids.ts'
 import { type OpenedRow, writeStep } from './store.ts'
 
 /** @throws AppError not_found if the roadmap is not opened or has no such step */
@@ -16,13 +16,13 @@ export async function markStep(
   now: Date,
 ): Promise<RoadmapProgress> {
   const entry = catalogue.bySlug(slug)
-  const known = entry && (stepId === startId || entry.roadmap.some(step => stepIdOf(step.title) === stepId))
+  const known = entry && isStepOf(entry, stepId)
   const row = known && (await writeStep(db, userId, titleKey(entry.title), { id: stepId, done }, now))
   if (!row) throw new AppError('not_found')
   return toProgress(row)
 }
 
-export function toProgress({ done, hoursPerWeek, startDate }: OpenedRow): RoadmapProgress {
+export function toProgress({ done, undone, hoursPerWeek, startDate }: OpenedRow): RoadmapProgress {
   const hours = paces.find(each => each === hoursPerWeek)
-  return { done, pace: hours && startDate ? { hoursPerWeek: hours, startDate } : null }
+  return { done, undone, pace: hours && startDate ? { hoursPerWeek: hours, startDate } : null }
 }

@@ -12,7 +12,7 @@ export function roadmapRoutes({ db, clock, catalogue }: Deps): Route[] {
       db.transaction(tx => openRoadmap(tx, catalogue, identity.id, body, clock.now())),
     ),
 
-    defineRoute(roadmaps.openedRoadmaps, ({ identity }) => listRoadmaps(db.sql, catalogue, identity.id)),
+    defineRoute(roadmaps.openedRoadmaps, ({ identity }) => listRoadmaps(db.sql, catalogue, identity.id, clock.now())),
 
     defineRoute(roadmaps.markStep, ({ params, body, identity }) =>
       markStep(db.sql, catalogue, identity.id, { ...params, ...body }, clock.now()),

@@ -8,7 +8,7 @@ export type OpenedRow = typeof openedRoadmaps.$inferSelect
 /** Returns undefined if the roadmap was opened already. Concurrent calls wait. */
 export async function insertOpened(
   tx: Tx,
-  row: Pick<OpenedRow, 'userId' | 'careerTitle' | 'titleKey' | 'openedAt'>,
+  row: Pick<OpenedRow, 'userId' | 'careerTitle' | 'titleKey' | 'openedAt' | 'isFree'>,
 ): Promise<OpenedRow | undefined> {
   const [inserted] = await tx.insert(openedRoadmaps).values(row).onConflictDoNothing().returning()
   return inserted
@@ -30,7 +30,10 @@ export function listOpened(db: Sql, userId: string): Promise<OpenedRow[]> {
     .orderBy(desc(openedRoadmaps.openedAt), openedRoadmaps.id)
 }
 
-/** Marks or unmarks a step, keeping the time of an existing mark. Concurrent calls merge. */
+/**
+ * Marks or unmarks a step, keeping the time of an existing mark. An unmarked step also counts as open if what the user
+ * told fulfills it. Concurrent calls merge.
+ */
 export function writeStep(
   db: Sql,
   userId: string,
@@ -39,10 +42,15 @@ export function writeStep(
   now: Date,
 ): Promise<OpenedRow | undefined> {
   const ticked = sql`jsonb_build_object(${step.id}::text, ${now.toISOString()}::text) || ${openedRoadmaps.done}`
+  const kept = sql`${openedRoadmaps.undone} - ${step.id}::text`
   return change(db, userId, titleKey, {
     done: step.done ? ticked : sql`${openedRoadmaps.done} - ${step.id}::text`,
+    undone: step.done ? kept : sql`${kept} || to_jsonb(${step.id}::text)`,
   })
 }
+
+export const markPaid = (tx: Tx, userId: string, titleKey: string): Promise<OpenedRow | undefined> =>
+  change(tx, userId, titleKey, { isFree: false })
 
 export function writePace(
   db: Sql,
@@ -57,7 +65,7 @@ async function change(
   db: Sql,
   userId: string,
   titleKey: string,
-  set: { done: SQL } | NonNullable<RoadmapProgress['pace']>,
+  set: { done: SQL; undone: SQL } | { isFree: boolean } | NonNullable<RoadmapProgress['pace']>,
 ): Promise<OpenedRow | undefined> {
   const [row] = await db.update(openedRoadmaps).set(set).where(itsOwn(userId, titleKey)).returning()
   return row

@@ -1,85 +1,155 @@
 import type { RoadmapStep, Weeks } from '#contract/endpoints/roadmaps.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
-import { adaptStep, type StepOutcome } from './adapt-step.ts'
+import { findPathAbroad } from './abroad/path-abroad.ts'
+import { stepsAbroad } from './abroad/write-steps.ts'
+import { adaptStep, type Kept, type StepOutcome } from './adapt-step.ts'
 import { composeStart } from './compose-start.ts'
+import { fulfillStep } from './known/fulfill-step.ts'
+import { doorsOf } from './known/read-known.ts'
 import { type CatalogueStep, laterSteps, readStep } from './read-step.ts'
 import { describeWeeks, sumOf } from './read-timeline.ts'
-import { doneWhen, type Person, startId, stepIdOf } from './rules.ts'
+import { doneWhen, type Person, returnId, startId, stepIdOf } from './rules.ts'
+import { orderForStudy } from './study/order-for-study.ts'
 
 export interface WrittenRoadmap {
   totalTimeline: string
   total: Weeks
   roadmap: RoadmapStep[]
   isGeneric: boolean
+  /** Whether something that the user told changes a step. */
+  isPersonal: boolean
   tailored: string[]
-  behindYou: { title: string; why: string }[]
+  behindYou: { id: string; title: string; why: string }[]
+  /** Slugs of the jobs in which people usually begin, unless the user has worked in one. */
+  doors: string[]
 }
 
-/**
- * Writes a roadmap: the catalogue's steps after a half-hour start, without steps the user has completed. Deterministic.
- */
-export function composeRoadmap(entry: CareerEntry, person: Person | undefined): WrittenRoadmap {
+export interface Moment {
+  now: Date
+  /** Ids of steps that the user has taken back. */
+  undone?: ReadonlySet<string>
+}
+
+interface Piece {
+  id: string
+  step: RoadmapStep
+  isStudy: boolean
+}
+
+/** Writes a roadmap: the catalogue's steps after a half-hour start, from where the user stands. Deterministic. */
+export function composeRoadmap(entry: CareerEntry, person: Person | undefined, moment: Moment): WrittenRoadmap {
+  const { now, undone = new Set<string>() } = moment
+  const path = person && pathOf(entry, person, now)
   const firstLater = entry.roadmap.length - laterSteps(entry)
+  const firstKept = path ? entry.roadmap.findIndex(step => stepIdOf(step.title) === path.from) : 0
   const tailored = new Set<string>()
   const behindYou: WrittenRoadmap['behindYou'] = []
-  const steps: RoadmapStep[] = []
-  let next: CatalogueStep | undefined
+  const pieces: Piece[] = []
+  let isChanged = false
+  if (person && path) {
+    tailored.add(`You trained in ${path.country}. The steps begin with having that recognized here.`)
+    pieces.push(...stepsAbroad(path, person, now).map(step => ({ id: step.id, step, isStudy: false })))
+    isChanged = true
+  }
   for (const [place, original] of entry.roadmap.entries()) {
+    const id = stepIdOf(original.title)
     const later = place >= firstLater
-    const fate = outcomeOf(original, person, { slug: entry.slug, place, later })
-    if (fate.because) tailored.add(fate.because)
-    if (fate.kind === 'behind') {
-      behindYou.push({ title: original.title, why: fate.why })
+    const told = person
+      ? adaptStep(original, readStep(original), person, { slug: entry.slug, place, later, now, path })
+      : undefined
+    const outcome: StepOutcome =
+      path && place < firstKept
+        ? { kind: 'skipped', why: `${path.told} Your training takes its place once it is recognized.` }
+        : (told ?? { kind: 'kept', step: original })
+    if (outcome.because) tailored.add(outcome.because)
+    if (outcome.kind === 'skipped' && !undone.has(id)) {
+      behindYou.push({ id, title: original.title, why: outcome.why })
+      isChanged = true
       continue
     }
-    next ??= original
-    steps.push(written(original, fate, later, steps))
+    const kept: Kept = outcome.kind === 'kept' ? outcome : { kind: 'kept', step: original }
+    if (outcome.kind !== 'kept' || kept.told || kept.step !== original) isChanged = true
+    if (kept.renewal) pieces.unshift({ id: returnId, step: returnStep(kept.renewal), isStudy: false })
+    const step = written(path ? withoutLoans(kept) : kept, original, later, pieces)
+    const fulfilled = outcome.kind === 'done' ? { told: outcome.told, fulfilled: true } : {}
+    pieces.push({ id, step: { ...step, ...fulfilled }, isStudy: kept.isStudy === true })
   }
+  const steps = orderForStudy(entry, pieces, behindYou)
+  const isOpen = ({ id, fulfilled }: RoadmapStep) => !fulfilled || undone.has(id)
   const own = person?.pastJobs.find(job => job.slug === entry.slug)
-  if (next) steps.unshift(startOf(composeStart(next, own?.title)))
+  const next = steps.find(isOpen)
+  if (steps.length > 0 && next) steps.unshift(startOf(composeStart(next, own?.title)))
   for (const note of person ? notesOn(entry, person) : []) tailored.add(note)
-  const total = sumOf(steps.filter(step => !step.later).map(step => step.weeks))
-  const after = sumOf(steps.filter(step => step.later).map(step => step.weeks))
+  const total = sumOf(steps.filter(step => !step.later && isOpen(step)).map(step => step.weeks))
+  const after = sumOf(steps.filter(step => step.later && isOpen(step)).map(step => step.weeks))
   return {
-    totalTimeline: describeTotal(total, after),
+    totalTimeline: describeTotal(
+      total,
+      after,
+      steps.some(step => step.undated),
+    ),
     total,
     roadmap: steps,
     isGeneric: !person,
+    isPersonal: isChanged,
     tailored: [...tailored],
     behindYou,
+    doors: doorsFor(entry.slug, person),
   }
 }
 
-const outcomeOf = (
-  step: CatalogueStep,
-  person: Person | undefined,
-  given: Parameters<typeof adaptStep>[3],
-): StepOutcome => (person ? adaptStep(step, readStep(step), person, given) : { kind: 'kept', step })
+/** Those who hold the license here do not need the way from abroad. */
+function pathOf({ slug, roadmap }: CareerEntry, person: Person, now: Date) {
+  const path = findPathAbroad(slug, person)
+  const first = roadmap.find(step => stepIdOf(step.title) === path?.from)
+  const isLicensed = first?.type === 'certification' && fulfillStep(path?.from ?? '', person, now)?.kind === 'done'
+  return isLicensed ? undefined : path
+}
 
-function written(
-  original: CatalogueStep,
-  fate: StepOutcome & { kind: 'kept' },
-  later: boolean,
-  before: readonly RoadmapStep[],
-): RoadmapStep {
+const doorsFor = (slug: string, person: Person | undefined): string[] => {
+  const doors = doorsOf(slug)
+  const worked = person?.pastJobs.some(job => job.slug === slug || doors.includes(job.slug))
+  return worked ? [] : [...doors]
+}
+
+function written(fate: Kept, original: CatalogueStep, later: boolean, before: readonly Piece[]): RoadmapStep {
   const traits = readStep(original)
-  const { step, weeks = traits.weeks } = fate
+  const { step, weeks = traits.weeks, told, sources } = fate
   return {
     ...step,
     id: stepIdOf(original.title),
     // Two degrees keep their catalogue titles.
-    title: before.some(each => each.title === step.title) ? original.title : step.title,
+    title: before.some(each => each.step.title === step.title) ? original.title : step.title,
     description: withoutRepeats(step.description, original.description, before),
     weeks,
     ownPace: traits.ownPace,
     later,
     doneWhen: fate.doneWhen ?? doneWhen(original, traits),
+    ...(told && { told }),
+    ...(sources && { sources, undated: true }),
   }
 }
 
-function withoutRepeats(adapted: string, original: string, before: readonly RoadmapStep[]): string {
+function withoutRepeats(adapted: string, original: string, before: readonly Piece[]): string {
   const said = adapted.replace(original, '').trim()
-  return said && before.some(each => each.description.endsWith(said)) ? original : adapted
+  return said && before.some(({ step }) => step.description.endsWith(said)) ? original : adapted
+}
+
+const returnStep = (step: NonNullable<Kept['renewal']>): RoadmapStep => ({
+  ...step,
+  ...{ id: returnId, type: 'other', timeline: 'one letter or call', resources: [] },
+  ...{ weeks: { from: 0, to: 0 }, ownPace: true, later: false, undated: true },
+})
+
+const aboutLoans = /\b(?:FAFSA|loans?|forgiven)\b/i
+/** Those who studied abroad have no student loans of the United States. */
+function withoutLoans(kept: Kept): Kept {
+  const { title, description } = kept.step
+  const sentences = description.split(/(?<=[.!?])\s+/).filter(sentence => !aboutLoans.test(sentence))
+  return {
+    ...kept,
+    step: { ...kept.step, title: title.replace(/ and use (?:the )?loan \w+$/, ''), description: sentences.join(' ') },
+  }
 }
 
 const startOf = (start: ReturnType<typeof composeStart>): RoadmapStep => ({
@@ -92,9 +162,10 @@ const startOf = (start: ReturnType<typeof composeStart>): RoadmapStep => ({
   later: false,
 })
 
-function describeTotal(total: Weeks, after: Weeks): string {
+function describeTotal(total: Weeks, after: Weeks, hasUndated: boolean): string {
   const way = total.to === 0 ? '30 minutes' : describeWeeks(total)
-  return after.to > 0 ? `${way}, then ${describeWeeks(after)} to go further` : way
+  const whole = after.to > 0 ? `${way}, then ${describeWeeks(after)} to go further` : way
+  return hasUndated ? `${whole}, and the time that offices need` : whole
 }
 
 function notesOn({ facts, slug }: CareerEntry, { pastJobs, hasWorkExperience, weeklyHours }: Person): string[] {
@@ -103,7 +174,8 @@ function notesOn({ facts, slug }: CareerEntry, { pastJobs, hasWorkExperience, we
   const notes = near
     ? [`Your past work (${near.title}) is close to this. Name it wherever a step asks for experience.`]
     : []
-  if (hasWorkExperience === 'no') notes.push('You have no past job yet. The first steps here need none.')
+  if (hasWorkExperience === 'no' && pastJobs.length === 0)
+    notes.push('You have no past job yet. The first steps here need none.')
   if (weeklyHours.includes('part-time') && !weeklyHours.some(each => each === 'standard' || each === 'full-time-plus'))
     notes.push(
       'You want part-time hours. Ask each school and employer about them. A program then takes longer than it says here.',

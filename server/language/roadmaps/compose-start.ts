@@ -1,4 +1,4 @@
-import type { CatalogueStep } from './read-step.ts'
+import type { RoadmapStep } from '#contract/endpoints/roadmaps.ts'
 
 export interface WrittenStart {
   title: string
@@ -11,7 +11,10 @@ const asksSomebody =
   /^(talk|visit|ask|meet|shadow|volunteer|help|tour|interview|hear|join|sign up|sit in|follow a|spend|walk a|be the|give one|teach|tutor|coach)\b/i
 
 /** A first step of at most half an hour. */
-export function composeStart(next: CatalogueStep, ownJob: string | undefined): WrittenStart {
+export function composeStart(
+  next: Pick<RoadmapStep, 'type' | 'title' | 'resources'>,
+  ownJob: string | undefined,
+): WrittenStart {
   if (ownJob !== undefined) return takeStock(ownJob)
   if (asksSomebody.test(next.title)) return sendMessage(next.title)
   const free = next.resources.filter(each => /\(free\b/i.test(each)).slice(0, 1)

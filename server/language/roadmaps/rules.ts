@@ -1,14 +1,52 @@
 import type { QuizAnswers } from '#contract/quiz.ts'
-import type { CatalogueStep, Traits } from './read-step.ts'
+import type { CatalogueStep, Level, Traits } from './read-step.ts'
+import type { Dated, Status } from './standing/read-status.ts'
 
-export interface Person {
-  education: QuizAnswers['education']
-  hasWorkExperience: QuizAnswers['hasWorkExperience']
-  weeklyHours: QuizAnswers['weeklyHours']
-  pastJobs: { title: string; slug: string; firstYear: boolean }[]
+/** A school, course or degree. */
+export interface Study {
+  level: Level | undefined
+  title: string
+  status: Status
+  /** The country, if it is not the United States. */
+  abroad?: string
+  /** In the words of the user. */
+  said: string
 }
 
-/** Lower case with single spaces. */
+/** A certificate or license, a course, or a sentence that may name one. */
+export interface Credential {
+  title: string
+  dated: Dated
+  issuer: string
+  isCourse: boolean
+  /** Whether it names a state of the United States. */
+  inState: boolean
+  abroad?: string
+  said: string
+}
+
+export interface PastJob {
+  title: string
+  slug: string
+  /** Less than a year, or an unknown time. */
+  firstYear: boolean
+  abroad?: string
+  said: string
+}
+
+/** Where the user stands. */
+export interface Person {
+  /** From the quiz, like the next two. */
+  education?: QuizAnswers['education']
+  hasWorkExperience?: QuizAnswers['hasWorkExperience']
+  weeklyHours: readonly QuizAnswers['weeklyHours'][number][]
+  pastJobs: PastJob[]
+  studies: Study[]
+  credentials: Credential[]
+}
+
+/** What the user told, as a sentence. */
+export const youTold = (said: string): string => `You told us: “${said.trim().replace(/[.\s]+$/, '')}”.`
 
 /** Derived from the catalogue title, so that progress survives rewrites. */
 export const stepIdOf = (title: string): string =>
@@ -20,6 +58,8 @@ export const stepIdOf = (title: string): string =>
     .replace(/^-|-$/g, '')
 
 export const startId = 'start'
+/** Comes before the step of a certificate that has expired. */
+export const returnId = 'return-check'
 
 const decides = /^(decide|weigh|consider|think|compare|look into)\b/i
 const chooses = /^(choose|pick)\b/i

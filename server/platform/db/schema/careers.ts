@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
 import type { Suggestion } from '#contract/careers.ts'
 import type { DeepDiveAnswers } from '#contract/endpoints/deep-dive.ts'
 import type { Job, QuizAnswers } from '#contract/quiz.ts'
@@ -83,6 +83,10 @@ export const openedRoadmaps = pgTable(
     /** Lower case with single spaces. */
     titleKey: varchar('title_key', { length: 255 }).notNull(),
     done: jsonb('done').$type<Record<string, string>>().notNull().default({}),
+    /** Steps that the user took back although what was told fulfills them. */
+    undone: jsonb('undone').$type<string[]>().notNull().default([]),
+    /** Opened without a charge, because nothing that the user told changed it. */
+    isFree: boolean('is_free').notNull().default(false),
     hoursPerWeek: integer('hours_per_week'),
     startDate: date('start_date', { mode: 'string' }),
     openedAt: at('opened_at').notNull(),

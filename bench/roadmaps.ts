@@ -1,0 +1,84 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readCatalogue } from '#server/careers/read-catalogue.ts'
+import { composeRoadmap, type WrittenRoadmap } from '#server/language/roadmaps/compose-roadmap.ts'
+import { startId } from '#server/language/roadmaps/rules.ts'
+import { atLeast, atMost, type Figure, info } from './row.ts'
+import { type RoadmapPerson, roadmapPeople, standingOf } from './support/roadmap-people.ts'
+
+const now = new Date('2026-11-27T12:00:00Z')
+
+interface Expectation {
+  name: string
+  met: boolean
+}
+
+/** Roadmaps of twelve people against what an adviser expects. `ROADMAPS_OUT=folder` saves them for reading. */
+export const roadmaps: Figure = {
+  name: 'roadmaps',
+  async measure() {
+    const catalogue = readCatalogue()
+    const people = roadmapPeople()
+    const written = people.map(person => {
+      const entry = catalogue.bySlug(person.career)
+      if (!entry) throw new Error(`No career ${person.career}`)
+      return { person, made: composeRoadmap(entry, standingOf(person, catalogue, now), { now }) }
+    })
+    if (process.env.ROADMAPS_OUT) save(written, process.env.ROADMAPS_OUT)
+    const expectations = written.flatMap(({ person, made }) => judge(person, made))
+    const missed = expectations.filter(({ met }) => !met)
+    const untrue = written.flatMap(({ person, made }) =>
+      idsDone(made).flatMap(id => (person.expected.done.includes(id) ? [] : [`${person.id}: ${id}`])),
+    )
+    return [
+      info('roadmaps', `${written.length}`),
+      atLeast({
+        name: '  expectations of an adviser met',
+        value: (100 * (expectations.length - missed.length)) / expectations.length,
+        bound: 100,
+        unit: '%',
+        detail: `of ${expectations.length}${missed.length ? `; missed: ${missed.map(({ name }) => name).join('; ')}` : ''}`,
+      }),
+      atMost({ name: '  steps untruly marked done', value: untrue.length, bound: 0, detail: untrue.join('; ') || '0' }),
+    ]
+  },
+}
+
+const idsDone = ({ roadmap }: WrittenRoadmap) => roadmap.flatMap(({ id, fulfilled }) => (fulfilled ? [id] : []))
+
+function judge({ id, expected }: RoadmapPerson, made: WrittenRoadmap): Expectation[] {
+  const done = idsDone(made)
+  const open = made.roadmap.map(step => step.id).filter(step => step !== startId && !done.includes(step))
+  const text = textOf(made)
+  const of = (name: string, met: boolean) => ({ name: `${id}: ${name}`, met })
+  return [
+    ...expected.done.map(step => of(`done ${step}`, done.includes(step))),
+    ...expected.open.map(step => of(`open ${step}`, open.includes(step))),
+    of(`first is ${open[0]}`, expected.first.includes(open[0] ?? '')),
+    ...(expected.second ? [of(`second is ${open[1]}`, expected.second.includes(open[1] ?? ''))] : []),
+    ...expected.says.map(words => of(`says “${words}”`, text.includes(words))),
+    ...expected.never.map(words => of(`never says “${words}”`, !text.includes(words))),
+    of(expected.free ? 'free' : 'not free', made.isPersonal !== expected.free),
+  ]
+}
+
+function textOf({ totalTimeline, tailored, behindYou, roadmap, doors }: WrittenRoadmap): string {
+  const steps = roadmap.map(step =>
+    [
+      `${step.fulfilled ? '[x]' : '[ ]'} ${step.title} (${step.timeline})${step.later ? ' LATER' : ''}`,
+      ...(step.told ? [`    > ${step.told}`] : []),
+      `    ${step.description}`,
+      `    Done when: ${step.doneWhen}`,
+      ...(step.resources.length ? [`    Where: ${step.resources.join('; ')}`] : []),
+      ...(step.sources ?? []).map(({ name, url }) => `    Source: ${name} ${url}`),
+    ].join('\n'),
+  )
+  const behind = behindYou.map(({ title, why }) => `- ${title}. ${why}`)
+  return [totalTimeline, ...tailored, ...steps, 'Behind you:', ...behind, `Doors: ${doors.join(', ')}`].join('\n')
+}
+
+function save(written: readonly { person: RoadmapPerson; made: WrittenRoadmap }[], folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  for (const { person, made } of written)
+    writeFileSync(join(folder, `${person.id}.txt`), `${person.career}\n${textOf(made)}\n`)
+}

@@ -1,0 +1,18 @@
+import type { Resume } from '#contract/endpoints/resume.ts'
+import type { Sql } from '#server/platform/db/database.ts'
+import { listNewest } from './store.ts'
+
+const maxLetters = 5
+
+/** What the user told for documents that still exist: the newest uploaded resume, and notes for letters. */
+export async function findTold(db: Sql, userId: string): Promise<{ resume: Resume | undefined; notes: string[] }> {
+  const [resume] = await listNewest(db, userId, 'resume', 1)
+  const letters = await listNewest(db, userId, 'cover-letter', maxLetters)
+  const notes = letters.flatMap(({ content }) =>
+    content.kind === 'cover-letter' ? content.facts.filter(({ from }) => from === 'notes').map(({ text }) => text) : [],
+  )
+  return {
+    resume: resume?.content.kind === 'resume' ? resume.content.original : undefined,
+    notes: [...new Set(notes)],
+  }
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+
+export interface KnownCredential {
+  /** Matches what people call it, as the source of a regular expression. */
+  names: string
+  /** How long it counts after the date that the user gave. */
+  validYears?: number
+  /** Given by a state, so that one from abroad does not count. */
+  license?: boolean
+  /** A course, which is told as a school. */
+  course?: boolean
+  /** What to do first if it has expired. */
+  renewal?: { title: string; description: string; doneWhen: string }
+}
+
+interface Known {
+  credentials: Record<string, KnownCredential & { pattern: RegExp }>
+  /** Certificates that a step asks for, all of them. */
+  certificates: Record<string, string[]>
+  /** Careers in which a year fulfills a step. */
+  jobs: Record<string, string[]>
+  /** Jobs in which people usually begin before a career. */
+  doors: Record<string, string[]>
+  fields: { pattern: RegExp; careers: string[] }[]
+}
+
+const read = (name: string) =>
+  JSON.parse(readFileSync(new URL(`catalogue/${name}.json`, import.meta.url), 'utf8')) as never
+
+let loaded: Known | undefined
+
+export function readKnown(): Known {
+  if (loaded) return loaded
+  const credentials = Object.entries(read('credentials') as Record<string, KnownCredential>)
+  const fields: { field: string; careers: string[] }[] = read('fields')
+  loaded = {
+    credentials: Object.fromEntries(
+      credentials.map(([id, each]) => [id, { ...each, pattern: new RegExp(each.names, 'i') }]),
+    ),
+    certificates: read('certificates'),
+    jobs: read('jobs'),
+    doors: read('doors'),
+    fields: fields.map(({ field, careers }) => ({ pattern: new RegExp(field, 'i'), careers })),
+  }
+  return loaded
+}
+
+/** Whether a degree with this title is in the field of the career. */
+export const isInField = (title: string, slug: string): boolean =>
+  readKnown().fields.some(({ pattern, careers }) => careers.includes(slug) && pattern.test(title))
+
+export const doorsOf = (slug: string): readonly string[] => readKnown().doors[slug] ?? []

@@ -1,0 +1,153 @@
+import type { Resume } from '#contract/endpoints/resume.ts'
+import type { QuizAnswers } from '#contract/quiz.ts'
+import type { EvidenceInput } from '../../bullets/evidence-facts.ts'
+import type { Credential, PastJob, Person, Study } from '../rules.ts'
+import { namesUsState, readCountry } from './read-country.ts'
+import { levelOfStudy } from './read-level.ts'
+import { dateOf, readWords, studyStatus, yearsBetween } from './read-status.ts'
+
+export interface Sources {
+  quiz: Pick<QuizAnswers, 'education' | 'hasWorkExperience' | 'workHistory' | 'weeklyHours'> | undefined
+  evidence: readonly EvidenceInput[]
+  /** As it was uploaded last. */
+  resume: Resume | undefined
+  /** Sentences written for letters. */
+  notes: readonly string[]
+}
+
+interface Told {
+  kind: 'education' | 'certificate' | 'job' | 'other'
+  title: string
+  organisation: string
+  place: string
+  from: string
+  to: string
+  details: string
+}
+
+const yearsNames = { '0-1': 'up to 1 year', '1-3': '1 to 3 years', '3-5': '3 to 5 years', '5-plus': '5 years or more' }
+
+/** Reads where the user stands; undefined if nothing is known. */
+export function readStanding(
+  { quiz, evidence, resume, notes }: Sources,
+  findJob: (title: string) => { slug: string; title: string } | undefined,
+  now: Date,
+): Person | undefined {
+  if (!quiz && evidence.length === 0 && !resume) return undefined
+  const told = [...evidence.map(fromEvidence), ...(resume ? fromResume(resume) : [])]
+  const quizJobs = (quiz?.workHistory ?? []).flatMap(({ jobTitle, yearsWorked, skills }): PastJob[] => {
+    const found = findJob(jobTitle)
+    const abroad = readCountry({ place: '', text: `${jobTitle}. ${skills}` })
+    const said = `${jobTitle}, ${yearsNames[yearsWorked]}`
+    return found ? [{ ...found, firstYear: yearsWorked === '0-1', said, ...(abroad && { abroad }) }] : []
+  })
+  const toldJobs = told.flatMap((item): PastJob[] => {
+    const found = item.kind === 'job' ? findJob(item.title) : undefined
+    if (!found) return []
+    const [from, to] = [dateOf(item.from), dateOf(item.to) ?? now]
+    const abroad = readCountry(whereOf(item))
+    return [{ ...found, firstYear: !from || yearsBetween(from, to) < 1, said: saidOf(item), ...(abroad && { abroad }) }]
+  })
+  return {
+    ...(quiz && { education: quiz.education, hasWorkExperience: quiz.hasWorkExperience }),
+    weeklyHours: quiz?.weeklyHours ?? [],
+    pastJobs: mergeJobs([...toldJobs, ...quizJobs]),
+    studies: told.filter(({ kind }) => kind === 'education').map(item => toStudy(item, now, quiz?.education)),
+    credentials: [
+      ...told.filter(({ kind }) => kind === 'certificate' || kind === 'education').map(toCredential),
+      ...notes.map(noteCredential),
+    ],
+  }
+}
+
+/** One job for each career: the longest, with the country where one is named. */
+function mergeJobs(jobs: readonly PastJob[]): PastJob[] {
+  const merged = new Map<string, PastJob>()
+  for (const job of jobs) {
+    const before = merged.get(job.slug)
+    const longer = before && (!before.firstYear || job.firstYear) ? before : job
+    const abroad = before?.abroad ?? job.abroad
+    merged.set(job.slug, { ...longer, ...(abroad && { abroad }) })
+  }
+  return [...merged.values()]
+}
+
+const kinds: Partial<Record<EvidenceInput['kind'], Told['kind']>> = {
+  education: 'education',
+  certificate: 'certificate',
+  job: 'job',
+  'family-business': 'job',
+}
+const fromEvidence = ({ kind, title, organisation, place, from, to, answers }: EvidenceInput): Told => ({
+  ...{ kind: kinds[kind] ?? 'other', title, organisation, place, from, to },
+  details: kind === 'certificate' || kind === 'education' ? Object.values(answers).join('; ') : '',
+})
+
+const sectionKinds: Partial<Record<Resume['sections'][number]['kind'], Told['kind']>> = {
+  education: 'education',
+  certificates: 'certificate',
+  experience: 'job',
+}
+function fromResume({ sections }: Resume): Told[] {
+  return sections.flatMap(({ kind, entries }) => {
+    const as = sectionKinds[kind]
+    if (!as) return []
+    return entries.flatMap(({ heading, organisation, place, from, to, lines }): Told[] => {
+      const texts = lines.map(({ text }) => text)
+      const entry = { kind: as, organisation, place, from, to }
+      // A list of certificates without headings has one in each line.
+      if (!heading && as === 'certificate')
+        return texts.map(title => ({ ...entry, title, to: to || (dateOf(title) ? title : ''), details: '' }))
+      return heading ? [{ ...entry, title: heading, details: as === 'job' ? '' : texts.join('; ') }] : []
+    })
+  })
+}
+
+const textOf = ({ title, organisation, details }: Told) => [title, organisation, details].filter(Boolean).join('. ')
+const whereOf = (item: Told) => ({ place: item.place, text: `${item.title}, ${item.organisation}` })
+
+/** The words of the user, with what says how it stands. */
+function saidOf(item: Told): string {
+  const time = item.from && item.to ? `${item.from} to ${item.to}` : item.from || item.to
+  const telling = item.details.split('; ').filter(part => readWords(part) !== undefined)
+  return [item.title, item.organisation, item.place, time, ...telling].filter(Boolean).join(', ')
+}
+
+const order = ['high-school', 'some-college', 'bachelors', 'masters-plus']
+
+function toStudy(item: Told, now: Date, education: QuizAnswers['education'] | undefined): Study {
+  const level = levelOfStudy(item.title)
+  const read = studyStatus({ text: textOf(item), from: item.from, to: item.to }, now)
+  const reached =
+    level === 'masters' || level === 'doctoral' ? 'masters-plus' : level === 'bachelors' ? level : undefined
+  const agrees = reached && education && order.indexOf(education) >= order.indexOf(reached)
+  const abroad = readCountry(whereOf(item))
+  const status = read === 'unclear' && agrees && readWords(textOf(item)) === undefined ? 'held' : read
+  return { level, title: item.title, status, said: saidOf(item), ...(abroad && { abroad }) }
+}
+
+function toCredential(item: Told): Credential {
+  const { title, organisation, from, to, details } = item
+  const abroad = readCountry(whereOf(item))
+  const text = [title, details].filter(Boolean).join('; ')
+  const inState = namesUsState(`${title}, ${organisation}, ${item.place}`)
+  const dated = { text: `${text}. ${organisation}`, from, to: to || from }
+  return {
+    title: `${title}, ${organisation}`,
+    dated,
+    issuer: item.kind === 'certificate' ? organisation : '',
+    isCourse: item.kind === 'education',
+    inState,
+    said: saidOf(item),
+    ...(abroad && { abroad }),
+  }
+}
+
+const noteCredential = (text: string): Credential => ({
+  title: text,
+  dated: { text, from: '', to: '' },
+  issuer: '',
+  isCourse: false,
+  inState: namesUsState(text),
+  said: text,
+})

@@ -1,0 +1,74 @@
+/** How a degree or certificate stands. `unclear`: nothing certain can be said. */
+export type Status = 'held' | 'underway' | 'booked' | 'expired' | 'left' | 'unclear'
+
+const left =
+  /\b(?:left|leaving|dropped(?: out)?|withdrew|unfinished|incomplete|quit|paused|never finished|(?:did not|didn['’]?t|not) (?:finish|complete)(?:ed)?)\b/i
+const expired =
+  /\b(?:expired?|lapsed?|ran out|run out|inactive|no longer valid|out of date|not valid|(?:must|have to|need to|needs? to) (?:renew|redo)|redo it)\b/i
+const booked =
+  /\b(?:booked|scheduled|signed up|registered for|authori[sz]ation to test|test date|exam (?:is )?(?:on|in)|test (?:is )?(?:on|in)|starts? (?:in|on)|waiting (?:for|list))\b/i
+const underway =
+  /\b(?:in progress|in process|studying|preparing|half ?way|under ?way|working (?:on|toward)|enrolled|expected|pending|applied|application|being evaluated|under review|still to|to do|to go|junior|senior year|sophomore|freshman|(?:first|second|third|fourth|final|last)[- ]year student|now in|currently|\d+ (?:of|out of) \d+)\b/i
+const negated = /\b(?:no|none|not|never|without|cannot|fail(?:ed)?|retake|yet)\b|n['’]t\b/i
+const wish =
+  /\b(?:want|would|wish|hope|hoping|plan(?:ning|s)?|will|going to|soon|need|next|later|if|until|once|may|might|could|should|like to|thinking|interested|aim|goal)\b/i
+const stated =
+  /\b(?:passed|held|hold|holding|valid|current|certified|finished|completed|earned|licensed|graduated|awarded|received|since|got|done|have (?:it|the|my|an?)|in hand|active)\b/i
+
+export interface Dated {
+  text: string
+  from: string
+  to: string
+}
+
+/** Negative words win: what is said in two ways is not held. */
+export function readWords(text: string): Status | 'stated' | undefined {
+  if (left.test(text)) return 'left'
+  if (expired.test(text)) return 'expired'
+  if (booked.test(text)) return 'booked'
+  if (underway.test(text)) return 'underway'
+  if (negated.test(text) || wish.test(text)) return 'unclear'
+  return stated.test(text) ? 'stated' : undefined
+}
+
+/** A certificate is held if its date is in the past, its issuer is named, or the words say so. */
+export function certificateStatus(
+  { text, to }: Dated,
+  { issuer, now, validYears }: { issuer: string; now: Date; validYears?: number | undefined },
+): Status {
+  const words = readWords(text)
+  if (words && words !== 'stated') return words
+  const date = dateOf(to)
+  if (date && date > now) return /\b(?:valid|expires|until|through|renew)\b/i.test(text) ? 'held' : 'unclear'
+  if (validYears !== undefined) {
+    if (!date) return /\b(?:valid|current|active)\b/i.test(text) ? 'held' : 'unclear'
+    return yearsBetween(date, now) < validYears ? 'held' : 'expired'
+  }
+  return date || issuer || words === 'stated' ? 'held' : 'unclear'
+}
+
+/** A course or degree is finished if it ended, or if the words say so. */
+export function studyStatus({ text, from, to }: Dated, now: Date): Status {
+  const words = readWords(text)
+  if (words === 'stated') return 'held'
+  if (words) return words
+  const end = dateOf(to)
+  if (end) return end > now ? 'underway' : 'held'
+  if (/\b(?:now|present|today|current|ongoing)\b/i.test(to)) return 'underway'
+  return dateOf(from) ? 'underway' : 'unclear'
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** The first day of the named month, or of the year. */
+export function dateOf(text: string): Date | undefined {
+  const year = /\b(?:19|20)\d\d\b/g.exec(text)?.[0]
+  if (!year) return undefined
+  const name = /\b([a-z]{3})[a-z]*\.?\s+(?:\d{1,2},?\s+)?(?:19|20)\d\d\b/i.exec(text)?.[1]?.toLowerCase()
+  const numbered = /\b(?:19|20)\d\d-(\d\d)\b/.exec(text)?.[1]
+  const month = numbered ? Number(numbered) - 1 : months.indexOf(name ?? '')
+  return new Date(Date.UTC(Number(year), Math.max(month, 0), 1))
+}
+
+export const yearsBetween = (from: Date, to: Date): number =>
+  (to.getTime() - from.getTime()) / (365.25 * 24 * 3600 * 1000)

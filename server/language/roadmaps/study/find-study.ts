@@ -1,0 +1,70 @@
+import type { QuizAnswers } from '#contract/quiz.ts'
+import { isDegreeAbroad } from '../abroad/path-abroad.ts'
+import { isInField } from '../known/read-known.ts'
+import type { CatalogueStep, Level } from '../read-step.ts'
+import type { Person, Study } from '../rules.ts'
+
+const order: readonly Level[] = ['high-school', 'associate', 'bachelors', 'masters', 'doctoral']
+const reaches = (level: Level | undefined, asked: Level) =>
+  level !== undefined && order.indexOf(level) >= order.indexOf(asked)
+
+/** A degree that is held, in the words of the user. */
+export interface HeldDegree {
+  said: string
+  level: 'bachelors' | 'masters'
+}
+
+const quizDegree: Partial<Record<QuizAnswers['education'], HeldDegree>> = {
+  bachelors: { said: 'Bachelor’s degree', level: 'bachelors' },
+  'masters-plus': { said: 'Master’s degree or higher', level: 'masters' },
+}
+
+/** The highest degree of the United States. The quiz counts if no degree is told that might be the one it means. */
+export function heldDegree({ studies, education }: Person): HeldDegree | undefined {
+  const degrees = studies.filter(({ level }) => reaches(level, 'bachelors'))
+  const held = degrees
+    .filter(({ status, abroad }) => status === 'held' && !abroad)
+    .toSorted((a, b) => order.indexOf(b.level ?? 'bachelors') - order.indexOf(a.level ?? 'bachelors'))[0]
+  if (held) return { said: held.said, level: reaches(held.level, 'masters') ? 'masters' : 'bachelors' }
+  return degrees.length === 0 && education ? quizDegree[education] : undefined
+}
+
+export const degreeAbroad = ({ studies }: Person, asked: Level): Study | undefined =>
+  studies.find(study => isDegreeAbroad(study) && reaches(study.level, asked))
+
+const plainWords =
+  /^(?:earn|finish|complete|start|take|get|pass|study|with|degree|degrees|program|programs|bachelors?|masters?|associate|accredited|approved|state|school|college|year|years|four|from|that|your|right|classes|class|enroll|choose)$/
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .match(/[a-z]{4,}/g) ?? []
+
+/** Whether a study is in the field that a step of a career asks for. */
+export function isFieldOf(study: Study, step: CatalogueStep, slug: string): boolean {
+  if (isInField(study.title, slug)) return true
+  const asked = wordsOf(step.title).filter(word => !plainWords.test(word))
+  const told = new Set(wordsOf(study.title))
+  return asked.length > 0 && asked.every(word => told.has(word))
+}
+
+export function heldInField(person: Person, step: CatalogueStep, slug: string, asked: Level): Study | undefined {
+  return person.studies.find(
+    study => study.status === 'held' && !study.abroad && reaches(study.level, asked) && isFieldOf(study, step, slug),
+  )
+}
+
+/** What is being studied for this step. */
+export const underwayFor = ({ studies }: Person, step: CatalogueStep, slug: string, asked: Level): Study | undefined =>
+  studies.find(study => study.status === 'underway' && reaches(study.level, asked) && isFieldOf(study, step, slug))
+
+/** A study that was left, or is under way for another degree, whose credits may count. */
+export const withCredits = ({ studies }: Person): Study | undefined =>
+  studies.find(({ status, level }) => (status === 'left' || status === 'underway') && reaches(level, 'associate'))
+
+/** "BS in Computer Science (in progress)" -> "BS in Computer Science". */
+export const nameOfStudy = ({ title }: Study): string =>
+  title
+    .replace(/\s*\([^)]*\)/g, '')
+    .replace(/,\s*(?:in progress|expected|current(?:ly)?|now|part[- ]time|online).*$/i, '')
+    .trim()

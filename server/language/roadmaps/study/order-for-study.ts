@@ -1,0 +1,67 @@
+import type { RoadmapStep } from '#contract/endpoints/roadmaps.ts'
+import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
+
+interface Piece {
+  id: string
+  step: RoadmapStep
+  isStudy: boolean
+}
+
+export const practiceId = 'study-practice'
+
+const practice =
+  /\b(?:intern(?:ship)?s?|co-op|rotations?|clinical hours|fieldwork|practicum|student teach\w*|externship)\b/i
+const entersWork = /^(?:look for|apply|start|begin|choose|get hired|find a|take a first|sign on)\b/i
+
+/** If something is studied for this career now: finishing it, then practice, then what can be done besides. */
+export function orderForStudy(
+  entry: CareerEntry,
+  pieces: readonly Piece[],
+  behindYou: { id: string; title: string; why: string }[],
+): RoadmapStep[] {
+  const at = pieces.findIndex(({ isStudy }) => isStudy)
+  const study = pieces[at]
+  if (!study) return pieces.map(({ step }) => step)
+  const before = pieces.slice(0, at)
+  const isPast = ({ step }: Piece, place: number) =>
+    !step.told && (step.type === 'education' || (place === 0 && step.weeks.to <= 4))
+  for (const { id, step } of before.filter(isPast))
+    behindYou.push({ id, title: step.title, why: 'You study for this already.' })
+  const others = [...before.filter((piece, place) => !isPast(piece, place)), ...pieces.slice(at + 1)].map(
+    ({ step }) => step,
+  )
+  const done = others.filter(({ fulfilled }) => fulfilled)
+  const open = others.filter(({ fulfilled }) => !fulfilled)
+  const practices = open.filter(({ title, later }) => !later && practice.test(title))
+  const rest = open.filter(step => !practices.includes(step)).map(besides)
+  return [...done, study.step, ...(practices.length ? practices : [ownPractice(entry)]), ...rest]
+}
+
+const besides = (step: RoadmapStep): RoadmapStep =>
+  !step.later && (step.type === 'skills' || step.type === 'experience') && !entersWork.test(step.title)
+    ? { ...step, description: `${step.description} You can do this while you study.` }
+    : step
+
+const withPatients = new Set(['health-care', 'health-support'])
+
+function ownPractice({ family }: CareerEntry): RoadmapStep {
+  const rest: Omit<RoadmapStep, 'title' | 'description' | 'doneWhen'> = {
+    ...{ id: practiceId, type: 'experience', timeline: 'while you study', resources: [] },
+    ...{ weeks: { from: 0, to: 0 }, ownPace: false, later: false, undated: true },
+  }
+  return withPatients.has(family)
+    ? {
+        ...rest,
+        title: 'Use your hours of practice well',
+        description:
+          'Your program plans hours with patients. Ask early for a place that could hire you later. Keep a log of what you did, without names, and ask one person there if you may name them as a reference.',
+        doneWhen: 'You have your hours in writing, and one person who speaks for you.',
+      }
+    : {
+        ...rest,
+        title: 'Find one internship before you finish',
+        description:
+          'Ask the career office of your school, and two employers near you, for an internship or part-time work in this field. Apply a term ahead. Keep one thing that you made or improved there.',
+        doneWhen: 'You have worked in the field, and one person there speaks for you.',
+      }
+}
