@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { StepPath } from './detail/step-path.tsx'
 import { dayOf, planStations } from './plan.ts'
-import { failureOf, findOpened, markStepDone, openedQuery, type Roadmap, roadmapQuery, shortageOf } from './queries.ts'
+import { failureOf, findOpened, markStepDone, openedQuery, type Roadmap, roadmapQuery } from './queries.ts'
 
 export function CareerRoadmap({ career, onSignUp }: { career: ShownCareer; onSignUp: () => void }) {
   const { user } = useAuth()
@@ -32,21 +32,17 @@ export function CareerRoadmap({ career, onSignUp }: { career: ShownCareer; onSig
 function MemberRoadmap({ career, user }: { career: ShownCareer; user: CurrentUser }) {
   const client = useQueryClient()
   const [requested, setRequested] = useState(false)
-  const [missing, setMissing] = useState<{ required: number; balance: number } | null>(null)
   const opened = useQuery(openedQuery(user.id))
   const already = findOpened(opened.data, career.title) !== undefined
   const query = useQuery({ ...roadmapQuery(client, user.id, career.title), enabled: requested || already })
   const failure = (requested || already) && query.error && !query.isFetching ? failureOf(query.error) : null
-  const shortage = missing ?? (failure?.kind === 'short' ? failure : null)
+  const shortage = failure?.kind === 'short' ? failure : null
 
   const requestRoadmap = () => {
-    const missingTokens = already ? null : shortageOf(user)
-    if (missingTokens) return setMissing(missingTokens)
     if (requested || already) void query.refetch()
     setRequested(true)
   }
   const forget = () => {
-    setMissing(null)
     setRequested(false)
     client.removeQueries({ queryKey: roadmapQuery(client, user.id, career.title).queryKey })
   }
@@ -56,7 +52,8 @@ function MemberRoadmap({ career, user }: { career: ShownCareer; user: CurrentUse
     <Locked>
       {failure && failure.kind !== 'short' && <Notice tone="danger" title={failureTexts[failure.kind]} />}
       <p className="max-w-prose">
-        Every step from today to the work, written for your education and your work so far. Once open, it stays open.
+        Every step from where you stand to the work. Once open, it stays open. If nothing you told us changes the steps,
+        it is free.
       </p>
       {failure?.kind !== 'unknown' && (
         <Button onClick={requestRoadmap}>
@@ -111,6 +108,7 @@ function Shown({ roadmap, career, user }: { roadmap: Roadmap; career: ShownCaree
           Open the detailed roadmap
         </Button>
       </div>
+      {roadmap.isFree && <p className="max-w-prose text-muted">This roadmap is the same for everyone, so it is free.</p>}
       <StepPath
         steps={roadmap.roadmap}
         stations={planStations(roadmap.roadmap, roadmap.progress, today)}

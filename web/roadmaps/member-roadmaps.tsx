@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { RoadmapDetail } from './detail/roadmap-detail.tsx'
 import { MemberLists } from './list/member-lists.tsx'
 import { NotInLists } from './list/not-in-lists.tsx'
-import { findOpened, openedQuery, shortageOf } from './queries.ts'
+import { findOpened, openedQuery } from './queries.ts'
 
 interface Props {
   user: CurrentUser
@@ -29,14 +29,8 @@ export function MemberRoadmaps({ user, lists, title, selected, onOpen }: Props) 
     showShortage(required, balance)
   }, [])
 
-  const passes = (career: string) => {
-    const missing = findOpened(opened.data, career) ? null : shortageOf(user)
-    if (missing) showShortage(missing.required, missing.balance)
-    return !missing
-  }
   if (title === null) {
     const view = (career: string) => {
-      if (!passes(career)) return
       setAgreed(career)
       onOpen(career)
     }
@@ -56,7 +50,7 @@ export function MemberRoadmaps({ user, lists, title, selected, onOpen }: Props) 
       title={title}
       known={mine}
       agreed={agreed === title}
-      onAgree={() => passes(title) && setAgreed(title)}
+      onAgree={() => setAgreed(title)}
       onShort={reportShortage}
       onBack={() => onOpen(null)}
     />

@@ -12,8 +12,15 @@ export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(day) + Math.round(days) * oneDay).toISOString().slice(0, 10)
 const laterDay = (a: Day, b: Day) => (a > b ? a : b)
 
-/** Timing of a step. Steps after the entry into the career have no date. */
-export type Station = { kind: 'done'; on: Day } | { kind: 'due'; on: Day; moved: boolean } | { kind: 'later' }
+/** Whether a step is ticked, or what the user told fulfills it and they have not taken that back. */
+export const isDone = ({ id, fulfilled }: RoadmapStep, { done, undone }: RoadmapProgress): boolean =>
+  done[id] !== undefined || (fulfilled === true && !undone?.includes(id))
+
+/**
+ * Timing of a step. Steps after the entry into the career, and those that wait for an office, have no date. A step
+ * that is done by what the user told has none either.
+ */
+export type Station = { kind: 'done'; on: Day | null } | { kind: 'due'; on: Day; moved: boolean } | { kind: 'later' }
 
 /**
  * Plans a date for each open step. Counting starts at the last completed step or the start date; past dates are moved
@@ -21,16 +28,18 @@ export type Station = { kind: 'done'; on: Day } | { kind: 'due'; on: Day; moved:
  */
 export function planStations(
   steps: readonly RoadmapStep[],
-  { done, pace }: RoadmapProgress,
+  progress: RoadmapProgress,
   today: Day,
 ): Record<string, Station> {
+  const { done, pace } = progress
   const ticked = Object.values(done).map(doneAt => dayOf(new Date(doneAt)))
   let from = ticked.reduce(laterDay, pace?.startDate ?? '') || today
   const stations: Record<string, Station> = {}
   for (const step of steps) {
     const doneAt = done[step.id]
     if (doneAt !== undefined) stations[step.id] = { kind: 'done', on: dayOf(new Date(doneAt)) }
-    else if (step.later) stations[step.id] = { kind: 'later' }
+    else if (isDone(step, progress)) stations[step.id] = { kind: 'done', on: null }
+    else if (step.later || step.undated) stations[step.id] = { kind: 'later' }
     else {
       const { min, usual } = stepDays(step, pace?.hoursPerWeek ?? defaultPace)
       const planned = addDays(from, usual)
@@ -65,7 +74,7 @@ export function dayText(day: Day, today: Day): string {
   return (distance <= nearDays ? dayInYear : monthOfYear)(day)
 }
 
-export const countDone = (steps: readonly RoadmapStep[], { done }: RoadmapProgress): number =>
-  steps.filter(step => done[step.id] !== undefined).length
+export const countDone = (steps: readonly RoadmapStep[], progress: RoadmapProgress): number =>
+  steps.filter(step => isDone(step, progress)).length
 
 export const stepAnchor = (id: string): string => `step-${id}`

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { RoadmapProgress } from '#contract/endpoints/roadmaps.ts'
 import { ApiError } from '#web/platform/api.ts'
-import { failureOf, markStepDone, type Roadmap, roadmapQuery, shortageOf } from './queries.ts'
+import { failureOf, markStepDone, type Roadmap, roadmapQuery } from './queries.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -111,10 +111,4 @@ test('distinguishes the kinds of failure', () => {
   expect(answer(500, { code: 'server_error' })).toEqual({ kind: 'refused' })
   expect(answer(0, {})).toEqual({ kind: 'unreached' })
   expect(failureOf(new SyntaxError('half an answer'))).toEqual({ kind: 'unreached' })
-})
-
-test('requires three tokens, and none on Pro', () => {
-  expect(shortageOf({ isPro: false, tokenBalance: 3 })).toBeNull()
-  expect(shortageOf({ isPro: false, tokenBalance: 2 })).toEqual({ required: 3, balance: 2 })
-  expect(shortageOf({ isPro: true, tokenBalance: 0 })).toBeNull()
 })

@@ -24,7 +24,7 @@ export const findOpened = (list: readonly Opened[] | undefined, title: string): 
 
 const roadmapKey = (userId: string, title: string) => ['roadmap', userId, titleKey(title)] as const
 
-/** Opens the roadmap and pays for it the first time. Enable it only after the user agreed, or if it is free. */
+/** Opens the roadmap and pays for it the first time. Enable it only after the user agreed, or if it is open. */
 export const roadmapQuery = (client: QueryClient, userId: string, title: string) =>
   queryOptions({
     queryKey: roadmapKey(userId, title),
@@ -53,12 +53,6 @@ export function failureOf(error: unknown): Failure {
   return { kind: error.code === 'not_found' ? 'unknown' : 'refused' }
 }
 
-/** Returns the shortage, or null if the user can pay. */
-export function shortageOf(user: { isPro: boolean; tokenBalance: number }): Shortage | null {
-  const required = tokenCosts.roadmap
-  return user.isPro || user.tokenBalance >= required ? null : { required, balance: user.tokenBalance }
-}
-
 type ProgressChange = (progress: RoadmapProgress) => RoadmapProgress
 
 /** Marks a step optimistically and reverts it if the server refuses. */
@@ -73,11 +67,28 @@ export async function markStepDone(
   const now = new Date().toISOString()
   const optimisticChange: ProgressChange = progress => {
     const { [stepId]: before, ...others } = progress.done
-    return { ...progress, done: done ? { ...others, [stepId]: before ?? now } : others }
+    const undone = progress.undone?.filter(each => each !== stepId) ?? []
+    return done
+      ? { ...progress, done: { ...others, [stepId]: before ?? now }, undone }
+      : { ...progress, done: others, undone: [...undone, stepId] }
   }
   await updateProgress(client, roadmapKey(userId, title), optimisticChange, () =>
     call('markStep', { params: { slug, stepId }, body: { done } }),
   )
+  void restartQuery(client, openedQuery(userId).queryKey)
+}
+
+/** Puts a step back that was left out for what the user told. */
+export async function restoreStep(client: QueryClient, userId: string, title: string, slug: string, stepId: string) {
+  await call('markStep', { params: { slug, stepId }, body: { done: false } })
+  await client.invalidateQueries({ queryKey: roadmapKey(userId, title) })
+}
+
+/** Pays for a roadmap from where the user stands, after a free one. */
+export async function tailorRoadmap(client: QueryClient, userId: string, title: string): Promise<void> {
+  const roadmap = await call('generateRoadmap', { body: { careerTitle: title, tailor: true } })
+  if (roadmap.charged) updateCachedUser(user => ({ ...user, tokenBalance: roadmap.tokenBalance }))
+  client.setQueryData<Roadmap>(roadmapKey(userId, title), roadmap)
   void restartQuery(client, openedQuery(userId).queryKey)
 }
 

@@ -1,10 +1,10 @@
 import type { Weeks } from '#contract/endpoints/roadmaps.ts'
 import type { PathAbroad } from './abroad/path-abroad.ts'
 import { type Fulfillment, fulfillStep } from './known/fulfill-step.ts'
-import { doorsOf } from './known/read-known.ts'
+import { doorsOf, isInField } from './known/read-known.ts'
 import type { CatalogueStep, Level, Traits } from './read-step.ts'
 import { describeWeeks } from './read-timeline.ts'
-import { type Person, stepIdOf, youTold } from './rules.ts'
+import { type Person, youTold } from './rules.ts'
 import { degreeAbroad, heldDegree, heldInField, nameOfStudy, underwayFor, withCredits } from './study/find-study.ts'
 
 export interface Kept {
@@ -30,13 +30,17 @@ export interface Case {
   place: number
   later: boolean
   now: Date
+  /** What the career is called. */
+  names: readonly string[]
+  /** Whether the user has finished a course that comes later. */
+  isPastStart: boolean
   /** The way of those who trained in another country. */
   path: PathAbroad | undefined
 }
 
 /** Decides what becomes of a step of the catalogue for a user. */
 export function adaptStep(step: CatalogueStep, traits: Traits, person: Person, given: Case): StepOutcome {
-  const known = fulfillStep(stepIdOf(step.title), person, given.now)
+  const known = fulfillStep(step, person, { now: given.now, career: given.names })
   if (known?.kind === 'done') return given.path ? (abroadWork(step, person, given) ?? known) : known
   const byWork = skippedByWork(step, traits, person, given)
   const outcome = byWork ?? byEducation(step, traits, person, given)
@@ -59,7 +63,8 @@ function byEducation(step: CatalogueStep, traits: Traits, person: Person, given:
   if (level === 'doctoral' && heldDegree(person)?.level === 'masters')
     return { ...added(step, 'If you hold this degree already, tick this step.'), ...because }
   if (isLongProgram(step, traits)) return program(step, person)
-  if (heldDegree(person) && forStudents.test(step.title)) return outsideSchool(step)
+  if ((heldDegree(person) ?? degreeAbroad(person, 'bachelors')) && forStudents.test(step.title))
+    return outsideSchool(step)
   return { kind: 'kept', step }
 }
 
@@ -87,7 +92,7 @@ function diploma(step: CatalogueStep, person: Person): StepOutcome {
 function skippedByWork(
   step: CatalogueStep,
   { weeks }: Traits,
-  { pastJobs, credentials }: Person,
+  { pastJobs, credentials, studies }: Person,
   given: Case,
 ): StepOutcome | undefined {
   const own = pastJobs.find(job => job.slug === given.slug)
@@ -96,6 +101,9 @@ function skippedByWork(
     return { kind: 'skipped', why: `${youTold(own.said)} You know what the work is like.`, ...workNote(own.title) }
   const before = pastJobs.find(({ slug, firstYear }) => !firstYear && doorsOf(given.slug).includes(slug))
   if (before && isTaste) return { kind: 'skipped', why: `${youTold(before.said)} You know this work from close by.` }
+  const studied = studies.find(({ title, status }) => status !== 'unclear' && isInField(title, given.slug))
+  if (studied && isTaste) return { kind: 'skipped', why: `${youTold(studied.said)} You know what it is about.` }
+  if (given.isPastStart && isTaste) return { kind: 'skipped', why: 'You have done what comes after it.' }
   if (step.type !== 'experience' || given.later) return undefined
   const mustReturn = credentials.some(({ dated }) => /\b(?:expired?|lapsed?|ran out|inactive)\b/i.test(dated.text))
   if (own && !own.firstYear && given.path) return abroadWork(step, { pastJobs }, given)
@@ -112,9 +120,11 @@ function abroadWork(
   { slug }: Case,
 ): StepOutcome | undefined {
   const own = pastJobs.find(job => job.slug === slug)
-  if (!own || step.type !== 'experience') return undefined
+  if (!own || step.type !== 'experience' || looksForWork.test(step.title)) return undefined
   return { kind: 'kept', step, told: `${youTold(own.said)} Ask if your years there count for this step.` }
 }
+
+const looksForWork = /^(?:sign on|apply|look for|get hired|choose|find|accept)\b/i
 
 const degreeNames = { bachelors: "bachelor's degree", masters: "master's degree" } as const
 
@@ -155,7 +165,7 @@ function withDegree(
 }
 
 const forBeginners =
-  /\b(?:FAFSA|community college|transfer|financial aid|first two years|high school|freshman|(?:first|last) year|file the)\b/i
+  /\b(?:FAFSA|community college|transfer|financial aid|first two years|high school|freshman|(?:first|last) year|file the|before you (?:apply|enroll|sign up)|how credits)\b/i
 /** Without the sentences for those who begin to study. */
 const forGraduates = (description: string) =>
   description

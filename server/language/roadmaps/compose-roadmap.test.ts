@@ -15,6 +15,7 @@ const named = (slug: string) => {
 const job = (slug: string, firstYear = false) => ({
   slug,
   title: named(slug).title,
+  text: named(slug).title,
   firstYear,
   said: `${named(slug).title}, ${firstYear ? 'up to 1 year' : '1 to 3 years'}`,
 })

@@ -45,6 +45,9 @@ export function composeRoadmap(entry: CareerEntry, person: Person | undefined, m
   const tailored = new Set<string>()
   const behindYou: WrittenRoadmap['behindYou'] = []
   const pieces: Piece[] = []
+  const career = [entry.title, ...entry.searchTitles]
+  const isPastStart = person !== undefined && hasFinishedLater(entry, person, { now, career })
+  const given = { slug: entry.slug, now, names: career, isPastStart, path }
   let isChanged = false
   if (person && path) {
     tailored.add(`You trained in ${path.country}. The steps begin with having that recognized here.`)
@@ -54,13 +57,12 @@ export function composeRoadmap(entry: CareerEntry, person: Person | undefined, m
   for (const [place, original] of entry.roadmap.entries()) {
     const id = stepIdOf(original.title)
     const later = place >= firstLater
-    const told = person
-      ? adaptStep(original, readStep(original), person, { slug: entry.slug, place, later, now, path })
-      : undefined
     const outcome: StepOutcome =
       path && place < firstKept
-        ? { kind: 'skipped', why: `${path.told} Your training takes its place once it is recognized.` }
-        : (told ?? { kind: 'kept', step: original })
+        ? { kind: 'skipped', why: `Your training from ${path.country} takes its place once it is recognized.` }
+        : person
+          ? adaptStep(original, readStep(original), person, { ...given, place, later })
+          : { kind: 'kept', step: original }
     if (outcome.because) tailored.add(outcome.because)
     if (outcome.kind === 'skipped' && !undone.has(id)) {
       behindYou.push({ id, title: original.title, why: outcome.why })
@@ -69,16 +71,17 @@ export function composeRoadmap(entry: CareerEntry, person: Person | undefined, m
     }
     const kept: Kept = outcome.kind === 'kept' ? outcome : { kind: 'kept', step: original }
     if (outcome.kind !== 'kept' || kept.told || kept.step !== original) isChanged = true
-    if (kept.renewal) pieces.unshift({ id: returnId, step: returnStep(kept.renewal), isStudy: false })
+    if (kept.renewal) pieces.unshift({ id: returnId, step: returnStep(kept.renewal, kept.told), isStudy: false })
     const step = written(path ? withoutLoans(kept) : kept, original, later, pieces)
     const fulfilled = outcome.kind === 'done' ? { told: outcome.told, fulfilled: true } : {}
     pieces.push({ id, step: { ...step, ...fulfilled }, isStudy: kept.isStudy === true })
   }
-  const steps = orderForStudy(entry, pieces, behindYou)
+  const steps = orderForStudy(entry, pieces, { behindYou, undone })
   const isOpen = ({ id, fulfilled }: RoadmapStep) => !fulfilled || undone.has(id)
   const own = person?.pastJobs.find(job => job.slug === entry.slug)
   const next = steps.find(isOpen)
-  if (steps.length > 0 && next) steps.unshift(startOf(composeStart(next, own?.title)))
+  const isStudy = pieces.some(each => each.isStudy && each.id === next?.id)
+  if (next) steps.unshift(startOf(composeStart(next, { ownJob: own?.title, isStudy })))
   for (const note of person ? notesOn(entry, person) : []) tailored.add(note)
   const total = sumOf(steps.filter(step => !step.later && isOpen(step)).map(step => step.weeks))
   const after = sumOf(steps.filter(step => step.later && isOpen(step)).map(step => step.weeks))
@@ -94,15 +97,27 @@ export function composeRoadmap(entry: CareerEntry, person: Person | undefined, m
     isPersonal: isChanged,
     tailored: [...tailored],
     behindYou,
-    doors: doorsFor(entry.slug, person),
+    doors: steps.some(step => step.fulfilled && step.type === 'experience') ? [] : doorsFor(entry.slug, person),
   }
 }
+
+/** A course of the way is finished, or, where careers begin with another job, that job was worked in. */
+const hasFinishedLater = (
+  { slug, roadmap }: CareerEntry,
+  person: Person,
+  moment: { now: Date; career: readonly string[] },
+): boolean =>
+  roadmap.some(
+    step =>
+      (step.type === 'education' || (step.type === 'experience' && doorsOf(slug).length > 0)) &&
+      fulfillStep(step, person, moment)?.kind === 'done',
+  )
 
 /** Those who hold the license here do not need the way from abroad. */
 function pathOf({ slug, roadmap }: CareerEntry, person: Person, now: Date) {
   const path = findPathAbroad(slug, person)
   const first = roadmap.find(step => stepIdOf(step.title) === path?.from)
-  const isLicensed = first?.type === 'certification' && fulfillStep(path?.from ?? '', person, now)?.kind === 'done'
+  const isLicensed = first?.type === 'certification' && fulfillStep(first, person, { now, career: [] })?.kind === 'done'
   return isLicensed ? undefined : path
 }
 
@@ -135,20 +150,26 @@ function withoutRepeats(adapted: string, original: string, before: readonly Piec
   return said && before.some(({ step }) => step.description.endsWith(said)) ? original : adapted
 }
 
-const returnStep = (step: NonNullable<Kept['renewal']>): RoadmapStep => ({
+const returnStep = (step: NonNullable<Kept['renewal']>, told: string | undefined): RoadmapStep => ({
   ...step,
+  ...(told && { told }),
   ...{ id: returnId, type: 'other', timeline: 'one letter or call', resources: [] },
   ...{ weeks: { from: 0, to: 0 }, ownPace: true, later: false, undated: true },
 })
 
-const aboutLoans = /\b(?:FAFSA|loans?|forgiven)\b/i
+const aboutLoans = /\b(?:FAFSA|Federal Student Aid|loans?|forgiven)\b/i
 /** Those who studied abroad have no student loans of the United States. */
 function withoutLoans(kept: Kept): Kept {
-  const { title, description } = kept.step
+  const { title, description, resources } = kept.step
   const sentences = description.split(/(?<=[.!?])\s+/).filter(sentence => !aboutLoans.test(sentence))
   return {
     ...kept,
-    step: { ...kept.step, title: title.replace(/ and use (?:the )?loan \w+$/, ''), description: sentences.join(' ') },
+    step: {
+      ...kept.step,
+      resources: resources.filter(each => !aboutLoans.test(each)),
+      title: title.replace(/ and use (?:the )?loan \w+$/, ''),
+      description: sentences.join(' '),
+    },
   }
 }
 

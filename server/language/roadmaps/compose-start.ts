@@ -13,13 +13,21 @@ const asksSomebody =
 /** A first step of at most half an hour. */
 export function composeStart(
   next: Pick<RoadmapStep, 'type' | 'title' | 'resources'>,
-  ownJob: string | undefined,
+  { ownJob, isStudy }: { ownJob: string | undefined; isStudy: boolean },
 ): WrittenStart {
+  if (isStudy) return listWhatIsMissing(next.title)
   if (ownJob !== undefined) return takeStock(ownJob)
   if (asksSomebody.test(next.title)) return sendMessage(next.title)
   const free = next.resources.filter(each => /\(free\b/i.test(each)).slice(0, 1)
   return { ...(next.type === 'skills' ? tryNow(next.title) : makeTime(next.title)), resources: free }
 }
+
+const listWhatIsMissing = (next: string): WrittenStart => ({
+  resources: [],
+  title: 'List what your degree still needs',
+  description: `The next step is “${next}”. Open your degree plan and write down which classes and which hours of practice are missing. Then send your adviser one question about it before you stop.`,
+  doneWhen: 'You have the list, and one question has gone out.',
+})
 
 const takeStock = (job: string): WrittenStart => ({
   resources: [],

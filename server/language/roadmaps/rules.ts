@@ -27,7 +27,10 @@ export interface Credential {
 
 export interface PastJob {
   title: string
+  /** Empty if the catalog has no such career, or the title does not tell. */
   slug: string
+  /** The title and the employer as told. */
+  text: string
   /** Less than a year, or an unknown time. */
   firstYear: boolean
   abroad?: string

@@ -69,7 +69,7 @@ export function RoadmapDetail(props: Props) {
         <RoadmapView roadmap={roadmap} userId={user.id} askedFor={title} />
       ) : failure?.kind === 'unknown' ? (
         <Unknown onBack={onBack} />
-      ) : failure && !query.isFetching ? (
+      ) : failure && failure.kind !== 'short' && !query.isFetching ? (
         <Failed onRetry={() => void query.refetch()} />
       ) : needsConfirmation && !opened.isPending ? (
         <ConfirmCost onAgree={onAgree} />
@@ -124,9 +124,10 @@ function ConfirmCost({ onAgree }: { onAgree: () => void }) {
       <h2 className="text-2xl">Open this roadmap?</h2>
       <ul className="flex list-disc flex-col gap-1 pl-5 marker:text-coral">
         <li>Every step from today to the work, with how long it takes and how you know it is done</li>
-        <li>Written for your education and your work so far, if you took the quiz</li>
+        <li>It begins where you stand: what you told us in the quiz, as evidence or with a resume</li>
         <li>
-          It costs {tokenCosts.roadmap} tokens once. After that it stays open, and looking at it again costs nothing
+          It costs {tokenCosts.roadmap} tokens once. After that it stays open, and looking at it again costs nothing. If
+          nothing you told us changes the steps, it is free
         </li>
       </ul>
       <Button size="lg" onClick={onAgree}>

@@ -4,7 +4,8 @@ import { SalaryDisclaimer } from '#web/careers/career-card.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { dayOf, planStations } from '../plan.ts'
-import { markStepDone, type Roadmap, savePace } from '../queries.ts'
+import { markStepDone, type Roadmap, restoreStep, savePace } from '../queries.ts'
+import { Doors } from './doors.tsx'
 import { DayPanel, RequirementsPanel } from './panels.tsx'
 import { StepPath } from './step-path.tsx'
 import { TimelinePanel } from './timeline-panel.tsx'
@@ -29,7 +30,13 @@ export function RoadmapView({ roadmap, userId, askedFor }: Props) {
     reportFailure(savePace(client, userId, askedFor, roadmap.slug, pace))
   return (
     <div className="flex flex-col gap-8">
-      <WrittenFor roadmap={roadmap} />
+      <WrittenFor
+        roadmap={roadmap}
+        userId={userId}
+        askedFor={askedFor}
+        onRestore={id => reportFailure(restoreStep(client, userId, askedFor, roadmap.slug, id))}
+      />
+      <Doors doors={roadmap.doors ?? []} />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
         <div className="lg:col-start-2">
           <TimelinePanel roadmap={roadmap} stations={stations} today={today} onPace={setPace} />
@@ -61,8 +68,8 @@ export function RoadmapView({ roadmap, userId, askedFor }: Props) {
       <div className="flex flex-col gap-1.5 text-muted text-sm">
         <p>This roadmap is guidance and does not guarantee employment.</p>
         <p>
-          We wrote it from what our catalogue says of this career. Times are usual ones, and rules differ from state to
-          state: check them where you live.
+          We wrote it from what our catalogue says of this career, and from what you told us. Times are usual ones, and
+          rules differ from state to state: check them where you live.
         </p>
         <SalaryDisclaimer />
       </div>

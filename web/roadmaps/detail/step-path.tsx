@@ -3,6 +3,7 @@ import { Check } from 'lucide-react'
 import { useEffect } from 'react'
 import type { RoadmapStep } from '#contract/endpoints/roadmaps.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { type Day, dayText, type Station, stepAnchor } from '../plan.ts'
 import { stepStyles } from '../step-types.tsx'
 
@@ -34,6 +35,7 @@ export function StepPath({ steps, stations, today, onTick }: Props) {
           <div className="min-w-0 pt-1">
             {step.id === firstLater && <p className="mb-2 font-semibold text-muted">Once you work in it</p>}
             <StepText step={step} station={stations[step.id]} today={today} current={step.id === current} />
+            {step.told !== undefined && <Told step={step} done={stations[step.id]?.kind === 'done'} onTick={onTick} />}
           </div>
         </li>
       ))}
@@ -110,6 +112,7 @@ function StepText(props: { step: RoadmapStep; station: Station | undefined; toda
         <span className="font-semibold">Done when: </span>
         {step.doneWhen}
       </p>
+      {step.sources !== undefined && <Sources sources={step.sources} />}
       {step.resources.length > 0 && (
         <p className="mt-2 max-w-prose text-[0.9375rem] text-muted">Where to look: {step.resources.join('; ')}.</p>
       )}
@@ -117,8 +120,37 @@ function StepText(props: { step: RoadmapStep; station: Station | undefined; toda
   )
 }
 
+/** What the user told about the step, which they can say is not so. */
+function Told({ step, done, onTick }: { step: RoadmapStep; done: boolean; onTick: Props['onTick'] }) {
+  return (
+    <div className="mt-2 flex max-w-prose flex-wrap items-center gap-x-3 border-brand border-l-3 pl-3 text-[0.9375rem]">
+      <p className="break-words">{step.told}</p>
+      {step.fulfilled && done && onTick && (
+        <Button variant="quiet" size="sm" className="-ml-3.5 print:hidden" onClick={() => onTick(step, false)}>
+          Not done yet<span className="sr-only">: {step.title}</span>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const Sources = ({ sources }: { sources: NonNullable<RoadmapStep['sources']> }) => (
+  <p className="mt-2 max-w-prose text-[0.9375rem] text-muted">
+    {sources.length === 1 ? 'Source: ' : 'Sources: '}
+    {sources.map(({ name, url }, index) => (
+      <span key={url}>
+        {index > 0 && '; '}
+        <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+          {name}
+        </a>
+      </span>
+    ))}
+  </p>
+)
+
 function When({ station, today }: { station: Station; today: Day }) {
   if (station.kind === 'later') return null
+  if (station.on === null) return <span className="font-semibold text-success">Done</span>
   const day = <time dateTime={station.on}>{dayText(station.on, today)}</time>
   return (
     <span className={clsx('font-semibold tabular-nums', station.kind === 'done' ? 'text-success' : 'text-brand')}>

@@ -38,7 +38,11 @@ export function TimelinePanel({ roadmap, stations, today, onPace }: Props) {
         </p>
       </div>
       <PaceFields progress={roadmap.progress} today={today} onPace={onPace} />
-      <PlanNote stations={stations} today={today} />
+      <PlanNote
+        stations={stations}
+        today={today}
+        waits={roadmap.roadmap.some(step => step.undated && stations[step.id]?.kind !== 'done')}
+      />
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button
           variant="secondary"
@@ -91,7 +95,7 @@ function PaceFields({ progress, today, onPace }: Pick<Props, 'today' | 'onPace'>
   )
 }
 
-function PlanNote({ stations, today }: Pick<Props, 'stations' | 'today'>) {
+function PlanNote({ stations, today, waits }: Pick<Props, 'stations' | 'today'> & { waits: boolean }) {
   const end = planEnd(stations)
   if (end === null) return null
   const moved = Object.values(stations).some(station => station.kind === 'due' && station.moved)
@@ -101,6 +105,7 @@ function PlanNote({ stations, today }: Pick<Props, 'stations' | 'today'>) {
         At this pace the last step before the work is due by about <b className="text-ink">{dayText(end, today)}</b>.
         Only steps you do by yourself move with your hours. Schools and jobs have their own calendar.
       </p>
+      {waits && <p>Steps that wait for an office have no date. Add the time that they need.</p>}
       {moved && <p>Some things took longer than planned, and that is fine. The dates count from today again.</p>}
     </div>
   )

@@ -1,4 +1,5 @@
-import { type Credential, type PastJob, type Person, youTold } from '../rules.ts'
+import type { CatalogueStep } from '../read-step.ts'
+import { type Credential, type PastJob, type Person, stepIdOf, youTold } from '../rules.ts'
 import { certificateStatus, readWords, type Status } from '../standing/read-status.ts'
 import { type KnownCredential, readKnown } from './read-known.ts'
 
@@ -8,21 +9,51 @@ export type Fulfillment =
   | { kind: 'open'; told: string; renewal?: NonNullable<KnownCredential['renewal']> }
 
 /** Whether certificates or past jobs fulfill a step of the catalogue; undefined if nothing is known. */
-export function fulfillStep(id: string, person: Person, now: Date): Fulfillment | undefined {
-  return byCertificates(id, person, now) ?? byJobs(id, person.pastJobs)
+export function fulfillStep(
+  { title, type }: Pick<CatalogueStep, 'title' | 'type'>,
+  person: Person,
+  { now, career }: { now: Date; career: readonly string[] },
+): Fulfillment | undefined {
+  const id = stepIdOf(title)
+  const named = type === 'experience' ? person.pastJobs.filter(job => isNamed(job, title, career)) : []
+  return byCertificates(id, person, now) ?? byJobs(id, person.pastJobs) ?? toldJobs(named)
 }
+
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[a-z]{4,}/g) ?? []
+const phrase = (text: string) => ` ${wordsIn(text).join(' ')} `
+
+/** "Shift lead, restaurant" for "Become shift lead or assistant manager", if the career is one of restaurants. */
+function isNamed({ slug, text }: PastJob, title: string, career: readonly string[]): boolean {
+  const head = text.split(/[,.(]/)[0] ?? ''
+  if (slug || wordsIn(head).length < 2 || !phrase(title).includes(phrase(head))) return false
+  const names = new Set(career.flatMap(wordsIn).filter(word => !wordsIn(head).includes(word) && !rank.test(word)))
+  return wordsIn(text).some(word => names.has(word))
+}
+
+const rank = /^(?:manager|supervisor|assistant|general|shift|lead|leader|team|senior|director|worker|associate)$/
 
 function byCertificates(id: string, person: Person, now: Date): Fulfillment | undefined {
   const { certificates, credentials } = readKnown()
-  const asked = certificates[id]?.flatMap(name => credentials[name] ?? [])
-  if (!asked?.length) return undefined
-  const found = asked.map(known => best(known, person, now))
+  const names = certificates[id] ?? []
+  const asked = names.flatMap(name => credentials[name] ?? [])
+  const found = names.map(name => bestOf(name, person, now))
   const told = [...new Set(found.flatMap(each => (each ? [youTold(each.credential.said)] : [])))].join(' ')
   if (!told) return undefined
   if (found.every(each => each?.status === 'held')) return { kind: 'done', told }
   const expired = found.findIndex(each => each?.status === 'expired')
   const renewal = asked[expired]?.renewal
   return { kind: 'open', told: `${told} ${explain(found)}`, ...(renewal && { renewal }) }
+}
+
+/** A part of it, such as the exam, does not make it held. */
+function bestOf(name: string, person: Person, now: Date) {
+  const { credentials } = readKnown()
+  const known = credentials[name]
+  const found = known && best(known, person, now)
+  if (found) return found
+  const part = Object.values(credentials).find(({ partOf }) => partOf === name)
+  const half = part && best(part, person, now)
+  return half && { ...half, status: half.status === 'held' ? ('unclear' as const) : half.status }
 }
 
 function explain(found: readonly ({ status: Status } | undefined)[]): string {
@@ -34,7 +65,7 @@ function explain(found: readonly ({ status: Status } | undefined)[]): string {
   return 'Tick the step if you hold it.'
 }
 
-const rank: readonly Status[] = ['held', 'booked', 'underway', 'expired', 'left', 'unclear']
+const byWeight: readonly Status[] = ['held', 'booked', 'underway', 'expired', 'left', 'unclear']
 
 function best(known: KnownCredential & { pattern: RegExp }, person: Person, now: Date) {
   const statuses = person.credentials
@@ -43,7 +74,7 @@ function best(known: KnownCredential & { pattern: RegExp }, person: Person, now:
     .filter(({ issuer, title, said }) => !isSentence({ issuer, title, said }) || readWords(title) !== undefined)
     .filter(({ abroad }) => !(known.license && abroad))
     .map(credential => ({ credential, status: statusOf(credential, known, person, now) }))
-  return statuses.toSorted((a, b) => rank.indexOf(a.status) - rank.indexOf(b.status))[0]
+  return statuses.toSorted((a, b) => byWeight.indexOf(a.status) - byWeight.indexOf(b.status))[0]
 }
 
 const isSentence = ({ issuer, title, said }: Pick<Credential, 'issuer' | 'title' | 'said'>) => !issuer && title === said
@@ -58,7 +89,10 @@ function statusOf(credential: Credential, { license, validYears }: KnownCredenti
 
 function byJobs(id: string, pastJobs: readonly PastJob[]): Fulfillment | undefined {
   const slugs = readKnown().jobs[id]
-  const jobs = pastJobs.filter(({ slug }) => slugs?.includes(slug))
+  return toldJobs(pastJobs.filter(({ slug }) => slugs?.includes(slug)))
+}
+
+function toldJobs(jobs: readonly PastJob[]): Fulfillment | undefined {
   const job = jobs.find(({ firstYear }) => !firstYear) ?? jobs[0]
   if (!job) return undefined
   return job.firstYear

@@ -9,6 +9,8 @@ export interface KnownCredential {
   license?: boolean
   /** A course, which is told as a school. */
   course?: boolean
+  /** The credential of which it is one part, such as the exam for a license. */
+  partOf?: string
   /** What to do first if it has expired. */
   renewal?: { title: string; description: string; doneWhen: string }
 }
@@ -24,22 +26,22 @@ interface Known {
   fields: { pattern: RegExp; careers: string[] }[]
 }
 
-const read = (name: string) =>
-  JSON.parse(readFileSync(new URL(`catalogue/${name}.json`, import.meta.url), 'utf8')) as never
+const read = <Rows>(name: string) =>
+  JSON.parse(readFileSync(new URL(`catalogue/${name}.json`, import.meta.url), 'utf8')) as Rows
 
 let loaded: Known | undefined
 
 export function readKnown(): Known {
   if (loaded) return loaded
-  const credentials = Object.entries(read('credentials') as Record<string, KnownCredential>)
-  const fields: { field: string; careers: string[] }[] = read('fields')
+  const credentials = Object.entries(read<Record<string, KnownCredential>>('credentials'))
+  const fields = read<{ field: string; careers: string[] }[]>('fields')
   loaded = {
     credentials: Object.fromEntries(
       credentials.map(([id, each]) => [id, { ...each, pattern: new RegExp(each.names, 'i') }]),
     ),
-    certificates: read('certificates'),
-    jobs: read('jobs'),
-    doors: read('doors'),
+    certificates: read<Record<string, string[]>>('certificates'),
+    jobs: read<Record<string, string[]>>('jobs'),
+    doors: read<Record<string, string[]>>('doors'),
     fields: fields.map(({ field, careers }) => ({ pattern: new RegExp(field, 'i'), careers })),
   }
   return loaded

@@ -36,17 +36,20 @@ export function readStanding(
   if (!quiz && evidence.length === 0 && !resume) return undefined
   const told = [...evidence.map(fromEvidence), ...(resume ? fromResume(resume) : [])]
   const quizJobs = (quiz?.workHistory ?? []).flatMap(({ jobTitle, yearsWorked, skills }): PastJob[] => {
-    const found = findJob(jobTitle)
+    const found = jobOf(jobTitle, findJob)
     const abroad = readCountry({ place: '', text: `${jobTitle}. ${skills}` })
     const said = `${jobTitle}, ${yearsNames[yearsWorked]}`
-    return found ? [{ ...found, firstYear: yearsWorked === '0-1', said, ...(abroad && { abroad }) }] : []
+    return [{ ...found, text: jobTitle, firstYear: yearsWorked === '0-1', said, ...(abroad && { abroad }) }]
   })
   const toldJobs = told.flatMap((item): PastJob[] => {
-    const found = item.kind === 'job' ? findJob(item.title) : undefined
-    if (!found) return []
+    if (item.kind !== 'job') return []
+    const found = jobOf(item.title, findJob)
+    const text = `${item.title}, ${item.organisation}`
     const [from, to] = [dateOf(item.from), dateOf(item.to) ?? now]
     const abroad = readCountry(whereOf(item))
-    return [{ ...found, firstYear: !from || yearsBetween(from, to) < 1, said: saidOf(item), ...(abroad && { abroad }) }]
+    return [
+      { ...found, text, firstYear: !from || yearsBetween(from, to) < 1, said: saidOf(item), ...(abroad && { abroad }) },
+    ]
   })
   return {
     ...(quiz && { education: quiz.education, hasWorkExperience: quiz.hasWorkExperience }),
@@ -60,14 +63,25 @@ export function readStanding(
   }
 }
 
+/** A rank alone does not tell the work: a shift lead can be one of a store or a kitchen. */
+const rankOnly =
+  /^(?:(?:senior|assistant|general|night|day|shift|team|crew|floor|department|key) ?)*(?:lead|leader|supervisor|manager|holder|trainer|helper|assistant|associate|worker|clerk|intern|volunteer)$/i
+
+function jobOf(title: string, findJob: (title: string) => { slug: string; title: string } | undefined) {
+  const { slug, title: name } = (rankOnly.test(title.trim()) ? undefined : findJob(title)) ?? { slug: '', title }
+  return { slug, title: name }
+}
+
 /** One job for each career: the longest, with the country where one is named. */
 function mergeJobs(jobs: readonly PastJob[]): PastJob[] {
   const merged = new Map<string, PastJob>()
   for (const job of jobs) {
-    const before = merged.get(job.slug)
+    const key = job.slug || (job.text.split(',')[0] ?? '').toLowerCase()
+    const before = merged.get(key)
     const longer = before && (!before.firstYear || job.firstYear) ? before : job
     const abroad = before?.abroad ?? job.abroad
-    merged.set(job.slug, { ...longer, ...(abroad && { abroad }) })
+    const text = before ? `${before.text}, ${job.text}` : job.text
+    merged.set(key, { ...longer, text, ...(abroad && { abroad }) })
   }
   return [...merged.values()]
 }
@@ -109,8 +123,9 @@ const whereOf = (item: Told) => ({ place: item.place, text: `${item.title}, ${it
 /** The words of the user, with what says how it stands. */
 function saidOf(item: Told): string {
   const time = item.from && item.to ? `${item.from} to ${item.to}` : item.from || item.to
+  const isSaid = [item.from, item.to].every(date => !date || item.title.includes(date))
   const telling = item.details.split('; ').filter(part => readWords(part) !== undefined)
-  return [item.title, item.organisation, item.place, time, ...telling].filter(Boolean).join(', ')
+  return [item.title, item.organisation, item.place, isSaid ? '' : time, ...telling].filter(Boolean).join(', ')
 }
 
 const order = ['high-school', 'some-college', 'bachelors', 'masters-plus']

@@ -17,14 +17,14 @@ const entersWork = /^(?:look for|apply|start|begin|choose|get hired|find a|take 
 export function orderForStudy(
   entry: CareerEntry,
   pieces: readonly Piece[],
-  behindYou: { id: string; title: string; why: string }[],
+  { behindYou, undone }: { behindYou: { id: string; title: string; why: string }[]; undone: ReadonlySet<string> },
 ): RoadmapStep[] {
   const at = pieces.findIndex(({ isStudy }) => isStudy)
   const study = pieces[at]
   if (!study) return pieces.map(({ step }) => step)
   const before = pieces.slice(0, at)
-  const isPast = ({ step }: Piece, place: number) =>
-    !step.told && (step.type === 'education' || (place === 0 && step.weeks.to <= 4))
+  const isPast = ({ id, step }: Piece, place: number) =>
+    !undone.has(id) && !step.told && (step.type === 'education' || (place === 0 && step.weeks.to <= 4))
   for (const { id, step } of before.filter(isPast))
     behindYou.push({ id, title: step.title, why: 'You study for this already.' })
   const others = [...before.filter((piece, place) => !isPast(piece, place)), ...pieces.slice(at + 1)].map(
