@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { deleteAccount, exportData } from '#contract/endpoints/account.ts'
+import { addEvidence } from '#contract/endpoints/evidence.ts'
 import { submitQuiz } from '#contract/endpoints/quiz.ts'
 import { generateRoadmap, markStep, openedRoadmaps, setPace } from '#contract/endpoints/roadmaps.ts'
 import { openedRoadmaps as table } from '#server/platform/db/schema.ts'
@@ -12,6 +13,13 @@ const app = await startTestApp()
 afterAll(() => app.close())
 
 const nurse = { careerTitle: 'Registered Nurse' }
+/** A user whose degree changes most roadmaps. */
+async function createGraduate(name: string) {
+  const user = await createUser(app, name)
+  const degree = { kind: 'education' as const, title: 'BA in English', organisation: 'Park College', to: 'June 2019' }
+  expect((await user.call(addEvidence, { body: degree })).status).toBe(200)
+  return user
+}
 const openedBy = (userId: string) => app.db.sql.select().from(table).where(eq(table.userId, userId))
 
 test('a roadmap is not charged for a guess', async () => {
@@ -21,7 +29,7 @@ test('a roadmap is not charged for a guess', async () => {
 })
 
 test('a roadmap is charged once, however its title is spelled', async () => {
-  const ann = await createUser(app, 'ann')
+  const ann = await createGraduate('ann')
   const first = await ann.call(generateRoadmap, { body: nurse })
   expect([first.status, first.body.charged, first.body.tokenBalance]).toEqual([200, true, 27])
   for (const careerTitle of ['  registered   NURSE ', 'RN', 'Registered Nurse']) {
@@ -42,6 +50,7 @@ test('a roadmap is charged once, however its title is spelled', async () => {
       careerTitle: 'Registered Nurse',
       openedAt: app.clock.now().toISOString(),
       doneSteps: 0,
+      isFree: false,
     },
   ])
 })
@@ -67,14 +76,16 @@ test('is tailored after a quiz unless generic is requested', async () => {
   await fay.call(submitQuiz, { body: { ...answers, education: 'bachelors', hasWorkExperience: 'yes', workHistory } })
   const { body } = await fay.call(generateRoadmap, { body: nurse })
   expect(body.isGeneric).toBe(false)
-  expect(body.behindYou.map(each => each.title)).toEqual(['Work as a nursing assistant first'])
+  expect(body.roadmap.filter(step => step.fulfilled)).toMatchObject([
+    { title: 'Work as a nursing assistant first', told: 'You told us: “CNA, 3 to 5 years”.' },
+  ])
   expect(body.tailored.join(' ')).toContain("a bachelor's degree")
   const neutral = await fay.call(generateRoadmap, { body: { ...nurse, returnGeneric: true } })
   expect(neutral.body).toMatchObject({ isGeneric: true, tailored: [], behindYou: [], charged: false })
 })
 
 test('50 concurrent requests are charged once', async () => {
-  const bob = await createUser(app, 'bob')
+  const bob = await createGraduate('bob')
   const all = await Promise.all(Array.from({ length: 50 }, () => bob.call(generateRoadmap, { body: nurse })))
   expect(all.map(each => each.status)).toEqual(all.map(() => 200))
   expect(all.filter(each => each.body.charged)).toHaveLength(1)
@@ -83,7 +94,7 @@ test('50 concurrent requests are charged once', async () => {
 })
 
 test('too few tokens open nothing', async () => {
-  const cat = await createUser(app, 'cat')
+  const cat = await createGraduate('cat')
   await setTokenBalance(app, cat.userId, 2)
   const refused = await cat.call(generateRoadmap, { body: nurse })
   expect([refused.status, refused.body.code, refused.body.required, refused.body.balance]).toEqual([
@@ -97,7 +108,7 @@ test('too few tokens open nothing', async () => {
   app.clock.move(1)
   await setTokenBalance(app, cat.userId, 4)
   const both = await Promise.all(
-    ['Baker', 'Plumber'].map(careerTitle => cat.call(generateRoadmap, { body: { careerTitle } })),
+    ['Dental Hygienist', 'Accountant'].map(careerTitle => cat.call(generateRoadmap, { body: { careerTitle } })),
   )
   expect(both.map(each => each.status).sort()).toEqual([200, 402])
   expect(await openedBy(cat.userId)).toHaveLength(1)
@@ -106,14 +117,86 @@ test('too few tokens open nothing', async () => {
 })
 
 test('on Pro it is free and stays open', async () => {
-  const dee = await createUser(app, 'dee')
+  const dee = await createGraduate('dee')
   await setPro(app, dee.userId)
   const { body } = await dee.call(generateRoadmap, { body: nurse })
   expect([body.charged, body.tokenBalance]).toEqual([false, 30])
   await setPro(app, dee.userId, false)
   const later = await dee.call(generateRoadmap, { body: nurse })
   expect([later.body.charged, later.body.tokenBalance]).toEqual([false, 30])
-  expect((await dee.call(generateRoadmap, { body: { careerTitle: 'Baker' } })).body.charged).toBe(true)
+  expect((await dee.call(generateRoadmap, { body: { careerTitle: 'Accountant' } })).body.charged).toBe(true)
+})
+
+test('is free if nothing that was told changes it, and one from where the user stands is charged once', async () => {
+  const ned = await createUser(app, 'ned')
+  const first = await ned.call(generateRoadmap, { body: nurse })
+  expect(first.body).toMatchObject({ charged: false, isFree: true, canTailor: false, tokenBalance: 30 })
+  await ned.call(markStep, { params: { slug: 'registered-nurse', stepId: 'start' }, body: { done: true } })
+  const degree = { kind: 'education' as const, title: 'BA in English', organisation: 'Park College', to: 'June 2019' }
+  await ned.call(addEvidence, { body: degree })
+
+  const again = await ned.call(generateRoadmap, { body: nurse })
+  expect(again.body).toMatchObject({ charged: false, isFree: true, canTailor: true, isGeneric: true, tokenBalance: 30 })
+  const tailor = { body: { ...nurse, tailor: true } }
+  const all = await Promise.all(Array.from({ length: 10 }, () => ned.call(generateRoadmap, tailor)))
+  expect(all.filter(each => each.body.charged)).toHaveLength(1)
+  expect(await balanceOf(app, ned.userId)).toBe(27)
+  const own = await ned.call(generateRoadmap, { body: nurse })
+  expect(own.body).toMatchObject({ charged: false, isFree: false, canTailor: false, isGeneric: false })
+  expect(own.body.progress.done).toHaveProperty('start')
+  expect(await findWrongBalances(app)).toEqual([])
+})
+
+test('a free roadmap opens without tokens, and too few of them change nothing', async () => {
+  const olga = await createUser(app, 'olga')
+  await setTokenBalance(app, olga.userId, 0)
+  expect((await olga.call(generateRoadmap, { body: nurse })).body).toMatchObject({ isFree: true, charged: false })
+  await olga.call(addEvidence, { body: { kind: 'education', title: 'BA in English', to: 'June 2019' } })
+  expect((await olga.call(generateRoadmap, { body: { ...nurse, tailor: true } })).status).toBe(402)
+  expect((await olga.call(generateRoadmap, { body: nurse })).body).toMatchObject({ isFree: true, canTailor: true })
+})
+
+test('a step that is done by what was told can be taken back and ticked again', async () => {
+  const pam = await createUser(app, 'pam')
+  const card = { kind: 'certificate' as const, title: 'CPR', organisation: 'Red Cross', to: 'June 2026' }
+  await pam.call(addEvidence, { body: card })
+  const medical = { careerTitle: 'Medical Assistant' }
+  const { body } = await pam.call(generateRoadmap, { body: medical })
+  expect(body.roadmap.filter(step => step.fulfilled)).toMatchObject([
+    { id: 'get-a-cpr-card', told: 'You told us: “CPR, Red Cross, June 2026”.' },
+  ])
+  expect((await pam.call(openedRoadmaps)).body).toMatchObject([{ doneSteps: 1 }])
+  const params = { slug: body.slug, stepId: 'get-a-cpr-card' }
+  const taken = await pam.call(markStep, { params, body: { done: false } })
+  expect(taken.body).toMatchObject({ done: {}, undone: ['get-a-cpr-card'] })
+  expect((await pam.call(openedRoadmaps)).body).toMatchObject([{ doneSteps: 0 }])
+  const ticked = await pam.call(markStep, { params, body: { done: true } })
+  expect(ticked.body).toMatchObject({ undone: [], done: { 'get-a-cpr-card': expect.any(String) } })
+})
+
+test('a step that was left out can be put back', async () => {
+  const quin = await createUser(app, 'quin')
+  const study = { kind: 'education' as const, title: 'BS in Accounting (in progress)', from: '2024' }
+  await quin.call(addEvidence, { body: study })
+  const accountant = { careerTitle: 'Accountant' }
+  const { body } = await quin.call(generateRoadmap, { body: accountant })
+  const left = body.behindYou[0]?.id ?? ''
+  expect(left).toBe('try-accounting-for-a-week')
+  await quin.call(markStep, { params: { slug: body.slug, stepId: left }, body: { done: false } })
+  const again = await quin.call(generateRoadmap, { body: accountant })
+  expect(again.body.roadmap.map(({ id }) => id)).toContain(left)
+})
+
+test('steps of training abroad can be ticked in their careers only', async () => {
+  const rosa = await createUser(app, 'rosa')
+  const degree = { kind: 'education' as const, title: 'Bachelor of Science in Nursing', place: 'Iloilo, Philippines' }
+  await rosa.call(addEvidence, { body: { ...degree, from: '2016', to: '2020' } })
+  const { body } = await rosa.call(generateRoadmap, { body: nurse })
+  expect(body.roadmap[1]).toMatchObject({ id: 'abroad-nursing-board', sources: [{}, {}] })
+  const tick = { params: { slug: body.slug, stepId: 'abroad-nursing-board' }, body: { done: true } }
+  expect((await rosa.call(markStep, tick)).status).toBe(200)
+  await rosa.call(generateRoadmap, { body: { careerTitle: 'Baker' } })
+  expect((await rosa.call(markStep, { ...tick, params: { ...tick.params, slug: 'baker' } })).status).toBe(404)
 })
 
 test('guests get none', async () => {
@@ -160,7 +243,7 @@ test('progress survives a rewrite', async () => {
   expect((await hal.call(markStep, { params, body: { done: true } })).body.done).toEqual({ [params.stepId]: at })
 
   await hal.call(submitQuiz, { body: { ...answers, education: 'bachelors' } })
-  const { body } = await hal.call(generateRoadmap, { body: nurse })
+  const { body } = await hal.call(generateRoadmap, { body: { ...nurse, tailor: true } })
   const step = body.roadmap.find(each => each.id === params.stepId)
   expect(step?.title).toBe("Build on the bachelor's degree you have")
   expect(body.progress.done).toEqual({ [params.stepId]: at })

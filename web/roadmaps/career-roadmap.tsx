@@ -108,7 +108,9 @@ function Shown({ roadmap, career, user }: { roadmap: Roadmap; career: ShownCaree
           Open the detailed roadmap
         </Button>
       </div>
-      {roadmap.isFree && <p className="max-w-prose text-muted">This roadmap is the same for everyone, so it is free.</p>}
+      {roadmap.isFree && (
+        <p className="max-w-prose text-muted">This roadmap is the same for everyone, so it is free.</p>
+      )}
       <StepPath
         steps={roadmap.roadmap}
         stations={planStations(roadmap.roadmap, roadmap.progress, today)}

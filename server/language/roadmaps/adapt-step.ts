@@ -144,7 +144,8 @@ function withDegree(
     if (abroad) return evaluated(step, abroad)
     return level === 'bachelors' ? program(step, person) : { kind: 'kept', step }
   }
-  if (anySubject || (asksFirst && level === 'bachelors')) return { kind: 'done', told: youTold(held.said), ...because }
+  if (anySubject) return { kind: 'done', told: youTold(held.said), ...because }
+  if (asksFirst && level === 'bachelors') return { kind: 'skipped', why: `You have a ${name}.`, ...because }
   if (person.pastJobs.some(job => job.slug === slug && !job.firstYear && !job.abroad))
     return { kind: 'skipped', why: `You have a ${name}, and you have worked in this job.`, ...because }
   const longest = describeWeeks({ from: weeks.to, to: weeks.to }).replace('about ', '')

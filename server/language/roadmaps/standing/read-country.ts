@@ -1,6 +1,5 @@
 /** Names that are also places or first names in the United States count only as the end of an address. */
 const ambiguous = new Set([
-  'Georgia',
   'Jordan',
   'Lebanon',
   'Peru',
@@ -20,7 +19,8 @@ const ambiguous = new Set([
   'Togo',
   'Monaco',
 ])
-const ofUnitedStates = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP', 'UM'])
+/** With Georgia, which in this product is the state. */
+const ofUnitedStates = new Set(['US', 'GE', 'PR', 'GU', 'VI', 'AS', 'MP', 'UM'])
 
 const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
@@ -88,7 +88,7 @@ const withThe =
   /^(?:Philippines|United|Netherlands|Dominican Republic|Czech Republic|Bahamas|Gambia|Maldives|UK|UAE|Congo)/
 
 const usState =
-  /,\s*(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\b|\b(?:USA|U\.S\.|United States|Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New (?:Hampshire|Jersey|Mexico|York)|North (?:Carolina|Dakota)|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South (?:Carolina|Dakota)|Tennessee|Texas|Utah|Vermont|Virginia|Washington|Wisconsin|Wyoming|Puerto Rico)\b/
+  /,\s*(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\b|\b(?:USA|U\.S\.|United States|Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New (?:Hampshire|Jersey|Mexico|York)|North (?:Carolina|Dakota)|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South (?:Carolina|Dakota)|Tennessee|Texas|Utah|Vermont|Virginia|Washington|Wisconsin|Wyoming|Puerto Rico)\b/
 export const namesUsState = (text: string): boolean => usState.test(text)
 
 const unnamed =

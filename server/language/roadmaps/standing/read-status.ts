@@ -11,7 +11,7 @@ const underway =
   /\b(?:in progress|in process|studying|preparing|half ?way|under ?way|working (?:on|toward)|enrolled|expected|pending|applied|application|being evaluated|under review|still to|to do|to go|junior|senior year|sophomore|freshman|(?:first|second|third|fourth|final|last)[- ]year student|now in|currently|\d+ (?:of|out of) \d+)\b/i
 const negated = /\b(?:no|none|not|never|without|cannot|fail(?:ed)?|retake|yet)\b|n['’]t\b/i
 const wish =
-  /\b(?:want|would|wish|hope|hoping|plan(?:ning|s)?|will|going to|soon|need|next|later|if|until|once|may|might|could|should|like to|thinking|interested|aim|goal)\b/i
+  /\b(?:want|would|wish|hope|hoping|plan(?:ning|s)?|will|going to|soon|need|next|later|if|until (?:I|my|the|we)|once|may|might|could|should|like to|thinking|interested|aim|goal)\b/i
 const stated =
   /\b(?:passed|held|hold|holding|valid|current|certified|finished|completed|earned|licensed|graduated|awarded|received|since|got|done|have (?:it|the|my|an?)|in hand|active)\b/i
 

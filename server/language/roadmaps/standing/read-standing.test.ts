@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { readCatalogue } from '#server/careers/catalogue/entry.ts'
+import type { EvidenceInput } from '../../bullets/evidence-facts.ts'
+import { composeRoadmap } from '../compose-roadmap.ts'
+import { readCountry } from './read-country.ts'
+import { levelOfStudy } from './read-level.ts'
+import { readStanding, type Sources } from './read-standing.ts'
+
+const now = new Date('2026-11-27T12:00:00Z')
+const catalogue = readCatalogue()
+const named = (slug: string) => catalogue.find(each => each.slug === slug) ?? expect.fail(slug)
+const item = (kind: EvidenceInput['kind'], title: string, more: Partial<EvidenceInput> = {}): EvidenceInput => ({
+  ...{ id: title, kind, title, organisation: '', place: '', from: '', to: '', answers: {} },
+  ...more,
+})
+const stand = (sources: Partial<Sources>) =>
+  readStanding(
+    { quiz: undefined, evidence: [], resume: undefined, notes: [], ...sources },
+    title => catalogue.find(each => each.title === title || each.searchTitles.includes(title)),
+    now,
+  )
+const doneIn = (slug: string, sources: Partial<Sources>) =>
+  composeRoadmap(named(slug), stand(sources), { now }).roadmap.flatMap(step => (step.fulfilled ? [step.id] : []))
+const certificate = (title: string, more: Partial<EvidenceInput> = {}) => ({
+  evidence: [item('certificate', title, more)],
+})
+
+describe('a certificate', () => {
+  test.each([
+    ['CPR', { organisation: 'Red Cross', to: 'June 2026' }],
+    ['BLS card, valid until 2028', {}],
+    ['CPR, valid', { to: 'March 2028' }],
+  ])('is held: %s', (title, more) => {
+    expect(doneIn('medical-assistant', certificate(title, more))).toEqual(['get-a-cpr-card'])
+  })
+
+  test.each([
+    ['CPR', {}],
+    ['CPR', { to: '2019' }],
+    ['CPR', { organisation: 'Red Cross' }],
+    ['CPR', { organisation: 'Red Cross', to: 'January 2027' }],
+    ['CPR, booked for January', { organisation: 'Red Cross' }],
+    ['CPR class, signed up', {}],
+    ['CPR expired', { organisation: 'Red Cross', to: 'June 2026' }],
+    ['CPR (not yet)', { organisation: 'Red Cross' }],
+    ['CPR', { organisation: 'Red Cross', to: '2026', answers: { learned: "haven't taken the test" } }],
+    ['CPR, halfway', { to: '2026' }],
+    ['want to get CPR', { to: '2026' }],
+    ['failed CPR, retake in May', { to: '2026' }],
+    ['no CPR', { to: '2026' }],
+  ])('is not held: %s %o', (title, more) => {
+    expect(doneIn('medical-assistant', certificate(title, more))).toEqual([])
+  })
+
+  test('a part of what a step asks for does not fulfill it', () => {
+    expect(doneIn('restaurant-manager', certificate('ServSafe Manager', { to: '2025' }))).toEqual([])
+    expect(doneIn('registered-nurse', certificate('NCLEX-RN, passed', { to: '2026' }))).toEqual([])
+    expect(
+      doneIn('registered-nurse', certificate('RN license', { organisation: 'Ohio Board of Nursing', to: '2024' })),
+    ).toEqual(['pass-the-nclex-rn-and-get-licensed'])
+  })
+
+  test('a license of another country does not count', () => {
+    const license = item('certificate', 'Registered nurse license', { organisation: 'PRC, Philippines', to: '2020' })
+    const unnamed = item('certificate', 'Registered nurse license', { organisation: 'Board of Nursing', to: '2020' })
+    const degree = item('education', 'BS in Nursing', { place: 'Cebu, Philippines', from: '2016', to: '2020' })
+    expect(doneIn('registered-nurse', { evidence: [license] })).toEqual([])
+    expect(doneIn('registered-nurse', { evidence: [unnamed, degree] })).toEqual([])
+  })
+
+  test('a sentence of a note counts only if it says so', () => {
+    const told = { evidence: [item('skill', 'Typing')] }
+    expect(doneIn('medical-assistant', { ...told, notes: ['I have my CPR card, it is valid until 2027.'] })).toEqual([
+      'get-a-cpr-card',
+    ])
+    for (const note of ['I will take CPR soon.', 'I need CPR.', 'CPR is important to me.', 'My CPR has expired.'])
+      expect(doneIn('medical-assistant', { ...told, notes: [note] }), note).toEqual([])
+  })
+})
+
+describe('a degree', () => {
+  const degree = (title: string, more: Partial<EvidenceInput> = {}) => ({
+    evidence: [item('education', title, { organisation: 'State University', from: '2018', to: '2022', ...more })],
+  })
+  test('counts in its field only', () => {
+    expect(doneIn('accountant', degree('BS in Accounting'))).toContain('earn-a-bachelors-degree-in-accounting')
+    expect(doneIn('accountant', degree('BA in History'))).toEqual([])
+    expect(doneIn('librarian', degree('BA in History'))).toEqual(['finish-a-bachelors-in-anything'])
+  })
+  test.each([
+    ['BS in Accounting (left after two years)', {}],
+    ['BS in Accounting', { to: '' }],
+    ['BS in Accounting', { to: 'May 2027' }],
+    ['BS in Accounting', { answers: { grade: '58 credits, left when my daughter was born' } }],
+    ['Associate degree in accounting', {}],
+    ['BS in Accounting, not finished', {}],
+    ['BS in Accounting', { place: 'Lagos, Nigeria' }],
+  ])('does not count: %s %o', (title, more) => {
+    expect(doneIn('accountant', degree(title, more))).toEqual([])
+  })
+  test('what is studied comes first, then practice', () => {
+    const made = composeRoadmap(named('accountant'), stand(degree('BS in Accounting', { to: '' })), { now })
+    expect(made.roadmap.slice(1, 3).map(({ title }) => title)).toEqual([
+      'Finish your BS in Accounting',
+      'Work one busy season as an intern',
+    ])
+  })
+  test('from abroad is evaluated where no way is written for the profession', () => {
+    const made = composeRoadmap(
+      named('financial-analyst'),
+      stand(degree('Master of Economics', { place: 'Kharkiv, Ukraine' })),
+      { now },
+    )
+    expect(made.roadmap.map(({ title }) => title)).toContain('Have your degree from Ukraine evaluated')
+  })
+})
+
+test.each([
+  ['Iloilo, Philippines', '', 'the Philippines'],
+  ['', 'Staff nurse, Lagos, Nigeria', 'Nigeria'],
+  ['Atlanta, Georgia', '', undefined],
+  ['Athens, GA', '', undefined],
+  ['West Jordan, UT', '', undefined],
+  ['', 'Turkey Creek High', undefined],
+  ['', 'Indian River State College', undefined],
+  ['', 'Philippine nurse license (PRC)', 'the Philippines'],
+  ['', 'BA in German', undefined],
+  ['', 'University of New Mexico', undefined],
+  ['', 'My degree is from abroad', 'another country'],
+  ['San Juan, Puerto Rico', '', undefined],
+])('%s %s: %s', (place, text, country) => {
+  expect(readCountry({ place, text })).toBe(country)
+})
+
+test.each([
+  ['Bachelor of Science in Nursing', 'bachelors'],
+  ['BS Computer Science', 'bachelors'],
+  ['Master of Commerce', 'masters'],
+  ['Associate of Arts', 'associate'],
+  ['High school diploma', 'high-school'],
+  ['Licence in Mathematics', 'bachelors'],
+  ['Nurse aide class', undefined],
+  ['Doctor of Pharmacy', 'doctoral'],
+])('%s is %s', (title, level) => {
+  expect(levelOfStudy(title)).toBe(level)
+})
