@@ -1,4 +1,5 @@
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
+import { completeInterests } from '#server/careers/matching/interests/compare-interests.ts'
 import { matchCareers, minorGroupOf, pickVaried, scoreCareers } from '#server/careers/matching/match-careers.ts'
 import { type Background, columnsOf } from '#server/careers/matching/prepare-columns.ts'
 import { readCatalogue } from '#server/careers/read-catalogue.ts'
@@ -30,7 +31,10 @@ export const matchingQuality: Figure = {
       ...ours('answers alone', () => ({}), { ten: 38, minorGroup: 64 }),
       ...ours('with a past title', ({ job }) => ({ jobs: [{ ...job, skills: '' }] })),
       ...ours('with a past title and five skills', ({ job }) => ({ jobs: [job] }), { ten: 60, minorGroup: 81 }),
-      ...ours('with the deep dive', ({ interests }) => ({ interests }), { ten: 49, minorGroup: 64 }),
+      ...ours('with the deep dive', ({ interests }) => ({ interests: completeInterests(interests) }), {
+        ten: 49,
+        minorGroup: 64,
+      }),
       ...peers('counting tags', countTags),
       ...peers('adding up tags in percent', additivePercent),
       ...coverage(entries, people),

@@ -1,6 +1,6 @@
 import type { InterestType } from './interests.ts'
 
-/** Statements of the deep dive, five per interest type, in display order. */
+/** Statements of the deep dive, five per interest type. `deep-dive-order.ts` chooses among them. */
 export const statements = [
   { id: 'design-cover', type: 'artistic', text: 'Design the cover of a book or an album' },
   { id: 'explain-hard-thing', type: 'social', text: 'Explain something hard until another person gets it' },
@@ -43,3 +43,12 @@ export const statements = [
 ] as const satisfies readonly { id: string; type: InterestType; text: string }[]
 
 export const statementIds = statements.map(({ id }) => id)
+export type StatementId = (typeof statements)[number]['id']
+
+/** Ratings from 1 (not for me at all) to 5 (I'd love that), or null for "Not sure". */
+export type DeepDiveAnswers = Partial<Record<StatementId, number | null>>
+
+export const countRatings = (answers: DeepDiveAnswers): number =>
+  Object.values(answers).filter(answer => answer != null).length
+
+export const statementsPerType = 5

@@ -11,13 +11,17 @@ export const interestTypes = [
 ] as const
 export type InterestType = (typeof interestTypes)[number]
 
-/** The mean of each type's answers, 1 to 5. */
-const interestScoresSchema = z.record(z.enum(interestTypes), z.number().check(z.minimum(1), z.maximum(5)))
-export type InterestScores = z.infer<typeof interestScoresSchema>
+/** The mean of each type's ratings, 1 to 5. */
+export type InterestScores = Record<InterestType, number>
+
+/** Types without a rating are absent. */
+const ratedInterestsSchema = z.partialRecord(z.enum(interestTypes), z.number().check(z.minimum(1), z.maximum(5)))
 
 /** Scores of a deep dive, and a summary of the first result that discarding it restores. */
 export const deepDiveSchema = z.object({
-  interests: interestScoresSchema,
+  interests: ratedInterestsSchema,
+  /** How many statements were rated. Results stored in browsers before 2027 lack it: all were. */
+  rated: z._default(z.int(), 30),
   takenAt: z.iso.datetime(),
   before: z.array(z.object({ slug: z.string(), title: z.string(), matchPercent: z.int() })),
 })

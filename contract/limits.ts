@@ -103,6 +103,8 @@ export const timings = {
   queryStale: 5 * minute,
   redirectAfterSignIn: 1_500,
   quizAutoAdvance: 300,
+  /** Delay before an answer of the deep dive is saved. */
+  saveDeepDive: 1_000,
   /** Delay before a finished quiz that did not arrive is sent again. */
   sendAgain: 20_000,
   saveResync: 500,
@@ -205,6 +207,11 @@ export const rateLimits = {
   refineResults: [
     { by: 'guest', times: 60, within: hour },
     { by: 'user', times: 120, within: hour },
+  ],
+  /** Answers are saved while they are given. */
+  saveDeepDive: [
+    { by: 'guest', times: 300, within: hour },
+    { by: 'user', times: 600, within: hour },
   ],
   openResultsLink: [{ by: 'ip', times: 100, within: 15 * minute }],
   createCheckout: [{ by: 'user', times: 20, within: hour }],

@@ -58,6 +58,8 @@ export const paths = {
   saveCareer: 'POST /api/saved-careers',
   removeSavedCareer: 'DELETE /api/saved-careers/:id',
   submitDeepDive: 'PUT /api/quiz/assessment/:assessmentId/deep-dive',
+  deepDiveAnswers: 'GET /api/quiz/assessment/:assessmentId/deep-dive/answers',
+  saveDeepDiveAnswers: 'PUT /api/quiz/assessment/:assessmentId/deep-dive/answers',
   discardDeepDive: 'DELETE /api/quiz/assessment/:assessmentId/deep-dive',
   placeResults: 'PUT /api/quiz/assessment/:assessmentId/place',
   generateRoadmap: 'POST /api/generate-roadmap',

@@ -1,4 +1,6 @@
+import { checkInterests } from './check-interests.ts'
 import { checkFraud, trainFraud } from './fraud.ts'
+import { trainInterests } from './interests.ts'
 import { checkRequirements, trainRequirements } from './requirements.ts'
 import { checkSearch, trainSearch } from './search.ts'
 import { checkTitles, trainTitles } from './titles/train-titles.ts'
@@ -10,6 +12,7 @@ interface Training {
 }
 const trainings: Record<string, Training> = {
   fraud: { train: trainFraud, check: checkFraud },
+  interests: { train: trainInterests, check: checkInterests },
   requirements: { train: trainRequirements, check: checkRequirements },
   search: { train: trainSearch, check: checkSearch },
   titles: { train: trainTitles, check: checkTitles },

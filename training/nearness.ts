@@ -41,7 +41,7 @@ export function writeNearness(folder: string): void {
 }
 
 /** Importance of skills and knowledge by occupation, in the order of the catalogue's profiles. */
-function readProfiles(folder: string): Map<string, number[]> {
+export function readProfiles(folder: string): Map<string, number[]> {
   const elements = readTable(join(folder, 'elements.tsv')).map(({ element_id = '' }) => element_id)
   const positions = new Map(elements.map((element, index) => [element, index]))
   const profiles = new Map<string, number[]>()

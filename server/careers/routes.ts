@@ -3,7 +3,9 @@ import * as deepDive from '#contract/endpoints/deep-dive.ts'
 import type { Deps } from '#server/deps.ts'
 import { defineRoute, type Route } from '#server/http/route.ts'
 import { discardDeepDive } from './deep-dive/discard-deep-dive.ts'
+import { readAnswers } from './deep-dive/read-answers.ts'
 import { refineResults } from './deep-dive/refine-results.ts'
+import { saveAnswers } from './deep-dive/save-answers.ts'
 import { listSavedCareers } from './list-saved-careers.ts'
 import { placeRoutes } from './places/routes.ts'
 import { readProfile } from './read-catalogue.ts'
@@ -37,6 +39,15 @@ export function careerRoutes({ db, clock, catalogue }: Deps): Route[] {
     defineRoute(deepDive.submitDeepDive, ({ params: { assessmentId }, body: { answers }, identity }) =>
       db.transaction(tx => refineResults(tx, catalogue, { assessmentId, asker: identity?.id, answers }, clock.now())),
     ),
+
+    defineRoute(deepDive.deepDiveAnswers, async ({ params, identity }) => ({
+      answers: await readAnswers(db.sql, params.assessmentId, identity?.id, clock.now()),
+    })),
+
+    defineRoute(deepDive.saveDeepDiveAnswers, async ({ params: { assessmentId }, body: { answers }, identity }) => {
+      await db.transaction(tx => saveAnswers(tx, { assessmentId, asker: identity?.id, answers }, clock.now()))
+      return { success: true as const }
+    }),
 
     defineRoute(deepDive.discardDeepDive, ({ params, identity }) =>
       db.transaction(tx => discardDeepDive(tx, params.assessmentId, identity?.id, clock.now())),

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { DeepDiveAnswers } from '#contract/deep-dive.ts'
 import { rowsOf, type Sql, type Tx } from '#server/platform/db/database.ts'
 import { careerAssessments, savedCareers, users } from '#server/platform/db/schema.ts'
 
@@ -13,6 +14,7 @@ const resultColumns = {
   place: careerAssessments.place,
   suggestions: careerAssessments.suggestions,
   deepDive: careerAssessments.deepDive,
+  deepDiveDraft: careerAssessments.deepDiveDraft,
   createdAt: careerAssessments.createdAt,
 }
 
@@ -83,9 +85,14 @@ export async function lockAnswers(tx: Tx, id: string) {
 export async function writeSuggestions(
   tx: Tx,
   id: string,
-  made: Pick<typeof careerAssessments.$inferSelect, 'suggestions' | 'deepDive'> & { place?: string | null },
+  made: Pick<typeof careerAssessments.$inferSelect, 'suggestions' | 'deepDive'> &
+    Partial<Pick<typeof careerAssessments.$inferSelect, 'place' | 'deepDiveDraft'>>,
 ): Promise<void> {
   await tx.update(careerAssessments).set(made).where(eq(careerAssessments.id, id))
+}
+
+export async function writeDeepDiveDraft(tx: Tx, id: string, deepDiveDraft: DeepDiveAnswers): Promise<void> {
+  await tx.update(careerAssessments).set({ deepDiveDraft }).where(eq(careerAssessments.id, id))
 }
 
 /**

@@ -43,6 +43,8 @@ test('exactly these endpoints are public or for administrators; every other one 
     'GET /api/places/:placeId/areas',
     'GET /api/places/:placeId/figures',
     'PUT /api/quiz/assessment/:assessmentId/deep-dive',
+    'GET /api/quiz/assessment/:assessmentId/deep-dive/answers',
+    'PUT /api/quiz/assessment/:assessmentId/deep-dive/answers',
     'DELETE /api/quiz/assessment/:assessmentId/deep-dive',
     'PUT /api/quiz/assessment/:assessmentId/place',
     'GET /api/activities',

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { statementIds } from '#contract/deep-dive.ts'
 import { changePreferences } from '#contract/endpoints/account.ts'
 import { logIn } from '#contract/endpoints/auth.ts'
-import { type DeepDiveAnswers, submitDeepDive } from '#contract/endpoints/deep-dive.ts'
+import { submitDeepDive } from '#contract/endpoints/deep-dive.ts'
 import { resultsByToken, submitQuiz } from '#contract/endpoints/quiz.ts'
 import { lifetimes } from '#contract/limits.ts'
 import { day } from '#contract/time.ts'
@@ -135,7 +135,7 @@ test('a failed email stores and charges nothing', async () => {
 test('a deep dive sends nothing', async () => {
   const iris = await createUser(app, 'iris')
   const { id } = await takeQuizAs(iris)
-  const liked = Object.fromEntries(statementIds.map((each, index) => [each, (index % 5) + 1])) as DeepDiveAnswers
+  const liked = Object.fromEntries(statementIds.map((each, index) => [each, (index % 5) + 1]))
   const { body } = await iris.call(submitDeepDive, { params: { assessmentId: id }, body: { answers: liked } })
   const [mail, ...more] = await mailsTo('iris')
   expect(more).toEqual([])

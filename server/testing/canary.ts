@@ -41,7 +41,7 @@ export async function createFullAccount(app: TestApp, canary: string): Promise<P
   await page.call(deductTokens, { body: { amount: 1, feature: 'career-quiz', details: canary } })
   const { id } = await takeQuizAs(page, quiz)
   const liked = Object.fromEntries(statementIds.map((each, index) => [each, (index % 5) + 1]))
-  await page.call(submitDeepDive, { params: { assessmentId: id }, body: { answers: liked as never } })
+  await page.call(submitDeepDive, { params: { assessmentId: id }, body: { answers: liked } })
   await page.call(saveCareer, { body: { title: `Baker ${canary}`, description: canary, tags: [canary] } })
   await page.call(changeUsername, { body: { username: `${canary}-2` } })
   await page.call(changePreferences, { body: { unwantedMails: ['quiz-results'] } })

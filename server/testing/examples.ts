@@ -87,6 +87,11 @@ const examples: Record<string, MakeExample> = {
     ...ofAssessment(own, of),
     body: { answers: Object.fromEntries(statementIds.map((id, index) => [id, (index % 5) + 1])) },
   }),
+  'GET /api/quiz/assessment/:assessmentId/deep-dive/answers': ofAssessment,
+  'PUT /api/quiz/assessment/:assessmentId/deep-dive/answers': (own, of) => ({
+    ...ofAssessment(own, of),
+    body: { answers: { 'fix-bike': 5, 'calm-worry': null } },
+  }),
   'DELETE /api/quiz/assessment/:assessmentId/deep-dive': ofAssessment,
   'POST /api/admin/create-checkout-session': () => ({ body: { plan: 'pro', billing: 'annual' } }),
   'GET /api/checkout/session/:sessionId': (_, of) => ({ params: { sessionId: of.checkoutId }, isOwned: true }),

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { submitQuiz } from '#contract/endpoints/quiz.ts'
+import { interestTypes } from '#contract/interests.ts'
 import { type QuizAnswers, quizOptions } from '#contract/quiz.ts'
+import type { Interests } from '#server/careers/matching/interests/compare-interests.ts'
 import type { Caller } from './app.ts'
 import { answers } from './people.ts'
 
@@ -27,6 +29,19 @@ export const anyAnswers: fc.Arbitrary<QuizAnswers> = fc
     firstName: fc.constantFrom('', 'Ada', 'Иван'),
   })
   .map(quiz => ({ ...quiz, hasWorkExperience: quiz.workHistory.length ? 'yes' : 'no' }))
+
+/** The interests of someone who answered up to five statements of each type. */
+export const anyInterests: fc.Arbitrary<Interests> = fc
+  .tuple(...interestTypes.map(() => fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 5 })))
+  .map(answers => ({
+    scores: Object.fromEntries(
+      interestTypes.flatMap((type, n) => {
+        const own = answers[n] ?? []
+        return own.length ? [[type, own.reduce((sum, each) => sum + each, 0) / own.length]] : []
+      }),
+    ),
+    counts: Object.fromEntries(interestTypes.map((type, n) => [type, answers[n]?.length ?? 0])) as Interests['counts'],
+  }))
 
 /** Submits a quiz with default answers and `changes`. */
 export async function takeQuizAs(

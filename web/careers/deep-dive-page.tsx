@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { brand } from '#contract/brand.ts'
-import type { DeepDiveAnswers } from '#contract/endpoints/deep-dive.ts'
+import type { DeepDiveAnswers } from '#contract/deep-dive.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { local } from '#web/platform/storage.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -11,9 +11,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { OfflineDrawing } from '#web/ui/member-drawings.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { canRefine, completeAnswers, countAnswered } from './deep-dive/deep-dive-state.ts'
+import { canRefine, countAnswered } from './deep-dive/deep-dive-state.ts'
 import { DeepDiveWizard } from './deep-dive/deep-dive-wizard.tsx'
-import { submitDeepDive } from './deep-dive/queries.ts'
+import { answersQuery, submitDeepDive } from './deep-dive/queries.ts'
 import { resultsQuery } from './queries.ts'
 
 export const meta = () => [{ title: `Deep dive · ${brand.name}` }]
@@ -57,22 +57,24 @@ function DeepDive({ assessmentId }: { assessmentId: string }) {
     networkMode: 'always',
     mutationFn: (answers: DeepDiveAnswers) => submitDeepDive(assessmentId, answers),
   })
+  const { data: saved = null, isPending: loading } = useQuery(answersQuery(assessmentId))
+  if (loading) return <Spinner label="Loading your answers..." />
   function leave() {
     if (countAnswered(local.get('deepDiveDraft'), assessmentId) > 0)
-      toast({ title: 'Saved', description: 'Your answers wait for you in this browser.' })
+      toast({ title: 'Saved', description: 'Your answers wait for you.' })
     void navigate('/results')
   }
   return (
     <DeepDiveWizard
       assessmentId={assessmentId}
+      saved={saved}
       sending={isPending || isSuccess}
       error={isPending ? null : error}
       onLeave={leave}
-      onFinish={state => {
-        const answers = completeAnswers(state)
-        // Do not navigate if the user has left the page.
-        if (answers) mutate(answers, { onSuccess: () => void navigate('/results', { state: { refined: true } }) })
-      }}
+      // Do not navigate if the user has left the page.
+      onFinish={answers =>
+        mutate(answers, { onSuccess: () => void navigate('/results', { state: { refined: true } }) })
+      }
     />
   )
 }

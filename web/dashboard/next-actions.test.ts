@@ -150,7 +150,7 @@ describe('unfinished work', () => {
     letter: { career: 'Baker', inFlow: false },
     resume: { job: null },
     evidence: { title: 'Babysitter', to: '/evidence?add=care' },
-    deepDive: { answered: 12, of: 30 },
+    deepDive: { answered: 12 },
   }
 
   it.each([
@@ -158,7 +158,7 @@ describe('unfinished work', () => {
     ['letter', 'Baker. It is still here as you left it.', '/coveroptimizer'],
     ['resume', 'Your text is still here as you left it.', '/ai-resume'],
     ['evidence', 'Babysitter. You began, and your words are still here.', '/evidence?add=care'],
-    ['deepDive', 'You answered 12 of 30 statements. All of them refine your matches.', '/deep-dive'],
+    ['deepDive', 'You answered 12 so far. It refines your matches once you finish it.', '/deep-dive'],
   ] as const)('links back to it: %s', (key, why, to) => {
     expect(of({ started: { [key]: started[key] } })).toMatchObject([{ why, to }])
   })

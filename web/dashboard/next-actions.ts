@@ -22,7 +22,7 @@ export interface DashboardData {
 export interface StartedWork {
   /** The current question; `unsent`: the finished quiz has not reached the server. */
   quiz?: { value: number; max: number; unsent: boolean } | undefined
-  deepDive?: { answered: number; of: number } | undefined
+  deepDive?: { answered: number } | undefined
   /** `asked`: generation was under way. */
   letter?: { career: string; inFlow: boolean } | undefined
   resume?: { job: string | null } | undefined
@@ -148,7 +148,7 @@ function startedActions({ quiz, letter, resume, evidence, deepDive }: StartedWor
       ? left({
           kind: 'deep-dive',
           title: 'Go on with the deep dive',
-          why: `You answered ${deepDive.answered} of ${deepDive.of} statements. All of them refine your matches.`,
+          why: `You answered ${deepDive.answered} so far. It refines your matches once you finish it.`,
           to: '/deep-dive',
           action: 'Go on',
         })

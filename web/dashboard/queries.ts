@@ -3,7 +3,7 @@ import { timings } from '#contract/limits.ts'
 import type { CurrentUser } from '#contract/session.ts'
 import { applicationsQuery } from '#web/applications/queries.ts'
 import { type Results, visibleSaved } from '#web/careers/career-results.ts'
-import { countAnswered, endIndex } from '#web/careers/deep-dive/deep-dive-state.ts'
+import { countAnswered } from '#web/careers/deep-dive/deep-dive-state.ts'
 import { resultsQuery } from '#web/careers/queries.ts'
 import { useSavedList } from '#web/careers/saved/saving-provider.tsx'
 import { readLetterFlow as storedLetter } from '#web/cover-letters/queries.ts'
@@ -74,7 +74,7 @@ function startedWork(
       title: evidence.title.trim(),
       to: evidence.itemId ? `/evidence?edit=${evidence.itemId}` : `/evidence?add=${evidence.kind}`,
     },
-    deepDive: deepDive > 0 ? { answered: deepDive, of: endIndex } : undefined,
+    deepDive: deepDive > 0 ? { answered: deepDive } : undefined,
   }
 }
 

@@ -147,6 +147,12 @@ function Sources() {
         crosswalk of ESCO and O*NET by Nesta (Kanders and others, 2020; MIT license).
       </p>
       <p>
+        How interests and fields of study go together was learned from answers to a survey of the{' '}
+        <a href="https://openpsychometrics.org/">Open-Source Psychometrics Project</a> (2015 to 2018, anonymous), and
+        from the crosswalk of fields of study (CIP 2020) and occupations by the National Center for Education
+        Statistics. We keep no answers of that survey, only the weights that we worked out from them.
+      </p>
+      <p>
         Descriptions, days in the life, ways in, skills, roadmaps and interview questions are our own words. How you and
         we deal with each other is in the <a href="/terms">Terms of Service</a> and the{' '}
         <a href="/privacy">Privacy Policy</a>.
@@ -222,8 +228,8 @@ function OtherParts() {
   return (
     <>
       <p>
-        Two parts more come in only if you tell us more. Each can give up to 29 points, or up to 22 where both count,
-        and the six then give that much less:
+        Two parts more come in only if you tell us more. Past work can give up to 29 points, interests up to 41; where
+        both count, 19 and 33. The six then give that much less:
       </p>
       <ul>
         <li>
@@ -232,9 +238,14 @@ function OtherParts() {
           skills count more than job titles. A job or skill we do not know does no harm.
         </li>
         <li>
-          <strong>Your interests.</strong> What you say in the deep dive that you would enjoy, against how much the
-          career is about each of six kinds of interest. The deep dive is up to you; drop it, and your first result is
-          back.
+          <strong>Your interests.</strong> What you say in the deep dive that you would enjoy, against the interests of
+          people who studied for such work and the ratings of what the career is about. We learned this from about
+          22,000 people who took a free online survey and told what they studied; most were young, and many lived
+          outside the United States. When we tried it on others whom it had not seen, their own field of study ranked
+          above 7 in 10 other fields on average, where chance would give 5 in 10: it narrows things down, no more. The
+          deep dive asks next what tells most, and stops when a further answer is unlikely to change which kinds of work
+          come first; among people of that survey, half needed 14 answers or fewer. You can always answer all 30. It is
+          up to you; drop it, and your first result is back.
         </li>
       </ul>
     </>

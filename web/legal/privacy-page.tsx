@@ -76,9 +76,9 @@ function WhatWeKeep() {
           time.
         </li>
         <li>
-          <strong>Your deep dive,</strong> if you take it: what you said you would enjoy, stored with your result. We
-          use it to rank your matches again. Whoever has the private link of the result sees its six interests. Drop it,
-          and the answers are deleted at once.
+          <strong>Your deep dive,</strong> if you take it: what you said you would enjoy, stored with your result while
+          you answer, so that you can go on later. We use it to rank your matches again. Whoever has the private link of
+          the result sees its six interests. Drop it or start over, and the answers are deleted at once.
         </li>
         <li>
           <strong>Saved careers:</strong> so that they are there on your next visit.

@@ -65,11 +65,14 @@ const localKeys = {
     /** Finished, but not received by the server. */
     unsent: z.optional(z.literal(true)),
   }),
-  /** Answers from 1 to 5 by statement id. */
+  /** Answers from 1 to 5 by statement id, null for "Not sure". */
   deepDiveDraft: z.object({
     assessmentId: z.uuid(),
     place: z.int(),
-    answers: z.record(z.string(), z.int().check(z.minimum(1), z.maximum(5))),
+    answers: z.record(z.string(), z.nullable(z.int().check(z.minimum(1), z.maximum(5)))),
+    asked: z.optional(z.array(z.string())),
+    thorough: z.optional(z.literal(true)),
+    unsaved: z.optional(z.literal(true)),
   }),
 }
 

@@ -17,6 +17,7 @@ export async function discardDeepDive(
   const row = await lockAssessment(tx, assessmentId)
   if (!row || !isOpenTo(row, asker, now)) throw new AppError('not_found')
   const suggestions = row.deepDive?.suggestionsBefore ?? row.suggestions
-  if (row.deepDive) await writeSuggestions(tx, assessmentId, { suggestions, deepDive: null })
+  if (row.deepDive || row.deepDiveDraft)
+    await writeSuggestions(tx, assessmentId, { suggestions, deepDive: null, deepDiveDraft: null })
   return { suggestions, deepDive: null }
 }

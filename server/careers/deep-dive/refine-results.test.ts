@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { statements } from '#contract/deep-dive.ts'
-import { type DeepDiveAnswers, discardDeepDive, submitDeepDive } from '#contract/endpoints/deep-dive.ts'
+import { type DeepDiveAnswers, statements } from '#contract/deep-dive.ts'
+import { discardDeepDive, submitDeepDive } from '#contract/endpoints/deep-dive.ts'
 import { assessment, resultsByToken, userResults } from '#contract/endpoints/quiz.ts'
 import type { InterestType } from '#contract/interests.ts'
 import { day } from '#contract/time.ts'
@@ -36,6 +36,7 @@ describe('a deep dive', () => {
     expect(slugs(body.suggestions)).not.toEqual(slugs(first))
     expect(body.deepDive).toEqual({
       interests: { realistic: 1, investigative: 1, artistic: 5, social: 1, enterprising: 1, conventional: 1 },
+      rated: statements.length,
       takenAt: app.clock.now().toISOString(),
       before: first
         .filter(({ notTheUsual }) => !notTheUsual)
@@ -96,6 +97,18 @@ describe('a deep dive', () => {
     expect((await drop(guest, id)).body.suggestions).toEqual(first)
   })
 
+  test('counts some answers, and none for "Not sure"', async () => {
+    const guest = app.page()
+    const { id } = await takeQuizAs(guest)
+    const some: DeepDiveAnswers = { 'design-cover': 5, 'tell-story': 4, 'track-money': 1, 'fix-bike': null }
+    const { status, body } = await take(guest, id, some)
+    expect(status).toBe(200)
+    expect(body.deepDive).toMatchObject({ interests: { artistic: 4.5, conventional: 1 }, rated: 3 })
+    expect(body.deepDive.interests).not.toHaveProperty('realistic')
+    const { 'fix-bike': _, ...rated } = some
+    expect((await take(guest, id, rated)).body).toEqual(body)
+  })
+
   test('never returns single answers', async () => {
     const guest = app.page()
     const { id } = await takeQuizAs(guest)
@@ -143,18 +156,16 @@ describe('a deep dive is rejected', () => {
   })
 
   const good = answers('social')
-  const { 'fix-bike': _, ...incomplete } = good
   test.each<[string, unknown]>([
     ['answers', {}],
     ['answers', { answers: null }],
     ['answers', { answers: [5, 5] }],
     ['answers', { answers: { ...good, 'fix-car': 3 } }],
-    ['answers.fix-bike', { answers: incomplete }],
+    ['answers', { answers: { 'fix-bike': null } }],
     ['answers.fix-bike', { answers: { ...good, 'fix-bike': 0 } }],
     ['answers.fix-bike', { answers: { ...good, 'fix-bike': 6 } }],
     ['answers.fix-bike', { answers: { ...good, 'fix-bike': 2.5 } }],
     ['answers.fix-bike', { answers: { ...good, 'fix-bike': '5' } }],
-    ['answers.fix-bike', { answers: { ...good, 'fix-bike': null } }],
   ])('naming the field: %s, %j', async (field, payload) => {
     const guest = app.page()
     const { id, suggestions } = await takeQuizAs(guest)

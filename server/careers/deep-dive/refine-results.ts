@@ -1,5 +1,5 @@
 import type { Suggestion } from '#contract/careers.ts'
-import type { DeepDiveAnswers } from '#contract/endpoints/deep-dive.ts'
+import type { DeepDiveAnswers } from '#contract/deep-dive.ts'
 import type { DeepDive } from '#contract/interests.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -33,6 +33,6 @@ export async function refineResults(
   const suggestions = matchCareers(catalogue.entries, row, { jobs: row.workHistory, interests, place })
   const suggestionsBefore = row.deepDive?.suggestionsBefore ?? row.suggestions
   const deepDive = { answers, takenAt: now.toISOString(), suggestionsBefore }
-  await writeSuggestions(tx, assessmentId, { suggestions, deepDive })
+  await writeSuggestions(tx, assessmentId, { suggestions, deepDive, deepDiveDraft: null })
   return { suggestions, deepDive: toDeepDive(deepDive) }
 }

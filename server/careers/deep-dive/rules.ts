@@ -1,19 +1,27 @@
-import { statements } from '#contract/deep-dive.ts'
-import type { DeepDiveAnswers } from '#contract/endpoints/deep-dive.ts'
-import { type DeepDive, type InterestScores, interestTypes } from '#contract/interests.ts'
+import { countRatings, type DeepDiveAnswers, statements } from '#contract/deep-dive.ts'
+import { type DeepDive, type InterestType, interestTypes } from '#contract/interests.ts'
 import type { StoredDeepDive } from '#server/platform/db/schema.ts'
+import type { Interests } from '../matching/interests/compare-interests.ts'
 
-export function scoreInterests(answers: DeepDiveAnswers): InterestScores {
-  const meanOf = (type: (typeof interestTypes)[number]) => {
-    const own = statements.filter(statement => statement.type === type)
-    return own.reduce((sum, { id }) => sum + answers[id], 0) / own.length
+/** "Not sure" is left out. */
+export function scoreInterests(answers: DeepDiveAnswers): Interests {
+  const ratingsOf = (of: InterestType) =>
+    statements.flatMap(({ id, type }) => (type === of && answers[id] != null ? [answers[id]] : []))
+  const byType = interestTypes.map(type => ({ type, ratings: ratingsOf(type) }))
+  return {
+    scores: Object.fromEntries(
+      byType
+        .filter(({ ratings }) => ratings.length > 0)
+        .map(({ type, ratings }) => [type, ratings.reduce((sum, each) => sum + each, 0) / ratings.length]),
+    ),
+    counts: Object.fromEntries(byType.map(({ type, ratings }) => [type, ratings.length])) as Interests['counts'],
   }
-  return Object.fromEntries(interestTypes.map(type => [type, meanOf(type)])) as InterestScores
 }
 
 /** Leaves out the individual answers. */
 export const toDeepDive = ({ answers, takenAt, suggestionsBefore }: StoredDeepDive): DeepDive => ({
-  interests: scoreInterests(answers),
+  interests: scoreInterests(answers).scores,
+  rated: countRatings(answers),
   takenAt,
   before: suggestionsBefore
     .filter(({ notTheUsual }) => !notTheUsual)

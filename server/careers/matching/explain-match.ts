@@ -6,7 +6,7 @@ import { placeInText } from '#contract/places.ts'
 import { type QuizAnswers, quizOptions } from '#contract/quiz.ts'
 import type { CareerEntry, CareerFacts } from '../catalogue/entry.ts'
 import { localPayOf } from '../places/rules.ts'
-import { strongestTypes } from './compare-interests.ts'
+import { strongestTypes } from './interests/compare-interests.ts'
 import type { Person } from './prepare-columns.ts'
 import {
   type Fits,
@@ -122,17 +122,21 @@ const interestNames: Record<InterestType, string> = {
   conventional: 'order and numbers',
 }
 
-function interestsText({ entry, person: { interests } }: Case): string {
+function interestsText({ entry, fits, person: { interests } }: Case): string {
   if (!interests) return ''
   const own = strongestTypes(interests.scores)
   const here = strongestTypes(entry.facts.interests)
   const both = own.filter(type => here.includes(type))
   const names = (types: InterestType[]) => list(types.map(type => interestNames[type]))
   const others = here.filter(type => !own.includes(type))
-  if (both.length && !others.length)
-    return `${sentence(names(both))}: what draws you most is what this work is made of.`
-  if (both.length) return `Much ${names(both)}, which draws you; also much ${names(others)}.`
-  return `More about ${names(here)} than about ${names(own)}, which draws you most.`
+  const suits = (fits.interests ?? 0) >= 0.5
+  if (!both.length)
+    return suits
+      ? `Your mix of interests is close to that of people in this work, though it is more about ${names(here)}.`
+      : `More about ${names(here)} than about ${names(own)}, which draws you most.`
+  if (!suits) return `${sentence(names(both))} draws you, but your mix of interests is more usual in other work.`
+  if (!others.length) return `${sentence(names(both))}: what draws you most is what this work is made of.`
+  return `Much ${names(both)}, which draws you; also much ${names(others)}.`
 }
 
 type Text = (facts: CareerFacts, answers: MatchAnswers, fit: number) => string

@@ -2,10 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type Suggestion, suggestionSchema } from '#contract/careers.ts'
-import { type InterestType, interestTypes } from '#contract/interests.ts'
 import { type QuizAnswers, quizOptions } from '#contract/quiz.ts'
 import { runs } from '#server/testing/property.ts'
-import { anyAnswers } from '#server/testing/quizzes.ts'
+import { anyAnswers, anyInterests } from '#server/testing/quizzes.ts'
 import type { CareerEntry } from '../catalogue/entry.ts'
 import { readCatalogue } from '../read-catalogue.ts'
 import { changesOf, raiseOf } from './explain-match.ts'
@@ -20,12 +19,6 @@ const minorGroup = (slug: string) => codeOf(slug).slice(0, 4)
 const formula = ({ facts }: CareerEntry, answers: MatchAnswers) =>
   matchOf(Object.fromEntries(questionTerms.map(term => [term, fitOf[term](facts, answers)])), weightsOf(0, false))
 const ranked = (suggestions: Suggestion[]) => suggestions.filter(({ notTheUsual }) => !notTheUsual)
-const interests = fc.record(
-  Object.fromEntries(interestTypes.map(type => [type, fc.integer({ min: 5, max: 25 }).map(sum => sum / 5)])) as Record<
-    InterestType,
-    fc.Arbitrary<number>
-  >,
-)
 const anyJob = fc.record({
   jobTitle: fc.oneof(
     fc.constantFrom(...entries).map(({ title }) => title),
@@ -34,7 +27,10 @@ const anyJob = fc.record({
   yearsWorked: fc.constantFrom(...quizOptions.yearsWorked),
   skills: fc.constantFrom('', 'Excel, customer service', 'welding and maths', '🙂'),
 })
-const anyBackground = fc.record({ jobs: fc.array(anyJob, { maxLength: 3 }), interests }, { requiredKeys: [] })
+const anyBackground = fc.record(
+  { jobs: fc.array(anyJob, { maxLength: 3 }), interests: anyInterests },
+  { requiredKeys: [] },
+)
 
 describe('for any answers', () => {
   test('there are eight careers, at most two per minor group', () => {

@@ -1,9 +1,9 @@
-import type { InterestScores } from '#contract/interests.ts'
 import { type Job, quizOptions } from '#contract/quiz.ts'
 import type { CareerEntry, CareerFacts } from '../catalogue/entry.ts'
 import type { Place } from '../places/read-places.ts'
 import { withLocalPay } from '../places/rules.ts'
-import { interestFit, isUniform } from './compare-interests.ts'
+import { type Interests, isUniform } from './interests/compare-interests.ts'
+import { interestReader } from './interests/interest-model.ts'
 import { type PastWork, pastWorkReader } from './past-work.ts'
 import {
   type Fits,
@@ -22,7 +22,7 @@ import {
 
 export interface Background {
   jobs?: readonly Job[]
-  interests?: InterestScores
+  interests?: Interests
   /** Where the user wants to work: its pay counts where it is published, else that of the whole country. */
   place?: Place | undefined
 }
@@ -31,7 +31,7 @@ export interface Person {
   weights: Weights
   outOf: Points
   pastWork: PastWork | undefined
-  interests: { scores: InterestScores; fits: Float64Array } | undefined
+  interests: { scores: Interests['scores']; fits: Float64Array } | undefined
   place: Place | undefined
   /** Sum of the weighted logarithms of past work and interests, per career. */
   logs: Float64Array
@@ -78,6 +78,7 @@ function prepareColumns(entries: readonly CareerEntry[]): Columns {
     Map<number, Column>
   >
   const readPastWork = once(() => pastWorkReader(entries))
+  const readInterests = once(() => interestReader(entries))
 
   const localColumns = new Map<string, Column>()
   // A match asks for two columns of the same place.
@@ -103,7 +104,7 @@ function prepareColumns(entries: readonly CareerEntry[]): Columns {
     person({ jobs = [], interests, place }) {
       const pastWork = jobs.length ? readPastWork()(jobs) : undefined
       const known = interests && !isUniform(interests) ? interests : undefined
-      const fits = known && Float64Array.from(entries, ({ facts }) => interestFit(known, facts))
+      const fits = known && readInterests()(known)
       const weights = weightsOf(pastWork?.strength ?? 0, known !== undefined)
       const logs = new Float64Array(entries.length)
       if (pastWork) addTo(logs, pastWork.fits.map(logOf), weights.experience)
@@ -112,7 +113,7 @@ function prepareColumns(entries: readonly CareerEntry[]): Columns {
         weights,
         outOf: maxPointsOf(weights),
         pastWork,
-        interests: known && fits && { scores: known, fits },
+        interests: known && fits && { scores: known.scores, fits },
         place,
         logs,
       }

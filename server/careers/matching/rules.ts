@@ -24,7 +24,7 @@ export type Weights = Partial<Record<Term, number>>
 
 /** Weights relative to those of the questions, which add up to 1. */
 const maxExperienceWeight = 0.4
-const interestWeight = 0.4
+const interestWeight = 0.7
 
 /** @param strength how much past work tells, from 0 to 1 */
 export function weightsOf(strength: number, hasInterests: boolean): Weights {

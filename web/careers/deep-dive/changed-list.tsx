@@ -43,7 +43,7 @@ function Moved({ row: { moved } }: { row: Change }) {
   )
 }
 
-export function InterestBars({ interests }: { interests: InterestScores }) {
+export function InterestBars({ interests }: { interests: Partial<InterestScores> }) {
   return (
     <div className="flex flex-col gap-2">
       <h3 className="text-lg">What you would enjoy</h3>

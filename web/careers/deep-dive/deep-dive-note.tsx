@@ -8,9 +8,9 @@ import { ApiError } from '#web/platform/api.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { type Results, splitByFamily } from '../career-results.ts'
+import { countText, type Results, splitByFamily } from '../career-results.ts'
 import { ChangedList, InterestBars } from './changed-list.tsx'
-import { canRefine, changesOf, changesText, endIndex } from './deep-dive-state.ts'
+import { canRefine, changesOf, changesText } from './deep-dive-state.ts'
 import { discardDeepDive } from './queries.ts'
 
 interface Props {
@@ -26,9 +26,9 @@ export function DeepDiveNote({ results, signedIn }: Props) {
     <RefinedNote deepDive={deepDive} suggestions={suggestions} guest={!signedIn}>
       {canRefine(results, signedIn, now) && (
         <div className="flex flex-wrap gap-3">
-          <DiscardButton assessmentId={id} />
+          <DiscardButton assessmentId={id} rated={deepDive.rated} />
           <LinkButton to="/deep-dive" variant="quiet" size="sm">
-            Answer again
+            Add or change answers
           </LinkButton>
         </div>
       )}
@@ -78,7 +78,7 @@ export function RefinedNote({ deepDive, suggestions, guest, children }: RefinedP
   )
 }
 
-function DiscardButton({ assessmentId }: { assessmentId: string }) {
+function DiscardButton({ assessmentId, rated }: { assessmentId: string; rated: number }) {
   const [confirming, setConfirming] = useState(false)
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
@@ -107,8 +107,8 @@ function DiscardButton({ assessmentId }: { assessmentId: string }) {
         }
       >
         <p>
-          Your first results come back exactly as they were. Your {endIndex} answers are deleted; you can answer again
-          at any time.
+          Your first results come back exactly as they were. Your {countText(rated, 'answer')} will be deleted; you can
+          answer again at any time.
         </p>
       </Dialog>
     </>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { local } from '#web/platform/storage.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import type { Results } from '../career-results.ts'
-import { canRefine, countAnswered, endIndex } from './deep-dive-state.ts'
+import { canRefine, countAnswered } from './deep-dive-state.ts'
 
 interface Props {
   results: Results
@@ -29,8 +29,8 @@ export function DeepDiveOffer({ results, signedIn, onSignUp }: Props) {
         </h2>
         <p className="text-muted">
           {answered > 0
-            ? `${answered} of ${endIndex} answered. Go on where you stopped.`
-            : `${endIndex} everyday activities, about 2 minutes, free. Say what you would enjoy, and we rank your matches again.`}
+            ? `${answered} answered. Go on where you stopped.`
+            : 'Everyday activities, one at a time, about 2 minutes, free. Say what you would enjoy, and we rank your matches again.'}
         </p>
       </div>
       {onSignUp ? (

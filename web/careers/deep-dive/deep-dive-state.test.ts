@@ -1,30 +1,42 @@
 import { describe, expect, it } from 'vitest'
 import { statementIds } from '#contract/deep-dive.ts'
-import { deepDiveAnswersSchema } from '#contract/endpoints/deep-dive.ts'
 import { hour } from '#contract/time.ts'
 import {
   answerAt,
   canRefine,
   changesOf,
   changesText,
-  completeAnswers,
   countAnswered,
   type DeepDiveAction,
+  type DeepDiveDraft,
   type DeepDiveState,
-  endIndex,
   interestsByScore,
   reduceDeepDive,
   restoreDeepDive,
+  statementAt,
+  statementCount,
 } from './deep-dive-state.ts'
 
-const start = restoreDeepDive(null, 'a')
+const start = restoreDeepDive(null, 'a', {})
 const play = (actions: DeepDiveAction[], from: DeepDiveState = start) => actions.reduce(reduceDeepDive, from)
 const go: DeepDiveAction = { type: 'continue' }
 const back: DeepDiveAction = { type: 'back' }
-const click = (value: number): DeepDiveAction => ({ type: 'answer', value, advance: true })
+const click = (value: number | null): DeepDiveAction => ({ type: 'answer', value, advance: true })
 const arrow = (value: number): DeepDiveAction => ({ type: 'answer', value, advance: false })
-const all = statementIds.flatMap(() => [click(4), go])
-const kept = ({ place: index, answers }: DeepDiveState) => ({ assessmentId: 'a', place: index, answers })
+/** Likes one type only, until the deep dive ends. */
+function finish(from: DeepDiveState = start): DeepDiveState {
+  let state = from
+  while (state.place < state.asked.length)
+    state = play([click(statementAt(state)?.type === 'artistic' ? 5 : 1), go], state)
+  return state
+}
+const kept = ({ place, answers, asked }: DeepDiveState): DeepDiveDraft => ({
+  assessmentId: 'a',
+  place,
+  answers,
+  asked: [...asked],
+  unsaved: true,
+})
 
 describe('the deep dive', () => {
   it('does not advance without an answer', () => {
@@ -40,6 +52,12 @@ describe('the deep dive', () => {
     expect(play([arrow(3)], second)).toMatchObject({ place: 0, pendingAdvance: null })
   })
 
+  it('takes "Not sure" as an answer', () => {
+    const state = play([click(null), go])
+    expect(state.place).toBe(1)
+    expect(answerAt(play([back], state))).toBeNull()
+  })
+
   it('goes back to earlier answers and stops at the first statement', () => {
     const state = play([click(2), go, click(3), go, back])
     expect(state).toMatchObject({ place: 1, direction: 'back' })
@@ -47,41 +65,65 @@ describe('the deep dive', () => {
     expect(play([back, back, back], state).place).toBe(0)
   })
 
-  it('ends after the last statement and can go back from there', () => {
-    const end = play(all)
-    expect(end.place).toBe(endIndex)
-    expect(play([go, click(1)], end)).toMatchObject({ place: endIndex, answers: end.answers })
-    expect(play([back], end).place).toBe(endIndex - 1)
+  it('never asks a statement twice', () => {
+    const { asked } = finish({ ...start, thorough: true })
+    expect(asked.toSorted()).toEqual(statementIds.toSorted())
   })
 
-  it('is complete only with every answer', () => {
-    const answers = completeAnswers(play(all))
-    expect(deepDiveAnswersSchema.safeParse(answers).success).toBe(true)
-    expect(completeAnswers(play(all.slice(0, -2)))).toBeNull()
+  it('ends once the ranking is stable, and can go back from there or on to all statements', () => {
+    const end = finish()
+    expect(end.place).toBe(end.asked.length)
+    expect(end.place).toBeLessThan(statementCount)
+    expect(play([go, click(1)], end)).toMatchObject({ place: end.place, answers: end.answers })
+    expect(play([back], end).place).toBe(end.place - 1)
+    const more = play([{ type: 'answer-all' }], end)
+    expect(more).toMatchObject({ place: end.place, answers: end.answers })
+    expect(more.asked).toHaveLength(end.place + 1)
+    expect(finish(more).place).toBe(statementCount)
+  })
+
+  it('starts over without answers', () => {
+    expect(play([{ type: 'restart' }], finish())).toMatchObject({ place: 0, answers: {}, thorough: false })
   })
 })
 
 describe('after a reload', () => {
   it('restores statement and answers', () => {
     const state = play([click(2), go, click(3), go, back])
-    expect(restoreDeepDive(kept(state), 'a')).toMatchObject({ place: 1, answers: state.answers })
-    expect(restoreDeepDive(kept(play(all)), 'a').place).toBe(endIndex)
+    expect(restoreDeepDive(kept(state), 'a', null)).toMatchObject({ place: 1, answers: state.answers })
+    const end = finish()
+    expect(restoreDeepDive(kept(end), 'a', {})).toMatchObject({ place: end.place, asked: end.asked })
   })
 
   it('never skips an unanswered statement and stays in range', () => {
-    expect(restoreDeepDive({ assessmentId: 'a', place: 20, answers: { [statementIds[0] ?? '']: 3 } }, 'a').place).toBe(
-      1,
-    )
-    expect(restoreDeepDive({ ...kept(play(all)), place: 99 }, 'a').place).toBe(endIndex)
-    expect(restoreDeepDive({ assessmentId: 'a', place: -5, answers: {} }, 'a').place).toBe(0)
+    const draft = { assessmentId: 'a', place: 20, answers: { [statementIds[0] ?? '']: 3 } }
+    expect(restoreDeepDive(draft, 'a', {})).toMatchObject({ place: 1, asked: { length: 2 } })
+    expect(restoreDeepDive({ assessmentId: 'a', place: -5, answers: {} }, 'a', {}).place).toBe(0)
   })
 
   it('restarts for another result and drops removed statements', () => {
     const draft = kept(play([click(2), go]))
-    expect(restoreDeepDive(draft, 'b')).toMatchObject({ place: 0, answers: {} })
+    expect(restoreDeepDive(draft, 'b', {})).toMatchObject({ place: 0, answers: {} })
     const older = { ...draft, answers: { ...draft.answers, 'juggle-knives': 5 } }
-    expect(restoreDeepDive(older, 'a').answers).toEqual(draft.answers)
+    expect(restoreDeepDive(older, 'a', {}).answers).toEqual(draft.answers)
     expect([countAnswered(older, 'a'), countAnswered(older, 'b'), countAnswered(null, 'a')]).toEqual([1, 0, 0])
+  })
+
+  it('continues with the answers of another device', () => {
+    const elsewhere = { 'run-stall': 5, 'fly-drone': null } as const
+    expect(restoreDeepDive(null, 'a', elsewhere)).toMatchObject({ place: 2, answers: elsewhere })
+    const { unsaved: _, ...saved } = kept(play([click(2), go]))
+    expect(restoreDeepDive(saved, 'a', elsewhere)).toMatchObject({ place: 2, answers: elsewhere })
+    const behind = kept(play([click(2), go, back]))
+    expect(restoreDeepDive(behind, 'a', { ...behind.answers, ...elsewhere }).place).toBe(3)
+  })
+
+  it('adds answers that the server lacks', () => {
+    const here = play([click(2), go])
+    const answers = { ...here.answers, 'run-stall': 5 }
+    expect(restoreDeepDive(kept(here), 'a', { 'run-stall': 5 }).answers).toEqual(answers)
+    const { asked: _, unsaved: __, ...older } = kept(here)
+    expect(restoreDeepDive(older, 'a', { 'run-stall': 5 }).answers).toEqual(answers)
   })
 })
 

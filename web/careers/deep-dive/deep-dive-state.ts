@@ -1,72 +1,114 @@
-import { statements } from '#contract/deep-dive.ts'
-import type { DeepDiveAnswers } from '#contract/endpoints/deep-dive.ts'
+import { type DeepDiveAnswers, type StatementId, statementIds, statements } from '#contract/deep-dive.ts'
+import { isRankingStable, nextStatement } from '#contract/deep-dive-order.ts'
 import type { InterestScores, InterestType } from '#contract/interests.ts'
 import { lifetimes } from '#contract/limits.ts'
 import { byMatch, countText, joinWords, type Results } from '../career-results.ts'
 
-export const endIndex = statements.length
+export const statementCount = statements.length
 
 export interface DeepDiveState {
-  /** Index of the current statement; `endIndex` after all are answered. */
+  /** In the order in which they were asked. */
+  asked: readonly StatementId[]
+  /** Index of the current statement in `asked`; its length at the end. */
   place: number
   direction: 'forward' | 'back'
-  answers: Partial<DeepDiveAnswers>
+  answers: DeepDiveAnswers
+  /** Whether to go on although the ranking is stable. */
+  thorough: boolean
   /** Set by an answer that advances automatically. A new object for each answer restarts the timer. */
   pendingAdvance: { after: number } | null
 }
 
-export type DeepDiveAction = { type: 'answer'; value: number; advance: boolean } | { type: 'continue' | 'back' }
+export type DeepDiveAction =
+  | { type: 'answer'; value: number | null; advance: boolean }
+  | { type: 'continue' | 'back' | 'answer-all' | 'restart' }
 
 export interface DeepDiveDraft {
   assessmentId: string
   place: number
-  answers: Record<string, number>
+  answers: Record<string, number | null>
+  asked?: string[] | undefined
+  thorough?: true | undefined
+  /** The server does not have all answers. */
+  unsaved?: true | undefined
 }
 
 export function reduceDeepDive(state: DeepDiveState, action: DeepDiveAction): DeepDiveState {
-  const statement = statements[state.place]
+  const id = state.asked[state.place]
   switch (action.type) {
     case 'answer':
-      if (!statement) return state
+      if (!id) return state
       return {
         ...state,
-        answers: { ...state.answers, [statement.id]: action.value },
+        answers: { ...state.answers, [id]: action.value },
         pendingAdvance: action.advance ? { after: state.place } : null,
       }
     case 'continue':
-      if (!statement || !answerAt(state)) return { ...state, pendingAdvance: null }
-      return { ...state, place: state.place + 1, direction: 'forward', pendingAdvance: null }
+      if (!id || answerAt(state) === undefined) return { ...state, pendingAdvance: null }
+      return askNext({ ...state, place: state.place + 1, direction: 'forward', pendingAdvance: null })
     case 'back':
       return { ...state, place: Math.max(0, state.place - 1), direction: 'back', pendingAdvance: null }
+    case 'answer-all':
+      return askNext({ ...state, place: state.asked.length, direction: 'forward', thorough: true })
+    case 'restart':
+      return { ...start(), direction: 'back' }
   }
 }
 
-export function answerAt({ place, answers }: Pick<DeepDiveState, 'place' | 'answers'>): number | undefined {
-  const statement = statements[place]
-  return statement && answers[statement.id]
+const start = (): DeepDiveState =>
+  askNext({ asked: [], place: 0, direction: 'forward', answers: {}, thorough: false, pendingAdvance: null })
+
+/** Asks one more statement after the last one, unless the deep dive ends there. */
+function askNext(state: DeepDiveState): DeepDiveState {
+  if (state.place < state.asked.length || (!state.thorough && isRankingStable(state.answers))) return state
+  const next = nextStatement(state.answers)
+  return next ? { ...state, asked: [...state.asked, next.id] } : state
 }
 
-/** Restores the draft of this result, or starts a new deep dive. */
-export function restoreDeepDive(draft: DeepDiveDraft | null, assessmentId: string): DeepDiveState {
-  const stored = draft?.assessmentId === assessmentId ? draft : { place: 0, answers: {} }
-  const answers = knownAnswers(stored.answers)
-  const open = statements.findIndex(({ id }) => answers[id] === undefined)
-  const place = Math.min(Math.max(0, stored.place), open < 0 ? endIndex : open)
-  return { place, direction: 'forward', answers, pendingAdvance: null }
+export const statementAt = ({ asked, place }: DeepDiveState) => statements.find(({ id }) => id === asked[place])
+
+/** Undefined without an answer, null for "Not sure". */
+export function answerAt({ asked, place, answers }: DeepDiveState): number | null | undefined {
+  const id = asked[place]
+  return id && answers[id]
+}
+
+/**
+ * Restores a deep dive from the draft in this browser and the answers that the server has, null if they are not known.
+ * The draft counts only while it has answers that the server lacks. Older drafts, without `asked`, were never sent.
+ */
+export function restoreDeepDive(
+  draft: DeepDiveDraft | null,
+  assessmentId: string,
+  saved: DeepDiveAnswers | null,
+): DeepDiveState {
+  const own = draft?.assessmentId === assessmentId ? draft : null
+  const inBrowser = knownAnswers(own?.answers ?? {})
+  const isUnsaved = own?.unsaved ?? own?.asked === undefined
+  const answers = saved && !isUnsaved ? saved : { ...saved, ...inBrowser }
+  const answered = statementIds.filter(id => answers[id] !== undefined)
+  const order = answered.toSorted((a, b) => positionIn(own?.asked, a) - positionIn(own?.asked, b))
+  const isAheadElsewhere = order.some(id => inBrowser[id] === undefined)
+  const place = isAheadElsewhere ? order.length : Math.min(Math.max(0, own?.place ?? order.length), order.length)
+  return askNext({ ...start(), asked: order, place, answers, thorough: own?.thorough ?? false })
+}
+
+function positionIn(asked: readonly string[] = [], id: string): number {
+  const index = asked.indexOf(id)
+  return index < 0 ? asked.length : index
 }
 
 export const countAnswered = (draft: DeepDiveDraft | null, assessmentId: string): number =>
   draft?.assessmentId === assessmentId ? Object.keys(knownAnswers(draft.answers)).length : 0
 
 /** Drops answers to statements of older versions. */
-function knownAnswers(answers: Record<string, number>): Partial<DeepDiveAnswers> {
-  const known = statements.map(({ id }) => [id, answers[id]] as const)
+function knownAnswers(answers: Record<string, number | null>): DeepDiveAnswers {
+  const known = statementIds.map(id => [id, answers[id]] as const)
   return Object.fromEntries(known.filter(([, answer]) => answer !== undefined))
 }
 
-/** Returns null unless all statements are answered. */
-export const completeAnswers = ({ answers }: Pick<DeepDiveState, 'answers'>): DeepDiveAnswers | null =>
-  statements.every(({ id }) => answers[id] !== undefined) ? (answers as DeepDiveAnswers) : null
+export const sameAnswers = (a: DeepDiveAnswers, b: DeepDiveAnswers): boolean =>
+  statementIds.every(id => a[id] === b[id])
 
 /** Whether the server accepts a deep dive: for one day for guests' results, always for those of an account. */
 export function canRefine({ id, takenAt }: Pick<Results, 'id' | 'takenAt'>, signedIn: boolean, now: number): boolean {
@@ -134,7 +176,8 @@ const interestNames: Record<InterestType, string> = {
   conventional: 'Ordering and keeping track',
 }
 
-export const interestsByScore = (scores: InterestScores) =>
+/** Strongest first, without those that were not rated. */
+export const interestsByScore = (scores: Partial<InterestScores>) =>
   (Object.keys(interestNames) as InterestType[])
-    .map(type => ({ type, name: interestNames[type], score: scores[type] }))
+    .flatMap(type => (scores[type] === undefined ? [] : [{ type, name: interestNames[type], score: scores[type] }]))
     .sort((a, b) => b.score - a.score)

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { countRatings, type DeepDiveAnswers } from '#contract/deep-dive.ts'
 import { timings } from '#contract/limits.ts'
 import { local } from '#web/platform/storage.ts'
 import { StepActions, StepFrame } from '#web/quiz/step-frame.tsx'
@@ -16,37 +17,44 @@ import { Progress } from '#web/ui/progress.tsx'
 import {
   type DeepDiveAction,
   type DeepDiveState,
-  endIndex,
   reduceDeepDive,
   restoreDeepDive,
+  statementCount,
 } from './deep-dive-state.ts'
 import { FinishStep } from './finish-step.tsx'
 import { StatementStep } from './statement-step.tsx'
+import { useDraft } from './use-draft.ts'
 
 interface Props {
   assessmentId: string
+  /** The answers that the server has, null if they are not known. */
+  saved: DeepDiveAnswers | null
   sending: boolean
   error: Error | null
   onLeave: () => void
-  onFinish: (state: DeepDiveState) => void
+  onFinish: (answers: DeepDiveAnswers) => void
 }
 
-/** Shows one statement at a time and stores each answer in this browser. */
-export function DeepDiveWizard({ assessmentId, sending, error, onLeave, onFinish }: Props) {
+/** Shows one statement at a time. Which one is next depends on the answers so far. */
+export function DeepDiveWizard({ assessmentId, saved, sending, error, onLeave, onFinish }: Props) {
   const [state, dispatch] = useReducer(reduceDeepDive, assessmentId, id =>
-    restoreDeepDive(local.get('deepDiveDraft'), id),
+    restoreDeepDive(local.get('deepDiveDraft'), id, saved),
   )
   const [refusedIndex, setRefusedIndex] = useState<number | null>(null)
   const form = useRef<HTMLFormElement>(null)
-  const heading = useHeadingFocus(state.place)
+  const shownStep = state.asked[state.place] ?? 'end'
+  const heading = useHeadingFocus(shownStep)
   const progressId = useId()
-  usePersistedDraft(assessmentId, state)
+  useDraft(assessmentId, state, saved, sending)
   useAutoAdvance(state, dispatch)
 
-  const finished = state.place === endIndex
+  const finished = state.place === state.asked.length
   const goNext = (event?: FormEvent) => {
     event?.preventDefault()
-    if (finished) return onFinish(state)
+    if (finished) {
+      if (countRatings(state.answers) > 0) onFinish(state.answers)
+      return
+    }
     setRefusedIndex(state.place)
     dispatch({ type: 'continue' })
   }
@@ -59,9 +67,9 @@ export function DeepDiveWizard({ assessmentId, sending, error, onLeave, onFinish
       onKeyDown={event => answerByKey(event, form, dispatch)}
       className="mx-auto flex w-full max-w-2xl flex-col overflow-x-clip px-4 pt-5 max-sm:min-h-[calc(100dvh-4rem-1px)] sm:pt-12"
     >
-      <Head id={progressId} place={state.place} onLeave={onLeave} />
-      <StepFrame key={state.place} direction={state.direction}>
-        {finished ? <FinishStep heading={heading} error={error} /> : <StatementStep {...shared} />}
+      <Head id={progressId} place={state.place} finished={finished} onLeave={onLeave} />
+      <StepFrame key={shownStep} direction={state.direction}>
+        {finished ? <FinishStep {...{ state, dispatch, heading, error }} /> : <StatementStep {...shared} />}
       </StepFrame>
       <StepActions
         label={!finished ? 'Continue' : sending ? 'Refining your results' : error ? 'Try again' : 'Refine my results'}
@@ -72,13 +80,20 @@ export function DeepDiveWizard({ assessmentId, sending, error, onLeave, onFinish
   )
 }
 
-function Head({ id, place, onLeave }: { id: string; place: number; onLeave: () => void }) {
+interface HeadProps {
+  id: string
+  place: number
+  finished: boolean
+  onLeave: () => void
+}
+
+function Head({ id, place, finished, onLeave }: HeadProps) {
   return (
     <div className="mb-3 sm:mb-6">
-      <Progress value={place} max={endIndex} label="Progress of the deep dive" />
+      <Progress value={finished ? statementCount : place} max={statementCount} label="Progress of the deep dive" />
       <div className="flex min-h-11 items-center justify-between gap-4">
         <p id={id} className="text-[0.9375rem] text-muted tabular-nums">
-          {place < endIndex ? `${place + 1} of ${endIndex}` : 'Done'}
+          {finished ? 'Done' : `${place + 1} of up to ${statementCount}`}
         </p>
         {local.works() && (
           <Button variant="quiet" size="sm" onClick={onLeave} className="-mr-3.5">
@@ -90,7 +105,7 @@ function Head({ id, place, onLeave }: { id: string; place: number; onLeave: () =
   )
 }
 
-/** Keys 1 to 5 answer; arrows move from the statement to its answers; Enter on the statement continues. */
+/** Keys 1 to 5 answer, 0 is "Not sure"; arrows move from the statement to its answers; Enter on the statement continues. */
 function answerByKey(
   event: KeyboardEvent,
   form: RefObject<HTMLFormElement | null>,
@@ -98,7 +113,7 @@ function answerByKey(
 ): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return
   const onControl = event.target instanceof HTMLInputElement || event.target instanceof HTMLButtonElement
-  if (/^[1-5]$/.test(event.key)) dispatch({ type: 'answer', value: Number(event.key), advance: true })
+  if (/^[0-5]$/.test(event.key)) dispatch({ type: 'answer', value: Number(event.key) || null, advance: true })
   else if (onControl) return
   else if (event.key.startsWith('Arrow')) {
     const radio = form.current?.querySelector<HTMLInputElement>('input:checked') ?? form.current?.querySelector('input')
@@ -110,20 +125,14 @@ function answerByKey(
 }
 
 /** Focuses the heading of each statement. */
-function useHeadingFocus(place: number) {
+function useHeadingFocus(step: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each statement has another heading
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     scrollTo({ top: 0 })
-  }, [place])
+  }, [step])
   return heading
-}
-
-function usePersistedDraft(assessmentId: string, { place, answers }: DeepDiveState): void {
-  useEffect(() => {
-    if (Object.keys(answers).length > 0) local.set('deepDiveDraft', { assessmentId, place, answers })
-  }, [assessmentId, place, answers])
 }
 
 function useAutoAdvance({ pendingAdvance }: DeepDiveState, dispatch: (action: DeepDiveAction) => void): void {

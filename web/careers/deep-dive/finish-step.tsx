@@ -1,23 +1,45 @@
 import type { Ref } from 'react'
+import { countRatings } from '#contract/deep-dive.ts'
 import { ApiError } from '#web/platform/api.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { endIndex } from './deep-dive-state.ts'
+import { type DeepDiveAction, type DeepDiveState, statementCount } from './deep-dive-state.ts'
 
 interface Props {
+  state: DeepDiveState
+  dispatch: (action: DeepDiveAction) => void
   heading: Ref<HTMLHeadingElement>
   error: Error | null
 }
 
-export function FinishStep({ heading, error }: Props) {
+export function FinishStep({ state, dispatch, heading, error }: Props) {
+  const open = statementCount - state.asked.length
   return (
     <div className="flex flex-col gap-5">
       <h1 ref={heading} tabIndex={-1} className="text-3xl sm:text-4xl">
-        That’s all {endIndex}. Thank you!
+        {open > 0 ? 'That’s enough to rank. Thank you!' : `That’s all ${statementCount}. Thank you!`}
       </h1>
       <p className="text-lg text-muted">
-        Next we rank the careers again, now with what you enjoy doing, and show you what changed. If you like the first
-        list better, you can bring it back.
+        {countRatings(state.answers) === 0
+          ? 'You were not sure each time, so there is nothing to rank by. Go back and rate at least one activity.'
+          : 'Next we rank the careers again, now with what you enjoy doing, and show you what changed. If you like the first list better, you can bring it back.'}
       </p>
+      {open > 0 && (
+        <p className="text-muted">
+          You answered {state.asked.length}. It is unlikely that one more answer changes which kinds of work come first,
+          but you can answer them all.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {open > 0 && (
+          <Button variant="secondary" onClick={() => dispatch({ type: 'answer-all' })}>
+            Answer the other {open} too
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => dispatch({ type: 'restart' })}>
+          Start over
+        </Button>
+      </div>
       {error && <Failed error={error} />}
     </div>
   )

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { DeepDiveAnswers } from '#contract/endpoints/deep-dive.ts'
+import type { DeepDiveAnswers } from '#contract/deep-dive.ts'
 import { queryClient } from '#web/platform/query.ts'
 import type { Results } from '../career-results.ts'
 
@@ -15,7 +15,7 @@ vi.mock('#web/platform/storage.ts', () => ({
 }))
 const { discardDeepDive, submitDeepDive } = await import('./queries.ts')
 
-const answers = {} as DeepDiveAnswers
+const answers: DeepDiveAnswers = { 'fix-bike': 5 }
 const first = [{ title: 'First' }]
 const refined = { suggestions: [{ title: 'Refined' }], deepDive: { takenAt: 'now' } }
 const shown = (id: string) => ({ source: 'device', id, suggestions: first, deepDive: null }) as unknown as Results

@@ -1,8 +1,25 @@
-import type { DeepDiveAnswers } from '#contract/endpoints/deep-dive.ts'
+import { queryOptions } from '@tanstack/react-query'
+import type { DeepDiveAnswers } from '#contract/deep-dive.ts'
 import { call } from '#web/platform/api.ts'
 import { queryClient } from '#web/platform/query.ts'
 import { local } from '#web/platform/storage.ts'
 import type { Results } from '../career-results.ts'
+
+/** The answers that the server has. Not cached: another device may add some. */
+export const answersQuery = (assessmentId: string) =>
+  queryOptions({
+    queryKey: ['deep-dive-answers', assessmentId],
+    queryFn: async () => (await call('deepDiveAnswers', { params: { assessmentId } })).answers,
+    networkMode: 'always',
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+/** @throws ApiError */
+export async function saveAnswers(assessmentId: string, answers: DeepDiveAnswers): Promise<void> {
+  await call('saveDeepDiveAnswers', { params: { assessmentId }, body: { answers } })
+}
 
 /**
  * Submits a deep dive, updates the results on screen and device, and removes the draft.

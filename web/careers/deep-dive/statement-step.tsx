@@ -1,8 +1,7 @@
-import { Annoyed, Frown, Laugh, type LucideIcon, Meh, Smile } from 'lucide-react'
+import { Annoyed, CircleHelp, Frown, Laugh, type LucideIcon, Meh, Smile } from 'lucide-react'
 import { type Ref, useRef } from 'react'
-import { statements } from '#contract/deep-dive.ts'
 import { ChoiceGroup } from '#web/ui/choice.tsx'
-import { answerAt, type DeepDiveAction, type DeepDiveState } from './deep-dive-state.ts'
+import { answerAt, type DeepDiveAction, type DeepDiveState, statementAt } from './deep-dive-state.ts'
 
 const icon = (Picture: LucideIcon) => <Picture aria-hidden="true" className="size-7" strokeWidth={1.75} />
 
@@ -12,7 +11,15 @@ const options = [
   { value: '3', label: 'It might be okay', icon: icon(Meh) },
   { value: '4', label: 'I’d like that', icon: icon(Smile) },
   { value: '5', label: 'I’d love that', icon: icon(Laugh) },
+  { value: 'unsure', label: 'Not sure', icon: icon(CircleHelp) },
 ] as const
+
+type Value = (typeof options)[number]['value']
+
+function choiceFor(answer: number | null | undefined): Value | '' {
+  if (answer === undefined) return ''
+  return answer === null ? 'unsure' : (String(answer) as Value)
+}
 
 interface Props {
   state: DeepDiveState
@@ -24,7 +31,7 @@ interface Props {
 
 export function StatementStep({ state, dispatch, heading, progressId, refused }: Props) {
   const pressedSpace = useRef(false)
-  const statement = statements[state.place]
+  const statement = statementAt(state)
   const answer = answerAt(state)
   if (!statement) return null
   return (
@@ -46,15 +53,19 @@ export function StatementStep({ state, dispatch, heading, progressId, refused }:
         }
         hint={state.place === 0 ? 'Never mind the pay, or how to do it.' : undefined}
         options={options}
-        value={answer === undefined ? '' : (String(answer) as (typeof options)[number]['value'])}
+        value={choiceFor(answer)}
         error={refused && answer === undefined ? 'Choose an answer to go on.' : null}
         // Arrow keys move through the choices, so they must not advance.
         onChange={(value, by) =>
-          dispatch({ type: 'answer', value: Number(value), advance: by === 'pointer' || pressedSpace.current })
+          dispatch({
+            type: 'answer',
+            value: value === 'unsure' ? null : Number(value),
+            advance: by === 'pointer' || pressedSpace.current,
+          })
         }
       />
       <p className="mt-4 text-[0.9375rem] text-muted max-sm:hidden pointer-coarse:hidden">
-        With a keyboard: 1 to 5 answer, arrows choose, Enter goes on.
+        With a keyboard: 1 to 5 answer, 0 is not sure, arrows choose, Enter goes on.
       </p>
     </div>
   )

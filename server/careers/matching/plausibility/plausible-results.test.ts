@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type QuizAnswers, quizAnswersSchema } from '#contract/quiz.ts'
 import { anyAnswers } from '#server/testing/quizzes.ts'
 import { readCatalogue } from '../../read-catalogue.ts'
+import { completeInterests } from '../interests/compare-interests.ts'
 import { matchCareers } from '../match-careers.ts'
 import { afterDeepDive } from './after-deep-dive.ts'
 import { noSurprise, vanishing } from './career-groups.ts'
@@ -28,7 +29,7 @@ const people = [
 function resultFor(person: Pick<PersonCase, 'answers' | 'jobs' | 'interests'>) {
   const answers: QuizAnswers = quizAnswersSchema.parse(quizBodyOf(person))
   const { jobs, interests } = person
-  const background = { ...(jobs && { jobs }), ...(interests && { interests }) }
+  const background = { ...(jobs && { jobs }), ...(interests && { interests: completeInterests(interests) }) }
   const shown = matchCareers(entries, answers, background)
   return {
     eight: shown.filter(({ notTheUsual }) => !notTheUsual),

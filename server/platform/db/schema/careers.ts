@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
 import type { Suggestion } from '#contract/careers.ts'
-import type { DeepDiveAnswers } from '#contract/endpoints/deep-dive.ts'
+import type { DeepDiveAnswers } from '#contract/deep-dive.ts'
 import type { Job, QuizAnswers } from '#contract/quiz.ts'
 import { at } from './columns.ts'
 import { users } from './users.ts'
@@ -36,6 +36,8 @@ export const careerAssessments = pgTable(
     place: varchar('place', { length: 16 }),
     suggestions: jsonb('suggestions').$type<Suggestion[]>().notNull(),
     deepDive: jsonb('deep_dive').$type<StoredDeepDive>(),
+    /** Answers of a deep dive that is not finished. */
+    deepDiveDraft: jsonb('deep_dive_draft').$type<DeepDiveAnswers>(),
     createdAt: at('created_at').notNull(),
   },
   table => [

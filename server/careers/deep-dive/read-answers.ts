@@ -1,0 +1,20 @@
+import type { DeepDiveAnswers } from '#contract/deep-dive.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { Sql } from '#server/platform/db/database.ts'
+import { isOpenTo } from '../find-results.ts'
+import { findAssessment } from '../store.ts'
+
+/**
+ * Returns the answers of an unfinished deep dive, else those of the finished one.
+ * @throws AppError not_found, also for another account's result
+ */
+export async function readAnswers(
+  db: Sql,
+  assessmentId: string,
+  asker: string | undefined,
+  now: Date,
+): Promise<DeepDiveAnswers> {
+  const row = await findAssessment(db, assessmentId)
+  if (!row || !isOpenTo(row, asker, now)) throw new AppError('not_found')
+  return row.deepDiveDraft ?? row.deepDive?.answers ?? {}
+}

@@ -1,0 +1,26 @@
+import { statementsPerType } from '#contract/deep-dive.ts'
+import { type InterestScores, type InterestType, interestTypes } from '#contract/interests.ts'
+
+/** The means of someone's answers, and how many answers of each type there are. */
+export interface Interests {
+  scores: Partial<InterestScores>
+  counts: Record<InterestType, number>
+}
+
+/** The interests of someone who rated all statements. */
+export const completeInterests = (scores: InterestScores): Interests => ({
+  scores,
+  counts: Object.fromEntries(interestTypes.map(type => [type, statementsPerType])) as Interests['counts'],
+})
+
+/** Equal scores carry no information. */
+export const isUniform = ({ scores }: Interests): boolean => new Set(Object.values(scores)).size <= 1
+
+/** Returns one or two types, strongest first, of those that have a score. */
+export function strongestTypes(scores: Partial<InterestScores>): InterestType[] {
+  const known = interestTypes.filter(type => scores[type] !== undefined)
+  const scoreOf = (type: InterestType) => scores[type] ?? 0
+  const mean = known.reduce((sum, type) => sum + scoreOf(type), 0) / known.length
+  const byStrength = known.toSorted((a, b) => scoreOf(b) - scoreOf(a))
+  return byStrength.slice(0, 2).filter((type, index) => index === 0 || scoreOf(type) > mean)
+}
