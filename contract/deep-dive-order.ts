@@ -4,16 +4,13 @@ import { interestTypes } from './interests.ts'
 
 type Statement = (typeof statements)[number]
 
-/** From this many answers on, the deep dive can end early. */
-const minAnswers = 12
-/** The ranking is stable if the next answer would change the leading kinds of work less often than this. */
-const maxChanceOfChange = 0.13
-const leading = 3
-/** Above 1, kinds of work that now look unlikely still count when choosing what to ask. */
-const temperature = 6
-const possibleAnswers = [1, 2, 3, 4, 5]
+/** From this many ratings on, the deep dive can end early. */
+const minRatings = 10
+/** The ranking is stable once this many ratings in a row have not changed which kinds of work lead. */
+const ratingsWithoutChange = 3
+const leading = 8
 
-/** What is known after some answers. */
+/** What is known after some ratings. */
 interface Belief {
   /** For each kind of work, the scores expected of someone in it who answered like this. */
   scores: readonly (readonly number[])[]
@@ -22,47 +19,55 @@ interface Belief {
   logs: readonly number[]
 }
 
-/** Returns the open statement whose answer tells most about which kinds of work fit, or undefined if none is open. */
+/** Returns the open statement whose answer tells most about the six interests, or undefined if none is open. */
 export function nextStatement(answers: DeepDiveAnswers): Statement | undefined {
-  const open = openStatements(answers)
-  const belief = believe(answers)
-  const shares = softmax(belief.logs.map(log => log / temperature))
-  const tells = (type: number) => {
-    const means = belief.scores.map(scores => at(scores, type))
-    const mean = dot(shares, means)
-    return (
-      dot(
-        shares,
-        means.map(each => (each - mean) ** 2),
-      ) / varianceOf(belief, type)
-    )
-  }
-  const byType = interestTypes.map((_, type) => tells(type))
-  const best = Math.max(...open.map(({ type }) => at(byType, interestTypes.indexOf(type))))
-  return open.find(({ type }) => at(byType, interestTypes.indexOf(type)) === best)
+  const open = statements.filter(({ id }) => answers[id] === undefined)
+  return mostTelling(open, beliefsOf(answers).at(-1)?.covariance ?? interestNorms.within)
 }
 
-/** Whether there are enough answers, and hardly any further one would change which kinds of work lead. */
+/** Whether there are enough ratings, and the last ones have not changed which kinds of work lead. */
 export function isRankingStable(answers: DeepDiveAnswers): boolean {
-  const open = openStatements(answers)
-  if (open.length === 0) return true
-  if (countRatings(answers) < minAnswers) return false
-  const belief = believe(answers)
-  const types = [...new Set(open.map(({ type }) => interestTypes.indexOf(type)))]
-  const chances = types.map(type => chanceOfChange(belief, type))
-  return chances.reduce((sum, each) => sum + each, 0) / chances.length < maxChanceOfChange
+  if (statements.every(({ id }) => answers[id] !== undefined)) return true
+  if (countRatings(answers) < minRatings) return false
+  const latest = beliefsOf(answers)
+    .slice(-1 - ratingsWithoutChange)
+    .map(({ logs }) => leadingKinds(logs))
+  return new Set(latest).size === 1
 }
 
-const openStatements = (answers: DeepDiveAnswers) => statements.filter(({ id }) => answers[id] === undefined)
+/**
+ * What was known after each rating. The order is the one in which the statements are asked, so that it is the same
+ * on every device.
+ */
+function beliefsOf(answers: DeepDiveAnswers): Belief[] {
+  let belief = firstBelief
+  const beliefs = [belief]
+  let left = statements.filter(({ id }) => answers[id] != null)
+  while (left.length > 0) {
+    const next = mostTelling(left, belief.covariance)
+    if (!next) break
+    belief = observe(belief, interestTypes.indexOf(next.type), answers[next.id] ?? 0)
+    beliefs.push(belief)
+    left = left.filter(each => each !== next)
+  }
+  return beliefs
+}
 
-function chanceOfChange(belief: Belief, type: number): number {
-  const now = leadingKinds(belief.logs)
-  const shares = softmax(belief.logs)
-  const chances = possibleAnswers.map(answer => dot(shares, densitiesOf(belief, type, answer)))
-  const changes = possibleAnswers.map((answer, index) =>
-    leadingKinds(observe(belief, type, answer).logs) === now ? 0 : at(chances, index),
-  )
-  return sumOf(changes) / sumOf(chances)
+const firstBelief: Belief = {
+  scores: interestNorms.kinds.map(kind => kind.map((each, type) => each + at(interestNorms.center, type))),
+  covariance: interestNorms.within,
+  logs: interestNorms.kinds.map(() => 0),
+}
+
+/** By how much an answer reduces the variance of all six scores together. Of equals, the first one. */
+function mostTelling(from: readonly Statement[], covariance: Belief['covariance']): Statement | undefined {
+  const tells = interestTypes.map((_, type) => {
+    const row = covariance[type] ?? []
+    return row.reduce((sum, each) => sum + each ** 2, 0) / varianceOf(covariance, type)
+  })
+  const tellsOf = ({ type }: Statement) => at(tells, interestTypes.indexOf(type))
+  const best = Math.max(...from.map(tellsOf))
+  return from.find(statement => tellsOf(statement) === best)
 }
 
 const leadingKinds = (logs: readonly number[]): string =>
@@ -73,23 +78,9 @@ const leadingKinds = (logs: readonly number[]): string =>
     .sort((a, b) => a - b)
     .join()
 
-function believe(answers: DeepDiveAnswers): Belief {
-  const { center, within, kinds } = interestNorms
-  let belief: Belief = {
-    scores: kinds.map(kind => kind.map((each, type) => each + at(center, type))),
-    covariance: within,
-    logs: kinds.map(() => 0),
-  }
-  for (const { id, type } of statements) {
-    const answer = answers[id]
-    if (answer != null) belief = observe(belief, interestTypes.indexOf(type), answer)
-  }
-  return belief
-}
-
 /** Bayes' rule for normal distributions: an answer is the true score of its type plus noise. */
 function observe({ scores, covariance, logs }: Belief, type: number, answer: number): Belief {
-  const variance = at(covariance[type] ?? [], type) + at(interestNorms.noise, type)
+  const variance = varianceOf(covariance, type)
   const row = covariance[type] ?? []
   const gain = row.map(each => each / variance)
   return {
@@ -99,19 +90,11 @@ function observe({ scores, covariance, logs }: Belief, type: number, answer: num
   }
 }
 
-const densitiesOf = (belief: Belief, type: number, answer: number): number[] =>
-  belief.scores.map(own => Math.exp(-((answer - at(own, type)) ** 2) / (2 * varianceOf(belief, type))))
-
-const varianceOf = ({ covariance }: Belief, type: number): number =>
-  at(covariance[type] ?? [], type) + at(interestNorms.noise, type)
-
-function softmax(logs: readonly number[]): number[] {
-  const highest = Math.max(...logs)
-  const powers = logs.map(log => Math.exp(log - highest))
-  const sum = sumOf(powers)
-  return powers.map(each => each / sum)
+/** The variance of an answer. */
+function varianceOf(covariance: Belief['covariance'], type: number): number {
+  return at(covariance[type] ?? [], type) + at(interestNorms.noise, type)
 }
 
-const at = (numbers: readonly number[], index: number): number => numbers[index] ?? 0
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0)
-const dot = (a: readonly number[], b: readonly number[]): number => sumOf(a.map((each, index) => each * at(b, index)))
+function at(numbers: readonly number[], index: number): number {
+  return numbers[index] ?? 0
+}

@@ -13,7 +13,7 @@ import { type Field, mean, type Respondent } from './support/interest-data.ts'
 import { type Ranked, summarizeRanks } from './support/rank-fields.ts'
 import { rotatingAnswers } from './support/rotating-answers.ts'
 
-const rounds = 3
+const rounds = 9
 const seed = 1
 const listed = 10
 

@@ -243,9 +243,9 @@ function OtherParts() {
           22,000 people who took a free online survey and told what they studied; most were young, and many lived
           outside the United States. When we tried it on others whom it had not seen, their own field of study ranked
           above 7 in 10 other fields on average, where chance would give 5 in 10: it narrows things down, no more. The
-          deep dive asks next what tells most, and stops when a further answer is unlikely to change which kinds of work
-          come first; among people of that survey, half needed 14 answers or fewer. You can always answer all 30. It is
-          up to you; drop it, and your first result is back.
+          deep dive asks next what tells most, and stops once three answers in a row have not changed which eight of 22
+          kinds of work lead; among people of that survey, half needed 14 answers or fewer. You can always answer all
+          30. It is up to you; drop it, and your first result is back.
         </li>
       </ul>
     </>

@@ -26,8 +26,8 @@ export function FinishStep({ state, dispatch, heading, error }: Props) {
       </p>
       {open > 0 && (
         <p className="text-muted">
-          You answered {state.asked.length}. It is unlikely that one more answer changes which kinds of work come first,
-          but you can answer them all.
+          You answered {state.asked.length}. Your last answers did not change which kinds of work lead, but you can
+          answer them all.
         </p>
       )}
       <div className="flex flex-wrap gap-3">
