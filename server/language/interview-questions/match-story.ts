@@ -3,7 +3,7 @@ import { demandsInOwnWords, findDemand } from '../demands/demand.ts'
 import type { AdDemand } from '../demands/read-ad.ts'
 import { contentStems } from '../english/stem.ts'
 import { endSentence, upperFirst } from '../english/tidy.ts'
-import { chooseEvidence } from '../letters/choose-evidence.ts'
+import { type ChosenItem, chooseEvidence, isTelling } from '../letters/choose-evidence.ts'
 import { nameOfPlace } from '../letters/tell-item.ts'
 import type { Clause, ProfileItem } from '../profile/profile.ts'
 
@@ -29,12 +29,17 @@ export function matchStory(
 ): Match | undefined {
   const near = items.filter(item => isNear(item, asked, topic))
   const [answer] = near.length > 0 ? chooseEvidence([{ ...asked, qualification: false }], near, sameWork) : []
-  const match = answer && bestClause(answer.item, answer.clauses, asked, topic, told)
+  const match = answer && bestClause(answer.item, bestFirst(answer), asked, topic, told)
   if (match) told.set(match.clause, (told.get(match.clause) ?? 0) + 1)
   return match
 }
 
 const mostTold = 2
+
+function bestFirst({ item, answers }: ChosenItem): Clause[] {
+  const best = answers.map(({ clause }) => clause)
+  return [...best, ...item.clauses.filter(clause => isTelling(clause) && !best.includes(clause))]
+}
 
 function bestClause(
   item: ProfileItem,
