@@ -87,7 +87,9 @@ async function judge(name: string, sets: readonly Asked[]): Promise<Row[]> {
   const told = questions.filter(({ kind, from }) => kind === 'story' && from)
   const unnamed = told.filter(({ story }) => !story)
   const repeated = sets.filter(({ withAd }) => new Set(withAd.map(({ hint }) => hint)).size < withAd.length)
-  const faults = (await Promise.all(questions.map(({ text, hint }) => findGrammarFaults(`${text} ${hint}`)))).flat()
+  const faults = (
+    await Promise.all(questions.map(({ text, hint }) => findGrammarFaults(`${text} ${hint}`.replace(/["“”]/g, ''))))
+  ).flat()
   const detail = `of ${sets.length}`
   return [
     info(`${name}: sets`, `${sets.length}`),

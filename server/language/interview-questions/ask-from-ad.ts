@@ -43,7 +43,7 @@ export interface Known {
 const maxQuoted = 160
 /** A sentence of the ad as it is shown beside its question. */
 export const quoteAd = (sentence: string): string => {
-  const plain = sentence.replace(/^[\s\-–—•*·+]+|[\s;,:]+$/g, '')
+  const plain = sentence.replace(/^[\s\-–—•*·+»]+|[\s;,:]+$/g, '').replace(/ ?\([^)]*$/, '')
   return plain.length <= maxQuoted ? plain : `${plain.slice(0, maxQuoted).replace(/[\s,;:]*\S*$/, '')} …`
 }
 
@@ -140,7 +140,10 @@ export const paperWords = new Set(
   ),
 )
 
-function findPaper({ stems }: AdDemand, { items, today }: Known): { item: ProfileItem; story: Story } | undefined {
+function findPaper(
+  { stems, sentence }: AdDemand,
+  { items, today }: Known,
+): { item: ProfileItem; story: Story } | undefined {
   for (const item of items) {
     if (item.kind !== 'certificate' && item.kind !== 'education') continue
     const own = contentStems(item.title)
@@ -148,5 +151,11 @@ function findPaper({ stems }: AdDemand, { items, today }: Known): { item: Profil
     const text = tellPapers(item, today)
     if (text) return { item, story: { title: item.title, text } }
   }
-  return undefined
+  if (!/\bdegree\b/i.test(sentence)) return undefined
+  const degree = items.find(
+    item =>
+      item.kind === 'education' &&
+      /^I have .*\b(?:bachelor|master|associate|degree)/i.test(tellPapers(item, today) ?? ''),
+  )
+  return degree && { item: degree, story: { title: degree.title, text: tellPapers(degree, today) ?? '' } }
 }

@@ -135,8 +135,13 @@ export function askSince({ items, today }: Known): Found | undefined {
 export function askStrengths({ items, sameWork, seed }: Known, used: ReadonlySet<ProfileItem>): Found[] {
   const tells = ({ clauses }: ProfileItem) => clauses.some(({ role }) => strong.has(role))
   const ranked = items
-    .filter(item => tells(item) && !['education', 'certificate', 'language'].includes(item.kind))
-    .toSorted((a, b) => Number(used.has(a)) - Number(used.has(b)) || strengthOf(b, sameWork) - strengthOf(a, sameWork))
+    .filter(({ kind, clauses }) => clauses.some(isDeed) && !notAsked.has(kind))
+    .toSorted(
+      (a, b) =>
+        Number(tells(b)) - Number(tells(a)) ||
+        Number(used.has(a)) - Number(used.has(b)) ||
+        strengthOf(b, sameWork) - strengthOf(a, sameWork),
+    )
   return ranked.flatMap((item, at): Found[] => {
     const of = (wanted: ClauseRole) => item.clauses.find(({ role }) => role === wanted)
     const hard = of('story')
@@ -145,15 +150,21 @@ export function askStrengths({ items, sameWork, seed }: Known, used: ReadonlySet
     if (!clause) return []
     const name = `"${upperFirst(headOf(item.title))}"`
     const isPlace = isRole(item.title) || nameOfPlace(item) !== ''
-    const frames =
-      clause === hard ? hardMoments : clause.role === 'trusted' ? trust : works.has(item.kind) ? pride : made
-    const { text, hint } = turn(frames, seed + at)(name, isPlace ? 'there' : 'with it')
+    const { text, hint } = turn(framesFor(item, clause), seed + at)(name, isPlace ? 'there' : 'with it')
     const story = { title: nameItem(item), text: inWords(clause) }
     const kind = clause.role === 'trusted' ? 'about-you' : 'story'
     return [{ text: `${mention(item)} ${text}`, hint, kind, from: fromEvidence(nameItem(item)), story, matched: item }]
   })
 }
 
+function framesFor({ kind, current }: ProfileItem, { role }: Clause): readonly [Frame, ...Frame[]] {
+  if (role === 'story') return hardMoments
+  if (role === 'trusted') return trust
+  if (!strong.has(role)) return days
+  return !works.has(kind) ? made : current ? [pride[0]] : pride
+}
+
+const notAsked = new Set<ProfileItem['kind']>(['education', 'certificate', 'language', 'skill'])
 const isDeed = ({ role }: Clause) => role !== 'amount' && role !== 'level' && role !== 'subjects'
 const strong = new Set<ClauseRole>(['story', 'result', 'trusted'])
 
@@ -180,6 +191,16 @@ const trust: readonly [Frame, ...Frame[]] = [
   name => ({
     text: 'If we called someone from there, what would they say about you?',
     hint: `Say who that is and one thing they saw you do in ${name}. Ask them before the interview if you may name them.`,
+  }),
+]
+const days: readonly [Frame, ...Frame[]] = [
+  (name, there) => ({
+    text: `What did a normal day ${there} look like, and which part did you like least?`,
+    hint: `Walk through one day of ${name} in order. For the part you liked least, say how you did it well all the same.`,
+  }),
+  (name, there) => ({
+    text: `What did you learn ${there} that you still use?`,
+    hint: `Choose one habit from ${name} and where it showed again later. How you learned it may be a mistake; that is fine.`,
   }),
 ]
 const made: readonly [Frame, ...Frame[]] = [

@@ -54,7 +54,10 @@ export function composeQuestions(material: QuestionMaterial, today: Date): Inter
     ? [...fromAd.slice(ofAd).filter(({ isRemark }) => !isRemark), ...ranked, ...fromAd.slice(ofAd)]
     : [...fromAd.slice(ofAd), ...ranked]
   const hasChange = profile.some(({ topic }) => topic === 'change')
-  const rest = [...(hasChange ? [] : [motive]), ...fillers(seed, [...chosen, ...more]), ...career.slice(ofCareer)]
+  const hasStory = [...chosen, ...more].some(({ kind }) => kind === 'story')
+  const others = career.slice(ofCareer)
+  const usual = fillers(seed, hasStory)
+  const rest = [...(hasChange ? [] : [motive]), ...(hasStory ? [...others, ...usual] : [...usual, ...others])]
   const middle = distinct([...chosen, ...more, ...rest]).slice(0, room)
   const best = strongest(material, known)
   const told = middle.map(each =>
@@ -120,6 +123,7 @@ function askUsual({ entry }: QuestionMaterial, known: Known): Found[] {
 }
 
 function askProfile({ relatedWork, ad, title }: QuestionMaterial, known: Known, ofAd: readonly Found[]): Found[] {
+  if (known.items.length === 0) return []
   const about = contentStems(`${title}. ${ad}`)
   const before = ofAd.slice(0, room - leastOf.profile - leastOf.career)
   const change = askChange(
@@ -144,13 +148,14 @@ function askCareer(entry: CareerEntry | undefined, before: readonly Found[]): Fo
   const topics = new Set(before.flatMap(({ topic }) => topic ?? []))
   return (entry?.interviewQuestions ?? [])
     .filter(
-      text => !demandsInAd(text).some(({ id }) => topics.has(id)) && !before.some(each => isAlike(each.text, text)),
+      text =>
+        !(topics.size > 0 && demandsInAd(text).some(({ id }) => topics.has(id))) &&
+        !before.some(each => isAlike(each.text, text)),
     )
     .map(text => ({ text, kind: kindOf(text), hint: hintFor(text) }))
 }
 
-function fillers(seed: number, before: readonly Found[]): readonly Asked[] {
-  const hasStory = before.some(({ kind }) => kind === 'story')
+function fillers(seed: number, hasStory: boolean): readonly Asked[] {
   const stories = turned(storyQuestions, seed)
   const others = turned(usualQuestions, seed)
   return hasStory ? [...others, ...stories] : [...stories.slice(0, 2), ...others, ...stories.slice(2)]
@@ -159,7 +164,7 @@ function fillers(seed: number, before: readonly Found[]): readonly Asked[] {
 function strongest({ items, sameWork }: QuestionMaterial, { told }: Known): ProfileItem | undefined {
   const fits = ({ clauses }: ProfileItem) => Number(clauses.some(clause => told.has(clause)))
   const [best] = items
-    .filter(({ clauses }) => clauses.length > 0)
+    .filter(({ clauses, kind }) => clauses.length > 0 && kind !== 'skill' && kind !== 'language')
     .toSorted((a, b) => fits(b) - fits(a) || strengthOf(b, sameWork) - strengthOf(a, sameWork))
   return best
 }
@@ -183,10 +188,18 @@ function inOrder(middle: readonly Found[], motive: Asked): Found[] {
 
 function distinct(questions: readonly Found[]): Found[] {
   const kept: Found[] = []
-  for (const each of questions)
-    if (!kept.some(({ text, hint }) => hint === each.hint || isAlike(text, each.text))) kept.push(each)
+  for (const each of questions) if (!kept.some(other => asksTwice(other, each))) kept.push(each)
   return kept
 }
+
+/** Questions about one item share its name, so that their words say little. */
+const asksTwice = (a: Found, b: Found): boolean =>
+  a.hint === b.hint ||
+  a.text === b.text ||
+  (a.from?.source !== 'evidence' &&
+    b.from?.source !== 'evidence' &&
+    Boolean(a.from ?? b.from) &&
+    isAlike(a.text, b.text))
 
 const stemsRead = new Map<string, Set<string>>()
 const mostKnown = 5000

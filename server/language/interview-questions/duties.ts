@@ -67,15 +67,19 @@ export const abilities: readonly [Frame, ...Frame[]] = [
 ]
 const remarks: readonly [Frame, ...Frame[]] = [
   words => ({
-    text: `Our ad says: "${words}" How would that be for you?`,
+    text: `Our ad says: "${words}." How would that be for you?`,
     hint: `They wrote "${words}" because it matters to them. Say what you know that is like it, and one honest question you have about it.`,
   }),
   words => ({
-    text: `You read this in our ad: "${words}" Why do you think we say that?`,
+    text: `You read this in our ad: "${words}." Why do you think we say that?`,
     hint: `Guess in one sentence what happens on a day when "${words}" comes true. Then say what you would do on that day.`,
   }),
 ]
+/** A sentence about the employer, or about what is not asked for. */
+const saysLittle = /^(?:We|[A-Z][\w'&]+ [A-Z]\w+|Tell|Please|Send)\b|\b(?:no|not|never)\b|n['’]t\b/
+
 const isRemark = (text: string) =>
+  !saysLittle.test(text) &&
   /^[A-Z][^()]*[.!]$/.test(text) &&
   text.split(' ').length >= 5 &&
   text.split(' ').length <= 16 &&
@@ -85,7 +89,7 @@ const isRemark = (text: string) =>
 
 /** Asks what a sentence of the ad means for the applicant, where there is nothing better. */
 export function askRemark({ sentence, phrase, qualification }: AdDemand, choose: (frames: typeof remarks) => Frame) {
-  return qualification || phrase || !isRemark(sentence) ? undefined : choose(remarks)(sentence)
+  return qualification || phrase || !isRemark(sentence) ? undefined : choose(remarks)(sentence.replace(/[.!]$/, ''))
 }
 
 /** The weight of a sentence about the work, without what a known demand adds. */

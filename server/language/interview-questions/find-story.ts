@@ -15,8 +15,8 @@ export function findStory(
   { items, sameWork }: Known,
   told = new Map<Clause, number>(),
 ): Story | undefined {
-  const demands = demandsInAd(question)
-  if (items.length === 0 || demands.length === 0) return undefined
+  const demands = items.length === 0 ? [] : demandsInAd(question)
+  if (demands.length === 0) return undefined
   const stems = contentStems(question)
   const asked = { sentence: question, phrase: undefined, demands, stems, weight: 3, qualification: false }
   const [topic] = topicsOf([asked], [], shownBy(items))

@@ -29,8 +29,10 @@ export function matchStory(
 ): Match | undefined {
   const near = items.filter(item => isNear(item, asked, topic))
   const [answer] = near.length > 0 ? chooseEvidence([{ ...asked, qualification: false }], near, sameWork) : []
-  const match = answer && bestClause(answer.item, bestFirst(answer), asked, topic, told)
-  if (match) told.set(match.clause, (told.get(match.clause) ?? 0) + 1)
+  const match =
+    (answer && bestClause(answer.item, bestFirst(answer), asked, topic, told)) ?? (topic && byTitle(near, topic, told))
+  if (!match) return undefined
+  told.set(match.clause, (told.get(match.clause) ?? 0) + 1)
   return match
 }
 
@@ -39,6 +41,15 @@ const mostTold = 2
 function bestFirst({ item, answers }: ChosenItem): Clause[] {
   const best = answers.map(({ clause }) => clause)
   return [...best, ...item.clauses.filter(clause => isTelling(clause) && !best.includes(clause))]
+}
+
+/** A job that is named after what is asked: a bookkeeper keeps books. */
+function byTitle(items: readonly ProfileItem[], topic: string, told: ReadonlyMap<Clause, number>): Match | undefined {
+  for (const item of items) {
+    const deed = item.clauses.find(clause => clause.role === 'done' && (told.get(clause) ?? 0) < mostTold)
+    if (deed && item.kind !== 'skill' && aboutTitle(item).ids.has(topic)) return { item, clause: deed }
+  }
+  return undefined
 }
 
 function bestClause(
