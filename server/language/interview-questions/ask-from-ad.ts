@@ -42,7 +42,7 @@ export interface Known {
 
 const maxQuoted = 160
 /** A sentence of the ad as it is shown beside its question. */
-export const quoteAd = (sentence: string): string => {
+const quoteAd = (sentence: string): string => {
   const plain = sentence.replace(/^[\s\-–—•*·+»]+|[\s;,:]+$/g, '').replace(/ ?\([^)]*$/, '')
   return plain.length <= maxQuoted ? plain : `${plain.slice(0, maxQuoted).replace(/[\s,;:]*\S*$/, '')} …`
 }

@@ -14,6 +14,9 @@ type Found = Draft & { matched: ProfileItem }
 const works = new Set<ProfileItem['kind']>(['job', 'family-business', 'volunteering', 'care'])
 const fromEvidence = (text: string): Draft['from'] => ({ source: 'evidence', text })
 
+/** "At home" was typed for a place: "home". */
+const placeOf = (item: ProfileItem): string => nameOfPlace(item).replace(/^(?:at|in|for|with) /i, '')
+
 const headOf = (title: string) =>
   title
     .replace(/\s*\([^)]*\)/g, '')
@@ -22,7 +25,7 @@ const headOf = (title: string) =>
 
 /** "Tell us about your time as a barista at Larkspur Coffee.", 'You mention "Cargo trike from scrap".' */
 function mention(item: ProfileItem): string {
-  const place = nameOfPlace(item)
+  const place = placeOf(item)
   const at = place && !item.title.includes(place) ? ` at ${place}` : ''
   const head = headOf(item.title)
   if (works.has(item.kind) && isRole(item.title))
@@ -42,7 +45,7 @@ export function askChange(
   const job = jobs.find(({ current }) => current) ?? jobs[0]
   if (!job) return undefined
   const role = lowerRole(headOf(job.title))
-  const place = nameOfPlace(job)
+  const place = placeOf(job)
   const worked = `${job.current ? 'You work' : 'You have worked'} as ${withArticle(role)}${place ? ` at ${place}` : ''}.`
   const frames: readonly [Pick<Draft, 'text' | 'hint'>, Pick<Draft, 'text' | 'hint'>] = [
     {
@@ -71,7 +74,7 @@ export function askStatus({ items, today, seed }: Known, about: ReadonlySet<stri
       { text, hint, kind: 'about-you' as const, from: fromEvidence(nameItem(item)), story, matched: item, rank },
     ]
     const isAbout = [...contentStems(title)].some(stem => about.has(stem) && !paperWords.has(stem))
-    const classes = nameOfPlace(item) ? `your classes at ${nameOfPlace(item)}` : `"${title}"`
+    const classes = placeOf(item) ? `your classes at ${placeOf(item)}` : `"${title}"`
     if (item.kind === 'education' && /^I am (?:working|studying)/.test(told))
       return make(
         3,
@@ -149,7 +152,7 @@ export function askStrengths({ items, sameWork, seed }: Known, used: ReadonlySet
     const clause = (at % 2 === 0 ? (good ?? hard) : (hard ?? good)) ?? item.clauses.find(isDeed)
     if (!clause) return []
     const name = `"${upperFirst(headOf(item.title))}"`
-    const isPlace = isRole(item.title) || nameOfPlace(item) !== ''
+    const isPlace = isRole(item.title) || placeOf(item) !== ''
     const { text, hint } = turn(framesFor(item, clause), seed + at)(name, isPlace ? 'there' : 'with it')
     const story = { title: nameItem(item), text: inWords(clause) }
     const kind = clause.role === 'trusted' ? 'about-you' : 'story'

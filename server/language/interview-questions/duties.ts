@@ -55,7 +55,7 @@ export const experience: readonly [Frame, ...Frame[]] = [
   }),
 ]
 
-export const abilities: readonly [Frame, ...Frame[]] = [
+const abilities: readonly [Frame, ...Frame[]] = [
   words => ({
     text: `We need someone who can ${words}. Where have you done that, or something close to it?`,
     hint: `Do not only say that you can ${words}. Name the place, how often, and one time when it was hard.`,

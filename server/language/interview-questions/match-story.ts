@@ -37,6 +37,15 @@ export function matchStory(
 }
 
 const mostTold = 2
+const done = new Set<ProfileItem['kind']>([
+  'job',
+  'family-business',
+  'volunteering',
+  'care',
+  'project',
+  'team',
+  'school',
+])
 
 function bestFirst({ item, answers }: ChosenItem): Clause[] {
   const best = answers.map(({ clause }) => clause)
@@ -47,7 +56,7 @@ function bestFirst({ item, answers }: ChosenItem): Clause[] {
 function byTitle(items: readonly ProfileItem[], topic: string, told: ReadonlyMap<Clause, number>): Match | undefined {
   for (const item of items) {
     const deed = item.clauses.find(clause => clause.role === 'done' && (told.get(clause) ?? 0) < mostTold)
-    if (deed && item.kind !== 'skill' && aboutTitle(item).ids.has(topic)) return { item, clause: deed }
+    if (deed && done.has(item.kind) && aboutTitle(item).ids.has(topic)) return { item, clause: deed }
   }
   return undefined
 }
@@ -62,11 +71,11 @@ function bestClause(
   const free = clauses.filter(clause => clause.role !== 'amount' && (told.get(clause) ?? 0) < mostTold)
   const carrying = topic === undefined ? undefined : free.find(clause => aboutClause(clause).ids.has(topic))
   if (carrying) return { item, clause: carrying }
+  const deed = free.find(({ role }) => role === 'done' || role === 'used')
+  if (topic && deed && done.has(item.kind) && aboutTitle(item).ids.has(topic)) return { item, clause: deed }
   const about = topic === undefined ? asked.stems : stemsOfTopic(topic, asked)
   const shares = free.find(clause => sharesMeaning(aboutClause(clause).stems, about))
-  if (shares) return { item, clause: shares }
-  const deed = free.find(({ role }) => role === 'done' || role === 'used')
-  return topic && deed && aboutTitle(item).ids.has(topic) ? { item, clause: deed } : undefined
+  return shares && { item, clause: shares }
 }
 
 interface About {
