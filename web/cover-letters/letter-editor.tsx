@@ -4,7 +4,8 @@ import { OpenQuestions } from '#web/documents/generating/open-questions.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { wordCount } from './letter-flow.ts'
 import { ProTips } from './pro-tips.tsx'
-import { SentenceSources } from './sentence-sources.tsx'
+import { ConfirmSentences } from './sentences/confirm-sentences.tsx'
+import { SentenceSources } from './sentences/sentence-sources.tsx'
 
 interface Props {
   content: CoverLetterContent
@@ -28,6 +29,7 @@ export function LetterEditor({ content, onChange }: Props) {
           {words} {words === 1 ? 'word' : 'words'}. {lengthAdvice(words)}
         </p>
       </div>
+      <ConfirmSentences content={content} onChange={onChange} />
       <OpenQuestions questions={content.questions} />
       <SentenceSources content={content} />
       <ProTips heading="h2" tips={content.tips} />

@@ -2,16 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { ApiError } from '#web/platform/api.ts'
 import {
   canShow,
+  confirmSentence,
   counterText,
   type FlowAction,
   failureOf,
   flowProblems,
   newFlow,
   reduceFlow,
+  removeSentence,
   requestOf,
   restoreFlow,
   sentenceStates,
   stepOf,
+  unconfirmedIn,
 } from './letter-flow.ts'
 
 const after = (...actions: FlowAction[]) => actions.reduce(reduceFlow, newFlow('mara'))
@@ -124,4 +127,32 @@ test('each refusal has its own message', () => {
 test('an edited sentence is marked as changed', () => {
   const claims = [{ text: 'I bake.' }, { text: 'I clean.' }]
   expect(sentenceStates(claims, 'Dear team, I bake.').map(({ stands }) => stands)).toEqual([true, false])
+})
+
+describe('sentences to confirm', () => {
+  const content = {
+    kind: 'cover-letter' as const,
+    careerTitle: 'Baker',
+    employer: '',
+    text: 'Dear Hiring Manager,\n\nI sold bread. I stay calm in a rush.\n\nKind regards',
+    tips: [],
+    facts: [],
+    questions: [],
+    claims: [
+      { text: 'I sold bread.', facts: ['1'] },
+      { text: 'I stay calm in a rush.', facts: [], unconfirmed: true },
+    ],
+  }
+
+  test('are those of the text that the user has not confirmed', () => {
+    expect(unconfirmedIn(content).map(({ text }) => text)).toEqual(['I stay calm in a rush.'])
+    expect(unconfirmedIn({ ...content, text: 'I sold bread.' })).toEqual([])
+    expect(unconfirmedIn(confirmSentence(content, 'I stay calm in a rush.'))).toEqual([])
+  })
+
+  test('are removed from the letter with one tap', () => {
+    const { text, claims } = removeSentence(content, 'I stay calm in a rush.')
+    expect(text).toBe('Dear Hiring Manager,\n\nI sold bread.\n\nKind regards')
+    expect(claims).toHaveLength(1)
+  })
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ConsentBoxes } from '#contract/endpoints/account.ts'
-import type { generateCoverLetter } from '#contract/endpoints/cover-letters.ts'
+import type { CoverLetterContent, generateCoverLetter } from '#contract/endpoints/cover-letters.ts'
 import type { BodyIn } from '#contract/endpoints/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { formatInteger } from '#contract/numbers.ts'
@@ -183,4 +183,22 @@ export function sentenceStates<Sentence extends { text: string }>(
   text: string,
 ): { claim: Sentence; stands: boolean }[] {
   return claims.map(claim => ({ claim, stands: text.includes(claim.text) }))
+}
+
+/** Sentences of the text that the user has not confirmed yet. */
+export const unconfirmedIn = ({ claims, text }: Pick<CoverLetterContent, 'claims' | 'text'>) =>
+  claims.filter(claim => claim.unconfirmed && text.includes(claim.text))
+
+export function confirmSentence(content: CoverLetterContent, text: string): CoverLetterContent {
+  const claims = content.claims.map(claim => (claim.text === text ? { ...claim, unconfirmed: false } : claim))
+  return { ...content, claims }
+}
+
+export function removeSentence(content: CoverLetterContent, sentence: string): CoverLetterContent {
+  const paragraphs = content.text
+    .split('\n\n')
+    .map(paragraph => paragraph.replace(sentence, '').replace(/ {2,}/g, ' ').trim())
+    .filter(Boolean)
+  const claims = content.claims.filter(({ text }) => text !== sentence)
+  return { ...content, claims, text: paragraphs.join('\n\n') }
 }

@@ -7,7 +7,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { LetterDialog } from './letter-dialog.tsx'
-import { wordCount } from './letter-flow.ts'
+import { unconfirmedIn, wordCount } from './letter-flow.ts'
 import { PrivacyLink } from './privacy-link.tsx'
 import { letterQuery } from './queries.ts'
 
@@ -46,6 +46,7 @@ export function ResultStep({ userId, documentId, heading, onAnother, onDifferent
       </div>
     )
   const { content, provenance } = letter.data
+  const toConfirm = unconfirmedIn(content).length
   return (
     <section aria-labelledby="letter-ready" className="flex flex-col gap-6">
       <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5 sm:p-7">
@@ -69,6 +70,11 @@ export function ResultStep({ userId, documentId, heading, onAnother, onDifferent
           </LinkButton>
         </p>
       </div>
+      {toConfirm > 0 && (
+        <Notice title={toConfirm === 1 ? '1 sentence to confirm' : `${toConfirm} sentences to confirm`}>
+          Some sentences go beyond what you told us. Open the letter under My documents and keep only what is true.
+        </Notice>
+      )}
       <OpenQuestions questions={content.questions} />
       <PrivacyLink />
       <LetterDialog

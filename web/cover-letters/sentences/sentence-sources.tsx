@@ -1,7 +1,7 @@
 import { Quote } from 'lucide-react'
 import type { CoverLetterContent } from '#contract/endpoints/cover-letters.ts'
 import type { Fact } from '#contract/endpoints/evidence.ts'
-import { sentenceStates } from './letter-flow.ts'
+import { sentenceStates } from '../letter-flow.ts'
 
 const sourceNames: Record<Fact['from'], string> = {
   resume: 'your resume',
@@ -13,7 +13,9 @@ const sourceNames: Record<Fact['from'], string> = {
 /** Shows the evidence for each sentence. Closed by default. */
 export function SentenceSources({ content }: { content: CoverLetterContent }) {
   const known = new Map(content.facts.map(fact => [fact.id, fact]))
-  const sourced = sentenceStates(content.claims, content.text).filter(({ claim }) => claim.facts.length > 0)
+  const sourced = sentenceStates(content.claims, content.text).filter(
+    ({ claim }) => claim.facts.length > 0 && !claim.unconfirmed,
+  )
   if (sourced.length === 0)
     return (
       <p className="rounded-control bg-brand-soft px-4 py-3">
