@@ -1,8 +1,9 @@
 import type { Fact, OpenQuestion } from '#contract/endpoints/evidence.ts'
 import type { Resume, ResumeChange } from '#contract/endpoints/resume.ts'
-import { checkClaims } from '#server/language/statements/check-statements.ts'
+import { checkClaims } from '#server/language/claims/check-claims.ts'
+import { readKnown } from '#server/language/claims/known.ts'
 import { AiFailure, type AiService, type RequestContext } from '#server/platform/ai/provider.ts'
-import { aboutOf, changeOf, type Target } from '../language/resume-wording/tailor-resume.ts'
+import { changeOf } from '../language/resume-wording/tailor-resume.ts'
 import { type ResumeAnswer, type ResumeQuestion, reasons } from './prompt.ts'
 
 interface Worded {
@@ -18,17 +19,23 @@ interface Worded {
 export async function askService(
   ai: AiService,
   { question, ids, restore }: ResumeQuestion,
-  { resume, facts, target }: { resume: Resume; facts: readonly Fact[]; target: Target },
+  { resume, facts, now }: { resume: Resume; facts: readonly Fact[]; now: Date },
   asking: RequestContext,
 ): Promise<Worded> {
   const { changes } = await ai.ask(question, asking)
   const suggested = changes.flatMap(change => toChange(change, resume, { ids, restore }) ?? [])
   const once = [...new Map(suggested.map(change => [change.lineId, change])).values()]
   if (changes.length > 0 && once.length === 0) throw new AiFailure('unusable')
-  const worded = once.map(change => ({
-    change,
-    ...checkClaims([{ text: change.optimized, facts: change.facts }], facts, aboutOf(target)),
-  }))
+  const worded = once.map(change => {
+    const own = facts.filter(({ id }) => change.facts.includes(id))
+    const { kept, questions } = checkClaims(
+      [{ text: change.optimized, facts: change.facts }],
+      readKnown(own, [], now),
+      true,
+    )
+    const isSoft = kept.some(({ unconfirmed }) => unconfirmed)
+    return { change: isSoft ? { ...change, why: `${change.why} ${onlyIfTrue}` } : change, questions }
+  })
   const accepted = worded.filter(({ change, questions }) => questions.length === 0 && hasSameNumbers(change))
   const acceptedChanges = accepted.map(({ change }) => change)
   const asked = worded.flatMap(({ change, questions }) =>
@@ -36,6 +43,8 @@ export async function askService(
   )
   return { changes: acceptedChanges, questions: asked }
 }
+
+const onlyIfTrue = 'It goes beyond your words: take it only if it is true.'
 
 const numbersIn = (text: string): string[] => text.match(/\d[\d.,]*/g) ?? []
 const hasSameNumbers = ({ original, optimized }: ResumeChange) =>

@@ -64,7 +64,7 @@ export async function optimizeResume(
       const { draft, provenance } = await writeText<ResumeContent | Promise<ResumeContent>>(
         deps.ai,
         {
-          withAi: ai => byService(ai, material, { userId: identity.id, signal, report }),
+          withAi: ai => byService(ai, material, { userId: identity.id, signal, report, now: deps.clock.now() }),
           builtIn: () => {
             report('writing', 0.5)
             return tailorResume(material.resume, target, material)
@@ -98,14 +98,14 @@ export async function previewResume(
 async function byService(
   ai: AiService,
   material: Awaited<ReturnType<typeof gather>>,
-  { userId, signal, report }: { userId: string; signal: AbortSignal; report: Report },
+  { userId, signal, report, now }: { userId: string; signal: AbortSignal; report: Report; now: Date },
 ): Promise<ResumeContent> {
   const { resume, target, layout } = material
   const question = questionFor(resume, target, material)
   const facts: Fact[] = [...resumeFacts(resume), ...material.facts]
   report('asking', 0.15)
   const onText = (characters: number) => report('writing', 0.2 + 0.6 * Math.min(1, characters / usualLength))
-  const { changes, questions } = await askService(ai, question, { resume, facts, target }, { userId, signal, onText })
+  const { changes, questions } = await askService(ai, question, { resume, facts, now }, { userId, signal, onText })
   report('checking', 0.85)
   // The built-in rules may improve lines that the service left unchanged.
   const { changes: own, resume: edited } = await tailorResume(resume, target, material)

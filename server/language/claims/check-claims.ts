@@ -11,14 +11,14 @@ export interface Checked {
 }
 
 /** Leaves out sentences with a hard fact that was not told and repeated ones, and marks soft ones. Order is kept. */
-export function checkClaims(statements: readonly Statement[], known: Known): Checked {
+export function checkClaims(statements: readonly Statement[], known: Known, isLine = false): Checked {
   const kept: Statement[] = []
   const questions: OpenQuestion[] = []
   const seen = new Set<string>()
   for (const { text, facts: cited } of statements) {
     if (seen.has(text)) continue
     seen.add(text)
-    const { verdict, faults, facts } = judgeSentence(text, known)
+    const { verdict, faults, facts } = judgeSentence(text, known, isLine)
     if (verdict === 'unsupported') {
       questions.push(clarifyingQuestion(text, faults, questions.length))
       continue

@@ -28,11 +28,14 @@ export interface Judgment {
   claims: boolean
 }
 
-/** Judges one sentence about the user. */
-export function judgeSentence(sentence: string, known: Known): Judgment {
+/** How much of a resume line must have been told. */
+const minLineShare = 0.5
+
+/** Judges one sentence. A line of a resume (`isLine`) speaks of the user in all its parts, and of nothing that was not told. */
+export function judgeSentence(sentence: string, known: Known, isLine = false): Judgment {
   if (!isProse(sentence))
     return { verdict: 'unsupported', faults: [faultOf('achievement', sentence)], facts: [], claims: true }
-  const clauses = splitClauses(sentence)
+  const clauses = splitClauses(sentence).map(clause => (isLine ? { ...clause, kind: 'claim' as const } : clause))
   const claims = clauses.filter(({ kind }) => kind === 'claim')
   const whole = readSentence(sentence)
   const support = findSupport(whole, known)
@@ -56,7 +59,8 @@ export function judgeSentence(sentence: string, known: Known): Judgment {
   })
   if (faults.length > 0) return { verdict: 'unsupported', faults, facts: [], claims: true }
   if (claims.length === 0) return { verdict: 'supported', faults, facts: [], claims: false }
-  const verdict = judgeWording(claims.map(({ text }) => text).join(', '), known)
+  const isForeign = isLine && support.share < minLineShare
+  const verdict = isForeign ? 'unsupported' : judgeWording(claims.map(({ text }) => text).join(', '), known)
   const facts = support.grounds
     .slice(0, 2)
     .flatMap(({ passages }) =>

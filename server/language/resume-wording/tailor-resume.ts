@@ -3,7 +3,6 @@ import type { Fact } from '#contract/endpoints/evidence.ts'
 import type { Resume, ResumeChange, ResumeContent, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { withinLines } from '#server/language/resume-wording/fit-content.ts'
-import type { checkClaims } from '#server/language/statements/check-statements.ts'
 import { addSections } from './additions/add-sections.ts'
 import { adviseFormat, type Layout } from './advise-format.ts'
 import { adviseOverall } from './advise-overall.ts'
@@ -101,15 +100,6 @@ function withOriginals(edited: Resume, changes: readonly ResumeChange[]): Resume
     })),
   }))
   return { ...edited, sections }
-}
-
-type About = Parameters<typeof checkClaims>[2]
-const abouts = new WeakMap<Target, About>()
-export function aboutOf(target: Target): About {
-  const { title, career } = target
-  const about = abouts.get(target) ?? { title, employer: '', words: career?.searchTitles ?? [] }
-  abouts.set(target, about)
-  return about
 }
 
 export function resumeFacts(resume: Resume): Fact[] {
