@@ -1,5 +1,5 @@
 import type { OpenQuestion, StatementKind } from '#contract/endpoints/evidence.ts'
-import type { Fault } from './fault.ts'
+import type { Fault } from './hard-facts/fault.ts'
 
 const order: readonly StatementKind[] = ['title', 'employer', 'credential', 'number', 'date', 'tool', 'achievement']
 

@@ -16,7 +16,7 @@ const isToldIn = ({ stem }: ContentWord, meanings: ReadonlySet<string>) =>
 
 /** What the typed facts check already: status, dates, units. */
 const typed =
-  /^(?:hold|pass|earn|complete|finish|graduate|receive|expire|lapse|book|sign|renew|valid|current|percent|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|fall|autumn|winter|usually|half|ba|bs|bfa|hour|minute|twice|dollar|toward|total|team|experience|accuracy)$/
+  /^(?:hold|pass|earn|complete|finish|graduate|receive|expire|lapse|book|sign|renew|valid|current|percent|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|fall|autumn|winter|usually|half|ba|bs|bfa|hour|minute|twice|dollar|toward|total|team|experience|accuracy|course|class|certificate|certification|license|card|degree)$/
 
 export function findSupport({ content: words }: Reading, { grounds }: Known): Support {
   const content = words.filter(({ text, stem }) => !typed.test(stem) && !typed.test(text))

@@ -1,6 +1,6 @@
+import type { Known } from '../known.ts'
+import type { Reading } from '../read-sentence.ts'
 import { type Fault, faultOf } from './fault.ts'
-import type { Known } from './known.ts'
-import type { Reading } from './read-sentence.ts'
 
 export const languages =
   /\b(?:spanish|french|german|arabic|portuguese|chinese|mandarin|cantonese|russian|urdu|hindi|punjabi|bengali|somali|vietnamese|tagalog|korean|japanese|italian|polish|ukrainian|turkish|greek|dutch|swahili|amharic|tigrinya|igbo|yoruba|hausa|romanian|farsi|persian|dari|pashto|hebrew|thai|khmer|hmong|nepali|tamil|telugu|gujarati|creole|hiligaynon|cebuano|english|asl|sign language)\b/g

@@ -1,8 +1,8 @@
-import { stemOf } from '../english/stem.ts'
-import { tagWords } from '../english/tagger.ts'
+import { stemOf } from '../../english/stem.ts'
+import { tagWords } from '../../english/tagger.ts'
+import type { Ground, Known } from '../known.ts'
+import type { Reading } from '../read-sentence.ts'
 import { type Fault, faultOf } from './fault.ts'
-import type { Ground, Known } from './known.ts'
-import type { Reading } from './read-sentence.ts'
 
 const roleEnding = /(?:[^aeiou]er|eer|yer|ver|tor|sor|ist|ian|tant|dent|eper|ier)$/
 const roles =

@@ -1,9 +1,9 @@
-import { stemOf } from '../english/stem.ts'
+import { stemOf } from '../../english/stem.ts'
+import type { Ground, Known } from '../known.ts'
+import { spellInDigits } from '../read-quantities.ts'
+import { type Reading, readSentence } from '../read-sentence.ts'
+import { groupsOf } from '../words/same-words.ts'
 import { type Fault, faultOf } from './fault.ts'
-import type { Ground, Known } from './known.ts'
-import { spellInDigits } from './read-quantities.ts'
-import { type Reading, readSentence } from './read-sentence.ts'
-import { groupsOf } from './words/same-words.ts'
 
 const credential =
   /\b(?:certificat\w+|certified|licen[sc]e[ds]?|registered (?!for\b)|registration|(?:un)?qualified|accredited|chartered|diplomas?|degrees?|degreed|bachelor\w*|masters?(?:'s)?\b(?= (?:of|in|degree)|'s)|master's|associate(?:'s)? (?:degree|of (?:arts|science)|in (?:arts|science|applied))|\b(?:ba|bs|bsc|bfa|mba|msc|phd|aas)\b|doctorate|ged|gcses?|a-levels?|a levels|cpa|cdl|cpr|rn|first[- ]aider?|notary|(?:osha|cpr|bls|handler|union|student) \d* ?card|permit|trained (?=\w+ ?(?:assistant|nurse|teacher|aide|worker|cook|chef|electrician|carer))|sawyer|interpreter certif\w+)\b/i

@@ -1,6 +1,6 @@
+import type { Known } from '../known.ts'
+import type { Reading } from '../read-sentence.ts'
 import { type Fault, faultOf } from './fault.ts'
-import type { Known } from './known.ts'
-import type { Reading } from './read-sentence.ts'
 
 const common = /^(?:gpa|us|uk|usa|am|pm|cv|mr|mrs|ms|dr|english|american|british|tv|it|id|ok|pos|hr|q[1-4])$/
 

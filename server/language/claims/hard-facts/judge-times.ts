@@ -1,7 +1,7 @@
+import { type Ground, type Known, readDate } from '../known.ts'
+import { type Quantity, spellInDigits } from '../read-quantities.ts'
+import type { Reading } from '../read-sentence.ts'
 import { type Fault, faultOf } from './fault.ts'
-import { type Ground, type Known, readDate } from './known.ts'
-import { type Quantity, spellInDigits } from './read-quantities.ts'
-import type { Reading } from './read-sentence.ts'
 
 const month =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|fall|autumn|winter|early|late|end of|beginning of)'

@@ -1,9 +1,9 @@
-import { stemOf } from '../english/stem.ts'
+import { stemOf } from '../../english/stem.ts'
+import type { Ground, Known } from '../known.ts'
+import { type Reading, readSentence } from '../read-sentence.ts'
+import { groupsOf } from '../words/same-words.ts'
 import { type Fault, faultOf } from './fault.ts'
 import { languages } from './judge-languages.ts'
-import type { Ground, Known } from './known.ts'
-import { type Reading, readSentence } from './read-sentence.ts'
-import { groupsOf } from './words/same-words.ts'
 
 const alone =
   /\b(?:on my own|by myself|alone|single-?handed(?:ly)?|ourselves|without (?:any )?help|independently|myself)\b/

@@ -1,10 +1,10 @@
-import { tagWords } from '../english/tagger.ts'
+import { tagWords } from '../../english/tagger.ts'
+import type { Ground, Known } from '../known.ts'
+import type { Quantity } from '../read-quantities.ts'
+import type { Reading } from '../read-sentence.ts'
+import { groupsOf, rootOf } from '../words/same-words.ts'
 import { type Fault, faultOf } from './fault.ts'
 import { isBareLength } from './judge-times.ts'
-import type { Ground, Known } from './known.ts'
-import type { Quantity } from './read-quantities.ts'
-import type { Reading } from './read-sentence.ts'
-import { groupsOf, rootOf } from './words/same-words.ts'
 
 const compatible = new Set([
   'money count',

@@ -1,6 +1,6 @@
+import type { Ground, Known } from '../known.ts'
+import type { Reading } from '../read-sentence.ts'
 import { type Fault, faultOf } from './fault.ts'
-import type { Ground, Known } from './known.ts'
-import type { Reading } from './read-sentence.ts'
 
 /** What a text may claim of rank, prizes and the end of a job only if it was told: the claim, and what carries it. */
 const carried: readonly (readonly [RegExp, RegExp, Fault['kind']])[] = [

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import type { Fact } from '#contract/endpoints/evidence.ts'
+import { checkClaims } from './check-claims.ts'
+import { type KnownItem, readKnown } from './known.ts'
+
+const item = (id: string, kind: KnownItem['kind'], title: string, rest: Partial<KnownItem> = {}): KnownItem => ({
+  ...{ id, kind, title, organisation: '', place: '', from: '', to: '', years: '', clauses: [] },
+  ...rest,
+})
+const items = [
+  item('ev-1', 'job', 'Cashier', { organisation: 'Harbor Market', from: '2023-05', to: '2025-05' }),
+  item('ev-2', 'certificate', 'First Aid', { from: '2027-01' }),
+  item('ev-3', 'team', 'Soccer vice captain', { from: '2022', to: '2023' }),
+  item('ev-4', 'language', 'Polish'),
+]
+const facts: Fact[] = [
+  ['ev-1', 'Cashier, Harbor Market, 2023-05 to 2025-05'],
+  ['ev-1-did', 'ran the register, helped with inventory, trained three new cashiers'],
+  ['ev-1-scale', 'about 90 customers a day'],
+  ['ev-2', 'Certificate: First Aid, 2027-01'],
+  ['ev-2-result', 'booked, not done yet'],
+  ['ev-3', 'Soccer vice captain, 2022 to 2023'],
+  ['ev-4', 'Language: Polish'],
+  ['ev-4-level', 'Polish: conversational'],
+].map(([id = '', text = '']) => ({ id, text, from: 'evidence' }))
+const known = readKnown(facts, items, new Date('2026-11-27'), 'Bakery Assistant Sunrise Bakery')
+
+function verdictOn(text: string): 'stays' | 'marked' | 'out' {
+  const [kept] = checkClaims([{ text, facts: [] }], known).kept
+  return kept ? (kept.unconfirmed ? 'marked' : 'stays') : 'out'
+}
+
+describe('true sentences and those that claim nothing', () => {
+  test.each([
+    'I worked as a cashier at Harbor Market for two years.',
+    'On most days I served around 90 customers.',
+    'I trained three new cashiers.',
+    'My first aid course is booked for January.',
+    'I would love to join Sunrise Bakery.',
+    'I can start on Monday.',
+    'Your ovens are lit at four in the morning.',
+    'Thank you for reading my letter.',
+  ])('%s stays', text => expect(verdictOn(text)).toBe('stays'))
+})
+
+describe('hard facts that were not told', () => {
+  test.each([
+    ['a number', 'I served around 190 customers a day.'],
+    ['a length of time', 'I worked as a cashier at Harbor Market for five years.'],
+    ['a date', 'I have been a cashier at Harbor Market since 2019.'],
+    ['an employer', 'I worked at Lakeside Grocers.'],
+    ['a rank', 'I was store manager at Harbor Market.'],
+    ['a lost "vice"', 'I was captain of our soccer team.'],
+    ['a certificate that is only booked', 'I hold a First Aid certificate.'],
+    ['a certificate within a wish', 'As a certified first aider, I would love to join your team.'],
+    ['software', 'I used Shopify at the register.'],
+    ['a language level', 'I speak fluent Polish.'],
+    ['an award', 'Harbor Market named me Employee of the Month.'],
+  ])('%s is left out and asked about', (_, text) => {
+    const { kept, questions } = checkClaims([{ text, facts: [] }], known)
+    expect([kept, questions.map(({ sentence }) => sentence)]).toEqual([[], [text]])
+  })
+})
+
+test.each(['I stay calm when the line is long.', 'Customers trusted me.'])('%s is marked for the user', text =>
+  expect(verdictOn(text)).toBe('marked'),
+)
+
+test('a line of a resume must come from its own entry', () => {
+  const line = [{ text: 'Walked dogs in the park', facts: ['ev-1-did'] }]
+  expect(checkClaims(line, known, true).kept).toEqual([])
+})
