@@ -149,9 +149,9 @@ test('a member continues the deep dive on another device and finds its results o
 test('the deep dive is accessible', async ({ open, server, request }) => {
   const results = await submitByApi(request)
   const guest = { cookies: [], origins: [{ origin: server.url, localStorage: guestQuizStorage(results) }] }
-  const page = await open({ ...reducedMotion, storageState: keeping(guest, draftOf(results.id, 10)) })
+  const page = await open({ ...reducedMotion, storageState: keeping(guest, draftOf(results.id, 18)) })
   await page.goto('/deep-dive')
-  const answers = firstAnswers(10)
+  const answers = firstAnswers(18)
   await expect(heading(page, textAfter(answers))).toBeVisible()
   await button(page, 'Continue').click()
   await expect(page.getByText('Choose an answer to go on.')).toBeVisible()

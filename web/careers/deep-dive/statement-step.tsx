@@ -46,7 +46,7 @@ export function StatementStep({ state, dispatch, heading, progressId, refused }:
         legend={
           <>
             <span className="mb-1.5 block font-normal text-muted">How much would you enjoy this?</span>
-            <h1 ref={heading} tabIndex={-1} aria-describedby={progressId} className="text-3xl sm:text-4xl">
+            <h1 ref={heading} tabIndex={-1} aria-describedby={progressId} className="text-2xl sm:text-4xl">
               {statement.text}
             </h1>
           </>
