@@ -167,3 +167,50 @@ test('a guest sees saved careers and an invitation', async ({ open, playwright, 
   await viewButtons(page).first().click()
   await expect(page.getByRole('dialog', { name: 'Create your free account' })).toBeVisible()
 })
+
+test('a roadmap begins where the user stands, and what was told can be taken back', async ({ visit }) => {
+  const { page, api } = await visit({ quiz: true })
+  const told = [
+    {
+      kind: 'education',
+      title: 'Bachelor of Science in Nursing',
+      organisation: 'Visayas College',
+      place: 'Iloilo, Philippines',
+      from: '2016',
+      to: '2020',
+    },
+    { kind: 'certificate', title: 'CGFNS report, done', organisation: 'CGFNS', to: 'March 2026' },
+  ]
+  for (const data of told) expect((await api.post('/api/evidence', { data })).status()).toBe(200)
+  expect((await api.post('/api/generate-roadmap', { data: { careerTitle: 'Registered Nurse' } })).status()).toBe(200)
+  await page.goto('/roadmap?career=Registered%20Nurse')
+  const evaluation = steps(page).getByRole('listitem').filter({ hasText: 'Have your nursing education evaluated' })
+  await expect(evaluation).toContainText('You told us: “CGFNS report, done, CGFNS, March 2026”.')
+  await expect(evaluation.getByRole('link', { name: /^CGFNS/ })).toHaveAttribute('href', /^https:\/\/cgfns\.org\//)
+  await expect(page.getByText(/^1 of \d+ steps done$/)).toBeVisible()
+  await inspect(page, 'roadmap from abroad')
+
+  await evaluation.getByRole('button', { name: 'Not done yet' }).click()
+  await expect(page.getByText(/^0 of \d+ steps done$/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^0 of \d+ steps done$/)).toBeVisible()
+
+  await page.getByText('Left out for you: 4 steps').click()
+  await page.getByRole('button', { name: 'Put it back: Talk to two working nurses' }).click()
+  await expect(page.getByText('Left out for you: 3 steps')).toBeVisible()
+  await expect(steps(page).getByRole('heading', { name: 'Talk to two working nurses' })).toBeVisible()
+})
+
+test('a roadmap that nothing changes is free, and the own one is paid for once', async ({ visit }) => {
+  const { page, api, spent } = await visit()
+  expect((await api.post('/api/generate-roadmap', { data: { careerTitle: 'Registered Nurse' } })).status()).toBe(200)
+  await page.goto('/roadmap?career=Registered%20Nurse')
+  await expect(page.getByText('It is the same for everyone, so it is free.')).toBeVisible()
+  expect(await spent()).toBe(0)
+  const degree = { kind: 'education', title: 'BA in English', organisation: 'Park College', to: 'June 2019' }
+  expect((await api.post('/api/evidence', { data: degree })).status()).toBe(200)
+  await page.reload()
+  await page.getByRole('button', { name: /^Begin where I stand/ }).click()
+  await expect(steps(page).getByText('You told us: “BA in English, Park College, June 2019”.')).toBeVisible()
+  expect(await spent()).toBe(3)
+})

@@ -10,7 +10,9 @@ export function Doors({ doors }: { doors: NonNullable<Roadmap['doors']> }) {
       {doors.map(({ slug, title }, index) => (
         <span key={slug}>
           {index > 0 && ' or '}
-          <Link to={`/careers/${slug}`}>{title}</Link>
+          <Link to={`/careers/${slug}`} className="text-brand underline underline-offset-4">
+            {title}
+          </Link>
         </span>
       ))}
       . People most often come to this career after years in it.

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { Check } from 'lucide-react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { RoadmapStep } from '#contract/endpoints/roadmaps.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -34,8 +34,11 @@ export function StepPath({ steps, stations, today, onTick }: Props) {
           <Mark step={step} done={stations[step.id]?.kind === 'done'} onTick={onTick} />
           <div className="min-w-0 pt-1">
             {step.id === firstLater && <p className="mb-2 font-semibold text-muted">Once you work in it</p>}
-            <StepText step={step} station={stations[step.id]} today={today} current={step.id === current} />
-            {step.told !== undefined && <Told step={step} done={stations[step.id]?.kind === 'done'} onTick={onTick} />}
+            <StepText step={step} station={stations[step.id]} today={today} current={step.id === current}>
+              {step.told !== undefined && (
+                <Told step={step} done={stations[step.id]?.kind === 'done'} onTick={onTick} />
+              )}
+            </StepText>
           </div>
         </li>
       ))}
@@ -89,8 +92,14 @@ function Mark({ step, done, onTick }: { step: RoadmapStep; done: boolean; onTick
   )
 }
 
-function StepText(props: { step: RoadmapStep; station: Station | undefined; today: Day; current: boolean }) {
-  const { step, station, today, current } = props
+function StepText(props: {
+  step: RoadmapStep
+  station: Station | undefined
+  today: Day
+  current: boolean
+  children: ReactNode
+}) {
+  const { step, station, today, current, children } = props
   const { name, tone } = stepStyles[step.type]
   return (
     <>
@@ -102,11 +111,12 @@ function StepText(props: { step: RoadmapStep; station: Station | undefined; toda
         {step.title}
       </h3>
       <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={tone}>{name}</Badge>
+        <Badge tone={tone}>{step.type === 'other' && step.undated ? 'Papers' : name}</Badge>
         <span className="text-muted">{step.timeline}</span>
         {station && <When station={station} today={today} />}
         {current && <span className="sr-only">This is your next step.</span>}
       </p>
+      {children}
       <p className="mt-2 max-w-prose">{step.description}</p>
       <p className="mt-2 max-w-prose text-[0.9375rem]">
         <span className="font-semibold">Done when: </span>
@@ -126,8 +136,14 @@ function Told({ step, done, onTick }: { step: RoadmapStep; done: boolean; onTick
     <div className="mt-2 flex max-w-prose flex-wrap items-center gap-x-3 border-brand border-l-3 pl-3 text-[0.9375rem]">
       <p className="break-words">{step.told}</p>
       {step.fulfilled && done && onTick && (
-        <Button variant="quiet" size="sm" className="-ml-3.5 print:hidden" onClick={() => onTick(step, false)}>
-          Not done yet<span className="sr-only">: {step.title}</span>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-ml-3.5 print:hidden"
+          aria-label={`Not done yet: ${step.title}`}
+          onClick={() => onTick(step, false)}
+        >
+          Not done yet
         </Button>
       )}
     </div>
@@ -140,7 +156,7 @@ const Sources = ({ sources }: { sources: NonNullable<RoadmapStep['sources']> }) 
     {sources.map(({ name, url }, index) => (
       <span key={url}>
         {index > 0 && '; '}
-        <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+        <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="underline underline-offset-4">
           {name}
         </a>
       </span>

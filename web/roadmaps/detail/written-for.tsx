@@ -9,6 +9,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { failureOf, type Roadmap, type Shortage, tailorRoadmap } from '../queries.ts'
 
+const linkStyle = 'text-brand underline underline-offset-4'
+
 interface Props {
   roadmap: Roadmap
   userId: string
@@ -29,8 +31,15 @@ export function WrittenFor({ roadmap, userId, askedFor, onRestore }: Props) {
         <p className="max-w-prose text-muted">
           {isGeneric ? (
             <>
-              It is the same for everyone, so it is free. Take the <Link to="/quiz">quiz</Link> or{' '}
-              <Link to="/evidence">tell us what you have done</Link>, and it can begin where you stand.
+              It is the same for everyone, so it is free. Take the{' '}
+              <Link to="/quiz" className={linkStyle}>
+                quiz
+              </Link>{' '}
+              or{' '}
+              <Link to="/evidence" className={linkStyle}>
+                tell us what you have done
+              </Link>
+              , and it can begin where you stand.
             </>
           ) : (
             'Nothing you told us changes the steps for this career, so this roadmap is free.'
@@ -38,8 +47,11 @@ export function WrittenFor({ roadmap, userId, askedFor, onRestore }: Props) {
         </p>
       ) : isGeneric ? (
         <p className="max-w-prose text-muted">
-          It is the same for everyone. Take the <Link to="/quiz">quiz</Link>, and it is written for your education and
-          your work so far, at no further cost.
+          It is the same for everyone. Take the{' '}
+          <Link to="/quiz" className={linkStyle}>
+            quiz
+          </Link>
+          , and it is written for your education and your work so far, at no further cost.
         </p>
       ) : null}
       {tailored.length > 0 && (
@@ -99,8 +111,14 @@ function LeftOut({ steps, onRestore }: { steps: Roadmap['behindYou']; onRestore:
           <li key={title}>
             {title}. <span className="text-muted">{why}</span>
             {id !== undefined && (
-              <Button variant="quiet" size="sm" className="ml-1 print:hidden" onClick={() => onRestore(id)}>
-                Put it back<span className="sr-only">: {title}</span>
+              <Button
+                variant="quiet"
+                size="sm"
+                className="ml-1 print:hidden"
+                aria-label={`Put it back: ${title}`}
+                onClick={() => onRestore(id)}
+              >
+                Put it back
               </Button>
             )}
           </li>
