@@ -13,7 +13,7 @@ export const addDays = (day: Day, days: number): Day =>
 const laterDay = (a: Day, b: Day) => (a > b ? a : b)
 
 /** Whether a step is ticked, or what the user told fulfills it and they have not taken that back. */
-export const isDone = ({ id, fulfilled }: RoadmapStep, { done, undone }: RoadmapProgress): boolean =>
+const isDone = ({ id, fulfilled }: RoadmapStep, { done, undone }: RoadmapProgress): boolean =>
   done[id] !== undefined || (fulfilled === true && !undone?.includes(id))
 
 /**

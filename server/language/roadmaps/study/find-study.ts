@@ -41,7 +41,7 @@ const wordsOf = (text: string) =>
     .match(/[a-z]{4,}/g) ?? []
 
 /** Whether a study is in the field that a step of a career asks for. */
-export function isFieldOf(study: Study, step: CatalogueStep, slug: string): boolean {
+function isFieldOf(study: Study, step: CatalogueStep, slug: string): boolean {
   if (isInField(study.title, slug)) return true
   const asked = wordsOf(step.title).filter(word => !plainWords.test(word))
   const told = new Set(wordsOf(study.title))
