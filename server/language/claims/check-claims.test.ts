@@ -70,3 +70,11 @@ test('a line of a resume must come from its own entry', () => {
   const line = [{ text: 'Walked dogs in the park', facts: ['ev-1-did'] }]
   expect(checkClaims(line, known, true).kept).toEqual([])
 })
+
+test('what mixes two items is marked where the sentence cites one of them', () => {
+  const text = 'As soccer vice captain I trained three new cashiers.'
+  const [kept] = checkClaims([{ text, facts: ['ev-3'] }], known).kept
+  expect(kept?.unconfirmed).toBe(true)
+  const [honest] = checkClaims([{ text: 'I trained three new cashiers.', facts: ['ev-1-did'] }], known).kept
+  expect(honest?.unconfirmed).toBeUndefined()
+})

@@ -25,7 +25,15 @@ export function checkClaims(statements: readonly Statement[], known: Known, isLi
     }
     const rest = cited.filter(id => known.ids.has(id))
     const statement = { text, facts: rest.length > 0 ? rest : facts }
-    kept.push(verdict === 'confirm' ? { ...statement, unconfirmed: true } : statement)
+    const isOpen = verdict === 'confirm' || (rest.length > 0 && mixesItems(text, rest, known, isLine))
+    kept.push(isOpen ? { ...statement, unconfirmed: true } : statement)
   }
   return { kept, questions }
+}
+
+/** Whether a sentence puts together what was told of other items than those it cites: the number of one job, the place of another. */
+function mixesItems(text: string, cited: readonly string[], known: Known, isLine: boolean): boolean {
+  const grounds = known.grounds.filter(({ passages }) => passages.some(({ fact }) => cited.includes(fact)))
+  if (grounds.length === 0) return false
+  return judgeSentence(text, { ...known, grounds }, isLine).verdict === 'unsupported'
 }
