@@ -41,6 +41,7 @@ export const flagCodes = [
   'free-mail-recruiter',
   'shortened-link',
   'pay-far-above-market',
+  'pay-below-minimum',
   'commission-only',
   'hired-unseen',
   'move-money',

@@ -3,6 +3,7 @@ import { type ApplicationState, isDangerous, isPartTime } from '#contract/jobs.t
 import { hoursPerYear } from '#contract/pay.ts'
 import { tokenCosts } from '#contract/tokens.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
+import { minimumWageIn } from '#server/careers/places/minimum-wage.ts'
 import { readPlaces } from '#server/careers/places/read-places.ts'
 import { stateIn } from '#server/careers/places/read-state.ts'
 import { policyOf } from '#server/platform/listings/all-sources.ts'
@@ -22,7 +23,7 @@ export function toListing(row: ListingRow, viewer: Viewer, career: CareerEntry |
   const policy = policyOf(source)
   const priced = viewer.priced.has(id)
   const pay: ListingPay = { ...row.pay, national: nationalPay(row, career) }
-  const flags = flagsOf(row, career, now)
+  const flags = flagsOf(row, career, now, minimumWageIn(stateIn(place) ?? '', now))
   const { reach, reason } = isDangerous({ flags })
     ? dangerousAttainability
     : attainabilityOf(lens, viewer.qualifications)

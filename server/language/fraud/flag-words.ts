@@ -85,6 +85,12 @@ const words: Record<Flag['code'], { danger?: Words; care: Words }> = {
       "Do not open it: look for the job on the employer's own website.",
     ],
   },
+  'pay-below-minimum': {
+    care: [
+      'It offers less than the minimum wage of its state.',
+      'Ask in writing what the pay is. Students, trainees and small employers may have a lower minimum, and a city may have a higher one.',
+    ],
+  },
   'pay-far-above-market': {
     danger: [
       'The pay is far too high for what you would do.',

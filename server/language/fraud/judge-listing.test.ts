@@ -41,6 +41,39 @@ describe('pay', () => {
   })
 })
 
+describe('the minimum wage', () => {
+  const minimum = { state: 'Ohio', hourly: 11, source: 'U.S. Department of Labor', asOf: new Date('2026-07-01') }
+  const flagsWith = (wishes: Wishes) => {
+    const { country = null, postedAt = null, type = '', ...row } = makeListing(now, { country: 'US', ...wishes })
+    return flagsOf({ ...row, country, postedAt, type }, undefined, now, minimum)
+  }
+
+  it('is named with its source where the pay by the hour is below it', () => {
+    expect(flagsWith({ pay: paid(10.5) })).toMatchObject([
+      {
+        code: 'pay-below-minimum',
+        level: 'care',
+        reason:
+          'It offers $10.50 an hour. The minimum wage in Ohio is $11.00 for most workers (U.S. Department of Labor, July 2026).',
+      },
+    ])
+  })
+
+  it.each<[string, Wishes]>([
+    ['the pay is as high', { pay: paid(11) }],
+    ['tips are paid on top', { pay: paid(5.5), description: 'You wait tables for $5.50 an hour plus tips.' }],
+    ['the pay is by the year', { pay: { ...paid(10), said: null } }],
+    ['the job board estimated the pay', { pay: { ...paid(10), origin: 'predicted' } }],
+    ['the pay is in another currency', { pay: paid(10, 'GBP') }],
+  ])('is no question where %s', (_, wishes) => {
+    expect(flagsWith(wishes)).toEqual([])
+  })
+
+  it('is no question where it is unknown', () => {
+    expect(codesOf({ country: 'US', pay: paid(5.5) })).toEqual([])
+  })
+})
+
 it('says that an advert is old after 45 days', () => {
   expect(codesOf({ postedAt: new Date(now.getTime() - 46 * day) })).toEqual(['stale'])
   expect(codesOf({ postedAt: new Date(now.getTime() - 45 * day) })).toEqual([])

@@ -12,13 +12,22 @@ interface Judged {
   pay: Omit<ListingPay, 'national'>
   lens: RequirementSummary
   country: string | null
+  description: string
   type: string
   postedAt: Date | null
 }
 
-export function flagsOf(row: Judged, career: CareerEntry | undefined, now: Date): Flag[] {
+/** The minimum wage where the job is, in US dollars. */
+interface Minimum {
+  state: string
+  hourly: number
+  source: string
+  asOf: Date
+}
+
+export function flagsOf(row: Judged, career: CareerEntry | undefined, now: Date, minimum?: Minimum): Flag[] {
   const known = new Set(row.flags.map(({ code }) => code))
-  const further = [...judgePay(row, career), ...judgeType(row), ...judgeAge(row, now)]
+  const further = [...judgePay(row, career), ...judgeWage(row, minimum), ...judgeType(row), ...judgeAge(row, now)]
   return [...row.flags, ...further.filter(({ code }) => !known.has(code))]
 }
 
@@ -41,6 +50,21 @@ function judgePay({ pay, lens, country }: Judged, career: CareerEntry | undefine
     (hourly?.from ?? 0) >= absurd.hourly
   if ((yearly?.from ?? 0) <= most && !isAbsurd) return []
   return [toFlag({ code: 'pay-far-above-market', level: 'care', quote: '' })]
+}
+
+/** Where tips count towards the minimum, a lower wage may be lawful. */
+const tipped = /\btips?\b|\btipped\b|\bgratuit(?:y|ies)\b/i
+
+function judgeWage({ pay, country, description }: Judged, minimum: Minimum | undefined): Flag[] {
+  const { origin, currency, hourly, said } = pay
+  if (!minimum || !hourly || origin !== 'employer' || country !== 'US' || currency !== 'USD' || said !== 'hour')
+    return []
+  if (hourly.from >= minimum.hourly || tipped.test(description)) return []
+  const [wage, least] = [hourly.from, minimum.hourly].map(amount => `$${amount.toFixed(2)}`)
+  const date = minimum.asOf.toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const flag = toFlag({ code: 'pay-below-minimum', level: 'care', quote: '' })
+  const reason = `It offers ${wage} an hour. The minimum wage in ${minimum.state} is ${least} for most workers (${minimum.source}, ${date}).`
+  return [{ ...flag, reason }]
 }
 
 const judgeType = ({ type }: Judged): Flag[] =>
