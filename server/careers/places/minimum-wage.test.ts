@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { minimumWageIn } from './minimum-wage.ts'
-import figures from './minimum-wages.json' with { type: 'json' }
+import { minimumWages } from './minimum-wages.ts'
 import { readPlaces } from './read-places.ts'
 
 const july = new Date('2026-07-15T12:00:00Z')
@@ -8,7 +8,7 @@ const july = new Date('2026-07-15T12:00:00Z')
 it('is known for every state and the District of Columbia, and never below the federal one', () => {
   const territories = ['PR', 'GU', 'VI']
   const states = readPlaces().states.filter(({ id }) => !territories.includes(id))
-  expect(Object.keys(figures.hourly).sort()).toEqual(states.map(({ id }) => id).sort())
+  expect(Object.keys(minimumWages.hourly).sort()).toEqual(states.map(({ id }) => id).sort())
   for (const { id } of states) expect(minimumWageIn(id, july)?.hourly, id).toBeGreaterThanOrEqual(7.25)
 })
 

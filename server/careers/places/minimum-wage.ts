@@ -1,4 +1,4 @@
-import figures from './minimum-wages.json' with { type: 'json' }
+import { minimumWages } from './minimum-wages.ts'
 import { readPlaces } from './read-places.ts'
 
 export interface MinimumWage {
@@ -13,9 +13,9 @@ export interface MinimumWage {
 /** `stateId`: such as `OH`. Undefined for territories, which the source lists apart. */
 export function minimumWageIn(stateId: string, now: Date): MinimumWage | undefined {
   const state = readPlaces().find(stateId)
-  const listed = (figures.hourly as Partial<Record<string, number>>)[stateId]
+  const listed = (minimumWages.hourly as Partial<Record<string, number>>)[stateId]
   if (!state || listed === undefined) return undefined
-  const change = figures.changes.findLast(each => each.state === stateId && new Date(each.from) <= now)
-  const { from, hourly } = change ?? { from: figures.asOf, hourly: listed }
-  return { state: state.name, hourly, source: figures.source, asOf: new Date(from) }
+  const change = minimumWages.changes.findLast(each => each.state === stateId && new Date(each.from) <= now)
+  const { from, hourly } = change ?? { from: minimumWages.asOf, hourly: listed }
+  return { state: state.name, hourly, source: minimumWages.source, asOf: new Date(from) }
 }
