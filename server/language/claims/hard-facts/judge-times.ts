@@ -74,7 +74,7 @@ export const isBareLength = ({ kind, value, before, after }: Quantity, whole: Re
   /\byears?\b/.test(whole.low)
 
 /** How long an item lasted, in years. */
-export function lengthOf({ from, to, isCurrent }: Ground, now: number): number | undefined {
+function lengthOf({ from, to, isCurrent }: Ground, now: number): number | undefined {
   const end = isCurrent ? now : to
   if (from === undefined || end === undefined || end < from) return undefined
   return end - from + (Number.isInteger(from) && Number.isInteger(end) ? 0 : 1 / 12)
