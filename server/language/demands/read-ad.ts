@@ -61,14 +61,16 @@ export function readAd(ad: string, title = ''): AdDemand[] {
   return found.sort((a, b) => b.weight - a.weight)
 }
 
-const duty = /^you(?:'ll| will) (?:also )?(?!(?:be|have|get|receive|enjoy|join|earn|learn|find|need|see)\b)\p{Ll}+ /iu
+const duty =
+  /^you(?:'ll| will)? (?:also )?(?!(?:be|are|do|have|had|can|could|may|might|must|should|would|will|get|receive|enjoy|join|earn|learn|find|need|see|know|like|love|want)\b)\p{Ll}+ /iu
 const listed = /^(?:are|is|can|have|has|enjoy|like) \p{Ll}+ /iu
 
 /** The role of a sentence; what stands in a list of requirements is one. */
 function roleOf(sentences: readonly { text: string }[], roles: readonly Role[], at: number): Role {
   const role = roles[at] ?? 'about'
-  if (role !== 'about') return role
   const text = sentences[at]?.text ?? ''
+  if (role === 'waived' && duty.test(text) && !/\b(?:no|not|without)\b|n't\b/.test(text)) return 'work'
+  if (role !== 'about') return role
   if (duty.test(text)) return 'work'
   const asks = (each: Role | undefined) => each === 'required' || each === 'wished'
   const near = [-3, -2, -1, 1, 2, 3].map(step => roles[at + step])
