@@ -92,9 +92,9 @@ test('changed storage and the address of a payment give no rights', async ({ ope
       },
       { method, path, body },
     )
-  const roadmap = { careerTitle: 'Baker' }
+  const questions = { jobRole: 'Baker' }
   await test.step('paid work is refused, and nothing of an administrator is shown', async () => {
-    expect(await call('POST', '/api/generate-roadmap', roadmap)).toBe(402)
+    expect(await call('POST', '/api/interview-questions', questions)).toBe(402)
     expect(await call('POST', '/api/saved-careers', { title: 'Baker' })).toBe(402)
     for (const { path } of allEndpoints.filter(({ who, method }) => who === 'admin' && method === 'GET'))
       expect(await call('GET', path), path).toBe(403)
@@ -112,6 +112,6 @@ test('changed storage and the address of a payment give no rights', async ({ ope
     }, storageState.origins[0]?.localStorage ?? [])
     for (const { path } of allEndpoints.filter(({ who, method }) => who === 'user' && method === 'GET'))
       expect(await call('GET', path.replace(/:\w+/g, crypto.randomUUID())), path).toBe(401)
-    expect(await call('POST', '/api/generate-roadmap', roadmap)).toBe(401)
+    expect(await call('POST', '/api/interview-questions', questions)).toBe(401)
   })
 })
