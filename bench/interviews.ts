@@ -11,9 +11,8 @@ import { findGrammarFaults } from './support/grammar.ts'
 import {
   type CorpusAd,
   type CorpusPerson,
-  corpusAds,
   corpusAnswers,
-  corpusLabels,
+  corpusCases,
   corpusPeople,
   profileOf,
 } from './support/writing-corpus.ts'
@@ -54,8 +53,6 @@ export const interviews: Figure = {
 
 function askAll(): Asked[] {
   const catalogue = readCatalogue()
-  const people = new Map(corpusPeople().map(person => [person.id, person]))
-  const labelsOf = new Map(corpusLabels().map(labels => [`${labels.person} ${labels.ad}`, labels]))
   const compose = (person: CorpusPerson, { title }: CorpusAd, ad: string) => {
     const { items } = profileOf(person).profile
     const entry = catalogue.find(title)
@@ -65,14 +62,11 @@ function askAll(): Asked[] {
     const { user, system } = process.cpuUsage(startedAt)
     return { questions, milliseconds: (user + system) / 1000 }
   }
-  return corpusAds().flatMap((ad, at) => {
-    const person = people.get(ad.person)
-    const labels = labelsOf.get(`${ad.person} ${ad.ad}`)
-    if (!person || !labels) return []
+  return corpusCases().map(({ person, ad, labels }, at) => {
     if (at === 0) compose(person, ad, ad.text)
     const { questions: withAd, milliseconds } = compose(person, ad, ad.text)
     const { questions: withoutAd } = compose(person, ad, '')
-    return [{ person, ad, mainDemands: labels.mainDemands, withAd, withoutAd, milliseconds }]
+    return { person, ad, mainDemands: labels.mainDemands, withAd, withoutAd, milliseconds }
   })
 }
 

@@ -9,7 +9,7 @@ import { tailorResume } from '#server/language/resume-wording/tailor-resume.ts'
 import { readPdf } from '#server/platform/files/read-pdf.ts'
 import { atLeast, atMost, type Figure, info, type Row, skipped } from './row.ts'
 import { findGrammarFaults } from './support/grammar.ts'
-import { type CorpusAd, type CorpusPerson, corpusAds, corpusPeople } from './support/writing-corpus.ts'
+import { type CorpusAd, type CorpusPerson, corpusCases } from './support/writing-corpus.ts'
 
 interface Optimized {
   person: CorpusPerson
@@ -46,11 +46,8 @@ export const resumes: Figure = {
 
 async function optimizeAll(): Promise<Optimized[]> {
   const catalogue = readCatalogue()
-  const people = new Map(corpusPeople().map(person => [person.id, person]))
   const optimized: Optimized[] = []
-  for (const ad of corpusAds()) {
-    const person = people.get(ad.person)
-    if (!person) continue
+  for (const { person, ad } of corpusCases()) {
     const startedAt = performance.now()
     const target = { title: ad.title, advert: ad.text, career: catalogue.find(ad.title), all: catalogue.entries }
     const layout = { pages: null, hasTabs: false }

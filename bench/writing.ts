@@ -11,9 +11,7 @@ import {
   type CorpusAd,
   type CorpusLabels,
   type CorpusPerson,
-  corpusAds,
-  corpusLabels,
-  corpusPeople,
+  corpusCases,
   profileOf,
 } from './support/writing-corpus.ts'
 
@@ -58,15 +56,9 @@ export const writing: Figure = {
 
 function writeLetters(): Written[] {
   const catalogue = readCatalogue()
-  const people = new Map(corpusPeople().map(person => [person.id, person]))
   const warm = { title: 'Baker', entry: undefined, employer: '', ad: 'Bake bread.', name: '', sameWork: [] }
   composeLetter({ ...warm, profile: { items: [], notes: [], leftOut: [] } }, today)
-  const labelsOf = new Map(corpusLabels().map(labels => [`${labels.person} ${labels.ad}`, labels]))
-  return corpusAds().flatMap(ad => {
-    const person = people.get(ad.person)
-    const labels = labelsOf.get(`${ad.person} ${ad.ad}`)
-    return person && labels ? [writeLetter(catalogue, person, ad, labels)] : []
-  })
+  return corpusCases().map(({ person, ad, labels }) => writeLetter(catalogue, person, ad, labels))
 }
 
 function writeLetter(

@@ -65,8 +65,17 @@ const read = <Rows>(name: string) =>
   JSON.parse(readFileSync(new URL(`../texts/writing/${name}.json`, import.meta.url), 'utf8')) as Rows
 
 export const corpusPeople = () => read<CorpusPerson[]>('people')
-export const corpusAds = () => read<CorpusAd[]>('ads')
-export const corpusLabels = () => read<CorpusLabels[]>('labels')
+
+/** Each person with each of their ads and what is to be expected of an answer to it. */
+export function corpusCases(): { person: CorpusPerson; ad: CorpusAd; labels: CorpusLabels }[] {
+  const people = new Map(corpusPeople().map(person => [person.id, person]))
+  const labelsOf = new Map(read<CorpusLabels[]>('labels').map(labels => [`${labels.person} ${labels.ad}`, labels]))
+  return read<CorpusAd[]>('ads').flatMap(ad => {
+    const person = people.get(ad.person)
+    const labels = labelsOf.get(`${ad.person} ${ad.ad}`)
+    return person && labels ? [{ person, ad, labels }] : []
+  })
+}
 export const corpusAnswers = () => read<CorpusAnswer[]>('interview')
 export const corpusClaims = () => read<CorpusClaim[]>('claims')
 

@@ -17,7 +17,7 @@ interface Told {
   notes?: string[]
 }
 
-const item = (kind: EvidenceKind, title: string, rest: Partial<EvidenceInput> = {}): EvidenceInput => ({
+export const evidenceItem = (kind: EvidenceKind, title: string, rest: Partial<EvidenceInput> = {}): EvidenceInput => ({
   id: crypto.randomUUID(),
   kind,
   title,
@@ -45,7 +45,7 @@ const person = (who: string, name: string, employer: string, { evidence = [], jo
 })
 
 const manyThings = [
-  item('care', 'Babysitter for two families', {
+  evidenceItem('care', 'Babysitter for two families', {
     place: 'Austin',
     from: '2023',
     to: 'now',
@@ -57,7 +57,7 @@ const manyThings = [
       result: 'Their mother could work late shifts',
     },
   }),
-  item('project', 'Cake page on Instagram', {
+  evidenceItem('project', 'Cake page on Instagram', {
     from: '2024',
     answers: {
       did: 'Baked cakes to order, took the photos and answered messages',
@@ -66,10 +66,10 @@ const manyThings = [
       result: 'A neighbor ordered a wedding cake',
     },
   }),
-  item('language', 'Spanish', { answers: { level: 'Fluent, spoken and written' } }),
-  item('certificate', 'First aid course', { organisation: 'Red Cross', from: '2023' }),
-  item('education', 'High school diploma', { organisation: 'Park High School', from: '2021', to: '2025' }),
-  item('team', 'Player and co-captain, girls’ football', {
+  evidenceItem('language', 'Spanish', { answers: { level: 'Fluent, spoken and written' } }),
+  evidenceItem('certificate', 'First aid course', { organisation: 'Red Cross', from: '2023' }),
+  evidenceItem('education', 'High school diploma', { organisation: 'Park High School', from: '2021', to: '2025' }),
+  evidenceItem('team', 'Player and co-captain, girls’ football', {
     organisation: 'Riverside FC',
     answers: { did: 'I led the warm-up and showed new players the drills', scale: '15 players, training twice a week' },
   }),
@@ -127,7 +127,7 @@ export const letterPeople: readonly LetterPerson[] = [
         job(2, 'waitress at Denny’s', '3 to 5 years', 'I served tables and trained new people'),
       ],
       evidence: [
-        item('volunteering', 'Volunteer at the food bank', {
+        evidenceItem('volunteering', 'Volunteer at the food bank', {
           organisation: 'Hope Food Bank',
           answers: {
             did: 'I sorted donations and packed food parcels. I also drove the van.',

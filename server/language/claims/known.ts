@@ -1,18 +1,13 @@
 import type { Fact } from '#contract/endpoints/evidence.ts'
 import type { EvidenceKind } from '#contract/evidence-kinds.ts'
+import { readTypedDate } from '../english/read-date.ts'
+import type { Clause, ProfileItem } from '../profile/profile.ts'
 import { type Reading, readSentence } from './read-sentence.ts'
 
 /** What an item of the profile says about itself. */
-export interface KnownItem {
-  id: string
-  kind: EvidenceKind
-  title: string
-  organisation: string
-  place: string
-  from: string
-  to: string
-  years: string
-  clauses: readonly { text: string; facts: readonly string[] }[]
+export interface KnownItem
+  extends Pick<ProfileItem, 'id' | 'kind' | 'title' | 'organisation' | 'place' | 'from' | 'to' | 'years'> {
+  clauses: readonly Pick<Clause, 'text' | 'facts'>[]
 }
 
 export interface Passage {
@@ -48,16 +43,10 @@ export interface Known {
   now: number
 }
 
-const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
-
-/** Reads a date as typed into years: "2023-05", "June 2023", "2023". */
+/** Reads a date as typed into years: 2023.42 is June 2023. */
 export function readDate(text: string): number | undefined {
-  const year = /\b(19|20)\d\d\b/.exec(text)?.[0]
-  if (!year) return undefined
-  const name = monthNames.findIndex(month => new RegExp(`\\b${month}`, 'i').test(text))
-  const digits = /\b\d{4}-(\d\d)\b/.exec(text)?.[1] ?? /\b(\d\d?)\/\d{4}\b/.exec(text)?.[1]
-  const month = name >= 0 ? name : digits ? Number(digits) - 1 : undefined
-  return Number(year) + (month === undefined ? 0 : month / 12)
+  const read = readTypedDate(text)
+  return read && read.year + (read.month ?? 0) / 12
 }
 const isCurrentDate = (to: string) => /present|now|today|current|ongoing/i.test(to)
 

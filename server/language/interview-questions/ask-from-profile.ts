@@ -1,3 +1,4 @@
+import { readTypedDate } from '../english/read-date.ts'
 import { contentStems } from '../english/stem.ts'
 import { lowerRole, upperFirst, withArticle } from '../english/tidy.ts'
 import { strengthOf } from '../letters/choose-evidence.ts'
@@ -101,12 +102,9 @@ export function askStatus({ items, today, seed }: Known, about: ReadonlySet<stri
   return found.toSorted((a, b) => b.rank - a.rank).map(({ rank: _, ...rest }) => rest)
 }
 
-const monthNames = 'january february march april may june july august september october november december'.split(' ')
 function endOf({ to }: ProfileItem): Date | undefined {
-  const [, month = '', year] = /(?:(\p{L}+) )?((?:19|20)\d\d)/u.exec(to) ?? []
-  if (!year) return undefined
-  const at = monthNames.indexOf(month.toLowerCase())
-  return new Date(Date.UTC(Number(year), at < 0 ? 11 : at, 28))
+  const read = readTypedDate(to)
+  return read && new Date(Date.UTC(read.year, read.month ?? 11, 28))
 }
 const halfYear = 183 * 24 * 60 * 60 * 1000
 

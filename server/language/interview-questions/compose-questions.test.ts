@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { readCatalogue } from '#server/careers/read-catalogue.ts'
-import type { EvidenceInput } from '../bullets/evidence-facts.ts'
+import { evidenceItem } from '#server/testing/letter-people.ts'
 import { findDemand } from '../demands/demand.ts'
 import { buildItems } from '../profile/build-profile.ts'
 import { composeQuestions } from './compose-questions.ts'
@@ -49,20 +49,9 @@ test('every demand has two questions, and no two hints are equal', () => {
   }
 })
 
-const told = (kind: EvidenceInput['kind'], title: string, more: Partial<EvidenceInput>): EvidenceInput => ({
-  id: crypto.randomUUID(),
-  kind,
-  title,
-  organisation: '',
-  place: '',
-  from: '',
-  to: '',
-  answers: {},
-  ...more,
-})
 const items = buildItems(
   [
-    told('job', 'Cashier', {
+    evidenceItem('job', 'Cashier', {
       organisation: 'Mill Market',
       from: '2024-01',
       to: 'present',
@@ -71,8 +60,11 @@ const items = buildItems(
         result: 'my drawer was never off by more than a dollar',
       },
     }),
-    told('certificate', 'Forklift certificate', { answers: { result: 'booked for 3 February' } }),
-    told('education', 'Associate degree in business (in progress)', { organisation: 'Lake College', from: '2025-09' }),
+    evidenceItem('certificate', 'Forklift certificate', { answers: { result: 'booked for 3 February' } }),
+    evidenceItem('education', 'Associate degree in business (in progress)', {
+      organisation: 'Lake College',
+      from: '2025-09',
+    }),
   ],
   [],
 )

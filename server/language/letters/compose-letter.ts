@@ -37,7 +37,8 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
   const leadIns = leadInsFor(seed)
   const used = new Set<Clause>()
   const named = new Set<ProfileItem>()
-  const tenure = tellWho(chosen, asked, leadIns, named)
+  const tenure = tellWho(chosen, asked, leadIns, today)
+  for (const item of tenure.named) named.add(item)
   const opening = openLetter(material, { motive, isShort: tenure.sentences.length > 0 }, seed)
   const left = chosen.map(({ item, answers }) => ({
     item,
@@ -88,14 +89,13 @@ function tellWho(
   chosen: readonly ChosenItem[],
   asked: readonly AdDemand[],
   leadIns: LeadIns,
-  named: Set<ProfileItem>,
+  today: Date,
 ): { sentences: Sentence[]; answered: AdDemand[]; named: Set<ProfileItem> } {
   const item = chosen.map(each => each.item).find(each => each.kind === 'job' || each.kind === 'family-business')
   const sentence = item && tellTenure(item)
   if (!item || !sentence || item !== chosen[0]?.item) return { sentences: [], answered: [], named: new Set() }
-  named.add(item)
   const doesTheWork = (chosen[0]?.answers.length ?? 0) > 1
-  const years = asked.find(each => each.phrase && isMetByTime(each, item, doesTheWork))
+  const years = asked.find(each => each.phrase && isMetByTime(each, item, { doesTheWork, today }))
   const sentences = years?.phrase ? leadIns.answer(years.phrase, sentence) : [sentence]
   return { sentences, answered: years ? [years] : [], named: new Set([item]) }
 }

@@ -1,3 +1,4 @@
+import { readTypedDate } from '../english/read-date.ts'
 import { endSentence, joinWords, lowerFirst, upperFirst, withArticle } from '../english/tidy.ts'
 import type { ProfileItem } from '../profile/profile.ts'
 import type { Sentence } from './letter.ts'
@@ -23,10 +24,8 @@ const results = ({ clauses }: ProfileItem) =>
     .map(({ text }) => text)
     .join(' | ')
 const lastDate = (text: string): Date | undefined => {
-  const [, month, year] = /(?:(\p{Lu}\p{L}+) )?\b((?:19|20)\d\d)\b(?!.*\b(?:19|20)\d\d\b)/u.exec(text) ?? []
-  if (!year) return undefined
-  const parsed = new Date(`${month ?? 'January'} 1, ${year} UTC`)
-  return Number.isNaN(parsed.getTime()) ? new Date(Date.UTC(Number(year), 0, 1)) : parsed
+  const read = readTypedDate(text)
+  return read && new Date(Date.UTC(read.year, read.month ?? 0))
 }
 const without = (title: string) => title.replace(/\s*\([^)]*\)/g, '').trim()
 

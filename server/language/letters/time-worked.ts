@@ -1,5 +1,6 @@
 import { demandsInOwnWords, isCommonStem } from '../demands/demand.ts'
 import type { AdDemand } from '../demands/read-ad.ts'
+import { readTypedDate } from '../english/read-date.ts'
 import { contentStems } from '../english/stem.ts'
 import type { ProfileItem } from '../profile/profile.ts'
 
@@ -17,19 +18,14 @@ export function askedMonths(sentence: string): number | undefined {
   return count * (/^y/i.test(unit) ? 12 : 1)
 }
 
-const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
-
-/** Months since the year 0: "May 2023", "2023-05", "2023". */
+/** Months since the year 0. */
 function monthOf(date: string): number | undefined {
-  const year = /\b((?:19|20)\d\d)\b/.exec(date)?.[1]
-  if (!year) return undefined
-  const named = months.findIndex(name => new RegExp(`\\b${name}`, 'i').test(date))
-  const counted = /\d{4}-(\d\d)/.exec(date)?.[1]
-  return Number(year) * 12 + (named >= 0 ? named : counted ? Number(counted) - 1 : 0)
+  const read = readTypedDate(date)
+  return read && read.year * 12 + (read.month ?? 0)
 }
 
 /** How long an item lasted, in months; undefined where it is not known. */
-export function monthsOf({ from, to, current, years }: ProfileItem, today = new Date()): number | undefined {
+export function monthsOf({ from, to, current, years }: ProfileItem, today: Date): number | undefined {
   const start = monthOf(from)
   const end = current ? today.getUTCFullYear() * 12 + today.getUTCMonth() : monthOf(to)
   if (start !== undefined && end !== undefined && end >= start) return end - start + 1
@@ -38,10 +34,14 @@ export function monthsOf({ from, to, current, years }: ProfileItem, today = new 
 }
 
 /** Whether an item is the work, for as long as an ad asks for. `doesTheWork`: it answers other parts of the ad. */
-export function isMetByTime(asked: AdDemand, item: ProfileItem, doesTheWork: boolean): boolean {
+export function isMetByTime(
+  asked: AdDemand,
+  item: ProfileItem,
+  { doesTheWork, today }: { doesTheWork: boolean; today: Date },
+): boolean {
   if (asked.qualification) return false
   const needed = askedMonths(asked.sentence)
-  const worked = monthsOf(item)
+  const worked = monthsOf(item, today)
   if (needed === undefined || worked === undefined || worked < needed) return false
   if (doesTheWork && /\b(?:experience|work)\b/i.test(asked.sentence)) return true
   const told = [item.title, ...item.clauses.map(({ text }) => text)].join('. ')
