@@ -1,3 +1,5 @@
+import { readTypedDate } from '../../english/read-date.ts'
+
 /** How a degree or certificate stands. `unclear`: nothing certain can be said. */
 export type Status = 'held' | 'underway' | 'booked' | 'expired' | 'left' | 'unclear'
 
@@ -58,16 +60,10 @@ export function studyStatus({ text, from, to }: Dated, now: Date): Status {
   return dateOf(from) ? 'underway' : 'unclear'
 }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-
 /** The first day of the named month, or of the year. */
 export function dateOf(text: string): Date | undefined {
-  const year = /\b(?:19|20)\d\d\b/g.exec(text)?.[0]
-  if (!year) return undefined
-  const name = /\b([a-z]{3})[a-z]*\.?\s+(?:\d{1,2},?\s+)?(?:19|20)\d\d\b/i.exec(text)?.[1]?.toLowerCase()
-  const numbered = /\b(?:19|20)\d\d-(\d\d)\b/.exec(text)?.[1]
-  const month = numbered ? Number(numbered) - 1 : months.indexOf(name ?? '')
-  return new Date(Date.UTC(Number(year), Math.max(month, 0), 1))
+  const read = readTypedDate(text)
+  return read && new Date(Date.UTC(read.year, read.month ?? 0, 1))
 }
 
 export const yearsBetween = (from: Date, to: Date): number =>
