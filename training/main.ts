@@ -1,6 +1,7 @@
 import { checkInterests } from './check-interests.ts'
 import { checkFraud, trainFraud } from './fraud.ts'
 import { trainInterests } from './interests.ts'
+import { checkRelatedness, trainRelatedness } from './relatedness.ts'
 import { checkRequirements, trainRequirements } from './requirements.ts'
 import { checkSearch, trainSearch } from './search.ts'
 import { checkTitles, trainTitles } from './titles/train-titles.ts'
@@ -13,18 +14,20 @@ interface Training {
 const trainings: Record<string, Training> = {
   fraud: { train: trainFraud, check: checkFraud },
   interests: { train: trainInterests, check: checkInterests },
+  relatedness: { train: trainRelatedness, check: checkRelatedness },
   requirements: { train: trainRequirements, check: checkRequirements },
   search: { train: trainSearch, check: checkSearch },
   titles: { train: trainTitles, check: checkTitles },
 }
 
-const [name = '', folder, ...options] = process.argv.slice(2)
+const [name = '', ...others] = process.argv.slice(2)
 const training = trainings[name]
-if (!training || !folder || options.some(option => option !== '--check')) {
+const [folder, ...more] = others.filter(each => each !== '--check')
+if (!training || more.length > 0 || (training.train.length > 0 && !folder)) {
   console.error(
-    `Usage: npm run train -- ${Object.keys(trainings).join('|')} FOLDER [--check]\nFOLDER: the data that docs/training.md names`,
+    `Usage: npm run train -- ${Object.keys(trainings).join('|')} FOLDER [--check]\nFOLDER: the data that docs/training.md names; "relatedness" needs none`,
   )
   process.exit(2)
 }
-if (options.length) training.check(folder)
-else training.train(folder)
+if (others.includes('--check')) training.check(folder ?? '')
+else training.train(folder ?? '')

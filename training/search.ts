@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { type CareerEntry, readCatalogue } from '#server/careers/catalogue/entry.ts'
 import { careerSearch } from '#server/careers/search/search-careers.ts'
 import { type Ranking, scoreOf } from '#server/careers/search/signals.ts'
-import { type Phrase, phrasesOf, wordModelFile } from '#server/careers/search/word-model.ts'
+import { type Phrase, phrasesFile, phrasesOf } from '#server/careers/search/word-model.ts'
 import { splitWords } from '#server/careers/search/words.ts'
+import { wordVectorsFile, wordVectorsPath } from '#server/platform/word-vectors/word-vectors.ts'
 import { readTable } from './support/data.ts'
 
 const weights = join(import.meta.dirname, '..', 'server', 'careers', 'search', 'weights')
@@ -17,8 +18,8 @@ const knownWords = 120_000
 const maxCareers = { word: 6, phrase: 3 }
 
 /**
- * Writes server/careers/search/weights/: which careers the words and pairs of words of known job titles point to, and
- * word vectors. `folder` holds O*NET and ESCO tables and GloVe vectors, which are not part of the repository.
+ * Writes which careers the words and pairs of words of known job titles point to, and the word vectors of
+ * server/platform/word-vectors/. `folder` holds O*NET and ESCO tables and GloVe vectors, which are not part of the repository.
  */
 export function trainSearch(folder: string): void {
   const entries = readCatalogue()
@@ -38,13 +39,12 @@ export function trainSearch(folder: string): void {
     folder,
     new Set([...texts, ...titles.map(([, title]) => title)].flatMap(splitWords)),
   )
-  const file = wordModelFile(
+  const file = phrasesFile(
     entries.map(({ slug }) => slug),
     phrases,
-    words,
-    vectors,
   )
-  writeFileSync(join(weights, 'words.bin'), file)
+  writeFileSync(join(weights, 'phrases.bin'), file)
+  writeFileSync(wordVectorsPath, wordVectorsFile(words, vectors))
   console.log(`${phrases.length} phrases of ${titles.length} titles, ${words.length} words, ${file.length} bytes`)
   writeFileSync(join(weights, 'ranking.json'), `${JSON.stringify(fitRanking(entries), null, 2)}\n`)
   checkSearch()

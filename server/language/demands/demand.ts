@@ -76,6 +76,7 @@ const rareUpTo = 3
 export const isRareStem = (stem: string): boolean => (load().spread.get(stem) ?? 0) <= rareUpTo
 export const isCommonStem = (stem: string): boolean => (load().spread.get(stem) ?? 0) >= commonFrom
 
+export const allDemands = (): Demand[] => [...load().byId.values()]
 export const findDemand = (id: string): Demand | undefined => load().byId.get(id)
 
 /** Demands that a text of an ad names, each once, longest phrase first. */

@@ -63,6 +63,8 @@ function inBase(text: string, form: 'third' | 'gerund'): string {
     .join(' ')
 }
 
+/** What the employer does or gives. */
+const notDone = /^(?:receive|get|earn|be (?:counted|paid|trained|given|offered|supported|treated)|reports? to|join)\b/i
 const ofReaders = /\b(?:you|your|yours|yourself|we|our|us|I|my)\b/i
 
 /** The words of an ad's sentence that can stand inside a sentence of a letter; undefined where they cannot. */
@@ -83,6 +85,7 @@ export function phraseDemand(sentence: string): DemandPhrase | undefined {
   const rest = toReader(shorten(plain.replace(leads, '').replace(youDo, '')))
   if (!rest || ofReaders.test(rest.replace(/\byour\b/g, ''))) return undefined
   if (isHeading(rest)) return undefined
+  if (notDone.test(rest)) return undefined
   const first = /^[\p{L}'-]+/u.exec(rest)?.[0] ?? ''
   const verb = readVerb(first.replace(/^re-/i, ''))
   if (led && verb?.forms.has('base') && rest.split(' ').length > 1) return { kind: 'verb', text: asQuoted(rest) }

@@ -1,9 +1,11 @@
 import type { DemandPhrase } from '../demands/phrase-demand.ts'
+import { contentStems } from '../english/stem.ts'
+import { endSentence } from '../english/tidy.ts'
 import type { Clause, ProfileItem } from '../profile/profile.ts'
-import type { Answer, ChosenItem } from './choose-evidence.ts'
+import type { ChosenItem } from './choose-evidence.ts'
 import { type LeadIns, listPhrases } from './lead-in.ts'
 import { authored, choose, type Sentence } from './letter.ts'
-import { tellAmount, tellClauses, tellStory, tellTenure, whereOf } from './tell-item.ts'
+import { tellAmounts, tellClauses, tellStory, tellTenure, whereOf } from './tell-item.ts'
 
 interface Told {
   seed: number
@@ -17,34 +19,32 @@ interface Told {
   hasAd: boolean
 }
 
-/** A paragraph on one item: what the ad asks for, what the user did, what came of it, and what else it answers. */
+/** A paragraph on one item: what the ad asks for, what the user did, how much of it, and what came of it. */
 export function answerDemands({ item, answers }: ChosenItem, told: Told): Sentence[] {
   const { seed, turn, used, named, leadIns, hasAd } = told
-  const wanted = answers.map(({ clause }) => clause)
-  const evidence = tellItem(item, wanted, told)
+  const evidence = tellItem(
+    item,
+    answers.map(({ clause }) => clause),
+    told,
+  )
   const [first] = evidence
   if (!first) return []
   named.add(item)
   for (const clause of item.clauses) if (evidence.some(sentence => holds(sentence, clause))) used.add(clause)
-  // Only what the sentences show is named; what follows from them takes a closer match.
-  const isShown = ({ clause, score }: Answer) =>
-    score >= sureMatch || evidence.some(sentence => holds(sentence, clause))
-  const shown = answers.filter(isShown)
-  const phrasesOf = (some: readonly Answer[]) => different(some.flatMap(({ asked }) => asked.phrase ?? []))
-  const lead = turn % 2 === 0 ? listPhrases(phrasesOf(shown)) : undefined
-  const close = phrasesOf(shown.filter(({ score }) => score >= closeMatch))
-  const tie = listPhrases(close.filter(({ text }) => !lead?.used.some(each => each.text === text)))
-  const leading = (text: string): Sentence => ({ ...authored(text, first.importance), leads: true })
-  if (!hasAd) return [...(lead ? [leading(usual(seed, turn, lead.phrase.text))] : []), ...evidence]
-  return [
-    ...(lead ? [leading(leadIns.name(lead.phrase))] : []),
-    ...evidence,
-    ...(tie ? [authored(leadIns.tie(tie.phrase), turn < 2 ? 2 : 1)] : []),
-  ]
+  // Only what the sentences show is named.
+  const shown = answers.filter(({ clause }) => evidence.some(sentence => holds(sentence, clause)))
+  const lead = listPhrases(different(shown.flatMap(({ asked }) => asked.phrase ?? [])))
+  if (!lead || (turn > 0 && repeats(lead.phrase, first))) return evidence
+  const text = hasAd ? leadIns.name(lead.phrase) : usual(seed, turn, lead.phrase.text)
+  return [{ ...authored(text, first.importance), leads: true }, ...evidence]
 }
 
-const closeMatch = 2
-const sureMatch = 2.5
+/** Whether a sentence says what a phrase of the ad says, in nearly its words. */
+export function repeats({ text }: DemandPhrase, sentence: Sentence): boolean {
+  const stems = [...contentStems(text)]
+  const said = contentStems(sentence.text)
+  return stems.length > 0 && stems.filter(stem => said.has(stem)).length / stems.length >= 0.66
+}
 
 const holds = ({ text }: Sentence, clause: Clause) => text.includes(clause.text.slice(1, 40))
 
@@ -62,9 +62,9 @@ const usual = (seed: number, turn: number, text: string) =>
 type Importance = Sentence['importance']
 /** Of the deed, of what happened, and of the rest. */
 const weights: Record<'main' | 'other' | 'last', readonly [Importance, Importance, Importance]> = {
-  main: [3, 3, 1],
-  other: [3, 1, 0],
-  last: [1, 1, 1],
+  main: [3, 3, 2],
+  other: [3, 1, 1],
+  last: [1, 1, 0],
 }
 
 /** What was done, how much of it, what happened, and what came of it. */
@@ -83,15 +83,35 @@ export function tellItem(
   if (!said) return []
   const isTold = (clause: Clause) => holds(said, clause)
   const story = tellStory(item, new Set([...used, ...chosen.filter(isTold)]))
-  const amount = tellAmount(item, used, seed + turn)
-  const other = wanted
-    .filter(clause => !isTold(clause) && !used.has(clause) && !['amount', 'story', 'result'].includes(clause.role))
-    .slice(0, 2)
-    .flatMap(clause => tellClauses(item, [clause], '') ?? [])
-  const weigh = (sentences: readonly Sentence[], importance: Sentence['importance']) =>
+  const amounts = tellAmounts(item, used)
+  const isOther = (clause: Clause) => !isTold(clause) && !used.has(clause) && !toldElsewhere.has(clause.role)
+  const asked = wanted.filter(isOther)
+  const trusted = item.clauses.filter(clause => clause.role === 'trusted' && isOther(clause) && !asked.includes(clause))
+  const tell = (clauses: readonly Clause[]) =>
+    clauses.slice(0, 2).flatMap(clause => tellClauses(item, [clause], '') ?? [])
+  const weigh = (sentences: readonly Sentence[], importance: Importance) =>
     sentences.map((sentence): Sentence => ({ ...sentence, importance }))
   const [main, event, rest] = turn > 1 ? weights.last : isMain ? weights.main : weights.other
-  return [...weigh([said], main), ...weigh(other, main === 3 ? 2 : 1), ...weigh(amount, rest), ...weigh(story, event)]
+  return [
+    ...weigh([withCounts(said, amounts.counted)], main),
+    ...weigh(tell(asked), main),
+    ...weigh(tell(trusted), rest),
+    ...weigh(amounts.sentences, rest),
+    ...weigh(story, event),
+  ]
+}
+
+const toldElsewhere = new Set(['amount', 'story', 'result', 'learned'])
+
+/** "I serve at the counter (about 120 orders on Friday night)." */
+function withCounts(sentence: Sentence, counted: readonly Clause[]): Sentence {
+  if (counted.length === 0 || sentence.text.includes('(')) return sentence
+  const counts = counted.map(({ text }) => text).join(', ')
+  return {
+    ...sentence,
+    text: endSentence(`${sentence.text.replace(/\.$/, '')} (${counts})`),
+    facts: [...sentence.facts, ...counted.flatMap(({ facts }) => facts)],
+  }
 }
 
 const isDeed = ({ kind, text }: Clause) => kind === 'verb' || text.includes(' ')

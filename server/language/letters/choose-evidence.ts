@@ -3,6 +3,7 @@ import type { AdDemand } from '../demands/read-ad.ts'
 import { contentStems, stemOf } from '../english/stem.ts'
 import { readVerb } from '../english/verbs.ts'
 import type { Clause, ProfileItem } from '../profile/profile.ts'
+import { relatedness } from '../text-model/relatedness.ts'
 
 /** What an ad asks for, with the words of an item that answer it. */
 export interface Answer {
@@ -21,6 +22,8 @@ export interface ChosenItem {
 
 /** Kinds of work that are told as deeds; courses, languages and certificates are named in a sentence of their own. */
 const told = new Set(['job', 'family-business', 'volunteering', 'care', 'project', 'school', 'team'])
+/** Are named for themselves, where the ad names them. */
+const named = new Set(['certificate', 'skill', 'language'])
 const kindStrength: Partial<Record<ProfileItem['kind'], number>> = {
   job: 1,
   'family-business': 0.9,
@@ -44,6 +47,9 @@ export const common = new Set(
   ),
 )
 const leastScore = 1.15
+/** Of texts that no demand or word joins; below `unrelated` a shared word may be chance. */
+const leastRelated = 0.48
+const unrelated = 0.15
 /** For "experience in local government", "local" is not enough. */
 const leastOfExperience = 1.8
 const maxItems = 3
@@ -57,9 +63,12 @@ export function chooseEvidence(
   sameWork: readonly string[],
 ): ChosenItem[] {
   const known = items.filter(({ kind }) => told.has(kind)).map(item => ({ item, clauses: clausesOf(item) }))
+  const papers = items.filter(({ kind }) => named.has(kind)).map(({ title }) => contentStems(title))
+  const isForPapers = ({ stems }: AdDemand) =>
+    papers.some(title => [...title].some(stem => stem.length > 2 && stems.has(stem) && isRareStem(stem)))
   const answers = asked
     .filter(
-      ({ qualification, demands, sentence }) => !qualification && !isAgreedOn(demands) && !schedule.test(sentence),
+      each => !each.qualification && !isAgreedOn(each.demands) && !schedule.test(each.sentence) && !isForPapers(each),
     )
     .flatMap(each => {
       const found = known.flatMap(({ item, clauses }) => {
@@ -151,13 +160,16 @@ function scoreOf(
   const ofItem = telling.filter(stem => title.has(stem) && !own.has(stem)).length
   // What somebody is called says only what they mainly did.
   const isMain = clause.role === 'done' || clause.role === 'used'
-  if (!shared && words === 0 && !(isMain && (byTitle || ofItem > 0))) return { score: 0, demand: undefined }
+  const related = relatedness(asked.phrase?.text ?? asked.sentence, clause.text)
+  const near = related >= leastRelated ? 1 + (related - leastRelated) * 5 : related < unrelated ? -0.5 : 0
+  if (!shared && words === 0 && near <= 0 && !(isMain && (byTitle || ofItem > 0)))
+    return { score: 0, demand: undefined }
   const act = asked.phrase?.kind === 'verb' && own.has(stemOf(asked.phrase.text.split(' ')[0] ?? '')) ? 0.5 : 0
   const role = isMain ? 0.2 : clause.role === 'story' ? 0.1 : 0
   const numbers = /\d/.test(clause.text) ? 0.2 : 0
   const known = shared ? 2 + (clause.demands?.includes(shared.id) ? 0.5 : 0) : 0
   const score = known + (byTitle ? 0.9 : 0) + Math.min(sumOf(shares), 2.4) + Math.min(ofItem, 2) * 0.35 + act
-  return { score: score + role + numbers, demand: shared ?? byTitle }
+  return { score: score + role + numbers + near, demand: shared ?? byTitle }
 }
 
 const isTellingStem = (stem: string) => stem.length > 2 && !/\d/.test(stem) && !amounts.has(stem) && !isCommonStem(stem)

@@ -1,30 +1,21 @@
-import { findProse } from './career-prose.ts'
-import { authored, choose, chooseText, type LetterMaterial, placeName, type Sentence } from './letter.ts'
+import { authored, choose, isPerson, type LetterMaterial, placeName, type Sentence } from './letter.ts'
 
-const thanks = [
-  'Thank you for reading this.',
-  'Thank you for your time.',
-  'Thanks for considering me.',
-  'Thank you for looking at my application.',
-  'I appreciate your time.',
-  'Many thanks for reading my letter.',
+/** `{place}` is the employer, `{title}` the job. */
+const closings = [
+  'Thank you for your time. I would welcome an interview for the {title} job.',
+  'I would gladly come to {place} for an interview. Thank you for reading.',
+  'I would be glad to talk by phone or in person. Thank you for reading.',
+  'I would be happy to meet the people at {place}. Thank you for considering me.',
+  'Thank you for considering me. I could come to {place} or talk by phone.',
+  'I can answer questions by phone or at {place}. Thank you for your time.',
+  'Thank you for looking at my application. I hope to hear from {place}.',
+  'I look forward to hearing from {place}. Many thanks for your time.',
 ] as const
 
-/** `{place}` is the employer. */
-const offers = [
-  'I would be glad to visit {place} and meet the people I would work with.',
-  'A short call about {place} at a time that suits you would be welcome.',
-  'May I come to {place} for a few minutes and ask about the first weeks?',
-  'Tell me when to come to {place} and I will answer your questions in person.',
-  'When may I see {place} and hear what you need most?',
-] as const
-
-/** One concrete offer, which fits the career where it is known, and thanks. */
-export function closeLetter({ entry, employer }: LetterMaterial, seed: number): Sentence[] {
-  const offer =
-    chooseText(seed, 8, findProse(entry?.slug)?.closings) ??
-    choose(seed, 8, offers).replaceAll('{place}', placeName(employer))
-  return [authored(offer), authored(choose(seed, 5, thanks))]
+/** An offer to talk, and thanks. */
+export function closeLetter({ title, employer }: LetterMaterial, seed: number): Sentence[] {
+  const place = isPerson(employer) ? employer : placeName(employer)
+  return [authored(choose(seed, 8, closings).replaceAll('{place}', place).replaceAll('{title}', title))]
 }
 
 export const sign = (name: string, seed: number): string =>

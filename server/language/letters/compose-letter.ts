@@ -2,6 +2,7 @@ import { type AdDemand, readAd } from '../demands/read-ad.ts'
 import { contentStems } from '../english/stem.ts'
 import { countWords } from '../english/tidy.ts'
 import type { Clause, Note, ProfileItem } from '../profile/profile.ts'
+import { relatedness } from '../text-model/relatedness.ts'
 import { answerDemands, tellItem } from './answer-ad.ts'
 import { findProse } from './career-prose.ts'
 import {
@@ -14,15 +15,18 @@ import {
   usualDemands,
 } from './choose-evidence.ts'
 import { closeLetter, sign } from './close-letter.ts'
-import { tellCredentials } from './credentials.ts'
+import { asksForStudy, tellCredentials } from './credentials.ts'
 import { type LeadIns, leadInsFor } from './lead-in.ts'
 import { authored, chooseText, type Letter, type LetterMaterial, placeName, type Sentence, seedOf } from './letter.ts'
 import { faceOpenDemands } from './open-demands.ts'
 import { findMotive, greet, openLetter } from './open-letter.ts'
 import { isRole, tellTenure } from './tell-item.ts'
+import { isUnderWay, tellEducation } from './tell-study.ts'
 import { isMetByTime } from './time-worked.ts'
 
 const longest = 239
+/** Of a note to some sentence of the ad. */
+const leastRelated = 0.4
 
 /** Writes a letter that answers an ad from the profile. Every sentence about the user cites the facts it rests on. */
 export function composeLetter(material: LetterMaterial, today: Date): Letter {
@@ -37,9 +41,19 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
   const leadIns = leadInsFor(seed)
   const used = new Set<Clause>()
   const named = new Set<ProfileItem>()
-  const tenure = tellWho(chosen, asked, leadIns, today)
+  const tenure = tellWho(
+    chosen,
+    asked,
+    profile.items.toSorted((a, b) => strengthOf(b, sameWork) - strengthOf(a, sameWork)),
+    leadIns,
+    today,
+  )
   for (const item of tenure.named) named.add(item)
-  const opening = openLetter(material, { motive, isShort: tenure.sentences.length > 0 }, seed)
+  const study = tenure.sentences.length === 0 ? findStudy(profile.items, today) : undefined
+  if (study) named.add(study)
+  const degree = study && asked.find(each => asksForStudy(each, study))
+  const who = study ? answerStudy(degree, tellEducation(study, today), leadIns) : tenure.sentences
+  const opening = openLetter(material, { motive, isShort: who.length > 0 }, seed)
   const left = chosen.map(({ item, answers }) => ({
     item,
     answers: answers.filter(each => !tenure.answered.includes(each.asked)),
@@ -51,50 +65,78 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
   const told = left.map((each, turn) =>
     answerDemands(each, { seed, turn, isMain: turn === main, used, named, leadIns, hasAd }),
   )
+  const toldItems = new Set(chosen.map(({ item }) => item))
   const strongest =
     chosen.length < 2
-      ? tellStrongest(profile.items, sameWork, { seed, turn: chosen.length, isMain: chosen.length === 0, used, named })
+      ? tellStrongest(
+          profile.items.filter(item => !toldItems.has(item)),
+          { sameWork, first: tenure.named, most: chosen.length > 0 ? 1 : 2 },
+          { seed, turn: chosen.length, isMain: chosen.length === 0, used, named },
+        )
       : []
-  const answered = new Set([...tenure.answered, ...chosen.flatMap(({ answers }) => answers.map(each => each.asked))])
+  const answered = new Set([
+    ...tenure.answered,
+    ...(degree ? [degree] : []),
+    ...chosen.flatMap(({ answers }) => answers.map(each => each.asked)),
+  ])
   const {
-    study,
+    study: papers,
     practical,
     answered: all,
-  } = tellCredentials(profile.items, profile.notes, asked, answered, { today, named: tenure.named, leadIns })
+  } = tellCredentials(profile.items, profile.notes, asked, answered, { today, named, leadIns })
   const own = profile.notes
-    .filter(note => note !== motive && ownTopics.has(note.topic) && !isOffPoint(note, asked))
+    .filter(
+      note =>
+        note !== motive &&
+        ownTopics.has(note.topic) &&
+        !isOffPoint(note, asked) &&
+        (note.topic !== 'other' ||
+          asked.length === 0 ||
+          asked.some(({ sentence }) => relatedness(sentence, note.text) > leastRelated)),
+    )
     .slice(0, 2)
     .map(note => asSentence(note, 2))
   const open =
     chosen.length > 0 || strongest.length > 0
-      ? faceOpenDemands(
-          asked.filter(each => !all.has(each)),
-          [...all],
-          { material, leadIns, seed },
-        )
+      ? profile.items.length > 3
+        ? []
+        : faceOpenDemands(
+            asked.filter(each => !all.has(each)),
+            [...all],
+            { material, leadIns, seed },
+          )
       : startFrom(asked, material, seed)
   const paragraphs = [
-    [...opening, ...tenure.sentences],
+    [...opening, ...who],
     ...told,
     strongest,
-    study,
+    papers,
     [...own, ...open],
     [...practical, ...closeLetter(material, seed)],
   ].filter(each => each.length > 0)
   return { greeting: greet(material, seed), paragraphs: shorten(paragraphs), farewell: sign(material.name, seed) }
 }
 
+const answerStudy = (asked: AdDemand | undefined, sentence: Sentence, leadIns: LeadIns): Sentence[] =>
+  asked?.phrase ? leadIns.answer(asked.phrase, sentence) : [sentence]
+
+/** What the user studies now, or has finished last. */
+const findStudy = (items: readonly ProfileItem[], today: Date): ProfileItem | undefined =>
+  items.find(isUnderWay(today)) ?? items.find(({ kind }) => kind === 'education')
+
 /** Who is writing: the job that counts most, with its time. */
 function tellWho(
   chosen: readonly ChosenItem[],
   asked: readonly AdDemand[],
+  others: readonly ProfileItem[],
   leadIns: LeadIns,
   today: Date,
 ): { sentences: Sentence[]; answered: AdDemand[]; named: Set<ProfileItem> } {
-  const item = chosen.map(each => each.item).find(each => each.kind === 'job' || each.kind === 'family-business')
+  const told = chosen.find(({ item: each }) => tellTenure(each) !== undefined)
+  const item = told?.item ?? others.find(each => tellTenure(each) !== undefined)
   const sentence = item && tellTenure(item)
-  if (!item || !sentence || item !== chosen[0]?.item) return { sentences: [], answered: [], named: new Set() }
-  const doesTheWork = (chosen[0]?.answers.length ?? 0) > 1
+  if (!sentence) return { sentences: [], answered: [], named: new Set() }
+  const doesTheWork = (told?.answers.length ?? 0) > 1
   const years = asked.find(each => each.phrase && isMetByTime(each, item, { doesTheWork, today }))
   const sentences = years?.phrase ? leadIns.answer(years.phrase, sentence) : [sentence]
   return { sentences, answered: years ? [years] : [], named: new Set([item]) }
@@ -122,13 +164,14 @@ const asSentence = ({ text, facts }: Note, importance: Sentence['importance'] = 
 
 function tellStrongest(
   items: readonly ProfileItem[],
-  sameWork: readonly string[],
+  { sameWork, first, most }: { sameWork: readonly string[]; first: ReadonlySet<ProfileItem>; most: number },
   told: { seed: number; turn: number; isMain: boolean; used: Set<Clause>; named: Set<ProfileItem> },
 ): Sentence[] {
+  const value = (item: ProfileItem) => strengthOf(item, sameWork) + (first.has(item) ? 3 : 0)
   const best = items
-    .filter(item => !told.named.has(item) && (item.clauses.some(isDeed) || (item.kind === 'job' && isRole(item.title))))
-    .toSorted((a, b) => strengthOf(b, sameWork) - strengthOf(a, sameWork))
-    .slice(0, told.named.size > 0 ? 1 : 2)
+    .filter(item => item.clauses.some(isDeed) || (item.kind === 'job' && isRole(item.title)))
+    .toSorted((a, b) => value(b) - value(a))
+    .slice(0, most)
   return best.flatMap((item, at) => {
     const sentences = tellItem(item, item.clauses.filter(isDeed), {
       ...told,

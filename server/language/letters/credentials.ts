@@ -3,6 +3,8 @@ import type { AdDemand } from '../demands/read-ad.ts'
 import { contentStems } from '../english/stem.ts'
 import { endSentence } from '../english/tidy.ts'
 import type { Note, ProfileItem } from '../profile/profile.ts'
+import { relatedness } from '../text-model/relatedness.ts'
+import { repeats } from './answer-ad.ts'
 import { availability } from './choose-evidence.ts'
 import type { LeadIns } from './lead-in.ts'
 import type { Sentence } from './letter.ts'
@@ -52,7 +54,7 @@ export function tellCredentials(
       .toSorted((a, b) => Number(Boolean(b.demand)) - Number(Boolean(a.demand)))
       .slice(0, most)
       .flatMap(({ credential, credential: { sentence }, demand }) =>
-        demand?.phrase
+        demand?.phrase && !repeats(demand.phrase, sentence)
           ? told.leadIns.answer(demand.phrase, sentence)
           : [
               demand
@@ -117,7 +119,9 @@ function gather(
       .filter(note => note.topic === topic)
       .flatMap(note => make(kind, { text: note.text, facts: note.facts, importance: 3 }, '', always))
   return [
-    ...of('education').flatMap((item, at) => make('education', tellEducation(item, today), item.title, at === 0)),
+    ...of('education')
+      .filter(item => !named.has(item))
+      .flatMap((item, at) => make('education', tellEducation(item, today), item.title, at === 0)),
     ...of('certificate').flatMap(item =>
       make('certificate', tellCertificate(item, today) ?? tellStanding(item), item.title),
     ),
@@ -142,6 +146,10 @@ const wordsOf = ({ clauses }: ProfileItem) =>
       .join(', '),
   )
 
+/** Whether an ad asks for a degree or diploma that a study is. */
+export const asksForStudy = ({ sentence, qualification }: AdDemand, { title }: ProfileItem): boolean =>
+  qualification && asks.education?.test(sentence) === true && isOfKind(sentence, title)
+
 /** A certificate course answers no question for a diploma or a degree. */
 const isOfKind = (asked: string, told: string): boolean =>
   !/\b(?:diploma|GED|degree|bachelor|master)/i.test(asked) ||
@@ -153,7 +161,8 @@ function scoreOf(
 ): number {
   const pattern = asks[kind]
   const shared = [...asked].filter(stem => stem.length > 2 && stems.has(stem)).length
-  const both = known.filter(({ id }) => demands.has(id)).length
+  const related = relatedness(phrase?.text ?? sentence, told.text)
+  const both = known.filter(({ id }) => demands.has(id)).length + (related > 0.45 ? related : 0)
   if (kind === 'availability' || kind === 'license') {
     if (!pattern?.test(phrase?.text ?? sentence)) return 0
     const agrees = known.some(({ id }) => availability.has(id) && (kind === 'availability' || id === 'own-transport'))
@@ -163,9 +172,13 @@ function scoreOf(
     return !qualification && pattern?.test(phrase?.text ?? sentence)
       ? shared * 0.6 + both + (inYears.test(sentence) && shared + both > 0 ? 1 : 0)
       : 0
-  if (kind === 'education') return pattern?.test(sentence) && isOfKind(sentence, told.text) ? 1 + shared * 0.5 : 0
+  if (kind === 'education')
+    return pattern?.test(sentence) && isOfKind(sentence, told.text) && !/^I studied\b/.test(told.text)
+      ? 1 + shared * 0.5
+      : 0
   if (kind === 'language') return (pattern?.test(sentence) ? 1 : 0) + shared * 0.7
   if (inYears.test(sentence) || (kind === 'certificate' && !qualification && shared < 2 && both === 0)) return 0
   if (kind === 'status' && shared < 2 && both === 0) return 0
+  if (kind !== 'status' && asks.education?.test(sentence) && qualification && !isOfKind(sentence, told.text)) return 0
   return shared * 0.7 + both + (shared > 0 ? 0.3 : 0)
 }

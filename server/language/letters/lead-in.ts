@@ -5,74 +5,37 @@ import { choose, type Sentence } from './letter.ts'
 type Frame = (text: string) => string
 type Frames = Record<DemandPhrase['kind'], readonly [Frame, ...Frame[]]>
 
-/** Sentences that name what the ad asks for. No letter uses one twice. */
+/** Sentences that name what the ad asks for. */
 const frames: Frames = {
   noun: [
     text => `You ask for ${text}.`,
-    text => `Your ad names ${text}.`,
+    text => `Your ad asks for ${text}.`,
     text => `You are looking for ${text}.`,
-    text => `Your list includes ${text}.`,
-    text => `I read that you want ${text}.`,
-    text => `The ad mentions ${text}.`,
-    text => `You would like ${text}.`,
+    text => `You want ${text}.`,
   ],
   verb: [
     text => `You need someone to ${text}.`,
-    text => `Whoever you hire will ${text}.`,
-    text => `Part of this job is to ${text}.`,
-    text => `Your new colleague should ${text}.`,
-    text => `The work is to ${text}.`,
-    text => `You want a person who can ${text}.`,
+    text => `The job is to ${text}.`,
     text => `Your ad asks for someone to ${text}.`,
+    text => `You want a person who can ${text}.`,
   ],
   clause: [
     text => `You are looking for someone ${text}.`,
-    text => `Your ad describes a person ${text}.`,
-    text => `You hope for a colleague ${text}.`,
-    text => `You want somebody ${text}.`,
+    text => `You want someone ${text}.`,
+    text => `Your ad asks for someone ${text}.`,
   ],
 }
 
 /** The same, as the beginning of the sentence that answers it. */
 const joined: Frames = {
-  noun: [
-    text => `You ask for ${text}, and`,
-    text => `As for ${text},`,
-    text => `You mention ${text};`,
-    text => `Your ad wants ${text}:`,
-    text => `When it comes to ${text},`,
-  ],
-  verb: [
-    text => `You need someone to ${text}, and`,
-    text => `The job is to ${text};`,
-    text => `Your ad says the new person will ${text};`,
-    text => `This role has to ${text}, and`,
-  ],
-  clause: [text => `You want someone ${text}, and`, text => `You describe a person ${text};`],
-}
-
-/** Sentences after evidence that say what it is for in the new job. */
-const ties: Frames = {
-  verb: [
-    text => `That would help me ${text}.`,
-    text => `I would use this to ${text}.`,
-    text => `With that behind me, I could ${text}.`,
-  ],
-  noun: [
-    text => `You also ask for ${text}; this is my example.`,
-    text => `That is also what I would bring to ${text}.`,
-  ],
-  clause: [
-    text => `You want someone ${text}, and this is my example.`,
-    text => `Your ad describes a person ${text}; this comes close.`,
-  ],
+  noun: [text => `You ask for ${text};`, text => `Your ad asks for ${text};`, text => `You want ${text};`],
+  verb: [text => `You need someone to ${text};`, text => `The job is to ${text};`],
+  clause: [text => `You want someone ${text};`, text => `You are looking for someone ${text};`],
 }
 
 export interface LeadIns {
   /** A sentence of its own. */
   name(phrase: DemandPhrase): string
-  /** A sentence after evidence that answers the phrase. */
-  tie(phrase: DemandPhrase): string
   /** The demand and its answer: in one sentence two times of three, if that stays short. */
   answer(phrase: DemandPhrase, answer: Sentence): Sentence[]
 }
@@ -93,11 +56,10 @@ export function leadInsFor(seed: number): LeadIns {
   const name = ({ kind, text }: DemandPhrase) => upperFirst(next(kind, frames[kind])(text))
   return {
     name,
-    tie: ({ kind, text }) => upperFirst(next(`${kind} ties`, ties[kind])(text)),
     answer(phrase, answer) {
       told++
       const words = `${phrase.text} ${answer.text}`.split(' ').length
-      const isOne = !/[.!?:;] |^(?:Once|When|Because|The result|There|In th)\b/.test(answer.text)
+      const isOne = !/[.!?:;] |^(?:Once|When|Because|I can point|There|In th)\b/.test(answer.text)
       if (told % 3 === 1 || words > longestJoined || !isOne || /[;:]|,.*,/.test(phrase.text))
         return [{ text: name(phrase), facts: [], importance: answer.importance, leads: true }, answer]
       const lead = upperFirst(next(`${phrase.kind} joined`, joined[phrase.kind])(phrase.text))

@@ -25,10 +25,8 @@ export function openLetter(
   const applies = choose(seed, 2, [
     `I am applying for the ${title} position${at}`,
     `I would like to join ${employer && !isPerson(employer) ? employer : 'your team'} as ${withArticle(title)}`,
-    `Please consider me for the ${title} opening${at}`,
-    `This is my application for the job of ${title}${at}`,
-    `Your ad for ${withArticle(title)}${at} is why I write`,
-    `I want to apply to be ${withArticle(title)}${at}`,
+    `Please consider me for the ${title} position${at}`,
+    `I would like to apply for the ${title} job${at}`,
   ])
   const prose = chooseText(seed, 3, findProse(entry?.slug)?.openings)
   if (motive) return [authored(endSentence(applies)), { ...motive, importance: 3 }]

@@ -1,4 +1,3 @@
-import { withDeterminer } from '../english/noun-phrase.ts'
 import { countWords, endSentence, lowerFirst, lowerRole, upperFirst, withArticle } from '../english/tidy.ts'
 import { readVerb } from '../english/verbs.ts'
 import type { Clause, ProfileItem } from '../profile/profile.ts'
@@ -31,7 +30,8 @@ export function whereOf(item: ProfileItem, seed: number, turn: number, named: bo
   const { title, current, kind } = item
   const place = nameOfPlace(item)
   const at = place ? ` at ${place}` : ''
-  if (named) return place ? 'There' : current ? 'In this job' : 'In that job'
+  if (named)
+    return place ? `At ${place}` : isRole(title) ? `As ${roleOf(title)}` : current ? 'In this work' : 'In that work'
   if (isRole(title)) {
     const as = `As ${roleOf(title)}${at}`
     if (!place || (kind !== 'job' && kind !== 'family-business')) return as
@@ -43,8 +43,9 @@ export function whereOf(item: ProfileItem, seed: number, turn: number, named: bo
   }
   if (readVerb(title.split(' ')[0] ?? '')?.forms.has('gerund')) return upperFirst(headOf(title))
   if (kind === 'project') return `For ${theProject(title)}`
-  if (kind === 'school') return place ? `At ${place}` : 'At school'
-  if (kind === 'team' && !place) return `In ${nameOf(title)}`
+  if (kind === 'school') return `For ${theProject(title)}${at}`
+  if (kind === 'team') return `In ${nameOf(title)}${at}`
+  if (kind === 'volunteering') return `For ${theProject(title)}${at}`
   return place ? `At ${place}` : ''
 }
 
@@ -78,45 +79,35 @@ export function tellClauses(item: ProfileItem, clauses: readonly Clause[], where
 }
 const joinClauses = (a: string, b: string) => (/ and |, /.test(a) ? `${a}. I also ${b}` : `${a} and ${b}`)
 
-const backReference = /^(?:There|In th(?:is|at) job)$/
-
 function tellNoun(item: ProfileItem, { text, facts: cited }: Clause, where: string): Sentence | undefined {
   const facts = [item.id, ...cited]
   const included = item.current ? 'includes' : 'included'
-  if (item.years && !item.from && isRole(item.title) && !backReference.test(where)) {
+  if (item.years && !item.from && isRole(item.title)) {
     const worked = `I have worked as ${roleOf(item.title)} for ${spokenYears(item.years)}, with ${text}`
     return { text: endSentence(worked), facts, importance: 3 }
   }
-  if (where)
-    return {
-      text: endSentence(
-        where === 'There'
-          ? `My work there ${included} ${text}`
-          : `${where.replace(/^In my (?:work|time) as/, 'As')}, my work ${included} ${text}`,
-      ),
-      facts,
-      importance: 3,
-    }
-  return undefined
+  if (!where) return undefined
+  const place = nameOfPlace(item)
+  const at = place ? ` at ${place}` : ''
+  const work = isRole(item.title) && !where.startsWith('At ') ? `My work as ${roleOf(item.title)}${at}` : `My work${at}`
+  return { text: endSentence(`${work} ${included} ${text}`), facts, importance: 3 }
 }
 
-/** "That means about 45 customers a day and 6 chairs." */
-export function tellAmount(item: ProfileItem, used: ReadonlySet<Clause>, seed: number): Sentence[] {
-  const amounts = item.clauses.filter(clause => clause.role === 'amount' && !used.has(clause)).slice(0, 2)
-  return amounts.flatMap((amount): Sentence[] => {
-    if (countWords(amount.text) > 22) return []
-    const facts = [item.id, ...amount.facts]
-    if (amount.kind === 'sentence') return [{ text: endSentence(amount.text), facts, importance: 2 }]
-    if (!/\d/.test(amount.text) || timeOnly.test(amount.text)) return []
-    const lead = choose(
-      seed,
-      22,
-      item.current
-        ? ['That means', 'In numbers, this is', 'To give you a picture:']
-        : ['That meant', 'In numbers, this was', 'To give you a picture:'],
-    )
-    return [{ text: endSentence(`${lead} ${withDeterminer(amount.text)}`), facts, importance: 2 }]
-  })
+/** The amounts of an item: things counted, for parentheses, and whole sentences. */
+export function tellAmounts(
+  item: ProfileItem,
+  used: ReadonlySet<Clause>,
+): { counted: Clause[]; sentences: Sentence[] } {
+  const amounts = item.clauses
+    .filter(clause => clause.role === 'amount' && !used.has(clause) && countWords(clause.text) <= 22)
+    .slice(0, 2)
+  const isCounted = ({ kind, text }: Clause) => kind !== 'sentence' && /\d/.test(text) && !timeOnly.test(text)
+  return {
+    counted: amounts.filter(isCounted),
+    sentences: amounts
+      .filter(({ kind }) => kind === 'sentence')
+      .map(({ text, facts }) => ({ text: endSentence(text), facts: [item.id, ...facts], importance: 2 })),
+  }
 }
 const timeOnly = /^(?:about )?\d+ (?:hours?|days?|evenings?|shifts?|weeks?)\b[^,]*$|^\d+:\d\d/i
 

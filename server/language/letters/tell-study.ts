@@ -29,15 +29,22 @@ const lastDate = (text: string): Date | undefined => {
 }
 const without = (title: string) => title.replace(/\s*\([^)]*\)/g, '').trim()
 
+export const isUnderWay = (today: Date) => (item: ProfileItem) => {
+  const { kind, from, to, current, title } = item
+  if (kind !== 'education' || unfinished.test(wordsOf(item))) return false
+  const end = lastDate(to)
+  return current || (end !== undefined && end > today) || underway.test(`${from} ${to} ${title}`)
+}
+
 /** Says what was studied. Only what is clearly finished is called a degree or diploma that the user has. */
 export function tellEducation(item: ProfileItem, today: Date): Sentence {
-  const { from, to, current } = item
+  const { from, to } = item
   const title = without(item.title)
   const place = nameOfPlace(item)
   const at = place ? ` at ${place}` : ''
   const end = lastDate(to)
   const left = unfinished.test(wordsOf(item))
-  const open = !left && (current || (end !== undefined && end > today) || underway.test(`${from} ${to} ${item.title}`))
+  const open = isUnderWay(today)(item)
   const sentence = (text: string): Sentence => ({ text: endSentence(text), facts: [item.id], importance: 3 })
   if (open) {
     const until = end && end > today ? ` and expect to finish in ${to}` : ''
@@ -87,10 +94,14 @@ export function tellStanding(item: ProfileItem): Sentence | undefined {
     return found ? [tell(name, found[1] ?? '')] : []
   })[0]
   if (!text) return undefined
-  const next = more.map(each => /^(?:have|need) (?:to |the |a )[\p{L} ]+$/iu.exec(each)?.[0]).find(Boolean)
+  const next = more
+    .map(each => /^(?:(?:have|need) (?:to |the |a )|(?:I )?would )[\p{L} ]+$/iu.exec(each)?.[0])
+    .find(Boolean)
   const result = item.clauses.find(({ role }) => role === 'result')
   return {
-    text: upperFirst(endSentence(next ? `${text} and I ${next}` : text)),
+    text: upperFirst(
+      endSentence(next ? `${text} and I ${next.replace(/^I /, '').replace(/ (?:renew|redo|retake)$/, '$& it')}` : text),
+    ),
     facts: [item.id, ...(result?.facts ?? [])],
     importance: 3,
   }

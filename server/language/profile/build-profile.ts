@@ -194,7 +194,9 @@ function asStory(phrase: Phrase): Phrase {
   const [, cause = '', action = ''] = parts ?? []
   if (!parts || /^(?:when|once|one|after|if|I|my job)\b/i.test(cause) || / so /.test(cause)) {
     const starts = /^(?:when|once|one|after|if|at first|sometimes|in |on |during)\b/i.test(phrase.text)
-    const text = starts ? upperFirst(phrase.text) : `Once, ${withDeterminer(lowerFirst(phrase.text), 'the')}`
+    const text = starts
+      ? upperFirst(phrase.text)
+      : `Once, ${withDeterminer(lowerFirst(phrase.text.replace(/^The /, 'the ')), 'the')}`
     return { kind: 'sentence', text: splitSplices(text) }
   }
   return {
@@ -218,13 +220,16 @@ function asTrust(phrase: Phrase, current: boolean): Phrase {
 function asResult(phrase: Phrase): Phrase {
   if (phrase.kind === 'sentence') return { ...phrase, text: splitSplices(phrase.text) }
   if (phrase.kind !== 'noun') return phrase
-  const text = phrase.text.replace(/, no (?=\p{L})/u, ', with no ').replace(/^(\p{L}+) (?=\d[\d.,]*%? )/u, '$1 of ')
+  const text = phrase.text
+    .replace(/, no (?=\p{L})/u, ', with no ')
+    .replace(/^((?:\p{L}+ )?\p{L}+) (?=\d[\d.,]*%? )/u, '$1 of ')
+    .replace(/(?<=\d) (?=(?:my|the) last \p{L}+ (?:days|weeks|months|years)$)/u, ' in ')
   const moved =
     /^(?:the |our |my )?((?:(?!went |is |was |dropped |fell )\D){4,50}?) (from (?:about |around |a |an )?\S*\d.* to .+)$/i.exec(
       text,
     )
   if (moved) return { kind: 'sentence', text: `The ${moved[1]} went ${moved[2]}` }
-  return { kind: 'sentence', text: `The result was ${withDeterminer(text)}` }
+  return { kind: 'sentence', text: `I can point to ${withDeterminer(text)}` }
 }
 
 function asTools(phrase: Phrase): Phrase {
@@ -244,6 +249,7 @@ function describeProject({ title, answers }: EvidenceInput, clauses: Clause[]): 
 /** "Google Sheets", "monthly numbers, sums" -> "have used Google Sheets for monthly numbers and sums". */
 function skillUse({ title, answers }: EvidenceInput, facts: string[]): Clause[] {
   const used = tidyTyping(answers.used ?? '').replace(/[\s.]+$/, '')
+  const told = (text: string): Clause[] => [{ role: 'used', kind: 'verb', text, facts }]
   const [first = ''] = used.split(' ')
   const name = tidyTyping(title).replace(/\s*\([^)]*\)/g, '')
   if (!used || /^\d+ wpm|\b(?:I|not|never|no)\b/i.test(used) || /^(?:can|know|speak)\b/i.test(name)) return []
@@ -259,14 +265,18 @@ function skillUse({ title, answers }: EvidenceInput, facts: string[]): Clause[] 
     return []
   const things =
     used.includes(', ') && !/ and /.test(used) ? joinWords(used.split(', ').map(lowerFirst)) : lowerFirst(used)
-  return [
-    {
-      role: 'used',
-      kind: 'verb',
-      text: `have used ${name}${isTime ? ` ${things}` : /\b(?:tools|software|equipment|machines|languages)$/i.test(name) ? `, including ${things}` : ` for ${things}`}`,
-      facts,
-    },
-  ]
+  // "Kronos for shift swaps, Excel for the floor plan" names its tools itself.
+  const named = name.split(' ').find(word => word.toLowerCase() === first.toLowerCase())
+  if (named && / for /.test(used.split(' ').slice(0, 3).join(' ')))
+    return told(
+      `have used ${joinWords([named + used.slice(first.length).split(', ')[0], ...used.split(', ').slice(1)])}`,
+    )
+  const link = isTime
+    ? ` ${things}`
+    : /\b(?:tools|software|equipment|machines|languages)$/i.test(name)
+      ? `, including ${things}`
+      : ` for ${things}`
+  return told(`have used ${name}${link}`)
 }
 
 const duration = /^(?:was trusted with )?(?:about |for )?(?:\d+|\p{L}+) (?:years?|months?|weeks?)$/iu

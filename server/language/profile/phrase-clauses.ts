@@ -46,6 +46,7 @@ export function phraseAnswer(answer: string, { current = false, whole = false } 
     .map(each => each.replace(/^[\s\-–—•*,.;:!?]+|[\s,.;:!?–—-]+$/g, ''))
     .map(each => each.replace(/,? (?:etc\.?|and so on|and stuff(?: like that)?|and things like that)$/i, ''))
     .map(each => each.replace(forgotten, ''))
+    .map(each => each.replace(/, ((?:about )?\d+ of (?:them|us))$/i, ' ($1)'))
     .filter(each => /\p{L}{2}/u.test(each) && !saysNothing(each))
     .flatMap(each => phraseSentence(each, current))
 }
