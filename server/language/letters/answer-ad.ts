@@ -62,9 +62,9 @@ const usual = (seed: number, turn: number, text: string) =>
 type Importance = Sentence['importance']
 /** Of the deed, of what happened, and of the rest. */
 const weights: Record<'main' | 'other' | 'last', readonly [Importance, Importance, Importance]> = {
-  main: [3, 3, 2],
-  other: [3, 1, 1],
-  last: [1, 1, 0],
+  main: [3, 2, 1],
+  other: [3, 1, 0],
+  last: [1, 0, 0],
 }
 
 /** What was done, how much of it, what happened, and what came of it. */
@@ -97,7 +97,7 @@ export function tellItem(
     ...weigh(tell(asked), main),
     ...weigh(tell(trusted), rest),
     ...weigh(amounts.sentences, rest),
-    ...weigh(story, event),
+    ...story.flatMap(each => weigh([each], /\d/.test(each.text) && main === 3 ? main : event)),
   ]
 }
 

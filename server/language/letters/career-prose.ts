@@ -6,8 +6,6 @@ export interface CareerProse {
   openings: string[]
   /** Ids of demands, most important first. */
   demands: string[]
-  /** Concrete offers for the end of a letter. */
-  closings: string[]
 }
 
 const folder = new URL('prose/', import.meta.url)

@@ -23,7 +23,7 @@ export interface ChosenItem {
 /** Kinds of work that are told as deeds; courses, languages and certificates are named in a sentence of their own. */
 const told = new Set(['job', 'family-business', 'volunteering', 'care', 'project', 'school', 'team'])
 /** Are named for themselves, where the ad names them. */
-const named = new Set(['certificate', 'skill', 'language'])
+const named = new Set(['certificate', 'language'])
 const kindStrength: Partial<Record<ProfileItem['kind'], number>> = {
   job: 1,
   'family-business': 0.9,

@@ -15,7 +15,9 @@ const closings = [
 /** An offer to talk, and thanks. */
 export function closeLetter({ title, employer }: LetterMaterial, seed: number): Sentence[] {
   const place = isPerson(employer) ? employer : placeName(employer)
-  return [authored(choose(seed, 8, closings).replaceAll('{place}', place).replaceAll('{title}', title))]
+  return [
+    authored(choose(seed, 8, closings).replaceAll('{place}', place).replaceAll('{title}', title).replaceAll('..', '.')),
+  ]
 }
 
 export const sign = (name: string, seed: number): string =>

@@ -53,7 +53,7 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
   if (study) named.add(study)
   const degree = study && asked.find(each => asksForStudy(each, study))
   const who = study ? answerStudy(degree, tellEducation(study, today), leadIns) : tenure.sentences
-  const opening = openLetter(material, { motive, isShort: who.length > 0 }, seed)
+  const opening = openLetter(material, { motive, isShort: hasAd && who.length > 0 }, seed)
   const left = chosen.map(({ item, answers }) => ({
     item,
     answers: answers.filter(each => !tenure.answered.includes(each.asked)),
@@ -136,7 +136,7 @@ function tellWho(
   const item = told?.item ?? others.find(each => tellTenure(each) !== undefined)
   const sentence = item && tellTenure(item)
   if (!sentence) return { sentences: [], answered: [], named: new Set() }
-  const doesTheWork = (told?.answers.length ?? 0) > 1
+  const doesTheWork = told !== undefined && told === chosen[0] && told.answers.length > 1
   const years = asked.find(each => each.phrase && isMetByTime(each, item, { doesTheWork, today }))
   const sentences = years?.phrase ? leadIns.answer(years.phrase, sentence) : [sentence]
   return { sentences, answered: years ? [years] : [], named: new Set([item]) }

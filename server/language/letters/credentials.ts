@@ -122,9 +122,10 @@ function gather(
     ...of('education')
       .filter(item => !named.has(item))
       .flatMap((item, at) => make('education', tellEducation(item, today), item.title, at === 0)),
-    ...of('certificate').flatMap(item =>
-      make('certificate', tellCertificate(item, today) ?? tellStanding(item), item.title),
-    ),
+    ...of('certificate').flatMap(item => {
+      const held = tellCertificate(item, today)
+      return make('certificate', held ?? tellStanding(item), item.title, held !== undefined)
+    }),
     ...make('language', tellLanguages(spoken), languages.map(({ title }) => title).join(' '), true),
     ...items
       .filter(item => !named.has(item))

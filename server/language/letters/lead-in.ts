@@ -41,7 +41,7 @@ export interface LeadIns {
 }
 
 const startsSmall =
-  /^(?:As|At|In|For|With|On|Since|From|After|Before|When|Until|By|Looking|My|Our|The|This|That|We|They|It|He|She)\b/
+  /^(?:As|At|In|For|With|On|Since|From|After|Before|When|Until|By|Looking|My|Our|The|This|That|We|They|It|He|She|Weekends|Weekdays|Nights|Evenings|Mornings|Any|Classes|Days|Overtime)\b/
 const longestJoined = 30
 
 export function leadInsFor(seed: number): LeadIns {

@@ -4,7 +4,7 @@ import type { Clause, ProfileItem } from '../profile/profile.ts'
 import { choose, type Sentence } from './letter.ts'
 
 const role =
-  /^(?:(?:[\p{L}'&/-]+ ){0,4}?)[\p{L}-]*(?:er|or|ist|ress|ant|ent|ian|man|woman|person|keeper|captain|rep|representative|clerk|volunteer|intern|nanny|cook|chef|aide|nurse|cna|host|guide|tutor|coach|lead|apprentice|trainee|sitter|au pair|cashier|barista|secretary|agent|attendant|member|helper|mechanic|hand|picker|specialist|analyst|accountant)\b(?=$| (?:at|for|in|of|to|on|with)\b)/iu
+  /^(?:(?:[\p{L}'&/-]+ ){0,4}?)[\p{L}-]*(?:er|or|ist|ress|ant|ent|ian|man|woman|person|keeper|captain|rep|representative|clerk|volunteer|intern|nanny|cook|chef|aide|nurse|cna|host|guide|tutor|coach|lead|apprentice|trainee|sitter|au pair|cashier|barista|secretary|agent|attendant|member|helper|mechanic|hand|guard|lifeguard|picker|specialist|analyst|accountant)\b(?=$| (?:at|for|in|of|to|on|with)\b)/iu
 
 /** "Registered Nurse (Philippines)" -> "Registered Nurse"; what follows a comma is left out as well. */
 const headOf = (title: string) =>

@@ -100,12 +100,20 @@ export function tellStanding(item: ProfileItem): Sentence | undefined {
   const result = item.clauses.find(({ role }) => role === 'result')
   return {
     text: upperFirst(
-      endSentence(next ? `${text} and I ${next.replace(/^I /, '').replace(/ (?:renew|redo|retake)$/, '$& it')}` : text),
+      endSentence(next ? `${text} and I ${ready(next)}` : text),
     ),
     facts: [item.id, ...(result?.facts ?? [])],
     importance: 3,
   }
 }
+
+/** "Need the refresher" -> "am ready to take the refresher". */
+const ready = (next: string) =>
+  next
+    .replace(/^I /, '')
+    .replace(/^(?:have|need) to (?=\p{L})/u, 'am ready to ')
+    .replace(/^need (?=the |a )/, 'am ready to take ')
+    .replace(/ (?:renew|redo|retake)$/, '$& it')
 
 /** Of the user's own words about a certificate, how they stand in a sentence. */
 const standings: readonly (readonly [RegExp, (name: string, rest: string) => string])[] = [

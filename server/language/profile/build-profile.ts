@@ -252,7 +252,8 @@ function skillUse({ title, answers }: EvidenceInput, facts: string[]): Clause[] 
   const told = (text: string): Clause[] => [{ role: 'used', kind: 'verb', text, facts }]
   const [first = ''] = used.split(' ')
   const name = tidyTyping(title).replace(/\s*\([^)]*\)/g, '')
-  if (!used || /^\d+ wpm|\b(?:I|not|never|no)\b/i.test(used) || /^(?:can|know|speak)\b/i.test(name)) return []
+  if (/^\d+ ?wpm$/i.test(used)) return told(`type ${used.replace(/ ?wpm/i, ' words a minute')}`)
+  if (!used || /\b(?:I|not|never|no)\b/i.test(used) || /^(?:can|know|speak)\b/i.test(name)) return []
   const isTime = /^(?:every|each|since|at|in|on|for|to|with|during|daily|weekly|when|while|once|twice|\d)\b/i.test(used)
   const verb = readVerb(first)
   if (
@@ -276,8 +277,16 @@ function skillUse({ title, answers }: EvidenceInput, facts: string[]): Clause[] 
     : /\b(?:tools|software|equipment|machines|languages)$/i.test(name)
       ? `, including ${things}`
       : ` for ${things}`
-  return told(`have used ${name}${link}`)
+  if (/\p{L}{3,}ing$/u.test(name)) return told(`have done ${lowerFirst(name)}${isTime ? ` ${things}` : ` for ${things}`}`)
+  return told(`have ${isTool(name) ? 'used' : 'practiced'} ${asCommon(name)}${link}`)
 }
+
+const toolWord =
+  /\b(?:apps?|software|tools?|systems?|machines?|scanners?|sale|sheets?|payroll|registers?|programs?|equipment|suite|office)$/i
+/** "Latte art" is practiced, "Square point of sale" and "Canva" are used. */
+const isTool = (name: string) =>
+  !name.includes(' ') || toolWord.test(name) || /^.+ (?:.* )?\p{Lu}/u.test(name)
+const asCommon = (name: string) => (/^\p{Lu}\p{Ll}+(?: \p{Ll}+)+$/u.test(name) && !/^(?:Square|Gusto|Toast|Clover|Google)\b/.test(name) && readVerb(name.split(' ')[0] ?? '') === undefined ? lowerFirst(name) : name)
 
 const duration = /^(?:was trusted with )?(?:about |for )?(?:\d+|\p{L}+) (?:years?|months?|weeks?)$/iu
 

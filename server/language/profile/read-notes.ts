@@ -25,7 +25,7 @@ const asking =
   /^(?:(?:please|pls|kindly|also|and|oh|ps|btw)[,:]? )*(?:mention|include|add|note|say|write|put in|tell them)(?: that|:| about)? (?=(?:I|my|I'\w+)\b)|^(?:(?:please|pls|kindly|also) )+(?:mention|include|add|note)(?: that|:)? /i
 /** What the user lacks is left to the ad to ask for, unless the note says what is done about it. */
 const negative =
-  /\b(?:never|don't|doesn't|didn't|haven't|hasn't|can't|cannot|won't|wouldn't|not afraid|not scared|couldn't|isn't|wasn't|aren't|no experience|not good|not sure|nothing)\b/i
+  /\b(?:never|don't|doesn't|didn't|haven't|hasn't|can't|cannot|won't|wouldn't|(?:not afraid|not scared) .*but|couldn't|isn't|wasn't|aren't|no experience|not good|not sure|nothing)\b/i
 const turned = /\b(?:but|so|until|yet|though|which is why|don't mind|never (?:missed|late)|can't wait)\b/i
 const fillers =
   /^(?:(?:and|so|but|also|then|well|ok|okay|yeah|basically|um+|uh+|like|plus|anyway|actually|honestly|PS|btw),? )+/i
@@ -159,6 +159,12 @@ function asSentence(bare: string): string | undefined {
   if (/^(?:I\b|I'|my\b|we\b|our\b)/i.test(bare)) return endSentence(upperFirst(bare))
   if (owned.test(bare)) return endSentence(`I have ${lowerFirst(bare)}`)
   if (adjective.test(bare)) return endSentence(`I am ${lowerFirst(bare)}`)
+  const suits = /^([\p{L} ,]{3,40}?) (?:is |are )?(?:fine|ok(?:ay)?|good|no problem)(?: (?:for|with|by) me)?$/iu.exec(bare)?.[1]
+  if (suits) return `${upperFirst(suits)} ${/s$/i.test(suits) && !/^(?:any|the|this)\b/i.test(suits) ? 'are' : 'is'} fine for me.`
+  const home = /^((?:at )?home for (?:\p{L}+|\d+) (?:years|months))\b/iu.exec(bare)?.[1]
+  if (home) return `I was ${lowerFirst(home)}.`
+  if (/^not (?:afraid|scared) of (?!.*\b(?:but|never)\b)/i.test(bare) || /^(?:an? )?(?:US|U\.S\.|UK|EU|Canadian) citizen$/i.test(bare))
+    return endSentence(`I am ${/citizen/i.test(bare) && !/^an? /i.test(bare) ? 'a ' : ''}${bare.replace(/^N(?=ot)/, 'n')}`)
   if (/^not (?:an?|yet)\b/i.test(bare)) return endSentence(`I am ${lowerFirst(bare)}`)
   if (modal.test(bare)) return endSentence(`I ${lowerFirst(bare)}`)
   if (passive.test(bare)) return endSentence(`I was ${lowerFirst(bare)}`)
