@@ -31,13 +31,17 @@ export function answerDemands({ item, answers }: ChosenItem, told: Told): Senten
   if (!first) return []
   named.add(item)
   for (const clause of item.clauses) if (evidence.some(sentence => holds(sentence, clause))) used.add(clause)
-  // Only what the sentences show is named.
-  const shown = answers.filter(({ clause }) => evidence.some(sentence => holds(sentence, clause)))
+  // Only what the sentences clearly show is named.
+  const shown = answers.filter(
+    ({ clause, score }) => score >= clearMatch && evidence.some(sentence => holds(sentence, clause)),
+  )
   const lead = listPhrases(different(shown.flatMap(({ asked }) => asked.phrase ?? [])))
   if (!lead || (turn > 0 && repeats(lead.phrase, first))) return evidence
   const text = hasAd ? leadIns.name(lead.phrase) : usual(seed, turn, lead.phrase.text)
   return [{ ...authored(text, first.importance), leads: true }, ...evidence]
 }
+
+const clearMatch = 1.7
 
 /** Whether a sentence says what a phrase of the ad says, in nearly its words. */
 export function repeats({ text }: DemandPhrase, sentence: Sentence): boolean {
@@ -97,7 +101,7 @@ export function tellItem(
     ...weigh(tell(asked), main),
     ...weigh(tell(trusted), rest),
     ...weigh(amounts.sentences, rest),
-    ...story.flatMap(each => weigh([each], /\d/.test(each.text) && main === 3 ? main : event)),
+    ...story.flatMap(each => weigh([each], each.importance === 3 && isMain ? 3 : event)),
   ]
 }
 

@@ -83,7 +83,7 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
     study: papers,
     practical,
     answered: all,
-  } = tellCredentials(profile.items, profile.notes, asked, answered, { today, named, leadIns })
+  } = tellCredentials(profile.items, profile.notes, asked, answered, { today, named, leadIns, ad })
   const own = profile.notes
     .filter(
       note =>
@@ -167,7 +167,7 @@ function tellStrongest(
   { sameWork, first, most }: { sameWork: readonly string[]; first: ReadonlySet<ProfileItem>; most: number },
   told: { seed: number; turn: number; isMain: boolean; used: Set<Clause>; named: Set<ProfileItem> },
 ): Sentence[] {
-  const value = (item: ProfileItem) => strengthOf(item, sameWork) + (first.has(item) ? 3 : 0)
+  const value = (item: ProfileItem) => strengthOf(item, sameWork) + (first.has(item) ? 0.4 : 0)
   const best = items
     .filter(item => item.clauses.some(isDeed) || (item.kind === 'job' && isRole(item.title)))
     .toSorted((a, b) => value(b) - value(a))

@@ -1,6 +1,6 @@
-import { demandsInOwnWords } from '../demands/demand.ts'
+import { demandsInOwnWords, isCommonStem } from '../demands/demand.ts'
 import type { AdDemand } from '../demands/read-ad.ts'
-import { contentStems } from '../english/stem.ts'
+import { contentStems, stemOf } from '../english/stem.ts'
 import { endSentence } from '../english/tidy.ts'
 import type { Note, ProfileItem } from '../profile/profile.ts'
 import { relatedness } from '../text-model/relatedness.ts'
@@ -39,7 +39,7 @@ export function tellCredentials(
   notes: readonly Note[],
   asked: readonly AdDemand[],
   answered: ReadonlySet<AdDemand>,
-  told: { today: Date; named: ReadonlySet<ProfileItem>; leadIns: LeadIns },
+  told: { today: Date; named: ReadonlySet<ProfileItem>; leadIns: LeadIns; ad: string },
 ): { study: Sentence[]; practical: Sentence[]; answered: Set<AdDemand> } {
   const credentials = gather(items, notes, told)
   const matched = match(credentials, asked, answered)
@@ -59,7 +59,7 @@ export function tellCredentials(
           : [
               demand
                 ? sentence
-                : { ...sentence, importance: credential.kind === 'status' ? (3 as const) : (1 as const) },
+                : { ...sentence, importance: credential.kind === 'status' ? (3 as const) : credential.kind === 'language' ? (1 as const) : (2 as const) },
             ],
       )
   return {
@@ -90,7 +90,7 @@ function match(credentials: readonly Credential[], asked: readonly AdDemand[], a
 function gather(
   items: readonly ProfileItem[],
   notes: readonly Note[],
-  { today, named }: { today: Date; named: ReadonlySet<ProfileItem> },
+  { today, named, ad }: { today: Date; named: ReadonlySet<ProfileItem>; ad: string },
 ): Credential[] {
   const of = (kind: ProfileItem['kind']) => items.filter(item => item.kind === kind)
   const languages = of('language')
@@ -132,12 +132,18 @@ function gather(
       .flatMap(item => make('tenure', tellTenure(item), `${item.title}. ${wordsOf(item)}`)),
     ...of('skill')
       .filter(item => !named.has(item))
-      .flatMap(item => make('skill', tellSkill(item), item.title)),
+      .flatMap(item => make('skill', tellSkill(item), item.title, isNamedIn(ad, item.title))),
     ...noted('license', 'license', true),
     ...noted('availability', 'availability', true),
     ...noted('status', 'status', true),
   ]
 }
+
+/** Whether an ad names a tool: "QuickBooks Online" by its first name. */
+const isNamedIn = (ad: string, title: string) =>
+  title
+    .split(/[^\p{L}\d]+/u)
+    .some(word => /^\p{Lu}\S{3,}/u.test(word) && !isCommonStem(stemOf(word)) && ad.includes(word))
 
 const wordsOf = ({ clauses }: ProfileItem) =>
   endSentence(

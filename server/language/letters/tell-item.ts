@@ -151,7 +151,7 @@ export function tellStory(item: ProfileItem, used: ReadonlySet<Clause>): Sentenc
   }
   if (result && countWords(result.text) <= 26) {
     const text = result.kind === 'verb' ? `I ${result.text}` : result.text
-    told.push({ text: endSentence(text), facts: [item.id, ...result.facts], importance: 2 })
+    told.push({ text: endSentence(text), facts: [item.id, ...result.facts], importance: /\d/.test(text) ? 3 : 2 })
   }
   return told
 }

@@ -17,7 +17,7 @@ const dangling =
 const question = /\?\s*$/
 /** What harms an application: insults, money as the only reason, and what an employer must not ask about. */
 const harmful =
-  /\b(?:hat(?:e|ed)|(?:for|need|want) the money|any job|doesn't count|went to somebody|went to someone else|passed over|overlooked|rather say it|get out of|get off (?!work)|my jobs are short|tired of|would need at least|I make \d|an hour now|desperate\w*|fired|sacked|let go|being late|late too many|written up|kicked out|expelled|boring|bored|lazy|stupid|dumb|useless|shit\w*|fuck\w*|damn|crap\w*|sucks?|terrible at|bad at|idk|whatever)\b/i
+  /\b(?:hat(?:e|ed)|(?:for|need|want) the money|any job|doesn't count|went to somebody|went to someone else|passed over|overlooked|rather say it|get out of|get off (?!work)|my jobs are short|tired of|would need at least|I make \d|an hour now|desperate\w*|fired|sacked|let go|being late|supposed to|informally|late too many|written up|kicked out|expelled|boring|bored|lazy|stupid|dumb|useless|shit\w*|fuck\w*|damn|crap\w*|sucks?|terrible at|bad at|idk|whatever)\b/i
 const personal =
   /\b(?:I(?:'m| am) \d\d\b|years old|\d\d ?(?:yo|y\/o)\b|pregnan\w*|married|single (?:mom|mother|parent)|divorc\w*|boyfriend|girlfriend|husband|wife|ex\b|depress\w*|anxi\w+|adhd|autis\w*|bipolar|therap(?:y|ist)|medication|my meds|diagnos\w*|mental\w*|illness|disabled|disability|cancer|rehab|addict\w*|arrest\w*|jail|prison|probation|felon\w*|church|mosque|religio\w*|debts?|rent\b|broke\b|food stamps|immigra\w*|asylum|refugee)\b/i
 /** "Please mention that I …" names what to say. */

@@ -73,9 +73,12 @@ const joined = [
   'Java|Type|Hub|You|Linked|Power|Git|Dev|Word|Quick|Mail|Click|Face|Air|Fin|Mac|Mc|Post|My|Penn|Auto|Team',
   'Sales|Sketch|Share|One|Net|Big|Data|Snow|Land|Door|Square|Bam|Service|Open|Pay|Tik|Insta|Chat|Test|Co',
 ].join('|')
+/** A capitalized word before a capital is a name, such as "HighJump", unless a sentence starts so. */
+const sentenceStarts =
+  'Strong|Excellent|Must|Able|Ability|Experience|Bachelor|Minimum|Knowledge|High|Valid|Proven|Good|We|You|The|This|Our|Please|Apply|Requirements?|Qualifications?|Responsibilities'
 const joint = new RegExp(
   [
-    String.raw`(?=[A-Z])(?<=[a-z]{2}|[\d)%])(?<!\b(?:${joined}))(?=[A-Z]{1,4}[a-z]|[A-Z]{2,5} )`,
+    String.raw`(?=[A-Z])(?<=[a-z]{2}|[\d)%])(?<!\b(?:${joined}))(?:(?<!\b[A-Z][a-z]{1,14})|(?=(?:${sentenceStarts})\b))(?=[A-Z]{1,4}[a-z]|[A-Z]{2,5} )`,
     String.raw`(?=\d)(?<=[A-Za-z]{3})(?=\d{1,2}\+? ?(?:years?|yrs?|months)\b)`,
   ].join('|'),
   'g',
