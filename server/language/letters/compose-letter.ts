@@ -89,6 +89,7 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
       note =>
         note !== motive &&
         ownTopics.has(note.topic) &&
+        !leadsAway.test(note.text) &&
         !isOffPoint(note, asked) &&
         (note.topic !== 'other' ||
           asked.length === 0 ||
@@ -154,6 +155,9 @@ function isOffPoint({ text }: Note, asked: readonly AdDemand[]): boolean {
   return !asked.some(({ stems }) => [...stems].filter(stem => about.has(stem)).length > 1)
 }
 
+/** Plans to study elsewhere are no reason to hire. */
+const leadsAway = /\b(?:transfer|pushed it back|save money|go back to school|so I start)\b/i
+
 const ownTopics = new Set<Note['topic']>(['experience', 'motive', 'gap', 'other'])
 
 const asSentence = ({ text, facts }: Note, importance: Sentence['importance'] = 3): Sentence => ({
@@ -167,7 +171,7 @@ function tellStrongest(
   { sameWork, first, most }: { sameWork: readonly string[]; first: ReadonlySet<ProfileItem>; most: number },
   told: { seed: number; turn: number; isMain: boolean; used: Set<Clause>; named: Set<ProfileItem> },
 ): Sentence[] {
-  const value = (item: ProfileItem) => strengthOf(item, sameWork) + (first.has(item) ? 0.4 : 0)
+  const value = (item: ProfileItem) => strengthOf(item, sameWork) + (first.has(item) ? 0.2 : 0)
   const best = items
     .filter(item => item.clauses.some(isDeed) || (item.kind === 'job' && isRole(item.title)))
     .toSorted((a, b) => value(b) - value(a))

@@ -14,6 +14,8 @@ import { tellCertificate, tellEducation, tellLanguages, tellStanding } from './t
 /** Something that is held, spoken, studied or agreed to, as a sentence. */
 interface Credential {
   sentence: Sentence
+  /** The title, for what is a thing that is named. */
+  about: string
   stems: Set<string>
   demands: Set<string>
   kind: 'education' | 'certificate' | 'language' | 'skill' | 'tenure' | 'availability' | 'license' | 'status'
@@ -59,7 +61,15 @@ export function tellCredentials(
           : [
               demand
                 ? sentence
-                : { ...sentence, importance: credential.kind === 'status' ? (3 as const) : credential.kind === 'language' ? (1 as const) : (2 as const) },
+                : {
+                    ...sentence,
+                    importance:
+                      credential.kind === 'status'
+                        ? (3 as const)
+                        : credential.kind === 'language'
+                          ? (1 as const)
+                          : (2 as const),
+                  },
             ],
       )
   return {
@@ -71,11 +81,16 @@ export function tellCredentials(
 
 /** Pairs credentials with demands, the best pairs first; each demand is answered once. */
 function match(credentials: readonly Credential[], asked: readonly AdDemand[], answered: ReadonlySet<AdDemand>) {
+  /** "InDesign" in a demand is not answered by Canva, if the user knows InDesign. */
+  const namesAnother = (credential: Credential, { sentence }: AdDemand) =>
+    credential.kind === 'skill' &&
+    !isNamedIn(sentence, credential.about) &&
+    credentials.some(({ kind, about }) => kind === 'skill' && isNamedIn(sentence, about))
   const pairs = credentials
     .flatMap(credential =>
       asked.map(demand => ({ credential, demand, score: scoreOf(credential, demand) * (demand.phrase ? 1.2 : 1) })),
     )
-    .filter(({ demand, score }) => score >= 1 && !answered.has(demand))
+    .filter(({ credential, demand, score }) => score >= 1 && !answered.has(demand) && !namesAnother(credential, demand))
     .toSorted((a, b) => b.score - a.score)
   const found = new Map<Credential, AdDemand>()
   const taken = new Set<AdDemand>()
@@ -109,6 +124,7 @@ function gather(
         kind,
         sentence,
         always,
+        about,
         stems: contentStems(text),
         demands: new Set(demandsInOwnWords(text).map(({ id }) => id)),
       },
@@ -180,7 +196,7 @@ function scoreOf(
       ? shared * 0.6 + both + (inYears.test(sentence) && shared + both > 0 ? 1 : 0)
       : 0
   if (kind === 'education')
-    return pattern?.test(sentence) && isOfKind(sentence, told.text) && !/^I studied\b/.test(told.text)
+    return pattern?.test(sentence) && isOfKind(sentence, told.text) && !/^I studied toward\b/.test(told.text)
       ? 1 + shared * 0.5
       : 0
   if (kind === 'language') return (pattern?.test(sentence) ? 1 : 0) + shared * 0.7

@@ -5,7 +5,7 @@ import type { Sentence } from './letter.ts'
 import { nameOfPlace } from './tell-item.ts'
 
 const credential =
-  /\b(?:diploma|degree|bachelor\S*|master\S*|associate\S*|doctorate|B\.?A\.?|B\.?S\.?c?\.?|M\.?A\.?|M\.?S\.?c?\.?|GED|certificate|A[- ]levels?|GCSEs?|NVQ|BTEC|T[- ]level)\b/i
+  /\b(?:diploma|degree|bachelor\S*|master\S*|associate\S*|licence|licentiate|laurea|licenciatura|doctorate|B\.?A\.?|B\.?S\.?c?\.?|M\.?A\.?|M\.?S\.?c?\.?|GED|certificate|A[- ]levels?|GCSEs?|NVQ|BTEC|T[- ]level)\b/i
 const unfinished =
   /\b(?:left|leave|leaving|dropped|unfinished|not (?:yet )?(?:finished|completed|done)|paused|withdrew|incomplete|no grades|did not finish|didn't finish|didn't complete)\b/i
 const underway =
@@ -59,11 +59,24 @@ export function tellEducation(item: ProfileItem, today: Date): Sentence {
   const time = from && to ? ` from ${from} to ${to}` : ''
   if (left || !credential.test(title) || (!end && !/diploma|degree|GED/i.test(title)))
     return sentence(`I ${credential.test(title) ? 'studied toward' : 'studied'} ${theOrA(title)}${at}${time}`)
-  const graded = item.clauses.find(({ role, text }) => role === 'subjects' && /\p{L} \d/u.test(text))
-  return sentence(
-    `I have ${theOrA(title)}${place ? ` from ${place}` : ''}${end ? ` (${end.getUTCFullYear()})` : ''}${graded ? `, with ${graded.text}` : ''}`,
-  )
+  const source = place ? ` from ${place}` : ''
+  return sentence(`I have ${theOrA(title)}${source}${end ? ` (${end.getUTCFullYear()})` : ''}${honorsOf(item)}`)
 }
+
+/** ", with distinction and a focus on econometrics". */
+function honorsOf({ title, clauses }: ProfileItem): string {
+  const level = clauses.find(({ role, text }) => role === 'level' && honor.test(text))
+  const subjects = clauses.find(({ role }) => role === 'subjects')?.text ?? ''
+  const isFocus =
+    subjects !== '' && subjects.split(' ').length <= 4 && !title.toLowerCase().includes(subjects.toLowerCase())
+  const told = [
+    ...(level ? [honor.exec(level.text)?.[1] ?? ''] : []),
+    ...(/\p{L} \d/u.test(subjects) ? [subjects] : isFocus ? [`a focus on ${subjects}`] : []),
+  ]
+  return told.length > 0 ? `, with ${told.join(' and ')}` : ''
+}
+
+const honor = /\b(distinction|honou?rs)\b/i
 
 const nounOfPaper =
   /\b(?:certificat\w+|card|licen[sc]e|registration|diploma|permit|award|badge|credential|certified|level \d|NVQ|course)\b/i
@@ -95,24 +108,26 @@ export function tellStanding(item: ProfileItem): Sentence | undefined {
   })[0]
   if (!text) return undefined
   const next = more
-    .map(each => /^(?:(?:have|need) (?:to |the |a )|(?:I )?would )[\p{L} ]+$/iu.exec(each)?.[0])
+    .map(
+      each => /^(?:exam (?:is )?(?:on|in) |(?:have|need) (?:to |the |a )|(?:I )?would )[\p{L}\d ]+$/iu.exec(each)?.[0],
+    )
     .find(Boolean)
   const result = item.clauses.find(({ role }) => role === 'result')
   return {
-    text: upperFirst(
-      endSentence(next ? `${text} and I ${ready(next)}` : text),
-    ),
+    text: upperFirst(endSentence(next ? `${text} and ${ready(next)}` : text)),
     facts: [item.id, ...(result?.facts ?? [])],
     importance: 3,
   }
 }
 
-/** "Need the refresher" -> "am ready to take the refresher". */
+/** "Need the refresher" -> "I am ready to take the refresher". */
 const ready = (next: string) =>
   next
     .replace(/^I /, '')
-    .replace(/^(?:have|need) to (?=\p{L})/u, 'am ready to ')
-    .replace(/^need (?=the |a )/, 'am ready to take ')
+    .replace(/^exam (?:is )?/i, 'the exam is ')
+    .replace(/^would /, 'I would ')
+    .replace(/^(?:have|need) to (?=\p{L})/u, 'I am ready to ')
+    .replace(/^need (?=the |a )/, 'I am ready to take ')
     .replace(/ (?:renew|redo|retake)$/, '$& it')
 
 /** Of the user's own words about a certificate, how they stand in a sentence. */

@@ -8,7 +8,8 @@ import { joinWords, lowerFirst, tidyTyping, upperFirst } from '../english/tidy.t
 import { readVerb } from '../english/verbs.ts'
 import { type Phrase, phraseAnswer } from './phrase-clauses.ts'
 import type { Clause, ClauseRole, ProfileItem } from './profile.ts'
-import { splitSplices } from './split-splices.ts'
+import { skillUse } from './skill-use.ts'
+import { agreeInPast, splitSplices } from './split-splices.ts'
 
 export interface QuizJob {
   id: string
@@ -181,7 +182,7 @@ function storyOf(answer: string, current: boolean, facts: string[]): Clause[] {
   for (const { kind, text } of others)
     if (kind === 'verb') told.push(splitSplices(`I ${text}`))
     else if (kind === 'sentence') told.push(splitSplices(upperFirst(text)))
-  const text = told.join('. ')
+  const text = agreeInPast(told.join('. '))
   return text.split(' ').length <= longestStory && first.kind !== 'noun'
     ? [{ role: 'story', kind: 'sentence', text, facts }]
     : []
@@ -245,48 +246,6 @@ function describeProject({ title, answers }: EvidenceInput, clauses: Clause[]): 
   const text = `The ${lowerFirst(tidyTyping(title).replace(/^(?:the|my|an?) /i, ''))} ${lowerFirst(said.replace(/[.;]+$/, ''))}`
   return [{ ...first, kind: 'sentence', text }, ...others]
 }
-
-/** "Google Sheets", "monthly numbers, sums" -> "have used Google Sheets for monthly numbers and sums". */
-function skillUse({ title, answers }: EvidenceInput, facts: string[]): Clause[] {
-  const used = tidyTyping(answers.used ?? '').replace(/[\s.]+$/, '')
-  const told = (text: string): Clause[] => [{ role: 'used', kind: 'verb', text, facts }]
-  const [first = ''] = used.split(' ')
-  const name = tidyTyping(title).replace(/\s*\([^)]*\)/g, '')
-  if (/^\d+ ?wpm$/i.test(used)) return told(`type ${used.replace(/ ?wpm/i, ' words a minute')}`)
-  if (!used || /\b(?:I|not|never|no)\b/i.test(used) || /^(?:can|know|speak)\b/i.test(name)) return []
-  const isTime = /^(?:every|each|since|at|in|on|for|to|with|during|daily|weekly|when|while|once|twice|\d)\b/i.test(used)
-  const verb = readVerb(first)
-  if (
-    !isTime &&
-    verb &&
-    (verb.forms.has('past') || verb.forms.has('base')) &&
-    used.split(' ').length > 3 &&
-    !used.includes(', ')
-  )
-    return []
-  const things =
-    used.includes(', ') && !/ and /.test(used) ? joinWords(used.split(', ').map(lowerFirst)) : lowerFirst(used)
-  // "Kronos for shift swaps, Excel for the floor plan" names its tools itself.
-  const named = name.split(' ').find(word => word.toLowerCase() === first.toLowerCase())
-  if (named && / for /.test(used.split(' ').slice(0, 3).join(' ')))
-    return told(
-      `have used ${joinWords([named + used.slice(first.length).split(', ')[0], ...used.split(', ').slice(1)])}`,
-    )
-  const link = isTime
-    ? ` ${things}`
-    : /\b(?:tools|software|equipment|machines|languages)$/i.test(name)
-      ? `, including ${things}`
-      : ` for ${things}`
-  if (/\p{L}{3,}ing$/u.test(name)) return told(`have done ${lowerFirst(name)}${isTime ? ` ${things}` : ` for ${things}`}`)
-  return told(`have ${isTool(name) ? 'used' : 'practiced'} ${asCommon(name)}${link}`)
-}
-
-const toolWord =
-  /\b(?:apps?|software|tools?|systems?|machines?|scanners?|sale|sheets?|payroll|registers?|programs?|equipment|suite|office)$/i
-/** "Latte art" is practiced, "Square point of sale" and "Canva" are used. */
-const isTool = (name: string) =>
-  !name.includes(' ') || toolWord.test(name) || /^.+ (?:.* )?\p{Lu}/u.test(name)
-const asCommon = (name: string) => (/^\p{Lu}\p{Ll}+(?: \p{Ll}+)+$/u.test(name) && !/^(?:Square|Gusto|Toast|Clover|Google)\b/.test(name) && readVerb(name.split(' ')[0] ?? '') === undefined ? lowerFirst(name) : name)
 
 const duration = /^(?:was trusted with )?(?:about |for )?(?:\d+|\p{L}+) (?:years?|months?|weeks?)$/iu
 

@@ -159,12 +159,20 @@ function asSentence(bare: string): string | undefined {
   if (/^(?:I\b|I'|my\b|we\b|our\b)/i.test(bare)) return endSentence(upperFirst(bare))
   if (owned.test(bare)) return endSentence(`I have ${lowerFirst(bare)}`)
   if (adjective.test(bare)) return endSentence(`I am ${lowerFirst(bare)}`)
-  const suits = /^([\p{L} ,]{3,40}?) (?:is |are )?(?:fine|ok(?:ay)?|good|no problem)(?: (?:for|with|by) me)?$/iu.exec(bare)?.[1]
-  if (suits) return `${upperFirst(suits)} ${/s$/i.test(suits) && !/^(?:any|the|this)\b/i.test(suits) ? 'are' : 'is'} fine for me.`
+  const suits = /^([\p{L} ,]{3,40}?) (?:is |are )?(?:fine|ok(?:ay)?|good|no problem)(?: (?:for|with|by) me)?$/iu.exec(
+    bare,
+  )?.[1]
+  if (suits)
+    return `${upperFirst(suits)} ${/s$/i.test(suits) && !/^(?:any|the|this)\b/i.test(suits) ? 'are' : 'is'} fine for me.`
   const home = /^((?:at )?home for (?:\p{L}+|\d+) (?:years|months))\b/iu.exec(bare)?.[1]
   if (home) return `I was ${lowerFirst(home)}.`
-  if (/^not (?:afraid|scared) of (?!.*\b(?:but|never)\b)/i.test(bare) || /^(?:an? )?(?:US|U\.S\.|UK|EU|Canadian) citizen$/i.test(bare))
-    return endSentence(`I am ${/citizen/i.test(bare) && !/^an? /i.test(bare) ? 'a ' : ''}${bare.replace(/^N(?=ot)/, 'n')}`)
+  if (
+    /^not (?:afraid|scared) of (?!.*\b(?:but|never)\b)/i.test(bare) ||
+    /^(?:an? )?(?:US|U\.S\.|UK|EU|Canadian) citizen$/i.test(bare)
+  )
+    return endSentence(
+      `I am ${/citizen/i.test(bare) && !/^an? /i.test(bare) ? 'a ' : ''}${bare.replace(/^N(?=ot)/, 'n')}`,
+    )
   if (/^not (?:an?|yet)\b/i.test(bare)) return endSentence(`I am ${lowerFirst(bare)}`)
   if (modal.test(bare)) return endSentence(`I ${lowerFirst(bare)}`)
   if (passive.test(bare)) return endSentence(`I was ${lowerFirst(bare)}`)

@@ -1,4 +1,5 @@
 import { withDeterminer } from '../english/noun-phrase.ts'
+import { tagWords } from '../english/tagger.ts'
 import { lowerFirst, upperFirst } from '../english/tidy.ts'
 import { pastOf, readVerb } from '../english/verbs.ts'
 import { hasFiniteVerb } from './phrase-clauses.ts'
@@ -45,3 +46,25 @@ function isPast(part: string, verb: ReturnType<typeof readVerb>): boolean {
   if (/^found\b/i.test(first)) return part.includes(' ')
   return part.includes(' ') && verb?.forms.has('past') === true && pastOf(verb.base) === first.toLowerCase()
 }
+
+/** "He went to the OR and survive": a verb behind "and" takes the past of the one before. */
+export const agreeInPast = (text: string): string =>
+  text.replace(
+    /\b((?:he|she|it|they|I|we) (\p{L}+)\b[^.;]*? and )(\p{L}+)(?=[.,;]|$| (?:it|him|her|them|me|us|the|a|an|my|his)\b)/giu,
+    (whole: string, before: string, first: string, second: string) => {
+      const [lead, verb] = [readVerb(first), readVerb(second)]
+      const isPastLead = lead?.forms.has('past') === true && !lead.forms.has('base')
+      const isBase = verb?.forms.has('base') === true && !verb.forms.has('past')
+      const governed = /\b(?:can|could|would|will|should|might|let|made|make|help|helped|saw|did|didn't|and)\b/i
+      return isPastLead &&
+        isBase &&
+        !governed.test(before.replace(/ and $/, '')) &&
+        !hasInfinitive(before) &&
+        tagWords(`${before}${second}`).at(-1)?.pos === 'VERB'
+        ? `${before}${pastOf(verb.base)}`
+        : whole
+    },
+  )
+
+const hasInfinitive = (text: string) =>
+  [...text.matchAll(/\bto (\p{Ll}+)/gu)].some(([, word = '']) => readVerb(word)?.forms.has('base'))
