@@ -72,6 +72,10 @@ export const errorCatalogue = {
     status: 409,
     text: 'This document was changed somewhere else meanwhile. Nothing of yours is lost: load it again and compare.',
   },
+  sentences_to_confirm: {
+    status: 409,
+    text: 'Some sentences are still to confirm. Keep, change or remove each of them, and then the file can be made.',
+  },
   work_cancelled: { status: 409, text: 'This was cancelled. Your tokens came back.' },
   story_told: { status: 409, text: 'You have shared your story already. Thank you!' },
   story_known: {

@@ -76,6 +76,8 @@ export const limits = {
     versions: 50,
     bytes: 600 * 1024,
   },
+  /** Beyond `perUser`, the oldest are dropped. */
+  confirmedSentences: { perUser: 100, text: 600 },
   jobs: {
     title: 255,
     description: 5000,

@@ -89,6 +89,8 @@ export const paths = {
   restoreVersion: 'POST /api/documents/:id/versions/:revision/restore',
   documentFile: 'GET /api/documents/:id/file',
   readBack: 'GET /api/documents/:id/read-back',
+  confirmedSentences: 'GET /api/confirmed-sentences',
+  removeConfirmed: 'DELETE /api/confirmed-sentences/:id',
   generateCoverLetter: 'POST /api/generate-cover-letter',
   previewCoverLetter: 'POST /api/generate-cover-letter/preview',
   interviewQuestions: 'POST /api/interview-questions',

@@ -123,6 +123,7 @@ export const exportSections = [
   ...Object.values(exportSectionOf),
   'documentVersions',
   'evidence',
+  'confirmedSentences',
   'stories',
   'applications',
   'listingRatings',

@@ -64,7 +64,7 @@ export const readDocument = endpoint(paths.readDocument, {
 
 /**
  * Saves a change and keeps the previous text as a version unless it is only moments old. Nothing is saved if `revision`
- * is no longer the newest. Idempotent.
+ * is no longer the newest. Idempotent. A claim that the change marks as confirmed is kept as the user's word.
  */
 export const changeDocument = endpoint(paths.changeDocument, {
   who: 'user',
@@ -130,9 +130,12 @@ export const restoreVersion = endpoint(paths.restoreVersion, {
 export const fileFormats = ['pdf', 'docx', 'txt', 'json'] as const
 export type FileFormat = (typeof fileFormats)[number]
 
-const fileErrors = ['not_found', 'still_working', 'busy'] as const
+const fileErrors = ['not_found', 'still_working', 'busy', 'sentences_to_confirm'] as const
 
-/** Exports the document and states who wrote it. `json` is JSON Resume for resumes, else the stored content. */
+/**
+ * Exports the document and states who wrote it. `json` is JSON Resume for resumes, else the stored content. Refused while
+ * a sentence is to confirm.
+ */
 export const documentFile = endpoint(paths.documentFile, {
   who: 'user',
   limit: 'exportDocument',
@@ -155,4 +158,24 @@ export const readBack = endpoint(paths.readBack, {
     lost: z.array(z.string()),
   }),
   errors: fileErrors,
+})
+
+/** Sentences of own letters that the user said are true, newest first. */
+export const confirmedSentences = endpoint(paths.confirmedSentences, {
+  who: 'user',
+  response: z.array(
+    z.object({
+      id: z.uuid(),
+      text: z.string(),
+      /** The title that the document had. */
+      source: z.string(),
+      confirmedAt: isoDate,
+    }),
+  ),
+})
+export const removeConfirmed = endpoint(paths.removeConfirmed, {
+  who: 'user',
+  params,
+  response: z.object({ success: z.literal(true) }),
+  errors,
 })

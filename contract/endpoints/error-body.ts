@@ -8,6 +8,8 @@ export const errorBody = z.object({
   errors: z.optional(z.record(z.string(), z.string())),
   required: z.optional(z.int()),
   balance: z.optional(z.int()),
+  /** With `sentences_to_confirm`: how many. */
+  sentences: z.optional(z.int()),
 })
 
 export type ErrorBody = z.infer<typeof errorBody>

@@ -4,7 +4,8 @@ import { limits } from '../limits.ts'
 import { paths } from '../paths.ts'
 import { endpoint } from './endpoint.ts'
 
-const factSources = ['resume', 'evidence', 'quiz', 'notes'] as const
+/** `confirmed`: a sentence of an earlier text, word for word, that the user said is true. */
+const factSources = ['resume', 'evidence', 'quiz', 'notes', 'confirmed'] as const
 
 export const factSchema = z.object({
   /** Unique among the facts of one text. */
@@ -23,7 +24,7 @@ export const generatedList = <Item extends z.ZodMiniType>(item: Item) =>
 export const statementSchema = z.object({
   text: generatedText,
   facts: generatedList(factSchema.shape.id),
-  /** Soft wording or an inference that only the user can confirm. */
+  /** Soft wording or an inference that only the user can confirm. False once it was confirmed. */
   unconfirmed: z.optional(z.boolean()),
 })
 export type Statement = z.infer<typeof statementSchema>

@@ -41,6 +41,7 @@ test('exports all data of the account in one dated document', async () => {
     'aiContent',
     'documentVersions',
     'evidence',
+    'confirmedSentences',
     'stories',
     'applications',
     'listingRatings',

@@ -6,6 +6,8 @@ import { findNewestResults } from '#server/careers/find-results.ts'
 import type { Catalogue } from '#server/careers/read-catalogue.ts'
 import { gatherProfile } from '#server/evidence/gather-profile.ts'
 import type { Identity } from '#server/http/session.ts'
+import { checkClaims } from '#server/language/claims/check-claims.ts'
+import { type Known, readKnown } from '#server/language/claims/known.ts'
 import type { KnownPersonalData } from '#server/platform/ai/redact-text.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import type { LetterMaterial } from '../language/letters/letter.ts'
@@ -13,6 +15,7 @@ import type { LetterMaterial } from '../language/letters/letter.ts'
 export type LetterRequest = BodyOut<typeof generateCoverLetter>
 
 export interface Material extends LetterMaterial {
+  /** Without confirmed sentences that state a hard fact which nothing supports any more. */
   facts: readonly Fact[]
   description: string
   /** Removed before anything is sent to an AI service. */
@@ -24,6 +27,7 @@ export async function gatherMaterial(
   catalogue: Catalogue,
   identity: Pick<Identity, 'id' | 'username' | 'email'>,
   { career, userBackground, additionalInfo, employer, ad }: LetterRequest,
+  now: Date,
 ): Promise<Material> {
   const title = oneLine(career.title)
   const entry = catalogue.find(title)
@@ -40,13 +44,19 @@ export async function gatherMaterial(
     entry,
     employer: oneLine(employer),
     ad,
-    facts,
+    facts: withoutOutdated(facts, readKnown(facts, profile.items, now, `${title} ${employer}`)),
     profile,
     sameWork,
     name: name.trim(),
     description: career.description,
     known: { names: [name, identity.username].filter(each => each.trim().length > 1), emails: [identity.email] },
   }
+}
+
+function withoutOutdated(facts: readonly Fact[], known: Known): Fact[] {
+  const confirmed = facts.filter(({ from }) => from === 'confirmed').map(({ text }) => ({ text, facts: [] }))
+  const holding = new Set(checkClaims(confirmed, known).kept.map(({ text }) => text))
+  return facts.filter(({ from, text }) => from !== 'confirmed' || holding.has(text))
 }
 
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()

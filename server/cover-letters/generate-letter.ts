@@ -43,7 +43,7 @@ export async function generateLetter(
     consent: { feature: 'cover_letter', given: consents, refusal: 'letter_consent_required' },
     async write(report, signal) {
       report('reading', 0.05)
-      const material = await gatherMaterial(db.sql, catalogue, identity, body)
+      const material = await gatherMaterial(db.sql, catalogue, identity, body, clock.now())
       const writers = {
         withAi: (ai: AiService) =>
           requestLetter(ai, material, { userId: identity.id, signal, report, now: clock.now() }),
@@ -59,11 +59,11 @@ export async function generateLetter(
 }
 
 export async function previewLetter(
-  { db, ai, catalogue }: Pick<Deps, 'db' | 'ai' | 'catalogue'>,
+  { db, clock, ai, catalogue }: Pick<Deps, 'db' | 'clock' | 'ai' | 'catalogue'>,
   identity: Identity,
   body: LetterRequest,
 ): Promise<SentPreview> {
-  return buildPreview(ai, questionFor(await gatherMaterial(db.sql, catalogue, identity, body)))
+  return buildPreview(ai, questionFor(await gatherMaterial(db.sql, catalogue, identity, body, clock.now())))
 }
 
 function writeBuiltIn(material: Material, now: Date): Checked {

@@ -2,7 +2,7 @@ import { and, isNotNull, isNull, lt } from 'drizzle-orm'
 import { retention } from '#contract/account.ts'
 import { documentKinds, exportSectionOf } from '#contract/tools.ts'
 import { type PersonalTable, type Removal, removalOf } from '#server/platform/db/personal-data.ts'
-import { documentVersions, generatedDocuments, generations } from '#server/platform/db/schema.ts'
+import { confirmedSentences, documentVersions, generatedDocuments, generations } from '#server/platform/db/schema.ts'
 
 export const documentData: PersonalTable[] = [
   ...documentKinds.map(kind => ({
@@ -19,6 +19,13 @@ export const documentData: PersonalTable[] = [
     section: 'documentVersions',
     withheld: {},
     orderedBy: documentVersions.savedAt,
+  },
+  {
+    table: confirmedSentences,
+    owner: confirmedSentences.userId,
+    section: 'confirmedSentences',
+    withheld: {},
+    orderedBy: confirmedSentences.confirmedAt,
   },
   {
     table: generations,

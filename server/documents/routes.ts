@@ -2,6 +2,7 @@ import * as contract from '#contract/endpoints/documents.ts'
 import type { Deps } from '#server/deps.ts'
 import { defineRoute, type Route } from '#server/http/route.ts'
 import { changeDocument } from './change-document.ts'
+import { listConfirmed, removeConfirmed } from './confirming/list-confirmed.ts'
 import { listDocuments } from './list-documents.ts'
 import { pinDocument } from './pin-document.ts'
 import { readDocument } from './read-document.ts'
@@ -44,5 +45,9 @@ export function documentRoutes({ db, clock }: Deps): Route[] {
     defineRoute(contract.restoreVersion, ({ identity, params }) =>
       db.transaction(tx => restoreVersion(tx, identity.id, params.id, params.revision, clock.now())),
     ),
+
+    defineRoute(contract.confirmedSentences, ({ identity }) => listConfirmed(db.sql, identity.id)),
+
+    defineRoute(contract.removeConfirmed, ({ identity, params }) => removeConfirmed(db.sql, identity.id, params.id)),
   ]
 }

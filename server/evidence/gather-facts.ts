@@ -1,6 +1,7 @@
 import type { Fact } from '#contract/endpoints/evidence.ts'
 import { quizAnswersSchema } from '#contract/quiz.ts'
 import { type Background, findBackground } from '#server/careers/find-background.ts'
+import { confirmedFacts } from '#server/documents/confirming/list-confirmed.ts'
 import { factsOf } from '#server/language/bullets/evidence-facts.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { toEvidenceInput } from './rules.ts'
@@ -12,7 +13,7 @@ export interface FactSources {
   notes?: string | undefined
 }
 
-/** Collects everything a text may be based on: evidence, quiz and notes. */
+/** Collects everything a text may be based on: evidence, quiz, notes and sentences that the user confirmed. */
 export async function gatherFacts(db: Sql, userId: string, given: FactSources = {}): Promise<Fact[]> {
   const items = await listItems(db, userId)
   const quiz = await backgroundOf(db, userId, given.background)
@@ -20,6 +21,7 @@ export async function gatherFacts(db: Sql, userId: string, given: FactSources = 
     ...items.map(toEvidenceInput).flatMap(factsOf),
     ...(quiz ? quizFacts(quiz) : []),
     ...noteFacts(given.notes ?? ''),
+    ...(await confirmedFacts(db, userId)),
   ]
 }
 

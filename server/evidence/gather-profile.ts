@@ -1,4 +1,5 @@
 import type { Fact } from '#contract/endpoints/evidence.ts'
+import { confirmedFacts } from '#server/documents/confirming/list-confirmed.ts'
 import { type EvidenceInput, factsOf } from '#server/language/bullets/evidence-facts.ts'
 import { buildItems } from '#server/language/profile/build-profile.ts'
 import type { Profile } from '#server/language/profile/profile.ts'
@@ -12,7 +13,10 @@ import { listItems } from './store.ts'
 export const listEvidence = async (db: Sql, userId: string): Promise<EvidenceInput[]> =>
   (await listItems(db, userId)).map(toEvidenceInput)
 
-/** What the user has told, in the quiz, as evidence and in notes: as a profile, and as the facts that it cites. */
+/**
+ * What the user has told, in the quiz, as evidence and in notes: as a profile, and as the facts that it cites. The facts
+ * also hold the sentences that the user confirmed.
+ */
 export async function gatherProfile(
   db: Sql,
   userId: string,
@@ -29,6 +33,11 @@ export async function gatherProfile(
   }))
   return {
     profile: { items: buildItems(evidence, jobs), ...readNotes(notes) },
-    facts: [...evidence.flatMap(factsOf), ...(quiz ? quizFacts(quiz) : []), ...notes],
+    facts: [
+      ...evidence.flatMap(factsOf),
+      ...(quiz ? quizFacts(quiz) : []),
+      ...notes,
+      ...(await confirmedFacts(db, userId)),
+    ],
   }
 }

@@ -27,7 +27,7 @@ export async function askService(
   const once = [...new Map(suggested.map(change => [change.lineId, change])).values()]
   if (changes.length > 0 && once.length === 0) throw new AiFailure('unusable')
   const worded = once.map(change => {
-    const own = facts.filter(({ id }) => change.facts.includes(id))
+    const own = facts.filter(({ id, from }) => from === 'confirmed' || change.facts.includes(id))
     const { kept, questions } = checkClaims(
       [{ text: change.optimized, facts: change.facts }],
       readKnown(own, [], now),

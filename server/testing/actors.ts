@@ -8,6 +8,7 @@ import { registerUser } from '#server/auth/register-user.ts'
 import { openSession } from '#server/auth/sessions/open-session.ts'
 import {
   applications,
+  confirmedSentences,
   documentVersions,
   evidenceItems,
   generatedDocuments,
@@ -45,6 +46,7 @@ export interface ActorData {
   generationId: string
   documentId: string
   evidenceId: string
+  confirmedId: string
   storyId: string
   applicationId: string
   alertId: string
@@ -85,6 +87,7 @@ export async function newActor(app: TestApp, kind: ActorKind): Promise<Actor> {
     generationId: crypto.randomUUID(),
     documentId: crypto.randomUUID(),
     evidenceId: crypto.randomUUID(),
+    confirmedId: crypto.randomUUID(),
     storyId: crypto.randomUUID(),
     applicationId: crypto.randomUUID(),
     alertId: crypto.randomUUID(),
@@ -151,6 +154,7 @@ async function writeTexts({ db, clock }: Pick<TestApp, 'db' | 'clock'>, userId: 
     generationId,
     documentId,
     evidenceId,
+    confirmedId,
     storyId,
     applicationId,
     alertId,
@@ -179,6 +183,8 @@ async function writeTexts({ db, clock }: Pick<TestApp, 'db' | 'clock'>, userId: 
     endedAt: now,
   })
   const item = { title: canary, organisation: canary, place: canary, answers: { did: canary } }
+  const confirmed = { text: canary, source: canary, confirmedAt: now }
+  await db.sql.insert(confirmedSentences).values({ id: confirmedId, userId, ...confirmed })
   await db.sql.insert(evidenceItems).values({ id: evidenceId, userId, kind: 'job', ...item, ...times })
   const story = { title: canary, question: canary, careerTitle: canary, answer: canary, themes: [canary] }
   await db.sql.insert(interviewStories).values({ id: storyId, userId, ...story, ...times })
@@ -191,7 +197,7 @@ async function writeTexts({ db, clock }: Pick<TestApp, 'db' | 'clock'>, userId: 
   await db.sql
     .insert(marketingTestimonials)
     .values({ id: testimonialId, userId, ...said, consentTimestamp: now, ...times })
-  return { generationId, documentId, evidenceId, storyId, applicationId, alertId, testimonialId }
+  return { generationId, documentId, evidenceId, confirmedId, storyId, applicationId, alertId, testimonialId }
 }
 
 async function buyTokens({ db, clock }: Pick<TestApp, 'db' | 'clock'>, userId: string, form: ActorData) {

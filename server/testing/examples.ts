@@ -126,6 +126,7 @@ const examples: Record<string, MakeExample> = {
   'GET /api/documents/:id/versions/:revision': ofVersion,
   'POST /api/documents/:id/versions/:revision/restore': ofVersion,
   'POST /api/interviews/stories': () => ({ body: storyExample() }),
+  'DELETE /api/confirmed-sentences/:id': (_, of) => ({ params: { id: of.confirmedId }, isOwned: true }),
   'PUT /api/interviews/stories/:id': (_, of) => ({ params: { id: of.storyId }, body: storyExample(), isOwned: true }),
   'DELETE /api/interviews/stories/:id': (_, of) => ({ params: { id: of.storyId }, isOwned: true }),
   'GET /api/job-listings/:id': () => ({ params: { id: crypto.randomUUID() } }),

@@ -16,6 +16,7 @@ export function LetterEditor({ content, onChange }: Props) {
   const words = wordCount(content.text)
   return (
     <div className="flex flex-col gap-6">
+      <ConfirmSentences content={content} onChange={onChange} />
       <div className="flex flex-col gap-1.5">
         <TextArea
           label="Your letter"
@@ -29,7 +30,6 @@ export function LetterEditor({ content, onChange }: Props) {
           {words} {words === 1 ? 'word' : 'words'}. {lengthAdvice(words)}
         </p>
       </div>
-      <ConfirmSentences content={content} onChange={onChange} />
       <OpenQuestions questions={content.questions} />
       <SentenceSources content={content} />
       <ProTips heading="h2" tips={content.tips} />

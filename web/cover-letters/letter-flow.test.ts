@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { unconfirmedIn } from '#contract/sentences.ts'
 import { ApiError } from '#web/platform/api.ts'
 import {
   canShow,
@@ -10,11 +11,11 @@ import {
   newFlow,
   reduceFlow,
   removeSentence,
+  replaceSentence,
   requestOf,
   restoreFlow,
   sentenceStates,
   stepOf,
-  unconfirmedIn,
 } from './letter-flow.ts'
 
 const after = (...actions: FlowAction[]) => actions.reduce(reduceFlow, newFlow('mara'))
@@ -126,7 +127,7 @@ test('each refusal has its own message', () => {
 
 test('an edited sentence is marked as changed', () => {
   const claims = [{ text: 'I bake.' }, { text: 'I clean.' }]
-  expect(sentenceStates(claims, 'Dear team, I bake.').map(({ stands }) => stands)).toEqual([true, false])
+  expect(sentenceStates(claims, 'Dear team,\n\nI bake.').map(({ stands }) => stands)).toEqual([true, false])
 })
 
 describe('sentences to confirm', () => {
@@ -151,8 +152,14 @@ describe('sentences to confirm', () => {
   })
 
   test('are removed from the letter with one tap', () => {
-    const { text, claims } = removeSentence(content, 'I stay calm in a rush.')
-    expect(text).toBe('Dear Hiring Manager,\n\nI sold bread.\n\nKind regards')
-    expect(claims).toHaveLength(1)
+    const without = removeSentence(content, 'I stay calm in a rush.')
+    expect(without.text).toBe('Dear Hiring Manager,\n\nI sold bread.\n\nKind regards')
+    expect(unconfirmedIn(without)).toEqual([])
+  })
+
+  test('are replaced by what the user types', () => {
+    const own = replaceSentence(content, 'I stay calm in a rush.', 'I like a rush.')
+    expect(own.text).toContain('I sold bread. I like a rush.')
+    expect(unconfirmedIn(own)).toEqual([])
   })
 })

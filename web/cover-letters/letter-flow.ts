@@ -4,6 +4,7 @@ import type { CoverLetterContent, generateCoverLetter } from '#contract/endpoint
 import type { BodyIn } from '#contract/endpoints/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { formatInteger } from '#contract/numbers.ts'
+import { findSentence } from '#contract/sentences.ts'
 import { tokenCosts } from '#contract/tokens.ts'
 import { isUnanswered, unansweredText } from '#web/documents/generating/generation-texts.ts'
 import { ApiError } from '#web/platform/api.ts'
@@ -182,23 +183,28 @@ export function sentenceStates<Sentence extends { text: string }>(
   claims: readonly Sentence[],
   text: string,
 ): { claim: Sentence; stands: boolean }[] {
-  return claims.map(claim => ({ claim, stands: text.includes(claim.text) }))
+  return claims.map(claim => ({ claim, stands: findSentence(text, claim.text) !== undefined }))
 }
-
-/** Sentences of the text that the user has not confirmed yet. */
-export const unconfirmedIn = ({ claims, text }: Pick<CoverLetterContent, 'claims' | 'text'>) =>
-  claims.filter(claim => claim.unconfirmed && text.includes(claim.text))
 
 export function confirmSentence(content: CoverLetterContent, text: string): CoverLetterContent {
   const claims = content.claims.map(claim => (claim.text === text ? { ...claim, unconfirmed: false } : claim))
   return { ...content, claims }
 }
 
-export function removeSentence(content: CoverLetterContent, sentence: string): CoverLetterContent {
-  const paragraphs = content.text
-    .split('\n\n')
-    .map(paragraph => paragraph.replace(sentence, '').replace(/ {2,}/g, ' ').trim())
-    .filter(Boolean)
-  const claims = content.claims.filter(({ text }) => text !== sentence)
-  return { ...content, claims, text: paragraphs.join('\n\n') }
+/** The user's own words in the place of a sentence. */
+export function replaceSentence(content: CoverLetterContent, sentence: string, own: string): CoverLetterContent {
+  const place = findSentence(content.text, sentence)
+  if (!place) return content
+  const text = content.text.slice(0, place.start) + own + content.text.slice(place.end)
+  return { ...content, text: own ? text : tidyParagraphs(text) }
 }
+
+export const removeSentence = (content: CoverLetterContent, sentence: string): CoverLetterContent =>
+  replaceSentence(content, sentence, '')
+
+const tidyParagraphs = (text: string): string =>
+  text
+    .split('\n\n')
+    .map(paragraph => paragraph.replace(/ {2,}/g, ' ').trim())
+    .filter(Boolean)
+    .join('\n\n')

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { ListChecks } from 'lucide-react'
 import { type Ref, useState } from 'react'
+import { toConfirmText, unconfirmedIn } from '#contract/sentences.ts'
 import { OpenQuestions } from '#web/documents/generating/open-questions.tsx'
 import { WrittenBy } from '#web/documents/generating/written-by.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -7,7 +9,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { LetterDialog } from './letter-dialog.tsx'
-import { unconfirmedIn, wordCount } from './letter-flow.ts'
+import { wordCount } from './letter-flow.ts'
 import { PrivacyLink } from './privacy-link.tsx'
 import { letterQuery } from './queries.ts'
 
@@ -47,6 +49,8 @@ export function ResultStep({ userId, documentId, heading, onAnother, onDifferent
     )
   const { content, provenance } = letter.data
   const toConfirm = unconfirmedIn(content).length
+  const copy =
+    toConfirm > 0 ? <CheckLink documentId={documentId} count={toConfirm} /> : <CopyButton text={content.text} />
   return (
     <section aria-labelledby="letter-ready" className="flex flex-col gap-6">
       <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5 sm:p-7">
@@ -58,9 +62,18 @@ export function ResultStep({ userId, documentId, heading, onAnother, onDifferent
           {content.employer && ` at ${content.employer}`}, {wordCount(content.text)} words.
         </p>
         <WrittenBy provenance={provenance} />
+        {toConfirm > 0 && (
+          <Notice title={toConfirmText(toConfirm)}>
+            Some of it goes a little further than what you told us. Tap what is true, and change or remove the rest.
+            Then you can copy or download your letter.
+          </Notice>
+        )}
         <div className="mt-2 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-          <Button onClick={() => setReading(true)}>View Cover Letter</Button>
-          <CopyButton text={content.text} />
+          {toConfirm > 0 && copy}
+          <Button variant={toConfirm > 0 ? 'secondary' : 'primary'} onClick={() => setReading(true)}>
+            View Cover Letter
+          </Button>
+          {toConfirm === 0 && copy}
           {others}
         </div>
         <p className="mt-2">
@@ -70,11 +83,6 @@ export function ResultStep({ userId, documentId, heading, onAnother, onDifferent
           </LinkButton>
         </p>
       </div>
-      {toConfirm > 0 && (
-        <Notice title={toConfirm === 1 ? '1 sentence to confirm' : `${toConfirm} sentences to confirm`}>
-          Some sentences go beyond what you told us. Open the letter under My documents and keep only what is true.
-        </Notice>
-      )}
       <OpenQuestions questions={content.questions} />
       <PrivacyLink />
       <LetterDialog
@@ -82,8 +90,18 @@ export function ResultStep({ userId, documentId, heading, onAnother, onDifferent
         onClose={() => setReading(false)}
         letter={letter.data}
         documentId={documentId}
-        copy={<CopyButton text={content.text} />}
+        copy={copy}
       />
     </section>
+  )
+}
+
+/** In the place of Copy, until every sentence is checked. */
+function CheckLink({ documentId, count }: { documentId: string; count: number }) {
+  return (
+    <LinkButton to={`/documents/${documentId}#to-confirm`}>
+      <ListChecks aria-hidden="true" className="size-5" />
+      {count === 1 ? 'Check 1 sentence' : `Check ${count} sentences`}
+    </LinkButton>
   )
 }

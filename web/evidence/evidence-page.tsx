@@ -7,6 +7,7 @@ import { useAuth } from '#web/platform/session.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useStepFocus } from '#web/ui/use-step-focus.ts'
+import { ConfirmedSentences } from './confirmed-sentences.tsx'
 import { draftOf, emptyDraft, parseView } from './drafts.ts'
 import { ItemForm } from './item-form.tsx'
 import { ItemList } from './item-list.tsx'
@@ -64,7 +65,12 @@ function Evidence({ userId }: { userId: string }) {
       </>
     )
   if (view.show === 'list')
-    return <ItemList userId={userId} items={items.data} savedId={params.get('saved')} heading={heading} />
+    return (
+      <>
+        <ItemList userId={userId} items={items.data} savedId={params.get('saved')} heading={heading} />
+        <ConfirmedSentences userId={userId} />
+      </>
+    )
   const item = items.data.find(({ id }) => id === view.id)
   if (!item) return <Navigate to="/evidence" replace />
   return (

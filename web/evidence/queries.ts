@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { BodyIn } from '#contract/endpoints/endpoint.ts'
+import type { confirmedSentences } from '#contract/endpoints/documents.ts'
+import type { BodyIn, ResponseOf } from '#contract/endpoints/endpoint.ts'
 import type { buildResume, EvidenceItem } from '#contract/endpoints/evidence.ts'
 import { ApiError, call, read } from '#web/platform/api.ts'
 import { restartQuery, updateCachedQuery } from '#web/platform/changes.ts'
@@ -31,6 +32,26 @@ export async function removeItem(client: QueryClient, userId: string, id: string
     if (!(error instanceof ApiError && error.code === 'not_found')) throw error
   }
   await updateCachedQuery(client, evidenceQuery(userId), items => items.filter(each => each.id !== id))
+}
+
+export type ConfirmedSentence = ResponseOf<typeof confirmedSentences>[number]
+
+export const confirmedQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['confirmed-sentences', userId],
+    queryFn: async () => (await read('confirmedSentences')) ?? [],
+    networkMode: 'always',
+    // A letter that is being edited changes them.
+    staleTime: 0,
+  })
+
+export async function removeConfirmed(client: QueryClient, userId: string, id: string): Promise<void> {
+  try {
+    await call('removeConfirmed', { params: { id } })
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'not_found')) throw error
+  }
+  await updateCachedQuery(client, confirmedQuery(userId), sentences => sentences.filter(each => each.id !== id))
 }
 
 export async function makeResume(client: QueryClient, body: BodyIn<typeof buildResume>): Promise<string> {

@@ -93,7 +93,8 @@ function WhatWeKeep() {
         </li>
         <li>
           <strong>What you have done:</strong> the jobs, school, caring and skills that you tell us of for your resume
-          and letters, and the interview answers you keep. We write your texts from them and use them for nothing else.
+          and letters, the sentences of letters that you said are true, and the interview answers you keep. We write
+          your texts from them and use them for nothing else.
         </li>
         <li>
           <strong>Jobs:</strong> the applications you track with your notes and dates, how you meet what an advert asks

@@ -1,4 +1,6 @@
 import type { FileFormat, OwnDocument } from '#contract/endpoints/documents.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { countUnconfirmed } from '../confirming/rules.ts'
 import { makeSheet } from './make-sheet.ts'
 import { fileName, originOf } from './rules.ts'
 import { writeFile } from './thread/file-thread.ts'
@@ -18,8 +20,10 @@ const types: Record<FileFormat, string> = {
   json: 'application/json; charset=utf-8',
 }
 
-/** @throws AppError busy */
+/** @throws AppError sentences_to_confirm, busy */
 export async function exportDocument(document: OwnDocument, format: FileFormat): Promise<DocumentFile> {
+  const sentences = countUnconfirmed(document.content)
+  if (sentences > 0) throw new AppError('sentences_to_confirm', { sentences })
   return { name: fileName(document.title, format), type: types[format], bytes: await bytesOf(document, format) }
 }
 

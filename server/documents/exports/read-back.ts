@@ -16,7 +16,7 @@ const readLimits = { pages: 5000, characters: 5_000_000, patience: 20_000 }
 
 /**
  * Exports the document, reads the file as an applicant tracking system does, and compares the words.
- * @throws AppError busy
+ * @throws AppError sentences_to_confirm, busy
  */
 export async function readBack(document: OwnDocument, format: 'pdf' | 'docx'): Promise<ReadBack> {
   const { bytes } = await exportDocument(document, format)

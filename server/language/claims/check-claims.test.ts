@@ -78,3 +78,41 @@ test('what mixes two items is marked where the sentence cites one of them', () =
   const [honest] = checkClaims([{ text: 'I trained three new cashiers.', facts: ['ev-1-did'] }], known).kept
   expect(honest?.unconfirmed).toBeUndefined()
 })
+
+describe('sentences that the user confirmed', () => {
+  const trusted = 'Customers trusted me.'
+  const confirmed = (...texts: string[]) =>
+    readKnown(
+      [...facts, ...texts.map((text, at): Fact => ({ id: `confirmed-${at}`, text, from: 'confirmed' }))],
+      items,
+      new Date('2026-11-27'),
+    )
+  const check = (text: string, told: ReturnType<typeof readKnown>) => checkClaims([{ text, facts: [] }], told).kept[0]
+
+  test('need no second tap and rest on the confirmation', () => {
+    expect(check('Customers trusted me!', confirmed(trusted))).toEqual({
+      text: 'Customers trusted me!',
+      facts: ['confirmed-0'],
+    })
+  })
+
+  test.each([
+    ['with a number', 'I served 190 customers calmly.', 'I served 190 customers.'],
+    ['with a rank', 'Customers trusted me like a store manager.', 'I was store manager.'],
+    ['with a tool', 'Customers trusted me with Shopify.', 'I used Shopify at the register.'],
+  ])('support no other sentence %s', (_, sentence, lie) => {
+    expect(check(lie, confirmed(sentence))).toBeUndefined()
+  })
+
+  test('do not make a hard fact true', () => {
+    const lie = 'I stayed calm with 190 customers a day.'
+    expect(check(lie, confirmed(lie))).toBeUndefined()
+    expect(check(`${trusted.slice(0, -1)} with 190 orders.`, confirmed(trusted))).toBeUndefined()
+  })
+
+  test('need no tap where they mix two items', () => {
+    const text = 'As soccer vice captain I trained three new cashiers.'
+    const [kept] = checkClaims([{ text, facts: ['ev-3'] }], confirmed(text)).kept
+    expect(kept?.unconfirmed).toBeUndefined()
+  })
+})

@@ -1,4 +1,5 @@
 import type { OpenQuestion, Statement } from '#contract/endpoints/evidence.ts'
+import { sentenceKey } from '#contract/sentences.ts'
 import { clarifyingQuestion } from './clarifying-question.ts'
 import { judgeSentence } from './judge-sentence.ts'
 import type { Known } from './known.ts'
@@ -25,7 +26,9 @@ export function checkClaims(statements: readonly Statement[], known: Known, isLi
     }
     const rest = cited.filter(id => known.ids.has(id))
     const statement = { text, facts: rest.length > 0 ? rest : facts }
-    const isOpen = verdict === 'confirm' || (rest.length > 0 && mixesItems(text, rest, known, isLine))
+    const isConfirmed = known.confirmed.has(sentenceKey(text))
+    const mixes = rest.length > 0 && !isConfirmed && mixesItems(text, rest, known, isLine)
+    const isOpen = verdict === 'confirm' || mixes
     kept.push(isOpen ? { ...statement, unconfirmed: true } : statement)
   }
   return { kept, questions }

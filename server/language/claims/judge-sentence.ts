@@ -1,3 +1,4 @@
+import { sentenceKey } from '#contract/sentences.ts'
 import { findSupport } from './find-support.ts'
 import { type Fault, faultOf } from './hard-facts/fault.ts'
 import { judgeCredentials } from './hard-facts/judge-credentials.ts'
@@ -31,7 +32,10 @@ export interface Judgment {
 /** How much of a resume line must have been told. */
 const minLineShare = 0.5
 
-/** Judges one sentence. A line of a resume (`isLine`) speaks of the user in all its parts, and of nothing that was not told. */
+/**
+ * Judges one sentence. A line of a resume (`isLine`) speaks of the user in all its parts, and of nothing that was not told.
+ * What the user confirmed word for word is supported, unless it states a hard fact that nothing supports any more.
+ */
 export function judgeSentence(sentence: string, known: Known, isLine = false): Judgment {
   if (!isProse(sentence))
     return { verdict: 'unsupported', faults: [faultOf('achievement', sentence)], facts: [], claims: true }
@@ -59,6 +63,8 @@ export function judgeSentence(sentence: string, known: Known, isLine = false): J
   })
   if (faults.length > 0) return { verdict: 'unsupported', faults, facts: [], claims: true }
   if (claims.length === 0) return { verdict: 'supported', faults, facts: [], claims: false }
+  const confirmed = known.confirmed.get(sentenceKey(sentence))
+  if (confirmed) return { verdict: 'supported', faults, facts: [confirmed], claims: true }
   const isForeign = isLine && support.share < minLineShare
   const verdict = isForeign ? 'unsupported' : judgeWording(claims.map(({ text }) => text).join(', '), known)
   const facts = support.grounds

@@ -1,5 +1,6 @@
 import type { Fact } from '#contract/endpoints/evidence.ts'
 import type { EvidenceKind } from '#contract/evidence-kinds.ts'
+import { sentenceKey } from '#contract/sentences.ts'
 import { readTypedDate } from '../english/read-date.ts'
 import type { Clause, ProfileItem } from '../profile/profile.ts'
 import { type Reading, readSentence } from './read-sentence.ts'
@@ -38,6 +39,8 @@ export interface Known {
   initials: ReadonlySet<string>
   /** Ids of all facts. */
   ids: ReadonlySet<string>
+  /** Fact ids by the key of a sentence that the user confirmed. It supports that sentence alone, and no other words. */
+  confirmed: ReadonlyMap<string, string>
   /** Words of the job that the text is for and its employer. */
   goal: ReadonlySet<string>
   now: number
@@ -56,6 +59,7 @@ export function readKnown(facts: readonly Fact[], items: readonly KnownItem[], n
   const grounds: Ground[] = []
   const ids = [...byId.keys()].toSorted((a, b) => b.length - a.length)
   for (const fact of facts) {
+    if (fact.from === 'confirmed') continue
     const owner = ids.find(id => fact.id === id || fact.id.startsWith(`${id}-`))
     if (owner) byId.get(owner)?.facts.push(fact)
     else grounds.push(groundOf(undefined, [fact]))
@@ -70,6 +74,7 @@ export function readKnown(facts: readonly Fact[], items: readonly KnownItem[], n
     words,
     initials,
     ids: new Set(facts.map(({ id }) => id)),
+    confirmed: new Map(facts.flatMap(({ id, text, from }) => (from === 'confirmed' ? [[sentenceKey(text), id]] : []))),
     goal: new Set(goal.toLowerCase().match(/[\p{L}\p{N}+#&]+/gu)),
     now: now.getUTCFullYear() + now.getUTCMonth() / 12,
   }

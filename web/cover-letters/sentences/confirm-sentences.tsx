@@ -1,37 +1,174 @@
+import { Check, Pencil, Trash2, Undo2 } from 'lucide-react'
+import { type Ref, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { CoverLetterContent } from '#contract/endpoints/cover-letters.ts'
+import { toConfirmText, unconfirmedIn } from '#contract/sentences.ts'
 import { Button } from '#web/ui/button.tsx'
-import { confirmSentence, removeSentence, unconfirmedIn } from '../letter-flow.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { useListFocus } from '#web/ui/use-list-focus.ts'
+import { confirmSentence, removeSentence, replaceSentence } from '../letter-flow.ts'
+import { SentenceForm } from './sentence-form.tsx'
 
 interface Props {
   content: CoverLetterContent
   onChange: (content: CoverLetterContent) => void
 }
 
-/** Sentences that nobody but the user can check: each is confirmed or removed with one tap. */
+/** What was taken out last, and the letter without it. */
+interface Removed {
+  sentence: string
+  before: string
+  after: string
+}
+
+/** Sentences that only the user can check: each is confirmed, changed or removed. */
 export function ConfirmSentences({ content, onChange }: Props) {
   const open = unconfirmedIn(content)
-  if (open.length === 0) return null
+  const [hadSome, setHadSome] = useState(open.length > 0)
+  const [removed, setRemoved] = useState<Removed | null>(null)
+  const focus = useListFocus(open.map(({ text }) => text))
+  const top = useFocusByHash()
+  if (open.length > 0 && !hadSome) setHadSome(true)
+  if (!hadSome) return null
+
+  const settle = (sentence: string, next: CoverLetterContent) => {
+    focus.willRemove(sentence)
+    setRemoved(null)
+    onChange(next)
+  }
+  const remove = (sentence: string) => {
+    const next = removeSentence(content, sentence)
+    settle(sentence, next)
+    setRemoved({ sentence, before: content.text, after: next.text })
+  }
+  const putBack = ({ sentence, before }: Removed) => {
+    focus.willAdd(sentence)
+    setRemoved(null)
+    onChange({ ...content, text: before })
+  }
+
   return (
-    <section aria-labelledby="to-confirm" className="flex flex-col gap-3 rounded-card bg-brand-soft p-5">
-      <h3 id="to-confirm" className="text-xl">
-        {open.length === 1 ? '1 sentence to confirm' : `${open.length} sentences to confirm`}
-      </h3>
-      <p>These sentences go beyond what you told us. Keep only what is true, or change them in the letter.</p>
-      <ul className="flex flex-col gap-4">
-        {open.map(({ text }) => (
-          <li key={text} className="flex flex-col gap-2">
-            <p className="[overflow-wrap:anywhere]">{text}</p>
-            <div className="flex flex-wrap gap-3">
-              <Button variant="secondary" size="sm" onClick={() => onChange(confirmSentence(content, text))}>
-                It is true
-              </Button>
-              <Button variant="quiet" size="sm" onClick={() => onChange(removeSentence(content, text))}>
-                Remove it
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
+    <section
+      aria-labelledby="to-confirm"
+      className="flex flex-col gap-4 rounded-card bg-brand-soft p-4 sm:p-6 [&>*]:min-w-0"
+    >
+      <Heading
+        count={open.length}
+        refs={element => {
+          focus.heading(element)
+          top.current = element
+        }}
+      />
+      {removed && removed.after === content.text && (
+        <div role="status" className="flex flex-wrap items-center gap-x-3">
+          <span>The sentence is gone from your letter.</span>
+          <Button variant="quiet" size="sm" onClick={() => putBack(removed)} className="-ml-3.5 sm:ml-0">
+            <Undo2 aria-hidden="true" className="size-4.5" />
+            Put it back
+          </Button>
+        </div>
+      )}
+      {open.length > 0 && (
+        <ul aria-labelledby="to-confirm" className="flex flex-col gap-3">
+          {open.map(({ text }) => (
+            <li key={text}>
+              <OpenSentence
+                text={text}
+                sentence={focus.item(text)}
+                onConfirm={() => settle(text, confirmSentence(content, text))}
+                onChange={own => settle(text, replaceSentence(content, text, own))}
+                onRemove={() => remove(text)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
+  )
+}
+
+/** Focuses the heading where a link or a refused download leads to it. */
+function useFocusByHash() {
+  const top = useRef<HTMLElement>(null)
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following the link again focuses again
+  useEffect(() => {
+    if (hash === '#to-confirm') top.current?.focus()
+  }, [hash, key])
+  return top
+}
+
+function Heading({ count, refs }: { count: number; refs: (element: HTMLElement | null) => void }) {
+  if (count === 0)
+    return (
+      <div ref={refs} id="to-confirm" tabIndex={-1} className="scroll-mt-24 focus:outline-none">
+        <Notice tone="success" title="Every sentence is checked">
+          Your letter is yours now. You can download it.
+        </Notice>
+      </div>
+    )
+  return (
+    <div className="flex flex-col gap-1.5">
+      <h2 ref={refs} id="to-confirm" tabIndex={-1} className="scroll-mt-24 text-2xl focus:outline-none">
+        {toConfirmText(count)}
+      </h2>
+      <p className="max-w-prose">
+        {count === 1 ? 'This sentence goes' : 'These sentences go'} a little further than what you told us. Is{' '}
+        {count === 1 ? 'it' : 'each of them'} true? Only you know. After that you can download your letter.
+      </p>
+    </div>
+  )
+}
+
+interface OpenSentenceProps {
+  text: string
+  sentence: Ref<HTMLParagraphElement>
+  onConfirm: () => void
+  onChange: (own: string) => void
+  onRemove: () => void
+}
+
+function OpenSentence({ text, sentence, onConfirm, onChange, onRemove }: OpenSentenceProps) {
+  const [editing, setEditing] = useState(false)
+  const change = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setEditing(false)
+    // The button is there again after this render.
+    requestAnimationFrame(() => change.current?.focus())
+  }
+  const about = <span className="sr-only">: {text}</span>
+  return (
+    <div className="flex flex-col gap-3 rounded-control border border-line bg-surface p-4">
+      {editing ? (
+        <SentenceForm
+          text={text}
+          onCancel={close}
+          onSave={own => {
+            if (own === text) close()
+            else onChange(own)
+          }}
+        />
+      ) : (
+        <>
+          <p ref={sentence} tabIndex={-1} className="text-lg [overflow-wrap:anywhere] focus:outline-none">
+            “{text}”
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" onClick={onConfirm} className="max-sm:w-full">
+              <Check aria-hidden="true" className="size-4.5" />
+              This is true{about}
+            </Button>
+            <Button ref={change} variant="secondary" size="sm" onClick={() => setEditing(true)} className="max-sm:grow">
+              <Pencil aria-hidden="true" className="size-4.5" />
+              Change{about}
+            </Button>
+            <Button variant="secondary" size="sm" onClick={onRemove} className="max-sm:grow">
+              <Trash2 aria-hidden="true" className="size-4.5" />
+              Remove{about}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
   )
 }

@@ -8,6 +8,7 @@ const sourceNames: Record<Fact['from'], string> = {
   evidence: 'what you told us about yourself',
   quiz: 'your quiz',
   notes: 'your notes for this letter',
+  confirmed: 'a sentence you said is true',
 }
 
 /** Shows the evidence for each sentence. Closed by default. */

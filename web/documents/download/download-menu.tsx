@@ -1,7 +1,9 @@
 import clsx from 'clsx'
 import { ChevronDown, Download } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { FileFormat } from '#contract/endpoints/documents.ts'
+import { toConfirmText } from '#contract/sentences.ts'
 import type { DocumentKind } from '#contract/tools.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
@@ -20,6 +22,7 @@ interface Props {
 export function DownloadMenu({ documentId, kind, title, before }: Props) {
   const menu = useRef<HTMLDetailsElement>(null)
   const [busy, setBusy] = useState(false)
+  const navigate = useNavigate()
 
   const download = async (format: FileFormat) => {
     const opener = menu.current?.querySelector('summary')
@@ -30,6 +33,11 @@ export function DownloadMenu({ documentId, kind, title, before }: Props) {
       await before?.()
       await downloadDocument(documentId, format)
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'sentences_to_confirm') {
+        toast({ title: toConfirmText(error.body.sentences ?? 1), description: 'Then your file can be made.' })
+        void navigate(`/documents/${documentId}#to-confirm`, { replace: true })
+        return
+      }
       const unknown = 'Your document is safe. Please check your connection and try again.'
       const description = error instanceof ApiError ? error.text(unknown) : unknown
       toast({ title: "The file couldn't be made", description, tone: 'danger' })

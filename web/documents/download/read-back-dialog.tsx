@@ -1,5 +1,7 @@
 import { ScanText } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { toConfirmText } from '#contract/sentences.ts'
+import { ApiError } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -7,6 +9,9 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { lostText } from './download-choices.ts'
 import { type ReadBack, requestReadBack } from './queries.ts'
+
+/** Why there is nothing to show. */
+type Failure = { toConfirm: number } | 'unknown'
 
 const files = [
   { format: 'pdf', label: 'PDF' },
@@ -52,7 +57,7 @@ function Files({ documentId, before }: Props) {
 }
 
 function FileRead({ documentId, before, format }: Props & { format: Format }) {
-  const [read, setRead] = useState<ReadBack | 'failed' | null>(null)
+  const [read, setRead] = useState<{ shown: ReadBack } | { failure: Failure } | null>(null)
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry reads again
   useEffect(() => {
@@ -63,14 +68,15 @@ function FileRead({ documentId, before, format }: Props & { format: Format }) {
       return await requestReadBack(documentId, format, stop.signal)
     }
     made().then(
-      read => stop.signal.aborted || setRead(read),
-      () => stop.signal.aborted || setRead('failed'),
+      shown => stop.signal.aborted || setRead({ shown }),
+      error => stop.signal.aborted || setRead({ failure: failureOf(error) }),
     )
     return () => stop.abort()
   }, [documentId, format, attempt])
 
   if (read === null) return <Spinner label="Making your file and reading it back..." />
-  if (read === 'failed')
+  if ('shown' in read) return <Shown read={read.shown} format={format} />
+  if (read.failure === 'unknown')
     return (
       <Notice tone="danger" title="We couldn't read it back just now">
         <p>Your document is safe. Check your connection and try again.</p>
@@ -79,8 +85,17 @@ function FileRead({ documentId, before, format }: Props & { format: Format }) {
         </Button>
       </Notice>
     )
-  return <Shown read={read} format={format} />
+  return (
+    <Notice tone="amber" title={toConfirmText(read.failure.toConfirm)}>
+      You find them at the top of your letter. Check them first; then the file can be made.
+    </Notice>
+  )
 }
+
+const failureOf = (error: unknown): Failure =>
+  error instanceof ApiError && error.code === 'sentences_to_confirm'
+    ? { toConfirm: error.body.sentences ?? 1 }
+    : 'unknown'
 
 function Shown({ read: { text, pages, lost }, format }: { read: ReadBack; format: Format }) {
   return (

@@ -73,6 +73,22 @@ export const documentVersions = pgTable(
   ],
 )
 
+/** Sentences of own documents that the user said are true. */
+export const confirmedSentences = pgTable(
+  'confirmed_sentences',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    text: varchar('text', { length: 600 }).notNull(),
+    /** The title that the document had. */
+    source: varchar('source', { length: 255 }).notNull(),
+    confirmedAt: at('confirmed_at').notNull(),
+  },
+  table => [index('confirmed_sentences_user').on(table.userId, table.confirmedAt)],
+)
+
 export const generations = pgTable(
   'generations',
   {

@@ -1,0 +1,41 @@
+/** What of a statement tells whether it waits for the user. */
+interface Sentence {
+  text: string
+  unconfirmed?: boolean | undefined
+}
+
+/** Keeps the length of the text, so that positions stay valid. */
+const straighten = (text: string): string =>
+  text
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[‐‑–—]/g, '-')
+
+/** Sentences with the same key differ only in spaces, kinds of quotes and dashes, capitals or the final punctuation. */
+export const sentenceKey = (text: string): string =>
+  straighten(text.normalize('NFC'))
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[.!…]+$/, '')
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
+const startsSentence = /(?:^|\n\s*|[.!?…:;"')\]]\s+)$/
+
+/** Where the whole sentence stands in the text, unchanged but for line breaks and kinds of quotes. */
+export function findSentence(text: string, sentence: string): { start: number; end: number } | undefined {
+  const words = straighten(sentence).trim().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return undefined
+  const searched = straighten(text)
+  for (const { 0: found, index } of searched.matchAll(new RegExp(words.map(escaped).join('\\s+'), 'g')))
+    if (startsSentence.test(searched.slice(0, index))) return { start: index, end: index + found.length }
+  return undefined
+}
+
+/** Sentences of the text that the user has neither confirmed nor changed. */
+export const unconfirmedIn = <Claim extends Sentence>(content: { claims: readonly Claim[]; text: string }): Claim[] =>
+  content.claims.filter(({ text, unconfirmed }) => unconfirmed && findSentence(content.text, text) !== undefined)
+
+/** "2 sentences to confirm" */
+export const toConfirmText = (count: number): string =>
+  count === 1 ? '1 sentence to confirm' : `${count} sentences to confirm`

@@ -1,0 +1,46 @@
+import { useEffect, useId, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+
+interface Props {
+  text: string
+  onSave: (own: string) => void
+  onCancel: () => void
+}
+
+/** The sentence in a field of its own. An empty one is taken out of the letter. */
+export function SentenceForm({ text, onSave, onCancel }: Props) {
+  const [own, setOwn] = useState(text)
+  const id = useId()
+  useEffect(() => document.getElementById(id)?.focus(), [id])
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={event => {
+        event.preventDefault()
+        onSave(own.replace(/\s+/g, ' ').trim())
+      }}
+    >
+      <TextArea
+        id={id}
+        label="Say it in your own words"
+        value={own}
+        rows={2}
+        maxLength={limits.confirmedSentences.text}
+        onChange={event => setOwn(event.target.value)}
+        onKeyDown={event => {
+          if (event.key === 'Escape') onCancel()
+        }}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" className="max-sm:grow">
+          Use my sentence
+        </Button>
+        <Button variant="quiet" size="sm" onClick={onCancel} className="max-sm:grow">
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
