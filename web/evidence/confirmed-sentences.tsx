@@ -57,7 +57,7 @@ export function ConfirmedSentences({ userId }: { userId: string }) {
               className="-ml-3.5 self-start sm:ml-0 sm:self-center"
             >
               <Trash2 aria-hidden="true" className="size-4.5" />
-              Remove<span className="sr-only">: {sentence.text}</span>
+              Remove<span className="sr-only"> “{sentence.text}”</span>
             </Button>
           </li>
         ))}

@@ -136,7 +136,7 @@ function OpenSentence({ text, sentence, onConfirm, onChange, onRemove }: OpenSen
     // The button is there again after this render.
     requestAnimationFrame(() => change.current?.focus())
   }
-  const about = <span className="sr-only">: {text}</span>
+  const about = <span className="sr-only"> “{text}”</span>
   return (
     <div className="flex flex-col gap-3 rounded-control border border-line bg-surface p-4">
       {editing ? (
