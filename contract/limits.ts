@@ -49,6 +49,8 @@ export const limits = {
     answer: 5000,
     stories: 100,
   },
+  /** `perSet`: moments that are practiced for one price. */
+  hardMoments: { perSet: 5, answer: 600 },
   evidence: {
     perUser: 50,
     title: 120,

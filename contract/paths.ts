@@ -99,6 +99,7 @@ export const paths = {
   saveStory: 'POST /api/interviews/stories',
   changeStory: 'PUT /api/interviews/stories/:id',
   removeStory: 'DELETE /api/interviews/stories/:id',
+  practiceMoments: 'POST /api/hard-moments',
   readResume: 'POST /api/read-resume',
   optimizeResume: 'POST /api/optimize-resume',
   previewResume: 'POST /api/optimize-resume/preview',

@@ -1,8 +1,8 @@
 interface ToolTerms {
   name: string
   path: string
-  /** In the menu "Job Tools", where the lowest `order` comes first. */
-  menu: { label: string; order: number }
+  /** In the menu "Job Tools", where the lowest `order` comes first; tools without it are not in the menu. */
+  menu?: { label: string; order: number }
   /** Tokens that one use costs an account without Pro, and the reason under which the ledger records them. */
   charge: { reason: string; tokens: number }
   /** `consent`: the consent required before the tool sends what the user has told to an AI service. */
@@ -43,6 +43,13 @@ export const tools = {
     menu: { label: 'Job Listings', order: 2 },
     charge: { reason: 'job-listing-view', tokens: 3 },
     needs: { account: true },
+  },
+  'hard-moments': {
+    name: 'Hard Moments',
+    path: '/hard-moments',
+    charge: { reason: 'hard-moments', tokens: 3 },
+    needs: { account: false },
+    document: { kind: 'hard-moments', exportAs: 'hardMoments' },
   },
 } as const satisfies Record<string, ToolTerms>
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type APIRequestContext, type APIResponse, test as base, type Page } from '@playwright/test'
 import type { CoverLetterContent } from '#contract/endpoints/cover-letters.ts'
 import { type DocumentContent, fileFormats, type OwnDocument } from '#contract/endpoints/documents.ts'
+import type { HardMomentsContent } from '#contract/endpoints/hard-moments.ts'
 import type { InterviewContent } from '#contract/endpoints/interviews.ts'
 import type { Resume, ResumeContent } from '#contract/endpoints/resume.ts'
 import { reducedMotion } from './support/inspect.ts'
@@ -114,6 +115,7 @@ async function generateDocuments(api: APIRequestContext): Promise<string[]> {
     api.post('/api/interview-questions', { data: questions }),
     api.post('/api/optimize-resume', { data: resume }),
     api.post('/api/evidence/resume', { data: built }),
+    api.post('/api/hard-moments', { data: { moments: ['stay-late', 'pay-now'] } }),
   ]
   const answers = await Promise.all(calls.map(call => parsed<{ documentId: string }>(call)))
   return answers.map(({ documentId }) => documentId)
@@ -150,6 +152,10 @@ const inQuestions = (content: InterviewContent): InterviewContent => ({
       text: scriptsFor(`${put}questions[].story.text`, 300),
     },
   })),
+})
+const inMoments = (content: HardMomentsContent): HardMomentsContent => ({
+  ...content,
+  moments: content.moments.map(each => ({ ...each, answer: scriptsFor(`${put}moments[].answer`) })),
 })
 const inSheet = (of: 'resume' | 'original', sheet: Resume): Resume => ({
   contact: {
@@ -212,6 +218,7 @@ function inResume(content: ResumeContent): ResumeContent {
 }
 const edited = (content: DocumentContent): DocumentContent => {
   if (content.kind === 'cover-letter') return inLetter(content)
+  if (content.kind === 'hard-moments') return inMoments(content)
   return content.kind === 'resume' ? inResume(content) : inQuestions(content)
 }
 

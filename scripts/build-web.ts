@@ -55,7 +55,8 @@ async function build(): Promise<void> {
   const made = join(root, config.buildDirectory)
   await drawPictures(join(made, 'client'))
   const { writeWorker } = await import('./build-worker.ts')
-  await writeWorker(join(made, 'client'), ['/', '/privacy', '/terms', '/figures', '/pricing', '/careers', '/careers/*'])
+  const fixed = ['/', '/privacy', '/terms', '/figures', '/pricing', '/hard-moments', '/careers', '/careers/*']
+  await writeWorker(join(made, 'client'), fixed)
   await pack(made)
   writeFileSync(join(made, 'stamp'), current)
   rmSync(join(root, 'build'), { recursive: true, force: true })

@@ -23,6 +23,7 @@ import { createGenerations } from './documents/generations/create-generations.ts
 import { generationRoutes } from './documents/generations/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { evidenceRoutes } from './evidence/routes.ts'
+import { hardMomentRoutes } from './hard-moments/routes.ts'
 import { AppError } from './http/app-error.ts'
 import { registerErrors, rejectMalformedUrl } from './http/errors.ts'
 import { fileRoutes } from './http/files.ts'
@@ -125,6 +126,7 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
     ...coverLetterRoutes(deps, generations),
     ...resumeRoutes(deps, generations),
     ...interviewRoutes(deps, generations),
+    ...hardMomentRoutes(deps, generations),
     ...documentRoutes(deps),
     ...exportRoutes(deps),
     ...jobRoutes(deps),

@@ -23,6 +23,7 @@ export default [
     route('terms', 'legal/terms-page.tsx'),
     route('figures', 'legal/figures-page.tsx'),
     route('pricing', 'billing/pricing/pricing-page.tsx'),
+    route('hard-moments', 'hard-moments/hard-moments-page.tsx'),
     route('careers', 'careers/careers-page.tsx'),
     route('careers/:slug', 'careers/career-page.tsx'),
     route('careers/404', 'careers/missing-career-page.tsx'),
@@ -35,6 +36,7 @@ export default [
     route('quiz', 'quiz/quiz-page.tsx'),
     route('coveroptimizer', 'cover-letters/cover-letter-page.tsx'),
     route('interview-prep', 'interviews/interview-prep-page.tsx'),
+    route('hard-moments/practice', 'hard-moments/practice-page.tsx'),
     route('tools', 'tools/tools-page.tsx'),
     route('ai-resume', 'resume/resume-page.tsx'),
     layout('jobs/job-places.tsx', { id: 'job-places' }, [

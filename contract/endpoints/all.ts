@@ -15,6 +15,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as evidence from './evidence.ts'
 import * as files from './files.ts'
 import * as generations from './generations.ts'
+import * as hardMoments from './hard-moments.ts'
 import * as health from './health.ts'
 import * as interviews from './interviews.ts'
 import * as jobs from './jobs.ts'
@@ -45,6 +46,7 @@ const declared = {
   ...evidence,
   ...files,
   ...generations,
+  ...hardMoments,
   ...health,
   ...interviews,
   ...jobs,

@@ -5,13 +5,19 @@ import { documentKinds } from '../tools.ts'
 import { coverLetterContent } from './cover-letters.ts'
 import { endpoint } from './endpoint.ts'
 import { provenanceSchema } from './generations.ts'
+import { hardMomentsContent } from './hard-moments.ts'
 import { interviewContent } from './interviews.ts'
 import { resumeContent } from './resume.ts'
 
 const { documents: max } = limits
 const isoDate = z.iso.datetime()
 
-export const documentContent = z.discriminatedUnion('kind', [coverLetterContent, resumeContent, interviewContent])
+export const documentContent = z.discriminatedUnion('kind', [
+  coverLetterContent,
+  resumeContent,
+  interviewContent,
+  hardMomentsContent,
+])
 export type DocumentContent = z.infer<typeof documentContent>
 
 const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(max.title))

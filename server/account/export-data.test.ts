@@ -67,7 +67,7 @@ test('exports all data of the account in one dated document', async () => {
     profile: { id: ann.userId, username: 'quokka1-2', email: ann.email, tokenBalance: 28, createdAt: all.exportedAt },
     quizzes: [{ answers: { firstName: 'quokka1' } }],
     savedCareers: [{ title: 'Baker quokka1', description: 'quokka1', tags: ['quokka1'] }],
-    aiContent: { roadmaps: [], coverLetters: [], resumeOptimizations: [], interviewQuestions: [] },
+    aiContent: { roadmaps: [], coverLetters: [], resumeOptimizations: [], interviewQuestions: [], hardMoments: [] },
     testimonials: [{ name: 'quokka1', email: ann.email, consentIpAddress: '127.0.0.1', status: 'pending' }],
     marketingTestimonials: [{ firstName: 'quokka1', testimonialText: 'It helped quokka1', consentGiven: true }],
   })

@@ -3,14 +3,27 @@ import { toolCatalogue } from '#web/platform/tool-catalogue.ts'
 import { LinkCard } from '#web/ui/link-card.tsx'
 
 const cards = [
-  ...toolCatalogue.map(({ path, name, dashboard, Picture }) => ({ to: path, name, ...dashboard, Picture })),
+  ...toolCatalogue.map(({ path, name, dashboard, Picture, isStatic }) => ({
+    to: path,
+    reloadDocument: isStatic,
+    name,
+    ...dashboard,
+    Picture,
+  })),
   {
     to: '/applications',
     name: 'My applications',
     text: 'Jobs you keep an eye on, and what is next.',
     Picture: Bookmark,
+    reloadDocument: undefined,
   },
-  { to: '/documents', name: 'My documents', text: 'All that was written for you, kept.', Picture: FolderOpen },
+  {
+    to: '/documents',
+    name: 'My documents',
+    text: 'All that was written for you, kept.',
+    Picture: FolderOpen,
+    reloadDocument: undefined,
+  },
 ]
 
 export function ToolCards() {
@@ -20,9 +33,9 @@ export function ToolCards() {
         Next steps
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {cards.map(({ to, name, text, Picture }) => (
+        {cards.map(({ to, name, text, Picture, reloadDocument }) => (
           <li key={to}>
-            <LinkCard to={to} Picture={Picture} title={name} text={text} />
+            <LinkCard to={to} reloadDocument={reloadDocument} Picture={Picture} title={name} text={text} />
           </li>
         ))}
       </ul>

@@ -8,14 +8,11 @@ import { CareerPicker } from '#web/careers/picker/career-picker.tsx'
 import type { ListedCareer } from '#web/careers/picker/listed-careers.ts'
 import { TypedJob } from '#web/careers/picker/typed-job.tsx'
 import { noBoxes } from '#web/documents/generating/consent-boxes.tsx'
-import { isUnanswered, unansweredText } from '#web/documents/generating/generation-texts.ts'
+import { FailureNotice, failureOf, type GenerationFailure } from '#web/documents/generating/generation-failure.tsx'
 import { useFinishedGeneration, useGenerating } from '#web/documents/generating/use-generating.ts'
 import { WritingProgress } from '#web/documents/generating/writing-progress.tsx'
-import { ApiError } from '#web/platform/api.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { CostBadge } from '#web/tokens/cost-badge.tsx'
-import { OutOfTokensDialog } from '#web/tokens/out-of-tokens-dialog.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useIsCurrent } from '#web/ui/use-is-current.ts'
 import { AdField, storedAd } from './ad-field.tsx'
@@ -87,14 +84,9 @@ function GuestPrep({ onSignUp }: { onSignUp: () => void }) {
   )
 }
 
-type Failure =
-  | { kind: 'failed'; text: string; unreached?: boolean }
-  | { kind: 'cancelled' }
-  | { kind: 'short'; required: number; balance: number }
-
 function MemberPrep({ user }: { user: CurrentUser }) {
   const { asked, set, choose } = useChoice()
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<GenerationFailure | null>(null)
   const [ad, setAd] = useState(storedAd)
   const [consents, setConsents] = useState(noBoxes)
   const generating = useGenerating('interviewQuestions', 'interview-questions', user.id)
@@ -116,7 +108,7 @@ function MemberPrep({ user }: { user: CurrentUser }) {
       // A reload must show the paid questions. A user who has left the page is not navigated.
       if (isCurrent.current) choose({ set: documentId })
     } catch (error) {
-      setFailure(failureOf(error))
+      setFailure(failureOf(error, 'interview-prep', failedText))
     }
   }
   const reset = () => {
@@ -134,12 +126,7 @@ function MemberPrep({ user }: { user: CurrentUser }) {
   if (set !== null) return <Questions documentId={set} userId={user.id} onReset={reset} />
   return (
     <>
-      {failure?.kind === 'failed' && (
-        <Notice tone="danger" title={failure.text}>
-          {failure.unreached ? unansweredText : 'Nothing was charged.'}
-        </Notice>
-      )}
-      {failure?.kind === 'cancelled' && <Notice tone="neutral" title="Cancelled. Nothing was charged." />}
+      <FailureNotice failure={failure} onClose={() => setFailure(null)} />
       {asked !== null && (
         <ConfirmCareer
           title={asked.slice(0, limits.interviews.role)}
@@ -171,27 +158,8 @@ function MemberPrep({ user }: { user: CurrentUser }) {
         </section>
       )}
       <StoryBank userId={user.id} />
-      <OutOfTokensDialog
-        open={failure?.kind === 'short'}
-        onClose={() => setFailure(null)}
-        required={failure?.kind === 'short' ? failure.required : 0}
-        balance={failure?.kind === 'short' ? failure.balance : 0}
-      />
     </>
   )
 }
 
 const failedText = 'Failed to generate interview questions. Please try again.'
-
-function failureOf(error: unknown): Failure {
-  if (!(error instanceof ApiError)) return { kind: 'failed', text: failedText }
-  if (isUnanswered(error)) return { kind: 'failed', text: failedText, unreached: true }
-  if (error.code === 'work_cancelled') return { kind: 'cancelled' }
-  if (error.code === 'out_of_tokens')
-    return {
-      kind: 'short',
-      required: error.body.required ?? tokenCosts['interview-prep'],
-      balance: error.body.balance ?? 0,
-    }
-  return { kind: 'failed', text: error.code === 'still_working' ? error.text(failedText) : failedText }
-}

@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { InterviewContent, InterviewQuestion } from '#contract/endpoints/interviews.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { NumberedDisclosure } from '#web/ui/numbered-disclosure.tsx'
 import { PracticeRoom } from './practice/practice-room.tsx'
 
 const kinds: Record<InterviewQuestion['kind'], string> = {
@@ -19,42 +19,29 @@ export function QuestionList({ content }: { content: InterviewContent }) {
   return (
     <ol className="flex flex-col gap-3">
       {content.questions.map((question, index) => (
-        <li key={question.id} className="rounded-card border border-line bg-surface">
-          <h3>
-            <button
-              type="button"
-              aria-expanded={open === question.id}
-              aria-controls={`practice-${question.id}`}
-              onClick={() => setOpen(open === question.id ? null : question.id)}
-              className="flex w-full items-start gap-3 rounded-card p-4 text-left sm:p-5"
-            >
-              <span aria-hidden="true" className="w-6 shrink-0 font-display font-bold text-brand text-lg tabular-nums">
-                {index + 1}
-              </span>
-              <span className="flex min-w-0 grow flex-col items-start gap-1.5">
-                <span className="font-semibold text-lg">{question.text}</span>
-                <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
-                  <Badge>{kinds[question.kind]}</Badge>
-                  {question.story && <Badge tone="brand">A story of yours fits</Badge>}
-                </span>
-              </span>
-              <ChevronDown
-                aria-hidden="true"
-                className={`mt-1 size-5 shrink-0 text-muted ${open === question.id ? 'rotate-180' : ''}`}
-              />
-            </button>
-          </h3>
-          <div id={`practice-${question.id}`} hidden={open !== question.id} className="px-4 pb-5 sm:pr-5 sm:pl-14">
-            <div className="mb-5 flex max-w-prose flex-col gap-3">
-              <p className="text-muted">{question.hint}</p>
-              {question.story && <OwnStory story={question.story} />}
-              {question.from && <Origin from={question.from} />}
-            </div>
-            {user && open === question.id && (
-              <PracticeRoom question={question} careerTitle={content.careerTitle} userId={user.id} />
-            )}
+        <NumberedDisclosure
+          key={question.id}
+          id={`practice-${question.id}`}
+          number={index + 1}
+          title={question.text}
+          badges={
+            <>
+              <Badge>{kinds[question.kind]}</Badge>
+              {question.story && <Badge tone="brand">A story of yours fits</Badge>}
+            </>
+          }
+          open={open === question.id}
+          onToggle={() => setOpen(open === question.id ? null : question.id)}
+        >
+          <div className="mb-5 flex max-w-prose flex-col gap-3">
+            <p className="text-muted">{question.hint}</p>
+            {question.story && <OwnStory story={question.story} />}
+            {question.from && <Origin from={question.from} />}
           </div>
-        </li>
+          {user && open === question.id && (
+            <PracticeRoom question={question} careerTitle={content.careerTitle} userId={user.id} />
+          )}
+        </NumberedDisclosure>
       ))}
     </ol>
   )

@@ -1,4 +1,4 @@
-import { BellRing, FileText, type LucideIcon, Mail, MessagesSquare } from 'lucide-react'
+import { BellRing, FileText, type LucideIcon, Mail, MessageCircleHeart, MessagesSquare } from 'lucide-react'
 import { type ChargeReason, type DocumentKind, type ToolConsent, type ToolId, tools } from '#contract/tools.ts'
 
 interface Card {
@@ -9,8 +9,11 @@ interface Card {
 
 interface ToolWords {
   Picture: LucideIcon
-  /** `priced`: what costs the tokens, where it is not the tool itself. The lowest `order` comes first. */
-  page: Card & { order: number; priced?: string }
+  /**
+   * In the grid of the page of tools, where the lowest `order` comes first; a tool without it is among the links below.
+   * `priced`: what costs the tokens, where it is not the tool itself.
+   */
+  page?: Card & { order: number; priced?: string }
   dashboard: Card
   landing?: Required<Card> & { style: string }
   /** On the sheet of a career, where the tool opens with that career. */
@@ -22,6 +25,8 @@ interface ToolWords {
   /** On the page of AI consents. */
   consent?: string
   document?: { one: string; many: string }
+  /** The page has no script, so that links load a document. */
+  isStatic?: true
 }
 
 /**
@@ -86,6 +91,13 @@ const words: Record<ToolId, ToolWords> = {
     charge: { name: 'Interview practice', order: 2 },
     consent: 'Interview tool',
     document: { one: 'Interview questions', many: 'Interview questions' },
+  },
+  'hard-moments': {
+    Picture: MessageCircleHeart,
+    dashboard: { text: "What to say when it's hard: about pay, a free shift, a boss who crosses a line." },
+    charge: { name: 'Hard Moments practice', order: 5 },
+    document: { one: 'Hard Moments practice', many: 'Hard Moments' },
+    isStatic: true,
   },
 }
 

@@ -15,6 +15,9 @@ export function Footer() {
           <a href="/careers" className={linkStyle}>
             All careers
           </a>
+          <a href="/hard-moments" className={linkStyle}>
+            Hard Moments
+          </a>
           <a href="/pricing" className={linkStyle}>
             Pricing
           </a>

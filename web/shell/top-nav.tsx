@@ -19,6 +19,7 @@ interface Entry {
 const home: Entry = { to: '/', label: 'Home', reloadDocument: true }
 const roadmap: Entry = { to: '/roadmap', label: 'Roadmap' }
 const jobTools: readonly Entry[] = Object.values(tools)
+  .filter(tool => 'menu' in tool)
   .toSorted((a, b) => a.menu.order - b.menu.order)
   .map(({ path, menu }) => ({ to: path, label: menu.label, and: path === '/job-alerts' ? /^\/jobs\// : undefined }))
 const entriesAfterTools: readonly Entry[] = [{ to: '/quiz', label: 'Quiz' }]

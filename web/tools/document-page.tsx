@@ -51,7 +51,7 @@ function Shown({ open, document }: { open: OpenDocument; document: OwnDocument }
         <Binned document={document} actions={actions} />
       ) : (
         <>
-          {document.kind !== 'interview-questions' && (
+          {(document.kind === 'cover-letter' || document.kind === 'resume') && (
             <ReadBackDialog documentId={document.id} before={async () => open.editor && saveNow(open.editor)} />
           )}
           <DocumentBody content={document.content} onChange={open.change} />

@@ -15,7 +15,10 @@ import { mayUseTools } from './may-use-tools.ts'
 
 export const meta = () => [{ title: `Tools · ${brand.name}` }]
 
-const shownTools = toolCatalogue.toSorted((a, b) => a.page.order - b.page.order)
+type GridTool = CatalogueTool & { page: NonNullable<CatalogueTool['page']> }
+const inGrid = (tool: CatalogueTool): tool is GridTool => tool.page !== undefined
+const shownTools = toolCatalogue.filter(inGrid).toSorted((a, b) => a.page.order - b.page.order)
+const otherTools = toolCatalogue.filter(tool => !inGrid(tool))
 
 export default function ToolsPage() {
   const { user } = useAuth()
@@ -39,12 +42,27 @@ export default function ToolsPage() {
           </li>
         ))}
       </ul>
-      <LinkCard
-        to="/check-message"
-        Picture={ShieldQuestionMark}
-        title="Check a message"
-        text="Somebody offers you work, and it feels odd? We look for the signs of fraud. Free, and without an account."
-      />
+      <ul className="grid gap-4 sm:grid-cols-2">
+        <li>
+          <LinkCard
+            to="/check-message"
+            Picture={ShieldQuestionMark}
+            title="Check a message"
+            text="Somebody offers you work, and it feels odd? We look for the signs of fraud. Free, and without an account."
+          />
+        </li>
+        {otherTools.map(({ id, path, name, Picture, dashboard, isStatic }) => (
+          <li key={id}>
+            <LinkCard
+              to={path}
+              reloadDocument={isStatic}
+              Picture={Picture}
+              title={name}
+              text={`${dashboard.text} Reading is free, and needs no account.`}
+            />
+          </li>
+        ))}
+      </ul>
       {user && <Home />}
       <UpgradeDialog
         open={asking}
@@ -60,7 +78,7 @@ export default function ToolsPage() {
   )
 }
 
-function ToolCard({ tool, onOpen }: { tool: CatalogueTool; onOpen: (tool: CatalogueTool) => void }) {
+function ToolCard({ tool, onOpen }: { tool: GridTool; onOpen: (tool: GridTool) => void }) {
   const { user } = useAuth()
   const { name, reason: feature, Picture } = tool
   const { text, priced } = tool.page

@@ -7,12 +7,15 @@ interface Props {
   Picture: LucideIcon
   title: ReactNode
   text: ReactNode
+  /** For pages without the app's script. */
+  reloadDocument?: boolean | undefined
 }
 
-export function LinkCard({ to, Picture, title, text }: Props) {
+export function LinkCard({ to, Picture, title, text, reloadDocument }: Props) {
   return (
     <Link
       to={to}
+      reloadDocument={reloadDocument}
       className="flex h-full items-start gap-3 rounded-card border border-line bg-surface p-4 text-ink no-underline hover:border-brand"
     >
       <Picture aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-brand" />

@@ -26,6 +26,7 @@ export const inspectedAs: Readonly<Record<string, string | null>> = {
   '/results': 'results',
   '/quizresults': 'results on the marketing site',
   '/roadmap': 'roadmaps',
+  '/hard-moments/practice': 'hard moments, practice',
   '/tools': 'tools',
   '/check-message': 'check a message, empty',
   '/jobs/sample': 'sample listing',

@@ -1,6 +1,10 @@
 import type { DocumentContent } from '#contract/endpoints/documents.ts'
+import type { HardMomentsContent } from '#contract/endpoints/hard-moments.ts'
 import type { InterviewContent, InterviewQuestion } from '#contract/endpoints/interviews.ts'
 import type { Resume, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
+import { moments } from '#contract/hard-moments/moments.ts'
+import { sources } from '#contract/hard-moments/sources.ts'
+import { momentTitles } from '#contract/hard-moments.ts'
 import type { SectionKind } from '#contract/resume.ts'
 import { type Block, cleanText, oneLine, type Sheet } from './rules.ts'
 
@@ -14,6 +18,8 @@ export function makeSheet(title: string, content: DocumentContent): Sheet {
       contact: ['Interview questions'],
       blocks: questionBlocks(content),
     }
+  if (content.kind === 'hard-moments')
+    return { ...parts, name: 'Hard Moments', contact: [], blocks: content.moments.flatMap(momentBlocks) }
   return { ...parts, author: oneLine(content.resume.contact.name), ...resumeParts(content.resume) }
 }
 
@@ -65,6 +71,19 @@ const questionBlock = ({ text, hint, story }: InterviewQuestion): Block[] => [
   ...paragraph(hint),
   ...(story ? paragraph(`Yours: ${story.title}. ${story.text}`) : []),
 ]
+
+/** The user's own answer, or the three of the catalog if there is none yet. */
+function momentBlocks({ id, answer }: HardMomentsContent['moments'][number]): Block[] {
+  const { line, answers, comeback, law } = moments[id]
+  const own = cleanText(answer)
+  return [
+    { kind: 'entry', text: momentTitles[id], dates: '', below: '' },
+    ...paragraph(`They say: "${line}"`),
+    ...(own ? paragraph(`You say: ${own}`) : bullets(Object.values(answers))),
+    ...paragraph(`If they say: "${comeback.line}" You say: ${comeback.answer}`),
+    ...paragraph(`The law: ${law.text} (${sources[law.source].name})`),
+  ]
+}
 
 function resumeParts({ contact, sections }: Resume): Pick<Sheet, 'name' | 'contact' | 'blocks'> {
   const { name, email, phone, place, links } = contact

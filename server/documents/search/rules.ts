@@ -1,4 +1,5 @@
 import type { DocumentContent } from '#contract/endpoints/documents.ts'
+import { moments } from '#contract/hard-moments/moments.ts'
 import { limits } from '#contract/limits.ts'
 import { foldText } from '#contract/text.ts'
 import { wordsOf } from '#server/platform/text.ts'
@@ -31,16 +32,24 @@ function textIn(content: unknown): string {
 const unsearchedKeys = new Set(['id', 'lineId', 'kind', 'facts', 'claims', 'original', 'from', 'about', 'foundIn'])
 
 export function countWords(content: DocumentContent): Map<string, number> {
-  const text = 'text' in content ? content.text : textIn('resume' in content ? content.resume : content.questions)
+  const text = textIn(countedPart(content))
   const times = new Map<string, number>()
   for (const [word] of foldText(text).matchAll(wordPattern)) times.set(word, (times.get(word) ?? 0) + 1)
   return times
 }
+function countedPart(content: DocumentContent): unknown {
+  if ('text' in content) return content.text
+  if (content.kind === 'hard-moments') return content.moments
+  return content.kind === 'resume' ? content.resume : content.questions
+}
+
 const wordPattern = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}]|[\p{L}\p{N}]+/gu
 
 function openingOf(content: DocumentContent): string {
   if ('text' in content) return content.text
   if (content.kind === 'interview-questions') return content.questions[0]?.text ?? ''
+  if (content.kind === 'hard-moments')
+    return content.moments.map(({ id, answer }) => answer || moments[id].line).join(' · ')
   const entries = content.resume.sections.flatMap(section => section.entries)
   const lines = entries.flatMap(entry => entry.lines.map(({ text }) => text))
   const shown = lines.length > 0 ? lines : entries.map(({ heading }) => heading)

@@ -1,12 +1,28 @@
 import type { DocumentContent } from '#contract/endpoints/documents.ts'
+import type { HardMomentsContent } from '#contract/endpoints/hard-moments.ts'
 import type { InterviewContent } from '#contract/endpoints/interviews.ts'
 import type { Resume, ResumeEntry } from '#contract/endpoints/resume.ts'
+import { momentTitles } from '#contract/hard-moments.ts'
 
 export function PlainContent({ content }: { content: DocumentContent }) {
   if ('text' in content)
     return <p className="max-w-prose whitespace-pre-wrap [overflow-wrap:anywhere]">{content.text}</p>
   if (content.kind === 'resume') return <PlainResume resume={content.resume} />
+  if (content.kind === 'hard-moments') return <PlainMoments content={content} />
   return <PlainQuestions content={content} />
+}
+
+function PlainMoments({ content }: { content: HardMomentsContent }) {
+  return (
+    <ol className="flex max-w-prose list-decimal flex-col gap-3 pl-6 marker:font-semibold marker:text-muted">
+      {content.moments.map(({ id, answer }) => (
+        <li key={id} className="[overflow-wrap:anywhere]">
+          <p className="font-semibold">{momentTitles[id]}</p>
+          <p className="text-muted">{answer || 'No answer yet'}</p>
+        </li>
+      ))}
+    </ol>
+  )
 }
 
 function PlainQuestions({ content }: { content: InterviewContent }) {

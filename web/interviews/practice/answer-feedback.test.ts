@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { analyzeAnswer, fittingStories, lengthText, themesOf } from './answer-feedback.ts'
+import { lengthText } from '#web/platform/spoken-text.ts'
+import { analyzeAnswer, fittingStories, themesOf } from './answer-feedback.ts'
 
 const whole = `Last summer I worked at my aunt's bakery in Leeds. One Saturday the card reader broke and there was a line of twenty people. I had to keep the sale going. I asked Mia to tell the people at the back that we took cash only, I wrote a sign for the door, and I went to the shop next door and changed a hundred pounds into coins. Then I wrote every sale into a notebook. In the end we sold everything by two o'clock and the count was right to the pound. My aunt still keeps that notebook by the register, and now I always check the reader before we open.`
 

@@ -1,4 +1,5 @@
 import type { InterviewQuestion } from '#contract/endpoints/interviews.ts'
+import { findHedges, type Hedge, lengthOf, type SpokenLength } from '#web/platform/spoken-text.ts'
 import { findParts, type StarPart } from './find-parts.ts'
 
 type Kind = InterviewQuestion['kind']
@@ -10,16 +11,11 @@ export const partNames: Record<StarPart, string> = {
 }
 
 /** Rule-based feedback for practice. It contains no score and stays on the device. */
-export interface Feedback {
-  words: number
-  /** Approximate speaking time in seconds. */
-  seconds: number
-  length: 'short' | 'good' | 'long'
+export interface Feedback extends SpokenLength {
   /** The STAR parts found in a story; null if the question does not need them. */
   parts: Record<StarPart, boolean> | null
   specifics: string[]
-  /** Phrases that sound less confident. */
-  hedges: { phrase: string; times: number }[]
+  hedges: Hedge[]
   /** The answer says "we" often and hardly ever "I". */
   hidesBehindWe: boolean
   followUp: string | null
@@ -32,22 +28,19 @@ const lengths: Record<Kind, { from: number; to: number }> = {
   'the-job': { from: 25, to: 200 },
   'yours-to-ask': { from: 6, to: 90 },
 }
-const wordsPerMinute = 140
 
 export function analyzeAnswer(kind: Kind, answer: string): Feedback {
   const text = answer.replace(/\s+/g, ' ').trim()
-  const words = text ? text.split(' ').length : 0
-  const { from, to } = lengths[kind]
-  const length = words < from ? 'short' : words > to ? 'long' : 'good'
+  const spoken = lengthOf(text, lengths[kind])
+  const { length } = spoken
   const parts = kind === 'story' ? findParts(text) : null
   const specifics = findSpecifics(text)
   const seen = { length, parts, specifics, hidesBehindWe: hidesBehindWe(text) } as const
   return {
-    words,
-    seconds: Math.round((words / wordsPerMinute) * 60),
+    ...spoken,
     hedges: findHedges(text),
     ...seen,
-    followUp: words === 0 ? null : followUp(kind, text, seen),
+    followUp: spoken.words === 0 ? null : followUp(kind, text, seen),
   }
 }
 
@@ -64,40 +57,6 @@ function findSpecifics(text: string): string[] {
     [...text.matchAll(pattern)].map(match => match[0].trim()),
   )
   return [...new Set(found)].slice(0, maxSpecifics)
-}
-
-const hedges = [
-  'kind of',
-  'sort of',
-  'i guess',
-  'i suppose',
-  'maybe',
-  'probably',
-  'hopefully',
-  'a little bit',
-  'i think',
-  'i feel like',
-  'not really',
-  "i'm not sure",
-  'or something',
-  'or whatever',
-  'only helped',
-  'just helped',
-  'just',
-  'sorry',
-  'basically',
-  'you know',
-]
-function findHedges(text: string): Feedback['hedges'] {
-  let rest = text.toLowerCase().replaceAll('’', "'")
-  const found: Feedback['hedges'] = []
-  for (const phrase of hedges) {
-    const times = rest.split(new RegExp(`\\b${phrase}\\b`)).length - 1
-    // A single "just" is not a hedge.
-    if (times > (phrase === 'just' ? 1 : 0)) found.push({ phrase, times })
-    rest = rest.replaceAll(phrase, ' ')
-  }
-  return found
 }
 
 function hidesBehindWe(text: string): boolean {
@@ -161,14 +120,4 @@ export function fittingStories<Story extends { themes: readonly string[]; questi
     .filter(story => fitOf(story) > 0)
     .toSorted((a, b) => fitOf(b) - fitOf(a))
     .slice(0, 3)
-}
-
-export const lengthText = ({ words, seconds, length }: Pick<Feedback, 'words' | 'seconds' | 'length'>): string => {
-  const duration = seconds < 50 ? `${Math.max(5, Math.round(seconds / 5) * 5)} seconds` : minutesText(seconds)
-  const advice = { short: 'a little short', good: 'a good length', long: 'on the long side' }[length]
-  return `${words} ${words === 1 ? 'word' : 'words'}, about ${duration} when spoken: ${advice}.`
-}
-const minutesText = (seconds: number): string => {
-  const halves = Math.round(seconds / 30) / 2
-  return halves === 1 ? '1 minute' : `${halves} minutes`
 }

@@ -1,33 +1,18 @@
-import { Check, Circle, CornerDownRight } from 'lucide-react'
 import type { InterviewQuestion } from '#contract/endpoints/interviews.ts'
-import { type Feedback, lengthText, partNames } from './answer-feedback.ts'
+import { hedgesText, lengthText } from '#web/platform/spoken-text.ts'
+import { FoundMark, PracticeFeedback } from '#web/ui/practice-feedback.tsx'
+import { type Feedback, partNames } from './answer-feedback.ts'
 import { starParts } from './find-parts.ts'
 
 export function FeedbackView({ feedback, kind }: { feedback: Feedback; kind: InterviewQuestion['kind'] }) {
   const { parts, specifics, hedges, hidesBehindWe, followUp } = feedback
   return (
-    <div role="status" className="flex flex-col gap-4 rounded-card bg-brand-soft p-4 sm:p-5">
-      <p className="text-[0.9375rem] text-muted">
-        Practice, not a verdict. Simple rules read your answer on this device.
-      </p>
-      {followUp && (
-        <p className="flex gap-2.5 font-display font-bold text-lg">
-          <CornerDownRight aria-hidden="true" className="mt-1 size-5 shrink-0 text-brand" />
-          <span>
-            <span className="block font-normal font-text text-[0.9375rem] text-muted">They may ask back:</span>
-            {followUp}
-          </span>
-        </p>
-      )}
+    <PracticeFeedback reply={followUp === null ? null : { before: 'They may ask back:', text: followUp }}>
       {parts && (
         <ul aria-label="The parts of your story" className="grid grid-cols-2 gap-2 sm:grid-cols-4">
           {starParts.map(part => (
             <li key={part} className="flex items-center gap-2 rounded-control bg-raised px-3 py-2">
-              {parts[part] ? (
-                <Check aria-hidden="true" className="size-5 shrink-0 text-success" />
-              ) : (
-                <Circle aria-hidden="true" className="size-5 shrink-0 text-muted" />
-              )}
+              <FoundMark found={parts[part]} />
               <span className={parts[part] ? '' : 'text-muted'}>
                 {partNames[part]}
                 <span className="sr-only">: {parts[part] ? 'there' : 'not found yet'}</span>
@@ -45,15 +30,10 @@ export function FeedbackView({ feedback, kind }: { feedback: Feedback; kind: Int
               : 'A number, a day or a name would make it more real.'}
           </li>
         )}
-        {hedges.length > 0 && (
-          <li>
-            Try it without:{' '}
-            {hedges.map(({ phrase, times }) => `"${phrase}"${times > 1 ? ` (${times}×)` : ''}`).join(', ')}.
-          </li>
-        )}
+        {hedges.length > 0 && <li>{hedgesText(hedges)}</li>}
         {hidesBehindWe && <li>There is a lot of "we". Say what was yours.</li>}
       </ul>
       {!followUp && <p className="font-semibold">Nothing is missing that rules can see. Say it out loud once.</p>}
-    </div>
+    </PracticeFeedback>
   )
 }

@@ -5,11 +5,11 @@ import { limits } from '#contract/limits.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { session } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Dictation } from '#web/ui/dictation.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { storiesQuery, upsertStory } from '../queries.ts'
 import { analyzeAnswer, type Feedback, fittingStories, themesOf } from './answer-feedback.ts'
-import { Dictation } from './dictation.tsx'
 import { FeedbackView } from './feedback.tsx'
 
 interface Props {

@@ -68,6 +68,8 @@ describe('a link', () => {
       ['/careers', `${site}/careers`],
       ['/careers/baker?from=app#pay', `${site}/careers/baker?from=app#pay`],
       ['/careers-fair', null],
+      ['/hard-moments#stay-late', `${site}/hard-moments#stay-late`],
+      ['/hard-moments/practice', null],
       ['https://jobs.example/1', 'https://jobs.example/1'],
       ['http://[', null],
     ])('to %s opens externally: %s', (href, address) => {

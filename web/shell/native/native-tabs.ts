@@ -37,8 +37,8 @@ export function stepsBehind(state: unknown): number {
   return Array.isArray(steps) ? Math.max(0, steps.length - 1) : 0
 }
 
-/** The hundreds of static career pages are not bundled in the native apps. */
-const isWebOnly = (path: string): boolean => /^\/careers(\/|$)/.test(path)
+/** The static pages of careers and of hard moments are not bundled in the native apps. */
+const isWebOnly = (path: string): boolean => /^\/(careers(\/|$)|hard-moments\/?$)/.test(path)
 
 /** Returns the external address of a link, or null if it stays in the app. */
 export function externalUrl(href: string, here: string, site: string): string | null {
