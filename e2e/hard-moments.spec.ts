@@ -43,7 +43,10 @@ test('a set is chosen, paid once, practiced, saved and opened again', async ({ o
 
   await test.step('up to five moments are chosen', async () => {
     await page.goto('/tools')
-    await page.getByRole('link', { name: /^Hard Moments/ }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Hard Moments/ })
+      .click()
     await page.getByRole('main').getByRole('link', { name: 'Practice', exact: true }).click()
     await expect(page.getByRole('button', { name: /^Start practice/ })).toBeDisabled()
     await inspect(page, 'hard moments, practice')
@@ -66,7 +69,7 @@ test('a set is chosen, paid once, practiced, saved and opened again', async ({ o
   await test.step('feedback is about the own words', async () => {
     await answer.fill("I'm making sixteen an hour right now, sorry.")
     await read.click()
-    await expect(page.getByText('You give away a number: "making sixteen".')).toBeVisible()
+    await expect(page.getByText('You give away a number: "making sixteen an hour".')).toBeVisible()
     await inspect(page, 'document, hard moments')
     await answer.fill("I'd keep that to myself, if that's okay. What does this job pay? I'd rather start there.")
     await read.click()

@@ -62,7 +62,8 @@ test('answers are saved, found, exported and part of the data of a user', async 
   const url = `/api/documents/${made.documentId}/file?format=txt`
   const text = (await bea.send({ method: 'GET', url, headers: bea.headers() })).body
   expect(text).toContain(`You say: ${answer}`)
-  expect(text).toContain(moments['missing-pay'].answers.firm)
+  expect(text).toContain(moments['missing-pay'].answers.clear)
+  expect(text).toContain('not legal advice')
   const { body: own } = await bea.call(exportData, {})
   expect(own.aiContent.hardMoments).toMatchObject([{ content }])
 })

@@ -61,8 +61,8 @@ function PracticeInvitation() {
       <div>
         <h2 className="text-xl">Say it once before you need it</h2>
         <p className="mt-1 max-w-prose text-muted">
-          Reading is free. To practice, choose up to {limits.hardMoments.perSet} moments: you hear the line, you answer,
-          and simple rules tell you what is missing. {price} for a set, nothing with Pro.
+          Reading is free. To practice, choose up to {limits.hardMoments.perSet} moments: you see what they say, you
+          answer, and simple rules tell you what is missing. {price} for a set, nothing with Pro.
         </p>
       </div>
       <a href={practicePath()} className={buttonStyle({ className: 'w-full shrink-0 sm:w-auto' })}>
@@ -87,12 +87,12 @@ const hiddenBy: Record<MomentGroup, string> = {
 /** The style sheet filters, so that it works without script. */
 function GroupFilter() {
   return (
-    <fieldset className="flex flex-wrap gap-2">
+    <fieldset className="flex flex-wrap gap-1.5 sm:gap-2">
       <legend className="sr-only">Show moments</legend>
       {filters.map(({ id, name }) => (
         <label
           key={id}
-          className="relative flex min-h-11 items-center rounded-full border border-edge bg-surface px-4 font-semibold has-checked:border-brand has-checked:bg-brand has-checked:text-brand-ink has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2"
+          className="relative flex min-h-11 items-center rounded-full border border-edge bg-surface px-3.5 font-semibold has-checked:border-brand has-checked:bg-brand has-checked:text-brand-ink has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2"
         >
           <input
             type="radio"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { groupIds, idsIn, type MomentId, momentGroups, momentTitles } from '#contract/hard-moments.ts'
 import { limits } from '#contract/limits.ts'
 import { ChoiceGroup } from '#web/ui/choice.tsx'
+import { useBannerHeight } from '#web/ui/use-banner-height.ts'
 
 const { perSet } = limits.hardMoments
 
@@ -12,6 +13,7 @@ interface Props {
 }
 
 export function MomentPicker({ chosen, onChoose, action }: Props) {
+  const bottom = useBannerHeight()
   return (
     <section aria-labelledby="choose" className="flex flex-col gap-6">
       <h2 id="choose" className="text-2xl">
@@ -30,7 +32,10 @@ export function MomentPicker({ chosen, onChoose, action }: Props) {
           onChange={onChoose}
         />
       ))}
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-line border-t bg-paper px-4 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:mx-0 sm:px-0">
+      <div
+        style={{ bottom }}
+        className="sticky z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-line border-t bg-paper px-4 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:mx-0 sm:px-0"
+      >
         <p role="status" className="font-semibold">
           {chosen.length} of {perSet} chosen
         </p>

@@ -47,13 +47,16 @@ export default function PracticePage() {
   )
 }
 
-/** The choice is in the address, where it survives a reload and the sign-up. */
+/** Also kept in the address, where it survives a reload and the sign-up. */
 function useChoice() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const choose = (ids: readonly MomentId[]) =>
+  const [chosen, setChosen] = useState(() => chosenIn(params))
+  const choose = (ids: readonly MomentId[]) => {
+    setChosen([...ids])
     void navigate(practicePath(ids), { replace: true, preventScrollReset: true })
-  return { chosen: chosenIn(params), choose }
+  }
+  return { chosen, choose }
 }
 
 function GuestPractice() {

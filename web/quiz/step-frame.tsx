@@ -1,7 +1,8 @@
 import clsx from 'clsx'
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { useBannerHeight } from '#web/ui/use-banner-height.ts'
 
 /** Animates the step. Requires the step as its key. */
 export function StepFrame({ direction, children }: { direction: 'forward' | 'back'; children: ReactNode }) {
@@ -53,17 +54,4 @@ export function StepActions({ label, busy = false, onBack, onContinue }: Actions
       </Button>
     </div>
   )
-}
-
-/** The actions stand above the cookie banner until it is accepted. */
-function useBannerHeight(): number {
-  const [height, setHeight] = useState(0)
-  useEffect(() => {
-    const banner = document.querySelector<HTMLElement>('section[aria-label="Cookies"]')
-    if (!banner) return
-    const watcher = new ResizeObserver(() => setHeight(banner.offsetHeight))
-    watcher.observe(banner)
-    return () => watcher.disconnect()
-  }, [])
-  return height
 }

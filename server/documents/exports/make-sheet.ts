@@ -3,7 +3,7 @@ import type { HardMomentsContent } from '#contract/endpoints/hard-moments.ts'
 import type { InterviewContent, InterviewQuestion } from '#contract/endpoints/interviews.ts'
 import type { Resume, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
 import { moments } from '#contract/hard-moments/moments.ts'
-import { sources } from '#contract/hard-moments/sources.ts'
+import { lawCheckedOn, sources } from '#contract/hard-moments/sources.ts'
 import { momentTitles } from '#contract/hard-moments.ts'
 import type { SectionKind } from '#contract/resume.ts'
 import { type Block, cleanText, oneLine, type Sheet } from './rules.ts'
@@ -19,7 +19,12 @@ export function makeSheet(title: string, content: DocumentContent): Sheet {
       blocks: questionBlocks(content),
     }
   if (content.kind === 'hard-moments')
-    return { ...parts, name: 'Hard Moments', contact: [], blocks: content.moments.flatMap(momentBlocks) }
+    return {
+      ...parts,
+      name: 'Hard Moments',
+      contact: [],
+      blocks: [...content.moments.flatMap(momentBlocks), ...paragraph(lawNote)],
+    }
   return { ...parts, author: oneLine(content.resume.contact.name), ...resumeParts(content.resume) }
 }
 
@@ -71,6 +76,8 @@ const questionBlock = ({ text, hint, story }: InterviewQuestion): Block[] => [
   ...paragraph(hint),
   ...(story ? paragraph(`Yours: ${story.title}. ${story.text}`) : []),
 ]
+
+const lawNote = `This is general information, not legal advice. It was last checked on ${lawCheckedOn}.`
 
 /** The user's own answer, or the three of the catalog if there is none yet. */
 function momentBlocks({ id, answer }: HardMomentsContent['moments'][number]): Block[] {

@@ -34,7 +34,7 @@ export function MomentList({ content, onChange }: Props) {
             open={open === id}
             onToggle={() => setOpen(open === id ? null : id)}
           >
-            <MomentPractice id={id} answer={answer} onChange={typed => write(id, typed)} />
+            {open === id && <MomentPractice id={id} answer={answer} onChange={typed => write(id, typed)} />}
           </NumberedDisclosure>
         ))}
       </ol>

@@ -8,7 +8,7 @@ const count =
 /** What says more than was needed. */
 const patterns: Record<Private, RegExp> = {
   pay: new RegExp(
-    `\\$\\s?\\d[\\d.,]*k?(?: ${money})?|\\b\\d[\\d.,]*k\\b|\\b(?:\\d[\\d.,]*|${count}) ${money}|\\b(?:mak(?:e|ing)|earn(?:ing)?|pa(?:y|id|ying)|getting|want|around|about|at least|like) (?:me )?(?:\\d[\\d.,]*|${count})\\b(?! (?:minutes|days|weeks|months|years|shifts|people))`,
+    `\\$\\s?\\d[\\d.,]*k?(?: ${money})?|\\b\\d[\\d.,]*k\\b|\\b(?:\\d[\\d.,]*|${count}) ${money}|\\b(?:mak(?:e|ing)|earn(?:ing)?|pa(?:y|id|ying)|getting|want|around|about|at least|like) (?:me )?(?:\\d[\\d.,]*|${count})\\b(?: ${money})?(?! (?:minutes|days|weeks|months|years|shifts|people))`,
     'i',
   ),
   family:
