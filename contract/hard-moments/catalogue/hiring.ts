@@ -26,7 +26,7 @@ export const hiring = {
     line: 'What kind of pay are you looking for?',
     answers: {
       gentle: "I'm still figuring that out. Could you tell me what you usually pay for this?",
-      clear: "I'd like to hear your range first. What's the job set at?",
+      clear: "I'd like to hear your range first. What is it?",
       firm: "I'll talk numbers once I know the range. What did you plan to pay?",
     },
     comeback: {

@@ -8,11 +8,11 @@ export const leaving = {
       gentle:
         "I wanted you to hear it from me. I'm leaving, and my last day's the 14th. Thanks for giving me a start here.",
       clear: "I'm putting in my two weeks. My last day is Friday the 14th.",
-      firm: "I'm leaving, and I've made up my mind. My last day is the 14th. I wrote it down for you, too.",
+      firm: "I'm leaving, and I've made up my mind. My last day's the 14th. Here, I put it in writing.",
     },
     comeback: {
       line: 'Why? Where are you going?',
-      answer: "I'd rather not get into it. I'd like to finish well, so what should I do first?",
+      answer: "I'd rather not get into it. I want to finish things up right, so what do you need most?",
     },
     law: {
       text: 'The hours you worked have to be paid even if you quit; federal law does not make the last check come right away, but some states do.',
@@ -69,7 +69,7 @@ export const leaving = {
     when: "You're leaving, and they say they'll talk badly about you.",
     line: "If you leave now, I'll make sure nobody hires you.",
     answers: {
-      gentle: "I hope you'll be fair about my work. I'm still leaving, and I'd like it to end well.",
+      gentle: "I hope you'll be fair about my work. I'm still leaving, but I'd like to end on good terms.",
       clear: "I'm still leaving. If someone calls, please just tell them the truth about my work.",
       firm: "I'm leaving. Please don't threaten me. If someone calls, just give them my dates and my job.",
     },

@@ -46,7 +46,7 @@ export const pay = {
     line: "The managers get a share of the tips too. That's how we do it.",
     answers: {
       gentle: 'Can you help me understand how the tips get split? I thought they went to the servers.',
-      clear: "I don't think managers should get a part of our tips. Can you show me how they were split?",
+      clear: "I don't think managers should get a cut of our tips. Can you show me how they were split?",
       firm: "Managers shouldn't take any of our tips. I'd like my share back. Who do I talk to about that?",
     },
     comeback: {

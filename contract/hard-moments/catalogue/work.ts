@@ -172,7 +172,7 @@ export const work = {
     noApology: true,
   },
   'customer-harasses': {
-    when: 'A customer comments on your looks, flirts or will not stop.',
+    when: "A customer comments on your looks, flirts or won't stop.",
     line: "You're way too pretty to work here. What time do you get off?",
     answers: {
       gentle: "Please don't. I'm just here to take your order. What can I get you?",

@@ -37,10 +37,10 @@ describe('a no', () => {
   test.each([
     ['No problem, I can stay.', 'This sounds like a yes: "No problem, I can stay"'],
     ["Sure, I guess I can, it's okay.", 'This sounds like a yes: "Sure, I guess I can"'],
-    ["I can't say no to you.", 'There is no clear no in it yet.'],
-    ['It has been a long day and I am pretty tired.', 'There is no clear no in it yet.'],
+    ["I can't say no to you.", "There's no clear no in it yet."],
+    ['It has been a long day and I am pretty tired.', "There's no clear no in it yet."],
     ["I'm not busy, so okay, I can stay.", 'This sounds like a yes: "so okay, I can stay"'],
-    ["I don't mind staying.", 'There is no clear no in it yet.'],
+    ["I don't mind staying.", "There's no clear no in it yet."],
   ])('is missing in %j', (answer, begins) => {
     expect(missing('stay-late', answer)[0]).toContain(begins)
   })
@@ -66,7 +66,7 @@ describe('a request', () => {
   })
   test('is missing from a complaint', () => {
     expect(missing('missing-pay', 'My check is wrong again and this always happens.')[0]).toMatch(
-      /^It does not say yet what you want\. For example: "My check is four hours short/,
+      /^It doesn't say yet what you want\. For example: "My check is four hours short/,
     )
   })
   test('may have several reasons', () => {
@@ -104,7 +104,7 @@ describe('what need not be said', () => {
 test('what must be told is found or asked for', () => {
   expect(
     missing('quit-with-notice', 'I found something else and I am really grateful. Thanks, I hope you get it.')[0],
-  ).toMatch(/^It does not say yet when your last day is\./)
+  ).toMatch(/^It doesn't say yet when your last day is\./)
   expect(missing('quit-with-notice', 'So I got another job. My last day is March 3.')).toEqual([])
   expect(missing('sick-day', "I'm pretty sick today, so, yeah. I'll let you know.")[0]).toMatch(/not coming in/)
 })

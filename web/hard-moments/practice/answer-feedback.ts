@@ -19,7 +19,8 @@ const spokenLength = { from: 4, to: 45 }
 
 export function readAnswer(moment: Moment, answer: string): MomentFeedback {
   const text = answer.replaceAll(/[’‘]/g, "'").replace(/\s+/g, ' ').trim()
-  const findings = [aimOf(moment, text), keptPrivate(moment, text), nextStep(moment, text)]
+  const aim = aimOf(moment, text)
+  const findings = [aim, keptPrivate(moment, text), nextStep(moment, text, aim.found)]
   const hints = [ownWords(moment, text), reasons(moment, text), apologies(moment, text), rudeness(text), hedging(text)]
   return {
     ...lengthOf(text, spokenLength),
@@ -72,14 +73,14 @@ function aimOf(moment: Moment, text: string): Finding {
     const refused = no.exec(plain)
     const agreed = refused ? null : yes.exec(text)
     if (agreed) return { found: false, text: `This sounds like a yes: ${quote(text, agreed)}. ${forExample(moment)}` }
-    return met(refused, 'You say no:', 'There is no clear no in it yet.')
+    return met(refused, 'You say no:', "There's no clear no in it yet.")
   }
-  if (moment.aim === 'ask') return met(request.exec(text), 'You ask for it:', 'It does not say yet what you want.')
+  if (moment.aim === 'ask') return met(request.exec(text), 'You ask for it:', "It doesn't say yet what you want.")
   if (moment.aim === 'private')
-    return met(privacy.exec(text), 'You leave the question aside:', 'It does not say yet that you would rather not.')
+    return met(privacy.exec(text), 'You leave the question aside:', "It doesn't say yet that you'd rather not.")
   const { what, words } = moment.tell ?? { what: '', words: [] }
   const said = new RegExp(`\\b(?:${words.join('|')})\\b`, 'i').exec(text)
-  return met(said, `You say ${what}:`, `It does not say yet ${what}.`)
+  return met(said, `You say ${what}:`, `It doesn't say yet ${what}.`)
 }
 
 const names: Record<Private, string> = {
@@ -99,15 +100,14 @@ function keptPrivate({ keep }: Moment, text: string): Finding | null {
 
 const next =
   /\?|\b(?:instead|tomorrow|tonight|later|by (?:mon|tues|wednes|thurs|fri|satur|sun)day|by (?:noon|then|six|\d+)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|I (?:can|could)(?!'?t)|I'?ll|I'?d (?:like|love|be glad|need)|let me know|let'?s|we (?:can|could)|next (?:week|time|check|shift)|happy to|glad to|from now on|see you|please|if (?:you|there|it|someone|somebody)|last day|ask me|tell me|give me|hope (?:you|we))\b/i
-function nextStep(moment: Moment, text: string): Finding | null {
+/** One example is enough, so it gives none if the aim is missing too. */
+function nextStep(moment: Moment, text: string, aimFound: boolean): Finding | null {
   // Someone who crosses a line is not owed one.
   if (moment.noApology && moment.aim === 'no') return null
   const found = next.exec(text)
   if (found) return { found: true, text: `You say how it goes on: ${quote(text, found)}.` }
-  return {
-    found: false,
-    text: `Say how it goes on, so they know what comes next. For example: "${moment.answers.gentle}"`,
-  }
+  const example = aimFound ? ` For example: "${moment.answers.gentle}"` : ''
+  return { found: false, text: `Say how it goes on, so they know what comes next.${example}` }
 }
 
 const plainOf = (text: string) =>
