@@ -25,8 +25,9 @@ function pagePaths(routes: Routes): string[] {
 
 function documentPaths(): string[] {
   const { careers } = JSON.parse(readFileSync('.react-router/careers.json', 'utf8')) as PublicCatalogue
-  const fixed = ['/', '/privacy', '/terms', '/figures', '/pricing', '/hard-moments', '/careers', '/careers/404']
-  return [...fixed, ...prerenderedPages, ...careers.map(({ slug }) => `/careers/${slug}`)]
+  const careerPages = ['/careers', '/careers/compare', '/careers/404']
+  const fixed = ['/', '/privacy', '/terms', '/figures', '/pricing', '/hard-moments', ...careerPages, ...prerenderedPages]
+  return [...fixed, ...careers.map(({ slug }) => `/careers/${slug}`)]
 }
 
 export default {

@@ -5,6 +5,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { takeCells } from '#server/careers/comparison/cells.ts'
 import config from '../react-router.config.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { writeFonts } from './fonts/write-fonts.ts'
@@ -23,6 +24,8 @@ const sources = [
   'server/careers/catalogue',
   'server/careers/rules.ts',
   'server/careers/places',
+  'server/careers/comparison',
+  'server/language/roadmaps',
   'server/careers/read-catalogue.ts',
   'server/http/page-headers.ts',
   'scripts/build-web.ts',
@@ -57,6 +60,7 @@ async function build(): Promise<void> {
   const { writeWorker } = await import('./build-worker.ts')
   const fixed = ['/', '/privacy', '/terms', '/figures', '/pricing', '/hard-moments', '/careers', '/careers/*']
   await writeWorker(join(made, 'client'), fixed)
+  takeCells(made)
   await pack(made)
   writeFileSync(join(made, 'stamp'), current)
   rmSync(join(root, 'build'), { recursive: true, force: true })

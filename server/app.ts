@@ -13,6 +13,7 @@ import { endSession } from './auth/sessions/end-session.ts'
 import { findSession } from './auth/sessions/find-session.ts'
 import { openSession } from './auth/sessions/open-session.ts'
 import { billingDevRoutes, billingRoutes } from './billing/routes.ts'
+import { comparisonFilling } from './careers/comparison/fill-comparison.ts'
 import { careerRoutes } from './careers/routes.ts'
 import { coverLetterRoutes } from './cover-letters/routes.ts'
 import type { Deps } from './deps.ts'
@@ -153,7 +154,7 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
     await registerPages(app, options.webBuild, {
       sites: deps,
       support: deps.support ?? brand.supportEmail,
-      filling: landingStories(deps),
+      fillings: [landingStories(deps), comparisonFilling(deps.catalogue, limiter, options.webBuild)],
       storeOrigin: deps.files?.origin,
     })
   else

@@ -25,6 +25,7 @@ export default [
     route('pricing', 'billing/pricing/pricing-page.tsx'),
     route('hard-moments', 'hard-moments/hard-moments-page.tsx'),
     route('careers', 'careers/careers-page.tsx'),
+    route('careers/compare', 'careers/compare-page.tsx'),
     route('careers/:slug', 'careers/career-page.tsx'),
     route('careers/404', 'careers/missing-career-page.tsx'),
   ]),

@@ -96,10 +96,28 @@ export interface PublicFamily {
   careers: Pick<PublicCareer, 'slug' | 'title' | 'icon' | 'salaryRange' | 'hourlyRange'>[]
 }
 
+/** What a comparison shows beside the figures of a career's page. */
+export interface ComparedFigures {
+  /** US employees; null if the source publishes no number. */
+  employment: number | null
+  /** Distance from the mean of all rated occupations, in standard deviations. */
+  ratings: { people: number; moving: number; outdoors: number; desk: number }
+  /** The ratings come from similar occupations. */
+  isEstimate: boolean
+  training: {
+    /** How long the steps of the roadmap take. */
+    total: string
+    /** Study and certificates before the job. */
+    steps: { type: string; title: string; timeline: string }[]
+    /** Sentences that name a price, with the title of their step. */
+    costs: { of: string | null; text: string }[]
+  }
+}
+
 /** Input of the public pages at build time. No endpoint returns it. */
 export interface PublicCatalogue {
   families: PublicFamily[]
-  careers: PublicCareer[]
+  careers: (PublicCareer & { compared: ComparedFigures })[]
 }
 
 /**

@@ -2,6 +2,7 @@ import type { CareerProfile, PublicCatalogue } from '#contract/endpoints/careers
 import { titleKey } from '#contract/titles.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type CareerEntry, readCatalogue as readEntries } from './catalogue/entry.ts'
+import { comparedFiguresOf } from './comparison/compared-figures.ts'
 import { careerResolver, type ResolvedCareer } from './matching/resolve-career.ts'
 import { toProfile, toPublicCareer, toPublicFamilies } from './rules.ts'
 import { type CareerSearch, careerSearch, type SearchResult } from './search/search-careers.ts'
@@ -64,5 +65,5 @@ export function readProfile(catalogue: Catalogue, slug: string): CareerProfile {
 
 export const readPublicCatalogue = (entries: readonly CareerEntry[] = readEntries()): PublicCatalogue => ({
   families: toPublicFamilies(entries),
-  careers: entries.map(entry => toPublicCareer(entry, entries)),
+  careers: entries.map(entry => ({ ...toPublicCareer(entry, entries), compared: comparedFiguresOf(entry) })),
 })

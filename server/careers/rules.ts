@@ -13,7 +13,7 @@ const thousands = (amount: number) => `$${formatInteger(Math.round(amount / 1000
 export const salaryRangeOf = (pay: Pick<Pay, 'p25' | 'p75'>): string => `${thousands(pay.p25)}-${thousands(pay.p75)}`
 
 /** Whether the source has no figures for the occupation alone: its code there is a wider one, or "all other". */
-const hasGroupFigures = ({ onetCode, facts }: CareerEntry): boolean => onetCode !== `${facts.pay.code}.00`
+export const hasGroupFigures = ({ onetCode, facts }: CareerEntry): boolean => onetCode !== `${facts.pay.code}.00`
 
 /** Pay as cards show it. Without an entry there are no figures but a stored text of the yearly pay. */
 export const payTextsOf = (entry: CareerEntry | undefined) => {

@@ -19,7 +19,7 @@ const quizHandoffPaths: ReadonlySet<string> = new Set(['/login', '/register'])
 export interface Pages {
   sites: Sites
   support: string
-  filling?: PageFilling | undefined
+  fillings?: readonly PageFilling[]
   storeOrigin?: string | undefined
 }
 
@@ -28,7 +28,7 @@ export interface Pages {
  * the page. The marketing host redirects app pages to the app.
  */
 export async function registerPages(app: FastifyInstance, build: string, pages: Pages): Promise<void> {
-  const { sites, support, filling, storeOrigin } = pages
+  const { sites, support, fillings = [], storeOrigin } = pages
   const files = join(build, 'client')
   const built = Object.entries<PageHeaders>(readJson(build, 'documents.json'))
   const documents = new Map(built.map(([file, headers]) => [file, allowPhotoStore(headers, storeOrigin)]))
@@ -36,11 +36,11 @@ export async function registerPages(app: FastifyInstance, build: string, pages: 
   const send = pageSender({
     files,
     documents,
-    filling,
+    fillings,
     metadataOf: (host, path, known) => ({
       ...otherOrigin(host, path, sites),
       isPage,
-      canonical: known && isListed(path) ? canonicalOf(path, sites) : undefined,
+      canonical: known && isListed(path.replace(/\?.*/, '')) ? canonicalOf(path, sites) : undefined,
       isHome: path === '/',
       support,
     }),

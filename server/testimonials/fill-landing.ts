@@ -1,6 +1,6 @@
 import { authorDisclosure, disclosure } from '#contract/testimonials.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Item } from '#server/http/fill-page.ts'
+import { fillPage, type Item } from '#server/http/fill-page.ts'
 import type { PageFilling } from '#server/http/site/page-sender.ts'
 import { listApproved } from './list-approved.ts'
 import { excerptOf } from './rules.ts'
@@ -15,11 +15,11 @@ export function landingStories(deps: Parts): PageFilling {
   let cached: { at: number; items: Promise<readonly Item[]> } | undefined
   return {
     path: '/',
-    template: 'stories',
-    items: () => {
+    async read() {
       const now = deps.clock.now().getTime()
       if (!cached || now - cached.at >= cacheMilliseconds) cached = { at: now, items: readItems(deps) }
-      return cached.items
+      const content = await cached.items
+      return { content, fill: html => fillPage(html, 'stories', content) }
     },
   }
 }

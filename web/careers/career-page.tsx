@@ -1,8 +1,11 @@
 import { data } from 'react-router'
 import { brand } from '#contract/brand.ts'
+import { comparisonPath } from '#contract/comparison.ts'
 import type { PublicCareer } from '#contract/endpoints/careers.ts'
 import appCss from '#web/ui/app.css?url'
+import { buttonStyle } from '#web/ui/button.tsx'
 import { CareerIcon, SalaryDisclaimer, Tags } from './career-card.tsx'
+import keptCareers from './comparison/kept-careers.tsx?inline-script'
 import { CareerOverview } from './profile/overview.tsx'
 import { HeadingLevel, Lines, Part } from './profile/part.tsx'
 import { PayByState } from './public/pay-by-state.tsx'
@@ -71,6 +74,19 @@ function Opening({ career }: { career: PublicCareer }) {
         <h1 className="text-4xl sm:text-5xl">{career.title}</h1>
       </div>
       <p className="text-lg">{career.description}</p>
+      <p>
+        <a
+          data-compare={career.slug}
+          href={comparisonPath([career.slug])}
+          className={buttonStyle({ variant: 'secondary', size: 'sm' })}
+        >
+          Compare with another career
+        </a>
+      </p>
+      <script
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, fixed at build time
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? keptCareers : '' }}
+      />
       <Tags tags={career.tags} all />
       <p className="text-muted text-sm">Also called: {career.otherTitles.join(', ')}.</p>
     </header>

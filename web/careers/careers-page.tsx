@@ -1,4 +1,5 @@
 import { brand } from '#contract/brand.ts'
+import { comparisonPage } from '#contract/comparison.ts'
 import type { PublicFamily, Source } from '#contract/endpoints/careers.ts'
 import appCss from '#web/ui/app.css?url'
 import { SalaryDisclaimer } from './career-card.tsx'
@@ -41,6 +42,11 @@ export default function CareersPage({ loaderData: { families, source } }: { load
         <p className="mt-4 max-w-2xl text-lg">
           {total} careers in {families.length} families. For each of them: what it pays, how many jobs open up, a day at
           work, the ways in, a roadmap and interview questions.
+        </p>
+        <p className="mt-3">
+          <a href={comparisonPage} className="font-semibold text-brand underline underline-offset-4">
+            Compare two or three side by side
+          </a>
         </p>
       </header>
       <div>

@@ -17,6 +17,7 @@ export const inspectedAs: Readonly<Record<string, string | null>> = {
   '/figures': 'figures',
   '/pricing': 'pricing',
   '/careers': 'careers',
+  '/careers/compare': 'careers side by side',
   '/careers/:slug': 'a career',
   '/careers/404': null,
   '/welcome': 'welcome in the app',

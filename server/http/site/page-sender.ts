@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { fillPage, type Item } from '../fill-page.ts'
 import { type PageHeaders, tagOf } from '../page-headers.ts'
 import { injectPageMetadata, type PageMetadata } from './inject-page-metadata.ts'
 
@@ -12,16 +11,30 @@ const pack = promisify(brotliCompress)
 const appPage = '__spa-fallback.html'
 const maxCachedPages = 100
 
+/** Writes what a prerendered page shows at the time of the request. */
 export interface PageFilling {
   path: string
-  template: string
-  items(): Promise<readonly Item[]>
+  read(request: Asked): Promise<Filled>
+}
+
+export interface Asked {
+  query: URLSearchParams
+  ip: string
+}
+
+export interface Filled {
+  /** Equal contents have equal pages. */
+  content: unknown
+  fill(html: string): string
+  redirect?: string | undefined
+  /** The address of this content, which search engines do not list; without it, that of the page. */
+  address?: string | undefined
 }
 
 export interface PageParts {
   files: string
   documents: ReadonlyMap<string, PageHeaders>
-  filling?: PageFilling | undefined
+  fillings: readonly PageFilling[]
   metadataOf(host: string, path: string, known: boolean): PageMetadata
 }
 
@@ -30,19 +43,23 @@ interface CompressedPage {
   brotli: Buffer
 }
 
-export function pageSender({ files, documents, filling, metadataOf }: PageParts) {
+export function pageSender({ files, documents, fillings, metadataOf }: PageParts) {
   const pageCache = createPageCache(maxCachedPages)
   if (!documents.has(appPage)) throw new Error(`The web app in ${files} is not complete: build it again`)
   return async (request: FastifyRequest, reply: FastifyReply, path: string) => {
     const own = `${path}/index.html`.replace(/^\/+/, '')
     const file = documents.has(own) ? own : appPage
     const { etag: builtTag, policy } = documents.get(file) ?? { etag: '', policy: '' }
-    const items = filling?.path === path ? await filling.items().catch(() => []) : []
-    const metadata = metadataOf(request.host, path, reply.statusCode === 200)
-    const of = JSON.stringify([file, builtTag, metadata, items])
+    const query = new URLSearchParams(request.url.split('?')[1])
+    const filling = fillings.find(each => each.path === path)
+    const filled = await filling?.read({ query, ip: request.ip }).catch(() => undefined)
+    if (filled?.redirect) return reply.header('cache-control', 'no-cache').redirect(filled.redirect, 302)
+    if (filled?.address) reply.header('x-robots-tag', 'noindex')
+    const metadata = metadataOf(request.host, filled?.address ?? path, reply.statusCode === 200)
+    const of = JSON.stringify([file, builtTag, metadata, filled?.content])
     const { etag, brotli } = await pageCache(of, async () => {
       const built = (await unpack(await readFile(join(files, `${file}.br`)))).toString()
-      const html = injectPageMetadata(fillPage(built, filling?.template ?? '', items), metadata)
+      const html = injectPageMetadata(filled?.fill(built) ?? built, metadata)
       return html === built
         ? { etag: builtTag, brotli: await readFile(join(files, `${file}.br`)) }
         : { etag: tagOf(html + policy), brotli: await compressPage(html, path) }

@@ -1,8 +1,7 @@
 import type { PlaceFigures } from '#contract/endpoints/places.ts'
 
-/** Inline script of a career's page: shows the pay of the place that the user chose elsewhere in this browser. */
-const line = document.getElementById('own-place') as HTMLElement
-const { slug = '', hourly } = line.dataset
+/** Inline script: shows the figures of the place that the user chose elsewhere in this browser. */
+const all = (name: string) => document.querySelectorAll<HTMLElement>(`[data-${name}]`)
 
 const chosenPlace = (): string | null => {
   try {
@@ -13,24 +12,34 @@ const chosenPlace = (): string | null => {
   }
 }
 
-const money = (amount: number) => `$${String(amount).replace(/\B(?=(?:\d{3})+$)/g, ',')}`
+const grouped = (amount: number) => String(amount).replace(/\B(?=(?:\d{3})+$)/g, ',')
 const range = (low: number, high: number, unit: number, times: number) =>
-  [low, high].map(amount => money(Math.round(amount / unit) * times)).join('-')
+  [low, high].map(amount => `$${grouped(Math.round(amount / unit) * times)}`).join('-')
 const nameInText = (name: string) =>
   / Region of | Peninsula of |^District of |^Virgin Islands$/.test(name) ? `the ${name}` : name
 
-const show = ({ place, figures }: PlaceFigures) => {
-  const [payFrom, p25, , p75] = figures[slug] ?? [0, 0, 0, 0]
-  const name = nameInText(payFrom === 2 ? place.state.name : place.name)
-  const anHour = hourly === 'true' ? `, ${range(p25, p75, 2080, 1)} an hour` : ''
-  line.textContent = payFrom
-    ? `In ${name}: ${range(p25, p75, 1000, 1000)} a year${anHour}.`
-    : `No local figure for ${name}; this is the national one.`
+const show = (line: HTMLElement, text: string) => {
+  line.textContent = text
   line.hidden = false
+}
+
+const showFigures = ({ place, figures }: PlaceFigures) => {
+  const nameOf = (from: number) => nameInText(from === 2 ? place.state.name : place.name)
+  for (const line of all('own-place')) {
+    const [from, p25, , p75] = figures[line.dataset.ownPlace ?? ''] ?? [0, 0, 0, 0]
+    const anHour = line.dataset.hourly === 'true' ? `, ${range(p25, p75, 2080, 1)} an hour` : ''
+    const pay = `In ${nameOf(from)}: ${range(p25, p75, 1000, 1000)} a year${anHour}.`
+    show(line, from ? pay : `No local figure for ${nameOf(1)}; this is the national one.`)
+  }
+  for (const line of all('own-jobs')) {
+    const [, , , , from, employment] = figures[line.dataset.ownJobs ?? ''] ?? [0, 0, 0, 0, 0, 0]
+    const count = `In ${nameOf(from)}: about ${grouped(employment)} employees.`
+    show(line, from ? count : `No local figure for ${nameOf(1)}; this is the national one.`)
+  }
 }
 
 const id = chosenPlace()
 if (id)
   void fetch(`/api/places/${encodeURIComponent(id)}/figures`)
-    .then(response => (response.ok ? response.json().then(show) : undefined))
+    .then(response => (response.ok ? response.json().then(showFigures) : undefined))
     .catch(() => {})

@@ -1,0 +1,221 @@
+import type { ReactNode } from 'react'
+import type { PublicCatalogue } from '#contract/endpoints/careers.ts'
+import { formatInteger } from '#contract/numbers.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { CareerIcon, Salary } from '../career-card.tsx'
+import { Lines } from '../profile/part.tsx'
+import { dollars, growthText, openingsText, startText, teleworkText } from '../profile/profile-texts.ts'
+import { pathOf } from '../public/public-texts.ts'
+import { licenseText, ratingText, roughly, type TagRow, tagsIn } from './cell-texts.ts'
+
+export type Compared = PublicCatalogue['careers'][number]
+const note = 'text-muted text-sm'
+
+export const noFigure = 'We have no figure.'
+
+export function Head({ career: { slug, title, icon } }: { career: Compared }) {
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <span className="flex items-center gap-3 md:flex-col md:items-start">
+        <CareerIcon icon={icon} />
+        <a href={pathOf(slug)} className="font-bold font-display text-xl leading-tight underline-offset-4">
+          {title}
+        </a>
+      </span>
+      <a
+        href="{without}"
+        className="inline-flex min-h-11 items-center font-semibold text-brand text-sm underline underline-offset-4"
+      >
+        Remove<span className="sr-only"> {title}</span>
+      </a>
+    </div>
+  )
+}
+
+/** Filled by the script of the page if this browser knows results. */
+const Fit = ({ career: { slug } }: { career: Compared }) => <div data-fit={slug} className="flex flex-col gap-2" />
+
+function Pay({ career: { slug, pay, salaryRange, hourlyRange, groupFigures } }: { career: Compared }) {
+  return (
+    <>
+      <p data-own-place={slug} data-hourly={hourlyRange !== ''} hidden className="font-semibold" />
+      <p>
+        <span className={note}>In the whole US: </span>
+        <Salary range={salaryRange} hourly={hourlyRange} />
+      </p>
+      <p className={note}>
+        {hourlyRange ? '' : 'By the hour: we have no figure. '}
+        The middle half of employees, {pay.year}. Half earn more than {dollars(pay.median)}.
+      </p>
+      {groupFigures && <GroupCaveat />}
+    </>
+  )
+}
+
+const GroupCaveat = () => (
+  <p className="rounded-control bg-amber-soft px-3 py-1.5 text-sm">For a group of jobs that includes this one.</p>
+)
+
+function Study({ career }: { career: Compared }) {
+  return (
+    <>
+      <p>{startText(career)}</p>
+      <p className={note}>{licenseText(career.tags, career.compared.training.steps)}</p>
+    </>
+  )
+}
+
+function Time({ career: { compared, tags } }: { career: Compared }) {
+  const { total, steps } = compared.training
+  return (
+    <>
+      <p className="font-semibold first-letter:uppercase">{total}</p>
+      {steps.length > 0 && (
+        <ul className="flex flex-col gap-1 text-sm">
+          {steps.map(({ title, timeline }) => (
+            <li key={title}>
+              {title}: <span className="text-muted">{timeline}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Badges row="training" tags={tags} />
+    </>
+  )
+}
+
+function Cost({ career: { compared } }: { career: Compared }) {
+  const { costs } = compared.training
+  if (costs.length === 0) return <p>{noFigure}</p>
+  return (
+    <ul className="flex flex-col gap-1.5 text-sm">
+      {costs.map(({ of, text }) => (
+        <li key={text}>
+          {of && <span className="font-semibold">{of}: </span>}
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Badges({ row, tags }: { row: TagRow; tags: readonly string[] }) {
+  const shown = tagsIn(row, tags)
+  if (shown.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {shown.map(tag => (
+        <li key={tag}>
+          <Badge className="whitespace-normal!">{tag}</Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Tagged =
+  (row: TagRow) =>
+  ({ career: { tags } }: { career: Compared }) =>
+    tagsIn(row, tags).length ? <Badges row={row} tags={tags} /> : <p>{noFigure}</p>
+
+function Rated({ career, row, lines }: { career: Compared; row: TagRow; lines: readonly string[] }) {
+  return (
+    <>
+      {lines.map(line => (
+        <p key={line}>{line}</p>
+      ))}
+      <Badges row={row} tags={career.tags} />
+      {career.compared.isEstimate && <p className={note}>Estimated from similar jobs.</p>}
+    </>
+  )
+}
+
+const People = ({ career }: { career: Compared }) => (
+  <Rated career={career} row="people" lines={[ratingText(career.compared.ratings.people, 'time with people')]} />
+)
+
+function Body({ career }: { career: Compared }) {
+  const { moving, desk, outdoors } = career.compared.ratings
+  const lines = [
+    ratingText(moving, 'moving around'),
+    ratingText(desk, 'desk work'),
+    ratingText(outdoors, 'time outdoors'),
+  ]
+  return <Rated career={career} row="body" lines={lines} />
+}
+
+const Home = ({ career: { telework } }: { career: Compared }) => {
+  const { headline } = teleworkText(telework)
+  return (
+    <>
+      <p>{headline}</p>
+      {telework.basis === 'modelled' && <p className={note}>Our estimate, not measured.</p>}
+    </>
+  )
+}
+
+function Jobs({ career: { slug, groupFigures, compared } }: { career: Compared }) {
+  return (
+    <>
+      <p data-own-jobs={slug} hidden className="font-semibold" />
+      <p>
+        {compared.employment === null
+          ? noFigure
+          : `About ${formatInteger(roughly(compared.employment))} employees in the whole US.`}
+      </p>
+      {groupFigures && <GroupCaveat />}
+    </>
+  )
+}
+
+function Growth({ career: { outlook, groupFigures } }: { career: Compared }) {
+  const { headline, detail } = growthText(outlook)
+  return (
+    <>
+      <p className="first-letter:uppercase">{openingsText(outlook)}.</p>
+      <p>{detail}</p>
+      <p className={`${note} first-letter:uppercase`}>{headline}.</p>
+      {groupFigures && <GroupCaveat />}
+    </>
+  )
+}
+
+const Day = ({ career }: { career: Compared }) => (
+  <div className="text-[0.9375rem]">
+    <Lines lines={career.dayInTheLife} />
+  </div>
+)
+
+interface Row {
+  id: string
+  name: string
+  /** Under the name of the row. */
+  hint?: string
+  Cell: (props: { career: Compared }) => ReactNode
+}
+
+export const rows: readonly Row[] = [
+  { id: 'fit', name: 'How well it fits you', hint: 'From your own results, which only you see here.', Cell: Fit },
+  { id: 'pay', name: 'Pay', hint: 'Before tax.', Cell: Pay },
+  { id: 'study', name: 'Study and license', Cell: Study },
+  {
+    id: 'time',
+    name: 'Time it takes',
+    hint: 'All steps of our roadmap, one after another. Some can be paid work.',
+    Cell: Time,
+  },
+  {
+    id: 'cost',
+    name: 'What training costs',
+    hint: 'Prices that our roadmap names. They are not the whole cost.',
+    Cell: Cost,
+  },
+  { id: 'hours', name: 'Hours and schedule', Cell: Tagged('hours') },
+  { id: 'people', name: 'People', Cell: People },
+  { id: 'body', name: 'Body and place', Cell: Body },
+  { id: 'stress', name: 'Stress', hint: 'What our pages say; nobody measures it.', Cell: Tagged('stress') },
+  { id: 'home', name: 'Work from home', Cell: Home },
+  { id: 'jobs', name: 'How many jobs', Cell: Jobs },
+  { id: 'growth', name: 'Openings and growth', Cell: Growth },
+  { id: 'day', name: 'What a day is like', Cell: Day },
+]
