@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { bandText, type ShownCareer, shownTags } from './career-results.ts'
+import { CompareButton } from './comparison/compare-button.tsx'
 import { LocalPay } from './places/later.tsx'
 import { useOwnPlace } from './places/own-place.ts'
 import { FitSummary } from './profile/fit-bars.tsx'
@@ -130,6 +131,7 @@ export function CareerCard({ career, onOpen, action }: Props) {
           View Details →<span className="sr-only"> of {career.title}</span>
         </Button>
         {action}
+        <CompareButton slug={career.slug} title={career.title} />
       </div>
     </Card>
   )

@@ -28,7 +28,7 @@ export function loader(): Shown {
 export const links = () => [{ rel: 'stylesheet', href: appCss }]
 
 export const meta = () => [
-  { title: `{title} · ${brand.name}` },
+  { title: `{compared:title} · ${brand.name}` },
   {
     name: 'description',
     content: 'Two or three careers on one page: pay, training, hours, people, stress, openings and what a day is like.',
@@ -38,14 +38,17 @@ export const meta = () => [
 /** The server writes the careers of the request into this page (server/careers/comparison). */
 export default function ComparePage({ loaderData: { careers, sources } }: { loaderData: Shown }) {
   return (
-    <div data-chosen="{chosen}" className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 py-8 sm:px-6 sm:py-12">
+    <div
+      data-chosen="{compared:chosen}"
+      className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 py-8 sm:px-6 sm:py-12"
+    >
       <header className="flex flex-col gap-4">
         <nav aria-label="You are here" className="text-[0.9375rem]">
           <a href="/careers" className="font-semibold text-brand underline underline-offset-4">
             All careers
           </a>
         </nav>
-        <h1 className="text-3xl sm:text-5xl">{'{heading}'}</h1>
+        <h1 className="text-3xl sm:text-5xl">{'{compared:heading}'}</h1>
         <template data-part="empty">
           <p className="max-w-2xl text-lg">
             Choose two or three careers. You see what each pays, what training takes, what the days are like and how
@@ -53,10 +56,10 @@ export default function ComparePage({ loaderData: { careers, sources } }: { load
           </p>
         </template>
         <template data-part="one">
-          <p className="max-w-2xl text-lg">You chose {'{names}'}. Add one more career to compare it with.</p>
+          <p className="max-w-2xl text-lg">You chose {'{compared:names}'}. Add one more career to compare it with.</p>
         </template>
         <template data-part="table">
-          <p className="max-w-3xl text-lg">{'{difference}'}</p>
+          <p className="max-w-3xl text-lg">{'{compared:difference}'}</p>
         </template>
       </header>
       <Notes />
@@ -100,7 +103,7 @@ export default function ComparePage({ loaderData: { careers, sources } }: { load
 function Share() {
   return (
     <div className="flex flex-col items-start gap-2">
-      <Button data-copy-link="/careers/compare?careers={chosen}" hidden variant="secondary">
+      <Button data-copy-link="/careers/compare?careers={compared:chosen}" hidden variant="secondary">
         <span aria-live="polite">Copy link</span>
       </Button>
       <p className="text-muted text-sm">

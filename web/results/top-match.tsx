@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CareerIcon, CareerPay, StudyRoute, Tags } from '#web/careers/career-card.tsx'
 import { bandText, type ShownCareer } from '#web/careers/career-results.ts'
+import { CompareButton } from '#web/careers/comparison/compare-button.tsx'
 import { FitSummary } from '#web/careers/profile/fit-bars.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -40,6 +41,7 @@ export function TopMatch({ career, onOpen, action, children }: Props) {
             View Details →<span className="sr-only"> of {career.title}</span>
           </Button>
           {action}
+          <CompareButton slug={career.slug} title={career.title} />
         </div>
       </div>
     </article>

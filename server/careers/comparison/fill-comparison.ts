@@ -42,7 +42,7 @@ export function comparisonFilling(catalogue: Catalogue, limiter: Limiter, build:
 
 /**
  * The page shows one of its `<template data-part>`. A table cell `{cell:row}` is repeated for each career, with what the
- * build rendered for it.
+ * build rendered for it, and `{compared:names}` stands for a text.
  */
 export function fillComparison(html: string, cells: Cells, { chosen, notes, candidates }: Comparison): string {
   const slugs = chosen.map(({ slug }) => slug)
@@ -59,7 +59,6 @@ export function fillComparison(html: string, cells: Cells, { chosen, notes, cand
     heading: slugs.length > 1 ? `${names}, side by side` : 'Compare careers side by side',
     difference: differenceOf(chosen),
     chosen: slugs.join(','),
-    count: `${slugs.length}`,
     title: slugs.length > 1 ? `${names}, side by side` : 'Compare careers',
   }
   const cellOf = (slug: string, row: string) =>
@@ -71,7 +70,7 @@ export function fillComparison(html: string, cells: Cells, { chosen, notes, cand
     .replace(/<(td|th|div)([^>]*)>\{cell:([\w-]+)\}<\/\1>/g, (_, tag: string, attributes: string, row: string) =>
       slugs.map(slug => `<${tag}${attributes}>${cellOf(slug, row)}</${tag}>`).join(''),
     )
-    .replace(/\{(names|heading|difference|chosen|count|title)\}/g, (_, name: string) => escapeHtml(values[name] ?? ''))
+    .replace(/\{compared:(\w+)\}/g, (_, name: string) => escapeHtml(values[name] ?? ''))
   const links = candidates.map(({ slug, title: name }) => ({ name, address: comparisonPath([...slugs, slug]) }))
   const noted = fillPage(
     filled,

@@ -15,6 +15,7 @@ export interface Comparison {
 }
 
 const maxRead = 12
+const controls = /\p{Cc}/gu
 const maxCandidates = 6
 const quoted = (text: string) => `"${text.length > 40 ? `${text.slice(0, 40)}…` : text}"`
 const sameOnes = 'You chose the same career twice, so it is here once.'
@@ -26,7 +27,7 @@ export function readComparison(catalogue: Catalogue, query: URLSearchParams): Co
   const asked = query
     .getAll('careers')
     .flatMap(each => each.split(',', maxRead))
-    .map(each => each.trim().toLowerCase())
+    .map(each => each.replace(controls, '').trim().toLowerCase())
     .filter(Boolean)
     .slice(0, maxRead)
   const unknown = asked.filter(slug => !catalogue.bySlug(slug))
@@ -36,12 +37,16 @@ export function readComparison(catalogue: Catalogue, query: URLSearchParams): Co
   const left = different.slice(maxCompared)
   const notes = [
     ...(unknown.length
-      ? [`We have no career at the address ${[...new Set(unknown)].slice(0, 3).map(quoted).join(', ')}.`]
+      ? [`We have no career called ${[...new Set(unknown)].slice(0, 3).map(quoted).join(', ')}.`]
       : []),
     ...(different.length < known.length ? [sameOnes] : []),
     ...(left.length ? [limitText(left)] : []),
   ]
-  const typed = (query.get('add') ?? '').replace(/\s+/g, ' ').trim().slice(0, limits.careerSearch.typed)
+  const typed = (query.get('add') ?? '')
+    .replace(/\s+/g, ' ')
+    .replace(controls, '')
+    .trim()
+    .slice(0, limits.careerSearch.typed)
   return typed ? addByName(catalogue, { chosen, notes, candidates: [] }, typed) : { chosen, notes, candidates: [] }
 }
 

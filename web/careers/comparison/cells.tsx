@@ -15,13 +15,11 @@ export const noFigure = 'We have no figure.'
 
 export function Head({ career: { slug, title, icon } }: { career: Compared }) {
   return (
-    <div className="flex flex-col items-start gap-2">
-      <span className="flex items-center gap-3 md:flex-col md:items-start">
-        <CareerIcon icon={icon} />
-        <a href={pathOf(slug)} className="font-bold font-display text-xl leading-tight underline-offset-4">
-          {title}
-        </a>
-      </span>
+    <div className="flex items-center gap-3 md:flex-col md:items-start">
+      <CareerIcon icon={icon} />
+      <a href={pathOf(slug)} className="min-w-0 grow font-bold font-display text-xl leading-tight">
+        {title}
+      </a>
       <a
         href="{without}"
         className="inline-flex min-h-11 items-center font-semibold text-brand text-sm underline underline-offset-4"

@@ -11,7 +11,7 @@ export function AddCareer() {
           <label htmlFor="add" className="font-semibold">
             Add a career
           </label>
-          <input type="hidden" name="careers" value="{chosen}" />
+          <input type="hidden" name="careers" value="{compared:chosen}" />
           <div className="flex flex-wrap gap-3">
             <input
               id="add"
@@ -41,7 +41,7 @@ export function Notes() {
   const link =
     'inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 font-semibold no-underline hover:bg-brand-soft'
   return (
-    <div className="flex flex-col gap-3 empty:hidden">
+    <>
       <template id="notes">
         <ul role="status" className="flex list-none flex-col gap-2 rounded-card bg-amber-soft px-5 py-4">
           <li>{'{text}'}</li>
@@ -56,7 +56,7 @@ export function Notes() {
           </li>
         </ul>
       </template>
-    </div>
+    </>
   )
 }
 

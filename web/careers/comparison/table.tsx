@@ -11,7 +11,7 @@ const cell = 'block py-2 align-top md:table-cell md:border-line md:border-t md:p
 export function ComparisonTable() {
   return (
     <table className="block w-full border-separate border-spacing-0 text-left md:table md:table-fixed">
-      <caption className="sr-only">{'{names}'}</caption>
+      <caption className="sr-only">{'{compared:names}'}</caption>
       <thead className="block md:table-header-group">
         <tr className="grid grid-cols-1 gap-3 md:table-row">
           <td className="hidden md:table-cell md:w-40 lg:w-52" />
@@ -30,7 +30,7 @@ export function ComparisonTable() {
             data-row={id}
             hidden={id === 'fit'}
             data-names={id === 'fit' ? JSON.stringify(partNames) : undefined}
-            className="mt-6 block border-line border-t pt-5 not-hidden:block md:not-hidden:table-row"
+            className="mt-6 block border-line border-t pt-5 md:table-row"
           >
             <th scope="row" className="block pb-1 align-top md:table-cell md:border-line md:border-t md:py-5 md:pr-3">
               <span className="block font-bold font-display text-xl md:text-lg">{name}</span>
