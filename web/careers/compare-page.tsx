@@ -48,7 +48,7 @@ export default function ComparePage({ loaderData: { careers, sources } }: { load
             All careers
           </a>
         </nav>
-        <h1 className="text-3xl sm:text-5xl">{'{compared:heading}'}</h1>
+        <h1 className="text-3xl sm:text-4xl">{'{compared:heading}'}</h1>
         <template data-part="empty">
           <p className="max-w-2xl text-lg">
             Choose two or three careers. You see what each pays, what training takes, what the days are like and how
@@ -85,7 +85,8 @@ export default function ComparePage({ loaderData: { careers, sources } }: { load
             <SourceLine key={source.name} source={source} />
           ))}
           <p className="text-muted text-sm">
-            Figures are for the United States. People, moving, desk and outdoors are ratings of O*NET, compared with all
+            Figures are for the whole United States. If you choose a place with your results, its pay and jobs come
+            first. Time with people, moving around, desk work and time outdoors are O*NET ratings, compared with all
             rated jobs.
           </p>
           <SalaryDisclaimer />

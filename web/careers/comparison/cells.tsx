@@ -211,7 +211,7 @@ export const rows: readonly Row[] = [
   { id: 'hours', name: 'Hours and schedule', Cell: Tagged('hours') },
   { id: 'people', name: 'People', Cell: People },
   { id: 'body', name: 'Body and place', Cell: Body },
-  { id: 'stress', name: 'Stress', hint: 'What our pages say; nobody measures it.', Cell: Tagged('stress') },
+  { id: 'stress', name: 'Stress', hint: 'Only what our career pages say about it.', Cell: Tagged('stress') },
   { id: 'home', name: 'Work from home', Cell: Home },
   { id: 'jobs', name: 'How many jobs', Cell: Jobs },
   { id: 'growth', name: 'Openings and growth', Cell: Growth },

@@ -17,7 +17,7 @@ export function ComparisonTable() {
           <td className="hidden md:table-cell md:w-40 lg:w-52" />
           <th
             scope="col"
-            className="block rounded-card border border-line bg-surface p-4 align-bottom font-normal md:sticky md:top-16 md:z-1 md:table-cell md:rounded-none md:border-0 md:bg-paper md:px-3 md:py-3 lg:px-5"
+            className="block rounded-card border border-line bg-surface p-4 align-top font-normal md:sticky md:top-16 md:z-1 md:table-cell md:rounded-none md:border-0 md:bg-paper md:px-3 md:py-3 lg:px-5"
           >
             {'{cell:head}'}
           </th>
