@@ -26,6 +26,7 @@ const sources = [
   'server/careers/places',
   'server/careers/comparison',
   'server/language/roadmaps',
+  'server/roadmaps/summarize-training.ts',
   'server/careers/read-catalogue.ts',
   'server/http/page-headers.ts',
   'scripts/build-web.ts',
@@ -69,8 +70,9 @@ async function build(): Promise<void> {
 
 async function writeCareers(): Promise<void> {
   const { readPublicCatalogue } = await import('#server/careers/read-catalogue.ts')
+  const { summarizeTraining } = await import('#server/roadmaps/summarize-training.ts')
   mkdirSync(join(root, '.react-router'), { recursive: true })
-  writeFileSync(join(root, '.react-router', 'careers.json'), JSON.stringify(readPublicCatalogue()))
+  writeFileSync(join(root, '.react-router', 'careers.json'), JSON.stringify(readPublicCatalogue(summarizeTraining)))
 }
 
 /** Compresses files with brotli and gzip ahead of time, because the server compresses nothing. */

@@ -1,4 +1,4 @@
-import type { CareerProfile, PublicCatalogue } from '#contract/endpoints/careers.ts'
+import type { CareerProfile, ComparedFigures, PublicCatalogue } from '#contract/endpoints/careers.ts'
 import { titleKey } from '#contract/titles.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type CareerEntry, readCatalogue as readEntries } from './catalogue/entry.ts'
@@ -63,7 +63,14 @@ export function readProfile(catalogue: Catalogue, slug: string): CareerProfile {
   return profile
 }
 
-export const readPublicCatalogue = (entries: readonly CareerEntry[] = readEntries()): PublicCatalogue => ({
+/** `trainingOf`: what the roadmap of a career says about training. */
+export const readPublicCatalogue = (
+  trainingOf: (entry: CareerEntry) => ComparedFigures['training'],
+  entries: readonly CareerEntry[] = readEntries(),
+): PublicCatalogue => ({
   families: toPublicFamilies(entries),
-  careers: entries.map(entry => ({ ...toPublicCareer(entry, entries), compared: comparedFiguresOf(entry) })),
+  careers: entries.map(entry => ({
+    ...toPublicCareer(entry, entries),
+    compared: comparedFiguresOf(entry, trainingOf(entry)),
+  })),
 })

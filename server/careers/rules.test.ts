@@ -4,7 +4,7 @@ import { readPublicCatalogue } from './read-catalogue.ts'
 import { payTextsOf, salaryRangeOf, toProfile } from './rules.ts'
 
 const entries = readCatalogue()
-const published = readPublicCatalogue(entries)
+const published = readPublicCatalogue(() => ({ total: '', steps: [], costs: [] }), entries)
 
 test.each([
   [31_499, 58_500, '$31,000-$59,000'],

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { suggestionSchema } from '#contract/careers.ts'
-import { maxCompared } from '#contract/comparison.ts'
 import { deepDiveSchema } from '#contract/interests.ts'
 import { limits } from '#contract/limits.ts'
 import { jobSchema, quizAnswersSchema, quizOptions } from '#contract/quiz.ts'
@@ -93,7 +92,7 @@ const sessionKeys = {
     icon: z.string(),
   }),
   /** Slugs of careers to compare. Also read and written by scripts of career pages. */
-  compared: z.array(z.string()).check(z.maxLength(maxCompared)),
+  compared: z.array(z.string()),
   assessmentFailed: z.uuid(),
   /** The user declined the offer and is about to cancel. */
   cancellation_flow: z.literal('active'),

@@ -7,7 +7,6 @@ import { publicOrigin, startTestApp } from '#server/testing/app.ts'
 import { temporaryFolder } from '#server/testing/child.ts'
 import { readCatalogue } from '../read-catalogue.ts'
 import { takeCells } from './cells.ts'
-import { comparedFiguresOf } from './compared-figures.ts'
 import { differenceOf } from './rules.ts'
 
 const catalogue = readCatalogue()
@@ -134,17 +133,4 @@ describe('what differs most', () => {
       `For ${group.title}, the figures are those of a group of jobs.`,
     )
   })
-})
-
-test('prices are sentences of the catalogue, and never what is earned', () => {
-  const all = catalogue.entries.map(each => ({ each, training: comparedFiguresOf(each).training }))
-  for (const { each, training } of all)
-    for (const { text } of training.costs) {
-      expect(JSON.stringify([each.education, each.roadmap.map(step => step.description)])).toContain(
-        JSON.stringify(text).slice(1, -1),
-      )
-      expect(text).not.toMatch(/\b(earn|stipend|salary|bonus)\b/i)
-    }
-  expect(all.filter(({ training }) => training.costs.length > 0).length).toBeGreaterThan(150)
-  expect(all.every(({ training }) => training.total !== '')).toBe(true)
 })
