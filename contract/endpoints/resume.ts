@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { paths } from '../paths.ts'
 import { sectionKinds } from '../resume.ts'
+import { resumeTemplates } from '../resume-templates.ts'
 import { consentBoxes } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { factSchema, generatedList, generatedText, openQuestionSchema } from './evidence.ts'
@@ -76,6 +77,8 @@ export const resumeContent = z.object({
     title: z.string().check(z.maxLength(limits.documents.heading)),
     advert: z.nullable(z.string().check(z.maxLength(max.advert))),
   }),
+  /** Absent in older documents, which have the usual look. */
+  template: z.optional(z.enum(resumeTemplates, 'Choose one of the templates')),
   resume: resumeSchema,
   original: resumeSchema,
   changes: generatedList(changeSchema),

@@ -1,7 +1,7 @@
 import type { FileFormat, OwnDocument } from '#contract/endpoints/documents.ts'
+import { makeSheet } from '#contract/sheets/make-sheet.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { countUnconfirmed } from '../confirming/rules.ts'
-import { makeSheet } from './make-sheet.ts'
 import { fileName, originOf } from './rules.ts'
 import { writeFile } from './thread/file-thread.ts'
 import { writeJson } from './write-json.ts'
@@ -24,7 +24,7 @@ const types: Record<FileFormat, string> = {
 export async function exportDocument(document: OwnDocument, format: FileFormat): Promise<DocumentFile> {
   const sentences = countUnconfirmed(document.content)
   if (sentences > 0) throw new AppError('sentences_to_confirm', { sentences })
-  return { name: fileName(document.title, format), type: types[format], bytes: await bytesOf(document, format) }
+  return { name: fileName(document, format), type: types[format], bytes: await bytesOf(document, format) }
 }
 
 async function bytesOf(document: OwnDocument, format: FileFormat): Promise<Uint8Array> {

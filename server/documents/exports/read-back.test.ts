@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { OwnDocument } from '#contract/endpoints/documents.ts'
 import { limits } from '#contract/limits.ts'
+import { cleanText } from '#contract/sheets/sheet.ts'
 import { runs } from '#server/testing/property.ts'
 import { readBack } from './read-back.ts'
-import { cleanText } from './rules.ts'
 
 const documentOf = (name: string, texts: string[]): OwnDocument => {
   const lines = texts.map((text, at) => ({ id: `line-${at}`, text }))

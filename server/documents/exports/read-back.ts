@@ -1,8 +1,8 @@
 import type { OwnDocument } from '#contract/endpoints/documents.ts'
+import { makeSheet } from '#contract/sheets/make-sheet.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { PdfProblem, readPdf } from '#server/platform/files/read-pdf.ts'
 import { exportDocument } from './export-document.ts'
-import { makeSheet } from './make-sheet.ts'
 import { compareRead } from './thread/file-thread.ts'
 
 export interface ReadBack {

@@ -1,48 +1,8 @@
 import { brand } from '#contract/brand.ts'
 import type { FileFormat, OwnDocument } from '#contract/endpoints/documents.ts'
-
-/** The content of a document as all formats can show it: one column, in reading order. */
-export interface Sheet {
-  title: string
-  author: string
-  name: string
-  contact: string[]
-  blocks: Block[]
-}
-export type Block =
-  | { kind: 'heading'; text: string }
-  | { kind: 'entry'; text: string; dates: string; below: string }
-  | { kind: 'paragraph'; text: string }
-  | { kind: 'bullets'; items: string[] }
-
-/** Normalizes to NFC with plain spaces and removes invisible control characters, which Word files reject. */
-export function cleanText(text: string): string {
-  return text
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(/[^\S\n]/gu, ' ')
-    .replace(
-      /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\p{Noncharacter_Code_Point}]/gu,
-      letter => (letter === '\n' ? letter : ''),
-    )
-    .normalize('NFC')
-    .replace(/ +/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
-    .trim()
-}
-
-export const oneLine = (text: string): string => cleanText(text).replace(/\n+/g, ' ')
-
-export function linesOf({ name, contact, blocks }: Sheet): string[] {
-  const inBlock = (block: Block): string[] => {
-    if (block.kind === 'bullets') return block.items
-    return block.kind === 'entry' ? [block.text, block.dates, block.below] : [block.text]
-  }
-  return [name, ...contact, ...blocks.flatMap(inBlock)].filter(Boolean)
-}
+import { linesOf, oneLine, type Sheet, unspacedScript } from '#contract/sheets/sheet.ts'
 
 const wordsIn = (text: string): string[] => text.normalize('NFC').split(/\s+/).filter(Boolean)
-/** Scripts without spaces, in which a line may break anywhere. */
-export const unspacedScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u
 const longWordLength = 40
 
 export function lostWords(sheet: Sheet, read: string): string[] {
@@ -89,9 +49,20 @@ export function originOf({ provenance, edited, updatedAt }: Written): Origin {
 }
 
 const maxNameLength = 80
+/** "Ana Lopez, RN" -> "Ana-Lopez-Resume", which an employer can find again; other documents have their title. */
+const baseName = ({ title, content }: Pick<OwnDocument, 'title' | 'content'>): string => {
+  const [name = ''] = content.kind === 'resume' ? oneLine(content.resume.contact.name).split(/[,(|]/) : []
+  return name.trim()
+    ? `${name
+        .trim()
+        .replace(/[\s.]+/g, '-')
+        .slice(0, maxNameLength)}-Resume`.replace(/-+/g, '-')
+    : title
+}
+
 /** Returns a file name that is valid on Windows, macOS and Linux. */
-export function fileName(title: string, format: FileFormat): string {
-  const base = oneLine(title)
+export function fileName(document: Pick<OwnDocument, 'title' | 'content'>, format: FileFormat): string {
+  const base = oneLine(baseName(document))
     .replace(/[<>:"/\\|?*]/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+/, '')

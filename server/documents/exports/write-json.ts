@@ -1,8 +1,9 @@
 import { brand } from '#contract/brand.ts'
 import type { OwnDocument } from '#contract/endpoints/documents.ts'
 import type { Resume, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
-import { dateRange } from './make-sheet.ts'
-import { cleanText, oneLine, originOf } from './rules.ts'
+import { dateRange } from '#contract/sheets/make-sheet.ts'
+import { cleanText, oneLine } from '#contract/sheets/sheet.ts'
+import { originOf } from './rules.ts'
 
 type Item = Record<string, unknown>
 

@@ -1,4 +1,4 @@
-import type { Block, Sheet } from './rules.ts'
+import type { Block, Sheet } from '#contract/sheets/sheet.ts'
 
 const width = 78
 

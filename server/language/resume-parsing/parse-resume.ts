@@ -76,7 +76,11 @@ const isCapitals = (text: string) => /\p{L}/u.test(text) && text === text.toUppe
 function inSentence(lines: readonly string[], place: number): boolean {
   const before = lines[place - 1] ?? ''
   return (
-    before.length > 60 && !/[.!?:]$/.test(before) && !isCapitals(lines[place] ?? '') && (lines[place] ?? '').length < 12
+    before.length > 60 &&
+    !before.includes('@') &&
+    !/[.!?:]$/.test(before) &&
+    !isCapitals(lines[place] ?? '') &&
+    (lines[place] ?? '').length < 12
   )
 }
 function standsAlone(lines: readonly string[], place: number): boolean {
@@ -91,9 +95,10 @@ const listOf = (lines: readonly string[]): ReadEntry[] => (lines.length ? [{ ...
 
 function sectionOf({ kind, name, lines }: Part & { kind: SectionKind }): ReadSection {
   const isDated = kind === 'other' && lines.some(line => line.length < 110 && !isBullet(line) && findDates(line))
+  const isCertified = kind === 'certificates' && lines.some(line => line.includes('\t') && findDates(line))
   const isGrouped = kind !== 'summary' && lines.some(isBullet) && lines.some(line => line && !isBullet(line))
   const entries =
-    withEntries.has(kind) || isDated || isGrouped
+    withEntries.has(kind) || isDated || isCertified || isGrouped
       ? readEntries(lines.flatMap(splitHead), kind)
       : listOf(readLines(lines, kind !== 'summary'))
   return { kind, name, entries }

@@ -148,19 +148,22 @@ const isPhone = (text: string) => {
   return digits.length >= 8 && digits.length <= 15 && !/^(19|20)\d\d[\s./-]+(19|20)\d\d$/.test(text)
 }
 
-/** Two to five words with capitals and no digits, such as stand alone above everything; "Resume of" may come before. */
+/**
+ * Two to five words with capitals and no digits, such as stand alone above everything; "Resume of" may come before.
+ * Small words such as "de la" are not counted.
+ */
 function isName(text: string): boolean {
-  const words = text.split(/\s+/)
+  const words = text.split(/\s+/).filter((word, at) => at === 0 || !smallWord.test(word))
   return (
     words.length >= 2 &&
     words.length <= 5 &&
     text.length <= 60 &&
     /^[\p{L}\p{M}\s.'’-]+(?:, \p{L}{2,4}\.?)?$/u.test(text) &&
-    words.filter(word => /^\p{Lu}/u.test(word) || /^(de|da|van|von|der|la|le|del|dos|bin|al)$/i.test(word)).length >=
-      words.length - 1 &&
+    words.filter(word => /^\p{Lu}/u.test(word) || smallWord.test(word)).length >= words.length - 1 &&
     /^\p{Lu}|^(de|da|van|von)\b/u.test(text) &&
     !jobWord.test(text)
   )
 }
+const smallWord = /^(?:de|da|van|von|der|la|las|los|le|del|dos|das|bin|al|y|e)$/
 const jobWord =
   /\b(resume|assistant|associate|manager|student|worker|seeking|looking|developer|designer|teacher|nurse|cashier|server|sitter|babysitter|summary|objective|experience|education|skills|graduate|specialist|customer|service|sales|high school|street|avenue)\b/i

@@ -32,7 +32,7 @@ export function readEntries(lines: readonly string[], section: SectionKind): Rea
     if (kind === 'head') {
       if (
         ((before.kind === 'blank' || findDates(text)) && head.some(each => findDates(each))) ||
-        (section === 'education' && school.test(text) && head.some(each => school.test(each)))
+        (section === 'education' && isInstitution(text) && head.some(isInstitution))
       )
         close()
       head.push(text)
@@ -147,6 +147,8 @@ const isWhole = (head: readonly string[]) =>
 
 const joined = (before: string, last: string, text: string) =>
   /\p{L}-$/u.test(last.slice(-3)) ? before + text : `${before} ${text}`
+/** "High School Diploma" names no school. */
+const isInstitution = (text: string) => school.test(text.replace(/\bhigh school diploma\b/i, ''))
 const isSentence = (text: string) => text.split(/\s+/).length > 12 || /[.!?]$/.test(text)
 
 const school =

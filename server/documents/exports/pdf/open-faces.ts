@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { create } from 'fontkit'
+import type { Face, Weight } from '#contract/sheets/wrap-lines.ts'
 
-export type Weight = 'regular' | 'strong'
-export interface Face {
-  id: string
+export interface FontFace extends Face {
   bytes: Uint8Array
   /**
    * Outline width as a share of the font size. The CJK font is used at its thinnest weight only, and the outline makes
@@ -14,10 +13,7 @@ export interface Face {
   stroke: number
 }
 
-/** Returns the face for a character, or undefined if no font has it. */
-export type Faces = (character: string, weight: Weight) => Face | undefined
-
-export const missingCharacter = '□'
+export type FontFaces = (character: string, weight: Weight) => FontFace | undefined
 
 const require = createRequire(import.meta.url)
 const latinFonts = {
@@ -35,7 +31,7 @@ const cjkStrokes = { regular: 0.033, strong: 0.07 }
  * Opens the fonts that a text needs: one for Latin, Greek and Cyrillic, the needed files of the CJK font (about a
  * hundred), and one for symbols, Hebrew and Arabic.
  */
-export async function openFaces(text: string): Promise<Faces> {
+export async function openFaces(text: string): Promise<FontFaces> {
   const main = await openFacePair('main', latinFonts)
   const beyond = [...new Set(text)].filter(character => !main.has(character))
   const cjk = await openCjkFaces(beyond.filter(character => cjkPattern.test(character)))
@@ -47,14 +43,14 @@ export async function openFaces(text: string): Promise<Faces> {
   }
 }
 
-type FacePair = Record<Weight, Face>
+type FacePair = Record<Weight, FontFace>
 async function openFacePair(
   id: string,
   files: Record<Weight, string>,
 ): Promise<{ faces: FacePair; has(c: string): boolean }> {
   const [regular, strong] = await Promise.all([readFile(files.regular), readFile(files.strong)])
   const known = readCoverage(regular)
-  const face = (weight: Weight, bytes: Uint8Array): Face => ({ id: `${id}-${weight}`, bytes, stroke: 0 })
+  const face = (weight: Weight, bytes: Uint8Array): FontFace => ({ id: `${id}-${weight}`, bytes, stroke: 0 })
   return {
     faces: { regular: face('regular', regular), strong: face('strong', strong) },
     has: character => known.has(codePointOf(character)),
@@ -83,7 +79,7 @@ async function openCjkFaces(characters: readonly string[]): Promise<Map<string, 
     const id = `noto-sans-sc-${name.replace(/[[\]]/g, '')}`
     const bytes = await decompress(await readFile(join(dirname(cjkFiles), 'files', `${id}-wght-normal.woff2`)))
     const known = readCoverage(bytes)
-    const face = (weight: Weight): Face => ({ id: `${id}-${weight}`, bytes, stroke: cjkStrokes[weight] })
+    const face = (weight: Weight): FontFace => ({ id: `${id}-${weight}`, bytes, stroke: cjkStrokes[weight] })
     const pair = { regular: face('regular'), strong: face('strong') }
     for (const character of wanted) if (known.has(codePointOf(character))) found.set(character, pair)
   }

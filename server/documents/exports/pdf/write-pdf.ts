@@ -1,7 +1,10 @@
 import { brand } from '#contract/brand.ts'
-import { linesOf, type Origin, type Sheet } from '../rules.ts'
-import { layOutRows, type Measures, measuresOf, type Piece, page, type Row, ruleColor } from './layout.ts'
-import { type Face, openFaces } from './open-faces.ts'
+import { layOutPages, type Page, type PlacedPiece, placeRuns, type Rule } from '#contract/sheets/lay-out-pages.ts'
+import type { Piece } from '#contract/sheets/lay-out-rows.ts'
+import { linesOf, type Sheet } from '#contract/sheets/sheet.ts'
+import type { Face, Setting, Weight } from '#contract/sheets/wrap-lines.ts'
+import type { Origin } from '../rules.ts'
+import { type FontFace, openFaces } from './open-faces.ts'
 
 type Pdf = PDFKit.PDFDocument
 
@@ -27,9 +30,18 @@ export async function writePdf(sheet: Sheet, written: Origin): Promise<Uint8Arra
     },
   })
   const whole = collectBytes(pdf)
-  const inFace = faceSetter(pdf)
-  const measure = (face: Face, text: string, size: number) => inFace(face, size).widthOfString(text)
-  draw(pdf, inFace, layOutRows(sheet, { faces, measure }), measuresOf(sheet))
+  const used = new Map<string, FontFace>()
+  const findFace = (character: string, weight: Weight) => {
+    const face = faces(character, weight)
+    if (face) used.set(face.id, face)
+    return face
+  }
+  const inFace = faceSetter(pdf, used)
+  const setting: Setting = {
+    faces: findFace,
+    measure: (face, text, size) => inFace(face, size).widthOfString(text),
+  }
+  draw(layOutPages(sheet, setting), { ...setting, pdf, inFace, strokeOf: ({ id }) => used.get(id)?.stroke ?? 0 })
   pdf.end()
   return whole
 }
@@ -46,74 +58,47 @@ function collectBytes(pdf: Pdf): Promise<Uint8Array> {
 }
 
 type InFace = (face: Face, size: number) => Pdf
-function faceSetter(pdf: Pdf): InFace {
+function faceSetter(pdf: Pdf, faces: ReadonlyMap<string, FontFace>): InFace {
   const known = new Set<string>()
-  return ({ id, bytes }, size) => {
-    if (!known.has(id)) pdf.registerFont(id, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  return ({ id }, size) => {
+    const bytes = faces.get(id)?.bytes
+    if (!known.has(id) && bytes) pdf.registerFont(id, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
     known.add(id)
     return pdf.font(id).fontSize(size)
   }
 }
 
-function draw(pdf: Pdf, inFace: InFace, rows: readonly Row[], { top }: Measures): void {
+interface Pen extends Setting {
+  pdf: Pdf
+  inFace: InFace
+  strokeOf(face: Face): number
+}
+
+function draw(pages: readonly Page[], pen: Pen): void {
+  const { pdf } = pen
   const tagged = tagger(pdf)
-  const bottom = page.height - top
-  let y = page.height
-  for (const group of groupRows(rows)) {
-    const high = group.reduce((sum, { height, before }) => sum + height + before, 0)
-    if (y + high > bottom && y > top) y = page.height
-    for (const row of group) {
-      if (y + row.before + row.height > bottom) {
-        pdf.addPage()
-        y = top
-      } else y += row.before
-      for (const piece of row.pieces) tagged(piece, () => drawPiece(pdf, inFace, piece, y + row.height * 0.72))
-      y += row.height
-      if (row.rule) drawRule(pdf, row, y)
-    }
+  for (const { pieces, rules } of pages) {
+    pdf.addPage()
+    for (const piece of pieces) tagged(piece, () => drawPiece(piece, pen))
+    for (const rule of rules) drawRule(pdf, rule)
   }
-  // A PDF without a page is invalid.
-  if (rows.length === 0) pdf.addPage()
   tagged.end()
 }
 
-function groupRows(rows: readonly Row[]): Row[][] {
-  const groups: Row[][] = [[]]
-  for (const row of rows) {
-    groups.at(-1)?.push(row)
-    if (!row.keep) groups.push([])
-  }
-  return groups.filter(group => group.length > 0)
-}
-
-/**
- * Extra gap where a space stands between two fonts, as a share of the font size. Parsers that work by position need it
- * to separate words.
- */
-const fontChangeGap = 0.06
-
-function drawPiece(pdf: Pdf, inFace: InFace, { line, style, x }: Piece, y: number): void {
-  let at = x
-  let spaced = false
-  for (const { face, text } of line.runs) {
-    if (spaced || (text.startsWith(' ') && at > x)) at += style.size * fontChangeGap
-    spaced = text.endsWith(' ')
+function drawPiece(piece: PlacedPiece, pen: Pen): void {
+  const { pdf, inFace, strokeOf } = pen
+  const { style, y } = piece
+  for (const { face, text, x } of placeRuns(piece, pen)) {
+    const stroke = strokeOf(face)
     inFace(face, style.size).fillColor(style.color).strokeColor(style.color)
-    pdf.lineWidth(face.stroke * style.size).lineJoin('round')
-    pdf.text(text, at, y, { lineBreak: false, baseline: 'alphabetic', fill: true, stroke: face.stroke > 0 })
-    at += pdf.widthOfString(text)
+    pdf.lineWidth(stroke * style.size).lineJoin('round')
+    pdf.text(text, x, y, { lineBreak: false, baseline: 'alphabetic', fill: true, stroke: stroke > 0 })
   }
 }
 
-function drawRule(pdf: Pdf, { pieces: [piece] }: Row, y: number): void {
-  const left = piece?.x ?? 0
+function drawRule(pdf: Pdf, { from, to, y, width, color }: Rule): void {
   pdf.markContent('Artifact', { type: 'Layout' })
-  pdf
-    .moveTo(left, y)
-    .lineTo(page.width - left, y)
-    .lineWidth(0.75)
-    .strokeColor(ruleColor)
-    .stroke()
+  pdf.moveTo(from, y).lineTo(to, y).lineWidth(width).strokeColor(color).stroke()
   pdf.endMarkedContent()
 }
 

@@ -1,7 +1,8 @@
+import type { Sheet } from '#contract/sheets/sheet.ts'
 import '#server/platform/mute-output.ts'
 import { writePdf } from '../pdf/write-pdf.ts'
 import { readDocx } from '../read-docx.ts'
-import { lostWords, type Origin, type Sheet } from '../rules.ts'
+import { lostWords, type Origin } from '../rules.ts'
 import { writeDocx } from '../write-docx.ts'
 
 export type Task = WriteTask | ReadTask

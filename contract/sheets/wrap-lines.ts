@@ -1,5 +1,13 @@
-import { unspacedScript } from '../rules.ts'
-import { type Face, type Faces, missingCharacter, type Weight } from './open-faces.ts'
+import { unspacedScript } from './sheet.ts'
+
+export type Weight = 'regular' | 'strong'
+export interface Face {
+  id: string
+}
+/** Returns the face for a character, or undefined if no font has it. */
+export type Faces = (character: string, weight: Weight) => Face | undefined
+
+export const missingCharacter = '□'
 
 interface Run {
   face: Face

@@ -1,15 +1,17 @@
-import type { DocumentContent } from '#contract/endpoints/documents.ts'
-import type { HardMomentsContent } from '#contract/endpoints/hard-moments.ts'
-import type { InterviewContent, InterviewQuestion } from '#contract/endpoints/interviews.ts'
-import type { Resume, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
-import { moments } from '#contract/hard-moments/moments.ts'
-import { lawCheckedOn, sources } from '#contract/hard-moments/sources.ts'
-import { momentTitles } from '#contract/hard-moments.ts'
-import type { SectionKind } from '#contract/resume.ts'
-import { type Block, cleanText, oneLine, type Sheet } from './rules.ts'
+import type { DocumentContent } from '../endpoints/documents.ts'
+import type { HardMomentsContent } from '../endpoints/hard-moments.ts'
+import type { InterviewContent, InterviewQuestion } from '../endpoints/interviews.ts'
+import type { Resume, ResumeEntry, ResumeSection } from '../endpoints/resume.ts'
+import { moments } from '../hard-moments/moments.ts'
+import { lawCheckedOn, sources } from '../hard-moments/sources.ts'
+import { momentTitles } from '../hard-moments.ts'
+import type { SectionKind } from '../resume.ts'
+import { type ResumeTemplate, usualTemplate } from '../resume-templates.ts'
+import { hasCapitalHeadings } from './looks.ts'
+import { type Block, cleanText, oneLine, type Sheet } from './sheet.ts'
 
 export function makeSheet(title: string, content: DocumentContent): Sheet {
-  const parts = { title: oneLine(title), author: '', name: '', contact: [] }
+  const parts = { title: oneLine(title), author: '', name: '', contact: [], template: null }
   if ('text' in content) return { ...parts, blocks: textBlocks(content.text) }
   if (content.kind === 'interview-questions')
     return {
@@ -25,8 +27,18 @@ export function makeSheet(title: string, content: DocumentContent): Sheet {
       contact: [],
       blocks: [...content.moments.flatMap(momentBlocks), ...paragraph(lawNote)],
     }
-  return { ...parts, author: oneLine(content.resume.contact.name), ...resumeParts(content.resume) }
+  return { ...parts, ...resumeSheet(content.resume, content.template) }
 }
+
+/** A resume in its template, for a file or the preview. */
+export function resumeSheet(resume: Resume, template: ResumeTemplate = usualTemplate): Omit<Sheet, 'title'> {
+  const parts = resumeParts(resume)
+  const blocks = hasCapitalHeadings(template) ? parts.blocks.map(inCapitals) : parts.blocks
+  return { author: parts.name, template, ...parts, blocks }
+}
+
+const inCapitals = (block: Block): Block =>
+  block.kind === 'heading' ? { ...block, text: block.text.toUpperCase() } : block
 
 const paragraph = (text: string): Block[] => {
   const clean = cleanText(text)
