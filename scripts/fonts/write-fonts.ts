@@ -15,17 +15,38 @@ const faces = {
     wght: { min: 400, max: 700 },
   },
 }
+/** The fonts of the PDFs, for the preview of a resume, with the ranges of web/resume/preview/resume-fonts.ts. */
+const resumeFaces = {
+  regular: '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf',
+  strong: '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf',
+}
 const onEveryPage = /[ -~\u00a0£·½×é\u2000-\u22ff]/
-const characters = Array.from({ length: 0x2300 }, (_, code) => String.fromCharCode(code))
-  .filter(character => onEveryPage.test(character))
-  .join('')
+const latin = /[ -\u02ff\u1e00-\u1eff\u2000-\u22ff]/
+const beyond = /[\u0370-\u052f\u1f00-\u1fff]/
+const charactersIn = (range: RegExp): string =>
+  Array.from({ length: 0x2300 }, (_, code) => String.fromCharCode(code))
+    .filter(character => range.test(character))
+    .join('')
 
 /** Writes each font subset to the weights and characters of our pages. */
 export async function writeFonts(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const [name, { file, wght }] of Object.entries(faces)) {
     const font = await readFile(require.resolve(file))
-    const subset = await subsetFont(font, characters, { targetFormat: 'woff2', variationAxes: { wght } })
+    const subset = await subsetFont(font, charactersIn(onEveryPage), {
+      targetFormat: 'woff2',
+      variationAxes: { wght },
+    })
     await writeFile(join(folder, `${name}.woff2`), subset)
+  }
+  for (const [name, file] of Object.entries(resumeFaces)) {
+    const font = await readFile(require.resolve(file))
+    for (const [part, range] of [
+      ['', latin],
+      ['-beyond', beyond],
+    ] as const) {
+      const subset = await subsetFont(font, charactersIn(range), { targetFormat: 'woff2' })
+      await writeFile(join(folder, `resume-${name}${part}.woff2`), subset)
+    }
   }
 }

@@ -17,7 +17,7 @@ export default function ResumePage() {
   const { state, user } = useAuth()
   const named = useNamedCareer()
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 has-data-resume-review:max-w-7xl px-4 py-8 sm:px-6 sm:py-12">
       <h1 className="text-4xl">Resume Optimizer</h1>
       {user ? (
         <MemberTool key={user.id} user={user} named={named} />

@@ -1,13 +1,21 @@
 import { Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ResumeContent } from '#contract/endpoints/resume.ts'
+import { usualTemplate } from '#contract/resume-templates.ts'
 import { Button } from '#web/ui/button.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { ResumeEditor } from './editor/resume-editor.tsx'
+import { TemplateChoice } from './preview/template-choice.tsx'
 import { Advice } from './review/advice.tsx'
 import type { Typed } from './review/answer-questions.tsx'
 import { ChangeList } from './review/change-list.tsx'
 import { isSameEdit, type ReviewAction, reduceReview } from './review/state.ts'
+
+/** Shown beside the editor, which is complete without it. */
+const ResumePreview = lazyComponent('the preview', () =>
+  import('./preview/resume-preview.tsx').then(({ ResumePreview }) => ResumePreview),
+)
 
 interface Props {
   content: ResumeContent
@@ -28,51 +36,74 @@ export function ResumeReview({ content, onChange, withUndo = false }: Props) {
   }
   const editor = <ResumeEditor resume={content.resume} act={act} startAt={startAt} />
   return (
-    <div className="flex flex-col gap-2">
-      {withUndo && (
-        <Button
-          variant="quiet"
-          size="sm"
-          aria-disabled={!canUndo || undefined}
-          onClick={undo}
-          className="self-end aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
-        >
-          <Undo2 aria-hidden="true" className="size-5" /> Undo
-        </Button>
-      )}
-      {hasReview(content) ? (
-        <Tabs
-          label="Your resume"
-          value={tab}
-          onChange={next => show(next)}
-          tabs={[
-            { value: 'changes', label: 'Changes', content: <ChangeList content={content} act={act} /> },
-            {
-              value: 'edit',
-              label: 'Edit',
-              content: editor,
-            },
-            {
-              value: 'advice',
-              label: <AdviceLabel questions={content.questions.length} />,
-              content: (
-                <Advice
-                  content={content}
-                  act={act}
-                  onAnswered={lineId => show('edit', lineId)}
-                  typed={typed}
-                  onType={setTyped}
-                />
-              ),
-            },
-          ]}
-        />
-      ) : (
-        editor
-      )}
+    <div
+      data-resume-review
+      className="grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,31rem)]"
+    >
+      <div className="flex min-w-0 flex-col gap-2">
+        {withUndo && (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-disabled={!canUndo || undefined}
+            onClick={undo}
+            className="self-end aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
+          >
+            <Undo2 aria-hidden="true" className="size-5" /> Undo
+          </Button>
+        )}
+        {hasReview(content) ? (
+          <Tabs
+            label="Your resume"
+            value={tab}
+            onChange={next => show(next)}
+            tabs={[
+              { value: 'changes', label: 'Changes', content: <ChangeList content={content} act={act} /> },
+              {
+                value: 'edit',
+                label: 'Edit',
+                content: editor,
+              },
+              {
+                value: 'advice',
+                label: <AdviceLabel questions={content.questions.length} />,
+                content: (
+                  <Advice
+                    content={content}
+                    act={act}
+                    onAnswered={lineId => show('edit', lineId)}
+                    typed={typed}
+                    onType={setTyped}
+                  />
+                ),
+              },
+            ]}
+          />
+        ) : (
+          editor
+        )}
+      </div>
+      <LookPanel content={content} act={act} />
     </div>
   )
 }
+
+function LookPanel({ content: { resume, template = usualTemplate }, act }: Pick<Props, 'content'> & { act: Act }) {
+  return (
+    <section
+      aria-labelledby="look-heading"
+      className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:p-1"
+    >
+      <h3 id="look-heading" className="text-xl">
+        How it looks
+      </h3>
+      <TemplateChoice value={template} onChange={chosen => act({ type: 'chooseTemplate', template: chosen })} />
+      <ResumePreview resume={resume} template={template} />
+    </section>
+  )
+}
+
+type Act = (action: ReviewAction) => void
 
 function AdviceLabel({ questions }: { questions: number }) {
   if (questions === 0) return 'Advice'

@@ -29,7 +29,7 @@ export default function DocumentPage() {
   const { id = '' } = useParams()
   const open = useDocument(id)
   return (
-    <div className={clsx(frame, open.document?.kind === 'resume' ? 'max-w-5xl' : 'max-w-3xl')}>
+    <div className={clsx(frame, open.document?.kind === 'resume' ? 'max-w-7xl' : 'max-w-3xl')}>
       {open.document ? <Shown key={id} open={open} document={open.document} /> : <Waiting open={open} />}
     </div>
   )

@@ -9,6 +9,7 @@ import type {
 } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
 import type { SectionKind } from '#contract/resume.ts'
+import type { ResumeTemplate } from '#contract/resume-templates.ts'
 
 const { resume: resumeLimits } = limits
 
@@ -37,6 +38,7 @@ export type ReviewAction =
   | { type: 'moveSection'; sectionId: string; by: Step }
   | { type: 'editContact'; field: ContactField; value: string }
   | { type: 'editLinks'; links: string[] }
+  | { type: 'chooseTemplate'; template: ResumeTemplate }
   /** Adds the answer as a new line and removes the question. */
   | { type: 'answer'; questionId: string; entryId: string; id: string; text: string }
   | { type: 'answerInLine'; questionId: string; lineId: string; text: string }
@@ -62,6 +64,8 @@ export function reduceReview(content: ResumeContent, action: ReviewAction): Resu
         questionId,
       })
     }
+    case 'chooseTemplate':
+      return { ...content, template: action.template }
     case 'dropQuestion':
       return { ...content, questions: without(content.questions, action.questionId) }
     default:
@@ -71,7 +75,7 @@ export function reduceReview(content: ResumeContent, action: ReviewAction): Resu
 
 type ShapeAction = Exclude<
   ReviewAction,
-  { type: 'decide' | 'decideAll' | 'editLine' | 'answer' | 'answerInLine' | 'dropQuestion' }
+  { type: 'decide' | 'decideAll' | 'editLine' | 'answer' | 'answerInLine' | 'dropQuestion' | 'chooseTemplate' }
 >
 
 function reduceResume(resume: Resume, action: ShapeAction): Resume {
