@@ -189,7 +189,7 @@ const long = resumeOf(
     [
       'experience',
       'Experience',
-      ...Array.from({ length: 12 }, (_, index): Told => {
+      ...Array.from({ length: 9 }, (_, index): Told => {
         const year = 2024 - 2 * index
         return {
           heading: ['Store Manager', 'Assistant Manager', 'Shift Supervisor', 'Cashier'][index % 4] ?? '',

@@ -28,7 +28,7 @@ describe.each(resumeTemplates)('the template %s', template => {
       const { text, lost, pages } = await readBack(resumeDocument(resume, template), format)
       expect(lost).toEqual([])
       expect(toldIn(parseResume(cleanText(text)))).toEqual(toldIn(resume))
-      if (format === 'pdf') expect(pages).toBe(name === 'long' ? (template === 'compact' ? 3 : 4) : 1)
+      if (format === 'pdf') expect(pages).toBe(name === 'long' ? (template === 'compact' ? 2 : 3) : 1)
     })
   })
 })

@@ -17,8 +17,9 @@ export function PageDrawing({ page: { pieces, rules }, label, setting }: Props) 
       role="img"
       aria-label={label}
       fontFamily={`${fontFamily}, sans-serif`}
-      className="block h-auto w-full rounded-sm bg-white shadow-lifted ring-1 ring-line"
+      className="block h-auto w-full rounded-sm shadow-lifted ring-1 ring-line"
     >
+      <rect width={paper.width} height={paper.height} fill="#ffffff" />
       {rules.map(({ from, to, y, color, width }) => (
         <line key={y} x1={from} x2={to} y1={y} y2={y} stroke={color} strokeWidth={width} />
       ))}
