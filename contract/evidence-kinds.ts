@@ -13,6 +13,10 @@ export const evidenceKinds = [
 ] as const
 export type EvidenceKind = (typeof evidenceKinds)[number]
 
+/** `resume`: proposed from an uploaded resume and accepted. */
+export const evidenceSources = ['typed', 'resume'] as const
+export type EvidenceSource = (typeof evidenceSources)[number]
+
 /** What a question asks for. The bullet writer depends on these ids. */
 export const promptIds = [
   'did',

@@ -230,6 +230,7 @@ export const rateLimits = {
   largeBody: [{ by: 'ip', times: 1200, within: 15 * minute }],
   /** Files are parsed on the server, two at a time. */
   readResume: [{ by: 'user', times: 30, within: 15 * minute }],
+  proposeEvidence: [{ by: 'user', times: 30, within: 15 * minute }],
   readEvidence: [{ by: 'user', times: 60, within: minute }],
   buildResume: [{ by: 'user', times: 20, within: hour }],
   exportDocument: [{ by: 'user', times: 30, within: minute }],

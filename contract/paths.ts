@@ -74,6 +74,8 @@ export const paths = {
   removeEvidence: 'DELETE /api/evidence/:id',
   ownFacts: 'GET /api/evidence/facts',
   buildResume: 'POST /api/evidence/resume',
+  proposeEvidence: 'POST /api/evidence/proposals',
+  keepProposals: 'POST /api/evidence/from-resume',
   ownGenerations: 'GET /api/generations',
   followGeneration: 'GET /api/generations/:id/events',
   cancelGeneration: 'DELETE /api/generations/:id',

@@ -37,6 +37,7 @@ const languageEntries = new Set([
   'letters/letter.ts',
   'line-bank/line-bank.ts',
   'profile/build-profile.ts',
+  'profile/items-of-resume.ts',
   'profile/profile.ts',
   'profile/read-notes.ts',
   'prose/judge-prose.ts',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { evidenceKinds, promptIds } from '../evidence-kinds.ts'
+import { evidenceKinds, evidenceSources, promptIds } from '../evidence-kinds.ts'
 import { limits } from '../limits.ts'
 import { paths } from '../paths.ts'
 import { endpoint } from './endpoint.ts'
@@ -86,6 +86,7 @@ export type EvidenceForm = z.output<typeof itemBody>
 const itemSchema = z.object({
   ...itemFields,
   id: z.uuid(),
+  source: z.enum(evidenceSources),
   bullets: z.array(statementSchema),
   skills: z.array(statementSchema),
   updatedAt: z.iso.datetime(),
@@ -117,6 +118,23 @@ export const removeEvidence = endpoint(paths.removeEvidence, {
   params,
   response: z.object({ success: z.literal(true) }),
   errors: ['not_found'],
+})
+
+/** Finds what a resume tells that is not among the evidence yet. Nothing is stored, sent or charged. */
+export const proposeEvidence = endpoint(paths.proposeEvidence, {
+  who: 'user',
+  limit: 'proposeEvidence',
+  body: z.object({
+    resumeContent: z.string().check(z.maxLength(limits.resume.text, 'Your resume can have at most 50,000 characters')),
+  }),
+  response: z.array(itemBody),
+})
+/** Adds accepted proposals; items that the evidence has already are not added again. */
+export const keepProposals = endpoint(paths.keepProposals, {
+  who: 'user',
+  body: z.object({ items: z.array(itemBody).check(z.minLength(1), z.maxLength(max.perUser)) }),
+  response: z.object({ added: z.int() }),
+  errors: ['too_much_evidence', 'unknown_line'],
 })
 
 /** Everything a text about the user may be based on: evidence and the newest quiz. */

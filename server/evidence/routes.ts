@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { defineRoute, type Route } from '#server/http/route.ts'
 import { buildResume } from './build-resume.ts'
 import { gatherFacts } from './gather-facts.ts'
+import { keepProposals, proposeItems } from './propose-items.ts'
 import { listActivities, readActivity } from './read-activities.ts'
 import { addItem, changeItem, listOwnItems, removeItem } from './save-item.ts'
 
@@ -27,6 +28,14 @@ export function evidenceRoutes({ db, clock }: Deps): Route[] {
       await removeItem(db.sql, identity.id, params.id)
       return { success: true as const }
     }),
+
+    defineRoute(evidence.proposeEvidence, ({ body, identity }) =>
+      proposeItems(db.sql, identity.id, body.resumeContent),
+    ),
+
+    defineRoute(evidence.keepProposals, ({ body, identity }) =>
+      db.transaction(tx => keepProposals(tx, identity.id, body.items, clock.now())),
+    ),
 
     defineRoute(evidence.ownFacts, ({ identity }) => gatherFacts(db.sql, identity.id)),
 

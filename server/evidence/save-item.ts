@@ -1,4 +1,5 @@
 import type { EvidenceForm, EvidenceItem } from '#contract/endpoints/evidence.ts'
+import { evidenceSources } from '#contract/evidence-kinds.ts'
 import { limits } from '#contract/limits.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
@@ -45,6 +46,7 @@ function toItem(row: EvidenceRow): EvidenceItem {
     ...input,
     answers: input.answers as Record<string, string>,
     lines: row.lines.filter(findLine),
+    source: evidenceSources.find(each => each === row.source) ?? 'typed',
     bullets: writeBullets(input),
     skills: nameSkills(input),
     updatedAt: row.updatedAt.toISOString(),

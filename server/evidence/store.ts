@@ -1,9 +1,10 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm'
+import type { EvidenceSource } from '#contract/evidence-kinds.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { evidenceItems } from '#server/platform/db/schema.ts'
 
 export type EvidenceRow = typeof evidenceItems.$inferSelect
-type EvidenceFields = Omit<EvidenceRow, 'id' | 'userId' | 'createdAt' | 'updatedAt'>
+type EvidenceFields = Omit<EvidenceRow, 'id' | 'userId' | 'source' | 'createdAt' | 'updatedAt'>
 
 const itsOwn = (userId: string, id: string) => and(eq(evidenceItems.id, id), eq(evidenceItems.userId, userId))
 
@@ -20,7 +21,12 @@ export async function countItems(tx: Tx, userId: string): Promise<number> {
   return row?.n ?? 0
 }
 
-export async function insertItem(tx: Tx, userId: string, fields: EvidenceFields, now: Date): Promise<EvidenceRow> {
+export async function insertItem(
+  tx: Tx,
+  userId: string,
+  fields: EvidenceFields & { source?: EvidenceSource },
+  now: Date,
+): Promise<EvidenceRow> {
   const [row] = await tx
     .insert(evidenceItems)
     .values({ ...fields, userId, createdAt: now, updatedAt: now })

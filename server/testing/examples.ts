@@ -111,6 +111,8 @@ const examples: Record<string, MakeExample> = {
     isOwned: true,
   }),
   'DELETE /api/evidence/:id': (_, of) => ({ params: { id: of.evidenceId }, isOwned: true }),
+  'POST /api/evidence/proposals': () => ({ body: { resumeContent } }),
+  'POST /api/evidence/from-resume': () => ({ body: { items: [{ kind: 'job', title: `Cashier ${fresh()}` }] } }),
   'POST /api/evidence/resume': () => ({ body: { name: 'Ann Example' } }),
   'GET /api/generations/:id/events': (_, of) => ({ params: { id: of.generationId }, isOwned: true }),
   'DELETE /api/generations/:id': (_, of) => ({ params: { id: of.generationId }, isOwned: true }),

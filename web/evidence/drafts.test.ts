@@ -113,7 +113,14 @@ it('empty answers are not sent', () => {
 
 it('editing starts with the saved item', () => {
   const { userId: _user, itemId: _item, activity: _activity, ...fields } = draft
-  const item = { ...fields, id: 'a', bullets: [], skills: [], updatedAt: '2026-11-21T12:00:00.000Z' }
+  const item = {
+    ...fields,
+    id: 'a',
+    source: 'typed' as const,
+    bullets: [],
+    skills: [],
+    updatedAt: '2026-11-21T12:00:00.000Z',
+  }
   expect(draftOf('ann', item)).toEqual({ ...draft, itemId: 'a' })
 })
 

@@ -27,7 +27,7 @@ export function ItemCard({ item, fresh, heading, onRemove }: Props) {
             {title}
           </h2>
           <p className="text-[0.9375rem] text-muted [overflow-wrap:anywhere]">
-            {[guideOf(kind).name, line].filter(Boolean).join(' · ')}
+            {[guideOf(kind).name, line, item.source === 'resume' && 'from your resume'].filter(Boolean).join(' · ')}
           </p>
         </div>
       </div>

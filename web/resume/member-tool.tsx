@@ -12,12 +12,16 @@ import { toast } from '#web/ui/toast.tsx'
 import { useStepFocus } from '#web/ui/use-step-focus.ts'
 import { useStepHistory } from '#web/ui/use-step-history.ts'
 import { JobStage } from './job/job-stage.tsx'
+import { KeepStage } from './keep/keep-stage.tsx'
+import { findProposals } from './keep/proposals.ts'
 import { readFlow, saveFlow } from './queries.ts'
 import {
   canShow,
   type Failure,
+  type FlowAction,
   failedText,
   failureOf,
+  type ResumeFlow,
   reduceFlow,
   requestOf,
   restoreFlow,
@@ -47,10 +51,13 @@ export function MemberTool({ user, named }: Props) {
   const work = useGenerating('optimizeResume', 'resume', user.id)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [shortage, setShortage] = useState<Shortage | null>(null)
-  const stage: Stage = work.running ? 'optimize' : flow.stage
+  const stage: Stage | 'keep' = work.running ? 'optimize' : flow.stage
   const heading = useStepFocus(stage)
+  const { asking, leaveUpload } = useLeaveUpload(flow, act, user.id)
   const goTo = (nextStage: ShownStage) => {
     const can = canShow(flow, nextStage)
+    // What was answered is not asked again on the way back.
+    if (!can && nextStage === 'keep') return goTo('upload')
     if (can) {
       setFailure(null)
       act({ type: 'go', stage: nextStage })
@@ -93,9 +100,20 @@ export function MemberTool({ user, named }: Props) {
   }
   return (
     <>
-      <Stepper stage={stage} />
+      <Stepper stage={stage === 'keep' ? 'upload' : stage} />
       {stage === 'upload' && (
-        <UploadStage flow={flow} act={act} user={user} consent={consent} heading={heading} onSignUp={() => {}} />
+        <UploadStage
+          flow={flow}
+          act={action => (isGoingOn(action) ? void leaveUpload() : act(action))}
+          user={user}
+          consent={consent}
+          heading={heading}
+          leaving={asking}
+          onSignUp={() => {}}
+        />
+      )}
+      {stage === 'keep' && (
+        <KeepStage userId={user.id} items={flow.proposals} heading={heading} onDone={() => act({ type: 'settle' })} />
       )}
       {stage === 'select-job' && (
         <JobStage
@@ -129,6 +147,21 @@ export function MemberTool({ user, named }: Props) {
     </>
   )
 }
+
+/** Asks first what of a resume to keep, unless the user has answered or there is nothing new. */
+function useLeaveUpload({ isAsked, text }: ResumeFlow, act: (action: FlowAction) => void, userId: string) {
+  const [asking, setAsking] = useState(false)
+  const leaveUpload = async () => {
+    if (isAsked) return act({ type: 'go', stage: 'select-job' })
+    setAsking(true)
+    const items = await findProposals(userId, text)
+    setAsking(false)
+    act(items.length > 0 ? { type: 'propose', items } : { type: 'settle' })
+  }
+  return { asking, leaveUpload }
+}
+
+const isGoingOn = (action: FlowAction) => action.type === 'go' && action.stage === 'select-job'
 
 const failedTitle = 'Optimization Failed'
 

@@ -41,6 +41,12 @@ export function ResumeReview({ content, onChange, withUndo = false }: Props) {
       className="grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,31rem)]"
     >
       <div className="flex min-w-0 flex-col gap-2">
+        <a
+          href="#look-heading"
+          className="inline-flex min-h-11 items-center self-start font-semibold text-brand lg:hidden"
+        >
+          See how it looks
+        </a>
         {withUndo && (
           <Button
             variant="quiet"

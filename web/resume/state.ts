@@ -7,6 +7,7 @@ import { formatInteger } from '#contract/numbers.ts'
 import { tokenCosts } from '#contract/tokens.ts'
 import { isUnanswered, unansweredText } from '#web/documents/generating/generation-texts.ts'
 import { ApiError } from '#web/platform/api.ts'
+import { type Proposal, proposalSchema } from './keep/proposals.ts'
 
 export const stages = ['upload', 'select-job', 'optimize', 'results'] as const
 export type Stage = (typeof stages)[number]
@@ -17,8 +18,8 @@ export const stageNames: Record<Stage, string> = {
   results: 'Results',
 }
 
-/** The stages that can be visited; `optimize` only waits. */
-export const shownStages = ['upload', 'select-job', 'results'] as const
+/** The stages that can be visited; `optimize` only waits, and `keep` belongs to the upload. */
+export const shownStages = ['upload', 'keep', 'select-job', 'results'] as const
 export type ShownStage = (typeof shownStages)[number]
 
 const targetSchema = z.object({ title: z.string(), description: z.string() })
@@ -42,6 +43,10 @@ export const flowSchema = z.object({
   advert: jobAdSchema,
   consents: z.object({ dataProcessing: z.boolean(), termsAccepted: z.boolean() }),
   documentId: z.nullable(z.uuid()),
+  // Flows of earlier versions have neither.
+  proposals: z._default(z.array(proposalSchema), []),
+  /** Whether the user was asked what of this text to keep in the profile. */
+  isAsked: z._default(z.boolean(), false),
 })
 export type ResumeFlow = z.infer<typeof flowSchema>
 
@@ -53,6 +58,8 @@ export type FlowAction =
   | { type: 'choose'; way: ResumeFlow['way'] }
   | { type: 'pick'; career: Target }
   | { type: 'editAdvert'; change: Partial<JobAd> }
+  | { type: 'propose'; items: Proposal[] }
+  | { type: 'settle' }
   | { type: 'consent'; consents: ConsentBoxes }
   | { type: 'finish'; documentId: string }
 
@@ -67,16 +74,18 @@ export const newFlow = (owner: string | null): ResumeFlow => ({
   advert: { title: '', text: '' },
   consents: { dataProcessing: false, termsAccepted: false },
   documentId: null,
+  proposals: [],
+  isAsked: false,
 })
 
 export function reduceFlow(flow: ResumeFlow, action: FlowAction): ResumeFlow {
   switch (action.type) {
     case 'type':
-      return { ...flow, text: action.text }
+      return { ...flow, text: action.text, isAsked: false }
     case 'read':
-      return { ...flow, text: action.text, source: action.source, notes: action.notes }
+      return { ...flow, text: action.text, source: action.source, notes: action.notes, isAsked: false }
     case 'takeAway':
-      return { ...flow, text: '', source: null, notes: [] }
+      return { ...flow, text: '', source: null, notes: [], isAsked: false }
     case 'restart':
       return newFlow(flow.owner)
     case 'go':
@@ -87,6 +96,10 @@ export function reduceFlow(flow: ResumeFlow, action: FlowAction): ResumeFlow {
       return { ...flow, way: 'career', career: action.career }
     case 'editAdvert':
       return { ...flow, way: 'advert', advert: { ...flow.advert, ...action.change } }
+    case 'propose':
+      return { ...flow, stage: 'keep', proposals: action.items }
+    case 'settle':
+      return { ...flow, stage: 'select-job', proposals: [], isAsked: true }
     case 'consent':
       return { ...flow, consents: action.consents }
     case 'finish':
@@ -103,8 +116,13 @@ export function restoreFlow(stored: ResumeFlow | null, userId: string | null, na
   return withCareer({ ...stored, owner: userId, stage: canShow(stored, stored.stage) ? stored.stage : 'upload' }, named)
 }
 
-export function canShow({ text, documentId }: ResumeFlow, stage: ShownStage): boolean {
-  return { upload: true, 'select-job': textProblem(text) === null, results: documentId !== null }[stage]
+export function canShow({ text, documentId, proposals }: ResumeFlow, stage: ShownStage): boolean {
+  return {
+    upload: true,
+    keep: proposals.length > 0,
+    'select-job': textProblem(text) === null,
+    results: documentId !== null,
+  }[stage]
 }
 
 /** Selects the career passed by another page. The resume is kept; a result for another job is dropped. */

@@ -21,10 +21,12 @@ interface Props {
   /** Null for a guest. If it cannot be loaded, the server decides. */
   consent: ConsentState | null
   heading: Ref<HTMLHeadingElement>
+  /** Set while the next stage is prepared. */
+  leaving?: boolean
   onSignUp: () => void
 }
 
-export function UploadStage({ flow, act, user, consent, heading, onSignUp }: Props) {
+export function UploadStage({ flow, act, user, consent, heading, leaving = false, onSignUp }: Props) {
   const [refused, setRefused] = useState(false)
   const { busy, refusal, onFile } = useFileReading(act)
   const readHeading = useReadFocus(flow)
@@ -123,7 +125,7 @@ export function UploadStage({ flow, act, user, consent, heading, onSignUp }: Pro
           <FieldError id="consent-error" error={problems?.consents ?? null} />
         </div>
       )}
-      <Button type="submit" size="lg" busy={pressed} className="sm:self-start">
+      <Button type="submit" size="lg" busy={pressed || leaving} className="sm:self-start">
         Next
       </Button>
     </form>

@@ -20,6 +20,8 @@ export const evidenceItems = pgTable(
     answers: jsonb('answers').$type<Record<string, string>>().notNull().default({}),
     /** Lines of the line bank that the user tapped, in their order. */
     lines: jsonb('lines').$type<TappedLine[]>().notNull().default([]),
+    /** `typed`, or `resume` for an accepted proposal. */
+    source: varchar('source', { length: 10 }).notNull().default('typed'),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },

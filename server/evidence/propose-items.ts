@@ -1,0 +1,63 @@
+import type { EvidenceForm } from '#contract/endpoints/evidence.ts'
+import type { EvidenceKind } from '#contract/evidence-kinds.ts'
+import { limits } from '#contract/limits.ts'
+import { titleKey } from '#contract/titles.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { cleanText } from '#server/language/resume-parsing/clean-text.ts'
+import { parseResume } from '#server/language/resume-parsing/parse-resume.ts'
+import type { Sql, Tx } from '#server/platform/db/database.ts'
+import { lockAccount } from '#server/platform/db/lock-account.ts'
+import { limitCombiningMarks } from '#server/platform/text.ts'
+import { itemsOfResume } from '../language/profile/items-of-resume.ts'
+import { rowOf } from './rules.ts'
+import { insertItem, listItems } from './store.ts'
+
+/** What a resume tells that is not among the evidence yet, at most as much as there is room for. */
+export async function proposeItems(db: Sql, userId: string, resumeContent: string): Promise<EvidenceForm[]> {
+  const items = itemsOfResume(parseResume(cleanText(limitCombiningMarks(resumeContent))))
+  const stored = await listItems(db, userId)
+  return withoutKnown(items, stored).slice(0, Math.max(0, limits.evidence.perUser - stored.length))
+}
+
+/** @throws AppError too_much_evidence, unknown_line */
+export async function keepProposals(
+  tx: Tx,
+  userId: string,
+  items: readonly EvidenceForm[],
+  now: Date,
+): Promise<{ added: number }> {
+  // Without the lock a second tap could add the items again.
+  await lockAccount(tx, userId)
+  const stored = await listItems(tx, userId)
+  const fresh = withoutKnown(items, stored)
+  if (stored.length + fresh.length > limits.evidence.perUser) throw new AppError('too_much_evidence')
+  // The list shows the newest first, and the resume begins with the most important.
+  for (const [index, item] of fresh.entries())
+    await insertItem(tx, userId, { ...rowOf(item), source: 'resume' }, new Date(now.getTime() - index))
+  return { added: fresh.length }
+}
+
+interface Named {
+  kind: string
+  title: string
+  organisation: string
+}
+
+function withoutKnown(items: readonly EvidenceForm[], stored: readonly Named[]): EvidenceForm[] {
+  const known: Named[] = [...stored]
+  return items.filter(item => {
+    if (known.some(other => isSameThing(item, other))) return false
+    known.push(item)
+    return true
+  })
+}
+
+/** Work is told as a job by some and as care or a family business by others. */
+const workKinds = new Set<string>(['job', 'family-business', 'care'] satisfies EvidenceKind[])
+const groupOf = (kind: string) => (workKinds.has(kind) ? 'work' : kind)
+
+function isSameThing(one: Named, other: Named): boolean {
+  if (groupOf(one.kind) !== groupOf(other.kind) || titleKey(one.title) !== titleKey(other.title)) return false
+  const [first, second] = [titleKey(one.organisation), titleKey(other.organisation)]
+  return first === second || first === '' || second === ''
+}

@@ -1,0 +1,133 @@
+import type { EvidenceForm } from '#contract/endpoints/evidence.ts'
+import type { Resume, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
+import { evidenceGuides } from '#contract/evidence-guides.ts'
+import type { EvidenceKind, PromptId } from '#contract/evidence-kinds.ts'
+import { limits } from '#contract/limits.ts'
+import { titleKey } from '#contract/titles.ts'
+import { tidyTyping, upperFirst } from '../english/tidy.ts'
+import { findDates } from '../resume-parsing/find-dates.ts'
+import { isPersonal } from '../resume-parsing/parse-resume.ts'
+
+const { evidence: max } = limits
+
+/** Jobs, schools, certificates, skills and languages of a resume as items of the evidence, in the words of the resume. */
+export function itemsOfResume({ sections }: Resume): EvidenceForm[] {
+  return sections.flatMap(section => itemsOf(section)).filter(({ title }) => title !== '')
+}
+
+function itemsOf(section: ResumeSection): EvidenceForm[] {
+  const kind = kindOf(section)
+  if (!kind) return []
+  if (kind === 'skill' || kind === 'language') return listedItems(section, kind)
+  if (kind === 'certificate') return section.entries.flatMap(certificatesOf)
+  const entries = section.entries.filter(({ heading, organisation }) => heading || organisation)
+  return entries.filter(({ heading }) => !careerBreak.test(heading)).map(entry => itemOf(kind, entry))
+}
+
+const careerBreak = /\b(?:career break|sabbatical|parental leave)\b/i
+const activities = /\b(?:activit|club|sport|team|leadership|involvement|extracurricular)/i
+
+function kindOf({ kind, name }: ResumeSection): EvidenceKind | undefined {
+  switch (kind) {
+    case 'experience':
+      return 'job'
+    case 'education':
+      return 'education'
+    case 'volunteering':
+      return 'volunteering'
+    case 'projects':
+      return 'project'
+    case 'certificates':
+      return 'certificate'
+    case 'skills':
+      return 'skill'
+    case 'languages':
+      return 'language'
+    case 'other':
+      return activities.test(name) ? 'team' : undefined
+    case 'summary':
+      return undefined
+  }
+}
+
+type Fields = Partial<Omit<EvidenceForm, 'kind' | 'answers' | 'lines'>> & {
+  answers?: Partial<Record<PromptId, string>>
+}
+
+function formOf(
+  kind: EvidenceKind,
+  { title = '', organisation = '', place = '', from = '', to = '', answers }: Fields,
+) {
+  const guide = evidenceGuides[kind]
+  const asked = new Set<string>(guide.prompts.map(({ id }) => id))
+  const given = Object.entries(answers ?? {}).filter(([id, text]) => asked.has(id) && text)
+  const form: EvidenceForm = {
+    kind,
+    title: upperFirst(shortened(title, max.title)),
+    organisation: guide.organisation ? shortened(organisation, max.organisation) : '',
+    place: shortened(place, max.place),
+    from: guide.dates === 'span' ? shortened(from, max.date) : '',
+    to: guide.dates ? shortened(to, max.date) : '',
+    answers: Object.fromEntries(given),
+    lines: [],
+  }
+  return form
+}
+
+function shortened(text: string, length: number): string {
+  const clean = text.replace(/\s+/g, ' ').trim()
+  return clean.length <= length ? clean : clean.slice(0, clean.lastIndexOf(' ', length)).slice(0, length).trim()
+}
+
+const gpa = /^(?:GPA|Grade|Final grade|Honou?rs)\b/i
+
+function itemOf(kind: EvidenceKind, entry: ResumeEntry): EvidenceForm {
+  const { heading, organisation, place, from, to } = entry
+  const [title, where] = heading ? [heading, organisation] : [organisation, '']
+  const texts = entry.lines.map(({ text }) => text).filter(text => !isPersonal.test(text))
+  const grade = kind === 'education' ? texts.find(text => gpa.test(text)) : undefined
+  const did = joinedLines(texts.filter(text => text !== grade))
+  const answers = { did, ...(grade ? { grade: shortened(grade, max.answer) } : {}) }
+  return formOf(kind, { title, organisation: where, place, from, to, answers })
+}
+
+/** The lines of an entry as one answer; lines that do not fit are left out whole. */
+function joinedLines(texts: readonly string[]): string {
+  let answer = ''
+  for (const text of texts) {
+    const line = text.trim().replace(/[\s.;]+$/, '')
+    const longer = answer ? `${answer}. ${upperFirst(line)}` : line
+    if (line && longer.length <= max.answer) answer = longer
+  }
+  return answer
+}
+
+function certificatesOf(entry: ResumeEntry): EvidenceForm[] {
+  if (entry.heading || entry.organisation) return [itemOf('certificate', entry)]
+  return entry.lines.map(({ text }) => {
+    const dates = findDates(text)
+    return formOf('certificate', { title: dates ? dates.rest.replace(/\t/g, ' ') : text, to: dates?.to ?? '' })
+  })
+}
+
+const mostSkills = 12
+const longestSkill = 50
+const separators = /\s*[,;•|·\t\n]\s*(?![^(]*\))/
+const label = /^\p{Lu}[\p{L} &/]{2,30}:\s+/u
+
+function listedItems({ entries }: ResumeSection, kind: 'skill' | 'language'): EvidenceForm[] {
+  const lines = entries.flatMap(({ heading, lines }) => [heading, ...lines.map(({ text }) => text)])
+  const isLanguage = kind === 'language'
+  const parts = lines
+    .flatMap(line => line.split(separators))
+    .map(part => tidyTyping(part.replace(isLanguage ? /$^/ : label, '')).replace(/[\s.]+$/, ''))
+    .filter(part => part && part.length <= longestSkill && part.split(' ').length <= 6 && !isPersonal.test(part))
+  const unique = [...new Map(parts.map(part => [titleKey(part), part])).values()]
+  return unique.slice(0, mostSkills).map(part => (isLanguage ? languageOf(part) : formOf('skill', { title: part })))
+}
+
+/** "Polish (native)", "Spanish: fluent", "French - B2". */
+function languageOf(text: string): EvidenceForm {
+  const [, title = text, level = ''] = /^(\p{L}+(?: \p{L}+)?)\s*(?:[:–—-]\s+|\()([^()]+)\)?$/u.exec(text) ?? []
+  return formOf('language', { title, answers: level ? { level: level.trim() } : {} })
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "evidence_items" ADD COLUMN "source" varchar(10) DEFAULT 'typed' NOT NULL;

@@ -1,0 +1,93 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Ref, useState } from 'react'
+import { placeAndTimeText } from '#web/evidence/drafts.ts'
+import { ApiError, call } from '#web/platform/api.ts'
+import { restartQuery } from '#web/platform/changes.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ChoiceGroup } from '#web/ui/choice.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { declineProposals, groupProposals, type Proposal, type ProposalGroup } from './proposals.ts'
+
+interface Props {
+  userId: string
+  items: readonly Proposal[]
+  heading: Ref<HTMLHeadingElement>
+  onDone: () => void
+}
+
+export function KeepStage({ userId, items, heading, onDone }: Props) {
+  const client = useQueryClient()
+  const [chosen, setChosen] = useState(() => items.map((_, index) => String(index)))
+  const isChosen = (index: number) => chosen.includes(String(index))
+  const keep = useMutation({
+    mutationFn: () => call('keepProposals', { body: { items: items.filter((_, index) => isChosen(index)) } }),
+    networkMode: 'always',
+    onSuccess: () => {
+      void restartQuery(client, ['evidence'])
+      leave(items.filter((_, index) => !isChosen(index)))
+    },
+  })
+  const leave = (others: readonly Proposal[]) => {
+    declineProposals(userId, others)
+    onDone()
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <h2 ref={heading} tabIndex={-1} className="text-2xl focus:outline-none">
+          Keep this in your profile?
+        </h2>
+        <p className="mt-1 max-w-prose text-lg text-muted">
+          Then your letters, interview questions, roadmaps and job checks know it too, and you type nothing twice.
+          Untick what is wrong or old. You can change all of it later under “What you have done”.
+        </p>
+      </div>
+      {keep.isError && (
+        <Notice tone="danger" title="We could not keep this just now">
+          {keep.error instanceof ApiError && keep.error.status > 0
+            ? keep.error.text('Please try again.')
+            : 'Check your connection and try again. You can also skip this.'}
+        </Notice>
+      )}
+      {groupProposals(items).map(group => (
+        <Group key={group.kind} group={group} chosen={chosen} onChange={setChosen} />
+      ))}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button size="lg" busy={keep.isPending} disabled={chosen.length === 0} onClick={() => keep.mutate()}>
+          {chosen.length === 1 ? 'Keep 1 thing' : `Keep ${chosen.length} things`}
+        </Button>
+        <Button size="lg" variant="quiet" onClick={() => leave(items)}>
+          Skip
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const shortKinds = new Set<Proposal['kind']>(['skill', 'language'])
+
+interface GroupProps {
+  group: ProposalGroup
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+}
+
+function Group({ group: { kind, name, items }, chosen, onChange }: GroupProps) {
+  const own = items.map(({ id }) => id)
+  return (
+    <ChoiceGroup
+      type="checkbox"
+      legend={name}
+      name={`keep-${kind}`}
+      columns={shortKinds.has(kind) ? 3 : 2}
+      options={items.map(({ id, item }) => ({ value: id, label: item.title, ...hintOf(item) }))}
+      value={chosen.filter(id => own.includes(id))}
+      onChange={mine => onChange([...chosen.filter(id => !own.includes(id)), ...mine])}
+    />
+  )
+}
+
+function hintOf(item: Proposal): { hint?: string } {
+  const hint = [placeAndTimeText(item), item.answers.level, item.answers.grade].filter(Boolean).join(' · ')
+  return hint ? { hint } : {}
+}

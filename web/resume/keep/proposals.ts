@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { type EvidenceKind, evidenceKinds } from '#contract/evidence-kinds.ts'
+import { titleKey } from '#contract/titles.ts'
+import { call } from '#web/platform/api.ts'
+import { typedStorage } from '#web/platform/storage.ts'
+
+export const proposalSchema = z.object({
+  kind: z.enum(evidenceKinds),
+  title: z.string(),
+  organisation: z.string(),
+  place: z.string(),
+  from: z.string(),
+  to: z.string(),
+  answers: z.record(z.string(), z.string()),
+})
+export type Proposal = z.infer<typeof proposalSchema>
+
+/** Proposals that the user did not keep, so that the same resume does not ask again. Signing out empties it. */
+const declined = typedStorage({ declinedProposals: z.array(z.string()) }, () => localStorage)
+const maxDeclined = 300
+const keyOf = (userId: string, { kind, title, organisation }: Proposal) =>
+  `${userId} ${kind} ${titleKey(title)} ${titleKey(organisation)}`
+
+export function declineProposals(userId: string, items: readonly Proposal[]): void {
+  const keys = [...items.map(item => keyOf(userId, item)), ...(declined.get('declinedProposals') ?? [])]
+  declined.set('declinedProposals', [...new Set(keys)].slice(0, maxDeclined))
+}
+
+/** What the resume tells that the profile does not have; empty if it cannot be found out, because it can wait. */
+export async function findProposals(userId: string, resumeContent: string): Promise<Proposal[]> {
+  const items = await call('proposeEvidence', { body: { resumeContent } }).catch(() => [])
+  const known = new Set(declined.get('declinedProposals') ?? [])
+  return items.filter(item => !known.has(keyOf(userId, item)))
+}
+
+const groupNames: Partial<Record<EvidenceKind, string>> = {
+  job: 'Jobs',
+  education: 'School',
+  certificate: 'Certificates',
+  volunteering: 'Volunteering',
+  project: 'Projects',
+  team: 'Clubs and activities',
+  skill: 'Skills',
+  language: 'Languages',
+}
+
+export interface ProposalGroup {
+  kind: EvidenceKind
+  name: string
+  items: { id: string; item: Proposal }[]
+}
+
+/** Groups in the order of `groupNames`. Ids are positions in the list. */
+export function groupProposals(items: readonly Proposal[]): ProposalGroup[] {
+  const numbered = items.map((item, index) => ({ id: String(index), item }))
+  return evidenceKinds
+    .map(kind => ({ kind, name: groupNames[kind] ?? '', items: numbered.filter(({ item }) => item.kind === kind) }))
+    .filter(group => group.items.length > 0)
+    .toSorted((one, other) => orderOf(one.kind) - orderOf(other.kind))
+}
+const orderOf = (kind: EvidenceKind) => Object.keys(groupNames).indexOf(kind)
