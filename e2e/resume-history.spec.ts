@@ -21,6 +21,7 @@ test('Back and Forward move through the stages and a reload keeps them', async (
     )
   await agree(page)
   await button(page, 'Next').click()
+  await button(page, 'Skip').click()
   await expect(page.getByText('For: Florist')).toBeVisible()
   await page.goBack()
   await expect(stage(page)).toHaveText(/Your resume/)

@@ -53,6 +53,7 @@ async function pasteAndGoOn(page: Page): Promise<void> {
   await page.getByLabel('Or paste your resume here').fill(lines.join('\n'))
   await agree(page)
   await button(page, 'Next').click()
+  await button(page, 'Skip').click()
 }
 
 async function adviseFor(page: Page, title: string): Promise<void> {
@@ -94,6 +95,21 @@ test('an uploaded PDF is reviewed line by line and stays as left', async ({ open
     await expect(page.getByLabel('Text of your resume')).toHaveValue(/responsible for making coffee/)
     await agree(page)
     await button(page, 'Next').click()
+  })
+
+  await test.step('what it tells is kept in the profile', async () => {
+    await expect(page.getByRole('heading', { name: 'Keep this in your profile?' })).toBeFocused()
+    await inspect(page, 'resume, keep')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.reload()
+    await page.getByRole('checkbox', { name: 'Polish' }).uncheck()
+    await button(page, 'Keep 3 things').click()
+    const items = (await (await api.get('/api/evidence')).json()) as { title: string; source: string }[]
+    expect(items.map(({ title, source }) => `${title}, ${source}`)).toEqual([
+      'Barista, resume',
+      'A-levels, resume',
+      'Excel, resume',
+    ])
   })
 
   await test.step('the chosen career survives a reload and the price is shown', async () => {
@@ -161,6 +177,27 @@ test('an uploaded PDF is reviewed line by line and stays as left', async ({ open
     await expect(line(page, 2)).toHaveValue('Trained two colleagues in their first week')
     await saved(page)
     expect((await readUser(api)).tokenBalance).toBe(before - 3)
+  })
+
+  await test.step('a template is chosen, shown as it is typed, and used in the file', async () => {
+    const preview = page.getByRole('img', { name: 'Preview of page 1 of 1' })
+    await expect(preview).toContainText('Trained two colleagues in their first week')
+    await expect(preview).not.toContainText('WORK EXPERIENCE')
+    await page.getByRole('radio', { name: /^Modern/ }).press('ArrowRight')
+    await expect(page.getByRole('radio', { name: /^Classic/ })).toBeChecked()
+    await expect(preview).toContainText('WORK EXPERIENCE')
+    await line(page, 2).fill('Trained two colleagues in a week')
+    await expect(preview).toContainText('Trained two colleagues in a week')
+    await saved(page)
+    await page.reload()
+    await expect(page.getByRole('radio', { name: /^Classic/ })).toBeChecked()
+    await button(page, /^Download/).click()
+    const download = page.waitForEvent('download')
+    await button(page, /^PDF/).click()
+    expect((await download).suggestedFilename()).toBe('Mara-Lind-Resume.pdf')
+    await page.getByRole('button', { name: "What an employer's system will read" }).click()
+    await expect(page.getByRole('dialog')).toContainText('WORK EXPERIENCE')
+    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
   })
 
   await test.step('a question is answered in its line', async () => {
@@ -263,6 +300,7 @@ test('a generation continues in the background and is there on return', async ({
   await page.goto('/ai-resume')
   await page.getByLabel('Or paste your resume here').fill(lines.join('\n'))
   await button(page, 'Next').click()
+  await button(page, 'Skip').click()
   await adviseFor(page, 'Receptionist')
 
   const work = { kind: 'resume', careerTitle: 'Receptionist', startedAt: new Date().toISOString(), error: null }

@@ -73,6 +73,18 @@ async function addEvidence(api: APIRequestContext): Promise<{ id: string; title:
   })
   const kinds = ['job', 'volunteering', 'skill', 'certificate']
   for (const kind of kinds) await parsed(api.post('/api/evidence', { data: item('POST /api/evidence', kind) }))
+  const kept = 'POST /api/evidence/from-resume items[]'
+  const proposal = {
+    kind: 'certificate',
+    title: scriptsFor(`${kept}.title`),
+    organisation: scriptsFor(`${kept}.organisation`),
+    place: scriptsFor(`${kept}.place`),
+    from: scriptsFor(`${kept}.from`),
+    to: scriptsFor(`${kept}.to`),
+    answers: { scale: scriptsFor(`${kept}.answers{}`) },
+    lines: [{ activity: 'barista', line: 'open', values: { time: scriptsFor(`${kept}.lines[].values{}`) } }],
+  }
+  await parsed(api.post('/api/evidence/from-resume', { data: { items: [proposal] } }))
   const { id } = await parsed(api.post('/api/evidence', { data: item('POST /api/evidence', 'project') }))
   const data = item('PUT /api/evidence/:id', 'project')
   await parsed(api.put(`/api/evidence/${id}`, { data }))

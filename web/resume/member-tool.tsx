@@ -56,15 +56,14 @@ export function MemberTool({ user, named }: Props) {
   const { asking, leaveUpload } = useLeaveUpload(flow, act, user.id)
   const goTo = (nextStage: ShownStage) => {
     const can = canShow(flow, nextStage)
-    // What was answered is not asked again on the way back.
-    if (!can && nextStage === 'keep') return goTo('upload')
     if (can) {
       setFailure(null)
       act({ type: 'go', stage: nextStage })
     }
     return can
   }
-  useStepHistory(shownStages, { step: flow.stage, busy: work.running !== null, goTo })
+  const step = flow.stage === 'keep' ? 'upload' : flow.stage
+  useStepHistory(shownStages, { step, busy: work.running !== null, goTo })
 
   const fail = (failed: Failure) => {
     setFailure(failed)
@@ -113,7 +112,13 @@ export function MemberTool({ user, named }: Props) {
         />
       )}
       {stage === 'keep' && (
-        <KeepStage userId={user.id} items={flow.proposals} heading={heading} onDone={() => act({ type: 'settle' })} />
+        <KeepStage
+          userId={user.id}
+          items={flow.proposals}
+          heading={heading}
+          onBack={() => act({ type: 'go', stage: 'upload' })}
+          onDone={() => act({ type: 'settle' })}
+        />
       )}
       {stage === 'select-job' && (
         <JobStage

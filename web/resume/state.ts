@@ -18,9 +18,11 @@ export const stageNames: Record<Stage, string> = {
   results: 'Results',
 }
 
-/** The stages that can be visited; `optimize` only waits, and `keep` belongs to the upload. */
-export const shownStages = ['upload', 'keep', 'select-job', 'results'] as const
+/** The stages in the history of the browser; `optimize` only waits. */
+export const shownStages = ['upload', 'select-job', 'results'] as const
 export type ShownStage = (typeof shownStages)[number]
+/** `keep` asks once what of a resume to keep in the profile, before the upload is left. */
+type FlowStage = ShownStage | 'keep'
 
 const targetSchema = z.object({ title: z.string(), description: z.string() })
 type Target = z.infer<typeof targetSchema>
@@ -32,7 +34,7 @@ export type Source = z.infer<typeof sourceSchema>
 /** The resume flow kept by this tab. During optimization, `stage` is the stage that a failure returns to. */
 export const flowSchema = z.object({
   owner: z.nullable(z.string()),
-  stage: z.enum(shownStages),
+  stage: z.enum([...shownStages, 'keep']),
   text: z.string(),
   /** Null if the text was typed or pasted. */
   source: z.nullable(sourceSchema),
@@ -116,7 +118,7 @@ export function restoreFlow(stored: ResumeFlow | null, userId: string | null, na
   return withCareer({ ...stored, owner: userId, stage: canShow(stored, stored.stage) ? stored.stage : 'upload' }, named)
 }
 
-export function canShow({ text, documentId, proposals }: ResumeFlow, stage: ShownStage): boolean {
+export function canShow({ text, documentId, proposals }: ResumeFlow, stage: FlowStage): boolean {
   return {
     upload: true,
     keep: proposals.length > 0,

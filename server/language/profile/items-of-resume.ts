@@ -7,12 +7,16 @@ import { titleKey } from '#contract/titles.ts'
 import { tidyTyping, upperFirst } from '../english/tidy.ts'
 import { findDates } from '../resume-parsing/find-dates.ts'
 import { isPersonal } from '../resume-parsing/parse-resume.ts'
+import { whyLeaveOut } from '../resume-wording/leave-out.ts'
 
 const { evidence: max } = limits
 
 /** Jobs, schools, certificates, skills and languages of a resume as items of the evidence, in the words of the resume. */
 export function itemsOfResume({ sections }: Resume): EvidenceForm[] {
-  return sections.flatMap(section => itemsOf(section)).filter(({ title }) => title !== '')
+  const items = sections.flatMap(section => itemsOf(section)).filter(({ title }) => title !== '')
+  // "Polish" among the skills is the language that a section of its own names.
+  const languages = new Set(items.filter(({ kind }) => kind === 'language').map(({ title }) => titleKey(title)))
+  return items.filter(({ kind, title }) => kind !== 'skill' || !languages.has(titleKey(title)))
 }
 
 function itemsOf(section: ResumeSection): EvidenceForm[] {
@@ -119,6 +123,7 @@ function listedItems({ entries }: ResumeSection, kind: 'skill' | 'language'): Ev
   const lines = entries.flatMap(({ heading, lines }) => [heading, ...lines.map(({ text }) => text)])
   const isLanguage = kind === 'language'
   const parts = lines
+    .filter(line => !whyLeaveOut(line))
     .flatMap(line => line.split(separators))
     .map(part => tidyTyping(part.replace(isLanguage ? /$^/ : label, '')).replace(/[\s.]+$/, ''))
     .filter(part => part && part.length <= longestSkill && part.split(' ').length <= 6 && !isPersonal.test(part))

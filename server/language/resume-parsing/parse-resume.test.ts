@@ -182,6 +182,16 @@ test.each([
   expect(kindsIn(resume)).toHaveLength(1)
 })
 
+test('a date of birth beside contact data is neither a phone number nor a town', () => {
+  const { contact } = read('Ana Lopez\nDOB: 03/05/1985 | ana@example.org | 512 555 0133\n\nSkills\nExcel')
+  expect(contact).toMatchObject({ phone: '512 555 0133', place: '' })
+})
+
+test('names with small words and many parts are found', () => {
+  const { contact } = read('María Fernanda Łukasiewicz-Nuñez de la Peña\nSan José, CA | m@example.org\n\nSkills\nExcel')
+  expect(contact).toMatchObject({ name: 'María Fernanda Łukasiewicz-Nuñez de la Peña', place: 'San José, CA' })
+})
+
 test('a headline beside contact data is no town', () => {
   for (const line of ['Receptionist', 'Retail Store Supervisor', 'Nursing Assistant', 'Bookkeeper', 'Single'])
     expect(read(`Ann Lee\n${line}\nann@example.org\n\nSkills\nExcel`).contact.place).toBe('')

@@ -1,6 +1,7 @@
 import type { Resume } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
 import { titleWords } from './read-entries.ts'
+import { isPersonal } from './sort-lines.ts'
 
 type Contact = Resume['contact']
 
@@ -94,6 +95,7 @@ function fromProse(line: string, contact: Contact): string {
 }
 
 function takeFrom(segment: string, contact: Contact, amongContact: boolean): string {
+  if (isPersonal.test(segment)) return segment
   const isProse = segment.split(/\s+/).length > 12
   let text = segment
   const take = (pattern: RegExp, keep: (found: string) => boolean) => {

@@ -76,7 +76,7 @@ function styleOf(date: string): string {
 
 const personalKinds: readonly (readonly [RegExp, string])[] = [
   [/^(?:date of birth|birth ?date|born|d\.?o\.?b|place of birth)/i, 'your date of birth'],
-  [/^age/i, 'your age'],
+  [/^age|^(?:i am )?\d\d (?:years?|yrs?) old/i, 'your age'],
   [/^(?:marital|married|single|divorced)/i, 'your marital status'],
   [/^children/i, 'your children'],
   [/^(?:nationality|citizenship)/i, 'your nationality'],

@@ -1,17 +1,44 @@
 import type { Resume } from '#contract/endpoints/resume.ts'
 import { contentStems } from '../english/stem.ts'
+import { upperFirst, withArticle } from '../english/tidy.ts'
 import { isPersonal } from '../resume-parsing/parse-resume.ts'
+import { splitSentences } from '../text-model/split-sentences.ts'
 
 const status =
   /\b(?:single (?:mom|mother|dad|father|parent)|married|divorced|widowed|(?:mother|father|mom|dad) of \w+)\b/i
 const religion = /^(?:religion|faith|denomination)\b|\b(?:devout|practicing|born-again) \p{Lu}\p{L}+/iu
 const photo = /^(?:my )?(?:photo|picture)\b.{0,25}$/i
 const references = /^references? (?:are )?(?:available )?(?:up)?on request/i
+const socialSecurity = /^(?:social security|ssn)\b|\b\d{3}-\d{2}-\d{4}\b/i
 const longest = 90
+
+const ownAge = /^(I am |I['’]m |As )?(an? )?\d\d[- ]years?[- ]old,? (\p{L}[\p{L}-]*)/iu
+const withoutAge = (sentence: string): string =>
+  upperFirst(
+    sentence
+      .replace(/^I(?: am|['’]m) \d\d(?: years?[- ]old)?,? and (?=\p{L}+ing\b)/iu, 'I am ')
+      .replace(/^I(?: am|['’]m) \d\d(?: years?[- ]old)?,? (?:and|but) (?=I\b)/iu, '')
+      .replace(ownAge, (_, subject = '', article = '', next = '') => subject + (article ? withArticle(next) : next)),
+  )
+
+/** A line without what does harm, or empty where nothing else is said; undefined where there is no harm in it. */
+export function withoutHarm(text: string): { text: string; why: string } | undefined {
+  const ageless = splitSentences(text).map(withoutAge)
+  const kept = ageless.filter(sentence => !whyLeaveOut(sentence))
+  const why = ageless.map(whyLeaveOut).find(Boolean)
+  if (why) return { text: kept.join(' '), why }
+  if (ageless.length === 0 || splitSentences(text).every((sentence, at) => upperFirst(sentence) === ageless[at]))
+    return undefined
+  return {
+    text: kept.join(' '),
+    why: 'Leave out your age. Employers must not decide by it, and without it nobody can.',
+  }
+}
 
 /** Why a line does more harm than good on a resume, if it does. */
 export function whyLeaveOut(text: string): string | undefined {
   if (text.length > longest) return undefined
+  if (socialSecurity.test(text)) return 'Leave out your Social Security number. It is never safe on a resume.'
   if (isPersonal.test(text) || /\bi am \d\d(?: years old)?\b/i.test(text))
     return 'Leave out age, birth, nationality and family. Employers must not decide by them, and without them nobody can.'
   if (status.test(text) && text.split(' ').length < 10)

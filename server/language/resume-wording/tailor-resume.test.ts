@@ -29,7 +29,7 @@ describe.each(Object.entries(resumes))('of the resume: %s', async (_, text) => {
       expect(saidIn(optimized)).not.toBe(saidIn(original))
       if (!original) continue
       expect(facts[0]).toBe(lineId)
-      if (optimized && !original.includes('110%'))
+      if (optimized && !original.includes('110%') && !why.startsWith('Leave out'))
         expect(numbersIn(optimized)).toEqual(expect.arrayContaining(numbersIn(original)))
     }
   })
@@ -125,6 +125,29 @@ test.each([
   expect(changes).toContainEqual(
     expect.objectContaining({ original: line, optimized: '', why: expect.stringMatching(/^Leave out/) }),
   )
+})
+
+test.each([
+  ['I am a 17 year old student looking for work.', 'I am a student looking for work.'],
+  ['17-year-old high school junior seeking work. Married mother of two.', 'High school junior seeking work.'],
+  ['I am 17 years old and looking for my first job.', 'I am looking for my first job.'],
+  ['I am 40 years old and divorced. I worked 15 years as a cook.', 'I worked 15 years as a cook.'],
+  ['SSN 123-45-6789', ''],
+])('what does harm is left out of a line, and the rest stays: %s', async (line, left) => {
+  const { changes } = await tailored(
+    `Ann Lee\nann@example.org\n\nSummary\n${line}\n\nEducation\nGranger High School, 2022 - 2024`,
+  )
+  expect(changes.map(({ original, optimized }) => [original, optimized])).toEqual([[line, left]])
+})
+
+test('the age of others stays, and a line has one change', async () => {
+  const { changes } = await tailored(
+    'Ann Lee\nann@example.org\n\nSummary\nI am a 17 year old student.\n\nExperience\nSitter, two families, 2020 - 2021\n- Looked after a 12 year old boy with asthma',
+  )
+  expect(changes.every(({ original }) => !original.includes('12 year old'))).toBe(true)
+  expect(new Set(changes.map(({ id }) => id)).size).toBe(changes.length)
+  expect(changes[0]).toMatchObject({ original: 'I am a 17 year old student.' })
+  expect(changes[0]?.optimized).toMatch(/^I am a student\. Looked after/)
 })
 
 test.each([

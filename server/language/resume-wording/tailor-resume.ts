@@ -8,7 +8,7 @@ import { adviseFormat, type Layout } from './advise-format.ts'
 import { adviseOverall } from './advise-overall.ts'
 import { askNumbers } from './ask-numbers.ts'
 import { addsNothing, keepsNumbers } from './keeps-facts.ts'
-import { findRepeated, whyLeaveOut } from './leave-out.ts'
+import { findRepeated, withoutHarm } from './leave-out.ts'
 import { matchWords } from './match-words.ts'
 import { type LineStyle, rewriteLine } from './rewrite-line.ts'
 import { saidIn, tidyResume } from './tidy-resume.ts'
@@ -31,12 +31,22 @@ export async function tailorResume(
   const changes = await suggest(resume, tidied)
   const { sections, additions } = addSections(tidied, { target, words, changes })
   return completed(resume, target, {
-    changes: [...additions, ...changes],
+    changes: onePerLine(additions, changes),
     edited: { ...tidied, sections },
     facts,
     questions: askNumbers(resume),
     layout: own.layout,
   })
+}
+
+/** What is added to a line that is changed as well is one change of it. */
+function onePerLine(additions: readonly ResumeChange[], changes: readonly ResumeChange[]): ResumeChange[] {
+  const added = new Set(additions.map(({ lineId }) => lineId))
+  const joined = additions.map(addition => {
+    const change = changes.find(({ lineId }) => lineId === addition.lineId)
+    return change ? { ...addition, original: change.original, why: `${change.why} ${addition.why}` } : addition
+  })
+  return [...joined, ...changes.filter(({ lineId }) => !added.has(lineId))]
 }
 
 export interface Drafted {
@@ -148,8 +158,8 @@ async function suggest(resume: Resume, tidied: Resume): Promise<ResumeChange[]> 
 }
 
 function betterLine(text: string, section: ResumeSection, entry: ResumeEntry, endsWithStop: boolean) {
-  const harm = whyLeaveOut(text)
-  if (harm) return { text: '', why: [harm] }
+  const harmless = withoutHarm(text)
+  if (harmless) return { text: harmless.text, why: [harmless.why] }
   const style = styleFor(section, entry, endsWithStop)
   if (!style) return undefined
   const head = headOf(entry)

@@ -12,10 +12,11 @@ interface Props {
   userId: string
   items: readonly Proposal[]
   heading: Ref<HTMLHeadingElement>
+  onBack: () => void
   onDone: () => void
 }
 
-export function KeepStage({ userId, items, heading, onDone }: Props) {
+export function KeepStage({ userId, items, heading, onBack, onDone }: Props) {
   const client = useQueryClient()
   const [chosen, setChosen] = useState(() => items.map((_, index) => String(index)))
   const isChosen = (index: number) => chosen.includes(String(index))
@@ -58,6 +59,9 @@ export function KeepStage({ userId, items, heading, onDone }: Props) {
         </Button>
         <Button size="lg" variant="quiet" onClick={() => leave(items)}>
           Skip
+        </Button>
+        <Button size="lg" variant="quiet" onClick={onBack}>
+          Back
         </Button>
       </div>
     </div>
