@@ -15,7 +15,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('main').get
 const act = (page: Page, what: string, sentence: string) => button(page, `${what} “${sentence}”`)
 const toConfirm = (page: Page, heading: string) => page.getByRole('heading', { name: heading, exact: true })
 const shown = (page: Page, sentence: string) => page.getByRole('main').locator('p', { hasText: `“${sentence}”` })
-const letter = (page: Page) => page.getByLabel('Your letter')
+const letter = (page: Page) => page.getByLabel('Your letter', { exact: true })
 
 async function download(page: Page, format: string): Promise<void> {
   await page.locator('summary', { hasText: 'Download' }).click()
