@@ -1,9 +1,10 @@
+import { isOutOfReach } from '#contract/careers.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { completeInterests } from '#server/careers/matching/interests/compare-interests.ts'
 import { matchCareers, minorGroupOf, pickVaried, scoreCareers } from '#server/careers/matching/match-careers.ts'
 import { type Background, columnsOf } from '#server/careers/matching/prepare-columns.ts'
 import { readCatalogue } from '#server/careers/read-catalogue.ts'
-import { atLeast, type Figure, info, type Row } from './row.ts'
+import { atLeast, atMost, type Figure, info, type Row } from './row.ts'
 import { additivePercent, countTags } from './support/peers.ts'
 import { makePersonas, type Persona, personaSeed } from './support/personas.ts'
 import { randomAnswers, seed } from './support/random-answers.ts'
@@ -38,6 +39,7 @@ export const matchingQuality: Figure = {
       ...peers('counting tags', countTags),
       ...peers('adding up tags in percent', additivePercent),
       ...coverage(entries, people),
+      ...reach(entries, people),
       ...fairness(entries),
     ]
   },
@@ -111,6 +113,19 @@ function coverage(entries: readonly CareerEntry[], people: readonly Persona[]): 
       'careers that reach the eight of random answers',
       `${percent(shownTo(random)).toFixed(0)} % (${randomPeople} answers, seed ${seed})`,
     ),
+  ]
+}
+
+/** Careers that need years of other work or study, without a past job. */
+function reach(entries: readonly CareerEntry[], people: readonly Persona[]): Row[] {
+  const lists = people.map(({ answers }) => matchCareers(entries, answers).filter(each => !each.notTheUsual))
+  const counts = lists.map(list => list.filter(isOutOfReach).length)
+  const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length
+  const most = { name: 'careers of the eight that are years away, at most', value: Math.max(...counts), bound: 2 }
+  const first = lists.filter(([best]) => best && isOutOfReach(best)).length
+  return [
+    atMost({ ...most, detail: `mean ${mean.toFixed(2)}` }),
+    info('personas whose first career is years away', `${((100 * first) / lists.length).toFixed(1)} %`),
   ]
 }
 

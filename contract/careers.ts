@@ -24,6 +24,11 @@ export const reasonSchema = z.object({
 
 export type Reason = z.infer<typeof reasonSchema>
 
+/** How far the start of a career is, and the usual way in; the text is empty where `studyRoute` says it. */
+const doorSchema = z.object({ reach: z.enum(['now', 'step', 'later']), text: z.string() })
+
+export type Door = z.infer<typeof doorSchema>
+
 export const suggestionSchema = z.object({
   slug: z.string(),
   title: z.string(),
@@ -45,9 +50,22 @@ export const suggestionSchema = z.object({
   raise: z.nullable(z.object({ text: z.string(), points: z.int().check(z.positive()) })),
   /** The usual path where employers require more than one level above the user's education. */
   studyRoute: z.nullable(z.string()),
+  /** Null in results of before November 2026. */
+  door: z._default(z.nullable(doorSchema), null),
   notTheUsual: z.boolean(),
 })
 
 export type Suggestion = z.infer<typeof suggestionSchema>
+
+export const isOutOfReach = ({ door }: { door?: Door | null }): boolean => door?.reach === 'later'
+
+interface Ranked {
+  matchPercent?: number | null
+  door?: Door | null
+}
+
+/** Sorts by percentage, missing ones as 0. Careers that are years away come after all others. */
+export const compareMatches = (a: Ranked, b: Ranked): number =>
+  Number(isOutOfReach(a)) - Number(isOutOfReach(b)) || (b.matchPercent ?? 0) - (a.matchPercent ?? 0)
 
 export const defaultIcon = '💼'

@@ -13,7 +13,7 @@ export const limits = {
     jobSkills: { max: 500 },
     firstName: { max: 100 },
   },
-  results: { suggestions: 8, notTheUsual: 2, perMinorGroup: 2, pageSize: 6, tagsShown: 3 },
+  results: { suggestions: 8, notTheUsual: 2, perMinorGroup: 2, later: 2, pageSize: 6, tagsShown: 3 },
   dashboard: { furtherMatches: 3, roadmapSteps: 3 },
   careerSearch: { typed: 80, found: 30 },
   savedCareers: { perUser: 200, title: 255, description: 5000, salaryRange: 100, tags: 20, tag: 50, icon: 16 },

@@ -27,7 +27,7 @@ const cells = {
   hrs_flexible: '0.3',
   evidence: 'carried',
 }
-const knowledge = knowledgeNames.map(() => 3)
+const facts = { knowledge: knowledgeNames.map(() => 3), pay: { fromHourly: false } }
 
 function writeTable(row: Record<string, string>) {
   writeFileSync(join(folder, scoresFile), `${Object.keys(row).join('\t')}\n${Object.values(row).join('\t')}\n`)
@@ -36,7 +36,7 @@ function writeTable(row: Record<string, string>) {
 test('works out the fit of an occupation from its row', () => {
   writeTable(cells)
   const row = readScores(folder).get('00-0001.00') ?? {}
-  expect(fitOf(row, knowledge)).toEqual({
+  expect(fitOf(row, facts)).toEqual({
     values: { creativity: 0.11, 'helping-others': -0.22, flexibility: 0.33, growth: 0.44, stability: 0, impact: 0.66 },
     vibes: { 'desk-office': 0.74, interpersonal: 0.77, 'active-movement': 0.88, outdoors: 0.99 },
     field: 0.13,
@@ -45,17 +45,22 @@ test('works out the fit of an occupation from its row', () => {
   })
 })
 
+test('growth counts as average where only hourly pay is published', () => {
+  const { values } = fitOf(cells, { ...facts, pay: { fromHourly: true } })
+  expect(values).toMatchObject({ growth: 0, impact: 0.66 })
+})
+
 test('names a missing column and an empty cell', () => {
   const { vr_growth: _, ...rest } = cells
   writeTable(rest)
   expect(() => readScores(folder)).toThrow('lacks the columns vr_growth')
-  expect(() => fitOf({ ...cells, vr_growth: '' }, knowledge)).toThrow('00-0001.00 has no number in vr_growth')
+  expect(() => fitOf({ ...cells, vr_growth: '' }, facts)).toThrow('00-0001.00 has no number in vr_growth')
 })
 
 test.each(['', '\n    "fit": { "values": {}, "vibes": {} },'])('changes nothing of an entry but its fit (%#)', old => {
   const before = `{\n  "slug": "x",\n  "facts": {\n    "jobZone": 2,`
   const after = `\n    "interests": { "realistic": 2 }\n  }\n}\n`
-  const fit = fitOf(cells, knowledge)
+  const fit = fitOf(cells, facts)
   const text = replaceFit(before + old + after, fit)
   expect(text.startsWith(before) && text.endsWith(after)).toBe(true)
   expect(JSON.parse(text).facts).toEqual({ jobZone: 2, fit, interests: { realistic: 2 } })

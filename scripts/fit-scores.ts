@@ -5,6 +5,10 @@ import type { CareerFacts } from '#server/careers/catalogue/entry.ts'
 
 type Fit = CareerFacts['fit']
 type Row = Record<string, string>
+interface Facts {
+  knowledge: readonly number[]
+  pay: Pick<CareerFacts['pay'], 'fromHourly'>
+}
 
 /** The file of the tables that holds the standard scores, one row for each O*NET-SOC code. */
 export const scoresFile = 'match_components.tsv'
@@ -51,8 +55,12 @@ const neededColumns = ['onet_soc', 'bz_desk_office', 'loc_field', 'evidence'].co
   ...[valueColumns, vibeColumns, hourColumns].map(columns => Object.values(columns)),
 )
 
-/** Works out `facts.fit` from a row of the scores and the entry's own knowledge figures. @throws Error on an empty cell. */
-export function fitOf(row: Row, knowledge: readonly number[]): Fit {
+/**
+ * Works out `facts.fit` from a row of the scores and the entry's own knowledge and pay figures. Half of `growth` is the
+ * range and the rise of yearly pay; where only hourly pay is published neither is known, and growth counts as average.
+ * @throws Error on an empty cell
+ */
+export function fitOf(row: Row, { knowledge, pay }: Facts): Fit {
   const figure = (column: string) => {
     const cell = row[column] ?? ''
     if (cell.trim() === '' || !Number.isFinite(Number(cell)))
@@ -75,7 +83,7 @@ export function fitOf(row: Row, knowledge: readonly number[]): Fit {
     desk.computers * importanceOf('Computers and Electronics') +
     desk.constant
   return {
-    values: pick(valueColumns),
+    values: { ...pick(valueColumns), ...(pay.fromHourly && { growth: 0 }) },
     vibes: { 'desk-office': round(deskOffice), ...pick(vibeColumns) },
     field: figure('loc_field'),
     hours: pick(hourColumns),

@@ -19,7 +19,7 @@ const unknown = slugs.filter(slug => !catalogue.some(entry => entry.slug === slu
 if (!options.tables || (!slugs.length && !options.check)) {
   fail(`Usage: node scripts/write-fit.ts --tables FOLDER [--check] SLUG...
 FOLDER holds ${scoresFile}: tab-separated, one row for each O*NET-SOC code, with the standard scores that
-docs/decisions/0006-matching.md describes. An entry needs its onetCode and facts.knowledge.`)
+docs/decisions/0006-matching.md describes. An entry needs its onetCode, facts.knowledge and facts.pay.`)
 } else if (unknown.length) fail(`Not in the catalogue: ${unknown.join(', ')}`)
 else
   try {
@@ -37,7 +37,7 @@ function run(folder: string, entries: CareerEntry[]): void {
   for (const { slug, family, onetCode, facts } of entries) {
     const row = scores.get(onetCode)
     if (!row) throw new Error(`${scoresFile} has no row for ${onetCode} (${slug})`)
-    const fit = fitOf(row, facts.knowledge)
+    const fit = fitOf(row, facts)
     if (!options.check) {
       const path = join(import.meta.dirname, '..', 'server', 'careers', 'catalogue', family, `${slug}.json`)
       writeFileSync(path, replaceFit(readFileSync(path, 'utf8'), fit))

@@ -1,6 +1,6 @@
 import type { optionalMails } from '#contract/account.ts'
 import { brand } from '#contract/brand.ts'
-import type { Suggestion } from '#contract/careers.ts'
+import { compareMatches, type Suggestion } from '#contract/careers.ts'
 import { lifetimes } from '#contract/limits.ts'
 import { day } from '#contract/time.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -44,7 +44,7 @@ export function mailResults(
 const bestOf = (suggestions: readonly Suggestion[]) =>
   suggestions
     .filter(each => !each.notTheUsual)
-    .toSorted((one, other) => other.matchPercent - one.matchPercent)
+    .toSorted(compareMatches)
     .slice(0, named)
 
 function lineOf({ title, matchPercent, band }: Suggestion, index: number): string {

@@ -94,6 +94,17 @@ export function StudyRoute({ route }: { route: string }) {
   )
 }
 
+/** The usual way in. Careers that are years away are marked. */
+export function WayIn({ door }: { door: ShownCareer['door'] }) {
+  if (!door?.text) return null
+  return (
+    <div className="flex flex-col items-start gap-1.5">
+      {door.reach === 'later' && <Badge tone="amber">Later</Badge>}
+      <p className="text-sm">{door.text}</p>
+    </div>
+  )
+}
+
 export function SalaryDisclaimer() {
   return (
     <p className="text-sm text-muted">
@@ -125,6 +136,7 @@ export function CareerCard({ career, onOpen, action }: Props) {
       <CareerPay career={career} />
       <Tags tags={career.tags} />
       {career.studyRoute && <StudyRoute route={career.studyRoute} />}
+      <WayIn door={career.door} />
       <FitSummary reasons={career.reasons} />
       <div className="mt-auto flex flex-wrap items-center gap-3 pt-1">
         <Button variant="secondary" onClick={onOpen}>

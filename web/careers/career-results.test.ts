@@ -53,6 +53,7 @@ const suggestion = (title: string, matchPercent: number, more: Partial<Suggestio
   raise: null,
   band: null,
   studyRoute: null,
+  door: null,
   notTheUsual: false,
   ...more,
 })

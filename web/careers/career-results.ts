@@ -1,4 +1,4 @@
-import type { Reason, Suggestion } from '#contract/careers.ts'
+import { compareMatches, type Reason, type Suggestion } from '#contract/careers.ts'
 import type { SavedCareer } from '#contract/endpoints/careers.ts'
 import type { DeepDive } from '#contract/interests.ts'
 import { lifetimes, limits } from '#contract/limits.ts'
@@ -20,6 +20,7 @@ export interface ShownCareer {
   reasons: readonly Reason[]
   raise: Suggestion['raise']
   studyRoute: string | null
+  door: Suggestion['door']
   notTheUsual: boolean
 }
 
@@ -55,9 +56,9 @@ export function suggestionsOf(answer: unknown): Suggestion[] {
   return Array.isArray(found) ? found : []
 }
 
-/** Sorts by percentage, missing ones as 0; the order of ties is stable. */
-export const byMatch = <Career extends { matchPercent?: number | null }>(careers: readonly Career[]): Career[] =>
-  careers.toSorted((a, b) => (b.matchPercent ?? 0) - (a.matchPercent ?? 0))
+/** The order of ties is stable. */
+export const byMatch = <Career extends Parameters<typeof compareMatches>[0]>(careers: readonly Career[]): Career[] =>
+  careers.toSorted(compareMatches)
 
 export function splitByFamily(suggestions: readonly Suggestion[]) {
   const sorted = byMatch(suggestions)
@@ -91,7 +92,7 @@ export function pageOf<Item>(items: readonly Item[], page: number, size: number 
 export function fromSaved(saved: SavedCareer, suggestions: readonly Suggestion[]): ShownCareer {
   const same = suggestions.find(each => titleKey(each.title) === titleKey(saved.title))
   if (same && same.matchPercent === saved.matchPercent) return same
-  return { ...saved, reasons: [], raise: null, band: null, studyRoute: null, notTheUsual: false }
+  return { ...saved, reasons: [], raise: null, band: null, studyRoute: null, door: null, notTheUsual: false }
 }
 
 export const shownTags = (tags: readonly string[]) => tags.slice(0, limits.results.tagsShown)
@@ -99,7 +100,7 @@ export const shownTags = (tags: readonly string[]) => tags.slice(0, limits.resul
 /** Returns careers within two points of the first, whose order is not significant. */
 export function tiedWithFirst<Career extends { matchPercent: number }>(sorted: readonly Career[]): Career[] {
   const [first, ...rest] = sorted
-  return first ? rest.filter(each => first.matchPercent - each.matchPercent <= 2) : []
+  return first ? rest.filter(each => Math.abs(first.matchPercent - each.matchPercent) <= 2) : []
 }
 
 export function joinWords(words: readonly string[]): string {

@@ -1,5 +1,13 @@
 import { useState } from 'react'
-import { CareerIcon, CareerPay, MatchBadge, SalaryDisclaimer, StudyRoute, Tags } from '#web/careers/career-card.tsx'
+import {
+  CareerIcon,
+  CareerPay,
+  MatchBadge,
+  SalaryDisclaimer,
+  StudyRoute,
+  Tags,
+  WayIn,
+} from '#web/careers/career-card.tsx'
 import type { ShownCareer } from '#web/careers/career-results.ts'
 import { CareerFacts } from '#web/careers/profile/career-profile.tsx'
 import { FitBars } from '#web/careers/profile/fit-bars.tsx'
@@ -89,6 +97,7 @@ function Overview({ career }: { career: ShownCareer }) {
             <p className="text-muted text-sm">More routes are under "Ways in" below.</p>
           </div>
         )}
+        <WayIn door={career.door} />
         <SalaryDisclaimer />
       </div>
       {career.whyItFitsYou && (

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Suggestion } from '#contract/careers.ts'
+import { isOutOfReach, type Suggestion } from '#contract/careers.ts'
 import { timings } from '#contract/limits.ts'
 import { CareerCard, SalaryDisclaimer } from '#web/careers/career-card.tsx'
 import {
@@ -46,6 +46,7 @@ export function CareerList({ suggestions, onOpen, offer, children }: Props) {
       <FitNote
         level={subjectText(tiedWithFirst(ranked).map(each => each.title))}
         banded={ranked.some(each => each.band)}
+        later={ranked.some(isOutOfReach)}
       />
       {shown.page === 1 && offer}
       {rest.length > 0 && (
@@ -68,13 +69,14 @@ export function CareerList({ suggestions, onOpen, offer, children }: Props) {
   )
 }
 
-export function FitNote({ level, banded }: { level: string; banded: boolean }) {
+export function FitNote({ level, banded, later }: { level: string; banded: boolean; later: boolean }) {
   return (
     <div className="flex max-w-prose flex-col gap-2 text-muted">
       <p>
         The percentage shows how well a career fits your answers. It is never a promise of a job or of being happy in
         it: use it to choose what to look at first.
       </p>
+      {later && <p>Careers that are years away are listed last, even where they match better.</p>}
       {level && <p>{level} within two points of your top match, so read them as equal.</p>}
       {banded && (
         <p>

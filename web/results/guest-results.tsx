@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import type { Suggestion } from '#contract/careers.ts'
+import { isOutOfReach, type Suggestion } from '#contract/careers.ts'
 import { startingBalance, tokenCosts } from '#contract/tokens.ts'
 import { MatchBadge, SalaryDisclaimer, Tags } from '#web/careers/career-card.tsx'
 import { type ShownCareer, splitByFamily, subjectText, tiedWithFirst } from '#web/careers/career-results.ts'
@@ -30,6 +30,7 @@ export function GuestResults({ suggestions, takenAt, offer }: Props) {
       <FitNote
         level={subjectText(tiedWithFirst(ranked).map((_, index) => `match ${index + 2}`))}
         banded={Boolean(first.band)}
+        later={ranked.some(isOutOfReach)}
       />
       {offer}
       <SignupOffer more={rest.length} onSignUp={signUp} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CareerIcon, CareerPay, StudyRoute, Tags } from '#web/careers/career-card.tsx'
+import { CareerIcon, CareerPay, StudyRoute, Tags, WayIn } from '#web/careers/career-card.tsx'
 import { bandText, type ShownCareer } from '#web/careers/career-results.ts'
 import { CompareButton } from '#web/careers/comparison/compare-button.tsx'
 import { FitSummary } from '#web/careers/profile/fit-bars.tsx'
@@ -34,6 +34,7 @@ export function TopMatch({ career, onOpen, action, children }: Props) {
         <CareerPay career={career} />
         <Tags tags={career.tags} />
         {career.studyRoute && <StudyRoute route={career.studyRoute} />}
+        <WayIn door={career.door} />
         <FitSummary reasons={career.reasons} />
         {children}
         <div className="mt-2 flex flex-wrap items-center gap-3">

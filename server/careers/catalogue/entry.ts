@@ -13,7 +13,7 @@ const text = (min: number, max: number) => z.string().check(z.trim(), z.minLengt
 
 /**
  * The published figures of one career. Money is US dollars a year, national, employees only. Sources: pay = BLS OEWS;
- * outlook and entry education = BLS Employment Projections; telework = BLS ORS 2023 (`measured`) or an estimate from
+ * outlook, entry education and prior experience = BLS Employment Projections; telework = BLS ORS 2023 (`measured`) or an estimate from
  * similar jobs (`modelled`); everything else = O*NET 29.3 (work context: 18.1).
  */
 const factsSchema = z.strictObject({
@@ -54,6 +54,8 @@ const factsSchema = z.strictObject({
   ]),
   /** O*NET job zone: 1 little preparation to 5 extensive preparation. */
   jobZone: z.int().check(z.minimum(1), z.maximum(5)),
+  /** Years in other work that employers ask for (BLS), as long as O*NET's respondents usually say; absent if none. */
+  priorExperience: z.optional(z.enum(['under-1', '1-2', '2-4', '4-6', '6-8', 'unknown'])),
   telework: z.strictObject({
     percent: z.number().check(z.minimum(0), z.maximum(100)),
     basis: z.enum(['measured', 'modelled']),

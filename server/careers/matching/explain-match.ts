@@ -40,7 +40,7 @@ const placeNames: Record<QuizAnswers['workLocation'][number], string> = {
   'in-office': 'working at the workplace',
   'field-work': 'working out in the field',
 }
-const entryNames: Record<CareerFacts['entryEducation'], string> = {
+export const entryNames: Record<CareerFacts['entryEducation'], string> = {
   none: 'no diploma',
   'high-school': 'a high school diploma',
   certificate: 'a certificate after high school',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type Suggestion, suggestionSchema } from '#contract/careers.ts'
+import { isOutOfReach, type Suggestion, suggestionSchema } from '#contract/careers.ts'
 import { type QuizAnswers, quizOptions } from '#contract/quiz.ts'
 import { runs } from '#server/testing/property.ts'
 import { anyAnswers, anyInterests } from '#server/testing/quizzes.ts'
@@ -131,6 +131,19 @@ describe('for any answers', () => {
           expect(band.to).toBeGreaterThanOrEqual(matchPercent)
         }
       }),
+    )
+  })
+
+  test('careers that are years away are at most two, come last, and say how far', () => {
+    fc.assert(
+      fc.property(anyAnswers, anyBackground, (answers, background) => {
+        const suggestions = matchCareers(entries, answers, background)
+        const later = suggestions.map(isOutOfReach)
+        expect(later.filter(Boolean).length).toBeLessThanOrEqual(2)
+        expect(later).toEqual(later.toSorted((a, b) => Number(a) - Number(b)))
+        for (const { door, studyRoute } of suggestions) expect(studyRoute ?? door?.text).toBeTruthy()
+      }),
+      { numRuns: runs(200) },
     )
   })
 

@@ -1,15 +1,17 @@
-import type { Reason, Suggestion } from '#contract/careers.ts'
+import { compareMatches, type Reason, type Suggestion } from '#contract/careers.ts'
 import { limits } from '#contract/limits.ts'
 import { quizOptions } from '#contract/quiz.ts'
 import type { CareerEntry } from '../catalogue/entry.ts'
 import { payTextsOf, salaryRangeOf } from '../rules.ts'
+import { doorOf, reachReader } from './doors.ts'
 import { changesOf, raiseOf, reasonsOf, studyRouteOf } from './explain-match.ts'
 import { type Background, columnsOf, type Person } from './prepare-columns.ts'
-import { type MatchAnswers, needsMoreStudy } from './rules.ts'
+import type { MatchAnswers } from './rules.ts'
 
 /**
- * Returns up to eight careers, at most two per SOC minor group, and up to two from other families ("not the usual"), by
- * descending percentage. Deterministic, independent of catalogue order.
+ * Returns up to eight careers, at most two per SOC minor group and two that are out of reach for now, and up to two from
+ * other families ("not the usual"), by descending percentage, those out of reach last. Deterministic, independent of
+ * catalogue order.
  */
 export function matchCareers(
   entries: readonly CareerEntry[],
@@ -19,9 +21,11 @@ export function matchCareers(
   const columns = columnsOf(entries)
   const person = columns.person(background)
   const scores = scoreCareers(entries, answers, person)
-  const usual = pickVaried(entries, scores.order, limits.results.suggestions)
+  const reachOf = reachReader(entries, answers, person.pastWork)
+  const isLater = (index: number) => reachOf(index) === 'later'
+  const usual = pickReachable(entries, scores, isLater)
   const suits = (index: number) => (columns.fits(index, answers, person).values ?? 0) >= minUnusual.values
-  const unusual = pickUnusual(entries, scores.match, answers, usual, suits)
+  const unusual = pickUnusual(entries, scores.match, usual, suits, isLater)
   const match = columns.matcher(answers, person)
   const changes = changesOf(answers).map(({ text, changed }) => ({ text, match: columns.matcher(changed, person) }))
   const thinner = moreAnswers(answers).map(changed => columns.matcher(changed, person))
@@ -39,10 +43,11 @@ export function matchCareers(
           changes.map(change => ({ text: change.text, percent: percentBy(change.match) })),
           percent,
         ),
+        door: doorOf(entries, index, answers, person.pastWork),
         notTheUsual: rank >= usual.length,
       }
     })
-    .sort((a, b) => b.matchPercent - a.matchPercent)
+    .sort(compareMatches)
 }
 
 /**
@@ -60,7 +65,7 @@ export function scoreCareers(
   return { match, order: match.map((log, i) => log + (bonus[i] ?? 0)) }
 }
 
-/** Returns positions of the best scores, at most `most` and two per SOC minor group. */
+/** Returns positions of the best scores, at most `max` and two per SOC minor group. */
 export function pickVaried(entries: readonly CareerEntry[], scores: ArrayLike<number>, max: number): number[] {
   const left = Float64Array.from(scores)
   const picked: number[] = []
@@ -79,21 +84,36 @@ export function pickVaried(entries: readonly CareerEntry[], scores: ArrayLike<nu
   return picked
 }
 
+/** Picks the eight. Of those that are years away, the two best matches stay; today's openings say little about them. */
+function pickReachable(
+  entries: readonly CareerEntry[],
+  { match, order }: ReturnType<typeof scoreCareers>,
+  isLater: (index: number) => boolean,
+): number[] {
+  const best = pickVaried(entries, order, limits.results.suggestions)
+  const later = best.filter(isLater).sort((a, b) => (match[b] ?? 0) - (match[a] ?? 0))
+  if (later.length <= limits.results.later) return best
+  const kept = later.slice(0, limits.results.later)
+  const left = order.slice()
+  close(entries, left, (_, index) => isLater(index) && !kept.includes(index))
+  return pickVaried(entries, left, limits.results.suggestions)
+}
+
 export const minorGroupOf = (entry: CareerEntry): string => entry.onetCode.slice(0, 4)
 
 const minUnusual = { log: Math.log(0.5), values: 0.5 }
 
-/** Picks one career per family not in `usual`, none that needs more study. The rank bonus does not count. */
+/** Picks one career per family not in `usual`, none that is out of reach for now. The rank bonus does not count. */
 function pickUnusual(
   entries: readonly CareerEntry[],
   matches: Float64Array,
-  answers: MatchAnswers,
   usual: readonly number[],
   suits: (index: number) => boolean,
+  isLater: (index: number) => boolean,
 ): number[] {
   const families = new Set(usual.map(index => entries[index]?.family))
   const left = matches.slice()
-  close(entries, left, entry => families.has(entry.family) || needsMoreStudy(entry.facts, answers.education))
+  close(entries, left, (entry, index) => families.has(entry.family) || isLater(index))
   const picked: number[] = []
   while (picked.length < limits.results.notTheUsual) {
     const index = bestOf(entries, left)
@@ -121,9 +141,13 @@ function bestOf(entries: readonly CareerEntry[], scores: Float64Array): number {
 
 const slugOf = (entries: readonly CareerEntry[], index: number) => entries[index]?.slug ?? ''
 
-function close(entries: readonly CareerEntry[], scores: Float64Array, isClosed: (entry: CareerEntry) => boolean): void {
+function close(
+  entries: readonly CareerEntry[],
+  scores: Float64Array,
+  isClosed: (entry: CareerEntry, index: number) => boolean,
+): void {
   entries.forEach((entry, index) => {
-    if (isClosed(entry)) scores[index] = Number.NEGATIVE_INFINITY
+    if (isClosed(entry, index)) scores[index] = Number.NEGATIVE_INFINITY
   })
 }
 

@@ -12,7 +12,7 @@ export interface PastWork {
   fits: Float64Array
   had(index: number): boolean
   /** The past job that is nearest to a career: the title of its own career, or of an occupation without one. */
-  nearest(index: number): { title: string; entry: CareerEntry | undefined } | undefined
+  nearest(index: number): (Pick<Job, 'yearsWorked'> & { title: string; entry: CareerEntry | undefined }) | undefined
   sharedSkills(index: number): string[]
 }
 
@@ -68,7 +68,16 @@ export function pastWorkReader(entries: readonly CareerEntry[]): PastWorkReader 
         const row = index === undefined ? otherRows(code) : nearnessTo(index)
         const entry = entries[index ?? -1]
         return row
-          ? [{ entry, title: entry?.title ?? title, isOwnName, row, weight: yearsWeight[yearsWorked] * certainty }]
+          ? [
+              {
+                entry,
+                title: entry?.title ?? title,
+                yearsWorked,
+                isOwnName,
+                row,
+                weight: yearsWeight[yearsWorked] * certainty,
+              },
+            ]
           : []
       }),
     )

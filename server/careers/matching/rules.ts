@@ -138,7 +138,7 @@ function educationFit(facts: CareerFacts, education: MatchAnswers['education']):
   const share = (level: number) => shares[level] ?? 0
   const lower = shares.slice(0, Math.max(0, own - 1)).reduce((sum, each) => sum + each, 0)
   const byShares = share(own) + 0.8 * share(own - 1) + 0.4 * lower + 0.5 * share(own + 1) + 0.1 * share(own + 2)
-  return Math.max(Math.min(1, byShares), minFitByRequirement.get(entryLevel[facts.entryEducation] - own) ?? 0)
+  return Math.max(Math.min(1, byShares), minFitByRequirement.get(missingLevels(facts, education)) ?? 0)
 }
 
 const entryLevel: Record<CareerFacts['entryEducation'], number> = {
@@ -152,9 +152,12 @@ const entryLevel: Record<CareerFacts['entryEducation'], number> = {
   doctoral: 4,
 }
 
-/** Whether employers usually require more than one level above the user's. */
+/** How many levels of education above the user's employers usually require; negative if the user has more. */
+export const missingLevels = (facts: CareerFacts, education: MatchAnswers['education']): number =>
+  entryLevel[facts.entryEducation] - educationLevels.indexOf(education)
+
 export const needsMoreStudy = (facts: CareerFacts, education: MatchAnswers['education']): boolean =>
-  entryLevel[facts.entryEducation] - educationLevels.indexOf(education) > 1
+  missingLevels(facts, education) > 1
 
 /** Lower and upper bounds in US dollars per year. */
 export const salaryBands: Record<MatchAnswers['salary'], readonly [number, number]> = {

@@ -2,7 +2,7 @@ import { type DeepDiveAnswers, type StatementId, statementIds, statements } from
 import { isRankingStable, nextStatement } from '#contract/deep-dive-order.ts'
 import type { InterestScores, InterestType } from '#contract/interests.ts'
 import { lifetimes } from '#contract/limits.ts'
-import { byMatch, countText, joinWords, type Results } from '../career-results.ts'
+import { countText, joinWords, type Results } from '../career-results.ts'
 
 export const statementCount = statements.length
 
@@ -135,11 +135,10 @@ export interface Changes {
   left: string[]
 }
 
-/** Compares two lists. `guest`: only the first match is shown by name. */
+/** Compares two lists in the order in which they are shown. `guest`: only the first match is shown by name. */
 export function changesOf(before: readonly Ranked[], now: readonly Ranked[], guest: boolean): Changes {
-  const [first, second] = [byMatch(before), byMatch(now)]
-  const rows = second.map((career, index): Change => {
-    const indexBefore = first.findIndex(each => each.slug === career.slug)
+  const rows = now.map((career, index): Change => {
+    const indexBefore = before.findIndex(each => each.slug === career.slug)
     return {
       slug: career.slug,
       name: guest && index > 0 ? `Match ${index + 1}` : career.title,
@@ -147,8 +146,8 @@ export function changesOf(before: readonly Ranked[], now: readonly Ranked[], gue
       moved: indexBefore < 0 ? null : indexBefore - index,
     }
   })
-  const removed = first.filter(career => second.every(each => each.slug !== career.slug))
-  const named = guest ? removed.filter(career => career === first[0]) : removed
+  const removed = before.filter(career => now.every(each => each.slug !== career.slug))
+  const named = guest ? removed.filter(career => career === before[0]) : removed
   const others = removed.length - named.length
   const left = [...named.map(({ title }) => title), ...(others > 0 ? [countText(others, 'other')] : [])]
   return { rows, removed: removed.length, left }

@@ -50,6 +50,7 @@ const career: ShownCareer = {
   raise: null,
   band: null,
   studyRoute: null,
+  door: null,
   notTheUsual: false,
 }
 const row = (title: string): SavedCareer => ({

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import type { Job } from '#contract/quiz.ts'
+import { readCatalogue } from '../catalogue/entry.ts'
+import { doorOf, feederOf } from './doors.ts'
+import { columnsOf } from './prepare-columns.ts'
+import type { MatchAnswers } from './rules.ts'
+
+const entries = readCatalogue()
+const positionOf = (slug: string) => entries.findIndex(each => each.slug === slug)
+const door = (
+  slug: string,
+  education: MatchAnswers['education'],
+  jobTitle?: string,
+  yearsWorked: Job['yearsWorked'] = '3-5',
+) => {
+  const jobs = jobTitle ? [{ jobTitle, yearsWorked, skills: '' }] : []
+  const answers = { education } as MatchAnswers
+  return doorOf(entries, positionOf(slug), answers, columnsOf(entries).person({ jobs }).pastWork)
+}
+
+test('work without special demands is open now', () => {
+  expect(door('animal-caretaker', 'high-school')).toEqual({
+    reach: 'now',
+    text: 'Open now: usually a high school diploma, no experience in other work.',
+  })
+})
+
+test('a degree that the user may have is open to the level of study', () => {
+  expect(door('accountant', 'bachelors')).toMatchObject({
+    reach: 'now',
+    text: expect.stringMatching(/^Open to your level of study: usually a bachelor's degree in a matching field/),
+  })
+})
+
+test('a certificate and a license are one step away, also from a higher level of study', () => {
+  expect(door('hairstylist', 'bachelors')).toMatchObject({
+    reach: 'step',
+    text: expect.stringMatching(/^One step away: a license, /),
+  })
+})
+
+test('a license that paid training leads to is no obstacle', () => {
+  expect(door('electrician', 'high-school')).toEqual({
+    reach: 'now',
+    text: 'Open now: usually a high school diploma, no experience in other work; the license comes with paid training.',
+  })
+})
+
+test('years of study are later; the study route says which, and the door which work comes after it', () => {
+  expect(door('accountant', 'high-school')).toEqual({ reach: 'later', text: '' })
+  expect(door('health-care-manager', 'high-school')).toEqual({
+    reach: 'later',
+    text: expect.stringMatching(/^From .+, 4 to 6 years\.$/),
+  })
+})
+
+test("a doctorate is later, also after a master's degree, unless the user has one", () => {
+  expect(door('dentist', 'masters-plus')).toEqual({
+    reach: 'later',
+    text: 'After a doctoral or professional degree in a matching field, unless you have it already.',
+  })
+})
+
+test('years in other work are later, and one step away for who did close work for long enough', () => {
+  const later = { reach: 'later', text: 'From Firefighter, 2 to 4 years.' }
+  expect(door('fire-captain', 'some-college')).toEqual(later)
+  expect(door('fire-captain', 'some-college', 'Firefighter', '0-1')).toEqual(later)
+  expect(door('fire-captain', 'some-college', 'Firefighter', '1-3')).toEqual({
+    reach: 'step',
+    text: 'Asks for 2 to 4 years in other work. Your work as Firefighter is close to it.',
+  })
+})
+
+test('a job that leads to another one needs no years itself', () => {
+  for (const entry of entries.filter(({ facts }) => facts.priorExperience)) {
+    const from = feederOf(entries, entry)
+    if (from) expect([undefined, 'under-1'], entry.slug).toContain(from.facts.priorExperience)
+  }
+  expect(feederOf(entries, entries[positionOf('retail-store-supervisor')] as (typeof entries)[0])?.slug).toMatch(
+    /retail/,
+  )
+})

@@ -1,0 +1,175 @@
+import type { Door } from '#contract/careers.ts'
+import type { Job } from '#contract/quiz.ts'
+import type { CareerEntry, CareerFacts } from '../catalogue/entry.ts'
+import { entryNames } from './explain-match.ts'
+import type { PastWork } from './past-work.ts'
+import { type MatchAnswers, missingLevels, needsMoreStudy } from './rules.ts'
+
+type PriorExperience = NonNullable<CareerFacts['priorExperience']>
+
+const yearsTexts: Record<PriorExperience, string> = {
+  'under-1': 'up to a year',
+  '1-2': '1 to 2 years',
+  '2-4': '2 to 4 years',
+  '4-6': '4 to 6 years',
+  '6-8': '6 to 8 years',
+  unknown: 'some years',
+}
+
+/** Whether employers ask for years in other work first. */
+const needsYears = ({ facts }: CareerEntry): boolean =>
+  facts.priorExperience !== undefined && facts.priorExperience !== 'under-1'
+
+const hasTag = (tags: ReadonlySet<string>, entry: CareerEntry): boolean => entry.tags.some(tag => tags.has(tag))
+const licenseTags = new Set(['License needed', 'License in most states', 'License in many states', 'FAA license'])
+/** Employers train people, who get a license on the way. */
+const paidTrainingTags = new Set(['Paid apprenticeship', 'Paid apprenticeships', 'Paid training'])
+const needsLicense = (entry: CareerEntry): boolean => hasTag(licenseTags, entry) && !hasTag(paidTrainingTags, entry)
+
+const trainings = new Set<CareerFacts['entryEducation']>(['certificate', 'some-college', 'associate'])
+const degrees = new Set<CareerFacts['entryEducation']>(['associate', 'bachelors', 'masters', 'doctoral'])
+
+/** The quiz does not ask for a doctorate, which takes years after a master's degree. */
+const needsYearsOfStudy = (facts: CareerFacts, education: MatchAnswers['education']): boolean =>
+  needsMoreStudy(facts, education) || facts.entryEducation === 'doctoral'
+
+function reachAlone(entry: CareerEntry, education: MatchAnswers['education']): Door['reach'] {
+  const { facts } = entry
+  if (needsYearsOfStudy(facts, education) || needsYears(entry)) return 'later'
+  if (missingLevels(facts, education) > 0 || trainings.has(facts.entryEducation)) return 'step'
+  return facts.priorExperience || needsLicense(entry) ? 'step' : 'now'
+}
+
+const reaches = new WeakMap<readonly CareerEntry[], Map<MatchAnswers['education'], Door['reach'][]>>()
+
+function reachesAlone(entries: readonly CareerEntry[], education: MatchAnswers['education']): Door['reach'][] {
+  const known = reaches.get(entries) ?? new Map<MatchAnswers['education'], Door['reach'][]>()
+  reaches.set(entries, known)
+  const found = known.get(education) ?? entries.map(entry => reachAlone(entry, education))
+  known.set(education, found)
+  return found
+}
+
+/** From this long in close work on, the years in other work are nearly there. */
+const enoughYears: Record<PriorExperience, readonly Job['yearsWorked'][]> = {
+  'under-1': ['0-1', '1-3', '3-5', '5-plus'],
+  '1-2': ['1-3', '3-5', '5-plus'],
+  '2-4': ['1-3', '3-5', '5-plus'],
+  '4-6': ['3-5', '5-plus'],
+  '6-8': ['5-plus'],
+  unknown: ['1-3', '3-5', '5-plus'],
+}
+
+/** Returns the past job that is close to a career and took about as long as employers ask for. */
+function closeJob(entry: CareerEntry, index: number, pastWork: PastWork | undefined) {
+  const { priorExperience } = entry.facts
+  if (!pastWork || !priorExperience) return undefined
+  const job = pastWork.nearest(index)
+  return job && enoughYears[priorExperience].includes(job.yearsWorked) ? job : undefined
+}
+
+/** Says how far the start of each career is: open now, one step away, or after years of other work or study. */
+export function reachReader(
+  entries: readonly CareerEntry[],
+  { education }: MatchAnswers,
+  pastWork: PastWork | undefined,
+): (index: number) => Door['reach'] {
+  const alone = reachesAlone(entries, education)
+  return index => {
+    const entry = entries[index]
+    const reach = alone[index] ?? 'later'
+    if (!entry || reach !== 'later' || !pastWork || needsYearsOfStudy(entry.facts, education)) return reach
+    return closeJob(entry, index, pastWork) ? 'step' : 'later'
+  }
+}
+
+/** Says in words what the usual way in is. The text is empty where the study route says it. */
+export function doorOf(
+  entries: readonly CareerEntry[],
+  index: number,
+  answers: MatchAnswers,
+  pastWork: PastWork | undefined,
+): Door | null {
+  const entry = entries[index]
+  if (!entry) return null
+  const reach = reachReader(entries, answers, pastWork)(index)
+  const job = closeJob(entry, index, pastWork)
+  if (needsYears(entry)) return { reach, text: yearsText(entries, entry, job?.title) }
+  if (needsMoreStudy(entry.facts, answers.education)) return { reach, text: '' }
+  return { reach, text: startText(entry, reach) }
+}
+
+function yearsText(entries: readonly CareerEntry[], entry: CareerEntry, pastJob: string | undefined): string {
+  const years = yearsTexts[entry.facts.priorExperience ?? 'unknown']
+  if (pastJob) return `Asks for ${years} in other work. Your work as ${pastJob} is close to it.`
+  const from = feederOf(entries, entry)
+  return from ? `From ${from.title}, ${years}.` : `After ${years} in other work.`
+}
+
+function startText(entry: CareerEntry, reach: Door['reach']): string {
+  const { priorExperience, entryEducation } = entry.facts
+  const isDegree = degrees.has(entryEducation)
+  const asked = `${entryNames[entryEducation]}${isDegree ? ' in a matching field' : ''}`
+  if (reach === 'later') return `After ${asked}, unless you have it already.`
+  const experience = priorExperience ? `${yearsTexts[priorExperience]} in other work` : 'no experience in other work'
+  const parts = [needsLicense(entry) ? 'a license' : '', `usually ${asked}`, experience].filter(Boolean).join(', ')
+  const paid = hasTag(licenseTags, entry) && !needsLicense(entry) ? '; the license comes with paid training' : ''
+  const label = reach === 'step' ? 'One step away' : isDegree ? 'Open to your level of study' : 'Open now'
+  return `${label}: ${parts}${paid}.`
+}
+
+const feeders = new WeakMap<CareerEntry, CareerEntry | null>()
+
+/** Returns the job that usually leads to a career that needs years in other work, or null if the figures do not tell. */
+export function feederOf(entries: readonly CareerEntry[], entry: CareerEntry): CareerEntry | null {
+  const known = feeders.get(entry)
+  if (known !== undefined) return known
+  const found = findFeeder(entries, entry) ?? null
+  feeders.set(entry, found)
+  return found
+}
+
+/** Whom supervisors supervise, by the titles of the Standard Occupational Classification. */
+const supervised: Record<string, string> = {
+  '33-1011': '33-3012',
+  '33-1012': '33-3051',
+  '33-1021': '33-2',
+  '33-1091': '33-9032',
+  '35-1012': '35-3',
+  '37-1011': '37-201',
+  '37-1012': '37-301',
+  '39-1014': '39-9032',
+  '39-1022': '39-5',
+  '41-1011': '41-2',
+  '41-1012': '41-4',
+  '43-1011': '43-',
+  '49-1011': '49-',
+  '51-1011': '51-',
+  '53-1042': '53-7',
+}
+const isManager = ({ onetCode }: CareerEntry) => onetCode.startsWith('11')
+/** Employers of teachers mean years in the trade that is taught, and assistants of teachers are still students. */
+const isTeacher = ({ onetCode }: CareerEntry) => /^25-[129]/.test(onetCode)
+
+/**
+ * Supervisors come from the most frequent job of those whom they supervise. Others come from the nearest related
+ * occupation that needs no years in other work and no more preparation: managers from any, else from the same SOC
+ * minor group.
+ */
+function findFeeder(entries: readonly CareerEntry[], entry: CareerEntry): CareerEntry | undefined {
+  const leads = (other: CareerEntry) => other !== entry && !needsYears(other) && !isManager(other) && !isTeacher(other)
+  const workers = supervised[entry.onetCode.slice(0, 7)]
+  if (workers) {
+    const staff = entries.filter(other => other.onetCode.startsWith(workers) && leads(other))
+    return staff.sort((a, b) => (b.facts.employment ?? 0) - (a.facts.employment ?? 0))[0]
+  }
+  if (isTeacher(entry)) return undefined
+  return [...entry.facts.related.closest, ...entry.facts.related.close]
+    .flatMap(slug => entries.find(each => each.slug === slug) ?? [])
+    .find(
+      other =>
+        leads(other) &&
+        other.facts.jobZone <= entry.facts.jobZone &&
+        (isManager(entry) || other.onetCode.slice(0, 4) === entry.onetCode.slice(0, 4)),
+    )
+}
