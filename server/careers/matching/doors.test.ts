@@ -54,6 +54,13 @@ test('years of study are later; the study route says which, and the door which w
   })
 })
 
+test('long training is later, whatever its certificate is called', () => {
+  expect(door('midwife', 'high-school')).toEqual({
+    reach: 'later',
+    text: 'Years of training: a license, usually a certificate after high school, no experience in other work.',
+  })
+})
+
 test("a doctorate is later, also after a master's degree, unless the user has one", () => {
   expect(door('dentist', 'masters-plus')).toEqual({
     reach: 'later',

@@ -33,9 +33,12 @@ const degrees = new Set<CareerFacts['entryEducation']>(['associate', 'bachelors'
 const needsYearsOfStudy = (facts: CareerFacts, education: MatchAnswers['education']): boolean =>
   needsMoreStudy(facts, education) || facts.entryEducation === 'doctoral'
 
+/** Job zone 5 means more than four years of preparation, whatever the level of education. */
+const needsLongTraining = ({ facts }: CareerEntry): boolean => facts.jobZone === 5 && !degrees.has(facts.entryEducation)
+
 function reachAlone(entry: CareerEntry, education: MatchAnswers['education']): Door['reach'] {
   const { facts } = entry
-  if (needsYearsOfStudy(facts, education) || needsYears(entry)) return 'later'
+  if (needsYearsOfStudy(facts, education) || needsYears(entry) || needsLongTraining(entry)) return 'later'
   if (missingLevels(facts, education) > 0 || trainings.has(facts.entryEducation)) return 'step'
   return facts.priorExperience || needsLicense(entry) ? 'step' : 'now'
 }
@@ -110,10 +113,11 @@ function startText(entry: CareerEntry, reach: Door['reach']): string {
   const { priorExperience, entryEducation } = entry.facts
   const isDegree = degrees.has(entryEducation)
   const asked = `${entryNames[entryEducation]}${isDegree ? ' in a matching field' : ''}`
-  if (reach === 'later') return `After ${asked}, unless you have it already.`
+  if (reach === 'later' && isDegree) return `After ${asked}, unless you have it already.`
   const experience = priorExperience ? `${yearsTexts[priorExperience]} in other work` : 'no experience in other work'
   const parts = [needsLicense(entry) ? 'a license' : '', `usually ${asked}`, experience].filter(Boolean).join(', ')
   const paid = hasTag(licenseTags, entry) && !needsLicense(entry) ? '; the license comes with paid training' : ''
+  if (reach === 'later') return `Years of training: ${parts}.`
   const label = reach === 'step' ? 'One step away' : isDegree ? 'Open to your level of study' : 'Open now'
   return `${label}: ${parts}${paid}.`
 }
