@@ -84,7 +84,10 @@ export function pickVaried(entries: readonly CareerEntry[], scores: ArrayLike<nu
   return picked
 }
 
-/** Picks the eight. Of those that are years away, the two best matches stay; today's openings say little about them. */
+/**
+ * Picks the eight. Of those that are years away, the best match stays and the best of another family; today's openings
+ * say little about them.
+ */
 function pickReachable(
   entries: readonly CareerEntry[],
   { match, order }: ReturnType<typeof scoreCareers>,
@@ -93,9 +96,11 @@ function pickReachable(
   const best = pickVaried(entries, order, limits.results.suggestions)
   const later = best.filter(isLater).sort((a, b) => (match[b] ?? 0) - (match[a] ?? 0))
   if (later.length <= limits.results.later) return best
-  const kept = later.slice(0, limits.results.later)
+  const families = new Set(later.map(index => entries[index]?.family))
+  const firstOf = (family?: string) => later.find(index => entries[index]?.family === family)
+  const kept = new Set([...[...families].map(firstOf), ...later].slice(0, limits.results.later))
   const left = order.slice()
-  close(entries, left, (_, index) => isLater(index) && !kept.includes(index))
+  close(entries, left, (_, index) => isLater(index) && !kept.has(index))
   return pickVaried(entries, left, limits.results.suggestions)
 }
 
