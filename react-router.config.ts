@@ -26,7 +26,16 @@ function pagePaths(routes: Routes): string[] {
 function documentPaths(): string[] {
   const { careers } = JSON.parse(readFileSync('.react-router/careers.json', 'utf8')) as PublicCatalogue
   const careerPages = ['/careers', '/careers/compare', '/careers/404']
-  const fixed = ['/', '/privacy', '/terms', '/figures', '/pricing', '/hard-moments', ...careerPages, ...prerenderedPages]
+  const fixed = [
+    '/',
+    '/privacy',
+    '/terms',
+    '/figures',
+    '/pricing',
+    '/hard-moments',
+    ...careerPages,
+    ...prerenderedPages,
+  ]
   return [...fixed, ...careers.map(({ slug }) => `/careers/${slug}`)]
 }
 

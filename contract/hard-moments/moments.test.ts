@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { groupIds, idsIn, type MomentId, momentIds, momentTitles } from '../hard-moments.ts'
 import { tones } from './moment.ts'
 import { moments } from './moments.ts'
-import { helpers, lawCheckedOn, sources } from './sources.ts'
+import { helpers, lawWrittenIn, sources } from './sources.ts'
 
 const all = momentIds.map(id => ({ id, title: momentTitles[id], ...moments[id] }))
 const spoken = all.flatMap(({ answers, comeback }) => [...Object.values(answers), comeback.answer])
@@ -78,11 +78,11 @@ describe('the law', () => {
     expect(Object.keys(helpers).filter(id => !all.some(({ help }) => help === id))).toEqual([])
   })
 
-  test('promises nothing, advises nothing and says when it was checked', () => {
+  test('promises nothing, advises nothing and says when it was written', () => {
     const banned =
       /\b(?:always|never|guarantee\w*|you will win|you can sue|sue|must pay you|illegal to ask|can't ask|cannot ask|lawyer|legal advice|every employer|all employers|in every state|\$\d)/i
     expect(all.filter(({ law }) => banned.test(law.text)).map(({ law }) => law.text)).toEqual([])
-    expect(Date.parse(lawCheckedOn)).toBeGreaterThan(Date.parse('2026-11-01'))
+    expect(lawWrittenIn).toMatch(/^\p{Lu}\p{Ll}+ 20\d\d$/u)
   })
 
   test('names the size of the employer where the rules of the EEOC need it', () => {

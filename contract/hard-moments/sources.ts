@@ -3,8 +3,8 @@ interface Source {
   url: string
 }
 
-/** The day on which the sentences about the law were last compared with their sources. */
-export const lawCheckedOn = 'November 27, 2026'
+/** When the sentences about the law were written. Open each link before a release: offices move their pages. */
+export const lawWrittenIn = 'November 2026'
 
 export const sources = {
   ageDiscrimination: { name: 'EEOC, Age Discrimination', url: 'https://www.eeoc.gov/age-discrimination' },

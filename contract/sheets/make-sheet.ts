@@ -3,7 +3,7 @@ import type { HardMomentsContent } from '../endpoints/hard-moments.ts'
 import type { InterviewContent, InterviewQuestion } from '../endpoints/interviews.ts'
 import type { Resume, ResumeEntry, ResumeSection } from '../endpoints/resume.ts'
 import { moments } from '../hard-moments/moments.ts'
-import { lawCheckedOn, sources } from '../hard-moments/sources.ts'
+import { lawWrittenIn, sources } from '../hard-moments/sources.ts'
 import { momentTitles } from '../hard-moments.ts'
 import type { SectionKind } from '../resume.ts'
 import { type ResumeTemplate, usualTemplate } from '../resume-templates.ts'
@@ -89,7 +89,7 @@ const questionBlock = ({ text, hint, story }: InterviewQuestion): Block[] => [
   ...(story ? paragraph(`Yours: ${story.title}. ${story.text}`) : []),
 ]
 
-const lawNote = `This is general information, not legal advice. It was last checked on ${lawCheckedOn}.`
+const lawNote = `This is general information, not legal advice. It was written in ${lawWrittenIn}; the offices' pages have the current rules.`
 
 /** The user's own answer, or the three of the catalog if there is none yet. */
 function momentBlocks({ id, answer }: HardMomentsContent['moments'][number]): Block[] {

@@ -7,7 +7,7 @@ export interface Face {
 /** Returns the face for a character, or undefined if no font has it. */
 export type Faces = (character: string, weight: Weight) => Face | undefined
 
-export const missingCharacter = '□'
+const missingCharacter = '□'
 
 interface Run {
   face: Face

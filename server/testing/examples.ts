@@ -113,6 +113,7 @@ const examples: Record<string, MakeExample> = {
   'DELETE /api/evidence/:id': (_, of) => ({ params: { id: of.evidenceId }, isOwned: true }),
   'POST /api/evidence/proposals': () => ({ body: { resumeContent } }),
   'POST /api/evidence/from-resume': () => ({ body: { items: [{ kind: 'job', title: `Cashier ${fresh()}` }] } }),
+  'POST /api/hard-moments': () => ({ body: { moments: ['off-the-clock'] } }),
   'POST /api/evidence/resume': () => ({ body: { name: 'Ann Example' } }),
   'GET /api/generations/:id/events': (_, of) => ({ params: { id: of.generationId }, isOwned: true }),
   'DELETE /api/generations/:id': (_, of) => ({ params: { id: of.generationId }, isOwned: true }),

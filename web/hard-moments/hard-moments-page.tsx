@@ -1,7 +1,7 @@
 import { ChevronDown, MessageCircleHeart } from 'lucide-react'
 import { brand } from '#contract/brand.ts'
 import { moments } from '#contract/hard-moments/moments.ts'
-import { helperIds, helpers, lawCheckedOn } from '#contract/hard-moments/sources.ts'
+import { helperIds, helpers, lawWrittenIn } from '#contract/hard-moments/sources.ts'
 import {
   groupIds,
   idsIn,
@@ -185,7 +185,7 @@ function Help() {
       </ul>
       <p className="max-w-prose text-[0.9375rem] text-muted">
         This is general information, not legal advice. It is about federal law in the United States; your state or city
-        may give you more. We last compared it with what the offices publish on {lawCheckedOn}.
+        may give you more. We wrote it in {lawWrittenIn}; the offices' pages have the current rules.
       </p>
     </section>
   )

@@ -44,7 +44,7 @@ export function comparisonFilling(catalogue: Catalogue, limiter: Limiter, build:
  * The page shows one of its `<template data-part>`. A table cell `{cell:row}` is repeated for each career, with what the
  * build rendered for it, and `{compared:names}` stands for a text.
  */
-export function fillComparison(html: string, cells: Cells, { chosen, notes, candidates }: Comparison): string {
+function fillComparison(html: string, cells: Cells, { chosen, notes, candidates }: Comparison): string {
   const slugs = chosen.map(({ slug }) => slug)
   const names = joinNames(chosen.map(({ title }) => title))
   const parts: Record<string, boolean> = {

@@ -11,7 +11,7 @@ import { licenseText, ratingText, roughly, type TagRow, tagsIn } from './cell-te
 export type Compared = PublicCatalogue['careers'][number]
 const note = 'text-muted text-sm'
 
-export const noFigure = 'We have no figure.'
+const noFigure = 'We have no figure.'
 
 export function Head({ career: { slug, title, icon } }: { career: Compared }) {
   return (

@@ -6,7 +6,7 @@ import strong from '../../../.react-router/fonts/resume-strong.woff2?url'
 import strongBeyond from '../../../.react-router/fonts/resume-strong-beyond.woff2?url'
 
 export const fontFamily = 'Resume'
-export const fontWeights: Record<Weight, number> = { regular: 400, strong: 600 }
+const fontWeights: Record<Weight, number> = { regular: 400, strong: 600 }
 
 /** As in scripts/fonts/write-fonts.ts. */
 const ranges = { latin: 'U+0-2FF, U+1E00-1EFF, U+2000-22FF', beyond: 'U+370-52F, U+1F00-1FFF' }
