@@ -62,6 +62,7 @@ async function adviseFor(page: Page, title: string): Promise<void> {
 }
 
 test('an uploaded PDF is reviewed line by line and stays as left', async ({ open, member }) => {
+  test.slow()
   const { storageState, api, results } = await member({ quiz: true })
   const best = results?.suggestions[0]?.title ?? ''
   const before = (await readUser(api)).tokenBalance

@@ -54,7 +54,7 @@ const neverShown = [
   / (code|token|today|appliedOn|followUpOn|upTo|age|answers\.age|placeId|targetJobId)$/,
   /^POST \/api\/(admin\/login|auth\/request-password-reset|tokens\/deduct|generate-roadmap) /,
   /\{key\}$/,
-  / lines\[\]\.(activity|line)$/,
+  /[ .]lines\[\]\.(activity|line)$/,
   /[./]?\b(id|lineId|facts\[\])$/,
   /\/preview /,
   /^POST \/api\/(read-resume|job-titles|evidence\/proposals) /,

@@ -101,7 +101,7 @@ function LookPanel({ content: { resume, template = usualTemplate }, act }: Pick<
       className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:p-1"
     >
       <h3 id="look-heading" className="text-xl">
-        How it looks
+        Preview
       </h3>
       <TemplateChoice value={template} onChange={chosen => act({ type: 'chooseTemplate', template: chosen })} />
       <ResumePreview resume={resume} template={template} />
