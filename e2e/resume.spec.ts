@@ -192,7 +192,7 @@ test('an uploaded PDF is reviewed line by line and stays as left', async ({ open
     await saved(page)
     await page.reload()
     await expect(page.getByRole('radio', { name: /^Classic/ })).toBeChecked()
-    await button(page, /^Download/).click()
+    await page.locator('summary', { hasText: 'Download' }).click()
     const download = page.waitForEvent('download')
     await button(page, /^PDF/).click()
     expect((await download).suggestedFilename()).toBe('Mara-Lind-Resume.pdf')

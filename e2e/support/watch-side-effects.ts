@@ -21,7 +21,7 @@ export async function watchSideEffects(page: Page, origin: string): Promise<() =
 
 /** Returns inline handlers, script addresses, links to `evil`, and markup that only a text could have brought. */
 function armed(evil: string): string[] {
-  const safe = new Set(['http:', 'https:', 'mailto:', 'blob:', 'data:'])
+  const safe = new Set(['http:', 'https:', 'mailto:', 'tel:', 'blob:', 'data:'])
   const isArmed = ({ name, value }: Attr) => {
     if (name.startsWith('on') || name === 'srcdoc') return true
     if (!/^(href|src|srcset|action|formaction|data|poster|background|ping|xlink:href)$/.test(name)) return false
