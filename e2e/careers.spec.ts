@@ -3,7 +3,8 @@ import { watchFaults } from './support/faults.ts'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
 
-const careerLinks = (page: Page) => page.getByRole('main').locator('a[href^="/careers/"]:not([href^="/careers/compare"])')
+const careerLinks = (page: Page) =>
+  page.getByRole('main').locator('a[href^="/careers/"]:not([href^="/careers/compare"])')
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search careers' })
 const found = (page: Page) => page.getByRole('region', { name: /^(Careers for|We have no page for)/ })
 const count = (page: Page) => page.getByRole('status')
