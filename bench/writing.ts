@@ -56,9 +56,10 @@ export const writing: Figure = {
 
 function writeLetters(): Written[] {
   const catalogue = readCatalogue()
-  const warm = { title: 'Baker', entry: undefined, employer: '', ad: 'Bake bread.', name: '', sameWork: [] }
-  composeLetter({ ...warm, profile: { items: [], notes: [], leftOut: [] } }, today)
-  return corpusCases().map(({ person, ad, labels }) => writeLetter(catalogue, person, ad, labels))
+  const cases = corpusCases()
+  // The first letter loads the models.
+  for (const { person, ad, labels } of cases.slice(0, 1)) writeLetter(catalogue, person, ad, labels)
+  return cases.map(({ person, ad, labels }) => writeLetter(catalogue, person, ad, labels))
 }
 
 function writeLetter(

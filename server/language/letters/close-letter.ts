@@ -1,3 +1,4 @@
+import { endSentence } from '../english/tidy.ts'
 import { authored, choose, isPerson, type LetterMaterial, placeName, type Sentence } from './letter.ts'
 
 /** `{place}` is the employer, `{title}` the job. */
@@ -15,9 +16,8 @@ const closings = [
 /** An offer to talk, and thanks. */
 export function closeLetter({ title, employer }: LetterMaterial, seed: number): Sentence[] {
   const place = isPerson(employer) ? employer : placeName(employer)
-  return [
-    authored(choose(seed, 8, closings).replaceAll('{place}', place).replaceAll('{title}', title).replaceAll('..', '.')),
-  ]
+  const closing = choose(seed, 8, closings).replaceAll('{place}.', endSentence(place)).replaceAll('{place}', place)
+  return [authored(closing.replaceAll('{title}', title))]
 }
 
 export const sign = (name: string, seed: number): string =>

@@ -25,6 +25,8 @@ import { isUnderWay, tellEducation } from './tell-study.ts'
 import { isMetByTime } from './time-worked.ts'
 
 const longest = 239
+/** Who has told more is not made to offer what nothing shows. */
+const fewItems = 3
 /** Of a note to some sentence of the ad. */
 const leastRelated = 0.4
 
@@ -97,16 +99,13 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
     )
     .slice(0, 2)
     .map(note => asSentence(note, 2))
+  const unanswered = asked.filter(each => !all.has(each))
   const open =
-    chosen.length > 0 || strongest.length > 0
-      ? profile.items.length > 3
-        ? []
-        : faceOpenDemands(
-            asked.filter(each => !all.has(each)),
-            [...all],
-            { material, leadIns, seed },
-          )
-      : startFrom(asked, material, seed)
+    chosen.length === 0 && strongest.length === 0
+      ? startFrom(asked, material, seed)
+      : profile.items.length <= fewItems
+        ? faceOpenDemands(unanswered, [...all], { material, leadIns, seed })
+        : []
   const paragraphs = [
     [...opening, ...who],
     ...told,

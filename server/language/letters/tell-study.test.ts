@@ -41,7 +41,7 @@ test('how it stands is told in the words of the user', () => {
     'My Crane Operator Certificate is booked for 3 February.',
   )
   expect(standing('expired in June, have to redo it')).toBe(
-    'My Crane Operator Certificate expired in June and I am ready to redo it.',
+    'My Crane Operator Certificate expired in June and I have to redo it.',
   )
   expect(standing('got my authorization to test, exam is on May 4')).toBe(
     'I have my authorization to test for my Crane Operator Certificate and the exam is on May 4.',

@@ -114,21 +114,17 @@ export function tellStanding(item: ProfileItem): Sentence | undefined {
     .find(Boolean)
   const result = item.clauses.find(({ role }) => role === 'result')
   return {
-    text: upperFirst(endSentence(next ? `${text} and ${ready(next)}` : text)),
+    text: upperFirst(endSentence(next ? `${text} and ${asClause(next)}` : text)),
     facts: [item.id, ...(result?.facts ?? [])],
     importance: 3,
   }
 }
 
-/** "Need the refresher" -> "I am ready to take the refresher". */
-const ready = (next: string) =>
-  next
-    .replace(/^I /, '')
-    .replace(/^exam (?:is )?/i, 'the exam is ')
-    .replace(/^would /, 'I would ')
-    .replace(/^(?:have|need) to (?=\p{L})/u, 'I am ready to ')
-    .replace(/^need (?=the |a )/, 'I am ready to take ')
-    .replace(/ (?:renew|redo|retake)$/, '$& it')
+/** What comes next, in the user's words: "exam is on May 4", "need the refresher", "I would renew". */
+const asClause = (next: string) =>
+  /^exam /i.test(next)
+    ? next.replace(/^exam (?:is )?/i, 'the exam is ')
+    : `I ${next.replace(/^I /, '').replace(/ renew$/, ' renew it')}`
 
 /** Of the user's own words about a certificate, how they stand in a sentence. */
 const standings: readonly (readonly [RegExp, (name: string, rest: string) => string])[] = [
