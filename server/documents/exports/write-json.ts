@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand.ts'
 import type { OwnDocument } from '#contract/endpoints/documents.ts'
 import type { Resume, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
-import { dateRange } from '#contract/sheets/make-sheet.ts'
+import { dateRange } from '#contract/sheets/resume-sheet.ts'
 import { cleanText, oneLine } from '#contract/sheets/sheet.ts'
 import { originOf } from './rules.ts'
 
