@@ -3,10 +3,11 @@ import { escapeHtml } from '#contract/text.ts'
 import { fillPage } from '#server/http/fill-page.ts'
 import type { Limiter } from '#server/http/rate-limit.ts'
 import type { PageFilling } from '#server/http/site/page-sender.ts'
+import { joinNames } from '../matching/explain-match.ts'
 import type { Catalogue } from '../read-catalogue.ts'
 import { type Cells, readCells } from './cells.ts'
 import { type Comparison, readComparison } from './read-comparison.ts'
-import { differenceOf, joinNames } from './rules.ts'
+import { differenceOf } from './rules.ts'
 
 const tooMany = 'That was a lot of searches. Please wait a few minutes.'
 

@@ -1,8 +1,8 @@
 import { comparisonPath, maxCompared } from '#contract/comparison.ts'
 import { limits } from '#contract/limits.ts'
 import type { CareerEntry } from '../catalogue/entry.ts'
+import { joinNames } from '../matching/explain-match.ts'
 import type { Catalogue } from '../read-catalogue.ts'
-import { joinNames } from './rules.ts'
 
 export interface Comparison {
   chosen: readonly CareerEntry[]

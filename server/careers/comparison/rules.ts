@@ -1,18 +1,19 @@
 import { formatInteger } from '#contract/numbers.ts'
 import type { CareerEntry, CareerFacts } from '../catalogue/entry.ts'
+import { dollars, entryNames, joinNames } from '../matching/explain-match.ts'
 import { hasGroupFigures } from '../rules.ts'
 
-const levels: Record<CareerFacts['entryEducation'], { rank: number; text: string }> = {
-  none: { rank: 0, text: 'no set education' },
-  'high-school': { rank: 1, text: 'a high school diploma' },
-  certificate: { rank: 2, text: 'a certificate after high school' },
-  'some-college': { rank: 2, text: 'some college' },
-  associate: { rank: 3, text: "an associate's degree" },
-  bachelors: { rank: 5, text: "a bachelor's degree" },
-  masters: { rank: 6, text: "a master's degree" },
-  doctoral: { rank: 8, text: 'a doctoral or professional degree' },
+/** Levels of study in about years after the lowest. */
+const ranks: Record<CareerFacts['entryEducation'], number> = {
+  none: 0,
+  'high-school': 1,
+  certificate: 2,
+  'some-college': 2,
+  associate: 3,
+  bachelors: 5,
+  masters: 6,
+  doctoral: 8,
 }
-const dollars = (amount: number) => `$${formatInteger(amount)}`
 /** Three digits are as exact as a projection can be. */
 const rounded = (amount: number) => formatInteger(Number(amount.toPrecision(3)))
 const percentText = (percent: number) => `${percent > 0 ? '+' : ''}${String(percent).replace('-', '−')}%`
@@ -35,10 +36,10 @@ const aspects: readonly Aspect[] = [
       `${high.title} pays ${isPair ? 'more' : 'the most'} (in the US the middle is ${dollars(high.facts.pay.median)} a year, against ${dollars(low.facts.pay.median)} for ${low.title})`,
   },
   {
-    figureOf: ({ entryEducation }) => levels[entryEducation].rank,
+    figureOf: ({ entryEducation }) => ranks[entryEducation],
     contrast: (high, low) => high - low,
     say: (high, low, isPair) =>
-      `${low.title} asks for ${isPair ? 'less' : 'the least'} study (usually ${levels[low.facts.entryEducation].text}, against ${levels[high.facts.entryEducation].text} for ${high.title})`,
+      `${low.title} asks for ${isPair ? 'less' : 'the least'} study (usually ${entryNames[low.facts.entryEducation]}, against ${entryNames[high.facts.entryEducation]} for ${high.title})`,
   },
   {
     figureOf: ({ outlook }) => outlook.growthPercent,
@@ -85,6 +86,3 @@ export function differenceOf(entries: readonly CareerEntry[]): string {
   const caveat = groups.length ? ` For ${joinNames(groups)}, the figures are those of a group of jobs.` : ''
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.${caveat}`
 }
-
-export const joinNames = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

@@ -56,9 +56,9 @@ const nextEducation = {
   bachelors: "a master's degree",
 } as const
 
-const list = (names: string[]) =>
+export const joinNames = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-const dollars = (amount: number) => `$${formatInteger(amount)}`
+export const dollars = (amount: number): string => `$${formatInteger(amount)}`
 const sentence = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1)}`
 
 /** `index` is the position of `entry` in the catalogue. */
@@ -106,7 +106,9 @@ function salaryText({ entry: { facts }, answers: { salary }, person: { place } }
 function experienceText({ entry, index, person: { pastWork } }: Case): string {
   const nearest = pastWork?.nearest(index)
   const skills = pastWork?.sharedSkills(index).slice(0, 3) ?? []
-  const named = skills.length ? `it asks for ${list(skills.map(skill => skill.toLowerCase()))}, which you named` : ''
+  const named = skills.length
+    ? `it asks for ${joinNames(skills.map(skill => skill.toLowerCase()))}, which you named`
+    : ''
   if (nearest?.entry === entry) return `You know this work: it is what you did as ${nearest.title}.`
   if (nearest) return `${sentence(`close to your work as ${nearest.title}`)}${named && `; ${named}`}.`
   if (named) return `${sentence(named)}.`
@@ -127,7 +129,7 @@ function interestsText({ entry, fits, person: { interests } }: Case): string {
   const own = strongestTypes(interests.scores)
   const here = strongestTypes(entry.facts.interests)
   const both = own.filter(type => here.includes(type))
-  const names = (types: InterestType[]) => list(types.map(type => interestNames[type]))
+  const names = (types: InterestType[]) => joinNames(types.map(type => interestNames[type]))
   const others = here.filter(type => !own.includes(type))
   const suits = (fits.interests ?? 0) >= 0.5
   if (!both.length)
@@ -146,20 +148,20 @@ const texts: Record<Exclude<QuestionTerm, 'salary'>, Text> = {
     const much = workVibes.filter(vibe => facts.fit.vibes[vibe] >= 0.3)
     const little = workVibes.filter(vibe => facts.fit.vibes[vibe] < -0.3)
     const parts = [
-      much.length && `more ${list(much.map(vibe => vibeNames[vibe]))} than in most jobs`,
-      little.length && `less ${list(little.map(vibe => vibeNames[vibe]))} than in most`,
+      much.length && `more ${joinNames(much.map(vibe => vibeNames[vibe]))} than in most jobs`,
+      little.length && `less ${joinNames(little.map(vibe => vibeNames[vibe]))} than in most`,
     ].filter(Boolean)
-    const even = `about as much ${list(workVibes.map(vibe => vibeNames[vibe]))} as in most jobs`
+    const even = `about as much ${joinNames(workVibes.map(vibe => vibeNames[vibe]))} as in most jobs`
     return `${sentence(parts.length ? parts.join(', but ') : even)}.`
   },
   values: (facts, { values }) => {
     const strong = values.filter(value => facts.fit.values[value] >= 0.3)
     const weak = values.filter(value => facts.fit.values[value] < -0.3)
     const parts = [
-      strong.length && `strong on ${list(strong.map(value => valueNames[value]))}`,
-      weak.length && `weaker on ${list(weak.map(value => valueNames[value]))}`,
+      strong.length && `strong on ${joinNames(strong.map(value => valueNames[value]))}`,
+      weak.length && `weaker on ${joinNames(weak.map(value => valueNames[value]))}`,
     ].filter(Boolean)
-    return `${sentence(parts.length ? parts.join(', ') : `about average on ${list(values.map(value => valueNames[value]))}`)}.`
+    return `${sentence(parts.length ? parts.join(', ') : `about average on ${joinNames(values.map(value => valueNames[value]))}`)}.`
   },
   education: (facts, { education }, fit) => {
     const asked = entryNames[facts.entryEducation]
@@ -168,7 +170,7 @@ const texts: Record<Exclude<QuestionTerm, 'salary'>, Text> = {
     return `The usual start is ${asked}; your level of study is less common here.`
   },
   location: (facts, { workLocation }, fit) => {
-    const wanted = list(workLocation.map(place => placeNames[place]))
+    const wanted = joinNames(workLocation.map(place => placeNames[place]))
     if (fit >= 0.6) return `Fits ${wanted}.`
     const remote = Math.round(facts.telework.percent)
     const about = facts.telework.basis === 'measured' ? 'About' : 'We estimate that about'

@@ -24,12 +24,6 @@ export function skillUse({ title, answers }: EvidenceInput, facts: string[]): Cl
     return []
   const things =
     used.includes(', ') && !/ and /.test(used) ? joinWords(used.split(', ').map(lowerFirst)) : lowerFirst(used)
-  // "Kronos for shift swaps, Excel for the floor plan" names its tools itself.
-  const named = name.split(' ').find(word => word.toLowerCase() === first.toLowerCase())
-  if (named && / for /.test(used.split(' ').slice(0, 3).join(' ')))
-    return told(
-      `have used ${joinWords([named + used.slice(first.length).split(', ')[0], ...used.split(', ').slice(1)])}`,
-    )
   const link = isTime
     ? ` ${things}`
     : /\b(?:tools|software|equipment|machines|languages)$/i.test(name)

@@ -24,6 +24,7 @@ const add = (parent: HTMLElement, tag: string, text: string, className = '') => 
   return element
 }
 
+/** The limit of `splitReasons`, which an inline script cannot import. */
 const fits = ({ points, outOf }: Reason) => points * 5 >= outOf * 3
 
 const addReasons = (cell: HTMLElement, title: string, reasons: readonly Reason[], names: Record<string, string>) => {
