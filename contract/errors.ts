@@ -74,7 +74,7 @@ export const errorCatalogue = {
   },
   sentences_to_confirm: {
     status: 409,
-    text: 'Some sentences are still to confirm. Keep, change or remove each of them, and then the file can be made.',
+    text: 'Please check the marked sentences first.',
   },
   work_cancelled: { status: 409, text: 'This was cancelled. Your tokens came back.' },
   story_told: { status: 409, text: 'You have shared your story already. Thank you!' },

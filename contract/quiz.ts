@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { limits } from './limits.ts'
+
+/** Lengths in characters, and counts. */
+export const quizLimits = {
+  values: { min: 1, max: 3 },
+  jobs: { max: 20 },
+  jobTitle: { max: 100 },
+  jobSkills: { max: 500 },
+  firstName: { max: 100 },
+} as const
 
 export const quizOptions = {
   values: ['creativity', 'helping-others', 'flexibility', 'growth', 'stability', 'impact'],
@@ -22,26 +30,24 @@ const several = <const Options extends readonly [string, ...string[]]>(
     z.refine(chosen => new Set(chosen).size === chosen.length, 'Each answer counts once'),
   )
 
-const { quiz } = limits
-
 export const jobSchema = z.object({
-  jobTitle: z.string().check(z.trim(), z.minLength(1), z.maxLength(quiz.jobTitle.max)),
+  jobTitle: z.string().check(z.trim(), z.minLength(1), z.maxLength(quizLimits.jobTitle.max)),
   yearsWorked: z.enum(quizOptions.yearsWorked),
-  skills: z._default(z.string().check(z.maxLength(quiz.jobSkills.max)), ''),
+  skills: z._default(z.string().check(z.maxLength(quizLimits.jobSkills.max)), ''),
 })
 
 export type Job = z.infer<typeof jobSchema>
 
 export const answerFields = z.object({
-  values: several(quizOptions.values, quiz.values.max),
+  values: several(quizOptions.values, quizLimits.values.max),
   education: z.enum(quizOptions.education),
   hasWorkExperience: z.enum(quizOptions.hasWorkExperience),
-  workHistory: z._default(z.array(jobSchema).check(z.maxLength(quiz.jobs.max)), []),
+  workHistory: z._default(z.array(jobSchema).check(z.maxLength(quizLimits.jobs.max)), []),
   salary: z.enum(quizOptions.salary),
   workLocation: several(quizOptions.workLocation),
   workVibes: several(quizOptions.workVibes),
   weeklyHours: several(quizOptions.weeklyHours),
-  firstName: z._default(z.string().check(z.trim(), z.maxLength(quiz.firstName.max)), ''),
+  firstName: z._default(z.string().check(z.trim(), z.maxLength(quizLimits.firstName.max)), ''),
   /** Every client sends the same constant. Accepted, never stored or used. */
   age: z.optional(z.string().check(z.maxLength(20))),
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { timings } from '#contract/limits.ts'
+import { timings } from '#contract/timings.ts'
 import { inspect, reducedMotion } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
 import { takeQuiz } from './support/quiz.ts'

@@ -1,7 +1,6 @@
 import type { InterestScores } from '#contract/interests.ts'
 import { interestTypes } from '#contract/interests.ts'
-import { limits } from '#contract/limits.ts'
-import { type Job, type QuizAnswers, quizOptions } from '#contract/quiz.ts'
+import { type Job, type QuizAnswers, quizLimits, quizOptions } from '#contract/quiz.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { standardProfiles } from '#server/careers/matching/compare-profiles.ts'
 import { elementNames } from '#server/careers/matching/read-skills.ts'
@@ -73,7 +72,7 @@ function answersOf(random: Random, { facts }: CareerEntry): QuizAnswers {
     (Object.entries(scores) as [Key, number][])
       .map(([key, score]) => ({ key, score: score + random.normal() * Math.sqrt(1 / reliability[key] - 1) }))
       .sort((a, b) => b.score - a.score)
-  const values = blurred(facts.fit.values).slice(0, 1 + random.below(limits.quiz.values.max))
+  const values = blurred(facts.fit.values).slice(0, 1 + random.below(quizLimits.values.max))
   const vibes = blurred(facts.fit.vibes).filter(({ score }, index) => index === 0 || score > 0.5)
   const second = <Option>(first: Option, options: readonly Option[]) =>
     random.chance(0.3) ? [...new Set([first, random.one(options)])] : [first]

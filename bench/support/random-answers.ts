@@ -1,5 +1,4 @@
-import { limits } from '#contract/limits.ts'
-import { type QuizAnswers, quizOptions } from '#contract/quiz.ts'
+import { type QuizAnswers, quizLimits, quizOptions } from '#contract/quiz.ts'
 import { randomFrom } from './random.ts'
 
 export const seed = 20261121
@@ -15,7 +14,7 @@ export function randomAnswers(count: number): QuizAnswers[] {
   return Array.from({ length: count }, () => {
     const jobs = below(3) === 0 ? 1 + below(2) : 0
     return {
-      values: several(quizOptions.values, limits.quiz.values.max),
+      values: several(quizOptions.values, quizLimits.values.max),
       education: one(quizOptions.education),
       hasWorkExperience: jobs ? 'yes' : 'no',
       workHistory: Array.from({ length: jobs }, job),

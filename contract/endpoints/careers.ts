@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defaultIcon } from '../careers.ts'
 import { limits } from '../limits.ts'
 import { paths } from '../paths.ts'
+import { quizLimits } from '../quiz.ts'
 import { endpoint, type ResponseOf } from './endpoint.ts'
 
 const textUpTo = (length: number) => z.string().check(z.maxLength(length))
@@ -163,7 +164,7 @@ export const understandTitle = endpoint(paths.understandTitle, {
   skipSession: true,
   extendsSession: false,
   limit: 'understandTitle',
-  body: z.object({ title: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.quiz.jobTitle.max)) }),
+  body: z.object({ title: z.string().check(z.trim(), z.minLength(1), z.maxLength(quizLimits.jobTitle.max)) }),
   response: z.object({ occupation: z.nullable(z.object({ title: z.string(), slug: z.nullable(z.string()) })) }),
 })
 

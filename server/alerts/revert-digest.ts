@@ -1,4 +1,4 @@
-import { lifetimes } from '#contract/limits.ts'
+import { lifetimes } from '#contract/timings.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { deleteQueuedMails } from '#server/platform/mail/delete-queued-mails.ts'
 import type { LostMail } from '#server/platform/mail/deliver-mails.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { redeemHandoff as endpoint } from '#contract/endpoints/auth.ts'
 import type { ResponseIn } from '#contract/endpoints/endpoint.ts'
-import { lifetimes } from '#contract/limits.ts'
+import { lifetimes } from '#contract/timings.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { isMarketingHost } from '#server/http/hosts.ts'

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { lifetimes } from '#contract/limits.ts'
 import { currentUserSchema } from '#contract/session.ts'
 import { sampleUser } from '#contract/testing/sample-user.ts'
 import { day, hour } from '#contract/time.ts'
+import { lifetimes } from '#contract/timings.ts'
 import { hasAdminRights, isReservedUsername, laterExpiry, sessionExpiry, toCurrentUser } from './rules.ts'
 
 const opened = new Date('2026-11-21T12:00:00Z')

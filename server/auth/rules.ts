@@ -1,6 +1,6 @@
-import { lifetimes } from '#contract/limits.ts'
 import type { CurrentUser } from '#contract/session.ts'
 import { currentUserSchema } from '#contract/session.ts'
+import { lifetimes } from '#contract/timings.ts'
 import type { UserRow } from './store.ts'
 
 const reservedUsernames = new Set(['admin', 'support', 'root', 'api', 'system'])

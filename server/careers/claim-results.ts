@@ -1,4 +1,4 @@
-import { lifetimes } from '#contract/limits.ts'
+import { lifetimes } from '#contract/timings.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { assignAssessment } from './store.ts'
 

@@ -1,6 +1,6 @@
 import type { Suggestion } from '#contract/careers.ts'
 import type { DeepDive } from '#contract/interests.ts'
-import { lifetimes } from '#contract/limits.ts'
+import { lifetimes } from '#contract/timings.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import type { StoredDeepDive } from '#server/platform/db/schema.ts'

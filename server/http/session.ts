@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { lifetimes } from '#contract/limits.ts'
 import { type CurrentUser, noStorageHandle } from '#contract/session.ts'
+import { lifetimes } from '#contract/timings.ts'
 import { hashSecret } from '#server/platform/hash.ts'
 import { AppError } from './app-error.ts'
 import { endpointOf, isApi } from './is-api.ts'

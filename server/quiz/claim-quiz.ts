@@ -1,4 +1,4 @@
-import { lifetimes } from '#contract/limits.ts'
+import { lifetimes } from '#contract/timings.ts'
 import { claimResults } from '#server/careers/claim-results.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { assignQuiz, belongsToOther } from './store.ts'

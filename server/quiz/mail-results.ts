@@ -1,8 +1,8 @@
 import type { optionalMails } from '#contract/account.ts'
 import { brand } from '#contract/brand.ts'
 import { compareMatches, type Suggestion } from '#contract/careers.ts'
-import { lifetimes } from '#contract/limits.ts'
 import { day } from '#contract/time.ts'
+import { lifetimes } from '#contract/timings.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 

@@ -1,6 +1,6 @@
 import { and, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import { retention } from '#contract/account.ts'
-import { lifetimes } from '#contract/limits.ts'
+import { lifetimes } from '#contract/timings.ts'
 import { countOf, type PersonalTable, type Removal, removalOf } from '#server/platform/db/personal-data.ts'
 import { marketingTestimonials, storedFiles, storyMarks, testimonials } from '#server/platform/db/schema.ts'
 

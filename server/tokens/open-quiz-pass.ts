@@ -1,4 +1,4 @@
-import { lifetimes } from '#contract/limits.ts'
+import { lifetimes } from '#contract/timings.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { readBalance } from './read-balance.ts'

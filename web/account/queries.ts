@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Consent, changePassword, DataExport, ownSessions, readPreferences } from '#contract/endpoints/account.ts'
 import type { BodyIn, ResponseOf } from '#contract/endpoints/endpoint.ts'
-import { timings } from '#contract/limits.ts'
+import { timings } from '#contract/timings.ts'
 import { ApiError, call, openResponse, read } from '#web/platform/api.ts'
 import { restartQuery } from '#web/platform/changes.ts'
 import { clearOfflineCache } from '#web/platform/offline-cache.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { timings } from '#contract/limits.ts'
+import { timings } from '#contract/timings.ts'
 import { isNative } from '#web/platform/native.ts'
 import { currentUserQuery, startSession, useAuth } from '#web/platform/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'

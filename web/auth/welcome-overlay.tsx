@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { timings } from '#contract/limits.ts'
+import { timings } from '#contract/timings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PathDrawing } from '#web/ui/drawings.tsx'
 import { toast } from '#web/ui/toast.tsx'

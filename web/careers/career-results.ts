@@ -1,7 +1,8 @@
 import { compareMatches, type Reason, type Suggestion } from '#contract/careers.ts'
 import type { SavedCareer } from '#contract/endpoints/careers.ts'
 import type { DeepDive } from '#contract/interests.ts'
-import { lifetimes, limits } from '#contract/limits.ts'
+import { limits } from '#contract/limits.ts'
+import { lifetimes } from '#contract/timings.ts'
 import { titleKey } from '#contract/titles.ts'
 import { longDay } from '#web/platform/dates.ts'
 

@@ -2,6 +2,7 @@ import { brand } from '#contract/brand.ts'
 import { comparisonPage } from '#contract/comparison.ts'
 import type { PublicFamily, Source } from '#contract/endpoints/careers.ts'
 import appCss from '#web/ui/app.css?url'
+import listCss from '#web/ui/careers-list.css?url'
 import { SalaryDisclaimer } from './career-card.tsx'
 import { SourceLine } from './profile/part.tsx'
 import { FamilySection } from './public/family-section.tsx'
@@ -23,7 +24,7 @@ export function loader(): Shown {
   return { families, source: first }
 }
 
-export const links = () => [{ rel: 'stylesheet', href: appCss }]
+export const links = () => [appCss, listCss].map(href => ({ rel: 'stylesheet', href }))
 
 export const meta = () => [
   { title: `All careers, with pay and outlook · ${brand.name}` },

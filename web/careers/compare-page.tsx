@@ -2,6 +2,7 @@ import { brand } from '#contract/brand.ts'
 import type { Source } from '#contract/endpoints/careers.ts'
 import appCss from '#web/ui/app.css?url'
 import { Button } from '#web/ui/button.tsx'
+import tableCss from '#web/ui/comparison.css?url'
 import { SalaryDisclaimer } from './career-card.tsx'
 import type { Compared } from './comparison/cells.tsx'
 import { AddCareer, Notes, NothingChosen } from './comparison/choose-careers.tsx'
@@ -25,7 +26,7 @@ export function loader(): Shown {
   return { careers, sources }
 }
 
-export const links = () => [{ rel: 'stylesheet', href: appCss }]
+export const links = () => [appCss, tableCss].map(href => ({ rel: 'stylesheet', href }))
 
 export const meta = () => [
   { title: `{compared:title} · ${brand.name}` },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { timings } from '#contract/limits.ts'
+import { timings } from '#contract/timings.ts'
 import { planChangedToast, returnToast, sessionIdIn } from '#web/billing/payment/payment-lookup.ts'
 import { lookUpPayment, refreshAccount } from '#web/billing/payment/queries.ts'
 import { session } from '#web/platform/storage.ts'

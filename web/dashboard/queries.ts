@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { timings } from '#contract/limits.ts'
 import type { CurrentUser } from '#contract/session.ts'
+import { timings } from '#contract/timings.ts'
 import { applicationsQuery } from '#web/applications/queries.ts'
 import { type Results, visibleSaved } from '#web/careers/career-results.ts'
 import { countAnswered } from '#web/careers/deep-dive/deep-dive-state.ts'

@@ -37,7 +37,7 @@ export function ConfirmedSentences({ userId }: { userId: string }) {
         {list.map(sentence => (
           <li
             key={sentence.id}
-            className="flex flex-col gap-1 rounded-control border border-line bg-surface px-4 py-3 sm:flex-row sm:items-center sm:gap-4"
+            className="flex flex-col gap-1 rounded-control border border-line bg-surface px-4 py-3 sm:flex-row sm:items-center"
           >
             <div className="min-w-0 grow [overflow-wrap:anywhere]">
               <p ref={focus.item(sentence.id)} tabIndex={-1} className="focus:outline-none">
@@ -54,7 +54,7 @@ export function ConfirmedSentences({ userId }: { userId: string }) {
                 focus.willRemove(sentence.id)
                 setRemoving(sentence)
               }}
-              className="-ml-3.5 self-start sm:ml-0 sm:self-center"
+              className="-ml-3.5 self-start sm:ml-0"
             >
               <Trash2 aria-hidden="true" className="size-4.5" />
               Remove<span className="sr-only"> “{sentence.text}”</span>

@@ -16,12 +16,13 @@ import { tokenCosts } from '#contract/tokens.ts'
 import { tokensText } from '#web/tokens/balance.ts'
 import appCss from '#web/ui/app.css?url'
 import { buttonStyle } from '#web/ui/button.tsx'
+import filterCss from '#web/ui/moment-filter.css?url'
 import { Answers, Comeback, LawAndHelp, Line } from './moment-texts.tsx'
 import { practicePath } from './practice-path.ts'
 
 export const handle = { static: true }
 
-export const links = () => [{ rel: 'stylesheet', href: appCss }]
+export const links = () => [appCss, filterCss].map(href => ({ rel: 'stylesheet', href }))
 
 export const meta = () => [
   { title: `Hard Moments: what to say at work · ${brand.name}` },
@@ -43,7 +44,7 @@ export default function HardMomentsPage() {
         </p>
       </header>
       <PracticeInvitation />
-      <div className="group/moments flex flex-col gap-8">
+      <div data-moments className="flex flex-col gap-8">
         <GroupFilter />
         {groupIds.map(group => (
           <Group key={group} group={group} />
@@ -77,22 +78,15 @@ const filters = [
   { id: 'show-all', name: 'All' },
   ...groupIds.map(group => ({ id: `show-${group}`, name: momentGroups[group].name })),
 ]
-/** Whole class names, as the style sheet is made from them. */
-const hiddenBy: Record<MomentGroup, string> = {
-  hiring: 'group-has-[#show-work:checked]/moments:hidden group-has-[#show-leaving:checked]/moments:hidden',
-  work: 'group-has-[#show-hiring:checked]/moments:hidden group-has-[#show-leaving:checked]/moments:hidden',
-  leaving: 'group-has-[#show-hiring:checked]/moments:hidden group-has-[#show-work:checked]/moments:hidden',
-}
-
 /** The style sheet filters, so that it works without script. */
 function GroupFilter() {
   return (
-    <fieldset className="flex flex-wrap gap-1.5 sm:gap-2">
+    <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">Show moments</legend>
       {filters.map(({ id, name }) => (
         <label
           key={id}
-          className="relative flex min-h-11 items-center rounded-full border border-edge bg-surface px-3.5 font-semibold has-checked:border-brand has-checked:bg-brand has-checked:text-brand-ink has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2"
+          className="relative flex min-h-11 items-center rounded-full border border-edge bg-surface px-3.5 font-semibold has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2"
         >
           <input
             type="radio"
@@ -110,7 +104,7 @@ function GroupFilter() {
 
 function Group({ group }: { group: MomentGroup }) {
   return (
-    <section aria-labelledby={group} className={`flex flex-col gap-3 ${hiddenBy[group]}`}>
+    <section aria-labelledby={group} data-group={group} className="flex flex-col gap-3">
       <h2 id={group} className="text-2xl sm:text-3xl">
         {momentGroups[group].name}
       </h2>
@@ -128,15 +122,15 @@ function Group({ group }: { group: MomentGroup }) {
 function MomentCard({ id }: { id: MomentId }) {
   const moment = moments[id]
   return (
-    <details className="group/card rounded-card border border-line bg-surface">
-      <summary className="flex cursor-pointer list-none items-start gap-3 rounded-card p-4 sm:p-5 [&::-webkit-details-marker]:hidden">
+    <details className="group rounded-card border border-line bg-surface">
+      <summary className="flex cursor-pointer list-none items-start gap-3 rounded-card p-4 sm:p-5">
         <h3 className="min-w-0 grow text-lg leading-snug">
           {momentTitles[id]}
           <span className="mt-0.5 block font-normal font-text text-[0.9375rem] text-muted">{moment.when}</span>
         </h3>
-        <ChevronDown aria-hidden="true" className="mt-1 size-5 shrink-0 text-muted group-open/card:rotate-180" />
+        <ChevronDown aria-hidden="true" className="mt-1 size-5 shrink-0 text-muted group-open:rotate-180" />
       </summary>
-      <div id={id} className="flex scroll-mt-44 flex-col gap-4 px-4 pb-5 sm:px-5">
+      <div id={id} className="flex scroll-mt-24 flex-col gap-4 px-4 pb-5 sm:px-6">
         <Line text={moment.line} />
         <Answers answers={moment.answers} />
         <Comeback comeback={moment.comeback} />

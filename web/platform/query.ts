@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { timings } from '#contract/limits.ts'
+import { timings } from '#contract/timings.ts'
 import { storeQueryUpdates } from './offline-cache.ts'
 
 export const queryClient = new QueryClient({

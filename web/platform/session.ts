@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { timings } from '#contract/limits.ts'
 import type { CurrentUser } from '#contract/session.ts'
+import { timings } from '#contract/timings.ts'
 import { type ToastText, toast } from '#web/ui/toast.tsx'
 import { ApiError, call, endSession, onSessionRejected, read, retrySignOut } from './api.ts'
 import { takeHandoffCode } from './handoff.ts'

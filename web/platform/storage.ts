@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { suggestionSchema } from '#contract/careers.ts'
 import { deepDiveSchema } from '#contract/interests.ts'
-import { limits } from '#contract/limits.ts'
 import { jobSchema, quizAnswersSchema, quizOptions } from '#contract/quiz.ts'
 import { currentUserSchema } from '#contract/session.ts'
 
@@ -86,7 +85,7 @@ const sessionKeys = {
   /** Checkouts that were already reported. */
   toldPayments: z.array(z.string()),
   selectedCareerForRoadmap: z.object({
-    title: z.string().check(z.minLength(1), z.maxLength(limits.savedCareers.title)),
+    title: z.string().check(z.minLength(1)),
     description: z.string(),
     salaryRange: z.string(),
     icon: z.string(),

@@ -31,8 +31,8 @@ import {
   Wallet,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { limits } from '#contract/limits.ts'
 import type { Job, quizOptions } from '#contract/quiz.ts'
+import { quizLimits } from '#contract/quiz.ts'
 import type { ChoiceStep, fieldOfStep } from './state.ts'
 
 interface Option<Value extends string> {
@@ -55,7 +55,7 @@ export const questions: { [S in ChoiceStep]: Question<ValueOf<S>> } = {
   1: {
     title: 'What matters most to you?',
     hint: 'Choose up to three.',
-    several: { max: limits.quiz.values.max },
+    several: { max: quizLimits.values.max },
     options: [
       { value: 'creativity', label: 'Creativity', hint: 'Making and designing new things', icon: icon(Palette) },
       {

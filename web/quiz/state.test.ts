@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lifetimes } from '#contract/limits.ts'
 import { quizAnswersSchema } from '#contract/quiz.ts'
+import { lifetimes } from '#contract/timings.ts'
 import {
   canResume,
   canShowStep,

@@ -1,6 +1,7 @@
-import { lifetimes, limits } from '#contract/limits.ts'
 import type { Job, QuizAnswers } from '#contract/quiz.ts'
+import { quizLimits } from '#contract/quiz.ts'
 import type { CurrentUser } from '#contract/session.ts'
+import { lifetimes } from '#contract/timings.ts'
 import { tokenCosts } from '#contract/tokens.ts'
 
 export type Step = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
@@ -63,7 +64,7 @@ export function newQuiz(): QuizState {
 }
 
 export const jobsOf = (state: { answers: Answers }): Job[] => state.answers.workHistory ?? []
-export const jobsAreFull = (state: QuizState) => jobsOf(state).length >= limits.quiz.jobs.max
+export const jobsAreFull = (state: QuizState) => jobsOf(state).length >= quizLimits.jobs.max
 export const entryIsStarted = ({ entry }: { entry: JobEntry }) =>
   entry.jobTitle.trim() !== '' || entry.yearsWorked !== '' || entry.skills.trim() !== ''
 
@@ -107,7 +108,7 @@ function goToStep(step: Step, state: QuizState, direction: QuizState['direction'
 
 /** `value` is always valid for the step: one of its options, or several where the step allows it. */
 function choose(state: QuizState, { field, value, advance }: QuizAction & { type: 'choose' }): QuizState {
-  if (field === 'values' && value.length > limits.quiz.values.max) return state
+  if (field === 'values' && value.length > quizLimits.values.max) return state
   const next = { ...state, answers: { ...state.answers, [field]: value }, pendingAdvance: null }
   return advance && advancesAutomatically(next) ? { ...next, pendingAdvance: { after: next.step } } : next
 }
@@ -203,7 +204,7 @@ export function completeAnswers({ answers }: Pick<QuizState, 'answers'>, usernam
     workLocation,
     workVibes,
     weeklyHours,
-    firstName: (username?.trim().split(/\s+/)[0] ?? '').slice(0, limits.quiz.firstName.max),
+    firstName: (username?.trim().split(/\s+/)[0] ?? '').slice(0, quizLimits.firstName.max),
     age: '18-24',
   }
 }

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { timings } from '#contract/limits.ts'
+import { timings } from '#contract/timings.ts'
 import { local } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'

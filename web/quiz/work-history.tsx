@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type FormEvent, type Ref, useEffect, useRef } from 'react'
-import { limits } from '#contract/limits.ts'
+import { quizLimits } from '#contract/quiz.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ChoiceGroup } from '#web/ui/choice.tsx'
@@ -48,7 +48,7 @@ export function WorkHistory({ state, dispatch, heading, progressId }: Props) {
           <Plus aria-hidden="true" className="size-5" /> Add another job
         </Button>
       )}
-      {jobsAreFull(state) && <p className="text-muted">That is all we need: {limits.quiz.jobs.max} jobs.</p>}
+      {jobsAreFull(state) && <p className="text-muted">That is all we need: {quizLimits.jobs.max} jobs.</p>}
     </div>
   )
 }
@@ -71,7 +71,7 @@ function Entry({ state, dispatch }: Pick<Props, 'state' | 'dispatch'>) {
           label="Job title"
           name="jobTitle"
           value={entry.jobTitle}
-          maxLength={limits.quiz.jobTitle.max}
+          maxLength={quizLimits.jobTitle.max}
           autoFocus={!first}
           autoComplete="off"
           placeholder="For example: barista"
@@ -91,7 +91,7 @@ function Entry({ state, dispatch }: Pick<Props, 'state' | 'dispatch'>) {
           label="Skills you used (optional)"
           name="skills"
           value={entry.skills}
-          maxLength={limits.quiz.jobSkills.max}
+          maxLength={quizLimits.jobSkills.max}
           autoComplete="off"
           placeholder="For example: customers, cash, coffee"
           onChange={event => dispatch({ type: 'editEntry', change: { skills: event.target.value } })}

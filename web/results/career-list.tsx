@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { isOutOfReach, type Suggestion } from '#contract/careers.ts'
-import { timings } from '#contract/limits.ts'
+import { timings } from '#contract/timings.ts'
 import { CareerCard, SalaryDisclaimer } from '#web/careers/career-card.tsx'
 import {
   linkExpiryText,

@@ -36,10 +36,7 @@ export function ResumeReview({ content, onChange, withUndo = false }: Props) {
   }
   const editor = <ResumeEditor resume={content.resume} act={act} startAt={startAt} />
   return (
-    <div
-      data-resume-review
-      className="grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,31rem)]"
-    >
+    <div data-resume-review className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_28rem]">
       <div className="flex min-w-0 flex-col gap-2">
         <a
           href="#look-heading"
@@ -96,10 +93,7 @@ export function ResumeReview({ content, onChange, withUndo = false }: Props) {
 
 function LookPanel({ content: { resume, template = usualTemplate }, act }: Pick<Props, 'content'> & { act: Act }) {
   return (
-    <section
-      aria-labelledby="look-heading"
-      className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:p-1"
-    >
+    <section aria-labelledby="look-heading" className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-20 lg:self-start">
       <h3 id="look-heading" className="text-xl">
         Preview
       </h3>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { timings } from '#contract/limits.ts'
+import { timings } from '#contract/timings.ts'
 import { prefersReducedMotion } from '#web/platform/appearance.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { purchasesEnabled } from '#web/platform/storefront.ts'

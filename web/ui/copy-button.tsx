@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { timings } from '#contract/limits.ts'
+import { timings } from '#contract/timings.ts'
 import { Button } from './button.tsx'
 import { toast } from './toast.tsx'
 

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { X } from 'lucide-react'
 import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { timings } from '#contract/limits.ts'
+import { timings } from '#contract/timings.ts'
 
 export interface ToastText {
   title: string

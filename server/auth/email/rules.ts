@@ -1,5 +1,6 @@
 import type { EmailState } from '#contract/endpoints/email.ts'
-import { lifetimes, limits } from '#contract/limits.ts'
+import { limits } from '#contract/limits.ts'
+import { lifetimes } from '#contract/timings.ts'
 import type { VerificationRow } from './store.ts'
 
 export function expiriesFrom(now: Date): { codeExpires: Date; expires: Date } {

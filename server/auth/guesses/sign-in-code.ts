@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts'
-import { lifetimes } from '#contract/limits.ts'
+import { lifetimes } from '#contract/timings.ts'
 import type { Database, Sql } from '#server/platform/db/database.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { hashTypedCode, makeTypedCode } from '#server/platform/typed-codes.ts'

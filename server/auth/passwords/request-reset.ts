@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brand } from '#contract/brand.ts'
-import { lifetimes } from '#contract/limits.ts'
+import { lifetimes } from '#contract/timings.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { hashSecret } from '#server/platform/hash.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
-import { lifetimes, limits } from '#contract/limits.ts'
+import { limits } from '#contract/limits.ts'
 import { day } from '#contract/time.ts'
+import { lifetimes } from '#contract/timings.ts'
 import { sha256 } from '#server/platform/hash.ts'
 import { cleanText } from '../ai/clean-text.ts'
 import { countryOfPlace } from './cleaning/place-country.ts'

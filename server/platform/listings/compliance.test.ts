@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { lifetimes, limits } from '#contract/limits.ts'
+import { limits } from '#contract/limits.ts'
 import { day } from '#contract/time.ts'
+import { lifetimes } from '#contract/timings.ts'
 import {
   createListingTestContext,
   fetchListings,

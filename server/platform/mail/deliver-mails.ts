@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
-import { lifetimes } from '#contract/limits.ts'
 import { minute } from '#contract/time.ts'
+import { lifetimes } from '#contract/timings.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Sql, Tx } from '#server/platform/db/database.ts'
 import { lockAccount } from '#server/platform/db/lock-account.ts'

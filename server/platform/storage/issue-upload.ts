@@ -1,5 +1,6 @@
-import { lifetimes, limits } from '#contract/limits.ts'
+import { limits } from '#contract/limits.ts'
 import { photoTypes } from '#contract/testimonials.ts'
+import { lifetimes } from '#contract/timings.ts'
 import { callStore, FileProblem, newKey, type PhotoType, type Purpose, type Requester, type Storage } from './rules.ts'
 import { insertFile } from './store.ts'
 

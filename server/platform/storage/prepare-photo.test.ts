@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { lifetimes, limits } from '#contract/limits.ts'
+import { limits } from '#contract/limits.ts'
 import { day } from '#contract/time.ts'
+import { lifetimes } from '#contract/timings.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { createUser } from '#server/testing/people.ts'
 import { makePhoto, putUpload, typeOf } from '#server/testing/storage.ts'

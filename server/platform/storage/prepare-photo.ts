@@ -1,4 +1,5 @@
-import { lifetimes, limits } from '#contract/limits.ts'
+import { limits } from '#contract/limits.ts'
+import { lifetimes } from '#contract/timings.ts'
 import type { Tx } from '../db/database.ts'
 import type { PhotoContent } from './photo-content.ts'
 import { readPhoto } from './read-photo.ts'

@@ -1,5 +1,5 @@
 import type { ExportedPhoto } from '#contract/endpoints/account.ts'
-import { lifetimes } from '#contract/limits.ts'
+import { lifetimes } from '#contract/timings.ts'
 import type { SignedUntil } from './file-store.ts'
 import { callStore, FileProblem, type Storage, storedType } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { timings } from '#contract/limits.ts'
 import type { CurrentUser } from '#contract/session.ts'
+import { timings } from '#contract/timings.ts'
 import { focusFirst } from '#web/auth/fields.tsx'
 import { NewPasswordField } from '#web/auth/password-meter.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SubscriptionChange } from '#contract/endpoints/billing.ts'
-import { timings } from '#contract/limits.ts'
+import { timings } from '#contract/timings.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { refreshUser } from '#web/platform/session.ts'
 import { session } from '#web/platform/storage.ts'

@@ -1,7 +1,7 @@
 import { type DeepDiveAnswers, type StatementId, statementIds, statements } from '#contract/deep-dive.ts'
 import { isRankingStable, nextStatement } from '#contract/deep-dive-order.ts'
 import type { InterestScores, InterestType } from '#contract/interests.ts'
-import { lifetimes } from '#contract/limits.ts'
+import { lifetimes } from '#contract/timings.ts'
 import { countText, joinWords, type Results } from '../career-results.ts'
 
 export const statementCount = statements.length

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { countRatings, type DeepDiveAnswers } from '#contract/deep-dive.ts'
-import { timings } from '#contract/limits.ts'
+import { timings } from '#contract/timings.ts'
 import { local } from '#web/platform/storage.ts'
 import { StepActions, StepFrame } from '#web/quiz/step-frame.tsx'
 import { Button } from '#web/ui/button.tsx'

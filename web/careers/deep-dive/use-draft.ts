@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { DeepDiveAnswers } from '#contract/deep-dive.ts'
-import { timings } from '#contract/limits.ts'
+import { timings } from '#contract/timings.ts'
 import { local } from '#web/platform/storage.ts'
 import { whenOnline } from '#web/quiz/queries.ts'
 import { type DeepDiveState, sameAnswers } from './deep-dive-state.ts'

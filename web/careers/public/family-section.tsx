@@ -11,11 +11,7 @@ export function FamilySection({ family: { slug, name, line, careers } }: { famil
       <p className="mt-1 text-muted">{line}</p>
       <ul className="mt-4 grid gap-x-4 gap-y-1 sm:-mx-2 sm:grid-cols-2 lg:grid-cols-3">
         {careers.map(career => (
-          <li
-            key={career.slug}
-            // There are hundreds of rows, so the browser renders only those near the viewport.
-            className="[contain-intrinsic-size:auto_4.25rem] [content-visibility:auto]"
-          >
+          <li key={career.slug} data-career-row>
             <a
               href={pathOf(career.slug)}
               className="group flex h-full items-center gap-3.5 rounded-card py-2 no-underline -outline-offset-2 hover:bg-brand-soft sm:p-2"

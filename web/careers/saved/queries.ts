@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { SavedCareer } from '#contract/endpoints/careers.ts'
-import { timings } from '#contract/limits.ts'
+import { timings } from '#contract/timings.ts'
 import { titleKey } from '#contract/titles.ts'
 import { tokenCosts } from '#contract/tokens.ts'
 import { ApiError, call } from '#web/platform/api.ts'

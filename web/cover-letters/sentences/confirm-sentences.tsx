@@ -48,10 +48,7 @@ export function ConfirmSentences({ content, onChange }: Props) {
   }
 
   return (
-    <section
-      aria-labelledby="to-confirm"
-      className="flex flex-col gap-4 rounded-card bg-brand-soft p-4 sm:p-6 [&>*]:min-w-0"
-    >
+    <section aria-labelledby="to-confirm" className="flex flex-col gap-4 rounded-card bg-brand-soft p-4 sm:p-6">
       <Heading
         count={open.length}
         refs={element => {
@@ -158,11 +155,17 @@ function OpenSentence({ text, sentence, onConfirm, onChange, onRemove }: OpenSen
               <Check aria-hidden="true" className="size-4.5" />
               This is true{about}
             </Button>
-            <Button ref={change} variant="secondary" size="sm" onClick={() => setEditing(true)} className="max-sm:grow">
+            <Button
+              ref={change}
+              variant="secondary"
+              size="sm"
+              onClick={() => setEditing(true)}
+              className="max-sm:w-full"
+            >
               <Pencil aria-hidden="true" className="size-4.5" />
               Change{about}
             </Button>
-            <Button variant="secondary" size="sm" onClick={onRemove} className="max-sm:grow">
+            <Button variant="secondary" size="sm" onClick={onRemove} className="max-sm:w-full">
               <Trash2 aria-hidden="true" className="size-4.5" />
               Remove{about}
             </Button>

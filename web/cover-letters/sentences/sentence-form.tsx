@@ -34,10 +34,10 @@ export function SentenceForm({ text, onSave, onCancel }: Props) {
         }}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" className="max-sm:grow">
+        <Button type="submit" size="sm" className="max-sm:w-full">
           Use my sentence
         </Button>
-        <Button variant="quiet" size="sm" onClick={onCancel} className="max-sm:grow">
+        <Button variant="quiet" size="sm" onClick={onCancel} className="max-sm:w-full">
           Cancel
         </Button>
       </div>

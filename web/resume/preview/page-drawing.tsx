@@ -17,7 +17,7 @@ export function PageDrawing({ page: { pieces, rules }, label, setting }: Props) 
       role="img"
       aria-label={label}
       fontFamily={`${fontFamily}, sans-serif`}
-      className="block h-auto w-full rounded-sm shadow-lifted ring-1 ring-line"
+      className="block w-full shadow-lifted ring-1 ring-line"
     >
       <rect width={paper.width} height={paper.height} fill="#ffffff" />
       {rules.map(({ from, to, y, color, width }) => (

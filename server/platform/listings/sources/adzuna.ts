@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { lifetimes } from '#contract/limits.ts'
 import { day, minute } from '#contract/time.ts'
+import { lifetimes } from '#contract/timings.ts'
 import { key, list, setting, UnusableValue } from '../../setting.ts'
 import { batchesOf, boardPages } from '../reading/page-through.ts'
 import {

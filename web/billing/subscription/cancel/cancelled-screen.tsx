@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { timings } from '#contract/limits.ts'
+import { timings } from '#contract/timings.ts'
 import { longDay } from '#web/platform/dates.ts'
 import { purchasesEnabled } from '#web/platform/storefront.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'

@@ -1,0 +1,44 @@
+import { day, hour, minute } from './time.ts'
+
+/** Delays and intervals of the web app, in milliseconds. */
+export const timings = {
+  authCheck: 30_000,
+  queryStale: 5 * minute,
+  redirectAfterSignIn: 1_500,
+  quizAutoAdvance: 300,
+  /** Delay before an answer of the deep dive is saved. */
+  saveDeepDive: 1_000,
+  /** Delay before a finished quiz that did not arrive is sent again. */
+  sendAgain: 20_000,
+  saveResync: 500,
+  tokenSpendAnimation: 600,
+  redirectAfterPayment: 1_500,
+  redirectAfterUpdate: 1_000,
+  redirectAfterCancel: 5_000,
+  redirectAfterStory: 2_000,
+  successPoll: { every: 1_000, times: 15 },
+  bridgeCountdown: 2_000,
+  demoProcessing: 2_000,
+  copied: 2_000,
+  generation: 130_000,
+  toast: { usual: 5_000, welcome: 2_000, sessionExpired: 10_000, confirmation: 3_000 },
+} as const
+
+/** How long things are valid, in milliseconds. */
+export const lifetimes = {
+  session: { usual: day, remembered: 30 * day, absolute: 90 * day, updateUseEvery: hour },
+  resetLink: hour,
+  signInCode: 3 * hour,
+  verification: { link: day, code: hour },
+  handoff: 60_000,
+  /** How long a guest's result can be read by id and claimed by a new account. */
+  ownerlessAssessment: { readable: day, claimable: 7 * day },
+  resultsLink: 90 * day,
+  /** A paid quiz start is valid for one result within this time. */
+  quizPass: day,
+  /** The longest time that a listing is offered after its publication. */
+  listing: 60 * day,
+  alertPause: 30 * day,
+  upload: { address: 10 * minute, unused: day },
+  photoAddress: { shown: 2 * hour, underReview: 15 * minute, own: 15 * minute },
+} as const
