@@ -15,7 +15,7 @@ const noFigure = 'We have no figure.'
 
 export function Head({ career: { slug, title, icon } }: { career: Compared }) {
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="comparison-head">
       <CareerIcon icon={icon} />
       <a href={pathOf(slug)} className="min-w-0 grow font-bold font-display text-xl leading-tight">
         {title}
