@@ -24,6 +24,9 @@ export const reasonSchema = z.object({
 
 export type Reason = z.infer<typeof reasonSchema>
 
+/** Whether a part adds at least half of its points. Its sentence agrees with that. */
+export const isFitting = ({ points, outOf }: Pick<Reason, 'points' | 'outOf'>): boolean => 2 * points >= outOf
+
 /** How far the start of a career is, and the usual way in; the text is empty where `studyRoute` says it. */
 const doorSchema = z.object({ reach: z.enum(['now', 'step', 'later']), text: z.string() })
 

@@ -172,7 +172,7 @@ describe('result texts', () => {
 
   it('shows the range of a match', () => expect(bandText({ from: 71, to: 84 })).toBe('between 71 and 84'))
 
-  it('names the best part, the larger of equal ones, and the worst below six tenths', () => {
+  it('names the best part, the larger of equal ones, and the worst below half', () => {
     const parts = [reason('vibes', 27, 30), reason('salary', 13, 13), reason('location', 10, 10)]
     expect(bestAndWorst(parts)).toEqual({ best: parts[1], least: null })
     const short = reason('education', 5, 18)

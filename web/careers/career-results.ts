@@ -1,4 +1,4 @@
-import { compareMatches, type Reason, type Suggestion } from '#contract/careers.ts'
+import { compareMatches, isFitting, type Reason, type Suggestion } from '#contract/careers.ts'
 import type { SavedCareer } from '#contract/endpoints/careers.ts'
 import type { DeepDive } from '#contract/interests.ts'
 import { limits } from '#contract/limits.ts'
@@ -128,7 +128,7 @@ export const partNames: Record<Reason['term'], string> = {
   hours: 'Your hours',
 }
 
-/** Returns the part with the highest share and, below six tenths, the one with the lowest. */
+/** Returns the part with the highest share, if it fits, and the one with the lowest, if it does not. */
 export function bestAndWorst(reasons: readonly Reason[]): { best: Reason | null; least: Reason | null } {
   const share = (reason: Reason) => reason.points / reason.outOf
   // The data on hours is too weak to be named.
@@ -136,8 +136,8 @@ export function bestAndWorst(reasons: readonly Reason[]): { best: Reason | null;
   const sorted = named.toSorted((a, b) => share(b) - share(a) || b.outOf - a.outOf)
   const [best, least] = [sorted[0], sorted.at(-1)]
   return {
-    best: best && share(best) >= 0.6 ? best : null,
-    least: least && share(least) < 0.6 ? least : null,
+    best: best && isFitting(best) ? best : null,
+    least: least && !isFitting(least) ? least : null,
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Door } from '#contract/careers.ts'
 import type { Job } from '#contract/quiz.ts'
 import type { CareerEntry, CareerFacts } from '../catalogue/entry.ts'
-import { entryNames } from './explain-match.ts'
 import type { PastWork } from './past-work.ts'
+import { entryNames } from './reasons/reason-texts.ts'
 import { type MatchAnswers, missingLevels, needsMoreStudy } from './rules.ts'
 
 type PriorExperience = NonNullable<CareerFacts['priorExperience']>

@@ -1,4 +1,4 @@
-import { compareMatches, type Reason, type Suggestion } from '#contract/careers.ts'
+import { compareMatches, isFitting, type Reason, type Suggestion } from '#contract/careers.ts'
 import { limits } from '#contract/limits.ts'
 import { quizOptions } from '#contract/quiz.ts'
 import type { CareerEntry } from '../catalogue/entry.ts'
@@ -194,7 +194,7 @@ function bandOf(percent: number, others: readonly number[]) {
 }
 
 function whyItFits(reasons: Reason[]): string {
-  const fitting = reasons.filter(reason => reason.points >= 0.6 * reason.outOf)
+  const fitting = reasons.filter(isFitting)
   const strongest = [...(fitting.length ? fitting : reasons)].sort((a, b) => b.points - a.points)
   return strongest
     .slice(0, 2)

@@ -13,6 +13,7 @@ export interface PastWork {
   had(index: number): boolean
   /** The past job that is nearest to a career: the title of its own career, or of an occupation without one. */
   nearest(index: number): (Pick<Job, 'yearsWorked'> & { title: string; entry: CareerEntry | undefined }) | undefined
+  /** Names of O*NET, each once, of what the typed skills mean and a career asks for, the most important first. */
   sharedSkills(index: number): string[]
 }
 
@@ -110,11 +111,11 @@ export function pastWorkReader(entries: readonly CareerEntry[]): PastWorkReader 
         const near = nearness(index)
         return near >= close ? rowsOfPast.find(({ share, row }) => share * (row[index] ?? 0) === near) : undefined
       },
-      sharedSkills: index =>
-        skills
-          .filter(skill => (profiles[index]?.[skill] ?? 0) >= 0.3)
-          .sort((a, b) => (profiles[index]?.[b] ?? 0) - (profiles[index]?.[a] ?? 0))
-          .map(skill => elementNames[skill] ?? ''),
+      sharedSkills(index) {
+        const importance = (skill: number) => profiles[index]?.[skill] ?? 0
+        const shared = skills.filter(skill => importance(skill) >= 0.3).sort((a, b) => importance(b) - importance(a))
+        return [...new Set(shared.map(skill => elementNames[skill] ?? ''))]
+      },
     }
   }
 }

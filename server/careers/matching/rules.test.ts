@@ -205,6 +205,20 @@ describe('the points of a percentage', () => {
     )
   })
 
+  test('are lost where the match is lowered: a part that fits in full keeps all, unless others have none left', () => {
+    fc.assert(
+      fc.property(anyFits, fc.constantFrom(...terms), (fits, term) => {
+        const better = { ...fits, [term]: 1 }
+        const percent = Math.round(100 * matchOf(better, weights))
+        const points = pointsOf(better, weights, percent)
+        const most = maxPointsOf(weights)
+        const others = terms.filter(each => better[each] < 1).reduce((sum, each) => sum + (points[each] ?? 0), 0)
+        if ((points[term] ?? 0) < (most[term] ?? 0)) expect(others).toBeLessThanOrEqual(terms.length)
+      }),
+      { numRuns: runs(2000) },
+    )
+  })
+
   test('equal the weights if everything fits', () => {
     const best = Object.fromEntries(terms.map(term => [term, 1])) as Fits
     const all = { vibes: 27, values: 27, education: 18, salary: 13, location: 10, hours: 5 }

@@ -54,7 +54,7 @@ export const fitOf: Record<QuestionTerm, (facts: CareerFacts, answers: MatchAnsw
   values: valuesFit,
   education: (facts, { education }) => educationFit(facts, education),
   salary: (facts, { salary }) => salaryFit(facts, salary),
-  location: (facts, { workLocation }) => Math.max(...workLocation.map(place => locationFit(facts, place))),
+  location: (facts, { workLocation }) => bestPlace(facts, workLocation).fit,
   // The sources say little about hours, so the fit is at least one half.
   hours: ({ fit }, { weeklyHours }) => 0.5 + 0.5 * Math.max(...weeklyHours.map(hours => fit.hours[hours])),
 }
@@ -63,15 +63,39 @@ export type Points = Partial<Record<Term, number>>
 
 export const maxPointsOf = (weights: Weights): Points => wholePoints(weights, 100)
 
-/** Splits a percentage into whole points proportional to weight × fit. No part exceeds its maximum. */
+/**
+ * Splits a percentage into whole points. What is missing to 100 is taken from the parts in proportion to weight × -ln fit,
+ * as they lower the match; no part can lose more than its maximum, so a part that fits in full loses points only if the
+ * others have none left.
+ */
 export function pointsOf(fits: Fits, weights: Weights, percent: number, most: Points = maxPointsOf(weights)): Points {
-  const shares = presentIn(weights).map(term => [term, (weights[term] ?? 0) * (fits[term] ?? 0)])
-  return wholePoints(Object.fromEntries(shares), percent, most)
+  const losses = lossesOf(fits, weights, 100 - percent, most)
+  const exact = presentIn(weights).map(term => [term, (most[term] ?? 0) - (losses[term] ?? 0)])
+  return wholePoints(Object.fromEntries(exact), percent, most)
+}
+
+function lossesOf(fits: Fits, weights: Weights, whole: number, most: Points): Points {
+  const losses: Points = {}
+  let open = presentIn(weights)
+  let left = whole
+  while (open.length && left > 0) {
+    const weighed = open.map(term => [term, -(weights[term] ?? 0) * logOf(fits[term] ?? 0)] as const)
+    const lowering = weighed.filter(([, loss]) => loss > 0)
+    const shares = lowering.length ? lowering : open.map(term => [term, most[term] ?? 0] as const)
+    const total = shares.reduce((sum, [, share]) => sum + share, 0)
+    const full = shares.filter(([term, share]) => (left * share) / total >= (most[term] ?? 0))
+    for (const [term, share] of full.length ? full : shares)
+      losses[term] = full.length ? (most[term] ?? 0) : (left * share) / total
+    if (!full.length) break
+    open = open.filter(term => losses[term] === undefined)
+    left = whole - Object.values(losses).reduce((sum, each) => sum + each, 0)
+  }
+  return losses
 }
 
 /** Largest-remainder split of an integer, with a maximum per part. */
 function wholePoints(shares: Points, whole: number, most: Points = {}): Points {
-  const total = Object.values(shares).reduce((sum, each) => sum + each, 0)
+  const total = Object.values(shares).reduce((sum, each) => sum + each, 0) || 1
   const exact = presentIn(shares).map(term => ({ term, points: (whole * (shares[term] ?? 0)) / total }))
   const points: Points = Object.fromEntries(exact.map(part => [part.term, Math.floor(part.points)]))
   let left = whole - Object.values(points).reduce((sum, part) => sum + part, 0)
@@ -201,6 +225,12 @@ function locationFit({ telework, fit }: CareerFacts, place: MatchAnswers['workLo
   if (place === 'hybrid') return Math.min(1, 0.15 + 1.2 * remote) * (1 - 0.5 * fit.field)
   if (place === 'in-office') return (1 - remote) * (1 - 0.6 * fit.field)
   return fit.field
+}
+
+/** Returns the place that fits best, of those that the user chose. */
+export function bestPlace(facts: CareerFacts, places: MatchAnswers['workLocation']) {
+  const byFit = places.map(place => ({ place, fit: locationFit(facts, place) })).sort((a, b) => b.fit - a.fit)
+  return byFit[0] ?? { place: 'in-office' as const, fit: 0 }
 }
 
 /** Mean and standard deviation of ln(annual openings) over the rated occupations. */

@@ -103,9 +103,9 @@ it('spells out the years of a source', () => {
   expect(sourceText({ name: 'BLS', years: '2024-34' })).toBe('Source: BLS, 2024 to 2034.')
 })
 
-it('separates reasons at six tenths of their points', () => {
+it('separates reasons at half of their points', () => {
   const reason = (points: number): Reason => ({ term: 'vibes', points, outOf: 30, text: '' })
-  const { fits, fitsLess } = splitReasons([reason(18), reason(17), reason(30)])
-  expect(fits.map(each => each.points)).toEqual([18, 30])
-  expect(fitsLess.map(each => each.points)).toEqual([17])
+  const { fits, fitsLess } = splitReasons([reason(15), reason(14), reason(30)])
+  expect(fits.map(each => each.points)).toEqual([15, 30])
+  expect(fitsLess.map(each => each.points)).toEqual([14])
 })

@@ -1,14 +1,13 @@
-import type { Reason } from '#contract/careers.ts'
+import { isFitting, type Reason } from '#contract/careers.ts'
 import type { CareerProfile, Pay, Source } from '#contract/endpoints/careers.ts'
 import { formatInteger } from '#contract/numbers.ts'
 import { hourlyRangeText, hoursPerYear } from '#contract/pay.ts'
 import type { QuizAnswers } from '#contract/quiz.ts'
 
-/** Separates reasons that raise the match from those with less than six tenths of their points. */
-export function splitReasons(reasons: readonly Reason[]): { fits: Reason[]; fitsLess: Reason[] } {
-  const fits = (reason: Reason) => reason.points * 5 >= reason.outOf * 3
-  return { fits: reasons.filter(fits), fitsLess: reasons.filter(each => !fits(each)) }
-}
+export const splitReasons = (reasons: readonly Reason[]): { fits: Reason[]; fitsLess: Reason[] } => ({
+  fits: reasons.filter(isFitting),
+  fitsLess: reasons.filter(each => !isFitting(each)),
+})
 
 export interface Band {
   low: number
