@@ -51,6 +51,7 @@ export const paths = {
   searchCareers: 'GET /api/careers',
   careerProfile: 'GET /api/careers/:slug',
   understandTitle: 'POST /api/job-titles',
+  suggestStudyFields: 'GET /api/study-fields',
   places: 'GET /api/places',
   placeAreas: 'GET /api/places/:placeId/areas',
   placeFigures: 'GET /api/places/:placeId/figures',

@@ -26,6 +26,7 @@ import * as quiz from './quiz.ts'
 import * as resume from './resume.ts'
 import * as roadmaps from './roadmaps.ts'
 import * as storyReview from './story-review.ts'
+import * as studyFields from './study-fields.ts'
 import * as testimonials from './testimonials.ts'
 import * as tokens from './tokens.ts'
 import * as twoFactor from './two-factor.ts'
@@ -57,6 +58,7 @@ const declared = {
   ...resume,
   ...roadmaps,
   ...storyReview,
+  ...studyFields,
   ...testimonials,
   ...tokens,
   ...twoFactor,

@@ -12,6 +12,7 @@ import { readProfile } from './read-catalogue.ts'
 import { removeSavedCareer } from './remove-saved-career.ts'
 import { toSearchAnswer } from './rules.ts'
 import { saveCareer } from './save-career.ts'
+import { studyRoutes } from './study/routes.ts'
 
 export function careerRoutes({ db, clock, catalogue }: Deps): Route[] {
   return [
@@ -53,6 +54,7 @@ export function careerRoutes({ db, clock, catalogue }: Deps): Route[] {
       db.transaction(tx => discardDeepDive(tx, params.assessmentId, identity?.id, clock.now())),
     ),
 
+    ...studyRoutes(),
     ...placeRoutes({ db, clock, catalogue }),
   ]
 }

@@ -1,0 +1,176 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fieldKey } from '#server/careers/study/field-words.ts'
+import { type StudyField, studyFieldsFile } from '#server/careers/study/read-fields.ts'
+import { readTable } from './support/data.ts'
+
+/** A program of study, by its six-digit CIP code. */
+interface Program {
+  code: string
+  title: string
+  /** SOC codes. */
+  occupations: string[]
+}
+
+interface Named {
+  codes: string[]
+  name: string
+  isCommon: boolean
+  like: string[]
+  also: string[]
+}
+
+const namesFile = join(import.meta.dirname, 'texts', 'study-fields', 'names.tsv')
+const noOccupation = '99-9999'
+/** Residencies follow a degree, and basic skills and hobbies are not fields of study. */
+const isStudy = ({ code }: Program) => !/^(32|33|34|35|36|37|53|60|61|99)\./.test(code)
+const isProfessor = (occupation: string) => occupation.startsWith('25-1')
+/** SOC ends the codes of groups that collect all other occupations with a 9. */
+const isCatchAll = (occupation: string) => /99$/.test(occupation)
+
+/** How much each further occupation of a program, and each further field of an occupation, weakens a link. */
+const spread = { occupations: 0.3, fields: 0.2 }
+const weakestLink = 0.4
+const factors = { branch: 0.85, catchAll: 0.6, professor: 0.4, borrowed: 0.7 }
+
+/** Writes the fields of study and the occupations that they lead to, from the crosswalk of CIP 2020 to SOC 2018. */
+export function trainStudyFields(crosswalk: string): void {
+  const fields = makeFields(crosswalk)
+  writeFileSync(studyFieldsFile, `[\n${fields.map(each => JSON.stringify(each)).join(',\n')}\n]\n`)
+  printCounts(fields)
+}
+
+/** Prints how many fields and links the crosswalk gives. */
+export const checkStudyFields = (crosswalk: string): void => printCounts(makeFields(crosswalk))
+
+function printCounts(fields: readonly StudyField[]): void {
+  const specific = fields.filter(({ leads }) => Object.keys(leads).some(code => !isProfessor(code)))
+  const links = fields.reduce((sum, { leads }) => sum + Object.keys(leads).length, 0)
+  console.log(`${fields.length} fields, ${specific.length} lead to more than teaching them; ${links} links`)
+}
+
+function makeFields(crosswalk: string): StudyField[] {
+  const programs = readPrograms(crosswalk).filter(isStudy)
+  const named = readNames()
+  const fieldOf = assignPrograms(programs, named)
+  const groups = Map.groupBy(programs, ({ code }) => fieldOf(code))
+  for (const { codes, name } of named)
+    if (!groups.has(codes[0] ?? '')) throw new Error(`No program has the code of ${name}`)
+  const fieldsOf = countFields(programs)
+  const leadsOf = (id: string) => linkField(groups.get(id) ?? [], fieldsOf)
+  const fields = named.map(({ codes: [id = ''], name, isCommon, like }): StudyField => {
+    const leads = leadsOf(id)
+    const isPreparatory = !Object.keys(leads).length
+    for (const other of like)
+      for (const [code, strength] of Object.entries(leadsOf(other)))
+        leads[code] = Math.max(leads[code] ?? 0, round(factors.borrowed * strength))
+    return { id, name, ...(isCommon && { common: true }), ...(isPreparatory && { preparatory: true }), also: [], leads }
+  })
+  addNames(fields, named, groups)
+  return fields.sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+function readPrograms(crosswalk: string): Program[] {
+  const rows = readTable(crosswalk).map(row => ({
+    code: row.CIP2020Code ?? '',
+    title: row.CIP2020Title ?? '',
+    occupation: row.SOC2018Code ?? '',
+  }))
+  return [...Map.groupBy(rows, ({ code }) => code)].map(([code, all]) => ({
+    code,
+    title: all[0]?.title ?? '',
+    occupations: all.map(({ occupation }) => occupation).filter(each => each !== noOccupation),
+  }))
+}
+
+function readNames(): Named[] {
+  return readTable(namesFile).map(row => ({
+    codes: (row.code ?? '').split(','),
+    name: row.name ?? '',
+    isCommon: row.common === 'yes',
+    like: (row.like ?? '').split(',').filter(Boolean),
+    also: (row.also ?? '').split(';').filter(Boolean),
+  }))
+}
+
+/** The id of a field is its four-digit code, or the first six-digit one of programs that have a name of their own. */
+function assignPrograms(programs: readonly Program[], named: readonly Named[]): (code: string) => string {
+  const own = new Map(named.flatMap(({ codes }) => codes.map(code => [code, codes[0] ?? ''] as const)))
+  for (const code of own.keys())
+    if (!programs.some(program => program.code.startsWith(code))) throw new Error(`CIP 2020 has no code ${code}`)
+  return code => own.get(code) ?? own.get(code.slice(0, 5)) ?? code.slice(0, 5)
+}
+
+/** How many four-digit fields list each occupation. */
+function countFields(programs: readonly Program[]): Map<string, number> {
+  const fields = new Map<string, Set<string>>()
+  for (const { code, occupations } of programs)
+    for (const each of occupations) fields.set(each, (fields.get(each) ?? new Set()).add(code.slice(0, 5)))
+  return new Map([...fields].map(([occupation, codes]) => [occupation, codes.size]))
+}
+
+function linkField(programs: readonly Program[], fieldsOf: ReadonlyMap<string, number>): Record<string, number> {
+  const leads: Record<string, number> = {}
+  programs.forEach(({ occupations }, n) => {
+    const own = occupations.filter(each => !isProfessor(each)).length
+    for (const code of occupations) {
+      const specificity = Math.max(1, own) ** -spread.occupations * (fieldsOf.get(code) ?? 1) ** -spread.fields
+      let strength = weakestLink + (1 - weakestLink) * specificity
+      if (n > 0) strength *= factors.branch
+      if (isCatchAll(code)) strength *= factors.catchAll
+      if (isProfessor(code)) strength = factors.professor
+      leads[code] = Math.max(leads[code] ?? 0, round(strength))
+    }
+  })
+  return leads
+}
+
+const round = (value: number) => Math.round(value * 100) / 100
+
+/** Gives fields the names of their programs too, where no other field has them. */
+function addNames(
+  fields: readonly StudyField[],
+  named: readonly Named[],
+  groups: ReadonlyMap<string, readonly Program[]>,
+): void {
+  const owner = new Map<string, { id: string; isOwn: boolean }>()
+  const claim = (id: string, text: string, isOwn: boolean) => {
+    const key = fieldKey(text)
+    const other = owner.get(key)
+    if (!key || (other && !isOwn && other.isOwn)) return
+    if (other && other.id !== id && other.isOwn === isOwn) {
+      if (isOwn) throw new Error(`"${text}" is a name of ${other.id} and of ${id}`)
+      owner.set(key, { id: '', isOwn })
+    } else owner.set(key, { id, isOwn })
+  }
+  for (const { codes, name, also } of named) for (const text of [name, ...also]) claim(codes[0] ?? '', text, true)
+  const titles = (id: string) => (groups.get(id) ?? []).flatMap(({ title }) => titleNames(title))
+  for (const { id, name } of fields) for (const text of [name, ...titles(id)]) claim(id, text, false)
+  const authored = new Map(named.map(({ codes, also }) => [codes[0] ?? '', also]))
+  for (const field of fields) {
+    const seen = new Set([fieldKey(field.name)])
+    for (const text of [...(authored.get(field.id) ?? []), ...titles(field.id)]) {
+      const key = fieldKey(text)
+      if (seen.has(key) || owner.get(key)?.id !== field.id) continue
+      seen.add(key)
+      field.also.push(text)
+    }
+  }
+}
+
+/** What a title of CIP 2020 names, such as "barbering" and "barber" in "Barbering/Barber." */
+function titleNames(title: string): string[] {
+  const plain = title
+    .replace(/\.$/, '')
+    .replace(/, General$/, '')
+    .replace(/\([^)]*\)/g, ' ')
+  if (/\bOther$/.test(plain)) return []
+  const oneOf = (n: number) =>
+    plain.replace(/[^\s/]+(\/[^\s/]+)+/g, words => words.split('/')[n] ?? words.split('/')[0] ?? '')
+  return [...new Set([oneOf(0), oneOf(1)])].map(each =>
+    each
+      .replace(/[,\s]+/g, ' ')
+      .trim()
+      .toLowerCase(),
+  )
+}
