@@ -13,6 +13,7 @@ import { matchingQuality } from './matching-quality.ts'
 import { memory } from './memory.ts'
 import { migration } from './migration.ts'
 import { overload } from './overload.ts'
+import { people } from './people.ts'
 import { places } from './places.ts'
 import { quizSubmit } from './quiz-submit.ts'
 import { requirements } from './requirements.ts'
@@ -43,6 +44,7 @@ const figures: Figure[] = [
   memory,
   matching,
   matchingQuality,
+  people,
   places,
   statements,
   requirements,

@@ -7,11 +7,13 @@ export const quizLimits = {
   jobTitle: { max: 100 },
   jobSkills: { max: 500 },
   firstName: { max: 100 },
+  study: { max: 100 },
 } as const
 
 export const quizOptions = {
   values: ['creativity', 'helping-others', 'flexibility', 'growth', 'stability', 'impact'],
   education: ['high-school', 'some-college', 'bachelors', 'masters-plus'],
+  studyStatus: ['done', 'in-progress', 'left'],
   hasWorkExperience: ['yes', 'no'],
   yearsWorked: ['0-1', '1-3', '3-5', '5-plus'],
   salary: ['30k-50k', '50k-70k', '70k-100k', '100k-120k', '120k-plus'],
@@ -38,9 +40,18 @@ export const jobSchema = z.object({
 
 export type Job = z.infer<typeof jobSchema>
 
+/** What the user studied or studies, as typed. */
+export const studySchema = z.object({
+  field: z.string().check(z.trim(), z.minLength(1), z.maxLength(quizLimits.study.max)),
+  status: z.enum(quizOptions.studyStatus),
+})
+
+export type Study = z.infer<typeof studySchema>
+
 export const answerFields = z.object({
   values: several(quizOptions.values, quizLimits.values.max),
   education: z.enum(quizOptions.education),
+  study: z.optional(z.nullable(studySchema)),
   hasWorkExperience: z.enum(quizOptions.hasWorkExperience),
   workHistory: z._default(z.array(jobSchema).check(z.maxLength(quizLimits.jobs.max)), []),
   salary: z.enum(quizOptions.salary),

@@ -6,6 +6,8 @@ export const timings = {
   queryStale: 5 * minute,
   redirectAfterSignIn: 1_500,
   quizAutoAdvance: 300,
+  /** Delay before typed text is looked up. */
+  lookUpTyped: 250,
   /** Delay before an answer of the deep dive is saved. */
   saveDeepDive: 1_000,
   /** Delay before a finished quiz that did not arrive is sent again. */

@@ -11,6 +11,7 @@ test("the browser's Back goes one question back, keeps the answers and skips a f
   await choose('Helping others').click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await choose('Some college').click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(question('Have you worked before?')).toBeVisible()
 
   await page.goBack()
@@ -37,6 +38,7 @@ test("the browser's Back goes one question back, keeps the answers and skips a f
 
   await test.step("a reload and the page's own button follow the history", async () => {
     await choose('Some college').click()
+    await page.getByRole('button', { name: 'Continue' }).click()
     await expect(question('Have you worked before?')).toBeVisible()
     await page.reload()
     await expect(question('Have you worked before?')).toBeVisible()

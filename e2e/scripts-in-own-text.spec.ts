@@ -29,6 +29,7 @@ async function takeQuiz(api: APIRequestContext): Promise<void> {
   const fields = (path: '/api/quiz/save answers.' | '/api/quiz/submit ') => ({
     values: ['helping-others'],
     education: 'some-college',
+    study: { field: scriptsFor(`POST ${path}study.field`), status: 'left' },
     hasWorkExperience: 'yes',
     workHistory: [1, 2].map(() => ({
       jobTitle: scriptsFor(`POST ${path}workHistory[].jobTitle`),

@@ -16,6 +16,7 @@ export async function takeQuiz(page: Page, look: Look = async () => {}): Promise
   await choose('What matters most to you?', 'Helping others', 'Stability')
   await goOn.click()
   await choose('How far did you get in school?', 'Some college')
+  await goOn.click()
   await choose('Have you worked before?', 'Not yet')
   await choose('How much would you like to earn?', '$50,000 to $70,000')
   await choose('Where would you like to work?', 'Hybrid', 'In the office')

@@ -2,7 +2,7 @@ import type { QuizAnswers } from '#contract/quiz.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { findNewestAnswers } from './store.ts'
 
-export type Background = Pick<QuizAnswers, 'education' | 'hasWorkExperience' | 'workHistory' | 'weeklyHours'>
+export type Background = Pick<QuizAnswers, 'education' | 'study' | 'hasWorkExperience' | 'workHistory' | 'weeklyHours'>
 
 /** Returns undefined before the first quiz. */
 export function findBackground(db: Sql, userId: string): Promise<Background | undefined> {

@@ -5,7 +5,7 @@ import { type CareerEntry, readCatalogue as readEntries } from './catalogue/entr
 import { comparedFiguresOf } from './comparison/compared-figures.ts'
 import { careerResolver, type ResolvedCareer } from './matching/resolve-career.ts'
 import { toProfile, toPublicCareer, toPublicFamilies } from './rules.ts'
-import { type CareerSearch, careerSearch, type SearchResult } from './search/search-careers.ts'
+import { type SearchResult, searchOf } from './search/search-careers.ts'
 
 export interface Catalogue {
   readonly entries: readonly CareerEntry[]
@@ -31,7 +31,6 @@ export function readCatalogue(entries: readonly CareerEntry[] = readEntries()): 
   const resolve = (title: string) => careerResolver(entries)(title)[0]
   const byTitle = (title: string) => titles.get(titleKey(title))
   const find = (title: string) => entries[resolve(title)?.index ?? -1]
-  let search: CareerSearch | undefined
   return {
     entries,
     bySlug: slug => slugs.get(slug),
@@ -40,9 +39,8 @@ export function readCatalogue(entries: readonly CareerEntry[] = readEntries()): 
     resolve,
     find,
     searchCareers(typed) {
-      search ??= careerSearch(entries)
       const { index, certainty } = resolve(typed) ?? { certainty: 0 }
-      return search.search(typed, certainty < searchCertainty ? undefined : (entries[index ?? -1] ?? null))
+      return searchOf(entries).search(typed, certainty < searchCertainty ? undefined : (entries[index ?? -1] ?? null))
     },
     profile: slug => {
       const entry = slugs.get(slug)

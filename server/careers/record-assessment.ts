@@ -49,6 +49,7 @@ export async function isRecorded(tx: Tx, userId: string, quizId: string, answers
 const columnsOf = (answers: QuizAnswers) => ({
   firstName: answers.firstName || null,
   education: answers.education,
+  study: answers.study ?? null,
   hasWorkExperience: answers.hasWorkExperience,
   workHistory: answers.workHistory,
   salary: answers.salary,

@@ -60,9 +60,9 @@ export async function findNewestAssessment(db: Sql, userId: string) {
 }
 
 export async function findNewestAnswers(db: Sql, userId: string) {
-  const { education, hasWorkExperience, workHistory, weeklyHours } = careerAssessments
+  const { education, study, hasWorkExperience, workHistory, weeklyHours } = careerAssessments
   const [row] = await db
-    .select({ education, hasWorkExperience, workHistory, weeklyHours })
+    .select({ education, study, hasWorkExperience, workHistory, weeklyHours })
     .from(careerAssessments)
     .where(eq(careerAssessments.userId, userId))
     .orderBy(desc(careerAssessments.createdAt))

@@ -43,14 +43,22 @@ export const yearsNames: Record<Background['workHistory'][number]['yearsWorked']
   '5-plus': '5 years or more',
 }
 
-export function quizFacts({ education, workHistory }: Background): Fact[] {
+function educationText({ education, study }: Background): string {
+  const level = educationNames[education]
+  if (!study) return level
+  if (study.status === 'done') return `${level} in ${study.field}`
+  return `${level}; ${study.status === 'left' ? `studied ${study.field}, not finished` : `studying ${study.field} now`}`
+}
+
+export function quizFacts(quiz: Background): Fact[] {
+  const { workHistory } = quiz
   const jobs = workHistory.flatMap(({ jobTitle, yearsWorked, skills }, index): Fact[] => {
     const id = `quiz-job-${index + 1}`
     const worked: Fact = { id, text: `Worked as: ${jobTitle}, ${yearsNames[yearsWorked]}`, from: 'quiz' }
     const used: Fact = { id: `${id}-skills`, text: `Skills used as ${jobTitle}: ${skills.trim()}`, from: 'quiz' }
     return skills.trim() ? [worked, used] : [worked]
   })
-  return [{ id: 'quiz-education', text: `Education: ${educationNames[education]}`, from: 'quiz' }, ...jobs]
+  return [{ id: 'quiz-education', text: `Education: ${educationText(quiz)}`, from: 'quiz' }, ...jobs]
 }
 
 export function noteFacts(notes: string): Fact[] {

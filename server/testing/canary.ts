@@ -30,7 +30,8 @@ export async function createFullAccount(app: TestApp, canary: string): Promise<P
   const page = app.page()
   const quizId = crypto.randomUUID()
   const history = [{ jobTitle: `Baker ${canary}`, yearsWorked: '1-3' as const, skills: `Bread ${canary}` }]
-  const quiz = { ...answers, firstName: canary, hasWorkExperience: 'yes' as const, workHistory: history }
+  const study = { field: `Nursing ${canary}`, status: 'left' as const }
+  const quiz = { ...answers, study, firstName: canary, hasWorkExperience: 'yes' as const, workHistory: history }
   await page.call(saveQuiz, { body: { quizId, answers: quiz, email: null } })
   await takeQuizAs(page, { ...quiz, quizId })
   const form = { username: canary, email, password, confirmPassword: password, quizId }

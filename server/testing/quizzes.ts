@@ -21,6 +21,12 @@ export const anyAnswers: fc.Arbitrary<QuizAnswers> = fc
   .record({
     values: several(quizOptions.values, 3),
     education: oneOf(quizOptions.education),
+    study: fc.option(
+      fc.record({
+        field: fc.constantFrom('nursing', 'Biology', 'comp sci', 'no such field'),
+        status: oneOf(quizOptions.studyStatus),
+      }),
+    ),
     workHistory: fc.array(anyJob, { maxLength: 3 }),
     salary: oneOf(quizOptions.salary),
     workLocation: several(quizOptions.workLocation),

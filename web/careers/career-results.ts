@@ -119,6 +119,7 @@ export const bandText = ({ from, to }: NonNullable<Suggestion['band']>) => `betw
 
 export const partNames: Record<Reason['term'], string> = {
   experience: 'Your past work',
+  study: 'Your field of study',
   interests: 'Your interests',
   vibes: 'How you like to work',
   values: 'What matters to you',

@@ -8,6 +8,8 @@ const answersSoFar = z.partial(
   z.object({
     values: z.array(z.enum(quizOptions.values)),
     education: z.enum(quizOptions.education),
+    /** As typed so far. */
+    study: z.object({ field: z.string(), status: z.enum([...quizOptions.studyStatus, '']) }),
     hasWorkExperience: z.enum(quizOptions.hasWorkExperience),
     workHistory: z.array(jobSchema),
     salary: z.enum(quizOptions.salary),

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
 import type { submitQuiz } from '#contract/endpoints/quiz.ts'
 import type { QuizAnswers } from '#contract/quiz.ts'
@@ -28,6 +28,16 @@ export const understoodTitleQuery = (title: string) =>
   queryOptions({
     queryKey: ['understood title', title],
     queryFn: ({ signal }) => call('understandTitle', { body: { title }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
+export const studyFieldsQuery = (typed: string) =>
+  queryOptions({
+    queryKey: ['study fields', typed.toLowerCase()],
+    queryFn: ({ signal }) => call('studyFields', { query: { typed }, signal }),
+    enabled: typed.length > 1,
+    placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { quizAnswersSchema } from '#contract/quiz.ts'
 import { lifetimes } from '#contract/timings.ts'
 import {
+  asksStudy,
   canResume,
   canShowStep,
   completeAnswers,
@@ -109,21 +110,37 @@ describe('navigation', () => {
 
 describe('automatic advance', () => {
   it('schedules an advance after a choice at steps 2, 3 and 5', () => {
-    expect(play([...toStep2, click('education', 'bachelors')]).pendingAdvance).toEqual({ after: 2 })
+    expect(play([...toStep2, click('education', 'high-school')]).pendingAdvance).toEqual({ after: 2 })
     expect(play([...toStep3, click('hasWorkExperience', 'yes')]).pendingAdvance).toEqual({ after: 3 })
     expect(play([...withoutWork, click('salary', '30k-50k')]).pendingAdvance).toEqual({ after: 5 })
   })
 
   it('restarts the delay with a later choice', () => {
-    const first = play([...toStep2, click('education', 'bachelors')])
-    const second = play([click('education', 'some-college')], first)
+    const first = play([...withoutWork, click('salary', '30k-50k')])
+    const second = play([click('salary', '50k-70k')], first)
     expect(second.pendingAdvance).not.toBe(first.pendingAdvance)
-    expect(second.answers.education).toBe('some-college')
+    expect(second.answers.salary).toBe('50k-70k')
   })
 
   it('does not advance after an arrow key, which also cancels the delay', () => {
-    const waiting = play([...toStep2, click('education', 'bachelors')])
+    const waiting = play([...toStep2, click('education', 'high-school')])
     expect(play([pick('education', 'some-college')], waiting).pendingAdvance).toBeNull()
+  })
+
+  it('waits after a level of study, to ask what was studied', () => {
+    const asked = play([...toStep2, click('education', 'high-school'), click('education', 'some-college')])
+    expect(asked.pendingAdvance).toBeNull()
+    expect(asksStudy(asked)).toBe(true)
+    expect(play([go], asked)).toMatchObject({ step: 3 })
+  })
+
+  it('asks whether a typed study is finished, unless there is a degree', () => {
+    const typed: QuizAction = { type: 'editStudy', change: { field: 'nursing' } }
+    const college = play([...toStep2, pick('education', 'some-college'), typed])
+    expect(play([go], college).step).toBe(2)
+    expect(stepProblem(college)).toMatchObject({ title: 'Did you finish it?' })
+    expect(play([{ type: 'editStudy', change: { status: 'left' } }, go], college).step).toBe(3)
+    expect(play([...toStep2, pick('education', 'bachelors'), typed, go]).step).toBe(3)
   })
 
   it('never advances at a step with several answers', () => {
@@ -131,7 +148,7 @@ describe('automatic advance', () => {
   })
 
   it('cancels the delay when the user goes back or continues', () => {
-    const waiting = play([...toStep2, click('education', 'bachelors')])
+    const waiting = play([...toStep2, click('education', 'high-school')])
     expect(play([back], waiting).pendingAdvance).toBeNull()
     expect(play([go], waiting)).toMatchObject({ step: 3, pendingAdvance: null })
   })

@@ -1,4 +1,4 @@
-import type { Job, QuizAnswers } from '#contract/quiz.ts'
+import type { Job, QuizAnswers, Study } from '#contract/quiz.ts'
 import { quizLimits } from '#contract/quiz.ts'
 import type { CurrentUser } from '#contract/session.ts'
 import { lifetimes } from '#contract/timings.ts'
@@ -23,7 +23,12 @@ export const fieldOfStep = {
 export type ChoiceStep = keyof typeof fieldOfStep
 type ChoiceField = (typeof fieldOfStep)[ChoiceStep]
 
-export type Answers = Partial<QuizAnswers>
+/** What was typed so far; the field is empty where the user skips it. */
+export interface StudyEntry {
+  field: string
+  status: Study['status'] | ''
+}
+export type Answers = Partial<Omit<QuizAnswers, 'study'>> & { study?: StudyEntry }
 export interface JobEntry {
   jobTitle: string
   yearsWorked: Job['yearsWorked'] | ''
@@ -45,6 +50,7 @@ export type QuizAction =
   | { type: 'choose'; field: ChoiceField; value: string | string[]; advance?: boolean }
   | { type: 'continue' | 'back' | 'addMore' | 'openEntry' | 'cancelEntry' | 'addJob' }
   | { type: 'editEntry'; change: Partial<JobEntry> }
+  | { type: 'editStudy'; change: Partial<StudyEntry> }
   | { type: 'deleteJob'; index: number }
   | { type: 'goTo'; step: Step }
   | { type: 'resume'; state: QuizState }
@@ -68,6 +74,14 @@ export const jobsAreFull = (state: QuizState) => jobsOf(state).length >= quizLim
 export const entryIsStarted = ({ entry }: { entry: JobEntry }) =>
   entry.jobTitle.trim() !== '' || entry.yearsWorked !== '' || entry.skills.trim() !== ''
 
+/** A degree counts as finished until the user says otherwise. */
+export const studyOf = ({ answers: { education, study } }: { answers: Answers }): StudyEntry =>
+  study ?? { field: '', status: education === 'some-college' ? '' : 'done' }
+
+/** Step 2 then asks what the user studied. */
+export const asksStudy = ({ step, answers: { education } }: Pick<QuizState, 'step' | 'answers'>) =>
+  step === 2 && education !== undefined && education !== 'high-school'
+
 /** Step 3 shows the entered jobs instead of advancing automatically. */
 export const showsReview = (state: QuizState) =>
   state.step === 3 && state.answers.hasWorkExperience === 'yes' && jobsOf(state).length > 0
@@ -90,6 +104,8 @@ export function reduceQuiz(state: QuizState, action: QuizAction): QuizState {
       return { ...state, entryOpen: !jobsAreFull(state), jobAdded: null }
     case 'editEntry':
       return { ...state, entry: { ...state.entry, ...action.change }, jobAdded: null }
+    case 'editStudy':
+      return { ...state, answers: { ...state.answers, study: { ...studyOf(state), ...action.change } } }
     case 'cancelEntry':
       return { ...state, entry: emptyEntry, entryOpen: jobsOf(state).length === 0, jobAdded: null }
     case 'addJob':
@@ -114,7 +130,7 @@ function choose(state: QuizState, { field, value, advance }: QuizAction & { type
 }
 
 const advancesAutomatically = (state: QuizState) =>
-  state.step === 2 || state.step === 5 || (state.step === 3 && !showsReview(state))
+  (state.step === 2 && !asksStudy(state)) || state.step === 5 || (state.step === 3 && !showsReview(state))
 
 function stepAfter(state: QuizState): Step {
   if (state.step !== 3) return (state.step + 1) as Step
@@ -144,6 +160,11 @@ function completeJob({ jobTitle, yearsWorked, skills }: JobEntry): Job | null {
   return title && yearsWorked ? { jobTitle: title, yearsWorked, skills: skills.trim() } : null
 }
 
+function completeStudy({ field, status }: StudyEntry): Study | null {
+  const typed = field.trim()
+  return typed && status ? { field: typed, status } : null
+}
+
 function deleteJob(state: QuizState, index: number): QuizState {
   const workHistory = jobsOf(state).filter((_, i) => i !== index)
   const entryOpen = state.entryOpen || workHistory.length === 0
@@ -167,12 +188,20 @@ const incompleteJob = {
   description: 'Job title and years worked are required.',
 }
 
+const incompleteStudy = {
+  title: 'Did you finish it?',
+  description: 'Please say whether you finished, are still studying or left.',
+}
+
+const needsStatus = ({ field, status }: StudyEntry) => field.trim() !== '' && status === ''
+
 /** Returns the problem that prevents the user from continuing, or null. */
 export function stepProblem(state: Pick<QuizState, 'step' | 'answers' | 'entry'>): Problem | null {
   if (state.step === workHistoryStep) {
     if (entryIsStarted(state)) return incompleteEntry
     return jobsOf(state).length === 0 ? incompleteStep : null
   }
+  if (asksStudy(state) && needsStatus(studyOf(state))) return incompleteStudy
   return state.answers[fieldOfStep[state.step as ChoiceStep]]?.length ? null : incompleteStep
 }
 
@@ -198,6 +227,7 @@ export function completeAnswers({ answers }: Pick<QuizState, 'answers'>, usernam
   return {
     values,
     education,
+    study: education === 'high-school' ? null : completeStudy(studyOf({ answers })),
     hasWorkExperience,
     workHistory: hasWorkExperience === 'yes' ? jobsOf({ answers }) : [],
     salary,

@@ -20,7 +20,9 @@ import { Finding } from './finding.tsx'
 import { JobList } from './job-list.tsx'
 import {
   allSteps,
+  asksStudy,
   canShowStep,
+  fieldOfStep,
   firstStep,
   jobsOf,
   lastStep,
@@ -36,6 +38,7 @@ import {
   workHistoryStep,
 } from './state.ts'
 import { StepActions, StepFrame } from './step-frame.tsx'
+import { StudyFields } from './study-fields.tsx'
 import { UnsentNotice } from './unsent-notice.tsx'
 import { WorkHistory } from './work-history.tsx'
 
@@ -105,8 +108,9 @@ export function Wizard({ draft, finding, unsent, onLeave, onFinish }: Props) {
               <ChoiceStep
                 {...shared}
                 step={state.step}
-                error={refusedStep === state.step && stepProblem(state) ? 'Choose an answer to go on.' : null}
+                error={refusedStep === state.step && !state.answers[fieldOfStep[state.step]]?.length ? 'Choose an answer to go on.' : null}
               >
+                {asksStudy(state) && <StudyFields state={state} dispatch={dispatch} />}
                 {showsReview(state) && <Review state={state} onMore={() => dispatch({ type: 'addMore' })} />}
               </ChoiceStep>
             </StepFrame>

@@ -15,7 +15,7 @@ const door = (
 ) => {
   const jobs = jobTitle ? [{ jobTitle, yearsWorked, skills: '' }] : []
   const answers = { education } as MatchAnswers
-  return doorOf(entries, positionOf(slug), answers, columnsOf(entries).person({ jobs }).pastWork)
+  return doorOf(entries, positionOf(slug), answers, columnsOf(entries).person({ jobs }))
 }
 
 test('work without special demands is open now', () => {

@@ -1,7 +1,9 @@
 import type { Door } from '#contract/careers.ts'
 import type { Job } from '#contract/quiz.ts'
 import type { CareerEntry, CareerFacts } from '../catalogue/entry.ts'
+import { levelAt } from './past-study.ts'
 import type { PastWork } from './past-work.ts'
+import type { Person } from './prepare-columns.ts'
 import { entryNames } from './reasons/reason-texts.ts'
 import { type MatchAnswers, missingLevels, needsMoreStudy } from './rules.ts'
 
@@ -74,15 +76,15 @@ function closeJob(entry: CareerEntry, index: number, pastWork: PastWork | undefi
 /** Says how far the start of each career is: open now, one step away, or after years of other work or study. */
 export function reachReader(
   entries: readonly CareerEntry[],
-  { education }: MatchAnswers,
-  pastWork: PastWork | undefined,
+  answers: MatchAnswers,
+  person: Pick<Person, 'pastWork' | 'pastStudy'>,
 ): (index: number) => Door['reach'] {
-  const alone = reachesAlone(entries, education)
   return index => {
     const entry = entries[index]
-    const reach = alone[index] ?? 'later'
-    if (!entry || reach !== 'later' || !pastWork || needsYearsOfStudy(entry.facts, education)) return reach
-    return closeJob(entry, index, pastWork) ? 'step' : 'later'
+    const education = levelAt(index, answers.education, person)
+    const reach = reachesAlone(entries, education)[index] ?? 'later'
+    if (!entry || reach !== 'later' || needsYearsOfStudy(entry.facts, education)) return reach
+    return closeJob(entry, index, person.pastWork) ? 'step' : 'later'
   }
 }
 
@@ -91,14 +93,14 @@ export function doorOf(
   entries: readonly CareerEntry[],
   index: number,
   answers: MatchAnswers,
-  pastWork: PastWork | undefined,
+  person: Pick<Person, 'pastWork' | 'pastStudy'>,
 ): Door | null {
   const entry = entries[index]
   if (!entry) return null
-  const reach = reachReader(entries, answers, pastWork)(index)
-  const job = closeJob(entry, index, pastWork)
+  const reach = reachReader(entries, answers, person)(index)
+  const job = closeJob(entry, index, person.pastWork)
   if (needsYears(entry)) return { reach, text: yearsText(entries, entry, job?.title) }
-  if (needsMoreStudy(entry.facts, answers.education)) return { reach, text: '' }
+  if (needsMoreStudy(entry.facts, levelAt(index, answers.education, person))) return { reach, text: '' }
   return { reach, text: startText(entry, reach) }
 }
 

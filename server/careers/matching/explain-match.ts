@@ -2,6 +2,8 @@ import { isFitting, type Reason } from '#contract/careers.ts'
 import { hoursPerYear } from '#contract/pay.ts'
 import { quizOptions } from '#contract/quiz.ts'
 import type { CareerEntry } from '../catalogue/entry.ts'
+import { levelAt } from './past-study.ts'
+import type { Person } from './prepare-columns.ts'
 import { type Case, dollars, entryNames, placeNames, reasonTexts, vibeNames } from './reasons/reason-texts.ts'
 import { type Fits, type MatchAnswers, needsMoreStudy, pointsOf, presentIn, salaryBands } from './rules.ts'
 
@@ -22,9 +24,16 @@ export function reasonsOf(about: Case & { fits: Fits }, percent: number): Reason
 }
 
 /** Returns the study route if employers require more than one level above the user's, else null. */
-export function studyRouteOf({ facts, education }: CareerEntry, answers: MatchAnswers): string | null {
-  if (!needsMoreStudy(facts, answers.education)) return null
-  return `Employers usually ask for ${entryNames[facts.entryEducation]}. One way there: ${education[0]}`
+export function studyRouteOf(
+  { facts, education }: CareerEntry,
+  index: number,
+  answers: MatchAnswers,
+  person: Pick<Person, 'pastStudy'>,
+): string | null {
+  const level = levelAt(index, answers.education, person)
+  if (!needsMoreStudy(facts, level)) return null
+  const own = level === answers.education ? '' : ' in its own field'
+  return `Employers usually ask for ${entryNames[facts.entryEducation]}${own}. One way there: ${education[0]}`
 }
 
 /** Returns the change that raises the match most, or null if that is less than three points. */

@@ -21,7 +21,7 @@ export function matchCareers(
   const columns = columnsOf(entries)
   const person = columns.person(background)
   const scores = scoreCareers(entries, answers, person)
-  const reachOf = reachReader(entries, answers, person.pastWork)
+  const reachOf = reachReader(entries, answers, person)
   const isLater = (index: number) => reachOf(index) === 'later'
   const usual = pickReachable(entries, scores, isLater)
   const suits = (index: number) => (columns.fits(index, answers, person).values ?? 0) >= minUnusual.values
@@ -35,7 +35,8 @@ export function matchCareers(
       const percentBy = (by: (index: number) => number) => Math.round(100 * by(index))
       const percent = percentBy(match)
       return {
-        ...describe(entry, answers),
+        ...describe(entry),
+        studyRoute: studyRouteOf(entry, index, answers, person),
         matchPercent: percent,
         band: bandOf(percent, thinner.map(percentBy)),
         ...explained(reasonsOf({ entry, index, answers, person, fits: columns.fits(index, answers, person) }, percent)),
@@ -43,7 +44,7 @@ export function matchCareers(
           changes.map(change => ({ text: change.text, percent: percentBy(change.match) })),
           percent,
         ),
-        door: doorOf(entries, index, answers, person.pastWork),
+        door: doorOf(entries, index, answers, person),
         notTheUsual: rank >= usual.length,
       }
     })
@@ -156,7 +157,7 @@ function close(
   })
 }
 
-const describe = (entry: CareerEntry, answers: MatchAnswers) => ({
+const describe = (entry: CareerEntry) => ({
   slug: entry.slug,
   title: entry.title,
   description: entry.description,
@@ -165,7 +166,6 @@ const describe = (entry: CareerEntry, answers: MatchAnswers) => ({
   icon: entry.icon,
   tags: entry.tags,
   roadmap: entry.roadmap.map(step => ({ step: step.title, timeframe: step.timeline })),
-  studyRoute: studyRouteOf(entry, answers),
 })
 
 const explained = (reasons: Reason[]) => ({ whyItFitsYou: whyItFits(reasons), reasons })

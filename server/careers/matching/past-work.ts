@@ -5,6 +5,7 @@ import { readNearness } from './read-nearness.ts'
 import { elementNames, readSkills } from './read-skills.ts'
 import { careerResolver } from './resolve-career.ts'
 import { phi } from './rules.ts'
+import { topicReader } from './typed-topics.ts'
 
 export interface PastWork {
   /** From 0 to 1, by years, certainty of the title and named skills. */
@@ -49,6 +50,7 @@ export function pastWorkReader(entries: readonly CareerEntry[]): PastWorkReader 
   const profiles = standardProfiles(entries)
   const rows = new Map<number, Float64Array>()
   const otherRows = readNearness(entries)
+  const readTopics = topicReader(entries)
 
   /** Returns 0 to 1 per career, from profile correlation and related lists. */
   const nearnessTo = (from: number): Float64Array => {
@@ -83,7 +85,11 @@ export function pastWorkReader(entries: readonly CareerEntry[]): PastWorkReader 
       }),
     )
     const skills = [...new Set(jobs.flatMap(job => [...readSkills(job.skills)]))]
-    if (!past.length && !skills.length) return undefined
+    const topics = jobs.flatMap(({ jobTitle, yearsWorked, skills: used }) => {
+      const row = readTopics(`${jobTitle} ${used}`)
+      return row ? [{ row, weight: yearsWeight[yearsWorked] }] : []
+    })
+    if (!past.length && !skills.length && !topics.length) return undefined
 
     const longest = Math.max(0, ...past.map(({ weight }) => weight))
     const rowsOfPast = past.map(job => ({ ...job, share: job.weight / longest }))
@@ -97,7 +103,14 @@ export function pastWorkReader(entries: readonly CareerEntry[]): PastWorkReader 
       for (const skill of skills) sum += profiles[index]?.[skill] ?? 0
       return phi((0.5 * sum) / Math.sqrt(skills.length))
     }
+    const topicFit = (index: number) => Math.max(...topics.map(({ row, weight }) => weight * (row[index] ?? 0)))
+    const T = Number(process.env.TOPIC ?? 0.4)
     const likeness = (index: number) => {
+      if (!topics.length) return knownLikeness(index)
+      if (!past.length && !skills.length) return topicFit(index)
+      return (1 - T) * knownLikeness(index) + T * topicFit(index)
+    }
+    const knownLikeness = (index: number) => {
       if (!past.length) return skillFit(index)
       return skills.length ? 0.6 * nearness(index) + 0.4 * skillFit(index) : nearness(index)
     }

@@ -1,9 +1,10 @@
-import { type Job, quizOptions } from '#contract/quiz.ts'
+import { type Job, quizOptions, type Study } from '#contract/quiz.ts'
 import type { CareerEntry, CareerFacts } from '../catalogue/entry.ts'
 import type { Place } from '../places/read-places.ts'
 import { withLocalPay } from '../places/rules.ts'
 import { type Interests, isUniform } from './interests/compare-interests.ts'
 import { interestReader } from './interests/interest-model.ts'
+import { type PastStudy, pastStudyReader } from './past-study.ts'
 import { type PastWork, pastWorkReader } from './past-work.ts'
 import {
   type Fits,
@@ -22,6 +23,7 @@ import {
 
 export interface Background {
   jobs?: readonly Job[]
+  study?: Study | null | undefined
   interests?: Interests
   /** Where the user wants to work: its pay counts where it is published, else that of the whole country. */
   place?: Place | undefined
@@ -31,9 +33,10 @@ export interface Person {
   weights: Weights
   outOf: Points
   pastWork: PastWork | undefined
+  pastStudy: PastStudy | undefined
   interests: { scores: Interests['scores']; fits: Float64Array } | undefined
   place: Place | undefined
-  /** Sum of the weighted logarithms of past work and interests, per career. */
+  /** Sum of the weighted logarithms of past work, study and interests, per career. */
   logs: Float64Array
 }
 
@@ -78,6 +81,7 @@ function prepareColumns(entries: readonly CareerEntry[]): Columns {
     Map<number, Column>
   >
   const readPastWork = once(() => pastWorkReader(entries))
+  const readPastStudy = once(() => pastStudyReader(entries))
   const readInterests = once(() => interestReader(entries))
 
   const localColumns = new Map<string, Column>()
@@ -88,54 +92,79 @@ function prepareColumns(entries: readonly CareerEntry[]): Columns {
     return latest.facts
   }
 
-  const column = (term: QuestionTerm, answers: MatchAnswers, place: Place | undefined) => {
+  const column = (term: QuestionTerm, answers: MatchAnswers, { place, pastStudy }: Person): Column => {
+    if (term === 'education' && pastStudy) return studyColumn(answers, pastStudy)
     if (term === 'salary' && place)
       return remembered(localColumns, `${place.id} ${keyOf.salary(answers)}`, () => {
         const fits = Float32Array.from(factsIn(place), facts => fitOf.salary(facts, answers))
         return { fits, logs: fits.map(logOf) }
       })
-    return remembered(columns[term], keyOf[term](answers), () => {
-      const fits = Float64Array.from(entries, ({ facts }) => fitOf[term](facts, answers))
+    return answerColumn(term, answers)
+  }
+
+  const studyColumns = new WeakMap<PastStudy, Map<MatchAnswers['education'], Column>>()
+  /** The level of education counts as the field of study allows. */
+  const studyColumn = (answers: MatchAnswers, pastStudy: PastStudy) => {
+    const known = studyColumns.get(pastStudy) ?? new Map<MatchAnswers['education'], Column>()
+    studyColumns.set(pastStudy, known)
+    return remembered(known, answers.education, () => {
+      const fits = Float64Array.from(entries, (_, index) => {
+        const education = pastStudy.levelFor(index, answers.education)
+        return answerColumn('education', { ...answers, education }).fits[index] ?? 0
+      })
       return { fits, logs: fits.map(logOf) }
     })
   }
 
+  const answerColumn = (term: QuestionTerm, answers: MatchAnswers) =>
+    remembered(columns[term], keyOf[term](answers), () => {
+      const fits = Float64Array.from(entries, ({ facts }) => fitOf[term](facts, answers))
+      return { fits, logs: fits.map(logOf) }
+    })
+
   return {
-    person({ jobs = [], interests, place }) {
+    person({ jobs = [], study, interests, place }) {
       const pastWork = jobs.length ? readPastWork()(jobs) : undefined
+      const pastStudy = study ? readPastStudy()(study) : undefined
       const known = interests && !isUniform(interests) ? interests : undefined
       const fits = known && readInterests()(known)
-      const weights = weightsOf(pastWork?.strength ?? 0, known !== undefined)
+      const weights = weightsOf(pastWork?.strength ?? 0, known !== undefined, pastStudy?.strength ?? 0)
       const logs = new Float64Array(entries.length)
       if (pastWork) addTo(logs, pastWork.fits.map(logOf), weights.experience)
+      if (pastStudy) addTo(logs, pastStudy.fits.map(logOf), weights.study)
       if (fits) addTo(logs, fits.map(logOf), weights.interests)
       return {
         weights,
         outOf: maxPointsOf(weights),
         pastWork,
+        pastStudy,
         interests: known && fits && { scores: known.scores, fits },
         place,
         logs,
       }
     },
-    matcher(answers, { weights, logs, place }) {
-      const parts = questionTerms.map(term => ({ logs: column(term, answers, place).logs, weight: weights[term] ?? 0 }))
+    matcher(answers, person) {
+      const { weights, logs } = person
+      const parts = questionTerms.map(term => ({ logs: column(term, answers, person).logs, weight: weights[term] ?? 0 }))
       return index => {
         let sum = logs[index] ?? 0
         for (const part of parts) sum += part.weight * (part.logs[index] ?? 0)
         return Math.exp(sum)
       }
     },
-    fits(index, answers, { pastWork, interests, place }) {
+    fits(index, answers, person) {
+      const { pastWork, pastStudy, interests } = person
       const fits: Fits = {}
       if (pastWork) fits.experience = pastWork.fits[index] ?? 0
+      if (pastStudy) fits.study = pastStudy.fits[index] ?? 0
       if (interests) fits.interests = interests.fits[index] ?? 0
-      for (const term of questionTerms) fits[term] = column(term, answers, place).fits[index] ?? 0
+      for (const term of questionTerms) fits[term] = column(term, answers, person).fits[index] ?? 0
       return fits
     },
-    logMatches(answers, { weights, logs, place }) {
+    logMatches(answers, person) {
+      const { weights, logs } = person
       const sums = logs.slice()
-      for (const term of questionTerms) addTo(sums, column(term, answers, place).logs, weights[term])
+      for (const term of questionTerms) addTo(sums, column(term, answers, person).logs, weights[term])
       return sums
     },
     bonus: Float64Array.from(entries, ({ facts }) =>

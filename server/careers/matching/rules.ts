@@ -23,13 +23,15 @@ export type Fits = Partial<Record<Term, number>>
 export type Weights = Partial<Record<Term, number>>
 
 /** Weights relative to those of the questions, which add up to 1. */
-const maxExperienceWeight = 0.4
+const maxExperienceWeight = Number(process.env.EXPW ?? 0.4)
+const maxStudyWeight = 0.35
 const interestWeight = 0.7
 
-/** @param strength how much past work tells, from 0 to 1 */
-export function weightsOf(strength: number, hasInterests: boolean): Weights {
+/** @param strength, study how much past work and study tell, from 0 to 1 */
+export function weightsOf(strength: number, hasInterests: boolean, study = 0): Weights {
   const raw: Weights = { ...questionWeights }
   if (strength > 0) raw.experience = maxExperienceWeight * strength
+  if (study > 0) raw.study = maxStudyWeight * study
   if (hasInterests) raw.interests = interestWeight
   const sum = Object.values(raw).reduce((total, each) => total + each, 0)
   return Object.fromEntries(presentIn(raw).map(term => [term, (raw[term] ?? 0) / sum]))

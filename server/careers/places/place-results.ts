@@ -29,7 +29,7 @@ export async function placeResults(
   if (placeId !== null && !place) throw new AppError('unknown_place')
   const row = await lockAnswers(tx, assessmentId)
   if (!row || !isOpenTo(row, asker, now)) throw new AppError('not_found')
-  const background = { jobs: row.workHistory, place }
+  const background = { jobs: row.workHistory, study: row.study, place }
   const first = matchCareers(entries, row, background)
   const deepDive = row.deepDive && { ...row.deepDive, suggestionsBefore: first }
   const suggestions = deepDive

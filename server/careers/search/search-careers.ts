@@ -21,6 +21,8 @@ export interface SearchResult {
 }
 
 export interface CareerSearch {
+  /** How much a career is about the subject, without wishes and without how common it is. */
+  scoreSubject(signals: Signals): number
   /** `meant`: the career whose title was typed, if that is certain; null if it was the title of work without a page. */
   search(typed: string, meant?: CareerEntry | null): SearchResult
   /** The signals of each entry, in their order, for fitting; undefined where nothing is understood. */
@@ -37,6 +39,7 @@ export function careerSearch(entries: readonly CareerEntry[], ranking: Ranking =
   const index = indexCareers(entries, model)
   const read = queryReader(index, model)
   return {
+    scoreSubject: signals => scoreOf({ ...signals, commonness: 0 }, true, false, ranking),
     signals(typed) {
       const query = read(typed)
       if (!query) return undefined
@@ -67,6 +70,15 @@ export function careerSearch(entries: readonly CareerEntry[], ranking: Ranking =
       }
     },
   }
+}
+
+const searches = new WeakMap<readonly CareerEntry[], CareerSearch>()
+
+/** The search of a catalogue, which takes some memory, is made once. */
+export function searchOf(entries: readonly CareerEntry[]): CareerSearch {
+  const search = searches.get(entries) ?? careerSearch(entries)
+  searches.set(entries, search)
+  return search
 }
 
 const readRanking = (): Ranking => JSON.parse(readFileSync(new URL('./weights/ranking.json', import.meta.url), 'utf8'))

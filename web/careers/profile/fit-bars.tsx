@@ -1,4 +1,4 @@
-import {
+import { BookOpen,
   Banknote,
   Briefcase,
   Clock3,
@@ -71,6 +71,7 @@ const inSentence = ({ term }: Reason) => `${partNames[term].charAt(0).toLowerCas
 
 const styles: Record<Reason['term'], { colour: string; Sign: LucideIcon }> = {
   experience: { colour: 'text-success', Sign: Briefcase },
+  study: { colour: 'text-coral-bright', Sign: BookOpen },
   interests: { colour: 'text-amber', Sign: Compass },
   vibes: { colour: 'text-brand', Sign: Smile },
   values: { colour: 'text-violet-bright', Sign: Gem },

@@ -7,6 +7,7 @@ import { type QuizAnswers, quizOptions } from '#contract/quiz.ts'
 import type { CareerEntry, CareerFacts } from '../../catalogue/entry.ts'
 import { localPayOf } from '../../places/rules.ts'
 import { strongestTypes } from '../interests/compare-interests.ts'
+import { levelAt } from '../past-study.ts'
 import type { Person } from '../prepare-columns.ts'
 import { bestPlace, type MatchAnswers, missingLevels, needsMoreStudy, salaryBands, shareEarning } from '../rules.ts'
 
@@ -60,6 +61,7 @@ type Text = (about: Case, fits: boolean) => string
 
 export const reasonTexts: Record<Reason['term'], Text> = {
   experience: experienceText,
+  study: studyText,
   interests: interestsText,
   vibes: vibesText,
   values: valuesText,
@@ -118,8 +120,16 @@ function valuesText({ entry: { facts }, answers: { values } }: Case, fits: boole
   return joined([has, moreOfOthers ? 'but also strong on what you did not choose' : elseFitsLess])
 }
 
-function educationText({ entry: { facts }, answers: { education } }: Case, fits: boolean): string {
+function educationText({ entry: { facts }, index, answers: { education }, person }: Case, fits: boolean): string {
   const asked = entryNames[facts.entryEducation]
+  const level = levelAt(index, education, person)
+  if (level !== education) {
+    const own = `${asked} in its own field`
+    if (fits) return `The usual start is ${own}. Your level of study is close to it.`
+    return needsMoreStudy(facts, level)
+      ? `Employers usually ask for ${own}, so you would study first.`
+      : `The usual start is ${own}, and yours is another one.`
+  }
   const said = (share: number, level: string) => {
     const tenths = tenthsOf(share)
     if (tenths <= 0) return `Hardly anyone in this job says that ${level} is enough`
@@ -208,6 +218,17 @@ function experienceText({ entry, index, person: { pastWork } }: Case, fits: bool
   if (like) return `Only partly like ${like}${skills && `; it uses skills like yours: ${skills}`}.`
   if (skills) return `It uses skills like yours (${skills}), but much else too.`
   return 'It has little in common with the work you told us about.'
+}
+
+function studyText({ index, person: { pastStudy } }: Case, fits: boolean): string {
+  if (!pastStudy) return ''
+  const { name, status } = pastStudy
+  const relation = pastStudy.relationTo(index)
+  if (relation === 'direct' && status === 'left') return `You started ${name}, which leads to this work.`
+  if (relation === 'direct')
+    return `Your field, ${name}, leads to this work${status === 'done' ? '' : ' once you finish'}.`
+  if (relation === 'near') return `${fits ? 'Close to' : 'Only partly close to'} your field, ${name}.`
+  return fits ? `Some of this work is close to your field, ${name}.` : `This work makes little use of your field, ${name}.`
 }
 
 export const interestNames: Record<InterestType, string> = {

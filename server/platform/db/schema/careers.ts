@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
 import type { Suggestion } from '#contract/careers.ts'
 import type { DeepDiveAnswers } from '#contract/deep-dive.ts'
-import type { Job, QuizAnswers } from '#contract/quiz.ts'
+import type { Job, QuizAnswers, Study } from '#contract/quiz.ts'
 import { at } from './columns.ts'
 import { users } from './users.ts'
 
@@ -25,6 +25,7 @@ export const careerAssessments = pgTable(
     firstName: varchar('first_name', { length: 100 }),
     age: varchar('age', { length: 20 }),
     education: text('education').$type<QuizAnswers['education']>().notNull(),
+    study: jsonb('study').$type<Study>(),
     hasWorkExperience: text('has_work_experience').$type<QuizAnswers['hasWorkExperience']>().notNull(),
     workHistory: jsonb('work_history').$type<Job[]>().notNull(),
     salary: text('salary').$type<QuizAnswers['salary']>().notNull(),

@@ -1,0 +1,56 @@
+import { type Study, quizOptions } from '#contract/quiz.ts'
+import type { CareerEntry } from '../catalogue/entry.ts'
+import { leadsTo, needsField, resolveStudyField, studyFieldFits } from '../study/study-fields.ts'
+import type { MatchAnswers } from './rules.ts'
+
+type Education = MatchAnswers['education']
+
+export interface PastStudy {
+  /** The field of study in our words. */
+  name: string
+  status: Study['status']
+  /** From 0 to 1, by how far the study got. */
+  strength: number
+  fits: Float64Array
+  relationTo(index: number): 'direct' | 'near' | 'other'
+  /**
+   * The user's level of education as it counts for a career: where employers ask for a degree of its own field, one of
+   * another field counts as some college.
+   */
+  levelFor(index: number, education: Education): Education
+}
+
+const strengths: Record<Study['status'], number> = { done: 1, 'in-progress': 0.9, left: 0.5 }
+
+/** Minimum fit of careers that have little to do with the field, so that a change stays possible. */
+const minFit = 0.25
+
+const hasDegree = (education: Education) => quizOptions.education.indexOf(education) >= 2
+
+/** The level of education as it counts for a career; see `PastStudy`. */
+export const levelAt = (index: number, education: Education, { pastStudy }: { pastStudy: PastStudy | undefined }) =>
+  pastStudy?.levelFor(index, education) ?? education
+
+/** Returns undefined if the field is not known. Matches are unchanged then. */
+export type PastStudyReader = (study: Study) => PastStudy | undefined
+
+export function pastStudyReader(entries: readonly CareerEntry[]): PastStudyReader {
+  const fitsOf = studyFieldFits(entries)
+  return ({ field, status }) => {
+    const known = resolveStudyField(field)
+    if (!known) return undefined
+    const relations = entries.map(entry => leadsTo(known.id, entry))
+    return {
+      name: known.name,
+      status,
+      strength: strengths[status],
+      fits: fitsOf(known.id).map(fit => minFit + (1 - minFit) * fit),
+      relationTo: index => relations[index] ?? 'other',
+      levelFor(index, education) {
+        const entry = entries[index]
+        const counts = !entry || !hasDegree(education) || relations[index] === 'direct' || !needsField(entry)
+        return counts ? education : 'some-college'
+      },
+    }
+  }
+}

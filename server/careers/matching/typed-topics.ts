@@ -1,0 +1,19 @@
+import type { CareerEntry } from '../catalogue/entry.ts'
+import { searchOf } from '../search/search-careers.ts'
+
+/**
+ * Returns how much each career is about what was typed, from 0 to 1, with 1 for the career that is most; undefined where
+ * nothing is understood.
+ */
+export type TopicReader = (typed: string) => Float64Array | undefined
+
+export function topicReader(entries: readonly CareerEntry[]): TopicReader {
+  const search = searchOf(entries)
+  return typed => {
+    const found = search.signals(typed)
+    if (!found?.hasSubject) return undefined
+    const scores = Float64Array.from(found.signals, search.scoreSubject)
+    const most = Math.max(...scores)
+    return most > 0 ? scores.map(score => Math.max(0, score / most)) : undefined
+  }
+}
