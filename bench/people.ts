@@ -55,6 +55,7 @@ function judge(person: ExpectedPerson): Judged {
   const familyOf = new Map(entries.map(({ slug, family }) => [slug, family]))
   const verdictOf = (slug: string) => {
     if (person.good.includes(slug)) return 'good'
+    if (person.embarrassing.includes(slug)) return 'other'
     const inFamily = person.families?.includes(familyOf.get(slug) ?? '') ?? false
     return inFamily || person.acceptable.includes(slug) ? 'acceptable' : 'other'
   }

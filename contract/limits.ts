@@ -9,7 +9,7 @@ export const limits = {
   results: { suggestions: 8, notTheUsual: 2, perMinorGroup: 2, later: 2, pageSize: 6, tagsShown: 3 },
   dashboard: { furtherMatches: 3, roadmapSteps: 3 },
   careerSearch: { typed: 80, found: 30 },
-  studyField: { typed: 80, found: 8 },
+  studyFields: { found: 8 },
   savedCareers: { perUser: 200, title: 255, description: 5000, salaryRange: 100, tags: 20, tag: 50, icon: 16 },
   resume: {
     file: 5 * 1024 * 1024,
@@ -192,7 +192,7 @@ export const rateLimits = {
   changeDocument: [{ by: 'user', times: 90, within: minute }],
   /** Counts what is typed, not only what is submitted; a school has one address. */
   searchCareers: [{ by: 'ip', times: 1200, within: 15 * minute }],
-  suggestStudyFields: [{ by: 'ip', times: 1200, within: 15 * minute }],
+  studyFields: [{ by: 'ip', times: 1200, within: 15 * minute }],
   /** Browsers and shared caches store the answers for a day. */
   readPlaces: [{ by: 'ip', times: 600, within: 15 * minute }],
   understandTitle: [{ by: 'ip', times: 600, within: 15 * minute }],

@@ -51,7 +51,7 @@ export const paths = {
   searchCareers: 'GET /api/careers',
   careerProfile: 'GET /api/careers/:slug',
   understandTitle: 'POST /api/job-titles',
-  suggestStudyFields: 'GET /api/study-fields',
+  studyFields: 'POST /api/study-fields',
   places: 'GET /api/places',
   placeAreas: 'GET /api/places/:placeId/areas',
   placeFigures: 'GET /api/places/:placeId/figures',

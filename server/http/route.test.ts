@@ -39,7 +39,6 @@ test('exactly these endpoints are public or for administrators; every other one 
     'GET /api/careers',
     'GET /api/careers/:slug',
     'POST /api/job-titles',
-    'GET /api/study-fields',
     'GET /api/places',
     'GET /api/places/:placeId/areas',
     'GET /api/places/:placeId/figures',

@@ -35,7 +35,7 @@ export const understoodTitleQuery = (title: string) =>
 export const studyFieldsQuery = (typed: string) =>
   queryOptions({
     queryKey: ['study fields', typed.toLowerCase()],
-    queryFn: ({ signal }) => call('studyFields', { query: { typed }, signal }),
+    queryFn: ({ signal }) => call('studyFields', { body: { typed }, signal }),
     enabled: typed.length > 1,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,

@@ -14,8 +14,15 @@ const statuses: readonly { value: Study['status']; label: string }[] = [
   { value: 'left', label: 'I left before the end' },
 ]
 
+interface Props {
+  state: QuizState
+  dispatch: (action: QuizAction) => void
+  /** The user tried to go on without saying whether the study is finished. */
+  refused: boolean
+}
+
 /** What the user studied, and whether it is finished. May stay empty. */
-export function StudyFields({ state, dispatch }: { state: QuizState; dispatch: (action: QuizAction) => void }) {
+export function StudyFields({ state, dispatch, refused }: Props) {
   const study = studyOf(state)
   const typed = study.field.trim()
   const asked = useSettled(typed)
@@ -48,6 +55,7 @@ export function StudyFields({ state, dispatch }: { state: QuizState; dispatch: (
           name="studyStatus"
           options={statuses}
           columns={3}
+          error={refused && !study.status ? 'Choose one to go on.' : null}
           value={study.status}
           onChange={status => dispatch({ type: 'editStudy', change: { status } })}
         />

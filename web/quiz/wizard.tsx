@@ -108,9 +108,15 @@ export function Wizard({ draft, finding, unsent, onLeave, onFinish }: Props) {
               <ChoiceStep
                 {...shared}
                 step={state.step}
-                error={refusedStep === state.step && !state.answers[fieldOfStep[state.step]]?.length ? 'Choose an answer to go on.' : null}
+                error={
+                  refusedStep === state.step && !state.answers[fieldOfStep[state.step]]?.length
+                    ? 'Choose an answer to go on.'
+                    : null
+                }
               >
-                {asksStudy(state) && <StudyFields state={state} dispatch={dispatch} />}
+                {asksStudy(state) && (
+                  <StudyFields state={state} dispatch={dispatch} refused={refusedStep === state.step} />
+                )}
                 {showsReview(state) && <Review state={state} onMore={() => dispatch({ type: 'addMore' })} />}
               </ChoiceStep>
             </StepFrame>

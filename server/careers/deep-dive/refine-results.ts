@@ -30,7 +30,12 @@ export async function refineResults(
   if (!row || !isOpenTo(row, asker, now)) throw new AppError('not_found')
   const interests = scoreInterests(answers)
   const place = row.place === null ? undefined : readPlaces().find(row.place)
-  const suggestions = matchCareers(catalogue.entries, row, { jobs: row.workHistory, study: row.study, interests, place })
+  const suggestions = matchCareers(catalogue.entries, row, {
+    jobs: row.workHistory,
+    study: row.study,
+    interests,
+    place,
+  })
   const suggestionsBefore = row.deepDive?.suggestionsBefore ?? row.suggestions
   const deepDive = { answers, takenAt: now.toISOString(), suggestionsBefore }
   await writeSuggestions(tx, assessmentId, { suggestions, deepDive, deepDiveDraft: null })

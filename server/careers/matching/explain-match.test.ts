@@ -32,7 +32,7 @@ const weights = weightsOf(0, false)
 const person = {
   weights,
   outOf: maxPointsOf(weights),
-  pastWork: undefined,
+  pastWork: undefined, pastStudy: undefined,
   interests: undefined,
   place: undefined,
   logs: new Float64Array(),

@@ -1,4 +1,4 @@
-import { type Study, quizOptions } from '#contract/quiz.ts'
+import { quizOptions, type Study } from '#contract/quiz.ts'
 import type { CareerEntry } from '../catalogue/entry.ts'
 import { leadsTo, needsField, resolveStudyField, studyFieldFits } from '../study/study-fields.ts'
 import type { MatchAnswers } from './rules.ts'
@@ -9,7 +9,7 @@ export interface PastStudy {
   /** The field of study in our words. */
   name: string
   status: Study['status']
-  /** From 0 to 1, by how far the study got. */
+  /** From 0 to 1, by how far the study got; 0 where the field leads to no careers in particular. */
   strength: number
   fits: Float64Array
   relationTo(index: number): 'direct' | 'near' | 'other'
@@ -25,6 +25,9 @@ const strengths: Record<Study['status'], number> = { done: 1, 'in-progress': 0.9
 /** Minimum fit of careers that have little to do with the field, so that a change stays possible. */
 const minFit = 0.25
 
+/** Fields that fit no career better than this say nothing about which to choose. */
+const minLead = 0.15
+
 const hasDegree = (education: Education) => quizOptions.education.indexOf(education) >= 2
 
 /** The level of education as it counts for a career; see `PastStudy`. */
@@ -39,12 +42,14 @@ export function pastStudyReader(entries: readonly CareerEntry[]): PastStudyReade
   return ({ field, status }) => {
     const known = resolveStudyField(field)
     if (!known) return undefined
+    const leads = fitsOf(known.id)
+    const most = Math.max(...leads)
     const relations = entries.map(entry => leadsTo(known.id, entry))
     return {
       name: known.name,
       status,
-      strength: strengths[status],
-      fits: fitsOf(known.id).map(fit => minFit + (1 - minFit) * fit),
+      strength: most < minLead ? 0 : strengths[status],
+      fits: leads.map(fit => minFit + (1 - minFit) * (most && fit / most)),
       relationTo: index => relations[index] ?? 'other',
       levelFor(index, education) {
         const entry = entries[index]

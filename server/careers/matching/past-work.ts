@@ -1,5 +1,6 @@
 import type { Job } from '#contract/quiz.ts'
 import type { CareerEntry } from '../catalogue/entry.ts'
+import { needsField } from '../study/study-fields.ts'
 import { correlation, standardProfiles } from './compare-profiles.ts'
 import { readNearness } from './read-nearness.ts'
 import { elementNames, readSkills } from './read-skills.ts'
@@ -11,6 +12,10 @@ export interface PastWork {
   /** From 0 to 1, by years, certainty of the title and named skills. */
   strength: number
   fits: Float64Array
+  /**
+   * Whether the user had this very job. A profession with a degree of its own is not had if there was other work too: nurses
+   * and engineers from abroad want it back.
+   */
   had(index: number): boolean
   /** The past job that is nearest to a career: the title of its own career, or of an occupation without one. */
   nearest(index: number): (Pick<Job, 'yearsWorked'> & { title: string; entry: CareerEntry | undefined }) | undefined
@@ -27,6 +32,12 @@ const enoughSkills = 5
 const minFit = 0.25
 
 const close = 0.5
+
+/** What a job tells whose title is not known, but whose words are. */
+const topicCertainty = 0.8
+
+/** The share of what the user's words are about, beside the known titles and skills. */
+const topicShare = 0.4
 
 /** Weights of O*NET's three tiers of related occupations. */
 const tiers = { closest: 1, close: 0.8, further: 0.5 } as const
@@ -86,7 +97,7 @@ export function pastWorkReader(entries: readonly CareerEntry[]): PastWorkReader 
     )
     const skills = [...new Set(jobs.flatMap(job => [...readSkills(job.skills)]))]
     const topics = jobs.flatMap(({ jobTitle, yearsWorked, skills: used }) => {
-      const row = readTopics(`${jobTitle} ${used}`)
+      const row = used.trim() ? readTopics(`${jobTitle} ${used}`) : undefined
       return row ? [{ row, weight: yearsWeight[yearsWorked] }] : []
     })
     if (!past.length && !skills.length && !topics.length) return undefined
@@ -104,20 +115,23 @@ export function pastWorkReader(entries: readonly CareerEntry[]): PastWorkReader 
       return phi((0.5 * sum) / Math.sqrt(skills.length))
     }
     const topicFit = (index: number) => Math.max(...topics.map(({ row, weight }) => weight * (row[index] ?? 0)))
-    const T = Number(process.env.TOPIC ?? 0.4)
     const likeness = (index: number) => {
       if (!topics.length) return knownLikeness(index)
       if (!past.length && !skills.length) return topicFit(index)
-      return (1 - T) * knownLikeness(index) + T * topicFit(index)
+      return (1 - topicShare) * knownLikeness(index) + topicShare * topicFit(index)
     }
     const knownLikeness = (index: number) => {
       if (!past.length) return skillFit(index)
       return skills.length ? 0.6 * nearness(index) + 0.4 * skillFit(index) : nearness(index)
     }
     const fits = Float64Array.from(entries, (_, index) => minFit + (1 - minFit) * likeness(index))
-    const had = new Set(past.filter(({ isOwnName }) => isOwnName).map(({ entry }) => entry))
+    const own = past.filter(({ isOwnName }) => isOwnName).map(({ entry }) => entry)
+    const hasOther = new Set(own).size > 1 || past.some(({ isOwnName }) => !isOwnName) || past.length < jobs.length
+    const had = new Set(own.filter(entry => entry && !(hasOther && needsField(entry))))
     return {
-      strength: 0.4 * longest + 0.6 * Math.min(1, skills.length / enoughSkills),
+      strength:
+        0.4 * Math.max(longest, ...topics.map(({ weight }) => topicCertainty * weight)) +
+        0.6 * Math.min(1, skills.length / enoughSkills),
       fits,
       had: index => had.has(entries[index] as CareerEntry),
       nearest(index) {

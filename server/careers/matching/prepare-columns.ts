@@ -145,7 +145,10 @@ function prepareColumns(entries: readonly CareerEntry[]): Columns {
     },
     matcher(answers, person) {
       const { weights, logs } = person
-      const parts = questionTerms.map(term => ({ logs: column(term, answers, person).logs, weight: weights[term] ?? 0 }))
+      const parts = questionTerms.map(term => ({
+        logs: column(term, answers, person).logs,
+        weight: weights[term] ?? 0,
+      }))
       return index => {
         let sum = logs[index] ?? 0
         for (const part of parts) sum += part.weight * (part.logs[index] ?? 0)

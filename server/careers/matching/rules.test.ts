@@ -31,6 +31,7 @@ const share = fc.double({ min: 0, max: 1, noNaN: true })
 /** The hours fit is never below one half. */
 const anyFits: fc.Arbitrary<Required<Fits>> = fc.record({
   experience: share,
+  study: share,
   interests: share,
   vibes: share,
   values: share,

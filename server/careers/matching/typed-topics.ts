@@ -8,12 +8,10 @@ import { searchOf } from '../search/search-careers.ts'
 export type TopicReader = (typed: string) => Float64Array | undefined
 
 export function topicReader(entries: readonly CareerEntry[]): TopicReader {
-  const search = searchOf(entries)
+  const { topicScores } = searchOf(entries)
   return typed => {
-    const found = search.signals(typed)
-    if (!found?.hasSubject) return undefined
-    const scores = Float64Array.from(found.signals, search.scoreSubject)
-    const most = Math.max(...scores)
-    return most > 0 ? scores.map(score => Math.max(0, score / most)) : undefined
+    const scores = topicScores(typed)
+    const most = Math.max(0, ...(scores ?? []))
+    return most > 0 ? scores?.map(score => score / most) : undefined
   }
 }

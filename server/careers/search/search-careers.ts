@@ -4,7 +4,7 @@ import type { CareerEntry } from '../catalogue/entry.ts'
 import { indexCareers } from './career-index.ts'
 import { giveReasons } from './give-reasons.ts'
 import { queryReader } from './read-query.ts'
-import { type Ranking, type Signals, scoreOf, signalsOf } from './signals.ts'
+import { type Ranking, type Signals, scoreOf, signalsOf, topicSignals } from './signals.ts'
 import { readWordModel } from './word-model.ts'
 
 export interface FoundCareer {
@@ -21,8 +21,8 @@ export interface SearchResult {
 }
 
 export interface CareerSearch {
-  /** How much a career is about the subject, without wishes and without how common it is. */
-  scoreSubject(signals: Signals): number
+  /** How much each career, in their order, is about what was typed; undefined where nothing is understood. */
+  topicScores(typed: string): Float64Array | undefined
   /** `meant`: the career whose title was typed, if that is certain; null if it was the title of work without a page. */
   search(typed: string, meant?: CareerEntry | null): SearchResult
   /** The signals of each entry, in their order, for fitting; undefined where nothing is understood. */
@@ -39,7 +39,12 @@ export function careerSearch(entries: readonly CareerEntry[], ranking: Ranking =
   const index = indexCareers(entries, model)
   const read = queryReader(index, model)
   return {
-    scoreSubject: signals => scoreOf({ ...signals, commonness: 0 }, true, false, ranking),
+    topicScores(typed) {
+      const query = read(typed)
+      if (!query?.words.length) return undefined
+      const { text, vector } = topicSignals(query, index)
+      return text.map((score, n) => ranking.text * score + ranking.vector * (vector[n] ?? 0))
+    },
     signals(typed) {
       const query = read(typed)
       if (!query) return undefined

@@ -29,19 +29,25 @@ export function scoreOf(signals: Signals, hasSubject: boolean, hasWish: boolean,
 
 export function signalsOf(query: Query, index: CareerIndex): Signals[] {
   const titles = titleScores(query, index)
-  const tokens = query.tokens.map(token => ({
-    token,
-    weight: index.rarity(token) * (isTopic(token) ? 1 : stemWeight),
-  }))
+  const { text, vector } = topicSignals(query, index)
   return index.careers.map((career, n) => ({
     title: titles[n] ?? 0,
     phrase: query.phrases.get(career.entry.slug) ?? 0,
-    text: textScore(tokens, career, index.averageLength),
-    vector: Math.max(0, cosine(query.vector, career.vector)),
+    text: text[n] ?? 0,
+    vector: vector[n] ?? 0,
     titleVector: career.titles.reduce((best, { vector }) => Math.max(best, cosine(query.vector, vector)), 0),
     wishes: wishScore(query, career),
     commonness: career.commonness,
   }))
+}
+
+/** The signals that tell what each career is about, without its titles. */
+export function topicSignals(query: Query, { careers, rarity, averageLength }: CareerIndex) {
+  const tokens = query.tokens.map(token => ({ token, weight: rarity(token) * (isTopic(token) ? 1 : stemWeight) }))
+  return {
+    text: Float64Array.from(careers, career => textScore(tokens, career, averageLength)),
+    vector: Float64Array.from(careers, career => Math.max(0, cosine(query.vector, career.vector))),
+  }
 }
 
 /** The geometric mean, so that each wish counts. */

@@ -224,11 +224,14 @@ function studyText({ index, person: { pastStudy } }: Case, fits: boolean): strin
   if (!pastStudy) return ''
   const { name, status } = pastStudy
   const relation = pastStudy.relationTo(index)
+  if (relation === 'direct' && !fits) return `Your field, ${name}, can lead to this work, but more often leads elsewhere.`
   if (relation === 'direct' && status === 'left') return `You started ${name}, which leads to this work.`
   if (relation === 'direct')
     return `Your field, ${name}, leads to this work${status === 'done' ? '' : ' once you finish'}.`
   if (relation === 'near') return `${fits ? 'Close to' : 'Only partly close to'} your field, ${name}.`
-  return fits ? `Some of this work is close to your field, ${name}.` : `This work makes little use of your field, ${name}.`
+  return fits
+    ? `Some of this work is close to your field, ${name}.`
+    : `This work makes little use of your field, ${name}.`
 }
 
 export const interestNames: Record<InterestType, string> = {
