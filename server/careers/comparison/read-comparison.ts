@@ -1,7 +1,7 @@
 import { comparisonPath, maxCompared } from '#contract/comparison.ts'
 import { limits } from '#contract/limits.ts'
 import type { CareerEntry } from '../catalogue/entry.ts'
-import { joinNames } from '../matching/reasons/reason-texts.ts'
+import { joinNames } from '../matching/reasons/names.ts'
 import type { Catalogue } from '../read-catalogue.ts'
 
 export interface Comparison {

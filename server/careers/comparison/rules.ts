@@ -1,6 +1,6 @@
 import { formatInteger } from '#contract/numbers.ts'
 import type { CareerEntry, CareerFacts } from '../catalogue/entry.ts'
-import { dollars, entryNames, joinNames } from '../matching/reasons/reason-texts.ts'
+import { dollars, entryNames, joinNames } from '../matching/reasons/names.ts'
 import { hasGroupFigures } from '../rules.ts'
 
 /** Levels of study in about years after the lowest. */

@@ -4,7 +4,7 @@ import type { CareerEntry, CareerFacts } from '../catalogue/entry.ts'
 import { levelAt } from './past-study.ts'
 import type { PastWork } from './past-work.ts'
 import type { Person } from './prepare-columns.ts'
-import { entryNames } from './reasons/reason-texts.ts'
+import { entryNames } from './reasons/names.ts'
 import { type MatchAnswers, missingLevels, needsMoreStudy } from './rules.ts'
 
 type PriorExperience = NonNullable<CareerFacts['priorExperience']>

@@ -194,7 +194,7 @@ describe('the past work reason', () => {
   test('with skills only claims no job', () => {
     const reasons = toldAfter(job('', 'Python, SQL'))
     expect(reasons.get('software-developer')).toMatch(/^It uses skills like yours: programming.*\.$/)
-    expect(reasons.get('roofer')).toBe('It has little in common with the work you told us about.')
+    expect(reasons.get('roofer')).toBe('It has little in common with the skills you named.')
     for (const text of reasons.values()) expect(text).not.toContain('your work as')
   })
 })

@@ -4,7 +4,10 @@ import { quizOptions } from '#contract/quiz.ts'
 import type { CareerEntry } from '../catalogue/entry.ts'
 import { levelAt } from './past-study.ts'
 import type { Person } from './prepare-columns.ts'
-import { type Case, dollars, entryNames, placeNames, reasonTexts, vibeNames } from './reasons/reason-texts.ts'
+import { type Case, findTriple, type Part } from './reasons/find-triples.ts'
+import { dollars, entryNames, placeNames, vibeNames } from './reasons/names.ts'
+import type { Triples } from './reasons/triples.ts'
+import { writeSentence } from './reasons/write-sentences.ts'
 import { type Fits, type MatchAnswers, needsMoreStudy, pointsOf, presentIn, salaryBands } from './rules.ts'
 
 const nextEducation = {
@@ -19,9 +22,12 @@ export function reasonsOf(about: Case & { fits: Fits }, percent: number): Reason
   const points = pointsOf(about.fits, weights, percent, outOf)
   return presentIn(weights).map(term => {
     const part = { points: points[term] ?? 0, outOf: outOf[term] ?? 0 }
-    return { term, ...part, text: reasonTexts[term](about, isFitting(part)) }
+    const text = explain(term, { ...about, fit: about.fits[term] ?? 0, fits: isFitting(part) })
+    return { term, ...part, text }
   })
 }
+
+const explain = <T extends keyof Triples>(term: T, part: Part): string => writeSentence[term](findTriple[term](part))
 
 /** Returns the study route if employers require more than one level above the user's, else null. */
 export function studyRouteOf(

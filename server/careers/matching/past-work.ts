@@ -3,7 +3,7 @@ import type { CareerEntry } from '../catalogue/entry.ts'
 import { needsField } from '../study/study-fields.ts'
 import { correlation, standardProfiles } from './compare-profiles.ts'
 import { readNearness } from './read-nearness.ts'
-import { elementNames, readSkills } from './read-skills.ts'
+import { elementNames, readMainSkills, readSkills } from './read-skills.ts'
 import { careerResolver } from './resolve-career.ts'
 import { phi } from './rules.ts'
 import { topicReader } from './typed-topics.ts'
@@ -19,7 +19,11 @@ export interface PastWork {
   had(index: number): boolean
   /** The past job that is nearest to a career: the title of its own career, or of an occupation without one. */
   nearest(index: number): (Pick<Job, 'yearsWorked'> & { title: string; entry: CareerEntry | undefined }) | undefined
-  /** Names of O*NET, each once, of what the typed skills mean and a career asks for, the most important first. */
+  /** For each past job that is known, the title of its career or occupation. */
+  titles: readonly string[]
+  /** O*NET's names of what the typed skills mean first, each once. */
+  skills: readonly string[]
+  /** Those of `skills` that a career asks for, the most important first. */
   sharedSkills(index: number): string[]
 }
 
@@ -53,6 +57,8 @@ function tierOf(entry: CareerEntry | undefined, other: CareerEntry | undefined):
 /** Combines the correlation of two profiles with the tier of their relation to a nearness from 0 to 1. */
 export const combineNearness = (profiles: number, tier: number): number => 0.3 * (1 + profiles) + 0.4 * tier
 
+const namesOf = (skills: readonly number[]) => [...new Set(skills.map(skill => elementNames[skill] ?? ''))]
+
 /** Returns undefined if nothing is recognized. Matches are unchanged then. */
 export type PastWorkReader = (jobs: readonly Job[]) => PastWork | undefined
 
@@ -85,6 +91,7 @@ export function pastWorkReader(entries: readonly CareerEntry[]): PastWorkReader 
           ? [
               {
                 entry,
+                typed: jobTitle,
                 title: entry?.title ?? title,
                 yearsWorked,
                 isOwnName,
@@ -96,6 +103,7 @@ export function pastWorkReader(entries: readonly CareerEntry[]): PastWorkReader 
       }),
     )
     const skills = [...new Set(jobs.flatMap(job => [...readSkills(job.skills)]))]
+    const mainSkills = [...new Set(jobs.flatMap(job => [...readMainSkills(job.skills)]))]
     const topics = jobs.flatMap(({ jobTitle, yearsWorked, skills: used }) => {
       const row = used.trim() ? readTopics(`${jobTitle} ${used}`) : undefined
       return row ? [{ row, weight: yearsWeight[yearsWorked] }] : []
@@ -138,10 +146,12 @@ export function pastWorkReader(entries: readonly CareerEntry[]): PastWorkReader 
         const near = nearness(index)
         return near >= close ? rowsOfPast.find(({ share, row }) => share * (row[index] ?? 0) === near) : undefined
       },
+      titles: jobs.flatMap(({ jobTitle }) => past.find(job => job.typed === jobTitle)?.title ?? []),
+      skills: namesOf(mainSkills),
       sharedSkills(index) {
         const importance = (skill: number) => profiles[index]?.[skill] ?? 0
-        const shared = skills.filter(skill => importance(skill) >= 0.3).sort((a, b) => importance(b) - importance(a))
-        return [...new Set(shared.map(skill => elementNames[skill] ?? ''))]
+        const shared = mainSkills.filter(skill => importance(skill) >= 0.3)
+        return namesOf(shared.sort((a, b) => importance(b) - importance(a)))
       },
     }
   }

@@ -21,16 +21,21 @@ const longest = Math.max(...[...exact.keys()].map(words => words.split(' ').leng
 const vocabulary = [...exact.keys()].filter(words => !words.includes(' '))
 
 /** Returns the positions in `elementNames` that O*NET names or everyday words mean. Longer phrases come first. */
-export function readSkills(typed: string): Set<number> {
+export const readSkills = (typed: string): Set<number> => new Set(meaningsOf(typed).flat())
+
+/** Like `readSkills`, only what each phrase means first: that someone has it can be said to them. */
+export const readMainSkills = (typed: string): Set<number> => new Set(meaningsOf(typed).flatMap(([main]) => main ?? []))
+
+function meaningsOf(typed: string): number[][] {
   const words = typed
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .slice(0, 100)
-  const found = new Set<number>()
+  const found: number[][] = []
   for (let from = 0; from < words.length; ) {
     const { elements, length } = phraseAt(words, from) ?? { elements: meantBy(words[from] ?? ''), length: 1 }
-    for (const element of elements) found.add(element)
+    found.push(elements)
     from += length
   }
   return found

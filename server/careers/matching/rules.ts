@@ -67,8 +67,7 @@ export const maxPointsOf = (weights: Weights): Points => wholePoints(weights, 10
 
 /**
  * Splits a percentage into whole points. What is missing to 100 is taken from the parts in proportion to weight × -ln fit,
- * as they lower the match; no part can lose more than its maximum, so a part that fits in full loses points only if the
- * others have none left.
+ * as they lower the match. Parts that fit well lose more than they lower it only if the others have nothing left.
  */
 export function pointsOf(fits: Fits, weights: Weights, percent: number, most: Points = maxPointsOf(weights)): Points {
   const losses = lossesOf(fits, weights, 100 - percent, most)
@@ -76,21 +75,38 @@ export function pointsOf(fits: Fits, weights: Weights, percent: number, most: Po
   return wholePoints(Object.fromEntries(exact), percent, most)
 }
 
+/** From this fit on, what the career has is what the user chose. It keeps four fifths of its points if it can. */
+const fullFit = 0.95
+const fullLoss = 0.2
+
 function lossesOf(fits: Fits, weights: Weights, whole: number, most: Points): Points {
   const losses: Points = {}
-  let open = presentIn(weights)
+  const fitIn = (term: Term) => fits[term] ?? 0
+  const mostOf = (term: Term) => most[term] ?? 0
+  const keptOf = (term: Term) => mostOf(term) - (losses[term] ?? 0)
+  const loweringOf = (term: Term) => -(weights[term] ?? 0) * logOf(fitIn(term))
+  const softMaxOf = (term: Term) => mostOf(term) * Math.min(1, (fullLoss * (1 - fitIn(term))) / (1 - fullFit))
+  const hardMaxOf = (term: Term) => mostOf(term) * (fitIn(term) >= fullFit ? fullLoss : 1)
   let left = whole
-  while (open.length && left > 0) {
-    const weighed = open.map(term => [term, -(weights[term] ?? 0) * logOf(fits[term] ?? 0)] as const)
-    const lowering = weighed.filter(([, loss]) => loss > 0)
-    const shares = lowering.length ? lowering : open.map(term => [term, most[term] ?? 0] as const)
-    const total = shares.reduce((sum, [, share]) => sum + share, 0)
-    const full = shares.filter(([term, share]) => (left * share) / total >= (most[term] ?? 0))
-    for (const [term, share] of full.length ? full : shares)
-      losses[term] = full.length ? (most[term] ?? 0) : (left * share) / total
-    if (!full.length) break
-    open = open.filter(term => losses[term] === undefined)
-    left = whole - Object.values(losses).reduce((sum, each) => sum + each, 0)
+  for (const [shareOf, maxOf] of [
+    [loweringOf, softMaxOf],
+    [keptOf, hardMaxOf],
+    [keptOf, mostOf],
+  ] as const) {
+    let open = presentIn(weights)
+    while (open.length && left > 0) {
+      const shares = new Map(open.map(term => [term, shareOf(term)]))
+      const total = [...shares.values()].reduce((sum, share) => sum + share, 0) || 1
+      const lossOf = (term: Term) => (left * (shares.get(term) ?? 0)) / total
+      const full = open.filter(term => (losses[term] ?? 0) + lossOf(term) >= maxOf(term))
+      const taken = (full.length ? full : open).map(
+        term => [term, full.length ? maxOf(term) - (losses[term] ?? 0) : lossOf(term)] as const,
+      )
+      for (const [term, loss] of taken) losses[term] = (losses[term] ?? 0) + loss
+      if (!full.length) return losses
+      left -= taken.reduce((sum, [, loss]) => sum + loss, 0)
+      open = open.filter(term => !full.includes(term))
+    }
   }
   return losses
 }

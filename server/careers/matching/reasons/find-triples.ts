@@ -1,0 +1,211 @@
+import { placeInText } from '#contract/places.ts'
+import { quizOptions } from '#contract/quiz.ts'
+import type { CareerEntry, CareerFacts } from '../../catalogue/entry.ts'
+import { localPayOf } from '../../places/rules.ts'
+import { strongestTypes } from '../interests/compare-interests.ts'
+import { levelAt } from '../past-study.ts'
+import type { Person } from '../prepare-columns.ts'
+import { bestPlace, type MatchAnswers, missingLevels, needsMoreStudy, salaryBands, shareEarning } from '../rules.ts'
+import { skillName } from './names.ts'
+import type { Level, Triples } from './triples.ts'
+
+export interface Case {
+  entry: CareerEntry
+  /** The position of `entry` in the catalogue. */
+  index: number
+  answers: MatchAnswers
+  person: Person
+}
+
+/** A case, the fit of one part, and whether that part keeps half of its points. */
+export interface Part extends Case {
+  fit: number
+  fits: boolean
+}
+
+/** From this fit on, a part loses half of its points only where the other parts have none left to lose. */
+const surelyFits = Math.exp(-0.5)
+
+export const findTriple: { [T in keyof Triples]: (part: Part) => Triples[T] } = {
+  experience: experienceTriple,
+  study: studyTriple,
+  interests: interestsTriple,
+  vibes({ entry: { facts }, answers: { workVibes }, fit, fits }) {
+    const levels = levelsOf(facts.fit.vibes, workVibes)
+    return { said: workVibes, figure: levels, relation: sidesRelation(facts.fit.vibes, workVibes, fit, fits) }
+  },
+  values({ entry: { facts }, answers: { values }, fit, fits }) {
+    return {
+      said: values,
+      figure: {
+        levels: levelsOf(facts.fit.values, values),
+        isAtPlace: facts.telework.percent < 20,
+        isShrinking: facts.outlook.growthPercent < 0,
+      },
+      relation: sidesRelation(facts.fit.values, values, fit, fits),
+    }
+  },
+  education: educationTriple,
+  salary: salaryTriple,
+  location: locationTriple,
+  hours: ({ answers: { weeklyHours }, fits }) => ({
+    said: weeklyHours,
+    figure: null,
+    relation: fits ? 'close' : 'may differ',
+  }),
+}
+
+/** In standard deviations from the mean of all jobs. */
+const clearly = 0.3
+const levelOf = (score: number): Level => (score >= clearly ? 'more' : score < -clearly ? 'less' : 'same')
+
+const levelsOf = <Key extends string>(scores: Record<Key, number>, chosen: readonly Key[]) =>
+  Object.fromEntries(chosen.map(key => [key, levelOf(scores[key])])) as Partial<Record<Key, Level>>
+
+function sidesRelation<Key extends string>(
+  scores: Record<Key, number>,
+  chosen: readonly Key[],
+  fit: number,
+  fits: boolean,
+): Triples['vibes']['relation'] {
+  const levels = new Set(chosen.map(key => levelOf(scores[key])))
+  if (fits) return levels.has('more') || levels.has('same') ? 'strong' : 'mostly'
+  if (levels.has('less')) return 'weak'
+  if (fit >= surelyFits) return 'lost elsewhere'
+  const others = (Object.keys(scores) as Key[]).filter(key => !chosen.includes(key))
+  const most = Math.max(...others.map(key => scores[key]))
+  const weakest = Math.min(...chosen.map(key => scores[key]))
+  return others.length && most >= weakest ? 'other sides' : 'average'
+}
+
+function experienceTriple({ entry, index, fit, fits, person: { pastWork } }: Part): Triples['experience'] {
+  const nearest = pastWork?.nearest(index)
+  const skills = (pastWork?.sharedSkills(index) ?? []).slice(0, 3).map(skillName)
+  const hasSkills = (pastWork?.skills.length ?? 0) > 0
+  const relation = (): Triples['experience']['relation'] => {
+    if (fits) {
+      if (nearest) return nearest.entry === entry ? 'same work' : 'close'
+      return skills.length ? 'uses skills' : 'partly'
+    }
+    if (fit >= surelyFits) return 'lost elsewhere'
+    if (nearest) return hasSkills ? 'other skills' : 'lost elsewhere'
+    return skills.length ? 'much else' : 'apart'
+  }
+  return {
+    said: { jobs: pastWork?.titles ?? [], skills: (pastWork?.skills ?? []).map(skillName) },
+    figure: { nearJob: nearest?.title ?? null, skills },
+    relation: relation(),
+  }
+}
+
+function studyTriple({ index, fit, fits, person: { pastStudy } }: Part): Triples['study'] {
+  const leads = pastStudy?.relationTo(index) ?? 'other'
+  const relation = () => {
+    if (fits) return ({ direct: 'leads here', near: 'close', other: 'partly' } as const)[leads]
+    if (fit >= surelyFits) return 'lost elsewhere'
+    return ({ direct: 'can lead here', near: 'partly close', other: 'unrelated' } as const)[leads]
+  }
+  return {
+    said: { field: pastStudy?.name ?? '', status: pastStudy?.status ?? 'done' },
+    figure: null,
+    relation: relation(),
+  }
+}
+
+function interestsTriple({ entry, fit, fits, person: { interests } }: Part): Triples['interests'] {
+  const scores = interests?.scores ?? {}
+  const strongest = strongestTypes(scores)
+  const here = strongestTypes(entry.facts.interests)
+  const isShared = strongest.some(type => here.includes(type))
+  const relation = () => {
+    if (fits) return isShared ? 'shared' : 'close mix'
+    if (fit >= surelyFits) return 'lost elsewhere'
+    return isShared ? 'other mix' : 'other interests'
+  }
+  return {
+    said: { strongest, isLiked: strongest.every(type => (scores[type] ?? 0) > 3) },
+    figure: here,
+    relation: relation(),
+  }
+}
+
+/** At least this share of respondents is called common. */
+const commonShare = 0.3
+
+function educationTriple({ entry: { facts }, index, answers: { education }, fit, fits, person }: Part): Triples['education'] {
+  const own = quizOptions.education.indexOf(education)
+  const enough = enoughStudyShare(facts, own)
+  const same = enough - enoughStudyShare(facts, own - 1)
+  const level = levelAt(index, education, person)
+  const relation = () => {
+    if (level !== education) {
+      if (fits) return 'other field accepted'
+      return needsMoreStudy(facts, level) ? 'study other field' : 'other field'
+    }
+    if (needsMoreStudy(facts, education)) return fits ? 'study accepted' : 'study first'
+    if (missingLevels(facts, education) > 0) return fits ? 'one above' : 'too far above'
+    if (fits) return same >= commonShare ? 'common' : 'enough'
+    return fit >= surelyFits ? 'lost elsewhere' : 'uncommon'
+  }
+  return { said: education, figure: { start: facts.entryEducation, same, enough }, relation: relation() }
+}
+
+/** The share of respondents who say that the job needs this level or a lower one. */
+function enoughStudyShare({ educationShares }: CareerFacts, level: number): number {
+  const { highSchool, someCollege, bachelors, mastersPlus } = educationShares
+  const shares = [highSchool, someCollege, bachelors, mastersPlus].slice(0, level + 1)
+  return shares.reduce((sum, each) => sum + each, 0) / 100
+}
+
+function salaryTriple({ entry: { facts }, answers, fit, fits, person: { place } }: Part): Triples['salary'] {
+  const [least, to] = salaryBands[answers.salary]
+  const from = least || 30_000
+  const local = place && localPayOf(facts, place)
+  const pay = local ?? facts.pay
+  const [reach, exceed] = [shareEarning(pay, from), shareEarning(pay, to)]
+  const relation = () => {
+    if (fits) return reach >= 0.45 ? 'earned' : 'possible'
+    if (exceed >= 0.5) return 'above'
+    if (reach < 0.45) return 'rare'
+    if (facts.pay.fromHourly) return 'all year only'
+    return fit < surelyFits && exceed >= 0.15 ? 'above' : fit < surelyFits ? 'rare' : 'lost elsewhere'
+  }
+  return {
+    said: { from, upTo: Number.isFinite(to) ? to : null },
+    figure: {
+      reach,
+      exceed,
+      place: local ? placeInText(local.in.name) : null,
+      isPlaceMissing: Boolean(place && !local),
+      hasHourly: !facts.pay.yearlyOnly,
+      isAllYear: facts.pay.fromHourly,
+    },
+    relation: relation(),
+  }
+}
+
+function locationTriple({ entry: { facts }, answers: { workLocation }, fits }: Part): Triples['location'] {
+  const { place, fit } = bestPlace(facts, workLocation)
+  const { field } = facts.fit
+  const home = facts.telework.percent
+  const wantsHome = workLocation.includes('fully-remote') || workLocation.includes('hybrid')
+  const relation = () => {
+    if (fits) return 'suits'
+    if (fit >= surelyFits) return 'lost elsewhere'
+    const isAway = field >= 0.4 && !workLocation.includes('field-work')
+    if (wantsHome) return isAway && home >= 40 ? 'too much away' : 'home'
+    if (workLocation.includes('in-office')) return isAway && 0.6 * field > home / 100 ? 'too much away' : 'home'
+    return 'too little away'
+  }
+  return {
+    said: workLocation,
+    figure: {
+      best: place,
+      home,
+      isEstimate: facts.telework.basis !== 'measured',
+      away: field >= 0.4 ? 'much' : field >= 0.3 ? 'some' : 'little',
+      isOutdoors: facts.fit.vibes.outdoors >= clearly,
+    },
+    relation: relation(),
+  }
+}

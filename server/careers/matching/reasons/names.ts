@@ -1,0 +1,73 @@
+import type { InterestType } from '#contract/interests.ts'
+import { formatInteger } from '#contract/numbers.ts'
+import type { QuizAnswers } from '#contract/quiz.ts'
+import type { CareerFacts } from '../../catalogue/entry.ts'
+
+export const valueNames: Record<QuizAnswers['values'][number], string> = {
+  creativity: 'creativity',
+  'helping-others': 'helping others',
+  flexibility: 'flexibility',
+  growth: 'learning and moving up',
+  stability: 'stability',
+  impact: 'impact',
+}
+export const vibeNames: Record<QuizAnswers['workVibes'][number], string> = {
+  'desk-office': 'desk work',
+  interpersonal: 'time with people',
+  'active-movement': 'moving around',
+  outdoors: 'time outdoors',
+}
+export const placeNames: Record<QuizAnswers['workLocation'][number], string> = {
+  'fully-remote': 'working from home',
+  hybrid: 'a mix of home and workplace',
+  'in-office': 'working at the workplace',
+  'field-work': 'working out in the field',
+}
+export const entryNames: Record<CareerFacts['entryEducation'], string> = {
+  none: 'no diploma',
+  'high-school': 'a high school diploma',
+  certificate: 'a certificate after high school',
+  'some-college': 'some college',
+  associate: "an associate's degree",
+  bachelors: "a bachelor's degree",
+  masters: "a master's degree",
+  doctoral: 'a doctoral or professional degree',
+}
+export const interestNames: Record<InterestType, string> = {
+  realistic: 'working with your hands',
+  investigative: 'finding things out',
+  artistic: 'making and imagining',
+  social: 'being there for people',
+  enterprising: 'leading and convincing',
+  conventional: 'order and numbers',
+}
+
+const plainSkillNames = new Map([
+  ['Administrative', 'office work'],
+  ['Communications and Media', 'media'],
+  ['Customer and Personal Service', 'customer service'],
+  ['Economics and Accounting', 'accounting'],
+  ['Fine Arts', 'the arts'],
+  ['Food Production', 'preparing or growing food'],
+  ['Foreign Language', 'foreign languages'],
+  ['Instructing', 'teaching'],
+  ['Law and Government', 'law'],
+  ['Management of Financial Resources', 'managing money'],
+  ['Management of Material Resources', 'managing supplies'],
+  ['Management of Personnel Resources', 'managing people'],
+  ['Mechanical', 'mechanics'],
+  ['Medicine and Dentistry', 'health care'],
+  ['Personnel and Human Resources', 'human resources'],
+  ['Public Safety and Security', 'safety and security'],
+  ['Quality Control Analysis', 'checking quality'],
+  ['Reading Comprehension', 'reading'],
+  ['Service Orientation', 'looking after people'],
+  ['Social Perceptiveness', 'understanding people'],
+  ['Therapy and Counseling', 'counseling'],
+])
+export const skillName = (element: string): string => plainSkillNames.get(element) ?? element.toLowerCase()
+
+export const joinNames = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
+export const dollars = (amount: number): string => `$${formatInteger(amount)}`

@@ -1,0 +1,272 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isFitting, type Reason, type Suggestion } from '#contract/careers.ts'
+import { type Job, type QuizAnswers, quizOptions } from '#contract/quiz.ts'
+import { readCatalogue } from '#server/careers/read-catalogue.ts'
+import { runs } from '#server/testing/property.ts'
+import { anyAnswers, anyInterests } from '#server/testing/quizzes.ts'
+import { type Interests, strongestTypes } from '../interests/compare-interests.ts'
+import { matchCareers } from '../match-careers.ts'
+import { columnsOf, type Person } from '../prepare-columns.ts'
+import { elementNames, readSkills } from '../read-skills.ts'
+import { careerResolver } from '../resolve-career.ts'
+import { salaryBands, shareEarning } from '../rules.ts'
+import { findTriple, type Part } from './find-triples.ts'
+import { interestNames, placeNames, skillName, valueNames, vibeNames } from './names.ts'
+import { saysFit, type Triples } from './triples.ts'
+import { writeSentence } from './write-sentences.ts'
+
+const { entries } = readCatalogue()
+const columns = columnsOf(entries)
+const resolve = careerResolver(entries)
+const positions = new Map(entries.map(({ slug }, index) => [slug, index]))
+
+const skills = ['Excel', 'welding', 'Spanish', 'patient care', 'cooking', 'negotiating', 'math', 'customer service']
+const anyJob: fc.Arbitrary<Job> = fc.record({
+  jobTitle: fc.constantFrom(
+    'Lighthouse keeper',
+    ...entries.flatMap(({ title, searchTitles }) => [title, ...searchTitles]),
+  ),
+  yearsWorked: fc.constantFrom(...quizOptions.yearsWorked),
+  skills: fc.subarray(skills).map(some => some.join(', ')),
+})
+interface Told {
+  answers: QuizAnswers
+  jobs: Job[]
+  interests: Interests | undefined
+}
+const people: Told[] = fc.sample(
+  fc.record({
+    answers: anyAnswers,
+    jobs: fc.array(anyJob, { maxLength: 2 }),
+    interests: fc.option(anyInterests, { nil: undefined }),
+  }),
+  { numRuns: runs(10_000), seed: 20261127 },
+)
+
+interface Shown<T extends keyof Triples = keyof Triples> {
+  told: Told
+  part: Part
+  reason: Reason
+  triple: Triples[T]
+  suggestion: Suggestion
+}
+interface Card {
+  told: Told
+  person: Person
+  suggestion: Suggestion
+  parts: Shown[]
+}
+const cards: Card[] = people.flatMap(told => {
+  const background = { jobs: told.jobs, ...(told.interests && { interests: told.interests }) }
+  const person = columns.person(background)
+  return matchCareers(entries, told.answers, background).map(suggestion => {
+    const index = positions.get(suggestion.slug) ?? -1
+    const entry = entries[index]
+    if (!entry) throw new Error(`${suggestion.slug} is not in the catalogue`)
+    const fits = columns.fits(index, told.answers, person)
+    const parts = suggestion.reasons.map(reason => {
+      const fit = fits[reason.term] ?? 0
+      const part = { entry, index, answers: told.answers, person, fit, fits: isFitting(reason) }
+      return { told, part, reason, triple: findTriple[reason.term](part), suggestion }
+    })
+    return { told, person, suggestion, parts }
+  })
+})
+
+const isOf = <T extends keyof Triples>(term: T, shown: Shown): shown is Shown<T> => shown.reason.term === term
+const partsOf = <T extends keyof Triples>(term: T) =>
+  cards.flatMap(({ parts }) => parts.filter((shown): shown is Shown<T> => isOf(term, shown)))
+
+/** One expectation for all, because there are millions. */
+function expectAll<Item>(items: readonly Item[], problemOf: (item: Item) => unknown) {
+  expect(items.length).toBeGreaterThan(0)
+  const problems = items.flatMap(item => problemOf(item) || [])
+  expect({ count: problems.length, first: problems.slice(0, 5) }).toEqual({ count: 0, first: [] })
+}
+const allParts = cards.flatMap(({ parts }) => parts)
+
+test('a sentence is made from its triple alone', () => {
+  const write = writeSentence as Record<string, (triple: unknown) => string>
+  expectAll(allParts, ({ reason, triple }) => {
+    const text = write[reason.term]?.(structuredClone(triple))
+    return (text !== reason.text || !/^[A-Z].*\.$/.test(text) || /undefined|NaN|null|, \.|: \./.test(text)) && text
+  })
+})
+
+test('the points add up to the percentage', () =>
+  expectAll(cards, ({ suggestion: { slug, reasons, matchPercent } }) => {
+    const sumOf = (key: 'points' | 'outOf') => reasons.reduce((sum, reason) => sum + reason[key], 0)
+    return (sumOf('points') !== matchPercent || sumOf('outOf') !== 100) && slug
+  }))
+
+test('a full answer to what the user chose gives four fifths of its points', () => {
+  const full = cards.flatMap(({ parts }) =>
+    parts.filter(({ part }) => part.fit >= 0.95).map(shown => ({ shown, parts })),
+  )
+  expectAll(full, ({ shown: { reason, suggestion }, parts }) => {
+    // Where the others have nothing left, it must lose what is missing.
+    const canOthersLose = parts.some(({ part, reason: { points } }) => part.fit < 0.95 && points > 0)
+    return canOthersLose && reason.points < Math.floor(0.8 * reason.outOf) && [suggestion.slug, suggestion.reasons]
+  })
+})
+
+describe('a sentence names only what the user chose or typed', () => {
+  const namedIn = <Key extends string>(text: string, names: Record<Key, string>) =>
+    (Object.keys(names) as Key[]).filter(key => text.toLowerCase().includes(names[key]))
+  const namesOnly = (shown: Shown, names: Record<string, string>, chosen: readonly string[]) =>
+    namedIn(shown.reason.text, names).some(key => !chosen.includes(key)) && shown.reason.text
+
+  test('values', () => expectAll(partsOf('values'), shown => namesOnly(shown, valueNames, shown.told.answers.values)))
+  test('ways of working', () =>
+    expectAll(partsOf('vibes'), shown => namesOnly(shown, vibeNames, shown.told.answers.workVibes)))
+  test('places', () =>
+    expectAll(partsOf('location'), shown => namesOnly(shown, placeNames, shown.told.answers.workLocation)))
+  test('the pay', () =>
+    expectAll(partsOf('salary'), ({ reason: { text }, told: { answers } }) => {
+      const [from, to] = salaryBands[answers.salary]
+      const amount = Number(/\$([\d,]+) a year/.exec(text)?.[1]?.replaceAll(',', ''))
+      return ![from || 30_000, to].includes(amount) && text
+    }))
+
+  test('what past titles and skills mean in the catalogue', () =>
+    expectAll(partsOf('experience'), ({ told: { jobs }, triple: { said, figure }, reason: { text } }) => {
+      const titles = jobs
+        .flatMap(({ jobTitle }) => resolve(jobTitle))
+        .map(each => entries[each.index ?? -1]?.title ?? each.title)
+      const meant = jobs.flatMap(job => [...readSkills(job.skills)]).map(index => skillName(elementNames[index] ?? ''))
+      const isSaid =
+        said.jobs.every(title => titles.includes(title)) &&
+        [...said.skills, ...figure.skills].every(skill => meant.includes(skill)) &&
+        (figure.nearJob === null || titles.includes(figure.nearJob))
+      const hasOther = /your work as|did as|the work you told/.test(text) ? !titles.length : false
+      const repeats = new Set(figure.skills).size < figure.skills.length
+      return (!isSaid || hasOther || repeats || (/skills/.test(text) && !meant.length)) && text
+    }))
+
+  test('interests that were rated highest, and as drawing them only those above the middle', () =>
+    expectAll(partsOf('interests'), ({ told: { interests }, reason: { text } }) => {
+      const own = strongestTypes(interests?.scores ?? {})
+      const named = /^(?:Much |More about .+ than about )(.+?), which (draws you|you rated)/.exec(text)
+      const wrong = namedIn(named?.[1] ?? '', interestNames).some(type => !own.includes(type))
+      const isDrawn = own.every(type => (interests?.scores[type] ?? 0) > 3)
+      return (wrong || (named?.[2] === 'draws you' && !isDrawn)) && text
+    }))
+})
+
+describe('the tone of a sentence agrees with its points', () => {
+  test('by its relation', () =>
+    expectAll(allParts, ({ reason, triple }) => saysFit(reason.term, triple) !== isFitting(reason) && reason.text))
+
+  const caution: Record<Reason['term'], RegExp> = {
+    experience: /little in common|, but /,
+    interests: /^More about .+ than about|, but /,
+    vibes: /^Less|^Only about|, but /,
+    values: /^Weaker|^Only about|, but /,
+    education: /would study first|one level above|it takes your level|above a master's|, but /,
+    salary: /^Only about|^Hardly anyone|more than you chose|, but /,
+    location: /, and you chose |, but /,
+    hours: /may differ/,
+  }
+  test('in words', () =>
+    expectAll(allParts, ({ reason: { term, points, outOf, text } }) => {
+      const isCautious = caution[term].test(text)
+      if (!isFitting({ points, outOf })) return !isCautious && text
+      // A fit may name what it lacks after what it has, and study that comes first where a lower level is accepted.
+      const isMixed = /^(More|About|Nearly everyone|Strong|Your level|The usual start)/.test(text)
+      return isCautious && !isMixed && text
+    }))
+
+  test('what fits, but lost its points to other parts, is not called unlike the user', () =>
+    expectAll(allParts, ({ part, reason, triple: { relation } }) => {
+      if (isFitting(reason) || part.fit <= 0.61 || reason.term === 'hours') return false
+      return (
+        !['lost elsewhere', 'weak', 'rare', 'above', 'too far above', 'study first'].includes(relation) && reason.text
+      )
+    }))
+
+  test('what is said to fit less elsewhere does', () =>
+    expectAll(
+      cards.flatMap(({ parts }) => parts.map(shown => ({ shown, parts }))),
+      ({ shown: { reason }, parts }) =>
+        /what else you told us/.test(reason.text) &&
+        !parts.some(other => other.reason !== reason && !isFitting(other.reason)) &&
+        reason.text,
+    ))
+})
+
+describe('no sentence contradicts another one or a figure', () => {
+  const textsOf = ({ parts, suggestion }: Card) => ({
+    ...(Object.fromEntries(parts.map(({ reason }) => [reason.term, reason.text])) as Record<Reason['term'], string>),
+    door: suggestion.door?.text ?? '',
+  })
+  const factsOf = ({ parts }: Card) => parts[0]?.part.entry.facts
+  const never = (
+    isWrong: (texts: ReturnType<typeof textsOf>, facts: NonNullable<ReturnType<typeof factsOf>>) => boolean,
+  ) =>
+    expectAll(cards, card => {
+      const facts = factsOf(card)
+      const texts = textsOf(card)
+      return facts && isWrong(texts, facts) && [card.suggestion.slug, texts]
+    })
+
+  test('working from home', () =>
+    never(({ location }, { telework }) => {
+      const fitsHome = /^Fits (working from home|a mix)/.test(location)
+      const share = /about (\d+) in 100/i.exec(location)?.[1]
+      const isRounded = share === undefined || Number(share) === Math.round(telework.percent)
+      const isEstimated = share === undefined || /estimate/.test(location) === (telework.basis !== 'measured')
+      return (fitsHome && telework.percent < 20) || !isRounded || !isEstimated
+    }))
+
+  test('time outdoors and on the road', () =>
+    never(({ vibes, location }) => {
+      const more = /[Mm]ore [^,]*time outdoors/.test(vibes)
+      const less = /[Ll]ess [^,]*time outdoors/.test(vibes)
+      return (
+        (more && /^Little of this work is outdoors/.test(location)) ||
+        (less && /^Much of this work is outdoors|^Fits working out in the field(?!, mostly on the road)/.test(location))
+      )
+    }))
+
+  test('near work', () =>
+    never(({ experience, door }) => /is close to it/.test(door) && /little in common|partly/.test(experience)))
+
+  test('study', () =>
+    never(({ education, door }, { entryEducation }) => {
+      const startsOpen = /^Open to your level of study/.test(door)
+      const needs = /would study first/.test(education)
+      const noDiploma = entryEducation === 'none' && /(above|study first)/.test(education)
+      return (
+        (startsOpen && /would study first|one level above/.test(education)) ||
+        (needs && /^Open/.test(door)) ||
+        noDiploma
+      )
+    }))
+
+  test('how common a level of study is', () =>
+    expectAll(partsOf('education'), ({ part: { entry }, told: { answers }, reason: { text } }) => {
+      const { highSchool, someCollege, bachelors, mastersPlus } = entry.facts.educationShares
+      const own =
+        [highSchool, someCollege, bachelors, mastersPlus][quizOptions.education.indexOf(answers.education)] ?? 0
+      return ((/is common here/.test(text) && own < 30) || (/it takes your level/.test(text) && own > 60.7)) && text
+    }))
+
+  test('flexibility without work from home, and stability where jobs are lost', () =>
+    never(({ values }, { telework, outlook }) => {
+      return (
+        (/trong on [^,]*flexibility/.test(values) && telework.percent < 20) ||
+        (/trong on [^,]*stability/.test(values) && outlook.growthPercent < 0)
+      )
+    }))
+
+  test('pay', () =>
+    never(({ salary }, { pay }) => {
+      const amount = Number(/\$([\d,]+) a year/.exec(salary)?.[1]?.replaceAll(',', ''))
+      const share = 10 * shareEarning(pay, amount)
+      const told = Number(
+        /bout (\d+) in 10/.exec(salary)?.[1] ?? (/^Nearly/.test(salary) ? 10 : /^Hardly/.test(salary) ? 0 : share),
+      )
+      return Math.abs(share - told) > 0.5001 || (/^Most/.test(salary) && share < 4.5)
+    }))
+})

@@ -1,0 +1,106 @@
+import type { InterestType } from '#contract/interests.ts'
+import type { QuizAnswers, Study } from '#contract/quiz.ts'
+import type { CareerFacts } from '../../catalogue/entry.ts'
+
+type Vibe = QuizAnswers['workVibes'][number]
+type Value = QuizAnswers['values'][number]
+type Place = QuizAnswers['workLocation'][number]
+
+/** Compared with other jobs. */
+export type Level = 'more' | 'same' | 'less'
+
+interface Triple<Said, Figure, Relation extends string> {
+  said: Said
+  figure: Figure
+  relation: Relation
+}
+
+type SidesRelation = 'strong' | 'mostly' | 'weak' | 'other sides' | 'average' | 'lost elsewhere'
+
+/** What the user said, the figure of the career, and how they relate: all that a sentence is made of. */
+export interface Triples {
+  experience: Triple<
+    /** Titles and skill names of the catalogue, never the typed text, because results are shown by link. */
+    { jobs: readonly string[]; skills: readonly string[] },
+    { nearJob: string | null; skills: readonly string[] },
+    'same work' | 'close' | 'uses skills' | 'partly' | 'other skills' | 'much else' | 'apart' | 'lost elsewhere'
+  >
+  study: Triple<
+    /** The field of study by our name for it. */
+    { field: string; status: Study['status'] },
+    null,
+    'leads here' | 'close' | 'partly' | 'can lead here' | 'partly close' | 'unrelated' | 'lost elsewhere'
+  >
+  interests: Triple<
+    { strongest: readonly InterestType[]; isLiked: boolean },
+    readonly InterestType[],
+    'shared' | 'close mix' | 'other mix' | 'other interests' | 'lost elsewhere'
+  >
+  vibes: Triple<readonly Vibe[], Partial<Record<Vibe, Level>>, SidesRelation>
+  values: Triple<
+    readonly Value[],
+    /** `isAtPlace`: few work from home. `isShrinking`: the outlook is a loss of jobs. */
+    { levels: Partial<Record<Value, Level>>; isAtPlace: boolean; isShrinking: boolean },
+    SidesRelation
+  >
+  education: Triple<
+    QuizAnswers['education'],
+    /** Shares of respondents who say that the job takes the user's level of study; that it is enough. */
+    { start: CareerFacts['entryEducation']; same: number; enough: number },
+    | 'common'
+    | 'enough'
+    | 'one above'
+    | 'study accepted'
+    | 'study first'
+    | 'too far above'
+    | 'uncommon'
+    | 'other field accepted'
+    | 'other field'
+    | 'study other field'
+    | 'lost elsewhere'
+  >
+  salary: Triple<
+    /** Dollars a year; `upTo` is null without an upper bound. */
+    { from: number; upTo: number | null },
+    {
+      /** Shares of people who earn at least the lower and the upper bound. */
+      reach: number
+      exceed: number
+      /** Where the pay is earned, or null: in the whole country. */
+      place: string | null
+      isPlaceMissing: boolean
+      hasHourly: boolean
+      isAllYear: boolean
+    },
+    'earned' | 'possible' | 'rare' | 'above' | 'all year only' | 'lost elsewhere'
+  >
+  location: Triple<
+    readonly Place[],
+    {
+      best: Place
+      /** Percent of people who can work from home. */
+      home: number
+      isEstimate: boolean
+      away: 'little' | 'some' | 'much'
+      isOutdoors: boolean
+    },
+    'suits' | 'home' | 'too much away' | 'too little away' | 'lost elsewhere'
+  >
+  hours: Triple<QuizAnswers['weeklyHours'], null, 'close' | 'may differ'>
+}
+
+/** The relations that say what fits; all others say what fits less. */
+const fittingRelations: { [T in keyof Triples]: readonly Triples[T]['relation'][] } = {
+  experience: ['same work', 'close', 'uses skills', 'partly'],
+  study: ['leads here', 'close', 'partly'],
+  interests: ['shared', 'close mix'],
+  vibes: ['strong', 'mostly'],
+  values: ['strong', 'mostly'],
+  education: ['common', 'enough', 'one above', 'study accepted', 'other field accepted'],
+  salary: ['earned', 'possible'],
+  location: ['suits'],
+  hours: ['close'],
+}
+
+export const saysFit = <T extends keyof Triples>(term: T, { relation }: Triples[T]): boolean =>
+  (fittingRelations[term] as readonly string[]).includes(relation)
