@@ -63,6 +63,16 @@ export type Suggestion = z.infer<typeof suggestionSchema>
 
 export const isOutOfReach = ({ door }: { door?: Door | null }): boolean => door?.reach === 'later'
 
+/** What a match is called, from these percentages on, the best first. */
+export const matchWords = [
+  { from: 75, words: 'Strong match' },
+  { from: 60, words: 'Good match' },
+  { from: 0, words: 'Worth a look' },
+] as const
+
+export const matchWordsOf = (matchPercent: number): string =>
+  matchWords.find(({ from }) => matchPercent >= from)?.words ?? 'Worth a look'
+
 interface Ranked {
   matchPercent?: number | null
   door?: Door | null

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { defaultIcon } from '#contract/careers.ts'
+import { defaultIcon, matchWordsOf } from '#contract/careers.ts'
 import { sampleCareers } from '#contract/sample-careers.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -75,11 +75,12 @@ export function Tags({ tags, all = false }: { tags: readonly string[]; all?: boo
   )
 }
 
-/** Includes the range of the match if the answers are inconclusive. */
+/** In words, then in percent, with the range of the match if the answers are inconclusive. */
 export function MatchBadge({ percent, band }: { percent: number; band: ShownCareer['band'] }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
-      <Badge tone="brand">{percent}% match</Badge>
+      <Badge tone="brand">{matchWordsOf(percent)}</Badge>
+      <span className="font-semibold text-sm tabular-nums">{percent}% match</span>
       {band && <span className="text-muted text-sm tabular-nums"> {bandText(band)}</span>}
     </span>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Reason, Suggestion } from '#contract/careers.ts'
+import { matchWordsOf, type Reason, type Suggestion } from '#contract/careers.ts'
 import type { SavedCareer } from '#contract/endpoints/careers.ts'
 import {
   afterAssessmentLoad,
@@ -171,6 +171,18 @@ describe('result texts', () => {
   })
 
   it('shows the range of a match', () => expect(bandText({ from: 71, to: 84 })).toBe('between 71 and 84'))
+
+  it('says in words how strong a match is', () => {
+    const percents = [100, 75, 74, 60, 59, 0]
+    expect(percents.map(matchWordsOf)).toEqual([
+      'Strong match',
+      'Strong match',
+      'Good match',
+      'Good match',
+      'Worth a look',
+      'Worth a look',
+    ])
+  })
 
   it('names the best part, the larger of equal ones, and the worst below half', () => {
     const parts = [reason('vibes', 27, 30), reason('salary', 13, 13), reason('location', 10, 10)]

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { matchWordsOf } from '#contract/careers.ts'
 import { CareerIcon, CareerPay, StudyRoute, Tags, WayIn } from '#web/careers/career-card.tsx'
 import { bandText, type ShownCareer } from '#web/careers/career-results.ts'
 import { CompareButton } from '#web/careers/comparison/compare-button.tsx'
@@ -64,6 +65,7 @@ function MatchRing({ percent, band }: { percent: number; band: ShownCareer['band
         </p>
       </div>
       <div className="flex max-w-40 flex-col gap-1 text-sm md:text-center">
+        <p className="font-bold text-base">{matchWordsOf(percent)}</p>
         {band && <p className="font-semibold tabular-nums">{bandText(band)}</p>}
         <p className="text-muted">How well it fits your answers, never a promise.</p>
       </div>

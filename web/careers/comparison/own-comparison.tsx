@@ -1,4 +1,4 @@
-import type { Reason, Suggestion } from '#contract/careers.ts'
+import type { matchWords, Reason, Suggestion } from '#contract/careers.ts'
 
 /**
  * Inline script of the comparison: shows how well the careers fit by the results of this browser or account, copies the
@@ -24,8 +24,8 @@ const add = (parent: HTMLElement, tag: string, text: string, className = '') => 
   return element
 }
 
-/** The limit of `splitReasons`, which an inline script cannot import. */
-const fits = ({ points, outOf }: Reason) => points * 5 >= outOf * 3
+/** `isFitting`, which an inline script cannot import. */
+const fits = ({ points, outOf }: Reason) => 2 * points >= outOf
 
 const addReasons = (cell: HTMLElement, title: string, reasons: readonly Reason[], names: Record<string, string>) => {
   if (reasons.length === 0) return
@@ -37,6 +37,7 @@ const addReasons = (cell: HTMLElement, title: string, reasons: readonly Reason[]
 const showFit = (suggestions: readonly Suggestion[]) => {
   if (!rowOfFit || suggestions.length === 0) return
   const names = JSON.parse(rowOfFit.dataset.names ?? '{}')
+  const words: typeof matchWords = JSON.parse(rowOfFit.dataset.words ?? '[]')
   for (const cell of fitCells) {
     const found = suggestions.find(({ slug }) => slug === cell.dataset.fit)
     cell.replaceChildren()
@@ -45,6 +46,7 @@ const showFit = (suggestions: readonly Suggestion[]) => {
       continue
     }
     const { matchPercent, band, reasons, studyRoute } = found
+    add(cell, 'p', words.find(({ from }) => matchPercent >= from)?.words ?? '', 'font-semibold')
     add(cell, 'p', `${matchPercent}% match`, 'font-bold font-display text-xl')
     if (band) add(cell, 'p', `between ${band.from} and ${band.to}`, 'text-muted text-sm')
     addReasons(cell, 'What fits', reasons.filter(fits), names)

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { matchWords } from '#contract/careers.ts'
 import { partNames } from '../career-results.ts'
 import { type Compared, Head, rows } from './cells.tsx'
 
@@ -23,6 +24,7 @@ export function ComparisonTable() {
             data-row={id}
             hidden={id === 'fit'}
             data-names={id === 'fit' ? JSON.stringify(partNames) : undefined}
+            data-words={id === 'fit' ? JSON.stringify(matchWords) : undefined}
           >
             <th scope="row">
               <span className="block font-bold font-display text-xl">{name}</span>
