@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { fieldKey } from '#server/careers/study/field-words.ts'
 import { type StudyField, studyFieldsFile } from '#server/careers/study/read-fields.ts'
 import { readTable } from './support/data.ts'
@@ -36,7 +37,7 @@ const factors = { branch: 0.85, catchAll: 0.6, professor: 0.4, borrowed: 0.7 }
 /** Writes the fields of study and the occupations that they lead to, from the crosswalk of CIP 2020 to SOC 2018. */
 export function trainStudyFields(crosswalk: string): void {
   const fields = makeFields(crosswalk)
-  writeFileSync(studyFieldsFile, `[\n${fields.map(each => JSON.stringify(each)).join(',\n')}\n]\n`)
+  writeFileSync(studyFieldsFile, gzipSync(JSON.stringify(fields), { level: 9 }))
   printCounts(fields)
 }
 

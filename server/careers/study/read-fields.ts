@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
 
 /** A field of study. Source of the links: NCES and BLS, crosswalk of CIP 2020 to SOC 2018. */
 export interface StudyField {
@@ -15,13 +16,13 @@ export interface StudyField {
   leads: Record<string, number>
 }
 
-export const studyFieldsFile = fileURLToPath(new URL('weights/study-fields.json', import.meta.url))
+export const studyFieldsFile = fileURLToPath(new URL('weights/study-fields.bin.gz', import.meta.url))
 
 let fields: StudyField[] | undefined
 let byId: Map<string, StudyField> | undefined
 
 export function readFields(): readonly StudyField[] {
-  fields ??= JSON.parse(readFileSync(studyFieldsFile, 'utf8')) as StudyField[]
+  fields ??= JSON.parse(gunzipSync(readFileSync(studyFieldsFile)).toString()) as StudyField[]
   return fields
 }
 
