@@ -27,6 +27,7 @@ import { sizes } from './sizes.ts'
 import { spends } from './spends.ts'
 import { start } from './start.ts'
 import { statements } from './statements.ts'
+import { studyFields } from './study-fields.ts'
 import { median } from './support/median.ts'
 import { processorShare } from './support/processor-share.ts'
 import { titles } from './titles.ts'
@@ -50,6 +51,7 @@ const figures: Figure[] = [
   requirements,
   fraud,
   titles,
+  studyFields,
   search,
   writing,
   interviews,

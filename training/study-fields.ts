@@ -65,7 +65,15 @@ function makeFields(crosswalk: string): StudyField[] {
     for (const other of like)
       for (const [code, strength] of Object.entries(leadsOf(other)))
         leads[code] = Math.max(leads[code] ?? 0, round(factors.borrowed * strength))
-    return { id, name, ...(isCommon && { common: true }), ...(isPreparatory && { preparatory: true }), also: [], leads }
+    return {
+      id,
+      name,
+      ...(isCommon && { common: true }),
+      ...(isPreparatory && { preparatory: true }),
+      also: [],
+      programs: [],
+      leads,
+    }
   })
   addNames(fields, named, groups)
   return fields.sort((a, b) => (a.id < b.id ? -1 : 1))
@@ -128,36 +136,46 @@ function linkField(programs: readonly Program[], fieldsOf: ReadonlyMap<string, n
 
 const round = (value: number) => Math.round(value * 100) / 100
 
-/** Gives fields the names of their programs too, where no other field has them. */
+/** Gives fields their other names, and those of their programs where no other field has them. */
 function addNames(
   fields: readonly StudyField[],
   named: readonly Named[],
   groups: ReadonlyMap<string, readonly Program[]>,
 ): void {
-  const owner = new Map<string, { id: string; isOwn: boolean }>()
-  const claim = (id: string, text: string, isOwn: boolean) => {
-    const key = fieldKey(text)
-    const other = owner.get(key)
-    if (!key || (other && !isOwn && other.isOwn)) return
-    if (other && other.id !== id && other.isOwn === isOwn) {
-      if (isOwn) throw new Error(`"${text}" is a name of ${other.id} and of ${id}`)
-      owner.set(key, { id: '', isOwn })
-    } else owner.set(key, { id, isOwn })
-  }
-  for (const { codes, name, also } of named) for (const text of [name, ...also]) claim(codes[0] ?? '', text, true)
-  const titles = (id: string) => (groups.get(id) ?? []).flatMap(({ title }) => titleNames(title))
-  for (const { id, name } of fields) for (const text of [name, ...titles(id)]) claim(id, text, false)
-  const authored = new Map(named.map(({ codes, also }) => [codes[0] ?? '', also]))
+  const authored = named.map(({ codes, name, also }) => ({ id: codes[0] ?? '', texts: [name, ...also] }))
+  const derived = fields.map(({ id }) => ({
+    id,
+    texts: (groups.get(id) ?? []).flatMap(({ title }) => titleNames(title)),
+  }))
+  const own = ownersOf(authored)
+  for (const [key, ids] of own) if (ids.size > 1) throw new Error(`"${key}" is a name of ${[...ids].join(' and ')}`)
+  const others = ownersOf(derived)
+  const textsOf = new Map(
+    [...authored, ...derived].map(({ id }) => [id, { also: [] as string[], programs: [] as string[] }]),
+  )
+  for (const { id, texts } of authored) textsOf.get(id)?.also.push(...texts.slice(1))
+  for (const { id, texts } of derived)
+    textsOf
+      .get(id)
+      ?.programs.push(...texts.filter(text => !own.has(fieldKey(text)) && others.get(fieldKey(text))?.size === 1))
   for (const field of fields) {
-    const seen = new Set([fieldKey(field.name)])
-    for (const text of [...(authored.get(field.id) ?? []), ...titles(field.id)]) {
-      const key = fieldKey(text)
-      if (seen.has(key) || owner.get(key)?.id !== field.id) continue
-      seen.add(key)
-      field.also.push(text)
-    }
+    const texts = textsOf.get(field.id)
+    field.also.push(...(texts?.also ?? []))
+    field.programs.push(...uniqueNames(texts?.programs ?? []))
   }
 }
+
+function ownersOf(all: readonly { id: string; texts: string[] }[]): Map<string, Set<string>> {
+  const owners = new Map<string, Set<string>>()
+  for (const { id, texts } of all)
+    for (const text of texts) {
+      const key = fieldKey(text)
+      if (key) owners.set(key, (owners.get(key) ?? new Set()).add(id))
+    }
+  return owners
+}
+
+const uniqueNames = (texts: readonly string[]) => [...new Map(texts.map(text => [fieldKey(text), text])).values()]
 
 /** What a title of CIP 2020 names, such as "barbering" and "barber" in "Barbering/Barber." */
 function titleNames(title: string): string[] {

@@ -7,12 +7,16 @@ interface Names {
   exact: Map<string, StudyField>
   sorted: Map<string, StudyField | undefined>
   loose: Map<string, StudyField | undefined>
+  /** The display names alone, which nobody takes for a part of another field. */
+  plain: Map<string, StudyField>
   vocabulary: string[]
   known: Set<string>
 }
 
 const maxLength = 200
-const shortestMisspelled = 5
+/** From these lengths on, one letter or two may be wrong. */
+const shortestMisspelled = 6
+const longMisspelled = 10
 const degree =
   'bachelors?|masters?|associates?|doctorate|doctoral|undergraduate|undergrad|postgraduate|post graduate|graduate|grad|' +
   'honou?rs|hons|ba|bs|bsc|ab|sb|ma|ms|msc|phd|edd|aa|as|aas|aos|certificate|certification|diploma|degree|major'
@@ -29,13 +33,18 @@ const closing = new RegExp(
 )
 const aside =
   / (?:(?:and |with )*(?:a |an )?(?:minor|minoring|double minor)|(?:with |and )?(?:a |an )?(?:emphasis|concentration|focus|specialization|specialisation|specializing|specialty|option|track)|with honou?rs)(?: .*)?$/
+const onlyDegree = new RegExp(`^(?:${degree}) (?:of|in) (?:applied )?(?:science|sciences|arts|art)(?: degree)?$`)
 /** Words that narrow a field without making it another one. */
 const modifiers = new Set(
-  'general applied pure basic advanced modern contemporary introductory professional online adult pediatric community combined integrated honors american british christian human'.split(
+  'general applied pure basic advanced modern contemporary introductory professional online adult pediatric community combined integrated honors american british christian'.split(
     ' ',
   ),
 )
-const saysLittle = new Set(['study', 'general', 'science', 'art'])
+const saysLittle = new Set(['study', 'general'])
+/** After the name of a field they make another field of it: "medical engineering" is no double major. */
+const heads = new Set(
+  'administration business design education engineering management science study technology therapy'.split(' '),
+)
 
 let names: Names | undefined
 
@@ -44,6 +53,7 @@ export function resolveField(typed: string): StudyField | undefined {
   names ??= readNames()
   const text = plainText(typed.slice(0, maxLength))
   if (!text) return undefined
+  if (onlyDegree.test(text)) return undefined
   const stripped = strip(text)
   return (
     findWhole(names, text) ??
@@ -71,8 +81,13 @@ function find(names: Names, text: string): StudyField | undefined {
   )
 }
 
-function findWords({ exact, sorted, loose }: Names, words: readonly string[]): StudyField | undefined {
-  const found = exact.get(words.join(' ')) ?? sorted.get(sortedKey(words)) ?? loose.get(looseKey(words))
+function findWords(names: Names, words: readonly string[]): StudyField | undefined {
+  const { exact, sorted, loose, plain } = names
+  const found =
+    exact.get(words.join(' ')) ??
+    loose.get(looseKey(words)) ??
+    (words.every(word => plain.has(word)) ? undefined : sorted.get(sortedKey(words))) ??
+    firstOfTwo(names, words)
   if (found || words.length < 2) return found
   const rest = words.filter(word => !modifiers.has(word))
   return rest.length && rest.length < words.length
@@ -80,9 +95,19 @@ function findWords({ exact, sorted, loose }: Names, words: readonly string[]): S
     : undefined
 }
 
+/** Two fields one after the other: "psychology political science". */
+function firstOfTwo({ exact, plain }: Names, words: readonly string[]): StudyField | undefined {
+  for (let n = words.length - 1; n > 0; n--) {
+    const [first, second] = [plain.get(words.slice(0, n).join(' ')), words.slice(n)]
+    if (first && exact.has(second.join(' ')) && !heads.has(second.join(' '))) return first
+  }
+  return undefined
+}
+
 function spell({ known, vocabulary }: Names, word: string): string {
   if (known.has(word) || word.length < shortestMisspelled) return word
-  return closestWord(word, vocabulary)?.word ?? word
+  const close = closestWord(word, vocabulary)
+  return close && (close.slips === 1 || word.length >= longMisspelled) ? close.word : word
 }
 
 /** The first of several fields: "civil and mechanical engineering", "biology/chemistry". */
@@ -101,9 +126,12 @@ function findInParts(names: Names, typed: string): StudyField | undefined {
 function readNames(): Names {
   const exact = new Map<string, StudyField>()
   const [sorted, loose] = [new Map<string, StudyField | undefined>(), new Map<string, StudyField | undefined>()]
+  const plain = new Map(readFields().map(field => [fieldKey(field.name), field]))
   const known = new Set<string>()
-  for (const field of readFields())
-    for (const text of [field.name, ...field.also]) {
+  // Of two words that are as close to a misspelled one, the first is taken.
+  const fields = readFields().toSorted((a, b) => Number(b.common ?? false) - Number(a.common ?? false))
+  for (const field of fields)
+    for (const text of [field.name, ...field.also, ...field.programs]) {
       const key = fieldKey(text)
       const words = key.split(' ')
       exact.set(key, field)
@@ -112,7 +140,7 @@ function readNames(): Names {
       if (short) addUnique(loose, short, field)
       for (const word of words) known.add(word)
     }
-  return { exact, sorted, loose, vocabulary: [...known], known }
+  return { exact, sorted, loose, plain, vocabulary: [...known], known }
 }
 
 function addUnique(to: Map<string, StudyField | undefined>, key: string, field: StudyField): void {
