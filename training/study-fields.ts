@@ -21,7 +21,7 @@ interface Named {
   also: string[]
 }
 
-const namesFile = join(import.meta.dirname, 'texts', 'study-fields', 'names.tsv')
+const texts = join(import.meta.dirname, 'texts', 'study-fields')
 const noOccupation = '99-9999'
 /** Residencies follow a degree, and basic skills and hobbies are not fields of study. */
 const isStudy = ({ code }: Program) => !/^(32|33|34|35|36|37|53|60|61|99)\./.test(code)
@@ -32,7 +32,7 @@ const isCatchAll = (occupation: string) => /99$/.test(occupation)
 /** How much each further occupation of a program, and each further field of an occupation, weakens a link. */
 const spread = { occupations: 0.3, fields: 0.2 }
 const weakestLink = 0.4
-const factors = { branch: 0.85, catchAll: 0.6, professor: 0.4, borrowed: 0.7 }
+const factors = { branch: 0.5, catchAll: 0.6, professor: 0.4, borrowed: 0.7 }
 
 /** Writes the fields of study and the occupations that they lead to, from the crosswalk of CIP 2020 to SOC 2018. */
 export function trainStudyFields(crosswalk: string): void {
@@ -75,6 +75,7 @@ function makeFields(crosswalk: string): StudyField[] {
       leads,
     }
   })
+  addLinks(fields)
   addNames(fields, named, groups)
   return fields.sort((a, b) => (a.id < b.id ? -1 : 1))
 }
@@ -93,7 +94,7 @@ function readPrograms(crosswalk: string): Program[] {
 }
 
 function readNames(): Named[] {
-  return readTable(namesFile).map(row => ({
+  return readTable(join(texts, 'names.tsv')).map(row => ({
     codes: (row.code ?? '').split(','),
     name: row.name ?? '',
     isCommon: row.common === 'yes',
@@ -120,12 +121,13 @@ function countFields(programs: readonly Program[]): Map<string, number> {
 
 function linkField(programs: readonly Program[], fieldsOf: ReadonlyMap<string, number>): Record<string, number> {
   const leads: Record<string, number> = {}
-  programs.forEach(({ occupations }, n) => {
+  programs.forEach(({ code: program, occupations }, n) => {
+    const isMain = programs.length === 1 || (n === 0 && /0[01]$/.test(program))
     const own = occupations.filter(each => !isProfessor(each)).length
     for (const code of occupations) {
       const specificity = Math.max(1, own) ** -spread.occupations * (fieldsOf.get(code) ?? 1) ** -spread.fields
       let strength = weakestLink + (1 - weakestLink) * specificity
-      if (n > 0) strength *= factors.branch
+      if (!isMain) strength *= factors.branch + (1 - factors.branch) * shareOf(programs, code)
       if (isCatchAll(code)) strength *= factors.catchAll
       if (isProfessor(code)) strength = factors.professor
       leads[code] = Math.max(leads[code] ?? 0, round(strength))
@@ -134,7 +136,20 @@ function linkField(programs: readonly Program[], fieldsOf: ReadonlyMap<string, n
   return leads
 }
 
+/** The share of programs that lead to an occupation. */
+const shareOf = (programs: readonly Program[], occupation: string) =>
+  programs.filter(({ occupations }) => occupations.includes(occupation)).length / programs.length
+
 const round = (value: number) => Math.round(value * 100) / 100
+
+/** Adds the links that the crosswalk leaves out, as links.tsv explains. */
+function addLinks(fields: readonly StudyField[]): void {
+  for (const { field: id, occupation = '', strength } of readTable(join(texts, 'links.tsv'))) {
+    const field = fields.find(each => each.id === id)
+    if (!field) throw new Error(`No field has the id ${id}`)
+    field.leads[occupation] = Number(strength)
+  }
+}
 
 /** Gives fields their other names, and those of their programs where no other field has them. */
 function addNames(

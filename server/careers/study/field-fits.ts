@@ -1,5 +1,5 @@
 import type { CareerEntry } from '../catalogue/entry.ts'
-import { familyOf, homeShares, isProfessor, linksOfFamily } from './field-links.ts'
+import { familyOf, homeShares, isProfessor, linksOfFamily, strongestLink } from './field-links.ts'
 import { needsField } from './needs-field.ts'
 import { findField, type StudyField } from './read-fields.ts'
 
@@ -20,8 +20,13 @@ const flatFit = 0.1
 const maxOtherFit = 0.15
 /** A family with this share of the links to an occupation is at home there. */
 const homeShare = 0.2
+const minUsualStart = 0.5
+/** The share of the strongest link of any field with which one from elsewhere counts as at home too. */
+const nearlyStrongest = 0.9
 /** The code of all other occupations of a group says little about one of them, unless one family leads to all. */
-const homeShareOfCatchAll = 0.7
+/** Only links that were added to those of the crosswalk are stronger. */
+const strongestToCatchAll = 0.6
+const homeShareOfCatchAll = { profession: 0.35, other: 0.7 }
 
 /** The occupations of the codes of health professions are close by number, but not by what they study. */
 const isHealth = (occupation: string) => occupation.startsWith('29')
@@ -31,17 +36,19 @@ const leadsSomewhere = ({ leads }: StudyField) => Object.keys(leads).some(code =
 
 /** Returns how well each career fits a field of study, from 0 to 1. Zeros for an unknown field. */
 export function studyFieldFits(entries: readonly CareerEntry[]): (id: string) => Float64Array {
-  const known = new Map<string, Float64Array>()
+  const known = new Map<StudyField, Float64Array>()
+  const none = new Float64Array(entries.length)
   return id => {
-    const fits = known.get(id) ?? fitsOf(entries, findField(id))
-    known.set(id, fits)
+    const field = findField(id)
+    if (!field) return none
+    const fits = known.get(field) ?? fitsOf(entries, field)
+    known.set(field, fits)
     return fits
   }
 }
 
-function fitsOf(entries: readonly CareerEntry[], field: StudyField | undefined): Float64Array {
+function fitsOf(entries: readonly CareerEntry[], field: StudyField): Float64Array {
   const fits = new Float64Array(entries.length)
-  if (!field) return fits
   const raise = (index: number | undefined, fit: number) => {
     if (index !== undefined) fits[index] = Math.max(fits[index] ?? 0, fit)
   }
@@ -81,16 +88,31 @@ export function leadsTo(id: string, entry: CareerEntry): FieldRelation {
   if (!field) return 'other'
   const occupation = occupationOf(entry)
   const share = homeShares(occupation).get(familyOf(id)) ?? 0
-  if (field.leads[occupation] !== undefined) {
-    if (isCatchAll(occupation) && share < homeShareOfCatchAll) return share >= homeShare ? 'near' : 'other'
-    return field.preparatory || (needsField(entry) && share < homeShare) ? 'near' : 'direct'
-  }
+  if (field.leads[occupation] !== undefined) return ownRelation(field, entry, share)
   if (isProfessor(occupation)) return 'other'
-  const isInFamily = linksOfFamily(familyOf(id)).has(occupation) && share >= homeShare
+  const isOpen = needsField(entry) || !isCatchAll(occupation)
+  const isInFamily = isOpen && linksOfFamily(familyOf(id)).has(occupation) && share >= homeShare
   return isInFamily || isBeside(field, occupation) ? 'near' : 'other'
 }
 
-const isCatchAll = (occupation: string) => occupation.endsWith('99') || occupation.endsWith('29')
+function ownRelation(field: StudyField, entry: CareerEntry, share: number): FieldRelation {
+  const occupation = occupationOf(entry)
+  if (isProfessor(occupation)) return 'direct'
+  const needs = needsField(entry)
+  const isSure = (field.leads[occupation] ?? 0) > strongestToCatchAll
+  if (isCatchAll(occupation) && !isSure && share < homeShareOfCatchAll[needs ? 'profession' : 'other'])
+    return share >= homeShare ? 'near' : 'other'
+  if (field.preparatory) return 'near'
+  return !needs || isCatchAll(occupation) || isUsualStart(field, occupation, share) ? 'direct' : 'near'
+}
+
+/** For a career that needs its own field: not one of its other programs, and not a field from elsewhere. */
+function isUsualStart({ leads }: StudyField, occupation: string, share: number): boolean {
+  const strength = leads[occupation] ?? 0
+  return strength >= minUsualStart && (share >= homeShare || strength >= nearlyStrongest * strongestLink(occupation))
+}
+
+const isCatchAll = (occupation: string) => /[29]9$/.test(occupation)
 
 const isBeside = ({ leads }: StudyField, occupation: string) =>
   Object.keys(leads).some(other => sharedFactor(occupation, other) === sharedCodeFactors[0].factor)

@@ -2,14 +2,22 @@ import { readFields } from './read-fields.ts'
 
 export const isProfessor = (occupation: string): boolean => occupation.startsWith('25-1')
 
-/** Fields of these beginnings are one family with others. Pre-nursing has a code of its own, and so has counseling. */
-const families: Record<string, string> = { '51.39': '51.38', '51.1105': '51.38', '51.15': '42' }
-
-/** The first two digits of a code group related fields; those of health (51) and agriculture (01) are too wide for that. */
-export function familyOf(id: string): string {
-  const found = families[id] ?? families[id.slice(0, 5)]
-  return found ?? id.slice(0, id.startsWith('51') ? 5 : id.startsWith('01') ? 4 : 2)
+/** Fields that are one family under several codes. Programs of counseling and pre-nursing are filed under health. */
+const families: Record<string, string> = {
+  '01.80': '01.8',
+  '01.81': '01.8',
+  '01.82': '01.8',
+  '01.83': '01.8',
+  '51.39': '51.38',
+  '51.1105': '51.38',
+  '51.15': '42',
 }
+/** Groups of two digits that hold fields as different as cooking and hairdressing. */
+const wideGroups = new Set(['01', '12', '19', '30', '43', '49', '51'])
+
+/** The first two digits of a code group related fields, except in wide groups. */
+export const familyOf = (id: string): string =>
+  families[id] ?? families[id.slice(0, 5)] ?? id.slice(0, wideGroups.has(id.slice(0, 2)) ? 5 : 2)
 
 let byOccupation: Map<string, Map<string, number>> | undefined
 let byFamily: Map<string, Map<string, number>> | undefined
@@ -41,10 +49,13 @@ export function linksOfFamily(family: string): ReadonlyMap<string, number> {
   const known = byFamily.get(family)
   if (known) return known
   const links = new Map<string, number>()
-  for (const { id, leads } of readFields())
-    if (familyOf(id) === family)
+  for (const { id, leads, preparatory } of readFields())
+    if (familyOf(id) === family && !preparatory)
       for (const [occupation, strength] of Object.entries(leads))
         links.set(occupation, Math.max(links.get(occupation) ?? 0, strength))
   byFamily.set(family, links)
   return links
 }
+
+export const strongestLink = (occupation: string): number =>
+  Math.max(0, ...readFields().map(({ leads }) => leads[occupation] ?? 0))
