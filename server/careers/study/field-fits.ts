@@ -1,36 +1,24 @@
 import type { CareerEntry } from '../catalogue/entry.ts'
-import { familyOf, homeShares, isProfessor, linksOfFamily, strongestLink } from './field-links.ts'
+import { familyOf, isProfessor, linksOfFamily, occupationOf, sharedCodeFactor } from './field-links.ts'
+import { leadsTo } from './leads-to.ts'
 import { needsField } from './needs-field.ts'
 import { findField, type StudyField } from './read-fields.ts'
-
-export type FieldRelation = 'direct' | 'near' | 'other'
 
 /** What is left of a link for careers that O*NET calls related to the one that a field leads to. */
 const relatedFactors = { closest: 0.55, close: 0.4, further: 0.2 } as const
 const relatedKinds = Object.keys(relatedFactors) as (keyof typeof relatedFactors)[]
-/** By how many characters two SOC codes share: a broad occupation or a minor group. */
-const sharedCodeFactors = [
-  { length: 6, factor: 0.55 },
-  { length: 5, factor: 0.3 },
-] as const
 const familyFactor = 0.3
 /** The fit of each career that takes any degree, for a field that leads to none in particular. */
 const flatFit = 0.1
-/** The most that a field fits a licensed career that it does not lead to. */
+/** The most that a field fits a career of another profession. */
 const maxOtherFit = 0.15
-/** A family with this share of the links to an occupation is at home there. */
-const homeShare = 0.2
-const minUsualStart = 0.5
-/** The share of the strongest link of any field with which one from elsewhere counts as at home too. */
-const nearlyStrongest = 0.9
-/** The code of all other occupations of a group says little about one of them, unless one family leads to all. */
-/** Only links that were added to those of the crosswalk are stronger. */
-const strongestToCatchAll = 0.6
-const homeShareOfCatchAll = { profession: 0.35, other: 0.7 }
 
-/** The occupations of the codes of health professions are close by number, but not by what they study. */
-const isHealth = (occupation: string) => occupation.startsWith('29')
-const occupationOf = ({ onetCode }: CareerEntry): string => onetCode.slice(0, 7)
+/** A career that a link to an occupation reaches, with what is left of the link there. */
+interface Reached {
+  index: number
+  factor: number
+}
+
 const asksForDegree = ({ facts }: CareerEntry) => ['bachelors', 'masters', 'doctoral'].includes(facts.entryEducation)
 const leadsSomewhere = ({ leads }: StudyField) => Object.keys(leads).some(code => !isProfessor(code))
 
@@ -38,81 +26,61 @@ const leadsSomewhere = ({ leads }: StudyField) => Object.keys(leads).some(code =
 export function studyFieldFits(entries: readonly CareerEntry[]): (id: string) => Float64Array {
   const known = new Map<StudyField, Float64Array>()
   const none = new Float64Array(entries.length)
+  const reachOf = reachReader(entries)
   return id => {
     const field = findField(id)
     if (!field) return none
-    const fits = known.get(field) ?? fitsOf(entries, field)
+    const fits = known.get(field) ?? fitsOf(entries, field, reachOf)
     known.set(field, fits)
     return fits
   }
 }
 
-function fitsOf(entries: readonly CareerEntry[], field: StudyField): Float64Array {
-  const fits = new Float64Array(entries.length)
-  const raise = (index: number | undefined, fit: number) => {
-    if (index !== undefined) fits[index] = Math.max(fits[index] ?? 0, fit)
-  }
-  const indexes = new Map(entries.map(({ slug }, n) => [slug, n]))
+function fitsOf(
+  entries: readonly CareerEntry[],
+  field: StudyField,
+  reachOf: (occupation: string) => readonly Reached[],
+): Float64Array {
   const family = linksOfFamily(familyOf(field.id))
   const isFlat = !leadsSomewhere(field)
-  entries.forEach((entry, n) => {
+  const fits = Float64Array.from(entries, entry => {
     const occupation = occupationOf(entry)
-    const own = field.leads[occupation] ?? 0
-    raise(n, own)
-    if (!isProfessor(occupation)) raise(n, familyFactor * (family.get(occupation) ?? 0))
-    if (isFlat && asksForDegree(entry) && !needsField(entry)) raise(n, flatFit)
-    for (const [other, strength] of Object.entries(field.leads)) raise(n, strength * sharedFactor(occupation, other))
-    for (const kind of relatedKinds)
-      for (const slug of entry.facts.related[kind]) {
-        const index = indexes.get(slug)
-        const other = entries[index ?? -1]
-        if (!other || isProfessor(occupation) || isProfessor(occupationOf(other))) continue
-        raise(index, own * relatedFactors[kind])
-        raise(n, (field.leads[occupationOf(other)] ?? 0) * relatedFactors[kind])
-      }
+    const besides = isProfessor(occupation) ? 0 : familyFactor * (family.get(occupation) ?? 0)
+    return isFlat && asksForDegree(entry) && !needsField(entry) ? Math.max(flatFit, besides) : besides
   })
+  for (const [occupation, strength] of Object.entries(field.leads))
+    for (const { index, factor } of reachOf(occupation)) fits[index] = Math.max(fits[index] ?? 0, strength * factor)
   entries.forEach((entry, n) => {
     if (needsField(entry) && leadsTo(field.id, entry) === 'other') fits[n] = Math.min(fits[n] ?? 0, maxOtherFit)
   })
   return fits
 }
 
-function sharedFactor(a: string, b: string): number {
-  if (isProfessor(a) || isProfessor(b) || isHealth(a)) return 0
-  return sharedCodeFactors.find(({ length }) => a.slice(0, length) === b.slice(0, length))?.factor ?? 0
+function reachReader(entries: readonly CareerEntry[]): (occupation: string) => readonly Reached[] {
+  const known = new Map<string, Reached[]>()
+  const indexes = new Map(entries.map(({ slug }, n) => [slug, n]))
+  const occupations = entries.map(occupationOf)
+  const related = entries.flatMap((entry, from) =>
+    relatedKinds.flatMap(kind =>
+      entry.facts.related[kind].map(slug => ({ from, to: indexes.get(slug) ?? -1, factor: relatedFactors[kind] })),
+    ),
+  )
+  const reach = (occupation: string): Reached[] => {
+    const reached: Reached[] = occupations.map((own, index) => ({
+      index,
+      factor: own === occupation ? 1 : sharedCodeFactor(own, occupation),
+    }))
+    if (!isProfessor(occupation))
+      for (const { from, to, factor } of related) {
+        const [a, b] = [occupations[from] ?? '', occupations[to] ?? '']
+        if (a === occupation && !isProfessor(b)) reached.push({ index: to, factor })
+        if (b === occupation && !isProfessor(a)) reached.push({ index: from, factor })
+      }
+    return reached.filter(({ index, factor }) => index >= 0 && factor > 0)
+  }
+  return occupation => {
+    const found = known.get(occupation) ?? reach(occupation)
+    known.set(occupation, found)
+    return found
+  }
 }
-
-/** Says whether a field of study leads to a career, to one beside it, or elsewhere. */
-export function leadsTo(id: string, entry: CareerEntry): FieldRelation {
-  const field = findField(id)
-  if (!field) return 'other'
-  const occupation = occupationOf(entry)
-  const share = homeShares(occupation).get(familyOf(id)) ?? 0
-  if (field.leads[occupation] !== undefined) return ownRelation(field, entry, share)
-  if (isProfessor(occupation)) return 'other'
-  const isOpen = needsField(entry) || !isCatchAll(occupation)
-  const isInFamily = isOpen && linksOfFamily(familyOf(id)).has(occupation) && share >= homeShare
-  return isInFamily || isBeside(field, occupation) ? 'near' : 'other'
-}
-
-function ownRelation(field: StudyField, entry: CareerEntry, share: number): FieldRelation {
-  const occupation = occupationOf(entry)
-  if (isProfessor(occupation)) return 'direct'
-  const needs = needsField(entry)
-  const isSure = (field.leads[occupation] ?? 0) > strongestToCatchAll
-  if (isCatchAll(occupation) && !isSure && share < homeShareOfCatchAll[needs ? 'profession' : 'other'])
-    return share >= homeShare ? 'near' : 'other'
-  if (field.preparatory) return 'near'
-  return !needs || isCatchAll(occupation) || isUsualStart(field, occupation, share) ? 'direct' : 'near'
-}
-
-/** For a career that needs its own field: not one of its other programs, and not a field from elsewhere. */
-function isUsualStart({ leads }: StudyField, occupation: string, share: number): boolean {
-  const strength = leads[occupation] ?? 0
-  return strength >= minUsualStart && (share >= homeShare || strength >= nearlyStrongest * strongestLink(occupation))
-}
-
-const isCatchAll = (occupation: string) => /[29]9$/.test(occupation)
-
-const isBeside = ({ leads }: StudyField, occupation: string) =>
-  Object.keys(leads).some(other => sharedFactor(occupation, other) === sharedCodeFactors[0].factor)

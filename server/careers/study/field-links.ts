@@ -1,5 +1,16 @@
+import type { CareerEntry } from '../catalogue/entry.ts'
 import { readFields } from './read-fields.ts'
 
+/** What is left of a link for an occupation whose SOC code begins alike: a broad occupation, and a minor group. */
+const sharedCodeFactors = [
+  { length: 6, factor: 0.55 },
+  { length: 5, factor: 0.3 },
+] as const
+export const nearestCodeFactor = sharedCodeFactors[0].factor
+
+export const occupationOf = ({ onetCode }: CareerEntry): string => onetCode.slice(0, 7)
+/** Health occupations with similar codes are not close in what they study. */
+const isHealth = (occupation: string) => occupation.startsWith('29')
 export const isProfessor = (occupation: string): boolean => occupation.startsWith('25-1')
 
 /** Fields that are one family under several codes. Programs of counseling and pre-nursing are filed under health. */
@@ -18,6 +29,11 @@ const wideGroups = new Set(['01', '12', '19', '30', '43', '49', '51'])
 /** The first two digits of a code group related fields, except in wide groups. */
 export const familyOf = (id: string): string =>
   families[id] ?? families[id.slice(0, 5)] ?? id.slice(0, wideGroups.has(id.slice(0, 2)) ? 5 : 2)
+
+export function sharedCodeFactor(a: string, b: string): number {
+  if (isProfessor(a) || isProfessor(b) || isHealth(a)) return 0
+  return sharedCodeFactors.find(({ length }) => a.slice(0, length) === b.slice(0, length))?.factor ?? 0
+}
 
 let byOccupation: Map<string, Map<string, number>> | undefined
 let byFamily: Map<string, Map<string, number>> | undefined
@@ -57,5 +73,15 @@ export function linksOfFamily(family: string): ReadonlyMap<string, number> {
   return links
 }
 
-export const strongestLink = (occupation: string): number =>
-  Math.max(0, ...readFields().map(({ leads }) => leads[occupation] ?? 0))
+let strongest: Map<string, number> | undefined
+
+/** Returns the strongest link of any field to an occupation. */
+export function strongestLink(occupation: string): number {
+  if (!strongest) {
+    strongest = new Map()
+    for (const { leads } of readFields())
+      for (const [code, strength] of Object.entries(leads))
+        strongest.set(code, Math.max(strongest.get(code) ?? 0, strength))
+  }
+  return strongest.get(occupation) ?? 0
+}
