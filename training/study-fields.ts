@@ -32,7 +32,7 @@ const isCatchAll = (occupation: string) => /99$/.test(occupation)
 /** How much each further occupation of a program, and each further field of an occupation, weakens a link. */
 const spread = { occupations: 0.3, fields: 0.2 }
 const weakestLink = 0.4
-const factors = { branch: 0.5, catchAll: 0.6, professor: 0.4, borrowed: 0.7 }
+const factors = { branch: 0.5, catchAll: 0.6, professor: 0.4, borrowed: 0.75 }
 
 /** Writes the fields of study and the occupations that they lead to, from the crosswalk of CIP 2020 to SOC 2018. */
 export function trainStudyFields(crosswalk: string): void {
@@ -64,7 +64,7 @@ function makeFields(crosswalk: string): StudyField[] {
     const isPreparatory = !Object.keys(leads).length
     for (const other of like)
       for (const [code, strength] of Object.entries(leadsOf(other)))
-        leads[code] = Math.max(leads[code] ?? 0, round(factors.borrowed * strength))
+        if (!isProfessor(code)) leads[code] = Math.max(leads[code] ?? 0, round(factors.borrowed * strength))
     return {
       id,
       name,

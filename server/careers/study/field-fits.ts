@@ -10,8 +10,8 @@ const relatedKinds = Object.keys(relatedFactors) as (keyof typeof relatedFactors
 const familyFactor = 0.3
 /** The fit of each career that takes any degree, for a field that leads to none in particular. */
 const flatFit = 0.1
-/** The most that a field fits a career of another profession. */
-const maxOtherFit = 0.15
+/** The most that a field fits a career of another profession, and of one beside its own. */
+const maxFits = { other: 0.15, near: 0.5, direct: 1 }
 
 /** A career that a link to an occupation reaches, with what is left of the link there. */
 interface Reached {
@@ -51,7 +51,7 @@ function fitsOf(
   for (const [occupation, strength] of Object.entries(field.leads))
     for (const { index, factor } of reachOf(occupation)) fits[index] = Math.max(fits[index] ?? 0, strength * factor)
   entries.forEach((entry, n) => {
-    if (needsField(entry) && leadsTo(field.id, entry) === 'other') fits[n] = Math.min(fits[n] ?? 0, maxOtherFit)
+    if (needsField(entry)) fits[n] = Math.min(fits[n] ?? 0, maxFits[leadsTo(field.id, entry)])
   })
   return fits
 }

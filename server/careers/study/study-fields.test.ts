@@ -134,12 +134,14 @@ describe('a field of study', () => {
     ['software engineering', 'software-developer'],
     ['communications', 'public-relations-specialist'],
     ['law', 'lawyer'],
+    ['education', 'high-school-teacher'],
     ['midwifery', 'midwife'],
   ])('leads directly: %s to %s', (typed, slug) => expect(relation(typed, slug)).toBe('direct'))
 
   test.each([
     ['nursing', 'licensed-practical-nurse'],
     ['biology', 'high-school-teacher'],
+    ['music', 'high-school-teacher'],
     ['psychology', 'substance-use-counselor'],
     ['pre-med', 'family-doctor'],
     ['civil engineering', 'mechanical-engineer'],
@@ -153,6 +155,7 @@ describe('a field of study', () => {
     ['business', 'family-doctor'],
     ['liberal arts', 'registered-nurse'],
     ['computer science', 'electrical-engineer'],
+    ['graphic design', 'software-developer'],
   ])('does not lead: %s to %s', (typed, slug) => {
     expect(relation(typed, slug)).toBe('other')
     expect(fitTo(typed, slug)).toBeLessThanOrEqual(0.15)
