@@ -1,6 +1,7 @@
 import { closestWord } from '../titles/closest-word.ts'
 import { fieldKey, fieldWords, plainText } from './field-words.ts'
 import { readFields, type StudyField } from './read-fields.ts'
+import { namesOnlyDegree, withoutAside, withoutClosing, withoutOpening } from './strip-degree.ts'
 
 interface Names {
   /** By the words of a name as they are, in alphabetical order, and without words that say little. */
@@ -17,23 +18,6 @@ const maxLength = 200
 /** From these lengths on, one letter or two may be wrong. */
 const shortestMisspelled = 6
 const longMisspelled = 10
-const degree =
-  'bachelors?|masters?|associates?|doctorate|doctoral|undergraduate|undergrad|postgraduate|post graduate|graduate|grad|' +
-  'honou?rs|hons|ba|bs|bsc|ab|sb|ma|ms|msc|phd|edd|aa|as|aas|aos|certificate|certification|diploma|degree|major'
-/** What stands before the field: "I am studying for a Bachelor of Science in". */
-const opening = new RegExp(
-  `^(?:(?:i|i am|im|currently|now|am|was|have|had|has|got|getting|earned|earning|hold|holding|completed|finished|doing|` +
-    `taking|took|went|going|to|for|in|my|a|an|the|of|some|studying|studied|studies|study|majoring|majored|majors|` +
-    `pursuing|school|college|year|years|first|second|third|final|1st|2nd|3rd|4th|` +
-    `(?:${degree})(?: of)?(?: applied)?(?: science| sciences| arts)?(?= (?:in|of|degree)\\b)|${degree}) )+(?=.)`,
-)
-const closing = new RegExp(
-  `(?: (?:in college|at college|at university|${degree}|majors|program|programs|programme|course|courses|class|classes|` +
-    `student|students|school|training|track|department|field|studies|(?:19|20)\\d\\d))+$`,
-)
-const aside =
-  / (?:(?:and |with )*(?:a |an )?(?:minor|minoring|double minor)|(?:with |and )?(?:a |an )?(?:emphasis|concentration|focus|specialization|specialisation|specializing|specialty|option|track)|with honou?rs)(?: .*)?$/
-const onlyDegree = new RegExp(`^(?:${degree}) (?:of|in) (?:applied )?(?:science|sciences|arts|art)(?: degree)?$`)
 /** Words that narrow a field without making it another one. */
 const modifiers = new Set(
   'general applied pure basic advanced modern contemporary introductory professional online adult pediatric community combined integrated honors american british christian'.split(
@@ -52,23 +36,21 @@ let names: Names | undefined
 export function resolveField(typed: string): StudyField | undefined {
   names ??= readNames()
   const text = plainText(typed.slice(0, maxLength))
-  if (!text) return undefined
-  if (onlyDegree.test(text)) return undefined
-  const stripped = strip(text)
+  if (!text || namesOnlyDegree(text)) return undefined
+  const named = withoutOpening(text)
+  const stripped = withoutClosing(named)
   return (
-    findWhole(names, text) ??
+    findExact(names, text) ??
+    findExact(names, named) ??
+    findExact(names, stripped) ??
+    firstOfParts(names, typed) ??
     find(names, stripped) ??
-    find(names, strip(stripped.replace(aside, ''))) ??
+    find(names, withoutClosing(withoutAside(stripped))) ??
     findInParts(names, typed)
   )
 }
 
-function strip(text: string): string {
-  const middle = text.replace(opening, '')
-  return middle.replace(closing, '') || middle
-}
-
-const findWhole = ({ exact }: Names, text: string) => exact.get(fieldWords(text).join(' '))
+const findExact = ({ exact }: Names, text: string) => exact.get(fieldWords(text).join(' '))
 
 function find(names: Names, text: string): StudyField | undefined {
   const words = fieldWords(text)
@@ -110,17 +92,26 @@ function spell({ known, vocabulary }: Names, word: string): string {
   return close && (close.slips === 1 || word.length >= longMisspelled) ? close.word : word
 }
 
-/** The first of several fields: "civil and mechanical engineering", "biology/chemistry". */
-function findInParts(names: Names, typed: string): StudyField | undefined {
-  const parts = typed
+const partsOf = (typed: string): string[] =>
+  typed
+    .slice(0, maxLength)
     .toLowerCase()
     .split(/[,;/&+|()]|\band\b|\bwith\b|\bminor\b|\bor\b|\s-\s/)
-    .map(part => strip(plainText(part)))
+    .map(part => withoutClosing(withoutOpening(plainText(part))))
     .filter(Boolean)
-  const [first, second] = parts
+
+/** The first of several fields that are all spelled right: "psych/soc". */
+function firstOfParts(names: Names, typed: string): StudyField | undefined {
+  const parts = partsOf(typed)
+  const found = parts.map(part => findExact(names, part))
+  return parts.length > 1 && found.every(Boolean) && !parts.some(part => heads.has(part)) ? found[0] : undefined
+}
+
+/** The first of several fields: "civil and mechanical engineering". */
+function findInParts(names: Names, typed: string): StudyField | undefined {
+  const [first, second] = partsOf(typed)
   if (!first || !second) return undefined
-  const last = second.split(' ').at(-1)
-  return find(names, first) ?? find(names, `${first} ${last}`)
+  return find(names, first) ?? find(names, `${first} ${second.split(' ').at(-1)}`)
 }
 
 function readNames(): Names {
