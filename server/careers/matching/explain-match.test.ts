@@ -32,7 +32,8 @@ const weights = weightsOf(0, false)
 const person = {
   weights,
   outOf: maxPointsOf(weights),
-  pastWork: undefined, pastStudy: undefined,
+  pastWork: undefined,
+  pastStudy: undefined,
   interests: undefined,
   place: undefined,
   logs: new Float64Array(),

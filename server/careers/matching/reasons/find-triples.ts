@@ -132,7 +132,14 @@ function interestsTriple({ entry, fit, fits, person: { interests } }: Part): Tri
 /** At least this share of respondents is called common. */
 const commonShare = 0.3
 
-function educationTriple({ entry: { facts }, index, answers: { education }, fit, fits, person }: Part): Triples['education'] {
+function educationTriple({
+  entry: { facts },
+  index,
+  answers: { education },
+  fit,
+  fits,
+  person,
+}: Part): Triples['education'] {
   const own = quizOptions.education.indexOf(education)
   const enough = enoughStudyShare(facts, own)
   const same = enough - enoughStudyShare(facts, own - 1)

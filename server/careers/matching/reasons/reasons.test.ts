@@ -58,7 +58,11 @@ interface Card {
   parts: Shown[]
 }
 const cards: Card[] = people.flatMap(told => {
-  const background = { jobs: told.jobs, ...(told.interests && { interests: told.interests }) }
+  const background = {
+    jobs: told.jobs,
+    study: told.answers.study,
+    ...(told.interests && { interests: told.interests }),
+  }
   const person = columns.person(background)
   return matchCareers(entries, told.answers, background).map(suggestion => {
     const index = positions.get(suggestion.slug) ?? -1
@@ -160,10 +164,11 @@ describe('the tone of a sentence agrees with its points', () => {
 
   const caution: Record<Reason['term'], RegExp> = {
     experience: /little in common|, but /,
+    study: /little use of|^Only partly|, but /,
     interests: /^More about .+ than about|, but /,
     vibes: /^Less|^Only about|, but /,
     values: /^Weaker|^Only about|, but /,
-    education: /would study first|one level above|it takes your level|above a master's|, but /,
+    education: /would study first|yours is another one|one level above|it takes your level|above a master's|, but /,
     salary: /^Only about|^Hardly anyone|more than you chose|, but /,
     location: /, and you chose |, but /,
     hours: /may differ/,
@@ -173,7 +178,7 @@ describe('the tone of a sentence agrees with its points', () => {
       const isCautious = caution[term].test(text)
       if (!isFitting({ points, outOf })) return !isCautious && text
       // A fit may name what it lacks after what it has, and study that comes first where a lower level is accepted.
-      const isMixed = /^(More|About|Nearly everyone|Strong|Your level|The usual start)/.test(text)
+      const isMixed = /^(More|About|Nearly everyone|Strong|Your level|Your field|The usual start)/.test(text)
       return isCautious && !isMixed && text
     }))
 
@@ -181,7 +186,16 @@ describe('the tone of a sentence agrees with its points', () => {
     expectAll(allParts, ({ part, reason, triple: { relation } }) => {
       if (isFitting(reason) || part.fit <= 0.61 || reason.term === 'hours') return false
       return (
-        !['lost elsewhere', 'weak', 'rare', 'above', 'too far above', 'study first'].includes(relation) && reason.text
+        ![
+          'lost elsewhere',
+          'weak',
+          'rare',
+          'above',
+          'too far above',
+          'study first',
+          'other field',
+          'study other field',
+        ].includes(relation) && reason.text
       )
     }))
 
