@@ -1,10 +1,12 @@
 import type { Weeks } from '#contract/endpoints/roadmaps.ts'
 import type { PathAbroad } from './abroad/path-abroad.ts'
+import { nameOf } from './brings/find-strengths.ts'
+import { matchItem } from './brings/match-item.ts'
 import { type Fulfillment, fulfillStep } from './known/fulfill-step.ts'
 import { doorsOf, isInField } from './known/read-known.ts'
 import type { CatalogueStep, Level, Traits } from './read-step.ts'
 import { describeWeeks } from './read-timeline.ts'
-import { type Person, youTold } from './rules.ts'
+import { type Person, type Study, youTold } from './rules.ts'
 import { degreeAbroad, heldDegree, heldInField, nameOfStudy, underwayFor, withCredits } from './study/find-study.ts'
 
 export interface Kept {
@@ -32,8 +34,12 @@ export interface Case {
   now: Date
   /** What the career is called. */
   names: readonly string[]
+  /** Whether the work needs a license, for which an internship may be required. */
+  isLicensed: boolean
   /** Whether the user has finished a course that comes later. */
   isPastStart: boolean
+  /** Slugs of careers that are close to this one. */
+  related: readonly string[]
   /** The way of those who trained in another country. */
   path: PathAbroad | undefined
 }
@@ -57,22 +63,32 @@ function byEducation(step: CatalogueStep, traits: Traits, person: Person, given:
     const held = heldInField(person, step, given.slug, asked)
     if (held) return { kind: 'done', told: withCheck(step, youTold(held.said)) }
     const study = underwayFor(person, step, given.slug, asked)
-    if (study) return finishStudy(step, traits, study)
+    if (study) return finishStudy(step, traits, study, given.now)
   }
+  const held = heldDegree(person)
+  if (!level && held && step.type === 'education' && opensDoors.test(step.description))
+    return { kind: 'done', told: youTold(held.said) }
   if (level === 'bachelors' || level === 'masters') return withDegree(step, traits, level, person, given.slug)
   if (level === 'doctoral' && heldDegree(person)?.level === 'masters')
     return { ...added(step, 'If you hold this degree already, tick this step.'), ...because }
   if (isLongProgram(step, traits)) return program(step, person)
-  if ((heldDegree(person) ?? degreeAbroad(person, 'bachelors')) && forStudents.test(step.title))
-    return outsideSchool(step)
+  if ((heldDegree(person) ?? degreeAbroad(person, 'bachelors')) && forStudents.test(step.title) && !/^work\b/i.test(step.title))
+    return outsideSchool(step, person)
   return { kind: 'kept', step }
 }
 
+/** Any bachelor's degree, not one of a field. */
+const opensDoors = /(?:^|\. )A bachelor['’]s degree (?:opens|is enough)\b/
+
+const msPerWeek = 7 * 24 * 60 * 60 * 1000
+
 const forStudents = /\b(college|students?|campus|while you study|in school|intern(ship)?s?)\b/i
-const outsideSchool = (step: CatalogueStep): StepOutcome =>
+const outsideSchool = (step: CatalogueStep, { pastJobs }: Person): StepOutcome =>
   added(
     step,
-    'If you have left school, look for the same outside it: part time, as a volunteer or on a short contract.',
+    pastJobs.some(({ firstYear }) => !firstYear)
+      ? 'You have worked for years, so apply for paid beginner posts first. If that does not work, look for this part time, as a volunteer or on a short contract.'
+      : 'If you have left school, look for the same outside it: part time, as a volunteer or on a short contract.',
   )
 
 /** A program must often be accredited, which its name does not show. */
@@ -92,7 +108,7 @@ function diploma(step: CatalogueStep, person: Person): StepOutcome {
 function skippedByWork(
   step: CatalogueStep,
   { weeks }: Traits,
-  { pastJobs, credentials, studies }: Person,
+  { pastJobs, credentials, studies, items }: Person,
   given: Case,
 ): StepOutcome | undefined {
   const own = pastJobs.find(job => job.slug === given.slug)
@@ -103,12 +119,17 @@ function skippedByWork(
   if (before && isTaste) return { kind: 'skipped', why: `${youTold(before.said)} You know this work from close by.` }
   const studied = studies.find(({ title, status }) => status !== 'unclear' && isInField(title, given.slug))
   if (studied && isTaste) return { kind: 'skipped', why: `${youTold(studied.said)} You know what it is about.` }
+  const done = isTaste && matchItem(step, (items ?? []).filter(({ kind }) => kind !== 'skill'))
+  if (done) return { kind: 'skipped', why: `${youTold(nameOf(done))} You have done something close to it.` }
   if (given.isPastStart && isTaste) return { kind: 'skipped', why: 'You have done what comes after it.' }
   if (step.type !== 'experience' || given.later) return undefined
   const mustReturn = credentials.some(({ dated }) => /\b(?:expired?|lapsed?|ran out|inactive)\b/i.test(dated.text))
   if (own && !own.firstYear && given.path) return abroadWork(step, { pastJobs }, given)
   if (own && !own.firstYear && !mustReturn)
     return { kind: 'skipped', why: `${youTold(own.said)} You have worked in this job.`, ...workNote(own.title) }
+  const near = pastJobs.find(job => !job.firstYear && given.related.includes(job.slug))
+  if (near && /\bintern(?:ship)?s?\b/i.test(step.title) && !given.isLicensed)
+    return { kind: 'skipped', why: `${youTold(near.said)} That is work close to this, so apply for paid posts.` }
   const had = pastJobs.find(job => !job.firstYear && isAbout(step.title, job.title))
   return had && { kind: 'done', told: youTold(had.said) }
 }
@@ -199,14 +220,19 @@ function evaluated(step: CatalogueStep, study: { abroad?: string; said: string }
   }
 }
 
-function finishStudy(step: CatalogueStep, { weeks }: Traits, study: Parameters<typeof nameOfStudy>[0]): Kept {
-  const longest = describeWeeks({ from: weeks.to, to: weeks.to }).replace('about ', '')
+/** Weeks of a term, which nobody who still studies can be below. */
+const leastStudy = 26
+
+function finishStudy(step: CatalogueStep, { weeks }: Traits, study: Study, now: Date): Kept {
+  const passed = study.from ? (now.getTime() - study.from.getTime()) / msPerWeek : 0
+  const left = Math.min(weeks.to, Math.max(leastStudy, weeks.to - Math.max(0, passed)))
+  const longest = describeWeeks({ from: left, to: left }).replace('about ', '')
   return {
     kind: 'kept',
     isStudy: true,
     told: youTold(study.said),
     because: 'You study for this now, so the steps begin with finishing it.',
-    weeks: { from: 0, to: weeks.to },
+    weeks: { from: 0, to: left },
     step: {
       ...step,
       title: `Finish your ${nameOfStudy(study)}`,

@@ -1,14 +1,17 @@
 import type { RoadmapStep, Weeks } from '#contract/endpoints/roadmaps.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
+import { lowerRole, withArticle } from '../english/tidy.ts'
 import { findPathAbroad } from './abroad/path-abroad.ts'
 import { stepsAbroad } from './abroad/write-steps.ts'
 import { adaptStep, type Kept, type StepOutcome } from './adapt-step.ts'
-import { composeStart } from './compose-start.ts'
+import { addBrought } from './brings/add-brought.ts'
+import { hasOwnFigures, payText } from './brings/describe-entry.ts'
 import { fulfillStep } from './known/fulfill-step.ts'
 import { doorsOf } from './known/read-known.ts'
 import { type CatalogueStep, laterSteps, readStep } from './read-step.ts'
 import { describeWeeks, sumOf } from './read-timeline.ts'
 import { doneWhen, type Person, returnId, startId, stepIdOf } from './rules.ts'
+import { composeStart } from './start/compose-start.ts'
 import { orderForStudy } from './study/order-for-study.ts'
 
 export interface WrittenRoadmap {
@@ -47,11 +50,20 @@ export function composeRoadmap(entry: CareerEntry, person: Person | undefined, m
   const pieces: Piece[] = []
   const career = [entry.title, ...entry.searchTitles]
   const isPastStart = person !== undefined && hasFinishedLater(entry, person, { now, career })
-  const given = { slug: entry.slug, now, names: career, isPastStart, path }
+  const { closest, close, further } = entry.facts.related
+  const given = {
+    ...{ slug: entry.slug, now, names: career, isPastStart, path },
+    related: [...closest, ...close, ...further],
+    isLicensed: licensed.has(entry.family),
+  }
   let isChanged = false
   if (person && path) {
     tailored.add(`You trained in ${path.country}. The steps begin with having that recognized here.`)
-    pieces.push(...stepsAbroad(path, person, now).map(step => ({ id: step.id, step, isStudy: false })))
+    for (const step of stepsAbroad(path, person, now)) {
+      const isBehind = path.isExamBooked && path.profession.behindExam?.includes(step.id) && !step.fulfilled
+      if (!isBehind || undone.has(step.id)) pieces.push({ id: step.id, step, isStudy: false })
+      else behindYou.push({ id: step.id, title: step.title, why: 'You have a date for the exam, and the board decides who may take it.' })
+    }
     isChanged = true
   }
   for (const [place, original] of entry.roadmap.entries()) {
@@ -76,12 +88,15 @@ export function composeRoadmap(entry: CareerEntry, person: Person | undefined, m
     const fulfilled = outcome.kind === 'done' ? { told: outcome.told, fulfilled: true } : {}
     pieces.push({ id, step: { ...step, ...fulfilled }, isStudy: kept.isStudy === true })
   }
-  const steps = orderForStudy(entry, pieces, { behindYou, undone })
+  const ordered = orderForStudy(entry, pieces.map(withoutCourse(pieces)), { behindYou, undone })
+  const brought = addBrought(ordered, { entry, person, firstLater })
+  const { steps } = brought
   const isOpen = ({ id, fulfilled }: RoadmapStep) => !fulfilled || undone.has(id)
   const own = person?.pastJobs.find(job => job.slug === entry.slug)
   const next = steps.find(isOpen)
   const isStudy = pieces.some(each => each.isStudy && each.id === next?.id)
-  if (next) steps.unshift(startOf(composeStart(next, { ownJob: own?.title, isStudy })))
+  const isEntry = next?.id === brought.entryId
+  if (next) steps.unshift(startOf(composeStart(next, { entry, person, ownJob: own?.title, isStudy, isEntry })))
   for (const note of person ? notesOn(entry, person) : []) tailored.add(note)
   const total = sumOf(steps.filter(step => !step.later && isOpen(step)).map(step => step.weeks))
   const after = sumOf(steps.filter(step => step.later && isOpen(step)).map(step => step.weeks))
@@ -94,7 +109,7 @@ export function composeRoadmap(entry: CareerEntry, person: Person | undefined, m
     total,
     roadmap: steps,
     isGeneric: !person,
-    isPersonal: isChanged,
+    isPersonal: isChanged || brought.isChanged,
     tailored: [...tailored],
     behindYou,
     doors: steps.some(step => step.fulfilled && step.type === 'experience') ? [] : doorsFor(entry.slug, person),
@@ -117,9 +132,13 @@ const hasFinishedLater = (
 function pathOf({ slug, roadmap }: CareerEntry, person: Person, now: Date) {
   const path = findPathAbroad(slug, person)
   const first = roadmap.find(step => stepIdOf(step.title) === path?.from)
-  const isLicensed = first?.type === 'certification' && fulfillStep(first, person, { now, career: [] })?.kind === 'done'
-  return isLicensed ? undefined : path
+  const fulfilled = first?.type === 'certification' ? fulfillStep(first, person, { now, career: [] }) : undefined
+  const isLicensed = fulfilled?.kind === 'done'
+  if (isLicensed || !path) return undefined
+  return { ...path, isExamBooked: fulfilled?.kind === 'open' && fulfilled.isBooked === true }
 }
+
+const licensed = new Set(['health-care', 'health-support', 'care-and-community', 'teaching-and-learning', 'law-and-safety'])
 
 const doorsFor = (slug: string, person: Person | undefined): string[] => {
   const doors = doorsOf(slug)
@@ -140,10 +159,19 @@ function written(fate: Kept, original: CatalogueStep, later: boolean, before: re
     ownPace: traits.ownPace,
     later,
     doneWhen: fate.doneWhen ?? doneWhen(original, traits),
-    ...(told && { told }),
+    ...(told && !before.some(each => each.step.told === told) && { told }),
     ...(sources && { sources, undated: true }),
   }
 }
+
+const maySkip = 'If the registry or office tells you that you do not need it, tick this step.'
+/** A course that comes before a certificate that has expired may not be needed again. */
+const withoutCourse =
+  (pieces: readonly Piece[]) =>
+  (piece: Piece): Piece =>
+    pieces[0]?.id === returnId && piece.step.type === 'education' && !piece.step.later && !piece.step.fulfilled
+      ? { ...piece, step: { ...piece.step, description: `${maySkip} ${piece.step.description}` } }
+      : piece
 
 function withoutRepeats(adapted: string, original: string, before: readonly Piece[]): string {
   const said = adapted.replace(original, '').trim()
@@ -189,15 +217,20 @@ function describeTotal(total: Weeks, after: Weeks, hasUndated: boolean): string 
   return hasUndated ? `${whole}, and the time that offices need` : whole
 }
 
-function notesOn({ facts, slug }: CareerEntry, { pastJobs, hasWorkExperience, weeklyHours }: Person): string[] {
+function notesOn(entry: CareerEntry, { pastJobs, studies, weeklyHours }: Person): string[] {
+  const { facts, slug } = entry
   const { closest, close } = facts.related
   const near = pastJobs.find(job => job.slug !== slug && [...closest, ...close].includes(job.slug))
   const notes = near
     ? [`Your past work (${near.title}) is close to this. Name it wherever a step asks for experience.`]
     : []
-  if (hasWorkExperience === 'no' && pastJobs.length === 0)
-    notes.push('You have no past job yet. The first steps here need none.')
-  if (weeklyHours.includes('part-time') && !weeklyHours.some(each => each === 'standard' || each === 'full-time-plus'))
+  const paid = pastJobs.find(job => job.pay !== undefined && job.slug !== slug && !job.firstYear)
+  if (paid?.pay && hasOwnFigures(entry))
+    notes.push(
+      `Half of the people in this career earn more than ${payText(facts.pay, facts.pay.median)}. For work as ${withArticle(lowerRole(paid.title))} it is ${payText({}, paid.pay)}. Both are figures for the whole United States (BLS, May ${facts.pay.year}).`,
+    )
+  const isStudent = studies.some(({ status }) => status === 'underway')
+  if (!isStudent && weeklyHours.includes('part-time') && !weeklyHours.some(each => each === 'standard' || each === 'full-time-plus'))
     notes.push(
       'You want part-time hours. Ask each school and employer about them. A program then takes longer than it says here.',
     )

@@ -1,4 +1,5 @@
 import type { QuizAnswers } from '#contract/quiz.ts'
+import type { Brought } from './brings/read-items.ts'
 import type { CatalogueStep, Level, Traits } from './read-step.ts'
 import type { Dated, Status } from './standing/read-status.ts'
 
@@ -7,6 +8,8 @@ export interface Study {
   level: Level | undefined
   title: string
   status: Status
+  /** When it began, as told. */
+  from?: Date
   /** The country, if it is not the United States. */
   abroad?: string
   /** In the words of the user. */
@@ -34,6 +37,8 @@ export interface PastJob {
   /** Less than a year, or an unknown time. */
   firstYear: boolean
   abroad?: string
+  /** Of the career, if the figures are its own: the national median, in dollars a year. */
+  pay?: number
   said: string
 }
 
@@ -46,6 +51,8 @@ export interface Person {
   pastJobs: PastJob[]
   studies: Study[]
   credentials: Credential[]
+  /** What the user has done, to be named where it helps. */
+  items?: readonly Brought[]
 }
 
 /** What the user told, as a sentence. */
@@ -68,20 +75,33 @@ const decides = /^(decide|weigh|consider|think|compare|look into)\b/i
 const chooses = /^(choose|pick)\b/i
 const looksForWork =
   /^(apply|search|look for|find a|find your first|get hired|hire on|send out|sign on|walk in|take a first)\b/i
+const worksThere = /^(work|begin|start|serve|spend|become|run|get a job|take a job|take an|move|enter|drive|join)\b/i
 
-export function doneWhen({ type, title }: CatalogueStep, { level, weeks }: Traits): string {
+export function doneWhen({ type, title, timeline }: CatalogueStep, { level, weeks }: Traits): string {
   if (decides.test(title) || (type !== 'education' && chooses.test(title)))
     return 'You have decided, and you can say why in one sentence.'
-  if (type === 'certification') return 'You hold it: a card, license or certificate with your name on it.'
+  if (type === 'certification')
+    return /^(pass|sit|take)\b/i.test(title)
+      ? 'You have passed, and a copy of the result is in your folder.'
+      : 'You hold it: a card, license or certificate with your name on it.'
   if (type === 'education') return taught(title, level, weeks.to)
   if (type === 'skills')
     return weeks.to <= 3
       ? 'You have tried it for real and can say what you learned.'
       : 'You can do it without looking it up, and have one thing to show.'
   if (looksForWork.test(title)) return 'You have an offer or a place, and you have said yes.'
-  return weeks.to <= 4
-    ? 'You have been there or done it, and noted three things you learned.'
-    : 'You can tell two true stories from it: what you did, and what came of it.'
+  if (weeks.to <= 4) return 'You have been there or done it, and noted three things you learned.'
+  const [least] = timeline.split(/ to (?=\d)/)
+  return worksThere.test(title)
+    ? `You have done it for ${describeLeast(least ?? '', timeline)}, and one person there would speak for you.`
+    : 'It is finished. You have one example to show, and one person who would speak for you.'
+}
+
+/** "6" of "6 to 12 months" -> "6 months". */
+const describeLeast = (least: string, timeline: string): string => {
+  if (!/^\d+$/.test(least)) return least
+  const unit = /[a-z]+$/i.exec(timeline)?.[0] ?? 'months'
+  return `${least} ${least === '1' ? unit.replace(/s$/, '') : unit}`
 }
 
 function taught(title: string, level: Traits['level'], weeks: number): string {

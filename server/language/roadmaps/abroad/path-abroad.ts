@@ -23,6 +23,8 @@ export interface Profession {
   careers: { slug: string; from: string }[]
   /** Said to those who hold a license of another state. */
   endorsement: string
+  /** Ids of steps that are behind those who have a date for the license exam. */
+  behindExam?: string[]
   steps: StepAbroad[]
 }
 

@@ -1,3 +1,4 @@
+import { joinWords } from '../../english/tidy.ts'
 import type { CatalogueStep } from '../read-step.ts'
 import { type Credential, type PastJob, type Person, stepIdOf, youTold } from '../rules.ts'
 import { certificateStatus, readWords, type Status } from '../standing/read-status.ts'
@@ -6,7 +7,7 @@ import { type KnownCredential, readKnown } from './read-known.ts'
 export type Fulfillment =
   | { kind: 'done'; told: string }
   /** Something is known about it, but it is not fulfilled. */
-  | { kind: 'open'; told: string; renewal?: NonNullable<KnownCredential['renewal']> }
+  | { kind: 'open'; told: string; renewal?: NonNullable<KnownCredential['renewal']>; isBooked?: true }
 
 /** Whether certificates or past jobs fulfill a step of the catalogue; undefined if nothing is known. */
 export function fulfillStep(
@@ -42,7 +43,13 @@ function byCertificates(id: string, person: Person, now: Date): Fulfillment | un
   if (found.every(each => each?.status === 'held')) return { kind: 'done', told }
   const expired = found.findIndex(each => each?.status === 'expired')
   const renewal = asked[expired]?.renewal
-  return { kind: 'open', told: `${told} ${explain(found)}`, ...(renewal && { renewal }) }
+  const isBooked = found.some(each => each?.status === 'booked')
+  return {
+    kind: 'open',
+    told: `${told} ${explain(found, names)}`,
+    ...(renewal && { renewal }),
+    ...(isBooked && { isBooked }),
+  }
 }
 
 /** A part of it, such as the exam, does not make it held. */
@@ -56,10 +63,12 @@ function bestOf(name: string, person: Person, now: Date) {
   return half && { ...half, status: half.status === 'held' ? ('unclear' as const) : half.status }
 }
 
-function explain(found: readonly ({ status: Status } | undefined)[]): string {
+function explain(found: readonly ({ status: Status } | undefined)[], names: readonly string[]): string {
+  const missing = names.filter((_, at) => found[at]?.status !== 'held').map(name => name.replaceAll('-', ' '))
+  if (missing.length < names.length)
+    return `So this is left: ${joinWords(missing)}. Ask the office that checks it if you still need that.`
   const states = new Set(found.map(each => each?.status))
-  if (states.has(undefined) || (states.has('held') && states.size > 1))
-    return 'The step asks for more than that, so it is open.'
+  if (states.has(undefined)) return 'The step asks for more than that, so it is open.'
   if (states.has('expired')) return 'It has run out, so the step is open.'
   if (states.has('booked') || states.has('underway')) return 'It is done when you have passed.'
   return 'Tick the step if you hold it.'

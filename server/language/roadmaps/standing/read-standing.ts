@@ -1,6 +1,11 @@
 import type { Resume } from '#contract/endpoints/resume.ts'
 import type { QuizAnswers } from '#contract/quiz.ts'
+import { titleKey } from '#contract/titles.ts'
+import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import type { EvidenceInput } from '../../bullets/evidence-facts.ts'
+import { itemsOfResume } from '../../profile/items-of-resume.ts'
+import { hasOwnFigures } from '../brings/describe-entry.ts'
+import { readItems } from '../brings/read-items.ts'
 import type { Credential, PastJob, Person, Study } from '../rules.ts'
 import { namesUsState, readCountry } from './read-country.ts'
 import { levelOfStudy } from './read-level.ts'
@@ -25,12 +30,15 @@ interface Told {
   details: string
 }
 
+type Found = Pick<CareerEntry, 'slug' | 'title'> & Partial<Pick<CareerEntry, 'onetCode' | 'facts' | 'searchTitles'>>
+type FindJob = (title: string) => Found | undefined
+
 const yearsNames = { '0-1': 'up to 1 year', '1-3': '1 to 3 years', '3-5': '3 to 5 years', '5-plus': '5 years or more' }
 
 /** Reads where the user stands; undefined if nothing is known. */
 export function readStanding(
   { quiz, evidence, resume, notes }: Sources,
-  findJob: (title: string) => { slug: string; title: string } | undefined,
+  findJob: FindJob,
   now: Date,
 ): Person | undefined {
   if (!quiz && evidence.length === 0 && !resume) return undefined
@@ -60,16 +68,30 @@ export function readStanding(
       ...told.filter(({ kind }) => kind === 'certificate' || kind === 'education').map(toCredential),
       ...notes.map(noteCredential),
     ],
+    items: readItems(withResume(evidence, resume), quiz?.workHistory ?? [], findJob),
   }
+}
+
+/** What only the resume tells is added to the evidence. */
+function withResume(evidence: readonly EvidenceInput[], resume: Resume | undefined): EvidenceInput[] {
+  const known = new Set(evidence.map(({ title, organisation }) => titleKey(`${title} ${organisation}`)))
+  const added = (resume ? itemsOfResume(resume) : []).flatMap((item, at): EvidenceInput[] =>
+    known.has(titleKey(`${item.title} ${item.organisation}`)) ? [] : [{ ...item, id: `resume-${at}`, lines: [] }],
+  )
+  return [...evidence, ...added]
 }
 
 /** A rank alone does not tell the work: a shift lead can be one of a store or a kitchen. */
 const rankOnly =
   /^(?:(?:senior|assistant|general|night|day|shift|team|crew|floor|department|key) ?)*(?:lead|leader|supervisor|manager|holder|trainer|helper|assistant|associate|worker|clerk|intern|volunteer)$/i
 
-function jobOf(title: string, findJob: (title: string) => { slug: string; title: string } | undefined) {
-  const { slug, title: name } = (rankOnly.test(title.trim()) ? undefined : findJob(title)) ?? { slug: '', title }
-  return { slug, title: name }
+function jobOf(title: string, findJob: FindJob) {
+  const found = rankOnly.test(title.trim()) ? undefined : findJob(title)
+  if (!found) return { slug: '', title }
+  const { slug, title: name, onetCode, facts, searchTitles = [] } = found
+  // A title that is only close to the career may be paid otherwise.
+  const isNamed = [name, ...searchTitles].some(each => titleKey(each) === titleKey(title))
+  return { slug, title: name, ...(facts && isNamed && hasOwnFigures({ onetCode, facts }) && { pay: facts.pay.median }) }
 }
 
 /** One job for each career: the longest, with the country where one is named. */
@@ -138,7 +160,8 @@ function toStudy(item: Told, now: Date, education: QuizAnswers['education'] | un
   const agrees = reached && education && order.indexOf(education) >= order.indexOf(reached)
   const abroad = readCountry(whereOf(item))
   const status = read === 'unclear' && agrees && readWords(textOf(item)) === undefined ? 'held' : read
-  return { level, title: item.title, status, said: saidOf(item), ...(abroad && { abroad }) }
+  const from = dateOf(item.from)
+  return { level, title: item.title, status, said: saidOf(item), ...(from && { from }), ...(abroad && { abroad }) }
 }
 
 function toCredential(item: Told): Credential {

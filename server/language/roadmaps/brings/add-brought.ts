@@ -1,0 +1,74 @@
+import type { RoadmapStep } from '#contract/endpoints/roadmaps.ts'
+import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
+import { type Person, stepIdOf } from '../rules.ts'
+import { describeEntry, entryPlace, otherRoute } from './describe-entry.ts'
+import { findStrengths, tellStrengths } from './find-strengths.ts'
+import { introduce, schoolQuestions, writeMessage } from '../start/write-message.ts'
+import { heldDegree } from '../study/find-study.ts'
+import { matchItem, tellItem } from './match-item.ts'
+
+const longestDescription = 715
+const mostUses = 2
+/** Weeks from which a course is long enough to look for another way. */
+const longCourse = 26
+
+interface Given {
+  entry: CareerEntry
+  person: Person | undefined
+  firstLater: number
+}
+
+/** Adds what the user brings to the open steps, and what the catalog knows about entering the work. */
+export function addBrought(
+  steps: readonly RoadmapStep[],
+  { entry, person, firstLater }: Given,
+): { steps: RoadmapStep[]; isChanged: boolean; entryId: string | undefined } {
+  const items = person?.items ?? []
+  const originals = new Map(entry.roadmap.map(step => [stepIdOf(step.title), step]))
+  const entrance = entry.roadmap[entryPlace(entry, firstLater)]
+  const entryId = entrance && stepIdOf(entrance.title)
+  const uses = new Map<string, number>()
+  const hasDegree = person !== undefined && heldDegree(person) !== undefined
+  const next = steps.find(({ fulfilled }) => !fulfilled)
+  let hasCourse = false
+  let isChanged = false
+  const changed = steps.map((step): RoadmapStep => {
+    const original = originals.get(step.id)
+    if (!original || step.fulfilled || step.later) return step
+    if (step.id === entryId) {
+      const strengths = tellStrengths(findStrengths(entry, items), items, matchItem(original, items))
+      if (strengths) isChanged = true
+      const told = [step.told, strengths].filter(Boolean).join(' ')
+      return { ...withSentences(step, describeEntry(entry, original)), ...(told && { told }) }
+    }
+    if (isCourse(step) && !hasCourse) {
+      hasCourse = true
+      return withSentences(step, [otherRoute(entry, hasDegree), schoolQuestions(person)].filter(Boolean))
+    }
+    if (step !== next && isVisit(step))
+      return withSentences(step, [`You can write: “${writeMessage(entry.title, original, introduce(person))}”`])
+    const item = step.told ? undefined : matchItem(original, items)
+    if (!item || (uses.get(item.id) ?? 0) >= mostUses) return step
+    uses.set(item.id, (uses.get(item.id) ?? 0) + 1)
+    isChanged = true
+    return { ...step, told: tellItem(original, item) }
+  })
+  return { steps: changed, isChanged, entryId }
+}
+
+/** A short visit or talk for which somebody must be asked. */
+const isVisit = ({ type, title, weeks }: RoadmapStep) =>
+  type === 'experience' && weeks.to <= 4 && /^(?:talk|visit|meet|shadow|tour|interview|watch|sit (?:in|beside))\b/i.test(title)
+
+/** Not one that is being studied, in which nothing is to choose. */
+const isCourse = ({ type, title, weeks }: RoadmapStep) =>
+  type === 'education' && weeks.to >= longCourse && !/apprentic|^finish your|^have your degree|residen|rotation/i.test(title)
+
+/** As many of the sentences as fit. */
+function withSentences(step: RoadmapStep, sentences: readonly string[]): RoadmapStep {
+  const description = sentences.reduce(
+    (text, sentence) => (text.length + sentence.length < longestDescription ? `${text} ${sentence}` : text),
+    step.description,
+  )
+  return { ...step, description }
+}

@@ -1,0 +1,87 @@
+import { formatInteger } from '#contract/numbers.ts'
+import { hoursPerYear } from '#contract/pay.ts'
+import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
+import { lowerFirst } from '../../english/tidy.ts'
+import type { CatalogueStep } from '../read-step.ts'
+
+const entersWork =
+  /^(?:begin|start|take (?:a|an|your)|find (?:a|your) (?:first|job)|get (?:hired|a job|your first)|hire on|land|look for|apply|work as|sign on|walk in|run your|win|join)\b/i
+
+const isWork = ({ type, title }: CatalogueStep) => type === 'experience' && !/\bintern/i.test(title)
+
+/** The index of the step in which people enter the work; -1 if none does. */
+export function entryPlace({ roadmap }: CareerEntry, firstLater: number): number {
+  const way = roadmap.slice(0, firstLater)
+  const named = way.findLastIndex(step => isWork(step) && entersWork.test(step.title))
+  if (named > 0) return named
+  // Otherwise work near the end of the way, not a taste at its beginning.
+  const last = way.findLastIndex(isWork)
+  return last >= 2 && last >= firstLater - 3 ? last : -1
+}
+
+const yearly = (amount: number) => `$${formatInteger(Math.round(amount / 100) * 100)}`
+export const hourly = (amount: number) => `$${Math.round(amount / hoursPerYear)}`
+export const payText = ({ yearlyOnly }: { yearlyOnly?: true | undefined }, amount: number): string =>
+  yearlyOnly ? yearly(amount) : `${yearly(amount)} a year (${hourly(amount)} an hour)`
+
+/** Whether the source has figures for this occupation alone. */
+export const hasOwnFigures = ({ onetCode, facts }: Partial<Pick<CareerEntry, 'onetCode' | 'facts'>>): boolean =>
+  facts !== undefined && onetCode === `${facts.pay.code}.00`
+
+const hard =
+  /\b(?:angry|upset|cr(?:y|ies)|afraid|scared|refus\w+|argu\w+|mistake|wrong|late|at once|hard|difficult|complain\w*|fails?|busy|shout\w*|yell\w*|blames?|breaks?|opposite|short of|doubt|disagree)\b/i
+const inJob = /^(?:how|what|a |an |the |two |your |you |which steps)/i
+
+/** What to type into a job board, a hard question to prepare for, and the pay to compare an offer with. */
+export function describeEntry(entry: CareerEntry, step: CatalogueStep): string[] {
+  const question = entry.interviewQuestions.find(text => hard.test(text) && inJob.test(text)) ?? entry.interviewQuestions[0]
+  return [
+    searchFor(entry, step),
+    `Before an interview, prepare an answer to a question such as “${question}”`,
+    payLine(entry, step),
+  ].filter(Boolean)
+}
+
+const otherJob = /\b(?:helper|assistant|aide|trainee|ground|clerk|apprentice|laborer|attendant|porter|runner)\b/i
+
+function searchFor(entry: CareerEntry, step: CatalogueStep): string {
+  const named = otherJob.exec(step.title)?.[0].toLowerCase() ?? ''
+  const fitting = entry.searchTitles.filter(each => !isOtherJob(entry, step) || each.toLowerCase().includes(named))
+  const isEntry = (text: string) => /\b(?:assistant|junior|trainee|entry|associate|helper|apprentice)\b/i.test(text)
+  const names = [...new Set([...fitting.filter(isEntry).slice(0, 2), ...fitting])]
+    .filter(each => / |.{5}/.test(each) && !/,/.test(each))
+    .slice(0, 3)
+    .map(each => `“${each}”`)
+  return names.length < 2 ? '' : `Type these into a job board, one after the other: ${names.join(', ')}.`
+}
+
+const isOtherJob = ({ title }: CareerEntry, step: CatalogueStep): boolean => {
+  const named = otherJob.exec(step.title)?.[0].toLowerCase()
+  return named !== undefined && !title.toLowerCase().includes(named)
+}
+
+function payLine(entry: CareerEntry, step: CatalogueStep): string {
+  if (!hasOwnFigures(entry)) return ''
+  const { pay } = entry.facts
+  const median = payText(pay, pay.median)
+  return isOtherJob(entry, step)
+    ? `To see where it can lead: half of the people in this career earn more than ${median}.`
+    : `To judge an offer: in this career a quarter of people earn less than ${payText(pay, pay.p25)}, and half earn more than ${median}.`
+}
+
+const shortcut =
+  /\b(?:train(?:s|ed|ing)? (?:you |people |beginners |them )?on the job|without (?:one|a degree|a diploma)|is enough|costs? less|cheaper|stand in its place|helpers? with|hire (?:trainees|beginners|helpers)|some (?:people )?enter|some (?:people )?(?:begin|start)|allowed in|any field)\b/i
+const goesOn = /^(?:then|after|later|since|all|most|for|when)\b/i
+
+const forGraduates =
+  /\b(?:stand in its place|without one|any (?:field|subject|major)|another (?:field|subject)|if you (?:already )?(?:hold|have) a)\b/i
+
+/** What the catalog says of another way than a long course. */
+export function otherRoute({ education }: CareerEntry, hasDegree: boolean): string {
+  const sentences = education.flatMap(text => text.split(/(?<=[.!?])\s+/))
+  const found = hasDegree
+    ? sentences.find(text => forGraduates.test(text))
+    : (education.slice(1).find(text => shortcut.test(text) && !goesOn.test(text)) ??
+      sentences.find(text => /stand in its place|without one|any field/i.test(text)))
+  return found ? `Good to know: ${lowerFirst(found)}` : ''
+}

@@ -1,0 +1,167 @@
+import type { RoadmapStep } from '#contract/endpoints/roadmaps.ts'
+import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
+import { lowerRole, withArticle } from '../../english/tidy.ts'
+import { findStrengths, nameOf } from '../brings/find-strengths.ts'
+import { readVerb } from '../../english/verbs.ts'
+import { type Person, returnId } from '../rules.ts'
+import { askSchool, introduce, writeMessage } from './write-message.ts'
+
+export interface WrittenStart {
+  title: string
+  description: string
+  doneWhen: string
+  resources: string[]
+}
+
+type Next = Pick<RoadmapStep, 'id' | 'type' | 'title' | 'description' | 'resources' | 'weeks' | 'told' | 'sources'>
+
+interface Situation {
+  entry: CareerEntry
+  person: Person | undefined
+  /** The user's own title of a past job in this career. */
+  ownJob: string | undefined
+  isStudy: boolean
+  /** Whether the next step is where people enter the work. */
+  isEntry: boolean
+}
+
+const asksSomebody =
+  /^(?:ask|talk|visit|call|phone|contact|request|sign up|offer|volunteer|drop|many community|local chapters|recreation leagues|invite|email|write to)\b|\bask (?:a|an|the|two|one|if|about|your|whether|some)\b|\bsign up\b/i
+const asksInTitle = /^(?:talk|visit|ask|meet|shadow|volunteer|help|tour|interview|join|sign up|sit (?:in|beside)|follow a|spend|be the|tutor|coach|watch)\b/i
+
+/** A first step of at most half an hour that belongs to the next one. */
+export function composeStart(next: Next, situation: Situation): WrittenStart {
+  const { entry, person, ownJob, isStudy, isEntry } = situation
+  if (isStudy) return listWhatIsMissing(next)
+  if (next.id === returnId) return askOffice(next)
+  if (next.sources?.length) return /\bif your \w+ asks\b/.test(next.title) ? askBoard(next, entry.title) : readPage(next)
+  if (ownJob !== undefined) return writeLines(next, situation)
+  if (isEntry) return saveAds(situation)
+  const { type, weeks } = next
+  const sentences = next.description.split(/(?<=[.!?])\s+/)
+  const first = sentences.find(text => isTask(text)) ?? sentences[0] ?? ''
+  if ((type === 'experience' || asksInTitle.test(next.title)) && (asksInTitle.test(next.title) || asksSomebody.test(first)))
+    return sendMessage(next, situation)
+  if (type === 'certification' && !(atHome.test(next.description) && isTask(first))) return checkTest(next)
+  if (type === 'education' && weeks.to > 8) return askSchools(next, entry.title, person)
+  return weeks.to > 4 && free(next).length > 0 ? beginLessons(next) : beginNow(next, first)
+}
+
+const atHome = /\bonline\b|costs nothing/i
+
+/** "Use the state search and save the page." */
+const isTask = (sentence: string): boolean => readVerb(/^\p{L}+/u.exec(sentence)?.[0]?.toLowerCase() ?? '')?.forms.has('base') ?? false
+
+const askOffice = ({ title }: Next): WrittenStart => ({
+  resources: [],
+  title: 'Write to the office today',
+  description: `It is for “${title}”. You can send this, or read it out on the phone: “Hello, my name is ___. My certificate ran out in ___, and I want to work in this job again. What do you need from me: a new class, only the test, or a form? What does it cost, and which of my work counts?”`,
+  doneWhen: 'The message is out, or you have the answer from the phone.',
+})
+
+const askBoard = ({ title }: Next, career: string): WrittenStart => ({
+  resources: [],
+  title: 'Ask the office one question today',
+  description: `It is for “${title}”. Send this to the office that gives the license in your state: “Hello, my name is ___. I trained abroad and want a license as ${withArticle(lowerRole(career))}. Do you still need an English test score from me? If so, which test and which score count, and by when?”`,
+  doneWhen: 'The question is out, with your name and your file number if you have one.',
+})
+
+const free = ({ resources }: Next) => resources.filter(each => /\(free\b/i.test(each)).slice(0, 1)
+const bareName = (resource: string) => resource.replace(/\s*\([^)]*\)/g, '')
+
+function listWhatIsMissing({ title, told }: Next): WrittenStart {
+  return {
+    resources: [],
+    title: 'List what your degree still needs',
+    description: `It is for “${title}”. Open your degree plan and count two things: the classes and the hours of practice that are missing. Then send your adviser this: “Hello, I want to finish ${/Finish your (.+)/.exec(title)?.[1] ? 'my degree' : 'my program'} in the shortest way. Which of the missing classes run next term, and which depend on each other?”`,
+    doneWhen: told ? 'You have both numbers, and the question has gone out.' : 'You have the list, and one question has gone out.',
+  }
+}
+
+const readPage = ({ title, sources = [] }: Next): WrittenStart => ({
+  resources: [],
+  title: 'Make your list of papers',
+  description: `It is for “${title}”. Open the page “${sources[0]?.name}” that this step names. Write down each paper it asks for in three columns: I have it, I must order it, I must have it translated. Note beside each which office or school gives it, and write to the slowest one first.`,
+  doneWhen: 'You have the list, and the first request is written.',
+})
+
+function writeLines(next: Next, { entry, person, ownJob }: Situation): WrittenStart {
+  const [strength] = findStrengths(entry, person?.items ?? [])
+  const example = strength?.words
+    ? ` Begin with this one: “${strength.words}” (${nameOf(strength.item)}).`
+    : ` Begin with a busy day: how many, how often, what went well.`
+  return {
+    resources: [],
+    title: 'Write three lines about your own work',
+    description: `You know this work from a job of your own (${ownJob}). Write three lines for your resume: what you did, how many, and what came of it.${example} You need them for “${next.title}” and for each application after it.`,
+    doneWhen: 'You have three lines, each with one number you are sure of.',
+  }
+}
+
+function sendMessage(next: Next, { entry, person }: Situation): WrittenStart {
+  return {
+    resources: next.resources.slice(0, 1),
+    title: 'Send one message today',
+    description: `It is for “${next.title}”. Find two people or places, and send both this: “${writeMessage(entry.title, next, introduce(person))}” If nobody answers in three days, call.`,
+    doneWhen: 'Two messages are out, and a day to call is in your calendar.',
+  }
+}
+
+function checkTest(next: Next): WrittenStart {
+  const page = next.resources[0]
+  const where = page ? `Open “${bareName(page)}”` : 'Open the page of the office that gives it'
+  const isBooked = next.told !== undefined && /when you have passed/.test(next.told)
+  return isBooked
+    ? {
+        resources: next.resources.slice(0, 1),
+        title: 'Find your weak spots for the test',
+        description: `It is for “${next.title}”. ${where} and go through what the test asks. Mark each point: sure, half, no. Put three study times into your calendar before the test, and begin with the points marked no.`,
+        doneWhen: 'Each point has a mark, and three study times stand in your calendar.',
+      }
+    : {
+        resources: next.resources.slice(0, 1),
+        title: 'Find four facts about the test or course',
+        description: `It is for “${next.title}”. ${where} and write down four things: what it costs now, the next date near you, what you must have done before, and what to bring. Then choose a date and count back how many weeks you have.`,
+        doneWhen: 'You have the four facts and a date.',
+      }
+}
+
+const listsSchools = /\b(?:list|finder|search|program|college|schools?)\b/i
+
+function askSchools(next: Next, career: string, person: Person | undefined): WrittenStart {
+  const list = next.resources.find(each => listsSchools.test(each))
+  return {
+    resources: list ? [list] : [],
+    title: 'Write to two schools today',
+    description: `It is for “${next.title}”. Choose two schools that you can reach${list ? ` (look at “${bareName(list)}”)` : ''}, and send both this: “${askSchool(career, person)}”`,
+    doneWhen: 'Both messages are out. You can compare the answers side by side.',
+  }
+}
+
+const saveAds = ({ entry }: Situation): WrittenStart => ({
+  resources: [],
+  title: 'Save two job ads and mark them',
+  description: `Type “${entry.searchTitles[0]}” and “${entry.searchTitles[1]}” into a job board, with your town. Save two ads for beginners. Mark what both ask for, and write beside each point what you have done that is close to it, or “not yet”.`,
+  doneWhen: 'Two ads are saved, and each point has your answer beside it.',
+})
+
+function beginLessons(next: Next): WrittenStart {
+  const [resource = ''] = free(next)
+  return {
+    resources: [resource],
+    title: 'Do the first lesson now',
+    description: `It is the beginning of “${next.title}”. Open “${bareName(resource)}” and do the first lesson or task. Then put three fixed times a week into your calendar. Write down what you want to have in your hands at the end, so that you can see if you come closer.`,
+    doneWhen: 'The first lesson is behind you, and three times a week stand in your calendar.',
+  }
+}
+
+function beginNow(next: Next, first: string): WrittenStart {
+  const [resource] = free(next)
+  const where = resource ? ` Open “${bareName(resource)}” for it.` : ''
+  return {
+    resources: free(next),
+    title: 'Do the first 25 minutes now',
+    description: `It is the beginning of “${next.title}”. Set a timer and do only this: ${first}${where} Stop when it rings, even in the middle. Write down where you stopped, what you liked and what felt dull.`,
+    doneWhen: 'You have begun, and you know where you go on tomorrow.',
+  }
+}

@@ -1,0 +1,46 @@
+import { withArticle, lowerRole } from '../../english/tidy.ts'
+import type { Person } from '../rules.ts'
+import { heldDegree, nameOfStudy, withCredits } from '../study/find-study.ts'
+
+/** Who the user is, for a message to a stranger: "I work as a waitress"; empty if nothing is known. */
+export function introduce(person: Person | undefined): string {
+  const study = person?.studies.find(({ status, level }) => status === 'underway' && level !== undefined)
+  if (study) return study.level === 'high-school' ? 'I am in high school' : `I am studying for my ${nameOfStudy(study)}`
+  const works = (person?.items ?? []).filter(({ kind }) => kind === 'job' || kind === 'family-business')
+  const job = works.find(({ current }) => current) ?? works[0]
+  const title = job?.title.split(/[,(]| in (?=the |\p{Lu})| and /u)[0]?.trim()
+  if (!job || !title) return ''
+  return `I ${job.current ? 'work' : 'have worked'} as ${withArticle(lowerRole(title))}`
+}
+
+const asksToHelp = /\b(?:volunteer\w*|help|sign up|offer to|give one|assist)\b/i
+const asksToWatch = /\b(?:visit|tour|shadow|watch|follow|spend|see|sit (?:in|beside)|observe|open house|walk|look)\b/i
+
+/** A message with which the user can ask for what a step needs. */
+export function writeMessage(career: string, step: { title: string; description: string }, who: string): string {
+  const role = withArticle(lowerRole(career))
+  const isWho = who ? `${who} and want to find out if work as ${role} suits me.` : `I want to find out if work as ${role} suits me.`
+  const first = `${step.title}. ${step.description.split(/(?<=[.!?])\s+/)[0] ?? ''}`
+  const ask = asksToHelp.test(step.title)
+    ? 'May I come and help for a few hours?'
+    : asksToWatch.test(first) && !/^(?:talk|meet|interview)/i.test(step.title)
+      ? 'May I come by for an hour, watch and ask a few questions?'
+      : 'May I ask you four short questions about your work? Fifteen minutes are enough.'
+  return `Hello, my name is ___. ${isWho} ${ask} I am free on ___ and ___. Thank you!`
+}
+
+const counting = (person: Person | undefined): string => {
+  if (person && heldDegree(person)) return 'I have a degree'
+  if (person && (withCredits(person) || person.education === 'some-college')) return 'I have some college credits'
+  return ''
+}
+
+/** What to ask a school before choosing it, as a message. */
+export function askSchool(career: string, person: Person | undefined): string {
+  const has = counting(person)
+  return `Hello, I want to become ${withArticle(lowerRole(career))}. What does your whole program cost, with fees and books? When is the next start, and by when must I apply? Is there a way to study beside a job?${has && ` ${has}. Which of them count?`.replace('degree. Which of them', 'degree. Which of my classes')}`
+}
+
+/** The same in short, for a step. */
+export const schoolQuestions = (person: Person | undefined): string =>
+  `Ask each school the same: the whole cost with fees and books, the next start, classes beside a job${counting(person) ? ', and what you have that counts' : ''}.`
