@@ -63,7 +63,7 @@ function byEducation(step: CatalogueStep, traits: Traits, person: Person, given:
     const held = heldInField(person, step, given.slug, asked)
     if (held) return { kind: 'done', told: withCheck(step, youTold(held.said)) }
     const study = underwayFor(person, step, given.slug, asked)
-    if (study) return finishStudy(step, traits, study, given.now)
+    if (study) return finishStudy(step, traits, study, given)
   }
   const held = heldDegree(person)
   if (!level && held && step.type === 'education' && opensDoors.test(step.description))
@@ -72,7 +72,11 @@ function byEducation(step: CatalogueStep, traits: Traits, person: Person, given:
   if (level === 'doctoral' && heldDegree(person)?.level === 'masters')
     return { ...added(step, 'If you hold this degree already, tick this step.'), ...because }
   if (isLongProgram(step, traits)) return program(step, person)
-  if ((heldDegree(person) ?? degreeAbroad(person, 'bachelors')) && forStudents.test(step.title) && !/^work\b/i.test(step.title))
+  if (
+    (heldDegree(person) ?? degreeAbroad(person, 'bachelors')) &&
+    forStudents.test(step.title) &&
+    !/^work\b/i.test(step.title)
+  )
     return outsideSchool(step, person)
   return { kind: 'kept', step }
 }
@@ -119,7 +123,12 @@ function skippedByWork(
   if (before && isTaste) return { kind: 'skipped', why: `${youTold(before.said)} You know this work from close by.` }
   const studied = studies.find(({ title, status }) => status !== 'unclear' && isInField(title, given.slug))
   if (studied && isTaste) return { kind: 'skipped', why: `${youTold(studied.said)} You know what it is about.` }
-  const done = isTaste && matchItem(step, (items ?? []).filter(({ kind }) => kind !== 'skill'))
+  const done =
+    isTaste &&
+    matchItem(
+      step,
+      (items ?? []).filter(({ kind }) => kind !== 'skill'),
+    )
   if (done) return { kind: 'skipped', why: `${youTold(nameOf(done))} You have done something close to it.` }
   if (given.isPastStart && isTaste) return { kind: 'skipped', why: 'You have done what comes after it.' }
   if (step.type !== 'experience' || given.later) return undefined
@@ -223,7 +232,7 @@ function evaluated(step: CatalogueStep, study: { abroad?: string; said: string }
 /** Weeks of a term, which nobody who still studies can be below. */
 const leastStudy = 26
 
-function finishStudy(step: CatalogueStep, { weeks }: Traits, study: Study, now: Date): Kept {
+function finishStudy(step: CatalogueStep, { weeks }: Traits, study: Study, { now, isLicensed }: Case): Kept {
   const passed = study.from ? (now.getTime() - study.from.getTime()) / msPerWeek : 0
   const left = Math.min(weeks.to, Math.max(leastStudy, weeks.to - Math.max(0, passed)))
   const longest = describeWeeks({ from: left, to: left }).replace('about ', '')
@@ -237,7 +246,7 @@ function finishStudy(step: CatalogueStep, { weeks }: Traits, study: Study, now: 
       ...step,
       title: `Finish your ${nameOfStudy(study)}`,
       description:
-        `Ask your adviser which classes are still missing and in which term you can take them. Ask also which hours of practice the degree needs. ${forGraduates(step.description)}`.trim(),
+        `Ask your adviser which classes are still missing and in which term you can take them.${isLicensed ? ' Ask also which hours of practice the degree needs.' : ''} ${forGraduates(step.description)}`.trim(),
       timeline: `up to ${longest}`,
     },
   }

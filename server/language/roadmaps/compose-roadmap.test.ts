@@ -196,7 +196,7 @@ describe('adviser knowledge', () => {
     const made = compose(named('accountant'), person('bachelors', job('accountant')))
     expect(doneIn(made).map(([title]) => title)).toEqual(['Begin as a junior auditor or staff accountant'])
     expect(titles(made).filter(title => !title.startsWith('Begin'))).toEqual([
-      'Write down what you already bring',
+      'Write three lines about your own work',
       'Pass the four CPA exam parts',
       'Apply for your CPA license',
     ])

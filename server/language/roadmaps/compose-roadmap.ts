@@ -1,6 +1,6 @@
 import type { RoadmapStep, Weeks } from '#contract/endpoints/roadmaps.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
-import { lowerRole, withArticle } from '../english/tidy.ts'
+import { lowerRole } from '../english/tidy.ts'
 import { findPathAbroad } from './abroad/path-abroad.ts'
 import { stepsAbroad } from './abroad/write-steps.ts'
 import { adaptStep, type Kept, type StepOutcome } from './adapt-step.ts'
@@ -62,7 +62,12 @@ export function composeRoadmap(entry: CareerEntry, person: Person | undefined, m
     for (const step of stepsAbroad(path, person, now)) {
       const isBehind = path.isExamBooked && path.profession.behindExam?.includes(step.id) && !step.fulfilled
       if (!isBehind || undone.has(step.id)) pieces.push({ id: step.id, step, isStudy: false })
-      else behindYou.push({ id: step.id, title: step.title, why: 'You have a date for the exam, and the board decides who may take it.' })
+      else
+        behindYou.push({
+          id: step.id,
+          title: step.title,
+          why: 'You have a date for the exam, and the board decides who may take it.',
+        })
     }
     isChanged = true
   }
@@ -138,7 +143,13 @@ function pathOf({ slug, roadmap }: CareerEntry, person: Person, now: Date) {
   return { ...path, isExamBooked: fulfilled?.kind === 'open' && fulfilled.isBooked === true }
 }
 
-const licensed = new Set(['health-care', 'health-support', 'care-and-community', 'teaching-and-learning', 'law-and-safety'])
+const licensed = new Set([
+  'health-care',
+  'health-support',
+  'care-and-community',
+  'teaching-and-learning',
+  'law-and-safety',
+])
 
 const doorsFor = (slug: string, person: Person | undefined): string[] => {
   const doors = doorsOf(slug)
@@ -227,10 +238,14 @@ function notesOn(entry: CareerEntry, { pastJobs, studies, weeklyHours }: Person)
   const paid = pastJobs.find(job => job.pay !== undefined && job.slug !== slug && !job.firstYear)
   if (paid?.pay && hasOwnFigures(entry))
     notes.push(
-      `Half of the people in this career earn more than ${payText(facts.pay, facts.pay.median)}. For work as ${withArticle(lowerRole(paid.title))} it is ${payText({}, paid.pay)}. Both are figures for the whole United States (BLS, May ${facts.pay.year}).`,
+      `Half of the people in this career earn more than ${payText(facts.pay, facts.pay.median)}. For work like yours (${lowerRole(paid.title)}) it is ${payText({}, paid.pay)}. Both are figures for the whole United States (BLS, May ${facts.pay.year}).`,
     )
   const isStudent = studies.some(({ status }) => status === 'underway')
-  if (!isStudent && weeklyHours.includes('part-time') && !weeklyHours.some(each => each === 'standard' || each === 'full-time-plus'))
+  if (
+    !isStudent &&
+    weeklyHours.includes('part-time') &&
+    !weeklyHours.some(each => each === 'standard' || each === 'full-time-plus')
+  )
     notes.push(
       'You want part-time hours. Ask each school and employer about them. A program then takes longer than it says here.',
     )

@@ -1,10 +1,10 @@
 import type { RoadmapStep } from '#contract/endpoints/roadmaps.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { type Person, stepIdOf } from '../rules.ts'
-import { describeEntry, entryPlace, otherRoute } from './describe-entry.ts'
-import { findStrengths, tellStrengths } from './find-strengths.ts'
 import { introduce, schoolQuestions, writeMessage } from '../start/write-message.ts'
 import { heldDegree } from '../study/find-study.ts'
+import { describeEntry, entryPlace, otherRoute } from './describe-entry.ts'
+import { findStrengths, tellStrengths } from './find-strengths.ts'
 import { matchItem, tellItem } from './match-item.ts'
 
 const longestDescription = 715
@@ -58,11 +58,15 @@ export function addBrought(
 
 /** A short visit or talk for which somebody must be asked. */
 const isVisit = ({ type, title, weeks }: RoadmapStep) =>
-  type === 'experience' && weeks.to <= 4 && /^(?:talk|visit|meet|shadow|tour|interview|watch|sit (?:in|beside))\b/i.test(title)
+  type === 'experience' &&
+  weeks.to <= 4 &&
+  /^(?:talk|visit|meet|shadow|tour|interview|watch|sit (?:in|beside))\b/i.test(title)
 
 /** Not one that is being studied, in which nothing is to choose. */
 const isCourse = ({ type, title, weeks }: RoadmapStep) =>
-  type === 'education' && weeks.to >= longCourse && !/apprentic|^finish your|^have your degree|residen|rotation/i.test(title)
+  type === 'education' &&
+  weeks.to >= longCourse &&
+  !/apprentic|^finish your|^have your degree|residen|rotation/i.test(title)
 
 /** As many of the sentences as fit. */
 function withSentences(step: RoadmapStep, sentences: readonly string[]): RoadmapStep {

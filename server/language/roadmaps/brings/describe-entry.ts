@@ -22,7 +22,7 @@ export function entryPlace({ roadmap }: CareerEntry, firstLater: number): number
 const yearly = (amount: number) => `$${formatInteger(Math.round(amount / 100) * 100)}`
 export const hourly = (amount: number) => `$${Math.round(amount / hoursPerYear)}`
 export const payText = ({ yearlyOnly }: { yearlyOnly?: true | undefined }, amount: number): string =>
-  yearlyOnly ? yearly(amount) : `${yearly(amount)} a year (${hourly(amount)} an hour)`
+  yearlyOnly ? `${yearly(amount)} a year` : `${yearly(amount)} a year (${hourly(amount)} an hour)`
 
 /** Whether the source has figures for this occupation alone. */
 export const hasOwnFigures = ({ onetCode, facts }: Partial<Pick<CareerEntry, 'onetCode' | 'facts'>>): boolean =>
@@ -34,10 +34,13 @@ const inJob = /^(?:how|what|a |an |the |two |your |you |which steps)/i
 
 /** What to type into a job board, a hard question to prepare for, and the pay to compare an offer with. */
 export function describeEntry(entry: CareerEntry, step: CatalogueStep): string[] {
-  const question = entry.interviewQuestions.find(text => hard.test(text) && inJob.test(text)) ?? entry.interviewQuestions[0]
+  const asked = entry.interviewQuestions.filter(text => text.endsWith('?'))
+  const question = asked.find(text => hard.test(text) && inJob.test(text))
   return [
     searchFor(entry, step),
-    `Before an interview, prepare an answer to a question such as “${question}”`,
+    question
+      ? `Interviews ask about the hard moments of this work, such as: “${question}” Prepare what you would do.`
+      : `Before an interview, prepare an answer to a question such as “${asked[0] ?? entry.interviewQuestions[0]}”`,
     payLine(entry, step),
   ].filter(Boolean)
 }
@@ -46,7 +49,9 @@ const otherJob = /\b(?:helper|assistant|aide|trainee|ground|clerk|apprentice|lab
 
 function searchFor(entry: CareerEntry, step: CatalogueStep): string {
   const named = otherJob.exec(step.title)?.[0].toLowerCase() ?? ''
-  const fitting = entry.searchTitles.filter(each => !isOtherJob(entry, step) || each.toLowerCase().includes(named))
+  const fitting = entry.searchTitles.filter(
+    each => !isOtherJob(entry, step) || new RegExp(`\\b${named}`, 'i').test(each),
+  )
   const isEntry = (text: string) => /\b(?:assistant|junior|trainee|entry|associate|helper|apprentice)\b/i.test(text)
   const names = [...new Set([...fitting.filter(isEntry).slice(0, 2), ...fitting])]
     .filter(each => / |.{5}/.test(each) && !/,/.test(each))

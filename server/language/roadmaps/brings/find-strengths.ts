@@ -80,7 +80,10 @@ function otherWork(items: readonly Brought[]): Strength[] {
 
 /** "Waitress, Dino's Diner". */
 export const nameOf = ({ title, organisation }: Brought): string =>
-  [title, organisation].filter(Boolean).join(', ').replace(/[.\s]+$/, '')
+  [title, organisation]
+    .filter(Boolean)
+    .join(', ')
+    .replace(/[.\s]+$/, '')
 
 /** How to use the strengths where people enter the work. */
 export function tellStrengths(
@@ -94,20 +97,22 @@ export function tellStrengths(
       const use = item === close ? 'That is close to this work.' : 'It is other work, but it shows how you work.'
       return `You told us: “${words}”${from}. ${use}`
     }
-    if (!words) return `This work asks for ${demand}. Your work as this shows it: ${nameOf(item)}.`
+    if (!words) return `This work asks for ${demand}. Your work shows it: ${nameOf(item)}.`
     return `This work asks for ${demand}. You told us: “${words}”${from}.`
   })
   const [first] = strengths
-  const use = told.length === 0 ? '' : `Put ${told.length > 1 ? 'both' : 'that'} near the top of your resume, with a number.`
+  const use =
+    told.length === 0 ? '' : `Put ${told.length > 1 ? 'both' : 'that'} near the top of your resume, with a number.`
   return [...told, use, first ? reference(first.item) : '', languages(items)].filter(Boolean).join(' ')
 }
 
 const reference = ({ kind, organisation, current }: Brought): string => {
   if (kind !== 'job' && kind !== 'volunteering') return ''
   const who = organisation ? `someone at ${organisation}` : 'someone from there'
+  const story = 'Find one story there for the interview.'
   return current
-    ? `Ask ${who} whom you trust to be your reference.`
-    : `Write to ${who} now and ask if you may name them as a reference.`
+    ? `${story} Ask ${who} whom you trust to be your reference.`
+    : `${story} Write to ${who} now and ask if you may name them as a reference.`
 }
 
 function languages(items: readonly Brought[]): string {

@@ -33,7 +33,8 @@ export function matchItem(step: CatalogueStep, items: readonly Brought[]): Broug
   return best && best.words >= leastWords && best.score >= leastScore ? best.item : undefined
 }
 
-const isTelling = (stem: string) => stem.length > 2 && !/\d|^(?:one|two|three|four|first|office)$/.test(stem) && !isCommonStem(stem)
+const isTelling = (stem: string) =>
+  stem.length > 2 && !/\d|^(?:one|two|three|four|first|office)$/.test(stem) && !isCommonStem(stem)
 
 const collects = /\b(?:portfolio|projects?|samples?|reel|pieces?|GitHub)\b/i
 

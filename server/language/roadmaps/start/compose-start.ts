@@ -1,8 +1,8 @@
 import type { RoadmapStep } from '#contract/endpoints/roadmaps.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { lowerRole, withArticle } from '../../english/tidy.ts'
-import { findStrengths, nameOf } from '../brings/find-strengths.ts'
 import { readVerb } from '../../english/verbs.ts'
+import { findStrengths, nameOf } from '../brings/find-strengths.ts'
 import { type Person, returnId } from '../rules.ts'
 import { askSchool, introduce, writeMessage } from './write-message.ts'
 
@@ -25,24 +25,37 @@ interface Situation {
   isEntry: boolean
 }
 
+/** " near Toledo, OH", where the user works now. */
+function near(person: Person | undefined, word = 'near'): string {
+  const place = person?.items?.find(item => item.current && item.kind === 'job' && item.place)?.place
+  return place ? `${word && ' '}${word && `${word} `}${place}` : ''
+}
+
 const asksSomebody =
   /^(?:ask|talk|visit|call|phone|contact|request|sign up|offer|volunteer|drop|many community|local chapters|recreation leagues|invite|email|write to)\b|\bask (?:a|an|the|two|one|if|about|your|whether|some)\b|\bsign up\b/i
-const asksInTitle = /^(?:talk|visit|ask|meet|shadow|volunteer|help|tour|interview|join|sign up|sit (?:in|beside)|follow a|spend|be the|tutor|coach|watch)\b/i
+const asksInTitle =
+  /^(?:talk|visit|ask|meet|shadow|volunteer|help|tour|interview|join|sign up|sit (?:in|beside)|follow a|spend|be the|tutor|coach|watch)\b/i
 
 /** A first step of at most half an hour that belongs to the next one. */
 export function composeStart(next: Next, situation: Situation): WrittenStart {
   const { entry, person, ownJob, isStudy, isEntry } = situation
   if (isStudy) return listWhatIsMissing(next)
   if (next.id === returnId) return askOffice(next)
-  if (next.sources?.length) return /\bif your \w+ asks\b/.test(next.title) ? askBoard(next, entry.title) : readPage(next)
+  if (/\bif your \w+ asks\b/.test(next.title)) return askBoard(next, entry.title)
+  if (next.id.startsWith('abroad-') && !/evaluat/i.test(next.title) && person)
+    return askState(next, entry.title, introduce(person), person)
+  if (next.sources?.length) return readPage(next)
   if (ownJob !== undefined) return writeLines(next, situation)
   if (isEntry) return saveAds(situation)
   const { type, weeks } = next
   const sentences = next.description.split(/(?<=[.!?])\s+/)
-  const first = sentences.find(text => isTask(text)) ?? sentences[0] ?? ''
-  if ((type === 'experience' || asksInTitle.test(next.title)) && (asksInTitle.test(next.title) || asksSomebody.test(first)))
+  const first = sentences.slice(0, 2).find(isTask) ?? sentences[0] ?? ''
+  if (
+    (type === 'experience' || asksInTitle.test(next.title)) &&
+    (asksInTitle.test(next.title) || asksSomebody.test(first))
+  )
     return sendMessage(next, situation)
-  if (type === 'certification' && !(atHome.test(next.description) && isTask(first))) return checkTest(next)
+  if (type === 'certification' && !(atHome.test(next.description) && isTask(sentences[0] ?? ''))) return checkTest(next)
   if (type === 'education' && weeks.to > 8) return askSchools(next, entry.title, person)
   return weeks.to > 4 && free(next).length > 0 ? beginLessons(next) : beginNow(next, first)
 }
@@ -50,7 +63,8 @@ export function composeStart(next: Next, situation: Situation): WrittenStart {
 const atHome = /\bonline\b|costs nothing/i
 
 /** "Use the state search and save the page." */
-const isTask = (sentence: string): boolean => readVerb(/^\p{L}+/u.exec(sentence)?.[0]?.toLowerCase() ?? '')?.forms.has('base') ?? false
+const isTask = (sentence: string): boolean =>
+  readVerb(/^\p{L}+/u.exec(sentence)?.[0]?.toLowerCase() ?? '')?.forms.has('base') ?? false
 
 const askOffice = ({ title }: Next): WrittenStart => ({
   resources: [],
@@ -58,6 +72,19 @@ const askOffice = ({ title }: Next): WrittenStart => ({
   description: `It is for “${title}”. You can send this, or read it out on the phone: “Hello, my name is ___. My certificate ran out in ___, and I want to work in this job again. What do you need from me: a new class, only the test, or a form? What does it cost, and which of my work counts?”`,
   doneWhen: 'The message is out, or you have the answer from the phone.',
 })
+
+function askState({ title }: Next, career: string, who: string, { studies, pastJobs }: Person): WrittenStart {
+  const country = [...studies, ...pastJobs].find(({ abroad }) => abroad)?.abroad
+  const trained = country ? `I trained in ${country}` : 'I trained abroad'
+  return {
+    resources: [],
+    title: 'Write to the office of one state today',
+    description: `It is for “${title}”. Send this to the office that gives the license in the state where you want to live: “Hello, my name is ___. ${trained}${who ? `, ${lowerAfterI(who)},` : ''} and I want a license as ${withArticle(lowerRole(career))}. Which evaluation report do you accept? Do you need an English test from me? Which papers must my school send? Do my years of work count?”`,
+    doneWhen: 'The message is out, and the answer will be your list.',
+  }
+}
+
+const lowerAfterI = (text: string) => text.replace(/^I have /, 'have ').replace(/^I (?=work)/, '')
 
 const askBoard = ({ title }: Next, career: string): WrittenStart => ({
   resources: [],
@@ -69,12 +96,13 @@ const askBoard = ({ title }: Next, career: string): WrittenStart => ({
 const free = ({ resources }: Next) => resources.filter(each => /\(free\b/i.test(each)).slice(0, 1)
 const bareName = (resource: string) => resource.replace(/\s*\([^)]*\)/g, '')
 
-function listWhatIsMissing({ title, told }: Next): WrittenStart {
+function listWhatIsMissing({ title, description }: Next): WrittenStart {
+  const what = description.includes('hours of practice') ? 'classes and hours of practice' : 'classes'
   return {
     resources: [],
     title: 'List what your degree still needs',
-    description: `It is for “${title}”. Open your degree plan and count two things: the classes and the hours of practice that are missing. Then send your adviser this: “Hello, I want to finish ${/Finish your (.+)/.exec(title)?.[1] ? 'my degree' : 'my program'} in the shortest way. Which of the missing classes run next term, and which depend on each other?”`,
-    doneWhen: told ? 'You have both numbers, and the question has gone out.' : 'You have the list, and one question has gone out.',
+    description: `It is for “${title}”. Open your degree plan and list the ${what} that are missing, term by term. Then send your adviser this: “Hello, this is my list of what is missing. Is it right? Which of it runs next term, and what must I take first so that nothing waits a year?”`,
+    doneWhen: 'You have the list, and the question has gone out.',
   }
 }
 
@@ -102,7 +130,7 @@ function sendMessage(next: Next, { entry, person }: Situation): WrittenStart {
   return {
     resources: next.resources.slice(0, 1),
     title: 'Send one message today',
-    description: `It is for “${next.title}”. Find two people or places, and send both this: “${writeMessage(entry.title, next, introduce(person))}” If nobody answers in three days, call.`,
+    description: `It is for “${next.title}”. Find two people or places${near(person)}, and send both this: “${writeMessage(entry.title, next, introduce(person))}” If nobody answers in three days, call.`,
     doneWhen: 'Two messages are out, and a day to call is in your calendar.',
   }
 }
@@ -121,7 +149,7 @@ function checkTest(next: Next): WrittenStart {
     : {
         resources: next.resources.slice(0, 1),
         title: 'Find four facts about the test or course',
-        description: `It is for “${next.title}”. ${where} and write down four things: what it costs now, the next date near you, what you must have done before, and what to bring. Then choose a date and count back how many weeks you have.`,
+        description: `It is for “${next.title}”. ${where} and write down four things: what it costs now, when and where you can do it, what you must have done before, and what to bring. Then choose a date and count back how many weeks you have.`,
         doneWhen: 'You have the four facts and a date.',
       }
 }
@@ -133,15 +161,15 @@ function askSchools(next: Next, career: string, person: Person | undefined): Wri
   return {
     resources: list ? [list] : [],
     title: 'Write to two schools today',
-    description: `It is for “${next.title}”. Choose two schools that you can reach${list ? ` (look at “${bareName(list)}”)` : ''}, and send both this: “${askSchool(career, person)}”`,
+    description: `It is for “${next.title}”. Choose two schools that you can reach${near(person, 'from')}${list ? ` (look at “${bareName(list)}”)` : ''}, and send both this: “${askSchool(career, person)}”`,
     doneWhen: 'Both messages are out. You can compare the answers side by side.',
   }
 }
 
-const saveAds = ({ entry }: Situation): WrittenStart => ({
+const saveAds = ({ entry, person }: Situation): WrittenStart => ({
   resources: [],
   title: 'Save two job ads and mark them',
-  description: `Type “${entry.searchTitles[0]}” and “${entry.searchTitles[1]}” into a job board, with your town. Save two ads for beginners. Mark what both ask for, and write beside each point what you have done that is close to it, or “not yet”.`,
+  description: `Type “${entry.searchTitles[0]}” and “${entry.searchTitles[1]}” into a job board, with ${near(person, '') || 'your town'}. Save two ads for beginners. Mark what both ask for, and write beside each point what you have done that is close to it, or “not yet”.`,
   doneWhen: 'Two ads are saved, and each point has your answer beside it.',
 })
 

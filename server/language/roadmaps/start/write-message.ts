@@ -1,4 +1,4 @@
-import { withArticle, lowerRole } from '../../english/tidy.ts'
+import { lowerRole, withArticle } from '../../english/tidy.ts'
 import type { Person } from '../rules.ts'
 import { heldDegree, nameOfStudy, withCredits } from '../study/find-study.ts'
 
@@ -19,7 +19,9 @@ const asksToWatch = /\b(?:visit|tour|shadow|watch|follow|spend|see|sit (?:in|bes
 /** A message with which the user can ask for what a step needs. */
 export function writeMessage(career: string, step: { title: string; description: string }, who: string): string {
   const role = withArticle(lowerRole(career))
-  const isWho = who ? `${who} and want to find out if work as ${role} suits me.` : `I want to find out if work as ${role} suits me.`
+  const isWho = who
+    ? `${who} and want to find out if work as ${role} suits me.`
+    : `I want to find out if work as ${role} suits me.`
   const first = `${step.title}. ${step.description.split(/(?<=[.!?])\s+/)[0] ?? ''}`
   const ask = asksToHelp.test(step.title)
     ? 'May I come and help for a few hours?'

@@ -32,15 +32,26 @@ export function orderForStudy(
   )
   const done = others.filter(({ fulfilled }) => fulfilled)
   const open = others.filter(({ fulfilled }) => !fulfilled)
+  const taught = open.filter(
+    ({ id, type, title, told }) => type === 'skills' && !told && !undone.has(id) && introduces.test(title),
+  )
+  for (const { id, title } of taught) behindYou.push({ id, title, why: 'Your degree teaches this.' })
   const practices = open.filter(({ title, later }) => !later && practice.test(title))
-  const rest = open.filter(step => !practices.includes(step)).map(besides)
+  const rest = open.filter(step => !practices.includes(step) && !taught.includes(step)).map(besides)
   return [...done, study.step, ...(practices.length ? practices : [ownPractice(entry)]), ...rest]
 }
 
-const besides = (step: RoadmapStep): RoadmapStep =>
-  !step.later && (step.type === 'skills' || step.type === 'experience') && !entersWork.test(step.title)
-    ? { ...step, description: `${step.description} You can do this while you study.` }
-    : step
+const introduces = /\b(?:first|full|free|basic|beginner) (?:\w+ )?(?:course|class|classes|lessons?)\b/i
+
+/** Says it at the first of them. */
+function besides(step: RoadmapStep, _: number, all: readonly RoadmapStep[]): RoadmapStep {
+  const canWait = ({ later, type, title }: RoadmapStep) =>
+    !later && (type === 'skills' || type === 'experience') && !entersWork.test(title)
+  const those = all.filter(canWait)
+  if (step !== those[0]) return step
+  const what = those.length > 1 ? 'this, and the other steps of practice,' : 'this'
+  return { ...step, description: `${step.description} You can do ${what} while you study.` }
+}
 
 const withPatients = new Set(['health-care', 'health-support'])
 
