@@ -51,7 +51,15 @@ export function adaptStep(step: CatalogueStep, traits: Traits, person: Person, g
   const byWork = skippedByWork(step, traits, person, given)
   const outcome = byWork ?? byEducation(step, traits, person, given)
   if (!known || outcome.kind !== 'kept') return outcome
-  return { ...outcome, told: known.told, ...(known.renewal && { renewal: known.renewal }) }
+  const adapted = known.isBooked ? withoutBooking(outcome.step) : outcome.step
+  return { ...outcome, step: adapted, told: known.told, ...(known.renewal && { renewal: known.renewal }) }
+}
+
+/** Those who have a date have registered. */
+function withoutBooking(step: CatalogueStep): CatalogueStep {
+  const sentences = step.description.split(/(?<=[.!?])\s+/)
+  const left = sentences.filter(sentence => !/^(?:register|sign up|apply|book)\b/i.test(sentence))
+  return left.length > 0 ? { ...step, description: left.join(' ') } : step
 }
 
 function byEducation(step: CatalogueStep, traits: Traits, person: Person, given: Case): StepOutcome {

@@ -6,7 +6,7 @@ import { stepsAbroad } from './abroad/write-steps.ts'
 import { adaptStep, type Kept, type StepOutcome } from './adapt-step.ts'
 import { addBrought } from './brings/add-brought.ts'
 import { hasOwnFigures, payText } from './brings/describe-entry.ts'
-import { fulfillStep } from './known/fulfill-step.ts'
+import { fulfillStep, untilPassed } from './known/fulfill-step.ts'
 import { doorsOf } from './known/read-known.ts'
 import { type CatalogueStep, laterSteps, readStep } from './read-step.ts'
 import { describeWeeks, sumOf } from './read-timeline.ts'
@@ -101,7 +101,10 @@ export function composeRoadmap(entry: CareerEntry, person: Person | undefined, m
   const next = steps.find(isOpen)
   const isStudy = pieces.some(each => each.isStudy && each.id === next?.id)
   const isEntry = next?.id === brought.entryId
-  if (next) steps.unshift(startOf(composeStart(next, { entry, person, ownJob: own?.title, isStudy, isEntry })))
+  const booked = steps.find(
+    step => step.type === 'certification' && step.told?.includes(untilPassed) && isOpen(step),
+  )?.title
+  if (next) steps.unshift(startOf(composeStart(next, { entry, person, ownJob: own?.title, isStudy, isEntry, booked })))
   for (const note of person ? notesOn(entry, person) : []) tailored.add(note)
   const total = sumOf(steps.filter(step => !step.later && isOpen(step)).map(step => step.weeks))
   const after = sumOf(steps.filter(step => step.later && isOpen(step)).map(step => step.weeks))

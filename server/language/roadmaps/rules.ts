@@ -90,6 +90,7 @@ export function doneWhen({ type, title, timeline }: CatalogueStep, { level, week
       ? 'You have tried it for real and can say what you learned.'
       : 'You can do it without looking it up, and have one thing to show.'
   if (looksForWork.test(title)) return 'You have an offer or a place, and you have said yes.'
+  if (weeks.to <= 4 && /^(?:begin|start|enter)\b/i.test(title)) return 'You have an offer and a first day.'
   if (weeks.to <= 4) return 'You have been there or done it, and noted three things you learned.'
   const [least] = timeline.split(/ to (?=\d)/)
   return worksThere.test(title)

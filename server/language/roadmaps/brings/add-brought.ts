@@ -27,22 +27,25 @@ export function addBrought(
   const originals = new Map(entry.roadmap.map(step => [stepIdOf(step.title), step]))
   const entrance = entry.roadmap[entryPlace(entry, firstLater)]
   const entryId = entrance && stepIdOf(entrance.title)
+  const firstWork = steps.find(step => isWork(step) && !step.fulfilled && !step.later)?.id ?? entryId
   const uses = new Map<string, number>()
   const hasDegree = person !== undefined && heldDegree(person) !== undefined
   const next = steps.find(({ fulfilled }) => !fulfilled)
-  let hasCourse = false
+  const courses = steps.filter(step => isCourse(step) && !step.fulfilled && !step.later)
+  const [course] = courses.toSorted((a, b) => b.weeks.to - a.weeks.to)
   let isChanged = false
   const changed = steps.map((step): RoadmapStep => {
     const original = originals.get(step.id)
     if (!original || step.fulfilled || step.later) return step
-    if (step.id === entryId) {
-      const strengths = tellStrengths(findStrengths(entry, items), items, matchItem(original, items))
+    if (step.id === firstWork || step.id === entryId) {
+      const close = matchItem(original, items)
+      const strengths = step.id === firstWork ? tellStrengths(findStrengths(entry, items), items, close) : ''
       if (strengths) isChanged = true
       const told = [step.told, strengths].filter(Boolean).join(' ')
-      return { ...withSentences(step, describeEntry(entry, original)), ...(told && { told }) }
+      const described = step.id === entryId ? withSentences(step, describeEntry(entry, original)) : step
+      return { ...described, ...(told && { told }) }
     }
-    if (isCourse(step) && !hasCourse) {
-      hasCourse = true
+    if (step === course) {
       return withSentences(step, [otherRoute(entry, hasDegree), schoolQuestions(person)].filter(Boolean))
     }
     if (step !== next && isVisit(step))
@@ -55,6 +58,12 @@ export function addBrought(
   })
   return { steps: changed, isChanged, entryId }
 }
+
+/** Paid work that can come before the career. */
+const isWork = ({ type, title, weeks }: RoadmapStep) =>
+  type === 'experience' &&
+  weeks.to > 4 &&
+  /^(?:work (?:as|in|with)|take a job|hire on|get a job|come in as|start as|begin as|begin in)\b/i.test(title)
 
 /** A short visit or talk for which somebody must be asked. */
 const isVisit = ({ type, title, weeks }: RoadmapStep) =>

@@ -63,6 +63,8 @@ function bestOf(name: string, person: Person, now: Date) {
   return half && { ...half, status: half.status === 'held' ? ('unclear' as const) : half.status }
 }
 
+export const untilPassed = 'It is done when you have passed.'
+
 function explain(found: readonly ({ status: Status } | undefined)[], names: readonly string[]): string {
   const missing = names.filter((_, at) => found[at]?.status !== 'held').map(name => name.replaceAll('-', ' '))
   if (missing.length < names.length)
@@ -70,7 +72,7 @@ function explain(found: readonly ({ status: Status } | undefined)[], names: read
   const states = new Set(found.map(each => each?.status))
   if (states.has(undefined)) return 'The step asks for more than that, so it is open.'
   if (states.has('expired')) return 'It has run out, so the step is open.'
-  if (states.has('booked') || states.has('underway')) return 'It is done when you have passed.'
+  if (states.has('booked') || states.has('underway')) return untilPassed
   return 'Tick the step if you hold it.'
 }
 

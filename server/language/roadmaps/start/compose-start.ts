@@ -3,6 +3,7 @@ import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { lowerRole, withArticle } from '../../english/tidy.ts'
 import { readVerb } from '../../english/verbs.ts'
 import { findStrengths, nameOf } from '../brings/find-strengths.ts'
+import { untilPassed } from '../known/fulfill-step.ts'
 import { type Person, returnId } from '../rules.ts'
 import { askSchool, introduce, writeMessage } from './write-message.ts'
 
@@ -21,6 +22,8 @@ interface Situation {
   /** The user's own title of a past job in this career. */
   ownJob: string | undefined
   isStudy: boolean
+  /** The title of a later step for which the user has a date. */
+  booked: string | undefined
   /** Whether the next step is where people enter the work. */
   isEntry: boolean
 }
@@ -31,17 +34,34 @@ function near(person: Person | undefined, word = 'near'): string {
   return place ? `${word && ' '}${word && `${word} `}${place}` : ''
 }
 
-const asksSomebody =
-  /^(?:ask|talk|visit|call|phone|contact|request|sign up|offer|volunteer|drop|many community|local chapters|recreation leagues|invite|email|write to)\b|\bask (?:a|an|the|two|one|if|about|your|whether|some)\b|\bsign up\b/i
+const startsWithAsking =
+  /^(?:ask (?!friends|a friend|your family)|call|phone|contact|request|sign up|offer|drop off|write to|many community|local chapters|recreation leagues)\b/i
+const asksInside =
+  /\bask (?:a|an|the|two|one) (?!friend|relative|neighbor|family|person)[\p{L} ]{3,40} (?:if|whether|about|for|to)\b/iu
 const asksInTitle =
-  /^(?:talk|visit|ask|meet|shadow|volunteer|help|tour|interview|join|sign up|sit (?:in|beside)|follow a|spend|be the|tutor|coach|watch)\b/i
+  /^(?:talk|visit|ask|meet|shadow|volunteer|help|tour|interview|join|sign up|sit (?:in|beside)|follow a|spend)\b/i
+/** Where nobody has to be asked. */
+const isPublic = /\b(?:courts?|sidewalk|open houses|council|parking lot|stores?|shops?|website|online)\b/i
+
+function needsConsent({ type, title }: Next, first: string): boolean {
+  if (type === 'experience' && (startsWithAsking.test(first) || asksInside.test(first))) return true
+  return asksInTitle.test(title) && !isPublic.test(title) && !isPublic.test(first)
+}
 
 /** A first step of at most half an hour that belongs to the next one. */
 export function composeStart(next: Next, situation: Situation): WrittenStart {
+  const { booked } = situation
+  const start = startOf(next, situation)
+  if (!booked || booked === next.title) return start
+  const daily = `You have a date for “${booked}”, so put a short practice for it into each day until then.`
+  return { ...start, description: `${start.description} ${daily}` }
+}
+
+function startOf(next: Next, situation: Situation): WrittenStart {
   const { entry, person, ownJob, isStudy, isEntry } = situation
   if (isStudy) return listWhatIsMissing(next)
   if (next.id === returnId) return askOffice(next)
-  if (/\bif your \w+ asks\b/.test(next.title)) return askBoard(next, entry.title)
+  if (/\bif your \w+ asks\b/.test(next.title)) return askBoard(next, entry.title, person)
   if (next.id.startsWith('abroad-') && !/evaluat/i.test(next.title) && person)
     return askState(next, entry.title, introduce(person), person)
   if (next.sources?.length) return readPage(next)
@@ -49,12 +69,9 @@ export function composeStart(next: Next, situation: Situation): WrittenStart {
   if (isEntry) return saveAds(situation)
   const { type, weeks } = next
   const sentences = next.description.split(/(?<=[.!?])\s+/)
-  const first = sentences.slice(0, 2).find(isTask) ?? sentences[0] ?? ''
-  if (
-    (type === 'experience' || asksInTitle.test(next.title)) &&
-    (asksInTitle.test(next.title) || asksSomebody.test(first))
-  )
-    return sendMessage(next, situation)
+  const [lead = '', second = ''] = sentences
+  const first = isTask(lead) ? lead : `${lead} ${second}`.trim()
+  if (needsConsent(next, first)) return sendMessage(next, situation)
   if (type === 'certification' && !(atHome.test(next.description) && isTask(sentences[0] ?? ''))) return checkTest(next)
   if (type === 'education' && weeks.to > 8) return askSchools(next, entry.title, person)
   return weeks.to > 4 && free(next).length > 0 ? beginLessons(next) : beginNow(next, first)
@@ -62,9 +79,11 @@ export function composeStart(next: Next, situation: Situation): WrittenStart {
 
 const atHome = /\bonline\b|costs nothing/i
 
+const leadsIn =
+  /^(?:on|with|at|for|in|from|before|after|outside|name|button|locate|mix|see|stand|sit|go|type|tape|dice)\b/i
 /** "Use the state search and save the page." */
 const isTask = (sentence: string): boolean =>
-  readVerb(/^\p{L}+/u.exec(sentence)?.[0]?.toLowerCase() ?? '')?.forms.has('base') ?? false
+  leadsIn.test(sentence) || (readVerb(/^\p{L}+/u.exec(sentence)?.[0]?.toLowerCase() ?? '')?.forms.has('base') ?? false)
 
 const askOffice = ({ title }: Next): WrittenStart => ({
   resources: [],
@@ -73,23 +92,24 @@ const askOffice = ({ title }: Next): WrittenStart => ({
   doneWhen: 'The message is out, or you have the answer from the phone.',
 })
 
-function askState({ title }: Next, career: string, who: string, { studies, pastJobs }: Person): WrittenStart {
-  const country = [...studies, ...pastJobs].find(({ abroad }) => abroad)?.abroad
-  const trained = country ? `I trained in ${country}` : 'I trained abroad'
+function askState({ title }: Next, career: string, who: string, person: Person): WrittenStart {
   return {
     resources: [],
     title: 'Write to the office of one state today',
-    description: `It is for “${title}”. Send this to the office that gives the license in the state where you want to live: “Hello, my name is ___. ${trained}${who ? `, ${lowerAfterI(who)},` : ''} and I want a license as ${withArticle(lowerRole(career))}. Which evaluation report do you accept? Do you need an English test from me? Which papers must my school send? Do my years of work count?”`,
+    description: `It is for “${title}”. Send this to the office that gives the license in the state where you want to live: “Hello, my name is ___. I trained in ${countryOf(person)}${who ? `, ${lowerAfterI(who)},` : ''} and I want a license as ${withArticle(lowerRole(career))}. Which evaluation report do you accept? Do you need an English test from me? Which papers must my school send? Do my years of work count?”`,
     doneWhen: 'The message is out, and the answer will be your list.',
   }
 }
 
 const lowerAfterI = (text: string) => text.replace(/^I have /, 'have ').replace(/^I (?=work)/, '')
 
-const askBoard = ({ title }: Next, career: string): WrittenStart => ({
+const countryOf = (person: Person | undefined): string =>
+  [...(person?.studies ?? []), ...(person?.pastJobs ?? [])].find(({ abroad }) => abroad)?.abroad ?? 'another country'
+
+const askBoard = ({ title }: Next, career: string, person: Person | undefined): WrittenStart => ({
   resources: [],
   title: 'Ask the office one question today',
-  description: `It is for “${title}”. Send this to the office that gives the license in your state: “Hello, my name is ___. I trained abroad and want a license as ${withArticle(lowerRole(career))}. Do you still need an English test score from me? If so, which test and which score count, and by when?”`,
+  description: `It is for “${title}”. Send this to the office that gives the license in your state: “Hello, my name is ___. I trained in ${countryOf(person)} and want a license as ${withArticle(lowerRole(career))}. Do you still need an English test score from me? If so, which test and which score count, and by when?”`,
   doneWhen: 'The question is out, with your name and your file number if you have one.',
 })
 
@@ -128,7 +148,7 @@ function writeLines(next: Next, { entry, person, ownJob }: Situation): WrittenSt
 
 function sendMessage(next: Next, { entry, person }: Situation): WrittenStart {
   return {
-    resources: next.resources.slice(0, 1),
+    resources: [],
     title: 'Send one message today',
     description: `It is for “${next.title}”. Find two people or places${near(person)}, and send both this: “${writeMessage(entry.title, next, introduce(person))}” If nobody answers in three days, call.`,
     doneWhen: 'Two messages are out, and a day to call is in your calendar.',
@@ -138,7 +158,7 @@ function sendMessage(next: Next, { entry, person }: Situation): WrittenStart {
 function checkTest(next: Next): WrittenStart {
   const page = next.resources[0]
   const where = page ? `Open “${bareName(page)}”` : 'Open the page of the office that gives it'
-  const isBooked = next.told !== undefined && /when you have passed/.test(next.told)
+  const isBooked = next.told?.includes(untilPassed)
   return isBooked
     ? {
         resources: next.resources.slice(0, 1),
@@ -189,7 +209,7 @@ function beginNow(next: Next, first: string): WrittenStart {
   return {
     resources: free(next),
     title: 'Do the first 25 minutes now',
-    description: `It is the beginning of “${next.title}”. Set a timer and do only this: ${first}${where} Stop when it rings, even in the middle. Write down where you stopped, what you liked and what felt dull.`,
+    description: `It is the beginning of “${next.title}”. Set a timer and begin with this: ${first}${where} Stop when it rings, even in the middle. Write down where you stopped, what you liked and what felt dull.`,
     doneWhen: 'You have begun, and you know where you go on tomorrow.',
   }
 }

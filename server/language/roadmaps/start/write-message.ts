@@ -13,7 +13,7 @@ export function introduce(person: Person | undefined): string {
   return `I ${job.current ? 'work' : 'have worked'} as ${withArticle(lowerRole(title))}`
 }
 
-const asksToHelp = /\b(?:volunteer\w*|help|sign up|offer to|give one|assist)\b/i
+const asksToHelp = /\b(?:volunteer\w*|help|join|sign up|offer to|give one|assist)\b/i
 const asksToWatch = /\b(?:visit|tour|shadow|watch|follow|spend|see|sit (?:in|beside)|observe|open house|walk|look)\b/i
 
 /** A message with which the user can ask for what a step needs. */
