@@ -3,7 +3,7 @@ import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { lowerRole } from '../english/tidy.ts'
 import { findPathAbroad } from './abroad/path-abroad.ts'
 import { stepsAbroad } from './abroad/write-steps.ts'
-import { adaptStep, type Kept, type StepOutcome } from './adapt-step.ts'
+import { adaptStep } from './adapt-step.ts'
 import { addBrought } from './brings/add-brought.ts'
 import { hasOwnFigures, payText } from './brings/describe-entry.ts'
 import { fulfillStep, untilPassed } from './known/fulfill-step.ts'
@@ -12,6 +12,7 @@ import { type CatalogueStep, laterSteps, readStep } from './read-step.ts'
 import { describeWeeks, sumOf } from './read-timeline.ts'
 import { doneWhen, type Person, returnId, startId, stepIdOf } from './rules.ts'
 import { composeStart } from './start/compose-start.ts'
+import type { Kept, StepOutcome } from './step-outcome.ts'
 import { orderForStudy } from './study/order-for-study.ts'
 
 export interface WrittenRoadmap {
@@ -106,6 +107,9 @@ export function composeRoadmap(entry: CareerEntry, person: Person | undefined, m
   )?.title
   if (next) steps.unshift(startOf(composeStart(next, { entry, person, ownJob: own?.title, isStudy, isEntry, booked })))
   for (const note of person ? notesOn(entry, person) : []) tailored.add(note)
+  const [longest] = steps.filter(step => !step.later && isOpen(step)).toSorted((a, b) => b.weeks.to - a.weeks.to)
+  if (person && longest && longest.weeks.to >= weeksOfYear)
+    tailored.add(`The longest part of your way is “${longest.title}” (${longest.timeline}).`)
   const total = sumOf(steps.filter(step => !step.later && isOpen(step)).map(step => step.weeks))
   const after = sumOf(steps.filter(step => step.later && isOpen(step)).map(step => step.weeks))
   return {
@@ -198,6 +202,8 @@ const returnStep = (step: NonNullable<Kept['renewal']>, told: string | undefined
   ...{ id: returnId, type: 'other', timeline: 'one letter or call', resources: [] },
   ...{ weeks: { from: 0, to: 0 }, ownPace: true, later: false, undated: true },
 })
+
+const weeksOfYear = 52
 
 const aboutLoans = /\b(?:FAFSA|Federal Student Aid|loans?|forgiven)\b/i
 /** Those who studied abroad have no student loans of the United States. */

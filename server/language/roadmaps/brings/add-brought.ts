@@ -46,7 +46,10 @@ export function addBrought(
       return { ...described, ...(told && { told }) }
     }
     if (step === course) {
-      return withSentences(step, [otherRoute(entry, hasDegree), schoolQuestions(person)].filter(Boolean))
+      return withSentences(
+        step,
+        [otherRoute(entry, hasDegree), schoolQuestions(person, step.description)].filter(Boolean),
+      )
     }
     if (step !== next && isVisit(step))
       return withSentences(step, [`You can write: “${writeMessage(entry.title, original, introduce(person))}”`])

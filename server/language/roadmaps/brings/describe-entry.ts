@@ -79,7 +79,7 @@ const shortcut =
 const goesOn = /^(?:then|after|later|since|all|most|for|when)\b/i
 
 const forGraduates =
-  /\b(?:stand in its place|without one|any (?:field|subject|major)|another (?:field|subject)|if you (?:already )?(?:hold|have) a)\b/i
+  /\b(?:stand in its place|without one|any (?:field|subject|major)|another (?:field|subject)|if you (?:already )?(?:hold|have) an?(?:other)?)\b/i
 
 /** What the catalog says of another way than a long course. */
 export function otherRoute({ education }: CareerEntry, hasDegree: boolean): string {

@@ -103,7 +103,9 @@ export function tellStrengths(
   const [first] = strengths
   const use =
     told.length === 0 ? '' : `Put ${told.length > 1 ? 'both' : 'that'} near the top of your resume, with a number.`
-  return [...told, use, first ? reference(first.item) : '', languages(items)].filter(Boolean).join(' ')
+  return [...told, use, first ? reference(first.item) : '', careYears(strengths, items), languages(items)]
+    .filter(Boolean)
+    .join(' ')
 }
 
 const reference = ({ kind, organisation, current }: Brought): string => {
@@ -113,6 +115,13 @@ const reference = ({ kind, organisation, current }: Brought): string => {
   return current
     ? `${story} Ask ${who} whom you trust to be your reference.`
     : `${story} Write to ${who} now and ask if you may name them as a reference.`
+}
+
+function careYears(strengths: readonly Strength[], items: readonly Brought[]): string {
+  const care = items.find(({ kind }) => kind === 'care')
+  return !care || strengths.some(({ item }) => item === care)
+    ? ''
+    : `Name “${care.title}” on the resume too, so that those years are no gap.`
 }
 
 function languages(items: readonly Brought[]): string {

@@ -7,7 +7,7 @@ import { type KnownCredential, readKnown } from './read-known.ts'
 export type Fulfillment =
   | { kind: 'done'; told: string }
   /** Something is known about it, but it is not fulfilled. */
-  | { kind: 'open'; told: string; renewal?: NonNullable<KnownCredential['renewal']>; isBooked?: true }
+  | { kind: 'open'; told: string; renewal?: NonNullable<KnownCredential['renewal']>; isBooked?: true; held?: RegExp[] }
 
 /** Whether certificates or past jobs fulfill a step of the catalogue; undefined if nothing is known. */
 export function fulfillStep(
@@ -49,6 +49,7 @@ function byCertificates(id: string, person: Person, now: Date): Fulfillment | un
     told: `${told} ${explain(found, names)}`,
     ...(renewal && { renewal }),
     ...(isBooked && { isBooked }),
+    held: asked.filter((_, at) => found[at]?.status === 'held').map(({ pattern }) => pattern),
   }
 }
 
@@ -63,12 +64,13 @@ function bestOf(name: string, person: Person, now: Date) {
   return half && { ...half, status: half.status === 'held' ? ('unclear' as const) : half.status }
 }
 
+export const leftOver = 'So this is left:'
 export const untilPassed = 'It is done when you have passed.'
 
 function explain(found: readonly ({ status: Status } | undefined)[], names: readonly string[]): string {
   const missing = names.filter((_, at) => found[at]?.status !== 'held').map(name => name.replaceAll('-', ' '))
   if (missing.length < names.length)
-    return `So this is left: ${joinWords(missing)}. Ask the office that checks it if you still need that.`
+    return `${leftOver} ${joinWords(missing)}. Ask the office that checks it if you still need that.`
   const states = new Set(found.map(each => each?.status))
   if (states.has(undefined)) return 'The step asks for more than that, so it is open.'
   if (states.has('expired')) return 'It has run out, so the step is open.'

@@ -3,7 +3,7 @@ import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { lowerRole, withArticle } from '../../english/tidy.ts'
 import { readVerb } from '../../english/verbs.ts'
 import { findStrengths, nameOf } from '../brings/find-strengths.ts'
-import { untilPassed } from '../known/fulfill-step.ts'
+import { leftOver, untilPassed } from '../known/fulfill-step.ts'
 import { type Person, returnId } from '../rules.ts'
 import { askSchool, introduce, writeMessage } from './write-message.ts'
 
@@ -61,6 +61,7 @@ function startOf(next: Next, situation: Situation): WrittenStart {
   const { entry, person, ownJob, isStudy, isEntry } = situation
   if (isStudy) return listWhatIsMissing(next)
   if (next.id === returnId) return askOffice(next)
+  if (next.told?.includes(leftOver)) return askWhatIsLeft(next, entry.title)
   if (/\bif your \w+ asks\b/.test(next.title)) return askBoard(next, entry.title, person)
   if (next.id.startsWith('abroad-') && !/evaluat/i.test(next.title) && person)
     return askState(next, entry.title, introduce(person), person)
@@ -102,6 +103,17 @@ function askState({ title }: Next, career: string, who: string, person: Person):
 }
 
 const lowerAfterI = (text: string) => text.replace(/^I have /, 'have ').replace(/^I (?=work)/, '')
+
+function askWhatIsLeft({ title, told = '' }: Next, career: string): WrittenStart {
+  const held = /“([^”]+)”/.exec(told)?.[1] ?? ''
+  const missing = new RegExp(`${leftOver} ([^.]+)\\.`).exec(told)?.[1] ?? ''
+  return {
+    resources: [],
+    title: 'Ask the office one question today',
+    description: `It is for “${title}”. Call or write to the office that checks it: “Hello, my name is ___. I have this: ${held}. I want to work as ${withArticle(lowerRole(career))}. Do I still need this: ${missing}? If so, where can I do it, and what does it cost?”`,
+    doneWhen: 'You know if anything is left, and where to do it.',
+  }
+}
 
 const countryOf = (person: Person | undefined): string =>
   [...(person?.studies ?? []), ...(person?.pastJobs ?? [])].find(({ abroad }) => abroad)?.abroad ?? 'another country'

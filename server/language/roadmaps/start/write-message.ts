@@ -44,5 +44,5 @@ export function askSchool(career: string, person: Person | undefined): string {
 }
 
 /** The same in short, for a step. */
-export const schoolQuestions = (person: Person | undefined): string =>
-  `Ask each school the same: the whole cost with fees and books, the next start, classes beside a job${counting(person) ? ', and what you have that counts' : ''}.`
+export const schoolQuestions = (person: Person | undefined, said: string): string =>
+  `Ask each school the same: the whole cost with fees and books, the next start, classes beside a job${counting(person) && !/\bcount\b/.test(said) ? ', and what you have that counts' : ''}.`

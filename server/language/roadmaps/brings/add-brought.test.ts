@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import type { QuizAnswers } from '#contract/quiz.ts'
+import { readCatalogue } from '#server/careers/catalogue/entry.ts'
+import type { EvidenceInput } from '../../bullets/evidence-facts.ts'
+import { composeRoadmap } from '../compose-roadmap.ts'
+import { readStanding } from '../standing/read-standing.ts'
+
+const catalogue = readCatalogue()
+const named = (slug: string) => {
+  const entry = catalogue.find(each => each.slug === slug)
+  if (!entry) throw new Error(`No ${slug}`)
+  return entry
+}
+const findJob = (title: string) => catalogue.find(entry => [entry.title, ...entry.searchTitles].includes(title))
+const now = new Date('2026-11-27T12:00:00Z')
+
+type Told = Pick<EvidenceInput, 'kind' | 'title'> & Partial<EvidenceInput>
+const empty = { organisation: '', place: '', from: '', to: '', answers: {} }
+const evidenceOf = (told: readonly Told[]) => told.map((item, at) => ({ ...empty, ...item, id: `${at}` }))
+
+function compose(slug: string, told: readonly Told[], workHistory: QuizAnswers['workHistory'] = []) {
+  const quiz = { education: 'high-school', hasWorkExperience: 'yes', weeklyHours: [], workHistory } as const
+  const sources = { quiz: { ...quiz, weeklyHours: [...quiz.weeklyHours] }, evidence: evidenceOf(told) }
+  const person = readStanding({ ...sources, resume: undefined, notes: [] }, findJob, now)
+  return composeRoadmap(named(slug), person, { now })
+}
+const toldAt = (made: ReturnType<typeof compose>, id: string) => made.roadmap.find(step => step.id === id)?.told
+
+const waitress: Told = {
+  kind: 'job',
+  title: 'Waitress',
+  organisation: "Dino's Diner",
+  place: 'Toledo, OH',
+  from: '2024',
+  to: 'now',
+  answers: { did: 'serve six tables at once, train two new servers' },
+}
+const treasurer: Told = {
+  kind: 'volunteering',
+  title: 'Treasurer of the parent association',
+  answers: { did: 'keep the accounts in a spreadsheet and report each month' },
+}
+const app: Told = { kind: 'project', title: 'Bus times app', answers: { did: 'a page', used: 'Python and Flask' } }
+
+test('names what the user has done where people enter the work', () => {
+  const made = compose('dental-assistant', [waitress, { kind: 'language', title: 'Spanish' }])
+  const told = toldAt(made, 'take-a-first-chairside-job')
+  expect(told).toContain("“serve six tables at once, train two new servers” (Waitress, Dino's Diner)")
+  expect(told).toContain('Write Spanish on your resume too')
+  expect(made.isPersonal).toBe(true)
+})
+
+test('a job of the quiz joins the same one of the evidence', () => {
+  const made = compose('dental-assistant', [waitress], [{ jobTitle: 'Waitress', yearsWorked: '1-3', skills: 'cash' }])
+  expect(JSON.stringify(made.roadmap).split('(Waitress')).toHaveLength(2)
+})
+
+test('a diploma alone changes nothing', () => {
+  const made = compose('electrician', [{ kind: 'education', title: 'High school diploma', to: 'June 2026' }])
+  expect(made.isPersonal).toBe(false)
+})
+
+test('a project is the first piece of a collection', () => {
+  expect(toldAt(compose('software-developer', [app]), 'put-two-projects-on-github')).toBe(
+    'You told us: “Bus times app”. Make it the first piece here.',
+  )
+})
+
+test('work that is close to a step is named there, and one close to the first taste is behind', () => {
+  const made = compose('bookkeeper', [treasurer])
+  expect(toldAt(made, 'do-the-books-for-a-small-group')).toContain('Treasurer of the parent association')
+  expect(made.roadmap.find(step => step.id === 'do-the-books-for-a-small-group')?.fulfilled).toBeUndefined()
+})
+
+test('quotes only what was told', () => {
+  const told = [waitress, treasurer, app]
+  const words = JSON.stringify(told)
+  const wrong = catalogue.flatMap(({ slug }) =>
+    compose(slug, told).roadmap.flatMap(({ told: said = '' }) =>
+      [...said.matchAll(/You told us: “([^”]+)”/g)]
+        .map(([, quote = '']) => quote)
+        .filter(quote => !quote.split(', ').every(part => words.includes(part)))
+        .map(quote => `${slug}: ${quote}`),
+    ),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('every roadmap of someone with work stays readable in length', () => {
+  const wrong = catalogue.flatMap(({ slug }) =>
+    compose(slug, [waitress, treasurer]).roadmap.flatMap(({ title, description, told = '' }) =>
+      description.length > 720 || told.length > 600 || /undefined| {2}|“”/.test(description + told)
+        ? [`${slug}: ${title}`]
+        : [],
+    ),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('compares pay only with a job of the same title', () => {
+  const cashier = { jobTitle: 'Cashier', yearsWorked: '1-3', skills: '' } as const
+  expect(compose('dental-assistant', [], [cashier]).tailored.join(' ')).toMatch(
+    /For work like yours \(cashier\) it is \$/,
+  )
+  const unknown = { ...cashier, jobTitle: 'Chief of snacks' }
+  expect(compose('dental-assistant', [], [unknown]).tailored.join(' ')).not.toContain('For work like yours')
+})
+
+test('the message of the first half hour says who the user is', () => {
+  const [start] = compose('registered-nurse', [waitress]).roadmap
+  expect(start?.title).toBe('Send one message today')
+  expect(start?.description).toContain('near Toledo, OH')
+  expect(start?.description).toContain('I work as a waitress and want to find out')
+})
+
+test('what is left of a degree counts from its beginning', () => {
+  const made = compose('software-developer', [
+    { kind: 'education', title: 'BS in Computer Science (in progress)', from: 'August 2024' },
+  ])
+  expect(made.roadmap[1]).toMatchObject({ id: 'start-a-computer-science-degree', timeline: 'up to 20 months' })
+})
+
+test('someone with a date for the license exam has a board', () => {
+  const made = compose('registered-nurse', [
+    {
+      kind: 'education',
+      title: 'Bachelor of Science in Nursing',
+      place: 'Iloilo, Philippines',
+      from: '2016',
+      to: '2020',
+    },
+    { kind: 'certificate', title: 'NCLEX-RN, exam on February 18, not taken yet', organisation: 'Texas board' },
+  ])
+  expect(made.behindYou.map(({ id }) => id)).toContain('abroad-nursing-board')
+  const exam = made.roadmap.find(step => step.id === 'pass-the-nclex-rn-and-get-licensed')
+  expect(exam?.description).not.toContain('Register with')
+})
+
+test('who holds one of two certificates is asked about the other one only', () => {
+  const made = compose('restaurant-manager', [
+    {
+      kind: 'certificate',
+      title: 'ServSafe Manager',
+      organisation: 'National Restaurant Association',
+      to: 'April 2025',
+    },
+  ])
+  const step = made.roadmap.find(({ id }) => id === 'pass-the-food-handler-and-manager-tests')
+  expect(step?.told).toContain('So this is left: food handler.')
+  expect(step?.description).not.toContain('ServSafe Manager')
+})

@@ -1,0 +1,198 @@
+import type { CatalogueStep, Level, Traits } from '../read-step.ts'
+import { describeWeeks } from '../read-timeline.ts'
+import { type Person, type Study, youTold } from '../rules.ts'
+import type { Case, Kept, StepOutcome } from '../step-outcome.ts'
+import { degreeAbroad, heldDegree, heldInField, nameOfStudy, underwayFor, withCredits } from './find-study.ts'
+
+/** Fits a step of study to what the user has studied. */
+export function adaptEducation(step: CatalogueStep, traits: Traits, person: Person, given: Case): StepOutcome {
+  const { level } = traits
+  const because = educationNote(person)
+  if (level === 'high-school') return diploma(step, person)
+  const asked: Level | undefined = level ?? (isLongProgram(step, traits) ? 'associate' : undefined)
+  if (asked) {
+    const held = heldInField(person, step, given.slug, asked)
+    if (held) return { kind: 'done', told: withCheck(step, youTold(held.said)) }
+    const study = underwayFor(person, step, given.slug, asked)
+    if (study) return finishStudy(step, traits, study, given)
+  }
+  const held = heldDegree(person)
+  if (!level && held && step.type === 'education' && opensDoors.test(step.description))
+    return { kind: 'done', told: youTold(held.said) }
+  if (level === 'bachelors' || level === 'masters') return withDegree(step, traits, level, person, given.slug)
+  if (level === 'doctoral' && heldDegree(person)?.level === 'masters')
+    return { ...added(step, 'If you hold this degree already, tick this step.'), ...because }
+  if (isLongProgram(step, traits)) return program(step, person)
+  if (
+    (heldDegree(person) ?? degreeAbroad(person, 'bachelors')) &&
+    forStudents.test(step.title) &&
+    !/^work\b/i.test(step.title)
+  )
+    return outsideSchool(step, person)
+  return { kind: 'kept', step }
+}
+
+/** Any bachelor's degree, not one of a field. */
+const opensDoors = /(?:^|\. )A bachelor['’]s degree (?:opens|is enough)\b/
+
+const msPerWeek = 7 * 24 * 60 * 60 * 1000
+
+const forStudents = /\b(college|students?|campus|while you study|in school|intern(ship)?s?)\b/i
+const outsideSchool = (step: CatalogueStep, { pastJobs }: Person): StepOutcome =>
+  added(
+    step,
+    pastJobs.some(({ firstYear }) => !firstYear)
+      ? 'You have worked for years, so apply for paid beginner posts first. If that does not work, look for this part time, as a volunteer or on a short contract.'
+      : 'If you have left school, look for the same outside it: part time, as a volunteer or on a short contract.',
+  )
+
+/** A program must often be accredited, which its name does not show. */
+const withCheck = ({ title, description }: CatalogueStep, told: string) =>
+  /accredit|approved|ABET/i.test(`${title} ${description}`) ? `${told} Check that the program is accredited.` : told
+
+function diploma(step: CatalogueStep, person: Person): StepOutcome {
+  const held = person.studies.find(
+    ({ level, status, abroad }) => level === 'high-school' && status === 'held' && !abroad,
+  )
+  if (held) return { kind: 'done', told: youTold(held.said) }
+  const { education } = person
+  if (!education || education === 'high-school') return { kind: 'kept', step }
+  return { kind: 'skipped', why: 'You have been to college.', ...educationNote(person) }
+}
+
+const degreeNames = { bachelors: "bachelor's degree", masters: "master's degree" } as const
+
+function withDegree(
+  step: CatalogueStep,
+  traits: Traits,
+  level: 'bachelors' | 'masters',
+  person: Person,
+  slug: string,
+): StepOutcome {
+  const { anySubject, asksFirst, weeks } = traits
+  const because = educationNote(person)
+  const name = degreeNames[level]
+  const held = heldDegree(person)
+  const abroad = degreeAbroad(person, level)
+  if (!held || (level === 'masters' && held.level !== 'masters')) {
+    if (abroad) return evaluated(step, abroad)
+    return level === 'bachelors' ? program(step, person) : { kind: 'kept', step }
+  }
+  if (anySubject) return { kind: 'done', told: youTold(held.said), ...because }
+  if (asksFirst && level === 'bachelors') return { kind: 'skipped', why: `You have a ${name}.`, ...because }
+  if (person.pastJobs.some(job => job.slug === slug && !job.firstYear && !job.abroad))
+    return { kind: 'skipped', why: `You have a ${name}, and you have worked in this job.`, ...because }
+  const longest = describeWeeks({ from: weeks.to, to: weeks.to }).replace('about ', '')
+  return {
+    kind: 'kept',
+    ...because,
+    told: youTold(held.said),
+    weeks: { from: 0, to: weeks.to },
+    doneWhen: 'Your degree counts here, or you hold the one that does.',
+    step: {
+      ...step,
+      title: `Build on the ${name} you have`,
+      description:
+        `You have a ${name}. Compare it with what this step asks for (“${step.title}”). If it fits, tick the step. If not, ask two schools which of your classes count, and if they have a shorter way for people with a degree. ${forGraduates(step.description)}`.trim(),
+      timeline: `up to ${longest}`,
+    },
+  }
+}
+
+const forBeginners =
+  /\b(?:FAFSA|community college|transfer|financial aid|first two years|high school|freshman|(?:first|last) year|file the|before you (?:apply|enroll|sign up)|how credits)\b/i
+/** Without the sentences for those who begin to study. */
+const forGraduates = (description: string) =>
+  description
+    .split(/(?<=[.!?])\s+/)
+    .filter(sentence => !forBeginners.test(sentence))
+    .join(' ')
+
+const evaluation = [
+  { name: 'NACES: questions and answers', url: 'https://www.naces.org/faq' },
+  { name: 'NACES: professional standards', url: 'https://www.naces.org/standards' },
+]
+
+function evaluated(step: CatalogueStep, study: { abroad?: string; said: string }): Kept {
+  const country = study.abroad ?? 'another country'
+  return {
+    kind: 'kept',
+    told: youTold(study.said),
+    because: `You studied in ${country}. The step about a degree begins with that.`,
+    weeks: { from: 0, to: 0 },
+    sources: evaluation,
+    doneWhen: 'You have the report, and it says which U.S. degree yours equals.',
+    step: {
+      ...step,
+      title: `Have your degree from ${country} evaluated`,
+      description:
+        'A credential evaluation says which U.S. degree yours equals. It is written by services such as the members of NACES, the National Association of Credential Evaluation Services. Ask an employer or school first if it wants a report and from whom. If the work needs a license, ask the state board.',
+      timeline: 'as long as the service needs',
+      resources: [],
+    },
+  }
+}
+
+/** Weeks of a term, which nobody who still studies can be below. */
+const leastStudy = 26
+
+function finishStudy(step: CatalogueStep, { weeks }: Traits, study: Study, { now, isLicensed }: Case): Kept {
+  const passed = study.from ? (now.getTime() - study.from.getTime()) / msPerWeek : 0
+  const left = Math.min(weeks.to, Math.max(leastStudy, weeks.to - Math.max(0, passed)))
+  const longest = describeWeeks({ from: left, to: left }).replace('about ', '')
+  return {
+    kind: 'kept',
+    isStudy: true,
+    told: youTold(study.said),
+    because: 'You study for this now, so the steps begin with finishing it.',
+    weeks: { from: 0, to: left },
+    step: {
+      ...step,
+      title: `Finish your ${nameOfStudy(study)}`,
+      description:
+        `Ask your adviser which classes are still missing and in which term you can take them.${isLicensed ? ' Ask also which hours of practice the degree needs.' : ''} ${forGraduates(step.description)}`.trim(),
+      timeline: `up to ${longest}`,
+    },
+  }
+}
+
+const isLongProgram = ({ type, title }: CatalogueStep, { weeks, level }: Traits) =>
+  type === 'education' &&
+  weeks.to >= 40 &&
+  (level === 'associate' ||
+    (level === undefined && /\b(program|school|degree|certificate|classes|courses)\b/i.test(title)))
+
+function program(step: CatalogueStep, person: Person): StepOutcome {
+  const before = withCredits(person)
+  if (before) {
+    const told = youTold(before.said)
+    return {
+      ...added(step, 'Ask first which of your college credits count here. They can save you time and money.'),
+      told,
+    }
+  }
+  const held = heldDegree(person)
+  if (!held && person.education !== 'some-college') return { kind: 'kept', step }
+  const counted = held
+    ? 'You have a degree, so ask which general classes you can skip.'
+    : 'Ask first which of your college credits count here. They can save you time and money.'
+  return { ...added(step, counted), ...educationNote(person) }
+}
+
+const added = (step: CatalogueStep, sentence: string) => ({
+  kind: 'kept' as const,
+  step: { ...step, description: `${step.description} ${sentence}` },
+})
+
+const reached: Record<NonNullable<Person['education']>, string> = {
+  'high-school': 'high school',
+  'some-college': 'some college',
+  bachelors: "a bachelor's degree",
+  'masters-plus': "a master's degree or more",
+}
+const educationNote = ({ education }: Person): { because?: string } =>
+  education
+    ? {
+        because: `You told us that your education is ${reached[education]}. The steps about study are written for that.`,
+      }
+    : {}
