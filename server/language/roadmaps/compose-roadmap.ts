@@ -107,9 +107,11 @@ export function composeRoadmap(entry: CareerEntry, person: Person | undefined, m
   )?.title
   if (next) steps.unshift(startOf(composeStart(next, { entry, person, ownJob: own?.title, isStudy, isEntry, booked })))
   for (const note of person ? notesOn(entry, person) : []) tailored.add(note)
-  const [longest] = steps.filter(step => !step.later && isOpen(step)).toSorted((a, b) => b.weeks.to - a.weeks.to)
+  const [longest] = steps
+    .filter(step => step.type === 'education' && !step.later && isOpen(step))
+    .toSorted((a, b) => b.weeks.to - a.weeks.to)
   if (person && longest && longest.weeks.to >= weeksOfYear)
-    tailored.add(`The longest part of your way is “${longest.title}” (${longest.timeline}).`)
+    tailored.add(`The longest course on your way is “${longest.title}” (${longest.timeline}).`)
   const total = sumOf(steps.filter(step => !step.later && isOpen(step)).map(step => step.weeks))
   const after = sumOf(steps.filter(step => step.later && isOpen(step)).map(step => step.weeks))
   return {

@@ -20,7 +20,7 @@ export function entryPlace({ roadmap }: CareerEntry, firstLater: number): number
 }
 
 const yearly = (amount: number) => `$${formatInteger(Math.round(amount / 100) * 100)}`
-export const hourly = (amount: number) => `$${Math.round(amount / hoursPerYear)}`
+const hourly = (amount: number) => `$${Math.round(amount / hoursPerYear)}`
 export const payText = ({ yearlyOnly }: { yearlyOnly?: true | undefined }, amount: number): string =>
   yearlyOnly ? `${yearly(amount)} a year` : `${yearly(amount)} a year (${hourly(amount)} an hour)`
 

@@ -65,6 +65,7 @@ function bestOf(name: string, person: Person, now: Date) {
 }
 
 export const leftOver = 'So this is left:'
+/** Said of those who have a date. */
 export const untilPassed = 'It is done when you have passed.'
 
 function explain(found: readonly ({ status: Status } | undefined)[], names: readonly string[]): string {
@@ -74,7 +75,8 @@ function explain(found: readonly ({ status: Status } | undefined)[], names: read
   const states = new Set(found.map(each => each?.status))
   if (states.has(undefined)) return 'The step asks for more than that, so it is open.'
   if (states.has('expired')) return 'It has run out, so the step is open.'
-  if (states.has('booked') || states.has('underway')) return untilPassed
+  if (states.has('booked')) return untilPassed
+  if (states.has('underway')) return 'It is open until you have passed.'
   return 'Tick the step if you hold it.'
 }
 

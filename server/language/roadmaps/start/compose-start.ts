@@ -75,6 +75,7 @@ function startOf(next: Next, situation: Situation): WrittenStart {
   if (needsConsent(next, first)) return sendMessage(next, situation)
   if (type === 'certification' && !(atHome.test(next.description) && isTask(sentences[0] ?? ''))) return checkTest(next)
   if (type === 'education' && weeks.to > 8) return askSchools(next, entry.title, person)
+  if (type === 'experience') return planDay(next, first)
   return weeks.to > 4 && free(next).length > 0 ? beginLessons(next) : beginNow(next, first)
 }
 
@@ -204,6 +205,17 @@ const saveAds = ({ entry, person }: Situation): WrittenStart => ({
   description: `Type “${entry.searchTitles[0]}” and “${entry.searchTitles[1]}” into a job board, with ${near(person, '') || 'your town'}. Save two ads for beginners. Mark what both ask for, and write beside each point what you have done that is close to it, or “not yet”.`,
   doneWhen: 'Two ads are saved, and each point has your answer beside it.',
 })
+
+function planDay(next: Next, first: string): WrittenStart {
+  const [resource] = free(next)
+  const rest = resource ? ` Then open “${bareName(resource)}” for the rest of the half hour.` : ''
+  return {
+    resources: free(next),
+    title: 'Choose the day and the place now',
+    description: `It is for “${next.title}”, which begins like this: ${first} Decide when and where you do that, and what you need for it. Put a day of the next seven into your calendar, and tell one person.${rest}`,
+    doneWhen: 'The day stands in your calendar, and one person knows.',
+  }
+}
 
 function beginLessons(next: Next): WrittenStart {
   const [resource = ''] = free(next)

@@ -31,16 +31,20 @@ export function writeMessage(career: string, step: { title: string; description:
   return `Hello, my name is ___. ${isWho} ${ask} I am free on ___ and ___. Thank you!`
 }
 
-const counting = (person: Person | undefined): string => {
-  if (person && heldDegree(person)) return 'I have a degree'
-  if (person && (withCredits(person) || person.education === 'some-college')) return 'I have some college credits'
-  return ''
+/** What the user has that a school may count, and the question; empty if nothing is known. */
+function counting(person: Person | undefined): string {
+  if (!person) return ''
+  const degree = heldDegree(person)
+  const study = person.studies.find(({ said }) => said === degree?.said) ?? (degree ? undefined : withCredits(person))
+  const name = study ? ` (${nameOfStudy(study)})` : ''
+  if (degree) return `I have a degree${name}. Which of my classes count?`
+  return study || person.education === 'some-college' ? `I have some college credits${name}. Which of them count?` : ''
 }
 
 /** What to ask a school before choosing it, as a message. */
 export function askSchool(career: string, person: Person | undefined): string {
   const has = counting(person)
-  return `Hello, I want to become ${withArticle(lowerRole(career))}. What does your whole program cost, with fees and books? When is the next start, and by when must I apply? Is there a way to study beside a job?${has && ` ${has}. Which of them count?`.replace('degree. Which of them', 'degree. Which of my classes')}`
+  return `Hello, I want to become ${withArticle(lowerRole(career))}. What does your whole program cost, with fees and books? When is the next start, and by when must I apply? Is there a way to study beside a job?${has && ` ${has}`}`
 }
 
 /** The same in short, for a step. */
