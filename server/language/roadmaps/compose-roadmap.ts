@@ -106,9 +106,9 @@ export function composeRoadmap(entry: CareerEntry, person: Person | undefined, m
     step => step.type === 'certification' && step.told?.includes(untilPassed) && isOpen(step),
   )?.title
   if (next) steps.unshift(startOf(composeStart(next, { entry, person, ownJob: own?.title, isStudy, isEntry, booked })))
-  for (const note of person ? notesOn(entry, person) : []) tailored.add(note)
+  for (const note of person ? notesOn(entry, person, brought) : []) tailored.add(note)
   const [longest] = steps
-    .filter(step => step.type === 'education' && !step.later && isOpen(step))
+    .filter(step => step.type === 'education' && step.weeks.from > 0 && !step.later && isOpen(step))
     .toSorted((a, b) => b.weeks.to - a.weeks.to)
   if (person && longest && longest.weeks.to >= weeksOfYear)
     tailored.add(`The longest course on your way is “${longest.title}” (${longest.timeline}).`)
@@ -239,13 +239,19 @@ function describeTotal(total: Weeks, after: Weeks, hasUndated: boolean): string 
   return hasUndated ? `${whole}, and the time that offices need` : whole
 }
 
-function notesOn(entry: CareerEntry, { pastJobs, studies, weeklyHours }: Person): string[] {
+function notesOn(
+  entry: CareerEntry,
+  { pastJobs, studies, weeklyHours }: Person,
+  { entrance, strengths }: ReturnType<typeof addBrought>,
+): string[] {
   const { facts, slug } = entry
   const { closest, close } = facts.related
   const near = pastJobs.find(job => job.slug !== slug && [...closest, ...close].includes(job.slug))
-  const notes = near
-    ? [`Your past work (${near.title}) is close to this. Name it wherever a step asks for experience.`]
-    : []
+  const notes = near ? [`Your past work (${near.title}) is close to this.`] : []
+  if (entrance && !licensed.has(entry.family) && (near || strengths > 1))
+    notes.push(
+      `You may be nearer than it looks. Read two job ads now that fit the step “${entrance}”. If they ask for no more than you have, apply before the other steps.`,
+    )
   const paid = pastJobs.find(job => job.pay !== undefined && job.slug !== slug && !job.firstYear)
   if (paid?.pay && hasOwnFigures(entry))
     notes.push(

@@ -149,3 +149,10 @@ test('who holds one of two certificates is asked about the other one only', () =
   expect(step?.told).toContain('So this is left: food handler.')
   expect(step?.description).not.toContain('ServSafe Manager')
 })
+
+test('someone with work that fits is sent to the ads now, except where a license is needed', () => {
+  const clerk = { jobTitle: 'Office Clerk', yearsWorked: '3-5', skills: 'invoices, filing, Excel' } as const
+  const note = 'You may be nearer than it looks.'
+  expect(compose('bookkeeper', [treasurer], [clerk]).tailored.join(' ')).toContain(note)
+  expect(compose('registered-nurse', [treasurer], [clerk]).tailored.join(' ')).not.toContain(note)
+})

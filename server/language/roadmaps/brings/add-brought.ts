@@ -18,16 +18,24 @@ interface Given {
   firstLater: number
 }
 
+interface Brings {
+  steps: RoadmapStep[]
+  isChanged: boolean
+  entryId: string | undefined
+  /** The title of an open step in which people enter the work. */
+  entrance: string | undefined
+  /** How many things of the user fit what the work asks for. */
+  strengths: number
+}
+
 /** Adds what the user brings to the open steps, and what the catalog knows about entering the work. */
-export function addBrought(
-  steps: readonly RoadmapStep[],
-  { entry, person, firstLater }: Given,
-): { steps: RoadmapStep[]; isChanged: boolean; entryId: string | undefined } {
+export function addBrought(steps: readonly RoadmapStep[], { entry, person, firstLater }: Given): Brings {
   const items = person?.items ?? []
   const originals = new Map(entry.roadmap.map(step => [stepIdOf(step.title), step]))
   const entrance = entry.roadmap[entryPlace(entry, firstLater)]
   const entryId = entrance && stepIdOf(entrance.title)
   const firstWork = steps.find(step => isWork(step) && !step.fulfilled && !step.later)?.id ?? entryId
+  const strengths = findStrengths(entry, items)
   const uses = new Map<string, number>()
   const hasDegree = person !== undefined && heldDegree(person) !== undefined
   const next = steps.find(({ fulfilled }) => !fulfilled)
@@ -39,11 +47,11 @@ export function addBrought(
     if (!original || step.fulfilled || step.later) return step
     if (step.id === firstWork || step.id === entryId) {
       const close = matchItem(original, items)
-      const strengths = step.id === firstWork ? tellStrengths(findStrengths(entry, items), items, close) : ''
-      if (strengths) isChanged = true
-      const told = [step.told, strengths].filter(Boolean).join(' ')
+      const told = step.id === firstWork ? tellStrengths(strengths, items, close) : ''
+      if (told) isChanged = true
+      const all = [step.told, told].filter(Boolean).join(' ')
       const described = step.id === entryId ? withSentences(step, describeEntry(entry, original)) : step
-      return { ...described, ...(told && { told }) }
+      return { ...described, ...(all && { told: all }) }
     }
     if (step === course) {
       return withSentences(
@@ -59,7 +67,11 @@ export function addBrought(
     isChanged = true
     return { ...step, told: tellItem(original, item) }
   })
-  return { steps: changed, isChanged, entryId }
+  return {
+    ...{ steps: changed, isChanged, entryId },
+    entrance: changed.find(({ id, fulfilled }) => id === entryId && !fulfilled)?.title,
+    strengths: strengths.filter(({ demand }) => demand !== '').length,
+  }
 }
 
 /** Paid work that can come before the career. */

@@ -37,7 +37,7 @@ function near(person: Person | undefined, word = 'near'): string {
 const startsWithAsking =
   /^(?:ask (?!friends|a friend|your family)|call|phone|contact|request|sign up|offer|drop off|write to|many community|local chapters|recreation leagues)\b/i
 const asksInside =
-  /\bask (?:a|an|the|two|one) (?!friend|relative|neighbor|family|person)[\p{L} ]{3,40} (?:if|whether|about|for|to)\b/iu
+  /\bask (?:a|an|the|two|one) (?!friend|relative|neighbor|family|person)[\p{L} ]{3,40} (?:if|whether|about|for|to)\b|\band ask (?:about|if|whether|for|when|how)\b/iu
 const asksInTitle =
   /^(?:talk|visit|ask|meet|shadow|volunteer|help|tour|interview|join|sign up|sit (?:in|beside)|follow a|spend)\b/i
 /** Where nobody has to be asked. */
