@@ -108,9 +108,9 @@ export function composeRoadmap(entry: CareerEntry, person: Person | undefined, m
   if (next) steps.unshift(startOf(composeStart(next, { entry, person, ownJob: own?.title, isStudy, isEntry, booked })))
   for (const note of person ? notesOn(entry, person, brought) : []) tailored.add(note)
   const [longest] = steps
-    .filter(step => step.type === 'education' && step.weeks.from > 0 && !step.later && isOpen(step))
+    .filter(step => step.type === 'education' && !step.later && isOpen(step))
     .toSorted((a, b) => b.weeks.to - a.weeks.to)
-  if (person && longest && longest.weeks.to >= weeksOfYear)
+  if (person && longest && longest.weeks.from > 0 && longest.weeks.to >= weeksOfYear)
     tailored.add(`The longest course on your way is “${longest.title}” (${longest.timeline}).`)
   const total = sumOf(steps.filter(step => !step.later && isOpen(step)).map(step => step.weeks))
   const after = sumOf(steps.filter(step => step.later && isOpen(step)).map(step => step.weeks))
