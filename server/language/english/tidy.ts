@@ -83,6 +83,15 @@ export function upperFirst(text: string): string {
   return text.replace(/^\p{Ll}/u, letter => letter.toUpperCase())
 }
 
+const smallInNames = /^(?:a|an|and|at|by|for|in|of|on|or|the|to|with|de|la|el|von|van)$/
+/** "burger barn" -> "Burger Barn"; what has a capital anywhere is left as typed. */
+export function tidyName(name: string): string {
+  if (name !== name.toLowerCase()) return name
+  return name.replace(/(?<![\p{L}\p{N}'’])\p{Ll}[\p{Ll}'’]*/gu, (word, at: number) =>
+    at > 0 && smallInNames.test(word) ? word : upperFirst(word),
+  )
+}
+
 /** Ends a sentence with a period, if it has no end. */
 export const endSentence = (text: string): string => (/[.!?]["')]?$/.test(text) ? text : `${text}.`)
 

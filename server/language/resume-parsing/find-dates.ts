@@ -9,9 +9,11 @@ const before = '(?<![\\p{L}\\p{N}$])'
 const after = '(?![\\p{L}\\p{N}%])'
 
 const range = new RegExp(`${before}(${point})${between}(${dated}(?: ?\\(expected\\))?|${open})${after}`, 'iu')
+/** A school year: "2024-25". */
+const schoolYear = new RegExp(`${before}((?:19|20)\\d\\d) ?[-–/] ?(1[3-9]|[2-9]\\d)(?![\\p{L}\\p{N}%/.-])`, 'u')
 const since = new RegExp(`${before}(since ${dated})${after}`, 'iu')
 const single = new RegExp(
-  `${before}((?:(?:expected|graduated?|graduation|class of|completed):? )?${dated})${after}`,
+  `${before}((?:(?:(?:expected|anticipated)(?: graduation)?|graduat(?:ed|ing|ion)|class of|completed|finished|left|expired?s?|until|since)(?: in)?:? )*${dated})${after}`,
   'iu',
 )
 
@@ -25,7 +27,7 @@ export interface Dates {
 
 export function findDates(line: string): Dates | undefined {
   if (line.length > longest) return undefined
-  const found = range.exec(line) ?? since.exec(line)
+  const found = range.exec(line) ?? schoolYear.exec(line) ?? since.exec(line)
   if (found) return { from: found[1] ?? '', to: found[2] ?? '', rest: without(line, found) }
   const one = single.exec(line)
   return one ? { from: '', to: (one[1] ?? '').trim(), rest: without(line, one) } : undefined
@@ -34,5 +36,7 @@ export function findDates(line: string): Dates | undefined {
 function without(line: string, { 0: text, index }: RegExpExecArray): string {
   const head = line.slice(0, index).replace(/[\s([,|–—:·•-]+$/u, '')
   const tail = line.slice(index + text.length).replace(/^[\s)\],|–—:·•-]+/u, '')
-  return head && tail ? `${head}\t${tail}` : head + tail
+  return unpaired(head && tail ? `${head}\t${tail}` : head + tail)
 }
+
+const unpaired = (text: string) => text.replace(/\(([^()]*)$/, '$1').replace(/^([^()]*)\)/, '$1')

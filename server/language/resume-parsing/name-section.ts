@@ -1,4 +1,5 @@
 import type { SectionKind } from '#contract/resume.ts'
+import { findDates } from './find-dates.ts'
 
 const names: Record<SectionKind | 'contact', string> = {
   contact: 'contact|contact information|contact details|contact info|personal information|personal details|my details',
@@ -34,7 +35,7 @@ const names: Record<SectionKind | 'contact', string> = {
     leadership and activities|interests|hobbies|hobbies and interests|interests and hobbies|awards|honors|
     awards and honors|honors and awards|achievements|accomplishments|awards and achievements|references|publications|
     memberships|sports|additional information|other|other information|availability|driving license|driving licence|
-    family and home|career break|personal|key achievements|involvement|campus involvement|student activities|free time`,
+    family and home|career break|extra|extras|clubs and sports|sports and clubs|personal|key achievements|involvement|campus involvement|student activities|free time`,
 }
 
 const kindByName = new Map(
@@ -88,14 +89,29 @@ export function namedSection(line: string): NamedSection | undefined {
 /** Single words such as "work" or "school" also begin a sentence or end a wrapped one; a name begins with a capital. */
 const isTitle = (line: string) => /^[^\p{L}]*\p{Lu}/u.test(line) && !/[.,;]$/.test(line)
 
+const withJobs = new Set<string>(['experience', 'volunteering'])
 const inlineKinds = new Set<string>(['summary', 'skills', 'languages', 'certificates', 'education', 'other'])
 export const isTelling = (name: string) => tellingWords.some(([pattern]) => pattern.test(plainName(name)))
 function inlineSection(line: string): NamedSection | undefined {
   const [, name = '', rest = ''] =
     /^([\p{L}&/ ]{3,40})\s*:\s*(\S.*)$/u.exec(line) ?? /^(\p{Lu}{6,}) (\p{Lu}\p{Ll}.*)$/u.exec(line) ?? []
   const kind = kindByName.get(plainName(name))
-  return kind && inlineKinds.has(kind) && isTitle(name) ? { kind, name: name.trim(), rest } : undefined
+  const isInline = kind && (inlineKinds.has(kind) || (withJobs.has(kind) && findDates(rest) !== undefined))
+  return kind && isInline && isTitle(name) ? { kind, name: name.trim(), rest } : undefined
 }
+
+/** The first row of a table: "Position, Employer, Dates". */
+export function tableHead(line: string): NamedSection | undefined {
+  const cells = line.toLowerCase().split('\t')
+  const isHead = cells.length > 1 && cells.every(cell => tableCells.test(cell))
+  if (!isHead) return undefined
+  const isStudy = cells.some(cell => /^(?:school|institution|university|qualification|degree|course)$/.test(cell))
+  return isStudy
+    ? { kind: 'education', name: 'Education', rest: '' }
+    : { kind: 'experience', name: 'Experience', rest: '' }
+}
+const tableCells =
+  /^(?:position|job(?: title)?|title|role|employer|company|organi[sz]ation|place|location|city|dates?|years?|period|from|to|duties|school|institution|university|qualification|degree|course|grade|result)$/
 
 export function unusualSection(line: string): NamedSection | undefined {
   if (line.length > longestName) return undefined

@@ -2,11 +2,13 @@ import type { Resume, ResumeEntry, ResumeLine, ResumeSection } from '#contract/e
 import { limits } from '#contract/limits.ts'
 import type { SectionKind } from '#contract/resume.ts'
 import { findDates } from './find-dates.ts'
-import { isTelling, type NamedSection, namedSection, unusualSection } from './name-section.ts'
+import { isTelling, type NamedSection, namedSection, tableHead, unusualSection } from './name-section.ts'
 import { readContact } from './read-contact.ts'
 import { isBullet, type ReadEntry, readEntries, readLines } from './read-entries.ts'
+import { isCourse, isInstitution } from './read-head.ts'
+import { isParagraph, readParagraph } from './read-paragraph.ts'
 import { isDatedHead, isPersonal, isSchool, sortLines } from './sort-lines.ts'
-import { splitHead } from './split-head.ts'
+import { splitHead, splitProject } from './split-head.ts'
 
 const { resume: most } = limits
 
@@ -23,7 +25,7 @@ interface ReadSection {
 
 /** A resume's text in its parts. Every word of it stands somewhere in them; what fits nowhere is a line of "Other". */
 export function parseResume(text: string): Resume {
-  const [top, ...parts] = partsOf(text.split('\n'))
+  const [top, ...parts] = partsOf(text.split('\n').map(withoutEmoji))
   const head = top?.lines ?? []
   const ofContact = parts.filter(({ kind }) => kind === 'contact').flatMap(({ lines }) => ['', ...lines])
   const { contact, rest } = readContact([...head, ...ofContact])
@@ -40,6 +42,16 @@ export function parseResume(text: string): Resume {
   }
 }
 
+/** Emoji before a section's name or as bullets. */
+function withoutEmoji(line: string): string {
+  const plain = line.replace(emoji, ' ').replace(/ {2,}/g, ' ').trim()
+  if (plain === line || !startsWithEmoji.test(line)) return plain
+  return namedSection(plain) || unusualSection(plain) || plain === '' || isDecorated.test(line) ? plain : `• ${plain}`
+}
+const startsWithEmoji = /^(?![©®™])\p{Extended_Pictographic}/u
+const isDecorated = /\p{Extended_Pictographic}\ufe0f?$/u
+const emoji = /(?![©®™])\p{Extended_Pictographic}(?:[\p{Emoji_Modifier}\u200d\ufe0f]|\p{Extended_Pictographic})*/gu
+
 function partsOf(all: readonly string[]): Part[] {
   const [first = ''] = all.filter(line => line && !/^last updated/i.test(line))
   const lines = all.map(line => (isRule.test(line) || isFooter(line, first) ? '' : line))
@@ -50,7 +62,7 @@ function partsOf(all: readonly string[]): Part[] {
   const parts: Part[] = [{ kind: 'contact', name: '', lines: [] }]
   for (const [place, line] of lines.entries()) {
     const unusual = capitals >= 1 && standsAlone(lines, place) && place > 2 ? unusualSection(line) : undefined
-    const found: NamedSection | undefined = known[place] ?? unusual
+    const found: NamedSection | undefined = known[place] ?? unusual ?? tableHead(line)
     if (found) parts.push({ kind: found.kind, name: found.name, lines: found.rest ? [found.rest] : [] })
     else parts.at(-1)?.lines.push(line)
   }
@@ -94,12 +106,12 @@ const none = { heading: '', organisation: '', place: '', from: '', to: '' }
 const listOf = (lines: readonly string[]): ReadEntry[] => (lines.length ? [{ ...none, lines: [...lines] }] : [])
 
 function sectionOf({ kind, name, lines }: Part & { kind: SectionKind }): ReadSection {
-  const isDated = kind === 'other' && lines.some(line => line.length < 110 && !isBullet(line) && findDates(line))
+  const isDated = kind === 'other' && lines.some(line => line.length < 110 && !isBullet(line) && findDates(line)?.from)
   const isCertified = kind === 'certificates' && lines.some(line => line.includes('\t') && findDates(line))
   const isGrouped = kind !== 'summary' && lines.some(isBullet) && lines.some(line => line && !isBullet(line))
   const entries =
     withEntries.has(kind) || isDated || isCertified || isGrouped
-      ? readEntries(lines.flatMap(splitHead), kind)
+      ? readEntries(lines.flatMap(kind === 'projects' ? splitProject : splitHead), kind)
       : listOf(readLines(lines, kind !== 'summary'))
   return { kind, name, entries }
 }
@@ -113,8 +125,20 @@ function withoutOthers(part: Part & { kind: SectionKind }) {
   const at = lists.has(kind)
     ? lines.findIndex((line, place) => place > 0 && lines[place - 1] === '' && isOther(line, kind))
     : -1
-  return at < 0 ? { own: part, others: [] } : { own: { ...part, lines: lines.slice(0, at) }, others: lines.slice(at) }
+  const own = at < 0 ? lines : lines.slice(0, at)
+  const isStray = (line: string, place: number) =>
+    (place > 0 && (kind === 'skills' || kind === 'languages') && isCertificate(line)) ||
+    (kind === 'education' && own[place - 1] === '' && !own.slice(place + 1).some(Boolean) && isAside(line))
+  const strays = own.filter(isStray)
+  const kept = strays.length ? own.filter((line, place) => !isStray(line, place)) : own
+  return { own: { ...part, lines: kept }, others: [...(at < 0 ? [] : lines.slice(at)), ...strays] }
 }
+/** "CompTIA A+ Core 1 passed" below the skills. */
+const isCertificate = (line: string) =>
+  !isBullet(line) && line.length < 90 && /\b(?:passed|certified|certificate|trained|licen[sc]ed?)\b/i.test(line)
+/** A last line below the schools that names no school, course or date. */
+const isAside = (line: string) =>
+  !isBullet(line) && line.split(' ').length > 3 && !findDates(line) && !isCourse(line) && !isInstitution(line)
 const lists = new Set<SectionKind>(['summary', 'skills', 'languages', 'projects'])
 const isOther = (line: string, kind: SectionKind) =>
   !isBullet(line) && line.length < 110 && (isSchool(line) || (kind === 'summary' && isDatedHead(line)))
@@ -124,9 +148,12 @@ function sorted(rest: readonly string[], isAbove: boolean): ReadSection[] {
   const lines = personal.length ? rest.filter(line => !isPersonal.test(line)) : rest
   // Above named sections, a text without dates introduces them.
   const isIntroduction = isAbove && !lines.some(isDatedHead)
-  const sections = isIntroduction
-    ? [{ kind: 'summary' as const, name: usualNames.summary, entries: listOf(readLines(lines)) }]
-    : sortedSections(lines)
+  const sections =
+    isParagraph(lines) && !isAbove
+      ? readParagraph(lines).map(({ kind, entries }) => ({ kind, name: usualNames[kind], entries }))
+      : isIntroduction
+        ? [{ kind: 'summary' as const, name: usualNames.summary, entries: listOf(readLines(lines)) }]
+        : sortedSections(lines)
   return [...sections, { kind: 'other', name: 'Personal details', entries: listOf(personal) }]
 }
 

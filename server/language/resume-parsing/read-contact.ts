@@ -1,6 +1,6 @@
 import type { Resume } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
-import { titleWords } from './read-entries.ts'
+import { titleWords } from './read-head.ts'
 import { isPersonal } from './sort-lines.ts'
 
 type Contact = Resume['contact']
@@ -29,7 +29,8 @@ const states =
 const street =
   /^\d+[\w/-]* [\p{L}\p{M}\d .'#-]+(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|way|court|ct|apt|blvd|place|pl)\b\.?.*$/iu
 const labels =
-  /(?<![\p{L}\p{N}])(?:e-?mail(?: address)?|phone(?: number)?|tel(?:ephone)?|mobile|cell(?: phone)?|address|location|linkedin|website|name|contact)\s*:\s*/giu
+  /(?<![\p{L}\p{N}])(?:e-?mail(?: address)?|phone(?: number)?|tel(?:ephone)?|mobile|cell(?: phone)?|address|location|linkedin|website|name|contact)\s*(?::|[-–](?= ))\s*/giu
+const isLabel = /^(?:e-?mail|phone|tel|mobile|cell|address|contact)$/i
 const labelled = /^(?:address|location)\s*:/i
 /** "Leeds", "San Antonio": one to three words with capitals that name no work. */
 const isTown = (text: string) =>
@@ -41,15 +42,17 @@ const isTown = (text: string) =>
 const isPersonalWord =
   /^(?:single|married|divorced|female|male|confidential|references|portfolio|hello|hi|welcome|contact|linkedin|american|british|hard|friendly|reliable)\b|(?:er|or|ist|ing|ant)$/i
 const noName = /^(?:resume|résumé|cv|curriculum vitae)$/i
+const resumeOf = /^(?:resume|résumé|cv|curriculum vitae)(?: (?:of|for))?[ :–-]+(?=\p{Lu})/iu
 
 export function readContact(lines: readonly string[]): { contact: Contact; rest: string[] } {
   const contact: Contact = { name: '', email: '', phone: '', place: '', links: [] }
   const rest: string[] = []
   const first = lines.findIndex(line => line !== '' && !noName.test(line))
-  const typed = lowerCaseName(lines[first] ?? '')
+  const top = (lines[first] ?? '').replace(resumeOf, '')
+  const typed = lowerCaseName(top) ?? nameAtComma(top, lines)
   if (typed) Object.assign(contact, { name: typed.name, place: typed.place })
   for (const [at, whole] of lines.entries()) {
-    const line = typed && at === first ? typed.rest : whole
+    const line = (at === first ? (typed?.rest ?? top) : whole).replace(/^[•*] ?/, '')
     if (line === '' || noName.test(line)) rest.push('')
     else rest.push(...leftOver(line, contact, [line, lines[at - 1] ?? '', lines[at + 1] ?? ''].some(isReach)))
   }
@@ -64,6 +67,25 @@ function lowerCaseName(line: string): { name: string; place: string; rest: strin
   const [town = ''] = /^\p{Ll}[\p{Ll} ]{2,30}(?=$|\.(?: |$))/u.exec(rest) ?? []
   return { name, place: town, rest: rest.slice(town.length).replace(/^[\s,.|•]+/, '') }
 }
+/** "Xiomara De La Cruz, 17, Bronx NY", or "O'BRIEN, Siobhán" above an address of its own. */
+function nameAtComma(
+  line: string,
+  lines: readonly string[],
+): { name: string; place: string; rest: string } | undefined {
+  const [first = '', second = '', ...more] = line.split(/,\s+/)
+  if (!second || !/^\p{Lu}/u.test(first)) return undefined
+  const isPlace = (text: string) => states.test(text) || zipped.test(text)
+  if (isName(first) && (more.length > 1 || (more.length > 0 && /\d|@/.test(second)) || isPlace(second))) {
+    if (/^[A-Z]{2}\b/.test(second) || street.test(first)) return undefined
+    return { name: first, place: '', rest: line.slice(first.length).replace(/^,\s+/, '').replace(/,\s+/g, ' | ') }
+  }
+  const isReversed =
+    more.length === 0 && first === first.toUpperCase() && /^\p{Lu}\p{Ll}[\p{L} .'’-]{1,30}$/u.test(second)
+  const hasPlace = lines.some(
+    each => each !== line && each.split(/\s+[|•·/–-]\s+/).some(part => place.test(part) || isPlace(part)),
+  )
+  return isReversed && hasPlace ? { name: line, place: '', rest: '' } : undefined
+}
 const noWordOfName =
   /\b(?:i|my|me|we|for|the|and|a|an|to|of|in|on|with|at|is|am|was|work|works?|worked|job|jobs|cv|want|wants|need|hello|hi|dear|this|more|about|who|what|all)\b/i
 
@@ -72,7 +94,7 @@ const isReach = (line: string) =>
 
 function leftOver(line: string, contact: Contact, amongContact: boolean): string[] {
   if (line.length > longestLine) return [fromProse(line, contact)]
-  const segments = line.split(/\t|\s+[|•·●▪◦∙/–—.]\s+|\s*[|•·●]\s*/u).filter(Boolean)
+  const segments = line.split(/\t|\s+[|•·●▪◦∙/–—.-]\s+|\s*[|•·●]\s*/u).filter(Boolean)
   const all = segments.length > 1 ? segments : [line]
   const left = all.map(segment => takeFrom(segment, contact, amongContact)).filter(Boolean)
   return left.length === all.length && left.length > 1 && left.every((text, place) => text === all[place])
@@ -119,7 +141,7 @@ function takeFrom(segment: string, contact: Contact, amongContact: boolean): str
     .replace(/^[\s,;:|.-]+|[\s,;:|-]+$/g, '')
     .replace(changed ? /(?:\s*\.)+$/ : /$^/, '')
     .replace(/ {2,}/g, ' ')
-  if (!bare) return ''
+  if (!bare || (amongContact && isLabel.test(bare))) return ''
   if (!contact.name && !changed && isName(bare)) {
     contact.name = bare
     return ''
@@ -168,4 +190,4 @@ function isName(text: string): boolean {
 }
 const smallWord = /^(?:de|da|van|von|der|la|las|los|le|del|dos|das|bin|al|y|e)$/
 const jobWord =
-  /\b(resume|assistant|associate|manager|student|worker|seeking|looking|developer|designer|teacher|nurse|cashier|server|sitter|babysitter|summary|objective|experience|education|skills|graduate|specialist|customer|service|sales|high school|street|avenue)\b/i
+  /\b(resume|e-?mail|phone|cell|mobile|assistant|associate|manager|student|worker|seeking|looking|developer|designer|teacher|nurse|cashier|server|sitter|babysitter|summary|objective|experience|education|skills|graduate|specialist|customer|service|sales|aide|cook|clerk|driver|tutor|barista|technician|officer|nanny|high school|street|avenue)\b/i

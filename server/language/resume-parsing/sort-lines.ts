@@ -1,16 +1,18 @@
 import type { SectionKind } from '#contract/resume.ts'
 import { findDates } from './find-dates.ts'
-import { isBullet, titleWords } from './read-entries.ts'
+import { isBullet } from './read-entries.ts'
+import { titleWords } from './read-head.ts'
 import { splitHead } from './split-head.ts'
 
 export const isPersonal =
-  /^(?:date of birth|birth ?date|born|d\.?o\.?b|age|marital|married|single|divorced|nationality|citizenship|gender|sex|religion|children|height|weight|race|ethnicity|social security|ssn|place of birth|(?:i am )?\d\d (?:years?|yrs?) old)\b/i
+  /^(?:date of birth|birth ?date|born|d\.?o\.?b|age|marital|married|single|divorced|nationality|citizenship|gender|sex|religion|children|height|weight|race|ethnicity|social security|ssn|place of birth|(?:i am )?\d\d (?:years?|yrs?) old|1\d$)\b/i
 const school =
-  /\b(?:high school|sixth form|diploma|ged|gcses?|a-levels?|bachelor|associate degree|university|college|academy|degree|graduated|semesters?|b\.?a\.?|b\.?s\.?|bfa|a\.?a\.? in|a\.?s\.? in|studies|some college)(?![\p{L}])/iu
+  /\b(?:high school|sixth form|diploma|ged|gcses?|a-levels?|bachelor|associate degree|university|college|academy|degree|graduated|semesters?|esl|secondary|lyc[eé]e|liceo|colegio|boot ?camp|job corps|b\.?a\.?|b\.?s\.?|bfa|a\.?a\.? in|a\.?s\.? in|studies|some college)(?![\p{L}])/iu
 const certificate =
-  /\b(?:cert|certs|certified|certificates?|certifications?|licen[sc]ed?|osha|cpr|first aid|food hygiene|food handler|servsafe|proadvisor|aed|bls|hipaa|forklift|exam|parts? \d.*passed)\b/i
+  /\b(?:cert|certs|certified|certificates?|certifications?|licen[sc]ed?|osha|cpr|first aid|food hygiene|food handler|servsafe|proadvisor|aed|bls|hipaa|forklift|comptia|workkeys|exam|parts? \d.*passed)\b/i
 const volunteer = /\b(?:volunt\p{L}*|pta|unpaid|community|church|treasurer|youth group)\b/iu
 const skill = /\b(?:wpm|words per minute|fluent|native)\b|^(?:excel|microsoft|google|software|computer)\b/i
+const references = /^references? (?:are )?(?:available )?(?:up)?on request/i
 const careerBreak = /\b(?:career break|family|home with|caring for|looked after|look after)\b/i
 
 export const isSchool = (line: string): boolean =>
@@ -44,13 +46,15 @@ export function sortLines(lines: readonly string[]): SortedLines[] {
 
 function kindOf(line: string, current: SectionKind | undefined, gap: boolean): SectionKind {
   if (isBullet(line)) return current ?? 'summary'
-  if (isPersonal.test(line)) return 'other'
+  if (isPersonal.test(line) || references.test(line)) return 'other'
   const words = line.split(/\s+/).length
   const isSentence = words > 14 || /[.!?]$/.test(line)
   const isInside = !gap && (current === 'experience' || current === 'volunteering')
   const isDated = isDatedHead(line)
   if (isSentence && !isDated) return isInside ? current : 'summary'
   if (isDated && volunteer.test(line) && !/\bvolunteer coordinator\b/i.test(line)) return 'volunteering'
+  const [first = ''] = line.split(/,| [–—-] | at /)
+  if (findDates(line)?.from && titleWords.test(first) && !school.test(first)) return 'experience'
   if (isDated && !school.test(line) && !certificate.test(line)) return 'experience'
   if (certificate.test(line) && !/\bhigh school|university|college\b/i.test(line)) return 'certificates'
   if (school.test(line) && (isDated || !isInside || findDates(line) || /\bdegree|diploma|school\b/i.test(line)))

@@ -21,6 +21,12 @@ export function splitHead(line: string): string[] {
   return [before, bulleted(details)]
 }
 
+/** "Bus Stop App: React, Flask. 52 users" in its name and a bullet for each sentence. */
+export function splitProject(line: string): string[] {
+  const [, name = '', details = ''] = /^(\p{Lu}[\p{L}\d &'’-]{2,40}): (\S.+)$/u.exec(line) ?? []
+  return name ? [name, ...details.split(/(?<=[\p{L})])\. (?=[\p{Lu}\d])/u).map(bulleted)] : splitHead(line)
+}
+
 const bulleted = (text: string) => `• ${text}`
 
 function endOfDates(line: string, { to, from }: { from: string; to: string }): number {

@@ -1,5 +1,5 @@
 import type { Resume, ResumeEntry } from '#contract/endpoints/resume.ts'
-import { tidyTyping, upperFirst } from '../english/tidy.ts'
+import { tidyName, tidyTyping, upperFirst } from '../english/tidy.ts'
 
 /** Corrects typing alone, such as capitals and spaces, which is no change worth a decision. */
 export function tidyResume(resume: Resume): Resume {
@@ -26,14 +26,6 @@ const tidyHead = (entry: ResumeEntry): ResumeEntry => ({
   to: tidyDate(entry.to),
 })
 
-const small = /^(?:a|an|and|at|by|for|in|of|on|or|the|to|with|de|la|el|von|van)$/
-/** "burger barn" -> "Burger Barn"; what has a capital anywhere is left as typed. */
-function tidyName(name: string): string {
-  if (name !== name.toLowerCase()) return name
-  return name.replace(/(?<![\p{L}\p{N}'’])\p{Ll}[\p{Ll}'’]*/gu, (word, at: number) =>
-    at > 0 && small.test(word) ? word : upperFirst(word),
-  )
-}
 const tidyDate = (date: string) => (/^\p{Ll}{3,9}\.? \d/u.test(date) ? upperFirst(date) : date)
 
 function tidyLine(text: string): string {

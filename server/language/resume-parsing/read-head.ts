@@ -1,0 +1,137 @@
+import type { ResumeEntry } from '#contract/endpoints/resume.ts'
+import { limits } from '#contract/limits.ts'
+import type { SectionKind } from '#contract/resume.ts'
+import { findDates } from './find-dates.ts'
+
+export type HeadOfEntry = Omit<ResumeEntry, 'id' | 'lines'> & { lines: string[] }
+const none = { heading: '', organisation: '', place: '', from: '', to: '' }
+
+/** "High School Diploma" names no school. */
+export const isInstitution = (text: string) => school.test(text.replace(/\bhigh school diploma\b/i, ''))
+
+export const school =
+  /(?<![\p{L}])(?:schools?|universi\p{L}*|college|coláiste|academy|academia|akademi\p{L}*|institut\p{L}*|polytechni\p{L}*|politécnico|lyceum|licé?eu?|liceo|lycée|colegio|collège|ogólnokształcące|gymnasium|gimnazjum|escuela|preparatoria|facult(?:y|ad|é)|hochschule|seminary|conservatory|program at|boot ?camp|campus|sixth form|secondary(?! education| diploma)|state(?=$|,)|classes at|adult education|job corps|(?:career|training|trade|technical|vocational|education) cent(?:er|re)|\p{L}+ (?:high|tech|prep|elementary)(?=$|,| \())(?![\p{L}])/iu
+const employer =
+  /\b(?:inc|llc|ltd|company|hospital|center|centre|clinic|school|university|college|store|shop|caf[eé]|restaurant|library|bank|union|agency|office|market|church|group|corps|logistics|salon|gallery|museum|hotel|farm|kennels?)\b/i
+export const degree =
+  /\b(diplomas?|degrees?|certificates?|ged|[a-z]+[- ]levels?|gcses?|btec|bachelor|licenciatura|baccalaur[eé]at|waec|leaving certificate|associate of|b\.?a|b\.?sc?|b\.?tech|m\.?a|m\.?sc|mba|ph\.?d|a\.?a\.?s|matura|exams?)\b|\b(?:AA|A\.A\.?|A\.S\.|AS)(?= |$)/i
+const region =
+  /^(?:remote|[\p{L}\p{M} .'-]+,? (?:[A-Z]{2}|[A-Z]\.[A-Z]\.)(?:,? USA)?|[\p{L}\p{M} .'-]+, (?:USA|United States|UK|Canada|Mexico|Poland|Germany|France|India|Ireland|England|Scotland|Spain|Philippines|Brazil|China|Australia))$/u
+export const titleWords =
+  /\b(assistant|associate|manager|cashier|server|waiter|waitress|barista|host|hostess|sitter|babysitter|nanny|tutor|teacher|coach|mentor|volunteer|intern|clerk|receptionist|worker|helper|aide|carer|caregiver|representative|agent|specialist|coordinator|organi[sz]er|leader|lead|captain|president|secretary|treasurer|member|crew|staff|cleaner|housekeeper|driver|cook|chef|baker|stylist|technician|analyst|developer|designer|engineer|nurse|editor|writer|trainee|apprentice|supervisor|officer|consultant|seller|salesperson|lifeguard|counselor|instructor|dishwasher|stocker|packer|picker|operator|administrator|bookkeeper|accountant|mother|parent|freelance[rd]?|owner|founder|shift|delivery|dog walker|parent|sales|attendant|bartender|busser|guide|usher|model|photographer|translator|interpreter|artist|shopper|merchandiser|homemaker|stay-at-home|bagger|au pair|sorter|teller|customer service|economist|handler|runner|porter|mechanic|carpenter|electrician|plumber|welder|painter|landscaper|groomer|aide|tester|scientist|director|architect|programmer|cto|ceo|(?:farm|ranch|stable|barn|kennel|deck|kitchen) hand|monitor|janitor|guard|mover|dentist|physician|pharmacist|librarian|caretaker|busboy|enfermera|recepcionista)\b/i
+
+export function headOf(head: readonly string[], section: SectionKind): HeadOfEntry {
+  const entry: HeadOfEntry = { ...none, lines: [] }
+  const all: string[] = []
+  for (const line of head) {
+    const dates = entry.from || entry.to ? undefined : findDates(line)
+    if (dates) Object.assign(entry, { from: dates.from, to: dates.to })
+    all.push(...partsOf(dates ? dates.rest : line))
+  }
+  const notes = all.filter(part => isNote(part, section))
+  const parts = all.filter(part => !isNote(part, section))
+  const placeAt = parts.findIndex((part, at) => at > 0 && region.test(part))
+  if (placeAt > 0) entry.place = parts.splice(placeAt, 1)[0] ?? ''
+  const nameAt = organisationAt(parts, section)
+  // "Staff Nurse, Medical Ward, General Hospital": all before the employer is the title.
+  const before = parts.slice(0, Math.max(nameAt, 0))
+  const after = parts.slice(nameAt + 1)
+  const heading = before.length ? before.join(', ') : (takeHeading(after, section, nameAt) ?? '')
+  const organisation = nameAt >= 0 ? (parts[nameAt] ?? '') : (after.shift() ?? '')
+  Object.assign(entry, { heading, organisation })
+  if (!entry.place && organisation && after.length && after.every(isTown)) entry.place = after.splice(0).join(', ')
+  const lines = [...after, ...notes]
+  if (lines.length) entry.lines.push(lines.join(', '))
+  return fitting(entry)
+}
+
+/** What is said of a course or a job beside its name: "in progress", "(66 credits)", "$800 budget". */
+const isNote = (part: string, section: SectionKind) =>
+  /^\(.*\)$/.test(part) ||
+  (section === 'education'
+    ? /^(?:in progress|current(?:ly)?(?: enrolled)?|ongoing|expected|left|\d+ credits|gpa\b.*|(?:summa |magna )?cum laude|with honors)$/i.test(
+        part,
+      )
+    : section === 'projects' && /^[$£€\d]/.test(part))
+
+/** The title or course after the name of a school or employer that comes first; places are left. */
+function takeHeading(after: string[], section: SectionKind, nameAt: number): string | undefined {
+  if (section !== 'education' || nameAt < 0) return after.shift()
+  const at = after.findIndex(part => degree.test(part))
+  if (at >= 0) {
+    const end = after.findIndex((part, place) => place > at && isPlaceName(part))
+    return after.splice(at, (end < 0 ? after.length : end) - at).join(', ')
+  }
+  if (after.length && isPlaceName(after.at(-1) ?? '') && after.every(isTown)) return undefined
+  return after.shift()
+}
+
+const countries =
+  /(?:^|[ (])(?:USA?|UK|United States|United Kingdom|England|Scotland|Wales|Ireland|Canada|Mexico|México|Guatemala|Honduras|El Salvador|Nicaragua|Costa Rica|Panama|Cuba|Haiti|Jamaica|Dominican Republic|Puerto Rico|Colombia|Venezuela|Ecuador|Peru|Perú|Bolivia|Chile|Argentina|Uruguay|Paraguay|Brazil|Brasil|Spain|Portugal|France|Italy|Germany|Austria|Switzerland|Netherlands|Belgium|Poland|Czech Republic|Slovakia|Hungary|Romania|Moldova|Bulgaria|Greece|Turkey|Türkiye|Ukraine|Belarus|Russia|Georgia|Armenia|Azerbaijan|Kazakhstan|Uzbekistan|Morocco|Algeria|Tunisia|Egypt|Sudan|Ethiopia|Eritrea|Somalia|Kenya|Uganda|Tanzania|Rwanda|Congo|Cameroon|Nigeria|Ghana|Senegal|Liberia|South Africa|Zimbabwe|Syria|Lebanon|Jordan|Israel|Palestine|Iraq|Iran|Afghanistan|Pakistan|India|Nepal|Bangladesh|Sri Lanka|Myanmar|Burma|Thailand|Vietnam|Cambodia|Laos|Philippines|Indonesia|Malaysia|Singapore|China|Taiwan|Hong Kong|Korea|South Korea|Japan|Australia|New Zealand)\)?$/
+const isPlaceName = (part: string) => region.test(part) || countries.test(part)
+/** "Kabul", "Meknès (Morocco)", "Valencia". */
+const isTown = (part: string) =>
+  isPlaceName(part) ||
+  (/^\p{Lu}[\p{L}\p{M}'’-]+(?: (?:de|la|del|of|\p{Lu}[\p{L}\p{M}'’-]+)){0,2}(?: \(\p{Lu}[\p{L} ]+\))?$/u.test(part) &&
+    !titleWords.test(part) &&
+    !degree.test(part) &&
+    !/(?:ing|ics|istry|ology|ies|ment|tion|ship)$/i.test(part))
+
+/** "Diploma, May 2025", "Registered Dental Assistant Program". */
+export const isCourse = (text: string) => degree.test(text) || /\b(?:program|course|studies|training)$/i.test(text)
+
+function organisationAt(parts: readonly string[], section: SectionKind): number {
+  if (section === 'education') {
+    const named = parts.findIndex(part => isInstitution(part) && !degree.test(part))
+    return named >= 0 ? named : parts.findIndex(isInstitution)
+  }
+  if (parts.length < 2) return -1
+  const [first = '', second = ''] = parts
+  const named = parts.length > 2 ? parts.findIndex((part, at) => at > 0 && employer.test(part)) : -1
+  if (named > 0 && !employer.test(first)) return named
+  if (employer.test(first) && !employer.test(second) && !titleWords.test(first)) return 0
+  return titleWords.test(second) && !titleWords.test(first) ? 0 : 1
+}
+
+/** "Cashier, Corner Market, Austin, TX" in its parts; a city stays with its state. */
+export function partsOf(line: string): string[] {
+  return line
+    .replace(/\s*\(([\p{L} .'-]+, [A-Z]{2})\)/u, '\t$1')
+    .split(/\t|\s+[|•·–—@]\s+|(?<=[\p{L})])[–—]\s+|(?<=\p{Ll}),(?=\p{Lu})|\s+-\s+|\s*\|\s*|\s+at\s+(?=\p{Lu}|the\b)/u)
+    .flatMap(splitAtComma)
+    .map(part => part.replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/gu, ''))
+    .filter(Boolean)
+}
+
+function splitAtComma(text: string): string[] {
+  const pieces = withSubjects(text.split(/,\s+/))
+  const out: string[] = []
+  for (const piece of pieces) {
+    const both = `${out.at(-1) ?? ''}, ${piece}`
+    const isState =
+      /^(?:[A-Z]{2}|USA|UK|Inc\.?|LLC|Ltd\.?|United States|Canada|Mexico|Poland|Germany|France|India|Ireland|England|Scotland|Spain|Philippines|Brazil|China|Australia|Texas|California|Florida|New York)(?: \d{5})?$/.test(
+        piece,
+      )
+    if (out.length && isState) out[out.length - 1] = both
+    else out.push(piece)
+  }
+  return out
+}
+
+/** "A-levels in Biology, English and Business Studies" is one thing, up to its "and". */
+function withSubjects(pieces: string[]): string[] {
+  const last = pieces.findIndex((piece, at) => at > 0 && /(?:^| )(?:and|&) /.test(piece))
+  const [first = ''] = pieces
+  if (last < 1 || !degree.test(first) || !/ in |: /.test(first)) return pieces
+  const own = pieces.slice(0, last + 1)
+  return own.some((piece, at) => at > 0 && school.test(piece)) ? pieces : [own.join(', '), ...pieces.slice(last + 1)]
+}
+
+function fitting(entry: HeadOfEntry): HeadOfEntry {
+  for (const key of ['heading', 'organisation', 'place', 'from', 'to'] as const)
+    if (entry[key].length > limits.resume.line) {
+      entry.lines.unshift(entry[key])
+      entry[key] = ''
+    }
+  return entry
+}
