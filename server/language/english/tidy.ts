@@ -2,12 +2,12 @@ import { plainText } from '../text-model/plain-text.ts'
 
 /** Names that people type in lower case. */
 const names = new Map(
-  'Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays Sundays January February April June July August September October November December Christmas Easter Ramadan Thanksgiving Halloween Excel PowerPoint Canva Instagram Facebook Google TikTok WhatsApp YouTube Photoshop Python JavaScript CapCut Shopify Etsy QuickBooks Slack Zoom Notion Figma English Spanish French German Arabic Portuguese Chinese Mandarin Russian Urdu Hindi Punjabi Bengali Somali Vietnamese Tagalog Korean Japanese American Mexican Mexico Philippines India Nigeria Ukraine Syria Venezuela Colombia Brazil Poland Germany France Italy Spain China Vietnam Korea Canada England Scotland Wales Ireland London Texas California Florida Ohio Chicago Boston Houston Walmart Target Starbucks Costco Wendys McDonalds Amazon Kroger Doordash Uber'
+  'Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays Sundays January February April June July August September October November December Christmas Easter Ramadan Thanksgiving Halloween Excel PowerPoint Canva Instagram Facebook Google TikTok WhatsApp YouTube Photoshop Python JavaScript CapCut Shopify Etsy QuickBooks Slack Zoom Notion Figma English Spanish French German Arabic Portuguese Chinese Mandarin Russian Urdu Hindi Punjabi Bengali Somali Vietnamese Tagalog Korean Japanese American Mexican Mexico Philippines India Nigeria Ukraine Syria Venezuela Colombia Brazil Poland Germany France Italy Spain China Vietnam Korea Canada England Scotland Wales Ireland London Texas California Florida Ohio Chicago Boston Houston Walmart Target Starbucks Costco Wendys McDonalds Amazon Zendesk Kroger Doordash Uber'
     .split(' ')
     .map(name => [name.toLowerCase(), name]),
 )
 const acronyms = new Map(
-  'CPR GED GPA SAT IT HR PC POS SQL HTML CSS CNA LPN RN EMT CDL ESL BLS PPE ICU ER TV UK US USA NYC ICP GCSE NVQ DBS HGV RF SKU API MIG USB WMS CRM ERP EKG'
+  'CPR GED GPA SAT IT HR PC POS SQL HTML CSS CNA LPN RN EMT CDL ESL BLS PPE ICU ER TV UK US USA NYC ICP GCSE NVQ DBS HGV RF SKU API MIG USB WMS CRM ERP EKG OSHA FFA AED HIPAA WFA'
     .split(' ')
     .map(name => [name.toLowerCase(), name]),
 )
@@ -24,6 +24,10 @@ const contractions: readonly (readonly [RegExp, string | ((word: string) => stri
   [/(?<=\s)w\/\s?(?=\w)/g, 'with '],
   [/\bhrs\b/gi, 'hours'],
   [/\byrs\b/gi, 'years'],
+  [/(?<=\p{L})\/hr\b/giu, ' per hour'],
+  [/\b(tune|clean|check|sign|pick) ups\b/gi, '$1-ups'],
+  [/\bcopays\b/gi, 'co-pays'],
+  [/(?<![\p{L}\d./-])(\d{1,3})-(\d{1,3})(?![\p{L}\d./-])/gu, '$1–$2'],
   [/\byr\b/gi, 'year'],
   [/(?<=\d) ?lbs?\b\.?/gi, ' pounds'],
   [/(?<=\s)&(?=\s)/g, 'and'],
@@ -39,6 +43,12 @@ const contractions: readonly (readonly [RegExp, string | ((word: string) => stri
   [/\bu\b(?=\s)/g, 'you'],
   [/(?<=\s)'?em\b/g, 'them'],
   [/\bwithout there\b/g, 'without their'],
+  [/\b(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|may|march)\b(?=\.? (?:19|20)\d\d)/g, upperFirst],
+  [/(?<=hours?|times|days|shifts)\/(?:wk|week)\b/gi, ' a week'],
+  [
+    /\b(owner|manager|boss|neighbor|grandma|mom|dad|brother|sister)s (?=(?:sons?|daughters?|kids?|house|dogs?|cars?|shop|store)\b)/gi,
+    '$1’s ',
+  ],
   [/(?<=\b(?:in|last|by|since|until|this|next|from|of|early|late|mid|end of) )(may|march)\b/gi, upperFirst],
 ]
 
@@ -83,13 +93,17 @@ export function upperFirst(text: string): string {
   return text.replace(/^\p{Ll}/u, letter => letter.toUpperCase())
 }
 
+const states =
+  /^(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])$/i
 const smallInNames = /^(?:a|an|and|at|by|for|in|of|on|or|the|to|with|de|la|el|von|van)$/
 /** "burger barn" -> "Burger Barn"; what has a capital anywhere is left as typed. */
 export function tidyName(name: string): string {
   if (name !== name.toLowerCase()) return name
-  return name.replace(/(?<![\p{L}\p{N}'’])\p{Ll}[\p{Ll}'’]*/gu, (word, at: number) =>
-    at > 0 && smallInNames.test(word) ? word : upperFirst(word),
-  )
+  return name
+    .replace(/(?<![\p{L}\p{N}'’])\p{Ll}[\p{Ll}'’]*/gu, (word, at: number) =>
+      at > 0 && smallInNames.test(word) ? word : upperFirst(word),
+    )
+    .replace(/(?<= )(\p{L}{2})(?=$| \d{5}$)/u, state => (states.test(state) ? state.toUpperCase() : state))
 }
 
 /** Ends a sentence with a period, if it has no end. */

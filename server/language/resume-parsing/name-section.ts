@@ -14,7 +14,7 @@ const names: Record<SectionKind | 'contact', string> = {
     military service|summer jobs|leadership experience|relevant work experience|previous employment`,
   education: `education|education and training|academic background|academic history|school|schools|my school|studies|
     training|qualifications|academic qualifications|education and qualifications|educational background|courses|training and courses|education and certifications|schooling|academics|
-    education and coursework|academic profile|education history`,
+    education and coursework|academic profile|education history|edu|educ|degrees|degree|diplomas|my education|formal education|studied`,
   skills: `skills|key skills|core skills|technical skills|soft skills|hard skills|computer skills|skills and abilities|
     abilities|strengths|my strengths|competencies|core competencies|areas of expertise|expertise|what i am good at|
     what i can do|skills and strengths|skills and tools|tools|software|it skills|professional skills|other skills|
@@ -82,8 +82,17 @@ export function namedSection(line: string): NamedSection | undefined {
   if (line.length > longestName) return inlineSection(line)
   const name = bare(line)
   if (name.length > 60 || /[\d@]/.test(name)) return inlineSection(line)
-  const kind = kindByName.get(plainName(name)) ?? kindByName.get(plainName(name.split(/[(–—|]| - /)[0] ?? ''))
+  const kind =
+    kindByName.get(plainName(name)) ??
+    kindOfPair(plainName(name)) ??
+    kindByName.get(plainName(name.split(/[(–—|]| - /)[0] ?? ''))
   return kind && isTitle(line) ? { kind, name, rest: '' } : inlineSection(line)
+}
+
+/** "Education & Certs" */
+function kindOfPair(name: string): SectionKind | 'contact' | undefined {
+  const kinds = name.split(' and ').map(each => kindByName.get(each))
+  return kinds.length > 1 && kinds.every(Boolean) ? kinds[0] : undefined
 }
 
 /** Single words such as "work" or "school" also begin a sentence or end a wrapped one; a name begins with a capital. */

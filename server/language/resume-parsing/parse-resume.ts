@@ -5,9 +5,9 @@ import { findDates } from './find-dates.ts'
 import { isTelling, type NamedSection, namedSection, tableHead, unusualSection } from './name-section.ts'
 import { readContact } from './read-contact.ts'
 import { isBullet, type ReadEntry, readEntries, readLines } from './read-entries.ts'
-import { isCourse, isInstitution } from './read-head.ts'
+import { isCourse, isInstitution, isStudyLine, titleWords } from './read-head.ts'
 import { isParagraph, readParagraph } from './read-paragraph.ts'
-import { isDatedHead, isPersonal, isSchool, sortLines } from './sort-lines.ts'
+import { isDatedHead, isPersonal, sortLines } from './sort-lines.ts'
 import { splitHead, splitProject } from './split-head.ts'
 
 const { resume: most } = limits
@@ -37,7 +37,11 @@ export function parseResume(text: string): Resume {
     contact,
     sections: fitted([
       ...above.filter(({ entries }) => entries.length),
-      ...named.flatMap(({ own, others }) => [sectionOf(own), ...sortedSections(others)]),
+      ...named.flatMap(({ own, others, asides }) => [
+        sectionOf(own),
+        ...sortedSections(others),
+        ...(asides.length ? [{ kind: 'other' as const, name: 'Additional information', entries: listOf(asides) }] : []),
+      ]),
     ]),
   }
 }
@@ -50,7 +54,7 @@ function withoutEmoji(line: string): string {
 }
 const startsWithEmoji = /^(?![©®™])\p{Extended_Pictographic}/u
 const isDecorated = /\p{Extended_Pictographic}\ufe0f?$/u
-const emoji = /(?![©®™])\p{Extended_Pictographic}(?:[\p{Emoji_Modifier}\u200d\ufe0f]|\p{Extended_Pictographic})*/gu
+const emoji = /(?:(?![©®™])\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200d|\ufe0f)*)+/gu
 
 function partsOf(all: readonly string[]): Part[] {
   const [first = ''] = all.filter(line => line && !/^last updated/i.test(line))
@@ -105,7 +109,19 @@ const withEntries = new Set<SectionKind>(['experience', 'education', 'projects',
 const none = { heading: '', organisation: '', place: '', from: '', to: '' }
 const listOf = (lines: readonly string[]): ReadEntry[] => (lines.length ? [{ ...none, lines: [...lines] }] : [])
 
-function sectionOf({ kind, name, lines }: Part & { kind: SectionKind }): ReadSection {
+/** Schools or dated jobs that are all written as bullets. */
+const isBulletedHeads = (lines: readonly string[], kind: SectionKind) => {
+  const told = lines.filter(Boolean)
+  if (told.length === 0 || !told.every(isBullet)) return false
+  return kind === 'education' ? told.some(isStudyLine) : kind === 'experience' && told.every(isDatedHead)
+}
+
+function sectionOf({ kind, name, lines: typed }: Part & { kind: SectionKind }): ReadSection {
+  const plain = isBulletedHeads(typed, kind) ? typed.map(line => line.replace(/^\S\s*/, '')) : typed
+  const lines =
+    kind === 'education'
+      ? plain.map(line => (isStudyLine(line) && !/^\W*I\b/i.test(line) ? line.replace(/\.$/, '') : line))
+      : plain
   const isDated = kind === 'other' && lines.some(line => line.length < 110 && !isBullet(line) && findDates(line)?.from)
   const isCertified = kind === 'certificates' && lines.some(line => line.includes('\t') && findDates(line))
   const isGrouped = kind !== 'summary' && lines.some(isBullet) && lines.some(line => line && !isBullet(line))
@@ -127,11 +143,16 @@ function withoutOthers(part: Part & { kind: SectionKind }) {
     : -1
   const own = at < 0 ? lines : lines.slice(0, at)
   const isStray = (line: string, place: number) =>
-    (place > 0 && (kind === 'skills' || kind === 'languages') && isCertificate(line)) ||
-    (kind === 'education' && own[place - 1] === '' && !own.slice(place + 1).some(Boolean) && isAside(line))
+    (place > 0 && isStrayStudy(kind, own, place)) ||
+    (kind === 'certificates' && /^(?:ged|(?:high school )?diploma|bachelor|associate)\b/i.test(line)) ||
+    (place > 0 && (kind === 'skills' || kind === 'languages') && isCertificate(line))
   const strays = own.filter(isStray)
-  const kept = strays.length ? own.filter((line, place) => !isStray(line, place)) : own
-  return { own: { ...part, lines: kept }, others: [...(at < 0 ? [] : lines.slice(at)), ...strays] }
+  const asides = own.filter(
+    (line, place) =>
+      kind === 'education' && own[place - 1] === '' && !own.slice(place + 1).some(Boolean) && isAside(line),
+  )
+  const kept = own.filter((line, place) => !isStray(line, place) && !asides.includes(line))
+  return { own: { ...part, lines: kept }, others: [...(at < 0 ? [] : lines.slice(at)), ...strays], asides }
 }
 /** "CompTIA A+ Core 1 passed" below the skills. */
 const isCertificate = (line: string) =>
@@ -139,13 +160,30 @@ const isCertificate = (line: string) =>
 /** A last line below the schools that names no school, course or date. */
 const isAside = (line: string) =>
   !isBullet(line) && line.split(' ').length > 3 && !findDates(line) && !isCourse(line) && !isInstitution(line)
-const lists = new Set<SectionKind>(['summary', 'skills', 'languages', 'projects'])
+const lists = new Set<SectionKind>(['summary', 'skills', 'languages', 'projects', 'education', 'other'])
 const isOther = (line: string, kind: SectionKind) =>
-  !isBullet(line) && line.length < 110 && (isSchool(line) || (kind === 'summary' && isDatedHead(line)))
+  !isBullet(line) &&
+  line.length < 110 &&
+  ((kind !== 'education' && isStudyLine(line)) ||
+    ((kind === 'summary' || kind === 'education') && isJobHead(line, kind)))
+const isJobHead = (line: string, kind: SectionKind) =>
+  isDatedHead(line) &&
+  (kind === 'summary' || (titleWords.test(line.split(/,| [–—-] | at /)[0] ?? '') && !isStudyLine(line)))
+/** A school among the lines of another section, and no school that someone worked at. */
+function isStrayStudy(kind: SectionKind, lines: readonly string[], place: number): boolean {
+  const line = lines[place] ?? ''
+  if (kind === 'education' || isBullet(line) || !isStudyLine(line) || /^I\b|[a-z]{3}\.$/.test(line)) return false
+  if (kind === 'certificates') return !isCertificate(line)
+  if (kind !== 'experience' && kind !== 'volunteering') return true
+  const [before = '', next = ''] = [lines[place - 1], lines[place + 1]]
+  const isEmployer = titleWords.test(line) || titleWords.test(next) || (!isBullet(before) && titleWords.test(before))
+  return !isEmployer && !findDates(next)?.from
+}
 
 function sorted(rest: readonly string[], isAbove: boolean): ReadSection[] {
   const personal = rest.filter(line => isPersonal.test(line))
-  const lines = personal.length ? rest.filter(line => !isPersonal.test(line)) : rest
+  const studies = isAbove ? rest.filter(line => !isBullet(line) && isStudyLine(line) && !/[.!?]$/.test(line)) : []
+  const lines = rest.filter(line => !isPersonal.test(line) && !studies.includes(line))
   // Above named sections, a text without dates introduces them.
   const isIntroduction = isAbove && !lines.some(isDatedHead)
   const sections =
@@ -154,7 +192,11 @@ function sorted(rest: readonly string[], isAbove: boolean): ReadSection[] {
       : isIntroduction
         ? [{ kind: 'summary' as const, name: usualNames.summary, entries: listOf(readLines(lines)) }]
         : sortedSections(lines)
-  return [...sections, { kind: 'other', name: 'Personal details', entries: listOf(personal) }]
+  return [
+    ...sections,
+    ...sortedSections(studies),
+    { kind: 'other', name: 'Personal details', entries: listOf(personal) },
+  ]
 }
 
 const usualNames: Record<SectionKind, string> = {

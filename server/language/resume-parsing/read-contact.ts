@@ -1,6 +1,7 @@
 import type { Resume } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
-import { titleWords } from './read-head.ts'
+import { findName, isName, isSplitName, jobWord, nameInProse, plainTop } from './find-name.ts'
+import { isStudyLine, titleWords } from './read-head.ts'
 import { isPersonal } from './sort-lines.ts'
 
 type Contact = Resume['contact']
@@ -26,10 +27,12 @@ const postcoded = /^[\p{L} '-]+ [A-Z]{1,2}\d{1,2}[A-Z]?$/u
 const zipped = /^[\p{L}\p{M} .'-]+,? [A-Z]{2} \d{5}(?:-\d{4})?$/u
 const states =
   /^[\p{L}\p{M} .'-]+ (?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])$/u
+const stateNamed =
+  /^[\p{L}\p{M} .'-]+,? (?:alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new (?:hampshire|jersey|mexico|york)|(?:north|south) (?:carolina|dakota)|ohio|oklahoma|oregon|pennsylvania|rhode island|tennessee|texas|utah|vermont|virginia|washington|west virginia|wisconsin|wyoming)(?: \d{5})?$/iu
 const street =
   /^\d+[\w/-]* [\p{L}\p{M}\d .'#-]+(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|way|court|ct|apt|blvd|place|pl)\b\.?.*$/iu
 const labels =
-  /(?<![\p{L}\p{N}])(?:e-?mail(?: address)?|phone(?: number)?|tel(?:ephone)?|mobile|cell(?: phone)?|address|location|linkedin|website|name|contact)\s*(?::|[-–](?= ))\s*/giu
+  /(?<![\p{L}\p{N}])(?:e-?mail(?: address)?|phone(?: number)?|tel(?:ephone)?|mobile|cell(?: phone)?|address|location|linkedin|website|(?:full |first |last )?name|contact)\s*(?::|[-–](?= ))\s*/giu
 const isLabel = /^(?:e-?mail|phone|tel|mobile|cell|address|contact)$/i
 const labelled = /^(?:address|location)\s*:/i
 /** "Leeds", "San Antonio": one to three words with capitals that name no work. */
@@ -42,59 +45,37 @@ const isTown = (text: string) =>
 const isPersonalWord =
   /^(?:single|married|divorced|female|male|confidential|references|portfolio|hello|hi|welcome|contact|linkedin|american|british|hard|friendly|reliable)\b|(?:er|or|ist|ing|ant)$/i
 const noName = /^(?:resume|résumé|cv|curriculum vitae)$/i
-const resumeOf = /^(?:resume|résumé|cv|curriculum vitae)(?: (?:of|for))?[ :–-]+(?=\p{Lu})/iu
+
+const placeTests = {
+  isPlace: (text: string) => place.test(text) || states.test(text) || zipped.test(text),
+  isStreet: (text: string) => street.test(text),
+}
 
 export function readContact(lines: readonly string[]): { contact: Contact; rest: string[] } {
   const contact: Contact = { name: '', email: '', phone: '', place: '', links: [] }
   const rest: string[] = []
   const first = lines.findIndex(line => line !== '' && !noName.test(line))
-  const top = (lines[first] ?? '').replace(resumeOf, '')
-  const typed = lowerCaseName(top) ?? nameAtComma(top, lines)
+  const top = plainTop(lines[first] ?? '')
+  const isSplit = isSplitName(top, lines[first + 1] ?? '')
+  const typed = isSplit ? { name: `${top} ${lines[first + 1]}`, place: '', rest: '' } : findName(top, lines, placeTests)
   if (typed) Object.assign(contact, { name: typed.name, place: typed.place })
+  const isBesideReach = (at: number) => lines.slice(Math.max(0, at - 1), at + 2).some(isReach)
   for (const [at, whole] of lines.entries()) {
-    const line = (at === first ? (typed?.rest ?? top) : whole).replace(/^[•*] ?/, '')
-    if (line === '' || noName.test(line)) rest.push('')
-    else rest.push(...leftOver(line, contact, [line, lines[at - 1] ?? '', lines[at + 1] ?? ''].some(isReach)))
+    const line = at === first ? (typed?.rest ?? top) : isBesideReach(at) ? whole.replace(/^[•*] ?/, '') : whole
+    if (line === '' || noName.test(line) || (isSplit && at === first + 1)) rest.push('')
+    else if (!contact.name || isReach(line) || !isStudyLine(line))
+      rest.push(...leftOver(line, contact, isBesideReach(at)))
+    else rest.push(line)
   }
   return { contact, rest }
 }
-
-/** "kayla jensen, west valley city", as people type it on a phone. */
-function lowerCaseName(line: string): { name: string; place: string; rest: string } | undefined {
-  const [whole, name = ''] = /^(\p{Ll}[\p{Ll}'’-]+(?: \p{Ll}[\p{Ll}'’-]*){1,2})(?=$|,|\s*[|•]|\t)/u.exec(line) ?? []
-  if (!whole || jobWord.test(name) || noWordOfName.test(name)) return undefined
-  const rest = line.slice(name.length).replace(/^[\s,|•]+/, '')
-  const [town = ''] = /^\p{Ll}[\p{Ll} ]{2,30}(?=$|\.(?: |$))/u.exec(rest) ?? []
-  return { name, place: town, rest: rest.slice(town.length).replace(/^[\s,.|•]+/, '') }
-}
-/** "Xiomara De La Cruz, 17, Bronx NY", or "O'BRIEN, Siobhán" above an address of its own. */
-function nameAtComma(
-  line: string,
-  lines: readonly string[],
-): { name: string; place: string; rest: string } | undefined {
-  const [first = '', second = '', ...more] = line.split(/,\s+/)
-  if (!second || !/^\p{Lu}/u.test(first)) return undefined
-  const isPlace = (text: string) => states.test(text) || zipped.test(text)
-  if (isName(first) && (more.length > 1 || (more.length > 0 && /\d|@/.test(second)) || isPlace(second))) {
-    if (/^[A-Z]{2}\b/.test(second) || street.test(first)) return undefined
-    return { name: first, place: '', rest: line.slice(first.length).replace(/^,\s+/, '').replace(/,\s+/g, ' | ') }
-  }
-  const isReversed =
-    more.length === 0 && first === first.toUpperCase() && /^\p{Lu}\p{Ll}[\p{L} .'’-]{1,30}$/u.test(second)
-  const hasPlace = lines.some(
-    each => each !== line && each.split(/\s+[|•·/–-]\s+/).some(part => place.test(part) || isPlace(part)),
-  )
-  return isReversed && hasPlace ? { name: line, place: '', rest: '' } : undefined
-}
-const noWordOfName =
-  /\b(?:i|my|me|we|for|the|and|a|an|to|of|in|on|with|at|is|am|was|work|works?|worked|job|jobs|cv|want|wants|need|hello|hi|dear|this|more|about|who|what|all)\b/i
 
 const isReach = (line: string) =>
   line.length <= longestLine && (email.test(line) || isPhone(phone.exec(line)?.[0].trim() ?? ''))
 
 function leftOver(line: string, contact: Contact, amongContact: boolean): string[] {
   if (line.length > longestLine) return [fromProse(line, contact)]
-  const segments = line.split(/\t|\s+[|•·●▪◦∙/–—.-]\s+|\s*[|•·●]\s*/u).filter(Boolean)
+  const segments = line.split(/\t|;\s+|\s+[|•·●▪◦∙/–—.-]\s+|\s*[|•·●]\s*/u).filter(Boolean)
   const all = segments.length > 1 ? segments : [line]
   const left = all.map(segment => takeFrom(segment, contact, amongContact)).filter(Boolean)
   return left.length === all.length && left.length > 1 && left.every((text, place) => text === all[place])
@@ -112,7 +93,7 @@ function fromProse(line: string, contact: Contact): string {
   if (!isShort) return line
   const number = phone.exec(head)?.[0].trim() ?? ''
   if (isPhone(number)) contact.phone ||= number
-  contact.name ||= /\b[Mm]y name is ((?:\p{Lu}[\p{L}'’-]{1,40} ?){2,4})/u.exec(head)?.[1]?.trim() ?? ''
+  contact.name ||= nameInProse(head.slice(0, 300))
   return line
 }
 
@@ -154,6 +135,7 @@ function takeFrom(segment: string, contact: Contact, amongContact: boolean): str
       postcoded.test(bare) ||
       lowerStated.test(bare) ||
       states.test(bare) ||
+      (amongContact && contact.name !== '' && stateNamed.test(bare)) ||
       street.test(bare) ||
       (contact.name !== '' && (amongContact || labelled.test(segment)) && isTown(bare)))
   ) {
@@ -171,23 +153,3 @@ const isPhone = (text: string) => {
   const digits = text.replace(/\D/g, '')
   return digits.length >= 8 && digits.length <= 15 && !/^(19|20)\d\d[\s./-]+(19|20)\d\d$/.test(text)
 }
-
-/**
- * Two to five words with capitals and no digits, such as stand alone above everything; "Resume of" may come before.
- * Small words such as "de la" are not counted.
- */
-function isName(text: string): boolean {
-  const words = text.split(/\s+/).filter((word, at) => at === 0 || !smallWord.test(word))
-  return (
-    words.length >= 2 &&
-    words.length <= 5 &&
-    text.length <= 60 &&
-    /^[\p{L}\p{M}\s.'’-]+(?:, \p{L}{2,4}\.?)?$/u.test(text) &&
-    words.filter(word => /^\p{Lu}/u.test(word) || smallWord.test(word)).length >= words.length - 1 &&
-    /^\p{Lu}|^(de|da|van|von)\b/u.test(text) &&
-    !jobWord.test(text)
-  )
-}
-const smallWord = /^(?:de|da|van|von|der|la|las|los|le|del|dos|das|bin|al|y|e)$/
-const jobWord =
-  /\b(resume|e-?mail|phone|cell|mobile|assistant|associate|manager|student|worker|seeking|looking|developer|designer|teacher|nurse|cashier|server|sitter|babysitter|summary|objective|experience|education|skills|graduate|specialist|customer|service|sales|aide|cook|clerk|driver|tutor|barista|technician|officer|nanny|high school|street|avenue)\b/i

@@ -1,7 +1,16 @@
 import type { SectionKind } from '#contract/resume.ts'
 import { readVerb } from '../english/verbs.ts'
 import { findDates } from './find-dates.ts'
-import { type HeadOfEntry, headOf, isCourse, isInstitution, partsOf, school, titleWords } from './read-head.ts'
+import {
+  type HeadOfEntry,
+  headOf,
+  isCourse,
+  isInstitution,
+  isStudyLine,
+  partsOf,
+  school,
+  titleWords,
+} from './read-head.ts'
 
 export type ReadEntry = HeadOfEntry
 const none = { heading: '', organisation: '', place: '', from: '', to: '' }
@@ -110,7 +119,8 @@ function kindOf(
   if (section === 'education' && school.test(text) && !isSentence(text))
     if (before.kind !== 'bullet' || (isInstitution(partsOf(text)[0] ?? '') && !goesOn(before, text, widest)))
       return 'head'
-  if (/^\p{Ll}/u.test(text)) return isOwnHead(text, before) || isLowerHead(text, before) ? 'head' : 'text'
+  if (/^\p{Ll}/u.test(text))
+    return isOwnHead(text, before) || isLowerHead(text, before) || isLowerStudy(text, section) ? 'head' : 'text'
   if (dates && (dates.rest.length <= 90 || text.includes('\t'))) return 'head'
   if (goesOn(before, text, widest) && before.kind !== 'head' && !text.includes('\t')) return 'text'
   if (/^[\p{L} &/]{2,40}:\s/u.test(text)) return 'text'
@@ -137,6 +147,8 @@ function isOwnHead(text: string, before: Line): boolean {
 /** "burger barn, crew, 2022-2023", as people type it on a phone. */
 const isLowerHead = (text: string, before: Line) =>
   before.kind !== 'bullet' && Boolean(findDates(text)?.from) && (findDates(text)?.rest.length ?? 99) <= 60
+
+const isLowerStudy = (text: string, section: SectionKind) => section === 'education' && isStudyLine(text)
 
 const mostHead = 4
 const weakStart = /^(?:In charge|Responsible|Was|Were|Duties|Tasks)\b/

@@ -7,16 +7,28 @@ export type HeadOfEntry = Omit<ResumeEntry, 'id' | 'lines'> & { lines: string[] 
 const none = { heading: '', organisation: '', place: '', from: '', to: '' }
 
 /** "High School Diploma" names no school. */
+/** Words that only schools and courses have, also behind a name that tells nothing. */
+const study =
+  /\b(?:high school|h\.?s\.? diploma|diploma|ged|gcses?|a-levels?|sixth form|bachelor|associate['’]?s? (?:degree|of|in)|master(?:['’]s|s)? (?:degree|of|in)|b\.?com|b\.?sc|b\.?tech|b\.?b\.?a|bfa|mba|b\.a|b\.s|a\.a|a\.s|ba|bs|aa|university|college|academy|degree|graduated|class of|semesters?|esl|(?:\d+(?:st|nd|rd|th)|tenth|eleventh|twelfth|senior|junior) grade|licenciatura|secundaria|secondaria|preparatoria|secondary|primary school|lyc[eé]e|liceo|colegio|polytechnic|boot ?camp|job corps|vo-?tech|charter|senior high|studies|some college|dual enrollment)(?![\p{L}])|\b(?:beauty|driving|nursing|culinary|trade|cosmetology|adult|barber) school\b|\binstitute of\b/iu
+const studyMark = /(?:^|\s)(?:\p{Lu}\p{L}+ )(?:HS|CC|U\.|High)(?=[ ,)]|$)/u
+/** Whether a line names a school or a course, and no job at a school. */
+export function isStudyLine(line: string): boolean {
+  if (line.length > 110 || line.split(/\s+/).length > 14) return false
+  if (!study.test(line) && !studyMark.test(line)) return false
+  const [first = ''] = line.split(/,| [–—-] | at /)
+  return !titleWords.test(first) || study.test(first)
+}
+
 export const isInstitution = (text: string) => school.test(text.replace(/\bhigh school diploma\b/i, ''))
 
 export const school =
-  /(?<![\p{L}])(?:schools?|universi\p{L}*|college|coláiste|academy|academia|akademi\p{L}*|institut\p{L}*|polytechni\p{L}*|politécnico|lyceum|licé?eu?|liceo|lycée|colegio|collège|ogólnokształcące|gymnasium|gimnazjum|escuela|preparatoria|facult(?:y|ad|é)|hochschule|seminary|conservatory|program at|boot ?camp|campus|sixth form|secondary(?! education| diploma)|state(?=$|,)|classes at|adult education|job corps|(?:career|training|trade|technical|vocational|education) cent(?:er|re)|\p{L}+ (?:high|tech|prep|elementary)(?=$|,| \())(?![\p{L}])/iu
+  /(?<![\p{L}])(?:schools?|universi\p{L}*|college|coláiste|academy|academia|akademi\p{L}*|institut\p{L}*|polytechni\p{L}*|politécnico|lyceum|licé?eu?|liceo|lycée|colegio|collège|ogólnokształcące|gymnasium|gimnazjum|escuela|preparatoria|facult(?:y|ad|é)|hochschule|seminary|conservatory|program at|boot ?camp|campus|sixth form|secondary(?! education| diploma)|state(?=$|,)|classes at|adult education|job corps|charter|vo-?tech|learning center|cc|hs|u\.|(?:career|training|trade|technical|vocational|education) cent(?:er|re)|\p{L}+ (?:high|tech|prep|elementary)(?=$|,| \())(?![\p{L}])/iu
 const employer =
   /\b(?:inc|llc|ltd|company|hospital|center|centre|clinic|school|university|college|store|shop|caf[eé]|restaurant|library|bank|union|agency|office|market|church|group|corps|logistics|salon|gallery|museum|hotel|farm|kennels?)\b/i
 export const degree =
   /\b(diplomas?|degrees?|certificates?|ged|[a-z]+[- ]levels?|gcses?|btec|bachelor|licenciatura|baccalaur[eé]at|waec|leaving certificate|associate of|b\.?a|b\.?sc?|b\.?tech|m\.?a|m\.?sc|mba|ph\.?d|a\.?a\.?s|matura|exams?)\b|\b(?:AA|A\.A\.?|A\.S\.|AS)(?= |$)/i
 const region =
-  /^(?:remote|[\p{L}\p{M} .'-]+,? (?:[A-Z]{2}|[A-Z]\.[A-Z]\.)(?:,? USA)?|[\p{L}\p{M} .'-]+, (?:USA|United States|UK|Canada|Mexico|Poland|Germany|France|India|Ireland|England|Scotland|Spain|Philippines|Brazil|China|Australia))$/u
+  /^(?:remote|[\p{L}\p{M} .'-]+,? (?:(?!CC|HS)[A-Z]{2}|[A-Z]\.[A-Z]\.)(?:,? USA)?|[\p{L}\p{M} .'-]+, (?:USA|United States|UK|Canada|Mexico|Poland|Germany|France|India|Ireland|England|Scotland|Spain|Philippines|Brazil|China|Australia))$/u
 export const titleWords =
   /\b(assistant|associate|manager|cashier|server|waiter|waitress|barista|host|hostess|sitter|babysitter|nanny|tutor|teacher|coach|mentor|volunteer|intern|clerk|receptionist|worker|helper|aide|carer|caregiver|representative|agent|specialist|coordinator|organi[sz]er|leader|lead|captain|president|secretary|treasurer|member|crew|staff|cleaner|housekeeper|driver|cook|chef|baker|stylist|technician|analyst|developer|designer|engineer|nurse|editor|writer|trainee|apprentice|supervisor|officer|consultant|seller|salesperson|lifeguard|counselor|instructor|dishwasher|stocker|packer|picker|operator|administrator|bookkeeper|accountant|mother|parent|freelance[rd]?|owner|founder|shift|delivery|dog walker|parent|sales|attendant|bartender|busser|guide|usher|model|photographer|translator|interpreter|artist|shopper|merchandiser|homemaker|stay-at-home|bagger|au pair|sorter|teller|customer service|economist|handler|runner|porter|mechanic|carpenter|electrician|plumber|welder|painter|landscaper|groomer|aide|tester|scientist|director|architect|programmer|cto|ceo|(?:farm|ranch|stable|barn|kennel|deck|kitchen) hand|monitor|janitor|guard|mover|dentist|physician|pharmacist|librarian|caretaker|busboy|enfermera|recepcionista)\b/i
 
@@ -39,8 +51,9 @@ export function headOf(head: readonly string[], section: SectionKind): HeadOfEnt
   const heading = before.length ? before.join(', ') : (takeHeading(after, section, nameAt) ?? '')
   const organisation = nameAt >= 0 ? (parts[nameAt] ?? '') : (after.shift() ?? '')
   Object.assign(entry, { heading, organisation })
-  if (!entry.place && organisation && after.length && after.every(isTown)) entry.place = after.splice(0).join(', ')
-  const lines = [...after, ...notes]
+  if (!entry.place && organisation && after.length && after.every(part => isTown(part, section)))
+    entry.place = after.splice(0).join(', ')
+  const lines = [...after, ...notes.map(note => note.replace(/^\((.*)\)$/, '$1'))]
   if (lines.length) entry.lines.push(lines.join(', '))
   return fitting(entry)
 }
@@ -62,7 +75,7 @@ function takeHeading(after: string[], section: SectionKind, nameAt: number): str
     const end = after.findIndex((part, place) => place > at && isPlaceName(part))
     return after.splice(at, (end < 0 ? after.length : end) - at).join(', ')
   }
-  if (after.length && isPlaceName(after.at(-1) ?? '') && after.every(isTown)) return undefined
+  if (after.length && isPlaceName(after.at(-1) ?? '') && after.every(part => isTown(part, section))) return undefined
   return after.shift()
 }
 
@@ -70,12 +83,12 @@ const countries =
   /(?:^|[ (])(?:USA?|UK|United States|United Kingdom|England|Scotland|Wales|Ireland|Canada|Mexico|México|Guatemala|Honduras|El Salvador|Nicaragua|Costa Rica|Panama|Cuba|Haiti|Jamaica|Dominican Republic|Puerto Rico|Colombia|Venezuela|Ecuador|Peru|Perú|Bolivia|Chile|Argentina|Uruguay|Paraguay|Brazil|Brasil|Spain|Portugal|France|Italy|Germany|Austria|Switzerland|Netherlands|Belgium|Poland|Czech Republic|Slovakia|Hungary|Romania|Moldova|Bulgaria|Greece|Turkey|Türkiye|Ukraine|Belarus|Russia|Georgia|Armenia|Azerbaijan|Kazakhstan|Uzbekistan|Morocco|Algeria|Tunisia|Egypt|Sudan|Ethiopia|Eritrea|Somalia|Kenya|Uganda|Tanzania|Rwanda|Congo|Cameroon|Nigeria|Ghana|Senegal|Liberia|South Africa|Zimbabwe|Syria|Lebanon|Jordan|Israel|Palestine|Iraq|Iran|Afghanistan|Pakistan|India|Nepal|Bangladesh|Sri Lanka|Myanmar|Burma|Thailand|Vietnam|Cambodia|Laos|Philippines|Indonesia|Malaysia|Singapore|China|Taiwan|Hong Kong|Korea|South Korea|Japan|Australia|New Zealand)\)?$/
 const isPlaceName = (part: string) => region.test(part) || countries.test(part)
 /** "Kabul", "Meknès (Morocco)", "Valencia". */
-const isTown = (part: string) =>
+const isTown = (part: string, section: SectionKind) =>
   isPlaceName(part) ||
   (/^\p{Lu}[\p{L}\p{M}'’-]+(?: (?:de|la|del|of|\p{Lu}[\p{L}\p{M}'’-]+)){0,2}(?: \(\p{Lu}[\p{L} ]+\))?$/u.test(part) &&
     !titleWords.test(part) &&
     !degree.test(part) &&
-    !/(?:ing|ics|istry|ology|ies|ment|tion|ship)$/i.test(part))
+    (section !== 'education' || !/(?:ing|ics|istry|ology|ies|ment|tion|ship)$/i.test(part)))
 
 /** "Diploma, May 2025", "Registered Dental Assistant Program". */
 export const isCourse = (text: string) => degree.test(text) || /\b(?:program|course|studies|training)$/i.test(text)
@@ -98,6 +111,7 @@ export function partsOf(line: string): string[] {
   return line
     .replace(/\s*\(([\p{L} .'-]+, [A-Z]{2})\)/u, '\t$1')
     .split(/\t|\s+[|•·–—@]\s+|(?<=[\p{L})])[–—]\s+|(?<=\p{Ll}),(?=\p{Lu})|\s+-\s+|\s*\|\s*|\s+at\s+(?=\p{Lu}|the\b)/u)
+    .flatMap(part => part.split(/(?<=academy|school|college) (?=\d+ (?:GCSEs?|A-levels?|credits)\b)/i))
     .flatMap(splitAtComma)
     .map(part => part.replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/gu, ''))
     .filter(Boolean)

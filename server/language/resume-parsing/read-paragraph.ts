@@ -65,19 +65,22 @@ const works =
 
 function sort(sentence: string, last: SectionKind): { kind: SectionKind; head?: Partial<HeadOfEntry> } {
   const dates = findDates(sentence.slice(0, 200))
-  const isOpen = dates?.from.startsWith('since ') && !dates.to
-  const time = isOpen ? { from: dates.from.slice(6), to: 'present' } : dates ? { from: dates.from, to: dates.to } : {}
+  const isOpen = dates?.from.startsWith('since ') === true && dates.to === ''
+  const time =
+    dates && isOpen ? { from: dates.from.slice(6), to: 'present' } : dates ? { from: dates.from, to: dates.to } : {}
   const [, workplace = ''] = works.exec(sentence) ?? []
   const [, school = ''] = schoolName.exec(sentence) ?? []
   if (workplace && !plans.test(sentence) && !(school && isTaught.test(sentence)))
     return { kind: /volunteer/i.test(sentence) ? 'volunteering' : 'experience', head: jobOf(sentence, workplace, time) }
   if (isCertificate.test(sentence) && !school) return { kind: 'certificates' }
   if (isStudy.test(sentence) && !/\b(?:after|before) school\b/i.test(sentence) && (school || degree.test(sentence)))
-    return plans.test(sentence) && !dates
+    return plans.test(sentence)
       ? { kind: 'summary' }
       : { kind: 'education', head: { ...time, ...studyOf(sentence, school) } }
   if (isAbility.test(sentence)) return { kind: 'skills' }
   if (/\b(?:years? old|reach me|contact me|references)\b/i.test(sentence)) return { kind: 'other' }
+  if (/^(?:and )?I (?:also )?(?:watch|babysit|look after|take care of|care for|help|cook|clean)\b/i.test(sentence))
+    return { kind: 'other' }
   if (last === 'experience' && !plans.test(sentence) && /^(?:i|we|my job|there) /i.test(sentence))
     return { kind: 'experience' }
   return { kind: last === 'summary' || person.test(sentence) ? 'summary' : 'other' }

@@ -1,22 +1,18 @@
 import type { SectionKind } from '#contract/resume.ts'
+import { readVerb } from '../english/verbs.ts'
 import { findDates } from './find-dates.ts'
 import { isBullet } from './read-entries.ts'
-import { titleWords } from './read-head.ts'
+import { isStudyLine, titleWords } from './read-head.ts'
 import { splitHead } from './split-head.ts'
 
 export const isPersonal =
   /^(?:date of birth|birth ?date|born|d\.?o\.?b|age|marital|married|single|divorced|nationality|citizenship|gender|sex|religion|children|height|weight|race|ethnicity|social security|ssn|place of birth|(?:i am )?\d\d (?:years?|yrs?) old|1\d$)\b/i
-const school =
-  /\b(?:high school|sixth form|diploma|ged|gcses?|a-levels?|bachelor|associate degree|university|college|academy|degree|graduated|semesters?|esl|secondary|lyc[eé]e|liceo|colegio|boot ?camp|job corps|b\.?a\.?|b\.?s\.?|bfa|a\.?a\.? in|a\.?s\.? in|studies|some college)(?![\p{L}])/iu
 const certificate =
   /\b(?:cert|certs|certified|certificates?|certifications?|licen[sc]ed?|osha|cpr|first aid|food hygiene|food handler|servsafe|proadvisor|aed|bls|hipaa|forklift|comptia|workkeys|exam|parts? \d.*passed)\b/i
 const volunteer = /\b(?:volunt\p{L}*|pta|unpaid|community|church|treasurer|youth group)\b/iu
 const skill = /\b(?:wpm|words per minute|fluent|native)\b|^(?:excel|microsoft|google|software|computer)\b/i
 const references = /^references? (?:are )?(?:available )?(?:up)?on request/i
 const careerBreak = /\b(?:career break|family|home with|caring for|looked after|look after)\b/i
-
-export const isSchool = (line: string): boolean =>
-  /\b(?:high school|university|college|semesters?)\b/i.test(line) && !titleWords.test(line)
 
 export interface SortedLines {
   kind: SectionKind
@@ -48,17 +44,15 @@ function kindOf(line: string, current: SectionKind | undefined, gap: boolean): S
   if (isBullet(line)) return current ?? 'summary'
   if (isPersonal.test(line) || references.test(line)) return 'other'
   const words = line.split(/\s+/).length
-  const isSentence = words > 14 || /[.!?]$/.test(line)
+  const isSentence = words > 14 || (/[.!?]$/.test(line) && !(words < 11 && isStudyLine(line)))
   const isInside = !gap && (current === 'experience' || current === 'volunteering')
   const isDated = isDatedHead(line)
   if (isSentence && !isDated) return isInside ? current : 'summary'
   if (isDated && volunteer.test(line) && !/\bvolunteer coordinator\b/i.test(line)) return 'volunteering'
-  const [first = ''] = line.split(/,| [–—-] | at /)
-  if (findDates(line)?.from && titleWords.test(first) && !school.test(first)) return 'experience'
-  if (isDated && !school.test(line) && !certificate.test(line)) return 'experience'
-  if (certificate.test(line) && !/\bhigh school|university|college\b/i.test(line)) return 'certificates'
-  if (school.test(line) && (isDated || !isInside || findDates(line) || /\bdegree|diploma|school\b/i.test(line)))
-    return titleWords.test(line) && isDated && !/\bschool|college|university\b/i.test(line) ? 'experience' : 'education'
+  const isStudy = isStudyLine(line) && !(isInside && isDeed(line))
+  if (isDated && !isStudy && !certificate.test(line)) return 'experience'
+  if (certificate.test(line) && !(isStudy && ownSchool.test(line))) return 'certificates'
+  if (isStudy) return 'education'
   if (skill.test(line) && (gap || !isInside || /\bwpm\b/i.test(line))) return 'skills'
   if (/\bvolunteer/i.test(line) && words < 9) return 'volunteering'
   if (isInside) return current
@@ -68,6 +62,13 @@ function kindOf(line: string, current: SectionKind | undefined, gap: boolean): S
   const isList = line.split(/[,;•|]/).length >= Math.max(3, words / 5)
   return isList ? 'skills' : 'summary'
 }
+
+const ownSchool = /\b(?:high school|university|college|school|vo-?tech|institute|academy)\b/i
+/** "Drove kids to school" below a job, but not "Attended college". */
+const isDeed = (line: string) =>
+  /^\p{Ll}/u.test(line) &&
+  readVerb(line.split(' ')[0] ?? '') !== undefined &&
+  !/^(?:graduat|stud|attend|complet|finish)/i.test(line)
 
 export function isDatedHead(line: string): boolean {
   const dates = line.length <= 130 && !/^(?:I|my|we)\b/i.test(line) ? findDates(line) : undefined

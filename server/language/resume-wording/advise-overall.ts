@@ -7,11 +7,12 @@ interface Target {
   verdict: 'good' | 'too-short' | undefined
   changes: number
   questions: number
+  moved: readonly string[]
 }
 
 export function adviseOverall(
   resume: Resume,
-  { title, words, hasAdvert, verdict, changes, questions }: Target,
+  { title, words, hasAdvert, verdict, changes, questions, moved }: Target,
 ): string[] {
   const found = words.filter(({ foundIn }) => foundIn !== null)
   const missing = words.filter(({ foundIn }) => foundIn === null)
@@ -24,6 +25,7 @@ export function adviseOverall(
       `We suggest a better wording for ${changes} of your lines. Each one says the same as before: take it or leave it.`,
     questions > 0 &&
       'Numbers make a point stick. Answer the questions about them where you can: a careful guess is fine if you say "about".',
+    ...moved,
     ...order(resume, words),
     found.length > 0 &&
       `${who} ${asks} for ${listed(found.slice(0, 4).map(({ word, foundIn, line }) => `${word} (${line ? `shown by “${shortened(line)}”` : `under ${foundIn}`})`))}.`,
@@ -42,15 +44,12 @@ const listed = (names: readonly string[]) =>
 
 function order({ sections }: Resume, words: readonly AskedWord[]): string[] {
   const at = (kind: ResumeSection['kind']) => sections.findIndex(section => section.kind === kind)
-  const [work, study, skills, summary] = [at('experience'), at('education'), at('skills'), at('summary')]
-  const jobs = sections[work]?.entries.length ?? 0
+  const [skills, summary] = [at('skills'), at('summary')]
   const advice: string[] = []
   const hits = new Map<string, number>()
   for (const { foundIn } of words) if (foundIn) hits.set(foundIn, (hits.get(foundIn) ?? 0) + 1)
   const [best] = [...hits].sort(([, a], [, b]) => b - a)
   const bestAt = sections.findIndex(({ name }) => name === best?.[0])
-  if (work >= 0 && study >= 0 && study < work && jobs >= 2 && !isStudying(sections[study]))
-    advice.push(`Put “${sections[work]?.name}” above “${sections[study]?.name}”: with jobs to show, work comes first.`)
   if (best && best[1] >= 3 && bestAt > 2 && bestAt !== skills)
     advice.push(`Move “${best[0]}” further up: it has the most of what this job asks for.`)
   if (skills > 3)
@@ -59,8 +58,3 @@ function order({ sections }: Resume, words: readonly AskedWord[]): string[] {
     )
   return advice
 }
-
-const isStudying = (section: ResumeSection | undefined) =>
-  section?.entries.some(({ to, lines }) =>
-    /expected|present|now|current/i.test(`${to} ${lines.map(({ text }) => text).join(' ')}`),
-  ) ?? false

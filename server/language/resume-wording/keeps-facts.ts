@@ -2,7 +2,7 @@ import { contentStems, stemsIn } from '../english/stem.ts'
 
 /** Words that our own frames bring in. */
 const frames = new Set(
-  'handle staff work use serve take teach care look support manage pick sort tutor coach supervise watch run help cut raise grow lead include busy bring apply skill experience seek role rating'.split(
+  'handle staff work use serve take teach care look support manage pick sort tutor coach supervise watch run help cut raise grow lead include busy bring build apply skill experience seek role rating give work'.split(
     ' ',
   ),
 )
@@ -10,11 +10,14 @@ const numbersIn = (text: string) => text.match(/\d[\d.,]*\d|\d/g) ?? []
 
 /** Whether a text names no number and nothing else that the line and its head do not name. */
 export function addsNothing(original: string, better: string, head: string): boolean {
-  const known = new Set(stemsIn(`${original} ${head}`))
+  const told = `${original} ${head}`
+  const known = new Set([...stemsIn(told), ...contentStems(original), ...contentStems(head)])
   const numbers = new Set(numbersIn(`${original} ${head}`))
   return (
     numbersIn(better).every(each => numbers.has(each)) &&
-    [...contentStems(better)].flatMap(stemsIn).every(stem => known.has(stem) || frames.has(stem)) &&
+    [...contentStems(better.replace(/(?<=[\p{L}\d])-(?=\p{L})/gu, ' '))]
+      .flatMap(stemsIn)
+      .every(stem => known.has(stem) || frames.has(stem) || /^\d*\p{L}?$/u.test(stem)) &&
     !/\b(\p{L}{2,}) \1\b/iu.test(better)
   )
 }

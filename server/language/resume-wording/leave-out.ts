@@ -9,6 +9,7 @@ const status =
 const religion = /^(?:religion|faith|denomination)\b|\b(?:devout|practicing|born-again) \p{Lu}\p{L}+/iu
 const photo = /^(?:my )?(?:photo|picture)\b.{0,25}$/i
 const references = /^references? (?:are )?(?:available )?(?:up)?on request/i
+const reach = /^(?:you can |please |feel free to )?(?:reach|contact|call|email|text) me\b/i
 const socialSecurity = /^(?:social security|ssn)\b|\b\d{3}-\d{2}-\d{4}\b/i
 const longest = 90
 
@@ -45,6 +46,7 @@ export function whyLeaveOut(text: string): string | undefined {
     return 'Leave out your family. Employers must not decide by it, and without it nobody can.'
   if (religion.test(text)) return 'Leave out your religion. Employers must not decide by it, and without it nobody can.'
   if (photo.test(text)) return 'Leave out the photo. Employers in the United States do not expect one.'
+  if (reach.test(text)) return 'Leave this out: how to reach you stands at the top.'
   if (references.test(text)) return 'Leave this out: employers ask for references when they want them.'
   return undefined
 }

@@ -57,12 +57,52 @@ export function phraseFragment(
       why: 'It begins with what you did.',
     }
   const items = itemsOf(text)
-  if (!items || items.length > most) return undefined
+  if (!items || items.length > most || items.some(item => /^\p{L}+ed$/u.test(item))) return undefined
   if (items.length === 1 && !tools.test(items[0] ?? '') && !places.test(items[0] ?? '') && !/\d/.test(text))
     return undefined
   const deeds = deedsOf(items, role, inForm)
   return deeds ? { text: upperFirst(deeds), why: whyDeed } : undefined
 }
+
+/** "Customers", "Budget advice", "Full cycle bookkeeping for a shop", "Nurse patient ratio 1:10". */
+/** "React, Flask" below a project of the user's own. */
+export function projectThing(text: string): string | undefined {
+  const parts = text.split(/, | and /)
+  if (parts.length > 1 && parts.length < 6 && parts.every(part => /^\p{Lu}[\p{L}.+#]+$/u.test(part)))
+    return `Built with ${joinWords(parts)}`
+  return undefined
+}
+
+export function loneThing(text: string, { role, isCurrent }: { role: string; isCurrent: boolean }): string | undefined {
+  const inForm = formOf(isCurrent)
+  const [, ratio = '', day = '', most = '', night = ''] =
+    /^(?:nurse[- ](?:to[- ])?patient )?ratio:? (1:\d+)(?: (days|nights))?(?:, (?:up to )?(1:\d+)(?: (days|nights))?)?$/i.exec(
+      text,
+    ) ?? []
+  if (ratio && /nurse/i.test(`${text} ${role}`))
+    return `${upperFirst(inForm('work'))} at a nurse-to-patient ratio of ${ratio}${day && ` on ${day}`}${most && ` and up to ${most}${night && ` on ${night}`}`}`
+  if (/^(?:customers|guests|clients|members|visitors)$/i.test(text))
+    return `${upperFirst(inForm('serve'))} ${lowerFirst(text)}`
+  if (/^\p{L}+(?: \p{L}+)? advice$/iu.test(text)) return `${upperFirst(inForm('give'))} ${lowerFirst(text)}`
+  if (
+    /^(?:\p{L}+[- ]){0,3}(?:bookkeeping|housekeeping|cleaning|catering|scheduling|filing|invoicing) for /iu.test(
+      text,
+    ) &&
+    !hasFiniteVerb(text)
+  )
+    return `${upperFirst(inForm('handle'))} ${lowerFirst(text)
+      .replace(/^full cycle/, 'full-cycle')
+      .replace(/\bfor (\d+) (employee|person|bed|seat|room|unit) (?=\p{L}+)/u, 'for a $1-$2 ')}`
+  const [, subject = '', time = ''] =
+    /^(\p{L}+(?:(?:, | and )\p{L}+){0,3}), (\d+ (?:hours?|hrs) (?:a|per) (?:day|week|month))$/iu.exec(text) ?? []
+  const teaching = teachers.find(([who]) => who.test(role))?.[1]
+  if (subject && teaching) return `${upperFirst(inForm(teaching))} ${lowerFirst(subject)}, ${time}`
+  return undefined
+}
+const teachers: readonly (readonly [RegExp, string])[] = [
+  [/\btutor\b/i, 'tutor'],
+  [/\b(?:teacher|instructor)\b/i, 'teach'],
+]
 
 const whyDeed = 'A list of things says little. The line now begins with a verb that says what you did with them.'
 const amount = '[$£€]?\\d[\\d.,]*[kKmM%]?(?: ?%)?(?: \\p{L}+)?'
@@ -80,7 +120,12 @@ export function phraseResult(text: string): string | undefined {
   // What has changed is over, also in a job that goes on.
   const inForm = formOf(false)
   const [, what = '', from = '', to = ''] = fromTo.exec(text) ?? []
-  if (!what || !measured.test(text) || notMeasured.test(text) || hasFiniteVerb(what)) return undefined
+  if (!what || !measured.test(text) || notMeasured.test(text)) return undefined
+  const [, means = '', ended = ''] =
+    /^(\p{L}+ (?:macro|script|sheet|form|checklist|chart|template)) (?:reduced|cut|lowered) (.+)$/iu.exec(what) ?? []
+  if (means)
+    return `${upperFirst(inForm('cut'))} ${ended} from ${from} to ${to.replace(/ %$/, '%')} with ${withArticle(means)}`
+  if (hasFiniteVerb(what)) return undefined
   const opening = readVerb(what.split(' ')[0] ?? '')
   if (opening?.forms.has('past') || changing.test(what)) return undefined
   const [before, after] = [from, to].map(each => Number(each.replace(/[^\d.]/g, '')))
@@ -127,7 +172,9 @@ function deedsOf(items: readonly string[], role: string, inForm: (base: string) 
     ...(found.things.length ? [`${inForm('handle')} ${joinWords(found.things)}`] : []),
   ]
   if (parts.length === 0) return undefined
-  return [joinWords(parts) + found.extras.join(''), ...found.sentences].join('\n')
+  return [joinWords(parts) + found.extras.join(''), ...found.sentences.map(each => phraseResult(each) ?? each)].join(
+    '\n',
+  )
 }
 
 function addItem(found: Deeds, item: string, role: string, inForm: (base: string) => string): boolean {
@@ -157,9 +204,16 @@ function addItem(found: Deeds, item: string, role: string, inForm: (base: string
   return true
 }
 
+/** What is done with the things that a phrase names, in a job. */
+export const verbFor = (item: string, role: string): string | undefined =>
+  byRole.find(([who, what]) => who.test(role) && what.test(item))?.[2] ?? verbsOf.find(([what]) => what.test(item))?.[1]
+
 function addNumber(found: Deeds, item: string, role: string, inForm: (base: string) => string): boolean {
-  const own = byRole.find(([who, what]) => who.test(role) && what.test(item))?.[2]
-  const verb = own ?? verbsOf.find(([what]) => what.test(item))?.[1]
+  const isCounted =
+    /^(?:(?:about|over|up to|approx\.?|around|nearly|almost|some) )?[\d$£€]/i.test(item) ||
+    /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve)\b/i.test(item)
+  if (!isCounted && / for \d/.test(item)) return found.things.push(lowerFirst(item)) > 0
+  const verb = verbFor(item, role)
   const last = found.deeds.at(-1)
   if (last && /\beach$/.test(item)) found.deeds[found.deeds.length - 1] = `${last} of ${item}`
   else if (verb === 'handle' || (!verb && (countable.test(item) || pairOfCounts.test(item))))

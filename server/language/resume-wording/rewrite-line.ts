@@ -1,5 +1,8 @@
+import { withDeterminer } from '../english/noun-phrase.ts'
+import { lowerFirst } from '../english/tidy.ts'
 import { pastOf as pastForm, readVerb } from '../english/verbs.ts'
-import { phraseFragment, phraseResult } from './phrase-fragment.ts'
+import { completeList } from './complete-list.ts'
+import { loneThing, phraseFragment, phraseResult, projectThing } from './phrase-fragment.ts'
 import { cared, crew, fillers, nominal, openEnded, openers, thing } from './weak-words.ts'
 
 export interface LineStyle {
@@ -8,6 +11,7 @@ export interface LineStyle {
   isProse: boolean
   /** The job above the line; lists of things stay as they are without one. */
   role?: string
+  isProject?: boolean
 }
 export interface Rewritten {
   text: string
@@ -46,12 +50,24 @@ export function rewriteLine(
   if (better.length === 0) return undefined
   const lines = style.isProse
     ? [better.join(' ')]
-    : better.flatMap(sentence => sentence.split('\n')).flatMap(each => split(each, why))
+    : withScraps(better)
+        .flatMap(sentence => sentence.split('\n'))
+        .flatMap(each => split(each, why))
   if (!style.isProse && sentences.length > 1 && lines.length > 1)
     why.add('Several short points are read sooner than a paragraph.')
-  const text = lines.map(each => finish(each, style, why)).join('\n')
+  const text = lines.map(each => finish(style.isProse ? each : withArticles(each), style, why)).join('\n')
   return text === line.trim() || why.size === 0 ? undefined : { text, why: [...why] }
 }
+
+/** "Taught 5 classes", "Math club" in one point. */
+const withScraps = (points: readonly string[]): string[] =>
+  points.reduce<string[]>((all, point) => {
+    const isScrap = /^\p{Lu}\p{Ll}+ \p{Ll}+$/u.test(point) && !readVerb(point.split(' ')[0] ?? '')
+    const at = isScrap ? all.findLastIndex(each => !/ from .*\d/.test(each)) : -1
+    return at < 0
+      ? [...all, point]
+      : all.map((each, place) => (place === at ? `${each}, plus ${lowerFirst(point)}` : each))
+  }, [])
 
 function rewriteSentence(sentence: string, style: LineStyle, why: Set<string>): string {
   const stop = style.isProse ? (/[.!?]+$/.exec(sentence)?.[0] ?? '') : ''
@@ -101,13 +117,33 @@ function direct(sentence: string, style: LineStyle, why: Set<string>): string {
     why.add('It says what changed through your work, with both numbers.')
     return result
   }
+  const lone = style.role
+    ? loneThing(text, { role: style.role, isCurrent: style.isCurrent })
+    : style.isProject
+      ? projectThing(text)
+      : undefined
+  if (lone) {
+    why.add('It begins with a verb that says what you did.')
+    return lone
+  }
   const told = passive(text, why) ?? inTense(text, style, why)
   const fragment =
     style.role && told === sentence && !startsWithDeed(told, style)
       ? phraseFragment(told, { role: style.role, isCurrent: style.isCurrent })
       : undefined
   if (fragment) why.add(fragment.why)
-  return fragment?.text ?? told
+  const whole =
+    fragment || !style.role ? undefined : completeList(told, { role: style.role, isCurrent: style.isCurrent })
+  if (whole) why.add('Each point of the list now has its verb.')
+  const outcome = outcomeOf(told)
+  if (outcome) why.add('The result is tied to what you did.')
+  return fragment?.text ?? whole ?? outcome ?? told
+}
+
+/** "Started turning chart, zero ulcers for 5 months" with its result behind "with". */
+function outcomeOf(text: string): string | undefined {
+  const [, verb = '', what = '', result = ''] = /^(\p{L}+ed) ([^,]{4,60}), ((?:zero|no) [^,]+)$/u.exec(text) ?? []
+  return verb ? `${verb} ${withDeterminer(what)}, with ${result}` : undefined
 }
 
 /** "Lead team of 7", not "Counter, till, cleaning". */
@@ -254,6 +290,16 @@ function split(text: string, why: Set<string>): string[] {
       : head
   return [linked, tail]
 }
+
+/** "Handled $8,000 drawer", "Lead team of 7" with their articles. */
+const withArticles = (text: string): string =>
+  text
+    .replace(
+      /\b((?:handled?|managed?|ran|run) )([$£€])(\d[\d,.]*[kKmM]?)(?= (?:\p{L}+ )?(?:drawer|budget|float|fund|grant|project|account)\b)/giu,
+      (_, verb: string, sign: string, amount: string) =>
+        `${verb}${/^(?:8|11(?!\d)|18(?!\d)|8\d)/.test(amount) ? 'an' : 'a'} ${sign}${amount}`,
+    )
+    .replace(/\b(lead|led|supervised?|managed?) team of\b/gi, '$1 a team of')
 
 function finish(text: string, { endsWithStop, isProse }: LineStyle, why: Set<string>): string {
   const capital = text.replace(/^\p{Ll}/u, letter => letter.toUpperCase())

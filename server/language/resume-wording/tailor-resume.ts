@@ -3,13 +3,16 @@ import type { Fact } from '#contract/endpoints/evidence.ts'
 import type { Resume, ResumeChange, ResumeContent, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { withinLines } from '#server/language/resume-wording/fit-content.ts'
+import { upperFirst } from '../english/tidy.ts'
 import { addSections } from './additions/add-sections.ts'
 import { adviseFormat, type Layout } from './advise-format.ts'
 import { adviseOverall } from './advise-overall.ts'
 import { askNumbers } from './ask-numbers.ts'
+import { dropRestated } from './drop-restated.ts'
 import { addsNothing, keepsNumbers } from './keeps-facts.ts'
 import { findRepeated, withoutHarm } from './leave-out.ts'
 import { matchWords } from './match-words.ts'
+import { orderByAd } from './order-by-ad.ts'
 import { type LineStyle, rewriteLine } from './rewrite-line.ts'
 import { saidIn, tidyResume } from './tidy-resume.ts'
 
@@ -29,10 +32,13 @@ export async function tailorResume(
   const tidied = tidyResume(resume)
   const { words } = matchWords(tidied, target)
   const changes = await suggest(resume, tidied)
-  const { sections, additions } = addSections(tidied, { target, words, changes })
+  const better = new Map(changes.map(({ lineId, optimized }) => [lineId, optimized]))
+  const { resume: ordered, moved } = orderByAd(tidied, target, better)
+  const { sections, additions } = addSections(ordered, { target, words, changes })
   return completed(resume, target, {
     changes: onePerLine(additions, changes),
-    edited: { ...tidied, sections },
+    edited: { ...ordered, sections },
+    moved,
     facts,
     questions: askNumbers(resume),
     layout: own.layout,
@@ -56,6 +62,8 @@ export interface Drafted {
   facts: Fact[]
   questions: ResumeContent['questions']
   layout: Layout
+  /** What was put in another place. */
+  moved?: readonly string[]
 }
 
 /** Fewer changes than this are free. */
@@ -65,7 +73,7 @@ const fewWords = 40
 export function completed(
   original: Resume,
   target: Target,
-  { changes: all, edited, facts, questions, layout }: Drafted,
+  { changes: all, edited, facts, questions, layout, moved = [] }: Drafted,
 ): ResumeContent {
   const changes = withinLines(
     edited,
@@ -82,6 +90,7 @@ export function completed(
     verdict,
     changes: changes.length,
     questions: questions.length,
+    moved,
   } as const
   return {
     kind: 'resume',
@@ -160,11 +169,27 @@ async function suggest(resume: Resume, tidied: Resume): Promise<ResumeChange[]> 
 function betterLine(text: string, section: ResumeSection, entry: ResumeEntry, endsWithStop: boolean) {
   const harmless = withoutHarm(text)
   if (harmless) return { text: harmless.text, why: [harmless.why] }
-  const style = styleFor(section, entry, endsWithStop)
-  if (!style) return undefined
+  const told = section.kind === 'skills' ? skillIn(text) : dropRestated(text, entry)
+  const said = told ?? text
+  const why = told === undefined ? [] : [section.kind === 'skills' ? listed : restated]
+  const style = styleFor(section, entry, { endsWithStop, isAboutSelf: /^I (?!am\b)/.test(text) })
   const head = headOf(entry)
-  const better = rewriteLine(text, style, each => addsNothing(text, each, head))
-  return better && keepsNumbers(text, better.text) ? better : undefined
+  const better = style && said ? rewriteLine(said, style, each => addsNothing(said, each, head)) : undefined
+  if (better && keepsNumbers(said, better.text)) return { text: better.text, why: [...why, ...better.why] }
+  return told === undefined ? undefined : { text: told, why }
+}
+
+const restated = 'The lines above already say where and when.'
+const listed = 'Skills are read as a list.'
+
+/** "I speak Spanish and English." as "Spanish and English". */
+function skillIn(text: string): string | undefined {
+  const [, verb = '', rest = ''] =
+    /^(?:and )?I (?:also )?(?:can |know how to )?(speak|have|know|use|drive|type)\b (?:an? |my )?(.+?)\.?$/i.exec(
+      text,
+    ) ?? []
+  if (!rest) return undefined
+  return upperFirst(/^(?:drive|type)$/i.test(verb) ? `${verb} ${rest}` : rest)
 }
 
 export function changeOf(
@@ -181,19 +206,20 @@ const factsOf = (lineId: string, entry: ResumeEntry) => (headOf(entry) ? [lineId
 function styleFor(
   { kind }: ResumeSection,
   { from, to, heading, organisation }: ResumeEntry,
-  endsWithStop: boolean,
+  { endsWithStop, isAboutSelf }: { endsWithStop: boolean; isAboutSelf: boolean },
 ): LineStyle | undefined {
   if (kind === 'summary') return { isCurrent: true, endsWithStop: true, isProse: true, role: '' }
   if (
     kind === 'experience' ||
     kind === 'volunteering' ||
     kind === 'projects' ||
-    (kind === 'other' && (heading || from || to))
+    (kind === 'other' && (heading || from || to || isAboutSelf))
   )
     return {
       isCurrent: isCurrent(to) || (!from && !to && kind !== 'projects'),
       endsWithStop,
       isProse: false,
+      isProject: kind === 'projects' && heading !== '',
       role: kind === 'experience' || kind === 'volunteering' ? `${heading} ${organisation}`.trim() : '',
     }
   return undefined

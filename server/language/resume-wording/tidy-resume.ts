@@ -4,11 +4,13 @@ import { tidyName, tidyTyping, upperFirst } from '../english/tidy.ts'
 /** Corrects typing alone, such as capitals and spaces, which is no change worth a decision. */
 export function tidyResume(resume: Resume): Resume {
   const { contact } = resume
+  const names = resume.sections.map(({ name }) => name)
+  const inCapitals = names.filter(isCapitals).length > names.length / 2
   return {
     contact: { ...contact, name: tidyName(contact.name), place: tidyName(contact.place) },
     sections: resume.sections.map(section => ({
       ...section,
-      name: upperFirst(section.name),
+      name: inCapitals ? section.name.toUpperCase() : upperFirst(section.name),
       entries: section.entries.map(entry => ({
         ...tidyHead(entry),
         lines: entry.lines.map(line => ({ ...line, text: tidyLine(line.text) })),
@@ -26,11 +28,13 @@ const tidyHead = (entry: ResumeEntry): ResumeEntry => ({
   to: tidyDate(entry.to),
 })
 
-const tidyDate = (date: string) => (/^\p{Ll}{3,9}\.? \d/u.test(date) ? upperFirst(date) : date)
+const isCapitals = (text: string) => /\p{L}/u.test(text) && text === text.toUpperCase()
+const tidyDate = (date: string) =>
+  /^(?:left |until |expected |class of )?\p{Ll}{3,9}\.? \d/u.test(date) ? upperFirst(tidyTyping(date)) : date
 
 function tidyLine(text: string): string {
   if (text === text.toUpperCase() || text.length > 2000) return text
-  return upperFirst(tidyTyping(text)) || text
+  return upperFirst(tidyTyping(text)).replace(/(?<=\p{L}{3}[.!?] )\p{Ll}/gu, letter => letter.toUpperCase()) || text
 }
 
 /** Letters and digits alone. Two texts that share them differ in typing only. */

@@ -2,7 +2,7 @@ import type { AskedWord, Resume, ResumeChange, ResumeSection } from '#contract/e
 import { limits } from '#contract/limits.ts'
 import { upperFirst } from '../../english/tidy.ts'
 import { missingSkills, whySkills } from './add-skills.ts'
-import { strongestLine, writeSummary } from './write-summary.ts'
+import { writeSummary } from './write-summary.ts'
 
 interface Material {
   target: { title: string; advert: string }
@@ -28,7 +28,7 @@ export function addSections(resume: Resume, material: Material): Added {
   const skills = missingSkills(better, material.words)
   const own = sections.find(({ kind }) => kind === 'skills')
   const last = own?.entries.at(-1)?.lines.at(-1)
-  if (skills.length && last && !material.changes.some(({ lineId }) => lineId === last.id))
+  if (skills.length && last && !/^I\b/.test(last.text) && !material.changes.some(({ lineId }) => lineId === last.id))
     additions.push(
       changeIn(own?.name ?? '', last.id, last.text, {
         optimized: `${last.text.replace(/[\s.,]+$/, '')}, ${skills.join(', ')}`,
@@ -61,12 +61,15 @@ function suggestSummary(
   }
   const lines = own.entries.flatMap(entry => entry.lines)
   const [line] = lines
-  const proof = strongestLine(resume, asked)
-  if (lines.length !== 1 || !line || !proof || /\d/.test(line.text) || line.text.split(' ').length > 25)
-    return undefined
-  const text = `${line.text.replace(/[\s.]+$/, '')}. ${proof.text.replace(/[\s.]+$/, '')}.`
-  const why = 'The summary is read first. It now ends with your strongest proof for this job.'
-  return { ...changeIn(own.name, line.id, line.text, { optimized: text, why }), facts: [line.id, proof.id] }
+  if (lines.length !== 1 || !line || /\d/.test(line.text) || line.text.split(' ').length > 25) return undefined
+  const summary = writeSummary(resume, asked, line.text)
+  if (!summary) return undefined
+  const why =
+    'The summary is read first. It now says what you are applying for and has your strongest proof for this job.'
+  return {
+    ...changeIn(own.name, line.id, line.text, { optimized: summary.text, why }),
+    facts: [line.id, ...summary.facts],
+  }
 }
 
 const changeIn = (

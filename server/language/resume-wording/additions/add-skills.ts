@@ -1,4 +1,5 @@
 import type { AskedWord, Resume } from '#contract/endpoints/resume.ts'
+import { stemsIn } from '../../english/stem.ts'
 import { joinWords } from '../../english/tidy.ts'
 
 const most = 6
@@ -13,12 +14,18 @@ export function missingSkills({ sections }: Resume, words: readonly AskedWord[])
     .flatMap(({ entries }) => entries.flatMap(({ lines }) => lines.map(({ text }) => text.toLowerCase())))
     .join(' ')
   const places = new Set(skills.map(({ name }) => name))
+  const jobs = new Set(
+    sections
+      .filter(({ kind }) => kind === 'experience')
+      .flatMap(({ entries }) => entries.flatMap(({ heading }) => stemsIn(heading))),
+  )
+  const isJob = (word: string) => stemsIn(word).every(stem => jobs.has(stem) || jobs.has(stem.replace(/ing$/, '')))
   const shown = words.filter(
     ({ foundIn, line, isNamed }) => foundIn && line && isNamed && !notYet.test(line) && !places.has(foundIn),
   )
   return shown
     .map(({ word }) => word)
-    .filter(word => word.length < 40 && !named.includes(word.toLowerCase()))
+    .filter(word => !isJob(word) && word.length < 40 && !named.includes(word.toLowerCase()))
     .slice(0, most)
 }
 

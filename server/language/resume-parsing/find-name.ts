@@ -1,0 +1,152 @@
+import { degree, titleWords } from './read-head.ts'
+
+/** A name on the first line, the place beside it, and what is left of the line. */
+interface FoundName {
+  name: string
+  place: string
+  rest: string
+}
+export interface PlaceTests {
+  isPlace: (text: string) => boolean
+  isStreet: (text: string) => boolean
+}
+
+const resumeOf = /^(?:resume|résumé|cv|curriculum vitae)(?: (?:of|for))?[ :–-]+(?=\p{Lu})/iu
+const resumeAfter = /[\s,:–-]+(?:resume|résumé|cv|curriculum vitae)(?: (?:19|20)\d\d)?$/iu
+const decoration = /^[\s*_"“”=~|.•]+|[\s*_"“”=~|]+$/gu
+
+/** A first line without "Resume of", quotes and stars. */
+export const plainTop = (line: string): string =>
+  line.replace(decoration, '').replace(resumeOf, '').replace(resumeAfter, '')
+
+export function findName(top: string, lines: readonly string[], tests: PlaceTests): FoundName | undefined {
+  return (
+    lowerCaseName(top) ??
+    introducedName(top) ??
+    nameBeforeStop(top) ??
+    capitalsFirst(top) ??
+    nameBeforeTown(top) ??
+    nameBeforeAge(top) ??
+    nameAtComma(top, lines, tests)
+  )
+}
+
+/** "kayla jensen, west valley city", as people type it on a phone. */
+function lowerCaseName(line: string): FoundName | undefined {
+  const [whole, name = ''] =
+    /^(\p{Ll}[\p{Ll}'’-]+(?: \p{Ll}[\p{Ll}'’.-]*){1,2})(?=$|[,.]|\s*[|•/]|\t|\s+[\d(+–-]|\s+\S+@)/u.exec(line) ?? []
+  if (!whole || jobWord.test(name) || noWordOfName.test(name)) return undefined
+  const rest = line.slice(name.length).replace(/^[\s,.|•/–-]+/, '')
+  const [town = ''] = /^\p{Ll}[\p{Ll} ]{2,30}(?=$|\.(?: |$)| [-–|/] )/u.exec(rest) ?? []
+  return { name, place: town, rest: rest.slice(town.length).replace(/^[\s,.|•/–-]+/, '') }
+}
+const noWordOfName =
+  /\b(?:i|my|me|we|for|the|and|a|an|to|of|in|on|with|at|is|am|was|work|works?|worked|job|jobs|cv|want|wants|need|hello|hi|dear|this|more|about|who|what|all)\b/i
+
+/** "Hello! I am Rosita Vargas"; the sentence itself is left. */
+function introducedName(line: string): FoundName | undefined {
+  const [, name = ''] =
+    /^(?:(?:[Hh]ello|[Hh]i|[Hh]ey)[!,.]? )?(?:I am|I['’]m|[Mm]y name is) ((?:\p{Lu}[\p{L}'’-]+ ?){2,4})(?=$|[,.!]| and\b)/u.exec(
+      line,
+    ) ?? []
+  return name && isName(name.trim()) ? { name: name.trim(), place: '', rest: line } : undefined
+}
+
+/** "Rosita Vargas. El Paso TX. I worked …", "Rosita Vargas is a cook" */
+function nameBeforeStop(line: string): FoundName | undefined {
+  const [, name = ''] = /^((?:\p{Lu}[\p{L}'’-]+ ?){2,4}?)(?:\. (?=\S)| (?=(?:is|has|was) ))/u.exec(line) ?? []
+  if (!name || !isName(name.trim())) return undefined
+  const rest = line.slice(name.length)
+  return { name: name.trim(), place: '', rest: rest.startsWith('. ') ? rest.slice(2) : line }
+}
+
+/** A name that a paragraph tells, in whatever case. */
+export function nameInProse(text: string): string {
+  const [, capital = ''] = /\b(?:[Mm]y name is|[Tt]his is) ((?:\p{Lu}[\p{L}'’-]{1,40} ?){2,4})/u.exec(text) ?? []
+  if (capital) return capital.trim()
+  const [, lower = ''] =
+    /\b(?:my name(?: is|['’]?s)|this is|i am|i['’]?m) (\p{L}[\p{L}'’-]+ \p{L}[\p{L}'’-]+?)(?=[,.!]|$| (?:and|i|im|from)\b)/iu.exec(
+      text,
+    ) ?? []
+  return lower &&
+    !noWordOfName.test(lower) &&
+    !jobWord.test(lower) &&
+    !titleWords.test(lower) &&
+    !/(?:ing|ed|ly)\b/.test(lower)
+    ? lower
+    : ''
+}
+
+/** "ROSITA VARGAS El Paso TX" */
+function capitalsFirst(line: string): FoundName | undefined {
+  const [, name = ''] = /^((?:\p{Lu}[\p{Lu}'’.-]+ ){1,3}\p{Lu}[\p{Lu}'’-]+) (?=\p{Lu}\p{Ll})/u.exec(line) ?? []
+  return name && isName(name) ? { name, place: '', rest: line.slice(name.length).trim() } : undefined
+}
+
+/** "Rosita Vargas El Paso TX 915 555 0111": two words, with an initial three, come before the town. */
+function nameBeforeTown(line: string): FoundName | undefined {
+  const [, name = '', town = '', rest = ''] =
+    /^([\p{L}'’-]+(?: \p{L}\.?)? [\p{L}'’-]+) ((?:\p{L}[\p{L}.'’-]* ){0,2}\p{L}[\p{L}.'’-]*,? (?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]|Texas|Florida|Ohio|California)(?: \d{5})?)(?= |$)(.*)$/iu.exec(
+      line,
+    ) ?? []
+  const isCapital = /^\p{Lu}/u.test(name)
+  if (!town || jobWord.test(name) || noWordOfName.test(name) || (isCapital && !isName(name))) return undefined
+  return { name, place: town, rest: rest.trim() }
+}
+
+/** "Rosita Vargas (17)", "Rosita Vargas 17 years old" */
+function nameBeforeAge(line: string): FoundName | undefined {
+  const [, name = '', age = ''] = /^([\p{L}'’. -]+?),? (\(?1\d\)?(?: years? old)?)$/iu.exec(line) ?? []
+  return age && isName(name) ? { name, place: '', rest: age } : undefined
+}
+
+/** "Xiomara De La Cruz, 17, Bronx NY", or "O'BRIEN, Siobhán" above an address of its own. */
+function nameAtComma(line: string, lines: readonly string[], { isPlace, isStreet }: PlaceTests): FoundName | undefined {
+  const [first = '', second = '', ...more] = line.split(/,\s+/)
+  if (!second || !/^\p{Lu}/u.test(first)) return undefined
+  const isBeside =
+    more.length > 1 ||
+    /^\d\d$/.test(second) ||
+    degree.test(second) ||
+    (more.length > 0 && /\d|@/.test(second)) ||
+    isPlace(second.split('. ')[0] ?? '')
+  if (isName(first) && isBeside) {
+    if (/^[A-Z]{2}\b/.test(second) || isStreet(first)) return undefined
+    return {
+      name: first,
+      place: '',
+      rest: line
+        .slice(first.length)
+        .replace(/^,\s+/, '')
+        .replace(/,\s+|\. (?=\S)/g, ' | '),
+    }
+  }
+  const isReversed =
+    more.length === 0 && first === first.toUpperCase() && /^\p{Lu}\p{Ll}[\p{L} .'’-]{1,30}$/u.test(second)
+  const hasPlace = lines.some(each => each !== line && each.split(/\s+[|•·/–-]\s+/).some(isPlace))
+  return isReversed && hasPlace ? { name: line, place: '', rest: '' } : undefined
+}
+
+/** A first name and a family name on lines of their own. */
+export const isSplitName = (first: string, second: string): boolean =>
+  [first, second].every(word => /^\p{Lu}[\p{L}'’-]{2,}$/u.test(word) && !jobWord.test(word) && !titleWords.test(word))
+
+/**
+ * Two to five words with capitals and no digits, such as stand alone above everything; "Resume of" may come before.
+ * Small words such as "de la" are not counted.
+ */
+export function isName(text: string): boolean {
+  const words = text.split(/\s+/).filter((word, at) => at === 0 || !smallWord.test(word))
+  return (
+    words.length >= 2 &&
+    words.length <= 5 &&
+    text.length <= 60 &&
+    /^[\p{L}\p{M}\s.'’"“”()-]+(?: \(\p{L}+\/\p{L}+\))?(?:, \p{L}{2,4}\.?){0,3}$/u.test(text) &&
+    words.filter(word => /^["“(]?\p{Lu}/u.test(word) || smallWord.test(word)).length >= words.length - 1 &&
+    /^\p{Lu}|^(de|da|van|von)\b/u.test(text) &&
+    !jobWord.test(text)
+  )
+}
+const smallWord = /^(?:de|da|van|von|der|la|las|los|le|del|dos|das|bin|al|y|e)$/
+export const jobWord =
+  /\b(resume|e-?mail|phone|cell|mobile|assistant|associate|manager|student|worker|seeking|looking|developer|designer|teacher|nurse|cashier|server|sitter|babysitter|summary|objective|experience|education|skills|graduate|specialist|customer|service|sales|aide|clerk|driver|tutor|barista|technician|officer|nanny|high school|street|avenue)\b/i

@@ -1,0 +1,35 @@
+import type { ResumeEntry } from '#contract/endpoints/resume.ts'
+import { upperFirst } from '../english/tidy.ts'
+import { findDates } from '../resume-parsing/find-dates.ts'
+
+const lead =
+  /^(?:and |also |then |now |before that,? )*(?:I (?:have |also |currently )*)?(?:work(?:ed|ing)?|help(?:ed)?(?: out)?|volunteer(?:ed)?|go|went|graduated|finished|attend(?:ed)?|was an? [\p{L} -]+?|am an? [\p{L} -]+?|had a job)?(?: (?:at|for|from|to|in|with))?(?: (?:the|an?|my|our))? ?$/iu
+const course = /^(?:and |also )*(?:I )?(?:took|take|studied|study|did) (.+?) (?:at|from|in)(?: the)? $/iu
+const links = /^[\s,.;:]*(?:(?:and|where|there)\b[\s,]*)?(?:I\b[\s,]*)?/i
+const graduation = /^(?:will )?(?:graduate|finish)(?:d|s|ed)? (?:in )?$/i
+
+/** A sentence below a job or school without what the head above it says; undefined where it does not repeat the head. */
+export function dropRestated(text: string, { heading, organisation, from, to }: ResumeEntry): string | undefined {
+  const name = organisation || heading
+  const at = name.length < 3 ? -1 : text.toLowerCase().indexOf(name.toLowerCase())
+  if (at < 0) return undefined
+  const before = text.slice(0, at)
+  const [, studied = ''] = course.exec(before) ?? []
+  const tail = withoutDates(text.slice(at + name.length), from, to)
+  if (!studied && !(before === '' ? tail !== text.slice(name.length) : lead.test(before))) return undefined
+  const rest = tail.replace(links, '').replace(/[\s.]+$/, '')
+  const told = graduation.test(`${rest} `) ? '' : rest
+  return upperFirst([studied, told].filter(Boolean).join(', '))
+}
+
+function withoutDates(tail: string, from: string, to: string): string {
+  const dates = findDates(tail.slice(0, 200))
+  const known = `${from} ${to}`.toLowerCase()
+  if (!dates || ![dates.from.replace(/^since /i, ''), dates.to].every(date => known.includes(date.toLowerCase())))
+    return tail
+  const [start, end] = [dates.from || dates.to, dates.to || dates.from]
+  const first = tail.indexOf(start)
+  const last = tail.indexOf(end, first) + end.length
+  const head = tail.slice(0, first).replace(/\b(?:since|in|from|during|for|of)\s*$/i, '')
+  return `${head.trimEnd()}${tail.slice(last)}`
+}
