@@ -1,6 +1,6 @@
 import type { ResumeEntry } from '#contract/endpoints/resume.ts'
-import { upperFirst } from '../english/tidy.ts'
-import { findDates } from '../resume-parsing/find-dates.ts'
+import { upperFirst } from '../../english/tidy.ts'
+import { findDates } from '../../resume-parsing/find-dates.ts'
 
 const lead =
   /^(?:and |also |then |now |before that,? )*(?:I (?:have |also |currently )*)?(?:work(?:ed|ing)?|help(?:ed)?(?: out)?|volunteer(?:ed)?|go|went|graduated|finished|attend(?:ed)?|was an? [\p{L} -]+?|am an? [\p{L} -]+?|had a job)?(?: (?:at|for|from|to|in|with))?(?: (?:the|an?|my|our))? ?$/iu

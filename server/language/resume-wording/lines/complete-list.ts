@@ -1,5 +1,5 @@
-import { joinWords, lowerFirst } from '../english/tidy.ts'
-import { pastOf, readVerb } from '../english/verbs.ts'
+import { joinWords, lowerFirst } from '../../english/tidy.ts'
+import { pastOf, readVerb } from '../../english/verbs.ts'
 import { verbFor } from './phrase-fragment.ts'
 
 /** What follows a comma and belongs to the words before it. */

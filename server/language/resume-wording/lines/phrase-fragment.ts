@@ -1,7 +1,7 @@
-import { joinWords, lowerFirst, upperFirst, withArticle } from '../english/tidy.ts'
-import { pastOf, readVerb } from '../english/verbs.ts'
-import { hasFiniteVerb } from '../profile/phrase-clauses.ts'
-import { titleWords } from '../resume-parsing/read-head.ts'
+import { joinWords, lowerFirst, upperFirst, withArticle } from '../../english/tidy.ts'
+import { pastOf, readVerb } from '../../english/verbs.ts'
+import { hasFiniteVerb } from '../../profile/phrase-clauses.ts'
+import { titleWords } from '../../resume-parsing/read-head.ts'
 
 /** What is done with things that people count on a resume. */
 const verbsOf: readonly (readonly [RegExp, string])[] = [
