@@ -144,9 +144,13 @@ export function isName(text: string): boolean {
     /^[\p{L}\p{M}\s.'’"“”()-]+(?: \(\p{L}+\/\p{L}+\))?(?:, \p{L}{2,4}\.?){0,3}$/u.test(text) &&
     words.filter(word => /^["“(]?\p{Lu}/u.test(word) || smallWord.test(word)).length >= words.length - 1 &&
     /^\p{Lu}|^(de|da|van|von)\b/u.test(text) &&
+    !isTownWithState.test(text) &&
     !jobWord.test(text)
   )
 }
+/** "El Paso, TX"; MA, MD and PA are degrees and titles as well. */
+const isTownWithState =
+  /, (?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[EINOST]|N[CDEHJMVY]|O[HKR]|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])$/
 const smallWord = /^(?:de|da|van|von|der|la|las|los|le|del|dos|das|bin|al|y|e)$/
 export const jobWord =
   /\b(resume|e-?mail|phone|cell|mobile|assistant|associate|manager|student|worker|seeking|looking|developer|designer|teacher|nurse|cashier|server|sitter|babysitter|summary|objective|experience|education|skills|graduate|specialist|customer|service|sales|aide|clerk|driver|tutor|barista|technician|officer|nanny|high school|street|avenue)\b/i

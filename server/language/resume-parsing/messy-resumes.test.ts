@@ -37,3 +37,47 @@ describe.each(Object.entries(messyResumes))('a messy resume: %s', (_, { text, na
     expect(schools.filter(school => !isFound(headsIn(resume, true))(school))).toEqual([])
   })
 })
+
+const layouts: Record<string, (school: string) => string> = {
+  'below its heading': school => `Work\nCashier, Corner Shop, 2022 - 2024\n- Rang up customers\n\nEducation\n${school}`,
+  'after a job without a heading': school =>
+    `Cashier, Corner Shop, 2022 - 2024\nRang up customers\n${school}\nExcel, Spanish`,
+  'before a job without a heading': school => `${school}\n\nCashier, Corner Shop, 2022 - 2024\nRang up customers`,
+  'with a period': school => `Cashier, Corner Shop, 2022 - 2024. Rang up customers.\n${school}.\nSpanish, English.`,
+  'below the skills': school => `Work\nCashier, Corner Shop, 2022 - 2024\n\nSkills\nExcel, Spanish\n${school}`,
+  'below certificates': school => `Work\nCashier, Corner Shop, 2022 - 2024\n\nCertifications\nCPR (2024)\n${school}`,
+  'below an objective': school => `Objective\nLooking for a job.\n${school}\n\nWork\nCashier, Corner Shop, 2022 - 2024`,
+}
+const schools = [
+  'Desert Palm High, class of 2024',
+  'Desert Palm HS 2024',
+  'Junior at Desert Palm High School',
+  'GED, Desert Palm Learning Center, 2022',
+  'B.Com., Desert Palm University, Mumbai, 2015',
+  'Preparatoria Desert Palm, Mexico, 2008',
+  'UX Bootcamp, Desert Palm, 12 weeks, 2025',
+  '2 years at Desert Palm University (biology), left 2020',
+  'Desert Palm Job Corps, Culinary Arts, 2023',
+]
+describe.each(Object.entries(layouts))('a school stands %s', (_, layout) => {
+  test.each(schools)('%s', school => {
+    const resume = parseResume(cleanText(`Ana Lopez\nAustin, TX | 512 555 0142\n\n${layout(school)}`))
+    expect(headsIn(resume, true).some(head => head.includes('desert palm'))).toBe(true)
+    expect(headsIn(resume, false).some(head => /corner shop.* 2024/.test(head))).toBe(true)
+  })
+})
+
+test.each([
+  ['ROSITA VARGAS - El Paso TX - 915 555 0111', 'rosita vargas'],
+  ['rosita m. vargas\nel paso tx', 'rosita m vargas'],
+  ['Rosita "Rosie" Vargas\nEl Paso', 'rosita rosie vargas'],
+  ['Rosita Vargas, MSc, PMP\nEl Paso, TX', 'rosita vargas msc pmp'],
+  ['Rosita\nVargas\nEl Paso', 'rosita vargas'],
+  ['**ROSITA VARGAS**\nEl Paso', 'rosita vargas'],
+  ['Rosita Vargas Resume\nEl Paso', 'rosita vargas'],
+  ['Rosita Vargas, 19\nEl Paso', 'rosita vargas'],
+  ['Rosita Vargas El Paso TX 915-555-0111', 'rosita vargas'],
+  ['Hello! I am Rosita Vargas\nEl Paso', 'rosita vargas'],
+])('a name in whatever form is found: %s', (top, name) => {
+  expect(plain(parseResume(cleanText(`${top}\n\nSKILLS\nExcel`)).contact.name)).toBe(name)
+})

@@ -163,7 +163,7 @@ function strongestLines({ sections }: Resume, asked: Asked): Proof[] {
         if (/[.!?] |\b(?:I|my|me)\b/.test(text)) continue
         const score =
           Math.min(fitOf(text, wanted), 4) + (/\d/.test(text) ? 2 : 0) + (/\bfrom .*\d.* to \d/.test(text) ? 3 : 0)
-        if (score > 1) found.push({ id, text: text.replace(/[\s.]+$/, ''), entry, score })
+        if (score > 0) found.push({ id, text: text.replace(/[\s.]+$/, ''), entry, score })
       }
   return found.toSorted((a, b) => b.score - a.score).slice(0, 2)
 }

@@ -83,6 +83,8 @@ export function loneThing(text: string, { role, isCurrent }: { role: string; isC
     return `${upperFirst(inForm('work'))} at a nurse-to-patient ratio of ${ratio}${day && ` on ${day}`}${most && ` and up to ${most}${night && ` on ${night}`}`}`
   if (/^(?:customers|guests|clients|members|visitors)$/i.test(text))
     return `${upperFirst(inForm('serve'))} ${lowerFirst(text)}`
+  if (/^(?:kids|children|toddlers),? (?:ages?|aged|between|from) \d/i.test(text) && !hasFiniteVerb(text))
+    return `${upperFirst(inForm('look'))} after ${lowerFirst(text)}`
   if (/^\p{L}+(?: \p{L}+)? advice$/iu.test(text)) return `${upperFirst(inForm('give'))} ${lowerFirst(text)}`
   if (
     /^(?:\p{L}+[- ]){0,3}(?:bookkeeping|housekeeping|cleaning|catering|scheduling|filing|invoicing) for /iu.test(
