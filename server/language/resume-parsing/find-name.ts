@@ -103,7 +103,7 @@ function nameBeforeAge(line: string): FoundName | undefined {
 /** "Xiomara De La Cruz, 17, Bronx NY", or "O'BRIEN, Siobhán" above an address of its own. */
 function nameAtComma(line: string, lines: readonly string[], { isPlace, isStreet }: PlaceTests): FoundName | undefined {
   const [first = '', second = '', ...more] = line.split(/,\s+/)
-  if (!second || !/^\p{Lu}/u.test(first)) return undefined
+  if (!second || !/^\p{Lu}/u.test(first) || isName(line)) return undefined
   const isBeside =
     more.length > 1 ||
     /^\d\d$/.test(second) ||
