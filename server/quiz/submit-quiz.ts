@@ -28,7 +28,11 @@ export async function submitQuiz(
   now: Date,
 ): Promise<{ id: string; createdAt: string; resultsToken: string; suggestions: Suggestion[]; placeId: string | null }> {
   const place = placeId === null ? undefined : readPlaces().find(placeId)
-  const suggestions = matchCareers(catalogue.entries, answers, { jobs: answers.workHistory, study: answers.study, place })
+  const suggestions = matchCareers(catalogue.entries, answers, {
+    jobs: answers.workHistory,
+    study: answers.study,
+    place,
+  })
   const result = { id: randomUUID(), owner: account, quizId, placeId: place?.id ?? null, answers, suggestions }
   const stored = account
     ? await db.transaction(async tx => {

@@ -15,9 +15,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useStepHistory } from '#web/ui/use-step-history.ts'
+import { JobList } from './background/job-list.tsx'
+import { StudyFields } from './background/study-fields.tsx'
+import { WorkHistory } from './background/work-history.tsx'
 import { ChoiceStep } from './choice-step.tsx'
 import { Finding } from './finding.tsx'
-import { JobList } from './job-list.tsx'
 import {
   allSteps,
   asksStudy,
@@ -38,9 +40,7 @@ import {
   workHistoryStep,
 } from './state.ts'
 import { StepActions, StepFrame } from './step-frame.tsx'
-import { StudyFields } from './study-fields.tsx'
 import { UnsentNotice } from './unsent-notice.tsx'
-import { WorkHistory } from './work-history.tsx'
 
 type StepName = `${Step}`
 const stepNames = allSteps.map(step => `${step}` as const)

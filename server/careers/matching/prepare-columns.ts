@@ -2,10 +2,10 @@ import { type Job, quizOptions, type Study } from '#contract/quiz.ts'
 import type { CareerEntry, CareerFacts } from '../catalogue/entry.ts'
 import type { Place } from '../places/read-places.ts'
 import { withLocalPay } from '../places/rules.ts'
+import { type PastStudy, pastStudyReader } from './background/past-study.ts'
+import { type PastWork, pastWorkReader } from './background/past-work.ts'
 import { type Interests, isUniform } from './interests/compare-interests.ts'
 import { interestReader } from './interests/interest-model.ts'
-import { type PastStudy, pastStudyReader } from './past-study.ts'
-import { type PastWork, pastWorkReader } from './past-work.ts'
 import {
   type Fits,
   fitOf,

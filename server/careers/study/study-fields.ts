@@ -2,7 +2,7 @@ import { resolveField } from './resolve-field.ts'
 import { suggestFields } from './suggest-fields.ts'
 
 export { studyFieldFits } from './field-fits.ts'
-export { type FieldRelation, leadsTo } from './leads-to.ts'
+export { leadsTo } from './leads-to.ts'
 export { needsField } from './needs-field.ts'
 
 export interface StudyFieldName {

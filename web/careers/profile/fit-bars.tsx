@@ -1,5 +1,6 @@
-import { BookOpen,
+import {
   Banknote,
+  BookOpen,
   Briefcase,
   Clock3,
   Compass,

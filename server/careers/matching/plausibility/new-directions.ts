@@ -190,7 +190,7 @@ export const newDirections: PersonCase[] = [
     among: [...group.careStarters, 'flight-attendant', 'lifeguard-ski-patroller', 'emergency-medical-technician'],
     atLeast: 3,
     never: [...group.slaughter, ...group.warehouses, 'making-and-production', ...group.lockingUp],
-    stillWrong: ['among'],
+    stillWrong: ['among', 'never'],
   },
   {
     who: 'shy, out of school, has helped at a shelter and wants to be with animals',

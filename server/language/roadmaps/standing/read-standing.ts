@@ -12,7 +12,7 @@ import { levelOfStudy } from './read-level.ts'
 import { dateOf, readWords, studyStatus, yearsBetween } from './read-status.ts'
 
 export interface Sources {
-  quiz: Pick<QuizAnswers, 'education' | 'hasWorkExperience' | 'workHistory' | 'weeklyHours'> | undefined
+  quiz: Pick<QuizAnswers, 'education' | 'study' | 'hasWorkExperience' | 'workHistory' | 'weeklyHours'> | undefined
   evidence: readonly EvidenceInput[]
   /** As it was uploaded last. */
   resume: Resume | undefined
@@ -42,7 +42,8 @@ export function readStanding(
   now: Date,
 ): Person | undefined {
   if (!quiz && evidence.length === 0 && !resume) return undefined
-  const told = [...evidence.map(fromEvidence), ...(resume ? fromResume(resume) : [])]
+  const items = [...evidence.map(fromEvidence), ...(resume ? fromResume(resume) : [])]
+  const told = items.some(({ kind }) => kind === 'education') ? items : [...items, ...fromQuiz(quiz)]
   const quizJobs = (quiz?.workHistory ?? []).flatMap(({ jobTitle, yearsWorked, skills }): PastJob[] => {
     const found = jobOf(jobTitle, findJob)
     const abroad = readCountry({ place: '', text: `${jobTitle}. ${skills}` })
@@ -71,6 +72,20 @@ export function readStanding(
     items: readItems(withResume(evidence, resume), quiz?.workHistory ?? [], findJob),
   }
 }
+
+const studyDetails = { done: '', 'in-progress': 'in progress', left: 'left before the end' }
+
+/** What was studied, as the quiz asks it: a degree that is finished has the level that the user named. */
+function fromQuiz(quiz: Sources['quiz']): Told[] {
+  if (!quiz?.study) return []
+  const { field, status } = quiz.study
+  const degree = { bachelors: "Bachelor's degree in ", 'masters-plus': "Master's degree in " }
+  const level = status === 'done' && isDegree(quiz.education) ? degree[quiz.education] : ''
+  const unknown = { organisation: '', place: '', from: '', to: '' }
+  return [{ kind: 'education', title: `${level}${field}`, details: studyDetails[status], ...unknown }]
+}
+
+const isDegree = (education: QuizAnswers['education']) => education === 'bachelors' || education === 'masters-plus'
 
 /** What only the resume tells is added to the evidence. */
 function withResume(evidence: readonly EvidenceInput[], resume: Resume | undefined): EvidenceInput[] {

@@ -1,4 +1,4 @@
-import type { knowledgeNames, skillNames } from '../catalogue/element-names.ts'
+import type { knowledgeNames, skillNames } from '../../catalogue/element-names.ts'
 
 export type ElementName = (typeof skillNames)[number] | (typeof knowledgeNames)[number]
 

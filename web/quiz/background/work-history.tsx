@@ -7,9 +7,9 @@ import { ChoiceGroup } from '#web/ui/choice.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { yearsOptions } from '../questions.tsx'
+import { entryIsStarted, entryProblem, jobsAreFull, jobsOf, type QuizAction, type QuizState } from '../state.ts'
 import { JobList } from './job-list.tsx'
-import { yearsOptions } from './questions.tsx'
-import { entryIsStarted, entryProblem, jobsAreFull, jobsOf, type QuizAction, type QuizState } from './state.ts'
 
 interface Props {
   state: QuizState

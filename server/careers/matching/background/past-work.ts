@@ -1,11 +1,11 @@
 import type { Job } from '#contract/quiz.ts'
-import type { CareerEntry } from '../catalogue/entry.ts'
-import { needsField } from '../study/study-fields.ts'
-import { correlation, standardProfiles } from './compare-profiles.ts'
-import { readNearness } from './read-nearness.ts'
+import type { CareerEntry } from '../../catalogue/entry.ts'
+import { needsField } from '../../study/study-fields.ts'
+import { correlation, standardProfiles } from '../compare-profiles.ts'
+import { readNearness } from '../read-nearness.ts'
+import { careerResolver } from '../resolve-career.ts'
+import { phi } from '../rules.ts'
 import { elementNames, readMainSkills, readSkills } from './read-skills.ts'
-import { careerResolver } from './resolve-career.ts'
-import { phi } from './rules.ts'
 import { topicReader } from './typed-topics.ts'
 
 export interface PastWork {
@@ -105,7 +105,7 @@ export function pastWorkReader(entries: readonly CareerEntry[]): PastWorkReader 
     const skills = [...new Set(jobs.flatMap(job => [...readSkills(job.skills)]))]
     const mainSkills = [...new Set(jobs.flatMap(job => [...readMainSkills(job.skills)]))]
     const topics = jobs.flatMap(({ jobTitle, yearsWorked, skills: used }) => {
-      const row = used.trim() ? readTopics(`${jobTitle} ${used}`) : undefined
+      const row = readTopics(used) && readTopics(`${jobTitle} ${used}`)
       return row ? [{ row, weight: yearsWeight[yearsWorked] }] : []
     })
     if (!past.length && !skills.length && !topics.length) return undefined

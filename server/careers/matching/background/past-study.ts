@@ -1,7 +1,7 @@
 import { quizOptions, type Study } from '#contract/quiz.ts'
-import type { CareerEntry } from '../catalogue/entry.ts'
-import { leadsTo, needsField, resolveStudyField, studyFieldFits } from '../study/study-fields.ts'
-import type { MatchAnswers } from './rules.ts'
+import type { CareerEntry } from '../../catalogue/entry.ts'
+import { leadsTo, needsField, resolveStudyField, studyFieldFits } from '../../study/study-fields.ts'
+import type { MatchAnswers } from '../rules.ts'
 
 type Education = MatchAnswers['education']
 

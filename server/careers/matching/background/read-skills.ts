@@ -1,5 +1,5 @@
-import { knowledgeNames, skillNames } from '../catalogue/element-names.ts'
-import { closestWord } from '../titles/closest-word.ts'
+import { knowledgeNames, skillNames } from '../../catalogue/element-names.ts'
+import { closestWord } from '../../titles/closest-word.ts'
 import { skillWords } from './skill-words.ts'
 
 /** Skills first, then knowledge. */
