@@ -79,10 +79,12 @@ export function reachReader(
   answers: MatchAnswers,
   person: Pick<Person, 'pastWork' | 'pastStudy'>,
 ): (index: number) => Door['reach'] {
+  const own = reachesAlone(entries, answers.education)
   return index => {
     const entry = entries[index]
     const education = levelAt(index, answers.education, person)
-    const reach = reachesAlone(entries, education)[index] ?? 'later'
+    const alone = education === answers.education ? own : reachesAlone(entries, education)
+    const reach = alone[index] ?? 'later'
     if (!entry || reach !== 'later' || needsYearsOfStudy(entry.facts, education)) return reach
     return closeJob(entry, index, person.pastWork) ? 'step' : 'later'
   }

@@ -23,7 +23,7 @@ export type Fits = Partial<Record<Term, number>>
 export type Weights = Partial<Record<Term, number>>
 
 /** Weights relative to those of the questions, which add up to 1. */
-const maxExperienceWeight = 0.35
+const maxExperienceWeight = 0.4
 const maxStudyWeight = 0.6
 const interestWeight = 0.7
 

@@ -40,7 +40,7 @@ const close = 0.5
 /** What a job tells whose title is not known, but whose words are. */
 const topicCertainty = 0.8
 
-/** The share of what the user's words are about, beside the known titles and skills. */
+/** The share of what the user's words are about, where no skill is known; half of it where enough are. */
 const topicShare = 0.4
 
 /** Weights of O*NET's three tiers of related occupations. */
@@ -123,10 +123,12 @@ export function pastWorkReader(entries: readonly CareerEntry[]): PastWorkReader 
       return phi((0.5 * sum) / Math.sqrt(skills.length))
     }
     const topicFit = (index: number) => Math.max(...topics.map(({ row, weight }) => weight * (row[index] ?? 0)))
+    const known = Math.min(1, skills.length / enoughSkills)
+    const share = topicShare * (1 - 0.5 * known)
     const likeness = (index: number) => {
       if (!topics.length) return knownLikeness(index)
       if (!past.length && !skills.length) return topicFit(index)
-      return (1 - topicShare) * knownLikeness(index) + topicShare * topicFit(index)
+      return (1 - share) * knownLikeness(index) + share * topicFit(index)
     }
     const knownLikeness = (index: number) => {
       if (!past.length) return skillFit(index)
@@ -137,9 +139,7 @@ export function pastWorkReader(entries: readonly CareerEntry[]): PastWorkReader 
     const hasOther = new Set(own).size > 1 || past.some(({ isOwnName }) => !isOwnName) || past.length < jobs.length
     const had = new Set(own.filter(entry => entry && !(hasOther && needsField(entry))))
     return {
-      strength:
-        0.4 * Math.max(longest, ...topics.map(({ weight }) => topicCertainty * weight)) +
-        0.6 * Math.min(1, skills.length / enoughSkills),
+      strength: 0.4 * Math.max(longest, ...topics.map(({ weight }) => topicCertainty * weight)) + 0.6 * known,
       fits,
       had: index => had.has(entries[index] as CareerEntry),
       nearest(index) {
