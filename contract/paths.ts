@@ -1,3 +1,5 @@
+import type { developerPaths } from './developer-paths.ts'
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** With `:name` for each path parameter. */
 export type EndpointPath = `${Method} /api/${string}`
@@ -163,17 +165,6 @@ export const paths = {
   rejectStory: 'PATCH /api/admin/testimonials/:id/reject',
   restoreStory: 'PATCH /api/admin/testimonials/:id/restore',
   auditLog: 'GET /api/admin/audit-logs',
-} as const satisfies Record<string, EndpointPath>
-
-/** Not registered in production. */
-export const developerPaths = {
-  resetCancellationOffer: 'POST /api/test/reset-cancellation-offer',
-  outbox: 'GET /api/dev/outbox',
-  outboxMailAsPage: 'GET /api/dev/outbox/:id/page',
-  simulatedCheckout: 'GET /api/dev/checkouts/:id',
-  paySimulatedCheckout: 'POST /api/dev/checkouts/:id/pay',
-  simulatedPayments: 'GET /api/dev/payments',
-  steerSimulation: 'POST /api/dev/payments',
 } as const satisfies Record<string, EndpointPath>
 
 export type EndpointName = keyof typeof paths | keyof typeof developerPaths

@@ -1,4 +1,5 @@
-import { developerPaths, type EndpointName, paths } from '../paths.ts'
+import { developerPaths } from '../developer-paths.ts'
+import { type EndpointName, paths } from '../paths.ts'
 import * as account from './account.ts'
 import * as admin from './admin.ts'
 import * as alerts from './alerts.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { developerPaths, paths } from '../paths.ts'
+import { developerPaths } from '../developer-paths.ts'
+import { paths } from '../paths.ts'
 import { billingIntervals } from '../prices.ts'
 import { endpoint } from './endpoint.ts'
 

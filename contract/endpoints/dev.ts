@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { developerPaths } from '../paths.ts'
+import { developerPaths } from '../developer-paths.ts'
 import { billingIntervals } from '../prices.ts'
 import { endpoint } from './endpoint.ts'
 

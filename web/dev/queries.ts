@@ -1,8 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
+import { developerPaths } from '#contract/developer-paths.ts'
 import type { steerSimulation } from '#contract/endpoints/dev.ts'
 import type { BodyIn } from '#contract/endpoints/endpoint.ts'
-import { addressOf, call } from '#web/platform/api.ts'
+import { addPaths, addressOf, call } from '#web/platform/api.ts'
 import { local, session } from '#web/platform/storage.ts'
+
+addPaths(developerPaths)
 
 /** Polls because mails are delivered asynchronously. */
 export const outboxQuery = queryOptions({

@@ -2,7 +2,7 @@ import type { Endpoints } from '#contract/endpoints/all.ts'
 import type { BodyIn, Endpoint, ParamsOf, QueryIn, ResponseOf } from '#contract/endpoints/endpoint.ts'
 import type { ErrorBody } from '#contract/endpoints/error-body.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { developerPaths, type EndpointName, type EndpointPath, paths } from '#contract/paths.ts'
+import { type EndpointName, type EndpointPath, paths } from '#contract/paths.ts'
 import { noStorageHandle } from '#contract/session.ts'
 import { serverUrl } from './native.ts'
 import { local } from './storage.ts'
@@ -151,7 +151,7 @@ async function send<Name extends EndpointName>(name: Name, sent: Sent, kind: Cal
 
 async function sendRequest<Name extends EndpointName>(name: Name, sent: Sent, kind: CallKind) {
   const { params, query, body, file, signal, timeout = defaultTimeout } = sent
-  const [method] = pathOf(name).split(' ')
+  const [method] = (knownPaths[name] ?? '').split(' ')
   const sessionId = sessionHandle()
   const request = {
     method,
@@ -216,7 +216,12 @@ export async function openResponse(
   return response
 }
 
-const pathOf = (name: EndpointName): EndpointPath => ({ ...paths, ...developerPaths })[name]
+const knownPaths: Partial<Record<EndpointName, EndpointPath>> = { ...paths }
+
+/** Makes endpoints known that most pages never call, so that those do not load their paths. */
+export const addPaths = (more: Partial<Record<EndpointName, EndpointPath>>): void => {
+  Object.assign(knownPaths, more)
+}
 
 /** The address of an endpoint, as a page asks for it. */
 export function addressOf(
@@ -224,7 +229,7 @@ export function addressOf(
   params: Record<string, unknown> = {},
   query: Record<string, unknown> = {},
 ): string {
-  const [, template = ''] = pathOf(name).split(' ')
+  const [, template = ''] = (knownPaths[name] ?? '').split(' ')
   const path = serverUrl(template.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(String(params[param]))))
   const given = Object.entries(query).flatMap(([key, value]) => (value == null ? [] : [[key, String(value)]]))
   return given.length ? `${path}?${new URLSearchParams(given)}` : path

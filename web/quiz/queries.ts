@@ -1,4 +1,3 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
 import type { submitQuiz } from '#contract/endpoints/quiz.ts'
 import type { QuizAnswers } from '#contract/quiz.ts'
@@ -23,24 +22,6 @@ export async function payForStart(): Promise<void> {
     console.warn('The quiz start was not paid for.', error)
   }
 }
-
-export const understoodTitleQuery = (title: string) =>
-  queryOptions({
-    queryKey: ['understood title', title],
-    queryFn: ({ signal }) => call('understandTitle', { body: { title }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })
-
-export const studyFieldsQuery = (typed: string) =>
-  queryOptions({
-    queryKey: ['study fields', typed.toLowerCase()],
-    queryFn: ({ signal }) => call('studyFields', { body: { typed }, signal }),
-    enabled: typed.length > 1,
-    placeholderData: keepPreviousData,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })
 
 const saveTimeout = 5_000
 

@@ -138,7 +138,7 @@ describe('automatic advance', () => {
     const typed: QuizAction = { type: 'editStudy', change: { field: 'nursing' } }
     const college = play([...toStep2, pick('education', 'some-college'), typed])
     expect(play([go], college).step).toBe(2)
-    expect(stepProblem(college)).toMatchObject({ title: 'Did you finish it?' })
+    expect(stepProblem(college)).toMatchObject({ title: 'Please complete this step' })
     expect(play([{ type: 'editStudy', change: { status: 'left' } }, go], college).step).toBe(3)
     expect(play([...toStep2, pick('education', 'bachelors'), typed, go]).step).toBe(3)
   })

@@ -188,11 +188,6 @@ const incompleteJob = {
   description: 'Job title and years worked are required.',
 }
 
-const incompleteStudy = {
-  title: 'Did you finish it?',
-  description: 'Please say whether you finished, are still studying or left.',
-}
-
 const needsStatus = ({ field, status }: StudyEntry) => field.trim() !== '' && status === ''
 
 /** Returns the problem that prevents the user from continuing, or null. */
@@ -201,7 +196,7 @@ export function stepProblem(state: Pick<QuizState, 'step' | 'answers' | 'entry'>
     if (entryIsStarted(state)) return incompleteEntry
     return jobsOf(state).length === 0 ? incompleteStep : null
   }
-  if (asksStudy(state) && needsStatus(studyOf(state))) return incompleteStudy
+  if (asksStudy(state) && needsStatus(studyOf(state))) return incompleteStep
   return state.answers[fieldOfStep[state.step as ChoiceStep]]?.length ? null : incompleteStep
 }
 

@@ -1,11 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError, call, read } from '#web/platform/api.ts'
+import { developerPaths } from '#contract/developer-paths.ts'
+import { ApiError, addPaths, call, read } from '#web/platform/api.ts'
 import { siteOrigin } from '#web/platform/native.ts'
 import { queryClient } from '#web/platform/query.ts'
 import { refreshUser } from '#web/platform/session.ts'
 import { purchasesEnabled } from '#web/platform/storefront.ts'
 import { trustedPaymentUrl } from '../checkout/checkout-steps.ts'
 import { openPaymentPage } from '../checkout/queries.ts'
+
+addPaths(developerPaths)
 
 export const billingQuery = queryOptions({
   queryKey: ['billing', 'state'],

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Briefcase, Trash2 } from 'lucide-react'
 import type { Job } from '#contract/quiz.ts'
-import { understoodTitleQuery } from '../queries.ts'
 import { yearsOptions } from '../questions.tsx'
+import { understoodTitleQuery } from './queries.ts'
 
 const yearsText = (years: Job['yearsWorked']) => `${yearsOptions.find(({ value }) => value === years)?.label} years`
 

@@ -5,8 +5,8 @@ import { quizLimits } from '#contract/quiz.ts'
 import { timings } from '#contract/timings.ts'
 import { ChoiceGroup } from '#web/ui/choice.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { studyFieldsQuery } from '../queries.ts'
 import { asksStudy, type QuizAction, type QuizState, studyOf } from '../state.ts'
+import { studyFieldsQuery } from './queries.ts'
 
 const statuses: readonly { value: Study['status']; label: string }[] = [
   { value: 'done', label: 'I finished' },
