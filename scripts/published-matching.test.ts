@@ -31,10 +31,14 @@ test("the landing page's example matches the matching's result", () => {
 
 test('the figures page states the maximum points of each part', () => {
   const text = textOf(FiguresPage)
-  const table = text.slice(text.indexOf('|At most|'), text.indexOf('Two parts more'))
+  const table = text.slice(text.indexOf('|At most|'), text.indexOf('Three parts more'))
   const points = [...table.matchAll(/\|(\d+)(?=\|)/g)].map(([, each]) => Number(each))
   expect(points).toEqual(Object.values(maxPointsOf(weightsOf(0, false))))
-  const [past, interests, both] = [weightsOf(1, false), weightsOf(0, true), weightsOf(1, true)].map(maxPointsOf)
-  expect(text).toContain(`Past work can give up to ${past?.experience} points, interests up to ${interests?.interests}`)
-  expect(text).toContain(`both count, ${both?.experience} and ${both?.interests}`)
+  const alone = [weightsOf(1, false), weightsOf(0, false, 1), weightsOf(0, true)].map(maxPointsOf)
+  const [past, study, interests] = [alone[0]?.experience, alone[1]?.study, alone[2]?.interests]
+  expect(text).toContain(
+    `Past work can give up to ${past} points, a field of study up to ${study}, interests up to ${interests}`,
+  )
+  const all = maxPointsOf(weightsOf(1, true, 1))
+  expect(text).toContain(`all count, ${all.experience}, ${all.study} and ${all.interests}`)
 })

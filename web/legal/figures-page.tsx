@@ -228,14 +228,20 @@ function OtherParts() {
   return (
     <>
       <p>
-        Two parts more come in only if you tell us more. Past work can give up to 29 points, interests up to 41; where
-        both count, 19 and 33. The six then give that much less:
+        Three parts more come in only if you tell us more. Past work can give up to 29 points, a field of study up to
+        38, interests up to 41; where all count, 15, 22 and 26. The six then give that much less:
       </p>
       <ul>
         <li>
           <strong>Your past work.</strong> The jobs and skills you name in the quiz, against the skills and the
           knowledge that the career asks for and the jobs it is related to. A job counts more the longer you had it, and
-          skills count more than job titles. A job or skill we do not know does no harm.
+          skills count more than job titles. What your words are about counts too: dogs lead to work with animals. A job
+          or skill we do not know does no harm.
+        </li>
+        <li>
+          <strong>Your field of study.</strong> The careers it leads to, by the crosswalk of fields of study and
+          occupations named above. Study that you finished counts most, study that you left least. Where a career asks
+          for a degree of its own field, another degree counts as some college. A field we do not know changes nothing.
         </li>
         <li>
           <strong>Your interests.</strong> What you say in the deep dive that you would enjoy, against the interests of
@@ -257,8 +263,8 @@ function SelectionRules() {
     <p>
       You see the careers that fit best, at most two of one kind, and up to two more that are not the usual. Between
       nearly equal ones, more openings decide, and work that shrinks comes later. Work that is forecast to lose a fifth
-      of its jobs or more in ten years is not suggested at all, and neither is a job that you had already. None of this
-      changes a percentage.
+      of its jobs or more in ten years is not suggested at all, and neither is a job that you had already, unless it
+      takes a degree of its own and you have done other work too. None of this changes a percentage.
     </p>
   )
 }
