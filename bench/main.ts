@@ -3,6 +3,7 @@ import { checks } from './checks.ts'
 import { claims } from './claims.ts'
 import { currentUser } from './current-user.ts'
 import { databaseKills } from './database-kills.ts'
+import { evidence } from './evidence.ts'
 import { fraud } from './fraud.ts'
 import { interviews } from './interviews.ts'
 import { jobSearch } from './job-search.ts'
@@ -49,6 +50,7 @@ const figures: Figure[] = [
   places,
   statements,
   requirements,
+  evidence,
   fraud,
   titles,
   studyFields,
