@@ -1,5 +1,6 @@
 import { type Judgment, judgeSentence } from '#server/language/claims/judge-sentence.ts'
 import { readKnown } from '#server/language/claims/known.ts'
+import { generateLies, heldOutLies, lieSeed, measureLies } from '#server/testing/lies.ts'
 import { atLeast, atMost, type Figure, info, type Row } from './row.ts'
 import { type CorpusClaim, type CorpusPerson, corpusClaims, corpusPeople, profileOf } from './support/writing-corpus.ts'
 
@@ -12,7 +13,7 @@ export const claims: Figure = {
   async measure() {
     const people = corpusPeople()
     const kept = people.filter(({ keptBack }) => keptBack)
-    return [...judge('kept back', kept), ...judge('all', people)]
+    return [...judge('kept back', kept), ...judge('all', people), ...judgeLies()]
   },
 }
 
@@ -46,5 +47,30 @@ function judge(name: string, people: readonly CorpusPerson[]): Row[] {
     atLeast({ name: '  sentences that claim nothing kept', ...share('not-a-claim', stays), bound: 95 }),
     atLeast({ name: '  soft wordings kept', ...share('needs-confirmation', stays), bound: 95 }),
     info('  soft wordings marked', `${marked.value.toFixed(1)}% ${marked.detail}`),
+  ]
+}
+
+/** Lies planted into texts about people of the tests. Those of other shapes were not looked at when the check was written. */
+function judgeLies(): Row[] {
+  measureLies()
+  const tried = measureLies(generateLies())
+  const other = measureLies(heldOutLies())
+  const passed = tried.honest - tried.refused.length
+  const share = (part: number, of: number) => ({
+    value: (100 * part) / of,
+    unit: '%',
+    digits: 1,
+    detail: `${part} of ${of}`,
+  })
+  return [
+    atMost({
+      name: `planted lies unmarked, seed ${lieSeed}`,
+      ...share(tried.accepted.length, tried.planted),
+      bound: 5,
+    }),
+    info('  marked', `${tried.marked.length} of ${tried.planted}`),
+    info('  of other shapes unmarked', `${other.accepted.length} of ${other.planted}`),
+    atLeast({ name: '  honest sentences kept', ...share(passed, tried.honest), bound: 89 }),
+    atMost({ name: '  a sentence is judged in', value: tried.milliseconds, bound: 1, unit: 'ms', digits: 2 }),
   ]
 }

@@ -27,7 +27,6 @@ import { signIn } from './sign-in.ts'
 import { sizes } from './sizes.ts'
 import { spends } from './spends.ts'
 import { start } from './start.ts'
-import { statements } from './statements.ts'
 import { studyFields } from './study-fields.ts'
 import { median } from './support/median.ts'
 import { processorShare } from './support/processor-share.ts'
@@ -48,7 +47,6 @@ const figures: Figure[] = [
   matchingQuality,
   people,
   places,
-  statements,
   requirements,
   evidence,
   fraud,

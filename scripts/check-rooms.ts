@@ -53,7 +53,6 @@ const languageEntries = new Set([
   'roadmaps/rules.ts',
   'roadmaps/standing/read-standing.ts',
   'roadmaps/step-ids.ts',
-  'statements/check-statements.ts',
 ])
 
 const kebab = '[a-z0-9]+(?:-[a-z0-9]+)*'

@@ -1,5 +1,6 @@
-import type { Fact, Statement } from '#contract/endpoints/evidence.ts'
-import { checkClaims } from '#server/language/statements/check-statements.ts'
+import type { Statement } from '#contract/endpoints/evidence.ts'
+import { judgeSentence, type Verdict } from '#server/language/claims/judge-sentence.ts'
+import { type Known, readKnown } from '#server/language/claims/known.ts'
 import { heldOut } from './lies-held-out.ts'
 import { morePeople } from './lies-more-people.ts'
 import { people as firstPeople, type TestPerson } from './lies-people.ts'
@@ -71,31 +72,47 @@ export const heldOutLies = (): Lie[] =>
       .flatMap(told => texts.map(text => ({ text, facts: told.facts.map(({ id }) => id), shape: 'held out', told }))),
   )
 
-export interface StatementCheckResult {
+/** When the people in these files tell of themselves. */
+const now = new Date('2026-11-21')
+const knownOf = new Map<TestPerson['facts'], Known>()
+
+/** What is known of a person, with the goal of the text. */
+export function readTold({ about, facts }: Pick<TestPerson, 'about' | 'facts'>): Known {
+  const known = knownOf.get(facts) ?? readKnown(facts, [], now, [about.title, about.employer, ...about.words].join(' '))
+  knownOf.set(facts, known)
+  return known
+}
+
+export interface LieCheckResult {
   planted: number
+  /** Lies that a text would state as true. */
   accepted: Lie[]
+  /** Lies that stay with a mark, until the user confirms or removes them. */
+  marked: Lie[]
   honest: number
-  refused: { text: string; phrase: string }[]
+  /** True sentences that are left out. */
+  refused: string[]
   /** CPU time per sentence. */
   milliseconds: number
 }
 
-/** Measures accepted false and rejected true statements. */
-export function measureStatementCheck(lies: readonly Lie[] = generateLies()): StatementCheckResult {
-  let through: Lie[] = []
-  const refused: StatementCheckResult['refused'] = []
-  let honest = 0
+/** Measures what the check of claims does with false and with true statements. */
+export function measureLies(lies: readonly Lie[] = generateLies()): LieCheckResult {
+  const verdicts = new Map<Lie, Verdict>()
+  const truths = people.flatMap(person => person.honest.map(([text]) => ({ text, person })))
+  let refused: string[] = []
   const took = measureCpuTime(() => {
-    through = lies.filter(({ text, facts, told }) => isAccepted(text, facts, told.facts, told.about))
-    for (const { facts, about, honest: truths } of people)
-      for (const [text, cited] of truths) {
-        honest++
-        const { questions } = checkClaims([{ text, facts: cited.split(' ').filter(Boolean) }], facts, about)
-        for (const { phrase } of questions) refused.push({ text, phrase })
-      }
+    for (const lie of lies) verdicts.set(lie, judgeSentence(lie.text, readTold(lie.told)).verdict)
+    refused = truths
+      .filter(({ text, person }) => judgeSentence(text, readTold(person)).verdict === 'unsupported')
+      .map(({ text }) => text)
   })
-  return { planted: lies.length, accepted: through, honest, refused, milliseconds: took / (lies.length + honest) }
+  return {
+    planted: lies.length,
+    accepted: lies.filter(lie => verdicts.get(lie) === 'supported'),
+    marked: lies.filter(lie => verdicts.get(lie) === 'confirm'),
+    honest: truths.length,
+    refused,
+    milliseconds: took / (lies.length + truths.length),
+  }
 }
-
-const isAccepted = (text: string, cited: string[], facts: readonly Fact[], about: TestPerson['about']) =>
-  checkClaims([{ text, facts: cited }], facts, about).kept.length > 0

@@ -4,7 +4,8 @@ import { evidenceKinds } from '#contract/evidence-kinds.ts'
 import { limits } from '#contract/limits.ts'
 import { type EvidenceSample, evidenceSamples } from '#server/testing/evidence-samples.ts'
 import { measureCpuTime } from '#server/testing/measure-cpu-time.ts'
-import { checkClaims } from '../statements/check-statements.ts'
+import { checkClaims } from '../claims/check-claims.ts'
+import { readKnown } from '../claims/known.ts'
 import { answersOf, type EvidenceInput, factsOf } from './evidence-facts.ts'
 import { nameSkills } from './name-skills.ts'
 import { writeBullets } from './write-bullets.ts'
@@ -21,7 +22,6 @@ const toldOf = (item: Partial<EvidenceSample>): EvidenceInput => ({
   ...item,
 })
 const textsOf = (item: Partial<EvidenceSample>) => writeBullets(toldOf(item)).map(({ text }) => text)
-const forNothing = { title: '', employer: '', words: [] }
 
 describe('answers become resume bullets', () => {
   test.each(evidenceSamples.map(item => [item.title, item] as const))('%s', (_, item) => {
@@ -41,7 +41,8 @@ describe('answers become resume bullets', () => {
       const told = toldOf(item)
       const answers = answersOf(told.kind, told.answers)
       const asked = { ...told, answers }
-      const { questions } = checkClaims(writeBullets(asked), factsOf(asked), forNothing)
+      const known = readKnown(factsOf(asked), [], new Date())
+      const { questions } = checkClaims(writeBullets(asked), known, true)
       expect(questions, item.title).toEqual([])
     }
   })

@@ -2,7 +2,8 @@ import type { Statement } from '#contract/endpoints/evidence.ts'
 import type { PromptId } from '#contract/evidence-kinds.ts'
 import { limits } from '#contract/limits.ts'
 import { isCurrent, resumeLineOf } from '#contract/line-bank.ts'
-import { checkClaims } from '../statements/check-statements.ts'
+import { checkClaims } from '../claims/check-claims.ts'
+import { readKnown } from '../claims/known.ts'
 import { type EvidenceInput, factIdOf, factsOf, lineFactIdOf } from './evidence-facts.ts'
 import { phraseAbout } from './phrase-about.ts'
 import { type Phrase, phraseOf, sentenceOf, type Tense } from './phrase-answer.ts'
@@ -20,19 +21,19 @@ interface Bullet {
 
 /**
  * Writes up to six resume bullets: first the lines that the user tapped, as they are, then up to four from their own
- * words and numbers, verified by the same check as every text. Answers that cannot be phrased well are left out.
+ * words and numbers, verified by the same check as every line of a resume. Answers that cannot be phrased well are left out.
  */
 export function writeBullets(told: EvidenceInput): Statement[] {
   const answers = Object.fromEntries(Object.entries(told.answers).filter(([, answer]) => !saysNothing(answer)))
   const said = { ...told, answers }
   const bullets = inOneLine(said) ?? scaledLast(said) ?? [...mainBullets(said), ...furtherBullets(said)]
-  const facts = factsOf(told)
+  const known = readKnown(factsOf(told), [], new Date())
   const toClaim = ({ text, from }: Bullet): Statement => ({
     text,
     facts: [factIdOf(told), ...from.map(id => factIdOf(told, id))],
   })
   const supported = (bullet: Bullet): Statement[] => {
-    const { kept } = checkClaims([toClaim(bullet)], facts, forNothing)
+    const { kept } = checkClaims([toClaim(bullet)], known, true)
     return kept.length > 0 ? kept : (bullet.apart ?? []).flatMap(supported)
   }
   const lines = (told.lines ?? []).map(line => ({
@@ -44,7 +45,6 @@ export function writeBullets(told: EvidenceInput): Statement[] {
     .filter(({ text }) => !seen.has(text.toLowerCase()) && seen.add(text.toLowerCase()))
     .slice(0, limits.evidence.bullets)
 }
-const forNothing = { title: '', employer: '', words: [] }
 
 function tenseOf({ to }: Pick<EvidenceInput, 'to'>): Tense {
   if (isCurrent(to)) return 'base'

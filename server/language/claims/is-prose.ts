@@ -3,6 +3,9 @@ const prose = /^[\p{Script=Latin}\p{M}\p{N}\s.,;:!?'‘’"“”()&%$£€+#/°
 /** "l e d a t e a m" */
 const spelled = /(?:^|\s)(?:\p{L}[\s.-]+){4,}\p{L}(?=\s|[.,!?]|$)/u
 
+/** Wide letters look the same and are other characters. */
+const disguised = /[\uff00-\uffef]/
+
 /** No text of an applicant asks for these. */
 const phishing =
   /\b(?:(?:your|her|his|their) (?:passwords?|passcodes?)|bank details|card number|social security|click (?:here|on|this)|log ?in to|verify your account|your account|suspended|support team)\b/i
@@ -16,6 +19,7 @@ export function isProse(text: string): boolean {
     words > 0 &&
     /^["'“‘(]?[\p{L}\p{N}$£€]/u.test(text) &&
     prose.test(text) &&
+    !disguised.test(text) &&
     !spelled.test(text) &&
     !/\w_|_\w|\(\)|\);|--|::|(?<=\p{L})[\d@](?=\p{L}{2})/u.test(text)
   )

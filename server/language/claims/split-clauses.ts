@@ -24,7 +24,10 @@ const own = /\b(?:I|I've|I'm|I'd|[Mm]y|me|mine|[Ww]e|[Oo]ur|us|myself)\b/
 
 /** Splits a sentence into clauses and says what each is about. What hides in an adjunct is a clause of its own. */
 export function splitClauses(sentence: string): Clause[] {
-  const plain = sentence.replaceAll('’', "'")
+  const plain = sentence
+    .replaceAll('’', "'")
+    .replace(/\s+/g, ' ')
+    .replace(/\bi\b(?!\.)/g, 'I')
   const parts: string[] = []
   for (const part of plain.split(joint)) {
     let rest = part
@@ -51,11 +54,11 @@ function kindOf(text: string, sentence: string, isQuestion: boolean): ClauseKind
   return /\d/.test(text) && !/\bis\b/.test(text) ? 'claim' : 'job'
 }
 
-/** A resume line begins with its verb: "Served up to 120 orders". */
+/** A resume line begins with its verb: "Served up to 120 orders", "Hold a license". */
 function isFragment(text: string): boolean {
   const [first = ''] = text.split(/\s+/)
   const verb = readVerb(first.replace(/\W/g, ''))
-  return verb !== undefined && (verb.forms.has('past') || verb.forms.has('gerund'))
+  return verb !== undefined || /^(?:am|was|were|have|had|has)$/i.test(first)
 }
 
 const tellsPast = (text: string) =>

@@ -6,7 +6,7 @@ const time = new RegExp(
 )
 const study =
   /\b(?:degree|diploma|ged|bachelor['’]s|bachelors|bachelor of|master['’]s|associate['’]?s? degree|bsn|msn|dnp|mba|ph\.?d|gcses?|a[- ]levels?|btec|nvq|hnd|qqi|high school|college credit|undergraduate|graduate|graduation|certificate (?:ii|iii|iv)|cert (?:ii|iii|iv)|level [2-6]\b|functional skills|coursework|semester units|marksheets?)\b/i
-const paper =
+export const paper =
   /\b(?:licen[cs](?:es?|ed|ure)|certifi(?:cates?|cations?|ed)|certs?|regist(?:ration|ered)|credentials?|permit|cpr|first aid|bls|acls|aed|cdl|cpc|guard card|(?:food handler|medical|fast|cscs|aid|digi)\s+cards?|endorsements?|epa 608|osha|clearance|rsa|dbs|garda|notary|servsafe|red seal|aws d1\.1|membership|passport)\b/i
 const skill =
   /\b(?:experience|experienced|background in|knowledge|knowing|understanding of|skills?|ability|able to|capable|fluen(?:t|cy)|bilingual|speaks?|english|spanish|portuguese|dutch|german|french|mandarin|somali|proficien\w+|familiar\w*|comfort(?:able)?|literate|excel|spreadsheets?|microsoft|word processing|crm|erp|typing|type \d+|words? (?:a|per) minute|wpm|10-key|attention to detail|communicat\w+|organi[sz](?:ed|ation(?:al)?|ing)|team ?(?:work|player)|problem[- ]solving|time management|customer[- ](?:service|facing)|self-motivated|sales record|track record|proven)\b/i
@@ -60,3 +60,7 @@ export const fragmentStart =
 export const skillStart =
   /^(?:proficien\w+|(?:working |demonstrated |good |strong |basic )?knowledge|ability|strong|excellent|good|solid|familiar\w*|fluen\w+|demonstrated|proven|comfortable|sound)\b/i
 export const seeks = /^.{0,40}\b(?:look(?:s|ing)? for|seek(?:s|ing)?)\b/i
+
+/** Nobody can learn it. */
+export const isFixed =
+  /\b(?:(?:1[4-9]|2[0-5])(?:\+| (?:years? (?:old|of age|or older)|or (?:over|older)|and (?:up|over)|by ))|years of age|citizen\w*|us persons|right to work|authori[sz]ed to work|visa|work permit|background (?:check|screening)|drug (?:test|screen)|criminal|felony|dbs|garda|residence)\b/i

@@ -1,12 +1,11 @@
 import type { Requirement } from '#contract/endpoints/jobs.ts'
 import type { Rating } from '#contract/jobs.ts'
+import { isFixed } from './cue-words.ts'
 import type { Shown } from './find-evidence.ts'
 
 const longestQuote = 200
 /** So many words in common: with one alone, "sales office" would speak for sales. */
 const enough = 2
-const isFixed =
-  /\b(?:(?:1[4-9]|2[0-5])(?:\+| (?:years? (?:old|of age|or older)|or (?:over|older)|and (?:up|over)|by ))|years of age|citizen\w*|us persons|right to work|authori[sz]ed to work|visa|work permit|background (?:check|screening)|drug (?:test|screen)|criminal|felony|dbs|garda|residence)\b/i
 const isPaper =
   /\b(?:degree|diploma|ged|bachelor['’]?s?|master['’]?s|gcses?|a[- ]levels?|licen[cs]\w*|certifi\w+|cert|credential|permit|registration|registered|cpr|first aid|cdl|card)\b/i
 

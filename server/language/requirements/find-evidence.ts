@@ -1,70 +1,162 @@
 import type { Fact } from '#contract/endpoints/evidence.ts'
-import { foldText } from '#contract/text.ts'
-import { stemOf } from '#server/language/statements/stem-words.ts'
-import { functional, topicsOf } from '#server/language/statements/words/known-words.ts'
+import { readSentence } from '../claims/read-sentence.ts'
+import { groupsOf, rootOf } from '../claims/words/same-words.ts'
+import { demandsInOwnWords, isCommonStem, isRareStem } from '../demands/demand.ts'
+import { contentStems } from '../english/stem.ts'
+import { readVerb } from '../english/verbs.ts'
+import { relatedness } from '../text-model/relatedness.ts'
+import { isFixed, paper } from './cue-words.ts'
+import { type Asked, languagesIn, licencesIn, readAsked, studiesIn } from './read-asked.ts'
 
-const mostFacts = 3
+const maxFacts = 3
 
 export interface Shown {
   fact: Fact
+  /** How many words of the requirement it shares; as many as can be shown where its kind answers. */
   shared: number
 }
 
+interface Told {
+  fact: Fact
+  kind: string
+  /** Without the name of its kind. */
+  text: string
+}
+
+/**
+ * Which of the user's facts truly speak of a requirement, best first. Degrees, papers and languages are compared by their
+ * kind, everything else by words, known demands and relatedness.
+ */
 export function findEvidence(text: string, facts: readonly Fact[]): Shown[] {
-  const asked = contentOf(text)
-  const level = levelOf(text)
-  const scored = facts.flatMap(fact => {
-    if (level > 0 && /^education:/i.test(fact.text))
-      return levelOf(fact.text) >= level ? [{ fact, score: mostFacts }] : []
-    const told = contentOf(fact.text)
-    const words = [...asked].filter(stem => told.has(stem)).length
-    return words > 0 || isNear(asked, told) ? [{ fact, score: words }] : []
-  })
-  return scored
-    .toSorted((one, other) => other.score - one.score)
-    .slice(0, mostFacts)
-    .map(({ fact, score }) => ({ fact, shared: score }))
+  const asked = readAsked(text)
+  const told = facts.filter(fact => !denied.test(fact.text)).map(read)
+  return [...byKind(asked, told), ...(isByWords(asked, text) ? byWords(asked, told, isFixed.test(text)) : [])]
+    .toSorted((a, b) => b.score - a.score)
+    .filter(({ fact }, at, all) => all.findIndex(each => each.fact === fact) === at)
+    .slice(0, maxFacts)
+    .map(({ fact, shared }) => ({ fact, shared }))
 }
 
-function isNear(asked: ReadonlySet<string>, told: ReadonlySet<string>): boolean {
-  const bySubject = (stems: ReadonlySet<string>) => {
-    const times = new Map<string, number>()
-    for (const stem of stems) for (const topic of topicsOf(stem) ?? []) times.set(topic, (times.get(topic) ?? 0) + 1)
-    return times
-  }
-  const theirs = bySubject(told)
-  return [...bySubject(asked)].some(([topic, times]) => {
-    const hers = theirs.get(topic) ?? 0
-    return asked.has(stemOf(topic)) ? hers > 0 : times > 1 && hers > 1
-  })
+const denied =
+  /\b(?:(?:do|did|have|has|am|is|was) not|(?:do|did|have|has|is|was)n['’]t|can(?:no|['’])t|not yet|no longer|never had|want to (?:get|learn|become))\b/i
+
+const kinds =
+  /^(Certificate|Education|Language|Can do|Used|Learned|Subjects|Trusted with|What came of it|Grade or prize|Worked as): */
+function read(fact: Fact): Told {
+  const kind = kinds.exec(fact.text)?.[1] ?? ''
+  return { fact, kind, text: fact.text.replace(kinds, '').replace(excepted, '') }
 }
 
-const vague = new Set(
-  `experience year month week day hour require prefer need must able ability skill good great strong excellent work job role
-  minimum least plus know knowledge understand use have hold valid current any kind some one two three four five six other
-  similar relat degree diploma school high certificate licence people person time new own full willing ready level own
-  read write written speak spoken fluent background field area demonstrated proven basic help make take part become`
-    .split(/\s+/)
-    .map(stemOf),
-)
+/** "Evenings, not mornings" */
+const excepted = /,? (?:and|but)? ?not (?!only|just)[^,;.]*/gi
 
-function contentOf(text: string): Set<string> {
-  const words = foldText(text).match(/\p{L}{3,}/gu) ?? []
-  return new Set(
-    words
-      .filter(word => !functional.has(word))
-      .map(stemOf)
-      .filter(stem => !vague.has(stem)),
-  )
+interface Scored extends Shown {
+  score: number
+}
+const certain = 10
+const match = ({ fact }: Told): Scored => ({ fact, shared: maxFacts, score: certain })
+
+function byKind(asked: Asked, told: readonly Told[]): Scored[] {
+  return [
+    ...(asked.study > 0 ? told.filter(each => isStudied(asked.study, each)).map(match) : []),
+    ...(asked.isPaper ? told.filter(each => isHeld(asked, each)).map(match) : []),
+    ...told.filter(each => isSpoken(asked, each, told)).map(match),
+  ]
 }
 
-const levels: readonly [number, RegExp][] = [
-  [4, /\b(?:master['’]?s|msn|mba|ph\.?d|doctorate)\b/i],
-  [3, /\b(?:bachelor['’]?s?|bsn|undergraduate degree|university degree|bs|ba)\b/i],
-  [2, /\b(?:associate['’]?s? degree|some college|foundation degree|hnd)\b/i],
-  [1, /\b(?:high school|ged|diploma|gcses?|school[- ]leav\w+)\b/i],
+const isByWords = ({ study, isPaper, languages, isAnyLanguage, isPractice }: Asked, text: string): boolean =>
+  languages.length === 0 &&
+  !isAnyLanguage &&
+  ((study === 0 && !isPaper) || (isPractice && / (?:and|or|with) /.test(text)))
+
+function isStudied(level: number, { kind, text }: Told): boolean {
+  if (kind !== 'Education') return false
+  const own = shortDegree.find(([pattern]) => pattern.test(text))?.[1] ?? studiesIn(text)[0] ?? 0
+  return own >= level
+}
+const shortDegree: readonly (readonly [RegExp, number])[] = [
+  [/\bM\.?[AS]\b/, 4],
+  [/\bB\.?[AS]\b/, 3],
+  [/\bA\.?[AS]\b/, 2],
 ]
-function levelOf(text: string): number {
-  const named = levels.filter(([, pattern]) => pattern.test(text)).map(([level]) => level)
-  return named.length ? Math.min(...named) : 0
+
+function isHeld({ isCourse, licences, stems }: Asked, { kind, text }: Told): boolean {
+  const held = licencesIn(text)
+  const isPaper = kind === 'Certificate' || (kind === 'Education' && isCourse) || held.size > 0 || paper.test(text)
+  if (!isPaper) return false
+  if (licences.size > 0 && held.size > 0) return [...licences].some(licence => held.has(licence))
+  const own = contentStems(text)
+  return [...stems].some(stem => stem.length > 1 && own.has(stem) && isRareStem(stem) && !/^\d+$/.test(stem))
 }
+
+const spoken = /\b(?:speak\w*|spoken|fluen\w+|native|(?:bi|tri)lingual|languages?|translat\w+|interpret\w+)\b/i
+const strong =
+  /\b(?:native|fluent\w*|mother tongue|first language|bilingual|advanced|proficient|home|family|c1|c2|born|grew up)\b/i
+
+function isSpoken({ languages, isAnyLanguage, isFluent }: Asked, { kind, text }: Told, told: readonly Told[]): boolean {
+  const own = languagesIn(text)
+  const isLanguage = own.length > 0 && (kind === 'Language' || /^\p{L}+: /u.test(text) || spoken.test(text))
+  if (!isLanguage) return false
+  if (isAnyLanguage) return own.some(language => language !== 'english')
+  return languages.some(language => own.includes(language) && !(isFluent && isWeak(language, told)))
+}
+
+/** Whether how well a language is spoken is told, and it is not well. */
+function isWeak(language: string, told: readonly Told[]): boolean {
+  const levels = told.filter(({ text }) => languagesIn(text).includes(language) && / /.test(text))
+  return levels.length > 0 && !levels.some(({ text }) => strong.test(text))
+}
+
+/** Of the score; the weights were fitted to the labeled pairs that are not kept back. */
+const least = 2.8
+
+function byWords(asked: Asked, told: readonly Told[], isFixed: boolean): Scored[] {
+  return told.flatMap(each => {
+    const { shared, isShown, score } = scoreOf(asked, each)
+    // Relatedness alone proves nothing: cooking is no baking.
+    const isEnough = isFixed ? shared > 1 : score >= least && (shared > 0 || isShown)
+    return isEnough ? [{ fact: each.fact, shared, score }] : []
+  })
+}
+
+function scoreOf(asked: Asked, { kind, text }: Told): Omit<Scored, 'fact'> & { isShown: boolean } {
+  const { subject, stems, demands, names } = asked
+  const own = withActs(contentStems(text))
+  const low = text.toLowerCase()
+  const both = [...stems].filter(stem => own.has(stem))
+  const telling = both.filter(stem => !isCommonStem(stem))
+  const meanings = readSentence(text).meanings
+  const same = [...stems].filter(stem => !own.has(stem) && groupsOf(rootOf(stem)).some(group => meanings.has(group)))
+  const isShown = demandsInOwnWords(text).some(({ id }) => demands.some(demand => demand.id === id))
+  const isNamed = names.some(name => low.includes(name.toLowerCase()))
+  const near = relatedness(subject, text)
+  const nearest = Math.max(near, ...partsOf(text).flatMap(part => asked.parts.map(each => relatedness(each, part))))
+  const score =
+    2.6 * Math.max(0, near) +
+    1.9 * Math.max(0, nearest) ** 2 +
+    1.2 * (both.length / Math.max(1, stems.size)) +
+    (telling.length > 0 ? 1.7 : 0) +
+    (both.length > telling.length ? 1.3 : 0) +
+    (same.length > 0 ? 0.8 : 0) +
+    (isShown ? 2.1 : 0) +
+    (isNamed ? 0.5 : names.length > 0 ? -1.1 : 0) -
+    (studied.has(kind) && (telling.length === 0 || (telling.length === 1 && nearest < 0.6)) ? 1.8 : 0)
+  return { shared: both.length, isShown, score }
+}
+
+/** A title without its employer and years, and each thing that was done. */
+function partsOf(text: string): string[] {
+  const title = /^([^,]+),.*(?:\b(?:19|20)\d\d\b|to now)/.exec(text)?.[1]
+  const done = text.split(/[,;]| and /).filter(part => part.trim().includes(' '))
+  return [text, ...(title ? [title] : []), ...done]
+}
+
+/** "Interpreter" speaks of interpreting. */
+function withActs(stems: ReadonlySet<string>): Set<string> {
+  const acts = [...stems].flatMap(
+    stem => readVerb(stem.replace(/(?:er|or)$/, ''))?.base ?? readVerb(stem.replace(/r$/, ''))?.base ?? [],
+  )
+  return new Set([...stems, ...acts])
+}
+
+const studied = new Set(['Certificate', 'Education', 'Subjects', 'Language'])

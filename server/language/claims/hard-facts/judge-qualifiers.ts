@@ -45,7 +45,7 @@ export function judgeQualifiers(clause: Reading, about: readonly Ground[], known
 }
 
 const segmentsOf = (text: string) =>
-  text.split(/[,.;\n]| but | so (?=i\b)|\band i\b/).filter(part => /\p{L}/u.test(part))
+  text.split(/[,.;\n]| but | because | although | so (?=i\b)|\band i\b/).filter(part => /\p{L}/u.test(part))
 const shares = (reading: Reading, words: Reading['content']) =>
   words.filter(({ stem }) => reading.meanings.has(stem) || groupsOf(stem).some(group => reading.meanings.has(group)))
 

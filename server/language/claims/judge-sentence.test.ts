@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import type { Fact } from '#contract/endpoints/evidence.ts'
+import { generateLies, heldOutLies, measureLies, readTold } from '#server/testing/lies.ts'
+import { reviewed, reviewedFor, second, secondFor } from '#server/testing/lies-reviewed.ts'
+import { goal, harmless, telling } from '#server/testing/lies-without-facts.ts'
+import { checkClaims } from './check-claims.ts'
+import { judgeSentence } from './judge-sentence.ts'
+
+const about = { title: 'Junior Nurse', employer: 'Luna Clinic', words: ['first aid', 'patients'] }
+const factsOf = (texts: readonly string[]): Fact[] =>
+  texts.map((text, at) => ({ id: `${at + 1}`, text, from: 'evidence' }))
+const verdictOn = (text: string, ...told: string[]) =>
+  judgeSentence(text, readTold({ about, facts: factsOf(told) })).verdict
+
+describe('planted lies', () => {
+  test('are left out or marked, all but one in twenty of more than a thousand, and true sentences stay', () => {
+    for (const seed of [20_261_121, 1, 2, 3]) {
+      const tried = measureLies(generateLies(seed))
+      expect(tried.planted).toBeGreaterThan(1_000)
+      expect(tried.accepted.length / tried.planted).toBeLessThan(0.05)
+      expect(tried.honest).toBeGreaterThanOrEqual(150)
+      expect(1 - tried.refused.length / tried.honest).toBeGreaterThanOrEqual(0.89)
+    }
+  })
+
+  test('in other shapes are mostly left out or marked', () => {
+    const tried = measureLies(heldOutLies())
+    expect(tried.planted).toBeGreaterThanOrEqual(200)
+    expect(tried.accepted.length / tried.planted).toBeLessThan(0.3)
+  })
+
+  test('that others wrote against the check pass more often than not where they only shift what was told', () => {
+    const lies = [
+      ...reviewed.map(each => [...each, reviewedFor] as const),
+      ...second.map(each => [...each, secondFor] as const),
+    ].flatMap(([told, texts, about]) =>
+      texts.map(text => judgeSentence(text, readTold({ about, facts: factsOf(told) })).verdict),
+    )
+    expect(lies.filter(verdict => verdict === 'supported').length / lies.length).toBeLessThan(0.65)
+  })
+
+  test('in letters that look the same to a reader are no prose', () => {
+    for (const text of [
+      'I ｌｅｄ ｔｗｅｌｖｅ ｅｎｇｉｎｅｅｒｓ.',
+      'l e d a team',
+      'I looked after \u202e21\u202c kids.',
+    ])
+      expect(verdictOn(text, 'I led twelve engineers and looked after 21 kids'), text).toBe('unsupported')
+  })
+})
+
+describe('what is told in other words stays', () => {
+  test.each([
+    ['Trained new servers', 'Responsible for training of new servers'],
+    ['Verified insurance', 'Verification of insurance'],
+    ['Helped implement a new filing system', 'Helped with implementation of a new filing system'],
+    ['Trusted to train the new girl', 'They let me train the new girl'],
+    ['I made up an indoor treasure hunt.', 'On rainy days I made up a treasure hunt indoors'],
+    ['As a babysitter for two families, I cooked tea.', 'Babysitter for two families. I cooked tea for the kids'],
+    ['The shelter raised 12,000 dollars.', 'The shelter raised 12,000 dollars in one year'],
+    ['I use Excel a little.', 'I use Excel a little'],
+    ['We served about 50 guests on weekends.', 'We served about 50 guests on weekends'],
+    ['I looked after 12 children.', 'I looked after a dozen kids'],
+    ['I looked after twelve children.', 'I looked after 12 kids'],
+    ['I helped there for two years.', 'I helped there for 2 yrs'],
+    ['I served about 40 customers.', 'I served 40 customers'],
+    ['I helped in September 2023.', 'I helped in Sept 2023'],
+    ['I would be glad to join Luna Clinic as a Junior Nurse.', 'I care for my aunt'],
+  ])('%s rests on: %s', (text, fact) => expect(verdictOn(text, fact)).not.toBe('unsupported'))
+})
+
+describe('hard facts of other texts', () => {
+  test.each([
+    ['I helped over 20 people.', 'I helped 15 people'],
+    ['I helped in 3 stores.', 'I helped for 3 years in stores'],
+    ['I led twelve engineers.', 'I led a group of 5 kids'],
+    ['I helped for 3 years at Rosa Bakery.', 'I helped at Rosa Bakery for 1 year'],
+    ['I have a driving license.', 'I do not have a driving license'],
+    ['I was a manager.', 'I helped the manager with stock'],
+    ['I hold a bachelor’s degree.', 'Studying for a BA, expected 2027'],
+    ['I have a Bachelor of Science.', 'B.A., Ohio State University, 2022'],
+    ['I worked at Luna Clinic as a Junior Nurse.', 'I care for my aunt'],
+    ['I LED A TEAM.', 'I looked after my cousins'],
+    ['i have a master’s degree.', 'Lincoln High School, diploma, 2024'],
+    ['Hold a barber license.', 'I cut my brother’s hair'],
+  ])('%s does not rest on: %s', (text, fact) => expect(verdictOn(text, fact)).toBe('unsupported'))
+
+  test('one degree has several names', () => {
+    for (const name of ['a B.A.', 'a BA', 'a bachelor of arts', 'a bachelor’s degree'])
+      expect(
+        verdictOn(`I have ${name} from Ohio State University.`, 'B.A., Ohio State University, 2022'),
+        name,
+      ).not.toBe('unsupported')
+  })
+})
+
+describe('sentences without facts', () => {
+  const staying = (texts: readonly string[]) =>
+    texts.filter(text => judgeSentence(text, readTold({ about: goal, facts: [] })).verdict !== 'unsupported')
+
+  test('stay where they greet, wish or thank', () => {
+    expect(staying(harmless).length).toBeGreaterThanOrEqual(harmless.length - 1)
+  })
+
+  test('are left out in a part of those that tell something', () => {
+    expect(staying(telling).length / telling.length).toBeLessThan(0.65)
+  })
+})
+
+test('the same comes out every time, and questions have ids of their own', () => {
+  const claims = ['I sold bread at Rosa Bakery.', 'I led 12 people.', 'I led 13 people.'].map(text => ({
+    text,
+    facts: [],
+  }))
+  const facts = factsOf(['I looked after my cousins', 'I sold bread at Rosa Bakery'])
+  const known = readTold({ about, facts })
+  const first = checkClaims(claims, known)
+  expect(first.kept.map(({ facts: ids }) => ids)).toEqual([['2']])
+  expect(checkClaims(claims, readTold({ about, facts: structuredClone(facts) }))).toEqual(first)
+  expect(new Set(first.questions.map(({ id }) => id)).size).toBe(2)
+})
+
+test('a fact that does not exist supports nothing', () => {
+  const facts = factsOf(['I looked after my cousins'])
+  const [kept] = checkClaims([{ text: 'I looked after my cousins.', facts: ['9'] }], readTold({ about, facts })).kept
+  expect(kept?.facts).toEqual(['1'])
+})
