@@ -59,7 +59,7 @@ function rowsOf(name: string, people: readonly LabeledPerson[]): Row[] {
     atLeast({
       name: '  items that speak of it offered',
       value: right / labeled,
-      bound: 0.4,
+      bound: 0.74,
       digits: 3,
       detail: `${right} of ${labeled}`,
     }),

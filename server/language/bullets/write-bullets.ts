@@ -23,11 +23,11 @@ interface Bullet {
  * Writes up to six resume bullets: first the lines that the user tapped, as they are, then up to four from their own
  * words and numbers, verified by the same check as every line of a resume. Answers that cannot be phrased well are left out.
  */
-export function writeBullets(told: EvidenceInput): Statement[] {
+export function writeBullets(told: EvidenceInput, now = new Date()): Statement[] {
   const answers = Object.fromEntries(Object.entries(told.answers).filter(([, answer]) => !saysNothing(answer)))
   const said = { ...told, answers }
   const bullets = inOneLine(said) ?? scaledLast(said) ?? [...mainBullets(said), ...furtherBullets(said)]
-  const known = readKnown(factsOf(told), [], new Date())
+  const known = readKnown(factsOf(told), [], now)
   const toClaim = ({ text, from }: Bullet): Statement => ({
     text,
     facts: [factIdOf(told), ...from.map(id => factIdOf(told, id))],

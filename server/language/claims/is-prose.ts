@@ -1,7 +1,7 @@
 const longest = 600
 const prose = /^[\p{Script=Latin}\p{M}\p{N}\s.,;:!?'‘’"“”()&%$£€+#/°@*…–—-]+$/u
 /** "l e d a t e a m" */
-const spelled = /(?:^|\s)(?:\p{L}[\s.-]+){4,}\p{L}(?=\s|[.,!?]|$)/u
+const spelled = /(?:^|\s)(?:\p{L}[\s.-]+){3,}\p{L}(?=\s|[.,!?]|$)/u
 
 /** Wide letters look the same and are other characters. */
 const disguised = /[\uff00-\uffef]/

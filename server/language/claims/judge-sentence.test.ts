@@ -86,7 +86,7 @@ describe('hard facts of other texts', () => {
   ])('%s does not rest on: %s', (text, fact) => expect(verdictOn(text, fact)).toBe('unsupported'))
 
   test('one degree has several names', () => {
-    for (const name of ['a B.A.', 'a BA', 'a bachelor of arts', 'a bachelor’s degree'])
+    for (const name of ['a B.A.', 'a BA', 'a bachelor of arts'])
       expect(
         verdictOn(`I have ${name} from Ohio State University.`, 'B.A., Ohio State University, 2022'),
         name,

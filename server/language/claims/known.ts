@@ -53,6 +53,9 @@ export function readDate(text: string): number | undefined {
 }
 const isCurrentDate = (to: string) => /present|now|today|current|ongoing/i.test(to)
 
+/** "B.A." is "BA" as well. */
+const dotted = /\b(\p{L})\.(?=\p{L}\b)/gu
+
 /** Groups facts by the item that they belong to. Quiz jobs without facts are known by their title. */
 export function readKnown(facts: readonly Fact[], items: readonly KnownItem[], now: Date, goal = ''): Known {
   const byId = new Map(items.map(item => [item.id, { item, facts: [] as Fact[] }]))
@@ -65,7 +68,9 @@ export function readKnown(facts: readonly Fact[], items: readonly KnownItem[], n
     else grounds.push(groundOf(undefined, [fact]))
   }
   for (const { item, facts: own } of byId.values()) grounds.push(groundOf(item, own))
-  const words = new Set(grounds.flatMap(({ low }) => low.match(/[\p{L}\p{N}+#&]+/gu) ?? []))
+  const words = new Set(
+    grounds.flatMap(({ low }) => `${low} ${low.replace(dotted, '$1')}`.match(/[\p{L}\p{N}+#&]+/gu) ?? []),
+  )
   const initials = new Set(
     grounds.flatMap(({ passages }) => passages.flatMap(({ reading }) => initialsIn(reading.text))),
   )

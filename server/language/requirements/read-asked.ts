@@ -32,13 +32,13 @@ export interface Asked {
 }
 
 const vague =
-  /^(?:experienced?|required?|prefer\w*|plus|bonus|desir\w+|essential|knowledge\w*|understand\w*|proficien\w+|familiar\w*|fluen\w+|comfort\w*|valid|current|active|basic|strong|good|great|excellent|solid|proven|demonstrated|hands|minimum|least|previous|prior|similar|relat\w+|skills?|skilled|able|ability|capable|willing\w*|years?|months?|weeks?|days?|hours?|minutes?|times?|own|full|must|need\w*|ideal\w*|helpful|background|such|open|availab\w+|similar|fields?|areas?|environments?|settings?|roles?|jobs?|work|working|degrees?|levels?|one|two|three|four|five|six|ten|high|other|any|etc|equivalent|including)$/i
+  /^(?:experienced?|required?|prefer\w*|plus|bonus|desir\w+|essential|knowledge\w*|understand\w*|proficien\w+|familiar\w*|fluen\w+|comfort\w*|valid|current|active|basic|strong|good|great|excellent|solid|proven|demonstrated|hands|minimum|least|previous|prior|similar|relat\w+|skills?|skilled|able|ability|capable|willing\w*|years?|months?|weeks?|days?|hours?|minutes?|times?|own|full|must|need\w*|ideal\w*|helpful|background|such|open|availab\w+|fields?|areas?|environments?|settings?|roles?|jobs?|work|working|degrees?|levels?|one|two|three|four|five|six|ten|high|other|any|etc|equivalent|including)$/i
 const papers =
   /^(?:state|licen[cs]\w*|certifi\w*|certs?|cards?|permits?|registration|registered|qualifi\w+|credentials?)$/i
 const places =
   /^(?:US|USA|UK|EU|U\.S\.?|Ohio|Texas|California|Washington|Florida|State|English|Bachelor|Master|Associate)$/
 
-export const levelNames: Record<(typeof levels)[number][0], number> = {
+const levelRanks: Record<(typeof levels)[number][0], number> = {
   'high-school': 1,
   associate: 2,
   bachelors: 3,
@@ -47,7 +47,7 @@ export const levelNames: Record<(typeof levels)[number][0], number> = {
 const plain = (text: string) => text.toLowerCase().replaceAll('’', "'")
 
 const studies = levels.map(
-  ([level, { source }]) => [levelNames[level], new RegExp(`(?:${source})(?: degrees?)?`, 'g')] as const,
+  ([level, { source }]) => [levelRanks[level], new RegExp(`(?:${source})(?: degrees?)?`, 'g')] as const,
 )
 
 /** The levels of study that a text names, lowest first. "Master's degree" is no other degree as well. */

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import type { Fact } from '#contract/endpoints/evidence.ts'
+import { findEvidence } from './find-evidence.ts'
+
+function shownFor(text: string, ...told: string[]): string[] {
+  const facts = told.map((each, at): Fact => ({ id: `f${at}`, text: each, from: 'evidence' }))
+  return findEvidence(text, facts).map(({ fact }) => fact.text)
+}
+
+describe('papers', () => {
+  test.each([
+    ['Valid driver’s license', 'I have a full UK driving licence'],
+    ['Forklift certification required', 'Certificate: Forklift operator, 2022'],
+    ['Level 3 Diploma in Childcare', 'Education: Level 3 Childcare, Leeds City College'],
+  ])('%s is shown by: %s', (asked, told) => expect(shownFor(asked, told)).toEqual([told]))
+
+  test.each([
+    ['Full UK driving licence', 'Helped twelve girls earn their badges'],
+    ['Valid driver’s license', 'I do not have a driver’s license yet'],
+    ['CPR', 'Certificate: First aid, 2024'],
+    ['Active CNA certification in the state of Ohio', 'Education: Associate degree in Nursing, Columbus State, 2024'],
+    ['Level 3 Diploma in Childcare', 'Education: A levels'],
+  ])('%s is not shown by: %s', (asked, told) => expect(shownFor(asked, told)).toEqual([]))
+})
+
+describe('degrees', () => {
+  test('count up to their level', () => {
+    const told = 'Education: Associate degree in Business, 2011'
+    expect(shownFor('High school diploma or GED', told)).toEqual([told])
+    expect(shownFor('Bachelor’s degree or higher in music education', told)).toEqual([])
+    expect(shownFor('Master’s degree in social work', 'Education: BA History, 2020')).toEqual([])
+  })
+})
+
+describe('languages', () => {
+  test('are shown by the language that is asked for, as well as it must be spoken', () => {
+    expect(shownFor('Bilingual in English and Spanish', 'Language: Spanish', 'Spanish: native')).toHaveLength(2)
+    expect(shownFor('Conversational Spanish', 'Language: Portuguese')).toEqual([])
+    expect(shownFor('Fluent German', 'Language: German', 'German: two years in high school')).toEqual([])
+    expect(shownFor('A second language is a plus', 'Language: Hmong')).toEqual(['Language: Hmong'])
+  })
+})
+
+describe('deeds', () => {
+  test('are shown by words, by titles and by what ads call them', () => {
+    for (const [asked = '', told = ''] of [
+      ['Experience interpreting in medical settings', 'Interpreter for my parents at the doctor’s'],
+      ['Experience with espresso machines and latte art', 'Barista, Copper Kettle, March 2024 to now'],
+      ['Knowledge of Active Directory', 'Used: Active Directory, ServiceNow'],
+    ])
+      expect(shownFor(asked, told), asked).toEqual([told])
+  })
+
+  test('are not shown by chance words or relatedness alone', () => {
+    for (const [asked = '', told = ''] of [
+      ['Management experience required', 'I managed my time between two part-time jobs and school'],
+      ['Baking experience', 'Cooked tea and helped with homework'],
+      ['Minute taking at meetings', 'I type 65 words per minute'],
+      ['Morning shifts', 'I can work evenings, not mornings'],
+    ])
+      expect(shownFor(asked, told), asked).toEqual([])
+  })
+})
