@@ -22,7 +22,7 @@ export function adviseOverall(
     verdict === 'good' && goodAsItIs,
     verdict === 'too-short' && tooLittle,
     changes > 0 &&
-      `We suggest a better wording for ${changes} of your lines. Each one says the same as before: take it or leave it.`,
+      `We suggest a better wording for ${changes} of your lines. Take those that say what you did, and leave the others.`,
     questions > 0 &&
       'Numbers make a point stick. Answer the questions about them where you can: a careful guess is fine if you say "about".',
     ...moved,

@@ -9,10 +9,9 @@ const verbsOf: readonly (readonly [RegExp, string])[] = [
   [/\b(?:classes|lessons|pupils|students)\b/i, 'teach'],
   [/\b(?:child(?:ren)?|kids|toddlers|dogs?|cats?|horses?|animals|cows|calves)\b/i, 'look after'],
   [/\b(?:customers?|guests?|members?|clients?|visitors|tables|covers)\b/i, 'serve'],
-  [/\b(?:agents|doctors|managers|lawyers|partners|executives|families)\b/i, 'support'],
-  [/\b(?:budget|drawer)\b/i, 'manage'],
+  [/\b(?:agents|doctors|managers|lawyers|partners|executives)\b/i, 'support'],
+  [/\bdrawer\b/i, 'handle'],
   [/\b(?:orders|cases|boxes|packages|parcels|tickets|invoices|letters|reports|shipments)\b/i, 'handle'],
-  [/\b(?:events|part(?:y|ies)|shows)\b/i, 'help run'],
 ]
 const byRole: readonly (readonly [RegExp, RegExp, string])[] = [
   [/\b(?:nurse|carer?|caregiver|aide|cna|nursing)\b/i, /\b(?:patients|residents)\b/i, 'care for'],
@@ -64,7 +63,6 @@ export function phraseFragment(
   return deeds ? { text: upperFirst(deeds), why: whyDeed } : undefined
 }
 
-/** "Customers", "Budget advice", "Full cycle bookkeeping for a shop", "Nurse patient ratio 1:10". */
 /** "React, Flask" below a project of the user's own. */
 export function projectThing(text: string): string | undefined {
   const parts = text.split(/, | and /)
@@ -73,6 +71,7 @@ export function projectThing(text: string): string | undefined {
   return undefined
 }
 
+/** "Customers", "Budget advice", "Full cycle bookkeeping for a shop", "Nurse patient ratio 1:10". */
 export function loneThing(text: string, { role, isCurrent }: { role: string; isCurrent: boolean }): string | undefined {
   const inForm = formOf(isCurrent)
   const [, ratio = '', day = '', most = '', night = ''] =
@@ -106,7 +105,7 @@ const teachers: readonly (readonly [RegExp, string])[] = [
   [/\b(?:teacher|instructor)\b/i, 'teach'],
 ]
 
-const whyDeed = 'A list of things says little. The line now begins with a verb that says what you did with them.'
+const whyDeed = 'A list of things says little, so a verb comes first. Keep it only if that is what you did with them.'
 const amount = '[$£€]?\\d[\\d.,]*[kKmM%]?(?: ?%)?(?: \\p{L}+)?'
 const fromTo = new RegExp(
   `^(\\p{L}[^,.;]{2,50}?)(?: (?:growth|increase|drop|went|rose|fell|grew|cut|reduced|raised|increased|improved))?:? (?:from )?(${amount}) ?(?:to|->|→|-->) ?(${amount})$`,
