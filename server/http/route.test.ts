@@ -39,6 +39,7 @@ test('exactly these endpoints are public or for administrators; every other one 
     'GET /api/careers',
     'GET /api/careers/:slug',
     'POST /api/job-titles',
+    'POST /api/study-fields',
     'GET /api/places',
     'GET /api/places/:placeId/areas',
     'GET /api/places/:placeId/figures',

@@ -7,7 +7,7 @@ import { newActor } from '#server/testing/actors.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { nameOf } from '#server/testing/examples.ts'
 import { insertListing } from '#server/testing/listings.ts'
-import { type Parameter, parametersOf } from '#server/testing/parameters.ts'
+import { parametersOf } from '#server/testing/parameters.ts'
 import { runs } from '#server/testing/property.ts'
 import { findWrongBalances } from '#server/testing/tokens.ts'
 
@@ -24,7 +24,11 @@ const neighbor = await newActor(app, 'user')
 await insertListing(db.sql, clock.now())
 
 const parameters = allEndpoints.flatMap(endpoint =>
-  parametersOf(endpoint, own).map(parameter => ({ ...parameter, name: `${nameOf(endpoint)} ${parameter.name}` })),
+  parametersOf(endpoint, own).map(parameter => ({
+    ...parameter,
+    name: `${nameOf(endpoint)} ${parameter.name}`,
+    showsOthers: endpoint.who === 'admin',
+  })),
 )
 
 const opening = fc.constantFrom(
@@ -70,7 +74,10 @@ const hostile = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: fc.constantFrom(...`'"\`\\$%_;-/*()=:|{}[]<>a1 \n`) }) },
 )
 
-async function expectHarmless({ name, request }: Parameter, text: string): Promise<void> {
+async function expectHarmless(
+  { name, request, showsOthers }: (typeof parameters)[number],
+  text: string,
+): Promise<void> {
   const start = performance.now()
   const headers = { ...caller.headers(), 'content-type': 'application/json', 'user-agent': text.replace(/[^ -~]/g, '') }
   const { statusCode, body } = await caller.send({ ...request(text, own), headers })
@@ -78,7 +85,8 @@ async function expectHarmless({ name, request }: Parameter, text: string): Promi
   expect(statusCode, label).toBeLessThan(500)
   expect((performance.now() - start) / 1000, label).toBeLessThan(maxSeconds)
   expect(/syntax error at|unterminated quoted|argon2id/.test(body), label).toBe(false)
-  expect(body.includes(neighbor.canary), label).toBe(false)
+  // Administrators see what others sent in, for example with an empty search.
+  if (!showsOthers) expect(body.includes(neighbor.canary), label).toBe(false)
   // A successful sign-in or a new password replaces the session.
   if (statusCode === 200 && body.includes('"sessionId":"')) caller.sessionId = JSON.parse(body).sessionId
 }

@@ -2,7 +2,7 @@ import type { ResponseIn } from '#contract/endpoints/endpoint.ts'
 import type { openedRoadmaps as endpoint } from '#contract/endpoints/roadmaps.ts'
 import type { Catalogue } from '#server/careers/read-catalogue.ts'
 import type { Sql } from '#server/platform/db/database.ts'
-import { composeRoadmap } from '../language/roadmaps/compose-roadmap.ts'
+import { fulfilledSteps } from '../language/roadmaps/compose-roadmap.ts'
 import type { Person } from '../language/roadmaps/rules.ts'
 import { gatherStanding } from './gather-standing.ts'
 import { listOpened, type OpenedRow } from './store.ts'
@@ -35,6 +35,5 @@ function fulfilled(
   now: Date,
 ): string[] {
   if (!entry || !person) return []
-  const { roadmap } = composeRoadmap(entry, person, { now })
-  return roadmap.flatMap(({ id, fulfilled: isDone }) => (isDone && !undone.includes(id) ? [id] : []))
+  return fulfilledSteps(entry, person, now).filter(id => !undone.includes(id))
 }

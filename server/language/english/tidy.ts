@@ -26,7 +26,6 @@ const contractions: readonly (readonly [RegExp, string | ((word: string) => stri
   [/\byrs\b/gi, 'years'],
   [/(?<=\p{L})\/hr\b/giu, ' per hour'],
   [/\b(tune|clean|check|sign|pick) ups\b/gi, '$1-ups'],
-  [/\bcopays\b/gi, 'co-pays'],
   [/(?<![\p{L}\d./-])(\d{1,3})-(\d{1,3})(?![\p{L}\d./-])/gu, '$1–$2'],
   [/\byr\b/gi, 'year'],
   [/(?<=\d) ?lbs?\b\.?/gi, ' pounds'],

@@ -52,7 +52,8 @@ function skippedByWork(
   if (given.isPastStart && isTaste) return { kind: 'skipped', why: 'You have done what comes after it.' }
   if (step.type !== 'experience' || given.later) return undefined
   const mustReturn = credentials.some(({ dated }) => /\b(?:expired?|lapsed?|ran out|inactive)\b/i.test(dated.text))
-  if (own && !own.firstYear && given.path) return abroadWork(step, { pastJobs }, given)
+  if (own && !own.firstYear && given.path)
+    return forExperienced(step, own.said) ?? abroadWork(step, { pastJobs }, given)
   if (own && !own.firstYear && !mustReturn)
     return { kind: 'skipped', why: `${youTold(own.said)} You have worked in this job.`, ...workNote(own.title) }
   const near = pastJobs.find(job => !job.firstYear && given.related.includes(job.slug))
@@ -60,6 +61,15 @@ function skippedByWork(
     return { kind: 'skipped', why: `${youTold(near.said)} That is work close to this, so apply for paid posts.` }
   const had = pastJobs.find(job => !job.firstYear && isAbout(step.title, job.title))
   return had && { kind: 'done', told: youTold(had.said) }
+}
+
+const forBeginners = /\b(?:new graduates?|before you graduate|students?)\b/i
+
+/** A step in which beginners enter the work says nothing of those who did it for years in another country. */
+function forExperienced(step: CatalogueStep, said: string): StepOutcome | undefined {
+  if (!forBeginners.test(step.description)) return undefined
+  const told = `${youTold(said)} This step is written for beginners. Ask also for posts that want experience.`
+  return { kind: 'kept', step: without(step, [forBeginners]), told }
 }
 
 /** Work in another country may count, but that is for others to say. */

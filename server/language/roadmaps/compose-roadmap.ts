@@ -40,8 +40,8 @@ interface Piece {
   isStudy: boolean
 }
 
-/** Writes a roadmap: the catalogue's steps after a half-hour start, from where the user stands. Deterministic. */
-export function composeRoadmap(entry: CareerEntry, person: Person | undefined, moment: Moment): WrittenRoadmap {
+/** Says what becomes of each step of the catalogue for a user. */
+function adaptSteps(entry: CareerEntry, person: Person | undefined, moment: Moment) {
   const { now, undone = new Set<string>() } = moment
   const path = person && pathOf(entry, person, now)
   const firstLater = entry.roadmap.length - laterSteps(entry)
@@ -95,6 +95,16 @@ export function composeRoadmap(entry: CareerEntry, person: Person | undefined, m
     pieces.push({ id, step: { ...step, ...fulfilled }, isStudy: kept.isStudy === true })
   }
   const ordered = orderForStudy(entry, pieces.map(withoutCourse(pieces)), { behindYou, undone })
+  return { ordered, pieces, behindYou, tailored, isChanged, firstLater, undone }
+}
+
+/** The ids of steps that are done by what the user told. */
+export const fulfilledSteps = (entry: CareerEntry, person: Person, now: Date): string[] =>
+  adaptSteps(entry, person, { now }).ordered.flatMap(({ id, fulfilled }) => (fulfilled ? [id] : []))
+
+/** Writes a roadmap: the catalogue's steps after a half-hour start, from where the user stands. Deterministic. */
+export function composeRoadmap(entry: CareerEntry, person: Person | undefined, moment: Moment): WrittenRoadmap {
+  const { ordered, pieces, behindYou, tailored, isChanged, firstLater, undone } = adaptSteps(entry, person, moment)
   const brought = addBrought(ordered, { entry, person, firstLater })
   const { steps } = brought
   const isOpen = ({ id, fulfilled }: RoadmapStep) => !fulfilled || undone.has(id)

@@ -156,3 +156,24 @@ test('someone with work that fits is sent to the ads now, except where a license
   expect(compose('bookkeeper', [treasurer], [clerk]).tailored.join(' ')).toContain(note)
   expect(compose('registered-nurse', [treasurer], [clerk]).tailored.join(' ')).not.toContain(note)
 })
+
+test('who did the work for years abroad is not told what new graduates do', () => {
+  const nurse: Told = {
+    kind: 'job',
+    title: 'Registered Nurse',
+    organisation: 'Mission Hospital',
+    place: 'Iloilo, Philippines',
+    from: '2017',
+    to: '2024',
+  }
+  const degree: Told = {
+    kind: 'education',
+    title: 'Bachelor of Science in Nursing',
+    place: 'Iloilo, Philippines',
+    from: '2013',
+    to: '2017',
+  }
+  const step = compose('registered-nurse', [degree, nurse]).roadmap.find(({ id }) => id === 'start-in-a-nurse-residency')
+  expect(step?.told).toContain('Ask also for posts that want experience.')
+  expect(step?.description).not.toMatch(/new graduates|before you graduate/)
+})
