@@ -173,7 +173,9 @@ test('who did the work for years abroad is not told what new graduates do', () =
     from: '2013',
     to: '2017',
   }
-  const step = compose('registered-nurse', [degree, nurse]).roadmap.find(({ id }) => id === 'start-in-a-nurse-residency')
+  const step = compose('registered-nurse', [degree, nurse]).roadmap.find(
+    ({ id }) => id === 'start-in-a-nurse-residency',
+  )
   expect(step?.told).toContain('Ask also for posts that want experience.')
   expect(step?.description).not.toMatch(/new graduates|before you graduate/)
 })
