@@ -130,7 +130,7 @@ function MomentCard({ id }: { id: MomentId }) {
         </h3>
         <ChevronDown aria-hidden="true" className="mt-1 size-5 shrink-0 text-muted group-open:rotate-180" />
       </summary>
-      <div id={id} className="flex scroll-mt-24 flex-col gap-4 px-4 pb-5 sm:px-6">
+      <div id={id} className="flex flex-col gap-4 px-4 pb-5 sm:px-6">
         <Line text={moment.line} />
         <Answers answers={moment.answers} />
         <Comeback comeback={moment.comeback} />

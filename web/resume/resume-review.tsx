@@ -93,7 +93,10 @@ export function ResumeReview({ content, onChange, withUndo = false }: Props) {
 
 function LookPanel({ content: { resume, template = usualTemplate }, act }: Pick<Props, 'content'> & { act: Act }) {
   return (
-    <section aria-labelledby="look-heading" className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-20 lg:self-start">
+    <section
+      aria-labelledby="look-heading"
+      className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:p-1"
+    >
       <h3 id="look-heading" className="text-xl">
         Preview
       </h3>

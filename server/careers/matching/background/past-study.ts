@@ -15,7 +15,7 @@ export interface PastStudy {
   relationTo(index: number): 'direct' | 'near' | 'other'
   /**
    * The user's level of education as it counts for a career: where employers ask for a degree of its own field, one of
-   * another field counts as some college.
+   * another field counts as some college. The field of a degree is known only where its study is finished.
    */
   levelFor(index: number, education: Education): Education
 }
@@ -53,7 +53,8 @@ export function pastStudyReader(entries: readonly CareerEntry[]): PastStudyReade
       relationTo: index => relations[index] ?? 'other',
       levelFor(index, education) {
         const entry = entries[index]
-        const counts = !entry || !hasDegree(education) || relations[index] === 'direct' || !needsField(entry)
+        const isOwn = status !== 'done' || !hasDegree(education) || relations[index] === 'direct'
+        const counts = !entry || isOwn || !needsField(entry)
         return counts ? education : 'some-college'
       },
     }

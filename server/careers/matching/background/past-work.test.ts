@@ -100,6 +100,15 @@ describe('the same job', () => {
     expect(known(job(title)).had(indexOf(slug))).toBe(true)
   })
 
+  test('is a profession to return to only after other work', () => {
+    const nurse = indexOf('registered-nurse')
+    for (const title of ['Registered nurse', 'RN', 'Staff nurse'])
+      expect(known(job(title)).had(nurse), title).toBe(true)
+    expect(known(job('Registered nurse'), job('Cashier')).had(nurse)).toBe(false)
+    expect(known(job('Registered nurse'), job('Zorbologist')).had(nurse)).toBe(false)
+    expect(known(job('Registered nurse'), job('Cashier')).had(indexOf('cashier'))).toBe(true)
+  })
+
   test('is excluded only if certain', () => {
     expect(known(job('Casheir')).had(indexOf('cashier'))).toBe(false)
     expect(known(job('Cashier')).had(indexOf('bank-teller'))).toBe(false)

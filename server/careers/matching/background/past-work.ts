@@ -135,8 +135,8 @@ export function pastWorkReader(entries: readonly CareerEntry[]): PastWorkReader 
       return skills.length ? 0.6 * nearness(index) + 0.4 * skillFit(index) : nearness(index)
     }
     const fits = Float64Array.from(entries, (_, index) => minFit + (1 - minFit) * likeness(index))
-    const own = past.filter(({ isOwnName }) => isOwnName).map(({ entry }) => entry)
-    const hasOther = new Set(own).size > 1 || past.some(({ isOwnName }) => !isOwnName) || past.length < jobs.length
+    const own = jobs.map(({ jobTitle }) => past.find(job => job.typed === jobTitle && job.isOwnName)?.entry)
+    const hasOther = new Set(own).size > 1
     const had = new Set(own.filter(entry => entry && !(hasOther && needsField(entry))))
     return {
       strength: 0.4 * Math.max(longest, ...topics.map(({ weight }) => topicCertainty * weight)) + 0.6 * known,

@@ -11,9 +11,9 @@ export type TopicReader = (typed: string) => Float64Array | undefined
 const clear = 1
 
 export function topicReader(entries: readonly CareerEntry[]): TopicReader {
-  const { topicScores } = searchOf(entries)
   return typed => {
-    const scores = topicScores(typed)
+    // The index of the search takes time and memory, so only typed words load it.
+    const scores = typed.trim() ? searchOf(entries).topicScores(typed) : undefined
     const most = Math.max(0, ...(scores ?? []))
     return most >= clear ? scores?.map(score => score / most) : undefined
   }

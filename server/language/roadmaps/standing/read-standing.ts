@@ -79,7 +79,7 @@ const studyDetails = { done: '', 'in-progress': 'in progress', left: 'left befor
 function fromQuiz(quiz: Sources['quiz']): Told[] {
   if (!quiz?.study) return []
   const { field, status } = quiz.study
-  const degree = { bachelors: "Bachelor's degree in ", 'masters-plus': "Master's degree in " }
+  const degree = { bachelors: "Bachelor's degree in ", 'masters-plus': "Master's degree or higher in " }
   const level = status === 'done' && isDegree(quiz.education) ? degree[quiz.education] : ''
   const unknown = { organisation: '', place: '', from: '', to: '' }
   return [{ kind: 'education', title: `${level}${field}`, details: studyDetails[status], ...unknown }]
