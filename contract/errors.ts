@@ -16,7 +16,7 @@ export const errorCatalogue = {
     text: 'This link no longer works. It is older than a day, or we sent you a newer one.',
   },
   invalid_email_code: { status: 400, text: "That code isn't right. Use the one in the newest mail." },
-  email_code_over: { status: 400, text: 'This code no longer works. Ask for a new mail.' },
+  email_code_over: { status: 400, text: 'This code no longer works. Ask for a new email.' },
   invalid_handoff: {
     status: 400,
     text: 'This link works once, and for one minute. Please sign in with your password.',
@@ -35,7 +35,7 @@ export const errorCatalogue = {
   second_factor_required: { status: 401, text: 'Please enter the code from your authenticator app.' },
   sign_in_code_required: {
     status: 401,
-    text: 'Many wrong passwords were tried. Please enter the code that we mailed to the address of this account.',
+    text: 'Too many wrong passwords. Please enter the code that we mailed to the address of this account.',
   },
   out_of_tokens: { status: 402, text: "You don't have enough tokens for this." },
   payment_declined: {
@@ -60,7 +60,7 @@ export const errorCatalogue = {
   consent_not_active: { status: 409, text: 'This consent was withdrawn already.' },
   year_is_paid: {
     status: 409,
-    text: 'Your year is paid already. To pay by the month afterwards, cancel now: Pro stays until the year ends, and then you can choose monthly.',
+    text: 'Your year is already paid. To pay by the month afterwards, cancel now: Pro stays until the year ends, and then you can choose monthly.',
   },
   already_on_this_plan: { status: 409, text: 'You already have this plan' },
   offer_not_open: { status: 409, text: 'This offer is no longer open. Here is the usual price.' },
@@ -70,7 +70,7 @@ export const errorCatalogue = {
   },
   document_changed: {
     status: 409,
-    text: 'This document was changed somewhere else meanwhile. Nothing of yours is lost: load it again and compare.',
+    text: 'This document was changed somewhere else in the meantime. Nothing of yours is lost: load it again and compare.',
   },
   sentences_to_confirm: {
     status: 409,

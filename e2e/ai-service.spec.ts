@@ -10,7 +10,7 @@ import { createPerson, register } from './support/people.ts'
 test.describe.configure({ mode: 'default' })
 
 const ready = (page: Page) => page.getByRole('heading', { name: 'Your Cover Letter is Ready!' })
-const underWay = (page: Page) => page.getByRole('heading', { name: 'We are writing your letter' })
+const underWay = (page: Page) => page.getByRole('heading', { name: 'Writing your letter' })
 const consentStep = (page: Page) => page.getByRole('heading', { name: 'Privacy & Consent Required' })
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name })
 const drafting = (page: Page) => page.getByRole('status').filter({ hasText: 'Asking for a first draft...' })
@@ -128,7 +128,7 @@ test('canceling while the service is silent aborts the request; nothing is charg
   await service.waitForRequests(1)
   await expect(drafting(page)).toBeVisible()
   await button(page, 'Cancel').click()
-  await expect(page.getByText('Nothing was charged. What you wrote is still here.')).toBeVisible()
+  await expect(page.getByText("You weren't charged. What you wrote is still here.")).toBeVisible()
   await expect(page.getByLabel('Additional Information')).toHaveValue(baked)
   await expect.poll(() => service.requests.map(({ aborted: brokenOff }) => brokenOff)).toEqual([true])
   expect(await spent()).toBe(0)

@@ -121,7 +121,7 @@ test('an alert leads from a career to an email and ends by its link', async ({ b
       await page.screenshot({ path: join(process.env.SHOTS, 'alerts, mail.png'), fullPage: true })
     }
     await page.goto('/settings/alerts')
-    await expect(main(page).getByText('2 new matches since you looked last')).toBeVisible()
+    await expect(main(page).getByText('2 new matches since your last visit')).toBeVisible()
     await page.reload()
     await expect(main(page).getByRole('heading', { name: 'Baker' })).toBeVisible()
     await expect(main(page).getByText('since you looked last')).toHaveCount(0)
@@ -142,7 +142,7 @@ test('an alert leads from a career to an email and ends by its link', async ({ b
     await expect(door.getByRole('heading', { name: 'You are unsubscribed' })).toBeFocused()
     await inspect(door, 'alerts, unsubscribed')
     await door.goto('/unsubscribe/abc')
-    await expect(door.getByRole('heading', { name: 'This link is not whole' })).toBeVisible()
+    await expect(door.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible()
     await stranger.close()
     await page.reload()
     await expect(main(page).getByRole('heading', { name: 'No alerts yet' })).toBeVisible()
@@ -167,7 +167,7 @@ test('an alert leads from a career to an email and ends by its link', async ({ b
     await main(page).getByRole('button', { name: 'New alert' }).click()
     await expect(again.getByLabel('Job', { exact: true })).toHaveValue('florist')
     await again.getByRole('button', { name: 'Set up this alert · free' }).click()
-    await expect(messages(page)).toContainText('You had this alert; it is changed now')
+    await expect(messages(page)).toContainText("You already had this alert. It's updated now.")
     await main(page).getByRole('button', { name: 'Change the alert for florist' }).click()
     const form = page.getByRole('dialog', { name: 'Change your alert' })
     await form.getByLabel('Job', { exact: true }).fill('Florist')
@@ -214,7 +214,7 @@ test('the app notifies about new matches once, when enabled', async ({ browser }
   await advanceOneWeek()
   await test.step('a week later the notification opens the alerts', async () => {
     await page.goto('/dashboard')
-    const title = '2 new matches since you looked last'
+    const title = '2 new matches since your last visit'
     const once = [{ notifications: [{ id: 1, title, body: 'Open the app to see them.' }] }]
     await expect.poll(notifications).toEqual(once)
     const looked = page.waitForResponse(/\/api\/job-alerts$/)

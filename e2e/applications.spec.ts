@@ -39,8 +39,8 @@ test('a job found elsewhere is tracked from saving to follow-up, with its docume
     const dialog = page.getByRole('dialog', { name: 'Add a job you found' })
     await dialog.getByLabel('Link to the advert').fill('mill.example/jobs')
     await dialog.getByRole('button', { name: 'Add this job' }).click()
-    await expect(dialog.getByText('Please say which job it is.')).toBeVisible()
-    await expect(dialog.getByLabel('Which job is it?')).toBeFocused()
+    await expect(dialog.getByText('Please enter the job title.')).toBeVisible()
+    await expect(dialog.getByLabel("What's the job?")).toBeFocused()
     await inspect(page, 'applications, adding')
     await page.keyboard.type('Baker')
     await dialog.getByLabel('Who is it with?').fill('Corner Mill')
@@ -54,12 +54,12 @@ test('a job found elsewhere is tracked from saving to follow-up, with its docume
   })
 
   await test.step('marking as applied sets the follow-up date', async () => {
-    await card(page, 'Baker').getByLabel('Where it stands').selectOption('Applied')
+    await card(page, 'Baker').getByLabel('Status').selectOption('Applied')
     await expect(main(page).getByText('You applied to 1 job and saved 1 job this week.')).toBeVisible()
-    await expect(card(page, 'Baker').getByText(/^Ask how it is going on \w+day, /)).toBeVisible()
+    await expect(card(page, 'Baker').getByText(/^Ask how it's going on \w+day, /)).toBeVisible()
     await card(page, 'Baker').getByRole('button', { name: 'Details Baker' }).click()
     await expect(card(page, 'Baker').getByLabel('I applied on')).toHaveValue(dayFromNow(0))
-    await expect(card(page, 'Baker').getByLabel('Ask again on')).toHaveValue(dayFromNow(7))
+    await expect(card(page, 'Baker').getByLabel('Follow up on')).toHaveValue(dayFromNow(7))
     await inspect(page, 'applications, with its details')
   })
 
@@ -68,8 +68,8 @@ test('a job found elsewhere is tracked from saving to follow-up, with its docume
     await card(page, 'Baker').getByLabel('Notes').fill('Ask for Rosa.')
     await card(page, 'Baker').getByLabel('Notes').blur()
     await expect(card(page, 'Baker').getByText('Saved', { exact: true }).last()).toBeVisible()
-    await card(page, 'Baker').getByLabel('Ask again on').fill(dayFromNow(-1))
-    await expect(card(page, 'Baker').getByText('A good day to ask how it is going')).toBeVisible()
+    await card(page, 'Baker').getByLabel('Follow up on').fill(dayFromNow(-1))
+    await expect(card(page, 'Baker').getByText('A good day to follow up')).toBeVisible()
     await page.reload()
     await card(page, 'Baker').getByRole('button', { name: 'Details Baker' }).click()
     await expect(card(page, 'Baker').getByLabel('Notes')).toHaveValue('Ask for Rosa.')
@@ -96,8 +96,8 @@ test('a job found elsewhere is tracked from saving to follow-up, with its docume
     await inspect(page, 'applications, time to ask')
     await card(page, 'Baker').getByRole('button', { name: 'I asked Baker' }).click()
     await expect(page.getByRole('heading', { level: 3, name: 'Baker' })).toBeFocused()
-    await expect(card(page, 'Baker').getByText('A good day to ask how it is going')).toBeHidden()
-    await expect(card(page, 'Baker').getByLabel('Where it stands')).toHaveValue('waiting')
+    await expect(card(page, 'Baker').getByText('A good day to follow up')).toBeHidden()
+    await expect(card(page, 'Baker').getByLabel('Status')).toHaveValue('waiting')
     await expect(
       main(page).getByText('You applied to 1 job, asked again once and saved 1 job this week.'),
     ).toBeVisible()
@@ -105,10 +105,10 @@ test('a job found elsewhere is tracked from saving to follow-up, with its docume
 
   await test.step('a deleted application disappears and the focus moves on', async () => {
     await main(page).getByRole('button', { name: 'Add a job you found' }).click()
-    await page.getByLabel('Which job is it?').fill('Waiter')
-    await page.getByLabel('I have applied already').check()
+    await page.getByLabel("What's the job?").fill('Waiter')
+    await page.getByLabel('I already applied').check()
     await page.getByRole('button', { name: 'Add this job' }).click()
-    await expect(card(page, 'Waiter').getByLabel('Where it stands')).toHaveValue('applied')
+    await expect(card(page, 'Waiter').getByLabel('Status')).toHaveValue('applied')
     await card(page, 'Waiter').getByRole('button', { name: 'Delete Waiter' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete this application?' })
     await inspect(page, 'applications, deleting')
@@ -128,22 +128,22 @@ test('a failed save is reported and the stored state is shown', async ({ open, m
   const page = await open({ storageState, ...reducedMotion })
   await page.goto('/applications')
   await page.route('**/api/applications/*', route => route.abort())
-  await card(page, 'Cook').getByLabel('Where it stands').selectOption('Offer')
-  await expect(page.getByText('That is not saved')).toBeVisible()
-  await expect(card(page, 'Cook').getByLabel('Where it stands')).toHaveValue('saved')
+  await card(page, 'Cook').getByLabel('Status').selectOption('Offer')
+  await expect(page.getByText("That wasn't saved")).toBeVisible()
+  await expect(card(page, 'Cook').getByLabel('Status')).toHaveValue('saved')
   await card(page, 'Cook').getByRole('button', { name: 'Details Cook' }).click()
   await card(page, 'Cook').getByLabel('Notes').fill('Bring shoes.')
   await card(page, 'Cook').getByLabel('Notes').blur()
-  await expect(card(page, 'Cook').getByText('Not saved yet. It is still here.')).toBeVisible()
+  await expect(card(page, 'Cook').getByText("Not saved yet. It's still here.")).toBeVisible()
   const details = card(page, 'Cook').getByRole('button', { name: 'Details Cook' })
   await details.click()
   await expect(card(page, 'Cook').getByLabel('Notes')).toBeHidden()
   await details.click()
   await expect(card(page, 'Cook').getByLabel('Notes')).toHaveValue('Bring shoes.')
-  await expect(card(page, 'Cook').getByText('Not saved yet. It is still here.')).toBeVisible()
+  await expect(card(page, 'Cook').getByText("Not saved yet. It's still here.")).toBeVisible()
   await page.unroute('**/api/applications/*')
   await card(page, 'Cook').getByRole('button', { name: 'Save the notes' }).click()
-  await expect(card(page, 'Cook').getByText('Not saved yet. It is still here.')).toBeHidden()
+  await expect(card(page, 'Cook').getByText("Not saved yet. It's still here.")).toBeHidden()
   const kept = (await (await api.get('/api/applications')).json()) as { applications: { notes: string }[] }
   expect(kept.applications.map(({ notes }) => notes)).toEqual(['Bring shoes.'])
 })
@@ -186,7 +186,7 @@ test('requirements of an ad are rated one by one and the application is tracked'
   })
 
   await test.step('a partly met requirement offers a sentence to edit and copy', async () => {
-    const sentence = main(page).getByLabel(`A sentence you may use for: ${years}`)
+    const sentence = main(page).getByLabel(`A sentence you could use for: ${years}`)
     await expect(sentence).toHaveValue(
       `Your advert asks for “${years}”. I have a part of this and would be glad to tell you more.`,
     )
@@ -210,7 +210,7 @@ test('requirements of an ad are rated one by one and the application is tracked'
     await expect(main(page).getByRole('link', { name: 'In your applications' })).toBeFocused()
     await main(page).getByRole('button', { name: 'I applied Medical Receptionist' }).click()
     await main(page).getByRole('link', { name: 'In your applications' }).click()
-    await expect(card(page, 'Medical Receptionist').getByLabel('Where it stands')).toHaveValue('applied')
+    await expect(card(page, 'Medical Receptionist').getByLabel('Status')).toHaveValue('applied')
     await expect(card(page, 'Medical Receptionist').getByText('Sample listing')).toBeVisible()
     await expect(card(page, 'Medical Receptionist').getByRole('link', { name: /^The advert/ })).toHaveAttribute(
       'href',

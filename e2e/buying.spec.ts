@@ -78,7 +78,7 @@ test('a guest reads the prices, registers and buys Pro monthly, then annually', 
     await page.getByLabel(label, { exact: true }).fill(value)
   await page.getByRole('main').getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible()
-  await expect(page.getByText(`Pro renews by itself each month at ${formatPrice(proPrices.monthly)}`)).toBeVisible()
+  await expect(page.getByText(`Pro renews automatically each month at ${formatPrice(proPrices.monthly)}`)).toBeVisible()
   await inspect(page, 'checkout')
   await page.getByRole('button', { name: 'Continue to payment' }).click()
 
@@ -137,7 +137,7 @@ test('leaving the payment page changes nothing', async ({ open, member }) => {
     await expect(page).toHaveURL(/\/dashboard$/)
     await expect(messages(page)).toBeHidden()
     await page.goto('/dashboard?payment=success&session_id=cs_somebody_elses')
-    await expect(messages(page)).toContainText('We found no payment here')
+    await expect(messages(page)).toContainText("We didn't find a payment here")
     expect(await readUser(api)).toMatchObject({ isPro: false, tokenBalance: 30 })
   })
 

@@ -6,7 +6,7 @@ import { tabTo } from './support/keyboard.ts'
 const careerLinks = (page: Page) =>
   page.getByRole('main').locator('a[href^="/careers/"]:not([href^="/careers/compare"])')
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search careers' })
-const found = (page: Page) => page.getByRole('region', { name: /^(Careers for|We have no page for)/ })
+const found = (page: Page) => page.getByRole('region', { name: /^(Careers for|We don't have a page for)/ })
 const count = (page: Page) => page.getByRole('status')
 
 test('without scripts every career is listed and its page is complete', async ({ open }) => {
@@ -16,7 +16,7 @@ test('without scripts every career is listed and its page is complete', async ({
   await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0)
   expect(await careerLinks(page).count()).toBeGreaterThanOrEqual(400)
   await expect(search(page)).toBeHidden()
-  await page.getByRole('navigation', { name: 'Families of careers' }).getByRole('link', { name: 'Health care' }).click()
+  await page.getByRole('navigation', { name: 'Career families' }).getByRole('link', { name: 'Health care' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Health care' })).toBeInViewport()
 
   await careerLinks(page).filter({ hasText: 'Dental Hygienist' }).click()
@@ -88,7 +88,7 @@ test('the list is searched and filtered by keyboard, and the URL keeps it', asyn
   expect(shown.join()).toContain('Registered Nurse')
   await expect(count(page)).toHaveText(`${shown.length} careers`)
 
-  const family = page.getByRole('combobox', { name: 'Family of careers' })
+  const family = page.getByRole('combobox', { name: 'Career family' })
   await tabTo(family)
   await page.keyboard.type('Health care')
   await expect(page).toHaveURL('/careers?q=nurses&family=health-care')
@@ -106,7 +106,7 @@ test('the list is searched and filtered by keyboard, and the URL keeps it', asyn
   await expect(count(page)).toHaveText(`${shown.length} careers`)
 
   await page.goto('/careers?q=zzxqv+wwkjh&family=no-such-family')
-  await expect(page.getByRole('heading', { name: 'We did not understand this' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "We didn't understand this" })).toBeVisible()
   await expect(careerLinks(page).filter({ visible: true }).first()).toBeVisible()
   await tabTo(page.getByRole('button', { name: 'Show all' }))
   await page.keyboard.press('Enter')
@@ -129,17 +129,17 @@ test('careers are found by topic, wish and wrong spelling, each with a reason', 
   await expect(found(page)).toContainText('We searched for "nurse".')
 
   await search(page).fill('astronaut')
-  await expect(found(page)).toHaveAccessibleName('We have no page for "astronaut"')
+  await expect(found(page)).toHaveAccessibleName('We don\'t have a page for "astronaut"')
   await expect(found(page)).toContainText('These are the closest we know.')
 
   // A family without any of them must not leave an empty page.
-  await page.getByRole('combobox', { name: 'Family of careers' }).selectOption('Beauty and wellness')
+  await page.getByRole('combobox', { name: 'Career family' }).selectOption('Beauty and wellness')
   await expect(found(page)).toContainText('None of them is in "Beauty and wellness"')
   await expect(first).toBeVisible()
 
   await page.route('/api/careers?*', route => route.abort())
   await search(page).fill('pilot')
-  await expect(count(page)).toHaveText('We could not search just now. Here are all careers by family.')
+  await expect(count(page)).toHaveText("We couldn't search just now. Here are all careers by family.")
   await expect(first).toBeVisible()
 })
 

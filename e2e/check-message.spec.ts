@@ -103,8 +103,8 @@ test('an honest message gets no warning and no guarantee', async ({ open }) => {
   await check(page).click()
   await expect(verdict(page, 'We found none of the signs we know')).toBeFocused()
   await expect(page.getByText('finding none does not prove that it is safe')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'How to find out whether an employer is real' })).toBeVisible()
-  await expect(page.getByText('Proceed with care')).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'How to find out if an employer is real' })).toBeVisible()
+  await expect(page.getByText('Be careful with this')).toBeHidden()
 
   await page.getByRole('button', { name: 'Check another message' }).click()
   await expect(field(page)).toHaveValue('')
@@ -112,8 +112,8 @@ test('an honest message gets no warning and no guarantee', async ({ open }) => {
     'Hi Tess, thank you for coming in on Monday. The rota for your trial shift is at bit.ly/example, see you at the inn. Lupe',
   )
   await check(page).click()
-  await expect(verdict(page, 'There is something to ask about')).toBeFocused()
-  await expect(page.getByRole('region', { name: 'Proceed with care' }).getByText('bit.ly/example')).toBeVisible()
+  await expect(verdict(page, "There's something to ask about")).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Be careful with this' }).getByText('bit.ly/example')).toBeVisible()
 
   await page.getByRole('button', { name: 'Check another message' }).click()
   await field(page).fill('Hola Tess, ¿puedes venir el viernes a las cuatro para hablar del trabajo de los sábados?')
@@ -137,7 +137,7 @@ test('offline or rate limited, the message stays', async ({ open }) => {
     route.fulfill({ status: 429, json: { code: 'too_many_attempts', message: 'Too many attempts.' } }),
   )
   await check(page).click()
-  await expect(page.getByText('That was many messages at once')).toBeVisible()
+  await expect(page.getByText('That was a lot of messages at once')).toBeVisible()
 
   await page.unroute('**/api/check-message')
   await check(page).click()

@@ -28,7 +28,7 @@ test('a new account gets a letter: consent, reload, result, edit and withdrawn c
     await page.reload()
     await expect(page.getByLabel('Additional Information')).toHaveValue(noted)
     await inspect(page, 'cover-letter-details')
-    await page.getByRole('button', { name: 'See exactly what is sent' }).click()
+    await page.getByRole('button', { name: "See exactly what's sent" }).click()
     await expect(page.getByRole('dialog', { name: 'What is sent' })).toContainText(noted)
     await expect(page.getByRole('dialog', { name: 'What is sent' })).toContainText('Nothing leaves our server.')
     await page.getByRole('button', { name: 'Done' }).click()
@@ -110,7 +110,7 @@ test('a reload during writing leads to the letter, which is charged once', async
     await new Promise(() => {})
   })
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('heading', { name: 'We are writing your letter' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Writing your letter' })).toBeVisible()
   await expect.poll(async () => (await readUser(api)).tokenBalance).toBe(before - 3)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.reload()
@@ -201,7 +201,7 @@ test('Back leaves a running letter alone, and it is shown when ready', async ({ 
     tell()
   })
   await page.getByRole('button', { name: 'Continue' }).click()
-  const writing = page.getByRole('heading', { name: 'We are writing your letter' })
+  const writing = page.getByRole('heading', { name: 'Writing your letter' })
   await expect(writing).toBeVisible()
   await told
   // A real user is slower than this test: wait until the history entries exist.
@@ -227,7 +227,7 @@ test('without a response the page says where the letter will be; the newest prev
     const preview = page.getByRole('dialog', { name: 'What is sent' })
     const look = async (words: string) => {
       await page.getByLabel('Additional Information').fill(words)
-      await page.getByRole('button', { name: 'See exactly what is sent' }).click()
+      await page.getByRole('button', { name: "See exactly what's sent" }).click()
     }
     let older = () => {}
     const held = new Promise<void>(done => {

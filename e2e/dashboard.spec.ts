@@ -23,16 +23,20 @@ test('the dashboard leads a new user from the quiz onward, one step at a time', 
   await main(page).getByRole('button', { name: 'Start the quiz' }).click()
   await page.getByRole('group').getByLabel('Helping others').click()
   await main(page).getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'How far did you get in school?' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: "What's your highest level of school so far?" }),
+  ).toBeVisible()
 
   await test.step('an unfinished quiz is offered again', async () => {
     await page.goto('/dashboard')
-    await expect(doable(page, 'Go on with your quiz')).toBeVisible()
+    await expect(doable(page, 'Continue your quiz')).toBeVisible()
     await expect(today(page).getByText('You stopped at question 2 of 8.')).toBeVisible()
     await today(page)
       .getByRole('link', { name: /^Go on/ })
       .click()
-    await expect(page.getByRole('heading', { level: 1, name: 'How far did you get in school?' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: "What's your highest level of school so far?" }),
+    ).toBeVisible()
   })
 })
 
@@ -54,11 +58,11 @@ test('a due follow-up is shown without moving the layout', async ({ visit }) => 
       await expect(today(page).getByText('Loading your day...')).toBeVisible()
       const before = await topMatch.boundingBox()
       held.resolve()
-      await expect(doable(page, 'See the way to a saved career')).toBeVisible()
+      await expect(doable(page, 'See the path to a saved career')).toBeVisible()
       expect(await topMatch.boundingBox()).toEqual(before)
     }
     await expect(today(page).getByText('3 tokens', { exact: true })).toBeVisible()
-    await expect(doable(page, 'Ask how it is going')).toBeHidden()
+    await expect(doable(page, "Ask how it's going")).toBeHidden()
   })
 
   await test.step('a week later the follow-up is due with its text', async () => {
@@ -66,7 +70,7 @@ test('a due follow-up is shown without moving the layout', async ({ visit }) => 
     expect(opened.status(), await opened.text()).toBe(200)
     await page.clock.setFixedTime(daysFromNow(8))
     await page.goto('/dashboard')
-    await expect(doable(page, 'Ask how it is going')).toBeVisible()
+    await expect(doable(page, "Ask how it's going")).toBeVisible()
     await expect(today(page).getByText(/^Baker, Corner Mill\. You applied on /)).toBeVisible()
     await inspect(page, 'dashboard, for today')
     await page.setViewportSize({ width: 390, height: 844 })
@@ -79,13 +83,13 @@ test('a due follow-up is shown without moving the layout', async ({ visit }) => 
       .click()
     await expect(page.getByRole('heading', { level: 3, name: 'Baker' })).toBeFocused()
     await main(page).getByRole('button', { name: 'I asked Baker' }).click()
-    await expect(main(page).getByText('A good day to ask how it is going')).toBeHidden()
+    await expect(main(page).getByText('A good day to follow up')).toBeHidden()
   })
 
   await test.step('completed actions disappear and the next roadmap step is one click away', async () => {
     await page.goto('/dashboard')
     await expect(today(page).getByText(/^The next step of your roadmap/)).toBeVisible()
-    await expect(doable(page, 'Ask how it is going')).toBeHidden()
+    await expect(doable(page, "Ask how it's going")).toBeHidden()
     await today(page)
       .getByRole('link', { name: /^See this step/ })
       .click()
@@ -153,7 +157,7 @@ test('failed lists can be retried while the quiz stays available', async ({ visi
   await inspect(page, 'dashboard, not loaded')
   await page.unroute('**/api/**')
   await today(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(doable(page, 'Tell us one thing you have done')).toBeVisible()
+  await expect(doable(page, "Tell us one thing you've done")).toBeVisible()
   await expect(main(page).getByText('Your top match')).toBeVisible()
 })
 

@@ -12,7 +12,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const bestMatch = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 })
 const keyFor = (type: string) => (type === 'artistic' ? '5' : '1')
-const enough = 'That’s enough to rank. Thank you!'
+const enough = 'That’s enough to rank your matches. Thank you!'
 
 test('a guest takes the deep dive by keyboard with breaks, sees the changes and discards it', async ({ open }) => {
   const page = await open(phone)
@@ -30,7 +30,7 @@ test('a guest takes the deep dive by keyboard with breaks, sees the changes and 
     await keyboard.press('Enter')
     await expect(heading(page, textAfter(answers))).toBeFocused()
     await keyboard.press('Enter')
-    await expect(page.getByText('Choose an answer to go on.')).toBeVisible()
+    await expect(page.getByText('Choose an answer to continue.')).toBeVisible()
   })
 
   await test.step('arrows move through the answers, Enter continues, a number key does both', async () => {
@@ -63,8 +63,8 @@ test('a guest takes the deep dive by keyboard with breaks, sees the changes and 
     await answer(page, answers, 10)
     await tabTo(button(page, 'Save and finish later'), 'Shift+Tab')
     await keyboard.press('Enter')
-    await expect(page.getByText('10 answered. Go on where you stopped.')).toBeVisible()
-    await tabTo(page.getByRole('link', { name: 'Carry on' }))
+    await expect(page.getByText('10 answered. Pick up where you left off.')).toBeVisible()
+    await tabTo(page.getByRole('link', { name: 'Continue' }))
     await keyboard.press('Enter')
     await answer(page, answers)
     await expect(heading(page, enough)).toBeFocused()
@@ -81,7 +81,7 @@ test('a guest takes the deep dive by keyboard with breaks, sees the changes and 
 
   await test.step('offline nothing is lost and a retry works', async () => {
     await keyboard.press('Enter')
-    await expect(page.getByRole('alert')).toContainText('All your answers are kept.')
+    await expect(page.getByRole('alert')).toContainText('All your answers are saved.')
     await page.context().setOffline(false)
     await tabTo(button(page, 'Try again'))
     await keyboard.press('Enter')
@@ -102,9 +102,9 @@ test('a guest takes the deep dive by keyboard with breaks, sees the changes and 
   })
 
   await test.step('discarding restores the first result, also after a reload', async () => {
-    await tabTo(button(page, 'Drop it'))
+    await tabTo(button(page, 'Undo it'))
     await keyboard.press('Enter')
-    await tabTo(page.getByRole('dialog').getByRole('button', { name: 'Drop it' }))
+    await tabTo(page.getByRole('dialog').getByRole('button', { name: 'Undo it' }))
     await keyboard.press('Enter')
     await expect(page.getByText('Your first results are back.')).toBeVisible()
     for (const look of ['now', 'after a reload']) {
@@ -154,19 +154,19 @@ test('the deep dive is accessible', async ({ open, server, request }) => {
   const answers = firstAnswers(18)
   await expect(heading(page, textAfter(answers))).toBeVisible()
   await button(page, 'Continue').click()
-  await expect(page.getByText('Choose an answer to go on.')).toBeVisible()
+  await expect(page.getByText('Choose an answer to continue.')).toBeVisible()
   await inspect(page, 'deep dive, a statement')
   await rate(page, answers)
   await answer(page, answers)
   await inspect(page, 'deep dive, the end')
   await page.route('**/deep-dive', route => route.fulfill({ status: 503, body: '{}' }), { times: 1 })
   await button(page, 'Refine my results').click()
-  await expect(page.getByRole('alert')).toContainText('All your answers are kept.')
+  await expect(page.getByRole('alert')).toContainText('All your answers are saved.')
   await inspect(page, 'deep dive, not sent')
   await button(page, 'Try again').click()
   await expect(page.getByRole('region', { name: 'Refined by your deep dive' })).toBeVisible()
   await inspect(page, 'results of a guest, refined')
-  await button(page, 'Drop it').click()
+  await button(page, 'Undo it').click()
   await inspect(page, 'deep dive, drop dialog')
 })
 

@@ -36,7 +36,7 @@ test('an address is confirmed by the mailed link and changed by the code of a se
   })
 
   await test.step('its button does, without a session, and once more says so', async () => {
-    for (const title of ['Your address is confirmed', 'Confirmed already']) {
+    for (const title of ['Your email address is confirmed', 'Already confirmed']) {
       const visitor = await open(reducedMotion)
       await visitor.goto(link)
       await visitor.getByRole('button', { name: 'Accept' }).click()
@@ -54,14 +54,14 @@ test('an address is confirmed by the mailed link and changed by the code of a se
     const form = main(page).getByRole('form', { name: 'Change address' })
     await form.getByLabel('New address').fill('nothing')
     await form.getByLabel('Your password').fill('Wrong-password-1')
-    await form.getByRole('button', { name: 'Send the mail' }).click()
+    await form.getByRole('button', { name: 'Send the email' }).click()
     await expect(form.getByLabel('New address')).toHaveAccessibleDescription(/valid email address/)
     await form.getByLabel('New address').fill(next)
-    await form.getByRole('button', { name: 'Send the mail' }).click()
+    await form.getByRole('button', { name: 'Send the email' }).click()
     await expect(form.getByLabel('Your password')).toHaveAccessibleDescription(/password is incorrect/)
     await inspect(page, 'account info, change of address')
     await form.getByLabel('Your password').fill(person.password)
-    await form.getByRole('button', { name: 'Send the mail' }).click()
+    await form.getByRole('button', { name: 'Send the email' }).click()
     await expect(main(page).getByText(`We sent a mail to ${next}`)).toBeVisible()
     await main(page).getByRole('button', { name: 'Cancel the change' }).click()
     await expect(main(page).getByRole('button', { name: 'Change address' })).toBeVisible()
@@ -72,7 +72,7 @@ test('an address is confirmed by the mailed link and changed by the code of a se
     const form = main(page).getByRole('form', { name: 'Change address' })
     await form.getByLabel('New address').fill(next)
     await form.getByLabel('Your password').fill(person.password)
-    await form.getByRole('button', { name: 'Send the mail' }).click()
+    await form.getByRole('button', { name: 'Send the email' }).click()
     await expect(main(page).getByText(`We sent a mail to ${next}`)).toBeVisible()
     const { code } = await newestProof(page.request, next)
     const field = main(page).getByLabel('Code', { exact: true })

@@ -12,7 +12,7 @@ test('results by private link and results on the marketing site', async ({ open,
   const page = await open(reducedMotion)
   await page.goto(`/email-results?token=${results.resultsToken}`)
   await page.getByRole('button', { name: 'Accept' }).click()
-  await expect(page.getByRole('region', { name: 'Not the usual' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'A little different' })).toBeVisible()
   await inspect(page, 'results by their link')
   await page.goto('/email-results?token=not-a-token')
   await expect(page.getByRole('heading', { name: 'Results Not Found' })).toBeVisible()
@@ -57,7 +57,7 @@ test('return pages of the payment provider', async ({ open, member }) => {
   await inspect(page, 'dashboard, back from a payment')
   held.resolve()
   await page.goto('/success?session_id=cs_somebody_elses')
-  await expect(page.getByRole('heading', { level: 1, name: 'We found no payment here' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: "We didn't find a payment here" })).toBeVisible()
   await inspect(page, 'after a payment, none found')
 })
 

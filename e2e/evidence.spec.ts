@@ -5,7 +5,7 @@ import { expect, test } from './support/journey.ts'
 import { readUser } from './support/people.ts'
 
 const main = (page: Page) => page.getByRole('main')
-const save = (page: Page) => main(page).getByRole('button', { name: 'Save and see what it says' })
+const save = (page: Page) => main(page).getByRole('button', { name: 'Save and see the result' })
 
 test('two answers make a resume for someone without experience', async ({ open, member }) => {
   test.slow()
@@ -15,7 +15,7 @@ test('two answers make a resume for someone without experience', async ({ open, 
 
   await test.step('the first answer is started', async () => {
     await page.goto('/evidence')
-    await expect(page.getByRole('heading', { name: 'You have done more than you think' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: "You've done more than you think" })).toBeVisible()
     await inspect(page, 'evidence, empty')
     await main(page)
       .getByRole('link', { name: /^Looking after someone/ })
@@ -47,11 +47,11 @@ test('two answers make a resume for someone without experience', async ({ open, 
     await page.getByLabel('What did you study, or what do you get?').fill('Evening course')
     await main(page).getByRole('link', { name: 'What you have done' }).click()
     await inspect(page, 'evidence, two begun')
-    await page.getByRole('link', { name: 'Go on with it “Evening course”' }).click()
-    await page.getByRole('button', { name: 'Throw this away' }).click()
+    await page.getByRole('link', { name: 'Continue “Evening course”' }).click()
+    await page.getByRole('button', { name: 'Discard this' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'What you have done' })).toBeFocused()
     await expect(page.getByText('“Evening course”')).toBeHidden()
-    await page.getByRole('link', { name: 'Go on with it' }).click()
+    await page.getByRole('link', { name: 'Continue' }).click()
     await expect(page.getByLabel('What would you call it?')).toHaveValue('Babysitter for two families')
   })
 
@@ -88,7 +88,7 @@ test('two answers make a resume for someone without experience', async ({ open, 
     await main(page).getByRole('button', { name: 'Build my first resume' }).click()
     const dialog = page.getByRole('dialog', { name: 'Build my first resume' })
     await dialog.getByRole('button', { name: 'Build my resume' }).click()
-    await expect(dialog.getByText('Please type your name as it shall stand at the top.')).toBeVisible()
+    await expect(dialog.getByText('Please type your name the way it should appear at the top.')).toBeVisible()
     await expect(dialog.getByLabel('Your name')).toBeFocused()
     await inspect(page, 'evidence, resume dialog')
     await dialog.getByLabel('Your name').fill('Mara Lind')
@@ -127,7 +127,7 @@ test('tapped lines stand on the resume and in a letter', async ({ open, member }
   await test.step('an activity is found by what people call it', async () => {
     await page.goto('/evidence')
     await page.getByLabel('Search, or pick one below').fill('astronaut')
-    await expect(page.getByText('Not in our list yet. Tell it in your own words instead.')).toBeVisible()
+    await expect(page.getByText("It isn't on our list yet. Use your own words instead.")).toBeVisible()
     await page.getByLabel('Search, or pick one below').fill('coffee shop')
     await main(page).getByRole('link', { name: 'Barista', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Barista' })).toBeFocused()
@@ -180,8 +180,8 @@ test('tapped lines stand on the resume and in a letter', async ({ open, member }
   await test.step('a line of another activity is added, and one is taken back', async () => {
     await main(page).getByRole('link', { name: 'Edit Barista' }).click()
     await page.getByRole('button', { name: 'Find more lines' }).click()
-    await page.getByLabel('What is it close to?').fill('cash register')
-    await page.getByLabel('What is it close to?').press('Enter')
+    await page.getByLabel('What comes closest?').fill('cash register')
+    await page.getByLabel('What comes closest?').press('Enter')
     await page.getByRole('button', { name: 'Cashier', exact: true }).click()
     await page.getByRole('group', { name: 'Cashier', exact: true }).getByRole('checkbox').first().check()
     await page.getByRole('checkbox', { name: 'Remembered regulars and their drinks' }).uncheck()

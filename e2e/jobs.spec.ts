@@ -141,7 +141,7 @@ test('a job ad has its own page with requirements and tools', async ({ visit }) 
   await inspect(page, 'a listing')
 
   await test.step('its text is passed to the resume tool', async () => {
-    await page.getByRole('link', { name: /^Fit my resume to this advert/ }).click()
+    await page.getByRole('link', { name: /^Fit my resume to this job ad/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Resume Optimizer' })).toBeVisible()
     expect(await page.evaluate(() => sessionStorage.getItem('resumeFlow'))).toContain('Help us bake bread.')
     await page.goBack()
@@ -149,7 +149,7 @@ test('a job ad has its own page with requirements and tools', async ({ visit }) 
 
   await test.step('an ad can be reported', async () => {
     await button(page, /^Report/).click()
-    const dialog = page.getByRole('dialog', { name: 'Report this advert' })
+    const dialog = page.getByRole('dialog', { name: 'Report this job ad' })
     await button(dialog, 'Send report').click()
     await expect(dialog.getByText('Choose what is wrong with it.')).toBeVisible()
     await expect(dialog.getByLabel('It looks like fraud')).toBeFocused()
@@ -168,7 +168,7 @@ test('a job ad has its own page with requirements and tools', async ({ visit }) 
   })
 
   await page.goto('/jobs/00000000-0000-4000-8000-000000000000')
-  await expect(page.getByRole('heading', { name: 'We have no such advert', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "We couldn't find this job ad", level: 1 })).toBeVisible()
   await inspect(page, 'no such listing')
 })
 
@@ -215,8 +215,8 @@ test('an ad paid for in another tab opens here with an empty balance', async ({ 
 
 test('a guest continues with the chosen ad after registering', async ({ open }) => {
   const wanted = [
-    { press: /^Mail me new ones$/, goesOn: 'Set up a job alert', why: 'new jobs for Baker' },
-    { press: /^Report/, goesOn: 'Report this advert', why: 'send your report' },
+    { press: /^Email me new jobs$/, goesOn: 'Set up a job alert', why: 'new jobs for Baker' },
+    { press: /^Report/, goesOn: 'Report this job ad', why: 'send your report' },
   ]
   for (const { press, goesOn, why } of wanted) {
     const guest = await open(reducedMotion)

@@ -130,7 +130,7 @@ test('a private link opens results on any device; a broken one says so; an unkno
   )
   // Six ranked suggestions and two unusual ones.
   await expect(page.getByRole('button', details)).toHaveCount(8)
-  await expect(page.getByRole('region', { name: 'Not the usual' }).getByRole('button', details)).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'A little different' }).getByRole('button', details)).toHaveCount(2)
   await expect(refined).toBeHidden()
 
   await test.step('after a deep dive the page says so without its controls', async () => {

@@ -145,7 +145,7 @@ test('two-step sign-in is enabled with a first code, required, and disabled', as
     recoveryCode = await codes.first().innerText()
     await expect(others).toHaveCount(0)
     await inspect(page, 'two-step sign-in, recovery codes')
-    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await page.getByRole('button', { name: 'I saved them' }).click()
     await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
   })
 

@@ -24,7 +24,7 @@ test('the whole quiz, with a past job, works by keyboard and loses nothing', asy
     await expect(question('What matters most to you?')).toBeFocused()
     await goOn()
     await expect(says(page)).toContainText(/Please complete this step\s*Make sure all required fields are filled out!/)
-    await expect(page.getByText('Choose an answer to go on.')).toBeVisible()
+    await expect(page.getByText('Choose an answer to continue.')).toBeVisible()
     await expect(button('Continue')).toBeFocused()
   })
 
@@ -36,7 +36,7 @@ test('the whole quiz, with a past job, works by keyboard and loses nothing', asy
     await expect(page.getByText('Selected 3/3')).toBeVisible()
     await choose('Stability')
     await expect(answer('Stability')).not.toBeChecked()
-    await expect(page.getByText('You can choose up to 3. Take one away to choose another.')).toBeVisible()
+    await expect(page.getByText('You can choose up to 3. Remove one to choose another.')).toBeVisible()
     await expect(page.getByText('Selected 3/3')).toBeVisible()
   })
 
@@ -44,25 +44,25 @@ test('the whole quiz, with a past job, works by keyboard and loses nothing', asy
     await tabTo(button('Back'))
     await keyboard.press('Enter')
     await expect(question('Your quiz is waiting')).toBeFocused()
-    await tabTo(button('Carry on'))
+    await tabTo(button('Continue'))
     await keyboard.press('Enter')
     await expect(page.getByText('Selected 3/3')).toBeVisible()
     await goOn()
   })
 
   await test.step('arrows move through answers; Enter and Space continue', async () => {
-    await expect(question('How far did you get in school?')).toBeFocused()
+    await expect(question("What's your highest level of school so far?")).toBeFocused()
     await tabTo(answer('High school'))
     await keyboard.press('ArrowDown')
     await keyboard.press('ArrowDown')
     await expect(answer('Bachelor’s degree')).toBeChecked()
     await keyboard.press('ArrowUp')
     await expect(answer('Some college')).toBeChecked()
-    await expect(question('How far did you get in school?')).toBeVisible()
+    await expect(question("What's your highest level of school so far?")).toBeVisible()
     await keyboard.press('Enter')
     await expect(question('Have you worked before?')).toBeFocused()
     await choose('Yes')
-    await expect(question('Which jobs have you had?')).toBeFocused()
+    await expect(question('What jobs have you had?')).toBeFocused()
   })
 
   await test.step('the work history reports missing fields and accepts a job', async () => {
@@ -83,7 +83,7 @@ test('the whole quiz, with a past job, works by keyboard and loses nothing', asy
 
   await test.step('a reload keeps the step and the half-typed job', async () => {
     await page.reload()
-    await expect(question('Which jobs have you had?')).toBeVisible()
+    await expect(question('What jobs have you had?')).toBeVisible()
     await expect(page.getByLabel('Job title')).toHaveValue('Barista')
     await tabTo(answer('0 to 1'))
     await keyboard.press('ArrowDown')

@@ -15,7 +15,7 @@ test("the browser's Back goes one question back, keeps the answers and skips a f
   await expect(question('Have you worked before?')).toBeVisible()
 
   await page.goBack()
-  await expect(question('How far did you get in school?')).toBeFocused()
+  await expect(question("What's your highest level of school so far?")).toBeFocused()
   await expect(choose('Some college')).toBeChecked()
   await page.goBack()
   await expect(question('What matters most to you?')).toBeFocused()
@@ -33,7 +33,7 @@ test("the browser's Back goes one question back, keeps the answers and skips a f
     await expect(question('What matters most to you?')).toBeVisible()
     await choose('Helping others').click()
     await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(question('How far did you get in school?')).toBeVisible()
+    await expect(question("What's your highest level of school so far?")).toBeVisible()
   })
 
   await test.step("a reload and the page's own button follow the history", async () => {
@@ -43,7 +43,7 @@ test("the browser's Back goes one question back, keeps the answers and skips a f
     await page.reload()
     await expect(question('Have you worked before?')).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: 'Back' }).click()
-    await expect(question('How far did you get in school?')).toBeFocused()
+    await expect(question("What's your highest level of school so far?")).toBeFocused()
     await page.goBack()
     await expect(question('What matters most to you?')).toBeFocused()
     await page.goBack()

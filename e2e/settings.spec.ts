@@ -69,7 +69,7 @@ test('a wrong current password keeps the session; the right one ends other sessi
 
   await change(person.password, 'Tulips-in-May-12')
   await expect(page.getByRole('status').getByText('Your password was changed')).toBeVisible()
-  await expect(messages(page)).toContainText(`We sent a confirmation e-mail to ${person.email}.`)
+  await expect(messages(page)).toContainText(`We sent a confirmation email to ${person.email}.`)
   await expect(page.getByLabel('Current password')).toHaveValue('')
   await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeHidden()
   await page.reload()

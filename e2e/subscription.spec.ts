@@ -75,7 +75,7 @@ test('a subscription is canceled past an offer, by keyboard; the paid time stays
   await test.step('reactivating costs nothing today', async () => {
     await main(page).getByRole('button', { name: 'Reactivate' }).click()
     await dialog(page).getByRole('button', { name: 'Reactivate' }).click()
-    await expect(dialog(page)).toContainText('Nothing is charged today.')
+    await expect(dialog(page)).toContainText("You won't be charged today.")
     await dialog(page).getByRole('button', { name: 'Confirm' }).click()
     await expect(page).toHaveURL(/\/dashboard$/)
     expect(await readUser(api)).toMatchObject({ isPro: true, subscriptionEndDate: null })
@@ -166,7 +166,7 @@ test('on Standard the page shows the plan, the token history and nothing to canc
   await expect(main(page).getByText('Career number 1')).toBeVisible()
   await inspect(page, 'where tokens went')
   await page.goto('/settings/subscription')
-  await expect(main(page).getByText('Nothing was charged yet.')).toBeVisible()
+  await expect(main(page).getByText("You haven't been charged yet.")).toBeVisible()
   await inspect(page, 'subscription, standard')
   await main(page).getByRole('button', { name: 'Upgrade Plan' }).click()
   await expect(dialog(page).getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible()

@@ -69,7 +69,7 @@ export function expectSent({ requests }: AiFake, shown: Parts, personal: readonl
 }
 
 export async function readPreview(page: Page): Promise<{ words: string; parts: Parts }> {
-  await page.getByRole('button', { name: 'See exactly what is sent' }).click()
+  await page.getByRole('button', { name: "See exactly what's sent" }).click()
   const dialog = page.getByRole('dialog', { name: 'What is sent' })
   await expect(dialog.getByRole('heading', { level: 3 }).first()).toBeVisible()
   const sent = dialog.locator('section').filter({ has: page.getByRole('heading') })

@@ -15,7 +15,7 @@ export async function takeQuiz(page: Page, look: Look = async () => {}): Promise
   }
   await choose('What matters most to you?', 'Helping others', 'Stability')
   await goOn.click()
-  await choose('How far did you get in school?', 'Some college')
+  await choose("What's your highest level of school so far?", 'Some college')
   await goOn.click()
   await choose('Have you worked before?', 'Not yet')
   await choose('How much would you like to earn?', '$50,000 to $70,000')

@@ -14,7 +14,7 @@ const mails: Record<(typeof optionalMails)[number], { label: string; hint: strin
   },
   'job-alerts': {
     label: 'My job alerts',
-    hint: 'New jobs for the alerts that you set up, when there are some. Switched off, none of them sends a mail.',
+    hint: 'New jobs for the alerts you set up, when there are any. If this is off, none of them sends email.',
   },
 }
 
@@ -23,7 +23,7 @@ export function MailChoices() {
   return (
     <Section
       title="E-mails"
-      lead="What keeps your account safe is always sent, such as a changed password. There are no advertising mails."
+      lead="We always send emails that keep your account safe, such as about a changed password. We don't send ads."
     >
       {preferences.data ? (
         <Choices preferences={preferences.data} />

@@ -18,13 +18,13 @@ export function describePlan({ isPro, proUnlockedVia, subscriptionEndDate }: Pla
   text: string
 } {
   if (!isPro) {
-    const text = `Your account began with ${startingBalance} tokens, and every price is shown before you spend.`
+    const text = `Your account started with ${startingBalance} tokens, and every price is shown before you spend.`
     return { name: 'Standard (Free)', text }
   }
   // An unlocked Pro never expires, whatever the subscription.
-  if (proUnlockedVia) return { name: 'Pro', text: 'Unlocked by your story. Nothing takes tokens.' }
+  if (proUnlockedVia) return { name: 'Pro', text: 'Unlocked by your story. Nothing costs tokens.' }
   if (subscriptionEndDate) return { name: 'Pro', text: `Everything is included until ${longDay(subscriptionEndDate)}.` }
-  return { name: 'Pro', text: 'Nothing takes tokens.' }
+  return { name: 'Pro', text: 'Nothing costs tokens.' }
 }
 
 export const formatMonth = dateFormat({ month: 'long', year: 'numeric' })

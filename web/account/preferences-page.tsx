@@ -17,7 +17,7 @@ export default function PreferencesPage() {
   return (
     <SettingsFrame
       title="Settings"
-      lead="How things look on this device, which mails you want, and where you want to work."
+      lead="How things look on this device, which emails you want, and where you want to work."
     >
       <Appearance />
       <MailChoices />
@@ -25,7 +25,7 @@ export default function PreferencesPage() {
       <Card className="flex flex-col items-start gap-2">
         <Badge>Coming Soon</Badge>
         <h2 className="text-xl">More settings</h2>
-        <p className="text-muted">More choices will appear here. Tell us which one you miss.</p>
+        <p className="text-muted">More choices will appear here. Tell us what's missing.</p>
       </Card>
     </SettingsFrame>
   )
@@ -36,7 +36,7 @@ function WorkPlace() {
   return (
     <Section
       title="Where you want to work"
-      lead="Pay and jobs are shown for this place too, and its pay counts in your matches. You choose it: we never work it out from your connection."
+      lead="Pay and jobs are shown for this place too, and its pay counts in your matches. You choose it. We never guess it from your connection."
     >
       <PlaceForm
         key={placeId}
@@ -61,7 +61,7 @@ function Appearance() {
   const [theme, setTheme] = useState(chosenTheme)
   const [motion, setMotion] = useState(chosenMotion)
   return (
-    <Section title="Look" lead="Takes effect at once, and is kept in this browser until you sign out.">
+    <Section title="Look" lead="Takes effect right away and is saved in this browser until you sign out.">
       <ChoiceGroup
         type="radio"
         legend="Colors"

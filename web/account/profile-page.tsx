@@ -41,14 +41,19 @@ const entriesFor = ({ hasStory, emailVerified }: CurrentUser) => [
   {
     to: '/settings/alerts',
     label: 'My alerts',
-    hint: 'Mails about new jobs: when, for what, a pause',
+    hint: 'Emails about new jobs: when, for what, pause',
     Picture: BellRing,
   },
-  { to: '/settings/consent', label: 'AI consents', hint: 'What you allowed, and taking it back', Picture: ShieldCheck },
+  {
+    to: '/settings/consent',
+    label: 'AI consents',
+    hint: 'What you allowed, and how to take it back',
+    Picture: ShieldCheck,
+  },
   {
     to: '/testimonial',
     label: 'Your story',
-    hint: hasStory ? 'How it stands, and who sees it' : 'An honest one unlocks Pro',
+    hint: hasStory ? 'Its status, and who sees it' : 'An honest one unlocks Pro',
     Picture: Feather,
   },
   { to: '/settings/support', label: 'Support', hint: 'Questions, and how to reach us', Picture: LifeBuoy },

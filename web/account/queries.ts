@@ -104,7 +104,7 @@ export async function deleteOwnAccount(confirmPassword: string): Promise<void> {
   await clearOfflineCache()
   toastAfterReload({
     title: 'Account Deleted',
-    description: 'Your account and everything in it is gone. A mail confirms it.',
+    description: "Your account and everything in it is gone. We'll email you to confirm it.",
     tone: 'success',
   })
   location.assign('/')

@@ -19,7 +19,7 @@ export default function SupportPage() {
     <SettingsFrame title="Support" lead="Stuck, or something looks wrong? A person reads what you write.">
       <Section title="Write to us">
         <p>
-          We answer e-mail within 24 to 48 hours{isPro && ', and yours first: you are on Pro'}. Tell us what you wanted
+          We answer email within 24 to 48 hours{isPro && ', and yours first: you are on Pro'}. Tell us what you wanted
           to do and what happened instead.
         </p>
         <a href={supportMail(isPro)} className={buttonStyle({ className: 'self-start max-sm:w-full' })}>
@@ -27,11 +27,11 @@ export default function SupportPage() {
           E-mail support
         </a>
         <p className="text-[0.9375rem] text-muted">
-          Or from your own mail program: <span className="select-all text-ink">{supportEmail()}</span>
+          Or from your own email app: <span className="select-all text-ink">{supportEmail()}</span>
         </p>
       </Section>
       <div className="grid gap-4 sm:grid-cols-2">
-        <ComingSoon title="Live Chat">Until then, e-mail is the quickest way to reach a person.</ComingSoon>
+        <ComingSoon title="Live Chat">Until then, email is the fastest way to reach a person.</ComingSoon>
         <ComingSoon title="Help Center">Until then, the questions below answer what people ask most.</ComingSoon>
       </div>
       <Questions />
@@ -71,8 +71,8 @@ function Questions() {
       <div className="flex flex-col divide-y divide-line">
         <Question title="What are tokens for?">
           An account starts with {tokensText(startingBalance)}. Starting the quiz takes{' '}
-          {tokensText(tokenCosts['career-quiz'])}, and so does saving a career. Looking at your results and at what you
-          saved costs nothing. Every price is shown before you spend, and each token is listed under{' '}
+          {tokensText(tokenCosts['career-quiz'])}, and so does saving a career. Viewing your results and what you saved
+          is free. Every price is shown before you spend, and each token is listed under{' '}
           <Link to="/settings/tokens" className={textLink}>
             Where my tokens went
           </Link>
@@ -89,7 +89,7 @@ function Questions() {
           <Link to="/settings/account" className={textLink}>
             Account Info
           </Link>
-          , under "Privacy & Data Rights". You get your data at once, and a deleted account is gone at once.
+          , under "Privacy & Data Rights". You get your data right away, and a deleted account is gone right away.
         </Question>
       </div>
     </Section>

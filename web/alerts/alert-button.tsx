@@ -19,7 +19,7 @@ export function AlertButton({ title, place = '' }: { title: string; place?: stri
   const same = alertsFor(own.data?.alerts ?? [], title)
   const existing = same.find(each => each.place.toLowerCase() === place.trim().toLowerCase())
   const close = () => setOpened(false)
-  const first = useRequireAccount(`Then say when we should look, and we mail you new jobs for ${title}.`, () =>
+  const first = useRequireAccount(`Then tell us when to look, and we'll email you new jobs for ${title}.`, () =>
     setOpened(true),
   )
   const Picture = existing ? BellRing : BellPlus
@@ -27,7 +27,7 @@ export function AlertButton({ title, place = '' }: { title: string; place?: stri
     <>
       <Button variant="secondary" size="sm" disabled={state === 'loading'} onClick={first.start}>
         <Picture aria-hidden="true" className="size-4.5" />
-        {existing ? 'Change my alert' : 'Mail me new ones'}
+        {existing ? 'Change my alert' : 'Email me new jobs'}
       </Button>
       <Dialog
         open={opened && user !== null}

@@ -38,8 +38,8 @@ export function AlertCard({ userId, alert, heading, onChange, onRemove }: Props)
         {placeText(alert)} · {scheduleText(alert)} · at most {atMost} {atMost === 1 ? 'job' : 'jobs'} a mail
       </p>
       <p className="text-[0.9375rem] text-muted">
-        We look next on {dateTimeText(nextAt, timeZone)}.
-        {lastSentAt ? ` The last mail came on ${dayText(lastSentAt, timeZone)}.` : ' We have not mailed you yet.'}
+        Next check: {dateTimeText(nextAt, timeZone)}.
+        {lastSentAt ? ` Last email: ${dayText(lastSentAt, timeZone)}.` : " We haven't emailed you yet."}
       </p>
       <div className="-mx-2.5 -mb-2 flex flex-wrap gap-x-1 border-line border-t pt-2">
         <Button variant="quiet" size="sm" onClick={onChange} className="px-2.5!">

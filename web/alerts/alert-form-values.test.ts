@@ -72,8 +72,8 @@ test('finds alerts for a job regardless of case', () => {
 
 test('uses the singular for one match', () => {
   expect([newMatchesText(1), newMatchesText(3)]).toEqual([
-    'One new match since you looked last',
-    '3 new matches since you looked last',
+    'One new match since your last visit',
+    '3 new matches since your last visit',
   ])
 })
 

@@ -73,7 +73,7 @@ export const alertsFor = (alerts: readonly JobAlert[], title: string): JobAlert[
   alerts.filter(alert => key(alert.title) === key(title))
 
 export const newMatchesText = (fresh: number): string =>
-  fresh === 1 ? 'One new match since you looked last' : `${fresh} new matches since you looked last`
+  fresh === 1 ? 'One new match since your last visit' : `${fresh} new matches since your last visit`
 
 const draftSchema = z.object({
   title: z.string(),

@@ -64,7 +64,7 @@ export function AlertForm({ title = '', place = '', alert, onDone, sheet }: Prop
     try {
       const saved = await saveAlert(client, user.id, draft, alert?.id)
       storeDraft(user.id, form, initialDraft, initialDraft)
-      const description = `${scheduleText(saved)} we look, and mail you if something is new.`
+      const description = `${scheduleText(saved)} we look and email you if something is new.`
       toast({ title: resultText(alert, saved), description, tone: 'success' })
       onDone(saved)
     } catch (error) {
@@ -95,7 +95,7 @@ export function AlertForm({ title = '', place = '', alert, onDone, sheet }: Prop
       <Field
         label="Place (optional)"
         name="place"
-        hint="A town, a region or a country. Leave it empty to look everywhere."
+        hint="A city, a region or a country. Leave it blank to look everywhere."
         value={draft.place}
         maxLength={limits.alerts.place}
         autoComplete="off"
@@ -109,12 +109,12 @@ export function AlertForm({ title = '', place = '', alert, onDone, sheet }: Prop
       />
       <When draft={draft} onChange={set} />
       {problem.trouble && (
-        <Notice tone="danger" title="It is not saved yet">
+        <Notice tone="danger" title="It isn't saved yet">
           {problem.trouble}
         </Notice>
       )}
       <p className="text-[0.9375rem] text-muted [overflow-wrap:anywhere]">
-        Mails go to {user?.email}, and only when something is new. Each has a link that ends them.
+        Emails go to {user?.email}, and only when something is new. Each one has a link to stop them.
       </p>
       {!sheet && (
         <div>
@@ -129,7 +129,7 @@ export function AlertForm({ title = '', place = '', alert, onDone, sheet }: Prop
 
 function resultText(before: JobAlert | undefined, saved: CreatedAlert): string {
   if (before) return 'Alert changed'
-  return saved.existed ? 'You had this alert; it is changed now' : 'Alert set up'
+  return saved.existed ? "You already had this alert. It's updated now." : 'Alert set up'
 }
 
 const scheduleChoices = [
@@ -167,7 +167,7 @@ function When({ draft, onChange }: { draft: Draft; onChange: (changes: Partial<D
           onChange={hour => onChange({ hour: Number(hour) })}
         />
         <SelectField
-          label="At most in a mail"
+          label="Most jobs per email"
           value={`${draft.atMost}`}
           options={[...new Set([...maxChoices, draft.atMost])]
             .sort((a, b) => a - b)
@@ -176,10 +176,10 @@ function When({ draft, onChange }: { draft: Draft; onChange: (changes: Partial<D
         />
       </div>
       {draft.timeZone === localZone ? (
-        <p className="text-[0.9375rem] text-muted">By the clocks of {timeZoneCity(draft.timeZone)}.</p>
+        <p className="text-[0.9375rem] text-muted">Time zone: {timeZoneCity(draft.timeZone)}.</p>
       ) : (
         <div className="flex flex-wrap items-center gap-x-3 text-[0.9375rem] text-muted">
-          <p>By the clocks of {timeZoneCity(draft.timeZone)}.</p>
+          <p>Time zone: {timeZoneCity(draft.timeZone)}.</p>
           <Button variant="quiet" size="sm" className="-mx-3.5" onClick={() => onChange({ timeZone: localZone })}>
             Use {timeZoneCity(localZone)} instead
           </Button>

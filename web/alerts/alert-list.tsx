@@ -56,7 +56,7 @@ export function AlertList({ userId, alerts }: Props) {
       </div>
       {alerts.length === 0 ? (
         <EmptyState picture={<PathDrawing />} title="No alerts yet" action={create}>
-          Name a job and a day. When something new fits, you get one calm mail, and none when nothing does.
+          Pick a job and a day. When something new fits, you get one email. When nothing does, you get none.
         </EmptyState>
       ) : (
         <>
@@ -105,7 +105,8 @@ export function AlertList({ userId, alerts }: Props) {
         }}
         errorText={errorText}
       >
-        No more mails come for “{removing && alertLabel(removing)}”. You can set it up again whenever you like.
+        You won't get any more emails for “{removing && alertLabel(removing)}”. You can set it up again whenever you
+        like.
       </RemoveDialog>
     </>
   )
@@ -147,7 +148,7 @@ function PauseAll({ userId, paused }: { userId: string; paused: boolean }) {
     onSuccess: (_, next) =>
       toast({
         title: next ? 'All alerts are paused' : 'Your alerts are on again',
-        description: next ? 'For 30 days no mail comes. Then they go on by themselves.' : undefined,
+        description: next ? "You won't get emails for 30 days. Then they start again automatically." : undefined,
         tone: 'success',
       }),
     onError: error => toast({ title: 'Error', description: errorText(error), tone: 'danger' }),
@@ -159,8 +160,8 @@ function PauseAll({ userId, paused }: { userId: string; paused: boolean }) {
       </h2>
       <p className="text-muted">
         {paused
-          ? 'They go on by themselves when the 30 days are over, or now.'
-          : 'No alert sends anything for 30 days. Nothing piles up meanwhile: afterwards you get one mail, not ten.'}
+          ? 'They start again automatically after 30 days, or now.'
+          : 'No alerts for 30 days. Nothing piles up in the meantime: afterward you get one email, not ten.'}
       </p>
       <Button variant="secondary" busy={change.isPending} onClick={() => change.mutate(!paused)}>
         {paused ? 'Resume all alerts' : 'Pause all for 30 days'}

@@ -21,7 +21,7 @@ export default function AlertsPage() {
   return (
     <SettingsFrame
       title="My alerts"
-      lead="We look for new jobs when you say, and mail you only if there are some. Setting one up is free."
+      lead="We look for new jobs when you choose, and email you only if there are any. Alerts are free."
     >
       {user && <OwnAlerts key={user.id} userId={user.id} email={user.email} />}
     </SettingsFrame>
@@ -32,26 +32,26 @@ function OwnAlerts({ userId, email }: { userId: string; email: string }) {
   const own = useQuery({ ...alertsQuery(userId), staleTime: 0 })
   const fresh = useNewMatchCount(own.data?.fresh ?? 0)
   if (own.isPending) return <Spinner label="Loading your alerts..." />
-  if (!own.data) return <LoadFailed title="We could not load your alerts" onRetry={own.refetch} />
+  if (!own.data) return <LoadFailed title="We couldn't load your alerts" onRetry={own.refetch} />
   return (
     <>
       {own.data.unwanted && (
-        <Notice tone="amber" title="Job alert mails are switched off">
+        <Notice tone="amber" title="Job alert emails are off">
           None of these alerts sends a mail. You can{' '}
           <Link to="/settings/preferences" className={textLink}>
-            switch them on in your settings
+            turn them on in your settings
           </Link>
           .
         </Notice>
       )}
       {own.data.refused && (
-        <Notice tone="amber" title="Our mails do not reach you" className="[overflow-wrap:anywhere]">
+        <Notice tone="amber" title="Our emails aren't reaching you" className="[overflow-wrap:anywhere]">
           <p>
-            {email} took no mail from us: its provider says that there is no such address. So we paused your alerts. Are
-            you sure that it works again? Then resume them below.
+            {email} didn't accept our email: its provider says there is no such address. So we paused your alerts. If
+            you're sure it works again, resume them below.
           </p>
           <p className="mt-2">
-            To have your address changed, write to{' '}
+            To change your address, write to{' '}
             <a href={`mailto:${supportEmail()}`} className={textLink}>
               {supportEmail()}
             </a>
@@ -61,7 +61,7 @@ function OwnAlerts({ userId, email }: { userId: string; email: string }) {
       )}
       {fresh > 0 && (
         <Notice title={newMatchesText(fresh)}>
-          <p>They stand in your mails, and among the openings.</p>
+          <p>You'll find them in your emails and in the openings.</p>
           <LinkButton to="/job-alerts" size="sm" variant="secondary" className="mt-3">
             See openings
           </LinkButton>

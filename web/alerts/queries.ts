@@ -77,6 +77,6 @@ export const alertNameQuery = (token: string) =>
 
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0)
-    return 'We could not reach our server. Nothing was changed; please try again.'
+    return "We couldn't reach our server. Nothing was changed. Please try again."
   return Object.values(error.body.errors ?? {})[0] ?? error.text('Please try again.')
 }

@@ -25,11 +25,11 @@ const frame = 'mx-auto flex w-full max-w-xl flex-col gap-6 px-4 py-10 sm:px-6 sm
 function IncompleteLink() {
   return (
     <div className={frame}>
-      <h1 className="text-4xl">This link is not whole</h1>
+      <h1 className="text-4xl">This link is incomplete</h1>
       <Card className="flex flex-col items-start gap-4">
         <p>
-          A part of it is missing, so we do not know which alert it means. Nothing was changed. Open the link in the
-          mail itself, or change and end your alerts in your settings.
+          Part of it is missing, so we don't know which alert it's for. Nothing was changed. Open the link in the email
+          itself, or change or end your alerts in your settings.
         </p>
         <LinkButton to="/settings/alerts" variant="secondary">
           See my alerts
@@ -53,8 +53,8 @@ function Ending({ token }: { token: string }) {
       {end.isSuccess ? (
         <Card className="flex flex-col items-start gap-4">
           <p className="[overflow-wrap:anywhere]">
-            {name ? `Your alert ${name} has ended.` : 'This alert has ended.'} No more mails come from it. Your account
-            and your other alerts stay as they are.
+            {name ? `Your alert ${name} has ended.` : 'This alert has ended.'} You won't get any more emails from it.
+            Your account and your other alerts stay as they are.
           </p>
           <p className="text-muted">
             Changed your mind? You can set it up again whenever you like, for another day or another job.
@@ -66,11 +66,11 @@ function Ending({ token }: { token: string }) {
       ) : (
         <Card className="flex flex-col items-start gap-4">
           <p className="[overflow-wrap:anywhere]">
-            {name ? `Your alert ${name}` : 'The alert of this mail'} ends, and no more mails come from it. Your account
-            and your other alerts stay.
+            {name ? `Your alert ${name}` : 'The alert in this email'} ends, and you won't get any more emails from it.
+            Your account and your other alerts stay.
           </p>
           {end.error && (
-            <Notice tone="danger" title="It did not work yet">
+            <Notice tone="danger" title="It didn't work yet">
               {errorText(end.error)}
             </Notice>
           )}
@@ -78,7 +78,7 @@ function Ending({ token }: { token: string }) {
             Stop this alert
           </Button>
           <p className="text-muted">
-            Too many mails, or on the wrong day? You can also change the alert, or pause it for 30 days.
+            Too many emails, or on the wrong day? You can also change the alert, or pause it for 30 days.
           </p>
           <LinkButton to="/settings/alerts" variant="quiet" className="-ml-5">
             Change it instead

@@ -64,7 +64,7 @@ export function AddDialog({ userId, open, onClose, onAdded }: Props) {
       open={open}
       onClose={onClose}
       title="Add a job you found"
-      description="From another site, a shop window, a friend. The name of the job is enough."
+      description="From another site, a sign in a window, a friend. The job title is enough."
       footer={
         <>
           <Button type="submit" form="add-application" busy={busy}>
@@ -77,19 +77,19 @@ export function AddDialog({ userId, open, onClose, onAdded }: Props) {
       }
     >
       <form ref={form} id="add-application" onSubmit={add} noValidate className="flex flex-col gap-5">
-        {field('title', 'Which job is it?', maxLengths.title, {
+        {field('title', "What's the job?", maxLengths.title, {
           required: true,
           placeholder: 'For example: sales assistant',
         })}
-        {field('company', 'Who is it with? (optional)', maxLengths.company)}
+        {field('company', 'Which company? (optional)', maxLengths.company)}
         {field('location', 'Where? (optional)', maxLengths.place)}
-        {field('url', 'Link to the advert (optional)', maxLengths.url, {
+        {field('url', 'Link to the job ad (optional)', maxLengths.url, {
           type: 'url',
           inputMode: 'url',
           placeholder: 'https://',
         })}
         <Checkbox
-          label="I have applied already"
+          label="I already applied"
           name="applied"
           checked={applied}
           onChange={event => setApplied(event.target.checked)}

@@ -61,7 +61,7 @@ export function ApplicationCard({ userId, application, heading, onChange, onRemo
         <SelectField
           label={
             <>
-              Where it stands<span className="sr-only">: {title}</span>
+              Status<span className="sr-only">: {title}</span>
             </>
           }
           value={state}

@@ -29,7 +29,7 @@ export function ApplicationDetails({ userId, application, onChange }: Props) {
           max={today()}
           onChange={day => void onChange({ appliedOn: day })}
         />
-        <DayField label="Ask again on" day={followUpOn} onChange={day => void onChange({ followUpOn: day })} />
+        <DayField label="Follow up on" day={followUpOn} onChange={day => void onChange({ followUpOn: day })} />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <PaperField
@@ -97,7 +97,7 @@ function PaperField({ userId, kind, label, chosen, onChange }: PaperProps) {
   const listed = texts?.some(({ id }) => id === chosen) ?? false
   const options = [
     { value: '', label: 'None of mine' },
-    ...(chosen && !listed ? [{ value: chosen, label: texts ? 'One that is in your bin' : 'One moment...' }] : []),
+    ...(chosen && !listed ? [{ value: chosen, label: texts ? "One that's in your trash" : 'One moment...' }] : []),
     ...(texts ?? []).map(({ id, title }) => ({ value: id, label: title })),
   ]
   return (
@@ -180,7 +180,7 @@ function Notes({ of, notes, onSave }: NotesProps) {
       </div>
       <p role="status" className="text-[0.9375rem] text-muted">
         {saveState === 'saved' && 'Saved'}
-        {saveState === 'failed' && 'Not saved yet. It is still here.'}
+        {saveState === 'failed' && "Not saved yet. It's still here."}
       </p>
       {saveState === 'failed' && (
         <Button variant="secondary" size="sm" onClick={() => void flush()} className="self-start">

@@ -52,10 +52,10 @@ describe('dates', () => {
 
 describe('follow-up', () => {
   it('is due from the date on, and shows the date before', () => {
-    expect(followUp(application, '2026-11-21')).toEqual({ due: true, text: 'A good day to ask how it is going' })
+    expect(followUp(application, '2026-11-21')).toEqual({ due: true, text: 'A good day to follow up' })
     expect(followUp(application, '2026-12-24')?.due).toBe(true)
-    expect(followUp(application, '2026-11-20')).toEqual({ due: false, text: 'Ask how it is going tomorrow' })
-    expect(followUp(application, '2026-11-18')?.text).toBe('Ask how it is going on Saturday, November 21')
+    expect(followUp(application, '2026-11-20')).toEqual({ due: false, text: "Ask how it's going tomorrow" })
+    expect(followUp(application, '2026-11-18')?.text).toBe("Ask how it's going on Saturday, November 21")
   })
 
   it('is absent after an answer or without a date', () => {

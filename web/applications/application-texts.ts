@@ -31,9 +31,9 @@ export const stateTones: Record<ApplicationState, BadgeTone> = {
 export const stateHints: Partial<Record<ApplicationState, string>> = {
   saved: 'No hurry. Apply when you are ready.',
   interview: 'They want to meet you.',
-  offer: 'Well done. Take the time you need to read it.',
+  offer: 'Congratulations! Take your time to read it.',
   'no-reply': 'Many employers never answer. That says nothing about you.',
-  'not-this-time': 'This one was not it. What you wrote for it is yours to use again.',
+  'not-this-time': "This one didn't work out. You can reuse what you wrote for it.",
 }
 
 const withWeekday = dateFormat({ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
@@ -54,15 +54,15 @@ const isAwaitingAnswer = ({ state }: Pick<Application, 'state'>): boolean => sta
 export function followUp(application: Application, day: string): { due: boolean; text: string } | null {
   const { followUpOn } = application
   if (!followUpOn || !isAwaitingAnswer(application)) return null
-  if (followUpOn <= day) return { due: true, text: 'A good day to ask how it is going' }
+  if (followUpOn <= day) return { due: true, text: 'A good day to follow up' }
   const when = followUpOn === daysAfter(day, 1) ? 'tomorrow' : `on ${withWeekday(followUpOn)}`
-  return { due: false, text: `Ask how it is going ${when}` }
+  return { due: false, text: `Ask how it's going ${when}` }
 }
 
 export function followUpText({ title, company, appliedOn }: Application): string {
   const where = company && company !== 'Employer not named' ? ` at ${company}` : ''
   const when = appliedOn ? ` on ${dayText(appliedOn)}` : ''
-  return `Hello, I applied for the ${title} job${where}${when}. I am still interested and wanted to ask whether there is any news. If you need anything else from me, I will gladly send it. Thank you for your time.`
+  return `Hello, I applied for the ${title} job${where}${when}. I'm still interested and wanted to ask if there is any news. If you need anything else from me, I'm happy to send it. Thank you for your time.`
 }
 
 /** "You saved 3 jobs, applied to 2 and asked again once this week." Counts of zero are left out. */
@@ -70,11 +70,11 @@ export function weekText({ saved, applied, followedUp, interviews }: Tracked['we
   const jobs = (count: number) => (count === 1 ? '1 job' : `${count} jobs`)
   const did = [
     ...(applied ? [`applied to ${jobs(applied)}`] : []),
-    ...(followedUp ? [`asked again ${followedUp === 1 ? 'once' : `${followedUp} times`}`] : []),
+    ...(followedUp ? [`followed up ${followedUp === 1 ? 'once' : `${followedUp} times`}`] : []),
     ...(interviews ? [`got to ${interviews === 1 ? '1 interview' : `${interviews} interviews`}`] : []),
     ...(saved ? [`saved ${jobs(saved)}`] : []),
   ]
-  if (did.length === 0) return 'A quiet week. Rest is part of looking for work, too.'
+  if (did.length === 0) return 'A quiet week. Rest is part of a job search too.'
   const last = did.pop()
   return `You ${did.length ? `${did.join(', ')} and ${last}` : last} this week.`
 }
@@ -97,9 +97,9 @@ export interface OwnJob {
 export function ownJobErrors({ title, url }: OwnJob): Partial<Record<keyof OwnJob, string>> {
   const link = url.trim()
   return {
-    ...(title.trim() ? {} : { title: 'Please say which job it is.' }),
+    ...(title.trim() ? {} : { title: 'Please enter the job title.' }),
     ...(link && !(/^https:\/\//i.test(link) && parseUrl(link))
-      ? { url: 'Paste the whole address. It begins with https://' }
+      ? { url: 'Paste the full link. It starts with https://' }
       : {}),
   }
 }

@@ -40,7 +40,7 @@ function Applications({ userId }: { userId: string }) {
         title="We couldn't load your applications just now"
         action={<Button onClick={() => void tracked.refetch()}>Retry</Button>}
       >
-        They are safe. Check your connection and try again.
+        They're safe. Check your connection and try again.
       </EmptyState>
     )
   return <Tracker userId={userId} tracked={tracked.data} />
@@ -65,7 +65,7 @@ function Tracker({ userId, tracked }: { userId: string; tracked: Tracked }) {
       await change(client, userId, id, update)
       return true
     } catch (error) {
-      toast({ title: 'That is not saved', description: errorText(error), tone: 'danger' })
+      toast({ title: "That wasn't saved", description: errorText(error), tone: 'danger' })
       return false
     }
   }
@@ -76,7 +76,7 @@ function Tracker({ userId, tracked }: { userId: string; tracked: Tracked }) {
           My applications
         </h1>
         <p className="max-w-prose text-lg text-muted">
-          Every job you keep an eye on, where it stands and what is next. Only you see this.
+          Every job you're tracking, its status and what's next. Only you can see this.
         </p>
       </header>
       {list.length === 0 ? (
@@ -126,7 +126,7 @@ function Tracker({ userId, tracked }: { userId: string; tracked: Tracked }) {
         onRemoved={() => toast({ title: 'Deleted', tone: 'success' })}
         errorText={errorText}
       >
-        “{removing?.title}” goes from your list for good, with its dates and notes. Your resume and letter stay where
+        “{removing?.title}” will be removed from your list, with its dates and notes. Your resume and letter stay where
         they are.
       </RemoveDialog>
     </>
@@ -153,7 +153,7 @@ function Actions({ count, onAdd }: { count: number; onAdd: () => void }) {
   return (
     <div className="flex flex-col gap-3 sm:flex-row">
       {full ? (
-        <p className="text-muted">That is all we can keep: {count} applications. Delete one to add another.</p>
+        <p className="text-muted">That's all we can save: {count} applications. Delete one to add another.</p>
       ) : (
         <Button onClick={onAdd}>
           <Plus aria-hidden="true" className="size-5" />
@@ -180,6 +180,6 @@ const Nothing = ({ onAdd }: { onAdd: () => void }) => (
       </>
     }
   >
-    Save a job you like and it waits here. We remember the dates, so that you do not have to.
+    Save a job you like and you'll find it here. We remember the dates so you don't have to.
   </EmptyState>
 )

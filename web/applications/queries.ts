@@ -113,6 +113,6 @@ export const ownDocumentsQuery = (userId: string, kind: 'resume' | 'cover-letter
   })
 
 export function errorText(error: unknown): string {
-  const unreached = 'We could not reach our server. Please check your connection and try again.'
+  const unreached = "We couldn't reach our server. Please check your connection and try again."
   return error instanceof ApiError && error.status > 0 ? error.text('Please try again.') : unreached
 }

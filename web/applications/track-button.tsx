@@ -100,7 +100,7 @@ export function TrackButton({ listing }: { listing: Listing }) {
       )}
       <SignupDialog
         stayOnPage
-        why="Then this job is kept for you, with its dates and your notes."
+        why="Then we save this job for you, with its dates and your notes."
         open={signingUp}
         onClose={() => {
           setSigningUp(false)

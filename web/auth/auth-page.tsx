@@ -27,7 +27,7 @@ const words = {
   },
   register: {
     title: 'Create your account',
-    lead: 'Free, and your quiz results come along.',
+    lead: 'Free, and you keep your quiz results.',
     question: 'Already have an account?',
     toggle: 'Sign in',
   },

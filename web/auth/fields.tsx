@@ -12,7 +12,7 @@ export function AccountFields({ errors }: { errors: FieldErrors<RegisterValues> 
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        hint="We greet you with it. Your first name is fine."
+        hint="We use it to greet you. Your first name is fine."
         error={errors.username}
       />
       <EmailField label="Email" name="email" error={errors.email} />

@@ -11,7 +11,7 @@ import { failureOf, sendResetLink } from './queries.ts'
 
 export const meta = () => [
   { title: `Forgot your password? · ${brand.name}` },
-  { name: 'description', content: 'We send you a link with which you choose a new password.' },
+  { name: 'description', content: "We'll send you a link to choose a new password." },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -79,8 +79,7 @@ function CheckYourEmail({ onAgain }: { onAgain: () => void }) {
       </h1>
       <p>If there is an account with this address, a link is on its way. It works once and expires after 1 hour.</p>
       <p className="text-muted">
-        Nothing there after a few minutes? Look in your spam folder, and whether you typed the address you signed up
-        with.
+        Nothing after a few minutes? Check your spam folder, and make sure you typed the address you signed up with.
       </p>
       <LinkButton to="/login" size="lg">
         Back to Login

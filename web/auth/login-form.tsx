@@ -93,13 +93,13 @@ function PasswordForm({ onEntered, onCodeNeeded }: Props & { onCodeNeeded: (firs
 const fields = {
   code: {
     label: 'Code from your authenticator app',
-    hint: 'No phone at hand? Use one of your recovery codes.',
+    hint: "Don't have your phone? Use one of your recovery codes.",
     wrong: undefined,
   },
   mailedCode: {
     label: 'Code from our email',
     hint: 'It looks like abcd-efgh-2345 and works for three hours.',
-    wrong: "That code isn't right, or its time is over. The newest one is in your mail.",
+    wrong: "That code isn't right, or it expired. The newest one is in your email.",
   },
 }
 
@@ -143,9 +143,9 @@ function CodeForm({ first, onEntered, onCodeNeeded, onBack }: CodeFormProps) {
     <form onSubmit={send} noValidate className="flex flex-col gap-5">
       {failed && <Notice tone="danger" title={failed} />}
       {needed === 'mailedCode' && (
-        <Notice tone="amber" title="Many wrong passwords were tried">
-          To protect the account of this name, if there is one, we mailed a code to its address. Enter it here to sign
-          in with your password.
+        <Notice tone="amber" title="Too many wrong passwords">
+          To protect this account, if it exists, we emailed a code to its address. Enter it here to sign in with your
+          password.
         </Notice>
       )}
       <Field

@@ -4,8 +4,8 @@ import { PasswordField } from '#web/ui/field.tsx'
 import { type Strength, strengthOf } from './form-problems.ts'
 
 const words = {
-  easy: { level: 1, text: 'Easy to guess. A few words that do not belong together are better.', style: 'bg-danger' },
-  fair: { level: 2, text: 'Could be better. Longer helps most.', style: 'bg-amber' },
+  easy: { level: 1, text: 'Easy to guess. A few unrelated words are better.', style: 'bg-danger' },
+  fair: { level: 2, text: 'Could be better. Making it longer helps most.', style: 'bg-amber' },
   good: { level: 3, text: 'Good.', style: 'bg-success' },
   strong: { level: 4, text: 'Strong.', style: 'bg-success' },
 } as const satisfies Record<Strength, { level: number; text: string; style: string }>

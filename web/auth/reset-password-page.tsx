@@ -78,7 +78,7 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: (signedIn: 
     <>
       <div>
         <h1 className="text-4xl">Choose a new password</h1>
-        <p className="mt-2 text-muted">Afterwards you sign in with it, on every device.</p>
+        <p className="mt-2 text-muted">You'll sign in with it on every device.</p>
       </div>
       <Card>
         <form onSubmit={send} noValidate className="flex flex-col gap-5">
@@ -128,7 +128,7 @@ function Done({ signedIn }: { signedIn: boolean }) {
         </>
       ) : (
         <>
-          <p>Your new password works from now on. For your safety you were signed out everywhere.</p>
+          <p>Your new password is set. For your safety, you were signed out everywhere.</p>
           <LinkButton to="/login" size="lg">
             Go to Login
           </LinkButton>

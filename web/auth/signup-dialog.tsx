@@ -39,11 +39,13 @@ export function SignupDialog({ open, onClose, stayOnPage = false, why }: Props) 
       open={open}
       onClose={close}
       title={created ? welcomeText('register') : 'Create your free account'}
-      description={created ? undefined : (why ?? 'See all your matches and keep them, on every device.')}
+      description={created ? undefined : (why ?? 'See all your matches and keep them on every device.')}
     >
       {created ? (
         <div className="flex flex-col gap-5">
-          <p>{stayOnPage ? 'What you began is still here.' : 'Your results are waiting for you on your dashboard.'}</p>
+          <p>
+            {stayOnPage ? 'What you started is still here.' : 'Your results are waiting for you on your dashboard.'}
+          </p>
           <Button size="lg" autoFocus onClick={enter}>
             {stayOnPage ? 'Go on' : 'Go to my dashboard'}
           </Button>
@@ -152,7 +154,7 @@ function SignupForm({ onCreated }: { onCreated: (created: SignedIn | PendingHand
   return (
     <form onSubmit={send} noValidate className="flex flex-col gap-5">
       {known && (
-        <Notice title="Welcome back! You have an account with this email already.">
+        <Notice title="Welcome back! You already have an account with this email.">
           <LinkButton to={signIn} size="sm" className="mt-2">
             Sign in
           </LinkButton>

@@ -21,12 +21,12 @@ export const planFeatures: Record<'standard' | 'pro', readonly string[]> = {
 }
 
 export const storyPage = '/testimonial'
-export const storyText = 'With an honest story of yours and a photo, good news or bad.'
+export const storyText = 'With your own honest story and a photo, good news or bad.'
 
 export const refundText = `Cancel anytime. No hidden fees. Fully refundable within ${billingDays.refund} days.`
 
 /** Shown instead of prices where the app store forbids purchases. */
-export const purchasesDisabledText = 'Nothing can be bought in this app.'
+export const purchasesDisabledText = "You can't buy anything in this app."
 
 export const intervalUnit: Record<BillingInterval, string> = { monthly: 'month', annual: 'year' }
 
@@ -35,12 +35,12 @@ export const proPriceText = (billing: BillingInterval): string =>
 
 /** When the price is charged. A monthly share never appears without the total. */
 export const billedText: Record<BillingInterval, string> = {
-  monthly: 'Billed each month.',
+  monthly: 'Billed monthly.',
   annual: `About ${formatPrice(proPricePerMonth.annual)} a month, billed yearly as one payment of ${formatPrice(proPrices.annual)}.`,
 }
 
 export const renewalText = (billing: BillingInterval): string =>
-  `Pro renews by itself each ${intervalUnit[billing]} at ${formatPrice(proPrices[billing])} until you cancel.`
+  `Pro renews automatically each ${intervalUnit[billing]} at ${formatPrice(proPrices[billing])} until you cancel.`
 
 export const buyLabels = {
   buy: () => 'Get Pro',

@@ -44,8 +44,8 @@ export default function CareerPage({ loaderData: career }: { loaderData: PublicC
         </CareerOverview>
         <footer className="flex flex-col gap-2 border-line border-t pt-6">
           <p className="text-muted text-sm">
-            The sources call this work "{career.occupation.title}" (O*NET code {career.occupation.code}). The
-            descriptions are our own words.
+            Our sources call this work "{career.occupation.title}" (O*NET code {career.occupation.code}). The
+            descriptions are in our own words.
           </p>
           <SalaryDisclaimer />
         </footer>

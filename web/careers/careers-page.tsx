@@ -30,7 +30,7 @@ export const meta = () => [
   { title: `All careers, with pay and outlook · ${brand.name}` },
   {
     name: 'description',
-    content: 'Hundreds of careers by family: what each pays in the US, how many jobs open up, and the ways in.',
+    content: 'Hundreds of careers by family: what each pays in the US, how many jobs open up, and how to get in.',
   },
 ]
 
@@ -42,7 +42,7 @@ export default function CareersPage({ loaderData: { families, source } }: { load
         <h1 className="text-4xl sm:text-5xl">All careers</h1>
         <p className="mt-4 max-w-2xl text-lg">
           {total} careers in {families.length} families. For each of them: what it pays, how many jobs open up, a day at
-          work, the ways in, a roadmap and interview questions.
+          work, how to get in, a roadmap and interview questions.
         </p>
         <p className="mt-3">
           <a href={comparisonPage} className="font-semibold text-brand underline underline-offset-4">
@@ -61,8 +61,8 @@ export default function CareersPage({ loaderData: { families, source } }: { load
       <QuizInvitation question="Not sure where to look?" />
       <footer className="flex flex-col gap-2">
         <SourceLine source={source}>
-          Pay is the middle half of what employees in the whole United States earn in a year, before tax. Some careers
-          share one figure with similar jobs; their pages say so.
+          Pay is the middle half of what employees across the United States earn in a year, before taxes. Some careers
+          share a figure with similar jobs; their pages say so.
         </SourceLine>
         <SalaryDisclaimer />
       </footer>

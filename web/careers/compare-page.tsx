@@ -52,8 +52,8 @@ export default function ComparePage({ loaderData: { careers, sources } }: { load
         <h1 className="text-3xl sm:text-4xl">{'{compared:heading}'}</h1>
         <template data-part="empty">
           <p className="max-w-2xl text-lg">
-            Choose two or three careers. You see what each pays, what training takes, what the days are like and how
-            many jobs there are.
+            Choose two or three careers. See what each pays, what training takes, what a day is like and how many jobs
+            there are.
           </p>
         </template>
         <template data-part="one">
@@ -86,7 +86,7 @@ export default function ComparePage({ loaderData: { careers, sources } }: { load
             <SourceLine key={source.name} source={source} />
           ))}
           <p className="text-muted text-sm">
-            Figures are for the whole United States. If you choose a place with your results, its pay and jobs come
+            Figures are for the whole United States. If you choose a place on your results page, its pay and jobs come
             first. Time with people, moving around, desk work and time outdoors are O*NET ratings, compared with all
             rated jobs.
           </p>
@@ -109,7 +109,7 @@ function Share() {
         <span aria-live="polite">Copy link</span>
       </Button>
       <p className="text-muted text-sm">
-        To show this to someone, send them the address of this page. It holds the careers and nothing about you.
+        To show this to someone, send them this page's link. It contains the careers and nothing about you.
       </p>
     </div>
   )

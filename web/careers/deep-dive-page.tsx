@@ -39,14 +39,14 @@ export default function DeepDivePage() {
   if (data.id) {
     return (
       <Unavailable picture={<LostDrawing />} title="These results are more than a day old" action={<TakeQuiz />}>
-        Without an account, results can be refined for one day. The quiz is free, takes about 2 minutes, and the deep
-        dive can follow at once.
+        Without an account, you can refine results for one day. The quiz is free and takes about 2 minutes, and you can
+        do the deep dive right after.
       </Unavailable>
     )
   }
   return (
     <Unavailable picture={<PathDrawing />} title="First the quiz, then the deep dive" action={<TakeQuiz />}>
-      The deep dive refines the results of the quiz, and there are none here yet. The quiz takes about 2 minutes.
+      The deep dive refines your quiz results, and there are none here yet. The quiz takes about 2 minutes.
     </Unavailable>
   )
 }
@@ -61,7 +61,7 @@ function DeepDive({ assessmentId }: { assessmentId: string }) {
   if (loading) return <Spinner label="Loading your answers..." />
   function leave() {
     if (countAnswered(local.get('deepDiveDraft'), assessmentId) > 0)
-      toast({ title: 'Saved', description: 'Your answers wait for you.' })
+      toast({ title: 'Saved', description: 'Your answers are safe.' })
     void navigate('/results')
   }
   return (

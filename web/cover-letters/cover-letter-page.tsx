@@ -21,7 +21,7 @@ export default function CoverLetterPage() {
       <header className="flex flex-col gap-2">
         <h1 className="text-4xl">Cover Letter Generator</h1>
         <p className="max-w-prose text-lg text-muted">
-          A letter of one page, from what you have told us and from nothing else. You read it, change it and send it.
+          A one-page letter, based only on what you've told us. You read it, change it and send it.
         </p>
       </header>
       {user ? (

@@ -69,7 +69,7 @@ export function DetailsStep({ flow, act, userId, notice, heading, onGenerate, on
       />
       <TextArea
         label="Job ad (optional)"
-        hint="Paste the whole ad. The letter then answers what this employer asks for."
+        hint="Paste the whole ad. Then the letter answers what this employer asks for."
         placeholder="Front desk assistant. You greet patients, answer calls and schedule appointments …"
         value={flow.ad}
         rows={5}
@@ -81,7 +81,7 @@ export function DetailsStep({ flow, act, userId, notice, heading, onGenerate, on
         <TextArea
           label="Additional Information"
           hint="Optional. Why this work, something you did, when you can start: short sentences in your own words."
-          placeholder="I have helped in my aunt's shop every Saturday for two years."
+          placeholder="I've helped in my aunt's store every Saturday for two years."
           value={flow.additionalInfo}
           rows={6}
           className="max-h-96"
@@ -127,7 +127,7 @@ function FailureNotice({ failure }: { failure: Failure }) {
   if (failure.kind === 'cancelled')
     return (
       <Notice tone="neutral" title="Cancelled">
-        Nothing was charged. What you wrote is still here.
+        You weren't charged. What you wrote is still here.
       </Notice>
     )
   return null

@@ -38,6 +38,6 @@ export function LetterEditor({ content, onChange }: Props) {
 }
 
 function lengthAdvice(words: number): string {
-  if (words < 120) return 'Most letters have between 180 and 350.'
+  if (words < 120) return 'Most letters have 180 to 350.'
   return words > 400 ? 'That is more than one page: shorter letters are read more often.' : 'That fits on one page.'
 }

@@ -92,7 +92,7 @@ export function MemberLetter({ user, named }: { user: CurrentUser; named: string
     return (
       <div className="flex flex-col gap-4">
         <h2 ref={heading} tabIndex={-1} className="text-2xl focus:outline-none">
-          We are writing your letter
+          Writing your letter
         </h2>
         <WritingProgress generation={work.running} onCancel={work.cancel} />
       </div>

@@ -39,7 +39,7 @@ export function ResultStep({ userId, documentId, heading, onAnother, onDifferent
     return (
       <div className="flex flex-col items-start gap-4">
         <Notice tone="danger" title="We couldn't open your letter just now">
-          It is safe under My documents, unless you have deleted it there.
+          It's safe in My documents, unless you deleted it there.
         </Notice>
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => void letter.refetch()}>Retry</Button>
@@ -64,8 +64,8 @@ export function ResultStep({ userId, documentId, heading, onAnother, onDifferent
         <WrittenBy provenance={provenance} />
         {toConfirm > 0 && (
           <Notice title={toConfirmText(toConfirm)}>
-            Some of it goes a little further than what you told us. Tap what is true, and change or remove the rest.
-            Then you can copy or download your letter.
+            Some of it goes a little further than what you told us. Tap what's true, and change or remove the rest. Then
+            you can copy or download your letter.
           </Notice>
         )}
         <div className="mt-2 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
@@ -77,7 +77,7 @@ export function ResultStep({ userId, documentId, heading, onAnother, onDifferent
           {others}
         </div>
         <p className="mt-2">
-          It is kept under My documents.{' '}
+          It's saved in My documents.{' '}
           <LinkButton to={`/documents/${documentId}`} variant="quiet" size="sm" className="-ml-3.5 sm:ml-0">
             Change or download it
           </LinkButton>

@@ -54,7 +54,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div>
           <h1 className="text-4xl">Hi {firstWord(user.username)}</h1>
-          <p className="mt-1 text-lg text-muted">{taken ? 'Here is where you stand.' : 'Good to have you here.'}</p>
+          <p className="mt-1 text-lg text-muted">{taken ? "Here's where things are." : 'Good to have you here.'}</p>
         </div>
         <div className="flex flex-wrap gap-3">
           <LinkButton to="/tools" variant="secondary" size="sm">
@@ -98,10 +98,8 @@ function Dashboard({ user }: { user: CurrentUser }) {
           to="/testimonial"
           Picture={Feather}
           title={user.isPro ? 'Your story keeps Pro for good' : 'Your story unlocks Pro'}
-          text={`Tell honestly how your way to work went, good or bad. ${
-            user.isPro
-              ? 'Pro then stays yours, also without a subscription.'
-              : 'Pro is yours for good, with nothing to pay.'
+          text={`Tell us honestly how your job search went, good or bad. ${
+            user.isPro ? 'Then Pro stays yours, even without a subscription.' : 'Pro is yours for good, for free.'
           }`}
         />
       )}

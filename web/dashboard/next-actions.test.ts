@@ -91,8 +91,8 @@ describe('applications', () => {
     expect(of({ applications: [tomorrow] })).toEqual([])
     const [asked] = of({ applications: [application(), application({ id: 'b', followUpOn: '2026-11-01' })] })
     expect(asked).toMatchObject({
-      title: 'Ask how it is going',
-      why: 'Baker, Corner Mill. You applied on November 14, 2026. The words are ready for you.',
+      title: "Ask how it's going",
+      why: 'Baker, Corner Mill. You applied on November 14, 2026. We have a message ready for you.',
       to: '/applications#application-b',
     })
   })
@@ -155,10 +155,10 @@ describe('unfinished work', () => {
 
   it.each([
     ['quiz', 'You stopped at question 4 of 8. Your answers are still here.', '/quiz'],
-    ['letter', 'Baker. It is still here as you left it.', '/coveroptimizer'],
-    ['resume', 'Your text is still here as you left it.', '/ai-resume'],
-    ['evidence', 'Babysitter. You began, and your words are still here.', '/evidence?add=care'],
-    ['deepDive', 'You answered 12 so far. It refines your matches once you finish it.', '/deep-dive'],
+    ['letter', "Baker. It's still here, just as you left it.", '/coveroptimizer'],
+    ['resume', 'Your text is still here, just as you left it.', '/ai-resume'],
+    ['evidence', 'Babysitter. You started, and what you wrote is still here.', '/evidence?add=care'],
+    ['deepDive', 'You answered 12 so far. It refines your matches once you finish.', '/deep-dive'],
   ] as const)('links back to it: %s', (key, why, to) => {
     expect(of({ started: { [key]: started[key] } })).toMatchObject([{ why, to }])
   })

@@ -71,7 +71,7 @@ function interviewAction(data: DashboardData): NextAction | null {
   return {
     kind: 'interview',
     title: 'Practice for your interview',
-    why: `${applicationLabel(found)}. Nobody listens while you try your answers.`,
+    why: `${applicationLabel(found)}. It's private while you try out your answers.`,
     ...free,
     to: `/interview-prep?career=${encodeURIComponent(found.title)}`,
     action: 'Practice',
@@ -89,8 +89,8 @@ function followUpAction(data: DashboardData, today: Day): NextAction | null {
   const applied = first.appliedOn ? ` You applied on ${longDay(first.appliedOn)}.` : ''
   return {
     kind: 'ask',
-    title: 'Ask how it is going',
-    why: `${applicationLabel(first)}.${applied} The words are ready for you.`,
+    title: "Ask how it's going",
+    why: `${applicationLabel(first)}.${applied} We have a message ready for you.`,
     ...free,
     to: `/applications#${headingId(first.id)}`,
     action: 'See what to write',
@@ -107,11 +107,11 @@ function startedActions({ quiz, letter, resume, evidence, deepDive }: StartedWor
           ...(quiz.unsent
             ? {
                 title: 'Your quiz is waiting to be sent',
-                why: 'Your answers are safe on this device. We send them as soon as we reach our server.',
+                why: "Your answers are safe on this device. We'll send them as soon as we reach our server.",
                 action: 'See my quiz',
               }
             : {
-                title: 'Go on with your quiz',
+                title: 'Continue your quiz',
                 why: `You stopped at question ${quiz.value} of ${quiz.max}. Your answers are still here.`,
                 action: 'Go on',
               }),
@@ -121,7 +121,7 @@ function startedActions({ quiz, letter, resume, evidence, deepDive }: StartedWor
       ? left({
           kind: 'letter',
           title: `${letter.inFlow ? 'See' : 'Go on with'} your letter`,
-          why: `${letter.career}. ${letter.inFlow ? 'It was being written when you left.' : 'It is still here as you left it.'}`,
+          why: `${letter.career}. ${letter.inFlow ? 'It was being written when you left.' : "It's still here, just as you left it."}`,
           to: '/coveroptimizer',
           action: letter.inFlow ? 'See my letter' : 'Go on',
         })
@@ -129,8 +129,8 @@ function startedActions({ quiz, letter, resume, evidence, deepDive }: StartedWor
     resume
       ? left({
           kind: 'resume',
-          title: 'Go on with your resume',
-          why: `${resume.job ? `${resume.job}. ` : ''}Your text is still here as you left it.`,
+          title: 'Continue your resume',
+          why: `${resume.job ? `${resume.job}. ` : ''}Your text is still here, just as you left it.`,
           to: '/ai-resume',
           action: 'Go on',
         })
@@ -138,8 +138,8 @@ function startedActions({ quiz, letter, resume, evidence, deepDive }: StartedWor
     evidence
       ? left({
           kind: 'evidence',
-          title: 'Go on telling us what you did',
-          why: `${evidence.title ? `${evidence.title}. ` : ''}You began, and your words are still here.`,
+          title: 'Continue telling us what you did',
+          why: `${evidence.title ? `${evidence.title}. ` : ''}You started, and what you wrote is still here.`,
           to: evidence.to,
           action: 'Go on',
         })
@@ -147,8 +147,8 @@ function startedActions({ quiz, letter, resume, evidence, deepDive }: StartedWor
     deepDive
       ? left({
           kind: 'deep-dive',
-          title: 'Go on with the deep dive',
-          why: `You answered ${deepDive.answered} so far. It refines your matches once you finish it.`,
+          title: 'Continue the deep dive',
+          why: `You answered ${deepDive.answered} so far. It refines your matches once you finish.`,
           to: '/deep-dive',
           action: 'Go on',
         })
@@ -184,12 +184,12 @@ function savedCareerAction(data: DashboardData): NextAction | null {
   if (!career) return null
   return {
     kind: 'roadmap',
-    title: 'See the way to a saved career',
-    why: `${career.title}. Its roadmap shows each step, and a first one for today.`,
+    title: 'See the path to a saved career',
+    why: `${career.title}. Its roadmap shows every step, and a first one for today.`,
     ...free,
     price: priceText(data, tokenCosts.roadmap),
     to: `/roadmap?career=${encodeURIComponent(career.title)}`,
-    action: 'To the roadmap',
+    action: 'See the roadmap',
   }
 }
 
@@ -198,7 +198,7 @@ function firstAction(data: DashboardData): NextAction | null {
     return {
       kind: 'quiz',
       title: 'Find out which careers fit you',
-      why: 'A short quiz about what you like. Everything else here begins with it.',
+      why: 'A short quiz about what you like. Everything else here starts with it.',
       ...free,
       price: priceText(data, tokenCosts['career-quiz']),
       to: '/quiz',
@@ -208,7 +208,7 @@ function firstAction(data: DashboardData): NextAction | null {
     return {
       kind: 'save',
       title: 'Save a career that you like',
-      why: 'Tap its heart, and it waits for you on every device.',
+      why: 'Tap its heart to keep it on every device.',
       ...free,
       price: priceText(data, tokenCosts['save-career']),
       to: '/results',
@@ -217,8 +217,8 @@ function firstAction(data: DashboardData): NextAction | null {
   if (data.evidenceCount !== 0) return null
   return {
     kind: 'evidence',
-    title: 'Tell us one thing you have done',
-    why: 'A Saturday job, looking after somebody, a club: your own words become lines for a resume.',
+    title: "Tell us one thing you've done",
+    why: 'A Saturday job, caring for someone, a club: your own words become resume lines.',
     ...free,
     to: '/evidence?add',
     action: 'Tell us',

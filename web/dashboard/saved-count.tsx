@@ -27,7 +27,7 @@ export function SavedCount({ suggestions }: { suggestions: readonly Suggestion[]
           <>
             <h2 className="text-lg">{count === 0 ? 'No saved careers yet' : countText(count, 'saved career')}</h2>
             <p className="text-muted">
-              {count === 0 ? 'Tap the heart on a career you like.' : 'They wait for you on every device.'}
+              {count === 0 ? 'Tap the heart on a career you like.' : "You'll find them on every device."}
             </p>
           </>
         )}

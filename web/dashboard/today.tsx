@@ -59,7 +59,7 @@ export function Today({ user }: { user: CurrentUser }) {
   return (
     <div className="flex grow flex-col items-center justify-center gap-4 text-center">
       <PathDrawing className="w-44" />
-      <p className="max-w-md">Nothing waits for you today. {week && weekText(week)}</p>
+      <p className="max-w-md">Nothing to do today. {week && weekText(week)}</p>
     </div>
   )
 }
@@ -105,9 +105,7 @@ function Measure({ action: { time, price } }: { action: NextAction }) {
 function More({ actions }: { actions: readonly NextAction[] }) {
   const [open, setOpen] = useState(false)
   if (actions.length === 0)
-    return (
-      <p className="flex min-h-11 items-center text-[0.9375rem] text-muted lg:hidden">One thing is enough for a day.</p>
-    )
+    return <p className="flex min-h-11 items-center text-[0.9375rem] text-muted lg:hidden">One step a day is plenty.</p>
   return (
     <div className="flex flex-col gap-3">
       <Button

@@ -13,14 +13,14 @@ const cards = [
   {
     to: '/applications',
     name: 'My applications',
-    text: 'Jobs you keep an eye on, and what is next.',
+    text: "Jobs you're tracking, and what's next.",
     Picture: Bookmark,
     reloadDocument: undefined,
   },
   {
     to: '/documents',
     name: 'My documents',
-    text: 'All that was written for you, kept.',
+    text: 'Everything written for you, saved.',
     Picture: FolderOpen,
     reloadDocument: undefined,
   },

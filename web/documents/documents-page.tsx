@@ -39,13 +39,13 @@ export default function DocumentsPage() {
       <header className="flex flex-col gap-2">
         <h1 className="text-4xl">My documents</h1>
         <p className="max-w-prose text-lg text-muted">
-          Everything that was written for you, with every version. What you keep stays; what nobody opens for six months
-          goes, and we write to you before.
+          Everything written for you, with every version. What you keep stays. We delete drafts you haven't opened for 6
+          months, and email you first.
         </p>
       </header>
       <div className="flex flex-col gap-4">
         <SearchField
-          hint="By words in the title or the text. The first letters are enough."
+          hint="Search titles and text. The first few letters are enough."
           maxLength={limits.documents.search}
           value={search}
           onChange={text => setParam('search', text)}
@@ -57,7 +57,7 @@ export default function DocumentsPage() {
           onChange={next => setParam('show', next === 'all' ? null : next)}
         />
         <Choices
-          label="What kind"
+          label="Type"
           value={kindFilter}
           options={filter === 'all' ? kindOptions : documentOptions}
           onChange={next => setParam('kind', next)}
@@ -85,7 +85,7 @@ const filterOptions: readonly { value: DocumentFilter; label: string }[] = [
   { value: 'bin', label: 'Bin' },
 ]
 const documentOptions: readonly { value: KindFilter; label: string }[] = [
-  { value: null, label: 'Every kind' },
+  { value: null, label: 'All types' },
   ...documentKinds.map(kind => ({ value: kind, label: documentStyles[kind].many })),
 ]
 const kindOptions = [...documentOptions, { value: 'roadmap' as const, label: 'Roadmaps' }]
@@ -123,19 +123,19 @@ function Nothing({ filter, filtered }: { filter: DocumentFilter; filtered: boole
   if (filtered)
     return (
       <EmptyState picture={<SavedDrawing />} title="Nothing found">
-        Try fewer or other words, or look in another place.
+        Try fewer or different words, or look somewhere else.
       </EmptyState>
     )
   if (filter === 'bin')
     return (
-      <EmptyState picture={<SavedDrawing />} title="The bin is empty">
-        What you delete waits here for 30 days before it goes for good.
+      <EmptyState picture={<SavedDrawing />} title="The trash is empty">
+        What you delete stays here for 30 days before it's gone forever.
       </EmptyState>
     )
   if (filter === 'kept')
     return (
       <EmptyState picture={<SavedDrawing />} title="Nothing kept yet">
-        Choose "Keep" on a document, and it stays as long as you have your account.
+        Choose "Keep" on a document, and it stays as long as you have an account.
       </EmptyState>
     )
   return (
@@ -144,7 +144,7 @@ function Nothing({ filter, filtered }: { filter: DocumentFilter; filtered: boole
       title="No documents yet"
       action={<LinkButton to="/tools">See the tools</LinkButton>}
     >
-      Letters, resumes and interview questions that you make wait for you here, on every device.
+      The letters, resumes and interview questions you make are saved here, on every device.
     </EmptyState>
   )
 }

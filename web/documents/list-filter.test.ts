@@ -8,10 +8,10 @@ test('the deletion date is shown in the bin and in the last thirty days', () => 
   expect(goes(null)).toBeNull()
   expect(goes('2027-05-20T12:00:00Z')).toBeNull()
   expect(goes('2026-12-05T12:00:00Z')).toBe('Goes on December 5, 2026, unless you open or keep it')
-  expect(goes('2026-11-20T12:00:00Z')).toBe('Goes soon, unless you open or keep it')
+  expect(goes('2026-11-20T12:00:00Z')).toBe('Will be deleted soon unless you open or keep it')
   const binned = '2026-11-20T12:00:00Z'
-  expect(goes('2026-12-20T12:00:00Z', binned)).toBe('Goes for good on December 20, 2026')
-  expect(goes('2026-11-21T13:00:00Z', binned)).toBe('Goes for good today')
+  expect(goes('2026-12-20T12:00:00Z', binned)).toBe('Will be deleted on December 20, 2026')
+  expect(goes('2026-11-21T13:00:00Z', binned)).toBe('Will be deleted today')
 })
 
 test('list parameters are parsed and invalid ones ignored', () => {

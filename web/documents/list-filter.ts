@@ -32,9 +32,9 @@ export function deletionText(
   if (goesAt === null) return null
   const left = Date.parse(goesAt) - now
   const on = longDay(goesAt)
-  if (deletedAt) return left < day ? 'Goes for good today' : `Goes for good on ${on}`
+  if (deletedAt) return left < day ? 'Will be deleted today' : `Will be deleted on ${on}`
   if (left > noticePeriod) return null
-  return left < day ? 'Goes soon, unless you open or keep it' : `Goes on ${on}, unless you open or keep it`
+  return left < day ? 'Will be deleted soon unless you open or keep it' : `Goes on ${on}, unless you open or keep it`
 }
 
 /** Matches prefixes of all words, like the server's search. */

@@ -18,7 +18,7 @@ export function ConfirmedSentences({ userId }: { userId: string }) {
   const list = sentences.data ?? []
   const focus = useListFocus(list.map(({ id }) => id))
   if (sentences.isError)
-    return <LoadFailed title="We could not load the sentences you confirmed" onRetry={sentences.refetch} />
+    return <LoadFailed title="We couldn't load the sentences you confirmed" onRetry={sentences.refetch} />
   if (list.length > 0 && !hadSome) setHadSome(true)
   if (!hadSome) return null
   return (
@@ -29,8 +29,8 @@ export function ConfirmedSentences({ userId }: { userId: string }) {
         </h2>
         <p className="max-w-prose text-muted">
           {list.length === 0
-            ? 'You have removed them all. New letters ask you again.'
-            : 'They come from your letters, and new texts may use them word for word. Remove one if it is no longer true.'}
+            ? 'You removed them all. New letters will ask you again.'
+            : "They come from your letters, and new texts may use them word for word. Remove one if it's no longer true."}
         </p>
       </header>
       <ul aria-labelledby="confirmed" className="flex flex-col gap-3">
@@ -73,7 +73,7 @@ export function ConfirmedSentences({ userId }: { userId: string }) {
         errorText={requestErrorText}
         onRemoved={() => toast({ title: 'Removed', tone: 'success' })}
       >
-        “{removing?.text}” Letters that have it stay as they are. New ones ask you again.
+        “{removing?.text}” Letters that have it stay as they are. New ones will ask you again.
       </RemoveDialog>
     </section>
   )

@@ -54,14 +54,14 @@ function Evidence({ userId }: { userId: string }) {
         onLeave={() => toList()}
       />
     )
-  if (items.isPending) return <Spinner label="Looking up what you told us..." />
+  if (items.isPending) return <Spinner label="Loading what you told us..." />
   if (!items.data)
     return (
       <>
         <h1 ref={heading} tabIndex={-1} className="text-4xl focus:outline-none">
           What you have done
         </h1>
-        <LoadFailed title="We could not load what you told us" onRetry={items.refetch} />
+        <LoadFailed title="We couldn't load what you told us" onRetry={items.refetch} />
       </>
     )
   if (view.show === 'list')
@@ -88,12 +88,12 @@ type FormProps = Parameters<typeof ItemForm>[0]
 
 function FromActivity({ id, userId, ...props }: Omit<FormProps, 'initialDraft'> & { id: string; userId: string }) {
   const activity = useQuery(activityQuery(id))
-  if (activity.isPending) return <Spinner label="Looking up the lines..." />
+  if (activity.isPending) return <Spinner label="Loading the lines..." />
   if (activity.data) return <Form initialDraft={emptyDraft(userId, activity.data.kind, activity.data)} {...props} />
   return (
     <>
       <BackLink />
-      <LoadFailed title="We could not load these lines" onRetry={activity.refetch} />
+      <LoadFailed title="We couldn't load these lines" onRetry={activity.refetch} />
     </>
   )
 }
@@ -123,7 +123,7 @@ function Kinds({ heading }: { heading: Ref<HTMLHeadingElement> }) {
           What have you done?
         </h1>
         <p className="max-w-prose text-lg text-muted">
-          Paid or not, big or small. Begin with the one that comes to your mind first.
+          Paid or not, big or small. Start with the first one that comes to mind.
         </p>
       </header>
       <StartTiles />

@@ -12,7 +12,7 @@ export function EvidenceSummary({ userId }: { userId: string }) {
     <p className="flex items-start gap-2.5 rounded-control bg-brand-soft px-4 py-3 text-ink">
       <Sparkles aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand" />
       <span>
-        {count === 0 ? 'We know nothing of what you have done yet.' : `We can use ${countText(count)} you told us.`}{' '}
+        {count === 0 ? "We don't know what you've done yet." : `We can use ${countText(count)} you told us.`}{' '}
         <Link to="/evidence" className="font-semibold text-brand underline underline-offset-4">
           {count === 0 ? 'Tell us something' : 'Edit'}
           {count > 0 && <span className="sr-only"> what you told us</span>}

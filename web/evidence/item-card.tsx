@@ -75,7 +75,7 @@ export function ItemCard({ item, fresh, heading, onRemove }: Props) {
 const titleOnlyKinds = new Set<EvidenceItem['kind']>(['education', 'skill', 'language', 'certificate'])
 
 function withoutLines({ kind, answers }: EvidenceItem): string {
-  if (titleOnlyKinds.has(kind)) return 'It stands on your resume like this. An answer or two would make it stronger.'
-  if (Object.keys(answers).length === 0) return 'Answer one question, and your own words become lines for a resume.'
-  return 'Your answers are kept, but we found no good line in them yet. Begin one with what you did: “I helped …”.'
+  if (titleOnlyKinds.has(kind)) return 'This is how it looks on your resume. An answer or two would make it stronger.'
+  if (Object.keys(answers).length === 0) return 'Answer one question, and your own words become resume lines.'
+  return 'Your answers are saved, but we found no good line in them yet. Start one with what you did: “I helped …”.'
 }

@@ -79,7 +79,7 @@ export function ItemForm({ initialDraft, heading, onSaved, onLeave }: Props) {
           <p className="mt-1 text-muted">
             {draft.activity
               ? 'Tap what you did, and your resume lines are ready. Add your own words if you like.'
-              : 'Write as you would tell a friend. Leave out what does not fit; two answers make a good start.'}
+              : "Write the way you'd tell a friend. Skip what doesn't fit. Two answers are a good start."}
           </p>
         </div>
       </div>
@@ -94,7 +94,7 @@ export function ItemForm({ initialDraft, heading, onSaved, onLeave }: Props) {
       <Card className="flex flex-col gap-6">
         <div className="flex flex-col gap-1">
           <h2 className="text-xl">In your own words</h2>
-          <p className="text-muted">Anything that only you can tell. Skip what you like.</p>
+          <p className="text-muted">Anything only you can tell. Skip what you like.</p>
         </div>
         {guide.prompts.map(({ id, question, hint, example }) => (
           <TextArea
@@ -113,16 +113,16 @@ export function ItemForm({ initialDraft, heading, onSaved, onLeave }: Props) {
         ))}
       </Card>
       {problem.trouble && (
-        <Notice tone="danger" title="It is not saved yet">
+        <Notice tone="danger" title="It isn't saved yet">
           {problem.trouble}
         </Notice>
       )}
       <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-end">
         <Button type="submit" size="lg" busy={busy}>
-          Save and see what it says
+          Save and see the result
         </Button>
         <Button variant="quiet" size="lg" onClick={leave}>
-          {draft.itemId ? 'Leave it as it was' : isBegun ? 'Throw this away' : 'Go back'}
+          {draft.itemId ? 'Leave it as it was' : isBegun ? 'Discard this' : 'Go back'}
         </Button>
       </div>
     </form>

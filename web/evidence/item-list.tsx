@@ -52,8 +52,8 @@ export function ItemList({ userId, items, savedId, heading }: Props) {
           What you have done
         </h1>
         <p className="max-w-prose text-lg text-muted">
-          Looking after people, helping out, school, clubs: employers call it experience. Answer a few questions, and
-          your own words become lines for a resume.
+          Caring for people, helping out, school, clubs: employers call it experience. Answer a few questions, and your
+          own words become resume lines.
         </p>
       </header>
       {startedDrafts.length > 0 && <StartedDrafts drafts={startedDrafts} />}
@@ -89,8 +89,7 @@ export function ItemList({ userId, items, savedId, heading }: Props) {
           toast({ title: 'Deleted', tone: 'success' })
         }}
       >
-        “{removing?.title}” and your answers are deleted for good. Resumes and letters that you made before stay as they
-        are.
+        “{removing?.title}” and your answers are deleted forever. Resumes and letters you already made stay as they are.
       </RemoveDialog>
       <ResumeDialog open={building} onClose={() => setBuilding(false)} />
     </>
@@ -115,10 +114,10 @@ function Actions({ count, onBuild }: { count: number; onBuild: () => void }) {
       </div>
       <p className="text-muted">
         {full
-          ? `That is all we can keep: ${countText(count)}. Delete one to tell us another.`
+          ? `That's all we can save: ${countText(count)}. Delete one to add another.`
           : count < 3
             ? `You told us ${countText(count)}. Two or three make a good first resume.`
-            : `You told us ${countText(count)}. Your letters and resumes are written from them.`}
+            : `You told us ${countText(count)}. Your letters and resumes are built on them.`}
       </p>
     </div>
   )
@@ -126,13 +125,13 @@ function Actions({ count, onBuild }: { count: number; onBuild: () => void }) {
 
 function StartedDrafts({ drafts }: { drafts: readonly Draft[] }) {
   return (
-    <Notice title="You began to tell us something">
+    <Notice title="You started telling us something">
       <ul className="flex flex-col gap-1.5">
         {drafts.map(draft => (
           <li key={addressOf(draft)} className="[overflow-wrap:anywhere]">
             {nameOf(draft)} is waiting as you left it.{' '}
             <Link to={addressOf(draft)} className="font-semibold text-brand underline underline-offset-4">
-              Go on with it<span className="sr-only"> {nameOf(draft)}</span>
+              Continue<span className="sr-only"> {nameOf(draft)}</span>
             </Link>
           </li>
         ))}
@@ -145,9 +144,9 @@ const nameOf = ({ title, kind }: Draft): string => (title.trim() ? `“${title.t
 function Nothing() {
   return (
     <>
-      <EmptyState picture={<PathDrawing />} title="You have done more than you think">
-        Nobody starts from nothing. Put a brother to bed, carried plates on a Saturday, run a class chat? Tell us one
-        thing. It takes about three minutes.
+      <EmptyState picture={<PathDrawing />} title="You've done more than you think">
+        No one starts from nothing. Put a little brother to bed, waited tables on Saturdays, ran a class group chat?
+        Tell us one thing. It takes about three minutes.
       </EmptyState>
       <h2 className="text-2xl">What have you done?</h2>
       <StartTiles />

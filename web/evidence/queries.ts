@@ -61,6 +61,6 @@ export async function makeResume(client: QueryClient, body: BodyIn<typeof buildR
 }
 
 export function requestErrorText(error: unknown): string {
-  const unreached = 'We could not reach our server. Nothing is lost; please try again.'
+  const unreached = "We couldn't reach our server. Nothing is lost. Please try again."
   return error instanceof ApiError && error.status > 0 ? error.text('Please try again.') : unreached
 }

@@ -24,7 +24,7 @@ export function ResumeDialog({ open, onClose }: { open: boolean; onClose: () => 
     event.preventDefault()
     if (busy) return
     if (!form.name.trim()) {
-      setProblem({ name: 'Please type your name as it shall stand at the top.' })
+      setProblem({ name: 'Please type your name the way it should appear at the top.' })
       name.current?.focus()
       return
     }
@@ -57,7 +57,7 @@ export function ResumeDialog({ open, onClose }: { open: boolean; onClose: () => 
       open={open}
       onClose={onClose}
       title="Build my first resume"
-      description="From your own words, in the order employers expect. Free, and you can change everything afterwards."
+      description="In your own words, in the order employers expect. Free, and you can change everything afterward."
       footer={
         <>
           <Button type="submit" form="resume-form" busy={busy}>
@@ -80,7 +80,7 @@ export function ResumeDialog({ open, onClose }: { open: boolean; onClose: () => 
         {field('phone', 'Phone (optional)', { type: 'tel', autoComplete: 'tel' })}
         {field('place', 'Town (optional)', {
           autoComplete: 'address-level2',
-          hint: 'The town is enough. A resume needs no street, no age and no photo.',
+          hint: 'The city is enough. A resume needs no street, no age and no photo.',
         })}
         {problem.trouble && <Notice tone="danger">{problem.trouble}</Notice>}
       </form>

@@ -14,8 +14,8 @@ export function StartTiles() {
         )}
       </ActivityFinder>
       <div className="mt-4 flex flex-col gap-1">
-        <h2 className="text-2xl">Something else? Tell it in your own words</h2>
-        <p className="text-muted">A few questions help you find them.</p>
+        <h2 className="text-2xl">Something else? Use your own words</h2>
+        <p className="text-muted">A few questions help you find the words.</p>
       </div>
       <KindTiles />
     </>

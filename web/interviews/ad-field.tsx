@@ -9,7 +9,7 @@ export function AdField({ value, onChange }: { value: string; onChange: (ad: str
   return (
     <TextArea
       label="Job ad (optional)"
-      hint="Paste the whole ad. Most questions are then about what this employer asks for."
+      hint="Paste the whole ad. Then most questions are about what this employer asks for."
       placeholder="Front desk assistant. You greet patients, answer calls and schedule appointments …"
       value={value}
       rows={3}

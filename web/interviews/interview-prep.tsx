@@ -29,9 +29,7 @@ export function InterviewPrep() {
     <div className="flex flex-col gap-8">
       <header className="flex flex-col gap-2">
         <h1 className="text-4xl">Interview Prep</h1>
-        <p className="max-w-prose text-lg text-muted">
-          Ten questions for a job, what they want to learn by each, and a room to try your answers where nobody listens.
-        </p>
+        <p className="max-w-prose text-lg text-muted">Ten questions for a job, why they ask, and private practice.</p>
       </header>
       {state === 'loading' ? (
         <Spinner label="Loading... Please wait." />

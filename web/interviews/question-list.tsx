@@ -10,7 +10,7 @@ const kinds: Record<InterviewQuestion['kind'], string> = {
   story: 'Tell a story',
   'the-job': 'The job',
   situation: 'What would you do',
-  'yours-to-ask': 'Yours to ask',
+  'yours-to-ask': 'Ask them',
 }
 
 export function QuestionList({ content }: { content: InterviewContent }) {
@@ -27,7 +27,7 @@ export function QuestionList({ content }: { content: InterviewContent }) {
           badges={
             <>
               <Badge>{kinds[question.kind]}</Badge>
-              {question.story && <Badge tone="brand">A story of yours fits</Badge>}
+              {question.story && <Badge tone="brand">One of your stories fits</Badge>}
             </>
           }
           open={open === question.id}
@@ -51,7 +51,7 @@ function OwnStory({ story: { title, text } }: { story: NonNullable<InterviewQues
   return (
     <figure className="flex flex-col gap-1 rounded-control border-brand border-l-4 bg-brand-soft px-4 py-3">
       <figcaption className="text-[0.9375rem] text-muted">
-        This of yours fits: <strong className="text-ink [overflow-wrap:anywhere]">{title}</strong>
+        This experience of yours fits: <strong className="text-ink [overflow-wrap:anywhere]">{title}</strong>
       </figcaption>
       <blockquote className="[overflow-wrap:anywhere]">“{text}”</blockquote>
     </figure>

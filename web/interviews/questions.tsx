@@ -26,7 +26,7 @@ export function Questions({
   if (data?.content.kind !== 'interview-questions')
     return isError || data ? (
       <Notice tone="danger" title="We couldn't load these questions just now">
-        <p>Nothing is lost: they are under My documents.</p>
+        <p>Nothing is lost. They're in My documents.</p>
         <div className="mt-3 flex flex-wrap gap-3">
           <Button size="sm" onClick={() => void refetch()}>
             Retry
@@ -53,7 +53,7 @@ export function Questions({
             Select Another
           </Button>
           <LinkButton to={`/documents/${documentId}`} variant="quiet">
-            Find them again under My documents
+            Find them again in My documents
           </LinkButton>
         </div>
       </section>

@@ -57,7 +57,7 @@ function Choice({ heading, onCareer }: { heading: Ref<HTMLHeadingElement>; onCar
       <header className="flex flex-col gap-2">
         <h1 className="text-4xl">Job Listings and Alerts</h1>
         <p className="max-w-prose text-lg text-muted">
-          Openings for the work you want, what each one asks for, and a mail when there are new ones. Searching is free.
+          Openings for the work you want, what each one asks for, and an email when new ones arrive. Searching is free.
         </p>
       </header>
       <section aria-labelledby="choose" className="flex flex-col gap-4">
@@ -73,7 +73,7 @@ function Choice({ heading, onCareer }: { heading: Ref<HTMLHeadingElement>; onCar
         <TypedJob onJob={onCareer} />
       </section>
       <p className="text-muted">
-        Somebody wrote to you about a job, and it feels odd?{' '}
+        Someone messaged you about a job, and it feels off?{' '}
         <Link to="/check-message" className="underline underline-offset-2">
           Check the message
         </Link>

@@ -12,7 +12,7 @@ import { listingQuery } from './queries.ts'
 import { BackToOpenings } from './search/back-to-openings.tsx'
 import { Skeletons } from './search/skeletons.tsx'
 
-export const meta = () => [{ title: `Job advert · ${brand.name}` }]
+export const meta = () => [{ title: `Job ad · ${brand.name}` }]
 
 /** /jobs/:id. Also shows ended listings. */
 export default function ListingPage() {
@@ -32,7 +32,7 @@ function Shown({ id }: { id: string }) {
     enabled: state !== 'loading',
   })
   if (data) return <ListingView {...data} />
-  if (!error || isFetching) return <Skeletons label="Loading the advert..." />
+  if (!error || isFetching) return <Skeletons label="Loading the job ad..." />
   const unknown = error instanceof ApiError && (error.status === 404 || error.status === 400)
   return unknown ? <Unknown /> : <Failed onRetry={() => void refetch()} />
 }
@@ -42,7 +42,7 @@ function Unknown() {
     <EmptyState
       picture={<LostDrawing />}
       heading="h1"
-      title="We have no such advert"
+      title="We couldn't find this job ad"
       action={<LinkButton to="/job-alerts">Find other jobs</LinkButton>}
     >
       It may have been taken down. Nothing of yours is lost.
@@ -55,7 +55,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
     <EmptyState
       picture={<OfflineDrawing />}
       heading="h1"
-      title="We couldn't load this advert just now"
+      title="We couldn't load this job ad just now"
       action={<Button onClick={onRetry}>Retry</Button>}
     >
       Nothing was charged. Check your connection and try again.

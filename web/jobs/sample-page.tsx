@@ -12,18 +12,18 @@ export default function SamplePage() {
       <PathDrawing className="w-44 self-center" />
       <h1 className="text-4xl">This is a sample listing</h1>
       <p className="text-lg">
-        Nobody is hiring for this job. We made the listing up, and every one like it wears the words “Sample listing”.
+        No one is hiring for this job. We made it up, and every listing like it is marked “Sample listing”.
       </p>
       <p>
-        Samples stand in where this site has no source of real adverts yet. They show what a listing tells you: the pay
-        and who says it, what the job asks for, and how far that is from you. With a real listing, this link would have
-        led you to the employer's own advert.
+        You see samples where this site has no source of real job ads yet. They show what a listing tells you: the pay
+        and who says so, what the job asks for, and how close you are. In a real listing, this link would take you to
+        the employer's own ad.
       </p>
-      <p>Opening a sample costs nothing, and there is nothing to apply for.</p>
+      <p>Opening a sample is free, and there is nothing to apply for.</p>
       <div className="flex flex-wrap gap-3">
         <BackToOpenings variant="primary" />
         <LinkButton to="/roadmap" variant="secondary">
-          See how you get into a career
+          See how to get into a career
         </LinkButton>
       </div>
     </div>

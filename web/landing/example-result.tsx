@@ -83,7 +83,7 @@ export function ExampleReasons() {
         ))}
       </ul>
       <p className="mt-4 border-line border-t pt-3.5 text-muted text-sm">
-        For answers we made up. Pay: the middle half of US earners in this job, 2025.
+        Based on made-up answers. Pay: the middle half of US earners in this job, 2025.
       </p>
     </figure>
   )

@@ -55,7 +55,7 @@ const steps = [
   { title: 'See your matches', text: 'Each career comes with a match percentage, its pay and the reasons it fits.' },
   {
     title: 'Keep the ones you like',
-    text: 'With an account your matches and saved careers are there on every device.',
+    text: 'With an account, your matches and saved careers are on every device.',
   },
 ]
 
@@ -94,7 +94,7 @@ export function Matching() {
             counted.
           </p>
           <ul className="mt-5 flex flex-col gap-3">
-            <Point>Every percentage is taken apart into its named parts.</Point>
+            <Point>Every percentage is broken down into its parts.</Point>
             <Point>
               The figures come from the US Bureau of Labor Statistics and O*NET.{' '}
               <a href="/figures" className="font-semibold text-brand underline underline-offset-4">
@@ -102,12 +102,12 @@ export function Matching() {
               </a>
             </Point>
             <Point>
-              Look around first, if you like: every career has a page that is open to all.{' '}
+              Want to look around first? Every career has its own page, open to everyone.{' '}
               <a href="/careers" className="font-semibold text-brand underline underline-offset-4">
                 All careers
               </a>
             </Point>
-            <Point>A match shows fit with your answers. It does not promise a job, and we say so.</Point>
+            <Point>A match shows how well a career fits your answers. It doesn't promise a job, and we say so.</Point>
           </ul>
         </div>
         <ExampleReasons />
@@ -131,8 +131,8 @@ export function ForYou() {
       <div className="rounded-card bg-coral-soft px-5 py-9 sm:px-10 sm:py-12">
         <h2 className={headline}>Personalized for Young Women</h2>
         <p className="mt-4 max-w-2xl text-lg">
-          Made for young women and for anyone looking for a first job: people who are good at caring for others and
-          rarely get asked what they want.
+          Made for young women and for anyone looking for a first job: people who take care of others and rarely get
+          asked what they want.
         </p>
         <ul className="mt-6 grid gap-x-8 gap-y-3 md:grid-cols-3">
           <Point>Plain words, one question at a time, made for your phone.</Point>
@@ -149,7 +149,7 @@ export function Tools() {
     <section className={section}>
       <h2 className={headline}>Professional Development Tools</h2>
       <p className="mt-3 mb-8 max-w-2xl text-lg text-muted">
-        So that a match can become a job. A new account has {startingBalance} free tokens to try them.
+        Tools that turn a match into a job. A new account has {startingBalance} free tokens to try them.
       </p>
       <Features />
       {purchasesEnabled() && <Prices />}
@@ -173,9 +173,9 @@ export function ClosingSection({ quiz }: { quiz?: string | undefined }) {
   return (
     <section className={`${section} pt-0 md:pt-0`}>
       <div className="flex flex-col items-center rounded-card bg-[#3a2386] px-5 py-12 text-center text-[#fff7ee] sm:py-16">
-        <h2 className={`${headline} max-sm:text-2xl`}>Tonight, two minutes are for you.</h2>
+        <h2 className={`${headline} max-sm:text-2xl`}>Take two minutes for yourself tonight.</h2>
         <p className="mt-3 mb-7 max-w-md text-lg text-[#e3d9ff]">
-          <span className="member:hidden">Free, without an account, and you can stop at any time.</span>
+          <span className="member:hidden">Free, no account needed, and you can stop anytime.</span>
           <span className="guest:hidden">Your matches and saved careers are on your dashboard.</span>
         </p>
         <StartButton quiz={quiz} onViolet />

@@ -192,7 +192,7 @@ export async function signOut(name: 'logOut' | 'signOutOfSettings'): Promise<boo
 
 export const signOutFailedToast: ToastText = {
   title: 'Logout failed',
-  description: 'You are signed out on this device, but we could not reach our server to end the session there.',
+  description: "You're signed out on this device, but we couldn't reach our server to end the session there.",
   tone: 'danger',
 }
 

@@ -11,7 +11,7 @@ export function Finding() {
         <Compass aria-hidden="true" className="size-10" strokeWidth={1.5} />
       </span>
       <p className="font-display font-bold text-3xl">Thank you!</p>
-      <p className="max-w-xs text-muted">We compare your answers with every career we know.</p>
+      <p className="max-w-xs text-muted">We're comparing your answers with every career we know.</p>
     </div>
   )
 }

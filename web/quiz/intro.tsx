@@ -37,14 +37,14 @@ export function Intro({ price, busy, hasDraft, paused, onStart, onResume }: Prop
       </h1>
       <p className="mt-4 max-w-md text-lg text-muted">
         {hasDraft
-          ? 'We kept your answers in this browser. Go on where you stopped, or start over.'
+          ? 'We kept your answers in this browser. Pick up where you left off, or start over.'
           : 'A few short questions about you. Then you see careers that fit, what they pay, and why they fit.'}
       </p>
       <p className="mt-2 text-muted">Figures are for the United States.</p>
       <div className="mt-7 flex w-full max-w-xs flex-col gap-3">
         {hasDraft && (
           <Button size="lg" busy={busy} onClick={onResume}>
-            Carry on <ArrowRight aria-hidden="true" className="size-5" />
+            Continue <ArrowRight aria-hidden="true" className="size-5" />
           </Button>
         )}
         <Button size="lg" variant={hasDraft ? 'secondary' : 'primary'} busy={busy && !hasDraft} onClick={onStart}>
@@ -97,7 +97,7 @@ function Promises() {
           when you add one, and not kept.
           <span className="member:hidden">
             {' '}
-            Then we keep them under a random number, without your name, until you make an account.
+            Then we store them under a random number, without your name, until you create an account.
           </span>
           <span className="guest:hidden"> Then they are kept in your {brand.name} account.</span>
         </span>

@@ -19,7 +19,7 @@ export async function payForStart(): Promise<void> {
     await call('deductTokens', { body: { amount: tokenCosts['career-quiz'], feature: 'career-quiz' } })
     await refreshUser()
   } catch (error) {
-    console.warn('The quiz start was not paid for.', error)
+    console.warn("You haven't paid for this quiz.", error)
   }
 }
 
@@ -55,7 +55,7 @@ export function sendUnsent(user: CurrentUser | null): () => void {
     if (!results || local.get('quizDraft')?.quizId !== draft.quizId) return
     await storeResults(results, answers)
     void queryClient.refetchQueries({ queryKey: ['results'], type: 'active' })
-    toast({ title: 'Your matches are ready', description: 'You find them under Results.', tone: 'success' })
+    toast({ title: 'Your matches are ready', description: 'Find them under Results.', tone: 'success' })
     if (user && !user.isPro) void refreshUser()
   }
   void send()

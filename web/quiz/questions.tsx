@@ -71,10 +71,10 @@ export const questions: { [S in ChoiceStep]: Question<ValueOf<S>> } = {
     ],
   },
   2: {
-    title: 'How far did you get in school?',
+    title: "What's your highest level of school so far?",
     hint: 'Choose the one that fits best today. You can always learn more later.',
     options: [
-      { value: 'high-school', label: 'High school', hint: 'Done, or on the way', icon: icon(School) },
+      { value: 'high-school', label: 'High school', hint: 'Done, or in progress', icon: icon(School) },
       {
         value: 'some-college',
         label: 'Some college',
@@ -92,7 +92,7 @@ export const questions: { [S in ChoiceStep]: Question<ValueOf<S>> } = {
   },
   3: {
     title: 'Have you worked before?',
-    hint: 'Part-time and summer jobs are jobs too.',
+    hint: 'Part-time and summer jobs count too.',
     options: [
       { value: 'yes', label: 'Yes', hint: 'One job is enough', icon: icon(Briefcase) },
       { value: 'no', label: 'Not yet', hint: 'That’s fine, everyone starts somewhere', icon: icon(Sunrise) },
@@ -100,7 +100,7 @@ export const questions: { [S in ChoiceStep]: Question<ValueOf<S>> } = {
   },
   5: {
     title: 'How much would you like to earn?',
-    hint: 'In a year, before taxes. By the hour, it is for full-time work all year.',
+    hint: 'Per year, before taxes. The hourly figures are for full-time work all year.',
     options: [
       { value: '30k-50k', label: '$30,000 to $50,000', hint: 'About $14 to $24 an hour', icon: icon(Coins) },
       { value: '50k-70k', label: '$50,000 to $70,000', hint: 'About $24 to $34 an hour', icon: icon(Wallet) },
@@ -111,11 +111,11 @@ export const questions: { [S in ChoiceStep]: Question<ValueOf<S>> } = {
   },
   6: {
     title: 'Where would you like to work?',
-    hint: 'Choose all that would be fine with you.',
+    hint: 'Choose all that work for you.',
     several: {},
     options: [
       { value: 'fully-remote', label: 'Fully remote', hint: 'From home, every day', icon: icon(House) },
-      { value: 'hybrid', label: 'Hybrid', hint: 'Some days at home, some days not', icon: icon(Shuffle) },
+      { value: 'hybrid', label: 'Hybrid', hint: 'Some days at home, some on site', icon: icon(Shuffle) },
       { value: 'in-office', label: 'In the office', hint: 'At a workplace, with your team', icon: icon(Building2) },
       { value: 'field-work', label: 'Out in the field', hint: 'On the road, in many places', icon: icon(Truck) },
     ],
@@ -138,18 +138,18 @@ export const questions: { [S in ChoiceStep]: Question<ValueOf<S>> } = {
   },
   8: {
     title: 'How much time do you want to work?',
-    hint: 'Choose all that would be fine with you. This is the last one.',
+    hint: 'Choose all that work for you. This is the last one.',
     several: {},
     options: [
-      { value: 'part-time', label: 'Part time', hint: 'Less than 35 hours a week', icon: icon(Clock3) },
+      { value: 'part-time', label: 'Part time', hint: 'Fewer than 35 hours a week', icon: icon(Clock3) },
       { value: 'standard', label: 'Full time', hint: 'About 40 hours a week', icon: icon(Clock9) },
       {
         value: 'full-time-plus',
         label: 'Full time and more',
-        hint: 'Long weeks are fine with me',
+        hint: 'Long weeks are OK with me',
         icon: icon(AlarmClockPlus),
       },
-      { value: 'flexible', label: 'Flexible', hint: 'It may change from week to week', icon: icon(CalendarDays) },
+      { value: 'flexible', label: 'Flexible', hint: 'It can change from week to week', icon: icon(CalendarDays) },
     ],
   },
 }

@@ -18,7 +18,7 @@ export function UnsentNotice({ busy, onRetry, onBack }: Props) {
         Your answers are safe
       </h1>
       <p role="status" className="mt-3 text-muted">
-        They stay on this device. We send them as soon as you are connected, and find your matches then.
+        They're saved on this device. We'll send them and find your matches as soon as you're connected.
       </p>
       <div className="mt-7 flex flex-wrap justify-center gap-3">
         <Button busy={busy} onClick={onRetry}>

@@ -110,7 +110,7 @@ export function Wizard({ draft, finding, unsent, onLeave, onFinish }: Props) {
                 step={state.step}
                 error={
                   refusedStep === state.step && !state.answers[fieldOfStep[state.step]]?.length
-                    ? 'Choose an answer to go on.'
+                    ? 'Choose an answer to continue.'
                     : null
                 }
               >
@@ -133,7 +133,7 @@ function StepProgress({ id, state }: { id: string; state: QuizState }): ReactNod
   return (
     <div className="mb-7 flex items-center gap-4">
       <div className="grow">
-        <Progress value={value} max={max} label="Progress of the quiz" />
+        <Progress value={value} max={max} label="Quiz progress" />
       </div>
       <p id={id} className="shrink-0 text-[0.9375rem] text-muted tabular-nums">
         Question {value} of {max}
@@ -145,7 +145,7 @@ function StepProgress({ id, state }: { id: string; state: QuizState }): ReactNod
 function Review({ state, onMore }: { state: QuizState; onMore: () => void }) {
   return (
     <section aria-label="Your work history" className="flex flex-col gap-3">
-      <h2 className="text-xl">What you told us so far</h2>
+      <h2 className="text-xl">What you've told us so far</h2>
       <JobList jobs={jobsOf(state)} />
       <Button variant="secondary" onClick={onMore}>
         <Plus aria-hidden="true" className="size-5" /> Add more

@@ -22,7 +22,7 @@ export function CareerAlerts({ title, onSignUp }: { title: string; onSignUp: () 
           <Lock aria-hidden className="size-6" />
         </span>
         <p className="max-w-prose">
-          With a free account we look for new jobs like this one on your day, and mail you if there are some.
+          With a free account we look for new jobs like this one on the day you pick, and email you if there are any.
         </p>
         <Button onClick={onSignUp}>Create a free account</Button>
       </div>
@@ -49,9 +49,9 @@ function MailAlert({ userId, title }: { userId: string; title: string }) {
     <section aria-labelledby="by-mail" className="flex flex-col gap-4">
       <div>
         <h3 id="by-mail" ref={heading} tabIndex={-1} className="text-xl focus:outline-none">
-          By e-mail
+          By email
         </h3>
-        <p className="mt-1 text-muted">One calm mail on your day, and none when nothing is new.</p>
+        <p className="mt-1 text-muted">One email on the day you pick, and none when nothing is new.</p>
       </div>
       {own.isPending && <Spinner label="Loading your alerts..." />}
       {there.length > 0 && (
@@ -88,7 +88,7 @@ function MailAlert({ userId, title }: { userId: string; title: string }) {
 }
 
 const soon = [
-  { name: 'On your phone', channel: 'on your phone', text: 'A notification when something new is there.' },
+  { name: 'On your phone', channel: 'on your phone', text: "A notification when there's something new." },
   { name: 'By text message', channel: 'by text message', text: 'A short message with a link.' },
 ] as const
 
@@ -113,7 +113,7 @@ function OtherChannels() {
               <Button
                 variant="secondary"
                 size="sm"
-                onClick={() => toast({ title: 'Coming Soon!', description: 'Until then, alerts come by e-mail.' })}
+                onClick={() => toast({ title: 'Coming Soon!', description: 'Until then, alerts come by email.' })}
               >
                 Turn on<span className="sr-only"> alerts {channel}</span>
               </Button>

@@ -85,7 +85,7 @@ function Overview({ career }: { career: ShownCareer }) {
           <CareerIcon icon={career.icon} large />
           <div className="flex flex-col items-start gap-1">
             {career.matchPercent !== null && <MatchBadge percent={career.matchPercent} band={career.band} />}
-            {career.notTheUsual && <Badge tone="coral">Not the usual</Badge>}
+            {career.notTheUsual && <Badge tone="coral">A little different</Badge>}
           </div>
         </div>
         <CareerPay career={career} />

@@ -73,14 +73,14 @@ export function FitNote({ level, banded, later }: { level: string; banded: boole
   return (
     <div className="flex max-w-prose flex-col gap-2 text-muted">
       <p>
-        The percentage shows how well a career fits your answers. It is never a promise of a job or of being happy in
-        it: use it to choose what to look at first.
+        The percentage shows how well a career fits your answers. It doesn't promise a job, or that you'll be happy in
+        it. Use it to choose what to look at first.
       </p>
-      {later && <p>Careers that are years away are listed last, even where they match better.</p>}
-      {level && <p>{level} within two points of your top match, so read them as equal.</p>}
+      {later && <p>Careers that are years away come last, even if they match better.</p>}
+      {level && <p>{level} within two points of your top match, so treat them as equal.</p>}
       {banded && (
         <p>
-          Your answers leave some room: beside each percentage you see between which numbers it would mostly lie if you
+          Your answers leave some room. Next to each percentage you see the range it would most likely fall in if you
           chose one more value or way of working.
         </p>
       )}
@@ -112,7 +112,7 @@ export function CopyLink({ takenAt }: { takenAt: string | null }) {
       </div>
       {state === 'by-hand' && (
         <label className="flex flex-col gap-1 text-sm">
-          Your browser does not let us copy. Select the link and copy it:
+          Your browser won't let us copy. Select the link and copy it:
           <input
             readOnly
             value={link}

@@ -32,8 +32,7 @@ export default function EmailResultsPage() {
           <ResultsByToken token={token} />
         ) : (
           <EmptyState picture={<LostDrawing />} title="Invalid Link" action={<TakeQuiz />}>
-            A part of this link is missing. Open it again from where you found it, or take the quiz: it takes about 2
-            minutes.
+            Part of this link is missing. Open it again from where you found it, or take the quiz (about 2 minutes).
           </EmptyState>
         )}
       </div>
@@ -65,7 +64,7 @@ function ResultsByToken({ token }: { token: string }) {
   if (error instanceof ApiError && error.status === 404) {
     return (
       <EmptyState picture={<LostDrawing />} title="Results Not Found" action={<TakeQuiz />}>
-        The link may be older than 90 days, or a part of it is missing. The quiz takes about 2 minutes.
+        The link may be older than 90 days, or part of it is missing. The quiz takes about 2 minutes.
       </EmptyState>
     )
   }

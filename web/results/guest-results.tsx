@@ -98,7 +98,7 @@ function BlurredCareer({ career, name, onView }: { career: Suggestion; name: str
       </div>
       <div aria-hidden inert className="flex flex-col gap-2 blur-sm select-none">
         <p className="font-display text-xl font-bold">A career that fits you</p>
-        <p className="text-muted">What the days are like, what it pays and why it fits.</p>
+        <p className="text-muted">What a day is like, what it pays and why it fits.</p>
       </div>
       <Tags tags={career.tags} />
       <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2 pt-1">

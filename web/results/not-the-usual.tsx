@@ -12,11 +12,10 @@ export function NotTheUsual({ careers, children }: Props) {
     <section aria-labelledby="unusual" className="flex flex-col gap-4">
       <div className="flex flex-col gap-1">
         <h2 id="unusual" className="text-2xl">
-          Not the usual
+          A little different
         </h2>
         <p className="max-w-prose text-muted">
-          These come from other kinds of work than your matches and are still a good fit, in case you would not have
-          thought of them.
+          These are different kinds of work from your matches, and still a good fit. You might not have thought of them.
         </p>
       </div>
       <ul className="grid gap-4 md:grid-cols-2">

@@ -82,7 +82,7 @@ function GuestScreen({ results, nothing }: { results: Results; nothing: ReactNod
 function NothingForGuest({ title }: { title: string }) {
   return (
     <NoResults title={title} samples>
-      There are no results on this device yet. The quiz is free, takes about 2 minutes and needs no account.
+      There are no results on this device yet. The quiz is free and takes about 2 minutes. No account needed.
     </NoResults>
   )
 }
@@ -90,7 +90,7 @@ function NothingForGuest({ title }: { title: string }) {
 function NewestFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice tone="amber" title="We couldn't load your newest results just now">
-      <p>They are not lost. Below are earlier ones.</p>
+      <p>They're not lost. Earlier ones are below.</p>
       <Button variant="secondary" size="sm" className="mt-3" onClick={onRetry}>
         Retry
       </Button>

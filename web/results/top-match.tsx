@@ -67,7 +67,7 @@ function MatchRing({ percent, band }: { percent: number; band: ShownCareer['band
       <div className="flex max-w-40 flex-col gap-1 text-sm md:text-center">
         <p className="font-bold text-base">{matchWordsOf(percent)}</p>
         {band && <p className="font-semibold tabular-nums">{bandText(band)}</p>}
-        <p className="text-muted">How well it fits your answers, never a promise.</p>
+        <p className="text-muted">Based on your answers.</p>
       </div>
     </div>
   )

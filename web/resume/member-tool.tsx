@@ -135,7 +135,7 @@ export function MemberTool({ user, named }: Props) {
       {work.running && (
         <div className="flex flex-col gap-4">
           <h2 ref={heading} tabIndex={-1} className="text-2xl focus:outline-none">
-            We are working on your resume
+            Working on your resume
           </h2>
           <WritingProgress generation={work.running} onCancel={work.cancel} />
         </div>
@@ -173,7 +173,7 @@ const failedTitle = 'Optimization Failed'
 function noticeOf(failure: Failure | null) {
   if (failure?.kind === 'failed') return { tone: 'danger', title: failedTitle, text: failure.message } as const
   if (failure?.kind !== 'cancelled') return null
-  return { tone: 'neutral', title: 'Cancelled', text: 'Nothing was charged. What you brought is still here.' } as const
+  return { tone: 'neutral', title: 'Cancelled', text: "You weren't charged. Your resume is still here." } as const
 }
 
 function failureOfGeneration({ state, error }: Generation): Failure {

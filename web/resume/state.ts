@@ -142,12 +142,12 @@ interface UploadProblems {
 /** Returns the problems of the upload stage, or null. `consented`: an active consent exists already. */
 export function uploadProblems({ text, consents }: ResumeFlow, consented: boolean): UploadProblems | null {
   const agreed = consented || (consents.dataProcessing && consents.termsAccepted)
-  const problems = { text: textProblem(text), consents: agreed ? null : 'Tick both boxes to go on.' }
+  const problems = { text: textProblem(text), consents: agreed ? null : 'Check both boxes to continue.' }
   return problems.text || problems.consents ? problems : null
 }
 
 function textProblem(text: string): string | null {
-  if (text.trim() === '') return 'Upload a file or paste your resume to go on.'
+  if (text.trim() === '') return 'Upload a file or paste your resume to continue.'
   if (text.length <= limits.resume.text) return null
   return `Your resume can have at most ${formatInteger(limits.resume.text)} characters; this has ${formatInteger(text.length)}.`
 }

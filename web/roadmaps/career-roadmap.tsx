@@ -21,7 +21,8 @@ export function CareerRoadmap({ career, onSignUp }: { career: ShownCareer; onSig
     return (
       <Locked>
         <p className="max-w-prose">
-          With a free account you see each step to this career: what to do, how long it takes and when it is done.
+          With a free account you see every step to this career: what to do, how long it takes and how you know it's
+          done.
         </p>
         <Button onClick={onSignUp}>Create a free account</Button>
       </Locked>
@@ -52,8 +53,8 @@ function MemberRoadmap({ career, user }: { career: ShownCareer; user: CurrentUse
     <Locked>
       {failure && failure.kind !== 'short' && <Notice tone="danger" title={failureTexts[failure.kind]} />}
       <p className="max-w-prose">
-        Every step from where you stand to the work. Once open, it stays open. If nothing you told us changes the steps,
-        it is free.
+        Every step from where you are now to the job. Once it's open, it stays open. If nothing you told us changes the
+        steps, it's free.
       </p>
       {failure?.kind !== 'unknown' && (
         <Button onClick={requestRoadmap}>
@@ -74,7 +75,7 @@ function MemberRoadmap({ career, user }: { career: ShownCareer; user: CurrentUse
 const failureTexts = {
   refused: 'Failed to generate roadmap. Please try again.',
   unreached: 'Failed to load roadmap. Please try again.',
-  unknown: 'We have no roadmap for this career yet. Nothing was charged.',
+  unknown: "We don't have a roadmap for this career yet. You weren't charged.",
 } as const
 
 function Locked({ children }: { children: React.ReactNode }) {

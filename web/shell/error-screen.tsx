@@ -11,9 +11,9 @@ export function ErrorScreen() {
       <title>Something went wrong</title>
       <LostDrawing className="w-52" />
       <h1 className="mt-6 text-3xl">Something went wrong on our side</h1>
-      <p className="mt-3 text-muted">What you saved is safe. Loading the page again usually helps.</p>
+      <p className="mt-3 text-muted">What you saved is safe. Reloading the page usually helps.</p>
       <div className="mt-7 flex flex-wrap justify-center gap-3">
-        <Button onClick={() => location.reload()}>Load again</Button>
+        <Button onClick={() => location.reload()}>Reload</Button>
         <a href="/" className={buttonStyle({ variant: 'secondary' })}>
           Back to Home
         </a>

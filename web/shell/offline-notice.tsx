@@ -24,8 +24,7 @@ export function OfflineNotice() {
   return (
     <div className="mx-auto w-full max-w-5xl px-4 pt-4 sm:px-6">
       <Notice tone="amber" title="We can't reach our server just now">
-        You see what this device remembers, and nothing is lost. What needs our server works again once you are
-        connected.
+        You're seeing what's saved on this device. Nothing is lost. The rest works again once you're connected.
       </Notice>
     </div>
   )

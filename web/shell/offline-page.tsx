@@ -13,7 +13,7 @@ export default function OfflinePage() {
       <OfflineDrawing className="w-52" />
       <h1 className="mt-6 text-3xl sm:text-4xl">This page needs a connection</h1>
       <p className="mt-3 text-muted">
-        Go back to it once you are connected. Meanwhile, the quiz and your results work without one.
+        Come back to it once you're connected. Until then, the quiz and your results work offline.
       </p>
       <div className="mt-7 flex flex-wrap justify-center gap-3">
         <LinkButton to={user ? '/dashboard' : '/quiz'}>{user ? 'Go to my dashboard' : 'Go to the quiz'}</LinkButton>

@@ -11,8 +11,8 @@ export function AddressNotice({ user }: { user: CurrentUser }) {
   return (
     <Card className="flex flex-col gap-3">
       <h2 className="text-2xl">First, confirm your email address</h2>
-      <p className="text-muted">Only then can you send a story. What you write below stays here meanwhile.</p>
-      <EmailProof state={data} onProved={() => toast({ title: 'Your address is confirmed', tone: 'success' })} />
+      <p className="text-muted">After that you can send a story. What you write below is kept here in the meantime.</p>
+      <EmailProof state={data} onProved={() => toast({ title: 'Your email address is confirmed', tone: 'success' })} />
     </Card>
   )
 }

@@ -83,13 +83,13 @@ export async function removeTestimonial(client: QueryClient, userId: string, id:
 
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0)
-    return 'No answer came, so we do not know whether it arrived. Please look again in a moment before you repeat it.'
+    return "We got no answer, so we don't know if it went through. Please check again in a moment before you resend it."
   return error.text('Please try again.')
 }
 
 /** Describes a failed submission. `again` says what submitting again would do. */
 export function describeSubmitFailure(error: unknown, again: string, title: string): { title: string; text: string } {
-  if (codeOf(error) === null) return { title: 'We do not know whether it arrived', text: `No answer came. ${again}` }
+  if (codeOf(error) === null) return { title: "We don't know if it went through", text: `No answer came. ${again}` }
   return { title, text: errorText(error) }
 }
 

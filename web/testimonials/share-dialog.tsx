@@ -15,7 +15,7 @@ export function ShareButton({ jobTitle }: { jobTitle: string }) {
         open={open}
         onClose={() => setOpen(false)}
         title="Share Your Story"
-        description="A few honest words help somebody who is still looking."
+        description="A few honest words help someone who's still looking."
       >
         <ShareForm jobTitle={jobTitle} />
       </Dialog>

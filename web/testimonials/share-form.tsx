@@ -116,7 +116,7 @@ function Form({ shortText, jobTitle, userId, onSent }: FormProps) {
       />
       {trouble && (
         <Notice tone="amber" title={trouble.title}>
-          {trouble.text} Your words are still here.
+          {trouble.text} What you wrote is still here.
         </Notice>
       )}
       <div className="flex flex-col items-start gap-3">
@@ -124,7 +124,7 @@ function Form({ shortText, jobTitle, userId, onSent }: FormProps) {
           Send my words
         </Button>
         <p className="text-[0.9375rem] text-muted">
-          Someone from our team reads it first. We note your network address as proof that you agreed; see the{' '}
+          Someone on our team reads it first. We record your IP address as proof that you agreed; see the{' '}
           <PolicyLink policy="privacy" />.
         </p>
       </div>
@@ -156,7 +156,7 @@ function Words({ words, problems, onChange }: WordsProps) {
         label="Your experience"
         hint={
           <>
-            What helped, what did not, how it goes now.{' '}
+            What helped, what didn't, how it's going now.{' '}
             <span className="whitespace-nowrap tabular-nums">
               {words.testimonialText && counterText(words.testimonialText, limits.testimonial)}
             </span>
@@ -176,11 +176,11 @@ function Thanks({ name, member, onAgain }: { name: string; member: boolean; onAg
         Thank you, {name}
       </h3>
       <p>
-        It has arrived. Someone from our team reads it before it is shown to anybody.
-        {member && ' On the stories page you see how it stands, and can take it back.'}
+        We got it. Someone on our team reads it before anyone else can see it.
+        {member && ' On the stories page you can see its status and take it back.'}
       </p>
       <Button variant="quiet" size="sm" onClick={onAgain} className="-ml-3.5">
-        Write another one
+        Write another
       </Button>
     </div>
   )

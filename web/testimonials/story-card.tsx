@@ -74,7 +74,7 @@ function Words({ text, by }: { text: string; by: string }) {
           onClick={() => setOpen(!open)}
           className="-ml-3.5"
         >
-          {open ? 'Show less' : 'Read all of it'}
+          {open ? 'Show less' : 'Read more'}
           <span className="sr-only">by {by}</span>
         </Button>
       )}

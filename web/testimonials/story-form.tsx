@@ -97,7 +97,7 @@ export function StoryForm({ user, onSent, onKnown }: Props) {
         return await client.invalidateQueries(ownStoryQuery(user.id))
       }
       if (codeOf(error) === 'email_not_verified') await client.invalidateQueries(emailStateQuery)
-      setTrouble(describeSubmitFailure(error, sendAgain, 'Your story is not sent yet'))
+      setTrouble(describeSubmitFailure(error, sendAgain, "Your story hasn't been sent yet"))
       refuse(fieldProblems(error))
     } finally {
       setBusy(false)
@@ -109,7 +109,7 @@ export function StoryForm({ user, onSent, onKnown }: Props) {
       <Card className="flex flex-col gap-5">
         <PhotoField
           label="Your photo"
-          hint="You should be on it. We take out hidden details, such as where it was taken."
+          hint="You should be in it. We remove hidden details, such as where it was taken."
           photo={photo}
           error={problems.photoS3Key}
         />
@@ -117,7 +117,7 @@ export function StoryForm({ user, onSent, onKnown }: Props) {
       <ConsentBoxes hasPhoto={hasPhoto} boxes={boxes} problems={problems} onChange={tick} />
       {trouble && (
         <Notice tone="amber" title={trouble.title}>
-          {trouble.text} Your words are still here.
+          {trouble.text} What you wrote is still here.
         </Notice>
       )}
       <div className="flex flex-col items-start gap-3">
@@ -133,7 +133,7 @@ export function StoryForm({ user, onSent, onKnown }: Props) {
 }
 
 const photoField = { photoS3Key: '' }
-const sendAgain = 'Send it again: a story counts once, and if yours is there already you see how it stands.'
+const sendAgain = "Send it again: a story only counts once, and if yours already arrived, you'll see its status."
 
 interface FieldsProps {
   words: StoryValues
@@ -157,14 +157,14 @@ function StoryFields({ words, problems, onChange }: FieldsProps) {
           <Field
             {...fieldProps('beforeCareer')}
             label="What did you do before?"
-            hint="A job, school, caring for somebody."
+            hint="A job, school, caring for someone."
             maxLength={career}
             autoComplete="off"
           />
           <Field
             {...fieldProps('afterCareer')}
             label="What do you do now?"
-            hint="Still looking counts, too. Say so."
+            hint="Still looking? That counts too. Just say so."
             maxLength={career}
             autoComplete="off"
           />
@@ -175,7 +175,7 @@ function StoryFields({ words, problems, onChange }: FieldsProps) {
             label="How did it go?"
             hint={
               <>
-                What you tried, what helped and what did not.{' '}
+                What you tried, what helped and what didn't.{' '}
                 <span className="whitespace-nowrap font-semibold tabular-nums">
                   {counterText(words.story, limits.story)}
                 </span>
@@ -194,13 +194,13 @@ function StoryFields({ words, problems, onChange }: FieldsProps) {
         <Field
           {...fieldProps('name')}
           label="First name"
-          hint="Stands with your story."
+          hint="Shown with your story."
           maxLength={limits.testimonial.name}
           autoComplete="given-name"
         />
         <p className="text-muted">
-          The next three are for questions of ours about your story. They are never shown, and your phone number is
-          deleted after 180 days.
+          We use the next three only if we have questions about your story. They are never shown, and your phone number
+          is deleted after 180 days.
         </p>
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <EmailField {...fieldProps('email')} label="Email" />

@@ -16,13 +16,13 @@ export function StoryGrid() {
   if (stories.length + testimonials.length === 0)
     return (
       <EmptyState picture={<PathDrawing />} title="Be the first to share your story">
-        Nobody has told one yet. A few honest words help somebody who is still looking.
+        No stories yet. A few honest words help someone who's still looking.
       </EmptyState>
     )
   return (
     <>
       <Pages
-        title="Their way to work"
+        title="Their path to a job"
         pageSize={6}
         columns="lg:grid-cols-2"
         items={stories}

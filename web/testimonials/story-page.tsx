@@ -60,7 +60,7 @@ function Story({ user }: { user: CurrentUser }) {
       ) : own.isPending ? (
         <Spinner label="One moment..." />
       ) : (
-        <LoadFailed title="We could not look whether you told your story before" onRetry={own.refetch} />
+        <LoadFailed title="We couldn't check whether you already told your story" onRetry={own.refetch} />
       )}
     </>
   )
@@ -70,22 +70,22 @@ const facts: { Picture: LucideIcon; title: string; text: string }[] = [
   {
     Picture: Scale,
     title: 'Good or bad, it counts the same',
-    text: 'A search that went nowhere is a story, too. You need not say anything kind about us.',
+    text: "A search that went nowhere is a story too. You don't have to say anything nice about us.",
   },
   {
     Picture: BadgeCheck,
     title: 'Pro is yours for good',
-    text: 'With nothing to pay, once for each person. Mostly at once; some stories are read by a person first, within three working days.',
+    text: 'Free, once per person. Usually right away; a person reads some stories first, within three business days.',
   },
   {
     Picture: Eye,
-    title: 'People look at it',
-    text: 'Someone from our team reads it. A made-up story, or the photo of somebody else, ends this Pro; we tell you why.',
+    title: 'A person reads it',
+    text: 'Someone on our team reads it. If the story is made up or the photo is of someone else, this Pro ends, and we tell you why.',
   },
   {
     Picture: HeartHandshake,
-    title: 'Shown only with your leave',
-    text: `With your first name, and with the words “${disclosure}”. Take it down whenever you like; Pro stays.`,
+    title: 'Shown only with your permission',
+    text: `With your first name and the words “${disclosure}”. Take it down whenever you like; you keep Pro.`,
   },
 ]
 
@@ -95,7 +95,7 @@ function Intro() {
       <header>
         <h1 className="text-4xl">Your story unlocks Pro</h1>
         <p className="mt-2 text-lg text-muted">
-          Tell honestly how your way to work went. Somebody who is where you were may need to read it.
+          Tell us honestly how your job search went. Someone where you once were may need to read it.
         </p>
       </header>
       <Card>
@@ -114,7 +114,7 @@ function Intro() {
       <p className="text-muted">
         Only a few words?{' '}
         <Link to="/testimonials#share" className={textLink}>
-          Leave a short one
+          Leave a short story
         </Link>{' '}
         on the stories page. It does not unlock Pro.
       </p>
@@ -127,10 +127,10 @@ function HeldThanks({ answerBy }: { answerBy: string }) {
     <>
       <header>
         <h1 ref={focusOn} tabIndex={-1} className="text-4xl focus:outline-none">
-          Thank you. A person reads it first.
+          Thank you. A person will read it first.
         </h1>
         <p className="mt-2 text-lg text-muted">
-          Some stories are read by our team before they unlock Pro, and yours is one of them. We write to you by{' '}
+          Our team reads some stories before they unlock Pro, and yours is one of them. We'll email you by{' '}
           {longDay(answerBy)}.
         </p>
       </header>
@@ -154,12 +154,12 @@ function Thanks({ paying }: { paying: boolean }) {
           Thank you. Pro is yours.
         </h1>
         <p className="mt-2 text-lg text-muted">
-          Nothing takes tokens any more. Someone from our team reads your story before it is shown to anybody.
+          Nothing costs tokens anymore. Someone on our team reads your story before anyone else can see it.
         </p>
       </header>
       {paying && <RenewalWarning />}
       <p role="status" className="text-muted">
-        We take you to your dashboard...
+        Taking you to your dashboard...
       </p>
       <LinkButton to="/dashboard" className="self-start">
         Go to my dashboard

@@ -142,8 +142,8 @@ export function counterText(words: string, { min, max }: { min: number; max: num
 /** Announced once when the length becomes sufficient, not at each keystroke. */
 export function enoughText(words: string, { min, max }: { min: number; max: number }): string {
   const { length } = words.trim()
-  if (length > max) return 'That is longer than we can take.'
-  return length >= min ? 'That is long enough. Go on for as long as you like.' : ''
+  if (length > max) return "That's longer than we can accept."
+  return length >= min ? "That's long enough. Keep going if you like." : ''
 }
 
 /** The user has a paid plan that renews. */
@@ -162,26 +162,26 @@ export function storyStatus({ status, allowPublicDisplay, answerBy }: OwnStory, 
   if (status === 'held') return { name: 'Being looked at', tone: 'amber', text: heldText(answerBy, now) }
   if (status === 'rejected') {
     const pro = answerBy ? 'it did not unlock Pro' : 'the Pro that it unlocked has ended'
-    return { name: 'Not accepted', tone: 'danger', text: `It is not shown, and ${pro}.` }
+    return { name: 'Not accepted', tone: 'danger', text: `It isn't shown, and ${pro}.` }
   }
   if (!allowPublicDisplay)
-    return { name: 'Not shown', tone: 'neutral', text: 'You took back your leave to show it, so nobody sees it.' }
+    return { name: 'Not shown', tone: 'neutral', text: 'You took back your permission to show it, so nobody sees it.' }
   if (status === 'declined')
     return {
       name: 'Not shown',
       tone: 'neutral',
-      text: 'Someone from our team has read it, and we do not show it. Nobody sees it, and its photo is deleted.',
+      text: "Someone on our team read it, and we won't show it. Nobody sees it, and its photo is deleted.",
     }
   return status === 'approved'
-    ? { name: 'Shown', tone: 'success', text: `Everybody can read it, with the words “${disclosure}”.` }
-    : { name: 'Waiting', tone: 'amber', text: 'Someone from our team reads it before it is shown to anybody.' }
+    ? { name: 'Shown', tone: 'success', text: `Everyone can read it, with the words “${disclosure}”.` }
+    : { name: 'Waiting', tone: 'amber', text: 'Someone on our team reads it before anyone else can see it.' }
 }
 
 function heldText(answerBy: string | null, now: number): string {
-  const text = 'Someone from our team reads it before it unlocks Pro. Nobody else sees it.'
+  const text = 'Someone on our team reads it before it unlocks Pro. Nobody else sees it.'
   if (!answerBy) return text
   if (Date.parse(answerBy) > now) return `${text} We write to you by ${longDay(answerBy)}.`
-  return `${text} We said by ${longDay(answerBy)}, and we are late. We are sorry.`
+  return `${text} We said by ${longDay(answerBy)}, and we're late. We're sorry.`
 }
 
 export const testimonialStatus: Record<OwnTestimonial['state'], Omit<StatusText, 'text'>> = {
@@ -191,7 +191,7 @@ export const testimonialStatus: Record<OwnTestimonial['state'], Omit<StatusText,
 }
 
 /** The page and the browser each cache the list for five minutes. */
-export const cacheNotice = 'A page that is open now still shows it, and others may for up to ten minutes.'
+export const cacheNotice = 'Pages that are already open still show it, and others may for up to ten minutes.'
 
 export const isLong = (words: string): boolean => words.length > 420 || words.split('\n').length > 9
 

@@ -12,7 +12,7 @@ import { tooShortText } from './testimonial-forms.ts'
 
 export const meta = () => [
   { title: `Success stories · ${brand.name}` },
-  { name: 'description', content: `What people tell of ${brand.name}, in their own words.` },
+  { name: 'description', content: `What people say about ${brand.name}, in their own words.` },
 ]
 
 /** /testimonials: published stories and a form open to everyone. */
@@ -25,7 +25,7 @@ export default function TestimonialsPage() {
         <div className="max-w-prose">
           <h1 className="text-4xl">Success stories</h1>
           <p className="mt-2 text-lg text-muted">
-            From people who looked for work with {brand.name}, in their own words. What went well, and what did not.
+            From people who looked for a job with {brand.name}, in their own words. What went well, and what didn't.
           </p>
         </div>
         <ShareButton />
@@ -38,7 +38,7 @@ export default function TestimonialsPage() {
             <h2 id="share-title" tabIndex={-1} className="text-2xl focus:outline-none sm:text-3xl">
               Share Your Story
             </h2>
-            <p className="mt-1.5 text-muted">A few words are enough, kind or not. No account is needed.</p>
+            <p className="mt-1.5 text-muted">A few words are enough, nice or not. No account needed.</p>
           </div>
           {state !== 'loading' && <ShareForm shortText={tooShortText} />}
         </Card>
@@ -48,7 +48,7 @@ export default function TestimonialsPage() {
               to="/testimonial"
               Picture={Sparkles}
               title="Unlock Pro with a full story"
-              text={`An honest story with a photo unlocks Pro for good, with nothing to pay. Good or bad news count the same.${user ? '' : ' You need an account for it.'}`}
+              text={`An honest story with a photo unlocks Pro for good, for free. Good news and bad news count the same.${user ? '' : ' You need an account for it.'}`}
             />
           </div>
         )}

@@ -31,7 +31,7 @@ export function OutOfTokensDialog({ open, onClose, required, balance }: Props) {
         </>
       }
     >
-      <p>Nothing was charged. Your results and everything you saved stay yours, and looking at them costs nothing.</p>
+      <p>Nothing was charged. Your results and everything you saved stay yours, and viewing them is free.</p>
     </Dialog>
   )
 }

@@ -78,14 +78,14 @@ function Binned({ document, actions }: { document: OwnDocument; actions: OpenDoc
   const [confirming, setConfirming] = useState(false)
   return (
     <>
-      <Notice tone="amber" title="This document is in the bin">
-        <p>{deletionText(document, Date.now())}. Restore it to go on with it.</p>
+      <Notice tone="amber" title="This document is in the trash">
+        <p>{deletionText(document, Date.now())}. Restore it to keep working on it.</p>
         <div className="mt-3 flex flex-wrap gap-2">
           <Button size="sm" busy={actions.busy === 'restore'} onClick={actions.restore}>
             Restore
           </Button>
           <Button variant="danger" size="sm" onClick={() => setConfirming(true)}>
-            Delete for good
+            Delete forever
           </Button>
         </div>
       </Notice>
@@ -107,7 +107,7 @@ function Waiting({ open: { loading, retry } }: { open: OpenDocument }) {
   if (loading === 'missing')
     return (
       <EmptyState picture={<LostDrawing />} title="We couldn't find this document" action={toList}>
-        It may have been deleted for good, or belong to another account.
+        It may have been deleted, or it belongs to another account.
       </EmptyState>
     )
   if (loading === 'failed')
@@ -117,7 +117,7 @@ function Waiting({ open: { loading, retry } }: { open: OpenDocument }) {
         title="We couldn't open this document just now"
         action={<Button onClick={retry}>Retry</Button>}
       >
-        It is safe. Check your connection and try again.
+        Your document is safe. Check your connection and try again.
       </EmptyState>
     )
   return <Spinner label="Opening your document..." />

@@ -32,7 +32,7 @@ export default function ToolsPage() {
       <header className="flex flex-col gap-2">
         <h1 className="text-4xl">Your tools</h1>
         <p className="max-w-prose text-lg text-muted">
-          Each one works from what you tell us and from career data. None of them makes things up about you.
+          Each one uses what you tell us and real career data. None of them makes things up about you.
         </p>
       </header>
       <ul className="grid gap-4 sm:grid-cols-2">
@@ -48,7 +48,7 @@ export default function ToolsPage() {
             to="/check-message"
             Picture={ShieldQuestionMark}
             title="Check a message"
-            text="Somebody offers you work, and it feels odd? We look for the signs of fraud. Free, and without an account."
+            text="Someone offered you a job, and it feels off? We check it for signs of fraud. Free, no account needed."
           />
         </li>
         {otherTools.map(({ id, path, name, Picture, dashboard, isStatic }) => (
@@ -58,7 +58,7 @@ export default function ToolsPage() {
               reloadDocument={isStatic}
               Picture={Picture}
               title={name}
-              text={`${dashboard.text} Reading is free, and needs no account.`}
+              text={`${dashboard.text} Reading is free. No account needed.`}
             />
           </li>
         ))}
@@ -110,19 +110,19 @@ function Home() {
     {
       to: '/documents',
       name: 'My documents',
-      text: 'Every letter, resume and question set, with all versions.',
+      text: 'Every letter, resume and question set, with every version.',
       Picture: FolderOpen,
     },
     {
       to: '/applications',
       name: 'My applications',
-      text: 'Jobs you keep an eye on, how each one goes, and what is next.',
+      text: "Jobs you're tracking, how each one is going, and what's next.",
       Picture: Bookmark,
     },
     {
       to: '/evidence',
       name: 'What you have done',
-      text: 'Jobs, school, caring, clubs: what your texts are written from.',
+      text: 'Jobs, school, caregiving, clubs: your letters and resumes are built on this.',
       Picture: Sparkles,
     },
   ]
@@ -173,7 +173,7 @@ function UpgradeDialog({ open, guest, onClose, onSignUp }: UpgradeProps) {
     >
       <p>
         {guest
-          ? 'A free account comes with tokens for your first letters, resumes and questions, and keeps all of them for you.'
+          ? 'A free account comes with tokens for your first letters, resumes and questions, and saves them all for you.'
           : 'The Standard plan is free and comes with tokens for every tool.'}
       </p>
     </Dialog>

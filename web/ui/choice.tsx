@@ -93,9 +93,7 @@ export function ChoiceGroup<Value extends string>(props: One<Value> | Several<Va
       </div>
       <div aria-live="polite" className="empty:hidden">
         {refused && full && (
-          <p className="text-[0.9375rem] text-muted">
-            You can choose up to {props.max}. Take one away to choose another.
-          </p>
+          <p className="text-[0.9375rem] text-muted">You can choose up to {props.max}. Remove one to choose another.</p>
         )}
       </div>
       {!errorFirst && wrong}

@@ -23,7 +23,7 @@ export default function ConsentPage() {
   return (
     <SettingsFrame
       title="AI consents"
-      lead="Some tools work with an AI service. They ask you first, and here you can take it back."
+      lead="Some tools use an AI service. They ask you first, and you can take it back here."
     >
       {consents.data ? (
         consents.data.length > 0 ? (
@@ -56,8 +56,8 @@ export default function ConsentPage() {
 function NoConsents() {
   return (
     <EmptyState picture={<PathDrawing />} title="No consents yet">
-      You have not allowed any tool to work with an AI service. Your quiz and your matches use none. When a tool wants
-      to, it asks you first, and your answer appears here.
+      You haven't allowed any tool to use an AI service. Your quiz and your matches don't use one. When a tool wants to,
+      it asks you first, and your answer appears here.
     </EmptyState>
   )
 }
@@ -67,7 +67,7 @@ function Consents({ records }: { records: readonly Consent[] }) {
   const [withdrawing, setWithdrawing] = useState<Consent | null>(null)
   return (
     <>
-      <Section title="How things stand">
+      <Section title="Current status">
         <ul className="divide-y divide-line">
           {statusByFeature(records).map(({ feature, latest }) => (
             <li key={feature} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">

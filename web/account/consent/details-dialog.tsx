@@ -23,7 +23,7 @@ function Details({ record }: { record: Consent }) {
     ['Status', record.status === 'active' ? 'Active' : 'Withdrawn'],
     ['Given on', shortMoment(record.timestamp)],
     ['Withdrawn on', record.withdrawnAt && shortMoment(record.withdrawnAt)],
-    ['From the network address', record.ipAddress ?? 'Not recorded'],
+    ['From the IP address', record.ipAddress ?? 'Not recorded'],
     ['Under policy version', record.policyVersion],
   ] as const
   return (

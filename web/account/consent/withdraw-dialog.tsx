@@ -42,8 +42,8 @@ export function WithdrawDialog({ record, onClose }: { record: Consent | null; on
     >
       <ul className="flex list-disc flex-col gap-1.5 pl-5 marker:text-brand">
         <li>From now on, this tool sends nothing of yours to an AI service.</li>
-        <li>Texts that it made for you already stay yours.</li>
-        <li>If you use the tool again, it asks you again.</li>
+        <li>Texts it already made for you stay yours.</li>
+        <li>If you use the tool again, it will ask you again.</li>
       </ul>
     </Dialog>
   )

@@ -22,7 +22,7 @@ const headings: Record<string, string> = {
   purchases: 'What you bought',
   sessions: 'Where you are signed in',
   emailVerifications: 'Email address to confirm',
-  mails: 'Mails we sent you',
+  mails: 'Emails we sent you',
   activity: 'What happened in your account',
 }
 

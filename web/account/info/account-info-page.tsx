@@ -21,7 +21,7 @@ export default function AccountInfoPage() {
     return (
       <SettingsFrame title="Account Info">
         <Notice tone="amber" title="Please choose your own password first">
-          The one you came in with was made for you. Everything else opens once you have changed it.
+          The one you signed in with was created for you. Everything else opens once you change it.
         </Notice>
         <PasswordSection user={user} />
       </SettingsFrame>

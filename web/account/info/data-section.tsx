@@ -31,7 +31,7 @@ export function DataSection() {
       <hr className="border-line" />
       <div className="flex flex-col items-start gap-3">
         <h3 className="text-lg">Delete your account</h3>
-        <p className="text-muted">Everything of yours is removed at once. We ask for your password first.</p>
+        <p className="text-muted">Everything of yours is removed right away. We ask for your password first.</p>
         <Button variant="danger" onClick={() => setDeleting(true)} className="max-sm:w-full">
           Delete account
         </Button>
@@ -65,7 +65,7 @@ function ExportPart() {
     <div className="flex flex-col items-start gap-3">
       <h3 className="text-lg">Export your data</h3>
       <p className="text-muted">
-        Everything you gave us or got from us, as one file (JSON), and then as a page that is easy to read.
+        Everything you gave us or got from us, as one file (JSON), and as a page that's easy to read.
       </p>
       <Button variant="secondary" busy={bytes !== null} onClick={() => void load()} className="max-sm:w-full">
         <Download aria-hidden="true" className="size-5" />

@@ -20,7 +20,7 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => 
       open={open}
       onClose={close}
       title="Delete your account?"
-      description="This happens at once, and nobody can bring it back."
+      description="This happens right away and can't be undone."
       footer={
         <>
           <Button form={form} type="submit" variant="danger" busy={busy} disabled={password === ''}>
@@ -69,7 +69,7 @@ function DeleteForm({ id, busy, setBusy, password, setPassword }: FormProps) {
         label="Your password"
         name="password"
         autoComplete="current-password"
-        hint="So that nobody else can delete your account."
+        hint="So that no one else can delete your account."
         value={password}
         onChange={event => setPassword(event.target.value)}
         error={error}
@@ -86,10 +86,10 @@ function DeletionConsequences() {
         <li>Your account, quizzes, deep dives, matches, saved careers, roadmaps and consents are deleted.</li>
         <li>Your tokens are gone, and every device is signed out.</li>
         <li>Links to your results stop working.</li>
-        <li>A mail confirms it.</li>
+        <li>We'll email you to confirm it.</li>
       </ul>
       <p className="text-muted">
-        Entries in our safety log stay for 3 years, and nothing in them names you. Want a copy of your data? Export it
+        Entries in our safety log stay for 3 years. Nothing in them names you. Want a copy of your data? Export it
         first.
       </p>
     </>

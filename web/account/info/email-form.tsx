@@ -48,13 +48,13 @@ export function EmailForm({ onDone }: { onDone: () => void }) {
         name="email"
         autoFocus
         maxLength={limits.email.max}
-        hint="We send a link and a code to it. The old address stays until you use one."
+        hint="We'll send it a link and a code. Your old address stays until you use one."
         error={problems.email}
       />
       <PasswordField label="Your password" name="password" autoComplete="current-password" error={problems.password} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={busy}>
-          Send the mail
+          Send the email
         </Button>
         <Button variant="quiet" onClick={onDone}>
           Cancel

@@ -33,7 +33,7 @@ function State({ state, onDone }: { state: EmailState; onDone: () => void }) {
   const [editing, setEditing] = useState(false)
   const changing = state.pending !== null && state.pending.email !== state.email
   const proved = (next: EmailState) => {
-    const title = changing ? 'Your address was changed' : 'Your address is confirmed'
+    const title = changing ? 'Your address was changed' : 'Your email address is confirmed'
     toast({ title, description: next.email, tone: 'success' })
     void queryClient.invalidateQueries(sessionsQuery)
     onDone()

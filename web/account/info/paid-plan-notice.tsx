@@ -19,10 +19,10 @@ export function PaidPlanNotice() {
   return (
     <Notice
       tone="amber"
-      title={subscribed ? 'Your Pro subscription ends at once' : 'You have paid for something lately'}
+      title={subscribed ? 'Your Pro subscription ends right away' : 'You paid for something recently'}
     >
       <div className="flex flex-col gap-2">
-        {subscribed && <p>It is cancelled when you delete your account, and the time you have paid for is lost.</p>}
+        {subscribed && <p>It's cancelled when you delete your account, and you lose the time you paid for.</p>}
         {withdrawable && (
           <p>
             You can withdraw first and get your money back: choose “Withdraw from contract here” under{' '}

@@ -20,7 +20,7 @@ export function PasswordSection({ user }: { user: CurrentUser }) {
   }, [changed])
   const onChanged = () => {
     setChanged(true)
-    const description = `We sent a confirmation e-mail to ${user.email}.`
+    const description = `We sent a confirmation email to ${user.email}.`
     toast({ title: 'Password changed', description, tone: 'success' })
   }
   return (

@@ -15,10 +15,10 @@ export function SessionsSection() {
   return (
     <Section
       title="Where you are signed in"
-      lead="If you don't know one of these, sign it out and change your password."
+      lead="If you don't recognize one of these, sign it out and change your password."
     >
       {sessions.isPending ? (
-        <p className="text-muted">Looking up your devices...</p>
+        <p className="text-muted">Loading your devices...</p>
       ) : sessions.isError ? (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p>We couldn't load your devices just now.</p>

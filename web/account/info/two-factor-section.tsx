@@ -30,7 +30,7 @@ export function TwoFactorSection() {
   return (
     <Section
       title="Two-step sign-in"
-      lead="With it on, signing in takes your password and a code from an app on your phone. A stolen password is not enough then."
+      lead="With this on, you sign in with your password and a code from an app on your phone. A stolen password alone isn't enough."
     >
       {step.name === 'rest' && <OtherSteps state={data} onStep={setStep} />}
       {step.name === 'password' && (
@@ -213,8 +213,8 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
         Other devices were signed out.
       </Notice>
       <p ref={focusOn} tabIndex={-1} className="outline-none">
-        Keep these recovery codes where you find them without your phone. Each works once in place of a code from the
-        app. We show them only now.
+        Keep these recovery codes where you can find them without your phone. Each one works once in place of a code
+        from the app. We only show them now.
       </p>
       <ul
         aria-label="Recovery codes"
@@ -230,7 +230,7 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
         <Button variant="secondary" onClick={copy}>
           Copy the codes
         </Button>
-        <Button onClick={onDone}>I have kept them</Button>
+        <Button onClick={onDone}>I saved them</Button>
       </div>
     </div>
   )

@@ -71,7 +71,7 @@ function UsernameForm({ user, onDone }: { user: CurrentUser; onDone: () => void 
         autoCapitalize="none"
         spellCheck={false}
         autoFocus
-        hint="3 to 30 letters, numbers, underscores and hyphens. You sign in with it, or with your e-mail."
+        hint="3 to 30 letters, numbers, underscores and hyphens. You can sign in with it or with your email."
         error={error}
       />
       <div className="flex flex-wrap gap-3">

@@ -36,8 +36,8 @@ function PhoneNotices({ className = '' }: { className?: string }) {
         </p>
         <p className="text-[0.9375rem] text-muted">
           {data === 'denied'
-            ? `Notifications are off. You can switch them on for ${brand.name} in your phone's settings.`
-            : 'When you open the app, a notification tells you how many new matches there are. It names no job.'}
+            ? `Notifications are off. You can turn them on for ${brand.name} in your phone's settings.`
+            : "When you open the app, a notification tells you how many new matches there are. It doesn't name any job."}
         </p>
       </div>
       {!isOn && data !== 'denied' && (

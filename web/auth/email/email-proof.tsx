@@ -18,8 +18,8 @@ export function EmailProof({ state, onProved = () => {} }: Props) {
     mutationFn: sendVerification,
     networkMode: 'always',
     onSuccess: next =>
-      toast({ title: 'We sent you a mail', description: `To ${next.pending?.email ?? email}.`, tone: 'success' }),
-    onError: error => toast({ title: 'We sent no mail', description: errorText(error), tone: 'danger' }),
+      toast({ title: 'We sent you an email', description: `To ${next.pending?.email ?? email}.`, tone: 'success' }),
+    onError: error => toast({ title: "We didn't send an email", description: errorText(error), tone: 'danger' }),
   })
   return (
     <div className="flex flex-col gap-4">
@@ -31,17 +31,17 @@ export function EmailProof({ state, onProved = () => {} }: Props) {
         busy={mail.isPending}
         onClick={() => mail.mutate()}
       >
-        {pending ? 'Send a new mail' : 'Send me a mail'}
+        {pending ? 'Send a new email' : 'Send me an email'}
       </Button>
     </div>
   )
 }
 
 function instructionFor({ email, pending }: EmailState): string {
-  if (!pending) return `We send a mail with a link and a code to ${email}.`
+  if (!pending) return `We'll send an email with a link and a code to ${email}.`
   return pending.codeWorks
-    ? `We sent a mail to ${pending.email}. Open its link, or type its code here.`
-    : `We sent a mail to ${pending.email}. Its link works for a day. Its code no longer works: ask for a new mail.`
+    ? `We sent an email to ${pending.email}. Open its link, or type its code here.`
+    : `We sent an email to ${pending.email}. Its link works for a day. Its code no longer works: ask for a new email.`
 }
 
 function CodeForm({ onProved }: { onProved: (state: EmailState) => void }) {
@@ -66,7 +66,7 @@ function CodeForm({ onProved }: { onProved: (state: EmailState) => void }) {
     setBusy(false)
   }
   return (
-    <form onSubmit={send} noValidate aria-label="Code from the mail" className="flex flex-col gap-3">
+    <form onSubmit={send} noValidate aria-label="Code from the email" className="flex flex-col gap-3">
       <Field
         label="Code"
         name="code"

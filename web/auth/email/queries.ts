@@ -37,7 +37,7 @@ export async function confirmLink(token: string) {
 
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0)
-    return 'No answer came. Please check your connection and try again.'
+    return 'We got no answer. Please check your connection and try again.'
   return error.text('Something went wrong. Please try again.')
 }
 

@@ -36,9 +36,9 @@ export default function VerifyEmailPage() {
 function NotWhole() {
   return (
     <>
-      <h1 className="text-4xl">This link is not whole</h1>
+      <h1 className="text-4xl">This link is incomplete</h1>
       <Card className="flex flex-col items-start gap-4">
-        <p>A part of it is missing, and nothing was changed. Open it from the mail, or ask for a new mail.</p>
+        <p>Part of it is missing, and nothing was changed. Open it from the email, or ask for a new one.</p>
         <NewMailLink />
       </Card>
     </>
@@ -47,7 +47,7 @@ function NotWhole() {
 
 const NewMailLink = () => (
   <LinkButton to="/settings/account" variant="secondary">
-    Ask for a new mail
+    Ask for a new email
   </LinkButton>
 )
 
@@ -82,9 +82,9 @@ function Confirming({ token }: { token: string }) {
           </>
         ) : (
           <>
-            <p>Confirm that the mail with this link came to you. Then we know that the address is yours.</p>
+            <p>Confirm that you got the email with this link. Then we know the address is yours.</p>
             {confirm.error && (
-              <Notice tone="danger" title="It did not work yet">
+              <Notice tone="danger" title="It didn't work yet">
                 {errorText(confirm.error)}
               </Notice>
             )}
@@ -99,9 +99,9 @@ function Confirming({ token }: { token: string }) {
 }
 
 const titles: Record<Confirmed['outcome'], string> = {
-  verified: 'Your address is confirmed',
+  verified: 'Your email address is confirmed',
   changed: 'Your address was changed',
-  again: 'Confirmed already',
+  again: 'Already confirmed',
 }
 
 function Done({ email, outcome }: Confirmed) {

@@ -20,13 +20,13 @@ function ChangeSummary({ buying, change }: { buying: CheckoutFlow; change: Subsc
   return (
     <div className="flex flex-col gap-5">
       {buying.priceChanged && !busy && (
-        <Notice tone="amber" title="The amount has changed since you saw it">
-          Nothing was charged. Please check the new one.
+        <Notice tone="amber" title="The amount changed since you saw it">
+          You weren't charged. Please check the new amount.
         </Notice>
       )}
       <Lines change={change} />
       <p className="text-muted">
-        {change.dueToday > 0 ? 'We charge your saved card at once. ' : 'Nothing is charged today. '}
+        {change.dueToday > 0 ? 'We charge your saved card right away. ' : "You won't be charged today. "}
         {refundText}
       </p>
       <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">

@@ -111,7 +111,7 @@ function OfferPrice() {
         {formatPrice(perDay)} a day, billed yearly as one payment.
       </p>
       <p className="mt-1">
-        After that year Pro renews by itself at {formatPrice(laterYears)} each year until you cancel.
+        After that year Pro renews automatically at {formatPrice(laterYears)} each year until you cancel.
       </p>
     </div>
   )

@@ -97,7 +97,7 @@ export function proStep(user: Buyer | null, billing: BillingInterval): ProStep {
 
 function yearPaidText({ subscriptionEndDate, currentPeriodEnd }: Buyer): string {
   const end = subscriptionEndDate ?? currentPeriodEnd
-  const paid = `Your year is paid already${end ? `, until ${longDay(end)}` : ''}.`
+  const paid = `Your year is already paid${end ? `, until ${longDay(end)}` : ''}.`
   const rest = 'Pro stays until the year ends, and then you can choose monthly.'
   return `${paid} ${subscriptionEndDate ? '' : 'To pay by the month afterwards, cancel now: '}${rest}`
 }

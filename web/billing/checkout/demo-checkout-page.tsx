@@ -25,7 +25,7 @@ export default function DemoCheckoutPage() {
     <div className="mx-auto flex w-full max-w-md flex-col gap-5 px-4 py-8 sm:py-12">
       <h1 className="text-4xl">Checkout</h1>
       <Notice tone="amber" title="Demo - no payment is taken">
-        Your account does not change: the server keeps the plan you have.
+        Your account doesn't change. You keep the plan you have.
       </Notice>
       <Card className="flex flex-col gap-5">
         <h2 className="text-2xl">{isPro ? 'Pro' : 'Standard'}</h2>
@@ -40,7 +40,7 @@ export default function DemoCheckoutPage() {
           <ProPrice billing={billing} />
         )}
         <Button size="lg" busy={busy} onClick={pay}>
-          {busy ? 'Processing...' : 'Play through the payment'}
+          {busy ? 'Processing...' : 'Try the payment'}
         </Button>
       </Card>
     </div>

@@ -51,7 +51,7 @@ function Redirect({ title, text, target: { to, app }, at }: RedirectProps) {
       <p>{text}</p>
       <p className="text-muted tabular-nums">
         {isOver && app
-          ? `If the ${brand.name} app has not opened, use the button.`
+          ? `If the ${brand.name} app didn't open, use the button.`
           : `Taking you back in ${Math.max(1, Math.ceil(left / second))}...`}
       </p>
       {app ? (

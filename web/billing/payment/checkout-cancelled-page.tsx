@@ -9,7 +9,7 @@ export const meta = () => [{ title: `Checkout cancelled · ${brand.name}` }, { n
 export default function CheckoutCancelledPage() {
   return (
     <MoneyScreen tone="nothing" title="Checkout cancelled">
-      <p>No charge was made. You can try again whenever you like.</p>
+      <p>You weren't charged. You can try again whenever you like.</p>
       <div className="flex flex-wrap justify-center gap-3">
         <a href="/?pricing=open" className={buttonStyle()}>
           Back to Pricing
@@ -19,7 +19,7 @@ export default function CheckoutCancelledPage() {
         </LinkButton>
       </div>
       <p className="text-muted">
-        Did something not work? Write to{' '}
+        Something not working? Write to{' '}
         <a href={`mailto:${supportEmail()}`} className="font-semibold text-brand underline underline-offset-4">
           {supportEmail()}
         </a>

@@ -5,7 +5,5 @@ export const meta = () => [{ title: `Payment cancelled · ${brand.name}` }, { na
 
 /** /payment-cancel: leads back to the native app after an abandoned payment. */
 export default function PaymentCancelPage() {
-  return (
-    <Bridge bridge="cancelled" title="Payment cancelled" text="No charge was made. You can try again at any time." />
-  )
+  return <Bridge bridge="cancelled" title="Payment cancelled" text="You weren't charged. You can try again anytime." />
 }

@@ -36,7 +36,7 @@ describe('the toast after a payment', () => {
   test('does not report success before fulfillment', () => {
     expect(returnToast(paid('tokens', false)).title).toBe('Your payment is on its way')
     const unpaid = returnToast({ kind: 'found', plan: 'pro', payment_status: 'unpaid', fulfilled: false })
-    expect(unpaid.title).toBe('This payment is not finished')
+    expect(unpaid.title).toBe("This payment isn't finished")
     expect(unpaid.tone).not.toBe('success')
   })
 
@@ -53,7 +53,7 @@ describe('the toast after a payment', () => {
       [429, 'too_many_attempts'],
       [503, 'payments_unavailable'],
     ] as const)
-      expect(returnToast(failedLookup(status, code)).title).toBe('We found no payment here')
+      expect(returnToast(failedLookup(status, code)).title).toBe("We didn't find a payment here")
   })
 })
 

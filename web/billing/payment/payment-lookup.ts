@@ -33,20 +33,20 @@ export function returnToast(payment: Payment): ToastText {
   if (payment.kind === 'unsure') return { title: 'Payment Successful', description: confirming, tone: 'success' }
   if (payment.kind === 'unknown')
     return {
-      title: 'We found no payment here',
-      description: 'Your account is as it was, and nothing was charged by this.',
+      title: "We didn't find a payment here",
+      description: "Your account hasn't changed, and you weren't charged.",
     }
   if (payment.payment_status === 'unpaid')
-    return { title: 'This payment is not finished', description: 'Nothing was charged. You can try again at any time.' }
+    return { title: "This payment isn't finished", description: "You weren't charged. You can try again anytime." }
   if (!payment.fulfilled) return { title: 'Your payment is on its way', description: confirming }
   return payment.plan === 'tokens'
     ? { title: 'Tokens Added!', description: `${tokensText(tokenPack.tokens)} are in your balance.`, tone: 'success' }
-    : { title: 'Upgrade Successful!', description: 'You are on Pro now: nothing takes tokens.', tone: 'success' }
+    : { title: 'Upgrade Successful!', description: "You're on Pro now. Nothing costs tokens.", tone: 'success' }
 }
 
 export const planChangedToast: ToastText = {
   title: 'Subscription Updated!',
-  description: 'You find it under Settings, Subscription.',
+  description: 'Find it under Settings, Subscription.',
   tone: 'success',
 }
 

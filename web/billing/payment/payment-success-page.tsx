@@ -9,5 +9,5 @@ export const meta = () => [
 
 /** /payment-success: leads back to the native app, which asks the server whether the payment succeeded. */
 export default function PaymentSuccessPage() {
-  return <Bridge bridge="paid" title="Thank you" text="Your account shows in a moment what you paid for." />
+  return <Bridge bridge="paid" title="Thank you" text="What you paid for will show up in your account in a moment." />
 }

@@ -67,11 +67,11 @@ function statusTexts(pollState: PollState, { title, paid }: { title: string; pai
     case 'late':
       return {
         title: paid ? 'Thank you' : title,
-        text: 'Still confirming; this can take a minute. Your account updates by itself, you need not wait here.',
+        text: "Still confirming. This can take a minute. Your account updates by itself, so you don't have to wait here.",
       }
     case 'unknown':
       return {
-        title: 'We found no payment here',
+        title: "We didn't find a payment here",
         text: `This account has no payment that belongs to this link. If you paid with another account, sign in with that one. Questions: ${supportEmail()}`,
       }
   }

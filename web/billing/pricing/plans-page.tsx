@@ -64,7 +64,7 @@ function PlanChoice({ user }: { user: CurrentUser }) {
       </div>
       {!purchasesEnabled() && <p className="text-center text-muted">{purchasesDisabledText}</p>}
       <p className="text-center text-muted">
-        {billingDays.refund}-day money-back guarantee: ask by e-mail, and you get back all you paid.
+        {billingDays.refund}-day money-back guarantee: email us, and you get back everything you paid.
       </p>
     </>
   )

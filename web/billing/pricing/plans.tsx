@@ -70,13 +70,13 @@ export function ProAction({ user, billing, buying }: ActionProps & { billing: Bi
         {buyLabels[step.kind](billing)}
       </Button>
       <p className="text-[0.9375rem] text-muted">
-        {step.kind === 'buy' ? renewalText(billing) : 'You see what it costs before anything is charged.'} {refundText}
+        {step.kind === 'buy' ? renewalText(billing) : "You see the price before you're charged."} {refundText}
       </p>
     </>
   )
 }
 
-const freeText = 'Pro is yours already, and there is nothing to pay.'
+const freeText = "Pro is already yours, and there's nothing to pay."
 
 /** Guests sign up first and then return to the order. */
 function useOrder(user: CurrentUser | null, returnPath: string) {

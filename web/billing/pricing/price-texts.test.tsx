@@ -125,7 +125,7 @@ test('a monthly share always appears with the charged total', () => {
 test('the offer appears with the price that follows it', () => {
   const text = screens['/checkout with the offer']?.()
   expect(text).toContain(`${formatPrice(retentionPrices.firstYear)} for one year`)
-  expect(text).toContain(`After that year Pro renews by itself at ${formatPrice(proPrices.annual)} each year`)
+  expect(text).toContain(`After that year Pro renews automatically at ${formatPrice(proPrices.annual)} each year`)
 })
 
 test('the refund promise is the same on every payment screen', () => {
@@ -178,7 +178,7 @@ test('a user with a paid year sees the date for monthly billing and no button', 
   ]
   for (const text of screensOf(pro)) expect(text).toContain(errorCatalogue.year_is_paid.text)
   for (const text of screensOf(known)) {
-    expect(text).toContain('Your year is paid already, until November 21, 2027. To pay by the month afterwards, cancel')
+    expect(text).toContain('Your year is already paid, until November 21, 2027. To pay by the month afterwards, cancel')
     expect(text).not.toMatch(/Switch|Continue to payment|renews by itself/)
   }
   for (const text of screensOf({ ...known, subscriptionEndDate: known.currentPeriodEnd })) {
@@ -225,7 +225,7 @@ describe('in a build without purchases', () => {
     const { default: PricingPage } = await import('./pricing-page.tsx')
     const markup = renderToStaticMarkup(<PricingPage />)
     expect(markup.includes('checkout')).toBe(leads)
-    expect(markup.includes('Nothing can be bought in this app.')).toBe(!leads)
+    expect(markup.includes("You can't buy anything in this app.")).toBe(!leads)
   })
 
   test.each([
@@ -243,7 +243,7 @@ describe('in a build without purchases', () => {
     for (const text of plans) expect(text).toContain('Mock Interview Prep')
     for (const text of [...plans, textOf(<CheckoutPage />, { at: `${checkout}annual` })]) {
       expect(/[$%]/.test(text)).toBe(stands)
-      expect(text.includes('Nothing can be bought in this app.')).toBe(!stands)
+      expect(text.includes("You can't buy anything in this app.")).toBe(!stands)
     }
   })
 

@@ -14,10 +14,7 @@ import { invoiceStyles } from './subscription-texts.ts'
 export function HistorySection({ isPro }: { isPro: boolean }) {
   const { data: invoices, isFetching, error, refetch } = useQuery(invoicesQuery)
   return (
-    <Section
-      title="Billing history"
-      lead={invoices?.length ? 'From our payment provider, the newest first.' : undefined}
-    >
+    <Section title="Billing history" lead={invoices?.length ? 'From our payment provider, newest first.' : undefined}>
       {invoices ? (
         <Invoices invoices={invoices} isPro={isPro} />
       ) : isFetching ? (
@@ -35,7 +32,7 @@ export function HistorySection({ isPro }: { isPro: boolean }) {
 }
 
 function Invoices({ invoices, isPro }: { invoices: Invoice[]; isPro: boolean }) {
-  if (invoices.length === 0) return <p className="text-muted">Nothing was charged yet.</p>
+  if (invoices.length === 0) return <p className="text-muted">You haven't been charged yet.</p>
   return (
     <>
       <ul className="divide-y divide-line border-line border-y">
@@ -46,7 +43,7 @@ function Invoices({ invoices, isPro }: { invoices: Invoice[]; isPro: boolean }) 
         ))}
       </ul>
       <p className="text-[0.9375rem] text-muted">
-        A payment can be refunded in full within {billingDays.refund} days. Write to{' '}
+        Payments can be refunded in full within {billingDays.refund} days. Write to{' '}
         <a href={supportMail(isPro)} className={textLink}>
           {supportEmail()}
         </a>

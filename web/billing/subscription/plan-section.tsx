@@ -70,7 +70,7 @@ function Meaning({ user, status }: Pick<Props, 'user' | 'status'>) {
   if (status.kind === 'standard')
     return <p>You have {tokensText(user.tokenBalance)}. Every price in tokens is shown before you spend.</p>
   if (status.kind === 'given')
-    return <p>{status.byStory && 'Unlocked with your story, nothing to pay. '}Nothing takes tokens.</p>
+    return <p>{status.byStory && 'Unlocked with your story, nothing to pay. '}Nothing costs tokens.</p>
   return <PaidMeaning {...status} />
 }
 
@@ -83,23 +83,23 @@ function PaidMeaning({ subscription, byStory }: { subscription: Subscription; by
   return (
     <>
       {status === 'past_due' && graceEnds && (
-        <Notice tone="amber" title="Your last payment did not work">
-          Pro stays until {longDay(graceEnds)}. Please check your card: we try again, and nothing else changes once a
-          payment works.
+        <Notice tone="amber" title="Your last payment didn't go through">
+          You keep Pro until {longDay(graceEnds)}. Please check your card. We'll try again, and nothing else changes
+          once the payment goes through.
         </Notice>
       )}
       {endsAt && until && (
         <Notice tone="brand" title={`Cancelled. Pro stays until ${longDay(until)}`}>
-          You are not charged again. {after}
+          You won't be charged again. {after}
         </Notice>
       )}
       {!endsAt && byStory && (
         <Notice tone="brand" title="You unlocked Pro with your story">
-          Your paid subscription goes on until you cancel it. You can cancel and keep Pro.
+          Your paid subscription continues until you cancel it. You can cancel and keep Pro.
         </Notice>
       )}
       {!until && !byStory && (
-        <p>Nothing takes tokens. Cancel anytime; Pro then stays until the end of the time you paid for.</p>
+        <p>Nothing costs tokens. Cancel anytime and keep Pro until the end of the time you paid for.</p>
       )}
     </>
   )

@@ -68,7 +68,7 @@ test('a canceled subscription shows its end date and no further charge', () => {
 test('a failed payment shows the end of Pro and no billing date', () => {
   expect(facts(failed)).toEqual({
     Paid: 'every month',
-    'Last payment': 'did not work',
+    'Last payment': "didn't go through",
     'Access until': 'December 8, 2026',
   })
   expect(accessUntil({ ...failed, endsAt: '2026-12-03T12:00:00.000Z' })).toBe('2026-12-03T12:00:00.000Z')

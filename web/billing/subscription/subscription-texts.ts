@@ -41,7 +41,7 @@ interface Fact {
 export function billingFacts({ billing, endsAt, currentPeriodEnd, renewalPrice, ...rest }: Subscription): Fact[] {
   const facts = [{ label: 'Paid', value: intervalText[billing] }]
   const lastDay = accessUntil({ endsAt, ...rest })
-  if (rest.status === 'past_due') facts.push({ label: 'Last payment', value: 'did not work' })
+  if (rest.status === 'past_due') facts.push({ label: 'Last payment', value: "didn't go through" })
   if (lastDay) facts.push({ label: 'Access until', value: longDay(lastDay) })
   else facts.push({ label: 'Next billing date', value: longDay(currentPeriodEnd) })
   if (endsAt) facts.push({ label: 'Next charge', value: 'None' })
@@ -100,13 +100,13 @@ export function cancelConsequences(
   const atOnce = status === 'past_due'
   const byStory = proUnlockedVia !== null
   const ends = atOnce
-    ? 'Your last payment did not work, so the subscription ends now.'
+    ? "Your last payment didn't go through, so the subscription ends now."
     : `You keep Pro until ${longDay(endsAt ?? currentPeriodEnd)}, the end of the time you paid for.`
   const after = byStory
     ? `Pro stays yours${atOnce ? '' : ' after that'}, because you unlocked it with your story.`
     : `${atOnce ? 'Your plan then is' : 'After that your plan is'} Standard (Free), with the ${tokensText(tokenBalance)} you have.`
-  const back = atOnce ? 'You can come back any time.' : 'Until then you can change your mind and reactivate.'
-  return [ends, 'You are not charged again.', after, 'Your results and saved careers stay.', back]
+  const back = atOnce ? 'You can come back anytime.' : 'Until then you can change your mind and reactivate.'
+  return [ends, "You won't be charged again.", after, 'Your results and saved careers stay.', back]
 }
 
 /** Returns the end date of a cancellation from either response format; null without one. */

@@ -22,7 +22,7 @@ export function WithdrawSection({ user, purchases }: Props) {
   return (
     <Section
       title="Changed your mind?"
-      lead={`Within ${billingDays.withdrawal} days of buying you can withdraw without giving a reason: the contract ends at once and your money goes back.`}
+      lead={`Within ${billingDays.withdrawal} days of buying you can withdraw without giving a reason: the contract ends right away and you get your money back.`}
     >
       {answer && <Withdrawn answer={answer} email={user.email} />}
       <ul className="divide-y divide-line border-line border-y empty:hidden">
@@ -65,7 +65,7 @@ function Withdrawn({ answer, email }: { answer: ReturnType<typeof withdrawalText
   return (
     <div ref={top} tabIndex={-1} className="outline-none">
       <Notice tone="success" title={answer.title}>
-        {answer.text} A mail to {email} confirms it.
+        {answer.text} We'll send an email to {email} to confirm it.
       </Notice>
     </div>
   )
@@ -89,7 +89,7 @@ function WithdrawDialog({ user, purchase, onClose, onWithdrawn }: DialogProps) {
       await refreshBilling()
       onWithdrawn(withdrawalText(answer))
     } catch (error) {
-      setFailure(errorText(error, 'We got no answer. Please try again: it never counts twice.'))
+      setFailure(errorText(error, 'We got no answer. Please try again. It never counts twice.'))
       setBusy(false)
       await refreshBilling()
     }

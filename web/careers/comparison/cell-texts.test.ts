@@ -24,6 +24,6 @@ test('says what the page knows about a license', () => {
   const step = { type: 'certification', title: 'Pass the test and get your license' }
   expect(licenseText(['License needed'], [])).toBe('License needed.')
   expect(licenseText([], [step])).toBe('Our roadmap has a step for it: Pass the test and get your license.')
-  expect(licenseText([], [])).toBe('Our roadmap has no license. States and employers differ.')
+  expect(licenseText([], [])).toBe('Our roadmap has no license step. States and employers differ.')
   expect(roughly(3_379_720)).toBe(3_380_000)
 })

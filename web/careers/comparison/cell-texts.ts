@@ -51,5 +51,5 @@ export function licenseText(tags: readonly string[], steps: readonly Step[]): st
   const step = steps.find(({ type, title }) => type === 'certification' && /licen[sc]e/i.test(title))
   return step
     ? `Our roadmap has a step for it: ${step.title}.`
-    : 'Our roadmap has no license. States and employers differ.'
+    : 'Our roadmap has no license step. States and employers differ.'
 }

@@ -42,7 +42,7 @@ function Pay({ career: { slug, pay, salaryRange, hourlyRange, groupFigures } }: 
         <Salary range={salaryRange} hourly={hourlyRange} />
       </p>
       <p className={note}>
-        {hourlyRange ? '' : 'By the hour: we have no figure. '}
+        {hourlyRange ? '' : 'Hourly: we have no figure. '}
         The middle half of employees, {pay.year}. Half earn more than {dollars(pay.median)}.
       </p>
       {groupFigures && <GroupCaveat />}
@@ -193,19 +193,19 @@ interface Row {
 }
 
 export const rows: readonly Row[] = [
-  { id: 'fit', name: 'How well it fits you', hint: 'From your own results, which only you see here.', Cell: Fit },
-  { id: 'pay', name: 'Pay', hint: 'Before tax.', Cell: Pay },
+  { id: 'fit', name: 'How well it fits you', hint: 'From your own results, which only you can see.', Cell: Fit },
+  { id: 'pay', name: 'Pay', hint: 'Before taxes.', Cell: Pay },
   { id: 'study', name: 'Study and license', Cell: Study },
   {
     id: 'time',
     name: 'Time it takes',
-    hint: 'All steps of our roadmap, one after another. Some can be paid work.',
+    hint: 'All the steps in our roadmap, one after another. Some can be paid work.',
     Cell: Time,
   },
   {
     id: 'cost',
     name: 'What training costs',
-    hint: 'Prices that our roadmap names. They are not the whole cost.',
+    hint: "Prices our roadmap mentions. They aren't the whole cost.",
     Cell: Cost,
   },
   { id: 'hours', name: 'Hours and schedule', Cell: Tagged('hours') },

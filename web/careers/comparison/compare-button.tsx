@@ -15,7 +15,7 @@ export function CompareButton({ slug, title }: { slug: string | null; title: str
     else
       toast({
         title: 'Three careers are the limit',
-        description: `Take one out of your comparison before you add ${title}.`,
+        description: `Remove one from your comparison before you add ${title}.`,
       })
   }
   return (

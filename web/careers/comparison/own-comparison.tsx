@@ -42,7 +42,7 @@ const showFit = (suggestions: readonly Suggestion[]) => {
     const found = suggestions.find(({ slug }) => slug === cell.dataset.fit)
     cell.replaceChildren()
     if (!found) {
-      add(cell, 'p', 'Not among your matches, so we have no percentage for it.', 'text-muted')
+      add(cell, 'p', "It isn't in your matches, so we have no percentage for it.", 'text-muted')
       continue
     }
     const { matchPercent, band, reasons, studyRoute } = found
@@ -86,7 +86,7 @@ if (copy) {
       await navigator.clipboard.writeText(`${location.origin}${copy.dataset.copyLink}`)
       status.textContent = 'Copied!'
     } catch {
-      status.textContent = 'Please copy the address of this page'
+      status.textContent = "Please copy this page's link"
     }
   })
 }

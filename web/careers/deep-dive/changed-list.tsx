@@ -19,7 +19,9 @@ export function ChangedList({ changes }: { changes: Changes }) {
           </li>
         ))}
       </ol>
-      {changes.left.length > 0 && <p className="text-muted text-sm">No longer on it: {joinWords(changes.left)}.</p>}
+      {changes.left.length > 0 && (
+        <p className="text-muted text-sm">No longer on the list: {joinWords(changes.left)}.</p>
+      )}
     </div>
   )
 }

@@ -89,16 +89,16 @@ function DiscardButton({ assessmentId, rated }: { assessmentId: string; rated: n
   return (
     <>
       <Button variant="secondary" size="sm" onClick={() => setConfirming(true)}>
-        Drop it
+        Undo it
       </Button>
       <Dialog
         open={confirming}
         onClose={() => setConfirming(false)}
-        title="Drop the deep dive?"
+        title="Undo the deep dive?"
         footer={
           <>
             <Button busy={isPending} onClick={() => mutate()}>
-              Drop it
+              Undo it
             </Button>
             <Button variant="secondary" onClick={() => setConfirming(false)}>
               Keep it
@@ -107,8 +107,8 @@ function DiscardButton({ assessmentId, rated }: { assessmentId: string; rated: n
         }
       >
         <p>
-          Your first results come back exactly as they were. Your {countText(rated, 'answer')} will be deleted; you can
-          answer again at any time.
+          Your first results will come back exactly as they were. Your {countText(rated, 'answer')} will be deleted; you
+          can answer again anytime.
         </p>
       </Dialog>
     </>
@@ -119,7 +119,7 @@ function DiscardButton({ assessmentId, rated }: { assessmentId: string; rated: n
 function reportDiscarded(): void {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   scrollTo({ top: 0 })
-  toast({ title: 'Deep dive dropped', description: 'Your first results are back.' })
+  toast({ title: 'Deep dive undone', description: 'Your first results are back.' })
 }
 
 function reportDiscardFailure(error: Error): void {

@@ -29,8 +29,8 @@ export function DeepDiveOffer({ results, signedIn, onSignUp }: Props) {
         </h2>
         <p className="text-muted">
           {answered > 0
-            ? `${answered} answered. Go on where you stopped.`
-            : 'Everyday activities, one at a time, about 2 minutes, free. Say what you would enjoy, and we rank your matches again.'}
+            ? `${answered} answered. Pick up where you left off.`
+            : "Everyday activities, one at a time. About 2 minutes, free. Tell us what you'd enjoy, and we'll rank your matches again."}
         </p>
       </div>
       {onSignUp ? (
@@ -39,7 +39,7 @@ export function DeepDiveOffer({ results, signedIn, onSignUp }: Props) {
         </Button>
       ) : (
         <LinkButton to="/deep-dive" variant="secondary">
-          {answered > 0 ? 'Carry on' : 'Start the deep dive'} <ArrowRight aria-hidden="true" className="size-5" />
+          {answered > 0 ? 'Continue' : 'Start the deep dive'} <ArrowRight aria-hidden="true" className="size-5" />
         </LinkButton>
       )}
     </section>

@@ -161,7 +161,7 @@ export function changesText({ rows, removed }: Changes): string {
     [rows.filter(({ moved }) => moved !== null && moved < 0).length, 'moved down'],
   ] as const
   const shown = parts.filter(([count]) => count > 0)
-  if (shown.length === 0) return 'Your matches keep their places: they suit what you enjoy already.'
+  if (shown.length === 0) return 'Your matches stay in the same order. They already suit what you enjoy.'
   const [[count, did], ...rest] = shown as [(typeof shown)[number], ...typeof shown]
   return `${joinWords([`${countText(count, 'career')} ${did}`, ...rest.map(([count, did]) => `${count} ${did}`)])}.`
 }

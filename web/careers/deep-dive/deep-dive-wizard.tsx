@@ -90,7 +90,7 @@ interface HeadProps {
 function Head({ id, place, finished, onLeave }: HeadProps) {
   return (
     <div className="mb-3 sm:mb-6">
-      <Progress value={finished ? statementCount : place} max={statementCount} label="Progress of the deep dive" />
+      <Progress value={finished ? statementCount : place} max={statementCount} label="Deep dive progress" />
       <div className="flex min-h-11 items-center justify-between gap-4">
         <p id={id} className="text-[0.9375rem] text-muted tabular-nums">
           {finished ? 'Done' : `${place + 1} of up to ${statementCount}`}

@@ -17,17 +17,17 @@ export function FinishStep({ state, dispatch, heading, error }: Props) {
   return (
     <div className="flex flex-col gap-5">
       <h1 ref={heading} tabIndex={-1} className="text-3xl sm:text-4xl">
-        {open > 0 ? 'That’s enough to rank. Thank you!' : `That’s all ${statementCount}. Thank you!`}
+        {open > 0 ? 'That’s enough to rank your matches. Thank you!' : `That’s all ${statementCount}. Thank you!`}
       </h1>
       <p className="text-lg text-muted">
         {countRatings(state.answers) === 0
-          ? 'You were not sure each time, so there is nothing to rank by. Go back and rate at least one activity.'
-          : 'Next we rank the careers again, now with what you enjoy doing, and show you what changed. If you like the first list better, you can bring it back.'}
+          ? 'You chose "Not sure" every time, so we have nothing to go by. Go back and rate at least one activity.'
+          : "Next we'll rank the careers again using what you enjoy, and show you what changed. If you like the first list better, you can bring it back."}
       </p>
       {open > 0 && (
         <p className="text-muted">
-          You answered {state.asked.length}. Your last answers did not change which kinds of work lead, but you can
-          answer them all.
+          You answered {state.asked.length}. Your last answers didn't change which kinds of work come first, but you can
+          answer the rest.
         </p>
       )}
       <div className="flex flex-wrap gap-3">
@@ -50,20 +50,20 @@ function Failed({ error }: { error: Error }) {
   if (known?.status === 0) {
     return (
       <Notice tone="danger" title="We can't reach our server just now">
-        All your answers are kept. Check your connection and try again.
+        All your answers are saved. Check your connection and try again.
       </Notice>
     )
   }
   if (known?.status === 404) {
     return (
-      <Notice tone="danger" title="We can't open these results any more">
-        They may belong to an account you are not signed in to, or be more than a day old. Your answers are kept.
+      <Notice tone="danger" title="We can't open these results anymore">
+        They may belong to an account you're not signed in to, or be more than a day old. Your answers are saved.
       </Notice>
     )
   }
   return (
     <Notice tone="danger" title="Oops! Something went wrong">
-      {known?.text('Please try again!') ?? 'Please try again!'} All your answers are kept.
+      {known?.text('Please try again!') ?? 'Please try again!'} All your answers are saved.
     </Notice>
   )
 }

@@ -51,10 +51,10 @@ export function StatementStep({ state, dispatch, heading, progressId, refused }:
             </h1>
           </>
         }
-        hint={state.place === 0 ? 'Never mind the pay, or how to do it.' : undefined}
+        hint={state.place === 0 ? "Don't worry about pay or whether you know how." : undefined}
         options={options}
         value={choiceFor(answer)}
-        error={refused && answer === undefined ? 'Choose an answer to go on.' : null}
+        error={refused && answer === undefined ? 'Choose an answer to continue.' : null}
         // Arrow keys move through the choices, so they must not advance.
         onChange={(value, by) =>
           dispatch({
@@ -65,7 +65,7 @@ export function StatementStep({ state, dispatch, heading, progressId, refused }:
         }
       />
       <p className="mt-4 text-[0.9375rem] text-muted max-sm:hidden pointer-coarse:hidden">
-        With a keyboard: 1 to 5 answer, 0 is not sure, arrows choose, Enter goes on.
+        Keyboard: 1 to 5 to answer, 0 for not sure, arrows to choose, Enter to continue.
       </p>
     </div>
   )

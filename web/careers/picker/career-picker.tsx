@@ -21,8 +21,8 @@ interface Props {
 }
 
 const hints = {
-  quiz: 'Answer a few questions, about 2 minutes, and your careers appear here.',
-  saved: 'Tap the heart on a career you like, and it is here too.',
+  quiz: 'Answer a few questions (about 2 minutes), and your careers will appear here.',
+  saved: 'Tap the heart on a career you like, and it shows up here too.',
 }
 
 export function CareerPicker({ layout, pageSize, onPick, action, chosen = null }: Props) {

@@ -16,7 +16,7 @@ export function TypedJob({ onJob }: { onJob: (title: string) => void }) {
       <div className="min-w-64 grow">
         <Field
           label="Or another job"
-          placeholder="The job's name, as in the advert"
+          placeholder="The job title, as in the ad"
           value={title}
           maxLength={limits.interviews.role}
           onChange={event => setTitle(event.target.value)}

@@ -27,7 +27,7 @@ export function LocalPart({ profile: { slug, pay }, placeId }: { profile: Career
       {note && <p>{note}</p>}
       {(details.jobs || common) && <p>{[details.jobs, common].filter(Boolean).join(' ')}</p>}
       <p>{pricesText(prices, place.name)}</p>
-      {pay.sharedCode && <GroupNote>These figures too are for the whole group of similar jobs.</GroupNote>}
+      {pay.sharedCode && <GroupNote>These figures are also for the whole group of similar jobs.</GroupNote>}
       {sources.map(source => (
         <SourceLine key={source.name} source={source} />
       ))}

@@ -61,7 +61,7 @@ export function PlaceBar({ rankedFor }: { rankedFor: string | null }) {
           <p className="text-muted">
             {placeId
               ? textOf(data, rankedFor === placeId)
-              : 'Choose a state, and you see what work pays there and how common it is. You can skip this.'}
+              : 'Choose a state to see what jobs pay there and how common they are. You can skip this.'}
           </p>
         </div>
         {!open && (
@@ -87,6 +87,6 @@ export function PlaceBar({ rankedFor }: { rankedFor: string | null }) {
 }
 
 function textOf(data: PlaceFigures | undefined, counts: boolean): string {
-  const pay = counts ? 'It counts in your matches.' : 'It is shown beside the national pay.'
+  const pay = counts ? 'It counts in your matches.' : "It's shown next to the national pay."
   return [pay, data && pricesText(data.prices, data.place.name)].filter(Boolean).join(' ')
 }

@@ -26,7 +26,7 @@ export function localTexts({ place, figures }: PlaceFigures, slug: string, hourl
       payFrom === 0
         ? 'No local figure; this is the national one.'
         : payFrom === 2
-          ? `No figure for ${placeInText(place.name)}; this is the state's.`
+          ? `There's no figure for ${placeInText(place.name)}. This is the state's.`
           : null,
     common: jobsFrom ? commonText(quotient, jobsFrom === 2 ? `in ${nameFrom(2)}` : 'here') : null,
   }

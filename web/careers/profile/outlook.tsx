@@ -15,7 +15,7 @@ export function Outlook({ profile: { outlook, pay, sources } }: { profile: Caree
         <p className="font-semibold text-lg first-letter:uppercase">{openingsText(outlook)}</p>
         <p className="text-muted">Most of them open because someone retires, leaves or changes jobs.</p>
       </div>
-      {pay.sharedCode && <GroupNote>These figures too are for the whole group of similar jobs.</GroupNote>}
+      {pay.sharedCode && <GroupNote>These figures are also for the whole group of similar jobs.</GroupNote>}
       <SourceLine source={sources.outlook}>A forecast for the whole United States.</SourceLine>
     </Part>
   )

@@ -48,7 +48,7 @@ function EntryRoutes({ profile }: { profile: CareerProfile }) {
       <div>
         <p className="font-semibold text-lg">{startText(profile)}</p>
         <SourceLine source={profile.sources.entryEducation}>
-          Employers and states may ask for something else.
+          Employers and states may ask for something different.
         </SourceLine>
       </div>
       <Lines lines={profile.education} />

@@ -14,14 +14,14 @@ export function PayBand({ profile: { pay, sources }, expected }: { profile: Care
       {!pay.yearlyOnly && <p>{hourText(pay)}</p>}
       {pay.sharedCode && (
         <GroupNote>
-          These figures are for a group of jobs that includes this one: the source has one for all of them.
+          These figures are for a group of jobs that includes this one. The source has one figure for all of them.
         </GroupNote>
       )}
       <Picture pay={pay} expected={expected} />
       <Legend pay={pay} expected={expected} />
       <SourceLine source={sources.pay}>
-        The whole United States, employees only, before tax.
-        {pay.fromHourly && ' Worked out from hourly pay, as if the job were full time all year.'}
+        The whole United States, employees only, before taxes.
+        {pay.fromHourly && ' Calculated from hourly pay, as if the job were full time all year.'}
       </SourceLine>
     </Part>
   )

@@ -96,8 +96,8 @@ export function teleworkText(telework: CareerProfile['telework']): { headline: s
     headline: `${share} people in this work can do some of it from home.`,
     detail:
       telework.basis === 'measured'
-        ? 'Measured in a US survey. It does not say whether that is some days or all of them.'
-        : 'Our estimate, not measured. It does not say whether that is some days or all of them.',
+        ? "Measured in a US survey. It doesn't say if that's some days or every day."
+        : "Our estimate, not measured. It doesn't say if that's some days or every day.",
   }
 }
 

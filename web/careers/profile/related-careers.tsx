@@ -20,7 +20,7 @@ export function RelatedCareers({ profile: { related, sources } }: { profile: Car
           </li>
         ))}
       </ul>
-      <SourceLine source={sources.related}>The most alike stand first.</SourceLine>
+      <SourceLine source={sources.related}>Most similar first.</SourceLine>
     </Part>
   )
 }

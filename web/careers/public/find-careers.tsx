@@ -46,11 +46,11 @@ const showFound = (answer: CareerSearchAnswer) => {
   const rows = inFamily.length ? inFamily : all
   const name = family.selectedOptions[0]?.text
   byId('found-name').textContent =
-    answer.kind === 'closest' ? `We have no page for "${shown.text}"` : `Careers for "${shown.text}"`
+    answer.kind === 'closest' ? `We don't have a page for "${shown.text}"` : `Careers for "${shown.text}"`
   byId('found-note').textContent = [
     answer.corrected ? `We searched for "${answer.corrected}".` : '',
     answer.kind === 'closest' ? 'These are the closest we know.' : '',
-    inFamily.length ? '' : `None of them is in "${name}", so here they are from all families.`,
+    inFamily.length ? '' : `None of them is in "${name}", so here are the ones from all families.`,
   ]
     .filter(Boolean)
     .join(' ')
@@ -91,7 +91,7 @@ const search = async () => {
     if (error instanceof DOMException && error.name === 'AbortError') return
     shown = { text, answer: null }
     show()
-    byId('count').textContent = 'We could not search just now. Here are all careers by family.'
+    byId('count').textContent = "We couldn't search just now. Here are all careers by family."
   }
 }
 

@@ -36,7 +36,7 @@ export function Finder({ families, total }: { families: readonly PublicFamily[];
           </div>
           <div className="flex flex-col gap-1.5">
             <label htmlFor="family" className="font-semibold">
-              Family of careers
+              Career family
             </label>
             <div className="relative">
               <select id="family" name="family" className={`${control} appearance-none pr-12 pl-4`}>
@@ -72,7 +72,7 @@ export function Finder({ families, total }: { families: readonly PublicFamily[];
 
 function JumpLinks({ families }: { families: readonly PublicFamily[] }) {
   return (
-    <nav id="families" aria-label="Families of careers">
+    <nav id="families" aria-label="Career families">
       <ul className="flex flex-wrap gap-2">
         {families.map(({ slug, name, careers }) => (
           <li key={slug}>
@@ -106,7 +106,7 @@ export function NotUnderstood() {
   return (
     <div id="nothing" hidden className="mx-auto max-w-md px-2 pb-6 text-center">
       <LostDrawing className="mx-auto mb-5 w-44" />
-      <h2 className="text-2xl">We did not understand this</h2>
+      <h2 className="text-2xl">We didn't understand this</h2>
       <p className="mt-2 text-muted">
         Try the name of a job, something you like, such as "animals" or "music", or what the work should be like, such
         as "from home". Until then, here are all careers by family.

@@ -29,12 +29,12 @@ const showFigures = ({ place, figures }: PlaceFigures) => {
     const [from, p25, , p75] = figures[line.dataset.ownPlace ?? ''] ?? [0, 0, 0, 0]
     const anHour = line.dataset.hourly === 'true' ? `, ${range(p25, p75, 2080, 1)} an hour` : ''
     const pay = `In ${nameOf(from)}: ${range(p25, p75, 1000, 1000)} a year${anHour}.`
-    show(line, from ? pay : `No local figure for ${nameOf(1)}; this is the national one.`)
+    show(line, from ? pay : `There's no local figure for ${nameOf(1)}. This is the national one.`)
   }
   for (const line of all('own-jobs')) {
     const [, , , , from, employment] = figures[line.dataset.ownJobs ?? ''] ?? [0, 0, 0, 0, 0, 0]
     const count = `In ${nameOf(from)}: about ${grouped(employment)} employees.`
-    show(line, from ? count : `No local figure for ${nameOf(1)}; this is the national one.`)
+    show(line, from ? count : `There's no local figure for ${nameOf(1)}. This is the national one.`)
   }
 }
 

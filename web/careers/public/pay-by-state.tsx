@@ -16,7 +16,7 @@ export function PayByState({ career: { slug, states, hourlyRange } }: { career: 
         dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? showOwnPlace : '' }}
       />
       {states.length === 0 ? (
-        <p>There are no figures by state for this work; these are the national ones.</p>
+        <p>There are no state figures for this work. These are the national ones.</p>
       ) : (
         <details>
           <summary className="min-h-11 cursor-pointer py-2 font-semibold">Pay by state</summary>
@@ -43,7 +43,7 @@ export function PayByState({ career: { slug, states, hourlyRange } }: { career: 
             </tbody>
           </table>
           <p className="mt-2 text-muted text-sm">
-            A state that is missing has no figures. Take the quiz, and you can choose a city or area, too.
+            States that aren't listed have no figures. Take the quiz to choose a city or area too.
           </p>
         </details>
       )}

@@ -35,4 +35,4 @@ export function occupationData(career: PublicCareer) {
 }
 
 export const summaryOf = ({ title, salaryRange, pay }: PublicCareer) =>
-  `${title}: what it pays (middle half ${salaryRange} a year, US, ${pay.year}), how many jobs open up, a day at work, the ways in, a roadmap and interview questions.`
+  `${title}: what it pays (middle half ${salaryRange} a year, US, ${pay.year}), how many jobs open up, a day at work, how to get in, a roadmap and interview questions.`

@@ -8,7 +8,7 @@ export function QuizInvitation({ question }: { question: string }) {
       <div>
         <h2 className="text-xl">{question}</h2>
         <p className="mt-1 text-[#e3d9ff] member:hidden">A few short questions, no account needed.</p>
-        <p className="mt-1 text-[#e3d9ff] guest:hidden">Your matches say how well careers fit your answers.</p>
+        <p className="mt-1 text-[#e3d9ff] guest:hidden">Your matches show how well careers fit your answers.</p>
       </div>
       <a href="/quiz?start=true" className={`${style} shrink-0 member:hidden`}>
         Take the free two-minute quiz

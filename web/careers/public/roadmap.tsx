@@ -14,7 +14,7 @@ const kinds: Record<Step['type'], { name: string; tone: BadgeTone }> = {
 export function Roadmap({ steps }: { steps: readonly Step[] }) {
   return (
     <Part title="Roadmap">
-      <p className="text-muted">One good way to get there, not the only one. It cannot guarantee a job.</p>
+      <p className="text-muted">One good way to get there, not the only one. It can't guarantee a job.</p>
       <ol className="mt-1 flex flex-col">
         {steps.map((step, index) => (
           <li key={step.title} className="relative flex gap-4 pb-8 last:pb-0">

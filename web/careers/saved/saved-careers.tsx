@@ -77,13 +77,13 @@ function NothingSaved(props: { failed: boolean; onRetry: () => void; onShowResul
         title="We couldn't load your saved careers just now"
         action={<Button onClick={props.onRetry}>Retry</Button>}
       >
-        They are safe. Check your connection and try again.
+        They're safe. Check your connection and try again.
       </EmptyState>
     )
   }
   return (
     <NoSaved title="No Saved Careers Yet" onShowResults={props.onShowResults}>
-      Tap the heart on a career you like, and it waits for you here, on every device.
+      Tap the heart on a career you like, and you'll find it here, on every device.
     </NoSaved>
   )
 }

@@ -91,9 +91,9 @@ function showOutcome(outcome: SaveOutcome, isPro: boolean, failed: Failed) {
 }
 
 function savedText(outcome: { charged: boolean; tokenBalance: number }, isPro: boolean): string {
-  if (isPro) return 'You find it under Saved Careers.'
+  if (isPro) return 'Find it under Saved Careers.'
   const left = `${tokensText(outcome.tokenBalance)} remaining.`
-  return outcome.charged ? `${tokensText(cost)} used, ${left}` : `It was saved already, so no tokens were used. ${left}`
+  return outcome.charged ? `${tokensText(cost)} used, ${left}` : `It was already saved, so no tokens were used. ${left}`
 }
 const removedText = (isPro: boolean) =>
   isPro ? 'No tokens were used.' : `No tokens were used. Saving it again takes ${tokensText(cost)}.`

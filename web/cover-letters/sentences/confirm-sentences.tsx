@@ -58,7 +58,7 @@ export function ConfirmSentences({ content, onChange }: Props) {
       />
       {removed && removed.after === content.text && (
         <div role="status" className="flex flex-wrap items-center gap-x-3">
-          <span>The sentence is gone from your letter.</span>
+          <span>The sentence is removed from your letter.</span>
           <Button variant="quiet" size="sm" onClick={() => putBack(removed)} className="-ml-3.5 sm:ml-0">
             <Undo2 aria-hidden="true" className="size-4.5" />
             Put it back
@@ -100,7 +100,7 @@ function Heading({ count, refs }: { count: number; refs: (element: HTMLElement |
     return (
       <div ref={refs} id="to-confirm" tabIndex={-1} className="scroll-mt-24 focus:outline-none">
         <Notice tone="success" title="Every sentence is checked">
-          Your letter is yours now. You can download it.
+          Your letter is ready. You can download it.
         </Notice>
       </div>
     )

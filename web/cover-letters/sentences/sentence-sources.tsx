@@ -20,16 +20,16 @@ export function SentenceSources({ content }: { content: CoverLetterContent }) {
   if (sourced.length === 0)
     return (
       <p className="rounded-control bg-brand-soft px-4 py-3">
-        No sentence of this letter says what you have done, because we know nothing of it yet. Add one true example in
-        your own words, and the letter gets much stronger.
+        No sentence in this letter says what you've done, because we don't know it yet. Add one true example in your own
+        words, and the letter gets much stronger.
       </p>
     )
   return (
     <details className="rounded-card border border-line bg-surface px-5 py-4">
       <summary className="min-h-11 cursor-pointer content-center font-semibold">Where does this come from?</summary>
       <p className="mt-1 text-muted">
-        These sentences say something about you. Each rests on your own words. All others are about the job, or about
-        what you are ready to do.
+        These sentences say something about you. Each one is based on your own words. All others are about the job, or
+        about what you're ready to do.
       </p>
       <ul className="mt-3 flex flex-col gap-4">
         {sourced.map(({ claim, stands }) => (

@@ -156,7 +156,7 @@ function saveTroubleOf(error: unknown): Trouble {
   if (error.status === 401) return { kind: 'signed-out' }
   // Rate limits and restarts are temporary, so the text waits in the tab.
   if ([0, 429].includes(error.status) || error.status >= 500) return { kind: 'offline' }
-  return { kind: 'refused', text: error.text('This could not be saved.') }
+  return { kind: 'refused', text: error.text("This couldn't be saved.") }
 }
 
 const draftSchema = z.object({

@@ -34,7 +34,7 @@ export function DownloadMenu({ documentId, kind, title, before }: Props) {
       await downloadDocument(documentId, format)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'sentences_to_confirm') {
-        toast({ title: toConfirmText(error.body.sentences ?? 1), description: 'Then your file can be made.' })
+        toast({ title: toConfirmText(error.body.sentences ?? 1), description: 'Then we can make your file.' })
         void navigate(`/documents/${documentId}#to-confirm`, { replace: true })
         return
       }

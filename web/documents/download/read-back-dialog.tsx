@@ -37,7 +37,7 @@ export function ReadBackDialog({ documentId, before }: Props) {
         onClose={() => setOpen(false)}
         size="lg"
         title="What an employer's system will read"
-        description="Many employers read files with software first. We made your file and read it back in the same way."
+        description="Many employers have software read files first. We made your file and read it back the same way."
         footer={<Button onClick={() => setOpen(false)}>Done</Button>}
       >
         <Files documentId={documentId} before={before} />
@@ -87,7 +87,7 @@ function FileRead({ documentId, before, format }: Props & { format: Format }) {
     )
   return (
     <Notice tone="amber" title={toConfirmText(read.failure.toConfirm)}>
-      You find them at the top of your letter. Check them first; then the file can be made.
+      You'll find them at the top of your letter. Check them first. Then we can make the file.
     </Notice>
   )
 }
@@ -101,19 +101,19 @@ function Shown({ read: { text, pages, lost }, format }: { read: ReadBack; format
   return (
     <div className="flex flex-col gap-4">
       {lost.length === 0 ? (
-        <Notice tone="success" title="Every word came back">
+        <Notice tone="success" title="Every word was readable">
           {pages > 0 && `It has ${pages === 1 ? 'one page' : `${pages} pages`}, in the order you see here.`}
         </Notice>
       ) : (
         <Notice
           tone="amber"
-          title={lost.length === 1 ? 'One word did not come back' : `${lost.length} words did not come back`}
+          title={lost.length === 1 ? "One word couldn't be read" : `${lost.length} words couldn't be read`}
         >
           <p className="[overflow-wrap:anywhere]">{lostText(lost)}</p>
           <p className="mt-1">
             {format === 'pdf'
-              ? 'A small box stands in their place. Write them in other letters, or send the Word file.'
-              : 'Write them in another way, or send the PDF.'}
+              ? 'A small box appears in their place. Spell them differently, or send the Word file.'
+              : 'Spell them differently, or send the PDF.'}
           </p>
         </Notice>
       )}

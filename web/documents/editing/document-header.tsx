@@ -95,7 +95,7 @@ function Title({ value, onChange }: { value: string; onChange: (title: string) =
         {`${shown} `}
       </span>
       <textarea
-        aria-label="Name of this document"
+        aria-label="Document name"
         rows={1}
         value={shown}
         maxLength={limits.documents.title}

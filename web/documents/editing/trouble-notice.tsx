@@ -11,7 +11,7 @@ export function TroubleNotice({ open: { trouble, editor, retry } }: { open: Open
   if (trouble.kind === 'offline')
     return (
       <Notice tone="amber" title="We can't reach our server just now">
-        <p>Your text is kept in this tab, and saved as soon as you are connected again. You can go on writing.</p>
+        <p>Your text is kept in this tab and saved as soon as you're connected again. You can keep writing.</p>
         <Button variant="secondary" size="sm" onClick={retry} className="mt-2">
           Try again now
         </Button>
@@ -20,7 +20,7 @@ export function TroubleNotice({ open: { trouble, editor, retry } }: { open: Open
   if (trouble.kind === 'signed-out')
     return (
       <Notice tone="amber" title="Please log in again to continue.">
-        <p>Your text is kept in this tab. Sign in to the same account, and it is saved when you come back to it.</p>
+        <p>Your text is kept in this tab. Sign in to the same account, and it's saved when you come back.</p>
         <LinkButton
           to={`/login?next=${encodeURIComponent(location.pathname)}`}
           variant="secondary"
@@ -33,8 +33,8 @@ export function TroubleNotice({ open: { trouble, editor, retry } }: { open: Open
     )
   if (trouble.kind === 'refused')
     return (
-      <Notice tone="danger" title="This could not be saved">
-        <p>{trouble.text} Your text is still here; change it, or copy it to a safe place.</p>
+      <Notice tone="danger" title="This couldn't be saved">
+        <p>{trouble.text} Your text is still here. Change it, or copy it somewhere safe.</p>
         <Button variant="secondary" size="sm" onClick={retry} className="mt-2">
           Try again
         </Button>
@@ -54,18 +54,18 @@ function Conflict({ theirs, onMine, onTheirs }: { theirs: OwnDocument; onMine: (
   const buttons = (
     <>
       <Button size="sm" onClick={onMine}>
-        Save mine on top
+        Save mine
       </Button>
       <Button variant="secondary" size="sm" onClick={onTheirs}>
-        Take the other one
+        Use the other one
       </Button>
     </>
   )
   return (
-    <Notice tone="danger" title="This document was changed somewhere else meanwhile">
+    <Notice tone="danger" title="This document was changed somewhere else in the meantime">
       <p>
-        Nothing is lost. Here is your text. If you save it on top, the other one stays among the versions; if you take
-        the other one, what you typed here goes.
+        Nothing is lost. Here is your text. If you save yours, the other one stays in the version list. If you use the
+        other one, what you typed here is gone.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         {buttons}

@@ -43,16 +43,16 @@ export function useOpenDocumentActions({ document, editor }: OpenDocument): Open
     if (!editor) return
     await editor.flush()
     const target = undoTarget(await listVersions(id), editor.get().saved.revision, undone)
-    if (target === null) return toast({ title: 'There is nothing earlier', description: 'This is the first version.' })
+    if (target === null) return toast({ title: "There's nothing earlier", description: 'This is the first version.' })
     const { revision } = await restoreRevision(editor, target)
     setUndone({ to: target, result: revision })
-    toast({ title: 'One version back', description: 'What it was stays under Versions.', tone: 'success' })
+    toast({ title: 'Went back one version', description: 'The version you had is under Versions.', tone: 'success' })
   }
   const restoreVersion = async (revision: number) => {
     if (!editor) return
     await restoreRevision(editor, revision)
     setVersionsShown(false)
-    toast({ title: 'Version restored', description: 'What it was stays under Versions.', tone: 'success' })
+    toast({ title: 'Version restored', description: 'The version you had is under Versions.', tone: 'success' })
   }
   return {
     busy,

@@ -24,7 +24,7 @@ export function VersionsDialog({ id, revision, busy, onClose, onRestore }: Props
       onClose={onClose}
       size="lg"
       title="Earlier versions"
-      description="Taking one back never loses the newest: it stays among the versions."
+      description="Restoring an old version never loses the newest: it stays in this list."
       footer={
         selected === null ? undefined : (
           <>
@@ -53,7 +53,8 @@ function List({ id, revision, busy, onLook, onRestore }: ListProps) {
   const { data, isError, refetch } = useQuery(versionsQuery(id, revision))
   if (isError) return <Unreached onRetry={() => void refetch()} />
   if (!data) return <Spinner label="Loading the versions..." />
-  if (data.length === 0) return <p>There is only this one so far. Each time you change it, what it was stays here.</p>
+  if (data.length === 0)
+    return <p>There's only this one so far. Each time you change it, the earlier version is saved here.</p>
   return (
     <ul className="divide-y divide-line">
       {data.map(version => (

@@ -67,8 +67,8 @@ export function ConsentBoxes({ value, onChange, what, load }: Props) {
       {/* Below the boxes, which must not move when it appears. */}
       {nothingSent && (
         <p className="mt-1">
-          No AI service is set up here: our own writer does this, and nothing is sent. What you agree to counts once
-          there is one.
+          No AI service is set up here. Our own writer does this, and nothing is sent. Your choice applies once there is
+          one.
         </p>
       )}
     </fieldset>

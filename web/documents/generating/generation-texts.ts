@@ -34,16 +34,16 @@ export function authorText({ writer, standIn }: Provenance): { label: string; te
   if (writer === 'ai')
     return {
       label: 'AI-generated',
-      text: 'An AI service wrote this from what you told us. Read it and change what is not right before you send it.',
+      text: "An AI service wrote this from what you told us. Read it and fix anything that's not right before you send it.",
     }
   if (standIn)
     return {
       label: 'Written by Wayspark · free',
-      text: 'The AI service gave us nothing we could use. Our own writer made this instead, and it was free. Read it and make it yours.',
+      text: 'The AI service gave us nothing we could use. Our own writer wrote this instead, for free. Read it and make it yours.',
     }
   return {
     label: 'Written by Wayspark',
-    text: 'Our own writer made this on our server, and nothing was sent anywhere. Read it and make it yours.',
+    text: 'Our own writer wrote this on our server, and nothing was sent anywhere. Read it and make it yours.',
   }
 }
 
@@ -52,7 +52,7 @@ export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || (error.status >= 502 && error.code === null))
 
 export const unansweredText =
-  'We did not hear from our server. Nothing is lost. Check your connection, and look under My documents before you try again: if it was written, it is there.'
+  "Our server didn't answer. Nothing is lost. Check your connection, and look in My documents before you try again: if it was written, it's there."
 
 /** "1 name and 2 phone numbers"; null if nothing was redacted. */
 export function redactedText(masked: readonly { what: keyof typeof redactedWords; times: number }[]): string | null {
@@ -65,7 +65,7 @@ export function redactedText(masked: readonly { what: keyof typeof redactedWords
 }
 const redactedWords = {
   name: ['name', 'names'],
-  email: ['e-mail address', 'e-mail addresses'],
+  email: ['e-mail address', 'email addresses'],
   phone: ['phone number', 'phone numbers'],
   address: ['address', 'addresses'],
   number: ['birth date or personal number', 'birth dates or personal numbers'],

@@ -7,7 +7,7 @@ export function OpenQuestions({ questions }: { questions: readonly OpenQuestion[
       <h3 id="open-questions" className="text-xl">
         Only you know this
       </h3>
-      <p>We left these out, because you have not told us about them. If one is true, add it in your own words.</p>
+      <p>We left these out because you haven't told us about them. If one is true, add it in your own words.</p>
       <ul className="flex flex-col gap-3">
         {questions.map(({ id, text, sentence }) => (
           <li key={id}>

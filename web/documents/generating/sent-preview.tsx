@@ -19,7 +19,7 @@ export function WhatIsSent({ load }: { load: () => Promise<SentPreview> }) {
   return (
     <>
       <Button variant="quiet" size="sm" onClick={show} className="-ml-3.5 self-start">
-        See exactly what is sent
+        See exactly what's sent
       </Button>
       <Dialog
         open={open}
@@ -53,13 +53,13 @@ function Shown({ preview: { to, parts, masked } }: { preview: SentPreview }) {
         </p>
       ) : (
         <p>
-          <strong>Nothing leaves our server.</strong> Our own writer makes your text here, from the following.
+          <strong>Nothing leaves our server.</strong> Our own writer writes your text here, from the following.
         </p>
       )}
       <p className="text-muted">
         {hidden
-          ? `We put a sign in the place of ${hidden}. You get them back in the result.`
-          : 'There was no name, e-mail address, phone number or address to hide.'}
+          ? `We replace ${hidden} with placeholders. You get them back in the result.`
+          : 'There was no name, email, phone number or address to hide.'}
       </p>
       {parts.map(({ title, text }) => (
         <section key={title} className="flex flex-col gap-1.5">

@@ -14,15 +14,16 @@ export function WritingProgress({ generation, onCancel }: { generation: Generati
   const percent = Math.round(generation.progress * 100)
   return (
     <section
-      aria-label="Your text is being written"
+      aria-label="Writing your text"
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 sm:p-6"
     >
       <p role="status" className="font-display font-bold text-lg">
         {stageText(generation)}...
       </p>
-      <Progress value={percent} max={100} label="How far it is" />
+      <Progress value={percent} max={100} label="Progress" />
       <p className="text-muted">
-        You can leave this page. It goes on, and the result waits under My documents. Nothing is charged if you cancel.
+        You can leave this page. It keeps going, and you'll find the result in My documents. If you cancel, you won't be
+        charged.
       </p>
       <Button variant="secondary" busy={cancelling} onClick={cancel} className="self-start">
         {cancelling ? 'Cancelling...' : 'Cancel'}

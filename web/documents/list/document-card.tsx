@@ -75,7 +75,7 @@ function Actions({ document: { title, deletedAt, savedAt }, busy, onAction }: Om
         {deletedAt ? (
           <>
             {act('restore', Undo2, 'Restore')}
-            {act('remove', Trash2, 'Delete for good')}
+            {act('remove', Trash2, 'Delete forever')}
           </>
         ) : (
           <>

@@ -155,7 +155,7 @@ function Binned({ title, undoing, onUndo }: { title: string; undoing: boolean; o
       role="status"
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-brand-soft px-4 py-2"
     >
-      <p className="min-w-0 [overflow-wrap:anywhere]">"{title}" is in the bin. You can restore it for 30 days.</p>
+      <p className="min-w-0 [overflow-wrap:anywhere]">"{title}" is in the trash. You can restore it for 30 days.</p>
       <Button ref={button} variant="secondary" size="sm" busy={undoing} onClick={onUndo} className="scroll-mt-24">
         Undo
       </Button>
@@ -170,7 +170,7 @@ function Unreached({ onRetry }: { onRetry: () => void }) {
       title="We couldn't load your documents just now"
       action={<Button onClick={onRetry}>Retry</Button>}
     >
-      They are safe. Check your connection and try again.
+      They're safe. Check your connection and try again.
     </EmptyState>
   )
 }

@@ -17,7 +17,7 @@ export function RemoveDialog({ title, busy, onClose, onRemove }: Props) {
       footer={
         <>
           <Button variant="danger" busy={busy} onClick={onRemove}>
-            Delete for good
+            Delete forever
           </Button>
           <Button variant="quiet" onClick={onClose}>
             Cancel
@@ -25,7 +25,7 @@ export function RemoveDialog({ title, busy, onClose, onRemove }: Props) {
         </>
       }
     >
-      <p>"{title}" and all its versions are deleted. This can't be undone, and no tokens come back.</p>
+      <p>"{title}" and all its versions will be deleted. This can't be undone, and you don't get tokens back.</p>
     </Dialog>
   )
 }

@@ -25,8 +25,8 @@ interface Props {
 export function ActivityFinder({ label, kind, except = [], children }: Props) {
   const activities = useQuery(activitiesQuery)
   const [typed, setTyped] = useState('')
-  if (activities.isPending) return <Spinner label="Looking up what people do..." />
-  if (!activities.data) return <LoadFailed title="We could not load the list" onRetry={activities.refetch} />
+  if (activities.isPending) return <Spinner label="Loading the list..." />
+  if (!activities.data) return <LoadFailed title="We couldn't load the list" onRetry={activities.refetch} />
   const all = activities.data.filter(({ id }) => !except.includes(id))
   const found = findActivities(all, typed).slice(0, maxFound)
   const groups = groupActivities(all).filter(each => kind === undefined || each.kind === kind)
@@ -48,8 +48,8 @@ export function ActivityFinder({ label, kind, except = [], children }: Props) {
       <p role="status" className="text-muted empty:hidden">
         {typed.trim() &&
           (found.length > 0
-            ? `${found.length === maxFound ? 'The closest' : 'We found'} ${found.length}:`
-            : 'Not in our list yet. Tell it in your own words instead.')}
+            ? `${found.length === maxFound ? 'Closest' : 'We found'} ${found.length}:`
+            : "It isn't on our list yet. Use your own words instead.")}
       </p>
       {typed.trim() ? (
         <Tiles name="Found" own={found} shown={maxFound}>

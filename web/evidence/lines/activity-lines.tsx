@@ -17,8 +17,8 @@ interface Props {
 /** The lines of one activity as checkboxes. */
 export function ActivityLines({ id, tapped, to, onChange }: Props) {
   const activity = useQuery(activityQuery(id))
-  if (activity.isPending) return <Spinner label="Looking up the lines..." />
-  if (!activity.data) return <LoadFailed title="We could not load the lines" onRetry={activity.refetch} />
+  if (activity.isPending) return <Spinner label="Loading the lines..." />
+  if (!activity.data) return <LoadFailed title="We couldn't load the lines" onRetry={activity.refetch} />
   const { name, lines } = activity.data
   const full = tapped.length >= limits.evidence.lines
   const indexOf = (line: string) => tapped.findIndex(each => each.activity === id && each.line === line)

@@ -59,7 +59,7 @@ function Value({ slot, value, onChange }: ValueProps) {
   return (
     <Field
       label={slot.ask}
-      hint="Leave it empty if you do not know."
+      hint="Leave it blank if you don't know."
       error={fits ? null : number ? `Please type a number, such as ${slot.example}.` : `Please type it in letters.`}
       inputMode={number ? 'decimal' : 'text'}
       maxLength={number ? 12 : limits.evidence.lineText}

@@ -36,15 +36,15 @@ export function TappedLines({ kind, activity, tapped, to, onChange }: Props) {
         <h2 className="text-xl">Tap what is true</h2>
         <p className="text-muted">
           {opened.length === 0
-            ? 'Pick what is closest to it. Then tap the lines that are true for you.'
-            : 'Tap only what you really did, and fill in a number where you can.'}
+            ? 'Pick what comes closest. Then tap the lines that are true for you.'
+            : 'Tap only what you really did, and add a number where you can.'}
         </p>
       </div>
       {opened.map(id => (
         <ActivityLines key={id} id={id} tapped={tapped} to={to} onChange={onChange} />
       ))}
       {finding ? (
-        <ActivityFinder label="What is it close to?" kind={kind} except={opened}>
+        <ActivityFinder label="What comes closest?" kind={kind} except={opened}>
           {({ id, name }) => (
             <button type="button" className={tileStyle} onClick={() => open(id)}>
               {name}
@@ -65,7 +65,7 @@ export function TappedLines({ kind, activity, tapped, to, onChange }: Props) {
       <p role="status" className="text-muted empty:hidden">
         {tapped.length > 0 &&
           (tapped.length >= limits.evidence.lines
-            ? `That is all that fits here: ${tapped.length} lines. Take one away to tap another.`
+            ? `That's all that fits here: ${tapped.length} lines. Remove one to add another.`
             : `${tapped.length === 1 ? '1 line' : `${tapped.length} lines`} tapped. The first ${limits.evidence.bullets} go on your resume, and letters can use all of them.`)}
       </p>
     </Card>

@@ -27,7 +27,7 @@ export function FeedbackView({ feedback, moment }: { feedback: MomentFeedback; m
         <li>{lengthText(feedback)}</li>
       </ul>
       {hasEverything(feedback) && (
-        <p className="font-semibold">Nothing is missing that rules can see. Say it out loud once.</p>
+        <p className="font-semibold">Our rules find nothing missing. Now say it out loud once.</p>
       )}
     </PracticeFeedback>
   )

@@ -14,7 +14,7 @@ test('a complete story has all four parts and needs no follow-up', () => {
 })
 
 test.each([
-  ['the end', whole.slice(0, whole.indexOf('In the end')), 'How did it end? What was different afterwards?'],
+  ['the end', whole.slice(0, whole.indexOf('In the end')), 'How did it turn out? What was different afterward?'],
   [
     'what she did',
     'Last year at school our group was late with a poster. We had to hand it in on Friday. We stayed longer and we made it. In the end we were done on time and the teacher was happy. We got a good mark, and the class liked it.',

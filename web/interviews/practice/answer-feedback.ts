@@ -5,9 +5,9 @@ import { findParts, type StarPart } from './find-parts.ts'
 type Kind = InterviewQuestion['kind']
 export const partNames: Record<StarPart, string> = {
   situation: 'Where and when',
-  task: 'What was to be done',
+  task: 'What needed to be done',
   action: 'What you did',
-  result: 'How it ended',
+  result: 'How it turned out',
 }
 
 /** Rule-based feedback for practice. It contains no score and stays on the device. */
@@ -70,7 +70,7 @@ type Analysis = Pick<Feedback, 'length' | 'parts' | 'specifics' | 'hidesBehindWe
 function followUp(kind: Kind, text: string, { length, parts, specifics, hidesBehindWe }: Analysis): string | null {
   if (parts) {
     if (!parts.action || hidesBehindWe) return 'What did you do yourself, step by step?'
-    if (!parts.result) return 'How did it end? What was different afterwards?'
+    if (!parts.result) return 'How did it turn out? What was different afterward?'
     if (!parts.situation) return 'Where and when was this, in one sentence?'
     if (!parts.task) return 'What exactly was the problem, or what were you asked to do?'
     if (specifics.length === 0) return 'Can you add one number or name: how many, how long, which day, who?'
@@ -82,8 +82,8 @@ function followUp(kind: Kind, text: string, { length, parts, specifics, hidesBeh
   if (kind === 'about-you' && !/\b(when|for example|because|since|once|at school|at work)\b/i.test(text))
     return 'What is one real moment that shows this?'
   if (kind === 'yours-to-ask' && !text.includes('?')) return 'How would you put this as a question?'
-  if (length === 'short') return 'Can you tell a little more: one example, or one reason?'
-  if (length === 'long') return 'If you had only one minute, what would you keep?'
+  if (length === 'short') return 'Can you say a little more: one example, or one reason?'
+  if (length === 'long') return 'If you only had one minute, what would you keep?'
   return null
 }
 

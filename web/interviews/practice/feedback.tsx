@@ -31,9 +31,9 @@ export function FeedbackView({ feedback, kind }: { feedback: Feedback; kind: Int
           </li>
         )}
         {hedges.length > 0 && <li>{hedgesText(hedges)}</li>}
-        {hidesBehindWe && <li>There is a lot of "we". Say what was yours.</li>}
+        {hidesBehindWe && <li>There's a lot of "we". Say what you did.</li>}
       </ul>
-      {!followUp && <p className="font-semibold">Nothing is missing that rules can see. Say it out loud once.</p>}
+      {!followUp && <p className="font-semibold">Our rules find nothing missing. Now say it out loud once.</p>}
     </PracticeFeedback>
   )
 }

@@ -32,7 +32,7 @@ export function PracticeRoom({ question, careerTitle, userId }: Props) {
       <FittingStories question={question.text} userId={userId} empty={answer === ''} onUse={write} />
       <TextArea
         label="Your answer"
-        hint="Write it as you would say it. Short is fine to begin with."
+        hint="Write it the way you'd say it. Short is fine to start with."
         value={answer}
         maxLength={limits.interviews.answer}
         onChange={event => write(event.target.value)}
@@ -57,7 +57,7 @@ function FittingStories(props: { question: string; userId: string; empty: boolea
   if (!empty || fitting.length === 0) return null
   return (
     <div className="flex flex-col gap-2">
-      <p className="text-muted">A story of yours may fit here:</p>
+      <p className="text-muted">One of your stories may fit here:</p>
       <ul className="flex flex-wrap gap-2">
         {fitting.map(({ id, title, answer }) => (
           <li key={id}>
@@ -84,10 +84,14 @@ function SaveStory({ question, careerTitle, userId, answer }: Props & { answer: 
       // The stories can load after the first render; the button must say first that a version exists.
       if (!before && known.some(answersThis)) return
       await upsertStory(client, userId, storyOf(question, careerTitle, answer, before), before?.id)
-      toast({ title: 'Kept in your story bank', description: 'We offer it again where it fits.', tone: 'success' })
+      toast({
+        title: 'Saved to your story bank',
+        description: "We'll suggest it again where it fits.",
+        tone: 'success',
+      })
     } catch (error) {
       const text = error instanceof ApiError ? error.text('Please try again.') : 'Please try again.'
-      toast({ title: 'Not kept', description: `${text} What you wrote is still here.`, tone: 'danger' })
+      toast({ title: 'Not saved', description: `${text} What you wrote is still here.`, tone: 'danger' })
     } finally {
       setSaving(false)
     }
@@ -95,7 +99,7 @@ function SaveStory({ question, careerTitle, userId, answer }: Props & { answer: 
   if (before?.answer === answer.trim()) return <p className="self-center text-muted">In your story bank</p>
   return (
     <Button variant="secondary" busy={saving} disabled={answer.trim() === ''} onClick={() => void keep()}>
-      {before ? 'Keep the new version' : 'Keep this story'}
+      {before ? 'Save the new version' : 'Save this story'}
     </Button>
   )
 }

@@ -45,7 +45,7 @@ export function StoryBank({ userId }: { userId: string }) {
       <h2 id="story-bank" ref={focus.heading} tabIndex={-1} className="text-2xl focus:outline-none">
         Your story bank
       </h2>
-      <p className="text-muted">A handful of true stories answers most interviews. These are yours.</p>
+      <p className="text-muted">A handful of true stories can answer most interview questions. These are yours.</p>
       <ul className="grid gap-3 md:grid-cols-2">
         {data.map(story => (
           <li key={story.id} className="flex flex-col items-start gap-2 rounded-card border border-line bg-surface p-4">
@@ -119,7 +119,7 @@ function StoryDialog({ story, userId, onClose }: { story: InterviewStory; userId
                 : setConfirming(true)
             }
           >
-            {confirming ? 'Delete it for good' : 'Delete'}
+            {confirming ? 'Delete it forever' : 'Delete'}
           </Button>
         </>
       }

@@ -41,7 +41,7 @@ export function OtherBoards({ heading, children, title, place }: Props) {
         ))}
       </ul>
       <p className="text-muted text-sm">
-        These sites are not ours. They open in a new tab and learn from us only what is searched for.
+        These sites aren't ours. They open in a new tab, and all they learn from us is what you searched for.
       </p>
     </section>
   )

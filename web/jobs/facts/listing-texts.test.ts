@@ -69,7 +69,7 @@ test('does not convert part-time pay to a year', () => {
 
 test('does not convert weekly or monthly part-time pay to an hour', () => {
   const pay: ListingPay = { ...unknownPay, origin: 'employer', currency: 'GBP', hourly, yearly }
-  expect(payTexts(pay, 'Part-time')).toEqual({ main: 'See the advert', other: null, usual: null, local: null })
+  expect(payTexts(pay, 'Part-time')).toEqual({ main: 'See the job ad', other: null, usual: null, local: null })
   expect(payTexts({ ...pay, origin: 'predicted' }, 'Part-time').main).toBeNull()
   expect(payTexts(pay, 'Full-time or part-time').main).toBe('About £16.00 to £20.50 an hour')
 })
@@ -84,11 +84,11 @@ test('shows the national range with its year', () => {
   expect(payTexts({ ...unknownPay, national })).toEqual({
     main: null,
     other: null,
-    usual: 'Half of the people in this work earn $30,000 to $41,000 a year, $14 to $20 an hour (United States, 2024).',
+    usual: 'Half of the people in this job earn $30,000 to $41,000 a year, $14 to $20 an hour (United States, 2024).',
     local: null,
   })
   expect(payTexts({ ...unknownPay, national: { ...national, yearlyOnly: true } }).usual).toBe(
-    'Half of the people in this work earn $30,000 to $41,000 a year (United States, 2024).',
+    'Half of the people in this job earn $30,000 to $41,000 a year (United States, 2024).',
   )
   expect(payTexts(unknownPay)).toEqual({ main: null, other: null, usual: null, local: null })
 })

@@ -10,7 +10,7 @@ type Amounts = NonNullable<ListingPay['hourly']>
 export const originTexts: Record<ListingPay['origin'], string> = {
   employer: 'Employer says',
   predicted: "Job board's estimate",
-  withheld: 'Employer keeps it back',
+  withheld: "Employer doesn't say",
   unknown: 'Not said',
 }
 
@@ -20,7 +20,7 @@ export const originTexts: Record<ListingPay['origin'], string> = {
  */
 export function payTexts({ origin, hourly, yearly, said, currency, national }: ListingPay, type = '') {
   if (said === null && (hourly || yearly) && isPartTime(type))
-    return { main: origin === 'employer' ? 'See the advert' : null, other: null, usual: null, local: null }
+    return { main: origin === 'employer' ? 'See the job ad' : null, other: null, usual: null, local: null }
   const anHour = hourly && `${rangeText(hourly, currency)} an hour`
   const aYear = yearly && `${rangeText(roundAmounts(yearly), currency)} a year`
   const [first, second] = said === 'year' ? [aYear, anHour] : [anHour, aYear]
@@ -31,7 +31,7 @@ export function payTexts({ origin, hourly, yearly, said, currency, national }: L
     other: first && second && !isPartTime(type) && `about ${second}`,
     usual:
       national &&
-      `Half of the people in this work earn ${nationalText(national, national)} (United States, ${national.year}).`,
+      `Half of the people in this job earn ${nationalText(national, national)} (United States, ${national.year}).`,
     local: national?.local ? localText(national, national.local) : null,
   }
 }
@@ -88,7 +88,7 @@ export function factTexts(lens: RequirementSummary): string[] {
     ...(study ? [study] : []),
     ...licences,
     ...(shifts.length ? [capitalizedList(shifts.map(shift => (shift === 'on-call' ? 'on call' : shift)))] : []),
-    ...(travel ? [travel === 'much' ? 'Much travel' : 'Some travel'] : []),
+    ...(travel ? [travel === 'much' ? 'A lot of travel' : 'Some travel'] : []),
   ]
 }
 

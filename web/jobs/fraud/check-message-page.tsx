@@ -19,8 +19,8 @@ export default function CheckMessagePage() {
       <header className="flex flex-col gap-2">
         <h1 className="text-3xl sm:text-4xl">Is this job message real?</h1>
         <p className="max-w-prose text-lg text-muted">
-          Somebody offers you work, and you are not sure? Paste the message here. We look for the signs of fraud that we
-          know, and tell you what to do about each.
+          Someone offered you a job, and you're not sure? Paste the message here. We look for the signs of fraud we know
+          and tell you what to do about each one.
         </p>
       </header>
       <CheckForm
@@ -39,8 +39,8 @@ export default function CheckMessagePage() {
       <p className="flex max-w-prose gap-2.5 text-muted">
         <EyeOff aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         <span>
-          We read the message once and forget it. We keep no copy, it goes to nobody else, and you need no account.
-          Until you check it, it waits in this tab, so that a reload does not lose it.
+          We read the message once and forget it. We keep no copy and share it with no one, and you don't need an
+          account. Until you check it, it stays in this tab so a reload won't lose it.
         </span>
       </p>
       {checked && (

@@ -34,7 +34,7 @@ export function CheckResult({ checked, onAgain }: { checked: MessageCheck; onAga
       <FlagList flags={flags} />
       <section aria-labelledby="how-to-check" className="flex flex-col gap-2.5">
         <h3 id="how-to-check" className="text-lg">
-          How to find out whether an employer is real
+          How to find out if an employer is real
         </h3>
         <ol className="flex max-w-prose list-decimal flex-col gap-2 pl-6">
           {steps.map(step => (
@@ -45,7 +45,7 @@ export function CheckResult({ checked, onAgain }: { checked: MessageCheck; onAga
         </ol>
       </section>
       <p className="max-w-prose border-line border-t pt-4 text-muted">
-        We look for known signs; finding none does not prove that it is safe.
+        We look for known signs. Finding none doesn't prove it's safe.
       </p>
       <Button variant="secondary" className="sm:self-start" onClick={onAgain}>
         Check another message

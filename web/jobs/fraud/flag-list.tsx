@@ -14,7 +14,7 @@ const kinds = [
   },
   {
     level: 'care',
-    title: 'Proceed with care',
+    title: 'Be careful with this',
     Picture: TriangleAlert,
     style: 'bg-amber-soft',
     mark: 'text-amber',

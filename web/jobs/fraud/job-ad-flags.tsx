@@ -13,7 +13,7 @@ export function JobAdFlags({ flags, heading }: Props) {
     <div className="flex flex-col gap-3">
       <FlagList flags={flags} heading={heading} />
       <p>
-        Did they write to you?{' '}
+        Did they message you?{' '}
         <Link to="/check-message" className="font-semibold text-brand underline underline-offset-4">
           Check a message
         </Link>

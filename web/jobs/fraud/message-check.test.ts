@@ -14,8 +14,8 @@ it('reports the length near and above the limit', () => {
 
 it.each([
   [{ status: 0, code: null, body: {} }, "We can't reach our server just now"],
-  [{ status: 429, code: 'too_many_attempts', body: {} }, 'That was many messages at once'],
-  [{ status: 500, code: 'internal', body: {} }, 'We could not check it'],
+  [{ status: 429, code: 'too_many_attempts', body: {} }, 'That was a lot of messages at once'],
+  [{ status: 500, code: 'internal', body: {} }, "We couldn't check it"],
 ] as const)('explains a failed check and that the message is kept', (error, title) => {
   const trouble = describeCheckFailure(error as Parameters<typeof describeCheckFailure>[0])
   expect(trouble.title).toBe(title)

@@ -24,14 +24,14 @@ export function messageProblem(text: string): string | undefined {
   const { length } = text.trim()
   if (length === 0) return 'Paste the message first.'
   if (length > maxLength)
-    return `That is too long: ${formatInteger(length)} characters, and we can read ${formatInteger(maxLength)}. Leave out what is not about the job.`
+    return `That's too long: ${formatInteger(length)} characters, and we can read ${formatInteger(maxLength)}. Leave out anything that isn't about the job.`
   return undefined
 }
 
 export function messageHint(text: string): string {
   const { length } = text.trim()
   return length < counterFrom
-    ? 'With the sender’s address, if you have it. Leave out your own name and number.'
+    ? 'Include the sender’s address, if you have it. Leave out your own name and number.'
     : `${formatInteger(length)} of ${formatInteger(maxLength)} characters`
 }
 
@@ -44,31 +44,31 @@ export function describeCheckFailure({ status, ...error }: Pick<ApiError, 'statu
   if (status === 0)
     return {
       title: "We can't reach our server just now",
-      text: 'Your message is still here. Connect again, then check it once more.',
+      text: 'Your message is still here. Reconnect, then check it again.',
     }
   if (error.code === 'too_many_attempts')
     return {
-      title: 'That was many messages at once',
-      text: 'Yours is still here. Please wait a few minutes and check it again.',
+      title: 'That was a lot of messages at once',
+      text: 'Yours is still here. Please wait a few minutes and try again.',
     }
-  return { title: 'We could not check it', text: error.body.message ?? 'Your message is still here. Please try again.' }
+  return { title: "We couldn't check it", text: error.body.message ?? 'Your message is still here. Please try again.' }
 }
 
 export const verdicts = {
   danger: {
     title: 'This message has signs of fraud',
-    text: 'Do not answer it, pay anything or send anything before you have found out more.',
+    text: "Don't answer, pay or send anything until you've found out more.",
   },
   care: {
-    title: 'There is something to ask about',
-    text: 'It may well be honest. Find out more before you say yes.',
+    title: "There's something to ask about",
+    text: 'It may be honest. Find out more before you say yes.',
   },
   'nothing-found': {
     title: 'We found none of the signs we know',
-    text: 'That is good to hear, but it is not everything. The steps below take a few minutes.',
+    text: "That's a good sign, but it's not proof. The steps below take a few minutes.",
   },
   'not-english': {
     title: 'We can only read English',
-    text: 'We looked at the addresses in this message and did not understand the rest. If you can, paste a translation. The steps below hold in any language.',
+    text: "We checked the addresses in this message and didn't understand the rest. If you can, paste a translation. The steps below work in any language.",
   },
 } as const satisfies Record<MessageCheck['verdict'], { title: string; text: string }>

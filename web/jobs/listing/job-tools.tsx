@@ -22,7 +22,7 @@ export function JobTools({ listing }: { listing: Listing }) {
           Get ready for this job
         </h2>
         <p className="text-muted">
-          Each tool opens with this job filled in. Nothing is written or charged before you say so.
+          Each tool opens with this job filled in. Nothing is written or charged until you say so.
         </p>
       </div>
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">

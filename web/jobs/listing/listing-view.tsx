@@ -40,8 +40,8 @@ export function ListingView({ listing, over }: { listing: Listing; over: boolean
           <ListingMeta listing={listing} />
         </div>
         {over && (
-          <Notice tone="amber" title="This advert is over">
-            It may have been filled, or taken down. What you noted of it stays.
+          <Notice tone="amber" title="This job ad is closed">
+            It may have been filled or taken down. Your notes stay.
           </Notice>
         )}
         <JobAdFlags flags={flags} heading="h2" />
@@ -59,7 +59,7 @@ export function ListingView({ listing, over }: { listing: Listing; over: boolean
         <h2 id="advert" className="text-2xl">
           The advert
         </h2>
-        <JobAdText text={description || 'Its source gives no text. Open the advert to read it.'} />
+        <JobAdText text={description || "The source doesn't share the text. Open the job ad to read it."} />
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t pt-3 text-muted text-sm">
           <Attribution attribution={attribution} />
           {!sample && !dangerous && <ReportButton listing={listing} />}

@@ -32,7 +32,7 @@ export function ListingLink({ listing, onOpen, busy, opened }: Props) {
         state={pathname === '/job-alerts' ? fromOpeningsState : undefined}
         size="sm"
       >
-        Open the advert{named}
+        Open the job ad{named}
       </LinkButton>
     )
   const url = externalUrl(listing.url)
@@ -41,7 +41,7 @@ export function ListingLink({ listing, onOpen, busy, opened }: Props) {
   const buttonProps = { size: 'sm', variant: dangerous ? 'quiet' : 'primary' } as const
   const label = (
     <>
-      {dangerous ? 'Open it anyway' : 'Open the advert'}
+      {dangerous ? 'Open it anyway' : 'Open the job ad'}
       {named}
       <ExternalLink aria-hidden="true" className="size-4.5" />
     </>

@@ -35,7 +35,7 @@ export function useOpening(): Opening {
     const url = externalUrl(listing.url)
     setOpened(before => new Set(before).add(listing.id))
     if (url && tab?.navigate(url)) return
-    const title = tab ? 'Your browser opened no tab' : 'You can open this advert'
+    const title = tab ? 'Your browser blocked the tab' : 'You can open this job ad'
     toast({ title, description: 'The link on the card works now.' })
   }
   const pay = async (listing: Listing, tab: WaitingTab | null) => {
@@ -50,7 +50,7 @@ export function useOpening(): Opening {
       if (!(error instanceof ApiError)) return
       const { code, body } = error
       if (code === 'out_of_tokens') setShortage({ required: body.required ?? listing.cost, balance: body.balance ?? 0 })
-      else if (isGone(error)) toast({ title: 'This advert was taken down', description: 'You were charged nothing.' })
+      else if (isGone(error)) toast({ title: 'This job ad was taken down', description: "You weren't charged." })
       else if (error.status !== 401)
         toast({ title: "We couldn't open this listing", description: error.text('Please try again.'), tone: 'danger' })
     } finally {
@@ -76,7 +76,7 @@ export function useOpening(): Opening {
     <>
       <SignupDialog
         stayOnPage
-        why="Then you can open this advert where it was published. Searching stays free."
+        why="Then you can open this job ad where it was published. Searching stays free."
         open={signingUp}
         onClose={() => setSigningUp(false)}
       />

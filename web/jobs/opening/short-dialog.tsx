@@ -29,7 +29,7 @@ export function ShortDialog({ shortage, onClose }: Props) {
         </>
       }
     >
-      <p>Nothing was charged. Searching stays free, and so is every listing that you paid for.</p>
+      <p>You weren't charged. Searching stays free, and so does every listing you already paid for.</p>
     </Dialog>
   )
 }

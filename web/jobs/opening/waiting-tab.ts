@@ -40,6 +40,6 @@ function showWaitingText(document: Document): void {
   scheme.name = 'color-scheme'
   scheme.content = 'light dark'
   document.head.append(scheme)
-  document.title = 'Opening the advert'
+  document.title = 'Opening the job ad'
   document.body.textContent = 'Opening the advert. One moment...'
 }

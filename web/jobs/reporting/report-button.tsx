@@ -15,14 +15,14 @@ interface Props {
 export function ReportButton({ listing, prominent = false }: Props) {
   const [reporting, setReporting] = useState(false)
   const { start, dialog } = useRequireAccount(
-    'Then you can send your report. With an account, so that nobody is reported by machines.',
+    "Then you can send your report. We ask for an account so that bots can't send reports.",
     () => setReporting(true),
   )
   return (
     <>
       <Button variant={prominent ? 'danger' : 'quiet'} size="sm" onClick={start}>
         <Flag aria-hidden="true" className="size-4.5" />
-        {prominent ? 'Report this advert' : 'Report'}
+        {prominent ? 'Report this job ad' : 'Report'}
         <span className="sr-only"> {listing.title}</span>
       </Button>
       <ReportDialog key={listing.id} listing={listing} open={reporting} onClose={() => setReporting(false)} />

@@ -11,9 +11,9 @@ import { sendReport } from '../queries.ts'
 import { type ReportDraft, readReportDraft, saveReportDraft } from './report-drafts.ts'
 
 const reasons: readonly { value: NonNullable<ReportDraft['reason']>; label: string; hint?: string }[] = [
-  { value: 'fraud', label: 'It looks like fraud', hint: 'They want money, bank details or your identity first.' },
-  { value: 'closed', label: 'The job is gone', hint: 'The link leads nowhere, or they say that it is taken.' },
-  { value: 'not-as-said', label: 'It is not what it says', hint: 'Other work, other pay, or no job at all.' },
+  { value: 'fraud', label: 'It looks like fraud', hint: 'They want money, bank details or your ID first.' },
+  { value: 'closed', label: 'The job is gone', hint: "The link doesn't work, or they say it's filled." },
+  { value: 'not-as-said', label: "It isn't what it says", hint: 'Other work, other pay, or no job at all.' },
   { value: 'discriminates', label: 'It shuts people out', hint: 'For example by age, family or where they are from.' },
   { value: 'other', label: 'Something else' },
 ]
@@ -64,7 +64,7 @@ export function ReportDialog({ listing, open, onClose }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Report this advert"
+      title="Report this job ad"
       description={[listing.title, listing.company].filter(Boolean).join(', ')}
       footer={
         <>
@@ -94,8 +94,8 @@ export function ReportDialog({ listing, open, onClose }: Props) {
           />
         </div>
         <TextArea
-          label="Anything we should know? (optional)"
-          hint="Only the people who run this site read it. The employer does not learn who reported."
+          label="Anything else we should know? (optional)"
+          hint="Only the people who run this site read it. The employer won't know who sent it."
           rows={3}
           maxLength={limits.jobs.report}
           value={text}

@@ -43,8 +43,8 @@ export function ApplyCheck({ listingId, next }: Props) {
             Can I apply?
           </h2>
           <p className="text-muted">
-            Much of an advert is a wish list; a licence or an age is not. Look at one thing at a time and say how much
-            of it you have. Only you see this.
+            Much of a job ad is a wish list. A license or an age limit is not. Look at one thing at a time and say how
+            much of it you have. Only you can see this.
           </p>
         </header>
         {state === 'loading' ? (
@@ -69,7 +69,7 @@ function GuestNotice() {
       </Button>
       <SignupDialog
         stayOnPage
-        why="Then say of each thing that the advert asks for how much of it you have."
+        why="Then go through what the ad asks for and say how much of it you have."
         open={open}
         onClose={() => setOpen(false)}
       />
@@ -79,8 +79,8 @@ function GuestNotice() {
 
 function Rated({ userId, listingId, next }: Props & { userId: string }) {
   const check = useQuery(applyCheckQuery(userId, listingId))
-  if (check.isPending) return <Spinner label="Reading what the advert asks for..." />
-  if (!check.data) return <LoadFailed title="We could not read what it asks for" onRetry={check.refetch} />
+  if (check.isPending) return <Spinner label="Reading what the job ad asks for..." />
+  if (!check.data) return <LoadFailed title="We couldn't read what it asks for" onRetry={check.refetch} />
   if (check.data.requirements.length === 0)
     return (
       <div className="flex flex-col gap-4">
@@ -95,7 +95,7 @@ function List({ check, userId, listingId, next }: Props & { check: Check; userId
   const { ratings, rate, trouble, retry } = useRating(check, userId, listingId)
   return (
     <>
-      <ul aria-label="What the advert asks for" className="flex flex-col gap-5">
+      <ul aria-label="What the job ad asks for" className="flex flex-col gap-5">
         {check.requirements.map(requirement => (
           <RequirementRow
             key={requirement.id}
@@ -174,7 +174,7 @@ function Outcome({ check, ratings, next }: Pick<Props, 'next'> & { check: Check;
       <div role="status" className="flex flex-col gap-2">
         {needed.length > 0 && <MissingRequirements texts={needed} />}
         <p className={needed.length === 0 ? 'font-bold font-display text-xl' : 'font-semibold'}>
-          {resultText || (all === 1 ? 'Begin with this one.' : 'Begin with any of them.')}
+          {resultText || (all === 1 ? 'Start with this one.' : 'Start with any of them.')}
         </p>
         {check.rated > 0 && (
           <svg aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none" className="h-2.5 w-full rounded-full">
@@ -187,7 +187,7 @@ function Outcome({ check, ratings, next }: Pick<Props, 'next'> & { check: Check;
       {needed.length === 0 && <p className="text-[0.9375rem]">{studyText}</p>}
       <p className="text-[0.9375rem]">
         <Link to="/evidence" className="font-semibold text-brand underline underline-offset-4">
-          Tell us what you have done
+          Tell us what you've done
         </Link>{' '}
         and we show what fits.
       </p>

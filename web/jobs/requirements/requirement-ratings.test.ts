@@ -28,14 +28,14 @@ it('never calls the user unfit and promises nothing', () => {
   }
   expect(metPercent({ met: 0, rated: 0 })).toBe(0)
   expect(interpretationText({ met: 4.5, rated: 9 })).toMatch(/^Most people apply at about half/)
-  expect(interpretationText({ met: 9, rated: 9 })).toBe('You have all that it asks for.')
+  expect(interpretationText({ met: 9, rated: 9 })).toBe('You have everything it asks for.')
 })
 
 it('does not claim completeness for a partial ad', () => {
   expect(noRequirementsText({ partial: true })).toMatch(/only read the beginning/)
   expect(noRequirementsText({ partial: true })).not.toMatch(/you can apply|nothing in this advert/)
   expect(noRequirementsText({ partial: false })).toMatch(/nothing in this advert that you must have/)
-  expect(interpretationText({ met: 9, rated: 9, partial: true })).toBe('You have all that we could read.')
+  expect(interpretationText({ met: 9, rated: 9, partial: true })).toBe('You have everything we could read.')
 })
 
 it('names a missing license, age or check whatever else is met', () => {

@@ -39,7 +39,7 @@ export const missingRequirements = (requirements: readonly Requirement[], given:
     .map(({ text }) => text)
 
 export const missingText = (count: number): string =>
-  `An employer can hardly do without ${count === 1 ? 'this' : 'these'}, however much of the rest you have. Ask them before you apply.`
+  `Employers rarely make an exception for ${count === 1 ? 'this' : 'these'}, no matter how much of the rest you have. Ask them before you apply.`
 
 export type Ratings = Record<string, Rating>
 
@@ -68,19 +68,20 @@ export function metText({ met, rated }: Pick<ApplyCheck, 'met' | 'rated'>, all: 
 export const metPercent = ({ met, rated }: Pick<ApplyCheck, 'met' | 'rated'>): number =>
   rated === 0 ? 0 : Math.round((met / rated) * 100)
 
-export const partialText = 'We could only read the beginning of this advert. Read all of it: it may ask for more.'
+export const partialText = 'We could only read part of this job ad. Read more: it may ask for more.'
 
 export const noRequirementsText = ({ partial }: Pick<ApplyCheck, 'partial'>): string =>
   partial
     ? `We found nothing to check here. ${partialText}`
-    : 'We found nothing in this advert that you must have. Read it once yourself: where it asks for nothing you lack, you can apply.'
+    : 'We found nothing in this job ad that you must have. Read it yourself too: if it asks for nothing you lack, you can apply.'
 
 export function interpretationText(check: Pick<ApplyCheck, 'met' | 'rated' | 'partial'>): string {
   const percent = metPercent(check)
-  if (percent === 100) return check.partial ? 'You have all that we could read.' : 'You have all that it asks for.'
-  if (percent >= 50) return 'Most people apply at about half, and you have that. You need not meet everything to try.'
-  return 'It asks for more than you have now. You may still apply: the choice is yours.'
+  if (percent === 100) return check.partial ? 'You have everything we could read.' : 'You have everything it asks for.'
+  if (percent >= 50)
+    return "Most people apply when they meet about half, and you do. You don't have to meet everything to try."
+  return "It asks for more than you have now. You can still apply. It's your choice."
 }
 
 export const studyText =
-  'In a study of over 10,000 people, women applied for jobs where they met 56 percent of what was asked, and men where they met 52 percent.'
+  'In a study of more than 10,000 people, women applied to jobs where they met 56 percent of what was asked, and men where they met 52 percent.'

@@ -24,7 +24,7 @@ export function RequirementRow({ requirement, rating, onRate }: Props) {
         <div className="flex items-start gap-2 text-[0.9375rem] text-muted">
           <Sparkles aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-brand" />
           <div className="min-w-0 [overflow-wrap:anywhere]">
-            <p>You told us something that may show it:</p>
+            <p>Something you told us may show it:</p>
             <ul className="list-disc pl-5">
               {evidence.map(each => (
                 <li key={each}>{each}</li>

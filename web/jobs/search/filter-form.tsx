@@ -28,7 +28,7 @@ export function FilterForm({ place, remote, onFilter }: Filter & { onFilter: (fi
         Search
       </Button>
       <Checkbox
-        label="Only work from home"
+        label="Work from home only"
         checked={remote}
         onChange={event => onFilter({ place: typed.trim(), remote: event.target.checked })}
       />

@@ -52,12 +52,12 @@ const isFull = (pages: readonly ResultPage[]): boolean => mergeListings(pages).l
 
 export const endText = (pages: readonly ResultPage[]): string =>
   isFull(pages) && pages.at(-1)?.hasMoreJobs
-    ? `These are the first ${mergeListings(pages).length}. There are more: name a place above to see those there.`
+    ? `These are the first ${mergeListings(pages).length}. There are more. Enter a place above to see the ones there.`
     : 'No more jobs found.'
 
 export function failureText(error: unknown): string {
-  if (!(error instanceof ApiError) || error.status >= 500) return 'This is our fault, and often over in a minute.'
-  if (error.status === 0) return 'We could not reach our server. Check your connection; we look again once it is back.'
+  if (!(error instanceof ApiError) || error.status >= 500) return "This is on us, and it's usually fixed in a minute."
+  if (error.status === 0) return "We couldn't reach our server. Check your connection. We'll look again once it's back."
   return error.text('Please try again.')
 }
 
@@ -72,9 +72,9 @@ export const attainabilityTitles: Record<Attainability, string> = {
   later: 'Later',
 }
 const attainabilityTexts: Record<Attainability, string> = {
-  today: 'Nothing that they ask for in years, study or papers is missing, as far as we can read.',
-  step: 'One thing that they ask for is a little short, or we could only read the beginning.',
-  later: 'They ask for more first. They show where this work can lead.',
+  today: 'You seem to meet the basic requirements.',
+  step: "You're a little short on one thing they ask for, or we could only read part of the ad.",
+  later: 'They ask for more experience or training. They show where this work can lead.',
 }
 
 /** Groups listings by attainability. Ads with fraud signals come last; empty groups are omitted. */
@@ -92,7 +92,7 @@ export function groupListings(listings: readonly Listing[]) {
 
 const suspiciousTexts = {
   title: 'Check these first',
-  text: 'They have signs of fraud. We leave them here so that you know them when you see them elsewhere.',
+  text: "They show signs of fraud. We leave them here so you'll recognize them elsewhere.",
 }
 
 export const areSamples = (listings: readonly Pick<Listing, 'sample'>[]): boolean =>

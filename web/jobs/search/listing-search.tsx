@@ -115,7 +115,7 @@ function Results({ jobSearch, pages, opening, more }: ResultsProps) {
     <div className="flex flex-col gap-8">
       <p role="status" className="text-muted">
         {listings.length > 0
-          ? `${countText(listings)} shown. Sorted by what they ask for and what your quiz says of you; without a quiz, as for a first job.`
+          ? `${countText(listings)} shown. Easiest to get first.`
           : `Nothing for ${jobSearch.career}${jobSearch.place ? ` in ${jobSearch.place}` : ''}${jobSearch.remote ? ' from home' : ''} just now.`}
       </p>
       {areSamples(listings) && <SamplesNotice />}
@@ -128,9 +128,7 @@ function Results({ jobSearch, pages, opening, more }: ResultsProps) {
       {!samples && <Sources sources={sources} />}
       {samples && (
         <ComingSoon jobSearch={jobSearch}>
-          {listings.length > 0
-            ? 'What you see here are samples.'
-            : 'So far we have samples, and only for some careers.'}{' '}
+          {listings.length > 0 ? 'These are samples.' : 'So far we only have samples, and only for some careers.'}{' '}
           {listings.length === 0 && (
             <Link to={samplesPath} className="underline underline-offset-2">
               See samples for a receptionist
@@ -139,10 +137,9 @@ function Results({ jobSearch, pages, opening, more }: ResultsProps) {
         </ComingSoon>
       )}
       {listings.length === 0 && !samples && (
-        <OtherBoards heading="Look on other job sites" title={jobSearch.career} place={jobSearch.place}>
+        <OtherBoards heading="Check other job sites" title={jobSearch.career} place={jobSearch.place}>
           <p>
-            {jobSearch.place || jobSearch.remote ? 'Try it without a place, or with another one. ' : ''}Other sites may
-            have some now:
+            {jobSearch.place || jobSearch.remote ? 'Try another place, or none. ' : ''}Other sites may have some now:
           </p>
         </OtherBoards>
       )}
@@ -168,7 +165,7 @@ function SamplesNotice() {
   const { search } = useLocation()
   return (
     <Notice tone="amber" title="These are samples">
-      We made them up to show what a listing looks like. Nobody is hiring for them, and they cost nothing.{' '}
+      We made them up to show what a listing looks like. No one is hiring for them, and they're free.{' '}
       <Link to={`/jobs/sample${search}`} state={fromOpeningsState} className="underline underline-offset-2">
         More about samples
       </Link>
@@ -188,13 +185,13 @@ function ComingSoon({ jobSearch, children }: { jobSearch: JobSearch; children: R
 function Failed({ jobSearch, error, onRetry }: { jobSearch: JobSearch; error: unknown; onRetry: () => void }) {
   return (
     <div className="flex flex-col gap-6">
-      <Notice tone="amber" title="We could not look for jobs just now">
+      <Notice tone="amber" title="We couldn't look for jobs just now">
         <p>{failureText(error)}</p>
         <Button onClick={onRetry} className="mt-3">
           Try again
         </Button>
       </Notice>
-      <ComingSoon jobSearch={jobSearch}>We couldn't fetch any just now; nothing was charged.</ComingSoon>
+      <ComingSoon jobSearch={jobSearch}>We couldn't get any just now. You weren't charged.</ComingSoon>
     </div>
   )
 }

@@ -46,7 +46,7 @@ function KnownWork({ title }: { title: string }) {
   if (!data?.occupation || data.occupation.slug) return null
   return (
     <p className="text-[0.9375rem] text-muted leading-snug">
-      We know this work ({data.occupation.title}). We have no page for it yet.
+      We know this work ({data.occupation.title}). We don't have a page for it yet.
     </p>
   )
 }

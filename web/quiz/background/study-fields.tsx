@@ -55,7 +55,7 @@ export function StudyFields({ state, dispatch, refused }: Props) {
           name="studyStatus"
           options={statuses}
           columns={3}
-          error={refused && !study.status ? 'Choose one to go on.' : null}
+          error={refused && !study.status ? 'Choose one to continue.' : null}
           value={study.status}
           onChange={status => dispatch({ type: 'editStudy', change: { status } })}
         />
@@ -65,7 +65,7 @@ export function StudyFields({ state, dispatch, refused }: Props) {
 }
 
 function hintOf(typed: string, understood: { name: string } | null | undefined) {
-  if (!typed || understood === undefined) return 'Careers that build on it come first. Leave it empty to skip.'
+  if (!typed || understood === undefined) return 'Careers that build on it come first. Leave it blank to skip.'
   return understood
     ? `We read this as ${understood.name}.`
     : 'We don’t know this field, so it doesn’t change your matches. Another word for it may help.'

@@ -31,11 +31,11 @@ export function WorkHistory({ state, dispatch, heading, progressId }: Props) {
     <div className="flex flex-col gap-5">
       <div>
         <h1 ref={heading} tabIndex={-1} aria-describedby={progressId} className="text-3xl sm:text-4xl">
-          Which jobs have you had?
+          What jobs have you had?
         </h1>
         <p className="mt-2 text-muted">
-          Add one or more, small ones too: babysitting, a summer at the till. The jobs and skills we know count in your
-          matches; one we do not know does no harm.
+          Add one or more, small ones too: babysitting, a summer at the register. Add any job. If we don't recognize
+          one, it won't hurt your results.
         </p>
       </div>
       <div aria-live="polite" className="empty:hidden">
@@ -48,7 +48,7 @@ export function WorkHistory({ state, dispatch, heading, progressId }: Props) {
           <Plus aria-hidden="true" className="size-5" /> Add another job
         </Button>
       )}
-      {jobsAreFull(state) && <p className="text-muted">That is all we need: {quizLimits.jobs.max} jobs.</p>}
+      {jobsAreFull(state) && <p className="text-muted">That's all we need: {quizLimits.jobs.max} jobs.</p>}
     </div>
   )
 }

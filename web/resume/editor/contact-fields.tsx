@@ -33,7 +33,7 @@ export function ContactFields({ contact, act }: { contact: Resume['contact']; ac
         </div>
         <TextArea
           label="Links (optional)"
-          hint="One on each line, such as your portfolio."
+          hint="One per line, such as your portfolio."
           rows={Math.max(1, contact.links.length)}
           value={contact.links.join('\n')}
           spellCheck={false}

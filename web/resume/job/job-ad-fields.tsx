@@ -21,11 +21,11 @@ export function JobAdFields({ advert, act }: Props) {
         onChange={event => act({ type: 'editAdvert', change: { title: event.target.value } })}
       />
       <TextArea
-        label="Text of the advert (optional)"
-        hint="Paste it whole. Its words are compared with those in your resume."
+        label="Text of the job ad (optional)"
+        hint="Paste all of it. We compare its words with the ones in your resume."
         rows={6}
         value={advert.text}
-        error={tooLong ? 'The advert can have at most 20,000 characters.' : null}
+        error={tooLong ? 'The job ad can have at most 20,000 characters.' : null}
         onChange={event => act({ type: 'editAdvert', change: { text: event.target.value } })}
         className="max-h-[32rem] min-h-36"
       />

@@ -38,9 +38,7 @@ export function JobStage({ flow, act, notice, heading, onOptimize }: Props) {
         <h2 ref={heading} tabIndex={-1} className="text-2xl focus:outline-none">
           Which job is it for?
         </h2>
-        <p className="mt-1 text-muted">
-          We look for wordings that fit this job, and for words that its adverts ask for.
-        </p>
+        <p className="mt-1 text-muted">We look for wording that fits this job, and for words its job ads use.</p>
       </div>
       {notice && (
         <Notice tone={notice.tone} title={notice.title}>

@@ -39,12 +39,13 @@ export function KeepStage({ userId, items, heading, onBack, onDone }: Props) {
           Keep this in your profile?
         </h2>
         <p className="mt-1 max-w-prose text-lg text-muted">
-          Then your letters, interview questions, roadmaps and job checks know it too, and you type nothing twice.
-          Untick what is wrong or old. You can change all of it later under “What you have done”.
+          Then your letters, interview questions, roadmaps and job checks can use it too, and you don't have to type
+          anything twice. Uncheck anything wrong or out of date. You can change all of it later under “What you have
+          done”.
         </p>
       </div>
       {keep.isError && (
-        <Notice tone="danger" title="We could not keep this just now">
+        <Notice tone="danger" title="We couldn't save this just now">
           {keep.error instanceof ApiError && keep.error.status > 0
             ? keep.error.text('Please try again.')
             : 'Check your connection and try again. You can also skip this.'}

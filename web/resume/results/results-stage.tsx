@@ -37,10 +37,10 @@ export function ResultsStage({ documentId, heading, onAnother }: Props) {
     return (
       <EmptyState
         picture={<SavedDrawing />}
-        title="This resume is not there any more"
+        title="This resume is gone"
         action={<Button onClick={onAnother}>Optimize Another</Button>}
       >
-        It is no longer among your documents. If you removed it lately, it is still in the bin there.
+        It's no longer in your documents. If you deleted it recently, it's still in the trash there.
       </EmptyState>
     )
   const save = async () => open.editor && saveNow(open.editor)
@@ -54,7 +54,7 @@ export function ResultsStage({ documentId, heading, onAnother }: Props) {
           <WrittenBy provenance={document.provenance} />
           {content.verdict && <p className="max-w-prose font-semibold">{content.overallImprovements[0]}</p>}
           <p className="max-w-prose">
-            Nothing is changed until you take it. Take only what is true of you, and change any word you like.
+            Nothing changes until you accept it. Accept only what's true for you, and change any word you like.
           </p>
         </div>
         <div className="flex flex-col gap-2 sm:items-end">
@@ -70,7 +70,7 @@ export function ResultsStage({ documentId, heading, onAnother }: Props) {
           Optimize Another
         </Button>
         <Link to={`/documents/${documentId}`} className="text-brand underline underline-offset-4">
-          Open it among my documents
+          Open it in My documents
         </Link>
       </div>
     </div>

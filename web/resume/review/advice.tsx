@@ -70,7 +70,7 @@ function Words({ words, fromAdvert }: { words: readonly RequestedWord[]; fromAdv
   const found = words.filter(({ foundIn }) => foundIn !== null)
   const missing = words.filter(({ foundIn }) => foundIn === null)
   return (
-    <Part title={fromAdvert ? 'Words in the advert' : 'Words that adverts for this job use'}>
+    <Part title={fromAdvert ? 'Words in the job ad' : 'Words that ads for this job use'}>
       <p className="text-muted">
         {found.length} of {words.length} stand in your resume.
       </p>
@@ -92,7 +92,7 @@ function Words({ words, fromAdvert }: { words: readonly RequestedWord[]; fromAdv
       {missing.length > 0 && (
         <>
           <p>
-            <span className="font-semibold">Not in your resume.</span> Add it only if it is true of you:
+            <span className="font-semibold">Not in your resume.</span> Add it only if it is true for you:
           </p>
           <ul aria-label="Not in your resume" className="flex flex-wrap gap-2">
             {missing.map(({ word }) => (

@@ -28,7 +28,7 @@ export function AnswerQuestions({ content, typed, onType, ...rest }: Props) {
         <h3 id="open-questions" className="text-xl">
           Only you know this
         </h3>
-        <p className="mt-1 max-w-prose">We never guess. If one of these is true of you, add it in your own words.</p>
+        <p className="mt-1 max-w-prose">We never guess. If one of these is true for you, add it in your own words.</p>
       </div>
       <ul className="flex flex-col gap-4">
         {content.questions.map(question => (
@@ -111,7 +111,7 @@ function Question({ question, line, places, typed, onType, act, onAnswered, onDr
           onChange={event => onType({ ...typed, answer: event.target.value })}
         />
       ) : (
-        <p>Your resume has no section to put an answer into. Add one under Edit first.</p>
+        <p>Your resume has no section for this answer. Add one under Edit first.</p>
       )}
       {!line && fits && (
         <SelectField
@@ -124,11 +124,11 @@ function Question({ question, line, places, typed, onType, act, onAnswered, onDr
       <div className="flex flex-wrap gap-3">
         {fits && (
           <Button type="submit" size="sm" aria-describedby={id}>
-            {line ? 'Put it into my line' : 'Add to my resume'}
+            {line ? 'Use this' : 'Add to my resume'}
           </Button>
         )}
         <Button variant="quiet" size="sm" aria-describedby={id} onClick={drop}>
-          {line ? 'Leave it as it is' : 'Not true of me'}
+          {line ? 'Leave it as is' : 'Not true for me'}
         </Button>
       </div>
     </form>

@@ -34,7 +34,7 @@ export function ChangeCard({ change, decision, now, facts, onDecide }: Props) {
       {sources.length > 0 && (
         <details>
           <summary className="min-h-11 w-fit py-2 text-[0.9375rem] text-brand underline underline-offset-4">
-            What this rests on<span className="sr-only">: {change.optimized}</span>
+            Based on<span className="sr-only">: {change.optimized}</span>
           </summary>
           <ul className="flex list-disc flex-col gap-1 pb-1 pl-5 text-[0.9375rem] marker:text-brand">
             {sources.map(({ id, text }) => (
@@ -45,7 +45,7 @@ export function ChangeCard({ change, decision, now, facts, onDecide }: Props) {
       )}
       {decision === 'edited' && (
         <p>
-          <span className="font-semibold">You have your own words here now: </span>
+          <span className="font-semibold">Now in your own words: </span>
           <span className="[overflow-wrap:anywhere]">{now || 'nothing'}</span>
         </p>
       )}
@@ -54,7 +54,7 @@ export function ChangeCard({ change, decision, now, facts, onDecide }: Props) {
       ) : (
         <div className="flex flex-wrap gap-3">
           <Toggle pressed={decision === 'taken'} onClick={() => onDecide(true)}>
-            Take it<span className="sr-only">: {change.optimized || `leave out ${change.original}`}</span>
+            Use it<span className="sr-only">: {change.optimized || `leave out ${change.original}`}</span>
           </Toggle>
           <Toggle pressed={decision === 'left'} onClick={() => onDecide(false)}>
             {change.original ? 'Keep mine' : 'Leave it'}

@@ -21,7 +21,7 @@ export function ChangeList({ content, act }: Props) {
           </p>
           <div className="flex flex-wrap gap-3">
             <Button variant="secondary" size="sm" onClick={() => act({ type: 'decideAll', accept: true })}>
-              Take all
+              Use all
             </Button>
             <Button variant="secondary" size="sm" onClick={() => act({ type: 'decideAll', accept: false })}>
               Leave all
@@ -29,7 +29,7 @@ export function ChangeList({ content, act }: Props) {
           </div>
         </div>
       ) : (
-        <p>There are no suggestions for other wordings. What you wrote can stay as it is.</p>
+        <p>We have no other wording to suggest. What you wrote can stay as is.</p>
       )}
       {sectionViews(content).map(view => (
         <SectionChanges key={view.id} view={view} content={content} act={act} />
@@ -79,13 +79,13 @@ function WholeSection({ view: { original, optimized, sectionName } }: { view: Se
     <details className="group">
       <summary className="flex min-h-11 w-fit items-center gap-2 font-semibold text-[0.9375rem] text-brand">
         <span>
-          The whole section, before and now<span className="sr-only">: {sectionName}</span>
+          The whole section, before and after<span className="sr-only">: {sectionName}</span>
         </span>
         <ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180" />
       </summary>
       <dl className="grid gap-3 pt-2 sm:grid-cols-2">
-        <Whole title="As you brought it" text={original || 'It was not there.'} />
-        <Whole title="As it stands now" text={optimized || 'Nothing is left of it.'} />
+        <Whole title="Before" text={original || "It wasn't there."} />
+        <Whole title="Now" text={optimized || 'Removed.'} />
       </dl>
     </details>
   )

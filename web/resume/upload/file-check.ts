@@ -20,7 +20,7 @@ const invalidType = { title: 'Invalid File Type', description: errorCatalogue.in
 
 const tooLarge = {
   title: errorCatalogue.file_too_large.text,
-  description: 'It may have up to 5 MB. You can also paste your resume below.',
+  description: 'It can be up to 5 MB. You can also paste your resume below.',
 }
 
 /** Returns why a file is not uploaded, or null. The server checks again, more thoroughly. */

@@ -24,7 +24,7 @@ export function OwnResumes({ userId, onRead }: Props) {
   return (
     <section aria-labelledby="own-resumes" className="flex flex-col gap-3">
       <h3 id="own-resumes" className="font-semibold font-text text-base tracking-normal">
-        Or go on with one of your documents
+        Or continue with one of your documents
       </h3>
       {open.isError && <Notice tone="danger" title="We couldn't open this document just now. Please try again." />}
       <ul className="flex flex-wrap gap-3">

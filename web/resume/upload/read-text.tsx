@@ -36,10 +36,10 @@ export function ReadText({ flow, source, error, heading, onText, onRemove }: Pro
         <h3 ref={heading} id={id} tabIndex={-1} className="text-xl focus:outline-none">
           This is what we read
         </h3>
-        <p className="mt-1 text-muted">Look it over, and put right what we read wrongly. We work from these words.</p>
+        <p className="mt-1 text-muted">Look it over and fix anything we read wrong. We work from this text.</p>
       </div>
       {flow.notes.length > 0 && (
-        <Notice tone="amber" title="Please have a look">
+        <Notice tone="amber" title="Please check">
           <ul className="flex list-disc flex-col gap-1 pl-5">
             {flow.notes.map(note => (
               <li key={note}>{note}</li>

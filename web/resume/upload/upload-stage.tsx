@@ -63,11 +63,11 @@ export function UploadStage({ flow, act, user, consent, heading, leaving = false
     <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-6">
       <div>
         <h2 ref={heading} tabIndex={-1} className="text-2xl focus:outline-none">
-          Bring your resume
+          Add your resume
         </h2>
         <p className="mt-1 max-w-prose text-lg text-muted">
-          Then choose a job, and you get better wordings for what you have done, line by line. Nothing is made up, and
-          you decide about each one.
+          Then choose a job, and you get stronger wording for what you've done, line by line. Nothing is made up, and
+          you decide on each change.
         </p>
         <p className="mt-3">
           No resume yet?{' '}

@@ -6,7 +6,7 @@ export function Doors({ doors }: { doors: NonNullable<Roadmap['doors']> }) {
   if (doors.length === 0) return null
   return (
     <p className="max-w-prose rounded-card border border-line bg-surface p-4">
-      <span className="font-semibold">The usual first job on this way: </span>
+      <span className="font-semibold">The usual first job on this path: </span>
       {doors.map(({ slug, title }, index) => (
         <span key={slug}>
           {index > 0 && ' or '}

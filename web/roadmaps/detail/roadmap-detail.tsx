@@ -123,11 +123,11 @@ function ConfirmCost({ onAgree }: { onAgree: () => void }) {
     <Panel>
       <h2 className="text-2xl">Open this roadmap?</h2>
       <ul className="flex list-disc flex-col gap-1 pl-5 marker:text-coral">
-        <li>Every step from today to the work, with how long it takes and how you know it is done</li>
-        <li>It begins where you stand: what you told us in the quiz, as evidence or with a resume</li>
+        <li>Every step from today to the job, with how long it takes and how you know it's done</li>
+        <li>It starts where you are now, based on your quiz, your experience and your resume</li>
         <li>
-          It costs {tokenCosts.roadmap} tokens once. After that it stays open, and looking at it again costs nothing. If
-          nothing you told us changes the steps, it is free
+          It costs {tokenCosts.roadmap} tokens once. After that it stays open, and viewing it again is free. If nothing
+          you told us changes the steps, it's free
         </li>
       </ul>
       <Button size="lg" onClick={onAgree}>
@@ -141,7 +141,7 @@ function ConfirmCost({ onAgree }: { onAgree: () => void }) {
 function Unknown({ onBack }: { onBack: () => void }) {
   return (
     <Panel>
-      <h2 className="text-2xl">We have no roadmap for this career yet</h2>
+      <h2 className="text-2xl">We don't have a roadmap for this career yet</h2>
       <p>Nothing was charged. There is one for each career in your results.</p>
       <Button variant="secondary" onClick={onBack}>
         Back to Careers

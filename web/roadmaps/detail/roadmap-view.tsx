@@ -24,7 +24,7 @@ export function RoadmapView({ roadmap, userId, askedFor }: Props) {
   const stations = planStations(roadmap.roadmap, roadmap.progress, today)
   const reportFailure = (work: Promise<unknown>) =>
     void work.catch(() =>
-      toast({ title: "We couldn't keep that just now", description: 'Please try again.', tone: 'danger' }),
+      toast({ title: "We couldn't save that just now", description: 'Please try again.', tone: 'danger' }),
     )
   const setPace = (pace: NonNullable<RoadmapProgress['pace']>) =>
     reportFailure(savePace(client, userId, askedFor, roadmap.slug, pace))
@@ -68,8 +68,8 @@ export function RoadmapView({ roadmap, userId, askedFor }: Props) {
       <div className="flex flex-col gap-1.5 text-muted text-sm">
         <p>This roadmap is guidance and does not guarantee employment.</p>
         <p>
-          We wrote it from what our catalogue says of this career, and from what you told us. Times are usual ones, and
-          rules differ from state to state: check them where you live.
+          We wrote this from our career data and from what you told us. Times are typical, and rules differ by state:
+          check the ones where you live.
         </p>
         <SalaryDisclaimer />
       </div>

@@ -33,7 +33,7 @@ export function StepPath({ steps, stations, today, onTick }: Props) {
           {index < steps.length - 1 && <Bend left={index % 2 === 0} completed={stations[step.id]?.kind === 'done'} />}
           <Mark step={step} done={stations[step.id]?.kind === 'done'} onTick={onTick} />
           <div className="min-w-0 pt-1">
-            {step.id === firstLater && <p className="mb-2 font-semibold text-muted">Once you work in it</p>}
+            {step.id === firstLater && <p className="mb-2 font-semibold text-muted">Once you have the job</p>}
             <StepText step={step} station={stations[step.id]} today={today} current={step.id === current}>
               {step.told !== undefined && (
                 <Told step={step} done={stations[step.id]?.kind === 'done'} onTick={onTick} />
@@ -83,7 +83,7 @@ function Mark({ step, done, onTick }: { step: RoadmapStep; done: boolean; onTick
       type="button"
       aria-pressed={done}
       aria-label={`Done: ${step.title}`}
-      title={done ? 'Done. Press to take the tick back.' : 'Press when it is done.'}
+      title={done ? 'Done. Press to uncheck it.' : "Press when it's done."}
       onClick={() => onTick(step, !done)}
       className={clsx(style, !done && 'hover:bg-brand-soft')}
     >

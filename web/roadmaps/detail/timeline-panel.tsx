@@ -28,13 +28,13 @@ export function TimelinePanel({ roadmap, stations, today, onPace }: Props) {
       <div>
         <p className="font-display font-bold text-lg">{roadmap.totalTimeline}</p>
         <p className="mt-1 text-muted">
-          This is all the steps up to the work, one after the other. Some can run side by side, so it may be less.
+          This adds up all the steps to the job, one after another. Some can overlap, so it may take less.
         </p>
       </div>
       <div className="flex flex-col gap-1.5">
         <Progress value={done} max={all} label="Steps done" />
         <p className="text-[0.9375rem] text-muted tabular-nums">
-          {done === all ? 'All steps done. Well done!' : `${done} of ${all} steps done`}
+          {done === all ? 'All steps done. Great job!' : `${done} of ${all} steps done`}
         </p>
       </div>
       <PaceFields progress={roadmap.progress} today={today} onPace={onPace} />
@@ -69,7 +69,7 @@ function PaceFields({ progress, today, onPace }: Pick<Props, 'today' | 'onPace'>
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1 print:hidden">
       <SelectField
-        label="Time you can give"
+        label="Time you have"
         value={String(hoursPerWeek)}
         options={paces.map(hours => ({ value: String(hours), label: `${hours} hours a week` }))}
         onChange={value => {
@@ -102,11 +102,12 @@ function PlanNote({ stations, today, waits }: Pick<Props, 'stations' | 'today'> 
   return (
     <div className="flex flex-col gap-1.5 text-[0.9375rem] text-muted" aria-live="polite">
       <p>
-        At this pace the last step before the work is due by about <b className="text-ink">{dayText(end, today)}</b>.
-        Only steps you do by yourself move with your hours. Schools and jobs have their own calendar.
+        At this pace, you'd finish the last step before the job by about{' '}
+        <b className="text-ink">{dayText(end, today)}</b>. Only steps you do on your own depend on your hours. Schools
+        and jobs have their own schedules.
       </p>
-      {waits && <p>Steps that wait for an office have no date. Add the time that they need.</p>}
-      {moved && <p>Some things took longer than planned, and that is fine. The dates count from today again.</p>}
+      {waits && <p>Steps that depend on an office have no date. Add the time they need.</p>}
+      {moved && <p>Some things took longer than planned, and that's fine. The dates now start from today.</p>}
     </div>
   )
 }

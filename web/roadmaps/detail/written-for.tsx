@@ -21,7 +21,7 @@ interface Props {
 export function WrittenFor({ roadmap, userId, askedFor, onRestore }: Props) {
   const { isGeneric, isFree = false, canTailor = false, tailored, behindYou } = roadmap
   return (
-    <section aria-label="Whom it is written for" className="flex flex-col items-start gap-3">
+    <section aria-label="Who it's written for" className="flex flex-col items-start gap-3">
       <Badge tone={isGeneric || isFree ? 'neutral' : 'brand'}>
         {isGeneric || isFree ? 'General roadmap' : 'Written for you'}
       </Badge>
@@ -31,7 +31,7 @@ export function WrittenFor({ roadmap, userId, askedFor, onRestore }: Props) {
         <p className="max-w-prose text-muted">
           {isGeneric ? (
             <>
-              It is the same for everyone, so it is free. Take the{' '}
+              It's the same for everyone, so it's free. Take the{' '}
               <Link to="/quiz" className={linkStyle}>
                 quiz
               </Link>{' '}
@@ -39,7 +39,7 @@ export function WrittenFor({ roadmap, userId, askedFor, onRestore }: Props) {
               <Link to="/evidence" className={linkStyle}>
                 tell us what you have done
               </Link>
-              , and it can begin where you stand.
+              , and it can start where you are now.
             </>
           ) : (
             'Nothing you told us changes the steps for this career, so this roadmap is free.'
@@ -47,11 +47,11 @@ export function WrittenFor({ roadmap, userId, askedFor, onRestore }: Props) {
         </p>
       ) : isGeneric ? (
         <p className="max-w-prose text-muted">
-          It is the same for everyone. Take the{' '}
+          It's the same for everyone. Take the{' '}
           <Link to="/quiz" className={linkStyle}>
             quiz
           </Link>
-          , and it is written for your education and your work so far, at no further cost.
+          , and it's written for your education and your work so far, at no extra cost.
         </p>
       ) : null}
       {tailored.length > 0 && (
@@ -83,11 +83,11 @@ function Tailor({ userId, askedFor }: Pick<Props, 'userId' | 'askedFor'>) {
   return (
     <div className="flex max-w-prose flex-col items-start gap-3">
       <p className="text-muted">
-        You opened it for free, and it is the same for everyone. What you have told us since would change the steps.
+        You opened it for free, and it's the same for everyone. What you've told us since then would change the steps.
       </p>
       {state === 'failed' && <Notice tone="danger" title="Failed to generate roadmap. Please try again." />}
       <Button size="sm" busy={state === 'busy'} onClick={() => void tailor()}>
-        Begin where I stand
+        Start where I am now
         {!user?.isPro && <CostBadge feature="roadmap" onBrand />}
       </Button>
       <OutOfTokensDialog

@@ -12,7 +12,7 @@ export function GuestRoadmaps({ lists, onSignUp }: { lists: CareerLists; onSignU
       <ListHeading />
       {quiz.length > 0 ? (
         <>
-          <p className="text-muted">To open one, make a free account. It comes with tokens for your first roadmaps.</p>
+          <p className="text-muted">Create a free account to open one. It comes with tokens for your first roadmaps.</p>
           <PagedCareers
             careers={quiz}
             card={career => <RoadmapCard career={career} opened={undefined} onView={onSignUp} />}

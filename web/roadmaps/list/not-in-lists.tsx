@@ -6,14 +6,14 @@ export function NotInLists({ onBack }: { onBack: () => void }) {
   return (
     <EmptyState
       picture={<PathDrawing />}
-      title="This career is in none of your lists"
+      title="This career isn't in your lists"
       action={
         <Button variant="secondary" onClick={onBack}>
           Back to Careers
         </Button>
       }
     >
-      Roadmaps open from your results and from the careers you saved. Nothing was charged.
+      You can open roadmaps for your results and your saved careers. You weren't charged.
     </EmptyState>
   )
 }

@@ -35,7 +35,7 @@ export function OwnStoryView({ user, story, heading }: Props) {
   const { name, tone, text } = storyStatus(story, Date.now())
   const rejected = story.status === 'rejected'
   const canHide = story.allowPublicDisplay && (story.status === 'pending' || story.status === 'approved')
-  const hideName = story.status === 'approved' ? 'Stop showing my story' : 'Do not show my story'
+  const hideName = story.status === 'approved' ? 'Stop showing my story' : "Don't show my story"
   return (
     <>
       <header>
@@ -46,7 +46,7 @@ export function OwnStoryView({ user, story, heading }: Props) {
       </header>
       <Card className="flex flex-col items-start gap-3">
         <h2 ref={status} tabIndex={-1} className="flex flex-wrap items-center gap-2.5 text-xl focus:outline-none">
-          Where it stands <Badge tone={tone}>{name}</Badge>
+          Status <Badge tone={tone}>{name}</Badge>
         </h2>
         <p>{text}</p>
         {rejected && <Rejection reason={story.reason} hasPhoto={story.photoUrl !== null} />}
@@ -61,10 +61,7 @@ export function OwnStoryView({ user, story, heading }: Props) {
       {!rejected && story.status !== 'held' && (
         <Card className="flex flex-col gap-2">
           <h2 className="text-xl">Pro is yours</h2>
-          <p>
-            Your story unlocked it, for good and with nothing to pay. That does not depend on whether the story is
-            shown.
-          </p>
+          <p>Your story unlocked it, for good and for free. You keep it whether or not the story is shown.</p>
         </Card>
       )}
       {hasRenewingPlan(user) && <RenewalWarning />}
@@ -81,14 +78,14 @@ export function OwnStoryView({ user, story, heading }: Props) {
         onClose={() => setConfirming(false)}
         remove={() => hideOwnStory(client, user.id)}
         onRemoved={() => {
-          toast({ title: 'Your story is not shown any more', description: 'Pro stays yours.', tone: 'success' })
+          toast({ title: 'Your story is no longer shown', description: 'Pro stays yours.', tone: 'success' })
           hidden.current = true
         }}
         errorText={errorText}
       >
         {story.status === 'approved'
-          ? `From now on it is not shown any more, and its photo is deleted. ${cacheNotice}`
-          : 'Nobody but our team has seen it, and nobody will. Its photo is deleted.'}{' '}
+          ? `It's no longer shown, and its photo is deleted. ${cacheNotice}`
+          : 'Only our team has seen it, and no one else will. Its photo is deleted.'}{' '}
         Pro stays yours. This cannot be undone.
       </RemoveDialog>
     </>
@@ -109,13 +106,13 @@ function Rejection({ reason, hasPhoto }: { reason: string | null; hasPhoto: bool
     <>
       {reason && <Reason text={reason} />}
       <p>
-        Do you think we are wrong? Write to{' '}
+        Think we're wrong? Write to{' '}
         <a href={`mailto:${supportEmail()}`} className={textLink}>
           {supportEmail()}
         </a>
-        , and somebody looks at it again.
+        , and someone will take another look.
       </p>
-      {hasPhoto && <p className="text-muted">Your photo is kept for 30 days for that, and then deleted.</p>}
+      {hasPhoto && <p className="text-muted">We keep your photo for 30 days for that, then delete it.</p>}
     </>
   )
 }
@@ -123,8 +120,8 @@ function Rejection({ reason, hasPhoto }: { reason: string | null; hasPhoto: bool
 /** Warns users who earned Pro while their paid plan still renews. */
 export function RenewalWarning() {
   return (
-    <Notice tone="amber" title="You have a subscription, too">
-      A story does not end it: it goes on, and is charged, until you cancel it. You can do that under{' '}
+    <Notice tone="amber" title="You also have a subscription">
+      Your story doesn't end it: it continues, and you're charged, until you cancel it. You can do that under{' '}
       <Link to="/settings/subscription" className={textLink}>
         Subscription
       </Link>

@@ -18,14 +18,14 @@ export function OwnTestimonials({ userId }: { userId: string }) {
   const focus = useListFocus(list.map(({ id }) => id))
   const [removing, setRemoving] = useState<OwnTestimonial | null>(null)
   const [emptied, setEmptied] = useState(false)
-  if (sent.isError && !sent.data) return <LoadFailed title="We could not load what you sent" onRetry={sent.refetch} />
+  if (sent.isError && !sent.data) return <LoadFailed title="We couldn't load what you sent" onRetry={sent.refetch} />
   if (list.length === 0 && !emptied) return null
   return (
     <section aria-labelledby="sent" className="flex flex-col gap-4">
       <h2 id="sent" ref={focus.heading} tabIndex={-1} className="text-2xl focus:outline-none sm:text-3xl">
         What you sent
       </h2>
-      {list.length === 0 && <p className="text-muted">Nothing is left of what you sent.</p>}
+      {list.length === 0 && <p className="text-muted">Everything you sent is gone.</p>}
       <ul className="flex flex-col gap-3 empty:hidden">
         {list.map(each => (
           <li key={each.id} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
@@ -65,7 +65,7 @@ export function OwnTestimonials({ userId }: { userId: string }) {
         onRemoved={() => toast({ title: 'Removed', tone: 'success' })}
         errorText={errorText}
       >
-        The words and the photo are deleted for good. {removing?.state === 'approved' && cacheNotice}
+        The text and the photo are deleted forever. {removing?.state === 'approved' && cacheNotice}
       </RemoveDialog>
     </section>
   )

@@ -37,7 +37,7 @@ export function SentPhoto({ url }: { url: string | null }) {
   return (
     <img
       src={serverUrl(url)}
-      alt="Sent with your words"
+      alt="Sent with your story"
       width={112}
       height={112}
       decoding="async"

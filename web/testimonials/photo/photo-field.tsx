@@ -74,9 +74,9 @@ export function PhotoField({ label, hint, photo: { photo, refused, ...own }, err
       </div>
       <p role="status" className="sr-only">
         {photo.kind === 'uploading'
-          ? 'Sending your photo...'
+          ? 'Uploading your photo...'
           : photo.kind === 'success'
-            ? 'Your photo has arrived.'
+            ? 'Your photo is uploaded.'
             : ''}
       </p>
       <FieldError id={`${id}-error`} error={announcement} />
@@ -136,7 +136,7 @@ function PhotoStatus({ photo }: { photo: Photo }) {
       ) : (
         <p className="text-[0.9375rem] text-muted">
           {sizeText(size)}
-          {photo.kind === 'success' && ' · It has arrived.'}
+          {photo.kind === 'success' && ' · Uploaded.'}
         </p>
       )}
     </div>

@@ -29,7 +29,7 @@ export const photoRules = `JPG, PNG or WebP, up to ${limits.photo.bytes / 1024 *
 const invalidType = { title: 'Invalid file type', text: 'Please choose a JPG, PNG or WebP photo.' }
 const tooLarge = {
   title: errorCatalogue.file_too_large.text,
-  text: `A photo can have up to ${limits.photo.bytes / 1024 ** 2} MB. A screenshot of it is smaller.`,
+  text: `A photo can be up to ${limits.photo.bytes / 1024 ** 2} MB. A screenshot of it is smaller.`,
 }
 
 export const headBytes = 12
@@ -71,10 +71,10 @@ export function uploadProblem({ step, status, code, text }: UploadFailure): { pr
   if (code === 'file_too_large') return { problem: tooLarge, again: false }
   const usual =
     status === 0
-      ? 'Check your connection and try again. Your words are safe.'
-      : 'Please try again in a moment. Your words are safe.'
+      ? 'Check your connection and try again. What you wrote is safe.'
+      : 'Please try again in a moment. What you wrote is safe.'
   const message = step === 'address' ? text : ''
-  return { problem: { title: 'Your photo did not arrive', text: message || usual }, again: true }
+  return { problem: { title: "Your photo didn't upload", text: message || usual }, again: true }
 }
 
 const photoCodes = new Set(['invalid_photo_key', 'invalid_photo_type', 'file_too_large', 'unreadable_photo'])

@@ -108,7 +108,7 @@ const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : nul
 
 function photoProblem(error: unknown): Problem | null {
   if (!(error instanceof ApiError) || !isAboutPhoto(error.code)) return null
-  return { title: 'We cannot take this photo', text: error.text('Please choose another one.') }
+  return { title: "We can't use this photo", text: error.text('Please choose another one.') }
 }
 
 function reportFailure(error: unknown): { problem: Problem; again: boolean } {

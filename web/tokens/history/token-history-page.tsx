@@ -23,7 +23,7 @@ export default function TokenHistoryPage() {
   const { user } = useAuth()
   return (
     user && (
-      <SettingsFrame title="Where my tokens went" lead="Every token that came or went, the newest first.">
+      <SettingsFrame title="Where my tokens went" lead="Every token you got or spent, newest first.">
         <Balance user={user} />
         <Entries user={user} />
         <Costs isPro={user.isPro} />
@@ -43,7 +43,7 @@ function Balance({ user }: { user: CurrentUser }) {
           <span aria-hidden="true">⚡ </span>
           {tokensText(user.tokenBalance)}
         </p>
-        {user.isPro && <p className="mt-1">On Pro nothing takes tokens. Yours are kept.</p>}
+        {user.isPro && <p className="mt-1">On Pro, nothing costs tokens. We keep the ones you have.</p>}
       </div>
       {!user.isPro && user.tokenBalance < lowBalance.low && purchasesEnabled() && (
         <Button onClick={() => openPricing()}>Get more</Button>
@@ -71,7 +71,7 @@ function Entries({ user }: { user: CurrentUser }) {
   if (entries.length === 0)
     return (
       <Section title="Nothing yet">
-        <p className="text-muted">As soon as a token comes or goes, it stands here.</p>
+        <p className="text-muted">When you get or spend a token, you'll see it here.</p>
       </Section>
     )
   return (
@@ -130,7 +130,11 @@ function Costs({ isPro }: { isPro: boolean }) {
   return (
     <Section
       title="What things cost"
-      lead={isPro ? 'Without Pro. For you all of it is included.' : 'Shown again before you spend.'}
+      lead={
+        isPro
+          ? 'Prices without Pro. You have Pro, so everything is included.'
+          : 'You see the price again before you spend.'
+      }
     >
       <dl className="divide-y divide-line border-line border-y">
         {costs.map(({ name, cost }) => (
@@ -141,7 +145,7 @@ function Costs({ isPro }: { isPro: boolean }) {
         ))}
       </dl>
       <p className="text-[0.9375rem] text-muted">
-        Looking at your results and at your saved careers costs nothing. Tokens never expire.
+        Viewing your results and saved careers is free. Tokens never expire.
       </p>
     </Section>
   )

@@ -30,7 +30,7 @@ export function CancelForm({ user, subscription, onDone }: Props) {
         <Consequences user={user} subscription={subscription} />
       </Section>
       {!byStory && (
-        <Section title="What you lose" lead="Most of it stays open to you. It takes tokens again.">
+        <Section title="What you lose" lead="You can still use most of it. It will cost tokens again.">
           <LostFeatures />
         </Section>
       )}
@@ -92,7 +92,7 @@ function Confirm({ onDone }: Pick<Props, 'onDone'>) {
         onChange={event => setTyped(event.target.value)}
       />
       <Checkbox
-        label="Or tick this instead: I want to cancel my subscription"
+        label="Or check this box instead: I want to cancel my subscription"
         name="ticked"
         checked={ticked}
         onChange={event => setTicked(event.target.checked)}

@@ -49,7 +49,7 @@ function Cancelling({ user }: { user: CurrentUser }) {
     <SettingsFrame
       title="Cancel subscription"
       back={back}
-      lead="One step: look at what changes, and confirm it below. No reason needed."
+      lead="One step: see what changes, and confirm below. No reason needed."
     >
       <CancelForm
         user={user}
@@ -71,7 +71,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
       title="We couldn't load your plan just now"
       action={<Button onClick={onRetry}>Retry</Button>}
     >
-      Nothing has changed. If this lasts, write to {supportEmail()} and we cancel it for you.
+      Nothing has changed. If this keeps happening, write to {supportEmail()} and we'll cancel it for you.
     </EmptyState>
   )
 }
@@ -101,9 +101,9 @@ function NothingToCancel({ user }: { user: CurrentUser }) {
 }
 
 function nothingText({ isPro, proUnlockedVia }: CurrentUser): string {
-  if (!isPro) return 'You are on Standard (Free). There is nothing to pay, and nothing to cancel.'
-  if (proUnlockedVia) return 'You unlocked Pro with your story. There is nothing to pay, and nothing to cancel.'
-  return `We find no subscription of yours here. Are you being charged? Write to ${supportEmail()}, and we end it.`
+  if (!isPro) return "You are on Standard (Free). There's nothing to pay and nothing to cancel."
+  if (proUnlockedVia) return "You unlocked Pro with your story. There's nothing to pay and nothing to cancel."
+  return `We can't find a subscription for you. Are you being charged? Write to ${supportEmail()}, and we'll end it.`
 }
 
 function AlreadyCancelled({ until }: { until: string | null }) {
@@ -119,7 +119,7 @@ function AlreadyCancelled({ until }: { until: string | null }) {
         </>
       }
     >
-      {until ? `You have Pro until ${longDay(until)}. ` : ''}You are not charged again.
+      {until ? `You have Pro until ${longDay(until)}. ` : ''}You won't be charged again.
       {!purchasesEnabled() && ` ${changesElsewhereText}`}
     </CancelMessage>
   )

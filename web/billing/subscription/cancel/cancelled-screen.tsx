@@ -33,9 +33,9 @@ export function CancelledScreen({ until, ended, byStory }: Props) {
     <SettingsFrame title="Your subscription is cancelled" back={null}>
       <div ref={top} tabIndex={-1} className="outline-none">
         <Notice tone="success" title={titleOf(until, ended)}>
-          You are not charged again. {ended ? 'Now' : 'After that'}{' '}
-          {byStory ? 'Pro stays yours, because you unlocked it with your story.' : 'your plan is Standard (Free).'} A
-          mail confirms it.
+          You won't be charged again. {ended ? 'Now' : 'After that'}{' '}
+          {byStory ? 'Pro stays yours, because you unlocked it with your story.' : 'your plan is Standard (Free).'}{' '}
+          We'll email you to confirm it.
         </Notice>
       </div>
       <div className="flex flex-wrap gap-3 max-sm:flex-col">
@@ -67,7 +67,7 @@ export function CancelledScreen({ until, ended, byStory }: Props) {
       {!byStory && (
         <Section
           title={ended ? 'What you lose' : 'What you lose then'}
-          lead="Most of it stays open to you. It takes tokens again."
+          lead="You can still use most of it. It will cost tokens again."
         >
           <LostFeatures />
         </Section>
@@ -78,5 +78,5 @@ export function CancelledScreen({ until, ended, byStory }: Props) {
 
 function titleOf(until: string | null, ended: boolean): string {
   if (ended) return 'The subscription has ended'
-  return until ? `You have Pro until ${longDay(until)}` : 'Pro stays for the time you paid for'
+  return until ? `You have Pro until ${longDay(until)}` : 'You keep Pro for the time you paid for'
 }

@@ -27,7 +27,7 @@ export function RetentionDialog({ open, onClose, subscription }: Props) {
       open={open}
       onClose={onClose}
       title={`Would ${retentionOffer.percentOff}% off a year help?`}
-      description="If the price is the reason, this is what we can do. If not, go on and cancel."
+      description="If price is the reason, here's what we can do. If not, go ahead and cancel."
       footer={
         <>
           <Button variant="secondary" className="sm:flex-1" onClick={() => void accept()}>
@@ -70,8 +70,8 @@ function Offer({ subscription }: Pick<Props, 'subscription'>) {
         </dl>
         <p className="border-line border-t pt-3 text-[0.9375rem]">
           {begins
-            ? 'Nothing is charged today. Your next year costs this much less.'
-            : 'What is left of the month you paid for is taken off. You see the amount before anything is charged.'}
+            ? "You won't be charged today. Your next year costs this much less."
+            : "We take off what's left of the month you paid for. You see the amount before you're charged."}
         </p>
       </div>
       <p className="text-muted">
