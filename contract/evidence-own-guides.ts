@@ -1,6 +1,6 @@
 import type { Guide } from './evidence-kinds.ts'
 
-const roughly = 'Skip it if you do not know. A rough number is fine.'
+const roughly = "Skip it if you don't know. A rough number is fine."
 
 export const ownGuides: {
   readonly [Kind in 'school' | 'project' | 'team' | 'education' | 'skill' | 'language' | 'certificate']: Guide<Kind>
@@ -16,7 +16,7 @@ export const ownGuides: {
       {
         id: 'did',
         question: 'Which part was yours?',
-        hint: 'What you did yourself, also where it was a group.',
+        hint: 'What you did yourself, even if it was a group.',
         example: 'I collected ideas from the class and spoke for us in meetings',
       },
       {
@@ -28,12 +28,12 @@ export const ownGuides: {
       {
         id: 'problem',
         question: 'What went wrong once, and what did you do?',
-        hint: 'A group that did not work, little time, a teacher who said no.',
+        hint: "A group that didn't get along, not enough time, a teacher who said no.",
         example: 'Two people dropped out, so I shared out their parts again',
       },
       {
         id: 'learned',
-        question: 'What can you do now that you could not do before?',
+        question: "What can you do now that you couldn't do before?",
         hint: 'Speaking in front of people, a program, a method.',
         example: 'Speak in front of a group',
       },
@@ -56,7 +56,7 @@ export const ownGuides: {
       {
         id: 'did',
         question: 'What did you do, step by step?',
-        hint: 'Begin with what you did: designed, baked, filmed, sold.',
+        hint: 'Start with what you did: designed, baked, filmed, sold.',
         example: 'I baked cakes to order, took the photos and answered messages',
       },
       {
@@ -89,14 +89,14 @@ export const ownGuides: {
     kind: 'team',
     name: 'Sports, club or band',
     hint: 'A team, a choir, scouts, a gaming group',
-    title: { label: 'What were you in it?', example: 'Player and co-captain, girls’ soccer' },
+    title: { label: 'What was your role?', example: 'Player and co-captain, girls’ soccer' },
     organisation: { label: 'Which team or club? (optional)', example: 'Riverside FC' },
     dates: 'span',
     prompts: [
       {
         id: 'did',
         question: 'What did you do for the others?',
-        hint: 'Beside playing: led the warm-up, brought people, kept the money.',
+        hint: 'Besides playing: led the warm-up, gave rides, kept track of the money.',
         example: 'I led the warm-up and showed new players the drills',
       },
       {
@@ -108,7 +108,7 @@ export const ownGuides: {
       {
         id: 'problem',
         question: 'What went wrong once, and what did you do?',
-        hint: 'A lost match, a quarrel, too few people.',
+        hint: 'A lost game, an argument, too few people.',
         example: 'We had no coach for a month, so I planned the training',
       },
       {
@@ -135,8 +135,8 @@ export const ownGuides: {
       },
       {
         id: 'grade',
-        question: 'Is there a grade or a prize you like to show?',
-        hint: 'Only if you want to. Many people leave this empty.',
+        question: "Is there a grade or a prize you'd like to show?",
+        hint: 'Only if you want to. Many people leave this blank.',
         example: 'Grade A in biology',
       },
       {
@@ -158,7 +158,7 @@ export const ownGuides: {
       {
         id: 'did',
         question: 'What have you done with it?',
-        hint: 'One thing you made, mended or showed somebody.',
+        hint: 'One thing you made, fixed or showed someone.',
         example: 'I edited the film of our school trip',
       },
       {
@@ -169,8 +169,8 @@ export const ownGuides: {
       },
       {
         id: 'used',
-        question: 'With which tools or programs?',
-        hint: 'Leave it empty if there are none.',
+        question: 'Which tools or programs did you use?',
+        hint: 'Leave it blank if there are none.',
         example: 'CapCut',
       },
     ],
@@ -178,7 +178,7 @@ export const ownGuides: {
   language: {
     kind: 'language',
     name: 'A language',
-    hint: 'Also the one you speak at home',
+    hint: 'Including the one you speak at home',
     title: { label: 'Which language?', example: 'Spanish' },
     organisation: null,
     dates: null,
@@ -206,7 +206,7 @@ export const ownGuides: {
   certificate: {
     kind: 'certificate',
     name: 'A certificate',
-    hint: 'First aid, food hygiene, a licence, a swimming badge',
+    hint: 'First aid, food safety, a license, lifeguarding',
     title: { label: 'What is it called?', example: 'First aid course' },
     organisation: { label: 'Who gave it to you? (optional)', example: 'Red Cross' },
     dates: 'one',
@@ -221,7 +221,7 @@ export const ownGuides: {
       {
         id: 'where',
         question: 'Where have you used it?',
-        hint: 'Leave it empty if you have not yet.',
+        hint: "Leave it blank if you haven't yet.",
         example: 'At the youth camp',
       },
     ],

@@ -1,6 +1,6 @@
 import type { Guide } from './evidence-kinds.ts'
 
-const roughly = 'Skip it if you do not know. A rough number is fine.'
+const roughly = "Skip it if you don't know. A rough number is fine."
 
 export const workGuides: { readonly [Kind in 'job' | 'care' | 'family-business' | 'volunteering']: Guide<Kind> } = {
   job: {
@@ -14,8 +14,8 @@ export const workGuides: { readonly [Kind in 'job' | 'care' | 'family-business' 
       {
         id: 'did',
         question: 'What did you do on a usual day?',
-        hint: 'Begin with what you did: served, sorted, answered, cleaned.',
-        example: 'I took orders, carried plates and ran the register',
+        hint: 'Start with what you did: served, sorted, answered, cleaned.',
+        example: 'I took orders, served food and ran the register',
       },
       { id: 'scale', question: 'How many people, orders or hours?', hint: roughly, example: 'About 60 guests a shift' },
       {
@@ -27,12 +27,12 @@ export const workGuides: { readonly [Kind in 'job' | 'care' | 'family-business' 
       {
         id: 'trusted',
         question: 'What did they let you do alone, or trust you with?',
-        hint: 'Keys, money, a new colleague, a regular customer.',
+        hint: 'Keys, money, a new coworker, a regular customer.',
         example: 'The keys and counting the register at night',
       },
       {
         id: 'result',
-        question: 'What would they have missed if you had not been there?',
+        question: 'What would have gone worse without you?',
         hint: 'Or: what was better because of you?',
         example: 'The line moved faster at lunch',
       },
@@ -67,13 +67,13 @@ export const workGuides: { readonly [Kind in 'job' | 'care' | 'family-business' 
       {
         id: 'trusted',
         question: 'What were you trusted with?',
-        hint: 'Keys, money for the shopping, allergies, the way to school.',
+        hint: 'Keys, grocery money, allergies, the way to school.',
         example: 'The house keys and a child with a nut allergy',
       },
       {
         id: 'result',
-        question: 'What would they have missed if you had not been there?',
-        hint: 'Or: what could somebody do because you were there?',
+        question: 'What would have gone worse without you?',
+        hint: 'Or: what could someone do because you were there?',
         example: 'Their mother could work late shifts',
       },
     ],
@@ -81,16 +81,16 @@ export const workGuides: { readonly [Kind in 'job' | 'care' | 'family-business' 
   'family-business': {
     kind: 'family-business',
     name: 'Family business or home',
-    hint: 'A shop, a farm, a stall, running the house',
-    title: { label: 'What did you do there, in a word or two?', example: 'Helper in the family shop' },
-    organisation: { label: 'What is it called? (optional)', example: 'Corner shop' },
+    hint: 'A store, a farm, a market stand, running the house',
+    title: { label: 'What did you do there, in a word or two?', example: 'Helper in the family store' },
+    organisation: { label: 'What is it called? (optional)', example: 'Corner store' },
     dates: 'span',
     prompts: [
       {
         id: 'did',
         question: 'Which work was yours?',
-        hint: 'Begin with what you did: served, packed, ordered, cleaned.',
-        example: 'I served customers, filled the shelves and placed orders',
+        hint: 'Start with what you did: served, packed, ordered, cleaned.',
+        example: 'I helped customers, stocked the shelves and placed orders',
       },
       {
         id: 'scale',
@@ -102,17 +102,17 @@ export const workGuides: { readonly [Kind in 'job' | 'care' | 'family-business' 
         id: 'trusted',
         question: 'What did they let you do alone?',
         hint: 'Money, phone calls, letters, opening or closing.',
-        example: 'To open the shop on Sundays',
+        example: 'To open the store on Sundays',
       },
       {
         id: 'problem',
         question: 'What went wrong once, and what did you do?',
-        hint: 'A late delivery, an angry customer, a form nobody understood.',
+        hint: 'A late delivery, an angry customer, a form no one understood.',
         example: 'A delivery was late, so I called the supplier and told our customers',
       },
       {
         id: 'result',
-        question: 'What would they have missed if you had not been there?',
+        question: 'What would have gone worse without you?',
         hint: 'Or: what was easier because of you?',
         example: 'My parents could take one day off a week',
       },
@@ -129,8 +129,8 @@ export const workGuides: { readonly [Kind in 'job' | 'care' | 'family-business' 
       {
         id: 'did',
         question: 'What did you do?',
-        hint: 'Begin with what you did: packed, visited, collected, explained.',
-        example: 'I sorted donations and packed food parcels',
+        hint: 'Start with what you did: packed, visited, collected, explained.',
+        example: 'I sorted donations and packed food boxes',
       },
       {
         id: 'scale',
@@ -141,14 +141,14 @@ export const workGuides: { readonly [Kind in 'job' | 'care' | 'family-business' 
       {
         id: 'problem',
         question: 'What went wrong once, and what did you do?',
-        hint: 'Too few helpers, bad weather, something that ran out.',
-        example: 'We ran out of bags, so I asked the shop next door for boxes',
+        hint: 'Not enough helpers, bad weather, something that ran out.',
+        example: 'We ran out of bags, so I asked the store next door for boxes',
       },
       {
         id: 'result',
-        question: 'What would they have missed if you had not been there?',
+        question: 'What would have gone worse without you?',
         hint: 'Or: what came of it?',
-        example: 'Every family got its parcel before the weekend',
+        example: 'Every family got its box before the weekend',
       },
     ],
   },

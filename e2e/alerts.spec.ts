@@ -112,7 +112,7 @@ test('an alert leads from a career to an email and ends by its link', async ({ b
     await advanceOneWeek()
     const mail = await digest()
     expect(mail?.subject).toBe('2 jobs for Baker, open now')
-    expect(mail?.text).toContain('Matches Baker. It says that no experience is needed.')
+    expect(mail?.text).toContain('Matches Baker. It says no experience is needed.')
     expect(mail?.text).toContain('as the employer says')
     await page.goto('/dev/outbox')
     await expect(main(page).getByText('List-Unsubscribe-Post: List-Unsubscribe=One-Click')).toBeVisible()

@@ -137,7 +137,7 @@ test('a job ad has its own page with requirements and tools', async ({ visit }) 
   await page.getByRole('link', { name: 'Back to the openings' }).click()
   await expect(cards(page)).toHaveCount(10)
   await page.goForward()
-  await expect(page.getByRole('region', { name: 'The advert' })).toContainText('Help us bake bread.')
+  await expect(page.getByRole('region', { name: 'The job ad' })).toContainText('Help us bake bread.')
   await inspect(page, 'a listing')
 
   await test.step('its text is passed to the resume tool', async () => {

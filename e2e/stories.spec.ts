@@ -261,7 +261,7 @@ test('server errors are shown and nothing is lost', async ({ visit }) => {
   await page.route(submit, route =>
     route.fulfill({
       status: 422,
-      json: { code: 'unreadable_photo', message: 'We could not open this photo. Please choose another one.' },
+      json: { code: 'unreadable_photo', message: "We couldn't open this photo. Please choose another one." },
     }),
   )
   await form.getByRole('button', { name: /^Send my story/ }).click()
@@ -274,7 +274,7 @@ test('server errors are shown and nothing is lost', async ({ visit }) => {
     await page.route(submit, route =>
       route.fulfill({
         status: 409,
-        json: { code: 'story_told', message: 'You have shared your story already. Thank you!' },
+        json: { code: 'story_told', message: 'You already shared your story. Thank you!' },
       }),
     )
     const expected = {

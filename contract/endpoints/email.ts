@@ -37,7 +37,7 @@ export const confirmEmailCode = endpoint(paths.confirmEmailCode, {
   who: 'user',
   limit: 'typeEmailCode',
   body: z.object({
-    code: z.string().check(z.trim(), z.minLength(1, 'Please enter the code from the mail'), z.maxLength(40)),
+    code: z.string().check(z.trim(), z.minLength(1, 'Please enter the code from the email'), z.maxLength(40)),
   }),
   response: emailStateSchema,
   errors: ['invalid_email_code', 'email_code_over', 'email_exists', 'busy'],

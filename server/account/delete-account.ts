@@ -71,10 +71,10 @@ function confirmByMail(tx: Tx, account: { email: string }, billing: BillingAtDel
     subject: `Your ${brand.name} account was deleted`,
     paragraphs: [
       'Hello,',
-      `Your ${brand.name} account is deleted, as you asked. With it went your quizzes, results, saved careers, roadmaps, tokens and sessions, and what you told us for others to read, with its photos.`,
+      `Your ${brand.name} account is deleted, as you asked. This included your quizzes, results, saved careers, roadmaps, tokens and sessions, and the stories you shared with us, with their photos.`,
       ...deletionParagraphs(billing),
-      'Our backups are replaced within 30 days, so your data leaves them by then too.',
-      'If you did not ask for this, or have a question, just answer this mail.',
+      'Our backups are replaced within 30 days, so your data will be gone from them by then too.',
+      "If you didn't ask for this, or have a question, just reply to this email.",
     ],
   }
   return queueMail(tx, mail, now)

@@ -101,13 +101,13 @@ test('includes photos, or marks them as missing while storage is unavailable', a
   app.files.setDown(true)
   const without = await exported(gina)
   app.files.setDown(false)
-  const problem = { problem: 'We could not read this photo just now. Please download your data again later.' }
+  const problem = { problem: "We couldn't read this photo just now. Please download your data again later." }
   expect(photosOf(without)).toEqual([problem, problem])
   expect(without.testimonials).toMatchObject([{ name: 'quokka7' }])
 
   await app.files.remove(keys[0] ?? '')
   const [lost, left] = photosOf(await exported(gina))
-  expect(lost).toEqual({ problem: 'This photo is gone: we do not have it any more.' })
+  expect(lost).toEqual({ problem: 'This photo is gone. We no longer have it.' })
   expect(left).toEqual(photos[1])
 
   const said = await app.db.sql.update(marketingTestimonials).set({ photoKey: null }).returning()

@@ -125,7 +125,7 @@ describe('changing', () => {
     await setUp(ann)
     const { body: cook } = await setUp(ann, { title: 'Cook' })
     const { status, body } = await change(ann, cook.id, { title: 'BAKER' })
-    expect([status, body.errors]).toEqual([400, { title: 'You have an alert for this already' }])
+    expect([status, body.errors]).toEqual([400, { title: 'You already have an alert for this' }])
   })
 
   test('a pause lasts thirty days or until resumed', async () => {

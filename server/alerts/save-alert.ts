@@ -56,7 +56,7 @@ export async function changeAlert(
   const after = { ...before, ...changes }
   const same = await findSame(tx, userId, after)
   if (same && same.id !== id)
-    throw new AppError('invalid_input', { errors: { title: 'You have an alert for this already' } })
+    throw new AppError('invalid_input', { errors: { title: 'You already have an alert for this' } })
   if (paused) await dropQueuedDigests(tx, publicUrl, before, now)
   return toAlert(await writeAlert(tx, id, { ...changes, ...scheduled(before, after, paused, now) }), now)
 }

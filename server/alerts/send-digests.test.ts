@@ -113,7 +113,7 @@ describe('an alert', () => {
     const text = mail?.text ?? ''
     expect(text).toContain('your alert "Baker, Leeds"')
     expect(text).toContain(`Trainee Baker\nCorner <b>Bakery</b> · Leeds · Full-time · Published`)
-    expect(text).toContain('Matches Baker. It says that no experience is needed.')
+    expect(text).toContain('Matches Baker. It says no experience is needed.')
     expect(text).toContain('Matches Baker. It asks for 5 years of experience.')
     expect(text).toMatch(/Pay: £12.* an hour, as the employer says$/m)
     expect(text).toMatch(/Pay: £30,000 a year, estimated by the job board/)
@@ -140,7 +140,7 @@ describe('an alert', () => {
     expect(payOf('Baker by the hour')).toBe('$15 an hour, as the employer says (about $31,200 a year)')
     expect(payOf('Baker by the year')).toBe('$31,200 a year, as the employer says (about $15 an hour)')
     expect(payOf('Baker by the month')).toBe(
-      '$15 an hour (about $31,200 a year), worked out from what the employer says',
+      '$15 an hour (about $31,200 a year), calculated from what the employer says',
     )
     expect(payOf('Baker on Sundays')).toBe('$15 an hour, as the employer says')
     expect(payOf('Baker at noon')).toBe('see the advert.')
@@ -162,7 +162,7 @@ describe('an alert', () => {
     expect(anns).toContain('career=Sales+Assistant')
     expect(anns).not.toContain('Retail')
     expect(anns).not.toMatch(/you told us|you can reach/)
-    expect(beas).toContain('What you can reach today stands first.')
+    expect(beas).toContain('Jobs you can apply for now come first.')
   })
 
   test('promises nothing attainable if nothing is', async () => {

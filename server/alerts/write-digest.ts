@@ -29,9 +29,9 @@ export function writeDigest({ alert, email, career, listings, assumed, publicUrl
     paragraphs: [
       'Hello,',
       [
-        `${many ? 'These adverts are' : 'This advert is'} ${isFirst(alert) ? 'open now' : 'new'} for your alert "${alertNameInMail(alert, job)}".`,
+        `${many ? 'These job ads are' : 'This job ad is'} ${isFirst(alert) ? 'open now' : 'new'} for your alert "${alertNameInMail(alert, job)}".`,
         ...(many && !assumed && listings.some(({ reach }) => reach === 'today')
-          ? ['What you can reach today stands first.']
+          ? ['Jobs you can apply for now come first.']
           : []),
       ].join(' '),
     ],
@@ -79,9 +79,9 @@ function publishedText({ postedDate }: Listing, timeZone: string): string {
 }
 
 function payText({ salary, pay }: Listing): string {
-  if (!salary) return pay.origin === 'employer' ? 'Pay: see the advert.' : 'Pay: the advert does not say.'
+  if (!salary) return pay.origin === 'employer' ? 'Pay: see the job ad.' : "Pay: the job ad doesn't say."
   if (pay.origin !== 'employer') return `Pay: ${salary}`
-  if (!pay.said) return `Pay: ${salary}, worked out from what the employer says`
+  if (!pay.said) return `Pay: ${salary}, calculated from what the employer says`
   const [workedOut = ''] = / \(about [^)]*\)/.exec(salary) ?? []
   return `Pay: ${salary.replace(workedOut, '')}, as the employer says${workedOut}`
 }

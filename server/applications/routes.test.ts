@@ -81,7 +81,7 @@ describe('a job found elsewhere', () => {
     const dee = await createUser(app, 'dee')
     const add = (body: object) => dee.call(trackApplication, { body: { ...baker, ...body } })
     for (const title of [undefined, '', '   '])
-      expect((await add({ title })).body.errors).toEqual({ title: 'Say which job it is' })
+      expect((await add({ title })).body.errors).toEqual({ title: 'Enter the job title' })
     for (const url of [
       'http://x.example',
       'javascript:alert(1)',
@@ -90,7 +90,7 @@ describe('a job found elsewhere', () => {
       'https:x',
       'https://u:p@x.example',
     ])
-      expect((await add({ url })).body.errors, url).toEqual({ url: 'Paste an address that begins with https://' })
+      expect((await add({ url })).body.errors, url).toEqual({ url: 'Paste a link that starts with https://' })
     expect((await add({ title: 'x'.repeat(256) })).status).toBe(400)
     expect((await add({ today: 'soon' })).status).toBe(400)
     expect(await rowsOf(dee.userId)).toEqual([])

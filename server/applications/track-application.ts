@@ -48,9 +48,9 @@ async function jobOf(tx: Tx, id: string): Promise<Job> {
 }
 
 function ownJob({ title = '', company = '', location = '', url = '' }: TrackRequest): Job {
-  if (!title) throw new AppError('invalid_input', { errors: { title: 'Say which job it is' } })
+  if (!title) throw new AppError('invalid_input', { errors: { title: 'Enter the job title' } })
   if (url && !isLink(url))
-    throw new AppError('invalid_input', { errors: { url: 'Paste an address that begins with https://' } })
+    throw new AppError('invalid_input', { errors: { url: 'Paste a link that starts with https://' } })
   return { listingId: null, title, company, location, url, sample: false }
 }
 

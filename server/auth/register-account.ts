@@ -61,7 +61,7 @@ function queueWelcome(
       // Without the user's name: an unproven address must not be sent words that somebody else chose.
       'Hello,',
       `Your ${brand.name} account is ready. Your quiz results and saved careers are there whenever you sign in.`,
-      'One thing is left: please confirm that this address is yours. The link works for a day, and you can ask for a new one in your settings.',
+      'One more thing: please confirm that this address is yours. The link works for a day, and you can ask for a new one in your settings.',
       codeText(proof),
       `If you did not create this account, someone typed your address. Write to ${brand.supportEmail} and we will remove it.`,
     ],

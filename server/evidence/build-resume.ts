@@ -54,9 +54,9 @@ function adviceFor(
 ): string[] {
   const undated = items.some(({ from, to, kind }) => !from && !to && kind !== 'skill' && kind !== 'language')
   return [
-    ...(contact.email && contact.phone ? [] : ['Add your e-mail address and your phone number at the top.']),
-    ...(undated ? ['Add when each thing was. A month and a year are enough.'] : []),
-    ...(items.length < 3 ? ['Tell us one or two more things you did: school, family and clubs count.'] : []),
-    'Ask somebody you trust to read it once.',
+    ...(contact.email && contact.phone ? [] : ['Add your email address and phone number at the top.']),
+    ...(undated ? ['Add when you did each thing. A month and a year are enough.'] : []),
+    ...(items.length < 3 ? ['Tell us one or two more things you did. School, family and clubs count.'] : []),
+    'Ask someone you trust to read it.',
   ]
 }

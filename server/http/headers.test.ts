@@ -139,7 +139,7 @@ test.each(['capacitor://localhost', 'https://localhost'])(
 )
 
 describe('with a configured host', () => {
-  const misdirected = { code: 'wrong_host', message: 'There is nothing of ours at this address.' }
+  const misdirected = { code: 'wrong_host', message: "There's nothing at this address." }
 
   test.each(['evil.example', 'wayspark.example.evil.example', 'wayspark.example:81', 'localhost', '127.0.0.1', ''])(
     'rejects another host: "%s"',

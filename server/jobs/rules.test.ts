@@ -33,8 +33,8 @@ describe('attainability', () => {
     return [reach, reason]
   }
   test('for a first job', () => {
-    expect(of({})).toEqual(['today', 'It names no years of experience and no degree.'])
-    expect(of({ years: 0 })).toEqual(['today', 'It says that no experience is needed.'])
+    expect(of({})).toEqual(['today', "It doesn't mention years of experience or a degree."])
+    expect(of({ years: 0 })).toEqual(['today', 'It says no experience is needed.'])
     expect(of({ years: 0.5 })).toEqual(['step', 'It asks for 6 months of experience.'])
     expect(of({ years: 1, degree: 'high-school' })).toEqual(['step', 'It asks for 1 year of experience.'])
     expect(of({ years: 2 })).toEqual(['later', 'It asks for 2 years of experience.'])
@@ -64,15 +64,15 @@ describe('attainability', () => {
   test('without data nothing is claimed about the user', () => {
     expect(of({ degree: 'high-school' })).toEqual([
       'today',
-      'It asks for no years of experience, and for no more study than school.',
+      "It doesn't ask for experience, or for more than high school.",
     ])
     expect(of({ degree: 'high-school' }, { education: 'high-school', years: 0 })[1]).toContain('what you told us')
   })
   test('a partial ad is not attainable today unless it says so', () => {
-    const begun = 'We could only read the beginning of this advert.'
+    const begun = 'We could only read part of this job ad.'
     expect(of({ partial: true })).toEqual(['step', begun])
     expect(of({ partial: true, degree: 'high-school' })).toEqual(['step', begun])
-    expect(of({ partial: true, years: 0 })).toEqual(['today', `It says that no experience is needed. ${begun}`])
+    expect(of({ partial: true, years: 0 })).toEqual(['today', `It says no experience is needed. ${begun}`])
     expect(of({ partial: true, years: 2 })).toEqual(['later', `It asks for 2 years of experience. ${begun}`])
   })
   test('labels do not change it', () => {
@@ -87,7 +87,7 @@ describe('attainability', () => {
     expect(qualifications).toEqual({ education: 'bachelors', years: 2.5 })
     expect(of({ years: 2, degree: 'bachelors' }, qualifications)).toEqual([
       'today',
-      'Nothing that it asks for in years or study is above what you told us.',
+      'You seem to have the years and education it asks for.',
     ])
     expect(of({ years: 3 }, qualifications)[0]).toBe('step')
   })

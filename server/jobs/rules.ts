@@ -95,7 +95,7 @@ export function attainabilityOf(
   return { reach: attainabilityAfter(steps), reason: `${reasonFor(lens, gaps, qualifications)} ${startedOnlyText}` }
 }
 
-const startedOnlyText = 'We could only read the beginning of this advert.'
+const startedOnlyText = 'We could only read part of this job ad.'
 
 interface Gaps {
   years: number
@@ -114,7 +114,7 @@ const attainabilityAfter = (steps: number): Attainability => (steps === 0 ? 'tod
 
 const degreeWords = {
   none: 'no degree',
-  'high-school': 'a school leaving certificate',
+  'high-school': 'a high school diploma',
   associate: 'a two-year degree',
   bachelors: "a bachelor's degree",
   'masters-plus': "a master's degree or more",
@@ -124,15 +124,15 @@ function reasonFor(lens: RequirementSummary, gaps: Gaps, { assumed }: Qualificat
   const degree = degreeWords[lens.degree ?? 'none']
   const missing = [
     ...(gaps.years > 0 && lens.years !== null ? [yearsText(lens.years)] : []),
-    ...(gaps.studySteps > 0 ? [lens.orExperience ? `${degree} or experience in its place` : degree] : []),
+    ...(gaps.studySteps > 0 ? [lens.orExperience ? `${degree} or equivalent experience` : degree] : []),
     ...lens.licences.map(licence => licence.charAt(0).toLowerCase() + licence.slice(1)),
   ]
   if (missing.length) return `It asks for ${listed(missing)}.`
-  if (gaps.study > 0) return `It takes experience in place of ${degree}; yours may count.`
-  if (lens.years === 0) return 'It says that no experience is needed.'
-  if (lens.years === null && lens.degree === null) return 'It names no years of experience and no degree.'
-  if (assumed) return 'It asks for no years of experience, and for no more study than school.'
-  return 'Nothing that it asks for in years or study is above what you told us.'
+  if (gaps.study > 0) return `It accepts experience in place of ${degree}. Yours may count.`
+  if (lens.years === 0) return 'It says no experience is needed.'
+  if (lens.years === null && lens.degree === null) return "It doesn't mention years of experience or a degree."
+  if (assumed) return "It doesn't ask for experience, or for more than high school."
+  return 'You seem to have the years and education it asks for.'
 }
 
 const yearsText = (years: number) =>

@@ -53,7 +53,7 @@ export function toListing(row: ListingRow, viewer: Viewer, career: CareerEntry |
 
 const dangerousAttainability = {
   reach: 'later',
-  reason: 'It has signs of fraud. Find out first whether it is real.',
+  reason: "It shows signs of fraud. Find out if it's real first.",
 } as const
 
 /** National figures apply only to U.S. listings with neither stated nor predicted pay. */
@@ -90,9 +90,9 @@ function salaryText({ origin, hourly, yearly, said, currency, national }: Listin
     const words = second && !isPartTime(type) ? `${first} (about ${second})` : first
     return origin === 'predicted' ? `${words}, estimated by the job board` : words
   }
-  if (origin === 'withheld') return 'The employer does not show the pay'
+  if (origin === 'withheld') return "The employer doesn't show the pay"
   if (!national) return ''
-  return `Not said. Half of the people in this work earn ${nationalText(national)} (US, ${national.year})`
+  return `Not given. Half of the people in this job earn ${nationalText(national)} (US, ${national.year})`
 }
 
 function nationalText({ from, to, currency, yearlyOnly }: NonNullable<ListingPay['national']>): string {

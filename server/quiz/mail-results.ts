@@ -29,7 +29,7 @@ export function mailResults(
     paragraphs: [
       // Without the typed name: an unverified address must not receive text chosen by somebody else.
       'Hello,',
-      'Thank you for taking the quiz. These careers fit your answers best. The percentage says how well, and is never a promise.',
+      "Thank you for taking the quiz. These careers fit your answers best. The percentage shows how well. It isn't a promise.",
       ...bestOf(result.suggestions).map(lineOf),
       `The link below opens all of them, with the reasons. It works for ${lifetimes.resultsLink / day} days, on any device and without signing in, so share it only with people you trust.`,
       `If you did not take this quiz, someone typed your address. Write to ${brand.supportEmail} and we will remove it.`,

@@ -44,7 +44,7 @@ export async function askService(
   return { changes: acceptedChanges, questions: asked }
 }
 
-const onlyIfTrue = 'It goes beyond your words: take it only if it is true.'
+const onlyIfTrue = "It goes beyond your words. Use it only if it's true."
 
 const numbersIn = (text: string): string[] => text.match(/\d[\d.,]*/g) ?? []
 const hasSameNumbers = ({ original, optimized }: ResumeChange) =>

@@ -10,10 +10,10 @@ import { textsOf, withoutReferences } from './leave-out-references.ts'
 
 /** Our own explanations; those of the service are not shown. */
 export const reasons = {
-  'stronger-verb': 'It begins with what you did, in one strong word.',
-  clearer: 'It says the same more clearly.',
-  shorter: 'It says the same in fewer words.',
-  'asked-word': 'It uses the words of the job for what you did.',
+  'stronger-verb': 'It starts with a strong verb that says what you did.',
+  clearer: 'It says the same thing more clearly.',
+  shorter: 'It says the same thing in fewer words.',
+  'asked-word': "It uses the job's own words for what you did.",
   grammar: 'Spelling and grammar.',
 } as const
 type Reason = keyof typeof reasons
@@ -85,7 +85,7 @@ export function questionFor(
   const parts = [
     { title: 'The job', text: title },
     {
-      title: advert ? 'The advert' : 'What adverts for it ask for',
+      title: advert ? 'The job ad' : 'What ads for this job ask for',
       text: advert || (career?.keywords.join(', ') ?? ''),
     },
     { title: 'Your resume, without your contact data', text: lines.join('\n').slice(0, maxCharacters) },

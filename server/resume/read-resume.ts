@@ -17,7 +17,7 @@ export async function readResume(given: Upload): Promise<ResponseIn<typeof promi
 
 function notesOn(resume: Resume, pages: number | null): string[] {
   const { contact, sections } = resume
-  const absent = [!contact.name && 'name', !contact.email && 'e-mail address', !contact.phone && 'phone number'].filter(
+  const absent = [!contact.name && 'name', !contact.email && 'email address', !contact.phone && 'phone number'].filter(
     Boolean,
   )
   const lines = sections.flatMap(({ entries }) => entries.flatMap(entry => entry.lines))
@@ -25,9 +25,9 @@ function notesOn(resume: Resume, pages: number | null): string[] {
     !isStorable(resume) && tooLong,
     absent.length > 0 && `We found no ${absent.join(' and no ')} at the top.`,
     sections.length < 2 &&
-      'We found no names of sections, such as "Experience" or "Education". With them, your resume is read better by everyone.',
+      'We found no names of sections, such as "Experience" or "Education". With them, your resume is easier to read for everyone.',
     pages !== null &&
       lines.length < 3 &&
-      'There is little text in this PDF. If it looks different to you, paste your resume instead.',
+      "There's very little text in this PDF. If you see more, paste your resume instead.",
   ].filter((note): note is string => typeof note === 'string')
 }

@@ -71,7 +71,7 @@ function decode(bytes: Buffer): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters occur in binary files, not in text
 const unprintable = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/
 const oldEncoding =
-  'This text is saved in an old encoding, in which we cannot be sure of letters such as é. Save it again as UTF-8, or paste your resume below.'
+  "This file uses an old encoding, so we can't be sure of letters such as é. Save it again as UTF-8, or paste your resume below."
 
 const wrongFile = (text: string) => new AppError('invalid_input', { errors: { resume: text } })
 const tooLong = () =>

@@ -14,7 +14,7 @@ export function sectionsOf({
     return {
       sectionName: section.name,
       original: textOf(before.get(section.id) ?? { ...section, entries: [] }, new Map()),
-      improvements: reasons.length ? [...new Set(reasons)] : ['Nothing to mend here: keep it as it is.'],
+      improvements: reasons.length ? [...new Set(reasons)] : ['Nothing to fix here. Keep it as is.'],
       optimized: textOf(section, better),
     }
   })

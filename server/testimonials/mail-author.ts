@@ -10,16 +10,16 @@ interface Author {
 }
 
 const subscriptionText =
-  'Your paid subscription goes on, and renews, until you cancel it. You do not need it any more to have Pro: you can cancel it in your settings, under Subscription.'
-const costText = (stillCharged: boolean) => (stillCharged ? subscriptionText : 'There is nothing to pay, now or later.')
+  'Your paid subscription continues and renews until you cancel it. You no longer need it to have Pro. You can cancel it in your settings, under Subscription.'
+const costText = (stillCharged: boolean) => (stillCharged ? subscriptionText : "There's nothing to pay, now or later.")
 const objectionText = (publicUrl: URL, stillCharged: boolean) =>
   stillCharged
     ? { label: 'See my subscription', url: new URL('/settings/subscription', publicUrl).href }
     : { label: 'See my story', url: new URL('/testimonial', publicUrl).href }
 
 const afterPro = [
-  'What happens next: people on our team read your story. It is shown on our site only if they approve it, with your first name and your photo, and with a note that you got Pro for telling it. You keep Pro either way. Only if a story is not true, or if the story or the photo is not yours, do we reject it; its Pro then ends, and we write to you and say why.',
-  'You can take your story back at any time, on the page where you told it. It is then not shown to anybody, and you keep Pro.',
+  "What happens next: someone on our team reads your story. It appears on our site only if they approve it, with your first name, your photo and a note that you got Pro for sharing it. You keep Pro either way. We reject a story only if it isn't true, or if the story or the photo isn't yours. Then its Pro ends, and we email you to say why.",
+  'You can take your story back anytime, on the page where you shared it. Then no one can see it, and you keep Pro.',
 ]
 
 export function mailHeldStory(
@@ -32,11 +32,11 @@ export function mailHeldStory(
     kind: 'story-held',
     to: email,
     userId: id,
-    subject: 'Thank you for your story. A person looks at it',
+    subject: 'Thank you for your story. A person will read it',
     paragraphs: [
       'Hello,',
-      `Thank you for telling us your story. Before some stories unlock ${brand.name} Pro, a person on our team reads them. Yours is one of them, so you do not have Pro by it yet.`,
-      `We write to you by ${date}. There is nothing for you to do, and until then your story is shown to nobody.`,
+      `Thank you for sharing your story. Someone on our team reads some stories before they unlock ${brand.name} Pro. Yours is one of them, so it hasn't unlocked Pro yet.`,
+      `We'll email you by ${date}. You don't need to do anything, and no one can see your story until then.`,
     ],
     action: { label: 'See my story', url: new URL('/testimonial', publicUrl).href },
   }
@@ -55,7 +55,7 @@ export function mailGrantedStory(
     subject: `We read your story. You have ${brand.name} Pro`,
     paragraphs: [
       'Hello,',
-      `A person on our team read your story. It has unlocked ${brand.name} Pro for you, for good: it does not run out.`,
+      `Someone on our team read your story. It unlocked ${brand.name} Pro for you, for good. It doesn't expire.`,
       costText(stillCharged),
       ...afterPro,
     ],
@@ -76,7 +76,7 @@ export function mailStoryReceipt(
     subject: `Thank you for your story. You have ${brand.name} Pro`,
     paragraphs: [
       'Hello,',
-      `Thank you for telling us your story. It has unlocked ${brand.name} Pro for you, for good: it does not run out.`,
+      `Thank you for sharing your story. It unlocked ${brand.name} Pro for you, for good. It doesn't expire.`,
       costText(stillCharged),
       ...afterPro,
     ],
@@ -93,8 +93,8 @@ interface Decided extends Author {
 
 const seenText = ({ was, allowPublicDisplay }: Decided) =>
   was === 'approved' && allowPublicDisplay
-    ? 'Your story was on our site, and we have taken it down. A page that was open then may still show it, and others may for up to ten minutes.'
-    : 'Your story is not shown to anybody.'
+    ? 'Your story was on our site, and we took it down. Pages that were already open may still show it, and others may for up to ten minutes.'
+    : 'No one can see your story.'
 
 export function mailRejection(
   tx: Tx,
@@ -110,14 +110,14 @@ export function mailRejection(
     subject: 'We could not accept your story',
     paragraphs: [
       'Hello,',
-      `Somebody on our team read the story that you sent us, and rejected it. The reason: ${reason}`,
+      `Someone on our team read the story you sent us and rejected it. The reason: ${reason}`,
       was === 'held'
-        ? `So it does not unlock ${brand.name} Pro. Your plan, results, saved careers and tokens stay as they are.`
+        ? `So it doesn't unlock ${brand.name} Pro. Your plan, results, saved careers and tokens stay the same.`
         : staysPro
-          ? `The ${brand.name} Pro that the story unlocked has ended. Your paid subscription goes on as it is, so you still have Pro.`
+          ? `The ${brand.name} Pro that the story unlocked has ended. Your paid subscription continues, so you still have Pro.`
           : `The ${brand.name} Pro that the story unlocked has ended. You are on the Standard plan now, which is free. Your results, saved careers and tokens are all still there.`,
-      `${seenText(rejected)}${photo === 'goes' ? ` Also, your photo is deleted in ${days} days.` : ''}`,
-      `If you think that we are wrong, write to ${brand.supportEmail} within ${days} days and tell us why. Somebody else on our team then looks at it again.`,
+      `${seenText(rejected)}${photo === 'goes' ? ` We will also delete your photo in ${days} days.` : ''}`,
+      `If you think we're wrong, write to ${brand.supportEmail} within ${days} days and tell us why. Someone else on our team will take another look.`,
     ],
   }
   return queueMail(tx, mail, now)
@@ -132,10 +132,10 @@ export function mailDecline(tx: Tx, declined: Decided, now: Date): Promise<void>
     subject: `Thank you for your story. You keep ${brand.name} Pro`,
     paragraphs: [
       'Hello,',
-      'Thank you again for your story. Somebody on our team has read it, and we will not show it on our site.',
+      "Thank you again for your story. Someone on our team read it, and we won't show it on our site.",
       ...(reason ? [`The reason: ${reason}`] : []),
       `${seenText(declined)} We also delete your photo.`,
-      `Nothing else changes: the ${brand.name} Pro that your story unlocked stays yours, for good. There is nothing for you to do.`,
+      `Nothing else changes: you keep the ${brand.name} Pro your story unlocked, for good. You don't need to do anything.`,
       `If you have a question, write to ${brand.supportEmail}.`,
     ],
   }
@@ -155,12 +155,12 @@ export function mailRestoration(
     subject: `We were wrong about your story. ${brand.name} Pro is yours${hadPro ? ' again' : ''}`,
     paragraphs: [
       'Hello,',
-      'We rejected the story that you sent us, and that was a mistake of ours. We are sorry.',
-      `${hadPro ? `Your ${brand.name} Pro is back` : `You have ${brand.name} Pro now`}, for good: it does not run out. You need to do nothing for it.`,
+      "We rejected the story you sent us, and that was our mistake. We're sorry.",
+      `${hadPro ? `Your ${brand.name} Pro is back` : `You have ${brand.name} Pro now`}, for good. It doesn't expire, and you don't need to do anything.`,
       costText(stillCharged),
       status === 'pending'
-        ? 'Your story waits for our team again. It is shown on our site only if they approve it, and you keep Pro either way. You can take it back at any time, on the page where you told it.'
-        : 'Your story is not shown to anybody, and you keep Pro all the same.',
+        ? 'Our team will read your story again. It appears on our site only if they approve it, and you keep Pro either way. You can take it back anytime, on the page where you shared it.'
+        : 'No one can see your story, and you keep Pro.',
     ],
     action: objectionText(publicUrl, stillCharged),
   }

@@ -22,7 +22,7 @@ export function MailChoices() {
   const preferences = useQuery(preferencesQuery)
   return (
     <Section
-      title="E-mails"
+      title="Emails"
       lead="We always send emails that keep your account safe, such as about a changed password. We don't send ads."
     >
       {preferences.data ? (

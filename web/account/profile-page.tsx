@@ -37,7 +37,7 @@ const entriesFor = ({ hasStory, emailVerified }: CurrentUser) => [
     hint: emailVerified ? 'Name, email, password, devices, your data' : 'Please confirm your email address',
     Picture: UserRound,
   },
-  { to: '/settings/preferences', label: 'Settings', hint: 'Colors, motion, e-mails', Picture: SlidersHorizontal },
+  { to: '/settings/preferences', label: 'Settings', hint: 'Colors, motion, emails', Picture: SlidersHorizontal },
   {
     to: '/settings/alerts',
     label: 'My alerts',

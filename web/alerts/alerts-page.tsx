@@ -37,7 +37,7 @@ function OwnAlerts({ userId, email }: { userId: string; email: string }) {
     <>
       {own.data.unwanted && (
         <Notice tone="amber" title="Job alert emails are off">
-          None of these alerts sends a mail. You can{' '}
+          None of these alerts sends email. You can{' '}
           <Link to="/settings/preferences" className={textLink}>
             turn them on in your settings
           </Link>

@@ -104,7 +104,7 @@ const linkStyle = 'inline-flex min-h-11 items-center gap-2 px-2.5 font-semibold 
 function AdvertLink({ application: { listingId, url, title } }: { application: Application }) {
   const name = (
     <>
-      The advert<span className="sr-only">: {title}</span>
+      The job ad<span className="sr-only">: {title}</span>
     </>
   )
   if (listingId)

@@ -31,7 +31,7 @@ export async function requestEmailChange(
     const account = await lockAccount(tx, userId)
     if (!account || account.passwordHash !== provedAgainst) throw new AppError('wrong_current_password')
     if (email === account.email)
-      throw new AppError('invalid_input', { errors: { email: 'This is your address already' } })
+      throw new AppError('invalid_input', { errors: { email: 'This is already your address' } })
     await mailProof(tx, deps, { account, email, proof }, now)
     const actor = { id: userId, email: account.email }
     await writeAudit(tx, { action: 'email.change_request', actor, resource: { type: 'user', id: userId }, client }, now)

@@ -23,7 +23,7 @@ export async function mailSignInCode(db: Database, user: { id: string; email: st
       paragraphs: [
         'Hello,',
         `Someone tried many wrong passwords for your ${brand.name} account. To sign in now, enter this code with your password, within three hours: ${code}`,
-        "If you don't want to sign in, you don't need to do anything. Without this code and your password, nobody gets in. Never pass the code on.",
+        "If you don't want to sign in, you don't need to do anything. Without this code and your password, no one gets in. Never share the code.",
       ],
     }
     await queueMail(tx, mail, now)

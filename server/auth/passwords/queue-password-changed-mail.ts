@@ -16,7 +16,7 @@ export function queuePasswordChangedMail(
     paragraphs: [
       'Hello,',
       `Your ${brand.name} account has a new password. All other devices were signed out.`,
-      `If that was not you, choose a new password right away and write to ${brand.supportEmail}.`,
+      `If that wasn't you, choose a new password right away and write to ${brand.supportEmail}.`,
     ],
     action: { label: 'Choose a new password', url: new URL('/forgot-password', publicUrl).href },
   }

@@ -31,7 +31,7 @@ test.each(['Password1', 'Qwerty123', 'Iloveyou', 'Baseball'])(
   async password => {
     const { status, body } = await registerWith('kim', password)
     expect([status, body.code]).toEqual([400, 'password_too_common'])
-    expect(body.message).toBe('This password is one of those that are guessed first. Please choose another one.')
+    expect(body.message).toBe('This password is one of the first that people guess. Please choose another one.')
   },
 )
 

@@ -23,11 +23,11 @@ export async function countCodeAttempt(
     kind: 'codes-guessed',
     to: account.email,
     userId: account.id,
-    subject: 'Somebody may be guessing your sign-in codes',
+    subject: 'Someone may be guessing your sign-in codes',
     paragraphs: [
       'Hello,',
-      `Someone used the right password for your ${brand.name} account and then typed many wrong codes. We stopped that for some minutes; nobody got in this way.`,
-      'If that was not you, somebody knows your password. Choose a new one right away, with "Forgot your password?" on the sign-in page. A recovery code still opens your account meanwhile.',
+      `Someone used the right password for your ${brand.name} account and then typed many wrong codes. We blocked this for a few minutes. No one got in this way.`,
+      'If that wasn\'t you, someone knows your password. Choose a new one right away, with "Forgot your password?" on the sign-in page. In the meantime, a recovery code still opens your account.',
     ],
     atMost: { times: 3, within: day },
   }

@@ -6,13 +6,13 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 
 type TwoFactorEvent = 'on' | 'off' | { recoveryCodesLeft: number }
 
-const notYou = `If that was not you, choose a new password right away and write to ${brand.supportEmail}.`
+const notYou = `If that wasn't you, choose a new password right away and write to ${brand.supportEmail}.`
 const mailContent = {
   'two-factor-on': {
     subject: 'Two-step sign-in is on',
     texts: [
       `Your ${brand.name} account now asks for a code when you sign in. All other devices were signed out.`,
-      'Keep your recovery codes in a safe place. If you cannot use your app, each of them works once.',
+      "Keep your recovery codes in a safe place. If you can't use your app, each of them works once.",
     ],
   },
   'two-factor-off': {
@@ -43,5 +43,5 @@ export async function notifyOwner(
 
 function codesLeft(count: number): string {
   if (count > 0) return count === 1 ? '1 code is left.' : `${count} codes are left.`
-  return 'No code is left. To get new ones, switch two-step sign-in off and on again in your settings.'
+  return 'No code is left. To get new ones, turn two-step sign-in off and on again in your settings.'
 }

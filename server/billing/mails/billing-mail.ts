@@ -15,7 +15,7 @@ export const mailContextFor = (
   account: { id: string; email: string },
 ): BillingMailContext => ({ to: account.email, userId: account.id, publicUrl, simulated: payments.isTest })
 
-export const simulatedNotice = 'This server only simulates payments: nothing was really charged or paid back.'
+export const simulatedNotice = 'This server only simulates payments. Nothing was really charged or refunded.'
 
 export function composeMail(
   { to, userId, simulated }: BillingMailContext,
@@ -33,7 +33,7 @@ export const subscriptionLink = ({ publicUrl }: BillingMailContext): { label: st
 /** The statutory right of withdrawal and our own refund promise, stated with each purchase. */
 export const withdrawalTerms: string[] = [
   `You can withdraw from this contract within ${billingDays.withdrawal} days, without giving a reason: choose "Withdraw from contract here" in your subscription settings.`,
-  `And within ${billingDays.refund} days of a payment you can ask for all of it back: write to ${brand.supportEmail}.`,
+  `And within ${billingDays.refund} days of a payment you can ask for a full refund: write to ${brand.supportEmail}.`,
 ]
 
 export const formatDate = (date: Date): string =>

@@ -13,12 +13,12 @@ export function deletionParagraphs({ subscribed, orders }: BillingAtDeletion): s
   if (!subscribed && orders.length === 0) return []
   const ended = subscribed
     ? [
-        `Your paid ${brand.name} Pro subscription was cancelled at once: nothing more is charged, and the time you had paid for is lost.`,
+        `Your paid ${brand.name} Pro subscription was cancelled right away. You won't be charged again, and you lose the time you had paid for.`,
       ]
     : []
   return [
     ...ended,
-    `Within ${billingDays.refund} days of a payment you can ask for all of it back: write to ${brand.supportEmail}${orders.length > 0 ? ', and name the order' : ''}.`,
+    `Within ${billingDays.refund} days of a payment you can ask for a full refund: write to ${brand.supportEmail}${orders.length > 0 ? ', and name the order' : ''}.`,
     ...orders.map(
       ({ id, plan, amount, paidAt }) =>
         `Order ${id}: ${productName(plan)}, ${formatPrice(amount)}${paidAt ? `, paid on ${formatDate(paidAt)}` : ''}.`,

@@ -44,14 +44,14 @@ export function queueRefundMail(
   const effect =
     plan === 'pro'
       ? continues
-        ? 'Your subscription goes on as it is.'
-        : 'The subscription it paid for has ended, and nothing more is charged.'
+        ? 'Your subscription continues as it is.'
+        : "The subscription it paid for has ended, and you won't be charged again."
       : `${tokensTaken} of the ${tokenPack.tokens} tokens, those you had not used yet, were taken back.`
   const content = {
     kind: 'refund-made',
     subject: 'Your money is on its way back',
     paragraphs: [
-      `We refunded ${formatPrice(amount)} for ${productName(plan)}. Your bank may take a few days until you see it.`,
+      `We refunded ${formatPrice(amount)} for ${productName(plan)}. It may take your bank a few days to show it.`,
       effect,
     ],
   }
@@ -61,10 +61,10 @@ export function queueRefundMail(
 export function queueDuplicateMail(tx: Tx, mail: BillingMailContext, amount: number, now: Date): Promise<void> {
   const content = {
     kind: 'refund-made',
-    subject: 'You paid twice, so one payment goes back',
+    subject: "You paid twice, so we're refunding one payment",
     paragraphs: [
-      `You already had ${productName('pro')} when another payment of ${formatPrice(amount)} for it came in. We ended the second subscription and refunded that payment in full. Your bank may take a few days until you see it.`,
-      'Your first subscription goes on as it was.',
+      `You already had ${productName('pro')} when another payment of ${formatPrice(amount)} for it came in. We ended the second subscription and refunded that payment in full. It may take your bank a few days to show it.`,
+      'Your first subscription continues as before.',
     ],
   }
   return queueMail(tx, { ...composeMail(mail, content), action: subscriptionLink(mail) }, now)
@@ -82,8 +82,8 @@ export function queueWithdrawalMail(
     subject: 'We received your withdrawal',
     paragraphs: [
       `On ${formatDateTime(now)} you withdrew from this contract: ${productName(purchase.plan)}, bought on ${formatDate(purchase.paidAt)} for ${formatPrice(purchase.amount)}, order ${purchase.id}, by the account with the address ${mail.to}.`,
-      `The contract has ended. We refund ${formatPrice(purchase.total)}${more} to the card or account you paid with, within 14 days at the latest, and it costs you nothing.`,
-      'Keep this mail: it is your receipt.',
+      `The contract has ended. We refund ${formatPrice(purchase.total)}${more} to the card or account you paid with, within 14 days at the latest, at no cost to you.`,
+      "Keep this email. It's your receipt.",
     ],
   }
   return queueMail(tx, composeMail(mail, content), now)

@@ -34,7 +34,7 @@ function renewalTerms({ billingInterval, currentPeriodEnd, renewalPrice }: Subsc
     later === null
       ? `every ${intervalNoun[billing]} after that`
       : `${formatPrice(later)} every ${intervalNoun[billing]} after that`
-  return `It renews ${on} for ${formatPrice(price)}, and ${after}, until you cancel. You can cancel at any time in your settings; Pro then stays until the end of the time you have paid for.`
+  return `It renews ${on} for ${formatPrice(price)}, and ${after}, until you cancel. You can cancel anytime in your settings and keep Pro until the end of the time you paid for.`
 }
 
 const contentFor: Record<Transition, (states: TransitionContext) => MailContent> = {
@@ -58,34 +58,34 @@ const contentFor: Record<Transition, (states: TransitionContext) => MailContent>
   discounted: ({ after }) => ({
     kind: 'offer-taken',
     subject: `Your ${brand.name} Pro renews at a lower price`,
-    paragraphs: ['The offer you took is in place. Nothing is charged today.', renewalTerms(after)],
+    paragraphs: ["Your offer is in place. You won't be charged today.", renewalTerms(after)],
   }),
   cancelled: ({ after }) => ({
     kind: 'subscription-cancelled',
     subject: `Your ${brand.name} Pro is cancelled`,
     paragraphs: [
-      `Your subscription does not renew any more, and nothing more is charged. You have Pro until ${after.cancelAt ? formatDate(after.cancelAt) : 'the end of the time you have paid for'}.`,
+      `Your subscription no longer renews, and you won't be charged again. You have Pro until ${after.cancelAt ? formatDate(after.cancelAt) : 'the end of the time you have paid for'}.`,
       'Your results, saved careers and tokens stay. If you change your mind before that day, you can reactivate Pro in your settings.',
     ],
   }),
   reactivated: ({ after }) => ({
     kind: 'subscription-reactivated',
-    subject: `Your ${brand.name} Pro goes on`,
-    paragraphs: ['Your subscription is active again, and its end date is gone.', renewalTerms(after)],
+    subject: `Your ${brand.name} Pro continues`,
+    paragraphs: ['Your subscription is active again and no longer has an end date.', renewalTerms(after)],
   }),
   'payment-failed': ({ after }) => ({
     kind: 'payment-failed',
-    subject: `A payment for your ${brand.name} Pro did not work`,
+    subject: `A payment for your ${brand.name} Pro didn't go through`,
     paragraphs: [
       `We could not renew your subscription: your bank declined the payment. You keep Pro for ${billingDays.grace} days, until ${formatDate(graceEnd(after.pastDueSince ?? new Date(0)))}.`,
-      'To go on, update your card in your settings. If no payment works by that day, Pro ends and nothing more is charged.',
+      "To continue, update your card in your settings. If no payment goes through by that day, Pro ends and you won't be charged again.",
     ],
   }),
   ended: ({ isPro }) => ({
     kind: 'subscription-ended',
     subject: `Your ${brand.name} Pro subscription has ended`,
     paragraphs: [
-      'Your subscription has ended, and nothing more is charged.',
+      "Your subscription has ended, and you won't be charged again.",
       isPro
         ? 'You still have Pro, which your story unlocked.'
         : 'You are on the Standard plan now, which is free. Your results, saved careers and tokens are all still there.',

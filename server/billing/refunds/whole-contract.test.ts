@@ -91,7 +91,7 @@ describe.each([
     expect(await payments.provider.runningSubscriptions(customerId)).toHaveLength(1)
     const mails = await db.sql.select().from(outboxMails).where(eq(outboxMails.userId, cat.userId))
     const refund = mails.find(({ kind }) => kind === 'refund-made')
-    expect(refund?.text).toContain('Your subscription goes on as it is.')
+    expect(refund?.text).toContain('Your subscription continues as it is.')
     await payments.refund(newest?.id ?? '')
     expect(await payments.sendEvents()).toBe(0)
     expect(await isPro(cat)).toBe(false)

@@ -106,7 +106,7 @@ test('reports a double payment also when a later run refunds it', async () => {
   await reconcilePayments(billing)
   const mails = await db.sql.select().from(outboxMails).where(eq(outboxMails.userId, dot.userId))
   const refunds = mails.filter(({ kind }) => kind === 'refund-made')
-  expect(refunds.map(({ subject }) => subject)).toEqual(['You paid twice, so one payment goes back'])
+  expect(refunds.map(({ subject }) => subject)).toEqual(["You paid twice, so we're refunding one payment"])
   expect((await billingOf(app, dot)).user).toMatchObject({ isPro: true, billingInterval: 'monthly' })
 })
 

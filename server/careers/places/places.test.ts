@@ -50,7 +50,7 @@ describe('the list of places', () => {
       const { status, body } = await guest.call(placeFigures, { params: { placeId } })
       expect(status === 404 || status === 400).toBe(true)
       if (body.code === 'unknown_place')
-        expect(body.message).toBe('We do not know this place. Please choose one of the list.')
+        expect(body.message).toBe("We don't know this place. Please choose one from the list.")
     },
   )
 })

@@ -27,12 +27,12 @@ function notice(owner: { id: string; email: string }, moved: number, publicUrl: 
     kind: 'documents-binned',
     to: owner.email,
     userId: owner.id,
-    subject: 'Some of your documents are in the bin now',
+    subject: 'Some of your documents are in the trash now',
     paragraphs: [
       'Hello,',
-      `You have more than ${perUser} documents, which is as many as an account can hold. We moved ${what} unused the longest into your bin, and nothing that you keep.`,
-      `They stay in the bin for ${retention.documentBin / day} days. Until then you can restore each of them, and make room by deleting others.`,
+      `You have more than ${perUser} documents, which is the most an account can hold. We moved ${what} unused the longest to your trash, and nothing you marked Keep.`,
+      `They stay in the trash for ${retention.documentBin / day} days. Until then you can restore any of them, and make room by deleting others.`,
     ],
-    action: { label: 'See my bin', url: new URL('/documents?show=bin', publicUrl).href },
+    action: { label: 'See my trash', url: new URL('/documents?show=bin', publicUrl).href },
   }
 }

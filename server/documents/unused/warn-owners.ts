@@ -39,8 +39,8 @@ function warning(owner: { id: string; email: string }, documents: number, first:
       : 'One of your documents will be removed soon',
     paragraphs: [
       'Hello,',
-      `You have not opened ${many ? `${documents} of your documents` : 'one of your documents'} for more than five months. We remove documents that nobody has used for ${months} months, so ${many ? 'the first of these goes' : 'this one goes'} on ${date}.`,
-      `To have ${many ? 'one' : 'it'} stay, open it before that day, or choose "Keep": a document that you keep is not removed. If you no longer need ${many ? 'them' : 'it'}, there is nothing to do.`,
+      `You have not opened ${many ? `${documents} of your documents` : 'one of your documents'} for more than five months. We delete documents no one has opened for ${months} months, so ${many ? 'the first of these will be deleted' : 'this one will be deleted'} on ${date}.`,
+      `To have ${many ? 'one' : 'it'} stay, open it before that day, or choose "Keep": we don't delete a document you keep. If you no longer need ${many ? 'them' : 'it'}, you don't need to do anything.`,
     ],
     action: { label: 'See my documents', url: new URL('/documents', publicUrl).href },
   }

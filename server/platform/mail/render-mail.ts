@@ -39,7 +39,7 @@ export function renderMail(mail: Mail): { text: string; html: string } {
   // Rooms write the default support address; the operator may have another.
   const texts = paragraphs.map(each => toSingleLine(each).replaceAll(brand.supportEmail, () => support))
   const account = `this address ${userId ? 'belongs' : 'belonged'} to a ${brand.name} account`
-  const why = `You get this mail because ${because ?? account}.`
+  const why = `You're getting this email because ${because ?? account}.`
   const link = action ? [`${toSingleLine(action.label)}:\n${action.url}`] : []
   const choice = choiceUrl ? `${choiceWords}: ${choiceUrl}\n` : ''
   const small = smallPrint.map(({ label, url }) => `${toSingleLine(label)}: ${url}\n`).join('')
@@ -86,7 +86,7 @@ function button({ label, url }: { label: string; url: string }): string {
 <p class="muted" style="margin:0 0 16px;color:#62577a;font-size:14px;line-height:1.5">Or open this address:<br><a class="link" href="${address}" target="_blank" style="color:#5b3cc4;word-break:break-all">${address}</a></p>`
 }
 
-const choiceWords = 'You can switch these mails off in your settings'
+const choiceWords = 'You can turn these emails off in your settings'
 
 function footer(why: string, support: string, links: readonly { label: string; url: string }[]): string {
   const choice = links.map(({ label, url }) => ` ${footerLink(url, toSingleLine(label))}.`).join('')

@@ -21,9 +21,9 @@ export async function photoAddress(
 }
 
 const away: ExportedPhoto = {
-  problem: 'We could not read this photo just now. Please download your data again later.',
+  problem: "We couldn't read this photo just now. Please download your data again later.",
 }
-const missing: ExportedPhoto = { problem: 'This photo is gone: we do not have it any more.' }
+const missing: ExportedPhoto = { problem: 'This photo is gone. We no longer have it.' }
 
 /** Reads photos for an export. After one storage failure the rest is skipped. */
 export function photoReader({ files }: Pick<Storage, 'files'>): (key: string) => Promise<ExportedPhoto> {

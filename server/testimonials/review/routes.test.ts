@@ -244,7 +244,7 @@ describe('a story', () => {
       await removeDueFiles(deps)
     })
     for (const text of [await rejected(ann => ann.call(hideStory)), swept]) {
-      expect(text).toContain('Your story is not shown to anybody.')
+      expect(text).toContain('No one can see your story.')
       expect(text).not.toContain('your photo')
     }
   })

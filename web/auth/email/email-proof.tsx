@@ -54,7 +54,7 @@ function CodeForm({ onProved }: { onProved: (state: EmailState) => void }) {
       setProblem(text)
       field.focus()
     }
-    if (!field.value.trim()) return refuse('Please enter the code from the mail')
+    if (!field.value.trim()) return refuse('Please enter the code from the email')
     setProblem(null)
     setBusy(true)
     try {

@@ -65,7 +65,7 @@ export function redactedText(masked: readonly { what: keyof typeof redactedWords
 }
 const redactedWords = {
   name: ['name', 'names'],
-  email: ['e-mail address', 'email addresses'],
+  email: ['email address', 'email addresses'],
   phone: ['phone number', 'phone numbers'],
   address: ['address', 'addresses'],
   number: ['birth date or personal number', 'birth dates or personal numbers'],

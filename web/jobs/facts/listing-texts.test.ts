@@ -140,16 +140,16 @@ test('warns about an ad that is entry level in name only', () => {
 test('does not repeat the facts in the reason', () => {
   const beside = (lens: Partial<RequirementSummary>, reason: string) =>
     reasonWithoutFacts({ ...silent, ...lens }, reason)
-  expect(beside({ years: 0 }, 'It says that no experience is needed.')).toBe('')
+  expect(beside({ years: 0 }, 'It says no experience is needed.')).toBe('')
   expect(beside({ years: 1.5 }, 'It asks for 1.5 years of experience.')).toBe('')
   const asks = { years: 2, degree: 'bachelors', licences: ['Driving licence'] } as const
   const all = "It asks for 2 years of experience, a bachelor's degree and driving licence."
-  const more = 'We could only read the beginning of this advert.'
+  const more = 'We could only read part of this job ad.'
   expect(beside({ ...asks, licences: [...asks.licences] }, all)).toBe('')
   expect(beside({ ...asks, licences: [...asks.licences] }, `${all} ${more}`)).toBe(more)
   const one = "It asks for a bachelor's degree."
   expect(beside({ ...asks, licences: [...asks.licences] }, one)).toBe(one)
-  const none = 'It names no years of experience and no degree.'
+  const none = "It doesn't mention years of experience or a degree."
   expect(beside({}, none)).toBe(none)
   expect(factTexts({ ...silent, years: 3, callsItselfEntry: true, entryInNameOnly: true })).toEqual([])
 })

@@ -57,7 +57,7 @@ export function ListingView({ listing, over }: { listing: Listing; over: boolean
       {!over && !dangerous && <ApplyCheck listingId={listing.id} next={<NextSteps listing={listing} />} />}
       <section aria-labelledby="advert" className="flex flex-col gap-3">
         <h2 id="advert" className="text-2xl">
-          The advert
+          The job ad
         </h2>
         <JobAdText text={description || "The source doesn't share the text. Open the job ad to read it."} />
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t pt-3 text-muted text-sm">

@@ -189,7 +189,7 @@ function Outcome({ check, ratings, next }: Pick<Props, 'next'> & { check: Check;
         <Link to="/evidence" className="font-semibold text-brand underline underline-offset-4">
           Tell us what you've done
         </Link>{' '}
-        and we show what fits.
+        and we'll show what fits.
       </p>
       {isDone && next}
     </div>

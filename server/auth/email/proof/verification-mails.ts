@@ -30,7 +30,7 @@ export function mailVerification(tx: Tx, { userId, to, proof, publicUrl }: Asked
       'Hello,',
       `Please confirm that this address of your ${brand.name} account is yours. The link works for a day.`,
       codeText(proof),
-      `If you have no ${brand.name} account, someone typed your address. Write to ${brand.supportEmail} and we will remove it.`,
+      `If you don't have a ${brand.name} account, someone typed your address. Write to ${brand.supportEmail} and we will remove it.`,
     ],
     action: confirmAction(proof, publicUrl),
   }
@@ -65,10 +65,10 @@ export function mailTakenAddress(
     kind: 'email-taken',
     to: owner.email,
     userId: owner.id,
-    subject: 'Your address has an account already',
+    subject: 'Your address already has an account',
     paragraphs: [
       'Hello,',
-      `Someone asked to use this address for another ${brand.name} account. It has an account already, so nothing was changed.`,
+      `Someone asked to use this address for another ${brand.name} account. It already has an account, so nothing was changed.`,
       'If that was you, sign in with this address instead. Delete that account first if you want to use the address for the other one.',
       "If it wasn't you, you don't need to do anything.",
     ],
@@ -88,7 +88,7 @@ export function mailAddressChanged(tx: Tx, old: { id: string; email: string }, n
     paragraphs: [
       'Hello,',
       `Your ${brand.name} account has a new email address, and this one no longer belongs to it. Other devices were signed out.`,
-      `If that was not you, write to ${brand.supportEmail} from this address right away. We look into it and can give you the account back.`,
+      `If that wasn't you, write to ${brand.supportEmail} from this address right away. We'll look into it and can give you the account back.`,
     ],
     because: `this address belonged to a ${brand.name} account until now`,
   }

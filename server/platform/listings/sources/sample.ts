@@ -44,7 +44,7 @@ export const sample = defineSource({
   }),
 })
 
-const notice = 'Sample listing: nobody is hiring for this job. It shows what a job advert can look like.'
+const notice = 'Sample listing: no one is hiring for this job. It shows what a job ad can look like.'
 
 const toListing = (each: Sample, index: number, now: Date): RawListing => ({
   sourceId: `${each.career}-${index + 1}`,
