@@ -60,7 +60,7 @@ export const errorCatalogue = {
   consent_not_active: { status: 409, text: 'This consent was already withdrawn.' },
   year_is_paid: {
     status: 409,
-    text: 'Your year is already paid. To pay by the month afterwards, cancel now: Pro stays until the year ends, and then you can choose monthly.',
+    text: 'Your year is already paid. To pay by the month afterward, cancel now: Pro stays until the year ends, and then you can choose monthly.',
   },
   already_on_this_plan: { status: 409, text: 'You already have this plan' },
   offer_not_open: { status: 409, text: 'This offer is no longer open. Here is the usual price.' },

@@ -9,23 +9,23 @@ export const attainabilities = ['today', 'step', 'later'] as const
 export type Attainability = (typeof attainabilities)[number]
 
 export const licenses = [
-  'Driving licence',
-  'Commercial driving licence',
-  'Nursing licence',
+  "Driver's license",
+  "Commercial driver's license",
+  'Nursing license',
   'Care or nursing-assistant certificate',
-  'Teaching licence',
+  'Teaching license',
   'Early-years or childcare certificate',
   'First aid or CPR',
   'Food handling certificate',
   'Alcohol service permit',
-  'Security licence',
-  'Cosmetology or barber licence',
-  'Real-estate licence',
-  'Insurance or finance licence',
+  'Security license',
+  'Cosmetology or barber license',
+  'Real estate license',
+  'Insurance or finance license',
   'Forklift certificate',
-  'Trade licence',
-  'Health profession licence',
-  'Other professional licence',
+  'Trade license',
+  'Health care license',
+  'Other professional license',
 ] as const
 
 export type License = (typeof licenses)[number]

@@ -124,7 +124,7 @@ test('an alert leads from a career to an email and ends by its link', async ({ b
     await expect(main(page).getByText('2 new matches since your last visit')).toBeVisible()
     await page.reload()
     await expect(main(page).getByRole('heading', { name: 'Baker' })).toBeVisible()
-    await expect(main(page).getByText('since you looked last')).toHaveCount(0)
+    await expect(main(page).getByText('since your last visit')).toHaveCount(0)
   })
 
   await test.step('opening every link unsubscribes nobody; the unsubscribe button works on any device', async () => {

@@ -125,7 +125,7 @@ test('leaving the payment page changes nothing', async ({ open, member }) => {
   await expect(page.getByText(`${formatPrice(proPrices.annual)} per year`)).toBeVisible()
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.getByRole('link', { name: /^Walk away/ }).click()
-  await expect(page.getByText('No charge was made.')).toBeVisible()
+  await expect(page.getByText("You weren't charged.")).toBeVisible()
   await inspect(page, 'checkout cancelled')
   await page.getByRole('link', { name: 'Back to Pricing' }).click()
   await expect(dialog(page).getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible()

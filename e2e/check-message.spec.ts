@@ -39,7 +39,7 @@ test('a guest checks a message and leaves no trace', async ({ open }) => {
     await expect(dangers.getByText('It asks you to pay for something before you can start.')).toBeVisible()
     await expect(dangers.getByRole('blockquote').filter({ hasText: 'starter kit for £45' })).toBeVisible()
     await expect(dangers.getByText('It wants you to tell nobody.')).toBeVisible()
-    await expect(page.getByText('finding none does not prove that it is safe')).toBeVisible()
+    await expect(page.getByText("Finding none doesn't prove it's safe")).toBeVisible()
     await inspect(page, 'check a message, danger')
   })
 
@@ -102,7 +102,7 @@ test('an honest message gets no warning and no guarantee', async ({ open }) => {
   )
   await check(page).click()
   await expect(verdict(page, 'We found none of the signs we know')).toBeFocused()
-  await expect(page.getByText('finding none does not prove that it is safe')).toBeVisible()
+  await expect(page.getByText("Finding none doesn't prove it's safe")).toBeVisible()
   await expect(page.getByRole('heading', { name: 'How to find out if an employer is real' })).toBeVisible()
   await expect(page.getByText('Be careful with this')).toBeHidden()
 

@@ -257,9 +257,7 @@ test('without a response the page says where the letter will be; the newest prev
     await route.abort()
   })
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'We did not hear from our server. Nothing is lost.',
-  )
+  await expect(page.getByRole('main').getByRole('alert')).toContainText("Our server didn't answer. Nothing is lost.")
   await expect(page.getByLabel('Additional Information')).toHaveValue('I bake cakes.')
 
   await test.step('asking again returns the letter already paid for', async () => {

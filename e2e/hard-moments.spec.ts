@@ -74,7 +74,7 @@ test('a set is chosen, paid once, practiced, saved and opened again', async ({ o
     await answer.fill("I'd keep that to myself, if that's okay. What does this job pay? I'd rather start there.")
     await read.click()
     await expect(page.getByText("You don't give away a number.")).toBeVisible()
-    await expect(page.getByText('Nothing is missing that rules can see.')).toBeVisible()
+    await expect(page.getByText('Our rules find nothing missing.')).toBeVisible()
     await expect(page.getByText('“We need a number before we can go on.”')).toBeVisible()
   })
 

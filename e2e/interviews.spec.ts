@@ -39,7 +39,7 @@ test('questions for a job, an answer practiced, saved and offered again', async 
   await test.step('the whole story is saved and typed text survives a reload', async () => {
     await page.getByLabel('Your answer').fill(story)
     await page.getByRole('button', { name: 'Read my answer' }).click()
-    await expect(page.getByText('Nothing is missing that rules can see.')).toBeVisible()
+    await expect(page.getByText('Our rules find nothing missing.')).toBeVisible()
     await page.getByRole('button', { name: 'Save this story' }).click()
     await expect(page.getByText('In your story bank', { exact: true })).toBeVisible()
     await page.reload()

@@ -62,7 +62,7 @@ test('a forgotten password is reset by an emailed link, and only the new one wor
     await choose(page, 'sunflower-7')
     await expect(field).toHaveAccessibleDescription(/Password must contain at least one uppercase letter/)
     await choose(page, 'Password1')
-    await expect(page.getByRole('alert')).toContainText('one of those that are guessed first')
+    await expect(page.getByRole('alert')).toContainText('one of the first that people guess')
     const strength = page.getByRole('status', { name: 'Password strength' })
     await expect(strength).toContainText('Easy to guess')
     await field.fill('kettle Meadow 47 umbrella')

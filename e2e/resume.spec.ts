@@ -262,7 +262,7 @@ test('failure or cancellation is free and returns to the job with all input', as
   })
 
   await test.step('failed, and retried', async () => {
-    const failed = { code: 'generation_failed', message: 'Writing did not work this time.' }
+    const failed = { code: 'generation_failed', message: "Writing didn't work this time." }
     await page.route('**/api/optimize-resume', route => route.fulfill({ status: 502, json: failed }))
     await button(page, /^Optimize my resume/).click()
     await expect(page.getByRole('alert')).toContainText(/Optimization Failed\s*Writing did not work this time\./)

@@ -113,7 +113,7 @@ test('an honest story unlocks Pro', async ({ visit, server }) => {
 
   await test.step('a photo uploads, is previewed and needs its own permission', async () => {
     await chooseFile(form, await photo())
-    await expect(form.getByText('It has arrived.')).toBeVisible()
+    await expect(form.getByText('We got it.')).toBeVisible()
     await expect(form.getByRole('img', { name: 'The photo you chose' })).toBeVisible()
     await expect(form.getByLabel(photoBox)).not.toBeChecked()
     await send.click()
@@ -130,12 +130,12 @@ test('an honest story unlocks Pro', async ({ visit, server }) => {
     await page.reload()
     await expect(form.getByLabel('How did it go?')).toHaveValue(story)
     await expect(form.getByRole('checkbox', { checked: true })).toHaveCount(0)
-    await expect(form.getByText('It has arrived.')).toBeHidden()
+    await expect(form.getByText('We got it.')).toBeHidden()
   })
 
   await chooseFile(form, await photo())
   for (const box of [photoBox, ...boxes]) await form.getByLabel(box).check()
-  await expect(form.getByText('It has arrived.')).toBeVisible()
+  await expect(form.getByText('We got it.')).toBeVisible()
   await inspect(page, 'story, ready')
   expect((await readUser(api)).isPro).toBe(false)
   await send.click()
@@ -166,7 +166,7 @@ test('an honest story unlocks Pro', async ({ visit, server }) => {
     await expect(main(page).getByText('Not shown', { exact: true })).toBeVisible()
     await expect(ownPhoto).toBeHidden()
     await expect(opener).toBeHidden()
-    await expect(main(page).getByRole('heading', { name: /^Where it stands/ })).toBeFocused()
+    await expect(main(page).getByRole('heading', { name: /^Status/ })).toBeFocused()
     expect((await readUser(api)).isPro).toBe(true)
     await page.goto('/dashboard?pricing=open')
     await expect(page.getByRole('dialog').getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible()
@@ -222,7 +222,7 @@ test('a photo upload can be stopped, retried and renewed', async ({ visit }) => 
   await test.step('an expired key is renewed automatically, once, on submit', async () => {
     await fillStory(form, `${storyOf(`renewed ${person.username}`)} And so on.`)
     await chooseFile(form, await photo())
-    await expect(form.getByText('It has arrived.')).toBeVisible()
+    await expect(form.getByText('We got it.')).toBeVisible()
     for (const box of [photoBox, ...boxes]) await form.getByLabel(box).check()
     const before = uploads.length
     const sent: string[] = []
@@ -265,7 +265,7 @@ test('server errors are shown and nothing is lost', async ({ visit }) => {
     }),
   )
   await form.getByRole('button', { name: /^Send my story/ }).click()
-  await expect(messages(page)).toContainText('We could not open this photo.')
+  await expect(messages(page)).toContainText("We couldn't open this photo.")
   await expect(form.getByText(/^We can't use this photo/)).toBeVisible()
   await page.unroute(submit)
   await inspect(page, 'story, a photo that cannot be opened')
@@ -286,7 +286,7 @@ test('server errors are shown and nothing is lost', async ({ visit }) => {
     }
     await page.route('**/api/testimonials/own', route => route.fulfill({ json: { story: expected } }))
     await chooseFile(form, await photo())
-    await expect(form.getByText('It has arrived.')).toBeVisible()
+    await expect(form.getByText('We got it.')).toBeVisible()
     await form.getByRole('button', { name: /^Send my story/ }).click()
     await expect(main(page).getByRole('heading', { level: 1, name: 'Your story' })).toBeFocused()
     await expect(main(page).getByText('The photo is of somebody else.')).toBeVisible()
@@ -372,7 +372,7 @@ test('a guest testimonial is listed after approval and gone after removal', asyn
   await form.getByLabel('Your experience').fill(text)
   await form.getByRole('checkbox').check()
   await chooseFile(form, await photo('ines.jpg'))
-  await expect(form.getByText('It has arrived.')).toBeVisible()
+  await expect(form.getByText('We got it.')).toBeVisible()
   await test.step('a lost response and a resend store it once', async () => {
     await page.route('**/api/marketing-testimonials', async route => {
       expect((await route.fetch()).status()).toBe(200)

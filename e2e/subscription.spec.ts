@@ -94,7 +94,7 @@ test('without an offer canceling takes one confirmed step and leads home', async
   await test.step('a failed cancellation is reported and can be retried', async () => {
     await page.route('**/api/stripe/cancel-subscription', route => route.abort(), { times: 1 })
     await main(page)
-      .getByLabel(/^Or tick this/)
+      .getByLabel(/^Or check this box/)
       .check()
     await main(page).getByRole('button', { name: 'Cancel Subscription' }).click()
     await expect(main(page).getByRole('alert')).toContainText('Cancellation Failed')

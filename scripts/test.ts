@@ -10,7 +10,7 @@ import { failedJourneys, failedTests, type JourneyReport, type UnitReport } from
 /**
  * Runs the checks, by default all of them, and ends with what failed and "N passed, N failed".
  * Usage: node scripts/test.ts [check] [unit] [postgres] [e2e] [--changed] [--thorough] [PATTERN...]
- * `check`: types, lint, structure and unused code. `unit`: unit and API tests on PGlite. `postgres`: those that depend
+ * `check`: types, lint, structure, unused code and texts. `unit`: unit and API tests on PGlite. `postgres`: those that depend
  * on the database, on PostgreSQL where one is installed. `e2e`: journeys in a real browser.
  * `--changed`: only tests that the changes of this branch touch. `--thorough`: property tests with all their runs. A
  * pattern selects test files by a part of their path.
@@ -37,12 +37,13 @@ process.exitCode = failures.length ? 1 : 0
 
 /** All at once; what each prints is shown when it ends. */
 async function check(): Promise<void> {
-  await timed('Types, lint, structure and unused code', async () => {
+  await timed('Types, lint, structure, unused code and texts', async () => {
     await Promise.all([
       checked('Types', ['react-router', 'typegen'], ['tsc', '--noEmit']),
       checked('Lint', ['biome', 'check', '.']),
       checked('Structure', ['scripts/check-rooms.ts'], ['scripts/check-user-data.ts']),
       checked('Unused code', ['knip', '--no-progress']),
+      checked('Texts', ['scripts/check-texts.ts']),
     ])
   })
 }

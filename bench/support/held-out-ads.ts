@@ -41,9 +41,9 @@ const levels: Record<NonNullable<HeldOutAd['degree']>, Degree[]> = {
 
 /** The labels are free text; the first pattern that fits counts. */
 const licenceNames: [License, RegExp][] = [
-  ['Commercial driving licence', /\bcdl|hgv|lgv|class [abc1]\b|category c|commercial driv|pcv|cpc/i],
-  ['Driving licence', /driv/i],
-  ['Security licence', /\bsia\b|guard card|security/i],
+  ["Commercial driver's license", /\bcdl|hgv|lgv|class [abc1]\b|category c|commercial driv|pcv|cpc/i],
+  ["Driver's license", /driv/i],
+  ['Security license', /\bsia\b|guard card|security/i],
 ]
 
 const isNamed = (names: readonly string[], licence: License): boolean =>

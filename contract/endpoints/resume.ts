@@ -122,7 +122,7 @@ export const readResume = endpoint(paths.readResume, {
 const target = {
   targetJobTitle: z._default(z.string().check(z.trim(), z.maxLength(limits.coverLetter.title)), ''),
   targetJobDescription: z._default(
-    z.string().check(z.maxLength(max.advert, 'The advert can have at most 20,000 characters')),
+    z.string().check(z.maxLength(max.advert, 'The job ad can have at most 20,000 characters')),
     '',
   ),
   /** Sent by older pages; ignored. */

@@ -143,7 +143,7 @@ describe('an alert', () => {
       '$15 an hour (about $31,200 a year), calculated from what the employer says',
     )
     expect(payOf('Baker on Sundays')).toBe('$15 an hour, as the employer says')
-    expect(payOf('Baker at noon')).toBe('see the advert.')
+    expect(payOf('Baker at noon')).toBe('see the job ad.')
   })
 
   test('names the job as typed and nothing the user did not say', async () => {
@@ -174,7 +174,7 @@ describe('an alert', () => {
     await send()
     const text = (await mails())[0]?.text
     expect(text).toContain('It asks for 15 years')
-    expect(text).not.toContain('stands first')
+    expect(text).not.toContain('come first')
   })
 
   test('uses local dates and creates no links from foreign text', async () => {

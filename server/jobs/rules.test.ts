@@ -40,25 +40,25 @@ describe('attainability', () => {
     expect(of({ years: 2 })).toEqual(['later', 'It asks for 2 years of experience.'])
     expect(of({ degree: 'associate' })).toEqual(['step', 'It asks for a two-year degree.'])
     expect(of({ degree: 'bachelors' })).toEqual(['later', "It asks for a bachelor's degree."])
-    expect(of({ licences: ['Driving licence'] })).toEqual(['step', 'It asks for driving licence.'])
-    expect(of({ years: 1, licences: ['Driving licence'] })).toEqual([
+    expect(of({ licences: ["Driver's license"] })).toEqual(['step', "It asks for a driver's license."])
+    expect(of({ years: 1, licences: ["Driver's license"] })).toEqual([
       'later',
-      'It asks for 1 year of experience and driving licence.',
+      "It asks for 1 year of experience and a driver's license.",
     ])
   })
   test('experience replaces a degree only with enough years', () => {
     const open = { degree: 'bachelors', orExperience: true } as const
     const having = (years: number, education: Qualifications['education'] = 'high-school') =>
       of(open, { education, years })
-    const asked = "It asks for a bachelor's degree or experience in its place."
+    const asked = "It asks for a bachelor's degree or equivalent experience."
     expect(of(open)).toEqual(['later', asked])
     expect(having(2)).toEqual(['later', asked])
     expect(having(3)).toEqual(['step', asked])
     expect(having(0, 'some-college')).toEqual(['step', asked])
-    const counts = ['today', "It takes experience in place of a bachelor's degree; yours may count."]
+    const counts = ['today', "It accepts experience in place of a bachelor's degree. Yours may count."]
     expect(having(4)).toEqual(counts)
     expect(having(2, 'some-college')).toEqual(counts)
-    expect(having(0, 'bachelors')[1]).toContain('above what you told us')
+    expect(having(0, 'bachelors')[1]).toBe('You seem to have the years and education it asks for.')
     expect(of({ ...open, degree: 'masters-plus' }, { education: 'high-school', years: 4 })[0]).toBe('later')
   })
   test('without data nothing is claimed about the user', () => {
@@ -66,7 +66,9 @@ describe('attainability', () => {
       'today',
       "It doesn't ask for experience, or for more than high school.",
     ])
-    expect(of({ degree: 'high-school' }, { education: 'high-school', years: 0 })[1]).toContain('what you told us')
+    expect(of({ degree: 'high-school' }, { education: 'high-school', years: 0 })[1]).toBe(
+      'You seem to have the years and education it asks for.',
+    )
   })
   test('a partial ad is not attainable today unless it says so', () => {
     const begun = 'We could only read part of this job ad.'

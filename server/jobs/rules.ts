@@ -1,5 +1,5 @@
 import type { RequirementSummary } from '#contract/endpoints/jobs.ts'
-import type { Attainability } from '#contract/jobs.ts'
+import type { Attainability, License } from '#contract/jobs.ts'
 import type { QuizAnswers } from '#contract/quiz.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { sha256 } from '#server/platform/hash.ts'
@@ -125,7 +125,7 @@ function reasonFor(lens: RequirementSummary, gaps: Gaps, { assumed }: Qualificat
   const missing = [
     ...(gaps.years > 0 && lens.years !== null ? [yearsText(lens.years)] : []),
     ...(gaps.studySteps > 0 ? [lens.orExperience ? `${degree} or equivalent experience` : degree] : []),
-    ...lens.licences.map(licence => licence.charAt(0).toLowerCase() + licence.slice(1)),
+    ...lens.licences.map(licenseText),
   ]
   if (missing.length) return `It asks for ${listed(missing)}.`
   if (gaps.study > 0) return `It accepts experience in place of ${degree}. Yours may count.`
@@ -133,6 +133,12 @@ function reasonFor(lens: RequirementSummary, gaps: Gaps, { assumed }: Qualificat
   if (lens.years === null && lens.degree === null) return "It doesn't mention years of experience or a degree."
   if (assumed) return "It doesn't ask for experience, or for more than high school."
   return 'You seem to have the years and education it asks for.'
+}
+
+function licenseText(license: License): string {
+  const text = license === 'First aid or CPR' ? license : license.charAt(0).toLowerCase() + license.slice(1)
+  if (!/(?:license|certificate|permit)$/.test(text)) return text
+  return `${/^[aeiou]/.test(text) ? 'an' : 'a'} ${text}`
 }
 
 const yearsText = (years: number) =>

@@ -35,7 +35,7 @@ export function mailHeldStory(
     subject: 'Thank you for your story. A person will read it',
     paragraphs: [
       'Hello,',
-      `Thank you for sharing your story. Someone on our team reads some stories before they unlock ${brand.name} Pro. Yours is one of them, so it hasn't unlocked Pro yet.`,
+      `Thank you for sharing your story. Someone on our team reads some stories before they unlock ${brand.name} Pro. Yours is one of them, so you don't have Pro for it yet.`,
       `We'll email you by ${date}. You don't need to do anything, and no one can see your story until then.`,
     ],
     action: { label: 'See my story', url: new URL('/testimonial', publicUrl).href },

@@ -87,7 +87,7 @@ describe('a story with a photo', () => {
     expect(mails).toMatchObject([{ kind: 'story-thanks', recipient: `teller${people}@example.org` }])
     for (const said of [
       'for good',
-      'does not run out',
+      "doesn't expire",
       'nothing to pay',
       'only if they approve it',
       'take your story back',
@@ -102,7 +102,7 @@ describe('a story with a photo', () => {
     expect((await submit(payer)).status).toBe(200)
     expect(await planOf(payer)).toEqual(pro)
     const [mail] = await mailsTo(payer)
-    expect(mail?.text).toContain('Your paid subscription goes on, and renews, until you cancel it')
+    expect(mail?.text).toContain('Your paid subscription continues and renews until you cancel it')
     expect(mail?.text).not.toContain('nothing to pay')
     expect(mail?.text).toContain('/settings/subscription')
     await app.payments.renew(payer.userId)

@@ -78,7 +78,7 @@ describe('weekly summary', () => {
   it('counts actions', () => {
     expect(weekText({ ...nothing, applied: 2 })).toBe('You applied to 2 jobs this week.')
     expect(weekText({ saved: 3, applied: 1, followedUp: 1, interviews: 2 })).toBe(
-      'You applied to 1 job, asked again once, got to 2 interviews and saved 3 jobs this week.',
+      'You applied to 1 job, followed up once, got to 2 interviews and saved 3 jobs this week.',
     )
   })
 

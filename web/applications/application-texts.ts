@@ -62,7 +62,7 @@ export function followUp(application: Application, day: string): { due: boolean;
 export function followUpText({ title, company, appliedOn }: Application): string {
   const where = company && company !== 'Employer not named' ? ` at ${company}` : ''
   const when = appliedOn ? ` on ${dayText(appliedOn)}` : ''
-  return `Hello, I applied for the ${title} job${where}${when}. I'm still interested and wanted to ask if there is any news. If you need anything else from me, I'm happy to send it. Thank you for your time.`
+  return `Hello, I applied for the ${title} job${where}${when}. I am still interested and wanted to ask if there is any news. If you need anything else from me, I am happy to send it. Thank you for your time.`
 }
 
 /** "You saved 3 jobs, applied to 2 and asked again once this week." Counts of zero are left out. */

@@ -112,7 +112,7 @@ test('each refusal has its own message', () => {
   expect(of(409, { code: 'work_cancelled' })).toEqual({ kind: 'cancelled' })
   expect(failureOf(new ApiError(0, 'offline'))).toMatchObject({
     title: 'Generation Failed',
-    message: expect.stringMatching(/did not hear from our server.*Nothing is lost.*My documents/),
+    message: expect.stringMatching(/server didn't answer.*Nothing is lost.*My documents/),
   })
   expect(failureOf(new ApiError(504, '<h1>Gateway Time-out</h1>'))).toEqual(failureOf(new ApiError(0, 'offline')))
   expect(failureOf(new ApiError(503, JSON.stringify({ code: 'busy', message: 'Soon.' })))).toMatchObject({

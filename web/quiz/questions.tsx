@@ -146,7 +146,7 @@ export const questions: { [S in ChoiceStep]: Question<ValueOf<S>> } = {
       {
         value: 'full-time-plus',
         label: 'Full time and more',
-        hint: 'Long weeks are OK with me',
+        hint: 'Long weeks are fine with me',
         icon: icon(AlarmClockPlus),
       },
       { value: 'flexible', label: 'Flexible', hint: 'It can change from week to week', icon: icon(CalendarDays) },

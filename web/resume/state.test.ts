@@ -126,7 +126,7 @@ test('distinguishes the kinds of failure', () => {
   })
   expect(failureOf(new ApiError(0, 'gone'))).toMatchObject({
     kind: 'failed',
-    message: expect.stringMatching(/did not hear from our server.*Nothing is lost.*My documents/),
+    message: expect.stringMatching(/server didn't answer.*Nothing is lost.*My documents/),
   })
   expect(failureOf(new TypeError('x'))).toEqual({ kind: 'failed', message: failedText })
 })

@@ -185,12 +185,12 @@ test('describes the status of a story with its disclosure', () => {
   expect(storyStatus({ ...story, status: 'pending' }, now).name).toBe('Waiting')
   expect(storyStatus({ ...story, status: 'declined' }, now)).toMatchObject({
     name: 'Not shown',
-    text: expect.stringContaining('we do not show it'),
+    text: expect.stringContaining("we won't show it"),
   })
   expect(storyStatus({ ...story, status: 'rejected', allowPublicDisplay: false }, now).name).toBe('Not accepted')
   const held = { ...story, status: 'held' as const, answerBy: '2026-11-25T12:00:00.000Z' }
   expect(storyStatus(held, now).text).toContain('We write to you by November 25, 2026.')
-  expect(storyStatus({ ...held, answerBy: '2026-11-24T11:00:00.000Z' }, now).text).toContain('we are late')
+  expect(storyStatus({ ...held, answerBy: '2026-11-24T11:00:00.000Z' }, now).text).toContain("we're late")
   expect(storyStatus({ ...held, status: 'rejected' }, now).text).toContain('did not unlock Pro')
   expect(storyStatus({ ...story, status: 'rejected' }, now).text).toContain('has ended')
 })

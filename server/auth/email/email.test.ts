@@ -213,7 +213,7 @@ describe('a change of address', () => {
     expect([(await ann.call(me)).status, (await elsewhere.call(me)).status]).toEqual([200, 401])
     const told = (await mailsTo(old)).filter(({ kind }) => kind === 'email-changed')
     expect(told).toHaveLength(1)
-    expect(told[0]?.text).toContain('If that was not you')
+    expect(told[0]?.text).toContain("If that wasn't you")
     expect(told[0]?.text).not.toContain(next)
     const [row] = await app.db.sql.select().from(users).where(eq(users.id, ann.userId))
     expect(row?.passwordResetToken).toBeNull()

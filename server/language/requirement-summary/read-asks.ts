@@ -40,6 +40,6 @@ const mostCertain = <T>(ordered: readonly { odds: number; value: T }[]): T[] =>
 /** A commercial license includes the other. */
 function licencesOf(all: readonly License[]): License[] {
   const licences = [...new Set(all)]
-  const commercial = licences.includes('Commercial driving licence')
-  return licences.filter(licence => licence !== 'Driving licence' || !commercial)
+  const commercial = licences.includes("Commercial driver's license")
+  return licences.filter(licence => licence !== "Driver's license" || !commercial)
 }

@@ -116,9 +116,9 @@ describe('degree', () => {
 
 describe('licences', () => {
   it.each([
-    ['A valid driver’s license is required.', ['Driving licence']],
-    ['Class A CDL with a clean MVR.', ['Commercial driving licence']],
-    ['Current RN license and BLS.', ['Nursing licence', 'First aid or CPR']],
+    ['A valid driver’s license is required.', ["Driver's license"]],
+    ['Class A CDL with a clean MVR.', ["Commercial driver's license"]],
+    ['Current RN license and BLS.', ['Nursing license', 'First aid or CPR']],
     ['We pay for your first aid course.', []],
     ['We value a licence to be creative. DBS checks are paid by us.', []],
   ])('are those required: %s', (text, licences) => {

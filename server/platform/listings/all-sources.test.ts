@@ -83,7 +83,7 @@ describe('without configuration', () => {
     for (const { source, employer, description, url, postedAt, expiresAt } of listings) {
       expect({ source, url }).toEqual({ source: 'sample', url: '/jobs/sample' })
       expect(employer).toMatch(/^Example /)
-      expect(description).toMatch(/^Sample listing: nobody is hiring/)
+      expect(description).toMatch(/^Sample listing: no one is hiring/)
       expect(Number(postedAt)).toBeLessThanOrEqual(clock.now().getTime())
       expect(Number(expiresAt)).toBeGreaterThan(clock.now().getTime() + 30 * day)
     }

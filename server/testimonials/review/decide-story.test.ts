@@ -54,14 +54,14 @@ describe('an honest story that cannot be shown', () => {
     const [mail] = await mailsOf(ann, 'story-declined')
     for (const words of [
       'Thank you',
-      'will not show it',
-      'not shown to anybody',
+      "won't show it",
+      'No one can see your story',
       'It names your teacher.',
-      'stays yours',
+      'you keep the Wayspark Pro',
       'delete your photo',
     ])
       expect(mail?.text).toContain(words)
-    expect(mail?.text).not.toContain('taken it down')
+    expect(mail?.text).not.toContain('took it down')
     expect(await auditsOf(id)).toEqual(['prostory.decline'])
   })
 
@@ -74,7 +74,7 @@ describe('an honest story that cannot be shown', () => {
     expect((await decline(id, { was: 'approved' })).status).toBe(200)
     expect(await shown()).not.toContain(id)
     const [mail] = await mailsOf(ann, 'story-declined')
-    expect(mail?.text).toContain('taken it down')
+    expect(mail?.text).toContain('took it down')
     expect(mail?.text).not.toContain('The reason')
     expect(await own(ann)).toMatchObject({ status: 'declined', reason: null })
   })
@@ -91,17 +91,17 @@ describe('an honest story that cannot be shown', () => {
     const declined = await textAfter(id => decline(id, { was: 'approved' }))
     const rejected = await textAfter(id => reject(id, 'approved'))
     for (const text of [declined, rejected]) {
-      expect(text).toContain('taken it down')
+      expect(text).toContain('took it down')
       expect(text).toContain('up to ten minutes')
-      expect(text).not.toContain('not shown to anybody')
+      expect(text).not.toContain('No one can see your story')
     }
-    expect(rejected).toContain('your photo is deleted in 30 days')
+    expect(rejected).toContain('delete your photo in 30 days')
     const hidden = await textAfter(async (id, ann) => {
       await ann.call(hideStory)
       await reject(id, 'approved')
     })
-    expect(hidden).toContain('not shown to anybody')
-    expect(hidden).not.toContain('taken it down')
+    expect(hidden).toContain('No one can see your story')
+    expect(hidden).not.toContain('took it down')
   })
 
   test('and withdrawn is settled without an email', async () => {
@@ -150,7 +150,7 @@ describe('a wrongly rejected story', () => {
     const [row] = await db.sql.select().from(testimonials).where(eq(testimonials.id, id))
     expect(row).toMatchObject({ adminNotes: null, reviewedAt: clock.now(), reviewedBy: admin.userId })
     const [mail] = await mailsOf(ann, 'story-restored')
-    for (const words of ['a mistake of ours', 'Pro is back', 'nothing to pay', 'waits for our team'])
+    for (const words of ['our mistake', 'Pro is back', 'nothing to pay', 'Our team will read your story again'])
       expect(mail?.text).toContain(words)
     expect(await auditsOf(id)).toEqual(['prostory.reject', 'prostory.restore'])
 
@@ -170,8 +170,8 @@ describe('a wrongly rejected story', () => {
     expect(await isPro(ann)).toBe(true)
     expect(await own(ann)).toMatchObject({ status: 'declined', reason: null })
     const [mail] = await mailsOf(ann, 'story-restored')
-    expect(mail?.text).toContain('not shown to anybody')
-    expect(mail?.text).not.toContain('waits for our team')
+    expect(mail?.text).toContain('No one can see your story')
+    expect(mail?.text).not.toContain('Our team will read your story again')
   })
 
   test.each([
@@ -205,7 +205,7 @@ describe('a wrongly rejected story', () => {
     await buyPro(app, payer)
     expect((await restore(id)).status).toBe(200)
     const [mail] = await mailsOf(payer, 'story-restored')
-    expect(mail?.text).toContain('Your paid subscription goes on')
+    expect(mail?.text).toContain('Your paid subscription continues')
     expect(mail?.text).toContain('/settings/subscription')
     expect(mail?.text).not.toContain('nothing to pay')
     expect((await payer.call(me)).body).toMatchObject({ isPro: true, proUnlockedVia: 'testimonial' })

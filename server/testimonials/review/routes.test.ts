@@ -215,12 +215,7 @@ describe('a story', () => {
     const [mail] = (await db.sql.select().from(outboxMails).where(eq(outboxMails.userId, ann.userId))).filter(
       ({ kind }) => kind === 'story-rejected',
     )
-    for (const words of [
-      'The photo is of somebody else.',
-      'has ended',
-      'Standard plan',
-      'If you think that we are wrong',
-    ])
+    for (const words of ['The photo is of somebody else.', 'has ended', 'Standard plan', "If you think we're wrong"])
       expect(mail?.text).toContain(words)
     expect(await removeAtOf(photoKey)).toEqual([new Date(clock.now().getTime() + 30 * day)])
     expect((await reject('Again')).body.code).toBe('already_reviewed')
@@ -238,7 +233,7 @@ describe('a story', () => {
       const mails = await db.sql.select().from(outboxMails).where(eq(outboxMails.userId, ann.userId))
       return mails.find(({ kind }) => kind === 'story-rejected')?.text ?? ''
     }
-    expect(await rejected(async () => {})).toContain('your photo is deleted in 30 days.')
+    expect(await rejected(async () => {})).toContain('delete your photo in 30 days.')
     const swept = await rejected(async ann => {
       await ann.call(hideStory)
       await removeDueFiles(deps)

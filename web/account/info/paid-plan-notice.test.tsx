@@ -48,7 +48,7 @@ function shownTo(as: CurrentUser, billing?: BillingState): string {
 test('tells subscribers about cancellation, loss and refunds', () => {
   for (const markup of [shownTo(pro), shownTo(pro, { ...nothing, subscription })]) {
     expect(markup).toContain('Your Pro subscription ends right away')
-    expect(markup).toContain('the time you have paid for is lost')
+    expect(markup).toContain('you lose the time you paid for')
     expect(markup).toContain('Within 30 days of a payment you can ask for all of it back, also after deleting')
     expect(markup).toContain(`mailto:${brand.supportEmail}`)
     expect(markup).not.toContain('Withdraw from contract here')

@@ -37,7 +37,7 @@ export function PaidPlanNotice() {
           <a href={supportMail(user.isPro)} className={`wrap-break-word ${textLink}`}>
             {supportEmail()}
           </a>
-          . The mail that confirms the deletion names your order.
+          . The email that confirms the deletion names your order.
         </p>
       </div>
     </Notice>

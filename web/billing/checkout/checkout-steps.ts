@@ -99,7 +99,7 @@ function yearPaidText({ subscriptionEndDate, currentPeriodEnd }: Buyer): string 
   const end = subscriptionEndDate ?? currentPeriodEnd
   const paid = `Your year is already paid${end ? `, until ${longDay(end)}` : ''}.`
   const rest = 'Pro stays until the year ends, and then you can choose monthly.'
-  return `${paid} ${subscriptionEndDate ? '' : 'To pay by the month afterwards, cancel now: '}${rest}`
+  return `${paid} ${subscriptionEndDate ? '' : 'To pay by the month afterward, cancel now: '}${rest}`
 }
 
 export const defaultInterval = (user: Pick<CurrentUser, 'billingInterval'> | null): BillingInterval =>

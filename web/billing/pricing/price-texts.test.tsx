@@ -178,7 +178,7 @@ test('a user with a paid year sees the date for monthly billing and no button', 
   ]
   for (const text of screensOf(pro)) expect(text).toContain(errorCatalogue.year_is_paid.text)
   for (const text of screensOf(known)) {
-    expect(text).toContain('Your year is already paid, until November 21, 2027. To pay by the month afterwards, cancel')
+    expect(text).toContain('Your year is already paid, until November 21, 2027. To pay by the month afterward, cancel')
     expect(text).not.toMatch(/Switch|Continue to payment|renews by itself/)
   }
   for (const text of screensOf({ ...known, subscriptionEndDate: known.currentPeriodEnd })) {
@@ -225,7 +225,7 @@ describe('in a build without purchases', () => {
     const { default: PricingPage } = await import('./pricing-page.tsx')
     const markup = renderToStaticMarkup(<PricingPage />)
     expect(markup.includes('checkout')).toBe(leads)
-    expect(markup.includes("You can't buy anything in this app.")).toBe(!leads)
+    expect(markup.includes('Nothing is for sale in this app.')).toBe(!leads)
   })
 
   test.each([
@@ -243,7 +243,7 @@ describe('in a build without purchases', () => {
     for (const text of plans) expect(text).toContain('Mock Interview Prep')
     for (const text of [...plans, textOf(<CheckoutPage />, { at: `${checkout}annual` })]) {
       expect(/[$%]/.test(text)).toBe(stands)
-      expect(text.includes("You can't buy anything in this app.")).toBe(!stands)
+      expect(text.includes('Nothing is for sale in this app.')).toBe(!stands)
     }
   })
 

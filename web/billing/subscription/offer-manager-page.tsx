@@ -18,7 +18,7 @@ export default function OfferManagerPage() {
         <Manager user={user} />
       ) : (
         <Notice tone="neutral" title="Only for developers">
-          An account is one when its e-mail stands in DEV_EMAILS of a server outside production.
+          Accounts whose email is in DEV_EMAILS, on a server outside production, are developer accounts.
         </Notice>
       )}
     </SettingsFrame>

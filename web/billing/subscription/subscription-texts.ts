@@ -86,7 +86,7 @@ export const lostWithPro: readonly { feature: string; after: string }[] = [
   { feature: 'Job Alerts and real-time listings', after: `${costOf('job-listing-view')} for each listing you open` },
   { feature: 'Mock Interview Prep', after: `${costOf('interview-prep')} each time` },
   { feature: 'Career tools', after: `${costOf('cover-letter')} for a cover letter` },
-  { feature: 'Priority Support', after: 'E-mail support, as for everyone' },
+  { feature: 'Priority Support', after: 'Email support, as for everyone' },
   { feature: 'Saved careers', after: `${costOf('save-career')} for each new one; those you have stay` },
 ]
 

@@ -168,7 +168,7 @@ describe('the changes of a deep dive', () => {
   })
 
   it('are empty if the order stays the same', () => {
-    expect(changesText(changesOf(before, before, false))).toMatch(/^Your matches keep their places/)
+    expect(changesText(changesOf(before, before, false))).toMatch(/^Your matches stay in the same order/)
   })
 })
 

@@ -25,7 +25,7 @@ test('gives local pay by the year and by the hour', () => {
 test('says whose figure it is where the area has none', () => {
   expect(localTexts(columbus, 'bricklayer', true)).toEqual({
     pay: 'In Ohio: $52,000-$73,000 a year, $25-$35 an hour',
-    note: "No figure for Columbus, OH; this is the state's.",
+    note: "There's no figure for Columbus, OH. This is the state's.",
     common: null,
   })
   expect(localTexts(columbus, 'usher', true)).toMatchObject({

@@ -111,14 +111,14 @@ test('lists stated requirements and omits the rest', () => {
       years: 2,
       degree: 'bachelors',
       orExperience: true,
-      licences: ['Driving licence'],
+      licences: ["Driver's license"],
       shifts: ['evenings', 'weekends'],
       travel: 'some',
     }),
   ).toEqual([
     'Asks for 2 years',
     "Asks for a bachelor's degree, or experience",
-    'Driving licence',
+    "Driver's license",
     'Evenings, weekends',
     'Some travel',
   ])
@@ -142,8 +142,8 @@ test('does not repeat the facts in the reason', () => {
     reasonWithoutFacts({ ...silent, ...lens }, reason)
   expect(beside({ years: 0 }, 'It says no experience is needed.')).toBe('')
   expect(beside({ years: 1.5 }, 'It asks for 1.5 years of experience.')).toBe('')
-  const asks = { years: 2, degree: 'bachelors', licences: ['Driving licence'] } as const
-  const all = "It asks for 2 years of experience, a bachelor's degree and driving licence."
+  const asks = { years: 2, degree: 'bachelors', licences: ["Driver's license"] } as const
+  const all = "It asks for 2 years of experience, a bachelor's degree and a driver's license."
   const more = 'We could only read part of this job ad.'
   expect(beside({ ...asks, licences: [...asks.licences] }, all)).toBe('')
   expect(beside({ ...asks, licences: [...asks.licences] }, `${all} ${more}`)).toBe(more)

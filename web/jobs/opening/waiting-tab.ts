@@ -41,5 +41,5 @@ function showWaitingText(document: Document): void {
   scheme.content = 'light dark'
   document.head.append(scheme)
   document.title = 'Opening the job ad'
-  document.body.textContent = 'Opening the advert. One moment...'
+  document.body.textContent = 'Opening the job ad. One moment...'
 }

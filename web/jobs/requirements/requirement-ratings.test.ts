@@ -27,14 +27,14 @@ it('never calls the user unfit and promises nothing', () => {
     expect(said).not.toMatch(/\b(?:cannot|can't|not qualified|should not|will get|guarantee)\b/i)
   }
   expect(metPercent({ met: 0, rated: 0 })).toBe(0)
-  expect(interpretationText({ met: 4.5, rated: 9 })).toMatch(/^Most people apply at about half/)
+  expect(interpretationText({ met: 4.5, rated: 9 })).toMatch(/^Most people apply when they meet about half/)
   expect(interpretationText({ met: 9, rated: 9 })).toBe('You have everything it asks for.')
 })
 
 it('does not claim completeness for a partial ad', () => {
-  expect(noRequirementsText({ partial: true })).toMatch(/only read the beginning/)
-  expect(noRequirementsText({ partial: true })).not.toMatch(/you can apply|nothing in this advert/)
-  expect(noRequirementsText({ partial: false })).toMatch(/nothing in this advert that you must have/)
+  expect(noRequirementsText({ partial: true })).toMatch(/only read part of/)
+  expect(noRequirementsText({ partial: true })).not.toMatch(/you can apply|nothing in this job ad/)
+  expect(noRequirementsText({ partial: false })).toMatch(/nothing in this job ad that you must have/)
   expect(interpretationText({ met: 9, rated: 9, partial: true })).toBe('You have everything we could read.')
 })
 

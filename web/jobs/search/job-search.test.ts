@@ -107,8 +107,8 @@ test('links back to the search, or to the choice of a career', () => {
 })
 
 test('says who is responsible for a failed search', () => {
-  expect(failureText(new ApiError(0, ''))).toContain('We could not reach our server')
-  expect(failureText(new ApiError(503, '{"message":"No"}'))).toContain('our fault')
+  expect(failureText(new ApiError(0, ''))).toContain("We couldn't reach our server")
+  expect(failureText(new ApiError(503, '{"message":"No"}'))).toContain('on us')
   expect(failureText(new ApiError(429, '{"message":"Please wait a minute."}'))).toBe('Please wait a minute.')
 })
 

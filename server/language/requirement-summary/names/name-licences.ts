@@ -49,7 +49,7 @@ const professionalPapers = [
 ].join('|')
 export const names: { licence: License; text: RegExp; title?: RegExp }[] = [
   {
-    licence: 'Commercial driving licence',
+    licence: "Commercial driver's license",
     text: new RegExp(
       [
         String.raw`\bcdl(?:-?[ab])?\b|\bclass [ab] (?:cdl|licen[cs]e)|\bcommercial driver'?s?'? licen[cs]e|\bhgv\b|\blgv\b`,
@@ -62,7 +62,7 @@ export const names: { licence: License; text: RegExp; title?: RegExp }[] = [
     title: /\bcdl|\bhgv\b|\blgv\b|\bhr\/hc\b|\bclass [12] driver\b/,
   },
   {
-    licence: 'Driving licence',
+    licence: "Driver's license",
     text: new RegExp(
       [
         String.raw`\b(?:driv(?:er'?s?'?|ing)) ?(?:licen[cs]es?|permit)\b`,
@@ -79,7 +79,7 @@ export const names: { licence: License; text: RegExp; title?: RegExp }[] = [
     ),
   },
   {
-    licence: 'Nursing licence',
+    licence: 'Nursing license',
     text: new RegExp(
       [
         String.raw`\b(?:${nurses})\b[ /-]{0,2}(?:(?:${nurseKinds}) ?\/?){0,3}(?:licen[cs]e|licen[cs]ure|registration|licensed|pin)\b`,
@@ -110,7 +110,7 @@ export const names: { licence: License; text: RegExp; title?: RegExp }[] = [
     title: /\bcertified nursing assistant\b|\bcna\b/,
   },
   {
-    licence: 'Teaching licence',
+    licence: 'Teaching license',
     text: new RegExp(
       [
         String.raw`\bteach(?:ing|er'?s?'?) (?:certificat\w{1,3}|licen[cs]e|credential|registration)\b|\bqts\b`,
@@ -161,7 +161,7 @@ export const names: { licence: License; text: RegExp; title?: RegExp }[] = [
     ),
   },
   {
-    licence: 'Security licence',
+    licence: 'Security license',
     text: new RegExp(
       [
         String.raw`\b(?:${guards}) (?:front line |door supervisor )?(?:card|licen[cs]e|badge|registration)\b`,
@@ -171,7 +171,7 @@ export const names: { licence: License; text: RegExp; title?: RegExp }[] = [
     ),
   },
   {
-    licence: 'Cosmetology or barber licence',
+    licence: 'Cosmetology or barber license',
     text: new RegExp(
       [
         String.raw`\b(?:${beautyJobs})(?: (?:or|and) [\w ]{3,25})?(?:'s)? (?:licen[cs]e|licensure|registration)`,
@@ -184,7 +184,7 @@ export const names: { licence: License; text: RegExp; title?: RegExp }[] = [
     title: /\blicensed (?:esthetician|cosmetologist|barber|nail|hair)/,
   },
   {
-    licence: 'Real-estate licence',
+    licence: 'Real estate license',
     text: new RegExp(
       [
         String.raw`\breal[- ]estate (?:sales(?:person'?s?)? |agent'?s? |broker'?s? )?(?:licen[cs]e|certificate|registration)`,
@@ -194,7 +194,7 @@ export const names: { licence: License; text: RegExp; title?: RegExp }[] = [
     ),
   },
   {
-    licence: 'Insurance or finance licence',
+    licence: 'Insurance or finance license',
     text: new RegExp(
       [
         String.raw`\b(?:${moneyPapers})(?:(?:,| and|,? or| \/) (?:\d{1,2}|series \d{1,2})){0,3} (?:\w{1,10} )?(?:${moneyPaper})`,
@@ -217,7 +217,7 @@ export const names: { licence: License; text: RegExp; title?: RegExp }[] = [
     ),
   },
   {
-    licence: 'Trade licence',
+    licence: 'Trade license',
     text: new RegExp(
       [
         String.raw`\b(?:journeyman|journeyperson)(?:'s)? ?(?:\w{1,12} )?(?:plumb\w{1,3}|electric\w{1,3}|licen[cs]e|card|certif\w{1,7})`,
@@ -233,7 +233,7 @@ export const names: { licence: License; text: RegExp; title?: RegExp }[] = [
     ),
   },
   {
-    licence: 'Health profession licence',
+    licence: 'Health care license',
     text: new RegExp(
       [
         String.raw`\b(?:${healthJobs})(?: (?:technician|technologist|state|professional))*[ -](?:${healthPaper})\b|\bhcpc\b`,
@@ -247,7 +247,7 @@ export const names: { licence: License; text: RegExp; title?: RegExp }[] = [
     ),
   },
   {
-    licence: 'Other professional licence',
+    licence: 'Other professional license',
     text: new RegExp(String.raw`\b(?:${professionalPapers})`, 'g'),
   },
 ]
