@@ -64,10 +64,11 @@ export function textsOf(file: string, source: string): ProductText[] {
   }
   const visitElement = (element: Node) => {
     const children = element.children as Node[]
-    if (children.some(isWritten)) add(element, children.map(textOf).join(''))
+    const isSentence = children.some(isWritten)
+    if (isSentence) add(element, children.map(textOf).join(''))
     visit(element.openingElement)
     // An inline element is part of the sentence around it.
-    for (const child of children) if (!isInline(child)) visit(child)
+    for (const child of children) if (!isSentence || !isInline(child)) visit(child)
   }
   const isInline = (node: Node) => node.type === 'JSXElement' && inline.has(nameOf(node))
   const nameOf = ({ openingElement }: Node) => {
