@@ -49,6 +49,8 @@ export const suggestionSchema = z.object({
   tags: z.array(z.string()),
   roadmap: z.array(z.object({ step: z.string(), timeframe: z.string() })),
   whyItFitsYou: z.string(),
+  /** What this career has that the others shown with it have not; null where nothing sets it apart. */
+  setsApart: z._default(z.nullable(z.string()), null),
   reasons: z.array(reasonSchema),
   /** The one answer that would raise this match most, and by how many points; null if none would. */
   raise: z.nullable(z.object({ text: z.string(), points: z.int().check(z.positive()) })),

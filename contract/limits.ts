@@ -170,6 +170,11 @@ export const rateLimits = {
     { by: 'guest', times: 300, within: hour },
     { by: 'user', times: 600, within: hour },
   ],
+  /** Sent at each change of a weight. */
+  weighResults: [
+    { by: 'guest', times: 300, within: hour },
+    { by: 'user', times: 600, within: hour },
+  ],
   openResultsLink: [{ by: 'ip', times: 100, within: 15 * minute }],
   createCheckout: [{ by: 'user', times: 20, within: hour }],
   /** Pages poll once a second while waiting for a payment. */

@@ -65,6 +65,7 @@ export const paths = {
   saveDeepDiveAnswers: 'PUT /api/quiz/assessment/:assessmentId/deep-dive/answers',
   discardDeepDive: 'DELETE /api/quiz/assessment/:assessmentId/deep-dive',
   placeResults: 'PUT /api/quiz/assessment/:assessmentId/place',
+  weighResults: 'PUT /api/quiz/assessment/:assessmentId/weighting',
   generateRoadmap: 'POST /api/generate-roadmap',
   openedRoadmaps: 'GET /api/roadmaps',
   markStep: 'PUT /api/roadmaps/:slug/steps/:stepId',

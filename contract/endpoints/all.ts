@@ -31,6 +31,7 @@ import * as studyFields from './study-fields.ts'
 import * as testimonials from './testimonials.ts'
 import * as tokens from './tokens.ts'
 import * as twoFactor from './two-factor.ts'
+import * as weighting from './weighting.ts'
 
 const declared = {
   ...account,
@@ -63,6 +64,7 @@ const declared = {
   ...testimonials,
   ...tokens,
   ...twoFactor,
+  ...weighting,
 }
 
 /** The declaration of each endpoint, by its name in paths.ts. A name without a declaration does not compile. */

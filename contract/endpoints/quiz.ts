@@ -5,6 +5,7 @@ import { paths } from '../paths.ts'
 import { answerFields, jobsMatchExperience, jobsRule, quizAnswersSchema } from '../quiz.ts'
 import { savedCareerSchema } from './careers.ts'
 import { endpoint } from './endpoint.ts'
+import { weightingSchema } from './weighting.ts'
 
 /** Stores answers under an id created by the browser. The row of another owner cannot be overwritten. */
 export const saveQuiz = endpoint(paths.saveQuiz, {
@@ -42,6 +43,8 @@ const suggestionsFields = {
   suggestions: z.array(suggestionSchema),
   /** The place whose pay counts in the matches; null: the whole country. */
   placeId: z.nullable(z.string()),
+  /** By which the matches are ranked; empty: the usual weights. */
+  weighting: weightingSchema,
   deepDive: z.nullable(deepDiveSchema),
 }
 

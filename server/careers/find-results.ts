@@ -1,6 +1,7 @@
 import type { Suggestion } from '#contract/careers.ts'
 import type { DeepDive } from '#contract/interests.ts'
 import { lifetimes } from '#contract/timings.ts'
+import type { Weighting } from '#contract/weighting.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import type { StoredDeepDive } from '#server/platform/db/schema.ts'
@@ -16,6 +17,7 @@ export interface Results {
   firstName: string | null
   suggestions: Suggestion[]
   placeId: string | null
+  weighting: Weighting
   deepDive: DeepDive | null
 }
 
@@ -24,6 +26,7 @@ interface ResultRow {
   createdAt: Date
   firstName: string | null
   place: string | null
+  weighting: Weighting | null
   suggestions: Suggestion[]
   deepDive: StoredDeepDive | null
 }
@@ -34,6 +37,7 @@ const toResults = (row: ResultRow, catalogue: Catalogue): Results => ({
   createdAt: row.createdAt.toISOString(),
   firstName: row.firstName,
   placeId: row.place,
+  weighting: row.weighting ?? {},
   suggestions: row.suggestions.map(each => ({ ...each, ...payTextsOf(catalogue.bySlug(each.slug)) })),
   deepDive: row.deepDive && toDeepDive(row.deepDive),
 })

@@ -8,6 +8,7 @@ import { refineResults } from './deep-dive/refine-results.ts'
 import { saveAnswers } from './deep-dive/save-answers.ts'
 import { listSavedCareers } from './list-saved-careers.ts'
 import { placeRoutes } from './places/routes.ts'
+import { rankingRoutes } from './ranking/routes.ts'
 import { readProfile } from './read-catalogue.ts'
 import { removeSavedCareer } from './remove-saved-career.ts'
 import { toSearchAnswer } from './rules.ts'
@@ -56,5 +57,6 @@ export function careerRoutes({ db, clock, catalogue }: Deps): Route[] {
 
     ...studyRoutes(),
     ...placeRoutes({ db, clock, catalogue }),
+    ...rankingRoutes({ db, clock, catalogue }),
   ]
 }

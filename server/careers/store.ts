@@ -12,6 +12,7 @@ const resultColumns = {
   userId: careerAssessments.userId,
   firstName: careerAssessments.firstName,
   place: careerAssessments.place,
+  weighting: careerAssessments.weighting,
   suggestions: careerAssessments.suggestions,
   deepDive: careerAssessments.deepDive,
   deepDiveDraft: careerAssessments.deepDiveDraft,
@@ -86,7 +87,7 @@ export async function writeSuggestions(
   tx: Tx,
   id: string,
   made: Pick<typeof careerAssessments.$inferSelect, 'suggestions' | 'deepDive'> &
-    Partial<Pick<typeof careerAssessments.$inferSelect, 'place' | 'deepDiveDraft'>>,
+    Partial<Pick<typeof careerAssessments.$inferSelect, 'place' | 'weighting' | 'deepDiveDraft'>>,
 ): Promise<void> {
   await tx.update(careerAssessments).set(made).where(eq(careerAssessments.id, id))
 }

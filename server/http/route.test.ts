@@ -48,6 +48,7 @@ test('exactly these endpoints are public or for administrators; every other one 
     'PUT /api/quiz/assessment/:assessmentId/deep-dive/answers',
     'DELETE /api/quiz/assessment/:assessmentId/deep-dive',
     'PUT /api/quiz/assessment/:assessmentId/place',
+    'PUT /api/quiz/assessment/:assessmentId/weighting',
     'GET /api/activities',
     'GET /api/activities/:id',
     'POST /api/stripe/webhook',

@@ -18,6 +18,7 @@ export async function readResults(
     assessmentId: newest?.id ?? null,
     suggestions: newest?.suggestions ?? [],
     placeId: newest?.placeId ?? null,
+    weighting: newest?.weighting ?? {},
     deepDive: newest?.deepDive ?? null,
     savedCareers,
     takenAt: newest?.createdAt ?? null,
@@ -40,6 +41,11 @@ export async function readLinkedResults(
   token: string,
   now: Date,
 ): Promise<ResponseIn<typeof resultsByToken>> {
-  const { suggestions, placeId, deepDive, ...assessment } = await findResultsByToken(db.sql, catalogue, token, now)
-  return { assessment, suggestions, placeId, deepDive }
+  const { suggestions, placeId, weighting, deepDive, ...assessment } = await findResultsByToken(
+    db.sql,
+    catalogue,
+    token,
+    now,
+  )
+  return { assessment, suggestions, placeId, weighting, deepDive }
 }

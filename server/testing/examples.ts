@@ -79,6 +79,10 @@ const examples: Record<string, MakeExample> = {
     ...ofAssessment(own, of),
     body: { placeId: 'OH' },
   }),
+  'PUT /api/quiz/assessment/:assessmentId/weighting': (own, of) => ({
+    ...ofAssessment(own, of),
+    body: { weighting: { pay: 'more', hours: 'less' } },
+  }),
   'GET /api/careers/:slug': () => ({ params: { slug: 'baker' } }),
   'POST /api/job-titles': () => ({ body: { title: 'Barber' } }),
   'POST /api/saved-careers': () => ({ body: { title: `Baker ${fresh()}` } }),

@@ -95,6 +95,10 @@ export function StudyRoute({ route }: { route: string }) {
   )
 }
 
+/** What the other careers of the list have not. */
+export const SetsApart = ({ text }: { text: string | null }) =>
+  text && <p className="font-semibold text-brand text-sm">{text}</p>
+
 /** The usual way in. Careers that are years away are marked. */
 export function WayIn({ door }: { door: ShownCareer['door'] }) {
   if (!door?.text) return null
@@ -133,6 +137,7 @@ export function CareerCard({ career, onOpen, action }: Props) {
           {career.matchPercent !== null && <MatchBadge percent={career.matchPercent} band={career.band} />}
         </div>
       </div>
+      <SetsApart text={career.setsApart} />
       <p className="line-clamp-3 text-muted">{career.description}</p>
       <CareerPay career={career} />
       <Tags tags={career.tags} />

@@ -49,6 +49,7 @@ const suggestion = (title: string, matchPercent: number, more: Partial<Suggestio
   tags: [],
   roadmap: [],
   whyItFitsYou: 'Because.',
+  setsApart: null,
   reasons: [],
   raise: null,
   band: null,

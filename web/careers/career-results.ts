@@ -4,6 +4,7 @@ import type { DeepDive } from '#contract/interests.ts'
 import { limits } from '#contract/limits.ts'
 import { lifetimes } from '#contract/timings.ts'
 import { titleKey } from '#contract/titles.ts'
+import type { Weighting } from '#contract/weighting.ts'
 import { longDay } from '#web/platform/dates.ts'
 
 export interface ShownCareer {
@@ -18,6 +19,8 @@ export interface ShownCareer {
   icon: string
   tags: readonly string[]
   whyItFitsYou: string | null
+  /** Compares with the careers that were suggested together; null in other lists. */
+  setsApart: string | null
   reasons: readonly Reason[]
   raise: Suggestion['raise']
   studyRoute: string | null
@@ -32,6 +35,8 @@ export interface Results {
   suggestions: Suggestion[]
   /** The place whose pay counts in the matches; null: the whole country. */
   placeId: string | null
+  /** The user's own weighting, by which the matches are ranked. */
+  weighting?: Weighting | undefined
   takenAt: string | null
   deepDive: DeepDive | null
   /** A newer result exists but failed to load. */
@@ -92,8 +97,17 @@ export function pageOf<Item>(items: readonly Item[], page: number, size: number 
 /** Adds the reasons of the current results if their percentage still equals the saved one. */
 export function fromSaved(saved: SavedCareer, suggestions: readonly Suggestion[]): ShownCareer {
   const same = suggestions.find(each => titleKey(each.title) === titleKey(saved.title))
-  if (same && same.matchPercent === saved.matchPercent) return same
-  return { ...saved, reasons: [], raise: null, band: null, studyRoute: null, door: null, notTheUsual: false }
+  if (same && same.matchPercent === saved.matchPercent) return { ...same, setsApart: null }
+  return {
+    ...saved,
+    setsApart: null,
+    reasons: [],
+    raise: null,
+    band: null,
+    studyRoute: null,
+    door: null,
+    notTheUsual: false,
+  }
 }
 
 export const shownTags = (tags: readonly string[]) => tags.slice(0, limits.results.tagsShown)

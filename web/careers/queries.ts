@@ -33,7 +33,7 @@ export async function loadResults(signedIn: boolean): Promise<Results> {
   return { source: null, id: null, suggestions: [], placeId: null, takenAt: null, deepDive: null, newestMissed: false }
 }
 
-type Loaded = Pick<Results, 'id' | 'suggestions' | 'placeId' | 'takenAt' | 'deepDive'>
+type Loaded = Pick<Results, 'id' | 'suggestions' | 'placeId' | 'weighting' | 'takenAt' | 'deepDive'>
 type LoadedResults = Loaded | null
 
 /** Has results ranked again that were ranked for another place. Those that the server has no more stay as they are. */
@@ -58,8 +58,8 @@ const loadFrom: Record<Source, () => Promise<LoadedResults>> = {
   async account() {
     const answer = await read('userResults')
     if (!answer) return null
-    const { assessmentId: id, placeId, takenAt, deepDive } = answer
-    return { id, suggestions: suggestionsOf(answer), placeId, takenAt, deepDive }
+    const { assessmentId: id, placeId, weighting, takenAt, deepDive } = answer
+    return { id, suggestions: suggestionsOf(answer), placeId, weighting, takenAt, deepDive }
   },
   async device() {
     const stored = local.get('careerResults')
@@ -68,6 +68,7 @@ const loadFrom: Record<Source, () => Promise<LoadedResults>> = {
       id: stored.id,
       suggestions: stored.suggestions,
       placeId: stored.placeId ?? null,
+      weighting: stored.weighting,
       takenAt: stored.createdAt,
       deepDive: stored.deepDive ?? null,
     }
@@ -88,8 +89,8 @@ async function loadAssessment(): Promise<LoadedResults> {
   try {
     const answer = await call('assessment', { params: { assessmentId: id } })
     settle('loaded')
-    const { placeId, createdAt: takenAt, deepDive } = answer
-    return { id, suggestions: suggestionsOf(answer), placeId, takenAt, deepDive }
+    const { placeId, weighting, createdAt: takenAt, deepDive } = answer
+    return { id, suggestions: suggestionsOf(answer), placeId, weighting, takenAt, deepDive }
   } catch (error) {
     settle('failed')
     throw error

@@ -108,7 +108,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
           <DeveloperPanel user={user} />
         </Suspense>
       )}
-      <CareerDialog career={opened} onClose={() => setOpened(null)} />
+      <CareerDialog career={opened} weighting={results.data?.weighting} onClose={() => setOpened(null)} />
     </div>
   )
 }

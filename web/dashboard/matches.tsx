@@ -21,7 +21,11 @@ export function Matches({ suggestions, onOpen }: Props) {
   const further = rest.slice(0, limits.dashboard.furtherMatches)
   return (
     <>
-      <TopMatch career={first} onOpen={() => onOpen(first)} action={<SaveButton career={first} />}>
+      <TopMatch
+        career={{ ...first, setsApart: null }}
+        onOpen={() => onOpen(first)}
+        action={<SaveButton career={first} />}
+      >
         <FirstSteps steps={first.roadmap.slice(0, limits.dashboard.roadmapSteps)} />
       </TopMatch>
       {further.length > 0 && (

@@ -3,6 +3,7 @@ import { suggestionSchema } from '#contract/careers.ts'
 import { deepDiveSchema } from '#contract/interests.ts'
 import { jobSchema, quizAnswersSchema, quizOptions } from '#contract/quiz.ts'
 import { currentUserSchema } from '#contract/session.ts'
+import type { Weighting } from '#contract/weighting.ts'
 
 const answersSoFar = z.partial(
   z.object({
@@ -36,6 +37,7 @@ const localKeys = {
     resultsToken: z.string(),
     suggestions: z.array(suggestionSchema),
     placeId: z.nullish(z.string()),
+    weighting: z.optional(z.custom<Weighting>()),
     deepDive: z.nullish(deepDiveSchema),
   }),
   latestQuizData: quizAnswersSchema,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isWeighted, type Weighting } from '#contract/weighting.ts'
 import {
   CareerIcon,
   CareerPay,
@@ -27,10 +28,12 @@ const CareerAlerts = lazyComponent('alerts', () =>
 
 interface Props {
   career: ShownCareer | null
+  /** By which its percentage was computed. */
+  weighting?: Weighting | undefined
   onClose: () => void
 }
 
-export function CareerDialog({ career, onClose }: Props) {
+export function CareerDialog({ career, weighting, onClose }: Props) {
   return (
     <Dialog
       open={career !== null}
@@ -53,13 +56,18 @@ export function CareerDialog({ career, onClose }: Props) {
         )
       }
     >
-      {career && <Sheet key={career.title} career={career} />}
+      {career && <Sheet key={career.title} career={career} weighting={weighting} />}
     </Dialog>
   )
 }
 
+interface SheetProps {
+  career: ShownCareer
+  weighting: Weighting | undefined
+}
+
 /** Unmounts with the dialog, so that it always opens with the overview. */
-function Sheet({ career }: { career: ShownCareer }) {
+function Sheet({ career, weighting }: SheetProps) {
   const [tab, setTab] = useState<'overview' | 'roadmap' | 'tools' | 'alerts'>('overview')
   const { signUp } = useSavingActions()
   return (
@@ -68,7 +76,7 @@ function Sheet({ career }: { career: ShownCareer }) {
       value={tab}
       onChange={setTab}
       tabs={[
-        { value: 'overview', label: 'Overview', content: <Overview career={career} /> },
+        { value: 'overview', label: 'Overview', content: <Overview career={career} weighting={weighting} /> },
         { value: 'roadmap', label: 'Roadmap', content: <CareerRoadmap career={career} onSignUp={signUp} /> },
         { value: 'tools', label: 'Tools', content: <CareerTools title={career.title} onSignUp={signUp} /> },
         { value: 'alerts', label: 'Alerts', content: <CareerAlerts title={career.title} onSignUp={signUp} /> },
@@ -77,7 +85,7 @@ function Sheet({ career }: { career: ShownCareer }) {
   )
 }
 
-function Overview({ career }: { career: ShownCareer }) {
+function Overview({ career, weighting }: SheetProps) {
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-4">
@@ -106,7 +114,9 @@ function Overview({ career }: { career: ShownCareer }) {
           <p>{career.whyItFitsYou}</p>
         </section>
       )}
-      {career.reasons.length > 0 && <FitBars reasons={career.reasons} raise={career.raise} />}
+      {career.reasons.length > 0 && (
+        <FitBars reasons={career.reasons} raise={career.raise} weighted={isWeighted(weighting)} />
+      )}
       <CareerFacts slug={career.slug} />
     </div>
   )

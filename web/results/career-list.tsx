@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { isOutOfReach, type Suggestion } from '#contract/careers.ts'
 import { timings } from '#contract/timings.ts'
+import type { Weighting } from '#contract/weighting.ts'
 import { CareerCard, SalaryDisclaimer } from '#web/careers/career-card.tsx'
 import {
   linkExpiryText,
@@ -18,15 +19,17 @@ import { Button } from '#web/ui/button.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { NotTheUsual } from './not-the-usual.tsx'
 import { TopMatch } from './top-match.tsx'
+import { weightingText } from './weighting/weighting-texts.ts'
 
 interface Props {
   suggestions: readonly Suggestion[]
+  weighting: Weighting | undefined
   onOpen: (career: ShownCareer) => void
   offer?: ReactNode
   children?: ReactNode
 }
 
-export function CareerList({ suggestions, onOpen, offer, children }: Props) {
+export function CareerList({ suggestions, weighting, onOpen, offer, children }: Props) {
   const [requestedPage, setRequestedPage] = useState(1)
   const { ranked, unusual } = splitByFamily(suggestions)
   const shown = pageOf(ranked, requestedPage)
@@ -47,6 +50,7 @@ export function CareerList({ suggestions, onOpen, offer, children }: Props) {
         level={subjectText(tiedWithFirst(ranked).map(each => each.title))}
         banded={ranked.some(each => each.band)}
         later={ranked.some(isOutOfReach)}
+        weighting={weighting}
       />
       {shown.page === 1 && offer}
       {rest.length > 0 && (
@@ -69,13 +73,22 @@ export function CareerList({ suggestions, onOpen, offer, children }: Props) {
   )
 }
 
-export function FitNote({ level, banded, later }: { level: string; banded: boolean; later: boolean }) {
+interface NoteProps {
+  level: string
+  banded: boolean
+  later: boolean
+  weighting: Weighting | undefined
+}
+
+export function FitNote({ level, banded, later, weighting }: NoteProps) {
+  const weighted = weightingText(weighting)
   return (
     <div className="flex max-w-prose flex-col gap-2 text-muted">
       <p>
         The percentage shows how well a career fits your answers. It doesn't promise a job, or that you'll be happy in
         it. Use it to choose what to look at first.
       </p>
+      {weighted && <p>These percentages use your own weighting: {weighted}.</p>}
       {later && <p>Careers that are years away come last, even if they match better.</p>}
       {level && <p>{level} within two points of your top match, so treat them as equal.</p>}
       {banded && (

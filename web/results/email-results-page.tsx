@@ -48,7 +48,7 @@ function ResultsByToken({ token }: { token: string }) {
     return (
       <>
         {data.deepDive && <RefinedNote deepDive={data.deepDive} suggestions={suggestions} guest={false} />}
-        <CareerList suggestions={suggestions} onOpen={setOpened}>
+        <CareerList suggestions={suggestions} weighting={data.weighting} onOpen={setOpened}>
           <div className="flex flex-wrap gap-3">
             <LinkButton to="/quiz" variant="secondary">
               Take Quiz Again
@@ -56,7 +56,7 @@ function ResultsByToken({ token }: { token: string }) {
             <UpgradeButton />
           </div>
         </CareerList>
-        <CareerDialog career={opened} onClose={() => setOpened(null)} />
+        <CareerDialog career={opened} weighting={data.weighting} onClose={() => setOpened(null)} />
       </>
     )
   }

@@ -1,7 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
 import { isOutOfReach, type Suggestion } from '#contract/careers.ts'
 import { startingBalance, tokenCosts } from '#contract/tokens.ts'
-import { MatchBadge, SalaryDisclaimer, Tags } from '#web/careers/career-card.tsx'
+import type { Weighting } from '#contract/weighting.ts'
+import { MatchBadge, SalaryDisclaimer, SetsApart, Tags } from '#web/careers/career-card.tsx'
 import { type ShownCareer, splitByFamily, subjectText, tiedWithFirst } from '#web/careers/career-results.ts'
 import { SaveButton } from '#web/careers/saved/save-button.tsx'
 import { useSavingActions } from '#web/careers/saved/saving-provider.tsx'
@@ -14,11 +15,12 @@ import { TopMatch } from './top-match.tsx'
 
 interface Props {
   suggestions: readonly Suggestion[]
+  weighting: Weighting | undefined
   takenAt: string | null
   offer?: ReactNode
 }
 
-export function GuestResults({ suggestions, takenAt, offer }: Props) {
+export function GuestResults({ suggestions, weighting, takenAt, offer }: Props) {
   const [opened, setOpened] = useState<ShownCareer | null>(null)
   const { signUp } = useSavingActions()
   const { ranked, unusual } = splitByFamily(suggestions)
@@ -31,6 +33,7 @@ export function GuestResults({ suggestions, takenAt, offer }: Props) {
         level={subjectText(tiedWithFirst(ranked).map((_, index) => `match ${index + 2}`))}
         banded={Boolean(first.band)}
         later={ranked.some(isOutOfReach)}
+        weighting={weighting}
       />
       {offer}
       <SignupOffer more={rest.length} onSignUp={signUp} />
@@ -58,7 +61,7 @@ export function GuestResults({ suggestions, takenAt, offer }: Props) {
         </LinkButton>
         <CopyLink takenAt={takenAt} />
       </div>
-      <CareerDialog career={opened} onClose={() => setOpened(null)} />
+      <CareerDialog career={opened} weighting={weighting} onClose={() => setOpened(null)} />
     </div>
   )
 }
@@ -96,6 +99,7 @@ function BlurredCareer({ career, name, onView }: { career: Suggestion; name: str
         <h3 className="text-lg">{name}</h3>
         <MatchBadge percent={career.matchPercent} band={career.band} />
       </div>
+      <SetsApart text={career.setsApart} />
       <div aria-hidden inert className="flex flex-col gap-2 blur-sm select-none">
         <p className="font-display text-xl font-bold">A career that fits you</p>
         <p className="text-muted">What a day is like, what it pays and why it fits.</p>

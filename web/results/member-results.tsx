@@ -42,7 +42,7 @@ export function MemberResults({ user, results, waiting }: Props) {
           { value: 'saved', label: 'Saved Careers', content: saved },
         ]}
       />
-      <CareerDialog career={opened} onClose={() => setOpened(null)} />
+      <CareerDialog career={opened} weighting={results?.weighting} onClose={() => setOpened(null)} />
     </>
   )
 }
@@ -55,6 +55,7 @@ function QuizResults(props: { user: CurrentUser; results: Results; onOpen: (care
       <DeepDiveNote results={results} signedIn />
       <CareerList
         suggestions={results.suggestions}
+        weighting={results.weighting}
         onOpen={onOpen}
         offer={<DeepDiveOffer results={results} signedIn />}
       >

@@ -15,6 +15,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { GuestResults } from './guest-results.tsx'
 import { MemberResults } from './member-results.tsx'
+import { WeightingBar } from './weighting/later.tsx'
 
 /** Shared by /results and /quizresults. `nothingHere`: the text for guests without results. */
 export function ResultsScreen({ nothingHere }: { nothingHere: string }) {
@@ -28,6 +29,7 @@ export function ResultsScreen({ nothingHere }: { nothingHere: string }) {
       <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
         <ResultsHeading results={results} />
         {results?.source && <PlaceBar rankedFor={results.placeId} />}
+        {results?.id && <WeightingBar key={results.id} results={results} />}
         {results?.newestMissed && <NewestFailed onRetry={retry} />}
         {user ? (
           <MemberResults user={user} results={results} waiting={waiting} />
@@ -72,6 +74,7 @@ function GuestScreen({ results, nothing }: { results: Results; nothing: ReactNod
       <DeepDiveNote results={results} signedIn={false} />
       <GuestResults
         suggestions={results.suggestions}
+        weighting={results.weighting}
         takenAt={results.takenAt}
         offer={<DeepDiveOffer results={results} signedIn={false} onSignUp={first} />}
       />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { matchWordsOf } from '#contract/careers.ts'
-import { CareerIcon, CareerPay, StudyRoute, Tags, WayIn } from '#web/careers/career-card.tsx'
+import { CareerIcon, CareerPay, SetsApart, StudyRoute, Tags, WayIn } from '#web/careers/career-card.tsx'
 import { bandText, type ShownCareer } from '#web/careers/career-results.ts'
 import { CompareButton } from '#web/careers/comparison/compare-button.tsx'
 import { FitSummary } from '#web/careers/profile/fit-bars.tsx'
@@ -30,6 +30,7 @@ export function TopMatch({ career, onOpen, action, children }: Props) {
       </div>
       {career.matchPercent !== null && <MatchRing percent={career.matchPercent} band={career.band} />}
       <div className="flex min-w-0 flex-col gap-4">
+        <SetsApart text={career.setsApart} />
         <p className="max-w-prose text-lg">{career.description}</p>
         {career.whyItFitsYou && <p className="max-w-prose text-muted">{career.whyItFitsYou}</p>}
         <CareerPay career={career} />

@@ -35,6 +35,7 @@ export async function refineResults(
     study: row.study,
     interests,
     place,
+    weighting: row.weighting,
   })
   const suggestionsBefore = row.deepDive?.suggestionsBefore ?? row.suggestions
   const deepDive = { answers, takenAt: now.toISOString(), suggestionsBefore }

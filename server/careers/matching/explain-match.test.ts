@@ -36,6 +36,7 @@ const person = {
   pastStudy: undefined,
   interests: undefined,
   place: undefined,
+  weighting: {},
   logs: new Float64Array(),
 }
 const fitsOf = (facts: CareerFacts, given: MatchAnswers) =>

@@ -6,7 +6,10 @@ import { payTextsOf, salaryRangeOf } from '../rules.ts'
 import { doorOf, reachReader } from './doors.ts'
 import { changesOf, raiseOf, reasonsOf, studyRouteOf } from './explain-match.ts'
 import { type Background, columnsOf, type Person } from './prepare-columns.ts'
+import { findDifferences } from './reasons/differences.ts'
+import { writeDifference } from './reasons/write-differences.ts'
 import type { MatchAnswers } from './rules.ts'
+import { weighAnswers } from './weighting.ts'
 
 /**
  * Returns up to eight careers, at most two per SOC minor group and two that are out of reach for now, and up to two from
@@ -15,9 +18,10 @@ import type { MatchAnswers } from './rules.ts'
  */
 export function matchCareers(
   entries: readonly CareerEntry[],
-  answers: MatchAnswers,
+  told: MatchAnswers,
   background: Background = {},
 ): Suggestion[] {
+  const answers = weighAnswers(told, background.weighting ?? {})
   const columns = columnsOf(entries)
   const person = columns.person(background)
   const scores = scoreCareers(entries, answers, person)
@@ -29,17 +33,21 @@ export function matchCareers(
   const match = columns.matcher(answers, person)
   const changes = changesOf(answers).map(({ text, changed }) => ({ text, match: columns.matcher(changed, person) }))
   const thinner = moreAnswers(answers).map(changed => columns.matcher(changed, person))
+  const shown = usual.map(index => ({ entry: entries[index] as CareerEntry, reach: reachOf(index) }))
+  const differences = findDifferences(shown, answers, person)
   return [...usual, ...unusual]
     .map((index, rank) => {
       const entry = entries[index] as CareerEntry
       const percentBy = (by: (index: number) => number) => Math.round(100 * by(index))
       const percent = percentBy(match)
+      const difference = differences[rank]
       return {
         ...describe(entry),
         studyRoute: studyRouteOf(entry, index, answers, person),
         matchPercent: percent,
         band: bandOf(percent, thinner.map(percentBy)),
         ...explained(reasonsOf({ entry, index, answers, person, fits: columns.fits(index, answers, person) }, percent)),
+        setsApart: difference ? writeDifference(difference) : null,
         raise: raiseOf(
           changes.map(change => ({ text: change.text, percent: percentBy(change.match) })),
           percent,
@@ -69,18 +77,18 @@ export function scoreCareers(
 /** Returns positions of the best scores, at most `max` and two per SOC minor group. */
 export function pickVaried(entries: readonly CareerEntry[], scores: ArrayLike<number>, max: number): number[] {
   const left = Float64Array.from(scores)
+  const groups = minorGroupsOf(entries)
   const picked: number[] = []
   const inGroup = new Map<string, number>()
   while (picked.length < max) {
     const index = bestOf(entries, left)
-    const entry = entries[index]
-    if (!entry) break
+    const group = groups[index]
+    if (group === undefined) break
     picked.push(index)
-    const group = minorGroupOf(entry)
     const taken = (inGroup.get(group) ?? 0) + 1
     inGroup.set(group, taken)
     left[index] = Number.NEGATIVE_INFINITY
-    if (taken === limits.results.perMinorGroup) close(entries, left, each => minorGroupOf(each) === group)
+    if (taken === limits.results.perMinorGroup) close(entries, left, (_, other) => groups[other] === group)
   }
   return picked
 }
@@ -106,6 +114,14 @@ function pickReachable(
 }
 
 export const minorGroupOf = (entry: CareerEntry): string => entry.onetCode.slice(0, 4)
+
+const minorGroups = new WeakMap<readonly CareerEntry[], string[]>()
+
+function minorGroupsOf(entries: readonly CareerEntry[]): string[] {
+  const known = minorGroups.get(entries) ?? entries.map(minorGroupOf)
+  minorGroups.set(entries, known)
+  return known
+}
 
 const minUnusual = { log: Math.log(0.5), values: 0.5 }
 
@@ -157,7 +173,15 @@ function close(
   })
 }
 
-const describe = (entry: CareerEntry) => ({
+const descriptions = new WeakMap<CareerEntry, ReturnType<typeof makeDescription>>()
+
+function describe(entry: CareerEntry) {
+  const known = descriptions.get(entry) ?? makeDescription(entry)
+  descriptions.set(entry, known)
+  return known
+}
+
+const makeDescription = (entry: CareerEntry) => ({
   slug: entry.slug,
   title: entry.title,
   description: entry.description,

@@ -1,4 +1,5 @@
 import { type Job, quizOptions, type Study } from '#contract/quiz.ts'
+import type { Weighting } from '#contract/weighting.ts'
 import type { CareerEntry, CareerFacts } from '../catalogue/entry.ts'
 import type { Place } from '../places/read-places.ts'
 import { withLocalPay } from '../places/rules.ts'
@@ -18,6 +19,7 @@ import {
   questionTerms,
   rankBonus,
   type Weights,
+  weighedVibesFit,
   weightsOf,
 } from './rules.ts'
 
@@ -27,6 +29,7 @@ export interface Background {
   interests?: Interests
   /** Where the user wants to work: its pay counts where it is published, else that of the whole country. */
   place?: Place | undefined
+  weighting?: Weighting | null | undefined
 }
 
 export interface Person {
@@ -36,6 +39,7 @@ export interface Person {
   pastStudy: PastStudy | undefined
   interests: { scores: Interests['scores']; fits: Float64Array } | undefined
   place: Place | undefined
+  weighting: Weighting
   /** Sum of the weighted logarithms of past work, study and interests, per career. */
   logs: Float64Array
 }
@@ -92,7 +96,8 @@ function prepareColumns(entries: readonly CareerEntry[]): Columns {
     return latest.facts
   }
 
-  const column = (term: QuestionTerm, answers: MatchAnswers, { place, pastStudy }: Person): Column => {
+  const column = (term: QuestionTerm, answers: MatchAnswers, { place, pastStudy, weighting }: Person): Column => {
+    if (term === 'vibes' && weighting.people) return peopleColumn(answers, weighting.people)
     if (term === 'education' && pastStudy) return studyColumn(answers, pastStudy)
     if (term === 'salary' && place)
       return remembered(localColumns, `${place.id} ${keyOf.salary(answers)}`, () => {
@@ -101,6 +106,13 @@ function prepareColumns(entries: readonly CareerEntry[]): Columns {
       })
     return answerColumn(term, answers)
   }
+
+  const peopleColumns = { more: new Map<number, Column>(), less: new Map<number, Column>() }
+  const peopleColumn = (answers: MatchAnswers, people: 'more' | 'less') =>
+    remembered(peopleColumns[people], keyOf.vibes(answers), () => {
+      const fits = Float64Array.from(entries, ({ facts }) => weighedVibesFit(facts, answers, people))
+      return { fits, logs: fits.map(logOf) }
+    })
 
   const studyColumns = new WeakMap<PastStudy, Map<MatchAnswers['education'], Column>>()
   /** The level of education counts as the field of study allows. */
@@ -123,12 +135,13 @@ function prepareColumns(entries: readonly CareerEntry[]): Columns {
     })
 
   return {
-    person({ jobs = [], study, interests, place }) {
+    person({ jobs = [], study, interests, place, weighting: chosen }) {
+      const weighting = chosen ?? {}
       const pastWork = jobs.length ? readPastWork()(jobs) : undefined
       const pastStudy = study ? readPastStudy()(study) : undefined
       const known = interests && !isUniform(interests) ? interests : undefined
       const fits = known && readInterests()(known)
-      const weights = weightsOf(pastWork?.strength ?? 0, known !== undefined, pastStudy?.strength ?? 0)
+      const weights = weightsOf(pastWork?.strength ?? 0, known !== undefined, pastStudy?.strength ?? 0, weighting)
       const logs = new Float64Array(entries.length)
       if (pastWork) addTo(logs, pastWork.fits.map(logOf), weights.experience)
       if (pastStudy) addTo(logs, pastStudy.fits.map(logOf), weights.study)
@@ -140,6 +153,7 @@ function prepareColumns(entries: readonly CareerEntry[]): Columns {
         pastStudy,
         interests: known && fits && { scores: known.scores, fits },
         place,
+        weighting,
         logs,
       }
     },

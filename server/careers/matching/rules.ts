@@ -1,6 +1,8 @@
 import { type Reason, reasonTerms } from '#contract/careers.ts'
 import { type QuizAnswers, quizOptions } from '#contract/quiz.ts'
+import type { Weighting } from '#contract/weighting.ts'
 import type { CareerFacts } from '../catalogue/entry.ts'
+import { weigh } from './weighting.ts'
 
 /**
  * match = 100 · exp( Σ w·ln max(.02, f) / Σ w ), where each fit `f` is 0 to 1. Method and sources:
@@ -28,11 +30,12 @@ const maxStudyWeight = 0.6
 const interestWeight = 0.7
 
 /** @param strength, study how much past work and study tell, from 0 to 1 */
-export function weightsOf(strength: number, hasInterests: boolean, study = 0): Weights {
-  const raw: Weights = { ...questionWeights }
-  if (strength > 0) raw.experience = maxExperienceWeight * strength
-  if (study > 0) raw.study = maxStudyWeight * study
-  if (hasInterests) raw.interests = interestWeight
+export function weightsOf(strength: number, hasInterests: boolean, study = 0, weighting: Weighting = {}): Weights {
+  const usual: Weights = { ...questionWeights }
+  if (strength > 0) usual.experience = maxExperienceWeight * strength
+  if (study > 0) usual.study = maxStudyWeight * study
+  if (hasInterests) usual.interests = interestWeight
+  const raw = weigh(usual, weighting)
   const sum = Object.values(raw).reduce((total, each) => total + each, 0)
   return Object.fromEntries(presentIn(raw).map(term => [term, (raw[term] ?? 0) / sum]))
 }
@@ -52,7 +55,7 @@ export function matchOf(fits: Fits, weights: Weights): number {
 }
 
 export const fitOf: Record<QuestionTerm, (facts: CareerFacts, answers: MatchAnswers) => number> = {
-  vibes: (facts, { workVibes }) => vibesFit(facts, workVibes),
+  vibes: ({ fit }, { workVibes }) => vibesFit(fit.vibes, workVibes),
   values: valuesFit,
   education: (facts, { education }) => educationFit(facts, education),
   salary: (facts, { salary }) => salaryFit(facts, salary),
@@ -63,7 +66,11 @@ export const fitOf: Record<QuestionTerm, (facts: CareerFacts, answers: MatchAnsw
 
 export type Points = Partial<Record<Term, number>>
 
-export const maxPointsOf = (weights: Weights): Points => wholePoints(weights, 100)
+/** Every part has a point, even where a weighting leaves it less than that. */
+export const maxPointsOf = (weights: Weights): Points =>
+  wholePoints(Object.fromEntries(presentIn(weights).map(term => [term, Math.max(minWeight, weights[term] ?? 0)])), 100)
+
+const minWeight = 0.0101
 
 /**
  * Splits a percentage into whole points. What is missing to 100 is taken from the parts in proportion to weight × -ln fit,
@@ -139,13 +146,13 @@ export function phi(z: number): number {
 const mean = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length
 
 /** Compares the chosen sides with the others of the same job: profile shape, not level. */
-function shapeFit<Key extends string>(scores: Record<Key, number>, chosen: readonly Key[]): number {
-  const all = Object.values<number>(scores)
+function shapeFit<Key extends string>(scores: Partial<Record<Key, number>>, chosen: readonly Key[]): number {
+  const all = Object.values<number>(scores as Record<Key, number>)
   const n = all.length
   const k = chosen.length
   if (k === n) return 1
   const spread = Math.sqrt((k * (n - k)) / n) / k
-  return phi((mean(chosen.map(key => scores[key])) - mean(all)) / spread)
+  return phi((mean(chosen.map(key => scores[key] ?? 0)) - mean(all)) / spread)
 }
 
 /** Combines shape and level. Shape alone would make a job that is low on everything look creative. */
@@ -153,12 +160,28 @@ function valuesFit({ fit }: CareerFacts, { values }: MatchAnswers): number {
   return Math.sqrt(shapeFit(fit.values, values) * mean(values.map(value => phi(fit.values[value]))))
 }
 
+type Vibe = MatchAnswers['workVibes'][number]
+type Vibes = Partial<Record<Vibe, number>>
+
 /** Penalizes very high values of ways of working that were not chosen. */
-function vibesFit({ fit }: CareerFacts, chosen: MatchAnswers['workVibes']): number {
-  const level = mean(chosen.map(vibe => phi(fit.vibes[vibe])))
-  const others = quizOptions.workVibes.filter(vibe => !chosen.includes(vibe))
-  const unwanted = Math.max(0, ...others.map(vibe => phi(fit.vibes[vibe] - 0.5)))
-  return Math.sqrt(shapeFit(fit.vibes, chosen) * level) * Math.sqrt(1 - unwanted)
+function vibesFit(vibes: Vibes, chosen: readonly Vibe[]): number {
+  const scoreOf = (vibe: Vibe) => vibes[vibe] ?? 0
+  const level = mean(chosen.map(vibe => phi(scoreOf(vibe))))
+  const others = quizOptions.workVibes.filter(vibe => vibe in vibes && !chosen.includes(vibe))
+  const unwanted = Math.max(0, ...others.map(vibe => phi(scoreOf(vibe) - 0.5)))
+  return Math.sqrt(shapeFit(vibes, chosen) * level) * Math.sqrt(1 - unwanted)
+}
+
+/**
+ * Where people matter more, half of the doubled part is time with people alone. Where they matter less, half of it is the
+ * other ways of working alone, which lose nothing where the user chose none.
+ */
+export function weighedVibesFit({ fit }: CareerFacts, { workVibes }: MatchAnswers, people: 'more' | 'less'): number {
+  const usual = vibesFit(fit.vibes, workVibes)
+  const { interpersonal, ...others } = fit.vibes
+  if (people === 'more') return Math.sqrt(usual * phi(interpersonal))
+  const chosen = workVibes.filter(vibe => vibe !== 'interpersonal')
+  return Math.sqrt(usual * (chosen.length ? vibesFit(others, chosen) : 1))
 }
 
 const educationLevels = ['high-school', 'some-college', 'bachelors', 'masters-plus'] as const

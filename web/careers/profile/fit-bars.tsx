@@ -18,9 +18,11 @@ import { splitReasons } from './profile-texts.ts'
 interface Props {
   reasons: readonly Reason[]
   raise: Suggestion['raise']
+  /** Whether the points are by the user's own weighting. */
+  weighted: boolean
 }
 
-export function FitBars({ reasons, raise }: Props) {
+export function FitBars({ reasons, raise, weighted }: Props) {
   const { fits, fitsLess } = splitReasons(reasons)
   const widest = Math.max(...reasons.map(each => each.outOf))
   return (
@@ -28,6 +30,7 @@ export function FitBars({ reasons, raise }: Props) {
       <h3 id="fit" className="text-xl">
         How the {totalOf(reasons)}% adds up
       </h3>
+      {weighted && <p className="text-muted">By your own weighting of what matters.</p>}
       <WholeBar reasons={reasons} />
       <Group title="What fits" reasons={fits} widest={widest} />
       <Group title="What fits less" reasons={fitsLess} widest={widest} />

@@ -46,6 +46,7 @@ const career: ShownCareer = {
   icon: '🩺',
   tags: ['Health'],
   whyItFitsYou: null,
+  setsApart: null,
   reasons: [],
   raise: null,
   band: null,

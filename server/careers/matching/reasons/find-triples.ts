@@ -7,7 +7,7 @@ import { strongestTypes } from '../interests/compare-interests.ts'
 import type { Person } from '../prepare-columns.ts'
 import { bestPlace, type MatchAnswers, missingLevels, needsMoreStudy, salaryBands, shareEarning } from '../rules.ts'
 import { skillName } from './names.ts'
-import type { Level, Triples } from './triples.ts'
+import type { Level, SidesRelation, Triples } from './triples.ts'
 
 export interface Case {
   entry: CareerEntry
@@ -30,9 +30,13 @@ export const findTriple: { [T in keyof Triples]: (part: Part) => Triples[T] } = 
   experience: experienceTriple,
   study: studyTriple,
   interests: interestsTriple,
-  vibes({ entry: { facts }, answers: { workVibes }, fit, fits }) {
-    const levels = levelsOf(facts.fit.vibes, workVibes)
-    return { said: workVibes, figure: levels, relation: sidesRelation(facts.fit.vibes, workVibes, fit, fits) }
+  vibes({ entry: { facts }, answers: { workVibes }, person: { weighting }, fit, fits }) {
+    const figure = levelsOf(facts.fit.vibes, workVibes)
+    const relation = sidesRelation(facts.fit.vibes, workVibes, fit, fits)
+    const isOnlyPeople = workVibes.every(vibe => vibe === 'interpersonal')
+    if (relation === 'mostly' && isOnlyPeople && weighting.people === 'less')
+      return { said: workVibes, figure, relation: 'matters less' }
+    return { said: workVibes, figure, relation }
   },
   values({ entry: { facts }, answers: { values }, fit, fits }) {
     return {
@@ -67,7 +71,7 @@ function sidesRelation<Key extends string>(
   chosen: readonly Key[],
   fit: number,
   fits: boolean,
-): Triples['vibes']['relation'] {
+): SidesRelation {
   const levels = new Set(chosen.map(key => levelOf(scores[key])))
   if (fits) return levels.has('more') || levels.has('same') ? 'strong' : 'mostly'
   if (levels.has('less')) return 'weak'

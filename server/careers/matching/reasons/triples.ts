@@ -15,7 +15,7 @@ interface Triple<Said, Figure, Relation extends string> {
   relation: Relation
 }
 
-type SidesRelation = 'strong' | 'mostly' | 'weak' | 'other sides' | 'average' | 'lost elsewhere'
+export type SidesRelation = 'strong' | 'mostly' | 'weak' | 'other sides' | 'average' | 'lost elsewhere'
 
 /** What the user said, the figure of the career, and how they relate: all that a sentence is made of. */
 export interface Triples {
@@ -36,7 +36,7 @@ export interface Triples {
     readonly InterestType[],
     'shared' | 'close mix' | 'other mix' | 'other interests' | 'lost elsewhere'
   >
-  vibes: Triple<readonly Vibe[], Partial<Record<Vibe, Level>>, SidesRelation>
+  vibes: Triple<readonly Vibe[], Partial<Record<Vibe, Level>>, SidesRelation | 'matters less'>
   values: Triple<
     readonly Value[],
     /** `isAtPlace`: few work from home. `isShrinking`: the outlook is a loss of jobs. */
@@ -94,7 +94,7 @@ const fittingRelations: { [T in keyof Triples]: readonly Triples[T]['relation'][
   experience: ['same work', 'close', 'uses skills', 'partly'],
   study: ['leads here', 'close', 'partly'],
   interests: ['shared', 'close mix'],
-  vibes: ['strong', 'mostly'],
+  vibes: ['strong', 'mostly', 'matters less'],
   values: ['strong', 'mostly'],
   education: ['common', 'enough', 'one above', 'study accepted', 'other field accepted'],
   salary: ['earned', 'possible'],

@@ -3,6 +3,7 @@ import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid,
 import type { Suggestion } from '#contract/careers.ts'
 import type { DeepDiveAnswers } from '#contract/deep-dive.ts'
 import type { Job, QuizAnswers, Study } from '#contract/quiz.ts'
+import type { Weighting } from '#contract/weighting.ts'
 import { at } from './columns.ts'
 import { users } from './users.ts'
 
@@ -35,6 +36,8 @@ export const careerAssessments = pgTable(
     values: jsonb('values').$type<QuizAnswers['values']>().notNull(),
     /** The place whose pay counts in the suggestions. */
     place: varchar('place', { length: 16 }),
+    /** The user's own weighting, by which the suggestions are ranked; null: the usual weights. */
+    weighting: jsonb('weighting').$type<Weighting>(),
     suggestions: jsonb('suggestions').$type<Suggestion[]>().notNull(),
     deepDive: jsonb('deep_dive').$type<StoredDeepDive>(),
     /** Answers of a deep dive that is not finished. */

@@ -1,0 +1,258 @@
+import type { Door } from '#contract/careers.ts'
+import { placeInText } from '#contract/places.ts'
+import type { Weighting } from '#contract/weighting.ts'
+import type { CareerEntry } from '../../catalogue/entry.ts'
+import type { Place } from '../../places/read-places.ts'
+import { hasGroupFigures } from '../../rules.ts'
+import type { MatchAnswers } from '../rules.ts'
+
+/** A career with what the others that are shown are compared by. */
+export interface Compared {
+  entry: CareerEntry
+  reach: Door['reach']
+}
+
+type ScoreKind = 'people' | 'fewer people' | 'outdoors' | 'moving' | 'desk' | 'creativity' | 'helping'
+
+/** What one career has that the others have not: the figure and how it relates to theirs. */
+export type Difference =
+  | {
+      kind: 'pay'
+      relation: 'most'
+      figure: { median: number /** Named where the user chose one. */; place: string | null }
+    }
+  | { kind: 'jobs'; relation: 'most'; figure: { employment: number; place: string } }
+  | { kind: 'openings'; relation: 'most'; figure: number }
+  | { kind: 'growth'; relation: 'most'; figure: { percent: number; until: number } }
+  | { kind: 'home'; relation: 'most'; figure: { percent: number; isEstimate: boolean } }
+  | { kind: 'regular hours'; relation: 'most'; figure: number }
+  | { kind: 'training'; relation: 'least'; figure: CareerEntry['facts']['jobZone'] }
+  | { kind: 'start now'; relation: 'only'; figure: Door['reach'] }
+  | { kind: 'no degree' | 'degree'; relation: 'only'; figure: CareerEntry['facts']['entryEducation'] }
+  | { kind: ScoreKind; relation: 'most'; figure: number }
+
+export type DifferenceKind = Difference['kind']
+
+interface Context {
+  shown: readonly Compared[]
+  place: Place | undefined
+}
+
+interface Found {
+  index: number
+  difference: Difference
+}
+
+/** Finds the one career that leads by at least `lead`; null where it is too close, and so also for a tie. */
+function leaderOf(values: readonly number[], lead: (best: number) => number, least = Number.NEGATIVE_INFINITY) {
+  const best = Math.max(...values)
+  const index = values.indexOf(best)
+  const next = Math.max(...values.filter((_, other) => other !== index))
+  return best >= least && best - next >= lead(best) ? index : null
+}
+
+const onlyOne = (flags: readonly boolean[]): number | null =>
+  flags.filter(Boolean).length === 1 ? flags.indexOf(true) : null
+
+const share = (part: number) => (best: number) => part * best
+const amount = (value: number) => () => value
+
+const degrees: readonly string[] = ['associate', 'bachelors', 'masters', 'doctoral']
+const needsDegree = ({ entry }: Compared) => degrees.includes(entry.facts.entryEducation)
+const studyOrder = [
+  'none',
+  'high-school',
+  'some-college',
+  'certificate',
+  'associate',
+  'bachelors',
+  'masters',
+  'doctoral',
+]
+const studyOf = ({ entry }: Compared) => studyOrder.indexOf(entry.facts.entryEducation)
+
+/** Local figures compare only where all of them are of the same place. */
+function localFigures<Figure extends { in: { id: string; name: string } }>(
+  { shown, place }: Context,
+  pick: (figures: NonNullable<ReturnType<Place['figuresOf']>>) => Figure | null,
+): { name: string; figures: Figure[] } | null {
+  if (!place) return null
+  const figures = shown.flatMap(({ entry }) => {
+    const here = place.figuresOf(entry.facts.pay.code)
+    return (here && pick(here)) ?? []
+  })
+  const [first] = figures
+  if (!first || figures.length < shown.length || figures.some(each => each.in.id !== first.in.id)) return null
+  return { name: first.in.name, figures }
+}
+
+/** Below this many standard deviations from the mean of all jobs, a rating is called average. */
+const clearly = 0.3
+const scoreLead = 0.25
+
+const scores: Record<ScoreKind, (entry: CareerEntry) => number> = {
+  people: ({ facts }) => facts.fit.vibes.interpersonal,
+  'fewer people': ({ facts }) => -facts.fit.vibes.interpersonal,
+  outdoors: ({ facts }) => facts.fit.vibes.outdoors,
+  moving: ({ facts }) => facts.fit.vibes['active-movement'],
+  desk: ({ facts }) => facts.fit.vibes['desk-office'],
+  creativity: ({ facts }) => facts.fit.values.creativity,
+  helping: ({ facts }) => facts.fit.values['helping-others'],
+}
+
+function byScore(kind: ScoreKind): (context: Context) => Found | null {
+  return ({ shown }) => {
+    const values = shown.map(({ entry }) => scores[kind](entry))
+    const index = leaderOf(values, amount(scoreLead), clearly)
+    // Ratings that were taken from similar jobs do not tell them apart.
+    if (index === null || shown[index]?.entry.facts.fit.evidence === 'imputed') return null
+    return { index, difference: { kind, relation: 'most', figure: values[index] ?? 0 } }
+  }
+}
+
+const finders: Record<DifferenceKind, (context: Context) => Found | null> = {
+  pay(context) {
+    const local = localFigures(context, ({ pay }) => pay)
+    const medians = local
+      ? local.figures.map(({ median }) => median)
+      : context.shown.map(({ entry }) => entry.facts.pay.median)
+    const index = leaderOf(medians, best => Math.max(1000, 0.02 * best))
+    const winner = index === null ? undefined : context.shown[index]?.entry
+    if (index === null || !winner || hasGroupFigures(winner) || winner.facts.pay.fromHourly) return null
+    const place = local ? placeInText(local.name) : context.place ? 'the US' : null
+    return { index, difference: { kind: 'pay', relation: 'most', figure: { median: medians[index] ?? 0, place } } }
+  },
+  jobs(context) {
+    const local = localFigures(context, ({ jobs }) => jobs)
+    if (!local) return null
+    const employment = local.figures.map(each => each.employment)
+    const index = leaderOf(employment, share(0.1))
+    const winner = index === null ? undefined : context.shown[index]?.entry
+    if (index === null || !winner || hasGroupFigures(winner)) return null
+    const figure = { employment: employment[index] ?? 0, place: placeInText(local.name) }
+    return { index, difference: { kind: 'jobs', relation: 'most', figure } }
+  },
+  openings({ shown, place }) {
+    const openings = shown.map(({ entry }) => entry.facts.outlook.annualOpenings)
+    const index = leaderOf(openings, share(0.1))
+    const winner = index === null ? undefined : shown[index]?.entry
+    if (place || index === null || !winner || hasGroupFigures(winner)) return null
+    return { index, difference: { kind: 'openings', relation: 'most', figure: openings[index] ?? 0 } }
+  },
+  growth({ shown }) {
+    const growth = shown.map(({ entry }) => entry.facts.outlook.growthPercent)
+    const index = leaderOf(growth, amount(2), 5)
+    const winner = index === null ? undefined : shown[index]?.entry
+    if (index === null || !winner || hasGroupFigures(winner)) return null
+    const until = 2000 + Number(winner.facts.outlook.period.slice(-2))
+    return { index, difference: { kind: 'growth', relation: 'most', figure: { percent: growth[index] ?? 0, until } } }
+  },
+  home({ shown }) {
+    const percents = shown.map(({ entry }) => entry.facts.telework.percent)
+    const index = leaderOf(percents, amount(10), 20)
+    if (index === null) return null
+    const isEstimate = shown.some(({ entry }) => entry.facts.telework.basis !== 'measured')
+    return {
+      index,
+      difference: { kind: 'home', relation: 'most', figure: { percent: percents[index] ?? 0, isEstimate } },
+    }
+  },
+  'regular hours'({ shown }) {
+    const shares = shown.map(({ entry }) => entry.facts.fit.hours.standard)
+    const index = leaderOf(shares, amount(0.1), 0.7)
+    if (index === null || shown[index]?.entry.facts.fit.evidence === 'imputed') return null
+    return { index, difference: { kind: 'regular hours', relation: 'most', figure: shares[index] ?? 0 } }
+  },
+  training({ shown }) {
+    const zones = shown.map(({ entry }) => -entry.facts.jobZone)
+    const index = leaderOf(zones, amount(1))
+    const winner = index === null ? undefined : shown[index]
+    if (index === null || !winner || winner.reach === 'later' || winner.entry.facts.priorExperience) return null
+    if (shown.some(each => studyOf(each) < studyOf(winner))) return null
+    return { index, difference: { kind: 'training', relation: 'least', figure: winner.entry.facts.jobZone } }
+  },
+  'start now'({ shown }) {
+    const index = onlyOne(shown.map(({ reach }) => reach === 'now'))
+    const winner = index === null ? undefined : shown[index]
+    if (index === null || !winner || needsDegree(winner)) return null
+    return { index, difference: { kind: 'start now', relation: 'only', figure: winner.reach } }
+  },
+  'no degree': ({ shown }) => onlyByDegree(shown, 'no degree'),
+  degree: ({ shown }) => onlyByDegree(shown, 'degree'),
+  people: byScore('people'),
+  'fewer people': byScore('fewer people'),
+  outdoors: byScore('outdoors'),
+  moving: byScore('moving'),
+  desk: byScore('desk'),
+  creativity: byScore('creativity'),
+  helping: byScore('helping'),
+}
+
+function onlyByDegree(shown: readonly Compared[], kind: 'no degree' | 'degree'): Found | null {
+  const index = onlyOne(shown.map(each => needsDegree(each) === (kind === 'degree')))
+  const winner = index === null ? undefined : shown[index]
+  if (index === null || !winner) return null
+  return { index, difference: { kind, relation: 'only', figure: winner.entry.facts.entryEducation } }
+}
+
+/** From the most telling to the least. */
+const usualOrder: readonly DifferenceKind[] = [
+  ...([
+    'pay',
+    'start now',
+    'no degree',
+    'training',
+    'home',
+    'jobs',
+    'people',
+    'outdoors',
+    'helping',
+    'creativity',
+  ] as const),
+  ...(['openings', 'growth', 'regular hours', 'moving', 'desk', 'fewer people', 'degree'] as const),
+]
+
+const kindsOf: Record<keyof Weighting, readonly DifferenceKind[]> = {
+  pay: ['pay'],
+  people: ['people'],
+  study: ['start now', 'no degree', 'training'],
+  place: ['home'],
+  hours: ['regular hours'],
+}
+
+/** What matters more to the user comes first, then what they chose. */
+function orderFor({ workVibes, values, workLocation }: MatchAnswers, weighting: Weighting): DifferenceKind[] {
+  const parts = Object.keys(kindsOf) as (keyof Weighting)[]
+  const chosen: [boolean, DifferenceKind][] = [
+    [workLocation.includes('fully-remote') || workLocation.includes('hybrid'), 'home'],
+    [workVibes.includes('interpersonal'), 'people'],
+    [workVibes.includes('outdoors'), 'outdoors'],
+    [workVibes.includes('active-movement'), 'moving'],
+    [workVibes.includes('desk-office'), 'desk'],
+    [values.includes('helping-others'), 'helping'],
+    [values.includes('creativity'), 'creativity'],
+  ]
+  const first = parts.flatMap(part => (weighting[part] === 'more' ? kindsOf[part] : []))
+  return [...new Set([...first, ...chosen.flatMap(([is, kind]) => (is ? kind : [])), ...usualOrder])]
+}
+
+/**
+ * Returns what sets each career apart from the others that are shown with it, or null. A kind of difference belongs to one
+ * career, so no two claim the same.
+ */
+export function findDifferences(
+  shown: readonly Compared[],
+  answers: MatchAnswers,
+  { place, weighting }: { place: Place | undefined; weighting: Weighting },
+): (Difference | null)[] {
+  const differences: (Difference | null)[] = shown.map(() => null)
+  if (shown.length < 2) return differences
+  let open = shown.length
+  for (const kind of orderFor(answers, weighting)) {
+    const found = open ? finders[kind]({ shown, place }) : null
+    if (!found || differences[found.index]) continue
+    differences[found.index] = found.difference
+    open--
+  }
+  return differences
+}

@@ -1,0 +1,110 @@
+import clsx from 'clsx'
+import { SlidersHorizontal } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { isWeighted, type WeightedPart, weightedParts } from '#contract/weighting.ts'
+import { byMatch, type Results } from '#web/careers/career-results.ts'
+import { useAuth } from '#web/platform/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { type Level, useWeighting } from './use-weighting.ts'
+import { weightedPartTexts, weightingText } from './weighting-texts.ts'
+
+/** Lets the user say what matters more or less; the order of the results changes at once. */
+export function WeightingBar({ results }: { results: Results }) {
+  const { user } = useAuth()
+  const { weighting, isPending, isChanged, set, putBack } = useWeighting(results, user?.id ?? null)
+  const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const changed = isWeighted(weighting)
+  const [first] = byMatch(results.suggestions)
+  const restore = () => {
+    opener.current?.focus()
+    putBack()
+  }
+  return (
+    <section
+      aria-labelledby="weighting"
+      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 sm:p-6"
+    >
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <SlidersHorizontal aria-hidden className="size-6 shrink-0 text-brand" />
+        <div className="min-w-0 flex-1 basis-64">
+          <h2 id="weighting" className="text-xl">
+            What matters most to you?
+          </h2>
+          <p className="text-muted">
+            {changed
+              ? `By your own weighting, ${weightingText(weighting)}.`
+              : 'Say what counts more or less. The order changes at once, and one tap puts it back.'}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button ref={opener} variant="secondary" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? 'Done' : 'Change what counts'}
+          </Button>
+          {changed && (
+            <Button variant="quiet" size="sm" onClick={restore}>
+              Put it all back
+            </Button>
+          )}
+        </div>
+      </div>
+      {open && (
+        <form aria-label="What counts more or less" className="grid gap-4 sm:grid-cols-2">
+          {weightedParts.map(part => (
+            <PartLevels key={part} part={part} level={weighting[part] ?? 'usual'} onChange={set} />
+          ))}
+        </form>
+      )}
+      <p role="status" className={open ? 'font-semibold' : 'sr-only'}>
+        {isChanged && !isPending && first && `Your top match is now ${first.title}, ${first.matchPercent}%.`}
+      </p>
+    </section>
+  )
+}
+
+const levels: readonly { level: Level; text: string }[] = [
+  { level: 'less', text: 'Matters less' },
+  { level: 'usual', text: 'As it is' },
+  { level: 'more', text: 'Matters more' },
+]
+
+interface PartProps {
+  part: WeightedPart
+  level: Level
+  onChange: (part: WeightedPart, level: Level) => void
+}
+
+function PartLevels({ part, level: chosen, onChange }: PartProps) {
+  const hint = useId()
+  const { name, hint: hintText } = weightedPartTexts[part]
+  return (
+    <fieldset aria-describedby={hint} className="flex min-w-0 flex-col gap-2">
+      <legend className="font-semibold">{name}</legend>
+      <p id={hint} className="text-muted text-sm">
+        {hintText}
+      </p>
+      <div className="grid grid-cols-3 gap-2">
+        {levels.map(({ level, text }) => (
+          <label
+            key={level}
+            className={clsx(
+              'relative flex min-h-11 items-center justify-center rounded-control border-2 px-2 text-center font-semibold text-sm',
+              'has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2',
+              level === chosen ? 'border-brand bg-brand-soft' : 'border-line bg-surface hover:border-edge',
+            )}
+          >
+            <input
+              type="radio"
+              name={part}
+              value={level}
+              checked={level === chosen}
+              onChange={() => onChange(part, level)}
+              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-control opacity-0"
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

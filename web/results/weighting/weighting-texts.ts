@@ -1,0 +1,21 @@
+import { type WeightedPart, type Weighting, weightedParts } from '#contract/weighting.ts'
+import { joinWords } from '#web/careers/career-results.ts'
+
+export const weightedPartTexts: Record<WeightedPart, { name: string; hint: string; inSentence: string }> = {
+  pay: { name: 'Pay', hint: 'How close it is to what you hoped for', inSentence: 'pay' },
+  people: { name: 'Time with people', hint: 'More means more people in your day', inSentence: 'time with people' },
+  study: { name: 'Study', hint: 'How well your education fits the usual start', inSentence: 'study' },
+  place: { name: 'Place', hint: 'At home, on site or out in the field, as you chose', inSentence: 'place' },
+  hours: { name: 'Hours', hint: 'The weekly hours you chose', inSentence: 'hours' },
+}
+
+/** "pay counts more, and place and hours count less"; empty for the usual weights. */
+export function weightingText(weighting: Weighting | undefined): string {
+  const say = (level: 'more' | 'less') => {
+    const names = weightedParts
+      .filter(part => weighting?.[part] === level)
+      .map(part => weightedPartTexts[part].inSentence)
+    return names.length ? `${joinWords(names)} ${names.length === 1 ? 'counts' : 'count'} ${level}` : ''
+  }
+  return [say('more'), say('less')].filter(Boolean).join(', and ')
+}
