@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { submitQuiz } from '#contract/endpoints/quiz.ts'
 import { interestTypes } from '#contract/interests.ts'
 import { type QuizAnswers, quizOptions } from '#contract/quiz.ts'
+import { type WeightedPart, type Weighting, weightedParts } from '#contract/weighting.ts'
 import type { Interests } from '#server/careers/matching/interests/compare-interests.ts'
 import type { Caller } from './app.ts'
 import { answers } from './people.ts'
@@ -35,6 +36,14 @@ export const anyAnswers: fc.Arbitrary<QuizAnswers> = fc
     firstName: fc.constantFrom('', 'Ada', 'Иван'),
   })
   .map(quiz => ({ ...quiz, hasWorkExperience: quiz.workHistory.length ? 'yes' : 'no' }))
+
+export const anyWeighting: fc.Arbitrary<Weighting> = fc.record(
+  Object.fromEntries(weightedParts.map(part => [part, oneOf(['more', 'less'])])) as Record<
+    WeightedPart,
+    fc.Arbitrary<'more' | 'less'>
+  >,
+  { requiredKeys: [] },
+)
 
 /** The interests of someone who answered up to five statements of each type. */
 export const anyInterests: fc.Arbitrary<Interests> = fc

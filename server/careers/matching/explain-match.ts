@@ -1,6 +1,7 @@
 import { isFitting, type Reason } from '#contract/careers.ts'
 import { hoursPerYear } from '#contract/pay.ts'
 import { quizOptions } from '#contract/quiz.ts'
+import { isWeighted } from '#contract/weighting.ts'
 import type { CareerEntry } from '../catalogue/entry.ts'
 import { levelAt } from './background/past-study.ts'
 import type { Person } from './prepare-columns.ts'
@@ -18,8 +19,8 @@ const nextEducation = {
 
 /** Returns the parts of a match; their points add up to `percent`. */
 export function reasonsOf(about: Case & { fits: Fits }, percent: number): Reason[] {
-  const { weights, outOf } = about.person
-  const points = pointsOf(about.fits, weights, percent, outOf)
+  const { weights, outOf, weighting } = about.person
+  const points = pointsOf(about.fits, weights, percent, outOf, isWeighted(weighting))
   return presentIn(weights).map(term => {
     const part = { points: points[term] ?? 0, outOf: outOf[term] ?? 0 }
     const text = explain(term, { ...about, fit: about.fits[term] ?? 0, fits: isFitting(part) })

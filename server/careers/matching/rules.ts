@@ -75,11 +75,18 @@ const minWeight = 0.0101
 /**
  * Splits a percentage into whole points. What is missing to 100 is taken from the parts in proportion to weight × -ln fit,
  * as they lower the match. Parts that fit well lose more than they lower it only if the others have nothing left.
+ * `keepHalves`: rounding takes no part below half of its points, as it may where a weighting leaves it few.
  */
-export function pointsOf(fits: Fits, weights: Weights, percent: number, most: Points = maxPointsOf(weights)): Points {
+export function pointsOf(
+  fits: Fits,
+  weights: Weights,
+  percent: number,
+  most: Points = maxPointsOf(weights),
+  keepHalves = false,
+): Points {
   const losses = lossesOf(fits, weights, 100 - percent, most)
   const exact = presentIn(weights).map(term => [term, (most[term] ?? 0) - (losses[term] ?? 0)])
-  return wholePoints(Object.fromEntries(exact), percent, most)
+  return wholePoints(Object.fromEntries(exact), percent, most, keepHalves)
 }
 
 /** From this fit on, what the career has is what the user chose. It keeps four fifths of its points if it can. */
@@ -119,12 +126,16 @@ function lossesOf(fits: Fits, weights: Weights, whole: number, most: Points): Po
 }
 
 /** Largest-remainder split of an integer, with a maximum per part. */
-function wholePoints(shares: Points, whole: number, most: Points = {}): Points {
+function wholePoints(shares: Points, whole: number, most: Points = {}, keepHalves = false): Points {
   const total = Object.values(shares).reduce((sum, each) => sum + each, 0) || 1
   const exact = presentIn(shares).map(term => ({ term, points: (whole * (shares[term] ?? 0)) / total }))
   const points: Points = Object.fromEntries(exact.map(part => [part.term, Math.floor(part.points)]))
   let left = whole - Object.values(points).reduce((sum, part) => sum + part, 0)
-  for (const { term } of exact.sort((a, b) => (b.points % 1) - (a.points % 1))) {
+  const losesHalf = (part: { term: Term; points: number }) =>
+    Number(
+      keepHalves && 2 * part.points >= (most[part.term] ?? 0) && 2 * (points[part.term] ?? 0) < (most[part.term] ?? 0),
+    )
+  for (const { term } of exact.sort((a, b) => losesHalf(b) - losesHalf(a) || (b.points % 1) - (a.points % 1))) {
     if (left === 0 || (points[term] ?? 0) >= (most[term] ?? whole)) continue
     points[term] = (points[term] ?? 0) + 1
     left--

@@ -12,10 +12,10 @@ export const weightedPartTexts: Record<WeightedPart, { name: string; hint: strin
 /** "pay counts more, and place and hours count less"; empty for the usual weights. */
 export function weightingText(weighting: Weighting | undefined): string {
   const say = (level: 'more' | 'less') => {
-    const names = weightedParts
-      .filter(part => weighting?.[part] === level)
-      .map(part => weightedPartTexts[part].inSentence)
-    return names.length ? `${joinWords(names)} ${names.length === 1 ? 'counts' : 'count'} ${level}` : ''
+    const parts = weightedParts.filter(part => weighting?.[part] === level)
+    const isPlural = parts.length > 1 || parts[0] === 'hours'
+    const names = joinWords(parts.map(part => weightedPartTexts[part].inSentence))
+    return names && `${names} ${isPlural ? 'count' : 'counts'} ${level}`
   }
   return [say('more'), say('less')].filter(Boolean).join(', and ')
 }

@@ -12,7 +12,20 @@ export interface Compared {
   reach: Door['reach']
 }
 
-type ScoreKind = 'people' | 'fewer people' | 'outdoors' | 'moving' | 'desk' | 'creativity' | 'helping'
+type ScoreKind =
+  | 'people'
+  | 'fewer people'
+  | 'outdoors'
+  | 'moving'
+  | 'desk'
+  | 'creativity'
+  | 'helping'
+  | 'flexibility'
+  | 'moving up'
+  | 'stability'
+  | 'impact'
+
+type InterestKind = 'realistic' | 'investigative' | 'enterprising' | 'conventional'
 
 /** What one career has that the others have not: the figure and how it relates to theirs. */
 export type Difference =
@@ -25,7 +38,8 @@ export type Difference =
   | { kind: 'openings'; relation: 'most'; figure: number }
   | { kind: 'growth'; relation: 'most'; figure: { percent: number; until: number } }
   | { kind: 'home'; relation: 'most'; figure: { percent: number; isEstimate: boolean } }
-  | { kind: 'regular hours'; relation: 'most'; figure: number }
+  | { kind: InterestKind; relation: 'most'; figure: number }
+  | { kind: 'regular hours' | 'part-time'; relation: 'most'; figure: number }
   | { kind: 'training'; relation: 'least'; figure: CareerEntry['facts']['jobZone'] }
   | { kind: 'start now'; relation: 'only'; figure: Door['reach'] }
   | { kind: 'no degree' | 'degree'; relation: 'only'; figure: CareerEntry['facts']['entryEducation'] }
@@ -98,15 +112,38 @@ const scores: Record<ScoreKind, (entry: CareerEntry) => number> = {
   desk: ({ facts }) => facts.fit.vibes['desk-office'],
   creativity: ({ facts }) => facts.fit.values.creativity,
   helping: ({ facts }) => facts.fit.values['helping-others'],
+  flexibility: ({ facts }) => facts.fit.values.flexibility,
+  'moving up': ({ facts }) => facts.fit.values.growth,
+  stability: ({ facts }) => facts.fit.values.stability,
+  impact: ({ facts }) => facts.fit.values.impact,
 }
 
 function byScore(kind: ScoreKind): (context: Context) => Found | null {
   return ({ shown }) => {
     const values = shown.map(({ entry }) => scores[kind](entry))
     const index = leaderOf(values, amount(scoreLead), clearly)
+    const winner = index === null ? undefined : shown[index]?.entry.facts
     // Ratings that were taken from similar jobs do not tell them apart.
-    if (index === null || shown[index]?.entry.facts.fit.evidence === 'imputed') return null
+    if (index === null || !winner || winner.fit.evidence === 'imputed') return null
+    if (kind === 'stability' && winner.outlook.growthPercent < 0) return null
     return { index, difference: { kind, relation: 'most', figure: values[index] ?? 0 } }
+  }
+}
+
+function byHours(kind: 'regular hours' | 'part-time', week: 'standard' | 'part-time', least: number) {
+  return ({ shown }: Context): Found | null => {
+    const shares = shown.map(({ entry }) => entry.facts.fit.hours[week])
+    const index = leaderOf(shares, amount(0.1), least)
+    if (index === null || shown[index]?.entry.facts.fit.evidence === 'imputed') return null
+    return { index, difference: { kind, relation: 'most', figure: shares[index] ?? 0 } }
+  }
+}
+
+function byInterest(kind: InterestKind) {
+  return ({ shown }: Context): Found | null => {
+    const values = shown.map(({ entry }) => entry.facts.interests[kind])
+    const index = leaderOf(values, amount(0.5), 4.5)
+    return index === null ? null : { index, difference: { kind, relation: 'most', figure: values[index] ?? 0 } }
   }
 }
 
@@ -157,12 +194,12 @@ const finders: Record<DifferenceKind, (context: Context) => Found | null> = {
       difference: { kind: 'home', relation: 'most', figure: { percent: percents[index] ?? 0, isEstimate } },
     }
   },
-  'regular hours'({ shown }) {
-    const shares = shown.map(({ entry }) => entry.facts.fit.hours.standard)
-    const index = leaderOf(shares, amount(0.1), 0.7)
-    if (index === null || shown[index]?.entry.facts.fit.evidence === 'imputed') return null
-    return { index, difference: { kind: 'regular hours', relation: 'most', figure: shares[index] ?? 0 } }
-  },
+  'regular hours': byHours('regular hours', 'standard', 0.7),
+  'part-time': byHours('part-time', 'part-time', 0.2),
+  realistic: byInterest('realistic'),
+  investigative: byInterest('investigative'),
+  enterprising: byInterest('enterprising'),
+  conventional: byInterest('conventional'),
   training({ shown }) {
     const zones = shown.map(({ entry }) => -entry.facts.jobZone)
     const index = leaderOf(zones, amount(1))
@@ -186,6 +223,10 @@ const finders: Record<DifferenceKind, (context: Context) => Found | null> = {
   desk: byScore('desk'),
   creativity: byScore('creativity'),
   helping: byScore('helping'),
+  flexibility: byScore('flexibility'),
+  'moving up': byScore('moving up'),
+  stability: byScore('stability'),
+  impact: byScore('impact'),
 }
 
 function onlyByDegree(shown: readonly Compared[], kind: 'no degree' | 'degree'): Found | null {
@@ -197,19 +238,10 @@ function onlyByDegree(shown: readonly Compared[], kind: 'no degree' | 'degree'):
 
 /** From the most telling to the least. */
 const usualOrder: readonly DifferenceKind[] = [
-  ...([
-    'pay',
-    'start now',
-    'no degree',
-    'training',
-    'home',
-    'jobs',
-    'people',
-    'outdoors',
-    'helping',
-    'creativity',
-  ] as const),
-  ...(['openings', 'growth', 'regular hours', 'moving', 'desk', 'fewer people', 'degree'] as const),
+  ...(['pay', 'start now', 'no degree', 'training', 'home', 'jobs', 'people', 'outdoors', 'helping'] as const),
+  ...(['creativity', 'stability', 'moving up', 'openings', 'growth', 'regular hours', 'flexibility'] as const),
+  ...(['part-time', 'impact', 'moving', 'desk', 'realistic', 'investigative', 'enterprising', 'conventional'] as const),
+  ...(['fewer people', 'degree'] as const),
 ]
 
 const kindsOf: Record<keyof Weighting, readonly DifferenceKind[]> = {
@@ -221,16 +253,24 @@ const kindsOf: Record<keyof Weighting, readonly DifferenceKind[]> = {
 }
 
 /** What matters more to the user comes first, then what they chose. */
-function orderFor({ workVibes, values, workLocation }: MatchAnswers, weighting: Weighting): DifferenceKind[] {
+function orderFor(
+  { workVibes, values, workLocation, weeklyHours }: MatchAnswers,
+  weighting: Weighting,
+): DifferenceKind[] {
   const parts = Object.keys(kindsOf) as (keyof Weighting)[]
   const chosen: [boolean, DifferenceKind][] = [
     [workLocation.includes('fully-remote') || workLocation.includes('hybrid'), 'home'],
+    [weeklyHours.includes('part-time'), 'part-time'],
     [workVibes.includes('interpersonal'), 'people'],
     [workVibes.includes('outdoors'), 'outdoors'],
     [workVibes.includes('active-movement'), 'moving'],
     [workVibes.includes('desk-office'), 'desk'],
     [values.includes('helping-others'), 'helping'],
     [values.includes('creativity'), 'creativity'],
+    [values.includes('stability'), 'stability'],
+    [values.includes('growth'), 'moving up'],
+    [values.includes('flexibility'), 'flexibility'],
+    [values.includes('impact'), 'impact'],
   ]
   const first = parts.flatMap(part => (weighting[part] === 'more' ? kindsOf[part] : []))
   return [...new Set([...first, ...chosen.flatMap(([is, kind]) => (is ? kind : [])), ...usualOrder])]

@@ -2,15 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isFitting, type Reason, type Suggestion } from '#contract/careers.ts'
 import { type Job, type QuizAnswers, quizOptions } from '#contract/quiz.ts'
+import type { Weighting } from '#contract/weighting.ts'
 import { readCatalogue } from '#server/careers/read-catalogue.ts'
 import { runs } from '#server/testing/property.ts'
-import { anyAnswers, anyInterests } from '#server/testing/quizzes.ts'
+import { anyAnswers, anyInterests, anyWeighting } from '#server/testing/quizzes.ts'
 import { elementNames, readSkills } from '../background/read-skills.ts'
 import { type Interests, strongestTypes } from '../interests/compare-interests.ts'
 import { matchCareers } from '../match-careers.ts'
 import { columnsOf, type Person } from '../prepare-columns.ts'
 import { careerResolver } from '../resolve-career.ts'
 import { salaryBands, shareEarning } from '../rules.ts'
+import { weighAnswers } from '../weighting.ts'
 import { findTriple, type Part } from './find-triples.ts'
 import { interestNames, placeNames, skillName, valueNames, vibeNames } from './names.ts'
 import { saysFit, type Triples } from './triples.ts'
@@ -34,13 +36,17 @@ interface Told {
   answers: QuizAnswers
   jobs: Job[]
   interests: Interests | undefined
+  weighting: Weighting
 }
 const people: Told[] = fc.sample(
-  fc.record({
-    answers: anyAnswers,
-    jobs: fc.array(anyJob, { maxLength: 2 }),
-    interests: fc.option(anyInterests, { nil: undefined }),
-  }),
+  fc
+    .record({
+      answers: anyAnswers,
+      jobs: fc.array(anyJob, { maxLength: 2 }),
+      interests: fc.option(anyInterests, { nil: undefined }),
+      weighting: fc.oneof(fc.constant({}), anyWeighting),
+    })
+    .map(told => ({ ...told, answers: weighAnswers(told.answers, told.weighting) })),
   { numRuns: runs(10_000), seed: 20261127 },
 )
 
@@ -61,6 +67,7 @@ const cards: Card[] = people.flatMap(told => {
   const background = {
     jobs: told.jobs,
     study: told.answers.study,
+    weighting: told.weighting,
     ...(told.interests && { interests: told.interests }),
   }
   const person = columns.person(background)

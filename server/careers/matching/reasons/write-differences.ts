@@ -1,6 +1,6 @@
 import { formatInteger } from '#contract/numbers.ts'
 import type { Difference } from './differences.ts'
-import { dollars } from './names.ts'
+import { dollars, interestNames } from './names.ts'
 
 export function writeDifference(difference: Difference): string {
   switch (difference.kind) {
@@ -26,6 +26,13 @@ export function writeDifference(difference: Difference): string {
     }
     case 'regular hours':
       return 'The most regular work week of these.'
+    case 'part-time':
+      return 'The most part-time work of these.'
+    case 'realistic':
+    case 'investigative':
+    case 'enterprising':
+    case 'conventional':
+      return `The most of these about ${interestNames[difference.kind]}.`
     case 'training':
       return 'Needs the least training of these.'
     case 'start now':
@@ -48,5 +55,13 @@ export function writeDifference(difference: Difference): string {
       return 'The most creative of these.'
     case 'helping':
       return 'The most about helping others of these.'
+    case 'flexibility':
+      return 'The most say in how you work of these.'
+    case 'moving up':
+      return 'The most room to learn and move up of these.'
+    case 'stability':
+      return 'The most stable of these.'
+    case 'impact':
+      return 'The most impact of these.'
   }
 }

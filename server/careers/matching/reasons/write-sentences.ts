@@ -40,8 +40,7 @@ function vibesText({ said, figure, relation }: Triples['vibes']): string {
   const has = more ? `more ${more} than in most jobs` : same && `about as much ${same} as in most jobs`
   if (relation === 'strong') return sentence([has, less && `but less ${less}`])
   if (relation === 'mostly') return sentence([`only a little less ${less} than in most jobs`])
-  if (relation === 'matters less')
-    return sentence([`less ${less} than in most jobs`, 'but you said that it matters less'])
+  if (relation === 'matters less') return `You said that ${less} matters less; this job has less of it than most.`
   if (relation === 'weak') return sentence([`less ${less} than in most jobs`, more && `though more ${more}`])
   if (relation === 'average')
     return sentence(
