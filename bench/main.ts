@@ -31,6 +31,7 @@ import { studyFields } from './study-fields.ts'
 import { median } from './support/median.ts'
 import { processorShare } from './support/processor-share.ts'
 import { titles } from './titles.ts'
+import { weighting } from './weighting.ts'
 import { writing } from './writing.ts'
 
 /**
@@ -47,6 +48,7 @@ const figures: Figure[] = [
   matchingQuality,
   people,
   places,
+  weighting,
   requirements,
   evidence,
   fraud,

@@ -121,3 +121,31 @@ test('without scripts a career page has the pay of every state, also on a small 
   expect((await pay.getByRole('table').boundingBox())?.width).toBeLessThanOrEqual(288)
   await expect(pay.getByRole('row', { name: /^Ohio \$/ })).toContainText(/\$[\d,]+ to \$[\d,]+\s*\$\d+ to \$\d+/)
 })
+
+test('a guest says by keyboard what matters more, which stays after a reload, and puts it back', async ({
+  open,
+  request,
+  server,
+}) => {
+  const localStorage = guestQuizStorage(await submitByApi(request))
+  const page = await open({ storageState: { cookies: [], origins: [{ origin: server.url, localStorage }] } })
+  const faults = await watchFaults(page.context(), server.url)
+  await page.goto('/results')
+  const before = await topMatch(page).innerText()
+  await tabTo(button(page, 'Change what counts'))
+  await page.keyboard.press('Enter')
+  const pay = page.getByRole('group', { name: 'Pay' })
+  await tabTo(pay.getByLabel('As it is'))
+  await page.keyboard.press('ArrowRight')
+  await expect(pay.getByLabel('Matters more')).toBeChecked()
+  await expect(page.getByRole('status').filter({ hasText: 'Your top match is now' })).toBeVisible()
+  await expect(page.getByText('The percentages are by your own weighting: pay counts more.')).toBeVisible()
+  await inspect(page, 'results, by own weighting')
+  await page.reload()
+  await expect(page.getByText('By your own weighting, pay counts more.')).toBeVisible()
+  await button(page, 'Put it all back').click()
+  await expect(page.getByText(/your own weighting/)).toHaveCount(0)
+  await expect(button(page, 'Change what counts')).toBeFocused()
+  expect(await topMatch(page).innerText()).toBe(before)
+  expect(faults).toEqual([])
+})

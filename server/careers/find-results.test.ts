@@ -21,6 +21,7 @@ describe('a result by its id', () => {
       firstName: 'Ada',
       suggestions,
       placeId: null,
+      weighting: {},
       deepDive: null,
     })
     app.clock.move(day - 1)
@@ -62,6 +63,7 @@ describe('a result by the token of its link', () => {
       assessment: { id, createdAt, firstName: 'Dora' },
       suggestions,
       placeId: null,
+      weighting: {},
       deepDive: null,
     })
     expect(headers).toMatchObject({

@@ -135,6 +135,7 @@ describe("an account's results", () => {
       assessmentId: null,
       suggestions: [],
       placeId: null,
+      weighting: {},
       deepDive: null,
       savedCareers: [],
       takenAt: null,

@@ -210,6 +210,16 @@ function TheMatch() {
       </table>
       <OtherParts />
       <p>
+        Beside your results you can say that pay, time with people, study, place or hours matter more or less to you.
+        Such a part then counts twice or half as much as usual before all parts are brought to 100 points again. For
+        time with people that is part of how you work. The percentages are then by your own weighting, and one tap
+        brings the usual points back.
+      </p>
+      <p>
+        What sets a career apart from the others beside it is read from the same figures, and only where one of them
+        leads clearly.
+      </p>
+      <p>
         One part that does not fit at all pulls the whole number down, so that a high percentage means most things fit.
         Your name takes no part in it, and we do not ask for your age or gender.
       </p>
