@@ -3,5 +3,5 @@ import { lazyComponent } from '#web/ui/lazy-component.tsx'
 export const WeightingBar = lazyComponent(
   'what matters to you',
   () => import('./weighting-bar.tsx').then(({ WeightingBar }) => WeightingBar),
-  <div className="min-h-32 sm:min-h-24" />,
+  <div className="min-h-11" />,
 )

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { SlidersHorizontal } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { isWeighted, type WeightedPart, weightedParts } from '#contract/weighting.ts'
 import { byMatch, type Results } from '#web/careers/career-results.ts'
 import { useAuth } from '#web/platform/session.ts'
@@ -13,13 +13,32 @@ export function WeightingBar({ results }: { results: Results }) {
   const { user } = useAuth()
   const { weighting, isPending, isChanged, set, putBack } = useWeighting(results, user?.id ?? null)
   const [open, setOpen] = useState(false)
+  const [taps, setTaps] = useState(0)
   const opener = useRef<HTMLButtonElement>(null)
   const changed = isWeighted(weighting)
+  const isShort = !open && !changed
   const [first] = byMatch(results.suggestions)
-  const restore = () => {
-    opener.current?.focus()
-    putBack()
+  // The short form has a button of its own, so the focus has to move along.
+  useEffect(() => {
+    if (taps > 0) opener.current?.focus()
+  }, [taps, isShort])
+  const tap = (act: () => void) => () => {
+    setTaps(times => times + 1)
+    act()
   }
+  const status = isChanged && !isPending && first && `Your top match is now ${first.title}, ${first.matchPercent}%.`
+  if (isShort)
+    return (
+      <div>
+        <Button ref={opener} variant="quiet" size="sm" className="-ml-3.5" onClick={tap(() => setOpen(true))}>
+          <SlidersHorizontal aria-hidden className="size-5" />
+          What matters more or less?
+        </Button>
+        <p role="status" className="sr-only">
+          {status}
+        </p>
+      </div>
+    )
   return (
     <section
       aria-labelledby="weighting"
@@ -29,34 +48,35 @@ export function WeightingBar({ results }: { results: Results }) {
         <SlidersHorizontal aria-hidden className="size-6 shrink-0 text-brand" />
         <div className="min-w-0 flex-1 basis-64">
           <h2 id="weighting" className="text-xl">
-            What matters most to you?
+            What matters more or less?
           </h2>
           <p className="text-muted">
             {changed
               ? `By your own weighting, ${weightingText(weighting)}.`
-              : 'Say what counts more or less. The order changes at once, and one tap puts it back.'}
+              : 'The order of your matches changes at once, and one tap puts it back.'}
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button ref={opener} variant="secondary" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {open ? 'Done' : 'Change what counts'}
+          <Button ref={opener} variant="secondary" size="sm" aria-expanded={open} onClick={tap(() => setOpen(!open))}>
+            {open ? 'Done' : 'Change'}
+            <span className="sr-only"> what matters</span>
           </Button>
           {changed && (
-            <Button variant="quiet" size="sm" onClick={restore}>
+            <Button variant="quiet" size="sm" onClick={tap(putBack)}>
               Put it all back
             </Button>
           )}
         </div>
       </div>
       {open && (
-        <form aria-label="What counts more or less" className="grid gap-4 sm:grid-cols-2">
+        <form aria-label="What counts more or less" className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
           {weightedParts.map(part => (
             <PartLevels key={part} part={part} level={weighting[part] ?? 'usual'} onChange={set} />
           ))}
         </form>
       )}
-      <p role="status" className={open ? 'font-semibold' : 'sr-only'}>
-        {isChanged && !isPending && first && `Your top match is now ${first.title}, ${first.matchPercent}%.`}
+      <p role="status" className={open ? 'font-semibold empty:hidden' : 'sr-only'}>
+        {status}
       </p>
     </section>
   )
@@ -88,7 +108,7 @@ function PartLevels({ part, level: chosen, onChange }: PartProps) {
           <label
             key={level}
             className={clsx(
-              'relative flex min-h-11 items-center justify-center rounded-control border-2 px-2 text-center font-semibold text-sm',
+              'relative flex min-h-11 items-center justify-center rounded-control border-2 px-2 py-1 text-center font-semibold text-sm leading-snug',
               'has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2',
               level === chosen ? 'border-brand bg-brand-soft' : 'border-line bg-surface hover:border-edge',
             )}

@@ -7,7 +7,7 @@ import { hasGroupFigures } from '../../rules.ts'
 import type { MatchAnswers } from '../rules.ts'
 
 /** A career with what the others that are shown are compared by. */
-export interface Compared {
+interface Compared {
   entry: CareerEntry
   reach: Door['reach']
 }
@@ -45,7 +45,7 @@ export type Difference =
   | { kind: 'no degree' | 'degree'; relation: 'only'; figure: CareerEntry['facts']['entryEducation'] }
   | { kind: ScoreKind; relation: 'most'; figure: number }
 
-export type DifferenceKind = Difference['kind']
+type DifferenceKind = Difference['kind']
 
 interface Context {
   shown: readonly Compared[]
