@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { SlidersHorizontal } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
 import { isWeighted, type WeightedPart, weightedParts } from '#contract/weighting.ts'
 import { byMatch, type Results } from '#web/careers/career-results.ts'
 import { useAuth } from '#web/platform/session.ts'
@@ -13,24 +13,26 @@ export function WeightingBar({ results }: { results: Results }) {
   const { user } = useAuth()
   const { weighting, isPending, isChanged, set, putBack } = useWeighting(results, user?.id ?? null)
   const [open, setOpen] = useState(false)
-  const [taps, setTaps] = useState(0)
+  const tapped = useRef(false)
   const opener = useRef<HTMLButtonElement>(null)
+  // The short form has a button of its own, to which the focus moves.
+  const keepFocus = useCallback((button: HTMLButtonElement | null) => {
+    opener.current = button
+    if (tapped.current) button?.focus()
+  }, [])
+  const tap = (act: () => void) => () => {
+    tapped.current = true
+    opener.current?.focus()
+    act()
+  }
   const changed = isWeighted(weighting)
   const isShort = !open && !changed
   const [first] = byMatch(results.suggestions)
-  // The short form has a button of its own, so the focus has to move along.
-  useEffect(() => {
-    if (taps > 0) opener.current?.focus()
-  }, [taps, isShort])
-  const tap = (act: () => void) => () => {
-    setTaps(times => times + 1)
-    act()
-  }
   const status = isChanged && !isPending && first && `Your top match is now ${first.title}, ${first.matchPercent}%.`
   if (isShort)
     return (
       <div>
-        <Button ref={opener} variant="quiet" size="sm" className="-ml-3.5" onClick={tap(() => setOpen(true))}>
+        <Button ref={keepFocus} variant="quiet" size="sm" className="-ml-3.5" onClick={tap(() => setOpen(true))}>
           <SlidersHorizontal aria-hidden className="size-5" />
           What matters more or less?
         </Button>
@@ -57,7 +59,13 @@ export function WeightingBar({ results }: { results: Results }) {
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button ref={opener} variant="secondary" size="sm" aria-expanded={open} onClick={tap(() => setOpen(!open))}>
+          <Button
+            ref={keepFocus}
+            variant="secondary"
+            size="sm"
+            aria-expanded={open}
+            onClick={tap(() => setOpen(!open))}
+          >
             {open ? 'Done' : 'Change'}
             <span className="sr-only"> what matters</span>
           </Button>
