@@ -9,7 +9,7 @@ import { tailorResume } from '#server/language/resume-wording/tailor-resume.ts'
 import { readPdf } from '#server/platform/files/read-pdf.ts'
 import { atLeast, atMost, type Figure, info, type Row, skipped } from './row.ts'
 import { findGrammarFaults } from './support/grammar.ts'
-import { type CorpusAd, type CorpusPerson, corpusCases } from './support/writing-corpus.ts'
+import { type CorpusAd, type CorpusPerson, corpusCases, profileOf } from './support/writing-corpus.ts'
 
 interface Optimized {
   person: CorpusPerson
@@ -51,7 +51,9 @@ async function optimizeAll(): Promise<Optimized[]> {
     const startedAt = performance.now()
     const target = { title: ad.title, advert: ad.text, career: catalogue.find(ad.title), all: catalogue.entries }
     const layout = { pages: null, hasTabs: false }
-    const content = await tailorResume(parseResume(cleanText(person.resume)), target, { facts: [], layout })
+    const { facts, profile } = profileOf(person)
+    const own = { facts, items: profile.items, layout }
+    const content = await tailorResume(parseResume(cleanText(person.resume)), target, own)
     const milliseconds = performance.now() - startedAt
     // The first one loads the language models.
     optimized.push({ person, ad, content, milliseconds: optimized.length ? milliseconds : 0 })
@@ -181,9 +183,11 @@ async function judgeChanges(optimized: readonly Optimized[]): Promise<Row[]> {
   ]
 }
 
-/** Numbers, and words with a capital inside a line, that the resume does not have; the job wanted may be named. */
+/** Numbers, and words with a capital inside a line, that neither the resume nor the profile has; the job wanted may be named. */
 function inventedIn({ person, ad, content }: Optimized): string[] {
-  const own = new Set(plain(`${person.resume} ${ad.title}`).split(' '))
+  const { facts } = profileOf(person)
+  const told = facts.map(({ text }) => text).join(' ')
+  const own = new Set(plain(`${person.resume} ${ad.title} ${told}`).split(' '))
   return content.changes.flatMap(({ optimized }) =>
     optimized
       .split('\n')
@@ -256,7 +260,9 @@ function save(optimized: readonly Optimized[], folder: string): void {
       `${person.keptBack ? 'kept-' : ''}${person.id}-${ad.ad}`,
       [
         show(content.original),
-        `----- ${ad.title}`,
+        `----- ${ad.title}, with every change accepted`,
+        show(accepted(content)),
+        '----- changes',
         ...changes,
         '-----',
         ...content.overallImprovements,
@@ -267,6 +273,18 @@ function save(optimized: readonly Optimized[], folder: string): void {
       ].join('\n'),
     )
   }
+}
+
+function accepted({ resume, changes }: ResumeContent): Resume {
+  const better = new Map(changes.map(({ lineId, optimized }) => [lineId, optimized.split('\n').filter(Boolean)]))
+  const sections = resume.sections.map(section => ({
+    ...section,
+    entries: section.entries.map(entry => ({
+      ...entry,
+      lines: entry.lines.flatMap(({ id, text }) => (better.get(id) ?? [text]).map(each => ({ id, text: each }))),
+    })),
+  }))
+  return { ...resume, sections }
 }
 
 function saveResume(folder: string, name: string, text: string): void {

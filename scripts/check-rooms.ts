@@ -48,6 +48,7 @@ const languageEntries = new Set([
   'resume-parsing/clean-text.ts',
   'resume-parsing/parse-resume.ts',
   'resume-wording/fit-content.ts',
+  'resume-wording/draft-change.ts',
   'resume-wording/tailor-resume.ts',
   'roadmaps/compose-roadmap.ts',
   'roadmaps/rules.ts',

@@ -3,7 +3,7 @@ import type { Resume, ResumeChange } from '#contract/endpoints/resume.ts'
 import { checkClaims } from '#server/language/claims/check-claims.ts'
 import { readKnown } from '#server/language/claims/known.ts'
 import { AiFailure, type AiService, type RequestContext } from '#server/platform/ai/provider.ts'
-import { changeOf } from '../language/resume-wording/tailor-resume.ts'
+import { changeOf } from '../language/resume-wording/draft-change.ts'
 import { type ResumeAnswer, type ResumeQuestion, reasons } from './prompt.ts'
 
 interface Worded {

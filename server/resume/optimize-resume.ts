@@ -10,7 +10,7 @@ import { findNewestResults } from '#server/careers/find-results.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Generations, Report } from '#server/documents/generations/create-generations.ts'
 import { writeText } from '#server/documents/generations/write-text.ts'
-import { gatherFacts } from '#server/evidence/gather-facts.ts'
+import { gatherProfile } from '#server/evidence/gather-profile.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { UploadedFile } from '#server/http/forms.ts'
 import type { Client } from '#server/http/route.ts'
@@ -118,11 +118,11 @@ const usualLength = 5000
 async function gather({ db, catalogue }: Parts, identity: Identity, { text, pages }: ReadText, target: Target) {
   const resume = parseResume(text)
   if (!isStorable(resume, target.advert)) throw new AppError('invalid_input', { errors: { resumeContent: tooLong } })
-  const facts = await gatherFacts(db.sql, identity.id)
+  const { facts, profile } = await gatherProfile(db.sql, identity.id)
   const firstName = (await findNewestResults(db.sql, catalogue, identity.id))?.firstName ?? ''
   const known = { names: [firstName, identity.username], emails: [identity.email] }
   const layout = { pages, hasTabs: pages !== null && text.split('\n').filter(line => line.includes('\t')).length > 3 }
-  return { resume, target, facts, known, layout }
+  return { resume, target, facts, items: profile.items, known, layout }
 }
 
 function targetOf({ catalogue }: Parts, { title, description }: { title: string; description: string }): Target {

@@ -1,11 +1,13 @@
-import { contentStems, stemsIn } from '../english/stem.ts'
+import { contentStems, stemOf, stemsIn } from '../english/stem.ts'
+import { verbsOfThings } from './lines/verb-of-thing.ts'
 
 /** Words that our own frames bring in. */
-const frames = new Set(
-  'handle staff work use serve take teach care look support manage pick sort tutor coach supervise watch run help cut raise grow lead include busy bring build apply skill experience seek role rating give work'.split(
+const frames = new Set([
+  ...verbsOfThings.map(stemOf),
+  ...'handle staff work use serve take teach care look support manage pick sort tutor coach supervise watch run help cut raise grow lead include busy bring build apply skill experience seek role rating give work'.split(
     ' ',
   ),
-)
+])
 const numbersIn = (text: string) => text.match(/\d[\d.,]*\d|\d/g) ?? []
 
 /** Whether a text names no number and nothing else that the line and its head do not name. */

@@ -4,16 +4,19 @@ import type { Resume, ResumeChange, ResumeContent, ResumeEntry, ResumeSection } 
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { withinLines } from '#server/language/resume-wording/fit-content.ts'
 import { upperFirst } from '../english/tidy.ts'
+import type { ProfileItem } from '../profile/profile.ts'
 import { addSections } from './additions/add-sections.ts'
 import { adviseFormat, type Layout } from './advise-format.ts'
 import { adviseOverall } from './advise-overall.ts'
 import { askNumbers } from './ask-numbers.ts'
+import { changeOf, headOf } from './draft-change.ts'
+import { addFromProfile } from './from-profile/add-points.ts'
 import { addsNothing, keepsNumbers } from './keeps-facts.ts'
 import { findRepeated, withoutHarm } from './leave-out.ts'
 import { dropRestated } from './lines/drop-restated.ts'
 import { type LineStyle, rewriteLine } from './lines/rewrite-line.ts'
 import { matchWords } from './match-words.ts'
-import { orderByAd } from './order-by-ad.ts'
+import { orderByAd, wantedBy } from './order-by-ad.ts'
 import { saidIn, tidyResume } from './tidy-resume.ts'
 
 export interface Target {
@@ -26,14 +29,18 @@ export interface Target {
 export async function tailorResume(
   resume: Resume,
   target: Target,
-  own: { facts: readonly Fact[]; layout: Layout },
+  own: { facts: readonly Fact[]; items?: readonly ProfileItem[]; layout: Layout },
 ): Promise<ResumeContent> {
   const facts = [...resumeFacts(resume), ...own.facts]
   const tidied = tidyResume(resume)
   const { words } = matchWords(tidied, target)
-  const changes = await suggest(resume, tidied)
+  const reworded = await suggest(resume, tidied)
+  const { resume: filled, changes } = addFromProfile(tidied, reworded, {
+    items: own.items ?? [],
+    wanted: wantedBy(target),
+  })
   const better = new Map(changes.map(({ lineId, optimized }) => [lineId, optimized]))
-  const { resume: ordered, moved } = orderByAd(tidied, target, better)
+  const { resume: ordered, moved } = orderByAd(filled, target, better)
   const { sections, additions } = addSections(ordered, { target, words, changes })
   return completed(resume, target, {
     changes: onePerLine(additions, changes),
@@ -131,12 +138,6 @@ export function resumeFacts(resume: Resume): Fact[] {
   )
 }
 
-const headOf = ({ heading, organisation, place, from, to }: ResumeEntry) =>
-  [[heading, organisation, place].filter(Boolean).join(', '), [from, to].filter(Boolean).join(' – ')]
-    .filter(Boolean)
-    .join(', ')
-    .slice(0, 2000)
-
 const slice = 2000
 
 async function suggest(resume: Resume, tidied: Resume): Promise<ResumeChange[]> {
@@ -191,17 +192,6 @@ function skillIn(text: string): string | undefined {
   if (!rest) return undefined
   return upperFirst(/^(?:drive|type)$/i.test(verb) ? `${verb} ${rest}` : rest)
 }
-
-export function changeOf(
-  section: ResumeSection,
-  entry: ResumeEntry,
-  change: Pick<ResumeChange, 'lineId' | 'original' | 'optimized' | 'why'>,
-): ResumeChange {
-  const facts = factsOf(change.lineId, entry)
-  return { ...change, id: `change-${change.lineId}`, sectionName: section.name, facts, taken: false }
-}
-
-const factsOf = (lineId: string, entry: ResumeEntry) => (headOf(entry) ? [lineId, entry.id] : [lineId])
 
 function styleFor(
   { kind }: ResumeSection,

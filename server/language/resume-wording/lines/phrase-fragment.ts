@@ -2,6 +2,7 @@ import { joinWords, lowerFirst, upperFirst, withArticle } from '../../english/ti
 import { pastOf, readVerb } from '../../english/verbs.ts'
 import { hasFiniteVerb } from '../../profile/phrase-clauses.ts'
 import { titleWords } from '../../resume-parsing/read-head.ts'
+import { deedsWithThings } from './verb-of-thing.ts'
 
 /** What is done with things that people count on a resume. */
 const verbsOf: readonly (readonly [RegExp, string])[] = [
@@ -170,7 +171,7 @@ function deedsOf(items: readonly string[], role: string, inForm: (base: string) 
       ? [`${inForm('use')} ${joinWords(found.tools.map(each => (/scanner$/i.test(each) ? withArticle(each) : each)))}`]
       : []),
     ...found.deeds,
-    ...(found.things.length ? [`${inForm('handle')} ${joinWords(found.things)}`] : []),
+    ...deedsWithThings(found.things, inForm),
   ]
   if (parts.length === 0) return undefined
   return [joinWords(parts) + found.extras.join(''), ...found.sentences.map(each => phraseResult(each) ?? each)].join(

@@ -1,0 +1,36 @@
+import type { ProfileItem } from '../../profile/profile.ts'
+
+export interface Standing {
+  text: string
+  isHeld: boolean
+  facts: string[]
+}
+
+const none = /^(?:no|none|not yet|nope)\b|\b(?:not applied|can['’]?t apply|not booked|has not|have not applied)\b/i
+const booked = /\b(?:booked|scheduled|signed up|registered|exam (?:is )?(?:on|in)|authorization to test)\b/i
+const ended = /\b(?:expired|ran out|lapsed)\b/i
+const under = /\b(?:halfway|half way|in progress|finished \d+ of|passed \d+ of|chapters?|modules?|still to do|to do)\b/i
+const held = /\b(?:passed|certified|valid|have (?:the|it|my)|finished|done|completed|yes|clean|current)\b/i
+
+/** How far the user is with a certificate, without more than they said; undefined where they do not have it. */
+export function standing({ clauses, to, from }: ProfileItem): Standing | undefined {
+  const told = clauses.find(({ role }) => role === 'result')
+  const text = told?.text ?? ''
+  const facts = told?.facts ?? []
+  const until = to && !/present/i.test(to) ? to : ''
+  const year = from
+  if (ended.test(text)) return { text: until ? `expired ${until}` : 'expired', isHeld: false, facts }
+  if (none.test(text)) return undefined
+  if (booked.test(text)) return { text: year ? `scheduled for ${year}` : 'scheduled', isHeld: false, facts }
+  if (under.test(text)) {
+    const progress = /\b(?:finished |passed )?\d+ of (?:the )?\d+ \p{L}+/iu.exec(text)?.[0]
+    return {
+      text: progress ? `in progress, ${progress.replace(/^finished /i, '')}` : 'in progress',
+      isHeld: false,
+      facts,
+    }
+  }
+  if (!held.test(text) && text !== '') return undefined
+  if (until) return { text: `valid until ${until}`, isHeld: true, facts }
+  return year ? { text: year, isHeld: true, facts } : undefined
+}

@@ -1,0 +1,67 @@
+import type { Resume, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
+import { contentStems } from '../../english/stem.ts'
+import type { ProfileItem } from '../../profile/profile.ts'
+
+/** Where a resume speaks of an item: below an entry of its own, or in a line. */
+export interface Match {
+  item: ProfileItem
+  section: ResumeSection
+  entry: ResumeEntry
+  lineId?: string
+}
+
+const generic =
+  /^(?:the|and|of|at|my|our|own|family|company|course|online|college|university|school|high|state|national|board|inc|llc|community|center|centre|department)$/
+const namesIn = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .match(/[\p{L}\d]{2,}/gu)
+    ?.filter(word => !generic.test(word)) ?? []
+
+const isSame = (a: string, b: string) =>
+  a === b || (Math.min(a.length, b.length) > 4 && (a.startsWith(b) || b.startsWith(a)))
+const shared = (one: readonly string[], other: readonly string[]) =>
+  one.filter(word => other.some(each => isSame(word, each))).length
+
+const isStudy = ({ kind }: ProfileItem) => kind === 'education'
+const kindsOf: Record<'study' | 'other', ReadonlySet<ResumeSection['kind']>> = {
+  study: new Set<ResumeSection['kind']>(['education', 'certificates', 'other']),
+  other: new Set<ResumeSection['kind']>(['experience', 'volunteering', 'projects', 'other', 'education']),
+}
+const withoutEntry = new Set<ProfileItem['kind']>(['skill', 'language', 'certificate'])
+const enough = 2
+
+function score(item: ProfileItem, text: string, heading: string): number {
+  const place = namesIn(item.organisation.replace(/\(.*\)/, ''))
+  const found = shared(place, namesIn(text))
+  const isPlace = place.length > 0 && found >= Math.min(place.length, 2) * 0.5
+  const titles = [...contentStems(item.title.replace(/\(.*\)/, ''))]
+  const said = contentStems(heading || text)
+  const inTitle = titles.filter(stem => said.has(stem)).length
+  return (isPlace ? 2 : 0) + inTitle
+}
+
+/** Finds the entry or line that speaks of each item; an entry speaks of one item only. */
+export function matchItems(resume: Resume, items: readonly ProfileItem[]): Match[] {
+  const found: (Match & { score: number })[] = []
+  for (const item of items.filter(({ kind }) => !withoutEntry.has(kind)))
+    for (const section of resume.sections.filter(({ kind }) => kindsOf[isStudy(item) ? 'study' : 'other'].has(kind)))
+      for (const entry of section.entries) {
+        if (section.kind === 'education' && !isStudy(item) && item.kind !== 'team') continue
+        const head = `${entry.heading} ${entry.organisation}`.trim()
+        if (head) found.push({ item, section, entry, score: score(item, head, entry.heading || head) })
+        else
+          for (const { id, text } of entry.lines.slice(0, 20))
+            found.push({ item, section, entry, lineId: id, score: score(item, text, text) })
+      }
+  const taken = new Set<string>()
+  const matches: Match[] = []
+  for (const { score: points, ...match } of found.toSorted((a, b) => b.score - a.score)) {
+    const key = match.lineId ?? match.entry.id
+    if (points < enough || taken.has(key) || taken.has(match.item.id)) continue
+    taken.add(key).add(match.item.id)
+    matches.push(match)
+  }
+  return matches
+}

@@ -1,0 +1,99 @@
+import { contentStems } from '../../english/stem.ts'
+import { lowerFirst } from '../../english/tidy.ts'
+import { readVerb } from '../../english/verbs.ts'
+
+const change =
+  /^(?:(?:Our|My|The) )?(.{3,60}?) (?:went|rose|fell|dropped|grew|improved) (?:up |down )?(from .+? to .+)$/i
+const numberIn = (text: string) => Number(/\d[\d.,]*/.exec(text.replace(/,/g, ''))?.[0] ?? Number.NaN)
+const isGood =
+  /\b(?:rate|sales|score|rating|followers?|members|revenue|attendance|accuracy|units|items|orders|grades?|account|pass)\b/i
+const isBad =
+  /\b(?:waits?|waste|no.?shows?|errors?|mispicks|complaints|costs?|receivables|days?|minutes|time|losses|turnover|checking|returns|go.?backs)\b/i
+
+/** "The wait went from 18 minutes to 9 after we texted the forms" -> "Cut the wait from 18 minutes to 9". */
+function asChange(text: string): string | undefined {
+  const [, what = '', span = ''] = change.exec(text) ?? []
+  if (!what || /\b(?:I|we|he|she|they)\b/.test(what)) return undefined
+  const [from = '', to = ''] = span.replace(/^from /, '').split(/ to /)
+  const [before, after] = [numberIn(from), numberIn(to)]
+  if (Number.isNaN(before) || Number.isNaN(after)) return undefined
+  const isLess = after < before
+  if (isLess ? !isBad.test(what) : !isGood.test(what)) return undefined
+  const thing = lowerFirst(what.replace(/^(?:our|my|the) /i, ''))
+  const noArticle = /[^s]s\b(?!.*\b(?:rate|time|wait)\b)/.test(thing) || /\bsales\b/.test(thing)
+  // How it came about is told in the present by some; a number never is.
+  const plain = span.replace(/,? (?:after|because|when|since|once) (?:we|I)\b.*$/i, '')
+  return `${isLess ? 'cut' : 'raised'} ${noArticle ? '' : 'the '}${thing} ${plain}`
+}
+
+const pastFirst = (text: string) => {
+  const forms = readVerb(text.split(' ')[0] ?? '')?.forms
+  return forms?.has('past') === true
+}
+
+/** What came of the work, in words that begin with a deed where the user named one. */
+export function pointOfResult(sentence: string): string | undefined {
+  const text = sentence.replace(/^And /, '')
+  const changed = asChange(text)
+  if (changed) return changed
+  const [, effect = '', link = '', cause = ''] = /^(.{10,110}?),? (after|because|when) I (.{6,80})$/.exec(text) ?? []
+  if (cause && pastFirst(cause)) {
+    const [, deed = ''] = /^[Ww]e (\p{L}+ .+)$/u.exec(effect) ?? []
+    if (deed && pastFirst(deed)) return `${cause}, after which the team ${deed}`
+    if (!/\b(?:I|we|my)\b/i.test(effect))
+      return `${cause}, ${link === 'because' ? 'so' : 'after which'} ${lowerFirst(effect.replace(/^Our /, 'the '))}`
+  }
+  const [, team = ''] = /^We (\p{L}+ .+)$/u.exec(text) ?? []
+  if (team && pastFirst(team) && !/\b(?:lost|had|were)\b/.test(team)) return `${team} as a team`
+  const [, point = ''] = /^I can point to (?:an? )?(.+)$/.exec(text) ?? []
+  if (point)
+    return /\b(?:rating|accuracy|score)\b/i.test(point)
+      ? `reached ${/^accuracy/i.test(point) ? 'an' : 'a'} ${point.replace(/(accuracy of \d+\.\d+)(?=$| )/i, '$1%')}`
+      : point
+  const [, count = '', where = '', when = ''] = /^(\d+ people)( in \w+ \w+)? used it(.*)$/.exec(text) ?? []
+  if (count) return `used by ${count}${where}${when}`
+  const [, given = ''] = /^They gave me (an? .+)$/.exec(text) ?? []
+  if (given) return `received ${given}`
+  if (/^(?:A|The) clean audit/i.test(text))
+    return `had ${lowerFirst(text.replace(/^The /, 'a '))}`.replace(
+      / both years they did one$/,
+      ' in both years it was audited',
+    )
+  if (/^\d+ (?:of|out of) \d+ /.test(text)) return text
+  if (/^One \p{L}+ got /u.test(text)) return `helped ${lowerFirst(text).replace(/^one (\p{L}+) got/u, 'one $1 get')}`
+  return undefined
+}
+
+/** "When C, I A. R" and "Once, C. I A": the deed first, or last where it points back to what happened. */
+export function pointOfStory(story: string): string | undefined {
+  const parts = partsOf(story)
+  if (!parts) return undefined
+  const { cause, deed } = parts
+  if (!cause) return deed
+  const pointsBack = /\b(?:it|him|her|them|this|that)\b/.test(deed)
+  if (pointsBack || deed.length + cause.length > 140) return undefined
+  return `${deed} when ${cause}`
+}
+
+interface StoryParts {
+  cause: string
+  deed: string
+}
+function partsOf(story: string): StoryParts | undefined {
+  const [, cause = '', deed = ''] =
+    /^When (.+?), I (.+?)(?:\. .*)?$/.exec(story) ?? /^Once, (?!I )(.+?)\. I (.+?)(?:\. .*)?$/.exec(story) ?? []
+  if (deed && pastFirst(deed)) return { cause: lowerFirst(cause.split('. ')[0] ?? cause), deed }
+  const [, alone = ''] = /^Once, I (.+?)(?:\. .*)?$/.exec(story) ?? []
+  return alone && pastFirst(alone) ? { cause: '', deed: alone } : undefined
+}
+
+/** The deed of a story and the number that changed through it, if both speak of the same. */
+export function storyWithResult(story: string, result: string): string | undefined {
+  const parts = partsOf(story)
+  const changed = asChange(result)
+  if (!parts || !changed || parts.deed.length > 90) return undefined
+  const told = contentStems(`${parts.cause} ${parts.deed}`)
+  const what = contentStems(changed.replace(/from .*/, ''))
+  if (![...what].some(stem => told.has(stem) && !/^(?:cut|raise|hour|day)$/.test(stem))) return undefined
+  return `${parts.deed}, which ${changed}`
+}

@@ -1,0 +1,163 @@
+import { withDeterminer } from '../../english/noun-phrase.ts'
+import { joinWords, lowerFirst } from '../../english/tidy.ts'
+import { pastOf, readVerb } from '../../english/verbs.ts'
+import type { Clause, ProfileItem } from '../../profile/profile.ts'
+import { verbFor } from '../lines/phrase-fragment.ts'
+import { deedsWithThings, hasOwnVerb } from '../lines/verb-of-thing.ts'
+import { pointOfResult, pointOfStory, storyWithResult } from './phrase-outcome.ts'
+import { tidyPoint } from './tidy-point.ts'
+
+/** A line for a resume that says what the user told of an item. */
+export interface Point {
+  text: string
+  facts: string[]
+  kind: 'done' | 'result' | 'story' | 'trusted'
+}
+
+const listed = new Set<ProfileItem['kind']>(['skill', 'language', 'certificate', 'education'])
+
+/** What the user told of a job, team or project, as resume lines: what was done with its number first, then what came of it. */
+export function pointsOfItem(item: ProfileItem): Point[] {
+  if (listed.has(item.kind)) return []
+  const of = (...roles: Clause['role'][]) => item.clauses.filter(({ role }) => roles.includes(role))
+  const story = of('story')[0]
+  const results = of('result')
+  const joint = story && results.map(result => ({ result, text: storyWithResult(story.text, result.text) }))
+  const told = joint?.find(({ text }) => text)
+  const points: (Point | undefined)[] = [
+    ...donePoints(item, of('done'), of('amount')),
+    ...(told && story
+      ? [pointFrom(told.text, [story, told.result], 'result')]
+      : [story && pointFrom(pointOfStory(story.text), [story], 'story')]),
+    ...results
+      .filter(result => result !== told?.result)
+      .map(result =>
+        pointFrom(result.kind === 'verb' ? withoutBeing(result.text) : pointOfResult(result.text), [result], 'result'),
+      ),
+    ...of('trusted').map(each => pointFrom(pointOfTrust(each), [each], 'trusted')),
+  ]
+  return points.filter(point => point !== undefined)
+}
+
+function pointFrom(text: string | undefined, clauses: readonly Clause[], kind: Point['kind']): Point | undefined {
+  const tidy = text && tidyPoint(text)
+  return tidy ? { text: tidy, facts: [...new Set(clauses.flatMap(({ facts }) => facts))], kind } : undefined
+}
+
+const withoutBeing = (text: string) => text.replace(/^(?:was|were|am|is|been) (?:also )?(?=\p{L}+ed\b|asked\b)/u, '')
+
+function pointOfTrust({ kind, text }: Clause): string | undefined {
+  if (kind === 'verb')
+    return withoutBeing(text)
+      .replace(/^trusted as (\p{L}+ nurse)\b/u, 'served as $1')
+      .replace(/, when the senior was on leave$/, '')
+  const [, since = '', did = ''] = /^((?:Since|After|From) [^,]{2,30}), I (.+)$/.exec(text) ?? []
+  if (did) return `${did} ${since.replace(/^\p{Lu}/u, letter => letter.toLowerCase())}`
+  return /^I /.test(text) ? text.slice(2) : undefined
+}
+
+const formFor = (current: boolean) => (base: string) => {
+  const [verb = '', ...rest] = base.split(' ')
+  return [current || !verb ? verb : pastOf(verb), ...rest].join(' ')
+}
+
+const vague = /\b(?:there|not|yet|maybe|sometimes|everything)\b/
+const served = new Set<ProfileItem['kind']>(['job', 'family-business', 'volunteering', 'care'])
+
+function donePoints(item: ProfileItem, done: readonly Clause[], amounts: readonly Clause[]): (Point | undefined)[] {
+  const inForm = formFor(item.current)
+  const role = served.has(item.kind) ? `${item.title} ${item.organisation}` : undefined
+  const deeds = done.filter(({ kind }) => kind === 'verb').flatMap(({ text }) => deedsIn(text))
+  const things = done
+    .filter(({ kind }) => kind === 'noun')
+    .flatMap(({ text }) => itemsOf(text))
+    .filter(thing => !vague.test(thing))
+  const named = [
+    ...deedsWithThings(things.filter(hasOwnVerb), inForm),
+    ...things.flatMap(thing => asGerund(thing, inForm)),
+  ]
+  const isClear = things.filter(thing => !hasOwnVerb(thing)).length * 2 <= things.length
+  const all = [...deeds, ...(isClear || deeds.length > 0 ? named : [])]
+  const amount = amounts.find(({ kind }) => kind === 'noun')
+  const { deeds: scaled, left } = withScale(all, amount?.text ?? '', role, inForm)
+  const clauses = [...done, ...(amount ? [amount] : [])]
+  const whole = amounts.filter(({ kind, text }) => kind === 'sentence' && /\d/.test(text))
+  return [
+    ...inLines(scaled).map((text, at) => pointFrom(at || !left ? text : `${text} (${left})`, clauses, 'done')),
+    ...whole.map(each => pointFrom(pointOfResult(each.text), [each], 'result')),
+  ]
+}
+
+/** "Chasing late payers" -> "chase late payers". */
+function asGerund(thing: string, inForm: (base: string) => string): string[] {
+  const [first = '', ...rest] = thing.split(' ')
+  const verb = rest.length > 0 && !hasOwnVerb(thing) && /ing$/.test(first) ? readVerb(first) : undefined
+  return verb ? [`${inForm(verb.base)} ${rest.join(' ')}`] : []
+}
+
+const itemsOf = (text: string) =>
+  text
+    .split(/, (?:and )?| and (?=[^,]*$)/)
+    .map(each => each.replace(/^and /, '').trim())
+    .filter(Boolean)
+/** The deeds of a clause; what does not begin with a verb belongs to the deed before it. */
+const deedsIn = (text: string) =>
+  text.split(/, (?:and |also )?/).reduce<string[]>((deeds, part) => {
+    const isDeed = readVerb(part.split(' ')[0] ?? '') !== undefined
+    return isDeed || deeds.length === 0 ? [...deeds, part] : [...deeds.slice(0, -1), `${deeds.at(-1)}, ${part}`]
+  }, [])
+
+const longestLine = 120
+
+/** Deeds in one line, or in two where one would be too long. */
+function inLines(deeds: readonly string[]): string[] {
+  const lines: string[][] = []
+  for (const each of deeds) {
+    const last = lines.at(-1)
+    const length = last?.join(', ').length ?? 0
+    if (last && length + each.length < longestLine) last.push(each)
+    else lines.push([each])
+  }
+  return lines.slice(0, 3).map(line => {
+    const texts = [...new Set(line)]
+    const [first = '', second] = texts
+    return texts.length === 2 && / and |, /.test(texts.join('; ')) ? `${first}, and ${second}` : joinWords(texts)
+  })
+}
+
+interface Scaled {
+  deed: string
+  isScaled: boolean
+}
+const countIn = /(?:about |around |up to |over |maybe )?[$£€]?\d[\d,.]*(?: (?:to|or) \d+)?(?: or so)? (\p{L}+)/iu
+
+/** Puts a number to the deed that it belongs to: "check in about 70 patients a day", "serve about 45 customers a day". */
+function withScale(
+  deeds: readonly string[],
+  amount: string,
+  role: string | undefined,
+  inForm: (base: string) => string,
+): { deeds: string[]; left: string } {
+  const scaled: Scaled[] = deeds.map(deed => ({ deed, isScaled: false }))
+  const left: string[] = []
+  for (const part of amount.split(/, (?:and )?| and (?=\d|about|around|two|three|drawer|budget|[$£€])/)) {
+    const counted = countIn.exec(part)
+    const noun = counted?.[1] ?? ''
+    const at = counted?.index === 0 ? scaled.findIndex(({ deed, isScaled }) => !isScaled && endsWith(deed, noun)) : -1
+    const own = scaled[at]
+    const last = scaled.at(-1)
+    const verb = role === undefined || /^1 nurse/.test(part) ? undefined : verbFor(part, role)
+    const isNew = /\d/.test(part) && !deeds.some(deed => deed.toLowerCase().includes(stemOf(noun)))
+    if (own) {
+      const plain = new RegExp(`(?:(?<= )(?:the|grocery) )?${stemOf(noun)}\\p{L}*$`, 'iu')
+      scaled[at] = { deed: own.deed.replace(plain, part), isScaled: true }
+    } else if (verb === 'look after' && isNew && last) last.deed += ` for ${lowerFirst(part)}`
+    else if (verb && isNew) scaled.push({ deed: `${inForm(verb)} ${lowerFirst(withDeterminer(part))}`, isScaled: true })
+    else if (/\d/.test(part)) left.push(lowerFirst(part))
+  }
+  return { deeds: scaled.map(({ deed }) => deed), left: scaled.length ? joinWords(left) : '' }
+}
+
+const stemOf = (noun: string) => noun.replace(/(?:ies|s)$/, '').toLowerCase()
+const endsWith = (deed: string, noun: string) =>
+  stemOf(noun).length > 3 && new RegExp(`(?<= )${stemOf(noun)}\\p{L}{0,3}$`, 'iu').test(deed)

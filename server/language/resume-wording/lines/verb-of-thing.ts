@@ -1,0 +1,95 @@
+import { joinWords, lowerFirst } from '../../english/tidy.ts'
+
+/** What is done with things that a list of duties names, in the plainest verb that people use with them. */
+const verbs: readonly (readonly [RegExp, string])[] = [
+  [/^(?:cash )?registers?$/i, 'run the'],
+  [/^(?:drive-?thru|drive-?through|till|fitting rooms?)$/i, 'work the'],
+  [/^(?:cash office|(?:toddler|infant|baby|stock|mail) room|tool cache)$/i, 'work in the'],
+  [/\bpayroll\b/i, 'run'],
+  [/\breconciliations?$/i, 'complete'],
+  [/^(?:ar\/ap|ap\/ar|accounts (?:payable|receivable)|inventory)\b/i, 'manage'],
+  [/^budgets?$/i, 'manage the'],
+  [/^(?:refunds?|returns?|withdrawals?|reimbursements?|loan payments|invoices|claims|exchanges)$/i, 'process'],
+  [/^(?:bank )?deposits?$/i, 'make'],
+  [/^bills$/i, 'pay'],
+  [/^books$/i, 'keep the'],
+  [/^(?:monthly |weekly |daily |sales |expense )?reports$/i, 'prepare'],
+  [/^sales tax(?:es)?$/i, 'file'],
+  [/^(?:end[- ]of[- ]day|monthly|weekly|daily) report$/i, 'prepare the'],
+  [/^report (?:each|every|once a) month$/i, 'prepare a'],
+  [/^(?:cash|payments?|phone orders?|reservations?|messages|minutes|vital signs|cash and card payments)$/i, 'take'],
+  [/^co-?pays?$/i, 'collect'],
+  [/^(?:phones?|(?:phone )?calls|questions|emails)$/i, 'answer'],
+  [/^(?:\p{L}+ )?calendars?(?: for .+)?$/iu, 'keep'],
+  [/^(?:mail|files|records)$/i, 'sort'],
+  [/\b(?:mailings|renewals(?: \(.*\))?|renewal letters)$/i, 'send'],
+  [/^supply orders?$/i, 'place'],
+  [
+    /^(?:data entry|tune-ups|repairs|flats|brakes|errands|chores|laundry|(?:\p{L}+ )?(?:testing|tests|checks|inspections?)|sewing|alterations|inventory counts?)$/iu,
+    'do',
+  ],
+  [
+    /^(?:wound care|patient care|personal care|first aid|customer service|childcare|tech support|basic care)$/i,
+    'provide',
+  ],
+  [
+    /^(?:meals?|snacks?|lunch(?:es)?|drinks?|sandwiches|coffee|(?:online )?pickup orders|floor sets|salads)$/i,
+    'prepare',
+  ],
+  [/^(?:crafts?|games|activities|swim time|storytime|warm[- ]ups?|stroke drills|group activities)$/i, 'lead'],
+  [/^beginners? group$/i, 'lead the'],
+  [/^(?:events?|homecoming|parties|fundraisers?|fairs?|trips)$/i, 'organize'],
+  [/^newsletter$/i, 'produce the'],
+  [/^(?:newsletters|flyers?|posts?|posters?|catalogs?)$/i, 'produce'],
+  [/^tables$/i, 'wait on'],
+  [/^(?:fries|burgers)$/i, 'cook'],
+  [/^(?:\d+ )?families$/i, 'support'],
+  [/^\d+ rescues?(?: and \d+ assists?)?$|^\d+ assists?$/i, 'make'],
+]
+const nominal: readonly (readonly [RegExp, string, string])[] = [
+  [/^medication administration$/i, 'administer', 'medication'],
+  [/^medications?$/i, 'administer', 'medications'],
+  [/^iv insertions?$/i, 'insert', 'IVs'],
+  [/^wound dressings?$/i, 'change', 'wound dressings'],
+  [/^admission(?:s)?(?:\/| and )discharges?$/i, 'handle', 'admissions and discharges'],
+  [/^iv lines?$/i, 'manage', 'IV lines'],
+  [/^bank recs?$/i, 'complete', 'bank reconciliations'],
+  [/^cleaning$/i, 'clean', ''],
+  [/^scheduling$/i, 'schedule', 'appointments'],
+  [/^filing$/i, 'file', 'documents'],
+  [/^stocking$/i, 'stock', 'shelves'],
+  [/^ordering$/i, 'order', 'supplies'],
+  [/^bathing$/i, 'help with', 'bathing'],
+  [/^pills? reminders?$/i, 'give', 'reminders for pills'],
+  [/^closing$/i, 'close', ''],
+  [/^opening$/i, 'open', ''],
+]
+
+/** Stems that the verbs of this list bring into a line. */
+export const verbsOfThings: readonly string[] = [
+  ...verbs.flatMap(([, verb]) => verb.split(' ')),
+  ...nominal.flatMap(([, verb, thing]) => `${verb} ${thing}`.split(' ')),
+].filter(Boolean)
+
+function phraseOf(thing: string): { verb: string; thing: string } {
+  const named = nominal.find(([pattern]) => pattern.test(thing))
+  if (named) return { verb: named[1], thing: named[2] }
+  const verb = verbs.find(([pattern]) => pattern.test(thing))?.[1]
+  return { verb: verb ?? 'handle', thing: lowerFirst(thing) }
+}
+
+/** "Refunds, payroll, returns" -> ["process refunds and returns", "run payroll"]. */
+export function deedsWithThings(things: readonly string[], inForm: (base: string) => string): string[] {
+  const byVerb = new Map<string, string[]>()
+  for (const each of things) {
+    const { verb, thing } = phraseOf(each)
+    const known = byVerb.get(verb) ?? []
+    byVerb.set(verb, known)
+    known.push(thing)
+  }
+  // What has no verb of its own comes last.
+  const all = [...byVerb].toSorted(([a], [b]) => Number(a === 'handle') - Number(b === 'handle'))
+  return all.map(([verb, named]) => `${inForm(verb)} ${joinWords(named.filter(Boolean))}`.trim())
+}
+
+export const hasOwnVerb = (thing: string): boolean => phraseOf(thing).verb !== 'handle'
