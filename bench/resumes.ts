@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Fact } from '#contract/endpoints/evidence.ts'
 import type { Resume, ResumeContent, ResumeSection } from '#contract/endpoints/resume.ts'
 import { readCatalogue } from '#server/careers/read-catalogue.ts'
 import { cleanText } from '#server/language/resume-parsing/clean-text.ts'
@@ -52,7 +53,7 @@ async function optimizeAll(): Promise<Optimized[]> {
     const target = { title: ad.title, advert: ad.text, career: catalogue.find(ad.title), all: catalogue.entries }
     const layout = { pages: null, hasTabs: false }
     const { facts, profile } = profileOf(person)
-    const own = { facts, items: profile.items, layout }
+    const own = { facts: [...facts, ...quizSkills(person)], items: profile.items, layout }
     const content = await tailorResume(parseResume(cleanText(person.resume)), target, own)
     const milliseconds = performance.now() - startedAt
     // The first one loads the language models.
@@ -60,6 +61,15 @@ async function optimizeAll(): Promise<Optimized[]> {
   }
   return optimized
 }
+
+const quizSkills = ({ quiz }: CorpusPerson) =>
+  quiz.jobs.map(
+    ({ skills }, at): Fact => ({
+      id: `quiz-job-${at + 1}-skills`,
+      text: `Skills used: ${[skills].flat().join(', ')}`,
+      from: 'quiz',
+    }),
+  )
 
 const share = (part: number, of: number) => (100 * part) / Math.max(of, 1)
 const plain = (text: string) =>
@@ -186,7 +196,7 @@ async function judgeChanges(optimized: readonly Optimized[]): Promise<Row[]> {
 /** Numbers, and words with a capital inside a line, that neither the resume nor the profile has; the job wanted may be named. */
 function inventedIn({ person, ad, content }: Optimized): string[] {
   const { facts } = profileOf(person)
-  const told = facts.map(({ text }) => text).join(' ')
+  const told = [...facts, ...quizSkills(person)].map(({ text }) => text).join(' ')
   const own = new Set(plain(`${person.resume} ${ad.title} ${told}`).split(' '))
   return content.changes.flatMap(({ optimized }) =>
     optimized

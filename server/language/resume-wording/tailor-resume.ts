@@ -11,6 +11,7 @@ import { adviseOverall } from './advise-overall.ts'
 import { askNumbers } from './ask-numbers.ts'
 import { changeOf, headOf } from './draft-change.ts'
 import { addFromProfile } from './from-profile/add-points.ts'
+import { ownSkills } from './from-profile/own-skills.ts'
 import { addsNothing, keepsNumbers } from './keeps-facts.ts'
 import { findRepeated, withoutHarm } from './leave-out.ts'
 import { dropRestated } from './lines/drop-restated.ts'
@@ -35,13 +36,27 @@ export async function tailorResume(
   const tidied = tidyResume(resume)
   const { words } = matchWords(tidied, target)
   const reworded = await suggest(resume, tidied)
-  const { resume: filled, changes } = addFromProfile(tidied, reworded, {
-    items: own.items ?? [],
-    wanted: wantedBy(target),
+  const { items = [] } = own
+  const wanted = wantedBy(target)
+  const {
+    resume: filled,
+    changes,
+    titles,
+    newJobs,
+  } = addFromProfile(tidied, reworded, {
+    items,
+    wanted,
   })
   const better = new Map(changes.map(({ lineId, optimized }) => [lineId, optimized]))
   const { resume: ordered, moved } = orderByAd(filled, target, better)
-  const { sections, additions } = addSections(ordered, { target, words, changes })
+  const { sections, additions } = addSections(ordered, {
+    target,
+    words,
+    changes,
+    titles,
+    newJobs,
+    ownSkills: ownSkills(items, own.facts, wanted),
+  })
   return completed(resume, target, {
     changes: onePerLine(additions, changes),
     edited: { ...ordered, sections },

@@ -1,13 +1,19 @@
-import type { AskedWord, Resume, ResumeChange, ResumeSection } from '#contract/endpoints/resume.ts'
+import type { AskedWord, Resume, ResumeChange, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
-import { upperFirst } from '../../english/tidy.ts'
-import { missingSkills, whySkills } from './add-skills.ts'
+import { endSentence, upperFirst } from '../../english/tidy.ts'
+import { splitSentences } from '../../text-model/split-sentences.ts'
+import { isToldBy } from '../from-profile/said.ts'
+import { missingSkills, type OwnSkill, whySkills } from './add-skills.ts'
 import { writeSummary } from './write-summary.ts'
 
 interface Material {
   target: { title: string; advert: string }
   words: readonly AskedWord[]
   changes: readonly ResumeChange[]
+  titles?: ReadonlyMap<string, string>
+  newJobs?: readonly ResumeEntry[]
+  /** Skills that the user named elsewhere, with the facts that name them. */
+  ownSkills?: readonly OwnSkill[]
 }
 interface Added {
   sections: ResumeSection[]
@@ -17,7 +23,8 @@ interface Added {
 /** A summary and skills from lines of the resume; an empty section waits for each until the user takes it. */
 export function addSections(resume: Resume, material: Material): Added {
   const better = withChanges(resume, material.changes)
-  const asked = { ...material.target, words: material.words }
+  const { words, titles, newJobs, ownSkills = [] } = material
+  const asked = { ...material.target, words, titles, newJobs }
   const additions: ResumeChange[] = []
   let { sections } = resume
   const suggested = suggestSummary(better, asked)
@@ -25,29 +32,26 @@ export function addSections(resume: Resume, material: Material): Added {
     additions.push(suggested)
     if (!suggested.original) sections = [emptySection('summary', 'Summary'), ...sections]
   }
-  const skills = missingSkills(better, material.words)
+  const skills = missingSkills(better, words, ownSkills)
+  const names = skills.map(({ name }) => name)
+  const facts = skills.flatMap(each => each.facts)
+  const why = whySkills(skills)
   const own = sections.find(({ kind }) => kind === 'skills')
   const last = own?.entries.at(-1)?.lines.at(-1)
-  if (skills.length && last && !/^I\b/.test(last.text) && !material.changes.some(({ lineId }) => lineId === last.id))
-    additions.push(
-      changeIn(own?.name ?? '', last.id, last.text, {
-        optimized: `${last.text.replace(/[\s.,]+$/, '')}, ${skills.join(', ')}`,
-        why: whySkills(skills),
-      }),
-    )
-  else if (skills.length > 1 && !own && sections.length < limits.resume.sections) {
-    sections = [...sections, emptySection('skills', 'Skills')]
-    additions.push(
-      changeIn('Skills', 'skills-line', '', { optimized: upperFirst(skills.join(', ')), why: whySkills(skills) }),
-    )
+  const isChanged = material.changes.some(({ lineId }) => lineId === last?.id)
+  if (skills.length && last && !/^I\b/.test(last.text) && !isChanged) {
+    const optimized = `${last.text.replace(/[\s.,]+$/, '')}, ${names.join(', ')}`
+    additions.push({ ...changeIn(own?.name ?? '', last.id, last.text, { optimized, why }), facts: [last.id, ...facts] })
+  } else if (skills.length > 1 && !own && sections.length < limits.resume.sections) {
+    const at = sections[0]?.kind === 'summary' ? 1 : 0
+    sections = sections.toSpliced(at, 0, emptySection('skills', 'Skills'))
+    const optimized = upperFirst(names.join(', '))
+    additions.push({ ...changeIn('Skills', 'skills-line', '', { optimized, why }), facts })
   }
   return { sections, additions }
 }
 
-function suggestSummary(
-  resume: Resume,
-  asked: { title: string; advert: string; words: readonly AskedWord[] },
-): ResumeChange | undefined {
+function suggestSummary(resume: Resume, asked: Parameters<typeof writeSummary>[1]): ResumeChange | undefined {
   const own = resume.sections.find(
     ({ kind, entries }) => kind === 'summary' && entries.some(({ lines }) => lines.length),
   )
@@ -61,6 +65,8 @@ function suggestSummary(
   }
   const lines = own.entries.flatMap(entry => entry.lines)
   const [line] = lines
+  const isStory = line && lines.length === 1 && /^I\b/.test(line.text) && (asked.newJobs?.length ?? 0) > 0
+  if (line && isStory) return insteadOfStory(resume, asked, own.name, line)
   if (lines.length !== 1 || !line || /\d/.test(line.text) || line.text.split(' ').length > 25) return undefined
   const summary = writeSummary(resume, asked, line.text)
   if (!summary) return undefined
@@ -70,6 +76,27 @@ function suggestSummary(
     ...changeIn(own.name, line.id, line.text, { optimized: summary.text, why }),
     facts: [line.id, ...summary.facts],
   }
+}
+
+/** A story about oneself gives way to a summary once its facts stand below the jobs. */
+function insteadOfStory(
+  resume: Resume,
+  asked: Parameters<typeof writeSummary>[1],
+  name: string,
+  { id, text }: { id: string; text: string },
+): ResumeChange | undefined {
+  const summary = writeSummary(resume, asked)
+  if (!summary) return undefined
+  const below = resume.sections
+    .filter(({ kind }) => kind !== 'summary')
+    .flatMap(({ entries }) => entries.flatMap(({ lines }) => lines.map(each => each.text)))
+    .join(' ')
+  const kept = splitSentences(text).filter(each => !isToldBy(`${below} ${summary.text}`, each))
+  if (kept.some(each => /^I\b/.test(each))) return undefined
+  const optimized = [summary.text, ...kept.map(each => endSentence(upperFirst(each)))].join(' ')
+  const why =
+    'A summary says who you are, your strongest proof and what you are applying for. Your story now stands as points below your work.'
+  return { ...changeIn(name, id, text, { optimized, why }), facts: [id, ...summary.facts] }
 }
 
 const changeIn = (

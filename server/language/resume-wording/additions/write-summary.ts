@@ -1,15 +1,21 @@
 import type { AskedWord, Resume, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
+import { demandsInAd, demandsInOwnWords } from '../../demands/demand.ts'
 import { endSentence, joinWords, lowerFirst, lowerRole, upperFirst } from '../../english/tidy.ts'
 import { readVerb } from '../../english/verbs.ts'
 import { titleWords } from '../../resume-parsing/read-head.ts'
+import { isSaid } from '../from-profile/said.ts'
 import { fitOf, isDeed, wantedBy } from '../order-by-ad.ts'
-import { notYet } from './add-skills.ts'
+import { assetsFor } from './name-assets.ts'
 import { lengthOf } from './tell-length.ts'
 
 interface Asked {
   title: string
   advert: string
   words: readonly AskedWord[]
+  /** Titles of jobs that the resume names without one. */
+  titles?: ReadonlyMap<string, string>
+  /** Jobs that are suggested to be added. */
+  newJobs?: readonly ResumeEntry[]
 }
 export interface Summary {
   text: string
@@ -23,9 +29,8 @@ interface Proof {
 
 const worked = ['experience', 'volunteering', 'projects'] as const
 const longestProof = 150
-const longestSummary = 320
 
-/** Who the user is and what the resume is for, the strongest proof and what the job asks for, all from the resume itself. */
+/** Who the user is, the strongest proof and what else fits the job, all from the resume itself. */
 export function writeSummary(resume: Resume, asked: Asked, own = ''): Summary | undefined {
   const proofs = strongestLines(resume, asked)
   const said = ownWords(own)
@@ -34,19 +39,15 @@ export function writeSummary(resume: Resume, asked: Asked, own = ''): Summary | 
   const [first, second] = proofs
   const both = first && second && first.text.length + second.text.length < longestProof && isSameTense(first, second)
   const proof = both ? `${first.text} and ${lowerFirst(second.text)}` : first?.text
-  const skills = namedSkills(asked.words, `${proof ?? ''} ${who.text}`)
-  const sentences = [
-    /[\p{Ll}\d)]{2}[.!?] /u.test(who.text)
-      ? `${endSentence(who.text)} Seeking the ${roleOf(asked.title)} role`
-      : `${who.text}, seeking the ${roleOf(asked.title)} role`,
-    proof,
-    skills.length ? `Brings ${joinWords(skills)}` : undefined,
-  ].filter((each): each is string => Boolean(each))
-  const text = sentences.map(endSentence).join(' ')
+  const assets = assetsFor(asked.words, resume, `${proof ?? ''} ${who.text}`)
+  const role = roleOf(asked.title)
+  const closing = assets.length ? `Brings ${joinWords(assets)} to the ${role} role` : `Seeking the ${role} role`
+  const text = [who.text, proof, closing]
+    .filter((each): each is string => Boolean(each))
+    .map(endSentence)
+    .join(' ')
   const facts = [...(who.id ? [who.id] : []), ...(first ? [first.id] : []), ...(both ? [second.id] : [])]
-  return text.length > longestSummary
-    ? { text: sentences.slice(0, 2).map(endSentence).join(' '), facts }
-    : { text, facts }
+  return { text, facts }
 }
 
 const isSameTense = (a: Proof, b: Proof) =>
@@ -78,20 +79,6 @@ const roleOf = (title: string) =>
     .replace(/,? (?:Cohort )?20\d\d$/, '')
     .replace(/,? (?:Summer|Fall|Spring)$/, '')
 
-/** Skills with a name of their own and languages, which a reader looks for first. */
-function namedSkills(words: readonly AskedWord[], said: string): string[] {
-  const lower = said.toLowerCase()
-  return words
-    .filter(({ word, line, isNamed }) => line && isNamed && !notYet.test(line) && /\p{Lu}/u.test(word))
-    .map(({ word }) => word)
-    .filter(word => !lower.includes(word.toLowerCase()))
-    .filter(
-      (word, at, all) => !all.some((other, place) => place !== at && other.toLowerCase().includes(word.toLowerCase())),
-    )
-    .map(word => (/^\p{Lu}\p{Ll}+ \p{Ll}/u.test(word) ? lowerFirst(word) : word))
-    .slice(0, 3)
-}
-
 function whoIs(resume: Resume, asked: Asked, proof: Proof | undefined): { text: string; id: string } | undefined {
   const entriesOf = (kind: ResumeSection['kind']) =>
     resume.sections.filter(section => section.kind === kind).flatMap(({ entries }) => entries)
@@ -100,14 +87,23 @@ function whoIs(resume: Resume, asked: Asked, proof: Proof | undefined): { text: 
   )
   const jobs = worked
     .slice(0, 2)
-    .flatMap(kind => entriesOf(kind))
+    .flatMap(kind => [...entriesOf(kind), ...(kind === 'experience' ? (asked.newJobs ?? []) : [])])
     .filter(({ heading, organisation }) => (heading || organisation) && !isBreak.test(heading))
   const isForStudents = /\b(?:intern|internship|student|trainee)\b/i.test(asked.title)
   if (study && (isForStudents || jobs.length === 0)) return { text: asStudent(study), id: study.id }
   const wanted = wantedBy(asked)
   const job = bestJob(jobs, wanted) ?? entriesOf('projects').find(({ id }) => id === proof?.entry)
-  return job && { text: asWorker(job), id: job.id }
+  return job && { text: asWorker(titled(job, asked.titles?.get(job.id))), id: job.id }
 }
+/** "Fenwicks Fish Bar" alone with the title that the user told. */
+function titled(job: ResumeEntry, title: string | undefined): ResumeEntry {
+  if (!title || (titleWords.test(job.heading) === false && job.organisation === ''))
+    return title ? { ...job, heading: title.split(/ at | \(|, /)[0] ?? title, organisation: job.heading } : job
+  return isField.test(job.heading) && titleWords.test(title)
+    ? { ...job, heading: title.split(/, | \(/)[0] ?? title }
+    : job
+}
+
 const isUnderWay = /\b(?:expected|in progress|present|current|now|graduating|class of 202[6-9])\b/i
 const isBreak = /\b(?:career break|family|at home)\b/i
 
@@ -131,7 +127,7 @@ function asStudent({ heading, organisation, to }: ResumeEntry): string {
   return `${subject} at ${school}${until}`
 }
 
-const isField = /\b(?:service|sales|crew|delivery|security|cleaning|childcare|retail)$/i
+const isField = /\b(?:work|service|sales|crew|delivery|security|cleaning|childcare|retail)$/i
 const isPrivate = /^(?:private|my|own|an?|several|two|various|family|self)\b/i
 
 function asWorker(job: ResumeEntry): string {
@@ -152,18 +148,26 @@ function asWorker(job: ResumeEntry): string {
 const spelled = (title: string) =>
   /^[\p{Lu} ]{6,}$/u.test(title) ? title.toLowerCase().replace(/(?<!\p{L})\p{Ll}/gu, each => each.toUpperCase()) : title
 
-/** The line nearest to the job that begins with a deed; a number and a result weigh more. */
+/** The line nearest to the job that begins with a deed; a number and a result weigh more, a list of duties less. */
 function strongestLines({ sections }: Resume, asked: Asked): Proof[] {
   const wanted = wantedBy(asked)
+  const demanded = new Set(demandsInAd(`${asked.title}. ${asked.advert.slice(0, 4000)}`))
   const found: (Proof & { score: number })[] = []
   for (const { kind, entries } of sections)
     for (const { id: entry, lines } of worked.some(each => each === kind) ? entries.slice(0, 12) : [])
       for (const { id, text } of lines.slice(0, 12)) {
         if (text.length > longestProof || text.length < 15 || !isDeed(text)) continue
         if (/[.!?] |\b(?:I|my|me)\b/.test(text)) continue
+        const shown = demandsInOwnWords(text).filter(demand => demanded.has(demand)).length
         const score =
-          Math.min(fitOf(text, wanted), 4) + (/\d/.test(text) ? 2 : 0) + (/\bfrom .*\d.* to \d/.test(text) ? 3 : 0)
+          Math.min(fitOf(text, wanted) + shown, 5) +
+          (/\d/.test(text) ? 2 : 0) +
+          (/\bfrom .*\d.* to \d/.test(text) ? 3 : 0) -
+          ((text.match(/,/g)?.length ?? 0) > 2 ? 2 : 0) -
+          (/ when |\(/.test(text) ? 2 : 0)
         if (score > 0) found.push({ id, text: text.replace(/[\s.]+$/, ''), entry, score })
       }
-  return found.toSorted((a, b) => b.score - a.score).slice(0, 2)
+  const [first, ...others] = found.toSorted((a, b) => b.score - a.score)
+  const second = first && others.find(({ text }) => !isSaid(text, first.text) && !isSaid(first.text, text))
+  return [first, second].filter(each => each !== undefined)
 }

@@ -1,108 +1,143 @@
-import type { Resume, ResumeChange, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
-import { limits } from '#contract/limits.ts'
-import { contentStems } from '../../english/stem.ts'
+import type { Resume, ResumeChange, ResumeEntry } from '#contract/endpoints/resume.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
 import { changeOf, type Drafting } from '../draft-change.ts'
 import { fitOf } from '../order-by-ad.ts'
-import { itemLines, type NewLine } from './item-lines.ts'
+import { addLine } from './add-line.ts'
+import { itemLines } from './item-lines.ts'
 import { type Match, matchItems } from './match-items.ts'
-import { type Point, pointsOfItem } from './points-of-item.ts'
+import { linesOfPoint, type Point, pointsOfItem } from './points-of-item.ts'
+import { replaceList } from './replace-list.ts'
+import { isSaid, tells } from './said.ts'
 
 export interface Added {
   resume: Resume
   changes: ResumeChange[]
 }
+export interface Filled extends Added {
+  /** The title of the job that an entry without one is about. */
+  titles: ReadonlyMap<string, string>
+  /** Jobs that only the profile knows. */
+  newJobs: ResumeEntry[]
+}
 
-/** At most this many points stand below a job. */
+/** More points are not added below a job that has as many. */
 const fullEntry = 5
 const mostNew = 3
-const whyNew = 'You told this in your profile, and your resume does not say it yet. Keep it if it is true as written.'
-const whyFuller = 'It says what you did in full, with what you told in your profile. Keep it if it is true as written.'
+const whyNew =
+  'You told us this in your profile, and your resume does not say it yet. Keep it if it is true as written.'
+const whyFuller = 'It says this in full, with what you told us in your profile. Keep it if it is true as written.'
 
 /**
  * Adds what the profile tells and the resume does not: points below the jobs that both name, fuller words for bare
  * lists, and lines for what the resume leaves out. Each is a change that the user accepts or not.
  */
 export function addFromProfile(
-  typed: Resume,
+  tidied: Resume,
   changes: readonly ResumeChange[],
   { items, wanted }: { items: readonly ProfileItem[]; wanted: ReadonlySet<string> },
-): Added {
-  const matches = matchItems(typed, items)
-  let added: Added = { resume: typed, changes: [...changes] }
-  for (const match of matches) added = withPoints(added, match, wanted)
-  for (const line of itemLines(
-    added.resume,
-    items.filter(item => !matches.some(match => match.item === item)),
-    wanted,
-  ))
-    added = withLine(added, line)
-  return added
+): Filled {
+  const matches = matchItems(tidied, items)
+  let added: Added = { resume: tidied, changes: [...changes] }
+  for (const match of matches)
+    added = match.lineId ? withMoreOf(added, match, wanted) : withPoints(added, match, wanted)
+  const others = items.filter(item => !matches.some(match => match.item === item))
+  for (const line of itemLines(added.resume, others, wanted)) added = addLine(added, line)
+  const titles = new Map(matches.filter(({ lineId }) => !lineId).map(({ entry, item }) => [entry.id, item.title]))
+  const newJobs = others
+    .filter(({ kind, organisation }) => (kind === 'job' || kind === 'family-business') && organisation !== '')
+    .map(({ id, title, organisation, place, from, to }): ResumeEntry => {
+      const lines = added.changes
+        .filter(({ facts }) => facts[0] === id)
+        .map(({ lineId, optimized }) => ({ id: lineId, text: optimized }))
+      return { id, heading: title, organisation, place, from, to, lines }
+    })
+    .filter(({ lines }) => lines.length > 0)
+  return { ...added, titles, newJobs }
 }
 
-function withPoints({ resume, changes }: Added, match: Match, wanted: ReadonlySet<string>): Added {
-  const { item, section, entry, lineId } = match
-  const better = new Map(changes.map(({ lineId, optimized }) => [lineId, optimized]))
-  const said = entry.lines.map(({ id, text }) => ({ id, text: better.get(id) ?? text, typed: text }))
-  const points = pointsOfItem(item)
-  const drafting = { section, entry }
-  if (lineId) {
-    const line = said.find(({ id }) => id === lineId)
-    const point =
-      line &&
-      best(
-        points.filter(each => !isSaid(each.text, line.typed)),
-        wanted,
-      )
-    if (!line || !point || better.has(lineId) || /[.;]/.test(line.typed) || line.typed.length > 70)
-      return { resume, changes }
-    const text = `${line.typed}\n${point.text}`
-    return { resume, changes: [...changes, change(drafting, line, { text, why: whyNew, facts: point.facts })] }
-  }
-  let now = [...changes]
-  const fresh: Point[] = []
-  for (const point of points) {
-    const list = said.find(({ id, typed }) => isBareList(typed, better.get(id)) && covers(point.text, typed))
-    if (list && !now.some(({ lineId, why }) => lineId === list.id && why === whyFuller)) {
-      now = [
-        ...now.filter(({ lineId }) => lineId !== list.id),
-        change(drafting, list, { text: point.text, why: whyFuller, facts: point.facts }),
-      ]
-      continue
-    }
-    if (
-      ![...said.map(({ text, typed }) => `${text} ${typed}`), ...fresh.map(({ text }) => text)].some(text =>
-        isSaid(point.text, text),
-      ) &&
-      !isSaid(point.text, said.map(({ text, typed }) => `${text} ${typed}`).join(' '))
-    )
-      fresh.push(point)
-  }
-  const room = Math.max(0, Math.min(mostNew, fullEntry - said.length))
-  const chosen = ranked(fresh, wanted).slice(0, room)
-  const ordered = fresh.filter(point => chosen.includes(point))
-  const lines = ordered.map((point, at) => ({ id: `${entry.id}-p${at + 1}`, text: '', point }))
+/** "Netball vice captain" with what the user did as one. */
+function withMoreOf(added: Added, { item, section, entry, lineId }: Match, wanted: ReadonlySet<string>): Added {
+  const typed = entry.lines.find(({ id }) => id === lineId)?.text ?? ''
+  const isFull = typed.length > 70 || /[.;:]/.test(typed) || added.changes.some(change => change.lineId === lineId)
+  if (!lineId || isFull) return added
+  const [point] = ranked(fresh(pointsOfItem(item), [typed]), wanted)
+  const [text] = point ? linesOfPoint(point, point.deeds) : []
+  if (!point || !text) return added
+  const told = `${typed}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
   return {
-    resume: onEntry(resume, entry.id, each => ({
-      ...each,
-      lines: [...each.lines, ...lines.map(({ id, text }) => ({ id, text }))],
-    })),
+    ...added,
     changes: [
-      ...now,
-      ...lines.map(({ id, point }) =>
-        change(drafting, { id, typed: '' }, { text: point.text, why: whyNew, facts: point.facts }),
-      ),
+      ...added.changes,
+      draft({ section, entry }, { id: lineId, typed }, { text: told, why: whyFuller, facts: point.facts }),
     ],
   }
 }
 
-function change(
+function withPoints({ resume, changes }: Added, { item, section, entry }: Match, wanted: ReadonlySet<string>): Added {
+  const drafting = { section, entry }
+  const better = new Map(changes.map(({ lineId, optimized }) => [lineId, optimized]))
+  const role = `${entry.heading} ${entry.organisation}`.trim()
+  let points = pointsOfItem(item)
+  const replaced: ResumeChange[] = []
+  for (const { id, text } of entry.lines) {
+    const found = replaceList(text, points, { role, isCurrent: item.current }) ?? fullerOf(text, points)
+    if (!found) continue
+    replaced.push(
+      draft(
+        drafting,
+        { id, typed: text },
+        { text: found.text, why: whyFuller, facts: found.used.flatMap(({ facts }) => facts) },
+      ),
+    )
+    points = points.filter(point => !found.used.includes(point))
+  }
+  for (const { lineId, optimized } of replaced) better.set(lineId, optimized)
+  const said = entry.lines.flatMap(({ id, text }) => [...(better.get(id) ?? text).split('\n'), text])
+  const room = Math.max(0, Math.min(mostNew, fullEntry - entry.lines.length))
+  const left = fresh(points, said)
+  const chosen = ranked(left, wanted).slice(0, room)
+  const lines = left
+    .filter(point => chosen.includes(point))
+    .flatMap(point => linesOfPoint(point, point.deeds).map(text => ({ text, point })))
+    .slice(0, mostNew)
+    .map((each, at) => ({ ...each, id: `${entry.id}-p${at + 1}` }))
+  const kept = changes.filter(({ lineId }) => !replaced.some(change => change.lineId === lineId))
+  const fromNew = lines.map(({ id, text, point }) =>
+    draft(drafting, { id, typed: '' }, { text, why: whyNew, facts: point.facts }),
+  )
+  const empty = lines.map(({ id }) => ({ id, text: '' }))
+  return {
+    resume: onEntry(resume, entry.id, each => ({ ...each, lines: [...each.lines, ...empty] })),
+    changes: [...kept, ...replaced, ...fromNew],
+  }
+}
+
+/** A point that says all of a line and more. */
+function fullerOf(line: string, points: readonly Point[]): { text: string; used: Point[] } | undefined {
+  for (const point of points) {
+    const [text, ...more] = linesOfPoint(point, point.deeds)
+    if (text && !more.length && text.length > line.length && tells(text, line)) return { text, used: [point] }
+  }
+  return undefined
+}
+
+/** Points without the deeds that lines tell already, each once. */
+function fresh(points: readonly Point[], lines: readonly string[]): Point[] {
+  const said = [...lines]
+  return points.flatMap(point => {
+    const deeds = point.deeds.filter(deed => !said.some(line => isSaid(deed, line)))
+    said.push(...deeds)
+    return deeds.length ? [{ ...point, deeds }] : []
+  })
+}
+
+export function draft(
   { section, entry }: Drafting,
   { id, typed }: { id: string; typed: string },
   { text, why, facts }: { text: string; why: string; facts: readonly string[] },
 ): ResumeChange {
   const drafted = changeOf(section, entry, { lineId: id, original: typed, optimized: text, why })
-  return { ...drafted, facts: [...(typed ? drafted.facts : []), ...facts] }
+  return { ...drafted, facts: [...new Set([...(typed ? drafted.facts : []), ...facts])] }
 }
 
 const onEntry = (resume: Resume, id: string, put: (entry: ResumeEntry) => ResumeEntry): Resume => ({
@@ -113,70 +148,15 @@ const onEntry = (resume: Resume, id: string, put: (entry: ResumeEntry) => Resume
   })),
 })
 
-const weight = (point: Point, wanted: ReadonlySet<string>) =>
-  Math.min(fitOf(point.text, wanted), 4) +
-  (/\d/.test(point.text) ? 1 : 0) +
-  { done: 2, result: 2.5, trusted: 0.5, story: 0 }[point.kind]
-const ranked = (points: readonly Point[], wanted: ReadonlySet<string>) =>
-  points
-    .filter(point => point.kind !== 'story' || fitOf(point.text, wanted) > 0)
-    .toSorted((a, b) => weight(b, wanted) - weight(a, wanted))
-const best = (points: readonly Point[], wanted: ReadonlySet<string>) => ranked(points, wanted)[0]
-
-const numbersIn = (text: string): string[] => text.replace(/(?<=\d),(?=\d{3})/g, '').match(/\d+(?:\.\d+)?/g) ?? []
-const share = (some: ReadonlySet<string>, all: ReadonlySet<string>) =>
-  [...some].filter(stem => all.has(stem)).length / Math.max(some.size, 1)
-
-/** Whether a line says what a point says, if in other words. */
-function isSaid(point: string, line: string): boolean {
-  const numbers = numbersIn(point)
-  const known = numbersIn(line)
-  const overlap = share(contentStems(point), contentStems(line))
-  if (numbers.length > 0 && numbers.every(each => known.includes(each)) && overlap >= 0.25) return true
-  return overlap >= 0.6
-}
-
-/** "Front desk, scheduling, payments", where all that we could add is a verb. */
-const isBareList = (typed: string, better: string | undefined) =>
-  !/\d/.test(typed) &&
-  (/, /.test(typed) || better !== undefined) &&
-  (better === undefined || /\b(?:handled?|used?|worked?)\b/i.test(better) || better.split('\n').length === 1)
-const covers = (point: string, list: string) => share(contentStems(list), contentStems(point)) >= 0.5
-
-function withLine({ resume, changes }: Added, { kind, sectionName, text, facts }: NewLine): Added {
-  const why = whyNew
-  const own = resume.sections.find(
-    section => section.kind === kind && (kind !== 'other' || section.name === sectionName),
-  )
-  const entryOf = (id: string, lineId: string): ResumeEntry => ({
-    id,
-    heading: '',
-    organisation: '',
-    place: '',
-    from: '',
-    to: '',
-    lines: [{ id: lineId, text: '' }],
+const worth = { done: 2, result: 2.5, trusted: 0.5, story: 0 }
+function ranked(points: readonly Point[], wanted: ReadonlySet<string>): Point[] {
+  const scored = points.map(point => {
+    const text = point.deeds.join(', ')
+    const fit = fitOf(text, wanted)
+    return { point, fit, score: Math.min(fit, 4) + (/\d/.test(text + point.tail) ? 1 : 0) + worth[point.kind] }
   })
-  const list = own?.entries.find(({ heading, organisation }) => !heading && !organisation)
-  const number = changes.filter(({ lineId }) => lineId.startsWith(`${kind}-n`)).length + 1
-  const lineId = `${kind}-n${number}`
-  const entry = list ?? entryOf(`${kind}-e${number}`, lineId)
-  const section = own ?? { id: `${kind}-new`, kind, name: sectionName, entries: [entry] }
-  if (!own && resume.sections.length >= limits.resume.sections - 2) return { resume, changes }
-  const added = change({ section, entry }, { id: lineId, typed: '' }, { text, why, facts })
-  const sections = !own
-    ? [...resume.sections, section]
-    : resume.sections.map(each =>
-        each !== own
-          ? each
-          : {
-              ...each,
-              entries: list
-                ? each.entries.map(one =>
-                    one === list ? { ...one, lines: [...one.lines, { id: lineId, text: '' }] } : one,
-                  )
-                : [...each.entries, entry],
-            },
-      )
-  return { resume: { ...resume, sections }, changes: [...changes, added] }
+  return scored
+    .filter(({ point, fit }) => point.kind !== 'story' || fit > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ point }) => point)
 }

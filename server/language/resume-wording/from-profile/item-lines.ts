@@ -4,7 +4,7 @@ import { lowerFirst, upperFirst } from '../../english/tidy.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
 import { fitOf } from '../order-by-ad.ts'
 import { standing } from './certificate-standing.ts'
-import { pointsOfItem } from './points-of-item.ts'
+import { linesOfPoint, pointsOfItem } from './points-of-item.ts'
 
 export interface NewLine {
   kind: ResumeSection['kind']
@@ -52,42 +52,54 @@ function joinedLanguages(lines: readonly NewLine[]): NewLine[] {
 }
 
 function lineOf(item: ProfileItem, said: string, wanted: ReadonlySet<string>): NewLine | undefined {
-  const level = item.clauses.find(({ role }) => role === 'level')
-  if (item.kind === 'language') {
-    if (new RegExp(`\\b${escaped(item.title)}\\b`, 'iu').test(said) || !level) return undefined
-    return {
-      kind: 'languages',
-      sectionName: 'Languages',
-      text: `${upperFirst(item.title)} (${level.text})`,
-      facts: [item.id, ...level.facts],
-    }
-  }
-  if (item.kind === 'certificate') {
-    const status = standing(item)
-    if (!status || isNamed(item.title, said)) return undefined
-    if (!status.isHeld && fitOf(item.title, wanted) === 0) return undefined
-    return {
-      kind: 'certificates',
-      sectionName: 'Certificates',
-      text: `${item.title} (${status.text})`,
-      facts: [item.id, ...status.facts],
-    }
-  }
+  if (item.kind === 'language') return languageLine(item, said, wanted)
+  if (item.kind === 'certificate') return certificateLine(item, said, wanted)
   const place = places[item.kind]
-  if (!place || isNamed(item.title, said)) return undefined
-  const points = pointsOfItem(item).filter(({ text }) => text.length < 150)
-  const [point] = points.toSorted((a, b) => fitOf(b.text, wanted) - fitOf(a.text, wanted))
-  if (!point) return undefined
-  const where =
-    /\b(?:own|my|family|garage|home)\b/i.test(item.organisation) && !/farm/i.test(item.organisation)
-      ? ''
-      : item.organisation
+  const isJob = place?.kind === 'experience'
+  if (!place || (!isJob && isNamed(item.title, said))) return undefined
+  const points = pointsOfItem(item).filter(({ kind }) => kind !== 'story')
+  const texts = points.flatMap(point => linesOfPoint(point, point.deeds).map(text => ({ text, facts: point.facts })))
+  const isPrivate = /\b(?:own|my|family|garage|home)\b/i.test(item.organisation) && !/farm/i.test(item.organisation)
+  const head = [item.title, isPrivate ? '' : item.organisation].filter(Boolean).join(', ')
   const time = timeOf(item)
-  const head = [item.title, where].filter(Boolean).join(', ')
+  const title = time ? `${head} (${time})` : head
+  const [best] = texts.toSorted((a, b) => fitOf(b.text, wanted) - fitOf(a.text, wanted))
+  if (!best) return undefined
+  if (!isJob) return { ...place, text: `${title}: ${lowerFirst(best.text)}`, facts: [item.id, ...best.facts] }
+  const some = texts.slice(0, 4)
   return {
     ...place,
-    text: `${head}${time ? ` (${time})` : ''}: ${lowerFirst(point.text)}`,
-    facts: [item.id, ...point.facts],
+    text: [title, ...some.map(({ text }) => text)].join('\n'),
+    facts: [item.id, ...new Set(some.flatMap(({ facts }) => facts))],
+  }
+}
+
+function languageLine(
+  { id, title, clauses }: ProfileItem,
+  said: string,
+  wanted: ReadonlySet<string>,
+): NewLine | undefined {
+  const level = clauses.find(({ role }) => role === 'level')
+  const isWeak = /\b(?:basic|beginner|little|learning)\b/i.test(level?.text ?? '')
+  if (!level || new RegExp(`(?<!\\p{L})${escaped(title)}(?!\\p{L})`, 'iu').test(said)) return undefined
+  if (isWeak && fitOf(title, wanted) === 0) return undefined
+  return {
+    kind: 'languages',
+    sectionName: 'Languages',
+    text: `${upperFirst(title)} (${level.text})`,
+    facts: [id, ...level.facts],
+  }
+}
+
+function certificateLine(item: ProfileItem, said: string, wanted: ReadonlySet<string>): NewLine | undefined {
+  const status = standing(item)
+  if (!status || isNamed(item.title, said) || (!status.isHeld && fitOf(item.title, wanted) === 0)) return undefined
+  const title = item.title.replace(/ \(([^()]+)\)$/, ', $1')
+  return {
+    kind: 'certificates',
+    sectionName: 'Certificates',
+    text: `${title} (${status.text})`,
+    facts: [item.id, ...status.facts],
   }
 }
 
@@ -98,8 +110,14 @@ function timeOf({ from, to, current }: ProfileItem): string {
   return start && end && start !== end ? `${start}–${end}` : start || end
 }
 
-/** Whether the words of a title stand together in a line. */
+const mark = /\b(?=\S*\d)[\p{Lu}\d][\p{L}\d-]*\b|\b\p{Lu}{2,}\b|\b\p{Lu}\p{Ll}+\p{Lu}\p{L}+\b/gu
+
+/** Whether a line names something, by most of its words, a mark such as "S-212", or its initials. */
 function isNamed(title: string, said: string): boolean {
+  const lower = said.toLowerCase()
+  const marks = [...(title.match(mark) ?? []), initialsOf(title)].filter(each => each.length > 2)
+  if (marks.some(each => new RegExp(`(?<![\\p{L}\\d])${escaped(each.toLowerCase())}(?![\\p{L}\\d])`, 'u').test(lower)))
+    return true
   const stems = [...contentStems(title.replace(/\(.*\)/, '') || title)]
   const needed = Math.max(1, Math.ceil(stems.length * 0.6))
   return said.split('\n').some(line => {
@@ -107,3 +125,9 @@ function isNamed(title: string, said: string): boolean {
     return stems.filter(stem => known.has(stem)).length >= needed
   })
 }
+const initialsOf = (title: string) =>
+  title
+    .replace(/\(.*\)/, '')
+    .match(/\p{L}+/gu)
+    ?.map(word => word.charAt(0))
+    .join('') ?? ''

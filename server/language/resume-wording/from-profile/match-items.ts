@@ -39,7 +39,23 @@ function score(item: ProfileItem, text: string, heading: string): number {
   const titles = [...contentStems(item.title.replace(/\(.*\)/, ''))]
   const said = contentStems(heading || text)
   const inTitle = titles.filter(stem => said.has(stem)).length
-  return (isPlace ? 2 : 0) + inTitle
+  const isShort = initialsOf(item.title).some(initials => new RegExp(`\\b${initials}\\b`).test(text))
+  return (isPlace || isShort ? 2 : 0) + inTitle
+}
+
+/** "FRG" of "Family Readiness Group leader". */
+const initialsOf = (title: string): string[] => {
+  const words = title.match(/\p{L}+/gu) ?? []
+  return [3, 4].flatMap(count =>
+    words.length >= count
+      ? [
+          words
+            .slice(0, count)
+            .map(word => word.charAt(0).toUpperCase())
+            .join(''),
+        ]
+      : [],
+  )
 }
 
 /** Finds the entry or line that speaks of each item; an entry speaks of one item only. */

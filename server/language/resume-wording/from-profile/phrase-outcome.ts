@@ -43,6 +43,9 @@ export function pointOfResult(sentence: string): string | undefined {
     if (!/\b(?:I|we|my)\b/i.test(effect))
       return `${cause}, ${link === 'because' ? 'so' : 'after which'} ${lowerFirst(effect.replace(/^Our /, 'the '))}`
   }
+  const [, lost = '', season = '', since = '', more = ''] =
+    /^We lost (\d+ \p{L}+) (.+?)\. The (\p{L}+ before) it was (\d+)$/u.exec(text) ?? []
+  if (lost && Number(more) > numberIn(lost)) return `cut losses to ${lost} ${season}, from ${more} the ${since}`
   const [, team = ''] = /^We (\p{L}+ .+)$/u.exec(text) ?? []
   if (team && pastFirst(team) && !/\b(?:lost|had|were)\b/.test(team)) return `${team} as a team`
   const [, point = ''] = /^I can point to (?:an? )?(.+)$/.exec(text) ?? []
@@ -64,27 +67,37 @@ export function pointOfResult(sentence: string): string | undefined {
   return undefined
 }
 
-/** "When C, I A. R" and "Once, C. I A": the deed first, or last where it points back to what happened. */
+const longestStory = 140
+
+/** "When C, I A" and "Once, C. I A": the deed first, unless it points back to what happened. */
 export function pointOfStory(story: string): string | undefined {
   const parts = partsOf(story)
   if (!parts) return undefined
   const { cause, deed } = parts
-  if (!cause) return deed
-  const pointsBack = /\b(?:it|him|her|them|this|that)\b/.test(deed)
-  if (pointsBack || deed.length + cause.length > 140) return undefined
-  return `${deed} when ${cause}`
+  const isLoose = (deed.match(/ and /g)?.length ?? 0) > 1 || deed.split(' ').length < 4
+  if (isLoose || (cause && pointsBack.test(deed)) || deed.length + cause.length > longestStory) return undefined
+  return cause ? `${deed} when ${cause}` : deed
 }
+const pointsBack = /\b(?:it|him|her|them|this|that)\b/
 
 interface StoryParts {
   cause: string
   deed: string
 }
 function partsOf(story: string): StoryParts | undefined {
-  const [, cause = '', deed = ''] =
-    /^When (.+?), I (.+?)(?:\. .*)?$/.exec(story) ?? /^Once, (?!I )(.+?)\. I (.+?)(?:\. .*)?$/.exec(story) ?? []
-  if (deed && pastFirst(deed)) return { cause: lowerFirst(cause.split('. ')[0] ?? cause), deed }
+  const [, cause = '', told = ''] =
+    /^When (.+?), I (.+)$/.exec(story) ?? /^(?:Once, (?!I )|(?=During|In))(.+?)\. I (.+)$/.exec(story) ?? []
+  const [deed = '', ...others] = told.split('. ')
+  const counted = others.flatMap(each => sharedDeed(each) ?? [])[0]
+  if (deed && pastFirst(deed)) return { cause: lowerFirst(cause.split('. ')[0] ?? cause), deed: counted ?? deed }
   const [, alone = ''] = /^Once, I (.+?)(?:\. .*)?$/.exec(story) ?? []
   return alone && pastFirst(alone) ? { cause: '', deed: alone } : undefined
+}
+
+/** "Two temps and we printed 380 letters" -> "printed 380 letters with two temps". */
+function sharedDeed(sentence: string): string | undefined {
+  const [, others = '', deed = ''] = /^((?:\p{L}+ ){1,2}\p{L}+) and (?:we|I) (\p{L}+ .*\d.*)$/iu.exec(sentence) ?? []
+  return deed && pastFirst(deed) ? `${deed} with ${lowerFirst(others)}` : undefined
 }
 
 /** The deed of a story and the number that changed through it, if both speak of the same. */

@@ -7,16 +7,18 @@ import { deedsWithThings, hasOwnVerb } from '../lines/verb-of-thing.ts'
 import { pointOfResult, pointOfStory, storyWithResult } from './phrase-outcome.ts'
 import { tidyPoint } from './tidy-point.ts'
 
-/** A line for a resume that says what the user told of an item. */
+/** Something for a resume that the user told of an item. */
 export interface Point {
-  text: string
-  facts: string[]
   kind: 'done' | 'result' | 'story' | 'trusted'
+  deeds: string[]
+  /** A number that belongs to all of the deeds. */
+  tail: string
+  facts: string[]
 }
 
 const listed = new Set<ProfileItem['kind']>(['skill', 'language', 'certificate', 'education'])
 
-/** What the user told of a job, team or project, as resume lines: what was done with its number first, then what came of it. */
+/** What the user told of a job, team or project: what was done with its numbers first, then what came of it. */
 export function pointsOfItem(item: ProfileItem): Point[] {
   if (listed.has(item.kind)) return []
   const of = (...roles: Clause['role'][]) => item.clauses.filter(({ role }) => roles.includes(role))
@@ -24,24 +26,34 @@ export function pointsOfItem(item: ProfileItem): Point[] {
   const results = of('result')
   const joint = story && results.map(result => ({ result, text: storyWithResult(story.text, result.text) }))
   const told = joint?.find(({ text }) => text)
-  const points: (Point | undefined)[] = [
+  return [
     ...donePoints(item, of('done'), of('amount')),
     ...(told && story
-      ? [pointFrom(told.text, [story, told.result], 'result')]
-      : [story && pointFrom(pointOfStory(story.text), [story], 'story')]),
+      ? pointFrom(told.text, [story, told.result], 'result')
+      : story
+        ? pointFrom(pointOfStory(story.text), [story], 'story')
+        : []),
     ...results
       .filter(result => result !== told?.result)
-      .map(result =>
+      .flatMap(result =>
         pointFrom(result.kind === 'verb' ? withoutBeing(result.text) : pointOfResult(result.text), [result], 'result'),
       ),
-    ...of('trusted').map(each => pointFrom(pointOfTrust(each), [each], 'trusted')),
+    ...of('trusted').flatMap(each => pointFrom(pointOfTrust(each), [each], 'trusted')),
   ]
-  return points.filter(point => point !== undefined)
 }
 
-function pointFrom(text: string | undefined, clauses: readonly Clause[], kind: Point['kind']): Point | undefined {
+function pointFrom(text: string | undefined, clauses: readonly Clause[], kind: Point['kind']): Point[] {
   const tidy = text && tidyPoint(text)
-  return tidy ? { text: tidy, facts: [...new Set(clauses.flatMap(({ facts }) => facts))], kind } : undefined
+  return tidy ? [{ kind, deeds: [tidy], tail: '', facts: factsOf(clauses) }] : []
+}
+const factsOf = (clauses: readonly Clause[]) => [...new Set(clauses.flatMap(({ facts }) => facts))]
+
+/** The lines that a point becomes, or only some of its deeds. */
+export function linesOfPoint({ kind, tail }: Point, deeds: readonly string[]): string[] {
+  if (kind !== 'done') return [...deeds]
+  return inLines(deeds).flatMap(
+    (text, at) => tidyPoint(at || !tail ? text : `${text} (${tail})`) ?? tidyPoint(text) ?? [],
+  )
 }
 
 const withoutBeing = (text: string) => text.replace(/^(?:was|were|am|is|been) (?:also )?(?=\p{L}+ed\b|asked\b)/u, '')
@@ -64,7 +76,7 @@ const formFor = (current: boolean) => (base: string) => {
 const vague = /\b(?:there|not|yet|maybe|sometimes|everything)\b/
 const served = new Set<ProfileItem['kind']>(['job', 'family-business', 'volunteering', 'care'])
 
-function donePoints(item: ProfileItem, done: readonly Clause[], amounts: readonly Clause[]): (Point | undefined)[] {
+function donePoints(item: ProfileItem, done: readonly Clause[], amounts: readonly Clause[]): Point[] {
   const inForm = formFor(item.current)
   const role = served.has(item.kind) ? `${item.title} ${item.organisation}` : undefined
   const deeds = done.filter(({ kind }) => kind === 'verb').flatMap(({ text }) => deedsIn(text))
@@ -72,20 +84,38 @@ function donePoints(item: ProfileItem, done: readonly Clause[], amounts: readonl
     .filter(({ kind }) => kind === 'noun')
     .flatMap(({ text }) => itemsOf(text))
     .filter(thing => !vague.test(thing))
-  const named = [
-    ...deedsWithThings(things.filter(hasOwnVerb), inForm),
-    ...things.flatMap(thing => asGerund(thing, inForm)),
-  ]
-  const isClear = things.filter(thing => !hasOwnVerb(thing)).length * 2 <= things.length
-  const all = [...deeds, ...(isClear || deeds.length > 0 ? named : [])]
+  const gerunds = things.flatMap(thing => asGerund(thing, inForm))
+  const unnamed = things.filter(thing => !hasOwnVerb(thing)).length - gerunds.length
+  const isClear = unnamed * 2 <= things.length
   const amount = amounts.find(({ kind }) => kind === 'noun')
-  const { deeds: scaled, left } = withScale(all, amount?.text ?? '', role, inForm)
   const clauses = [...done, ...(amount ? [amount] : [])]
+  const helped = amount && helpedWith(item, things, amount.text)
+  if (helped) return pointFrom(`${inForm('help')} ${helped}`, clauses, 'done')
+  const named = isClear || deeds.length > 0 ? [...deedsWithThings(things.filter(hasOwnVerb), inForm), ...gerunds] : []
+  const { deeds: scaled, left } = withScale([...deeds, ...named], amount?.text ?? '', role, inForm)
+  const usable = scaled.filter(deed => tidyPoint(`${deed} all of it`))
   const whole = amounts.filter(({ kind, text }) => kind === 'sentence' && /\d/.test(text))
   return [
-    ...inLines(scaled).map((text, at) => pointFrom(at || !left ? text : `${text} (${left})`, clauses, 'done')),
-    ...whole.map(each => pointFrom(pointOfResult(each.text), [each], 'result')),
+    ...(usable.length ? [{ kind: 'done' as const, deeds: usable, tail: left, facts: factsOf(clauses) }] : []),
+    ...whole.flatMap(each => pointFrom(pointOfResult(each.text), [each], 'result')),
   ]
+}
+
+/** "Tech help for seniors: passwords, phones; 10 people each Saturday" -> "10 people each Saturday with passwords and phones". */
+function helpedWith({ title }: ProfileItem, things: readonly string[], amount: string): string | undefined {
+  if (
+    !/\bhelp\b/i.test(title) ||
+    things.length === 0 ||
+    !/\d.* (?:people|seniors|students|neighbors|families)\b/i.test(amount)
+  )
+    return undefined
+  const days = new Set(
+    amount
+      .toLowerCase()
+      .match(/\p{L}+days?/gu)
+      ?.map(day => day.replace(/s$/, '')),
+  )
+  return `${lowerFirst(amount)} with ${joinWords(things.filter(thing => !days.has(thing.toLowerCase().replace(/s$/, ''))))}`
 }
 
 /** "Chasing late payers" -> "chase late payers". */
@@ -101,11 +131,14 @@ const itemsOf = (text: string) =>
     .map(each => each.replace(/^and /, '').trim())
     .filter(Boolean)
 /** The deeds of a clause; what does not begin with a verb belongs to the deed before it. */
-const deedsIn = (text: string) =>
-  text.split(/, (?:and |also )?/).reduce<string[]>((deeds, part) => {
-    const isDeed = readVerb(part.split(' ')[0] ?? '') !== undefined
-    return isDeed || deeds.length === 0 ? [...deeds, part] : [...deeds.slice(0, -1), `${deeds.at(-1)}, ${part}`]
-  }, [])
+function deedsIn(text: string): string[] {
+  const deeds: string[] = []
+  for (const part of text.split(/, (?:and |also )?/)) {
+    const before = readVerb(part.split(' ')[0] ?? '') === undefined ? deeds.pop() : undefined
+    deeds.push(before === undefined ? part : `${before}, ${part}`)
+  }
+  return deeds
+}
 
 const longestLine = 120
 
@@ -115,7 +148,7 @@ function inLines(deeds: readonly string[]): string[] {
   for (const each of deeds) {
     const last = lines.at(-1)
     const length = last?.join(', ').length ?? 0
-    if (last && length + each.length < longestLine) last.push(each)
+    if (last && length + each.length < longestLine && isOver(each) === isOver(last[0] ?? '')) last.push(each)
     else lines.push([each])
   }
   return lines.slice(0, 3).map(line => {
@@ -129,6 +162,11 @@ interface Scaled {
   deed: string
   isScaled: boolean
 }
+const isOver = (deed: string) => {
+  const forms = readVerb(deed.split(' ')[0] ?? '')?.forms
+  return forms?.has('past') === true && !forms.has('base')
+}
+
 const countIn = /(?:about |around |up to |over |maybe )?[$£€]?\d[\d,.]*(?: (?:to|or) \d+)?(?: or so)? (\p{L}+)/iu
 
 /** Puts a number to the deed that it belongs to: "check in about 70 patients a day", "serve about 45 customers a day". */

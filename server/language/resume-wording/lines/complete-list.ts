@@ -33,7 +33,7 @@ function isVerb(part: string, isCurrent: boolean): boolean {
 }
 
 function withVerb(part: string, role: string, isCurrent: boolean): string | undefined {
-  const verb = verbFor(part, role) ?? (money.test(part) ? 'take' : undefined)
+  const verb = verbFor(part, role) ?? (money.test(part) ? (/^co-?pays/i.test(part) ? 'collect' : 'take') : undefined)
   const [first = '', ...more] = verb?.split(' ') ?? []
   return verb && [isCurrent ? first : pastOf(first), ...more, lowerFirst(part)].join(' ')
 }

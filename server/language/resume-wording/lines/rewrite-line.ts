@@ -1,5 +1,5 @@
 import { withDeterminer } from '../../english/noun-phrase.ts'
-import { lowerFirst } from '../../english/tidy.ts'
+import { lowerFirst, withArticle } from '../../english/tidy.ts'
 import { pastOf as pastForm, readVerb } from '../../english/verbs.ts'
 import { completeList } from './complete-list.ts'
 import { asDeed } from './phrase-duty.ts'
@@ -227,6 +227,9 @@ function split(text: string, why: Set<string>): string[] {
   return [linked, tail]
 }
 
+const made =
+  /^(created|made|wrote|built|designed|started|developed) ((?!an? |the |new )(?:\p{L}+ )?(?:version|chart|system|list|guide|sheet|schedule|checklist|program|newsletter|database|website|app))\b/iu
+
 /** "Handled $8,000 drawer", "Lead team of 7" with their articles. */
 const withArticles = (text: string): string =>
   text
@@ -236,6 +239,7 @@ const withArticles = (text: string): string =>
         `${verb}${/^(?:8|11(?!\d)|18(?!\d)|8\d)/.test(amount) ? 'an' : 'a'} ${sign}${amount}`,
     )
     .replace(/\b(lead|led|supervised?|managed?) team of\b/gi, '$1 a team of')
+    .replace(made, (_, verb: string, thing: string) => `${verb} ${withArticle(thing)}`)
 
 function finish(text: string, { endsWithStop, isProse }: LineStyle, why: Set<string>): string {
   const capital = text.replace(/^\p{Ll}/u, letter => letter.toUpperCase())

@@ -40,11 +40,12 @@ const verbs: readonly (readonly [RegExp, string])[] = [
   [/^beginners? group$/i, 'lead the'],
   [/^(?:events?|homecoming|parties|fundraisers?|fairs?|trips)$/i, 'organize'],
   [/^newsletter$/i, 'produce the'],
+  [/^phone tree$/i, 'run the'],
   [/^(?:newsletters|flyers?|posts?|posters?|catalogs?)$/i, 'produce'],
   [/^tables$/i, 'wait on'],
   [/^(?:fries|burgers)$/i, 'cook'],
   [/^(?:\d+ )?families$/i, 'support'],
-  [/^\d+ rescues?(?: and \d+ assists?)?$|^\d+ assists?$/i, 'make'],
+  [/^\d+ rescues?(?: and \d+ assists?)?$|^\d+ assists?$/i, 'made'],
 ]
 const nominal: readonly (readonly [RegExp, string, string])[] = [
   [/^medication administration$/i, 'administer', 'medication'],
@@ -89,7 +90,10 @@ export function deedsWithThings(things: readonly string[], inForm: (base: string
   }
   // What has no verb of its own comes last.
   const all = [...byVerb].toSorted(([a], [b]) => Number(a === 'handle') - Number(b === 'handle'))
-  return all.map(([verb, named]) => `${inForm(verb)} ${joinWords(named.filter(Boolean))}`.trim())
+  // A count is over, also in a job that goes on.
+  return all.map(([verb, named]) =>
+    `${verb === 'made' ? verb : inForm(verb)} ${joinWords(named.filter(Boolean))}`.trim(),
+  )
 }
 
 export const hasOwnVerb = (thing: string): boolean => phraseOf(thing).verb !== 'handle'

@@ -1,0 +1,51 @@
+import type { AskedWord, Resume } from '#contract/endpoints/resume.ts'
+import { lowerFirst } from '../../english/tidy.ts'
+import { notYet } from './add-skills.ts'
+
+const most = 3
+const weak = /\b(?:basic|beginner|little|expired)\b/i
+
+/** Languages, certificates and tools of the resume that the job asks for, in words for a sentence. */
+export function assetsFor(words: readonly AskedWord[], { sections }: Resume, said: string): string[] {
+  const kinds = new Map(sections.map(({ name, kind }) => [name, kind]))
+  const lower = said.toLowerCase()
+  const named = words.flatMap(({ word, foundIn, line, isNamed }) => {
+    const own = line && partOf(line, word)
+    if (!own || !foundIn || notYet.test(own) || weak.test(own)) return []
+    if (/\bsecond language\b/i.test(word)) return languageIn(line) ?? []
+    if (!isNamed || !/\p{Lu}/u.test(word)) return []
+    return assetOf(word, own, kinds.get(foundIn))
+  })
+  const fresh = [...new Set(named)].filter(
+    asset => !lower.includes(asset.toLowerCase().replace(/ (?:certification|training)$/, '')),
+  )
+  return fresh
+    .filter(
+      (asset, at) => !fresh.some((other, place) => place !== at && other.toLowerCase().includes(asset.toLowerCase())),
+    )
+    .slice(0, most)
+}
+
+/** What a line says of one thing of several: "AHA BLS, expires 2028" is one, "forklift (expired 2026), OSHA 10" are two. */
+function partOf(line: string, word: string): string {
+  const parts = line.split(/[;•]|, (?=\p{Lu})|\. (?=\p{Lu})/u)
+  return parts.find(part => part.toLowerCase().includes(word.toLowerCase())) ?? line
+}
+
+function assetOf(word: string, line: string, kind: Resume['sections'][number]['kind'] | undefined): string {
+  const level = new RegExp(
+    `${word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')} \\((native|fluent|intermediate|conversational)\\)`,
+    'i',
+  ).exec(line)?.[1]
+  if (level) return `${level.toLowerCase()} ${word}`
+  const plain = /^\p{Lu}\p{Ll}+ \p{Ll}/u.test(word) ? lowerFirst(word) : word
+  if (kind !== 'certificates' || / (?:training|certification|certificate)$/i.test(word)) return plain
+  if (/\btrain(?:ed|ing)\b/i.test(line)) return `${plain} training`
+  return /\b(?:certif\w*|valid|expires|card|passed)\b/i.test(line) ? `${plain} certification` : plain
+}
+
+/** The best of the languages beside English. */
+function languageIn(line: string): string | undefined {
+  const [, language = '', level = ''] = /(?!English)\b(\p{Lu}\p{Ll}+) \((native|fluent)\)/u.exec(line) ?? []
+  return language ? `${level} ${language}` : undefined
+}

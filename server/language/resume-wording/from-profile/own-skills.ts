@@ -1,0 +1,32 @@
+import type { Fact } from '#contract/endpoints/evidence.ts'
+import { stemsIn } from '../../english/stem.ts'
+import { tidyTyping, upperFirst } from '../../english/tidy.ts'
+import type { ProfileItem } from '../../profile/profile.ts'
+import type { OwnSkill } from '../additions/add-skills.ts'
+
+const longest = 34
+
+/** Skills of the profile and of the jobs in the quiz, those that the ad names first. */
+export function ownSkills(
+  items: readonly ProfileItem[],
+  facts: readonly Fact[],
+  wanted: ReadonlySet<string>,
+): OwnSkill[] {
+  const fromItems = items
+    .filter(({ kind }) => kind === 'skill')
+    .flatMap(({ id, title }) => namesIn(title, / and |, /).map(name => ({ name, facts: [id] })))
+  const fromQuiz = facts
+    .filter(({ id, from }) => from === 'quiz' && id.endsWith('-skills'))
+    .flatMap(({ id, text }) => namesIn(text.replace(/^[^:]*: /, ''), /[,;\n•]/).map(name => ({ name, facts: [id] })))
+  const all = [...fromItems, ...fromQuiz].map(skill => ({
+    skill,
+    fit: stemsIn(skill.name).filter(stem => wanted.has(stem)).length,
+  }))
+  return all.toSorted((a, b) => b.fit - a.fit).map(({ skill }) => skill)
+}
+
+const namesIn = (text: string, between: RegExp) =>
+  text
+    .split(between)
+    .map(each => upperFirst(tidyTyping(each.replace(/^\s*and /i, ''))).replace(/[\s.]+$/, ''))
+    .filter(each => each.length > 1 && each.length < longest && !/\b(?:I|my)\b/.test(each))

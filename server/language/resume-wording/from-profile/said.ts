@@ -1,0 +1,58 @@
+import { demandsInOwnWords } from '../../demands/demand.ts'
+import { contentStems } from '../../english/stem.ts'
+
+const digits: Record<string, string> = {
+  one: '1',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+  ten: '10',
+}
+const numbered = (text: string) =>
+  text.replace(/(?<=\d),(?=\d{3})/g, '').replace(/\p{L}+/gu, word => digits[word.toLowerCase()] ?? word)
+const numbersIn = (text: string): string[] => text.replace(/(?<=\d),(?=\d{3})/g, '').match(/\d+(?:\.\d+)?/g) ?? []
+
+const remembered = new Map<string, ReadonlySet<string>>()
+const most = 2000
+function stemsOf(text: string): ReadonlySet<string> {
+  const known = remembered.get(text)
+  if (known) return known
+  if (remembered.size >= most) remembered.clear()
+  const stems = contentStems(numbered(text))
+  remembered.set(text, stems)
+  return stems
+}
+const share = (some: ReadonlySet<string>, all: ReadonlySet<string>) =>
+  [...some].filter(stem => all.has(stem)).length / Math.max(some.size, 1)
+const hasNumbersOf = (line: string, text: string) => {
+  const known = numbersIn(numbered(line))
+  return numbersIn(text).every(each => known.includes(each))
+}
+
+/** Whether a line says what a point says, if in other words. */
+export function isSaid(point: string, line: string): boolean {
+  const overlap = share(stemsOf(point), stemsOf(line))
+  if (numbersIn(point).length > 0) return hasNumbersOf(line, point) && overlap >= 0.25
+  return overlap >= 0.5
+}
+
+/** Whether a text tells all of a line, with its numbers. */
+export const tells = (text: string, line: string): boolean =>
+  hasNumbersOf(text, line) && share(stemsOf(line), stemsOf(text)) >= 0.75
+
+/** Whether a text has the numbers of a sentence, but for an age, and half of what it is about. */
+export const isToldBy = (text: string, sentence: string): boolean =>
+  hasNumbersOf(text, sentence.replace(/\bsince I was \d+/i, '')) && share(stemsOf(sentence), stemsOf(text)) >= 0.4
+
+/** Whether a text is about the thing that a list names: "scheduling" and "book appointments". */
+export function isAbout(text: string, thing: string): boolean {
+  if (!hasNumbersOf(text, thing)) return false
+  if (numbersIn(thing).length > 0 || share(stemsOf(thing), stemsOf(text)) >= 0.6) return true
+  const shown = new Set(demandsInOwnWords(text))
+  return demandsInOwnWords(thing).some(demand => shown.has(demand))
+}
