@@ -76,7 +76,7 @@ function strongestFirst(
   if (entry.lines.length < 3 || entry.lines.length > most) return entry
   const scored = entry.lines.map(line => {
     const text = said.get(line.id) ?? line.text
-    return { line, score: Math.min(fitOf(text, wanted), 4) + (/\d/.test(text) ? 1 : 0) + (isDeed(text) ? 1 : 0) }
+    return { line, score: Math.min(fitOf(text, wanted), 4) + (/\d/.test(text) ? 1 : 0) + (isDeed(text) ? 1 : 0) - (/ when /.test(text) ? 2 : 0) }
   })
   const best = scored.toSorted((a, b) => b.score - a.score)[0]
   const [first] = scored

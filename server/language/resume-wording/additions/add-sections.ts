@@ -37,7 +37,8 @@ export function addSections(resume: Resume, material: Material): Added {
   const facts = skills.flatMap(each => each.facts)
   const why = whySkills(skills)
   const own = sections.find(({ kind }) => kind === 'skills')
-  const last = own?.entries.at(-1)?.lines.at(-1)
+  const lines = own?.entries.flatMap(entry => entry.lines) ?? []
+  const last = lines.findLast(({ text }) => !ofLanguages.test(text)) ?? lines.at(-1)
   const isChanged = material.changes.some(({ lineId }) => lineId === last?.id)
   if (skills.length && last && !/^I\b/.test(last.text) && !isChanged) {
     const optimized = `${last.text.replace(/[\s.,]+$/, '')}, ${names.join(', ')}`
@@ -45,7 +46,7 @@ export function addSections(resume: Resume, material: Material): Added {
   } else if (skills.length > 1 && !own && sections.length < limits.resume.sections) {
     const at = sections[0]?.kind === 'summary' ? 1 : 0
     sections = sections.toSpliced(at, 0, emptySection('skills', 'Skills'))
-    const optimized = upperFirst(names.join(', '))
+    const optimized = names.join(', ')
     additions.push({ ...changeIn('Skills', 'skills-line', '', { optimized, why }), facts })
   }
   return { sections, additions }
@@ -114,6 +115,8 @@ const changeIn = (
   facts: original ? [lineId] : [],
   taken: false,
 })
+
+const ofLanguages = /\b(?:english|spanish|native|fluent|bilingual)\b/i
 
 const emptySection = (kind: 'summary' | 'skills', name: string): ResumeSection => ({
   id: `${kind}-section`,

@@ -1,6 +1,6 @@
 import type { AskedWord, Resume } from '#contract/endpoints/resume.ts'
 import { stemsIn } from '../../english/stem.ts'
-import { joinWords } from '../../english/tidy.ts'
+import { joinWords, upperFirst } from '../../english/tidy.ts'
 
 export interface OwnSkill {
   name: string
@@ -20,7 +20,7 @@ export function missingSkills(
   own: readonly OwnSkill[] = [],
 ): OwnSkill[] {
   const skills = sections.filter(({ kind }) => kind === 'skills' || kind === 'languages')
-  const named = skills.flatMap(({ entries }) => entries.flatMap(({ lines }) => lines.map(({ text }) => text))).join(' ')
+  const named = skills.flatMap(({ entries }) => entries.flatMap(({ lines }) => lines.map(({ text }) => text))).join('\n')
   const places = new Set(skills.map(({ name }) => name))
   const jobs = new Set(
     sections
@@ -31,14 +31,12 @@ export function missingSkills(
   const shown = words
     .filter(({ foundIn, line, isNamed }) => foundIn && line && isNamed && !notYet.test(line) && !places.has(foundIn))
     .filter(({ word }) => !isJob(word) && word.length < 40)
-    .map(({ word }): OwnSkill => ({ name: word, facts: [], isAsked: true }))
-  const known = [stemsIn(named).join(' ')]
+    .map(({ word }): OwnSkill => ({ name: /^\p{Ll}+\p{Lu}/u.test(word) ? word : upperFirst(word), facts: [], isAsked: true }))
+  const known = named.split(/[,;:()\n]/).map(each => stemsIn(each).join(' ')).filter(Boolean)
   return [...shown, ...own]
     .filter(({ name }) => {
       const stems = stemsIn(name).join(' ')
-      const isKnown =
-        known.some(each => ` ${each} `.includes(` ${stems} `)) ||
-        (stems.length > 3 && known.slice(1).some(each => ` ${stems} `.includes(` ${each} `)))
+      const isKnown = known.some(each => ` ${each} `.includes(` ${stems} `) || ` ${stems} `.includes(` ${each} `))
       known.push(stems)
       return !isKnown && stems !== ''
     })

@@ -9,9 +9,12 @@ const weak = /\b(?:basic|beginner|little|expired)\b/i
 export function assetsFor(words: readonly AskedWord[], { sections }: Resume, said: string): string[] {
   const kinds = new Map(sections.map(({ name, kind }) => [name, kind]))
   const lower = said.toLowerCase()
+  const levels = languagesIn(sections)
   const named = words.flatMap(({ word, foundIn, line, isNamed }) => {
     const own = line && partOf(line, word)
     if (!own || !foundIn || notYet.test(own) || weak.test(own)) return []
+    const level = levels.get(word)
+    if (level) return weak.test(level) ? [] : `${level} ${word}`
     if (/\bsecond language\b/i.test(word)) return languageIn(line) ?? []
     if (!isNamed || !/\p{Lu}/u.test(word)) return []
     return assetOf(word, own, kinds.get(foundIn))
@@ -33,19 +36,20 @@ function partOf(line: string, word: string): string {
 }
 
 function assetOf(word: string, line: string, kind: Resume['sections'][number]['kind'] | undefined): string {
-  const level = new RegExp(
-    `${word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')} \\((native|fluent|intermediate|conversational)\\)`,
-    'i',
-  ).exec(line)?.[1]
-  if (level) return `${level.toLowerCase()} ${word}`
   const plain = /^\p{Lu}\p{Ll}+ \p{Ll}/u.test(word) ? lowerFirst(word) : word
   if (kind !== 'certificates' || / (?:training|certification|certificate)$/i.test(word)) return plain
   if (/\btrain(?:ed|ing)\b/i.test(line)) return `${plain} training`
-  return /\b(?:certif\w*|valid|expires|card|passed)\b/i.test(line) ? `${plain} certification` : plain
+  return /\b(?:certified|certification|valid|expires|card|passed)\b/i.test(line) ? `${plain} certification` : plain
 }
 
 /** The best of the languages beside English. */
 function languageIn(line: string): string | undefined {
   const [, language = '', level = ''] = /(?!English)\b(\p{Lu}\p{Ll}+) \((native|fluent)\)/u.exec(line) ?? []
   return language ? `${level} ${language}` : undefined
+}
+
+function languagesIn(sections: Resume['sections']): Map<string, string> {
+  const text = sections.flatMap(({ entries }) => entries.flatMap(({ lines }) => lines.map(line => line.text))).join('\n')
+  const stated = text.matchAll(/\b(\p{Lu}\p{Ll}+) \((native|fluent|advanced|intermediate|conversational|basic)\)/giu)
+  return new Map([...stated].map(([, language = '', level = '']) => [language, level.toLowerCase()]))
 }

@@ -3,7 +3,7 @@ import { demandsInAd, demandsInOwnWords } from '../../demands/demand.ts'
 import { endSentence, joinWords, lowerFirst, lowerRole, upperFirst } from '../../english/tidy.ts'
 import { readVerb } from '../../english/verbs.ts'
 import { titleWords } from '../../resume-parsing/read-head.ts'
-import { isSaid } from '../from-profile/said.ts'
+import { isSimilar } from '../from-profile/said.ts'
 import { fitOf, isDeed, wantedBy } from '../order-by-ad.ts'
 import { assetsFor } from './name-assets.ts'
 import { lengthOf } from './tell-length.ts'
@@ -29,25 +29,25 @@ interface Proof {
 
 const worked = ['experience', 'volunteering', 'projects'] as const
 const longestProof = 150
+const longestProofs = 210
 
 /** Who the user is, the strongest proof and what else fits the job, all from the resume itself. */
 export function writeSummary(resume: Resume, asked: Asked, own = ''): Summary | undefined {
-  const proofs = strongestLines(resume, asked)
   const said = ownWords(own)
-  const who = said ? { text: said, id: proofs[0]?.id } : whoIs(resume, asked, proofs[0])
+  const who = said ? { text: said, id: undefined } : whoIs(resume, asked)
   if (!who) return undefined
-  const [first, second] = proofs
-  const both = first && second && first.text.length + second.text.length < longestProof && isSameTense(first, second)
-  const proof = both ? `${first.text} and ${lowerFirst(second.text)}` : first?.text
-  const assets = assetsFor(asked.words, resume, `${proof ?? ''} ${who.text}`)
+  const [first, second] = strongestLines(resume, asked, who.id)
+  const length = (first?.text.length ?? 0) + (second?.text.length ?? 0)
+  const isOne = first && second && length < longestProof && isSameTense(first, second)
+  const proofs = isOne
+    ? [`${first.text} and ${lowerFirst(second.text)}`]
+    : [first, length < longestProofs ? second : undefined].flatMap(proof => proof?.text ?? [])
+  const assets = assetsFor(asked.words, resume, `${proofs.join(' ')} ${who.text}`)
   const role = roleOf(asked.title)
   const closing = assets.length ? `Brings ${joinWords(assets)} to the ${role} role` : `Seeking the ${role} role`
-  const text = [who.text, proof, closing]
-    .filter((each): each is string => Boolean(each))
-    .map(endSentence)
-    .join(' ')
-  const facts = [...(who.id ? [who.id] : []), ...(first ? [first.id] : []), ...(both ? [second.id] : [])]
-  return { text, facts }
+  const text = [who.text, ...proofs, closing].map(endSentence).join(' ')
+  const used = [first, isOne || proofs.length > 1 ? second : undefined]
+  return { text, facts: [...new Set([who.id, ...used.map(proof => proof?.id)].filter(id => id !== undefined))] }
 }
 
 const isSameTense = (a: Proof, b: Proof) =>
@@ -79,7 +79,7 @@ const roleOf = (title: string) =>
     .replace(/,? (?:Cohort )?20\d\d$/, '')
     .replace(/,? (?:Summer|Fall|Spring)$/, '')
 
-function whoIs(resume: Resume, asked: Asked, proof: Proof | undefined): { text: string; id: string } | undefined {
+function whoIs(resume: Resume, asked: Asked): { text: string; id: string } | undefined {
   const entriesOf = (kind: ResumeSection['kind']) =>
     resume.sections.filter(section => section.kind === kind).flatMap(({ entries }) => entries)
   const study = entriesOf('education').find(({ to, lines }) =>
@@ -87,12 +87,17 @@ function whoIs(resume: Resume, asked: Asked, proof: Proof | undefined): { text: 
   )
   const jobs = worked
     .slice(0, 2)
-    .flatMap(kind => [...entriesOf(kind), ...(kind === 'experience' ? (asked.newJobs ?? []) : [])])
+    .flatMap(kind => [
+      ...(kind === 'experience' ? (asked.newJobs ?? []).filter(({ to }) => isOpen.test(to)) : []),
+      ...entriesOf(kind),
+      ...(kind === 'experience' ? (asked.newJobs ?? []).filter(({ to }) => !isOpen.test(to)) : []),
+    ])
     .filter(({ heading, organisation }) => (heading || organisation) && !isBreak.test(heading))
   const isForStudents = /\b(?:intern|internship|student|trainee)\b/i.test(asked.title)
   if (study && (isForStudents || jobs.length === 0)) return { text: asStudent(study), id: study.id }
   const wanted = wantedBy(asked)
-  const job = bestJob(jobs, wanted) ?? entriesOf('projects').find(({ id }) => id === proof?.entry)
+  const [project] = strongestLines(resume, asked)
+  const job = bestJob(jobs, wanted, asked) ?? entriesOf('projects').find(({ id }) => id === project?.entry)
   return job && { text: asWorker(titled(job, asked.titles?.get(job.id))), id: job.id }
 }
 /** "Fenwicks Fish Bar" alone with the title that the user told. */
@@ -104,14 +109,17 @@ function titled(job: ResumeEntry, title: string | undefined): ResumeEntry {
     : job
 }
 
+const isOpen = /\b(?:present|now|current)\b/i
 const isUnderWay = /\b(?:expected|in progress|present|current|now|graduating|class of 202[6-9])\b/i
 const isBreak = /\b(?:career break|family|at home)\b/i
 
 /** The newest job, unless an older one fits the ad clearly better. */
-function bestJob(jobs: readonly ResumeEntry[], wanted: ReadonlySet<string>): ResumeEntry | undefined {
+function bestJob(jobs: readonly ResumeEntry[], wanted: ReadonlySet<string>, asked: Asked): ResumeEntry | undefined {
+  const demanded = demandsOf(asked)
   const scored = jobs.map(job => {
     const text = [job.heading, ...job.lines.map(({ text }) => text)].join('. ')
-    return { job, score: 2 * fitOf(text, wanted) + 2 * fitOf(job.heading, wanted) + Math.min(job.lines.length, 3) }
+    const shown = new Set(demandsInOwnWords(text).filter(demand => demanded.has(demand)))
+    return { job, score: 2 * shown.size + 2 * fitOf(text, wanted) + 2 * fitOf(job.heading, wanted) + Math.min(job.lines.length, 3) }
   })
   const [newest] = scored
   const best = scored.toSorted((a, b) => b.score - a.score)[0]
@@ -148,26 +156,35 @@ function asWorker(job: ResumeEntry): string {
 const spelled = (title: string) =>
   /^[\p{Lu} ]{6,}$/u.test(title) ? title.toLowerCase().replace(/(?<!\p{L})\p{Ll}/gu, each => each.toUpperCase()) : title
 
+const demandsOf = ({ title, advert }: Asked) => new Set(demandsInAd(`${title}. ${advert.slice(0, 4000)}`))
+
 /** The line nearest to the job that begins with a deed; a number and a result weigh more, a list of duties less. */
-function strongestLines({ sections }: Resume, asked: Asked): Proof[] {
+function strongestLines({ sections }: Resume, asked: Asked, job?: string): Proof[] {
   const wanted = wantedBy(asked)
-  const demanded = new Set(demandsInAd(`${asked.title}. ${asked.advert.slice(0, 4000)}`))
+  const demanded = demandsOf(asked)
   const found: (Proof & { score: number })[] = []
   for (const { kind, entries } of sections)
-    for (const { id: entry, lines } of worked.some(each => each === kind) ? entries.slice(0, 12) : [])
-      for (const { id, text } of lines.slice(0, 12)) {
-        if (text.length > longestProof || text.length < 15 || !isDeed(text)) continue
-        if (/[.!?] |\b(?:I|my|me)\b/.test(text)) continue
+    for (const { id: entry, lines } of worked.some(each => each === kind) || kind === 'other' ? entries.slice(0, 12) : [])
+      for (const { id, text: line } of lines.slice(0, 12)) {
+        const text = upperFirst(/^.{5,70}?: (\p{Ll}.+)$/u.exec(line)?.[1] ?? line)
+        if (text.length > longestProof || text.split(' ').length < 4 || !isDeed(text)) continue
+        if (/[.!?] |\b(?:I|my|me)\b|^(?:Used by|Built with|Trusted with)\b/.test(text)) continue
         const shown = demandsInOwnWords(text).filter(demand => demanded.has(demand)).length
         const score =
           Math.min(fitOf(text, wanted) + shown, 5) +
           (/\d/.test(text) ? 2 : 0) +
           (/\bfrom .*\d.* to \d/.test(text) ? 3 : 0) -
           ((text.match(/,/g)?.length ?? 0) > 2 ? 2 : 0) -
-          (/ when |\(/.test(text) ? 2 : 0)
-        if (score > 0) found.push({ id, text: text.replace(/[\s.]+$/, ''), entry, score })
+          (/ when /.test(text) ? 4 : 0) -
+          (text.includes('(') ? 1 : 0) +
+          (entry === job ? 1 : 0)
+        if (score > 0) found.push({ id, text: text.replace(/[\s.]+$/, '').replace(/(?<=\p{L}{3}) \([^()]*\)$/u, ''), entry, score })
       }
   const [first, ...others] = found.toSorted((a, b) => b.score - a.score)
-  const second = first && others.find(({ text }) => !isSaid(text, first.text) && !isSaid(first.text, text))
+  const second =
+    first &&
+    others.find(
+      ({ text, entry }) => (entry === first.entry || isPast(text) === isPast(first.text)) && !isSimilar(text, first.text) && !/ when /.test(text),
+    )
   return [first, second].filter(each => each !== undefined)
 }

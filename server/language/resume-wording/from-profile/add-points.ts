@@ -1,6 +1,9 @@
 import type { Resume, ResumeChange, ResumeEntry } from '#contract/endpoints/resume.ts'
+import { joinWords } from '../../english/tidy.ts'
+import { readVerb } from '../../english/verbs.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
 import { changeOf, type Drafting } from '../draft-change.ts'
+import { whyDeed } from '../lines/phrase-fragment.ts'
 import { fitOf } from '../order-by-ad.ts'
 import { addLine } from './add-line.ts'
 import { itemLines } from './item-lines.ts'
@@ -21,7 +24,7 @@ export interface Filled extends Added {
 }
 
 /** More points are not added below a job that has as many. */
-const fullEntry = 5
+const fullEntry = 6
 const mostNew = 3
 const whyNew =
   'You told us this in your profile, and your resume does not say it yet. Keep it if it is true as written.'
@@ -45,10 +48,11 @@ export function addFromProfile(
   const titles = new Map(matches.filter(({ lineId }) => !lineId).map(({ entry, item }) => [entry.id, item.title]))
   const newJobs = others
     .filter(({ kind, organisation }) => (kind === 'job' || kind === 'family-business') && organisation !== '')
+    .toSorted((a, b) => Number(b.current) - Number(a.current))
     .map(({ id, title, organisation, place, from, to }): ResumeEntry => {
       const lines = added.changes
         .filter(({ facts }) => facts[0] === id)
-        .map(({ lineId, optimized }) => ({ id: lineId, text: optimized }))
+        .flatMap(({ lineId, optimized }) => optimized.split('\n').slice(1).map(text => ({ id: lineId, text })))
       return { id, heading: title, organisation, place, from, to, lines }
     })
     .filter(({ lines }) => lines.length > 0)
@@ -77,10 +81,14 @@ function withPoints({ resume, changes }: Added, { item, section, entry }: Match,
   const drafting = { section, entry }
   const better = new Map(changes.map(({ lineId, optimized }) => [lineId, optimized]))
   const role = `${entry.heading} ${entry.organisation}`.trim()
-  let points = pointsOfItem(item)
+  const deeds = entry.lines.map(({ id, text }) => better.get(id) ?? text).filter(text => readVerb(text.split(' ')[0] ?? ''))
+  let points = pointsOfItem(item).map(point => ({ ...point, tail: untold(point.tail, deeds) }))
   const replaced: ResumeChange[] = []
   for (const { id, text } of entry.lines) {
-    const found = replaceList(text, points, { role, isCurrent: item.current }) ?? fullerOf(text, points)
+    const why = changes.find(({ lineId }) => lineId === id)?.why
+    const isList = why === undefined || why.startsWith(whyDeed)
+    const list = isList ? replaceList(text, points, { role, isCurrent: item.current }) : undefined
+    const found = list ?? fullerOf(text, points)
     if (!found) continue
     replaced.push(
       draft(
@@ -121,13 +129,18 @@ function fullerOf(line: string, points: readonly Point[]): { text: string; used:
   return undefined
 }
 
+/** The numbers of a tail that no line has. */
+const untold = (tail: string, lines: readonly string[]) =>
+  joinWords(tail.split(/ and (?=(?:about |around )?[$£€\d])/).filter(each => each && !lines.some(line => isSaid(each, line))))
+
 /** Points without the deeds that lines tell already, each once. */
 function fresh(points: readonly Point[], lines: readonly string[]): Point[] {
   const said = [...lines]
   return points.flatMap(point => {
     const deeds = point.deeds.filter(deed => !said.some(line => isSaid(deed, line)))
     said.push(...deeds)
-    return deeds.length ? [{ ...point, deeds }] : []
+    const tail = untold(point.tail, lines)
+    return deeds.length ? [{ ...point, deeds, tail }] : []
   })
 }
 

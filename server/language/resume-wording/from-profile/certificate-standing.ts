@@ -21,6 +21,7 @@ export function standing({ clauses, to, from }: ProfileItem): Standing | undefin
   const year = from
   if (ended.test(text)) return { text: until ? `expired ${until}` : 'expired', isHeld: false, facts }
   if (none.test(text)) return undefined
+  if (booked.test(text) && /\bclass\b/i.test(text) && year) return { text: `class in ${year}`, isHeld: false, facts }
   if (booked.test(text)) return { text: year ? `scheduled for ${year}` : 'scheduled', isHeld: false, facts }
   if (under.test(text)) {
     const progress = /\b(?:finished |passed )?\d+ of (?:the )?\d+ \p{L}+/iu.exec(text)?.[0]

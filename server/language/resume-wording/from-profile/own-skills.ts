@@ -14,7 +14,7 @@ export function ownSkills(
 ): OwnSkill[] {
   const fromItems = items
     .filter(({ kind }) => kind === 'skill')
-    .flatMap(({ id, title }) => namesIn(title, / and |, /).map(name => ({ name, facts: [id] })))
+    .flatMap(({ id, title }) => namesIn(title, / and (?=\p{Lu})|, /u).map(name => ({ name, facts: [id] })))
   const fromQuiz = facts
     .filter(({ id, from }) => from === 'quiz' && id.endsWith('-skills'))
     .flatMap(({ id, text }) => namesIn(text.replace(/^[^:]*: /, ''), /[,;\n•]/).map(name => ({ name, facts: [id] })))
@@ -28,5 +28,23 @@ export function ownSkills(
 const namesIn = (text: string, between: RegExp) =>
   text
     .split(between)
-    .map(each => upperFirst(tidyTyping(each.replace(/^\s*and /i, ''))).replace(/[\s.]+$/, ''))
-    .filter(each => each.length > 1 && each.length < longest && !/\b(?:I|my)\b/.test(each))
+    .map(each => spelled(tidyTyping(each.replace(/^\s*and /i, '')).replace(/[\s.]+$/, '')))
+    .filter(each => each.length > 1 && each.length < longest && !noSkill.test(each) && !/\b(?:I|my)\b/.test(each))
+
+/** "eClinicalWorks" keeps its small letter. */
+const spelled = (name: string) => usual[name.toLowerCase()] ?? (/^\p{Ll}+\p{Lu}/u.test(name) ? name : upperFirst(name))
+/** What people write in short, as it stands on resumes. */
+const usual: Record<string, string> = {
+  cash: 'Cash handling',
+  'taking cash': 'Cash handling',
+  customers: 'Customer service',
+  'serving customers': 'Customer service',
+  register: 'Cash register',
+  phone: 'Phone calls',
+  phones: 'Phone calls',
+  minutes: 'Minute taking',
+  calendars: 'Calendars',
+}
+/** Whom or what someone works with is no skill. */
+const noSkill =
+  /^(?:visitors?|guests|kids|children|toddlers|babies|people|games|animals|returns|travel|reports|hand|patience|stuff|nothing|none)$/i

@@ -49,12 +49,15 @@ export function pointOfResult(sentence: string): string | undefined {
   const [, team = ''] = /^We (\p{L}+ .+)$/u.exec(text) ?? []
   if (team && pastFirst(team) && !/\b(?:lost|had|were)\b/.test(team)) return `${team} as a team`
   const [, point = ''] = /^I can point to (?:an? )?(.+)$/.exec(text) ?? []
+  if (/^\d+ (?:assists?|rescues?|saves?|goals?)\b/.test(point)) return `made ${point}`
   if (point)
     return /\b(?:rating|accuracy|score)\b/i.test(point)
       ? `reached ${/^accuracy/i.test(point) ? 'an' : 'a'} ${point.replace(/(accuracy of \d+\.\d+)(?=$| )/i, '$1%')}`
       : point
   const [, count = '', where = '', when = ''] = /^(\d+ people)( in \w+ \w+)? used it(.*)$/.exec(text) ?? []
   if (count) return `used by ${count}${where}${when}`
+  const [, rush = '', pace = ''] = /^The ((?:\p{L}+ )?rush) was ((?:around |about )?\d.+?)(?: with .+)?$/u.exec(text) ?? []
+  if (rush) return `worked a ${rush} of ${pace}`
   const [, given = ''] = /^They gave me (an? .+)$/.exec(text) ?? []
   if (given) return `received ${given}`
   if (/^(?:A|The) clean audit/i.test(text))

@@ -61,8 +61,11 @@ const withoutBeing = (text: string) => text.replace(/^(?:was|were|am|is|been) (?
 function pointOfTrust({ kind, text }: Clause): string | undefined {
   if (kind === 'verb')
     return withoutBeing(text)
+      .replace(/^trusted with (\p{L}+(?: \p{L}+)*)$/u, (_, what: string) => `trusted with ${withDeterminer(what, 'the')}`)
       .replace(/^trusted as (\p{L}+ nurse)\b/u, 'served as $1')
       .replace(/, when the senior was on leave$/, '')
+  const [, heard = ''] = /^They had (.+?) sit with me\b/.exec(text) ?? []
+  if (heard) return `had ${heard} sit in and listen`
   const [, since = '', did = ''] = /^((?:Since|After|From) [^,]{2,30}), I (.+)$/.exec(text) ?? []
   if (did) return `${did} ${since.replace(/^\p{Lu}/u, letter => letter.toLowerCase())}`
   return /^I /.test(text) ? text.slice(2) : undefined
@@ -84,6 +87,7 @@ function donePoints(item: ProfileItem, done: readonly Clause[], amounts: readonl
     .filter(({ kind }) => kind === 'noun')
     .flatMap(({ text }) => itemsOf(text))
     .filter(thing => !vague.test(thing))
+  const headed = things.flatMap(thing => /^head of (.+)$/.exec(thing)?.[1] ?? []).map(what => `${inForm('lead')} ${what}`)
   const gerunds = things.flatMap(thing => asGerund(thing, inForm))
   const unnamed = things.filter(thing => !hasOwnVerb(thing)).length - gerunds.length
   const isClear = unnamed * 2 <= things.length
@@ -91,7 +95,7 @@ function donePoints(item: ProfileItem, done: readonly Clause[], amounts: readonl
   const clauses = [...done, ...(amount ? [amount] : [])]
   const helped = amount && helpedWith(item, things, amount.text)
   if (helped) return pointFrom(`${inForm('help')} ${helped}`, clauses, 'done')
-  const named = isClear || deeds.length > 0 ? [...deedsWithThings(things.filter(hasOwnVerb), inForm), ...gerunds] : []
+  const named = isClear || deeds.length > 0 ? [...deedsWithThings(things.filter(hasOwnVerb), inForm), ...gerunds, ...headed] : []
   const { deeds: scaled, left } = withScale([...deeds, ...named], amount?.text ?? '', role, inForm)
   const usable = scaled.filter(deed => tidyPoint(`${deed} all of it`))
   const whole = amounts.filter(({ kind, text }) => kind === 'sentence' && /\d/.test(text))
@@ -148,7 +152,7 @@ function inLines(deeds: readonly string[]): string[] {
   for (const each of deeds) {
     const last = lines.at(-1)
     const length = last?.join(', ').length ?? 0
-    if (last && length + each.length < longestLine && isOver(each) === isOver(last[0] ?? '')) last.push(each)
+    if (last && length + each.length < longestLine && isSameTense(each, last[0] ?? '')) last.push(each)
     else lines.push([each])
   }
   return lines.slice(0, 3).map(line => {
@@ -162,9 +166,15 @@ interface Scaled {
   deed: string
   isScaled: boolean
 }
-const isOver = (deed: string) => {
+/** "Set" is both. */
+function tenseOf(deed: string): 'past' | 'present' | undefined {
   const forms = readVerb(deed.split(' ')[0] ?? '')?.forms
-  return forms?.has('past') === true && !forms.has('base')
+  if (!forms || (forms.has('past') && forms.has('base'))) return undefined
+  return forms.has('past') ? 'past' : 'present'
+}
+const isSameTense = (a: string, b: string) => {
+  const [one, other] = [tenseOf(a), tenseOf(b)]
+  return !one || !other || one === other
 }
 
 const countIn = /(?:about |around |up to |over |maybe )?[$£€]?\d[\d,.]*(?: (?:to|or) \d+)?(?: or so)? (\p{L}+)/iu

@@ -1,6 +1,8 @@
-import { upperFirst } from '../../english/tidy.ts'
+import { joinWords, lowerFirst, upperFirst } from '../../english/tidy.ts'
+import { pastOf } from '../../english/verbs.ts'
 import { keepsNumbers } from '../keeps-facts.ts'
 import { phraseFragment, phraseResult } from '../lines/phrase-fragment.ts'
+import { deedsWithThings, hasOwnVerb } from '../lines/verb-of-thing.ts'
 import { isDeed } from '../order-by-ad.ts'
 import { linesOfPoint, type Point } from './points-of-item.ts'
 import { isAbout, isSaid } from './said.ts'
@@ -28,15 +30,22 @@ export function replaceList(
   if (told.length === 0 || told.length * 2 < items.length) return undefined
   const untold = items.filter(item => !told.includes(item))
   const results = untold.flatMap(item => phraseResult(item) ?? [])
-  const rest = untold.filter(item => !phraseResult(item)).join(', ')
-  const kept = rest ? (phraseFragment(rest, { role, isCurrent })?.text ?? upperFirst(rest)).split('\n') : []
+  const rest = untold.filter(item => !phraseResult(item))
+  const inForm = (base: string) => (isCurrent ? base : base.replace(/^\p{L}+/u, pastOf))
+  const own = deedsWithThings(rest.filter(hasOwnVerb).map(lowerFirst), inForm)
+  const sentences = rest.filter(item => /\b(?:I|me|my|we)\b/.test(item)).map(upperFirst)
+  const other = rest.filter(item => !hasOwnVerb(item) && !sentences.includes(upperFirst(item)))
+  const phrased = other.length ? phraseFragment(other.join(', '), { role, isCurrent })?.text.split('\n') : []
   const used = points.filter(point => told.some(item => pointOf(item) === point))
-  const lines = used.flatMap(point =>
-    linesOfPoint(
-      point,
-      point.deeds.filter(deed => !kept.some(each => isSaid(deed, each))),
-    ),
-  )
-  const text = [...lines, ...kept, ...results].join('\n')
+  const all = [...own, ...(phrased ?? [])]
+  const withOwn = used.map((point, at): Point => {
+    const deeds = point.deeds.filter(deed => !all.some(each => isSaid(deed, each)))
+    return at === 0 && point.kind === 'done' ? { ...point, deeds: [...deeds, ...own] } : { ...point, deeds }
+  })
+  const lines = withOwn.flatMap(point => linesOfPoint(point, point.deeds))
+  const first = withOwn[0]?.kind === 'done' ? [] : own.map(upperFirst)
+  // What has no verb of its own stays beside the rest.
+  if (!phrased && lines.length) lines[lines.length - 1] += `, plus ${joinWords(other.map(lowerFirst))}`
+  const text = [...lines, ...first, ...(phrased ?? []), ...results, ...sentences].join('\n')
   return lines.length && keepsNumbers(line, text) ? { text, used } : undefined
 }

@@ -37,9 +37,14 @@ const hasNumbersOf = (line: string, text: string) => {
 /** Whether a line says what a point says, if in other words. */
 export function isSaid(point: string, line: string): boolean {
   const overlap = share(stemsOf(point), stemsOf(line))
-  if (numbersIn(point).length > 0) return hasNumbersOf(line, point) && overlap >= 0.25
-  return overlap >= 0.5
+  const numbers = numbersIn(point).length
+  if (numbers > 0) return hasNumbersOf(line, point) && overlap >= (numbers > 1 ? 0.15 : 0.25)
+  return stemsOf(point).size > 2 ? overlap >= 0.5 : overlap > 0.5
 }
+
+/** Whether two lines are about the same, so that one of them is enough. */
+export const isSimilar = (a: string, b: string): boolean =>
+  isSaid(a, b) || isSaid(b, a) || Math.max(share(stemsOf(a), stemsOf(b)), share(stemsOf(b), stemsOf(a))) >= 0.4
 
 /** Whether a text tells all of a line, with its numbers. */
 export const tells = (text: string, line: string): boolean =>

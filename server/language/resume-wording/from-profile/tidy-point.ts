@@ -16,6 +16,8 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/\bthe (\p{L}+s)( [^()]{2,20})? \((\d+) of them\)/giu, '$3 $1$2'],
   [/\bmaybe (?=\d)/gi, 'about '],
   [/(?<=\d) or so (?=\p{L})/gu, ' '],
+  [/ in my class(?:es)?\b/gi, ''],
+  [/ and no (?=lost\b)/gi, ', with no '],
   [/\bin my (?=time|first|last|class)/gi, 'in the '],
   [/\bin the time$/i, ''],
   [/\bthe last three months\b/gi, 'the last three months'],

@@ -106,7 +106,8 @@ const teachers: readonly (readonly [RegExp, string])[] = [
   [/\b(?:teacher|instructor)\b/i, 'teach'],
 ]
 
-const whyDeed = 'A list of things says little, so a verb comes first. Keep it only if that is what you did with them.'
+export const whyDeed =
+  'A list of things says little, so a verb comes first. Keep it only if that is what you did with them.'
 const amount = '[$£€]?\\d[\\d.,]*[kKmM%]?(?: ?%)?(?: \\p{L}+)?'
 const fromTo = new RegExp(
   `^(\\p{L}[^,.;]{2,50}?)(?: (?:growth|increase|drop|went|rose|fell|grew|cut|reduced|raised|increased|improved))?:? (?:from )?(${amount}) ?(?:to|->|→|-->) ?(${amount})$`,

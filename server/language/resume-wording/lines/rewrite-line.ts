@@ -138,8 +138,8 @@ function direct(sentence: string, style: LineStyle, why: Set<string>): string {
   const whole =
     fragment || !style.role ? undefined : completeList(told, { role: style.role, isCurrent: style.isCurrent })
   if (whole) why.add('Each point of the list now has its verb.')
-  const outcome = outcomeOf(told)
-  if (outcome) why.add('The result is tied to what you did.')
+  const outcome = outcomeOf(told) ?? twoDeeds(told)
+  if (outcome) why.add('What belongs together is said in one sentence.')
   return fragment?.text ?? whole ?? outcome ?? told
 }
 
@@ -147,6 +147,15 @@ function direct(sentence: string, style: LineStyle, why: Set<string>): string {
 function outcomeOf(text: string): string | undefined {
   const [, verb = '', what = '', result = ''] = /^(\p{L}+ed) ([^,]{4,60}), ((?:zero|no) [^,]+)$/u.exec(text) ?? []
   return verb ? `${verb} ${withDeterminer(what)}, with ${result}` : undefined
+}
+
+/** "Opened the store, held the keys" with its "and". */
+function twoDeeds(text: string): string | undefined {
+  const [, first = '', second = ''] = /^(\p{L}+ [^,;:]{4,70}), (\p{L}+ [^,;:]{4,70})$/u.exec(text) ?? []
+  const isPastDeed = (deed: string) => isPast(deed.split(' ')[0] ?? '')
+  return isPastDeed(first) && isPastDeed(second) && !/^(?:led|based|located|approved|built)$/i.test(second.split(' ')[0] ?? '')
+    ? `${first}${/ and /.test(`${first} ${second}`) ? ',' : ''} and ${second}`
+    : undefined
 }
 
 /** "Lead team of 7", not "Counter, till, cleaning". */
@@ -228,7 +237,7 @@ function split(text: string, why: Set<string>): string[] {
 }
 
 const made =
-  /^(created|made|wrote|built|designed|started|developed) ((?!an? |the |new )(?:\p{L}+ )?(?:version|chart|system|list|guide|sheet|schedule|checklist|program|newsletter|database|website|app))\b/iu
+  /^(created|made|wrote|built|designed|started|developed|identified|caught) ((?!an? |the |new )(?:\p{L}+ )?(?:version|chart|system|list|guide|sheet|schedule|checklist|program|newsletter|database|website|app|scam|fraud))\b/iu
 
 /** "Handled $8,000 drawer", "Lead team of 7" with their articles. */
 const withArticles = (text: string): string =>

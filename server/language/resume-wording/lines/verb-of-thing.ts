@@ -3,12 +3,12 @@ import { joinWords, lowerFirst } from '../../english/tidy.ts'
 /** What is done with things that a list of duties names, in the plainest verb that people use with them. */
 const verbs: readonly (readonly [RegExp, string])[] = [
   [/^(?:cash )?registers?$/i, 'run the'],
-  [/^(?:drive-?thru|drive-?through|till|fitting rooms?)$/i, 'work the'],
+  [/^(?:drive[- ]?thru|drive[- ]?through|till|fitting rooms?)$/i, 'work the'],
   [/^(?:cash office|(?:toddler|infant|baby|stock|mail) room|tool cache)$/i, 'work in the'],
   [/\bpayroll\b/i, 'run'],
-  [/\breconciliations?$/i, 'complete'],
+  [/\breconciliations?$|^builds$/i, 'complete'],
   [/^(?:ar\/ap|ap\/ar|accounts (?:payable|receivable)|inventory)\b/i, 'manage'],
-  [/^budgets?$/i, 'manage the'],
+  [/^(?:budgets?|cash boxes)$/i, 'manage the'],
   [/^(?:refunds?|returns?|withdrawals?|reimbursements?|loan payments|invoices|claims|exchanges)$/i, 'process'],
   [/^(?:bank )?deposits?$/i, 'make'],
   [/^bills$/i, 'pay'],
@@ -25,7 +25,7 @@ const verbs: readonly (readonly [RegExp, string])[] = [
   [/\b(?:mailings|renewals(?: \(.*\))?|renewal letters)$/i, 'send'],
   [/^supply orders?$/i, 'place'],
   [
-    /^(?:data entry|tune-ups|repairs|flats|brakes|errands|chores|laundry|(?:\p{L}+ )?(?:testing|tests|checks|inspections?)|sewing|alterations|inventory counts?)$/iu,
+    /^(?:data entry|tune-ups|repairs|flats|brakes|errands|chores|laundry|(?:\p{L}+ )?(?:testing|checks|inspections?)|\p{L}+ tests|sewing|alterations|inventory counts?)$/iu,
     'do',
   ],
   [
@@ -39,6 +39,7 @@ const verbs: readonly (readonly [RegExp, string])[] = [
   [/^(?:crafts?|games|activities|swim time|storytime|warm[- ]ups?|stroke drills|group activities)$/i, 'lead'],
   [/^beginners? group$/i, 'lead the'],
   [/^(?:events?|homecoming|parties|fundraisers?|fairs?|trips)$/i, 'organize'],
+  [/^(?:tests|quizzes)$/i, 'give'],
   [/^newsletter$/i, 'produce the'],
   [/^phone tree$/i, 'run the'],
   [/^(?:newsletters|flyers?|posts?|posters?|catalogs?)$/i, 'produce'],
@@ -83,7 +84,10 @@ function phraseOf(thing: string): { verb: string; thing: string } {
 export function deedsWithThings(things: readonly string[], inForm: (base: string) => string): string[] {
   const byVerb = new Map<string, string[]>()
   for (const each of things) {
-    const { verb, thing } = phraseOf(each)
+    const { verb: whole, thing: bare } = phraseOf(each)
+    // "Lead the" and "lead" are one verb.
+    const [, verb = whole, article = ''] = /^(.+)( the| a)$/.exec(whole) ?? []
+    const thing = article ? `${article.trim()} ${bare}` : bare
     const known = byVerb.get(verb) ?? []
     byVerb.set(verb, known)
     known.push(thing)
