@@ -109,7 +109,9 @@ function nameAtComma(line: string, lines: readonly string[], { isPlace, isStreet
     /^\d\d$/.test(second) ||
     degree.test(second) ||
     (more.length > 0 && /\d|@/.test(second)) ||
-    isPlace(second.split('. ')[0] ?? '')
+    isPlace(second.split('. ')[0] ?? '') ||
+    isPlace([second, ...more].join(', ')) ||
+    (more.length === 0 && titleWords.test(second) && lines.some(each => each !== line && /@|\d{3}/.test(each)))
   if (isName(first) && isBeside) {
     if (/^[A-Z]{2}\b/.test(second) || isStreet(first)) return undefined
     return {

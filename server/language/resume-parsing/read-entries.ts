@@ -62,7 +62,7 @@ export function readEntries(lines: readonly string[], section: SectionKind): Rea
 /** A second school, or a course that the school above does not give. */
 function beginsStudy(text: string, head: readonly string[], next: string): boolean {
   if (!head.some(isInstitution)) return false
-  if (isInstitution(text)) return true
+  if (isInstitution(text) || /^some college\b/i.test(text)) return true
   if (head.some(each => /\b(?:high|middle|secondary) school\b/i.test(each)) && collegeCourse.test(text)) return true
   return isInstitution(next) && isCourse(text) && head.some(each => findDates(each))
 }

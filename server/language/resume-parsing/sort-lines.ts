@@ -14,6 +14,15 @@ const skill = /\b(?:wpm|words per minute|fluent|native)\b|^(?:excel|microsoft|go
 const references = /^references? (?:are )?(?:available )?(?:up)?on request/i
 const careerBreak = /\b(?:career break|family|home with|caring for|looked after|look after)\b/i
 
+/** Time away from paid work is no job. */
+const isBreak = /^(?:career break|maternity leave|parental leave|sabbatical|gap year)\b/i
+const activity = /^(?:(?:junior )?varsity|jv)\b|\b(?:team|band|choir|orchestra|cheerleading|debate|honor society)$/i
+/** "Varsity swimming, Palm River High School" is no degree. */
+const isActivity = (line: string) => {
+  const [first = ''] = line.split(/,| [–—-] | at /)
+  return line.length < 90 && activity.test(first.trim()) && !titleWords.test(first)
+}
+
 export interface SortedLines {
   kind: SectionKind
   lines: string[]
@@ -46,6 +55,7 @@ function kindOf(line: string, current: SectionKind | undefined, gap: boolean): S
   const words = line.split(/\s+/).length
   const isSentence = words > 14 || (/[.!?]$/.test(line) && !(words < 11 && isStudyLine(line)))
   const isInside = !gap && (current === 'experience' || current === 'volunteering')
+  if (isBreak.test(line) || isActivity(line)) return 'other'
   const isDated = isDatedHead(line)
   if (isSentence && !isDated) return isInside ? current : 'summary'
   if (isDated && volunteer.test(line) && !/\bvolunteer coordinator\b/i.test(line)) return 'volunteering'

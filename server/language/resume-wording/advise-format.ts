@@ -6,11 +6,12 @@ export interface Layout {
   hasTabs: boolean
 }
 
-export function adviseFormat(resume: Resume, { pages, hasTabs }: Layout): string[] {
+/** `better` is the resume with all suggestions. */
+export function adviseFormat(resume: Resume, better: Resume, { pages, hasTabs }: Layout): string[] {
   const { contact, sections } = resume
   const entries = sections.flatMap(section => section.entries)
   const lines = entries.flatMap(entry => entry.lines.map(({ text }) => text))
-  const words = lines.join(' ').split(/\s+/).filter(Boolean).length
+  const words = countIn(better)
   const years = entries.filter(({ from, to }) => from || to)
   const worked = sections.filter(({ kind }) => kind === 'experience').flatMap(section => section.entries)
   const personal = lines.filter(line => isPersonal.test(line))
@@ -25,7 +26,7 @@ export function adviseFormat(resume: Resume, { pages, hasTabs }: Layout): string
       /\d+.*\b(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|apt|blvd)\b/i.test(contact.place) &&
       'City and state are enough: your full street address is safer left out.',
     personal.length > 0 &&
-      `Leave out ${personalNames(personal)}. Employers in the United States do not need it to decide, and without it nobody can hold it against you.`,
+      `Leave out ${personalNames(personal)}. Employers do not need it to decide, and without it nobody can hold it against you.`,
     lines.some(line => /^(?:my )?(?:photo|picture)\b/i.test(line) && line.length < 40) &&
       'Leave out a photo. Employers in the United States do not expect one.',
     lines.some(line => /references? (?:are )?(?:available )?(?:up)?on request/i.test(line)) &&
@@ -45,7 +46,7 @@ export function adviseFormat(resume: Resume, { pages, hasTabs }: Layout): string
     worked.length > 0 &&
       worked.some(({ from, to }) => !from && !to) &&
       'Give each job its dates. The month and the year are enough.',
-    sections.every(({ kind }) => kind !== 'skills') &&
+    better.sections.every(({ kind }) => kind !== 'skills') &&
       'Add a section named "Skills" with what you can do. Employers’ systems look for it.',
     sections.every(({ kind }) => kind !== 'education') &&
       'Add a section named "Education", even if school was long ago or goes on.',
@@ -57,6 +58,11 @@ export function adviseFormat(resume: Resume, { pages, hasTabs }: Layout): string
     ? found
     : ['The form is fine: contact data, names, dates and length are as employers expect them.']
 }
+
+const countIn = ({ sections }: Resume) =>
+  sections.flatMap(({ entries }) =>
+    entries.flatMap(({ lines }) => lines.flatMap(({ text }) => text.split(/\s+/).filter(Boolean))),
+  ).length
 
 const oddEmail =
   /^[^@]*(?:babe|baby|sexy|hot|cute|princess|queen|angel|kitty|party|crazy|lover|420|69|xx|diva|gurl|girl)[^@]*@/i

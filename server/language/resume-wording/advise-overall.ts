@@ -3,6 +3,8 @@ import type { AskedWord, Resume, ResumeSection } from '#contract/endpoints/resum
 interface Target {
   title: string
   words: readonly AskedWord[]
+  /** Words that the resume shows once all suggestions are taken. */
+  shown: ReadonlySet<string>
   hasAdvert: boolean
   verdict: 'good' | 'too-short' | undefined
   changes: number
@@ -12,16 +14,18 @@ interface Target {
 
 export function adviseOverall(
   resume: Resume,
-  { title, words, hasAdvert, verdict, changes, questions, moved }: Target,
+  { title, words, shown, hasAdvert, verdict, changes, questions, moved }: Target,
 ): string[] {
   const found = words.filter(({ foundIn }) => foundIn !== null)
-  const missing = words.filter(({ foundIn }) => foundIn === null)
+  const suggested = words.filter(({ word, foundIn }) => foundIn === null && shown.has(word))
+  const missing = words.filter(({ word, foundIn }) => foundIn === null && !shown.has(word))
   const who = hasAdvert ? 'The advert' : `Adverts for this work (${title})`
   const asks = hasAdvert ? 'asks' : 'often ask'
   return [
-    verdict === 'good' && goodAsItIs,
+    verdict === 'good' && (changes > 0 ? nearlyGood : goodAsItIs),
     verdict === 'too-short' && tooLittle,
     changes > 0 &&
+      !verdict &&
       `We suggest a better wording for ${changes} of your lines. Take those that say what you did, and leave the others.`,
     questions > 0 &&
       'Numbers make a point stick. Answer the questions about them where you can: a careful guess is fine if you say "about".',
@@ -29,6 +33,8 @@ export function adviseOverall(
     ...order(resume, words),
     found.length > 0 &&
       `${who} ${asks} for ${listed(found.slice(0, 4).map(({ word, foundIn, line }) => `${word} (${line ? `shown by “${shortened(line)}”` : `under ${foundIn}`})`))}.`,
+    suggested.length > 0 &&
+      `Lines that we suggest from your profile also show ${listed(suggested.slice(0, 5).map(({ word }) => word))}.`,
     missing.length > 0 &&
       `${who} also ${asks} for ${listed(missing.slice(0, 5).map(({ word }) => word))}. We did not find these in your resume: add one only if it is true, in the words of your own experience.`,
   ].filter((each): each is string => typeof each === 'string' && each !== '')
@@ -36,6 +42,8 @@ export function adviseOverall(
 
 const goodAsItIs =
   'Your resume is good as it is: we found fewer than three changes that would matter, so this cost you nothing.'
+const nearlyGood =
+  'Your resume is good as it is. The changes below are small, and fewer than three of them would matter, so this cost you nothing.'
 const tooLittle =
   'There is too little text for us to improve, so this cost you nothing. Add what you did in each job, club or task at home, with numbers.'
 const shortened = (text: string) => (text.length > 70 ? `${text.slice(0, 68).replace(/\s+\S*$/, '')} …` : text)

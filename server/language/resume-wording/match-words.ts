@@ -1,4 +1,4 @@
-import type { AskedWord, Resume } from '#contract/endpoints/resume.ts'
+import type { AskedWord, Resume, ResumeSection } from '#contract/endpoints/resume.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { type Demand, demandsInAd, demandsInOwnWords } from '../demands/demand.ts'
 import { readAd } from '../demands/read-ad.ts'
@@ -14,12 +14,15 @@ interface Line {
   isHead: boolean
   lower: string
   text: string
+  /** What of it proves something. */
+  said: string
   stems: string
   demands: Set<Demand>
 }
 interface Wanted {
   word: string
   demands: readonly Demand[]
+  isAside?: boolean
 }
 
 const mostWords = 14
@@ -31,9 +34,12 @@ export function matchWords(resume: Resume, asked: Asked): { words: AskedWord[]; 
   const inAdvert = asked.advert.trim() ? wordsOfAdvert(asked) : []
   const fromAdvert = inAdvert.length >= fewWords
   const usual = (asked.career?.keywords ?? []).map(word => ({ word, demands: demandsInAd(word) }))
-  const wanted = distinct(fromAdvert ? inAdvert : [...inAdvert, ...usual]).slice(0, mostWords)
+  const wanted = distinct(fromAdvert ? inAdvert : [...inAdvert, ...usual])
   const lines = linesOf(resume)
-  return { words: wanted.map(each => found(each, lines)), fromAdvert }
+  const words = wanted
+    .map(each => ({ ...found(each, lines), isAside: each.isAside }))
+    .filter(({ foundIn, isAside }) => foundIn !== null || !isAside)
+  return { words: words.slice(0, mostWords).map(({ isAside: _, ...each }) => each), fromAdvert }
 }
 
 function found({ word, demands }: Wanted, lines: readonly Line[]): AskedWord {
@@ -43,37 +49,57 @@ function found({ word, demands }: Wanted, lines: readonly Line[]): AskedWord {
   return { word, foundIn: line.section, line: line.text.slice(0, 300), isNamed: named?.isHead === false }
 }
 
+/** "NCLEX scheduled in May" is no scheduling, and what has expired proves nothing. */
+const status =
+  /\b(?:exam )?(?:is )?(?:scheduled|booked|registered|signed up|pending|completed|passed|valid|expires?)\b/gi
+const ended = /[^,;]*\b(?:expired|lapsed|ran out)\b[^,;)]*\)?/gi
+const withStatus = new Set<ResumeSection['kind']>(['certificates', 'education', 'other'])
+const proofIn = (text: string, kind: ResumeSection['kind']) =>
+  (withStatus.has(kind) ? text.replace(ended, ' ').replace(status, ' ') : text)
+    .replace(/(?<=\p{Ll})\/(?=\p{Ll})/gu, ' and ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
 function linesOf({ sections }: Resume): Line[] {
   return sections.flatMap(({ name, kind, entries }) =>
     entries.flatMap(({ heading, organisation, lines }) =>
       [kind === 'education' ? `${heading} ${organisation}` : heading, ...lines.map(({ text }) => text)]
-        .map((text, at) => ({ text, isHead: at === 0 }))
-        .filter(({ text }) => text)
-        .map(({ text, isHead }) => ({
+        .map((text, at) => ({ text, said: proofIn(text, kind), isHead: at === 0 }))
+        .filter(({ said }) => said)
+        .map(({ text, said, isHead }) => ({
           section: name,
           isHead,
           text,
-          lower: text.toLowerCase(),
-          stems: ` ${stemsIn(text).join(' ')} `,
-          demands: new Set([...demandsInOwnWords(text), ...demandsInAd(text)]),
+          said,
+          lower: said.toLowerCase(),
+          stems: ` ${stemsIn(said).join(' ')} `,
+          demands: new Set([...demandsInOwnWords(said), ...demandsInAd(said)]),
         })),
     ),
   )
 }
 
 function wordsOfAdvert({ advert, career, all }: Asked): Wanted[] {
-  const demands = readAd(advert).flatMap(sentence => sentence.demands)
+  const asked = readAd(advert)
+  const demands = asked.flatMap(sentence => sentence.demands)
   const named = (demands.length ? demands : demandsInAd(advert)).map(demand => ({
     word: demand.name,
     demands: [demand],
   }))
-  const text = { text: advert, lower: advert.toLowerCase(), stems: ` ${stemsIn(advert).join(' ')} ` }
+  const text = wordsOf(advert)
+  const requirements = asked.length >= fewWords ? wordsOf(asked.map(({ sentence }) => sentence).join('. ')) : text
   const own = new Set(career ? [...career.keywords, ...career.hardSkills] : [])
   const tools = [...new Set([...own, ...knownTo(all).filter(word => text.lower.includes(word.toLowerCase()))])].filter(
     word => stands(word, text),
   )
-  return [...tools.map(word => ({ word, demands: demandsInAd(word) })), ...named]
+  // What the ad only tells of the employer is not missing.
+  return [
+    ...tools.map(word => ({ word, demands: demandsInAd(word), isAside: !stands(word, requirements) })),
+    ...named,
+  ]
 }
+
+const wordsOf = (said: string) => ({ said, lower: said.toLowerCase(), stems: ` ${stemsIn(said).join(' ')} ` })
 
 function distinct(words: readonly Wanted[]): Wanted[] {
   const seen: string[] = []
@@ -101,7 +127,7 @@ const alsoWords = /^(?:ARE|IT|OR|US|ALL|WHO|ACT|CAN|AID|CARE|HELP|LEAD|TEAM|FAST
 const examNearby = /\b(?:exam|licen[sc]|certif|regist|system|software|department|support)\w*/i
 
 /** Whether a word stands in a text; a name with its own capitals, other words in any form. */
-function stands(word: string, { text, lower, stems }: Pick<Line, 'text' | 'lower' | 'stems'>): boolean {
+function stands(word: string, { said: text, lower, stems }: Pick<Line, 'said' | 'lower' | 'stems'>): boolean {
   if (!/^\p{Lu}/u.test(word) && !/\p{Lu}{2}/u.test(word)) return stems.includes(` ${stemsIn(word).join(' ')} `)
   const isAcronym = word.length < 7 && word === word.toUpperCase()
   const at = isAcronym ? text.indexOf(word) : lower.indexOf(word.toLowerCase())

@@ -14,7 +14,7 @@ export function isDeed(text: string): boolean {
   if (!forms) return false
   return (
     forms.has('past') ||
-    (forms.has('base') && /^(?:the|an?|all|new|up|in|for|with|team|after|[$£€]?\d.*|\p{Ll}+s)$/u.test(second))
+    (forms.has('base') && /^(?:the|an?|all|about|around|new|up|in|for|with|team|after|[$£€]?\d.*|\p{Ll}+s)$/u.test(second))
   )
 }
 

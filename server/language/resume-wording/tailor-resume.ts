@@ -6,6 +6,7 @@ import { withinLines } from '#server/language/resume-wording/fit-content.ts'
 import { upperFirst } from '../english/tidy.ts'
 import type { ProfileItem } from '../profile/profile.ts'
 import { addSections } from './additions/add-sections.ts'
+import { withChanges } from './with-changes.ts'
 import { adviseFormat, type Layout } from './advise-format.ts'
 import { adviseOverall } from './advise-overall.ts'
 import { askNumbers } from './ask-numbers.ts'
@@ -102,12 +103,15 @@ export function completed(
     all.filter(({ original, optimized }) => saidIn(original) !== saidIn(optimized)),
   )
   const { words, fromAdvert } = matchWords(edited, target)
+  const better = withChanges(edited, changes)
+  const shown = new Set(matchWords(better, target).words.flatMap(({ word, foundIn }) => (foundIn ? [word] : [])))
   const said = original.sections.flatMap(({ entries }) => entries.flatMap(({ lines }) => lines.map(({ text }) => text)))
   const isShort = said.join(' ').split(/\s+/).length < fewWords
   const verdict = changes.length >= fewChanges ? undefined : isShort ? 'too-short' : 'good'
   const overall = {
     title: target.title,
     words,
+    shown,
     hasAdvert: fromAdvert,
     verdict,
     changes: changes.length,
@@ -121,7 +125,7 @@ export function completed(
     original,
     changes,
     overallImprovements: adviseOverall(edited, overall),
-    formatSuggestions: adviseFormat(original, layout),
+    formatSuggestions: adviseFormat(original, better, layout),
     words,
     wordsFromAdvert: fromAdvert,
     ...(verdict && { verdict }),

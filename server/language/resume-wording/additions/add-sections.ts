@@ -4,6 +4,7 @@ import { endSentence, upperFirst } from '../../english/tidy.ts'
 import { splitSentences } from '../../text-model/split-sentences.ts'
 import { isToldBy } from '../from-profile/said.ts'
 import { missingSkills, type OwnSkill, whySkills } from './add-skills.ts'
+import { withChanges } from '../with-changes.ts'
 import { writeSummary } from './write-summary.ts'
 
 interface Material {
@@ -134,17 +135,3 @@ const emptySection = (kind: 'summary' | 'skills', name: string): ResumeSection =
     },
   ],
 })
-
-function withChanges(resume: Resume, changes: readonly ResumeChange[]): Resume {
-  const better = new Map(changes.map(({ lineId, optimized }) => [lineId, optimized]))
-  const sections = resume.sections.map(section => ({
-    ...section,
-    entries: section.entries.map(entry => ({
-      ...entry,
-      lines: entry.lines.flatMap(({ id, text }) =>
-        (better.get(id) ?? text).split('\n').flatMap(each => (each ? [{ id, text: each }] : [])),
-      ),
-    })),
-  }))
-  return { ...resume, sections }
-}

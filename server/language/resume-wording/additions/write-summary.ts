@@ -30,6 +30,7 @@ interface Proof {
 const worked = ['experience', 'volunteering', 'projects'] as const
 const longestProof = 150
 const longestProofs = 210
+const longestSecond = 110
 
 /** Who the user is, the strongest proof and what else fits the job, all from the resume itself. */
 export function writeSummary(resume: Resume, asked: Asked, own = ''): Summary | undefined {
@@ -123,7 +124,7 @@ function bestJob(jobs: readonly ResumeEntry[], wanted: ReadonlySet<string>, aske
   })
   const [newest] = scored
   const best = scored.toSorted((a, b) => b.score - a.score)[0]
-  return best && newest && best.score >= newest.score + 3 ? best.job : newest?.job
+  return best && newest && best.score >= newest.score + 5 ? best.job : newest?.job
 }
 
 function asStudent({ heading, organisation, to }: ResumeEntry): string {
@@ -184,7 +185,8 @@ function strongestLines({ sections }: Resume, asked: Asked, job?: string): Proof
   const second =
     first &&
     others.find(
-      ({ text, entry }) => (entry === first.entry || isPast(text) === isPast(first.text)) && !isSimilar(text, first.text) && !/ when /.test(text),
+      ({ text, entry }) => (entry === first.entry || isPast(text) === isPast(first.text)) && text.length < longestSecond &&
+        !isSimilar(text, first.text) && !/ when /.test(text),
     )
   return [first, second].filter(each => each !== undefined)
 }

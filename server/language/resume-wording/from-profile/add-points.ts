@@ -81,7 +81,10 @@ function withPoints({ resume, changes }: Added, { item, section, entry }: Match,
   const drafting = { section, entry }
   const better = new Map(changes.map(({ lineId, optimized }) => [lineId, optimized]))
   const role = `${entry.heading} ${entry.organisation}`.trim()
-  const deeds = entry.lines.map(({ id, text }) => better.get(id) ?? text).filter(text => readVerb(text.split(' ')[0] ?? ''))
+  const deeds = entry.lines
+    .filter(({ id }) => !changes.some(({ lineId, why }) => lineId === id && why.startsWith(whyDeed)))
+    .map(({ id, text }) => better.get(id) ?? text)
+    .filter(text => readVerb(text.split(' ')[0] ?? ''))
   let points = pointsOfItem(item).map(point => ({ ...point, tail: untold(point.tail, deeds) }))
   const replaced: ResumeChange[] = []
   for (const { id, text } of entry.lines) {
