@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Fact } from '#contract/endpoints/evidence.ts'
 import type { Resume, ResumeContent, ResumeSection } from '#contract/endpoints/resume.ts'
 import { readCatalogue } from '#server/careers/read-catalogue.ts'
+import { stemOf } from '#server/language/english/stem.ts'
 import { cleanText } from '#server/language/resume-parsing/clean-text.ts'
 import { namedSection } from '#server/language/resume-parsing/name-section.ts'
 import { parseResume } from '#server/language/resume-parsing/parse-resume.ts'
@@ -195,14 +196,16 @@ async function judgeChanges(optimized: readonly Optimized[]): Promise<Row[]> {
 
 /** Numbers, and words with a capital inside a line, that neither the resume nor the profile has; the job wanted may be named. */
 function inventedIn({ person, ad, content }: Optimized): string[] {
-  const { facts } = profileOf(person)
-  const told = [...facts, ...quizSkills(person)].map(({ text }) => text).join(' ')
-  const own = new Set(plain(`${person.resume} ${ad.title} ${told}`).split(' '))
+  const { facts, profile } = profileOf(person)
+  const told = [...facts, ...quizSkills(person)].map(({ text }) => text)
+  const dates = profile.items.map(({ from, to }) => `${from} ${to}`)
+  const words = plain([person.resume, ad.title, ...told, ...dates].join(' ')).split(' ')
+  const own = new Set(words.flatMap(word => [word, stemOf(word)]))
   return content.changes.flatMap(({ optimized }) =>
     optimized
       .split('\n')
       .flatMap(line => line.match(/\d+\p{L}*|(?<=[\p{L}\p{N},;] )\p{Lu}\p{L}+/gu) ?? [])
-      .filter(word => !own.has(plain(word))),
+      .filter(word => ![plain(word), stemOf(plain(word)), plain(word).replace(/s$/, '')].some(each => own.has(each))),
   )
 }
 

@@ -4,6 +4,7 @@ import { readCatalogue } from '#server/careers/read-catalogue.ts'
 import { cleanText } from '#server/language/resume-parsing/clean-text.ts'
 import { parseResume } from '#server/language/resume-parsing/parse-resume.ts'
 import { resumes } from '#server/testing/resumes.ts'
+import { stemOf } from '../english/stem.ts'
 import { tailorResume } from './tailor-resume.ts'
 import { saidIn } from './tidy-resume.ts'
 
@@ -46,9 +47,11 @@ describe.each(Object.entries(resumes))('of the resume: %s', async (_, text) => {
   })
 
   test('nothing is invented, and each line begins with a capital and doubles no word', () => {
-    const own = new Set(saidIn(`${text} ${content.targetJob.title}`).split(/[ +#]+/))
+    const own = new Set(saidIn(`${text} ${content.targetJob.title}`).split(/[ +#]+/).flatMap(each => [each, stemOf(each)]))
+    const isOwn = (word: string) => own.has(saidIn(word)) || own.has(stemOf(word))
     for (const line of content.changes.flatMap(({ optimized }) => optimized.split('\n')).filter(Boolean)) {
-      for (const word of line.match(/\d+|(?<=[\p{L},;] )\p{Lu}\p{L}+/gu) ?? []) expect(own).toContain(saidIn(word))
+      for (const word of line.match(/\d+|(?<=[\p{L},;] )\p{Lu}\p{L}+/gu) ?? [])
+        expect(isOwn(word), word).toBe(true)
       expect(line).toMatch(/^[\p{Lu}\d]/u)
       expect(line).not.toMatch(/\b(\p{L}{2,}) \1\b/iu)
     }
@@ -103,7 +106,7 @@ test('a missing summary is written from own words', async () => {
     sectionName: 'Summary',
     original: '',
     optimized: expect.stringMatching(
-      /^Receptionist with experience at Smile Dental, seeking the Receptionist role\. Answered phones for 3 doctors\./,
+      /^Receptionist with experience at Smile Dental\. Answered phones for 3 doctors\. (?:Brings|Seeking) /,
     ),
   })
   const [summary] = (await tailored(resumes.long ?? '')).changes
@@ -163,7 +166,7 @@ test('the age of others stays, and a line has one change', async () => {
   expect(changes.every(({ original }) => !original.includes('12 year old'))).toBe(true)
   expect(new Set(changes.map(({ id }) => id)).size).toBe(changes.length)
   expect(changes[0]).toMatchObject({ original: 'I am a 17 year old student.' })
-  expect(changes[0]?.optimized).toMatch(/^Student, seeking the Receptionist role\. Looked after/)
+  expect(changes[0]?.optimized).toMatch(/^Student\. Looked after .* Seeking the Receptionist role\.$/)
 })
 
 test.each([
@@ -212,7 +215,7 @@ test('a summary keeps who someone says to be, and a motto or a wish gives way', 
   const job = 'Experience\nClerk, Mill, May 2020 - present\n- File 40 orders a day'
   expect(
     await summaryOf(`Ann Lee\n\nProfile\nEconomist with experience in prices, looking for work\n\n${job}`),
-  ).toMatch(/^Economist with experience in prices, seeking the Receptionist role\. File 40 orders a day\.$/)
+  ).toMatch(/^Economist with experience in prices\. File 40 orders a day\. Seeking the Receptionist role\.$/)
   expect(await summaryOf(`Ann Lee\n\nProfile\nTo get a job as a clerk\n\n${job}`)).toMatch(
     /^Clerk at Mill since May 2020/,
   )

@@ -46,7 +46,10 @@ export function writeSummary(resume: Resume, asked: Asked, own = ''): Summary | 
   const assets = assetsFor(asked.words, resume, `${proofs.join(' ')} ${who.text}`)
   const role = roleOf(asked.title)
   const closing = assets.length ? `Brings ${joinWords(assets)} to the ${role} role` : `Seeking the ${role} role`
-  const text = [who.text, ...proofs, closing].map(endSentence).join(' ')
+  const isBare = proofs.length === 0 && assets.length === 0 && !/[\p{Ll}\d)]{2}[.!?] /u.test(who.text)
+  const text = isBare
+    ? `${who.text}, ${lowerFirst(closing)}.`
+    : [who.text, ...proofs, closing].map(endSentence).join(' ')
   const used = [first, isOne || proofs.length > 1 ? second : undefined]
   return { text, facts: [...new Set([who.id, ...used.map(proof => proof?.id)].filter(id => id !== undefined))] }
 }

@@ -7,7 +7,7 @@ test.each([
   [
     'counter, till, cleaning, friday nights are mad busy',
     'Cashier',
-    'Worked the counter and till and handled cleaning, including busy friday nights',
+    'Worked the counter and till and cleaned, including busy friday nights',
   ],
   ['5 classes, 38 pupils each', 'Teacher', 'Taught 5 classes of 38 pupils each'],
   [
@@ -16,7 +16,7 @@ test.each([
     'Used an RF scanner, picked 145 cases/hr with 99.6% accuracy, and trained temps',
   ],
   ['Excel, Kronos', 'Clerk', 'Used Excel and Kronos'],
-  ['payroll, sales tax, contract ended', 'Bookkeeper', 'Handled payroll and sales tax'],
+  ['payroll, sales tax, contract ended', 'Bookkeeper', 'Ran payroll and filed sales tax'],
 ])('a list of things becomes a deed: %s', (text, role, better) => {
   expect(past(text, role)).toBe(better)
 })
