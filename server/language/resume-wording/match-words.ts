@@ -93,10 +93,7 @@ function wordsOfAdvert({ advert, career, all }: Asked): Wanted[] {
     word => stands(word, text),
   )
   // What the ad only tells of the employer is not missing.
-  return [
-    ...tools.map(word => ({ word, demands: demandsInAd(word), isAside: !stands(word, requirements) })),
-    ...named,
-  ]
+  return [...tools.map(word => ({ word, demands: demandsInAd(word), isAside: !stands(word, requirements) })), ...named]
 }
 
 const wordsOf = (said: string) => ({ said, lower: said.toLowerCase(), stems: ` ${stemsIn(said).join(' ')} ` })

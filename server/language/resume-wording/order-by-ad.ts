@@ -14,7 +14,8 @@ export function isDeed(text: string): boolean {
   if (!forms) return false
   return (
     forms.has('past') ||
-    (forms.has('base') && /^(?:the|an?|all|about|around|new|up|in|for|with|team|after|[$£€]?\d.*|\p{Ll}+s)$/u.test(second))
+    (forms.has('base') &&
+      /^(?:the|an?|all|about|around|new|up|in|for|with|team|after|[$£€]?\d.*|\p{Ll}+s)$/u.test(second))
   )
 }
 
@@ -76,7 +77,14 @@ function strongestFirst(
   if (entry.lines.length < 3 || entry.lines.length > most) return entry
   const scored = entry.lines.map(line => {
     const text = said.get(line.id) ?? line.text
-    return { line, score: Math.min(fitOf(text, wanted), 4) + (/\d/.test(text) ? 1 : 0) + (isDeed(text) ? 1 : 0) - (/ when /.test(text) ? 2 : 0) }
+    return {
+      line,
+      score:
+        Math.min(fitOf(text, wanted), 4) +
+        (/\d/.test(text) ? 1 : 0) +
+        (isDeed(text) ? 1 : 0) -
+        (/ when /.test(text) ? 2 : 0),
+    }
   })
   const best = scored.toSorted((a, b) => b.score - a.score)[0]
   const [first] = scored

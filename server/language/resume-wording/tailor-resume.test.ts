@@ -47,11 +47,14 @@ describe.each(Object.entries(resumes))('of the resume: %s', async (_, text) => {
   })
 
   test('nothing is invented, and each line begins with a capital and doubles no word', () => {
-    const own = new Set(saidIn(`${text} ${content.targetJob.title}`).split(/[ +#]+/).flatMap(each => [each, stemOf(each)]))
+    const own = new Set(
+      saidIn(`${text} ${content.targetJob.title}`)
+        .split(/[ +#]+/)
+        .flatMap(each => [each, stemOf(each)]),
+    )
     const isOwn = (word: string) => own.has(saidIn(word)) || own.has(stemOf(word))
     for (const line of content.changes.flatMap(({ optimized }) => optimized.split('\n')).filter(Boolean)) {
-      for (const word of line.match(/\d+|(?<=[\p{L},;] )\p{Lu}\p{L}+/gu) ?? [])
-        expect(isOwn(word), word).toBe(true)
+      for (const word of line.match(/\d+|(?<=[\p{L},;] )\p{Lu}\p{L}+/gu) ?? []) expect(isOwn(word), word).toBe(true)
       expect(line).toMatch(/^[\p{Lu}\d]/u)
       expect(line).not.toMatch(/\b(\p{L}{2,}) \1\b/iu)
     }

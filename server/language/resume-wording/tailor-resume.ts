@@ -6,7 +6,6 @@ import { withinLines } from '#server/language/resume-wording/fit-content.ts'
 import { upperFirst } from '../english/tidy.ts'
 import type { ProfileItem } from '../profile/profile.ts'
 import { addSections } from './additions/add-sections.ts'
-import { withChanges } from './with-changes.ts'
 import { adviseFormat, type Layout } from './advise-format.ts'
 import { adviseOverall } from './advise-overall.ts'
 import { askNumbers } from './ask-numbers.ts'
@@ -20,6 +19,7 @@ import { type LineStyle, rewriteLine } from './lines/rewrite-line.ts'
 import { matchWords } from './match-words.ts'
 import { orderByAd, wantedBy } from './order-by-ad.ts'
 import { saidIn, tidyResume } from './tidy-resume.ts'
+import { withChanges } from './with-changes.ts'
 
 export interface Target {
   title: string

@@ -3,8 +3,8 @@ import { limits } from '#contract/limits.ts'
 import { endSentence, upperFirst } from '../../english/tidy.ts'
 import { splitSentences } from '../../text-model/split-sentences.ts'
 import { isToldBy } from '../from-profile/said.ts'
-import { missingSkills, type OwnSkill, whySkills } from './add-skills.ts'
 import { withChanges } from '../with-changes.ts'
+import { missingSkills, type OwnSkill, whySkills } from './add-skills.ts'
 import { writeSummary } from './write-summary.ts'
 
 interface Material {

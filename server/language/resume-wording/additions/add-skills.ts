@@ -20,7 +20,9 @@ export function missingSkills(
   own: readonly OwnSkill[] = [],
 ): OwnSkill[] {
   const skills = sections.filter(({ kind }) => kind === 'skills' || kind === 'languages')
-  const named = skills.flatMap(({ entries }) => entries.flatMap(({ lines }) => lines.map(({ text }) => text))).join('\n')
+  const named = skills
+    .flatMap(({ entries }) => entries.flatMap(({ lines }) => lines.map(({ text }) => text)))
+    .join('\n')
   const places = new Set(skills.map(({ name }) => name))
   const jobs = new Set(
     sections
@@ -31,8 +33,17 @@ export function missingSkills(
   const shown = words
     .filter(({ foundIn, line, isNamed }) => foundIn && line && isNamed && !notYet.test(line) && !places.has(foundIn))
     .filter(({ word }) => !isJob(word) && word.length < 40)
-    .map(({ word }): OwnSkill => ({ name: /^\p{Ll}+\p{Lu}/u.test(word) ? word : upperFirst(word), facts: [], isAsked: true }))
-  const known = named.split(/[,;:()\n]/).map(each => stemsIn(each).join(' ')).filter(Boolean)
+    .map(
+      ({ word }): OwnSkill => ({
+        name: /^\p{Ll}+\p{Lu}/u.test(word) ? word : upperFirst(word),
+        facts: [],
+        isAsked: true,
+      }),
+    )
+  const known = named
+    .split(/[,;:()\n]/)
+    .map(each => stemsIn(each).join(' '))
+    .filter(Boolean)
   return [...shown, ...own]
     .filter(({ name }) => {
       const stems = stemsIn(name).join(' ')

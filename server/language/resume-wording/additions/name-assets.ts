@@ -49,7 +49,9 @@ function languageIn(line: string): string | undefined {
 }
 
 function languagesIn(sections: Resume['sections']): Map<string, string> {
-  const text = sections.flatMap(({ entries }) => entries.flatMap(({ lines }) => lines.map(line => line.text))).join('\n')
+  const text = sections
+    .flatMap(({ entries }) => entries.flatMap(({ lines }) => lines.map(line => line.text)))
+    .join('\n')
   const stated = text.matchAll(/\b(\p{Lu}\p{Ll}+) \((native|fluent|advanced|intermediate|conversational|basic)\)/giu)
   return new Map([...stated].map(([, language = '', level = '']) => [language, level.toLowerCase()]))
 }

@@ -123,7 +123,10 @@ function bestJob(jobs: readonly ResumeEntry[], wanted: ReadonlySet<string>, aske
   const scored = jobs.map(job => {
     const text = [job.heading, ...job.lines.map(({ text }) => text)].join('. ')
     const shown = new Set(demandsInOwnWords(text).filter(demand => demanded.has(demand)))
-    return { job, score: 2 * shown.size + 2 * fitOf(text, wanted) + 2 * fitOf(job.heading, wanted) + Math.min(job.lines.length, 3) }
+    return {
+      job,
+      score: 2 * shown.size + 2 * fitOf(text, wanted) + 2 * fitOf(job.heading, wanted) + Math.min(job.lines.length, 3),
+    }
   })
   const [newest] = scored
   const best = scored.toSorted((a, b) => b.score - a.score)[0]
@@ -166,9 +169,12 @@ const demandsOf = ({ title, advert }: Asked) => new Set(demandsInAd(`${title}. $
 function strongestLines({ sections }: Resume, asked: Asked, job?: string): Proof[] {
   const wanted = wantedBy(asked)
   const demanded = demandsOf(asked)
+  const own = new Set(asked.newJobs?.find(({ id }) => id === job)?.lines.map(({ id }) => id))
   const found: (Proof & { score: number })[] = []
   for (const { kind, entries } of sections)
-    for (const { id: entry, lines } of worked.some(each => each === kind) || kind === 'other' ? entries.slice(0, 12) : [])
+    for (const { id: entry, lines } of worked.some(each => each === kind) || kind === 'other'
+      ? entries.slice(0, 12)
+      : [])
       for (const { id, text: line } of lines.slice(0, 12)) {
         const text = upperFirst(/^.{5,70}?: (\p{Ll}.+)$/u.exec(line)?.[1] ?? line)
         if (text.length > longestProof || text.split(' ').length < 4 || !isDeed(text)) continue
@@ -181,15 +187,19 @@ function strongestLines({ sections }: Resume, asked: Asked, job?: string): Proof
           ((text.match(/,/g)?.length ?? 0) > 2 ? 2 : 0) -
           (/ when /.test(text) ? 4 : 0) -
           (text.includes('(') ? 1 : 0) +
-          (entry === job ? 1 : 0)
-        if (score > 0) found.push({ id, text: text.replace(/[\s.]+$/, '').replace(/(?<=\p{L}{3}) \([^()]*\)$/u, ''), entry, score })
+          (entry === job || own.has(id) ? 2 : 0)
+        if (score > 0)
+          found.push({ id, text: text.replace(/[\s.]+$/, '').replace(/(?<=\p{L}{3}) \([^()]*\)$/u, ''), entry, score })
       }
   const [first, ...others] = found.toSorted((a, b) => b.score - a.score)
   const second =
     first &&
     others.find(
-      ({ text, entry }) => (entry === first.entry || isPast(text) === isPast(first.text)) && text.length < longestSecond &&
-        !isSimilar(text, first.text) && !/ when /.test(text),
+      ({ text, entry }) =>
+        (entry === first.entry || isPast(text) === isPast(first.text)) &&
+        text.length < longestSecond &&
+        !isSimilar(text, first.text) &&
+        !/ when /.test(text),
     )
   return [first, second].filter(each => each !== undefined)
 }

@@ -18,26 +18,47 @@ const evidence = (told: Partial<EvidenceInput>): EvidenceInput => ({
   ...told,
 })
 const pointsOf = (told: Partial<EvidenceInput>) =>
-  buildItems([evidence(told)], []).flatMap(pointsOfItem).flatMap(point => linesOfPoint(point, point.deeds))
+  buildItems([evidence(told)], [])
+    .flatMap(pointsOfItem)
+    .flatMap(point => linesOfPoint(point, point.deeds))
 
 async function tailored(text: string, told: readonly Partial<EvidenceInput>[], advert = '') {
   const target = { title: 'Receptionist', advert, career: undefined, all: [] }
-  const items = buildItems(told.map((each, at) => evidence({ id: `${at}`, ...each })), [])
+  const items = buildItems(
+    told.map((each, at) => evidence({ id: `${at}`, ...each })),
+    [],
+  )
   const layout = { pages: null, hasTabs: false }
   return tailorResume(parseResume(cleanText(text)), target, { facts: [], items, layout })
 }
 
 describe('what the user told becomes points', () => {
   test.each<[string, Partial<EvidenceInput>['answers'], string]>([
-    ['a number joins its deed', { did: 'checked in guests, took payments', scale: 'about 60 guests a day' }, 'Checked in about 60 guests a day and took payments'],
-    ['things get their usual verb', { did: 'refunds, deposits, phones' }, 'Processed refunds, made deposits, and answered phones'],
-    ['a change names both numbers', { did: 'desk', result: 'the wait went from 20 minutes to 8' }, 'Cut the wait from 20 minutes to 8'],
+    [
+      'a number joins its deed',
+      { did: 'checked in guests, took payments', scale: 'about 60 guests a day' },
+      'Checked in about 60 guests a day and took payments',
+    ],
+    [
+      'things get their usual verb',
+      { did: 'refunds, deposits, phones' },
+      'Processed refunds, made deposits, and answered phones',
+    ],
+    [
+      'a change names both numbers',
+      { did: 'desk', result: 'the wait went from 20 minutes to 8' },
+      'Cut the wait from 20 minutes to 8',
+    ],
     [
       'a deed and what it changed are one point',
       { problem: 'guests kept not showing up so i set up text reminders', result: 'no shows went from 8 a week to 2' },
       'Set up text reminders, which cut no-shows from 8 a week to 2',
     ],
-    ['trust is told without the speaker', { trusted: 'the keys and the safe code' }, 'Trusted with the keys and the safe code'],
+    [
+      'trust is told without the speaker',
+      { trusted: 'the keys and the safe code' },
+      'Trusted with the keys and the safe code',
+    ],
   ])('%s', (_, answers, line) => {
     const points = pointsOf({ answers })
     for (const point of points) expect(point).not.toMatch(/\b(?:I|me|my|we)\b/)
@@ -54,7 +75,12 @@ const resume =
 
 test('a bare list becomes what the user told of it, and the rest is added', async () => {
   const { changes, resume: edited } = await tailored(resume, [
-    { answers: { did: 'worked the front desk, took payments, trained two new clerks', result: 'the wait went from 20 minutes to 8' } },
+    {
+      answers: {
+        did: 'worked the front desk, took payments, trained two new clerks',
+        result: 'the wait went from 20 minutes to 8',
+      },
+    },
   ])
   const list = changes.find(({ original }) => original.startsWith('Front desk'))
   expect(list?.optimized).toMatch(/Worked the front desk, took payments/)
@@ -77,9 +103,30 @@ test('what the resume says already is not added again', async () => {
 test('what only the profile knows gets a line, as far as it has come', async () => {
   const { changes } = await tailored(resume, [
     { kind: 'language', title: 'Spanish', organisation: '', from: '', to: '', answers: { level: 'native' } },
-    { kind: 'certificate', title: 'First Aid', organisation: 'Red Cross', from: '2025-03', to: '2099-03', answers: { result: 'passed' } },
-    { kind: 'certificate', title: 'Notary Public', organisation: 'State', from: '', to: '', answers: { result: 'no, not applied yet' } },
-    { kind: 'volunteering', title: 'Coat drive', organisation: 'Hill Church', from: '2022', to: '2024', answers: { did: 'sorted coats', scale: '200 coats' } },
+    {
+      kind: 'certificate',
+      title: 'First Aid',
+      organisation: 'Red Cross',
+      from: '2025-03',
+      to: '2099-03',
+      answers: { result: 'passed' },
+    },
+    {
+      kind: 'certificate',
+      title: 'Notary Public',
+      organisation: 'State',
+      from: '',
+      to: '',
+      answers: { result: 'no, not applied yet' },
+    },
+    {
+      kind: 'volunteering',
+      title: 'Coat drive',
+      organisation: 'Hill Church',
+      from: '2022',
+      to: '2024',
+      answers: { did: 'sorted coats', scale: '200 coats' },
+    },
   ])
   const added = changes.filter(({ original }) => original === '').map(({ optimized }) => optimized)
   expect(added).toContain('Spanish (native)')

@@ -52,7 +52,12 @@ export function addFromProfile(
     .map(({ id, title, organisation, place, from, to }): ResumeEntry => {
       const lines = added.changes
         .filter(({ facts }) => facts[0] === id)
-        .flatMap(({ lineId, optimized }) => optimized.split('\n').slice(1).map(text => ({ id: lineId, text })))
+        .flatMap(({ lineId, optimized }) =>
+          optimized
+            .split('\n')
+            .slice(1)
+            .map(text => ({ id: lineId, text })),
+        )
       return { id, heading: title, organisation, place, from, to, lines }
     })
     .filter(({ lines }) => lines.length > 0)
@@ -127,14 +132,17 @@ function withPoints({ resume, changes }: Added, { item, section, entry }: Match,
 function fullerOf(line: string, points: readonly Point[]): { text: string; used: Point[] } | undefined {
   for (const point of points) {
     const [text, ...more] = linesOfPoint(point, point.deeds)
-    if (text && !more.length && text.length > line.length && tells(text, line)) return { text, used: [point] }
+    if (text && !more.length && text.length > line.length + 8 && tells(text, line) && !isSaid(text, line))
+      return { text, used: [point] }
   }
   return undefined
 }
 
 /** The numbers of a tail that no line has. */
 const untold = (tail: string, lines: readonly string[]) =>
-  joinWords(tail.split(/ and (?=(?:about |around )?[$£€\d])/).filter(each => each && !lines.some(line => isSaid(each, line))))
+  joinWords(
+    tail.split(/ and (?=(?:about |around )?[$£€\d])/).filter(each => each && !lines.some(line => isSaid(each, line))),
+  )
 
 /** Points without the deeds that lines tell already, each once. */
 function fresh(points: readonly Point[], lines: readonly string[]): Point[] {

@@ -12,15 +12,14 @@ const ended = /\b(?:expired|ran out|lapsed)\b/i
 const under = /\b(?:halfway|half way|in progress|finished \d+ of|passed \d+ of|chapters?|modules?|still to do|to do)\b/i
 const held = /\b(?:passed|certified|valid|have (?:the|it|my)|finished|done|completed|yes|clean|current)\b/i
 
-/** How far the user is with a certificate, without more than they said; undefined where they do not have it. */
-export function standing({ clauses, to, from }: ProfileItem): Standing | undefined {
+/** How far the user is with a certificate, without more than they said; undefined where they do not have it, or no longer. */
+export function standing({ title, clauses, to, from }: ProfileItem): Standing | undefined {
   const told = clauses.find(({ role }) => role === 'result')
   const text = told?.text ?? ''
   const facts = told?.facts ?? []
   const until = to && !/present/i.test(to) ? to : ''
   const year = from
-  if (ended.test(text)) return { text: until ? `expired ${until}` : 'expired', isHeld: false, facts }
-  if (none.test(text)) return undefined
+  if (ended.test(text) || none.test(text)) return undefined
   if (booked.test(text) && /\bclass\b/i.test(text) && year) return { text: `class in ${year}`, isHeld: false, facts }
   if (booked.test(text)) return { text: year ? `scheduled for ${year}` : 'scheduled', isHeld: false, facts }
   if (under.test(text)) {
@@ -32,6 +31,7 @@ export function standing({ clauses, to, from }: ProfileItem): Standing | undefin
     }
   }
   if (!held.test(text) && text !== '') return undefined
+  if (/\blicen[sc]e\b/i.test(title) && !until) return { text: '', isHeld: true, facts }
   if (until) return { text: `valid until ${until}`, isHeld: true, facts }
   return year ? { text: year, isHeld: true, facts } : undefined
 }

@@ -98,7 +98,7 @@ function certificateLine(item: ProfileItem, said: string, wanted: ReadonlySet<st
   return {
     kind: 'certificates',
     sectionName: 'Certificates',
-    text: `${title} (${status.text})`,
+    text: status.text ? `${title} (${status.text})` : title,
     facts: [item.id, ...status.facts],
   }
 }

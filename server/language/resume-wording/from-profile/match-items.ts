@@ -40,7 +40,9 @@ function score(item: ProfileItem, text: string, heading: string): number {
   const said = contentStems(heading || text)
   const inTitle = titles.filter(stem => said.has(stem)).length
   const isShort = initialsOf(item.title).some(initials => new RegExp(`\\b${initials}\\b`).test(text))
-  return (isPlace || isShort ? 2 : 0) + inTitle
+  const told = contentStems(item.clauses.map(clause => clause.text).join('. '))
+  const isTold = heading !== text || said.size < 2 ? false : [...said].every(stem => told.has(stem))
+  return (isPlace || isShort || isTold ? 2 : 0) + inTitle
 }
 
 /** "FRG" of "Family Readiness Group leader". */

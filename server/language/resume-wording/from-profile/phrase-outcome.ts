@@ -56,7 +56,8 @@ export function pointOfResult(sentence: string): string | undefined {
       : point
   const [, count = '', where = '', when = ''] = /^(\d+ people)( in \w+ \w+)? used it(.*)$/.exec(text) ?? []
   if (count) return `used by ${count}${where}${when}`
-  const [, rush = '', pace = ''] = /^The ((?:\p{L}+ )?rush) was ((?:around |about )?\d.+?)(?: with .+)?$/u.exec(text) ?? []
+  const [, rush = '', pace = ''] =
+    /^The ((?:\p{L}+ )?rush) was ((?:around |about )?\d.+?)(?: with .+)?$/u.exec(text) ?? []
   if (rush) return `worked a ${rush} of ${pace}`
   const [, given = ''] = /^They gave me (an? .+)$/.exec(text) ?? []
   if (given) return `received ${given}`

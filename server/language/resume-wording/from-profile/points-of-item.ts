@@ -5,6 +5,7 @@ import type { Clause, ProfileItem } from '../../profile/profile.ts'
 import { verbFor } from '../lines/phrase-fragment.ts'
 import { deedsWithThings, hasOwnVerb } from '../lines/verb-of-thing.ts'
 import { pointOfResult, pointOfStory, storyWithResult } from './phrase-outcome.ts'
+import { studyPoint } from './study-line.ts'
 import { tidyPoint } from './tidy-point.ts'
 
 /** Something for a resume that the user told of an item. */
@@ -16,30 +17,43 @@ export interface Point {
   facts: string[]
 }
 
-const listed = new Set<ProfileItem['kind']>(['skill', 'language', 'certificate', 'education'])
+const listed = new Set<ProfileItem['kind']>(['skill', 'language', 'certificate'])
 
 /** What the user told of a job, team or project: what was done with its numbers first, then what came of it. */
 export function pointsOfItem(item: ProfileItem): Point[] {
+  if (item.kind === 'education') return [studyPoint(item)].filter(point => point !== undefined)
   if (listed.has(item.kind)) return []
   const of = (...roles: Clause['role'][]) => item.clauses.filter(({ role }) => roles.includes(role))
   const story = of('story')[0]
   const results = of('result')
   const joint = story && results.map(result => ({ result, text: storyWithResult(story.text, result.text) }))
   const told = joint?.find(({ text }) => text)
+  const done = donePoints(item, of('done'), of('amount'))
+  const shares = results.filter(result => addShare(done[0], result))
   return [
-    ...donePoints(item, of('done'), of('amount')),
+    ...done,
     ...(told && story
       ? pointFrom(told.text, [story, told.result], 'result')
       : story
         ? pointFrom(pointOfStory(story.text), [story], 'story')
         : []),
     ...results
-      .filter(result => result !== told?.result)
+      .filter(result => result !== told?.result && !shares.includes(result))
       .flatMap(result =>
         pointFrom(result.kind === 'verb' ? withoutBeing(result.text) : pointOfResult(result.text), [result], 'result'),
       ),
     ...of('trusted').flatMap(each => pointFrom(pointOfTrust(each), [each], 'trusted')),
   ]
+}
+
+/** "11 of 18 moved up" joins the deed that names the 18. */
+function addShare(point: Point | undefined, { text, facts }: Clause): boolean {
+  const [, some = '', all = '', what = ''] = /^(\d+) (?:of|out of) (\d+) (\p{L}+ed .+)$/u.exec(text) ?? []
+  const at = some && point?.kind === 'done' ? point.deeds.findIndex(deed => new RegExp(`\\b${all}\\b`).test(deed)) : -1
+  if (!point || at < 0 || at !== point.deeds.length - 1) return false
+  point.deeds[at] += `, of whom ${some} ${what}`
+  point.facts.push(...facts)
+  return true
 }
 
 function pointFrom(text: string | undefined, clauses: readonly Clause[], kind: Point['kind']): Point[] {
@@ -61,7 +75,10 @@ const withoutBeing = (text: string) => text.replace(/^(?:was|were|am|is|been) (?
 function pointOfTrust({ kind, text }: Clause): string | undefined {
   if (kind === 'verb')
     return withoutBeing(text)
-      .replace(/^trusted with (\p{L}+(?: \p{L}+)*)$/u, (_, what: string) => `trusted with ${withDeterminer(what, 'the')}`)
+      .replace(
+        /^trusted with (\p{L}+(?: \p{L}+)*)$/u,
+        (_, what: string) => `trusted with ${withDeterminer(what, 'the')}`,
+      )
       .replace(/^trusted as (\p{L}+ nurse)\b/u, 'served as $1')
       .replace(/, when the senior was on leave$/, '')
   const [, heard = ''] = /^They had (.+?) sit with me\b/.exec(text) ?? []
@@ -87,7 +104,9 @@ function donePoints(item: ProfileItem, done: readonly Clause[], amounts: readonl
     .filter(({ kind }) => kind === 'noun')
     .flatMap(({ text }) => itemsOf(text))
     .filter(thing => !vague.test(thing))
-  const headed = things.flatMap(thing => /^head of (.+)$/.exec(thing)?.[1] ?? []).map(what => `${inForm('lead')} ${what}`)
+  const headed = things
+    .flatMap(thing => /^head of (.+)$/.exec(thing)?.[1] ?? [])
+    .map(what => `${inForm('lead')} ${what}`)
   const gerunds = things.flatMap(thing => asGerund(thing, inForm))
   const unnamed = things.filter(thing => !hasOwnVerb(thing)).length - gerunds.length
   const isClear = unnamed * 2 <= things.length
@@ -95,7 +114,8 @@ function donePoints(item: ProfileItem, done: readonly Clause[], amounts: readonl
   const clauses = [...done, ...(amount ? [amount] : [])]
   const helped = amount && helpedWith(item, things, amount.text)
   if (helped) return pointFrom(`${inForm('help')} ${helped}`, clauses, 'done')
-  const named = isClear || deeds.length > 0 ? [...deedsWithThings(things.filter(hasOwnVerb), inForm), ...gerunds, ...headed] : []
+  const named =
+    isClear || deeds.length > 0 ? [...deedsWithThings(things.filter(hasOwnVerb), inForm), ...gerunds, ...headed] : []
   const { deeds: scaled, left } = withScale([...deeds, ...named], amount?.text ?? '', role, inForm)
   const usable = scaled.filter(deed => tidyPoint(`${deed} all of it`))
   const whole = amounts.filter(({ kind, text }) => kind === 'sentence' && /\d/.test(text))
@@ -137,11 +157,19 @@ const itemsOf = (text: string) =>
 /** The deeds of a clause; what does not begin with a verb belongs to the deed before it. */
 function deedsIn(text: string): string[] {
   const deeds: string[] = []
-  for (const part of text.split(/, (?:and |also )?/)) {
+  for (const part of text.split(/, (?:and |also )?/).flatMap(apart)) {
     const before = readVerb(part.split(' ')[0] ?? '') === undefined ? deeds.pop() : undefined
     deeds.push(before === undefined ? part : `${before}, ${part}`)
   }
   return deeds
+}
+
+/** "Checked in guests and took payments" are two deeds, "collected and checked data" is one. */
+function apart(part: string): string[] {
+  const [, first = '', second = ''] = /^(\p{L}+ \S+.*?) and (\p{L}+ \p{L}.*)$/u.exec(part) ?? []
+  const isTwo =
+    !second.includes(' and ') && readVerb(second.split(' ')[0] ?? '') && isSameTense(first, second) && tenseOf(second)
+  return isTwo ? [first, second] : [part]
 }
 
 const longestLine = 120

@@ -47,5 +47,10 @@ export function replaceList(
   // What has no verb of its own stays beside the rest.
   if (!phrased && lines.length) lines[lines.length - 1] += `, plus ${joinWords(other.map(lowerFirst))}`
   const text = [...lines, ...first, ...(phrased ?? []), ...results, ...sentences].join('\n')
-  return lines.length && keepsNumbers(line, text) ? { text, used } : undefined
+  return lines.length && keepsNumbers(line, text) && keepsNames(line, text) ? { text, used } : undefined
 }
+
+/** Names of tools and places, which a fuller line must not lose. */
+const name = /(?<=[^.] )\p{Lu}\p{L}+|(?<=\()\p{Lu}\p{L}+|\b\p{Lu}{2,}\b|^\p{Lu}\p{Ll}+\p{Lu}\p{L}*/gu
+const keepsNames = (line: string, text: string) =>
+  (line.match(name) ?? []).every(each => text.toLowerCase().includes(each.toLowerCase().replace(/s$/, '')))

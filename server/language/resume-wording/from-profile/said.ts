@@ -54,10 +54,19 @@ export const tells = (text: string, line: string): boolean =>
 export const isToldBy = (text: string, sentence: string): boolean =>
   hasNumbersOf(text, sentence.replace(/\bsince I was \d+/i, '')) && share(stemsOf(sentence), stemsOf(text)) >= 0.4
 
+/** Things and what people do with them. */
+const alike: readonly (readonly [RegExp, RegExp])[] = [
+  [/^scheduling$/i, /\b(?:appointments?|shifts|calendars?)\b/i],
+  [/^cleaning$/i, /\b(?:clean|wip|sweep|swept|mop|tid)\p{L}*/iu],
+  [/^(?:till|register|payments?)$/i, /\b(?:cash|card|payments?|register)\b/i],
+  [/^phones?$/i, /\b(?:phones?|calls?)\b/i],
+]
+
 /** Whether a text is about the thing that a list names: "scheduling" and "book appointments". */
 export function isAbout(text: string, thing: string): boolean {
   if (!hasNumbersOf(text, thing)) return false
-  if (numbersIn(thing).length > 0 || share(stemsOf(thing), stemsOf(text)) >= 0.6) return true
+  if (numbersIn(thing).length > 0 || share(stemsOf(thing), stemsOf(text)) >= 0.5) return true
+  if (alike.some(([one, other]) => one.test(thing) && other.test(text))) return true
   const shown = new Set(demandsInOwnWords(text))
   return demandsInOwnWords(thing).some(demand => shown.has(demand))
 }

@@ -56,6 +56,7 @@ export function rewriteLine(
         .flatMap(each => split(each, why))
   if (!style.isProse && sentences.length > 1 && lines.length > 1)
     why.add('Several short points are read sooner than a paragraph.')
+  if (!style.isProse && lines.some(each => withArticles(each) !== each)) why.add('It reads like a whole sentence now.')
   const text = lines.map(each => finish(style.isProse ? each : withArticles(each), style, why)).join('\n')
   return text === line.trim() || why.size === 0 ? undefined : { text, why: [...why] }
 }
@@ -153,7 +154,9 @@ function outcomeOf(text: string): string | undefined {
 function twoDeeds(text: string): string | undefined {
   const [, first = '', second = ''] = /^(\p{L}+ [^,;:]{4,70}), (\p{L}+ [^,;:]{4,70})$/u.exec(text) ?? []
   const isPastDeed = (deed: string) => isPast(deed.split(' ')[0] ?? '')
-  return isPastDeed(first) && isPastDeed(second) && !/^(?:led|based|located|approved|built)$/i.test(second.split(' ')[0] ?? '')
+  return isPastDeed(first) &&
+    isPastDeed(second) &&
+    !/^(?:led|based|located|approved|built)$/i.test(second.split(' ')[0] ?? '')
     ? `${first}${/ and /.test(`${first} ${second}`) ? ',' : ''} and ${second}`
     : undefined
 }

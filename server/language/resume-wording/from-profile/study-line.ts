@@ -1,0 +1,22 @@
+import { joinWords } from '../../english/tidy.ts'
+import type { ProfileItem } from '../../profile/profile.ts'
+import type { Point } from './points-of-item.ts'
+
+const progress =
+  /\b(\d+)(?: (?:done|units?|credits?|hours?))*(?: done)? (?:out )?of (\d+) ?(credits?|units?|hours?|chapters?|modules?)?/i
+const unit = /\b(credits?|units?|hours?|chapters?|modules?)\b/i
+
+/** How far a course under way has come and what it is about: "31 of 60 credits; coursework in anatomy and kinesiology". */
+export function studyPoint({ title, to, clauses }: ProfileItem): Point | undefined {
+  const level = clauses.find(({ role }) => role === 'level')
+  const subjects = clauses.find(({ role }) => role === 'subjects')
+  const [, done = '', all = '', named = ''] = progress.exec(level?.text ?? '') ?? []
+  const counted = named || (unit.exec(level?.text ?? '')?.[1] ?? '')
+  if (to || !/in progress/i.test(title) || !level || !done || !counted) return undefined
+  const topics = (subjects?.text ?? '')
+    .split(/, (?:and )?| and /)
+    .filter(each => each && !/\b(?:maybe|later)\b/.test(each) && !title.toLowerCase().includes(each.toLowerCase()))
+  const coursework = topics.length > 1 && subjects ? `; coursework in ${joinWords(topics)}` : ''
+  const facts = [...level.facts, ...(coursework && subjects ? subjects.facts : [])]
+  return { kind: 'trusted', deeds: [`${done} of ${all} ${counted} completed${coursework}`], tail: '', facts }
+}
