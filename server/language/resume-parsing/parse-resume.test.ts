@@ -263,3 +263,21 @@ test('contact data is found in a line, below each other and in a sentence', () =
     links: [],
   })
 })
+
+test('a break is no job, a team no degree, and some college no school', () => {
+  const plain = read(
+    'Ana Lopez\nAustin, TX | 512 555 0142\n\nClerk, Mill, June 2012 - May 2018\nFiled 40 orders a day\nCareer break, family, 2018 - 2024\nVarsity swimming, Palm High School (2012)',
+  )
+  expect(section(plain, 'experience').map(({ heading }) => heading)).toEqual(['Clerk'])
+  expect(section(plain, 'education')).toEqual([])
+  const named = read('Ana Lopez\n\nEducation\nNursing program, Lakeview Community College, in progress\nsome college')
+  expect(section(named, 'education').map(({ heading, organisation }) => [heading, organisation])).toEqual([
+    ['Nursing program', 'Lakeview Community College'],
+    ['some college', ''],
+  ])
+})
+
+test.each(['Ana Lopez, El Paso, TX 79901', 'Ana Lopez, Home Health Aide\nEl Paso, TX 915-555-0100'])(
+  'a name before a town or a title is found: %s',
+  top => expect(read(`${top}\n\nSkills\nExcel`).contact.name).toBe('Ana Lopez'),
+)

@@ -127,6 +127,19 @@ test('capitals of an advert tell: ARE is no exam, Excel is found', async () => {
   expect(words).toContainEqual(expect.objectContaining({ word: 'Excel', line: 'Kept 40 orders a day in Excel' }))
 })
 
+test('an exam that is scheduled proves no scheduling, and "open/close" is opening and closing', async () => {
+  const advert =
+    'You open and close the store. You create schedules for the team. You take payments at the register. You must be 18.'
+  const { words } = await tailored(
+    'Ann Lee\n\nExperience\nClerk, Mill, 2020 - 2021\n- Open/close, cash office\n\nCertificates\nNCLEX-RN scheduled May 2027',
+    'receptionist',
+    advert,
+  )
+  const foundIn = new Map(words.map(({ word, foundIn }) => [word, foundIn]))
+  expect(foundIn.get('opening and closing')).toBe('Experience')
+  expect(foundIn.get('scheduling')).toBeNull()
+})
+
 test('a short advert does not empty the advice', async () => {
   const { words, wordsFromAdvert } = await tailored(resumes.retail ?? '', 'receptionist', 'Front desk.')
   expect(words.length).toBeGreaterThan(3)

@@ -8,9 +8,10 @@ import { fitOf } from '../order-by-ad.ts'
 import { addLine } from './add-line.ts'
 import { itemLines } from './item-lines.ts'
 import { type Match, matchItems } from './match-items.ts'
-import { linesOfPoint, type Point, pointsOfItem } from './points-of-item.ts'
+import { linesOfPoint, pointsOfItem } from './points-of-item.ts'
 import { replaceList } from './replace-list.ts'
 import { isSaid, tells } from './said.ts'
+import type { Point } from './tidy-point.ts'
 
 export interface Added {
   resume: Resume
@@ -132,8 +133,7 @@ function withPoints({ resume, changes }: Added, { item, section, entry }: Match,
 function fullerOf(line: string, points: readonly Point[]): { text: string; used: Point[] } | undefined {
   for (const point of points) {
     const [text, ...more] = linesOfPoint(point, point.deeds)
-    if (text && !more.length && text.length > line.length + 8 && tells(text, line) && !isSaid(text, line))
-      return { text, used: [point] }
+    if (text && !more.length && text.length > line.length + 8 && tells(text, line)) return { text, used: [point] }
   }
   return undefined
 }

@@ -1,6 +1,6 @@
 import type { Resume, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
-import { contentStems } from '../../english/stem.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
+import { stemsOf } from './said.ts'
 
 /** Where a resume speaks of an item: below an entry of its own, or in a line. */
 export interface Match {
@@ -36,11 +36,11 @@ function score(item: ProfileItem, text: string, heading: string): number {
   const place = namesIn(item.organisation.replace(/\(.*\)/, ''))
   const found = shared(place, namesIn(text))
   const isPlace = place.length > 0 && found >= Math.min(place.length, 2) * 0.5
-  const titles = [...contentStems(item.title.replace(/\(.*\)/, ''))]
-  const said = contentStems(heading || text)
+  const titles = [...stemsOf(item.title.replace(/\(.*\)/, ''))]
+  const said = stemsOf(heading || text)
   const inTitle = titles.filter(stem => said.has(stem)).length
   const isShort = initialsOf(item.title).some(initials => new RegExp(`\\b${initials}\\b`).test(text))
-  const told = contentStems(item.clauses.map(clause => clause.text).join('. '))
+  const told = stemsOf(item.clauses.map(clause => clause.text).join('. '))
   const isTold = heading !== text || said.size < 2 ? false : [...said].every(stem => told.has(stem))
   return (isPlace || isShort || isTold ? 2 : 0) + inTitle
 }

@@ -6,16 +6,7 @@ import { verbFor } from '../lines/phrase-fragment.ts'
 import { deedsWithThings, hasOwnVerb } from '../lines/verb-of-thing.ts'
 import { pointOfResult, pointOfStory, storyWithResult } from './phrase-outcome.ts'
 import { studyPoint } from './study-line.ts'
-import { tidyPoint } from './tidy-point.ts'
-
-/** Something for a resume that the user told of an item. */
-export interface Point {
-  kind: 'done' | 'result' | 'story' | 'trusted'
-  deeds: string[]
-  /** A number that belongs to all of the deeds. */
-  tail: string
-  facts: string[]
-}
+import { type Point, tidyPoint } from './tidy-point.ts'
 
 const listed = new Set<ProfileItem['kind']>(['skill', 'language', 'certificate'])
 

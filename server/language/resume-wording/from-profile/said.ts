@@ -19,7 +19,8 @@ const numbersIn = (text: string): string[] => text.replace(/(?<=\d),(?=\d{3})/g,
 
 const remembered = new Map<string, ReadonlySet<string>>()
 const most = 2000
-function stemsOf(text: string): ReadonlySet<string> {
+/** Remembered, as each line is compared with each point. Numbers are digits. */
+export function stemsOf(text: string): ReadonlySet<string> {
   const known = remembered.get(text)
   if (known) return known
   if (remembered.size >= most) remembered.clear()

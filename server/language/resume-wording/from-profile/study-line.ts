@@ -1,6 +1,6 @@
 import { joinWords } from '../../english/tidy.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
-import type { Point } from './points-of-item.ts'
+import type { Point } from './tidy-point.ts'
 
 const progress =
   /\b(\d+)(?: (?:done|units?|credits?|hours?))*(?: done)? (?:out )?of (\d+) ?(credits?|units?|hours?|chapters?|modules?)?/i

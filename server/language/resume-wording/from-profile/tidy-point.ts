@@ -1,5 +1,14 @@
 import { upperFirst } from '../../english/tidy.ts'
 
+/** Something for a resume that the user told of an item. */
+export interface Point {
+  kind: 'done' | 'result' | 'story' | 'trusted'
+  deeds: string[]
+  /** A number that belongs to all of the deeds. */
+  tail: string
+  facts: string[]
+}
+
 const spoken: readonly (readonly [RegExp, string])[] = [
   [/\blittle kids\b/gi, 'young children'],
   [/\blittle (?=girls|boys|brothers|sisters)/gi, 'younger '],
