@@ -1,5 +1,8 @@
+import { lowerRole, withArticle } from '../english/tidy.ts'
 import { nameOf } from './brings/find-strengths.ts'
 import { matchItem } from './brings/match-item.ts'
+import { enterExperienced } from './experienced/enter-experienced.ts'
+import { skipInternship, skipTraining } from './experienced/skip-training.ts'
 import { fulfillStep } from './known/fulfill-step.ts'
 import { doorsOf, isInField } from './known/read-known.ts'
 import type { CatalogueStep, Traits } from './read-step.ts'
@@ -10,12 +13,14 @@ import { adaptEducation } from './study/adapt-education.ts'
 /** Decides what becomes of a step of the catalogue for a user. */
 export function adaptStep(step: CatalogueStep, traits: Traits, person: Person, given: Case): StepOutcome {
   const known = fulfillStep(step, person, { now: given.now, career: given.names })
-  if (known?.kind === 'done') return given.path ? (abroadWork(step, person, given) ?? known) : known
+  if (known?.kind === 'done')
+    return given.path ? (skippedByWork(step, traits, person, given) ?? abroadWork(step, person, given) ?? known) : known
   const byWork = skippedByWork(step, traits, person, given)
   const outcome = byWork ?? adaptEducation(step, traits, person, given)
   if (!known || outcome.kind !== 'kept') return outcome
   const adapted = without(outcome.step, [...(known.isBooked ? [booking] : []), ...(known.held ?? [])])
-  return { ...outcome, step: adapted, told: known.told, ...(known.renewal && { renewal: known.renewal }) }
+  const { told, renewal, booked } = known
+  return { ...outcome, step: adapted, told, ...(renewal && { renewal }), ...(booked && { booked }) }
 }
 
 /** Those who have a date have registered. */
@@ -28,12 +33,8 @@ function without(step: CatalogueStep, patterns: readonly RegExp[]): CatalogueSte
   return left.length > 0 ? { ...step, description: left.join(' ') } : step
 }
 
-function skippedByWork(
-  step: CatalogueStep,
-  { weeks }: Traits,
-  { pastJobs, credentials, studies, items }: Person,
-  given: Case,
-): StepOutcome | undefined {
+function skippedByWork(step: CatalogueStep, { weeks }: Traits, person: Person, given: Case): StepOutcome | undefined {
+  const { pastJobs, credentials, studies, items } = person
   const own = pastJobs.find(job => job.slug === given.slug)
   const isTaste = given.place === 0 && weeks.to <= 4
   if (own && isTaste)
@@ -49,27 +50,25 @@ function skippedByWork(
       (items ?? []).filter(({ kind }) => kind !== 'skill'),
     )
   if (done) return { kind: 'skipped', why: `${youTold(nameOf(done))} You have done something close to it.` }
+  if (given.proof && isTaste && step.type === 'skills')
+    return { kind: 'skipped', why: `${youTold(given.proof)} You are past a first try.` }
   if (given.isPastStart && isTaste) return { kind: 'skipped', why: 'You have done what comes after it.' }
   if (step.type !== 'experience' || given.later) return undefined
   const mustReturn = credentials.some(({ dated }) => /\b(?:expired?|lapsed?|ran out|inactive)\b/i.test(dated.text))
   if (own && !own.firstYear && given.path)
-    return forExperienced(step, own.said) ?? abroadWork(step, { pastJobs }, given)
+    return (
+      (given.isEntry ? enterExperienced(step, own, given) : undefined) ??
+      skipTraining(step, own) ??
+      abroadWork(step, { pastJobs }, given)
+    )
   if (own && !own.firstYear && !mustReturn)
     return { kind: 'skipped', why: `${youTold(own.said)} You have worked in this job.`, ...workNote(own.title) }
-  const near = pastJobs.find(job => !job.firstYear && given.related.includes(job.slug))
-  if (near && /\bintern(?:ship)?s?\b/i.test(step.title) && !given.isLicensed)
-    return { kind: 'skipped', why: `${youTold(near.said)} That is work close to this, so apply for paid posts.` }
+  if (!given.isLicensed) {
+    const internship = skipInternship(step, person, given.related)
+    if (internship) return internship
+  }
   const had = pastJobs.find(job => !job.firstYear && isAbout(step.title, job.title))
   return had && { kind: 'done', told: youTold(had.said) }
-}
-
-const forBeginners = /\b(?:new graduates?|before you graduate|students?)\b/i
-
-/** A step in which beginners enter the work says nothing of those who did it for years in another country. */
-function forExperienced(step: CatalogueStep, said: string): StepOutcome | undefined {
-  if (!forBeginners.test(step.description)) return undefined
-  const told = `${youTold(said)} This step is written for beginners. Ask also for posts that want experience.`
-  return { kind: 'kept', step: without(step, [forBeginners]), told }
 }
 
 /** Work in another country may count, but that is for others to say. */
@@ -95,5 +94,5 @@ function isAbout(title: string, job: string): boolean {
 }
 
 const workNote = (job: string) => ({
-  because: `You have worked as this: ${job}. We left out what that makes needless.`,
+  because: `You have worked as ${withArticle(lowerRole(job))}, so the steps for people who are new to it are left out.`,
 })

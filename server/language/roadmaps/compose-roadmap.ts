@@ -1,17 +1,23 @@
 import type { RoadmapStep, Weeks } from '#contract/endpoints/roadmaps.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
-import { lowerRole } from '../english/tidy.ts'
 import { findPathAbroad } from './abroad/path-abroad.ts'
 import { stepsAbroad } from './abroad/write-steps.ts'
 import { adaptStep } from './adapt-step.ts'
 import { addBrought } from './brings/add-brought.ts'
-import { hasOwnFigures, payText } from './brings/describe-entry.ts'
-import { fulfillStep, untilPassed } from './known/fulfill-step.ts'
+import { entryPlace } from './brings/describe-entry.ts'
+import { findStrengths, nameOf } from './brings/find-strengths.ts'
+import { enterExperienced, experiencedId, ownEntry } from './experienced/enter-experienced.ts'
+import { isOutOfSchool, withoutSchool } from './experienced/leave-school.ts'
+import { fulfillStep, leftOver, untilPassed } from './known/fulfill-step.ts'
 import { doorsOf } from './known/read-known.ts'
+import { licensed, mayApplyNow, notesOn } from './notes-on.ts'
 import { type CatalogueStep, laterSteps, readStep } from './read-step.ts'
 import { describeWeeks, sumOf } from './read-timeline.ts'
 import { doneWhen, type Person, returnId, startId, stepIdOf } from './rules.ts'
+import type { Booking } from './standing/read-booking.ts'
+import { untilTest } from './standing/until-test.ts'
 import { composeStart } from './start/compose-start.ts'
+import { fitStep } from './states/fit-step.ts'
 import type { Kept, StepOutcome } from './step-outcome.ts'
 import { orderForStudy } from './study/order-for-study.ts'
 
@@ -38,6 +44,9 @@ interface Piece {
   id: string
   step: RoadmapStep
   isStudy: boolean
+  isReady?: boolean | undefined
+  isOptional?: boolean | undefined
+  booked?: Booking | undefined
 }
 
 /** Says what becomes of each step of the catalogue for a user. */
@@ -53,10 +62,23 @@ function adaptSteps(entry: CareerEntry, person: Person | undefined, moment: Mome
   const isPastStart = person !== undefined && hasFinishedLater(entry, person, { now, career })
   const { closest, close, further } = entry.facts.related
   const given = {
-    ...{ slug: entry.slug, now, names: career, isPastStart, path },
+    ...{
+      slug: entry.slug,
+      title: entry.title,
+      family: entry.family,
+      education: entry.education,
+      now,
+      names: career,
+      isPastStart,
+      path,
+    },
     related: [...closest, ...close, ...further],
     isLicensed: licensed.has(entry.family),
+    proof: proofOf(entry, person),
+    needsMore: entry.facts.entryEducation === 'masters' || entry.facts.entryEducation === 'doctoral',
   }
+  const entrance = entryPlace(entry, firstLater)
+  const isGraduate = person !== undefined && isOutOfSchool(person)
   let isChanged = false
   if (person && path) {
     tailored.add(`You trained in ${path.country}. The steps begin with having that recognized here.`)
@@ -79,7 +101,7 @@ function adaptSteps(entry: CareerEntry, person: Person | undefined, moment: Mome
       path && place < firstKept
         ? { kind: 'skipped', why: `Your training from ${path.country} takes its place once it is recognized.` }
         : person
-          ? adaptStep(original, readStep(original), person, { ...given, place, later })
+          ? adaptStep(original, readStep(original), person, { ...given, place, later, isEntry: place === entrance })
           : { kind: 'kept', step: original }
     if (outcome.because) tailored.add(outcome.because)
     if (outcome.kind === 'skipped' && !undone.has(id)) {
@@ -90,12 +112,24 @@ function adaptSteps(entry: CareerEntry, person: Person | undefined, moment: Mome
     const kept: Kept = outcome.kind === 'kept' ? outcome : { kind: 'kept', step: original }
     if (outcome.kind !== 'kept' || kept.told || kept.step !== original) isChanged = true
     if (kept.renewal) pieces.unshift({ id: returnId, step: returnStep(kept.renewal, kept.told), isStudy: false })
-    const step = written(path ? withoutLoans(kept) : kept, original, later, pieces)
+    const fitting = isGraduate ? { ...kept, step: withoutSchool(kept.step) } : kept
+    const step = written(path ? withoutLoans(fitting) : fitting, original, later, pieces)
     const fulfilled = outcome.kind === 'done' ? { told: outcome.told, fulfilled: true } : {}
-    pieces.push({ id, step: { ...step, ...fulfilled }, isStudy: kept.isStudy === true })
+    const { isStudy = false, isReady, isOptional, booked } = kept
+    pieces.push({ id, step: { ...step, ...fulfilled }, isStudy, isReady, isOptional, booked })
   }
-  const ordered = orderForStudy(entry, pieces.map(withoutCourse(pieces)), { behindYou, undone })
-  return { ordered, pieces, behindYou, tailored, isChanged, firstLater, undone }
+  const placed =
+    person && path?.profession.workFirst ? workFirst(pieces, entry, person, path.profession.workFirst) : pieces
+  const studied = orderForStudy(entry, placed.map(withoutCourse(placed)), { behindYou, undone })
+  const fitted = studied.map(step => fitStep(step, person?.state))
+  const isOfState = person?.state !== undefined && fitted.some((step, at) => step !== studied[at])
+  const ordered = untilTest(fitted, new Map(pieces.flatMap(({ id, booked }) => (booked ? [[id, booked]] : []))))
+  return { ordered, pieces: placed, behindYou, tailored, isChanged, firstLater, undone, isOfState }
+}
+
+function proofOf(entry: CareerEntry, person: Person | undefined): string | undefined {
+  const [strength] = findStrengths(entry, person?.items ?? [])
+  return strength?.demand && strength.item.kind !== 'skill' ? nameOf(strength.item) : undefined
 }
 
 /** The ids of steps that are done by what the user told. */
@@ -104,19 +138,23 @@ export const fulfilledSteps = (entry: CareerEntry, person: Person, now: Date): s
 
 /** Writes a roadmap: the catalogue's steps after a half-hour start, from where the user stands. Deterministic. */
 export function composeRoadmap(entry: CareerEntry, person: Person | undefined, moment: Moment): WrittenRoadmap {
-  const { ordered, pieces, behindYou, tailored, isChanged, firstLater, undone } = adaptSteps(entry, person, moment)
-  const brought = addBrought(ordered, { entry, person, firstLater })
+  const adapted = adaptSteps(entry, person, moment)
+  const { ordered, pieces, behindYou, tailored, isChanged, firstLater, undone } = adapted
+  const readyId = pieces.find(({ isReady }) => isReady)?.id
+  const brought = addBrought(ordered, { entry, person, firstLater, readyId })
   const { steps } = brought
   const isOpen = ({ id, fulfilled }: RoadmapStep) => !fulfilled || undone.has(id)
   const own = person?.pastJobs.find(job => job.slug === entry.slug)
-  const next = steps.find(isOpen)
+  const next =
+    person && mayApplyNow(entry, person, brought) ? steps.find(isEntrance(brought)) : firstToDo(steps, adapted)
   const isStudy = pieces.some(each => each.isStudy && each.id === next?.id)
-  const isEntry = next?.id === brought.entryId
+  const isEntry = next !== undefined && (next.id === brought.entryId || next.id === readyId)
   const booked = steps.find(
     step => step.type === 'certification' && step.told?.includes(untilPassed) && isOpen(step),
   )?.title
-  if (next) steps.unshift(startOf(composeStart(next, { entry, person, ownJob: own?.title, isStudy, isEntry, booked })))
-  for (const note of person ? notesOn(entry, person, brought) : []) tailored.add(note)
+  if (next) steps.unshift(startOf(composeStart(next, { entry, person, ownJob: own, isStudy, isEntry, booked, steps })))
+  for (const note of person ? notesOn(entry, person, { ...brought, isOfState: adapted.isOfState }) : [])
+    tailored.add(note)
   const [longest] = steps
     .filter(step => step.type === 'education' && !step.later && isOpen(step))
     .toSorted((a, b) => b.weeks.to - a.weeks.to)
@@ -161,14 +199,6 @@ function pathOf({ slug, roadmap }: CareerEntry, person: Person, now: Date) {
   if (isLicensed || !path) return undefined
   return { ...path, isExamBooked: fulfilled?.kind === 'open' && fulfilled.isBooked === true }
 }
-
-const licensed = new Set([
-  'health-care',
-  'health-support',
-  'care-and-community',
-  'teaching-and-learning',
-  'law-and-safety',
-])
 
 const doorsFor = (slug: string, person: Person | undefined): string[] => {
   const doors = doorsOf(slug)
@@ -249,32 +279,28 @@ function describeTotal(total: Weeks, after: Weeks, hasUndated: boolean): string 
   return hasUndated ? `${whole}, and the time that offices need` : whole
 }
 
-function notesOn(
-  entry: CareerEntry,
-  { pastJobs, studies, weeklyHours }: Person,
-  { entrance, strengths }: ReturnType<typeof addBrought>,
-): string[] {
-  const { facts, slug } = entry
-  const { closest, close } = facts.related
-  const near = pastJobs.find(job => job.slug !== slug && [...closest, ...close].includes(job.slug))
-  const notes = near ? [`Your past work (${near.title}) is close to this.`] : []
-  if (entrance && !licensed.has(entry.family) && (near || strengths > 1))
-    notes.push(
-      `You may be nearer than it looks. Read two job ads now that fit the step “${entrance}”. If they ask for no more than you have, apply before the other steps.`,
-    )
-  const paid = pastJobs.find(job => job.pay !== undefined && job.slug !== slug && !job.firstYear)
-  if (paid?.pay && hasOwnFigures(entry))
-    notes.push(
-      `Half of the people in this career earn more than ${payText(facts.pay, facts.pay.median)}. For work like yours (${lowerRole(paid.title)}) it is ${payText({}, paid.pay)}. Both are figures for the whole United States (BLS, May ${facts.pay.year}).`,
-    )
-  const isStudent = studies.some(({ status }) => status === 'underway')
-  if (
-    !isStudent &&
-    weeklyHours.includes('part-time') &&
-    !weeklyHours.some(each => each === 'standard' || each === 'full-time-plus')
-  )
-    notes.push(
-      'You want part-time hours. Ask each school and employer about them. A program then takes longer than it says here.',
-    )
-  return notes
+const isEntrance =
+  ({ entryId }: ReturnType<typeof addBrought>) =>
+  ({ id }: RoadmapStep) =>
+    id === entryId
+
+/** Not what waits for somebody to ask for it, or for a small rest of a step, unless nothing else is open. */
+function firstToDo(steps: readonly RoadmapStep[], { pieces, undone }: ReturnType<typeof adaptSteps>) {
+  const open = steps.filter(({ id, fulfilled }) => !fulfilled || undone.has(id))
+  const canWait = ({ id, told }: RoadmapStep) =>
+    told?.includes(leftOver) || pieces.some(piece => piece.id === id && piece.isOptional)
+  return open.find(step => !canWait(step) && !step.later) ?? open[0]
+}
+
+/** Where the work needs no license, those who have done it apply at once. */
+function workFirst(pieces: readonly Piece[], entry: CareerEntry, person: Person, why: string): readonly Piece[] {
+  const own = person.pastJobs.find(job => job.slug === entry.slug && !job.firstYear)
+  if (!own) return pieces
+  const kept = pieces.find(({ isReady }) => isReady)
+  const made = kept ? undefined : enterExperienced(ownEntry(entry.family), own, entry)
+  const step = kept?.step ?? (made && { ...written(made, ownEntry(entry.family), false, []), id: experiencedId })
+  if (!step) return pieces
+  const first = { ...step, description: `${why} ${step.description}` }
+  const others = pieces.filter(piece => piece !== kept)
+  return [{ id: first.id, step: first, isStudy: false, isReady: true }, ...others]
 }

@@ -12,6 +12,7 @@ export interface Study {
   from?: Date
   /** The country, if it is not the United States. */
   abroad?: string
+  school: string
   /** In the words of the user. */
   said: string
 }
@@ -39,6 +40,15 @@ export interface PastJob {
   abroad?: string
   /** Of the career, if the figures are its own: the national median, in dollars a year. */
   pay?: number
+  /** Whether people usually enter this work with a bachelor's degree. */
+  isProfessional?: boolean
+  organisation?: string
+  said: string
+}
+
+/** A state of the United States, and the words that name it. */
+export interface HomeState {
+  name: string
   said: string
 }
 
@@ -53,6 +63,7 @@ export interface Person {
   credentials: Credential[]
   /** What the user has done, to be named where it helps. */
   items?: readonly Brought[]
+  state?: HomeState
 }
 
 /** What the user told, as a sentence. */

@@ -1,9 +1,10 @@
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { allProfessions } from './abroad/path-abroad.ts'
+import { experiencedId } from './experienced/enter-experienced.ts'
 import { returnId, startId, stepIdOf } from './rules.ts'
 import { practiceId } from './study/order-for-study.ts'
 
-const ofAnyCareer = new Set([startId, returnId, practiceId])
+const ofAnyCareer = new Set([startId, returnId, practiceId, experiencedId])
 
 /** Whether the roadmap of a career can have this step, for any user. */
 export function isStepOf({ slug, roadmap }: Pick<CareerEntry, 'slug' | 'roadmap'>, id: string): boolean {

@@ -2,6 +2,7 @@ import type { Weeks } from '#contract/endpoints/roadmaps.ts'
 import type { PathAbroad } from './abroad/path-abroad.ts'
 import type { Fulfillment } from './known/fulfill-step.ts'
 import type { CatalogueStep } from './read-step.ts'
+import type { Booking } from './standing/read-booking.ts'
 
 export interface Kept {
   kind: 'kept'
@@ -14,6 +15,12 @@ export interface Kept {
   renewal?: NonNullable<Extract<Fulfillment, { kind: 'open' }>['renewal']>
   /** What the user studies now, which comes first. */
   isStudy?: true
+  /** A test for which the user has a date. */
+  booked?: Booking
+  /** The user has done the work and can apply now. */
+  isReady?: true
+  /** Takes no time unless somebody asks for it, so it is not the one to begin with. */
+  isOptional?: true
   sources?: { name: string; url: string }[]
 }
 export type StepOutcome =
@@ -23,6 +30,14 @@ export type StepOutcome =
 
 export interface Case {
   slug: string
+  title: string
+  family: string
+  /** What the catalog says of education for it. */
+  education: readonly string[]
+  /** Whether people usually enter this step to get the work. */
+  isEntry: boolean
+  /** Whether people usually enter the work with more than a bachelor's degree. */
+  needsMore: boolean
   place: number
   later: boolean
   now: Date
@@ -32,6 +47,8 @@ export interface Case {
   isLicensed: boolean
   /** Whether the user has finished a course that comes later. */
   isPastStart: boolean
+  /** What the user has done that fits what the work asks for. */
+  proof: string | undefined
   /** Slugs of careers that are close to this one. */
   related: readonly string[]
   /** The way of those who trained in another country. */

@@ -23,6 +23,8 @@ export interface Profession {
   careers: { slug: string; from: string }[]
   /** Said to those who hold a license of another state. */
   endorsement: string
+  /** Said where people may work in it before they have the license. */
+  workFirst?: string
   /** Ids of steps that are behind those who have a date for the license exam. */
   behindExam?: string[]
   steps: StepAbroad[]
@@ -68,6 +70,9 @@ export function findPathAbroad(slug: string, person: Person): PathAbroad | undef
 export const isDegreeAbroad = ({ abroad, status, level }: Study): boolean =>
   abroad !== undefined && status === 'held' && level !== undefined && level !== 'high-school' && level !== 'associate'
 
+/** Said of what is on its way. */
+export const openUntil = 'The step is done when that is finished.'
+
 /** What the user told about a step abroad, and whether it shows that the step is done. */
 export function proofOf({ proof }: StepAbroad, person: Person, now: Date): { told: string; done: boolean } | undefined {
   if (!proof) return undefined
@@ -77,6 +82,6 @@ export function proofOf({ proof }: StepAbroad, person: Person, now: Date): { tol
     .filter(({ title, dated }) => dated.to || readWords(title) !== undefined)
     .map(({ dated, said }) => ({ said, status: certificateStatus(dated, { issuer: '', now }) }))
   const held = found.find(({ status }) => status === 'held')
-  if (held) return { told: youTold(held.said), done: true }
-  return found[0] && { told: `${youTold(found[0].said)} The step is done when that is finished.`, done: false }
+  if (held) return { told: `${youTold(held.said)} So this is done.`, done: true }
+  return found[0] && { told: `${youTold(found[0].said)} ${openUntil}`, done: false }
 }

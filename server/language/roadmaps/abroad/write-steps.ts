@@ -1,5 +1,6 @@
 import type { RoadmapStep } from '#contract/endpoints/roadmaps.ts'
 import type { Person } from '../rules.ts'
+import { readBooking } from '../standing/read-booking.ts'
 import { type PathAbroad, proofOf } from './path-abroad.ts'
 
 /** The steps to have training from another country recognized. Offices set the pace, so they have no time. */
@@ -7,11 +8,12 @@ export function stepsAbroad({ profession, told }: PathAbroad, person: Person, no
   return profession.steps.map((step, place) => {
     const { id, type, title, description, doneWhen, sources } = step
     const proof = proofOf(step, person, now)
+    const booked = proof && !proof.done && isTest.test(title) ? readBooking(proof.told, now) : undefined
     const said = proof?.told ?? (place === 0 ? told : undefined)
     return {
       ...{ id, type, title, doneWhen, sources },
       description: place === 0 && profession.endorsement ? `${description} ${profession.endorsement}` : description,
-      timeline: 'as long as the offices need',
+      timeline: booked ? `on ${booked.day}` : 'as long as the offices need',
       weeks: { from: 0, to: 0 },
       ownPace: false,
       later: false,
@@ -22,3 +24,5 @@ export function stepsAbroad({ profession, told }: PathAbroad, person: Person, no
     }
   })
 }
+
+const isTest = /\b(?:test|exam|TOEFL|FPGEE)\b/i

@@ -4,8 +4,9 @@ import { type Person, stepIdOf } from '../rules.ts'
 import { introduce, schoolQuestions, writeMessage } from '../start/write-message.ts'
 import { heldDegree } from '../study/find-study.ts'
 import { describeEntry, entryPlace, otherRoute } from './describe-entry.ts'
-import { findStrengths, tellStrengths } from './find-strengths.ts'
+import { findStrengths } from './find-strengths.ts'
 import { matchItem, tellItem } from './match-item.ts'
+import { tellOwnWork, tellStrengths } from './tell-strengths.ts'
 
 const longestDescription = 715
 const mostUses = 2
@@ -16,6 +17,8 @@ interface Given {
   entry: CareerEntry
   person: Person | undefined
   firstLater: number
+  /** The step in which the user enters the work with years of it. */
+  readyId: string | undefined
 }
 
 interface Brings {
@@ -29,22 +32,32 @@ interface Brings {
 }
 
 /** Adds what the user brings to the open steps, and what the catalog knows about entering the work. */
-export function addBrought(steps: readonly RoadmapStep[], { entry, person, firstLater }: Given): Brings {
+export function addBrought(steps: readonly RoadmapStep[], { entry, person, firstLater, readyId }: Given): Brings {
   const items = person?.items ?? []
   const originals = new Map(entry.roadmap.map(step => [stepIdOf(step.title), step]))
   const entrance = entry.roadmap[entryPlace(entry, firstLater)]
   const entryId = entrance && stepIdOf(entrance.title)
-  const firstWork = steps.find(step => isWork(step) && !step.fulfilled && !step.later)?.id ?? entryId
+  const firstWork = readyId
+    ? undefined
+    : (steps.find(step => isWork(step) && !step.fulfilled && !step.later)?.id ?? entryId)
   const strengths = findStrengths(entry, items)
   const uses = new Map<string, number>()
   const hasDegree = person !== undefined && heldDegree(person) !== undefined
   const next = steps.find(({ fulfilled }) => !fulfilled)
   const courses = steps.filter(step => isCourse(step) && !step.fulfilled && !step.later)
   const [course] = courses.toSorted((a, b) => b.weeks.to - a.weeks.to)
+  const firstCourse = steps.findIndex(step => isCourse(step) && !step.fulfilled)
   let isChanged = false
-  const changed = steps.map((step): RoadmapStep => {
+  const changed = steps.map((step, place): RoadmapStep => {
     const original = originals.get(step.id)
-    if (!original || step.fulfilled || step.later) return step
+    if (step.fulfilled || step.later) return step
+    if (step.id === readyId) {
+      isChanged = true
+      const told = tellOwnWork(entry, items)
+      const described = withSentences(step, describeEntry(entry, step, true))
+      return { ...described, ...(told && { told }) }
+    }
+    if (!original) return step
     if (step.id === firstWork || step.id === entryId) {
       const close = matchItem(original, items)
       const told = step.id === firstWork ? tellStrengths(strengths, items, close) : ''
@@ -61,7 +74,9 @@ export function addBrought(steps: readonly RoadmapStep[], { entry, person, first
     }
     if (step !== next && isVisit(step))
       return withSentences(step, [`You can write: “${writeMessage(entry.title, original, introduce(person))}”`])
-    const item = step.told ? undefined : matchItem(original, items)
+    // Work that comes after a course is not done by what came before it.
+    const isAfterCourse = step.type === 'experience' && firstCourse >= 0 && place > firstCourse
+    const item = step.told || isAfterCourse ? undefined : matchItem(original, items)
     if (!item || (uses.get(item.id) ?? 0) >= mostUses) return step
     uses.set(item.id, (uses.get(item.id) ?? 0) + 1)
     isChanged = true

@@ -1,7 +1,7 @@
 import { formatInteger } from '#contract/numbers.ts'
 import { hoursPerYear } from '#contract/pay.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
-import { lowerFirst } from '../../english/tidy.ts'
+import { tagWords } from '../../english/tagger.ts'
 import type { CatalogueStep } from '../read-step.ts'
 
 const entersWork =
@@ -33,45 +33,50 @@ const hard =
 const inJob = /^(?:how|what|a |an |the |two |your |you |which steps)/i
 
 /** What to type into a job board, a hard question to prepare for, and the pay to compare an offer with. */
-export function describeEntry(entry: CareerEntry, step: CatalogueStep): string[] {
+export function describeEntry(entry: CareerEntry, step: Pick<CatalogueStep, 'title'>, isExperienced = false): string[] {
   const asked = entry.interviewQuestions.filter(text => text.endsWith('?'))
   const question = asked.find(text => hard.test(text) && inJob.test(text))
   return [
-    searchFor(entry, step),
+    searchFor(entry, step, isExperienced),
     question
       ? `Interviews ask about the hard moments of this work, such as: “${question}” Prepare what you would do.`
       : `Before an interview, prepare an answer to a question such as “${asked[0] ?? entry.interviewQuestions[0]}”`,
-    payLine(entry, step),
+    payLine(entry, step, isExperienced),
   ].filter(Boolean)
 }
 
 const otherJob = /\b(?:helper|assistant|aide|trainee|ground|clerk|apprentice|laborer|attendant|porter|runner)\b/i
 
-function searchFor(entry: CareerEntry, step: CatalogueStep): string {
+function searchFor(entry: CareerEntry, step: Pick<CatalogueStep, 'title'>, isExperienced: boolean): string {
   const named = otherJob.exec(step.title)?.[0].toLowerCase() ?? ''
   const fitting = entry.searchTitles.filter(
     each => !isOtherJob(entry, step) || new RegExp(`\\b${named}`, 'i').test(each),
   )
   const isEntry = (text: string) => /\b(?:assistant|junior|trainee|entry|associate|helper|apprentice)\b/i.test(text)
-  const names = [...new Set([...fitting.filter(isEntry).slice(0, 2), ...fitting])]
+  const ordered = isExperienced
+    ? fitting.filter(text => !isEntry(text))
+    : [...fitting.filter(isEntry).slice(0, 2), ...fitting]
+  const names = [...new Set(ordered)]
     .filter(each => / |.{5}/.test(each) && !/,/.test(each))
     .slice(0, 3)
     .map(each => `“${each}”`)
   return names.length < 2 ? '' : `Type these into a job board, one after the other: ${names.join(', ')}.`
 }
 
-const isOtherJob = ({ title }: CareerEntry, step: CatalogueStep): boolean => {
+const isOtherJob = ({ title }: CareerEntry, step: Pick<CatalogueStep, 'title'>): boolean => {
   const named = otherJob.exec(step.title)?.[0].toLowerCase()
   return named !== undefined && !title.toLowerCase().includes(named)
 }
 
-function payLine(entry: CareerEntry, step: CatalogueStep): string {
+function payLine(entry: CareerEntry, step: Pick<CatalogueStep, 'title'>, isExperienced: boolean): string {
   if (!hasOwnFigures(entry)) return ''
   const { pay } = entry.facts
-  const median = payText(pay, pay.median)
-  return isOtherJob(entry, step)
-    ? `To see where it can lead: half of the people in this career earn more than ${median}.`
-    : `To judge an offer: in this career a quarter of people earn less than ${payText(pay, pay.p25)}, and half earn more than ${median}.`
+  const [least, low, median] = [pay.p10, pay.p25, pay.median].map(amount => payText(pay, amount))
+  if (isOtherJob(entry, step))
+    return `To see where it can lead: half of the people in this career earn more than ${median}.`
+  return isExperienced
+    ? `To judge an offer: in this career a quarter of people earn less than ${low}, and half earn more than ${median}.`
+    : `To judge a first offer, look at the lower end: of all people in this career a tenth earn less than ${least}, and a quarter less than ${low}.`
 }
 
 const shortcut =
@@ -81,6 +86,10 @@ const goesOn = /^(?:then|after|later|since|all|most|for|when)\b/i
 const forGraduates =
   /\b(?:stand in its place|without one|any (?:field|subject|major)|another (?:field|subject)|if you (?:already )?(?:hold|have) an?(?:other)?)\b/i
 
+/** Sentences that say nothing without the one before them. */
+const leansOn = /^(?:it|they|this|that|these|those)\b|\b(?:ask for it|its place|without one)\b/i
+const hasVerb = (text: string) => tagWords(text).some(({ pos }) => pos === 'VERB' || pos === 'AUX')
+
 /** What the catalog says of another way than a long course. */
 export function otherRoute({ education }: CareerEntry, hasDegree: boolean): string {
   const sentences = education.flatMap(text => text.split(/(?<=[.!?])\s+/))
@@ -88,5 +97,5 @@ export function otherRoute({ education }: CareerEntry, hasDegree: boolean): stri
     ? sentences.find(text => forGraduates.test(text))
     : (education.slice(1).find(text => shortcut.test(text) && !goesOn.test(text)) ??
       sentences.find(text => /stand in its place|without one|any field/i.test(text)))
-  return found ? `Good to know: ${lowerFirst(found)}` : ''
+  return found && !leansOn.test(found) && hasVerb(found) ? found : ''
 }

@@ -1,7 +1,8 @@
 import type { EvidenceKind } from '#contract/evidence-kinds.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
-import { demandsInOwnWords, findDemand } from '../../demands/demand.ts'
-import { countWords, joinWords, lowerFirst } from '../../english/tidy.ts'
+import { demandsInOwnWords, findDemand, isCommonStem } from '../../demands/demand.ts'
+import { contentStems } from '../../english/stem.ts'
+import { countWords, lowerFirst } from '../../english/tidy.ts'
 import { findProse } from '../../letters/career-prose.ts'
 import { availability, chooseEvidence, common, usualDemands } from '../../letters/choose-evidence.ts'
 import { relatedness } from '../../text-model/relatedness.ts'
@@ -30,12 +31,20 @@ export function findStrengths(entry: CareerEntry, items: readonly Brought[]): St
       .flatMap(own => all.map(({ asked, clause }) => strengthOf(own, asked.phrase?.text ?? '', clause.text))),
   )
   const found: Strength[] = []
-  for (const each of [...answers, ...bySkill(entry, known), ...byTitle(ids, known)])
+  for (const each of [...answers.filter(isNear), ...bySkill(entry, known), ...byTitle(ids, known)])
     if (!found.some(({ words, demand }) => words === each.words || demand === each.demand)) found.push(each)
   const [first] = found
   if (!first) return otherWork(known)
   const second = found.find(({ item }) => item !== first.item) ?? found[1]
   return second ? [first, second] : [first]
+}
+
+/** Whether the words of the user are about what is asked, not only from the same kind of work. */
+function isNear({ demand, words }: Strength): boolean {
+  const asked = contentStems(demand)
+  const shared = [...contentStems(words)].some(stem => asked.has(stem) && stem.length > 2 && !isCommonStem(stem))
+  if (shared || relatedness(demand, words) >= leastRelated) return true
+  return demandsInOwnWords(words).some(({ name }) => name === demand)
 }
 
 const strengthOf = (item: Brought, demand: string, text: string): Strength => ({
@@ -84,49 +93,3 @@ export const nameOf = ({ title, organisation }: Brought): string =>
     .filter(Boolean)
     .join(', ')
     .replace(/[.\s]+$/, '')
-
-/** How to use the strengths where people enter the work. */
-export function tellStrengths(
-  strengths: readonly Strength[],
-  items: readonly Brought[],
-  close: Brought | undefined,
-): string {
-  const told = strengths.map(({ demand, words, item }, at) => {
-    const from = at > 0 && strengths[at - 1]?.item === item ? '' : ` (${nameOf(item)})`
-    if (!demand) {
-      const use = item === close ? 'That is close to this work.' : 'It is other work, but it shows how you work.'
-      return `You told us: “${words}”${from}. ${use}`
-    }
-    if (!words) return `This work asks for ${demand}. Your work shows it: ${nameOf(item)}.`
-    return `This work asks for ${demand}. You told us: “${words}”${from}.`
-  })
-  const [first] = strengths
-  const use =
-    told.length === 0 ? '' : `Put ${told.length > 1 ? 'both' : 'that'} near the top of your resume, with a number.`
-  return [...told, use, first ? reference(first.item) : '', careYears(strengths, items), languages(items)]
-    .filter(Boolean)
-    .join(' ')
-}
-
-const reference = ({ kind, organisation, current }: Brought): string => {
-  if (kind !== 'job' && kind !== 'volunteering') return ''
-  const who = organisation ? `someone at ${organisation}` : 'someone from there'
-  const story = 'Find one story there for the interview.'
-  return current
-    ? `${story} Ask ${who} whom you trust to be your reference.`
-    : `${story} Write to ${who} now and ask if you may name them as a reference.`
-}
-
-function careYears(strengths: readonly Strength[], items: readonly Brought[]): string {
-  const care = items.find(({ kind }) => kind === 'care')
-  return !care || strengths.some(({ item }) => item === care)
-    ? ''
-    : `Name “${care.title}” on the resume too, so that those years are no gap.`
-}
-
-function languages(items: readonly Brought[]): string {
-  const names = items
-    .filter(({ kind, title }) => kind === 'language' && !/^english\b/i.test(title))
-    .map(({ title }) => title.replace(/[,(].*$/, '').trim())
-  return names.length === 0 ? '' : `Write ${joinWords(names)} on your resume too, with how well you speak it.`
-}

@@ -7,7 +7,7 @@ import { nameOf } from './find-strengths.ts'
 import type { Brought } from './read-items.ts'
 
 const deeds: ReadonlySet<EvidenceKind> = new Set([
-  ...(['job', 'family-business', 'volunteering', 'care', 'project', 'school', 'team', 'skill'] as const),
+  ...(['certificate', 'job', 'family-business', 'volunteering', 'care', 'project', 'school', 'team', 'skill'] as const),
 ])
 const leastScore = 2
 const leastWords = 1

@@ -1,13 +1,21 @@
 import { joinWords } from '../../english/tidy.ts'
 import type { CatalogueStep } from '../read-step.ts'
 import { type Credential, type PastJob, type Person, stepIdOf, youTold } from '../rules.ts'
+import { type Booking, readBooking } from '../standing/read-booking.ts'
 import { certificateStatus, readWords, type Status } from '../standing/read-status.ts'
 import { type KnownCredential, readKnown } from './read-known.ts'
 
 export type Fulfillment =
   | { kind: 'done'; told: string }
   /** Something is known about it, but it is not fulfilled. */
-  | { kind: 'open'; told: string; renewal?: NonNullable<KnownCredential['renewal']>; isBooked?: true; held?: RegExp[] }
+  | {
+      kind: 'open'
+      told: string
+      renewal?: NonNullable<KnownCredential['renewal']>
+      booked?: Booking
+      isBooked?: true
+      held?: RegExp[]
+    }
 
 /** Whether certificates or past jobs fulfill a step of the catalogue; undefined if nothing is known. */
 export function fulfillStep(
@@ -40,15 +48,17 @@ function byCertificates(id: string, person: Person, now: Date): Fulfillment | un
   const found = names.map(name => bestOf(name, person, now))
   const told = [...new Set(found.flatMap(each => (each ? [youTold(each.credential.said)] : [])))].join(' ')
   if (!told) return undefined
-  if (found.every(each => each?.status === 'held')) return { kind: 'done', told }
+  if (found.every(each => each?.status === 'held')) return { kind: 'done', told: `${told} So this is done.` }
   const expired = found.findIndex(each => each?.status === 'expired')
   const renewal = asked[expired]?.renewal
-  const isBooked = found.some(each => each?.status === 'booked')
+  const test = found.find(each => each?.status === 'booked')
+  const booked = test && readBooking(test.credential.said, now)
   return {
     kind: 'open',
-    told: `${told} ${explain(found, names)}`,
+    told: [told, booked && `That is in ${booked.distance}.`, explain(found, names)].filter(Boolean).join(' '),
     ...(renewal && { renewal }),
-    ...(isBooked && { isBooked }),
+    ...(test && { isBooked: true }),
+    ...(booked && { booked }),
     held: asked.filter((_, at) => found[at]?.status === 'held').map(({ pattern }) => pattern),
   }
 }
@@ -112,5 +122,5 @@ function toldJobs(jobs: readonly PastJob[]): Fulfillment | undefined {
   if (!job) return undefined
   return job.firstYear
     ? { kind: 'open', told: `${youTold(job.said)} Tick the step if that was long enough.` }
-    : { kind: 'done', told: youTold(job.said) }
+    : { kind: 'done', told: `${youTold(job.said)} That is what this step is for.` }
 }

@@ -7,6 +7,7 @@ import { itemsOfResume } from '../../profile/items-of-resume.ts'
 import { hasOwnFigures } from '../brings/describe-entry.ts'
 import { readItems } from '../brings/read-items.ts'
 import type { Credential, PastJob, Person, Study } from '../rules.ts'
+import { readState } from '../states/read-state.ts'
 import { namesUsState, readCountry } from './read-country.ts'
 import { levelOfStudy } from './read-level.ts'
 import { dateOf, readWords, studyStatus, yearsBetween } from './read-status.ts'
@@ -57,9 +58,14 @@ export function readStanding(
     const [from, to] = [dateOf(item.from), dateOf(item.to) ?? now]
     const abroad = readCountry(whereOf(item))
     return [
-      { ...found, text, firstYear: !from || yearsBetween(from, to) < 1, said: saidOf(item), ...(abroad && { abroad }) },
+      {
+        ...{ ...found, text, organisation: item.organisation, said: saidOf(item) },
+        firstYear: !from || yearsBetween(from, to) < 1,
+        ...(abroad && { abroad }),
+      },
     ]
   })
+  const state = readState(told, notes, now)
   return {
     ...(quiz && { education: quiz.education, hasWorkExperience: quiz.hasWorkExperience }),
     weeklyHours: quiz?.weeklyHours ?? [],
@@ -70,6 +76,7 @@ export function readStanding(
       ...notes.map(noteCredential),
     ],
     items: readItems(withResume(evidence, resume), quiz?.workHistory ?? [], findJob),
+    ...(state && { state }),
   }
 }
 
@@ -106,8 +113,14 @@ function jobOf(title: string, findJob: FindJob) {
   const { slug, title: name, onetCode, facts, searchTitles = [] } = found
   // A title that is only close to the career may be paid otherwise.
   const isNamed = [name, ...searchTitles].some(each => titleKey(each) === titleKey(title))
-  return { slug, title: name, ...(facts && isNamed && hasOwnFigures({ onetCode, facts }) && { pay: facts.pay.median }) }
+  return {
+    ...{ slug, title: name },
+    ...(facts && isNamed && hasOwnFigures({ onetCode, facts }) && { pay: facts.pay.median }),
+    ...(facts && professional.has(facts.entryEducation) && { isProfessional: true }),
+  }
 }
+
+const professional = new Set(['bachelors', 'masters', 'doctoral'])
 
 /** One job for each career: the longest, with the country where one is named. */
 function mergeJobs(jobs: readonly PastJob[]): PastJob[] {
@@ -118,7 +131,8 @@ function mergeJobs(jobs: readonly PastJob[]): PastJob[] {
     const longer = before && (!before.firstYear || job.firstYear) ? before : job
     const abroad = before?.abroad ?? job.abroad
     const text = before ? `${before.text}, ${job.text}` : job.text
-    merged.set(key, { ...longer, text, ...(abroad && { abroad }) })
+    const organisation = longer.organisation || before?.organisation || job.organisation
+    merged.set(key, { ...longer, text, ...(abroad && { abroad }), ...(organisation && { organisation }) })
   }
   return [...merged.values()]
 }
@@ -176,7 +190,11 @@ function toStudy(item: Told, now: Date, education: QuizAnswers['education'] | un
   const abroad = readCountry(whereOf(item))
   const status = read === 'unclear' && agrees && readWords(textOf(item)) === undefined ? 'held' : read
   const from = dateOf(item.from)
-  return { level, title: item.title, status, said: saidOf(item), ...(from && { from }), ...(abroad && { abroad }) }
+  return {
+    ...{ level, title: item.title, status, school: item.organisation, said: saidOf(item) },
+    ...(from && { from }),
+    ...(abroad && { abroad }),
+  }
 }
 
 function toCredential(item: Told): Credential {

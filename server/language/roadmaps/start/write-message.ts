@@ -16,18 +16,24 @@ export function introduce(person: Person | undefined): string {
 const asksToHelp = /\b(?:volunteer\w*|help|join|sign up|offer to|give one|assist)\b/i
 const asksToWatch = /\b(?:visit|tour|shadow|watch|follow|spend|see|sit (?:in|beside)|observe|open house|walk|look)\b/i
 
+const forWork = /^(?:work|get|take|hire|find|begin|start|win|do|land|complete|join a)\b/i
+
 /** A message with which the user can ask for what a step needs. */
 export function writeMessage(career: string, step: { title: string; description: string }, who: string): string {
   const role = withArticle(lowerRole(career))
-  const isWho = who
-    ? `${who} and want to find out if work as ${role} suits me.`
-    : `I want to find out if work as ${role} suits me.`
+  const aim = forWork.test(step.title) ? `want to become ${role}` : `want to find out if work as ${role} suits me`
+  const isWho = who ? `${who} and ${aim}.` : `I ${aim}.`
   const first = `${step.title}. ${step.description.split(/(?<=[.!?])\s+/)[0] ?? ''}`
-  const ask = asksToHelp.test(step.title)
-    ? 'May I come and help for a few hours?'
-    : asksToWatch.test(first) && !/^(?:talk|meet|interview)/i.test(step.title)
-      ? 'May I come by for an hour, watch and ask a few questions?'
-      : 'May I ask you four short questions about your work? Fifteen minutes are enough.'
+  const house = /\bopen (?:house|day)\b/i.exec(step.description)?.[0]
+  const ask = house
+    ? `When is your next ${house.toLowerCase()}, and may I come?`
+    : forWork.test(step.title)
+      ? 'Do you have a place for someone who is new, and what do you ask for?'
+      : asksToHelp.test(step.title)
+        ? 'May I come and help for a few hours?'
+        : asksToWatch.test(first) && !/^(?:talk|meet|interview)/i.test(step.title)
+          ? 'May I come by for an hour, watch and ask a few questions?'
+          : 'May I ask you four short questions about your work? Fifteen minutes are enough.'
   return `Hello, my name is ___. ${isWho} ${ask} I am free on ___ and ___. Thank you!`
 }
 

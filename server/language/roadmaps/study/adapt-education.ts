@@ -1,8 +1,17 @@
+import { lowerRole, withArticle } from '../../english/tidy.ts'
 import type { CatalogueStep, Level, Traits } from '../read-step.ts'
 import { describeWeeks } from '../read-timeline.ts'
 import { type Person, type Study, youTold } from '../rules.ts'
 import type { Case, Kept, StepOutcome } from '../step-outcome.ts'
-import { degreeAbroad, heldDegree, heldInField, nameOfStudy, underwayFor, withCredits } from './find-study.ts'
+import {
+  anyUnderway,
+  degreeAbroad,
+  heldDegree,
+  heldInField,
+  nameOfStudy,
+  underwayFor,
+  withCredits,
+} from './find-study.ts'
 
 /** Fits a step of study to what the user has studied. */
 export function adaptEducation(step: CatalogueStep, traits: Traits, person: Person, given: Case): StepOutcome {
@@ -13,13 +22,15 @@ export function adaptEducation(step: CatalogueStep, traits: Traits, person: Pers
   if (asked) {
     const held = heldInField(person, step, given.slug, asked)
     if (held) return { kind: 'done', told: withCheck(step, youTold(held.said)) }
-    const study = underwayFor(person, step, given.slug, asked)
+    const study =
+      underwayFor(person, step, given.slug, asked) ??
+      (asked === 'bachelors' && given.needsMore ? anyUnderway(person, asked) : undefined)
     if (study) return finishStudy(step, traits, study, given)
   }
   const held = heldDegree(person)
   if (!level && held && step.type === 'education' && opensDoors.test(step.description))
     return { kind: 'done', told: youTold(held.said) }
-  if (level === 'bachelors' || level === 'masters') return withDegree(step, traits, level, person, given.slug)
+  if (level === 'bachelors' || level === 'masters') return withDegree(step, traits, level, person, given)
   if (level === 'doctoral' && heldDegree(person)?.level === 'masters')
     return { ...added(step, 'If you hold this degree already, tick this step.'), ...because }
   if (isLongProgram(step, traits)) return program(step, person)
@@ -67,7 +78,7 @@ function withDegree(
   traits: Traits,
   level: 'bachelors' | 'masters',
   person: Person,
-  slug: string,
+  { slug, title, isLicensed, education }: Case,
 ): StepOutcome {
   const { anySubject, asksFirst, weeks } = traits
   const because = educationNote(person)
@@ -75,7 +86,7 @@ function withDegree(
   const held = heldDegree(person)
   const abroad = degreeAbroad(person, level)
   if (!held || (level === 'masters' && held.level !== 'masters')) {
-    if (abroad) return evaluated(step, abroad)
+    if (abroad) return evaluated(step, abroad, isLicensed)
     return level === 'bachelors' ? program(step, person) : { kind: 'kept', step }
   }
   if (anySubject) return { kind: 'done', told: youTold(held.said), ...because }
@@ -83,21 +94,49 @@ function withDegree(
   if (person.pastJobs.some(job => job.slug === slug && !job.firstYear && !job.abroad))
     return { kind: 'skipped', why: `You have a ${name}, and you have worked in this job.`, ...because }
   const longest = describeWeeks({ from: weeks.to, to: weeks.to }).replace('about ', '')
+  const kept = { kind: 'kept' as const, ...because, told: youTold(held.said) }
+  const rest = forGraduates(step.description)
+  // A degree in another field is never enough for a license.
+  if (isLicensed)
+    return {
+      ...kept,
+      weeks: { from: 0, to: weeks.to },
+      step: {
+        ...step,
+        description:
+          `Your ${name} does not take the place of this step, but it can make it shorter. Ask two schools which of your classes count, and if they have a shorter way for people with a degree. ${rest}`.trim(),
+        timeline: `up to ${longest}`,
+      },
+    }
+  if (education.some(text => portfolioCounts.test(text)))
+    return {
+      ...kept,
+      isOptional: true,
+      weeks: { from: 0, to: 0 },
+      doneWhen: 'Ads that you like take the degree you have, or you have found out which classes are missing.',
+      step: {
+        ...step,
+        title: `Look again at study only if ads ask for it`,
+        description: `You have a ${name}, and in this work many employers take a strong portfolio in place of a degree of its own. So show your work first. Come back to this step if three ads that you like ask for a degree in the field.`,
+        timeline: 'only if ads ask for it',
+        resources: step.resources.filter(each => !/FAFSA/.test(each)),
+      },
+    }
   return {
-    kind: 'kept',
-    ...because,
-    told: youTold(held.said),
+    ...kept,
     weeks: { from: 0, to: weeks.to },
     doneWhen: 'Your degree counts here, or you hold the one that does.',
     step: {
       ...step,
       title: `Build on the ${name} you have`,
       description:
-        `You have a ${name}. Compare it with what this step asks for (“${step.title}”). If it fits, tick the step. If not, ask two schools which of your classes count, and if they have a shorter way for people with a degree. ${forGraduates(step.description)}`.trim(),
+        `Read three job ads for ${withArticle(lowerRole(title))}. If they ask for any ${name}, you have it: tick this step. If they ask for the field itself (“${step.title}”), ask two schools which of your classes count, and if they have a shorter way for people with a degree. ${rest}`.trim(),
       timeline: `up to ${longest}`,
     },
   }
 }
+
+const portfolioCounts = /\bportfolio can stand in its place|\bstrong portfolio\b/i
 
 const forBeginners =
   /\b(?:FAFSA|community college|transfer|financial aid|first two years|high school|freshman|(?:first|last) year|file the|before you (?:apply|enroll|sign up)|how credits)\b/i
@@ -113,7 +152,7 @@ const evaluation = [
   { name: 'NACES: professional standards', url: 'https://www.naces.org/standards' },
 ]
 
-function evaluated(step: CatalogueStep, study: { abroad?: string; said: string }): Kept {
+function evaluated(step: CatalogueStep, study: { abroad?: string; said: string }, isLicensed: boolean): Kept {
   const country = study.abroad ?? 'another country'
   return {
     kind: 'kept',
@@ -122,12 +161,16 @@ function evaluated(step: CatalogueStep, study: { abroad?: string; said: string }
     weeks: { from: 0, to: 0 },
     sources: evaluation,
     doneWhen: 'You have the report, and it says which U.S. degree yours equals.',
+    ...(isLicensed ? {} : { isOptional: true as const, doneWhen: 'You have the report, or nobody has asked for it.' }),
     step: {
       ...step,
-      title: `Have your degree from ${country} evaluated`,
-      description:
-        'A credential evaluation says which U.S. degree yours equals. It is written by services such as the members of NACES, the National Association of Credential Evaluation Services. Ask an employer or school first if it wants a report and from whom. If the work needs a license, ask the state board.',
-      timeline: 'as long as the service needs',
+      title: isLicensed
+        ? `Have your degree from ${country} evaluated`
+        : `Have your degree from ${country} evaluated if someone asks`,
+      description: isLicensed
+        ? 'A credential evaluation says which U.S. degree yours equals. It is written by services such as the members of NACES, the National Association of Credential Evaluation Services. Ask the school or the state board first if it wants a report and from whom.'
+        : 'This work needs no license, so apply without a report unless the ad asks for one. If an employer or a school wants it, a credential evaluation says which U.S. degree yours equals. Ask them which service they accept; many name the members of NACES, the National Association of Credential Evaluation Services.',
+      timeline: isLicensed ? 'as long as the service needs' : 'only if someone asks',
       resources: [],
     },
   }
@@ -185,7 +228,7 @@ const added = (step: CatalogueStep, sentence: string) => ({
 })
 
 const reached: Record<NonNullable<Person['education']>, string> = {
-  'high-school': 'high school',
+  'high-school': 'a high school education',
   'some-college': 'some college',
   bachelors: "a bachelor's degree",
   'masters-plus': "a master's degree or more",
@@ -193,6 +236,6 @@ const reached: Record<NonNullable<Person['education']>, string> = {
 const educationNote = ({ education }: Person): { because?: string } =>
   education
     ? {
-        because: `You told us that your education is ${reached[education]}. The steps about study are written for that.`,
+        because: `You told us that you have ${reached[education]}, so the steps about study begin there.`,
       }
     : {}

@@ -58,6 +58,10 @@ export function heldInField(person: Person, step: CatalogueStep, slug: string, a
 export const underwayFor = ({ studies }: Person, step: CatalogueStep, slug: string, asked: Level): Study | undefined =>
   studies.find(study => study.status === 'underway' && reaches(study.level, asked) && isFieldOf(study, step, slug))
 
+/** A study of any subject; a school for graduates may ask only for some of its classes. */
+export const anyUnderway = ({ studies }: Person, asked: Level): Study | undefined =>
+  studies.find(study => study.status === 'underway' && reaches(study.level, asked))
+
 /** A study that was left, or is under way for another degree, whose credits may count. */
 export const withCredits = ({ studies }: Person): Study | undefined =>
   studies.find(({ status, level }) => (status === 'left' || status === 'underway') && reaches(level, 'associate'))

@@ -36,9 +36,25 @@ export function orderForStudy(
     ({ id, type, title, told }) => type === 'skills' && !told && !undone.has(id) && introduces.test(title),
   )
   for (const { id, title } of taught) behindYou.push({ id, title, why: 'Your degree teaches this.' })
-  const practices = open.filter(({ title, later }) => !later && practice.test(title))
+  const isLastSummer = study.step.weeks.to >= lastSummer.from && study.step.weeks.to <= lastSummer.to
+  const practices = open
+    .filter(({ title, later }) => !later && practice.test(title))
+    .map(step => (isLastSummer && internship.test(step.title) ? beforeLastSummer(step) : step))
   const rest = open.filter(step => !practices.includes(step) && !taught.includes(step)).map(besides)
   return [...done, study.step, ...(practices.length ? practices : [ownPractice(entry)]), ...rest]
+}
+
+/** Weeks to the end of a study with one summer in between. */
+const lastSummer = { from: 40, to: 90 }
+export const internship = /\bintern(?:ship)?s?\b/i
+const yearOfStudy = /\b(?:after your (?:first|second|third) year|first year)\b/i
+
+const beforeLastSummer = (step: RoadmapStep): RoadmapStep => {
+  const kept = step.description.split(/(?<=[.!?])\s+/).filter(sentence => !yearOfStudy.test(sentence))
+  return {
+    ...step,
+    description: ['Next summer may be your last one before you finish, so apply this month.', ...kept].join(' '),
+  }
 }
 
 const introduces = /\b(?:first|full|free|basic|beginner) (?:\w+ )?(?:course|class|classes|lessons?)\b/i

@@ -1,0 +1,70 @@
+import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
+import { joinWords } from '../../english/tidy.ts'
+import { nameOf, type Strength } from './find-strengths.ts'
+import type { Brought } from './read-items.ts'
+
+/** How to use the strengths where people enter the work. */
+export function tellStrengths(
+  strengths: readonly Strength[],
+  items: readonly Brought[],
+  close: Brought | undefined,
+): string {
+  const told = strengths.map(({ demand, words, item }, at) => {
+    const from = at > 0 && strengths[at - 1]?.item === item ? '' : ` (${nameOf(item)})`
+    if (!demand) {
+      const use = item === close ? 'That is close to this work.' : 'It is other work, but it shows how you work.'
+      return `You told us: “${words}”${from}. ${use}`
+    }
+    if (!words) return `This work asks for ${demand}. Your work shows it: ${nameOf(item)}.`
+    return `This work asks for ${demand}. You told us: “${words}”${from}.`
+  })
+  const [first] = strengths
+  return [...told, first ? adviceOn(first) : '', careYears(strengths, items), languages(items)].filter(Boolean).join(' ')
+}
+
+/** What the user did in this work itself, which needs no comparison. */
+export function tellOwnWork(entry: Pick<CareerEntry, 'title' | 'searchTitles'>, items: readonly Brought[]): string {
+  const names = [entry.title, ...entry.searchTitles].map(name => name.toLowerCase())
+  const isOwn = ({ kind, title, clauses }: Brought) =>
+    kind === 'job' && clauses.length > 0 && names.some(name => title.toLowerCase().includes(name))
+  const item = items.find(isOwn) ?? items.find(({ kind, clauses }) => kind === 'job' && clauses.length > 0)
+  const text = item?.clauses[0]?.text
+  if (!item || !text) return ''
+  return [`You told us: “${item.quotes.get(text) ?? text}” (${nameOf(item)}).`, referenceOf(item), languages(items)]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const counted = /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|hundred)\b/i
+
+/** One thing to do with it, by what kind of proof it is. */
+function adviceOn({ item, words }: Strength): string {
+  if (item.kind === 'project' || item.kind === 'school' || item.kind === 'skill')
+    return item.kind === 'project' ? 'Bring it to the interview, on paper or as a link.' : ''
+  if (item.kind === 'care') return 'On the resume write it like a job: since when, how often, and what you did.'
+  if (counted.test(words) && item.current) return 'It has a number, so let it open the resume.'
+  return referenceOf(item)
+}
+
+const referenceOf = ({ kind, organisation, current }: Brought): string => {
+  if (kind !== 'job' && kind !== 'volunteering') return ''
+  const isPlace = organisation && !/^own\b|self[- ]employed/i.test(organisation)
+  const who = isPlace ? `someone at ${organisation}` : 'someone who saw your work'
+  return current
+    ? `Ask ${who} whom you trust to be your reference.`
+    : `Write to ${who} now and ask if you may name them as a reference.`
+}
+
+function careYears(strengths: readonly Strength[], items: readonly Brought[]): string {
+  const care = items.find(({ kind }) => kind === 'care')
+  return !care || strengths.some(({ item }) => item === care)
+    ? ''
+    : `Name “${care.title}” on the resume too, so that those years are no gap.`
+}
+
+function languages(items: readonly Brought[]): string {
+  const names = items
+    .filter(({ kind, title }) => kind === 'language' && !/^english\b/i.test(title))
+    .map(({ title }) => title.replace(/[,(].*$/, '').trim())
+  return names.length === 0 ? '' : `Write ${joinWords(names)} on your resume too, with how well you speak it.`
+}

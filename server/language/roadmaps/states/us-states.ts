@@ -1,0 +1,25 @@
+const byCode: Record<string, string> = {
+  ...{ AL: 'Alabama', AK: 'Alaska', AZ: 'Arizona', AR: 'Arkansas', CA: 'California', CO: 'Colorado' },
+  ...{ CT: 'Connecticut', DE: 'Delaware', FL: 'Florida', GA: 'Georgia', HI: 'Hawaii', ID: 'Idaho', IL: 'Illinois' },
+  ...{ IN: 'Indiana', IA: 'Iowa', KS: 'Kansas', KY: 'Kentucky', LA: 'Louisiana', ME: 'Maine', MD: 'Maryland' },
+  ...{ MA: 'Massachusetts', MI: 'Michigan', MN: 'Minnesota', MS: 'Mississippi', MO: 'Missouri', MT: 'Montana' },
+  ...{ NE: 'Nebraska', NV: 'Nevada', NH: 'New Hampshire', NJ: 'New Jersey', NM: 'New Mexico', NY: 'New York' },
+  ...{ NC: 'North Carolina', ND: 'North Dakota', OH: 'Ohio', OK: 'Oklahoma', OR: 'Oregon', PA: 'Pennsylvania' },
+  ...{ RI: 'Rhode Island', SC: 'South Carolina', SD: 'South Dakota', TN: 'Tennessee', TX: 'Texas', UT: 'Utah' },
+  ...{ VT: 'Vermont', VA: 'Virginia', WA: 'Washington', WV: 'West Virginia', WI: 'Wisconsin', WY: 'Wyoming' },
+}
+
+export const stateNames: readonly string[] = Object.values(byCode)
+
+const ofCode = new RegExp(`,\\s*(${Object.keys(byCode).join('|')})\\b`)
+// "West Virginia" is tried before "Virginia".
+const ofName = new RegExp(`\\b(${[...stateNames].sort((a, b) => b.length - a.length).join('|')})\\b(?!,? D\\.?C)`)
+
+/** The state of an address: "Toledo, OH" and "Toledo, Ohio" are in Ohio. */
+export function stateOfPlace(place: string): string | undefined {
+  const code = ofCode.exec(place)?.[1]
+  return code ? byCode[code] : stateInText(place)
+}
+
+/** The state that a text names in full. */
+export const stateInText = (text: string): string | undefined => ofName.exec(text)?.[1]
