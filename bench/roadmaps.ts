@@ -63,16 +63,18 @@ function judge({ id, expected }: RoadmapPerson, made: WrittenRoadmap): Expectati
 }
 
 function textOf({ totalTimeline, tailored, behindYou, roadmap, doors }: WrittenRoadmap): string {
-  const steps = roadmap.map(step =>
-    [
-      `${step.fulfilled ? '[x]' : '[ ]'} ${step.title} (${step.timeline})${step.later ? ' LATER' : ''}`,
+  const steps = roadmap.map(step => {
+    // As on the screen, a finished step is one line.
+    if (step.fulfilled) return `[x] ${step.title}. ${step.told}`
+    return [
+      `[ ] ${step.title} (${step.timeline})${step.later ? ' LATER' : ''}`,
       ...(step.told ? [`    > ${step.told}`] : []),
       `    ${step.description}`,
       `    Done when: ${step.doneWhen}`,
       ...(step.resources.length ? [`    Where: ${step.resources.join('; ')}`] : []),
       ...(step.sources ?? []).map(({ name, url }) => `    Source: ${name} ${url}`),
-    ].join('\n'),
-  )
+    ].join('\n')
+  })
   const behind = behindYou.map(({ title, why }) => `- ${title}. ${why}`)
   return [totalTimeline, ...tailored, ...steps, 'Behind you:', ...behind, `Doors: ${doors.join(', ')}`].join('\n')
 }

@@ -54,6 +54,7 @@ const languageEntries = new Set([
   'roadmaps/rules.ts',
   'roadmaps/standing/read-standing.ts',
   'roadmaps/step-ids.ts',
+  'warm-up.ts',
 ])
 
 const kebab = '[a-z0-9]+(?:-[a-z0-9]+)*'

@@ -15,6 +15,7 @@ import type { Deps } from './deps.ts'
 import { greet } from './greeting.ts'
 import { listen } from './http/listen.ts'
 import type { Readiness } from './http/service.ts'
+import { warmUpWriters } from './language/warm-up.ts'
 import { removals } from './personal-data.ts'
 import { startJobs } from './platform/background/job.ts'
 import type { Clock } from './platform/clock.ts'
@@ -112,6 +113,7 @@ async function run(env: Env, db: Database, clock: Clock, providers: Providers): 
   greet({ env, root, db, providers, demo })
   // The first search builds the index, which takes a moment.
   if (env.role !== 'worker') setImmediate(() => deps.catalogue.searchCareers('nurse'))
+  if (env.role !== 'worker') await warmUpWriters(title => deps.catalogue.find(title), () => wait(0))
 }
 
 function buildWeb(env: Env, deps: Deps, readiness: Readiness): Promise<FastifyInstance> {

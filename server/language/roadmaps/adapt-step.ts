@@ -51,7 +51,7 @@ function skippedByWork(step: CatalogueStep, { weeks }: Traits, person: Person, g
     )
   if (done) return { kind: 'skipped', why: `${youTold(nameOf(done))} You have done something close to it.` }
   if (given.proof && isTaste && step.type === 'skills')
-    return { kind: 'skipped', why: `${youTold(given.proof)} You are past a first try.` }
+    return { kind: 'skipped', why: `${youTold(nameOf(given.proof))} You are past a first try.` }
   if (given.isPastStart && isTaste) return { kind: 'skipped', why: 'You have done what comes after it.' }
   if (step.type !== 'experience' || given.later) return undefined
   const mustReturn = credentials.some(({ dated }) => /\b(?:expired?|lapsed?|ran out|inactive)\b/i.test(dated.text))
@@ -64,9 +64,18 @@ function skippedByWork(step: CatalogueStep, { weeks }: Traits, person: Person, g
   if (own && !own.firstYear && !mustReturn)
     return { kind: 'skipped', why: `${youTold(own.said)} You have worked in this job.`, ...workNote(own.title) }
   if (!given.isLicensed) {
-    const internship = skipInternship(step, person, given.related)
+    const internship = skipInternship(step, person, given.related, given.proof?.kind === 'job' ? given.proof.title : undefined)
     if (internship) return internship
   }
+  const proven = given.proof?.kind === 'job' ? given.proof : undefined
+  const long = proven && pastJobs.find(job => !job.firstYear && job.text.startsWith(proven.title))
+  if (long && weeks.to > 4 && !given.isEntry && !given.isLicensed && /^(?:work|take|get|begin|start|spend)\b/i.test(step.title))
+    return {
+      kind: 'kept',
+      step,
+      told: `${youTold(long.said)} Those years may count for this, so try the step after it first.`,
+      isOptional: true,
+    }
   const had = pastJobs.find(job => !job.firstYear && isAbout(step.title, job.title))
   return had && { kind: 'done', told: youTold(had.said) }
 }

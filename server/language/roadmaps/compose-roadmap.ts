@@ -5,7 +5,8 @@ import { stepsAbroad } from './abroad/write-steps.ts'
 import { adaptStep } from './adapt-step.ts'
 import { addBrought } from './brings/add-brought.ts'
 import { entryPlace } from './brings/describe-entry.ts'
-import { findStrengths, nameOf } from './brings/find-strengths.ts'
+import { findStrengths } from './brings/find-strengths.ts'
+import type { Brought } from './brings/read-items.ts'
 import { enterExperienced, experiencedId, ownEntry } from './experienced/enter-experienced.ts'
 import { isOutOfSchool, withoutSchool } from './experienced/leave-school.ts'
 import { fulfillStep, leftOver, untilPassed } from './known/fulfill-step.ts'
@@ -118,18 +119,17 @@ function adaptSteps(entry: CareerEntry, person: Person | undefined, moment: Mome
     const { isStudy = false, isReady, isOptional, booked } = kept
     pieces.push({ id, step: { ...step, ...fulfilled }, isStudy, isReady, isOptional, booked })
   }
-  const placed =
-    person && path?.profession.workFirst ? workFirst(pieces, entry, person, path.profession.workFirst) : pieces
+  const placed = person ? withOwnEntry(pieces, entry, person, path) : pieces
   const studied = orderForStudy(entry, placed.map(withoutCourse(placed)), { behindYou, undone })
   const fitted = studied.map(step => fitStep(step, person?.state))
-  const isOfState = person?.state !== undefined && fitted.some((step, at) => step !== studied[at])
+  const isOfState = person?.state !== undefined && fitted.some((step, at) => JSON.stringify(step) !== JSON.stringify(studied[at]))
   const ordered = untilTest(fitted, new Map(pieces.flatMap(({ id, booked }) => (booked ? [[id, booked]] : []))))
   return { ordered, pieces: placed, behindYou, tailored, isChanged, firstLater, undone, isOfState }
 }
 
-function proofOf(entry: CareerEntry, person: Person | undefined): string | undefined {
+function proofOf(entry: CareerEntry, person: Person | undefined): Brought | undefined {
   const [strength] = findStrengths(entry, person?.items ?? [])
-  return strength?.demand && strength.item.kind !== 'skill' ? nameOf(strength.item) : undefined
+  return strength?.demand && strength.item.kind !== 'skill' ? strength.item : undefined
 }
 
 /** The ids of steps that are done by what the user told. */
@@ -292,15 +292,16 @@ function firstToDo(steps: readonly RoadmapStep[], { pieces, undone }: ReturnType
   return open.find(step => !canWait(step) && !step.later) ?? open[0]
 }
 
-/** Where the work needs no license, those who have done it apply at once. */
-function workFirst(pieces: readonly Piece[], entry: CareerEntry, person: Person, why: string): readonly Piece[] {
+/** Those who have done the work and need no license for it, or hold it, apply at once. */
+function withOwnEntry(pieces: readonly Piece[], entry: CareerEntry, person: Person, path: ReturnType<typeof pathOf>) {
   const own = person.pastJobs.find(job => job.slug === entry.slug && !job.firstYear)
-  if (!own) return pieces
+  const why = path?.profession.workFirst
+  const isThere = person.items?.some(({ current, kind, title }) => current && kind === 'job' && own?.text.startsWith(title))
+  if (!own || isThere || (path ? !why : licensed.has(entry.family))) return pieces
   const kept = pieces.find(({ isReady }) => isReady)
-  const made = kept ? undefined : enterExperienced(ownEntry(entry.family), own, entry)
-  const step = kept?.step ?? (made && { ...written(made, ownEntry(entry.family), false, []), id: experiencedId })
+  const made = kept ? undefined : enterExperienced(ownEntry, own, entry)
+  const step = kept?.step ?? (made && { ...written(made, ownEntry, false, []), id: experiencedId })
   if (!step) return pieces
-  const first = { ...step, description: `${why} ${step.description}` }
-  const others = pieces.filter(piece => piece !== kept)
-  return [{ id: first.id, step: first, isStudy: false, isReady: true }, ...others]
+  const first = { ...step, description: [why, step.description].filter(Boolean).join(' ') }
+  return [{ id: first.id, step: first, isStudy: false, isReady: true }, ...pieces.filter(piece => piece !== kept)]
 }

@@ -19,9 +19,9 @@ const nearJob = ({ facts, slug }: CareerEntry, { pastJobs }: Person) =>
 export const mayApplyNow = (
   entry: CareerEntry,
   person: Person,
-  { entrance, strengths }: Pick<ReturnType<typeof addBrought>, 'entrance' | 'strengths'>,
+  { entrance, strengths, isProven }: Pick<ReturnType<typeof addBrought>, 'entrance' | 'strengths' | 'isProven'>,
 ): boolean =>
-  entrance !== undefined && !licensed.has(entry.family) && (nearJob(entry, person) !== undefined || strengths > 1)
+  entrance !== undefined && !licensed.has(entry.family) && (nearJob(entry, person) !== undefined || strengths > 1 || isProven)
 
 /** What is said above the steps. */
 export function notesOn(

@@ -1,5 +1,6 @@
 import type { Weeks } from '#contract/endpoints/roadmaps.ts'
 import type { PathAbroad } from './abroad/path-abroad.ts'
+import type { Brought } from './brings/read-items.ts'
 import type { Fulfillment } from './known/fulfill-step.ts'
 import type { CatalogueStep } from './read-step.ts'
 import type { Booking } from './standing/read-booking.ts'
@@ -48,7 +49,7 @@ export interface Case {
   /** Whether the user has finished a course that comes later. */
   isPastStart: boolean
   /** What the user has done that fits what the work asks for. */
-  proof: string | undefined
+  proof: Brought | undefined
   /** Slugs of careers that are close to this one. */
   related: readonly string[]
   /** The way of those who trained in another country. */

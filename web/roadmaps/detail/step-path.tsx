@@ -117,18 +117,33 @@ function StepText(props: {
         {current && <span className="sr-only">This is your next step.</span>}
       </p>
       {children}
-      <p className="mt-2 max-w-prose">{step.description}</p>
-      <p className="mt-2 max-w-prose text-[0.9375rem]">
-        <span className="font-semibold">Done when: </span>
-        {step.doneWhen}
-      </p>
-      {step.sources !== undefined && <Sources sources={step.sources} />}
-      {step.resources.length > 0 && (
-        <p className="mt-2 max-w-prose text-[0.9375rem] text-muted">Where to look: {step.resources.join('; ')}.</p>
+      {station?.kind === 'done' ? (
+        <details className="mt-1 print:hidden">
+          <summary className="w-fit cursor-pointer py-1 text-[0.9375rem] text-muted underline underline-offset-4">
+            Show the step
+          </summary>
+          <Details step={step} />
+        </details>
+      ) : (
+        <Details step={step} />
       )}
     </>
   )
 }
+
+const Details = ({ step }: { step: RoadmapStep }) => (
+  <>
+    <p className="mt-2 max-w-prose">{step.description}</p>
+    <p className="mt-2 max-w-prose text-[0.9375rem]">
+      <span className="font-semibold">Done when: </span>
+      {step.doneWhen}
+    </p>
+    {step.sources !== undefined && <Sources sources={step.sources} />}
+    {step.resources.length > 0 && (
+      <p className="mt-2 max-w-prose text-[0.9375rem] text-muted">Where to look: {step.resources.join('; ')}.</p>
+    )}
+  </>
+)
 
 /** What the user told about the step, which they can say is not so. */
 function Told({ step, done, onTick }: { step: RoadmapStep; done: boolean; onTick: Props['onTick'] }) {

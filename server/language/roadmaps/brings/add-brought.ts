@@ -29,6 +29,8 @@ interface Brings {
   entrance: string | undefined
   /** How many things of the user fit what the work asks for. */
   strengths: number
+  /** Whether a job of at least a year shows it. */
+  isProven: boolean
 }
 
 /** Adds what the user brings to the open steps, and what the catalog knows about entering the work. */
@@ -85,6 +87,12 @@ export function addBrought(steps: readonly RoadmapStep[], { entry, person, first
   return {
     ...{ steps: changed, isChanged, entryId },
     entrance: changed.find(({ id, fulfilled }) => id === entryId && !fulfilled)?.title,
+    isProven: strengths.some(
+      ({ demand, item }) =>
+        demand !== '' &&
+        item.kind === 'job' &&
+        person?.pastJobs.some(job => !job.firstYear && job.text.startsWith(item.title)) === true,
+    ),
     strengths: strengths.filter(({ demand }) => demand !== '').length,
   }
 }

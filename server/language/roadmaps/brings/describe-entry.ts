@@ -36,13 +36,10 @@ const inJob = /^(?:how|what|a |an |the |two |your |you |which steps)/i
 export function describeEntry(entry: CareerEntry, step: Pick<CatalogueStep, 'title'>, isExperienced = false): string[] {
   const asked = entry.interviewQuestions.filter(text => text.endsWith('?'))
   const question = asked.find(text => hard.test(text) && inJob.test(text))
-  return [
-    searchFor(entry, step, isExperienced),
-    question
-      ? `Interviews ask about the hard moments of this work, such as: “${question}” Prepare what you would do.`
-      : `Before an interview, prepare an answer to a question such as “${asked[0] ?? entry.interviewQuestions[0]}”`,
-    payLine(entry, step, isExperienced),
-  ].filter(Boolean)
+  const prepare = question
+    ? `Interviews ask about the hard moments of this work, such as: “${question}” Prepare what you would do.`
+    : `Before an interview, prepare an answer to a question such as “${asked[0] ?? entry.interviewQuestions[0]}”`
+  return [searchFor(entry, step, isExperienced), payLine(entry, step, isExperienced), prepare].filter(Boolean)
 }
 
 const otherJob = /\b(?:helper|assistant|aide|trainee|ground|clerk|apprentice|laborer|attendant|porter|runner)\b/i
@@ -54,7 +51,7 @@ function searchFor(entry: CareerEntry, step: Pick<CatalogueStep, 'title'>, isExp
   )
   const isEntry = (text: string) => /\b(?:assistant|junior|trainee|entry|associate|helper|apprentice)\b/i.test(text)
   const ordered = isExperienced
-    ? fitting.filter(text => !isEntry(text))
+    ? fitting.filter(text => !isEntry(text) && !beginner.test(text))
     : [...fitting.filter(isEntry).slice(0, 2), ...fitting]
   const names = [...new Set(ordered)]
     .filter(each => / |.{5}/.test(each) && !/,/.test(each))
@@ -62,6 +59,8 @@ function searchFor(entry: CareerEntry, step: Pick<CatalogueStep, 'title'>, isExp
     .map(each => `“${each}”`)
   return names.length < 2 ? '' : `Type these into a job board, one after the other: ${names.join(', ')}.`
 }
+
+const beginner = / I$|\bin training\b|\bintern\b|\bgraduate\b/i
 
 const isOtherJob = ({ title }: CareerEntry, step: Pick<CatalogueStep, 'title'>): boolean => {
   const named = otherJob.exec(step.title)?.[0].toLowerCase()

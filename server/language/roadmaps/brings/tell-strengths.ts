@@ -49,7 +49,9 @@ function adviceOn({ item, words }: Strength): string {
 const referenceOf = ({ kind, organisation, current }: Brought): string => {
   if (kind !== 'job' && kind !== 'volunteering') return ''
   const isPlace = organisation && !/^own\b|self[- ]employed/i.test(organisation)
-  const who = isPlace ? `someone at ${organisation}` : 'someone who saw your work'
+  const who = /\b(?:Army|Navy|Marines?|Marine Corps|Air Force|Coast Guard)\b/.test(organisation)
+    ? 'someone you served with'
+    : isPlace ? `someone at ${organisation}` : 'someone who saw your work'
   return current
     ? `Ask ${who} whom you trust to be your reference.`
     : `Write to ${who} now and ask if you may name them as a reference.`

@@ -1,6 +1,7 @@
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { lowerRole, withArticle } from '../../english/tidy.ts'
 import type { CatalogueStep } from '../read-step.ts'
+import { readTimeline } from '../read-timeline.ts'
 import { type PastJob, youTold } from '../rules.ts'
 import type { Kept } from '../step-outcome.ts'
 
@@ -20,44 +21,50 @@ export function enterExperienced(
 ): Kept | undefined {
   if (!looksForPost.test(step.title)) return undefined
   // For nurses a residency is a first post; for doctors it is training that the license needs.
-  if (residency.test(step.title) && !/nurs/i.test(`${title} ${step.title}`)) return undefined
+  if (residency.test(step.title) && !/nurs|associate/i.test(`${title} ${step.title}`)) return undefined
   const kept = step.description.split(/(?<=[.!?])\s+/).filter(sentence => !forBeginners.test(sentence))
   return {
     kind: 'kept',
     isReady: true,
+    weeks: readTimeline(searchTime),
     told: youTold(own.said),
     step: {
       ...step,
       title: `Apply as ${withArticle(`experienced ${lowerRole(title)}`)}`,
-      description: [...adviceOf(own, family), ...kept.map(sentence => sentence.replace(/ as well\.$/, '.'))].join(' '),
-      timeline: step.timeline,
+      description: [...adviceOf(own, family), ...kept.map(sentence => sentence.replace(/ as well\.$/, '.'))].filter(Boolean).join(' '),
+      timeline: searchTime,
       resources: step.resources.filter(each => !/residency|students?\b|new grad/i.test(each)),
     },
     doneWhen: 'You have an offer, and it counts your years.',
   }
 }
 
-const withPatients = new Set(['health-care', 'health-support'])
+const sizes: Record<string, string> = {
+  'health-care': 'how many beds or patients, which cases, which equipment',
+  'health-support': 'how many beds or patients, which cases, which equipment',
+  'teaching-and-learning': 'which grades, how many students, which exams they took',
+}
 
 function adviceOf({ organisation, abroad }: PastJob, family: string): string[] {
-  const where = organisation || 'your last place of work'
-  const size = withPatients.has(family)
-    ? 'how many beds or patients, which kind of cases, which equipment'
-    : 'how many people work there, what you were in charge of, which tools you used'
+  const place =
+    organisation && !/^own\b|self[- ]employed/i.test(organisation) ? organisation : 'the place where you worked'
+  const size = sizes[family] ?? 'how large it was, what you were in charge of, which tools you used'
   return [
-    'You have done this work for years, so look for ads that ask for experience first.',
+    'You have done this work for years, so look first for ads that ask for experience.',
     abroad
-      ? `Employers here may not know ${where}. Say it in one line of the resume: ${size}.`
-      : `Say in one line of the resume what ${where} was like: ${size}.`,
-    'Ask each employer how it counts years in another country, for the pay and for the time of training.',
+      ? `Employers here may not know ${place}, so say in one line of the resume: ${size}. Ask how they count years abroad for the pay.`
+      : `Say in one line of the resume what ${place} was like: ${size}.`,
   ]
 }
 
+/** Of the search alone, since the work itself is known. */
+const searchTime = '2 to 6 months'
+
 /** For a profession in which people may work without the license, if the catalog has no step for entering it. */
-export const ownEntry = (family: string): CatalogueStep => ({
+export const ownEntry: CatalogueStep = {
   type: 'experience',
   title: 'Apply for posts',
   description: '',
-  timeline: family === 'health-care' ? '3 to 9 months' : '2 to 6 months',
+  timeline: searchTime,
   resources: ['American Job Center (free)', 'Job boards of your profession'],
-})
+}

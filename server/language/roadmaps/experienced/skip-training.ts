@@ -22,12 +22,13 @@ export function skipInternship(
   { title }: CatalogueStep,
   { pastJobs, studies }: Person,
   related: readonly string[],
+  provenBy: string | undefined,
 ): StepOutcome | undefined {
   if (!internship.test(title) || studies.some(({ status }) => status === 'underway')) return undefined
   const near = pastJobs.find(job => !job.firstYear && related.includes(job.slug))
   if (near)
     return { kind: 'skipped', why: `${youTold(near.said)} That is work close to this, so apply for paid posts.` }
-  const professional = pastJobs.find(job => !job.firstYear && job.isProfessional)
+  const professional = pastJobs.find(job => !job.firstYear && (job.isProfessional || (provenBy !== undefined && job.text.startsWith(provenBy))))
   return (
     professional && { kind: 'skipped', why: `${youTold(professional.said)} With such years you apply for paid posts.` }
   )

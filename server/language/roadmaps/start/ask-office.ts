@@ -8,7 +8,10 @@ import { introduce } from './write-message.ts'
 
 /** The office that decides about a step, by its name where the state is known. */
 function whoDecides(next: Next, person: Person | undefined, otherwise: string): string {
-  return (person?.state && officeOf([next.id], person.state.name)) ?? otherwise
+  const state = person?.state?.name
+  if (!state) return otherwise
+  const named = new RegExp(`\\b(?:the )?(${state} (?:[a-z]+ )?board(?: of [a-z]+)?)\\b`).exec(`${next.title}. ${next.description}`)?.[1]
+  return officeOf([next.id], state) ?? (named ? `the ${named}` : otherwise)
 }
 
 export function askOffice(next: Next, person: Person | undefined): WrittenStart {
@@ -82,5 +85,17 @@ export function askBoard(next: Next, career: string, person: Person | undefined)
     title: 'Ask the office one question today',
     description: `It is for “${next.title}”. Send this to ${office}: “Hello, my name is ___. I trained in ${countryOf(person)} and want a license as ${withArticle(lowerRole(career))}. Do you still need an English test score from me? If so, which test and which score count, and by when?”`,
     doneWhen: 'The question is out, with your name and your file number if you have one.',
+  }
+}
+
+/** Papers that are missing are found before the test, not after it. */
+export function askBoardBeforeTest(next: Next, person: Person): WrittenStart {
+  const office = whoDecides(next, person, '')
+  const day = /^on (.+)$/.exec(next.timeline)?.[1] ?? '___'
+  return {
+    resources: [],
+    title: office ? `Ask ${office} one question today` : 'Ask the office one question today',
+    description: `It is for “${next.title}”. Send this to ${office || 'the office that gives the license'}: “Hello, my name is ___ and my file number is ___. My test is on ${day}. Is anything besides the test still missing in my file, such as an English score or a paper from my school, so that the license can follow at once?” Then put a time for practice into each day until the test.`,
+    doneWhen: 'The question is out, and the times for practice stand in your calendar.',
   }
 }

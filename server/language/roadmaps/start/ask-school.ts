@@ -23,7 +23,17 @@ export function askCareerOffice({ title }: Pick<RoadmapStep, 'title'>, person: P
     resources: [],
     title: 'Book a time at the career office',
     description: `It is for “${title}”, which has dates that do not wait. Send this to the career office of ${study?.school || 'your school'}: “Hello, my name is ___. ${who} I look for an internship next summer. May I have 20 minutes this week or next? I would like to know which employers still take applications, and what to change in my resume before I send it.”`,
-    doneWhen: 'You have a day and a time, and your resume is in the bag for it.',
+    doneWhen: 'You have a day and a time for it.',
+  }
+}
+
+export function askInstructor({ title }: Next, person: Person | undefined): WrittenStart {
+  const study = person?.studies.find(({ status }) => status === 'underway')
+  return {
+    resources: [],
+    title: 'Ask your instructor one question today',
+    description: `It is for “${title}”. Send this to your instructor${study?.school ? ` at ${study.school}` : ''}, or ask it after class: “Which test or certificate should I take at the end of the course, and when can I sign up for it? Which employers near here have hired people from your last class, and may I say that you sent me?”`,
+    doneWhen: 'You have one test, one date and two employers on your list.',
   }
 }
 

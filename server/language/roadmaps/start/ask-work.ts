@@ -14,7 +14,9 @@ export function writeToEmployer(next: Next, { entry, person, ownJob }: Situation
   const proof = strength?.words ? ` What I have done so far: ${lowerFirst(strength.words)}.` : ''
   const ask = ownJob
     ? 'Do you have a post for someone with my years, and whom may I call?'
-    : 'Do you take people who are new to this work, and what would you want to see from me?'
+    : strength?.demand && strength.item.kind === 'job'
+      ? 'Is that close to what you look for, and whom may I call?'
+      : 'Do you take people who are new to this work, and what would you want to see from me?'
   return {
     resources: [],
     title: 'Write to one employer today',

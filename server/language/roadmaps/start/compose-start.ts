@@ -4,8 +4,8 @@ import { readVerb } from '../../english/verbs.ts'
 import { leftOver, untilPassed } from '../known/fulfill-step.ts'
 import { type PastJob, type Person, returnId } from '../rules.ts'
 import { internship } from '../study/order-for-study.ts'
-import { askBoard, askForPapers, askOffice, askState, askWhatIsLeft } from './ask-office.ts'
-import { askCareerOffice, askOldSchool, askSchools, listWhatIsMissing } from './ask-school.ts'
+import { askBoard, askBoardBeforeTest, askForPapers, askOffice, askState, askWhatIsLeft } from './ask-office.ts'
+import { askCareerOffice, askInstructor, askOldSchool, askSchools, listWhatIsMissing } from './ask-school.ts'
 import { askColleague, writeToEmployer } from './ask-work.ts'
 import { introduce, writeMessage } from './write-message.ts'
 
@@ -18,7 +18,7 @@ export interface WrittenStart {
 
 export type Next = Pick<
   RoadmapStep,
-  'id' | 'type' | 'title' | 'description' | 'resources' | 'weeks' | 'told' | 'sources'
+  'id' | 'type' | 'title' | 'description' | 'timeline' | 'resources' | 'weeks' | 'told' | 'sources'
 >
 
 export interface Situation {
@@ -58,7 +58,7 @@ function needsConsent({ type, title }: Next, first: string): boolean {
 export function composeStart(next: Next, situation: Situation): WrittenStart {
   const { booked } = situation
   const start = startOf(next, situation)
-  if (!booked || booked === next.title) return start
+  if (!booked || booked === next.title || start.description.includes(booked)) return start
   const daily = `You have a date for “${booked}”, so put a short practice for it into each day until then.`
   return { ...start, description: `${start.description} ${daily}` }
 }
@@ -70,6 +70,7 @@ function startOf(next: Next, situation: Situation): WrittenStart {
   const { entry, person, ownJob, isStudy, isEntry, booked, steps } = situation
   if (isStudy) {
     const practice = steps.find(({ title, fulfilled }) => internship.test(title) && !fulfilled)
+    if (next.weeks.to < aYear) return askInstructor(next, person)
     return practice && next.weeks.to <= lastYears ? askCareerOffice(practice, person) : listWhatIsMissing(next)
   }
   if (next.id === returnId) return askOffice(next, person)
@@ -77,6 +78,8 @@ function startOf(next: Next, situation: Situation): WrittenStart {
   if (/\bif your \w+ asks\b/.test(next.title)) return askBoard(next, entry.title, person)
   if (next.id.startsWith('abroad-') && person)
     return asksForPapers.test(next.title) ? askForPapers(next, person) : askState(next, entry.title, person)
+  if (next.told?.includes(untilPassed) && person?.studies.some(({ abroad }) => abroad) && ownJob)
+    return askBoardBeforeTest(next, person)
   if (isEntry) return writeToEmployer(next, situation)
   if (ownJob) return askColleague(next, ownJob, entry.title)
   const { type, weeks } = next
@@ -92,6 +95,7 @@ function startOf(next: Next, situation: Situation): WrittenStart {
   return weeks.to > 4 && free(next).length > 0 ? beginLessons(next) : beginNow(next, first)
 }
 
+const aYear = 52
 /** Weeks to the end of a study from which an internship comes before everything. */
 const lastYears = 90
 const atHome = /\bonline\b|costs nothing/i

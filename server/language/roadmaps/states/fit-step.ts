@@ -57,7 +57,11 @@ const noNoun = new RegExp(
 
 /** "Ask your state plumbing board" -> "Ask the Ohio plumbing board", "what your state asks" -> "what Ohio asks". */
 export const nameState = (text: string, state: string): string =>
-  text.replace(/\byour state['’]s\b/gi, `${state}’s`).replace(/\byour state(?! (?:or|and) )/gi, (all, at: number) => {
+  text
+    .replace(/^Choose (?:a|the) state (?:and read what its|whose) (.+?) (?:asks|you apply to)$/, `Read what the $1 of ${state} asks`)
+    .replace(/\bthe (list|answer|rules?|page) of your state\b/g, `${state}’s $1`)
+    .replace(/\b(the |^)state (board of [a-z]+|(?:dental|medical) board|education department|department of education)\b/gi, (_, the, what) => `${the}${state} ${what}`)
+    .replace(/\byour state['’]s\b/gi, `${state}’s`).replace(/\byour state(?! (?:or|and) )/gi, (all, at: number) => {
     const isAlone = noNoun.test(text.slice(text.indexOf(all, at) + all.length))
     if (isAlone) return state
     // A resource is no sentence.

@@ -1,10 +1,11 @@
-import { lowerRole, withArticle } from '../../english/tidy.ts'
+import { lowerFirst, lowerRole, withArticle } from '../../english/tidy.ts'
 import type { CatalogueStep, Level, Traits } from '../read-step.ts'
 import { describeWeeks } from '../read-timeline.ts'
 import { type Person, type Study, youTold } from '../rules.ts'
 import type { Case, Kept, StepOutcome } from '../step-outcome.ts'
 import {
   anyUnderway,
+  courseUnderway,
   degreeAbroad,
   heldDegree,
   heldInField,
@@ -27,6 +28,14 @@ export function adaptEducation(step: CatalogueStep, traits: Traits, person: Pers
       (asked === 'bachelors' && given.needsMore ? anyUnderway(person, asked) : undefined)
     if (study) return finishStudy(step, traits, study, given)
   }
+  const course = level === undefined && isLongProgram(step, traits) ? courseUnderway(person, given.title) : undefined
+  if (course) return finishStudy(step, traits, course, given)
+  const worked = person.pastJobs.find(job => job.slug === given.slug && !job.firstYear && !job.abroad)
+  if (worked && level === undefined && !given.isLicensed && isLongProgram(step, traits))
+    return {
+      kind: 'skipped',
+      why: `${youTold(worked.said)} You have done this work, so apply first. Put it back if ads ask for it.`,
+    }
   const held = heldDegree(person)
   if (!level && held && step.type === 'education' && opensDoors.test(step.description))
     return { kind: 'done', told: youTold(held.said) }
@@ -139,7 +148,7 @@ function withDegree(
 const portfolioCounts = /\bportfolio can stand in its place|\bstrong portfolio\b/i
 
 const forBeginners =
-  /\b(?:FAFSA|community college|transfer|financial aid|first two years|high school|freshman|(?:first|last) year|file the|before you (?:apply|enroll|sign up)|how credits)\b/i
+  /\b(?:FAFSA|community college|transfer|financial aid|first two years|high school|freshman|public (?:schools|colleges) usually|compare (?:price|cost)|hours you get|(?:first|last) year|file the|before you (?:apply|enroll|sign up)|how credits)\b/i
 /** Without the sentences for those who begin to study. */
 const forGraduates = (description: string) =>
   description
@@ -179,7 +188,7 @@ function evaluated(step: CatalogueStep, study: { abroad?: string; said: string }
 /** Weeks of a term, which nobody who still studies can be below. */
 const leastStudy = 26
 
-function finishStudy(step: CatalogueStep, { weeks }: Traits, study: Study, { now, isLicensed }: Case): Kept {
+function finishStudy(step: CatalogueStep, { weeks }: Traits, study: Study, { now, isLicensed, needsMore }: Case): Kept {
   const passed = study.from ? (now.getTime() - study.from.getTime()) / msPerWeek : 0
   const left = Math.min(weeks.to, Math.max(leastStudy, weeks.to - Math.max(0, passed)))
   const longest = describeWeeks({ from: left, to: left }).replace('about ', '')
@@ -191,9 +200,9 @@ function finishStudy(step: CatalogueStep, { weeks }: Traits, study: Study, { now
     weeks: { from: 0, to: left },
     step: {
       ...step,
-      title: `Finish your ${nameOfStudy(study)}`,
+      title: `Finish your ${study.level ? nameOfStudy(study) : lowerFirst(nameOfStudy(study))}`,
       description:
-        `Ask your adviser which classes are still missing and in which term you can take them.${isLicensed ? ' Ask also which hours of practice the degree needs.' : ''} ${forGraduates(step.description)}`.trim(),
+        `Ask your adviser which classes are still missing and in which term you can take them.${isLicensed && !needsMore ? ' Ask also which hours of practice the degree needs.' : ''} ${forGraduates(step.description)}`.trim(),
       timeline: `up to ${longest}`,
     },
   }

@@ -1,4 +1,5 @@
 import type { QuizAnswers } from '#contract/quiz.ts'
+import { contentStems } from '../../english/stem.ts'
 import { isDegreeAbroad } from '../abroad/path-abroad.ts'
 import { isInField } from '../known/read-known.ts'
 import type { CatalogueStep, Level } from '../read-step.ts'
@@ -61,6 +62,13 @@ export const underwayFor = ({ studies }: Person, step: CatalogueStep, slug: stri
 /** A study of any subject; a school for graduates may ask only for some of its classes. */
 export const anyUnderway = ({ studies }: Person, asked: Level): Study | undefined =>
   studies.find(study => study.status === 'underway' && reaches(study.level, asked))
+
+/** A course without a degree, such as a welding program for a welder. */
+export function courseUnderway({ studies }: Person, career: string): Study | undefined {
+  const asked = contentStems(career)
+  const isAbout = (title: string) => [...contentStems(title)].some(stem => [...asked].some(each => each.startsWith(stem)))
+  return studies.find(({ status, level, title }) => status === 'underway' && level === undefined && isAbout(title))
+}
 
 /** A study that was left, or is under way for another degree, whose credits may count. */
 export const withCredits = ({ studies }: Person): Study | undefined =>

@@ -40,9 +40,14 @@ export function orderForStudy(
   const practices = open
     .filter(({ title, later }) => !later && practice.test(title))
     .map(step => (isLastSummer && internship.test(step.title) ? beforeLastSummer(step) : step))
-  const rest = open.filter(step => !practices.includes(step) && !taught.includes(step)).map(besides)
-  return [...done, study.step, ...(practices.length ? practices : [ownPractice(entry)]), ...rest]
+  const rest = open.filter(step => !practices.some(({ id }) => id === step.id) && !taught.includes(step)).map(besides)
+  return [...done, study.step, ...(practices.length || isBefore(entry) || study.step.weeks.to < aYear ? practices : [ownPractice(entry)]), ...rest]
 }
+
+const aYear = 52
+
+/** A bachelor's degree before the school of the profession has no hours with patients. */
+const isBefore = ({ facts }: CareerEntry) => facts.entryEducation === 'masters' || facts.entryEducation === 'doctoral'
 
 /** Weeks to the end of a study with one summer in between. */
 const lastSummer = { from: 40, to: 90 }
