@@ -73,7 +73,7 @@ function skippedByWork(step: CatalogueStep, { weeks }: Traits, person: Person, g
     return {
       kind: 'kept',
       step,
-      told: `${youTold(long.said)} Those years may count for this, so try the step after it first.`,
+      told: `${youTold(nameOf(proven))} Those years may count for this, so try the step after it first.`,
       isOptional: true,
     }
   const had = pastJobs.find(job => !job.firstYear && isAbout(step.title, job.title))

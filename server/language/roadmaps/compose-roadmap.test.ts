@@ -110,8 +110,8 @@ test('the total is the sum of steps before the job', () => {
 })
 
 test('step ids are the same for everybody', () => {
-  const idsOf = ({ roadmap }: CareerEntry) => new Set(['start', ...roadmap.map(step => stepIdOf(step.title))])
-  expect(catalogue.filter(entry => idsOf(entry).size !== entry.roadmap.length + 1)).toEqual([])
+  const idsOf = ({ roadmap }: CareerEntry) => new Set(['start', 'experienced-entry', ...roadmap.map(step => stepIdOf(step.title))])
+  expect(catalogue.filter(entry => idsOf(entry).size !== entry.roadmap.length + 2)).toEqual([])
   expect(wrong(({ roadmap }, entry) => roadmap.map(({ id }) => !idsOf(entry).has(id) && id))).toEqual([])
 })
 
@@ -167,8 +167,9 @@ describe('adviser knowledge', () => {
   test('a graduate of another subject gets the shorter way', () => {
     const { roadmap } = compose(named('registered-nurse'), person('bachelors'))
     const study = roadmap.find(step => step.id === 'finish-an-approved-nursing-program')
-    expect(study).toMatchObject({ title: "Build on the bachelor's degree you have", timeline: 'up to 4 years' })
+    expect(study).toMatchObject({ title: 'Finish an approved nursing program', timeline: 'up to 4 years' })
     expect(study?.weeks.from).toBe(0)
+    expect(study?.description).toContain('a shorter way for people with a degree')
     expect(study?.description).toContain('accreditation')
   })
 
@@ -185,7 +186,10 @@ describe('adviser knowledge', () => {
   test('a nursing assistant is not sent there first', () => {
     const done = compose(named('registered-nurse'), person('some-college', job('nursing-assistant')))
     expect(doneIn(done)).toEqual([
-      ['Work as a nursing assistant first', 'You told us: “Nursing Assistant, 1 to 3 years”.'],
+      [
+        'Work as a nursing assistant first',
+        'You told us: “Nursing Assistant, 1 to 3 years”. That is what this step is for.',
+      ],
     ])
     const new_ = compose(named('registered-nurse'), person('some-college', job('nursing-assistant', true)))
     expect(titles(new_)).toContain('Work as a nursing assistant first')
@@ -196,7 +200,8 @@ describe('adviser knowledge', () => {
     const made = compose(named('accountant'), person('bachelors', job('accountant')))
     expect(doneIn(made).map(([title]) => title)).toEqual(['Begin as a junior auditor or staff accountant'])
     expect(titles(made).filter(title => !title.startsWith('Begin'))).toEqual([
-      'Write three lines about your own work',
+      'Write to one employer today',
+      'Apply as an experienced accountant',
       'Pass the four CPA exam parts',
       'Apply for your CPA license',
     ])

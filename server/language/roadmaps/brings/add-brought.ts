@@ -76,8 +76,8 @@ export function addBrought(steps: readonly RoadmapStep[], { entry, person, first
     }
     if (step !== next && isVisit(step))
       return withSentences(step, [`You can write: “${writeMessage(entry.title, original, introduce(person))}”`])
-    // Work that comes after a course is not done by what came before it.
-    const isAfterCourse = step.type === 'experience' && firstCourse >= 0 && place > firstCourse
+    // A post after a course is not had by what came before it.
+    const isAfterCourse = hires.test(step.title) && firstCourse >= 0 && place > firstCourse
     const item = step.told || isAfterCourse ? undefined : matchItem(original, items)
     if (!item || (uses.get(item.id) ?? 0) >= mostUses) return step
     uses.set(item.id, (uses.get(item.id) ?? 0) + 1)
@@ -96,6 +96,8 @@ export function addBrought(steps: readonly RoadmapStep[], { entry, person, first
     strengths: strengths.filter(({ demand }) => demand !== '').length,
   }
 }
+
+const hires = /^(?:accept|begin|choose|decide|find|get hired|hire on|land|look for|sign on|start|take a)\b/i
 
 /** Paid work that can come before the career. */
 const isWork = ({ type, title, weeks }: RoadmapStep) =>

@@ -66,5 +66,5 @@ export const ownEntry: CatalogueStep = {
   title: 'Apply for posts',
   description: '',
   timeline: searchTime,
-  resources: ['American Job Center (free)', 'Job boards of your profession'],
+  resources: [],
 }
