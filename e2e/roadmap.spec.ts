@@ -186,6 +186,8 @@ test('a roadmap begins where the user stands, and what was told can be taken bac
   await page.goto('/roadmap?career=Registered%20Nurse')
   const evaluation = steps(page).getByRole('listitem').filter({ hasText: 'Have your nursing education evaluated' })
   await expect(evaluation).toContainText('You told us: “CGFNS report, done, CGFNS, March 2026”.')
+  await expect(evaluation.getByRole('link', { name: /^CGFNS/ })).toBeHidden()
+  await evaluation.getByText('Show the step').click()
   await expect(evaluation.getByRole('link', { name: /^CGFNS/ })).toHaveAttribute('href', /^https:\/\/cgfns\.org\//)
   await expect(page.getByText(/^1 of \d+ steps done$/)).toBeVisible()
   await inspect(page, 'roadmap from abroad')

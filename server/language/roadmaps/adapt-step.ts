@@ -3,7 +3,7 @@ import { nameOf } from './brings/find-strengths.ts'
 import { matchItem } from './brings/match-item.ts'
 import { enterExperienced } from './experienced/enter-experienced.ts'
 import { skipInternship, skipTraining } from './experienced/skip-training.ts'
-import { fulfillStep } from './known/fulfill-step.ts'
+import { fulfillStep, lapsedFor } from './known/fulfill-step.ts'
 import { doorsOf, isInField } from './known/read-known.ts'
 import type { CatalogueStep, Traits } from './read-step.ts'
 import { type Person, youTold } from './rules.ts'
@@ -17,7 +17,9 @@ export function adaptStep(step: CatalogueStep, traits: Traits, person: Person, g
     return given.path ? (skippedByWork(step, traits, person, given) ?? abroadWork(step, person, given) ?? known) : known
   const byWork = skippedByWork(step, traits, person, given)
   const outcome = byWork ?? adaptEducation(step, traits, person, given)
-  if (!known || outcome.kind !== 'kept') return outcome
+  if (outcome.kind !== 'kept') return outcome
+  const lapsed = known || outcome.told || step.type !== 'certification' ? undefined : lapsedFor(step, person, given.now)
+  if (!known) return lapsed ? { ...outcome, told: lapsed } : outcome
   const adapted = without(outcome.step, [...(known.isBooked ? [booking] : []), ...(known.held ?? [])])
   const { told, renewal, booked } = known
   return { ...outcome, step: adapted, told, ...(renewal && { renewal }), ...(booked && { booked }) }

@@ -120,7 +120,7 @@ function StepText(props: {
       {station?.kind === 'done' ? (
         <details className="mt-1 print:hidden">
           <summary className="w-fit cursor-pointer py-1 text-[0.9375rem] text-muted underline underline-offset-4">
-            Show the step
+            Show the step<span className="sr-only">: {step.title}</span>
           </summary>
           <Details step={step} />
         </details>

@@ -86,7 +86,8 @@ export function addBrought(steps: readonly RoadmapStep[], { entry, person, first
   })
   return {
     ...{ steps: changed, isChanged, entryId },
-    entrance: changed.find(({ id, fulfilled }) => id === entryId && !fulfilled)?.title,
+    // Who has done the work need not be told that they are near it.
+    entrance: readyId ? undefined : changed.find(({ id, fulfilled }) => id === entryId && !fulfilled)?.title,
     isProven: strengths.some(
       ({ demand, item }) =>
         demand !== '' &&

@@ -12,7 +12,7 @@ export interface KnownCredential {
   /** The credential of which it is one part, such as the exam for a license. */
   partOf?: string
   /** What to do first if it has expired. */
-  renewal?: { title: string; description: string; doneWhen: string }
+  renewal?: { title: string; description: string; doneWhen: string; sources?: { name: string; url: string }[] }
 }
 
 interface Known {

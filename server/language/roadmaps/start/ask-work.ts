@@ -1,4 +1,5 @@
 import { lowerFirst, lowerRole, withArticle } from '../../english/tidy.ts'
+import { readVerb } from '../../english/verbs.ts'
 import { findStrengths } from '../brings/find-strengths.ts'
 import type { PastJob } from '../rules.ts'
 import { type Next, near, type Situation, type WrittenStart } from './compose-start.ts'
@@ -6,12 +7,17 @@ import { introduce } from './write-message.ts'
 
 /** For those who can apply now: a short message to one employer. */
 export function writeToEmployer(next: Next, { entry, person, ownJob }: Situation): WrittenStart {
-  const [strength] = findStrengths(entry, person?.items ?? [])
+  const strengths = findStrengths(entry, person?.items ?? []).filter(({ words }) => words)
+  const strength = strengths.find(({ words }) => isDeed(words)) ?? strengths[0]
   const role = lowerRole(entry.title)
   const who = ownJob
     ? `I have worked as ${withArticle(role)}${ownJob.abroad ? ` in ${ownJob.abroad}` : ''}`
     : introduce(person)
-  const proof = strength?.words ? ` What I have done so far: ${lowerFirst(strength.words)}.` : ''
+  const proof = !strength
+    ? ''
+    : isDeed(strength.words)
+      ? ` What I have done so far: ${lowerFirst(strength.words)}.`
+      : ` What I know from my own work: ${strength.words}.`
   const ask = ownJob
     ? 'Do you have a post for someone with my years, and whom may I call?'
     : strength?.demand && strength.item.kind === 'job'
@@ -24,6 +30,9 @@ export function writeToEmployer(next: Next, { entry, person, ownJob }: Situation
     doneWhen: 'One message is out, and a day to call is in your calendar.',
   }
 }
+
+/** "built the monthly report", not "Python and Flask". */
+const isDeed = (words: string): boolean => readVerb(/^\p{L}+/u.exec(words)?.[0]?.toLowerCase() ?? '')?.forms.has('past') === true
 
 export function askColleague(next: Next, ownJob: PastJob, career: string): WrittenStart {
   const isPlace = ownJob.organisation && !/^own\b|self[- ]employed/i.test(ownJob.organisation)

@@ -21,7 +21,7 @@ export function fitStep(step: RoadmapStep, state: HomeState | undefined): Roadma
   const replaced = new RegExp(rules.replaces)
   const where = new RegExp(rules.where)
   const kept = sentencesOf(step.description).filter(sentence => !replaced.test(sentence))
-  const resources = own.where
+  const resources = own.where && step.resources.some(each => where.test(each))
     ? [...own.where, ...step.resources.filter(each => !where.test(each))]
     : step.resources.map(each => (where.test(each) ? upperFirst(bare(own.office) ?? each) : each))
   return {

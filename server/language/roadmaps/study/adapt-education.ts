@@ -112,6 +112,7 @@ function withDegree(
       weeks: { from: 0, to: weeks.to },
       step: {
         ...step,
+        title: /\bbachelor/i.test(step.title) ? `Build on the ${name} you have` : step.title,
         description:
           `Your ${name} does not take the place of this step, but it can make it shorter. Ask two schools which of your classes count, and if they have a shorter way for people with a degree. ${rest}`.trim(),
         timeline: `up to ${longest}`,
