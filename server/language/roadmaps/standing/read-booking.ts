@@ -11,17 +11,15 @@ const months = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October'],
   ...['November', 'December'],
 ]
-const monthAndDay = new RegExp(
-  `\\b(${months.map(name => name.slice(0, 3)).join('|')})[a-z]*\\.? (\\d{1,2})(?!\\d)`,
-  'i',
-)
+const spellings = months.flatMap(name => [name, name.slice(0, 3)]).join('|')
+const monthAndDay = new RegExp(`\\b(${spellings}|Sept)\\.? (\\d{1,2})(?!\\d)`, 'i')
 const msPerDay = 24 * 60 * 60 * 1000
 const fewDays = 21
 
 /** Reads "booked for December 12"; the next such day counts. */
 export function readBooking(text: string, now: Date): Booking | undefined {
   const [, name = '', number = ''] = monthAndDay.exec(text) ?? []
-  const month = months.findIndex(each => each.slice(0, 3).toLowerCase() === name.toLowerCase())
+  const month = months.findIndex(each => each.slice(0, 3).toLowerCase() === name.slice(0, 3).toLowerCase())
   const day = Number(number)
   if (month < 0 || day < 1 || day > 31) return undefined
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
