@@ -6,12 +6,13 @@ import { adaptStep } from './adapt-step.ts'
 import { addBrought } from './brings/add-brought.ts'
 import { entryPlace } from './brings/describe-entry.ts'
 import { findStrengths } from './brings/find-strengths.ts'
+import { collects } from './brings/match-item.ts'
 import type { Brought } from './brings/read-items.ts'
 import { enterExperienced, experiencedId, ownEntry } from './experienced/enter-experienced.ts'
 import { isOutOfSchool, withoutSchool } from './experienced/leave-school.ts'
 import { fulfillStep, leftOver, untilPassed } from './known/fulfill-step.ts'
 import { doorsOf } from './known/read-known.ts'
-import { licensed, mayApplyNow, notesOn } from './notes-on.ts'
+import { mayApplyNow, needsLicense, notesOn } from './notes-on.ts'
 import { type CatalogueStep, laterSteps, readStep } from './read-step.ts'
 import { describeWeeks, sumOf } from './read-timeline.ts'
 import { doneWhen, type Person, returnId, startId, stepIdOf } from './rules.ts'
@@ -74,7 +75,7 @@ function adaptSteps(entry: CareerEntry, person: Person | undefined, moment: Mome
       path,
     },
     related: [...closest, ...close, ...further],
-    isLicensed: licensed.has(entry.family),
+    isLicensed: needsLicense(entry),
     proof: proofOf(entry, person),
     needsMore: entry.facts.entryEducation === 'masters' || entry.facts.entryEducation === 'doctoral',
   }
@@ -129,7 +130,11 @@ function adaptSteps(entry: CareerEntry, person: Person | undefined, moment: Mome
 
 function proofOf(entry: CareerEntry, person: Person | undefined): Brought | undefined {
   const [strength] = findStrengths(entry, person?.items ?? [])
-  return strength?.demand && strength.item.kind !== 'skill' ? strength.item : undefined
+  if (strength?.demand && strength.item.kind !== 'skill') return strength.item
+  // Who has made something is past the first try of work that is shown by what people made.
+  return entry.roadmap.some(({ title }) => collects.test(title))
+    ? person?.items?.find(({ kind }) => kind === 'project')
+    : undefined
 }
 
 /** The ids of steps that are done by what the user told. */
@@ -297,7 +302,7 @@ function withOwnEntry(pieces: readonly Piece[], entry: CareerEntry, person: Pers
   const own = person.pastJobs.find(job => job.slug === entry.slug && !job.firstYear)
   const why = path?.profession.workFirst
   const isThere = person.items?.some(({ current, kind, title }) => current && kind === 'job' && own?.text.startsWith(title))
-  if (!own || isThere || (path ? !why : licensed.has(entry.family))) return pieces
+  if (!own || isThere || (path ? !why : needsLicense(entry))) return pieces
   const kept = pieces.find(({ isReady }) => isReady)
   const made = kept ? undefined : enterExperienced(ownEntry, own, entry)
   const step = kept?.step ?? (made && { ...written(made, ownEntry, false, []), id: experiencedId })

@@ -4,13 +4,19 @@ import type { addBrought } from './brings/add-brought.ts'
 import { hasOwnFigures, payText } from './brings/describe-entry.ts'
 import { type Person, youTold } from './rules.ts'
 
-export const licensed = new Set([
+const licensedFamilies = new Set([
   'health-care',
   'health-support',
   'care-and-community',
   'teaching-and-learning',
   'law-and-safety',
 ])
+const licenseStep =
+  /licen[sc]|registry|\bboards?\b|NCLEX|NPTE|NAPLEX|NAVLE|NBCOT|bar exam|state (?:test|exam|credential)|(?:teaching|subject|special education) (?:exam|test)|tests your state/i
+
+/** Whether nobody may do the work without the license that a step is about. */
+export const needsLicense = ({ family, roadmap }: Pick<CareerEntry, 'family' | 'roadmap'>): boolean =>
+  licensedFamilies.has(family) && roadmap.some(({ type, title }) => type === 'certification' && licenseStep.test(title))
 
 const nearJob = ({ facts, slug }: CareerEntry, { pastJobs }: Person) =>
   pastJobs.find(job => job.slug !== slug && [...facts.related.closest, ...facts.related.close].includes(job.slug))
@@ -21,7 +27,7 @@ export const mayApplyNow = (
   person: Person,
   { entrance, strengths, isProven }: Pick<ReturnType<typeof addBrought>, 'entrance' | 'strengths' | 'isProven'>,
 ): boolean =>
-  entrance !== undefined && !licensed.has(entry.family) && (nearJob(entry, person) !== undefined || strengths > 1 || isProven)
+  entrance !== undefined && !needsLicense(entry) && (nearJob(entry, person) !== undefined || strengths > 1 || isProven)
 
 /** What is said above the steps. */
 export function notesOn(

@@ -1,7 +1,7 @@
 import { formatInteger } from '#contract/numbers.ts'
 import { hoursPerYear } from '#contract/pay.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
-import { tagWords } from '../../english/tagger.ts'
+import { hasFiniteVerb } from '../../profile/phrase-clauses.ts'
 import type { CatalogueStep } from '../read-step.ts'
 
 const entersWork =
@@ -87,7 +87,6 @@ const forGraduates =
 
 /** Sentences that say nothing without the one before them. */
 const leansOn = /^(?:it|they|this|that|these|those)\b|\b(?:ask for it|its place|without one)\b/i
-const hasVerb = (text: string) => tagWords(text).some(({ pos }) => pos === 'VERB' || pos === 'AUX')
 
 /** What the catalog says of another way than a long course. */
 export function otherRoute({ education }: CareerEntry, hasDegree: boolean): string {
@@ -96,5 +95,5 @@ export function otherRoute({ education }: CareerEntry, hasDegree: boolean): stri
     ? sentences.find(text => forGraduates.test(text))
     : (education.slice(1).find(text => shortcut.test(text) && !goesOn.test(text)) ??
       sentences.find(text => /stand in its place|without one|any field/i.test(text)))
-  return found && !leansOn.test(found) && hasVerb(found) ? found : ''
+  return found && !leansOn.test(found) && hasFiniteVerb(found) ? found : ''
 }

@@ -36,7 +36,7 @@ export function matchItem(step: CatalogueStep, items: readonly Brought[]): Broug
 const isTelling = (stem: string) =>
   stem.length > 2 && !/\d|^(?:one|two|three|four|first|office)$/.test(stem) && !isCommonStem(stem)
 
-const collects = /\b(?:portfolio|projects?|samples?|reel|pieces?|GitHub)\b/i
+export const collects = /\b(?:portfolio|projects?|samples?|reel|pieces?|GitHub)\b/i
 
 /** How to use it in a step. */
 export function tellItem({ title }: CatalogueStep, item: Brought): string {

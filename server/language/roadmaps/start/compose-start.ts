@@ -85,7 +85,7 @@ function startOf(next: Next, situation: Situation): WrittenStart {
   const { type, weeks } = next
   const sentences = next.description.split(/(?<=[.!?])\s+/)
   const [lead = '', second = ''] = sentences
-  const first = isTask(lead) ? lead : `${lead} ${second}`.trim()
+  const first = sentences.slice(0, 2).find(isTask) ?? `${lead} ${second}`.trim()
   if (next.told?.includes(untilPassed) || booked) return askPartner(next, booked ?? next.title)
   if (needsConsent(next, first)) return sendMessage(next, situation)
   if (type === 'certification' && !(atHome.test(next.description) && isTask(sentences[0] ?? ''))) return bookTest(next)
@@ -96,6 +96,7 @@ function startOf(next: Next, situation: Situation): WrittenStart {
 }
 
 const aYear = 52
+const ofSchools = /\b(?:program|school|college|degree|certificate)\b/i
 /** Weeks to the end of a study from which an internship comes before everything. */
 const lastYears = 90
 const atHome = /\bonline\b|costs nothing/i
