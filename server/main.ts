@@ -113,7 +113,11 @@ async function run(env: Env, db: Database, clock: Clock, providers: Providers): 
   greet({ env, root, db, providers, demo })
   // The first search builds the index, which takes a moment.
   if (env.role !== 'worker') setImmediate(() => deps.catalogue.searchCareers('nurse'))
-  if (env.role !== 'worker') await warmUpWriters(title => deps.catalogue.find(title), () => wait(0))
+  if (env.role !== 'worker')
+    await warmUpWriters(
+      title => deps.catalogue.find(title),
+      () => wait(0),
+    )
 }
 
 function buildWeb(env: Env, deps: Deps, readiness: Readiness): Promise<FastifyInstance> {

@@ -28,11 +28,13 @@ export async function openRoadmap(
   const entry = catalogue.byName(careerTitle)
   if (!entry) throw new AppError('not_found')
   const person = await gatherStanding(tx, catalogue, userId, now)
-  const { isPersonal } = composeRoadmap(entry, person, { now })
+  const own = composeRoadmap(entry, person, { now })
+  const { isPersonal } = own
   const { row, ...paid } = await unlock(tx, userId, entry, { isPersonal, wanted: { returnGeneric, tailor } }, now)
   const isOwn = !returnGeneric && (!row.isFree || !isPersonal)
   const moment = { now, undone: new Set(row.undone) }
-  const { isPersonal: _, doors, ...written } = composeRoadmap(entry, isOwn ? person : undefined, moment)
+  const isSame = isOwn && moment.undone.size === 0
+  const { isPersonal: _, doors, ...written } = isSame ? own : composeRoadmap(entry, isOwn ? person : undefined, moment)
   const { education, hardSkills, softSkills, dayInTheLife, icon, slug } = entry
   return {
     slug,

@@ -77,7 +77,10 @@ test('is tailored after a quiz unless generic is requested', async () => {
   const { body } = await fay.call(generateRoadmap, { body: nurse })
   expect(body.isGeneric).toBe(false)
   expect(body.roadmap.filter(step => step.fulfilled)).toMatchObject([
-    { title: 'Work as a nursing assistant first', told: 'You told us: “CNA, 3 to 5 years”. That is what this step is for.' },
+    {
+      title: 'Work as a nursing assistant first',
+      told: 'You told us: “CNA, 3 to 5 years”. That is what this step is for.',
+    },
   ])
   expect(body.tailored.join(' ')).toContain("a bachelor's degree")
   const neutral = await fay.call(generateRoadmap, { body: { ...nurse, returnGeneric: true } })

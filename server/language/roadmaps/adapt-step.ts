@@ -66,12 +66,23 @@ function skippedByWork(step: CatalogueStep, { weeks }: Traits, person: Person, g
   if (own && !own.firstYear && !mustReturn)
     return { kind: 'skipped', why: `${youTold(own.said)} You have worked in this job.`, ...workNote(own.title) }
   if (!given.isLicensed) {
-    const internship = skipInternship(step, person, given.related, given.proof?.kind === 'job' ? given.proof.title : undefined)
+    const internship = skipInternship(
+      step,
+      person,
+      given.related,
+      given.proof?.kind === 'job' ? given.proof.title : undefined,
+    )
     if (internship) return internship
   }
   const proven = given.proof?.kind === 'job' ? given.proof : undefined
   const long = proven && pastJobs.find(job => !job.firstYear && job.text.startsWith(proven.title))
-  if (long && weeks.to > 4 && !given.isEntry && !given.isLicensed && /^(?:work|take|get|begin|start|spend)\b/i.test(step.title))
+  if (
+    long &&
+    weeks.to > 4 &&
+    !given.isEntry &&
+    !given.isLicensed &&
+    /^(?:work|take|get|begin|start|spend)\b/i.test(step.title)
+  )
     return {
       kind: 'kept',
       step,

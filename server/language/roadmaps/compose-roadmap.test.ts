@@ -110,7 +110,8 @@ test('the total is the sum of steps before the job', () => {
 })
 
 test('step ids are the same for everybody', () => {
-  const idsOf = ({ roadmap }: CareerEntry) => new Set(['start', 'experienced-entry', ...roadmap.map(step => stepIdOf(step.title))])
+  const idsOf = ({ roadmap }: CareerEntry) =>
+    new Set(['start', 'experienced-entry', ...roadmap.map(step => stepIdOf(step.title))])
   expect(catalogue.filter(entry => idsOf(entry).size !== entry.roadmap.length + 2)).toEqual([])
   expect(wrong(({ roadmap }, entry) => roadmap.map(({ id }) => !idsOf(entry).has(id) && id))).toEqual([])
 })

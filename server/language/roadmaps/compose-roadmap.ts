@@ -123,7 +123,8 @@ function adaptSteps(entry: CareerEntry, person: Person | undefined, moment: Mome
   const placed = person ? withOwnEntry(pieces, entry, person, path) : pieces
   const studied = orderForStudy(entry, placed.map(withoutCourse(placed)), { behindYou, undone })
   const fitted = studied.map(step => fitStep(step, person?.state))
-  const isOfState = person?.state !== undefined && fitted.some((step, at) => JSON.stringify(step) !== JSON.stringify(studied[at]))
+  const isOfState =
+    person?.state !== undefined && fitted.some((step, at) => JSON.stringify(step) !== JSON.stringify(studied[at]))
   const ordered = untilTest(fitted, new Map(pieces.flatMap(({ id, booked }) => (booked ? [[id, booked]] : []))))
   return { ordered, pieces: placed, behindYou, tailored, isChanged, firstLater, undone, isOfState }
 }
@@ -301,7 +302,9 @@ function firstToDo(steps: readonly RoadmapStep[], { pieces, undone }: ReturnType
 function withOwnEntry(pieces: readonly Piece[], entry: CareerEntry, person: Person, path: ReturnType<typeof pathOf>) {
   const own = person.pastJobs.find(job => job.slug === entry.slug && !job.firstYear)
   const why = path?.profession.workFirst
-  const isThere = person.items?.some(({ current, kind, title }) => current && kind === 'job' && own?.text.startsWith(title))
+  const isThere = person.items?.some(
+    ({ current, kind, title }) => current && kind === 'job' && own?.text.startsWith(title),
+  )
   if (!own || isThere || (path ? !why : needsLicense(entry))) return pieces
   const kept = pieces.find(({ isReady }) => isReady)
   const made = kept ? undefined : enterExperienced(ownEntry, own, entry)

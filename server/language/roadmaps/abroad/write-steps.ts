@@ -1,7 +1,7 @@
 import type { RoadmapStep } from '#contract/endpoints/roadmaps.ts'
 import type { Person } from '../rules.ts'
-import { readWords } from '../standing/read-status.ts'
 import { readBooking } from '../standing/read-booking.ts'
+import { readWords } from '../standing/read-status.ts'
 import { type PathAbroad, proofOf } from './path-abroad.ts'
 
 /** The steps to have training from another country recognized. Offices set the pace, so they have no time. */
@@ -13,7 +13,10 @@ export function stepsAbroad({ profession, told }: PathAbroad, person: Person, no
     const said = proof?.told ?? (place === 0 ? told : undefined)
     return {
       ...{ id, type, title, doneWhen, sources },
-      description: place === 0 && profession.endorsement && isLicensedHere(person) ? `${description} ${profession.endorsement}` : description,
+      description:
+        place === 0 && profession.endorsement && isLicensedHere(person)
+          ? `${description} ${profession.endorsement}`
+          : description,
       timeline: booked ? `on ${booked.day}` : 'as long as the offices need',
       weeks: { from: 0, to: 0 },
       ownPace: false,
@@ -29,4 +32,7 @@ export function stepsAbroad({ profession, told }: PathAbroad, person: Person, no
 const isTest = /\b(?:test|exam|TOEFL|FPGEE)\b/i
 
 const isLicensedHere = ({ credentials }: Person): boolean =>
-  credentials.some(({ title, inState, isCourse }) => inState && !isCourse && /\blicen[sc]e|\bRN\b|\bcertificate\b/i.test(title) && readWords(title) === undefined)
+  credentials.some(
+    ({ title, inState, isCourse }) =>
+      inState && !isCourse && /\blicen[sc]e|\bRN\b|\bcertificate\b/i.test(title) && readWords(title) === undefined,
+  )

@@ -19,7 +19,9 @@ export function tellStrengths(
     return `This work asks for ${demand}. You told us: “${words}”${from}.`
   })
   const [first] = strengths
-  return [...told, first ? adviceOn(first) : '', careYears(strengths, items), languages(items)].filter(Boolean).join(' ')
+  return [...told, first ? adviceOn(first) : '', careYears(strengths, items), languages(items)]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** What the user did in this work itself, which needs no comparison. */
@@ -51,7 +53,9 @@ const referenceOf = ({ kind, organisation, current }: Brought): string => {
   const isPlace = organisation && !/^own\b|self[- ]employed/i.test(organisation)
   const who = /\b(?:Army|Navy|Marines?|Marine Corps|Air Force|Coast Guard)\b/.test(organisation)
     ? 'someone you served with'
-    : isPlace ? `someone at ${organisation}` : 'someone who saw your work'
+    : isPlace
+      ? `someone at ${organisation}`
+      : 'someone who saw your work'
   return current
     ? `Ask ${who} whom you trust to be your reference.`
     : `Write to ${who} now and ask if you may name them as a reference.`

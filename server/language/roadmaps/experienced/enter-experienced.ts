@@ -31,7 +31,9 @@ export function enterExperienced(
     step: {
       ...step,
       title: `Apply as ${withArticle(`experienced ${lowerRole(title)}`)}`,
-      description: [...adviceOf(own, family), ...kept.map(sentence => sentence.replace(/ as well\.$/, '.'))].filter(Boolean).join(' '),
+      description: [...adviceOf(own, family), ...kept.map(sentence => sentence.replace(/ as well\.$/, '.'))]
+        .filter(Boolean)
+        .join(' '),
       timeline: searchTime,
       resources: step.resources.filter(each => !/residency|students?\b|new grad/i.test(each)),
     },

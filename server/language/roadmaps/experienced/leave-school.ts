@@ -3,7 +3,8 @@ import type { Person } from '../rules.ts'
 import { degreeAbroad, heldDegree } from '../study/find-study.ts'
 
 const forStudents = /\bfor students\b|\bstudent (?:chapters?|membership|licen[sc]e|rate)\b|\bHandshake\b/i
-const ofSchool = /\b(?:your (?:last|final) (?:year|term)|before you leave school|in your last year|near graduation|after your (?:first|second|third) year|for the next summer)\b/i
+const ofSchool =
+  /\b(?:your (?:last|final) (?:year|term)|before you leave school|in your last year|near graduation|after your (?:first|second|third) year|for the next summer)\b/i
 
 /** Whether the user has a degree and studies no longer. */
 export const isOutOfSchool = (person: Person): boolean =>

@@ -28,7 +28,9 @@ export function skipInternship(
   const near = pastJobs.find(job => !job.firstYear && related.includes(job.slug))
   if (near)
     return { kind: 'skipped', why: `${youTold(near.said)} That is work close to this, so apply for paid posts.` }
-  const professional = pastJobs.find(job => !job.firstYear && (job.isProfessional || (provenBy !== undefined && job.text.startsWith(provenBy))))
+  const professional = pastJobs.find(
+    job => !job.firstYear && (job.isProfessional || (provenBy !== undefined && job.text.startsWith(provenBy))),
+  )
   return (
     professional && { kind: 'skipped', why: `${youTold(professional.said)} With such years you apply for paid posts.` }
   )

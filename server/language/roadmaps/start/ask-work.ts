@@ -32,7 +32,8 @@ export function writeToEmployer(next: Next, { entry, person, ownJob }: Situation
 }
 
 /** "built the monthly report", not "Python and Flask". */
-const isDeed = (words: string): boolean => readVerb(/^\p{L}+/u.exec(words)?.[0]?.toLowerCase() ?? '')?.forms.has('past') === true
+const isDeed = (words: string): boolean =>
+  readVerb(/^\p{L}+/u.exec(words)?.[0]?.toLowerCase() ?? '')?.forms.has('past') === true
 
 export function askColleague(next: Next, ownJob: PastJob, career: string): WrittenStart {
   const isPlace = ownJob.organisation && !/^own\b|self[- ]employed/i.test(ownJob.organisation)

@@ -89,7 +89,7 @@ function startOf(next: Next, situation: Situation): WrittenStart {
   if (next.told?.includes(untilPassed) || booked) return askPartner(next, booked ?? next.title)
   if (needsConsent(next, first)) return sendMessage(next, situation)
   if (type === 'certification' && !(atHome.test(next.description) && isTask(sentences[0] ?? ''))) return bookTest(next)
-  if (type === 'education' && weeks.to > 8)
+  if (type === 'education' && (weeks.to > 8 || ofSchools.test(next.title)))
     return askOldSchool(next, situation) ?? askSchools(next, entry.title, person)
   if (type === 'experience') return sendMessage(next, situation)
   return weeks.to > 4 && free(next).length > 0 ? beginLessons(next) : beginNow(next, first)

@@ -21,9 +21,10 @@ export function fitStep(step: RoadmapStep, state: HomeState | undefined): Roadma
   const replaced = new RegExp(rules.replaces)
   const where = new RegExp(rules.where)
   const kept = sentencesOf(step.description).filter(sentence => !replaced.test(sentence))
-  const resources = own.where && step.resources.some(each => where.test(each))
-    ? [...own.where, ...step.resources.filter(each => !where.test(each))]
-    : step.resources.map(each => (where.test(each) ? upperFirst(bare(own.office) ?? each) : each))
+  const resources =
+    own.where && step.resources.some(each => where.test(each))
+      ? [...own.where, ...step.resources.filter(each => !where.test(each))]
+      : step.resources.map(each => (where.test(each) ? upperFirst(bare(own.office) ?? each) : each))
   return {
     ...inState({ ...step, description: [says, ...kept].join(' ') }, state.name),
     resources: step.id.startsWith('abroad-') ? named.resources : resources.map(each => nameState(each, state.name)),
@@ -58,15 +59,22 @@ const noNoun = new RegExp(
 /** "Ask your state plumbing board" -> "Ask the Ohio plumbing board", "what your state asks" -> "what Ohio asks". */
 export const nameState = (text: string, state: string): string =>
   text
-    .replace(/^Choose (?:a|the) state (?:and read what its|whose) (.+?) (?:asks|you apply to)$/, `Read what the $1 of ${state} asks`)
+    .replace(
+      /^Choose (?:a|the) state (?:and read what its|whose) (.+?) (?:asks|you apply to)$/,
+      `Read what the $1 of ${state} asks`,
+    )
     .replace(/\bthe (list|answer|rules?|page) of your state\b/g, `${state}’s $1`)
-    .replace(/\b(the |^)state (board of [a-z]+|(?:dental|medical) board|education department|department of education)\b/gi, (_, the, what) => `${the}${state} ${what}`)
-    .replace(/\byour state['’]s\b/gi, `${state}’s`).replace(/\byour state(?! (?:or|and) )/gi, (all, at: number) => {
-    const isAlone = noNoun.test(text.slice(text.indexOf(all, at) + all.length))
-    if (isAlone) return state
-    // A resource is no sentence.
-    return all.startsWith('y') ? `the ${state}` : at === 0 && !text.endsWith('.') ? state : `The ${state}`
-  })
+    .replace(
+      /\b(the |^)state (board of [a-z]+|(?:dental|medical) board|education department|department of education)\b/gi,
+      (_, the, what) => `${the}${state} ${what}`,
+    )
+    .replace(/\byour state['’]s\b/gi, `${state}’s`)
+    .replace(/\byour state(?! (?:or|and) )/gi, (all, at: number) => {
+      const isAlone = noNoun.test(text.slice(text.indexOf(all, at) + all.length))
+      if (isAlone) return state
+      // A resource is no sentence.
+      return all.startsWith('y') ? `the ${state}` : at === 0 && !text.endsWith('.') ? state : `The ${state}`
+    })
 
 const isOfOtherState = (name: string, state: string): boolean =>
   /^(?:New York|North Dakota)\b/.test(name) && !name.startsWith(state)

@@ -3,8 +3,8 @@ import { readCatalogue } from '#server/careers/catalogue/entry.ts'
 import { allProfessions } from '../abroad/path-abroad.ts'
 import { returnId, stepIdOf } from '../rules.ts'
 import { nameState } from './fit-step.ts'
-import { allRules, officeOf } from './read-states.ts'
 import { readState } from './read-state.ts'
+import { allRules, officeOf } from './read-states.ts'
 import { stateNames, stateOfPlace } from './us-states.ts'
 
 const now = new Date('2026-11-27T12:00:00Z')

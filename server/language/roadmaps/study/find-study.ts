@@ -66,7 +66,8 @@ export const anyUnderway = ({ studies }: Person, asked: Level): Study | undefine
 /** A course without a degree, such as a welding program for a welder. */
 export function courseUnderway({ studies }: Person, career: string): Study | undefined {
   const asked = contentStems(career)
-  const isAbout = (title: string) => [...contentStems(title)].some(stem => [...asked].some(each => each.startsWith(stem)))
+  const isAbout = (title: string) =>
+    [...contentStems(title)].some(stem => [...asked].some(each => each.startsWith(stem)))
   return studies.find(({ status, level, title }) => status === 'underway' && level === undefined && isAbout(title))
 }
 

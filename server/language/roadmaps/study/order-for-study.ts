@@ -41,7 +41,12 @@ export function orderForStudy(
     .filter(({ title, later }) => !later && practice.test(title))
     .map(step => (isLastSummer && internship.test(step.title) ? beforeLastSummer(step) : step))
   const rest = open.filter(step => !practices.some(({ id }) => id === step.id) && !taught.includes(step)).map(besides)
-  return [...done, study.step, ...(practices.length || isBefore(entry) || study.step.weeks.to < aYear ? practices : [ownPractice(entry)]), ...rest]
+  return [
+    ...done,
+    study.step,
+    ...(practices.length || isBefore(entry) || study.step.weeks.to < aYear ? practices : [ownPractice(entry)]),
+    ...rest,
+  ]
 }
 
 const aYear = 52
