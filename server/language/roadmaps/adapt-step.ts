@@ -81,7 +81,7 @@ function skippedByWork(step: CatalogueStep, { weeks }: Traits, person: Person, g
     weeks.to > 4 &&
     !given.isEntry &&
     !given.isLicensed &&
-    /^(?:work|take|get|begin|start|spend)\b/i.test(step.title)
+    /^(?:work|take|get|begin|start|spend|become the)\b/i.test(step.title)
   )
     return {
       kind: 'kept',
