@@ -3,7 +3,7 @@ import { openUntil } from '../abroad/path-abroad.ts'
 import { leftOver } from '../known/fulfill-step.ts'
 import type { Person } from '../rules.ts'
 import { officeOf } from '../states/read-states.ts'
-import type { Next, WrittenStart } from './compose-start.ts'
+import type { Next, WrittenStart } from './situation.ts'
 import { introduce } from './write-message.ts'
 
 /** The office that decides about a step, by its name where the state is known. */

@@ -2,7 +2,7 @@ import type { RoadmapStep } from '#contract/endpoints/roadmaps.ts'
 import { lowerRole, withArticle } from '../../english/tidy.ts'
 import type { Person } from '../rules.ts'
 import { nameOfStudy, withCredits } from '../study/find-study.ts'
-import { bareName, type Next, near, type Situation, type WrittenStart } from './compose-start.ts'
+import { bareName, type Next, near, type Situation, type WrittenStart } from './situation.ts'
 import { askSchool } from './write-message.ts'
 
 export function listWhatIsMissing({ title, description }: Next): WrittenStart {

@@ -2,7 +2,7 @@ import { lowerFirst, lowerRole, withArticle } from '../../english/tidy.ts'
 import { readVerb } from '../../english/verbs.ts'
 import { findStrengths } from '../brings/find-strengths.ts'
 import type { PastJob } from '../rules.ts'
-import { type Next, near, type Situation, type WrittenStart } from './compose-start.ts'
+import { type Next, near, type Situation, type WrittenStart } from './situation.ts'
 import { introduce } from './write-message.ts'
 
 /** For those who can apply now: a short message to one employer. */

@@ -1,44 +1,12 @@
-import type { RoadmapStep } from '#contract/endpoints/roadmaps.ts'
-import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { readVerb } from '../../english/verbs.ts'
 import { leftOver, untilPassed } from '../known/fulfill-step.ts'
-import { type PastJob, type Person, returnId } from '../rules.ts'
+import { returnId } from '../rules.ts'
 import { internship } from '../study/order-for-study.ts'
 import { askBoard, askBoardBeforeTest, askForPapers, askOffice, askState, askWhatIsLeft } from './ask-office.ts'
 import { askCareerOffice, askInstructor, askOldSchool, askSchools, listWhatIsMissing } from './ask-school.ts'
 import { askColleague, writeToEmployer } from './ask-work.ts'
+import { bareName, type Next, near, type Situation, type WrittenStart } from './situation.ts'
 import { introduce, writeMessage } from './write-message.ts'
-
-export interface WrittenStart {
-  title: string
-  description: string
-  doneWhen: string
-  resources: string[]
-}
-
-export type Next = Pick<
-  RoadmapStep,
-  'id' | 'type' | 'title' | 'description' | 'timeline' | 'resources' | 'weeks' | 'told' | 'sources'
->
-
-export interface Situation {
-  entry: CareerEntry
-  person: Person | undefined
-  /** A past job in this career. */
-  ownJob: PastJob | undefined
-  isStudy: boolean
-  /** The title of a later step for which the user has a date. */
-  booked: string | undefined
-  /** Whether the next step is where people enter the work. */
-  isEntry: boolean
-  steps: readonly RoadmapStep[]
-}
-
-/** " near Toledo, OH", where the user works now. */
-export function near(person: Person | undefined, word = 'near'): string {
-  const place = person?.items?.find(item => item.current && item.kind === 'job' && item.place)?.place
-  return place ? `${word && ' '}${word && `${word} `}${place}` : ''
-}
 
 const startsWithAsking =
   /^(?:ask (?!friends|a friend|your family)|call|phone|contact|request|sign up|offer|drop off|write to|many community|local chapters|recreation leagues)\b/i
@@ -108,7 +76,6 @@ const isTask = (sentence: string): boolean =>
   leadsIn.test(sentence) || (readVerb(/^\p{L}+/u.exec(sentence)?.[0]?.toLowerCase() ?? '')?.forms.has('base') ?? false)
 
 const free = ({ resources }: Next) => resources.filter(each => /\(free\b/i.test(each)).slice(0, 1)
-export const bareName = (resource: string) => resource.replace(/\s*\([^)]*\)/g, '')
 
 function sendMessage(next: Next, { entry, person }: Situation): WrittenStart {
   const [where] = next.resources.filter(each => !/video|books?\b/i.test(each))

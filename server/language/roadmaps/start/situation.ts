@@ -1,0 +1,36 @@
+import type { RoadmapStep } from '#contract/endpoints/roadmaps.ts'
+import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
+import type { PastJob, Person } from '../rules.ts'
+
+export interface WrittenStart {
+  title: string
+  description: string
+  doneWhen: string
+  resources: string[]
+}
+
+export type Next = Pick<
+  RoadmapStep,
+  'id' | 'type' | 'title' | 'description' | 'timeline' | 'resources' | 'weeks' | 'told' | 'sources'
+>
+
+export interface Situation {
+  entry: CareerEntry
+  person: Person | undefined
+  /** A past job in this career. */
+  ownJob: PastJob | undefined
+  isStudy: boolean
+  /** The title of a later step for which the user has a date. */
+  booked: string | undefined
+  /** Whether the next step is where people enter the work. */
+  isEntry: boolean
+  steps: readonly RoadmapStep[]
+}
+
+/** " near Toledo, OH", where the user works now. */
+export function near(person: Person | undefined, word = 'near'): string {
+  const place = person?.items?.find(item => item.current && item.kind === 'job' && item.place)?.place
+  return place ? `${word && ' '}${word && `${word} `}${place}` : ''
+}
+
+export const bareName = (resource: string) => resource.replace(/\s*\([^)]*\)/g, '')
