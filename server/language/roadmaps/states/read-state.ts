@@ -12,7 +12,7 @@ interface Told {
 }
 
 /** A place that was left longer ago says little about where somebody lives now. */
-const recentYears = 3
+const recentYears = 5
 
 const isNow = (to: string) => /\b(?:now|present|current(?:ly)?|today)\b/i.test(to)
 const livesThere = /\b(?:live|living|moved|moving|move|based|settled|stay(?:ing)?)\b/i
