@@ -30,7 +30,7 @@ export function addSections(resume: Resume, material: Material): Added {
   let { sections } = resume
   const suggested = suggestSummary(better, asked)
   if (suggested && sections.length < limits.resume.sections) {
-    additions.push(suggested)
+    additions.push({ ...suggested, facts: suggested.facts.flatMap(id => factsBehind(id, material.changes)) })
     if (!suggested.original) sections = [emptySection('summary', 'Summary'), ...sections]
   }
   const skills = missingSkills(better, words, ownSkills)
@@ -79,6 +79,10 @@ function suggestSummary(resume: Resume, asked: Parameters<typeof writeSummary>[1
     facts: [line.id, ...summary.facts],
   }
 }
+
+/** An added line is no fact; what it was written from is. */
+const factsBehind = (id: string, changes: readonly ResumeChange[]): string[] =>
+  changes.find(({ lineId, original }) => lineId === id && original === '')?.facts ?? [id]
 
 /** A story about oneself gives way to a summary once its facts stand below the jobs. */
 function insteadOfStory(
