@@ -98,11 +98,11 @@ export function chooseEvidence(
 }
 
 /** "Monday to Friday, 37.5 hours", "within 60 days". */
-const schedule =
+export const schedule =
   /\b\d+(?:\.\d+)? ?(?:hours?\b|[ap]\.?m\b)|\bwithin \d+|\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days? (?:to|through|and)\b/i
 
 /** Hours, travel and the like. */
-const isAgreedOn = (demands: readonly Demand[]): boolean =>
+export const isAgreedOn = (demands: readonly Demand[]): boolean =>
   demands.length > 0 && demands.every(({ id }) => availability.has(id))
 
 const rank = ({ asked, demand, score }: Answer) =>
@@ -172,7 +172,8 @@ function scoreOf(
   return { score: score + role + numbers + near, demand: shared ?? byTitle }
 }
 
-const isTellingStem = (stem: string) => stem.length > 2 && !/\d/.test(stem) && !amounts.has(stem) && !isCommonStem(stem)
+export const isTellingStem = (stem: string) =>
+  stem.length > 2 && !/\d/.test(stem) && !amounts.has(stem) && !isCommonStem(stem)
 const amounts = new Set(
   'two three four five six seven eight nine ten twelve twenty thirty forty hundred thousand once twice week weekly day daily month year hour minute monday tuesday wednesday thursday friday saturday sunday before within'.split(
     ' ',

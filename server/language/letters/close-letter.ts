@@ -1,23 +1,34 @@
 import { endSentence } from '../english/tidy.ts'
 import { authored, choose, isPerson, type LetterMaterial, placeName, type Sentence } from './letter.ts'
 
-/** `{place}` is the employer, `{title}` the job. */
-const closings = [
-  'Thank you for your time. I would welcome an interview for the {title} job.',
-  'I would gladly come to {place} for an interview. Thank you for reading.',
-  'I would be glad to talk by phone or in person. Thank you for reading.',
-  'I would be happy to meet the people at {place}. Thank you for considering me.',
-  'Thank you for considering me. I could come to {place} or talk by phone.',
-  'I can answer questions by phone or at {place}. Thank you for your time.',
-  'Thank you for looking at my application. I hope to hear from {place}.',
-  'I look forward to hearing from {place}. Many thanks for your time.',
+/** Each part is short, so that two letters that share one do not share a whole closing. */
+const offers = [
+  'I would welcome a talk with {place}.',
+  'May I come in for an interview at {place}?',
+  'I would gladly visit {place} for a talk.',
+  'I am happy to meet at {place} or by phone.',
+  'An interview at {place} would be very welcome.',
+  'Please call me if {place} would like to talk.',
+  'A call or a visit to {place} would suit me.',
+  'I hope we can speak soon about {place}.',
+  'Please ask me anything about this; I would enjoy a talk at {place}.',
+  'I would be glad to show {place} more in person.',
+] as const
+const thanks = [
+  'Thank you for your time.',
+  'Thank you for reading this.',
+  'Many thanks for your consideration.',
+  'Thank you for considering me.',
+  'I appreciate your time.',
+  'Thank you, and I hope to hear from you.',
+  'Thanks for taking a look.',
 ] as const
 
 /** An offer to talk, and thanks. */
-export function closeLetter({ title, employer }: LetterMaterial, seed: number): Sentence[] {
-  const place = isPerson(employer) ? employer : placeName(employer)
-  const closing = choose(seed, 8, closings).replaceAll('{place}.', endSentence(place)).replaceAll('{place}', place)
-  return [authored(closing.replaceAll('{title}', title))]
+export function closeLetter({ employer }: LetterMaterial, seed: number): Sentence[] {
+  const place = isPerson(employer) ? 'your office' : placeName(employer)
+  const offer = choose(seed, 8, offers).replaceAll('{place}.', endSentence(place)).replaceAll('{place}', place)
+  return [authored(offer), authored(choose(seed, 9, thanks))]
 }
 
 export const sign = (name: string, seed: number): string =>

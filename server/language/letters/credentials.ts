@@ -4,10 +4,9 @@ import { contentStems, stemOf } from '../english/stem.ts'
 import { endSentence } from '../english/tidy.ts'
 import type { Note, ProfileItem } from '../profile/profile.ts'
 import { relatedness } from '../text-model/relatedness.ts'
-import { repeats } from './answer-ad.ts'
 import { availability } from './choose-evidence.ts'
-import type { LeadIns } from './lead-in.ts'
 import type { Sentence } from './letter.ts'
+import { type Frames, repeats } from './points/frame-answers.ts'
 import { tellSkill, tellTenure } from './tell-item.ts'
 import { tellCertificate, tellEducation, tellLanguages, tellStanding } from './tell-study.ts'
 
@@ -41,7 +40,7 @@ export function tellCredentials(
   notes: readonly Note[],
   asked: readonly AdDemand[],
   answered: ReadonlySet<AdDemand>,
-  told: { today: Date; named: ReadonlySet<ProfileItem>; leadIns: LeadIns; ad: string },
+  told: { today: Date; named: ReadonlySet<ProfileItem>; frames: Frames; ad: string },
 ): { study: Sentence[]; practical: Sentence[]; answered: Set<AdDemand> } {
   const credentials = gather(items, notes, told)
   const matched = match(credentials, asked, answered)
@@ -57,7 +56,7 @@ export function tellCredentials(
       .slice(0, most)
       .flatMap(({ credential, credential: { sentence }, demand }) =>
         demand?.phrase && !repeats(demand.phrase, sentence)
-          ? told.leadIns.answer(demand.phrase, sentence)
+          ? told.frames.answer(demand.phrase, sentence)
           : [
               demand
                 ? sentence
@@ -137,7 +136,10 @@ function gather(
   return [
     ...of('education')
       .filter(item => !named.has(item))
-      .flatMap((item, at) => make('education', tellEducation(item, today), item.title, at === 0)),
+      .flatMap((item, at) => {
+        const sentence = tellEducation(item, today)
+        return make('education', sentence, item.title, at === 0 && !isUnfinished(sentence))
+      }),
     ...of('certificate').flatMap(item => {
       const held = tellCertificate(item, today)
       return make('certificate', held ?? tellStanding(item), item.title, held !== undefined)
@@ -169,6 +171,8 @@ const wordsOf = ({ clauses }: ProfileItem) =>
       .join(', '),
   )
 
+const isUnfinished = ({ text }: Sentence) => /^I studied toward\b/.test(text)
+
 /** Whether an ad asks for a degree or diploma that a study is. */
 export const asksForStudy = ({ sentence, qualification }: AdDemand, { title }: ProfileItem): boolean =>
   qualification && asks.education?.test(sentence) === true && isOfKind(sentence, title)
@@ -196,9 +200,7 @@ function scoreOf(
       ? shared * 0.6 + both + (inYears.test(sentence) && shared + both > 0 ? 1 : 0)
       : 0
   if (kind === 'education')
-    return pattern?.test(sentence) && isOfKind(sentence, told.text) && !/^I studied toward\b/.test(told.text)
-      ? 1 + shared * 0.5
-      : 0
+    return pattern?.test(sentence) && isOfKind(sentence, told.text) && !isUnfinished(told) ? 1 + shared * 0.5 : 0
   if (kind === 'language') return (pattern?.test(sentence) ? 1 : 0) + shared * 0.7
   if (inYears.test(sentence) || (kind === 'certificate' && !qualification && shared < 2 && both === 0)) return 0
   if (kind === 'status' && shared < 2 && both === 0) return 0

@@ -1,7 +1,7 @@
 import type { AdDemand } from '../demands/read-ad.ts'
 import { availability } from './choose-evidence.ts'
-import { type LeadIns, listPhrases } from './lead-in.ts'
 import { authored, choose, chooseText, type LetterMaterial, placeName, type Sentence } from './letter.ts'
+import type { Frames } from './points/frame-answers.ts'
 
 const leastWeight = 2
 const fewAnswers = 2
@@ -19,7 +19,7 @@ const isChecked =
 export function faceOpenDemands(
   open: readonly AdDemand[],
   answered: readonly AdDemand[],
-  { material, leadIns, seed }: { material: LetterMaterial; leadIns: LeadIns; seed: number },
+  { material, frames, seed }: { material: LetterMaterial; frames: Frames; seed: number },
 ): Sentence[] {
   if (!material.ad.trim()) return []
   const told = new Set(answered.flatMap(({ demands }) => demands.map(({ id }) => id)))
@@ -34,16 +34,17 @@ export function faceOpenDemands(
     .flatMap(({ phrase }) => (phrase?.kind === 'verb' ? phrase : []))
     .filter(({ text }) => text.split(' ').length <= longestDuty && !noOffer.test(text))
     .slice(0, mostDuties)
-  const list = listPhrases(duties)
+  const [first, second] = duties.map(({ text }) => text)
+  const list = second && !/,| and /.test(`${first} ${second}`) ? `${first} and ${second}` : first
   const isTrait = ({ phrase, demands: [demand] }: AdDemand) =>
     phrase && phrase.kind !== 'verb' && !isChecked.test(phrase.text) && (demand?.bridges.length ?? 0) > 0
   const traits = answered.length < fewAnswers ? left.filter(isTrait).slice(0, fewAnswers) : []
   return [
     ...traits.flatMap(({ phrase, demands: [demand] }, at): Sentence[] => {
       const text = chooseText(seed, 80 + at, demand?.bridges)?.replaceAll('{place}', placeName(material.employer))
-      return phrase && text ? [{ ...authored(leadIns.name(phrase), 2), leads: true }, authored(text, 2)] : []
+      return phrase && text ? frames.answer(phrase, authored(text, 2)) : []
     }),
-    ...(list ? [authored(choose(seed, 60, offers)(list.phrase.text), 2)] : []),
+    ...(list ? [authored(choose(seed, 60, offers)(list), 2)] : []),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { withDeterminer } from '../english/noun-phrase.ts'
 import { countWords, endSentence, lowerFirst, lowerRole, upperFirst, withArticle } from '../english/tidy.ts'
 import { readVerb } from '../english/verbs.ts'
 import type { Clause, ProfileItem } from '../profile/profile.ts'
@@ -16,7 +17,7 @@ const headOf = (title: string) =>
 /** Whether a title names what somebody is, not what something is: "Barista", not "Cake page on Instagram". */
 export const isRole = (title: string): boolean => role.test(headOf(title))
 
-const roleOf = (title: string): string => withArticle(lowerRole(headOf(title)))
+export const roleOf = (title: string): string => withArticle(lowerRole(headOf(title)))
 
 /** What people write where there is no name of an organization. */
 const noName =
@@ -62,54 +63,24 @@ function nameOf(title: string): string {
   return withArticle(low)
 }
 
-/** One sentence about an item: the clause, or two where both are short. */
-export function tellClauses(item: ProfileItem, clauses: readonly Clause[], where: string): Sentence | undefined {
-  const [first, second] = clauses
-  if (!first) return undefined
-  const facts = [item.id, ...first.facts]
-  if (first.kind === 'sentence') {
-    const leans = where && /^(?:they|we|I)\b/i.test(first.text)
-    return { text: endSentence(leans ? `${where}, ${lowerFirst(first.text)}` : first.text), facts, importance: 3 }
-  }
-  if (first.kind === 'noun') return tellNoun(item, first, where)
-  const both = second?.kind === 'verb' && second.role === 'done' && countWords(`${first.text} ${second.text}`) <= 22
-  const text = both ? joinClauses(first.text, second.text) : first.text
-  if (both) facts.push(...second.facts)
-  return { text: endSentence(where ? `${where}, I ${text}` : `I ${text}`), facts, importance: 3 }
-}
-const joinClauses = (a: string, b: string) => (/ and |, /.test(a) ? `${a}. I also ${b}` : `${a} and ${b}`)
-
-function tellNoun(item: ProfileItem, { text, facts: cited }: Clause, where: string): Sentence | undefined {
-  const facts = [item.id, ...cited]
-  const included = item.current ? 'includes' : 'included'
-  if (item.years && !item.from && isRole(item.title)) {
-    const worked = `I have worked as ${roleOf(item.title)} for ${spokenYears(item.years)}, with ${text}`
-    return { text: endSentence(worked), facts, importance: 3 }
-  }
-  if (!where) return undefined
-  const place = nameOfPlace(item)
-  const at = place ? ` at ${place}` : ''
-  const work = isRole(item.title) && !where.startsWith('At ') ? `My work as ${roleOf(item.title)}${at}` : `My work${at}`
-  return { text: endSentence(`${work} ${included} ${text}`), facts, importance: 3 }
-}
-
-/** The amounts of an item: things counted, for parentheses, and whole sentences. */
-export function tellAmounts(
-  item: ProfileItem,
-  used: ReadonlySet<Clause>,
-): { counted: Clause[]; sentences: Sentence[] } {
-  const amounts = item.clauses
-    .filter(clause => clause.role === 'amount' && !used.has(clause) && countWords(clause.text) <= 22)
-    .slice(0, 2)
-  const isCounted = ({ kind, text }: Clause) => kind !== 'sentence' && /\d/.test(text) && !timeOnly.test(text)
-  return {
-    counted: amounts.filter(isCounted),
-    sentences: amounts
-      .filter(({ kind }) => kind === 'sentence')
-      .map(({ text, facts }) => ({ text: endSentence(text), facts: [item.id, ...facts], importance: 2 })),
-  }
+/** A number of an item as the end of a clause: "with about 120 orders on Friday night". */
+export function amountOf(item: ProfileItem, used: ReadonlySet<Clause>): { clause: Clause; text: string } | undefined {
+  const clause = item.clauses.find(
+    ({ role, kind, text }) => role === 'amount' && kind !== 'sentence' && /\d/.test(text) && countWords(text) <= 16,
+  )
+  if (!clause || used.has(clause)) return undefined
+  if (timeOnly.test(clause.text)) return /^\d+:/.test(clause.text) ? undefined : { clause, text: `for ${clause.text}` }
+  return { clause, text: `with ${withDeterminer(clause.text.replace(/^maybe /, 'about '))}` }
 }
 const timeOnly = /^(?:about )?\d+ (?:hours?|days?|evenings?|shifts?|weeks?)\b[^,]*$|^\d+:\d\d/i
+
+/** The amounts of an item that are whole sentences. */
+export const tellAmountSentences = (item: ProfileItem, used: ReadonlySet<Clause>): Sentence[] =>
+  item.clauses
+    .filter(clause => clause.role === 'amount' && clause.kind === 'sentence' && !used.has(clause))
+    .filter(({ text }) => countWords(text) <= 22)
+    .slice(0, 1)
+    .map(({ text, facts }) => ({ text: endSentence(text), facts: [item.id, ...facts], importance: 1 }))
 
 /** How long a job has lasted, for ads that ask for years. */
 export function tellTenure(item: ProfileItem): Sentence | undefined {
@@ -133,25 +104,24 @@ export function tellSkill(item: ProfileItem): Sentence | undefined {
 }
 
 /** "1 to 3 years" -> "one to three years". */
-const spokenYears = (years: string): string =>
+export const spokenYears = (years: string): string =>
   years
     .replace('up to 1 year', 'up to a year')
     .replace('1 to 3', 'one to three')
     .replace('3 to 5', 'three to five')
     .replace('5 years or more', 'five years or more')
 
-/** What happened and what came of it, after the sentence about the work. */
-export function tellStory(item: ProfileItem, used: ReadonlySet<Clause>): Sentence[] {
+/** What happened and what came of it; each undefined where it is not known or told before. */
+export function tellStory(item: ProfileItem, used: ReadonlySet<Clause>): [story?: Sentence, result?: Sentence] {
   const story = item.clauses.find(clause => clause.role === 'story' && clause.kind !== 'noun' && !used.has(clause))
   const result = item.clauses.find(clause => clause.role === 'result' && !used.has(clause))
-  const told: Sentence[] = []
-  if (story && countWords(story.text) <= 52) {
-    const text = story.kind === 'verb' ? `Once, I ${story.text}` : story.text
-    told.push({ text: endSentence(text), facts: [item.id, ...story.facts], importance: 2 })
-  }
-  if (result && countWords(result.text) <= 26) {
-    const text = result.kind === 'verb' ? `I ${result.text}` : result.text
-    told.push({ text: endSentence(text), facts: [item.id, ...result.facts], importance: /\d/.test(text) ? 3 : 2 })
-  }
-  return told
+  const tell = ({ kind, text, facts }: Clause, lead: string): Sentence => ({
+    text: endSentence(kind === 'verb' ? `${lead}${text}` : text),
+    facts: [item.id, ...facts],
+    importance: 2,
+  })
+  return [
+    story && countWords(story.text) <= 52 ? tell(story, 'Once, I ') : undefined,
+    result && countWords(result.text) <= 26 ? tell(result, 'I ') : undefined,
+  ]
 }

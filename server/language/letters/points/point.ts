@@ -1,0 +1,98 @@
+import { demandsInOwnWords } from '../../demands/demand.ts'
+import { contentStems } from '../../english/stem.ts'
+import { joinWords } from '../../english/tidy.ts'
+import { readVerb } from '../../english/verbs.ts'
+import type { Clause, ProfileItem } from '../../profile/profile.ts'
+
+/**
+ * The smallest thing that can answer a demand. `deed` follows "I" ("ran the register"), `thing` names a part of the work
+ * ("wound dressing"), `sentence` is whole, without its period.
+ */
+export interface Point {
+  item: ProfileItem
+  kind: 'deed' | 'thing' | 'sentence'
+  clause: Clause
+  text: string
+  facts: string[]
+  stems: ReadonlySet<string>
+  demands: ReadonlySet<string>
+}
+
+const tellable = new Set<ProfileItem['kind']>([
+  'job',
+  'family-business',
+  'volunteering',
+  'care',
+  'project',
+  'school',
+  'team',
+  'skill',
+])
+
+/** What an item says, cut into deeds, things and sentences. */
+export function pointsOf(item: ProfileItem): Point[] {
+  if (!tellable.has(item.kind)) return []
+  return item.clauses.flatMap(clause => {
+    const make = (kind: Point['kind'], text: string): Point => ({
+      item,
+      kind,
+      clause,
+      text,
+      facts: [item.id, ...clause.facts],
+      stems: contentStems(text),
+      demands: new Set([...(clause.demands ?? []), ...demandsInOwnWords(text).map(({ id }) => id)]),
+    })
+    if (clause.role === 'subjects' || clause.role === 'level') return []
+    if (clause.kind === 'sentence') return isOwn(clause.text) ? [make('sentence', clause.text)] : []
+    if (clause.kind === 'verb') return splitDeeds(clause.text).map(text => make('deed', text))
+    if (clause.role === 'amount') return []
+    return splitThings(clause.text).map(text => make('thing', text))
+  })
+}
+
+const isOwn = (text: string) => /\b(?:I|we|me|my|our|they|us)\b|\d/i.test(text)
+
+/** "Ran the register, opened the store, and did the order" names three deeds. */
+export function splitDeeds(text: string): string[] {
+  const [first = ''] = text.split(' ')
+  const form = formOf(first)
+  if (!form) return [text]
+  const deeds: string[] = []
+  for (const part of text.split(/(?<!\d),? (?=and )|, /)) {
+    const own = part.replace(/^and /, '')
+    const isDeed = own.includes(' ') && formOf(own.split(' ')[0] ?? '') === form
+    if (deeds.length > 0 && !isDeed) deeds[deeds.length - 1] += part.startsWith('and ') ? ` ${part}` : `, ${part}`
+    else deeds.push(own)
+  }
+  return deeds
+}
+
+const formOf = (word: string) => {
+  const forms = readVerb(word)?.forms
+  return forms?.has('past') ? 'past' : forms?.has('base') ? 'base' : undefined
+}
+
+const noThing = /^(?:there|not|everything|other|some|and)\b|\b(?:I|we|they|is|are|was|were)\b/i
+const splitThings = (text: string): string[] =>
+  text
+    .split(/, (?:and )?/)
+    .flatMap((part, _, all) => (all.length === 1 ? part.split(/ and (?=\p{L}+$)/u) : [part]))
+    .filter(part => part.length > 2 && part.split(' ').length <= 9 && !noThing.test(part))
+
+/** The sentence that tells points of one item and kind, without its "where". */
+export function tellPoints(points: readonly Point[], isCurrent: boolean): string {
+  const [first] = points
+  if (!first) return ''
+  if (first.kind === 'sentence') return first.text
+  const texts = points.map(({ text }) => text)
+  if (first.kind === 'deed') return `I ${joinDeeds(texts)}`
+  return texts.some(text => noHandle.test(text))
+    ? `my work ${isCurrent ? 'covers' : 'covered'} ${joinWords(texts)}`
+    : `I ${isCurrent ? 'handle' : 'handled'} ${joinWords(texts)}`
+}
+
+/** Groups, classes and "doing something" are not handled. */
+const noHandle = /\b(?:groups?|class(?:es)?|drop[- ]in|sort|time|tutoring|room|naps)\b|^\p{L}+ing\b|\d/iu
+
+const joinDeeds = (texts: readonly string[]) =>
+  texts.some(text => / and |, /.test(text)) && texts.length === 2 ? texts.join(', and ') : joinWords(texts)

@@ -1,0 +1,101 @@
+import type { DemandPhrase } from '../../demands/phrase-demand.ts'
+import { countWords, endSentence, lowerFirst, upperFirst } from '../../english/tidy.ts'
+import type { Clause, ProfileItem } from '../../profile/profile.ts'
+import { authored, choose, type Sentence } from '../letter.ts'
+import { amountOf, tellAmountSentences, tellSkill, tellStory, whereOf } from '../tell-item.ts'
+import type { Frames } from './frame-answers.ts'
+import type { Match, MatchedItem } from './match-points.ts'
+import { type Point, pointsOf, tellPoints } from './point.ts'
+
+export interface Telling {
+  seed: number
+  /** Which of the paragraphs this is, from 0. */
+  turn: number
+  named: Set<ProfileItem>
+  /** Clauses whose numbers or events are told. */
+  used: Set<Clause>
+  frames: Frames
+  hasAd: boolean
+}
+
+/** A paragraph on one item: its answers to the ad, one after the other, and then what happened and what came of it. */
+export function tellMatches({ item, matches }: MatchedItem, telling: Telling): Sentence[] {
+  if (item.kind === 'skill') return tellSkillMatch(item, matches, telling)
+  const sentences = matches.flatMap((match, at) => tellMatch(match, at, telling))
+  return [...sentences, ...tellRest(item, telling)]
+}
+
+/** An item that answers nothing in particular: what was mainly done. */
+export function tellPlainly(item: ProfileItem, telling: Telling): Sentence[] {
+  const points = pointsOf(item).filter(
+    ({ kind, clause }) => clause.role === 'done' && !(kind === 'sentence' && telling.used.has(clause)),
+  )
+  const [first] = points
+  if (!first) return []
+  const same = points.filter(({ kind }) => kind === first.kind).slice(0, first.kind === 'sentence' ? 1 : 3)
+  return [tellFact(same, 0, telling), ...tellRest(item, telling)]
+}
+
+function tellSkillMatch(item: ProfileItem, matches: readonly Match[], { frames, named, hasAd }: Telling): Sentence[] {
+  const told = tellSkill(item)
+  const [match] = matches
+  if (!told || !match) return []
+  named.add(item)
+  return match.asked.phrase && hasAd ? frames.answer(match.asked.phrase, told) : [told]
+}
+
+function tellMatch({ asked, points }: Match, at: number, telling: Telling): Sentence[] {
+  const fact = tellFact(points, at, telling)
+  const { phrase } = asked
+  if (!phrase) return [fact]
+  return telling.hasAd ? telling.frames.answer(phrase, fact) : [...usual(phrase, at, telling), fact]
+}
+
+const usual = ({ text }: DemandPhrase, at: number, { seed, turn }: Telling): Sentence[] => [
+  {
+    ...authored(
+      choose(seed, 50 + turn * 3 + at, [
+        `This work calls for ${text}.`,
+        `A big part of the job is ${text}.`,
+        `It also takes ${text}.`,
+      ]),
+    ),
+    leads: true,
+  },
+]
+
+/** A sentence about points of one item: where it was, if that is new, and a number of the item, if it fits. */
+function tellFact(points: readonly Point[], at: number, { seed, turn, named, used }: Telling): Sentence {
+  const [first] = points
+  if (!first) return authored('')
+  const { item, clause } = first
+  const isNamed = named.has(item)
+  const said = tellPoints(points, item.current)
+  const leans = first.kind !== 'sentence' || /^(?:they|we|I)\b/i.test(said)
+  const where = leans && (!isNamed || at === 0) ? whereOf(item, seed, 30 + turn, isNamed) : ''
+  if (leans || at === 0) named.add(item)
+  for (const each of points) used.add(each.clause)
+  const amount =
+    first.kind === 'sentence' || clause.role === 'trusted' || /\d/.test(said) ? undefined : amountOf(item, used)
+  if (amount) used.add(amount.clause)
+  const withAmount = amount ? `${said}, ${amount.text}` : said
+  const text = where ? `${where}, ${lowerFirst(withAmount)}` : upperFirst(withAmount)
+  return {
+    text: endSentence(text),
+    facts: [...new Set([...points.flatMap(({ facts }) => facts), ...(amount?.clause.facts ?? [])])],
+    importance: turn === 0 ? 3 : 2,
+  }
+}
+
+/** What happened, what came of it and how much there was, where no answer has told it. */
+function tellRest(item: ProfileItem, { turn, used, named }: Telling): Sentence[] {
+  const weigh = (sentences: readonly Sentence[], importance: Sentence['importance']) =>
+    sentences.map((sentence): Sentence => ({ ...sentence, importance }))
+  const [story, result] = tellStory(item, used)
+  named.add(item)
+  return [
+    ...weigh(tellAmountSentences(item, used), 0),
+    ...(story && countWords(story.text) > 0 ? weigh([story], turn === 0 ? 2 : 1) : []),
+    ...(result ? weigh([result], turn === 0 ? 3 : 2) : []),
+  ]
+}
