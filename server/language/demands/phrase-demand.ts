@@ -1,5 +1,5 @@
 import { tagWords } from '../english/tagger.ts'
-import { lowerFirst, tidyTyping } from '../english/tidy.ts'
+import { joinWords, lowerFirst, tidyTyping } from '../english/tidy.ts'
 import { readVerb } from '../english/verbs.ts'
 import { hasFiniteVerb } from '../profile/phrase-clauses.ts'
 
@@ -9,7 +9,7 @@ export interface DemandPhrase {
   text: string
 }
 
-const maxWords = 13
+const maxWords = 15
 const leads =
   /^(?:(?:you (?:will|'ll|must|should|need to|have to|are expected to)|the (?:ideal |successful )?(?:candidate|applicant|person|hire) (?:will|must|should|is expected to)|(?:candidates|applicants) (?:must|should|will)|must|should|will|need to|responsib(?:le|ilities) (?:for|include)|duties include|be able to|able to|willing(?:ness)? to|ability to|capable of|must be able to|we need (?:someone|somebody|you|a person)(?: who (?:can|will|is able to)| to)?|(?:someone|somebody|a person) who (?:can|will))[:,]? )+(?:also |be able to )*/i
 const trailing =
@@ -69,6 +69,31 @@ const ofReaders = /\b(?:you|your|yours|yourself|we|our|us|I|my)\b/i
 
 /** The words of an ad's sentence that can stand inside a sentence of a letter; undefined where they cannot. */
 export function phraseDemand(sentence: string): DemandPhrase | undefined {
+  const phrase = readPhrase(sentence)
+  if (!phrase || hasOpenParenthesis(phrase.text)) return undefined
+  return { kind: phrase.kind, text: completeList(phrase) }
+}
+
+const hasOpenParenthesis = (text: string) => text.split('(').length !== text.split(')').length
+
+/** What stands after a comma but is no part of a list. */
+const addition =
+  /^(?:preferably|especially|ideally|strictly|even|above|as|in|on|at|with|for|from|by|to|not|each|every|who|which|some|most|all|one|hybrid|alternate|always|able|then|plus|and|or|but|including)\b/i
+
+/** "Open the cafe, count the drawer, set up bar" -> "open the cafe, count the drawer, and set up bar". */
+function completeList({ kind, text }: DemandPhrase): string {
+  const parts = text.split(', ')
+  const last = parts.at(-1) ?? ''
+  if (parts.length < 2 || addition.test(last)) return text
+  const isDuty = (part: string) => part.includes(' ') && readVerb(part.split(' ')[0] ?? '')?.forms.has('base') === true
+  const isMixed = kind === 'verb' && parts.length > 2 && parts.slice(0, -1).every(isDuty) && !last.includes(' ')
+  if (isMixed) return joinWords(parts.slice(0, -1))
+  if (kind === 'verb' && isDuty(last) && parts.every(isDuty)) return joinWords(parts)
+  if (/ (?:and|or) /.test(last) || (parts.length === 2 && last.includes(' '))) return text
+  return joinWords(parts)
+}
+
+function readPhrase(sentence: string): DemandPhrase | undefined {
   const plain = tidyTyping(sentence)
     .replace(/^(?:[\s\-–—•*·+▪►]|["'] )+|^\d{1,2}[.)]\s+|[\s,.;:!–—-]+$/g, '')
     .replace(/^\(?[a-h][.)] /i, '')
@@ -90,6 +115,7 @@ export function phraseDemand(sentence: string): DemandPhrase | undefined {
   const verb = readVerb(first.replace(/^re-/i, ''))
   if (led && verb?.forms.has('base') && rest.split(' ').length > 1) return { kind: 'verb', text: asQuoted(rest) }
   if (spans.test(rest) && !hasFiniteVerb(rest)) return { kind: 'noun', text: asQuoted(rest) }
+  if (experienceStart.test(rest) && !isRuled.test(rest)) return { kind: 'noun', text: asQuoted(rest) }
   if (nounStart.test(rest) && !isStatement(rest.replace(/ (?:who|that|which) .*$/, '')))
     return { kind: 'noun', text: withDeterminer(asQuoted(rest)) }
   if (
@@ -101,7 +127,7 @@ export function phraseDemand(sentence: string): DemandPhrase | undefined {
   if (adjectiveStart.test(rest)) return { kind: 'clause', text: `who is ${asQuoted(rest)}` }
   if (verb?.forms.has('base') && looksLikeVerb(rest)) return { kind: 'verb', text: asQuoted(rest) }
   if (verb?.forms.has('third') && rest.split(' ').length > 2) return { kind: 'verb', text: inBase(rest, 'third') }
-  if (verb?.forms.has('gerund') && isStatement(rest)) return undefined
+  if (verb?.forms.has('gerund') && isRuled.test(rest)) return undefined
   if (verb?.forms.has('gerund') && /^(?:studying|working toward)/i.test(rest))
     return { kind: 'clause', text: `who is ${asQuoted(rest)}` }
   if (verb?.forms.has('gerund') && / (?:experience|background|skills?|knowledge|training)\b/i.test(rest))
@@ -110,6 +136,9 @@ export function phraseDemand(sentence: string): DemandPhrase | undefined {
   if (startsWithNoun(rest) && !isStatement(rest)) return { kind: 'noun', text: withDeterminer(asQuoted(rest)) }
   return undefined
 }
+
+const experienceStart = /^(?:some |previous |prior |proven |hands-on )?experience (?:in|of|with|as|\p{L}+ing)\b/iu
+const isRuled = /\b(?:is|are|was|were|will|must|can|may|should)\b/i
 
 const descriptions: readonly (readonly [RegExp, string])[] = [
   [/^(?:someone|somebody|a person|people|candidates|students|applicants) who (?!(?:can|will)\b)/i, 'who '],

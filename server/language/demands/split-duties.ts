@@ -1,7 +1,7 @@
 import { readVerb } from '../english/verbs.ts'
 
 const starts =
-  /^(?<lead>(?:(?:in|as) (?:this|an?|the) [\p{L} -]{2,40}?,? )?(?:you(?:'ll| will| would| should| must)?|the (?:person|candidate|role|job) (?:will|must)) (?:be expected to |need to |also )?)(?=\p{Ll}+ )/iu
+  /^(?<lead>(?:(?:in|as) (?:this|an?|the) [\p{L} -]{2,40}?,? )?(?:you(?:'ll| will| would| should| must)?|the (?:person|candidate|role|job|trainee|apprentice|intern|assistant) (?:will|must|learns to)) (?:be expected to |need to |also )?)(?=\p{Ll}+ )/iu
 const being = /^(?<lead>(?:you )?(?:do |will |must )?(?:need to |have to |must |should )?be )(?=\p{Ll}+)/iu
 
 /**

@@ -10,7 +10,7 @@ import { faceOpenDemands } from './open-demands.ts'
 import { findMotive, greet, tellReason } from './open-letter.ts'
 import { type Frames, framesFor } from './points/frame-answers.ts'
 import { matchPoints } from './points/match-points.ts'
-import { tellMatches, tellPlainly } from './points/tell-matches.ts'
+import { tellMatches, tellPlainly, tellSkillMatch } from './points/tell-matches.ts'
 import { isRole } from './tell-item.ts'
 import { tellNotes } from './tell-notes.ts'
 import { isUnderWay, tellEducation } from './tell-study.ts'
@@ -27,7 +27,9 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
   const seed = seedOf(material.name, material.title, material.employer, ad, ...items.map(({ title }) => title))
   const hasAd = ad.trim() !== ''
   const asked = hasAd
-    ? readAd(ad, material.title).filter(each => !isName(each, material))
+    ? readAd(ad, material.title)
+        .filter(each => !isName(each, material))
+        .map(each => (each.phrase && notQuoted.test(each.phrase.text) ? { ...each, phrase: undefined } : each))
     : usualDemands(findProse(entry?.slug)?.demands ?? [])
   const frames = framesFor(seed)
   const used = new Set<Clause>()
@@ -45,7 +47,12 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
   const degree = study && asked.find(each => asksForStudy(each, study))
   const told = matchPoints(asked, items, { sameWork, taken: new Set([...who.answered, ...(degree ? [degree] : [])]) })
   const telling = { seed, named, used, frames, hasAd }
-  const proofs = told.map((each, turn) => tellMatches(each, { ...telling, turn }))
+  const [works, skills] = [
+    told.filter(({ item }) => item.kind !== 'skill'),
+    told.filter(({ item }) => item.kind === 'skill'),
+  ]
+  const proofs = works.map((each, turn) => tellMatches(each, { ...telling, turn }))
+  const tools = skills.flatMap(each => tellSkillMatch(each, { ...telling, turn: 1 }))
   const rest =
     told.length > 0
       ? []
@@ -57,7 +64,7 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
   ])
   const papers = tellCredentials(items, notes, asked, answered, { today, named, frames, ad })
   const motive = findMotive(notes, material)
-  const isEmpty = told.length === 0 && rest.length === 0
+  const isEmpty = works.length === 0 && rest.length === 0
   const open = isEmpty
     ? startFrom(asked, material, seed)
     : items.length <= fewItems
@@ -77,12 +84,16 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
     opening,
     ...proofs,
     ...rest,
-    papers.study,
+    [...tools, ...papers.study],
     [...own, ...open],
     [...papers.practical, ...closeLetter(material, seed)],
   ].filter(each => each.length > 0)
   return { greeting: greet(material, seed), paragraphs: shorten(paragraphs), farewell: sign(material.name, seed) }
 }
+
+/** What an ad says to applicants, not of the work. */
+const notQuoted =
+  /^(?:bring|mail|stop in|apply|study|pursue|graduate|register as|cover letter|housing|possible exposure|an? letter of|midnight)\b|\b(?:applications by|references|January|February|March|April|June|July|August|September|October|November|December)\b/i
 
 const answerStudy = (asked: AdDemand | undefined, sentence: Sentence, frames: Frames): Sentence[] =>
   asked?.phrase ? frames.answer(asked.phrase, sentence) : [sentence]

@@ -33,19 +33,19 @@ const fillers =
 const topics: readonly (readonly [NoteTopic, RegExp])[] = [
   [
     'license',
-    /\b(?:driv(?:e|er'?s?|ing)|licen[sc]e[ds]?|own (?:car|transport|bike)|registration|registered|visa|work permit|right to work|credential\w*|certifi\w+|background check|DBS)\b/i,
+    /\b(?:driv(?:e|er'?s?|ing)|licen[sc]e[ds]?|own (?:car|transport|bike)|registration|registered|visa|work permit|right to work|green card|sponsor\w*|(?:US|U\.S\.|UK|EU|Canadian) citizen|permission to|authori[sz]ed to work|background check|DBS)\b/i,
   ],
   [
     'gap',
-    /\b(?:gap|time off|took (?:a |some |\w+ )?(?:years?|time|break)|career break|stayed home|stay(?:ed)? at home|out of work|between jobs|laid off|return(?:ing)? to work|coming back|raised my|raising my)\b/i,
+    /\b(?:gap|time off|took (?:a |some |\w+ )?(?:years?|time|break)|career break|stayed home|stay(?:ed)? at home|home for|selling the|closed|out of work|between jobs|laid off|return(?:ing)? to work|coming back|raised my|raising my|stopped for|went under|lost the)\b/i,
   ],
   [
     'availability',
-    /\b(?:availab\w+|start (?:on|in|from|right|immediately|next|any|work|as soon)|can start|shifts?|weekends?|weekdays?|evenings?|nights?|mornings?|afternoons?|full[- ]time|part[- ]time|hours|notice period|any day|Saturdays?|Sundays?|relocat\w+|moving to|move to|commute)\b/i,
+    /\b(?:availab\w+|start (?:on|in|from|right|immediately|next|any|work|as soon)|can (?:start|work)|notice|(?:any|all|day|night|evening|weekend) shifts?|shifts? (?:is|are)|settled|weekends?|weekdays?|evenings?|nights?|mornings?|afternoons?|full[- ]time|part[- ]time|hours|notice period|any day|Saturdays?|Sundays?|relocat\w+|moving to|move to|commute)\b/i,
   ],
   [
     'status',
-    /\b(?:study(?:ing)?|student|degree|diploma|college|university|school|graduat\w+|course|class(?:es)?|GED|exam|finish(?:ing)?|apprentice\w*)\b/i,
+    /\b(?:study(?:ing)?|student|degree|diploma|college|university|school|graduat\w+|course|class(?:es)?|GED|exam|finish(?:ing)?|evaluat\w+|credentials?|comparable to)\b/i,
   ],
   [
     'motive',
@@ -106,13 +106,17 @@ function readNote(said: string): Pick<Note, 'topic' | 'text'> | undefined {
     .replace(fillers, '')
     .replace(/^[\s\-–—•*,.;:]+|[\s,.;:!–—-]+$/g, '')
   if (order.test(bare) || toWriter.test(bare) || question.test(said)) return undefined
-  if (harmful.test(bare) || personal.test(bare) || !isReadable(bare)) return undefined
+  const isService = /\b(?:Army|Navy|Marines|Air Force|Coast Guard|National Guard|military|deployed)\b/i.test(bare)
+  const told = isService ? bare.replace(/\b(?:husband|wife)\b/gi, '') : bare
+  if (harmful.test(bare) || personal.test(told) || !isReadable(bare)) return undefined
   const whole = asSentence(withoutNeed(bare))
   const text = whole && endSentence(completeNote(splitSplices(whole.replace(/\.$/, ''))))
   if (!text || (negative.test(text) && !turned.test(text))) return undefined
   const done = experience.exec(text)
   if (done?.[1] && readVerb(done[1])?.forms.has('past') && !topics[1]?.[1].test(text))
     return { topic: 'experience', text }
+  if (/^I (?:really )?(?:want to|would love|love|hope to|want an?) /.test(text)) return { topic: 'motive', text }
+  if (/^I have been (?:with|at|in) |^I am not .+ but I /.test(text)) return { topic: 'experience', text }
   const topic = topics.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other'
   return { topic, text }
 }
@@ -145,6 +149,9 @@ const completeNote = (text: string) =>
     .replace(/\bI'm\b/g, 'I am')
     .replace(/\bI'd like\b/g, 'I would like')
     .replace(/\bI've\b/g, 'I have')
+    .replace(/ with benefits\b/i, '')
+    .replace(/(?<=[^,]) so no (?=\p{L}+ is needed)/u, ', so no ')
+    .replace(/^.{8,80}? so (?=I can (?:work|start) )/i, '')
     .replace(/ really$/, '')
 
 const adjective =
@@ -164,6 +171,16 @@ function asSentence(bare: string): string | undefined {
   )?.[1]
   if (suits)
     return `${upperFirst(suits)} ${/s$/i.test(suits) && !/^(?:any|the|this)\b/i.test(suits) ? 'are' : 'is'} fine for me.`
+  if (/^(?:\p{Lu}[\p{L}'’]+ ){1,3}(?:closed|shut|ended|moved away)\b/u.test(bare)) return endSentence(bare)
+  const notice = /\bnotice\b.*?\b((?:an?|one|two|three|four|six|\d) (?:weeks?|months?|days?))\b/i.exec(bare)?.[1]
+  if (notice && !/\bI\b/.test(bare)) return `My notice period is ${lowerFirst(notice)}.`
+  const grade = /\bgot (an? [A-D][+-]? in \p{L}+)$/u.exec(bare)?.[1]
+  if (grade && !/^I\b/.test(bare)) return `I got ${grade}.`
+  const homeAnd =
+    /^((?:at )?home for (?:\p{L}+|\d+) (?:years|months)), (?:my )?((?:youngest|oldest|kids?|children|son|daughter)\b.+)$/iu.exec(
+      bare,
+    )
+  if (homeAnd?.[1] && homeAnd[2]) return `I was ${lowerFirst(homeAnd[1])}, and my ${homeAnd[2]}.`
   const home = /^((?:at )?home for (?:\p{L}+|\d+) (?:years|months))\b/iu.exec(bare)?.[1]
   if (home) return `I was ${lowerFirst(home)}.`
   if (

@@ -1,6 +1,5 @@
 import type { DemandPhrase } from '../../demands/phrase-demand.ts'
 import { contentStems } from '../../english/stem.ts'
-import { tagWords } from '../../english/tagger.ts'
 import { endSentence, upperFirst } from '../../english/tidy.ts'
 import { gerundOf, readVerb } from '../../english/verbs.ts'
 import { choose, type Sentence } from '../letter.ts'
@@ -16,7 +15,7 @@ export interface Frames {
 const startsSmall =
   /^(?:As|At|In|For|With|On|Since|From|After|Before|When|Until|By|Looking|My|Our|The|This|That|We|They|It|He|She|There|Weekends|Weekdays|Nights|Evenings|Mornings|Any|Classes|Days|Overtime|Once|One|During|Late|Receivables)\b/
 const longestJoined = 34
-const longestAfter = 12
+const longestAfter = 8
 
 /** Frames are used in turn, from a place that differs between letters, so none stands twice in a letter. */
 export function framesFor(seed: number): Frames {
@@ -33,28 +32,31 @@ export function framesFor(seed: number): Frames {
     answer(phrase, answer) {
       if (repeats(phrase, answer)) return [answer]
       told++
-      const gerund = phrase.kind === 'verb' ? asGerund(phrase.text) : undefined
-      const words = `${phrase.text} ${answer.text}`.split(' ').length
+      const isState = phrase.kind === 'verb' && state.test(phrase.text)
+      const gerund = phrase.kind === 'verb' && !isState ? asGerund(phrase.text) : undefined
+      const length = phrase.text.split(' ').length
       const isOne = !/[.!?:;] /.test(answer.text)
       const fill = (frame: string) =>
         frame
           .replace('{asked}', phrase.text)
           .replace('{doing}', gerund ?? '')
           .replace('{fact}', asPart(answer.text))
-      const isShort = phrase.text.split(' ').length <= longestAfter && !/[;:]/.test(phrase.text)
+      const join = (pool: Pool): Sentence[] => [{ ...answer, text: upperFirst(endSentence(fill(next(pool)))) }]
       const after: Pool = `${phrase.kind} after`
       const isNew = (turns.get(after) ?? 0) < frames[after].length
-      if (told % 3 === 0 && isNew && isOne && isShort && words <= longestJoined && (gerund || phrase.kind !== 'verb'))
-        return [{ ...answer, text: upperFirst(endSentence(fill(next(after)))) }]
-      if (isOne && words <= longestJoined && !/[;:]/.test(phrase.text)) {
-        const pool: Pool = gerund && told % 2 === 0 ? 'doing joined' : `${phrase.kind} joined`
-        return [{ ...answer, text: upperFirst(endSentence(fill(next(pool)))) }]
-      }
-      const lead = upperFirst(endSentence(fill(next(phrase.kind))))
+      const fits = length <= longestAfter && !/[,;:]/.test(phrase.text) && !/, until|^(?:Once|When)\b/.test(answer.text)
+      const isJoinable = isOne && length + answer.text.split(' ').length <= longestJoined && !/[;:]/.test(phrase.text)
+      if (told % 3 === 0 && isNew && isJoinable && fits && (gerund || phrase.kind !== 'verb')) return join(after)
+      if (isJoinable)
+        return join(isState ? 'state joined' : gerund && told % 2 === 0 ? 'doing joined' : `${phrase.kind} joined`)
+      const lead = upperFirst(endSentence(fill(next(isState ? 'state' : phrase.kind))))
       return [{ text: lead, facts: [], importance: answer.importance, leads: true }, answer]
     },
   }
 }
+
+/** No duties. */
+const state = /^(?:have|be|know|own|live|enjoy|love|like|lift|stand|speak)\b/i
 
 const asPart = (text: string) => {
   const open = text.replace(/\.$/, '')
@@ -65,21 +67,15 @@ const asPart = (text: string) => {
 export function repeats({ text }: DemandPhrase, sentence: Sentence): boolean {
   const stems = [...contentStems(text)]
   const said = contentStems(sentence.text)
-  return stems.length > 0 && stems.filter(stem => said.has(stem)).length / stems.length >= 0.75
+  return stems.length > 0 && stems.filter(stem => said.has(stem)).length / stems.length >= 0.66
 }
 
-/** "Open the cafe and count the drawer" -> "opening the cafe and counting the drawer"; undefined where that is a guess. */
+/** "Train new baristas" -> "training new baristas"; undefined where a later word may be a verb as well. */
 function asGerund(text: string): string | undefined {
-  const tags = tagWords(`They ${text}`).slice(1)
-  const words = text.split(' ')
-  if (tags.length < words.length) return undefined
-  const done = words.map((word, at) => {
-    const verb = readVerb(word)
-    if (at === 0) return verb?.forms.has('base') ? gerundOf(verb.base) : undefined
-    const before = words[at - 1] ?? ''
-    if (!/,$|^(?:and|or)$/.test(before) || !verb?.forms.has('base')) return word
-    const isVerb = tagWords(`They ${words.slice(at).join(' ')}`)[1]?.pos === 'VERB'
-    return isVerb && at < words.length - 1 ? gerundOf(verb.base) : undefined
-  })
-  return done.every(word => word !== undefined) ? done.join(' ') : undefined
+  const [first = '', ...rest] = text.split(' ')
+  const verb = readVerb(first)
+  const isAmbiguous = rest.some(
+    (word, at) => /,$|^(?:and|or)$/.test(rest[at - 1] ?? first) && readVerb(word)?.forms.has('base') === true,
+  )
+  return verb?.forms.has('base') && !isAmbiguous ? [gerundOf(verb.base), ...rest].join(' ') : undefined
 }

@@ -20,13 +20,17 @@ export interface MatchedItem {
   matches: Match[]
 }
 
-const leastScore = 1.3
+const leastScore = 1.25
+const leastOfStory = 1.6
+const leastUnquoted = 2.2
 /** A second point joins the first only if it is nearly as near. */
 const leastOfSecond = 1.7
 const maxDemands = 6
 const maxItems = 3
 const maxOfItem = [4, 2, 1]
 const leastOfOthers = 5
+
+const vague = /^(?:help|keep|work|support|assist|handle|do|make|take|use|give|be|have)$/
 
 interface Pair {
   asked: AdDemand
@@ -62,7 +66,7 @@ export function matchPoints(
         return { asked: each, point, score, rank: rankOf(each, score, strengthOf(point.item, sameWork)) }
       }),
     )
-    .filter(({ score }) => score >= leastScore)
+    .filter(({ asked: each, point, score }) => score >= leastFor(each, point))
     .toSorted((a, b) => b.rank - a.rank)
   const matches: Match[] = []
   const used = new Set<Point>()
@@ -85,6 +89,10 @@ const canJoin = (match: Match, { point, score }: Pair) =>
   point.kind === match.points[0]?.kind &&
   point.kind !== 'sentence' &&
   score >= leastOfSecond
+
+/** What happened is told for what it shows clearly; a demand that cannot be quoted only decides what is told first. */
+const leastFor = ({ phrase }: AdDemand, { clause }: Point) =>
+  phrase ? (clause.role === 'story' ? leastOfStory : leastScore) : leastUnquoted
 
 function groupByItem(matches: readonly Match[], sameWork: readonly string[]): MatchedItem[] {
   const value = ({ asked, score }: Match) => rankOf(asked, score, 0)
@@ -117,20 +125,30 @@ function rankOf({ weight, demands, phrase }: AdDemand, score: number, strength: 
 export function scoreOf(asked: AdDemand, { item, clause, kind, text, stems, demands }: Point): number {
   const shared = asked.demands.filter(({ id }) => demands.has(id) && !availability.has(id))
   const telling = [...asked.stems].filter(isTellingStem)
-  const words = telling
-    .filter(stem => stems.has(stem))
-    .map(stem => (isRareStem(stem) ? 1.1 : isCommonStem(stem) ? 0.4 : 0.8))
+  const words = telling.filter(stem => stems.has(stem)).map(stem => (isRareStem(stem) ? 1.1 : 0.8))
+  const plain = [...asked.stems].filter(stem => stem.length > 2 && isCommonStem(stem) && stems.has(stem)).length
   const related = relatedness(asked.phrase?.text ?? asked.sentence, text)
   const near = related >= 0.4 ? (related - 0.3) * 4 : related < 0.12 ? -0.6 : 0
   const title = contentStems(item.title)
   const ofTitle = telling.filter(stem => title.has(stem) && !stems.has(stem)).length
   if (shared.length === 0 && words.length === 0 && near <= 0) return 0
   const first = stemOf(asked.phrase?.text.split(' ')[0] ?? '')
-  const act = asked.phrase?.kind === 'verb' && stemOf(text.split(' ')[0] ?? '') === first ? 0.5 : 0
+  const isSameAct = asked.phrase?.kind === 'verb' && kind === 'deed' && stemOf(text.split(' ')[0] ?? '') === first
+  const act = isSameAct ? (vague.test(first) ? 0.3 : 1.1) : 0
   const known = shared.length > 0 ? 1.3 + (shared.some(({ id }) => clause.demands?.includes(id)) ? 1 : 0) : 0
   const number = /\d/.test(text) || clause.role === 'result' ? 0.35 : 0
   const story = clause.role === 'story' ? 0.15 : 0
-  const bare = kind === 'thing' ? -0.15 : 0
+  const bare = text.split(' ').length < 3 ? -0.3 : 0
   const sum = words.reduce((total, each) => total + each, 0)
-  return known + Math.min(sum, 2.6) + near + act + number + story + bare + Math.min(ofTitle, 2) * 0.3
+  return (
+    known +
+    Math.min(sum, 2.6) +
+    Math.min(plain, 2) * 0.3 +
+    near +
+    act +
+    number +
+    story +
+    bare +
+    Math.min(ofTitle, 2) * 0.3
+  )
 }

@@ -1,4 +1,5 @@
 import { demandsInOwnWords } from '../../demands/demand.ts'
+import { withDeterminer } from '../../english/noun-phrase.ts'
 import { contentStems } from '../../english/stem.ts'
 import { joinWords } from '../../english/tidy.ts'
 import { readVerb } from '../../english/verbs.ts'
@@ -61,7 +62,9 @@ export function splitDeeds(text: string): string[] {
   for (const part of text.split(/(?<!\d),? (?=and )|, /)) {
     const own = part.replace(/^and /, '')
     const isDeed = own.includes(' ') && formOf(own.split(' ')[0] ?? '') === form
-    if (deeds.length > 0 && !isDeed) deeds[deeds.length - 1] += part.startsWith('and ') ? ` ${part}` : `, ${part}`
+    const isOpen = deeds.length > 0 && !deeds.at(-1)?.includes(' ')
+    if (deeds.length > 0 && (!isDeed || isOpen))
+      deeds[deeds.length - 1] += part.startsWith('and ') ? ` ${part}` : `, ${part}`
     else deeds.push(own)
   }
   return deeds
@@ -84,12 +87,17 @@ export function tellPoints(points: readonly Point[], isCurrent: boolean): string
   const [first] = points
   if (!first) return ''
   if (first.kind === 'sentence') return first.text
-  const texts = points.map(({ text }) => text)
+  const texts = points.map(({ text, kind }) =>
+    kind === 'thing' && isSingle.test(text) ? withDeterminer(text, 'the') : text,
+  )
   if (first.kind === 'deed') return `I ${joinDeeds(texts)}`
   return texts.some(text => noHandle.test(text))
     ? `my work ${isCurrent ? 'covers' : 'covered'} ${joinWords(texts)}`
     : `I ${isCurrent ? 'handle' : 'handled'} ${joinWords(texts)}`
 }
+
+/** One or two words that name one thing: "cash drawer". */
+const isSingle = /^(?!payroll|sales tax|recovery)\p{Ll}+(?: \p{Ll}+)?(?<!ing|tion)$/u
 
 /** Groups, classes and "doing something" are not handled. */
 const noHandle = /\b(?:groups?|class(?:es)?|drop[- ]in|sort|time|tutoring|room|naps)\b|^\p{L}+ing\b|\d/iu

@@ -2,7 +2,7 @@ import type { DemandPhrase } from '../../demands/phrase-demand.ts'
 import { countWords, endSentence, lowerFirst, upperFirst } from '../../english/tidy.ts'
 import type { Clause, ProfileItem } from '../../profile/profile.ts'
 import { authored, choose, type Sentence } from '../letter.ts'
-import { amountOf, tellAmountSentences, tellSkill, tellStory, whereOf } from '../tell-item.ts'
+import { amountOf, nameOfPlace, tellAmountSentences, tellSkill, tellStory, whereOf } from '../tell-item.ts'
 import type { Frames } from './frame-answers.ts'
 import type { Match, MatchedItem } from './match-points.ts'
 import { type Point, pointsOf, tellPoints } from './point.ts'
@@ -20,8 +20,8 @@ export interface Telling {
 
 /** A paragraph on one item: its answers to the ad, one after the other, and then what happened and what came of it. */
 export function tellMatches({ item, matches }: MatchedItem, telling: Telling): Sentence[] {
-  if (item.kind === 'skill') return tellSkillMatch(item, matches, telling)
-  const sentences = matches.flatMap((match, at) => tellMatch(match, at, telling))
+  const reserved = new Set(matches.flatMap(({ points }) => points.map(({ text }) => text)))
+  const sentences = matches.flatMap((match, at) => tellMatch(match, at, reserved, telling))
   return [...sentences, ...tellRest(item, telling)]
 }
 
@@ -36,7 +36,8 @@ export function tellPlainly(item: ProfileItem, telling: Telling): Sentence[] {
   return [tellFact(same, 0, telling), ...tellRest(item, telling)]
 }
 
-function tellSkillMatch(item: ProfileItem, matches: readonly Match[], { frames, named, hasAd }: Telling): Sentence[] {
+/** A skill that answers a demand. */
+export function tellSkillMatch({ item, matches }: MatchedItem, { frames, named, hasAd }: Telling): Sentence[] {
   const told = tellSkill(item)
   const [match] = matches
   if (!told || !match) return []
@@ -44,11 +45,30 @@ function tellSkillMatch(item: ProfileItem, matches: readonly Match[], { frames, 
   return match.asked.phrase && hasAd ? frames.answer(match.asked.phrase, told) : [told]
 }
 
-function tellMatch({ asked, points }: Match, at: number, telling: Telling): Sentence[] {
-  const fact = tellFact(points, at, telling)
+function tellMatch({ asked, points }: Match, at: number, reserved: Set<string>, telling: Telling): Sentence[] {
+  const fact = tellFact(widen(points, at, reserved), at, telling)
   const { phrase } = asked
   if (!phrase) return [fact]
   return telling.hasAd ? telling.frames.answer(phrase, fact) : [...usual(phrase, at, telling), fact]
+}
+
+/** The first answer of an item, and one of few words, takes in what was told beside it. */
+function widen(points: Point[], at: number, reserved: Set<string>): Point[] {
+  const [first] = points
+  if (!first || first.kind === 'sentence') return points
+  const words = points.reduce((sum, { text }) => sum + countWords(text), 0)
+  const most = first.kind === 'thing' ? 4 : 3
+  if (at > 0 ? words > 4 : words > 12) return points
+  const all = pointsOf(first.item).filter(
+    ({ clause, kind, text }) =>
+      clause === first.clause &&
+      kind === first.kind &&
+      (!reserved.has(text) || points.some(each => each.text === text)),
+  )
+  const own = points.map(({ text }) => text)
+  const more = all.filter(({ text }) => !own.includes(text)).slice(0, Math.max(0, (at > 0 ? 2 : most) - points.length))
+  for (const { text } of more) reserved.add(text)
+  return [...points, ...more]
 }
 
 const usual = ({ text }: DemandPhrase, at: number, { seed, turn }: Telling): Sentence[] => [
@@ -72,7 +92,9 @@ function tellFact(points: readonly Point[], at: number, { seed, turn, named, use
   const isNamed = named.has(item)
   const said = tellPoints(points, item.current)
   const leans = first.kind !== 'sentence' || /^(?:they|we|I)\b/i.test(said)
-  const where = leans && (!isNamed || at === 0) ? whereOf(item, seed, 30 + turn, isNamed) : ''
+  const isKnown = isNamed && turn === 0
+  const where =
+    !leans || (isNamed && at > 0) ? '' : isKnown ? there(item, seed) : whereOf(item, seed, 30 + turn, isNamed)
   if (leans || at === 0) named.add(item)
   for (const each of points) used.add(each.clause)
   const amount =
@@ -85,6 +107,12 @@ function tellFact(points: readonly Point[], at: number, { seed, turn, named, use
     facts: [...new Set([...points.flatMap(({ facts }) => facts), ...(amount?.clause.facts ?? [])])],
     importance: turn === 0 ? 3 : 2,
   }
+}
+
+/** Of the work that the opening has just named. */
+const there = (item: ProfileItem, seed: number) => {
+  const place = nameOfPlace(item)
+  return choose(seed, 29, place && place.split(' ').length <= 3 ? ['There', `At ${place}`] : ['There', ''])
 }
 
 /** What happened, what came of it and how much there was, where no answer has told it. */
