@@ -82,7 +82,7 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
   const own = tellNotes(notes, asked, new Set<Note>(motive ? [motive.note] : []))
   const paragraphs = [
     opening,
-    ...proofs,
+    ...mergeShort(proofs),
     ...rest,
     [...tools, ...papers.study],
     [...own, ...open],
@@ -94,6 +94,15 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
 /** What an ad says to applicants, not of the work. */
 const notQuoted =
   /^(?:bring|mail|stop in|apply|study|pursue|graduate|register as|cover letter|housing|possible exposure|an? letter of|midnight)\b|\b(?:applications by|references|January|February|March|April|June|July|August|September|October|November|December)\b/i
+
+/** One sentence is no paragraph. */
+const mergeShort = (paragraphs: readonly Sentence[][]): Sentence[][] =>
+  paragraphs.reduce<Sentence[][]>((merged, each) => {
+    const last = merged.at(-1)
+    if (last && each.length < 2) last.push(...each)
+    else merged.push([...each])
+    return merged
+  }, [])
 
 const answerStudy = (asked: AdDemand | undefined, sentence: Sentence, frames: Frames): Sentence[] =>
   asked?.phrase ? frames.answer(asked.phrase, sentence) : [sentence]

@@ -54,25 +54,26 @@ export function tellCredentials(
       )
       .toSorted((a, b) => Number(Boolean(b.demand)) - Number(Boolean(a.demand)))
       .slice(0, most)
+      .toSorted((a, b) => Number(a.credential.kind === 'language') - Number(b.credential.kind === 'language'))
       .flatMap(({ credential, credential: { sentence }, demand }) =>
         demand?.phrase && !repeats(demand.phrase, sentence)
-          ? told.frames.answer(demand.phrase, sentence)
+          ? told.frames.answer(demand.phrase, sentence, isSure(credential))
           : [
               demand
                 ? sentence
                 : {
                     ...sentence,
                     importance:
-                      credential.kind === 'status'
-                        ? (3 as const)
-                        : credential.kind === 'language'
-                          ? (1 as const)
-                          : (2 as const),
+                      credential.kind === 'language' || credential.kind === 'skill'
+                        ? (1 as const)
+                        : credential.kind === 'education' || credential.kind === 'certificate'
+                          ? (2 as const)
+                          : (3 as const),
                   },
             ],
       )
   return {
-    study: tell(each => !isPractical(each), 5),
+    study: tell(each => !isPractical(each), 6),
     practical: tell(isPractical, 3),
     answered: new Set([...answered, ...matched.flatMap(({ demand }) => demand ?? [])]),
   }
@@ -171,6 +172,9 @@ const wordsOf = ({ clauses }: ProfileItem) =>
       .join(', '),
   )
 
+/** Hours and papers are set beside the demand, not said to meet it. */
+const isSure = ({ kind }: Credential) => kind === 'language' || kind === 'skill'
+
 const isUnfinished = ({ text }: Sentence) => /^I studied toward\b/.test(text)
 
 /** Whether an ad asks for a degree or diploma that a study is. */
@@ -192,6 +196,7 @@ function scoreOf(
   const both = known.filter(({ id }) => demands.has(id)).length + (related > 0.45 ? related : 0)
   if (kind === 'availability' || kind === 'license') {
     if (!pattern?.test(phrase?.text ?? sentence)) return 0
+    if (kind === 'availability' && !sharesTime(phrase?.text ?? sentence, told.text)) return 0
     const agrees = known.some(({ id }) => availability.has(id) && (kind === 'availability' || id === 'own-transport'))
     return 0.6 + (agrees ? 0.6 : 0) + (shared > 0 ? 0.5 : 0) + both * 0.5
   }
@@ -207,3 +212,14 @@ function scoreOf(
   if (kind !== 'status' && asks.education?.test(sentence) && qualification && !isOfKind(sentence, told.text)) return 0
   return shared * 0.7 + both + (shared > 0 ? 0.3 : 0)
 }
+
+const times = [
+  /\bweekends?|saturdays?|sundays?\b/i,
+  /\bevenings?|nights?|late\b/i,
+  /\bmornings?|early|days?|daytime|monday|weekdays?\b/i,
+  /\bfull[- ]time\b/i,
+  /\bstart|notice\b/i,
+] as const
+/** "I study evenings" answers no question for Saturdays. */
+const sharesTime = (asked: string, told: string) =>
+  /\b(?:any|flexible|all)\b/i.test(told) || times.some(time => time.test(asked) && time.test(told))

@@ -70,13 +70,14 @@ function honorsOf({ title, clauses }: ProfileItem): string {
   const isFocus =
     subjects !== '' && subjects.split(' ').length <= 4 && !title.toLowerCase().includes(subjects.toLowerCase())
   const told = [
-    ...(level ? [honor.exec(level.text)?.[1] ?? ''] : []),
+    ...(level && !/laude/i.test(level.text) ? [honor.exec(level.text)?.[1] ?? ''] : []),
     ...(/\p{L} \d/u.test(subjects) ? [subjects] : isFocus ? [`a focus on ${subjects}`] : []),
   ]
-  return told.length > 0 ? `, with ${told.join(' and ')}` : ''
+  const latin = level && /laude/i.test(level.text) ? `, ${honor.exec(level.text)?.[1]}` : ''
+  return told.length > 0 ? `${latin}, with ${told.join(' and ')}` : latin
 }
 
-const honor = /\b(distinction|honou?rs)\b/i
+const honor = /\b(distinction|honou?rs|(?:summa |magna )?cum laude)\b/i
 
 const nounOfPaper =
   /\b(?:certificat\w+|card|licen[sc]e|registration|diploma|permit|award|badge|credential|certified|level \d|NVQ|course)\b/i
@@ -154,7 +155,21 @@ const levels: readonly (readonly [RegExp, (language: string) => string])[] = [
 
 /** All languages in one sentence: "Tagalog is my first language and I speak English fluently." */
 export function tellLanguages(items: readonly ProfileItem[]): Sentence | undefined {
-  const told = items.slice(0, 3).map(tellLanguage)
+  const isNative = (item: ProfileItem) =>
+    item.clauses.some(({ role, text }) => role === 'level' && levels[0]?.[0].test(text))
+  const natives = items.filter(isNative)
+  const others = items.filter(item => !isNative(item))
+  const names = joinWords(natives.map(({ title }) => without(title)))
+  const first =
+    natives.length > 1
+      ? [
+          {
+            text: `${names} are my first languages`,
+            facts: natives.flatMap(({ id, clauses }) => [id, ...clauses.flatMap(({ facts }) => facts)]),
+          },
+        ]
+      : natives.map(tellLanguage)
+  const told = [...first, ...others.map(tellLanguage)].slice(0, 3)
   const onlyEnglish = items.every(({ title }) => /^english$/i.test(title.trim()))
   if (told.length === 0 || onlyEnglish) return undefined
   const texts = told.map(({ text }) => text)

@@ -18,6 +18,9 @@ const question = /\?\s*$/
 /** What harms an application: insults, money as the only reason, and what an employer must not ask about. */
 const harmful =
   /\b(?:hat(?:e|ed)|(?:for|need|want) the money|any job|doesn't count|went to somebody|went to someone else|passed over|overlooked|rather say it|get out of|get off (?!work)|my jobs are short|tired of|would need at least|I make \d|an hour now|desperate\w*|fired|sacked|let go|being late|supposed to|informally|late too many|written up|kicked out|expelled|boring|bored|lazy|stupid|dumb|useless|shit\w*|fuck\w*|damn|crap\w*|sucks?|terrible at|bad at|idk|whatever)\b/i
+/** The user wants an employer to know why a job ended. */
+const frank = /\brather (?:say|tell|be (?:open|honest|straight|upfront))\b/i
+const leaving = /^I (?:was|got) (?:let go|laid off|fired|dismissed)\b/i
 const personal =
   /\b(?:I(?:'m| am) \d\d\b|years old|\d\d ?(?:yo|y\/o)\b|pregnan\w*|married|single (?:mom|mother|parent)|divorc\w*|boyfriend|girlfriend|husband|wife|ex\b|depress\w*|anxi\w+|adhd|autis\w*|bipolar|therap(?:y|ist)|medication|my meds|diagnos\w*|mental\w*|illness|disabled|disability|cancer|rehab|addict\w*|arrest\w*|jail|prison|probation|felon\w*|church|mosque|religio\w*|debts?|rent\b|broke\b|food stamps|immigra\w*|asylum|refugee)\b/i
 /** "Please mention that I …" names what to say. */
@@ -76,14 +79,15 @@ export function readNotes(facts: readonly { id: string; text: string }[]): { not
   const notes: (Note & { said: string })[] = []
   const leftOut: string[] = []
   let dropped = false
+  const isFrank = sentences.some(({ said }) => frank.test(said))
   for (const [at, { id, said }] of sentences.entries()) {
     const hidden = out.has(at) || stemsOf(said).some(stem => secrets.has(stem))
     const explains: boolean = dropped && /^(?:I had to|because|it was|they|my (?:boss|manager)|that)\b/i.test(said)
     const alone = dangling.test(said) && (at === 0 || notes.at(-1)?.said !== sentences[at - 1]?.said)
-    const note = hidden || explains || alone ? undefined : readNote(said)
+    const note = hidden || (explains && !isFrank) || (alone && !isFrank) ? undefined : readNote(said, isFrank)
     dropped = harmful.test(said) || explains
     const last = notes.at(-1)
-    if (note && last && dangling.test(said))
+    if (note && last && (dangling.test(said) || (isFrank && explains && last.topic === 'gap')))
       Object.assign(last, { text: `${last.text} ${note.text}`, facts: [...last.facts, id], said })
     else if (note) notes.push({ ...note, facts: [id], said })
     else if (!hidden && !order.test(said) && !toWriter.test(said)) leftOut.push(said)
@@ -100,7 +104,7 @@ const common =
 const stemsOf = (text: string) =>
   (text.toLowerCase().match(/[\p{L}']{4,}/gu) ?? []).filter(word => !common.test(word)).map(word => word.slice(0, 6))
 
-function readNote(said: string): Pick<Note, 'topic' | 'text'> | undefined {
+function readNote(said: string, isFrank: boolean): Pick<Note, 'topic' | 'text'> | undefined {
   const bare = said
     .replace(asking, '')
     .replace(fillers, '')
@@ -108,6 +112,8 @@ function readNote(said: string): Pick<Note, 'topic' | 'text'> | undefined {
   if (order.test(bare) || toWriter.test(bare) || question.test(said)) return undefined
   const isService = /\b(?:Army|Navy|Marines|Air Force|Coast Guard|National Guard|military|deployed)\b/i.test(bare)
   const told = isService ? bare.replace(/\b(?:husband|wife)\b/gi, '') : bare
+  if (isFrank && leaving.test(bare) && !personal.test(bare))
+    return { topic: 'gap', text: endSentence(upperFirst(bare)) }
   if (harmful.test(bare) || personal.test(told) || !isReadable(bare)) return undefined
   const whole = asSentence(withoutNeed(bare))
   const text = whole && endSentence(completeNote(splitSplices(whole.replace(/\.$/, ''))))

@@ -9,7 +9,7 @@ type Pool = keyof typeof frames
 
 export interface Frames {
   /** The demand and its answer, in one sentence where both are short. */
-  answer(phrase: DemandPhrase, answer: Sentence): Sentence[]
+  answer(phrase: DemandPhrase, answer: Sentence, isSure?: boolean): Sentence[]
 }
 
 const startsSmall =
@@ -29,7 +29,7 @@ export function framesFor(seed: number): Frames {
   }
   let told = choose(seed, 49, [0, 1, 2])
   return {
-    answer(phrase, answer) {
+    answer(phrase, answer, isSure = true) {
       if (repeats(phrase, answer)) return [answer]
       told++
       const isState = phrase.kind === 'verb' && state.test(phrase.text)
@@ -46,7 +46,8 @@ export function framesFor(seed: number): Frames {
       const isNew = (turns.get(after) ?? 0) < frames[after].length
       const fits = length <= longestAfter && !/[,;:]/.test(phrase.text) && !/, until|^(?:Once|When)\b/.test(answer.text)
       const isJoinable = isOne && length + answer.text.split(' ').length <= longestJoined && !/[;:]/.test(phrase.text)
-      if (told % 3 === 0 && isNew && isJoinable && fits && (gerund || phrase.kind !== 'verb')) return join(after)
+      if (isSure && told % 3 === 0 && isNew && isJoinable && fits && (gerund || phrase.kind !== 'verb'))
+        return join(after)
       if (isJoinable)
         return join(isState ? 'state joined' : gerund && told % 2 === 0 ? 'doing joined' : `${phrase.kind} joined`)
       const lead = upperFirst(endSentence(fill(next(isState ? 'state' : phrase.kind))))
@@ -54,6 +55,10 @@ export function framesFor(seed: number): Frames {
     },
   }
 }
+
+/** Named in a sentence of its own, so that nobody takes it for what the user holds. */
+const isPaper =
+  /\b(?:licen[sc]es?|certifi\w+|registered|registration|bachelor\S*|master\S*|degree|NCLEX|chartered|engineer)\b/i
 
 /** No duties. */
 const state = /^(?:have|be|know|own|live|enjoy|love|like|lift|stand|speak)\b/i

@@ -1,4 +1,4 @@
-import { isCommonStem, isRareStem } from '../../demands/demand.ts'
+import { demandsInOwnWords, isCommonStem, isRareStem } from '../../demands/demand.ts'
 import type { AdDemand } from '../../demands/read-ad.ts'
 import { contentStems, stemOf } from '../../english/stem.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
@@ -68,19 +68,26 @@ export function matchPoints(
     )
     .filter(({ asked: each, point, score }) => score >= leastFor(each, point))
     .toSorted((a, b) => b.rank - a.rank)
-  const matches: Match[] = []
+  const chosen = chooseItems(pair(pairs), sameWork)
+  return limit(pair(pairs.filter(({ point }) => chosen.includes(point.item))), chosen)
+}
+
+/** The nearest free point for each demand, the best pairs first; then points that say more of the same. */
+function pair(pairs: readonly Pair[]): Match[] {
+  const matches = new Map<AdDemand, Match>()
   const used = new Set<Point>()
-  for (const pair of pairs) {
-    if (used.has(pair.point)) continue
-    const same = matches.find(({ asked: each }) => each === pair.asked)
-    if (same) {
-      if (canJoin(same, pair)) same.points.push(pair.point)
-      else continue
-    } else if (matches.length < maxDemands * 2)
-      matches.push({ asked: pair.asked, item: pair.point.item, points: [pair.point], score: pair.score })
-    used.add(pair.point)
+  for (const { asked, point, score } of pairs) {
+    if (used.has(point) || matches.has(asked)) continue
+    matches.set(asked, { asked, item: point.item, points: [point], score })
+    used.add(point)
   }
-  return groupByItem(matches, sameWork)
+  for (const each of pairs) {
+    const match = matches.get(each.asked)
+    if (!match || used.has(each.point) || !canJoin(match, each)) continue
+    match.points.push(each.point)
+    used.add(each.point)
+  }
+  return [...matches.values()]
 }
 
 const canJoin = (match: Match, { point, score }: Pair) =>
@@ -94,24 +101,32 @@ const canJoin = (match: Match, { point, score }: Pair) =>
 const leastFor = ({ phrase }: AdDemand, { clause }: Point) =>
   phrase ? (clause.role === 'story' ? leastOfStory : leastScore) : leastUnquoted
 
-function groupByItem(matches: readonly Match[], sameWork: readonly string[]): MatchedItem[] {
-  const value = ({ asked, score }: Match) => rankOf(asked, score, 0)
-  const sumOf = ({ item, matches: own }: MatchedItem) =>
-    own.slice(0, 3).reduce((sum, each) => sum + value(each), 0) / 4 + 2 * strengthOf(item, sameWork)
-  const grouped = [...new Set(matches.map(({ item }) => item))]
-    .map(item => ({
-      item,
-      matches: matches.filter(each => each.item === item).toSorted((a, b) => value(b) - value(a)),
-    }))
-    .toSorted((a, b) => sumOf(b) - sumOf(a))
-  const main = grouped.filter(({ item }) => item.kind !== 'skill')
-  const skills = grouped.filter(({ item }) => item.kind === 'skill')
-  const worthy = main.filter(({ matches: [best] }, at) => at === 0 || (best && value(best) >= leastOfOthers))
-  const kept = [...worthy.slice(0, maxItems), ...skills.slice(0, 2)]
+const worthOf = ({ asked, score }: Match) => rankOf(asked, score, 0)
+const byValue = (matches: readonly Match[], item: ProfileItem) =>
+  matches.filter(each => each.item === item).toSorted((a, b) => worthOf(b) - worthOf(a))
+
+/** The items that answer most, the strongest first. A further one must show something of its own that matters. */
+function chooseItems(matches: readonly Match[], sameWork: readonly string[]): ProfileItem[] {
+  const worth = (item: ProfileItem) =>
+    byValue(matches, item)
+      .slice(0, 3)
+      .reduce((sum, each) => sum + worthOf(each), 0) /
+      4 +
+    2 * strengthOf(item, sameWork)
+  const all = [...new Set(matches.map(({ item }) => item))].toSorted((a, b) => worth(b) - worth(a))
+  const isWorthy = (item: ProfileItem) =>
+    byValue(matches, item).some(each => each.asked.phrase && worthOf(each) >= leastOfOthers)
+  const works = all.filter(({ kind }) => kind !== 'skill').filter((item, at) => at === 0 || isWorthy(item))
+  return [...works.slice(0, maxItems), ...all.filter(({ kind }) => kind === 'skill').slice(0, 2)]
+}
+
+/** As many answers as stay readable. */
+function limit(matches: readonly Match[], items: readonly ProfileItem[]): MatchedItem[] {
   let left = maxDemands
-  return kept.flatMap(({ item, matches: own }, at) => {
-    const most = Math.min(item.kind === 'skill' ? 1 : (maxOfItem[at] ?? 1), left)
-    left -= Math.min(most, own.length)
+  return items.flatMap((item, at) => {
+    const own = byValue(matches, item)
+    const most = Math.min(item.kind === 'skill' ? 1 : (maxOfItem[at] ?? 1), left, own.length)
+    left -= most
     return most > 0 ? [{ item, matches: own.slice(0, most) }] : []
   })
 }
@@ -129,18 +144,23 @@ export function scoreOf(asked: AdDemand, { item, clause, kind, text, stems, dema
   const plain = [...asked.stems].filter(stem => stem.length > 2 && isCommonStem(stem) && stems.has(stem)).length
   const related = relatedness(asked.phrase?.text ?? asked.sentence, text)
   const near = related >= 0.4 ? (related - 0.3) * 4 : related < 0.12 ? -0.6 : 0
-  const title = contentStems(item.title)
-  const ofTitle = telling.filter(stem => title.has(stem) && !stems.has(stem)).length
-  if (shared.length === 0 && words.length === 0 && near <= 0) return 0
+  const isMain = clause.role === 'done' || clause.role === 'used'
+  const title = isMain ? contentStems(item.title) : none
+  const ofTitle = [...asked.stems].filter(stem => title.has(stem) && !stems.has(stem) && stem.length > 2).length
+  const isTitled = isMain && asked.demands.some(({ id }) => titledAs(item).has(id) && !availability.has(id))
+  if (shared.length === 0 && words.length === 0 && near <= 0 && ofTitle === 0 && !isTitled) return 0
   const first = stemOf(asked.phrase?.text.split(' ')[0] ?? '')
   const isSameAct = asked.phrase?.kind === 'verb' && kind === 'deed' && stemOf(text.split(' ')[0] ?? '') === first
   const act = isSameAct ? (vague.test(first) ? 0.3 : 1.1) : 0
+  const isWord =
+    /^(?:\p{L}+ )?experience (?:in|of|with)\b/iu.test(asked.phrase?.text ?? '') && shared.length === 0 && near <= 0
   const known = shared.length > 0 ? 1.3 + (shared.some(({ id }) => clause.demands?.includes(id)) ? 1 : 0) : 0
   const number = /\d/.test(text) || clause.role === 'result' ? 0.35 : 0
   const story = clause.role === 'story' ? 0.15 : 0
   const bare = text.split(' ').length < 3 ? -0.3 : 0
   const sum = words.reduce((total, each) => total + each, 0)
   return (
+    (isWord ? -0.8 : 0) +
     known +
     Math.min(sum, 2.6) +
     Math.min(plain, 2) * 0.3 +
@@ -149,6 +169,16 @@ export function scoreOf(asked: AdDemand, { item, clause, kind, text, stems, dema
     number +
     story +
     bare +
-    Math.min(ofTitle, 2) * 0.3
+    Math.min(ofTitle, 2) * 0.5 +
+    (isTitled ? 0.8 : 0)
   )
+}
+
+const none: ReadonlySet<string> = new Set()
+const titles = new WeakMap<ProfileItem, ReadonlySet<string>>()
+/** What the title of an item shows: "Looking after my little brothers" is child care. */
+function titledAs(item: ProfileItem): ReadonlySet<string> {
+  const known = titles.get(item) ?? new Set(demandsInOwnWords(item.title).map(({ id }) => id))
+  titles.set(item, known)
+  return known
 }

@@ -112,7 +112,7 @@ function tellFact(points: readonly Point[], at: number, { seed, turn, named, use
 /** Of the work that the opening has just named. */
 const there = (item: ProfileItem, seed: number) => {
   const place = nameOfPlace(item)
-  return choose(seed, 29, place && place.split(' ').length <= 3 ? ['There', `At ${place}`] : ['There', ''])
+  return place && place.split(' ').length <= 3 ? choose(seed, 29, ['', `At ${place}`]) : ''
 }
 
 /** What happened, what came of it and how much there was, where no answer has told it. */
