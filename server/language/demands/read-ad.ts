@@ -21,7 +21,7 @@ const weights: Partial<Record<Role, number>> = { required: 3, work: 2.4, wished:
 const qualification =
   /\b(?:degree|diploma|GED|bachelor'?s?|master'?s|associate'?s? degree|licen[sc]e[ds]?|certifi(?:ed|cate|cation)s?|(?:handler|health|safety) card|CPR|BLS|NCLEX|WorkKeys|GCSEs?|A[- ]levels?|NVQ|registered|registration|right to work|authorized to work|background check|drug (?:test|screen)|DBS|at least \d\d|1[68]\+? years? (?:old|of age)|vaccin\w+)\b/iu
 const notAsked =
-  /^(?:reports? to|closing date|deadline|location|duration|wage|salary|hours|pay)\b ?:|\b(?:equal opportunity|EEO|apply (?:now|today|by|online|at)|^interviews?\b|tell us|your letter|send (?:us )?your|click|salary|per hour|an hour|\$\d|£\d|benefits?|401|paid time|vacation|discount|we offer|insurance|about us|founded|established|our mission)\b|\b(?:ignore|disregard|override)\b.*\b(?:instructions?|previous|above|prompt)\b|\bsay that I\b/i
+  /^(?:reports? to|closing date|deadline|location|duration|wage|salary|hours|pay)\b ?:|\b(?:equal opportunity|EEO|apply (?:now|today|by|online|at)|^interviews?\b|tell us|your letter|send (?:us )?your|click|salary|per hour|an hour|\$\d|£\d|benefits?|401|paid time|vacation|discount|we offer|(?:health|dental|medical|life|vision) insurance|about us|founded|established|our mission)\b|\b(?:ignore|disregard|override)\b.*\b(?:instructions?|previous|above|prompt)\b|\bsay that I\b/i
 
 /** Reads what an ad asks for, strongest first. An empty ad gives an empty list. */
 export function readAd(ad: string, title = ''): AdDemand[] {

@@ -204,6 +204,8 @@ function scoreOf(
     return !qualification && pattern?.test(phrase?.text ?? sentence)
       ? shared * 0.6 + both + (inYears.test(sentence) && shared + both > 0 ? 1 : 0)
       : 0
+  const isCourse = kind === 'education' && /\b(?:coursework|class(?:es)?|licen[sc]e|interest in|training)\b/i.test(sentence)
+  if (isCourse && [...asked].some(stem => stem.length > 4 && stems.has(stem))) return 1.2
   if (kind === 'education')
     return pattern?.test(sentence) && isOfKind(sentence, told.text) && !isUnfinished(told) ? 1 + shared * 0.5 : 0
   if (kind === 'language') return (pattern?.test(sentence) ? 1 : 0) + shared * 0.7

@@ -102,7 +102,10 @@ export function tellCertificate(item: ProfileItem, today: Date): Sentence | unde
 export function tellStanding(item: ProfileItem): Sentence | undefined {
   const title = without(item.title)
   const name = /^(?:my|the) /i.test(title) ? title : `my ${nounOfPaper.test(title) ? title : `${title} certification`}`
-  const [state = '', ...more] = results(item).replace(/[.]$/, '').split(', ')
+  const [state = '', ...more] = results(item)
+    .replace(/[.]$/, '')
+    .replace(/^no, (?=\p{L}+ not )/iu, '')
+    .split(', ')
   const text = standings.flatMap(([pattern, tell]) => {
     const found = pattern.exec(state)
     return found ? [tell(name, found[1] ?? '')] : []
@@ -139,6 +142,7 @@ const standings: readonly (readonly [RegExp, (name: string, rest: string) => str
   [/^(?:the )?exam (?:is )?((?:in|on) .*)$/i, (name, rest) => `the exam for ${name} is ${rest}`],
   [/^half ?way(?: through)?$/i, name => `I am halfway to ${name}`],
   [/^can(?:'t|not) apply (until .*)$/i, (name, rest) => `I cannot apply for ${name} ${rest}`],
+  [/^(exam|test|class) not booked yet$/i, (name, what) => `I have not booked the ${what} for ${name} yet`],
   [/^not applied yet$/i, name => `I have not applied for ${name} yet`],
   [/^got my authori[sz]ation to test$/i, name => `I have my authorization to test for ${name}`],
 ]

@@ -43,15 +43,10 @@ export function tellWho(material: LetterMaterial, { asked, items, answers, today
       answered: [years],
       item,
     }
-  const wish = wishOf(material, seed)
-  const joined = work.current
-    ? choose(seed, 4, [`${work.sentence}${number}. ${upperFirst(wish)}`, `${wish}. ${work.sentence}${number}`])
-    : choose(seed, 4, [
-        `after ${work.phrase}${number}, ${wish}`,
-        `${wish}. ${work.sentence}${number}`,
-        `${work.sentence}${number}. ${upperFirst(wish)}`,
-      ])
-  return { sentences: joined.split(/(?<=[^.]{3}[.]) (?=I |Please |My )/).map(of), answered: [], item }
+  const applied = apply(material, seed)
+  const told = of(`${work.sentence}${number}`)
+  const sentences = choose(seed, 4, [0, 1]) === 0 ? [told, applied] : [applied, told]
+  return { sentences, answered: [], item }
 }
 
 const applies = [
@@ -71,7 +66,7 @@ function wishOf({ title, employer }: LetterMaterial, seed: number): string {
 const apply = (material: LetterMaterial, seed: number): Sentence => authored(endSentence(wishOf(material, seed)))
 
 /** Work with its time, as a sentence and as what follows "after". */
-function tellWork(item: ProfileItem, today: Date): { sentence: string; phrase: string; current: boolean } | undefined {
+function tellWork(item: ProfileItem, today: Date): { sentence: string } | undefined {
   const { kind, title, from, to, current, years } = item
   if (kind !== 'job' && kind !== 'family-business') return undefined
   const place = nameOfPlace(item)
@@ -84,19 +79,17 @@ function tellWork(item: ProfileItem, today: Date): { sentence: string; phrase: s
         time && /\d{4}$/.test(from) && from.includes(' ')
           ? `I have worked ${as} for ${time}`
           : `I have worked ${as} since ${from}`,
-      phrase: `working ${as} since ${from}`,
-      current,
     }
   }
   if (from && to && !/present/i.test(to)) {
     const time = from.includes(' ') && to.includes(' ') ? spokenTime(monthsOf(item, today)) : undefined
     return time
-      ? { sentence: `I worked ${as} for ${time}, until ${to}`, phrase: `${time} ${as}`, current }
-      : { sentence: `I worked ${as} from ${from} to ${to}`, phrase: `working ${as} from ${from} to ${to}`, current }
+      ? { sentence: `I worked ${as} for ${time}, until ${to}` }
+      : { sentence: `I worked ${as} from ${from} to ${to}` }
   }
   if (!years) return undefined
   const time = spokenYears(years)
-  return { sentence: `I have worked ${as} for ${time}`, phrase: `${time} ${as}`, current }
+  return { sentence: `I have worked ${as} for ${time}` }
 }
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']

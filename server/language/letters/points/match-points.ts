@@ -25,9 +25,9 @@ const leastOfStory = 1.6
 const leastUnquoted = 2.2
 /** A second point joins the first only if it is nearly as near. */
 const leastOfSecond = 1.7
-const maxDemands = 6
+const maxDemands = 7
 const maxItems = 3
-const maxOfItem = [4, 2, 1]
+const maxOfItem = [5, 3, 2]
 const leastOfOthers = 5
 
 const vague = /^(?:help|keep|work|support|assist|handle|do|make|take|use|give|be|have)$/
@@ -76,7 +76,14 @@ export function matchPoints(
 function pair(pairs: readonly Pair[]): Match[] {
   const matches = new Map<AdDemand, Match>()
   const used = new Set<Point>()
-  for (const { asked, point, score } of pairs) {
+  const others = new Map<AdDemand, number>()
+  for (const { asked } of pairs) {
+    const ranks = pairs.filter(each => each.asked === asked).map(({ rank }) => rank)
+    others.set(asked, ranks[1] ?? 0)
+  }
+  // A demand that only one point answers goes before one that has others.
+  const urgency = ({ asked, rank }: Pair) => rank - 0.5 * (others.get(asked) ?? 0)
+  for (const { asked, point, score } of pairs.toSorted((a, b) => urgency(b) - urgency(a))) {
     if (used.has(point) || matches.has(asked)) continue
     matches.set(asked, { asked, item: point.item, points: [point], score })
     used.add(point)
@@ -142,13 +149,15 @@ export function scoreOf(asked: AdDemand, { item, clause, kind, text, stems, dema
   const telling = [...asked.stems].filter(isTellingStem)
   const words = telling.filter(stem => stems.has(stem)).map(stem => (isRareStem(stem) ? 1.1 : 0.8))
   const plain = [...asked.stems].filter(stem => stem.length > 2 && isCommonStem(stem) && stems.has(stem)).length
-  const related = relatedness(asked.phrase?.text ?? asked.sentence, text)
-  const near = related >= 0.4 ? (related - 0.3) * 4 : related < 0.12 ? -0.6 : 0
+  const isNamed = words.length + shared.length + plain > 0
+  const related = nearness(asked.phrase?.text ?? asked.sentence, text)
+  const near = related >= 0.4 ? (related - 0.3) * 4 : related < 0.12 && !isNamed ? -0.6 : 0
   const isMain = clause.role === 'done' || clause.role === 'used'
   const title = isMain ? contentStems(item.title) : none
   const ofTitle = [...asked.stems].filter(stem => title.has(stem) && !stems.has(stem) && stem.length > 2).length
+  const isChange = /\d/.test(text) && clause.role === 'result' && asksForChange.test(asked.sentence)
   const isTitled = isMain && asked.demands.some(({ id }) => titledAs(item).has(id) && !availability.has(id))
-  if (shared.length === 0 && words.length === 0 && near <= 0 && ofTitle === 0 && !isTitled) return 0
+  if (shared.length === 0 && words.length === 0 && near <= 0 && ofTitle === 0 && !isTitled && !isChange) return 0
   const first = stemOf(asked.phrase?.text.split(' ')[0] ?? '')
   const isSameAct = asked.phrase?.kind === 'verb' && kind === 'deed' && stemOf(text.split(' ')[0] ?? '') === first
   const act = isSameAct ? (vague.test(first) ? 0.3 : 1.1) : 0
@@ -162,6 +171,8 @@ export function scoreOf(asked: AdDemand, { item, clause, kind, text, stems, dema
   return (
     (isWord ? -0.8 : 0) +
     known +
+    (isChange ? 1.5 : 0) +
+    (item.kind === 'skill' && asksForTools.test(asked.sentence) && isTool.test(item.title) ? 1.2 : 0) +
     Math.min(sum, 2.6) +
     Math.min(plain, 2) * 0.3 +
     near +
@@ -169,9 +180,21 @@ export function scoreOf(asked: AdDemand, { item, clause, kind, text, stems, dema
     number +
     story +
     bare +
-    Math.min(ofTitle, 2) * 0.5 +
+    Math.min(ofTitle, 2) * (background.test(asked.sentence) ? 1 : 0.6) +
     (isTitled ? 0.8 : 0)
   )
+}
+
+const asksForChange =
+  /\b(?:improv\w+|record of|moving a number|track record|measurable|results|change you made|about numbers|growing)\b/i
+const asksForTools = /\b(?:computers?|software|systems?)\b/i
+const isTool = /\b(?:apps?|systems?|software|point of sale|POS|WMS|sheets|Office)\b|\p{Lu}\p{L}+\p{Lu}/u
+const background = /\b(?:background|experience|coursework|work)\b/i
+
+/** How near the nearest parts of two texts are. */
+function nearness(asked: string, told: string): number {
+  const parts = told.split(/[.;] (?=\p{Lu})|, (?=I )/u).filter(part => part.includes(' '))
+  return Math.max(relatedness(asked, told), ...(parts.length > 1 ? parts.map(part => relatedness(asked, part)) : []))
 }
 
 const none: ReadonlySet<string> = new Set()
