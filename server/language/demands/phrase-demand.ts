@@ -230,7 +230,7 @@ function startsWithNoun(text: string): boolean {
 }
 
 const needsArticle =
-  /^(?:high school diploma|HS diploma|bachelor'?s degree|associate (?:degree|or)|master'?s degree|degree in|good eye|portfolio|BSN|genuine interest|valid|clean|current|driver'?s|food handler|positive attitude|willingness|ability|commitment|genuine|real|basic understanding|good understanding|strong understanding|solid understanding|keen|friendly (?:attitude|manner)|professional (?:attitude|appearance)|team player|strong work ethic|good work ethic|great attitude|passion)\b/i
+  /^(?:high school diploma|HS diploma|bachelor'?s degree|associate (?:degree|or)|master'?s degree|degree in|good eye|portfolio|BSN|genuine interest|valid|clean|current (?!enrol)|driver'?s|food handler|positive attitude|willingness|ability|commitment|genuine|real|basic understanding|good understanding|strong understanding|solid understanding|keen|friendly (?:attitude|manner)|professional (?:attitude|appearance)|team player|strong work ethic|good work ethic|great attitude|passion)\b/i
 const withDeterminer = (text: string) =>
   needsArticle.test(text)
     ? /^(?:willingness|ability|commitment)\b/.test(text)

@@ -38,7 +38,8 @@ export function readAd(ad: string, title = ''): AdDemand[] {
     const weight = weights[roleOf(sentences, roles, at)]
     if (!weight || notAsked.test(text) || isBareHeading(text)) return []
     const whole = phraseDemand(text)
-    const parts = whole && text.split(' ').length <= 13 ? [text] : splitDuties(text)
+    const isList = /^(?:preferred|bonus|nice to have|minimum|required|requirements)[:,] /i.test(text)
+    const parts = whole && !isList && text.split(' ').length <= 13 ? [text] : splitDuties(text)
     return parts.flatMap((part): AdDemand[] => {
       const words = part.split(' ').length
       if (words < 2 || (words <= 9 && (isHeading(part, heading) || (at === 0 && parts.length === 1 && words <= 5))))

@@ -8,10 +8,10 @@ const offers = [
   'I would gladly visit {place} for a talk.',
   'I am happy to meet at {place} or by phone.',
   'An interview at {place} would be very welcome.',
-  'Please call me if {place} would like to talk.',
+  'Please call me if {place} has questions.',
   'A call or a visit to {place} would suit me.',
   'I hope we can speak soon about {place}.',
-  'Please ask me anything about this; I would enjoy a talk at {place}.',
+  'I would enjoy a talk at {place}.',
   'I would be glad to show {place} more in person.',
 ] as const
 const thanks = [

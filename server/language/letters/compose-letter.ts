@@ -67,13 +67,11 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
   const isEmpty = works.length === 0 && rest.length === 0
   const open = isEmpty
     ? startFrom(asked, material, seed)
-    : items.length <= fewItems
-      ? faceOpenDemands(
-          asked.filter(each => !papers.answered.has(each)),
-          [...papers.answered],
-          { material, frames, seed },
-        )
-      : []
+    : faceOpenDemands(
+        asked.filter(each => !papers.answered.has(each)),
+        [...papers.answered],
+        { material, frames, seed, isNew: items.length <= fewItems },
+      )
   const opening = [
     ...who.sentences,
     ...(study ? answerStudy(degree, tellEducation(study, today), frames) : []),
@@ -85,8 +83,8 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
     ...mergeShort(proofs),
     ...rest,
     [...tools, ...papers.study],
-    [...own, ...open],
-    [...papers.practical, ...closeLetter(material, seed)],
+    isEmpty ? [...own, ...open] : own,
+    [...papers.practical, ...(isEmpty ? [] : open), ...closeLetter(material, seed)],
   ].filter(each => each.length > 0)
   return { greeting: greet(material, seed), paragraphs: shorten(paragraphs), farewell: sign(material.name, seed) }
 }

@@ -17,7 +17,7 @@ interface Credential {
   about: string
   stems: Set<string>
   demands: Set<string>
-  kind: 'education' | 'certificate' | 'language' | 'skill' | 'tenure' | 'availability' | 'license' | 'status'
+  kind: 'education' | 'certificate' | 'language' | 'skill' | 'availability' | 'license' | 'status'
   /** Told though the ad does not speak of it. */
   always: boolean
 }
@@ -29,7 +29,6 @@ const asks: Partial<Record<Credential['kind'], RegExp>> = {
   availability:
     /\b(?:shifts?|weekends?|weekdays?|Saturdays?|Sundays?|Monday|evenings?|nights?|mornings?|hours (?:per|a) week|\d+ hours|full[- ]time|part[- ]time|availability|start date|flexible)\b/i,
   license: /\b(?:driv\w+|transportation|transport|car|vehicle|right to work|sponsor\w*)\b/i,
-  tenure: /\b(?:\d+[+-]?\d*|an?|one|two|three|four|five|six) ?(?:or more )?(?:years?|months?)\b|\bexperience\b/i,
 }
 
 const inYears = /\b(?:years?|months?)\b/i
@@ -56,7 +55,7 @@ export function tellCredentials(
       .slice(0, most)
       .toSorted((a, b) => Number(a.credential.kind === 'language') - Number(b.credential.kind === 'language'))
       .flatMap(({ credential, credential: { sentence }, demand }) =>
-        demand?.phrase && !repeats(demand.phrase, sentence)
+        demand?.phrase && !repeats(demand.phrase, sentence) && !isTimetable(credential, demand.phrase.text)
           ? told.frames.answer(demand.phrase, sentence, isSure(credential))
           : [
               demand
@@ -145,10 +144,12 @@ function gather(
       const held = tellCertificate(item, today)
       return make('certificate', held ?? tellStanding(item), item.title, held !== undefined)
     }),
-    ...make('language', tellLanguages(spoken), languages.map(({ title }) => title).join(' '), true),
-    ...items
-      .filter(item => !named.has(item))
-      .flatMap(item => make('tenure', tellTenure(item), `${item.title}. ${wordsOf(item)}`)),
+    ...make(
+      'language',
+      tellLanguages(spoken),
+      languages.map(({ title }) => title).join(' '),
+      spoken.some(({ title }) => !/^english$/i.test(title.trim())),
+    ),
     ...of('skill')
       .filter(item => !named.has(item))
       .flatMap(item => make('skill', tellSkill(item), item.title, isNamedIn(ad, item.title))),
@@ -171,6 +172,9 @@ const wordsOf = ({ clauses }: ProfileItem) =>
       .map(({ text }) => text)
       .join(', '),
   )
+
+/** "Monday to Thursday 7:45 to 4:45" is not said back. */
+const isTimetable = ({ kind }: Credential, asked: string) => kind === 'availability' && /\d/.test(asked)
 
 /** Hours and papers are set beside the demand, not said to meet it. */
 const isSure = ({ kind }: Credential) => kind === 'language' || kind === 'skill'
@@ -200,16 +204,12 @@ function scoreOf(
     const agrees = known.some(({ id }) => availability.has(id) && (kind === 'availability' || id === 'own-transport'))
     return 0.6 + (agrees ? 0.6 : 0) + (shared > 0 ? 0.5 : 0) + both * 0.5
   }
-  if (kind === 'tenure')
-    return !qualification && pattern?.test(phrase?.text ?? sentence)
-      ? shared * 0.6 + both + (inYears.test(sentence) && shared + both > 0 ? 1 : 0)
-      : 0
   const isCourse = kind === 'education' && /\b(?:coursework|class(?:es)?|licen[sc]e|interest in|training)\b/i.test(sentence)
   if (isCourse && [...asked].some(stem => stem.length > 4 && stems.has(stem))) return 1.2
   if (kind === 'education')
     return pattern?.test(sentence) && isOfKind(sentence, told.text) && !isUnfinished(told) ? 1 + shared * 0.5 : 0
   if (kind === 'language') return (pattern?.test(sentence) ? 1 : 0) + shared * 0.7
-  if (inYears.test(sentence) || (kind === 'certificate' && !qualification && shared < 2 && both === 0)) return 0
+  if (inYears.test(sentence) || (kind === 'certificate' && (qualification ? shared + both === 0 : shared === 0))) return 0
   if (kind === 'status' && shared < 2 && both === 0) return 0
   if (kind !== 'status' && asks.education?.test(sentence) && qualification && !isOfKind(sentence, told.text)) return 0
   return shared * 0.7 + both + (shared > 0 ? 0.3 : 0)

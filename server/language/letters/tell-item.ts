@@ -70,7 +70,10 @@ export function amountOf(item: ProfileItem, used: ReadonlySet<Clause>): { clause
   )
   if (!clause || used.has(clause)) return undefined
   if (timeOnly.test(clause.text)) return /^\d+:/.test(clause.text) ? undefined : { clause, text: `for ${clause.text}` }
-  return { clause, text: `with ${withDeterminer(clause.text.replace(/^maybe /, 'about '))}` }
+  const counted = clause.text.replace(/^maybe /, 'about ')
+  const price = /^\$([\d,.]+) \p{L}+(?<!s)\b/u.exec(counted)?.[1]
+  const article = price ? (/^(?:8|11\b|18\b)/.test(price) ? 'an ' : 'a ') : ''
+  return { clause, text: `with ${article}${withDeterminer(counted)}` }
 }
 const timeOnly = /^(?:about )?\d+ (?:hours?|days?|evenings?|shifts?|weeks?)\b[^,]*$|^\d+:\d\d/i
 

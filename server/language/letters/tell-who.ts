@@ -27,7 +27,7 @@ interface Asked {
 
 /** The application and who is writing: the nearest work, for how long, and its number. */
 export function tellWho(material: LetterMaterial, { asked, items, answers, today, frames, used, seed }: Asked): Who {
-  const item = items.find(each => tellWork(each, today) !== undefined)
+  const item = items.find((each, at) => (at === 0 || each.kind !== 'volunteering') && tellWork(each, today) !== undefined)
   const work = item && tellWork(item, today)
   if (!item || !work) return { sentences: [apply(material, seed)], answered: [], item: undefined }
   const doesTheWork = item === items[0] && answers > 1
@@ -68,6 +68,7 @@ const apply = (material: LetterMaterial, seed: number): Sentence => authored(end
 /** Work with its time, as a sentence and as what follows "after". */
 function tellWork(item: ProfileItem, today: Date): { sentence: string } | undefined {
   const { kind, title, from, to, current, years } = item
+  if (kind === 'volunteering' && isRole(title) && from) return tellVolunteering(item)
   if (kind !== 'job' && kind !== 'family-business') return undefined
   const place = nameOfPlace(item)
   if (!isRole(title) && !place) return undefined
@@ -90,6 +91,14 @@ function tellWork(item: ProfileItem, today: Date): { sentence: string } | undefi
   if (!years) return undefined
   const time = spokenYears(years)
   return { sentence: `I have worked ${as} for ${time}` }
+}
+
+function tellVolunteering(item: ProfileItem): { sentence: string } | undefined {
+  const { title, from, to, current } = item
+  const place = nameOfPlace(item)
+  const as = `as ${roleOf(title)}${place ? ` at ${place}` : ''}`
+  if (current) return { sentence: `I have volunteered ${as} since ${from}` }
+  return to ? { sentence: `I volunteered ${as} from ${from} to ${to}` } : undefined
 }
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']

@@ -20,12 +20,17 @@ const longestAfter = 8
 /** Frames are used in turn, from a place that differs between letters, so none stands twice in a letter. */
 export function framesFor(seed: number): Frames {
   const turns = new Map<string, number>()
+  const starts = new Set<string>()
+  const startOf = (frame: string) => frame.split(' ').slice(0, 2).join(' ')
   const next = (pool: Pool): string => {
     const options: readonly string[] = frames[pool]
     const turn = turns.get(pool) ?? 0
     turns.set(pool, turn + 1)
     const start = options.indexOf(choose(seed, 50 + pool.length, [options[0] ?? '', ...options.slice(1)]))
-    return options[(start + turn) % options.length] ?? ''
+    const inTurn = options.map((_, at) => options[(start + turn + at) % options.length] ?? '')
+    const frame = inTurn.find(each => !starts.has(startOf(each))) ?? inTurn[0] ?? ''
+    if (!frame.startsWith('{')) starts.add(startOf(frame))
+    return frame
   }
   let told = choose(seed, 49, [0, 1, 2])
   return {
@@ -48,7 +53,7 @@ export function framesFor(seed: number): Frames {
       const isJoinable = isOne && length + answer.text.split(' ').length <= longestJoined && !/[;:]/.test(phrase.text)
       if (isSure && told % 3 === 0 && isNew && isJoinable && fits && (gerund || phrase.kind !== 'verb'))
         return join(after)
-      if (isJoinable)
+      if (isJoinable && (isSure || !isPaper.test(phrase.text)))
         return join(isState ? 'state joined' : gerund && told % 2 === 0 ? 'doing joined' : `${phrase.kind} joined`)
       const lead = upperFirst(endSentence(fill(next(isState ? 'state' : phrase.kind))))
       return [{ text: lead, facts: [], importance: answer.importance, leads: true }, answer]

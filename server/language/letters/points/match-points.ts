@@ -49,7 +49,9 @@ export function matchPoints(
   const papers = items
     .filter(({ kind }) => kind === 'certificate' || kind === 'language')
     .map(({ title }) => contentStems(title))
-  const isForPapers = ({ stems }: AdDemand) =>
+  const spoken = items.filter(({ kind }) => kind === 'language').map(({ title }) => title.split(' ')[0] ?? title)
+  const isForPapers = ({ stems, sentence }: AdDemand) =>
+    (spoken.length > 0 && (/\b(?:languages?|fluen\w+|bilingual)\b/i.test(sentence) || spoken.some(name => sentence.includes(name)))) ||
     papers.some(title => [...title].some(stem => stem.length > 2 && stems.has(stem) && isRareStem(stem)))
   const open = asked.filter(
     each =>
@@ -89,12 +91,25 @@ function pair(pairs: readonly Pair[]): Match[] {
     used.add(point)
   }
   for (const each of pairs) {
+    if (!matches.has(each.asked)) swap(each, pairs, matches, used)
+  }
+  for (const each of pairs) {
     const match = matches.get(each.asked)
     if (!match || used.has(each.point) || !canJoin(match, each)) continue
     match.points.push(each.point)
     used.add(each.point)
   }
   return [...matches.values()]
+}
+
+/** Gives a point to a demand that has no other one, if the demand that holds it has another. */
+function swap(wanted: Pair, pairs: readonly Pair[], matches: Map<AdDemand, Match>, used: Set<Point>): void {
+  const holder = [...matches.values()].find(({ points }) => points.includes(wanted.point))
+  const other = pairs.find(({ asked, point }) => asked === holder?.asked && !used.has(point))
+  if (!holder || !other || wanted.asked.weight < 2) return
+  matches.set(holder.asked, { asked: holder.asked, item: other.point.item, points: [other.point], score: other.score })
+  matches.set(wanted.asked, { asked: wanted.asked, item: wanted.point.item, points: [wanted.point], score: wanted.score })
+  used.add(other.point)
 }
 
 const canJoin = (match: Match, { point, score }: Pair) =>
@@ -121,8 +136,9 @@ function chooseItems(matches: readonly Match[], sameWork: readonly string[]): Pr
       4 +
     2 * strengthOf(item, sameWork)
   const all = [...new Set(matches.map(({ item }) => item))].toSorted((a, b) => worth(b) - worth(a))
+  const least = all[0] && byValue(matches, all[0]).length > 2 ? leastOfOthers : leastOfOthers - 1.5
   const isWorthy = (item: ProfileItem) =>
-    byValue(matches, item).some(each => each.asked.phrase && worthOf(each) >= leastOfOthers)
+    byValue(matches, item).some(each => each.asked.phrase && worthOf(each) >= least)
   const works = all.filter(({ kind }) => kind !== 'skill').filter((item, at) => at === 0 || isWorthy(item))
   return [...works.slice(0, maxItems), ...all.filter(({ kind }) => kind === 'skill').slice(0, 2)]
 }
@@ -172,7 +188,7 @@ export function scoreOf(asked: AdDemand, { item, clause, kind, text, stems, dema
     (isWord ? -0.8 : 0) +
     known +
     (isChange ? 1.5 : 0) +
-    (item.kind === 'skill' && asksForTools.test(asked.sentence) && isTool.test(item.title) ? 1.2 : 0) +
+    (item.kind === 'skill' && asksForTools.test(asked.sentence) && isTool.test(item.title) ? 1.4 : 0) +
     Math.min(sum, 2.6) +
     Math.min(plain, 2) * 0.3 +
     near +
@@ -180,7 +196,7 @@ export function scoreOf(asked: AdDemand, { item, clause, kind, text, stems, dema
     number +
     story +
     bare +
-    Math.min(ofTitle, 2) * (background.test(asked.sentence) ? 1 : 0.6) +
+    Math.min(ofTitle, 2) * (background.test(asked.sentence) ? 1.3 : 0.6) +
     (isTitled ? 0.8 : 0)
   )
 }

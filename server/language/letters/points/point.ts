@@ -47,7 +47,11 @@ export function pointsOf(item: ProfileItem): Point[] {
     if (clause.kind === 'sentence') return isOwn(clause.text) ? [make('sentence', clause.text)] : []
     if (clause.kind === 'verb') return splitDeeds(clause.text).map(text => make('deed', text))
     if (clause.role === 'amount') return []
-    return splitThings(clause.text).map(text => make('thing', text))
+    return splitThings(clause.text).map(text => {
+      if (/^(?:head|captain|leader|president|treasurer|secretary) of\b/i.test(text))
+        return make('deed', `${item.current ? 'am' : 'was'} ${text}`)
+      return make(/^(?:do|make|take|help|go|give|run|keep) /i.test(text) && item.current ? 'deed' : 'thing', text)
+    })
   })
 }
 
@@ -97,7 +101,7 @@ export function tellPoints(points: readonly Point[], isCurrent: boolean): string
 }
 
 /** One or two words that name one thing: "cash drawer". */
-const isSingle = /^(?!payroll|sales tax|recovery)\p{Ll}+(?: \p{Ll}+)?(?<!ing|tion)$/u
+const isSingle = /^(?!payroll|sales tax|recovery)(?:\p{Ll}+(?: \p{Ll}+)?(?<!ing|tion)$|\p{Ll}+(?<!ing|s) for )/u
 
 /** Groups, classes and "doing something" are not handled. */
 const noHandle = /\b(?:groups?|class(?:es)?|drop[- ]in|sort|time|tutoring|room|naps)\b|^\p{L}+ing\b|\d/iu
