@@ -51,10 +51,14 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
     told.filter(({ item }) => item.kind !== 'skill'),
     told.filter(({ item }) => item.kind === 'skill'),
   ]
-  const proofs = works.map((each, turn) => tellMatches(each, { ...telling, turn }))
+  const isTold = works.some(({ item }) => item === who.item)
+  const proofs = [
+    ...(who.item && !isTold && works.length > 0 ? [tellPlainly(who.item, { ...telling, turn: 1 })] : []),
+    ...works.map((each, turn) => tellMatches(each, { ...telling, turn })),
+  ]
   const tools = skills.flatMap(each => tellSkillMatch(each, { ...telling, turn: 1 }))
   const rest =
-    told.length > 0
+    works.length > 0
       ? []
       : tellStrongest(items, sameWork, who.item).map((item, turn) => tellPlainly(item, { ...telling, turn }))
   const answered = new Set([
@@ -91,7 +95,7 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
 
 /** What an ad says to applicants, not of the work. */
 const notQuoted =
-  /^(?:bring|mail|stop in|apply|study|pursue|graduate|register as|cover letter|housing|possible exposure|an? letter of|midnight)\b|\b(?:applications by|references|January|February|March|April|June|July|August|September|October|November|December)\b/i
+  /^(?:bring|mail|stop in|apply|study|pursue|graduate|register as|cover letter|hous(?:e|ing)|possible exposure|an? letter of|midnight)\b|\b(?:applications by|references|January|February|March|April|June|July|August|September|October|November|December)\b/i
 
 /** One sentence is no paragraph. */
 const mergeShort = (paragraphs: readonly Sentence[][]): Sentence[][] =>

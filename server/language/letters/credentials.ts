@@ -210,7 +210,9 @@ function scoreOf(
     return pattern?.test(sentence) && isOfKind(sentence, told.text) && !isUnfinished(told) ? 1 + shared * 0.5 : 0
   if (kind === 'language') return (pattern?.test(sentence) ? 1 : 0) + shared * 0.7
   if (inYears.test(sentence) || (kind === 'certificate' && (qualification ? shared + both === 0 : shared === 0))) return 0
-  if (kind === 'status' && shared < 2 && both === 0) return 0
+  if (kind === 'status' && (shared < 2 || asks.education?.test(sentence))) return 0
+  const isNamed = [...asked].some(stem => stems.has(stem) && !generic.has(stem))
+  if (kind === 'certificate' && !isNamed && both === 0) return 0
   if (kind !== 'status' && asks.education?.test(sentence) && qualification && !isOfKind(sentence, told.text)) return 0
   return shared * 0.7 + both + (shared > 0 ? 0.3 : 0)
 }
@@ -225,3 +227,6 @@ const times = [
 /** "I study evenings" answers no question for Saturdays. */
 const sharesTime = (asked: string, told: string) =>
   /\b(?:any|flexible|all)\b/i.test(told) || times.some(time => time.test(asked) && time.test(told))
+
+/** Of the names of papers, what says nothing of their field. */
+const generic = new Set('license licence certification certificate certify card valid current state course'.split(' '))

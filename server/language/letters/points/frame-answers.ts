@@ -66,7 +66,7 @@ const isPaper =
   /\b(?:licen[sc]es?|certifi\w+|registered|registration|bachelor\S*|master\S*|degree|NCLEX|chartered|engineer)\b/i
 
 /** No duties. */
-const state = /^(?:have|be|know|own|live|enjoy|love|like|lift|stand|speak)\b/i
+const state = /^(?:have|be|know|own|live|enjoy|love|like|lift|stand|speak|obtain|undertake|register)\b/i
 
 const asPart = (text: string) => {
   const open = text.replace(/\.$/, '')

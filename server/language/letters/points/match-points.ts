@@ -22,6 +22,7 @@ export interface MatchedItem {
 
 const leastScore = 1.25
 const leastOfStory = 1.6
+const asksForPaper = /\b(?:certif\w+|licen[sc]\w+|card|training|current|hold|valid|obtain|CPR|first aid)\b/i
 const leastUnquoted = 2.2
 /** A second point joins the first only if it is nearly as near. */
 const leastOfSecond = 1.7
@@ -52,7 +53,7 @@ export function matchPoints(
   const spoken = items.filter(({ kind }) => kind === 'language').map(({ title }) => title.split(' ')[0] ?? title)
   const isForPapers = ({ stems, sentence }: AdDemand) =>
     (spoken.length > 0 && (/\b(?:languages?|fluen\w+|bilingual)\b/i.test(sentence) || spoken.some(name => sentence.includes(name)))) ||
-    papers.some(title => [...title].some(stem => stem.length > 2 && stems.has(stem) && isRareStem(stem)))
+    (asksForPaper.test(sentence) && papers.some(title => [...title].some(stem => stem.length > 2 && stems.has(stem) && isRareStem(stem))))
   const open = asked.filter(
     each =>
       !taken.has(each) &&
@@ -186,9 +187,10 @@ export function scoreOf(asked: AdDemand, { item, clause, kind, text, stems, dema
   const sum = words.reduce((total, each) => total + each, 0)
   return (
     (isWord ? -0.8 : 0) +
+    toolScore(asked.sentence, item, text) +
+    (clause.role === 'result' && !isChange && words.length === 0 && near <= 0 ? -1 : 0) +
     known +
     (isChange ? 1.5 : 0) +
-    (item.kind === 'skill' && asksForTools.test(asked.sentence) && isTool.test(item.title) ? 1.4 : 0) +
     Math.min(sum, 2.6) +
     Math.min(plain, 2) * 0.3 +
     near +
@@ -206,6 +208,14 @@ const asksForChange =
 const asksForTools = /\b(?:computers?|software|systems?)\b/i
 const isTool = /\b(?:apps?|systems?|software|point of sale|POS|WMS|sheets|Office)\b|\p{Lu}\p{L}+\p{Lu}/u
 const background = /\b(?:background|experience|coursework|work)\b/i
+
+/** A tool that the ad names is not another one. */
+function toolScore(asked: string, item: ProfileItem, text: string): number {
+  const tools = [...asked.matchAll(/(?<=[\p{L},;(] )\p{Lu}[\p{L}\d]+/gu)].map(([name]) => name)
+  if (tools.some(name => text.includes(name))) return 0.6
+  if (item.kind !== 'skill') return 0
+  return tools.length > 0 ? -1 : asksForTools.test(asked) && isTool.test(item.title) ? 1.4 : 0
+}
 
 /** How near the nearest parts of two texts are. */
 function nearness(asked: string, told: string): number {

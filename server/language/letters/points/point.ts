@@ -45,7 +45,8 @@ export function pointsOf(item: ProfileItem): Point[] {
     })
     if (clause.role === 'subjects' || clause.role === 'level') return []
     if (clause.kind === 'sentence') return isOwn(clause.text) ? [make('sentence', clause.text)] : []
-    if (clause.kind === 'verb') return splitDeeds(clause.text).map(text => make('deed', text))
+    if (clause.kind === 'verb')
+      return splitDeeds(clause.text).map(text => make('deed', text.replace(bareThing, '$1the $2')))
     if (clause.role === 'amount') return []
     return splitThings(clause.text).map(text => {
       if (/^(?:head|captain|leader|president|treasurer|secretary) of\b/i.test(text))
@@ -54,6 +55,10 @@ export function pointsOf(item: ProfileItem): Point[] {
     })
   })
 }
+
+/** Typed fast: "answer phone", "drive tractor". */
+const bareThing =
+  /^(\p{L}+ )((?:phone|tractor|fence|register|drawer|store|shop|kitchen|truck|forklift|counter|floor|till|cash office)\b(?! \p{L}+ing))/iu
 
 const isOwn = (text: string) => /\b(?:I|we|me|my|our|they|us)\b|\d/i.test(text)
 
@@ -101,7 +106,7 @@ export function tellPoints(points: readonly Point[], isCurrent: boolean): string
 }
 
 /** One or two words that name one thing: "cash drawer". */
-const isSingle = /^(?!payroll|sales tax|recovery)(?:\p{Ll}+(?: \p{Ll}+)?(?<!ing|tion)$|\p{Ll}+(?<!ing|s) for )/u
+const isSingle = /^(?!payroll|sales tax|recovery|first aid|\d)(?!.*(?:ing|tion)\b)\p{Ll}+/u
 
 /** Groups, classes and "doing something" are not handled. */
 const noHandle = /\b(?:groups?|class(?:es)?|drop[- ]in|sort|time|tutoring|room|naps)\b|^\p{L}+ing\b|\d/iu

@@ -21,19 +21,27 @@ export interface Telling {
 /** A paragraph on one item: its answers to the ad, one after the other, and then what happened and what came of it. */
 export function tellMatches({ item, matches }: MatchedItem, telling: Telling): Sentence[] {
   const reserved = new Set(matches.flatMap(({ points }) => points.map(({ text }) => text)))
+  const isOnlyTold = matches.every(({ points }) => points[0]?.kind === 'sentence')
+  const plain = isOnlyTold ? tellDeeds(item, telling) : []
   const sentences = matches.flatMap((match, at) => tellMatch(match, at, reserved, telling))
-  return [...sentences, ...tellRest(item, telling)]
+  return [...plain, ...sentences, ...tellRest(item, telling)]
 }
 
-/** An item that answers nothing in particular: what was mainly done. */
-export function tellPlainly(item: ProfileItem, telling: Telling): Sentence[] {
+/** What was mainly done. */
+function tellDeeds(item: ProfileItem, telling: Telling): Sentence[] {
   const points = pointsOf(item).filter(
     ({ kind, clause }) => clause.role === 'done' && !(kind === 'sentence' && telling.used.has(clause)),
   )
   const [first] = points
   if (!first) return []
   const same = points.filter(({ kind }) => kind === first.kind).slice(0, first.kind === 'sentence' ? 1 : 3)
-  return [tellFact(same, 0, telling), ...tellRest(item, telling)]
+  return [{ ...tellFact(same, 0, telling), importance: 2 }]
+}
+
+/** An item that answers nothing in particular. */
+export function tellPlainly(item: ProfileItem, telling: Telling): Sentence[] {
+  const deeds = tellDeeds(item, telling)
+  return deeds.length > 0 ? [...deeds, ...tellRest(item, telling)] : []
 }
 
 /** A skill that answers a demand. */
@@ -105,7 +113,7 @@ function tellFact(points: readonly Point[], at: number, { seed, turn, named, use
   return {
     text: endSentence(text),
     facts: [...new Set([...points.flatMap(({ facts }) => facts), ...(amount?.clause.facts ?? [])])],
-    importance: turn === 0 ? 3 : 2,
+    importance: turn === 0 && at < 3 ? 3 : 2,
   }
 }
 
@@ -123,7 +131,7 @@ function tellRest(item: ProfileItem, { turn, used, named }: Telling): Sentence[]
   named.add(item)
   return [
     ...weigh(tellAmountSentences(item, used), 0),
-    ...(story && countWords(story.text) > 0 ? weigh([story], turn === 0 ? 2 : 1) : []),
+    ...(story ? weigh([story], turn === 0 ? 2 : 1) : []),
     ...(result ? weigh([result], turn === 0 ? 3 : 2) : []),
   ]
 }
