@@ -53,8 +53,8 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
   ]
   const isTold = works.some(({ item }) => item === who.item)
   const proofs = [
-    ...(who.item && !isTold && works.length > 0 ? [tellPlainly(who.item, { ...telling, turn: 1 })] : []),
-    ...works.map((each, turn) => tellMatches(each, { ...telling, turn })),
+    ...(who.item && !isTold && works.length > 0 ? [tellPlainly(who.item, { ...telling, turn: 0 })] : []),
+    ...works.map((each, turn) => tellMatches(each, { ...telling, turn: isTold ? turn : turn + 1 })),
   ]
   const tools = skills.flatMap(each => tellSkillMatch(each, { ...telling, turn: 1 }))
   const rest =

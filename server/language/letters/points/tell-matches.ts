@@ -2,7 +2,7 @@ import type { DemandPhrase } from '../../demands/phrase-demand.ts'
 import { countWords, endSentence, lowerFirst, upperFirst } from '../../english/tidy.ts'
 import type { Clause, ProfileItem } from '../../profile/profile.ts'
 import { authored, choose, type Sentence } from '../letter.ts'
-import { amountOf, nameOfPlace, tellAmountSentences, tellSkill, tellStory, whereOf } from '../tell-item.ts'
+import { amountOf, isRole, nameOfPlace, roleOf, tellAmountSentences, tellSkill, tellStory, whereOf } from '../tell-item.ts'
 import type { Frames } from './frame-answers.ts'
 import type { Match, MatchedItem } from './match-points.ts'
 import { type Point, pointsOf, tellPoints } from './point.ts'
@@ -109,11 +109,17 @@ function tellFact(points: readonly Point[], at: number, { seed, turn, named, use
     first.kind === 'sentence' || clause.role === 'trusted' || /\d/.test(said) ? undefined : amountOf(item, used)
   if (amount) used.add(amount.clause)
   const withAmount = amount ? `${said}, ${amount.text}` : said
-  const text = where ? `${where}, ${lowerFirst(withAmount)}` : upperFirst(withAmount)
+  const place = nameOfPlace(item)
+  const work = isRole(item.title) ? `My work as ${roleOf(item.title)}${place ? ` at ${place}` : ''}` : 'My work'
+  const text = !where
+    ? upperFirst(withAmount)
+    : withAmount.startsWith('my work')
+      ? withAmount.replace('my work', work)
+      : `${where}, ${lowerFirst(withAmount)}`
   return {
     text: endSentence(text),
     facts: [...new Set([...points.flatMap(({ facts }) => facts), ...(amount?.clause.facts ?? [])])],
-    importance: turn === 0 && at < 3 ? 3 : 2,
+    importance: turn === 0 && at < 2 ? 3 : 2,
   }
 }
 
