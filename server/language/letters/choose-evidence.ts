@@ -181,7 +181,7 @@ const amounts = new Set(
 )
 
 /** Whether something that happened, or what came of the work, is told. */
-export const hasProof = ({ clauses }: ProfileItem): boolean =>
+const hasProof = ({ clauses }: ProfileItem): boolean =>
   clauses.some(({ role }) => role === 'story' || role === 'result')
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)

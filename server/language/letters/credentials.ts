@@ -1,13 +1,12 @@
 import { demandsInOwnWords, isCommonStem } from '../demands/demand.ts'
 import type { AdDemand } from '../demands/read-ad.ts'
 import { contentStems, stemOf } from '../english/stem.ts'
-import { endSentence } from '../english/tidy.ts'
 import type { Note, ProfileItem } from '../profile/profile.ts'
 import { relatedness } from '../text-model/relatedness.ts'
 import { availability } from './choose-evidence.ts'
 import type { Sentence } from './letter.ts'
 import { type Frames, repeats } from './points/frame-answers.ts'
-import { tellSkill, tellTenure } from './tell-item.ts'
+import { tellSkill } from './tell-item.ts'
 import { tellCertificate, tellEducation, tellLanguages, tellStanding } from './tell-study.ts'
 
 /** Something that is held, spoken, studied or agreed to, as a sentence. */
@@ -165,14 +164,6 @@ const isNamedIn = (ad: string, title: string) =>
     .split(/[^\p{L}\d]+/u)
     .some(word => /^\p{Lu}\S{3,}/u.test(word) && !isCommonStem(stemOf(word)) && ad.includes(word))
 
-const wordsOf = ({ clauses }: ProfileItem) =>
-  endSentence(
-    clauses
-      .filter(({ role }) => role === 'done' || role === 'used')
-      .map(({ text }) => text)
-      .join(', '),
-  )
-
 /** "Monday to Thursday 7:45 to 4:45" is not said back. */
 const isTimetable = ({ kind }: Credential, asked: string) => kind === 'availability' && /\d/.test(asked)
 
@@ -204,12 +195,14 @@ function scoreOf(
     const agrees = known.some(({ id }) => availability.has(id) && (kind === 'availability' || id === 'own-transport'))
     return 0.6 + (agrees ? 0.6 : 0) + (shared > 0 ? 0.5 : 0) + both * 0.5
   }
-  const isCourse = kind === 'education' && /\b(?:coursework|class(?:es)?|licen[sc]e|interest in|training)\b/i.test(sentence)
+  const isCourse =
+    kind === 'education' && /\b(?:coursework|class(?:es)?|licen[sc]e|interest in|training)\b/i.test(sentence)
   if (isCourse && [...asked].some(stem => stem.length > 4 && stems.has(stem))) return 1.2
   if (kind === 'education')
     return pattern?.test(sentence) && isOfKind(sentence, told.text) && !isUnfinished(told) ? 1 + shared * 0.5 : 0
   if (kind === 'language') return (pattern?.test(sentence) ? 1 : 0) + shared * 0.7
-  if (inYears.test(sentence) || (kind === 'certificate' && (qualification ? shared + both === 0 : shared === 0))) return 0
+  if (inYears.test(sentence) || (kind === 'certificate' && (qualification ? shared + both === 0 : shared === 0)))
+    return 0
   if (kind === 'status' && (shared < 2 || asks.education?.test(sentence))) return 0
   const isNamed = [...asked].some(stem => stems.has(stem) && !generic.has(stem))
   if (kind === 'certificate' && !isNamed && both === 0) return 0

@@ -33,6 +33,6 @@ function belongs({ topic, text }: Note, asked: readonly AdDemand[]): boolean {
   if (topic === 'gap') return true
   if (wish.test(text)) return shared > 0
   if (lack.test(text)) return shared > 0
-  if (topic === 'motive') return true
+  if (topic !== 'other') return true
   return shared > 1 || asked.some(({ sentence }) => relatedness(sentence, text) > leastRelated)
 }

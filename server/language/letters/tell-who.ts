@@ -27,7 +27,9 @@ interface Asked {
 
 /** The application and who is writing: the nearest work, for how long, and its number. */
 export function tellWho(material: LetterMaterial, { asked, items, answers, today, frames, used, seed }: Asked): Who {
-  const item = items.find((each, at) => (at === 0 || each.kind !== 'volunteering') && tellWork(each, today) !== undefined)
+  const item = items.find(
+    (each, at) => (at === 0 || each.kind !== 'volunteering') && tellWork(each, today) !== undefined,
+  )
   const work = item && tellWork(item, today)
   if (!item || !work) return { sentences: [apply(material, seed)], answered: [], item: undefined }
   const doesTheWork = item === items[0] && answers > 1
@@ -105,7 +107,7 @@ const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 const counted = (count: number, unit: string) => `${words[count] ?? count} ${unit}${count === 1 ? '' : 's'}`
 
 /** 40 -> "more than three years". `months` counts the first and the last month. */
-export function spokenTime(months: number | undefined): string | undefined {
+function spokenTime(months: number | undefined): string | undefined {
   if (months === undefined || months < 3) return undefined
   const [years, rest] = [Math.floor((months - 1) / 12), (months - 1) % 12]
   if (years === 0) return months > 11 ? 'a year' : counted(months - 1, 'month')

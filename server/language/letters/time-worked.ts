@@ -11,7 +11,8 @@ const span =
 /** Months of work that a sentence of an ad asks for. */
 export function askedMonths(sentence: string): number | undefined {
   if (/\b(?:fewer|less|no more|not more) than\b|\bup to\b/i.test(sentence)) return undefined
-  const [, amount = '', unit = ''] = span.exec(sentence.replace(/(?<=\d[\d,]*) (?:times )?an? (?:year|month)\b/gi, '')) ?? []
+  const [, amount = '', unit = ''] =
+    span.exec(sentence.replace(/(?<=\d[\d,]*) (?:times )?an? (?:year|month)\b/gi, '')) ?? []
   if (!unit) return undefined
   const word = numbers.indexOf(amount.toLowerCase())
   const count = /^an?$/i.test(amount) ? 1 : word >= 0 ? word : Number(amount)

@@ -52,8 +52,10 @@ export function matchPoints(
     .map(({ title }) => contentStems(title))
   const spoken = items.filter(({ kind }) => kind === 'language').map(({ title }) => title.split(' ')[0] ?? title)
   const isForPapers = ({ stems, sentence }: AdDemand) =>
-    (spoken.length > 0 && (/\b(?:languages?|fluen\w+|bilingual)\b/i.test(sentence) || spoken.some(name => sentence.includes(name)))) ||
-    (asksForPaper.test(sentence) && papers.some(title => [...title].some(stem => stem.length > 2 && stems.has(stem) && isRareStem(stem))))
+    (spoken.length > 0 &&
+      (/\b(?:languages?|fluen\w+|bilingual)\b/i.test(sentence) || spoken.some(name => sentence.includes(name)))) ||
+    (asksForPaper.test(sentence) &&
+      papers.some(title => [...title].some(stem => stem.length > 2 && stems.has(stem) && isRareStem(stem))))
   const open = asked.filter(
     each =>
       !taken.has(each) &&
@@ -109,7 +111,12 @@ function swap(wanted: Pair, pairs: readonly Pair[], matches: Map<AdDemand, Match
   const other = pairs.find(({ asked, point }) => asked === holder?.asked && !used.has(point))
   if (!holder || !other || wanted.asked.weight < 2) return
   matches.set(holder.asked, { asked: holder.asked, item: other.point.item, points: [other.point], score: other.score })
-  matches.set(wanted.asked, { asked: wanted.asked, item: wanted.point.item, points: [wanted.point], score: wanted.score })
+  matches.set(wanted.asked, {
+    asked: wanted.asked,
+    item: wanted.point.item,
+    points: [wanted.point],
+    score: wanted.score,
+  })
   used.add(other.point)
 }
 

@@ -46,7 +46,9 @@ export function pointsOf(item: ProfileItem): Point[] {
     if (clause.role === 'subjects' || clause.role === 'level') return []
     if (clause.kind === 'sentence') return isOwn(clause.text) ? [make('sentence', clause.text)] : []
     if (clause.kind === 'verb')
-      return splitDeeds(clause.text).map(text => make('deed', text.replace(bareThing, '$1the $2')))
+      return (clause.demands ? [clause.text] : splitDeeds(clause.text)).map(text =>
+        make('deed', text.replace(bareThing, '$1the $2')),
+      )
     if (clause.role === 'amount') return []
     return splitThings(clause.text).map(text => {
       if (/^(?:head|captain|leader|president|treasurer|secretary) of\b/i.test(text))
@@ -63,7 +65,7 @@ const bareThing =
 const isOwn = (text: string) => /\b(?:I|we|me|my|our|they|us)\b|\d/i.test(text)
 
 /** "Ran the register, opened the store, and did the order" names three deeds. */
-export function splitDeeds(text: string): string[] {
+function splitDeeds(text: string): string[] {
   const [first = ''] = text.split(' ')
   const form = formOf(first)
   if (!form) return [text]

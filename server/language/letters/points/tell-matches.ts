@@ -2,12 +2,21 @@ import type { DemandPhrase } from '../../demands/phrase-demand.ts'
 import { countWords, endSentence, lowerFirst, upperFirst } from '../../english/tidy.ts'
 import type { Clause, ProfileItem } from '../../profile/profile.ts'
 import { authored, choose, type Sentence } from '../letter.ts'
-import { amountOf, isRole, nameOfPlace, roleOf, tellAmountSentences, tellSkill, tellStory, whereOf } from '../tell-item.ts'
+import {
+  amountOf,
+  isRole,
+  nameOfPlace,
+  roleOf,
+  tellAmountSentences,
+  tellSkill,
+  tellStory,
+  whereOf,
+} from '../tell-item.ts'
 import type { Frames } from './frame-answers.ts'
 import type { Match, MatchedItem } from './match-points.ts'
 import { type Point, pointsOf, tellPoints } from './point.ts'
 
-export interface Telling {
+interface Telling {
   seed: number
   /** Which of the paragraphs this is, from 0. */
   turn: number
