@@ -48,7 +48,9 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
   const told = matchPoints(asked, items, { sameWork, taken: new Set([...who.answered, ...(degree ? [degree] : [])]) })
   const telling = { seed, named, used, frames, hasAd }
   const [works, skills] = [
-    told.filter(({ item }) => item.kind !== 'skill'),
+    told
+      .filter(({ item }) => item.kind !== 'skill')
+      .toSorted((a, b) => Number(b.item === who.item) - Number(a.item === who.item)),
     told.filter(({ item }) => item.kind === 'skill'),
   ]
   const isTold = works.some(({ item }) => item === who.item)

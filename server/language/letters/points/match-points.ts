@@ -4,6 +4,7 @@ import { contentStems, stemOf } from '../../english/stem.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
 import { relatedness } from '../../text-model/relatedness.ts'
 import { availability, common, isAgreedOn, isTellingStem, schedule, strengthOf } from '../choose-evidence.ts'
+import { monthsOf } from '../time-worked.ts'
 import { type Point, pointsOf } from './point.ts'
 
 /** A demand with the points of one item that answer it, nearest first. */
@@ -131,6 +132,15 @@ const canJoin = (match: Match, { point, score }: Pair) =>
 const leastFor = ({ phrase }: AdDemand, { clause }: Point) =>
   phrase ? (clause.role === 'story' ? leastOfStory : leastScore) : leastUnquoted
 
+/** By the years chosen in the quiz. */
+const lengths: Record<string, number> = { 'up to 1 year': -0.5, '3 to 5 years': 0.5, '5 years or more': 1.5 }
+const fewMonths = 5
+/** A summer says less than years. */
+const lengthOf = (item: ProfileItem) => {
+  const months = item.current ? undefined : monthsOf(item, new Date(0))
+  return months !== undefined && months < fewMonths ? -1 : (lengths[item.years] ?? 0)
+}
+
 const worthOf = ({ asked, score }: Match) => rankOf(asked, score, 0)
 const byValue = (matches: readonly Match[], item: ProfileItem) =>
   matches.filter(each => each.item === item).toSorted((a, b) => worthOf(b) - worthOf(a))
@@ -142,7 +152,8 @@ function chooseItems(matches: readonly Match[], sameWork: readonly string[]): Pr
       .slice(0, 3)
       .reduce((sum, each) => sum + worthOf(each), 0) /
       4 +
-    2 * strengthOf(item, sameWork)
+    2 * strengthOf(item, sameWork) +
+    lengthOf(item)
   const all = [...new Set(matches.map(({ item }) => item))].toSorted((a, b) => worth(b) - worth(a))
   const least = all[0] && byValue(matches, all[0]).length > 2 ? leastOfOthers : leastOfOthers - 1.5
   const isWorthy = (item: ProfileItem) =>
