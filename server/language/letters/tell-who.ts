@@ -36,8 +36,12 @@ export function tellWho(material: LetterMaterial, { asked, items, answers, today
   const years = asked.find(each => each.phrase && isMetByTime(each, item, { doesTheWork, today }))
   const amount = amountOf(item, used)
   if (amount) used.add(amount.clause)
-  const facts = [item.id, ...(amount?.clause.facts ?? [])]
-  const number = amount ? `, ${amount.text}` : ''
+  // The skills of a job that only the quiz knows.
+  const skills =
+    item.years && !item.from ? item.clauses.find(({ role, kind }) => role === 'used' && kind === 'noun') : undefined
+  if (skills) used.add(skills)
+  const facts = [item.id, ...(amount?.clause.facts ?? skills?.facts ?? [])]
+  const number = amount ? `, ${amount.text}` : skills ? `, with ${skills.text}` : ''
   const of = (text: string): Sentence => ({ text: endSentence(upperFirst(text)), facts, importance: 3 })
   if (years?.phrase)
     return {

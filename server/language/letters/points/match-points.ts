@@ -110,7 +110,7 @@ function pair(pairs: readonly Pair[]): Match[] {
 function swap(wanted: Pair, pairs: readonly Pair[], matches: Map<AdDemand, Match>, used: Set<Point>): void {
   const holder = [...matches.values()].find(({ points }) => points.includes(wanted.point))
   const other = pairs.find(({ asked, point }) => asked === holder?.asked && !used.has(point))
-  if (!holder || !other || wanted.asked.weight < 2) return
+  if (!holder || !other || wanted.asked.weight < 2 || other.score < 0.75 * holder.score) return
   matches.set(holder.asked, { asked: holder.asked, item: other.point.item, points: [other.point], score: other.score })
   matches.set(wanted.asked, {
     asked: wanted.asked,
@@ -167,6 +167,7 @@ function limit(matches: readonly Match[], items: readonly ProfileItem[]): Matche
   let left = maxDemands
   return items.flatMap((item, at) => {
     const own = byValue(matches, item)
+    if (at > 0 && !own.some(({ asked }) => asked.phrase)) return []
     const most = Math.min(item.kind === 'skill' ? 1 : (maxOfItem[at] ?? 1), left, own.length)
     left -= most
     return most > 0 ? [{ item, matches: own.slice(0, most) }] : []

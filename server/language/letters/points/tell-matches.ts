@@ -32,7 +32,20 @@ export function tellMatches({ item, matches }: MatchedItem, telling: Telling): S
   const reserved = new Set(matches.flatMap(({ points }) => points.map(({ text }) => text)))
   const isOnlyTold = matches.every(({ points }) => points[0]?.kind === 'sentence')
   const plain = isOnlyTold ? tellDeeds(item, telling) : []
-  const sentences = matches.flatMap((match, at) => tellMatch(match, at, reserved, telling))
+  const said = new Set<string>()
+  const sentences = matches.flatMap((match, at) => {
+    if (match.points.every(({ text }) => said.has(text))) return []
+    const points = widen(match.points, at, reserved)
+    for (const { text } of points) said.add(text)
+    // What was told in two answers may differ in tense.
+    const [first] = points
+    const same = points.filter(
+      ({ clause, kind }) => kind !== 'deed' || clause.role !== 'done' || clause === first?.clause,
+    )
+    const others = points.filter(each => !same.includes(each))
+    const more = others.length > 0 ? [tellFact(others, 1, telling)] : []
+    return [...tellMatch({ ...match, points: same }, at, telling), ...more]
+  })
   return [...plain, ...sentences, ...tellRest(item, telling)]
 }
 
@@ -62,8 +75,8 @@ export function tellSkillMatch({ item, matches }: MatchedItem, { frames, named, 
   return match.asked.phrase && hasAd ? frames.answer(match.asked.phrase, told) : [told]
 }
 
-function tellMatch({ asked, points }: Match, at: number, reserved: Set<string>, telling: Telling): Sentence[] {
-  const fact = tellFact(widen(points, at, reserved), at, telling)
+function tellMatch({ asked, points }: Match, at: number, telling: Telling): Sentence[] {
+  const fact = tellFact(points, at, telling)
   const { phrase } = asked
   if (!phrase) return [fact]
   return telling.hasAd ? telling.frames.answer(phrase, fact) : [...usual(phrase, at, telling), fact]
@@ -85,7 +98,12 @@ function widen(points: Point[], at: number, reserved: Set<string>): Point[] {
   const own = points.map(({ text }) => text)
   const more = all.filter(({ text }) => !own.includes(text)).slice(0, Math.max(0, (at > 0 ? 2 : most) - points.length))
   for (const { text } of more) reserved.add(text)
-  return [...points, ...more]
+  const deeds = [...points, ...more]
+  // "Put them to bed" needs the children before it.
+  const [opener] = pointsOf(first.item)
+  const leans =
+    at === 0 && opener?.kind === first.kind && deeds.some(({ text }) => /\b(?:them|him|her|it)\b/.test(text))
+  return leans && opener ? [opener, ...deeds.filter(({ text }) => text !== opener.text)] : deeds
 }
 
 const usual = ({ text }: DemandPhrase, at: number, { seed, turn }: Telling): Sentence[] => [
