@@ -43,8 +43,8 @@ export function tellMatches({ item, matches }: MatchedItem, telling: Telling): S
       ({ clause, kind }) => kind !== 'deed' || clause.role !== 'done' || clause === first?.clause,
     )
     const others = points.filter(each => !same.includes(each))
-    const more = others.length > 0 ? [tellFact(others, 1, telling)] : []
-    return [...tellMatch({ ...match, points: same }, at, telling), ...more]
+    const answer = tellMatch({ ...match, points: same }, at, telling)
+    return others.length > 0 ? [...answer, tellFact(others, 1, telling)] : answer
   })
   return [...plain, ...sentences, ...tellRest(item, telling)]
 }
