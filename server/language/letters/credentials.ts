@@ -62,11 +62,11 @@ export function tellCredentials(
                 : {
                     ...sentence,
                     importance:
-                      credential.kind === 'language' || credential.kind === 'skill'
-                        ? (1 as const)
-                        : credential.kind === 'education' || credential.kind === 'certificate'
-                          ? (2 as const)
-                          : (3 as const),
+                      credential.kind === 'availability' ||
+                      credential.kind === 'license' ||
+                      credential.kind === 'status'
+                        ? (3 as const)
+                        : (1 as const),
                   },
             ],
       )
