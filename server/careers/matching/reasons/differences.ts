@@ -205,13 +205,14 @@ const finders: Record<DifferenceKind, (context: Context) => Found | null> = {
     const index = leaderOf(zones, amount(1))
     const winner = index === null ? undefined : shown[index]
     if (index === null || !winner || winner.reach === 'later' || winner.entry.facts.priorExperience) return null
+    if (hasGroupFigures(winner.entry)) return null
     if (shown.some(each => studyOf(each) < studyOf(winner))) return null
     return { index, difference: { kind: 'training', relation: 'least', figure: winner.entry.facts.jobZone } }
   },
   'start now'({ shown }) {
     const index = onlyOne(shown.map(({ reach }) => reach === 'now'))
     const winner = index === null ? undefined : shown[index]
-    if (index === null || !winner || needsDegree(winner)) return null
+    if (index === null || !winner || needsDegree(winner) || hasGroupFigures(winner.entry)) return null
     return { index, difference: { kind: 'start now', relation: 'only', figure: winner.reach } }
   },
   'no degree': ({ shown }) => onlyByDegree(shown, 'no degree'),
@@ -232,7 +233,7 @@ const finders: Record<DifferenceKind, (context: Context) => Found | null> = {
 function onlyByDegree(shown: readonly Compared[], kind: 'no degree' | 'degree'): Found | null {
   const index = onlyOne(shown.map(each => needsDegree(each) === (kind === 'degree')))
   const winner = index === null ? undefined : shown[index]
-  if (index === null || !winner) return null
+  if (index === null || !winner || hasGroupFigures(winner.entry)) return null
   return { index, difference: { kind, relation: 'only', figure: winner.entry.facts.entryEducation } }
 }
 
