@@ -8,7 +8,7 @@ const disguised = /[\uff00-\uffef]/
 
 /** No text of an applicant asks for these. */
 const phishing =
-  /\b(?:(?:your|her|his|their) (?:passwords?|passcodes?)|bank details|card number|social security|click (?:here|on|this)|log ?in to|verify your account|your account|suspended|support team)\b/i
+  /\b(?:(?:your|her|his|their) (?:passwords?|passcodes?)|bank details|card number|social security|click (?:here|on|this)|log ?in to|verify your account|your account|suspended|(?:contact|call|write to|reach) (?:our|the) support team)\b/i
 
 /** Whether a sentence is plain English prose that the check can read. What hides its words is not. */
 export function isProse(text: string): boolean {

@@ -1,13 +1,16 @@
 import { sentenceKey } from '#contract/sentences.ts'
 import { findSupport } from './find-support.ts'
 import { type Fault, faultOf } from './hard-facts/fault.ts'
+import { judgeAuthors } from './hard-facts/judge-authors.ts'
 import { judgeCredentials } from './hard-facts/judge-credentials.ts'
 import { judgeDeeds } from './hard-facts/judge-deeds.ts'
 import { judgeLanguages } from './hard-facts/judge-languages.ts'
 import { judgeNames } from './hard-facts/judge-names.ts'
 import { judgeQualifiers } from './hard-facts/judge-qualifiers.ts'
 import { judgeQuantities } from './hard-facts/judge-quantities.ts'
+import { judgeRates } from './hard-facts/judge-rates.ts'
 import { judgeRoles } from './hard-facts/judge-roles.ts'
+import { judgeSizes } from './hard-facts/judge-sizes.ts'
 import { judgeTimes } from './hard-facts/judge-times.ts'
 import { isProse } from './is-prose.ts'
 import { judgeWording } from './judge-wording.ts'
@@ -59,9 +62,12 @@ export function judgeSentence(sentence: string, known: Known, isLine = false): J
       ...judgeLanguages(clause, known),
       ...judgeDeeds(clause, about, known),
       ...judgeQualifiers(clause, about, known),
+      ...judgeAuthors(text, known),
+      ...judgeRates(clause, about, known),
+      ...judgeSizes(clause, about, known),
     ]
   })
-  if (faults.length > 0) return { verdict: 'unsupported', faults, facts: [], claims: true }
+  if (faults.some(({ isOpen }) => !isOpen)) return { verdict: 'unsupported', faults, facts: [], claims: true }
   if (claims.length === 0) return { verdict: 'supported', faults, facts: [], claims: false }
   const confirmed = known.confirmed.get(sentenceKey(sentence))
   if (confirmed) return { verdict: 'supported', faults, facts: [confirmed], claims: true }
@@ -75,7 +81,7 @@ export function judgeSentence(sentence: string, known: Known, isLine = false): J
         .map(({ fact }) => fact),
     )
   if (verdict === 'unsupported') return { verdict, faults: [faultOf('achievement', sentence)], facts: [], claims: true }
-  return { verdict, faults, facts, claims: true }
+  return { verdict: faults.length > 0 ? 'confirm' : verdict, faults, facts, claims: true }
 }
 
 /** "Thank you for considering a former curator" and "Could my years as a manager help?" say what the user was. */

@@ -2,7 +2,10 @@ import type { Fact } from '#contract/endpoints/evidence.ts'
 import type { EvidenceKind } from '#contract/evidence-kinds.ts'
 import { sentenceKey } from '#contract/sentences.ts'
 import { readTypedDate } from '../english/read-date.ts'
+import { stemsIn } from '../english/stem.ts'
 import type { Clause, ProfileItem } from '../profile/profile.ts'
+import { framesOf } from './frames/match-frames.ts'
+import type { Frame } from './frames/read-frames.ts'
 import { type Reading, readSentence } from './read-sentence.ts'
 
 /** What an item of the profile says about itself. */
@@ -44,6 +47,10 @@ export interface Known {
   /** Words of the job that the text is for and its employer. */
   goal: ReadonlySet<string>
   now: number
+  /** The deeds that all of it tells. */
+  frames: readonly Frame[]
+  /** Stems of employers, schools and places. */
+  places: ReadonlySet<string>
 }
 
 /** Reads a date as typed into years: 2023.42 is June 2023. */
@@ -82,6 +89,8 @@ export function readKnown(facts: readonly Fact[], items: readonly KnownItem[], n
     confirmed: new Map(facts.flatMap(({ id, text, from }) => (from === 'confirmed' ? [[sentenceKey(text), id]] : []))),
     goal: new Set(goal.toLowerCase().match(/[\p{L}\p{N}+#&]+/gu)),
     now: now.getUTCFullYear() + now.getUTCMonth() / 12,
+    frames: framesOf(grounds.flatMap(({ passages }) => passages.map(({ reading }) => reading.text))),
+    places: new Set(items.flatMap(({ organisation, place }) => stemsIn(`${organisation} ${place}`))),
   }
 }
 

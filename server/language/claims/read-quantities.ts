@@ -29,6 +29,7 @@ export function spellInDigits(text: string): string {
   return text
     .toLowerCase()
     .replace(/(?<=\d),(?=\d{3}\b)/g, '')
+    .replace(/\b((?:19|20)\d\d) ?[-–] ?(?=(?:19|20)\d\d\b)/g, '$1 to ')
     .replace(/\bhalf an hour\b/g, '30 minutes')
     .replace(/\bhalf a (year|day)\b/g, '0.5 $1s')
     .replace(/\ba dozen\b/g, '12')
@@ -79,7 +80,7 @@ export function readQuantities(text: string): Quantity[] {
     })
   }
   for (const [word, value] of places)
-    for (const match of digits.matchAll(new RegExp(`\\b${word}\\b(?= (?:place|in|at|prize|overall))`, 'g')))
+    for (const match of digits.matchAll(new RegExp(`\\b${word}\\b(?= (?:place|in|at|prize|overall|grade|graders)\\b)`, 'g')))
       found.push({
         kind: 'place',
         value,

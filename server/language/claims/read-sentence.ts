@@ -1,4 +1,4 @@
-import { tagWords } from '../english/tagger.ts'
+import { type Token, tagWords } from '../english/tagger.ts'
 import { type Quantity, readQuantities } from './read-quantities.ts'
 import { groupsOf, rootOf } from './words/same-words.ts'
 
@@ -45,12 +45,8 @@ function read(text: string): Reading {
   const content: ContentWord[] = []
   const names: string[] = []
   tags.forEach(({ text: word, pos }, at) => {
-    const low = word.toLowerCase().replace(/['’]s?$/, '')
-    const weight = weights[pos]
     if (isName(word, pos, at, tags[at - 1]?.text)) names.push(word.replace(/['’]s?$/, ''))
-    if (weight === undefined || empty.test(low) || !/\p{L}/u.test(low)) return
-    for (const part of low.split('-'))
-      if (part && !empty.test(part)) content.push({ text: part, stem: rootOf(part), weight, isVerb: pos === 'VERB' })
+    content.push(...contentOf({ text: word, pos }))
   })
   const meanings = new Set(content.flatMap(({ stem }) => [stem, ...groupsOf(stem)]))
   return {
@@ -65,6 +61,17 @@ function read(text: string): Reading {
         text.replaceAll('’', "'"),
       ),
   }
+}
+
+/** What a word says, one for each part of a compound. */
+export function contentOf({ text, pos }: Pick<Token, 'text' | 'pos'>): ContentWord[] {
+  const low = text.toLowerCase().replace(/['’]s?$/, '')
+  const weight = weights[pos]
+  if (weight === undefined || empty.test(low) || !/\p{L}/u.test(low)) return []
+  return low
+    .split('-')
+    .filter(part => part && !empty.test(part))
+    .map(part => ({ text: part, stem: rootOf(part), weight, isVerb: pos === 'VERB' }))
 }
 
 /** A capital inside a sentence, or an acronym: "Dentrix", "SQL", "R". */

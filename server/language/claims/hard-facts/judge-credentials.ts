@@ -18,11 +18,11 @@ const negatedHold = /\b(?:not|no|never|don't|without)\b/i
 type Status = 'held' | 'expired' | 'open'
 
 /** Whether a certificate or course is finished and valid. */
-function statusOf({ kind, statusText: low, to, from, isCurrent }: Ground, now: number): Status {
+export function statusOf({ kind, statusText: low, to, from, isCurrent }: Ground, now: number): Status {
   if (kind === 'certificate') {
     if (/\b(?:expired|ran out|lapsed|run out)\b/.test(low)) return 'expired'
     if (
-      /\bnot\b|n't\b|^no\b|\n.*: no\b|\bno [\w+]+ yet|booked|signed up|halfway|in progress|can't apply|in process|not applied|still to|to do\b|\d+ of \d+|\bexam (?:is|in|on)|class\b.*\bjanuary/m.test(
+      /\bnot\b|n't\b|^no\b|\bfailed\b|retak|\bregistered for\b|\bstarted in\b|\b(?:test|exam) (?:on|in) |\n.*: no\b|\bno [\w+]+ yet|booked|signed up|halfway|in progress|can't apply|in process|not applied|still to|to do\b|\d+ of \d+|\bexam (?:is|in|on)|class\b.*\bjanuary/m.test(
         low,
       ) ||
       /came of it: (?:no\b|exam|course)/.test(low)
@@ -36,7 +36,7 @@ function statusOf({ kind, statusText: low, to, from, isCurrent }: Ground, now: n
       kind === 'note'
       ? 'open'
       : 'held'
-  if (/\bin progress|\(left\)|\bleft\b|not finished|\d+ of \d+|units done|credits so far/.test(low) || isCurrent)
+  if (/\bin progress|\(left\)|\bleft\b|not finished|unfinished|incomplete|dropped|withdr|not evaluated|\d+ of \d+|units done|credits so far/.test(low) || isCurrent)
     return 'open'
   return to === undefined && from !== undefined ? 'open' : 'held'
 }
@@ -61,7 +61,7 @@ const genericWords =
 export function judgeCredentials(clause: Reading, known: Known): Fault[] {
   const { low, text } = clause
   const named = credential.exec(low)
-  const reached = achieved.test(text) && achievedThing.test(text)
+  const reached = achieved.test(text) && achievedThing.test(text) && !/\bearned an? [a-f][+-]? (?:in|on)\b/.test(low)
   const open = opensCertificate(clause, known)
   if (open) return [faultOf('credential', open)]
   if (!named && !reached) return []
@@ -86,7 +86,7 @@ export function judgeCredentials(clause: Reading, known: Known): Fault[] {
       (kind === 'certificate' ||
         kind === 'education' ||
         credential.test(told) ||
-        (kind !== 'job' && /course|class|exam|training|evaluat/.test(told))),
+        (kind !== 'job' && /course|class|exam|test|training|evaluat/.test(told))),
   )
   const level = levelOf(low.replace(/\bas (?:an?|the|my)\b/g, ''))
   if (level && !named?.[0].startsWith('certif')) return judgeDegree(clause, level, isHeld, known, phrase)
@@ -107,7 +107,8 @@ export function judgeCredentials(clause: Reading, known: Known): Fault[] {
   const names = clause.names.map(name => name.toLowerCase())
   const fits = candidates.some(
     ground =>
-      statusOf(ground, known.now) === 'held' &&
+      (statusOf(ground, known.now) === 'held' || hasPart(ground, low)) &&
+      hasClass(ground, low) &&
       !deniesLicense(ground, low) &&
       names.every(name => ground.low.includes(name) || known.initials.has(name) || !isPlace(name)),
   )
@@ -143,6 +144,16 @@ const has = ({ meanings, low }: Ground, stem: string) =>
   meanings.has(stem) ||
   groupsOf(stem).some(group => meanings.has(group) && group !== '#licence') ||
   low.includes(` ${stem} `)
+
+/** "Core passed, type II in December": a part of it is done. */
+const hasPart = ({ statusText }: Ground, claim: string) =>
+  [...statusText.matchAll(/(\w{3,}) (?:(?:section|part|module|unit|test|exam) )?(?:passed|done|finished|completed)\b/g)].some(
+    ([, part = '']) => !/^(?:not|been|result|came|was|exam|test)$/.test(part) && new RegExp(`\\b${part}\\b`).test(claim),
+  )
+
+/** A license of a higher class must be told as such. */
+const hasClass = ({ low }: Ground, claim: string) =>
+  [...claim.matchAll(/\b(?:commercial|class [abc]|type i+\b|level \d|motorcycle|advanced)\b/g)].every(([each]) => low.includes(each))
 
 const isPlace = (name: string) =>
   /^(?:texas|michigan|ohio|utah|louisiana|california|florida|iowa|illinois|oregon|minnesota|tennessee|arizona|colorado|virginia|nevada|washington)$/.test(

@@ -17,7 +17,7 @@ const strong =
 const weak =
   /\b(?:beginning|beginner|basic\w*|starting|only|learning|not fluent|a little|bit|informally|halfway|get by|intermediate|conversational|new to)\b/
 const negation =
-  /\b(?:not|never|no|don'?t|dont|doesn'?t|can'?t|cannot|haven'?t|hasn'?t|isn'?t|wasn'?t|couldn'?t|wouldn'?t|supposed)\b/
+  /\b(?:not|never|no(?![ -]shows?\b)|don'?t|dont|doesn'?t|can'?t|cannot|haven'?t|hasn'?t|isn'?t|wasn'?t|couldn'?t|wouldn'?t|supposed)\b/
 const helping =
   /\b(?:help(?:ed|ing|s)?|assist(?:ed|ing)?|shadow(?:ed|ing)|sit in|sat in|observ\w+|took part|member|check in)\b/
 const together =
@@ -36,6 +36,10 @@ export function judgeQualifiers(clause: Reading, about: readonly Ground[], known
   const absolute = never.exec(low)
   if (absolute && /\b(?:i|we)\b/.test(low) && !known.grounds.some(ground => deniesSame(ground, clause)))
     faults.push(faultOf('achievement', absolute[0]))
+  if (/\bfull[- ]time\b/.test(low) && told(/\bpart[- ]time\b/) && !told(/\bfull[- ]time\b/))
+    faults.push(faultOf('achievement', 'full time'))
+  const status = !clause.isNegated && deniedStatus(clause, known)
+  if (status) faults.push(faultOf('achievement', status))
   const lost = !clause.isNegated && lostNegation(clause, known)
   if (lost) faults.push(faultOf('achievement', lost))
   const claimed = strong.exec(low)
@@ -69,6 +73,22 @@ function lostNegation({ content, low }: Reading, known: Known): string | undefin
       else told = Math.max(told, count)
     }
   return denied > told && denied >= hard.length * 0.6 ? low : undefined
+}
+
+/** "Not evaluated yet" in a diploma's answers denies "my diploma has been evaluated". */
+function deniedStatus({ content, low }: Reading, { grounds }: Known): string | undefined {
+  const isDenied = grounds.some(({ title, low: all }) => {
+    const named = readSentence(title).meanings
+    const rest = content.filter(({ stem }) => !named.has(stem))
+    if (title === '' || rest.length === 0 || rest.length === content.length) return false
+    const parts = segmentsOf(all)
+    const denied = parts.filter(part => negation.test(part))
+    return (
+      denied.some(part => rest.every(({ stem }) => readSentence(part.trim()).meanings.has(stem))) &&
+      !parts.some(part => !denied.includes(part) && rest.some(({ stem }) => readSentence(part.trim()).meanings.has(stem)))
+    )
+  })
+  return isDenied ? low : undefined
 }
 
 function weakens({ content, low }: Reading, known: Known): boolean {

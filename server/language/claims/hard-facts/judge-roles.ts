@@ -1,8 +1,11 @@
 import { stemOf } from '../../english/stem.ts'
 import { tagWords } from '../../english/tagger.ts'
+import { readVerb } from '../../english/verbs.ts'
+import { readFrames } from '../frames/read-frames.ts'
 import type { Ground, Known } from '../known.ts'
 import type { Reading } from '../read-sentence.ts'
 import { type Fault, faultOf } from './fault.ts'
+import { statusOf } from './judge-credentials.ts'
 
 const roleEnding = /(?:[^aeiou]er|eer|yer|ver|tor|sor|ist|ian|tant|dent|eper|ier)$/
 const roles =
@@ -37,7 +40,7 @@ export function judgeRoles(clause: Reading, known: Known): Fault[] {
     const named = roleIn(phrase)
     if (!named || seen.has(named.words.join(' '))) continue
     seen.add(named.words.join(' '))
-    if (!known.grounds.some(ground => isRoleOf(ground, named.words, clause)))
+    if (!known.grounds.some(ground => isRoleOf(ground, named.words, clause, known.now)))
       faults.push(faultOf('title', named.words.join(' ')))
   }
   return faults
@@ -70,14 +73,13 @@ const isRole = (word: string) => roles.test(word) || (roleEnding.test(word) && !
 const generic =
   /^(?:person|worker|member|employee|first|native|quick|fast|team|customer|good|careful|reliable|patient|calm|friendly|early|people|problem|hard|self|young|strong|great|new)$/
 
-function isRoleOf(ground: Ground, words: readonly string[], clause: Reading): boolean {
+function isRoleOf(ground: Ground, words: readonly string[], clause: Reading, now: number): boolean {
+  if (generic.test(words.at(-1) ?? '') && !words.some(word => rank.test(word))) return true
   const head = stemOf(words.at(-1) ?? '')
   if (losesRank(ground.title.toLowerCase(), words, clause.low)) return false
-  if (generic.test(words.at(-1) ?? '') && !words.some(word => rank.test(word))) return true
-  return ground.passages.some(({ reading }) => {
-    if (!reading.meanings.has(head) && !reading.low.includes(head)) return false
-    if (/\bnot (?:a|an|yet)\b/.test(reading.low) && !/\bnot\b/.test(clause.low)) return false
-    const there = new Set(reading.low.match(/[\p{L}\p{N}-]+/gu)?.map(stemOf))
+  return textsOfRoles(ground, head, now).some(text => {
+    if (/\bnot (?:a|an|yet)\b/.test(text) && !/\bnot\b/.test(clause.low)) return false
+    const there = new Set(text.match(/[\p{L}\p{N}-]+/gu)?.map(stemOf))
     const ranks = words.slice(0, -1).filter(word => rank.test(word) || !/^[a-z]{3,}$/.test(word))
     if (ranks.some(word => !there.has(stemOf(word)))) return false
     const others = words.slice(0, -1).filter(word => !rank.test(word))
@@ -86,9 +88,33 @@ function isRoleOf(ground: Ground, words: readonly string[], clause: Reading): bo
       !others.some(word => there.has(stemOf(word)) || ground.meanings.has(stemOf(word)) || ground.low.includes(word))
     )
       return false
-    return !losesRank(reading.low, words, clause.low)
+    return !losesRank(text, words, clause.low)
   })
 }
+
+const studying = /^(?:student|graduate|candidate|major|freshman|sophomore|junior|senior|scholar|alum\w*)$/
+
+/** The texts of an item that give the user this role: its title, "I was captain", "Captain of the club". */
+function textsOfRoles(ground: Ground, head: string, now: number): string[] {
+  const isStudy = ground.kind === 'education' || ground.kind === 'skill' || ground.kind === 'language'
+  if (isStudy && !studying.test(head)) return []
+  if (ground.kind === 'certificate' && statusOf(ground, now) !== 'held') return []
+  const title = ground.title.toLowerCase()
+  const isNamed = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.some(word => stemOf(word) === head) === true
+  const told = ground.passages.flatMap(({ reading }) => (isNamed(reading.low) ? readFrames(reading.text) : []))
+  const own = told.filter(({ subject, low }) => subject !== 'other' && isNamed(low) && (names.test(low) || isBare(low)))
+  const deeds = told.filter(({ subject, low, degree }) => subject !== 'other' && degree > 1 && doesAs(low, head))
+  // A role may stand in one part and its rank in another: "Captain of the club, 8 members".
+  return [...(isNamed(title) ? [title] : []), ...[...own, ...deeds].map(({ low }) => low)]
+}
+
+const names =
+  /\b(?:am|was|been|be|became|become|as|named|elected|promoted|made|chosen|called|title|role|worked|job|started|hired|years?|months?)\b|i'm\b/
+const isBare = (low: string) => !tagWords(low).some(({ pos }, at) => pos === 'AUX' || (pos === 'VERB' && at > 0 && at < 3))
+
+/** "I tutored" makes a tutor. */
+const doesAs = (low: string, head: string) =>
+  (low.match(/[\p{L}]+/gu) ?? []).some(word => word !== head && readVerb(word)?.base === head && /(?:ed|ing)$/.test(word))
 
 /** "Vice captain" is not "captain", and "I helped the manager" is not "manager". */
 function losesRank(told: string, words: readonly string[], claim: string): boolean {

@@ -96,7 +96,7 @@ lawn grass
 week weekly
 month monthly
 move moved relocate
-car truck vehicle drive
+car truck vehicle drive driver
 rank place
 quick fast rapid
 loan lend library
