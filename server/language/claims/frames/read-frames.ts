@@ -16,6 +16,8 @@ export interface Frame {
   /** "Did", "made", "had": the object says what was done. */
   isLight: boolean
   isNegated: boolean
+  /** The sentence names a deed of the user's own beside it: "after I changed the order". */
+  isOwnEffect: boolean
 }
 
 const known = new Map<string, Frame[]>()
@@ -51,16 +53,24 @@ function framesOf(sentence: string): Frame[] {
       low,
       subject,
       words,
-      meanings: new Set(words.flatMap(({ stem }) => [stem, ...groupsOf(stem)])),
+      meanings: new Set([
+        ...words.flatMap(({ stem }) => [stem, ...groupsOf(stem)]),
+        ...(previous && refersBack.test(low) ? previous.words.flatMap(({ stem, isVerb }) => (isVerb ? [] : [stem, ...groupsOf(stem)])) : []),
+      ]),
       reservations: new Set([...(continues ? previous.reservations : []), ...readReservations(sentence.endsWith('?') ? `${low} ?` : low)]),
       degree: continues && own === 2 ? previous.degree : own,
       isLight: /\b(?:did|does|do|made|makes?|had|has|have|handle[ds]?)\b/.test(low),
+      isOwnEffect: false,
       isNegated: /\b(?:not|never|no|nobody|without|cannot)\b|n't\b/.test(low),
     })
   }
+  const isOwn = frames.some(({ subject, low }) => subject === 'user' && /\b(?:i|my|myself)\b/.test(low)) || /\bmy\b/.test(sentence)
+  for (const frame of frames) frame.isOwnEffect = isOwn
   return frames.filter(({ words }) => words.length > 0)
 }
 
+/** "A guest left a ring, I found it". */
+const refersBack = /\b(?:it|them|that|this|him|her|one)\b/
 const joints = /^(?:and|but|while|because|so|who|which|although|though|when|after|until|before|where|if|then|or)$/i
 
 /** Cuts at punctuation, and at conjunctions that begin a clause. */

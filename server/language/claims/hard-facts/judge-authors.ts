@@ -34,12 +34,13 @@ const minExclusive = 0.25
 const receives =
   /\b(?:learn\w*|was (?:taught|trained|shown|told|given|asked|offered|nominated|called|mentored|paid|praised)|(?:taught|trained|showed|gave|told|asked|offered|nominated|called|praised) me|received|lost my job|let go|laid off|thank\w*|follow\w*)\b/
 
-type Reason = Reservation | 'other' | 'group' | 'watched' | 'helped' | 'led'
+type Reason = Reservation | 'other' | 'group' | 'watched' | 'helped' | 'led' | 'cause'
 
 function reasonAgainst(told: Frame, claim: Frame, degree: Degree): Reason | undefined {
   const kept = keeps(claim.low)
   const lost = [...told.reservations].find(name => !kept.has(name) && !(name === 'little' && degree < 2))
   if (lost && lost !== 'little') return lost
+  if (told.subject === 'thing' && claim.subject === 'user' && causes.test(claim.low) && !told.isOwnEffect) return 'cause'
   if (told.subject === 'other') return degree === 0 ? undefined : 'other'
   if (told.degree < degree && told.degree === 0) return 'watched'
   if (told.degree < degree && told.degree === 1) return 'helped'
@@ -48,6 +49,8 @@ function reasonAgainst(told: Frame, claim: Frame, degree: Degree): Reason | unde
   return lost
 }
 
+const causes =
+  /\b(?:doubled|tripled|halved|cut|reduced|increased|raised|grew|improved|boosted|lowered|lifted|brought|made|drove|saved)\b/
 const shared = /\b(?:with|together|part of|member|team|our|us|helped|group|along)\b/
 
 /** Reservations that the claim makes itself. */
@@ -84,6 +87,7 @@ function faultFor(reason: Reason, { low }: Frame, against: Match, best: number):
     case 'helped':
     case 'past':
       return against.cover >= 0.75 && best < 0.4 ? faultOf('achievement', low) : openFaultOf('achievement', low)
+    case 'cause':
     case 'group':
     case 'led':
     case 'little':

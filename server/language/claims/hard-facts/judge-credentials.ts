@@ -47,7 +47,7 @@ const levels: readonly (readonly [string, RegExp])[] = [
   ['bachelor', /\bbachelor\w*|\bb\.?[as]\.?c?\b|\bbfa\b|\blicence in\b|\bundergraduate degree/],
   [
     'associate',
-    /\bassociate'?s? (?:of (?:arts|science)|in (?:arts|science|applied|business|nursing)|degree)|\ba\.?as?\b(?= (?:in|degree|exercise|business|science|general|of))|\ban as\b/,
+    /\bassociate'?s? (?:of|in (?:arts|science|applied|business|nursing)|degree)|\ba\.?as?\b(?= (?:in|degree|exercise|business|science|general|of))|\ban as\b/,
   ],
   ['high school', /\bhigh[- ]school\b/],
   ['ged', /\bged\b/],
@@ -104,11 +104,13 @@ export function judgeCredentials(clause: Reading, known: Known): Fault[] {
     return [faultOf('credential', phrase)]
   if (!isHeld) return []
   const candidates = scored.filter(({ score }) => score === best).map(({ ground }) => ground)
+  const isDegree = /\b(?:college|university) degree\b/.test(low)
   const names = clause.names.map(name => name.toLowerCase())
   const fits = candidates.some(
     ground =>
       (statusOf(ground, known.now) === 'held' || hasPart(ground, low)) &&
       hasClass(ground, low) &&
+      !(isDegree && /^(?:high school|ged|a-level)$|^$/.test(levelOf(ground.low) ?? '')) &&
       !deniesLicense(ground, low) &&
       names.every(name => ground.low.includes(name) || known.initials.has(name) || !isPlace(name)),
   )
@@ -134,6 +136,7 @@ function opensCertificate({ low, names, isNegated }: Reading, known: Known): str
         of.length > 0 &&
         of.every(
           ground =>
+            !hasPart(ground, low) &&
             own.includes(ground) && word.test(ground.title.toLowerCase()) && statusOf(ground, known.now) !== 'held',
         )
       )

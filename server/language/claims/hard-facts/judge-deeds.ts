@@ -15,6 +15,7 @@ const carried: readonly (readonly [RegExp, RegExp, Fault['kind']])[] = [
     /\bof the (?:year|month|quarter|week|season)\b/,
     'achievement',
   ],
+  [/\bin chief\b/, /\bin chief\b/, 'title'],
   [/\bmagna cum laude\b/, /\bmagna\b/, 'achievement'],
   [/\bsumma cum laude\b/, /\bsumma\b/, 'achievement'],
   [
@@ -41,7 +42,7 @@ const carried: readonly (readonly [RegExp, RegExp, Fault['kind']])[] = [
     'achievement',
   ],
   [/\b(?:founded|co-founded)\b/, /\b(?:found\w*|start\w*|began|set up|own project|created)\b/, 'achievement'],
-  [/\b(?:published|patented)\b/, /\b(?:publish\w*|patent\w*|post\w*)\b/, 'achievement'],
+  [/\b(?:published|patented)\b/, /\b(?:publish\w*|patent\w*|post(?:ed|s|ing)?)\b/, 'achievement'],
   [/\b(?:experienced?) (?:in|with)\b.*\b(?:manag|lead)/, /\b(?:manag\w*|lead\w*|led)\b/, 'achievement'],
   [/\bprofits?\b|\brevenue\b/, /\bprofits?\b|\brevenue\b|\bsales\b/, 'achievement'],
   [
@@ -54,13 +55,17 @@ const carried: readonly (readonly [RegExp, RegExp, Fault['kind']])[] = [
 const employed =
   /\b(?:employed|on staff|on the staff|paid (?:staff|program|member|position|worker)|salaried|my job at|work(?:ed)? as an? \w+)\b/
 
+/** "Got my manager" carries no "managed". */
+const withoutOthers = (low: string) =>
+  low.replace(/\b(?:my|the|our|her|his|their) (?:\w+ )?(?:manager|supervisor|director|boss|lead|head)s?\b/g, '')
+
 /** Prizes, rank and the end of a job must be told of the item that the sentence is about. */
 export function judgeDeeds({ low }: Reading, about: readonly Ground[], known: Known): Fault[] {
   const faults: Fault[] = []
   const told = about.length > 0 ? about : known.grounds
   for (const [claim, carrier, kind] of carried) {
     const match = claim.exec(low)
-    if (match && !told.some(ground => carrier.test(ground.low))) faults.push(faultOf(kind, match[0]))
+    if (match && !told.some(ground => carrier.test(withoutOthers(ground.low)))) faults.push(faultOf(kind, match[0]))
   }
   const grade = /\ban? ([a-f][+-]?) (?:in|on|average)\b/.exec(low)?.[1]
   if (

@@ -35,7 +35,7 @@ export function judgeLanguages({ low }: Reading, { grounds }: Known): Fault[] {
 
 /** "Arabic is my mother tongue, I am fluent in French": each language with its own level. */
 function partAround(text: string, language: string, next: string | undefined): string {
-  const parts = text.split(/[,;]| and /)
+  const parts = text.split(/[,;]| and | with | but /)
   const own = parts.find(part => part.includes(language)) ?? text
   return next && own.includes(next) ? text : own
 }

@@ -25,6 +25,8 @@ export function judgeNames(clause: Reading, known: Known): Fault[] {
       part =>
         common.test(part) ||
         known.words.has(part) ||
+        spelledOut(part, clause.text, known) ||
+        isVendor(part, clause, known) ||
         known.words.has(part.replace(/s$/, '')) ||
         known.words.has(`${part}s`) ||
         known.initials.has(part) ||
@@ -33,6 +35,54 @@ export function judgeNames(clause: Reading, known: Known): Fault[] {
     if (isKnown && parts.some(part => isDenied(part, clause, known))) return [faultOf('tool', name)]
     return isKnown ? [] : [faultOf(/^\p{Lu}{2,}|^\p{Lu}$|\p{Ll}\p{Lu}/u.test(name) ? 'tool' : 'employer', name)]
   })
+}
+
+const regions: Readonly<Record<string, string>> = {
+  ...{ united: 'us', states: 'us', america: 'us', kingdom: 'uk', britain: 'uk' },
+  ...{ alabama: 'al', alaska: 'ak', arizona: 'az', arkansas: 'ar', california: 'ca', colorado: 'co', connecticut: 'ct' },
+  ...{ delaware: 'de', florida: 'fl', georgia: 'ga', hawaii: 'hi', idaho: 'id', illinois: 'il', indiana: 'in', iowa: 'ia' },
+  ...{ kansas: 'ks', kentucky: 'ky', louisiana: 'la', maine: 'me', maryland: 'md', massachusetts: 'ma', michigan: 'mi' },
+  ...{ minnesota: 'mn', mississippi: 'ms', missouri: 'mo', montana: 'mt', nebraska: 'ne', nevada: 'nv', ohio: 'oh' },
+  ...{ oklahoma: 'ok', oregon: 'or', pennsylvania: 'pa', tennessee: 'tn', texas: 'tx', utah: 'ut', vermont: 'vt' },
+  ...{ virginia: 'va', washington: 'wa', wisconsin: 'wi', wyoming: 'wy' },
+}
+
+/** "Oregon" where "Portland, OR" was told, and "Certified Nursing Assistant" where "CNA" was. */
+function spelledOut(part: string, text: string, { grounds, words }: Known): boolean {
+  const short = regions[part]?.toUpperCase()
+  if (short && grounds.some(({ passages }) => passages.some(({ reading }) => new RegExp(`(?<![\\p{L}])${short}(?![\\p{L}])`, 'u').test(reading.text))))
+    return true
+  const runs = text.match(/\p{Lu}\p{Ll}+(?: (?:of |in |and |for )?\p{Lu}\p{Ll}+)+/gu) ?? []
+  return runs.some(run => {
+    const names = run.split(' ').filter(word => /^\p{Lu}/u.test(word))
+    if (!names.some(word => word.toLowerCase() === part)) return false
+    return names.some((_, from) =>
+      names.some((_, to) => {
+        const own = names.slice(from, to + 1)
+        return (
+          own.length > 2 &&
+          own.some(word => word.toLowerCase() === part) &&
+          words.has(own.map(word => word.charAt(0).toLowerCase()).join(''))
+        )
+      }),
+    )
+  })
+}
+
+const vendors: Readonly<Record<string, RegExp>> = {
+  microsoft: /^(?:excel|word|powerpoint|outlook|teams|access|office|windows|power|azure|sharepoint|onenote)$/,
+  google: /^(?:sheets|docs|drive|calendar|slides|analytics|classroom|maps|ads|forms|workspace)$/,
+  adobe: /^(?:photoshop|illustrator|indesign|premiere|acrobat|lightroom|xd)$/,
+  intuit: /^quickbooks$/,
+  apple: /^(?:pages|numbers|keynote|logic)$/,
+  amazon: /^(?:aws|redshift)$/,
+}
+
+/** "Microsoft Excel" where "Excel" was told. */
+const isVendor = (part: string, { low }: Reading, { words }: Known): boolean => {
+  const products = vendors[part]
+  const next = new RegExp(`\\b${part} (\\w+)`).exec(low)?.[1]
+  return products !== undefined && next !== undefined && products.test(next) && words.has(next)
 }
 
 /** "I don't know R yet": every mention of the name is denied. */

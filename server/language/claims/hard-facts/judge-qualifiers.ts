@@ -34,7 +34,7 @@ export function judgeQualifiers(clause: Reading, about: readonly Ground[], known
   if (universal && /\b(?:i|we|my|our)\b/.test(low) && !told(toldEvery))
     faults.push(faultOf('achievement', universal[0]))
   const absolute = never.exec(low)
-  if (absolute && /\b(?:i|we)\b/.test(low) && !known.grounds.some(ground => deniesSame(ground, clause)))
+  if (absolute && /\b(?:i|we|my|our)\b/.test(low) && !known.grounds.some(ground => deniesSame(ground, clause)))
     faults.push(faultOf('achievement', absolute[0]))
   if (/\bfull[- ]time\b/.test(low) && told(/\bpart[- ]time\b/) && !told(/\bfull[- ]time\b/))
     faults.push(faultOf('achievement', 'full time'))

@@ -3,7 +3,7 @@ import type { Ground, Known } from '../known.ts'
 import type { Quantity } from '../read-quantities.ts'
 import type { Reading } from '../read-sentence.ts'
 import { groupsOf, rootOf } from '../words/same-words.ts'
-import { type Fault, faultOf } from './fault.ts'
+import { type Fault, faultOf, openFaultOf } from './fault.ts'
 import { isBareLength } from './judge-times.ts'
 
 const compatible = new Set([
@@ -38,7 +38,9 @@ export function judgeQuantities(
       return isTold(quantity, about.length ? about : grounds, clause, about)
         ? []
         : [faultOf('number', phraseOf(quantity))]
-    return isTold(quantity, grounds, clause, about) ? [] : [faultOf('number', phraseOf(quantity))]
+    if (isTold(quantity, grounds, clause, about)) return []
+    const phrase = phraseOf(quantity)
+    return [isNearby(quantity, about) ? openFaultOf('number', phrase) : faultOf('number', phrase)]
   })
 }
 
@@ -53,6 +55,7 @@ function isTold(claimed: Quantity, grounds: readonly Ground[], clause: Reading, 
         sharesTwo(reading, clause, claimed) ||
         reading.quantities.some(told => {
           if (!values.has(told.value)) return false
+          if (/\bby$/.test(claimed.before) && /\b(?:from|to)$/.test(told.before)) return false
           if (told.kind !== claimed.kind && !compatible.has(`${claimed.kind} ${told.kind}`)) return false
           if (/^of us\b/.test(claimed.after)) return about.includes(ground)
           if (unitOf(claimed) && unitOf(claimed) === unitOf(told) && about.includes(ground)) return true
@@ -67,6 +70,13 @@ function isTold(claimed: Quantity, grounds: readonly Ground[], clause: Reading, 
     ),
   )
 }
+
+/** The number was told of the same item, of something that is called otherwise: "90 plates", "90 breakfasts". */
+const isNearby = ({ value, kind, before }: Quantity, [first]: readonly Ground[]) =>
+  value > 3 &&
+  !/\bby$/.test(before) &&
+  first?.passages.some(({ reading }) => reading.quantities.some(told => told.value === value && told.kind === kind)) ===
+    true
 
 /** Two numbers of one passage in one clause speak of the same thing. */
 function sharesTwo(reading: Reading, clause: Reading, claimed: Quantity): boolean {

@@ -67,9 +67,11 @@ const seldom =
   /\b(?:once(?! a| per| every)|one time|sometimes|occasional\w*|rarely|a (?:few|couple of) (?:times|weekends|days)|(?:first|last|second) (?:\w+day|weekend|week) of|twice(?! a))\b/
 
 /** What was told for some days must not be told for every day. */
-function judgeFrequency({ low, text }: Reading, known: Known): Fault[] {
+function judgeFrequency(clause: Reading, known: Known): Fault[] {
+  const { low, text } = clause
   const claimed = frequent.exec(low)?.[0]
   if (!claimed || !/\b(?:i|we|my|our)\b/.test(low)) return []
+  if (clause.quantities.some(({ after }) => after.includes(claimed))) return []
   const rank = rankOf(claimed) ?? 4.5
   const phrase = claimed
   const best = readFrames(text).flatMap(frame =>

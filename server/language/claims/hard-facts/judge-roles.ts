@@ -38,9 +38,9 @@ export function judgeRoles(clause: Reading, known: Known): Fault[] {
     const phrase = frame.exec(text)?.[1]
     if (!phrase) continue
     const named = roleIn(phrase)
-    if (!named || seen.has(named.words.join(' '))) continue
+    if (!named || named.words.at(-1) === 'speaker' || seen.has(named.words.join(' '))) continue
     seen.add(named.words.join(' '))
-    if (!known.grounds.some(ground => isRoleOf(ground, named.words, clause, known.now)))
+    if (!known.grounds.some(ground => isRoleOf(ground, named.words, clause, known)))
       faults.push(faultOf('title', named.words.join(' ')))
   }
   return faults
@@ -73,9 +73,10 @@ const isRole = (word: string) => roles.test(word) || (roleEnding.test(word) && !
 const generic =
   /^(?:person|worker|member|employee|first|native|quick|fast|team|customer|good|careful|reliable|patient|calm|friendly|early|people|problem|hard|self|young|strong|great|new)$/
 
-function isRoleOf(ground: Ground, words: readonly string[], clause: Reading, now: number): boolean {
+function isRoleOf(ground: Ground, words: readonly string[], clause: Reading, { grounds, now }: Known): boolean {
   if (generic.test(words.at(-1) ?? '') && !words.some(word => rank.test(word))) return true
   const head = stemOf(words.at(-1) ?? '')
+  const open = grounds.filter(each => each.kind === 'certificate' && statusOf(each, now) !== 'held')
   if (losesRank(ground.title.toLowerCase(), words, clause.low)) return false
   return textsOfRoles(ground, head, now).some(text => {
     if (/\bnot (?:a|an|yet)\b/.test(text) && !/\bnot\b/.test(clause.low)) return false
@@ -83,6 +84,7 @@ function isRoleOf(ground: Ground, words: readonly string[], clause: Reading, now
     const ranks = words.slice(0, -1).filter(word => rank.test(word) || !/^[a-z]{3,}$/.test(word))
     if (ranks.some(word => !there.has(stemOf(word)))) return false
     const others = words.slice(0, -1).filter(word => !rank.test(word))
+    if (others.some(word => open.some(({ low }) => low.includes(word)) && !ground.low.includes(word))) return false
     if (
       others.length > 0 &&
       !others.some(word => there.has(stemOf(word)) || ground.meanings.has(stemOf(word)) || ground.low.includes(word))
@@ -102,7 +104,7 @@ function textsOfRoles(ground: Ground, head: string, now: number): string[] {
   const title = ground.title.toLowerCase()
   const isNamed = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.some(word => stemOf(word) === head) === true
   const told = ground.passages.flatMap(({ reading }) => (isNamed(reading.low) ? readFrames(reading.text) : []))
-  const own = told.filter(({ subject, low }) => subject !== 'other' && isNamed(low) && (names.test(low) || isBare(low)))
+  const own = told.filter(({ subject, low, reservations }) => subject !== 'other' && reservations.size === 0 && isNamed(low) && (names.test(low) || isBare(low)))
   const deeds = told.filter(({ subject, low, degree }) => subject !== 'other' && degree > 1 && doesAs(low, head))
   // A role may stand in one part and its rank in another: "Captain of the club, 8 members".
   return [...(isNamed(title) ? [title] : []), ...[...own, ...deeds].map(({ low }) => low)]
