@@ -8,6 +8,7 @@ import { judgeLanguages } from './hard-facts/judge-languages.ts'
 import { judgeNames } from './hard-facts/judge-names.ts'
 import { judgeQualifiers } from './hard-facts/judge-qualifiers.ts'
 import { judgeQuantities } from './hard-facts/judge-quantities.ts'
+import { judgePresumption } from './hard-facts/judge-presumption.ts'
 import { judgeRates } from './hard-facts/judge-rates.ts'
 import { judgeRoles } from './hard-facts/judge-roles.ts'
 import { judgeSizes } from './hard-facts/judge-sizes.ts'
@@ -51,8 +52,10 @@ export function judgeSentence(sentence: string, known: Known, isLine = false): J
     const own = findSupport(clause, known).grounds
     const about = [...new Set([...own, ...(clause.content.length < 3 || own.length === 0 ? support.grounds : [])])]
     const roles = [...judgeRoles(clause, known)]
-    if (kind !== 'claim')
-      return kind === 'wish' && alias.test(text) ? [...roles, ...judgeCredentials(clause, known)] : []
+    if (kind !== 'claim') {
+      const presumed = judgePresumption(text, known)
+      return kind === 'wish' && alias.test(text) ? [...roles, ...judgeCredentials(clause, known), ...presumed] : presumed
+    }
     return [
       ...judgeNames(clause, known),
       ...judgeTimes(clause, about, known, whole),
@@ -68,9 +71,10 @@ export function judgeSentence(sentence: string, known: Known, isLine = false): J
     ]
   })
   if (faults.some(({ isOpen }) => !isOpen)) return { verdict: 'unsupported', faults, facts: [], claims: true }
-  if (claims.length === 0) return { verdict: 'supported', faults, facts: [], claims: false }
   const confirmed = known.confirmed.get(sentenceKey(sentence))
   if (confirmed) return { verdict: 'supported', faults, facts: [confirmed], claims: true }
+  if (claims.length === 0)
+    return { verdict: faults.length > 0 ? 'confirm' : 'supported', faults, facts: [], claims: faults.length > 0 }
   const isForeign = isLine && support.share < minLineShare
   const verdict = isForeign ? 'unsupported' : judgeWording(claims.map(({ text }) => text).join(', '), known)
   const facts = support.grounds

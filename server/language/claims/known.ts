@@ -89,7 +89,10 @@ export function readKnown(facts: readonly Fact[], items: readonly KnownItem[], n
     confirmed: new Map(facts.flatMap(({ id, text, from }) => (from === 'confirmed' ? [[sentenceKey(text), id]] : []))),
     goal: new Set(goal.toLowerCase().match(/[\p{L}\p{N}+#&]+/gu)),
     now: now.getUTCFullYear() + now.getUTCMonth() / 12,
-    frames: framesOf(grounds.flatMap(({ passages }) => passages.map(({ reading }) => reading.text))),
+    frames: framesOf(
+      grounds.flatMap(({ passages }) => passages.map(({ reading }) => reading.text)),
+      new Set(facts.flatMap(({ id, text }) => (byId.has(id) ? [text] : []))),
+    ),
     places: new Set(items.flatMap(({ organisation, place }) => stemsIn(`${organisation} ${place}`))),
   }
 }

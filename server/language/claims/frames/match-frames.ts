@@ -12,7 +12,7 @@ export interface Match {
 }
 
 const typed =
-  /^(?:work|job|position|experience|year|month|total|hold|pass|earn|complete|finish|use|receive|currently|also|course|class|team)$/
+  /^(?:work|job|little|bit|position|experience|year|month|total|hold|pass|earn|complete|finish|use|receive|currently|also|course|class|team)$/
 
 /** The words of a claimed deed that must have been told. Employers and places say where it was, not what it was. */
 export function comparedWords(claim: Frame, known: Known): ContentWord[] {
@@ -43,7 +43,8 @@ export function matchFrames(words: readonly ContentWord[], known: Known): Match[
     }
     if (covered === 0) return []
     const verbs = words.filter(({ isVerb }) => isVerb)
-    if (frame.isLight && !hasVerb && verbs[0]) {
+    const objects = words.reduce((sum, { weight, isVerb }) => sum + (isVerb ? 0 : weight), 0)
+    if (frame.isLight && !hasVerb && verbs[0] && covered >= objects * 0.5) {
       covered += verbs[0].weight
       hasVerb = true
     }
@@ -51,4 +52,9 @@ export function matchFrames(words: readonly ContentWord[], known: Known): Match[
   })
 }
 
-export const framesOf = (texts: readonly string[]): Frame[] => [...new Set(texts)].flatMap(text => readFrames(text))
+/** The deeds that all texts tell. The name of an item is the user's own, whatever it names. */
+export const framesOf = (texts: readonly string[], names: ReadonlySet<string>): Frame[] =>
+  [...new Set(texts)].flatMap(text => {
+    const frames = readFrames(text)
+    return names.has(text) ? frames.map((frame): Frame => ({ ...frame, subject: 'user' })) : frames
+  })

@@ -59,7 +59,7 @@ function framesOf(sentence: string): Frame[] {
       ]),
       reservations: new Set([...(continues ? previous.reservations : []), ...readReservations(sentence.endsWith('?') ? `${low} ?` : low)]),
       degree: continues && own === 2 ? previous.degree : own,
-      isLight: /\b(?:did|does|do|made|makes?|had|has|have|handle[ds]?)\b/.test(low),
+      isLight: /\b(?:did|does|do|made|makes?|handle[ds]?)\b/.test(low),
       isOwnEffect: false,
       isNegated: /\b(?:not|never|no|nobody|without|cannot)\b|n't\b/.test(low),
     })

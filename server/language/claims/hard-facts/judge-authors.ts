@@ -8,17 +8,20 @@ import { type Fault, faultOf, openFaultOf } from './fault.ts'
 /** Who did it, how far it went and how large the user's part was: as it was told, or not at all. */
 export function judgeAuthors(text: string, known: Known): Fault[] {
   return readFrames(text).flatMap(claim => {
-    if (claim.subject === 'other' || claim.subject === 'thing' || receives.test(claim.low)) return []
+    if (claim.subject === 'other' || claim.subject === 'thing') return []
+    const isReceived = receives.test(claim.low)
     const words = comparedWords(claim, known)
     const total = words.reduce((sum, { weight }) => sum + weight, 0)
     if (total < 0.7) return []
     const degree = claimedDegree(claim.low)
     const matches = matchFrames(words, known)
     const reasons = matches.map(match => ({ match, reason: reasonAgainst(match.frame, claim, degree) }))
+      .filter(({ reason }) => !isReceived || !reason || /^(?:failed|planned|proposed|past|little)$/.test(reason))
     const plain = reasons.flatMap(({ match, reason }) => (reason ? [] : [match]))
     const against = reasons
       .flatMap(({ match, reason }) => (reason ? [{ ...match, reason }] : []))
       .toSorted((a, b) => b.cover - a.cover)[0]
+    if (degree === 3 && !known.frames.some(frame => leads(frame, words))) return [openFaultOf('title', claim.low)]
     if (!against || against.cover < minCover) return []
     const best = Math.max(0, ...plain.map(({ cover }) => cover))
     if (best >= against.cover - 0.1) return []
@@ -30,9 +33,16 @@ export function judgeAuthors(text: string, known: Known): Fault[] {
 const minCover = 0.5
 const minExclusive = 0.25
 
+/** A deed of the user's that led, with something of what the claim names. */
+const leads = ({ degree, subject, reservations, meanings }: Frame, words: readonly ContentWord[]) =>
+  degree === 3 &&
+  (subject === 'user' || subject === 'group') &&
+  reservations.size === 0 &&
+  (words.every(({ isVerb }) => isVerb) || words.some(word => isMeantIn(word, meanings)))
+
 /** What is done to the user, and what the user only saw. */
 const receives =
-  /\b(?:learn\w*|was (?:taught|trained|shown|told|given|asked|offered|nominated|called|mentored|paid|praised)|(?:taught|trained|showed|gave|told|asked|offered|nominated|called|praised) me|received|lost my job|let go|laid off|thank\w*|follow\w*)\b/
+  /\b(?:learn(?:ed|t|s)?|was (?:taught|trained|shown|told|given|asked|offered|nominated|called|mentored|paid|praised)|(?:taught|trained|showed|gave|told|asked|offered|nominated|called|praised) me|received|lost my job|let go|laid off|thank\w*|follow\w*)\b/
 
 type Reason = Reservation | 'other' | 'group' | 'watched' | 'helped' | 'led' | 'cause'
 
@@ -63,7 +73,10 @@ function keeps(low: string): Set<Reservation> {
     )
   )
     kept.add('planned')
-  if (/\b(?:appl\w+|interviewed for|offer\w*|nominat\w*|asked|rejected)\b/.test(low)) kept.add('proposed')
+  if (/\b(?:appl\w+|interviewed for|offer\w*|nominat\w*|asked|rejected)\b/.test(low)) {
+    kept.add('proposed')
+    if (!/\baccepted\b/.test(low)) kept.add('failed')
+  }
   if (!/\bi (?:also |still |now |\w+ly )?(?:[a-z]+(?<!ed|ew|ote|ook|aught|an|elt|ould|ad|as|ave|old|ept|ade|ent))\b/.test(low)) kept.add('past')
   if (/\b(?:little|bit|some|fluent|get by|basic\w*|beginn\w*|start\w*|informal\w*|enough|learn\w*)\b/.test(low)) kept.add('little')
   return kept

@@ -10,7 +10,7 @@ const credential =
 const achieved =
   /\b(?:evaluation|application|exam|course|training)\b.*\b(?:was|is|has been) (?:now )?(?:completed?|finished|done|approved|confirmed|passed)\b|\b(?:I|we|I've|having|I have|now that I have)(?: \w+ly| have| also| just)? (?:passed|completed|finished|graduated|earned|obtained|received)\b/i
 const achievedThing =
-  /\b(?:program\w*|course|class|training|modules?|exam\w*|test|degree|school|college|university|levels?|hours|evaluation|nclex\S*|core|certificat\w+|licen[sc]e|[A-Z]{2,}\S*)\b/
+  /\b(?:program\w*|course|class|training|modules?|exam\w*|test|degree|school|college|university|levels?|hours|evaluation|nclex\S*|core|certificat\w+|licen[sc]e)\b/
 const pending =
   /\b(?:towards?|working on|booked|signed up|enrol+ed|not yet|yet to|have not|haven't|cannot|can't|not certified|halfway|\d+ (?:of|out of) (?:the |my )?\d+|left|before finishing|expired|lapsed|ran out|run out|renew\w*|refresher|pursuing|studying|in progress|credits|units|will sit|sit the|take the|taking|prepar\w+|candidate|expect\w*|authorization|until I|evaluat\w+|ahead|applied|applying|apply|start(?:ing|s)? (?:in|next)|postponed|accepted|junior|sophomore|freshman|senior in|student|semesters?|closing in|part of|core \d)\b/i
 const negatedHold = /\b(?:not|no|never|don't|without)\b/i
@@ -61,7 +61,7 @@ const genericWords =
 export function judgeCredentials(clause: Reading, known: Known): Fault[] {
   const { low, text } = clause
   const named = credential.exec(low)
-  const reached = achieved.test(text) && achievedThing.test(text) && !/\bearned an? [a-f][+-]? (?:in|on)\b/.test(low)
+  const reached = achieved.test(text) && (achievedThing.test(low) || /\b(?:passed|completed|earned|have) [A-Z]{2,}/.test(text)) && !/\bearned an? [a-f][+-]? (?:in|on)\b/.test(low)
   const open = opensCertificate(clause, known)
   if (open) return [faultOf('credential', open)]
   if (!named && !reached) return []

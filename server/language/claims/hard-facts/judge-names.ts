@@ -49,7 +49,8 @@ const regions: Readonly<Record<string, string>> = {
 
 /** "Oregon" where "Portland, OR" was told, and "Certified Nursing Assistant" where "CNA" was. */
 function spelledOut(part: string, text: string, { grounds, words }: Known): boolean {
-  const short = regions[part]?.toUpperCase()
+  const isOfName = new RegExp(`\\b(?:University|College|Bank|State|School)\\b[\\w ]* (?:of )?${part}\\b`, 'i').test(text)
+  const short = isOfName ? undefined : regions[part]?.toUpperCase()
   if (short && grounds.some(({ passages }) => passages.some(({ reading }) => new RegExp(`(?<![\\p{L}])${short}(?![\\p{L}])`, 'u').test(reading.text))))
     return true
   const runs = text.match(/\p{Lu}\p{Ll}+(?: (?:of |in |and |for )?\p{Lu}\p{Ll}+)+/gu) ?? []

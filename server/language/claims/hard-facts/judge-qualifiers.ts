@@ -13,7 +13,7 @@ const every =
 const toldEvery = /\b(?:all|every|each|whole|any|always|everything|everyone)\b/
 const never = /\b(?:never|without (?:a|any|one)|no \w+ at all|not once|always)\b/
 const strong =
-  /\b(?:fluent(?:ly)?|confident(?:ly)?|expert|solid|advanced|proficient(?:ly)?|extensive|strong|deep|native|perfect(?:ly)?)\b/
+  /\b(?:fluent(?:ly)?|confident(?:ly)?|expert|good at|a lot|solid|advanced|proficient(?:ly)?|extensive|strong|deep|native|perfect(?:ly)?)\b/
 const weak =
   /\b(?:beginning|beginner|basic\w*|starting|only|learning|not fluent|a little|bit|informally|halfway|get by|intermediate|conversational|new to)\b/
 const negation =
@@ -22,6 +22,9 @@ const helping =
   /\b(?:help(?:ed|ing|s)?|assist(?:ed|ing)?|shadow(?:ed|ing)|sit in|sat in|observ\w+|took part|member|check in)\b/
 const together =
   /\b(?:help\w*|assist\w*|with|together|part|we|our|us|volunteer\w*|support\w*|team|sit in|shadow\w*|member|of (?:five|four|three|two))\b/
+
+const ownThing =
+  /^(?:my|our) (?!(?:uncle|aunt|boss|manager|mother|father|mom|dad|friend|brother|sister|customers?|clients?|colleagues?|team|students?|teachers?)\b)/
 
 /** What was told with a "not", "helped" or "basic" must not be said without it, nor be made larger. */
 export function judgeQualifiers(clause: Reading, about: readonly Ground[], known: Known): Fault[] {
@@ -34,7 +37,7 @@ export function judgeQualifiers(clause: Reading, about: readonly Ground[], known
   if (universal && /\b(?:i|we|my|our)\b/.test(low) && !told(toldEvery))
     faults.push(faultOf('achievement', universal[0]))
   const absolute = never.exec(low)
-  if (absolute && /\b(?:i|we|my|our)\b/.test(low) && !known.grounds.some(ground => deniesSame(ground, clause)))
+  if (absolute && (/\b(?:i|we)\b/.test(low) || ownThing.test(low)) && !known.grounds.some(ground => deniesSame(ground, clause)))
     faults.push(faultOf('achievement', absolute[0]))
   if (/\bfull[- ]time\b/.test(low) && told(/\bpart[- ]time\b/) && !told(/\bfull[- ]time\b/))
     faults.push(faultOf('achievement', 'full time'))
@@ -68,7 +71,7 @@ function lostNegation({ content, low }: Reading, known: Known): string | undefin
   for (const { low: all, kind } of known.grounds)
     for (const part of segmentsOf(all)) {
       const count = shares(readSentence(part.trim()), hard).length
-      if (negation.test(part) && !/\bnot (?:only|just|past|afraid|scared)\b/.test(part))
+      if (negation.test(part) && !(/\bmore than\b/.test(part) && /\bup to\b/.test(low)) && !/\bnot (?:only|just|past|afraid|scared)\b/.test(part))
         denied = Math.max(denied, kind === 'note' ? count : count * 0.9)
       else told = Math.max(told, count)
     }

@@ -72,6 +72,10 @@ patient resident
 fracture broken
 record report document chart log note write
 family parent relative
+mother mom mum mommy mama
+father dad daddy papa
+grandmother grandma nana granny
+grandfather grandpa
 husband spouse partner
 apply applied application
 certificate certification certified card license licensed licence
