@@ -1,4 +1,5 @@
 import { checkInterests } from './check-interests.ts'
+import { checkClaims, trainClaims } from './claims.ts'
 import { checkFraud, trainFraud } from './fraud.ts'
 import { trainInterests } from './interests.ts'
 import { checkRelatedness, trainRelatedness } from './relatedness.ts'
@@ -13,6 +14,7 @@ interface Training {
   check(folder: string): void
 }
 const trainings: Record<string, Training> = {
+  claims: { train: trainClaims, check: checkClaims },
   fraud: { train: trainFraud, check: checkFraud },
   interests: { train: trainInterests, check: checkInterests },
   relatedness: { train: trainRelatedness, check: checkRelatedness },
