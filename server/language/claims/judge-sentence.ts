@@ -76,7 +76,7 @@ export function judgeSentence(sentence: string, known: Known, isLine = false): J
   if (claims.length === 0)
     return { verdict: faults.length > 0 ? 'confirm' : 'supported', faults, facts: [], claims: faults.length > 0 }
   const isForeign = isLine && support.share < minLineShare
-  const verdict = isForeign ? 'unsupported' : judgeWording(claims.map(({ text }) => text).join(', '), known)
+  const verdict = isForeign ? 'unsupported' : judgeWording(claims.map(({ text }) => text), known)
   const facts = support.grounds
     .slice(0, 2)
     .flatMap(({ passages }) =>

@@ -15,19 +15,29 @@ const ownDeed =
  * Whether a claim without an unsupported hard fact was told, or has to be confirmed. What nobody told in words that are
  * not soft is a deed that was made up.
  */
-export function judgeWording(text: string, known: Known): 'supported' | 'confirm' | 'unsupported' {
+export function judgeWording(clauses: readonly string[], known: Known): 'supported' | 'confirm' | 'unsupported' {
+  const text = clauses.join(', ')
   const reading = readSentence(text)
   if (reading.content.length === 0) return 'supported'
   const { share, untold } = findSupport(reading, known)
-  if (known.grounds.length === 0) return untold.length > 1 && !softWordIn(text) ? 'unsupported' : 'confirm'
+  const soft = softWordIn(text)
+  if (known.grounds.length === 0) return untold.length > 1 && !soft ? 'unsupported' : 'confirm'
   const probability = probabilityTold(text, known)
-  if (probability >= minProbability) return 'supported'
+  const isTold = probability >= minProbability || (untold.length === 0 && !soft)
+  if (isTold && !clauses.some(clause => isForeign(clause, known))) return 'supported'
   const isMadeUp =
     probability < hardly.probability &&
     share < hardly.share &&
     untold.length > 1 &&
     reading.quantities.length === 0 &&
     ownDeed.test(text) &&
-    !softWordIn(text)
+    !soft
   return isMadeUp ? 'unsupported' : 'confirm'
 }
+
+/** A clause of which nothing at all was told, beside others that were. */
+function isForeign(clause: string, known: Known): boolean {
+  const reading = readSentence(clause)
+  return reading.content.length > 0 && findSupport(reading, known).share < minClauseShare
+}
+const minClauseShare = 0.15

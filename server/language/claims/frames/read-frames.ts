@@ -44,8 +44,10 @@ function framesOf(sentence: string): Frame[] {
       .join(' ')
       .replace(/ (?=n't|'|n’t)/g, '')
     const previous = frames.at(-1)
+    // "A customer who had waited and found": what follows is not the customer's deed.
+    const main = frames.findLast(each => !/^(?:who|which|that)\b/.test(each.low))
     const words = weighted(tokens)
-    const subject = readSubject(tokens) ?? previous?.subject ?? 'user'
+    const subject = readSubject(tokens) ?? main?.subject ?? 'user'
     const continues = previous !== undefined && continuesDeed(tokens, previous, readSubject(tokens) === undefined)
     const own = readDegree(low)
     if (takesBack(low)) for (const frame of frames) frame.reservations.add('failed')
@@ -83,7 +85,8 @@ function segmentsOf(tokens: readonly Token[]): Token[][] {
   }
   tokens.forEach((token, at) => {
     if (/^[,:()—–]$/.test(token.text)) return close()
-    if (joints.test(token.text) && beginsClause(tokens.slice(at + 1, at + 6)) && open.length > 0) close()
+    if (/^(?:I|we|he|she|they)$/i.test(token.text) && open.some(({ pos }) => pos === 'VERB')) close()
+    else if (joints.test(token.text) && beginsClause(tokens.slice(at + 1, at + 6)) && open.length > 0) close()
     if (token.pos !== 'PUNCT') open.push(token)
   })
   close()

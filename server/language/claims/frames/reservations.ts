@@ -43,7 +43,7 @@ export function readDegree(low: string): Degree {
 }
 
 const leads =
-  /\b(?:led|lead|leading|supervised|supervise|oversaw|oversee|headed|coached|coach|directed|managed (?:a |the |our |my |\d+ |two |three |four |five )?(?:\w+ ){0,2}(?:\w+(?:ers|ors|ists|ants|ees)|team|crew|staff|people|store|shop|kitchen|department|club|volunteers|group|office)|r[au]n (?:a |an |the |our |my )?(?:\w+ )?(?:team|crew|shop|store|kitchen|club|business|company|restaurant|bakery|garage|branch|department|organi[sz]ation)|own(?:ed)? (?:a|an|the) \w+ (?:company|business|shop))\b/
+  /\b(?:led|lead|leading|captained|spearheaded|in charge of|boss of|supervised|supervise|oversaw|oversee|headed|coached|coach|directed|managed (?:a |the |our |my |\d+ |two |three |four |five )?(?:\w+ ){0,2}(?:\w+(?:ers|ors|ists|ants|ees)|team|crew|staff|people|store|shop|kitchen|department|club|volunteers|group|office)|r[au]n (?:a |an |the |our |my )?(?:\w+ )?(?:team|crew|shop|store|kitchen|club|business|company|restaurant|bakery|garage|branch|department|organi[sz]ation)|own(?:ed)? (?:a|an|the) \w+ (?:company|business|shop))\b/
 const shares =
   /\b(?:help\w*|assist\w*|support\w*|took part|member|part of|together|with (?:my|the|a|our|his|her)|we|our team|lent a hand|shadow\w*|watch\w*|observ\w*|learn\w*|alongside)\b/
 

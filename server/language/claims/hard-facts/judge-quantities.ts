@@ -54,7 +54,7 @@ function isTold(claimed: Quantity, grounds: readonly Ground[], clause: Reading, 
       ({ reading }) =>
         sharesTwo(reading, clause, claimed) ||
         reading.quantities.some(told => {
-          if (!values.has(told.value)) return false
+          if (!values.has(told.value) && !isWithin(claimed, told)) return false
           if (/\bby$/.test(claimed.before) && /\b(?:from|to)$/.test(told.before)) return false
           if (told.kind !== claimed.kind && !compatible.has(`${claimed.kind} ${told.kind}`)) return false
           if (/^of us\b/.test(claimed.after)) return about.includes(ground)
@@ -69,6 +69,12 @@ function isTold(claimed: Quantity, grounds: readonly Ground[], clause: Reading, 
         }),
     ),
   )
+}
+
+/** "More than 200" of 240, and "almost 100" of 96. */
+function isWithin({ value, before }: Quantity, told: Quantity): boolean {
+  if (/\b(?:more than|over|at least|upwards of)(?: [$£€])?$/.test(before)) return told.value >= value && told.value <= value * 1.5
+  return /\b(?:almost|nearly|close to)(?: [$£€])?$/.test(before) && told.value <= value && told.value >= value * 0.9
 }
 
 /** The number was told of the same item, of something that is called otherwise: "90 plates", "90 breakfasts". */

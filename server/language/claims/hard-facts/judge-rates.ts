@@ -9,7 +9,7 @@ import { type Fault, faultOf, openFaultOf } from './fault.ts'
 const periods: readonly (readonly [RegExp, number])[] = [
   [/\b(?:minutes?|wpm)\b/, 7],
   [/\b(?:hours?|hourly|hr)\b/, 6],
-  [/\b(?:days?|daily|shifts?|nights?|nightly|evenings?|mornings?|afternoons?|weekdays?|rush|lunch|everyday)\b/, 5],
+  [/\bmonday (?:to|through|till) (?:friday|saturday|sunday)\b|\b(?:days?|daily|shifts?|nights?|nightly|evenings?|mornings?|afternoons?|weekdays?|rush|lunch|everyday)\b/, 5],
   [/\b(?:weeks?|weekly|weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b/, 4],
   [/\b(?:months?|monthly)\b/, 3],
   [/\b(?:years?|yearly|annual\w*|summers?|winters?|seasons?|term|semester)\b/, 2],

@@ -49,7 +49,7 @@ export function judgeRoles(clause: Reading, known: Known): Fault[] {
 /** The words of a noun phrase up to the role that heads it: "night charge nurse". */
 function roleIn(phrase: string): { words: string[] } | undefined {
   const group =
-    /^(?:head|president|captain|lead|leader|director|chief|chair|secretary|treasurer) of (?:the |our |my )?([\w' ]+?)(?=[,.;]|$| at| in| and| i\b)/i.exec(
+    /^(?:head|president|captain|lead|leader|director|chief|chair|secretary|treasurer) of (?:the |our |my )?([\w' ]+?)(?=[,.;]|$| at| in| and| with| from| for| since| i\b)/i.exec(
       phrase,
     )?.[1]
   if (group)
