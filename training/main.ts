@@ -29,7 +29,7 @@ const training = trainings[name]
 const [folder, ...more] = others.filter(each => each !== '--check')
 if (!training || more.length > 0 || (training.train.length > 0 && !folder)) {
   console.error(
-    `Usage: npm run train -- ${Object.keys(trainings).join('|')} FOLDER [--check]\nFOLDER: the data that docs/training.md names; "relatedness" needs none`,
+    `Usage: npm run train -- ${Object.keys(trainings).join('|')} FOLDER [--check]\nFOLDER: the data that docs/training.md names; "claims" and "relatedness" need none`,
   )
   process.exit(2)
 }

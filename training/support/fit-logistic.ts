@@ -14,7 +14,8 @@ export function fitLogistic(rows: readonly LabeledRow[], penalty: number): Suppo
   const columns = Array.from({ length: size }, (_, n) => rows.map(({ features }) => features[n] ?? 0))
   const means = columns.map(column => column.reduce((sum, value) => sum + value, 0) / column.length)
   const scales = columns.map(
-    (column, n) => Math.sqrt(column.reduce((sum, value) => sum + (value - (means[n] ?? 0)) ** 2, 0) / column.length) || 1,
+    (column, n) =>
+      Math.sqrt(column.reduce((sum, value) => sum + (value - (means[n] ?? 0)) ** 2, 0) / column.length) || 1,
   )
   const model: SupportWeights = { bias: 0, weights: Array.from({ length: size }, () => 0), means, scales }
   for (let step = 0; step < steps; step++) {

@@ -29,14 +29,14 @@ describe('planted lies', () => {
     expect(tried.accepted.length / tried.planted).toBeLessThan(0.3)
   })
 
-  test('that others wrote against the check pass more often than not where they only shift what was told', () => {
+  test('that others wrote against the check are mostly left out or marked', () => {
     const lies = [
       ...reviewed.map(each => [...each, reviewedFor] as const),
       ...second.map(each => [...each, secondFor] as const),
     ].flatMap(([told, texts, about]) =>
       texts.map(text => judgeSentence(text, readTold({ about, facts: factsOf(told) })).verdict),
     )
-    expect(lies.filter(verdict => verdict === 'supported').length / lies.length).toBeLessThan(0.65)
+    expect(lies.filter(verdict => verdict === 'supported').length / lies.length).toBeLessThan(0.2)
   })
 
   test('in letters that look the same to a reader are no prose', () => {
@@ -92,6 +92,33 @@ describe('hard facts of other texts', () => {
         name,
       ).not.toBe('unsupported')
   })
+})
+
+describe('whose deed it was, how far it went and how often', () => {
+  test.each([
+    ['I did the billing.', 'My coworker Rosa did the billing and I helped at the desk'],
+    ['I worked at Google.', 'My mother worked at Google'],
+    ['I ran a bakery with 8 employees.', 'I watched my aunt run her bakery, which has 8 employees'],
+    ['I answered 25 tickets an hour.', 'I answered about 25 tickets a day'],
+    ['I am a nurse.', 'My aunt is a nurse and I care for my grandmother'],
+    ['I worked at Menards.', 'I was offered a job at Menards but I did not take it'],
+    ['I own a truck.', 'I am saving for a truck'],
+  ])('%s is left out where this was told: %s', (text, fact) => expect(verdictOn(text, fact)).toBe('unsupported'))
+
+  test.each([
+    ['I packed 80 boxes.', 'We packed 80 boxes at the food drive'],
+    ['I led the food drive.', 'We packed 80 boxes at the food drive'],
+    ['Your team asked me to apply.', 'I care for my aunt'],
+  ])('%s is marked where this was told: %s', (text, fact) => expect(verdictOn(text, fact)).toBe('confirm'))
+
+  test.each([
+    ['I learned Eaglesoft with my manager.', 'My manager trained me on Eaglesoft'],
+    ['On Mondays I run the pass.', 'The chef lets me run the pass on Mondays'],
+    [
+      'I found the ring and gave it to the front desk.',
+      'A guest left a ring, I found it and gave it to the front desk',
+    ],
+  ])('%s stays where this was told: %s', (text, fact) => expect(verdictOn(text, fact)).not.toBe('unsupported'))
 })
 
 describe('sentences without facts', () => {

@@ -6,9 +6,9 @@ import { judgeCredentials } from './hard-facts/judge-credentials.ts'
 import { judgeDeeds } from './hard-facts/judge-deeds.ts'
 import { judgeLanguages } from './hard-facts/judge-languages.ts'
 import { judgeNames } from './hard-facts/judge-names.ts'
+import { judgePresumption } from './hard-facts/judge-presumption.ts'
 import { judgeQualifiers } from './hard-facts/judge-qualifiers.ts'
 import { judgeQuantities } from './hard-facts/judge-quantities.ts'
-import { judgePresumption } from './hard-facts/judge-presumption.ts'
 import { judgeRates } from './hard-facts/judge-rates.ts'
 import { judgeRoles } from './hard-facts/judge-roles.ts'
 import { judgeSizes } from './hard-facts/judge-sizes.ts'
@@ -54,7 +54,9 @@ export function judgeSentence(sentence: string, known: Known, isLine = false): J
     const roles = [...judgeRoles(clause, known)]
     if (kind !== 'claim') {
       const presumed = judgePresumption(text, known)
-      return kind === 'wish' && alias.test(text) ? [...roles, ...judgeCredentials(clause, known), ...presumed] : presumed
+      return kind === 'wish' && alias.test(text)
+        ? [...roles, ...judgeCredentials(clause, known), ...presumed]
+        : presumed
     }
     return [
       ...judgeNames(clause, known),
@@ -65,7 +67,8 @@ export function judgeSentence(sentence: string, known: Known, isLine = false): J
       ...judgeLanguages(clause, known),
       ...judgeDeeds(clause, about, known),
       ...judgeQualifiers(clause, about, known),
-      ...judgeAuthors(text, known),
+      // A line of a resume has no subject to compare.
+      ...(isLine ? [] : judgeAuthors(text, known)),
       ...judgeRates(clause, about, known),
       ...judgeSizes(clause, about, known),
     ]
@@ -76,7 +79,12 @@ export function judgeSentence(sentence: string, known: Known, isLine = false): J
   if (claims.length === 0)
     return { verdict: faults.length > 0 ? 'confirm' : 'supported', faults, facts: [], claims: faults.length > 0 }
   const isForeign = isLine && support.share < minLineShare
-  const verdict = isForeign ? 'unsupported' : judgeWording(claims.map(({ text }) => text), known)
+  const verdict = isForeign
+    ? 'unsupported'
+    : judgeWording(
+        claims.map(({ text }) => text),
+        known,
+      )
   const facts = support.grounds
     .slice(0, 2)
     .flatMap(({ passages }) =>

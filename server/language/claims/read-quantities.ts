@@ -80,7 +80,9 @@ export function readQuantities(text: string): Quantity[] {
     })
   }
   for (const [word, value] of places)
-    for (const match of digits.matchAll(new RegExp(`\\b${word}\\b(?= (?:place|in|at|prize|overall|grade|graders)\\b)`, 'g')))
+    for (const match of digits.matchAll(
+      new RegExp(`\\b${word}\\b(?= (?:place|in|at|prize|overall|grade|graders)\\b)`, 'g'),
+    ))
       found.push({
         kind: 'place',
         value,

@@ -58,7 +58,8 @@ function kindOf(text: string, sentence: string, isQuestion: boolean): ClauseKind
 function isFragment(text: string): boolean {
   const [first = ''] = text.split(/\s+/)
   const verb = readVerb(first.replace(/\W/g, ''))
-  if (/^(?:good|strong|skilled|experienced|expert|fluent|proficient|trained|certified) (?:at|in|with)\b/i.test(text)) return true
+  if (/^(?:good|strong|skilled|experienced|expert|fluent|proficient|trained|certified) (?:at|in|with)\b/i.test(text))
+    return true
   return verb !== undefined || /^(?:am|was|were|have|had|has)$/i.test(first)
 }
 

@@ -51,8 +51,14 @@ export function supportFeatures(text: string, known: Known): number[] {
     Math.min(1, ...near),
     soft ? 1 : 0,
     soft && isUntold(soft, support) ? 1 : 0,
-    /\bI (?:\w+ly )?(?:am|have|do|can|know|keep|take|make|notice|explain|like|stay|\w+(?<!ed|was|had|were))\b/.test(text) ? 1 : 0,
-    /\b(?:I|we) (?:\w+ly |also )?(?:was|were|had|\w+ed|ran|led|made|took|gave|taught|wrote|built|sold|won)\b/.test(text) ? 1 : 0,
+    /\bI (?:\w+ly )?(?:am|have|do|can|know|keep|take|make|notice|explain|like|stay|\w+(?<!ed|was|had|were))\b/.test(
+      text,
+    )
+      ? 1
+      : 0,
+    /\b(?:I|we) (?:\w+ly |also )?(?:was|were|had|\w+ed|ran|led|made|took|gave|taught|wrote|built|sold|won)\b/.test(text)
+      ? 1
+      : 0,
     frames.some(({ subject }) => subject === 'other') ? 1 : 0,
     Math.min(2, reading.quantities.length) / 2,
     Math.min(2, reading.names.length) / 2,

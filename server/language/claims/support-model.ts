@@ -20,10 +20,10 @@ export function probabilityTold(text: string, known: Known): number {
   return probabilityWith(loaded, supportFeatures(text, known))
 }
 
-export const probabilityWith = ({ bias, weights, means, scales }: SupportWeights, features: readonly number[]): number =>
+export const probabilityWith = (
+  { bias, weights, means, scales }: SupportWeights,
+  features: readonly number[],
+): number =>
   probabilityOf(
-    features.reduce(
-      (sum, value, n) => sum + ((weights[n] ?? 0) * (value - (means[n] ?? 0))) / (scales[n] || 1),
-      bias,
-    ),
+    features.reduce((sum, value, n) => sum + ((weights[n] ?? 0) * (value - (means[n] ?? 0))) / (scales[n] || 1), bias),
   )

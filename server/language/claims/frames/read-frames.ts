@@ -57,16 +57,22 @@ function framesOf(sentence: string): Frame[] {
       words,
       meanings: new Set([
         ...words.flatMap(({ stem }) => [stem, ...groupsOf(stem)]),
-        ...(previous && refersBack.test(low) ? previous.words.flatMap(({ stem, isVerb }) => (isVerb ? [] : [stem, ...groupsOf(stem)])) : []),
+        ...(previous && refersBack.test(low)
+          ? previous.words.flatMap(({ stem, isVerb }) => (isVerb ? [] : [stem, ...groupsOf(stem)]))
+          : []),
       ]),
-      reservations: new Set([...(continues ? previous.reservations : []), ...readReservations(sentence.endsWith('?') ? `${low} ?` : low)]),
+      reservations: new Set([
+        ...(continues ? previous.reservations : []),
+        ...readReservations(sentence.endsWith('?') ? `${low} ?` : low),
+      ]),
       degree: continues && own === 2 ? previous.degree : own,
       isLight: /\b(?:did|does|do|made|makes?|handle[ds]?)\b/.test(low),
       isOwnEffect: false,
       isNegated: /\b(?:not|never|no|nobody|without|cannot)\b|n't\b/.test(low),
     })
   }
-  const isOwn = frames.some(({ subject, low }) => subject === 'user' && /\b(?:i|my|myself)\b/.test(low)) || /\bmy\b/.test(sentence)
+  const isOwn =
+    frames.some(({ subject, low }) => subject === 'user' && /\b(?:i|my|myself)\b/.test(low)) || /\bmy\b/.test(sentence)
   for (const frame of frames) frame.isOwnEffect = isOwn
   return frames.filter(({ words }) => words.length > 0)
 }
@@ -117,8 +123,6 @@ function weighted(tokens: readonly Token[]): ContentWord[] {
     if (token.pos === 'VERB' || token.pos === 'AUX') seenVerb = true
     if (token.pos === 'ADP' && seenVerb && !/^(?:up|out|off|down)$/i.test(token.text)) isBehind = true
     const isPlace = token.pos !== 'VERB' && isBehind
-    return contentOf(token).map(word =>
-      isPlace ? { ...word, weight: word.weight * 0.4 } : word,
-    )
+    return contentOf(token).map(word => (isPlace ? { ...word, weight: word.weight * 0.4 } : word))
   })
 }

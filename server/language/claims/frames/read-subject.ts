@@ -14,7 +14,8 @@ const together =
   /\b(?:and (?:i|me)|(?:i|me) and|with (?:my|the|a|two|three|four|five|six|\d+) |\w+ of us|together|between us)\b/
 
 /** Others had the user do it. */
-const entrusted = /\b(?:(?:asks?|asked|trust(?:s|ed)?|allow(?:s|ed)?|wants?|wanted|told|sent) me to|lets? me|had me|(?:put|trust(?:s|ed)?) me (?:in|with)) \w+/
+const entrusted =
+  /\b(?:(?:asks?|asked|trust(?:s|ed)?|allow(?:s|ed)?|wants?|wanted|told|sent) me to|lets? me|had me|(?:put|trust(?:s|ed)?) me (?:in|with)) \w+/
 /** Someone named in passing: "my mother, a pastry chef". */
 const kin =
   /^(?:my|our|the) (?:\w+ )?(?:mom|mum|mother|dad|father|brother|sister|uncle|aunt|cousin|friend|boss|manager|owner|husband|wife|grand\w+|colleague|coworker|neighbou?r)(?: \p{L}+)?$/u

@@ -2,14 +2,23 @@
 export type Reservation = 'failed' | 'planned' | 'proposed' | 'past' | 'little'
 
 const patterns: readonly (readonly [Reservation, RegExp])[] = [
-  ['failed', /\b(?:tried to|trying to|attempted|gave up|failed|almost chosen|nearly chosen|rejected|would have|could have|if i had|\?)/],
+  [
+    'failed',
+    /\b(?:tried to|trying to|attempted|gave up|failed|almost chosen|nearly chosen|rejected|would have|could have|if i had|\?)/,
+  ],
   [
     'planned',
     /\b(?:want(?:s|ed)? to|want|hope to|hoping|plan(?:ning)? to|saving (?:up )?(?:for|to)|would like|would love|going to|dream\w* of|thinking (?:of|about)|wish|will|retake|registered for|not taken)\b/,
   ],
-  ['proposed', /\b(?:appl(?:y|ied|ying) (?:to|for)|interviewed (?:for|at|with)|(?:was|were|been|got) (?:offered|nominated|asked to|supposed to)|nominated me|offered me)\b/],
+  [
+    'proposed',
+    /\b(?:appl(?:y|ied|ying) (?:to|for)|interviewed (?:for|at|with)|(?:was|were|been|got) (?:offered|nominated|asked to|supposed to)|nominated me|offered me)\b/,
+  ],
   ['past', /\bused to\b/],
-  ['little', /\b(?:a little(?! (?:over|under|more|less|while|late|brother|sister|boy|girl))|a bit(?! (?:over|under|more|less))|know some|speak some|some \w+ from|basics?|beginner|not fluent|get by)\b/],
+  [
+    'little',
+    /\b(?:a little(?! (?:over|under|more|less|while|late|brother|sister|boy|girl))|a bit(?! (?:over|under|more|less))|know some|speak some|some \w+ from|basics?|beginner|not fluent|get by)\b/,
+  ],
 ]
 
 export function readReservations(low: string): Set<Reservation> {
@@ -43,7 +52,7 @@ export function readDegree(low: string): Degree {
 }
 
 const leads =
-  /\b(?:led|lead|leading|captained|spearheaded|in charge of|boss of|supervised|supervise|oversaw|oversee|headed|coached|coach|directed|managed (?:a |the |our |my |\d+ |two |three |four |five )?(?:\w+ ){0,2}(?:\w+(?:ers|ors|ists|ants|ees)|team|crew|staff|people|store|shop|kitchen|department|club|volunteers|group|office)|r[au]n (?:a |an |the |our |my )?(?:\w+ )?(?:team|crew|shop|store|kitchen|club|business|company|restaurant|bakery|garage|branch|department|organi[sz]ation)|own(?:ed)? (?:a|an|the) \w+ (?:company|business|shop))\b/
+  /\b(?:led|lead|leading|captained|spearheaded|in charge of (?:the |a )?(?:team|crew|staff|shift|hiring|department|store|shop)|boss of|supervised|supervise|oversaw|oversee|headed|coached|coach|directed|managed (?:a |the |our |my |\d+ |two |three |four |five )?(?:\w+ ){0,2}(?:\w+(?:ers|ors|ists|ants|ees)|team|crew|staff|people|store|shop|kitchen|department|club|volunteers|group|office)|r[au]n (?:a |an |the |our |my )?(?:\w+ )?(?:team|crew|shop|store|kitchen|club|business|company|restaurant|bakery|garage|branch|department|organi[sz]ation)|own(?:ed)? (?:a|an|the) \w+ (?:company|business|shop))\b/
 const shares =
   /\b(?:help\w*|assist\w*|support\w*|took part|member|part of|together|with (?:my|the|a|our|his|her)|we|our team|lent a hand|shadow\w*|watch\w*|observ\w*|learn\w*|alongside)\b/
 

@@ -9,4 +9,8 @@ export interface Fault {
 }
 
 export const faultOf = (kind: StatementKind, phrase: string): Fault => ({ kind, phrase: phrase.trim() })
-export const openFaultOf = (kind: StatementKind, phrase: string): Fault => ({ kind, phrase: phrase.trim(), isOpen: true })
+export const openFaultOf = (kind: StatementKind, phrase: string): Fault => ({
+  kind,
+  phrase: phrase.trim(),
+  isOpen: true,
+})

@@ -15,7 +15,8 @@ export function judgeAuthors(text: string, known: Known): Fault[] {
     if (total < 0.7) return []
     const degree = claimedDegree(claim.low)
     const matches = matchFrames(words, known)
-    const reasons = matches.map(match => ({ match, reason: reasonAgainst(match.frame, claim, degree) }))
+    const reasons = matches
+      .map(match => ({ match, reason: reasonAgainst(match.frame, claim, degree) }))
       .filter(({ reason }) => !isReceived || !reason || /^(?:failed|planned|proposed|past|little)$/.test(reason))
     const plain = reasons.flatMap(({ match, reason }) => (reason ? [] : [match]))
     const against = reasons
@@ -50,7 +51,8 @@ function reasonAgainst(told: Frame, claim: Frame, degree: Degree): Reason | unde
   const kept = keeps(claim.low)
   const lost = [...told.reservations].find(name => !kept.has(name) && !(name === 'little' && degree < 2))
   if (lost && lost !== 'little') return lost
-  if (told.subject === 'thing' && claim.subject === 'user' && causes.test(claim.low) && !told.isOwnEffect) return 'cause'
+  if (told.subject === 'thing' && claim.subject === 'user' && causes.test(claim.low) && !told.isOwnEffect)
+    return 'cause'
   if (told.subject === 'other') return degree === 0 ? undefined : 'other'
   if (told.degree < degree && told.degree === 0) return 'watched'
   if (told.degree < degree && told.degree === 1) return 'helped'
@@ -66,7 +68,8 @@ const shared = /\b(?:with|together|part of|member|team|our|us|helped|group|along
 /** Reservations that the claim makes itself. */
 function keeps(low: string): Set<Reservation> {
   const kept = new Set<Reservation>()
-  if (/\b(?:tried|trying|attempt\w*|not|never|n't|without|before|until|left|rejected|failed)\b|n't\b/.test(low)) kept.add('failed')
+  if (/\b(?:tried|trying|attempt\w*|not|never|n't|without|before|until|left|rejected|failed)\b|n't\b/.test(low))
+    kept.add('failed')
   if (
     /\b(?:want\w*|hop\w+|plan\w*|sav(?:e|ing)|would|will|going to|interest\w*|appl\w+|aim|goal|toward|retake|registered|preparing|studying|look(?:ing)? for|need\w*)\b/.test(
       low,
@@ -77,15 +80,23 @@ function keeps(low: string): Set<Reservation> {
     kept.add('proposed')
     if (!/\baccepted\b/.test(low)) kept.add('failed')
   }
-  if (!/\bi (?:also |still |now |\w+ly )?(?:[a-z]+(?<!ed|ew|ote|ook|aught|an|elt|ould|ad|as|ave|old|ept|ade|ent))\b/.test(low)) kept.add('past')
-  if (/\b(?:little|bit|some|fluent|get by|basic\w*|beginn\w*|start\w*|informal\w*|enough|learn\w*)\b/.test(low)) kept.add('little')
+  if (
+    !/\bi (?:also |still |now |\w+ly )?(?:[a-z]+(?<!ed|ew|ote|ook|aught|an|elt|ould|ad|as|ave|old|ept|ade|ent))\b/.test(
+      low,
+    )
+  )
+    kept.add('past')
+  if (/\b(?:little|bit|some|fluent|get by|basic\w*|beginn\w*|start\w*|informal\w*|enough|learn\w*)\b/.test(low))
+    kept.add('little')
   return kept
 }
 
 /** The weight of words that only what speaks against the claim tells. */
 const exclusive = (words: readonly ContentWord[], against: Match, plain: readonly Match[]) =>
   words
-    .filter(word => isMeantIn(word, against.frame.meanings) && !plain.some(({ frame }) => isMeantIn(word, frame.meanings)))
+    .filter(
+      word => isMeantIn(word, against.frame.meanings) && !plain.some(({ frame }) => isMeantIn(word, frame.meanings)),
+    )
     .reduce((sum, { weight }) => sum + weight, 0)
 
 function faultFor(reason: Reason, { low }: Frame, against: Match, best: number): Fault {

@@ -36,7 +36,12 @@ export function statusOf({ kind, statusText: low, to, from, isCurrent }: Ground,
       kind === 'note'
       ? 'open'
       : 'held'
-  if (/\bin progress|\(left\)|\bleft\b|not finished|unfinished|incomplete|dropped|withdr|not evaluated|\d+ of \d+|units done|credits so far/.test(low) || isCurrent)
+  if (
+    /\bin progress|\(left\)|\bleft\b|not finished|unfinished|incomplete|dropped|withdr|not evaluated|\d+ of \d+|units done|credits so far/.test(
+      low,
+    ) ||
+    isCurrent
+  )
     return 'open'
   return to === undefined && from !== undefined ? 'open' : 'held'
 }
@@ -61,7 +66,10 @@ const genericWords =
 export function judgeCredentials(clause: Reading, known: Known): Fault[] {
   const { low, text } = clause
   const named = credential.exec(low)
-  const reached = achieved.test(text) && (achievedThing.test(low) || /\b(?:passed|completed|earned|have) [A-Z]{2,}/.test(text)) && !/\bearned an? [a-f][+-]? (?:in|on)\b/.test(low)
+  const reached =
+    achieved.test(text) &&
+    (achievedThing.test(low) || /\b(?:passed|completed|earned|have) [A-Z]{2,}/.test(text)) &&
+    !/\bearned an? [a-f][+-]? (?:in|on)\b/.test(low)
   const open = opensCertificate(clause, known)
   if (open) return [faultOf('credential', open)]
   if (!named && !reached) return []
@@ -137,7 +145,9 @@ function opensCertificate({ low, names, isNegated }: Reading, known: Known): str
         of.every(
           ground =>
             !hasPart(ground, low) &&
-            own.includes(ground) && word.test(ground.title.toLowerCase()) && statusOf(ground, known.now) !== 'held',
+            own.includes(ground) &&
+            word.test(ground.title.toLowerCase()) &&
+            statusOf(ground, known.now) !== 'held',
         )
       )
     })
@@ -150,13 +160,20 @@ const has = ({ meanings, low }: Ground, stem: string) =>
 
 /** "Core passed, type II in December": a part of it is done. */
 const hasPart = ({ statusText }: Ground, claim: string) =>
-  [...statusText.matchAll(/(\w{3,}) (?:(?:section|part|module|unit|test|exam) )?(?:passed|done|finished|completed)\b/g)].some(
-    ([, part = '']) => !/^(?:not|been|result|came|was|exam|test)$/.test(part) && new RegExp(`\\b${part}\\b`).test(claim),
+  [
+    ...statusText.matchAll(
+      /(\w{3,}) (?:(?:section|part|module|unit|test|exam) )?(?:passed|done|finished|completed)\b/g,
+    ),
+  ].some(
+    ([, part = '']) =>
+      !/^(?:not|been|result|came|was|exam|test)$/.test(part) && new RegExp(`\\b${part}\\b`).test(claim),
   )
 
 /** A license of a higher class must be told as such. */
 const hasClass = ({ low }: Ground, claim: string) =>
-  [...claim.matchAll(/\b(?:commercial|class [abc]|type i+\b|level \d|motorcycle|advanced)\b/g)].every(([each]) => low.includes(each))
+  [...claim.matchAll(/\b(?:commercial|class [abc]|type i+\b|level \d|motorcycle|advanced)\b/g)].every(([each]) =>
+    low.includes(each),
+  )
 
 const isPlace = (name: string) =>
   /^(?:texas|michigan|ohio|utah|louisiana|california|florida|iowa|illinois|oregon|minnesota|tennessee|arizona|colorado|virginia|nevada|washington)$/.test(

@@ -15,7 +15,11 @@ const carried: readonly (readonly [RegExp, RegExp, Fault['kind']])[] = [
     /\bof the (?:year|month|quarter|week|season)\b/,
     'achievement',
   ],
-  [/\bi (?:also |still |now )?own(?:ed)? (?:an?|the|my|two|three|several)\b/, /\b(?:i own\w*|my own|our own|own (?:car|tools?|business)|owner|have (?:an?|my) )/, 'achievement'],
+  [
+    /\bi (?:also |still |now )?own(?:ed)? (?:an?|the|my|two|three|several)\b/,
+    /\b(?:i own\w*|my own|our own|own (?:car|tools?|business)|owner|have (?:an?|my) )/,
+    'achievement',
+  ],
   [/\bin chief\b/, /\bin chief\b/, 'title'],
   [/\bmagna cum laude\b/, /\bmagna\b/, 'achievement'],
   [/\bsumma cum laude\b/, /\bsumma\b/, 'achievement'],

@@ -39,9 +39,34 @@ export function judgeNames(clause: Reading, known: Known): Fault[] {
 
 const regions: Readonly<Record<string, string>> = {
   ...{ united: 'us', states: 'us', america: 'us', kingdom: 'uk', britain: 'uk' },
-  ...{ alabama: 'al', alaska: 'ak', arizona: 'az', arkansas: 'ar', california: 'ca', colorado: 'co', connecticut: 'ct' },
-  ...{ delaware: 'de', florida: 'fl', georgia: 'ga', hawaii: 'hi', idaho: 'id', illinois: 'il', indiana: 'in', iowa: 'ia' },
-  ...{ kansas: 'ks', kentucky: 'ky', louisiana: 'la', maine: 'me', maryland: 'md', massachusetts: 'ma', michigan: 'mi' },
+  ...{
+    alabama: 'al',
+    alaska: 'ak',
+    arizona: 'az',
+    arkansas: 'ar',
+    california: 'ca',
+    colorado: 'co',
+    connecticut: 'ct',
+  },
+  ...{
+    delaware: 'de',
+    florida: 'fl',
+    georgia: 'ga',
+    hawaii: 'hi',
+    idaho: 'id',
+    illinois: 'il',
+    indiana: 'in',
+    iowa: 'ia',
+  },
+  ...{
+    kansas: 'ks',
+    kentucky: 'ky',
+    louisiana: 'la',
+    maine: 'me',
+    maryland: 'md',
+    massachusetts: 'ma',
+    michigan: 'mi',
+  },
   ...{ minnesota: 'mn', mississippi: 'ms', missouri: 'mo', montana: 'mt', nebraska: 'ne', nevada: 'nv', ohio: 'oh' },
   ...{ oklahoma: 'ok', oregon: 'or', pennsylvania: 'pa', tennessee: 'tn', texas: 'tx', utah: 'ut', vermont: 'vt' },
   ...{ virginia: 'va', washington: 'wa', wisconsin: 'wi', wyoming: 'wy' },
@@ -49,9 +74,16 @@ const regions: Readonly<Record<string, string>> = {
 
 /** "Oregon" where "Portland, OR" was told, and "Certified Nursing Assistant" where "CNA" was. */
 function spelledOut(part: string, text: string, { grounds, words }: Known): boolean {
-  const isOfName = new RegExp(`\\b(?:University|College|Bank|State|School)\\b[\\w ]* (?:of )?${part}\\b`, 'i').test(text)
+  const isOfName = new RegExp(`\\b(?:University|College|Bank|State|School)\\b[\\w ]* (?:of )?${part}\\b`, 'i').test(
+    text,
+  )
   const short = isOfName ? undefined : regions[part]?.toUpperCase()
-  if (short && grounds.some(({ passages }) => passages.some(({ reading }) => new RegExp(`(?<![\\p{L}])${short}(?![\\p{L}])`, 'u').test(reading.text))))
+  if (
+    short &&
+    grounds.some(({ passages }) =>
+      passages.some(({ reading }) => new RegExp(`(?<![\\p{L}])${short}(?![\\p{L}])`, 'u').test(reading.text)),
+    )
+  )
     return true
   const runs = text.match(/\p{Lu}\p{Ll}+(?: (?:of |in |and |for )?\p{Lu}\p{Ll}+)+/gu) ?? []
   return runs.some(run => {

@@ -37,7 +37,11 @@ export function judgeQualifiers(clause: Reading, about: readonly Ground[], known
   if (universal && /\b(?:i|we|my|our)\b/.test(low) && !told(toldEvery))
     faults.push(faultOf('achievement', universal[0]))
   const absolute = never.exec(low)
-  if (absolute && (/\b(?:i|we)\b/.test(low) || ownThing.test(low)) && !known.grounds.some(ground => deniesSame(ground, clause)))
+  if (
+    absolute &&
+    (/\b(?:i|we)\b/.test(low) || ownThing.test(low)) &&
+    !known.grounds.some(ground => deniesSame(ground, clause))
+  )
     faults.push(faultOf('achievement', absolute[0]))
   if (/\bfull[- ]time\b/.test(low) && told(/\bpart[- ]time\b/) && !told(/\bfull[- ]time\b/))
     faults.push(faultOf('achievement', 'full time'))
@@ -71,7 +75,11 @@ function lostNegation({ content, low }: Reading, known: Known): string | undefin
   for (const { low: all, kind } of known.grounds)
     for (const part of segmentsOf(all)) {
       const count = shares(readSentence(part.trim()), hard).length
-      if (negation.test(part) && !(/\bmore than\b/.test(part) && /\bup to\b/.test(low)) && !/\bnot (?:only|just|past|afraid|scared)\b/.test(part))
+      if (
+        negation.test(part) &&
+        !(/\bmore than\b/.test(part) && /\bup to\b/.test(low)) &&
+        !/\bnot (?:only|just|past|afraid|scared)\b/.test(part)
+      )
         denied = Math.max(denied, kind === 'note' ? count : count * 0.9)
       else told = Math.max(told, count)
     }
@@ -88,7 +96,9 @@ function deniedStatus({ content, low }: Reading, { grounds }: Known): string | u
     const denied = parts.filter(part => negation.test(part))
     return (
       denied.some(part => rest.every(({ stem }) => readSentence(part.trim()).meanings.has(stem))) &&
-      !parts.some(part => !denied.includes(part) && rest.some(({ stem }) => readSentence(part.trim()).meanings.has(stem)))
+      !parts.some(
+        part => !denied.includes(part) && rest.some(({ stem }) => readSentence(part.trim()).meanings.has(stem)),
+      )
     )
   })
   return isDenied ? low : undefined

@@ -73,7 +73,8 @@ function isTold(claimed: Quantity, grounds: readonly Ground[], clause: Reading, 
 
 /** "More than 200" of 240, and "almost 100" of 96. */
 function isWithin({ value, before }: Quantity, told: Quantity): boolean {
-  if (/\b(?:more than|over|at least|upwards of)(?: [$£€])?$/.test(before)) return told.value >= value && told.value <= value * 1.5
+  if (/\b(?:more than|over|at least|upwards of)(?: [$£€])?$/.test(before))
+    return told.value >= value && told.value <= value * 1.5
   return /\b(?:almost|nearly|close to)(?: [$£€])?$/.test(before) && told.value <= value && told.value >= value * 0.9
 }
 

@@ -9,14 +9,20 @@ import { type Fault, faultOf, openFaultOf } from './fault.ts'
 const periods: readonly (readonly [RegExp, number])[] = [
   [/\b(?:minutes?|wpm)\b/, 7],
   [/\b(?:hours?|hourly|hr)\b/, 6],
-  [/\bmonday (?:to|through|till) (?:friday|saturday|sunday)\b|\b(?:days?|daily|shifts?|nights?|nightly|evenings?|mornings?|afternoons?|weekdays?|rush|lunch|everyday)\b/, 5],
+  [
+    /\bmonday (?:to|through|till) (?:friday|saturday|sunday)\b|\b(?:days?|daily|shifts?|nights?|nightly|evenings?|mornings?|afternoons?|weekdays?|rush|lunch|everyday)\b/,
+    5,
+  ],
   [/\b(?:weeks?|weekly|weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b/, 4],
   [/\b(?:months?|monthly)\b/, 3],
   [/\b(?:years?|yearly|annual\w*|summers?|winters?|seasons?|term|semester)\b/, 2],
   [/\bonce\b(?! (?:a|per|every|i|we|the|they|it|he|she)\b)/, 1],
 ]
 const unit = '(?:minute|hour|day|shift|night|evening|morning|week|weekend|month|year|summer|season)'
-const rate = new RegExp(`^(?:[\\p{L}'-]+ ){0,4}?(?<!\\b(?:for|in|over|about) )(?:an?|per|every|each) (?:\\w+ )?(${unit})\\b`, 'u')
+const rate = new RegExp(
+  `^(?:[\\p{L}'-]+ ){0,4}?(?<!\\b(?:for|in|over|about) )(?:an?|per|every|each) (?:\\w+ )?(${unit})\\b`,
+  'u',
+)
 const adverb = /^(?:[\p{L}'-]+ ){0,4}?(hourly|daily|nightly|weekly|monthly|yearly)\b/u
 
 const rankOf = (text: string): number | undefined => periods.find(([pattern]) => pattern.test(text))?.[1]
@@ -91,7 +97,9 @@ function judgeFrequency(clause: Reading, known: Known): Fault[] {
   if (texts.some(each => seldom.test(each))) return [faultOf('achievement', phrase)]
   const ranks = texts.flatMap(each => rankOf(each) ?? [])
   if (ranks.some(each => each >= rank)) return []
-  return [ranks.some(each => each <= 4 && each < rank) ? faultOf('achievement', phrase) : openFaultOf('achievement', phrase)]
+  return [
+    ranks.some(each => each <= 4 && each < rank) ? faultOf('achievement', phrase) : openFaultOf('achievement', phrase),
+  ]
 }
 
 const compact = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')

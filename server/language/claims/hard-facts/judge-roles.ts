@@ -104,7 +104,10 @@ function textsOfRoles(ground: Ground, head: string, now: number): string[] {
   const title = ground.title.toLowerCase()
   const isNamed = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.some(word => stemOf(word) === head) === true
   const told = ground.passages.flatMap(({ reading }) => (isNamed(reading.low) ? readFrames(reading.text) : []))
-  const own = told.filter(({ subject, low, reservations }) => subject !== 'other' && reservations.size === 0 && isNamed(low) && (names.test(low) || isBare(low)))
+  const own = told.filter(
+    ({ subject, low, reservations }) =>
+      subject !== 'other' && reservations.size === 0 && isNamed(low) && (names.test(low) || isBare(low)),
+  )
   const deeds = told.filter(({ subject, low, degree }) => subject !== 'other' && degree > 1 && doesAs(low, head))
   // A role may stand in one part and its rank in another: "Captain of the club, 8 members".
   return [...(isNamed(title) ? [title] : []), ...[...own, ...deeds].map(({ low }) => low)]
@@ -112,11 +115,14 @@ function textsOfRoles(ground: Ground, head: string, now: number): string[] {
 
 const names =
   /\b(?:am|was|been|be|became|become|as|named|elected|promoted|made|chosen|called|title|role|worked|job|started|hired|years?|months?)\b|i'm\b/
-const isBare = (low: string) => !tagWords(low).some(({ pos }, at) => pos === 'AUX' || (pos === 'VERB' && at > 0 && at < 3))
+const isBare = (low: string) =>
+  !tagWords(low).some(({ pos }, at) => pos === 'AUX' || (pos === 'VERB' && at > 0 && at < 3))
 
 /** "I tutored" makes a tutor. */
 const doesAs = (low: string, head: string) =>
-  (low.match(/[\p{L}]+/gu) ?? []).some(word => word !== head && readVerb(word)?.base === head && /(?:ed|ing)$/.test(word))
+  (low.match(/[\p{L}]+/gu) ?? []).some(
+    word => word !== head && readVerb(word)?.base === head && /(?:ed|ing)$/.test(word),
+  )
 
 /** "Vice captain" is not "captain", and "I helped the manager" is not "manager". */
 function losesRank(told: string, words: readonly string[], claim: string): boolean {

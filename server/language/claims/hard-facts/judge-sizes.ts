@@ -12,14 +12,19 @@ const sizes: readonly Size[] = [
   { claim: /\b(?:doubl(?:e|ed|ing)|twice as (?:many|much))\b/, ratio: [1.8, 2.6] },
   { claim: /\b(?:tripl(?:e|ed|ing)|threefold|three times as)\b/, ratio: [2.7, 3.5] },
   { claim: /\bquadrupl(?:e|ed|ing)\b/, ratio: [3.6, 4.6] },
-  { claim: /\b(?:halv(?:e|ed|ing)|(?:more than|over|almost|nearly|about|by) (?:a )?half|in half)\b/, ratio: [1.7, 2.6] },
+  {
+    claim: /\b(?:halv(?:e|ed|ing)|(?:more than|over|almost|nearly|about|by) (?:a )?half|in half)\b/,
+    ratio: [1.7, 2.6],
+  },
   { claim: /\bby (?:about |almost |nearly |over |more than )?(?:a|one|two) (?:third|quarter)s?\b/, ratio: [1.1, 3.2] },
   { claim: /\bthousands of\b/, least: 1000 },
   { claim: /\bhundreds of\b/, least: 150 },
   { claim: /\bdozens of\b/, least: 24 },
 ]
-const vagueLength = /\b(?:(many|several|countless) years|(?<!\d )(?:for|spent|bring) (decades|years)|(half a decade|a decade)|(decades) of)\b/
-const single = /\b(?:for|spent|over|in|have|has|had|bring|after) (?:about |almost |nearly |over |just |only )?(?:an?|one) (?:full |whole )?(year|month|week|decade)\b(?! (?:ago|later|before|after)\b)(?! of \d)/
+const vagueLength =
+  /\b(?:(many|several|countless) years|(?<!\d )(?:for|spent|bring) (decades|years)|(half a decade|a decade)|(decades) of)\b/
+const single =
+  /\b(?:for|spent|over|in|have|has|had|bring|after) (?:about |almost |nearly |over |just |only )?(?:an?|one) (?:full |whole )?(year|month|week|decade)\b(?! (?:ago|later|before|after)\b)(?! of \d)/
 
 /** Sizes and lengths of time without a figure must follow from what was told. */
 export function judgeSizes({ low }: Reading, about: readonly Ground[], known: Known): Fault[] {
@@ -36,7 +41,9 @@ export function judgeSizes({ low }: Reading, about: readonly Ground[], known: Kn
 function hasSize(ground: Ground, { claim, ratio, least }: Size): boolean {
   if (claim.test(ground.low)) return true
   return ground.passages.some(({ reading }) => {
-    const values = reading.quantities.filter(({ kind }) => kind !== 'year' && kind !== 'clock').map(({ value }) => value)
+    const values = reading.quantities
+      .filter(({ kind }) => kind !== 'year' && kind !== 'clock')
+      .map(({ value }) => value)
     if (least !== undefined) return values.some(value => value >= least)
     if (!ratio) return false
     return values.some((value, at) =>
