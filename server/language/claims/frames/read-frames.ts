@@ -90,8 +90,8 @@ function segmentsOf(tokens: readonly Token[]): Token[][] {
     open = []
   }
   tokens.forEach((token, at) => {
-    if (/^[,:()—–]$/.test(token.text)) return close()
-    if (/^(?:I|we|he|she|they)$/i.test(token.text) && open.some(({ pos }) => pos === 'VERB')) close()
+    if (/^[,:()—–]$/.test(token.text)) close()
+    else if (/^(?:I|we|he|she|they)$/i.test(token.text) && open.some(({ pos }) => pos === 'VERB')) close()
     else if (joints.test(token.text) && beginsClause(tokens.slice(at + 1, at + 6)) && open.length > 0) close()
     if (token.pos !== 'PUNCT') open.push(token)
   })

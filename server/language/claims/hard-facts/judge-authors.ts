@@ -22,11 +22,12 @@ export function judgeAuthors(text: string, known: Known): Fault[] {
     const against = reasons
       .flatMap(({ match, reason }) => (reason ? [{ ...match, reason }] : []))
       .toSorted((a, b) => b.cover - a.cover)[0]
-    if (degree === 3 && !known.frames.some(frame => leads(frame, words))) return [openFaultOf('title', claim.low)]
-    if (!against || against.cover < minCover) return []
+    const isLed = degree !== 3 || known.frames.some(frame => leads(frame, words))
+    const otherwise = isLed ? [] : [openFaultOf('title', claim.low)]
+    if (!against || against.cover < minCover) return otherwise
     const best = Math.max(0, ...plain.map(({ cover }) => cover))
-    if (best >= against.cover - 0.1) return []
-    if (exclusive(words, against, plain) / total < minExclusive) return []
+    if (best >= against.cover - 0.1) return otherwise
+    if (exclusive(words, against, plain) / total < minExclusive) return otherwise
     return [faultFor(against.reason, claim, against, best)]
   })
 }
