@@ -66,11 +66,11 @@ function judgeLies(): Row[] {
     atMost({
       name: `planted lies unmarked, seed ${lieSeed}`,
       ...share(tried.accepted.length, tried.planted),
-      bound: 5,
+      bound: 2,
     }),
     info('  marked', `${tried.marked.length} of ${tried.planted}`),
     info('  of other shapes unmarked', `${other.accepted.length} of ${other.planted}`),
-    atLeast({ name: '  honest sentences kept', ...share(passed, tried.honest), bound: 89 }),
+    atLeast({ name: '  honest sentences kept', ...share(passed, tried.honest), bound: 95 }),
     atMost({ name: '  a sentence is judged in', value: tried.milliseconds, bound: 1, unit: 'ms', digits: 2 }),
   ]
 }
