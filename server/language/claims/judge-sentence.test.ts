@@ -21,12 +21,12 @@ describe('planted lies', () => {
       expect(tried.honest).toBeGreaterThanOrEqual(150)
       expect(1 - tried.refused.length / tried.honest).toBeGreaterThanOrEqual(0.89)
     }
-  })
+  }, 180_000)
 
   test('in other shapes are mostly left out or marked', () => {
     const tried = measureLies(heldOutLies())
     expect(tried.planted).toBeGreaterThanOrEqual(200)
-    expect(tried.accepted.length / tried.planted).toBeLessThan(0.3)
+    expect(tried.accepted.length / tried.planted).toBeLessThan(0.25)
   })
 
   test('that others wrote against the check are mostly left out or marked', () => {
