@@ -3,6 +3,8 @@ import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
 const bin = join(root, 'node_modules', '.bin')
+/** Compiled modules, kept for the servers and workers that the checks start many times. */
+const compileCache = join(root, 'node_modules', '.compile-cache')
 
 export interface Outcome {
   code: number
@@ -20,7 +22,7 @@ export function run([command = '', ...args]: string[], env: Record<string, strin
     cwd: root,
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     // Scripts in .bin start with "env node", so the PATH must lead to the locked Node.
-    env: { ...process.env, ...env, PATH: `${bin}:${process.env.PATH}` },
+    env: { NODE_COMPILE_CACHE: compileCache, ...process.env, ...env, PATH: `${bin}:${process.env.PATH}` },
     shell: process.platform === 'win32',
   })
   let output = ''

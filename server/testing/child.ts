@@ -24,12 +24,12 @@ interface Options {
   uid?: number
 }
 
-/** Runs `node …args` in the project folder with only the given environment. */
+/** Runs `node …args` in the project folder with only the given environment and the compile cache of the checks. */
 export function startNode(args: string[], { env = {}, uid }: Options = {}): Child {
-  const { PATH = '', HOME = '' } = process.env
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { PATH, HOME, ...env },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, ...env },
     uid,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,4 +1,9 @@
+import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
+
+// Optimizing WebAssembly code takes as long again as creating a database without it.
+setFlagsFromString('--no-wasm-tier-up')
+setFlagsFromString('--no-wasm-dynamic-tiering')
 
 // Run as a child process: node create-pglite.ts FOLDER creates an empty database.
 const folder = process.argv[2]
