@@ -1,14 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrationsFolder } from '#server/platform/db/migrations.ts'
 import { openMemoryPglite } from '#server/platform/db/pglite.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import { runOnServer, withDatabase } from './database.ts'
-
-const root = join(import.meta.dirname, '..', '..')
+import { keepUntilMigration } from './keep-until-migration.ts'
 
 /** Creates the migrated template that test databases copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -16,28 +13,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return url ? makePostgresTemplate(project, url) : makePgliteTemplate(project)
 }
 
-/** The dump stays for later runs, until the migrations or PGlite change. */
 async function makePgliteTemplate(project: TestProject) {
-  const folder = join(root, 'node_modules', '.test-template')
-  const template = join(folder, `${fingerprint()}.tar`)
-  if (!existsSync(template)) {
-    rmSync(folder, { recursive: true, force: true })
-    mkdirSync(folder, { recursive: true })
+  const template = await keepUntilMigration('test-template', async dump => {
     const db = await openMemoryPglite()
-    const unfinished = `${template}.${randomBytes(6).toString('hex')}`
-    writeFileSync(unfinished, Buffer.from(await (await db.dump()).arrayBuffer()))
-    renameSync(unfinished, template)
+    writeFileSync(dump, Buffer.from(await (await db.dump()).arrayBuffer()))
     await db.close()
-  }
+  })
   project.provide('testDatabase', { url: undefined, template })
   return async () => {}
-}
-
-function fingerprint(): string {
-  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
-  for (const entry of readdirSync(migrationsFolder, { recursive: true, withFileTypes: true }))
-    if (entry.isFile()) hash.update(entry.name).update(readFileSync(join(entry.parentPath, entry.name)))
-  return hash.digest('hex').slice(0, 16)
 }
 
 async function makePostgresTemplate(project: TestProject, url: string) {
