@@ -136,19 +136,24 @@ describe('the start fails with a reason and exit code 1', () => {
     120_000,
   )
 
-  test.each([
+  const wrong = [
     [{ PORT: 'eighty' }, 'PORT must be a number'],
     [{ PUBLIC_URL: 'wayspark.example' }, 'PUBLIC_URL must be'],
     [{ TRUST_PROXY: 'everyone' }, 'TRUST_PROXY must be'],
     [{ SMTP_URL: 'me:s3cret@mail' }, 'SMTP_URL must be'],
     [{ STRIPE_SECRET_KEY: 's3cret' }, 'STRIPE_SECRET_KEY must be'],
-    [{ SERVER_ROLE: 'worker' }, 'SERVER_ROLE=worker needs DATABASE_URL'],
-    [{ NODE_ENV: 'production' }, '- DATABASE_URL: production does not run on the embedded database'],
-    [{ DATABASE_URL: 'postgres://me:s3cret@localhost:1/x' }, 'DATABASE_URL does not lead to a database'],
-    [{ DATABASE_URL: 'postgres://me:s3cret@localhost:port/x' }, 'DATABASE_URL does not lead to a database'],
-  ])('with %j', async (env, reason) => {
+  ] as const
+
+  // These starts end before a database is opened, so one database is enough to run them with.
+  test.runIf(!url).each([
+    [Object.assign({}, ...wrong.map(([env]) => env)), wrong.map(([, reason]) => reason)],
+    [{ SERVER_ROLE: 'worker' }, ['SERVER_ROLE=worker needs DATABASE_URL']],
+    [{ NODE_ENV: 'production' }, ['- DATABASE_URL: production does not run on the embedded database']],
+    [{ DATABASE_URL: 'postgres://me:s3cret@localhost:1/x' }, ['DATABASE_URL does not lead to a database']],
+    [{ DATABASE_URL: 'postgres://me:s3cret@localhost:port/x' }, ['DATABASE_URL does not lead to a database']],
+  ])('with %j', async (env, reasons) => {
     const said = await refusal(env as Record<string, string>)
-    expect(said).toContain(reason)
+    for (const reason of reasons) expect(said).toContain(reason)
     expect(said).not.toContain('s3cret')
   })
 })
