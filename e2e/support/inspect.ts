@@ -77,8 +77,8 @@ const drawsFrames = (page: Page, mostMilliseconds: number) =>
   )
 
 /**
- * Browsers skip off-screen content (content-visibility), so axe would read outdated colors. Without transitions a
- * change of the color scheme takes a browser a tenth of the time.
+ * Browsers skip off-screen content (content-visibility), so axe would read outdated colors. Transitions are
+ * off because a change of the color scheme would start one of each element.
  */
 const workOutAll = (page: Page) =>
   page.evaluate(() => {
