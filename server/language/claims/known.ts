@@ -4,8 +4,7 @@ import { sentenceKey } from '#contract/sentences.ts'
 import { readTypedDate } from '../english/read-date.ts'
 import { stemsIn } from '../english/stem.ts'
 import type { Clause, ProfileItem } from '../profile/profile.ts'
-import { framesOf } from './frames/match-frames.ts'
-import type { Frame } from './frames/read-frames.ts'
+import { type Frame, readAllFrames } from './frames/read-frames.ts'
 import { type Reading, readSentence } from './read-sentence.ts'
 
 /** What an item of the profile says about itself. */
@@ -89,7 +88,7 @@ export function readKnown(facts: readonly Fact[], items: readonly KnownItem[], n
     confirmed: new Map(facts.flatMap(({ id, text, from }) => (from === 'confirmed' ? [[sentenceKey(text), id]] : []))),
     goal: new Set(goal.toLowerCase().match(/[\p{L}\p{N}+#&]+/gu)),
     now: now.getUTCFullYear() + now.getUTCMonth() / 12,
-    frames: framesOf(
+    frames: readAllFrames(
       grounds.flatMap(({ passages }) => passages.map(({ reading }) => reading.text)),
       new Set(facts.flatMap(({ id, text }) => (byId.has(id) ? [text] : []))),
     ),

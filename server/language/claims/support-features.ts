@@ -6,29 +6,12 @@ import type { Ground, Known } from './known.ts'
 import { type ContentWord, readSentence } from './read-sentence.ts'
 import { softWordIn } from './words/soft-words.ts'
 
-export const featureNames = [
-  'share',
-  'cover',
-  'coverOfWorst',
-  'hasVerb',
-  'untoldVerbs',
-  'untoldNouns',
-  'toldAnywhere',
-  'nearness',
-  'nearnessOfWorst',
-  'soft',
-  'softUntold',
-  'present',
-  'past',
-  'others',
-  'quantities',
-  'names',
-  'length',
-  'ability',
-  'noUser',
-] as const
-
-/** What the claims of a sentence share with what was told, as numbers near 0 to 1. */
+/**
+ * What the claims of a sentence share with what was told, as numbers near 0 to 1: words told; the deeds told, on average
+ * and the worst; verbs told; verbs and other words not told; words told of anything; how near the words not told come,
+ * on average and the worst; soft words; then its tense, subjects, quantities, names, length and whether it is of ability
+ * or names no user.
+ */
 export function supportFeatures(text: string, known: Known): number[] {
   const reading = readSentence(text)
   const support = findSupport(reading, known)

@@ -121,8 +121,8 @@ function WithdrawDialog({ user, purchase, onClose, onWithdrawn }: DialogProps) {
           ))}
         </ul>
         <p className="text-muted">
-          You withdraw as {user.username}. We'll email{' '}
-          <span className="break-all">{user.email}</span> to confirm it. The rules are in the <PolicyLink policy="terms" />.
+          You withdraw as {user.username}. We'll email <span className="break-all">{user.email}</span> to confirm it.
+          The rules are in the <PolicyLink policy="terms" />.
         </p>
         {failure && (
           <Notice tone="danger" title="We couldn't confirm your withdrawal">

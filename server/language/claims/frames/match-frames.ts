@@ -1,7 +1,7 @@
 import type { Known } from '../known.ts'
 import type { ContentWord } from '../read-sentence.ts'
 import { groupsOf } from '../words/same-words.ts'
-import { type Frame, readFrames } from './read-frames.ts'
+import type { Frame } from './read-frames.ts'
 
 /** How well one told deed covers a claimed one, from 0 to 1. */
 export interface Match {
@@ -51,10 +51,3 @@ export function matchFrames(words: readonly ContentWord[], known: Known): Match[
     return [{ frame, cover: covered / total, hasVerb }]
   })
 }
-
-/** The deeds that all texts tell. The name of an item is the user's own, whatever it names. */
-export const framesOf = (texts: readonly string[], names: ReadonlySet<string>): Frame[] =>
-  [...new Set(texts)].flatMap(text => {
-    const frames = readFrames(text)
-    return names.has(text) ? frames.map((frame): Frame => ({ ...frame, subject: 'user' })) : frames
-  })

@@ -36,6 +36,13 @@ export function readFrames(text: string): readonly Frame[] {
   return frames
 }
 
+/** The deeds that all texts tell. The name of an item is the user's own, whatever it names. */
+export const readAllFrames = (texts: readonly string[], names: ReadonlySet<string>): Frame[] =>
+  [...new Set(texts)].flatMap(text => {
+    const frames = readFrames(text)
+    return names.has(text) ? frames.map((frame): Frame => ({ ...frame, subject: 'user' })) : frames
+  })
+
 function framesOf(sentence: string): Frame[] {
   const frames: Frame[] = []
   for (const tokens of segmentsOf(tagWords(sentence))) {

@@ -180,7 +180,7 @@ function rankOf({ weight, demands, phrase }: AdDemand, score: number, strength: 
 }
 
 /** How near a point is to a demand: known demands in common, words in common, and how related both are. */
-export function scoreOf(asked: AdDemand, { item, clause, kind, text, stems, demands }: Point): number {
+function scoreOf(asked: AdDemand, { item, clause, kind, text, stems, demands }: Point): number {
   const shared = asked.demands.filter(({ id }) => demands.has(id) && !availability.has(id))
   const telling = [...asked.stems].filter(isTellingStem)
   const words = telling.filter(stem => stems.has(stem)).map(stem => (isRareStem(stem) ? 1.1 : 0.8))

@@ -155,7 +155,7 @@ function fresh(points: readonly Point[], lines: readonly string[]): Point[] {
   })
 }
 
-export function draft(
+function draft(
   { section, entry }: Drafting,
   { id, typed }: { id: string; typed: string },
   { text, why, facts }: { text: string; why: string; facts: readonly string[] },
