@@ -222,7 +222,7 @@ test('a resume sent to the service excludes contact data, and its false statemen
   await agree(page)
   await button(page, 'Next').click()
   await button(page, 'Skip').click()
-  await page.getByRole('tab', { name: 'An advert' }).click()
+  await page.getByRole('tab', { name: 'A job ad' }).click()
   await page.getByLabel('Job title').fill('Receptionist')
   const { parts } = await readPreview(page)
   expect(service.requests).toEqual([])

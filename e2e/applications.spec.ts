@@ -48,7 +48,7 @@ test('a job found elsewhere is tracked from saving to follow-up, with its docume
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 3, name: 'Baker' })).toBeFocused()
     await expect(main(page).getByText('You saved 1 job this week.')).toBeVisible()
-    const link = card(page, 'Baker').getByRole('link', { name: /^The advert/ })
+    const link = card(page, 'Baker').getByRole('link', { name: /^The job ad/ })
     await expect(link).toHaveAttribute('href', 'https://mill.example/jobs/7')
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow')
   })
@@ -188,7 +188,7 @@ test('requirements of an ad are rated one by one and the application is tracked'
   await test.step('a partly met requirement offers a sentence to edit and copy', async () => {
     const sentence = main(page).getByLabel(`A sentence you could use for: ${years}`)
     await expect(sentence).toHaveValue(
-      `Your advert asks for “${years}”. I have a part of this and would be glad to tell you more.`,
+      `Your ad asks for “${years}”. I have a part of this and would be glad to tell you more.`,
     )
     await inspect(page, 'can I apply')
     await sentence.fill('I answered the phone in a clinic.')
@@ -212,7 +212,7 @@ test('requirements of an ad are rated one by one and the application is tracked'
     await main(page).getByRole('link', { name: 'In your applications' }).click()
     await expect(card(page, 'Medical Receptionist').getByLabel('Status')).toHaveValue('applied')
     await expect(card(page, 'Medical Receptionist').getByText('Sample listing')).toBeVisible()
-    await expect(card(page, 'Medical Receptionist').getByRole('link', { name: /^The advert/ })).toHaveAttribute(
+    await expect(card(page, 'Medical Receptionist').getByRole('link', { name: /^The job ad/ })).toHaveAttribute(
       'href',
       `/jobs/${id}`,
     )

@@ -32,7 +32,7 @@ test('the dashboard leads a new user from the quiz onward, one step at a time', 
     await expect(doable(page, 'Continue your quiz')).toBeVisible()
     await expect(today(page).getByText('You stopped at question 2 of 8.')).toBeVisible()
     await today(page)
-      .getByRole('link', { name: /^Go on/ })
+      .getByRole('link', { name: /^Continue/ })
       .click()
     await expect(
       page.getByRole('heading', { level: 1, name: "What's your highest level of school so far?" }),
@@ -106,7 +106,7 @@ test('a due follow-up is shown without moving the layout', async ({ visit }) => 
       await kept
     }
     await page.goto('/dashboard')
-    await expect(today(page).getByText(/^Nothing waits for you today\./)).toBeVisible()
+    await expect(today(page).getByText(/^Nothing to do today\./)).toBeVisible()
     await inspect(page, 'dashboard, nothing for today')
   })
 })

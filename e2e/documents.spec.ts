@@ -136,7 +136,7 @@ test('a letter is found, renamed, deleted, restored and deleted permanently', as
 
   await test.step('trashed documents can be restored or deleted permanently', async () => {
     await button(page, 'Delete My best letter').click()
-    await page.getByRole('group', { name: 'Where to look' }).getByRole('button', { name: 'Bin' }).click()
+    await page.getByRole('group', { name: 'Where to look' }).getByRole('button', { name: 'Trash' }).click()
     await expect(page.getByText(/^Will be deleted on/)).toBeVisible()
     await inspect(page, 'documents-bin')
     await page.setViewportSize({ width: 1280, height: 800 })

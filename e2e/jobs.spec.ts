@@ -64,7 +64,7 @@ test('from a career to a job ad whose link is paid for once', async ({ visit }) 
     await button(page, 'Select Another Career').click()
     await expect(page.getByRole('heading', { name: 'Choose a career' })).toBeFocused()
     await page.getByLabel('Or another job').fill('Baker')
-    await button(page, 'Go on').click()
+    await button(page, 'Continue').click()
     await expect(page).toHaveURL(/\/job-alerts\?career=Baker$/)
   })
 

@@ -127,10 +127,10 @@ test('two-step sign-in is enabled with a first code, required, and disabled', as
   await test.step('the QR code and the key are shown and a wrong code is rejected', async () => {
     await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click()
     await page.getByLabel('Your password').fill('Wrong-1')
-    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByLabel('Your password')).toHaveAccessibleDescription('Current password is incorrect')
     await page.getByLabel('Your password').fill(person.password)
-    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
     const url = await page.getByRole('link', { name: 'Open the app from here' }).getAttribute('href')
     secret = new URL(url ?? '').searchParams.get('secret') ?? ''

@@ -57,7 +57,7 @@ async function pasteAndGoOn(page: Page): Promise<void> {
 }
 
 async function adviseFor(page: Page, title: string): Promise<void> {
-  await page.getByRole('tab', { name: 'An advert' }).click()
+  await page.getByRole('tab', { name: 'A job ad' }).click()
   await page.getByLabel('Job title').fill(title)
 }
 
@@ -265,7 +265,7 @@ test('failure or cancellation is free and returns to the job with all input', as
     const failed = { code: 'generation_failed', message: "Writing didn't work this time." }
     await page.route('**/api/optimize-resume', route => route.fulfill({ status: 502, json: failed }))
     await button(page, /^Optimize my resume/).click()
-    await expect(page.getByRole('alert')).toContainText(/Optimization Failed\s*Writing did not work this time\./)
+    await expect(page.getByRole('alert')).toContainText(/Optimization Failed\s*Writing didn.t work this time\./)
     await expect(stage(page)).toHaveText(/The job/)
     await inspect(page, 'resume, failed')
     await page.setViewportSize({ width: 1280, height: 800 })

@@ -348,7 +348,7 @@ test('everything users type is shown to them as typed and never runs', async ({ 
   await test.step('every part of an application and its share text', async () => {
     await page.getByRole('button', { name: /^Details/ }).click()
     await expect(page.getByLabel('Notes')).toHaveValue(/broken/)
-    await expect(page.getByRole('link', { name: /^The advert/ })).toHaveAttribute('href', /^https:\/\/jobs\.example\//)
+    await expect(page.getByRole('link', { name: /^The job ad/ })).toHaveAttribute('href', /^https:\/\/jobs\.example\//)
     await expectQuiet()
   })
   await look('/documents', ...documents.values())

@@ -312,7 +312,7 @@ test('a paying member is told that a story does not end the subscription', async
   await page.getByRole('button', { name: /^Pay / }).click()
   await expect(page).toHaveURL(/\/dashboard/)
   await main(page)
-    .getByRole('link', { name: /^Your story keeps Pro for good.*stays yours, also without a subscription\.$/ })
+    .getByRole('link', { name: /^Your story keeps Pro for good.*stays yours, even without a subscription\.$/ })
     .click()
   await expect(main(page).getByText('You also have a subscription')).toBeVisible()
   await expect(main(page).getByRole('link', { name: 'Subscription' })).toHaveAttribute('href', '/settings/subscription')

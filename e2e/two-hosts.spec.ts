@@ -95,7 +95,7 @@ test('from its register page she registers at the app, and nobody who is signed 
   await quizOn(userPage)
   await roadmaps(userPage).click()
   await expect(userPage).toHaveURL(`${server.url}/register?next=%2Froadmap`)
-  await userPage.getByRole('link', { name: 'Go on' }).click()
+  await userPage.getByRole('link', { name: 'Continue' }).click()
   await expect(userPage).toHaveURL(`${server.url}/roadmap`)
   await userPage.goto(`${server.marketingUrl}/quizresults`)
   await userPage.getByRole('button', { name: 'View Job' }).first().click()

@@ -47,7 +47,7 @@ export function SignupDialog({ open, onClose, stayOnPage = false, why }: Props) 
             {stayOnPage ? 'What you started is still here.' : 'Your results are waiting for you on your dashboard.'}
           </p>
           <Button size="lg" autoFocus onClick={enter}>
-            {stayOnPage ? 'Go on' : 'Go to my dashboard'}
+            {stayOnPage ? 'Continue' : 'Go to my dashboard'}
           </Button>
         </div>
       ) : (

@@ -44,7 +44,7 @@ export function WelcomeOverlay({ mode, to }: { mode: Mode; to: string }) {
           {welcomeText(mode)}
         </h2>
         <Button size="lg" onClick={go}>
-          {to === '/dashboard' ? 'Go to my dashboard' : 'Go on'}
+          {to === '/dashboard' ? 'Go to my dashboard' : 'Continue'}
           <ArrowRight aria-hidden="true" className="size-5" />
         </Button>
       </div>

@@ -113,17 +113,17 @@ function startedActions({ quiz, letter, resume, evidence, deepDive }: StartedWor
             : {
                 title: 'Continue your quiz',
                 why: `You stopped at question ${quiz.value} of ${quiz.max}. Your answers are still here.`,
-                action: 'Go on',
+                action: 'Continue',
               }),
         })
       : null,
     letter
       ? left({
           kind: 'letter',
-          title: `${letter.inFlow ? 'See' : 'Go on with'} your letter`,
+          title: `${letter.inFlow ? 'See' : 'Continue'} your letter`,
           why: `${letter.career}. ${letter.inFlow ? 'It was being written when you left.' : "It's still here, just as you left it."}`,
           to: '/coveroptimizer',
-          action: letter.inFlow ? 'See my letter' : 'Go on',
+          action: letter.inFlow ? 'See my letter' : 'Continue',
         })
       : null,
     resume
@@ -132,7 +132,7 @@ function startedActions({ quiz, letter, resume, evidence, deepDive }: StartedWor
           title: 'Continue your resume',
           why: `${resume.job ? `${resume.job}. ` : ''}Your text is still here, just as you left it.`,
           to: '/ai-resume',
-          action: 'Go on',
+          action: 'Continue',
         })
       : null,
     evidence
@@ -141,7 +141,7 @@ function startedActions({ quiz, letter, resume, evidence, deepDive }: StartedWor
           title: 'Continue telling us what you did',
           why: `${evidence.title ? `${evidence.title}. ` : ''}You started, and what you wrote is still here.`,
           to: evidence.to,
-          action: 'Go on',
+          action: 'Continue',
         })
       : null,
     deepDive
@@ -150,7 +150,7 @@ function startedActions({ quiz, letter, resume, evidence, deepDive }: StartedWor
           title: 'Continue the deep dive',
           why: `You answered ${deepDive.answered} so far. It refines your matches once you finish.`,
           to: '/deep-dive',
-          action: 'Go on',
+          action: 'Continue',
         })
       : null,
   ]

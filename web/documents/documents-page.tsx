@@ -82,7 +82,7 @@ export default function DocumentsPage() {
 const filterOptions: readonly { value: DocumentFilter; label: string }[] = [
   { value: 'all', label: 'All' },
   { value: 'kept', label: 'Kept' },
-  { value: 'bin', label: 'Bin' },
+  { value: 'bin', label: 'Trash' },
 ]
 const documentOptions: readonly { value: KindFilter; label: string }[] = [
   { value: null, label: 'All types' },

@@ -45,8 +45,8 @@ test('requirements are listed with matching facts and ratings', async () => {
   const { body: rated } = await ann.call(rateRequirements, { params: { id }, body: { ratings } })
   expect([rated.met, rated.rated]).toEqual([1.5, 4])
   expect(rated.requirements.map(({ sentence }) => sentence)).toEqual([
-    'Your advert asks for “Experience with children”. I have a part of this and would be glad to tell you more.',
-    'Your advert asks for “Six months in a shop”. I have not done this yet, and I can learn it.',
+    'Your ad asks for “Experience with children”. I have a part of this and would be glad to tell you more.',
+    'Your ad asks for “Six months in a shop”. I have not done this yet, and I can learn it.',
     '',
     '',
   ])

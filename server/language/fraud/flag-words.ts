@@ -30,7 +30,7 @@ const words: Record<Flag['code'], { danger?: Words; care: Words }> = {
     ],
     care: [
       'It wants to go on in a private chat app.',
-      "Ask to write to the employer's own e-mail address, or to talk by phone, before you say anything about yourself.",
+      "Ask to email the employer's own address, or to talk by phone, before you say anything about yourself.",
     ],
   },
   'identity-before-offer': {
@@ -243,7 +243,7 @@ const words: Record<Flag['code'], { danger?: Words; care: Words }> = {
     ],
   },
   repost: {
-    care: ['The same advert was published before.', 'Ask why the place is free again, or still free.'],
+    care: ['The same ad was posted before.', 'Ask why the job is open again, or still open.'],
   },
   stale: {
     care: ['It is more than 45 days old.', 'Ask whether the place is still free before you put work into it.'],

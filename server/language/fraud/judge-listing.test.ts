@@ -89,5 +89,5 @@ it('says that it pays commission only where the source says so, once', () => {
 it('keeps what its words raised, and tells since when it was published', () => {
   const flags = [repostFlag(new Date('2026-08-03T10:00:00Z'))]
   expect(codesOf({ flags })).toEqual(['repost'])
-  expect(flags[0]).toMatchObject({ level: 'care', reason: 'The same advert was first published on 3 August 2026.' })
+  expect(flags[0]).toMatchObject({ level: 'care', reason: 'The same ad was first posted on 3 August 2026.' })
 })

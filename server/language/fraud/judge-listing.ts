@@ -34,7 +34,7 @@ export function flagsOf(row: Judged, career: CareerEntry | undefined, now: Date,
 export function repostFlag(firstAt: Date): Flag {
   const date = firstAt.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
   const flag = toFlag({ code: 'repost', level: 'care', quote: '' })
-  return { ...flag, reason: `The same advert was first published on ${date}.` }
+  return { ...flag, reason: `The same ad was first posted on ${date}.` }
 }
 
 function judgePay({ pay, lens, country }: Judged, career: CareerEntry | undefined): Flag[] {

@@ -18,7 +18,7 @@ function verdictOf(flags: readonly Flag[], text: string) {
 /** True in every country. */
 const steps = [
   'Look for the employer yourself. Type its name into a search; do not use a link or a number from the message.',
-  'Find its phone number or e-mail address on its own website, and ask there whether this job and this person are real.',
+  'Find its phone number or email address on its own website, and ask there whether this job and this person are real.',
   "Compare the sender's address with the address of that website, letter by letter.",
   'Ask to talk by phone or video, or to meet at the workplace, before you agree to anything.',
   'Send no money, no bank details, no passwords and no photo of your papers before you have a written offer that you have checked.',

@@ -62,20 +62,20 @@ describe('a sentence', () => {
 
   test('treats a license as a goal, never as held', () => {
     expect(sentence("Valid driver's license", 'can-learn', 'plus')).toBe(
-      "Your advert would welcome “Valid driver's license”. I do not have this yet, and I can work towards it.",
+      "Your ad would welcome “Valid driver's license”. I do not have this yet, and I can work towards it.",
     )
     expect(sentence('Current first aid and CPR', 'can-learn')).not.toContain('2024')
   })
 
   test('rests on a fact that shares two words, and not on one word or the same subject only', () => {
     expect(sentence('Experience with children', 'partly')).toBe(
-      'Your advert asks for “Experience with children”. I have a part of this and would be glad to tell you more.',
+      'Your ad asks for “Experience with children”. I have a part of this and would be glad to tell you more.',
     )
     expect(sentence('Baking experience', 'can-learn')).toBe(
-      'Your advert asks for “Baking experience”. I have not done this yet, and I can learn it.',
+      'Your ad asks for “Baking experience”. I have not done this yet, and I can learn it.',
     )
     expect(sentence('You have helped at a bake sale', 'can-learn')).toBe(
-      'Your advert asks for “You have helped at a bake sale”. I have not done this yet, and I can learn it. What comes near it: Organised a bake sale and counted the money.',
+      'Your ad asks for “You have helped at a bake sale”. I have not done this yet, and I can learn it. What comes near it: Organised a bake sale and counted the money.',
     )
     const drove = factsOf('I drove the children to the manager of the sales office every day')
     const shown = findEvidence('Proven sales record', drove)

@@ -16,7 +16,7 @@ export function draftSentence(
 ): string {
   if ((rating !== 'partly' && rating !== 'can-learn') || isFixed.test(text)) return ''
   const fact = shown.find(({ fact, shared }) => shared >= enough && fact.text.length <= longestQuote)?.fact.text
-  const asked = `Your advert ${kind === 'must' ? 'asks for' : 'would welcome'} “${quoted(text)}”.`
+  const asked = `Your ad ${kind === 'must' ? 'asks for' : 'would welcome'} “${quoted(text)}”.`
   if (rating === 'partly')
     return `${asked} ${fact ? `I have a part of this: ${ended(fact)}` : 'I have a part of this and would be glad to tell you more.'}`
   if (isPaper.test(text)) return `${asked} I do not have this yet, and I can work towards it.`

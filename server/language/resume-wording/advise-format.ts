@@ -16,10 +16,10 @@ export function adviseFormat(resume: Resume, better: Resume, { pages, hasTabs }:
   const worked = sections.filter(({ kind }) => kind === 'experience').flatMap(section => section.entries)
   const personal = lines.filter(line => isPersonal.test(line))
   const advice = [
-    !contact.email && 'Add an e-mail address at the top, so that an employer can reach you.',
+    !contact.email && 'Add an email address at the top so employers can reach you.',
     contact.email &&
       oddEmail.test(contact.email) &&
-      'Use an e-mail address that is only your name. It looks more serious, and a free one takes five minutes.',
+      "Use an email address that's just your name. It looks more professional, and setting up a free one takes five minutes.",
     !contact.phone && 'Add a phone number at the top. Many employers call first.',
     !contact.name && 'Put your name on the first line, on its own and larger than the rest.',
     contact.place &&

@@ -19,7 +19,7 @@ export function adviseOverall(
   const found = words.filter(({ foundIn }) => foundIn !== null)
   const suggested = words.filter(({ word, foundIn }) => foundIn === null && shown.has(word))
   const missing = words.filter(({ word, foundIn }) => foundIn === null && !shown.has(word))
-  const who = hasAdvert ? 'The advert' : `Adverts for this work (${title})`
+  const who = hasAdvert ? 'The advert' : `Job ads for this work (${title})`
   const asks = hasAdvert ? 'asks' : 'often ask'
   return [
     verdict === 'good' && (changes > 0 ? nearlyGood : goodAsItIs),

@@ -190,7 +190,7 @@ test.each([
   [
     'an address that is no name',
     'Ann Lee\nsexybabe420@example.org\n\nSkills\nExcel',
-    'Use an e-mail address that is only your name',
+    "Use an email address that's just your name",
   ],
   ['a date of birth', 'Ann Lee\nDate of birth: 1 May 2001\n\nSkills\nExcel', 'Leave out your date of birth'],
   ['a street', 'Ann Lee\n12 Oak Street, Austin, TX 78701\n\nSkills\nExcel', 'City and state are enough'],

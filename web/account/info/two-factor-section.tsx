@@ -36,7 +36,7 @@ export function TwoFactorSection() {
       {step.name === 'password' && (
         <StepForm
           fields={['password']}
-          button="Go on"
+          button="Continue"
           onBack={back}
           send={async ({ password }) => setStep({ name: 'scan', setup: await beginTwoFactorSetup(password) })}
         />

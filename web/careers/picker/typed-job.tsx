@@ -23,7 +23,7 @@ export function TypedJob({ onJob }: { onJob: (title: string) => void }) {
         />
       </div>
       <Button type="submit" variant="secondary" disabled={title.trim() === ''}>
-        Go on
+        Continue
       </Button>
     </form>
   )

@@ -66,7 +66,7 @@ export function JobStage({ flow, act, notice, heading, onOptimize }: Props) {
               />
             ),
           },
-          { value: 'advert', label: 'An advert', content: <JobAdFields advert={flow.advert} act={act} /> },
+          { value: 'advert', label: 'A job ad', content: <JobAdFields advert={flow.advert} act={act} /> },
         ]}
       />
       <div
