@@ -84,7 +84,7 @@ describe('a sentence', () => {
 
   test('uses only words of the ad, the user or our own', () => {
     const ours =
-      'your advert asks for would welcome i have a part of this and would be glad to tell you more do not yet can work towards it done learn what comes near'
+      'your ad asks for would welcome i have a part of this and would be glad to tell you more do not yet can work towards it done learn what comes near'
     const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
     for (const text of [
       'Baking experience',

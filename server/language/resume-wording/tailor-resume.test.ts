@@ -186,7 +186,7 @@ test('the age of others stays, and a line has one change', async () => {
 })
 
 test.each([
-  ['no e-mail address', 'Ann Lee\n512 555 0142\n\nSkills\nExcel', 'Add an e-mail address'],
+  ['no e-mail address', 'Ann Lee\n512 555 0142\n\nSkills\nExcel', 'Add an email address'],
   [
     'an address that is no name',
     'Ann Lee\nsexybabe420@example.org\n\nSkills\nExcel',

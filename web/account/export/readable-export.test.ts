@@ -35,7 +35,7 @@ test('shows valid photos and reports unreadable ones', () => {
   const photo = { contentType: 'image/webp', base64: 'UklGRg==' }
   const page = readablePage({ ...data, testimonials: [{ name: 'Mara', photo }] } as typeof data)
   expect(page).toContain('<img src="data:image/webp;base64,UklGRg==" alt="Your photo">')
-  const problem = "We couldn't read this photo just now."
+  const problem = 'This photo is gone. We no longer have it.'
   expect(readablePage({ ...data, testimonials: [{ photo: { problem } }] } as typeof data)).toContain(problem)
   const forged = { contentType: 'image/webp"><b>', base64: '"><script>' }
   expect(readablePage({ ...data, savedCareers: [forged] } as unknown as typeof data)).not.toMatch(/<img|<b>|<script/)
