@@ -34,7 +34,7 @@ test('a resume is optimized, stored and charged three tokens once', async () => 
   const work = first.body.sections.find(({ sectionName }) => sectionName === 'Work Experience')
   expect(work?.original).toContain('Responsible for greeting customers')
   expect(work?.optimized).toContain('Greet customers and help them find sizes')
-  expect(work?.improvements[0]).toMatch(/begins with what you did/)
+  expect(work?.improvements[0]).toMatch(/starts with what you did/)
   expect(first.body.overallImprovements.length).toBeGreaterThan(1)
   expect(first.body.formatSuggestions.length).toBeGreaterThan(0)
   const { content } = first.body
@@ -91,7 +91,7 @@ Education
 Lamar High School, 2020`
   const { body } = await user.call(optimizeResume, { body: { ...asked, resumeContent } })
   expect([body.content.verdict, body.charged, body.tokenBalance]).toEqual(['good', false, 30])
-  expect(body.overallImprovements[0]).toMatch(/^Your resume is good as it is/)
+  expect(body.overallImprovements[0]).toMatch(/^Your resume is good as is/)
 })
 
 test.each([

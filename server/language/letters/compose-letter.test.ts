@@ -105,7 +105,7 @@ test('tips say what is missing', () => {
     const material = materialOf('Baker', person, ad)
     return giveTips(material, composeLetter(material, today).paragraphs.flat())
   }
-  expect(tipsOf(named('nothing known'))[0]).toContain('knows nothing about you yet')
+  expect(tipsOf(named('nothing known'))[0]).toContain('says nothing about you yet')
   expect(tipsOf(named('many things')).join(' ')).not.toContain('knows nothing')
   const ad = 'Requirements:\n- Commercial driver license (CDL) required\n- Bake bread'
   expect(tipsOf(named('many things'), ad).join(' ')).toContain('Commercial driver license')

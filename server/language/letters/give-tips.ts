@@ -18,18 +18,18 @@ export function giveTips(
   const tips = [
     !knowsUser &&
       items.length + notes.length === 0 &&
-      'This letter knows nothing about you yet. Add two or three things you have done, at home, at school or at work, and write it again.',
-    !ad.trim() && 'Paste the job ad next time. The letter then answers what this employer asks for.',
+      "This letter says nothing about you yet. Add two or three things you've done, at home, at school or at work, and write it again.",
+    !ad.trim() && 'Paste the job ad next time. Then the letter answers what this employer asks for.',
     open.length > 0 &&
       `The ad asks for ${open.map(quote).join(' and ')}. We found nothing about it in what you told us. Add it if you have it.`,
     leftOut.length > 0 &&
       `We left out ${leftOut.slice(0, 2).map(quote).join(' and ')}. It may count against you, or it was not clear to us. Add it yourself if you want it in.`,
-    !employer && 'Add the name of the employer. A letter to nobody in particular is read last.',
+    !employer && "Add the employer's name. A letter to no one in particular gets read last.",
     knowsUser &&
       !numbers &&
       'Add one number you are sure of: how many people, hours or months. It makes your example easy to believe.',
     !name && 'Put your full name at the end, and your phone number and email address at the top.',
-    'Read it aloud once. Change every sentence that does not sound like you.',
+    "Read it out loud once. Change every sentence that doesn't sound like you.",
     `Send it as a PDF named with your name and “${title}”.`,
   ]
   return tips.filter(tip => typeof tip === 'string').slice(0, maxTips)

@@ -36,9 +36,9 @@ export function adviseFormat(resume: Resume, better: Resume, { pages, hasTabs }:
       `It has ${pages} pages. Two are enough, and one is enough with less than ten years of work.`,
     (pages === null || pages === 1) &&
       words > 800 &&
-      'It is long. Keep to one page, or two with more than ten years of work: the newest work counts most.',
+      "It's long. Keep it to one page, or two if you have more than ten years of work. Your newest work counts most.",
     words < 80 &&
-      'It is short. That is fine for a first job. Two or three points below each job, club or task at home would show more of what you can do.',
+      "It's short. That's fine for a first job. Two or three points under each job, club or task at home would show more of what you can do.",
     hasTabs &&
       'Your file has texts side by side. Some employers’ systems read across such columns. One column under plain names is read right everywhere.',
     mixed(years.map(({ from, to }) => styleOf(from || to))) &&
@@ -47,16 +47,16 @@ export function adviseFormat(resume: Resume, better: Resume, { pages, hasTabs }:
       worked.some(({ from, to }) => !from && !to) &&
       'Give each job its dates. The month and the year are enough.',
     better.sections.every(({ kind }) => kind !== 'skills') &&
-      'Add a section named "Skills" with what you can do. Employers’ systems look for it.',
+      'Add a section called "Skills" with what you can do. Employers’ systems look for it.',
     sections.every(({ kind }) => kind !== 'education') &&
-      'Add a section named "Education", even if school was long ago or goes on.',
+      'Add a section called "Education", even if school was long ago or isn\'t finished.',
     lines.some(line => line.length > 350) &&
-      'Break paragraphs into short points that begin with a verb. They are read sooner.',
+      "Break paragraphs into short points that start with a verb. They're easier to read.",
   ]
   const found = advice.filter((each): each is string => typeof each === 'string' && each !== '')
   return found.length
     ? found
-    : ['The form is fine: contact data, names, dates and length are as employers expect them.']
+    : ['The format is fine: contact info, names, dates and length are what employers expect.']
 }
 
 const countIn = ({ sections }: Resume) =>

@@ -19,16 +19,16 @@ export function adviseOverall(
   const found = words.filter(({ foundIn }) => foundIn !== null)
   const suggested = words.filter(({ word, foundIn }) => foundIn === null && shown.has(word))
   const missing = words.filter(({ word, foundIn }) => foundIn === null && !shown.has(word))
-  const who = hasAdvert ? 'The advert' : `Job ads for this work (${title})`
+  const who = hasAdvert ? 'The job ad' : `Job ads for this work (${title})`
   const asks = hasAdvert ? 'asks' : 'often ask'
   return [
     verdict === 'good' && (changes > 0 ? nearlyGood : goodAsItIs),
     verdict === 'too-short' && tooLittle,
     changes > 0 &&
       !verdict &&
-      `We suggest a better wording for ${changes} of your lines. Take those that say what you did, and leave the others.`,
+      `We suggest a better wording for ${changes} of your lines. Use the ones that say what you did, and skip the others.`,
     questions > 0 &&
-      'Numbers make a point stick. Answer the questions about them where you can: a careful guess is fine if you say "about".',
+      'Numbers make a point stick. Answer the questions about them where you can. A careful guess is fine if you say "about".',
     ...moved,
     ...order(resume, words),
     found.length > 0 &&
@@ -36,16 +36,16 @@ export function adviseOverall(
     suggested.length > 0 &&
       `Lines that we suggest from your profile also show ${listed(suggested.slice(0, 5).map(({ word }) => word))}.`,
     missing.length > 0 &&
-      `${who} also ${asks} for ${listed(missing.slice(0, 5).map(({ word }) => word))}. We did not find these in your resume: add one only if it is true, in the words of your own experience.`,
+      `${who} also ${asks} for ${listed(missing.slice(0, 5).map(({ word }) => word))}. We didn't find ${missing.length > 1 ? 'those' : 'that'} in your resume. Add only what's true, in the words of your own experience.`,
   ].filter((each): each is string => typeof each === 'string' && each !== '')
 }
 
 const goodAsItIs =
-  'Your resume is good as it is: we found fewer than three changes that would matter, so this cost you nothing.'
+  "Your resume is good as is. We found fewer than three changes that would matter, so this didn't cost you anything."
 const nearlyGood =
-  'Your resume is good as it is. The changes below are small, and fewer than three of them would matter, so this cost you nothing.'
+  "Your resume is good as is. The changes below are small, and fewer than three of them would matter, so this didn't cost you anything."
 const tooLittle =
-  'There is too little text for us to improve, so this cost you nothing. Add what you did in each job, club or task at home, with numbers.'
+  "There's too little text for us to improve, so this didn't cost you anything. Add what you did in each job, club or task at home, with numbers."
 const shortened = (text: string) => (text.length > 70 ? `${text.slice(0, 68).replace(/\s+\S*$/, '')} …` : text)
 const listed = (names: readonly string[]) =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '')
@@ -62,7 +62,7 @@ function order({ sections }: Resume, words: readonly AskedWord[]): string[] {
     advice.push(`Move “${best[0]}” further up: it has the most of what this job asks for.`)
   if (skills > 3)
     advice.push(
-      `Move “${sections[skills]?.name}” up, right below ${summary >= 0 ? 'your summary' : 'your contact data'}: it is what employers look for first.`,
+      `Move “${sections[skills]?.name}” up, right below ${summary >= 0 ? 'your summary' : 'your contact info'}. It's what employers look for first.`,
     )
   return advice
 }

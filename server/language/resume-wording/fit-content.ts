@@ -13,7 +13,7 @@ export const isStorable = (resume: Resume, advert = ''): boolean =>
   2 * sizeOf(resume) + sizeOf(advert) <= withAllChanges - room
 
 export const tooLong =
-  'This resume is too long for us to work on: it has too much text or too many lines. Employers read two pages. Please leave the newest and most important parts, and try again.'
+  'This resume is too long for us to work on. Employers read two pages. Please keep the newest and most important parts, and try again.'
 
 /**
  * Fits the content into a document, even with every change accepted: drops unused facts, then the last changes, and

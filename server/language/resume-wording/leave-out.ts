@@ -32,7 +32,7 @@ export function withoutHarm(text: string): { text: string; why: string } | undef
     return undefined
   return {
     text: kept.join(' '),
-    why: 'Leave out your age. Employers must not decide by it, and without it nobody can.',
+    why: "Leave out your age. Employers shouldn't decide based on it, and without it they can't.",
   }
 }
 
@@ -41,12 +41,12 @@ export function whyLeaveOut(text: string): string | undefined {
   if (text.length > longest) return undefined
   if (socialSecurity.test(text)) return 'Leave out your Social Security number. It is never safe on a resume.'
   if (isPersonal.test(text) || /\bi am \d\d(?: years old)?\b/i.test(text))
-    return 'Leave out age, birth, nationality and family. Employers must not decide by them, and without them nobody can.'
+    return "Leave out age, date of birth, nationality and family. Employers shouldn't decide based on them, and without them they can't."
   if (status.test(text) && text.split(' ').length < 10)
-    return 'Leave out your family. Employers must not decide by it, and without it nobody can.'
-  if (religion.test(text)) return 'Leave out your religion. Employers must not decide by it, and without it nobody can.'
+    return "Leave out your family. Employers shouldn't decide based on it, and without it they can't."
+  if (religion.test(text)) return "Leave out your religion. Employers shouldn't decide based on it, and without it they can't."
   if (photo.test(text)) return 'Leave out the photo. Employers in the United States do not expect one.'
-  if (reach.test(text)) return 'Leave this out: how to reach you stands at the top.'
+  if (reach.test(text)) return 'Leave this out: your contact info is already at the top.'
   if (references.test(text)) return 'Leave this out: employers ask for references when they want them.'
   return undefined
 }

@@ -199,7 +199,7 @@ function betterLine(text: string, section: ResumeSection, entry: ResumeEntry, en
   return told === undefined ? undefined : { text: told, why }
 }
 
-const restated = 'The lines above already say where and when.'
+const restated = 'The line above already says where and when.'
 const listed = 'Skills are read as a list.'
 
 /** "I speak Spanish and English." as "Spanish and English". */

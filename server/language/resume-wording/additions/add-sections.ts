@@ -60,7 +60,7 @@ function suggestSummary(resume: Resume, asked: Parameters<typeof writeSummary>[1
   if (!own) {
     const summary = writeSummary(resume, asked)
     const why =
-      'A summary is read first. This one says who you are, your strongest proof and what you are applying for.'
+      "A summary gets read first. This one says who you are, your strongest proof and what you're applying for."
     return (
       summary && { ...changeIn('Summary', 'summary-line', '', { optimized: summary.text, why }), facts: summary.facts }
     )
@@ -101,7 +101,7 @@ function insteadOfStory(
   if (kept.some(each => /^I\b/.test(each))) return undefined
   const optimized = [summary.text, ...kept.map(each => endSentence(upperFirst(each)))].join(' ')
   const why =
-    'A summary says who you are, your strongest proof and what you are applying for. Your story now stands as points below your work.'
+    "A summary says who you are, your strongest proof and what you're applying for. Your story is now points under your work."
   return { ...changeIn(name, id, text, { optimized, why }), facts: [id, ...summary.facts] }
 }
 

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { changeOf } from '../draft-change.ts'
 import type { NewLine } from './item-lines.ts'
 
-const why = 'You told us this in your profile, and your resume does not say it yet. Keep it if it is true as written.'
+const why = "You told us this in your profile, and your resume does not say it yet. Keep it if it's true as written."
 const isActivities = /activit|other|clubs|sports|leadership|interests|involvement/i
 const bare = { heading: '', organisation: '', place: '', from: '', to: '' }
 

@@ -28,8 +28,8 @@ export interface Filled extends Added {
 const fullEntry = 6
 const mostNew = 3
 const whyNew =
-  'You told us this in your profile, and your resume does not say it yet. Keep it if it is true as written.'
-const whyFuller = 'It says this in full, with what you told us in your profile. Keep it if it is true as written.'
+  "You told us this in your profile, and your resume does not say it yet. Keep it if it's true as written."
+const whyFuller = "It says this in full, using what you told us in your profile. Keep it if it's true as written."
 
 /**
  * Adds what the profile tells and the resume does not: points below the jobs that both name, fuller words for bare

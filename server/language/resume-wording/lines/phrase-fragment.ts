@@ -54,7 +54,7 @@ export function phraseFragment(
   if (period?.[1] && period[2] && titleWords.test(period[1]))
     return {
       text: `${upperFirst(inForm('serve'))} as ${lowerFirst(period[1])} for the ${lowerFirst(period[2])}`,
-      why: 'It begins with what you did.',
+      why: 'It starts with what you did.',
     }
   const items = itemsOf(text)
   if (!items || items.length > most || items.some(item => /^\p{L}+ed$/u.test(item))) return undefined
@@ -107,7 +107,7 @@ const teachers: readonly (readonly [RegExp, string])[] = [
 ]
 
 export const whyDeed =
-  'A list of things says little, so a verb comes first. Keep it only if that is what you did with them.'
+  "A list of things says little, so a verb comes first. Keep it only if that's what you did with them."
 const amount = '[$£€]?\\d[\\d.,]*[kKmM%]?(?: ?%)?(?: \\p{L}+)?'
 const fromTo = new RegExp(
   `^(\\p{L}[^,.;]{2,50}?)(?: (?:growth|increase|drop|went|rose|fell|grew|cut|reduced|raised|increased|improved))?:? (?:from )?(${amount}) ?(?:to|->|→|-->) ?(${amount})$`,

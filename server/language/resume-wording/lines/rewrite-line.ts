@@ -55,7 +55,7 @@ export function rewriteLine(
         .flatMap(sentence => sentence.split('\n'))
         .flatMap(each => split(each, why))
   if (!style.isProse && sentences.length > 1 && lines.length > 1)
-    why.add('Several short points are read sooner than a paragraph.')
+    why.add('Several short points are easier to read than a paragraph.')
   if (!style.isProse && lines.some(each => withArticles(each) !== each)) why.add('It reads like a whole sentence now.')
   const text = lines.map(each => finish(style.isProse ? each : withArticles(each), style, why)).join('\n')
   return text === line.trim() || why.size === 0 ? undefined : { text, why: [...why] }
@@ -78,7 +78,7 @@ function rewriteSentence(sentence: string, style: LineStyle, why: Set<string>): 
   let text = sentence.replace(/\s*[.]+$/, '').trim()
   for (const [pattern, put] of fillers) {
     const without = text.replace(pattern, put)
-    if (without !== text) why.add('Words that everybody uses of themselves say little. What you did shows it.')
+    if (without !== text) why.add('Everyone says this. Show it with what you did.')
     text = without.replace(/\s{2,}/g, ' ').replace(/^[\s,;:]+(?:and|but)?\s*|[\s,;]+$/g, '')
   }
   if (!text || /^(?:i|i am|i'm|a|an|and|am|my|who is)$/i.test(text)) return ''
@@ -112,7 +112,7 @@ function direct(sentence: string, style: LineStyle, why: Set<string>): string {
     if (/^(?:was|were|been|had|helped|assisted)\b/i.test(text)) tense = 'then'
     const told = asDeed(rest, tense, verb)
     if (told) {
-      why.add('It begins with what you did, in one strong word, instead of what your duties were.')
+      why.add('It starts with what you did, in one strong verb, instead of listing duties.')
       return told
     }
   }
@@ -127,7 +127,7 @@ function direct(sentence: string, style: LineStyle, why: Set<string>): string {
       ? projectThing(text)
       : undefined
   if (lone) {
-    why.add('It begins with a verb that says what you did.')
+    why.add('It starts with a verb that says what you did.')
     return lone
   }
   const told = passive(text, why) ?? inTense(text, style, why)
@@ -140,7 +140,7 @@ function direct(sentence: string, style: LineStyle, why: Set<string>): string {
     fragment || !style.role ? undefined : completeList(told, { role: style.role, isCurrent: style.isCurrent })
   if (whole) why.add('Each point of the list now has its verb.')
   const outcome = outcomeOf(told) ?? twoDeeds(told)
-  if (outcome) why.add('What belongs together is said in one sentence.')
+  if (outcome) why.add('It puts what belongs together in one sentence.')
   return fragment?.text ?? whole ?? outcome ?? told
 }
 
@@ -178,7 +178,7 @@ const places = /^(?:front desk|cash (?:office|register|desk)|phone \w+|bank \w+|
 
 const needless =
   /^(?:was|were|been)\s+(?=(?:also\s+)?(?:responsible\s+for|(?:put\s+|left\s+)?in\s+charge\s+of|tasked\s+with|entrusted\s+with)\b)/i
-const sooner = 'Shorter, and the strong word comes first.'
+const sooner = "It's shorter, and the strong verb comes first."
 
 /** "Was trusted with the keys" is shorter without its "was". */
 function passive(text: string, why: Set<string>): string | undefined {
@@ -198,11 +198,11 @@ function inTense(text: string, style: LineStyle, why: Set<string>): string {
   const isGerund = /ing$/i.test(first)
   const isPlain = first.toLowerCase() === plain
   if (isGerund && (determiner.test(second) || /s$/.test(second))) {
-    why.add('It begins with a verb that says what you did.')
+    why.add('It starts with a verb that says what you did.')
     return asDeed(text, style.isCurrent ? 'now' : 'then', '') ?? text
   }
   if (style.isCurrent || !isPlain || isPast(first) || !determiner.test(second)) return text
-  why.add('This job is over, so its verbs stand in the past.')
+  why.add('This job has ended, so its verbs are in the past tense.')
   const past = text.replace(first, pastForm(plain))
   return past.replace(
     /(, and |, | and )(\p{Ll}+)(?= (?:the|a|an|my|our|all|them|each|every|new|\d))/gu,
@@ -227,7 +227,7 @@ function split(text: string, why: Set<string>): string[] {
   })
   const middle = cuts.toSorted((a, b) => Math.abs(a.index - text.length / 2) - Math.abs(b.index - text.length / 2))[0]
   if (!middle) return [text]
-  why.add('Two points are read sooner than one long line.')
+  why.add('Two points are easier to read than one long line.')
   const head = text.slice(0, middle.index)
   const tail = text.slice(middle.index).replace(/^(?:, and |, | and |; )/, '')
   const lastComma = head.lastIndexOf(', ')
@@ -255,7 +255,7 @@ const withArticles = (text: string): string =>
 
 function finish(text: string, { endsWithStop, isProse }: LineStyle, why: Set<string>): string {
   const capital = text.replace(/^\p{Ll}/u, letter => letter.toUpperCase())
-  if (capital !== text && !why.size) why.add('Every line begins with a capital.')
+  if (capital !== text && !why.size) why.add('Every line starts with a capital letter.')
   if (isProse || /[.!?]$/.test(capital)) return capital
   return endsWithStop ? `${capital}.` : capital
 }
