@@ -99,7 +99,7 @@ test('a job found elsewhere is tracked from saving to follow-up, with its docume
     await expect(card(page, 'Baker').getByText('A good day to follow up')).toBeHidden()
     await expect(card(page, 'Baker').getByLabel('Status')).toHaveValue('waiting')
     await expect(
-      main(page).getByText('You applied to 1 job, asked again once and saved 1 job this week.'),
+      main(page).getByText('You applied to 1 job, followed up once and saved 1 job this week.'),
     ).toBeVisible()
   })
 

@@ -140,7 +140,7 @@ test('a guest says by keyboard what matters more, which stays after a reload, an
   await page.keyboard.press('ArrowRight')
   await expect(pay.getByLabel('Matters more')).toBeChecked()
   await expect(page.getByRole('status').filter({ hasText: 'Your top match is now' })).toBeVisible()
-  await expect(page.getByText('The percentages are by your own weighting: pay counts more.')).toBeVisible()
+  await expect(page.getByText('These percentages use your own weighting: pay counts more.')).toBeVisible()
   await inspect(page, 'results, by own weighting')
   await page.reload()
   await expect(page.getByText('By your own weighting, pay counts more.')).toBeVisible()

@@ -65,7 +65,7 @@ export function followUpText({ title, company, appliedOn }: Application): string
   return `Hello, I applied for the ${title} job${where}${when}. I am still interested and wanted to ask if there is any news. If you need anything else from me, I am happy to send it. Thank you for your time.`
 }
 
-/** "You saved 3 jobs, applied to 2 and asked again once this week." Counts of zero are left out. */
+/** "You saved 3 jobs, applied to 2 and followed up once this week." Counts of zero are left out. */
 export function weekText({ saved, applied, followedUp, interviews }: Tracked['week']): string {
   const jobs = (count: number) => (count === 1 ? '1 job' : `${count} jobs`)
   const did = [

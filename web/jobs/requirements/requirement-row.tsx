@@ -92,7 +92,7 @@ function Sentence({ sentence, about }: { sentence: string; about: string }) {
         <TextArea
           label={
             <>
-              A sentence you may use<span className="sr-only"> for: {about}</span>
+              A sentence you could use<span className="sr-only"> for: {about}</span>
             </>
           }
           rows={2}
