@@ -4,7 +4,7 @@ import { contentStems } from '../english/stem.ts'
 import { lowerFirst } from '../english/tidy.ts'
 import { availability } from '../letters/choose-evidence.ts'
 import { choose } from '../letters/letter.ts'
-import { tellTenure } from '../letters/tell-item.ts'
+import { tellTenure } from '../letters/tell/tell-item.ts'
 import type { Clause, ProfileItem } from '../profile/profile.ts'
 import { demandQuestions } from './demand-questions.ts'
 import {

@@ -4,7 +4,7 @@ import type { AdDemand } from '../demands/read-ad.ts'
 import { contentStems } from '../english/stem.ts'
 import { endSentence, upperFirst } from '../english/tidy.ts'
 import { type ChosenItem, chooseEvidence, isTelling } from '../letters/choose-evidence.ts'
-import { nameOfPlace } from '../letters/tell-item.ts'
+import { nameOfPlace } from '../letters/tell/tell-item.ts'
 import type { Clause, ProfileItem } from '../profile/profile.ts'
 
 export type Story = NonNullable<InterviewQuestion['story']>

@@ -1,4 +1,4 @@
-import { tellCertificate, tellEducation, tellStanding } from '../letters/tell-study.ts'
+import { tellCertificate, tellEducation, tellStanding } from '../letters/tell/tell-study.ts'
 import type { ProfileItem } from '../profile/profile.ts'
 
 /** How a certificate or course of study stands, as the user told it. */

@@ -11,10 +11,10 @@ import { findMotive, greet, tellReason } from './open-letter.ts'
 import { type Frames, framesFor } from './points/frame-answers.ts'
 import { matchPoints } from './points/match-points.ts'
 import { tellMatches, tellPlainly, tellSkillMatch } from './points/tell-matches.ts'
-import { isRole } from './tell-item.ts'
-import { tellNotes } from './tell-notes.ts'
-import { isUnderWay, tellEducation } from './tell-study.ts'
-import { tellWho } from './tell-who.ts'
+import { isRole } from './tell/tell-item.ts'
+import { tellNotes } from './tell/tell-notes.ts'
+import { isUnderWay, tellEducation } from './tell/tell-study.ts'
+import { tellWho } from './tell/tell-who.ts'
 
 const longest = 239
 /** Who has told more is not made to offer what nothing shows. */

@@ -6,8 +6,8 @@ import { relatedness } from '../text-model/relatedness.ts'
 import { availability } from './choose-evidence.ts'
 import type { Sentence } from './letter.ts'
 import { type Frames, repeats } from './points/frame-answers.ts'
-import { tellSkill } from './tell-item.ts'
-import { tellCertificate, tellEducation, tellLanguages, tellStanding } from './tell-study.ts'
+import { tellSkill } from './tell/tell-item.ts'
+import { tellCertificate, tellEducation, tellLanguages, tellStanding } from './tell/tell-study.ts'
 
 /** Something that is held, spoken, studied or agreed to, as a sentence. */
 interface Credential {

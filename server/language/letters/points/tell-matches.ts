@@ -11,7 +11,7 @@ import {
   tellSkill,
   tellStory,
   whereOf,
-} from '../tell-item.ts'
+} from '../tell/tell-item.ts'
 import type { Frames } from './frame-answers.ts'
 import type { Match, MatchedItem } from './match-points.ts'
 import { type Point, pointsOf, tellPoints } from './point.ts'

@@ -1,8 +1,8 @@
-import { withDeterminer } from '../english/noun-phrase.ts'
-import { countWords, endSentence, lowerFirst, lowerRole, upperFirst, withArticle } from '../english/tidy.ts'
-import { readVerb } from '../english/verbs.ts'
-import type { Clause, ProfileItem } from '../profile/profile.ts'
-import { choose, type Sentence } from './letter.ts'
+import { withDeterminer } from '../../english/noun-phrase.ts'
+import { countWords, endSentence, lowerFirst, lowerRole, upperFirst, withArticle } from '../../english/tidy.ts'
+import { readVerb } from '../../english/verbs.ts'
+import type { Clause, ProfileItem } from '../../profile/profile.ts'
+import { choose, type Sentence } from '../letter.ts'
 
 const role =
   /^(?:(?:[\p{L}'&/-]+ ){0,4}?)[\p{L}-]*(?:er|or|ist|ress|ant|ent|ian|man|woman|person|keeper|captain|rep|representative|clerk|volunteer|intern|nanny|cook|chef|aide|nurse|cna|host|guide|tutor|coach|lead|apprentice|trainee|sitter|au pair|cashier|barista|secretary|agent|attendant|member|helper|mechanic|hand|guard|lifeguard|picker|specialist|analyst|accountant)\b(?=$| (?:at|for|in|of|to|on|with)\b)/iu

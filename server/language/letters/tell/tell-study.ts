@@ -1,7 +1,7 @@
-import { readTypedDate } from '../english/read-date.ts'
-import { endSentence, joinWords, lowerFirst, upperFirst, withArticle } from '../english/tidy.ts'
-import type { ProfileItem } from '../profile/profile.ts'
-import type { Sentence } from './letter.ts'
+import { readTypedDate } from '../../english/read-date.ts'
+import { endSentence, joinWords, lowerFirst, upperFirst, withArticle } from '../../english/tidy.ts'
+import type { ProfileItem } from '../../profile/profile.ts'
+import type { Sentence } from '../letter.ts'
 import { nameOfPlace } from './tell-item.ts'
 
 const credential =

@@ -1,9 +1,9 @@
-import type { AdDemand } from '../demands/read-ad.ts'
-import { contentStems } from '../english/stem.ts'
-import type { Note } from '../profile/profile.ts'
-import { relatedness } from '../text-model/relatedness.ts'
-import { isTellingStem } from './choose-evidence.ts'
-import type { Sentence } from './letter.ts'
+import type { AdDemand } from '../../demands/read-ad.ts'
+import { contentStems } from '../../english/stem.ts'
+import type { Note } from '../../profile/profile.ts'
+import { relatedness } from '../../text-model/relatedness.ts'
+import { isTellingStem } from '../choose-evidence.ts'
+import type { Sentence } from '../letter.ts'
 
 /** Of a note to some sentence of the ad. */
 const leastRelated = 0.4

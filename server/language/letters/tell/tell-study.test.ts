@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { EvidenceInput } from '../bullets/evidence-facts.ts'
-import { buildItems } from '../profile/build-profile.ts'
+import type { EvidenceInput } from '../../bullets/evidence-facts.ts'
+import { buildItems } from '../../profile/build-profile.ts'
 import { tellCertificate, tellStanding } from './tell-study.ts'
 
 const today = new Date('2026-11-26T12:00:00Z')

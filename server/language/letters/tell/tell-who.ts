@@ -1,10 +1,10 @@
-import type { AdDemand } from '../demands/read-ad.ts'
-import { endSentence, upperFirst } from '../english/tidy.ts'
-import type { Clause, ProfileItem } from '../profile/profile.ts'
-import { authored, choose, isPerson, type LetterMaterial, type Sentence } from './letter.ts'
-import type { Frames } from './points/frame-answers.ts'
+import type { AdDemand } from '../../demands/read-ad.ts'
+import { endSentence, upperFirst } from '../../english/tidy.ts'
+import type { Clause, ProfileItem } from '../../profile/profile.ts'
+import { authored, choose, isPerson, type LetterMaterial, type Sentence } from '../letter.ts'
+import type { Frames } from '../points/frame-answers.ts'
+import { isMetByTime, monthsOf } from '../time-worked.ts'
 import { amountOf, isRole, nameOfPlace, roleOf, spokenYears } from './tell-item.ts'
-import { isMetByTime, monthsOf } from './time-worked.ts'
 
 export interface Who {
   sentences: Sentence[]
