@@ -31,7 +31,7 @@ test('an address is confirmed by the mailed link and changed by the code of a se
     await visitor.route('**/api/auth/verify-email', route => route.abort())
     await visitor.getByRole('button', { name: 'Accept' }).click()
     await visitor.getByRole('button', { name: 'Confirm this address' }).click()
-    await expect(visitor.getByRole('alert')).toContainText('No answer came')
+    await expect(visitor.getByRole('alert')).toContainText('We got no answer')
     await inspect(visitor, 'verify email')
   })
 

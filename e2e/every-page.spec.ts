@@ -156,7 +156,7 @@ test('cached data says how old it is when a list fails to reload', async ({ open
   await page.route('**/api/saved-careers', route => route.abort())
   await page.reload()
   await expect(saved).toBeVisible()
-  await expect(main.getByText(/what this device remembers from \w+ \d+, \d{4}, \d+:\d\d\s[AP]M/)).toBeVisible()
+  await expect(main.getByText(/was saved on this device on \w+ \d+, \d{4}, \d+:\d\d\s[AP]M/)).toBeVisible()
   await inspect(page, 'dashboard, from before')
   await page.goto('/results?tab=saved')
   await expect(main.getByRole('heading', { name: 'Career number 1' })).toBeVisible()

@@ -31,8 +31,8 @@ function OfflineDataNotice() {
   return (
     <div className="mx-auto w-full max-w-5xl px-4 pt-4 sm:px-6">
       <Notice tone="amber" title="We couldn't load everything just now">
-        Some of what you see was saved on this device {shortMoment(since)}. Nothing is lost. Reloading the page usually
-        helps.
+        Some of what you see was saved on this device on {shortMoment(since)}. Nothing is lost. Reloading the page
+        usually helps.
       </Notice>
     </div>
   )

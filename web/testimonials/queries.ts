@@ -89,7 +89,7 @@ export function errorText(error: unknown): string {
 
 /** Describes a failed submission. `again` says what submitting again would do. */
 export function describeSubmitFailure(error: unknown, again: string, title: string): { title: string; text: string } {
-  if (codeOf(error) === null) return { title: "We don't know if it went through", text: `No answer came. ${again}` }
+  if (codeOf(error) === null) return { title: "We don't know if it went through", text: `We got no answer. ${again}` }
   return { title, text: errorText(error) }
 }
 

@@ -52,7 +52,7 @@ export const isOutdated = (error: unknown): boolean => error instanceof ApiError
 export function failureText(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null
   if (error.status === 0)
-    return 'No answer came, so it may be done or not. The list shows which, once it can be loaded again.'
+    return 'We got no answer, so it may be done or not. The list shows which, once it can be loaded again.'
   return error.code === null || error.code === 'server_error' ? null : error.text('')
 }
 

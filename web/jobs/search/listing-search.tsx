@@ -128,7 +128,9 @@ function Results({ jobSearch, pages, opening, more }: ResultsProps) {
       {!samples && <Sources sources={sources} />}
       {samples && (
         <ComingSoon jobSearch={jobSearch}>
-          {listings.length > 0 ? 'These are samples.' : 'So far we only have samples, and only for some careers.'}{' '}
+          {listings.length > 0
+            ? 'Every listing here is a sample.'
+            : 'So far we only have samples, and only for some careers.'}{' '}
           {listings.length === 0 && (
             <Link to={samplesPath} className="underline underline-offset-2">
               See samples for a receptionist
