@@ -79,7 +79,7 @@ test('the AI request matches its preview, and false statements come back as ques
       await expect(consentStep(page)).toBeVisible()
       const { words, parts } = await readPreview(page)
       expect(words).toMatch(/This goes to .+ \(127\.0\.0\.1.*, model stand-in\), and nothing else\./)
-      expect(words).toMatch(/a sign in the place of 1 name, .*1 e-mail address/)
+      expect(words).toMatch(/We replace 1 name, .*1 email address.* with placeholders/)
       expect(words).toContain('Sunrise Bakery')
       expect(words).toContain(baked)
       for (const each of personal) expect(words).not.toMatch(each)

@@ -119,7 +119,7 @@ function StepText(props: {
       {children}
       {station?.kind === 'done' ? (
         <details className="mt-1 print:hidden">
-          <summary className="w-fit cursor-pointer py-1 text-[0.9375rem] text-muted underline underline-offset-4">
+          <summary className="w-fit cursor-pointer py-2.5 text-[0.9375rem] text-muted underline underline-offset-4">
             Show the step<span className="sr-only">: {step.title}</span>
           </summary>
           <Details step={step} />

@@ -11,7 +11,7 @@ const given =
 const ranking =
   /\byour (?:most|best|ideal|perfect|former|finest|top) \w+|\bno better\b|\bwould have (?:been|become|won|led)\b|\bI could (?:run|lead|manage|direct)\b/i
 const going =
-  /\b(?:continue|keep|go on|carry on)(?: to)? (\w+ing|\w+)\b|\b(?:as|the way) I (?:do|did) (?:now|today|before)\b/i
+  /\b(?:continue|go on|carry on)(?: to)? \w+\b|\bkeep (?:on )?\w+ing\b|\b(?:as|the way) I (?:do|did) (?:now|today|before)\b/i
 const having = /\bmy (?:\w+ )?(?:experience|background|years|track record|career)\b/i
 
 /** A wish or a word about the reader may take for granted what was never told. */
