@@ -108,7 +108,7 @@ test('a wrongly rejected story is restored once, and its author is not offered P
     await expect(main(noorPage).getByRole('heading', { level: 1 })).toBeVisible()
     await expect(noorPage.getByText('Your story unlocks Pro')).toHaveCount(0)
     await noorPage.goto('/settings')
-    await expect(main(noorPage).getByRole('link', { name: /^Your story/ })).toContainText('Status')
+    await expect(main(noorPage).getByRole('link', { name: /^Your story/ })).toContainText('Its status, and who sees it')
   })
 
   const page = await open({ ...reducedMotion, storageState: administrator.storageState })

@@ -113,7 +113,7 @@ test('an honest story unlocks Pro', async ({ visit, server }) => {
 
   await test.step('a photo uploads, is previewed and needs its own permission', async () => {
     await chooseFile(form, await photo())
-    await expect(form.getByText('We got it.')).toBeVisible()
+    await expect(form.getByText('· Uploaded.')).toBeVisible()
     await expect(form.getByRole('img', { name: 'The photo you chose' })).toBeVisible()
     await expect(form.getByLabel(photoBox)).not.toBeChecked()
     await send.click()
@@ -130,12 +130,12 @@ test('an honest story unlocks Pro', async ({ visit, server }) => {
     await page.reload()
     await expect(form.getByLabel('How did it go?')).toHaveValue(story)
     await expect(form.getByRole('checkbox', { checked: true })).toHaveCount(0)
-    await expect(form.getByText('We got it.')).toBeHidden()
+    await expect(form.getByText('· Uploaded.')).toBeHidden()
   })
 
   await chooseFile(form, await photo())
   for (const box of [photoBox, ...boxes]) await form.getByLabel(box).check()
-  await expect(form.getByText('We got it.')).toBeVisible()
+  await expect(form.getByText('· Uploaded.')).toBeVisible()
   await inspect(page, 'story, ready')
   expect((await readUser(api)).isPro).toBe(false)
   await send.click()
@@ -222,7 +222,7 @@ test('a photo upload can be stopped, retried and renewed', async ({ visit }) => 
   await test.step('an expired key is renewed automatically, once, on submit', async () => {
     await fillStory(form, `${storyOf(`renewed ${person.username}`)} And so on.`)
     await chooseFile(form, await photo())
-    await expect(form.getByText('We got it.')).toBeVisible()
+    await expect(form.getByText('· Uploaded.')).toBeVisible()
     for (const box of [photoBox, ...boxes]) await form.getByLabel(box).check()
     const before = uploads.length
     const sent: string[] = []
@@ -286,7 +286,7 @@ test('server errors are shown and nothing is lost', async ({ visit }) => {
     }
     await page.route('**/api/testimonials/own', route => route.fulfill({ json: { story: expected } }))
     await chooseFile(form, await photo())
-    await expect(form.getByText('We got it.')).toBeVisible()
+    await expect(form.getByText('· Uploaded.')).toBeVisible()
     await form.getByRole('button', { name: /^Send my story/ }).click()
     await expect(main(page).getByRole('heading', { level: 1, name: 'Your story' })).toBeFocused()
     await expect(main(page).getByText('The photo is of somebody else.')).toBeVisible()
@@ -372,7 +372,7 @@ test('a guest testimonial is listed after approval and gone after removal', asyn
   await form.getByLabel('Your experience').fill(text)
   await form.getByRole('checkbox').check()
   await chooseFile(form, await photo('ines.jpg'))
-  await expect(form.getByText('We got it.')).toBeVisible()
+  await expect(form.getByText('· Uploaded.')).toBeVisible()
   await test.step('a lost response and a resend store it once', async () => {
     await page.route('**/api/marketing-testimonials', async route => {
       expect((await route.fetch()).status()).toBe(200)
