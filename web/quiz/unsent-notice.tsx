@@ -18,7 +18,7 @@ export function UnsentNotice({ busy, onRetry, onBack }: Props) {
         Your answers are safe
       </h1>
       <p role="status" className="mt-3 text-muted">
-        They're saved on this device. We'll send them and find your matches as soon as you're connected.
+        They're saved on this device. We'll send them once you're connected.
       </p>
       <div className="mt-7 flex flex-wrap justify-center gap-3">
         <Button busy={busy} onClick={onRetry}>

@@ -34,8 +34,8 @@ export function WorkHistory({ state, dispatch, heading, progressId }: Props) {
           What jobs have you had?
         </h1>
         <p className="mt-2 text-muted">
-          Add one or more, small ones too: babysitting, a summer at the register. Add any job. If we don't recognize
-          one, it won't hurt your results.
+          Small jobs count too: babysitting, a summer at the register. If we don't recognize one, it won't hurt your
+          results.
         </p>
       </div>
       <div aria-live="polite" className="empty:hidden">
