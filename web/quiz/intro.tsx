@@ -37,7 +37,7 @@ export function Intro({ price, busy, hasDraft, paused, onStart, onResume }: Prop
       </h1>
       <p className="mt-4 max-w-md text-lg text-muted">
         {hasDraft
-          ? 'We kept your answers in this browser. Pick up where you left off, or start over.'
+          ? 'Your answers are still in this browser.'
           : 'A few short questions about you. Then you see careers that fit, what they pay, and why they fit.'}
       </p>
       <p className="mt-2 text-muted">Figures are for the United States.</p>
@@ -87,7 +87,7 @@ function Promises() {
       </li>
       <li className="flex gap-3">
         <ListChecks aria-hidden="true" className={style} />
-        There are no wrong answers. You can go back and change any of them.
+        No wrong answers, and you can change any of them.
       </li>
       <li className="flex gap-3">
         <LockKeyhole aria-hidden="true" className={style} />
