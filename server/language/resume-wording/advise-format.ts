@@ -54,9 +54,7 @@ export function adviseFormat(resume: Resume, better: Resume, { pages, hasTabs }:
       "Break paragraphs into short points that start with a verb. They're easier to read.",
   ]
   const found = advice.filter((each): each is string => typeof each === 'string' && each !== '')
-  return found.length
-    ? found
-    : ['The format is fine: contact info, names, dates and length are what employers expect.']
+  return found.length ? found : ['The format is fine: contact info, names, dates and length are what employers expect.']
 }
 
 const countIn = ({ sections }: Resume) =>

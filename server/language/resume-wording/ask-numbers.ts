@@ -8,7 +8,10 @@ const countable: readonly (readonly [RegExp, string])[] = [
     'How many people did you train?',
   ],
   [/\b(?:customers?|guests?|clients?|visitors?)\b/i, 'About how many people were there on a busy day?'],
-  [/\b(?:register|cash|payments?|till)\b/i, 'About how many payments did you take in a shift? Did the register add up?'],
+  [
+    /\b(?:register|cash|payments?|till)\b/i,
+    'About how many payments did you take in a shift? Did the register add up?',
+  ],
   [/\b(?:phones?(?! (?:system|manner))|calls?)\b/i, 'About how many calls were there a day?'],
   [/\b(?:orders?|packages?|boxes|deliver(?:y|ies)|shipments?)\b/i, 'About how many in a day or a shift?'],
   [/\b(?:appointments?|reservations?|bookings?)\b/i, 'About how many were there a day?'],

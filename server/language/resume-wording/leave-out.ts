@@ -44,7 +44,8 @@ export function whyLeaveOut(text: string): string | undefined {
     return "Leave out age, date of birth, nationality and family. Employers shouldn't decide based on them, and without them they can't."
   if (status.test(text) && text.split(' ').length < 10)
     return "Leave out your family. Employers shouldn't decide based on it, and without it they can't."
-  if (religion.test(text)) return "Leave out your religion. Employers shouldn't decide based on it, and without it they can't."
+  if (religion.test(text))
+    return "Leave out your religion. Employers shouldn't decide based on it, and without it they can't."
   if (photo.test(text)) return 'Leave out the photo. Employers in the United States do not expect one.'
   if (reach.test(text)) return 'Leave this out: your contact info is already at the top.'
   if (references.test(text)) return 'Leave this out: employers ask for references when they want them.'

@@ -27,8 +27,7 @@ export interface Filled extends Added {
 /** More points are not added below a job that has as many. */
 const fullEntry = 6
 const mostNew = 3
-const whyNew =
-  "You told us this in your profile, and your resume does not say it yet. Keep it if it's true as written."
+const whyNew = "You told us this in your profile, and your resume does not say it yet. Keep it if it's true as written."
 const whyFuller = "It says this in full, using what you told us in your profile. Keep it if it's true as written."
 
 /**
