@@ -43,31 +43,17 @@ export function pointOfResult(sentence: string): string | undefined {
     if (!/\b(?:I|we|my)\b/i.test(effect))
       return `${cause}, ${link === 'because' ? 'so' : 'after which'} ${lowerFirst(effect.replace(/^Our /, 'the '))}`
   }
-  const [, lost = '', season = '', since = '', more = ''] =
-    /^We lost (\d+ \p{L}+) (.+?)\. The (\p{L}+ before) it was (\d+)$/u.exec(text) ?? []
-  if (lost && Number(more) > numberIn(lost)) return `cut losses to ${lost} ${season}, from ${more} the ${since}`
   const [, team = ''] = /^We (\p{L}+ .+)$/u.exec(text) ?? []
   if (team && pastFirst(team) && !/\b(?:lost|had|were)\b/.test(team)) return `${team} as a team`
   const [, point = ''] = /^I can point to (?:an? )?(.+)$/.exec(text) ?? []
   if (/^\d+ (?:assists?|rescues?|saves?|goals?)\b/.test(point)) return `made ${point}`
   if (point)
     return /\b(?:rating|accuracy|score)\b/i.test(point)
-      ? `reached ${/^accuracy/i.test(point) ? 'an' : 'a'} ${point.replace(/(accuracy of \d+\.\d+)(?=$| )/i, '$1%')}`
+      ? `reached ${/^accuracy/i.test(point) ? 'an' : 'a'} ${point}`
       : point
-  const [, count = '', where = '', when = ''] = /^(\d+ people)( in \w+ \w+)? used it(.*)$/.exec(text) ?? []
-  if (count) return `used by ${count}${where}${when}`
-  const [, rush = '', pace = ''] =
-    /^The ((?:\p{L}+ )?rush) was ((?:around |about )?\d.+?)(?: with .+)?$/u.exec(text) ?? []
-  if (rush) return `worked a ${rush} of ${pace}`
   const [, given = ''] = /^They gave me (an? .+)$/.exec(text) ?? []
   if (given) return `received ${given}`
-  if (/^(?:A|The) clean audit/i.test(text))
-    return `had ${lowerFirst(text.replace(/^The /, 'a '))}`.replace(
-      / both years they did one$/,
-      ' in both years it was audited',
-    )
   if (/^\d+ (?:of|out of) \d+ /.test(text)) return text
-  if (/^One \p{L}+ got /u.test(text)) return `helped ${lowerFirst(text).replace(/^one (\p{L}+) got/u, 'one $1 get')}`
   return undefined
 }
 
