@@ -24,7 +24,7 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/ until now\b/gi, ' so far'],
   [/\bthe (\p{L}+s)( [^()]{2,20})? \((\d+) of them\)/giu, '$3 $1$2'],
   [/\bmaybe (?=\d)/gi, 'about '],
-  [/(?<=\d) or so (?=\p{L})/gu, ' '],
+  [/(?:\babout |\baround )?(\d[\d,.]*) or so (?=\p{L})/gu, 'about $1 '],
   [/ in my class(?:es)?\b/gi, ''],
   [/ and no (?=lost\b)/gi, ', with no '],
   [/\bin my (?=time|first|last|class)/gi, 'in the '],
