@@ -6,6 +6,9 @@ export interface UnitReport {
     name: string
     status: string
     message: string
+    /** Milliseconds since 1970. */
+    startTime: number
+    endTime: number
     assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
   }[]
 }
@@ -15,13 +18,13 @@ export interface JourneyReport {
   suites?: Suite[]
 }
 
-interface Suite {
+export interface Suite {
   specs: {
     title: string
     ok: boolean
     file: string
     line: number
-    tests: { status: string; results: { errors: { message?: string }[] }[] }[]
+    tests: { status: string; results: { duration: number; errors: { message?: string }[] }[] }[]
   }[]
   suites?: Suite[]
 }

@@ -5,6 +5,7 @@ import { changedFiles, changedSince, readJourneys, touchedJourneys } from './cha
 import { findChromium, noChromium } from './find-chromium.ts'
 import { startPostgres } from './postgres.ts'
 import { root, run } from './run.ts'
+import { slowestJourneys, slowestTests } from './slowest.ts'
 import { failedJourneys, failedTests, type JourneyReport, type UnitReport } from './summarize-failures.ts'
 
 /**
@@ -80,6 +81,7 @@ async function tests(name: string, env: Record<string, string>): Promise<void> {
   const selected = [...patterns, ...(base ? ['--changed', base, '--passWithNoTests'] : [])]
   const { code } = await timed(name, () => run(['vitest', 'run', ...reporters, ...selected], env))
   const results = read<UnitReport>(report)
+  durations.push(...slowestTests(results, root))
   count(name, code, results.numPassedTests, failedTests(results, root))
 }
 
@@ -97,6 +99,7 @@ async function e2e(): Promise<void> {
   const env = { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const { code } = await timed(name, () => run(['playwright', 'test', '--reporter=line,json', ...selected], env))
   const results = read<JourneyReport>(report)
+  durations.push(...slowestJourneys(results))
   count(name, code, results.stats?.expected, failedJourneys(results))
 }
 
