@@ -20,7 +20,7 @@ export interface IndexedCareer {
   /** Its own title first. */
   titles: Title[]
   /** Tags, skills and keywords, which can be shown as reasons. */
-  labels: { text: string; tokens: ReadonlySet<string> }[]
+  labels: { text: string; tokens: readonly string[] }[]
   /** Weighted counts of stems and topics in its texts. */
   counts: Map<string, number>
   length: number
@@ -53,28 +53,46 @@ const fields: [weight: number, read: (entry: CareerEntry) => readonly string[]][
 ]
 
 export function indexCareers(entries: readonly CareerEntry[], model: WordModel): CareerIndex {
-  const counted = entries.map(countWords)
+  const shared = sharedStrings()
+  const counted = entries.map(entry => countWords(entry, shared))
   const rarity = rarityIn(counted.map(counts => counts.keys()))
   const titleRarity = rarityIn(entries.flatMap(({ title, searchTitles }) => [title, ...searchTitles].map(stemsOf)))
-  const vectorOf = vectorSum(model, rarity)
+  const weightOf = weighWords(model, rarity)
+  const weighted = new Map<string, Float32Array | undefined>()
+  const vectorOf = vectorSum(model.dimensions, word => {
+    if (!weighted.has(word)) weighted.set(word, weightOf(word))
+    return weighted.get(word)
+  })
+  // One array for all titles: each of thousands takes twice its size in memory.
+  const names = entries.map(({ title, searchTitles }) => [...new Set([title, ...searchTitles])])
+  const titleVectors = new Float32Array(names.flat().length * model.dimensions)
+  let filled = 0
+  const keepVector = (vector: Float32Array) => {
+    titleVectors.set(vector, filled)
+    filled += vector.length
+    return titleVectors.subarray(filled - vector.length, filled)
+  }
   const textVectors = entries.map(entry => vectorOf(vectorWords(entry)))
   const mean = new Float32Array(model.dimensions)
   for (const vector of textVectors) addTo(mean, vector, 1 / entries.length)
   const centered = (vector: Float32Array) => normalize(vector.map((value, n) => value - (mean[n] as number)))
-  const titleWeight = (stems: readonly string[]) =>
-    stems.reduce((sum, each, n) => sum + titleRarity(each) * (n === stems.length - 1 ? lastWord : 1), 0)
+  // Made elsewhere: a function made here would keep all that this one calculates in memory.
+  const titleWeight = weightByRarity(titleRarity)
   const careers = entries.map((entry, index): IndexedCareer => {
     const counts = counted[index] as Map<string, number>
     return {
       entry,
       counts,
       length: [...counts.values()].reduce((sum, count) => sum + count, 0),
-      titles: [...new Set([entry.title, ...entry.searchTitles])].map((text, n) => {
-        const stems = stemsOf(text)
-        const vector = vectorOf(splitWords(text))
+      titles: (names[index] ?? []).map((text, n) => {
+        const stems = stemsOf(text).map(shared)
+        const vector = keepVector(vectorOf(splitWords(text)))
         return { text, stems, weight: titleWeight(stems), vector, career: index, isMain: n === 0 }
       }),
-      labels: [...entry.tags, ...entry.hardSkills, ...entry.keywords].map(text => ({ text, tokens: tokensOf(text) })),
+      labels: [...entry.tags, ...entry.hardSkills, ...entry.keywords].map(text => ({
+        text,
+        tokens: tokensOf(text).map(shared),
+      })),
       vector: centered(textVectors[index] as Float32Array),
       commonness: commonnessOf(entry),
     }
@@ -85,13 +103,32 @@ export function indexCareers(entries: readonly CareerEntry[], model: WordModel):
     titleWeight,
     rarity,
     averageLength: careers.reduce((sum, { length }) => sum + length, 0) / careers.length,
-    titleWords: new Set(entries.flatMap(({ title, searchTitles }) => [title, ...searchTitles].flatMap(splitWords))),
-    textWords: new Set(entries.flatMap(entry => fields.flatMap(([, read]) => read(entry).flatMap(splitWords)))),
-    vectorOf,
+    titleWords: new Set(
+      entries.flatMap(({ title, searchTitles }) => [title, ...searchTitles].flatMap(splitWords).map(shared)),
+    ),
+    textWords: new Set(
+      entries.flatMap(entry => fields.flatMap(([, read]) => read(entry).flatMap(splitWords).map(shared))),
+    ),
+    vectorOf: vectorSum(model.dimensions, weightOf),
+  }
+}
+
+/** Returns one copy of equal strings. V8 keeps the whole text of which a longer word was cut out, so words are copied. */
+function sharedStrings(): (text: string) => string {
+  const copies = new Map<string, string>()
+  return text => {
+    const known = copies.get(text)
+    if (known !== undefined) return known
+    const copy = Buffer.from(text).toString()
+    copies.set(copy, copy)
+    return copy
   }
 }
 
 const lastWord = 1.3
+const weightByRarity = (rarity: (token: string) => number) => (stems: readonly string[]) =>
+  stems.reduce((sum, each, n) => sum + rarity(each) * (n === stems.length - 1 ? lastWord : 1), 0)
+
 const employees = { few: 5000, many: 4_000_000 }
 
 function commonnessOf({ facts: { employment } }: CareerEntry): number {
@@ -106,16 +143,16 @@ function titlesByStem(titles: readonly Title[]): Map<string, Title[]> {
   return found
 }
 
-const tokensOf = (text: string) => new Set(stemsOf(text).flatMap(each => [each, ...topicsOf(each)]))
+const tokensOf = (text: string) => [...new Set(stemsOf(text).flatMap(each => [each, ...topicsOf(each)]))]
 
-function countWords(entry: CareerEntry): Map<string, number> {
+function countWords(entry: CareerEntry, shared: (text: string) => string): Map<string, number> {
   const counts = new Map<string, number>()
   const count = (token: string, weight: number) => counts.set(token, (counts.get(token) ?? 0) + weight)
   for (const [weight, read] of fields)
     for (const text of read(entry))
       for (const word of splitWords(text)) {
         if (isEmptyWord(word)) continue
-        const token = stem(word)
+        const token = shared(stem(word))
         count(token, weight)
         for (const topic of topicsOf(token)) count(topic, weight)
       }
@@ -138,29 +175,24 @@ function rarityIn(texts: readonly Iterable<string>[]): (token: string) => number
   return token => Math.log(1 + texts.length / (0.5 + (frequency.get(token) ?? 0)))
 }
 
-/** Returns how to add up words. Frequent words say less: their weight grows with the rank in general English. */
-function vectorSum(model: WordModel, rarity: (token: string) => number): (words: readonly string[]) => Float32Array {
-  const weighted = new Map<string, Float32Array | undefined>()
-  const weigh = (word: string) => {
+/** Frequent words say less: the weight of a word grows with its rank in general English. */
+function weighWords(model: WordModel, rarity: (token: string) => number): (word: string) => Float32Array | undefined {
+  return word => {
     const vector = isEmptyWord(word) ? undefined : model.vectorOf(word)
     const rank = model.rankOf(word) ?? 0
     const weight = (rank / (rank + 300)) * Math.min(maxRarity, rarity(stem(word)))
     return vector?.map(value => value * weight)
   }
-  return words => {
-    const sum = new Float32Array(model.dimensions)
-    for (const word of words) {
-      if (!weighted.has(word)) {
-        if (weighted.size > maxWeighted) weighted.clear()
-        weighted.set(word, weigh(word))
-      }
-      addTo(sum, weighted.get(word) ?? [])
-    }
+}
+
+function vectorSum(dimensions: number, weightOf: (word: string) => Float32Array | undefined) {
+  return (words: readonly string[]): Float32Array => {
+    const sum = new Float32Array(dimensions)
+    for (const word of words) addTo(sum, weightOf(word) ?? [])
     return normalize(sum)
   }
 }
 const maxRarity = 5
-const maxWeighted = 10_000
 
 function addTo(sum: Float32Array, vector: ArrayLike<number>, factor = 1): void {
   for (let n = 0; n < vector.length; n++) sum[n] = (sum[n] as number) + factor * (vector[n] as number)

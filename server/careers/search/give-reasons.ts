@@ -14,7 +14,7 @@ export function giveReasons({ wishes, stems, tokens }: Query, career: IndexedCar
   if (stems.length > 0 && !titles[0]?.stems.some(isAsked)) {
     const shared = titles.map(title => title.stems.filter(isAsked).length)
     const alias = titles[shared.indexOf(Math.max(...shared))]
-    const label = labels.find(each => tokens.some(token => each.tokens.has(token)))
+    const label = labels.find(each => tokens.some(token => each.tokens.includes(token)))
     if (alias && signals.title > clearTitle) reasons.add(`Also called ${alias.text}`)
     else if (label) reasons.add(label.text)
   } else if (stems.length > 0 && wishes.length === 0) return []

@@ -10,9 +10,11 @@ const keyboardLetters = /^[a-z]+$/
 
 /** `words` maps each word to how likely it is meant, higher first. */
 export function makeSpeller(words: ReadonlyMap<string, number>): Speller {
-  const byLength = Map.groupBy(
-    [...words.keys()].map(word => [word, lettersOf(word)] as const),
-    ([word]) => word.length,
+  const byLength = new Map(
+    [...Map.groupBy(words.keys(), word => word.length)].map(([length, known]) => [
+      length,
+      { known, masks: Int32Array.from(known, lettersOf) },
+    ]),
   )
   const nearest = (word: string): string | undefined => {
     if (word.length < 4 || word.length > 20 || !keyboardLetters.test(word)) return undefined
@@ -22,8 +24,8 @@ export function makeSpeller(words: ReadonlyMap<string, number>): Speller {
     let best: string | undefined
     let least = max + 0.99
     for (let length = word.length - max; length <= word.length + max; length++)
-      for (const [known, mask] of byLength.get(length) ?? []) {
-        if (bitsOf(mask ^ letters) > 2 * max) continue
+      for (const [n, known] of (byLength.get(length)?.known ?? []).entries()) {
+        if (bitsOf((byLength.get(length)?.masks[n] ?? 0) ^ letters) > 2 * max) continue
         const likely = words.get(known) ?? 0
         const distance = editDistance(word, known, max)
         if (distance > max) continue
