@@ -33,8 +33,8 @@ export const lifetimes = {
   signInCode: 3 * hour,
   verification: { link: day, code: hour },
   handoff: 60_000,
-  /** How long a guest's result can be read by id and claimed by a new account. */
-  ownerlessAssessment: { readable: day, claimable: 7 * day },
+  /** How long a guest's result can be read by its id, and claimed by a new account: as long as it is kept. */
+  ownerlessAssessment: { readable: day, claimable: 90 * day },
   resultsLink: 90 * day,
   /** A paid quiz start is valid for one result within this time. */
   quizPass: day,

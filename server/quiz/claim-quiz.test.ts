@@ -60,12 +60,12 @@ describe("a guest's quiz", () => {
     expect(await ownerOf(saved)).toMatchObject({ userId: dora.userId })
   })
 
-  test('can be claimed for seven days', async () => {
+  test('can be claimed for 90 days', async () => {
     const { quizId, id } = await takenAsGuest()
-    app.clock.move(7 * day - hour)
+    app.clock.move(90 * day - hour)
     expect(await assessmentsOf(await createUser(app, 'in-time', quizId))).toEqual([id])
     const late = await takenAsGuest()
-    app.clock.move(7 * day + hour)
+    app.clock.move(90 * day + hour)
     expect(await assessmentsOf(await createUser(app, 'too-late', late.quizId))).toEqual([])
     expect(await ownerOf(late.quizId)).toMatchObject({ userId: null })
   })
