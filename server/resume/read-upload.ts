@@ -33,6 +33,7 @@ async function readFile(bytes: Buffer): Promise<ReadText> {
   if (bytes.length === 0) throw wrongFile('This file is empty. Please choose another one, or paste your resume below.')
   if (/^(?:\xEF\xBB\xBF)?\s{0,8}%PDF-/.test(bytes.toString('latin1', 0, 24))) return await readPages(bytes)
   if (isWord(bytes)) throw new AppError('doc_not_supported')
+  if (isMarkup(bytes)) throw new AppError('invalid_file_type')
   if (bytes.length > maxTextBytes) throw tooLong()
   return { text: decode(bytes), pages: null }
 }
@@ -54,6 +55,10 @@ function isWord(bytes: Buffer): boolean {
   return bytes.toString('latin1', 0, 4) === 'PK\x03\x04' && bytes.includes('word/')
 }
 const oldWord = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
+
+/** Detects RTF and HTML, which would be read as text full of their signs. */
+const isMarkup = (bytes: Buffer): boolean =>
+  /^(?:\xEF\xBB\xBF)?\s{0,8}(?:\{\\rtf|<!doctype html|<html|<\?xml)/i.test(bytes.toString('latin1', 0, 32))
 
 /** Decodes UTF-8, or UTF-16 if the text has its byte order mark. */
 function decode(bytes: Buffer): string {

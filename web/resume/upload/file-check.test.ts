@@ -34,6 +34,9 @@ test('rejects other files whatever their name', () => {
   expect(titleOf('mara.txt', jpeg)).toBe('Invalid File Type')
   expect(titleOf('mara.pdf', bytes('only words'))).toBe('Invalid File Type')
   expect(titleOf('mara.zip', bytes('PK\u0003\u0004'))).toBe('Invalid File Type')
+  for (const name of ['mara.rtf', 'mara.html', 'mara.csv', 'mara.v2.odt'])
+    expect(titleOf(name, bytes('only words'))).toBe('Invalid File Type')
+  expect(titleOf('resume', bytes('only words'))).toBeNull()
 })
 
 test('accepts up to 5 MB and rejects empty files', () => {

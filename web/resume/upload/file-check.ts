@@ -27,7 +27,7 @@ const tooLarge = {
 export function checkFile({ name, size, head }: ChosenFile): Refusal | null {
   if (/\.docx?$/i.test(name) || startsWith(head, [0xd0, 0xcf, 0x11, 0xe0])) return docNotSupported
   if (size === 0) return { title: 'This file is empty', description: 'Choose another one, or paste your resume below.' }
-  const known = isPdf(head) || (!looksLikePdf(name) && isText(head))
+  const known = isPdf(head) || (isPlainText(name) && isText(head))
   if (!known) return invalidType
   return size <= limits.resume.file ? null : tooLarge
 }
@@ -36,7 +36,8 @@ export const headBytes = 1024
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, index) => bytes[index] === byte)
 const isPdf = (head: Uint8Array) => startsWith(head, [0x25, 0x50, 0x44, 0x46])
-const looksLikePdf = (name: string) => /\.pdf$/i.test(name)
+/** Text with signs of its own, such as RTF, HTML or CSV, would be read as a resume full of them. */
+const isPlainText = (name: string) => /\.(?:txt|text|md)$|^[^.]*$/i.test(name)
 
 /** Checks for text without control characters. A UTF-8 sequence cut off by the end of `head` is accepted. */
 function isText(head: Uint8Array): boolean {
