@@ -91,7 +91,8 @@ export function Matching() {
           <h2 className={headline}>AI-Powered Career Matching</h2>
           <p className="mt-4 text-lg">
             No black box: an open formula compares your answers with published US pay and job data, and shows you what
-            counted.
+            counted. AI models learned from public data read the jobs you type and link interests to work. They never
+            choose for you or make up a career.
           </p>
           <ul className="mt-5 flex flex-col gap-3">
             <Point>Every percentage is broken down into its parts.</Point>
