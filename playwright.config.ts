@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs } from './e2e/support/chromium-args.ts'
+import { thorough } from './e2e/support/thorough.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -8,6 +9,7 @@ export default defineConfig({
   // One more than the cores of the smallest machine, because journeys wait a fifth of their time.
   workers: 3,
   fullyParallel: true,
+  ...(thorough ? {} : { grepInvert: /@thorough/ }),
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },

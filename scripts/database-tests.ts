@@ -11,16 +11,20 @@ const besideDatabase = [
   'server/platform/mail/transport.test.ts',
 ]
 
+/** Requests at the same time, which PGlite answers one after another, and SQL of the test's own. */
+const ownUseOfDatabase = /\bPromise\.all|\bsql`|\btestDatabase\b|\bopenPostgres\b/
+
 /**
  * The test files whose outcome can depend on the database, which is why they also run on PostgreSQL: those that open a
- * test database, directly or through `server/testing`. Below the rooms (`server/http`, `server/platform`) most of them
- * only send requests through the whole app; there a file counts when it uses the database (`db`) or its server
- * (`testDatabase`) itself.
+ * test database, directly or through `server/testing`, and are about tokens or money, or send requests at the same time
+ * or SQL of their own; with `thorough` also the others. Below the rooms (`server/http`, `server/platform`) most of them only send requests through
+ * the whole app; there a file counts when it uses the database (`db`) or its server (`testDatabase`) itself.
  */
-export function databaseTests(files: string[]): string[] {
+export function databaseTests(files: string[], thorough = process.env.TEST_THOROUGH === '1'): string[] {
   return files.filter(file => {
     if (besideDatabase.includes(file)) return false
     if (!importsTransitively(join(root, file), join(root, 'server/testing/database.ts'))) return false
+    if (!thorough && !/^server\/(tokens|billing)\//.test(file) && !ownUseOfDatabase.test(textOf(file))) return false
     return !/^server\/(http|platform)\//.test(file) || /\b(db|testDatabase)\b/.test(textOf(file))
   })
 }

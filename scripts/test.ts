@@ -13,15 +13,16 @@ import { failedJourneys, failedTests, type JourneyReport, type UnitReport } from
  * Usage: node scripts/test.ts [check] [unit] [postgres] [e2e] [--changed] [--thorough] [PATTERN...]
  * `check`: types, lint, structure, unused code and texts. `unit`: unit and API tests on PGlite. `postgres`: those that depend
  * on the database, on PostgreSQL where one is installed. `e2e`: journeys in a real browser.
- * `--changed`: only tests that the changes of this branch touch. `--thorough`: property tests with all their runs. A
- * pattern selects test files by a part of their path.
+ * `--changed`: only tests that the changes of this branch touch. `--thorough`, for every night and before a release:
+ * property tests with all their runs, all tests with a database on PostgreSQL too, journeys tagged `@thorough`, and
+ * screens in every size and theme. A pattern selects test files by a part of their path.
  */
 const parts = { check, unit, postgres, e2e }
 const given = process.argv.slice(2)
 const names = given.filter(arg => arg in parts) as (keyof typeof parts)[]
 const patterns = given.filter(arg => !arg.startsWith('--') && !(arg in parts))
 const base = given.includes('--changed') ? changedSince() : undefined
-const unitEnv: Record<string, string> = given.includes('--thorough') ? { TEST_THOROUGH: '1' } : {}
+const thorough: Record<string, string> = given.includes('--thorough') ? { TEST_THOROUGH: '1' } : {}
 const reports = mkdtempSync(join(tmpdir(), 'reports-'))
 
 let passed = 0
@@ -64,13 +65,13 @@ async function checked(name: string, ...commands: string[][]): Promise<void> {
 }
 
 async function unit(): Promise<void> {
-  await tests('Unit and API tests on PGlite', unitEnv)
+  await tests('Unit and API tests on PGlite', thorough)
 }
 
 async function postgres(): Promise<void> {
   const server = await startPostgres({ forTests: true })
   if (!server) return console.log('\nNo PostgreSQL is installed here: its tests are left out.')
-  await tests('Tests on PostgreSQL', { ...unitEnv, TEST_DATABASE_URL: server.url })
+  await tests('Tests on PostgreSQL', { ...thorough, TEST_DATABASE_URL: server.url })
   await server.stop()
 }
 
@@ -96,7 +97,7 @@ async function e2e(): Promise<void> {
     return count(name, 1)
   }
   const report = join(reports, 'journeys.json')
-  const env = { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const env = { ...thorough, CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const { code } = await timed(name, () => run(['playwright', 'test', '--reporter=line,json', ...selected], env))
   const results = read<JourneyReport>(report)
   durations.push(...slowestJourneys(results))

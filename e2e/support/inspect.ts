@@ -5,11 +5,12 @@ import { findAnimations } from './inspect/find-animations.ts'
 import { findNameProblems } from './inspect/find-name-problems.ts'
 import { findCrampedAreas, findOverflow } from './inspect/find-overflow.ts'
 import { findWrongPageName } from './inspect/pages.ts'
+import { thorough } from './thorough.ts'
 
 /** The second begins with the colors in which the first ends, because a browser takes long to change them. */
 const looks = [
-  { size: { width: 320, height: 640 }, schemes: ['light', 'dark'] },
-  { size: { width: 1280, height: 800 }, schemes: ['dark', 'light'] },
+  { size: { width: 320, height: 640 }, schemes: thorough ? ['light', 'dark'] : ['light'] },
+  { size: { width: 1280, height: 800 }, schemes: thorough ? ['dark', 'light'] : ['dark'] },
 ] as const
 /** 1280 by 800 at 200% zoom. */
 const zoomed = { width: 640, height: 400 }
@@ -17,8 +18,9 @@ const zoomed = { width: 640, height: 400 }
 export const reducedMotion = { reducedMotion: 'reduce' } as const
 
 /**
- * Checks the current screen against WCAG 2.2 AA on a small phone and a desktop in both themes, checks accessible names,
- * and checks that nothing overflows, also at 200% zoom. With SHOTS=folder it saves screenshots there.
+ * Checks the current screen against WCAG 2.2 AA on a small phone by day and its colors on a desktop by night, in a
+ * thorough run on both in both themes, checks accessible names, and checks that nothing overflows, also at 200% zoom.
+ * With SHOTS=folder it saves screenshots there.
  */
 export async function inspect(page: Page, name: string, { repeats = false } = {}): Promise<void> {
   // Before its script runs the app's document is the same for every page.
