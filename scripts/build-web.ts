@@ -9,6 +9,7 @@ import { takeCells } from '#server/careers/comparison/cells.ts'
 import config from '../react-router.config.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { writeFonts } from './fonts/write-fonts.ts'
+import { writeDrawings } from './write-drawings.ts'
 
 /**
  * Builds the web app into build/ unless it is up to date. `--force` always builds. Developer pages are left out when
@@ -25,12 +26,14 @@ const sources = [
   'server/careers/rules.ts',
   'server/careers/places',
   'server/careers/comparison',
+  'server/careers/pictures',
   'server/language/roadmaps',
   'server/roadmaps/summarize-training.ts',
   'server/careers/read-catalogue.ts',
   'server/http/page-headers.ts',
   'scripts/build-web.ts',
   'scripts/draw-pictures.ts',
+  'scripts/write-drawings.ts',
   'scripts/fonts',
   'scripts/vite',
   'scripts/build-worker.ts',
@@ -58,6 +61,7 @@ async function build(): Promise<void> {
   }
   const made = join(root, config.buildDirectory)
   await drawPictures(join(made, 'client'))
+  await writeDrawings(join(made, 'client'))
   const { writeWorker } = await import('./build-worker.ts')
   const fixed = ['/', '/privacy', '/terms', '/figures', '/pricing', '/hard-moments', '/careers', '/careers/*']
   await writeWorker(join(made, 'client'), fixed)
@@ -84,7 +88,7 @@ async function pack(made: string): Promise<void> {
   for (const path of filesIn(folder)) {
     const isCareer = path.startsWith(careers)
     // The highest brotli level takes forty times as long for a tenth of the size.
-    if (/\.(html|js|css|svg|json|txt)$/.test(path)) await compress(path, isCareer ? 8 : 11)
+    if (/\.(html|js|css|json|txt)$|[\\/]assets[\\/].*\.svg$/.test(path)) await compress(path, isCareer ? 8 : 11)
     if (path.endsWith('.html'))
       documents[relative(folder, path).replaceAll('\\', '/')] = pageHeaders(await readFile(path, 'utf8'))
     if (path.endsWith('.data') || isCareer) await rm(path)

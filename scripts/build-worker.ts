@@ -16,9 +16,9 @@ const maxBytes = 200_000
  */
 export async function writeWorker(folder: string, documents: readonly string[]): Promise<void> {
   const page = readFileSync(join(folder, '__spa-fallback.html'), 'utf8')
-  const revision = createHash('sha256').update(page).digest('base64url').slice(0, 22)
+  const revision = revisionOf(page)
   const assets = precachedAssets(folder).map(url => ({ url, revision: null }))
-  const kept = { files: [{ url: appPage, revision }, ...assets], appPage, documents }
+  const kept = { files: [{ url: appPage, revision }, ...assets, ...drawings(folder)], appPage, documents }
   await build({
     configFile: false,
     publicDir: false,
@@ -36,6 +36,15 @@ export async function writeWorker(folder: string, documents: readonly string[]):
     },
   })
 }
+
+/** Those of empty lists, which people see offline; other pictures are cached as last seen. */
+const drawings = (folder: string) =>
+  readdirSync(join(folder, 'drawings')).map(file => ({
+    url: `/drawings/${file}`,
+    revision: revisionOf(readFileSync(join(folder, 'drawings', file), 'utf8')),
+  }))
+
+const revisionOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
 function precachedAssets(folder: string): string[] {
   const assets = join(folder, 'assets')

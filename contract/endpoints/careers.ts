@@ -24,6 +24,7 @@ export type Pay = z.infer<typeof paySchema>
 export const savedCareerSchema = z.object({
   id: z.uuid(),
   slug: z.nullable(z.string()),
+  family: z.nullable(z.string()),
   title: z.string(),
   description: z.string(),
   salaryRange: z.string(),

@@ -15,11 +15,13 @@ const put = (name: string, text: string) => writeFileSync(join(build, 'client', 
 afterAll(() => rmSync(place, { recursive: true }))
 
 mkdirSync(join(build, 'client', 'assets'), { recursive: true })
-for (const name of ['careers', 'privacy', 'terms']) mkdirSync(join(build, 'client', name))
+for (const name of ['careers', 'privacy', 'terms', 'icons', 'scenes', 'drawings'])
+  mkdirSync(join(build, 'client', name))
 put('__spa-fallback.html', html)
 put('index.html', 'the landing page')
 put('careers/baker.html.br', 'a page for browsers')
 for (const name of ['privacy', 'terms']) put(`${name}/index.html`, name)
+for (const name of ['icons/1f415.svg', 'scenes/sales.svg', 'drawings/quiz.svg']) put(name, '<svg/>')
 for (const name of ['app.js', 'app.js.br', 'app.js.gz', 'start-b2.js', 'text.woff2']) put(`assets/${name}`, name)
 
 const made = () =>
@@ -33,8 +35,15 @@ test('contains the app document and its files, and nothing made for browsers', (
   writeFileSync(join(folder, 'old', 'file.js'), 'of the build before')
   makeShell({ build, folder, api })
   expect(made()).toEqual([
-    ...['assets/app.js', 'assets/start-b2.js', 'assets/text.woff2', 'index.html'],
-    ...['not-opened.html', 'privacy/index.html', 'terms/index.html'],
+    ...[
+      'assets/app.js',
+      'assets/start-b2.js',
+      'assets/text.woff2',
+      'drawings/quiz.svg',
+      'icons/1f415.svg',
+      'index.html',
+    ],
+    ...['not-opened.html', 'privacy/index.html', 'scenes/sales.svg', 'terms/index.html'],
   ])
 })
 

@@ -25,6 +25,8 @@ export function makeShell({ build, folder, developing = false, ...origins }: She
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   cpSync(join(client, 'assets'), join(folder, 'assets'), { recursive: true, filter: file => !/\.(br|gz)$/.test(file) })
+  for (const pictures of ['icons', 'scenes', 'drawings'])
+    cpSync(join(client, pictures), join(folder, pictures), { recursive: true })
   const html = readFileSync(join(client, '__spa-fallback.html'), 'utf8')
   writeFileSync(join(folder, 'index.html'), shellDocument(html, origins))
   for (const policy of ['privacy', 'terms'])

@@ -8,7 +8,7 @@ import type { StoredDeepDive } from '#server/platform/db/schema.ts'
 import { hashSecret } from '#server/platform/hash.ts'
 import { toDeepDive } from './deep-dive/rules.ts'
 import type { Catalogue } from './read-catalogue.ts'
-import { payTextsOf } from './rules.ts'
+import { cardDetailsOf } from './rules.ts'
 import { findAssessment, findAssessmentByToken, findNewestAssessment } from './store.ts'
 
 export interface Results {
@@ -31,14 +31,14 @@ interface ResultRow {
   deepDive: StoredDeepDive | null
 }
 
-/** Notes on pay come from the catalog, since older results are stored without them. */
+/** Notes on pay and families come from the catalog, since older results are stored without them. */
 const toResults = (row: ResultRow, catalogue: Catalogue): Results => ({
   id: row.id,
   createdAt: row.createdAt.toISOString(),
   firstName: row.firstName,
   placeId: row.place,
   weighting: row.weighting ?? {},
-  suggestions: row.suggestions.map(each => ({ ...each, ...payTextsOf(catalogue.bySlug(each.slug)) })),
+  suggestions: row.suggestions.map(each => ({ ...each, ...cardDetailsOf(catalogue.bySlug(each.slug)) })),
   deepDive: row.deepDive && toDeepDive(row.deepDive),
 })
 

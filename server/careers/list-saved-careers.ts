@@ -1,7 +1,7 @@
 import type { SavedCareer } from '#contract/endpoints/careers.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import type { Catalogue } from './read-catalogue.ts'
-import { payTextsOf } from './rules.ts'
+import { cardDetailsOf } from './rules.ts'
 import { findSaved, type SavedRow } from './store.ts'
 
 export async function listSavedCareers(db: Sql, catalogue: Catalogue, userId: string): Promise<SavedCareer[]> {
@@ -12,7 +12,7 @@ export async function listSavedCareers(db: Sql, catalogue: Catalogue, userId: st
 export const toSavedCareer = (row: SavedRow, catalogue: Catalogue): SavedCareer => ({
   id: row.id,
   slug: catalogue.byTitle(row.title)?.slug ?? null,
-  ...payTextsOf(catalogue.byTitle(row.title)),
+  ...cardDetailsOf(catalogue.byTitle(row.title)),
   title: row.title,
   description: row.description,
   salaryRange: row.salaryRange,

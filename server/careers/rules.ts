@@ -24,6 +24,12 @@ export const payTextsOf = (entry: CareerEntry | undefined) => {
   }
 }
 
+/** What cards take from the catalog of today, also for careers that were stored earlier. */
+export const cardDetailsOf = (entry: CareerEntry | undefined) => ({
+  ...payTextsOf(entry),
+  family: entry?.family ?? null,
+})
+
 /** Only states for which pay is published. */
 function payByState({ facts }: CareerEntry): PublicCareer['states'] {
   const places = readPlaces()

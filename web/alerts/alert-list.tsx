@@ -7,7 +7,7 @@ import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { PathDrawing } from '#web/ui/drawings.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RemoveDialog } from '#web/ui/remove-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -55,7 +55,7 @@ export function AlertList({ userId, alerts }: Props) {
         {alerts.length > 0 && create}
       </div>
       {alerts.length === 0 ? (
-        <EmptyState picture={<PathDrawing />} title="No alerts yet" action={create}>
+        <EmptyState picture={<Drawing name="alerts" />} title="No alerts yet" action={create}>
           Pick a job and a day. When something new fits, you get one email. When nothing does, you get none.
         </EmptyState>
       ) : (

@@ -6,8 +6,9 @@ import type { Application } from '#contract/endpoints/applications.ts'
 import { limits } from '#contract/limits.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { OfflineDrawing, SavedDrawing } from '#web/ui/member-drawings.tsx'
+import { OfflineDrawing } from '#web/ui/member-drawings.tsx'
 import { RemoveDialog } from '#web/ui/remove-dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -169,7 +170,7 @@ function Actions({ count, onAdd }: { count: number; onAdd: () => void }) {
 
 const Nothing = ({ onAdd }: { onAdd: () => void }) => (
   <EmptyState
-    picture={<SavedDrawing />}
+    picture={<Drawing name="applications" />}
     title="Nothing here yet"
     action={
       <>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { timings } from '#contract/timings.ts'
 import { Button } from '#web/ui/button.tsx'
-import { PathDrawing } from '#web/ui/drawings.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { type Mode, welcomeText } from './form-problems.ts'
 
@@ -39,7 +39,7 @@ export function WelcomeOverlay({ mode, to }: { mode: Mode; to: string }) {
       className="m-0 size-full max-h-none max-w-none animate-appear place-items-center bg-paper p-6 text-ink open:grid"
     >
       <div className="flex flex-col items-center gap-6 text-center">
-        <PathDrawing className="w-56" />
+        <Drawing name="quiz" className="w-56" />
         <h2 id="welcome" className="text-4xl sm:text-5xl">
           {welcomeText(mode)}
         </h2>

@@ -5,11 +5,13 @@ import { sampleCareers } from '#contract/sample-careers.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Emoji } from '#web/ui/emoji.tsx'
 import { bandText, type ShownCareer, shownTags } from './career-results.ts'
 import { CompareButton } from './comparison/compare-button.tsx'
 import { LocalPay } from './places/later.tsx'
 import { useOwnPlace } from './places/own-place.ts'
 import { FitSummary } from './profile/fit-bars.tsx'
+import { Scene } from './scene.tsx'
 
 export function CareerIcon({
   icon,
@@ -20,13 +22,12 @@ export function CareerIcon({
   large?: boolean
   onTint?: boolean
 }) {
-  const size = large ? 'size-16 text-4xl' : 'size-12 text-2xl'
   return (
     <span
       aria-hidden
-      className={`grid shrink-0 place-items-center rounded-card ${onTint ? 'bg-raised' : 'bg-brand-soft'} ${size}`}
+      className={`grid shrink-0 place-items-center rounded-card ${onTint ? 'bg-raised' : 'bg-brand-soft'} ${large ? 'size-16' : 'size-12'}`}
     >
-      {icon || defaultIcon}
+      <Emoji icon={icon || defaultIcon} className={large ? 'size-10' : 'size-7'} />
     </span>
   )
 }
@@ -125,11 +126,13 @@ interface Props {
   career: ShownCareer
   onOpen: () => void
   action?: ReactNode
+  pictured?: boolean
 }
 
-export function CareerCard({ career, onOpen, action }: Props) {
+export function CareerCard({ career, onOpen, action, pictured = false }: Props) {
   return (
     <Card className="flex h-full flex-col gap-3">
+      {pictured && <Scene family={career.family} />}
       <div className="flex items-start gap-3">
         <CareerIcon icon={career.icon} />
         <div className="flex min-w-0 flex-1 flex-col items-start gap-1">

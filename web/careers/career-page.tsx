@@ -13,6 +13,7 @@ import { occupationData, summaryOf } from './public/public-texts.ts'
 import { publicCatalogue } from './public/queries.ts'
 import { QuizInvitation } from './public/quiz-invitation.tsx'
 import { Roadmap } from './public/roadmap.tsx'
+import { Scene } from './scene.tsx'
 
 export const handle = { static: true }
 
@@ -73,7 +74,10 @@ function Opening({ career }: { career: PublicCareer }) {
         <CareerIcon icon={career.icon} large />
         <h1 className="text-4xl sm:text-5xl">{career.title}</h1>
       </div>
-      <p className="text-lg">{career.description}</p>
+      <div className="flex flex-col gap-5 sm:flex-row">
+        <Scene family={career.family.slug} className="shrink-0 sm:w-72" />
+        <p className="text-lg">{career.description}</p>
+      </div>
       <p>
         <a
           data-compare={career.slug}

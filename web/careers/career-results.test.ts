@@ -24,6 +24,7 @@ import {
 const saved = (title: string, more: Partial<SavedCareer> = {}): SavedCareer => ({
   id: crypto.randomUUID(),
   slug: null,
+  family: null,
   title,
   description: 'Help people.',
   salaryRange: '',
@@ -38,6 +39,7 @@ const saved = (title: string, more: Partial<SavedCareer> = {}): SavedCareer => (
   ...more,
 })
 const suggestion = (title: string, matchPercent: number, more: Partial<Suggestion> = {}): Suggestion => ({
+  family: null,
   slug: title.toLowerCase().replaceAll(' ', '-'),
   title,
   description: '',

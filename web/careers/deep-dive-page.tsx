@@ -6,7 +6,8 @@ import type { DeepDiveAnswers } from '#contract/deep-dive.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { local } from '#web/platform/storage.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { LostDrawing, PathDrawing } from '#web/ui/drawings.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
+import { LostDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { OfflineDrawing } from '#web/ui/member-drawings.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -45,7 +46,11 @@ export default function DeepDivePage() {
     )
   }
   return (
-    <Unavailable picture={<PathDrawing />} title="First the quiz, then the deep dive" action={<TakeQuiz />}>
+    <Unavailable
+      picture={<Drawing name="deep-dive" />}
+      title="First the quiz, then the deep dive"
+      action={<TakeQuiz />}
+    >
       The deep dive refines your quiz results, and there are none here yet. The quiz takes about 2 minutes.
     </Unavailable>
   )

@@ -7,7 +7,7 @@ import { SaveButton } from '#web/careers/saved/save-button.tsx'
 import { TopMatch } from '#web/results/top-match.tsx'
 import { tokensText } from '#web/tokens/balance.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { PathDrawing } from '#web/ui/drawings.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 interface Props {
@@ -103,7 +103,7 @@ export function NoMatchesYet({ isPro }: { isPro: boolean }) {
   return (
     <>
       <EmptyState
-        picture={<PathDrawing />}
+        picture={<Drawing name="matches" />}
         title="Your first match is a few answers away"
         action={
           <LinkButton to="/quiz" variant="secondary">

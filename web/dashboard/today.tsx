@@ -18,7 +18,7 @@ import type { CurrentUser } from '#contract/session.ts'
 import { weekText } from '#web/applications/application-texts.ts'
 import { dayOf } from '#web/roadmaps/plan.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { PathDrawing } from '#web/ui/drawings.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { type NextAction, nextActions } from './next-actions.ts'
@@ -58,7 +58,7 @@ export function Today({ user }: { user: CurrentUser }) {
     )
   return (
     <div className="flex grow flex-col items-center justify-center gap-4 text-center">
-      <PathDrawing className="w-44" />
+      <Drawing name="matches" className="w-44" />
       <p className="max-w-md">Nothing to do today. {week && weekText(week)}</p>
     </div>
   )

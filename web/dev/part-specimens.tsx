@@ -4,9 +4,10 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { LostDrawing, PathDrawing } from '#web/ui/drawings.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
+import { LostDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { OfflineDrawing, SavedDrawing } from '#web/ui/member-drawings.tsx'
+import { OfflineDrawing } from '#web/ui/member-drawings.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -130,13 +131,13 @@ export function StateSpecimens() {
       <Spinner label="Finding your careers..." />
       <div className="grid gap-4 sm:grid-cols-2">
         <EmptyState
-          picture={<PathDrawing />}
+          picture={<Drawing name="quiz" />}
           title="No matches yet"
           action={<LinkButton to="/quiz">Take the quiz</LinkButton>}
         >
           Two minutes, and this page is yours.
         </EmptyState>
-        <EmptyState picture={<SavedDrawing />} title="Nothing saved yet">
+        <EmptyState picture={<Drawing name="saved" />} title="Nothing saved yet">
           Save a career to find it here.
         </EmptyState>
         <EmptyState picture={<OfflineDrawing />} title="You are offline">

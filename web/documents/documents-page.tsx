@@ -6,8 +6,8 @@ import { documentKinds } from '#contract/tools.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { documentStyles } from '#web/platform/tool-catalogue.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { SavedDrawing } from '#web/ui/member-drawings.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { DocumentList } from './list/document-list.tsx'
 import { OpenedRoadmaps, useRoadmaps } from './list/opened-roadmaps.tsx'
@@ -122,25 +122,25 @@ function Choices<Value extends string | null>({ label, value, options, onChange 
 function Nothing({ filter, filtered }: { filter: DocumentFilter; filtered: boolean }) {
   if (filtered)
     return (
-      <EmptyState picture={<SavedDrawing />} title="Nothing found">
+      <EmptyState picture={<Drawing name="search" />} title="Nothing found">
         Try fewer or different words, or look somewhere else.
       </EmptyState>
     )
   if (filter === 'bin')
     return (
-      <EmptyState picture={<SavedDrawing />} title="The trash is empty">
+      <EmptyState picture={<Drawing name="trash" />} title="The trash is empty">
         What you delete stays here for 30 days before it's gone forever.
       </EmptyState>
     )
   if (filter === 'kept')
     return (
-      <EmptyState picture={<SavedDrawing />} title="Nothing kept yet">
+      <EmptyState picture={<Drawing name="kept" />} title="Nothing kept yet">
         Choose "Keep" on a document, and it stays as long as you have an account.
       </EmptyState>
     )
   return (
     <EmptyState
-      picture={<SavedDrawing />}
+      picture={<Drawing name="documents" />}
       title="No documents yet"
       action={<LinkButton to="/tools">See the tools</LinkButton>}
     >

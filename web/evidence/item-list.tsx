@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { EvidenceItem } from '#contract/endpoints/evidence.ts'
 import { limits } from '#contract/limits.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { PathDrawing } from '#web/ui/drawings.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RemoveDialog } from '#web/ui/remove-dialog.tsx'
@@ -144,7 +144,7 @@ const nameOf = ({ title, kind }: Draft): string => (title.trim() ? `“${title.t
 function Nothing() {
   return (
     <>
-      <EmptyState picture={<PathDrawing />} title="You've done more than you think">
+      <EmptyState picture={<Drawing name="evidence" />} title="You've done more than you think">
         No one starts from nothing. Put a little brother to bed, waited tables on Saturdays, ran a class group chat?
         Tell us one thing. It takes about three minutes.
       </EmptyState>

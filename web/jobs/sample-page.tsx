@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { PathDrawing } from '#web/ui/drawings.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
 import { BackToOpenings } from './search/back-to-openings.tsx'
 
 export const meta = () => [{ title: `Sample listing · ${brand.name}` }]
@@ -9,7 +9,7 @@ export const meta = () => [{ title: `Sample listing · ${brand.name}` }]
 export default function SamplePage() {
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-5 px-4 pt-6 pb-8 sm:px-6 sm:pb-12">
-      <PathDrawing className="w-44 self-center" />
+      <Drawing name="listing" className="w-44 self-center" />
       <h1 className="text-4xl">This is a sample listing</h1>
       <p className="text-lg">
         No one is hiring for this job. We made it up, and every listing like it is marked “Sample listing”.

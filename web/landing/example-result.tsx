@@ -1,4 +1,5 @@
 import { Badge } from '#web/ui/badge.tsx'
+import { Emoji } from '#web/ui/emoji.tsx'
 
 /**
  * A real match for invented answers: stability and helping others, some college, 70,000 to 100,000 US dollars, at a
@@ -24,11 +25,8 @@ const longest = Math.max(...example.parts.map(({ outOf }) => outOf))
 function Heading() {
   return (
     <div className="flex items-center gap-3.5">
-      <span
-        aria-hidden="true"
-        className="grid size-12 shrink-0 place-items-center rounded-control bg-brand-soft text-2xl"
-      >
-        {example.icon}
+      <span aria-hidden="true" className="grid size-12 shrink-0 place-items-center rounded-control bg-brand-soft">
+        <Emoji icon={example.icon} className="size-7" />
       </span>
       <div className="min-w-0 grow">
         <p className="font-bold font-display text-lg leading-tight">{example.title}</p>

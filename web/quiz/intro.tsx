@@ -4,7 +4,7 @@ import { brand } from '#contract/brand.ts'
 import { tokenCosts } from '#contract/tokens.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { PathDrawing } from '#web/ui/drawings.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
 
 /** `unknown` until the session is loaded; the page is prerendered for a guest. */
 type Price = 'free' | 'token' | 'paid' | 'unknown'
@@ -30,7 +30,7 @@ export function Intro({ price, busy, hasDraft, paused, onStart, onResume }: Prop
   return (
     <section className="mx-auto flex w-full max-w-xl flex-col items-center px-4 py-8 text-center sm:py-14">
       <div aria-hidden="true" className="mb-6 w-full max-w-60">
-        <PathDrawing />
+        <Drawing name="quiz" />
       </div>
       <h1 ref={heading} tabIndex={-1} className="text-4xl sm:text-5xl">
         {hasDraft ? 'Your quiz is waiting' : 'Find work that fits you'}

@@ -9,6 +9,7 @@ import { tokenResultsQuery } from '#web/careers/queries.ts'
 import { SavingProvider } from '#web/careers/saved/saving-provider.tsx'
 import { ApiError } from '#web/platform/api.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
 import { LostDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { OfflineDrawing } from '#web/ui/member-drawings.tsx'
@@ -31,7 +32,7 @@ export default function EmailResultsPage() {
         {token ? (
           <ResultsByToken token={token} />
         ) : (
-          <EmptyState picture={<LostDrawing />} title="Invalid Link" action={<TakeQuiz />}>
+          <EmptyState picture={<Drawing name="link" />} title="Invalid Link" action={<TakeQuiz />}>
             Part of this link is missing. Open it again from where you found it, or take the quiz (about 2 minutes).
           </EmptyState>
         )}

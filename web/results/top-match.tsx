@@ -4,6 +4,7 @@ import { CareerIcon, CareerPay, SetsApart, StudyRoute, Tags, WayIn } from '#web/
 import { bandText, type ShownCareer } from '#web/careers/career-results.ts'
 import { CompareButton } from '#web/careers/comparison/compare-button.tsx'
 import { FitSummary } from '#web/careers/profile/fit-bars.tsx'
+import { Scene } from '#web/careers/scene.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 interface Props {
@@ -28,7 +29,10 @@ export function TopMatch({ career, onOpen, action, children }: Props) {
           </h2>
         </div>
       </div>
-      {career.matchPercent !== null && <MatchRing percent={career.matchPercent} band={career.band} />}
+      <div className="flex flex-col gap-5 md:row-span-2 md:w-64">
+        <Scene family={career.family} />
+        {career.matchPercent !== null && <MatchRing percent={career.matchPercent} band={career.band} />}
+      </div>
       <div className="flex min-w-0 flex-col gap-4">
         <SetsApart text={career.setsApart} />
         <p className="max-w-prose text-lg">{career.description}</p>
@@ -53,7 +57,7 @@ export function TopMatch({ career, onOpen, action, children }: Props) {
 
 function MatchRing({ percent, band }: { percent: number; band: ShownCareer['band'] }) {
   return (
-    <div className="flex items-center gap-4 md:row-span-2 md:flex-col md:justify-center">
+    <div className="flex items-center gap-4 md:flex-col md:justify-center">
       <div className="relative grid size-28 shrink-0 place-items-center md:size-40">
         <svg aria-hidden className="absolute inset-0 size-full -rotate-90" viewBox="0 0 100 100">
           <Arc className="stroke-surface" to={100} />

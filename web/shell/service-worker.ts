@@ -1,6 +1,6 @@
 import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { NetworkFirst, NetworkOnly } from 'workbox-strategies'
+import { NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies'
 
 /**
  * Caches the files named by scripts/build-worker.ts, so that pages open offline, and no API responses. A new worker
@@ -15,8 +15,13 @@ precache(files)
 cleanupOutdatedCaches()
 
 registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  ({ sameOrigin, url }) => sameOrigin && /^\/(assets|drawings)\//.test(url.pathname),
   async ({ request }) => (await matchPrecache(request)) ?? fetch(request),
+)
+
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && /^\/(icons|scenes)\//.test(url.pathname),
+  new StaleWhileRevalidate({ cacheName: 'pictures' }),
 )
 
 const isPage = (request: Request, url: URL) => request.mode === 'navigate' && !url.pathname.startsWith('/api/')

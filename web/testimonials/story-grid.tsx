@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { PathDrawing } from '#web/ui/drawings.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Pager } from '#web/ui/pager.tsx'
@@ -15,7 +15,7 @@ export function StoryGrid() {
   const { stories, testimonials } = approved.data
   if (stories.length + testimonials.length === 0)
     return (
-      <EmptyState picture={<PathDrawing />} title="Be the first to share your story">
+      <EmptyState picture={<Drawing name="stories" />} title="Be the first to share your story">
         No stories yet. A few honest words help someone who's still looking.
       </EmptyState>
     )

@@ -2,7 +2,7 @@ import { compareMatches, isFitting, type Reason, type Suggestion } from '#contra
 import { limits } from '#contract/limits.ts'
 import { quizOptions } from '#contract/quiz.ts'
 import type { CareerEntry } from '../catalogue/entry.ts'
-import { payTextsOf, salaryRangeOf } from '../rules.ts'
+import { cardDetailsOf, salaryRangeOf } from '../rules.ts'
 import { doorOf, reachReader } from './doors.ts'
 import { changesOf, raiseOf, reasonsOf, studyRouteOf } from './explain-match.ts'
 import { type Background, columnsOf, type Person } from './prepare-columns.ts'
@@ -186,7 +186,7 @@ const makeDescription = (entry: CareerEntry) => ({
   title: entry.title,
   description: entry.description,
   salaryRange: salaryRangeOf(entry.facts.pay),
-  ...payTextsOf(entry),
+  ...cardDetailsOf(entry),
   icon: entry.icon,
   tags: entry.tags,
   roadmap: entry.roadmap.map(step => ({ step: step.title, timeframe: step.timeline })),

@@ -6,7 +6,7 @@ import type { Consent } from '#contract/endpoints/account.ts'
 import { shortMoment } from '#web/platform/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { PathDrawing } from '#web/ui/drawings.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { OfflineDrawing } from '#web/ui/member-drawings.tsx'
 import { PolicyLink, Section, SettingsFrame, textLink } from '#web/ui/settings-frame.tsx'
@@ -55,7 +55,7 @@ export default function ConsentPage() {
 
 function NoConsents() {
   return (
-    <EmptyState picture={<PathDrawing />} title="No consents yet">
+    <EmptyState picture={<Drawing name="consents" />} title="No consents yet">
       You haven't allowed any tool to use an AI service. Your quiz and your matches don't use one. When a tool wants to,
       it asks you first, and your answer appears here.
     </EmptyState>

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { matchWords } from '#contract/careers.ts'
+import { Emoji } from '#web/ui/emoji.tsx'
 import { partNames } from '../career-results.ts'
 import { type Compared, Head, rows } from './cells.tsx'
 
@@ -51,7 +52,10 @@ export function AllCells({ careers }: { careers: readonly Compared[] }) {
       {rows.map(({ id, Cell }) => (
         <template key={id} data-cell={`${career.slug} ${id}`}>
           <p className="font-semibold text-brand text-sm md:hidden">
-            <span aria-hidden>{career.icon}</span> {career.title}
+            <span aria-hidden className="inline-block align-[-0.2em]">
+              <Emoji icon={career.icon} className="size-5" />
+            </span>{' '}
+            {career.title}
           </p>
           <div className="flex flex-col gap-2">
             <Cell career={career} />
@@ -71,8 +75,8 @@ function Related({ career: { slug, related } }: { career: Compared }) {
             href={`/careers/compare?careers=${slug},${each.slug}`}
             className="flex h-full min-h-12 items-center gap-3 rounded-control border border-line bg-surface px-3.5 py-2 font-semibold no-underline hover:bg-brand-soft"
           >
-            <span aria-hidden className="w-8 shrink-0 text-center text-2xl leading-none">
-              {each.icon}
+            <span aria-hidden className="shrink-0">
+              <Emoji icon={each.icon} className="size-7" />
             </span>
             {each.title}
           </a>

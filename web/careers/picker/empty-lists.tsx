@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { PathDrawing } from '#web/ui/drawings.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { OfflineDrawing, SavedDrawing } from '#web/ui/member-drawings.tsx'
+import { OfflineDrawing } from '#web/ui/member-drawings.tsx'
 import { SampleCareers } from '../career-card.tsx'
 
 interface Props {
@@ -17,7 +17,7 @@ export function NoResults({ title = 'No Quiz Results', ...rest }: Props) {
       Take the Quiz
     </LinkButton>
   )
-  return <Empty picture={<PathDrawing />} title={title} action={action} {...rest} />
+  return <Empty picture={<Drawing name="quiz" />} title={title} action={action} {...rest} />
 }
 
 export function NoSaved({ title = 'No Saved Careers', onShowResults, ...rest }: Props & { onShowResults: () => void }) {
@@ -26,7 +26,7 @@ export function NoSaved({ title = 'No Saved Careers', onShowResults, ...rest }: 
       View Quiz Results
     </Button>
   )
-  return <Empty picture={<SavedDrawing />} title={title} action={action} {...rest} />
+  return <Empty picture={<Drawing name="saved" />} title={title} action={action} {...rest} />
 }
 
 function Empty({ samples = false, ...state }: ComponentProps<typeof EmptyState> & Pick<Props, 'samples'>) {

@@ -1,4 +1,5 @@
 import type { CareerProfile } from '#contract/endpoints/careers.ts'
+import { Emoji } from '#web/ui/emoji.tsx'
 import { Part, SourceLine } from './part.tsx'
 
 /** The public pages do not run the app script, so links load documents. */
@@ -12,8 +13,8 @@ export function RelatedCareers({ profile: { related, sources } }: { profile: Car
               href={`/careers/${slug}`}
               className="flex h-full min-h-12 items-center gap-3 rounded-control border border-line bg-surface px-3.5 py-2 font-semibold no-underline hover:bg-brand-soft"
             >
-              <span aria-hidden className="w-8 shrink-0 text-center text-2xl leading-none">
-                {icon}
+              <span aria-hidden className="shrink-0">
+                <Emoji icon={icon} className="size-7" />
               </span>
               {title}
             </a>

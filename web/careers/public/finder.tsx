@@ -2,7 +2,7 @@ import { ChevronDown, Search } from 'lucide-react'
 import type { PublicFamily } from '#contract/endpoints/careers.ts'
 import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
-import { LostDrawing } from '#web/ui/drawings.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
 import findCareers from './find-careers.tsx?inline-script'
 
 const control = 'min-h-12 w-full rounded-control border border-edge bg-surface py-2.5 text-ink'
@@ -105,7 +105,7 @@ export function FoundCareers() {
 export function NotUnderstood() {
   return (
     <div id="nothing" hidden className="mx-auto max-w-md px-2 pb-6 text-center">
-      <LostDrawing className="mx-auto mb-5 w-44" />
+      <Drawing name="search" className="mx-auto mb-5 w-44" />
       <h2 className="text-2xl">We didn't understand this</h2>
       <p className="mt-2 text-muted">
         Try the name of a job, something you like, such as "animals" or "music", or what the work should be like, such

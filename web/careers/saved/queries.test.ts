@@ -37,6 +37,7 @@ const { savedCareersQuery } = await import('../queries.ts')
 
 const career: ShownCareer = {
   slug: 'nurse',
+  family: null,
   title: 'Nurse',
   description: 'Care.',
   salaryRange: '$1-$2',

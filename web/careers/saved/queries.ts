@@ -106,6 +106,7 @@ const bodyOf = (career: ShownCareer) => ({
 
 const pendingRow = (career: ShownCareer): SavedCareer => ({
   ...bodyOf(career),
+  family: career.family,
   hourlyRange: career.hourlyRange,
   groupFigures: career.groupFigures,
   id: '',

@@ -45,6 +45,7 @@ export function SavedCareers({ suggestions, onOpen, onShowResults }: Props) {
             {shown.items.map(row => (
               <li key={titleKey(row.title)}>
                 <CareerCard
+                  pictured
                   career={fromSaved(row, suggestions)}
                   onOpen={() => onOpen(fromSaved(row, suggestions))}
                   action={<RemoveButton title={row.title} busy={row.id === ''} onClick={() => removeRow(row)} />}

@@ -2,7 +2,7 @@ import { Navigate } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { PathDrawing } from '#web/ui/drawings.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 
 export const meta = () => [{ title: `Welcome to ${brand.name}` }]
@@ -23,7 +23,7 @@ export default function WelcomePage() {
           Answer a few short questions. See careers that fit you, what they pay, and why they fit.
         </p>
       </div>
-      <PathDrawing className="mx-auto w-52" />
+      <Drawing name="quiz" className="mx-auto w-52" />
       <div className="flex flex-col gap-3">
         <LinkButton to="/register" size="lg">
           Get Started

@@ -7,8 +7,9 @@ import { SaveStamp } from '#web/documents/editing/save-stamp.tsx'
 import { TroubleNotice } from '#web/documents/editing/trouble-notice.tsx'
 import { WrittenBy } from '#web/documents/generating/written-by.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { OfflineDrawing, SavedDrawing } from '#web/ui/member-drawings.tsx'
+import { OfflineDrawing } from '#web/ui/member-drawings.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { ResumeReview } from '../resume-review.tsx'
 
@@ -36,7 +37,7 @@ export function ResultsStage({ documentId, heading, onAnother }: Props) {
   if (!document || document.deletedAt || content?.kind !== 'resume')
     return (
       <EmptyState
-        picture={<SavedDrawing />}
+        picture={<Drawing name="resume" />}
         title="This resume is gone"
         action={<Button onClick={onAnother}>Optimize Another</Button>}
       >

@@ -1,11 +1,11 @@
 import { Button } from '#web/ui/button.tsx'
-import { PathDrawing } from '#web/ui/drawings.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 export function NotInLists({ onBack }: { onBack: () => void }) {
   return (
     <EmptyState
-      picture={<PathDrawing />}
+      picture={<Drawing name="roadmap" />}
       title="This career isn't in your lists"
       action={
         <Button variant="secondary" onClick={onBack}>

@@ -1,0 +1,16 @@
+import { scenePath } from '#contract/drawings.ts'
+
+/** The work of a family of careers. Older results do not know theirs. */
+export function Scene({ family, className = '' }: { family: string | null; className?: string }) {
+  if (!family) return null
+  return (
+    <img
+      src={scenePath(family)}
+      alt=""
+      width={320}
+      height={240}
+      loading="lazy"
+      className={`aspect-video rounded-card object-cover ${className}`}
+    />
+  )
+}
