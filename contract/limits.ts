@@ -8,6 +8,8 @@ export const limits = {
   password: { min: 8, max: 200 },
   results: { suggestions: 8, notTheUsual: 2, perMinorGroup: 2, later: 2, pageSize: 6, tagsShown: 3 },
   dashboard: { furtherMatches: 3, roadmapSteps: 3 },
+  careerSlug: 100,
+  sharedCareers: 3,
   careerSearch: { typed: 80, found: 30 },
   studyFields: { found: 8 },
   savedCareers: { perUser: 200, title: 255, description: 5000, salaryRange: 100, tags: 20, tag: 50, icon: 16 },
@@ -201,6 +203,8 @@ export const rateLimits = {
   /** Browsers and shared caches store the answers for a day. */
   readPlaces: [{ by: 'ip', times: 600, within: 15 * minute }],
   understandTitle: [{ by: 'ip', times: 600, within: 15 * minute }],
+  /** Drawn on the server, one at a time, unless they were asked for lately. */
+  drawPicture: [{ by: 'ip', times: 120, within: 15 * minute }],
   searchJobs: [
     { by: 'guest', times: 60, within: 15 * minute },
     { by: 'user', times: 60, within: minute },

@@ -53,6 +53,8 @@ export const paths = {
   searchCareers: 'GET /api/careers',
   careerProfile: 'GET /api/careers/:slug',
   understandTitle: 'POST /api/job-titles',
+  matchesPicture: 'GET /api/pictures/matches',
+  careerPicture: 'GET /api/pictures/careers/:slug',
   studyFields: 'POST /api/study-fields',
   places: 'GET /api/places',
   placeAreas: 'GET /api/places/:placeId/areas',

@@ -22,6 +22,7 @@ import * as interviews from './interviews.ts'
 import * as jobs from './jobs.ts'
 import * as lineBank from './line-bank.ts'
 import * as passwords from './passwords.ts'
+import * as pictures from './pictures.ts'
 import * as places from './places.ts'
 import * as quiz from './quiz.ts'
 import * as resume from './resume.ts'
@@ -55,6 +56,7 @@ const declared = {
   ...jobs,
   ...lineBank,
   ...passwords,
+  ...pictures,
   ...places,
   ...quiz,
   ...resume,

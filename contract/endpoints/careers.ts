@@ -153,7 +153,7 @@ export type CareerSearchAnswer = ResponseOf<typeof searchCareers>
 
 export const careerProfile = endpoint(paths.careerProfile, {
   who: 'public',
-  params: z.object({ slug: textUpTo(100) }),
+  params: z.object({ slug: textUpTo(limits.careerSlug) }),
   response: careerProfileSchema,
   errors: ['not_found'],
 })

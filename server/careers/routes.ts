@@ -7,6 +7,7 @@ import { readAnswers } from './deep-dive/read-answers.ts'
 import { refineResults } from './deep-dive/refine-results.ts'
 import { saveAnswers } from './deep-dive/save-answers.ts'
 import { listSavedCareers } from './list-saved-careers.ts'
+import { pictureRoutes } from './pictures/routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import { rankingRoutes } from './ranking/routes.ts'
 import { readProfile } from './read-catalogue.ts'
@@ -55,6 +56,7 @@ export function careerRoutes({ db, clock, catalogue }: Deps): Route[] {
       db.transaction(tx => discardDeepDive(tx, params.assessmentId, identity?.id, clock.now())),
     ),
 
+    ...pictureRoutes({ catalogue }),
     ...studyRoutes(),
     ...placeRoutes({ db, clock, catalogue }),
     ...rankingRoutes({ db, clock, catalogue }),

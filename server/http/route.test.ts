@@ -39,6 +39,8 @@ test('exactly these endpoints are public or for administrators; every other one 
     'GET /api/careers',
     'GET /api/careers/:slug',
     'POST /api/job-titles',
+    'GET /api/pictures/matches',
+    'GET /api/pictures/careers/:slug',
     'POST /api/study-fields',
     'GET /api/places',
     'GET /api/places/:placeId/areas',

@@ -166,6 +166,8 @@ const examples: Record<string, MakeExample> = {
   'POST /api/job-alerts/pause': () => ({ body: { paused: true } }),
   'GET /api/job-alerts/unsubscribe/:token': () => ({ params: { token: fresh().padEnd(43, 'x') } }),
   'POST /api/job-alerts/unsubscribe/:token': () => ({ params: { token: fresh().padEnd(43, 'x') } }),
+  'GET /api/pictures/matches': () => ({ query: { careers: 'baker,electrician', fit: '75,60' } }),
+  'GET /api/pictures/careers/:slug': () => ({ params: { slug: 'baker' } }),
   'PUT /api/files/:key': () => ({ ...fileExample, query: { type: 'image/png', size: '1000', ...signed } }),
   'GET /api/files/:key': () => ({ ...fileExample, query: signed }),
   'GET /api/testimonials/presigned-url': photoExample,

@@ -10,7 +10,7 @@ export function Scene({ family, className = '' }: { family: string | null; class
       width={320}
       height={240}
       loading="lazy"
-      className={`aspect-video rounded-card object-cover ${className}`}
+      className={`rounded-card object-cover ${className}`}
     />
   )
 }

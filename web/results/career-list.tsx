@@ -18,6 +18,7 @@ import { local } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { NotTheUsual } from './not-the-usual.tsx'
+import { ShareMatches } from './share/share-matches.tsx'
 import { TopMatch } from './top-match.tsx'
 import { weightingText } from './weighting/weighting-texts.ts'
 
@@ -46,6 +47,11 @@ export function CareerList({ suggestions, weighting, onOpen, offer, children }: 
   return (
     <div id="career-list" tabIndex={-1} className="flex scroll-mt-24 flex-col gap-6 outline-none">
       {first && <TopMatch career={first} onOpen={() => onOpen(first)} action={<SaveButton career={first} />} />}
+      {first && (
+        <div>
+          <ShareMatches careers={ranked} />
+        </div>
+      )}
       <FitNote
         level={subjectText(tiedWithFirst(ranked).map(each => each.title))}
         banded={ranked.some(each => each.band)}

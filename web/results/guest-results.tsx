@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { CareerDialog } from './career-dialog.tsx'
 import { CopyLink, FitNote } from './career-list.tsx'
 import { NotTheUsual } from './not-the-usual.tsx'
+import { ShareMatches } from './share/share-matches.tsx'
 import { TopMatch } from './top-match.tsx'
 
 interface Props {
@@ -59,6 +60,7 @@ export function GuestResults({ suggestions, weighting, takenAt, offer }: Props) 
         <LinkButton to="/quiz" variant="secondary">
           Take Quiz Again
         </LinkButton>
+        <ShareMatches careers={[first]} />
         <CopyLink takenAt={takenAt} />
       </div>
       <CareerDialog career={opened} weighting={weighting} onClose={() => setOpened(null)} />

@@ -1,5 +1,6 @@
 import { brand } from '#contract/brand.ts'
 import { resolveMarketingLink } from '#contract/hosts.ts'
+import { careerPicturePath, pictureSizes } from '#contract/pictures.ts'
 import { escapeHtml } from '#contract/text.ts'
 
 export interface PageMetadata {
@@ -11,7 +12,7 @@ export interface PageMetadata {
   support: string
 }
 
-const picture = { path: '/share.png', width: 1200, height: 630 }
+const { width, height } = pictureSizes.wide
 
 /** Must not change inline scripts and styles, because the policy contains their hashes. */
 export function injectPageMetadata(html: string, metadata: PageMetadata): string {
@@ -45,7 +46,8 @@ function metaTags(html: string, { canonical, isHome }: PageMetadata): string {
   const [, title = brand.name] = /<title>([^<]*)<\/title>/.exec(html) ?? []
   const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(html) ?? []
   const address = escapeHtml(canonical)
-  const { origin } = new URL(canonical)
+  const { origin, pathname } = new URL(canonical)
+  const picture = pictureOf(pathname, title)
   const meta = (name: string, content: string | number) => `<meta property="${name}" content="${content}"/>`
   return [
     `<link rel="canonical" href="${address}"/>`,
@@ -54,11 +56,21 @@ function metaTags(html: string, { canonical, isHome }: PageMetadata): string {
     meta('og:description', description),
     meta('og:type', 'website'),
     meta('og:image', `${origin}${picture.path}`),
-    meta('og:image:width', picture.width),
-    meta('og:image:height', picture.height),
+    meta('og:image:width', width),
+    meta('og:image:height', height),
+    meta('og:image:alt', picture.alt),
     '<meta name="twitter:card" content="summary_large_image"/>',
+    `<meta name="twitter:image" content="${origin}${picture.path}"/>`,
+    `<meta name="twitter:image:alt" content="${picture.alt}"/>`,
     isHome ? `<script type="application/ld+json">${siteData(origin)}</script>` : '',
   ].join('')
+}
+
+/** `title`: escaped, as the page has it. */
+function pictureOf(path: string, title: string): { path: string; alt: string } {
+  const [, slug] = /^\/careers\/(?!compare$)([a-z0-9-]+)$/.exec(path) ?? []
+  if (slug) return { path: careerPicturePath(slug), alt: `A drawing of the work. ${title}` }
+  return { path: '/share.png', alt: `${brand.name}: find a career that fits you` }
 }
 
 function siteData(origin: string): string {

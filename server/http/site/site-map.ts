@@ -47,7 +47,7 @@ export function canonicalOf(path: string, { publicUrl, marketingUrl }: Sites): s
 }
 
 export const robotsText = (origin: string): string =>
-  `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`
+  `User-agent: *\nAllow: /api/pictures/\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`
 
 export function sitemapXml(origin: string, listed: readonly string[], sites: Sites): string {
   const addresses = listed.map(path => canonicalOf(path, sites)).filter(address => new URL(address).origin === origin)

@@ -198,7 +198,9 @@ describe('search engines', () => {
   test('find sitemap and robots.txt', async () => {
     const robots = await get(`${siteOrigin}/robots.txt`)
     expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8')
-    expect(robots.body).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${siteOrigin}/sitemap.xml\n`)
+    expect(robots.body).toBe(
+      `User-agent: *\nAllow: /api/pictures/\nDisallow: /api/\n\nSitemap: ${siteOrigin}/sitemap.xml\n`,
+    )
     const listedAt = async (origin: string, app = both) => {
       const { body: xml, headers } = await getFrom(app)(`${origin}/sitemap.xml`)
       expect(headers['content-type']).toContain('application/xml')
@@ -235,8 +237,12 @@ test('a shared link has the title, description and image of its page', async () 
     'og:description': 'Of &quot;Privacy&quot;',
     'og:url': `${siteOrigin}/privacy`,
     'og:image': `${siteOrigin}/share.png`,
+    'og:image:alt': 'Wayspark: find a career that fits you',
     'twitter:card': 'summary_large_image',
   })
+  const career = await htmlOf(`${appOrigin}/careers/baker`)
+  for (const name of ['og:image', 'twitter:image'])
+    expect(career).toContain(`"${name}" content="${appOrigin}/api/pictures/careers/baker"`)
 })
 
 test('pages show the configured support address', async () => {

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import type { Suggestion } from '#contract/careers.ts'
+import { limits } from '#contract/limits.ts'
+import { Button } from '#web/ui/button.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
+
+const ShareDialog = lazyComponent('your picture', () => import('./share-dialog.tsx').then(each => each.ShareDialog))
+
+/** `careers`: those that the user may see, the best first. */
+export function ShareMatches({ careers }: { careers: readonly Suggestion[] }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Share my match{careers.length > 1 && 'es'}
+      </Button>
+      {open && <ShareDialog careers={careers.slice(0, limits.sharedCareers)} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
