@@ -51,6 +51,9 @@ test('a career page has its own canonical address, description and figures for s
   const html = await (await request.get('/careers/dental-hygienist')).text()
   expect(html).toContain(`<link rel="canonical" href="${server.url}/careers/dental-hygienist"/>`)
   expect(html).toMatch(/<meta name="description" content="Dental Hygienist: [^"]+"/)
+  const [, picture = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? []
+  expect(picture).toBe(`${server.url}/api/pictures/careers/dental-hygienist`)
+  expect((await request.get(picture)).headers()['content-type']).toBe('image/png')
   expect(html.match(/<script[^>]+src=/g)).toBeNull()
   const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
   const occupation = JSON.parse(data)
@@ -176,4 +179,27 @@ test('a career links to the quiz and a match to its page', async ({ open, member
   await expect(page.getByRole('region', { name: 'Roadmap' })).toBeVisible()
   const titles = results?.suggestions.map(({ title }) => title) ?? []
   expect(titles).toContain(await page.getByRole('heading', { level: 1 }).innerText())
+})
+
+test('matches are shared as a picture, also after it failed to load', async ({ open, member }) => {
+  const { storageState, results } = await member({ quiz: true })
+  const page = await open({ storageState })
+  await page.goto('/results')
+  await page.route('**/api/pictures/matches*', route => route.abort())
+  await page.getByRole('button', { name: 'Share my matches' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share my matches' })
+  await expect(dialog.getByText("We couldn't draw your picture just now")).toBeVisible()
+  await page.unroute('**/api/pictures/matches*')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  const picture = dialog.getByRole('img', { name: /^My top career matches: / })
+  await expect(picture).toHaveAttribute('alt', new RegExp(`: ${results?.suggestions[0]?.title}, `))
+  const shape = () => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
+  await expect.poll(shape).toEqual([1080, 1350])
+  await dialog.getByRole('button', { name: 'Wide' }).click()
+  await expect.poll(shape).toEqual([1200, 630])
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toBe('my-career-matches.png')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Share my matches' })).toBeFocused()
 })

@@ -4,7 +4,9 @@ import { exportData } from '#contract/endpoints/account.ts'
 import { allEndpoints } from '#contract/endpoints/all.ts'
 import { logIn, logOut, me, register } from '#contract/endpoints/auth.ts'
 import { saveCareer, savedCareers } from '#contract/endpoints/careers.ts'
+import type { Endpoint } from '#contract/endpoints/endpoint.ts'
 import { readFile } from '#contract/endpoints/files.ts'
+import { careerPicture, matchesPicture } from '#contract/endpoints/pictures.ts'
 import { submitQuiz } from '#contract/endpoints/quiz.ts'
 import { noStorageHandle } from '#contract/session.ts'
 import { auditLogs, careerAssessments, sessions } from '#server/platform/db/schema.ts'
@@ -222,8 +224,9 @@ describe('a change requested by another site is rejected', () => {
 })
 
 describe('a read requested by another site has no session', () => {
-  // Photos are served without a session (files.test.ts).
-  const read = allEndpoints.filter(each => each.method === 'GET' && each !== readFile).map(({ path }) => path)
+  // Images are served without a session.
+  const images: readonly Endpoint[] = [readFile, careerPicture, matchesPicture]
+  const read = allEndpoints.filter(each => each.method === 'GET' && !images.includes(each)).map(({ path }) => path)
   let jo: Person
   beforeAll(async () => {
     jo = await createUser(app, 'joan')

@@ -1,4 +1,4 @@
-import { scenePath } from '#contract/drawings.ts'
+import { scenePath } from '#contract/career-pictures.ts'
 
 /** The work of a family of careers. Older results do not know theirs. */
 export function Scene({ family, className = '' }: { family: string | null; className?: string }) {

@@ -1,4 +1,4 @@
-import { iconPath } from '#contract/drawings.ts'
+import { iconPath } from '#contract/career-pictures.ts'
 
 /** A picture, because some devices have no glyph. Decorative: place it where screen readers do not look. */
 export const Emoji = ({ icon, className }: { icon: string; className: string }) => (

@@ -1,0 +1,8 @@
+/** The scene of a family of careers, 320 by 240. */
+export const scenePath = (family: string): string => `/scenes/${family}.svg`
+
+/** The picture of an emoji, 32 by 32. Code points without the one that only asks for a colored emoji. */
+export const iconPath = (emoji: string): string => {
+  const codes = [...emoji].map(character => character.codePointAt(0)?.toString(16) ?? '')
+  return `/icons/${codes.filter(code => code !== 'fe0f').join('-')}.svg`
+}
