@@ -1,14 +1,14 @@
 import type { Picture } from './palette.ts'
-import { beautyAndWellness, careAndCommunity, healthCare, healthSupport, teachingAndLearning } from './scenes/care.ts'
+import { careAndCommunity, healthCare, healthSupport, teachingAndLearning } from './scenes/care.ts'
 import { businessAndFinance, computing, management, officeAndService, sales } from './scenes/office.ts'
 import {
   animalsAndOutdoors,
   buildingAndRepair,
-  cleaningAndGrounds,
   lawAndSafety,
   personalService,
   transportAndLogistics,
 } from './scenes/outside.ts'
+import { beautyAndWellness, cleaningAndGrounds } from './scenes/services.ts'
 import {
   artsAndSport,
   foodAndHospitality,

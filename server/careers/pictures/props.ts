@@ -78,14 +78,6 @@ export const box = (x: number, y: number, width: number, height: number): string
   rect(x + width / 2 - 5, y, 10, height * 0.4, '$grain') +
   line(`M${x + width - 14} ${y + height - 8}h7`, '$grain', 3)
 
-export const clipboard = (x: number, y: number, scale = 1): string =>
-  at(
-    x,
-    y,
-    scale,
-    `${rect(-13, -17, 26, 34, '$grain', 4)}${rect(-10, -13, 20, 27, '$paper', 2)}${rect(-6, -20, 12, 7, '$metal', 2)}${line('M-5-5h10M-5 1h10M-5 7h6', '$metal', 2)}`,
-  )
-
 export const bubble = (x: number, y: number, fill: Color, mark: string): string =>
   shape(
     `M${x - 22} ${y - 18}h44a8 8 0 0 1 8 8v16a8 8 0 0 1-8 8h-26l-12 11 2-11h-8a8 8 0 0 1-8-8v-16a8 8 0 0 1 8-8Z`,

@@ -18,7 +18,7 @@ export function LocalPart({ profile: { slug, pay }, placeId }: { profile: Career
       {details.pay && (
         <>
           <p>
-            <span className="font-semibold text-lg tabular-nums">{details.pay.middle}</span>{' '}
+            <span className="font-bold font-display text-lg tabular-nums">{details.pay.middle}</span>{' '}
             <span className="text-muted">is the middle. {details.pay.compared}</span>
           </p>
           <p className="tabular-nums">{details.pay.half}</p>

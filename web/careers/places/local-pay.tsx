@@ -16,7 +16,7 @@ export function LocalPay({ placeId, slug, hourly }: Props) {
   const { pay, note, common } = localTexts(data, slug, hourly)
   return (
     <p className="min-h-11 text-sm">
-      {pay && <span className="block font-semibold tabular-nums">{pay}</span>}
+      {pay && <span className="block font-bold font-display tabular-nums">{pay}</span>}
       <span className="text-muted">{[note, common].filter(Boolean).join(' ')}</span>
     </p>
   )

@@ -61,7 +61,10 @@ function Picture({ pay, expected }: { pay: Pay; expected: Band | null }) {
           y2="56"
         />
       </svg>
-      <div aria-hidden className="flex justify-between border-t border-edge pt-1 text-sm text-muted tabular-nums">
+      <div
+        aria-hidden
+        className="flex justify-between border-t border-edge pt-1 text-sm text-muted font-display tabular-nums"
+      >
         <span>{dollars(from)}</span>
         <span>{dollars(to)}</span>
       </div>
@@ -94,7 +97,7 @@ function Row({ name, value, children }: { name: string; value: string; children:
         {children}
       </svg>
       <dt className="text-muted">{name}</dt>
-      <dd className="text-right font-semibold tabular-nums">{value}</dd>
+      <dd className="text-right font-bold font-display tabular-nums">{value}</dd>
     </div>
   )
 }

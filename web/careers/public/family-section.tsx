@@ -19,7 +19,7 @@ export function FamilySection({ family: { slug, name, line, careers } }: { famil
               <CareerIcon icon={career.icon} />
               <span className="min-w-0">
                 <b className="block font-semibold leading-snug group-hover:underline">{career.title}</b>
-                <span className="text-muted text-sm tabular-nums">
+                <span className="font-display text-muted text-sm tabular-nums">
                   {` ${career.salaryRange}*`}
                   {career.hourlyRange && ` · ${career.hourlyRange} an hour`}
                 </span>

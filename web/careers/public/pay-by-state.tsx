@@ -10,7 +10,7 @@ export function PayByState({ career: { slug, states, hourlyRange } }: { career: 
   const hourly = hourlyRange !== ''
   return (
     <div className="flex flex-col gap-3">
-      <p data-own-place={slug} hidden data-hourly={hourly} className="font-semibold tabular-nums" />
+      <p data-own-place={slug} hidden data-hourly={hourly} className="font-bold font-display tabular-nums" />
       <script
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, fixed at build time
         dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? showOwnPlace : '' }}

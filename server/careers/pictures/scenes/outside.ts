@@ -1,6 +1,6 @@
 import { bright, type Picture } from '../palette.ts'
 import { hairs, hardHat, person, skins, visorCap } from '../people.ts'
-import { box, cloud, ground, heart, outdoors, plant, room, shadow, sparks, tree, windowPane } from '../props.ts'
+import { box, cloud, ground, heart, outdoors, shadow, sparks, tree } from '../props.ts'
 import { at, circle, ellipse, line, rect, shape } from '../shapes.ts'
 
 const dog = [
@@ -275,42 +275,4 @@ export const personalService: Picture = outdoors(
     ellipse(282, 62, 4, 6, '#ffffff', 0.5),
   ].join(''),
   [272, 40],
-)
-
-export const cleaningAndGrounds: Picture = room(
-  'sky',
-  [
-    windowPane(30, 30, 92, 104),
-    sparks([56, 62, 10, '#fffdfa'], [98, 52, 7, '#fffdfa'], [274, 60, 9, bright.amber], [292, 86, 5, bright.coral]),
-    plant(290, 200, 1.2),
-    shape('M96 226q70-26 150 0Z', '#ffffff', 0.45),
-    shadow(176, 220, 38),
-    person({
-      ...{ x: 178, y: ground, skin: skins[0], hair: hairs.brown, style: 'bun', top: bright.leaf, sleeves: 'short' },
-      ...{
-        trousers: '#37537e',
-        apron: '#fff1d3',
-        look: -0.4,
-        left: [
-          [-40, -82],
-          [-36, -96],
-        ],
-        right: [
-          [26, -66],
-          [-22, -62],
-        ],
-      },
-      worn: line('M-16-140q16-10 32 0', bright.coral, 5),
-    }),
-    line('M146 84l-32 126', '$grain', 5),
-    circle(137, 109, 7, skins[0]),
-    shape('M98 206h34l10 20q-26 6-54 0Z', '$paper'),
-    line('M98 224l4-12M110 226l2-14M122 226v-14M134 224l-4-12', '$shade', 3),
-    shape('M222 176h46l-6 46h-34Z', bright.sky),
-    line('M222 176q23-34 46 0', '$metal', 4),
-    rect(219, 172, 52, 9, '#3f8fce', 4),
-    circle(234, 168, 8, '#fffdfa'),
-    circle(247, 164, 10, '#fffdfa'),
-    circle(259, 169, 7, '#fffdfa'),
-  ].join(''),
 )
