@@ -19,7 +19,7 @@ const night = '#2c1a5e'
 const paper = '#fffdfa'
 const muted = '#d9cdf7'
 const soft: [string, string] = ['#ede7ff', '#482ba8']
-const heading = 'My top career matches'
+const headingFor = (count: number) => `My top career match${count === 1 ? '' : 'es'}`
 const invitation = 'A free two-minute quiz. Find careers that fit you.'
 
 /** An SVG of a card to share. resvg draws it without any fonts. */
@@ -90,7 +90,7 @@ function wideMatches(careers: readonly CardCareer[], outline: OutlineText): stri
   })
   return [
     scene(careers[0]?.family ?? '', 690, 64, 446, 502, 44),
-    outline(heading, { x: 64, y: 116, size: 54, fill: paper, width: 590 }).svg,
+    outline(headingFor(careers.length), { x: 64, y: 116, size: 54, fill: paper, width: 590 }).svg,
     ...rows,
     logo(64, 524, 44, outline),
   ].join('')
@@ -112,7 +112,7 @@ function portraitMatches([first, ...others]: readonly CardCareer[], outline: Out
   return [
     spark(930, 108, 26, '#ffc657'),
     spark(980, 66, 12, '#ff8266'),
-    outline(heading, { x: 60, y: 124, size: 76, fill: paper, width: 850 }).svg,
+    outline(headingFor(others.length + 1), { x: 60, y: 124, size: 76, fill: paper, width: 850 }).svg,
     rect(60, 184, 960, cardHeight, paper, 48),
     scene(first.family, 84, 208, 912, sceneHeight - 24, 32),
     name.svg,

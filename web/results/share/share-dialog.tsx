@@ -49,7 +49,7 @@ export function ShareDialog({ careers, onClose }: { careers: readonly Shared[]; 
           <>
             <img
               src={serverUrl(path)}
-              alt={`My top career matches: ${titles.join('; ')}.`}
+              alt={`My top career match${careers.length === 1 ? '' : 'es'}: ${titles.join('; ')}.`}
               {...pictureSizes[format]}
               className={`mx-auto h-auto rounded-control ${format === 'portrait' ? 'max-w-60' : 'w-full'}`}
             />
