@@ -132,7 +132,7 @@ interface Props {
 export function CareerCard({ career, onOpen, action, pictured = false }: Props) {
   return (
     <Card className="flex h-full flex-col gap-3">
-      {pictured && <Scene family={career.family} className="aspect-video" />}
+      {pictured && <Scene family={career.family} className="aspect-video w-full" />}
       <div className="flex items-start gap-3">
         <CareerIcon icon={career.icon} />
         <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
