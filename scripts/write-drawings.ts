@@ -11,7 +11,6 @@ import { toFile } from '#server/careers/pictures/palette.ts'
 import { emptyStates } from '#server/careers/pictures/scenes/empty-states.ts'
 
 const require = createRequire(import.meta.url)
-const emojiSet = '@iconify-json/fluent-emoji-flat'
 
 interface EmojiSet {
   names: Record<string, string>
@@ -41,7 +40,7 @@ export async function careerIcons(): Promise<(readonly [path: string, svg: strin
   ])
   const drawn = [...used].map(emoji => ({ emoji, path: iconPath(emoji), body: bodyOf(iconPath(emoji), set) }))
   const missing = drawn.filter(({ body }) => !body).map(({ emoji }) => emoji)
-  if (missing.length) throw new Error(`${emojiSet} has no picture of ${missing.join(' ')}: choose other icons`)
+  if (missing.length) throw new Error(`The emoji set has no picture of ${missing.join(' ')}: choose other icons`)
   return drawn.map(({ path, body }) => [
     path,
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32">${body}</svg>`,
@@ -52,7 +51,10 @@ const bodyOf = (path: string, { names, icons }: EmojiSet): string | undefined =>
   icons[names[path.replace(/^.*\/|\.svg$/g, '')] ?? '']?.body
 
 async function readEmojiSet(): Promise<EmojiSet> {
-  const read = async (file: string) => JSON.parse(await readFile(require.resolve(`${emojiSet}/${file}.json`), 'utf8'))
-  const [names, { icons }] = await Promise.all([read('chars'), read('icons')])
+  const read = async (file: string) => JSON.parse(await readFile(file, 'utf8'))
+  const [names, { icons }] = await Promise.all([
+    read(require.resolve('@iconify-json/fluent-emoji-flat/chars.json')),
+    read(require.resolve('@iconify-json/fluent-emoji-flat/icons.json')),
+  ])
   return { names, icons }
 }
