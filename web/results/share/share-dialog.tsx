@@ -16,48 +16,60 @@ type Shared = Pick<Suggestion, 'slug' | 'title' | 'matchPercent'>
 const formats = { portrait: 'Tall', wide: 'Wide' } as const
 const fileName = 'my-career-matches.png'
 
-export function ShareDialog({ careers, onClose }: { careers: readonly Shared[]; onClose: () => void }) {
+interface Props {
+  open: boolean
+  careers: readonly Shared[]
+  onClose: () => void
+}
+
+export function ShareDialog({ open, careers, onClose }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={careers.length > 1 ? 'Share my matches' : 'Share my match'}
+      description="The picture has no name, no answers and no percentages."
+    >
+      <Picture careers={careers} />
+    </Dialog>
+  )
+}
+
+function Picture({ careers }: Pick<Props, 'careers'>) {
   const [format, setFormat] = useState<PictureFormat>('portrait')
   const path = matchesPicturePath(careers, format)
   const picture = usePicture(path)
   const titles = careers.map(({ title, matchPercent }) => `${title}, ${matchWordsOf(matchPercent)}`)
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={careers.length > 1 ? 'Share my matches' : 'Share my match'}
-      description="The picture has no name, no answers and no percentages."
-    >
-      <div className="flex flex-col gap-4">
-        <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">Shape of the picture</legend>
-          {(Object.keys(formats) as PictureFormat[]).map(each => (
-            <Button
-              key={each}
-              size="sm"
-              variant={each === format ? 'primary' : 'secondary'}
-              aria-pressed={each === format}
-              onClick={() => setFormat(each)}
-            >
-              {formats[each]}
-            </Button>
-          ))}
-        </fieldset>
-        {picture.state === 'loading' && <Spinner label="Drawing your picture..." />}
-        {picture.state === 'failed' && <Failed offline={picture.offline} onRetry={picture.retry} />}
-        {picture.state === 'ready' && (
-          <>
-            <img
-              src={serverUrl(path)}
-              alt={`My top career match${careers.length === 1 ? '' : 'es'}: ${titles.join('; ')}.`}
-              {...pictureSizes[format]}
-              className={`mx-auto h-auto rounded-control ${format === 'portrait' ? 'max-w-60' : 'w-full'}`}
-            />
-            <Ways file={picture.file} link={siteOrigin() + path} />
-          </>
-        )}
-      </div>
-    </Dialog>
+    <div className="flex flex-col gap-4">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Shape of the picture</legend>
+        {(Object.keys(formats) as PictureFormat[]).map(each => (
+          <Button
+            key={each}
+            size="sm"
+            variant={each === format ? 'primary' : 'secondary'}
+            aria-pressed={each === format}
+            onClick={() => setFormat(each)}
+          >
+            {formats[each]}
+          </Button>
+        ))}
+      </fieldset>
+      {picture.state === 'loading' && <Spinner label="Drawing your picture..." />}
+      {picture.state === 'failed' && <Failed offline={picture.offline} onRetry={picture.retry} />}
+      {picture.state === 'ready' && (
+        <>
+          <img
+            src={serverUrl(path)}
+            alt={`My top career match${careers.length === 1 ? '' : 'es'}: ${titles.join('; ')}.`}
+            {...pictureSizes[format]}
+            className={`mx-auto h-auto rounded-control ${format === 'portrait' ? 'max-w-60' : 'w-full'}`}
+          />
+          <Ways file={picture.file} link={siteOrigin() + path} />
+        </>
+      )}
+    </div>
   )
 }
 

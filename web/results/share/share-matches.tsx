@@ -8,13 +8,16 @@ const ShareDialog = lazyComponent('your picture', () => import('./share-dialog.t
 
 /** `careers`: those that the user may see, the best first. */
 export function ShareMatches({ careers }: { careers: readonly Suggestion[] }) {
-  const [open, setOpen] = useState(false)
+  /** Undefined until it is asked for; a closed dialog stays, because it returns the focus. */
+  const [open, setOpen] = useState<boolean>()
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
         Share my match{careers.length > 1 && 'es'}
       </Button>
-      {open && <ShareDialog careers={careers.slice(0, limits.sharedCareers)} onClose={() => setOpen(false)} />}
+      {open !== undefined && (
+        <ShareDialog open={open} careers={careers.slice(0, limits.sharedCareers)} onClose={() => setOpen(false)} />
+      )}
     </>
   )
 }
