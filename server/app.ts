@@ -173,8 +173,8 @@ function readEmptyJsonAsNone(app: FastifyInstance): void {
   )
 }
 
-const sessionsOf = ({ db, clock, production = false, devEmails }: Deps): Sessions => ({
-  find: (sid, extend) => findSession(db.sql, sid, extend, { now: clock.now(), production, devEmails }),
+const sessionsOf = ({ db, clock, production = false, devEmails, demoEmail }: Deps): Sessions => ({
+  find: (sid, extend) => findSession(db.sql, sid, extend, { now: clock.now(), production, devEmails, demoEmail }),
   open: session => openSession(db.sql, session, clock.now()),
   end: sid => endSession(db.sql, sid),
 })

@@ -3,6 +3,7 @@ import { alertsJob } from './alerts/alerts-job.ts'
 import { sessionsJob } from './auth/sessions/sessions-job.ts'
 import { reconcileJob } from './billing/webhooks/reconcile-job.ts'
 import type { Deps } from './deps.ts'
+import { type DemoAccount, demoAccountJob } from './dev/demo-account/demo-account-job.ts'
 import { generationsJob } from './documents/generations/generations-job.ts'
 import { unusedDocumentsJob } from './documents/unused/unused-documents-job.ts'
 import { indexJob } from './jobs/ingest/index-job.ts'
@@ -22,6 +23,7 @@ export interface JobDeps extends Deps {
   removals: readonly Removal[]
   deliver: () => Promise<Delivered>
   simulation: Simulation | undefined
+  demo: DemoAccount | undefined
 }
 
 /** All recurring work of the server, in the order it starts. */
@@ -38,4 +40,5 @@ export const backgroundJobs: readonly Job<JobDeps>[] = [
   filesJob,
   mailJob,
   simulationJob,
+  demoAccountJob,
 ]

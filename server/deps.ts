@@ -21,6 +21,7 @@ export interface Deps {
   production?: boolean
   /** Lowercase email addresses; empty in production. */
   devEmails?: ReadonlySet<string> | undefined
+  demoEmail?: string | undefined
   payments?: PaymentProvider | undefined
   /** Undefined: built-in writers do all the work and nothing leaves the server. */
   ai?: AiService | undefined

@@ -10,13 +10,16 @@ const folder = temporaryFolder()
 const { url } = inject('testDatabase')
 const name = `test_${randomBytes(6).toString('hex')}`
 if (url) await runOnServer(url, `create database ${name}`)
-const where: Record<string, string> = url ? { DATABASE_URL: withDatabase(url, name) } : { DATA_DIR: folder.path }
+const where: Record<string, string> = {
+  DEMO: 'empty',
+  ...(url ? { DATABASE_URL: withDatabase(url, name) } : { DATA_DIR: folder.path }),
+}
 afterAll(async () => {
   folder.remove()
   if (url) await runOnServer(url, `drop database ${name} with (force)`)
 })
 
-const start = (env: Record<string, string>): Child => startNode(['server/main.ts'], { env })
+const start = (env: Record<string, string>, ...args: string[]): Child => startNode(['server/main.ts', ...args], { env })
 
 async function started(env: Record<string, string> = {}): Promise<{ server: Child; port: number; origin: string }> {
   const port = await freePort()
@@ -54,6 +57,16 @@ test('the start prints its address, providers and demo account truthfully', asyn
     body: JSON.stringify({ username, password }),
   })
   expect([answer.status, (await answer.json()).username]).toEqual([200, username])
+}, 120_000)
+
+test('without a demo account it prints none', async () => {
+  const empty = temporaryFolder()
+  onTestFinished(empty.remove)
+  const server = start({ DATA_DIR: empty.path, PORT: `${await freePort()}` }, '--empty')
+  await server.waitForOutput(/Job listings/)
+  server.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(server.output()).not.toContain('Demo account')
 }, 120_000)
 
 test('on SIGTERM it rejects new work, finishes running work and exits cleanly', async () => {

@@ -8,10 +8,11 @@ import type { FastifyInstance } from 'fastify'
 import { paymentWebhook } from '#contract/endpoints/billing.ts'
 import { revertLostDigest } from './alerts/revert-digest.ts'
 import { build } from './app.ts'
-import { seedDemoAccount } from './auth/seed-demo-account.ts'
+import { demoEmail, demoSignIn, seedDemoAccount } from './auth/seed-demo-account.ts'
 import { backgroundJobs } from './background-jobs.ts'
 import { readCatalogue } from './careers/read-catalogue.ts'
 import type { Deps } from './deps.ts'
+import type { DemoAccount } from './dev/demo-account/demo-account-job.ts'
 import { greet } from './greeting.ts'
 import { listen } from './http/listen.ts'
 import type { Readiness } from './http/service.ts'
@@ -35,7 +36,10 @@ const root = resolve(import.meta.dirname, '..')
 const stopWithin = 40_000
 
 try {
-  await start(readEnv())
+  // After `npm start --`: without a demo account.
+  const isEmpty = process.argv.includes('--empty')
+  const env = readEnv()
+  await start(isEmpty ? { ...env, demo: 'off' } : env)
 } catch (error) {
   if (!(error instanceof StartError)) throw error
   console.error(`\n${styleText('red', 'The server did not start.')}\n${error.message}\n`)
@@ -72,8 +76,7 @@ async function run(env: Env, db: Database, clock: Clock, providers: Providers): 
   const settings = { publicUrl, marketingUrl, hostSetting, production, adminEmail, devEmails }
   const connected = { payments: payments.provider, ai, sources, files, support: env.mailSender.support }
   const deps: Deps = { db, clock, catalogue: readCatalogue(), ...connected, ...settings }
-  // A public server, or one that sends real email, has no known password and no open outbox.
-  const demo = isTrial(env) && env.role !== 'worker' ? await seedDemoAccount(db, clock.now()) : undefined
+  const demo = await openDemoAccount(env, deps)
 
   const readiness: Readiness = { draining: false }
   const app = env.role === 'worker' ? await buildWorker(deps, readiness) : await buildWeb(env, deps, readiness)
@@ -96,6 +99,7 @@ async function run(env: Env, db: Database, clock: Clock, providers: Providers): 
     removals,
     deliver: () => deliverMails(mailContext),
     simulation,
+    demo: demo?.filled,
   }
   // A worker has no webhook of its own.
   const webhookOrigin = env.role === 'worker' ? publicUrl : loopbackOrigin(app.server.address() as AddressInfo)
@@ -110,7 +114,7 @@ async function run(env: Env, db: Database, clock: Clock, providers: Providers): 
     await transport.close()
     await db.close()
   })
-  greet({ env, root, db, providers, demo })
+  greet({ env, root, db, providers, demo: demo?.signIn })
   // The first search builds the index, which takes a moment.
   if (env.role !== 'worker') setImmediate(() => deps.catalogue.searchCareers('nurse'))
   if (env.role !== 'worker')
@@ -118,6 +122,20 @@ async function run(env: Env, db: Database, clock: Clock, providers: Providers): 
       title => deps.catalogue.find(title),
       () => wait(0),
     )
+}
+
+/** A public server, or one that sends real email, has no known password and no open outbox. */
+async function openDemoAccount(
+  env: Env,
+  deps: Deps,
+): Promise<{ signIn: typeof demoSignIn; filled: DemoAccount | undefined } | undefined> {
+  if (!isTrial(env) || env.role === 'worker' || env.demo === 'off') return undefined
+  const isFilled = env.demo === 'filled'
+  const account = await seedDemoAccount(deps.db, isFilled, deps.clock.now())
+  if (!isFilled) return { signIn: demoSignIn, filled: undefined }
+  deps.demoEmail = demoEmail
+  const buildApp = (clock: Clock) => build({ ...deps, clock, ai: undefined }, { limitScale: Number.POSITIVE_INFINITY })
+  return { signIn: demoSignIn, filled: { ...account, buildApp } }
 }
 
 function buildWeb(env: Env, deps: Deps, readiness: Readiness): Promise<FastifyInstance> {

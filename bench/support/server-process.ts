@@ -20,7 +20,7 @@ export async function startServer(
   const child = spawn(process.execPath, nodeArguments, {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...cleanEnvironment(), ...settings, PORT: String(port) },
+    env: { ...cleanEnvironment(), DEMO: 'empty', ...settings, PORT: String(port) },
   })
   const kill = onProcessExit(() => child.kill('SIGKILL'))
   const ended = waitForExit(child)

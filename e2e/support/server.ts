@@ -60,6 +60,7 @@ async function launch(port: number, folder: string, variables: NodeJS.ProcessEnv
     env: {
       ...process.env,
       RATE_LIMIT_SCALE: '1000',
+      DEMO: 'empty',
       PORT: String(port),
       DATA_DIR: folder,
       DATABASE_URL: '',

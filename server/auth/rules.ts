@@ -38,12 +38,14 @@ export interface Settings {
   production: boolean
   /** Lowercase addresses of developers; ignored in production. */
   devEmails?: ReadonlySet<string> | undefined
+  /** The address of the account that was filled with samples; ignored in production. */
+  demoEmail?: string | undefined
 }
 
 /** An account as its owner sees it: of the user's columns those that the contract's schema names, with times as ISO texts. */
 export function toCurrentUser(
   { mustChangePassword, ...user }: UserRow,
-  { production, devEmails }: Settings,
+  { production, devEmails, demoEmail }: Settings,
 ): CurrentUser {
   return currentUserSchema.parse({
     ...user,
@@ -54,5 +56,6 @@ export function toCurrentUser(
     devMode: !production && Boolean(devEmails?.has(user.email.toLowerCase())),
     isAdmin: hasAdminRights({ ...user, mustChangePassword }, production),
     ...(mustChangePassword && { mustChangePassword }),
+    ...(!production && user.email === demoEmail && { isDemo: true }),
   })
 }

@@ -1,3 +1,4 @@
+import { day } from '#contract/time.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { setVerified } from './email/store.ts'
@@ -5,19 +6,28 @@ import { hashPassword } from './hash-password.ts'
 import { registerUser } from './register-user.ts'
 import { findByIdentifier } from './store.ts'
 
-const demo = { username: 'demo', email: 'demo@wayspark.example', password: 'Demo-account-1' }
+export const demoSignIn = { username: 'demo', password: 'Demo-account-1' }
+export const demoEmail = 'demo@wayspark.example'
+/** How long ago the account signed up that server/dev/demo-account/ fills. */
+const age = 24 * day
 
-export async function seedDemoAccount(db: Database, now: Date): Promise<{ username: string; password: string }> {
-  if (!(await findByIdentifier(db.sql, demo.username))) {
-    const passwordHash = await hashPassword(demo.password)
-    await db.transaction(tx => registerDemo(tx, passwordHash, now)).catch(ignoreTaken)
-  }
-  return { username: demo.username, password: demo.password }
+/** Creates the demo account once. `isFilled`: as if it had signed up some weeks ago. */
+export async function seedDemoAccount(
+  db: Database,
+  isFilled: boolean,
+  now: Date,
+): Promise<{ userId: string; createdAt: Date }> {
+  const found = await findByIdentifier(db.sql, demoSignIn.username)
+  if (found) return { userId: found.user.id, createdAt: found.user.createdAt }
+  const createdAt = new Date(now.getTime() - (isFilled ? age : 0))
+  const passwordHash = await hashPassword(demoSignIn.password)
+  await db.transaction(tx => registerDemo(tx, passwordHash, createdAt)).catch(ignoreTaken)
+  return seedDemoAccount(db, isFilled, now)
 }
 
-async function registerDemo(tx: Tx, passwordHash: string, now: Date): Promise<void> {
-  const { id } = await registerUser(tx, { ...demo, passwordHash }, now)
-  await setVerified(tx, id, now)
+async function registerDemo(tx: Tx, passwordHash: string, createdAt: Date): Promise<void> {
+  const { id } = await registerUser(tx, { username: demoSignIn.username, email: demoEmail, passwordHash }, createdAt)
+  await setVerified(tx, id, createdAt)
 }
 
 function ignoreTaken(error: unknown): void {

@@ -3,7 +3,17 @@ import { brand } from '#contract/brand.ts'
 import { hostSettings } from '#contract/hosts.ts'
 import { aiVariables } from './ai/settings.ts'
 import { listingVariables } from './listings/all-sources.ts'
-import { flag, matching, type SettingText, setting, settingTexts, text, UnusableValue, wholeNumber } from './setting.ts'
+import {
+  flag,
+  matching,
+  oneOf,
+  type SettingText,
+  setting,
+  settingTexts,
+  text,
+  UnusableValue,
+  wholeNumber,
+} from './setting.ts'
 import { fileVariables } from './storage/stores/settings.ts'
 
 const serverVariables = {
@@ -110,6 +120,15 @@ const serverVariables = {
       example: 'true',
     },
     flag,
+  ),
+  DEMO: setting(
+    {
+      description:
+        'the demo account of a server that is only tried out: `filled` with samples, `empty`, or `off`, as after `npm start -- --empty`; never in production, on an https address or with `SMTP_URL`',
+      default: 'filled',
+      example: 'off',
+    },
+    oneOf('filled', 'empty', 'off'),
   ),
   SERVER_ROLE: setting(
     {

@@ -15,6 +15,7 @@ export interface Env {
   host: string
   /** `web` serves pages and the API, `worker` runs background jobs, `all` does both. */
   role: 'web' | 'worker' | 'all'
+  demo: 'filled' | 'empty' | 'off'
   /** The base of links and cookie security; request headers are not used. */
   publicUrl: URL
   marketingUrl: URL | undefined
@@ -109,6 +110,7 @@ function toEnv(values: z.output<typeof schema>, listings: z.output<typeof listin
     files: fitting(() => toFileSettings(values, variables)) ?? { kind: 'disk' },
     nativeApps: values.NATIVE_APPS,
     role: values.SERVER_ROLE,
+    demo: values.DEMO,
     rateLimitScale: values.RATE_LIMIT_SCALE,
   }
   if (marketingUrl?.host === publicUrl.host)
