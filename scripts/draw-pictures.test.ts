@@ -22,6 +22,10 @@ test('creates small images for browsers, phones and shared links', async () => {
   expect(channels.length === 3 || channels[3]?.min === 255).toBe(true)
   const manifest = JSON.parse(readFileSync(file('app.webmanifest'), 'utf8'))
   for (const { src, sizes } of manifest.icons) expect(await sizeOf(file(src))).toBe(`png ${sizes}`)
+  for (const { src, sizes } of manifest.screenshots) {
+    expect(await sizeOf(file(src))).toBe(`webp ${sizes}`)
+    expect(statSync(file(src)).size).toBeLessThan(60_000)
+  }
   const icon = readFileSync(file('favicon.ico'))
   expect([...icon.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32])
   expect(await sizeOf(icon.subarray(icon.readUInt32LE(18)))).toBe('png 32x32')

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { brand } from '#contract/brand.ts'
@@ -18,24 +18,53 @@ export async function drawPictures(folder: string): Promise<void> {
     .toFile(join(folder, 'share.png'))
   for (const { src, size } of appIcons)
     await icon(size).flatten({ background: violet }).png(palette).toFile(join(folder, src))
+  await mkdir(join(folder, 'screenshots'), { recursive: true })
+  for (const { src } of appManifest.screenshots) await copyFile(join(drawings, src), join(folder, src))
   await writeFile(join(folder, 'app.webmanifest'), JSON.stringify(appManifest))
 }
 
 const violet = '#5b3cc4'
 const appIcons = [192, 512].map(size => ({ src: `app-icon-${size}.png`, size }))
+/** Taken by scripts/take-screenshots.ts. */
+const appScreenshots = [
+  { name: 'today', label: 'Today: one step at a time', form_factor: 'narrow', sizes: '780x1688' },
+  { name: 'check', label: 'Is this job message real?', form_factor: 'narrow', sizes: '780x1688' },
+  { name: 'results', label: 'Careers that fit you, and why', form_factor: 'wide', sizes: '1280x800' },
+].map(({ name, ...rest }) => ({ src: `/screenshots/${name}.webp`, type: 'image/webp', ...rest }))
 /** Android may mask icons to any shape, so they are violet to the edge. */
+const appIcon = (size: number, purpose: 'any' | 'maskable') => ({
+  src: `/app-icon-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+const shortcut = (name: string, url: string) => ({ name, url, icons: [appIcon(192, 'any')] })
 const appManifest = {
   name: brand.name,
   short_name: brand.name,
+  description: 'Find a career that fits you, and a job in it.',
+  lang: 'en-US',
+  dir: 'ltr',
+  categories: ['education', 'productivity'],
   id: '/dashboard',
   start_url: '/dashboard',
   scope: '/',
   display: 'standalone',
   background_color: '#fbf7f1',
   theme_color: '#fbf7f1',
-  icons: appIcons.flatMap(({ src, size }) =>
-    ['any', 'maskable'].map(purpose => ({ src: `/${src}`, sizes: `${size}x${size}`, type: 'image/png', purpose })),
-  ),
+  icons: appIcons.flatMap(({ size }) => [appIcon(size, 'any'), appIcon(size, 'maskable')]),
+  shortcuts: [
+    shortcut('Take the quiz', '/quiz'),
+    shortcut('Check a message', '/check-message'),
+    shortcut('Find jobs', '/job-alerts'),
+  ],
+  // With GET: the service worker opens the page without sending the address.
+  share_target: {
+    action: '/check-message',
+    method: 'GET',
+    params: { title: 'title', text: 'text', url: 'url' },
+  },
+  screenshots: appScreenshots,
 }
 
 function icoOf(png: Buffer, size: number): Buffer {

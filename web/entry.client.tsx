@@ -2,7 +2,6 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { captureHandoff } from './platform/handoff.ts'
-import { registerServiceWorker } from './platform/register-service-worker.ts'
 import { redirectToApp } from './platform/site.ts'
 import { whenIdle } from './platform/when-idle.ts'
 import { loadShell } from './shell/native/load-shell.ts'
@@ -21,5 +20,5 @@ void loadShell().then(() => {
       </StrictMode>,
     )
   })
-  whenIdle(registerServiceWorker)
+  whenIdle(() => import('./platform/register-service-worker.ts').catch(() => {}))
 })

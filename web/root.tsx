@@ -41,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbf7f1" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#17111f" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href={icon} type="image/svg+xml" />
-        {!(whileBuilding && isStatic) && <link rel="manifest" href="/app.webmanifest" />}
+        <link rel="manifest" href="/app.webmanifest" />
         <style href="wayspark" precedence="page">
           {whileBuilding ? (isStatic ? pageCss : appCss) : ''}
         </style>

@@ -1,6 +1,16 @@
 import { isNative } from './native.ts'
 
-export function registerServiceWorker(): void {
-  if (import.meta.env.DEV || !('serviceWorker' in navigator) || isNative()) return
-  void navigator.serviceWorker.register('/sw.js').catch(() => {})
+declare global {
+  /** Of React Router: its address differs with each build. */
+  var __reactRouterManifest: { url: string } | undefined
+}
+
+if (!import.meta.env.DEV && 'serviceWorker' in navigator && !isNative())
+  void navigator.serviceWorker.register('/sw.js').then(offerTakeover, () => {})
+
+/** Tells a worker that waits, or one that is installed later, which build this page is of: see service-worker.ts. */
+function offerTakeover(registration: ServiceWorkerRegistration): void {
+  const offer = () => registration.waiting?.postMessage({ pageOf: globalThis.__reactRouterManifest?.url })
+  offer()
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', offer))
 }

@@ -1,10 +1,34 @@
 import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies'
+import { brand } from '#contract/brand.ts'
+
+/** The part of the worker's global scope that is used here: the types of workers and pages exclude each other. */
+interface WorkerScope {
+  location: Location
+  clients: { matchAll(options: object): Promise<Client[]>; openWindow(url: string): Promise<unknown> }
+  registration: { showNotification(title: string, options: object): Promise<void> }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'message', listener: (event: MessageEvent & Extendable) => void): void
+  addEventListener(type: 'push', listener: (event: Extendable & { data: { json(): unknown } | null }) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: Extendable & { notification: Shown }) => void): void
+}
+interface Extendable {
+  waitUntil(work: Promise<unknown>): void
+}
+interface Client {
+  focus(): Promise<unknown>
+  navigate(url: string): Promise<unknown>
+}
+interface Shown {
+  data: { path?: string } | null
+  close(): void
+}
+const worker = self as unknown as WorkerScope
 
 /**
  * Caches the files named by scripts/build-worker.ts, so that pages open offline, and no API responses. A new worker
- * waits until the open pages are closed, so that they keep the files of their build.
+ * waits until the open pages of another build are closed, so that they keep the files of theirs.
  */
 declare const kept: { files: PrecacheEntry[]; appPage: string; documents: string[] }
 const { files, appPage, documents } = kept
@@ -13,6 +37,24 @@ const networkTimeout = 5
 
 precache(files)
 cleanupOutdatedCaches()
+
+// Pages come from the network first, so after a new version the next page is of the new build already.
+worker.addEventListener('message', event => {
+  const { pageOf } = event.data as { pageOf?: string }
+  if (pageOf && files.some(file => typeof file === 'object' && file.url === pageOf)) event.waitUntil(takeOver())
+})
+
+/** If the page that asked is the only one: the others may be of the old build. */
+async function takeOver(): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (pages.length <= 1) await worker.skipWaiting()
+}
+
+// What another app shares is in the address, which the server must not see.
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && url.pathname === '/check-message' && url.search !== '',
+  async ({ request }) => (await matchPrecache(appPage)) ?? fetch(request),
+)
 
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && /^\/(assets|drawings)\//.test(url.pathname),
@@ -38,3 +80,25 @@ registerRoute(
   new NetworkFirst({ cacheName: 'documents', ...withFallback(() => Response.redirect('/offline')) }),
 )
 registerRoute(({ request, url }) => isPage(request, url), new NetworkOnly(withFallback(() => matchPrecache(appPage))))
+
+// Browsers require that every message is shown. The same message again replaces the first one.
+worker.addEventListener('push', event => {
+  const { id, title, path } = (event.data?.json() ?? {}) as Record<'id' | 'title' | 'path', string | undefined>
+  const options = { tag: id, icon: '/app-icon-192.png', data: { path } }
+  event.waitUntil(worker.registration.showNotification(title ?? brand.name, options))
+})
+
+worker.addEventListener('notificationclick', event => {
+  event.notification.close()
+  event.waitUntil(openPage(event.notification.data?.path ?? '/'))
+})
+
+async function openPage(path: string): Promise<void> {
+  const url = new URL(path, worker.location.origin)
+  if (url.origin !== worker.location.origin) return
+  const [page] = await worker.clients.matchAll({ type: 'window' })
+  // Navigating fails for a page that the worker does not control yet.
+  const navigated = await page?.navigate(url.href).catch(() => undefined)
+  if (navigated && page) await page.focus()
+  else await worker.clients.openWindow(url.href)
+}

@@ -1,9 +1,10 @@
 import { EyeOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { CheckForm } from './check-form.tsx'
 import { CheckResult } from './check-result.tsx'
-import { type MessageCheck, readMessageDraft, saveMessageDraft } from './message-check.ts'
+import { type MessageCheck, readMessageDraft, saveMessageDraft, sharedText } from './message-check.ts'
 
 export const meta = () => [{ title: `Check a message · ${brand.name}` }]
 
@@ -14,6 +15,12 @@ export default function CheckMessagePage() {
   const [checked, setChecked] = useState<MessageCheck | null>(null)
   // The page is prerendered, so the stored draft is read after mounting.
   useEffect(() => setText(typed => typed || readMessageDraft()), [])
+  const showMessage = (message: string) => {
+    setText(message)
+    saveMessageDraft(message)
+    setChecked(null)
+  }
+  useSharedText(showMessage)
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 pt-6 pb-8 sm:px-6 sm:pb-12">
       <header className="flex flex-col gap-2">
@@ -26,11 +33,7 @@ export default function CheckMessagePage() {
       <CheckForm
         field={field}
         text={text}
-        onChange={changed => {
-          setText(changed)
-          saveMessageDraft(changed)
-          setChecked(null)
-        }}
+        onChange={showMessage}
         onChecked={found => {
           saveMessageDraft('')
           setChecked(found)
@@ -55,4 +58,16 @@ export default function CheckMessagePage() {
       )}
     </div>
   )
+}
+
+/** Takes a shared message out of the address, so that it is in no history and no link. It is sent by the button only. */
+function useSharedText(show: (text: string) => void): void {
+  const [address, setAddress] = useSearchParams()
+  const shared = sharedText(address)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each shared message
+  useEffect(() => {
+    if (!shared) return
+    show(shared)
+    setAddress({}, { replace: true })
+  }, [shared])
 }

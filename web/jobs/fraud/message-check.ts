@@ -20,6 +20,10 @@ export function saveMessageDraft(text: string): void {
   else messageDrafts.remove('messageToCheck')
 }
 
+/** What another app shared with the installed app, as the manifest's `share_target` names it. */
+export const sharedText = (address: URLSearchParams): string =>
+  [...new Set(['title', 'text', 'url'].map(name => address.get(name)?.trim() ?? ''))].filter(Boolean).join('\n')
+
 export function messageProblem(text: string): string | undefined {
   const { length } = text.trim()
   if (length === 0) return 'Paste the message first.'
