@@ -216,3 +216,48 @@ test('a guest is sent to sign in and back', async ({ open }) => {
   await page.goto('/evidence?add=job')
   await expect(page).toHaveURL(/\/login\?next=%2Fevidence%3Fadd%3Djob$/)
 })
+
+test('what is said of a week is seen in the form before it is saved', async ({ open, member }) => {
+  const { storageState, api } = await member()
+  const page = await open({ storageState, ...reducedMotion })
+  await page.addInitScript(() => {
+    class Recognizer {
+      static available = async () => 'available'
+      onresult?: (event: object) => void
+      onend?: () => void
+      start() {
+        const said = Object.assign([{ transcript: 'I cooked dinner for my brothers twice' }], { isFinal: true })
+        setTimeout(() => this.onresult?.({ resultIndex: 0, results: [said] }))
+      }
+      abort() {
+        this.onend?.()
+      }
+    }
+    Object.assign(globalThis, { SpeechRecognition: Recognizer })
+  })
+  await page.goto('/evidence')
+  await main(page).getByRole('link', { name: 'Tell me about your week' }).click()
+  const field = page.getByLabel('What did you do?')
+  await field.fill('I took the bus with them.')
+  await main(page).getByRole('button', { name: 'Speak instead' }).click()
+  await expect(field).toHaveValue('I took the bus with them. I cooked dinner for my brothers twice')
+  await main(page).getByRole('button', { name: 'Stop' }).click()
+  await inspect(page, 'evidence, a week')
+  await main(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Choose what it was about.')).toBeVisible()
+  await page.getByLabel('Looking after someone').check({ force: true })
+  await main(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('What did you do for them?')).toHaveValue(/cooked dinner for my brothers/)
+  expect(await (await api.get('/api/evidence')).json()).toEqual([])
+  await page.getByLabel('What would you call it?').fill('My brothers')
+  await save(page).click()
+  await expect(page.getByRole('heading', { name: 'My brothers' })).toBeVisible()
+})
+
+test('a browser without speech offers typing alone', async ({ open, member }) => {
+  const { storageState } = await member()
+  const page = await open({ storageState, ...reducedMotion })
+  await page.goto('/evidence?week')
+  await expect(page.getByLabel('What did you do?')).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Speak instead' })).toBeHidden()
+})

@@ -40,7 +40,10 @@ const draftSchema = z.object({
   activity: z._default(z.nullable(z.string()), null),
 })
 /** A storage of its own, so that no other page loads what this one can keep. Signing out empties it with the rest. */
-const drafts = typedStorage({ evidenceDrafts: z.array(draftSchema) }, () => localStorage)
+const drafts = typedStorage(
+  { evidenceDrafts: z.array(draftSchema), evidenceWeek: z.object({ userId: z.string(), text: z.string() }) },
+  () => localStorage,
+)
 const maxDrafts = 20
 const isSameItem = (a: Draft, b: Draft): boolean =>
   a.kind === b.kind && a.itemId === b.itemId && a.activity === b.activity
@@ -56,6 +59,16 @@ export function removeDraft(draft: Draft): void {
   const others = draftsExcept(draft)
   if (others.length > 0) drafts.set('evidenceDrafts', others)
   else drafts.remove('evidenceDrafts')
+}
+
+/** What the user said or typed of their week. */
+export function readWeek(userId: string): string {
+  const week = drafts.get('evidenceWeek')
+  return week?.userId === userId ? week.text : ''
+}
+export function storeWeek(userId: string, text: string): void {
+  if (text.trim()) drafts.set('evidenceWeek', { userId, text })
+  else drafts.remove('evidenceWeek')
 }
 
 export const emptyDraft = (
@@ -103,6 +116,7 @@ export const addressOf = ({ itemId, activity, kind }: Draft): string =>
 export type View =
   | { show: 'list' }
   | { show: 'kinds' }
+  | { show: 'week' }
   | { show: 'new'; kind: EvidenceKind }
   | { show: 'activity'; id: string }
   | { show: 'edit'; id: string }
@@ -110,6 +124,7 @@ export function parseView(params: URLSearchParams): View {
   const [add, activity, edit] = [params.get('add'), params.get('activity'), params.get('edit')]
   const kind = evidenceKinds.find(each => each === add)
   if (kind) return { show: 'new', kind }
+  if (params.get('week') !== null) return { show: 'week' }
   if (add !== null) return { show: 'kinds' }
   if (activity) return { show: 'activity', id: activity }
   return edit ? { show: 'edit', id: edit } : { show: 'list' }

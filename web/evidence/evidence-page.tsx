@@ -14,6 +14,7 @@ import { ItemList } from './item-list.tsx'
 import { activityQuery } from './lines/queries.ts'
 import { evidenceQuery } from './queries.ts'
 import { StartTiles } from './start-tiles.tsx'
+import { WeekForm } from './week-form.tsx'
 
 export const meta = () => [{ title: `What you have done · ${brand.name}` }]
 
@@ -35,6 +36,13 @@ function Evidence({ userId }: { userId: string }) {
   const toList = (savedId?: string) => setParams(savedId ? { saved: savedId } : {}, { replace: true })
 
   if (view.show === 'kinds') return <Kinds heading={heading} />
+  if (view.show === 'week')
+    return (
+      <>
+        <BackLink />
+        <WeekForm userId={userId} heading={heading} />
+      </>
+    )
   if (view.show === 'new')
     return (
       <Form

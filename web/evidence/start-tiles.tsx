@@ -6,6 +6,9 @@ import { ActivityFinder, tileStyle } from './lines/activity-finder.tsx'
 export function StartTiles() {
   return (
     <>
+      <Link to="/evidence?week" className={`${tileStyle} self-start`}>
+        Tell me about your week
+      </Link>
       <ActivityFinder label="Search, or pick one below">
         {({ id, name }) => (
           <Link to={`/evidence?activity=${id}`} className={tileStyle}>
