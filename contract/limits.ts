@@ -88,6 +88,7 @@ export const limits = {
     message: 10_000,
   },
   applications: { perUser: 500, title: 255, company: 255, place: 255, url: 2000, notes: 5000 },
+  notifications: { devices: 10, endpoint: 1000 },
   alerts: { perUser: 20, title: 255, place: 120, listings: 20, perEmployer: 3 },
   /** `side`: maximum pixels per side of the stored image. */
   photo: { bytes: 5 * 1024 * 1024, pixels: 25_000_000, side: 1600 },
@@ -217,6 +218,7 @@ export const rateLimits = {
   ],
   changeApplication: [{ by: 'user', times: 90, within: minute }],
   changeAlert: [{ by: 'user', times: 30, within: minute }],
+  changeNotifications: [{ by: 'user', times: 30, within: minute }],
   /** Mail providers post for many users from few addresses, and tokens cannot be guessed. */
   unsubscribe: [{ by: 'ip', times: 2000, within: 15 * minute }],
   askUpload: [

@@ -43,6 +43,7 @@ import { fraudRoutes } from './jobs/fraud/routes.ts'
 import { priceOf } from './jobs/price-listing.ts'
 import { requirementRoutes } from './jobs/requirements/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { personalTables } from './personal-data.ts'
 import { quizRoutes } from './quiz/routes.ts'
 import { resumeRoutes } from './resume/routes.ts'
@@ -135,6 +136,7 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
     ...requirementRoutes(deps),
     ...applicationRoutes(deps),
     ...alertRoutes(deps),
+    ...notificationRoutes(deps),
     ...tokenRoutes(deps, (db, asked, now) => priceOf(db, deps.sources, asked, now)),
     ...billingRoutes(deps),
     ...testimonialRoutes(deps),

@@ -1,5 +1,6 @@
 import { purgeJob } from './account/purge-old-data.ts'
 import { alertsJob } from './alerts/alerts-job.ts'
+import { followUpsJob } from './applications/follow-ups-job.ts'
 import { sessionsJob } from './auth/sessions/sessions-job.ts'
 import { reconcileJob } from './billing/webhooks/reconcile-job.ts'
 import type { Deps } from './deps.ts'
@@ -14,6 +15,8 @@ import type { Delivered } from './platform/mail/deliver-mails.ts'
 import { mailJob } from './platform/mail/mail-job.ts'
 import type { Simulation } from './platform/payments/simulated.ts'
 import { simulationJob } from './platform/payments/simulation-job.ts'
+import { pushJob } from './platform/push/push-job.ts'
+import type { SendPush } from './platform/push/push-sender.ts'
 import { filesJob } from './platform/storage/files-job.ts'
 import { ledgerJob } from './tokens/ledger-job.ts'
 import { reservationsJob } from './tokens/reservations/reservations-job.ts'
@@ -24,6 +27,7 @@ export interface JobDeps extends Deps {
   deliver: () => Promise<Delivered>
   simulation: Simulation | undefined
   demo: DemoAccount | undefined
+  sendPush: SendPush | undefined
 }
 
 /** All recurring work of the server, in the order it starts. */
@@ -37,8 +41,10 @@ export const backgroundJobs: readonly Job<JobDeps>[] = [
   unusedDocumentsJob,
   indexJob,
   alertsJob,
+  followUpsJob,
   filesJob,
   mailJob,
+  pushJob,
   simulationJob,
   demoAccountJob,
 ]

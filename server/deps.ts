@@ -5,6 +5,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import type { ListingSource } from './platform/listings/source.ts'
 import type { PaymentProvider } from './platform/payments/provider.ts'
+import type { PushKeys } from './platform/push/push-sender.ts'
 import type { FileStore } from './platform/storage/file-store.ts'
 
 /** Dependencies of the rooms, created once in main.ts or by a test. */
@@ -27,5 +28,7 @@ export interface Deps {
   ai?: AiService | undefined
   sources?: readonly ListingSource[] | undefined
   files?: FileStore | undefined
+  /** Undefined: no notifications are sent. */
+  pushKeys?: PushKeys | undefined
   adminEmail?: string | undefined
 }

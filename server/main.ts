@@ -27,6 +27,7 @@ import { type Env, isTrial, readEnv } from './platform/env.ts'
 import { deliverMails } from './platform/mail/deliver-mails.ts'
 import { setSupportAddress } from './platform/mail/support-address.ts'
 import { loopbackOrigin } from './platform/payments/simulation-job.ts'
+import { createPushSender } from './platform/push/push-sender.ts'
 import { StartError } from './platform/start-error.ts'
 import { openProviders, type Providers } from './providers.ts'
 import { buildWorker } from './worker-app.ts'
@@ -73,7 +74,8 @@ async function rejectFsyncOff({ production, fsyncOff }: Env, db: Database): Prom
 async function run(env: Env, db: Database, clock: Clock, providers: Providers): Promise<void> {
   const { payments, transport, ai, sources, files } = providers
   const { publicUrl, marketingUrl, hostSetting, production, adminEmail, devEmails } = env
-  const settings = { publicUrl, marketingUrl, hostSetting, production, adminEmail, devEmails }
+  const { pushKeys } = env
+  const settings = { publicUrl, marketingUrl, hostSetting, production, adminEmail, devEmails, pushKeys }
   const connected = { payments: payments.provider, ai, sources, files, support: env.mailSender.support }
   const deps: Deps = { db, clock, catalogue: readCatalogue(), ...connected, ...settings }
   const demo = await openDemoAccount(env, deps)
@@ -100,6 +102,7 @@ async function run(env: Env, db: Database, clock: Clock, providers: Providers): 
     deliver: () => deliverMails(mailContext),
     simulation,
     demo: demo?.filled,
+    sendPush: pushKeys && createPushSender(pushKeys, env.mailSender.support, production),
   }
   // A worker has no webhook of its own.
   const webhookOrigin = env.role === 'worker' ? publicUrl : loopbackOrigin(app.server.address() as AddressInfo)

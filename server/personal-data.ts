@@ -10,6 +10,7 @@ import { evidenceData } from './evidence/export-own-data.ts'
 import { deleteExpiredLimits } from './http/rate-limit.ts'
 import { interviewData } from './interviews/export-own-data.ts'
 import { jobData } from './jobs/export-own-data.ts'
+import { notificationData, oldNotifications } from './notifications/export-own-data.ts'
 import { aiUsageData, oldAiUsage } from './platform/ai/usage.ts'
 import type { PersonalTable, Removal } from './platform/db/personal-data.ts'
 import { outboxMails } from './platform/db/schema.ts'
@@ -47,6 +48,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...jobData,
   ...applicationData,
   ...alertData,
+  ...notificationData,
   ...tokenData,
   ...billingData,
   ...testimonialData,
@@ -69,6 +71,7 @@ export const removals: readonly Removal[] = [
   },
   ...oldDocuments,
   oldAlerted,
+  oldNotifications,
   { what: 'ended rate limits', remove: deleteExpiredLimits },
   ...oldPayments,
   ...oldTestimonials,

@@ -130,6 +130,8 @@ export const exportSections = [
   'listingReports',
   'jobAlerts',
   'alertedListings',
+  'notifiedDevices',
+  'notifications',
   'generations',
   'aiUsage',
   'testimonials',
@@ -165,6 +167,8 @@ export interface DataExport {
   listingReports: Rows
   jobAlerts: Rows
   alertedListings: Rows
+  notifiedDevices: Rows
+  notifications: Rows
   generations: Rows
   aiUsage: Rows
   testimonials: Rows

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { rhythms } from '../alerts.ts'
 import { limits } from '../limits.ts'
 import { paths } from '../paths.ts'
+import { isTimeZone } from '../time.ts'
 import { endpoint } from './endpoint.ts'
 
 const { alerts: max } = limits
@@ -113,12 +114,3 @@ export const unsubscribe = endpoint(paths.unsubscribe, {
   rawBody: true,
   response: z.object({ success: z.literal(true) }),
 })
-
-function isTimeZone(name: string): boolean {
-  try {
-    Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}

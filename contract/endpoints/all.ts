@@ -21,6 +21,7 @@ import * as health from './health.ts'
 import * as interviews from './interviews.ts'
 import * as jobs from './jobs.ts'
 import * as lineBank from './line-bank.ts'
+import * as notifications from './notifications.ts'
 import * as passwords from './passwords.ts'
 import * as pictures from './pictures.ts'
 import * as places from './places.ts'
@@ -55,6 +56,7 @@ const declared = {
   ...interviews,
   ...jobs,
   ...lineBank,
+  ...notifications,
   ...passwords,
   ...pictures,
   ...places,

@@ -48,6 +48,8 @@ test('exports all data of the account in one dated document', async () => {
     'listingReports',
     'jobAlerts',
     'alertedListings',
+    'notifiedDevices',
+    'notifications',
     'generations',
     'aiUsage',
     'testimonials',

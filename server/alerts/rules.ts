@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts'
 import { day, hour } from '#contract/time.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { titleWords } from '#server/careers/titles/title-words.ts'
+import { clockIn } from '#server/platform/local-time.ts'
 import type { AlertRow } from './store.ts'
 
 export const digestKind: (typeof optionalMails)[number] = 'job-alerts'
@@ -45,35 +46,6 @@ export function nextDue({ rhythm, weekday, hour: hourOfDay, timeZone }: Schedule
 }
 
 const weekdayOf = (date: number): number => new Date(date).getUTCDay() || 7
-
-/** Converts between UTC and local time. A local time is the UTC time in milliseconds that shows the same clock. */
-function clockIn(timeZone: string) {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
-  const shows = (moment: number): number => {
-    const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
-    const [year = 0, month = 1, ...rest] = partNames.map(name => parts.get(name))
-    return Date.UTC(year, month - 1, ...rest.map(part => part ?? 0))
-  }
-  const offsetAt = (moment: number) => shows(moment) - Math.floor(moment / 1000) * 1000
-  /** Skipped local times map to the jump. */
-  const momentOf = (shown: number): number => {
-    const withPreviousOffset = shown - offsetAt(shown - day)
-    const asLater = shown - offsetAt(shown + day)
-    const both = [Math.min(withPreviousOffset, asLater), Math.max(withPreviousOffset, asLater)]
-    return both.find(moment => shows(moment) === shown) ?? withPreviousOffset
-  }
-  return { shows, momentOf }
-}
-const partNames = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
 
 export const isPaused = ({ pausedUntil }: Pick<AlertRow, 'pausedUntil'>, now: Date): boolean =>
   pausedUntil !== null && pausedUntil > now

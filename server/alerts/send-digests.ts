@@ -4,6 +4,7 @@ import { findQualifications } from '#server/jobs/search-listings.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { reasonOf } from '#server/platform/log.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { queuePush } from '#server/platform/push/queue-push.ts'
 import {
   countedSince,
   digestKind,
@@ -90,6 +91,9 @@ async function send(
   const career = deps.catalogue.find(alert.title)
   const { assumed = false } = await findQualifications(tx, account)
   await queueMail(tx, writeDigest({ alert, email, career, listings, assumed, publicUrl: deps.publicUrl }), at)
+  const reference = `alert ${alert.id} ${at.toISOString()}`
+  const title = listings.length === 1 ? '1 new job for your alert' : `${listings.length} new jobs for your alert`
+  await queuePush(tx, { userId: alert.userId, reference, title, path: '/settings/alerts' }, now)
   await writeAlert(tx, alert.id, { lastSentAt: at })
   return 'sent'
 }

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, between, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
-import { applications, generatedDocuments, jobListings } from '#server/platform/db/schema.ts'
+import { applications, generatedDocuments, jobListings, pushSubscriptions } from '#server/platform/db/schema.ts'
 import type { ApplicationRow } from './rules.ts'
 
 const isOwn = (userId: string, id: string) => and(eq(applications.id, id), eq(applications.userId, userId))
@@ -73,4 +73,19 @@ export async function lockDocument(
     .where(and(eq(key, id), eq(owner, userId), eq(what, kind), isNull(deletedAt)))
     .for('key share')
   return found.length > 0
+}
+
+/** Follow-ups of users who have a browser that shows notifications, once for each of its time zones. */
+export async function listFollowUps(db: Sql, from: string, until: string) {
+  const { id, userId, followUpOn } = applications
+  return db
+    .selectDistinct({ id, userId, followUpOn, timeZone: pushSubscriptions.timeZone })
+    .from(applications)
+    .innerJoin(pushSubscriptions, eq(pushSubscriptions.userId, applications.userId))
+    .where(
+      and(
+        between(followUpOn, from, until),
+        inArray(applications.state, ['applied', 'waiting', 'interview', 'no-reply']),
+      ),
+    )
 }

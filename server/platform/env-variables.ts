@@ -150,6 +150,23 @@ const serverVariables = {
   ),
 }
 
+const vapidKey = matching(/^[\w-]+$/, 'must be a key that `npm run vapid-keys` prints')
+const pushVariables = {
+  VAPID_PUBLIC_KEY: setting(
+    {
+      description:
+        'with `VAPID_PRIVATE_KEY`, which `npm run vapid-keys` prints with it: users can ask for notifications in their browsers. New keys end all of them',
+      otherwise: 'no notifications',
+      example: 'BEl62iUYgUivxIkv69yViEuiBIa-Ib9…',
+    },
+    vapidKey,
+  ),
+  VAPID_PRIVATE_KEY: setting(
+    { description: 'signs notifications; a secret', example: 'UUxI4O8-FbRouAevSmBQ6o18hgE4n…' },
+    vapidKey,
+  ),
+}
+
 const mailVariables = {
   SMTP_URL: setting(
     {
@@ -229,6 +246,7 @@ const buildVariables: Record<string, SettingText> = {
 export const fixedVariables = {
   ...serverVariables,
   ...mailVariables,
+  ...pushVariables,
   ...paymentVariables,
   ...aiVariables,
   ...fileVariables,
@@ -240,6 +258,7 @@ export const allVariables = { ...fixedVariables, ...listingVariables }
 export const settingGroups = [
   { title: 'Server', settings: textsOf(serverVariables) },
   { title: 'Mail', settings: textsOf(mailVariables) },
+  { title: 'Notifications', settings: textsOf(pushVariables) },
   { title: 'Payments', settings: textsOf(paymentVariables) },
   { title: 'AI service', settings: textsOf(aiVariables) },
   { title: 'Job adverts', settings: textsOf(listingVariables) },

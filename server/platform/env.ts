@@ -4,6 +4,7 @@ import type { HostSetting } from '#contract/hosts.ts'
 import { type AiSettings, toAiSettings } from './ai/settings.ts'
 import { fixedVariables, stripeTexts } from './env-variables.ts'
 import { type ListingSettings, listingVariables, toListingSettings } from './listings/all-sources.ts'
+import type { PushKeys } from './push/push-sender.ts'
 import { UnusableValue, type Variables } from './setting.ts'
 import { StartError } from './start-error.ts'
 import { type FileSettings, toFileSettings } from './storage/stores/settings.ts'
@@ -36,6 +37,7 @@ export interface Env {
   ai: AiSettings | undefined
   listings: ListingSettings
   files: FileSettings
+  pushKeys: PushKeys | undefined
 }
 
 /** Returns whether the server is only tried out: no production, no https address and no SMTP server. */
@@ -108,6 +110,7 @@ function toEnv(values: z.output<typeof schema>, listings: z.output<typeof listin
     ai: fitting(() => toAiSettings(values, variables)),
     listings: fitting(() => toListingSettings(listings, variables)) ?? {},
     files: fitting(() => toFileSettings(values, variables)) ?? { kind: 'disk' },
+    pushKeys: fitting(() => toPushKeys(values)),
     nativeApps: values.NATIVE_APPS,
     role: values.SERVER_ROLE,
     demo: values.DEMO,
@@ -124,6 +127,14 @@ function toStripe(values: z.output<typeof schema>): Env['stripe'] {
   if (secretKey && webhookSecret) return { secretKey, webhookSecret }
   if (secretKey) throw new UnusableValue(`STRIPE_WEBHOOK_SECRET ${stripeTexts.webhookSecret}`)
   if (webhookSecret) throw new UnusableValue(`STRIPE_SECRET_KEY ${stripeTexts.secretKey}`)
+  return undefined
+}
+
+function toPushKeys(values: z.output<typeof schema>): Env['pushKeys'] {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = values
+  if (publicKey && privateKey) return { publicKey, privateKey }
+  if (publicKey || privateKey)
+    throw new UnusableValue('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must both be set: `npm run vapid-keys` prints them')
   return undefined
 }
 

@@ -107,6 +107,13 @@ const examples: Record<string, MakeExample> = {
     params: { slug: 'baker' },
     body: { hoursPerWeek: 6, startDate: '2026-11-23' },
   }),
+  'POST /api/notifications': () => ({
+    body: {
+      ...{ endpoint: `https://push.example.com/${fresh()}`, p256dh: 'B'.repeat(87), auth: 'x'.repeat(22) },
+      ...{ timeZone: 'America/New_York', quietFrom: 21, quietUntil: 8 },
+    },
+  }),
+  'DELETE /api/notifications/:id': unknownId,
   'GET /api/activities/:id': () => ({ params: { id: 'barista' } }),
   'POST /api/evidence': () => ({ body: { kind: 'care', title: 'Babysitter', answers: { did: 'Cooked tea' } } }),
   'PUT /api/evidence/:id': (_, of) => ({

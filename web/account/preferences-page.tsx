@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { brand } from '#contract/brand.ts'
 import { useOwnPlace } from '#web/careers/places/own-place.ts'
 import { PlaceForm } from '#web/careers/places/place-form.tsx'
+import { NotificationSection } from '#web/notifications/notification-section.tsx'
 import { chooseMotion, chooseTheme, chosenMotion, chosenTheme } from '#web/platform/appearance.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -21,6 +22,7 @@ export default function PreferencesPage() {
     >
       <Appearance />
       <MailChoices />
+      <NotificationSection />
       <WorkPlace />
       <Card className="flex flex-col items-start gap-2">
         <Badge>Coming Soon</Badge>
