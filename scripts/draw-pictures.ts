@@ -62,6 +62,7 @@ const appManifest = {
   share_target: {
     action: '/check-message',
     method: 'GET',
+    enctype: 'application/x-www-form-urlencoded',
     params: { title: 'title', text: 'text', url: 'url' },
   },
   screenshots: appScreenshots,

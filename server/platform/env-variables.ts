@@ -150,20 +150,21 @@ const serverVariables = {
   ),
 }
 
-const vapidKey = matching(/^[\w-]+$/, 'must be a key that `npm run vapid-keys` prints')
+const vapidKey = (length: number) =>
+  matching(new RegExp(`^[\\w-]{${length}}$`), 'must be the key that `npm run vapid-keys` prints')
 const pushVariables = {
   VAPID_PUBLIC_KEY: setting(
     {
       description:
         'with `VAPID_PRIVATE_KEY`, which `npm run vapid-keys` prints with it: users can ask for notifications in their browsers. New keys end all of them',
       otherwise: 'no notifications',
-      example: 'BEl62iUYgUivxIkv69yViEuiBIa-Ib9…',
+      example: 'BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U',
     },
-    vapidKey,
+    vapidKey(87),
   ),
   VAPID_PRIVATE_KEY: setting(
-    { description: 'signs notifications; a secret', example: 'UUxI4O8-FbRouAevSmBQ6o18hgE4n…' },
-    vapidKey,
+    { description: 'signs notifications; a secret', example: 'UUxI4O8-FbRouAevSmBQ6o18hgE4nSG3qwvJTfKc-ls' },
+    vapidKey(43),
   ),
 }
 

@@ -35,6 +35,8 @@ test('every setting has a working default', () => {
     rateLimitScale: 1,
     paymentsOff: false,
     nativeApps: false,
+    demo: 'filled',
+    pushKeys: undefined,
   })
   expect(readEnv({ PORT: '', HOST: '', PUBLIC_URL: '', DATA_DIR: '', DATABASE_URL: '', TRUST_PROXY: '' })).toEqual(
     readEnv({}),
@@ -182,6 +184,22 @@ describe('payments', () => {
 
   test.each(['on', 'simulated', 'false'])('rejects PAYMENTS=%s', value => {
     expect(refusal({ PAYMENTS: value })).toBe(`PAYMENTS must be "off", "test", or not set, not "${value}"`)
+  })
+})
+
+describe('notifications', () => {
+  const keys = {
+    VAPID_PUBLIC_KEY: 'BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U',
+    VAPID_PRIVATE_KEY: 'UUxI4O8-FbRouAevSmBQ6o18hgE4nSG3qwvJTfKc-ls',
+  }
+
+  test('need both keys', () => {
+    expect(readEnv(keys).pushKeys).toEqual({
+      publicKey: keys.VAPID_PUBLIC_KEY,
+      privateKey: keys.VAPID_PRIVATE_KEY,
+    })
+    for (const name of Object.keys(keys)) expect(refusal({ ...keys, [name]: '' })).toContain('must both be set')
+    expect(refusal({ ...keys, VAPID_PRIVATE_KEY: 'hidden' })).not.toContain('hidden')
   })
 })
 

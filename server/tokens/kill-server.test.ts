@@ -38,7 +38,7 @@ async function besideServers<Result>(work: (db: Database) => Promise<Result>): P
 async function start(): Promise<KillableServer> {
   const port = await freePort()
   // Only an operator's own feed may charge for its links. The feed does not need to exist.
-  const env = { ...where, PORT: `${port}`, RATE_LIMIT_SCALE: '1000000', JOB_FEED: '/nowhere/jobs.json' }
+  const env = { ...where, PORT: `${port}`, RATE_LIMIT_SCALE: '1000000', JOB_FEED: '/nowhere/jobs.json', DEMO: 'empty' }
   const server = startNode(['server/main.ts'], { env })
   await server.waitForOutput(/is ready at/)
   const kill = async () => {

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { describeCheckFailure, messageHint, messageProblem } from './message-check.ts'
+import { describeCheckFailure, messageHint, messageProblem, sharedText } from './message-check.ts'
+
+it('joins what another app shares', () => {
+  const shared = { title: 'A job', text: 'You are hired. ', url: 'A job' }
+  expect(sharedText(new URLSearchParams(shared))).toBe('A job\nYou are hired.')
+  expect(sharedText(new URLSearchParams({ career: 'Baker' }))).toBe('')
+})
 
 it('requires a message', () => {
   expect(messageProblem('  \n ')).toBe('Paste the message first.')
