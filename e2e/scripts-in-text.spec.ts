@@ -188,6 +188,12 @@ function sendInFormed({ api, person }: Member, script: string) {
     const data = { ...storyForm({ photoS3Key: 'upload-none' }), [field]: script }
     return api.post('/api/testimonials/submit', { data })
   }
+  const browser = {
+    ...{ endpoint: 'https://push.example.com/1', p256dh: 'B'.repeat(87), auth: 'x'.repeat(22) },
+    ...{ timeZone: 'Europe/London', quietFrom: 21, quietUntil: 8 },
+  }
+  const notify = (change: Partial<typeof browser>) =>
+    api.post('/api/notifications', { data: { ...browser, ...change } })
   return {
     'POST /api/admin/register username': api.post('/api/admin/register', { data: { ...door, username: script } }),
     'POST /api/admin/register email': api.post('/api/admin/register', { data: { ...door, email: script } }),
@@ -198,6 +204,10 @@ function sendInFormed({ api, person }: Member, script: string) {
     'POST /api/applications url': api.post('/api/applications', { data: { ...job, url: script } }),
     'POST /api/job-alerts timeZone': api.post('/api/job-alerts', { data: { ...alert, timeZone: script } }),
     'PATCH /api/job-alerts/:id timeZone': api.patch(`/api/job-alerts/${randomUUID()}`, { data: { timeZone: script } }),
+    'POST /api/notifications endpoint': notify({ endpoint: script }),
+    'POST /api/notifications p256dh': notify({ p256dh: script }),
+    'POST /api/notifications auth': notify({ auth: script }),
+    'POST /api/notifications timeZone': notify({ timeZone: script }),
     'PUT /api/roadmaps/:slug/pace startDate': api.put('/api/roadmaps/baker/pace', {
       data: { hoursPerWeek: defaultPace, startDate: script },
     }),

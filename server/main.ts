@@ -135,6 +135,7 @@ async function openDemoAccount(
   if (!isTrial(env) || env.role === 'worker' || env.demo === 'off') return undefined
   const isFilled = env.demo === 'filled'
   const account = await seedDemoAccount(deps.db, isFilled, deps.clock.now())
+  if (!account) return undefined
   if (!isFilled) return { signIn: demoSignIn, filled: undefined }
   deps.demoEmail = demoEmail
   const buildApp = (clock: Clock) => build({ ...deps, clock, ai: undefined }, { limitScale: Number.POSITIVE_INFINITY })

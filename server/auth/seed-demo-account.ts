@@ -11,18 +11,26 @@ export const demoEmail = 'demo@wayspark.example'
 /** How long ago the account signed up that server/dev/demo-account/ fills. */
 const age = 24 * day
 
-/** Creates the demo account once. `isFilled`: as if it had signed up some weeks ago. */
+/**
+ * Creates the demo account once. `isFilled`: as if it had signed up some weeks ago. Undefined if another account has
+ * its address.
+ */
 export async function seedDemoAccount(
   db: Database,
   isFilled: boolean,
   now: Date,
-): Promise<{ userId: string; createdAt: Date }> {
-  const found = await findByIdentifier(db.sql, demoSignIn.username)
-  if (found) return { userId: found.user.id, createdAt: found.user.createdAt }
+): Promise<{ userId: string; createdAt: Date } | undefined> {
+  const existing = await findDemo(db)
+  if (existing) return existing
   const createdAt = new Date(now.getTime() - (isFilled ? age : 0))
   const passwordHash = await hashPassword(demoSignIn.password)
   await db.transaction(tx => registerDemo(tx, passwordHash, createdAt)).catch(ignoreTaken)
-  return seedDemoAccount(db, isFilled, now)
+  return findDemo(db)
+}
+
+async function findDemo(db: Database): Promise<{ userId: string; createdAt: Date } | undefined> {
+  const found = await findByIdentifier(db.sql, demoSignIn.username)
+  return found && { userId: found.user.id, createdAt: found.user.createdAt }
 }
 
 async function registerDemo(tx: Tx, passwordHash: string, createdAt: Date): Promise<void> {

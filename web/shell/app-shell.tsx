@@ -24,11 +24,7 @@ export function AppShell({ badge, loadPricing, children }: Props) {
   return (
     <>
       <PageFrame nav={{ badge, username: user?.username, onSignOut: () => void signOutAndRedirect() }}>
-        {user?.isDemo && (
-          <p className="bg-brand-soft p-2 text-center font-semibold text-brand text-sm">
-            Demo: everything here is made up
-          </p>
-        )}
+        {user?.isDemo && <p className="bg-brand-soft p-2 text-center">Demo: all made up</p>}
         <NeedsScript />
         <div className="contents noscript:hidden">
           <OfflineNotice />

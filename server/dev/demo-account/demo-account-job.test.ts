@@ -24,6 +24,7 @@ const { db, clock, catalogue, files } = app
 
 async function demoAccount(onCall: () => void = () => {}): Promise<DemoAccount> {
   const account = await seedDemoAccount(db, true, clock.now())
+  if (!account) throw new Error('There is no demo account')
   const publicUrl = new URL('http://localhost:3000')
   return {
     ...account,
