@@ -24,6 +24,9 @@ export function notificationSupport(): Support {
   return /iPhone|iPad/.test(navigator.userAgent) ? 'add-to-home-screen' : 'none'
 }
 
+/** For a worker that is installed over a slow connection, in milliseconds. */
+const maxWait = 60_000
+
 export class PermissionDenied extends Error {}
 
 /**
@@ -33,7 +36,7 @@ export class PermissionDenied extends Error {}
 export async function turnOn(publicKey: string, quiet: QuietHours): Promise<NotifiedDevice> {
   if ((await Notification.requestPermission()) !== 'granted') throw new PermissionDenied()
   await navigator.serviceWorker.register('/sw.js')
-  const { pushManager } = await navigator.serviceWorker.ready
+  const { pushManager } = await Promise.race([navigator.serviceWorker.ready, failLater()])
   const subscription = await subscribe(pushManager, publicKey)
   const { endpoint = '', keys = {} } = subscription.toJSON()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
@@ -42,6 +45,10 @@ export async function turnOn(publicKey: string, quiet: QuietHours): Promise<Noti
   kept.set('notifiedDevice', device.id)
   return device
 }
+
+/** `ready` never fails, not even where the worker cannot be installed. */
+const failLater = (): Promise<never> =>
+  new Promise((_, reject) => setTimeout(() => reject(new Error('The service worker is not ready')), maxWait))
 
 /** A subscription with an older key of the server cannot be used any more. */
 async function subscribe(manager: PushManager, publicKey: string): Promise<PushSubscription> {
