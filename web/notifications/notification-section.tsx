@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { NotifiedDevice } from '#contract/endpoints/notifications.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { isNative } from '#web/platform/native.ts'
@@ -62,6 +62,7 @@ function Devices({ publicKey, devices, onChanged }: Props) {
   const [quiet, setQuiet] = useState<QuietHours>(here ?? usualQuietHours)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const area = useRef<HTMLDivElement>(null)
 
   const run = async (work: () => Promise<unknown>, done: string) => {
     setBusy(true)
@@ -70,6 +71,8 @@ function Devices({ publicKey, devices, onChanged }: Props) {
       await work()
       await onChanged()
       toast({ title: done, tone: 'success' })
+      // The pressed button has disappeared.
+      if (document.activeElement === document.body) area.current?.focus({ preventScroll: true })
     } catch (error) {
       setProblem(problemText(error))
     }
@@ -82,7 +85,7 @@ function Devices({ publicKey, devices, onChanged }: Props) {
     if (here) void save(next, 'Saved')
   }
   return (
-    <>
+    <div ref={area} tabIndex={-1} className="flex flex-col gap-4 focus:outline-none">
       {support === 'ready' ? (
         <>
           <QuietFields quiet={quiet} onChange={changeQuiet} />
@@ -101,7 +104,7 @@ function Devices({ publicKey, devices, onChanged }: Props) {
         <p>{supportTexts[support]}</p>
       )}
       {problem && (
-        <Notice tone="amber" title="Notifications are still off">
+        <Notice tone="amber" title="That didn't work">
           {problem}
         </Notice>
       )}
@@ -110,7 +113,7 @@ function Devices({ publicKey, devices, onChanged }: Props) {
         busy={busy}
         onRemove={({ id }) => void run(() => turnOff(id), 'Notifications are off')}
       />
-    </>
+    </div>
   )
 }
 
