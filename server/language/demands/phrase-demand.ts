@@ -1,7 +1,7 @@
+import { hasFiniteVerb } from '../english/finite-verb.ts'
 import { tagWords } from '../english/tagger.ts'
 import { joinWords, lowerFirst, tidyTyping } from '../english/tidy.ts'
 import { readVerb } from '../english/verbs.ts'
-import { hasFiniteVerb } from '../profile/phrase-clauses.ts'
 
 /** `noun` fits "You ask for …", `verb` "You need someone to …", `clause` "You want someone …". */
 export interface DemandPhrase {
@@ -15,7 +15,7 @@ const leads =
 const trailing =
   /,? (?:is |are )?(?:strongly )?(?:required|preferred|desired|desirable|essential|a must|a plus|an asset|an advantage|beneficial|helpful|needed|necessary|welcome|mandatory|appreciated|a bonus)(?: but not (?:required|essential|necessary))?$/i
 const cutBefore =
-  /,? (?:in order to|to ensure|to make sure|so that|as well as|including|such as|while|which|that|where|when|because|in accordance|according|as per |as needed|as required|as assigned|on a|\(|e\.g\.|i\.e\.|- |– |— |: |; )/i
+  /,? (?:in order to|to ensure|to make sure|so that|as well as|including|such as|while|which|that|where|when|because|(?:or|and) (?:be )?(?:willing|able|ready)(?:ness)? to|in accordance|according|as per |as needed|as required|as assigned|on a|\(|e\.g\.|i\.e\.|- |– |— |: |; )/i
 const nounStart =
   /^(?:advanced|completed|comfort|fluency|experience|knowledge|understanding|ability|willingness|availability|commitment|attention|familiarity|proficiency|basic|strong|good|great|excellent|previous|prior|some|proven|solid|outstanding|effective|exceptional|clear|positive|a|an|the|high|proficient|comfort|flexib\w+|reliab\w+|punctual\w*|patience|empathy|teamwork|customer|communication|organi[sz]ation\w*|friendly|warm|professional)\b/i
 const adjectiveStart =
@@ -114,6 +114,7 @@ function readPhrase(sentence: string): DemandPhrase | undefined {
   const first = /^[\p{L}'-]+/u.exec(rest)?.[0] ?? ''
   const verb = readVerb(first.replace(/^re-/i, ''))
   if (led && verb?.forms.has('base') && rest.split(' ').length > 1) return { kind: 'verb', text: asQuoted(rest) }
+  if (/^[\p{L}/ -]{2,30} certified$/iu.test(rest)) return { kind: 'clause', text: `who is ${asQuoted(rest)}` }
   if (spans.test(rest) && !hasFiniteVerb(rest)) return { kind: 'noun', text: asQuoted(rest) }
   if (experienceStart.test(rest) && !isRuled.test(rest)) return { kind: 'noun', text: asQuoted(rest) }
   if (nounStart.test(rest) && !isStatement(rest.replace(/ (?:who|that|which) .*$/, '')))
@@ -231,8 +232,10 @@ function startsWithNoun(text: string): boolean {
 
 const needsArticle =
   /^(?:high school diploma|HS diploma|bachelor'?s degree|associate (?:degree|or)|master'?s degree|degree in|good eye|portfolio|BSN|genuine interest|valid|clean|current (?!enrol)|driver'?s|food handler|positive attitude|willingness|ability|commitment|genuine|real|basic understanding|good understanding|strong understanding|solid understanding|keen|friendly (?:attitude|manner)|professional (?:attitude|appearance)|team player|strong work ethic|good work ethic|great attitude|passion)\b/i
+const isOnePaper =
+  /^(?!an? |the |your |\d)(?:[\p{L}'-]+ ){0,4}(?:certificate|certification|license|licence|card|diploma|permit)$/iu
 const withDeterminer = (text: string) =>
-  needsArticle.test(text)
+  needsArticle.test(text) || isOnePaper.test(text)
     ? /^(?:willingness|ability|commitment)\b/.test(text)
       ? `the ${text}`
       : `${/^[aeiou]/.test(text) ? 'an' : 'a'} ${text}`

@@ -12,7 +12,9 @@ const acronyms = new Map(
     .map(name => [name.toLowerCase(), name]),
 )
 /** Acronyms that are also words, so their capitals are left as typed. */
-for (const word of ['it', 'us', 'er', 'pos', 'rn', 'ged']) acronyms.delete(word)
+for (const word of ['it', 'us', 'er', 'pos', 'rn', 'ged', 'sat']) acronyms.delete(word)
+
+const longDay = (day: string) => [...names.values()].find(name => name.startsWith(upperFirst(day.slice(0, 3)))) ?? day
 
 const contractions: readonly (readonly [RegExp, string | ((word: string) => string)])[] = [
   [/(?<=^|[\s,(])i(?=$|[\s,.)])/g, 'I'],
@@ -23,6 +25,17 @@ const contractions: readonly (readonly [RegExp, string | ((word: string) => stri
   [/\b(ca|wo)nt\b/gi, "$1n't"],
   [/(?<=\s)w\/\s?(?=\w)/g, 'with '],
   [/\bhrs\b/gi, 'hours'],
+  [/(?<=\d ?)mins?\b\.?(?! \p{Lu})/gu, ' minutes'],
+  [/(?<=\d) {2,}(?=minutes)/g, ' '],
+  [/(?<=\p{Ll} )n(?= \p{Ll})/gu, 'and'],
+  [/\bppl\b/gi, 'people'],
+  [/\bmgrs?\b/gi, word => (/s$/i.test(word) ? 'managers' : 'manager')],
+  [/\basap\b/gi, 'as soon as possible'],
+  [/\blike (?=\d)/g, 'about '],
+  [/\bage (?=\d+ ?(?:to|and|[-–]) ?\d)/gi, 'aged '],
+  [/\b(\d)x (?:a |per )?(?=(?:day|week|month|year)\b)/gi, '$1 times a '],
+  [/\b(?:sat)(?= (?:morning|afternoon|evening|night|shift)s?\b)/g, 'Saturday'],
+  [/\b(?:mon|tues?|wed|thu(?:rs?)?|fri|sun)(?= (?:morning|afternoon|evening|night|shift)s?\b)/g, longDay],
   [/\byrs\b/gi, 'years'],
   [/(?<=\p{L})\/hr\b/giu, ' per hour'],
   [/\b(tune|clean|check|sign|pick) ups\b/gi, '$1-ups'],
@@ -43,7 +56,7 @@ const contractions: readonly (readonly [RegExp, string | ((word: string) => stri
   [/(?<=\s)'?em\b/g, 'them'],
   [/\bwithout there\b/g, 'without their'],
   [/\b(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|may|march)\b(?=\.? (?:19|20)\d\d)/g, upperFirst],
-  [/(?<=hours?|times|days|shifts)\/(?:wk|week)\b/gi, ' a week'],
+  [/(?<=hours?|times|days|nights|mornings|evenings|shifts)\/(?:wk|week)\b/gi, ' a week'],
   [
     /\b(owner|manager|boss|neighbor|grandma|mom|dad|brother|sister)s (?=(?:sons?|daughters?|kids?|house|dogs?|cars?|shop|store)\b)/gi,
     '$1’s ',

@@ -29,7 +29,7 @@ const neverVerbs = new Set('be have will can may must need till like'.split(' ')
 const neverPast = /^(?:hundred|indeed|need|speed|certified|licensed|skilled|experienced|qualified|motivated|detailed)$/
 const neverGerund =
   /^(?:(?:some|any|every|no)?thing|morning|evening|during|clothing|wedding|building|ceiling|string|spring|sibling|darling|pudding|king|ring)$/
-const unchanged = new Set('put cut set read hit let cost quit split spread shut bet burst hurt cast'.split(' '))
+const unchanged = new Set('fit put cut set read hit let cost quit split spread shut bet burst hurt cast'.split(' '))
 
 let bases: Set<string> | undefined
 function isBase(word: string): boolean {
@@ -87,8 +87,14 @@ const infinitiveOf = (word: string, form: string) => verb.toInfinitive(word, mod
 
 /** "make" -> "made". */
 export function pastOf(base: string): string {
-  const past = verb.conjugate(base, model).PastTense
+  const past = doubled(base, verb.conjugate(base, model).PastTense, 'ed')
   return past === base && !unchanged.has(base) ? `${base}${base.endsWith('e') ? 'd' : 'ed'}` : past
 }
 /** "make" -> "making". */
-export const gerundOf = (base: string): string => verb.conjugate(base, model).Gerund
+export const gerundOf = (base: string): string => doubled(base, verb.conjugate(base, model).Gerund, 'ing')
+/** "make" -> "makes". */
+export const thirdOf = (base: string): string => verb.conjugate(base, model).PresentTense
+
+/** "preped" -> "prepped". */
+const doubled = (base: string, form: string, ending: string) =>
+  form === base + ending && /^[^aeiou]*[aeiou][bdgkmnpt]$/.test(base) ? `${base}${base.at(-1)}${ending}` : form

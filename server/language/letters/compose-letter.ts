@@ -8,6 +8,7 @@ import { asksForStudy, tellCredentials } from './credentials.ts'
 import { authored, chooseText, type Letter, type LetterMaterial, placeName, type Sentence, seedOf } from './letter.ts'
 import { faceOpenDemands } from './open-demands.ts'
 import { findMotive, greet, tellReason } from './open-letter.ts'
+import { bridgesFor } from './points/bridge.ts'
 import { type Frames, framesFor } from './points/frame-answers.ts'
 import { matchPoints } from './points/match-points.ts'
 import { tellMatches, tellPlainly, tellSkillMatch } from './points/tell-matches.ts'
@@ -32,6 +33,7 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
         .map(each => (each.phrase && notQuoted.test(each.phrase.text) ? { ...each, phrase: undefined } : each))
     : usualDemands(findProse(entry?.slug)?.demands ?? [])
   const frames = framesFor(seed)
+  const bridges = bridgesFor(seed)
   const used = new Set<Clause>()
   const named = new Set<ProfileItem>()
   const matched = matchPoints(asked, items, { sameWork, taken: new Set() })
@@ -46,7 +48,7 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
   if (study) named.add(study)
   const degree = study && asked.find(each => asksForStudy(each, study))
   const told = matchPoints(asked, items, { sameWork, taken: new Set([...who.answered, ...(degree ? [degree] : [])]) })
-  const telling = { seed, named, used, frames, hasAd }
+  const telling = { seed, named, used, frames, bridges, hasAd }
   const [works, skills] = [
     told
       .filter(({ item }) => item.kind !== 'skill')

@@ -2,10 +2,11 @@ import type { PromptId } from '#contract/evidence-kinds.ts'
 import { isCurrent } from '#contract/line-bank.ts'
 import { titleKey } from '#contract/titles.ts'
 import { type EvidenceInput, factIdOf, lineFactIdOf } from '../bullets/evidence-facts.ts'
+import { agreeWithSubject } from '../english/complete-phrase.ts'
 import { withDeterminer } from '../english/noun-phrase.ts'
 import { contentStems } from '../english/stem.ts'
 import { joinWords, lowerFirst, tidyTyping, upperFirst } from '../english/tidy.ts'
-import { readVerb } from '../english/verbs.ts'
+import { pastOf, readVerb, thirdOf } from '../english/verbs.ts'
 import { type Phrase, phraseAnswer } from './phrase-clauses.ts'
 import type { Clause, ClauseRole, ProfileItem } from './profile.ts'
 import { skillUse } from './skill-use.ts'
@@ -105,7 +106,11 @@ function clausesOf(told: EvidenceInput): Clause[] {
     ),
     ...(kind === 'certificate'
       ? stated(answers.result, cite('result'))
-      : from('result', 'result', read('result').map(asResult))),
+      : from(
+          'result',
+          'result',
+          read('result').map(each => asResult(each, current)),
+        )),
     ...(kind === 'skill' ? skillUse(told, cite('used')) : from('used', 'used', read('used').map(asTools))),
     ...(kind === 'skill' ? [] : from('learned', 'learned', read('learned').map(asLearned))),
     ...from('where', 'done', read('where').map(asUse)),
@@ -131,6 +136,8 @@ const frequency =
 function withAmount(done: Clause[], amounts: Clause[], kind: EvidenceInput['kind'], current: boolean): Clause[] {
   const [amount, ...others] = amounts.map(spellAmount)
   if (!amount) return done
+  // "Trained 3 people" is a deed with a number.
+  if (amount.kind === 'verb') return [...done, { ...amount, role: 'done' }, ...others]
   if (amount.kind !== 'noun') return [...done, amount, ...others]
   if (
     kind === 'care' &&
@@ -182,7 +189,7 @@ function storyOf(answer: string, current: boolean, facts: string[]): Clause[] {
   for (const { kind, text } of others)
     if (kind === 'verb') told.push(splitSplices(`I ${text}`))
     else if (kind === 'sentence') told.push(splitSplices(upperFirst(text)))
-  const text = agreeInPast(told.join('. '))
+  const text = agreeWithSubject(agreeInPast(told.join('. ')), current ? thirdOf : pastOf)
   return text.split(' ').length <= longestStory && first.kind !== 'noun'
     ? [{ role: 'story', kind: 'sentence', text, facts }]
     : []
@@ -218,8 +225,9 @@ function asTrust(phrase: Phrase, current: boolean): Phrase {
   return phrase.kind === 'noun' ? { kind: 'verb', text: `${was} trusted with ${phrase.text}` } : phrase
 }
 
-function asResult(phrase: Phrase): Phrase {
-  if (phrase.kind === 'sentence') return { ...phrase, text: splitSplices(phrase.text) }
+function asResult(phrase: Phrase, current: boolean): Phrase {
+  if (phrase.kind === 'sentence')
+    return { ...phrase, text: agreeWithSubject(splitSplices(phrase.text), current ? thirdOf : pastOf) }
   if (phrase.kind !== 'noun') return phrase
   const text = phrase.text
     .replace(/, no (?=\p{L})/u, ', with no ')

@@ -1,8 +1,10 @@
+import { hasFiniteVerb } from '../english/finite-verb.ts'
 import { withDeterminer } from '../english/noun-phrase.ts'
 import { tagWords } from '../english/tagger.ts'
 import { joinWords, lowerFirst, tidyTyping, upperFirst } from '../english/tidy.ts'
 import { gerundOf, pastOf, readVerb, type VerbForm } from '../english/verbs.ts'
 import { splitSentences } from '../text-model/split-sentences.ts'
+import { tellChange } from './tell-change.ts'
 
 /**
  * `verb`: follows "I" ("took orders and ran the register"). `noun`: things ("customer service and stocking").
@@ -67,6 +69,8 @@ function phraseSentence(sentence: string, current: boolean): Phrase[] {
   const plain = sentence.replace(fillers, '')
   const duty = /^(?:I(?: was| am|'m) )?((?:responsible for|in charge of|trusted (?:with|to)) .+)$/i.exec(plain)
   if (duty?.[1]) return [{ kind: 'verb', text: `${current ? 'am' : 'was'} ${lowerFirst(duty[1])}` }]
+  const changed = tellChange(plain)
+  if (changed) return [{ kind: 'sentence', text: changed }]
   const passive = passiveStart.exec(plain)
   if (passive) return [{ kind: 'verb', text: `was ${lowerFirst(plain.slice(passive[1]?.length ?? 0))}` }]
   const own = /^[^,]{3,60}(?:, [^,]{3,40})?, (I \p{L}+ .+)$/u.exec(plain)
@@ -196,7 +200,7 @@ function startsWithVerb(text: string, mine: boolean): boolean {
 
 /** "Cash boxes", "phone tree": two nouns, though the first could be a verb. */
 const compound =
-  /^(?:drive[ -]thr(?:u|ough)|pass rates?|clean (?:audit|record|licen[sc]e)|swim time|tune[- ]ups?|(?:cash|phone|mail|book|bus|account|sales?|food|stock|table|front|hand|home|shift|paper|time|work|fire|water|box|film|show|record|order|case)[\s-](?:box(?:es)?|trees?|tags?|counts?|office|desks?|registers?|drawers?|orders?|calls?|clubs?|rooms?|bank\w*|cards?|lines?|numbers?|lists?|messages?|wrap|work|sheets?|runs?|swaps?|stations?|managers?|representatives?|lead|studies|forms?))\b/i
+  /^(?:drive[ -]thr(?:u|ough)|fitting rooms?|price (?:changes|tags|checks|matching)|pass rates?|clean (?:audit|record|licen[sc]e)|swim time|tune[- ]ups?|(?:cash|phone|mail|book|bus|account|sales?|food|stock|table|front|hand|home|shift|paper|time|work|fire|water|box|film|show|record|order|case)[\s-](?:box(?:es)?|trees?|tags?|counts?|office|desks?|registers?|drawers?|orders?|calls?|clubs?|rooms?|bank\w*|cards?|lines?|numbers?|lists?|messages?|wrap|work|sheets?|runs?|swaps?|stations?|managers?|representatives?|lead|studies|forms?))\b/i
 
 const takesOf = /^(?:think|thought|take|took|dispose|disposed|hear|heard|learn|learned|dream|dreamed|get|got)$/i
 const isCompound = (words: readonly string[], at: number) =>
@@ -238,15 +242,18 @@ function inTense(text: string, wanted: VerbForm): string {
   const first = words.findIndex(word => !adverb.test(bare(word)))
   const lead = readVerb(bare(words[first]))
   if (!lead) return lowerFirst(text)
-  // What was written in the past tense stays there.
-  const form = lead.forms.has('past') && !lead.forms.has('base') ? 'past' : wanted
-  const source: VerbForm = lead.forms.has('gerund')
-    ? 'gerund'
-    : lead.forms.has('past')
-      ? 'past'
-      : lead.forms.has('third')
-        ? 'third'
-        : 'base'
+  // What was written in the past tense stays there: "set up the server and wrote the rules".
+  const isPast = lead.forms.has('past') && (!lead.forms.has('base') || hasPastOnly(words, first))
+  const form = isPast ? 'past' : wanted
+  const source: VerbForm = isPast
+    ? 'past'
+    : lead.forms.has('gerund')
+      ? 'gerund'
+      : lead.forms.has('past')
+        ? 'past'
+        : lead.forms.has('third')
+          ? 'third'
+          : 'base'
   const done = words.map((word, at) => {
     const verb = readVerb(bare(word))
     const starts = at === first || startsClause(words, at)
@@ -257,6 +264,12 @@ function inTense(text: string, wanted: VerbForm): string {
   const [head = '', ...tail] = done
   return listed([/^I\b/.test(head) ? head : lowerFirst(head), ...tail].join(' '))
 }
+
+const hasPastOnly = (words: readonly string[], first: number) =>
+  words.some((word, at) => {
+    const forms = at > first && startsClause(words, at) ? readVerb(bare(word))?.forms : undefined
+    return forms?.has('past') === true && !forms.has('base')
+  })
 
 const put = (base: string, form: VerbForm) => (form === 'past' && base !== 'found' ? pastOf(base) : base)
 
@@ -281,21 +294,4 @@ function listed(text: string): string {
   if (!/,? (?:and|or|so|but|then) /i.test(text)) return joinWords(parts)
   const isVerb = readVerb(bare(last.split(' ')[0])) !== undefined
   return isVerb && (parts.length > 2 || !/ and /.test(last)) ? `${parts.slice(0, -1).join(', ')}, and ${last}` : text
-}
-
-export function hasFiniteVerb(text: string): boolean {
-  const tags = tagWords(text)
-  return tags.some(({ pos, text: word }, at) => {
-    if (at === 0) return false
-    if (/^(?:is|was|were|are|could|can|would|had|has|have|did|does|got|will|didn't|couldn't)$/i.test(word)) return true
-    const subject = tags.slice(0, at).some(each => ['NOUN', 'PRON', 'PROPN'].includes(each.pos))
-    const verb = pos === 'VERB' ? readVerb(word) : undefined
-    return (
-      !/^(?:aged|called|named|based|made)$/i.test(word) &&
-      subject &&
-      verb !== undefined &&
-      (verb.forms.has('past') || verb.forms.has('third')) &&
-      !/^(?:of|for|with|to|in|at|by)$/i.test(tags[at - 1]?.text ?? '')
-    )
-  })
 }

@@ -1,8 +1,8 @@
+import { hasFiniteVerb } from '../english/finite-verb.ts'
 import { withDeterminer } from '../english/noun-phrase.ts'
 import { tagWords } from '../english/tagger.ts'
 import { lowerFirst, upperFirst } from '../english/tidy.ts'
 import { pastOf, readVerb } from '../english/verbs.ts'
-import { hasFiniteVerb } from './phrase-clauses.ts'
 
 const startsClause =
   /^(?:(?:then|now|later) )?(?:I|two \w+ and we|we|they|he|she|it|this|that|there|nobody|everyone|everybody)\b(?!')/i

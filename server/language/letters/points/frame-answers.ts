@@ -37,8 +37,8 @@ export function framesFor(seed: number): Frames {
     answer(phrase, answer, isSure = true) {
       if (repeats(phrase, answer)) return [answer]
       told++
-      const isState = phrase.kind === 'verb' && state.test(phrase.text)
-      const gerund = phrase.kind === 'verb' && !isState ? asGerund(phrase.text) : undefined
+      const isStill = isState(phrase)
+      const gerund = phrase.kind === 'verb' && !isStill ? asGerund(phrase.text) : undefined
       const length = phrase.text.split(' ').length
       const isOne = !/[.!?:;] /.test(answer.text)
       const fill = (frame: string) =>
@@ -54,8 +54,8 @@ export function framesFor(seed: number): Frames {
       if (isSure && told % 3 === 0 && isNew && isJoinable && fits && (gerund || phrase.kind !== 'verb'))
         return join(after)
       if (isJoinable && (isSure || !isPaper.test(phrase.text)))
-        return join(isState ? 'state joined' : gerund && told % 2 === 0 ? 'doing joined' : `${phrase.kind} joined`)
-      const lead = upperFirst(endSentence(fill(next(isState ? 'state' : phrase.kind))))
+        return join(isStill ? 'state joined' : gerund && told % 2 === 0 ? 'doing joined' : `${phrase.kind} joined`)
+      const lead = upperFirst(endSentence(fill(next(isStill ? 'state' : phrase.kind))))
       return [{ text: lead, facts: [], importance: answer.importance, leads: true }, answer]
     },
   }
@@ -65,8 +65,10 @@ export function framesFor(seed: number): Frames {
 const isPaper =
   /\b(?:licen[sc]es?|certifi\w+|registered|registration|bachelor\S*|master\S*|degree|NCLEX|chartered|engineer)\b/i
 
-/** No duties. */
 const state = /^(?:have|be|know|own|live|enjoy|love|like|lift|stand|speak|obtain|undertake|register)\b/i
+
+/** "Have a license", which is no duty. */
+export const isState = ({ kind, text }: DemandPhrase): boolean => kind === 'verb' && state.test(text)
 
 const asPart = (text: string) => {
   const open = text.replace(/\.$/, '')
@@ -81,7 +83,7 @@ export function repeats({ text }: DemandPhrase, sentence: Sentence): boolean {
 }
 
 /** "Train new baristas" -> "training new baristas"; undefined where a later word may be a verb as well. */
-function asGerund(text: string): string | undefined {
+export function asGerund(text: string): string | undefined {
   const [first = '', ...rest] = text.split(' ')
   const verb = readVerb(first)
   const isAmbiguous = rest.some(

@@ -1,4 +1,5 @@
 import { demandsInOwnWords } from '../../demands/demand.ts'
+import { completeObjects, completePlurals } from '../../english/complete-phrase.ts'
 import { withDeterminer } from '../../english/noun-phrase.ts'
 import { contentStems } from '../../english/stem.ts'
 import { joinWords } from '../../english/tidy.ts'
@@ -47,7 +48,7 @@ export function pointsOf(item: ProfileItem): Point[] {
     if (clause.kind === 'sentence') return isOwn(clause.text) ? [make('sentence', clause.text)] : []
     if (clause.kind === 'verb')
       return (clause.demands ? [clause.text] : splitDeeds(clause.text)).map(text =>
-        make('deed', text.replace(bareThing, '$1the $2')),
+        make('deed', completePlurals(completeObjects(`I ${text}`).slice(2))),
       )
     if (clause.role === 'amount') return []
     return splitThings(clause.text).map(text => {
@@ -57,10 +58,6 @@ export function pointsOf(item: ProfileItem): Point[] {
     })
   })
 }
-
-/** Typed fast: "answer phone", "drive tractor". */
-const bareThing =
-  /^(\p{L}+ )((?:phone|tractor|fence|register|drawer|store|shop|kitchen|truck|forklift|counter|floor|till|cash office)\b(?! \p{L}+ing))/iu
 
 const isOwn = (text: string) => /\b(?:I|we|me|my|our|they|us)\b|\d/i.test(text)
 
@@ -72,7 +69,8 @@ function splitDeeds(text: string): string[] {
   const deeds: string[] = []
   for (const part of text.split(/(?<!\d),? (?=and )|, /)) {
     const own = part.replace(/^and /, '')
-    const isDeed = own.includes(' ') && formOf(own.split(' ')[0] ?? '') === form
+    const isHelped = /^help(?:ed)? \S+ \p{L}+$/u.test(deeds.at(-1) ?? '') && part.startsWith('and ')
+    const isDeed = !isHelped && own.includes(' ') && formOf(own.split(' ')[0] ?? '') === form
     const isOpen = deeds.length > 0 && !deeds.at(-1)?.includes(' ')
     if (deeds.length > 0 && (!isDeed || isOpen))
       deeds[deeds.length - 1] += part.startsWith('and ') ? ` ${part}` : `, ${part}`

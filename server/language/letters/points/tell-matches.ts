@@ -1,19 +1,22 @@
-import type { DemandPhrase } from '../../demands/phrase-demand.ts'
+import type { AdDemand } from '../../demands/read-ad.ts'
+import { contentStems } from '../../english/stem.ts'
 import { countWords, endSentence, lowerFirst, upperFirst } from '../../english/tidy.ts'
 import type { Clause, ProfileItem } from '../../profile/profile.ts'
-import { authored, choose, type Sentence } from '../letter.ts'
+import { authored, choose, chooseText, type Sentence } from '../letter.ts'
 import {
   amountOf,
   isRole,
   nameOfPlace,
   roleOf,
   tellAmountSentences,
+  tellPastime,
   tellSkill,
   tellStory,
   whereOf,
 } from '../tell/tell-item.ts'
+import { type Bridges, isSaid } from './bridge.ts'
 import type { Frames } from './frame-answers.ts'
-import type { Match, MatchedItem } from './match-points.ts'
+import type { MatchedItem } from './match-points.ts'
 import { type Point, pointsOf, tellPoints } from './point.ts'
 
 interface Telling {
@@ -24,47 +27,27 @@ interface Telling {
   /** Clauses whose numbers or events are told. */
   used: Set<Clause>
   frames: Frames
+  bridges: Bridges
   hasAd: boolean
 }
 
-/** A paragraph on one item: its answers to the ad, one after the other, and then what happened and what came of it. */
-export function tellMatches({ item, matches }: MatchedItem, telling: Telling): Sentence[] {
-  const reserved = new Set(matches.flatMap(({ points }) => points.map(({ text }) => text)))
-  const isOnlyTold = matches.every(({ points }) => points[0]?.kind === 'sentence')
-  const plain = isOnlyTold ? tellDeeds(item, telling) : []
-  const said = new Set<string>()
-  const sentences = matches.flatMap((match, at) => {
-    if (match.points.every(({ text }) => said.has(text))) return []
-    const points = widen(match.points, at, reserved)
-    for (const { text } of points) said.add(text)
-    // What was told in two answers may differ in tense.
-    const [first] = points
-    const same = points.filter(
-      ({ clause, kind }) => kind !== 'deed' || clause.role !== 'done' || clause === first?.clause,
-    )
-    const others = points.filter(each => !same.includes(each))
-    const answer = tellMatch({ ...match, points: same }, at, telling)
-    return others.length > 0 ? [...answer, tellFact(others, 1, telling)] : answer
-  })
-  return [...plain, ...sentences, ...tellRest(item, telling)]
-}
+const mostDeeds = [4, 3, 2]
+const mostWords = [30, 22, 18]
+const shortAmount = 6
 
-/** What was mainly done. */
-function tellDeeds(item: ProfileItem, telling: Telling): Sentence[] {
-  const points = pointsOf(item).filter(
-    ({ kind, clause }) => clause.role === 'done' && !(kind === 'sentence' && telling.used.has(clause)),
-  )
-  const [first] = points
-  if (!first) return []
-  const same = points.filter(({ kind }) => kind === first.kind).slice(0, first.kind === 'sentence' ? 1 : 3)
-  return [{ ...tellFact(same, 0, telling), importance: 2 }]
+/**
+ * A paragraph on one item: what was done, in the user's order, then what happened and what came of it, and at the end the
+ * demands of the ad that all of it answers.
+ */
+export function tellMatches({ item, matches }: MatchedItem, telling: Telling): Sentence[] {
+  const matched = new Set(matches.flatMap(({ points }) => points.map(({ text }) => text)))
+  const told = tellWork(item, matched, telling)
+  const asked = matches.map(each => each.asked)
+  return [...told, ...tie(asked, told, telling)]
 }
 
 /** An item that answers nothing in particular. */
-export function tellPlainly(item: ProfileItem, telling: Telling): Sentence[] {
-  const deeds = tellDeeds(item, telling)
-  return deeds.length > 0 ? [...deeds, ...tellRest(item, telling)] : []
-}
+export const tellPlainly = (item: ProfileItem, telling: Telling): Sentence[] => tellWork(item, new Set(), telling)
 
 /** A skill that answers a demand. */
 export function tellSkillMatch({ item, matches }: MatchedItem, { frames, named, hasAd }: Telling): Sentence[] {
@@ -75,96 +58,175 @@ export function tellSkillMatch({ item, matches }: MatchedItem, { frames, named, 
   return match.asked.phrase && hasAd ? frames.answer(match.asked.phrase, told) : [told]
 }
 
-function tellMatch({ asked, points }: Match, at: number, telling: Telling): Sentence[] {
-  const fact = tellFact(points, at, telling)
-  const { phrase } = asked
-  if (!phrase) return [fact]
-  return telling.hasAd ? telling.frames.answer(phrase, fact) : [...usual(phrase, at, telling), fact]
+function tie(asked: readonly AdDemand[], told: readonly Sentence[], { seed, turn, bridges, hasAd }: Telling) {
+  if (!hasAd) {
+    const text = chooseText(
+      seed,
+      50 + turn,
+      asked[0]?.demands[0]?.bridges.filter(each => !each.includes('{place}')),
+    )
+    return text && turn === 0 ? [authored(text, 1)] : []
+  }
+  const said = new Set(told.flatMap(({ text }) => [...contentStems(text)]))
+  const phrases = asked.flatMap(({ phrase }) => (phrase && !isSaid(phrase, said) ? phrase : []))
+  const sentence = phrases.length > 0 ? bridges.tie(phrases) : undefined
+  return sentence ? [{ ...sentence, importance: turn === 0 ? (3 as const) : (2 as const) }] : []
 }
 
-/** The first answer of an item, and one of few words, takes in what was told beside it. */
-function widen(points: Point[], at: number, reserved: Set<string>): Point[] {
-  const [first] = points
-  if (!first || first.kind === 'sentence') return points
-  const words = points.reduce((sum, { text }) => sum + countWords(text), 0)
-  const most = first.kind === 'thing' ? 4 : 3
-  if (at > 0 ? words > 4 : words > 12) return points
-  const all = pointsOf(first.item).filter(
-    ({ clause, kind, text }) =>
-      clause === first.clause &&
-      kind === first.kind &&
-      (!reserved.has(text) || points.some(each => each.text === text)),
+function tellWork(item: ProfileItem, matched: ReadonlySet<string>, telling: Telling): Sentence[] {
+  const { turn, used, named } = telling
+  const points = pointsOf(item).filter(({ clause }) => !used.has(clause))
+  const main = chooseDeeds(points, matched, turn)
+  const known = named.has(item)
+  const opening = known ? undefined : tellPastime(item)
+  const sentences: Sentence[] = opening ? [{ ...opening, importance: 2 }] : []
+  const groups = groupOf(main)
+  for (const [at, group] of groups.entries())
+    sentences.push(
+      tellFact(group, { at: sentences.length, isLater: at > 0, telling, isKnown: known || Boolean(opening) }),
+    )
+  const amount = amountOf(item, used)
+  const first = sentences.at(opening ? 1 : 0)
+  if (amount && first) {
+    used.add(amount.clause)
+    const isShort =
+      countWords(amount.text) <= shortAmount && !/[,;\d]/.test(first.text) && groups[0]?.[0]?.kind === 'deed'
+    if (isShort) Object.assign(first, join(first, `, ${amount.isTime ? 'for' : 'with'} ${amount.text}`, amount.clause))
+    else if (!amount.isTime) sentences.push(tellAmount(amount, item, telling))
+  }
+  named.add(item)
+  return [...sentences, ...tellRest(item, matched, telling)]
+}
+
+const join = (sentence: Sentence, more: string, { facts }: Clause): Partial<Sentence> => ({
+  text: endSentence(sentence.text.replace(/\.$/, more)),
+  facts: [...new Set([...sentence.facts, ...facts])],
+})
+
+/** What answers the ad, and beside it what else was done, in the order in which it was told. */
+function chooseDeeds(points: readonly Point[], matched: ReadonlySet<string>, turn: number): Point[] {
+  const main = points.filter(
+    ({ text, kind, clause }) =>
+      matched.has(text) || (clause.role === 'done' && kind !== 'sentence') || clause.role === 'trusted',
   )
-  const own = points.map(({ text }) => text)
-  const more = all.filter(({ text }) => !own.includes(text)).slice(0, Math.max(0, (at > 0 ? 2 : most) - points.length))
-  for (const { text } of more) reserved.add(text)
-  const deeds = [...points, ...more]
+  const first = points.find(({ clause }) => clause.role === 'done')
+  const pool = main.length > 0 ? main : first ? [first] : []
+  const chosen = new Set<Point>()
+  let words = 0
+  const ranked = [...pool.filter(({ text }) => matched.has(text)), ...pool.filter(({ text }) => !matched.has(text))]
+  for (const each of ranked) {
+    if (each.clause.role === 'story' || each.clause.role === 'result') continue
+    const own = countWords(each.text)
+    const most = mostDeeds[turn] ?? 2
+    if (chosen.size >= (matched.has(each.text) ? most + 1 : most)) continue
+    if (chosen.size > 0 && words + own > (mostWords[turn] ?? 18)) continue
+    chosen.add(each)
+    words += own
+  }
   // "Put them to bed" needs the children before it.
-  const [opener] = pointsOf(first.item)
-  const leans =
-    at === 0 && opener?.kind === first.kind && deeds.some(({ text }) => /\b(?:them|him|her|it)\b/.test(text))
-  return leans && opener ? [opener, ...deeds.filter(({ text }) => text !== opener.text)] : deeds
+  const [opener] = pool
+  const leans = [...chosen].some(({ text, kind }) => kind !== 'sentence' && /\b(?:them|him|her|it)\b/.test(text))
+  if (leans && opener?.kind === 'deed') chosen.add(opener)
+  return points.filter(each => chosen.has(each))
 }
 
-const usual = ({ text }: DemandPhrase, at: number, { seed, turn }: Telling): Sentence[] => [
-  {
-    ...authored(
-      choose(seed, 50 + turn * 3 + at, [
-        `This work calls for ${text}.`,
-        `A big part of the job is ${text}.`,
-        `It also takes ${text}.`,
-      ]),
-    ),
-    leads: true,
-  },
-]
+/** Points that one sentence can tell: of one kind, and deeds of one clause or of the same tense. */
+function groupOf(points: readonly Point[]): Point[][] {
+  const groups: Point[][] = []
+  for (const each of points) {
+    const same = groups.find(
+      ([first]) => first && each.kind !== 'sentence' && first.kind === each.kind && agrees(first, each),
+    )
+    if (same) same.push(each)
+    else groups.push([each])
+  }
+  return groups
+}
 
-/** A sentence about points of one item: where it was, if that is new, and a number of the item, if it fits. */
-function tellFact(points: readonly Point[], at: number, { seed, turn, named, used }: Telling): Sentence {
+const agrees = (a: Point, b: Point) =>
+  a.clause.role === b.clause.role && (a.kind !== 'deed' || isPassive(a) === isPassive(b))
+const isPassive = ({ text }: Point) => /^(?:am|was) /.test(text)
+
+interface Place {
+  at: number
+  /** After another sentence on deeds of this item. */
+  isLater: boolean
+  isKnown: boolean
+  telling: Telling
+}
+
+/** A sentence about points of one item: where it was, if that is new. */
+function tellFact(points: readonly Point[], { at, isLater, isKnown, telling }: Place): Sentence {
+  const { seed, turn, used, named } = telling
   const [first] = points
   if (!first) return authored('')
-  const { item, clause } = first
-  const isNamed = named.has(item)
-  const said = tellPoints(points, item.current)
+  const { item } = first
+  const said = isLater ? again(tellPoints(points, item.current), first) : tellPoints(points, item.current)
+  for (const each of points) if (each.clause.role !== 'done' || each.kind === 'sentence') used.add(each.clause)
   const leans = first.kind !== 'sentence' || /^(?:they|we|I)\b/i.test(said)
-  const isKnown = isNamed && turn === 0
-  const where =
-    !leans || (isNamed && at > 0) ? '' : isKnown ? there(item, seed) : whereOf(item, seed, 30 + turn, isNamed)
+  const where = !leans || at > 0 ? '' : isKnown ? there(item, seed, turn) : whereOf(item, seed, 30 + turn, false)
   if (leans || at === 0) named.add(item)
-  for (const each of points) used.add(each.clause)
-  const amount =
-    first.kind === 'sentence' || clause.role === 'trusted' || /\d/.test(said) ? undefined : amountOf(item, used)
-  if (amount) used.add(amount.clause)
-  const withAmount = amount ? `${said}, ${amount.text}` : said
-  const place = nameOfPlace(item)
-  const work = isRole(item.title) ? `My work as ${roleOf(item.title)}${place ? ` at ${place}` : ''}` : 'My work'
-  const text = !where
-    ? upperFirst(withAmount)
-    : withAmount.startsWith('my work')
-      ? withAmount.replace('my work', work)
-      : `${where}, ${lowerFirst(withAmount)}`
   return {
-    text: endSentence(text),
-    facts: [...new Set([...points.flatMap(({ facts }) => facts), ...(amount?.clause.facts ?? [])])],
+    text: endSentence(place(said, where, item)),
+    facts: [...new Set(points.flatMap(({ facts }) => facts))],
     importance: turn === 0 && at < 2 ? 3 : 2,
   }
 }
 
-/** Of the work that the opening has just named. */
-const there = (item: ProfileItem, seed: number) => {
-  const place = nameOfPlace(item)
-  return place && place.split(' ').length <= 3 ? choose(seed, 29, ['', `At ${place}`]) : ''
+function place(said: string, where: string, item: ProfileItem): string {
+  if (!where) return upperFirst(said)
+  if (!said.startsWith('my work')) return `${where}${/^There$/.test(where) ? '' : ','} ${lowerFirst(said)}`
+  const name = nameOfPlace(item)
+  const work =
+    isRole(item.title) && where !== 'There'
+      ? `My work as ${roleOf(item.title)}${name ? ` at ${name}` : ''}`
+      : 'My work there'
+  return said.replace('my work', work)
 }
 
-/** What happened, what came of it and how much there was, where no answer has told it. */
-function tellRest(item: ProfileItem, { turn, used, named }: Telling): Sentence[] {
-  const weigh = (sentences: readonly Sentence[], importance: Sentence['importance']) =>
-    sentences.map((sentence): Sentence => ({ ...sentence, importance }))
+/** "I also handled …", so that two sentences do not begin alike. */
+const again = (said: string, { kind, clause }: Point): string =>
+  kind === 'thing'
+    ? said.replace(/^my work cover(s|ed)\b/, 'the work also cover$1').replace(/^I handle/, 'I also handle')
+    : clause.role === 'trusted'
+      ? said.replace(/^I (am|was) (?=trusted)/, 'I $1 also ').replace(/^I (?!am|was|also)/, 'I also ')
+      : said
+
+/** Of the work that the opening has just named. */
+const there = (item: ProfileItem, seed: number, turn: number) => {
+  const name = nameOfPlace(item)
+  const short = name !== '' && name.split(' ').length <= 3
+  return choose(
+    seed,
+    29 + turn,
+    short ? ['There', `At ${name}`] : ['There', item.current ? 'In this job' : 'In that job'],
+  )
+}
+
+function tellAmount(
+  { clause, text }: { clause: Clause; text: string },
+  item: ProfileItem,
+  { seed, turn }: Telling,
+): Sentence {
+  const leads: [string, ...string[]] = item.current
+    ? ['That means', 'In numbers, that is', 'It comes to']
+    : ['That meant', 'In numbers, that was', 'It came to']
+  return {
+    text: endSentence(`${choose(seed, 31 + turn, leads)} ${text}`),
+    facts: [item.id, ...clause.facts],
+    importance: 1,
+  }
+}
+
+/** What happened and what came of it. */
+function tellRest(item: ProfileItem, matched: ReadonlySet<string>, { turn, used }: Telling): Sentence[] {
+  const isMatched = ({ text }: Sentence) => [...matched].some(each => text.includes(each))
+  const weigh = (sentence: Sentence | undefined, importance: Sentence['importance']) =>
+    sentence ? [{ ...sentence, importance: isMatched(sentence) ? (3 as const) : importance }] : []
   const [story, result] = tellStory(item, used)
-  named.add(item)
   return [
-    ...weigh(tellAmountSentences(item, used), 0),
-    ...(story ? weigh([story], turn === 0 ? 2 : 1) : []),
-    ...(result ? weigh([result], turn === 0 ? 3 : 2) : []),
+    ...tellAmountSentences(item, used).flatMap(each => weigh(each, 0)),
+    ...weigh(story, turn === 0 ? 2 : 1),
+    ...weigh(result, turn === 0 ? 3 : 2),
   ]
 }

@@ -1,5 +1,6 @@
+import { completeObjects, completePlurals } from '../../english/complete-phrase.ts'
 import { withDeterminer } from '../../english/noun-phrase.ts'
-import { countWords, endSentence, lowerFirst, lowerRole, upperFirst, withArticle } from '../../english/tidy.ts'
+import { countWords, endSentence, joinWords, lowerFirst, lowerRole, withArticle } from '../../english/tidy.ts'
 import { readVerb } from '../../english/verbs.ts'
 import type { Clause, ProfileItem } from '../../profile/profile.ts'
 import { choose, type Sentence } from '../letter.ts'
@@ -33,7 +34,7 @@ export function whereOf(item: ProfileItem, seed: number, turn: number, named: bo
   const at = place ? ` at ${place}` : ''
   if (named)
     return place ? `At ${place}` : isRole(title) ? `As ${roleOf(title)}` : current ? 'In this work' : 'In that work'
-  if (isRole(title)) {
+  if (isRole(title) && kind !== 'project') {
     const as = `As ${roleOf(title)}${at}`
     if (!place || (kind !== 'job' && kind !== 'family-business')) return as
     return choose(seed, turn, [
@@ -42,12 +43,30 @@ export function whereOf(item: ProfileItem, seed: number, turn: number, named: bo
       `At ${place}, ${current ? 'where I am' : 'as'} ${roleOf(title)}`,
     ])
   }
-  if (readVerb(title.split(' ')[0] ?? '')?.forms.has('gerund')) return upperFirst(headOf(title))
+  if (isPastime(item)) return ''
   if (kind === 'project') return `For ${theProject(title)}`
   if (kind === 'school') return `For ${theProject(title)}${at}`
   if (kind === 'team') return `In ${nameOf(title)}${at}`
   if (kind === 'volunteering') return `For ${theProject(title)}${at}`
   return place ? `At ${place}` : ''
+}
+
+/** "Looking after my brothers" names what is done. */
+const isPastime = ({ title }: ProfileItem) => readVerb(title.split(' ')[0] ?? '')?.forms.has('gerund') === true
+
+/** "I have been looking after my brothers since 2023." */
+export function tellPastime(item: ProfileItem): Sentence | undefined {
+  if (!isPastime(item) || !/^\p{L}+ing\b(?! of\b)/iu.test(item.title) || item.title.split(' ').length < 2)
+    return undefined
+  const { from, to, current, id } = item
+  const doing = lowerFirst(headOf(item.title))
+  const text =
+    from && current
+      ? `I have been ${doing} since ${from}`
+      : from && to && !current
+        ? `I was ${doing} from ${from} to ${to}`
+        : undefined
+  return text ? { text: endSentence(text), facts: [id], importance: 2 } : undefined
 }
 
 /** 'Senior print show "Tidewrack"' -> 'the senior print show "Tidewrack"'. */
@@ -63,18 +82,25 @@ function nameOf(title: string): string {
   return withArticle(low)
 }
 
-/** A number of an item as the end of a clause: "with about 120 orders on Friday night". */
-export function amountOf(item: ProfileItem, used: ReadonlySet<Clause>): { clause: Clause; text: string } | undefined {
+/** A number of an item as a noun phrase, "about 120 orders on a Friday night", or a length of time. */
+export function amountOf(
+  item: ProfileItem,
+  used: ReadonlySet<Clause>,
+): { clause: Clause; text: string; isTime: boolean } | undefined {
   const clause = item.clauses.find(
-    ({ role, kind, text }) => role === 'amount' && kind !== 'sentence' && /\d/.test(text) && countWords(text) <= 16,
+    ({ role, kind, text }) => role === 'amount' && kind === 'noun' && /\d/.test(text) && countWords(text) <= 16,
   )
-  if (!clause || used.has(clause)) return undefined
-  if (timeOnly.test(clause.text)) return /^\d+:/.test(clause.text) ? undefined : { clause, text: `for ${clause.text}` }
-  const counted = clause.text.replace(/^maybe /, 'about ')
+  if (!clause || used.has(clause) || /^\d+:/.test(clause.text)) return undefined
+  if (timeOnly.test(clause.text)) return { clause, text: clause.text, isTime: true }
+  const counted = joinWords(clause.text.split(/, (?:and )?| and /).filter(part => hasNumber.test(part))).replace(
+    /^maybe /,
+    'about ',
+  )
   const price = /^\$([\d,.]+) \p{L}+(?<!s)\b/u.exec(counted)?.[1]
   const article = price ? (/^(?:8|11\b|18\b)/.test(price) ? 'an ' : 'a ') : ''
-  return { clause, text: `with ${article}${withDeterminer(counted)}` }
+  return { clause, text: completePlurals(`${article}${withDeterminer(counted)}`), isTime: false }
 }
+const hasNumber = /\d|\b(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|all|up to|every|both)\b/i
 const timeOnly = /^(?:about )?\d+ (?:hours?|days?|evenings?|shifts?|weeks?)\b[^,]*$|^\d+:\d\d/i
 
 /** The amounts of an item that are whole sentences. */
@@ -114,12 +140,18 @@ export const spokenYears = (years: string): string =>
     .replace('3 to 5', 'three to five')
     .replace('5 years or more', 'five years or more')
 
+const completeStory = (text: string) =>
+  text
+    .split(/(?<=[.;,]) (?=I )/)
+    .map(part => (/^I /.test(part) ? completeObjects(part) : part))
+    .join(' ')
+
 /** What happened and what came of it; each undefined where it is not known or told before. */
 export function tellStory(item: ProfileItem, used: ReadonlySet<Clause>): [story?: Sentence, result?: Sentence] {
   const story = item.clauses.find(clause => clause.role === 'story' && clause.kind !== 'noun' && !used.has(clause))
   const result = item.clauses.find(clause => clause.role === 'result' && !used.has(clause))
   const tell = ({ kind, text, facts }: Clause, lead: string): Sentence => ({
-    text: endSentence(kind === 'verb' ? `${lead}${text}` : text),
+    text: endSentence(completePlurals(kind === 'verb' ? completeObjects(`${lead}${text}`) : completeStory(text))),
     facts: [item.id, ...facts],
     importance: 2,
   })

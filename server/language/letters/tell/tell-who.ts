@@ -4,7 +4,7 @@ import type { Clause, ProfileItem } from '../../profile/profile.ts'
 import { authored, choose, isPerson, type LetterMaterial, type Sentence } from '../letter.ts'
 import type { Frames } from '../points/frame-answers.ts'
 import { isMetByTime, monthsOf } from '../time-worked.ts'
-import { amountOf, isRole, nameOfPlace, roleOf, spokenYears } from './tell-item.ts'
+import { isRole, nameOfPlace, roleOf, spokenYears } from './tell-item.ts'
 
 export interface Who {
   sentences: Sentence[]
@@ -34,14 +34,12 @@ export function tellWho(material: LetterMaterial, { asked, items, answers, today
   if (!item || !work) return { sentences: [apply(material, seed)], answered: [], item: undefined }
   const doesTheWork = item === items[0] && answers > 1
   const years = asked.find(each => each.phrase && isMetByTime(each, item, { doesTheWork, today }))
-  const amount = amountOf(item, used)
-  if (amount) used.add(amount.clause)
   // The skills of a job that only the quiz knows.
   const skills =
     item.years && !item.from ? item.clauses.find(({ role, kind }) => role === 'used' && kind === 'noun') : undefined
   if (skills) used.add(skills)
-  const facts = [item.id, ...(amount?.clause.facts ?? skills?.facts ?? [])]
-  const number = amount ? `, ${amount.text}` : skills ? `, with ${skills.text}` : ''
+  const facts = [item.id, ...(skills?.facts ?? [])]
+  const number = skills ? `, with ${skills.text}` : ''
   const of = (text: string): Sentence => ({ text: endSentence(upperFirst(text)), facts, importance: 3 })
   if (years?.phrase)
     return {
@@ -57,16 +55,17 @@ export function tellWho(material: LetterMaterial, { asked, items, answers, today
 
 const applies = [
   (title: string, at: string) => `I am applying for the ${title} position${at}`,
-  (title: string, at: string) => `I would like to be considered for the ${title} position${at}`,
+  (title: string, at: string) => `Please consider me for the ${title} position${at}`,
   (title: string, at: string) => `I would like to apply for the ${title} job${at}`,
-  (title: string, at: string) => `I would like to work as ${title}${at}`,
-  (title: string, at: string) => `I want to apply as ${title}${at}`,
+  (title: string, at: string) => `I am writing about the ${title} position${at}`,
+  (title: string, at: string) => `I would like to be your next ${title}${at}`,
 ] as const
 
 function wishOf({ title, employer }: LetterMaterial, seed: number): string {
   const at = employer && !isPerson(employer) ? ` at ${employer}` : ''
-  const isNamed = /[-–,(/&]| (?:Worker|Residency|Apprentice)\b/.test(title)
-  return choose(seed, 2, isNamed ? [applies[0], applies[1], applies[2]] : applies)(title, at)
+  const isLong = /[-–,(/&]| (?:Worker|Residency|Apprentice|Intern)\b/.test(title) || title.split(' ').length > 3
+  const [first, second, third, fourth] = applies
+  return choose(seed, 2, isLong ? [first, second, third, fourth] : applies)(title, at)
 }
 
 const apply = (material: LetterMaterial, seed: number): Sentence => authored(endSentence(wishOf(material, seed)))

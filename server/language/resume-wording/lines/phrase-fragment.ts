@@ -1,6 +1,6 @@
+import { hasFiniteVerb } from '../../english/finite-verb.ts'
 import { joinWords, lowerFirst, upperFirst, withArticle } from '../../english/tidy.ts'
 import { pastOf, readVerb } from '../../english/verbs.ts'
-import { hasFiniteVerb } from '../../profile/phrase-clauses.ts'
 import { titleWords } from '../../resume-parsing/read-head.ts'
 import { deedsWithThings } from './verb-of-thing.ts'
 

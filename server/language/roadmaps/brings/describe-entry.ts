@@ -1,7 +1,7 @@
 import { formatInteger } from '#contract/numbers.ts'
 import { hoursPerYear } from '#contract/pay.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
-import { hasFiniteVerb } from '../../profile/phrase-clauses.ts'
+import { hasFiniteVerb } from '../../english/finite-verb.ts'
 import type { CatalogueStep } from '../read-step.ts'
 
 const entersWork =

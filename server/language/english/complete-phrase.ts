@@ -1,0 +1,97 @@
+import { type Token, tagWords } from './tagger.ts'
+import { readVerb } from './verbs.ts'
+
+/** Nouns that stand without an article. */
+const bareNouns = new Set(
+  'advice art attendance baggage balance beef blood bread breakfast business butter care cash change charge cheese chicken childcare class clay clothing coffee college communication company compost concrete content control copper cover credit customer data debt dinner dirt discipline dough dust education electricity equipment evidence experience fabric feedback fish flour food freight fruit fuel furniture garbage gas gear glass grass gravel grease hair hay healthcare help history home homework ice information insurance inventory jewelry juice knowledge labor laundry lead leather light linen lumber lunch luggage machinery mail maintenance makeup manure material math meat medication medicine merchandise metal milk money mulch music notice nutrition oil order oxygen packaging paint paper paperwork part participation payroll permission pizza plastic plumbing pork pottery pressure produce product progress protection quality rain research rice rock rubbish safety salad sales salt sand school science seafood security seed service sleep snow soap software soil soup spanish staff steel stock stone stress stuff sugar supervision support sure swim tea therapy time timber traffic trash travel turn turns vinyl waste water weather weight wine wire wood wool work yard yarn yoga'.split(
+    ' ',
+  ),
+)
+const afterNoun = new Set(['ADP', 'CCONJ', 'PUNCT', 'SCONJ', 'ADV', 'DET', 'PART'])
+
+/** Places of work behind "at", "on", "in", "behind". */
+const barePlace =
+  /\b(at|on|in|behind|to|from|off) (?=(?:front (?:desk|counter|office)|counter|register|floor|sales floor|kitchen|bar|ward|office|classroom|warehouse|back ?room|stock ?room|barn|field|store|shop|loading dock|gate|cash desk|salad bar)\b(?! \p{L}+ing))/giu
+
+/** Nouns that are tagged as verbs behind another verb. */
+const barePart =
+  /^((?:I )?\p{L}+ (?:and \p{L}+ )?)((?:phones?|register|drawer|store|shop|counter|floor|till|fence|cash office|dining room|grill)\b(?! \p{L}+ing))/iu
+
+/** Puts in the articles that people leave out when they type fast: "I cleaned slicer" -> "I cleaned the slicer". */
+export function completeObjects(clause: string): string {
+  const text = clause.replace(barePlace, '$1 the ')
+  const tags = tagWords(text)
+  let told = ''
+  let from = 0
+  for (const [at, token] of tags.entries()) {
+    const start = text.indexOf(token.text, from)
+    if (start < 0) return text
+    told += text.slice(from, start)
+    if (startsBareObject(tags, at)) told += 'the '
+    told += token.text
+    from = start + token.text.length
+  }
+  return (told + text.slice(from)).replace(barePart, (whole, before: string, noun: string) =>
+    readVerb(before.trim().split(' ').at(-1) ?? '') && !/^(?:was|am|is) /.test(before) ? `${before}the ${noun}` : whole,
+  )
+}
+
+function startsBareObject(tags: readonly Token[], at: number): boolean {
+  const before = tags[at - 1]
+  if (before?.pos !== 'VERB' || tags[at]?.pos === 'PROPN' || !isPart(tags[at])) return false
+  if (
+    /ing$/.test(before.text) ||
+    /^(?:am|is|was|were|be|been|feel|felt|get|got|stay|stayed|keep|kept|became|become|made|make|left)$/i.test(
+      before.text,
+    )
+  )
+    return false
+  const rest = tags.slice(at)
+  const end = rest.findIndex(each => !isPart(each))
+  const head = rest[(end < 0 ? rest.length : end) - 1]
+  const next = end < 0 ? undefined : rest[end]
+  if (head?.pos !== 'NOUN' || (next && !afterNoun.has(next.pos))) return false
+  return !/s$|ing$|ment$|\d|^\p{Lu}/u.test(head.text) && !bareNouns.has(head.text.toLowerCase())
+}
+
+const isPart = (token: Token | undefined) => token !== undefined && ['NOUN', 'ADJ'].includes(token.pos)
+
+const number = /^(?:[2-9]|\d{2,}|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|many|several)$/i
+
+/** "6 or 7 bike every day" -> "6 or 7 bikes every day". */
+export function completePlurals(text: string): string {
+  const tags = tagWords(text)
+  return tags.reduce((told, { text: word, pos }, at) => {
+    const next = tags[at + 1]
+    const before = tags[at - 1]?.text ?? ''
+    if (
+      !number.test(before) ||
+      pos !== 'NOUN' ||
+      /s$|^\p{Lu}|^(?:people|men|women|children|k|am|pm|percent)$/u.test(word)
+    )
+      return told
+    if (next && !(['ADP', 'PUNCT', 'CCONJ', 'ADV'].includes(next.pos) || /^(?:every|each|a|per|in)$/i.test(next.text)))
+      return told
+    return bareNouns.has(word.toLowerCase()) ? told : told.replace(`${before} ${word}`, `${before} ${pluralOf(word)}`)
+  }, text)
+}
+
+const pluralOf = (noun: string) =>
+  /[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : /(?:x|ch|sh|ss)$/.test(noun) ? `${noun}es` : `${noun}s`
+
+const rules =
+  /\b(?:can|could|will|would|should|must|may|might|did|does|do|didn't|doesn't|let|make|made|help|helped|see|saw|watch|watched|had|hear|heard|to|if|that) $/i
+
+/** "He come back and bring friends" -> "he came back and brought friends", or the present while it goes on. */
+export function agreeWithSubject(text: string, put: (base: string) => string): string {
+  return text.replace(
+    /\b(he|she|it) (\p{Ll}+)\b(?: ([^.,;]*? )?and (\p{Ll}+)\b)?/giu,
+    (whole, subject: string, word: string, between: string | undefined, second: string | undefined, at: number) => {
+      const verb = readVerb(word)
+      if (!verb?.forms.has('base') || verb.forms.has('past') || rules.test(text.slice(0, at))) return whole
+      const other = second ? readVerb(second) : undefined
+      const tail = second ? ` ${between ?? ''}and ${other?.forms.has('base') ? put(other.base) : second}` : ''
+      return `${subject} ${put(verb.base)}${tail}`
+    },
+  )
+}
