@@ -1,6 +1,6 @@
 import { hasFiniteVerb } from '../english/finite-verb.ts'
 import { tagWords } from '../english/tagger.ts'
-import { joinWords, lowerFirst, tidyTyping } from '../english/tidy.ts'
+import { joinWords, lowerFirst, tidyTyping, withArticle } from '../english/tidy.ts'
 import { readVerb } from '../english/verbs.ts'
 
 /** `noun` fits "You ask for …", `verb` "You need someone to …", `clause` "You want someone …". */
@@ -133,6 +133,7 @@ function readPhrase(sentence: string): DemandPhrase | undefined {
     return { kind: 'clause', text: `who is ${asQuoted(rest)}` }
   if (verb?.forms.has('gerund') && / (?:experience|background|skills?|knowledge|training)\b/i.test(rest))
     return { kind: 'noun', text: asQuoted(rest) }
+  if (verb?.forms.has('gerund') && /^\S+ \(/.test(rest)) return { kind: 'noun', text: asQuoted(rest) }
   if (verb?.forms.has('gerund')) return { kind: 'verb', text: inBase(rest, 'gerund') }
   if (startsWithNoun(rest) && !isStatement(rest)) return { kind: 'noun', text: withDeterminer(asQuoted(rest)) }
   return undefined
@@ -238,5 +239,5 @@ const withDeterminer = (text: string) =>
   needsArticle.test(text) || isOnePaper.test(text)
     ? /^(?:willingness|ability|commitment)\b/.test(text)
       ? `the ${text}`
-      : `${/^[aeiou]/.test(text) ? 'an' : 'a'} ${text}`
+      : withArticle(text)
     : text

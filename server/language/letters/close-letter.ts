@@ -2,17 +2,21 @@ import { endSentence } from '../english/tidy.ts'
 import { authored, choose, isPerson, type LetterMaterial, placeName, type Sentence } from './letter.ts'
 
 /** Each part is short, so that two letters that share one do not share a whole closing. */
-const offers = [
-  'I would welcome a talk with {place}.',
-  'May I come in for an interview at {place}?',
-  'I would gladly visit {place} for a talk.',
-  'I am happy to meet at {place} or by phone.',
-  'An interview at {place} would be very welcome.',
+const asks = [
+  'Could we talk about the job at {place}?',
+  'May I come in and meet you at {place}?',
+  'I would be glad to meet you at {place}.',
+  'I hope you will invite me to {place}.',
+  'I would welcome a call from {place}.',
+  'When could I come by {place}?',
+  'I would love to see {place} and talk.',
   'Please call me if {place} has questions.',
-  'A call or a visit to {place} would suit me.',
-  'I hope we can speak soon about {place}.',
-  'I would enjoy a talk at {place}.',
-  'I would be glad to show {place} more in person.',
+  'I would gladly tell you more at {place}.',
+  'May I show you at {place} how I work?',
+  'It would be good to speak soon about {place}.',
+  'I look forward to an interview with {place}.',
+  'Would you have time to meet me at {place}?',
+  'I am happy to come to {place} for an interview.',
 ] as const
 const thanks = [
   'Thank you for your time.',
@@ -24,11 +28,11 @@ const thanks = [
   'Thanks for taking a look.',
 ] as const
 
-/** An offer to talk, and thanks. */
+/** A request to talk, and thanks. */
 export function closeLetter({ employer }: LetterMaterial, seed: number): Sentence[] {
   const place = isPerson(employer) ? 'your office' : placeName(employer)
-  const offer = choose(seed, 8, offers).replaceAll('{place}.', endSentence(place)).replaceAll('{place}', place)
-  return [authored(offer), authored(choose(seed, 9, thanks))]
+  const ask = choose(seed, 8, asks).replaceAll('{place}.', endSentence(place)).replaceAll('{place}', place)
+  return [authored(ask), authored(choose(seed, 9, thanks))]
 }
 
 export const sign = (name: string, seed: number): string =>

@@ -1,3 +1,4 @@
+import type { DemandPhrase } from '../demands/phrase-demand.ts'
 import { type AdDemand, readAd } from '../demands/read-ad.ts'
 import { countWords } from '../english/tidy.ts'
 import type { Clause, Note, ProfileItem } from '../profile/profile.ts'
@@ -5,12 +6,21 @@ import { findProse } from './career-prose.ts'
 import { availability, strengthOf, usualDemands } from './choose-evidence.ts'
 import { closeLetter, sign } from './close-letter.ts'
 import { asksForStudy, tellCredentials } from './credentials.ts'
-import { authored, chooseText, type Letter, type LetterMaterial, placeName, type Sentence, seedOf } from './letter.ts'
+import {
+  authored,
+  chooseText,
+  isPerson,
+  type Letter,
+  type LetterMaterial,
+  placeName,
+  type Sentence,
+  seedOf,
+} from './letter.ts'
 import { faceOpenDemands } from './open-demands.ts'
 import { findMotive, greet, tellReason } from './open-letter.ts'
 import { bridgesFor } from './points/bridge.ts'
-import { type Frames, framesFor } from './points/frame-answers.ts'
-import { matchPoints } from './points/match-points.ts'
+import { asGerund, type Frames, framesFor, isState } from './points/frame-answers.ts'
+import { type MatchedItem, matchPoints } from './points/match-points.ts'
 import { tellMatches, tellPlainly, tellSkillMatch } from './points/tell-matches.ts'
 import { isRole } from './tell/tell-item.ts'
 import { tellNotes } from './tell/tell-notes.ts'
@@ -48,7 +58,9 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
   if (study) named.add(study)
   const degree = study && asked.find(each => asksForStudy(each, study))
   const told = matchPoints(asked, items, { sameWork, taken: new Set([...who.answered, ...(degree ? [degree] : [])]) })
-  const telling = { seed, named, used, frames, bridges, hasAd }
+  const motive = findMotive(notes, material)
+  const why = motive || !hasAd ? undefined : findWish(told)
+  const telling = { why, seed, named, used, frames, bridges, hasAd }
   const [works, skills] = [
     told
       .filter(({ item }) => item.kind !== 'skill')
@@ -71,29 +83,28 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
     ...told.flatMap(({ matches }) => matches.map(each => each.asked)),
   ])
   const papers = tellCredentials(items, notes, asked, answered, { today, named, frames, ad })
-  const motive = findMotive(notes, material)
   const isEmpty = works.length === 0 && rest.length === 0
-  const open = isEmpty
-    ? startFrom(asked, material, seed)
-    : faceOpenDemands(
-        asked.filter(each => !papers.answered.has(each)),
-        [...papers.answered],
-        { material, frames, seed, isNew: items.length <= fewItems },
-      )
+  const open = faceOpenDemands(
+    asked.filter(each => !papers.answered.has(each)),
+    [...papers.answered],
+    { material, frames, seed, isNew: items.length <= fewItems },
+  )
+  const wish = why && bridges.want(why, isPerson(material.employer) ? '' : material.employer)
   const opening = [
     ...who.sentences,
     ...(study ? answerStudy(degree, tellEducation(study, today), frames) : []),
     ...tellReason(material, motive?.told, hasAd && !isEmpty, seed),
+    ...(wish ? [wish] : []),
   ]
   const own = tellNotes(notes, asked, new Set<Note>(motive ? [motive.note] : []))
-  const paragraphs = [
+  const paragraphs = mergeShort([
     opening,
-    ...mergeShort(proofs),
+    ...proofs,
     ...rest,
-    [...tools, ...papers.study],
-    isEmpty ? [...own, ...open] : own,
-    [...papers.practical, ...(isEmpty ? [] : open), ...closeLetter(material, seed)],
-  ].filter(each => each.length > 0)
+    [...own.experience, ...tools, ...papers.study],
+    [...own.others, ...papers.practical, ...(isEmpty ? [] : open.gaps)],
+    [...(isEmpty ? startFrom(asked, material, seed) : open.offers), ...closeLetter(material, seed)],
+  ])
   return { greeting: greet(material, seed), paragraphs: shorten(paragraphs), farewell: sign(material.name, seed) }
 }
 
@@ -101,14 +112,31 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
 const notQuoted =
   /^(?:bring|mail|stop in|apply|study|pursue|graduate|register as|cover letter|hous(?:e|ing)|possible exposure|an? letter of|midnight)\b|\b(?:applications by|references|January|February|March|April|June|July|August|September|October|November|December)\b/i
 
-/** One sentence is no paragraph. */
+/** One sentence is no paragraph: it joins the one before, and the opening takes nothing in. */
 const mergeShort = (paragraphs: readonly Sentence[][]): Sentence[][] =>
-  paragraphs.reduce<Sentence[][]>((merged, each) => {
-    const last = merged.at(-1)
-    if (last && each.length < 2) last.push(...each)
-    else merged.push([...each])
-    return merged
-  }, [])
+  paragraphs
+    .filter(each => each.length > 0)
+    .reduce<Sentence[][]>((merged, each, at) => {
+      const last = merged.at(-1)
+      if (last && at > 1 && (each.length < 2 || (last.length < 2 && merged.length > 1))) last.push(...each)
+      else merged.push([...each])
+      return merged
+    }, [])
+
+/** Has to be done, but is nobody's reason to apply. */
+const isChore =
+  /\b(?:clean\w*|tidy|mop|sweep|trash|stock\w*|log|document\w*|record\w*|report\w*|enter|file|paperwork|deposits?|drawer|count\w*|process\w*|control|comply|follow|bills?|phones?|upset|complaints?)\b/i
+
+/** The duty that the strongest item answers, which the user would like to go on with. */
+const findWish = ([first]: readonly MatchedItem[]): DemandPhrase | undefined => {
+  const duties =
+    first?.matches.filter(
+      ({ asked: { phrase } }) => phrase?.kind === 'verb' && !isState(phrase) && !isChore.test(phrase.text),
+    ) ?? []
+  return duties.length > 1
+    ? duties.find(({ asked: { phrase } }) => phrase && asGerund(phrase.text))?.asked.phrase
+    : undefined
+}
 
 const answerStudy = (asked: AdDemand | undefined, sentence: Sentence, frames: Frames): Sentence[] =>
   asked?.phrase ? frames.answer(asked.phrase, sentence) : [sentence]
@@ -155,6 +183,8 @@ function shorten(paragraphs: Sentence[][]): Sentence[][] {
       if (words > longest && sentence.importance === importance && kept.has(sentence)) drop(sentence)
   for (const sentence of paragraphs.slice(2, -1).flat().toReversed())
     if (words > longest && kept.has(sentence)) drop(sentence)
+  if (process.env.DBG)
+    console.error(words, all.map(s => `${s.importance}${kept.has(s) ? '' : 'X'} ${s.text}`).join('\n'))
   return paragraphs
     .map(each => each.filter((sentence, at) => kept.has(sentence) && (!sentence.leads || isNextKept(each, at, kept))))
     .filter(each => each.length > 0)

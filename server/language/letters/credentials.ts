@@ -1,6 +1,8 @@
 import { demandsInOwnWords, isCommonStem } from '../demands/demand.ts'
+import type { DemandPhrase } from '../demands/phrase-demand.ts'
 import type { AdDemand } from '../demands/read-ad.ts'
 import { contentStems, stemOf } from '../english/stem.ts'
+import { countWords } from '../english/tidy.ts'
 import type { Note, ProfileItem } from '../profile/profile.ts'
 import { relatedness } from '../text-model/relatedness.ts'
 import { availability } from './choose-evidence.ts'
@@ -54,7 +56,10 @@ export function tellCredentials(
       .slice(0, most)
       .toSorted((a, b) => Number(a.credential.kind === 'language') - Number(b.credential.kind === 'language'))
       .flatMap(({ credential, credential: { sentence }, demand }) =>
-        demand?.phrase && !repeats(demand.phrase, sentence) && !isTimetable(credential, demand.phrase.text)
+        demand?.phrase &&
+        !repeats(demand.phrase, sentence) &&
+        !isTimetable(credential, demand.phrase) &&
+        !isAbove(credential, demand.phrase)
           ? told.frames.answer(demand.phrase, sentence, isSure(credential))
           : [
               demand
@@ -71,11 +76,29 @@ export function tellCredentials(
             ],
       )
   return {
-    study: tell(each => !isPractical(each), 6),
+    study: mergeAlike(tell(each => !isPractical(each), 6)),
     practical: tell(isPractical, 3),
     answered: new Set([...answered, ...matched.flatMap(({ demand }) => demand ?? [])]),
   }
 }
+
+const longestMerged = 34
+/** "I hold A. I hold B." -> "I hold A and B." */
+function mergeAlike(sentences: readonly Sentence[]): Sentence[] {
+  const merged: Sentence[] = []
+  for (const each of sentences) {
+    const lead = alike.exec(each.text)?.[0]
+    const same = lead && !each.leads ? merged.find(({ text, leads }) => !leads && text.startsWith(lead)) : undefined
+    if (same && countWords(`${same.text} ${each.text}`) <= longestMerged && !/[,;].*,|;/.test(same.text))
+      Object.assign(same, {
+        text: `${same.text.replace(/\.$/, '')}${/,/.test(same.text) ? ',' : ''} and ${each.text.slice(lead?.length)}`,
+        facts: [...new Set([...same.facts, ...each.facts])],
+      })
+    else merged.push({ ...each })
+  }
+  return merged
+}
+const alike = /^I (?:hold|have used|have practiced) /
 
 /** Pairs credentials with demands, the best pairs first; each demand is answered once. */
 function match(credentials: readonly Credential[], asked: readonly AdDemand[], answered: ReadonlySet<AdDemand>) {
@@ -164,8 +187,15 @@ const isNamedIn = (ad: string, title: string) =>
     .split(/[^\p{L}\d]+/u)
     .some(word => /^\p{Lu}\S{3,}/u.test(word) && !isCommonStem(stemOf(word)) && ad.includes(word))
 
-/** "Monday to Thursday 7:45 to 4:45" is not said back. */
-const isTimetable = ({ kind }: Credential, asked: string) => kind === 'availability' && /\d/.test(asked)
+/** "Monday to Thursday 7:45 to 4:45" is not said back, and hours are no task. */
+const isTimetable = ({ kind }: Credential, { kind: asked, text }: DemandPhrase) =>
+  kind === 'availability' && (/\d/.test(text) || asked === 'verb')
+
+/** Who has a degree does not speak of the high school diploma. */
+const isAbove = ({ kind, sentence }: Credential, { text }: DemandPhrase) =>
+  kind === 'education' &&
+  /\b(?:high school|HS|GED|secondary)\b/i.test(text) &&
+  !/\b(?:high school|HS|GED|diploma)\b/i.test(sentence.text)
 
 /** Hours and papers are set beside the demand, not said to meet it. */
 const isSure = ({ kind }: Credential) => kind === 'language' || kind === 'skill'

@@ -1,3 +1,4 @@
+import { tagWords } from '../english/tagger.ts'
 import { endSentence, lowerFirst, tidyTyping, upperFirst } from '../english/tidy.ts'
 import { readVerb } from '../english/verbs.ts'
 import { splitSentences } from '../text-model/split-sentences.ts'
@@ -116,7 +117,7 @@ function readNote(said: string, isFrank: boolean): Pick<Note, 'topic' | 'text'> 
     return { topic: 'gap', text: endSentence(upperFirst(bare)) }
   if (harmful.test(bare) || personal.test(told) || !isReadable(bare)) return undefined
   const whole = asSentence(withoutNeed(bare))
-  const text = whole && endSentence(completeNote(splitSplices(whole.replace(/\.$/, ''))))
+  const text = whole && withoutComplaint(endSentence(completeNote(splitSplices(whole.replace(/\.$/, '')))))
   if (!text || (negative.test(text) && !turned.test(text))) return undefined
   const done = experience.exec(text)
   if (done?.[1] && readVerb(done[1])?.forms.has('past') && !topics[1]?.[1].test(text))
@@ -139,6 +140,16 @@ function isReadable(text: string): boolean {
 const withoutNeed = (text: string) =>
   text.replace(/,? so I(?:'m| am)? (?:(?:just )?need (?:something|anything|a job|work|money)\b.*|looking)$/i, '')
 
+/** A reason to leave other work, behind what the user wants. */
+const withoutComplaint = (text: string) =>
+  text
+    .split(/(?<=\.) (?=\p{Lu})/u)
+    .filter(
+      (part, at) =>
+        at === 0 || !/\b(?:lonely|stressful|exhausting|unfair|toxic|horrible|awful|annoying|pointless)\b/i.test(part),
+    )
+    .join(' ')
+
 /** Puts in the small words that people leave out when they type fast. */
 const completeNote = (text: string) =>
   text
@@ -150,6 +161,14 @@ const completeNote = (text: string) =>
     .replace(/, just not (?=past|after|before)/g, ', but not ')
     .replace(/\bhours\b \(max/g, 'hours (at most')
     .replace(/\(max (?=\d)/g, '(at most ')
+    .replace(/\b((?:I|we) (?:really )?(?:love|like|want|hope|need)) (\p{Ll}+)(?= \p{L})/gu, (whole, lead, word) =>
+      isBareVerb(word) ? `${lead} to ${word}` : whole,
+    )
+    .replace(/\bsince (small|young|little|a kid|a child)\b/gi, 'since I was $1')
+    .replace(
+      /(?<=\bwork (?:\p{L}+ (?:and|or) )?|\bwork \p{L}+, )(morning|afternoon|evening|night|weekend)(?=[ .,]|$)(?! shifts?)/gu,
+      '$1s',
+    )
     .replace(/\btill\b/g, 'until')
     .replace(/\bok with\b/gi, 'fine with')
     .replace(/\bI'm\b/g, 'I am')
@@ -159,6 +178,12 @@ const completeNote = (text: string) =>
     .replace(/(?<=[^,]) so no (?=\p{L}+ is needed)/u, ', so no ')
     .replace(/^.{8,80}? so (?=I can (?:work|start) )/i, '')
     .replace(/ really$/, '')
+
+/** "I love fix things", not "I love work" or "I like people". */
+const isBareVerb = (word: string) =>
+  readVerb(word)?.forms.has('base') === true &&
+  tagWords(`I want to ${word} it`)[3]?.pos === 'VERB' &&
+  tagWords(`the ${word}`)[1]?.pos !== 'NOUN'
 
 const adjective =
   /^(?:very |really |quite |fully |currently )?(?:available|fluent|certified|licensed|trained|flexible|bilingual|open to|willing|able|ready|free|comfortable|used to|good (?:at|with)|reliable|punctual|patient|registered|enrolled|qualified|happy to|interested in|eager)\b/i

@@ -10,6 +10,8 @@ type Pool = keyof typeof patterns
 export interface Bridges {
   /** Says which demands of the ad the sentences before it answer: one sentence for all of them, without a claim. */
   tie(phrases: readonly DemandPhrase[]): Sentence | undefined
+  /** The part of the work that the user would like to do. */
+  want(phrase: DemandPhrase, place: string): Sentence | undefined
 }
 
 const longest = 30
@@ -28,18 +30,25 @@ export function bridgesFor(seed: number): Bridges {
     return inTurn[found]
   }
   return {
+    want(phrase, place) {
+      const doing = asGerund(phrase.text)
+      const pattern = doing && next('why', each => !each.includes('{place}') || place !== '')
+      return pattern ? authored(endSentence(pattern.replace('{place}', place).replace('{doing}', doing)), 2) : undefined
+    },
     tie(phrases) {
       const verbs = phrases.filter(each => each.kind === 'verb' && !isState(each)).slice(0, most.verbs)
       const nouns = phrases.filter(({ kind }) => kind === 'noun').slice(0, most.nouns)
+      const [state] = phrases.filter(isState)
       const [who] = phrases.filter(({ kind }) => kind === 'clause')
       const texts = verbs.map(({ text }) => text)
       const gerunds = texts.flatMap(text => asGerund(text) ?? [])
-      const pool = verbs.length > 0 ? (nouns.length > 0 ? 'both' : 'do') : nouns.length > 0 ? 'things' : 'who'
+      const pool =
+        verbs.length > 0 ? (nouns.length > 0 ? 'both' : 'do') : nouns.length > 0 ? 'things' : who ? 'who' : 'state'
       const pattern = next(pool, each => !each.includes('{doing}') || gerunds.length === texts.length)
-      if (!pattern || (pool === 'who' && !who)) return undefined
+      if (!pattern) return undefined
       const text = pattern
         .replace('{doing}', joinPhrases(gerunds))
-        .replace('{do}', joinPhrases(texts))
+        .replace('{do}', pool === 'state' ? (state?.text ?? '') : joinPhrases(texts))
         .replace('{things}', nouns[0]?.text ?? '')
         .replace('{who}', who?.text ?? '')
       if (countWords(text) > longest && phrases.length > 1) return this.tie(phrases.slice(0, -1))

@@ -65,10 +65,12 @@ export function framesFor(seed: number): Frames {
 const isPaper =
   /\b(?:licen[sc]es?|certifi\w+|registered|registration|bachelor\S*|master\S*|degree|NCLEX|chartered|engineer)\b/i
 
-const state = /^(?:have|be|know|own|live|enjoy|love|like|lift|stand|speak|obtain|undertake|register)\b/i
+const state = /^(?:have|be|know|own|live|enjoy|love|like|lift|stand|speak|undertake|register)\b/i
+const obtains = /^(?:obtain|get|hold)\b/i
 
 /** "Have a license", which is no duty. */
-export const isState = ({ kind, text }: DemandPhrase): boolean => kind === 'verb' && state.test(text)
+export const isState = ({ kind, text }: DemandPhrase): boolean =>
+  kind === 'verb' && (state.test(text) || (obtains.test(text) && isPaper.test(text)))
 
 const asPart = (text: string) => {
   const open = text.replace(/\.$/, '')

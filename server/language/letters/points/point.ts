@@ -96,14 +96,21 @@ export function tellPoints(points: readonly Point[], isCurrent: boolean): string
   const [first] = points
   if (!first) return ''
   if (first.kind === 'sentence') return first.text
-  const texts = points.map(({ text, kind }) =>
+  const things = points.map(({ text, kind }) =>
     kind === 'thing' && isSingle.test(text) ? withDeterminer(text, 'the') : text,
+  )
+  const isMixed = things.some(each => each.startsWith('the '))
+  const texts = things.map((each, at) =>
+    isMixed && points[at]?.kind === 'thing' && isLone.test(each) ? `the ${each}` : each,
   )
   if (first.kind === 'deed') return `I ${joinDeeds(texts)}`
   return texts.some(text => noHandle.test(text))
     ? `my work ${isCurrent ? 'covers' : 'covered'} ${joinWords(texts)}`
     : `I ${isCurrent ? 'handle' : 'handled'} ${joinWords(texts)}`
 }
+
+/** Tagged as a verb, beside things with an article. */
+const isLone = /^(?!the$)\p{Ll}{3,}(?<!s|ing|tion)$/u
 
 /** One or two words that name one thing: "cash drawer". */
 const isSingle = /^(?!payroll|sales tax|recovery|first aid|\d)(?!.*(?:ing|tion)\b)\p{Ll}+/u

@@ -1,4 +1,4 @@
-import type { AdDemand } from '../../demands/read-ad.ts'
+import type { DemandPhrase } from '../../demands/phrase-demand.ts'
 import { contentStems } from '../../english/stem.ts'
 import { countWords, endSentence, lowerFirst, upperFirst } from '../../english/tidy.ts'
 import type { Clause, ProfileItem } from '../../profile/profile.ts'
@@ -16,7 +16,7 @@ import {
 } from '../tell/tell-item.ts'
 import { type Bridges, isSaid } from './bridge.ts'
 import type { Frames } from './frame-answers.ts'
-import type { MatchedItem } from './match-points.ts'
+import type { Match, MatchedItem } from './match-points.ts'
 import { type Point, pointsOf, tellPoints } from './point.ts'
 
 interface Telling {
@@ -29,6 +29,8 @@ interface Telling {
   frames: Frames
   bridges: Bridges
   hasAd: boolean
+  /** What the opening has named already. */
+  why: DemandPhrase | undefined
 }
 
 const mostDeeds = [4, 3, 2]
@@ -41,13 +43,21 @@ const shortAmount = 6
  */
 export function tellMatches({ item, matches }: MatchedItem, telling: Telling): Sentence[] {
   const matched = new Set(matches.flatMap(({ points }) => points.map(({ text }) => text)))
-  const told = tellWork(item, matched, telling)
-  const asked = matches.map(each => each.asked)
-  return [...told, ...tie(asked, told, telling)]
+  const { work, events } = tellWork(item, matched, telling)
+  const isEvent = ({ points }: Match) => /^(?:story|result)$/.test(points[0]?.clause.role ?? '')
+  const byEvent = events.length > 0 ? matches.filter(isEvent) : []
+  const byWork = matches.filter(each => !byEvent.includes(each))
+  const told = [...work, ...events]
+  // A short paragraph is tied to the ad once.
+  if (byEvent.length === 0 || byWork.length === 0 || telling.turn > 0) return [...told, ...tie(matches, told, telling)]
+  return [...work, ...tie(byWork, told, telling), ...events, ...tie(byEvent, told, telling)]
 }
 
 /** An item that answers nothing in particular. */
-export const tellPlainly = (item: ProfileItem, telling: Telling): Sentence[] => tellWork(item, new Set(), telling)
+export const tellPlainly = (item: ProfileItem, telling: Telling): Sentence[] => {
+  const { work, events } = tellWork(item, new Set(), telling)
+  return [...work, ...events]
+}
 
 /** A skill that answers a demand. */
 export function tellSkillMatch({ item, matches }: MatchedItem, { frames, named, hasAd }: Telling): Sentence[] {
@@ -58,7 +68,8 @@ export function tellSkillMatch({ item, matches }: MatchedItem, { frames, named, 
   return match.asked.phrase && hasAd ? frames.answer(match.asked.phrase, told) : [told]
 }
 
-function tie(asked: readonly AdDemand[], told: readonly Sentence[], { seed, turn, bridges, hasAd }: Telling) {
+function tie(matches: readonly Match[], told: readonly Sentence[], { seed, turn, bridges, hasAd, why }: Telling) {
+  const asked = matches.map(each => each.asked)
   if (!hasAd) {
     const text = chooseText(
       seed,
@@ -68,12 +79,12 @@ function tie(asked: readonly AdDemand[], told: readonly Sentence[], { seed, turn
     return text && turn === 0 ? [authored(text, 1)] : []
   }
   const said = new Set(told.flatMap(({ text }) => [...contentStems(text)]))
-  const phrases = asked.flatMap(({ phrase }) => (phrase && !isSaid(phrase, said) ? phrase : []))
+  const phrases = asked.flatMap(({ phrase }) => (phrase && phrase !== why && !isSaid(phrase, said) ? phrase : []))
   const sentence = phrases.length > 0 ? bridges.tie(phrases) : undefined
   return sentence ? [{ ...sentence, importance: turn === 0 ? (3 as const) : (2 as const) }] : []
 }
 
-function tellWork(item: ProfileItem, matched: ReadonlySet<string>, telling: Telling): Sentence[] {
+function tellWork(item: ProfileItem, matched: ReadonlySet<string>, telling: Telling) {
   const { turn, used, named } = telling
   const points = pointsOf(item).filter(({ clause }) => !used.has(clause))
   const main = chooseDeeds(points, matched, turn)
@@ -95,7 +106,7 @@ function tellWork(item: ProfileItem, matched: ReadonlySet<string>, telling: Tell
     else if (!amount.isTime) sentences.push(tellAmount(amount, item, telling))
   }
   named.add(item)
-  return [...sentences, ...tellRest(item, matched, telling)]
+  return { work: sentences, events: tellRest(item, matched, telling) }
 }
 
 const join = (sentence: Sentence, more: string, { facts }: Clause): Partial<Sentence> => ({
@@ -187,13 +198,16 @@ function place(said: string, where: string, item: ProfileItem): string {
 /** "I also handled …", so that two sentences do not begin alike. */
 const again = (said: string, { kind, clause }: Point): string =>
   kind === 'thing'
-    ? said.replace(/^my work cover(s|ed)\b/, 'the work also cover$1').replace(/^I handle/, 'I also handle')
+    ? said
+        .replace(/^my work cover(s|ed)\b/, 'the work also cover$1')
+        .replace(/^I handle(d)? /, (_, past) => `the work also cover${past ? 'ed' : 's'} `)
     : clause.role === 'trusted'
       ? said.replace(/^I (am|was) (?=trusted)/, 'I $1 also ').replace(/^I (?!am|was|also)/, 'I also ')
       : said
 
 /** Of the work that the opening has just named. */
 const there = (item: ProfileItem, seed: number, turn: number) => {
+  if (item.kind === 'care') return ''
   const name = nameOfPlace(item)
   const short = name !== '' && name.split(' ').length <= 3
   return choose(

@@ -16,14 +16,26 @@ const wish = /^I (?:really )?(?:want|would like|am looking for) (?:an?|the|some)
 const lack = /\b(?:never|not|cannot|only)\b|n['’]t\b/i
 
 /** The user's own words on gaps, experience and reasons, as far as they belong into this letter. */
-export function tellNotes(notes: readonly Note[], asked: readonly AdDemand[], left: ReadonlySet<Note>): Sentence[] {
+export function tellNotes(
+  notes: readonly Note[],
+  asked: readonly AdDemand[],
+  left: ReadonlySet<Note>,
+): { experience: Sentence[]; others: Sentence[] } {
   const kept = notes.filter(note => !left.has(note) && own.has(note.topic) && belongs(note, asked))
   const weight = ({ topic }: Note) => (topic === 'gap' ? 0 : topic === 'experience' ? 1 : topic === 'motive' ? 2 : 3)
   const chosen = new Set(kept.toSorted((a, b) => weight(a) - weight(b)).slice(0, maxNotes))
-  return kept
-    .filter(note => chosen.has(note))
-    .map(({ topic, text, facts }) => ({ text, facts, importance: topic === 'gap' ? 3 : 2 }))
+  const tell = (which: (note: Note) => boolean) => kept.filter(note => chosen.has(note) && which(note)).map(toSentence)
+  return {
+    experience: tell(({ topic }) => topic === 'experience'),
+    others: tell(({ topic }) => topic !== 'experience'),
+  }
 }
+
+const toSentence = ({ topic, text, facts }: Note): Sentence => ({
+  text,
+  facts,
+  importance: topic === 'gap' || topic === 'motive' ? 3 : 2,
+})
 
 function belongs({ topic, text }: Note, asked: readonly AdDemand[]): boolean {
   if (asked.length === 0) return !leadsAway.test(text) && !wish.test(text)

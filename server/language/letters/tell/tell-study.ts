@@ -39,7 +39,7 @@ export const isUnderWay = (today: Date) => (item: ProfileItem) => {
 /** Says what was studied. Only what is clearly finished is called a degree or diploma that the user has. */
 export function tellEducation(item: ProfileItem, today: Date): Sentence {
   const { from, to } = item
-  const title = without(item.title)
+  const title = without(item.title).replace(/^some college,? (?:in )?/i, '')
   const place = nameOfPlace(item)
   const at = place ? ` at ${place}` : ''
   const end = lastDate(to)
@@ -113,7 +113,10 @@ export function tellStanding(item: ProfileItem): Sentence | undefined {
   if (!text) return undefined
   const next = more
     .map(
-      each => /^(?:exam (?:is )?(?:on|in) |(?:have|need) (?:to |the |a )|(?:I )?would )[\p{L}\d ]+$/iu.exec(each)?.[0],
+      each =>
+        /^(?:(?:core|part|module|level|section|exam) \w+ (?:is )?booked|exam (?:is )?(?:on|in) |(?:have|need) (?:to |the |a )|(?:I )?would )[\p{L}\d ]+$/iu.exec(
+          each,
+        )?.[0],
     )
     .find(Boolean)
   const result = item.clauses.find(({ role }) => role === 'result')
@@ -126,9 +129,11 @@ export function tellStanding(item: ProfileItem): Sentence | undefined {
 
 /** What comes next, in the user's words: "exam is on May 4", "need the refresher", "I would renew". */
 const asClause = (next: string) =>
-  /^exam /i.test(next)
-    ? next.replace(/^exam (?:is )?/i, 'the exam is ')
-    : `I ${next.replace(/^I /, '').replace(/ renew$/, ' renew it')}`
+  /^(?:core|part|module|level|section|exam) \w+ booked/i.test(next)
+    ? next.replace(/ booked/i, ' is booked')
+    : /^exam /i.test(next)
+      ? next.replace(/^exam (?:is )?/i, 'the exam is ')
+      : `I ${next.replace(/^I /, '').replace(/ renew$/, ' renew it')}`
 
 /** Of the user's own words about a certificate, how they stand in a sentence. */
 const standings: readonly (readonly [RegExp, (name: string, rest: string) => string])[] = [
@@ -138,6 +143,7 @@ const standings: readonly (readonly [RegExp, (name: string, rest: string) => str
     /^(?:(?:finished|passed|done|completed) )(\d+ (?:of|out of) \d+.*)$/i,
     (name, rest) => `I have passed ${rest} of ${name}`,
   ],
+  [/^passed ((?:core|part|module|level|section|exam) \w+)$/i, (name, rest) => `I have passed ${rest} of ${name}`],
   [/^signed up (for .*)$/i, (name, rest) => `I have signed up ${rest} to get ${name}`],
   [/^(?:the )?exam (?:is )?((?:in|on) .*)$/i, (name, rest) => `the exam for ${name} is ${rest}`],
   [/^half ?way(?: through)?$/i, name => `I am halfway to ${name}`],

@@ -4,7 +4,7 @@ import type { Clause, ProfileItem } from '../../profile/profile.ts'
 import { authored, choose, isPerson, type LetterMaterial, type Sentence } from '../letter.ts'
 import type { Frames } from '../points/frame-answers.ts'
 import { isMetByTime, monthsOf } from '../time-worked.ts'
-import { isRole, nameOfPlace, roleOf, spokenYears } from './tell-item.ts'
+import { isRole, nameOfPlace, roleOf, spokenYears, tellPastime } from './tell-item.ts'
 
 export interface Who {
   sentences: Sentence[]
@@ -74,6 +74,8 @@ const apply = (material: LetterMaterial, seed: number): Sentence => authored(end
 function tellWork(item: ProfileItem, today: Date): { sentence: string } | undefined {
   const { kind, title, from, to, current, years } = item
   if (kind === 'volunteering' && isRole(title) && from) return tellVolunteering(item)
+  const pastime = kind === 'care' ? tellPastime(item) : undefined
+  if (pastime) return { sentence: pastime.text.replace(/\.$/, '') }
   if (kind !== 'job' && kind !== 'family-business') return undefined
   const place = nameOfPlace(item)
   if (!isRole(title) && !place) return undefined
