@@ -1,5 +1,6 @@
 import type { DemandPhrase } from '../demands/phrase-demand.ts'
 import { type AdDemand, readAd } from '../demands/read-ad.ts'
+import { contentStems } from '../english/stem.ts'
 import { countWords } from '../english/tidy.ts'
 import type { Clause, Note, ProfileItem } from '../profile/profile.ts'
 import { findProse } from './career-prose.ts'
@@ -51,8 +52,8 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
     ...matched.map(({ item }) => item),
     ...items.toSorted((a, b) => strengthOf(b, sameWork) - strengthOf(a, sameWork)),
   ]
-  const answers = matched[0]?.matches.length ?? 0
-  const who = tellWho(material, { asked, items: nearest, answers, today, frames, used, seed })
+  const nearestAnswers = matched[0]?.matches.length ?? 0
+  const who = tellWho(material, { asked, items: nearest, answers: nearestAnswers, today, frames, used, seed })
   if (who.item) named.add(who.item)
   const study = who.item ? undefined : findStudy(items, today)
   if (study) named.add(study)
@@ -82,13 +83,8 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
     ...(degree ? [degree] : []),
     ...told.flatMap(({ matches }) => matches.map(each => each.asked)),
   ])
-  const papers = tellCredentials(items, notes, asked, answered, { today, named, frames, ad })
+  const papers = tellCredentials(items, notes, asked, answered, { today, named, frames, ad, seed })
   const isEmpty = works.length === 0 && rest.length === 0
-  const open = faceOpenDemands(
-    asked.filter(each => !papers.answered.has(each)),
-    [...papers.answered],
-    { material, frames, seed, isNew: items.length <= fewItems },
-  )
   const wish = why && bridges.want(why, isPerson(material.employer) ? '' : material.employer)
   const opening = [
     ...who.sentences,
@@ -97,12 +93,14 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
     ...(wish ? [wish] : []),
   ]
   const own = tellNotes(notes, asked, new Set<Note>(motive ? [motive.note] : []))
+  const answers = [...proofs, ...rest, [...own.experience, ...tools, ...papers.study]]
+  const facts = [...own.others, ...papers.practical]
+  const said = contentStems([...opening, ...answers.flat(), ...facts].map(({ text }) => text).join(' '))
+  const open = faceOpenDemands(asked, papers.answered, { material, frames, seed, isNew: items.length <= fewItems, said })
   const paragraphs = mergeShort([
     opening,
-    ...proofs,
-    ...rest,
-    [...own.experience, ...tools, ...papers.study],
-    [...own.others, ...papers.practical, ...(isEmpty ? [] : open.gaps)],
+    ...answers,
+    [...facts, ...(isEmpty ? [] : open.gaps)],
     [...(isEmpty ? startFrom(asked, material, seed) : open.offers), ...closeLetter(material, seed)],
   ])
   return { greeting: greet(material, seed), paragraphs: shorten(paragraphs), farewell: sign(material.name, seed) }

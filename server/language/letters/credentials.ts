@@ -40,7 +40,7 @@ export function tellCredentials(
   notes: readonly Note[],
   asked: readonly AdDemand[],
   answered: ReadonlySet<AdDemand>,
-  told: { today: Date; named: ReadonlySet<ProfileItem>; frames: Frames; ad: string },
+  told: { today: Date; named: ReadonlySet<ProfileItem>; frames: Frames; ad: string; seed: number },
 ): { study: Sentence[]; practical: Sentence[]; answered: Set<AdDemand> } {
   const credentials = gather(items, notes, told)
   const matched = match(credentials, asked, answered)
@@ -126,7 +126,7 @@ function match(credentials: readonly Credential[], asked: readonly AdDemand[], a
 function gather(
   items: readonly ProfileItem[],
   notes: readonly Note[],
-  { today, named, ad }: { today: Date; named: ReadonlySet<ProfileItem>; ad: string },
+  { today, named, ad, seed }: { today: Date; named: ReadonlySet<ProfileItem>; ad: string; seed: number },
 ): Credential[] {
   const of = (kind: ProfileItem['kind']) => items.filter(item => item.kind === kind)
   const languages = of('language')
@@ -168,7 +168,7 @@ function gather(
     }),
     ...make(
       'language',
-      tellLanguages(spoken),
+      tellLanguages(spoken, seed % 6),
       languages.map(({ title }) => title).join(' '),
       spoken.some(({ title }) => !/^english$/i.test(title.trim())),
     ),

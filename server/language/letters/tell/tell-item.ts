@@ -52,7 +52,8 @@ export function whereOf(item: ProfileItem, seed: number, turn: number, named: bo
 }
 
 /** "Looking after my brothers" names what is done. */
-const isPastime = ({ title }: ProfileItem) => readVerb(title.split(' ')[0] ?? '')?.forms.has('gerund') === true
+const isPastime = ({ title }: ProfileItem) =>
+  !isRole(title) && readVerb(title.split(' ')[0] ?? '')?.forms.has('gerund') === true
 
 /** "I have been looking after my brothers since 2023." */
 export function tellPastime(item: ProfileItem): Sentence | undefined {

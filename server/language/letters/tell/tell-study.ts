@@ -164,7 +164,7 @@ const levels: readonly (readonly [RegExp, (language: string) => string])[] = [
 ]
 
 /** All languages in one sentence: "Tagalog is my first language and I speak English fluently." */
-export function tellLanguages(items: readonly ProfileItem[]): Sentence | undefined {
+export function tellLanguages(items: readonly ProfileItem[], variant = 0): Sentence | undefined {
   const isNative = (item: ProfileItem) =>
     item.clauses.some(({ role, text }) => role === 'level' && levels[0]?.[0].test(text))
   const natives = items.filter(isNative)
@@ -182,8 +182,15 @@ export function tellLanguages(items: readonly ProfileItem[]): Sentence | undefin
   const told = [...first, ...others.map(tellLanguage)].slice(0, 3)
   const onlyEnglish = items.every(({ title }) => /^english$/i.test(title.trim()))
   if (told.length === 0 || onlyEnglish) return undefined
-  const texts = told.map(({ text }) => text)
+  const texts = told.map(({ text }) => (told.length > 1 ? vary(text, variant) : text))
   return { text: upperFirst(endSentence(joinWords(texts))), facts: told.flatMap(({ facts }) => facts), importance: 3 }
+}
+
+/** The same in other words, so that two people with the same languages do not write alike. */
+function vary(text: string, variant: number): string {
+  const turned = variant % 2 === 0 ? text : text.replace(/^(\S+) is my first language$/, 'my first language is $1')
+  const [, language] = /^I speak (\S+) fluently$/.exec(turned) ?? []
+  return language ? ([turned, `I am fluent in ${language}`, `my ${language} is fluent`][variant % 3] ?? turned) : turned
 }
 
 function tellLanguage({ id, title, clauses }: ProfileItem): { text: string; facts: string[] } {
