@@ -39,13 +39,8 @@ export function completeObjects(clause: string): string {
 function startsBareObject(tags: readonly Token[], at: number): boolean {
   const before = tags[at - 1]
   if (before?.pos !== 'VERB' || tags[at]?.pos === 'PROPN' || !isPart(tags[at])) return false
-  if (
-    /ing$/.test(before.text) ||
-    /^(?:am|is|was|were|be|been|feel|felt|get|got|stay|stayed|keep|kept|became|become|made|make|left)$/i.test(
-      before.text,
-    )
-  )
-    return false
+  const lead = tags[at - 2]?.pos ?? ''
+  if (!['PRON', 'CCONJ', 'PUNCT', 'ADV'].includes(lead) || noObject.test(before.text)) return false
   const rest = tags.slice(at)
   const end = rest.findIndex(each => !isPart(each))
   const head = rest[(end < 0 ? rest.length : end) - 1]
@@ -53,6 +48,10 @@ function startsBareObject(tags: readonly Token[], at: number): boolean {
   if (head?.pos !== 'NOUN' || (next && !afterNoun.has(next.pos))) return false
   return !/s$|ing$|ment$|\d|^\p{Lu}/u.test(head.text) && !bareNouns.has(head.text.toLowerCase())
 }
+
+/** What stands behind these is no bare object: "felt sick", "batch brew", "skid loader". */
+const noObject =
+  /ing$|^(?:am|is|was|were|be|been|feel|felt|get|got|stay|stayed|keep|kept|become|became|make|made|left|skid|batch|pallet|fork)$/i
 
 const isPart = (token: Token | undefined) => token !== undefined && ['NOUN', 'ADJ'].includes(token.pos)
 

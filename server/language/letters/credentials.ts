@@ -71,7 +71,7 @@ export function tellCredentials(
                       credential.kind === 'license' ||
                       credential.kind === 'status'
                         ? (3 as const)
-                        : (1 as const),
+                        : (0 as const),
                   },
             ],
       )

@@ -81,7 +81,7 @@ export function faceOpenDemands(
         return phrase && text ? frames.answer(phrase, authored(text, 2)) : []
       }),
       ...tellStandards(standards, seed),
-      ...(duties ? [authored(choose(seed, 60, offers)(duties), isNew ? 2 : 1)] : []),
+      ...(duties ? [authored(choose(seed, 60, offers)(duties), 2)] : []),
     ],
   }
 }
@@ -106,9 +106,14 @@ const isTrait = ({ phrase, demands: [demand] }: AdDemand) =>
   !isChecked.test(phrase.text) &&
   (demand?.bridges.length ?? 0) > 0
 
-const isStandard = ({ phrase }: AdDemand) =>
+/** "Comfortable telling a supervisor that …" was cut short. */
+const isWhole = (phrase: string, sentence: string) =>
+  sentence.replace(/[^\p{L}\d]+$/u, '').toLowerCase().endsWith(phrase.split(' ').slice(-2).join(' ').toLowerCase())
+
+const isStandard = ({ phrase, sentence }: AdDemand) =>
   phrase !== undefined &&
   !isChecked.test(phrase.text) &&
+  isWhole(phrase.text, sentence) &&
   (phrase.kind === 'noun'
     ? phrase.text.split(' ').length <= 6 && quality.test(phrase.text)
     : phrase.kind === 'clause' && /^who (?:is|enjoys|can) /.test(phrase.text) && phrase.text.split(' ').length <= 13)

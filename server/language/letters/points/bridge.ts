@@ -33,7 +33,7 @@ export function bridgesFor(seed: number): Bridges {
     want(phrase, place) {
       const doing = asGerund(phrase.text)
       const pattern = doing && next('why', each => !each.includes('{place}') || place !== '')
-      return pattern ? authored(endSentence(pattern.replace('{place}', place).replace('{doing}', doing)), 2) : undefined
+      return pattern ? authored(endSentence(pattern.replace('{place}', place).replace('{doing}', doing)), 1) : undefined
     },
     tie(phrases) {
       const verbs = phrases.filter(each => each.kind === 'verb' && !isState(each)).slice(0, most.verbs)

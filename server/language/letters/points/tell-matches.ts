@@ -228,7 +228,7 @@ function tellAmount(
   return {
     text: endSentence(`${choose(seed, 31 + turn, leads)} ${text}`),
     facts: [item.id, ...clause.facts],
-    importance: 1,
+    importance: turn === 0 ? 1 : 0,
   }
 }
 

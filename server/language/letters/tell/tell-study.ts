@@ -188,9 +188,7 @@ export function tellLanguages(items: readonly ProfileItem[], variant = 0): Sente
 
 /** The same in other words, so that two people with the same languages do not write alike. */
 function vary(text: string, variant: number): string {
-  const turned = variant % 2 === 0 ? text : text.replace(/^(\S+) is my first language$/, 'my first language is $1')
-  const [, language] = /^I speak (\S+) fluently$/.exec(turned) ?? []
-  return language ? ([turned, `I am fluent in ${language}`, `my ${language} is fluent`][variant % 3] ?? turned) : turned
+  return variant % 2 === 0 ? text : text.replace(/^(\S+) is my first language$/, 'my first language is $1')
 }
 
 function tellLanguage({ id, title, clauses }: ProfileItem): { text: string; facts: string[] } {
