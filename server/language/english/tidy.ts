@@ -55,7 +55,10 @@ const contractions: readonly (readonly [RegExp, string | ((word: string) => stri
   [/\bu\b(?=\s)/g, 'you'],
   [/(?<=\s)'?em\b/g, 'them'],
   [/\bwithout there\b/g, 'without their'],
-  [/\b(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|may|march)\b(?=\.? (?:(?:19|20)\d\d|\d{1,2}(?:st|nd|rd|th)?\b(?! (?:hours?|days?|weeks?|times|people))))/g, upperFirst],
+  [
+    /\b(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|may|march)\b(?=\.? (?:(?:19|20)\d\d|\d{1,2}(?:st|nd|rd|th)?\b(?! (?:hours?|days?|weeks?|times|people))))/g,
+    upperFirst,
+  ],
   [/(?<=hours?|times|days|nights|mornings|evenings|shifts)\/(?:wk|week)\b/gi, ' a week'],
   [
     /\b(owner|manager|boss|neighbor|grandma|mom|dad|brother|sister)s (?=(?:sons?|daughters?|kids?|house|dogs?|cars?|shop|store)\b)/gi,

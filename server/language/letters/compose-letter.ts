@@ -41,7 +41,11 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
   const asked = hasAd
     ? readAd(ad, material.title)
         .filter(each => !isName(each, material))
-        .map(each => (each.phrase && notQuoted.test(each.phrase.text) ? { ...each, phrase: undefined } : each))
+        .map(each =>
+          each.phrase && (notQuoted.test(each.phrase.text) || isHeadline(each.phrase.text))
+            ? { ...each, phrase: undefined }
+            : each,
+        )
     : usualDemands(findProse(entry?.slug)?.demands ?? [])
   const frames = framesFor(seed)
   const bridges = bridgesFor(seed)
@@ -73,7 +77,9 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
     ...(who.item && !isTold && works.length > 0 ? [tellPlainly(who.item, { ...telling, turn: 0 })] : []),
     ...works.map((each, turn) => tellMatches(each, { ...telling, turn: isTold ? turn : turn + 1 })),
   ]
-  const tools = skills.flatMap(each => tellSkillMatch(each, { ...telling, turn: 1 }))
+  const tools = skills
+    .flatMap(each => tellSkillMatch(each, { ...telling, turn: 1 }))
+    .map(each => ({ ...each, importance: 2 as const }))
   const rest =
     works.length > 0
       ? []
@@ -96,7 +102,13 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
   const answers = [...proofs, ...rest, [...own.experience, ...tools, ...papers.study]]
   const facts = [...own.others, ...papers.practical]
   const said = contentStems([...opening, ...answers.flat(), ...facts].map(({ text }) => text).join(' '))
-  const open = faceOpenDemands(asked, papers.answered, { material, frames, seed, isNew: items.length <= fewItems, said })
+  const open = faceOpenDemands(asked, papers.answered, {
+    material,
+    frames,
+    seed,
+    isNew: items.length <= fewItems,
+    said,
+  })
   const paragraphs = mergeShort([
     opening,
     ...answers,
@@ -104,6 +116,12 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
     [...(isEmpty ? startFrom(asked, material, seed) : open.offers), ...closeLetter(material, seed)],
   ])
   return { greeting: greet(material, seed), paragraphs: shorten(paragraphs), farewell: sign(material.name, seed) }
+}
+
+/** "Forklift Operators / Warehouse Associates, Southeast Memphis" */
+const isHeadline = (text: string): boolean => {
+  const words = text.match(/\p{L}{2,}/gu) ?? []
+  return words.length > 3 && words.filter(word => /^\p{Lu}/u.test(word)).length > words.length * 0.6
 }
 
 /** What an ad says to applicants, not of the work. */
@@ -121,15 +139,18 @@ const mergeShort = (paragraphs: readonly Sentence[][]): Sentence[][] =>
       return merged
     }, [])
 
-/** Has to be done, but is nobody's reason to apply. */
+/** Work with people or with one's hands, for which people apply; paperwork has to be done. */
+const isWanted =
+  /\b(?:customers?|guests?|patients?|clients?|students?|child(?:ren)?|kids|famil(?:y|ies)|people|team|members?|residents?|animals?|visitors?|users?|teach|train|coach|cook|bake|build|design|write|repair|fix|grow|guide|lead|lessons?|stories|workshops?|garden\w*|plants?|prep)\b/i
 const isChore =
-  /\b(?:clean\w*|tidy|mop|sweep|trash|stock\w*|log|document\w*|record\w*|report\w*|enter|file|paperwork|deposits?|drawer|count\w*|process\w*|control|comply|follow|bills?|phones?|upset|complaints?)\b/i
+  /\b(?:clean\w*|tidy|mop|sweep|trash|log|record\w*|report\w*|file|mailings?|deposits?|drawer|count\w*|bills?|upset|complaints?|records)\b/i
 
 /** The duty that the strongest item answers, which the user would like to go on with. */
 const findWish = ([first]: readonly MatchedItem[]): DemandPhrase | undefined => {
   const duties =
     first?.matches.filter(
-      ({ asked: { phrase } }) => phrase?.kind === 'verb' && !isState(phrase) && !isChore.test(phrase.text),
+      ({ asked: { phrase } }) =>
+        phrase?.kind === 'verb' && !isState(phrase) && isWanted.test(phrase.text) && !isChore.test(phrase.text),
     ) ?? []
   return duties.length > 1
     ? duties.find(({ asked: { phrase } }) => phrase && asGerund(phrase.text))?.asked.phrase

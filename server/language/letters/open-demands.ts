@@ -101,14 +101,14 @@ function listDuties(unsaid: readonly AdDemand[]): string | undefined {
 }
 
 const isTrait = ({ phrase, demands: [demand] }: AdDemand) =>
-  phrase !== undefined &&
-  phrase.kind !== 'verb' &&
-  !isChecked.test(phrase.text) &&
-  (demand?.bridges.length ?? 0) > 0
+  phrase !== undefined && phrase.kind !== 'verb' && !isChecked.test(phrase.text) && (demand?.bridges.length ?? 0) > 0
 
 /** "Comfortable telling a supervisor that …" was cut short. */
 const isWhole = (phrase: string, sentence: string) =>
-  sentence.replace(/[^\p{L}\d]+$/u, '').toLowerCase().endsWith(phrase.split(' ').slice(-2).join(' ').toLowerCase())
+  sentence
+    .replace(/[^\p{L}\d]+$/u, '')
+    .toLowerCase()
+    .endsWith(phrase.split(' ').slice(-2).join(' ').toLowerCase())
 
 const isStandard = ({ phrase, sentence }: AdDemand) =>
   phrase !== undefined &&
@@ -116,7 +116,7 @@ const isStandard = ({ phrase, sentence }: AdDemand) =>
   isWhole(phrase.text, sentence) &&
   (phrase.kind === 'noun'
     ? phrase.text.split(' ').length <= 6 && quality.test(phrase.text)
-    : phrase.kind === 'clause' && /^who (?:is|enjoys|can) /.test(phrase.text) && phrase.text.split(' ').length <= 13)
+    : phrase.kind === 'clause' && /^who is /.test(phrase.text) && phrase.text.split(' ').length <= 11)
 
 /** One noun and one clause at most, each in a sentence of its own. */
 function tellStandards(standards: readonly AdDemand[], seed: number): Sentence[] {
@@ -144,7 +144,9 @@ function findGap(open: readonly AdDemand[], { items, notes }: Profile): string |
       weight >= leastWeight &&
       phrase.text.split(' ').length <= longestDuty &&
       isUnknown(phrase.text) &&
-      (isLearned.test(phrase.text) ? !isFixed.test(phrase.text) : isPaper.test(phrase.text) && isOffered.test(sentence)),
+      (isLearned.test(phrase.text)
+        ? !isFixed.test(phrase.text)
+        : isPaper.test(phrase.text) && isOffered.test(sentence)),
   )
   return found?.phrase?.text
 }

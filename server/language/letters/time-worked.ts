@@ -15,7 +15,11 @@ export function askedMonths(sentence: string): number | undefined {
     span.exec(sentence.replace(/(?<=\d[\d,]*) (?:times )?an? (?:year|month)\b/gi, '')) ?? []
   if (!unit) return undefined
   // "30 events a year" is no length of time.
-  if (/^an?$/i.test(amount) && !/\ban? (?:year|month)(?:['’]s)? (?:of|in|behind|as|with|at|working|or more|experience)\b/i.test(sentence)) return undefined
+  if (
+    /^an?$/i.test(amount) &&
+    !/\ban? (?:year|month)(?:['’]s)? (?:of|in|behind|as|with|at|working|or more|experience)\b/i.test(sentence)
+  )
+    return undefined
   const word = numbers.indexOf(amount.toLowerCase())
   const count = /^an?$/i.test(amount) ? 1 : word >= 0 ? word : Number(amount)
   return count * (/^y/i.test(unit) ? 12 : 1)

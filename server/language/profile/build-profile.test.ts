@@ -55,3 +55,14 @@ test('what the user does not remember is left out', () => {
     ['result: Late renewals dropped because I kept a call list'],
   )
 })
+
+test('what became of something needs no verb, and what was done stays a deed', () => {
+  expect(clausesOf({ result: "pull time down from 3 hrs to under 2. hasn't happened since" })).toEqual([
+    'result: The pull time went down from 3 hours to under 2',
+    "result: It hasn't happened since",
+  ])
+  expect(clausesOf({ did: 'pick them up from school 3 days a week' })).toEqual([
+    'done: picked them up from school 3 days a week',
+  ])
+  expect(clausesOf({ scale: 'trained 3 new ppl' })).toEqual(['done: trained 3 new people'])
+})

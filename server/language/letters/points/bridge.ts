@@ -33,7 +33,7 @@ export function bridgesFor(seed: number): Bridges {
     want(phrase, place) {
       const doing = asGerund(phrase.text)
       const pattern = doing && next('why', each => !each.includes('{place}') || place !== '')
-      return pattern ? authored(endSentence(pattern.replace('{place}', place).replace('{doing}', doing)), 1) : undefined
+      return pattern ? authored(endSentence(pattern.replace('{place}', place).replace('{doing}', doing)), 2) : undefined
     },
     tie(phrases) {
       const verbs = phrases.filter(each => each.kind === 'verb' && !isState(each)).slice(0, most.verbs)
@@ -44,7 +44,10 @@ export function bridgesFor(seed: number): Bridges {
       const gerunds = texts.flatMap(text => asGerund(text) ?? [])
       const pool =
         verbs.length > 0 ? (nouns.length > 0 ? 'both' : 'do') : nouns.length > 0 ? 'things' : who ? 'who' : 'state'
-      const pattern = next(pool, each => !each.includes('{doing}') || gerunds.length === texts.length)
+      const fits = (each: string) =>
+        (!each.includes('{doing}') || gerunds.length === texts.length) &&
+        !(each.includes('help me {do}') && /^help\b/i.test(texts[0] ?? ''))
+      const pattern = next(pool, fits)
       if (!pattern) return undefined
       const text = pattern
         .replace('{doing}', joinPhrases(gerunds))

@@ -1,9 +1,8 @@
-import type { AdDemand } from '../../demands/read-ad.ts'
 import { readWordVectors } from '#server/platform/word-vectors/word-vectors.ts'
+import type { AdDemand } from '../../demands/read-ad.ts'
 import type { LetterMaterial } from '../letter.ts'
 
 const most = 3
-const rarest = 6_000
 const name = /\p{Lu}[\p{L}\d.]*(?: (?:\p{Lu}[\p{L}\d]+|\d+))*/gu
 /** "using Dentrix", "experience with Salesforce", "QuickBooks or Xero". */
 const before =
@@ -20,14 +19,14 @@ export function findTools(open: readonly AdDemand[], { profile, employer, title 
   const { items, notes } = profile
   const told = [...items.flatMap(item => [item.title, item.organisation, ...item.clauses.map(({ text }) => text)])]
   const known = new Set(wordsOf([...told, ...notes.map(({ text }) => text), employer, title].join(' ')))
-  // A common word has its capital from the beginning of the sentence: "Knife skills".
-  const isCommon = (word: string) => (readWordVectors().rankOf(word.toLowerCase()) ?? rarest) < rarest
+  // A word of the dictionary has its capital from the beginning of the sentence: "Knife skills".
+  const isWord = (tool: string) => readWordVectors().rankOf(tool.toLowerCase()) !== undefined
   const names = open.flatMap(({ sentence }) =>
     [...sentence.matchAll(name)].flatMap(({ 0: found, index }) => {
       const tool = found.replace(/\.$/, '')
       const isNamed =
         inner.test(tool) || before.test(sentence.slice(0, index)) || after.test(sentence.slice(index + tool.length))
-      if (index === 0 && isCommon(tool) && !inner.test(tool)) return []
+      if (index === 0 && isWord(tool) && !inner.test(tool)) return []
       return isNamed && !noTool.test(tool) && !wordsOf(tool).some(word => known.has(word)) ? [tool] : []
     }),
   )

@@ -34,8 +34,9 @@ interface Telling {
 }
 
 const mostDeeds = [4, 3, 2]
-const mostWords = [30, 22, 18]
+const mostWords = [44, 30, 22]
 const shortAmount = 6
+const shortDeed = 8
 
 /**
  * A paragraph on one item: what was done, in the user's order, then what happened and what came of it, and at the end the
@@ -94,7 +95,7 @@ function tellWork(item: ProfileItem, matched: ReadonlySet<string>, telling: Tell
   const groups = groupOf(main)
   for (const [at, group] of groups.entries())
     sentences.push(
-      tellFact(group, { at: sentences.length, isLater: at > 0, telling, isKnown: known || Boolean(opening) }),
+      tellFact(group, { at: sentences.length, isLater: at > 0, telling, isKnown: known || Boolean(opening), matched }),
     )
   const amount = amountOf(item, used)
   const first = sentences.at(opening ? 1 : 0)
@@ -130,7 +131,8 @@ function chooseDeeds(points: readonly Point[], matched: ReadonlySet<string>, tur
     const own = countWords(each.text)
     const most = mostDeeds[turn] ?? 2
     if (chosen.size >= (matched.has(each.text) ? most + 1 : most)) continue
-    if (chosen.size > 0 && words + own > (mostWords[turn] ?? 18)) continue
+    const isShort = matched.has(each.text) && own <= shortDeed
+    if (chosen.size > 0 && !isShort && words + own > (mostWords[turn] ?? 18)) continue
     chosen.add(each)
     words += own
   }
@@ -154,20 +156,20 @@ function groupOf(points: readonly Point[]): Point[][] {
   return groups
 }
 
-const agrees = (a: Point, b: Point) =>
-  a.clause.role === b.clause.role && (a.kind !== 'deed' || isPassive(a) === isPassive(b))
-const isPassive = ({ text }: Point) => /^(?:am|was) /.test(text)
+const agrees = (a: Point, b: Point) => a.clause.role === b.clause.role
 
 interface Place {
   at: number
   /** After another sentence on deeds of this item. */
   isLater: boolean
   isKnown: boolean
+  /** Texts of the points that answer the ad. */
+  matched: ReadonlySet<string>
   telling: Telling
 }
 
 /** A sentence about points of one item: where it was, if that is new. */
-function tellFact(points: readonly Point[], { at, isLater, isKnown, telling }: Place): Sentence {
+function tellFact(points: readonly Point[], { at, isLater, isKnown, matched, telling }: Place): Sentence {
   const { seed, turn, used, named } = telling
   const [first] = points
   if (!first) return authored('')
@@ -180,7 +182,7 @@ function tellFact(points: readonly Point[], { at, isLater, isKnown, telling }: P
   return {
     text: endSentence(place(said, where, item)),
     facts: [...new Set(points.flatMap(({ facts }) => facts))],
-    importance: turn === 0 && at < 2 ? 3 : 2,
+    importance: turn === 0 && (at === 0 || points.some(({ text }) => matched.has(text))) ? 3 : 2,
   }
 }
 
@@ -223,10 +225,11 @@ function tellAmount(
   { seed, turn }: Telling,
 ): Sentence {
   const leads: [string, ...string[]] = item.current
-    ? ['That means', 'In numbers, that is', 'It comes to']
-    : ['That meant', 'In numbers, that was', 'It came to']
+    ? ['That means', 'It comes to', 'All in all, that is']
+    : ['That meant', 'It came to', 'All in all, that was']
+  const group = /^an? (?:crew|team|staff|group) of \d/.test(text) ? (item.current ? 'We are' : 'We were') : undefined
   return {
-    text: endSentence(`${choose(seed, 31 + turn, leads)} ${text}`),
+    text: endSentence(`${group ?? choose(seed, 31 + turn, leads)} ${text}`),
     facts: [item.id, ...clause.facts],
     importance: turn === 0 ? 1 : 0,
   }

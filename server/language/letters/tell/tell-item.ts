@@ -141,6 +141,12 @@ export const spokenYears = (years: string): string =>
     .replace('3 to 5', 'three to five')
     .replace('5 years or more', 'five years or more')
 
+/** What is a thing in numbers: "a customer rating of 4.7 of 5". */
+const asRecord = (sentence: Sentence, { current }: ProfileItem): Sentence => ({
+  ...sentence,
+  text: sentence.text.replace(/^I can point to /, current ? 'My record so far is ' : 'My record there was '),
+})
+
 const completeStory = (text: string) =>
   text
     .split(/(?<=[.;,]) (?=I )/)
@@ -158,6 +164,6 @@ export function tellStory(item: ProfileItem, used: ReadonlySet<Clause>): [story?
   })
   return [
     story && countWords(story.text) <= 52 ? tell(story, 'Once, I ') : undefined,
-    result && countWords(result.text) <= 26 ? tell(result, 'I ') : undefined,
+    result && countWords(result.text) <= 26 ? asRecord(tell(result, 'I '), item) : undefined,
   ]
 }
