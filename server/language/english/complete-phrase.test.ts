@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agreeWithSubject, completeObjects, completePlurals } from './complete-phrase.ts'
+import { agreeWithSubject, completeObjects, completePlurals, completeVerb } from './complete-phrase.ts'
 import { pastOf, thirdOf } from './verbs.ts'
 
 test.each([
@@ -23,4 +23,12 @@ test('a verb agrees with its subject', () => {
   expect(past('He come back every time and bring a friend')).toBe('He came back every time and brought a friend')
   expect(past('I helped him so he can come back')).toBe('I helped him so he can come back')
   expect(agreeWithSubject('She call me first', thirdOf)).toBe('She calls me first')
+})
+
+test('a sentence without a tense gets one, and a thing in numbers is no sentence', () => {
+  expect(completeVerb('mother and baby go home after 5 days', pastOf)).toBe(
+    'the mother and baby went home after 5 days',
+  )
+  expect(completeVerb('customer rating of 4.7 of 5', pastOf)).toBeUndefined()
+  expect(completeVerb('3 assists and 1 rescue', pastOf)).toBeUndefined()
 })

@@ -94,3 +94,29 @@ export function agreeWithSubject(text: string, put: (base: string) => string): s
     },
   )
 }
+
+/** "Mother and baby go home": a sentence whose verb has no tense yet. Undefined for what is none. */
+export function completeVerb(text: string, put: (base: string) => string): string | undefined {
+  const tags = tagWords(text)
+  const at = tags.findIndex(
+    ({ pos, text: word }, place) => place > 0 && pos === 'VERB' && readVerb(word)?.forms.has('base') === true,
+  )
+  const subject = tags.slice(0, at)
+  const isSubject =
+    ['NOUN', 'PRON', 'PROPN'].includes(subject.at(-1)?.pos ?? '') &&
+    !subject.some(({ pos, text: word }) => pos === 'VERB' || pos === 'ADP' || /\d/.test(word))
+  const verb = tags[at]
+  const next = tags[at + 1]?.pos ?? ''
+  if (
+    at < 0 ||
+    !verb ||
+    !isSubject ||
+    !['ADV', 'ADP', 'DET', 'PRON', 'NOUN'].includes(next) ||
+    tags.some(({ pos }) => pos === 'AUX')
+  )
+    return undefined
+  const start = /^(?:the|a|an|my|our|his|her|their|all|every|nobody|everyone|it|he|she|they|we|I)\b/i.test(text)
+    ? ''
+    : 'the '
+  return `${start}${text.replace(new RegExp(`\\b${verb.text}\\b`), put(verb.text.toLowerCase()))}`
+}

@@ -34,6 +34,7 @@ const contractions: readonly (readonly [RegExp, string | ((word: string) => stri
   [/\blike (?=\d)/g, 'about '],
   [/\bage (?=\d+ ?(?:to|and|[-–]) ?\d)/gi, 'aged '],
   [/\b(\d)x (?:a |per )?(?=(?:day|week|month|year)\b)/gi, '$1 times a '],
+  [/(?<=\b(?:all day|every|on) )sat\b(?=$|[ ,.;])/g, 'Saturday'],
   [/\b(?:sat)(?= (?:morning|afternoon|evening|night|shift)s?\b)/g, 'Saturday'],
   [/\b(?:mon|tues?|wed|thu(?:rs?)?|fri|sun)(?= (?:morning|afternoon|evening|night|shift)s?\b)/g, longDay],
   [/\byrs\b/gi, 'years'],

@@ -124,7 +124,7 @@ Requirements:
   test('its demands are named and answered by the strongest items', () => {
     const text = textOf(write('Childcare Worker', named('many things'), ad))
     expect(text).toMatch(/help children with homework/i)
-    expect(text).toContain('I helped with homework and made dinner')
+    expect(text).toContain('I made dinner, and helped with homework and put them to bed.')
     expect(text).toMatch(/when the youngest had a fever, I called his mother and kept him calm\./i)
     expect(text).toContain('I have a high school diploma from Park High School (2025).')
     expect(text).toContain('I speak Spanish fluently.')

@@ -34,8 +34,9 @@ const fewItems = 3
 
 /** Writes a letter that answers an ad from the profile. Every sentence about the user cites the facts it rests on. */
 export function composeLetter(material: LetterMaterial, today: Date): Letter {
-  const { profile, ad, entry, sameWork } = material
+  const { profile, ad, entry } = material
   const { items, notes } = profile
+  const sameWork = [...material.sameWork, ...items.filter(each => isNamedAlike(each, material)).map(({ id }) => id)]
   const seed = seedOf(material.name, material.title, material.employer, ad, ...items.map(({ title }) => title))
   const hasAd = ad.trim() !== ''
   const asked = hasAd
@@ -73,10 +74,9 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
     told.filter(({ item }) => item.kind === 'skill'),
   ]
   const isTold = works.some(({ item }) => item === who.item)
-  const proofs = [
-    ...(who.item && !isTold && works.length > 0 ? [tellPlainly(who.item, { ...telling, turn: 0 })] : []),
-    ...works.map((each, turn) => tellMatches(each, { ...telling, turn: isTold ? turn : turn + 1 })),
-  ]
+  const before = who.item && !isTold && works.length > 0 ? tellPlainly(who.item, { ...telling, turn: 0 }) : []
+  const first = before.length > 0 ? 1 : 0
+  const proofs = [before, ...works.map((each, turn) => tellMatches(each, { ...telling, turn: turn + first }))]
   const tools = skills
     .flatMap(each => tellSkillMatch(each, { ...telling, turn: 1 }))
     .map(each => ({ ...each, importance: 2 as const }))
@@ -118,6 +118,15 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
   return { greeting: greet(material, seed), paragraphs: shorten(paragraphs), farewell: sign(material.name, seed) }
 }
 
+/** "Nurse assistant" and "Certified Nursing Assistant" */
+function isNamedAlike({ kind, title }: ProfileItem, { title: wanted }: LetterMaterial): boolean {
+  if (kind !== 'job' && kind !== 'family-business') return false
+  const stems = contentStems(title)
+  return [...contentStems(wanted)].some(stem => stem.length > 3 && stems.has(stem) && !rank.test(stem))
+}
+const rank =
+  /^(?:assist|assistant|associate|manager?|lead|worker|clerk|represent\w*|specialist|coordinat\w*|technician|officer|intern|trainee|member|helper|aide|part|full|time|senior|junior|entry|certif\w*|crew|staff|store|shop|service)$/
+
 /** "Forklift Operators / Warehouse Associates, Southeast Memphis" */
 const isHeadline = (text: string): boolean => {
   const words = text.match(/\p{L}{2,}/gu) ?? []
@@ -143,7 +152,7 @@ const mergeShort = (paragraphs: readonly Sentence[][]): Sentence[][] =>
 const isWanted =
   /\b(?:customers?|guests?|patients?|clients?|students?|child(?:ren)?|kids|famil(?:y|ies)|people|team|members?|residents?|animals?|visitors?|users?|teach|train|coach|cook|bake|build|design|write|repair|fix|grow|guide|lead|lessons?|stories|workshops?|garden\w*|plants?|prep)\b/i
 const isChore =
-  /\b(?:clean\w*|tidy|mop|sweep|trash|log|record\w*|report\w*|file|mailings?|deposits?|drawer|count\w*|bills?|upset|complaints?|records)\b/i
+  /\b(?:clean\w*|tidy|mop|sweep|trash|log|record\w*|report\w*|file|mailings?|deposits?|drawer|count\w*|bills?|upset|complaints?|records|ill|sick|calm|urgent)\b/i
 
 /** The duty that the strongest item answers, which the user would like to go on with. */
 const findWish = ([first]: readonly MatchedItem[]): DemandPhrase | undefined => {

@@ -2,7 +2,7 @@ import type { PromptId } from '#contract/evidence-kinds.ts'
 import { isCurrent } from '#contract/line-bank.ts'
 import { titleKey } from '#contract/titles.ts'
 import { type EvidenceInput, factIdOf, lineFactIdOf } from '../bullets/evidence-facts.ts'
-import { agreeWithSubject } from '../english/complete-phrase.ts'
+import { agreeWithSubject, completeVerb } from '../english/complete-phrase.ts'
 import { withDeterminer } from '../english/noun-phrase.ts'
 import { contentStems } from '../english/stem.ts'
 import { joinWords, lowerFirst, tidyTyping, upperFirst } from '../english/tidy.ts'
@@ -175,7 +175,13 @@ function spellAmount(amount: Clause): Clause {
       )
       .replace(/(\d)ish\b/g, '$1 or so'),
   )
-  return { ...amount, text: joinWords([first, ...others.filter(part => part !== first)]) }
+  const parts = [first, ...others.filter(part => part !== first)]
+  const last = parts.at(-1)?.split(' and ') ?? []
+  const often = last.length > 1 ? (last.at(-1) ?? '') : ''
+  // "Three children two evenings a week"
+  if (often && frequency.test(often) && !frequency.test(first))
+    parts[parts.length - 1] = `${last.slice(0, -1).join(' and ')} ${often}`
+  return { ...amount, text: joinWords(parts) }
 }
 
 const longestStory = 55
@@ -229,6 +235,8 @@ function asResult(phrase: Phrase, current: boolean): Phrase {
   if (phrase.kind === 'sentence')
     return { ...phrase, text: agreeWithSubject(splitSplices(phrase.text), current ? thirdOf : pastOf) }
   if (phrase.kind !== 'noun') return phrase
+  const said = completeVerb(phrase.text, current ? base => base : pastOf)
+  if (said) return { kind: 'sentence', text: upperFirst(said) }
   const text = phrase.text
     .replace(/, no (?=\p{L})/u, ', with no ')
     .replace(/^((?:\p{L}+ )?\p{L}+) (?=\d[\d.,]*%? )/u, '$1 of ')

@@ -153,7 +153,11 @@ const withoutComplaint = (text: string) =>
 /** Puts in the small words that people leave out when they type fast. */
 const completeNote = (text: string) =>
   text
-    .replace(/\b(have|had) (?=(?:driver'?s? )?licen[sc]e\b|car\b|green card\b)/gi, '$1 a ')
+    .replace(
+      /\b(have|had) (?=(?:driver'?s? )?licen[sc]e\b|car\b|green card\b|work permit\b|bike\b|truck\b|van\b)/gi,
+      '$1 a ',
+    )
+    .replace(/^I got (?=(?:an? |my own )(?:bike|car|truck|van|licen[sc]e)\b)/i, 'I have ')
     .replace(/,? (so )?no (\p{L}+(?: \p{L}+)?) needed\b/giu, (_, so, what) =>
       so ? ` so no ${what} is needed` : `, so no ${what} is needed`,
     )

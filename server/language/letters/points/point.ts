@@ -79,6 +79,10 @@ function splitDeeds(text: string): string[] {
   return deeds
 }
 
+/** The tense of a deed; what was told in two answers may differ in it. */
+export const tenseOf = ({ text }: Point) =>
+  formOf(text.split(' ').find(word => !/ly$|^(?:also|always|often)$/.test(word)) ?? '')
+
 const formOf = (word: string) => {
   const forms = readVerb(word)?.forms
   return forms?.has('past') ? 'past' : forms?.has('base') ? 'base' : undefined
@@ -89,6 +93,7 @@ const splitThings = (text: string): string[] =>
   text
     .split(/, (?:and )?/)
     .flatMap((part, _, all) => (all.length === 1 ? part.split(/ and (?=\p{L}+$)/u) : [part]))
+    .map(part => part.replace(/^(?:usually|mostly|mainly|often|sometimes) /i, ''))
     .filter(part => part.length > 2 && part.split(' ').length <= 9 && !noThing.test(part))
 
 /** The sentence that tells points of one item and kind, without its "where". */

@@ -17,7 +17,7 @@ import {
 import { type Bridges, isSaid } from './bridge.ts'
 import type { Frames } from './frame-answers.ts'
 import type { Match, MatchedItem } from './match-points.ts'
-import { type Point, pointsOf, tellPoints } from './point.ts'
+import { type Point, pointsOf, tellPoints, tenseOf } from './point.ts'
 
 interface Telling {
   seed: number
@@ -156,7 +156,8 @@ function groupOf(points: readonly Point[]): Point[][] {
   return groups
 }
 
-const agrees = (a: Point, b: Point) => a.clause.role === b.clause.role
+const agrees = (a: Point, b: Point) => a.clause.role === b.clause.role && (a.kind !== 'deed' || isPast(a) === isPast(b))
+const isPast = (point: Point) => /^was\b/.test(point.text) || tenseOf(point) === 'past'
 
 interface Place {
   at: number
