@@ -3,20 +3,19 @@ import { authored, choose, isPerson, type LetterMaterial, placeName, type Senten
 
 /** Each part is short, so that two letters that share one do not share a whole closing. */
 const asks = [
-  'Could we talk about the job at {place}?',
-  'May I come in and meet you at {place}?',
-  'I would be glad to meet you at {place}.',
-  'I hope you will invite me to {place}.',
+  'Could we talk soon at {place}?',
+  'May I come and meet you at {place}?',
+  'I would gladly meet you at {place}.',
+  'I hope to be invited to {place}.',
   'I would welcome a call from {place}.',
   'When could I come by {place}?',
-  'I would love to see {place} and talk.',
+  'May I come in for an interview at {place}?',
   'Please call me if {place} has questions.',
-  'I would gladly tell you more at {place}.',
-  'May I show you at {place} how I work?',
-  'It would be good to speak soon about {place}.',
-  'I look forward to an interview with {place}.',
-  'Would you have time to meet me at {place}?',
-  'I am happy to come to {place} for an interview.',
+  'I would gladly say more at {place}.',
+  'It would be good to visit {place}.',
+  'I look forward to meeting {place}.',
+  'Could you meet me at {place}?',
+  'I am happy to come to {place}.',
 ] as const
 const thanks = [
   'Thank you for your time.',
@@ -24,7 +23,7 @@ const thanks = [
   'Many thanks for your consideration.',
   'Thank you for considering me.',
   'I appreciate your time.',
-  'Thank you, and I hope to hear from you.',
+  'I hope to hear from you.',
   'Thanks for taking a look.',
 ] as const
 

@@ -163,7 +163,7 @@ const rules: Ways = [
 const aims: Ways = [
   asked => `I would try hard to be someone ${asked}.`,
   asked => `I want to be a colleague ${asked}.`,
-  asked => `You want someone ${asked}, and I would aim for that.`,
+  asked => `You want someone ${asked}, and I aim for that.`,
   asked => `It is my aim to be a person ${asked}.`,
 ]
 const lessons: Ways = [
@@ -188,5 +188,5 @@ const offers: Ways = [
   duties => `I would be glad to ${duties}.`,
   duties => `I would also like to ${duties}.`,
   duties => `I am ready to ${duties}.`,
-  duties => `You can also count on me to ${duties}.`,
+  duties => `You can count on me to ${duties}.`,
 ]

@@ -52,7 +52,7 @@ export function bridgesFor(seed: number): Bridges {
       const text = pattern
         .replace('{doing}', joinPhrases(gerunds))
         .replace('{do}', pool === 'state' ? (state?.text ?? '') : joinPhrases(texts))
-        .replace('{things}', nouns[0]?.text ?? '')
+        .replace('{things}', (nouns[0]?.text ?? '').replace(/^some /, ''))
         .replace('{who}', who?.text ?? '')
       if (countWords(text) > longest && phrases.length > 1) return this.tie(phrases.slice(0, -1))
       return authored(upperFirst(endSentence(text)), 2)

@@ -13,6 +13,9 @@ const own = new Set<Note['topic']>(['experience', 'gap', 'motive', 'other'])
 /** Plans to study elsewhere are a reason to hire only where the ad speaks of them. */
 const leadsAway = /\b(?:transfer|pushed it back|save money|go back to school|so I start)\b/i
 const wish = /^I (?:really )?(?:want|would like|am looking for) (?:an?|the|some) /i
+const grade = /\bgot an? [A-D][+-]? in\b/
+/** "I want to start as PCT" in a letter for another job. */
+const otherRole = /\bwant to .*\bas (?:an? )?(\p{Lu}{2,5})\b/u
 const lack = /\b(?:never|not|cannot|only)\b|n['’]t\b/i
 
 /** The user's own words on gaps, experience and reasons, as far as they belong into this letter. */
@@ -42,6 +45,9 @@ function belongs({ topic, text }: Note, asked: readonly AdDemand[]): boolean {
   const about = [...contentStems(text)].filter(isTellingStem)
   const shared = Math.max(...asked.map(({ stems }) => about.filter(stem => stems.has(stem)).length))
   if (leadsAway.test(text)) return shared > 1
+  if (grade.test(text)) return shared > 0
+  const wanted = otherRole.exec(text)?.[1]
+  if (wanted && !asked.some(({ sentence }) => sentence.includes(wanted))) return false
   if (topic === 'gap') return true
   if (wish.test(text)) return shared > 0
   if (lack.test(text)) return shared > 0

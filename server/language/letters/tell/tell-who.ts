@@ -56,9 +56,9 @@ export function tellWho(material: LetterMaterial, { asked, items, answers, today
 const applies = [
   (title: string, at: string) => `I am applying for the ${title} position${at}`,
   (title: string, at: string) => `Please consider me for the ${title} position${at}`,
-  (title: string, at: string) => `I would like to apply for the ${title} job${at}`,
+  (title: string, at: string) => `I want to apply for the ${title} job${at}`,
   (title: string, at: string) => `I am writing about the ${title} position${at}`,
-  (title: string, at: string) => `I would like to be your next ${title}${at}`,
+  (title: string, at: string) => `I want to be your next ${title}${at}`,
 ] as const
 
 function wishOf({ title, employer }: LetterMaterial, seed: number): string {
