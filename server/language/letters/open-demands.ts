@@ -13,8 +13,7 @@ const leastWeight = 2
 const fewAnswers = 2
 const longestDuty = 11
 const longestList = 24
-const mostDuties = 3
-const mostStandards = 2
+const mostDuties = 2
 /** What is nearer to something that was told is no gap. */
 const leastRelated = 0.3
 
@@ -31,10 +30,6 @@ const isFixed = /\b(?:years?|months?|degree|diploma|GED|check|licen[sc]e|certif\
 const isOffered =
   /\b(?:willing\w*|obtain|get one|within|we (?:will )?(?:pay|train|cover)|working toward|in progress|first \d+)\b/i
 const isPaper = /\b(?:licen[sc]e|certificate|certification|card|permit)\b/i
-/** A way to work that can be promised. */
-const quality =
-  /\b(?:attention|attitude|attendance|punctuality|reliability|reliable|manner|communication|patience|accuracy|care|eye for|kindness|flexibility|teamwork|commitment|curiosity|initiative|discretion|respect|empathy|calm\w*|written|spoken|organi[sz]\w+|hygiene|safety)\b/i
-
 interface Writing {
   material: LetterMaterial
   frames: Frames
@@ -46,8 +41,8 @@ interface Writing {
 }
 
 /**
- * Demands that the letter has not spoken of: what would have to be learned, said once and without a claim, how the user
- * would work, and duties that the user would take on.
+ * Demands that the letter has not spoken of: what would have to be learned, said once and without a claim, and duties
+ * that the user would take on.
  */
 export function faceOpenDemands(
   asked: readonly AdDemand[],
@@ -69,7 +64,6 @@ export function faceOpenDemands(
   const gap = tools.length > 0 ? undefined : findGap(open, material.profile)
   const duties = listDuties(unsaid)
   const traits = answered.size < fewAnswers && isNew ? unsaid.filter(isTrait).slice(0, fewAnswers) : []
-  const standards = traits.length > 0 ? [] : unsaid.filter(isStandard).slice(0, mostStandards)
   return {
     gaps: [
       ...(tools.length > 0 ? [authored(choose(seed, 61, lessons)(joinWords(tools)), 2)] : []),
@@ -80,7 +74,6 @@ export function faceOpenDemands(
         const text = chooseText(seed, 80 + at, demand?.bridges)?.replaceAll('{place}', placeName(material.employer))
         return phrase && text ? frames.answer(phrase, authored(text, 2)) : []
       }),
-      ...tellStandards(standards, seed),
       ...(duties ? [authored(choose(seed, 60, offers)(duties), 2)] : []),
     ],
   }
@@ -102,31 +95,6 @@ function listDuties(unsaid: readonly AdDemand[]): string | undefined {
 
 const isTrait = ({ phrase, demands: [demand] }: AdDemand) =>
   phrase !== undefined && phrase.kind !== 'verb' && !isChecked.test(phrase.text) && (demand?.bridges.length ?? 0) > 0
-
-/** "Comfortable telling a supervisor that …" was cut short. */
-const isWhole = (phrase: string, sentence: string) =>
-  sentence
-    .replace(/[^\p{L}\d]+$/u, '')
-    .toLowerCase()
-    .endsWith(phrase.split(' ').slice(-2).join(' ').toLowerCase())
-
-const isStandard = ({ phrase, sentence }: AdDemand) =>
-  phrase !== undefined &&
-  !isChecked.test(phrase.text) &&
-  isWhole(phrase.text, sentence) &&
-  (phrase.kind === 'noun'
-    ? phrase.text.split(' ').length <= 6 && quality.test(phrase.text)
-    : phrase.kind === 'clause' && /^who is /.test(phrase.text) && phrase.text.split(' ').length <= 11)
-
-/** One noun and one clause at most, each in a sentence of its own. */
-function tellStandards(standards: readonly AdDemand[], seed: number): Sentence[] {
-  const noun = standards.find(({ phrase }) => phrase?.kind === 'noun')?.phrase
-  const clause = standards.find(({ phrase }) => phrase?.kind === 'clause')?.phrase
-  return [
-    ...(clause ? [authored(choose(seed, 64, aims)(clause.text), 1)] : []),
-    ...(noun ? [authored(choose(seed, 63, rules)(noun.text), 1)] : []),
-  ]
-}
 
 /** Experience or a paper that has to come first, by what the ad weighs most. */
 function findGap(open: readonly AdDemand[], { items, notes }: Profile): string | undefined {
@@ -154,18 +122,6 @@ function findGap(open: readonly AdDemand[], { items, notes }: Profile): string |
 type Say = (asked: string) => string
 type Ways = readonly [Say, ...Say[]]
 
-const rules: Ways = [
-  asked => `You can hold me to ${asked}.`,
-  asked => `I would make ${asked} my own rule.`,
-  asked => `You want ${asked}, and you would get it.`,
-  asked => `I would watch my ${asked.replace(/^(?:an?|the) /, '')} every day.`,
-]
-const aims: Ways = [
-  asked => `I would try hard to be someone ${asked}.`,
-  asked => `I want to be a colleague ${asked}.`,
-  asked => `You want someone ${asked}, and I aim for that.`,
-  asked => `It is my aim to be a person ${asked}.`,
-]
 const lessons: Ways = [
   tools => `I would need to learn ${tools} and would start right away.`,
   tools => `New to me would be ${tools}, which I want to learn early.`,

@@ -6,7 +6,7 @@ const verb = (text: string): DemandPhrase => ({ kind: 'verb', text })
 const noun = (text: string): DemandPhrase => ({ kind: 'noun', text })
 const seeds = Array.from({ length: 40 }, (_, seed) => seed * 7_919)
 
-test('one sentence names what the work before it answers and claims nothing', () => {
+test('one sentence names what the next ones answer and claims nothing', () => {
   for (const seed of seeds) {
     const tied = bridgesFor(seed).tie([verb('greet guests'), verb('count the drawer'), noun('cash handling')])
     expect(tied?.facts).toEqual([])

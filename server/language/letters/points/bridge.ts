@@ -8,8 +8,8 @@ import { asGerund, isState } from './frame-answers.ts'
 type Pool = keyof typeof patterns
 
 export interface Bridges {
-  /** Says which demands of the ad the sentences before it answer: one sentence for all of them, without a claim. */
-  tie(phrases: readonly DemandPhrase[]): Sentence | undefined
+  /** Names the demands of the ad that the next sentences answer: one sentence for all of them, without a claim. */
+  tie(phrases: readonly DemandPhrase[], isSecond?: boolean): Sentence | undefined
   /** The part of the work that the user would like to do. */
   want(phrase: DemandPhrase, place: string): Sentence | undefined
 }
@@ -35,7 +35,7 @@ export function bridgesFor(seed: number): Bridges {
       const pattern = doing && next('why', each => !each.includes('{place}') || place !== '')
       return pattern ? authored(endSentence(pattern.replace('{place}', place).replace('{doing}', doing)), 2) : undefined
     },
-    tie(phrases) {
+    tie(phrases, isSecond = false) {
       const verbs = phrases.filter(each => each.kind === 'verb' && !isState(each)).slice(0, most.verbs)
       const nouns = phrases.filter(({ kind }) => kind === 'noun').slice(0, most.nouns)
       const [state] = phrases.filter(isState)
@@ -49,16 +49,20 @@ export function bridgesFor(seed: number): Bridges {
         !(each.includes('help me {do}') && /^help\b/i.test(texts[0] ?? ''))
       const pattern = next(pool, fits)
       if (!pattern) return undefined
-      const text = pattern
+      const text = (isSecond ? again(pattern) : pattern)
         .replace('{doing}', joinPhrases(gerunds))
         .replace('{do}', pool === 'state' ? (state?.text ?? '') : joinPhrases(texts))
         .replace('{things}', (nouns[0]?.text ?? '').replace(/^some /, ''))
         .replace('{who}', who?.text ?? '')
-      if (countWords(text) > longest && phrases.length > 1) return this.tie(phrases.slice(0, -1))
-      return authored(upperFirst(endSentence(text)), 2)
+      if (countWords(text) > longest && phrases.length > 1) return this.tie(phrases.slice(0, -1), isSecond)
+      return { ...authored(upperFirst(endSentence(text)), 2), leads: true }
     },
   }
 }
+
+/** "You also need …", further down in a paragraph. */
+const again = (pattern: string) =>
+  pattern.replace(/^(You|Your ad|The job) (?=need|ask|list|want|seek|speaks|names|means)/, '$1 also ')
 
 const joinPhrases = (texts: readonly string[]) =>
   texts.some(text => /,| and | or /.test(text)) && texts.length > 1 ? texts.join(', and ') : joinWords(texts)

@@ -31,6 +31,8 @@ interface Telling {
   hasAd: boolean
   /** What the opening has named already. */
   why: DemandPhrase | undefined
+  /** A sentence on the ad stands before, so that "there" would be the reader's place. */
+  isLed?: boolean
 }
 
 const mostDeeds = [4, 3, 2]
@@ -44,14 +46,13 @@ const shortDeed = 8
  */
 export function tellMatches({ item, matches }: MatchedItem, telling: Telling): Sentence[] {
   const matched = new Set(matches.flatMap(({ points }) => points.map(({ text }) => text)))
-  const { work, events } = tellWork(item, matched, telling)
   const isEvent = ({ points }: Match) => /^(?:story|result)$/.test(points[0]?.clause.role ?? '')
-  const byEvent = events.length > 0 ? matches.filter(isEvent) : []
+  const told = tellWork(item, matched, { ...telling, isLed: matches.some(each => each.asked.phrase && !isEvent(each)) })
+  const byEvent = told.events.length > 0 ? matches.filter(isEvent) : []
   const byWork = matches.filter(each => !byEvent.includes(each))
-  const told = [...work, ...events]
-  // A short paragraph is tied to the ad once.
-  if (byEvent.length === 0 || byWork.length === 0 || telling.turn > 0) return [...told, ...tie(matches, told, telling)]
-  return [...work, ...tie(byWork, told, telling), ...events, ...tie(byEvent, told, telling)]
+  const all = [...told.work, ...told.events]
+  const lead = tie(byWork, all, telling)
+  return [...lead, ...told.work, ...tie(byEvent, all, telling, true), ...told.events]
 }
 
 /** An item that answers nothing in particular. */
@@ -69,7 +70,12 @@ export function tellSkillMatch({ item, matches }: MatchedItem, { frames, named, 
   return match.asked.phrase && hasAd ? frames.answer(match.asked.phrase, told) : [told]
 }
 
-function tie(matches: readonly Match[], told: readonly Sentence[], { seed, turn, bridges, hasAd, why }: Telling) {
+function tie(
+  matches: readonly Match[],
+  told: readonly Sentence[],
+  { seed, turn, bridges, hasAd, why }: Telling,
+  isSecond = false,
+): Sentence[] {
   const asked = matches.map(each => each.asked)
   if (!hasAd) {
     const text = chooseText(
@@ -81,7 +87,7 @@ function tie(matches: readonly Match[], told: readonly Sentence[], { seed, turn,
   }
   const said = new Set(told.flatMap(({ text }) => [...contentStems(text)]))
   const phrases = asked.flatMap(({ phrase }) => (phrase && phrase !== why && !isSaid(phrase, said) ? phrase : []))
-  const sentence = phrases.length > 0 ? bridges.tie(phrases) : undefined
+  const sentence = phrases.length > 0 ? bridges.tie(phrases, isSecond) : undefined
   return sentence ? [{ ...sentence, importance: turn === 0 ? (3 as const) : (2 as const) }] : []
 }
 
@@ -178,7 +184,7 @@ function tellFact(points: readonly Point[], { at, isLater, isKnown, matched, tel
   const said = isLater ? again(tellPoints(points, item.current), first) : tellPoints(points, item.current)
   for (const each of points) if (each.clause.role !== 'done' || each.kind === 'sentence') used.add(each.clause)
   const leans = first.kind !== 'sentence' || /^(?:they|we|I)\b/i.test(said)
-  const where = !leans || at > 0 ? '' : isKnown ? there(item, seed, turn) : whereOf(item, seed, 30 + turn, false)
+  const where = !leans || at > 0 ? '' : isKnown ? there(item, telling) : whereOf(item, seed, 30 + turn, false)
   if (leans || at === 0) named.add(item)
   return {
     text: endSentence(place(said, where, item)),
@@ -209,10 +215,11 @@ const again = (said: string, { kind, clause }: Point): string =>
       : said
 
 /** Of the work that the opening has just named. */
-const there = (item: ProfileItem, seed: number, turn: number) => {
+const there = (item: ProfileItem, { seed, turn, isLed }: Telling) => {
   if (item.kind === 'care') return ''
   const name = nameOfPlace(item)
   const short = name !== '' && name.split(' ').length <= 3
+  if (isLed) return short || !isRole(item.title) ? (name ? `At ${name}` : '') : `As ${roleOf(item.title)}`
   return choose(
     seed,
     29 + turn,
