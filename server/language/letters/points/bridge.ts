@@ -14,8 +14,8 @@ export interface Bridges {
   want(phrase: DemandPhrase, place: string): Sentence | undefined
 }
 
-const longest = 30
-const most = { verbs: 2, nouns: 1 }
+const longest = 34
+const most = { verbs: 3, nouns: 1 }
 
 /** Patterns are used in turn, from a place that differs between letters, so none stands twice in a letter. */
 export function bridgesFor(seed: number): Bridges {
@@ -29,34 +29,32 @@ export function bridgesFor(seed: number): Bridges {
     turns.set(pool, turn + found + 1)
     return inTurn[found]
   }
+  const tie: Bridges['tie'] = (phrases, isSecond = false) => {
+    const verbs = phrases.filter(each => each.kind === 'verb' && !isState(each)).slice(0, most.verbs)
+    const nouns = phrases.filter(({ kind }) => kind === 'noun').slice(0, most.nouns)
+    const [state] = phrases.filter(isState)
+    const [who] = phrases.filter(({ kind }) => kind === 'clause')
+    const texts = verbs.map(({ text }) => text)
+    const gerunds = texts.flatMap(text => asGerund(text) ?? [])
+    const pool =
+      verbs.length > 0 ? (nouns.length > 0 ? 'both' : 'do') : nouns.length > 0 ? 'things' : who ? 'who' : 'state'
+    const pattern = next(pool, each => !each.includes('{doing}') || gerunds.length === texts.length)
+    if (!pattern) return undefined
+    const text = (isSecond ? again(pattern) : pattern)
+      .replace('{doing}', joinPhrases(gerunds))
+      .replace('{do}', pool === 'state' ? (state?.text ?? '') : joinPhrases(texts))
+      .replace('{things}', (nouns[0]?.text ?? '').replace(/^some /, ''))
+      .replace('{who}', who?.text ?? '')
+    if (countWords(text) > longest && phrases.length > 1) return tie(phrases.slice(0, -1), isSecond)
+    return { ...authored(upperFirst(endSentence(text)), 2), leads: true }
+  }
   return {
     want(phrase, place) {
       const doing = asGerund(phrase.text)
       const pattern = doing && next('why', each => !each.includes('{place}') || place !== '')
       return pattern ? authored(endSentence(pattern.replace('{place}', place).replace('{doing}', doing)), 2) : undefined
     },
-    tie(phrases, isSecond = false) {
-      const verbs = phrases.filter(each => each.kind === 'verb' && !isState(each)).slice(0, most.verbs)
-      const nouns = phrases.filter(({ kind }) => kind === 'noun').slice(0, most.nouns)
-      const [state] = phrases.filter(isState)
-      const [who] = phrases.filter(({ kind }) => kind === 'clause')
-      const texts = verbs.map(({ text }) => text)
-      const gerunds = texts.flatMap(text => asGerund(text) ?? [])
-      const pool =
-        verbs.length > 0 ? (nouns.length > 0 ? 'both' : 'do') : nouns.length > 0 ? 'things' : who ? 'who' : 'state'
-      const fits = (each: string) =>
-        (!each.includes('{doing}') || gerunds.length === texts.length) &&
-        !(each.includes('help me {do}') && /^help\b/i.test(texts[0] ?? ''))
-      const pattern = next(pool, fits)
-      if (!pattern) return undefined
-      const text = (isSecond ? again(pattern) : pattern)
-        .replace('{doing}', joinPhrases(gerunds))
-        .replace('{do}', pool === 'state' ? (state?.text ?? '') : joinPhrases(texts))
-        .replace('{things}', (nouns[0]?.text ?? '').replace(/^some /, ''))
-        .replace('{who}', who?.text ?? '')
-      if (countWords(text) > longest && phrases.length > 1) return this.tie(phrases.slice(0, -1), isSecond)
-      return { ...authored(upperFirst(endSentence(text)), 2), leads: true }
-    },
+    tie,
   }
 }
 

@@ -52,7 +52,7 @@ export function tellMatches({ item, matches }: MatchedItem, telling: Telling): S
   const byWork = matches.filter(each => !byEvent.includes(each))
   const all = [...told.work, ...told.events]
   const lead = tie(byWork, all, telling)
-  return [...lead, ...told.work, ...tie(byEvent, all, telling, true), ...told.events]
+  return [...lead, ...told.work, ...tie(byEvent, all, telling, lead.length > 0), ...told.events]
 }
 
 /** An item that answers nothing in particular. */

@@ -182,7 +182,7 @@ export function tellLanguages(items: readonly ProfileItem[], variant = 0): Sente
   const told = [...first, ...others.map(tellLanguage)].slice(0, 3)
   const onlyEnglish = items.every(({ title }) => /^english$/i.test(title.trim()))
   if (told.length === 0 || onlyEnglish) return undefined
-  const inOrder = variant % 3 === 1 ? told.toReversed() : told
+  const inOrder = variant % 3 === 1 && natives.length < 2 ? told.toReversed() : told
   const texts = inOrder.map(({ text }) => (told.length > 1 ? vary(text, variant) : text))
   return { text: upperFirst(endSentence(joinWords(texts))), facts: told.flatMap(({ facts }) => facts), importance: 3 }
 }
