@@ -27,6 +27,7 @@ import { isRole } from './tell/tell-item.ts'
 import { tellNotes } from './tell/tell-notes.ts'
 import { isUnderWay, tellEducation } from './tell/tell-study.ts'
 import { tellWho } from './tell/tell-who.ts'
+import { monthsOf } from './time-worked.ts'
 
 const longest = 239
 /** Who has told more is not made to offer what nothing shows. */
@@ -36,7 +37,10 @@ const fewItems = 3
 export function composeLetter(material: LetterMaterial, today: Date): Letter {
   const { profile, ad, entry } = material
   const { items, notes } = profile
-  const sameWork = [...material.sameWork, ...items.filter(each => isNamedAlike(each, material)).map(({ id }) => id)]
+  const sameWork = [
+    ...material.sameWork,
+    ...items.filter(each => isNamedAlike(each, material, today)).map(({ id }) => id),
+  ]
   const seed = seedOf(material.name, material.title, material.employer, ad, ...items.map(({ title }) => title))
   const hasAd = ad.trim() !== ''
   const asked = hasAd
@@ -119,11 +123,15 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
 }
 
 /** "Nurse assistant" and "Certified Nursing Assistant" */
-function isNamedAlike({ kind, title }: ProfileItem, { title: wanted }: LetterMaterial): boolean {
+function isNamedAlike(item: ProfileItem, { title: wanted }: LetterMaterial, today: Date): boolean {
+  const { kind, title } = item
   if (kind !== 'job' && kind !== 'family-business') return false
+  if ((monthsOf(item, today) ?? fewMonths) < fewMonths) return false
   const stems = contentStems(title)
   return [...contentStems(wanted)].some(stem => stem.length > 3 && stems.has(stem) && !rank.test(stem))
 }
+/** A summer does not make it the same work. */
+const fewMonths = 6
 const rank =
   /^(?:assist|assistant|associate|manager?|lead|worker|clerk|represent\w*|specialist|coordinat\w*|technician|officer|intern|trainee|member|helper|aide|part|full|time|senior|junior|entry|certif\w*|crew|staff|store|shop|service)$/
 

@@ -19,7 +19,7 @@ const leastRelated = 0.3
 
 /** What an applicant is, what every body does, and what speaks of others than the reader. */
 const noOffer =
-  /^(?:be|pursue|graduate|bring|register|apply|enroll?|know|have|hold|live|own|commute|meet|join|love|like|enjoy|study|say|stop in|mail|send us|obtain|undertake|complete|lift|stand|climb|carry|bend|kneel|walk|sit)\b|\b(?:they|them|their|who|what|others|days|months|years)\b/i
+  /^(?:be|pursue|graduate|bring|register|apply|enroll?|know|have|hold|live|own|commute|meet|join|love|like|enjoy|study|say|stop in|mail|send us|obtain|undertake|complete|lift|stand|climb|carry|bend|kneel|walk|sit)\b|\?|\b(?:they|them|their|who|what|others|days|months|years)\b/i
 /** What no sentence about a trait answers. */
 const isChecked =
   /\b(?:years?|months?|background|experience|check|bondable|record|licen[sc]e|degree|diploma|certif\w+|days)\b|\d/i
