@@ -35,7 +35,7 @@ const fewItems = 3
 
 /** Writes a letter that answers an ad from the profile. Every sentence about the user cites the facts it rests on. */
 export function composeLetter(material: LetterMaterial, today: Date): Letter {
-  const { profile, ad, entry } = material
+  const { profile, ad } = material
   const { items, notes } = profile
   const sameWork = [
     ...material.sameWork,
@@ -43,15 +43,7 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
   ]
   const seed = seedOf(material.name, material.title, material.employer, ad, ...items.map(({ title }) => title))
   const hasAd = ad.trim() !== ''
-  const asked = hasAd
-    ? readAd(ad, material.title)
-        .filter(each => !isName(each, material))
-        .map(each =>
-          each.phrase && (notQuoted.test(each.phrase.text) || isHeadline(each.phrase.text))
-            ? { ...each, phrase: undefined }
-            : each,
-        )
-    : usualDemands(findProse(entry?.slug)?.demands ?? [])
+  const asked = readAsked(material)
   const frames = framesFor(seed)
   const bridges = bridgesFor(seed)
   const used = new Set<Clause>()
@@ -120,6 +112,19 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
     [...(isEmpty ? startFrom(asked, material, seed) : open.offers), ...closeLetter(material, seed)],
   ])
   return { greeting: greet(material, seed), paragraphs: shorten(paragraphs), farewell: sign(material.name, seed) }
+}
+
+/** The demands of the ad that can be spoken of, or of the career where there is none. */
+function readAsked(material: LetterMaterial): AdDemand[] {
+  const { ad, title, entry } = material
+  if (!ad.trim()) return usualDemands(findProse(entry?.slug)?.demands ?? [])
+  return readAd(ad, title)
+    .filter(each => !isName(each, material))
+    .map(each =>
+      each.phrase && (notQuoted.test(each.phrase.text) || isHeadline(each.phrase.text))
+        ? { ...each, phrase: undefined }
+        : each,
+    )
 }
 
 /** "Nurse assistant" and "Certified Nursing Assistant" */
