@@ -17,6 +17,14 @@ const asks = [
   'Could you meet me at {place}?',
   'I am happy to come to {place}.',
 ] as const
+/** "Your team" is no place. */
+const toNoOne = [
+  'Could we talk soon?',
+  'May I come in for an interview?',
+  'I would welcome a call.',
+  'Could we speak by phone?',
+  'When could we meet?',
+] as const
 const thanks = [
   'Thank you for your time.',
   'Thank you for reading this.',
@@ -30,7 +38,9 @@ const thanks = [
 /** A request to talk, and thanks. */
 export function closeLetter({ employer }: LetterMaterial, seed: number): Sentence[] {
   const place = isPerson(employer) ? 'your office' : placeName(employer)
-  const ask = choose(seed, 8, asks).replaceAll('{place}.', endSentence(place)).replaceAll('{place}', place)
+  const ask = choose(seed, 8, employer ? asks : toNoOne)
+    .replaceAll('{place}.', endSentence(place))
+    .replaceAll('{place}', place)
   return [authored(ask), authored(choose(seed, 9, thanks))]
 }
 

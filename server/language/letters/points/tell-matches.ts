@@ -51,6 +51,7 @@ export function tellMatches({ item, matches }: MatchedItem, telling: Telling): S
   const byEvent = told.events.length > 0 ? matches.filter(isEvent) : []
   const byWork = matches.filter(each => !byEvent.includes(each))
   const all = [...told.work, ...told.events]
+  if (!telling.hasAd) return [...all, ...tie(matches, all, telling)]
   const lead = tie(byWork, all, telling)
   return [...lead, ...told.work, ...tie(byEvent, all, telling, lead.length > 0), ...told.events]
 }
