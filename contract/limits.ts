@@ -12,6 +12,7 @@ export const limits = {
   sharedCareers: 3,
   careerSearch: { typed: 80, found: 30 },
   studyFields: { found: 8 },
+  titleSuggestions: { found: 6 },
   savedCareers: { perUser: 200, title: 255, description: 5000, salaryRange: 100, tags: 20, tag: 50, icon: 16 },
   resume: {
     file: 5 * 1024 * 1024,
@@ -203,6 +204,7 @@ export const rateLimits = {
   studyFields: [{ by: 'ip', times: 1200, within: 15 * minute }],
   /** Browsers and shared caches store the answers for a day. */
   readPlaces: [{ by: 'ip', times: 600, within: 15 * minute }],
+  suggestTitles: [{ by: 'ip', times: 1200, within: 15 * minute }],
   understandTitle: [{ by: 'ip', times: 600, within: 15 * minute }],
   /** Drawn on the server, one at a time, unless they were asked for lately. */
   drawPicture: [{ by: 'ip', times: 120, within: 15 * minute }],

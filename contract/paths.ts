@@ -53,6 +53,7 @@ export const paths = {
   searchCareers: 'GET /api/careers',
   careerProfile: 'GET /api/careers/:slug',
   understandTitle: 'POST /api/job-titles',
+  suggestTitles: 'POST /api/job-titles/suggestions',
   matchesPicture: 'GET /api/pictures/matches',
   careerPicture: 'GET /api/pictures/careers/:slug',
   studyFields: 'POST /api/study-fields',

@@ -6,6 +6,8 @@ export const timings = {
   queryStale: 5 * minute,
   redirectAfterSignIn: 1_500,
   quizAutoAdvance: 300,
+  /** How long the answers of a finished quiz are shown as they become a picture. */
+  answersBecomePicture: 1_600,
   /** Delay before typed text is looked up. */
   lookUpTyped: 250,
   /** Delay before an answer of the deep dive is saved. */

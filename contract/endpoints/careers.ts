@@ -169,6 +169,16 @@ export const understandTitle = endpoint(paths.understandTitle, {
   response: z.object({ occupation: z.nullable(z.object({ title: z.string(), slug: z.nullable(z.string()) })) }),
 })
 
+/** Job titles that what is being typed may become, the most likely first. Not stored. */
+export const suggestTitles = endpoint(paths.suggestTitles, {
+  who: 'public',
+  skipSession: true,
+  extendsSession: false,
+  limit: 'suggestTitles',
+  body: z.object({ typed: z.string().check(z.trim(), z.minLength(1), z.maxLength(quizLimits.jobTitle.max)) }),
+  response: z.object({ titles: z.array(z.string()).check(z.maxLength(limits.titleSuggestions.found)) }),
+})
+
 export const savedCareers = endpoint(paths.savedCareers, {
   who: 'user',
   response: z.array(savedCareerSchema),

@@ -1,5 +1,6 @@
 import * as careers from '#contract/endpoints/careers.ts'
 import * as deepDive from '#contract/endpoints/deep-dive.ts'
+import { limits } from '#contract/limits.ts'
 import type { Deps } from '#server/deps.ts'
 import { defineRoute, type Route } from '#server/http/route.ts'
 import { discardDeepDive } from './deep-dive/discard-deep-dive.ts'
@@ -15,6 +16,7 @@ import { removeSavedCareer } from './remove-saved-career.ts'
 import { toSearchAnswer } from './rules.ts'
 import { saveCareer } from './save-career.ts'
 import { studyRoutes } from './study/routes.ts'
+import { suggestTitles } from './titles/suggest-titles.ts'
 
 export function careerRoutes({ db, clock, catalogue }: Deps): Route[] {
   return [
@@ -27,6 +29,10 @@ export function careerRoutes({ db, clock, catalogue }: Deps): Route[] {
       const slug = catalogue.entries[found?.index ?? -1]?.slug ?? null
       return { occupation: found ? { title: found.title, slug } : null }
     }),
+
+    defineRoute(careers.suggestTitles, async ({ body }) => ({
+      titles: suggestTitles(catalogue.entries, body.typed, limits.titleSuggestions.found),
+    })),
 
     defineRoute(careers.savedCareers, ({ identity }) => listSavedCareers(db.sql, catalogue, identity.id)),
 

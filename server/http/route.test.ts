@@ -39,6 +39,7 @@ test('exactly these endpoints are public or for administrators; every other one 
     'GET /api/careers',
     'GET /api/careers/:slug',
     'POST /api/job-titles',
+    'POST /api/job-titles/suggestions',
     'GET /api/pictures/matches',
     'GET /api/pictures/careers/:slug',
     'POST /api/study-fields',

@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts'
-import { landingQuizPath } from '#web/quiz/state.ts'
+import { landingQuizPath } from '#web/quiz/draft.ts'
 import { ClosingSection, Hero, HowItWorks } from './sections.tsx'
 
 export const meta = () => [{ title: `Welcome · ${brand.name}` }]

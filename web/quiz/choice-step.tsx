@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useRef } from 'react'
+import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroup } from '#web/ui/choice.tsx'
 import { questions } from './questions.tsx'
 import { fieldOfStep, type QuizAction, type QuizState, type ChoiceStep as Step } from './state.ts'
@@ -65,6 +66,15 @@ export function ChoiceStep({ step, state, dispatch, heading, progressId, error, 
             dispatch({ type: 'choose', field, value, advance: by === 'pointer' || pressedSpace.current })
           }
         />
+      )}
+      {question.notSure && answer?.length !== question.options.length && (
+        <Button
+          variant="quiet"
+          className="self-start"
+          onClick={() => dispatch({ type: 'choose', field, value: question.options.map(({ value }) => value) })}
+        >
+          {question.notSure}
+        </Button>
       )}
       {children}
     </div>

@@ -93,8 +93,8 @@ function Promises() {
         <LockKeyhole aria-hidden="true" className={style} />
         <span>
           <span className="member:hidden">No account needed. </span>
-          Your answers stay in this browser until you ask for your results. Only the title of a past job is looked up
-          when you add one, and not kept.
+          Your answers stay in this browser until you ask for your results. The titles of past jobs and fields of study
+          are looked up as you type them, and not kept.
           <span className="member:hidden">
             {' '}
             Then we store them under a random number, without your name, until you create an account.

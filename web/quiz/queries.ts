@@ -3,25 +3,15 @@ import type { submitQuiz } from '#contract/endpoints/quiz.ts'
 import type { QuizAnswers } from '#contract/quiz.ts'
 import type { CurrentUser } from '#contract/session.ts'
 import { timings } from '#contract/timings.ts'
-import { tokenCosts } from '#contract/tokens.ts'
 import { call } from '#web/platform/api.ts'
 import { queryClient } from '#web/platform/query.ts'
 import { refreshUser } from '#web/platform/session.ts'
 import { local } from '#web/platform/storage.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { completeAnswers, ownDraft, resumeDraft } from './state.ts'
+import { ownDraft } from './draft.ts'
+import { completeAnswers, resumeDraft } from './state.ts'
 
 export type QuizResults = ResponseOf<typeof submitQuiz>
-
-/** Pays in the background. If it fails, the server charges when the results are stored. */
-export async function payForStart(): Promise<void> {
-  try {
-    await call('deductTokens', { body: { amount: tokenCosts['career-quiz'], feature: 'career-quiz' } })
-    await refreshUser()
-  } catch (error) {
-    console.warn("You haven't paid for this quiz.", error)
-  }
-}
 
 const saveTimeout = 5_000
 

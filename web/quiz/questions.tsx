@@ -46,10 +46,14 @@ interface Question<Value extends string> {
   hint: string
   options: readonly Option<Value>[]
   several?: { max?: number }
+  /** Offers to choose all options, where that is an answer for users who are not sure. */
+  notSure?: string
 }
 type ValueOf<S extends ChoiceStep> = (typeof quizOptions)[(typeof fieldOfStep)[S]][number]
 
 const icon = (Picture: LucideIcon) => <Picture aria-hidden="true" className="size-6.5" strokeWidth={1.75} />
+
+const notSure = 'Not sure yet? Choose all of them'
 
 export const questions: { [S in ChoiceStep]: Question<ValueOf<S>> } = {
   1: {
@@ -113,6 +117,7 @@ export const questions: { [S in ChoiceStep]: Question<ValueOf<S>> } = {
     title: 'Where would you like to work?',
     hint: 'Choose all that work for you.',
     several: {},
+    notSure,
     options: [
       { value: 'fully-remote', label: 'Fully remote', hint: 'From home, every day', icon: icon(House) },
       { value: 'hybrid', label: 'Hybrid', hint: 'Some days at home, some on site', icon: icon(Shuffle) },
@@ -124,6 +129,7 @@ export const questions: { [S in ChoiceStep]: Question<ValueOf<S>> } = {
     title: 'What should your day feel like?',
     hint: 'Choose all that sound good.',
     several: {},
+    notSure,
     options: [
       { value: 'desk-office', label: 'At a desk', hint: 'A computer, a plan, time to think', icon: icon(Laptop) },
       { value: 'interpersonal', label: 'With people', hint: 'Talking, listening, helping', icon: icon(MessagesSquare) },
@@ -140,6 +146,7 @@ export const questions: { [S in ChoiceStep]: Question<ValueOf<S>> } = {
     title: 'How much time do you want to work?',
     hint: 'Choose all that work for you. This is the last one.',
     several: {},
+    notSure,
     options: [
       { value: 'part-time', label: 'Part time', hint: 'Fewer than 35 hours a week', icon: icon(Clock3) },
       { value: 'standard', label: 'Full time', hint: 'About 40 hours a week', icon: icon(Clock9) },

@@ -1,42 +1,24 @@
-import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { brand } from '#contract/brand.ts'
-import type { QuizAnswers } from '#contract/quiz.ts'
 import { tokenCosts } from '#contract/tokens.ts'
-import { ApiError } from '#web/platform/api.ts'
-import { isNative } from '#web/platform/native.ts'
+import { call } from '#web/platform/api.ts'
 import { newId } from '#web/platform/new-id.ts'
 import { refreshUser, useAuth } from '#web/platform/session.ts'
-import { isMarketingSite } from '#web/platform/site.ts'
 import { local } from '#web/platform/storage.ts'
 import { whenIdle } from '#web/platform/when-idle.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { canResume, emptyEntry, firstStep, hasAnswers, ownDraft, type QuizDraft, startGate } from './draft.ts'
 import { Intro } from './intro.tsx'
-import { markUnsent, payForStart, sendAnswers, storeResults, whenOnline } from './queries.ts'
-import {
-  canResume,
-  completeAnswers,
-  emptyEntry,
-  firstStep,
-  hasAnswers,
-  ownDraft,
-  type QuizDraft,
-  type QuizState,
-  resultsPath,
-  resumeDraft,
-  startGate,
-} from './state.ts'
 
 export const meta = () => [
   { title: `Career quiz · ${brand.name}` },
   { name: 'description', content: 'A few short questions, about 2 minutes, and the careers that fit your answers.' },
 ]
 
-const loadWizard = () => import('./wizard.tsx')
+const loadQuiz = () => import('./running-quiz.tsx')
 /** Loaded while the user reads the first screen. */
-const Wizard = lazy(() => loadWizard().then(({ Wizard }) => ({ default: Wizard })))
+const RunningQuiz = lazy(() => loadQuiz().then(({ RunningQuiz }) => ({ default: RunningQuiz })))
 const loadOutOfTokens = () => import('#web/tokens/out-of-tokens-dialog.tsx')
 const OutOfTokensDialog = lazy(() =>
   loadOutOfTokens().then(({ OutOfTokensDialog }) => ({ default: OutOfTokensDialog })),
@@ -51,22 +33,23 @@ export default function QuizPage() {
   const showOutOfTokens = (required: number = quizCost, balance = user?.tokenBalance ?? 0) =>
     setShortage({ open: true, required, balance })
   const { draft: kept, running, settled, waiting, paused, start, resume, pause } = useCurrentQuiz(showOutOfTokens)
-  const { finding, finish, unsent } = useFinish(running, showOutOfTokens)
+  const [params] = useSearchParams()
+  // Starting the quiz removes the parameter.
+  const [fromLanding] = useState(() => params.get('from') === 'landing')
   useSkipFinishedQuiz(settled && !running)
-  useEffect(() => whenIdle(() => Promise.all([loadWizard(), loadOutOfTokens()]).catch(() => {})), [])
+  useEffect(() => whenIdle(() => Promise.all([loadQuiz(), loadOutOfTokens()]).catch(() => {})), [])
   const price = startGate(user) === 'free' ? 'free' : kept && canResume(kept, user, Date.now()) ? 'paid' : 'token'
 
   return (
     <>
       {running ? (
         <Suspense fallback={<Spinner label={loading} />}>
-          <Wizard
+          <RunningQuiz
             key={running.quizId}
             draft={running}
-            finding={finding}
-            unsent={unsent}
+            fromLanding={fromLanding}
             onLeave={pause}
-            onFinish={finish}
+            onShortage={showOutOfTokens}
           />
         </Suspense>
       ) : (
@@ -172,53 +155,12 @@ function useCurrentQuiz(showOutOfTokens: () => void) {
   }
 }
 
-interface Submission {
-  quizId: string
-  answers: QuizAnswers
-}
-
-/**
- * Sends the answers and opens the results. If the server is unreachable it retries later; if the server refuses, the
- * wizard stays open.
- */
-function useFinish(running: QuizDraft | null, showOutOfTokens: (required?: number, balance?: number) => void) {
-  const { user } = useAuth()
-  const navigate = useNavigate()
-  const [params] = useSearchParams()
-  // Starting the quiz removes the parameter.
-  const [fromLanding] = useState(() => params.get('from') === 'landing')
-  const { mutate, isPending, isSuccess } = useMutation({
-    networkMode: 'always',
-    mutationFn: async ({ quizId, answers }: Submission) => {
-      await storeResults(await sendAnswers(quizId, answers), answers)
-      if (user && !user.isPro) void refreshUser()
-    },
-  })
-  const [unsent, setUnsent] = useState<Submission | null>(null)
-  const failed = (error: Error, sent: Submission) => {
-    const known = error instanceof ApiError ? error : null
-    if (known?.status === 0) {
-      markUnsent(sent.quizId)
-      return setUnsent(sent)
-    }
-    setUnsent(null)
-    if (known?.status === 402) return showOutOfTokens(known.body.required, known.body.balance)
-    const description = known?.text('Please try again!') ?? 'Please try again!'
-    toast({ title: 'Oops! Something went wrong', description, tone: 'danger' })
+/** Pays in the background. If it fails, the server charges when the results are stored. */
+async function payForStart(): Promise<void> {
+  try {
+    await call('deductTokens', { body: { amount: tokenCosts['career-quiz'], feature: 'career-quiz' } })
+    await refreshUser()
+  } catch (error) {
+    console.warn("You haven't paid for this quiz.", error)
   }
-  const isLanding = isMarketingSite() || (!user && (fromLanding || isNative()))
-  const opened = () => navigate(resultsPath(isLanding ? 'landing' : 'usual'))
-  const send = (sent: Submission) => mutate(sent, { onSuccess: opened, onError: failed })
-  const finish = (state: QuizState) => {
-    const answers = completeAnswers(state, user?.username ?? null)
-    if (running && answers) send({ quizId: running.quizId, answers })
-  }
-  const finding = isPending || isSuccess
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the resent submission stays the same
-  useEffect(() => (unsent && !finding ? whenOnline(() => send(unsent)) : undefined), [unsent, finding])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one that was finished before is sent once when it is opened
-  useEffect(() => {
-    if (running?.unsent) finish(resumeDraft(running))
-  }, [running?.quizId])
-  return { finding, finish, unsent: unsent && { onRetry: () => send(unsent), onBack: () => setUnsent(null) } }
 }

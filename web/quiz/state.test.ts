@@ -1,26 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { quizAnswersSchema } from '#contract/quiz.ts'
 import { lifetimes } from '#contract/timings.ts'
+import { canResume, emptyEntry, hasAnswers, ownDraft, resultsPath, startGate } from './draft.ts'
 import {
   asksStudy,
-  canResume,
   canShowStep,
   completeAnswers,
-  emptyEntry,
   entryProblem,
   type fieldOfStep,
-  hasAnswers,
   jobsOf,
   newQuiz,
-  ownDraft,
   progressOf,
   type QuizAction,
   type QuizState,
   reduceQuiz,
-  resultsPath,
   resumeDraft,
   showsReview,
-  startGate,
   stepProblem,
 } from './state.ts'
 
@@ -212,6 +207,17 @@ describe('work history', () => {
       expect(play([{ type: 'cancelEntry' }, go], state).step).toBe(5)
     },
   )
+
+  it('takes a complete entry as a job when the user goes on', () => {
+    const typed: QuizAction = { type: 'editEntry', change: { jobTitle: ' Tutor ', yearsWorked: '1-3' } }
+    const forward: QuizAction = { type: 'goTo', step: 5 }
+    for (const on of [go, forward]) {
+      const state = play([...toStep4, typed, on])
+      expect(state).toMatchObject({ step: 5, entry: emptyEntry })
+      expect(jobsOf(state).map(({ jobTitle }) => jobTitle)).toEqual(['Tutor'])
+    }
+    expect(jobsOf(play([...toStep4, typed, back]))).toEqual([])
+  })
 
   it('needs at least one job', () => {
     expect(stepProblem(play(toStep4))?.title).toBe('Please complete this step')

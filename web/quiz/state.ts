@@ -1,12 +1,9 @@
 import type { Job, QuizAnswers, Study } from '#contract/quiz.ts'
 import { quizLimits } from '#contract/quiz.ts'
-import type { CurrentUser } from '#contract/session.ts'
-import { lifetimes } from '#contract/timings.ts'
-import { tokenCosts } from '#contract/tokens.ts'
+import { type Answers, emptyEntry, firstStep, type JobEntry, type QuizDraft, type StudyEntry } from './draft.ts'
 
 export type Step = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 export const allSteps = [1, 2, 3, 4, 5, 6, 7, 8] as const satisfies readonly Step[]
-export const firstStep = 1
 export const workHistoryStep = 4
 export const lastStep = 8
 
@@ -22,18 +19,6 @@ export const fieldOfStep = {
 } as const satisfies Partial<Record<Step, keyof QuizAnswers>>
 export type ChoiceStep = keyof typeof fieldOfStep
 type ChoiceField = (typeof fieldOfStep)[ChoiceStep]
-
-/** What was typed so far; the field is empty where the user skips it. */
-export interface StudyEntry {
-  field: string
-  status: Study['status'] | ''
-}
-export type Answers = Partial<Omit<QuizAnswers, 'study'>> & { study?: StudyEntry }
-export interface JobEntry {
-  jobTitle: string
-  yearsWorked: Job['yearsWorked'] | ''
-  skills: string
-}
 
 export interface QuizState {
   step: Step
@@ -54,8 +39,6 @@ export type QuizAction =
   | { type: 'deleteJob'; index: number }
   | { type: 'goTo'; step: Step }
   | { type: 'resume'; state: QuizState }
-
-export const emptyEntry: JobEntry = { jobTitle: '', yearsWorked: '', skills: '' }
 
 export function newQuiz(): QuizState {
   return goToStep(firstStep, {
@@ -93,11 +76,13 @@ export function reduceQuiz(state: QuizState, action: QuizAction): QuizState {
     case 'continue':
       return stepProblem(state) || state.step === lastStep
         ? { ...state, pendingAdvance: null }
-        : goToStep(stepAfter(state), state)
+        : goToStep(stepAfter(state), withTypedJob(state))
     case 'back':
       return goToStep(stepBefore(state), state, 'back')
     case 'goTo':
-      return goToStep(action.step, state, action.step < state.step ? 'back' : 'forward')
+      return action.step < state.step
+        ? goToStep(action.step, state, 'back')
+        : goToStep(action.step, action.step > workHistoryStep ? withTypedJob(state) : state)
     case 'addMore':
       return { ...goToStep(workHistoryStep, state), entryOpen: !jobsAreFull(state) }
     case 'openEntry':
@@ -155,6 +140,10 @@ function addJob(state: QuizState): QuizState {
   }
 }
 
+/** A complete entry counts as a job without a tap on "Add job". */
+const withTypedJob = (state: QuizState) =>
+  state.answers.hasWorkExperience === 'yes' && state.step <= workHistoryStep ? addJob(state) : state
+
 function completeJob({ jobTitle, yearsWorked, skills }: JobEntry): Job | null {
   const title = jobTitle.trim()
   return title && yearsWorked ? { jobTitle: title, yearsWorked, skills: skills.trim() } : null
@@ -193,7 +182,7 @@ const needsStatus = ({ field, status }: StudyEntry) => field.trim() !== '' && st
 /** Returns the problem that prevents the user from continuing, or null. */
 export function stepProblem(state: Pick<QuizState, 'step' | 'answers' | 'entry'>): Problem | null {
   if (state.step === workHistoryStep) {
-    if (entryIsStarted(state)) return incompleteEntry
+    if (entryIsStarted(state)) return completeJob(state.entry) ? null : incompleteEntry
     return jobsOf(state).length === 0 ? incompleteStep : null
   }
   if (asksStudy(state) && needsStatus(studyOf(state))) return incompleteStep
@@ -234,18 +223,6 @@ export function completeAnswers({ answers }: Pick<QuizState, 'answers'>, usernam
   }
 }
 
-export interface QuizDraft {
-  step: number
-  answers: Answers
-  entry: JobEntry
-  quizId: string
-  /** User id, or null for a guest. */
-  startedBy: string | null
-  startedAt: number
-  /** The quiz is finished, but the server has not received it. */
-  unsent?: true | undefined
-}
-
 /** Restores the stored step, or the first step that lacks an answer. */
 export function resumeDraft(draft: Pick<QuizDraft, 'step' | 'answers' | 'entry'>): QuizState {
   const { answers, entry } = draft
@@ -257,27 +234,3 @@ export function resumeDraft(draft: Pick<QuizDraft, 'step' | 'answers' | 'entry'>
   const step = targetStep === workHistoryStep && answers.hasWorkExperience !== 'yes' ? 3 : targetStep
   return goToStep(step, { ...newQuiz(), answers, entry })
 }
-
-export const hasAnswers = ({ answers }: Pick<QuizDraft, 'answers'>) => Object.keys(answers).length > 0
-
-/** Returns the stored quiz unless another account started it. */
-export function ownDraft(draft: QuizDraft | null, user: { id: string } | null): QuizDraft | null {
-  return draft?.startedBy && user && draft.startedBy !== user.id ? null : draft
-}
-
-type Payer = Pick<CurrentUser, 'id' | 'isPro' | 'tokenBalance'>
-
-export function startGate(user: Payer | null): 'free' | 'paid' | 'out-of-tokens' {
-  if (!user || user.isPro) return 'free'
-  return user.tokenBalance < tokenCosts['career-quiz'] ? 'out-of-tokens' : 'paid'
-}
-
-/** Resuming is free for the user who started the quiz, for as long as the quiz pass lasts. */
-export function canResume(draft: Pick<QuizDraft, 'startedBy' | 'startedAt'>, user: Payer | null, now: number): boolean {
-  if (startGate(user) === 'free') return true
-  return draft.startedBy === user?.id && now - draft.startedAt < lifetimes.quizPass
-}
-
-/** In the landing variant, visitors see their results as guests do. */
-export const landingQuizPath = '/quiz?start=true&from=landing'
-export const resultsPath = (variant: 'usual' | 'landing') => (variant === 'landing' ? '/quizresults' : '/results')

@@ -5,6 +5,7 @@ import {
   type ReactNode,
   useEffect,
   useId,
+  useLayoutEffect,
   useReducer,
   useRef,
   useState,
@@ -19,18 +20,17 @@ import { JobList } from './background/job-list.tsx'
 import { StudyFields } from './background/study-fields.tsx'
 import { WorkHistory } from './background/work-history.tsx'
 import { ChoiceStep } from './choice-step.tsx'
+import { firstStep, type QuizDraft } from './draft.ts'
 import { Finding } from './finding.tsx'
 import {
   allSteps,
   asksStudy,
   canShowStep,
   fieldOfStep,
-  firstStep,
   jobsOf,
   lastStep,
   progressOf,
   type QuizAction,
-  type QuizDraft,
   type QuizState,
   reduceQuiz,
   resumeDraft,
@@ -59,6 +59,7 @@ export function Wizard({ draft, finding, unsent, onLeave, onFinish }: Props) {
   const heading = useStepFocus(state.step, unsent === null)
   const progressId = useId()
   usePersistedDraft(draft, state)
+  useFocusMode()
   useAutoAdvance(state, dispatch)
   const goTo = (name: StepName) => {
     const step = Number(name) as Step
@@ -102,7 +103,7 @@ export function Wizard({ draft, finding, unsent, onLeave, onFinish }: Props) {
       ) : (
         <form onSubmit={goNext} noValidate className="flex grow flex-col">
           {finding ? (
-            <Finding />
+            <Finding answers={state.answers} />
           ) : (
             <StepFrame key={state.step} direction={state.direction}>
               <ChoiceStep
@@ -152,6 +153,14 @@ function Review({ state, onMore }: { state: QuizState; onMore: () => void }) {
       </Button>
     </section>
   )
+}
+
+/** Hides the menus and buttons of the header: see theme.css. */
+function useFocusMode(): void {
+  useLayoutEffect(() => {
+    document.documentElement.dataset.focus = ''
+    return () => void delete document.documentElement.dataset.focus
+  }, [])
 }
 
 function useStepFocus(step: number, shown: boolean) {

@@ -145,7 +145,7 @@ function Entries({ links }: { links: readonly Entry[] }) {
 const narrow = 'max-sm:px-2 max-[22rem]:px-1.5 max-[22rem]:text-sm md:max-lg:px-2'
 function GuestLinks() {
   return (
-    <div className="flex items-center gap-2 max-sm:gap-0.5 member:hidden">
+    <div data-aside className="flex items-center gap-2 max-sm:gap-0.5 member:hidden">
       <Link to="/login" className={buttonStyle({ variant: 'quiet', size: 'sm', className: narrow })}>
         Sign In
       </Link>

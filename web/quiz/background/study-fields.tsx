@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import type { Study } from '#contract/quiz.ts'
 import { quizLimits } from '#contract/quiz.ts'
-import { timings } from '#contract/timings.ts'
 import { ChoiceGroup } from '#web/ui/choice.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { useSettled } from '#web/ui/use-settled.ts'
 import { asksStudy, type QuizAction, type QuizState, studyOf } from '../state.ts'
 import { studyFieldsQuery } from './queries.ts'
 
@@ -69,14 +69,4 @@ function hintOf(typed: string, understood: { name: string } | null | undefined) 
   return understood
     ? `We read this as ${understood.name}.`
     : 'We don’t know this field, so it doesn’t change your matches. Another word for it may help.'
-}
-
-/** Returns the text once it has stayed the same for a moment, so that not every letter is looked up. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), timings.lookUpTyped)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

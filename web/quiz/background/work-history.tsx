@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { type FormEvent, type Ref, useEffect, useRef } from 'react'
+import { type FormEvent, type Ref, useEffect, useId, useRef } from 'react'
 import { quizLimits } from '#contract/quiz.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -7,9 +8,11 @@ import { ChoiceGroup } from '#web/ui/choice.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { useSettled } from '#web/ui/use-settled.ts'
 import { yearsOptions } from '../questions.tsx'
 import { entryIsStarted, entryProblem, jobsAreFull, jobsOf, type QuizAction, type QuizState } from '../state.ts'
 import { JobList } from './job-list.tsx'
+import { titleSuggestionsQuery } from './queries.ts'
 
 interface Props {
   state: QuizState
@@ -57,6 +60,8 @@ function Entry({ state, dispatch }: Pick<Props, 'state' | 'dispatch'>) {
   const { entry } = state
   const first = jobsOf(state).length === 0
   const dismissToast = useRef(() => {})
+  const { data: suggested } = useQuery(titleSuggestionsQuery(useSettled(entry.jobTitle.trim())))
+  const list = useId()
   const add = (event: FormEvent) => {
     event.preventDefault()
     dismissToast.current()
@@ -74,9 +79,15 @@ function Entry({ state, dispatch }: Pick<Props, 'state' | 'dispatch'>) {
           maxLength={quizLimits.jobTitle.max}
           autoFocus={!first}
           autoComplete="off"
+          list={list}
           placeholder="For example: barista"
           onChange={event => dispatch({ type: 'editEntry', change: { jobTitle: event.target.value } })}
         />
+        <datalist id={list}>
+          {suggested?.titles.map(title => (
+            <option key={title} value={title} />
+          ))}
+        </datalist>
         <div className="min-[22rem]:[&_fieldset>.grid]:grid-cols-2">
           <ChoiceGroup
             legend="Years worked"
