@@ -40,6 +40,7 @@ export const paths = {
   readPreferences: 'GET /api/account/preferences',
   changePreferences: 'PUT /api/account/preferences',
   changePlace: 'PUT /api/account/place',
+  changeGoal: 'PUT /api/account/goal',
   userConsents: 'GET /api/admin/user-consents',
   withdrawConsent: 'POST /api/admin/withdraw-consent',
   exportData: 'GET /api/admin/data-export',

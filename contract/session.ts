@@ -26,6 +26,8 @@ export const currentUserSchema = z.object({
   isDemo: z.optional(z.literal(true)),
   /** The place where the user wants to work, as contract/endpoints/places.ts names it; absent in older browser storage. */
   place: z._default(z.nullable(z.string()), null),
+  /** The title of the career that the user works toward; the tools open with it. Absent in older browser storage. */
+  goal: z._default(z.nullable(z.string()), null),
   createdAt: isoDate,
 })
 

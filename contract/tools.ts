@@ -1,5 +1,8 @@
 interface ToolTerms {
+  /** The one name of the tool, for every place without a name of its own. */
   name: string
+  /** On the page of tools. */
+  title: string
   path: string
   /** In the menu "Job Tools", where the lowest `order` comes first; tools without it are not in the menu. */
   menu?: { label: string; order: number }
@@ -14,7 +17,8 @@ interface ToolTerms {
 /** Every tool. Prices, charge reasons, document kinds and consents are derived from this table. */
 export const tools = {
   'cover-letter': {
-    name: 'Cover Letter Creator',
+    name: 'Cover letter',
+    title: 'Cover Letter Creator',
     path: '/coveroptimizer',
     menu: { label: 'Cover Letter', order: 4 },
     charge: { reason: 'cover-letter', tokens: 3 },
@@ -22,7 +26,8 @@ export const tools = {
     document: { kind: 'cover-letter', exportAs: 'coverLetters' },
   },
   resume: {
-    name: 'Resume Optimizer',
+    name: 'Resume',
+    title: 'Resume Optimizer',
     path: '/ai-resume',
     menu: { label: 'AI Resume', order: 1 },
     charge: { reason: 'resume-optimizer', tokens: 3 },
@@ -30,7 +35,8 @@ export const tools = {
     document: { kind: 'resume', exportAs: 'resumeOptimizations' },
   },
   'interview-prep': {
-    name: 'Interview Prep',
+    name: 'Interview practice',
+    title: 'Interview Prep',
     path: '/interview-prep',
     menu: { label: 'Interview Prep', order: 3 },
     charge: { reason: 'interview-prep', tokens: 3 },
@@ -38,7 +44,8 @@ export const tools = {
     document: { kind: 'interview-questions', exportAs: 'interviewQuestions' },
   },
   'job-alerts': {
-    name: 'Job Alerts',
+    name: 'Jobs',
+    title: 'Job Alerts',
     path: '/job-alerts',
     menu: { label: 'Job Listings', order: 2 },
     charge: { reason: 'job-listing-view', tokens: 3 },
@@ -46,6 +53,7 @@ export const tools = {
   },
   'hard-moments': {
     name: 'Hard Moments',
+    title: 'Hard Moments',
     path: '/hard-moments',
     charge: { reason: 'hard-moments', tokens: 3 },
     needs: { account: false },

@@ -199,11 +199,11 @@ test('viewing and withdrawing a consent is accessible', async ({ open, member })
   }
   await page.route('**/user-consents', route => route.fulfill({ json: { consents: [given, earlier] } }))
   await page.reload()
-  await page.getByRole('button', { name: /^Details: Resume tool/ }).click()
+  await page.getByRole('button', { name: /^Details: Resume/ }).click()
   await inspect(page, 'consent, details')
   await page.keyboard.press('Escape')
   await inspect(page, 'consents')
-  await page.getByRole('button', { name: 'Withdraw: Cover letter tool' }).click()
+  await page.getByRole('button', { name: 'Withdraw: Cover letter' }).click()
   await inspect(page, 'consent, withdraw')
 })
 

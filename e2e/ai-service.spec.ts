@@ -174,7 +174,7 @@ test('consent withdrawn in another tab applies to the next letter', async ({ vis
 
   const tab = await page.context().newPage()
   await tab.goto('/settings/consent')
-  await button(tab, 'Withdraw: Cover letter tool').click()
+  await button(tab, 'Withdraw: Cover letter').click()
   await tab.getByRole('dialog').getByRole('button', { name: 'Withdraw consent' }).click()
   await expect(tab.getByText('Consent Withdrawn')).toBeVisible()
 

@@ -81,7 +81,7 @@ test('a new account gets a letter: consent, reload, result, edit and withdrawn c
 
   await test.step('after consent is withdrawn the tool asks again before writing', async () => {
     await page.goto('/settings/consent')
-    await page.getByRole('button', { name: 'Withdraw: Cover letter tool' }).click()
+    await page.getByRole('button', { name: 'Withdraw: Cover letter' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw consent' }).click()
     await expect(page.getByText('Consent Withdrawn')).toBeVisible()
     await page.goto('/coveroptimizer')

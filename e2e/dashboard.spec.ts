@@ -126,10 +126,10 @@ test('the best match comes first with its first steps, followed by three more', 
   await expect(further.getByRole('link', { name: 'View All results' })).toHaveAttribute('href', '/results')
   for (const [name, address] of Object.entries({
     'Your tools': '/tools',
-    'AI Resume': '/ai-resume',
-    'Interview Prep': '/interview-prep',
-    'Job Alerts': '/job-alerts',
-    'Cover Letter': '/coveroptimizer',
+    Resume: '/ai-resume',
+    'Interview practice': '/interview-prep',
+    Jobs: '/job-alerts',
+    'Cover letter': '/coveroptimizer',
     'See my matches': '/results',
   }))
     await expect(main(page).getByRole('link', { name, exact: name === 'See my matches' })).toHaveAttribute(

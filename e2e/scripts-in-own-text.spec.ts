@@ -56,6 +56,7 @@ async function saveCareer(api: APIRequestContext): Promise<string> {
     tags: [1, 2, 3].map(() => scriptsFor('POST /api/saved-careers tags[]')),
   }
   await parsed(api.post('/api/saved-careers', { data }))
+  await parsed(api.put('/api/account/goal', { data: { career: scriptsFor('PUT /api/account/goal career') } }))
   return data.title
 }
 

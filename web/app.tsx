@@ -13,10 +13,12 @@ const loadPricing = () => import('./billing/pricing/pricing-dialog.tsx').then(({
 export default function App() {
   const { state, user } = useAuth()
   const MatchWatch = useMatchWatch()
+  const Tabs = useMemberTabs(user !== null)
   useUnsentQuiz(state, user)
   return (
     <AppShell badge={<TokenBadge />} loadPricing={loadPricing}>
       {MatchWatch && user && <MatchWatch userId={user.id} />}
+      {user && Tabs && <Tabs />}
     </AppShell>
   )
 }
@@ -28,6 +30,16 @@ function useMatchWatch(): ComponentType<{ userId: string }> | undefined {
     if (isNative()) void import('./alerts/phone/match-watch.tsx').then(setParts, () => {})
   }, [])
   return parts?.MatchWatch
+}
+
+/** Loaded for members on phones; the native shells have tabs of their own. */
+function useMemberTabs(isMember: boolean): ComponentType | undefined {
+  const [parts, setParts] = useState<typeof import('./shell/tabs/member-tabs.tsx')>()
+  useEffect(() => {
+    if (isMember && !isNative() && matchMedia('(width < 40rem)').matches)
+      void import('./shell/tabs/member-tabs.tsx').then(setParts, () => {})
+  }, [isMember])
+  return parts?.MemberTabs
 }
 
 /** Sends a finished quiz that did not arrive. The code is loaded when there is one: few visits have it. */

@@ -81,6 +81,13 @@ export const changePreferences = endpoint(paths.changePreferences, {
   response: preferences,
 })
 
+const goal = z.object({
+  career: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.savedCareers.title))),
+})
+
+/** The title of the career that the user works toward; null: none. */
+export const changeGoal = endpoint(paths.changeGoal, { who: 'user', body: goal, response: goal })
+
 /** What a consent is for: one tool, or with `general` and `other` several. */
 export type ConsentFeature = ToolConsent | 'general' | 'other'
 const consentFeatures: readonly ConsentFeature[] = [...toolConsents, 'general', 'other']

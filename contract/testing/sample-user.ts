@@ -18,5 +18,6 @@ export const sampleUser: CurrentUser = {
   devMode: false,
   isAdmin: false,
   place: null,
+  goal: null,
   createdAt: '2026-01-01T00:00:00.000Z',
 }

@@ -61,7 +61,7 @@ const neverShown = [
   /[ .]lines\[\]\.(activity|line)$/,
   /[./]?\b(id|lineId|facts\[\])$/,
   /\/preview /,
-  /^POST \/api\/(read-resume|job-titles|study-fields|evidence\/proposals) /,
+  /^POST \/api\/(read-resume|job-titles(\/suggestions)?|study-fields|evidence\/proposals) /,
   /^POST \/api\/job-listings jobDescription$/,
 ]
 

@@ -14,6 +14,7 @@ import { withdrawConsent } from './consents/withdraw-consent.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportData } from './export-data.ts'
 import { exportFileName } from './rules.ts'
+import { updateGoal } from './store.ts'
 
 const done = { success: true as const }
 
@@ -49,6 +50,11 @@ export function accountRoutes(deps: Deps, register: readonly PersonalTable[]): R
     defineRoute(account.changePreferences, ({ body, identity }) =>
       changePreferences(db.sql, identity.id, body.unwantedMails, clock.now()),
     ),
+
+    defineRoute(account.changeGoal, async ({ body: { career }, identity }) => {
+      await updateGoal(db.sql, identity.id, career, clock.now())
+      return { career }
+    }),
 
     defineRoute(account.userConsents, async ({ identity }) => ({ consents: await listConsents(db.sql, identity.id) })),
 

@@ -28,6 +28,10 @@ export async function updateUnwantedMails(db: Sql, userId: string, unwantedMails
   await db.update(users).set({ unwantedMails, updatedAt: now }).where(eq(users.id, userId))
 }
 
+export async function updateGoal(db: Sql, userId: string, goal: string | null, now: Date): Promise<void> {
+  await db.update(users).set({ goal, updatedAt: now }).where(eq(users.id, userId))
+}
+
 export async function deleteUser(tx: Tx, userId: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, userId))
 }

@@ -60,6 +60,7 @@ const examples: Record<string, MakeExample> = {
   'GET /api/admin/check-username/:username': () => ({ params: { username: `new-${fresh()}` } }),
   'PUT /api/admin/password': () => ({ body: { currentPassword: password, newPassword: anotherPassword } }),
   'DELETE /api/account/sessions/:id': (_, of) => ({ params: { id: of.sessionId }, isOwned: true }),
+  'PUT /api/account/goal': () => ({ body: { career: 'Baker' } }),
   'PUT /api/account/preferences': () => ({ body: { unwantedMails: [] } }),
   'POST /api/admin/withdraw-consent': (_, of) => ({
     body: { feature: 'general', consentId: of.consentId },

@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { brand } from '#contract/brand.ts'
+import type { JobAlert } from '#contract/endpoints/alerts.ts'
+import { limits } from '#contract/limits.ts'
+import { useGoal } from '#web/careers/goal/goal.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { supportEmail } from '#web/platform/site.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -9,7 +12,8 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SettingsFrame, textLink } from '#web/ui/settings-frame.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { newMatchesText } from './alert-form-values.ts'
+import { AlertForm } from './alert-form.tsx'
+import { alertsFor, newMatchesText } from './alert-form-values.ts'
 import { AlertList } from './alert-list.tsx'
 import { PhoneCard } from './phone/phone-card.tsx'
 import { alertsQuery, markAlertsSeen } from './queries.ts'
@@ -67,9 +71,24 @@ function OwnAlerts({ userId, email }: { userId: string; email: string }) {
           </LinkButton>
         </Notice>
       )}
+      <GoalAlert alerts={own.data.alerts} />
       <AlertList userId={userId} alerts={own.data.alerts} />
       <PhoneCard />
     </>
+  )
+}
+
+/** Offers an alert for the goal while there is none. */
+function GoalAlert({ alerts }: { alerts: readonly JobAlert[] }) {
+  const goal = useGoal()
+  if (!goal || alertsFor(alerts, goal).length > 0 || alerts.length >= limits.alerts.perUser) return null
+  return (
+    <section aria-labelledby="goal-alert" className="flex flex-col gap-4">
+      <h2 id="goal-alert" className="text-2xl [overflow-wrap:anywhere]">
+        For your goal: {goal}
+      </h2>
+      <AlertForm title={goal} onDone={() => {}} />
+    </section>
   )
 }
 

@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Emoji } from '#web/ui/emoji.tsx'
 import { bandText, type ShownCareer, shownTags } from './career-results.ts'
 import { CompareButton } from './comparison/compare-button.tsx'
+import { GoalButton } from './goal/goal-button.tsx'
 import { LocalPay } from './places/later.tsx'
 import { useOwnPlace } from './places/own-place.ts'
 import { FitSummary } from './profile/fit-bars.tsx'
@@ -152,6 +153,7 @@ export function CareerCard({ career, onOpen, action, pictured = false }: Props) 
           View Details →<span className="sr-only"> of {career.title}</span>
         </Button>
         {action}
+        <GoalButton title={career.title} />
         <CompareButton slug={career.slug} title={career.title} />
       </div>
     </Card>

@@ -33,7 +33,7 @@ import { localQuizAnswers, readLetterFlow, saveLetterFlow } from './queries.ts'
 import { ResultStep } from './result-step.tsx'
 
 export function MemberLetter({ user, named }: { user: CurrentUser; named: string | null }) {
-  const [flow, act] = useReducer(reduceFlow, null, () => restoreFlow(readLetterFlow(), user.id, named))
+  const [flow, act] = useReducer(reduceFlow, null, () => firstFlow(user, named))
   const [notice, setNotice] = useState<Failure | null>(null)
   const consent = useConsent('cover_letter', user.id)
   const work = useGenerating('generateCoverLetter', 'cover-letter', user.id)
@@ -147,6 +147,12 @@ export function MemberLetter({ user, named }: { user: CurrentUser; named: string
       />
     </section>
   )
+}
+
+/** A letter that was begun goes on; a new one is for the goal. */
+function firstFlow({ id, goal }: CurrentUser, named: string | null) {
+  const flow = restoreFlow(readLetterFlow(), id, named)
+  return flow.career ? flow : restoreFlow(flow, id, goal)
 }
 
 function failureOfGeneration({ state, error }: Generation): Failure {

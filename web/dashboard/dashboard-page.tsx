@@ -5,9 +5,9 @@ import { brand } from '#contract/brand.ts'
 import type { CurrentUser } from '#contract/session.ts'
 import { firstWord, type ShownCareer } from '#web/careers/career-results.ts'
 import { resultsQuery } from '#web/careers/queries.ts'
-import { SavingProvider } from '#web/careers/saved/saving-provider.tsx'
+import { SavingProvider, useSavedList } from '#web/careers/saved/saving-provider.tsx'
 import { useAuth } from '#web/platform/session.ts'
-import { CareerDialog } from '#web/results/career-dialog.tsx'
+import { CareerDialog } from '#web/results/career/career-dialog.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
@@ -48,13 +48,21 @@ export default function DashboardPage() {
 function Dashboard({ user }: { user: CurrentUser }) {
   const results = useQuery(resultsQuery(user.id))
   const [opened, setOpened] = useState<ShownCareer | null>(null)
+  const { list, rows } = useSavedList()
   const taken = (results.data?.suggestions.length ?? 0) > 0
+  const isFirstVisit = taken && user.goal === null && list.data !== undefined && rows.length === 0
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-8 px-4 py-8 sm:px-6 sm:py-12">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div>
           <h1 className="text-4xl">Hi {firstWord(user.username)}</h1>
-          <p className="mt-1 text-lg text-muted">{taken ? "Here's where things are." : 'Good to have you here.'}</p>
+          <p className="mt-1 text-lg text-muted">
+            {isFirstVisit
+              ? 'All your matches are open below. Nothing is saved yet, and nothing is lost.'
+              : taken
+                ? "Here's where things are."
+                : 'Good to have you here.'}
+          </p>
         </div>
         <div className="flex flex-wrap gap-3">
           <LinkButton to="/tools" variant="secondary" size="sm">
@@ -73,7 +81,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
       </section>
       {results.data ? (
         taken ? (
-          <Matches suggestions={results.data.suggestions} onOpen={setOpened} />
+          <Matches suggestions={results.data.suggestions} all={isFirstVisit} onOpen={setOpened} />
         ) : (
           <NoMatchesYet isPro={user.isPro} />
         )

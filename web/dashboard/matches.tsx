@@ -12,13 +12,17 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 
 interface Props {
   suggestions: readonly Suggestion[]
+  /** Also those after the first four. */
+  all: boolean
   onOpen: (career: ShownCareer) => void
 }
 
-export function Matches({ suggestions, onOpen }: Props) {
-  const [first, ...rest] = splitByFamily(suggestions).ranked
+export function Matches({ suggestions, all, onOpen }: Props) {
+  const { ranked, unusual } = splitByFamily(suggestions)
+  const [first, ...rest] = ranked
   if (!first) return null
   const further = rest.slice(0, limits.dashboard.furtherMatches)
+  const others = all ? [...rest.slice(limits.dashboard.furtherMatches), ...unusual] : []
   return (
     <>
       <TopMatch
@@ -46,6 +50,15 @@ export function Matches({ suggestions, onOpen }: Props) {
             ))}
           </ul>
         </section>
+      )}
+      {others.length > 0 && (
+        <ul aria-label="The rest of your matches" className="-mt-4 grid gap-3 md:grid-cols-3">
+          {others.map(career => (
+            <li key={career.title}>
+              <FurtherMatch career={career} onOpen={() => onOpen(career)} />
+            </li>
+          ))}
+        </ul>
       )}
       <SalaryDisclaimer />
     </>

@@ -72,10 +72,20 @@ it('returns nothing if nothing is due or data is unknown', () => {
 })
 
 describe('a new user', () => {
-  it('starts with the quiz, then saves a career, then adds evidence, one at a time', () => {
-    expect(kinds(fresh)).toEqual(['quiz'])
-    expect(kinds({ ...fresh, matched: true })).toEqual(['save'])
-    expect(kinds({ ...fresh, matched: true, saved: [{ title: 'Baker', slug: null }] })).toEqual(['evidence'])
+  it('starts with the quiz, then chooses a goal, then adds evidence, then looks at jobs', () => {
+    const matched = { ...fresh, matched: true, goal: null }
+    expect(kinds({ ...fresh, goal: null })).toEqual(['quiz'])
+    expect(kinds(matched)).toEqual(['goal'])
+    expect(kinds({ ...matched, goal: 'Baker' })).toEqual(['evidence', 'roadmap'])
+    expect(kinds({ ...matched, goal: 'Baker', evidenceCount: 1 })).toEqual(['jobs', 'roadmap'])
+    expect(kinds({ ...matched, goal: 'Baker', evidenceCount: 1, applications: undefined })).toEqual(['roadmap'])
+  })
+
+  it('opens the roadmap of the goal before that of a saved career', () => {
+    const [first] = of({ goal: 'Chef', saved: [{ title: 'Cook', slug: 'cook' }] }).filter(
+      ({ kind }) => kind === 'roadmap',
+    )
+    expect(first).toMatchObject({ title: 'See the path to your goal', to: '/roadmap?career=Chef' })
   })
 
   it('sees the price and no action that is unaffordable', () => {
@@ -128,7 +138,10 @@ describe('roadmap', () => {
 
   it('shows the target date of a long step', () => {
     const times = ([6, 2] as const).map(hours => of({ roadmap: roadmap(['start'], hours) })[0]?.time)
-    expect(times).toEqual(['4 weeks in all, by Dec 19', '4 weeks in all, by Feb 13'])
+    expect(times).toEqual([
+      '10 minutes today, 4 weeks in all, by Dec 19',
+      '10 minutes today, 4 weeks in all, by Feb 13',
+    ])
   })
 
   it('is suggested for a saved career with its price', () => {

@@ -10,6 +10,8 @@ import { tokensText } from '#web/tokens/balance.ts'
 export interface DashboardData {
   user: { isPro: boolean; tokenBalance: number }
   matched?: boolean | undefined
+  /** The title of the career that the user works toward; null: none is chosen. */
+  goal?: string | null | undefined
   saved?: readonly { title: string; slug: string | null }[] | undefined
   applications?: readonly Application[] | undefined
   opened?: readonly Opened[] | undefined
@@ -31,7 +33,7 @@ export interface StartedWork {
 }
 
 export interface NextAction {
-  kind: 'interview' | 'ask' | 'quiz' | 'letter' | 'resume' | 'evidence' | 'deep-dive' | 'roadmap' | 'save'
+  kind: 'interview' | 'ask' | 'quiz' | 'letter' | 'resume' | 'evidence' | 'deep-dive' | 'roadmap' | 'goal' | 'jobs'
   title: string
   why: string
   time: string | null
@@ -53,8 +55,9 @@ export function nextActions(data: DashboardData, today: Day, shown: readonly str
     ...startedActions(data.started),
     roadmapAction(data, today),
   ].filter(isAction)
-  const onward = own.some(({ kind }) => kind === 'roadmap') ? [] : [savedCareerAction(data)]
-  const all = [...own, ...(own.length === 0 ? [firstAction(data)] : []), ...onward].filter(isAction)
+  const onward = own.some(({ kind }) => kind === 'roadmap') ? [] : [unopenedCareerAction(data)]
+  const next = own.length === 0 ? firstAction(data) : goalAction(data)
+  const all = [...own, next, ...onward].filter(isAction)
   const positionOf = ({ to }: NextAction) => (shown.includes(to) ? shown.indexOf(to) : shown.length)
   return all.toSorted((a, b) => positionOf(a) - positionOf(b)).slice(0, maxNextActions)
 }
@@ -167,7 +170,7 @@ function roadmapAction({ roadmap }: DashboardData, today: Day): NextAction | nul
     title: next.title,
     why: `The next step of your roadmap: ${roadmap.careerTitle}.${long ? ' A small piece of it is enough for today.' : ''}`,
     ...free,
-    time: [long ? `${next.timeline} in all` : next.timeline, by].filter(Boolean).join(', '),
+    time: [long ? `10 minutes today, ${next.timeline} in all` : next.timeline, by].filter(Boolean).join(', '),
     to: `/roadmap?career=${encodeURIComponent(roadmap.careerTitle)}#${stepAnchor(next.id)}`,
     action: 'See this step',
   }
@@ -176,15 +179,17 @@ function roadmapAction({ roadmap }: DashboardData, today: Day): NextAction | nul
 const canPay = ({ user }: DashboardData, cost: number) => user.isPro || user.tokenBalance >= cost
 const priceText = ({ user }: DashboardData, cost: number) => (user.isPro ? null : tokensText(cost))
 
-function savedCareerAction(data: DashboardData): NextAction | null {
-  const { saved, opened } = data
+/** The roadmap of the goal, or else of a saved career. */
+function unopenedCareerAction(data: DashboardData): NextAction | null {
+  const { goal, saved, opened } = data
   if (!saved || !opened || !canPay(data, tokenCosts.roadmap)) return null
   const open = new Set(opened.map(({ careerTitle }) => titleKey(careerTitle)))
-  const career = saved.find(({ title, slug }) => slug !== null && !open.has(titleKey(title)))
+  const ofGoal = goal && !open.has(titleKey(goal)) ? { title: goal } : null
+  const career = ofGoal ?? saved.find(({ title, slug }) => slug !== null && !open.has(titleKey(title)))
   if (!career) return null
   return {
     kind: 'roadmap',
-    title: 'See the path to a saved career',
+    title: ofGoal ? 'See the path to your goal' : 'See the path to a saved career',
     why: `${career.title}. Its roadmap shows every step, and a first one for today.`,
     ...free,
     price: priceText(data, tokenCosts.roadmap),
@@ -204,17 +209,9 @@ function firstAction(data: DashboardData): NextAction | null {
       to: '/quiz',
       action: 'Take the Quiz',
     }
-  if (data.matched && data.saved?.length === 0 && canPay(data, tokenCosts['save-career']))
-    return {
-      kind: 'save',
-      title: 'Save a career that you like',
-      why: 'Tap its heart to keep it on every device.',
-      ...free,
-      price: priceText(data, tokenCosts['save-career']),
-      to: '/results',
-      action: 'See my matches',
-    }
-  if (data.evidenceCount !== 0) return null
+  const goal = goalAction(data)
+  if (goal) return goal
+  if (data.evidenceCount !== 0) return jobsAction(data)
   return {
     kind: 'evidence',
     title: "Tell us one thing you've done",
@@ -222,5 +219,29 @@ function firstAction(data: DashboardData): NextAction | null {
     ...free,
     to: '/evidence?add',
     action: 'Tell us',
+  }
+}
+
+function goalAction({ matched, goal }: DashboardData): NextAction | null {
+  if (!matched || goal !== null) return null
+  return {
+    kind: 'goal',
+    title: 'Choose the career to try first',
+    why: 'Your roadmap, resume, letters and jobs then open with it. You can change it any time.',
+    ...free,
+    to: '/results',
+    action: 'See my matches',
+  }
+}
+
+function jobsAction(data: DashboardData): NextAction | null {
+  if (!data.goal || !data.applications || realApplications(data).length > 0) return null
+  return {
+    kind: 'jobs',
+    title: 'Find one job to apply for',
+    why: `${data.goal}. Look at the ads that ask for the least experience, and keep one you like.`,
+    ...free,
+    to: `/job-alerts?career=${encodeURIComponent(data.goal)}`,
+    action: 'See jobs',
   }
 }

@@ -4,6 +4,7 @@ import { timings } from '#contract/timings.ts'
 import { applicationsQuery } from '#web/applications/queries.ts'
 import { type Results, visibleSaved } from '#web/careers/career-results.ts'
 import { countAnswered } from '#web/careers/deep-dive/deep-dive-state.ts'
+import { isGoal } from '#web/careers/goal/goal.ts'
 import { resultsQuery } from '#web/careers/queries.ts'
 import { useSavedList } from '#web/careers/saved/saving-provider.tsx'
 import { readLetterFlow as storedLetter } from '#web/cover-letters/queries.ts'
@@ -15,6 +16,7 @@ import { progressOf, resumeDraft } from '#web/quiz/state.ts'
 import { readFlow as storedResume } from '#web/resume/queries.ts'
 import { targetOf } from '#web/resume/state.ts'
 import { openedQuery, roadmapQuery } from '#web/roadmaps/queries.ts'
+import { countDone, countWeeks } from './done.ts'
 import type { DashboardData, StartedWork } from './next-actions.ts'
 
 export function useDashboardData(user: CurrentUser) {
@@ -24,7 +26,8 @@ export function useDashboardData(user: CurrentUser) {
   const opened = useQuery(openedQuery(user.id))
   const evidence = useQuery(evidenceQuery(user.id))
   // Reopening is free. Careers without a slug are no longer in the catalogue.
-  const last = opened.data?.find(({ slug }) => slug !== null)
+  const open = opened.data?.filter(({ slug }) => slug !== null)
+  const last = open?.find(({ careerTitle }) => isGoal(user.goal, careerTitle)) ?? open?.[0]
   const roadmap = useQuery({
     ...roadmapQuery(useQueryClient(), user.id, last?.careerTitle ?? ''),
     enabled: last !== undefined,
@@ -34,6 +37,7 @@ export function useDashboardData(user: CurrentUser) {
   const queries = [results, list, applications, opened, evidence, ...(last ? [roadmap] : [])]
   const data: DashboardData = {
     user,
+    goal: user.goal,
     matched: results.data && suggestions.length > 0,
     saved: list.data && visibleSaved(rows, suggestions, user.devMode),
     applications: applications.data?.applications,
@@ -45,6 +49,17 @@ export function useDashboardData(user: CurrentUser) {
   return {
     data,
     week: applications.data?.week,
+    done: evidence.data &&
+      applications.data &&
+      opened.data && {
+        count: countDone(opened.data, evidence.data, applications.data.applications),
+        weeks: countWeeks([
+          ...evidence.data.map(({ updatedAt }) => updatedAt),
+          ...applications.data.applications.flatMap(({ createdAt, updatedAt }) => [createdAt, updatedAt]),
+          ...opened.data.map(({ openedAt }) => openedAt),
+          ...Object.values(roadmap.data?.progress.done ?? {}),
+        ]),
+      },
     waiting: queries.some(({ data, isFetching }) => data === undefined && isFetching),
     missed: queries.some(({ data }) => data === undefined),
     again: () => void Promise.all(queries.filter(({ data }) => data === undefined).map(each => each.refetch())),

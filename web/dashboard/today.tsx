@@ -3,24 +3,28 @@ import {
   ChevronDown,
   Clock,
   FileText,
-  Heart,
   ListChecks,
   type LucideIcon,
   Mail,
   Map as MapIcon,
   MessageCircle,
   MessagesSquare,
+  PartyPopper,
+  Search,
+  Target,
   Zap,
 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/session.ts'
 import { weekText } from '#web/applications/application-texts.ts'
+import { local } from '#web/platform/storage.ts'
 import { dayOf } from '#web/roadmaps/plan.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { weeksText } from './done.ts'
 import { type NextAction, nextActions } from './next-actions.ts'
 import { useDashboardData } from './queries.ts'
 
@@ -33,11 +37,13 @@ const pictures: Record<NextAction['kind'], LucideIcon> = {
   evidence: BookOpenCheck,
   'deep-dive': ListChecks,
   roadmap: MapIcon,
-  save: Heart,
+  goal: Target,
+  jobs: Search,
 }
 
 export function Today({ user }: { user: CurrentUser }) {
-  const { data, week, waiting, missed, again } = useDashboardData(user)
+  const { data, week, done, waiting, missed, again } = useDashboardData(user)
+  const celebrates = useCelebration(user.id, waiting ? undefined : done?.count)
   const shown = useRef<string[]>([])
   if (waiting) return <Spinner label="Loading your day..." />
   const actions = nextActions(data, dayOf(new Date()), shown.current)
@@ -45,9 +51,20 @@ export function Today({ user }: { user: CurrentUser }) {
   const [first, ...more] = actions
   if (first)
     return (
-      <div className="flex grow flex-col gap-2 lg:flex-row lg:gap-4">
-        <First action={first} />
-        <More actions={more} />
+      <div className="flex grow flex-col gap-3">
+        <div role="status" className="empty:hidden">
+          {celebrates && (
+            <p className="flex animate-rise items-center gap-3 rounded-control bg-success-soft px-4 py-3 font-semibold">
+              <PartyPopper aria-hidden="true" className="size-6 shrink-0 text-success" />
+              Done! That's one more step behind you.
+            </p>
+          )}
+        </div>
+        <div className="flex grow flex-col gap-2 lg:flex-row lg:gap-4">
+          <First action={first} />
+          <More actions={more} />
+        </div>
+        {done && done.weeks > 0 && <p className="text-[0.9375rem] text-muted">{weeksText(done.weeks)}</p>}
       </div>
     )
   if (missed)
@@ -62,6 +79,18 @@ export function Today({ user }: { user: CurrentUser }) {
       <p className="max-w-md">Nothing to do today. {week && weekText(week)}</p>
     </div>
   )
+}
+
+/** Whether more is done than at the last visit on this device. */
+function useCelebration(userId: string, count: number | undefined): boolean {
+  const [celebrates, setCelebrates] = useState(false)
+  useEffect(() => {
+    if (count === undefined) return
+    const before = local.get('doneBefore')
+    if (before?.userId === userId && count > before.count) setCelebrates(true)
+    local.set('doneBefore', { userId, count })
+  }, [userId, count])
+  return celebrates
 }
 
 function First({ action }: { action: NextAction }) {
@@ -91,12 +120,16 @@ function First({ action }: { action: NextAction }) {
 }
 
 function Measure({ action: { time, price } }: { action: NextAction }) {
-  const Picture = time ? Clock : Zap
-  if (!time && !price) return null
   return (
-    <p className="mt-1.5 flex items-center gap-1.5 text-[0.9375rem] text-muted">
-      <Picture aria-hidden="true" className="size-4.5 shrink-0" />
-      {time ?? price}
+    <p className="mt-1.5 flex flex-wrap items-center gap-1.5 text-[0.9375rem] text-muted">
+      <Clock aria-hidden="true" className="size-4.5 shrink-0" />
+      {time ?? 'About 10 minutes'}
+      {price && (
+        <span className="flex items-center gap-1.5">
+          <Zap aria-hidden="true" className="size-4.5 shrink-0" />
+          {price}
+        </span>
+      )}
     </p>
   )
 }

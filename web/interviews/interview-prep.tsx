@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts'
 import type { CurrentUser } from '#contract/session.ts'
 import { tokenCosts } from '#contract/tokens.ts'
 import { SignupDialog } from '#web/auth/signup-dialog.tsx'
+import { anotherCareer, careerIn, useGoal } from '#web/careers/goal/goal.ts'
 import { CareerPicker } from '#web/careers/picker/career-picker.tsx'
 import type { ListedCareer } from '#web/careers/picker/listed-careers.ts'
 import { TypedJob } from '#web/careers/picker/typed-job.tsx'
@@ -45,11 +46,12 @@ export function InterviewPrep() {
 
 /** Reads and writes the choice in the address and keeps the page's `tab` parameter. */
 function useChoice() {
+  const goal = useGoal()
   const [params, setParams] = useSearchParams()
   const tab = params.get('tab')
-  const choose = (choice: { career?: string; set?: string }) =>
-    setParams({ ...(tab === null ? {} : { tab }), ...choice })
-  return { asked: params.get('career'), set: params.get('set'), choose }
+  const choose = (choice: { career: string } | { set: string } | null) =>
+    setParams({ ...(tab === null ? {} : { tab }), ...(choice ?? (goal ? anotherCareer : {})) })
+  return { asked: careerIn(params, goal), set: params.get('set'), choose }
 }
 
 /** Puts the choice into the address, where it survives the sign-up. */
@@ -66,7 +68,7 @@ function GuestPrep({ onSignUp }: { onSignUp: () => void }) {
         ad=""
         consents={noBoxes}
         onAgree={async () => onSignUp()}
-        onOther={() => choose({})}
+        onOther={() => choose(null)}
       />
     )
   return (
@@ -112,7 +114,7 @@ function MemberPrep({ user }: { user: CurrentUser }) {
   const reset = () => {
     setFailure(null)
     generating.dismiss()
-    choose({})
+    choose(null)
   }
   const about = (
     <>

@@ -2,6 +2,7 @@ import { type Ref, useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { limits } from '#contract/limits.ts'
+import { anotherCareer, careerIn, useGoal } from '#web/careers/goal/goal.ts'
 import { CareerPicker } from '#web/careers/picker/career-picker.tsx'
 import { TypedJob } from '#web/careers/picker/typed-job.tsx'
 import { useAuth } from '#web/platform/session.ts'
@@ -36,8 +37,10 @@ export default function JobAlertsPage() {
 
 function Listings() {
   const { state } = useAuth()
+  const goal = useGoal()
   const [params, setParams] = useSearchParams()
-  const currentSearch = jobSearchIn(params)
+  const career = careerIn(params, goal)
+  const currentSearch = jobSearchIn(params) ?? (career ? { career, place: '', remote: false } : null)
   const choosing = useReturnFocus(currentSearch === null)
   if (currentSearch === null) return <Choice heading={choosing} onCareer={career => setParams({ career })} />
   if (state === 'loading') return <Spinner label="Loading... Please wait." />
@@ -46,7 +49,7 @@ function Listings() {
       key={currentSearch.career}
       jobSearch={currentSearch}
       onSearch={changed => setParams(jobSearchParams(changed), { replace: true, preventScrollReset: true })}
-      onReset={() => setParams({})}
+      onReset={() => setParams(goal ? anotherCareer : {})}
     />
   )
 }

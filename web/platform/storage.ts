@@ -68,6 +68,8 @@ const localKeys = {
     /** Finished, but not received by the server. */
     unsent: z.optional(z.literal(true)),
   }),
+  /** How much the user had done at the last visit of the dashboard. */
+  doneBefore: z.object({ userId: z.string(), count: z.int() }),
   /** Answers from 1 to 5 by statement id, null for "Not sure". */
   deepDiveDraft: z.object({
     assessmentId: z.uuid(),

@@ -2,9 +2,10 @@ import { BellRing, FileText, type LucideIcon, Mail, MessageCircleHeart, Messages
 import { type ChargeReason, type DocumentKind, type ToolConsent, type ToolId, tools } from '#contract/tools.ts'
 
 interface Card {
-  /** The tool's own, where none is given. */
-  name?: string
   text: string
+}
+interface NamedCard extends Card {
+  name: string
 }
 
 interface ToolWords {
@@ -15,23 +16,21 @@ interface ToolWords {
    */
   page?: Card & { order: number; priced?: string }
   dashboard: Card
-  landing?: Required<Card> & { style: string }
+  landing?: NamedCard & { style: string }
   /** On the sheet of a career, where the tool opens with that career. */
-  career?: Required<Card>
+  career?: NamedCard
   /** On the page of a listing, where the tool opens with that job. */
   listing?: string
   /** In the history of tokens, where of two prices alike the lower `order` comes first. */
-  charge: { name: string; order: number }
-  /** On the page of AI consents. */
-  consent?: string
+  charge: { name?: string; order: number }
   document?: { one: string; many: string }
   /** The page has no script, so that links load a document. */
   isStatic?: true
 }
 
 /**
- * The texts of each tool for all screens, in the order of most lists. The names differ by place; those of the menu and of
- * the page of tools are in contract/tools.ts.
+ * The texts of each tool for all screens, in the order of most lists. The names are in
+ * contract/tools.ts; those of the landing page and of links that say what they do are here.
  */
 const words: Record<ToolId, ToolWords> = {
   resume: {
@@ -40,7 +39,7 @@ const words: Record<ToolId, ToolWords> = {
       order: 2,
       text: "Your resume, line by line, for the job you want. Or your first one, built from what you've done.",
     },
-    dashboard: { name: 'AI Resume', text: 'Make your resume fit a job, or write your first one.' },
+    dashboard: { text: 'Make your resume fit a job, or write your first one.' },
     landing: {
       name: 'Smart Resume Builder',
       text: "Turns what you've done so far into a resume for the job you want.",
@@ -48,8 +47,7 @@ const words: Record<ToolId, ToolWords> = {
     },
     career: { name: 'Optimize my resume', text: 'Line by line, for this job. You accept or skip each change.' },
     listing: 'Fit my resume to this job ad',
-    charge: { name: 'Resume tool', order: 3 },
-    consent: 'Resume tool',
+    charge: { order: 3 },
     document: { one: 'Resume', many: 'Resumes' },
   },
   'job-alerts': {
@@ -70,11 +68,10 @@ const words: Record<ToolId, ToolWords> = {
   'cover-letter': {
     Picture: Mail,
     page: { order: 3, text: "A letter based on what's true about you, ready to edit and send." },
-    dashboard: { name: 'Cover Letter', text: "A letter based on what's true about you." },
+    dashboard: { text: "A letter based on what's true about you." },
     career: { name: 'Write a cover letter', text: "Based on what's true about you and what this job asks for." },
     listing: 'Write a cover letter',
-    charge: { name: 'Cover letter', order: 1 },
-    consent: 'Cover letter tool',
+    charge: { order: 1 },
     document: { one: 'Cover letter', many: 'Cover letters' },
   },
   'interview-prep': {
@@ -91,8 +88,7 @@ const words: Record<ToolId, ToolWords> = {
       text: 'Ten questions for this job, and a place to practice your answers.',
     },
     listing: 'Practice the interview',
-    charge: { name: 'Interview practice', order: 2 },
-    consent: 'Interview tool',
+    charge: { order: 2 },
     document: { one: 'Interview questions', many: 'Interview questions' },
   },
   'hard-moments': {
@@ -107,15 +103,15 @@ const words: Record<ToolId, ToolWords> = {
 const ids = Object.keys(words) as ToolId[]
 /** Every tool with its terms and its words. */
 export const toolCatalogue = ids.map(id => {
-  const { name, path, charge, needs } = tools[id]
-  return { id, name, path, reason: charge.reason, needsAccount: needs.account, ...words[id] }
+  const { name, title, path, charge, needs } = tools[id]
+  return { id, name, title, path, reason: charge.reason, needsAccount: needs.account, ...words[id] }
 })
 export type CatalogueTool = (typeof toolCatalogue)[number]
 
 const reasons = toolCatalogue.toSorted((a, b) => a.charge.order - b.charge.order)
-export const chargeNames = Object.fromEntries(reasons.map(({ reason, charge }) => [reason, charge.name])) as Readonly<
-  Record<ChargeReason, string>
->
+export const chargeNames = Object.fromEntries(
+  reasons.map(({ reason, name, charge }) => [reason, charge.name ?? name]),
+) as Readonly<Record<ChargeReason, string>>
 
 interface DocumentLook {
   Picture: LucideIcon
@@ -131,7 +127,7 @@ export const documentStyles = Object.fromEntries(
 
 export const consentNames = Object.fromEntries(
   ids.flatMap(id => {
-    const { needs } = tools[id]
-    return 'consent' in needs ? [[needs.consent, words[id].consent]] : []
+    const { name, needs } = tools[id]
+    return 'consent' in needs ? [[needs.consent, name]] : []
   }),
 ) as Readonly<Record<ToolConsent, string>>

@@ -17,6 +17,7 @@ import { siteOrigin } from '#web/platform/native.ts'
 import { local } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Pager } from '#web/ui/pager.tsx'
+import { MatchGroups } from './match-groups.tsx'
 import { NotTheUsual } from './not-the-usual.tsx'
 import { ShareMatches } from './share/share-matches.tsx'
 import { TopMatch } from './top-match.tsx'
@@ -64,11 +65,7 @@ export function CareerList({ suggestions, weighting, onOpen, offer, children }: 
           <h2 id="more" className="text-2xl">
             More matches
           </h2>
-          <ul className="grid gap-4 md:grid-cols-2">
-            {rest.map(career => (
-              <li key={career.title}>{card(career)}</li>
-            ))}
-          </ul>
+          <MatchGroups careers={rest}>{card}</MatchGroups>
         </section>
       )}
       <Pager page={shown.page} pages={shown.pages} onPage={goToPage} />
@@ -141,8 +138,8 @@ export function CopyLink({ takenAt }: { takenAt: string | null }) {
         </label>
       )}
       <p className="text-sm text-muted">
-        Opens these results on any device until {linkExpiryText(stored.createdAt)}. Anyone who has the link can see
-        them.
+        Opens all {stored.suggestions.length} matches on any device until {linkExpiryText(stored.createdAt)}. Anyone who
+        has the link can see them.
       </p>
     </div>
   )

@@ -14,7 +14,7 @@ import { LostDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { OfflineDrawing } from '#web/ui/member-drawings.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { CareerDialog } from './career-dialog.tsx'
+import { CareerDialog } from './career/career-dialog.tsx'
 import { CareerList } from './career-list.tsx'
 
 export const meta = () => [
@@ -48,6 +48,10 @@ function ResultsByToken({ token }: { token: string }) {
     const suggestions = suggestionsOf(data)
     return (
       <>
+        <p className="max-w-prose text-muted">
+          This is your private link: it opens all {suggestions.length} of your matches, on any device and without an
+          account. Anyone who has the link sees the same.
+        </p>
         {data.deepDive && <RefinedNote deepDive={data.deepDive} suggestions={suggestions} guest={false} />}
         <CareerList suggestions={suggestions} weighting={data.weighting} onOpen={setOpened}>
           <div className="flex flex-wrap gap-3">

@@ -8,8 +8,9 @@ import { SaveButton } from '#web/careers/saved/save-button.tsx'
 import { useSavingActions } from '#web/careers/saved/saving-provider.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { CareerDialog } from './career-dialog.tsx'
+import { CareerDialog } from './career/career-dialog.tsx'
 import { CopyLink, FitNote } from './career-list.tsx'
+import { MatchGroups } from './match-groups.tsx'
 import { NotTheUsual } from './not-the-usual.tsx'
 import { ShareMatches } from './share/share-matches.tsx'
 import { TopMatch } from './top-match.tsx'
@@ -43,13 +44,9 @@ export function GuestResults({ suggestions, weighting, takenAt, offer }: Props) 
           <h2 id="more-matches" className="text-2xl">
             Your other matches
           </h2>
-          <ul className="grid gap-4 md:grid-cols-2">
-            {rest.map((career, index) => (
-              <li key={career.title}>
-                <BlurredCareer career={career} name={`Match ${index + 2}`} onView={signUp} />
-              </li>
-            ))}
-          </ul>
+          <MatchGroups careers={rest}>
+            {(career, index) => <BlurredCareer career={career} name={`Match ${index + 2}`} onView={signUp} />}
+          </MatchGroups>
         </section>
       )}
       <NotTheUsual careers={unusual}>
@@ -57,7 +54,7 @@ export function GuestResults({ suggestions, weighting, takenAt, offer }: Props) 
       </NotTheUsual>
       <SalaryDisclaimer />
       <div className="flex flex-wrap items-start gap-4">
-        <LinkButton to="/quiz" variant="secondary">
+        <LinkButton to="/quiz?start=true" variant="secondary">
           Take Quiz Again
         </LinkButton>
         <ShareMatches careers={[first]} />

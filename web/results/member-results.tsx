@@ -5,12 +5,13 @@ import { tokenCosts } from '#contract/tokens.ts'
 import type { Results, ShownCareer } from '#web/careers/career-results.ts'
 import { DeepDiveNote } from '#web/careers/deep-dive/deep-dive-note.tsx'
 import { DeepDiveOffer } from '#web/careers/deep-dive/deep-dive-offer.tsx'
+import { GoalBar } from '#web/careers/goal/later.tsx'
 import { NoResults } from '#web/careers/picker/empty-lists.tsx'
 import { SavedCareers } from '#web/careers/saved/saved-careers.tsx'
 import { tokensText } from '#web/tokens/balance.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { CareerDialog } from './career-dialog.tsx'
+import { CareerDialog } from './career/career-dialog.tsx'
 import { CareerList, CopyLink } from './career-list.tsx'
 
 interface Props {
@@ -52,6 +53,7 @@ function QuizResults(props: { user: CurrentUser; results: Results; onOpen: (care
   if (results.source === null) return <NothingYet isPro={user.isPro} />
   return (
     <div className="flex flex-col gap-6">
+      <GoalBar />
       <DeepDiveNote results={results} signedIn />
       <CareerList
         suggestions={results.suggestions}

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { matchWordsOf } from '#contract/careers.ts'
 import { CareerIcon, CareerPay, SetsApart, StudyRoute, Tags, WayIn } from '#web/careers/career-card.tsx'
 import { bandText, type ShownCareer } from '#web/careers/career-results.ts'
 import { CompareButton } from '#web/careers/comparison/compare-button.tsx'
+import { GoalButton } from '#web/careers/goal/goal-button.tsx'
 import { FitSummary } from '#web/careers/profile/fit-bars.tsx'
 import { Scene } from '#web/careers/scene.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,6 +17,7 @@ interface Props {
 }
 
 export function TopMatch({ career, onOpen, action, children }: Props) {
+  const part = useReveal()
   return (
     <article
       aria-labelledby="top-match"
@@ -28,15 +31,28 @@ export function TopMatch({ career, onOpen, action, children }: Props) {
             {career.title}
           </h2>
         </div>
+        {career.matchPercent !== null && (
+          <p {...part(0)} className={`${part(0).className} font-bold font-display text-2xl text-brand`}>
+            {matchWordsOf(career.matchPercent)}
+          </p>
+        )}
+        {career.whyItFitsYou && (
+          <p {...part(1)} className={`${part(1).className} max-w-prose text-lg`}>
+            {career.whyItFitsYou}
+          </p>
+        )}
       </div>
       <div className="flex flex-col gap-5 md:row-span-2 md:w-64">
         <Scene family={career.family} />
-        {career.matchPercent !== null && <MatchRing percent={career.matchPercent} band={career.band} />}
+        {career.matchPercent !== null && (
+          <div {...part(2)}>
+            <MatchRing percent={career.matchPercent} band={career.band} />
+          </div>
+        )}
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <SetsApart text={career.setsApart} />
-        <p className="max-w-prose text-lg">{career.description}</p>
-        {career.whyItFitsYou && <p className="max-w-prose text-muted">{career.whyItFitsYou}</p>}
+        <p className="max-w-prose">{career.description}</p>
         <CareerPay career={career} />
         <Tags tags={career.tags} />
         {career.studyRoute && <StudyRoute route={career.studyRoute} />}
@@ -48,11 +64,24 @@ export function TopMatch({ career, onOpen, action, children }: Props) {
             View Details →<span className="sr-only"> of {career.title}</span>
           </Button>
           {action}
+          <GoalButton title={career.title} />
           <CompareButton slug={career.slug} title={career.title} />
         </div>
       </div>
     </article>
   )
+}
+
+/** Right after the quiz, the parts appear one after the other. */
+function useReveal(): (order: number) => { className: string; style?: CSSProperties } {
+  const isFresh = Boolean(useLocation().state?.fresh)
+  return order =>
+    isFresh
+      ? {
+          className: 'transition-opacity duration-500 starting:opacity-0',
+          style: { transitionDelay: `${order * 350}ms` },
+        }
+      : { className: '' }
 }
 
 function MatchRing({ percent, band }: { percent: number; band: ShownCareer['band'] }) {
@@ -70,7 +99,6 @@ function MatchRing({ percent, band }: { percent: number; band: ShownCareer['band
         </p>
       </div>
       <div className="flex max-w-40 flex-col gap-1 text-sm md:text-center">
-        <p className="font-bold text-base">{matchWordsOf(percent)}</p>
         {band && <p className="font-semibold tabular-nums">{bandText(band)}</p>}
         <p className="text-muted">Based on your answers.</p>
       </div>

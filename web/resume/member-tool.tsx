@@ -30,6 +30,7 @@ import {
   type Stage,
   shortageOf,
   shownStages,
+  targetOf,
 } from './state.ts'
 import { Stepper } from './stepper.tsx'
 import { UploadStage } from './upload/upload-stage.tsx'
@@ -38,13 +39,19 @@ const loadResults = () => import('./results/results-stage.tsx')
 /** Loaded while the user chooses and waits. */
 const ResultsStage = lazyComponent('your resume', () => loadResults().then(({ ResultsStage }) => ResultsStage))
 
+/** A resume for which no job was chosen is for the goal. */
+function firstFlow({ id, goal }: CurrentUser, named: string | null) {
+  const flow = restoreFlow(readFlow(), id, named)
+  return targetOf(flow) || flow.documentId ? flow : restoreFlow(flow, id, goal)
+}
+
 interface Props {
   user: CurrentUser
   named: string | null
 }
 
 export function MemberTool({ user, named }: Props) {
-  const [flow, act] = useReducer(reduceFlow, null, () => restoreFlow(readFlow(), user.id, named))
+  const [flow, act] = useReducer(reduceFlow, null, () => firstFlow(user, named))
   useEffect(() => saveFlow(flow), [flow])
   useEffect(() => whenIdle(() => loadResults().catch(() => {})), [])
   const consent = useConsent('resume_upload', user.id)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { CurrentUser } from '#contract/session.ts'
+import { isGoal } from '#web/careers/goal/goal.ts'
 import { findByTitle, type ListedCareer } from '#web/careers/picker/listed-careers.ts'
 import type { CareerLists } from '#web/careers/picker/queries.ts'
 import { purchasesEnabled } from '#web/platform/storefront.ts'
@@ -37,11 +38,16 @@ export function MemberRoadmaps({ user, lists, title, selected, onOpen }: Props) 
     return <MemberLists lists={lists} opened={opened.data} onView={view} />
   }
   const { quiz, saved, waiting } = lists
-  const mine = findByTitle([...quiz, ...saved], title) ?? (selected?.title === title ? selected : undefined)
-  // A link can name any career. One that is neither in the user's lists nor opened is not shown and not paid for.
+  const asked = selected?.title === title ? selected : isGoal(user.goal, title) ? unlisted : undefined
+  const mine = findByTitle([...quiz, ...saved], title) ?? asked
+  // A link can name any career. One that is neither the goal, in the user's lists nor opened is not shown and not paid for.
   if (!mine && !findOpened(opened.data, title)) {
     const loading = waiting.quiz === 'loading' || waiting.saved === 'loading' || opened.isPending
-    return loading ? <Spinner label="Loading your careers..." /> : <NotInLists onBack={() => onOpen(null)} />
+    return loading ? (
+      <Spinner label="Loading your careers..." />
+    ) : (
+      <NotInLists title={title} onBack={() => onOpen(null)} />
+    )
   }
   return (
     <RoadmapDetail
@@ -56,6 +62,8 @@ export function MemberRoadmaps({ user, lists, title, selected, onOpen }: Props) 
     />
   )
 }
+
+const unlisted = { icon: '', salaryRange: '', description: '' }
 
 function showShortage(required: number, balance: number): void {
   toast({

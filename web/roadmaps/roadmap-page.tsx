@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { SignupDialog } from '#web/auth/signup-dialog.tsx'
+import { anotherCareer, careerIn } from '#web/careers/goal/goal.ts'
 import { useCareerLists } from '#web/careers/picker/queries.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { session } from '#web/platform/storage.ts'
@@ -26,8 +27,12 @@ export default function RoadmapPage() {
     setParams({ career: selected.title }, { replace: true })
   }, [selected, setParams])
 
-  const title = params.get('career')?.slice(0, 255) ?? null
-  const open = useCallback((next: string | null) => setParams(next === null ? {} : { career: next }), [setParams])
+  const goal = user?.goal ?? null
+  const title = careerIn(params, goal)?.slice(0, 255) ?? null
+  const open = useCallback(
+    (next: string | null) => setParams(next !== null ? { career: next } : goal ? anotherCareer : {}),
+    [setParams, goal],
+  )
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
       {user ? (

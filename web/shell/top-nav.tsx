@@ -169,6 +169,9 @@ function AccountEntries({ username, onSignOut }: Props) {
       <NavLink to="/applications" className={entryStyle}>
         My applications
       </NavLink>
+      <NavLink to="/evidence" className={entryStyle}>
+        What you have done
+      </NavLink>
       <NavLink to="/job-alerts" className={clsx(entryStyle, 'max-md:hidden')}>
         Job Alerts
       </NavLink>

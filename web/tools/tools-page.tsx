@@ -80,7 +80,7 @@ export default function ToolsPage() {
 
 function ToolCard({ tool, onOpen }: { tool: GridTool; onOpen: (tool: GridTool) => void }) {
   const { user } = useAuth()
-  const { name, reason: feature, Picture } = tool
+  const { title, reason: feature, Picture } = tool
   const { text, priced } = tool.page
   return (
     <button
@@ -92,7 +92,7 @@ function ToolCard({ tool, onOpen }: { tool: GridTool; onOpen: (tool: GridTool) =
         <Picture className="size-6" />
       </span>
       <span className="flex flex-wrap items-center gap-2">
-        <span className="font-display font-bold text-xl">{name}</span>
+        <span className="font-display font-bold text-xl">{title}</span>
         {!priced && <CostBadge feature={feature} />}
       </span>
       {priced && !user?.isPro && (

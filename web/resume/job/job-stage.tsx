@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { type Ref, useEffect, useRef, useState } from 'react'
+import { isGoal, useGoal } from '#web/careers/goal/goal.ts'
 import { CareerPicker } from '#web/careers/picker/career-picker.tsx'
 import { WhatIsSent } from '#web/documents/generating/sent-preview.tsx'
 import { EvidenceSummary } from '#web/evidence/evidence-summary.tsx'
@@ -32,6 +33,8 @@ export function JobStage({ flow, act, notice, heading, onOptimize }: Props) {
     if (requestOf(flow, true)) onOptimize()
   }
   const picked = usePickedFocus(action)
+  const goal = useGoal()
+  const [another, setAnother] = useState(() => !target || !isGoal(goal, target.title))
   return (
     <div className="flex flex-col gap-6">
       <div>
@@ -45,30 +48,32 @@ export function JobStage({ flow, act, notice, heading, onOptimize }: Props) {
           {notice.text}
         </Notice>
       )}
-      <Tabs
-        label="Where the job comes from"
-        value={flow.way}
-        onChange={way => act({ type: 'choose', way })}
-        tabs={[
-          {
-            value: 'career',
-            label: 'My careers',
-            content: (
-              <CareerPicker
-                layout="merged"
-                pageSize={careersPerPage}
-                action="Choose"
-                chosen={flow.career?.title ?? null}
-                onPick={({ title, description }) => {
-                  act({ type: 'pick', career: { title, description } })
-                  picked()
-                }}
-              />
-            ),
-          },
-          { value: 'advert', label: 'A job ad', content: <JobAdFields advert={flow.advert} act={act} /> },
-        ]}
-      />
+      {another && (
+        <Tabs
+          label="Where the job comes from"
+          value={flow.way}
+          onChange={way => act({ type: 'choose', way })}
+          tabs={[
+            {
+              value: 'career',
+              label: 'My careers',
+              content: (
+                <CareerPicker
+                  layout="merged"
+                  pageSize={careersPerPage}
+                  action="Choose"
+                  chosen={flow.career?.title ?? null}
+                  onPick={({ title, description }) => {
+                    act({ type: 'pick', career: { title, description } })
+                    picked()
+                  }}
+                />
+              ),
+            },
+            { value: 'advert', label: 'A job ad', content: <JobAdFields advert={flow.advert} act={act} /> },
+          ]}
+        />
+      )}
       <div
         ref={action}
         tabIndex={-1}
@@ -83,6 +88,11 @@ export function JobStage({ flow, act, notice, heading, onOptimize }: Props) {
             <span className="text-muted">No job chosen yet</span>
           )}
         </p>
+        {!another && (
+          <Button variant="quiet" size="sm" className="self-start" onClick={() => setAnother(true)}>
+            Another job
+          </Button>
+        )}
         {missing && !target && (
           <Notice tone="danger" title={missingInformation.title}>
             {missingInformation.description}

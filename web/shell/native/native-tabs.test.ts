@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { backAction, externalUrl, showsTabs, stepsBehind, tabs } from './native-tabs.ts'
+import { showsTabs } from '../tabs/shows-tabs.ts'
+import { backAction, externalUrl, stepsBehind, tabs } from './native-tabs.ts'
 
 test('has five tabs', () => {
   expect(tabs.map(({ to, label }) => `${label} ${to}`)).toEqual([

@@ -1,4 +1,5 @@
 import { parseUrl } from '#web/platform/url.ts'
+import { trimSlash } from '../tabs/shows-tabs.ts'
 
 export const tabs = [
   { to: '/dashboard', label: 'Home' },
@@ -7,14 +8,6 @@ export const tabs = [
   { to: '/results', label: 'Results' },
   { to: '/settings', label: 'Profile' },
 ] as const
-
-const withoutTabs = new Set([
-  ...['/', '/home', '/ios-landing', '/welcome'],
-  ...['/login', '/register', '/forgot-password', '/reset-password', '/verify-email'],
-])
-const trimSlash = (path: string) => path.replace(/(?<=.)\/+$/, '')
-
-export const showsTabs = (path: string): boolean => !withoutTabs.has(trimSlash(path))
 
 /** Going back from these pages leaves the app. */
 const roots = new Set<string>(['/', '/welcome', ...tabs.map(({ to }) => to)])

@@ -1,17 +1,21 @@
+import { ClipboardList, House, Sparkles, UserRound, Wrench } from 'lucide-react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { siteOrigin } from '#web/platform/native.ts'
 import { callPlugin, onPluginEvent, openInBrowser } from '#web/platform/plugins.ts'
+import { TabBar } from '../tabs/tab-bar.tsx'
 import { pageForLink } from './deep-links.ts'
-import { backAction, externalUrl, stepsBehind } from './native-tabs.ts'
-import { TabBar } from './tab-bar.tsx'
+import { backAction, externalUrl, stepsBehind, tabs } from './native-tabs.ts'
+
+const pictures = { Home: House, Quiz: ClipboardList, Tools: Wrench, Results: Sparkles, Profile: UserRound }
+const shownTabs = tabs.map(tab => ({ ...tab, Picture: pictures[tab.label] }))
 
 export function ShellFrame() {
   useDeepLinks()
   useBackButton()
   useEffect(redirectClicks, [])
   useEffect(hideSplash, [])
-  return <TabBar />
+  return <TabBar label="Main" tabs={shownTabs} />
 }
 
 function useDeepLinks(): void {

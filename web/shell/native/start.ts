@@ -3,6 +3,7 @@ import { shellParts } from '#web/platform/native.ts'
 import { callPlugin } from '#web/platform/plugins.ts'
 import { deleteSharedFiles } from '#web/platform/save-file.ts'
 import { replaceLocalStorage } from '#web/platform/storage.ts'
+import tabsCss from '../tabs/tabs.css?inline'
 import { keystore } from './keystore.ts'
 import shellCss from './shell.css?inline'
 import { ShellFrame } from './shell-frame.tsx'
@@ -19,7 +20,7 @@ export async function prepareShell(): Promise<void> {
 /** Uses a constructed style sheet because the Content-Security-Policy forbids style elements. */
 function applyStyles(): void {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(shellCss)
+  sheet.replaceSync(shellCss + tabsCss)
   document.adoptedStyleSheets.push(sheet)
 }
 

@@ -25,10 +25,10 @@ test('lists all prices, cheapest first', () => {
   expect(costs).toHaveLength(expected.length)
   expect(costs).toEqual(expect.arrayContaining(expected))
   expect(costs.map(({ cost }) => cost)).toEqual(expected.map(({ cost }) => cost).sort((a, b) => a - b))
-  expect(costs.filter(({ name }) => /^(Career quiz|Cover letter|Resume tool)$/.test(name))).toEqual([
+  expect(costs.filter(({ name }) => /^(Career quiz|Cover letter|Resume)$/.test(name))).toEqual([
     { name: 'Career quiz', cost: tokenCosts['career-quiz'] },
     { name: 'Cover letter', cost: tokenCosts['cover-letter'] },
-    { name: 'Resume tool', cost: tokenCosts['resume-optimizer'] },
+    { name: 'Resume', cost: tokenCosts['resume-optimizer'] },
   ])
 })
 

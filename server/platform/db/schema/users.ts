@@ -41,6 +41,8 @@ export const users = pgTable(
     unwantedMails: jsonb('unwanted_mails').$type<string[]>().notNull().default([]),
     /** Where the user wants to work; chosen by them, never derived from an address. */
     place: varchar('place', { length: 16 }),
+    /** The title of the career that the user works toward. */
+    goal: varchar('goal', { length: 255 }),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },

@@ -12,12 +12,9 @@ import {
 import type { ShownCareer } from '#web/careers/career-results.ts'
 import { CareerFacts } from '#web/careers/profile/career-profile.tsx'
 import { FitBars } from '#web/careers/profile/fit-bars.tsx'
-import { SaveButton } from '#web/careers/saved/save-button.tsx'
 import { useSavingActions } from '#web/careers/saved/saving-provider.tsx'
 import { CareerRoadmap } from '#web/roadmaps/career-roadmap.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { CareerTools } from './career-tools.tsx'
@@ -26,48 +23,13 @@ const CareerAlerts = lazyComponent('alerts', () =>
   import('./career-alerts.tsx').then(({ CareerAlerts }) => CareerAlerts),
 )
 
-interface Props {
-  career: ShownCareer | null
-  /** By which its percentage was computed. */
-  weighting?: Weighting | undefined
-  onClose: () => void
-}
-
-export function CareerDialog({ career, weighting, onClose }: Props) {
-  return (
-    <Dialog
-      open={career !== null}
-      onClose={onClose}
-      size="lg"
-      title={career?.title ?? ''}
-      footer={
-        career && (
-          <div className="flex flex-wrap justify-end gap-2 *:grow sm:gap-3 sm:*:grow-0">
-            <LinkButton
-              to={`/job-alerts?career=${encodeURIComponent(career.title)}`}
-              variant="secondary"
-              size="sm"
-              className="min-h-12"
-            >
-              See openings
-            </LinkButton>
-            <SaveButton career={career} wide />
-          </div>
-        )
-      }
-    >
-      {career && <Sheet key={career.title} career={career} weighting={weighting} />}
-    </Dialog>
-  )
-}
-
 interface SheetProps {
   career: ShownCareer
   weighting: Weighting | undefined
 }
 
 /** Unmounts with the dialog, so that it always opens with the overview. */
-function Sheet({ career, weighting }: SheetProps) {
+export function CareerSheet({ career, weighting }: SheetProps) {
   const [tab, setTab] = useState<'overview' | 'roadmap' | 'tools' | 'alerts'>('overview')
   const { signUp } = useSavingActions()
   return (

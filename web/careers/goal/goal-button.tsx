@@ -1,0 +1,26 @@
+import { Target } from 'lucide-react'
+import { useAuth } from '#web/platform/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { chooseGoal, isGoal } from './goal.ts'
+
+/** For members. A second tap on the goal ends it. */
+export function GoalButton({ title }: { title: string }) {
+  const { user } = useAuth()
+  if (!user) return null
+  const chosen = isGoal(user.goal, title)
+  return (
+    <Button
+      variant={chosen ? 'secondary' : 'quiet'}
+      size="sm"
+      aria-pressed={chosen}
+      onClick={event => {
+        // The second click of a double click would end the goal.
+        if (event.detail < 2) void chooseGoal(chosen ? null : title)
+      }}
+    >
+      <Target aria-hidden className="size-5" />
+      {chosen ? 'My goal' : 'Make this my goal'}
+      <span className="sr-only">: {title}</span>
+    </Button>
+  )
+}

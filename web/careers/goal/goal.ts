@@ -1,0 +1,33 @@
+import { titleKey } from '#contract/titles.ts'
+import { ApiError, call } from '#web/platform/api.ts'
+import { updateCachedUser, useAuth } from '#web/platform/session.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+/** The title of the career that the user works toward; null for guests and where none is chosen. */
+export const useGoal = (): string | null => useAuth().user?.goal ?? null
+
+export const isGoal = (goal: string | null, title: string): boolean =>
+  goal !== null && titleKey(goal) === titleKey(title)
+
+/** Shows the goal at once, and the earlier one again if it could not be saved. */
+export async function chooseGoal(career: string | null): Promise<void> {
+  let earlier: string | null = null
+  updateCachedUser(user => {
+    earlier = user.goal
+    return { ...user, goal: career }
+  })
+  try {
+    await call('changeGoal', { body: { career } })
+  } catch (error) {
+    updateCachedUser(user => ({ ...user, goal: earlier }))
+    const description = error instanceof ApiError ? error.text('Please try again.') : 'Please try again.'
+    toast({ title: "We couldn't save your goal", description, tone: 'danger' })
+  }
+}
+
+/** In the address of a tool: the user wants another career than the goal. */
+export const anotherCareer = { other: 'true' }
+
+/** The career in the address of a tool, or else the goal, unless the user wants another one. */
+export const careerIn = (params: URLSearchParams, goal: string | null): string | null =>
+  params.get('career') ?? (params.has('other') ? null : goal)

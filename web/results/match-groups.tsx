@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { isOutOfReach, matchWordsOf, type Suggestion } from '#contract/careers.ts'
+
+interface Props {
+  careers: readonly Suggestion[]
+  children: (career: Suggestion, index: number) => ReactNode
+}
+
+/** Matches under the words of their band; those that are years away come last. */
+export function MatchGroups({ careers, children }: Props) {
+  const groups = Map.groupBy(careers, career => (isOutOfReach(career) ? 'Later' : matchWordsOf(career.matchPercent)))
+  return [...groups].map(([words, group]) => (
+    <div key={words} className="flex flex-col gap-3">
+      <p aria-hidden className="font-bold font-display text-lg text-muted">
+        {words}
+      </p>
+      <ul aria-label={words} className="grid gap-4 md:grid-cols-2">
+        {group.map(career => (
+          <li key={career.title}>{children(career, careers.indexOf(career))}</li>
+        ))}
+      </ul>
+    </div>
+  ))
+}
