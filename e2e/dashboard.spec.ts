@@ -42,6 +42,7 @@ test('the dashboard leads a new user from the quiz onward, one step at a time', 
 
 test('a due follow-up is shown without moving the layout', async ({ visit }) => {
   const { page, api, matches } = await visit({ quiz: true, saved: 1 })
+  expect((await api.put('/api/account/goal', { data: { career: matches[0] } })).status()).toBe(200)
   const item = { kind: 'care', title: 'Babysitter', answers: { did: 'Cooked tea' } }
   expect((await api.post('/api/evidence', { data: item })).status()).toBe(200)
   const body = { title: 'Baker', company: 'Corner Mill', state: 'applied', today: dayText(new Date()) }
@@ -58,7 +59,7 @@ test('a due follow-up is shown without moving the layout', async ({ visit }) => 
       await expect(today(page).getByText('Loading your day...')).toBeVisible()
       const before = await topMatch.boundingBox()
       held.resolve()
-      await expect(doable(page, 'See the path to a saved career')).toBeVisible()
+      await expect(doable(page, 'See the path to your goal')).toBeVisible()
       expect(await topMatch.boundingBox()).toEqual(before)
     }
     await expect(today(page).getByText('3 tokens', { exact: true })).toBeVisible()
@@ -157,7 +158,7 @@ test('failed lists can be retried while the quiz stays available', async ({ visi
   await inspect(page, 'dashboard, not loaded')
   await page.unroute('**/api/**')
   await today(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(doable(page, "Tell us one thing you've done")).toBeVisible()
+  await expect(doable(page, 'Choose the career to try first')).toBeVisible()
   await expect(main(page).getByText('Your top match')).toBeVisible()
 })
 

@@ -1,9 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { optionalMails } from '#contract/account.ts'
 import {
+  changeGoal,
   changePreferences,
   endOtherSessions,
   endOwnSession,
+  exportData,
   ownSessions,
   readPreferences,
 } from '#contract/endpoints/account.ts'
@@ -68,4 +70,23 @@ test('a mandatory email cannot be turned off', async () => {
     expect(status, JSON.stringify(unwantedMails)).toBe(400)
   }
   expect((await page.call(readPreferences)).body).toEqual({ unwantedMails: [] })
+})
+
+test('the goal is kept, changed, exported and taken back', async () => {
+  const gwen = await createUser(app, 'gwen')
+  const goalOf = async () => (await gwen.call(me)).body.goal
+  expect(await goalOf()).toBeNull()
+  expect((await gwen.call(changeGoal, { body: { career: '  Baker ' } })).body).toEqual({ career: 'Baker' })
+  expect(await goalOf()).toBe('Baker')
+  const exported = (await gwen.send({ method: 'GET', url: exportData.path, headers: gwen.headers() })).json()
+  expect(exported.profile).toMatchObject({ goal: 'Baker' })
+  await gwen.call(changeGoal, { body: { career: null } })
+  expect(await goalOf()).toBeNull()
+})
+
+test('a goal has a name, and a guest has none', async () => {
+  const hana = await createUser(app, 'hana')
+  for (const career of [' ', 'x'.repeat(256)])
+    expect((await hana.call(changeGoal, { body: { career } })).status).toBe(400)
+  expect((await app.page().call(changeGoal, { body: { career: 'Baker' } })).status).toBe(401)
 })

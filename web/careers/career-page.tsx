@@ -85,6 +85,12 @@ function Opening({ career }: { career: PublicCareer }) {
           className={buttonStyle({ variant: 'secondary', size: 'sm' })}
         >
           Compare with another career
+        </a>{' '}
+        <a
+          href={`/roadmap?career=${encodeURIComponent(career.title)}`}
+          className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'guest:hidden' })}
+        >
+          Make this my goal
         </a>
       </p>
       <script

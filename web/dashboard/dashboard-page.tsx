@@ -73,7 +73,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
           </LinkButton>
         </div>
       </div>
-      <section aria-labelledby="today" className="flex min-h-95 flex-col gap-3 sm:min-h-80 lg:min-h-72">
+      <section aria-labelledby="today" className="flex min-h-104 flex-col gap-3 sm:min-h-89 lg:min-h-81">
         <h2 id="today" className="text-2xl">
           For today
         </h2>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { isOutOfReach, type Suggestion } from '#contract/careers.ts'
 import { timings } from '#contract/timings.ts'
 import type { Weighting } from '#contract/weighting.ts'
-import { CareerCard, SalaryDisclaimer } from '#web/careers/career-card.tsx'
+import { SalaryDisclaimer } from '#web/careers/career-card.tsx'
 import {
   linkExpiryText,
   pageOf,
@@ -12,6 +12,7 @@ import {
   subjectText,
   tiedWithFirst,
 } from '#web/careers/career-results.ts'
+import { MatchCard } from '#web/careers/match-card.tsx'
 import { SaveButton } from '#web/careers/saved/save-button.tsx'
 import { siteOrigin } from '#web/platform/native.ts'
 import { local } from '#web/platform/storage.ts'
@@ -37,7 +38,7 @@ export function CareerList({ suggestions, weighting, onOpen, offer, children }: 
   const shown = pageOf(ranked, requestedPage)
   const [first, rest] = shown.page === 1 ? [shown.items[0], shown.items.slice(1)] : [undefined, shown.items]
   const card = (career: Suggestion) => (
-    <CareerCard career={career} onOpen={() => onOpen(career)} action={<SaveButton career={career} />} />
+    <MatchCard career={career} onOpen={() => onOpen(career)} action={<SaveButton career={career} />} />
   )
   function goToPage(page: number) {
     setRequestedPage(page)

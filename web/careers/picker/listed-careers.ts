@@ -28,6 +28,14 @@ export function mergeLists(quiz: readonly ListedCareer[], saved: readonly Listed
 export const findByTitle = (careers: readonly ListedCareer[], title: string): ListedCareer | undefined =>
   careers.find(career => titleKey(career.title) === titleKey(title))
 
+/** Careers whose titles have all the typed words, also unfinished ones. */
+export const withWords = (careers: readonly ListedCareer[], typed: string): readonly ListedCareer[] =>
+  careers.filter(({ title }) =>
+    titleKey(typed)
+      .split(' ')
+      .every(word => titleKey(title).includes(word)),
+  )
+
 /** "Showing 7-12 of 14 careers". */
 export function showingText(count: number, page: number, size: number): string {
   const { page: current, items } = pageOf(Array.from({ length: count }), page, size)

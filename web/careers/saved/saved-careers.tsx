@@ -9,8 +9,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { OfflineDrawing } from '#web/ui/member-drawings.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { CareerCard, SalaryDisclaimer } from '../career-card.tsx'
+import { SalaryDisclaimer } from '../career-card.tsx'
 import { fromSaved, pageOf, type ShownCareer, visibleSaved } from '../career-results.ts'
+import { MatchCard } from '../match-card.tsx'
 import { NoSaved } from '../picker/empty-lists.tsx'
 import { useSavedList, useSavingActions } from './saving-provider.tsx'
 
@@ -44,7 +45,7 @@ export function SavedCareers({ suggestions, onOpen, onShowResults }: Props) {
           <ul className="grid gap-4 md:grid-cols-2">
             {shown.items.map(row => (
               <li key={titleKey(row.title)}>
-                <CareerCard
+                <MatchCard
                   pictured
                   career={fromSaved(row, suggestions)}
                   onOpen={() => onOpen(fromSaved(row, suggestions))}

@@ -7,7 +7,7 @@ export function NotInLists({ title, onBack }: { title: string; onBack: () => voi
   return (
     <EmptyState
       picture={<Drawing name="roadmap" />}
-      title="This career isn't in your lists"
+      title={`${title} isn't in your lists`}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <Button variant="secondary" onClick={onBack}>
