@@ -81,7 +81,7 @@ function WhatWeKeep() {
           the result sees its six interests. Drop it or start over, and the answers are deleted at once.
         </li>
         <li>
-          <strong>Saved careers:</strong> so that they are there on your next visit.
+          <strong>Saved careers and your goal:</strong> so that they are there on your next visit.
         </li>
         <li>
           <strong>Your roadmaps:</strong> which ones you opened, the steps you ticked and when, and the hours a week and

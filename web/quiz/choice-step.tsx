@@ -70,7 +70,8 @@ export function ChoiceStep({ step, state, dispatch, heading, progressId, error, 
       {question.notSure && answer?.length !== question.options.length && (
         <Button
           variant="quiet"
-          className="self-start"
+          size="sm"
+          className="-ml-3.5 self-start"
           onClick={() => dispatch({ type: 'choose', field, value: question.options.map(({ value }) => value) })}
         >
           {question.notSure}

@@ -6,15 +6,17 @@ interface Props {
   children: (career: Suggestion, index: number) => ReactNode
 }
 
+const plurals: Readonly<Record<string, string>> = { 'Strong match': 'Strong matches', 'Good match': 'Good matches' }
+
 /** Matches under the words of their band; those that are years away come last. */
 export function MatchGroups({ careers, children }: Props) {
   const groups = Map.groupBy(careers, career => (isOutOfReach(career) ? 'Later' : matchWordsOf(career.matchPercent)))
   return [...groups].map(([words, group]) => (
     <div key={words} className="flex flex-col gap-3">
       <p aria-hidden className="font-bold font-display text-lg text-muted">
-        {words}
+        {plurals[words] ?? words}
       </p>
-      <ul aria-label={words} className="grid gap-4 md:grid-cols-2">
+      <ul aria-label={plurals[words] ?? words} className="grid gap-4 md:grid-cols-2">
         {group.map(career => (
           <li key={career.title}>{children(career, careers.indexOf(career))}</li>
         ))}
