@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { Compass } from 'lucide-react'
+import { useEffect } from 'react'
 import type { Answers } from './draft.ts'
 import { questions } from './questions.tsx'
 import { type ChoiceStep, fieldOfStep } from './state.ts'
@@ -9,6 +10,7 @@ const ring = { radius: 42, stagger: 90 }
 /** The chosen answers gather in a ring around the compass while the matches are computed. */
 export function Finding({ answers }: { answers: Answers }) {
   const pictures = chosenPictures(answers)
+  useEffect(() => scrollTo({ top: 0 }), [])
   return (
     <div role="status" className="flex grow flex-col items-center justify-center gap-6 py-12 text-center">
       <div aria-hidden="true" className="relative size-72 text-brand">

@@ -28,11 +28,13 @@ interface Props {
   suggestions: readonly Suggestion[]
   weighting: Weighting | undefined
   onOpen: (career: ShownCareer) => void
+  /** Below the best match. */
+  next?: ReactNode
   offer?: ReactNode
   children?: ReactNode
 }
 
-export function CareerList({ suggestions, weighting, onOpen, offer, children }: Props) {
+export function CareerList({ suggestions, weighting, onOpen, next, offer, children }: Props) {
   const [requestedPage, setRequestedPage] = useState(1)
   const { ranked, unusual } = splitByFamily(suggestions)
   const shown = pageOf(ranked, requestedPage)
@@ -54,6 +56,7 @@ export function CareerList({ suggestions, weighting, onOpen, offer, children }: 
           <ShareMatches careers={ranked} />
         </div>
       )}
+      {first && next}
       <FitNote
         level={subjectText(tiedWithFirst(ranked).map(each => each.title))}
         banded={ranked.some(each => each.band)}

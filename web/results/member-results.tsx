@@ -17,18 +17,20 @@ import { CareerList, CopyLink } from './career-list.tsx'
 interface Props {
   user: CurrentUser
   results: Results | undefined
+  /** Place and weighting. */
+  adjust: ReactNode
   /** Shown until there are results; saved careers stay reachable. */
   waiting: ReactNode
 }
 
-export function MemberResults({ user, results, waiting }: Props) {
+export function MemberResults({ user, results, adjust, waiting }: Props) {
   const [params, setParams] = useSearchParams()
   const [opened, setOpened] = useState<ShownCareer | null>(null)
   const tab = params.get('tab') === 'saved' ? 'saved' : 'quiz'
   const show = (next: 'quiz' | 'saved') =>
     setParams(next === 'saved' ? { tab: 'saved' } : {}, { replace: true, preventScrollReset: true })
 
-  const quiz = results ? <QuizResults user={user} results={results} onOpen={setOpened} /> : waiting
+  const quiz = results ? <QuizResults user={user} results={results} adjust={adjust} onOpen={setOpened} /> : waiting
   const saved = (
     <SavedCareers suggestions={results?.suggestions ?? []} onOpen={setOpened} onShowResults={() => show('quiz')} />
   )
@@ -48,18 +50,29 @@ export function MemberResults({ user, results, waiting }: Props) {
   )
 }
 
-function QuizResults(props: { user: CurrentUser; results: Results; onOpen: (career: ShownCareer) => void }) {
-  const { user, results, onOpen } = props
+interface QuizProps {
+  user: CurrentUser
+  results: Results
+  adjust: ReactNode
+  onOpen: (career: ShownCareer) => void
+}
+
+function QuizResults({ user, results, adjust, onOpen }: QuizProps) {
   if (results.source === null) return <NothingYet isPro={user.isPro} />
   return (
     <div className="flex flex-col gap-6">
-      <GoalBar />
       <DeepDiveNote results={results} signedIn />
       <CareerList
         suggestions={results.suggestions}
         weighting={results.weighting}
         onOpen={onOpen}
-        offer={<DeepDiveOffer results={results} signedIn />}
+        next={<GoalBar />}
+        offer={
+          <>
+            {adjust}
+            <DeepDiveOffer results={results} signedIn />
+          </>
+        }
       >
         <div className="flex flex-wrap items-start gap-x-10 gap-y-4">
           <TakeQuizAgain isPro={user.isPro} />

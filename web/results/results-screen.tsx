@@ -23,18 +23,23 @@ export function ResultsScreen({ nothingHere }: { nothingHere: string }) {
   const { results, loading, retry } = useResults(state === 'loading', user?.id ?? null)
 
   const failed = <NotLoaded what="results" onRetry={retry} />
+  // Below the best match, which is to be seen first.
+  const adjust = results?.source && (
+    <>
+      <PlaceBar rankedFor={results.placeId} />
+      {results.id && <WeightingBar key={results.id} results={results} />}
+    </>
+  )
   const waiting = loading ? <Spinner label="Loading your results..." /> : failed
   return (
     <SavingProvider>
       <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
         <ResultsHeading results={results} />
-        {results?.source && <PlaceBar rankedFor={results.placeId} />}
-        {results?.id && <WeightingBar key={results.id} results={results} />}
         {results?.newestMissed && <NewestFailed onRetry={retry} />}
         {user ? (
-          <MemberResults user={user} results={results} waiting={waiting} />
+          <MemberResults user={user} results={results} adjust={adjust} waiting={waiting} />
         ) : results ? (
-          <GuestScreen results={results} nothing={<NothingForGuest title={nothingHere} />} />
+          <GuestScreen results={results} adjust={adjust} nothing={<NothingForGuest title={nothingHere} />} />
         ) : (
           waiting
         )}
@@ -64,7 +69,13 @@ function ResultsHeading({ results }: { results: Results | undefined }) {
   )
 }
 
-function GuestScreen({ results, nothing }: { results: Results; nothing: ReactNode }) {
+interface GuestProps {
+  results: Results
+  adjust: ReactNode
+  nothing: ReactNode
+}
+
+function GuestScreen({ results, adjust, nothing }: GuestProps) {
   const { signUp } = useSavingActions()
   if (results.source === null) return nothing
   // The marketing site has no deep dive page, and the app does not know these results before sign-up.
@@ -76,7 +87,12 @@ function GuestScreen({ results, nothing }: { results: Results; nothing: ReactNod
         suggestions={results.suggestions}
         weighting={results.weighting}
         takenAt={results.takenAt}
-        offer={<DeepDiveOffer results={results} signedIn={false} onSignUp={first} />}
+        offer={
+          <>
+            {adjust}
+            <DeepDiveOffer results={results} signedIn={false} onSignUp={first} />
+          </>
+        }
       />
     </>
   )

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { useAuth } from '#web/platform/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -11,9 +12,11 @@ interface Props {
   samples?: boolean
 }
 
+/** A quiz of a guest is free and starts at once. */
 export function NoResults({ title = 'No Quiz Results', ...rest }: Props) {
+  const { state } = useAuth()
   const action = (
-    <LinkButton to="/quiz" size="lg">
+    <LinkButton to={state === 'anonymous' ? '/quiz?start=true' : '/quiz'} size="lg">
       Take the Quiz
     </LinkButton>
   )
