@@ -10,6 +10,7 @@ import {
   LogOut,
   ShieldCheck,
   SlidersHorizontal,
+  Sparkles,
   UserRound,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -29,6 +30,12 @@ export default function ProfilePage() {
 }
 
 const entriesFor = ({ hasStory, emailVerified }: CurrentUser) => [
+  {
+    to: '/evidence',
+    label: 'What you have done',
+    hint: 'Your letters and resumes are built on this',
+    Picture: Sparkles,
+  },
   { to: '/settings/subscription', label: 'Subscription', hint: 'Your plan, payments, cancelling', Picture: CreditCard },
   { to: '/settings/tokens', label: 'Where my tokens went', hint: 'Each one, and what things cost', Picture: Coins },
   {

@@ -29,10 +29,10 @@ interface ActionsProps {
 }
 
 export function StepActions({ label, busy = false, onBack, onContinue }: ActionsProps) {
-  const bottom = useBannerHeight()
+  const banner = useBannerHeight()
   return (
     <div
-      style={{ bottom }}
+      style={{ bottom: `calc(${banner}px + var(--tabs, 0px))` }}
       className={clsx(
         'sticky z-10 -mx-4 flex gap-3 border-line border-t bg-paper px-4 py-3',
         'pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:border-0 sm:px-0 sm:pt-2 sm:pb-8',
