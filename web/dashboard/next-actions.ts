@@ -204,7 +204,7 @@ function firstAction(data: DashboardData): NextAction | null {
       kind: 'quiz',
       title: 'Find out which careers fit you',
       why: 'A short quiz about what you like. Everything else here starts with it.',
-      ...free,
+      time: 'About 2 minutes',
       price: priceText(data, tokenCosts['career-quiz']),
       to: '/quiz',
       action: 'Take the Quiz',
@@ -228,7 +228,8 @@ function goalAction({ matched, goal }: DashboardData): NextAction | null {
     kind: 'goal',
     title: 'Choose the career to try first',
     why: 'Your roadmap, resume, letters and jobs then open with it. You can change it any time.',
-    ...free,
+    time: 'About 5 minutes',
+    price: null,
     to: '/results',
     action: 'See my matches',
   }

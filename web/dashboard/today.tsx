@@ -175,7 +175,7 @@ function OtherAction({ action: { title, why, time, price, to, kind } }: { action
         <span className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">{title}</span>
         <span className="text-[0.9375rem] text-muted">
           {why}
-          {(time ?? price) && ` (${time ?? price})`}
+          {(time ?? price) && ` (${[time, price].filter(Boolean).join(', ')})`}
         </span>
       </span>
     </Link>
