@@ -129,7 +129,7 @@ test('the best match comes first with its first steps, followed by three more', 
     'Your tools': '/tools',
     Resume: '/ai-resume',
     'Interview practice': '/interview-prep',
-    Jobs: '/job-alerts',
+    'Jobs Openings': '/job-alerts',
     'Cover letter': '/coveroptimizer',
     'See my matches': '/results',
   }))

@@ -10,7 +10,10 @@ const ring = { radius: 42, stagger: 90 }
 /** The chosen answers gather in a ring around the compass while the matches are computed. */
 export function Finding({ answers }: { answers: Answers }) {
   const pictures = chosenPictures(answers)
-  useEffect(() => scrollTo({ top: 0 }), [])
+  // In braces: newer browsers return a promise, which React would take for a cleanup.
+  useEffect(() => {
+    scrollTo({ top: 0 })
+  }, [])
   return (
     <div role="status" className="flex grow flex-col items-center justify-center gap-6 py-12 text-center">
       <div aria-hidden="true" className="relative size-72 text-brand">
