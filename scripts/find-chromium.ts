@@ -3,7 +3,14 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /** Chromium without its windows comes first: it takes a quarter less processor time. */
-const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 export const noChromium =
   'No Chromium for the browser journeys. Install one (Debian: apt-get install chromium-headless-shell) or set CHROME_PATH to it.'
 

@@ -5,7 +5,7 @@ const shown = 12
 
 /** The slowest test files, a line each; `TEST_DURATIONS=all` shows every one. */
 export function slowestTests({ testResults = [] }: UnitReport, root: string): string[] {
-  return slowest(testResults.map(({ name, startTime, endTime }) => [relative(root, name), endTime - startTime]))
+  return slowest(testResults.map(({ name, startTime = 0, endTime = 0 }) => [relative(root, name), endTime - startTime]))
 }
 
 /** The slowest journeys, in the same way. */
@@ -16,7 +16,7 @@ export function slowestJourneys({ suites = [] }: JourneyReport): string[] {
 function durationsOf({ specs, suites = [] }: Suite): [string, number][] {
   return [
     ...specs.map(({ file, line, title, tests }): [string, number] => {
-      const durations = tests.flatMap(({ results }) => results.map(({ duration }) => duration))
+      const durations = tests.flatMap(({ results }) => results.map(({ duration = 0 }) => duration))
       return [`${file}:${line} › ${title}`, durations.reduce((sum, each) => sum + each, 0)]
     }),
     ...suites.flatMap(durationsOf),

@@ -7,8 +7,8 @@ export interface UnitReport {
     status: string
     message: string
     /** Milliseconds since 1970. */
-    startTime: number
-    endTime: number
+    startTime?: number
+    endTime?: number
     assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
   }[]
 }
@@ -24,7 +24,7 @@ export interface Suite {
     ok: boolean
     file: string
     line: number
-    tests: { status: string; results: { duration: number; errors: { message?: string }[] }[] }[]
+    tests: { status: string; results: { duration?: number; errors: { message?: string }[] }[] }[]
   }[]
   suites?: Suite[]
 }

@@ -7,10 +7,12 @@ import { findCrampedAreas, findOverflow } from './inspect/find-overflow.ts'
 import { findWrongPageName } from './inspect/pages.ts'
 import { thorough } from './thorough.ts'
 
+type Scheme = 'light' | 'dark'
+
 /** The second begins with the colors in which the first ends, because a browser takes long to change them. */
 const looks = [
-  { size: { width: 320, height: 640 }, schemes: thorough ? ['light', 'dark'] : ['light'] },
-  { size: { width: 1280, height: 800 }, schemes: thorough ? ['dark', 'light'] : ['dark'] },
+  { size: { width: 320, height: 640 }, schemes: (thorough ? ['light', 'dark'] : ['light']) as readonly Scheme[] },
+  { size: { width: 1280, height: 800 }, schemes: (thorough ? ['dark', 'light'] : ['dark']) as readonly Scheme[] },
 ] as const
 /** 1280 by 800 at 200% zoom. */
 const zoomed = { width: 640, height: 400 }

@@ -103,6 +103,11 @@ function WhatWeKeep() {
           place only if an advert names it. A message that you have us check is read and forgotten.
         </li>
         <li>
+          <strong>Notifications,</strong> if you turn them on in a browser: the address at which the maker of the
+          browser takes them, its keys, the kind of device, and your quiet hours with the time zone. The maker delivers
+          them and cannot read them. Turn them off, and all of it is deleted.
+        </li>
+        <li>
           <strong>Success stories:</strong> your words, first name, photo and what else you write in the form. They are
           public only if you agreed to that. The e-mail address, phone number and Instagram name that come with a full
           story are seen by our reviewers alone, who may ask you about it. So is the network address from which you
@@ -212,6 +217,9 @@ function HowLong() {
           <strong>Your account, quizzes, deep dives, saved careers, roadmaps, applications and alerts:</strong> as long
           as you have the account. Which adverts an alert told you of: 180 days. Account data is cleared within 30 days
           after closure.
+        </li>
+        <li>
+          <strong>Notifications we sent you:</strong> their title and when they were sent: 30 days.
         </li>
         <li>
           <strong>Mails we sent you:</strong> their words for 7 days; their subject, your address and when they were
