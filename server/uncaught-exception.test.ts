@@ -22,7 +22,12 @@ test.runIf(url)(
     const db = await openPostgres(withDatabase(url, name))
     const { ids, bearers } = await createRichAccounts(db, 1)
     const listings = await createPricedListings(db, 500)
-    const env = { DATABASE_URL: withDatabase(url, name), JOB_FEED: '/nowhere/jobs.json', RATE_LIMIT_SCALE: '1000000', DEMO: 'empty' }
+    const env = {
+      DATABASE_URL: withDatabase(url, name),
+      JOB_FEED: '/nowhere/jobs.json',
+      RATE_LIMIT_SCALE: '1000000',
+      DEMO: 'empty',
+    }
     const port = await freePort()
     const server = startNode(crashingServer, { env: { ...env, PORT: `${port}` } })
     await server.waitForOutput(/is ready at/)

@@ -57,7 +57,7 @@ export function WeekForm({ userId, heading }: { userId: string; heading: Ref<HTM
           error={text.trim() ? null : problem}
           hint={
             text.length >= maxLength
-              ? 'That is as much as fits here. You can tell us another thing afterwards.'
+              ? 'That is as much as fits here. You can tell us more after that.'
               : undefined
           }
           onChange={event => write(event.target.value)}

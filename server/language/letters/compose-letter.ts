@@ -224,8 +224,6 @@ function shorten(paragraphs: Sentence[][]): Sentence[][] {
       if (words > longest && sentence.importance === importance && kept.has(sentence)) drop(sentence)
   for (const sentence of paragraphs.slice(2, -1).flat().toReversed())
     if (words > longest && kept.has(sentence)) drop(sentence)
-  if (process.env.DBG)
-    console.error(words, all.map(s => `${s.importance}${kept.has(s) ? '' : 'X'} ${s.text}`).join('\n'))
   return paragraphs
     .map(each => each.filter((sentence, at) => kept.has(sentence) && (!sentence.leads || isNextKept(each, at, kept))))
     .filter(each => each.length > 0)
