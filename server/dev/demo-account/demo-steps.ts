@@ -1,3 +1,4 @@
+import { changeGoal } from '#contract/endpoints/account.ts'
 import { createJobAlert } from '#contract/endpoints/alerts.ts'
 import * as tracked from '#contract/endpoints/applications.ts'
 import { saveCareer } from '#contract/endpoints/careers.ts'
@@ -29,6 +30,7 @@ export const demoSteps: readonly Step[] = [
     run: (call, _, keyOf) => call(submitQuiz, { body: { ...content.quizAnswers, quizId: keyOf('quiz') } }),
   },
   { name: 'saved careers', daysAgo: 20, run: saveCareers },
+  { name: 'goal', daysAgo: 19, run: call => call(changeGoal, { body: { career: content.goal.title } }) },
   { name: 'evidence', daysAgo: 18, run: addMissingEvidence },
   { name: 'roadmap', daysAgo: 16, run: openRoadmap },
   ...content.applications.map(application => ({

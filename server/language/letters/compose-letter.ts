@@ -148,7 +148,7 @@ const isHeadline = (text: string): boolean => {
 
 /** What an ad says to applicants, not of the work. */
 const notQuoted =
-  /^(?:bring|mail|stop in|apply|study|pursue|graduate|register as|cover letter|hous(?:e|ing)|possible exposure|an? letter of|midnight)\b|\b(?:applications by|references|January|February|March|April|June|July|August|September|October|November|December)\b/i
+  /^(?:bring|mail|stop in|apply|study|pursue|graduate|register as|cover letter|an? letter of)\b|\b(?:applications by|references|January|February|March|April|June|July|August|September|October|November|December)\b/i
 
 /** One sentence is no paragraph: it joins the one before, and the opening takes nothing in. */
 const mergeShort = (paragraphs: readonly Sentence[][]): Sentence[][] =>

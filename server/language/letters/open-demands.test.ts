@@ -20,6 +20,7 @@ test('a program that nothing tells of is named once, as something to learn', () 
   const naming = write(ad).filter(({ text, facts }) => /Dentrix/.test(text) && facts.length === 0)
   const admitted = naming.filter(({ text }) => /\b(?:learn|new to me|shown|introduction)\b/i.test(text))
   expect(admitted).toHaveLength(1)
+  expect(admitted[0]?.unconfirmed).toBe(true)
   expect(naming.map(({ text }) => text).join(' ')).not.toMatch(/\bI (?:have used|know|am)\b/)
 })
 

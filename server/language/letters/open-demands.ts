@@ -41,8 +41,8 @@ interface Writing {
 }
 
 /**
- * Demands that the letter has not spoken of: what would have to be learned, said once and without a claim, and duties
- * that the user would take on.
+ * Demands that the letter has not spoken of: what would have to be learned, said once and for the user to confirm, and
+ * duties that the user would take on.
  */
 export function faceOpenDemands(
   asked: readonly AdDemand[],
@@ -66,8 +66,8 @@ export function faceOpenDemands(
   const traits = answered.size < fewAnswers && isNew ? unsaid.filter(isTrait).slice(0, fewAnswers) : []
   return {
     gaps: [
-      ...(tools.length > 0 ? [authored(choose(seed, 61, lessons)(joinWords(tools)), 2)] : []),
-      ...(gap ? [authored(choose(seed, 62, isPaper.test(gap) ? promises : admissions)(gap), 2)] : []),
+      ...(tools.length > 0 ? [toConfirm(choose(seed, 61, lessons)(joinWords(tools)))] : []),
+      ...(gap ? [toConfirm(choose(seed, 62, isPaper.test(gap) ? promises : admissions)(gap))] : []),
     ],
     offers: [
       ...traits.flatMap(({ phrase, demands: [demand] }, at): Sentence[] => {
@@ -78,6 +78,9 @@ export function faceOpenDemands(
     ],
   }
 }
+
+/** That nobody told of something does not make it new to them, so they are asked. */
+const toConfirm = (text: string): Sentence => ({ ...authored(text, 2), unconfirmed: true })
 
 /** "Greet patients, answer the phone, and keep the waiting room tidy". */
 function listDuties(unsaid: readonly AdDemand[]): string | undefined {
