@@ -105,6 +105,8 @@ test('without tokens nothing opens, a URL spends nothing, and a failure can be r
     await page.goto('/roadmap?career=You%20have%20won')
     await expect(page.getByText(/isn't in your lists/)).toBeVisible()
     await expect(page.getByText('You have won')).toBeHidden()
+    await page.goto('/roadmap?career=Roofer')
+    await expect(page.getByRole('button', { name: 'Make this my goal' })).toBeVisible()
     expect(await spent()).toBe(0)
   })
 
