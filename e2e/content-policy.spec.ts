@@ -56,7 +56,7 @@ const act = (page: Page) =>
 
 const biting = payloads.flatMap(([hole, text]) => (hole ? [{ hole, text }] : []))
 
-test('every payload works in an unsafe page', async ({ open: openPage }) => {
+test('every payload works in an unsafe page', { tag: '@thorough' }, async ({ open: openPage }) => {
   test.slow()
   expect(new Set(payloads.map(([, text]) => text)).size).toBe(payloads.length)
   expect(biting.length).toBeGreaterThanOrEqual(60)
@@ -162,7 +162,9 @@ for (const [kind, path, heading] of [
     expect(asked).toEqual([])
   })
 
-  test(`${kind} with the same holes is exploitable without a policy`, async ({ open: openPage }) => {
+  test(`${kind} with the same holes is exploitable without a policy`, { tag: '@thorough' }, async ({
+    open: openPage,
+  }) => {
     const page = await openPage(reducedMotion)
     const asked = await collectForeignRequests(page)
     await open(page, path, intoDocument, false)

@@ -88,7 +88,7 @@ test('the welcome page', async ({ open }) => {
   await inspect(page, 'no connection')
 })
 
-test('developer pages', async ({ open, member }) => {
+test('developer pages', { tag: '@thorough' }, async ({ open, member }) => {
   const { storageState, api } = await member()
   const page = await open({ ...reducedMotion, storageState })
   const begun = await api.post('/api/admin/create-checkout-session', { data: { plan: 'pro', billing: 'annual' } })

@@ -13,7 +13,7 @@ const at = (path: string) => new RegExp(`^https://localhost${path.replaceAll('?'
 const api = (page: Page) => page.locator('meta[name=api]').getAttribute('content')
 
 for (const platform of ['android', 'ios'] as const)
-  test.describe(`on ${platform}`, () => {
+  test.describe(`on ${platform}`, { tag: platform === 'ios' ? '@thorough' : [] }, () => {
     test.use({ platform })
 
     test('the first start: register, look around and sign out', async ({ phone }) => {
