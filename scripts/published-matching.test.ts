@@ -9,6 +9,7 @@ import FiguresPage from '#web/legal/figures-page.tsx'
 
 const textOf = (page: FunctionComponent) =>
   renderToStaticMarkup(createElement(page))
+    .replace(/<img [^>]*alt="([^"]*)"[^>]*>/g, '|$1|')
     .replace(/<[^>]+>/g, '|')
     .replace(/\|+/g, '|')
 
