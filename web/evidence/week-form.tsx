@@ -55,11 +55,7 @@ export function WeekForm({ userId, heading }: { userId: string; heading: Ref<HTM
           placeholder="For example: I picked my brothers up from school every day and cooked dinner twice."
           value={text}
           error={text.trim() ? null : problem}
-          hint={
-            text.length >= maxLength
-              ? 'That is as much as fits here. You can tell us more after that.'
-              : undefined
-          }
+          hint={text.length >= maxLength ? 'That is as much as fits here. You can tell us more after that.' : undefined}
           onChange={event => write(event.target.value)}
         />
         <Dictation onText={said => write(text ? `${text} ${said}` : said)} />
