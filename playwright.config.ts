@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs } from './e2e/support/chromium-args.ts'
-import { thorough } from './e2e/support/thorough.ts'
+import { thorough } from './server/testing/property.ts'
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { thorough } from '../server/testing/property.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -20,7 +21,7 @@ const ownUseOfDatabase = /\bPromise\.all|\bsql`|\btestDatabase\b|\bopenPostgres\
  * or SQL of their own; with `thorough` also the others. Below the rooms (`server/http`, `server/platform`) most of them only send requests through
  * the whole app; there a file counts when it uses the database (`db`) or its server (`testDatabase`) itself.
  */
-export function databaseTests(files: string[], thorough = process.env.TEST_THOROUGH === '1'): string[] {
+export function databaseTests(files: string[]): string[] {
   return files.filter(file => {
     if (besideDatabase.includes(file)) return false
     if (!importsTransitively(join(root, file), join(root, 'server/testing/database.ts'))) return false

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { thorough } from '#server/testing/property.ts'
 import { injectAxe, violations } from './inspect/axe.ts'
 import { findAnimations } from './inspect/find-animations.ts'
 import { findNameProblems } from './inspect/find-name-problems.ts'
 import { findCrampedAreas, findOverflow } from './inspect/find-overflow.ts'
 import { findWrongPageName } from './inspect/pages.ts'
-import { thorough } from './thorough.ts'
 
 type Scheme = 'light' | 'dark'
 

@@ -13,7 +13,7 @@ const age = 24 * day
 
 /**
  * Creates the demo account once. `isFilled`: as if it had signed up some weeks ago. Undefined if another account has
- * its address.
+ * its name or address.
  */
 export async function seedDemoAccount(
   db: Database,
@@ -30,7 +30,9 @@ export async function seedDemoAccount(
 
 async function findDemo(db: Database): Promise<{ userId: string; createdAt: Date } | undefined> {
   const found = await findByIdentifier(db.sql, demoSignIn.username)
-  return found && { userId: found.user.id, createdAt: found.user.createdAt }
+  // Somebody else may have chosen the name.
+  if (found?.user.email !== demoEmail) return undefined
+  return { userId: found.user.id, createdAt: found.user.createdAt }
 }
 
 async function registerDemo(tx: Tx, passwordHash: string, createdAt: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { day, minute, second } from '#contract/time.ts'
 import { endSession } from '#server/auth/sessions/end-session.ts'
@@ -6,7 +6,7 @@ import { openSession } from '#server/auth/sessions/open-session.ts'
 import type { Job } from '#server/platform/background/job.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { hashSecret } from '#server/platform/hash.ts'
+import { hashSecret, sha256 } from '#server/platform/hash.ts'
 import { type Log, reasonOf } from '#server/platform/log.ts'
 import { callerWith, RefusedCall } from './demo-caller.ts'
 import { demoSteps } from './demo-steps.ts'
@@ -77,7 +77,7 @@ function refusalOf(error: unknown): RefusedCall {
 
 /** The same id for the same text, in the form of a version 4 UUID. */
 function toUuid(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex')
+  const hex = sha256(text)
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     '-',
   )
