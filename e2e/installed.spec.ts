@@ -79,8 +79,8 @@ test('a new version takes over while its page is the only one', async ({ open })
   // The browser may count the page that is left for a moment, so the next visit can be the first without another page.
   await expect(async () => {
     await page.goto('/quiz')
-    await expect.poll(isWaiting, { timeout: 3_000 }).toBe(false)
-  }).toPass({ timeout: 40_000 })
+    await expect.poll(isWaiting, { timeout: 10_000 }).toBe(false)
+  }).toPass({ timeout: 60_000 })
   const state = () => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
   await expect.poll(state).toBe('activated')
 })

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import {
   type Location,
   type NavigateFunction,
@@ -29,6 +29,18 @@ export function useStepHistory<Step extends string>(steps: readonly Step[], { st
   latest.current = { goTo, navigate }
   // Before the step is painted, or a quick Back would leave the flow.
   useLayoutEffect(() => follow({ location, by, step, busy, ...latest.current }), [follow, location, by, step, busy])
+  useStepAtTop(location, by)
+}
+
+/** After Back, React Router restores where the entry was scrolled to, some time after its step is shown. */
+function useStepAtTop(location: Location, by: `${NavigationType}`): void {
+  const first = useRef(location)
+  useEffect(() => {
+    if (by !== 'POP' || location === first.current) return
+    scrollTo({ top: 0 })
+    // The user may have moved the focus in the meantime.
+    document.activeElement?.scrollIntoView({ block: 'nearest' })
+  }, [location, by])
 }
 
 interface StepUpdate<Step> extends Flow<Step> {
