@@ -41,7 +41,7 @@ test('public pages and sign-in forms are accessible', async ({ open }) => {
   await inspect(page, 'invalid link')
 })
 
-test('the searchable career list is accessible', async ({ open }) => {
+test('the searchable career list is accessible', { tag: '@thorough' }, async ({ open }) => {
   test.slow()
   const plain = await open({ ...reducedMotion, javaScriptEnabled: false })
   await plain.goto('/careers')
@@ -61,7 +61,7 @@ test('the searchable career list is accessible', async ({ open }) => {
   await inspect(page, 'careers, not understood')
 })
 
-test('the quiz is accessible', async ({ open }) => {
+test('the quiz is accessible', { tag: '@thorough' }, async ({ open }) => {
   const page = await open(reducedMotion)
   const button = (name: string) => page.getByRole('main').getByRole('button', { name })
   await page.goto('/quiz')
@@ -88,7 +88,7 @@ test('the quiz is accessible', async ({ open }) => {
   })
 })
 
-test('results and sign-up for guests are accessible', async ({ open, server, request }) => {
+test('results and sign-up for guests are accessible', { tag: '@thorough' }, async ({ open, server, request }) => {
   const results = await submitByApi(request)
   const storageState = { cookies: [], origins: [{ origin: server.url, localStorage: guestQuizStorage(results) }] }
   const page = await open({ ...reducedMotion, storageState })
@@ -107,7 +107,7 @@ test('results and sign-up for guests are accessible', async ({ open, server, req
   await expect(page.getByRole('dialog').getByLabel('Username')).toHaveValue('Lena')
 })
 
-test('pages of a new account are accessible while empty', async ({ open, member }) => {
+test('pages of a new account are accessible while empty', { tag: '@thorough' }, async ({ open, member }) => {
   const { storageState } = await member()
   const page = await open({ ...reducedMotion, storageState })
   await page.goto('/dashboard')
@@ -146,7 +146,7 @@ test('pages of an account with results and saved careers are accessible', async 
   await inspect(page, 'out of tokens')
 })
 
-test('the settings are accessible', async ({ open, member }) => {
+test('the settings are accessible', { tag: '@thorough' }, async ({ open, member }) => {
   const { storageState } = await member()
   const page = await open({ ...reducedMotion, storageState })
   const main = page.getByRole('main')
@@ -173,7 +173,7 @@ test('the settings are accessible', async ({ open, member }) => {
   await inspect(page, 'support')
 })
 
-test('viewing and withdrawing a consent is accessible', async ({ open, member }) => {
+test('viewing and withdrawing a consent is accessible', { tag: '@thorough' }, async ({ open, member }) => {
   const { storageState } = await member()
   const page = await open({ ...reducedMotion, storageState })
   await page.goto('/settings/consent')

@@ -82,7 +82,10 @@ test('each form error has its own text', async ({ page, member }) => {
   })
 })
 
-test('sign-in honors remember me and redirects only within the site', async ({ open, member }) => {
+test('sign-in honors remember me and redirects only within the site', { tag: '@thorough' }, async ({
+  open,
+  member,
+}) => {
   const { person } = await member({ quiz: true, saved: 1 })
 
   await test.step('a guarded page is reopened after sign-in, and the session ends with the browser', async () => {
@@ -209,7 +212,10 @@ test('a session ends cleanly however it ends', async ({ open, member }) => {
   })
 })
 
-test('a sign-out that does not reach the server signs out locally and is retried', async ({ open, member }) => {
+test('a sign-out that does not reach the server signs out locally and is retried', { tag: '@thorough' }, async ({
+  open,
+  member,
+}) => {
   for (const from of ['/dashboard', '/'])
     await test.step(`from ${from}`, async () => {
       const { storageState } = await member()

@@ -147,7 +147,10 @@ test('if the service fails, the built-in writer writes for free and the page say
   expect(await spent()).toBe(0)
 })
 
-test('a reload finds the running generation, which completes and is charged once', async ({ visit, service }) => {
+test('a reload finds the running generation, which completes and is charged once', { tag: '@thorough' }, async ({
+  visit,
+  service,
+}) => {
   const { page, api, spent } = await visit()
   const { promise: answered, resolve: letGo } = Promise.withResolvers<void>()
   service.respondAfter = answered
@@ -166,7 +169,10 @@ test('a reload finds the running generation, which completes and is charged once
   expect(await documentsOf(api)).toHaveLength(1)
 })
 
-test('consent withdrawn in another tab applies to the next letter', async ({ visit, service }) => {
+test('consent withdrawn in another tab applies to the next letter', { tag: '@thorough' }, async ({
+  visit,
+  service,
+}) => {
   const { page, spent } = await visit()
   await askForLetter(page)
   await expect(ready(page)).toBeVisible()
@@ -237,10 +243,9 @@ test('a resume sent to the service excludes contact data, and its false statemen
   expect(await spent()).toBe(3)
 })
 
-test('interview questions from the service are plain text, labeled and charged, and contain nothing about the user', async ({
-  visit,
-  service,
-}) => {
+test('interview questions from the service are plain text, labeled and charged, and contain nothing about the user', {
+  tag: '@thorough',
+}, async ({ visit, service }) => {
   const { page, person, matches, spent } = await visit({ quiz: true })
   const good = Array.from({ length: 10 }, (_, index) => ({
     text: `What would you do first on day ${index + 1}?`,

@@ -184,7 +184,7 @@ test('an alert leads from a career to an email and ends by its link', async ({ b
   await api.dispose()
 })
 
-test('the app notifies about new matches once, when enabled', async ({ browser }) => {
+test('the app notifies about new matches once, when enabled', { tag: '@thorough' }, async ({ browser }) => {
   test.slow()
   const { phone, putAway } = await createPhone(browser, server.url)
   const { page } = phone
@@ -229,7 +229,9 @@ test('the app notifies about new matches once, when enabled', async ({ browser }
   await putAway()
 })
 
-test('guests are invited to register on the alerts tab and to sign in for the settings', async ({ browser }) => {
+test('guests are invited to register on the alerts tab and to sign in for the settings', { tag: '@thorough' }, async ({
+  browser,
+}) => {
   const { api, results } = await createMember(server.url, { quiz: true })
   const context = await browser.newContext({ baseURL: server.url, ...reducedMotion })
   const page = await context.newPage()

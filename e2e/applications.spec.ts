@@ -121,7 +121,7 @@ test('a job found elsewhere is tracked from saving to follow-up, with its docume
   })
 })
 
-test('a failed save is reported and the stored state is shown', async ({ open, member }) => {
+test('a failed save is reported and the stored state is shown', { tag: '@thorough' }, async ({ open, member }) => {
   const { storageState, api } = await member()
   const today = dayFromNow(0)
   expect((await api.post('/api/applications', { data: { title: 'Cook', today } })).status()).toBe(200)
@@ -219,7 +219,7 @@ test('requirements of an ad are rated one by one and the application is tracked'
   })
 })
 
-test('a job saved by a guest is kept after registration', async ({ open }) => {
+test('a job saved by a guest is kept after registration', { tag: '@thorough' }, async ({ open }) => {
   const page = await open(reducedMotion)
   await page.goto('/login')
   await page.getByRole('button', { name: 'Accept' }).click()
@@ -234,7 +234,7 @@ test('a job saved by a guest is kept after registration', async ({ open }) => {
   await expect(asked(page, 'High school diploma or equivalent')).toBeVisible()
 })
 
-test('a guest is sent to sign in and back', async ({ open }) => {
+test('a guest is sent to sign in and back', { tag: '@thorough' }, async ({ open }) => {
   const page = await open(reducedMotion)
   await page.goto('/applications')
   await expect(page).toHaveURL(/\/login\?next=%2Fapplications$/)

@@ -43,7 +43,10 @@ test('a user who runs out of tokens buys a pack', async ({ open, member }) => {
   })
 })
 
-test('a checkout response after the dialog closes does not redirect', async ({ open, member }) => {
+test('a checkout response after the dialog closes does not redirect', { tag: '@thorough' }, async ({
+  open,
+  member,
+}) => {
   const { storageState } = await member({ balance: 0 })
   const page = await open({ storageState, ...reducedMotion })
   await page.goto('/dashboard?pricing=open')
@@ -104,7 +107,7 @@ test('a guest reads the prices, registers and buys Pro monthly, then annually', 
   })
 })
 
-test('a member chooses a plan and pays for Pro annually', async ({ open, member }) => {
+test('a member chooses a plan and pays for Pro annually', { tag: '@thorough' }, async ({ open, member }) => {
   const { storageState, api } = await member()
   const page = await open({ storageState, ...reducedMotion })
   await page.goto('/plans')
@@ -117,7 +120,7 @@ test('a member chooses a plan and pays for Pro annually', async ({ open, member 
   expect(await readUser(api)).toMatchObject({ isPro: true, planType: 'pro', billingInterval: 'annual' })
 })
 
-test('leaving the payment page changes nothing', async ({ open, member }) => {
+test('leaving the payment page changes nothing', { tag: '@thorough' }, async ({ open, member }) => {
   const { storageState, api } = await member()
   const page = await open({ storageState, ...reducedMotion })
   await page.goto('/checkout?plan=pro&billing=annual&discount=100&retention_offer=true')

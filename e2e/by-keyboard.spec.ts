@@ -21,7 +21,11 @@ async function expectInside(page: Page): Promise<void> {
   for (const stop of await tabThrough(page)) expect(stop.inDialog, `${stop.name} is behind the dialog`).toBe(true)
 }
 
-test('signing up, saving a career and paying for Pro work by keyboard', async ({ open, server, request }) => {
+test('signing up, saving a career and paying for Pro work by keyboard', { tag: '@thorough' }, async ({
+  open,
+  server,
+  request,
+}) => {
   const results = await submitByApi(request)
   const [best] = results.suggestions
   const storageState = { cookies: [], origins: [{ origin: server.url, localStorage: guestQuizStorage(results) }] }

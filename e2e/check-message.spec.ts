@@ -52,7 +52,7 @@ test('a guest checks a message and leaves no trace', async ({ open }) => {
   })
 })
 
-test('the text survives a reload until it is checked, in this tab only', async ({ open }) => {
+test('the text survives a reload until it is checked, in this tab only', { tag: '@thorough' }, async ({ open }) => {
   const page = await open(reducedMotion)
   await page.goto('/check-message')
   await field(page).fill(fraud)
@@ -81,7 +81,7 @@ test('the text survives a reload until it is checked, in this tab only', async (
   })
 })
 
-test('an unchecked message is removed at sign-out', async ({ visit }) => {
+test('an unchecked message is removed at sign-out', { tag: '@thorough' }, async ({ visit }) => {
   const { page } = await visit()
   await page.goto('/check-message')
   await field(page).fill(fraud)
@@ -122,7 +122,7 @@ test('an honest message gets no warning and no guarantee', async ({ open }) => {
   await inspect(page, 'check a message, another language')
 })
 
-test('offline or rate limited, the message stays', async ({ open }) => {
+test('offline or rate limited, the message stays', { tag: '@thorough' }, async ({ open }) => {
   const page = await open(reducedMotion)
   await page.goto('/check-message')
   await field(page).fill(fraud)

@@ -91,7 +91,10 @@ test('a guest compares the best match with another career, by keyboard and on a 
   expect(faults).toEqual([])
 })
 
-test('a member with a place sees its pay and jobs, and three is the limit on the cards', async ({ visit, server }) => {
+test('a member with a place sees its pay and jobs, and three is the limit on the cards', { tag: '@thorough' }, async ({
+  visit,
+  server,
+}) => {
   const { page, api, results } = await visit({ quiz: true })
   const faults = await watchFaults(page.context(), server.url)
   await api.put('/api/account/place', { data: { placeId: 'OH' } })

@@ -97,7 +97,10 @@ test('a new account gets a letter: consent, reload, result, edit and withdrawn c
   })
 })
 
-test('a reload during writing leads to the letter, which is charged once', async ({ open, member }) => {
+test('a reload during writing leads to the letter, which is charged once', { tag: '@thorough' }, async ({
+  open,
+  member,
+}) => {
   const { storageState, api } = await member({ quiz: true })
   const before = (await readUser(api)).tokenBalance
   const page = await open({ storageState, ...reducedMotion })
@@ -118,7 +121,10 @@ test('a reload during writing leads to the letter, which is charged once', async
   expect((await readUser(api)).tokenBalance).toBe(before - 3)
 })
 
-test('with too few tokens or no account nothing is written, and the reason is shown', async ({ open, member }) => {
+test('with too few tokens or no account nothing is written, and the reason is shown', { tag: '@thorough' }, async ({
+  open,
+  member,
+}) => {
   const { storageState, api } = await member({ quiz: true, balance: 2 })
   const page = await open({ storageState, ...reducedMotion })
   await page.goto('/coveroptimizer?career=Baker')
@@ -135,10 +141,9 @@ test('with too few tokens or no account nothing is written, and the reason is sh
   await expect(guest.getByRole('heading', { name: 'No Quiz Results' })).toBeVisible()
 })
 
-test('Back and Forward move through the steps, a reload keeps them, and none of it writes', async ({
-  open,
-  member,
-}) => {
+test('Back and Forward move through the steps, a reload keeps them, and none of it writes', {
+  tag: '@thorough',
+}, async ({ open, member }) => {
   const { storageState, api, results } = await member({ quiz: true })
   const best = results?.suggestions[0]?.title ?? ''
   const before = (await readUser(api)).tokenBalance
@@ -178,7 +183,10 @@ test('Back and Forward move through the steps, a reload keeps them, and none of 
   expect((await readUser(api)).tokenBalance).toBe(before - 3)
 })
 
-test('Back leaves a running letter alone, and it is shown when ready', async ({ open, member }) => {
+test('Back leaves a running letter alone, and it is shown when ready', { tag: '@thorough' }, async ({
+  open,
+  member,
+}) => {
   const { storageState } = await member({ quiz: true })
   const page = await open({ storageState, ...reducedMotion })
   await page.goto('/coveroptimizer')
@@ -214,10 +222,9 @@ test('Back leaves a running letter alone, and it is shown when ready', async ({ 
   await expect(page.getByRole('heading', { name: '1. Choose a career' })).toBeVisible()
 })
 
-test('without a response the page says where the letter will be; the newest preview is shown', async ({
-  open,
-  member,
-}) => {
+test('without a response the page says where the letter will be; the newest preview is shown', {
+  tag: '@thorough',
+}, async ({ open, member }) => {
   const { storageState, api } = await member()
   const before = (await readUser(api)).tokenBalance
   const page = await open({ storageState, ...reducedMotion })

@@ -40,7 +40,7 @@ test('the dashboard leads a new user from the quiz onward, one step at a time', 
   })
 })
 
-test('a due follow-up is shown without moving the layout', async ({ visit }) => {
+test('a due follow-up is shown without moving the layout', { tag: '@thorough' }, async ({ visit }) => {
   const { page, api, matches } = await visit({ quiz: true, saved: 1 })
   expect((await api.put('/api/account/goal', { data: { career: matches[0] } })).status()).toBe(200)
   const item = { kind: 'care', title: 'Babysitter', answers: { did: 'Cooked tea' } }
@@ -112,7 +112,9 @@ test('a due follow-up is shown without moving the layout', async ({ visit }) => 
   })
 })
 
-test('the best match comes first with its first steps, followed by three more', async ({ visit }) => {
+test('the best match comes first with its first steps, followed by three more', { tag: '@thorough' }, async ({
+  visit,
+}) => {
   const { page, matches } = await visit({ quiz: true })
   await page.goto('/dashboard')
   const top = main(page).getByRole('article', { name: matches[0] ?? '' })
@@ -139,7 +141,7 @@ test('the best match comes first with its first steps, followed by three more', 
     )
 })
 
-test('failed lists can be retried while the quiz stays available', async ({ visit }) => {
+test('failed lists can be retried while the quiz stays available', { tag: '@thorough' }, async ({ visit }) => {
   const { page } = await visit({ quiz: true, saved: 1 })
   const quiz = main(page).getByRole('link', { name: /^(Career Quiz|Take Quiz Again)$/ })
   const held = Promise.withResolvers<void>()
@@ -162,7 +164,7 @@ test('failed lists can be retried while the quiz stays available', async ({ visi
   await expect(main(page).getByText('Your top match')).toBeVisible()
 })
 
-test('offline the dashboard shows its last state', async ({ open, member }) => {
+test('offline the dashboard shows its last state', { tag: '@thorough' }, async ({ open, member }) => {
   const { api, storageState } = await member({ quiz: true, saved: 1 })
   const body = { title: 'Baker', state: 'interview', today: dayText(new Date()) }
   expect((await api.post('/api/applications', { data: body })).status()).toBe(200)
@@ -176,7 +178,7 @@ test('offline the dashboard shows its last state', async ({ open, member }) => {
   await expect(doable(page, 'Practice for your interview')).toBeVisible()
 })
 
-test('a page without dates does not load date and number tables', async ({ visit }) => {
+test('a page without dates does not load date and number tables', { tag: '@thorough' }, async ({ visit }) => {
   const { page } = await visit({ quiz: true, saved: 1 })
   type Newable = new (...given: never[]) => object
   await page.addInitScript(() => {

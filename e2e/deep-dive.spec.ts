@@ -116,10 +116,9 @@ test('a guest takes the deep dive by keyboard with breaks, sees the changes and 
   })
 })
 
-test('a member continues the deep dive on another device and finds its results on every device', async ({
-  open,
-  member,
-}) => {
+test('a member continues the deep dive on another device and finds its results on every device', {
+  tag: '@thorough',
+}, async ({ open, member }) => {
   const { storageState } = await member({ quiz: true })
   const answers: DeepDiveAnswers = {}
   const page = await open({ storageState })
@@ -146,7 +145,7 @@ test('a member continues the deep dive on another device and finds its results o
   await expect(page.getByText('1 of up to 30')).toBeVisible()
 })
 
-test('the deep dive is accessible', async ({ open, server, request }) => {
+test('the deep dive is accessible', { tag: '@thorough' }, async ({ open, server, request }) => {
   const results = await submitByApi(request)
   const guest = { cookies: [], origins: [{ origin: server.url, localStorage: guestQuizStorage(results) }] }
   const page = await open({ ...reducedMotion, storageState: keeping(guest, draftOf(results.id, 18)) })

@@ -153,7 +153,10 @@ test('a letter is found, renamed, deleted, restored and deleted permanently', as
   })
 })
 
-test('by keyboard the focus moves to the next document in the trash', async ({ open, member }) => {
+test('by keyboard the focus moves to the next document in the trash', { tag: '@thorough' }, async ({
+  open,
+  member,
+}) => {
   const { storageState, api } = await member()
   for (const title of ['First', 'Second', 'Third']) {
     const id = await hasLetter(api)
@@ -178,7 +181,7 @@ test('by keyboard the focus moves to the next document in the trash', async ({ o
   await expect(page.getByRole('region', { name: 'Your documents' })).toBeFocused()
 })
 
-test('a list that fails to load says so and retries', async ({ open, member }) => {
+test('a list that fails to load says so and retries', { tag: '@thorough' }, async ({ open, member }) => {
   const { storageState } = await member()
   const page = await open({ storageState })
   await page.route('**/api/documents?*', route => route.abort())

@@ -6,7 +6,11 @@ import { createPerson, fillSignIn, register, signInButton } from './support/peop
 import { guestQuizStorage } from './support/quiz.ts'
 
 /** Pages that no other test inspects. support/inspect/pages.ts lists all of them. */
-test('results by private link and results on the marketing site', async ({ open, member, server }) => {
+test('results by private link and results on the marketing site', { tag: '@thorough' }, async ({
+  open,
+  member,
+  server,
+}) => {
   const { results } = await member({ quiz: true })
   if (!results) throw new Error('She took no quiz')
   const page = await open(reducedMotion)
@@ -61,7 +65,7 @@ test('return pages of the payment provider', async ({ open, member }) => {
   await inspect(page, 'after a payment, none found')
 })
 
-test('the welcome page', async ({ open }) => {
+test('the welcome page', { tag: '@thorough' }, async ({ open }) => {
   const page = await open(reducedMotion)
   await suppressTimer(page, timings.redirectAfterSignIn)
   await suppressTimer(page, timings.toast.usual)
@@ -108,7 +112,7 @@ test('developer pages', { tag: '@thorough' }, async ({ open, member }) => {
   }
 })
 
-test('every part of the design system in every state', async ({ open }) => {
+test('every part of the design system in every state', { tag: '@thorough' }, async ({ open }) => {
   const page = await open(reducedMotion)
   await page.goto('/dev/ui')
   await expect(page.getByRole('heading', { name: 'Design system' })).toBeVisible()
@@ -116,7 +120,7 @@ test('every part of the design system in every state', async ({ open }) => {
   await inspect(page, 'design system', { repeats: true })
 })
 
-test('failed and loading states', async ({ open, member }) => {
+test('failed and loading states', { tag: '@thorough' }, async ({ open, member }) => {
   const { storageState } = await member()
   const page = await open({ ...reducedMotion, storageState })
   const main = page.getByRole('main')
@@ -144,7 +148,7 @@ test('failed and loading states', async ({ open, member }) => {
   held.resolve()
 })
 
-test('cached data says how old it is when a list fails to reload', async ({ open, member }) => {
+test('cached data says how old it is when a list fails to reload', { tag: '@thorough' }, async ({ open, member }) => {
   const { storageState } = await member({ saved: 1 })
   const page = await open({ ...reducedMotion, storageState })
   const main = page.getByRole('main')
@@ -167,7 +171,7 @@ test('cached data says how old it is when a list fails to reload', async ({ open
   await expect(note).toBeHidden()
 })
 
-test('a broken page says so', async ({ open, member }) => {
+test('a broken page says so', { tag: '@thorough' }, async ({ open, member }) => {
   const { storageState } = await member()
   const page = await open({ ...reducedMotion, storageState })
   // The page does not expect this response and throws.

@@ -211,7 +211,7 @@ test('tapped lines stand on the resume and in a letter', async ({ open, member }
   })
 })
 
-test('a guest is sent to sign in and back', async ({ open }) => {
+test('a guest is sent to sign in and back', { tag: '@thorough' }, async ({ open }) => {
   const page = await open(reducedMotion)
   await page.goto('/evidence?add=job')
   await expect(page).toHaveURL(/\/login\?next=%2Fevidence%3Fadd%3Djob$/)
@@ -254,7 +254,7 @@ test('what is said of a week is seen in the form before it is saved', async ({ o
   await expect(page.getByRole('heading', { name: 'My brothers' })).toBeVisible()
 })
 
-test('a browser without speech offers typing alone', async ({ open, member }) => {
+test('a browser without speech offers typing alone', { tag: '@thorough' }, async ({ open, member }) => {
   const { storageState } = await member()
   const page = await open({ storageState, ...reducedMotion })
   await page.goto('/evidence?week')

@@ -87,7 +87,7 @@ test('a member taps at most eight times and types once from the results to a let
   })
 })
 
-test('a member has five tabs on a phone, which the quiz hides', async ({ open, member }) => {
+test('a member has five tabs on a phone, which the quiz hides', { tag: '@thorough' }, async ({ open, member }) => {
   const { storageState } = await member()
   const page = await open({ storageState, ...phone })
   const tabs = page.getByRole('navigation', { name: 'Tabs' })

@@ -18,7 +18,9 @@ const seen = 0.25
 
 /** Fonts are subset to the letters and weights the pages use; the result must look the same. */
 for (const [name, { file, weights }] of Object.entries(faces))
-  test(`pairs of letters are as wide in the subset ${name} font as in the full one`, async ({ page }) => {
+  test(`pairs of letters are as wide in the subset ${name} font as in the full one`, { tag: '@thorough' }, async ({
+    page,
+  }) => {
     const built = readdirSync(assets).find(each => each.startsWith(`${name}-`) && each.endsWith('.woff2')) ?? ''
     const paths = [require.resolve(`@fontsource-variable/${file}`), join(assets, built)]
     const fonts = paths.map(path => readFileSync(path).toString('base64'))
@@ -62,7 +64,9 @@ for (const [name, { file, weights }] of Object.entries(faces))
     expect(widths, 'figures of one width').toEqual(weights.map(() => 1))
   })
 
-test('a new visitor reads before fonts load and has them from the second page on', async ({ open }) => {
+test('a new visitor reads before fonts load and has them from the second page on', { tag: '@thorough' }, async ({
+  open,
+}) => {
   const page = await open()
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {

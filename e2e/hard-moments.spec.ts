@@ -5,7 +5,7 @@ import { readUser } from './support/people.ts'
 
 const moment = (page: Page, title: string) => page.locator('details').filter({ hasText: title })
 
-test('a guest reads all moments without script, and filters them', async ({ open }) => {
+test('a guest reads all moments without script, and filters them', { tag: '@thorough' }, async ({ open }) => {
   const plain = await open({ ...reducedMotion, javaScriptEnabled: false })
   await plain.goto('/hard-moments')
   await expect(plain.getByRole('heading', { level: 1, name: 'Hard Moments' })).toBeVisible()
@@ -99,7 +99,7 @@ test('a set is chosen, paid once, practiced, saved and opened again', async ({ o
   })
 })
 
-test('with too few tokens no set is opened', async ({ open, member }) => {
+test('with too few tokens no set is opened', { tag: '@thorough' }, async ({ open, member }) => {
   const { storageState, api } = await member({ balance: 2 })
   const page = await open({ storageState, ...reducedMotion })
   await page.goto('/hard-moments/practice?moment=day-off')

@@ -36,7 +36,9 @@ test.afterAll(async () => {
 const open = async (): Promise<Page> => (await browser.newContext()).newPage()
 const navigation = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: 'Main' })
 
-test('quiz results from the marketing site are available after signing in at the app', async () => {
+test('quiz results from the marketing site are available after signing in at the app', {
+  tag: '@thorough',
+}, async () => {
   const { person } = await createMember(server.url)
   const page = await open()
   const faults = await watchFaults(page.context(), site)
@@ -118,7 +120,7 @@ test('every address redirects to its host, also when typed', async () => {
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site}/quiz`)
 })
 
-test("questions go to the operator's address, on pages with and without scripts", async () => {
+test("questions go to the operator's address, on pages with and without scripts", { tag: '@thorough' }, async () => {
   const page = await open()
   const contact = page.getByRole('contentinfo').getByRole('link', { name: 'Contact support' })
   for (const path of ['/', '/quiz']) {

@@ -55,7 +55,10 @@ test('a message that another app shares is filled in and goes to nobody', async 
   expect(sent).toHaveLength(1)
 })
 
-test('without a service worker the shared message is filled in too', async ({ browser, server }) => {
+test('without a service worker the shared message is filled in too', { tag: '@thorough' }, async ({
+  browser,
+  server,
+}) => {
   const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.goto(sharePath)

@@ -72,7 +72,10 @@ test('questions for a job, an answer practiced, saved and offered again', async 
   })
 })
 
-test('with too few tokens or no account nothing is written, and the reason is shown', async ({ open, member }) => {
+test('with too few tokens or no account nothing is written, and the reason is shown', { tag: '@thorough' }, async ({
+  open,
+  member,
+}) => {
   const { storageState, api } = await member({ quiz: true, balance: 2 })
   const page = await open({ storageState, ...reducedMotion })
   await page.goto('/interview-prep?career=Baker')
@@ -86,7 +89,10 @@ test('with too few tokens or no account nothing is written, and the reason is sh
   await expect(guest.getByRole('heading', { name: 'No Quiz Results' })).toBeVisible()
 })
 
-test('Back returns to the choice and Forward to the questions, which are paid once', async ({ open, member }) => {
+test('Back returns to the choice and Forward to the questions, which are paid once', { tag: '@thorough' }, async ({
+  open,
+  member,
+}) => {
   const { storageState, api } = await member({ quiz: true })
   const before = (await readUser(api)).tokenBalance
   const page = await open({ storageState, ...reducedMotion })

@@ -172,7 +172,10 @@ test('a job ad has its own page with requirements and tools', async ({ visit }) 
   await inspect(page, 'no such listing')
 })
 
-test('with too few tokens or no account nothing opens, and the reason is shown', async ({ visit, open }) => {
+test('with too few tokens or no account nothing opens, and the reason is shown', { tag: '@thorough' }, async ({
+  visit,
+  open,
+}) => {
   const { page } = await visit({ balance: 2 })
   await look(page)
   await button(card(page, 1), /^Open the job ad/).click()
@@ -192,7 +195,7 @@ test('with too few tokens or no account nothing opens, and the reason is shown',
   expect(guest.context().pages()).toHaveLength(1)
 })
 
-test('an ad paid for in another tab opens here with an empty balance', async ({ visit }) => {
+test('an ad paid for in another tab opens here with an empty balance', { tag: '@thorough' }, async ({ visit }) => {
   const { page, spent } = await visit({ balance: 3 })
   await look(page)
   await expect(button(card(page, 1), /^Open the job ad/)).toBeVisible()
@@ -213,7 +216,7 @@ test('an ad paid for in another tab opens here with an empty balance', async ({ 
   expect(await spent()).toBe(3)
 })
 
-test('a guest continues with the chosen ad after registering', async ({ open }) => {
+test('a guest continues with the chosen ad after registering', { tag: '@thorough' }, async ({ open }) => {
   const wanted = [
     { press: /^Email me new jobs$/, goesOn: 'Set up a job alert', why: 'new jobs for Baker' },
     { press: /^Report/, goesOn: 'Report this job ad', why: 'send your report' },
@@ -234,7 +237,7 @@ test('a guest continues with the chosen ad after registering', async ({ open }) 
   }
 })
 
-test('a rejection closes the tab; a server error opens the link uncharged', async ({ visit }) => {
+test('a rejection closes the tab; a server error opens the link uncharged', { tag: '@thorough' }, async ({ visit }) => {
   const { page, spent } = await visit()
   await look(page)
   const deduct = '**/api/tokens/deduct'
@@ -276,7 +279,7 @@ test('a failed search says so and links to other places', async ({ visit }) => {
   await inspect(page, 'job-alerts, nothing found')
 })
 
-test('a search for more without results says so', async ({ visit }) => {
+test('a search for more without results says so', { tag: '@thorough' }, async ({ visit }) => {
   const { page } = await visit()
   await look(page)
   await expect(cards(page)).toHaveCount(10)
@@ -289,7 +292,7 @@ test('a search for more without results says so', async ({ visit }) => {
   await expect(cards(page)).toHaveCount(10)
 })
 
-test('interview prep stays at its alias address', async ({ visit }) => {
+test('interview prep stays at its alias address', { tag: '@thorough' }, async ({ visit }) => {
   const { page, matches } = await visit({ quiz: true })
   await page.goto('/dashboard')
   await page.getByLabel('Your account').click()

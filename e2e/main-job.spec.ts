@@ -6,11 +6,11 @@ import { takeQuiz } from './support/quiz.ts'
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const computer = { viewport: { width: 1280, height: 800 } }
 
-for (const { today, tomorrow, name } of [
-  { today: phone, tomorrow: computer, name: 'on her phone, and comes back on a computer' },
-  { today: computer, tomorrow: phone, name: 'on a computer, and comes back from her phone' },
+for (const { today, tomorrow, name, tag } of [
+  { today: phone, tomorrow: computer, name: 'on a phone, and comes back on a computer', tag: [] },
+  { today: computer, tomorrow: phone, name: 'on a computer, and comes back on a phone', tag: '@thorough' },
 ]) {
-  test(`a visitor finds careers, registers and saves two ${name}`, async ({ open, server }) => {
+  test(`a visitor finds careers, registers and saves two ${name}`, { tag }, async ({ open, server }) => {
     const person = createPerson()
     const page = await open(today)
 

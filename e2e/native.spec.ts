@@ -103,7 +103,10 @@ for (const platform of ['android', 'ios'] as const)
       })
     })
 
-    test('the terms open over the consent step and nothing is lost', async ({ phone, server }) => {
+    test('the terms open over the consent step and nothing is lost', { tag: '@thorough' }, async ({
+      phone,
+      server,
+    }) => {
       const { page } = phone
       await openSignedIn(phone, server.url)
       await page.goto('/ai-resume')
@@ -127,7 +130,7 @@ for (const platform of ['android', 'ios'] as const)
       expect(phone.calls('AppLauncher.openUrl')).toEqual([])
     })
 
-    test('a tap that ends typing reaches its button', async ({ phone, server }) => {
+    test('a tap that ends typing reaches its button', { tag: '@thorough' }, async ({ phone, server }) => {
       const { page } = phone
       await openSignedIn(phone, server.url)
       await page.goto('/ai-resume')
@@ -143,7 +146,7 @@ for (const platform of ['android', 'ios'] as const)
       await expect(tabs(page)).toBeVisible()
     })
 
-    test('status bar icons are readable in the chosen theme', async ({ phone, server }) => {
+    test('status bar icons are readable in the chosen theme', { tag: '@thorough' }, async ({ phone, server }) => {
       const { page } = phone
       const styles = () => phone.calls('SystemBars.setStyle').map(({ style }) => style)
       await openSignedIn(phone, server.url)
@@ -166,7 +169,7 @@ for (const platform of ['android', 'ios'] as const)
       })
     })
 
-    test('on a wide screen messages appear above the tabs', async ({ phone, server }) => {
+    test('on a wide screen messages appear above the tabs', { tag: '@thorough' }, async ({ phone, server }) => {
       const { page } = phone
       await openSignedIn(phone, server.url)
       await page.setViewportSize({ width: 1024, height: 768 })
@@ -178,7 +181,7 @@ for (const platform of ['android', 'ios'] as const)
       expect(its && bar && its.y > 400 && its.y + its.height <= bar.y).toBe(true)
     })
 
-    test('app links open three pages and no other', async ({ phone, server }) => {
+    test('app links open three pages and no other', { tag: '@thorough' }, async ({ phone, server }) => {
       const { page } = phone
       await openSignedIn(phone, server.url)
       const open = (link: string) => phone.tell('App.appUrlOpen', { url: link })
@@ -221,7 +224,7 @@ for (const platform of ['android', 'ios'] as const)
       await expect(page).toHaveURL(at('/dashboard'))
     })
 
-    test('web-only pages open in the browser', async ({ phone, server }) => {
+    test('web-only pages open in the browser', { tag: '@thorough' }, async ({ phone, server }) => {
       const { page } = phone
       await page.goto('/home')
       await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible()
@@ -238,7 +241,7 @@ for (const platform of ['android', 'ios'] as const)
     })
   })
 
-test('payment bridge pages continue at once', async ({ phone, server }) => {
+test('payment bridge pages continue at once', { tag: '@thorough' }, async ({ phone, server }) => {
   const { page } = phone
   await openSignedIn(phone, server.url)
   await page.goto('/payment-success?mobile=true&session_id=cs_test_1')
@@ -297,7 +300,7 @@ test.describe('on an iPhone', () => {
   test.use({ platform: 'ios' })
 
   // SceneDelegate.swift enables the web view's swipe gesture, which navigates the history.
-  test('an edge swipe goes back', async ({ phone, server }) => {
+  test('an edge swipe goes back', { tag: '@thorough' }, async ({ phone, server }) => {
     const { page } = phone
     await openSignedIn(phone, server.url)
     await tab(page, 'Profile').click()

@@ -21,10 +21,9 @@ for (const width of [320, 390])
     }
   })
 
-test('from 768 px the navigation fits one line, for a guest and for a member with few tokens', async ({
-  open,
-  member,
-}) => {
+test('from 768 px the navigation fits one line, for a guest and for a member with few tokens', {
+  tag: '@thorough',
+}, async ({ open, member }) => {
   const { storageState, api } = await member({ balance: 7 })
   const renamed = await api.put('/api/admin/username', { data: { username: 'W'.repeat(30) } })
   expect(renamed.status(), await renamed.text()).toBe(200)
@@ -49,7 +48,7 @@ test('from 768 px the navigation fits one line, for a guest and for a member wit
   }
 })
 
-test('the navigation marks the current page, also inside a closed menu', async ({ open }) => {
+test('the navigation marks the current page, also inside a closed menu', { tag: '@thorough' }, async ({ open }) => {
   const page = await open()
   for (const path of ['/ai-resume', '/job-alerts', '/interview-prep', '/coveroptimizer']) {
     await page.goto(path)
@@ -62,7 +61,7 @@ test('the navigation marks the current page, also inside a closed menu', async (
   }
 })
 
-test('a menu closes when Tab leaves it, not before', async ({ open }) => {
+test('a menu closes when Tab leaves it, not before', { tag: '@thorough' }, async ({ open }) => {
   const page = await open()
   for (const path of ['/', '/tools']) {
     await page.goto(path)
@@ -87,7 +86,10 @@ test('each new page focuses its heading, also after loading', async ({ visit }) 
   await expect(title(page)).toBeFocused()
 })
 
-test('the landing page in the app, and the short quiz that ends on guest results', async ({ open, server }) => {
+test('the landing page in the app, and the short quiz that ends on guest results', { tag: '@thorough' }, async ({
+  open,
+  server,
+}) => {
   const page = await open()
   const faults = await watchFaults(page.context(), server.url)
   await page.goto('/')
@@ -106,13 +108,13 @@ test('the landing page in the app, and the short quiz that ends on guest results
   expect(faults).toEqual([])
 })
 
-test('the developer page reports that requirements are met', async ({ open }) => {
+test('the developer page reports that requirements are met', { tag: '@thorough' }, async ({ open }) => {
   const page = await open()
   await page.goto('/all-tests-runner')
   await expect(page.getByText(/^All \d+ checks passed$/)).toBeVisible()
 })
 
-test('pages about the app and the self-check are accessible', async ({ open }) => {
+test('pages about the app and the self-check are accessible', { tag: '@thorough' }, async ({ open }) => {
   const page = await open(reducedMotion)
   await page.goto('/home')
   await page.getByRole('button', { name: 'Accept' }).click()
@@ -132,10 +134,9 @@ test('pages about the app and the self-check are accessible', async ({ open }) =
   await inspect(page, 'job tools, open on one of them')
 })
 
-test('the balance badge has the same colors with and without scripts, and says it in words', async ({
-  open,
-  member,
-}) => {
+test('the balance badge has the same colors with and without scripts, and says it in words', {
+  tag: '@thorough',
+}, async ({ open, member }) => {
   const badge = (page: Page) => banner(page).locator('[data-level]').first()
   const colours = (page: Page) =>
     badge(page).evaluate(found => {

@@ -38,7 +38,9 @@ async function answerAs(page: Page, permission: 'granted' | 'denied', subscribes
   )
 }
 
-test('a denied permission and a failed subscription are explained, and nothing is stored', async ({ open, member }) => {
+test('a denied permission and a failed subscription are explained, and nothing is stored', {
+  tag: '@thorough',
+}, async ({ open, member }) => {
   const { storageState } = await member()
   for (const [permission, text] of [
     ['denied', "Your browser didn't allow them."],

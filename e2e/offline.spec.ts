@@ -85,7 +85,7 @@ test('saved data is available offline, also after a reload', async ({ open, memb
   })
 })
 
-test('a quiz finished offline is kept and sent later', async ({ open }) => {
+test('a quiz finished offline is kept and sent later', { tag: '@thorough' }, async ({ open }) => {
   test.slow()
   const page = await open(reducedMotion)
   await visitOnce(page, '/quiz')

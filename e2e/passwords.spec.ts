@@ -182,7 +182,7 @@ test('two-step sign-in is enabled with a first code, required, and disabled', as
   })
 })
 
-test('after many wrong passwords the mailed code is asked for', async ({ open, member }) => {
+test('after many wrong passwords the mailed code is asked for', { tag: '@thorough' }, async ({ open, member }) => {
   const { person } = await member()
   const page = await open(reducedMotion)
   await page.goto('/login')

@@ -65,7 +65,7 @@ test('a career page shows the pay of the place that the browser knows', async ({
   expect(faults).toEqual([])
 })
 
-test('the place is skipped with one tap and stays skipped', async ({ open }) => {
+test('the place is skipped with one tap and stays skipped', { tag: '@thorough' }, async ({ open }) => {
   const page = await open()
   await page.goto('/quiz')
   await page.getByRole('main').getByRole('button', { name: 'Start the quiz' }).click()
@@ -78,7 +78,9 @@ test('the place is skipped with one tap and stays skipped', async ({ open }) => 
   await expect(placeForm(page)).toBeVisible()
 })
 
-test('a guest takes the place along into a new account, which changes and removes it', async ({ open }) => {
+test('a guest takes the place along into a new account, which changes and removes it', { tag: '@thorough' }, async ({
+  open,
+}) => {
   const page = await open()
   await page.goto('/quiz')
   await page.getByRole('main').getByRole('button', { name: 'Start the quiz' }).click()
@@ -104,7 +106,11 @@ test('a guest takes the place along into a new account, which changes and remove
   await expect(page.getByLabel('State')).toHaveValue('')
 })
 
-test('a place that is not on the list any more is asked for again', async ({ open, request, server }) => {
+test('a place that is not on the list any more is asked for again', { tag: '@thorough' }, async ({
+  open,
+  request,
+  server,
+}) => {
   const localStorage = [...guestQuizStorage(await submitByApi(request)), { name: 'place', value: 'ZZ-99999' }]
   const page = await open({ storageState: { cookies: [], origins: [{ origin: server.url, localStorage }] } })
   await page.goto('/results')

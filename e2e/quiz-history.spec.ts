@@ -1,7 +1,9 @@
 import { expect, test } from './support/journey.ts'
 import { takeQuiz } from './support/quiz.ts'
 
-test("the browser's Back goes one question back, keeps the answers and skips a finished quiz", async ({ open }) => {
+test("the browser's Back goes one question back, keeps the answers and skips a finished quiz", {
+  tag: '@thorough',
+}, async ({ open }) => {
   const page = await open()
   const question = (name: string) => page.getByRole('heading', { level: 1, name })
   const choose = (label: string) => page.getByRole('group').getByLabel(label).first()

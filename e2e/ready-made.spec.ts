@@ -14,7 +14,7 @@ test('a click before hydration is handled after it', async ({ open }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What matters most to you?')
 })
 
-test('a resumed quiz shows a loading state instead of its first page', async ({ open }) => {
+test('a resumed quiz shows a loading state instead of its first page', { tag: '@thorough' }, async ({ open }) => {
   const page = await open()
   await page.goto('/quiz?start=true')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What matters most to you?')
@@ -30,7 +30,10 @@ test('a resumed quiz shows a loading state instead of its first page', async ({ 
   await expect(second).toBeVisible()
 })
 
-test('a form submitted early keeps typed text and never shows it in the URL', async ({ open, member }) => {
+test('a form submitted early keeps typed text and never shows it in the URL', { tag: '@thorough' }, async ({
+  open,
+  member,
+}) => {
   const { person } = await member()
   const page = await open()
   const letGo = await blockRequests(page, scripts)
@@ -43,7 +46,7 @@ test('a form submitted early keeps typed text and never shows it in the URL', as
   await page.waitForURL('**/dashboard')
 })
 
-test('a policy opened early stays open', async ({ open }) => {
+test('a policy opened early stays open', { tag: '@thorough' }, async ({ open }) => {
   const page = await open()
   const letGo = await blockRequests(page, scripts)
   await page.goto('/quiz', { waitUntil: 'commit' })

@@ -7,7 +7,10 @@ import { readUser } from './support/people.ts'
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name })
 const stage = (page: Page) => page.getByRole('list', { name: 'Stages' }).locator('[aria-current=step]')
 
-test('Back and Forward move through the stages and a reload keeps them', async ({ open, member }) => {
+test('Back and Forward move through the stages and a reload keeps them', { tag: '@thorough' }, async ({
+  open,
+  member,
+}) => {
   const { storageState, api } = await member()
   const before = (await readUser(api)).tokenBalance
   const page = await open({ storageState, ...reducedMotion })

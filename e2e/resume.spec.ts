@@ -289,7 +289,10 @@ test('failure or cancellation is free and returns to the job with all input', as
   })
 })
 
-test('a generation continues in the background and is there on return', async ({ open, member }) => {
+test('a generation continues in the background and is there on return', { tag: '@thorough' }, async ({
+  open,
+  member,
+}) => {
   const { storageState, api } = await member()
   const consents = { dataProcessing: true, termsAccepted: true }
   const data = { resumeContent: lines.join('\n'), targetJobTitle: 'Receptionist', consents }
@@ -328,7 +331,7 @@ test('a generation continues in the background and is there on return', async ({
   await expect(page.getByRole('heading', { name: 'Your resume for Receptionist' })).toBeVisible()
 })
 
-test('a guest can look around and is invited at the first step', async ({ open }) => {
+test('a guest can look around and is invited at the first step', { tag: '@thorough' }, async ({ open }) => {
   const page = await open(reducedMotion)
   await page.goto('/ai-resume')
   await page.getByRole('button', { name: 'Accept' }).click()

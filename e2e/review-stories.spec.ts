@@ -86,12 +86,9 @@ test('a story is approved with its disclosure; a fraudulent one is rejected, end
   await expect(card(page, good).getByRole('button', { name: /^Reject for fraud/ })).toBeVisible()
 })
 
-test('a wrongly rejected story is restored once, and its author is not offered Pro for another', async ({
-  open,
-  member,
-  reviewer: api,
-  administrator,
-}) => {
+test('a wrongly rejected story is restored once, and its author is not offered Pro for another', {
+  tag: '@thorough',
+}, async ({ open, member, reviewer: api, administrator }) => {
   test.slow()
   const noor = await member()
   const noorStory = await submitStoryOf(noor, 'Noor')
@@ -149,7 +146,7 @@ test('a wrongly rejected story is restored once, and its author is not offered P
   expect(mails.filter(({ to, kind }) => to === noor.person.email && kind === 'story-restored')).toHaveLength(1)
 })
 
-test('declined and withdrawn stories are settled; both authors keep Pro', async ({
+test('declined and withdrawn stories are settled; both authors keep Pro', { tag: '@thorough' }, async ({
   open,
   member,
   reviewer: api,

@@ -169,7 +169,7 @@ test('guest testimonials are approved, rejected and deleted, and logged', async 
   })
 })
 
-test('a list that fails to load, an empty one, and a photo whose URL expired', async ({
+test('a list that fails to load, an empty one, and a photo whose URL expired', { tag: '@thorough' }, async ({
   open,
   administrator,
   request,
@@ -212,7 +212,7 @@ test('a list that fails to load, an empty one, and a photo whose URL expired', a
   await page.unroute('**/api/files/**')
 })
 
-test('a long list has pages, and emptying the last page shows the one before', async ({
+test('a long list has pages, and emptying the last page shows the one before', { tag: '@thorough' }, async ({
   open,
   administrator,
   request,

@@ -95,7 +95,9 @@ test('a roadmap is paid for once and progress is kept', async ({ visit }) => {
   })
 })
 
-test('without tokens nothing opens, a URL spends nothing, and a failure can be retried', async ({ visit }) => {
+test('without tokens nothing opens, a URL spends nothing, and a failure can be retried', { tag: '@thorough' }, async ({
+  visit,
+}) => {
   const { page, matches, spent } = await visit({ quiz: true, balance: 4 })
   const [first = '', second] = matches
 
@@ -140,7 +142,10 @@ test('without tokens nothing opens, a URL spends nothing, and a failure can be r
   })
 })
 
-test('a guest whose careers fail to load is not told that there are none', async ({ open, server }) => {
+test('a guest whose careers fail to load is not told that there are none', { tag: '@thorough' }, async ({
+  open,
+  server,
+}) => {
   const localStorage = [{ name: 'latestAssessmentId', value: crypto.randomUUID() }]
   const page = await open({
     ...reducedMotion,
@@ -152,7 +157,7 @@ test('a guest whose careers fail to load is not told that there are none', async
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
-test('a guest sees saved careers and an invitation', async ({ open, playwright, server }) => {
+test('a guest sees saved careers and an invitation', { tag: '@thorough' }, async ({ open, playwright, server }) => {
   const empty = await open(reducedMotion)
   await empty.goto('/roadmap')
   await expect(empty.getByRole('heading', { name: 'No Quiz Results' })).toBeVisible()

@@ -87,7 +87,7 @@ test('a career is saved once, removed for free, and never half', async ({ open, 
   })
 })
 
-test('without tokens nothing is charged and the options are shown', async ({ open, member }) => {
+test('without tokens nothing is charged and the options are shown', { tag: '@thorough' }, async ({ open, member }) => {
   const { storageState, api } = await member({ quiz: true, balance: 0 })
   const page = await open({ storageState })
   const dialog = page.getByRole('dialog', { name: "Oops! You're Out of Tokens" })

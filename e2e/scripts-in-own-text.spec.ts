@@ -291,7 +291,11 @@ async function setAlert(api: APIRequestContext): Promise<string> {
   return data.title
 }
 
-test('everything users type is shown to them as typed and never runs', async ({ open, member, server }) => {
+test('everything users type is shown to them as typed and never runs', { tag: '@thorough' }, async ({
+  open,
+  member,
+  server,
+}) => {
   test.slow()
   const { api, storageState } = await member()
   await takeQuiz(api)

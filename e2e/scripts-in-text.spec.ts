@@ -98,7 +98,7 @@ async function openDialogs(page: Page, payload: string, names: readonly RegExp[]
   }
 }
 
-test('scripts in text are shown as typed on every page and run on none', async ({
+test('scripts in text are shown as typed on every page and run on none', { tag: '@thorough' }, async ({
   open,
   member,
   request,
@@ -229,7 +229,7 @@ const lookedUp: Partial<Record<string, ErrorCode>> = {
   'POST /api/marketing-testimonials photoS3Key': 'invalid_photo_key',
 }
 
-test('fields with a format, such as numbers, reject scripts', async ({ member }) => {
+test('fields with a format, such as numbers, reject scripts', { tag: '@thorough' }, async ({ member }) => {
   test.slow()
   const user = await member()
   await proveAddress(user.api, user.person.email)

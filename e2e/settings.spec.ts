@@ -6,7 +6,7 @@ import { fillSignIn, signInButton } from './support/people.ts'
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 
-test('the username can be changed to a valid free one', async ({ open, member }) => {
+test('the username can be changed to a valid free one', { tag: '@thorough' }, async ({ open, member }) => {
   const { storageState } = await member()
   const other = await member()
   const rename = await other.api.put('/api/admin/username', { data: { username: 'lena-w' } })
@@ -78,7 +78,7 @@ test('a wrong current password keeps the session; the right one ends other sessi
   await expect(elsewhere).toHaveURL(/\/login/)
 })
 
-test('other devices can be signed out, one or all', async ({ open, member }) => {
+test('other devices can be signed out, one or all', { tag: '@thorough' }, async ({ open, member }) => {
   const { person, storageState } = await member()
   const others = [await open(), await open()]
   for (const other of others) {
@@ -162,10 +162,9 @@ test('an account is deleted by keyboard and the start page confirms it', async (
   await expect(page.getByRole('alert')).toHaveText('Please check your username and password and try again!')
 })
 
-test('signing out in the settings is confirmed here and on the start page and leaves nothing', async ({
-  open,
-  member,
-}) => {
+test('signing out in the settings is confirmed here and on the start page and leaves nothing', {
+  tag: '@thorough',
+}, async ({ open, member }) => {
   const { storageState } = await member()
   const page = await open({ storageState })
   await page.goto('/settings')
@@ -225,7 +224,7 @@ test('theme and motion settings apply from the first paint on every page', async
   expect(await ground()).toBe(dark)
 })
 
-test('an unsubscribed email kind stays off', async ({ open, member }) => {
+test('an unsubscribed email kind stays off', { tag: '@thorough' }, async ({ open, member }) => {
   const { storageState } = await member()
   const page = await open({ storageState })
   await page.goto('/settings/preferences')

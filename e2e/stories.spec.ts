@@ -175,7 +175,7 @@ test('an honest story unlocks Pro', async ({ visit, server }) => {
   expect(faults).toEqual([])
 })
 
-test('a photo upload can be stopped, retried and renewed', async ({ visit }) => {
+test('a photo upload can be stopped, retried and renewed', { tag: '@thorough' }, async ({ visit }) => {
   test.slow()
   const { page, api, person } = await visit({ saved: 1 })
   await proveAddress(api, person.email)
@@ -242,7 +242,7 @@ test('a photo upload can be stopped, retried and renewed', async ({ visit }) => 
   })
 })
 
-test('server errors are shown and nothing is lost', async ({ visit }) => {
+test('server errors are shown and nothing is lost', { tag: '@thorough' }, async ({ visit }) => {
   test.slow()
   const { page, person } = await visit()
   await page.goto('/testimonial')
@@ -304,7 +304,7 @@ test('server errors are shown and nothing is lost', async ({ visit }) => {
   })
 })
 
-test('a paying member is told that a story does not end the subscription', async ({ visit }) => {
+test('a paying member is told that a story does not end the subscription', { tag: '@thorough' }, async ({ visit }) => {
   const { page, api } = await visit()
   const begun = await api.post('/api/admin/create-checkout-session', { data: { plan: 'pro', billing: 'monthly' } })
   const { url } = await begun.json()
@@ -320,7 +320,7 @@ test('a paying member is told that a story does not end the subscription', async
   await inspect(page, 'story, of somebody who pays')
 })
 
-test('a guest is sent to sign in and back', async ({ open }) => {
+test('a guest is sent to sign in and back', { tag: '@thorough' }, async ({ open }) => {
   const page = await open(reducedMotion)
   await page.goto('/testimonial')
   await expect(page).toHaveURL(/\/login\?next=%2Ftestimonial$/)
@@ -509,7 +509,7 @@ test('a member sees and withdraws a testimonial; full stories have their disclos
   })
 })
 
-test('an accepted application quietly invites a story', async ({ visit }) => {
+test('an accepted application quietly invites a story', { tag: '@thorough' }, async ({ visit }) => {
   const { page, api } = await visit()
   const made = await api.post('/api/applications', {
     data: { title: 'Dental Assistant', company: 'Bright Smiles', location: '', url: '', today: '2026-11-22' },

@@ -82,7 +82,10 @@ test('a subscription is canceled past an offer, by keyboard; the paid time stays
   })
 })
 
-test('without an offer canceling takes one confirmed step and leads home', async ({ open, member }) => {
+test('without an offer canceling takes one confirmed step and leads home', { tag: '@thorough' }, async ({
+  open,
+  member,
+}) => {
   const { storageState, api } = await member()
   await subscribe(api, 'annual')
   const page = await open({ storageState, ...reducedMotion })
@@ -107,7 +110,7 @@ test('without an offer canceling takes one confirmed step and leads home', async
   expect((await readUser(api)).subscriptionEndDate).not.toBeNull()
 })
 
-test('the retention offer is accepted once and not offered again', async ({ open, member }) => {
+test('the retention offer is accepted once and not offered again', { tag: '@thorough' }, async ({ open, member }) => {
   const { storageState, api } = await member()
   await subscribe(api, 'monthly')
   const page = await open({ storageState, ...reducedMotion })
@@ -153,7 +156,10 @@ test('withdrawing from a purchase ends it and refunds it', async ({ open, member
   expect(await readUser(api)).toMatchObject({ isPro: false, planType: 'standard' })
 })
 
-test('on Standard the page shows the plan, the token history and nothing to cancel', async ({ open, member }) => {
+test('on Standard the page shows the plan, the token history and nothing to cancel', { tag: '@thorough' }, async ({
+  open,
+  member,
+}) => {
   const { storageState } = await member({ saved: 1, balance: 4 })
   const page = await open({ storageState, ...reducedMotion })
   await page.goto('/settings')

@@ -1,7 +1,7 @@
 import { inspect, reducedMotion } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
 
-test('a guest is told what each tool needs, and a member goes on', async ({ open, member }) => {
+test('a guest is told what each tool needs, and a member goes on', { tag: '@thorough' }, async ({ open, member }) => {
   const guest = await open(reducedMotion)
   await guest.goto('/tools')
   await guest.getByRole('button', { name: 'Accept' }).click()

@@ -59,11 +59,9 @@ test('who signs up on the marketing host arrives at the app: signed in, with her
   })
 })
 
-test('from its register page she registers at the app, and nobody who is signed in is replaced', async ({
-  open,
-  server,
-  member,
-}) => {
+test('from its register page she registers at the app, and nobody who is signed in is replaced', {
+  tag: '@thorough',
+}, async ({ open, server, member }) => {
   const page = await open({ baseURL: server.marketingUrl })
   await page.goto('/register')
   await expect(page).toHaveURL(`${server.url}/register`)

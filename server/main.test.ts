@@ -4,6 +4,7 @@ import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest
 import { type Child, reservePort, startNode, temporaryFolder } from '#server/testing/child.ts'
 import { runOnServer, withDatabase } from '#server/testing/database.ts'
 import { freePort } from '#server/testing/free-port.ts'
+import { thorough } from '#server/testing/property.ts'
 import { startPostgres } from '../scripts/postgres.ts'
 
 const folder = temporaryFolder()
@@ -18,6 +19,9 @@ afterAll(async () => {
   folder.remove()
   if (url) await runOnServer(url, `drop database ${name} with (force)`)
 })
+
+/** Starts and stops that do not depend on the database. */
+const testOnce = test.skipIf(url && !thorough)
 
 const start = (env: Record<string, string>, ...args: string[]): Child => startNode(['server/main.ts', ...args], { env })
 
@@ -59,48 +63,60 @@ test('the start prints its address, providers and demo account truthfully', asyn
   expect([answer.status, (await answer.json()).username]).toEqual([200, username])
 }, 120_000)
 
-test('without a demo account it prints none', async () => {
-  const empty = temporaryFolder()
-  onTestFinished(empty.remove)
-  const server = start({ DATA_DIR: empty.path, PORT: `${await freePort()}` }, '--empty')
-  await server.waitForOutput(/Job listings/)
-  server.kill('SIGTERM')
-  expect(await server.ended).toBe(0)
-  expect(server.output()).not.toContain('Demo account')
-}, 120_000)
+testOnce(
+  'without a demo account it prints none',
+  async () => {
+    const empty = temporaryFolder()
+    onTestFinished(empty.remove)
+    const server = start({ DATA_DIR: empty.path, PORT: `${await freePort()}` }, '--empty')
+    await server.waitForOutput(/Job listings/)
+    server.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect(server.output()).not.toContain('Demo account')
+  },
+  120_000,
+)
 
-test('on SIGTERM it rejects new work, finishes running work and exits cleanly', async () => {
-  const { server, port, origin } = await started()
-  const body = JSON.stringify({ username: 'nobody', password: 'Wrong-1' })
-  const begun = connect(port, 'localhost')
-  begun.write(
-    'POST /api/admin/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n' +
-      `Content-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
-  )
-  await new Promise(resolve => begun.once('connect', resolve))
-  await statusOf(`${origin}/api/health`)
-  server.kill('SIGTERM')
-  await expect.poll(() => statusOf(`${origin}/api/ready`), { interval: 20, timeout: 10_000 }).not.toBe(200)
-  begun.write(body.slice(10))
-  const answer = await new Promise<string>(resolve => {
-    let text = ''
-    begun.setEncoding('utf8').on('data', part => {
-      text += part
+testOnce(
+  'on SIGTERM it rejects new work, finishes running work and exits cleanly',
+  async () => {
+    const { server, port, origin } = await started()
+    const body = JSON.stringify({ username: 'nobody', password: 'Wrong-1' })
+    const begun = connect(port, 'localhost')
+    begun.write(
+      'POST /api/admin/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n' +
+        `Content-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+    )
+    await new Promise(resolve => begun.once('connect', resolve))
+    await statusOf(`${origin}/api/health`)
+    server.kill('SIGTERM')
+    await expect.poll(() => statusOf(`${origin}/api/ready`), { interval: 20, timeout: 10_000 }).not.toBe(200)
+    begun.write(body.slice(10))
+    const answer = await new Promise<string>(resolve => {
+      let text = ''
+      begun.setEncoding('utf8').on('data', part => {
+        text += part
+      })
+      begun.on('close', () => resolve(text))
     })
-    begun.on('close', () => resolve(text))
-  })
-  expect(answer).toMatch(/^HTTP\/1\.1 401 /)
-  expect(answer.toLowerCase()).toContain('connection: close')
-  expect(answer).toContain('invalid_credentials')
-  expect(await server.ended).toBe(0)
-}, 120_000)
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /)
+    expect(answer.toLowerCase()).toContain('connection: close')
+    expect(answer).toContain('invalid_credentials')
+    expect(await server.ended).toBe(0)
+  },
+  120_000,
+)
 
-test('two signals at once, as Ctrl+C under npm sends them, are one stop', async () => {
-  const { server } = await started()
-  server.kill('SIGINT')
-  server.kill('SIGINT')
-  expect(await server.ended).toBe(0)
-}, 120_000)
+testOnce(
+  'two signals at once, as Ctrl+C under npm sends them, are one stop',
+  async () => {
+    const { server } = await started()
+    server.kill('SIGINT')
+    server.kill('SIGINT')
+    expect(await server.ended).toBe(0)
+  },
+  120_000,
+)
 
 test.runIf(url)(
   'a worker answers the health endpoints alone, and a web server the API',
@@ -118,25 +134,39 @@ test.runIf(url)(
   120_000,
 )
 
-test('restarts on the same data after SIGKILL', async () => {
-  const { server } = await started()
-  server.kill('SIGKILL')
-  await server.ended
-  const { origin } = await started()
-  expect(await statusOf(`${origin}/api/ready`)).toBe(200)
-}, 120_000)
+testOnce(
+  'restarts on the same data after SIGKILL',
+  async () => {
+    const { server } = await started()
+    server.kill('SIGKILL')
+    await server.ended
+    const { origin } = await started()
+    expect(await statusOf(`${origin}/api/ready`)).toBe(200)
+  },
+  120_000,
+)
 
 describe('the start fails with a reason and exit code 1', () => {
-  test('on a taken port, releasing the data', async () => {
-    const { port, release } = await reservePort()
-    expect(await refusal({ ...where, PORT: `${port}` })).toContain(`Port ${port} is taken. Stop the other program`)
-    await release()
-    await started()
-  }, 120_000)
+  testOnce(
+    'on a taken port, releasing the data',
+    async () => {
+      const { port, release } = await reservePort()
+      expect(await refusal({ ...where, PORT: `${port}` })).toContain(`Port ${port} is taken. Stop the other program`)
+      await release()
+      await started()
+    },
+    120_000,
+  )
 
-  test('on a foreign host', async () => {
-    expect(await refusal({ ...where, HOST: '192.0.2.1' })).toContain('cannot listen on 192.0.2.1:3000 (EADDRNOTAVAIL)')
-  }, 120_000)
+  testOnce(
+    'on a foreign host',
+    async () => {
+      expect(await refusal({ ...where, HOST: '192.0.2.1' })).toContain(
+        'cannot listen on 192.0.2.1:3000 (EADDRNOTAVAIL)',
+      )
+    },
+    120_000,
+  )
 
   test.runIf(!url)(
     'on a data folder in use, naming it',
