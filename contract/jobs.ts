@@ -4,6 +4,11 @@ export type Degree = (typeof degrees)[number]
 
 export const shifts = ['evenings', 'nights', 'weekends', 'rotating', 'on-call'] as const
 
+/** What an ad must say: `no-experience` that it needs none, or no time of it; `no-age` not that it needs adults. */
+export const listingFilters = ['no-experience', 'evenings', 'weekends', 'no-age'] as const
+
+export type ListingFilter = (typeof listingFilters)[number]
+
 export const attainabilities = ['today', 'step', 'later'] as const
 
 export type Attainability = (typeof attainabilities)[number]

@@ -17,7 +17,6 @@ export const timings = {
   saveResync: 500,
   tokenSpendAnimation: 600,
   redirectAfterPayment: 1_500,
-  redirectAfterUpdate: 1_000,
   redirectAfterCancel: 5_000,
   redirectAfterStory: 2_000,
   successPoll: { every: 1_000, times: 15 },

@@ -5,6 +5,7 @@ import {
   degrees,
   flagCodes,
   licenses,
+  listingFilters,
   ratings,
   reportReasons,
   shifts,
@@ -55,6 +56,8 @@ export const requirementSummarySchema = z.object({
   licences: z.array(z.enum(licenses)),
   shifts: z.array(z.enum(shifts)),
   travel: z.nullable(z.enum(['some', 'much'])),
+  /** Minimum age stated, in years. */
+  age: z.optional(z.int()),
   callsItselfEntry: z.boolean(),
   /** Labeled entry level but requires two years or more. */
   entryInNameOnly: z.boolean(),
@@ -107,6 +110,8 @@ export const jobListings = endpoint(paths.jobListings, {
     excludeIds: z._default(z.array(z.uuid()).check(z.maxLength(max.excluded)), []),
     place: z._default(z.string().check(z.trim(), z.maxLength(max.place)), ''),
     remote: z._default(z.boolean(), false),
+    /** A listing must pass each of them; of the shifts, one. */
+    filters: z._default(z.array(z.enum(listingFilters)).check(z.maxLength(listingFilters.length)), []),
   }),
   response: z.object({
     listings: z.array(listingSchema),

@@ -1,5 +1,5 @@
 import type { RequirementSummary } from '#contract/endpoints/jobs.ts'
-import type { Attainability, License } from '#contract/jobs.ts'
+import type { Attainability, License, ListingFilter } from '#contract/jobs.ts'
 import type { QuizAnswers } from '#contract/quiz.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { sha256 } from '#server/platform/hash.ts'
@@ -50,6 +50,18 @@ export interface Qualifications {
   education: QuizAnswers['education']
   years: number
   assumed?: true
+}
+
+const adultAge = 18
+
+/** Returns false for an ad whose text says otherwise, or of which too little could be read to tell. */
+export function passesFilters(lens: RequirementSummary, filters: readonly ListingFilter[]): boolean {
+  const shifts = filters.filter(filter => filter === 'evenings' || filter === 'weekends')
+  return (
+    (!filters.includes('no-experience') || (lens.years ?? (lens.partial ? 1 : 0)) === 0) &&
+    (!filters.includes('no-age') || (lens.age ?? 0) < adultAge) &&
+    (!shifts.length || shifts.some(shift => lens.shifts.includes(shift)))
+  )
 }
 
 /** A high school graduate without experience, assumed for guests and for users without a quiz. */

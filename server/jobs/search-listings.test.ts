@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BodyIn } from '#contract/endpoints/endpoint.ts'
 import { jobListing, jobListings } from '#contract/endpoints/jobs.ts'
+import type { ListingFilter } from '#contract/jobs.ts'
 import { limits } from '#contract/limits.ts'
 import { day, hour, minute } from '#contract/time.ts'
 import { rowsOf } from '#server/platform/db/database.ts'
@@ -56,6 +57,22 @@ test('dangerous ads come last and are never attainable', async () => {
     reach: 'later',
     reachReason: expect.stringContaining('signs of fraud'),
   })
+})
+
+test('filters keep what an ad says, and leave out what it does not say', async () => {
+  await put(
+    listing({ title: 'Baker', lens: { years: 0, shifts: ['evenings'] } }),
+    listing({ title: 'Weekend Baker', lens: { shifts: ['weekends'], age: 18 } }),
+    listing({ title: 'Head Baker', lens: { years: 3, shifts: ['weekends'], age: 16 } }),
+    listing({ title: 'Partial Baker', lens: { partial: true } }),
+  )
+  const found = async (...filters: ListingFilter[]) => titlesOf(await search({ filters })).toSorted()
+  expect(await found('no-experience')).toEqual(['Baker', 'Weekend Baker'])
+  expect(await found('evenings')).toEqual(['Baker'])
+  expect(await found('evenings', 'weekends')).toEqual(['Baker', 'Head Baker', 'Weekend Baker'])
+  expect(await found('weekends', 'no-experience')).toEqual(['Weekend Baker'])
+  expect(await found('no-age', 'weekends')).toEqual(['Head Baker'])
+  expect(await found('no-experience', 'no-age')).toEqual(['Baker'])
 })
 
 test('part-time pay is not shown per year', async () => {
@@ -251,7 +268,7 @@ test('an empty index is reported as such', async () => {
 
 test('also if no row can be shown', async () => {
   const now = app.clock.now()
-  const asked = { jobTitle: 'Baker', jobDescription: '', excludeIds: [], place: '', remote: false }
+  const asked = { jobTitle: 'Baker', jobDescription: '', excludeIds: [], place: '', remote: false, filters: [] }
   const sources = [{ name: 'adzuna', policy: { attribution: { text: '', url: null } } }] as unknown as ListingSource[]
   const code = () =>
     searchListings({ ...app, sources }, undefined, asked).then(

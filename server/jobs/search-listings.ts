@@ -13,6 +13,7 @@ import {
   byAttainability,
   firstJob,
   namesOf,
+  passesFilters,
   type Qualifications,
   qualificationsOf,
   toQuery,
@@ -38,7 +39,7 @@ const rankedCount = 3_000
 export async function searchListings(
   { db, clock, catalogue, sources }: Pick<Deps, 'db' | 'clock' | 'catalogue' | 'sources'>,
   identity: Identity | undefined,
-  { jobTitle, place, remote, excludeIds }: BodyOut<typeof endpoint>,
+  { jobTitle, place, remote, filters, excludeIds }: BodyOut<typeof endpoint>,
 ): Promise<ResponseIn<typeof endpoint>> {
   const now = clock.now()
   const { pageSize } = limits.jobs
@@ -53,8 +54,9 @@ export async function searchListings(
   }
   const byTitle = await find(namesOf(career, jobTitle), false)
   // If no title matches, a title without a career is searched in the text of the ads.
-  const found = byTitle.length || career ? byTitle : await find([jobTitle], true)
-  if (!found.length && (await isEmptyIndex(db.sql, shown, now))) throw new AppError('listings_unavailable')
+  const all = byTitle.length || career ? byTitle : await find([jobTitle], true)
+  if (!all.length && (await isEmptyIndex(db.sql, shown, now))) throw new AppError('listings_unavailable')
+  const found = all.filter(({ lens }) => passesFilters(lens, filters))
   const qualifications = await findQualifications(db.sql, identity)
   const page = await findRows(db.sql, nearestOf(found, qualifications, pageSize))
   const viewer = await viewerOf(db.sql, identity, qualifications, page, { sources, now })

@@ -1,16 +1,16 @@
-import { type Ref, useEffect, useRef } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { limits } from '#contract/limits.ts'
 import { anotherCareer, careerIn, useGoal } from '#web/careers/goal/goal.ts'
 import { CareerPicker } from '#web/careers/picker/career-picker.tsx'
-import { TypedJob } from '#web/careers/picker/typed-job.tsx'
 import { useAuth } from '#web/platform/session.ts'
 import { whenIdle } from '#web/platform/when-idle.ts'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { jobSearchIn, jobSearchParams } from './search/job-search.ts'
+import { emptySearch, type JobSearch, jobSearchIn, jobSearchParams } from './search/job-search.ts'
 import { ListingSearch } from './search/listing-search.tsx'
+import { SearchForm } from './search/search-form.tsx'
 
 export const meta = ({ location }: { location: { search: string } }) => {
   const interview = new URLSearchParams(location.search).get('tab') === 'interview'
@@ -40,9 +40,10 @@ function Listings() {
   const goal = useGoal()
   const [params, setParams] = useSearchParams()
   const career = careerIn(params, goal)
-  const currentSearch = jobSearchIn(params) ?? (career ? { career, place: '', remote: false } : null)
+  const currentSearch = jobSearchIn(params) ?? (career ? { ...emptySearch, career } : null)
   const choosing = useReturnFocus(currentSearch === null)
-  if (currentSearch === null) return <Choice heading={choosing} onCareer={career => setParams({ career })} />
+  if (currentSearch === null)
+    return <Choice heading={choosing} onSearch={jobSearch => setParams(jobSearchParams(jobSearch))} />
   if (state === 'loading') return <Spinner label="Loading... Please wait." />
   return (
     <ListingSearch
@@ -54,7 +55,8 @@ function Listings() {
   )
 }
 
-function Choice({ heading, onCareer }: { heading: Ref<HTMLHeadingElement>; onCareer: (career: string) => void }) {
+function Choice({ heading, onSearch }: { heading: Ref<HTMLHeadingElement>; onSearch: (jobSearch: JobSearch) => void }) {
+  const [typed, setTyped] = useState(emptySearch)
   return (
     <>
       <header className="flex flex-col gap-2">
@@ -63,17 +65,17 @@ function Choice({ heading, onCareer }: { heading: Ref<HTMLHeadingElement>; onCar
           Openings for the work you want, what each one asks for, and an email when new ones arrive. Searching is free.
         </p>
       </header>
+      <SearchForm typed={typed} onType={setTyped} onSearch={onSearch} live={false} />
       <section aria-labelledby="choose" className="flex flex-col gap-4">
         <h2 id="choose" ref={heading} tabIndex={-1} className="text-2xl outline-none">
-          Choose a career
+          Or choose a career
         </h2>
         <CareerPicker
           layout="tabs"
           pageSize={limits.jobs.careersPerPage}
           action="Show jobs"
-          onPick={({ title }) => onCareer(title)}
+          onPick={({ title }) => onSearch({ ...emptySearch, career: title })}
         />
-        <TypedJob onJob={onCareer} />
       </section>
       <p className="text-muted">
         Someone messaged you about a job, and it feels off?{' '}

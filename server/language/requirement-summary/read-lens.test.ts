@@ -6,6 +6,30 @@ import { readLens } from './read-lens.ts'
 
 const read = (text: string, title = 'Assistant') => readLens({ title, text })
 
+describe('the minimum age', () => {
+  it.each([
+    ['Must be at least 18.', 18],
+    ['You must be 18+ to serve.', 18],
+    ['Applicants must be 16 years old.', 16],
+    ['Minimum age: 21', 21],
+    ['You are over the age of 18.', 18],
+    ['Must be 16 years of age or older; 18 to use the slicer.', 16],
+  ])('is read: %s', (text, age) => {
+    expect(read(text).age).toBe(age)
+  })
+
+  it.each([
+    'You must be able to lift 20 pounds.',
+    'Guests must be 21 or older to enter.',
+    'We are a team of 20+ people.',
+    'You have 18+ years of experience.',
+    'You should be there 15 minutes early.',
+    'At least 18 months behind a bar.',
+  ])('is not taken from: %s', text => {
+    expect(read(text).age).toBeUndefined()
+  })
+})
+
 describe('years', () => {
   it.each([
     ['We ask for five (5) years in procurement.', 5],

@@ -1,4 +1,5 @@
 import type { RequirementSummary } from '#contract/endpoints/jobs.ts'
+import { statedAge } from './read-age.ts'
 import { decodeReading } from './read-asks.ts'
 import { callsItselfEntry } from './read-entry.ts'
 import { shiftsIn } from './read-shifts.ts'
@@ -13,11 +14,13 @@ export function readLens({ title, text }: { title: string; text: string }): Requ
   const body = splitText(text)
   const all = [...heading, ...body]
   const asks = decodeReading(readRequirements(body))
+  const age = statedAge(body)
   const entry = callsItselfEntry(heading, body, asks.years)
   return {
     ...asks,
     shifts: shiftsIn(all),
     travel: travelIn(all),
+    ...(age === undefined ? {} : { age }),
     callsItselfEntry: entry,
     entryInNameOnly: entry && (asks.years ?? 0) >= inNameOnlyFrom,
   }

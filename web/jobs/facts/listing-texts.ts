@@ -78,7 +78,7 @@ const capitalizedList = (words: readonly string[]): string => {
 
 /** Returns the requirements as short texts. Unstated ones are omitted. */
 export function factTexts(lens: RequirementSummary): string[] {
-  const { years, degree, orExperience, licences, shifts, travel } = lens
+  const { years, degree, orExperience, licences, shifts, travel, age } = lens
   const study =
     degree && (orExperience && degree !== 'none' ? `${degreeTexts[degree]}, or experience` : degreeTexts[degree])
   return [
@@ -87,6 +87,7 @@ export function factTexts(lens: RequirementSummary): string[] {
       : [years === 0 ? 'No experience needed' : `Asks for ${durationText(years)}`]),
     ...(study ? [study] : []),
     ...licences,
+    ...(age ? [`${age} or older`] : []),
     ...(shifts.length ? [capitalizedList(shifts.map(shift => (shift === 'on-call' ? 'on call' : shift)))] : []),
     ...(travel ? [travel === 'much' ? 'A lot of travel' : 'Some travel'] : []),
   ]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Listing } from '#contract/endpoints/jobs.ts'
-import type { Attainability } from '#contract/jobs.ts'
+import type { Attainability, ListingFilter } from '#contract/jobs.ts'
 import { limits } from '#contract/limits.ts'
 import { ApiError } from '#web/platform/api.ts'
 import {
@@ -32,13 +32,23 @@ const resultPage = (ids: readonly string[], hasMoreJobs = true): ResultPage => (
 const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => `${from + index}`)
 
 test('a search round-trips through its address and requires a career', () => {
-  const jobSearch = { career: 'R&D Technician', place: 'São Paulo', remote: true }
+  const jobSearch = {
+    career: 'R&D Technician',
+    place: 'São Paulo',
+    remote: true,
+    filters: ['evenings', 'no-age'] as ListingFilter[],
+  }
   expect(jobSearchIn(new URLSearchParams(jobSearchParams(jobSearch)))).toEqual(jobSearch)
-  const plain = { career: 'Baker', place: '', remote: false }
+  const plain = { career: 'Baker', place: '', remote: false, filters: [] }
   expect(jobSearchParams(plain)).toEqual({ career: 'Baker' })
   expect(jobSearchIn(new URLSearchParams(jobSearchParams(plain)))).toEqual(plain)
   for (const address of ['', 'career=', 'career=%20', 'place=Leeds'])
     expect(jobSearchIn(new URLSearchParams(address))).toBeNull()
+})
+
+test('an address with unknown filters keeps the known ones', () => {
+  const params = new URLSearchParams({ career: 'Baker', filters: 'weekends,nights,,<b>' })
+  expect(jobSearchIn(params)?.filters).toEqual(['weekends'])
 })
 
 test('limits the length of a search from the address', () => {

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
 import type { jobListings, Listing } from '#contract/endpoints/jobs.ts'
-import { type Attainability, attainabilities, isDangerous } from '#contract/jobs.ts'
+import { type Attainability, attainabilities, isDangerous, type ListingFilter, listingFilters } from '#contract/jobs.ts'
 import { limits } from '#contract/limits.ts'
 import { ApiError } from '#web/platform/api.ts'
 
@@ -8,21 +8,55 @@ export interface JobSearch {
   career: string
   place: string
   remote: boolean
+  filters: readonly ListingFilter[]
 }
+export const emptySearch: JobSearch = { career: '', place: '', remote: false, filters: [] }
 const { jobs: jobLimits } = limits
 
 /** Returns null if no career is chosen. */
 export function jobSearchIn(params: URLSearchParams): JobSearch | null {
   const text = (name: string, max: number) => (params.get(name) ?? '').trim().slice(0, max)
   const career = text('career', jobLimits.title)
-  return career ? { career, place: text('place', jobLimits.place), remote: params.get('remote') === 'true' } : null
+  if (!career) return null
+  const named = (params.get('filters') ?? '').split(',')
+  return {
+    career,
+    place: text('place', jobLimits.place),
+    remote: params.get('remote') === 'true',
+    filters: listingFilters.filter(filter => named.includes(filter)),
+  }
 }
 
-export const jobSearchParams = ({ career, place, remote }: JobSearch): Record<string, string> => ({
+export const jobSearchParams = ({ career, place, remote, filters }: JobSearch): Record<string, string> => ({
   career,
   ...(place ? { place } : {}),
   ...(remote ? { remote: 'true' } : {}),
+  ...(filters.length ? { filters: filters.join(',') } : {}),
 })
+
+export const filterLabels: Record<ListingFilter, string> = {
+  'no-experience': 'No experience asked for',
+  evenings: 'Evenings',
+  weekends: 'Weekends',
+  'no-age': "Doesn't ask for 18 or older",
+}
+
+/** What the chosen filters cannot tell. */
+export function filterNote(filters: readonly ListingFilter[]): string {
+  const shifts = filters.some(filter => filter === 'evenings' || filter === 'weekends')
+  return [
+    ...(shifts ? ["Ads that don't name their hours are left out."] : []),
+    ...(filters.includes('no-age')
+      ? ["The law keeps some work from people under 18, even if the ad doesn't say so."]
+      : []),
+  ].join(' ')
+}
+
+/** Describes an empty result. */
+export function nothingText({ career, place, remote, filters }: JobSearch): string {
+  const where = `${place ? ` in ${place}` : ''}${remote ? ' from home' : ''}`
+  return `Nothing for ${career}${where}${filters.length ? ' with these filters' : ''} just now.`
+}
 
 /** History state of a listing page opened from the search, so that Back restores the list. */
 export const fromOpeningsState = { fromOpenings: true }

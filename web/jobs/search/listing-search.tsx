@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { AlertButton } from '#web/alerts/alert-button.tsx'
 import { useAuth } from '#web/platform/session.ts'
@@ -11,20 +11,22 @@ import { OtherBoards } from '../boards/other-boards.tsx'
 import { Attribution } from '../facts/attribution.tsx'
 import { type Opening, useOpening } from '../opening/opening.tsx'
 import { searchQuery } from '../queries.ts'
-import { FilterForm } from './filter-form.tsx'
 import {
   areSamples,
   countText,
   endText,
   failureText,
+  filterNote,
   fromOpeningsState,
   hasOnlySamples,
   type JobSearch,
   mergeListings,
   newListings,
+  nothingText,
   type ResultPage,
 } from './job-search.ts'
 import { ListingGroups } from './listing-groups.tsx'
+import { SearchForm } from './search-form.tsx'
 import { Skeletons } from './skeletons.tsx'
 
 interface Props {
@@ -37,8 +39,9 @@ export function ListingSearch({ jobSearch, onSearch, onReset }: Props) {
   const { user } = useAuth()
   const heading = useRef<HTMLHeadingElement>(null)
   const opening = useOpening()
+  const [typed, setTyped] = useState(jobSearch)
   const search = useInfiniteQuery(searchQuery(user?.id ?? null, jobSearch))
-  const { career, place, remote } = jobSearch
+  const { career, place, remote, filters } = jobSearch
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   useFailureToast(search.error)
 
@@ -57,13 +60,17 @@ export function ListingSearch({ jobSearch, onSearch, onReset }: Props) {
           <AlertButton title={career} place={place} />
         </div>
       </header>
-      <FilterForm place={place} remote={remote} onFilter={filter => onSearch({ ...jobSearch, ...filter })} />
+      <SearchForm typed={typed} onType={setTyped} onSearch={onSearch} live />
       {pages ? (
         <Results
-          key={`${place} ${remote}`}
+          key={`${place} ${remote} ${filters}`}
           jobSearch={jobSearch}
           pages={pages}
           opening={opening}
+          onClear={() => {
+            setTyped({ ...typed, filters: [] })
+            onSearch({ ...jobSearch, filters: [] })
+          }}
           more={
             search.hasNextPage && (
               <LoadMore busy={search.isFetchingNextPage} onMore={() => void search.fetchNextPage()} />
@@ -101,11 +108,12 @@ interface ResultsProps {
   jobSearch: JobSearch
   pages: readonly ResultPage[]
   opening: Opening
+  onClear: () => void
   /** The button that loads more, if there may be more. */
   more: ReactNode
 }
 
-function Results({ jobSearch, pages, opening, more }: ResultsProps) {
+function Results({ jobSearch, pages, opening, onClear, more }: ResultsProps) {
   const listings = mergeListings(pages)
   const fresh = pages.length > 1 ? (newListings(pages)[0]?.id ?? null) : null
   const sources = pages.at(-1)?.sources ?? []
@@ -114,10 +122,14 @@ function Results({ jobSearch, pages, opening, more }: ResultsProps) {
   return (
     <div className="flex flex-col gap-8">
       <p role="status" className="text-muted">
-        {listings.length > 0
-          ? `${countText(listings)} shown. Easiest to get first.`
-          : `Nothing for ${jobSearch.career}${jobSearch.place ? ` in ${jobSearch.place}` : ''}${jobSearch.remote ? ' from home' : ''} just now.`}
+        {listings.length > 0 ? `${countText(listings)} shown. Easiest to get first.` : nothingText(jobSearch)}{' '}
+        {filterNote(jobSearch.filters)}
       </p>
+      {listings.length === 0 && jobSearch.filters.length > 0 && (
+        <Button variant="secondary" className="self-start" onClick={onClear}>
+          Clear the filters
+        </Button>
+      )}
       {areSamples(listings) && <SamplesNotice />}
       <ListingGroups listings={listings} fresh={fresh} opening={opening} />
       {more || listings.length === 0 || (

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { type ListingFilter, listingFilters } from '#contract/jobs.ts'
+import { limits } from '#contract/limits.ts'
+import { titleSuggestionsQuery } from '#web/careers/picker/title-suggestions.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox, Field } from '#web/ui/field.tsx'
+import { useSettled } from '#web/ui/use-settled.ts'
+import { filterLabels, type JobSearch } from './job-search.ts'
+
+interface Props {
+  typed: JobSearch
+  onType: (typed: JobSearch) => void
+  onSearch: (jobSearch: JobSearch) => void
+  /** Searches as soon as a filter is changed. */
+  live: boolean
+}
+
+export function SearchForm({ typed, onType, onSearch, live }: Props) {
+  const [missing, setMissing] = useState(false)
+  const { data: suggested } = useQuery(titleSuggestionsQuery(useSettled(typed.career.trim())))
+  const list = useId()
+  const search = (asked: JobSearch) => {
+    const career = asked.career.trim()
+    setMissing(career === '')
+    if (career) onSearch({ ...asked, career, place: asked.place.trim() })
+  }
+  const filter = (change: Partial<JobSearch>) => {
+    const changed = { ...typed, ...change }
+    onType(changed)
+    if (live) search(changed)
+  }
+  const toggle = (name: ListingFilter, checked: boolean) =>
+    filter({ filters: listingFilters.filter(each => (each === name ? checked : typed.filters.includes(each))) })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    search(typed)
+  }
+  return (
+    <search>
+      <form onSubmit={send} noValidate className="flex flex-col gap-3">
+        <div className="grid grid-cols-[3fr_2fr] items-start gap-3 sm:grid-cols-[3fr_2fr_auto]">
+          <Field
+            label="What job?"
+            placeholder="For example: barista"
+            autoComplete="off"
+            list={list}
+            maxLength={limits.jobs.title}
+            value={typed.career}
+            error={missing ? 'Say which job you want.' : null}
+            onChange={event => onType({ ...typed, career: event.target.value })}
+          />
+          <datalist id={list}>
+            {suggested?.titles.map(title => (
+              <option key={title} value={title} />
+            ))}
+          </datalist>
+          <Field
+            label="Where?"
+            placeholder="Town, state or country"
+            autoComplete="address-level2"
+            maxLength={limits.jobs.place}
+            value={typed.place}
+            onChange={event => onType({ ...typed, place: event.target.value })}
+          />
+          <Button type="submit" className="col-span-2 sm:col-span-1 sm:mt-8.5">
+            <Search aria-hidden="true" className="size-5" /> Search
+          </Button>
+        </div>
+        <fieldset>
+          <legend className="sr-only">Show only</legend>
+          <div className="flex flex-wrap gap-x-6">
+            {listingFilters.map(name => (
+              <Checkbox
+                key={name}
+                label={filterLabels[name]}
+                checked={typed.filters.includes(name)}
+                onChange={event => toggle(name, event.target.checked)}
+              />
+            ))}
+            <Checkbox
+              label="Work from home"
+              checked={typed.remote}
+              onChange={event => filter({ remote: event.target.checked })}
+            />
+          </div>
+        </fieldset>
+      </form>
+    </search>
+  )
+}
