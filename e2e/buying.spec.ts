@@ -87,6 +87,7 @@ test('a guest reads the prices, registers and buys Pro monthly, then annually', 
 
   await pay(page, proPrices.monthly)
   await expect(page.getByRole('heading', { name: 'Welcome to Wayspark Pro' })).toBeVisible()
+  await page.getByRole('button', { name: 'Go to Dashboard' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(banner(page).getByText('Pro', { exact: true })).toBeVisible()
 
@@ -100,6 +101,7 @@ test('a guest reads the prices, registers and buys Pro monthly, then annually', 
     await page.getByRole('button', { name: 'Go back' }).click()
     await page.getByRole('button', { name: 'Switch to paying by the year' }).click()
     await page.getByRole('button', { name: /^Pay \$[\d,.]+ now$/ }).click()
+    await page.getByRole('button', { name: 'Go to Dashboard' }).click()
     await expect(messages(page)).toContainText('Subscription Updated!')
     await expect(page).toHaveURL(/\/dashboard$/)
     const user = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? ''))
@@ -116,6 +118,7 @@ test('a member chooses a plan and pays for Pro annually', { tag: '@thorough' }, 
   await page.getByRole('button', { name: 'Get Pro' }).click()
   await pay(page, proPrices.annual)
   await expect(page.getByRole('heading', { name: 'Welcome to Wayspark Pro' })).toBeVisible()
+  await page.getByRole('button', { name: 'Go to Dashboard' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
   expect(await readUser(api)).toMatchObject({ isPro: true, planType: 'pro', billingInterval: 'annual' })
 })

@@ -143,7 +143,8 @@ test('signing up, saving a career and paying for Pro work by keyboard', { tag: '
     await expect(pay).toBeVisible()
     await press(pay)
     await expect(page.getByRole('heading', { name: 'Welcome to Wayspark Pro' })).toBeVisible()
-    // The page redirects before a key could be pressed.
+    await tabTo(page.getByRole('button', { name: 'Go to Dashboard' }))
+    await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/dashboard')
     await expect(title(page)).toBeFocused()
     await expect(page.getByRole('banner').getByText('Pro', { exact: true })).toBeVisible()

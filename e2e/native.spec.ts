@@ -221,6 +221,7 @@ for (const platform of ['android', 'ios'] as const)
       expect(link).toMatch(new RegExp(`^${brand.appScheme}://success\\?session_id=cs_`))
       await phone.tell('App.appUrlOpen', { url: link })
       await expect(page.getByRole('heading', { level: 1, name: `Welcome to ${brand.name} Pro` })).toBeVisible()
+      await page.getByRole('button', { name: 'Go to Dashboard' }).click()
       await expect(page).toHaveURL(at('/dashboard'))
     })
 

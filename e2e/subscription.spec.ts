@@ -72,12 +72,12 @@ test('a subscription is canceled past an offer, by keyboard; the paid time stays
     await expect(main(page)).toContainText(lastDay)
   })
 
-  await test.step('reactivating costs nothing today', async () => {
+  await test.step('reactivating takes one tap and costs nothing today', async () => {
+    await expect(main(page)).toContainText(`Pro goes on at ${formatPrice(proPrices.monthly)} every month`)
+    await expect(main(page)).toContainText('Nothing is charged today.')
     await main(page).getByRole('button', { name: 'Reactivate' }).click()
-    await dialog(page).getByRole('button', { name: 'Reactivate' }).click()
-    await expect(dialog(page)).toContainText("You won't be charged today.")
-    await dialog(page).getByRole('button', { name: 'Confirm' }).click()
-    await expect(page).toHaveURL(/\/dashboard$/)
+    await expect(page).toHaveURL(/\/settings\/subscription$/)
+    await expect(page.getByText('Your subscription goes on')).toBeVisible()
     expect(await readUser(api)).toMatchObject({ isPro: true, subscriptionEndDate: null })
   })
 })
@@ -121,6 +121,7 @@ test('the retention offer is accepted once and not offered again', { tag: '@thor
   await main(page).getByText(formatPrice(retentionPrices.firstYear)).first().waitFor()
   await main(page).getByRole('button', { name: /pay/i }).click()
   await page.getByRole('button', { name: /^Pay \$[\d,.]+ now$/ }).click()
+  await page.getByRole('button', { name: 'Go to Dashboard' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
   expect(await readUser(api)).toMatchObject({ billingInterval: 'annual', hasClaimedCancellationOffer: true })
 

@@ -10,7 +10,7 @@ import type { CheckoutFlow } from './use-checkout.tsx'
 
 /** Returns what replaces the prices while a change waits for confirmation and after it; null before. */
 export function changeStep(buying: CheckoutFlow): { title: string; body: ReactNode } | null {
-  if (buying.redirectPath) return { title: 'Your plan is changed', body: <ChangeDone onGo={buying.redirectNow} /> }
+  if (buying.changed) return { title: 'Your plan is changed', body: <ChangeDone onGo={buying.goOn} /> }
   if (!buying.change) return null
   return { title: 'Check before you confirm', body: <ChangeSummary buying={buying} change={buying.change} /> }
 }
@@ -58,7 +58,7 @@ function ChangeDone({ onGo }: { onGo: () => void }) {
   return (
     <div className="flex flex-col items-start gap-4">
       <Notice tone="success" title="Done" className="self-stretch">
-        Taking you to your dashboard.
+        We'll email you what changed.
       </Notice>
       <Button autoFocus onClick={onGo}>
         Go to Dashboard

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SubscriptionChange } from '#contract/endpoints/billing.ts'
-import { timings } from '#contract/timings.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { refreshUser } from '#web/platform/session.ts'
 import { session } from '#web/platform/storage.ts'
@@ -22,12 +21,12 @@ export interface CheckoutFlow {
   change: SubscriptionChange | null
   /** The price changed after the user agreed, so nothing was charged and the new price is shown. */
   priceChanged: boolean
-  /** Set after a completed change: the path of the redirect that follows. */
-  redirectPath: string | null
+  changed: boolean
   buy: (order: Order) => void
   confirm: () => void
   cancelChange: () => void
-  redirectNow: () => void
+  /** Leads on after a completed change. */
+  goOn: () => void
 }
 
 interface Listeners {
@@ -38,7 +37,7 @@ interface Listeners {
 }
 
 /**
- * Sends an order and handles the outcome: opens the payment page, waits for the price to be confirmed, or redirects.
+ * Sends an order and handles the outcome: opens the payment page, waits for the price to be confirmed, or says that it is done.
  */
 export function useCheckout(
   failureTexts: FailureTexts,
@@ -48,7 +47,7 @@ export function useCheckout(
   const [offered, setOffered] = useState<{ order: Order; change: SubscriptionChange; anew: boolean } | null>(null)
   const [redirectTo, setRedirectTo] = useState<string | null>(null)
   const ordering = useRef(false)
-  const goOn = useDelayedRedirect(redirectTo, onLeave)
+  const navigate = useNavigate()
   usePageRestore(() => end())
   const isCurrent = useIsCurrent(open)
 
@@ -93,29 +92,15 @@ export function useCheckout(
     busy,
     change: offered?.change ?? null,
     priceChanged: offered?.anew ?? false,
-    redirectPath: redirectTo,
+    changed: redirectTo !== null,
     buy: order => void send(order),
     confirm: () => void (offered && send(offered.order, offered.change)),
     cancelChange: () => setOffered(null),
-    redirectNow: goOn,
+    goOn: () => {
+      onLeave?.()
+      void navigate(redirectTo ?? '/dashboard')
+    },
   }
-}
-
-function useDelayedRedirect(path: string | null, onLeave: () => void = () => {}): () => void {
-  const navigate = useNavigate()
-  const go = () => {
-    if (!path) return
-    onLeave()
-    void navigate(path)
-  }
-  const latest = useRef(go)
-  latest.current = go
-  useEffect(() => {
-    if (!path) return
-    const timer = setTimeout(() => latest.current(), timings.redirectAfterUpdate)
-    return () => clearTimeout(timer)
-  }, [path])
-  return go
 }
 
 /** The back-forward cache may restore this page with its order still marked as running. */

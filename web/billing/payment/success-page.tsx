@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import type { CurrentUser } from '#contract/session.ts'
@@ -32,14 +32,6 @@ function Activating({ user, sessionId }: { user: CurrentUser; sessionId: string 
   const pollState = usePaymentPoll(before, sessionId)
   const navigate = useNavigate()
   const go = () => void navigate('/dashboard')
-  const latest = useRef(go)
-  latest.current = go
-  useEffect(() => {
-    if (pollState !== 'done') return
-    const timer = setTimeout(() => latest.current(), timings.redirectAfterUpdate)
-    return () => clearTimeout(timer)
-  }, [pollState])
-
   const busy = pollState === 'waiting'
   const { title, text } = statusTexts(pollState, {
     title: successTitle(before, user.planType),
@@ -63,7 +55,7 @@ function statusTexts(pollState: PollState, { title, paid }: { title: string; pai
         text: 'We are confirming your payment. This usually takes a few seconds.',
       }
     case 'done':
-      return { title, text: 'Everything is ready. Taking you to your dashboard.' }
+      return { title, text: 'Everything is ready.' }
     case 'late':
       return {
         title: paid ? 'Thank you' : title,

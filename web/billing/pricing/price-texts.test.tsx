@@ -36,11 +36,11 @@ const buying: CheckoutFlow = {
   busy: null,
   change: null,
   priceChanged: false,
-  redirectPath: null,
+  changed: false,
   buy: () => {},
   confirm: () => {},
   cancelChange: () => {},
-  redirectNow: () => {},
+  goOn: () => {},
 }
 
 interface Visit {
@@ -271,7 +271,7 @@ describe('in a build without purchases', () => {
       ending: textOf(<SubscriptionPage />, { as: pro, subscription: ending }),
       'about to cancel': textOf(<CancelPage />, { as: pro, subscription: running }),
       'cancelled before': textOf(<CancelPage />, { as: pro, subscription: ending }),
-      cancelled: textOf(<CancelledScreen until={ending.endsAt} ended={false} byStory={false} />, { as: pro }),
+      cancelled: textOf(<CancelledScreen until={ending.endsAt} subscription={ending} byStory={false} />, { as: pro }),
     }
   }
   const leadingOn = /Upgrade Plan|Manage Subscription|Reactivate/

@@ -12,6 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { planFeatures } from '../plan-texts.ts'
 import { FeatureList } from '../pricing/cards.tsx'
+import { Reactivation } from './cancel/reactivation.tsx'
 import { RetentionDialog } from './cancel/retention-dialog.tsx'
 import { PricingOpener } from './pricing-opener.tsx'
 import { isOfferOpen } from './queries.ts'
@@ -47,7 +48,11 @@ export function PlanSection({ user, status, provider }: Props) {
         {status.kind === 'standard' && provider !== 'none' && <PricingOpener>Upgrade Plan</PricingOpener>}
         {status.kind === 'paid' && <PaidActions subscription={status.subscription} />}
       </div>
-      {status.kind === 'paid' && !purchasesEnabled() && <p className="text-muted">{changesElsewhereText}</p>}
+      {status.kind === 'paid' && status.subscription.endsAt ? (
+        <Reactivation subscription={status.subscription} />
+      ) : (
+        status.kind === 'paid' && !purchasesEnabled() && <p className="text-muted">{changesElsewhereText}</p>
+      )}
     </Card>
   )
 }
@@ -119,9 +124,7 @@ function PaidActions({ subscription }: { subscription: Subscription }) {
   return (
     <>
       <PricingOpener variant="secondary">Manage Subscription</PricingOpener>
-      {subscription.endsAt ? (
-        <PricingOpener>Reactivate</PricingOpener>
-      ) : (
+      {!subscription.endsAt && (
         <Button variant="secondary" busy={confirming} onClick={() => void cancel()}>
           Cancel Subscription
         </Button>

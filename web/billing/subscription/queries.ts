@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { developerPaths } from '#contract/developer-paths.ts'
+import type { BillingInterval } from '#contract/prices.ts'
 import { ApiError, addPaths, call, read } from '#web/platform/api.ts'
 import { siteOrigin } from '#web/platform/native.ts'
 import { queryClient } from '#web/platform/query.ts'
 import { refreshUser } from '#web/platform/session.ts'
 import { purchasesEnabled } from '#web/platform/storefront.ts'
 import { trustedPaymentUrl } from '../checkout/checkout-steps.ts'
-import { openPaymentPage } from '../checkout/queries.ts'
+import { openPaymentPage, startCheckout } from '../checkout/queries.ts'
 
 addPaths(developerPaths)
 
@@ -16,6 +17,19 @@ export const billingQuery = queryOptions({
   staleTime: 0,
   networkMode: 'always',
 })
+
+/** What resuming a canceled subscription changes; null if it is not free today. Asking changes nothing. */
+export const resumptionQuery = (billing: BillingInterval) =>
+  queryOptions({
+    queryKey: ['billing', 'resumption', billing],
+    queryFn: async () => {
+      const outcome = await startCheckout({ plan: 'pro', billing }).catch(() => null)
+      return outcome?.kind === 'confirm' && outcome.change.dueToday === 0 ? outcome.change : null
+    },
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
 
 export const invoicesQuery = queryOptions({
   queryKey: ['billing', 'invoices'],

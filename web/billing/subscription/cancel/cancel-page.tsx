@@ -6,17 +6,16 @@ import { longDay } from '#web/platform/dates.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { supportEmail } from '#web/platform/site.ts'
 import { session } from '#web/platform/storage.ts'
-import { purchasesEnabled } from '#web/platform/storefront.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { OfflineDrawing } from '#web/ui/member-drawings.tsx'
 import { SettingsFrame } from '#web/ui/settings-frame.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { PricingOpener } from '../pricing-opener.tsx'
 import { billingQuery } from '../queries.ts'
-import { cancelScreenOf, changesElsewhereText } from '../subscription-texts.ts'
+import { cancelScreenOf, type Subscription } from '../subscription-texts.ts'
 import { CancelForm } from './cancel-form.tsx'
 import { CancelledScreen } from './cancelled-screen.tsx'
+import { Reactivation } from './reactivation.tsx'
 
 export const meta = () => [{ title: `Cancel subscription · ${brand.name}` }]
 
@@ -34,7 +33,7 @@ function Cancelling({ user }: { user: CurrentUser }) {
   const [done, setDone] = useState<{ until: string | null } | null>(null)
   const byStory = user.proUnlockedVia !== null
 
-  if (done) return <CancelledScreen until={done.until} ended={billing?.subscription === null} byStory={byStory} />
+  if (done) return <CancelledScreen until={done.until} subscription={billing?.subscription ?? null} byStory={byStory} />
   if (!billing)
     return (
       <SettingsFrame title="Cancel subscription" back={back}>
@@ -43,8 +42,8 @@ function Cancelling({ user }: { user: CurrentUser }) {
     )
   const { subscription } = billing
   const screen = cancelScreenOf({ done: false, subscription, inFlow })
-  if (screen === 'cancelled-before') return <AlreadyCancelled until={subscription?.endsAt ?? null} />
   if (screen === 'nothing-to-cancel' || !subscription) return <NothingToCancel user={user} />
+  if (screen === 'cancelled-before') return <AlreadyCancelled subscription={subscription} />
   return (
     <SettingsFrame
       title="Cancel subscription"
@@ -76,11 +75,19 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-function CancelMessage({ title, children, actions }: { title: string; children: ReactNode; actions: ReactNode }) {
+interface CancelMessageProps {
+  title: string
+  children: ReactNode
+  actions: ReactNode
+  more?: ReactNode
+}
+
+function CancelMessage({ title, children, actions, more }: CancelMessageProps) {
   return (
     <SettingsFrame title={title} back={back}>
       <p className="text-lg">{children}</p>
       <div className="flex flex-wrap gap-3 max-sm:flex-col">{actions}</div>
+      {more}
     </SettingsFrame>
   )
 }
@@ -106,21 +113,18 @@ function nothingText({ isPro, proUnlockedVia }: CurrentUser): string {
   return `We can't find a subscription for you. Are you being charged? Write to ${supportEmail()}, and we'll end it.`
 }
 
-function AlreadyCancelled({ until }: { until: string | null }) {
+function AlreadyCancelled({ subscription }: { subscription: Subscription }) {
   return (
     <CancelMessage
       title="Subscription Cancelled"
+      more={<Reactivation subscription={subscription} />}
       actions={
-        <>
-          <PricingOpener>Reactivate</PricingOpener>
-          <LinkButton to="/settings/subscription" variant="secondary">
-            Back to Subscription
-          </LinkButton>
-        </>
+        <LinkButton to="/settings/subscription" variant="secondary">
+          Back to Subscription
+        </LinkButton>
       }
     >
-      {until ? `You have Pro until ${longDay(until)}. ` : ''}You won't be charged again.
-      {!purchasesEnabled() && ` ${changesElsewhereText}`}
+      {subscription.endsAt ? `You have Pro until ${longDay(subscription.endsAt)}. ` : ''}You won't be charged again.
     </CancelMessage>
   )
 }

@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
 import { timings } from '#contract/timings.ts'
 import { longDay } from '#web/platform/dates.ts'
-import { purchasesEnabled } from '#web/platform/storefront.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section, SettingsFrame } from '#web/ui/settings-frame.tsx'
-import { PricingOpener } from '../pricing-opener.tsx'
-import { changesElsewhereText } from '../subscription-texts.ts'
+import type { Subscription } from '../subscription-texts.ts'
 import { LostFeatures } from './lost-features.tsx'
+import { Reactivation } from './reactivation.tsx'
 
 interface Props {
   /** Null if unknown; no date is shown then. */
   until: string | null
-  /** The subscription ended at once because no paid time was left. */
-  ended: boolean
+  /** Null if it ended at once because no paid time was left. */
+  subscription: Subscription | null
   byStory: boolean
 }
 
-export function CancelledScreen({ until, ended, byStory }: Props) {
+export function CancelledScreen({ until, subscription, byStory }: Props) {
+  const ended = subscription === null
   const [leaving, setLeaving] = useState(true)
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -54,16 +54,7 @@ export function CancelledScreen({ until, ended, byStory }: Props) {
           </Button>
         </div>
       )}
-      {purchasesEnabled() ? (
-        <p className="flex flex-wrap items-center gap-x-2">
-          Changed your mind?
-          <PricingOpener variant="quiet" size="sm" onClick={() => setLeaving(false)}>
-            Reactivate
-          </PricingOpener>
-        </p>
-      ) : (
-        <p className="text-muted">{changesElsewhereText}</p>
-      )}
+      {subscription && <Reactivation subscription={subscription} onStart={() => setLeaving(false)} />}
       {!byStory && (
         <Section
           title={ended ? 'What you lose' : 'What you lose then'}
