@@ -15,6 +15,8 @@ export const retention = {
   /** Metadata of a generation, without its text. */
   generation: day,
   aiUsage: 30 * day,
+  /** After a shared link has ended, with its notes. */
+  sharedLink: 90 * day,
   mailWords: 7 * day,
   mail: 30 * day,
   alertedListing: 180 * day,

@@ -49,6 +49,7 @@ export const errorCatalogue = {
   email_not_verified: { status: 403, text: 'Please confirm your email address first.' },
   not_allowed: { status: 403, text: "You don't have access to this." },
   not_found: { status: 404, text: "We couldn't find that." },
+  link_ended: { status: 404, text: 'This link has ended.' },
   username_taken: { status: 409, text: 'Username is already taken' },
   email_exists: { status: 409, text: 'An account with this email already exists' },
   too_many_saved_careers: { status: 409, text: 'Your list is full. Remove a saved career to make room.' },
@@ -56,6 +57,8 @@ export const errorCatalogue = {
   nothing_told: { status: 409, text: 'Tell us one thing about yourself first. Then we can build your resume.' },
   too_many_applications: { status: 409, text: 'Your tracker is full. Remove an application to make room.' },
   too_many_alerts: { status: 409, text: 'You have the most alerts allowed. Remove one to make room.' },
+  too_many_shared_links: { status: 409, text: 'You have the most open links allowed. End one to make room.' },
+  too_many_notes: { status: 409, text: "This link can't take more notes." },
   too_many_stories: { status: 409, text: 'Your story bank is full. Remove a story to make room.' },
   consent_not_active: { status: 409, text: 'This consent was already withdrawn.' },
   year_is_paid: {

@@ -89,6 +89,8 @@ export const limits = {
     message: 10_000,
   },
   applications: { perUser: 500, title: 255, company: 255, place: 255, url: 2000, notes: 5000 },
+  /** `live`: open links of an account; `careers`: as many as a result has; `notes`: of one link. */
+  sharing: { live: 20, careers: 10, label: 40, note: 1000, notes: 20 },
   notifications: { devices: 10, endpoint: 1000 },
   alerts: { perUser: 20, title: 255, place: 120, listings: 20, perEmployer: 3 },
   /** `side`: maximum pixels per side of the stored image. */
@@ -238,6 +240,13 @@ export const rateLimits = {
     { by: 'guest', times: 3, within: day },
     { by: 'user', times: 5, within: day },
   ],
+  createSharedLink: [{ by: 'user', times: 30, within: day }],
+  changeSharedLink: [{ by: 'user', times: 90, within: minute }],
+  openSharedLink: [{ by: 'ip', times: 100, within: 15 * minute }],
+  leaveNote: [{ by: 'ip', times: 10, within: hour }],
+  /** Counted by the link, from all addresses together. */
+  noteOnLink: [{ by: 'user', times: 5, within: 15 * minute }],
+  reportSharedLink: [{ by: 'ip', times: 10, within: hour }],
   deductTokens: [{ by: 'user', times: 30, within: minute }],
 } as const satisfies Record<string, readonly RateRule[]>
 export type RateLimit = keyof typeof rateLimits

@@ -48,6 +48,7 @@ import { personalTables } from './personal-data.ts'
 import { quizRoutes } from './quiz/routes.ts'
 import { resumeRoutes } from './resume/routes.ts'
 import { roadmapRoutes } from './roadmaps/routes.ts'
+import { sharingRoutes } from './sharing/routes.ts'
 import { landingStories } from './testimonials/fill-landing.ts'
 import { testimonialRoutes } from './testimonials/routes.ts'
 import { tokenRoutes } from './tokens/routes.ts'
@@ -123,6 +124,7 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
     ...quizRoutes(deps),
     ...careerRoutes(deps),
     ...roadmapRoutes(deps),
+    ...sharingRoutes(deps),
     ...evidenceRoutes(deps),
     ...generationRoutes(deps, generations),
     ...coverLetterRoutes(deps, generations),

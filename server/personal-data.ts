@@ -17,6 +17,7 @@ import { outboxMails } from './platform/db/schema.ts'
 import { purgeMails } from './platform/mail/purge-mails.ts'
 import { oldQuizzes, quizData } from './quiz/export-own-data.ts'
 import { roadmapData } from './roadmaps/export-own-data.ts'
+import { oldSharedLinks, sharingData } from './sharing/export-own-data.ts'
 import { oldTestimonials, testimonialData } from './testimonials/export-own-data.ts'
 import { tokenData } from './tokens/export-own-data.ts'
 
@@ -42,6 +43,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...quizData,
   ...careerData,
   ...roadmapData,
+  ...sharingData,
   ...evidenceData,
   ...documentData,
   ...interviewData,
@@ -72,6 +74,7 @@ export const removals: readonly Removal[] = [
   ...oldDocuments,
   oldAlerted,
   oldNotifications,
+  oldSharedLinks,
   { what: 'ended rate limits', remove: deleteExpiredLimits },
   ...oldPayments,
   ...oldTestimonials,

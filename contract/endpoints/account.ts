@@ -139,6 +139,8 @@ export const exportSections = [
   'alertedListings',
   'notifiedDevices',
   'notifications',
+  'sharedLinks',
+  'sharedNotes',
   'generations',
   'aiUsage',
   'testimonials',
@@ -176,6 +178,8 @@ export interface DataExport {
   alertedListings: Rows
   notifiedDevices: Rows
   notifications: Rows
+  sharedLinks: Rows
+  sharedNotes: Rows
   generations: Rows
   aiUsage: Rows
   testimonials: Rows

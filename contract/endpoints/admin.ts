@@ -15,6 +15,7 @@ export const administratorActions = [
   'listing.clear',
   'listing.keep',
   'listing.remove',
+  'sharing.report',
 ] as const
 
 export type AuditAction =

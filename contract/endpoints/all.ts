@@ -28,6 +28,7 @@ import * as places from './places.ts'
 import * as quiz from './quiz.ts'
 import * as resume from './resume.ts'
 import * as roadmaps from './roadmaps.ts'
+import * as sharing from './sharing.ts'
 import * as storyReview from './story-review.ts'
 import * as studyFields from './study-fields.ts'
 import * as testimonials from './testimonials.ts'
@@ -63,6 +64,7 @@ const declared = {
   ...quiz,
   ...resume,
   ...roadmaps,
+  ...sharing,
   ...storyReview,
   ...studyFields,
   ...testimonials,

@@ -49,6 +49,8 @@ export interface Endpoint<
   readonly publicCache: number | undefined
   /** Sent with brotli to clients that accept it. Only for large public data: a secret beside it could be guessed. */
   readonly compressed: boolean
+  /** The address has a secret: no response may be stored, indexed or named as a referrer. */
+  readonly secretAddress: boolean
 }
 
 /** Declares an endpoint at a path of paths.ts. Server and web infer its types from the schemas. */
@@ -80,6 +82,7 @@ export function endpoint<
     anyHost?: boolean
     publicCache?: number
     compressed?: boolean
+    secretAddress?: boolean
   },
 ): Endpoint<Who, Params, Body, Response, Query> {
   const [method, address] = path.split(' ') as [Method, `/api/${string}`]
@@ -100,6 +103,7 @@ export function endpoint<
     anyHost: false,
     publicCache: undefined,
     compressed: false,
+    secretAddress: false,
     ...promise,
     params: promise.params as Params,
     query: promise.query as Query,

@@ -58,6 +58,7 @@ export const assessment = endpoint(paths.assessment, {
 export const resultsByToken = endpoint(paths.resultsByToken, {
   who: 'public',
   limit: 'openResultsLink',
+  secretAddress: true,
   params: z.object({ token: z.string().check(z.maxLength(100)) }),
   response: z.object({ assessment: z.object(resultsFields), ...suggestionsFields }),
   errors: ['not_found'],

@@ -11,7 +11,7 @@ const weeks = z.object({ from: z.number(), to: z.number() })
 export type Weeks = z.infer<typeof weeks>
 
 const stepId = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(100))
-const stepSchema = z.object({
+export const stepSchema = z.object({
   /** Stable across rewrites, so that progress is kept. */
   id: stepId,
   type: z.enum(stepTypes),
@@ -35,7 +35,7 @@ const stepSchema = z.object({
   undated: z.optional(z.boolean()),
 })
 export type RoadmapStep = z.infer<typeof stepSchema>
-const paceSchema = z.object({
+export const paceSchema = z.object({
   hoursPerWeek: z.union(paces.map(hours => z.literal(hours))),
   /** In the user's calendar; within this century, so that dates can be computed. */
   startDate: z.iso.date().check(z.maxLength(10), z.regex(/^20/)),

@@ -19,6 +19,12 @@ export const apiHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
+/** Of pages and endpoints whose address has a secret. */
+export const secretAddressHeaders = {
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+}
 export const nativeOriginHeaders = (origin: string) => ({
   'access-control-allow-origin': origin,
   'access-control-expose-headers': 'content-disposition, retry-after',
@@ -33,6 +39,7 @@ export function registerHeaders(
     reply.headers(everywhere)
     if (!isApi(request)) return
     reply.headers(apiHeaders)
+    if (endpointOf(request)?.secretAddress) reply.headers(secretAddressHeaders)
     return allowNativeOrigins(request, reply, options.nativeOrigins)
   })
 }

@@ -11,7 +11,7 @@ import { type PageFilling, pageSender } from './site/page-sender.ts'
 import { canonicalOf, readSiteMap, robotsText, sitemapXml } from './site/site-map.ts'
 
 /** URLs with a token, which must not leak as a referrer. */
-const tokenPaths = /^\/(email-results|reset-password|verify-email|dashboard|unsubscribe\/.*)$/
+const tokenPaths = /^\/(email-results|reset-password|verify-email|dashboard|unsubscribe\/.*|shared\/.*)$/
 
 /** The marketing site hands a guest's quiz over at these paths (web/platform/handoff.ts). */
 const quizHandoffPaths: ReadonlySet<string> = new Set(['/login', '/register'])

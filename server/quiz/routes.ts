@@ -26,10 +26,7 @@ export function quizRoutes(deps: Deps): Route[] {
       findResultsById(db.sql, deps.catalogue, params.assessmentId, identity?.id, clock.now()),
     ),
 
-    defineRoute(quiz.resultsByToken, ({ params, reply }) => {
-      reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
-      return readLinkedResults(deps, params.token, clock.now())
-    }),
+    defineRoute(quiz.resultsByToken, ({ params }) => readLinkedResults(deps, params.token, clock.now())),
 
     defineRoute(quiz.userResults, ({ identity }) => readResults(deps, identity.id)),
 

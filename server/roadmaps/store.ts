@@ -22,6 +22,14 @@ export async function findOpened(db: Sql, userId: string, titleKey: string): Pro
   return row
 }
 
+export async function findOpenedById(db: Sql, userId: string, id: string): Promise<OpenedRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(openedRoadmaps)
+    .where(and(eq(openedRoadmaps.userId, userId), eq(openedRoadmaps.id, id)))
+  return row
+}
+
 export function listOpened(db: Sql, userId: string): Promise<OpenedRow[]> {
   return db
     .select()

@@ -3,6 +3,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { saveCareer } from '#contract/endpoints/careers.ts'
 import { saveQuiz, submitQuiz } from '#contract/endpoints/quiz.ts'
 import { tokenPack } from '#contract/prices.ts'
+import { day } from '#contract/time.ts'
 import { hashPassword } from '#server/auth/hash-password.ts'
 import { registerUser } from '#server/auth/register-user.ts'
 import { openSession } from '#server/auth/sessions/open-session.ts'
@@ -18,6 +19,8 @@ import {
   marketingTestimonials,
   purchases,
   sessions,
+  sharedLinks,
+  sharedNotes,
   userConsents,
   users,
 } from '#server/platform/db/schema.ts'
@@ -51,6 +54,10 @@ export interface ActorData {
   applicationId: string
   alertId: string
   testimonialId: string
+  sharedLinkId: string
+  sharedNoteId: string
+  /** Of the shared link. */
+  shareSecret: string
   /** An uploaded photo for a story. */
   uploadKey: string
   /** A public job ad. */
@@ -92,6 +99,9 @@ export async function newActor(app: TestApp, kind: ActorKind): Promise<Actor> {
     applicationId: crypto.randomUUID(),
     alertId: crypto.randomUUID(),
     testimonialId: crypto.randomUUID(),
+    sharedLinkId: crypto.randomUUID(),
+    sharedNoteId: crypto.randomUUID(),
+    shareSecret: randomBytes(32).toString('base64url'),
     uploadKey: `upload-${randomBytes(16).toString('base64url')}`,
     listingId: crypto.randomUUID(),
   }
@@ -130,6 +140,7 @@ async function openAccount(app: TestApp, kind: ActorKind, caller: Caller, form: 
     .returning({ id: userConsents.id })
   const bought = await buyTokens({ db, clock }, userId, form)
   const written = await writeTexts({ db, clock }, userId, form)
+  await shareSomething({ db, clock }, userId, form)
   const { id: listingId } = await insertListing(db.sql, now)
   const uploadKey = await uploadPhoto(app, userId, 'story')
   return {
@@ -198,6 +209,19 @@ async function writeTexts({ db, clock }: Pick<TestApp, 'db' | 'clock'>, userId: 
     .insert(marketingTestimonials)
     .values({ id: testimonialId, userId, ...said, consentTimestamp: now, ...times })
   return { generationId, documentId, evidenceId, confirmedId, storyId, applicationId, alertId, testimonialId }
+}
+
+async function shareSomething({ db, clock }: Pick<TestApp, 'db' | 'clock'>, userId: string, form: ActorData) {
+  const { username: canary, sharedLinkId, sharedNoteId, shareSecret } = form
+  const now = clock.now()
+  const chosen = { kind: 'comparison' as const, careers: ['baker', 'electrician'], shows: [], recipient: canary }
+  const expiresAt = new Date(now.getTime() + 30 * day)
+  const secretHash = hashSecret(shareSecret)
+  await db.sql
+    .insert(sharedLinks)
+    .values({ id: sharedLinkId, userId, secretHash, ...chosen, createdAt: now, expiresAt })
+  const note = { id: sharedNoteId, userId, linkId: sharedLinkId, text: canary, createdAt: now }
+  await db.sql.insert(sharedNotes).values(note)
 }
 
 async function buyTokens({ db, clock }: Pick<TestApp, 'db' | 'clock'>, userId: string, form: ActorData) {

@@ -19,6 +19,7 @@ const anotherPassword = 'Moonflower-8'
 const fresh = () => crypto.randomUUID().slice(0, 8)
 const ofAssessment: MakeExample = (_, of) => ({ params: { assessmentId: of.assessmentId }, isOwned: true })
 const ofDocument: MakeExample = (_, of) => ({ params: { id: of.documentId }, isOwned: true })
+const ofSharedLink: MakeExample = (_, of) => ({ params: { id: of.sharedLinkId }, isOwned: true })
 const ofVersion: MakeExample = (_, of) => ({ params: { id: of.documentId, revision: '1' }, isOwned: true })
 
 const storyExample = () => ({
@@ -108,6 +109,18 @@ const examples: Record<string, MakeExample> = {
     params: { slug: 'baker' },
     body: { hoursPerWeek: 6, startDate: '2026-11-23' },
   }),
+  'POST /api/shared-links': () => ({
+    body: { kind: 'comparison', careers: ['baker', 'electrician'], shows: [], recipient: 'Mom', days: 30 },
+  }),
+  'POST /api/shared-links/:id/end': ofSharedLink,
+  'DELETE /api/shared-links/:id': ofSharedLink,
+  'DELETE /api/shared-links/:id/notes/:noteId': (_, of) => ({
+    params: { id: of.sharedLinkId, noteId: of.sharedNoteId },
+    isOwned: true,
+  }),
+  'GET /api/shared/:secret': own => ({ params: { secret: own.shareSecret } }),
+  'POST /api/shared/:secret/notes': own => ({ params: { secret: own.shareSecret }, body: { text: 'Go for it!' } }),
+  'POST /api/shared/:secret/report': own => ({ params: { secret: own.shareSecret } }),
   'POST /api/notifications': () => ({
     body: {
       ...{ endpoint: `https://push.example.com/${fresh()}`, p256dh: 'B'.repeat(87), auth: 'x'.repeat(22) },

@@ -14,6 +14,7 @@ export const actionTexts: Record<AdminAction, string> = {
   'listing.clear': 'Overruled the fraud check of a listing',
   'listing.keep': 'Kept a reported listing',
   'listing.remove': 'Took out a reported listing',
+  'sharing.report': 'A reader reported a shared link',
   'admin.seed': 'An operator made an administrator',
 }
 export const adminActions = Object.keys(actionTexts) as AdminAction[]
