@@ -52,6 +52,7 @@ export default [
     route('register', 'auth/auth-page.tsx', { id: 'register' }),
     route('forgot-password', 'auth/forgot-password-page.tsx'),
     route('unsubscribe/:token', 'alerts/unsubscribe-page.tsx'),
+    route('shared/:secret', 'sharing/shared-page.tsx'),
     route('reset-password', 'auth/reset-password-page.tsx'),
     route('verify-email', 'auth/email/verify-email-page.tsx'),
     route('testimonials', 'testimonials/testimonials-page.tsx'),
@@ -71,6 +72,7 @@ export default [
         route('dashboard', 'dashboard/dashboard-page.tsx'),
         route('documents', 'documents/documents-page.tsx'),
         route('documents/:id', 'tools/document-page.tsx'),
+        route('share', 'sharing/share-page.tsx'),
         route('evidence', 'evidence/evidence-page.tsx'),
         layout('jobs/job-places.tsx', { id: 'own-job-places' }, [
           route('applications', 'applications/applications-page.tsx'),
@@ -84,6 +86,7 @@ export default [
         route('settings/account', 'account/info/account-info-page.tsx'),
         route('settings/consent', 'account/consent/consent-page.tsx'),
         route('settings/preferences', 'account/preferences-page.tsx'),
+        route('settings/shared-links', 'sharing/shared-links-page.tsx'),
         route('settings/support', 'account/support-page.tsx'),
         route('settings/subscription', 'billing/subscription/subscription-page.tsx'),
         route('settings/cancel-subscription', 'billing/subscription/cancel/cancel-page.tsx'),

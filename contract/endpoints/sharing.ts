@@ -149,8 +149,8 @@ const roadmapSchema = z.object({
   groupFigures: z.boolean(),
   totalTimeline: z.string(),
   steps: z.array(stepSchema),
-  /** Ids of done steps; null if not shared. */
-  done: z.nullable(z.array(z.string())),
+  /** When each done step was ticked; null for one that was done before. The whole is null if progress is not shared. */
+  done: z.nullable(z.record(z.string(), z.nullable(isoDate))),
   pace: z.nullable(paceSchema),
 })
 

@@ -46,14 +46,14 @@ export async function readSharedRoadmap(
     ...payTextsOf(entry),
     totalTimeline,
     steps,
-    done: progress ? steps.map(({ id }) => id).filter(id => progress.done.has(id)) : null,
+    done: progress?.done ?? null,
     pace: shows.includes('plan') ? toProgress(row).pace : null,
   }
 }
 
 interface Progress {
-  /** Ticked steps, and those that what the user told fulfills. */
-  done: ReadonlySet<string>
+  /** Ticked steps with their time, and those that what the user told fulfills. */
+  done: Record<string, string | null>
   /** Steps that the user's own roadmap does not have. */
   leftOut: ReadonlySet<string>
 }
@@ -65,11 +65,10 @@ async function findProgress(
   row: OpenedRow,
   now: Date,
 ): Promise<Progress> {
-  const ticked = Object.keys(row.done)
-  if (row.isFree) return { done: new Set(ticked), leftOut: new Set() }
+  if (row.isFree) return { done: row.done, leftOut: new Set() }
   const undone = new Set(row.undone)
   const person = await gatherStanding(db, catalogue, row.userId, now)
   const { roadmap, behindYou } = composeRoadmap(entry, person, { now, undone })
-  const fulfilled = roadmap.filter(step => step.fulfilled && !undone.has(step.id)).map(({ id }) => id)
-  return { done: new Set([...ticked, ...fulfilled]), leftOut: new Set(behindYou.map(({ id }) => id)) }
+  const fulfilled = roadmap.filter(step => step.fulfilled && !undone.has(step.id)).map(({ id }) => [id, null])
+  return { done: { ...Object.fromEntries(fulfilled), ...row.done }, leftOut: new Set(behindYou.map(({ id }) => id)) }
 }

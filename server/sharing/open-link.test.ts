@@ -9,7 +9,7 @@ import { takeQuizAs } from '#server/testing/quizzes.ts'
 import { ended, outcomeOf, sharingIn, type WantedLink } from '#server/testing/sharing.ts'
 
 const app = await startTestApp({ limitScale: 1 })
-const { db } = app
+const { db, clock } = app
 const { newUser, share, open } = sharingIn(app)
 afterAll(() => app.close())
 beforeEach(() => db.sql.delete(counted))
@@ -85,9 +85,9 @@ test('a roadmap shows steps, and progress and plan only if chosen, as they are n
     if (shown.kind !== 'roadmap') throw new Error('It shows something else')
     return shown.roadmap
   }
-  expect(await roadmapOf(full.secret)).toMatchObject({ done: [], pace: { hoursPerWeek: 4 } })
+  expect(await roadmapOf(full.secret)).toMatchObject({ done: {}, pace: { hoursPerWeek: 4 } })
   await user.call(markStep, { params, body: { done: true } })
-  expect(await roadmapOf(full.secret)).toMatchObject({ done: ['start'] })
+  expect(await roadmapOf(full.secret)).toMatchObject({ done: { start: clock.now().toISOString() } })
   expect(await roadmapOf(bare.secret)).toMatchObject({ done: null, pace: null })
 })
 

@@ -12,11 +12,13 @@ import {
   SlidersHorizontal,
   Sparkles,
   UserRound,
+  Users,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import type { CurrentUser } from '#contract/session.ts'
+import { sharedLinksPage } from '#contract/sharing.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { SettingsFrame } from '#web/ui/settings-frame.tsx'
 import { PlanBanner } from './plan-banner.tsx'
@@ -50,6 +52,12 @@ const entriesFor = ({ hasStory, emailVerified }: CurrentUser) => [
     label: 'My alerts',
     hint: 'Emails about new jobs: when, for what, pause',
     Picture: BellRing,
+  },
+  {
+    to: sharedLinksPage,
+    label: 'Links you shared',
+    hint: 'Notes people left you, and how to end a link',
+    Picture: Users,
   },
   {
     to: '/settings/consent',

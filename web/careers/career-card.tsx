@@ -44,6 +44,14 @@ export function Salary({ range, hourly = '' }: { range: string; hourly?: string 
 
 type Paid = Pick<ShownCareer, 'slug' | 'salaryRange' | 'hourlyRange' | 'groupFigures'>
 
+/** The same for every reader. */
+export const NationalPay = ({ career }: { career: Omit<Paid, 'slug'> }) => (
+  <div className="flex flex-col gap-1">
+    <Salary range={career.salaryRange} hourly={career.hourlyRange} />
+    {career.groupFigures && <p className="text-sm">{groupCaveat}</p>}
+  </div>
+)
+
 /** National pay, that of the user's place, and a caveat where the figures are those of a group of jobs. */
 export function CareerPay({ career: { slug, salaryRange, hourlyRange, groupFigures } }: { career: Paid }) {
   const placeId = useOwnPlace()

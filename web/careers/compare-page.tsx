@@ -1,7 +1,8 @@
 import { brand } from '#contract/brand.ts'
 import type { Source } from '#contract/endpoints/careers.ts'
+import { sharePath } from '#contract/sharing.ts'
 import appCss from '#web/ui/app.css?url'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
 import tableCss from '#web/ui/comparison.css?url'
 import { SalaryDisclaimer } from './career-card.tsx'
 import type { Compared } from './comparison/cells.tsx'
@@ -110,6 +111,19 @@ function Share() {
       </Button>
       <p className="text-muted text-sm">
         To show this to someone, send them this page's link. It contains the careers and nothing about you.
+      </p>
+      <a
+        href={`${sharePath('comparison')}&careers={compared:chosen}`}
+        className={buttonStyle({ variant: 'secondary', className: 'hidden! member:inline-flex!' })}
+      >
+        Share with someone you trust
+      </a>
+      <p className="hidden text-muted text-sm member:block">
+        A private link for one person: it can show how well each career fits you, they can write you a note, and you can
+        end it.
+      </p>
+      <p className="text-muted text-sm member:hidden">
+        To add how well each career fits you and get a note back, you need a free account.
       </p>
     </div>
   )

@@ -9,6 +9,22 @@ import { pathOf } from '../public/public-texts.ts'
 import { licenseText, ratingText, roughly, type TagRow, tagsIn } from './cell-texts.ts'
 
 export type Compared = PublicCatalogue['careers'][number]
+/** What the cells of a row show. */
+type Figures = Omit<
+  Compared,
+  | 'description'
+  | 'education'
+  | 'hardSkills'
+  | 'softSkills'
+  | 'related'
+  | 'sources'
+  | 'family'
+  | 'states'
+  | 'otherTitles'
+  | 'roadmap'
+  | 'interviewQuestions'
+  | 'occupation'
+>
 const note = 'text-muted text-sm'
 
 const noFigure = 'We have no figure.'
@@ -31,9 +47,9 @@ export function Head({ career: { slug, title, icon } }: { career: Compared }) {
 }
 
 /** Filled by the script of the page if this browser knows results. */
-const Fit = ({ career: { slug } }: { career: Compared }) => <div data-fit={slug} className="flex flex-col gap-2" />
+const Fit = ({ career: { slug } }: { career: Figures }) => <div data-fit={slug} className="flex flex-col gap-2" />
 
-function Pay({ career: { slug, pay, salaryRange, hourlyRange, groupFigures } }: { career: Compared }) {
+function Pay({ career: { slug, pay, salaryRange, hourlyRange, groupFigures } }: { career: Figures }) {
   return (
     <>
       <p data-own-place={slug} data-hourly={hourlyRange !== ''} hidden className="font-semibold" />
@@ -54,7 +70,7 @@ const GroupCaveat = () => (
   <p className="rounded-control bg-amber-soft px-3 py-1.5 text-sm">For a group of jobs that includes this one.</p>
 )
 
-function Study({ career }: { career: Compared }) {
+function Study({ career }: { career: Figures }) {
   return (
     <>
       <p>{startText(career)}</p>
@@ -63,7 +79,7 @@ function Study({ career }: { career: Compared }) {
   )
 }
 
-function Time({ career: { compared, tags } }: { career: Compared }) {
+function Time({ career: { compared, tags } }: { career: Figures }) {
   const { total, steps } = compared.training
   return (
     <>
@@ -82,7 +98,7 @@ function Time({ career: { compared, tags } }: { career: Compared }) {
   )
 }
 
-function Cost({ career: { compared } }: { career: Compared }) {
+function Cost({ career: { compared } }: { career: Figures }) {
   const { costs } = compared.training
   if (costs.length === 0) return <p>{noFigure}</p>
   return (
@@ -113,10 +129,10 @@ function Badges({ row, tags }: { row: TagRow; tags: readonly string[] }) {
 
 const Tagged =
   (row: TagRow) =>
-  ({ career: { tags } }: { career: Compared }) =>
+  ({ career: { tags } }: { career: Figures }) =>
     tagsIn(row, tags).length ? <Badges row={row} tags={tags} /> : <p>{noFigure}</p>
 
-function Rated({ career, row, lines }: { career: Compared; row: TagRow; lines: readonly string[] }) {
+function Rated({ career, row, lines }: { career: Figures; row: TagRow; lines: readonly string[] }) {
   return (
     <>
       {lines.map(line => (
@@ -128,11 +144,11 @@ function Rated({ career, row, lines }: { career: Compared; row: TagRow; lines: r
   )
 }
 
-const People = ({ career }: { career: Compared }) => (
+const People = ({ career }: { career: Figures }) => (
   <Rated career={career} row="people" lines={[ratingText(career.compared.ratings.people, 'time with people')]} />
 )
 
-function Body({ career }: { career: Compared }) {
+function Body({ career }: { career: Figures }) {
   const { moving, desk, outdoors } = career.compared.ratings
   const lines = [
     ratingText(moving, 'moving around'),
@@ -142,7 +158,7 @@ function Body({ career }: { career: Compared }) {
   return <Rated career={career} row="body" lines={lines} />
 }
 
-const Home = ({ career: { telework } }: { career: Compared }) => {
+const Home = ({ career: { telework } }: { career: Figures }) => {
   const { headline } = teleworkText(telework)
   return (
     <>
@@ -152,7 +168,7 @@ const Home = ({ career: { telework } }: { career: Compared }) => {
   )
 }
 
-function Jobs({ career: { slug, groupFigures, compared } }: { career: Compared }) {
+function Jobs({ career: { slug, groupFigures, compared } }: { career: Figures }) {
   return (
     <>
       <p data-own-jobs={slug} hidden className="font-semibold" />
@@ -166,7 +182,7 @@ function Jobs({ career: { slug, groupFigures, compared } }: { career: Compared }
   )
 }
 
-function Growth({ career: { outlook, groupFigures } }: { career: Compared }) {
+function Growth({ career: { outlook, groupFigures } }: { career: Figures }) {
   const { headline, detail } = growthText(outlook)
   return (
     <>
@@ -178,7 +194,7 @@ function Growth({ career: { outlook, groupFigures } }: { career: Compared }) {
   )
 }
 
-const Day = ({ career }: { career: Compared }) => (
+const Day = ({ career }: { career: Figures }) => (
   <div className="text-[0.9375rem]">
     <Lines lines={career.dayInTheLife} />
   </div>
@@ -189,7 +205,7 @@ interface Row {
   name: string
   /** Under the name of the row. */
   hint?: string
-  Cell: (props: { career: Compared }) => ReactNode
+  Cell: (props: { career: Figures }) => ReactNode
 }
 
 export const rows: readonly Row[] = [

@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { brand } from '#contract/brand.ts'
 import { matchWordsOf, type Suggestion } from '#contract/careers.ts'
 import { matchesPicturePath, type PictureFormat, pictureSizes } from '#contract/pictures.ts'
+import { sharePath } from '#contract/sharing.ts'
 import { isNative, serverUrl, siteOrigin } from '#web/platform/native.ts'
 import { saveFile } from '#web/platform/save-file.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useAuth } from '#web/platform/session.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -31,7 +33,36 @@ export function ShareDialog({ open, careers, onClose }: Props) {
       description="The picture has no name, no answers and no percentages."
     >
       <Picture careers={careers} />
+      <WithOnePerson />
     </Dialog>
+  )
+}
+
+/** A link that its maker can end; pictures go out for good. */
+function WithOnePerson() {
+  const { user } = useAuth()
+  return (
+    <section aria-labelledby="one-person" className="mt-6 flex flex-col items-start gap-3 border-line border-t pt-5">
+      <h3 id="one-person" className="text-xl">
+        Or share with someone you trust
+      </h3>
+      {user ? (
+        <>
+          <p className="text-muted">
+            A private link for one person, such as your mom or a counselor. You choose what it shows, they can write you
+            a note, and you can end it.
+          </p>
+          <LinkButton to={sharePath('matches')} variant="secondary">
+            Make a link
+          </LinkButton>
+        </>
+      ) : (
+        <p className="text-muted">
+          With a free account you can make a private link for one person, such as your mom or a counselor, who can write
+          you a note. We can't offer it without an account, because you need a place to read notes and end the link.
+        </p>
+      )}
+    </section>
   )
 }
 

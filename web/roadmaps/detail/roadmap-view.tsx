@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { RoadmapProgress } from '#contract/endpoints/roadmaps.ts'
+import { sharePath } from '#contract/sharing.ts'
 import { SalaryDisclaimer } from '#web/careers/career-card.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -63,6 +64,9 @@ export function RoadmapView({ roadmap, userId, askedFor }: Props) {
         </LinkButton>
         <LinkButton to={`/job-alerts?career=${encodeURIComponent(roadmap.careerTitle)}`} variant="secondary">
           Find Jobs
+        </LinkButton>
+        <LinkButton to={sharePath('roadmap', [roadmap.slug])} variant="secondary">
+          Share with someone you trust
         </LinkButton>
       </div>
       <div className="flex flex-col gap-1.5 text-muted text-sm">

@@ -34,7 +34,12 @@ export function StepPath({ steps, stations, today, onTick }: Props) {
           <Mark step={step} done={stations[step.id]?.kind === 'done'} onTick={onTick} />
           <div className="min-w-0 pt-1">
             {step.id === firstLater && <p className="mb-2 font-semibold text-muted">Once you have the job</p>}
-            <StepText step={step} station={stations[step.id]} today={today} current={step.id === current}>
+            <StepText
+              step={step}
+              station={stations[step.id]}
+              today={today}
+              current={onTick !== undefined && step.id === current}
+            >
               {step.told !== undefined && (
                 <Told step={step} done={stations[step.id]?.kind === 'done'} onTick={onTick} />
               )}
