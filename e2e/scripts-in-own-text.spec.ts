@@ -291,6 +291,20 @@ async function setAlert(api: APIRequestContext): Promise<string> {
   return data.title
 }
 
+/** `shown`: recipient, signature and note. */
+async function shareAndAnswer(api: APIRequestContext): Promise<{ link: string; shown: string[] }> {
+  const recipient = scriptsFor('POST /api/shared-links recipient')
+  const signedAs = scriptsFor('POST /api/shared-links signedAs')
+  const chosen = { kind: 'comparison', careers: ['baker', 'electrician'], shows: [], days: 30 }
+  const { url } = await parsed<{ url: string }>(
+    api.post('/api/shared-links', { data: { ...chosen, recipient, signedAs } }),
+  )
+  const { pathname } = new URL(url)
+  const text = scriptsFor('POST /api/shared/:secret/notes text')
+  await parsed(api.post(`/api${pathname}/notes`, { data: { text } }))
+  return { link: pathname, shown: [recipient, signedAs, text] }
+}
+
 test('everything users type is shown to them as typed and never runs', { tag: '@thorough' }, async ({
   open,
   member,
@@ -305,6 +319,7 @@ test('everything users type is shown to them as typed and never runs', { tag: '@
   const story = await keepStories(api)
   const application = await track(api)
   const alert = await setAlert(api)
+  const shared = await shareAndAnswer(api)
   expect(leftOut('member')).toEqual([])
 
   const page = await open({ storageState, ...reducedMotion })
@@ -344,6 +359,8 @@ test('everything users type is shown to them as typed and never runs', { tag: '@
   })
   await look('/job-alerts')
   await look('/settings/alerts', alert)
+  await look('/settings/shared-links', ...shared.shown)
+  await look(shared.link, ...shared.shown.slice(0, 2))
   await look('/settings/tokens')
   await look('/settings/consent')
   await look('/settings/preferences')

@@ -212,6 +212,9 @@ function sendInFormed({ api, person }: Member, script: string) {
       data: { hoursPerWeek: defaultPace, startDate: script },
     }),
     'POST /api/generate-roadmap careerTitle': api.post('/api/generate-roadmap', { data: { careerTitle: script } }),
+    'POST /api/shared-links careers[]': api.post('/api/shared-links', {
+      data: { kind: 'comparison', careers: ['baker', script], shows: [], recipient: 'Mom', days: 30 },
+    }),
     'POST /api/testimonials/submit email': story('email'),
     'POST /api/testimonials/submit phoneNumber': story('phoneNumber'),
     'POST /api/testimonials/submit instagramHandle': story('instagramHandle'),
@@ -225,6 +228,7 @@ function sendInFormed({ api, person }: Member, script: string) {
 /** Fields that accept any text and look it up; an unknown value is no form error. */
 const lookedUp: Partial<Record<string, ErrorCode>> = {
   'POST /api/generate-roadmap careerTitle': 'not_found',
+  'POST /api/shared-links careers[]': 'not_found',
   'POST /api/testimonials/submit photoS3Key': 'invalid_photo_key',
   'POST /api/marketing-testimonials photoS3Key': 'invalid_photo_key',
 }
@@ -239,6 +243,7 @@ test('fields with a format, such as numbers, reject scripts', { tag: '@thorough'
       'roadmaps',
       'applications',
       'job-alerts',
+      'shared-links',
       'testimonials/own',
       'marketing-testimonials/own',
     ]

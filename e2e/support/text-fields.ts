@@ -37,6 +37,7 @@ const formed = [
   'POST /api/applications url',
   'POST /api/job-alerts timeZone',
   'PATCH /api/job-alerts/:id timeZone',
+  'POST /api/shared-links careers[]',
   'POST /api/notifications endpoint',
   'POST /api/notifications p256dh',
   'POST /api/notifications auth',

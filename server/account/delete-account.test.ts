@@ -48,6 +48,8 @@ test('deletion removes the account from all tables, and from the last email afte
     'outbox_mails',
     'quizzes',
     'saved_careers',
+    'shared_links',
+    'shared_notes',
     'testimonials',
     'token_entries',
     'user_consents',

@@ -50,6 +50,8 @@ test('exports all data of the account in one dated document', async () => {
     'alertedListings',
     'notifiedDevices',
     'notifications',
+    'sharedLinks',
+    'sharedNotes',
     'generations',
     'aiUsage',
     'testimonials',

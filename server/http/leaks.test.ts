@@ -94,7 +94,16 @@ function usual(): Promise<Actor> {
 /** Expects no personal data or secrets of an actor, in any form that could be logged. */
 function expectNothingOf({ canary, own, caller }: Actor): void {
   const text = log.splice(0).join('')
-  const secrets = [canary, password, 'Moonflower-8', own.email, own.resultsToken, own.shareSecret, caller.sessionId ?? '', 'argon2id']
+  const secrets = [
+    canary,
+    password,
+    'Moonflower-8',
+    own.email,
+    own.resultsToken,
+    own.shareSecret,
+    caller.sessionId ?? '',
+    'argon2id',
+  ]
   for (const secret of secrets) expect(text).not.toContain(secret)
 }
 

@@ -10,7 +10,16 @@ import { pageHeaders } from './page-headers.ts'
 const script = 'window.boot = 1'
 const rooms = Array.from({ length: 80 }, (_, index) => `/rooms/${index}`)
 const documents: Record<string, string> = {
-  'pages.json': JSON.stringify(['/', '/results', '/email-results', '/privacy', '/pay/:id', ...rooms, '/rooms/404']),
+  'pages.json': JSON.stringify([
+    '/',
+    '/results',
+    '/email-results',
+    '/privacy',
+    '/pay/:id',
+    '/shared/:secret',
+    ...rooms,
+    '/rooms/404',
+  ]),
   'secret.txt': 'outside of the web app',
   'client/index.html': `<title>Home</title><style>a{}</style><script>${script}</script><script src="/assets/a-1.js"></script>`,
   'client/privacy/index.html': '<title>Privacy</title><script type="application/ld+json">{"@type":"Thing"}</script>',
@@ -117,6 +126,19 @@ describe('a page', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
     const missing = await get('/nothing-here')
     expect((await get('/nothing-here', { 'if-none-match': missing.headers.etag })).statusCode).toBe(404)
+  })
+
+  test('of a shared link is neither stored nor indexed, and sends no referrer', async () => {
+    for (const path of ['/shared/abc', '/shared/abc/']) {
+      const { statusCode, headers } = await get(path)
+      expect(statusCode).toBe(200)
+      expect(headers).toMatchObject({
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      })
+    }
+    expect((await get('/results')).headers['cache-control']).toBe('no-cache')
   })
 
   test('with a token in the URL sends no referrer', async () => {

@@ -4,6 +4,7 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { marketingPaths } from '#contract/hosts.ts'
 import { AppError } from './app-error.ts'
+import { secretAddressHeaders } from './headers.ts'
 import { isMarketingHost, originAt, type Sites } from './hosts.ts'
 import { allowPhotoStore, type PageHeaders } from './page-headers.ts'
 import type { PageMetadata } from './site/inject-page-metadata.ts'
@@ -11,7 +12,10 @@ import { type PageFilling, pageSender } from './site/page-sender.ts'
 import { canonicalOf, readSiteMap, robotsText, sitemapXml } from './site/site-map.ts'
 
 /** URLs with a token, which must not leak as a referrer. */
-const tokenPaths = /^\/(email-results|reset-password|verify-email|dashboard|unsubscribe\/.*|shared\/.*)$/
+const tokenPaths = /^\/(email-results|reset-password|verify-email|dashboard|unsubscribe\/.*)$/
+
+/** What is shown at these is for one person, and ends. */
+const sharedPaths = /^\/shared\/./
 
 /** The marketing site hands a guest's quiz over at these paths (web/platform/handoff.ts). */
 const quizHandoffPaths: ReadonlySet<string> = new Set(['/login', '/register'])
@@ -74,6 +78,7 @@ export async function registerPages(app: FastifyInstance, build: string, pages: 
     // The app accepts quizzes from this origin and must see it.
     if (isMarketingHost(request.host, sites)) reply.header('referrer-policy', 'strict-origin')
     if (tokenPaths.test(path)) reply.header('referrer-policy', 'no-referrer')
+    if (sharedPaths.test(path)) reply.headers(secretAddressHeaders)
     const known = isPage(path)
     if (!known || !isListed(path)) reply.header('x-robots-tag', 'noindex')
     const meant = known ? undefined : resolveSpelling(path)

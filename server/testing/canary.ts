@@ -20,6 +20,7 @@ import { type Database, rowsOf } from '#server/platform/db/database.ts'
 import type { TestApp } from './app.ts'
 import { answers, type Person, password } from './people.ts'
 import { takeQuizAs } from './quizzes.ts'
+import { sharingIn } from './sharing.ts'
 import { prepareAuthor, storyForm, storyOf, uploadPhoto } from './stories.ts'
 
 export const newPassword = 'Marigold-fields-9'
@@ -47,6 +48,7 @@ export async function createFullAccount(app: TestApp, canary: string): Promise<P
   await page.call(changeUsername, { body: { username: `${canary}-2` } })
   await page.call(changePreferences, { body: { unwantedMails: ['quiz-results'] } })
   await consentAndWithdraw(app, person, canary)
+  await shareAndAnswer(app, person, canary)
   await page.call(requestPasswordReset, { body: { email } })
   const headers = { 'user-agent': `Browser of ${canary}` }
   await app.page().call(logIn, { body: { username: email, password }, headers })
@@ -79,6 +81,12 @@ async function submitStories(app: TestApp, person: Person & { email: string }, c
   const said = await person.call(submitTestimonial, { body: { ...words, ...photo } })
   if (submitted.status !== 200 || said.status !== 200)
     throw new Error(`Nothing was told: ${JSON.stringify([submitted, said])}`)
+}
+
+async function shareAndAnswer(app: TestApp, person: Person, canary: string): Promise<void> {
+  const { share, note } = sharingIn(app)
+  const { secret } = await share(person, { recipient: canary, signedAs: canary })
+  await note(secret, `Go for it, ${canary}`)
 }
 
 async function consentAndWithdraw(app: TestApp, person: Person, canary: string): Promise<void> {

@@ -43,7 +43,8 @@ function Audit() {
       <header className="flex flex-col items-start gap-3">
         <h1 className="text-4xl">Audit log</h1>
         <p className="max-w-prose text-lg text-muted">
-          What administrators did, newest first. An entry is kept for three years, and nobody can change it.
+          What administrators did, and which shared links readers reported, newest first. An entry is kept for three
+          years, and nobody can change it.
         </p>
         <LinkButton to="/admin/testimonials" variant="quiet" size="sm" className="-ml-3.5">
           To the reviews

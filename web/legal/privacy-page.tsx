@@ -88,6 +88,12 @@ function WhatWeKeep() {
           the start you chose. We use them to show you how far you are, and work the dates out again.
         </li>
         <li>
+          <strong>Links you shared:</strong> what each one shows, what you called its reader, the name you signed it
+          with, when it ends, and the day on which somebody else last opened it. Also the notes that readers wrote to
+          you, without who or where they are. A link shows what you chose to whoever has it, until it ends; of its
+          secret we keep only a hash. If a reader reports it, we note that for our team, and nothing of the reader.
+        </li>
+        <li>
           <strong>Documents:</strong> resumes, cover letters and other texts that you make with our tools. An uploaded
           file is read once and not stored; the result is.
         </li>
@@ -219,6 +225,10 @@ function HowLong() {
           after closure.
         </li>
         <li>
+          <strong>Links you shared, with their notes:</strong> until you delete them, and at most 90 days after a link
+          has ended. No link lasts longer than 90 days.
+        </li>
+        <li>
           <strong>Notifications we sent you:</strong> their title and when they were sent: 30 days.
         </li>
         <li>
@@ -274,12 +284,12 @@ function YourRights() {
       </p>
       <p>
         Deleting an account removes at once your account and its sessions, quizzes, deep dives, matches, saved careers,
-        roadmaps, documents, stories with their photos, what you told us of yourself, and consents. A running
-        subscription ends at once; you can ask for a refund within 30 days of paying. What stays is a bare record of
-        payments for up to 7 years, audit entries without personal details and marks of stories for 3 years, and for up
-        to 30 days the mail that confirms the deletion. Our payment provider deletes your e-mail address and your card
-        too, but keeps its invoices and what the law makes it keep. You can also complain to the data protection
-        authority where you live.
+        roadmaps, shared links with their notes, documents, stories with their photos, what you told us of yourself, and
+        consents. A running subscription ends at once; you can ask for a refund within 30 days of paying. What stays is
+        a bare record of payments for up to 7 years, audit entries without personal details and marks of stories for 3
+        years, and for up to 30 days the mail that confirms the deletion. Our payment provider deletes your e-mail
+        address and your card too, but keeps its invoices and what the law makes it keep. You can also complain to the
+        data protection authority where you live.
       </p>
     </>
   )

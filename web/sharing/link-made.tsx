@@ -46,6 +46,8 @@ export function LinkMade({ url, recipient, heading, onAnother }: Props) {
           <CopyButton text={url} what="the link" />
           <a
             href={url}
+            target="_blank"
+            rel="noopener noreferrer"
             className="inline-flex min-h-12 items-center px-2 font-semibold text-brand underline underline-offset-4"
           >
             See what they see
@@ -59,7 +61,7 @@ export function LinkMade({ url, recipient, heading, onAnother }: Props) {
         <LinkButton to={sharedLinksPage} variant="secondary">
           Links you shared
         </LinkButton>
-        <Button variant="quiet" onClick={onAnother}>
+        <Button variant="quiet" className="max-sm:-ml-5" onClick={onAnother}>
           Make another link
         </Button>
       </div>

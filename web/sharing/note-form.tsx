@@ -40,7 +40,7 @@ export function NoteForm({ secret, from, notesLeft, onEnded }: Props) {
         </Notice>
       )}
       {left > 0 ? (
-        <form onSubmit={submit} noValidate aria-label="Your note" className="flex flex-col gap-4">
+        <form onSubmit={submit} noValidate className="flex flex-col gap-4">
           <TextArea
             ref={field}
             label="Your note"

@@ -64,7 +64,8 @@ export function pageSender({ files, documents, fillings, metadataOf }: PageParts
         ? { etag: builtTag, brotli: await readFile(join(files, `${file}.br`)) }
         : { etag: tagOf(html + policy), brotli: await compressPage(html, path) }
     })
-    reply.header('content-security-policy', policy).header('cache-control', 'no-cache').header('etag', etag)
+    reply.header('content-security-policy', policy).header('etag', etag)
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
     reply.header('vary', 'accept-encoding').type('text/html; charset=utf-8')
     if (request.headers['if-none-match'] === etag && reply.statusCode === 200) return reply.status(304).send()
     const acceptsBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')

@@ -13,6 +13,8 @@ const headings: Record<string, string> = {
   quizzes: 'Your quiz answers',
   quizResults: 'Your results',
   savedCareers: 'Saved careers',
+  sharedLinks: 'Links you shared',
+  sharedNotes: 'Notes people left you',
   aiContent: 'Texts made with AI tools',
   testimonials: 'Your success story',
   marketingTestimonials: 'Stories for our pages',

@@ -1,4 +1,4 @@
-import { Copy, Download, Link, Share2 } from 'lucide-react'
+import { Copy, Download, Link, Share2, UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'
 import { brand } from '#contract/brand.ts'
 import { matchWordsOf, type Suggestion } from '#contract/careers.ts'
@@ -7,8 +7,9 @@ import { sharePath } from '#contract/sharing.ts'
 import { isNative, serverUrl, siteOrigin } from '#web/platform/native.ts'
 import { saveFile } from '#web/platform/save-file.ts'
 import { useAuth } from '#web/platform/session.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { LinkCard } from '#web/ui/link-card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -25,6 +26,7 @@ interface Props {
 }
 
 export function ShareDialog({ open, careers, onClose }: Props) {
+  const { user } = useAuth()
   return (
     <Dialog
       open={open}
@@ -32,39 +34,31 @@ export function ShareDialog({ open, careers, onClose }: Props) {
       title={careers.length > 1 ? 'Share my matches' : 'Share my match'}
       description="The picture has no name, no answers and no percentages."
     >
+      {user && <MakeLink />}
       <Picture careers={careers} />
-      <WithOnePerson />
+      {!user && <NeedsAccount />}
     </Dialog>
   )
 }
 
-/** A link that its maker can end; pictures go out for good. */
-function WithOnePerson() {
-  const { user } = useAuth()
-  return (
-    <section aria-labelledby="one-person" className="mt-6 flex flex-col items-start gap-3 border-line border-t pt-5">
-      <h3 id="one-person" className="text-xl">
-        Or share with someone you trust
-      </h3>
-      {user ? (
-        <>
-          <p className="text-muted">
-            A private link for one person, such as your mom or a counselor. You choose what it shows, they can write you
-            a note, and you can end it.
-          </p>
-          <LinkButton to={sharePath('matches')} variant="secondary">
-            Make a link
-          </LinkButton>
-        </>
-      ) : (
-        <p className="text-muted">
-          With a free account you can make a private link for one person, such as your mom or a counselor, who can write
-          you a note. We can't offer it without an account, because you need a place to read notes and end the link.
-        </p>
-      )}
-    </section>
-  )
-}
+/** Its maker can end a link; a picture is out for good. */
+const MakeLink = () => (
+  <div className="mb-5">
+    <LinkCard
+      to={sharePath('matches')}
+      Picture={UserRoundCheck}
+      title="Share with someone you trust"
+      text="A private link for one person, such as your mom or a counselor. You choose what it shows, they can write you a note, and you can end it."
+    />
+  </div>
+)
+
+const NeedsAccount = () => (
+  <p className="mt-5 border-line border-t pt-4 text-muted">
+    With a free account you can also make a private link for one person, such as your mom or a counselor, and get a note
+    back. It needs an account, because that's where you read notes and end the link.
+  </p>
+)
 
 function Picture({ careers }: Pick<Props, 'careers'>) {
   const [format, setFormat] = useState<PictureFormat>('portrait')
