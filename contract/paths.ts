@@ -77,6 +77,7 @@ export const paths = {
   sharedLinks: 'GET /api/shared-links',
   createSharedLink: 'POST /api/shared-links',
   endSharedLinks: 'POST /api/shared-links/end',
+  markNotesSeen: 'POST /api/shared-links/seen',
   endSharedLink: 'POST /api/shared-links/:id/end',
   removeSharedLink: 'DELETE /api/shared-links/:id',
   removeSharedNote: 'DELETE /api/shared-links/:id/notes/:noteId',

@@ -75,12 +75,13 @@ test('matches are shared by a link, answered by a note, and taken back', async (
   })
 
   await test.step('the maker reads the note and ends the link', async () => {
-    await page.goto('/settings')
+    await page.goto('/dashboard')
     await main(page)
-      .getByRole('link', { name: /^Links you shared/ })
+      .getByRole('link', { name: /Read the note on your link for Mom/ })
       .click()
-    await expect(page.getByRole('list', { name: 'Notes from Mom' })).toContainText('<b>Go for it!</b>')
+    await expect(page.getByRole('list', { name: 'Notes on the link for Mom' })).toContainText('<b>Go for it!</b>')
     await expect(main(page)).toContainText(/Last opened on \w+ \d+, \d{4}\./)
+    await expect(page.getByText('New', { exact: true })).toBeVisible()
     await inspect(page, 'links you shared')
     await page.getByRole('button', { name: 'End this link for Mom' }).click()
     await expect(messages(page)).toContainText('Link ended')
@@ -100,6 +101,11 @@ test('matches are shared by a link, answered by a note, and taken back', async (
   })
 
   await test.step('the link is deleted with its notes', async () => {
+    await page.goto('/settings')
+    await main(page)
+      .getByRole('link', { name: /^Links you shared/ })
+      .click()
+    await expect(page.getByText('New', { exact: true })).toHaveCount(0)
     await page.getByRole('button', { name: /^Delete with its notes/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'No links yet' })).toBeVisible()

@@ -12,7 +12,13 @@ const slug = z.string().check(z.minLength(1), z.maxLength(limits.careerSlug))
 const isoDate = z.iso.datetime()
 const done = z.object({ success: z.literal(true) })
 
-const noteSchema = z.object({ id: z.uuid(), text: z.string(), createdAt: isoDate })
+const noteSchema = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  createdAt: isoDate,
+  /** Not marked as seen. */
+  isNew: z.boolean(),
+})
 export type SharedNote = z.infer<typeof noteSchema>
 
 const labels = {
@@ -74,6 +80,12 @@ export const endSharedLink = endpoint(paths.endSharedLink, {
 })
 
 export const endSharedLinks = endpoint(paths.endSharedLinks, {
+  who: 'user',
+  limit: 'changeSharedLink',
+  response: done,
+})
+
+export const markNotesSeen = endpoint(paths.markNotesSeen, {
   who: 'user',
   limit: 'changeSharedLink',
   response: done,

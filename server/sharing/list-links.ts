@@ -2,7 +2,7 @@ import type { SharedLink } from '#contract/endpoints/sharing.ts'
 import type { Catalogue } from '#server/careers/read-catalogue.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { stateOf } from './rules.ts'
-import { type LinkRow, listLinks, listNotes, type NoteRow } from './store.ts'
+import { type LinkRow, listLinks, listNotes, type NoteRow, writeNotesSeen } from './store.ts'
 
 export async function listSharedLinks(
   db: Sql,
@@ -31,6 +31,13 @@ export function toSharedLink(row: LinkRow, notes: readonly NoteRow[], catalogue:
     expiresAt: expiresAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
     openedOn,
-    notes: notes.map(note => ({ id: note.id, text: note.text, createdAt: note.createdAt.toISOString() })),
+    notes: notes.map(note => ({
+      id: note.id,
+      text: note.text,
+      createdAt: note.createdAt.toISOString(),
+      isNew: note.seenAt === null,
+    })),
   }
 }
+
+export const markNotesSeen = (db: Sql, userId: string, now: Date): Promise<void> => writeNotesSeen(db, userId, now)

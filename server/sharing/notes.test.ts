@@ -26,7 +26,9 @@ describe('a note', () => {
     const script = '<script>alert(1)</script> <img src=x onerror=alert(1)>'
     expect((await note(secret, script)).body).toEqual({ notesLeft: limits.sharing.notes - 1 })
     const [link] = await own(user)
-    expect(link?.notes.map(({ text }) => text)).toEqual([script])
+    expect(link?.notes).toMatchObject([{ text: script, isNew: true }])
+    await user.call(sharing.markNotesSeen)
+    expect((await own(user))[0]?.notes).toMatchObject([{ isNew: false }])
     expect(JSON.stringify((await open(secret)).body)).not.toContain('<')
     const params = { id, noteId: link?.notes[0]?.id ?? '' }
     const stranger = await newUser()

@@ -4,7 +4,7 @@ import { defineRoute, type Route } from '#server/http/route.ts'
 import { createLink } from './create-link.ts'
 import { endAllLinks, endLink, removeLink, removeNote } from './end-links.ts'
 import { countNoteOnLink, leaveNote } from './leave-note.ts'
-import { listSharedLinks } from './list-links.ts'
+import { listSharedLinks, markNotesSeen } from './list-links.ts'
 import { openLink } from './open-link.ts'
 import { reportLink } from './report-link.ts'
 
@@ -21,6 +21,11 @@ export function sharingRoutes(deps: Deps): Route[] {
 
     defineRoute(sharing.endSharedLinks, async ({ identity }) => {
       await endAllLinks(db.sql, identity.id, clock.now())
+      return done
+    }),
+
+    defineRoute(sharing.markNotesSeen, async ({ identity }) => {
+      await markNotesSeen(db.sql, identity.id, clock.now())
       return done
     }),
 

@@ -94,6 +94,13 @@ export async function insertNote(tx: Tx, note: typeof sharedNotes.$inferInsert):
   await tx.insert(sharedNotes).values(note)
 }
 
+export async function writeNotesSeen(db: Sql, userId: string, now: Date): Promise<void> {
+  await db
+    .update(sharedNotes)
+    .set({ seenAt: now })
+    .where(and(eq(sharedNotes.userId, userId), isNull(sharedNotes.seenAt)))
+}
+
 export async function deleteNote(db: Sql, userId: string, linkId: string, id: string): Promise<boolean> {
   const deleted = await db
     .delete(sharedNotes)

@@ -121,6 +121,25 @@ describe('applications', () => {
   })
 })
 
+describe('shared links', () => {
+  const note = (isNew: boolean) => ({ id: 'n', text: 'Go for it!', createdAt: `${today}T12:00:00.000Z`, isNew })
+
+  it('suggest reading a new note, after what employers wait for', () => {
+    const sharedLinks = [
+      { recipient: 'Mom', notes: [note(false)] },
+      { recipient: 'Ms. Rivera', notes: [note(false), note(true)] },
+    ]
+    expect(of({ sharedLinks })).toMatchObject([
+      { kind: 'note', title: 'Read the note on your link for Ms. Rivera', to: '/settings/shared-links' },
+    ])
+    expect(kinds({ sharedLinks, applications: [application()] })).toEqual(['ask', 'note'])
+  })
+
+  it('ignore notes that were seen', () => {
+    expect(of({ sharedLinks: [{ recipient: 'Mom', notes: [note(false)] }] })).toEqual([])
+  })
+})
+
 describe('roadmap', () => {
   it('suggests the next open step', () => {
     expect(of({ roadmap: roadmap() })).toEqual([

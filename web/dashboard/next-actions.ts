@@ -1,4 +1,6 @@
 import type { Application } from '#contract/endpoints/applications.ts'
+import type { SharedLink } from '#contract/endpoints/sharing.ts'
+import { sharedLinksPage } from '#contract/sharing.ts'
 import { titleKey } from '#contract/titles.ts'
 import { tokenCosts } from '#contract/tokens.ts'
 import { followUp, headingId, dayText as longDay } from '#web/applications/application-texts.ts'
@@ -18,6 +20,7 @@ export interface DashboardData {
   roadmap?: Roadmap | undefined
   /** Number of evidence items. */
   evidenceCount?: number | undefined
+  sharedLinks?: readonly Pick<SharedLink, 'recipient' | 'notes'>[] | undefined
   started: StartedWork
 }
 
@@ -33,7 +36,18 @@ export interface StartedWork {
 }
 
 export interface NextAction {
-  kind: 'interview' | 'ask' | 'quiz' | 'letter' | 'resume' | 'evidence' | 'deep-dive' | 'roadmap' | 'goal' | 'jobs'
+  kind:
+    | 'note'
+    | 'interview'
+    | 'ask'
+    | 'quiz'
+    | 'letter'
+    | 'resume'
+    | 'evidence'
+    | 'deep-dive'
+    | 'roadmap'
+    | 'goal'
+    | 'jobs'
   title: string
   why: string
   time: string | null
@@ -52,6 +66,7 @@ export function nextActions(data: DashboardData, today: Day, shown: readonly str
   const own = [
     interviewAction(data),
     followUpAction(data, today),
+    noteAction(data),
     ...startedActions(data.started),
     roadmapAction(data, today),
   ].filter(isAction)
@@ -97,6 +112,20 @@ function followUpAction(data: DashboardData, today: Day): NextAction | null {
     ...free,
     to: `/applications#${headingId(first.id)}`,
     action: 'See what to write',
+  }
+}
+
+function noteAction({ sharedLinks = [] }: DashboardData): NextAction | null {
+  const found = sharedLinks.find(({ notes }) => notes.some(({ isNew }) => isNew))
+  if (!found) return null
+  return {
+    kind: 'note',
+    title: `Read the note on your link for ${found.recipient}`,
+    why: 'It was written on a page you shared. Only you can read it.',
+    time: 'About 1 minute',
+    price: null,
+    to: sharedLinksPage,
+    action: 'Read it',
   }
 }
 

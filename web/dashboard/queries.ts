@@ -16,6 +16,7 @@ import { progressOf, resumeDraft } from '#web/quiz/state.ts'
 import { readFlow as storedResume } from '#web/resume/queries.ts'
 import { targetOf } from '#web/resume/state.ts'
 import { openedQuery, roadmapQuery } from '#web/roadmaps/queries.ts'
+import { linksQuery } from '#web/sharing/queries.ts'
 import { countDone, countWeeks } from './done.ts'
 import type { DashboardData, StartedWork } from './next-actions.ts'
 
@@ -33,6 +34,7 @@ export function useDashboardData(user: CurrentUser) {
     enabled: last !== undefined,
     staleTime: timings.queryStale,
   })
+  const shared = useQuery(linksQuery(user.id))
   const suggestions = results.data?.suggestions ?? []
   const queries = [results, list, applications, opened, evidence, ...(last ? [roadmap] : [])]
   const data: DashboardData = {
@@ -44,6 +46,7 @@ export function useDashboardData(user: CurrentUser) {
     opened: opened.data,
     roadmap: last && roadmap.data,
     evidenceCount: evidence.data?.length,
+    sharedLinks: shared.data,
     started: startedWork(user, results.data, evidence.data),
   }
   return {
@@ -60,7 +63,8 @@ export function useDashboardData(user: CurrentUser) {
           ...Object.values(roadmap.data?.progress.done ?? {}),
         ]),
       },
-    waiting: queries.some(({ data, isFetching }) => data === undefined && isFetching),
+    // Without notes there is still a day.
+    waiting: [...queries, shared].some(({ data, isFetching }) => data === undefined && isFetching),
     missed: queries.some(({ data }) => data === undefined),
     again: () => void Promise.all(queries.filter(({ data }) => data === undefined).map(each => each.refetch())),
   }

@@ -29,6 +29,7 @@ import { type NextAction, nextActions } from './next-actions.ts'
 import { useDashboardData } from './queries.ts'
 
 const pictures: Record<NextAction['kind'], LucideIcon> = {
+  note: Mail,
   interview: MessagesSquare,
   ask: MessageCircle,
   quiz: ListChecks,

@@ -70,11 +70,14 @@ function Notes({ userId, link }: { userId: string; link: SharedLink }) {
   const [removing, setRemoving] = useState<SharedNote | null>(null)
   return (
     <>
-      <ul aria-label={`Notes from ${link.recipient}`} className="flex flex-col gap-3">
+      <ul aria-label={`Notes on the link for ${link.recipient}`} className="flex flex-col gap-3">
         {link.notes.map(note => (
           <li key={note.id} className="flex items-start gap-2 rounded-control bg-paper px-4 py-3">
             <div className="min-w-0 grow">
-              <p className="text-muted text-sm">Note of {shortDay(note.createdAt)}</p>
+              <p className="flex flex-wrap items-center gap-2 text-muted text-sm">
+                Note of {shortDay(note.createdAt)}
+                {note.isNew && <Badge tone="coral">New</Badge>}
+              </p>
               <p className="whitespace-pre-line [overflow-wrap:anywhere]">{note.text}</p>
             </div>
             <Button
@@ -82,7 +85,7 @@ function Notes({ userId, link }: { userId: string; link: SharedLink }) {
               size="sm"
               aria-label={`Delete the note: ${note.text.slice(0, 40)}`}
               onClick={() => setRemoving(note)}
-              className="-mr-2 px-2.5!"
+              className="-mr-2 min-w-11 px-2.5!"
             >
               <Trash2 aria-hidden="true" className="size-4.5" />
             </Button>

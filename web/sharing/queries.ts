@@ -61,6 +61,9 @@ export async function removeNote(client: QueryClient, userId: string, id: string
   await updateLinks(client, userId, links => links.map(link => (link.id === id ? without(link) : link)))
 }
 
+/** On the server only; the open page keeps showing what is new. */
+export const markNotesSeen = () => call('markNotesSeen')
+
 /** Never stored on the device. */
 export const openedLinkQuery = (secret: string) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { brand } from '#contract/brand.ts'
 import type { SharedLink } from '#contract/endpoints/sharing.ts'
 import { useAuth } from '#web/platform/session.ts'
@@ -13,7 +13,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
 import { LinkCard } from './link-card.tsx'
-import { endAllLinks, errorText, linksQuery, removeLink } from './queries.ts'
+import { endAllLinks, errorText, linksQuery, markNotesSeen, removeLink } from './queries.ts'
 
 export const meta = () => [{ title: `Links you shared · ${brand.name}` }]
 
@@ -31,6 +31,11 @@ export default function SharedLinksPage() {
 
 function OwnLinks({ userId }: { userId: string }) {
   const links = useQuery(linksQuery(userId))
+  const hasNew = links.data?.some(({ notes }) => notes.some(({ isNew }) => isNew)) ?? false
+  // If this fails, they are new again next time.
+  useEffect(() => {
+    if (hasNew) void markNotesSeen().catch(() => {})
+  }, [hasNew])
   if (links.isPending) return <Spinner label="Loading your links..." />
   if (!links.data) return <LoadFailed title="We couldn't load your links" onRetry={links.refetch} />
   return <LinkList userId={userId} links={links.data} />

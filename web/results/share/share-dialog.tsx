@@ -28,13 +28,9 @@ interface Props {
 export function ShareDialog({ open, careers, onClose }: Props) {
   const { user } = useAuth()
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={careers.length > 1 ? 'Share my matches' : 'Share my match'}
-      description="The picture has no name, no answers and no percentages."
-    >
+    <Dialog open={open} onClose={onClose} title={careers.length > 1 ? 'Share my matches' : 'Share my match'}>
       {user && <MakeLink />}
+      <p className="mb-4 text-muted">The picture has no name, no answers and no percentages.</p>
       <Picture careers={careers} />
       {!user && <NeedsAccount />}
     </Dialog>
