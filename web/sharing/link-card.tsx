@@ -14,11 +14,12 @@ import { endText, linkText, openedText, stateTexts } from './sharing-texts.ts'
 interface Props {
   userId: string
   link: SharedLink
+  newNotes: ReadonlySet<string>
   heading: Ref<HTMLHeadingElement>
   onRemove: () => void
 }
 
-export function LinkCard({ userId, link, heading, onRemove }: Props) {
+export function LinkCard({ userId, link, newNotes, heading, onRemove }: Props) {
   const client = useQueryClient()
   const { recipient, state, signedAs, openedOn, notes } = link
   const end = useMutation({
@@ -46,7 +47,7 @@ export function LinkCard({ userId, link, heading, onRemove }: Props) {
           Someone who had the link reported it, so it closed for everyone. If that was a mistake, make a new link.
         </p>
       )}
-      {notes.length > 0 && <Notes userId={userId} link={link} />}
+      {notes.length > 0 && <Notes userId={userId} link={link} newNotes={newNotes} />}
       <div className="-mx-2.5 -mb-2 flex flex-wrap gap-x-1 border-line border-t pt-2">
         {state === 'open' ? (
           <Button variant="quiet" size="sm" busy={end.isPending} onClick={() => end.mutate()} className="px-2.5!">
@@ -65,7 +66,7 @@ export function LinkCard({ userId, link, heading, onRemove }: Props) {
   )
 }
 
-function Notes({ userId, link }: { userId: string; link: SharedLink }) {
+function Notes({ userId, link, newNotes }: Pick<Props, 'userId' | 'link' | 'newNotes'>) {
   const client = useQueryClient()
   const [removing, setRemoving] = useState<SharedNote | null>(null)
   return (
@@ -76,7 +77,7 @@ function Notes({ userId, link }: { userId: string; link: SharedLink }) {
             <div className="min-w-0 grow">
               <p className="flex flex-wrap items-center gap-2 text-muted text-sm">
                 Note of {shortDay(note.createdAt)}
-                {note.isNew && <Badge tone="coral">New</Badge>}
+                {newNotes.has(note.id) && <Badge tone="coral">New</Badge>}
               </p>
               <p className="whitespace-pre-line [overflow-wrap:anywhere]">{note.text}</p>
             </div>

@@ -31,17 +31,33 @@ export default function SharedLinksPage() {
 
 function OwnLinks({ userId }: { userId: string }) {
   const links = useQuery(linksQuery(userId))
-  const hasNew = links.data?.some(({ notes }) => notes.some(({ isNew }) => isNew)) ?? false
-  // If this fails, they are new again next time.
-  useEffect(() => {
-    if (hasNew) void markNotesSeen().catch(() => {})
-  }, [hasNew])
+  const newNotes = useNewNotes(links.data)
   if (links.isPending) return <Spinner label="Loading your links..." />
   if (!links.data) return <LoadFailed title="We couldn't load your links" onRetry={links.refetch} />
-  return <LinkList userId={userId} links={links.data} />
+  return <LinkList userId={userId} links={links.data} newNotes={newNotes} />
 }
 
-function LinkList({ userId, links }: { userId: string; links: readonly SharedLink[] }) {
+/** Ids of notes that were new when they were first shown here, while the server marks them as seen. */
+function useNewNotes(links: readonly SharedLink[] = []): ReadonlySet<string> {
+  const [known, setKnown] = useState<ReadonlySet<string>>(new Set())
+  const found = links.flatMap(({ notes }) => notes.filter(({ isNew }) => isNew).map(({ id }) => id))
+  const added = found.filter(id => !known.has(id)).join()
+  useEffect(() => {
+    if (!added) return
+    setKnown(before => new Set([...before, ...added.split(',')]))
+    // If this fails, they are new again next time.
+    void markNotesSeen().catch(() => {})
+  }, [added])
+  return known
+}
+
+interface ListProps {
+  userId: string
+  links: readonly SharedLink[]
+  newNotes: ReadonlySet<string>
+}
+
+function LinkList({ userId, links, newNotes }: ListProps) {
   const client = useQueryClient()
   const [removing, setRemoving] = useState<SharedLink | null>(null)
   const focus = useListFocus(links.map(({ id }) => id))
@@ -67,7 +83,13 @@ function LinkList({ userId, links }: { userId: string; links: readonly SharedLin
         <ul aria-label="Links you shared" className="flex flex-col gap-4">
           {links.map(link => (
             <li key={link.id} className="min-w-0">
-              <LinkCard userId={userId} link={link} heading={focus.item(link.id)} onRemove={() => askToRemove(link)} />
+              <LinkCard
+                userId={userId}
+                link={link}
+                newNotes={newNotes}
+                heading={focus.item(link.id)}
+                onRemove={() => askToRemove(link)}
+              />
             </li>
           ))}
         </ul>
