@@ -8,6 +8,8 @@ export const currentUserSchema = z.object({
   username: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
+  /** False: the account was made by another way to sign in. Absent in older browser storage. */
+  hasPassword: z._default(z.boolean(), true),
   planType: z.enum(['free', 'standard', 'pro']),
   billingInterval: z.nullable(z.enum(['monthly', 'annual'])),
   isPro: z.boolean(),

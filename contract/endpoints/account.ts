@@ -150,6 +150,8 @@ export const exportSections = [
   'subscription',
   'purchases',
   'sessions',
+  'passkeys',
+  'linkedSignIns',
   'emailVerifications',
   'mails',
   'activity',
@@ -189,6 +191,8 @@ export interface DataExport {
   subscription: Rows
   purchases: Rows
   sessions: Rows
+  passkeys: Rows
+  linkedSignIns: Rows
   emailVerifications: Rows
   mails: Rows
   activity: Rows

@@ -6,6 +6,7 @@ export const sampleUser: CurrentUser = {
   username: 'Maya',
   email: 'maya@example.com',
   emailVerified: true,
+  hasPassword: true,
   planType: 'standard',
   billingInterval: null,
   isPro: false,

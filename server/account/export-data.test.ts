@@ -61,6 +61,8 @@ test('exports all data of the account in one dated document', async () => {
     'subscription',
     'purchases',
     'sessions',
+    'passkeys',
+    'linkedSignIns',
     'emailVerifications',
     'mails',
     'activity',

@@ -1,6 +1,15 @@
 import { lt, sql } from 'drizzle-orm'
 import { countOf, type PersonalTable, type Removal, removalOf } from '#server/platform/db/personal-data.ts'
-import { emailVerifications, handoffCodes, sessions, users } from '#server/platform/db/schema.ts'
+import {
+  emailVerifications,
+  handoffCodes,
+  linkedSignIns,
+  passkeyChallenges,
+  passkeys,
+  sessions,
+  signInAttempts,
+  users,
+} from '#server/platform/db/schema.ts'
 
 const credentialReason = 'it belongs to what opens the account'
 
@@ -11,6 +20,7 @@ export const authData: PersonalTable[] = [
     section: 'profile',
     withheld: {
       passwordHash: credentialReason,
+      hasPassword: credentialReason,
       passwordResetToken: credentialReason,
       passwordResetExpires: credentialReason,
       signInCode: credentialReason,
@@ -28,6 +38,42 @@ export const authData: PersonalTable[] = [
     section: 'sessions',
     withheld: { sid: credentialReason },
     orderedBy: sessions.expire,
+  },
+  {
+    table: passkeys,
+    owner: passkeys.userId,
+    section: 'passkeys',
+    withheld: { credentialId: credentialReason, publicKey: credentialReason, counter: credentialReason },
+    orderedBy: passkeys.createdAt,
+  },
+  {
+    table: passkeyChallenges,
+    owner: passkeyChallenges.userId,
+    section: null,
+    withheld: { challengeHash: credentialReason, expires: 'a challenge lives for minutes' },
+    orderedBy: passkeyChallenges.expires,
+  },
+  {
+    table: linkedSignIns,
+    owner: linkedSignIns.userId,
+    section: 'linkedSignIns',
+    withheld: {},
+    orderedBy: linkedSignIns.createdAt,
+  },
+  {
+    table: signInAttempts,
+    owner: signInAttempts.userId,
+    section: null,
+    withheld: {
+      keyHash: credentialReason,
+      browserHash: credentialReason,
+      nonce: credentialReason,
+      codeVerifier: credentialReason,
+      issuer: 'an attempt lives for minutes',
+      purpose: 'an attempt lives for minutes',
+      expires: 'an attempt lives for minutes',
+    },
+    orderedBy: signInAttempts.expires,
   },
   {
     table: emailVerifications,
@@ -58,4 +104,6 @@ export const credentialRemovals: Removal[] = [
   },
   removalOf('expired email verifications', emailVerifications, now => lt(emailVerifications.expires, now)),
   removalOf('expired hand-over codes', handoffCodes, now => lt(handoffCodes.expires, now)),
+  removalOf('expired passkey challenges', passkeyChallenges, now => lt(passkeyChallenges.expires, now)),
+  removalOf('expired sign-in attempts', signInAttempts, now => lt(signInAttempts.expires, now)),
 ]

@@ -23,6 +23,8 @@ const headings: Record<string, string> = {
   subscription: 'Your subscription',
   purchases: 'What you bought',
   sessions: 'Where you are signed in',
+  passkeys: 'Your passkeys',
+  linkedSignIns: 'Accounts elsewhere that you sign in with',
   emailVerifications: 'Email address to confirm',
   mails: 'Emails we sent you',
   activity: 'What happened in your account',

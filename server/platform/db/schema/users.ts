@@ -13,6 +13,8 @@ export const users = pgTable(
     email: varchar('email', { length: 255 }).notNull(),
     emailVerifiedAt: at('email_verified_at'),
     passwordHash: text('password_hash').notNull(),
+    /** False: the account was made by another way to sign in, and its hash is of a password that nobody knows. */
+    hasPassword: boolean('has_password').notNull().default(true),
     planType: varchar('plan_type', { length: 20 }).$type<CurrentUser['planType']>().notNull().default('standard'),
     tokenBalance: integer('token_balance').notNull().default(startingBalance),
     isPro: boolean('is_pro').notNull().default(false),
