@@ -22,6 +22,14 @@ export const errorCatalogue = {
     text: 'This link works once, and for one minute. Please sign in with your password.',
   },
   invalid_code: { status: 400, text: "That code isn't right. Codes change every 30 seconds: try the newest one." },
+  passkey_refused: {
+    status: 400,
+    text: "We couldn't check this passkey. It may have taken too long, or it belongs to another site. Please try again.",
+  },
+  last_way_in: {
+    status: 409,
+    text: 'This is the only way into your account. Set a password or add another way first.',
+  },
   invalid_webhook: { status: 400, text: 'This event is not signed by the payment provider.' },
   invalid_photo_key: { status: 400, text: 'Please choose your photo again.' },
   unknown_place: { status: 400, text: "We don't know this place. Please choose one from the list." },
@@ -31,6 +39,14 @@ export const errorCatalogue = {
   },
   no_subscription: { status: 400, text: 'No active subscription to cancel' },
   session_required: { status: 401, text: 'Please log in again to continue.' },
+  recent_sign_in_required: {
+    status: 403,
+    text: 'To make sure it is you, please sign out, sign in again, and do this within 15 minutes. Or set a password first.',
+  },
+  unknown_passkey: {
+    status: 401,
+    text: 'This passkey opens no account here. It may have been removed in the settings. Please sign in another way.',
+  },
   invalid_credentials: { status: 401, text: 'Invalid credentials' },
   second_factor_required: { status: 401, text: 'Please enter the code from your authenticator app.' },
   sign_in_code_required: {
@@ -53,6 +69,7 @@ export const errorCatalogue = {
   username_taken: { status: 409, text: 'Username is already taken' },
   email_exists: { status: 409, text: 'An account with this email already exists' },
   too_many_saved_careers: { status: 409, text: 'Your list is full. Remove a saved career to make room.' },
+  too_many_passkeys: { status: 409, text: 'You have the most passkeys allowed. Remove one to make room.' },
   too_much_evidence: { status: 409, text: 'Your list is full. Remove something you told us to make room.' },
   nothing_told: { status: 409, text: 'Tell us one thing about yourself first. Then we can build your resume.' },
   too_many_applications: { status: 409, text: 'Your tracker is full. Remove an application to make room.' },

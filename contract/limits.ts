@@ -6,6 +6,7 @@ export const limits = {
   email: { max: 255 },
   emailCode: { attempts: 5 },
   password: { min: 8, max: 200 },
+  passkeys: { perUser: 10, name: 60, credentialId: 1400, clientData: 4000, attestation: 16_000 },
   results: { suggestions: 8, notTheUsual: 2, perMinorGroup: 2, later: 2, pageSize: 6, tagsShown: 3 },
   dashboard: { furtherMatches: 3, roadmapSteps: 3 },
   careerSlug: 100,
@@ -156,6 +157,9 @@ export const rateLimits = {
   typeEmailCode: [{ by: 'user', times: 30, within: hour }],
   takeHandOver: [{ by: 'ip', times: 10, within: hour }],
   provePassword: [{ by: 'user', times: 10, within: 15 * minute }],
+  changePasskey: [{ by: 'user', times: 20, within: 15 * minute }],
+  /** A sign-in takes two calls. Signatures cannot be guessed, so this only limits the work; a school has one address. */
+  usePasskey: [{ by: 'ip', times: 300, within: 15 * minute }],
   checkUsername: [{ by: 'user', times: 30, within: minute }],
   changeUsername: [{ by: 'user', times: 5, within: day }],
   exportData: [{ by: 'user', times: 5, within: day }],

@@ -34,6 +34,10 @@ export const lifetimes = {
   signInCode: 3 * hour,
   verification: { link: day, code: hour },
   handoff: 60_000,
+  /** A browser has this long to ask for the passkey. */
+  passkeyChallenge: 5 * minute,
+  /** How long after a sign-in an account without a password may change what opens it. */
+  recentSignIn: 15 * minute,
   /** How long a guest's result can be read by its id, and claimed by a new account: as long as it is kept. */
   ownerlessAssessment: { readable: day, claimable: 90 * day },
   resultsLink: 90 * day,

@@ -31,6 +31,8 @@ export type AuditAction =
   | 'two_factor.on'
   | 'two_factor.off'
   | 'two_factor.recovery_code'
+  | 'passkey.add'
+  | 'passkey.remove'
   | 'subscription.cancel'
   | 'dev.reset_offer'
 

@@ -22,6 +22,7 @@ import * as interviews from './interviews.ts'
 import * as jobs from './jobs.ts'
 import * as lineBank from './line-bank.ts'
 import * as notifications from './notifications.ts'
+import * as passkeys from './passkeys.ts'
 import * as passwords from './passwords.ts'
 import * as pictures from './pictures.ts'
 import * as places from './places.ts'
@@ -58,6 +59,7 @@ const declared = {
   ...jobs,
   ...lineBank,
   ...notifications,
+  ...passkeys,
   ...passwords,
   ...pictures,
   ...places,

@@ -6,7 +6,7 @@ import { currentUserSchema } from '../session.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The id of a guest's quiz, known only to that browser. The account takes over its results. */
-const quizId = z.catch(z.nullish(z.uuid()), null)
+export const quizId = z.catch(z.nullish(z.uuid()), null)
 
 /** Six digits or a recovery code. Spaces and hyphens are ignored. */
 export const secondFactorCode = z.string().check(z.trim(), z.minLength(1, 'Please enter your code'), z.maxLength(40))

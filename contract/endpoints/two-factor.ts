@@ -23,7 +23,7 @@ export const startTwoFactor = endpoint(paths.startTwoFactor, {
     url: z.string(),
     picture: z.object({ size: z.int(), path: z.string() }),
   }),
-  errors: ['wrong_current_password', 'not_allowed', 'busy'],
+  errors: ['wrong_current_password', 'recent_sign_in_required', 'not_allowed', 'busy'],
 })
 
 export const confirmTwoFactor = endpoint(paths.confirmTwoFactor, {
@@ -40,5 +40,5 @@ export const disableTwoFactor = endpoint(paths.disableTwoFactor, {
   limit: 'provePassword',
   body: z.object({ password: z.string().check(z.maxLength(limits.password.max)), code: secondFactorCode }),
   response: z.object({ success: z.literal(true) }),
-  errors: ['wrong_current_password', 'invalid_code', 'busy'],
+  errors: ['wrong_current_password', 'recent_sign_in_required', 'invalid_code', 'busy'],
 })

@@ -13,6 +13,7 @@ const typedBy = {
     'POST /api/job-listings/:id/report text',
     'POST /api/check-message text',
   ],
+  passkeys: ['PATCH /api/account/passkeys/:id name'],
   reviews: [
     'POST /api/testimonials/submit name',
     'POST /api/testimonials/submit story',
@@ -58,6 +59,7 @@ const neverShown = [
   /password|passcode/i,
   / (code|token|today|appliedOn|followUpOn|upTo|age|answers\.age|placeId|targetJobId)$/,
   /^POST \/api\/(admin\/login|auth\/request-password-reset|tokens\/deduct|generate-roadmap) /,
+  /^POST \/api\/(account\/passkeys|auth\/passkey) credential\./,
   /\{key\}$/,
   /[ .]lines\[\]\.(activity|line)$/,
   /[./]?\b(id|lineId|facts\[\])$/,

@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand.ts'
 import { redactAudits } from '#server/admin/redact-audits.ts'
 import { writeAudit } from '#server/admin/write-audit.ts'
-import { confirmPassword } from '#server/auth/passwords/confirm-password.ts'
+import { confirmOwner } from '#server/auth/passwords/confirm-owner.ts'
 import {
   deleteProviderCustomer,
   deleteUnpaidPurchases,
@@ -20,10 +20,10 @@ import { deleteUser } from './store.ts'
 
 export async function deleteAccount(
   deps: Deps,
-  { userId, password }: { userId: string; password: string },
+  owner: { userId: string; sid: string | undefined; password: string },
 ): Promise<void> {
-  const provedAgainst = await confirmPassword(deps.db.sql, userId, password, 'wrong_password')
-  const removed = await removeAccount(deps, userId, { provedAgainst })
+  const provedAgainst = await confirmOwner(deps.db.sql, owner, deps.clock.now(), 'wrong_password')
+  const removed = await removeAccount(deps, owner.userId, { provedAgainst })
   if (!removed) throw new AppError('wrong_password')
 }
 

@@ -1,19 +1,16 @@
 import type { logIn } from '#contract/endpoints/auth.ts'
 import type { BodyOut, ResponseIn } from '#contract/endpoints/endpoint.ts'
-import type { CurrentUser } from '#contract/session.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Client, RateLimitHit } from '#server/http/route.ts'
 import type { SessionGate } from '#server/http/session.ts'
-import type { Database } from '#server/platform/db/database.ts'
-import { claimQuiz } from '#server/quiz/claim-quiz.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
 import { countGuess } from './guesses/count-guess.ts'
 import { checkPassword } from './hash-password.ts'
-import { type Settings, toCurrentUser } from './rules.ts'
-import { findByIdentifier, lockCredentials } from './store.ts'
+import { openProvedSession } from './sessions/open-proved-session.ts'
+import { findByIdentifier, lockCredentials, type UserRow } from './store.ts'
+import { consumeSecondFactor } from './two-factor/consume-second-factor.ts'
 import { countCodeAttempt } from './two-factor/count-code-attempt.ts'
-import { notifyOwner } from './two-factor/notify-owner.ts'
-import { verifySecondFactor } from './two-factor/verify-second-factor.ts'
 
 interface VerifiedCredentials {
   passwordHash: string
@@ -28,8 +25,8 @@ interface VerifiedCredentials {
 async function proveUser(
   db: Database,
   form: Pick<BodyOut<typeof logIn>, 'username' | 'password' | 'code' | 'mailedCode'>,
-  { now, rateLimit, client, ...settings }: Settings & { now: Date; rateLimit: RateLimitHit; client: Client },
-): Promise<{ user: CurrentUser; proof: VerifiedCredentials }> {
+  { now, rateLimit, client }: { now: Date; rateLimit: RateLimitHit; client: Client },
+): Promise<{ user: UserRow; proof: VerifiedCredentials }> {
   const found = await findByIdentifier(db.sql, form.username)
   const passwordWasRight = await countGuess(db, rateLimit, { ...form, user: found?.user }, now)
   const right = await checkPassword(found?.passwordHash, form.password)
@@ -42,13 +39,10 @@ async function proveUser(
     const { code } = form
     if (!code) throw new AppError('second_factor_required')
     const codeWasValid = await countCodeAttempt(db, rateLimit, { ...user, ...proof }, code, now)
-    await db.transaction(async tx => {
-      const { recoveryCodesLeft } = await verifySecondFactor(tx, user.id, code, now)
-      if (recoveryCodesLeft !== undefined) await notifyOwner(tx, user, { recoveryCodesLeft }, { client, now })
-    })
+    await consumeSecondFactor(db, user, code, { client, now })
     await codeWasValid()
   }
-  return { user: toCurrentUser(user, settings), proof }
+  return { user, proof }
 }
 
 /**
@@ -57,27 +51,23 @@ async function proveUser(
  * meanwhile, for that ended the sessions which it found and would have missed this one
  */
 export async function signInUser(
-  { db, clock, production = false, devEmails }: Pick<Deps, 'db' | 'clock' | 'production' | 'devEmails'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'production' | 'devEmails'>,
   form: BodyOut<typeof logIn>,
   { session, ...call }: { session: SessionGate; rateLimit: RateLimitHit; client: Client },
 ): Promise<ResponseIn<typeof logIn>> {
-  const { user, proof } = await proveUser(db, form, { ...call, now: clock.now(), production, devEmails })
-  const sessionId = await session.open(user.id, form.rememberMe)
-  if (!(await areCredentialsUnchanged(db, user.id, proof))) {
-    await session.end()
-    throw new AppError('invalid_credentials')
-  }
-  const { quizId } = form
-  const place = quizId ? await db.transaction(tx => claimQuiz(tx, quizId, user, clock.now())) : undefined
-  return { ...user, place: place ?? user.place, sessionId }
+  const { user, proof } = await proveUser(deps.db, form, { ...call, now: deps.clock.now() })
+  return openProvedSession(deps, user, {
+    ...form,
+    session,
+    isStillProved: tx => areCredentialsUnchanged(tx, user.id, proof),
+    refusal: 'invalid_credentials',
+  })
 }
 
-function areCredentialsUnchanged(db: Database, userId: string, proof: VerifiedCredentials): Promise<boolean> {
-  return db.transaction(async tx => {
-    const credentials = await lockCredentials(tx, userId)
-    return (
-      credentials?.passwordHash === proof.passwordHash &&
-      credentials.totpEnabledAt?.getTime() === proof.totpEnabledAt?.getTime()
-    )
-  })
+async function areCredentialsUnchanged(tx: Tx, userId: string, proof: VerifiedCredentials): Promise<boolean> {
+  const credentials = await lockCredentials(tx, userId)
+  return (
+    credentials?.passwordHash === proof.passwordHash &&
+    credentials.totpEnabledAt?.getTime() === proof.totpEnabledAt?.getTime()
+  )
 }

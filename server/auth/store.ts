@@ -1,6 +1,14 @@
 import { and, eq, getTableColumns, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
-import { handoffCodes, type SessionState, sessions, testimonials, users } from '#server/platform/db/schema.ts'
+import {
+  handoffCodes,
+  linkedSignIns,
+  passkeys,
+  type SessionState,
+  sessions,
+  testimonials,
+  users,
+} from '#server/platform/db/schema.ts'
 
 const {
   passwordHash: _passwordHash,
@@ -119,9 +127,23 @@ export async function insertUser(
   return row
 }
 
-export async function passwordHashOf(db: Sql, userId: string): Promise<string | undefined> {
-  const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId))
-  return row?.passwordHash
+export async function findPassword(db: Sql, userId: string) {
+  const { passwordHash, hasPassword } = users
+  const [row] = await db.select({ passwordHash, hasPassword }).from(users).where(eq(users.id, userId))
+  return row
+}
+
+/** What opens the account besides a mail to its address. */
+export async function waysInto(tx: Tx, userId: string) {
+  const hasPassword = (await findPassword(tx, userId))?.hasPassword ?? false
+  const passkeyCount = await tx.$count(passkeys, eq(passkeys.userId, userId))
+  const linkedCount = await tx.$count(linkedSignIns, eq(linkedSignIns.userId, userId))
+  return { hasPassword, passkeyCount, linkedCount }
+}
+
+export async function findUser(db: Sql, userId: string): Promise<UserRow | undefined> {
+  const [row] = await db.select(publicColumns).from(users).where(eq(users.id, userId))
+  return row
 }
 
 export async function insertHandoff(tx: Tx, handoff: typeof handoffCodes.$inferInsert): Promise<void> {
@@ -134,8 +156,7 @@ export async function deleteValidHandoff(tx: Tx, codeHash: string, now: Date): P
     .where(and(eq(handoffCodes.codeHash, codeHash), gt(handoffCodes.expires, now)))
     .returning({ userId: handoffCodes.userId })
   if (!taken) return undefined
-  const [row] = await tx.select(publicColumns).from(users).where(eq(users.id, taken.userId))
-  return row
+  return findUser(tx, taken.userId)
 }
 
 export async function lockCredentials(tx: Tx, userId: string) {
@@ -162,7 +183,10 @@ const liveToken = (tokenHash: string, now: Date) =>
   and(eq(users.passwordResetToken, tokenHash), gt(users.passwordResetExpires, now))
 
 export async function findByResetToken(db: Sql, tokenHash: string, now: Date) {
-  const [user] = await db.select(named).from(users).where(liveToken(tokenHash, now))
+  const [user] = await db
+    .select({ ...named, emailVerifiedAt: users.emailVerifiedAt })
+    .from(users)
+    .where(liveToken(tokenHash, now))
   return user
 }
 
@@ -172,6 +196,7 @@ export async function consumeResetToken(tx: Tx, tokenHash: string, passwordHash:
     .update(users)
     .set({
       passwordHash,
+      hasPassword: true,
       mustChangePassword: false,
       passwordResetToken: null,
       passwordResetExpires: null,
@@ -188,6 +213,7 @@ export async function updatePassword(tx: Tx, userId: string, passwordHash: strin
     .update(users)
     .set({
       passwordHash,
+      hasPassword: true,
       passwordResetToken: null,
       passwordResetExpires: null,
       mustChangePassword: false,
@@ -202,6 +228,7 @@ export async function markAdmin(tx: Tx, userId: string, passwordHash: string, no
     .set({
       isAdmin: true,
       passwordHash,
+      hasPassword: true,
       mustChangePassword: true,
       passwordResetToken: null,
       passwordResetExpires: null,

@@ -32,6 +32,8 @@ test('exactly these endpoints are public or for administrators; every other one 
     'POST /api/auth/request-password-reset',
     'POST /api/auth/reset-password',
     'POST /api/auth/verify-email',
+    'POST /api/auth/passkey/start',
+    'POST /api/auth/passkey',
     'POST /api/quiz/save',
     'POST /api/quiz/submit',
     'GET /api/quiz/assessment/:assessmentId',

@@ -17,6 +17,7 @@ import {
   interviewStories,
   jobAlerts,
   marketingTestimonials,
+  passkeys,
   purchases,
   sessions,
   sharedLinks,
@@ -43,6 +44,7 @@ export interface ActorData {
   resultsToken: string
   savedCareerId: string
   sessionId: string
+  passkeyId: string
   consentId: string
   checkoutId: string
   purchaseId: string
@@ -88,6 +90,7 @@ export async function newActor(app: TestApp, kind: ActorKind): Promise<Actor> {
     resultsToken: randomBytes(32).toString('base64url'),
     savedCareerId: crypto.randomUUID(),
     sessionId: crypto.randomUUID(),
+    passkeyId: crypto.randomUUID(),
     consentId: crypto.randomUUID(),
     checkoutId: `cs_sim_${randomBytes(12).toString('hex')}`,
     purchaseId: crypto.randomUUID(),
@@ -138,6 +141,9 @@ async function openAccount(app: TestApp, kind: ActorKind, caller: Caller, form: 
     .insert(userConsents)
     .values({ userId, feature: 'general', consents: { [form.username]: true }, policyVersion: '1.0', givenAt: now })
     .returning({ id: userConsents.id })
+  const key = { credentialId: form.passkeyId, publicKey: 'AA', counter: 0, transports: [], synced: false }
+  const passkey = { id: form.passkeyId, userId, name: form.username.slice(0, 60), ...key, createdAt: now }
+  await db.sql.insert(passkeys).values(passkey)
   const bought = await buyTokens({ db, clock }, userId, form)
   const written = await writeTexts({ db, clock }, userId, form)
   await shareSomething({ db, clock }, userId, form)
@@ -146,6 +152,7 @@ async function openAccount(app: TestApp, kind: ActorKind, caller: Caller, form: 
   return {
     userId,
     sessionId: other?.id ?? '',
+    passkeyId: passkey.id,
     consentId: consent?.id ?? '',
     listingId,
     uploadKey,

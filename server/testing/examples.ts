@@ -36,6 +36,9 @@ const alertExample = () => ({
 const photoExample: MakeExample = () => ({ query: { fileName: 'me.png', contentType: 'image/png', size: '1000' } })
 const unknownId: MakeExample = () => ({ params: { id: crypto.randomUUID() } })
 const fileExample = { params: { key: `upload-${'x'.repeat(22)}` } }
+const credential = { id: 'x'.repeat(43), rawId: 'x'.repeat(43), type: 'public-key' }
+const made = { clientDataJSON: 'e30', attestationObject: 'oA' }
+const signedChallenge = { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' }
 const signed = { expires: '1800000000', signature: 'x' }
 
 const resumeContent =
@@ -57,6 +60,15 @@ const examples: Record<string, MakeExample> = {
   'POST /api/account/two-factor/start': () => ({ body: { password } }),
   'POST /api/account/two-factor/confirm': () => ({ body: { code: '123456' } }),
   'POST /api/account/two-factor/disable': () => ({ body: { password, code: '123456' } }),
+  'POST /api/account/passkeys/start': () => ({ body: { password } }),
+  'POST /api/account/passkeys': () => ({ body: { credential: { ...credential, response: made } } }),
+  'PATCH /api/account/passkeys/:id': (_, of) => ({
+    params: { id: of.passkeyId },
+    body: { name: `Phone ${fresh()}` },
+    isOwned: true,
+  }),
+  'DELETE /api/account/passkeys/:id': (_, of) => ({ params: { id: of.passkeyId }, body: { password }, isOwned: true }),
+  'POST /api/auth/passkey': () => ({ body: { credential: { ...credential, response: signedChallenge } } }),
   'PUT /api/admin/username': () => ({ body: { username: `new-${fresh()}` } }),
   'GET /api/admin/check-username/:username': () => ({ params: { username: `new-${fresh()}` } }),
   'PUT /api/admin/password': () => ({ body: { currentPassword: password, newPassword: anotherPassword } }),

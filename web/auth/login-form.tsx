@@ -5,6 +5,7 @@ import { Checkbox, Field, PasswordField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { focusFirst } from './fields.tsx'
 import { type FieldErrors, type LoginValues, loginErrors, loginErrorText } from './form-problems.ts'
+import { PasskeyButton } from './passkeys/passkey-button.tsx'
 import { failureOf, type SignedIn, type SignInCodes, signIn } from './queries.ts'
 
 interface Props {
@@ -86,6 +87,7 @@ function PasswordForm({ onEntered, onCodeNeeded }: Props & { onCodeNeeded: (firs
       <Button type="submit" size="lg" busy={busy}>
         Sign In
       </Button>
+      <PasskeyButton onEntered={onEntered} />
     </form>
   )
 }

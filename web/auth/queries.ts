@@ -17,7 +17,7 @@ export interface PendingHandoff {
 }
 
 /** The quiz that the new session takes over. */
-const localQuiz = () => ({ quizId: session.get('broughtQuiz') ?? local.get('quiz_id') ?? undefined })
+export const localQuiz = () => ({ quizId: session.get('broughtQuiz') ?? local.get('quiz_id') ?? undefined })
 
 export interface SignInCodes {
   code?: string

@@ -5,7 +5,7 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Client, RateLimitHit } from '#server/http/route.ts'
 import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { plainEmail } from '#server/platform/mail/plain-email.ts'
-import { confirmPassword } from '../passwords/confirm-password.ts'
+import { confirmOwner } from '../passwords/confirm-owner.ts'
 import { mailProof } from './proof/mail-proof.ts'
 import { makeProof } from './proof/make-proof.ts'
 import { readEmailState } from './read-state.ts'
@@ -13,16 +13,16 @@ import { readEmailState } from './read-state.ts'
 /**
  * Mails a link and a code to the new address, which replaces the old one once it is proved. The response is the same if
  * that address has an account.
- * @throws AppError wrong_current_password, invalid_input for the same address, too_many_attempts, busy
+ * @throws AppError wrong_current_password, recent_sign_in_required, invalid_input for the same address, too_many_attempts, busy
  */
 export async function requestEmailChange(
   deps: Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'adminEmail'>,
   userId: string,
   { email, password }: { email: string; password: string },
-  { rateLimit, client }: { rateLimit: RateLimitHit; client: Client },
+  { sid, rateLimit, client }: { sid: string | undefined; rateLimit: RateLimitHit; client: Client },
 ): Promise<EmailState> {
   const { db, clock } = deps
-  const provedAgainst = await confirmPassword(db.sql, userId, password)
+  const provedAgainst = await confirmOwner(db.sql, { userId, sid, password }, clock.now())
   await rateLimit.count('sendVerification', userId)
   await rateLimit.count('mailAddress', plainEmail(email))
   const proof = await makeProof()

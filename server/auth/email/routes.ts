@@ -17,8 +17,8 @@ export const emailRoutes = (deps: Deps): Route[] => [
   defineRoute(email.confirmEmailLink, ({ identity, body, session: { sid }, client }) =>
     confirmLink(deps, body.token, { userId: identity?.id, sid, client }),
   ),
-  defineRoute(email.changeEmail, ({ identity, body, rateLimit, client }) =>
-    requestEmailChange(deps, identity.id, body, { rateLimit, client }),
+  defineRoute(email.changeEmail, ({ identity, body, session: { sid }, rateLimit, client }) =>
+    requestEmailChange(deps, identity.id, body, { sid, rateLimit, client }),
   ),
   defineRoute(email.cancelEmailChange, ({ identity }) => cancelEmailChange(deps, identity.id)),
 ]

@@ -1,6 +1,6 @@
 import type { Client, RateLimitHit } from '#server/http/route.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { confirmPassword } from '../passwords/confirm-password.ts'
+import { confirmOwner } from '../passwords/confirm-owner.ts'
 import { setSecondFactor } from '../store.ts'
 import { countCodeAttempt } from './count-code-attempt.ts'
 import { notifyOwner } from './notify-owner.ts'
@@ -10,9 +10,9 @@ export async function disableTotp(
   db: Database,
   user: { id: string; username: string; email: string },
   form: { password: string; code: string },
-  { rateLimit, client, now }: { rateLimit: RateLimitHit; client: Client; now: Date },
+  { sid, rateLimit, client, now }: { sid: string | undefined; rateLimit: RateLimitHit; client: Client; now: Date },
 ): Promise<void> {
-  const passwordHash = await confirmPassword(db.sql, user.id, form.password)
+  const passwordHash = await confirmOwner(db.sql, { userId: user.id, sid, password: form.password }, now)
   const codeWasValid = await countCodeAttempt(db, rateLimit, { ...user, passwordHash }, form.code, now)
   await db.transaction(async tx => {
     await verifySecondFactor(tx, user.id, form.code, now)

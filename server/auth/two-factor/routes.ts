@@ -11,14 +11,16 @@ export function twoFactorRoutes(deps: Deps): Route[] {
   return [
     defineRoute(twoFactor.twoFactorState, ({ identity }) => readTwoFactorState(deps, identity.id)),
 
-    defineRoute(twoFactor.startTwoFactor, ({ identity, body }) => startTotp(db, identity, body.password)),
+    defineRoute(twoFactor.startTwoFactor, ({ identity, body: { password }, session: { sid } }) =>
+      startTotp(db, identity, { password, sid, now: clock.now() }),
+    ),
 
     defineRoute(twoFactor.confirmTwoFactor, async ({ identity, body: { code }, session, client }) => ({
       recoveryCodes: await confirmTotp(db, identity, { code, exceptSid: session.sid, client }, clock.now()),
     })),
 
-    defineRoute(twoFactor.disableTwoFactor, async ({ identity, body, rateLimit, client }) => {
-      await disableTotp(db, identity, body, { rateLimit, client, now: clock.now() })
+    defineRoute(twoFactor.disableTwoFactor, async ({ identity, body, session: { sid }, rateLimit, client }) => {
+      await disableTotp(db, identity, body, { sid, rateLimit, client, now: clock.now() })
       return { success: true as const }
     }),
   ]

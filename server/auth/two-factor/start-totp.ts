@@ -1,16 +1,20 @@
 import { AppError } from '#server/http/app-error.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { confirmPassword } from '../passwords/confirm-password.ts'
+import { confirmOwner } from '../passwords/confirm-owner.ts'
 import { lockSecondFactor, setSecondFactor } from '../store.ts'
 import { drawQr } from './draw-qr.ts'
 import { makeTotpSecret, totpUrl } from './rules.ts'
 
 /**
  * Creates a secret that is inactive until the first valid code; starting again replaces it.
- * @throws AppError wrong_current_password; not_allowed if enabled
+ * @throws AppError as `confirmOwner` says; not_allowed if enabled
  */
-export async function startTotp(db: Database, user: { id: string; username: string }, password: string) {
-  await confirmPassword(db.sql, user.id, password)
+export async function startTotp(
+  db: Database,
+  user: { id: string; username: string },
+  { password, sid, now }: { password: string; sid: string | undefined; now: Date },
+) {
+  await confirmOwner(db.sql, { userId: user.id, sid, password }, now)
   const secret = makeTotpSecret()
   await db.transaction(async tx => {
     const secondFactor = await lockSecondFactor(tx, user.id)

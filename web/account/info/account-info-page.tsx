@@ -9,7 +9,8 @@ import { DataSection } from './data-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
-import { TwoFactorSection } from './two-factor-section.tsx'
+import { PasskeysSection } from './sign-in/passkeys-section.tsx'
+import { TwoFactorSection } from './sign-in/two-factor-section.tsx'
 import { Username } from './username-section.tsx'
 
 export const meta = () => [{ title: `Account Info · ${brand.name}` }]
@@ -36,6 +37,7 @@ export default function AccountInfoPage() {
       <EmailSection user={user} />
       <PasswordSection user={user} />
       <TwoFactorSection />
+      <PasskeysSection />
       <SessionsSection />
       <DataSection />
     </SettingsFrame>

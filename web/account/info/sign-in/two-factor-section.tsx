@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { brand } from '#contract/brand.ts'
-import { focusFirst, focusOn } from '#web/auth/fields.tsx'
-import { beginTwoFactorSetup, failureOf, turnOffTwoFactor, twoFactorQuery, verifyTwoFactor } from '#web/auth/queries.ts'
+import { focusOn } from '#web/auth/fields.tsx'
+import { beginTwoFactorSetup, turnOffTwoFactor, twoFactorQuery, verifyTwoFactor } from '#web/auth/queries.ts'
 import { refreshUser } from '#web/platform/session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field, PasswordField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/settings-frame.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { sessionsQuery } from '../queries.ts'
+import { sessionsQuery } from '../../queries.ts'
+import { StepForm } from './step-form.tsx'
 
 type Setup = Awaited<ReturnType<typeof beginTwoFactorSetup>>
 type Step =
@@ -101,79 +101,6 @@ function OtherSteps({ state: { enabled, recoveryCodesLeft, mandatory }, onStep }
     </>
   )
 }
-
-type Values = Record<'password' | 'code', string>
-interface StepProps {
-  fields: (keyof Values)[]
-  button: string
-  send: (values: Values) => Promise<void>
-  onBack: () => void
-  children?: ReactNode
-}
-
-function StepForm({ fields, button, send, onBack, children }: StepProps) {
-  const [errors, setErrors] = useState<Partial<Values>>({})
-  const [failed, setFailed] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const values: Values = { password: '', code: '', ...Object.fromEntries(new FormData(form)) }
-    const missing = Object.fromEntries(
-      fields.filter(name => !values[name].trim()).map(name => [name, missingText[name]]),
-    )
-    setErrors(missing)
-    setFailed(null)
-    if (focusFirst(form, missing)) return
-    setBusy(true)
-    try {
-      await send(values)
-    } catch (error) {
-      const { code, message } = failureOf(error)
-      if (code === 'wrong_current_password') setErrors({ password: message })
-      else if (code === 'invalid_code') setErrors({ code: message })
-      else setFailed(message || 'Something went wrong! Please try again.')
-    }
-    setBusy(false)
-  }
-
-  return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      {failed && <Notice tone="danger" title={failed} />}
-      {children}
-      {fields.includes('password') && (
-        <PasswordField
-          label="Your password"
-          name="password"
-          autoComplete="current-password"
-          autoFocus
-          error={errors.password}
-        />
-      )}
-      {fields.includes('code') && (
-        <Field
-          label="Code from your authenticator app"
-          name="code"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          hint={fields.includes('password') ? 'Or one of your recovery codes.' : '6 digits.'}
-          error={errors.code}
-        />
-      )}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={busy}>
-          {button}
-        </Button>
-        <Button variant="quiet" onClick={onBack}>
-          Cancel
-        </Button>
-      </div>
-    </form>
-  )
-}
-const missingText: Values = { password: 'Please enter your password', code: 'Please enter your code' }
 
 function Scan({ setup: { picture, secret, url } }: { setup: Setup }) {
   const { size, path } = picture
