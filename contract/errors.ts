@@ -26,6 +26,26 @@ export const errorCatalogue = {
     status: 400,
     text: "We couldn't check this passkey. It may have taken too long, or it belongs to another site. Please try again.",
   },
+  issuer_attempt_over: {
+    status: 400,
+    text: 'This sign-in took too long, was used already, or began in another browser. Please start again.',
+  },
+  issuer_refused: {
+    status: 400,
+    text: "We couldn't check the answer of the other service. Nothing was changed. Please start again.",
+  },
+  issuer_address_unproved: {
+    status: 403,
+    text: 'That service does not say that your email address there is confirmed, so it cannot open an account here. Confirm it there, or create an account with a password.',
+  },
+  link_in_settings: {
+    status: 409,
+    text: 'An account here already has this email address. Sign in to it with your password first, or ask for a new password by email. Then link the two in your settings, under Account Info.',
+  },
+  linked_elsewhere: {
+    status: 409,
+    text: 'One of the two is already linked: the account there to another account here, or your account to another one there. Unlink it first.',
+  },
   last_way_in: {
     status: 409,
     text: 'This is the only way into your account. Set a password or add another way first.',
@@ -132,6 +152,10 @@ export const errorCatalogue = {
     text: "We can't reach the payment provider right now. Nothing was charged and nothing changed; please try again soon.",
   },
   generation_failed: { status: 502, text: "Writing didn't work this time. You weren't charged. Please try again." },
+  issuer_unavailable: {
+    status: 502,
+    text: "The other service isn't answering right now. Nothing was changed; please try again soon, or sign in another way.",
+  },
   listings_unavailable: { status: 503, text: 'Failed to fetch job listings. Please try again.' },
   payments_unavailable: { status: 503, text: 'Payments are not available right now' },
   busy: {

@@ -160,6 +160,8 @@ export const rateLimits = {
   changePasskey: [{ by: 'user', times: 20, within: 15 * minute }],
   /** A sign-in takes two calls. Signatures cannot be guessed, so this only limits the work; a school has one address. */
   usePasskey: [{ by: 'ip', times: 300, within: 15 * minute }],
+  /** A sign-in takes two calls; a school has one address. */
+  useIssuer: [{ by: 'ip', times: 300, within: 15 * minute }],
   checkUsername: [{ by: 'user', times: 30, within: minute }],
   changeUsername: [{ by: 'user', times: 5, within: day }],
   exportData: [{ by: 'user', times: 5, within: day }],

@@ -36,6 +36,8 @@ export const lifetimes = {
   handoff: 60_000,
   /** A browser has this long to ask for the passkey. */
   passkeyChallenge: 5 * minute,
+  /** From leaving for an issuer until the answer, and again until a code of two-step sign-in. */
+  issuerAttempt: 10 * minute,
   /** How long after a sign-in an account without a password may change what opens it. */
   recentSignIn: 15 * minute,
   /** How long a guest's result can be read by its id, and claimed by a new account: as long as it is kept. */

@@ -6,6 +6,7 @@ import type { Database } from './platform/db/database.ts'
 import type { ListingSource } from './platform/listings/source.ts'
 import type { PaymentProvider } from './platform/payments/provider.ts'
 import type { PushKeys } from './platform/push/push-sender.ts'
+import type { Issuer } from './platform/sign-in/issuer.ts'
 import type { FileStore } from './platform/storage/file-store.ts'
 
 /** Dependencies of the rooms, created once in main.ts or by a test. */
@@ -31,4 +32,6 @@ export interface Deps {
   /** Undefined: no notifications are sent. */
   pushKeys?: PushKeys | undefined
   adminEmail?: string | undefined
+  /** Services that sign users in by OpenID Connect. */
+  issuers?: readonly Issuer[] | undefined
 }

@@ -72,10 +72,10 @@ async function rejectFsyncOff({ production, fsyncOff }: Env, db: Database): Prom
 }
 
 async function run(env: Env, db: Database, clock: Clock, providers: Providers): Promise<void> {
-  const { payments, transport, ai, sources, files } = providers
+  const { payments, transport, ai, sources, files, issuers } = providers
   const { publicUrl, marketingUrl, hostSetting, production, adminEmail, devEmails, pushKeys } = env
   const settings = { publicUrl, marketingUrl, hostSetting, production, adminEmail, devEmails, pushKeys }
-  const connected = { payments: payments.provider, ai, sources, files, support: env.mailSender.support }
+  const connected = { payments: payments.provider, ai, sources, files, issuers, support: env.mailSender.support }
   const deps: Deps = { db, clock, catalogue: readCatalogue(), ...connected, ...settings }
   const demo = await openDemoAccount(env, deps)
 

@@ -8,6 +8,8 @@ import type { ListingSource } from './platform/listings/source.ts'
 import { embeddedOutbox } from './platform/mail/embedded-outbox.ts'
 import type { Transport } from './platform/mail/transport.ts'
 import { openPayments, type Payments } from './platform/payments/open-payments.ts'
+import type { Issuer } from './platform/sign-in/issuer.ts'
+import { openIssuer } from './platform/sign-in/open-issuer.ts'
 import type { FileStore } from './platform/storage/file-store.ts'
 import { openStore } from './platform/storage/open-store.ts'
 
@@ -18,6 +20,7 @@ export interface Providers {
   /** undefined: texts are written without a service. */
   ai: AiService | undefined
   sources: readonly ListingSource[]
+  issuers: readonly Issuer[]
   transport: Transport
 }
 
@@ -26,7 +29,9 @@ export async function openProviders(env: Env, db: Database, clock: Clock, root: 
   const payments = await openPayments(env, db, clock)
   const files = await openStore(env.files, resolve(root, env.dataDir), clock)
   const ai = await openAiService(env, db, clock)
-  return { payments, files, ai, sources: openSources(env.listings, clock), transport: await openTransport(env) }
+  const sources = openSources(env.listings, clock)
+  const issuers = env.issuers.map(each => openIssuer(each, env.publicUrl, clock))
+  return { payments, files, ai, sources, issuers, transport: await openTransport(env) }
 }
 
 // The clients of services are large, so each is loaded only if its service is used.

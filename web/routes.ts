@@ -54,6 +54,7 @@ export default [
     route('unsubscribe/:token', 'alerts/unsubscribe-page.tsx'),
     route('shared/:secret', 'sharing/shared-page.tsx'),
     route('reset-password', 'auth/reset-password-page.tsx'),
+    route('sign-in/:issuer', 'auth/linked/sign-in-page.tsx'),
     route('verify-email', 'auth/email/verify-email-page.tsx'),
     route('testimonials', 'testimonials/testimonials-page.tsx'),
     route('plans', 'billing/pricing/plans-page.tsx'),

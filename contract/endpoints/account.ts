@@ -5,6 +5,7 @@ import { limits } from '../limits.ts'
 import { paths } from '../paths.ts'
 import { currentUserSchema } from '../session.ts'
 import { type ExportList, exportSectionOf, type ToolConsent, toolConsents } from '../tools.ts'
+import { ownPassword } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 
 const done = z.object({ success: z.literal(true) })
@@ -208,7 +209,7 @@ export const exportData = endpoint(paths.exportData, {
 export const deleteAccount = endpoint(paths.deleteAccount, {
   who: 'user',
   limit: 'provePassword',
-  body: z.object({ confirmPassword: currentPasswordField('Password is required') }),
+  body: z.object({ confirmPassword: ownPassword }),
   response: done,
-  errors: ['wrong_password', 'provider_failed', 'busy'],
+  errors: ['wrong_password', 'recent_sign_in_required', 'provider_failed', 'busy'],
 })

@@ -33,6 +33,8 @@ export type AuditAction =
   | 'two_factor.recovery_code'
   | 'passkey.add'
   | 'passkey.remove'
+  | 'sign_in.link'
+  | 'sign_in.unlink'
   | 'subscription.cancel'
   | 'dev.reset_offer'
 

@@ -21,6 +21,7 @@ import * as health from './health.ts'
 import * as interviews from './interviews.ts'
 import * as jobs from './jobs.ts'
 import * as lineBank from './line-bank.ts'
+import * as linkedSignIns from './linked-sign-ins.ts'
 import * as notifications from './notifications.ts'
 import * as passkeys from './passkeys.ts'
 import * as passwords from './passwords.ts'
@@ -58,6 +59,7 @@ const declared = {
   ...interviews,
   ...jobs,
   ...lineBank,
+  ...linkedSignIns,
   ...notifications,
   ...passkeys,
   ...passwords,

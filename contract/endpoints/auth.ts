@@ -11,6 +11,9 @@ export const quizId = z.catch(z.nullish(z.uuid()), null)
 /** Six digits or a recovery code. Spaces and hyphens are ignored. */
 export const secondFactorCode = z.string().check(z.trim(), z.minLength(1, 'Please enter your code'), z.maxLength(40))
 
+/** Empty where the account has no password; then the sign-in must be a recent one. */
+export const ownPassword = z._default(z.string().check(z.maxLength(limits.password.max)), '')
+
 const currentUser = (path: EndpointPath) =>
   endpoint(path, { who: 'user', beforeNewPassword: true, extendsSession: false, response: currentUserSchema })
 export const me = currentUser(paths.me)

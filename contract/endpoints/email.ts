@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { emailSchema } from '../credentials.ts'
-import { limits } from '../limits.ts'
 import { paths } from '../paths.ts'
+import { ownPassword } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 
 const isoDate = z.iso.datetime()
@@ -59,10 +59,10 @@ export const changeEmail = endpoint(paths.changeEmail, {
   limit: 'provePassword',
   body: z.object({
     email: emailSchema,
-    password: z.string().check(z.minLength(1, 'Please enter your password'), z.maxLength(limits.password.max)),
+    password: ownPassword,
   }),
   response: emailStateSchema,
-  errors: ['wrong_current_password', 'invalid_input', 'busy'],
+  errors: ['wrong_current_password', 'recent_sign_in_required', 'invalid_input', 'busy'],
 })
 
 export const cancelEmailChange = endpoint(paths.cancelEmailChange, { who: 'user', response: emailStateSchema })

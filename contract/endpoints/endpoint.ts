@@ -43,6 +43,8 @@ export interface Endpoint<
   readonly ignoresSessionFailure: boolean
   /** Other sites may request it with GET. Requires `skipSession`, because cookies must not count there. */
   readonly allowCrossSite: boolean
+  /** Other sites may send it a form. Requires `skipSession`, because cookies must not count there. */
+  readonly acceptsForeignForms: boolean
   /** Available under every host name, even if the configuration names the hosts. */
   readonly anyHost: boolean
   /** How many seconds shared caches may store a successful response; undefined: not at all. */
@@ -79,6 +81,7 @@ export function endpoint<
     extendsSession?: boolean
     ignoresSessionFailure?: boolean
     allowCrossSite?: boolean
+    acceptsForeignForms?: boolean
     anyHost?: boolean
     publicCache?: number
     compressed?: boolean
@@ -100,6 +103,7 @@ export function endpoint<
     extendsSession: true,
     ignoresSessionFailure: false,
     allowCrossSite: false,
+    acceptsForeignForms: false,
     anyHost: false,
     publicCache: undefined,
     compressed: false,

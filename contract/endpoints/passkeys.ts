@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { paths } from '../paths.ts'
 import { currentUserSchema } from '../session.ts'
-import { quizId, secondFactorCode } from './auth.ts'
+import { ownPassword, quizId, secondFactorCode } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Base64url, as browsers and authenticators exchange bytes. */
@@ -26,9 +26,6 @@ const passkeySchema = z.object({
 })
 const passkeyList = z.object({ passkeys: z.array(passkeySchema) })
 export type Passkey = z.infer<typeof passkeySchema>
-
-/** Empty where the account has no password; then the sign-in must be a recent one. */
-export const ownPassword = z._default(z.string().check(z.maxLength(limits.password.max)), '')
 
 export const passkeys = endpoint(paths.passkeys, { who: 'user', response: passkeyList })
 

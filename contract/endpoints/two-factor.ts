@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { limits } from '../limits.ts'
 import { paths } from '../paths.ts'
-import { secondFactorCode } from './auth.ts'
+import { ownPassword, secondFactorCode } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 
 export const twoFactorState = endpoint(paths.twoFactorState, {
@@ -17,7 +16,7 @@ export const twoFactorState = endpoint(paths.twoFactorState, {
 export const startTwoFactor = endpoint(paths.startTwoFactor, {
   who: 'user',
   limit: 'provePassword',
-  body: z.object({ password: z.string().check(z.maxLength(limits.password.max)) }),
+  body: z.object({ password: ownPassword }),
   response: z.object({
     secret: z.string(),
     url: z.string(),
@@ -38,7 +37,7 @@ export const confirmTwoFactor = endpoint(paths.confirmTwoFactor, {
 export const disableTwoFactor = endpoint(paths.disableTwoFactor, {
   who: 'user',
   limit: 'provePassword',
-  body: z.object({ password: z.string().check(z.maxLength(limits.password.max)), code: secondFactorCode }),
+  body: z.object({ password: ownPassword, code: secondFactorCode }),
   response: z.object({ success: z.literal(true) }),
   errors: ['wrong_current_password', 'recent_sign_in_required', 'invalid_code', 'busy'],
 })

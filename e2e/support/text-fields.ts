@@ -60,6 +60,7 @@ const neverShown = [
   / (code|token|today|appliedOn|followUpOn|upTo|age|answers\.age|placeId|targetJobId)$/,
   /^POST \/api\/(admin\/login|auth\/request-password-reset|tokens\/deduct|generate-roadmap) /,
   /^POST \/api\/(account\/passkeys|auth\/passkey) credential\./,
+  /^POST \/api\/auth\/(issuers\/:issuer\/finish|second-step) /,
   /\{key\}$/,
   /[ .]lines\[\]\.(activity|line)$/,
   /[./]?\b(id|lineId|facts\[\])$/,

@@ -20,8 +20,10 @@ import { deleteUser } from './store.ts'
 
 export async function deleteAccount(
   deps: Deps,
-  owner: { userId: string; sid: string | undefined; password: string },
+  owner: { userId: string; sid: string | undefined; password: string; hasPassword: boolean },
 ): Promise<void> {
+  if (owner.hasPassword && !owner.password)
+    throw new AppError('invalid_input', { errors: { confirmPassword: 'Password is required' } })
   const provedAgainst = await confirmOwner(deps.db.sql, owner, deps.clock.now(), 'wrong_password')
   const removed = await removeAccount(deps, owner.userId, { provedAgainst })
   if (!removed) throw new AppError('wrong_password')

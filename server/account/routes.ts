@@ -72,7 +72,8 @@ export function accountRoutes(deps: Deps, register: readonly PersonalTable[]): R
     }),
 
     defineRoute(account.deleteAccount, async ({ body, identity, session }) => {
-      await deleteAccount(deps, { userId: identity.id, sid: session.sid, password: body.confirmPassword })
+      const { id: userId, hasPassword } = identity
+      await deleteAccount(deps, { userId, hasPassword, sid: session.sid, password: body.confirmPassword })
       await session.end().catch(() => {})
       return done
     }),

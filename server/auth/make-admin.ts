@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '#server/platform/db/database.ts'
 import { endVerification } from './email/end-verification.ts'
-import { endPasskeys } from './passkeys/change-passkey.ts'
+import { endOtherWays } from './passwords/end-other-ways.ts'
 import { registerUser } from './register-user.ts'
 import { endAllSessions } from './sessions/end-all-sessions.ts'
 import { findIdByEmail, markAdmin } from './store.ts'
@@ -11,7 +11,7 @@ export async function makeAdmin(tx: Tx, email: string, passwordHash: string, now
   await markAdmin(tx, id, passwordHash, now)
   await endAllSessions(tx, id)
   await endVerification(tx, id)
-  await endPasskeys(tx, id)
+  await endOtherWays(tx, id)
   return id
 }
 

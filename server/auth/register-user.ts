@@ -3,7 +3,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { type Tx, violatedUniqueConstraint } from '#server/platform/db/database.ts'
 import { grantStartingTokens } from '#server/tokens/grant-tokens.ts'
 import { isReservedUsername, type Settings, toCurrentUser } from './rules.ts'
-import { insertUser } from './store.ts'
+import { insertUser, type NewUser } from './store.ts'
 
 /**
  * Creates an account with its initial tokens; unique indexes decide concurrent registrations.
@@ -11,7 +11,7 @@ import { insertUser } from './store.ts'
  */
 export async function registerUser(
   tx: Tx,
-  form: { username: string; email: string; passwordHash: string },
+  form: NewUser,
   now: Date,
   settings: Settings = { production: true },
 ): Promise<CurrentUser> {

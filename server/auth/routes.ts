@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { type Call, defineRoute, type Route } from '#server/http/route.ts'
 import { emailRoutes } from './email/routes.ts'
 import { consumeHandoff } from './handoff.ts'
+import { linkedRoutes } from './linked/routes.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { requestReset } from './passwords/request-reset.ts'
 import { resetPassword } from './passwords/reset-password.ts'
@@ -47,5 +48,6 @@ export function authRoutes(deps: Deps): Route[] {
     ...twoFactorRoutes(deps),
     ...emailRoutes(deps),
     ...passkeyRoutes(deps),
+    ...linkedRoutes(deps),
   ]
 }

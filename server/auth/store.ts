@@ -115,10 +115,10 @@ export async function findByIdentifier(db: Sql, identifier: string) {
   return row
 }
 
-export async function insertUser(
-  tx: Tx,
-  user: { username: string; email: string; passwordHash: string; createdAt: Date },
-): Promise<UserRow> {
+export type NewUser = Pick<typeof users.$inferInsert, 'username' | 'email' | 'passwordHash'> &
+  Partial<Pick<typeof users.$inferInsert, 'hasPassword' | 'emailVerifiedAt'>>
+
+export async function insertUser(tx: Tx, user: NewUser & { createdAt: Date }): Promise<UserRow> {
   const [row] = await tx
     .insert(users)
     .values({ ...user, updatedAt: user.createdAt })

@@ -12,7 +12,7 @@ import { type PageFilling, pageSender } from './site/page-sender.ts'
 import { canonicalOf, readSiteMap, robotsText, sitemapXml } from './site/site-map.ts'
 
 /** URLs with a token, which must not leak as a referrer. */
-const tokenPaths = /^\/(email-results|reset-password|verify-email|dashboard|unsubscribe\/.*)$/
+const tokenPaths = /^\/(email-results|reset-password|verify-email|dashboard|sign-in\/.*|unsubscribe\/.*)$/
 
 /** What is shown at these is for one person, and ends. */
 const sharedPaths = /^\/shared\/./

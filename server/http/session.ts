@@ -129,6 +129,7 @@ function isSameSite(request: FastifyRequest, ownOrigin: string): boolean {
 export function rejectForeignOrigin(request: FastifyRequest, ownOrigin: string, trusted: ReadonlySet<string>): void {
   const { origin, 'sec-fetch-site': site } = request.headers
   if (request.method === 'OPTIONS' || (origin !== undefined && trusted.has(origin))) return
+  if (endpointOf(request)?.acceptsForeignForms) return
   const foreign = safeMethods.has(request.method)
     ? isApi(request) && !endpointOf(request)?.allowCrossSite && (site === 'cross-site' || site === 'same-site')
     : !isSameSite(request, ownOrigin) && (site !== undefined || origin !== undefined)

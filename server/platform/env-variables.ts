@@ -14,6 +14,7 @@ import {
   UnusableValue,
   wholeNumber,
 } from './setting.ts'
+import { issuerVariables } from './sign-in/settings.ts'
 import { fileVariables } from './storage/stores/settings.ts'
 
 const serverVariables = {
@@ -248,6 +249,7 @@ export const fixedVariables = {
   ...serverVariables,
   ...mailVariables,
   ...pushVariables,
+  ...issuerVariables,
   ...paymentVariables,
   ...aiVariables,
   ...fileVariables,
@@ -260,6 +262,7 @@ export const settingGroups = [
   { title: 'Server', settings: textsOf(serverVariables) },
   { title: 'Mail', settings: textsOf(mailVariables) },
   { title: 'Notifications', settings: textsOf(pushVariables) },
+  { title: 'Signing in by other services', settings: textsOf(issuerVariables) },
   { title: 'Payments', settings: textsOf(paymentVariables) },
   { title: 'AI service', settings: textsOf(aiVariables) },
   { title: 'Job adverts', settings: textsOf(listingVariables) },

@@ -37,6 +37,7 @@ test('every setting has a working default', () => {
     nativeApps: false,
     demo: 'filled',
     pushKeys: undefined,
+    issuers: [],
   })
   expect(readEnv({ PORT: '', HOST: '', PUBLIC_URL: '', DATA_DIR: '', DATABASE_URL: '', TRUST_PROXY: '' })).toEqual(
     readEnv({}),

@@ -6,6 +6,7 @@ import { fixedVariables, stripeTexts } from './env-variables.ts'
 import { type ListingSettings, listingVariables, toListingSettings } from './listings/all-sources.ts'
 import type { PushKeys } from './push/push-sender.ts'
 import { UnusableValue, type Variables } from './setting.ts'
+import { type IssuerSettings, toIssuerSettings } from './sign-in/settings.ts'
 import { StartError } from './start-error.ts'
 import { type FileSettings, toFileSettings } from './storage/stores/settings.ts'
 
@@ -38,6 +39,8 @@ export interface Env {
   listings: ListingSettings
   files: FileSettings
   pushKeys: PushKeys | undefined
+  /** Services that sign users in. */
+  issuers: readonly IssuerSettings[]
 }
 
 /** Returns whether the server is only tried out: no production, no https address and no SMTP server. */
@@ -111,6 +114,7 @@ function toEnv(values: z.output<typeof schema>, listings: z.output<typeof listin
     listings: fitting(() => toListingSettings(listings, variables)) ?? {},
     files: fitting(() => toFileSettings(values, variables)) ?? { kind: 'disk' },
     pushKeys: fitting(() => toPushKeys(values)),
+    issuers: fitting(() => toIssuerSettings(values, variables)) ?? [],
     nativeApps: values.NATIVE_APPS,
     role: values.SERVER_ROLE,
     demo: values.DEMO,

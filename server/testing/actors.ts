@@ -16,6 +16,7 @@ import {
   generations,
   interviewStories,
   jobAlerts,
+  linkedSignIns,
   marketingTestimonials,
   passkeys,
   purchases,
@@ -45,6 +46,7 @@ export interface ActorData {
   savedCareerId: string
   sessionId: string
   passkeyId: string
+  linkedId: string
   consentId: string
   checkoutId: string
   purchaseId: string
@@ -91,6 +93,7 @@ export async function newActor(app: TestApp, kind: ActorKind): Promise<Actor> {
     savedCareerId: crypto.randomUUID(),
     sessionId: crypto.randomUUID(),
     passkeyId: crypto.randomUUID(),
+    linkedId: crypto.randomUUID(),
     consentId: crypto.randomUUID(),
     checkoutId: `cs_sim_${randomBytes(12).toString('hex')}`,
     purchaseId: crypto.randomUUID(),
@@ -144,6 +147,8 @@ async function openAccount(app: TestApp, kind: ActorKind, caller: Caller, form: 
   const key = { credentialId: form.passkeyId, publicKey: 'AA', counter: 0, transports: [], synced: false }
   const passkey = { id: form.passkeyId, userId, name: form.username.slice(0, 60), ...key, createdAt: now }
   await db.sql.insert(passkeys).values(passkey)
+  const there = { issuer: 'https://id.example', subject: form.username, email: form.email }
+  await db.sql.insert(linkedSignIns).values({ id: form.linkedId, userId, ...there, createdAt: now, lastUsedAt: now })
   const bought = await buyTokens({ db, clock }, userId, form)
   const written = await writeTexts({ db, clock }, userId, form)
   await shareSomething({ db, clock }, userId, form)
@@ -153,6 +158,7 @@ async function openAccount(app: TestApp, kind: ActorKind, caller: Caller, form: 
     userId,
     sessionId: other?.id ?? '',
     passkeyId: passkey.id,
+    linkedId: form.linkedId,
     consentId: consent?.id ?? '',
     listingId,
     uploadKey,

@@ -39,6 +39,8 @@ const fileExample = { params: { key: `upload-${'x'.repeat(22)}` } }
 const credential = { id: 'x'.repeat(43), rawId: 'x'.repeat(43), type: 'public-key' }
 const made = { clientDataJSON: 'e30', attestationObject: 'oA' }
 const signedChallenge = { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' }
+const ofIssuer = { params: { issuer: 'oidc' } }
+const atIssuer: MakeExample = () => ofIssuer
 const signed = { expires: '1800000000', signature: 'x' }
 
 const resumeContent =
@@ -69,6 +71,16 @@ const examples: Record<string, MakeExample> = {
   }),
   'DELETE /api/account/passkeys/:id': (_, of) => ({ params: { id: of.passkeyId }, body: { password }, isOwned: true }),
   'POST /api/auth/passkey': () => ({ body: { credential: { ...credential, response: signedChallenge } } }),
+  'POST /api/auth/issuers/:issuer/start': atIssuer,
+  'POST /api/auth/issuers/:issuer/return': atIssuer,
+  'POST /api/auth/issuers/:issuer/finish': () => ({ ...ofIssuer, body: { state: fresh(), code: fresh() } }),
+  'POST /api/auth/second-step': () => ({ body: { pending: fresh(), code: '123456' } }),
+  'POST /api/account/linked-sign-ins/:issuer': () => ({ ...ofIssuer, body: { password } }),
+  'DELETE /api/account/linked-sign-ins/:id': (_, of) => ({
+    params: { id: of.linkedId },
+    body: { password },
+    isOwned: true,
+  }),
   'PUT /api/admin/username': () => ({ body: { username: `new-${fresh()}` } }),
   'GET /api/admin/check-username/:username': () => ({ params: { username: `new-${fresh()}` } }),
   'PUT /api/admin/password': () => ({ body: { currentPassword: password, newPassword: anotherPassword } }),

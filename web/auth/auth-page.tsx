@@ -6,6 +6,7 @@ import { signOutAndRedirect, startSession, useAuth } from '#web/platform/session
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type Mode, modePath, safeNext } from './form-problems.ts'
+import { IssuerButtons } from './linked/issuer-buttons.tsx'
 import { LoginForm } from './login-form.tsx'
 import type { SignedIn } from './queries.ts'
 import { RegisterForm } from './register-form.tsx'
@@ -54,7 +55,7 @@ export default function AuthPage() {
       {user && !entered ? (
         <SignedInAlready username={user.username} to={to} />
       ) : (
-        <AuthForm key={mode} mode={mode} search={search} onEntered={onEntered} />
+        <AuthForm key={mode} mode={mode} search={search} next={to} onEntered={onEntered} />
       )}
     </section>
   )
@@ -63,10 +64,11 @@ export default function AuthPage() {
 interface FormProps {
   mode: Mode
   search: string
+  next: string
   onEntered: (entered: SignedIn) => void
 }
 
-function AuthForm({ mode, search, onEntered }: FormProps) {
+function AuthForm({ mode, search, next, onEntered }: FormProps) {
   const navigate = useNavigate()
   const { title, lead, question, toggle } = words[mode]
   const otherMode = mode === 'login' ? 'register' : 'login'
@@ -77,6 +79,7 @@ function AuthForm({ mode, search, onEntered }: FormProps) {
         <p className="mt-2 text-muted">{lead}</p>
       </div>
       <Card>{mode === 'login' ? <LoginForm onEntered={onEntered} /> : <RegisterForm onEntered={onEntered} />}</Card>
+      <IssuerButtons next={next} />
       <p className="flex flex-wrap items-center justify-center gap-x-1 text-muted">
         {question}
         <Button variant="quiet" size="sm" onClick={() => navigate(modePath(otherMode, search), { replace: true })}>

@@ -84,6 +84,8 @@ const localKeys = {
 const sessionKeys = {
   /** A quiz from the marketing site, to be linked to the account that signs in. */
   broughtQuiz: z.uuid(),
+  /** The user has left to sign in at another service, and continues at `next`. */
+  leftFor: z.object({ next: z.string() }),
   generating: z.uuid(),
   practice: z.record(z.string(), z.string()),
   interviewAd: z.string(),

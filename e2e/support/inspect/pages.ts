@@ -40,6 +40,7 @@ export const inspectedAs: Readonly<Record<string, string | null>> = {
   '/unsubscribe/:token': 'alerts, unsubscribe',
   '/shared/:secret': 'shared, matches',
   '/reset-password': 'reset password',
+  '/sign-in/:issuer': 'back from an issuer, code',
   '/verify-email': 'verify email',
   '/testimonials': 'stories, of a member',
   '/plans': 'plans',

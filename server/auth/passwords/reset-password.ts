@@ -5,15 +5,15 @@ import type { Database } from '#server/platform/db/database.ts'
 import { hashSecret } from '#server/platform/hash.ts'
 import { endVerification } from '../email/end-verification.ts'
 import { hashPassword } from '../hash-password.ts'
-import { endPasskeys } from '../passkeys/change-passkey.ts'
 import { endAllSessions } from '../sessions/end-all-sessions.ts'
 import { consumeResetToken, findByResetToken } from '../store.ts'
+import { endOtherWays } from './end-other-ways.ts'
 import { queuePasswordChangedMail } from './queue-password-changed-mail.ts'
 import { rejectCommonPassword } from './reject-common-password.ts'
 
 /**
  * Sets a new password with a reset link, once, and ends all sessions. The link also proves the address, and a change of
- * address that waits for its proof ends. Passkeys stay if the address was proved before.
+ * address that waits for its proof ends. Passkeys and linked sign-ins stay if the address was proved before.
  * @throws AppError invalid_reset_link, password_too_common
  */
 export async function resetPassword(
@@ -35,7 +35,7 @@ export async function resetPassword(
     await endAllSessions(tx, user.id)
     await endVerification(tx, user.id)
     // Somebody else may have registered this address, and added them before its owner proved it now.
-    if (!owner.emailVerifiedAt) await endPasskeys(tx, user.id)
+    if (!owner.emailVerifiedAt) await endOtherWays(tx, user.id)
     await queuePasswordChangedMail(tx, user, publicUrl, now)
     const resource = { type: 'user', id: user.id }
     const details = { by: 'reset link' }

@@ -7,7 +7,7 @@ import { isTotpCode } from './rules.ts'
 
 /**
  * Counts an authenticator code before verifying it; recovery codes cannot be guessed and are not counted. Requires the
- * correct password, so that others cannot use up the attempts; a new password resets the count. Returns a function that
+ * first step, so that others cannot use up the attempts; a new password resets the count. Returns a function that
  * uncounts a valid code.
  * @throws AppError too_many_attempts
  */
@@ -26,8 +26,8 @@ export async function countCodeAttempt(
     subject: 'Someone may be guessing your sign-in codes',
     paragraphs: [
       'Hello,',
-      `Someone used the right password for your ${brand.name} account and then typed many wrong codes. We blocked this for a few minutes. No one got in this way.`,
-      'If that wasn\'t you, someone knows your password. Choose a new one right away, with "Forgot your password?" on the sign-in page. In the meantime, a recovery code still opens your account.',
+      `Someone passed the first step of signing in to your ${brand.name} account, such as with its password, and then typed many wrong codes. We blocked this for a few minutes. No one got in this way.`,
+      'If that wasn\'t you, someone knows your password, or uses an account that you linked. Choose a new password right away, with "Forgot your password?" on the sign-in page. In the meantime, a recovery code still opens your account.',
     ],
     atMost: { times: 3, within: day },
   }

@@ -1,6 +1,6 @@
 import { generateText, type LanguageModel, type LanguageModelUsage, type Output, streamText } from 'ai'
+import { AnswerTooLarge } from '../guarded-fetch.ts'
 import type { Message } from './build-message.ts'
-import { AnswerTooLarge } from './guarded-fetch.ts'
 
 export interface Model {
   model: Exclude<LanguageModel, string>

@@ -1,6 +1,6 @@
 import { APICallError } from 'ai'
+import { AnswerTooLarge } from '../guarded-fetch.ts'
 import { CallTimeout, IncompleteAnswer } from './call-model.ts'
-import { AnswerTooLarge } from './guarded-fetch.ts'
 import { AiFailure, type AiFailureKind } from './provider.ts'
 
 export interface ClassifiedFailure {

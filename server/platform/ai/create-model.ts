@@ -1,5 +1,5 @@
+import { guardedFetch } from '../guarded-fetch.ts'
 import type { Model } from './call-model.ts'
-import { guardedFetch } from './guarded-fetch.ts'
 import type { AiSettings } from './settings.ts'
 
 const addresses = { openai: 'https://api.openai.com/v1', anthropic: 'https://api.anthropic.com/v1', compatible: '' }

@@ -9,6 +9,7 @@ import { DataSection } from './data-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
+import { LinkedSection } from './sign-in/linked-section.tsx'
 import { PasskeysSection } from './sign-in/passkeys-section.tsx'
 import { TwoFactorSection } from './sign-in/two-factor-section.tsx'
 import { Username } from './username-section.tsx'
@@ -38,6 +39,7 @@ export default function AccountInfoPage() {
       <PasswordSection user={user} />
       <TwoFactorSection />
       <PasskeysSection />
+      <LinkedSection />
       <SessionsSection />
       <DataSection />
     </SettingsFrame>

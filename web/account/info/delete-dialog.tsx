@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { useAuth } from '#web/platform/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/field.tsx'
@@ -10,6 +11,8 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => 
   const [busy, setBusy] = useState(false)
   const form = useId()
   const [password, setPassword] = useState('')
+  const hasPassword = useAuth().user?.hasPassword ?? true
+  const isReady = password !== '' || !hasPassword
   const close = () => {
     if (busy) return
     setPassword('')
@@ -23,7 +26,7 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => 
       description="This happens right away and can't be undone."
       footer={
         <>
-          <Button form={form} type="submit" variant="danger" busy={busy} disabled={password === ''}>
+          <Button form={form} type="submit" variant="danger" busy={busy} disabled={!isReady}>
             Delete my account
           </Button>
           <Button variant="quiet" disabled={busy} onClick={close}>
@@ -32,7 +35,15 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => 
         </>
       }
     >
-      <DeleteForm id={form} busy={busy} setBusy={setBusy} password={password} setPassword={setPassword} />
+      <DeleteForm
+        id={form}
+        busy={busy}
+        setBusy={setBusy}
+        isReady={isReady}
+        hasPassword={hasPassword}
+        password={password}
+        setPassword={setPassword}
+      />
     </Dialog>
   )
 }
@@ -41,15 +52,17 @@ interface FormProps {
   id: string
   busy: boolean
   setBusy: (busy: boolean) => void
+  isReady: boolean
+  hasPassword: boolean
   password: string
   setPassword: (password: string) => void
 }
 
-function DeleteForm({ id, busy, setBusy, password, setPassword }: FormProps) {
+function DeleteForm({ id, busy, setBusy, isReady, hasPassword, password, setPassword }: FormProps) {
   const [error, setError] = useState<string | null>(null)
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy || password === '') return
+    if (busy || !isReady) return
     setError(null)
     setBusy(true)
     try {
@@ -65,15 +78,17 @@ function DeleteForm({ id, busy, setBusy, password, setPassword }: FormProps) {
   return (
     <form id={id} onSubmit={send} noValidate className="flex flex-col gap-4">
       <DeletionConsequences />
-      <PasswordField
-        label="Your password"
-        name="password"
-        autoComplete="current-password"
-        hint="So that no one else can delete your account."
-        value={password}
-        onChange={event => setPassword(event.target.value)}
-        error={error}
-      />
+      {hasPassword && (
+        <PasswordField
+          label="Your password"
+          name="password"
+          autoComplete="current-password"
+          hint="So that no one else can delete your account."
+          value={password}
+          onChange={event => setPassword(event.target.value)}
+          error={error}
+        />
+      )}
     </form>
   )
 }

@@ -4,18 +4,20 @@ import { limits } from '#contract/limits.ts'
 import { errorText, requestEmailChange } from '#web/auth/email/queries.ts'
 import { focusFirst } from '#web/auth/fields.tsx'
 import { failureOf } from '#web/auth/queries.ts'
+import { useAuth } from '#web/platform/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmailField, PasswordField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 type Problems = Partial<Record<'email' | 'password', string>>
 
-function problemsOf(email: string, password: string): Problems {
+function problemsOf(email: string, password: string, hasPassword: boolean): Problems {
   const wrong = emailSchema.safeParse(email).error?.issues[0]?.message
-  return { ...(wrong && { email: wrong }), ...(!password && { password: 'Please enter your password' }) }
+  return { ...(wrong && { email: wrong }), ...(hasPassword && !password && { password: 'Please enter your password' }) }
 }
 
 export function EmailForm({ onDone }: { onDone: () => void }) {
+  const hasPassword = useAuth().user?.hasPassword ?? true
   const [problems, setProblems] = useState<Problems>({})
   const [failed, setFailed] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -23,8 +25,8 @@ export function EmailForm({ onDone }: { onDone: () => void }) {
     event.preventDefault()
     const form = event.currentTarget
     const typed = new FormData(form)
-    const [email, password] = [String(typed.get('email')), String(typed.get('password'))]
-    const wrong = problemsOf(email, password)
+    const [email, password] = [String(typed.get('email')), String(typed.get('password') ?? '')]
+    const wrong = problemsOf(email, password, hasPassword)
     setProblems(wrong)
     setFailed(null)
     if (focusFirst(form, wrong)) return
@@ -51,7 +53,14 @@ export function EmailForm({ onDone }: { onDone: () => void }) {
         hint="We'll send it a link and a code. Your old address stays until you use one."
         error={problems.email}
       />
-      <PasswordField label="Your password" name="password" autoComplete="current-password" error={problems.password} />
+      {hasPassword && (
+        <PasswordField
+          label="Your password"
+          name="password"
+          autoComplete="current-password"
+          error={problems.password}
+        />
+      )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={busy}>
           Send the email

@@ -1,8 +1,11 @@
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import type { CurrentUser } from '#contract/session.ts'
 import { timings } from '#contract/timings.ts'
 import { focusFirst } from '#web/auth/fields.tsx'
+import { forgotErrorText } from '#web/auth/form-problems.ts'
 import { NewPasswordField } from '#web/auth/password-meter.tsx'
+import { failureOf as failureOfCall, sendResetLink } from '#web/auth/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -11,7 +14,39 @@ import { toast } from '#web/ui/toast.tsx'
 import { failureOf, replacePassword } from '../queries.ts'
 import { type PasswordErrors, type PasswordValues, passwordFailure, passwordProblems } from './credential-problems.ts'
 
-export function PasswordSection({ user }: { user: CurrentUser }) {
+export const PasswordSection = ({ user }: { user: CurrentUser }) =>
+  user.hasPassword ? <ChangePassword user={user} /> : <SetPassword email={user.email} />
+
+/** An account that was made by another way to sign in gets its first password as a forgotten one is replaced. */
+function SetPassword({ email }: { email: string }) {
+  const ask = useMutation({ mutationFn: () => sendResetLink(email), networkMode: 'always' })
+  return (
+    <Section
+      title="Set a password"
+      lead="Your account has no password yet. You don't need one, but it is another way in."
+    >
+      {ask.isSuccess ? (
+        <Notice tone="success" title="Check your email">
+          We sent you a link to {email}. It works once, for one hour, and signs you out everywhere.
+        </Notice>
+      ) : (
+        <>
+          {ask.error && <Notice tone="danger" title={forgotErrorText(failureOfCall(ask.error))} />}
+          <Button
+            variant="secondary"
+            busy={ask.isPending}
+            onClick={() => ask.mutate()}
+            className="self-start max-sm:w-full"
+          >
+            Email me a link
+          </Button>
+        </>
+      )}
+    </Section>
+  )
+}
+
+function ChangePassword({ user }: { user: CurrentUser }) {
   const [changed, setChanged] = useState(false)
   useEffect(() => {
     if (!changed) return

@@ -4,4 +4,4 @@ const withoutTabs = new Set([
 ])
 export const trimSlash = (path: string) => path.replace(/(?<=.)\/+$/, '')
 
-export const showsTabs = (path: string): boolean => !withoutTabs.has(trimSlash(path))
+export const showsTabs = (path: string): boolean => !withoutTabs.has(trimSlash(path)) && !path.startsWith('/sign-in/')

@@ -3,11 +3,11 @@ export class AnswerTooLarge extends Error {}
 /** Maximum bytes of a response. A stream wraps each few letters into an event. */
 const maxBytes = { whole: 1_000_000, stream: 16_000_000 }
 
-/** Returns a fetch that allows one origin, follows no redirects, and stops reading large responses. */
-export function guardedFetch(origin: string): typeof fetch {
+/** Returns a fetch that allows these origins alone, follows no redirects, and stops reading large responses. */
+export function guardedFetch(...origins: readonly string[]): typeof fetch {
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input)
-    if (url.origin !== origin) throw new Error('Only the AI service that is configured is asked')
+    if (!origins.includes(url.origin)) throw new Error('Only the service that is configured is asked')
     const response = await fetch(url, { ...init, redirect: 'error' })
     if (!response.body) return response
     const streamed = response.headers.get('content-type')?.startsWith('text/event-stream')
