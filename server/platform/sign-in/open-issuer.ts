@@ -82,11 +82,16 @@ export function openIssuer(settings: IssuerSettings, publicUrl: URL, clock: Cloc
       }),
     finish: (answer, { state, nonce, codeVerifier }) =>
       guarded(async configuration => {
-        const { authorizationCodeGrant } = await import('openid-client')
+        const { authorizationCodeGrant, fetchUserInfo } = await import('openid-client')
         const url = new URL(`${redirectUri}?${answer}`)
         const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier }
         const tokens = await authorizationCodeGrant(configuration, url, { ...checks, idTokenExpected: true })
-        return toProof(settings.id, tokens.claims() ?? {})
+        const claims = tokens.claims()
+        if (!claims) throw new Error('The issuer did not say who signed in')
+        // Issuers may leave the address out of the token and tell it on request.
+        const isWhole = claims.email !== undefined || !configuration.serverMetadata().userinfo_endpoint
+        const more = isWhole ? {} : await fetchUserInfo(configuration, tokens.access_token, claims.sub)
+        return toProof(settings.id, { ...more, ...claims })
       }),
   }
 }
@@ -101,8 +106,9 @@ async function discover(
   const isPlain = address.protocol === 'http:'
   const authentication: ClientAuth = (server, ...call) => {
     const secret = settings.id === 'apple' ? appleSecret(settings, clock.now().getTime()) : settings.clientSecret
-    // Some services do not decode the secret in a header, as they should, so the form is preferred.
-    const inForm = server.token_endpoint_auth_methods_supported?.includes('client_secret_post')
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    // Google and Apple document the form; others accept the header unless they say otherwise.
+    const inForm = settings.id !== 'oidc' || !methods.includes('client_secret_basic')
     return (inForm ? client.ClientSecretPost(secret) : client.ClientSecretBasic(secret))(server, ...call)
   }
   return client.discovery(address, settings.clientId, undefined, authentication, {
