@@ -11,7 +11,8 @@ import { scriptsFor } from './support/text-fields.ts'
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const secretOf = async (api: APIRequestContext, password: string): Promise<string> =>
   (await (await api.post('/api/account/two-factor/start', { data: { password } })).json()).secret.replaceAll(' ', '')
-const codeAt = (secret: string, seconds = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + seconds * 1000 })
+const codeAt = (secret: string, seconds = 0) =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + seconds * 1000 })
 
 test('a passkey is added, renamed, used to sign in and removed', async ({ open, member }) => {
   const { person, storageState } = await member()

@@ -81,6 +81,11 @@ function WhatWeKeep() {
           the result sees its six interests. Drop it or start over, and the answers are deleted at once.
         </li>
         <li>
+          <strong>Passkeys and linked sign-ins,</strong> if you add them: of a passkey its public key and name and when
+          it was used; of an account at another service, such as Google, its number and e-mail address there and when it
+          was used. That service learns that you sign in here, and when. We tell it nothing else.
+        </li>
+        <li>
           <strong>Saved careers and your goal:</strong> so that they are there on your next visit.
         </li>
         <li>
@@ -152,7 +157,8 @@ function YourBrowser() {
       <h2>Cookies and your browser</h2>
       <p>
         When you sign in we set one cookie of our own, which keeps you signed in. Our apps set no cookie: there the key
-        store of your phone keeps what that cookie would hold.
+        store of your phone keeps what that cookie would hold. While you sign in by another service, a second one tells
+        us for up to 20 minutes that you come back in the same browser.
       </p>
       <p>Your browser, or the app, also stores a few things for us on this device:</p>
       <ul>
