@@ -1,6 +1,6 @@
 import { sentenceKey } from '#contract/sentences.ts'
-import { findSupport } from './find-support.ts'
-import { type Fault, faultOf } from './hard-facts/fault.ts'
+import { findSupport, type Support } from './find-support.ts'
+import { type Fault, faultOf, type Judge } from './hard-facts/fault.ts'
 import { judgeAuthors } from './hard-facts/judge-authors.ts'
 import { judgeCredentials } from './hard-facts/judge-credentials.ts'
 import { judgeDeeds } from './hard-facts/judge-deeds.ts'
@@ -16,8 +16,8 @@ import { judgeTimes } from './hard-facts/judge-times.ts'
 import { isProse } from './is-prose.ts'
 import { judgeWording } from './judge-wording.ts'
 import type { Known } from './known.ts'
-import { readSentence } from './read-sentence.ts'
-import { splitClauses } from './split-clauses.ts'
+import { type Reading, readSentence } from './read-sentence.ts'
+import { type Clause, splitClauses } from './split-clauses.ts'
 
 /**
  * `supported`: rests on what was told, or claims nothing about the user. `confirm`: soft wording or an inference that only
@@ -33,6 +33,8 @@ export interface Judgment {
   claims: boolean
 }
 
+const by = (judge: Judge, faults: readonly Fault[]): Fault[] => faults.map(fault => ({ ...fault, by: judge }))
+
 /** How much of a resume line must have been told. */
 const minLineShare = 0.5
 
@@ -43,6 +45,44 @@ const minLineShare = 0.5
 export function judgeSentence(sentence: string, known: Known, isLine = false): Judgment {
   if (!isProse(sentence))
     return { verdict: 'unsupported', faults: [faultOf('achievement', sentence)], facts: [], claims: true }
+  const { faults, claims, support, whole } = findFaults(sentence, known, isLine)
+  if (faults.some(({ isOpen }) => !isOpen)) return { verdict: 'unsupported', faults, facts: [], claims: true }
+  const confirmed = known.confirmed.get(sentenceKey(sentence))
+  if (confirmed) return { verdict: 'supported', faults, facts: [confirmed], claims: true }
+  if (claims.length === 0)
+    return { verdict: faults.length > 0 ? 'confirm' : 'supported', faults, facts: [], claims: faults.length > 0 }
+  const isForeign = isLine && support.share < minLineShare
+  const verdict = isForeign
+    ? 'unsupported'
+    : judgeWording(
+        claims.map(({ text }) => text),
+        known,
+        faults,
+      )
+  const facts = support.grounds
+    .slice(0, 2)
+    .flatMap(({ passages }) =>
+      passages
+        .filter(({ reading }) => whole.content.some(({ stem }) => reading.meanings.has(stem)))
+        .map(({ fact }) => fact),
+    )
+  if (verdict === 'unsupported') return { verdict, faults: [faultOf('achievement', sentence)], facts: [], claims: true }
+  return { verdict: faults.length > 0 ? 'confirm' : verdict, faults, facts, claims: true }
+}
+
+/** "Thank you for considering a former curator" and "Could my years as a manager help?" say what the user was. */
+const alias = /\b(?:considering|letter of|years as)\b|^(?:could|would|might) (?:an?|my|the)\b/i
+
+interface Findings {
+  faults: Fault[]
+  /** The clauses that speak of the user. */
+  claims: Clause[]
+  support: Support
+  whole: Reading
+}
+
+/** The hard facts of a sentence that were not told, and what may be some. */
+export function findFaults(sentence: string, known: Known, isLine = false): Findings {
   const clauses = splitClauses(sentence).map(clause => (isLine ? { ...clause, kind: 'claim' as const } : clause))
   const claims = clauses.filter(({ kind }) => kind === 'claim')
   const whole = readSentence(sentence)
@@ -59,42 +99,19 @@ export function judgeSentence(sentence: string, known: Known, isLine = false): J
         : presumed
     }
     return [
-      ...judgeNames(clause, known),
-      ...judgeTimes(clause, about, known, whole),
-      ...judgeQuantities(clause, about, known, whole),
-      ...roles,
-      ...judgeCredentials(clause, known),
-      ...judgeLanguages(clause, known),
-      ...judgeDeeds(clause, about, known),
-      ...judgeQualifiers(clause, about, known),
+      ...by('names', judgeNames(clause, known)),
+      ...by('times', judgeTimes(clause, about, known, whole)),
+      ...by('quantities', judgeQuantities(clause, about, known, whole)),
+      ...by('roles', roles),
+      ...by('credentials', judgeCredentials(clause, known)),
+      ...by('languages', judgeLanguages(clause, known)),
+      ...by('deeds', judgeDeeds(clause, about, known)),
+      ...by('qualifiers', judgeQualifiers(clause, about, known)),
       // A line of a resume has no subject to compare.
-      ...(isLine ? [] : judgeAuthors(text, known)),
-      ...judgeRates(clause, about, known),
-      ...judgeSizes(clause, about, known),
+      ...(isLine ? [] : by('authors', judgeAuthors(text, known))),
+      ...by('rates', judgeRates(clause, about, known)),
+      ...by('sizes', judgeSizes(clause, about, known)),
     ]
   })
-  if (faults.some(({ isOpen }) => !isOpen)) return { verdict: 'unsupported', faults, facts: [], claims: true }
-  const confirmed = known.confirmed.get(sentenceKey(sentence))
-  if (confirmed) return { verdict: 'supported', faults, facts: [confirmed], claims: true }
-  if (claims.length === 0)
-    return { verdict: faults.length > 0 ? 'confirm' : 'supported', faults, facts: [], claims: faults.length > 0 }
-  const isForeign = isLine && support.share < minLineShare
-  const verdict = isForeign
-    ? 'unsupported'
-    : judgeWording(
-        claims.map(({ text }) => text),
-        known,
-      )
-  const facts = support.grounds
-    .slice(0, 2)
-    .flatMap(({ passages }) =>
-      passages
-        .filter(({ reading }) => whole.content.some(({ stem }) => reading.meanings.has(stem)))
-        .map(({ fact }) => fact),
-    )
-  if (verdict === 'unsupported') return { verdict, faults: [faultOf('achievement', sentence)], facts: [], claims: true }
-  return { verdict: faults.length > 0 ? 'confirm' : verdict, faults, facts, claims: true }
+  return { faults, claims, support, whole }
 }
-
-/** "Thank you for considering a former curator" and "Could my years as a manager help?" say what the user was. */
-const alias = /\b(?:considering|letter of|years as)\b|^(?:could|would|might) (?:an?|my|the)\b/i

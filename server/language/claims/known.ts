@@ -22,6 +22,8 @@ export interface Passage {
 export interface Ground {
   kind: EvidenceKind | 'note' | 'resume'
   title: string
+  /** In lower case. */
+  organisation: string
   /** In years: 2023.42 is June 2023. */
   from: number | undefined
   to: number | undefined
@@ -125,6 +127,7 @@ function groundOf(item: KnownItem | undefined, facts: readonly Fact[]): Ground {
   return {
     kind: item?.kind ?? (facts[0]?.from === 'resume' ? 'resume' : 'note'),
     title: item?.title ?? '',
+    organisation: item?.organisation.toLowerCase() ?? '',
     from: item ? readDate(item.from) : undefined,
     to: item ? readDate(item.to) : undefined,
     isCurrent: item ? isCurrentDate(item.to) : false,

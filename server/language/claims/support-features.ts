@@ -1,7 +1,9 @@
 import { readWordVectors } from '#server/platform/word-vectors/word-vectors.ts'
+import { alignDeeds } from './align-deeds.ts'
 import { findSupport, type Support } from './find-support.ts'
 import { comparedWords, isMeantIn, matchFrames } from './frames/match-frames.ts'
 import { type Frame, readFrames } from './frames/read-frames.ts'
+import { type Fault, judges } from './hard-facts/fault.ts'
 import type { Ground, Known } from './known.ts'
 import { type ContentWord, readSentence } from './read-sentence.ts'
 import { softWordIn } from './words/soft-words.ts'
@@ -10,9 +12,9 @@ import { softWordIn } from './words/soft-words.ts'
  * What the claims of a sentence share with what was told, as numbers near 0 to 1: words told; the deeds told, on average
  * and the worst; verbs told; verbs and other words not told; words told of anything; how near the words not told come,
  * on average and the worst; soft words; then its tense, subjects, quantities, names, length and whether it is of ability
- * or names no user.
+ * or names no user; how its deeds lie on what was told; and the doubts of the judges of hard facts.
  */
-export function supportFeatures(text: string, known: Known): number[] {
+export function supportFeatures(text: string, known: Known, faults: readonly Fault[] = []): number[] {
   const reading = readSentence(text)
   const support = findSupport(reading, known)
   const frames = readFrames(text)
@@ -48,6 +50,8 @@ export function supportFeatures(text: string, known: Known): number[] {
     Math.min(1.5, reading.content.length / 10),
     /\b(?:can|able to|know how)\b/.test(low) ? 1 : 0,
     /\b(?:i|me|my|we|our)\b/.test(low) ? 0 : 1,
+    ...alignDeeds(text, known),
+    ...judges.map(judge => Math.min(2, faults.filter(({ by }) => by === judge).length)),
   ]
 }
 

@@ -1,29 +1,60 @@
 import { readFileSync } from 'node:fs'
-import { probabilityOf } from '../text-model/linear-model.ts'
-import type { Known } from './known.ts'
-import { supportFeatures } from './support-features.ts'
+import { stemOf } from '../english/stem.ts'
 
-/** Written by `npm run train -- claims`, with one number of each list for a feature. */
+/** How likely a claim without an unsupported hard fact was told, is for the user to confirm, or was made up. */
+export interface Likelihood {
+  told: number
+  soft: number
+  madeUp: number
+}
+
+/** Written by `npm run train -- claims`. Each list of weights has one number for told, soft and made up. */
 export interface SupportWeights {
-  bias: number
-  weights: number[]
+  biases: number[]
+  /** One of each for a feature. */
   means: number[]
   scales: number[]
+  features: number[][]
+  /** By stem. */
+  words: Record<string, number[]>
 }
 
 export const supportFile = new URL('./weights/support.json', import.meta.url)
 let loaded: SupportWeights | undefined
 
-/** How likely a claim without an unsupported hard fact was told, from 0 to 1. */
-export function probabilityTold(text: string, known: Known): number {
+export function likelihoodOf(text: string, features: readonly number[]): Likelihood {
   loaded ??= JSON.parse(readFileSync(supportFile, 'utf8')) as SupportWeights
-  return probabilityWith(loaded, supportFeatures(text, known))
+  return likelihoodWith(loaded, { features, words: wordsOf(text) })
 }
 
-export const probabilityWith = (
-  { bias, weights, means, scales }: SupportWeights,
-  features: readonly number[],
-): number =>
-  probabilityOf(
-    features.reduce((sum, value, n) => sum + ((weights[n] ?? 0) * (value - (means[n] ?? 0))) / (scales[n] || 1), bias),
+/** The stems of all words, each once. */
+export const wordsOf = (text: string): string[] => [
+  ...new Set(
+    (
+      text
+        .toLowerCase()
+        .replaceAll('’', "'")
+        .match(/[\p{L}']+/gu) ?? []
+    ).map(stemOf),
+  ),
+]
+
+export function likelihoodWith(
+  { biases, means, scales, features: weights, words: ofWords }: SupportWeights,
+  { features, words }: { features: readonly number[]; words: readonly string[] },
+): Likelihood {
+  const scores = biases.map(
+    (bias, at) =>
+      bias +
+      features.reduce(
+        (sum, value, n) => sum + ((weights[n]?.[at] ?? 0) * (value - (means[n] ?? 0))) / (scales[n] || 1),
+        0,
+      ) +
+      words.reduce((sum, word) => sum + (Object.hasOwn(ofWords, word) ? (ofWords[word]?.[at] ?? 0) : 0), 0),
   )
+  const highest = Math.max(...scores)
+  const odds = scores.map(score => Math.exp(score - highest))
+  const all = odds.reduce((sum, each) => sum + each, 0)
+  const [told = 0, soft = 0, madeUp = 0] = odds.map(each => each / all)
+  return { told, soft, madeUp }
+}

@@ -16,6 +16,8 @@ export interface Frame {
   /** "Did", "made", "had": the object says what was done. */
   isLight: boolean
   isNegated: boolean
+  /** "Never managed people": not done, or not allowed. */
+  isDenied: boolean
   /** The sentence names a deed of the user's own beside it: "after I changed the order". */
   isOwnEffect: boolean
 }
@@ -52,7 +54,7 @@ function framesOf(sentence: string): Frame[] {
       .replace(/ (?=n't|'|n’t)/g, '')
     const previous = frames.at(-1)
     // "A customer who had waited and found": what follows is not the customer's deed.
-    const main = frames.findLast(each => !/^(?:who|which|that)\b/.test(each.low))
+    const main = frames.findLast(each => !/^(?:who|which|that|before|after|when|while|until|if)\b/.test(each.low))
     const words = weighted(tokens)
     const subject = readSubject(tokens) ?? main?.subject ?? 'user'
     const continues = previous !== undefined && continuesDeed(tokens, previous, readSubject(tokens) === undefined)
@@ -75,6 +77,7 @@ function framesOf(sentence: string): Frame[] {
       degree: continues && own === 2 ? previous.degree : own,
       isLight: /\b(?:did|does|do|made|makes?|handle[ds]?)\b/.test(low),
       isOwnEffect: false,
+      isDenied: denies.test(low),
       isNegated: /\b(?:not|never|no|nobody|without|cannot)\b|n't\b/.test(low),
     })
   }
@@ -84,6 +87,8 @@ function framesOf(sentence: string): Frame[] {
   return frames.filter(({ words }) => words.length > 0)
 }
 
+const denies =
+  /\b(?:i|we)(?:'m| am| was| have| had| has)? never\b|\b(?:do|did|have|had|am|was|could|can) ?(?:not|n't)\b|\b(?:cannot|can't|couldn't|wasn't)\b|\bnot allowed\b/
 /** "A guest left a ring, I found it". */
 const refersBack = /\b(?:it|them|that|this|him|her|one)\b/
 const joints = /^(?:and|but|while|because|so|who|which|although|though|when|after|until|before|where|if|then|or)$/i

@@ -5,7 +5,7 @@ import { readVerb } from '../../english/verbs.ts'
 export type Subject = 'user' | 'group' | 'other' | 'thing'
 
 const person =
-  /^(?:mom|mum|mama|mother|dad|father|parents?|brothers?|sisters?|siblings?|uncle|aunt|aunties?|cousins?|grand\p{L}+|friends?|neighbou?rs?|boss|bosses|managers?|owners?|supervisors?|teachers?|coach|captain|principal|colleagues?|co-?workers?|classmates?|teammates?|husband|wife|partner|chefs?|journeyman|lead|nurses?|doctors?|dentists?|vets?|customers?|clients?|guests?|patients?|visitors?|lady|man|woman|guy|boys?|girls?|kids?|child|children|sons?|daughters?|people|person|others?|one|everyone|everybody|somebody|someone|nobody|engineers?|technicians?|professors?|residents?|students?|members?|leader|president|director|editor|assistants?|interns?|trainees?|hires?|aides?|staff|council|police|utility)$/u
+  /^(?:mom|mum|mama|mother|dad|father|parents?|brothers?|sisters?|siblings?|uncle|aunt|aunties?|cousins?|grand\p{L}+|friends?|neighbou?rs?|boss|bosses|managers?|owners?|supervisors?|teachers?|coach|captain|principal|colleagues?|co-?workers?|classmates?|teammates?|husband|wife|partners?|chefs?|journeyman|lead|nurses?|doctors?|dentists?|vets?|customers?|clients?|guests?|patients?|visitors?|lady|man|woman|guy|boys?|girls?|kids?|child|children|sons?|daughters?|people|person|others?|one|everyone|everybody|somebody|someone|nobody|engineers?|technicians?|professors?|residents?|students?|members?|leader|president|director|editor|assistants?|interns?|trainees?|hires?|aides?|staff|council|police|utility)$/u
 const organisation =
   /^(?:shelter|school|newspaper|company|store|shop|church|hospital|agency|restaurant|bakery|library|office|center|centre|university|college|club|firm|business|city|state|charity|organi[sz]ation|salon|clinic|museum|bank|department)$/
 const group =
@@ -18,7 +18,15 @@ const entrusted =
   /\b(?:(?:asks?|asked|trust(?:s|ed)?|allow(?:s|ed)?|wants?|wanted|told|sent) me to|lets? me|had me|(?:put|trust(?:s|ed)?) me (?:in|with)) \w+/
 /** Someone named in passing: "my mother, a pastry chef". */
 const kin =
-  /^(?:my|our|the) (?:\w+ )?(?:mom|mum|mother|dad|father|brother|sister|uncle|aunt|cousin|friend|boss|manager|owner|husband|wife|grand\w+|colleague|coworker|neighbou?r)(?: \p{L}+)?$/u
+  /^(?:my|our|the) (?:\w+ )?(?:mom|mum|mother|dad|father|brother|sister|uncle|aunt|cousin|friend|boss|manager|owner|husband|wife|grand\w+|colleague|coworker|neighbou?r)(?: \p{L}+){0,3}$/u
+
+/** "A boy" before "who wanted to give up". */
+const isSomeone = ([article, ...rest]: readonly Token[]) =>
+  article !== undefined &&
+  /^(?:an?|one)$/i.test(article.text) &&
+  rest.length > 0 &&
+  rest.length < 3 &&
+  person.test(rest.at(-1)?.text.toLowerCase() ?? '')
 
 /** Reads whose deed a clause tells; undefined where it names no subject. */
 export function readSubject(tokens: readonly Token[]): Subject | undefined {
@@ -28,7 +36,7 @@ export function readSubject(tokens: readonly Token[]): Subject | undefined {
   const low = before.map(({ text }) => text.toLowerCase()).join(' ')
   const all = tokens.map(({ text }) => text.toLowerCase()).join(' ')
   if (entrusted.test(all)) return 'user'
-  if (at < 0) return kin.test(all) ? 'other' : undefined
+  if (at < 0) return kin.test(all) || isSomeone(tokens) ? 'other' : undefined
   if (/\bi\b/.test(low)) return together.test(low) ? 'group' : 'user'
   if (/\bwe\b|\bof us\b/.test(low)) return 'group'
   if (/\b(?:he|she|they|who|you|nobody)\b/.test(low)) return 'other'

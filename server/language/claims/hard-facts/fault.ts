@@ -1,11 +1,27 @@
 import type { StatementKind } from '#contract/endpoints/evidence.ts'
 
+export const judges = [
+  'names',
+  'times',
+  'quantities',
+  'roles',
+  'credentials',
+  'languages',
+  'deeds',
+  'qualifiers',
+  'authors',
+  'rates',
+  'sizes',
+] as const
+export type Judge = (typeof judges)[number]
+
 /** A hard fact that nothing supports. */
 export interface Fault {
   kind: StatementKind
   phrase: string
   /** Only the user can tell whether it is one. */
   isOpen?: boolean
+  by?: Judge
 }
 
 export const faultOf = (kind: StatementKind, phrase: string): Fault => ({ kind, phrase: phrase.trim() })

@@ -7,6 +7,7 @@ import { type Fault, faultOf, openFaultOf } from './fault.ts'
 
 /** Who did it, how far it went and how large the user's part was: as it was told, or not at all. */
 export function judgeAuthors(text: string, known: Known): Fault[] {
+  const isDenied = /\b(?:not|never|no|cannot|without|yet to)\b|n['’]t\b/.test(text)
   return readFrames(text).flatMap(claim => {
     if (claim.subject === 'other' || claim.subject === 'thing') return []
     const isReceived = receives.test(claim.low)
@@ -16,14 +17,15 @@ export function judgeAuthors(text: string, known: Known): Fault[] {
     const degree = claimedDegree(claim.low)
     const matches = matchFrames(words, known)
     const reasons = matches
-      .map(match => ({ match, reason: reasonAgainst(match.frame, claim, degree) }))
+      .map(match => ({ match, reason: reasonAgainst(match, claim, degree, isDenied) }))
       .filter(({ reason }) => !isReceived || !reason || /^(?:failed|planned|proposed|past|little)$/.test(reason))
     const plain = reasons.flatMap(({ match, reason }) => (reason ? [] : [match]))
     const against = reasons
       .flatMap(({ match, reason }) => (reason ? [{ ...match, reason }] : []))
       .toSorted((a, b) => b.cover - a.cover)[0]
     const isLed = degree !== 3 || known.frames.some(frame => leads(frame, words))
-    const otherwise = isLed ? [] : [openFaultOf('title', claim.low)]
+    const hasLed = known.frames.some(({ degree, subject }) => degree === 3 && subject !== 'other')
+    const otherwise = isLed ? [] : [(hasLed ? openFaultOf : faultOf)('title', claim.low)]
     if (!against || against.cover < minCover) return otherwise
     const best = Math.max(0, ...plain.map(({ cover }) => cover))
     if (best >= against.cover - 0.1) return otherwise
@@ -33,6 +35,7 @@ export function judgeAuthors(text: string, known: Known): Fault[] {
 }
 
 const minCover = 0.5
+const minDenied = 0.65
 const minExclusive = 0.25
 
 /** A deed of the user's that led, with something of what the claim names. */
@@ -48,10 +51,16 @@ const receives =
 
 type Reason = Reservation | 'other' | 'group' | 'watched' | 'helped' | 'led' | 'cause'
 
-function reasonAgainst(told: Frame, claim: Frame, degree: Degree): Reason | undefined {
+function reasonAgainst(
+  { frame: told, cover }: Match,
+  claim: Frame,
+  degree: Degree,
+  isDenied: boolean,
+): Reason | undefined {
   const kept = keeps(claim.low)
   const lost = [...told.reservations].find(name => !kept.has(name) && !(name === 'little' && degree < 2))
   if (lost && lost !== 'little') return lost
+  if (told.isDenied && !isDenied && cover >= minDenied) return 'failed'
   if (told.subject === 'thing' && claim.subject === 'user' && causes.test(claim.low) && !told.isOwnEffect)
     return 'cause'
   if (told.subject === 'other') return degree === 0 ? undefined : 'other'
@@ -69,7 +78,7 @@ const shared = /\b(?:with|together|part of|member|team|our|us|helped|group|along
 /** Reservations that the claim makes itself. */
 function keeps(low: string): Set<Reservation> {
   const kept = new Set<Reservation>()
-  if (/\b(?:tried|trying|attempt\w*|not|never|n't|without|before|until|left|rejected|failed)\b|n't\b/.test(low))
+  if (/\b(?:tried|trying|attempt\w*|not|never|n't|yet to|without|before|until|left|rejected|failed)\b|n't\b/.test(low))
     kept.add('failed')
   if (
     /\b(?:want\w*|hop\w+|plan\w*|sav(?:e|ing)|would|will|going to|interest\w*|appl\w+|aim|goal|toward|retake|registered|preparing|studying|look(?:ing)? for|need\w*)\b/.test(

@@ -12,7 +12,7 @@ const achieved =
 const achievedThing =
   /\b(?:program\w*|course|class|training|modules?|exam\w*|test|degree|school|college|university|levels?|hours|evaluation|nclex\S*|core|certificat\w+|licen[sc]e)\b/
 const pending =
-  /\b(?:towards?|working on|booked|signed up|enrol+ed|not yet|yet to|have not|haven't|cannot|can't|not certified|halfway|\d+ (?:of|out of) (?:the |my )?\d+|left|before finishing|expired|lapsed|ran out|run out|renew\w*|refresher|pursuing|studying|in progress|credits|units|will sit|sit the|take the|taking|prepar\w+|candidate|expect\w*|authorization|until I|evaluat\w+|ahead|applied|applying|apply|start(?:ing|s)? (?:in|next)|postponed|accepted|junior|sophomore|freshman|senior in|student|semesters?|closing in|part of|core \d)\b/i
+  /\b(?:towards?|working on|booked|signed up|enrol+ed|not yet|yet to|have not|haven't|cannot|can't|not certified|halfway|\d+ (?:of|out of) (?:the |my )?\d+|left|before finishing|expired|lapsed|ran out|run out|renew\w*|refresher|pursuing|studying|in progress|credits|units|will sit|sit the|take the|taking|prepar\w+|candidate|expect\w*|authorization|until I|evaluat\w+|ahead|applied|applying|apply|(?:start|begin)(?:ning|ing|s)? (?:in|next)|go(?:ing)? back to|return(?:ing)? to|postponed|accepted|junior|sophomore|freshman|senior in|student|semesters?|closing in|part of|core \d)\b/i
 const negatedHold = /\b(?:not|no|never|don't|without)\b/i
 
 type Status = 'held' | 'expired' | 'open'
@@ -22,7 +22,7 @@ export function statusOf({ kind, statusText: low, to, from, isCurrent }: Ground,
   if (kind === 'certificate') {
     if (/\b(?:expired|ran out|lapsed|run out)\b/.test(low)) return 'expired'
     if (
-      /\bnot\b|n't\b|^no\b|\bfailed\b|retak|\bregistered for\b|\bstarted in\b|\b(?:test|exam) (?:on|in) |\n.*: no\b|\bno [\w+]+ yet|booked|signed up|halfway|in progress|can't apply|in process|not applied|still to|to do\b|\d+ of \d+|\bexam (?:is|in|on)|class\b.*\bjanuary/m.test(
+      /\bnot\b|n't\b|^no\b|\bfailed\b|retak|\bregistered for\b|\bstarted in\b|\b(?:test|exam) (?:on|in) |\n.*: no\b|\bno [\w+]+ yet|booked|signed up|halfway|in progress|can't apply|in process|signed up|enrolled|not applied|still to|to do\b|\d+ of \d+|\bexam (?:is|in|on)|class\b.*\bjanuary/m.test(
         low,
       ) ||
       /came of it: (?:no\b|exam|course)/.test(low)
@@ -32,12 +32,13 @@ export function statusOf({ kind, statusText: low, to, from, isCurrent }: Ground,
     return from !== undefined && from > now ? 'open' : 'held'
   }
   if (kind !== 'education')
-    return /\b(?:want|hope|later|plan|never|not|start|apply|applied|until|would like|should|will)\b|n't\b/.test(low) &&
-      kind === 'note'
+    return /\b(?:want|hope|later|plan|never|not|start|apply|applied|signed up|booked|enrolled|until|would like|should|will)\b|n't\b/.test(
+      low,
+    ) && kind === 'note'
       ? 'open'
       : 'held'
   if (
-    /\bin progress|\(left\)|\bleft\b|not finished|unfinished|incomplete|dropped|withdr|not evaluated|\d+ of \d+|units done|credits so far/.test(
+    /\bin progress|\(left\)|\bleft\b|not finished|unfinished|incomplete|dropped|withdr|\d+ of \d+|units done|credits so far/.test(
       low,
     ) ||
     isCurrent
@@ -52,7 +53,7 @@ const levels: readonly (readonly [string, RegExp])[] = [
   ['bachelor', /\bbachelor\w*|\bb\.?[as]\.?c?\b|\bbfa\b|\blicence in\b|\bundergraduate degree/],
   [
     'associate',
-    /\bassociate'?s? (?:of|in (?:arts|science|applied|business|nursing)|degree)|\ba\.?as?\b(?= (?:in|degree|exercise|business|science|general|of))|\ban as\b/,
+    /^associate\b|\bassociate'?s? (?:of|in (?:arts|science|applied|business|nursing)|degree)|\ba\.?as?\b(?= (?:in|degree|exercise|business|science|general|of))|\ban as\b/,
   ],
   ['high school', /\bhigh[- ]school\b/],
   ['ged', /\bged\b/],
@@ -70,7 +71,7 @@ export function judgeCredentials(clause: Reading, known: Known): Fault[] {
     achieved.test(text) &&
     (achievedThing.test(low) || /\b(?:passed|completed|earned|have) [A-Z]{2,}/.test(text)) &&
     !/\bearned an? [a-f][+-]? (?:in|on)\b/.test(low)
-  const open = opensCertificate(clause, known)
+  const open = opensCertificate(clause, known) ?? untoldDegree(clause, known)
   if (open) return [faultOf('credential', open)]
   if (!named && !reached) return []
   if (
@@ -114,13 +115,17 @@ export function judgeCredentials(clause: Reading, known: Known): Fault[] {
   const candidates = scored.filter(({ score }) => score === best).map(({ ground }) => ground)
   const isDegree = /\b(?:college|university) degree\b/.test(low)
   const names = clause.names.map(name => name.toLowerCase())
+  const marks = new Set(known.grounds.flatMap(({ kind, title }) => (kind === 'certificate' ? marksIn(title) : [])))
+  const titled = marksIn(text).filter(each => marks.has(each))
   const fits = candidates.some(
     ground =>
       (statusOf(ground, known.now) === 'held' || hasPart(ground, low)) &&
+      !(/evaluat|recogni/.test(low) && /not evaluated|not recogni/.test(ground.low)) &&
       hasClass(ground, low) &&
       !(isDegree && /^(?:high school|ged|a-level)$|^$/.test(levelOf(ground.low) ?? '')) &&
       !deniesLicense(ground, low) &&
-      names.every(name => ground.low.includes(name) || known.initials.has(name) || !isPlace(name)),
+      names.every(name => ground.low.includes(name) || known.initials.has(name) || !isPlace(name)) &&
+      titled.every(each => ground.low.includes(each)),
   )
   return fits ? [] : [faultOf('credential', phrase)]
 }
@@ -153,6 +158,21 @@ function opensCertificate({ low, names, isNegated }: Reading, known: Known): str
     })
 }
 
+/** "A degree in transport" of someone who left school before any. */
+function untoldDegree({ low, content, isNegated }: Reading, { grounds }: Known): string | undefined {
+  const phrase = /\b(?:have|hold|earned|with|completed|finished|my) (?:an? )?(?:\w+ )?degree\b/.exec(low)?.[0]
+  if (!phrase || isNegated || pending.test(low)) return undefined
+  const told = grounds.filter(
+    ({ kind, low: text, title }) =>
+      (kind === 'education' || kind === 'note' || kind === 'resume') &&
+      (/\bdegree\b/.test(text) || !/^(?:high school|ged|a-level)$|^$/.test(levelOf(title.toLowerCase()) ?? '')),
+  )
+  if (told.length === 0) return phrase
+  const field = /\bdegree in ([\w ]+?)(?=,|\.|;|$| from| at| with| and )/.exec(low)?.[1]
+  const named = content.filter(({ text, stem }) => field?.includes(text) && !genericWords.test(stem))
+  return named.length > 0 && !named.some(({ stem }) => told.some(ground => has(ground, stem))) ? phrase : undefined
+}
+
 const has = ({ meanings, low }: Ground, stem: string) =>
   meanings.has(stem) ||
   groupsOf(stem).some(group => meanings.has(group) && group !== '#licence') ||
@@ -167,6 +187,12 @@ const hasPart = ({ statusText }: Ground, claim: string) =>
   ].some(
     ([, part = '']) =>
       !/^(?:not|been|result|came|was|exam|test)$/.test(part) && new RegExp(`\\b${part}\\b`).test(claim),
+  )
+
+/** "A+", "N5", "30": what tells certificates of one kind apart. */
+const marksIn = (text: string) =>
+  (text.match(/(?<![\p{L}\p{N}])(?:\p{Lu}[+\d]+|\p{L}+\+|\p{Lu}{2,6})(?![\p{L}\p{N}+])/gu) ?? []).map(each =>
+    each.toLowerCase(),
   )
 
 /** A license of a higher class must be told as such. */

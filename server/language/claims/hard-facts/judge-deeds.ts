@@ -1,6 +1,7 @@
+import { claimedDegree } from '../frames/reservations.ts'
 import type { Ground, Known } from '../known.ts'
 import type { Reading } from '../read-sentence.ts'
-import { type Fault, faultOf } from './fault.ts'
+import { type Fault, faultOf, openFaultOf } from './fault.ts'
 
 /** What a text may claim of rank, prizes and the end of a job only if it was told: the claim, and what carries it. */
 const carried: readonly (readonly [RegExp, RegExp, Fault['kind']])[] = [
@@ -17,8 +18,18 @@ const carried: readonly (readonly [RegExp, RegExp, Fault['kind']])[] = [
   ],
   [
     /\bi (?:also |still |now )?own(?:ed)? (?:an?|the|my|two|three|several)\b/,
-    /\b(?:i own\w*|my own|our own|own (?:car|tools?|business)|owner|have (?:an?|my) )/,
+    /\b(?:i own\w*|my own (?:car|tools?|business|shop|company|truck|house)|owner|self-employed|have (?:an?|my) )/,
     'achievement',
+  ],
+  [
+    /\b(?:was|were|been|got) (?:let go|laid off|fired|dismissed)\b/,
+    /\b(?:let (?:me |us )?go|laid off|lay-?offs?|fired|dismissed|lost my job|clos(?:ed|ing)|cut)\b/,
+    'achievement',
+  ],
+  [
+    /\b(?:several|many|three|countless) times\b|\b(?:repeatedly|again and again)\b/,
+    /^(?![^]*\bonce\b)|\b(?:times|every|each|often|always|regular\w*)\b/,
+    'number',
   ],
   [/\bin chief\b/, /\bin chief\b/, 'title'],
   [/\bmagna cum laude\b/, /\bmagna\b/, 'achievement'],
@@ -55,10 +66,19 @@ const carried: readonly (readonly [RegExp, RegExp, Fault['kind']])[] = [
     /\b(?:each|apiece|per \w+)\b/,
     'achievement',
   ],
-  [/\b(?:was|were|been) named\b|\bnamed me\b/, /\bnamed\b/, 'achievement'],
+  [
+    /\b(?:was|were|been) named\b|\bnamed me\b/,
+    /\bnamed\b|^(?![^]*\bnominat)[^]*\bof the (?:year|month|quarter|week|season)\b/,
+    'achievement',
+  ],
 ]
+/** "Employee of the month" makes nobody that of the year. */
+const ofThe =
+  /\b(?:employee|agent|associate|worker|volunteer|player|student|nurse|teacher|member|operator|driver|rookie) of the (year|month|quarter|week|season)\b/
 const employed =
   /\b(?:employed|on staff|on the staff|paid (?:staff|program|member|position|worker)|salaried|my job at|work(?:ed)? as an? \w+)\b/
+
+const handles = /\bmanaged?$/
 
 /** "Got my manager" carries no "managed". */
 const withoutOthers = (low: string) =>
@@ -70,8 +90,13 @@ export function judgeDeeds({ low }: Reading, about: readonly Ground[], known: Kn
   const told = about.length > 0 ? about : known.grounds
   for (const [claim, carrier, kind] of carried) {
     const match = claim.exec(low)
-    if (match && !told.some(ground => carrier.test(withoutOthers(ground.low)))) faults.push(faultOf(kind, match[0]))
+    if (match && !told.some(ground => carrier.test(withoutOthers(ground.low))))
+      // "I managed case files" led nobody.
+      faults.push((handles.test(match[0]) && claimedDegree(low) < 3 ? openFaultOf : faultOf)(kind, match[0]))
   }
+  const span = ofThe.exec(low)?.[1]
+  if (span && !known.grounds.some(ground => ground.low.includes(`of the ${span}`)))
+    faults.push(faultOf('achievement', `of the ${span}`))
   const grade = /\ban? ([a-f][+-]?) (?:in|on|average)\b/.exec(low)?.[1]
   if (
     grade &&

@@ -11,7 +11,7 @@ const levels: readonly (readonly [RegExp, number])[] = [
   [/\b(?:c1|fluent(?:ly)?|bilingual|proficient)\b/, 6],
   [/\b(?:b2|advanced)\b/, 5],
   [/\b(?:b1|intermediate|conversational)\b/, 4],
-  [/\b(?:a1|a2|basic|beginner|a little)\b/, 2],
+  [/\b(?:a1|a2|basics?|beginn\w+|a little|a bit|some|kitchen|learning|from (?:clients|customers|guests))\b/, 2],
 ]
 const levelIn = (text: string) => levels.find(([pattern]) => pattern.test(text))?.[1]
 

@@ -12,6 +12,8 @@ const own =
 export function judgeNames(clause: Reading, known: Known): Fault[] {
   const site = /\b[\w-]+\.(?:com|org|io|net|ai)\b/.exec(clause.low)?.[0]
   if (site && !known.grounds.some(({ low }) => low.includes(site))) return [faultOf('tool', site)]
+  const employer = untoldEmployer(clause, known)
+  if (employer) return [faultOf('employer', employer)]
   return clause.names.flatMap(name => {
     // "Wi-Fi" is known as "wifi".
     const compound = new RegExp(
@@ -35,6 +37,28 @@ export function judgeNames(clause: Reading, known: Known): Fault[] {
     if (isKnown && parts.some(part => isDenied(part, clause, known))) return [faultOf('tool', name)]
     return isKnown ? [] : [faultOf(/^\p{Lu}{2,}|^\p{Lu}$|\p{Ll}\p{Lu}/u.test(name) ? 'tool' : 'employer', name)]
   })
+}
+
+const employs =
+  /\b(?:I|I've|my)\b(?: \p{L}+){0,3}? (?:work(?:ed|ing)?|employed|job|position|volunteer(?:ed|ing)?|interned|career)\b(?: (?!at |for )\p{L}+){0,4} (?:at|for) (?:the )?(\p{Lu}[\p{L}'’&.-]+(?: (?:of |and |& )?\p{Lu}[\p{L}'’&.-]+)*)/u
+const notEmployed =
+  /\b(?:appl(?:y|ied|ying|ication)|interview\w*|offer\w*|never|not|want\w*|hop\w+|would|took someone else|turned)\b|n't\b/
+
+/** An employer whom the user only applied to, or who is told of in another sense. */
+function untoldEmployer({ text, isNegated }: Reading, { grounds }: Known): string | undefined {
+  const name = employs
+    .exec(text)?.[1]
+    ?.replace(/[.-]+$/, '')
+    .replace(/['’]s$/, '')
+  if (!name || isNegated) return undefined
+  const mentions = grounds.flatMap(({ kind, low }) =>
+    low.includes(name.toLowerCase())
+      ? (kind === 'note' ? low.split(/[.;\n]/) : [low]).map(told => ({ kind, told }))
+      : [],
+  )
+  const own = mentions.filter(({ told }) => told.includes(name.toLowerCase()))
+  if (own.length === 0) return undefined
+  return own.every(({ kind, told }) => kind === 'note' && notEmployed.test(told)) ? name : undefined
 }
 
 const regions: Readonly<Record<string, string>> = {

@@ -2,16 +2,22 @@ import { stemOf } from '../../english/stem.ts'
 import type { Ground, Known } from '../known.ts'
 import { type Reading, readSentence } from '../read-sentence.ts'
 import { groupsOf } from '../words/same-words.ts'
-import { type Fault, faultOf } from './fault.ts'
+import { softWordIn } from '../words/soft-words.ts'
+import { type Fault, faultOf, openFaultOf } from './fault.ts'
 import { languages } from './judge-languages.ts'
 
 const alone =
-  /\b(?:on my own|by myself|alone|single-?handed(?:ly)?|ourselves|without (?:any )?help|independently|myself)\b/
+  /\b(?:on my own|by myself|alone|single-?handed(?:ly)?|ourselves|without (?:any )?help|independently|(?<!\b(?:to|taught|keep|introduced) )myself)\b/
 const toldAlone = /\b(?:on my own|alone|myself|by my ?self|single|i do the|my own|me and nobody|only one)\b/
 const every =
-  /\b(?:all (?:the|new|of|our|my|other|stores|incoming|night|their)|every (?!day\b|night|evening|morning|time|week|month|shift|summer|year|weekend)|across all|whole)\b/
+  /\b(?:all (?:the|new|of|our|my|other|stores|incoming|night|their)|every (?:one|single one|last one) of|every (?!day\b|night|evening|morning|time|week|month|shift|summer|year|weekend)|across all|whole)\b/
 const toldEvery = /\b(?:all|every|each|whole|any|always|everything|everyone)\b/
 const never = /\b(?:never|without (?:a|any|one)|no \w+ at all|not once|always)\b/
+/** "Never missed a shift" praises; "never did one" does not. */
+const isBoast = (low: string) =>
+  /\b(?:without|always|not once)\b|\b(?:miss\w*|late|los[et]\w*|fail\w*|errors?|mistakes?|wrong|complain\w*|drop\w*|br[eo]ke?n?|forg[eo]t\w*|short|sick|absent|accidents?|injur\w*|incidents?|no \w+ at all)\b/.test(
+    low,
+  )
 const strong =
   /\b(?:fluent(?:ly)?|confident(?:ly)?|expert|good at|a lot|solid|advanced|proficient(?:ly)?|extensive|strong|deep|native|perfect(?:ly)?)\b/
 const weak =
@@ -32,9 +38,11 @@ export function judgeQualifiers(clause: Reading, about: readonly Ground[], known
   const faults: Fault[] = []
   const told = (pattern: RegExp, grounds = about) => grounds.some(ground => pattern.test(ground.low))
   const own = alone.exec(low)
-  if (own && !told(toldAlone)) faults.push(faultOf('achievement', own[0]))
+  if (own && !clause.isNegated && !told(toldAlone)) faults.push(faultOf('achievement', own[0]))
   const universal = every.exec(low)
   if (universal && /\b(?:i|we|my|our)\b/.test(low) && !told(toldEvery))
+    faults.push((softWordIn(low) ? openFaultOf : faultOf)('achievement', universal[0]))
+  if (universal && !/\ball but\b/.test(low) && told(/\ball but\b/) && !told(/\ball (?!but\b)/))
     faults.push(faultOf('achievement', universal[0]))
   const absolute = never.exec(low)
   if (
@@ -42,7 +50,7 @@ export function judgeQualifiers(clause: Reading, about: readonly Ground[], known
     (/\b(?:i|we)\b/.test(low) || ownThing.test(low)) &&
     !known.grounds.some(ground => deniesSame(ground, clause))
   )
-    faults.push(faultOf('achievement', absolute[0]))
+    faults.push((isBoast(low) ? faultOf : openFaultOf)('achievement', absolute[0]))
   if (/\bfull[- ]time\b/.test(low) && told(/\bpart[- ]time\b/) && !told(/\bfull[- ]time\b/))
     faults.push(faultOf('achievement', 'full time'))
   const status = !clause.isNegated && deniedStatus(clause, known)

@@ -38,10 +38,40 @@ export function judgeQuantities(
       return isTold(quantity, about.length ? about : grounds, clause, about)
         ? []
         : [faultOf('number', phraseOf(quantity))]
-    if (isTold(quantity, grounds, clause, about)) return []
+    if (isTold(quantity, grounds, clause, about) || isToldOtherwise(quantity, grounds, clause)) return []
     const phrase = phraseOf(quantity)
     return [isNearby(quantity, about) ? openFaultOf('number', phrase) : faultOf('number', phrase)]
   })
+}
+
+/** "Twice a year" for "two a year", "all but two", "four of us" for "three others". */
+function isToldOtherwise({ value, before, after }: Quantity, grounds: readonly Ground[], clause: Reading): boolean {
+  const times = value === 2 ? /\btwice\b/ : value === 3 ? /\bthree times\b/ : undefined
+  const isOther = /^(?:other|more|colleagues|co-?workers)/.test(after)
+  return grounds.some(({ passages }) =>
+    passages.some(
+      ({ reading }) =>
+        (times?.test(reading.low) && [...reading.meanings].some(each => clause.meanings.has(each))) ||
+        reading.quantities.some(
+          told =>
+            isRestOf(value, after, told) ||
+            (told.value === value && /\bbut$/.test(before) && /\bbut$/.test(told.before)) ||
+            (isOther && told.value === value + 1 && /\b(?:with|of us|together)\b/.test(`${told.before} ${told.after}`)),
+        ),
+    ),
+  )
+}
+
+/** "Five of eight" where three of eight are left. */
+const isRestOf = (value: number, after: string, told: Quantity) => {
+  const whole = Number(/^(?:out )?of (?:the |my )?(\d+)\b/.exec(after)?.[1])
+  const toldWhole = Number(/^(?:out )?of (?:the |my )?(\d+)\b/.exec(told.after)?.[1])
+  return (
+    whole > 0 &&
+    whole === toldWhole &&
+    told.value === whole - value &&
+    /\b(?:left|to go|missing|remain\w*)\b/.test(told.after)
+  )
 }
 
 const phraseOf = ({ phrase, after }: Quantity) => `${phrase} ${after.split(' ').slice(0, 2).join(' ')}`.trim()
@@ -64,12 +94,16 @@ function isTold(claimed: Quantity, grounds: readonly Ground[], clause: Reading, 
           const there = nearTo(told)
           if (claimed.kind === 'percent' || claimed.kind === 'money')
             return [...near].some(each => ground.meanings.has(each)) || about.includes(ground)
-          if (isRange(claimed) || there.size === 0) return shares(near) || shares(clause.meanings)
+          if (isRange(claimed) || there.size === 0 || isBare(told)) return shares(near) || shares(clause.meanings)
           return [...near].some(each => there.has(each))
         }),
     ),
   )
 }
+
+/** "Three got in": the number names nothing. */
+const isBare = ({ after }: Quantity) =>
+  /^(?:got|were|was|passed|made|came|went|of (?:them|my)|won|finished|have|had|left|stayed)\b/.test(after)
 
 /** "More than 200" of 240, and "almost 100" of 96. */
 function isWithin({ value, before }: Quantity, told: Quantity): boolean {

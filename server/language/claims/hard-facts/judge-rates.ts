@@ -54,6 +54,7 @@ function judgeRate(claimed: Quantity, about: readonly Ground[], { grounds }: Kno
       : periods.some(([pattern, each]) => each === rank && pattern.test(low.replace(/\d+ (?:hours|minutes)/g, ''))),
   )
   if (isSame) return []
+  if (/^hours?\b/.test(claimed.after) && rank === 4 && told.every(({ own }) => own === undefined)) return []
   const isStated = told.some(({ own, low }) => own !== undefined || rankOf(low) !== undefined)
   return [isStated || rank >= 6 ? faultOf('number', phrase) : openFaultOf('number', phrase)]
 }

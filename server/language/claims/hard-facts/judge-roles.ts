@@ -40,10 +40,20 @@ export function judgeRoles(clause: Reading, known: Known): Fault[] {
     const named = roleIn(phrase)
     if (!named || named.words.at(-1) === 'speaker' || seen.has(named.words.join(' '))) continue
     seen.add(named.words.join(' '))
-    if (!known.grounds.some(ground => isRoleOf(ground, named.words, clause, known)))
+    const fitting = known.grounds.filter(ground => isRoleOf(ground, named.words, clause, known))
+    if (fitting.length === 0 || isElsewhere(fitting, clause, known))
       faults.push(faultOf('title', named.words.join(' ')))
   }
   return faults
+}
+
+/** "Sous chef at The Blue Heron" where the user was that somewhere else. */
+function isElsewhere(fitting: readonly Ground[], { low }: Reading, { grounds }: Known): boolean {
+  const there = grounds.filter(({ organisation }) => organisation.length > 3 && low.includes(organisation))
+  if (there.length === 0) return false
+  return fitting.every(
+    ground => ground.organisation !== '' && !there.some(({ organisation }) => organisation === ground.organisation),
+  )
 }
 
 /** The words of a noun phrase up to the role that heads it: "night charge nurse". */
@@ -58,6 +68,7 @@ function roleIn(phrase: string): { words: string[] } | undefined {
   for (const { text, pos } of tagWords(phrase)) {
     const low = text.toLowerCase()
     if (low === '-') continue
+    if (words.length === 0 && /^(?:named|made|elected|voted|chosen|appointed|promoted|called)$/.test(low)) continue
     if (/^['’]s?$/.test(low)) words.length = 0
     if (/^['’]s?$/.test(low)) continue
     if (!/^(?:NOUN|PROPN|ADJ|ADV|VERB|X)$/.test(pos) || /^(?:who|that|at|in|of|with)$/.test(low)) break
@@ -76,9 +87,10 @@ const generic =
 function isRoleOf(ground: Ground, words: readonly string[], clause: Reading, { grounds, now }: Known): boolean {
   if (generic.test(words.at(-1) ?? '') && !words.some(word => rank.test(word))) return true
   const head = stemOf(words.at(-1) ?? '')
+  if (head === 'volunteer' && ground.kind === 'volunteering') return true
   const open = grounds.filter(each => each.kind === 'certificate' && statusOf(each, now) !== 'held')
   if (losesRank(ground.title.toLowerCase(), words, clause.low)) return false
-  return textsOfRoles(ground, head, now).some(text => {
+  return textsOfRoles(ground, head, now, over.test(clause.low)).some(text => {
     if (/\bnot (?:a|an|yet)\b/.test(text) && !/\bnot\b/.test(clause.low)) return false
     const there = new Set(text.match(/[\p{L}\p{N}-]+/gu)?.map(stemOf))
     const ranks = words.slice(0, -1).filter(word => rank.test(word) || !/^[a-z]{3,}$/.test(word))
@@ -94,13 +106,14 @@ function isRoleOf(ground: Ground, words: readonly string[], clause: Reading, { g
   })
 }
 
+const over = /\b(?:ran out|expired|lapsed|run out|no longer|until|renew\w*)\b/
 const studying = /^(?:student|graduate|candidate|major|freshman|sophomore|junior|senior|scholar|alum\w*)$/
 
 /** The texts of an item that give the user this role: its title, "I was captain", "Captain of the club". */
-function textsOfRoles(ground: Ground, head: string, now: number): string[] {
+function textsOfRoles(ground: Ground, head: string, now: number, isOver: boolean): string[] {
   const isStudy = ground.kind === 'education' || ground.kind === 'skill' || ground.kind === 'language'
   if (isStudy && !studying.test(head)) return []
-  if (ground.kind === 'certificate' && statusOf(ground, now) !== 'held') return []
+  if (ground.kind === 'certificate' && statusOf(ground, now) !== 'held' && !isOver) return []
   const title = ground.title.toLowerCase()
   const isNamed = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.some(word => stemOf(word) === head) === true
   const told = ground.passages.flatMap(({ reading }) => (isNamed(reading.low) ? readFrames(reading.text) : []))

@@ -9,7 +9,7 @@ interface Size {
   least?: number
 }
 const sizes: readonly Size[] = [
-  { claim: /\b(?:doubl(?:e|ed|ing)|twice as (?:many|much))\b/, ratio: [1.8, 2.6] },
+  { claim: /\b(?:doubl(?:e|ed|ing)(?!-| ?check)|twice as (?:many|much))\b/, ratio: [1.8, 2.6] },
   { claim: /\b(?:tripl(?:e|ed|ing)|threefold|three times as)\b/, ratio: [2.7, 3.5] },
   { claim: /\bquadrupl(?:e|ed|ing)\b/, ratio: [3.6, 4.6] },
   {
@@ -61,7 +61,7 @@ function judgeVagueLength(low: string, about: readonly Ground[], known: Known): 
   if (!vague && !one) return []
   const phrase = (vague ?? one)?.[0] ?? ''
   const grounds = about.length > 0 ? about : known.grounds
-  if (known.grounds.some(ground => ground.low.includes(phrase.replace(/^\w+ /, '')))) return []
+  if (grounds.some(ground => ground.low.includes(phrase.replace(/^\w+ /, '')))) return []
   const lengths = grounds.flatMap(ground => lengthsOf(ground, known.now))
   if (vague) {
     const least = /decades/.test(phrase) ? 15 : /decade/.test(phrase) ? 4.5 : /many|countless/.test(phrase) ? 4 : 2

@@ -13,10 +13,15 @@ const dated = new RegExp(
 /** Dates must be those of the item that the sentence is about. Lengths of time must be told or follow from its dates. */
 export function judgeTimes(clause: Reading, about: readonly Ground[], known: Known, whole = clause): Fault[] {
   const faults: Fault[] = []
+  const isDated = ({ kind }: Ground) => !/graduat/.test(clause.low) || kind === 'education'
   for (const match of spellInDigits(clause.text.replace(/\d{1,3}(?:,\d{3})+/g, '#')).matchAll(dated)) {
     const [phrase, link = '', name = '', year = ''] = match
     const date = { year: Number(year), exact: readDate(`${name} ${year}`) ?? Number(year), hasMonth: isMonth(name) }
-    if (!about.some(ground => isDateOf(ground, link, date, clause.low, known.now)))
+    if (
+      !(about.length > 0 ? about : known.grounds.filter(isDated)).some(ground =>
+        isDateOf(ground, link, date, clause.low, known.now),
+      )
+    )
       faults.push(faultOf('date', phrase.trim()))
   }
   for (const quantity of clause.quantities)
@@ -80,6 +85,16 @@ function lengthOf({ from, to, isCurrent }: Ground, now: number): number | undefi
   return end - from + (Number.isInteger(from) && Number.isInteger(end) ? 0 : 1 / 12)
 }
 
+/** From the first to the last of several jobs with one employer. */
+function spanAt(organisation: string, grounds: readonly Ground[], now: number): number[] {
+  const own = grounds.filter(each => each.organisation === organisation && each.kind !== 'certificate')
+  const starts = own.flatMap(({ from }) => from ?? [])
+  const ends = own.flatMap(({ to, isCurrent }) => (isCurrent ? now : (to ?? [])))
+  if (own.length < 2 || starts.length < own.length || ends.length < own.length) return []
+  const length = Math.max(...ends) - Math.min(...starts)
+  return [[...starts, ...ends].every(Number.isInteger) ? length : length + 1 / 12]
+}
+
 function isLength(
   { value, before, after }: Quantity,
   clause: Reading,
@@ -90,21 +105,30 @@ function isLength(
     ground.passages.some(({ reading }) =>
       reading.quantities.some(({ kind, value: told }) => kind === 'duration' && Math.abs(told - value) < 0.02),
     )
-  if (about.some(isTold) || grounds.some(ground => ground.kind === 'note' && isTold(ground))) return true
+  const isShared = ({ kind, passages }: Ground) =>
+    kind === 'note' && passages.some(({ reading }) => clause.content.some(({ stem }) => reading.meanings.has(stem)))
+  if (about.some(ground => isTold(ground)) || grounds.some(ground => isShared(ground) && isTold(ground))) return true
   if (/^\w+ (?:in a row|straight|running|consecutive)/.test(after)) return false
   const loose = /\b(?:almost|nearly|about|around|roughly|close to|just under)$/.test(before)
   const atLeast = /\b(?:over|more than|at least)$/.test(before)
-  const lengths = about.flatMap(ground => {
+  const isTotal = /\b(?:in (?:all|total)|altogether|combined|together)\b/.test(clause.low)
+  const counted = about.filter(({ kind }) => kind !== 'certificate' && kind !== 'language')
+  const jobs = isTotal ? grounds.filter(({ kind }) => kind === 'job') : []
+  const lengths = [...new Set([...counted, ...jobs])].flatMap(ground => {
     const length = lengthOf(ground, now)
     if (length === undefined) return []
     const isRough = Number.isInteger(ground.from ?? 0.5)
     return [{ length, slack: isRough ? 1 : loose ? 0.5 : value < 1 ? 0.09 : 0.3 }]
   })
+  const spans = about.flatMap(({ organisation, kind }) =>
+    organisation === '' || kind === 'certificate' ? [] : spanAt(organisation, grounds, now),
+  )
+  lengths.push(...spans.map(length => ({ length, slack: loose ? 0.5 : 0.3 })))
   const sum = lengths.reduce((total, { length }) => total + length, 0)
   return (
     lengths.some(({ length, slack }) =>
       atLeast ? length >= value && length < value + 1.5 : Math.abs(length - value) <= slack,
     ) ||
-    (lengths.length > 1 && /\bexperience\b/.test(clause.low) && Math.abs(sum - value) < 0.4)
+    (lengths.length > 1 && (isTotal || /\bexperience\b/.test(clause.low)) && Math.abs(sum - value) < 0.4)
   )
 }
