@@ -4,6 +4,8 @@ import { findSupport, type Support } from './find-support.ts'
 import { comparedWords, isMeantIn, matchFrames } from './frames/match-frames.ts'
 import { type Frame, readFrames } from './frames/read-frames.ts'
 import { type Fault, judges } from './hard-facts/fault.ts'
+import { credential } from './hard-facts/judge-credentials.ts'
+import { languages } from './hard-facts/judge-languages.ts'
 import type { Ground, Known } from './known.ts'
 import { type ContentWord, readSentence } from './read-sentence.ts'
 import { softWordIn } from './words/soft-words.ts'
@@ -12,7 +14,7 @@ import { softWordIn } from './words/soft-words.ts'
  * What the claims of a sentence share with what was told, as numbers near 0 to 1: words told; the deeds told, on average
  * and the worst; verbs told; verbs and other words not told; words told of anything; how near the words not told come,
  * on average and the worst; soft words; then its tense, subjects, quantities, names, length and whether it is of ability
- * or names no user; how its deeds lie on what was told; and the doubts of the judges of hard facts.
+ * or names no user; whether it denies, and what typed facts it names; how its deeds lie on what was told; and the doubts of the judges of hard facts.
  */
 export function supportFeatures(text: string, known: Known, faults: readonly Fault[] = []): number[] {
   const reading = readSentence(text)
@@ -50,6 +52,14 @@ export function supportFeatures(text: string, known: Known, faults: readonly Fau
     Math.min(1.5, reading.content.length / 10),
     /\b(?:can|able to|know how)\b/.test(low) ? 1 : 0,
     /\b(?:i|me|my|we|our)\b/.test(low) ? 0 : 1,
+    /\b(?:not|never|yet to|cannot|no)\b|n't\b/.test(low) ? 1 : 0,
+    credential.test(low) ? 1 : 0,
+    low.search(languages) < 0 ? 0 : 1,
+    /\b(?:basics?|little|some|beginn\w+|learning|studying|taking|taught myself|registered|booked|working (?:on|toward))\b/.test(low)
+      ? 1
+      : 0,
+    reading.quantities.some(({ kind }) => kind === 'year' || kind === 'duration') ? 1 : 0,
+    reading.quantities.some(({ kind }) => kind === 'money' || kind === 'percent' || kind === 'place') ? 1 : 0,
     ...alignDeeds(text, known),
     ...judges.map(judge => Math.min(2, faults.filter(({ by }) => by === judge).length)),
   ]

@@ -5,14 +5,14 @@ import { type Reading, readSentence } from '../read-sentence.ts'
 import { groupsOf } from '../words/same-words.ts'
 import { type Fault, faultOf } from './fault.ts'
 
-const credential =
+export const credential =
   /\b(?:certificat\w+|certified|licen[sc]e[ds]?|registered (?!for\b)|registration|(?:un)?qualified|accredited|chartered|diplomas?|degrees?|degreed|bachelor\w*|masters?(?:'s)?\b(?= (?:of|in|degree)|'s)|master's|associate(?:'s)? (?:degree|of (?:arts|science)|in (?:arts|science|applied))|\b(?:ba|bs|bsc|bfa|mba|msc|phd|aas)\b|doctorate|ged|gcses?|a-levels?|a levels|cpa|cdl|cpr|rn|first[- ]aider?|notary|(?:osha|cpr|bls|handler|union|student) \d* ?card|permit|trained (?=\w+ ?(?:assistant|nurse|teacher|aide|worker|cook|chef|electrician|carer))|sawyer|interpreter certif\w+)\b/i
 const achieved =
   /\b(?:evaluation|application|exam|course|training)\b.*\b(?:was|is|has been) (?:now )?(?:completed?|finished|done|approved|confirmed|passed)\b|\b(?:I|we|I've|having|I have|now that I have)(?: \w+ly| have| also| just)? (?:passed|completed|finished|graduated|earned|obtained|received)\b/i
 const achievedThing =
   /\b(?:program\w*|course|class|training|modules?|exam\w*|test|degree|school|college|university|levels?|hours|evaluation|nclex\S*|core|certificat\w+|licen[sc]e)\b/
 const pending =
-  /\b(?:towards?|working on|booked|signed up|enrol+ed|not yet|yet to|have not|haven't|cannot|can't|not certified|halfway|\d+ (?:of|out of) (?:the |my )?\d+|left|before finishing|expired|lapsed|ran out|run out|renew\w*|refresher|pursuing|studying|in progress|credits|units|will sit|sit the|take the|taking|prepar\w+|candidate|expect\w*|authorization|until I|evaluat\w+|ahead|applied|applying|apply|(?:start|begin)(?:ning|ing|s)? (?:in|next)|go(?:ing)? back to|return(?:ing)? to|postponed|accepted|junior|sophomore|freshman|senior in|student|semesters?|closing in|part of|core \d)\b/i
+  /\b(?:towards?|working on|booked|signed up|enrol+ed|not yet|yet to|have not|haven't|cannot|can't|not certified|halfway|\d+ (?:of|out of) (?:the |my )?\d+|left|before finishing|expired|lapsed|ran out|run out|renew\w*|refresher|pursuing|studying|in progress|credits|units|will sit|sit the|take the|taking|prepar\w+|candidate|expect\w*|authorization|until (?:I|my)|evaluat\w+|ahead|applied|applying|apply|(?:start|begin)(?:ning|ing|s)? (?:in|next)|go(?:ing)? back to|return(?:ing)? to|postponed|accepted|junior|sophomore|freshman|senior in|student|semesters?|closing in|part of|core \d|registered for|wait(?:s|ing)?|awaits?|awaiting|without a|(?:start|begin)s? (?:the|a|my) (?:course|class|program\w*)|terms? (?:of|behind)|to go)\b/i
 const negatedHold = /\b(?:not|no|never|don't|without)\b/i
 
 type Status = 'held' | 'expired' | 'open'
@@ -20,7 +20,7 @@ type Status = 'held' | 'expired' | 'open'
 /** Whether a certificate or course is finished and valid. */
 export function statusOf({ kind, statusText: low, to, from, isCurrent }: Ground, now: number): Status {
   if (kind === 'certificate') {
-    if (/\b(?:expired|ran out|lapsed|run out)\b/.test(low)) return 'expired'
+    if (/\b(?:expired|ran out|lapsed|run out|on hold|inactive|suspended)\b/.test(low)) return 'expired'
     if (
       /\bnot\b|n't\b|^no\b|\bfailed\b|retak|\bregistered for\b|\bstarted in\b|\b(?:test|exam) (?:on|in) |\n.*: no\b|\bno [\w+]+ yet|booked|signed up|halfway|in progress|can't apply|in process|signed up|enrolled|not applied|still to|to do\b|\d+ of \d+|\bexam (?:is|in|on)|class\b.*\bjanuary/m.test(
         low,
@@ -32,7 +32,7 @@ export function statusOf({ kind, statusText: low, to, from, isCurrent }: Ground,
     return from !== undefined && from > now ? 'open' : 'held'
   }
   if (kind !== 'education')
-    return /\b(?:want|hope|later|plan|never|not|start|apply|applied|signed up|booked|enrolled|until|would like|should|will)\b|n't\b/.test(
+    return /\b(?:want|hope|later|plan|never|not|start|apply|applied|in pro(?:cess|gress)|pending|signed up|booked|enrolled|wait(?:ing|s)?|await\w*|until|would like|should|will)\b|n't\b/.test(
       low,
     ) && kind === 'note'
       ? 'open'
@@ -48,12 +48,12 @@ export function statusOf({ kind, statusText: low, to, from, isCurrent }: Ground,
 }
 
 const levels: readonly (readonly [string, RegExp])[] = [
-  ['doctor', /\b(?:phd|doctorate|doctoral|ph\.d)\b/],
-  ['master', /\bmaster'?s?\b|\bm\.?[as]\.?\b(?! \w+ry)|\bmba\b|\bmsc\b/],
-  ['bachelor', /\bbachelor\w*|\bb\.?[as]\.?c?\b|\bbfa\b|\blicence in\b|\bundergraduate degree/],
+  ['doctor', /\b(?:phd|doctorate|doctoral|ph\.d|ed\.?d|j\.d)\b/],
+  ['master', /\bmaster'?s?\b|\bm\.?[as]\.?\b(?! \w+ry)|\bmba\b|\bmsc\b|\bm\.?(?:ed|eng|phil|sw|ph|fa|sn)\b/],
+  ['bachelor', /\bbachelor\w*|\bb\.?[as]\.?c?\b|\bbfa\b|\bb\.?(?:ed|eng|sn|com|mus)\b|\bllb\b|\blicence in\b|\bundergraduate degree/],
   [
     'associate',
-    /^associate\b|\bassociate'?s? (?:of|in (?:arts|science|applied|business|nursing)|degree)|\ba\.?as?\b(?= (?:in|degree|exercise|business|science|general|of))|\ban as\b/,
+    /^associate\b|\bassociate(?:'?s|d)? (?:of|in (?:arts|science|applied|business|nursing)|degree)|\ba\.?as?\b(?= (?:in|degree|exercise|business|science|general|of))|\ban as\b/,
   ],
   ['high school', /\bhigh[- ]school\b/],
   ['ged', /\bged\b/],
@@ -95,7 +95,7 @@ export function judgeCredentials(clause: Reading, known: Known): Fault[] {
       (kind === 'certificate' ||
         kind === 'education' ||
         credential.test(told) ||
-        (kind !== 'job' && /course|class|exam|test|training|evaluat/.test(told))),
+        (kind === 'job' ? /\b(?:exam|apprentic\w+)\b/ : /course|class|exam|test|training|evaluat/).test(told)),
   )
   const level = levelOf(low.replace(/\bas (?:an?|the|my)\b/g, ''))
   if (level && !named?.[0].startsWith('certif')) return judgeDegree(clause, level, isHeld, known, phrase)
@@ -112,14 +112,18 @@ export function judgeCredentials(clause: Reading, known: Known): Fault[] {
   )
     return [faultOf('credential', phrase)]
   if (!isHeld) return []
-  const candidates = scored.filter(({ score }) => score === best).map(({ ground }) => ground)
+  const equal = scored.filter(({ score }) => score === best).map(({ ground }) => ground)
+  const papers = equal.filter(({ kind }) => kind === 'certificate' || kind === 'education')
+  const ofBest = papers.length > 0 ? papers : equal
+  const there = grounds.filter(({ organisation }) => organisation.length > 5 && low.includes(organisation))
+  const candidates = there.length > 0 && /\b(?:from|at)\b/.test(low) ? ofBest.filter(each => there.includes(each)) : ofBest
   const isDegree = /\b(?:college|university) degree\b/.test(low)
   const names = clause.names.map(name => name.toLowerCase())
   const marks = new Set(known.grounds.flatMap(({ kind, title }) => (kind === 'certificate' ? marksIn(title) : [])))
   const titled = marksIn(text).filter(each => marks.has(each))
   const fits = candidates.some(
     ground =>
-      (statusOf(ground, known.now) === 'held' || hasPart(ground, low)) &&
+      (isAsFar(ground, low, known.now) || isLesser(ground, low)) &&
       !(/evaluat|recogni/.test(low) && /not evaluated|not recogni/.test(ground.low)) &&
       hasClass(ground, low) &&
       !(isDegree && /^(?:high school|ged|a-level)$|^$/.test(levelOf(ground.low) ?? '')) &&
@@ -130,16 +134,37 @@ export function judgeCredentials(clause: Reading, known: Known): Fault[] {
   return fits ? [] : [faultOf('credential', phrase)]
 }
 
+const past = /\b(?:held|was|were|had|until|till|ran|since|(?:from|in)(?: [a-z]+)? \d{4})\b/
+const present = /\b(?:still|currently?|valid|active|now|hold|have)\b/
+
+/** Held, in part, or once: "I was certified until 2024". */
+const isAsFar = (ground: Ground, low: string, now: number) => {
+  const status = statusOf(ground, now)
+  return status === 'held' || hasPart(ground, low) || (status === 'expired' && past.test(low) && !present.test(low))
+}
+
+/** A learner's permit is one, whatever test is still ahead. */
+const isLesser = ({ title }: Ground, low: string) =>
+  [...low.matchAll(/\b(?:provisional|trainee|learner\w*|temporary|student|intern|limited)\b/g)].some(([word]) =>
+    title.toLowerCase().includes(word),
+  )
+
 /** Names a certificate that is not held as if it were: "my WSI is in hand". */
-function opensCertificate({ low, names, isNegated }: Reading, known: Known): string | undefined {
+function opensCertificate({ text, low, names, isNegated }: Reading, known: Known): string | undefined {
   if (
     names.length === 0 ||
     isNegated ||
+    (past.test(low) && !present.test(low)) ||
     pending.test(spellInDigits(low)) ||
     !/\b(?:hold|have|in hand|finished|done|current|valid|my|as)\b/.test(low)
   )
     return undefined
   const own = known.grounds.filter(({ kind }) => kind === 'certificate' || kind === 'education')
+  const mark = marksIn(text).find(each => {
+    const titled = own.filter(({ title }) => marksIn(title).includes(each))
+    return titled.length > 0 && titled.every(ground => !hasPart(ground, low) && statusOf(ground, known.now) !== 'held')
+  })
+  if (mark) return mark
   return names
     .filter(name => !/^(?:level|core|certif\w*|basic|licen\w+|national|association|state)$/i.test(name))
     .find(name => {
@@ -210,14 +235,16 @@ const deniesLicense = ({ low }: Ground, claim: string) =>
 
 function judgeDegree(clause: Reading, level: string, isHeld: boolean, known: Known, phrase: string): Fault[] {
   const fieldText =
-    /(?:degree|diploma|bachelor\S*|master\S*|associate\S*|b\.?[as]\.?c?|bfa|aa|as|mba|phd)(?: degree| of \w+)? in ([\w ]+?)(?=,|\.|;|$| from| at| with| and (?:hold|have|am))/.exec(
+    /(?:degree|diploma|bachelor\S*|master\S*|associate\S*|b\.?[as]\.?c?|bfa|aa|as|mba|phd)(?: degree| of \w+)? in ([\w ]+?)(?=,|\.|;|$| from| at| with| and (?:an? |hold|have|am))/.exec(
       clause.low,
     )?.[1] ??
-    /(\w+) degree/.exec(clause.low)?.[1] ??
+    /([\w']+) degree/.exec(clause.low)?.[1] ??
     ''
   const field = readSentence(fieldText).content.filter(
-    ({ stem, text }) => !genericWords.test(stem) && !genericWords.test(text) && levelOf(` ${text} `) === undefined,
+    ({ stem, text }) => !genericWords.test(stem) && !genericWords.test(text) && levelOf(` ${text} `) === undefined && levelOf(` ${stem} `) === undefined,
   )
+  const isOf = (ground: Ground, words: typeof field) =>
+    / and /.test(fieldText) ? words.some(({ stem }) => has(ground, stem)) : words.every(({ stem }) => has(ground, stem))
   const same = known.grounds.filter(
     ({ kind, low, title }) =>
       (kind === 'education' || kind === 'note' || kind === 'resume') &&
@@ -226,7 +253,7 @@ function judgeDegree(clause: Reading, level: string, isHeld: boolean, known: Kno
   const fits = same.filter(ground => !isHeld || statusOf(ground, known.now) === 'held')
   const [first] = field.filter(({ stem }) => stemOf(stem) !== 'gpa')
   if (fits.length === 0) return [faultOf('credential', phrase)]
-  return !first || field.some(({ stem }) => fits.some(ground => has(ground, stem)))
+  return !first || fits.some(ground => isOf(ground, field))
     ? []
     : [faultOf('credential', phrase)]
 }

@@ -72,6 +72,8 @@ const carried: readonly (readonly [RegExp, RegExp, Fault['kind']])[] = [
     'achievement',
   ],
 ]
+/** "B, C, B" */
+const gradesIn = (low: string) => low.match(/\b[a-f][+*-]?(?:, [a-f][+*-]?\b)+/)?.[0].split(', ') ?? []
 /** "Employee of the month" makes nobody that of the year. */
 const ofThe =
   /\b(?:employee|agent|associate|worker|volunteer|player|student|nurse|teacher|member|operator|driver|rookie) of the (year|month|quarter|week|season)\b/
@@ -101,7 +103,8 @@ export function judgeDeeds({ low }: Reading, about: readonly Ground[], known: Kn
   if (
     grade &&
     !known.grounds.some(ground =>
-      new RegExp(`\\ban? ${grade.replace('+', '\\+')}(?= in| on| average|[.,\\n]|$)`).test(ground.low),
+      new RegExp(`\\ban? ${grade.replace('+', '\\+')}(?= in| on| average|[.,\\n]|$)`).test(ground.low) ||
+        gradesIn(ground.low).includes(grade),
     )
   )
     faults.push(faultOf('achievement', `grade ${grade}`))

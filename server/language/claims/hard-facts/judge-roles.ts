@@ -49,10 +49,16 @@ export function judgeRoles(clause: Reading, known: Known): Fault[] {
 
 /** "Sous chef at The Blue Heron" where the user was that somewhere else. */
 function isElsewhere(fitting: readonly Ground[], { low }: Reading, { grounds }: Known): boolean {
-  const there = grounds.filter(({ organisation }) => organisation.length > 3 && low.includes(organisation))
+  const there = grounds.filter(
+    ({ kind, organisation }) =>
+      kind !== 'certificate' && kind !== 'education' && organisation.length > 3 && low.includes(organisation),
+  )
   if (there.length === 0) return false
   return fitting.every(
-    ground => ground.organisation !== '' && !there.some(({ organisation }) => organisation === ground.organisation),
+    ground =>
+      ground.kind !== 'certificate' &&
+      ground.kind !== 'education' &&
+      ground.organisation !== '' && !there.some(({ organisation }) => organisation === ground.organisation),
   )
 }
 
@@ -74,6 +80,8 @@ function roleIn(phrase: string): { words: string[] } | undefined {
     if (!/^(?:NOUN|PROPN|ADJ|ADV|VERB|X)$/.test(pos) || /^(?:who|that|at|in|of|with)$/.test(low)) break
     words.push(low)
   }
+  // What a license or certificate says is judged as such.
+  words.splice(0, words.findLastIndex(word => /^(?:licensed|certified|registered|qualified)$/.test(word)) + 1)
   while (words.length > 0 && !isRole(words.at(-1) ?? '')) words.pop()
   const head = words.at(-1)
   return head && words.length <= 6 ? { words } : undefined
@@ -88,6 +96,7 @@ function isRoleOf(ground: Ground, words: readonly string[], clause: Reading, { g
   if (generic.test(words.at(-1) ?? '') && !words.some(word => rank.test(word))) return true
   const head = stemOf(words.at(-1) ?? '')
   if (head === 'volunteer' && ground.kind === 'volunteering') return true
+  if (isOfStudy(ground, words, clause.low, now)) return true
   const open = grounds.filter(each => each.kind === 'certificate' && statusOf(each, now) !== 'held')
   if (losesRank(ground.title.toLowerCase(), words, clause.low)) return false
   return textsOfRoles(ground, head, now, over.test(clause.low)).some(text => {
@@ -106,14 +115,26 @@ function isRoleOf(ground: Ground, words: readonly string[], clause: Reading, { g
   })
 }
 
-const over = /\b(?:ran out|expired|lapsed|run out|no longer|until|renew\w*)\b/
+/** A student of what is not finished, and the holder of a license: "licensed cosmetologist". */
+function isOfStudy(ground: Ground, words: readonly string[], low: string, now: number): boolean {
+  const { kind, title } = ground
+  const head = words.at(-1) ?? ''
+  if (kind !== 'education' && kind !== 'certificate') return false
+  const told = title.toLowerCase()
+  if (head === 'student')
+    return kind === 'education' && statusOf(ground, now) === 'open' && words.slice(0, -1).every(word => told.includes(word))
+  const isNamed = /\b(?:licensed|certified|registered|qualified)\b/.test(low) && head.length > 6
+  return isNamed && told.includes(head.slice(0, 5)) && statusOf(ground, now) === 'held'
+}
+
+const over = /\b(?:was|held|had|ran out|ran until|expired|lapsed|run out|no longer|until|renew\w*)\b/
 const studying = /^(?:student|graduate|candidate|major|freshman|sophomore|junior|senior|scholar|alum\w*)$/
 
 /** The texts of an item that give the user this role: its title, "I was captain", "Captain of the club". */
 function textsOfRoles(ground: Ground, head: string, now: number, isOver: boolean): string[] {
   const isStudy = ground.kind === 'education' || ground.kind === 'skill' || ground.kind === 'language'
   if (isStudy && !studying.test(head)) return []
-  if (ground.kind === 'certificate' && statusOf(ground, now) !== 'held' && !isOver) return []
+  if (ground.kind === 'certificate' && statusOf(ground, now) !== 'held' && !(isOver && statusOf(ground, now) === 'expired')) return []
   const title = ground.title.toLowerCase()
   const isNamed = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.some(word => stemOf(word) === head) === true
   const told = ground.passages.flatMap(({ reading }) => (isNamed(reading.low) ? readFrames(reading.text) : []))
