@@ -1,7 +1,7 @@
 import { findSupport } from './find-support.ts'
 import type { Fault } from './hard-facts/fault.ts'
 import type { Known } from './known.ts'
-import { readSentence } from './read-sentence.ts'
+import { type Reading, readSentence } from './read-sentence.ts'
 import { supportFeatures } from './support-features.ts'
 import { type Likelihood, likelihoodOf } from './support-model.ts'
 import { softWordIn } from './words/soft-words.ts'
@@ -30,8 +30,25 @@ export function judgeWording(clauses: readonly string[], known: Known, doubts: r
     const { untold } = findSupport(reading, known)
     return untold.length > 1 && !softWordIn(text) ? 'unsupported' : 'confirm'
   }
+  if (doubts.length === 0 && isPlain(reading, known) && !softWordIn(text)) return 'supported'
   const verdict = verdictOf(likelihoodOf(text, supportFeatures(text, known, doubts)))
   return verdict === 'supported' && clauses.some(clause => isForeign(clause, known)) ? 'confirm' : verdict
+}
+
+const holds =
+  /^(?:hold|use|speak|pass|earn|complete|receive|own|shift|[bm]\.?[as]c?|degree|license|certificate|certification)$/
+const maxPlainWords = 6
+
+/** "I hold a BA in Communication": says no more than the name of one item, whose hard facts hold. */
+const isPlain = ({ content }: Reading, { grounds }: Known) => {
+  const words = content.filter(({ stem }) => !holds.test(stem))
+  return (
+    words.length > 0 &&
+    words.length <= maxPlainWords &&
+    words.length < content.length &&
+    words.every(({ isVerb }) => !isVerb) &&
+    grounds.some(({ meanings, kind }) => kind !== 'note' && words.every(({ stem }) => meanings.has(stem)))
+  )
 }
 
 /** A clause of which nothing at all was told, beside others that were. */

@@ -55,7 +55,9 @@ export function supportFeatures(text: string, known: Known, faults: readonly Fau
     /\b(?:not|never|yet to|cannot|no)\b|n't\b/.test(low) ? 1 : 0,
     credential.test(low) ? 1 : 0,
     low.search(languages) < 0 ? 0 : 1,
-    /\b(?:basics?|little|some|beginn\w+|learning|studying|taking|taught myself|registered|booked|working (?:on|toward))\b/.test(low)
+    /\b(?:basics?|little|some|beginn\w+|learning|studying|taking|taught myself|registered|booked|working (?:on|toward))\b/.test(
+      low,
+    )
       ? 1
       : 0,
     reading.quantities.some(({ kind }) => kind === 'year' || kind === 'duration') ? 1 : 0,

@@ -10,9 +10,9 @@ export const credential =
 const achieved =
   /\b(?:evaluation|application|exam|course|training)\b.*\b(?:was|is|has been) (?:now )?(?:completed?|finished|done|approved|confirmed|passed)\b|\b(?:I|we|I've|having|I have|now that I have)(?: \w+ly| have| also| just)? (?:passed|completed|finished|graduated|earned|obtained|received)\b/i
 const achievedThing =
-  /\b(?:program\w*|course|class|training|modules?|exam\w*|test|degree|school|college|university|levels?|hours|evaluation|nclex\S*|core|certificat\w+|licen[sc]e)\b/
+  /\b(?:program\w*|apprenticeship|internship|residency|course|class|training|modules?|exam\w*|test|degree|school|college|university|levels?|hours|evaluation|nclex\S*|core|certificat\w+|licen[sc]e)\b/
 const pending =
-  /\b(?:towards?|working on|booked|signed up|enrol+ed|not yet|yet to|have not|haven't|cannot|can't|not certified|halfway|\d+ (?:of|out of) (?:the |my )?\d+|left|before finishing|expired|lapsed|ran out|run out|renew\w*|refresher|pursuing|studying|in progress|credits|units|will sit|sit the|take the|taking|prepar\w+|candidate|expect\w*|authorization|until (?:I|my)|evaluat\w+|ahead|applied|applying|apply|(?:start|begin)(?:ning|ing|s)? (?:in|next)|go(?:ing)? back to|return(?:ing)? to|postponed|accepted|junior|sophomore|freshman|senior in|student|semesters?|closing in|part of|core \d|registered for|wait(?:s|ing)?|awaits?|awaiting|without a|(?:start|begin)s? (?:the|a|my) (?:course|class|program\w*)|terms? (?:of|behind)|to go)\b/i
+  /\b(?:towards?|working on|booked|signed up|enrol+ed|not yet|yet to|have not|haven't|cannot|can't|not certified|halfway|\d+ (?:of|out of) (?:the |my )?\d+|left|before finishing|expired|lapsed|ran out|run out|renew\w*|refresher|pursuing|studying|in progress|credits|units|will sit|sit the|take the|taking|prepar\w+|candidate|expect\w*|authorization|until (?:I|my)|being evaluated|is evaluating|evaluation (?:is|in|will|should|pending)|ahead|applied|applying|apply|(?:start|begin)(?:ning|ing|s)? (?:in|next)|go(?:ing)? back to|return(?:ing)? to|postponed|accepted|junior|sophomore|freshman|senior in|student|semesters?|closing in|part of|core \d|registered for|wait(?:s|ing)?|awaits?|awaiting|without a|on hold|inactive|suspended|(?:start|begin)s? (?:the|a|my) (?:course|class|program\w*)|terms? (?:of|behind)|to go)\b/i
 const negatedHold = /\b(?:not|no|never|don't|without)\b/i
 
 type Status = 'held' | 'expired' | 'open'
@@ -50,7 +50,10 @@ export function statusOf({ kind, statusText: low, to, from, isCurrent }: Ground,
 const levels: readonly (readonly [string, RegExp])[] = [
   ['doctor', /\b(?:phd|doctorate|doctoral|ph\.d|ed\.?d|j\.d)\b/],
   ['master', /\bmaster'?s?\b|\bm\.?[as]\.?\b(?! \w+ry)|\bmba\b|\bmsc\b|\bm\.?(?:ed|eng|phil|sw|ph|fa|sn)\b/],
-  ['bachelor', /\bbachelor\w*|\bb\.?[as]\.?c?\b|\bbfa\b|\bb\.?(?:ed|eng|sn|com|mus)\b|\bllb\b|\blicence in\b|\bundergraduate degree/],
+  [
+    'bachelor',
+    /\bbachelor\w*|\bb\.?[as]\.?c?\b|\bbfa\b|\bb\.?(?:ed|eng|sn|com|mus)\b|\bllb\b|\blicence in\b|\bundergraduate degree/,
+  ],
   [
     'associate',
     /^associate\b|\bassociate(?:'?s|d)? (?:of|in (?:arts|science|applied|business|nursing)|degree)|\ba\.?as?\b(?= (?:in|degree|exercise|business|science|general|of))|\ban as\b/,
@@ -71,7 +74,7 @@ export function judgeCredentials(clause: Reading, known: Known): Fault[] {
     achieved.test(text) &&
     (achievedThing.test(low) || /\b(?:passed|completed|earned|have) [A-Z]{2,}/.test(text)) &&
     !/\bearned an? [a-f][+-]? (?:in|on)\b/.test(low)
-  const open = opensCertificate(clause, known) ?? untoldDegree(clause, known)
+  const open = opensCertificate(clause, known) ?? untoldDegree(clause, known) ?? leftSchool(clause, known)
   if (open) return [faultOf('credential', open)]
   if (!named && !reached) return []
   if (
@@ -95,7 +98,7 @@ export function judgeCredentials(clause: Reading, known: Known): Fault[] {
       (kind === 'certificate' ||
         kind === 'education' ||
         credential.test(told) ||
-        (kind === 'job' ? /\b(?:exam|apprentic\w+)\b/ : /course|class|exam|test|training|evaluat/).test(told)),
+        (kind === 'job' ? /\bpassed (?:[\w-]+ ){0,4}exam\b/ : /course|class|exam|test|training|evaluat/).test(told)),
   )
   const level = levelOf(low.replace(/\bas (?:an?|the|my)\b/g, ''))
   if (level && !named?.[0].startsWith('certif')) return judgeDegree(clause, level, isHeld, known, phrase)
@@ -116,7 +119,8 @@ export function judgeCredentials(clause: Reading, known: Known): Fault[] {
   const papers = equal.filter(({ kind }) => kind === 'certificate' || kind === 'education')
   const ofBest = papers.length > 0 ? papers : equal
   const there = grounds.filter(({ organisation }) => organisation.length > 5 && low.includes(organisation))
-  const candidates = there.length > 0 && /\b(?:from|at)\b/.test(low) ? ofBest.filter(each => there.includes(each)) : ofBest
+  const candidates =
+    there.length > 0 && /\b(?:from|at)\b/.test(low) ? ofBest.filter(each => there.includes(each)) : ofBest
   const isDegree = /\b(?:college|university) degree\b/.test(low)
   const names = clause.names.map(name => name.toLowerCase())
   const marks = new Set(known.grounds.flatMap(({ kind, title }) => (kind === 'certificate' ? marksIn(title) : [])))
@@ -134,13 +138,18 @@ export function judgeCredentials(clause: Reading, known: Known): Fault[] {
   return fits ? [] : [faultOf('credential', phrase)]
 }
 
+const reachedOnce = /\b(?:passed|completed|earned)\b/
 const past = /\b(?:held|was|were|had|until|till|ran|since|(?:from|in)(?: [a-z]+)? \d{4})\b/
 const present = /\b(?:still|currently?|valid|active|now|hold|have)\b/
 
 /** Held, in part, or once: "I was certified until 2024". */
 const isAsFar = (ground: Ground, low: string, now: number) => {
   const status = statusOf(ground, now)
-  return status === 'held' || hasPart(ground, low) || (status === 'expired' && past.test(low) && !present.test(low))
+  return (
+    status === 'held' ||
+    hasPart(ground, low) ||
+    (status === 'expired' && (past.test(low) || reachedOnce.test(low)) && !present.test(low))
+  )
 }
 
 /** A learner's permit is one, whatever test is still ahead. */
@@ -181,6 +190,20 @@ function opensCertificate({ text, low, names, isNegated }: Reading, known: Known
         )
       )
     })
+}
+
+const attends = /\b(?:i am|i'm|am|currently|now) (?:\w+ )?(?:enrolled|studying|finishing|pursuing|attending)\b/
+
+/** Says that the user studies what they left. */
+function leftSchool({ low, content, isNegated }: Reading, { grounds }: Known): string | undefined {
+  const phrase = attends.exec(low)?.[0]
+  if (!phrase || isNegated) return undefined
+  const told = grounds.filter(
+    ({ kind, meanings }) => kind === 'education' && content.some(({ stem }) => meanings.has(stem)),
+  )
+  return told.length > 0 && told.every(ground => !ground.isCurrent && /\b(?:left|dropped|withdr\w+)\b/.test(ground.low))
+    ? phrase
+    : undefined
 }
 
 /** "A degree in transport" of someone who left school before any. */
@@ -241,7 +264,11 @@ function judgeDegree(clause: Reading, level: string, isHeld: boolean, known: Kno
     /([\w']+) degree/.exec(clause.low)?.[1] ??
     ''
   const field = readSentence(fieldText).content.filter(
-    ({ stem, text }) => !genericWords.test(stem) && !genericWords.test(text) && levelOf(` ${text} `) === undefined && levelOf(` ${stem} `) === undefined,
+    ({ stem, text }) =>
+      !genericWords.test(stem) &&
+      !genericWords.test(text) &&
+      levelOf(` ${text} `) === undefined &&
+      levelOf(` ${stem} `) === undefined,
   )
   const isOf = (ground: Ground, words: typeof field) =>
     / and /.test(fieldText) ? words.some(({ stem }) => has(ground, stem)) : words.every(({ stem }) => has(ground, stem))
@@ -253,7 +280,5 @@ function judgeDegree(clause: Reading, level: string, isHeld: boolean, known: Kno
   const fits = same.filter(ground => !isHeld || statusOf(ground, known.now) === 'held')
   const [first] = field.filter(({ stem }) => stemOf(stem) !== 'gpa')
   if (fits.length === 0) return [faultOf('credential', phrase)]
-  return !first || fits.some(ground => isOf(ground, field))
-    ? []
-    : [faultOf('credential', phrase)]
+  return !first || fits.some(ground => isOf(ground, field)) ? [] : [faultOf('credential', phrase)]
 }

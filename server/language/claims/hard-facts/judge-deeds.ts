@@ -86,13 +86,17 @@ const handles = /\bmanaged?$/
 const withoutOthers = (low: string) =>
   low.replace(/\b(?:my|the|our|her|his|their) (?:\w+ )?(?:manager|supervisor|director|boss|lead|head)s?\b/g, '')
 
+/** "The Duke of Edinburgh award" is the name of a certificate. */
+const isTitle = (names: readonly string[], { grounds }: Known) =>
+  grounds.some(({ kind, title }) => kind === 'certificate' && names.filter(name => title.includes(name)).length > 1)
+
 /** Prizes, rank and the end of a job must be told of the item that the sentence is about. */
-export function judgeDeeds({ low }: Reading, about: readonly Ground[], known: Known): Fault[] {
+export function judgeDeeds({ low, names }: Reading, about: readonly Ground[], known: Known): Fault[] {
   const faults: Fault[] = []
   const told = about.length > 0 ? about : known.grounds
   for (const [claim, carrier, kind] of carried) {
     const match = claim.exec(low)
-    if (match && !told.some(ground => carrier.test(withoutOthers(ground.low))))
+    if (match && !told.some(ground => carrier.test(withoutOthers(ground.low))) && !isTitle(names, known))
       // "I managed case files" led nobody.
       faults.push((handles.test(match[0]) && claimedDegree(low) < 3 ? openFaultOf : faultOf)(kind, match[0]))
   }
@@ -102,8 +106,9 @@ export function judgeDeeds({ low }: Reading, about: readonly Ground[], known: Kn
   const grade = /\ban? ([a-f][+-]?) (?:in|on|average)\b/.exec(low)?.[1]
   if (
     grade &&
-    !known.grounds.some(ground =>
-      new RegExp(`\\ban? ${grade.replace('+', '\\+')}(?= in| on| average|[.,\\n]|$)`).test(ground.low) ||
+    !known.grounds.some(
+      ground =>
+        new RegExp(`\\ban? ${grade.replace('+', '\\+')}(?= in| on| average|[.,\\n]|$)`).test(ground.low) ||
         gradesIn(ground.low).includes(grade),
     )
   )

@@ -2,7 +2,8 @@ import type { Known } from '../known.ts'
 import type { Reading } from '../read-sentence.ts'
 import { type Fault, faultOf } from './fault.ts'
 
-const common = /^(?:gpa|us|uk|usa|am|pm|cv|mr|mrs|ms|dr|english|american|british|tv|it|id|ok|pos|hr|q[1-4]|masters?|bachelors?|associate|science|arts|education|engineering|degree|diploma|certificate)$/
+const common =
+  /^(?:gpa|us|uk|usa|am|pm|cv|mr|mrs|ms|dr|english|american|british|tv|it|id|ok|pos|hr|q[1-4]|masters?|bachelors?|associate|science|arts|education|engineering|degree|diploma|certificate)$/
 
 /** What gives the user a past with the employer that the text is for. */
 const own =

@@ -12,7 +12,8 @@ const toldAlone = /\b(?:on my own|alone|myself|by my ?self|single|i do the|my ow
 const every =
   /\b(?:all (?:the|new|of|our|my|other|stores|incoming|night|their)|every (?:one|single one|last one) of|every (?!day\b|night|evening|morning|time|week|month|shift|summer|year|weekend)|across all|whole)\b/
 const toldEvery = /\b(?:all|every|each|whole|any|always|everything|everyone)\b/
-const never = /\b(?:never|without (?:a|any|one)\b(?! (?:degree|diploma|licen[sc]e|certificate))|no \w+ at all|not once|always)\b/
+const never =
+  /\b(?:never|without (?:a|any|one)\b(?! (?:degree|diploma|licen[sc]e|certificate))|no \w+ at all|not once|always)\b/
 /** "Never missed a shift" praises; "never did one" does not. */
 const isBoast = (low: string) =>
   /\b(?:without|always|not once)\b|\b(?:miss\w*|late|los[et]\w*|fail\w*|errors?|mistakes?|wrong|complain\w*|drop\w*|br[eo]ke?n?|forg[eo]t\w*|short|sick|absent|accidents?|injur\w*|incidents?|no \w+ at all)\b/.test(

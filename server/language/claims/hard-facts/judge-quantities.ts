@@ -25,6 +25,8 @@ export function judgeQuantities(
 ): Fault[] {
   return clause.quantities.flatMap(quantity => {
     const { kind, value, before } = quantity
+    if (value === 0 && /\bto$/.test(before) && !grounds.some(({ low }) => /\b(?:zero|none|0)\b/.test(low)))
+      return [faultOf('number', phraseOf(quantity))]
     if (kind === 'year' || kind === 'duration' || kind === 'clock' || value <= 1 || isBareLength(quantity, whole))
       return []
     if (/^of (?:its|your|their)\b/.test(quantity.after)) return []

@@ -13,7 +13,7 @@ const roles =
 const notRoles =
   /^(?:customer|number|paper|computer|register|order|letter|matter|center|counter|summer|winter|member|december|november|october|september|quarter|reader|water|flyer|career|offer|folder|corner|dinner|poster|printer|power|shelter|border|drawer|river|tower|daughter|brother|sister|mother|father|other|error|factor|motor|sector|door|floor|color|behavior|labor|neighbor|patient|client|student|accident|resident|incident|list|assistant's|semester|answer|chapter|layer|buyer|user|newer|better|later|rather|together|under|over|never|ever|after|manner|list|artist's|fryer|grinder|starter|partner|interpreter's|owner|trailer|freezer|transfer|order|laser|timer|scanner|master|sticker|newsletter|employer)s?$/
 const rank =
-  /^(?:senior|head|chief|lead|manager|director|supervisor|president|executive|principal|assistant|deputy|vice|acting|junior|associate|trainee|night|shift|team|crew|store|office|floor|general|master|former|professional|charge|paid|staff|museum|national)$/
+  /^(?:senior|head|chief|lead|manager|director|supervisor|president|executive|principal|assistant|deputy|vice|acting|junior|associate|trainee|night|shift|team|crew|store|office|floor|general|master|former|professional|charge|paid|staff|museum|national|journeyman|apprentice)$/
 const lessening =
   /\b(?:vice|assistant|deputy|acting|junior|assoc\w*|trainee|peer|helper|volunteer|intern|apprentice|student|part[- ]time)\b/g
 
@@ -58,7 +58,8 @@ function isElsewhere(fitting: readonly Ground[], { low }: Reading, { grounds }: 
     ground =>
       ground.kind !== 'certificate' &&
       ground.kind !== 'education' &&
-      ground.organisation !== '' && !there.some(({ organisation }) => organisation === ground.organisation),
+      ground.organisation !== '' &&
+      !there.some(({ organisation }) => organisation === ground.organisation),
   )
 }
 
@@ -122,7 +123,9 @@ function isOfStudy(ground: Ground, words: readonly string[], low: string, now: n
   if (kind !== 'education' && kind !== 'certificate') return false
   const told = title.toLowerCase()
   if (head === 'student')
-    return kind === 'education' && statusOf(ground, now) === 'open' && words.slice(0, -1).every(word => told.includes(word))
+    return (
+      kind === 'education' && statusOf(ground, now) === 'open' && words.slice(0, -1).every(word => told.includes(word))
+    )
   const isNamed = /\b(?:licensed|certified|registered|qualified)\b/.test(low) && head.length > 6
   return isNamed && told.includes(head.slice(0, 5)) && statusOf(ground, now) === 'held'
 }
@@ -134,7 +137,12 @@ const studying = /^(?:student|graduate|candidate|major|freshman|sophomore|junior
 function textsOfRoles(ground: Ground, head: string, now: number, isOver: boolean): string[] {
   const isStudy = ground.kind === 'education' || ground.kind === 'skill' || ground.kind === 'language'
   if (isStudy && !studying.test(head)) return []
-  if (ground.kind === 'certificate' && statusOf(ground, now) !== 'held' && !(isOver && statusOf(ground, now) === 'expired')) return []
+  if (
+    ground.kind === 'certificate' &&
+    statusOf(ground, now) !== 'held' &&
+    !(isOver && statusOf(ground, now) === 'expired')
+  )
+    return []
   const title = ground.title.toLowerCase()
   const isNamed = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.some(word => stemOf(word) === head) === true
   const told = ground.passages.flatMap(({ reading }) => (isNamed(reading.low) ? readFrames(reading.text) : []))

@@ -121,7 +121,9 @@ function isLength(
     return [{ length, slack: isRough ? 1 : loose ? 0.5 : value < 1 ? 0.09 : 0.3 }]
   })
   const spans = about.flatMap(({ organisation, kind }) =>
-    organisation === '' || kind === 'certificate' ? [] : spanAt(organisation, grounds, now),
+    organisation === '' || kind === 'certificate' || /\bas (?:an?|the)\b/.test(clause.low)
+      ? []
+      : spanAt(organisation, grounds, now),
   )
   lengths.push(...spans.map(length => ({ length, slack: loose ? 0.5 : 0.3 })))
   const sum = lengths.reduce((total, { length }) => total + length, 0)
