@@ -12,7 +12,8 @@ const achieved =
 const achievedThing =
   /\b(?:program\w*|apprenticeship|internship|residency|course|class|training|modules?|exam\w*|test|degree|school|college|university|levels?|hours|evaluation|nclex\S*|core|certificat\w+|licen[sc]e)\b/
 const pending =
-  /\b(?:towards?|working on|booked|signed up|enrol+ed|not yet|yet to|have not|haven't|cannot|can't|not certified|halfway|\d+ (?:of|out of) (?:the |my )?\d+|left|before finishing|expired|lapsed|ran out|run out|renew\w*|refresher|pursuing|studying|in progress|credits|units|will sit|sit the|take the|taking|prepar\w+|candidate|expect\w*|authorization|until (?:I|my)|being evaluated|is evaluating|evaluation (?:is|in|will|should|pending)|ahead|applied|applying|apply|(?:start|begin)(?:ning|ing|s)? (?:in|next)|go(?:ing)? back to|return(?:ing)? to|postponed|accepted|junior|sophomore|freshman|senior in|student|semesters?|closing in|part of|core \d|registered for|wait(?:s|ing)?|awaits?|awaiting|without a|on hold|inactive|suspended|(?:start|begin)s? (?:the|a|my) (?:course|class|program\w*)|terms? (?:of|behind)|to go)\b/i
+  /\b(?:towards?|working on|booked|signed up|enrol+ed|not yet|yet to|have not|haven't|cannot|can't|not certified|halfway|\d+ (?:of|out of) (?:the |my )?\d+|left|before finishing|expired|lapsed|ran out|run out|renew\w*|refresher|pursuing|studying|in progress|credits|units|will sit|sit the|take the|taking|prepar\w+|candidate|expect\w*|authorization|until (?:I|my)|evaluat\w+|ahead|applied|applying|apply|(?:start|begin)(?:ning|ing|s)? (?:in|next)|go(?:ing)? back to|return(?:ing)? to|postponed|accepted|junior|sophomore|freshman|senior in|student|semesters?|closing in|part of|core \d|registered for|wait(?:s|ing)?|awaits?|awaiting|without a|on hold|inactive|suspended|(?:start|begin)s? (?:the|a|my) (?:course|class|program\w*)|terms? (?:of|behind)|to go)\b/i
+const evaluated = /\bevaluation\b.*\b(?:completed|finished|done|approved|confirmed)\b/i
 const negatedHold = /\b(?:not|no|never|don't|without)\b/i
 
 type Status = 'held' | 'expired' | 'open'
@@ -85,7 +86,7 @@ export function judgeCredentials(clause: Reading, known: Known): Fault[] {
     return []
   const phrase =
     named?.[0] ?? /(?:passed|completed|finished|graduated|earned|obtained|received).*/.exec(low)?.[0] ?? low
-  const isHeld = !pending.test(spellInDigits(low)) && !negatedHold.test(low)
+  const isHeld = (!pending.test(spellInDigits(low)) || evaluated.test(low)) && !negatedHold.test(low)
   const grounds = known.grounds.filter(
     ({ kind, low: told }) =>
       (/certified|licen[sc]e|registered|accredited/.test(phrase) &&

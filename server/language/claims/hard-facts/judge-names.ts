@@ -152,7 +152,7 @@ function isDenied(part: string, { isNegated, low }: Reading, { grounds }: Known)
     return false
   const mentions = grounds.flatMap(({ low: told, kind }) =>
     (kind === 'note' || kind === 'resume' ? told.split(/[.;\n]| but /) : told.split(/\n/)).filter(text =>
-      new RegExp(`(?<![\\p{L}])${part.replace(/[+#&]/g, '\\$&')}(?![\\p{L}])`, 'u').test(text),
+      new RegExp(`(?<![\\p{L}])${part.replace(/\+/g, '\\$&')}(?![\\p{L}])`, 'u').test(text),
     ),
   )
   return (
