@@ -1,8 +1,20 @@
+import { claimSteps } from '#server/language/claims/check-claims.ts'
 import { type Judgment, judgeSentence } from '#server/language/claims/judge-sentence.ts'
-import { readKnown } from '#server/language/claims/known.ts'
+import { knownSteps, readKnown } from '#server/language/claims/known.ts'
+import { letterSteps } from '#server/language/letters/compose-letter.ts'
+import { tipSteps } from '#server/language/letters/give-tips.ts'
+import { inTurns } from '#server/platform/in-turns.ts'
 import { generateLies, heldOutLies, lieSeed, measureLies } from '#server/testing/lies.ts'
+import { measureLongestBlock, workTimeDuring } from '#server/testing/measure-cpu-time.ts'
 import { atLeast, atMost, type Figure, info, type Row } from './row.ts'
-import { type CorpusClaim, type CorpusPerson, corpusClaims, corpusPeople, profileOf } from './support/writing-corpus.ts'
+import {
+  type CorpusClaim,
+  type CorpusPerson,
+  corpusCases,
+  corpusClaims,
+  corpusPeople,
+  profileOf,
+} from './support/writing-corpus.ts'
 
 /** When the corpus was written. */
 const now = new Date('2026-11-27')
@@ -13,7 +25,7 @@ export const claims: Figure = {
   async measure() {
     const people = corpusPeople()
     const kept = people.filter(({ keptBack }) => keptBack)
-    return [...judge('kept back', kept), ...judge('all', people), ...judgeLies()]
+    return [...judge('kept back', kept), ...judge('all', people), ...judgeLies(), ...(await timeLetters())]
   },
 }
 
@@ -72,5 +84,44 @@ function judgeLies(): Row[] {
     info('  of other shapes unmarked', `${other.accepted.length} of ${other.planted}`),
     atLeast({ name: '  honest sentences kept', ...share(passed, tried.honest), bound: 95 }),
     atMost({ name: '  a sentence is judged in', value: tried.milliseconds, bound: 1, unit: 'ms', digits: 2 }),
+  ]
+}
+
+/** Letters of the built-in writer, checked as those of an AI service are. The first letters compile code and patterns. */
+async function timeLetters(): Promise<Row[]> {
+  const times: number[] = []
+  const holds: number[] = []
+  for (const round of ['first', 'second'])
+    for (const { person, ad } of corpusCases()) {
+      const { profile, facts } = profileOf(person)
+      const { title, employer, text } = ad
+      const material = { title, employer, ad: text, name: person.name, profile, entry: undefined, sameWork: [] }
+      const write = async () => {
+        const letter = await inTurns(letterSteps(material, now))
+        const statements = letter.paragraphs.flat()
+        await inTurns(tipSteps(material, statements))
+        return statements
+      }
+      const statements = await write()
+      const check = async () =>
+        inTurns(claimSteps(statements, await inTurns(knownSteps(facts, profile.items, now, `${title} ${employer}`))))
+      const hold = Math.max(await measureLongestBlock(write), await measureLongestBlock(check))
+      const time = await workTimeDuring(check)
+      if (round === 'first') continue
+      holds.push(hold)
+      times.push(time)
+    }
+  const last = (values: number[], share: number) =>
+    values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
+  return [
+    atMost({ name: '  a letter is checked in, p99', value: last(times, 0.99), bound: 50, unit: 'ms', digits: 1 }),
+    info('  a letter is checked in, p50', `${last(times, 0.5).toFixed(1)} ms`),
+    atMost({
+      name: '  longest hold of the event loop while a letter is written or checked',
+      value: Math.max(...holds),
+      bound: 20,
+      unit: 'ms',
+      digits: 1,
+    }),
   ]
 }

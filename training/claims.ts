@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { findFaults } from '#server/language/claims/judge-sentence.ts'
-import { verdictOf } from '#server/language/claims/judge-wording.ts'
 import { type Known, readKnown } from '#server/language/claims/known.ts'
-import { supportFeatures } from '#server/language/claims/support-features.ts'
-import { likelihoodWith, supportFile, wordsOf } from '#server/language/claims/support-model.ts'
+import { verdictOf } from '#server/language/claims/wording/judge-wording.ts'
+import { supportFeatures } from '#server/language/claims/wording/support-features.ts'
+import { likelihoodWith, supportFile, wordsOf } from '#server/language/claims/wording/support-model.ts'
 import { type CorpusClaim, type CorpusPerson, profileOf } from '../bench/support/writing-corpus.ts'
 import { fitSoftmax, type LabeledRow } from './support/fit-softmax.ts'
 

@@ -6,10 +6,11 @@ import { findNewestResults } from '#server/careers/find-results.ts'
 import type { Catalogue } from '#server/careers/read-catalogue.ts'
 import { gatherProfile } from '#server/evidence/gather-profile.ts'
 import type { Identity } from '#server/http/session.ts'
-import { checkClaims } from '#server/language/claims/check-claims.ts'
-import { type Known, readKnown } from '#server/language/claims/known.ts'
+import { claimSteps } from '#server/language/claims/check-claims.ts'
+import { type Known, knownSteps } from '#server/language/claims/known.ts'
 import type { KnownPersonalData } from '#server/platform/ai/redact-text.ts'
 import type { Sql } from '#server/platform/db/database.ts'
+import { inTurns } from '#server/platform/in-turns.ts'
 import type { LetterMaterial } from '../language/letters/letter.ts'
 
 export type LetterRequest = BodyOut<typeof generateCoverLetter>
@@ -44,7 +45,7 @@ export async function gatherMaterial(
     entry,
     employer: oneLine(employer),
     ad,
-    facts: withoutOutdated(facts, readKnown(facts, profile.items, now, `${title} ${employer}`)),
+    facts: await withoutOutdated(facts, await inTurns(knownSteps(facts, profile.items, now, `${title} ${employer}`))),
     profile,
     sameWork,
     name: name.trim(),
@@ -53,9 +54,9 @@ export async function gatherMaterial(
   }
 }
 
-function withoutOutdated(facts: readonly Fact[], known: Known): Fact[] {
+async function withoutOutdated(facts: readonly Fact[], known: Known): Promise<Fact[]> {
   const confirmed = facts.filter(({ from }) => from === 'confirmed').map(({ text }) => ({ text, facts: [] }))
-  const holding = new Set(checkClaims(confirmed, known).kept.map(({ text }) => text))
+  const holding = new Set((await inTurns(claimSteps(confirmed, known))).kept.map(({ text }) => text))
   return facts.filter(({ from, text }) => from !== 'confirmed' || holding.has(text))
 }
 

@@ -6,14 +6,15 @@ import type { Generations, Report } from '#server/documents/generations/create-g
 import { writeText } from '#server/documents/generations/write-text.ts'
 import type { Client } from '#server/http/route.ts'
 import type { Identity } from '#server/http/session.ts'
-import { checkClaims } from '#server/language/claims/check-claims.ts'
-import { readKnown } from '#server/language/claims/known.ts'
+import { claimSteps } from '#server/language/claims/check-claims.ts'
+import { knownSteps } from '#server/language/claims/known.ts'
 import { countWords } from '#server/language/english/tidy.ts'
-import { composeLetter } from '#server/language/letters/compose-letter.ts'
-import { giveTips } from '#server/language/letters/give-tips.ts'
+import { letterSteps } from '#server/language/letters/compose-letter.ts'
+import { tipSteps } from '#server/language/letters/give-tips.ts'
 import { letterFrame } from '#server/language/letters/letter-frame.ts'
 import { buildPreview } from '#server/platform/ai/build-message.ts'
 import { AiFailure, type AiService } from '#server/platform/ai/provider.ts'
+import { inTurns } from '#server/platform/in-turns.ts'
 import { gatherMaterial, type LetterRequest, type Material } from './gather-material.ts'
 import { questionFor } from './prompt.ts'
 import { type Checked, contentOf, type Draft, supportedParagraphs, titleOf } from './rules.ts'
@@ -66,15 +67,19 @@ export async function previewLetter(
   return buildPreview(ai, questionFor(await gatherMaterial(db.sql, catalogue, identity, body, clock.now())))
 }
 
-function writeBuiltIn(material: Material, now: Date): Checked {
-  const letter = composeLetter(material, now)
-  return { draft: { ...letter, tips: giveTips(material, letter.paragraphs.flat()) }, questions: [] }
+async function writeBuiltIn(material: Material, now: Date): Promise<Checked> {
+  const letter = await inTurns(letterSteps(material, now))
+  return { draft: { ...letter, tips: await inTurns(tipSteps(material, letter.paragraphs.flat())) }, questions: [] }
 }
 
 /** Removes statements with a hard fact that was not told and turns them into questions. */
-function removeUnsupported(draft: Draft, { title, employer, facts, profile }: Material, now: Date): Checked {
-  const known = readKnown(facts, profile.items, now, `${title} ${employer}`)
-  const { kept, questions } = checkClaims(draft.paragraphs.flat(), known)
+async function removeUnsupported(
+  draft: Draft,
+  { title, employer, facts, profile }: Material,
+  now: Date,
+): Promise<Checked> {
+  const known = await inTurns(knownSteps(facts, profile.items, now, `${title} ${employer}`))
+  const { kept, questions } = await inTurns(claimSteps(draft.paragraphs.flat(), known))
   // Questions about statements that cite facts come first.
   const citing = new Set(
     draft.paragraphs.flatMap(each => each.flatMap(({ text, facts }) => (facts.length ? [text] : []))),
@@ -99,10 +104,14 @@ async function requestLetter(
   const onText = (characters: number) => report('writing', 0.2 + 0.6 * Math.min(1, characters / usualLength))
   const paragraphs = read(await ai.ask(question, { userId, signal, onText }))
   report('checking', 0.85)
-  const { draft, questions } = removeUnsupported({ ...letterFrame(material), paragraphs, tips: [] }, material, now)
+  const { draft, questions } = await removeUnsupported(
+    { ...letterFrame(material), paragraphs, tips: [] },
+    material,
+    now,
+  )
   const words = countWords(draft.paragraphs.flatMap(each => each.map(({ text }) => text)).join(' '))
   if (draft.paragraphs.length < minimum.paragraphs || words < minimum.words) throw new AiFailure('unusable')
   // Advice cannot be checked, so the tips are always our own.
-  const tips = giveTips(material, draft.paragraphs.flat())
+  const tips = await inTurns(tipSteps(material, draft.paragraphs.flat()))
   return { draft: { ...draft, tips }, questions: questions.slice(0, maxQuestions) }
 }

@@ -1,5 +1,8 @@
 import { readCatalogue as readEntries } from '#server/careers/catalogue/entry.ts'
 import { readWordVectors } from '#server/platform/word-vectors/word-vectors.ts'
+import { factsOf } from './bullets/evidence-facts.ts'
+import { checkClaims } from './claims/check-claims.ts'
+import { readKnown as readClaims } from './claims/known.ts'
 import { demandsInOwnWords } from './demands/demand.ts'
 import { contentStems } from './english/stem.ts'
 import { tagWords } from './english/tagger.ts'
@@ -49,10 +52,13 @@ function* parts(findJob: FindJob): Generator<void> {
     yield void composeRoadmap(entry, person, { now })
     const profile = { items: buildItems(evidence, []), notes: [], leftOut: [] }
     yield
-    yield void composeLetter(
+    const letter = composeLetter(
       { title: entry.title, entry, employer: 'Park Clinic', ad, name: 'Ann Lee', profile, sameWork: [] },
       now,
     )
+    yield
+    const known = readClaims(evidence.flatMap(factsOf), profile.items, now)
+    yield void checkClaims(letter.paragraphs.flat(), known)
   }
 }
 

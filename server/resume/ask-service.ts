@@ -1,8 +1,9 @@
 import type { Fact, OpenQuestion } from '#contract/endpoints/evidence.ts'
 import type { Resume, ResumeChange } from '#contract/endpoints/resume.ts'
-import { checkClaims } from '#server/language/claims/check-claims.ts'
-import { readKnown } from '#server/language/claims/known.ts'
+import { claimSteps } from '#server/language/claims/check-claims.ts'
+import { knownSteps } from '#server/language/claims/known.ts'
 import { AiFailure, type AiService, type RequestContext } from '#server/platform/ai/provider.ts'
+import { inTurns, type Steps } from '#server/platform/in-turns.ts'
 import { changeOf } from '../language/resume-wording/draft-change.ts'
 import { type ResumeAnswer, type ResumeQuestion, reasons } from './prompt.ts'
 
@@ -26,22 +27,31 @@ export async function askService(
   const suggested = changes.flatMap(change => toChange(change, resume, { ids, restore }) ?? [])
   const once = [...new Map(suggested.map(change => [change.lineId, change])).values()]
   if (changes.length > 0 && once.length === 0) throw new AiFailure('unusable')
-  const worded = once.map(change => {
-    const own = facts.filter(({ id, from }) => from === 'confirmed' || change.facts.includes(id))
-    const { kept, questions } = checkClaims(
-      [{ text: change.optimized, facts: change.facts }],
-      readKnown(own, [], now),
-      true,
-    )
-    const isSoft = kept.some(({ unconfirmed }) => unconfirmed)
-    return { change: isSoft ? { ...change, why: `${change.why} ${onlyIfTrue}` } : change, questions }
-  })
+  const worded = await inTurns(checkSteps(once, facts, now))
   const accepted = worded.filter(({ change, questions }) => questions.length === 0 && hasSameNumbers(change))
   const acceptedChanges = accepted.map(({ change }) => change)
   const asked = worded.flatMap(({ change, questions }) =>
     questions.map(each => ({ ...each, id: `${each.id}-${change.lineId}` })),
   )
   return { changes: acceptedChanges, questions: asked }
+}
+
+interface Checked {
+  change: ResumeChange
+  questions: OpenQuestion[]
+}
+
+/** Each change against the facts of its own entry. */
+function* checkSteps(changes: readonly ResumeChange[], facts: readonly Fact[], now: Date): Steps<Checked[]> {
+  const checked: Checked[] = []
+  for (const change of changes) {
+    const own = facts.filter(({ id, from }) => from === 'confirmed' || change.facts.includes(id))
+    const known = yield* knownSteps(own, [], now)
+    const { kept, questions } = yield* claimSteps([{ text: change.optimized, facts: change.facts }], known, true)
+    const isSoft = kept.some(({ unconfirmed }) => unconfirmed)
+    checked.push({ change: isSoft ? { ...change, why: `${change.why} ${onlyIfTrue}` } : change, questions })
+  }
+  return checked
 }
 
 const onlyIfTrue = "It goes beyond your words. Use it only if it's true."

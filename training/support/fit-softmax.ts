@@ -1,4 +1,4 @@
-import { likelihoodWith, type SupportWeights } from '#server/language/claims/support-model.ts'
+import { likelihoodWith, type SupportWeights } from '#server/language/claims/wording/support-model.ts'
 
 export interface LabeledRow {
   features: readonly number[]

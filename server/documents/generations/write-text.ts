@@ -4,7 +4,7 @@ import { AiFailure, type AiService } from '#server/platform/ai/provider.ts'
 interface Writers<Draft> {
   /** @throws AiFailure, also if the text states something that is not in the user's data */
   withAi(ai: AiService): Promise<Draft>
-  builtIn(): Draft
+  builtIn(): Draft | Promise<Draft>
 }
 
 /**
@@ -27,5 +27,5 @@ export async function writeText<Draft>(
     }
   }
   const provenance: Provenance = { writer: 'built-in', model: null, standIn: ai !== undefined, writtenAt }
-  return { draft: writers.builtIn(), provenance }
+  return { draft: await writers.builtIn(), provenance }
 }

@@ -1,7 +1,8 @@
 import type { OpenQuestion, Statement } from '#contract/endpoints/evidence.ts'
 import { sentenceKey } from '#contract/sentences.ts'
+import { atOnce, type Steps } from '#server/platform/in-turns.ts'
 import { clarifyingQuestion } from './clarifying-question.ts'
-import { judgeSentence } from './judge-sentence.ts'
+import { findFaults, judgeSteps } from './judge-sentence.ts'
 import type { Known } from './known.ts'
 
 export interface Checked {
@@ -12,14 +13,18 @@ export interface Checked {
 }
 
 /** Leaves out sentences with a hard fact that was not told and repeated ones, and marks soft ones. Order is kept. */
-export function checkClaims(statements: readonly Statement[], known: Known, isLine = false): Checked {
+export const checkClaims = (statements: readonly Statement[], known: Known, isLine = false): Checked =>
+  atOnce(claimSteps(statements, known, isLine))
+
+export function* claimSteps(statements: readonly Statement[], known: Known, isLine = false): Steps<Checked> {
   const kept: Statement[] = []
   const questions: OpenQuestion[] = []
   const seen = new Set<string>()
   for (const { text, facts: cited } of statements) {
     if (seen.has(text)) continue
     seen.add(text)
-    const { verdict, faults, facts } = judgeSentence(text, known, isLine)
+    yield
+    const { verdict, faults, facts } = yield* judgeSteps(text, known, isLine)
     if (verdict === 'unsupported') {
       questions.push(clarifyingQuestion(text, faults, questions.length))
       continue
@@ -27,6 +32,7 @@ export function checkClaims(statements: readonly Statement[], known: Known, isLi
     const rest = cited.filter(id => known.ids.has(id))
     const statement = { text, facts: rest.length > 0 ? rest : facts }
     const isConfirmed = known.confirmed.has(sentenceKey(text))
+    yield
     const mixes = rest.length > 0 && !isConfirmed && mixesItems(text, rest, known, isLine)
     const isOpen = verdict === 'confirm' || mixes
     kept.push(isOpen ? { ...statement, unconfirmed: true } : statement)
@@ -38,5 +44,5 @@ export function checkClaims(statements: readonly Statement[], known: Known, isLi
 function mixesItems(text: string, cited: readonly string[], known: Known, isLine: boolean): boolean {
   const grounds = known.grounds.filter(({ passages }) => passages.some(({ fact }) => cited.includes(fact)))
   if (grounds.length === 0) return false
-  return judgeSentence(text, { ...known, grounds }, isLine).verdict === 'unsupported'
+  return findFaults(text, { ...known, grounds }, isLine).faults.some(({ isOpen }) => !isOpen)
 }

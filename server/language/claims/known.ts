@@ -1,10 +1,11 @@
 import type { Fact } from '#contract/endpoints/evidence.ts'
 import type { EvidenceKind } from '#contract/evidence-kinds.ts'
 import { sentenceKey } from '#contract/sentences.ts'
+import { atOnce, type Steps } from '#server/platform/in-turns.ts'
 import { readTypedDate } from '../english/read-date.ts'
 import { stemsIn } from '../english/stem.ts'
 import type { Clause, ProfileItem } from '../profile/profile.ts'
-import { type Frame, readAllFrames } from './frames/read-frames.ts'
+import { type Frame, readAllFrames, readFrames } from './frames/read-frames.ts'
 import { type Reading, readSentence } from './read-sentence.ts'
 
 /** What an item of the profile says about itself. */
@@ -65,7 +66,10 @@ const isCurrentDate = (to: string) => /present|now|today|current|ongoing/i.test(
 const dotted = /\b(\p{L})\.(?=\p{L}\b)/gu
 
 /** Groups facts by the item that they belong to. Quiz jobs without facts are known by their title. */
-export function readKnown(facts: readonly Fact[], items: readonly KnownItem[], now: Date, goal = ''): Known {
+export const readKnown = (facts: readonly Fact[], items: readonly KnownItem[], now: Date, goal = ''): Known =>
+  atOnce(knownSteps(facts, items, now, goal))
+
+export function* knownSteps(facts: readonly Fact[], items: readonly KnownItem[], now: Date, goal = ''): Steps<Known> {
   const byId = new Map(items.map(item => [item.id, { item, facts: [] as Fact[] }]))
   const grounds: Ground[] = []
   const ids = [...byId.keys()].toSorted((a, b) => b.length - a.length)
@@ -74,8 +78,18 @@ export function readKnown(facts: readonly Fact[], items: readonly KnownItem[], n
     const owner = ids.find(id => fact.id === id || fact.id.startsWith(`${id}-`))
     if (owner) byId.get(owner)?.facts.push(fact)
     else grounds.push(groundOf(undefined, [fact]))
+    yield
   }
-  for (const { item, facts: own } of byId.values()) grounds.push(groundOf(item, own))
+  for (const { item, facts: own } of byId.values()) {
+    grounds.push(groundOf(item, own))
+    yield
+  }
+  // Reads them one by one; they are remembered for the reading of all of them.
+  for (const { passages } of grounds)
+    for (const { reading } of passages) {
+      readFrames(reading.text)
+      yield
+    }
   const words = new Set(
     grounds.flatMap(({ low }) => `${low} ${low.replace(dotted, '$1')}`.match(/[\p{L}\p{N}+#&]+/gu) ?? []),
   )

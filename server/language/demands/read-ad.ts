@@ -1,3 +1,4 @@
+import { atOnce, type Steps } from '#server/platform/in-turns.ts'
 import { contentStems } from '../english/stem.ts'
 import { type Role, readRoles } from '../requirement-summary/requirement-model.ts'
 import { splitText } from '../requirement-summary/split-text.ts'
@@ -24,42 +25,52 @@ const notAsked =
   /^(?:reports? to|closing date|deadline|location|duration|wage|salary|hours|pay)\b ?:|\b(?:equal opportunity|EEO|apply (?:now|today|by|online|at)|^interviews?\b|tell us|your letter|send (?:us )?your|click|salary|per hour|an hour|\$\d|£\d|benefits?|401|paid time|vacation|discount|we offer|(?:health|dental|medical|life|vision) insurance|about us|founded|established|our mission)\b|\b(?:ignore|disregard|override)\b.*\b(?:instructions?|previous|above|prompt)\b|\bsay that I\b/i
 
 /** Reads what an ad asks for, strongest first. An empty ad gives an empty list. */
-export function readAd(ad: string, title = ''): AdDemand[] {
+export const readAd = (ad: string, title = ''): AdDemand[] => atOnce(adSteps(ad, title))
+
+export function* adSteps(ad: string, title = ''): Steps<AdDemand[]> {
   const heading = title.toLowerCase()
   const sentences = splitText(ad)
+  yield
   const roles = readRoles(sentences)
+  yield
   const original = ad.replace(/\s+/g, ' ')
   const lower = original.toLowerCase()
+  const found: AdDemand[] = []
   let from = 0
-  const found = sentences.flatMap((sentence, at): AdDemand[] => {
+  for (const [at, sentence] of sentences.entries()) {
     const start = lower.indexOf(sentence.text.slice(0, 60), from)
     const text = start >= 0 ? original.slice(start, start + sentence.text.length) : sentence.text
     if (start >= 0) from = start + 1
     const weight = weights[roleOf(sentences, roles, at)]
-    if (!weight || notAsked.test(text) || isBareHeading(text)) return []
-    const whole = phraseDemand(text)
-    const isList = /^(?:preferred|bonus|nice to have|minimum|required|requirements)[:,] /i.test(text)
-    const parts = whole && !isList && text.split(' ').length <= 13 ? [text] : splitDuties(text)
-    return parts.flatMap((part): AdDemand[] => {
-      const words = part.split(' ').length
-      if (words < 2 || (words <= 9 && (isHeading(part, heading) || (at === 0 && parts.length === 1 && words <= 5))))
-        return []
-      const demands = demandsInAd(part)
-      const isQualification = qualification.test(part)
-      if (demands.length === 0 && !isQualification && words > 30) return []
-      return [
-        {
-          sentence: part.trim(),
-          phrase: parts.length > 1 ? phraseDemand(part) : whole,
-          demands,
-          stems: contentStems(part),
-          weight: weight + (demands.length > 0 ? 0.6 : 0) - Math.min(at, 30) * 0.02,
-          qualification: isQualification,
-        },
-      ]
-    })
-  })
+    if (!weight || notAsked.test(text) || isBareHeading(text)) continue
+    found.push(...demandsOf(text, { weight, at, heading }))
+    yield
+  }
   return found.sort((a, b) => b.weight - a.weight)
+}
+
+function demandsOf(text: string, { weight, at, heading }: { weight: number; at: number; heading: string }): AdDemand[] {
+  const whole = phraseDemand(text)
+  const isList = /^(?:preferred|bonus|nice to have|minimum|required|requirements)[:,] /i.test(text)
+  const parts = whole && !isList && text.split(' ').length <= 13 ? [text] : splitDuties(text)
+  return parts.flatMap((part): AdDemand[] => {
+    const words = part.split(' ').length
+    if (words < 2 || (words <= 9 && (isHeading(part, heading) || (at === 0 && parts.length === 1 && words <= 5))))
+      return []
+    const demands = demandsInAd(part)
+    const isQualification = qualification.test(part)
+    if (demands.length === 0 && !isQualification && words > 30) return []
+    return [
+      {
+        sentence: part.trim(),
+        phrase: parts.length > 1 ? phraseDemand(part) : whole,
+        demands,
+        stems: contentStems(part),
+        weight: weight + (demands.length > 0 ? 0.6 : 0) - Math.min(at, 30) * 0.02,
+        qualification: isQualification,
+      },
+    ]
+  })
 }
 
 const duty =

@@ -1,5 +1,6 @@
+import { atOnce, type Steps } from '#server/platform/in-turns.ts'
 import type { DemandPhrase } from '../demands/phrase-demand.ts'
-import { type AdDemand, readAd } from '../demands/read-ad.ts'
+import { type AdDemand, adSteps } from '../demands/read-ad.ts'
 import { contentStems } from '../english/stem.ts'
 import { countWords } from '../english/tidy.ts'
 import type { Clause, Note, ProfileItem } from '../profile/profile.ts'
@@ -34,7 +35,9 @@ const longest = 239
 const fewItems = 3
 
 /** Writes a letter that answers an ad from the profile. Every sentence about the user cites the facts it rests on. */
-export function composeLetter(material: LetterMaterial, today: Date): Letter {
+export const composeLetter = (material: LetterMaterial, today: Date): Letter => atOnce(letterSteps(material, today))
+
+export function* letterSteps(material: LetterMaterial, today: Date): Steps<Letter> {
   const { profile, ad } = material
   const { items, notes } = profile
   const sameWork = [
@@ -43,12 +46,13 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
   ]
   const seed = seedOf(material.name, material.title, material.employer, ad, ...items.map(({ title }) => title))
   const hasAd = ad.trim() !== ''
-  const asked = readAsked(material)
+  const asked = yield* readAsked(material)
   const frames = framesFor(seed)
   const bridges = bridgesFor(seed)
   const used = new Set<Clause>()
   const named = new Set<ProfileItem>()
-  const matched = matchPoints(asked, items, { sameWork, taken: new Set() })
+  yield
+  const matched = yield* matchPoints(asked, items, { sameWork, taken: new Set() })
   const nearest = [
     ...matched.map(({ item }) => item),
     ...items.toSorted((a, b) => strengthOf(b, sameWork) - strengthOf(a, sameWork)),
@@ -59,7 +63,11 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
   const study = who.item ? undefined : findStudy(items, today)
   if (study) named.add(study)
   const degree = study && asked.find(each => asksForStudy(each, study))
-  const told = matchPoints(asked, items, { sameWork, taken: new Set([...who.answered, ...(degree ? [degree] : [])]) })
+  yield
+  const told = yield* matchPoints(asked, items, {
+    sameWork,
+    taken: new Set([...who.answered, ...(degree ? [degree] : [])]),
+  })
   const motive = findMotive(notes, material)
   const why = motive || !hasAd ? undefined : findWish(told)
   const telling = { why, seed, named, used, frames, bridges, hasAd }
@@ -72,7 +80,11 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
   const isTold = works.some(({ item }) => item === who.item)
   const before = who.item && !isTold && works.length > 0 ? tellPlainly(who.item, { ...telling, turn: 0 }) : []
   const first = before.length > 0 ? 1 : 0
-  const proofs = [before, ...works.map((each, turn) => tellMatches(each, { ...telling, turn: turn + first }))]
+  const proofs = [before]
+  for (const [turn, each] of works.entries()) {
+    proofs.push(tellMatches(each, { ...telling, turn: turn + first }))
+    yield
+  }
   const tools = skills
     .flatMap(each => tellSkillMatch(each, { ...telling, turn: 1 }))
     .map(each => ({ ...each, importance: 2 as const }))
@@ -86,6 +98,7 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
     ...told.flatMap(({ matches }) => matches.map(each => each.asked)),
   ])
   const papers = tellCredentials(items, notes, asked, answered, { today, named, frames, ad, seed })
+  yield
   const isEmpty = works.length === 0 && rest.length === 0
   const wish = why && bridges.want(why, isPerson(material.employer) ? '' : material.employer)
   const opening = [
@@ -95,6 +108,7 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
     ...(wish ? [wish] : []),
   ]
   const own = tellNotes(notes, asked, new Set<Note>(motive ? [motive.note] : []))
+  yield
   const answers = [...proofs, ...rest, [...own.experience, ...tools, ...papers.study]]
   const facts = [...own.others, ...papers.practical]
   const said = contentStems([...opening, ...answers.flat(), ...facts].map(({ text }) => text).join(' '))
@@ -105,6 +119,7 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
     isNew: items.length <= fewItems,
     said,
   })
+  yield
   const paragraphs = mergeShort([
     opening,
     ...answers,
@@ -115,10 +130,10 @@ export function composeLetter(material: LetterMaterial, today: Date): Letter {
 }
 
 /** The demands of the ad that can be spoken of, or of the career where there is none. */
-function readAsked(material: LetterMaterial): AdDemand[] {
+function* readAsked(material: LetterMaterial): Steps<AdDemand[]> {
   const { ad, title, entry } = material
   if (!ad.trim()) return usualDemands(findProse(entry?.slug)?.demands ?? [])
-  return readAd(ad, title)
+  return (yield* adSteps(ad, title))
     .filter(each => !isName(each, material))
     .map(each =>
       each.phrase && (notQuoted.test(each.phrase.text) || isHeadline(each.phrase.text))

@@ -1,20 +1,24 @@
 import type { Statement } from '#contract/endpoints/evidence.ts'
+import { atOnce, type Steps } from '#server/platform/in-turns.ts'
 import { demandsInOwnWords } from '../demands/demand.ts'
-import { readAd } from '../demands/read-ad.ts'
+import { adSteps } from '../demands/read-ad.ts'
 import type { LetterMaterial } from './letter.ts'
 
 const maxTips = 5
 const maxQuoted = 60
 
 /** Advice on a letter: what would make it stronger and what the user has to check. */
-export function giveTips(
+export const giveTips = (material: LetterMaterial, claims: readonly Statement[]): string[] =>
+  atOnce(tipSteps(material, claims))
+
+export function* tipSteps(
   { ad, title, employer, name, profile }: LetterMaterial,
   claims: readonly Statement[],
-): string[] {
+): Steps<string[]> {
   const { items, notes, leftOut } = profile
   const knowsUser = claims.some(({ facts }) => facts.length > 0)
   const numbers = claims.some(({ text, facts }) => facts.length > 0 && /\d/.test(text))
-  const open = ad.trim() ? unansweredIn(ad, title, profile) : []
+  const open = ad.trim() ? yield* unansweredIn(ad, title, profile) : []
   const tips = [
     !knowsUser &&
       items.length + notes.length === 0 &&
@@ -36,13 +40,14 @@ export function giveTips(
 }
 
 /** Degrees and licenses that the ad requires and nothing in the profile speaks of. */
-function unansweredIn(ad: string, title: string, { items, notes }: LetterMaterial['profile']): string[] {
+function* unansweredIn(ad: string, title: string, { items, notes }: LetterMaterial['profile']): Steps<string[]> {
   const told = [
     ...items.map(item => `${item.title} ${item.clauses.map(({ text }) => text).join(' ')}`),
     ...notes.map(({ text }) => text),
   ].join(' ')
   const shown = new Set(demandsInOwnWords(told).map(({ id }) => id))
-  return readAd(ad, title)
+  yield
+  return (yield* adSteps(ad, title))
     .filter(({ qualification, weight }) => qualification && weight >= 2.5)
     .filter(
       ({ demands, stems }) =>

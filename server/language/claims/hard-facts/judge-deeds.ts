@@ -28,7 +28,7 @@ const carried: readonly (readonly [RegExp, RegExp, Fault['kind']])[] = [
   ],
   [
     /\b(?:several|many|three|countless) times\b|\b(?:repeatedly|again and again)\b/,
-    /^(?![^]*\bonce\b)|\b(?:times|every|each|often|always|regular\w*)\b/,
+    /^(?![\s\S]*\bonce\b)|\b(?:times|every|each|often|always|regular\w*)\b/,
     'number',
   ],
   [/\bin chief\b/, /\bin chief\b/, 'title'],
@@ -68,7 +68,7 @@ const carried: readonly (readonly [RegExp, RegExp, Fault['kind']])[] = [
   ],
   [
     /\b(?:was|were|been) named\b|\bnamed me\b/,
-    /\bnamed\b|^(?![^]*\bnominat)[^]*\bof the (?:year|month|quarter|week|season)\b/,
+    /\bnamed\b|^(?![\s\S]*\bnominat)[\s\S]*\bof the (?:year|month|quarter|week|season)\b/,
     'achievement',
   ],
 ]

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { atOnce } from '#server/platform/in-turns.ts'
 import { evidenceItem } from '#server/testing/letter-people.ts'
 import { readAd } from '../../demands/read-ad.ts'
 import { buildItems } from '../../profile/build-profile.ts'
@@ -21,7 +22,7 @@ const items = buildItems(
 )
 const answersTo = (...duties: string[]) => {
   const asked = readAd(`Cafe lead\nYou will\n${duties.map(duty => `- ${duty}`).join('\n')}`)
-  const matches = matchPoints(asked, items, { sameWork: [], taken: new Set() }).flatMap(each => each.matches)
+  const matches = atOnce(matchPoints(asked, items, { sameWork: [], taken: new Set() })).flatMap(each => each.matches)
   return Object.fromEntries(
     matches.map(each => [each.asked.sentence.replace(/^\W+/, ''), each.points.map(({ text }) => text).join('; ')]),
   )

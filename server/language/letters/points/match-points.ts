@@ -1,3 +1,4 @@
+import type { Steps } from '#server/platform/in-turns.ts'
 import { demandsInOwnWords, isCommonStem, isRareStem } from '../../demands/demand.ts'
 import type { AdDemand } from '../../demands/read-ad.ts'
 import { contentStems, stemOf } from '../../english/stem.ts'
@@ -42,12 +43,16 @@ interface Pair {
 }
 
 /** Pairs each demand with the nearest thing that the user has told; a point answers one demand. */
-export function matchPoints(
+export function* matchPoints(
   asked: readonly AdDemand[],
   items: readonly ProfileItem[],
   { sameWork, taken }: { sameWork: readonly string[]; taken: ReadonlySet<AdDemand> },
-): MatchedItem[] {
-  const points = items.flatMap(pointsOf)
+): Steps<MatchedItem[]> {
+  const points: Point[] = []
+  for (const item of items) {
+    points.push(...pointsOf(item))
+    yield
+  }
   const papers = items
     .filter(({ kind }) => kind === 'certificate' || kind === 'language')
     .map(({ title }) => contentStems(title))
@@ -65,13 +70,15 @@ export function matchPoints(
       !schedule.test(each.sentence) &&
       !isForPapers(each),
   )
-  const pairs = open
-    .flatMap(each =>
-      points.map((point): Pair => {
-        const score = scoreOf(each, point)
-        return { asked: each, point, score, rank: rankOf(each, score, strengthOf(point.item, sameWork)) }
-      }),
-    )
+  const scored: Pair[] = []
+  for (const each of open) {
+    for (const point of points) {
+      const score = scoreOf(each, point)
+      scored.push({ asked: each, point, score, rank: rankOf(each, score, strengthOf(point.item, sameWork)) })
+    }
+    yield
+  }
+  const pairs = scored
     .filter(({ asked: each, point, score }) => score >= leastFor(each, point))
     .toSorted((a, b) => b.rank - a.rank)
   const chosen = chooseItems(pair(pairs), sameWork)

@@ -1,10 +1,10 @@
-import { findSupport } from './find-support.ts'
-import type { Fault } from './hard-facts/fault.ts'
-import type { Known } from './known.ts'
-import { type Reading, readSentence } from './read-sentence.ts'
+import { findSupport } from '../find-support.ts'
+import type { Fault } from '../hard-facts/fault.ts'
+import type { Known } from '../known.ts'
+import { type Reading, readSentence } from '../read-sentence.ts'
+import { softWordIn } from '../words/soft-words.ts'
 import { supportFeatures } from './support-features.ts'
 import { type Likelihood, likelihoodOf } from './support-model.ts'
-import { softWordIn } from './words/soft-words.ts'
 
 /** A claim that is more likely made up is left out. */
 const maxMadeUp = 0.5

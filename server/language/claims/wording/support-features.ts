@@ -1,14 +1,14 @@
 import { readWordVectors } from '#server/platform/word-vectors/word-vectors.ts'
+import { findSupport, type Support } from '../find-support.ts'
+import { comparedWords, isMeantIn, matchFrames } from '../frames/match-frames.ts'
+import { type Frame, readFrames } from '../frames/read-frames.ts'
+import { type Fault, judges } from '../hard-facts/fault.ts'
+import { credential } from '../hard-facts/judge-credentials.ts'
+import { languages } from '../hard-facts/judge-languages.ts'
+import type { Ground, Known } from '../known.ts'
+import { type ContentWord, readSentence } from '../read-sentence.ts'
+import { softWordIn } from '../words/soft-words.ts'
 import { alignDeeds } from './align-deeds.ts'
-import { findSupport, type Support } from './find-support.ts'
-import { comparedWords, isMeantIn, matchFrames } from './frames/match-frames.ts'
-import { type Frame, readFrames } from './frames/read-frames.ts'
-import { type Fault, judges } from './hard-facts/fault.ts'
-import { credential } from './hard-facts/judge-credentials.ts'
-import { languages } from './hard-facts/judge-languages.ts'
-import type { Ground, Known } from './known.ts'
-import { type ContentWord, readSentence } from './read-sentence.ts'
-import { softWordIn } from './words/soft-words.ts'
 
 /**
  * What the claims of a sentence share with what was told, as numbers near 0 to 1: words told; the deeds told, on average

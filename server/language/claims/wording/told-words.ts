@@ -1,7 +1,7 @@
 import { readWordVectors } from '#server/platform/word-vectors/word-vectors.ts'
-import type { Known } from './known.ts'
-import type { ContentWord } from './read-sentence.ts'
-import { groupsOf } from './words/same-words.ts'
+import type { Known } from '../known.ts'
+import type { ContentWord } from '../read-sentence.ts'
+import { groupsOf } from '../words/same-words.ts'
 
 /** Passages of what was told, and how near a word comes to each, from 0 to 1. */
 export interface ToldWords {

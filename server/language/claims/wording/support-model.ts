@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { stemOf } from '../english/stem.ts'
+import { stemOf } from '../../english/stem.ts'
 
 /** How likely a claim without an unsupported hard fact was told, is for the user to confirm, or was made up. */
 export interface Likelihood {

@@ -1,8 +1,8 @@
-import { comparedWords } from './frames/match-frames.ts'
-import { type Frame, readFrames } from './frames/read-frames.ts'
-import { claimedDegree } from './frames/reservations.ts'
-import type { Known } from './known.ts'
-import type { ContentWord } from './read-sentence.ts'
+import { comparedWords } from '../frames/match-frames.ts'
+import { type Frame, readFrames } from '../frames/read-frames.ts'
+import { claimedDegree } from '../frames/reservations.ts'
+import type { Known } from '../known.ts'
+import type { ContentWord } from '../read-sentence.ts'
 import { rarityOf, toldWords } from './told-words.ts'
 
 /** How well one claimed deed lies on a single passage that was told. */

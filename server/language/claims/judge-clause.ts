@@ -1,0 +1,52 @@
+import { findSupport, type Support } from './find-support.ts'
+import type { Fault, Judge } from './hard-facts/fault.ts'
+import { judgeAuthors } from './hard-facts/judge-authors.ts'
+import { judgeCredentials } from './hard-facts/judge-credentials.ts'
+import { judgeDeeds } from './hard-facts/judge-deeds.ts'
+import { judgeLanguages } from './hard-facts/judge-languages.ts'
+import { judgeNames } from './hard-facts/judge-names.ts'
+import { judgePresumption } from './hard-facts/judge-presumption.ts'
+import { judgeQualifiers } from './hard-facts/judge-qualifiers.ts'
+import { judgeQuantities } from './hard-facts/judge-quantities.ts'
+import { judgeRates } from './hard-facts/judge-rates.ts'
+import { judgeRoles } from './hard-facts/judge-roles.ts'
+import { judgeSizes } from './hard-facts/judge-sizes.ts'
+import { judgeTimes } from './hard-facts/judge-times.ts'
+import type { Known } from './known.ts'
+import { type Reading, readSentence } from './read-sentence.ts'
+import type { Clause } from './split-clauses.ts'
+
+const by = (judge: Judge, faults: readonly Fault[]): Fault[] => faults.map(fault => ({ ...fault, by: judge }))
+
+/** The hard facts of one clause of a sentence that were not told. */
+export function judgeClause(
+  { text, kind }: Clause,
+  known: Known,
+  { whole, support, isLine }: { whole: Reading; support: Support; isLine: boolean },
+): Fault[] {
+  const clause = readSentence(text)
+  const own = findSupport(clause, known).grounds
+  const about = [...new Set([...own, ...(clause.content.length < 3 || own.length === 0 ? support.grounds : [])])]
+  const roles = [...judgeRoles(clause, known)]
+  if (kind !== 'claim') {
+    const presumed = judgePresumption(text, known)
+    return kind === 'wish' && alias.test(text) ? [...roles, ...judgeCredentials(clause, known), ...presumed] : presumed
+  }
+  return [
+    ...by('names', judgeNames(clause, known)),
+    ...by('times', judgeTimes(clause, about, known, whole)),
+    ...by('quantities', judgeQuantities(clause, about, known, whole)),
+    ...by('roles', roles),
+    ...by('credentials', judgeCredentials(clause, known)),
+    ...by('languages', judgeLanguages(clause, known)),
+    ...by('deeds', judgeDeeds(clause, about, known)),
+    ...by('qualifiers', judgeQualifiers(clause, about, known)),
+    // A line of a resume has no subject to compare.
+    ...(isLine ? [] : by('authors', judgeAuthors(text, known))),
+    ...by('rates', judgeRates(clause, about, known)),
+    ...by('sizes', judgeSizes(clause, about, known)),
+  ]
+}
+
+/** "Thank you for considering a former curator" and "Could my years as a manager help?" say what the user was. */
+const alias = /\b(?:considering|letter of|years as)\b|^(?:could|would|might) (?:an?|my|the)\b/i

@@ -1,0 +1,25 @@
+/** Long work cut into steps, so that it does not block the event loop. */
+export type Steps<Result> = Generator<void, Result>
+
+/** In milliseconds. Steps are joined until they have taken this long. */
+const turn = 2
+
+/** Does the work at once. */
+export function atOnce<Result>(steps: Steps<Result>): Result {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/** Does the work with a pause after every few milliseconds, in which other requests get their turn. */
+export async function inTurns<Result>(steps: Steps<Result>): Promise<Result> {
+  let from = performance.now()
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+    if (performance.now() - from < turn) continue
+    await new Promise(setImmediate)
+    from = performance.now()
+  }
+}
