@@ -9,7 +9,7 @@ import { fitSoftmax, type LabeledRow } from './support/fit-softmax.ts'
 
 /** When the texts were written. */
 const now = new Date('2026-11-27')
-const penalty = 5
+const penalty = 2.5
 const folds = 8
 const labels = { supported: 0, 'needs-confirmation': 1, 'unsupported-hard-fact': 2 } as const
 

@@ -1,4 +1,4 @@
-import { likelihoodWith, type SupportWeights } from '#server/language/claims/wording/support-model.ts'
+import { likelihoodWith, type SupportWeights, standardized } from '#server/language/claims/wording/support-model.ts'
 
 export interface LabeledRow {
   features: readonly number[]
@@ -44,7 +44,7 @@ export function fitSoftmax(rows: readonly LabeledRow[], penalty: number): Suppor
       const errors = [told, soft, madeUp].map((each, at) => (each - Number(row.label === at)) / rows.length)
       add(slopes.at(-1), errors, 1)
       row.features.forEach((value, n) => {
-        add(slopes[n], errors, (value - (means[n] ?? 0)) / (scales[n] ?? 1))
+        add(slopes[n], errors, standardized(value, means[n] ?? 0, scales[n] ?? 1))
       })
       for (const word of row.words) add(slopes[numbers.get(word) ?? -1], errors, 1)
     }

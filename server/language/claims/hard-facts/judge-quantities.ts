@@ -40,10 +40,39 @@ export function judgeQuantities(
       return isTold(quantity, about.length ? about : grounds, clause, about)
         ? []
         : [faultOf('number', phraseOf(quantity))]
+    if (conflicts(quantity, grounds)) return [faultOf('number', phraseOf(quantity))]
     if (isTold(quantity, grounds, clause, about) || isToldOtherwise(quantity, grounds, clause)) return []
     const phrase = phraseOf(quantity)
     return [isNearby(quantity, about) ? openFaultOf('number', phrase) : faultOf('number', phrase)]
   })
+}
+
+/** "Seven classes" where the same things were counted as five, and never as seven. */
+function conflicts(claimed: Quantity, grounds: readonly Ground[]): boolean {
+  const head = headOf(claimed)
+  if (!head || claimed.kind !== 'count' || !Number.isInteger(claimed.value)) return false
+  const told = grounds.flatMap(({ passages }) => passages.flatMap(({ reading }) => reading.quantities))
+  const same = told.filter(each => each.kind === 'count' && headOf(each) === head)
+  const values = same.map(({ value }) => value)
+  return (
+    values.length > 0 &&
+    !same.some(each => isWithin(claimed, each)) &&
+    (claimed.value < Math.min(...values) || claimed.value > Math.max(...values)) &&
+    told
+      .filter(
+        ({ value, before }) =>
+          value === claimed.value && !/\b(?:grade|level|room|route|year|type|number)$/.test(before),
+      )
+      .every(each => headOf(each) !== undefined && headOf(each) !== head)
+  )
+}
+
+/** What a number counts, where it stands right behind it. */
+function headOf({ after }: Quantity): string | undefined {
+  const word = /^([a-z]{4,})s\b/.exec(after)?.[1]
+  return word && !/^(?:day|hour|minute|second|time|week|month|year|shift|percent|point|dollar|pound)$/.test(word)
+    ? rootOf(`${word}s`)
+    : undefined
 }
 
 /** "Twice a year" for "two a year", "all but two", "four of us" for "three others". */

@@ -20,6 +20,11 @@ interface Alignment {
   untoldShare: number
   untoldNoun: number
   untoldVerb: number
+  /** The rarest untold noun wherever it stands, how far the strangest noun is from all that was told, and their number. */
+  foreignNoun: number
+  strangest: number
+  foreignNouns: number
+  nouns: number
   hasObject: number
   leads: number
   helps: number
@@ -62,6 +67,11 @@ export function alignDeeds(text: string, known: Known): number[] {
     Math.min(4, deeds.length) / 4,
     most(({ isOther }) => isOther),
     most(({ isThing }) => isThing),
+    most(({ foreignNoun }) => foreignNoun),
+    most(({ strangest }) => strangest),
+    Math.min(3, sum(deeds.map(({ foreignNouns }) => foreignNouns))) / 3,
+    sum(deeds.map(({ foreignNouns }) => foreignNouns)) / Math.max(1, sum(deeds.map(({ nouns }) => nouns))),
+    least(({ similar, verb }) => Math.min(similar, verb)),
   ]
 }
 
@@ -85,12 +95,17 @@ function align(frame: Frame, known: Known): Alignment | undefined {
     best.objects = Math.max(best.objects, objects)
     best.deed = Math.max(best.deed, ofNouns > 0 ? objects * (withoutVerb + (1 - withoutVerb) * verb) : verb)
   }
-  return { ...best, ...untoldOf(near), hasObject: Number(ofNouns > 0), ...kindOf(frame) }
+  return { ...best, ...untoldOf(near), hasObject: Number(ofNouns > 0), nouns: nouns.length, ...kindOf(frame) }
 }
 
 type Near = readonly { word: ContentWord; near: Float32Array }[]
 
-function untoldOf(words: Near): Pick<Alignment, 'verb' | 'untold' | 'untoldShare' | 'untoldNoun' | 'untoldVerb'> {
+function untoldOf(
+  words: Near,
+): Pick<
+  Alignment,
+  'verb' | 'untold' | 'untoldShare' | 'untoldNoun' | 'untoldVerb' | 'foreignNoun' | 'strangest' | 'foreignNouns'
+> {
   const rated = words.map(({ word, near }) => ({ ...word, best: Math.max(0, ...near), rarity: rarityOf(word) }))
   const untold = rated.filter(({ best }) => best < minNearness)
   const all = sum(rated.map(({ weight, rarity }) => weight * rarity))
@@ -101,6 +116,9 @@ function untoldOf(words: Near): Pick<Alignment, 'verb' | 'untold' | 'untoldShare
     untoldShare: all > 0 ? left / all : 0,
     untoldNoun: Math.max(0, ...untold.map(({ isVerb, weight, rarity }) => (isVerb ? 0 : weight * rarity))),
     untoldVerb: Math.max(0, ...untold.map(({ isVerb, rarity }) => (isVerb ? rarity : 0))),
+    foreignNoun: Math.max(0, ...untold.map(({ isVerb, rarity }) => (isVerb ? 0 : rarity))),
+    strangest: Math.max(0, ...rated.map(({ isVerb, best, rarity }) => (isVerb ? 0 : (1 - best) * rarity))),
+    foreignNouns: untold.filter(({ isVerb }) => !isVerb).length,
   }
 }
 

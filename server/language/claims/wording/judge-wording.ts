@@ -7,7 +7,7 @@ import { supportFeatures } from './support-features.ts'
 import { type Likelihood, likelihoodOf } from './support-model.ts'
 
 /** A claim that is more likely made up is left out. */
-const maxMadeUp = 0.5
+const maxMadeUp = 0.6
 /** A claim that is less likely told, and not made up, needs a tap. */
 const minTold = 0.5
 

@@ -43,13 +43,11 @@ export function likelihoodWith(
   { biases, means, scales, features: weights, words: ofWords }: SupportWeights,
   { features, words }: { features: readonly number[]; words: readonly string[] },
 ): Likelihood {
+  const standard = features.map((value, n) => standardized(value, means[n] ?? 0, scales[n] ?? 1))
   const scores = biases.map(
     (bias, at) =>
       bias +
-      features.reduce(
-        (sum, value, n) => sum + ((weights[n]?.[at] ?? 0) * (value - (means[n] ?? 0))) / (scales[n] || 1),
-        0,
-      ) +
+      standard.reduce((sum, value, n) => sum + (weights[n]?.[at] ?? 0) * value, 0) +
       words.reduce((sum, word) => sum + (Object.hasOwn(ofWords, word) ? (ofWords[word]?.[at] ?? 0) : 0), 0),
   )
   const highest = Math.max(...scores)
@@ -58,3 +56,9 @@ export function likelihoodWith(
   const [told = 0, soft = 0, madeUp = 0] = odds.map(each => each / all)
   return { told, soft, madeUp }
 }
+
+const farthest = 4
+
+/** In standard deviations from the mean. What is rarer than that in the training texts counts no more. */
+export const standardized = (value: number, mean: number, scale: number): number =>
+  Math.max(-farthest, Math.min(farthest, (value - mean) / (scale || 1)))
