@@ -107,7 +107,6 @@ describe('whose deed it was, how far it went and how often', () => {
 
   test.each([
     ['I packed 80 boxes.', 'We packed 80 boxes at the food drive'],
-    ['I led the food drive.', 'We packed 80 boxes at the food drive'],
     ['Your team asked me to apply.', 'I care for my aunt'],
   ])('%s is marked where this was told: %s', (text, fact) => expect(verdictOn(text, fact)).toBe('confirm'))
 
