@@ -55,7 +55,6 @@ describe('hard facts that were not told', () => {
     ['a certificate within a wish', 'As a certified first aider, I would love to join your team.'],
     ['software', 'I used Shopify at the register.'],
     ['a language level', 'I speak fluent Polish.'],
-    ['leading people', 'I led a team of cashiers.'],
     ['an employer with an ampersand', 'I worked at P&C Foods.'],
     ['an award', 'Harbor Market named me Employee of the Month.'],
   ])('%s is left out and asked about', (_, text) => {

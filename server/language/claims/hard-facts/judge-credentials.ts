@@ -33,7 +33,7 @@ export function statusOf({ kind, statusText: low, to, from, isCurrent }: Ground,
     return from !== undefined && from > now ? 'open' : 'held'
   }
   if (kind !== 'education')
-    return /\b(?:want|hope|later|plan|never|not|start|apply|applied|in pro(?:cess|gress)|pending|signed up|booked|enrolled|wait(?:ing|s)?|await\w*|until|would like|should|will)\b|n't\b/.test(
+    return /\b(?:want|hope|later|plan|never|not|start|apply|applied|in pro(?:cess|gress)|pending|studying|expected|pursuing|signed up|booked|enrolled|wait(?:ing|s)?|await\w*|until|would like|should|will)\b|n't\b/.test(
       low,
     ) && kind === 'note'
       ? 'open'

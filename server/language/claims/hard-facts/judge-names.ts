@@ -3,7 +3,7 @@ import type { Reading } from '../read-sentence.ts'
 import { type Fault, faultOf } from './fault.ts'
 
 const common =
-  /^(?:gpa|us|uk|usa|am|pm|cv|mr|mrs|ms|dr|english|american|british|tv|it|id|ok|pos|hr|q[1-4]|masters?|bachelors?|associate|science|arts|education|engineering|degree|diploma|certificate)$/
+  /^(?:gpa|us|uk|usa|am|pm|cv|mr|mrs|ms|dr|english|american|british|tv|it|id|ok|pos|hr|q[1-4]|masters?|bachelors?|associate|degree|diploma|certificate)$/
 
 /** What gives the user a past with the employer that the text is for. */
 const own =

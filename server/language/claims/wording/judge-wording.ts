@@ -33,12 +33,18 @@ export function judgeWording(clauses: readonly string[], known: Known, doubts: r
   if (doubts.length === 0 && isPlain(reading, known) && !softWordIn(text)) return 'supported'
   const verdict = verdictOf(likelihoodOf(text, supportFeatures(text, known, doubts)))
   // All of it was told, if not in these relations; only the user can say whether they hold.
-  if (verdict === 'unsupported' && findSupport(reading, known).untold.every(({ stem }) => degree.test(stem)))
+  if (
+    verdict === 'unsupported' &&
+    findSupport(reading, known).untold.every(({ stem }) => degree.test(stem) || isInflected(stem, known))
+  )
     return 'confirm'
   return verdict === 'supported' && clauses.some(clause => isForeign(clause, known)) ? 'confirm' : verdict
 }
 
 const degree = /^(?:bachelor|master|associate|doctor\w*|arts?|science|degree|certif\w*)$/
+/** "Indoor" where "indoors" was told. */
+const isInflected = (stem: string, { words }: Known) =>
+  stem.length > 4 && [...words].some(word => word.startsWith(stem))
 const holds =
   /^(?:hold|use|speak|pass|earn|complete|receive|own|shift|[bm]\.?[as]c?|degree|license|certificate|certification)$/
 const maxPlainWords = 6
