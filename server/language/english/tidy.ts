@@ -43,7 +43,8 @@ const contractions: readonly (readonly [RegExp, string | ((word: string) => stri
   [/(?<![\p{L}\d./-])(\d{1,3})-(\d{1,3})(?![\p{L}\d./-])/gu, '$1–$2'],
   [/\byr\b/gi, 'year'],
   [/(?<=\d) ?lbs?\b\.?/gi, ' pounds'],
-  [/(?<=\s)&(?=\s)/g, 'and'],
+  // "Square & Level" is a name.
+  [/(?<!\p{Lu}[\p{L}'’]* )(?<=\s)&(?=\s)|(?<=\s)&(?= \p{Ll})/gu, 'and'],
   [/\b(gonna)\b/gi, 'going to'],
   [/\b(wanna)\b/gi, 'want to'],
   [/\b(?:cuz|cos|coz)\b|\bbc\b(?=\s)/gi, 'because'],

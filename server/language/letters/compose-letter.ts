@@ -1,38 +1,27 @@
 import { atOnce, type Steps } from '#server/platform/in-turns.ts'
-import type { DemandPhrase } from '../demands/phrase-demand.ts'
 import { type AdDemand, adSteps } from '../demands/read-ad.ts'
 import { contentStems } from '../english/stem.ts'
 import { countWords } from '../english/tidy.ts'
 import type { Clause, Note, ProfileItem } from '../profile/profile.ts'
+import { findExample, findQuestion } from './ask/ad-question.ts'
 import { findProse } from './career-prose.ts'
 import { availability, strengthOf, usualDemands } from './choose-evidence.ts'
 import { closeLetter, sign } from './close-letter.ts'
-import { asksForStudy, tellCredentials } from './credentials.ts'
-import {
-  authored,
-  chooseText,
-  isPerson,
-  type Letter,
-  type LetterMaterial,
-  placeName,
-  type Sentence,
-  seedOf,
-} from './letter.ts'
-import { faceOpenDemands } from './open-demands.ts'
+import { tellCredentials } from './credentials.ts'
+import { authored, chooseText, type Letter, type LetterMaterial, placeName, type Sentence, seedOf } from './letter.ts'
 import { findMotive, greet, tellReason } from './open-letter.ts'
-import { bridgesFor } from './points/bridge.ts'
-import { asGerund, type Frames, framesFor, isState } from './points/frame-answers.ts'
-import { type MatchedItem, matchPoints } from './points/match-points.ts'
-import { tellMatches, tellPlainly, tellSkillMatch } from './points/tell-matches.ts'
-import { isRole } from './tell/tell-item.ts'
+import { lengthOf, type MatchedItem, matchPoints, scoreSteps } from './points/match-points.ts'
+import { referOnce } from './points/refer.ts'
+import { tellItem, tellPlainly, tellSkillItem } from './points/tell-points.ts'
+import { isRole, roleOf } from './tell/tell-item.ts'
 import { tellNotes } from './tell/tell-notes.ts'
 import { isUnderWay, tellEducation } from './tell/tell-study.ts'
 import { tellWho } from './tell/tell-who.ts'
-import { monthsOf } from './time-worked.ts'
+import { isMetByTime, monthsOf } from './time-worked.ts'
 
 const longest = 239
-/** Who has told more is not made to offer what nothing shows. */
-const fewItems = 3
+/** From here on, papers that the ad does not ask for are left out. */
+const enough = 165
 
 /** Writes a letter that answers an ad from the profile. Every sentence about the user cites the facts it rests on. */
 export const composeLetter = (material: LetterMaterial, today: Date): Letter => atOnce(letterSteps(material, today))
@@ -47,86 +36,117 @@ export function* letterSteps(material: LetterMaterial, today: Date): Steps<Lette
   const seed = seedOf(material.name, material.title, material.employer, ad, ...items.map(({ title }) => title))
   const hasAd = ad.trim() !== ''
   const asked = yield* readAsked(material)
-  const frames = framesFor(seed)
-  const bridges = bridgesFor(seed)
   const used = new Set<Clause>()
   const named = new Set<ProfileItem>()
+  const example = findAnswer(ad, items)
+  const matching = { today, sameWork, taken: new Set<AdDemand>(), needed: example?.clauses }
+  const scored = yield* scoreSteps(asked, items)
   yield
-  const matched = yield* matchPoints(asked, items, { sameWork, taken: new Set() })
+  const matched = matchPoints(scored, matching)
+  yield
   const nearest = [
-    ...matched.map(({ item }) => item),
+    ...openers(matched, asked, today),
     ...items.toSorted((a, b) => strengthOf(b, sameWork) - strengthOf(a, sameWork)),
   ]
-  const nearestAnswers = matched[0]?.matches.length ?? 0
-  const who = tellWho(material, { asked, items: nearest, answers: nearestAnswers, today, frames, used, seed })
+  const who = tellWho(material, {
+    asked,
+    items: nearest,
+    answers: matched.find(({ item }) => item === nearest[0])?.asked.length ?? 0,
+    today,
+    used,
+    seed,
+  })
   if (who.item) named.add(who.item)
   const study = who.item ? undefined : findStudy(items, today)
   if (study) named.add(study)
-  const degree = study && asked.find(each => asksForStudy(each, study))
   yield
-  const told = yield* matchPoints(asked, items, {
-    sameWork,
-    taken: new Set([...who.answered, ...(degree ? [degree] : [])]),
-  })
-  const motive = findMotive(notes, material)
-  const why = motive || !hasAd ? undefined : findWish(told)
-  const telling = { why, seed, named, used, frames, bridges, hasAd }
-  const [works, skills] = [
-    told
-      .filter(({ item }) => item.kind !== 'skill')
-      .toSorted((a, b) => Number(b.item === who.item) - Number(a.item === who.item)),
-    told.filter(({ item }) => item.kind === 'skill'),
-  ]
-  const isTold = works.some(({ item }) => item === who.item)
-  const before = who.item && !isTold && works.length > 0 ? tellPlainly(who.item, { ...telling, turn: 0 }) : []
-  const first = before.length > 0 ? 1 : 0
-  const proofs = [before]
-  for (const [turn, each] of works.entries()) {
-    proofs.push(tellMatches(each, { ...telling, turn: turn + first }))
-    yield
-  }
-  const tools = skills
-    .flatMap(each => tellSkillMatch(each, { ...telling, turn: 1 }))
-    .map(each => ({ ...each, importance: 2 as const }))
+  const told = matchPoints(scored, { ...matching, taken: new Set(who.answered), opener: who.item })
+  yield
+  const motive = findMotive(profile, material)
+  const isAnswer = ({ item }: { item: ProfileItem }) => item === example?.item
+  const works = told
+    .filter(({ item }) => item.kind !== 'skill')
+    .toSorted(
+      (a, b) => Number(isAnswer(b)) - Number(isAnswer(a)) || Number(b.item === who.item) - Number(a.item === who.item),
+    )
+  const telling = { seed, named, used, isNear: !motive && who.sentences.at(-1)?.facts.length !== 0 }
+  const itemsTold = works.map((each, turn) => tellItem(each, { ...telling, turn }))
+  const isReferred = !hasAd || who.sentences.some(({ text }) => / for .+; I /.test(text))
+  const proofs = isReferred ? itemsTold : referOnce(works, itemsTold, seed)
+  const tools = told
+    .filter(({ item }) => item.kind === 'skill')
+    .flatMap(each => tellSkillItem(each, { ...telling, turn: 1 }))
   const rest =
     works.length > 0
       ? []
       : tellStrongest(items, sameWork, who.item).map((item, turn) => tellPlainly(item, { ...telling, turn }))
-  const answered = new Set([
-    ...who.answered,
-    ...(degree ? [degree] : []),
-    ...told.flatMap(({ matches }) => matches.map(each => each.asked)),
-  ])
-  const papers = tellCredentials(items, notes, asked, answered, { today, named, frames, ad, seed })
+  yield
+  const answered = new Set([...who.answered, ...works.flatMap(each => each.asked)])
+  const papers = tellCredentials(
+    items,
+    [...notes.filter(note => note !== motive?.note), ...profile.leftOut.flatMap(readHours)],
+    asked,
+    answered,
+    { today, named, ad, seed },
+  )
   yield
   const isEmpty = works.length === 0 && rest.length === 0
-  const wish = why && bridges.want(why, isPerson(material.employer) ? '' : material.employer)
   const opening = [
     ...who.sentences,
-    ...(study ? answerStudy(degree, tellEducation(study, today), frames) : []),
+    ...(study ? [tellEducation(study, today)] : []),
     ...tellReason(material, motive?.told, hasAd && !isEmpty, seed),
-    ...(wish ? [wish] : []),
   ]
-  const own = tellNotes(notes, asked, new Set<Note>(motive ? [motive.note] : []))
-  yield
-  const answers = [...proofs, ...rest, [...own.experience, ...tools, ...papers.study]]
-  const facts = [...own.others, ...papers.practical]
-  const said = contentStems([...opening, ...answers.flat(), ...facts].map(({ text }) => text).join(' '))
-  const open = faceOpenDemands(asked, papers.answered, {
-    material,
-    frames,
-    seed,
-    isNew: items.length <= fewItems,
-    said,
-  })
-  yield
+  const own = tellNotes(
+    notes.filter(note => note !== motive?.note).map(note => nameJobs(note, items, named)),
+    asked,
+  )
   const paragraphs = mergeShort([
     opening,
-    ...answers,
-    [...facts, ...(isEmpty ? [] : open.gaps)],
-    [...(isEmpty ? startFrom(asked, material, seed) : open.offers), ...closeLetter(material, seed)],
+    ...proofs,
+    ...rest,
+    [...own.experience, ...tools, ...papers.study],
+    [...own.others, ...papers.practical, ...(isEmpty ? startFrom(asked, material, seed) : []), ...closeLetter(seed)],
   ])
   return { greeting: greet(material, seed), paragraphs: shorten(paragraphs), farewell: sign(material.name, seed) }
+}
+
+/** The items that a letter can open with: work that meets the years asked for, other work, then the rest. */
+function openers(matched: readonly MatchedItem[], asked: readonly AdDemand[], today: Date): ProfileItem[] {
+  const most = Math.max(0, ...matched.map(({ worth }) => worth))
+  const rank = ({ item, worth, asked: answers }: MatchedItem) => {
+    const isJob = (item.kind === 'job' || item.kind === 'family-business') && worth >= most * leastOfMost
+    const met = isJob ? asked.filter(each => isMetByTime(each, item, { doesTheWork: answers.length > 1, today })) : []
+    const isNamed = met.some(({ stems }) => isTitledAs(item, stems))
+    return (isNamed ? 3 : met.length > 0 ? 2 : 0) + (isJob ? 1 : 0) + worth / Math.max(most, 1) + lengthOf(item, today)
+  }
+  return matched.toSorted((a, b) => rank(b) - rank(a)).map(({ item }) => item)
+}
+/** "Two years of lifeguarding" and a lifeguard. */
+const isTitledAs = ({ title }: ProfileItem, asked: ReadonlySet<string>) =>
+  [...contentStems(title)].some(stem => stem.length > 4 && [...asked].some(each => each.startsWith(stem)))
+const leastOfMost = 0.2
+
+function findAnswer(ad: string, items: readonly ProfileItem[]) {
+  const question = findQuestion(ad)
+  return question && findExample(question, items)
+}
+
+/** "Any shift is fine, relocating isn't" keeps its first half. */
+function readHours(text: string): Note[] {
+  const said =
+    /^(?:any (?:shift|day)|weekends|weekdays|nights|evenings|mornings|overtime) (?:is|are) (?:fine|ok(?:ay)?)\b/i.exec(
+      text,
+    )?.[0]
+  return said ? [{ topic: 'availability', text: `${said} for me.`, facts: [] }] : []
+}
+
+/** "After the cafe" in a letter that has not spoken of one: "after my job as a cafe assistant". */
+function nameJobs(note: Note, items: readonly ProfileItem[], named: ReadonlySet<ProfileItem>): Note {
+  const place = /^After the (\p{Ll}+)\b/u.exec(note.text)?.[1]
+  const job = place && items.find(({ kind, title }) => kind === 'job' && title.toLowerCase().includes(place))
+  return job && !named.has(job) && isRole(job.title)
+    ? { ...note, text: note.text.replace(`After the ${place}`, `After my job as ${roleOf(job.title)},`) }
+    : note
 }
 
 /** The demands of the ad that can be spoken of, or of the career where there is none. */
@@ -176,27 +196,6 @@ const mergeShort = (paragraphs: readonly Sentence[][]): Sentence[][] =>
       return merged
     }, [])
 
-/** Work with people or with one's hands, for which people apply; paperwork has to be done. */
-const isWanted =
-  /\b(?:customers?|guests?|patients?|clients?|students?|child(?:ren)?|kids|famil(?:y|ies)|people|team|members?|residents?|animals?|visitors?|users?|teach|train|coach|cook|bake|build|design|write|repair|fix|grow|guide|lead|lessons?|stories|workshops?|garden\w*|plants?|prep)\b/i
-const isChore =
-  /\b(?:clean\w*|tidy|mop|sweep|trash|log|record\w*|report\w*|file|mailings?|deposits?|drawer|count\w*|bills?|upset|complaints?|records|ill|sick|calm|urgent)\b/i
-
-/** The duty that the strongest item answers, which the user would like to go on with. */
-const findWish = ([first]: readonly MatchedItem[]): DemandPhrase | undefined => {
-  const duties =
-    first?.matches.filter(
-      ({ asked: { phrase } }) =>
-        phrase?.kind === 'verb' && !isState(phrase) && isWanted.test(phrase.text) && !isChore.test(phrase.text),
-    ) ?? []
-  return duties.length > 1
-    ? duties.find(({ asked: { phrase } }) => phrase && asGerund(phrase.text))?.asked.phrase
-    : undefined
-}
-
-const answerStudy = (asked: AdDemand | undefined, sentence: Sentence, frames: Frames): Sentence[] =>
-  asked?.phrase ? frames.answer(asked.phrase, sentence) : [sentence]
-
 /** What the user studies now, or has finished last. */
 const findStudy = (items: readonly ProfileItem[], today: Date): ProfileItem | undefined =>
   items.find(isUnderWay(today)) ?? items.find(({ kind }) => kind === 'education')
@@ -236,15 +235,9 @@ function shorten(paragraphs: Sentence[][]): Sentence[][] {
   }
   for (const importance of [0, 1, 2])
     for (const sentence of all.toReversed())
-      if (words > longest && sentence.importance === importance && kept.has(sentence)) drop(sentence)
+      if (words > (importance === 0 ? enough : longest) && sentence.importance === importance && kept.has(sentence))
+        drop(sentence)
   for (const sentence of paragraphs.slice(2, -1).flat().toReversed())
     if (words > longest && kept.has(sentence)) drop(sentence)
-  return paragraphs
-    .map(each => each.filter((sentence, at) => kept.has(sentence) && (!sentence.leads || isNextKept(each, at, kept))))
-    .filter(each => each.length > 0)
-}
-
-const isNextKept = (sentences: readonly Sentence[], at: number, kept: ReadonlySet<Sentence>) => {
-  const next = sentences[at + 1]
-  return next !== undefined && kept.has(next)
+  return paragraphs.map(each => each.filter(sentence => kept.has(sentence))).filter(each => each.length > 0)
 }

@@ -1,15 +1,16 @@
 import { demandsInOwnWords, isCommonStem } from '../demands/demand.ts'
-import type { DemandPhrase } from '../demands/phrase-demand.ts'
 import type { AdDemand } from '../demands/read-ad.ts'
 import { contentStems, stemOf } from '../english/stem.ts'
-import { countWords } from '../english/tidy.ts'
+import { countWords, endSentence } from '../english/tidy.ts'
 import type { Note, ProfileItem } from '../profile/profile.ts'
 import { relatedness } from '../text-model/relatedness.ts'
 import { availability } from './choose-evidence.ts'
+import { fitHours } from './fit/fit-hours.ts'
+import { tellOpenPaper } from './fit/open-paper.ts'
 import type { Sentence } from './letter.ts'
-import { type Frames, repeats } from './points/frame-answers.ts'
-import { tellSkill } from './tell/tell-item.ts'
-import { tellCertificate, tellEducation, tellLanguages, tellStanding } from './tell/tell-study.ts'
+import { mend } from './tell/mend.ts'
+import { tellTool } from './tell/tell-item.ts'
+import { tellCertificate, tellEducation, tellLanguages } from './tell/tell-study.ts'
 
 /** Something that is held, spoken, studied or agreed to, as a sentence. */
 interface Credential {
@@ -21,6 +22,10 @@ interface Credential {
   kind: 'education' | 'certificate' | 'language' | 'skill' | 'availability' | 'license' | 'status'
   /** Told though the ad does not speak of it. */
   always: boolean
+  /** A paper that is not held, which the ad asks for. */
+  isOpen?: boolean
+  /** The ad names it. */
+  isNamed: boolean
 }
 
 const asks: Partial<Record<Credential['kind'], RegExp>> = {
@@ -34,13 +39,13 @@ const asks: Partial<Record<Credential['kind'], RegExp>> = {
 
 const inYears = /\b(?:years?|months?)\b/i
 
-/** Degrees, certificates, languages, years and hours, each behind the words of the ad that ask for it. */
+/** Degrees, certificates, languages, papers and hours that the ad asks for, and the strongest of them in any case. */
 export function tellCredentials(
   items: readonly ProfileItem[],
   notes: readonly Note[],
   asked: readonly AdDemand[],
   answered: ReadonlySet<AdDemand>,
-  told: { today: Date; named: ReadonlySet<ProfileItem>; frames: Frames; ad: string; seed: number },
+  told: { today: Date; named: ReadonlySet<ProfileItem>; ad: string; seed: number },
 ): { study: Sentence[]; practical: Sentence[]; answered: Set<AdDemand> } {
   const credentials = gather(items, notes, told)
   const matched = match(credentials, asked, answered)
@@ -55,25 +60,11 @@ export function tellCredentials(
       .toSorted((a, b) => Number(Boolean(b.demand)) - Number(Boolean(a.demand)))
       .slice(0, most)
       .toSorted((a, b) => Number(a.credential.kind === 'language') - Number(b.credential.kind === 'language'))
-      .flatMap(({ credential, credential: { sentence }, demand }) =>
-        demand?.phrase &&
-        !repeats(demand.phrase, sentence) &&
-        !isTimetable(credential, demand.phrase) &&
-        !isAbove(credential, demand.phrase)
-          ? told.frames.answer(demand.phrase, sentence, isSure(credential))
-          : [
-              demand
-                ? sentence
-                : {
-                    ...sentence,
-                    importance:
-                      credential.kind === 'availability' ||
-                      credential.kind === 'license' ||
-                      credential.kind === 'status'
-                        ? (3 as const)
-                        : (0 as const),
-                  },
-            ],
+      .map(
+        ({ credential: { sentence, kind, isOpen, isNamed }, demand }): Sentence =>
+          demand
+            ? sentence
+            : { ...sentence, importance: isNote(kind) ? 3 : kind === 'education' || isOpen || isNamed ? 1 : 0 },
       )
   return {
     study: mergeAlike(tell(each => !isPractical(each), 6)),
@@ -82,13 +73,15 @@ export function tellCredentials(
   }
 }
 
+const isNote = (kind: Credential['kind']) => kind === 'availability' || kind === 'license' || kind === 'status'
+
 const longestMerged = 34
 /** "I hold A. I hold B." -> "I hold A and B." */
 function mergeAlike(sentences: readonly Sentence[]): Sentence[] {
   const merged: Sentence[] = []
   for (const each of sentences) {
     const lead = alike.exec(each.text)?.[0]
-    const same = lead && !each.leads ? merged.find(({ text, leads }) => !leads && text.startsWith(lead)) : undefined
+    const same = lead ? merged.find(({ text }) => text.startsWith(lead)) : undefined
     if (same && countWords(`${same.text} ${each.text}`) <= longestMerged && !/[,;].*,|;/.test(same.text))
       Object.assign(same, {
         text: `${same.text.replace(/\.$/, '')}${/,/.test(same.text) ? ',' : ''} and ${each.text.slice(lead?.length)}`,
@@ -131,7 +124,9 @@ function gather(
   const of = (kind: ProfileItem['kind']) => items.filter(item => item.kind === kind)
   const languages = of('language')
   const said = notes.map(({ text }) => text).join(' ')
-  const spoken = languages.filter(({ title }) => !said.includes(title.split(' ')[0] ?? title))
+  const spoken = languages.filter(
+    ({ title }) => !new RegExp(`\\b(?:speak|in|fluent \\p{L}+) ${title.split(' ')[0]}\\b`, 'u').test(said),
+  )
   const make = (
     kind: Credential['kind'],
     sentence: Sentence | undefined,
@@ -146,15 +141,19 @@ function gather(
         sentence,
         always,
         about,
+        isNamed: about !== '' && isNamedIn(ad, about),
         stems: contentStems(text),
         demands: new Set(demandsInOwnWords(text).map(({ id }) => id)),
       },
     ]
   }
-  const noted = (topic: Note['topic'], kind: Credential['kind'], always: boolean) =>
+  const noted = (topic: Note['topic'], kind: Credential['kind'], adapt: (text: string) => string | undefined) =>
     notes
       .filter(note => note.topic === topic)
-      .flatMap(note => make(kind, { text: note.text, facts: note.facts, importance: 3 }, '', always))
+      .flatMap(({ text, facts }) => {
+        const told = ad.trim() ? adapt(text) : text
+        return told ? make(kind, { text: told, facts, importance: 3 }, '', true) : []
+      })
   return [
     ...of('education')
       .filter(item => !named.has(item))
@@ -164,20 +163,27 @@ function gather(
       }),
     ...of('certificate').flatMap(item => {
       const held = tellCertificate(item, today)
-      return make('certificate', held ?? tellStanding(item), item.title, held !== undefined)
+      const open = held ? undefined : tellOpenPaper(item, ad)
+      return make('certificate', held ?? open, item.title, true).map(each => ({
+        ...each,
+        isOpen: !held && ad.trim() !== '',
+      }))
     }),
     ...make(
       'language',
-      tellLanguages(spoken, seed % 6),
+      tellLanguages(spoken, seed),
       languages.map(({ title }) => title).join(' '),
-      spoken.some(({ title }) => !/^english$/i.test(title.trim())),
+      spoken.some(({ title }) => !/^english$/i.test(title.trim())) &&
+        (ad.trim() === '' ||
+          asks.language?.test(ad) === true ||
+          languages.some(({ title }) => ad.includes(title.split(' ')[0] ?? title))),
     ),
     ...of('skill')
       .filter(item => !named.has(item))
-      .flatMap(item => make('skill', tellSkill(item), item.title, isNamedIn(ad, item.title))),
-    ...noted('license', 'license', true),
-    ...noted('availability', 'availability', true),
-    ...noted('status', 'status', true),
+      .flatMap(item => make('skill', tellTool(item), item.title, isNamedIn(ad, item.title))),
+    ...noted('license', 'license', text => fitPermit(text, ad)),
+    ...noted('availability', 'availability', text => fitHours(text, ad)),
+    ...noted('status', 'status', text => (isAbout(text, ad) ? mend(text) : undefined)),
   ]
 }
 
@@ -187,24 +193,34 @@ const isNamedIn = (ad: string, title: string) =>
     .split(/[^\p{L}\d]+/u)
     .some(word => /^\p{Lu}\S{3,}/u.test(word) && !isCommonStem(stemOf(word)) && ad.includes(word))
 
-/** "Monday to Thursday 7:45 to 4:45" is not said back, and hours are no task. */
-const isTimetable = ({ kind }: Credential, { kind: asked, text }: DemandPhrase) =>
-  kind === 'availability' && (/\d/.test(text) || asked === 'verb')
+/** The parts of "I am fine with nights and have my own car" that the ad asks about. */
+function fitPermit(text: string, ad: string): string | undefined {
+  const parts = text.replace(/\.$/, '').split(/,? and (?=have |can |I )/)
+  const kept = parts.filter(part => isPermitAsked(part, ad) || fitHours(part, ad) !== undefined)
+  if (kept.length === 0) return undefined
+  const told = kept.map((part, at) => (at === 0 ? part : part.replace(/^I /, '')))
+  return mend(endSentence(told.join(' and ').replace(/^(?=have |can )/, 'I ')))
+}
 
-/** Who has a degree does not speak of the high school diploma. */
-const isAbove = ({ kind, sentence }: Credential, { text }: DemandPhrase) =>
-  kind === 'education' &&
-  /\b(?:high school|HS|GED|secondary)\b/i.test(text) &&
-  !/\b(?:high school|HS|GED|diploma)\b/i.test(sentence.text)
+const permits: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /\b(?:licen[sc]e|driv\w+|car|truck|bike)\b/i,
+    /\b(?:driv\w+|licen[sc]e|transport\w*|car|vehicle|a ride|travel|bus)\b/i,
+  ],
+  [
+    /\b(?:citizen|green card|permission|permit|right to work|authori[sz]ed|sponsor\w*|visa)\b/i,
+    /\b(?:sponsor\w*|authori[sz]ed|right to work|citizen|E-Verify|eligib\w+ to work|visas?)\b/i,
+  ],
+]
+const isPermitAsked = (told: string, ad: string) => permits.some(([own, asked]) => own.test(told) && asked.test(ad))
 
-/** Hours and papers are set beside the demand, not said to meet it. */
-const isSure = ({ kind }: Credential) => kind === 'language' || kind === 'skill'
+/** How studies stand is told where the ad speaks of studies, evaluations or the same tools. */
+const isAbout = (text: string, ad: string) => {
+  const stems = contentStems(ad)
+  return [...contentStems(text)].filter(stem => stem.length > 5 && stems.has(stem) && !isCommonStem(stem)).length >= 1
+}
 
 const isUnfinished = ({ text }: Sentence) => /^I studied toward\b/.test(text)
-
-/** Whether an ad asks for a degree or diploma that a study is. */
-export const asksForStudy = ({ sentence, qualification }: AdDemand, { title }: ProfileItem): boolean =>
-  qualification && asks.education?.test(sentence) === true && isOfKind(sentence, title)
 
 /** A certificate course answers no question for a diploma or a degree. */
 const isOfKind = (asked: string, told: string): boolean =>

@@ -2,8 +2,24 @@ import type { Statement } from '#contract/endpoints/evidence.ts'
 import { atOnce, type Steps } from '#server/platform/in-turns.ts'
 import { demandsInOwnWords } from '../demands/demand.ts'
 import { adSteps } from '../demands/read-ad.ts'
+import { contentStems } from '../english/stem.ts'
+import type { ProfileItem } from '../profile/profile.ts'
+import { type AdQuestion, findExample, findQuestion, isAbout } from './ask/ad-question.ts'
 import type { LetterMaterial } from './letter.ts'
 
+const isExample = (question: AdQuestion, items: readonly ProfileItem[]) => {
+  const example = findExample(question, items)
+  return example !== undefined && isAbout(question, example)
+}
+
+/** "Why you want to work with young children" needs a word on them, "why us" needs none. */
+function isOn(topic: string, text: string): boolean {
+  const about = [...contentStems(topic)].filter(stem => !/^(?:want|like|work|join|apply|help|choose|hire)$/.test(stem))
+  const said = contentStems(text)
+  return about.length === 0 || about.some(stem => said.has(stem))
+}
+const tellsWhy =
+  /\bI (?:would like to (?!work as your)|want to (?!apply)|like|love|enjoy|am looking for|may go on|have always)\b|would like something|is what I am looking for|^In the long term/
 const maxTips = 5
 const maxQuoted = 60
 
@@ -18,12 +34,25 @@ export function* tipSteps(
   const { items, notes, leftOut } = profile
   const knowsUser = claims.some(({ facts }) => facts.length > 0)
   const numbers = claims.some(({ text, facts }) => facts.length > 0 && /\d/.test(text))
+  const question = findQuestion(ad)
+  const isAsked =
+    question &&
+    (question.kind === 'why'
+      ? !claims.some(({ text }) => tellsWhy.test(text) && isOn(question.topic, text))
+      : !isExample(question, items))
   const open = ad.trim() ? yield* unansweredIn(ad, title, profile) : []
   const tips = [
     !knowsUser &&
       items.length + notes.length === 0 &&
       "This letter says nothing about you yet. Add two or three things you've done, at home, at school or at work, and write it again.",
     !ad.trim() && 'Paste the job ad next time. Then the letter answers what this employer asks for.',
+    isAsked &&
+      `The ad says: ${quote(question.sentence)}. Nothing you told us answers that. Add two or three sentences.`,
+    ad.trim() !== '' &&
+      !isAsked &&
+      knowsUser &&
+      !claims.some(({ text }) => tellsWhy.test(text)) &&
+      'Add one sentence on why you want this job. We found no reason in what you told us.',
     open.length > 0 &&
       `The ad asks for ${open.map(quote).join(' and ')}. We found nothing about it in what you told us. Add it if you have it.`,
     leftOut.length > 0 &&
@@ -46,9 +75,13 @@ function* unansweredIn(ad: string, title: string, { items, notes }: LetterMateri
     ...notes.map(({ text }) => text),
   ].join(' ')
   const shown = new Set(demandsInOwnWords(told).map(({ id }) => id))
-  yield
   return (yield* adSteps(ad, title))
-    .filter(({ qualification, weight }) => qualification && weight >= 2.5)
+    .filter(({ qualification, weight, sentence }) => qualification && weight >= 2.5 && !checked.test(sentence))
+    .filter(
+      ({ sentence }) =>
+        !(school.test(sentence) && items.some(each => each.kind === 'education' && school.test(each.title))),
+    )
+    .filter(({ sentence }) => !(toWork.test(sentence) && toWork.test(told)))
     .filter(
       ({ demands, stems }) =>
         !demands.some(({ id }) => shown.has(id)) &&
@@ -57,6 +90,12 @@ function* unansweredIn(ad: string, title: string, { items, notes }: LetterMateri
     .map(({ sentence }) => sentence.replace(/[.;]$/, ''))
     .slice(0, 2)
 }
+
+/** Comes after an offer, or is not asked at all. */
+const checked =
+  /\b(?:background check|fingerprints?|drug|DBS|immuni[sz]ation\w*|not (?:important|required|needed|essential))\b/i
+const school = /\b(?:diploma|GED|degree|bachelor'?s?|master'?s?|associate'?s?|[AB]\.?[AS]\.?|licen[sc]e in)\b/i
+const toWork = /\b(?:right to work|authori[sz]ed to work|citizen|permission to|green card|work permit)\b/i
 
 const quote = (text: string) =>
   `“${text.length <= maxQuoted ? text : `${text.slice(0, maxQuoted).replace(/\s*\S*$/, '')} …`}”`

@@ -25,8 +25,6 @@ export interface Letter {
 export interface Sentence extends Statement {
   /** 3 always stays. */
   importance: 0 | 1 | 2 | 3
-  /** Names a demand for the next sentence and goes with it. */
-  leads?: boolean
 }
 
 /** A sentence that says nothing about the user's past. */

@@ -1,7 +1,8 @@
+import type { Statement } from '#contract/endpoints/evidence.ts'
 import { contentStems } from '../english/stem.ts'
-import { countWords, upperFirst } from '../english/tidy.ts'
-import type { Note } from '../profile/profile.ts'
+import type { Note, Profile, ProfileItem } from '../profile/profile.ts'
 import { findProse } from './career-prose.ts'
+import { fitGoal, type Job } from './fit/fit-goal.ts'
 import { authored, choose, chooseText, isPerson, type LetterMaterial, type Sentence } from './letter.ts'
 
 export function greet({ employer }: LetterMaterial, seed: number): string {
@@ -17,7 +18,7 @@ export function greet({ employer }: LetterMaterial, seed: number): string {
 /** The user's own reason if it fits the job, or something true about the work. */
 export function tellReason(
   { entry }: LetterMaterial,
-  motive: Note | undefined,
+  motive: Statement | undefined,
   isShort: boolean,
   seed: number,
 ): Sentence[] {
@@ -26,35 +27,38 @@ export function tellReason(
   return prose ? [authored(prose, 1)] : []
 }
 
-const weak = /\b(?:never|not|n't|cannot|no|but|need|until|transfer|quit|leave|out of)\b|n['’]t\b/i
-
-/** "I have never had a marketing job but I like writing" gives its second half. */
-const turned = /^I (?:have never|never|do not|don't|am not) .+? but (I (?:like|love|want|enjoy|would) .+)$/
-
-/** The note that says why this job: whole, positive, and about the work of the ad. */
+/** Why this job: a wish of the user that is this job, or what an education points to. */
 export function findMotive(
-  notes: readonly Note[],
-  { title, ad }: LetterMaterial,
-): { note: Note; told: Note } | undefined {
-  const about = contentStems(`${title}. ${ad}`)
-  const motives = notes.flatMap(note => {
-    if (note.topic !== 'motive') return []
-    const text = turned.exec(note.text)?.[1] ?? note.text
-    return [{ note, told: { ...note, text: asWish(text, about) } }]
-  })
-  return motives.find(
-    ({ told: { text } }) =>
-      countWords(text) <= 40 &&
-      !weak.test(text) &&
-      [...contentStems(text)].some(
-        stem => about.has(stem) && !/^(?:want|would|like|love|become|place|look)$/.test(stem),
-      ),
+  { notes, leftOut, items }: Profile,
+  job: Job,
+): { note: Note | undefined; told: Statement } | undefined {
+  const wishes = notes.filter(
+    ({ topic, text }) =>
+      topic === 'motive' ||
+      topic === 'other' ||
+      /^I got into /.test(text) ||
+      (topic === 'availability' && /\b(?:something|looking for)\b/.test(text)),
   )
+  const [found] = [
+    ...wishes.map(note => ({ note, facts: note.facts, text: note.text })),
+    ...leftOut.map(text => ({ note: undefined, facts: [], text })),
+  ].flatMap(({ note, facts, text }) => {
+    const told = fitGoal(text, job)
+    return told ? [{ note, told: { text: told, facts } }] : []
+  })
+  return found ?? findPlan(items, job)
 }
 
-/** "I want an apprenticeship" in a letter for one. */
-function asWish(text: string, about: ReadonlySet<string>): string {
-  const thing = /^I (?:really )?want (an? [\p{L} ]{3,30})\.$/u.exec(text)?.[1]
-  const isOffered = thing && [...contentStems(thing)].some(stem => about.has(stem))
-  return isOffered ? `${upperFirst(thing)} is what I am looking for.` : text
+/** "General studies and maybe dental hygiene later" beside a dental office. */
+function findPlan(items: readonly ProfileItem[], { title, employer, ad }: Job) {
+  const about = contentStems(`${title}. ${employer}. ${ad}`)
+  for (const { kind, clauses, id } of items) {
+    if (kind !== 'education') continue
+    for (const { role, text, facts } of clauses) {
+      const plan = role === 'subjects' ? /\bmaybe (\p{L}[\p{L} ]{3,40}?) later\b/u.exec(text)?.[1] : undefined
+      if (plan && [...contentStems(plan)].some(stem => about.has(stem)))
+        return { note: undefined, told: { text: `I may go on to study ${plan} later.`, facts: [id, ...facts] } }
+    }
+  }
+  return undefined
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { spokenTime } from './tell/tell-who.ts'
 import { askedMonths, monthsOf } from './time-worked.ts'
 
 test.each([
@@ -20,4 +21,14 @@ test('how long an item lasted', () => {
   expect(monthsOf({ ...item, to: '', current: true }, today)).toBe(43)
   expect(monthsOf({ ...item, from: '', to: '', years: '3 to 5 years' }, today)).toBe(36)
   expect(monthsOf({ ...item, from: '', to: '' }, today)).toBeUndefined()
+})
+
+test.each([
+  [6, '6 months'],
+  [12, 'one year'],
+  [21, 'almost two years'],
+  [31, 'about two and a half years'],
+  [70, 'almost six years'],
+])('%s months are told to the nearest half year', (months, told) => {
+  expect(spokenTime(months)).toBe(told.replace(/^6/, 'six'))
 })

@@ -3,8 +3,9 @@ import { atOnce } from '#server/platform/in-turns.ts'
 import { evidenceItem } from '#server/testing/letter-people.ts'
 import { readAd } from '../../demands/read-ad.ts'
 import { buildItems } from '../../profile/build-profile.ts'
-import { matchPoints } from './match-points.ts'
+import { matchPoints, scoreSteps } from './match-points.ts'
 
+const today = new Date('2026-11-26T12:00:00Z')
 const items = buildItems(
   [
     evidenceItem('job', 'Barista', {
@@ -20,20 +21,45 @@ const items = buildItems(
   ],
   [],
 )
-const answersTo = (...duties: string[]) => {
+const told = (...duties: string[]) => {
   const asked = readAd(`Cafe lead\nYou will\n${duties.map(duty => `- ${duty}`).join('\n')}`)
-  const matches = atOnce(matchPoints(asked, items, { sameWork: [], taken: new Set() })).flatMap(each => each.matches)
-  return Object.fromEntries(
-    matches.map(each => [each.asked.sentence.replace(/^\W+/, ''), each.points.map(({ text }) => text).join('; ')]),
+  return matchPoints(atOnce(scoreSteps(asked, items)), { today, sameWork: [], taken: new Set() }).flatMap(({ points }) =>
+    points.map(each => each.text),
   )
 }
 
-test('each demand gets the one deed or result that is nearest to it', () => {
-  const answers = answersTo('Train new baristas on our recipes', 'Open the store in the morning', 'Keep waste down')
-  expect(answers['Train new baristas on our recipes']).toContain('trained five new hires')
-  expect(answers['Keep waste down']).toContain('cut the pastry waste')
+test('what answers a demand is told, each thing once', () => {
+  const points = told('Train new baristas on our recipes', 'Open the store in the morning', 'Keep waste down')
+  expect(points).toContain('trained five new hires')
+  expect(points.some(text => text.includes('cut the pastry waste'))).toBe(true)
+  expect(points).toContain('opened the store 3 mornings a week')
+  expect(new Set(points).size).toBe(points.length)
 })
 
-test('what nothing answers is left out', () => {
-  expect(answersTo('Weld steel frames')).toEqual({})
+test('an item that answers nothing is left out', () => {
+  expect(told('Weld steel frames')).toEqual([])
+})
+
+test('a duty of several things is answered by several items', () => {
+  const two = buildItems(
+    [
+      evidenceItem('job', 'Clerk', {
+        organisation: 'Hill Insurance',
+        from: '2020',
+        to: '2023',
+        answers: { did: 'paid bills' },
+      }),
+      evidenceItem('volunteering', 'Treasurer', {
+        organisation: 'Maple School',
+        from: '2023',
+        answers: { did: 'kept the books in QuickBooks' },
+      }),
+    ],
+    [],
+  )
+  const asked = readAd(
+    'Office administrator\nYou will\n- Prepare deposits, pay bills and keep the books in QuickBooks Online',
+  )
+  const matched = matchPoints(atOnce(scoreSteps(asked, two)), { today, sameWork: [], taken: new Set() })
+  expect(matched.map(({ item }) => item.title).toSorted()).toEqual(['Clerk', 'Treasurer'])
 })

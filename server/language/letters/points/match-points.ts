@@ -1,259 +1,173 @@
 import type { Steps } from '#server/platform/in-turns.ts'
-import { demandsInOwnWords, isCommonStem, isRareStem } from '../../demands/demand.ts'
 import type { AdDemand } from '../../demands/read-ad.ts'
-import { contentStems, stemOf } from '../../english/stem.ts'
-import type { ProfileItem } from '../../profile/profile.ts'
+import { countWords } from '../../english/tidy.ts'
+import type { Clause, ProfileItem } from '../../profile/profile.ts'
 import { relatedness } from '../../text-model/relatedness.ts'
-import { availability, common, isAgreedOn, isTellingStem, schedule, strengthOf } from '../choose-evidence.ts'
+import { strengthOf } from '../choose-evidence.ts'
+import { isOutdated, isSendable } from '../tell/mend.ts'
 import { monthsOf } from '../time-worked.ts'
+import { Cover, type Scores } from './cover.ts'
+import { isForWork, partsOf, weightOf } from './demand-parts.ts'
 import { type Point, pointsOf } from './point.ts'
+import { scoreOf } from './score-point.ts'
 
-/** A demand with the points of one item that answer it, nearest first. */
-export interface Match {
-  asked: AdDemand
-  item: ProfileItem
-  points: Point[]
-  score: number
-}
-
-/** An item with the demands that it answers, most important first. */
+/** An item with what is told of it, in the order in which it was told, and the demands that this answers. */
 export interface MatchedItem {
   item: ProfileItem
-  matches: Match[]
+  /** How much of the ad it answers. */
+  worth: number
+  points: Point[]
+  asked: AdDemand[]
+  /** The nearest of its points for each of them, from 0 to 1. */
+  answers: { asked: AdDemand; point: Point; value: number }[]
 }
 
-const leastScore = 1.25
-const leastOfStory = 1.6
-const asksForPaper = /\b(?:certif\w+|licen[sc]\w+|card|training|current|hold|valid|obtain|CPR|first aid)\b/i
-const leastUnquoted = 2.2
-/** A second point joins the first only if it is nearly as near. */
-const leastOfSecond = 1.7
-const maxDemands = 7
-const maxItems = 3
-const maxOfItem = [5, 3, 2]
-const leastOfOthers = 5
-
-const vague = /^(?:help|keep|work|support|assist|handle|do|make|take|use|give|be|have)$/
-
-interface Pair {
-  asked: AdDemand
-  point: Point
-  score: number
-  rank: number
+interface Matching {
+  today: Date
+  sameWork: readonly string[]
+  /** Answered already. */
+  taken: ReadonlySet<AdDemand>
+  /** What is told in any case: the answer to a question of the ad. */
+  needed?: readonly Clause[]
+  /** Of these at least one thing is told: the work that the letter opens with. */
+  opener?: ProfileItem | undefined
 }
 
-/** Pairs each demand with the nearest thing that the user has told; a point answers one demand. */
-export function* matchPoints(
-  asked: readonly AdDemand[],
-  items: readonly ProfileItem[],
-  { sameWork, taken }: { sameWork: readonly string[]; taken: ReadonlySet<AdDemand> },
-): Steps<MatchedItem[]> {
-  const points: Point[] = []
-  for (const item of items) {
-    points.push(...pointsOf(item))
+const leastScore = 0.8
+const fullScore = 3
+
+/** The parts of all demands that work can answer, each with the demand that it is of, and how well each point answers them. */
+export interface Scored {
+  items: readonly ProfileItem[]
+  points: readonly Point[]
+  parts: readonly { of: AdDemand; asked: AdDemand; values: ReadonlyMap<Point, number> }[]
+}
+
+export function* scoreSteps(asked: readonly AdDemand[], items: readonly ProfileItem[]): Steps<Scored> {
+  const points = items.flatMap(pointsOf).filter(point => isTold(point, items))
+  const parts = asked
+    .filter(each => isForWork(each, items))
+    .flatMap(of => partsOf(of).map(part => ({ of, asked: part })))
+  const scored: Scored['parts'][number][] = []
+  for (const part of parts) {
     yield
+    scored.push({ ...part, values: new Map(points.map(point => [point, quality(part.asked, point)])) })
   }
-  const papers = items
-    .filter(({ kind }) => kind === 'certificate' || kind === 'language')
-    .map(({ title }) => contentStems(title))
-  const spoken = items.filter(({ kind }) => kind === 'language').map(({ title }) => title.split(' ')[0] ?? title)
-  const isForPapers = ({ stems, sentence }: AdDemand) =>
-    (spoken.length > 0 &&
-      (/\b(?:languages?|fluen\w+|bilingual)\b/i.test(sentence) || spoken.some(name => sentence.includes(name)))) ||
-    (asksForPaper.test(sentence) &&
-      papers.some(title => [...title].some(stem => stem.length > 2 && stems.has(stem) && isRareStem(stem))))
-  const open = asked.filter(
-    each =>
-      !taken.has(each) &&
-      !each.qualification &&
-      !isAgreedOn(each.demands) &&
-      !schedule.test(each.sentence) &&
-      !isForPapers(each),
-  )
-  const scored: Pair[] = []
-  for (const each of open) {
-    for (const point of points) {
-      const score = scoreOf(each, point)
-      scored.push({ asked: each, point, score, rank: rankOf(each, score, strengthOf(point.item, sameWork)) })
+  return { items, points, parts: scored }
+}
+
+/** Chooses the points that together answer most of what an ad asks for, in a number of words. */
+export function matchPoints(
+  { items, points, parts }: Scored,
+  { today, sameWork, taken, needed = [], opener }: Matching,
+): MatchedItem[] {
+  const left = parts.filter(({ of }) => !taken.has(of))
+  const values = new Map(points.map(point => [point, left.map(each => each.values.get(point) ?? 0)]))
+  const scores: Scores = { points, open: left.map(each => each.asked), valuesOf: point => values.get(point) ?? [] }
+  const cover = new Cover(scores, opener, sameWork)
+  for (const point of points) if (needed.includes(point.clause)) cover.choose(point)
+  for (const item of items.filter(each => isPresentWork(each, items) && !cover.has(each))) {
+    const [best] = points
+      .filter(each => each.item === item && each.clause.role === 'done')
+      .toSorted((a, b) => cover.gainOf(b) - cover.gainOf(a))
+    if (best) cover.choose(best)
+  }
+  cover.fill()
+  cover.exchange()
+  cover.fillUp()
+  return group(cover.chosen, scores, item => 1 + 0.3 * strengthOf(item, sameWork) + lengthOf(item, today))
+}
+
+/** How well a point answers a demand, from 0 to 1. */
+function quality(asked: AdDemand, point: Point): number {
+  const score = scoreOf(asked, point)
+  return score < leastScore ? 0 : Math.min(1, 0.2 + (0.8 * (score - leastScore)) / (fullScore - leastScore))
+}
+
+/** The job that somebody has, or what else occupies them now. */
+const isPresentWork = (item: ProfileItem, items: readonly ProfileItem[]) =>
+  isPresentJob(item) || (item.current && item.kind === 'volunteering' && !items.some(isPresentJob))
+const isPresentJob = ({ kind, current }: ProfileItem) => current && (kind === 'job' || kind === 'family-business')
+
+function group(
+  chosen: Set<Point>,
+  { points, open, valuesOf }: Scores,
+  weigh: (item: ProfileItem) => number,
+): MatchedItem[] {
+  for (const point of [...chosen]) for (const each of antecedentsOf(point, points, chosen)) chosen.add(each)
+  for (const item of new Set([...chosen].map(each => each.item))) {
+    const own = points.filter(each => each.item === item)
+    const told = own.filter(each => chosen.has(each) && !isEventRole(each.clause.role))
+    const opener =
+      own.find(({ kind, clause }) => kind === 'deed' && clause.role === 'done') ??
+      own.find(({ clause }) => clause.role === 'done')
+    if (opener && (told.length === 0 || (told.length < 2 && told.every(({ kind }) => kind === 'thing'))))
+      chosen.add(opener)
+  }
+  const items = [...new Set([...chosen].map(({ item }) => item))].map(item => {
+    const told = points.filter(each => each.item === item && chosen.has(each))
+    const own = open.flatMap((each, at) => {
+      const [best] = told
+        .map(point => ({ asked: each, point, value: valuesOf(point)[at] ?? 0 }))
+        .toSorted((a, b) => b.value - a.value)
+      return best && best.value > 0 ? [best] : []
+    })
+    const worth = open.reduce(
+      (sum, each, at) => sum + weightOf(each) * Math.max(0, ...told.map(point => valuesOf(point)[at] ?? 0)),
+      0,
+    )
+    return {
+      item,
+      points: told,
+      asked: own.map(each => each.asked),
+      answers: own,
+      worth: worth * weigh(item),
     }
-    yield
-  }
-  const pairs = scored
-    .filter(({ asked: each, point, score }) => score >= leastFor(each, point))
-    .toSorted((a, b) => b.rank - a.rank)
-  const chosen = chooseItems(pair(pairs), sameWork)
-  return limit(pair(pairs.filter(({ point }) => chosen.includes(point.item))), chosen)
-}
-
-/** The nearest free point for each demand, the best pairs first; then points that say more of the same. */
-function pair(pairs: readonly Pair[]): Match[] {
-  const matches = new Map<AdDemand, Match>()
-  const used = new Set<Point>()
-  const others = new Map<AdDemand, number>()
-  for (const { asked } of pairs) {
-    const ranks = pairs.filter(each => each.asked === asked).map(({ rank }) => rank)
-    others.set(asked, ranks[1] ?? 0)
-  }
-  // A demand that only one point answers goes before one that has others.
-  const urgency = ({ asked, rank }: Pair) => rank - 0.5 * (others.get(asked) ?? 0)
-  for (const { asked, point, score } of pairs.toSorted((a, b) => urgency(b) - urgency(a))) {
-    if (used.has(point) || matches.has(asked)) continue
-    matches.set(asked, { asked, item: point.item, points: [point], score })
-    used.add(point)
-  }
-  for (const each of pairs) {
-    if (!matches.has(each.asked)) swap(each, pairs, matches, used)
-  }
-  for (const each of pairs) {
-    const match = matches.get(each.asked)
-    if (!match || used.has(each.point) || !canJoin(match, each)) continue
-    match.points.push(each.point)
-    used.add(each.point)
-  }
-  return [...matches.values()]
-}
-
-/** Gives a point to a demand that has no other one, if the demand that holds it has another. */
-function swap(wanted: Pair, pairs: readonly Pair[], matches: Map<AdDemand, Match>, used: Set<Point>): void {
-  const holder = [...matches.values()].find(({ points }) => points.includes(wanted.point))
-  const other = pairs.find(({ asked, point }) => asked === holder?.asked && !used.has(point))
-  if (!holder || !other || wanted.asked.weight < 2 || other.score < 0.75 * holder.score) return
-  matches.set(holder.asked, { asked: holder.asked, item: other.point.item, points: [other.point], score: other.score })
-  matches.set(wanted.asked, {
-    asked: wanted.asked,
-    item: wanted.point.item,
-    points: [wanted.point],
-    score: wanted.score,
   })
-  used.add(other.point)
+  return items.toSorted((a, b) => b.worth - a.worth)
 }
 
-const canJoin = (match: Match, { point, score }: Pair) =>
-  match.points.length < 2 &&
-  point.item === match.item &&
-  point.kind === match.points[0]?.kind &&
-  point.kind !== 'sentence' &&
-  score >= leastOfSecond
-
-/** What happened is told for what it shows clearly; a demand that cannot be quoted only decides what is told first. */
-const leastFor = ({ phrase }: AdDemand, { clause }: Point) =>
-  phrase ? (clause.role === 'story' ? leastOfStory : leastScore) : leastUnquoted
-
-/** By the years chosen in the quiz. */
-const lengths: Record<string, number> = { 'up to 1 year': -0.5, '3 to 5 years': 0.5, '5 years or more': 1.5 }
-const fewMonths = 5
 /** A summer says less than years. */
-const lengthOf = (item: ProfileItem) => {
-  const months = item.current ? undefined : monthsOf(item, new Date(0))
-  return months !== undefined && months < fewMonths ? -1 : (lengths[item.years] ?? 0)
+export function lengthOf(item: ProfileItem, today: Date): number {
+  const months = monthsOf(item, today)
+  if (months === undefined) return 0
+  return months < 6 ? -0.35 : months >= 24 ? 0.25 : 0
 }
 
-const worthOf = ({ asked, score }: Match) => rankOf(asked, score, 0)
-const byValue = (matches: readonly Match[], item: ProfileItem) =>
-  matches.filter(each => each.item === item).toSorted((a, b) => worthOf(b) - worthOf(a))
+/** A job that only the quiz knows. */
+const isBare = ({ kind, from, organisation }: ProfileItem) => kind === 'job' && from === '' && organisation === ''
 
-/** The items that answer most, the strongest first. A further one must show something of its own that matters. */
-function chooseItems(matches: readonly Match[], sameWork: readonly string[]): ProfileItem[] {
-  const worth = (item: ProfileItem) =>
-    byValue(matches, item)
-      .slice(0, 3)
-      .reduce((sum, each) => sum + worthOf(each), 0) /
-      4 +
-    2 * strengthOf(item, sameWork) +
-    lengthOf(item)
-  const all = [...new Set(matches.map(({ item }) => item))].toSorted((a, b) => worth(b) - worth(a))
-  const least = all[0] && byValue(matches, all[0]).length > 2 ? leastOfOthers : leastOfOthers - 1.5
-  const isWorthy = (item: ProfileItem) =>
-    byValue(matches, item).some(each => each.asked.phrase && worthOf(each) >= least)
-  const works = all.filter(({ kind }) => kind !== 'skill').filter((item, at) => at === 0 || isWorthy(item))
-  return [...works.slice(0, maxItems), ...all.filter(({ kind }) => kind === 'skill').slice(0, 2)]
-}
+/** "The school runs, appointments, budget": no sentence. */
+const isList = (text: string) => (text.match(/, /g)?.length ?? 0) > 2 && !/\b(?:I|we|they|he|she)\b/i.test(text)
 
-/** As many answers as stay readable. */
-function limit(matches: readonly Match[], items: readonly ProfileItem[]): MatchedItem[] {
-  let left = maxDemands
-  return items.flatMap((item, at) => {
-    const own = byValue(matches, item)
-    if (at > 0 && !own.some(({ asked }) => asked.phrase)) return []
-    const most = Math.min(item.kind === 'skill' ? 1 : (maxOfItem[at] ?? 1), left, own.length)
-    left -= most
-    return most > 0 ? [{ item, matches: own.slice(0, most) }] : []
-  })
-}
+const isTold = (point: Point, items: readonly ProfileItem[]) =>
+  !(isBare(point.item) && items.some(({ kind, from }) => kind === 'job' && from !== '')) &&
+  point.clause.role !== 'learned' &&
+  isSendable(point.text) &&
+  !(point.kind === 'sentence' && isList(point.text)) &&
+  !(point.kind === 'thing' && /\bnot\b|n['’]t\b/.test(point.text)) &&
+  !isOutdated(point.text, items) &&
+  countWords(point.text) <= (point.clause.role === 'story' ? 55 : 28)
 
-function rankOf({ weight, demands, phrase }: AdDemand, score: number, strength: number): number {
-  const isCommon = demands.length > 0 && demands.every(({ id }) => common.has(id))
-  return weight * Math.min(score, 3.5) * (isCommon ? 0.6 : 1) * (phrase ? 1 : 0.75) + 1.2 * strength
-}
+const isEventRole = (role: Clause['role']) => role === 'story' || role === 'result' || role === 'amount'
+const leansOn = /^(?:It|He|She|They|That|This)\b/
+const bareSubject = /^The (\p{Ll}+) (?:went|is|was|are|were|dropped|rose|fell|grew)\b/u
+const names = /\b(?:them|him|her|it)\b/i
 
-/** How near a point is to a demand: known demands in common, words in common, and how related both are. */
-function scoreOf(asked: AdDemand, { item, clause, kind, text, stems, demands }: Point): number {
-  const shared = asked.demands.filter(({ id }) => demands.has(id) && !availability.has(id))
-  const telling = [...asked.stems].filter(isTellingStem)
-  const words = telling.filter(stem => stems.has(stem)).map(stem => (isRareStem(stem) ? 1.1 : 0.8))
-  const plain = [...asked.stems].filter(stem => stem.length > 2 && isCommonStem(stem) && stems.has(stem)).length
-  const isNamed = words.length + shared.length + plain > 0
-  const related = nearness(asked.phrase?.text ?? asked.sentence, text)
-  const near = related >= 0.4 ? (related - 0.3) * 4 : related < 0.12 && !isNamed ? -0.6 : 0
-  const isMain = clause.role === 'done' || clause.role === 'used'
-  const title = isMain ? contentStems(item.title) : none
-  const ofTitle = [...asked.stems].filter(stem => title.has(stem) && !stems.has(stem) && stem.length > 2).length
-  const isChange = /\d/.test(text) && clause.role === 'result' && asksForChange.test(asked.sentence)
-  const isTitled = isMain && asked.demands.some(({ id }) => titledAs(item).has(id) && !availability.has(id))
-  if (shared.length === 0 && words.length === 0 && near <= 0 && ofTitle === 0 && !isTitled && !isChange) return 0
-  const first = stemOf(asked.phrase?.text.split(' ')[0] ?? '')
-  const isSameAct = asked.phrase?.kind === 'verb' && kind === 'deed' && stemOf(text.split(' ')[0] ?? '') === first
-  const act = isSameAct ? (vague.test(first) ? 0.3 : 1.1) : 0
-  const isWord =
-    /^(?:\p{L}+ )?experience (?:in|of|with)\b/iu.test(asked.phrase?.text ?? '') && shared.length === 0 && near <= 0
-  const known = shared.length > 0 ? 1.3 + (shared.some(({ id }) => clause.demands?.includes(id)) ? 1 : 0) : 0
-  const number = /\d/.test(text) || clause.role === 'result' ? 0.35 : 0
-  const story = clause.role === 'story' ? 0.15 : 0
-  const bare = text.split(' ').length < 3 ? -0.3 : 0
-  const sum = words.reduce((total, each) => total + each, 0)
-  return (
-    (isWord ? -0.8 : 0) +
-    toolScore(asked.sentence, item, text) +
-    (clause.role === 'result' && !isChange && words.length === 0 && near <= 0 ? -1 : 0) +
-    known +
-    (isChange ? 1.5 : 0) +
-    Math.min(sum, 2.6) +
-    Math.min(plain, 2) * 0.3 +
-    near +
-    act +
-    number +
-    story +
-    bare +
-    Math.min(ofTitle, 2) * (background.test(asked.sentence) ? 1.3 : 0.6) +
-    (isTitled ? 0.8 : 0)
-  )
-}
-
-const asksForChange =
-  /\b(?:improv\w+|record of|moving a number|track record|measurable|results|change you made|about numbers|growing)\b/i
-const asksForTools = /\b(?:computers?|software|systems?)\b/i
-const isTool = /\b(?:apps?|systems?|software|point of sale|POS|WMS|sheets|Office)\b|\p{Lu}\p{L}+\p{Lu}/u
-const background = /\b(?:background|experience|coursework|work)\b/i
-
-/** A tool that the ad names is not another one. */
-function toolScore(asked: string, item: ProfileItem, text: string): number {
-  const tools = [...asked.matchAll(/(?<=[\p{L},;(] )\p{Lu}[\p{L}\d]+/gu)].map(([name]) => name)
-  if (tools.some(name => text.includes(name))) return 0.6
-  if (item.kind !== 'skill') return 0
-  return tools.length > 0 ? -1 : asksForTools.test(asked) && isTool.test(item.title) ? 1.4 : 0
-}
-
-/** How near the nearest parts of two texts are. */
-function nearness(asked: string, told: string): number {
-  const parts = told.split(/[.;] (?=\p{Lu})|, (?=I )/u).filter(part => part.includes(' '))
-  return Math.max(relatedness(asked, told), ...(parts.length > 1 ? parts.map(part => relatedness(asked, part)) : []))
-}
-
-const none: ReadonlySet<string> = new Set()
-const titles = new WeakMap<ProfileItem, ReadonlySet<string>>()
-/** What the title of an item shows: "Looking after my little brothers" is child care. */
-function titledAs(item: ProfileItem): ReadonlySet<string> {
-  const known = titles.get(item) ?? new Set(demandsInOwnWords(item.title).map(({ id }) => id))
-  titles.set(item, known)
-  return known
+/** "He went up two bands" needs the story of the boy before it, "the account went up" the posts. */
+function antecedentsOf(point: Point, points: readonly Point[], chosen: ReadonlySet<Point>): Point[] {
+  const own = points.filter(each => each.item === point.item && each !== point)
+  if (point.clause.role === 'result' && leansOn.test(point.text))
+    return own.filter(({ clause }) => clause.role === 'story')
+  const subject = point.clause.role === 'result' ? bareSubject.exec(point.text)?.[1] : undefined
+  if (subject && ![...chosen].some(each => each.item === point.item && each !== point && each.text.includes(subject))) {
+    const [nearest] = own
+      .filter(({ clause }) => clause.role === 'done')
+      .toSorted((a, b) => relatedness(point.text, b.text) - relatedness(point.text, a.text))
+    return nearest ? [nearest] : []
+  }
+  const [opener] = own.filter(({ clause, kind }) => clause.role === 'done' && kind === 'deed')
+  return point.kind === 'deed' && names.test(point.text) && opener && points.indexOf(opener) < points.indexOf(point)
+    ? [opener]
+    : []
 }

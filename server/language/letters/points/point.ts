@@ -52,6 +52,7 @@ export function pointsOf(item: ProfileItem): Point[] {
       )
     if (clause.role === 'amount') return []
     return splitThings(clause.text).map(text => {
+      if (/^(?:group|team) of \d+$/.test(text)) return make('deed', `${item.current ? 'work' : 'worked'} in a ${text}`)
       if (/^(?:head|captain|leader|president|treasurer|secretary) of\b/i.test(text))
         return make('deed', `${item.current ? 'am' : 'was'} ${text}`)
       return make(/^(?:do|make|take|help|go|give|run|keep) /i.test(text) && item.current ? 'deed' : 'thing', text)
@@ -59,7 +60,7 @@ export function pointsOf(item: ProfileItem): Point[] {
   })
 }
 
-const isOwn = (text: string) => /\b(?:I|we|me|my|our|they|us)\b|\d/i.test(text)
+const isOwn = (text: string) => /\b(?:I|we|me|my|our|they|us|he|she)\b|\d/i.test(text)
 
 /** "Ran the register, opened the store, and did the order" names three deeds. */
 function splitDeeds(text: string): string[] {
@@ -88,11 +89,14 @@ const formOf = (word: string) => {
   return forms?.has('past') ? 'past' : forms?.has('base') ? 'base' : undefined
 }
 
-const noThing = /^(?:there|not|everything|other|some|and)\b|\b(?:I|we|they|is|are|was|were)\b/i
+const noThing =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?$|there|not|everything|other|some|and)\b|\b(?:I|we|they|is|are|was|were)\b/i
 const splitThings = (text: string): string[] =>
   text
     .split(/, (?:and )?/)
-    .flatMap((part, _, all) => (all.length === 1 ? part.split(/ and (?=\p{L}+$)/u) : [part]))
+    .flatMap((part, _, all) =>
+      all.length === 1 ? part.split(/ and (?=\p{L}+$)|(?<=^(?:group|team) of \d+) and /u) : [part],
+    )
     .map(part => part.replace(/^(?:usually|mostly|mainly|often|sometimes) /i, ''))
     .filter(part => part.length > 2 && part.split(' ').length <= 9 && !noThing.test(part))
 
@@ -106,9 +110,10 @@ export function tellPoints(points: readonly Point[], isCurrent: boolean): string
   )
   const isMixed = things.some(each => each.startsWith('the '))
   const texts = things.map((each, at) =>
-    isMixed && points[at]?.kind === 'thing' && isLone.test(each) ? `the ${each}` : each,
+    isMixed && points[at]?.kind === 'thing' && (isLone.test(each) || isOpenNoun.test(each)) ? `the ${each}` : each,
   )
   if (first.kind === 'deed') return `I ${joinDeeds(texts)}`
+  if (/^(?:project|school)$/.test(first.item.kind)) return `I ${isCurrent ? 'work' : 'worked'} on ${joinWords(texts)}`
   return texts.some(text => noHandle.test(text))
     ? `my work ${isCurrent ? 'covers' : 'covered'} ${joinWords(texts)}`
     : `I ${isCurrent ? 'handle' : 'handled'} ${joinWords(texts)}`
@@ -116,6 +121,8 @@ export function tellPoints(points: readonly Point[], isCurrent: boolean): string
 
 /** Tagged as a verb, beside things with an article. */
 const isLone = /^(?!the$)\p{Ll}{3,}(?<!s|ing|tion)$/u
+
+const isOpenNoun = /^\p{Ll}{4,}(?<!s|ing|tion) for /u
 
 /** One or two words that name one thing: "cash drawer". */
 const isSingle = /^(?!payroll|sales tax|recovery|first aid|\d)(?!.*(?:ing|tion)\b)\p{Ll}+/u

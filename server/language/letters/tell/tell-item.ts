@@ -4,6 +4,7 @@ import { countWords, endSentence, joinWords, lowerFirst, lowerRole, withArticle 
 import { readVerb } from '../../english/verbs.ts'
 import type { Clause, ProfileItem } from '../../profile/profile.ts'
 import { choose, type Sentence } from '../letter.ts'
+import { asThings, isSendable, mend } from './mend.ts'
 
 const role =
   /^(?:(?:[\p{L}'&/-]+ ){0,4}?)[\p{L}-]*(?:er|or|ist|ress|ant|ent|ian|man|woman|person|keeper|captain|rep|representative|clerk|volunteer|intern|nanny|cook|chef|aide|nurse|cna|host|guide|tutor|coach|lead|apprentice|trainee|sitter|au pair|cashier|barista|secretary|agent|attendant|member|helper|mechanic|hand|guard|lifeguard|picker|specialist|analyst|accountant)\b(?=$| (?:at|for|in|of|to|on|with)\b)/iu
@@ -25,7 +26,9 @@ const noName =
   /^(?:my|our|own|self|private|the|a|an|family|online|personal|home|various|none|n\/?a|freelance|informal|neighbou?rs?)\b|^-?$/i
 /** The organization, if what was typed is a name. */
 export const nameOfPlace = ({ organisation }: ProfileItem): string =>
-  noName.test(organisation.trim()) || organisation.length > 60 ? '' : organisation.replace(/\s*\([^)]*\)/g, '').trim()
+  noName.test(organisation.trim()) || organisation.length > 60
+    ? ''
+    : organisation.replace(/\s*\([^)]*\)|^at /g, '').trim()
 
 /** "As a barista at Café Rosa", "At Café Rosa", "With a cake page on Instagram". Empty where nothing fits. */
 export function whereOf(item: ProfileItem, seed: number, turn: number, named: boolean): string {
@@ -43,6 +46,9 @@ export function whereOf(item: ProfileItem, seed: number, turn: number, named: bo
       `At ${place}, ${current ? 'where I am' : 'as'} ${roleOf(title)}`,
     ])
   }
+  const [, group = '', post = ''] =
+    /^(.+), ((?:vice )?(?:treasurer|president|secretary|captain|chair|leader))$/i.exec(title) ?? []
+  if (post) return `As ${post.toLowerCase()} of ${nameOf(group)}${at}`
   if (isPastime(item)) return ''
   if (kind === 'project') return `For ${theProject(title)}`
   if (kind === 'school') return `For ${theProject(title)}${at}`
@@ -76,9 +82,13 @@ const theProject = (title: string) => {
   return /^(?:the|my|our|an?) /i.test(low) ? low : `the ${low}`
 }
 
+/** "Women in Computing club" keeps its capital. */
+const lowerName = (name: string) => (/ \p{Lu}\p{Ll}\p{L}* club$/u.test(name) ? name : lowerFirst(name))
+
 function nameOf(title: string): string {
   const head = headOf(title)
-  const low = lowerFirst(head)
+  const low = lowerName(head)
+  if (/ club$/i.test(low) && !/^(?:the|my|our) /i.test(low)) return `the ${low}`
   if (/^(?:the|my|our|an?) /i.test(low) || /^\p{Lu}/u.test(low) || /s$/.test(low)) return low
   return withArticle(low)
 }
@@ -97,9 +107,16 @@ export function amountOf(
     /^maybe /,
     'about ',
   )
-  const price = /^\$([\d,.]+) \p{L}+(?<!s)\b/u.exec(counted)?.[1]
+  const price = /^\$([\d,.]+) \p{L}+(?<!s|a|an|per|each|over|in|for)\b/u.exec(counted)?.[1]
   const article = price ? (/^(?:8|11\b|18\b)/.test(price) ? 'an ' : 'a ') : ''
-  return { clause, text: completePlurals(`${article}${withDeterminer(counted)}`), isTime: false }
+  const told = (
+    /\bratio$/.test(counted)
+      ? `a ${counted}`
+      : price
+        ? `${article}${counted}`
+        : completePlurals(withDeterminer(counted))
+  ).replace(/^an? \p{L}+ with (?=\d)/u, '')
+  return { clause, text: told, isTime: false }
 }
 const hasNumber = /\d|\b(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|all|up to|every|both)\b/i
 const timeOnly = /^(?:about )?\d+ (?:hours?|days?|evenings?|shifts?|weeks?)\b[^,]*$|^\d+:\d\d/i
@@ -109,7 +126,6 @@ export const tellAmountSentences = (item: ProfileItem, used: ReadonlySet<Clause>
   item.clauses
     .filter(clause => clause.role === 'amount' && clause.kind === 'sentence' && !used.has(clause))
     .filter(({ text }) => countWords(text) <= 22)
-    .slice(0, 1)
     .map(({ text, facts }) => ({ text: endSentence(text), facts: [item.id, ...facts], importance: 1 }))
 
 /** How long a job has lasted, for ads that ask for years. */
@@ -126,11 +142,30 @@ export function tellTenure(item: ProfileItem): Sentence | undefined {
   return { text: `I have worked as ${roleOf(title)}${at} for ${spokenYears(years)}.`, facts, importance: 3 }
 }
 
-/** What a skill was used for. */
-export function tellSkill(item: ProfileItem): Sentence | undefined {
+/** A skill: what it was used for, if that can be said well, or the name alone. */
+export function tellTool(item: ProfileItem): Sentence | undefined {
   const used = item.clauses.find(({ role }) => role === 'used')
-  if (used?.kind !== 'verb' || countWords(used.text) > 24) return undefined
-  return { text: endSentence(`I ${used.text}`), facts: [item.id, ...used.facts], importance: 3 }
+  if (used?.kind !== 'verb') return undefined
+  const facts = [item.id, ...used.facts]
+  const of = (text: string): Sentence => ({ text: endSentence(`I ${mend(text)}`), facts, importance: 3 })
+  const [, lead = '', name = '', rest = ''] = /^(have (?:used|practiced|done)) (.+?) for (.+)$/.exec(used.text) ?? []
+  const list = /^(have used .+), including (.+)$/.exec(used.text)
+  const listed = list && asThings(list[2] ?? '', '')
+  if (list && listed) return of(`${list[1]}, including ${listed}`)
+  if (lead) {
+    const often = /,? (every (?:day|week|shift|month)|daily)$/.exec(rest)
+    const things = asThings(often ? rest.slice(0, often.index) : rest, name)
+    const called = / (?:app|system|scanner|program|machine)$/.test(name) && !/^the /.test(name) ? `the ${name}` : name
+    return of(
+      things && countWords(things) <= 14
+        ? `${lead} ${called}${often ? ` ${often[1]}` : ''} for ${things}`
+        : `${lead} ${called}`,
+    )
+  }
+  if (/^have \w+ .+ and log book$/.test(used.text))
+    return of(used.text.replace(/ and log book$/, ' and kept the log book'))
+  const told = used.text.replace(/(?<=^have practiced )\p{Lu}(?=\p{Ll}+ \p{Ll})/u, letter => letter.toLowerCase())
+  return isSendable(told) && countWords(told) <= 24 ? of(told) : undefined
 }
 
 /** "1 to 3 years" -> "one to three years". */
@@ -141,11 +176,13 @@ export const spokenYears = (years: string): string =>
     .replace('3 to 5', 'three to five')
     .replace('5 years or more', 'five years or more')
 
-/** What is a thing in numbers: "a customer rating of 4.7 of 5". */
-const asRecord = (sentence: Sentence, { current }: ProfileItem): Sentence => ({
-  ...sentence,
-  text: sentence.text.replace(/^I can point to /, current ? 'My record so far is ' : 'My record there was '),
-})
+/** What is a thing in numbers: "a customer rating of 4.7 of 5"; a place in a contest is one that was won. */
+const asRecord = (text: string, { current }: ProfileItem): string => {
+  const [, who = '', place = '', where = ''] =
+    /^I can point to (?:an? )?(.+?) (\d+(?:st|nd|rd|th)) (.+)$/.exec(text) ?? []
+  if (who) return `Our ${who} came ${place} ${where}`
+  return text.replace(/^I can point to /, current ? 'I have ' : 'I had ')
+}
 
 const completeStory = (text: string) =>
   text
@@ -153,17 +190,20 @@ const completeStory = (text: string) =>
     .map(part => (/^I /.test(part) ? completeObjects(part) : part))
     .join(' ')
 
-/** What happened and what came of it; each undefined where it is not known or told before. */
-export function tellStory(item: ProfileItem, used: ReadonlySet<Clause>): [story?: Sentence, result?: Sentence] {
-  const story = item.clauses.find(clause => clause.role === 'story' && clause.kind !== 'noun' && !used.has(clause))
-  const result = item.clauses.find(clause => clause.role === 'result' && !used.has(clause))
+/** What happened and what came of it, as far as it is known and not told before. */
+export function tellStory(item: ProfileItem, used: ReadonlySet<Clause>): Sentence[] {
+  const stories = item.clauses.filter(clause => clause.role === 'story' && clause.kind !== 'noun' && !used.has(clause))
+  const results = item.clauses.filter(clause => clause.role === 'result' && !used.has(clause))
   const tell = ({ kind, text, facts }: Clause, lead: string): Sentence => ({
     text: endSentence(completePlurals(kind === 'verb' ? completeObjects(`${lead}${text}`) : completeStory(text))),
     facts: [item.id, ...facts],
     importance: 2,
   })
   return [
-    story && countWords(story.text) <= 52 ? tell(story, 'Once, I ') : undefined,
-    result && countWords(result.text) <= 26 ? asRecord(tell(result, 'I '), item) : undefined,
+    ...stories.slice(0, 1).map(each => tell(each, 'Once, I ')),
+    ...results.slice(0, 2).map(each => {
+      const told = tell(each, 'I ')
+      return { ...told, text: asRecord(told.text, item), importance: 3 as const }
+    }),
   ]
 }

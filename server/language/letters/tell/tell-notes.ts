@@ -3,29 +3,34 @@ import { contentStems } from '../../english/stem.ts'
 import type { Note } from '../../profile/profile.ts'
 import { relatedness } from '../../text-model/relatedness.ts'
 import { isTellingStem } from '../choose-evidence.ts'
+import { speaksOfHours } from '../fit/fit-hours.ts'
 import type { Sentence } from '../letter.ts'
+import { isSendable, mend } from './mend.ts'
 
 /** Of a note to some sentence of the ad. */
 const leastRelated = 0.4
+const leastShared = 0.25
 const maxNotes = 3
-/** Told unless the ad gives no reason to; licenses, hours and studies stand with the credentials. */
-const own = new Set<Note['topic']>(['experience', 'gap', 'motive', 'other'])
+/** Licenses, hours and studies stand with the credentials, wishes in the opening. */
+const own = new Set<Note['topic']>(['experience', 'gap', 'other'])
+const grade = /\bgot an? [A-D][+-]? in\b/
+const butLack = / but I (?:have never|never|do not|don't|cannot) .+$/
 /** Plans to study elsewhere are a reason to hire only where the ad speaks of them. */
 const leadsAway = /\b(?:transfer|pushed it back|save money|go back to school|so I start)\b/i
-const wish = /^I (?:really )?(?:want|would like|am looking for) (?:an?|the|some) /i
-const grade = /\bgot an? [A-D][+-]? in\b/
-/** "I want to start as PCT" in a letter for another job. */
-const otherRole = /\bwant to .*\bas (?:an? )?(\p{Lu}{2,5})\b/u
+const outdated = /\b(?:old (?:software|program|system)|outdated|rusty)\b/i
 const lack = /\b(?:never|not|cannot|only)\b|n['’]t\b/i
+/** The user wants an employer to know why a job ended. */
+const frank = /^I was (?:let go|fired|dismissed)\b/
 
-/** The user's own words on gaps, experience and reasons, as far as they belong into this letter. */
+/** The user's own words on gaps and experience, as far as they belong into this letter. */
 export function tellNotes(
   notes: readonly Note[],
   asked: readonly AdDemand[],
-  left: ReadonlySet<Note>,
 ): { experience: Sentence[]; others: Sentence[] } {
-  const kept = notes.filter(note => !left.has(note) && own.has(note.topic) && belongs(note, asked))
-  const weight = ({ topic }: Note) => (topic === 'gap' ? 0 : topic === 'experience' ? 1 : topic === 'motive' ? 2 : 3)
+  const kept = notes
+    .map(note => ({ ...note, topic: topicOf(note), text: whole(note.text) }))
+    .filter(note => note.text !== '' && own.has(note.topic) && belongs(note, asked))
+  const weight = ({ topic }: Note) => (topic === 'gap' ? 0 : topic === 'experience' ? 1 : 2)
   const chosen = new Set(kept.toSorted((a, b) => weight(a) - weight(b)).slice(0, maxNotes))
   const tell = (which: (note: Note) => boolean) => kept.filter(note => chosen.has(note) && which(note)).map(toSentence)
   return {
@@ -34,23 +39,41 @@ export function tellNotes(
   }
 }
 
+/** "We are settled here for good" is no answer on hours, but tells why jobs were short. */
+const topicOf = ({ topic, text }: Note): Note['topic'] =>
+  topic === 'availability' && !speaksOfHours(text) && settled.test(text) ? 'gap' : topic
+const settled = /\b(?:settled|moves? (?:are|is) behind|here to stay|moved back)\b/i
+
+/** Without the sentences that cannot be sent. */
+const whole = (text: string) =>
+  text
+    .split(/(?<=\.) (?=\p{Lu})/u)
+    .filter(isSendable)
+    .join(' ')
+
 const toSentence = ({ topic, text, facts }: Note): Sentence => ({
-  text,
+  text: mend(text.replace(butLack, '.')),
   facts,
-  importance: topic === 'gap' || topic === 'motive' ? 3 : 2,
+  importance: topic === 'gap' ? 3 : 2,
 })
 
 function belongs({ topic, text }: Note, asked: readonly AdDemand[]): boolean {
-  if (asked.length === 0) return !leadsAway.test(text) && !wish.test(text)
+  if (asked.length === 0 || frank.test(text)) return true
   const about = [...contentStems(text)].filter(isTellingStem)
   const shared = Math.max(...asked.map(({ stems }) => about.filter(stem => stems.has(stem)).length))
+  if (outdated.test(text)) return false
   if (leadsAway.test(text)) return shared > 1
   if (grade.test(text)) return shared > 0
-  const wanted = otherRole.exec(text)?.[1]
-  if (wanted && !asked.some(({ sentence }) => sentence.includes(wanted))) return false
   if (topic === 'gap') return true
-  if (wish.test(text)) return shared > 0
-  if (lack.test(text)) return shared > 0
+  if (/\bbut I am not\b/.test(text)) return shared > 0
+  if (/\bnot (?:afraid|scared)\b/.test(text)) return shared > 0
+  if (lack.test(text.replace(butLack, ''))) return topic === 'experience' && shared > 1
   if (topic !== 'other') return true
-  return shared > 1 || asked.some(({ sentence }) => relatedness(sentence, text) > leastRelated)
+  return (
+    shared > 1 ||
+    asked.some(({ sentence, stems }) => {
+      const near = relatedness(sentence, text)
+      return near > leastRelated || (near > leastShared && about.some(stem => stems.has(stem)))
+    })
+  )
 }

@@ -1,11 +1,12 @@
 import { readTypedDate } from '../../english/read-date.ts'
 import { endSentence, joinWords, lowerFirst, upperFirst, withArticle } from '../../english/tidy.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
-import type { Sentence } from '../letter.ts'
+import { choose, type Sentence, seedOf } from '../letter.ts'
+import { mend } from './mend.ts'
 import { nameOfPlace } from './tell-item.ts'
 
 const credential =
-  /\b(?:diploma|degree|bachelor\S*|master\S*|associate\S*|licence|licentiate|laurea|licenciatura|doctorate|B\.?A\.?|B\.?S\.?c?\.?|M\.?A\.?|M\.?S\.?c?\.?|GED|certificate|A[- ]levels?|GCSEs?|NVQ|BTEC|T[- ]level)\b/i
+  /\b(?:diploma|degree|bachelor\S*|master\S*|associate\S*|licence|licentiate|laurea|licenciatura|doctorate|B\.?A\.?|B\.?S\.?c?\.?|M\.?A\.?|M\.?S\.?c?\.?|A\.?A\.?S?|A\.?S(?= in )|GED|certificate|A[- ]levels?|GCSEs?|NVQ|BTEC|T[- ]level)\b/i
 const unfinished =
   /\b(?:left|leave|leaving|dropped|unfinished|not (?:yet )?(?:finished|completed|done)|paused|withdrew|incomplete|no grades|did not finish|didn't finish|didn't complete)\b/i
 const underway =
@@ -27,7 +28,12 @@ const lastDate = (text: string): Date | undefined => {
   const read = readTypedDate(text)
   return read && new Date(Date.UTC(read.year, read.month ?? 0))
 }
-const without = (title: string) => title.replace(/\s*\([^)]*\)/g, '').trim()
+const without = (title: string) =>
+  title
+    .replace(/\s*\([^)]*\)/g, '')
+    .replace(/^(.*\bdegree), (?=\p{Ll})/u, '$1 in ')
+    .replace(/^(A\.?A\.?S?|A\.?S|B\.?[AS]|M\.?[AS]|BSc|MSc) (?!in\b)(?=\p{Lu})/u, '$1 in ')
+    .trim()
 
 export const isUnderWay = (today: Date) => (item: ProfileItem) => {
   const { kind, from, to, current, title } = item
@@ -48,19 +54,42 @@ export function tellEducation(item: ProfileItem, today: Date): Sentence {
   const sentence = (text: string): Sentence => ({ text: endSentence(text), facts: [item.id], importance: 3 })
   if (open) {
     const until = end && end > today ? ` and expect to finish in ${to}` : ''
-    const credits = item.clauses.find(
-      ({ role, text }) => role === 'level' && /^\d+ (?:of|out of) \d+ \p{L}+/u.test(text),
-    )
-    const share = credits ? `, with ${credits.text.split(', ')[0]}` : ''
+    const credits = item.clauses.find(({ role, text }) => role === 'level' && creditsIn(text) !== '')
+    const share = credits ? `, with ${creditsIn(credits.text)}` : ''
+    const isCourse = /\b(?:class|course|program|training)$/i.test(title)
+    const doing = /program$/i.test(title)
+      ? 'enrolled in'
+      : isCourse
+        ? 'taking'
+        : credential.test(title)
+          ? 'working toward'
+          : 'studying'
     return sentence(
-      `I am ${credential.test(title) ? 'working toward' : 'studying'} ${theOrA(title)}${at}${share}${until}`,
+      `I am ${doing} ${isCourse ? withArticle(lowerFirst(title)) : theOrA(title)}${at}${share}${until}${coursesOf(item)}`,
     )
   }
   const time = from && to ? ` from ${from} to ${to}` : ''
   if (left || !credential.test(title) || (!end && !/diploma|degree|GED/i.test(title)))
     return sentence(`I ${credential.test(title) ? 'studied toward' : 'studied'} ${theOrA(title)}${at}${time}`)
   const source = place ? ` from ${place}` : ''
+  const isSchool = /^high school diploma$/i.test(title) && source !== ''
+  if (isSchool && seedOf(item.organisation, to) % 2 === 0)
+    return sentence(`My ${lowerFirst(title)} is${source}${end ? ` (${end.getUTCFullYear()})` : ''}`)
   return sentence(`I have ${theOrA(title)}${source}${end ? ` (${end.getUTCFullYear()})` : ''}${honorsOf(item)}`)
+}
+
+/** "3.8 GPA, 42 units done out of 60" -> "42 of 60 units". */
+function creditsIn(text: string): string {
+  const plain = /\b\d+ (?:of|out of) \d+ \p{L}+/u.exec(text)?.[0]
+  const [, done, unit, all] = /\b(\d+) (\p{L}+) (?:done |finished )?(?:out )?of (\d+)\b/u.exec(text) ?? []
+  return plain ?? (done ? `${done} of ${all} ${unit}` : '')
+}
+
+/** ". I study anatomy and kinesiology". */
+function coursesOf({ title, clauses }: ProfileItem): string {
+  const subjects = clauses.find(({ role }) => role === 'subjects')?.text ?? ''
+  const isNew = subjects !== '' && !/\bmaybe\b|\d/.test(subjects) && subjects.split(' ').length <= 9
+  return isNew && !title.toLowerCase().includes(subjects.toLowerCase()) ? `. I study ${mend(subjects)}` : ''
 }
 
 /** ", with distinction and a focus on econometrics". */
@@ -71,7 +100,7 @@ function honorsOf({ title, clauses }: ProfileItem): string {
     subjects !== '' && subjects.split(' ').length <= 4 && !title.toLowerCase().includes(subjects.toLowerCase())
   const told = [
     ...(level && !/laude/i.test(level.text) ? [honor.exec(level.text)?.[1] ?? ''] : []),
-    ...(/\p{L} \d/u.test(subjects) ? [subjects] : isFocus ? [`a focus on ${subjects}`] : []),
+    ...(/\p{L} \d/u.test(subjects) ? [mend(subjects)] : isFocus ? [`a focus on ${subjects}`] : []),
   ]
   const latin = level && /laude/i.test(level.text) ? `, ${honor.exec(level.text)?.[1]}` : ''
   return told.length > 0 ? `${latin}, with ${told.join(' and ')}` : latin
@@ -94,14 +123,26 @@ export function tellCertificate(item: ProfileItem, today: Date): Sentence | unde
   if (/^certified\b/i.test(title))
     return { text: endSentence(`I am a ${title}${when}`), facts: [item.id], importance: 3 }
   const of = (text: string): Sentence => ({ text: endSentence(`${text}${when}`), facts: [item.id], importance: 3 })
+  const learned = item.clauses.find(({ role }) => role === 'learned')?.text.replace(/^learned (?:about )?/, '')
+  const covers = learned && !/^(?:how|to)\b/.test(learned) ? `, which covered ${learned}` : ''
+  if (/\b(?:WorkKeys|ParaPro|exam|test)\b/i.test(title) && /^passed\b/i.test(results(item)))
+    return of(`I have passed ${title}`)
   if (/\b(?:course|class|training)$/i.test(title)) return of(`I have completed ${theOrA(title)}`)
+  if (/\b(?:finished|completed|completion)\b/i.test(results(item)))
+    return { ...of(''), text: endSentence(`I have completed the ${title} course${when}${covers}`) }
+  if (/^level \d/i.test(title) && !/\b(?:certificate|award|diploma|NVQ|course)\b/i.test(title))
+    return of(`I hold the ${title} certificate`)
   return of(nounOfPaper.test(title) ? `I hold ${theOrA(title)}` : `I hold ${title} certification`)
 }
 
 /** How a certificate stands that is not held: booked, under way, or run out. Nothing is told of one the user only names. */
 export function tellStanding(item: ProfileItem): Sentence | undefined {
-  const title = without(item.title)
-  const name = /^(?:my|the) /i.test(title) ? title : `my ${nounOfPaper.test(title) ? title : `${title} certification`}`
+  const title = without(item.title).split(', ')[0] ?? ''
+  const name = /^certified\b/i.test(title)
+    ? `the ${title} exam`
+    : /^(?:my|the) /i.test(title)
+      ? title
+      : `my ${nounOfPaper.test(title) ? title : `${title} certification`}`
   const [state = '', ...more] = results(item)
     .replace(/[.]$/, '')
     .replace(/^no, (?=\p{L}+ not )/iu, '')
@@ -143,10 +184,16 @@ const standings: readonly (readonly [RegExp, (name: string, rest: string) => str
     /^(?:(?:finished|passed|done|completed) )(\d+ (?:of|out of) \d+.*)$/i,
     (name, rest) => `I have passed ${rest} of ${name}`,
   ],
-  [/^passed ((?:core|part|module|level|section|exam) \w+)$/i, (name, rest) => `I have passed ${rest} of ${name}`],
+  [
+    /^passed ((?:core|part|module|level|section|exam) \w+)$/i,
+    (name, rest) =>
+      name.toLowerCase().includes(rest.toLowerCase())
+        ? `I have passed ${name.replace(/^my | certification$/g, '')}`
+        : `I have passed ${rest} of ${name}`,
+  ],
   [/^signed up (for .*)$/i, (name, rest) => `I have signed up ${rest} to get ${name}`],
   [/^(?:the )?exam (?:is )?((?:in|on) .*)$/i, (name, rest) => `the exam for ${name} is ${rest}`],
-  [/^half ?way(?: through)?$/i, name => `I am halfway to ${name}`],
+  [/^half ?way(?: through)?$/i, name => `I am halfway ${/\bcourse\b/i.test(name) ? 'through' : 'to'} ${name}`],
   [/^can(?:'t|not) apply (until .*)$/i, (name, rest) => `I cannot apply for ${name} ${rest}`],
   [/^(exam|test|class) not booked yet$/i, (name, what) => `I have not booked the ${what} for ${name} yet`],
   [/^not applied yet$/i, name => `I have not applied for ${name} yet`],
@@ -179,6 +226,16 @@ export function tellLanguages(items: readonly ProfileItem[], variant = 0): Sente
           },
         ]
       : natives.map(tellLanguage)
+  const [native] = natives
+  const [second] = others
+  if (native && second && natives.length === 1 && others.length === 1 && / fluently$/.test(tellLanguage(second).text)) {
+    const facts = [...tellLanguage(native).facts, ...tellLanguage(second).facts]
+    return {
+      text: endSentence(choose(variant, 12, pairs)(without(native.title), without(second.title))),
+      facts,
+      importance: 3,
+    }
+  }
   const told = [...first, ...others.map(tellLanguage)].slice(0, 3)
   const onlyEnglish = items.every(({ title }) => /^english$/i.test(title.trim()))
   if (told.length === 0 || onlyEnglish) return undefined
@@ -186,6 +243,16 @@ export function tellLanguages(items: readonly ProfileItem[], variant = 0): Sente
   const texts = inOrder.map(({ text }) => (told.length > 1 ? vary(text, variant) : text))
   return { text: upperFirst(endSentence(joinWords(texts))), facts: told.flatMap(({ facts }) => facts), importance: 3 }
 }
+
+type Pair = (own: string, other: string) => string
+const pairs: readonly [Pair, ...Pair[]] = [
+  (own, other) => `${own} is my first language; my ${other} is fluent`,
+  (own, other) => `I speak native ${own} and fluent ${other}`,
+  (own, other) => `My ${own} is native, my ${other} fluent`,
+  (own, other) => `I am fluent in ${other} and native in ${own}`,
+  (own, other) => `Next to my first language, ${own}, I speak fluent ${other}`,
+  (own, other) => `My first language is ${own}, and I speak fluent ${other}`,
+]
 
 /** The same in other words, so that two people with the same languages do not write alike. */
 function vary(text: string, variant: number): string {

@@ -1,8 +1,9 @@
 import type { AdDemand } from '../../demands/read-ad.ts'
 import { endSentence, upperFirst } from '../../english/tidy.ts'
 import type { Clause, ProfileItem } from '../../profile/profile.ts'
+import { forbiddenStart } from '../ask/ad-question.ts'
 import { authored, choose, isPerson, type LetterMaterial, type Sentence } from '../letter.ts'
-import type { Frames } from '../points/frame-answers.ts'
+import { isQuotable, refer } from '../points/refer.ts'
 import { isMetByTime, monthsOf } from '../time-worked.ts'
 import { isRole, nameOfPlace, roleOf, spokenYears, tellPastime } from './tell-item.ts'
 
@@ -20,13 +21,12 @@ interface Asked {
   /** How many demands the first of them answers. */
   answers: number
   today: Date
-  frames: Frames
   used: Set<Clause>
   seed: number
 }
 
 /** The application and who is writing: the nearest work, for how long, and its number. */
-export function tellWho(material: LetterMaterial, { asked, items, answers, today, frames, used, seed }: Asked): Who {
+export function tellWho(material: LetterMaterial, { asked, items, answers, today, used, seed }: Asked): Who {
   const item = items.find(
     (each, at) => (at === 0 || each.kind !== 'volunteering') && tellWork(each, today) !== undefined,
   )
@@ -43,7 +43,10 @@ export function tellWho(material: LetterMaterial, { asked, items, answers, today
   const of = (text: string): Sentence => ({ text: endSentence(upperFirst(text)), facts, importance: 3 })
   if (years?.phrase)
     return {
-      sentences: [apply(material, seed), ...frames.answer(years.phrase, of(`${work.sentence}${number}`))],
+      sentences: [
+        apply(material, seed),
+        isQuotable(years) ? refer(years, of(`${work.sentence}${number}`), seed) : of(`${work.sentence}${number}`),
+      ],
       answered: [years],
       item,
     }
@@ -57,15 +60,18 @@ const applies = [
   (title: string, at: string) => `I am applying for the ${title} position${at}`,
   (title: string, at: string) => `Please consider me for the ${title} position${at}`,
   (title: string, at: string) => `I want to apply for the ${title} job${at}`,
-  (title: string, at: string) => `I am writing about the ${title} position${at}`,
-  (title: string, at: string) => `I want to be your next ${title}${at}`,
+  (title: string, at: string) => `I would like to work as your ${title}${at}`,
 ] as const
 
-function wishOf({ title, employer }: LetterMaterial, seed: number): string {
+function wishOf({ title, employer, ad }: LetterMaterial, seed: number): string {
   const at = employer && !isPerson(employer) ? ` at ${employer}` : ''
   const isLong = /[-–,(/&]| (?:Worker|Residency|Apprentice|Intern)\b/.test(title) || title.split(' ').length > 3
-  const [first, second, third, fourth] = applies
-  return choose(seed, 2, isLong ? [first, second, third, fourth] : applies)(title, at)
+  const [first, second, third] = applies
+  const forbidden = forbiddenStart(ad)
+  const start = (text: string) => text.toLowerCase().split(' ').slice(0, 2).join(' ')
+  const texts = (isLong ? [first, second, third] : applies).map(each => each(title, at))
+  const [one = '', ...others] = texts.filter(text => !forbidden || start(text) !== start(forbidden))
+  return choose(seed, 2, [one, ...others])
 }
 
 const apply = (material: LetterMaterial, seed: number): Sentence => authored(endSentence(wishOf(material, seed)))
@@ -111,12 +117,13 @@ function tellVolunteering(item: ProfileItem): { sentence: string } | undefined {
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const counted = (count: number, unit: string) => `${words[count] ?? count} ${unit}${count === 1 ? '' : 's'}`
 
-/** 40 -> "more than three years". `months` counts the first and the last month. */
-function spokenTime(months: number | undefined): string | undefined {
-  if (months === undefined || months < 3) return undefined
-  const [years, rest] = [Math.floor((months - 1) / 12), (months - 1) % 12]
-  if (years === 0) return months > 11 ? 'a year' : counted(months - 1, 'month')
-  if (rest >= 10) return `almost ${counted(years + 1, 'year')}`
-  if (rest === 6 && years > 1) return `${words[years] ?? years} and a half years`
-  return rest < 2 ? counted(years, 'year') : `more than ${counted(years, 'year')}`
+/** To the nearest half year: 21 -> "almost two years", 40 -> "about three and a half years". Both end months count. */
+export function spokenTime(months: number | undefined): string | undefined {
+  if (months === undefined || months < 2) return undefined
+  if (months < 12) return counted(months, 'month')
+  const halves = Math.round(months / 6)
+  const [years, isHalf] = [Math.floor(halves / 2), halves % 2 === 1]
+  const time = isHalf ? `${words[years] ?? years} and a half years` : counted(years, 'year')
+  if (halves * 6 === months) return time
+  return `${halves * 6 > months ? 'almost' : 'about'} ${time}`
 }

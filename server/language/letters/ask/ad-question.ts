@@ -1,0 +1,81 @@
+import { contentStems } from '../../english/stem.ts'
+import type { Clause, ProfileItem } from '../../profile/profile.ts'
+import { relatedness } from '../../text-model/relatedness.ts'
+import { splitSentences } from '../../text-model/split-sentences.ts'
+import { isSendable } from '../tell/mend.ts'
+
+/** What an ad wants to read in the letter. `why`: a reason. `example`: something that happened. */
+export interface AdQuestion {
+  sentence: string
+  kind: 'why' | 'example'
+  topic: string
+}
+
+const asks =
+  /\b(?:tell us|(?:letter|lines|note|page|paragraph(?:s| or two)?|words|statement) (?:about|on|that (?:says|tells))|telling us|letter,? (?:please )?tell|say (?:why|what)|show (?:us )?how)\b/i
+const ofWork = /\b(?:tell product|tell (?:the|a|your) |what they mean|we are|they|interview|adjustment|straight)\b/i
+const topicOf =
+  /\b(?:tell us|telling us|letter|lines|page|paragraph(?:s| or two)?|note|statement)\b(?:,? in [^,]*?)? ?((?:about|on|why|what|how)\b.+)$/i
+
+/** The question that an ad asks of those who write; undefined where it asks none. */
+export function findQuestion(ad: string): AdQuestion | undefined {
+  const sentence = ad
+    .split('\n')
+    .flatMap(line => splitSentences(line.trim()))
+    .flatMap(each => each.split(/; /))
+    .map(each => each.trim())
+    .find(each => asks.test(each) && !ofWork.test(each) && topicOf.test(each))
+  if (!sentence) return undefined
+  const topic = (topicOf.exec(sentence)?.[1] ?? '').replace(/^(?:about|on) /i, '').replace(/[.!]+$/, '')
+  return { sentence, topic, kind: /^why\b/i.test(topic) ? 'why' : 'example' }
+}
+
+const ofTrouble =
+  /\b(?:worst|broke|broken|fix(?:ed)?|wrong|mess|hard(?:est)?|difficult|problem|mistake|cleaned up|built)\b/i
+const ofSuccess = /\b(?:change|improved?|proud|best|number|made right|helped|result|achiev\w+)\b/i
+const least = 0.28
+
+/** The event that answers a question: what is nearest to its topic, and of the kind that it asks for. */
+export function findExample(
+  { topic }: AdQuestion,
+  items: readonly ProfileItem[],
+): { item: ProfileItem; clauses: Clause[] } | undefined {
+  const stems = contentStems(topic)
+  const found = items.flatMap(item =>
+    item.clauses
+      .filter(({ role, kind, text }) => (role === 'story' || role === 'result') && kind !== 'noun' && isSendable(text))
+      .map(clause => {
+        const told = `${item.title}. ${clause.text}`
+        const shared = [...contentStems(told)].filter(stem => stem.length > 2 && stems.has(stem)).length
+        const kind =
+          (clause.role === 'story' && ofTrouble.test(topic) ? 0.25 : 0) +
+          (clause.role === 'result' && ofSuccess.test(topic) ? 0.15 : 0) +
+          (/\d/.test(clause.text) && /\bnumber|how you know\b/i.test(topic) ? 0.1 : 0) +
+          (item.kind === 'job' || item.kind === 'family-business' ? 0.05 : 0)
+        return { item, clause, score: relatedness(topic, told) + 0.15 * shared + kind }
+      }),
+  )
+  const [best] = found.toSorted((a, b) => b.score - a.score)
+  if (!best || best.score < least) return undefined
+  const events = best.item.clauses.filter(
+    ({ role, kind, text }) => (role === 'story' || role === 'result') && kind !== 'noun' && isSendable(text),
+  )
+  return { item: best.item, clauses: events.slice(0, 3) }
+}
+
+const generic =
+  /^(?:worst|best|ever|fix|one|change|number|thing|something|find|wrong|right|build|break|person|shift|clean|help|know|learn|set|time|day|once|found|broke|built|made|fixed|cleaned|learned|helped|problem|challenge|mistake|improve|proud)$/
+
+/** Whether an example is about what the question asks: "the worst schedule" is not answered by a story of returns. */
+export function isAbout(
+  { topic }: AdQuestion,
+  { item, clauses }: { item: ProfileItem; clauses: readonly Clause[] },
+): boolean {
+  const asked = [...contentStems(topic)].filter(stem => !generic.test(stem))
+  const told = contentStems([item.title, ...clauses.map(({ text }) => text)].join('. '))
+  return asked.length === 0 || asked.some(stem => told.has(stem))
+}
+
+/** The beginning that an ad forbids: "does not begin with “I am writing to”". */
+export const forbiddenStart = (ad: string): string | undefined =>
+  /\b(?:not|n't|never) (?:begin|start|open) with ["“']([^"”']{2,60})["”']/i.exec(ad)?.[1]

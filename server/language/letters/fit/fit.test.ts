@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { EvidenceInput } from '../../bullets/evidence-facts.ts'
+import { buildItems } from '../../profile/build-profile.ts'
+import { fitGoal } from './fit-goal.ts'
+import { fitHours } from './fit-hours.ts'
+import { tellOpenPaper } from './open-paper.ts'
+
+const job = (title: string, ad = '') => ({ title, ad, employer: 'Hill & Co' })
+
+test.each([
+  ['I want to be in a hospital again, first as aide and later as nurse', 'Nurse Aide', /as a nurse|as an aide/],
+  ['I would like either to run a bakery or get out of retail into customer success', 'Bakery Manager', /run a bakery/],
+  [
+    'I would like either to run a bakery or get out of retail into customer success',
+    'Customer Success Associate',
+    /move from retail into customer success/,
+  ],
+  [
+    'I am looking for tutoring during the term or an internship for summer',
+    'Design Intern',
+    /an internship for summer/,
+  ],
+  ['Would like to get off packing and learn dispatch some day', 'Dispatch Clerk', /^I would like to learn dispatch/],
+])('of a wish, the half that is the job is told: %s for %s', (note, title, told) => {
+  expect(fitGoal(note, job(title))).toMatch(told)
+})
+
+test('a wish for another job is not told', () => {
+  expect(fitGoal('I want to become a florist', job('Bank Teller'))).toBeUndefined()
+  expect(fitGoal('I want to become a florist', job('Bank Teller', 'Plants in the lobby.'))).toBeUndefined()
+  expect(fitGoal('I have never sold shoes', job('Shoe Seller'))).toBeUndefined()
+})
+
+test('hours are told where they answer the ad, without limits that it does not touch', () => {
+  expect(fitHours('I can start straight away, any day, but not past 10pm.', 'Two weekend shifts, start soon')).toBe(
+    'I can start straight away, any day.',
+  )
+  expect(fitHours('I can start straight away, any day, but not past 10pm.', 'Any shift, some nights')).toContain(
+    'not past 10pm',
+  )
+  expect(fitHours('Classes are Monday and Wednesday afternoon.', 'A full-time job')).toBe(
+    'My classes are on Monday and Wednesday afternoons.',
+  )
+  expect(fitHours('I can work school hours from now and full time from June.', 'Start date in June')).toBe(
+    'I can work full time from June.',
+  )
+  expect(fitHours('I have class Tuesday and Thursday nights.', 'Days, Monday to Friday')).toBeUndefined()
+  expect(fitHours('I am fine with overtime and nights.', 'Full time, first shift')).toBeUndefined()
+})
+
+const paper = (title: string, result: string) => {
+  const told: EvidenceInput = {
+    ...{ id: 'a', kind: 'certificate', title, organisation: '', place: '', from: '2023-01', to: '' },
+    answers: { result },
+  }
+  return buildItems([told], [])[0] ?? expect.fail()
+}
+
+test('a paper that is missing is told with what closes the gap, and only where it is asked for', () => {
+  const card = paper('Oregon Food Handler Card', 'expired in May, have to redo it')
+  const asked = 'You have a current Oregon food handler card (or get one in the first 30 days)'
+  expect(tellOpenPaper(card, asked)?.text).toMatch(
+    /expired in May, and I would renew it within the 30 days you allow\.$/,
+  )
+  expect(tellOpenPaper(card, asked)?.unconfirmed).toBe(true)
+  expect(tellOpenPaper(card, 'You answer the phone.')).toBeUndefined()
+  expect(tellOpenPaper(paper('Forklift', 'ran out in May'), 'Forklift certification is a bonus.')).toBeUndefined()
+  expect(tellOpenPaper(paper('CPR (Red Cross)', 'booked for 3 May'), 'Current CPR required.')?.text).toBe(
+    'My CPR certification is booked for 3 May.',
+  )
+})

@@ -1,0 +1,101 @@
+import { readWordVectors } from '#server/platform/word-vectors/word-vectors.ts'
+import { contentStems } from '../../english/stem.ts'
+import { endSentence, upperFirst } from '../../english/tidy.ts'
+import type { ProfileItem } from '../../profile/profile.ts'
+import { splitSentences } from '../../text-model/split-sentences.ts'
+import { choose, type Sentence, seedOf } from '../letter.ts'
+import { tellStanding } from '../tell/tell-study.ts'
+
+/** What an employer allows: time, or training of its own. */
+const span =
+  /\bwithin (?:the first |your first )?((?:\d+|one|two|three|six|twelve) (?:days?|weeks?|months?))|\b(?:in|during) (?:the|your) first (\d+ (?:days?|weeks?|months?))|\bin (\d+ months?)\b/i
+const onSite = /\b(?:re-?certify on site|we (?:do|offer|run) it free|certify on site)\b/i
+/** "Eligibility for a one-year permit while completing certification". */
+const interim = /\b(?:an?|the) ((?:one|two|three)-year|temporary|provisional|emergency) (permit|licen[sc]e)\b/i
+const isGone = /\b(?:expired|ran out|lapsed)\b/i
+const generic =
+  /^(?:license|licence|certif\w*|card|course|class|training|state|current|valid|level|board|national|online)$/
+
+/**
+ * A certificate that is not held, in one sentence with what closes the gap: a date, what is passed already, or the time that
+ * the ad allows. Nothing where the ad does not ask for it, or only welcomes it and nothing is under way.
+ */
+export function tellOpenPaper(item: ProfileItem, ad: string): Sentence | undefined {
+  if (!ad.trim()) return tellStanding(item)
+  const asked = sentencesOn(item, ad)
+  if (asked.length === 0) return undefined
+  const told = tellStanding(item)
+  const text = asked.join(' ')
+  const allowed = span.exec(text)
+  const time = allowed?.[1] ?? allowed?.[2] ?? allowed?.[3]
+  const isLacking = !told || isGone.test(told.text) || /\b(?:cannot|have not)\b/.test(told.text)
+  if (!isLacking) return told
+  const name = nameOf(item)
+  const again = told && isGone.test(told.text)
+  if (onSite.test(text) && again)
+    return { ...told, text: `${base(told.text)}, and I would recertify on site as you offer.` }
+  const [, length = '', permit = ''] = interim.exec(text) ?? []
+  if (permit)
+    return {
+      text: endSentence(
+        `I would apply for the ${length} ${permit} while working toward ${name.replace(/^the /, 'my ')}`,
+      ),
+      facts: [item.id],
+      importance: 3,
+      unconfirmed: true,
+    }
+  if (!time) {
+    if (told && / I would /.test(told.text)) return told
+    return again && /\b(?:willing\w*|obtain|able to)\b/i.test(text)
+      ? { ...told, text: `${base(told.text)}, and I would renew it.`, unconfirmed: true }
+      : undefined
+  }
+  const within = `within the ${time} you allow`
+  if (told && again) return { ...told, text: `${base(told.text)}, and I would renew it ${within}.`, unconfirmed: true }
+  return {
+    text: endSentence(choose(seedOf(item.title), 13, lacking)(name, within)),
+    facts: [item.id],
+    importance: 3,
+    unconfirmed: true,
+  }
+}
+
+/** "Utah" and "CompTIA", not "First" and "Basic". */
+const isRare = (word: string) => (readWordVectors().rankOf(word.toLowerCase()) ?? rarest) >= rarest
+const rarest = 4000
+
+type Say = (name: string, within: string) => string
+/** Said in several ways, so that two people do not write alike. */
+const lacking: readonly [Say, ...Say[]] = [
+  (name, within) => `I do not hold ${name} yet and would get it ${within}`,
+  (name, within) => `${upperFirst(within)}, I would earn ${name}, which I do not have yet`,
+]
+
+/** "… expired in May and I have to redo it." without what follows. */
+const base = (text: string) => text.replace(/\.$/, '').replace(/ and I (?:have to|need|would)\b.*$/, '')
+
+const nameOf = ({ title }: ProfileItem) => {
+  const name = title.replace(/\s*\([^)]*\)/g, '').trim()
+  return /\b(?:license|licence|card|permit|certificate|certification)\b/i.test(name)
+    ? `the ${name}`
+    : `the ${name} certification`
+}
+
+/** Sentences of an ad that speak of this paper, with the one after it where the time stands. */
+function sentencesOn({ title }: ProfileItem, ad: string): string[] {
+  const names = title
+    .split(/[^\p{L}+&]+/u)
+    .filter(word => /^\p{Lu}[\p{L}+&]{2,}$/u.test(word) && !generic.test(word.toLowerCase()) && isRare(word))
+  const own = [...contentStems(title)].filter(stem => stem.length > 1 && !generic.test(stem))
+  return splitSentences(ad)
+    .flatMap(each => each.split(/\n|;\s/))
+    .filter(sentence => {
+      const stems = contentStems(sentence)
+      const shared = own.filter(stem => stems.has(stem)).length
+      return (
+        shared >= Math.min(2, own.length) ||
+        names.some(name => new RegExp(`\\b${name}(?![\\p{L}])`, 'u').test(sentence)) ||
+        (shared > 0 && /\b(?:certif|licen[sc]|card|WSI|CMI|NCLEX)/i.test(sentence))
+      )
+    })
+}

@@ -1,0 +1,197 @@
+import { countWords, endSentence, lowerFirst, upperFirst } from '../../english/tidy.ts'
+import type { Clause, ProfileItem } from '../../profile/profile.ts'
+import { authored, choose, type Sentence } from '../letter.ts'
+import { mend } from '../tell/mend.ts'
+import {
+  amountOf,
+  isRole,
+  nameOfPlace,
+  roleOf,
+  tellAmountSentences,
+  tellPastime,
+  tellStory,
+  tellTool,
+  whereOf,
+} from '../tell/tell-item.ts'
+import type { MatchedItem } from './match-points.ts'
+import { type Point, pointsOf, tellPoints, tenseOf } from './point.ts'
+
+export interface Telling {
+  seed: number
+  /** Which of the paragraphs this is, from 0. */
+  turn: number
+  named: Set<ProfileItem>
+  /** Clauses whose numbers or events are told. */
+  used: Set<Clause>
+  /** The opening ends with this work, so that "there" is its place. */
+  isNear: boolean
+}
+
+const longestAmount = 14
+const shortAmount = 7
+const mostPlain = 3
+
+/** A paragraph on one item: what was done, in the user's order, then what happened and what came of it. */
+export function tellItem({ item, points }: Pick<MatchedItem, 'item' | 'points'>, telling: Telling): Sentence[] {
+  const { turn, used, named } = telling
+  const known = named.has(item)
+  const opening = known ? undefined : tellPastime(item)
+  const sentences: Sentence[] = opening ? [{ ...opening, importance: 2 }] : []
+  const work = points.filter(({ clause }) => !isEvent(clause) && !used.has(clause))
+  const amount = amountOf(item, used)
+  const groups = groupOf(work)
+  const isWithin = amount && !amount.isTime && countWords(amount.text) <= longestAmount ? amount : undefined
+  for (const [at, group] of groups.entries()) {
+    const isFirst = at === 0
+    sentences.push(
+      tellFact(group, {
+        isFirst,
+        isNext: sentences.length > (opening ? 1 : 0),
+        isKnown: known || Boolean(opening),
+        amount: isFirst ? isWithin : undefined,
+        telling,
+      }),
+    )
+  }
+  for (const [at, each] of sentences.entries())
+    if (sentences.slice(0, at).some(({ text }) => text.includes(' also '))) each.text = each.text.replace(' also ', ' ')
+  const first = sentences.at(opening ? 1 : 0)
+  if (amount?.isTime && first && countWords(amount.text) <= shortAmount && !/\d/.test(first.text))
+    Object.assign(first, join(first, ` for ${amount.text.replace(/^for /, '')}`, amount.clause))
+  if (amount && work.length > 0) used.add(amount.clause)
+  named.add(item)
+  return [...sentences, ...tellEvents(item, points, telling, turn)]
+}
+
+/** An item that answers nothing in particular. */
+export const tellPlainly = (item: ProfileItem, telling: Telling): Sentence[] =>
+  tellItem(
+    {
+      item,
+      points: pointsOf(item)
+        .filter(({ clause }) => clause.role !== 'learned')
+        .slice(0, mostPlain),
+    },
+    telling,
+  )
+
+/** A skill that answers a demand. */
+export function tellSkillItem({ item }: Pick<MatchedItem, 'item'>, { named }: Telling): Sentence[] {
+  const told = tellTool(item)
+  named.add(item)
+  return told ? [told] : []
+}
+
+const isEvent = ({ role, kind }: Clause) =>
+  role === 'story' || role === 'result' || (role === 'amount' && kind === 'sentence')
+
+const join = (sentence: Sentence, more: string, { facts }: Clause): Partial<Sentence> => ({
+  text: endSentence(sentence.text.replace(/\.$/, more)),
+  facts: [...new Set([...sentence.facts, ...facts])],
+})
+
+/** Points that one sentence can tell: of one kind, and deeds of one clause or of the same tense. */
+function groupOf(points: readonly Point[]): Point[][] {
+  const groups: Point[][] = []
+  for (const each of points) {
+    const same = groups.find(
+      ([first]) => first && each.kind !== 'sentence' && first.kind === each.kind && agrees(first, each),
+    )
+    if (same) same.push(each)
+    else groups.push([each])
+  }
+  return groups
+}
+
+const agrees = (a: Point, b: Point) => a.clause.role === b.clause.role && (a.kind !== 'deed' || isPast(a) === isPast(b))
+const isPast = (point: Point) => /^was\b/.test(point.text) || tenseOf(point) === 'past'
+
+interface Place {
+  isFirst: boolean
+  /** After another sentence on deeds of this item. */
+  isNext: boolean
+  isKnown: boolean
+  amount: ReturnType<typeof amountOf>
+  telling: Telling
+}
+
+/** A sentence about points of one item: where it was and how much, if that is new. */
+function tellFact(points: readonly Point[], { isFirst, isNext, isKnown, amount, telling }: Place): Sentence {
+  const { seed, turn, used, named } = telling
+  const [first] = points
+  if (!first) return authored('')
+  const { item } = first
+  const said = isNext ? again(tellPoints(points, item.current), first) : tellPoints(points, item.current)
+  for (const each of points) if (each.clause.role !== 'done' || each.kind === 'sentence') used.add(each.clause)
+  const leans = first.kind !== 'sentence' || /^(?:they|we|I)\b/i.test(said)
+  const where = !leans || !isFirst ? '' : isKnown ? there(item, telling) : whereOf(item, seed, 30 + turn, false)
+  if (leans || isFirst) named.add(item)
+  const facts = [...new Set([...points.flatMap(each => each.facts), ...(amount ? amount.clause.facts : [])])]
+  const text = place(said, where, isKnown ? undefined : item, amount && leans ? amount.text : '')
+  return { text: endSentence(mend(text)), facts, importance: turn === 0 && isFirst ? 3 : 2 }
+}
+
+function place(said: string, where: string, item: ProfileItem | undefined, amount: string): string {
+  const isShort = amount !== '' && !/[,\d]| and /.test(said)
+  const behind = isShort ? `, with ${amount}` : ''
+  const before = amount && !isShort ? `, with ${amount}` : ''
+  if (!where) {
+    if (!before) return `${upperFirst(said)}${behind}`
+    return `With ${amount}, ${lowerFirst(said)}`
+  }
+  if (!said.startsWith('my work'))
+    return `${where}${before}${/^There$/.test(where) && !before ? '' : ','} ${lowerFirst(said)}${behind}`
+  if (!item && where === 'There')
+    return `${said.replace('my work', 'My work there')}${amount ? `, with ${amount}` : ''}`
+  if (!item) return `${where}${before}, ${said}${behind}`
+  if (!isRole(item.title))
+    return `${where}${before}, ${said.replace(/^my work covers/, 'I handle').replace(/^my work covered/, 'I handled')}${behind}`
+  const name = nameOfPlace(item)
+  const work = `My work as ${roleOf(item.title)}${name ? ` at ${name}` : ''}`
+  return `${said.replace('my work', work)}${amount ? `, with ${amount}` : ''}`
+}
+
+/** "I also handled …", so that two sentences do not begin alike. */
+const again = (said: string, { kind, clause }: Point): string => {
+  if (kind === 'thing')
+    return said
+      .replace(/^(?:my work covers|I handle)\b/, 'I also handle')
+      .replace(/^(?:my work covered|I handled)\b/, 'I also handled')
+  if (clause.role !== 'trusted') return said
+  return said.replace(/^I (am|was) (?=trusted)/, 'I $1 also ').replace(/^I (?!am|was|also)/, 'I also ')
+}
+
+/** Of the work that the opening has just named. */
+const there = (item: ProfileItem, { seed, turn, isNear }: Telling) => {
+  if (item.kind === 'care') return ''
+  const name = nameOfPlace(item)
+  if (turn === 0 && isNear)
+    return choose(seed, 29, name ? ['There', `At ${name}`] : ['There', item.current ? 'In this job' : 'In that job'])
+  if (name) return `At ${name}`
+  return isRole(item.title) ? `As ${roleOf(item.title)}` : ''
+}
+
+/** Numbers that are sentences, what happened and what came of it, as far as they are chosen. */
+function tellEvents(item: ProfileItem, points: readonly Point[], { used }: Telling, turn: number): Sentence[] {
+  const chosen = new Set(points.map(({ clause }) => clause))
+  const left = new Set([...used, ...item.clauses.filter(clause => isEvent(clause) && !chosen.has(clause))])
+  const amounts = tellAmountSentences(item, left)
+  const events = tellStory(item, left)
+  for (const clause of chosen) if (isEvent(clause)) used.add(clause)
+  const numbers = amounts.length === 2 ? [joinTwo(amounts)] : amounts
+  return [...numbers, ...events].map(each => ({
+    ...each,
+    text: endSentence(mend(each.text)),
+    importance: turn === 0 ? each.importance : lower[each.importance],
+  }))
+}
+
+/** "The rate was 130 cases an hour, and I was mostly 145." */
+function joinTwo([first, second]: readonly Sentence[]): Sentence {
+  if (!first || !second) return first ?? authored('')
+  const text = `${first.text.replace(/\.$/, '')}, and ${lowerFirst(second.text)}`
+  return { ...first, text, facts: [...new Set([...first.facts, ...second.facts])] }
+}
+
+/** What is told of the second item goes before what is told of the first. */
+const lower = { 0: 0, 1: 1, 2: 1, 3: 2 } as const

@@ -1,0 +1,20 @@
+/** Programs of one kind, and what ads call them: who knows one learns another quickly. */
+const classes: readonly RegExp[] = [
+  /\b(?:EHR|EMR|electronic (?:health|medical) records?|Epic|Cerner|eClinicalWorks|athenahealth|NextGen|Meditech|PointClickCare|Practice Fusion)\b/,
+  /\b(?:WMS|warehouse management|Manhattan|HighJump|Blue Yonder|Korber|Fishbowl)\b/,
+  /\b(?:CRM|Salesforce|HubSpot|Zoho|Pipedrive|Zendesk|Intercom|Freshdesk)\b/,
+  /\b(?:ticket(?:ing)? systems?|TeamDynamix|ServiceNow|Jira|Zendesk|Freshdesk)\b/,
+  /\b(?:POS|point of sale|Square|Toast|Clover|Lightspeed|Aloha)\b/,
+  /\b(?:accounting software|QuickBooks|Xero|Sage|FreshBooks|NetSuite)\b/,
+  /\b(?:payroll software|Gusto|ADP|Paychex|Paycom)\b/,
+  /\b(?:scheduling software|Kronos|When I Work|Deputy|Homebase|7shifts)\b/,
+  /\b(?:spreadsheets?|Excel|Google Sheets)\b/,
+  /\b(?:practice management|dental software|Dentrix|Eaglesoft|Open Dental)\b/,
+  /\b(?:statistical software|Stata|SPSS|SAS|R)\b/,
+  /\b(?:Power BI|Tableau|Looker)\b/,
+  /\b(?:Adobe|Photoshop|InDesign|Illustrator|Canva|Figma)\b/,
+]
+
+/** Whether an ad asks for a program of the kind that somebody has used. */
+export const areAlike = (asked: string, name: string): boolean =>
+  classes.some(each => each.test(asked) && each.test(name))

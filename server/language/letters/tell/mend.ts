@@ -1,0 +1,223 @@
+import { bareNouns } from '../../english/complete-phrase.ts'
+import { hasFiniteVerb } from '../../english/finite-verb.ts'
+import { type Token, tagWords } from '../../english/tagger.ts'
+import { countWords, upperFirst, withArticle } from '../../english/tidy.ts'
+import { pastOf, readVerb } from '../../english/verbs.ts'
+import type { ProfileItem } from '../../profile/profile.ts'
+
+const relation =
+  'husband|wife|mother|father|mom|dad|son|daughter|brother|sister|friend|neighbor|aunt|uncle|teacher|owner'
+const leans =
+  /^(?:when|if|after|once|because|since|while|although|as|before|in|on|at|during|for|with|by|so|then|from)\b/i
+
+const repairs: readonly (readonly [RegExp, string])[] = [
+  [
+    new RegExp(
+      `\\b(${relation})s (?=\\p{Ll}+)(?!and |or |who |with |to |in |at |have |are |were |do |is |cover)`,
+      'gu',
+    ),
+    '$1’s ',
+  ],
+  [/\b(\p{Ll}+s?) and we (?=\p{Ll}+ed\b)/gu, '$1 and I '],
+  [/\b(to|in|into|from) (?=(?:OR|ER|ICU|UK|US|USA|Army|Navy|NICU)\b(?! \p{Ll}+(?:er|ee|['’]s)\b))/gu, '$1 the '],
+  [/\bas (?=(?:PCT|RN|CNA|LPN|paraprofessional|teacher|nurse|assistant|cashier|manager)\b)/gi, 'as a '],
+  [/\bas a (?=RN\b|LPN\b)/g, 'as an '],
+  [/\b(got|have|had|put in|start(?:ed)?|placed) (?=(?:second|third|first) \p{Ll}+[.,])/gu, '$1 a '],
+  [/, (?=(?:BP|blood pressure|pulse|\p{Ll}+) (?:going|coming|running|falling) )/gu, ', with '],
+  [/\bpost its\b/gi, 'Post-its'],
+  [/\bwifi\b/gi, 'Wi-Fi'],
+  [/\bone page (?=\p{Ll})/gu, 'one-page '],
+  [/\bcheck in\b(?= (?:table|desk|went|took|at)|[.,]|$)/g, 'check-in'],
+  [/\bhad (?:her|his|their) baby early and no car\b/g, 'had her baby early and had no car'],
+  [/\bNo shows\b/g, 'No-shows'],
+  [/\btill (?=it|he|she|they|we|I)\b/g, 'until '],
+  [/\bhalf failed\b/g, 'half failed'],
+  [/\b(from) (\d+)k to (\d+)k\b/g, '$1 $$$2,000 to $$$3,000'],
+  [
+    /\blooking for (help desk|front desk|warehouse|office|retail|kitchen|restaurant) (?=during|in|for|on)/g,
+    'looking for $1 work ',
+  ],
+  [
+    /^Classes are (\p{Lu}\p{Ll}+day(?: and \p{Lu}\p{Ll}+day)*) (morning|afternoon|evening)s?/u,
+    'My classes are on $1 $2s',
+  ],
+  [/\bT\/Th\b/g, 'Tuesday and Thursday'],
+  [/\btrusted with (?=(?:\p{Ll}+ ){0,2}(?:key|code|cache|drawer|card|box)\b)/gu, 'trusted with the '],
+  [
+    /^The (.+?) took (.+?) (days|hours|minutes|weeks) before, with (my .+?) (\S+(?: and a half)?)$/u,
+    'With $4, the $1 took $5 $3 instead of $2',
+  ],
+  [/, also (?=\p{Ll}+ )/gu, ', and '],
+  [/\bparents meetings?\b/g, 'parent meetings'],
+  [/\bgrade (?=\d+ to \d)/g, 'grades '],
+  [/\baccuracy (?:of )?(\d\d(?:\.\d+)?)(?! ?(?:%|percent|of|\d))/g, 'accuracy of $1 percent'],
+  [/\bI was (mostly|usually) (?=\d)/g, 'I was $1 at '],
+  [/(\p{L}), (opene?d?) and (close[ds]?)\b/gu, '$1, and $2 and $3'],
+  [/(\d) (two|three|four|\d) (evenings|mornings|afternoons|days)\b/g, '$1 on $2 $3'],
+  [/, (every \p{L}+) (within|under) (.+)$/gu, ' and stay $2 $3 $1'],
+  [/(went .+) after we (?!were|had|did|\p{Ll}+ed\b)(\p{Ll}+) (.+?)(?: before)?$/gu, '$1 after we began to $2 $3'],
+  [/\b(?:sumifs?|xlookup|vlookup)\b/gi, '\u0000$&'],
+  [/\b(shows?|showed) next /g, '$1 the next '],
+  [/(?<!the |a )\bUK master\b(?!['’]s| of| thesis)/g, 'a UK master’s'],
+  [/\b(my|the UK|a UK|UK) master\b(?!['’]s| of| thesis)/g, '$1 master’s'],
+  [/\bParkinson\b(?!['’]s)/g, 'Parkinson’s'],
+  [/\bbank recs\b/gi, 'bank reconciliations'],
+  [/\bGo backs\b/g, 'Go-backs'],
+  [
+    /\bstart (?=(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4})/g,
+    'start in ',
+  ],
+  [/\b(\d+) days on (\d+) off\b/g, '$1 days on and $2 days off'],
+  [/(, and|,| and) friend['’]s /g, "$1 a friend's "],
+  [/\bI found (?:that )?(.+?) (was|were) (\p{L}+) with (an? \p{L}+)(?=[.,]|$)/gu, 'I used $4 and found that $1 $2 $3'],
+  [/\b(\p{L}+ing [\p{L} ]+?) (sometimes|often)\b(?=[,.]|$)/gu, '$2 $1'],
+  [/\bof ([13-9])(\d{3})\b(?=[ .,])/g, 'of $1,$2'],
+  [/\b(\d) (\d)(?=[.,]|$)/g, '$1–$2'],
+  [/^I would like full time\.?$/, 'I am looking for full-time work'],
+  [/\b(\p{Ll}{3,}[^su])s (?=\p{Ll}+ings\b)/gu, '$1 '],
+  [/\b(planned|installed|built|made|organi[sz]ed|designed)( and \p{L}+ed)? (?=with \p{L}+ \p{L}+)/gu, '$1$2 it '],
+
+  [/\bI (also )?do (.+ since (?:I was|20\d\d)\b)/g, 'I have $1done $2'],
+  [/(?<=\d[^,]{3,20} on )(?=(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day (?:night|morning|evening)\b)/g, 'a '],
+  [/\ba guy\b/gi, 'a man'],
+]
+
+/** Small words and marks that are left out in fast typing, in any sentence of the user. */
+export function mend(text: string): string {
+  const end = /\.$/.test(text) ? '.' : ''
+  const repaired = repairs.reduce(
+    (so, [pattern, right]) => so.replace(pattern, right),
+    withStates(text.replace(/\.$/, '')),
+  )
+  const named = repaired.replace(/\0(\p{L}+)/gu, (_, name: string) => name.toUpperCase())
+  return `${withoutLead(splitSplice(withSubject(perfect(withArticles(named)))))}${end}`
+}
+
+const states =
+  /\b(?:alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|ohio|oklahoma|oregon|pennsylvania|tennessee|texas|utah|vermont|virginia|wisconsin|wyoming)\b/g
+const withStates = (text: string) => text.replace(states, upperFirst)
+
+/** "Since Easter, I lock up" -> "Since Easter, I have locked up". */
+const perfect = (text: string) =>
+  text.replace(/^(Since [^,]{2,30}, I )(\p{Ll}+)(?= )/u, (whole, lead: string, word: string) => {
+    const verb = readVerb(word)
+    const past = verb?.forms.has('base') ? pastOf(verb.base) : ''
+    return past.endsWith('ed') ? `${lead}have ${past}` : whole
+  })
+
+/** "The clean audit both years they did one" has no verb of its own. */
+const withSubject = (text: string) => {
+  const [, rest = ''] = /^The (\p{Ll}[^,.]*?\b(?:they|we|I) [^,.]+)\.?$/u.exec(text) ?? []
+  const before = rest.split(/\b(?:they|we|I)\b/)[0] ?? ''
+  return rest && !hasFiniteVerb(`The ${before.trim()}`) && !/\b(?:went|goes|from)\b/.test(before)
+    ? `We had ${withArticle(rest)}`
+    : text
+}
+
+const noArticle =
+  /^(?:people|children|men|women|time|school|college|university|home|bar|staff|person|hand|mail|phone|shift|math|pay|life|day|night|week|month|year|summer|spring|winter|fall|row|peak|advance|stock|pen|level|grade|age|front|order|place|care|tech|office|hall)$/i
+
+/** "In regional exam" -> "in the regional exam": a noun of two words or more that nothing precedes. */
+function withArticles(text: string): string {
+  const tags = tagWords(text)
+  let told = ''
+  let from = 0
+  for (const [at, token] of tags.entries()) {
+    const start = text.indexOf(token.text, from)
+    if (start < 0) return text
+    told += text.slice(from, start)
+    if (needsArticle(tags, at)) told += 'the '
+    told += token.text
+    from = start + token.text.length
+  }
+  return told + text.slice(from)
+}
+
+function needsArticle(tags: readonly Token[], at: number): boolean {
+  if (!/^(?:with|in|from|for|on|to|of|at)$/.test(tags[at - 1]?.text ?? '')) return false
+  const rest = tags.slice(at)
+  const end = rest.findIndex(({ pos }) => !['NOUN', 'ADJ', 'PROPN'].includes(pos))
+  const words = rest.slice(0, end < 0 ? rest.length : end)
+  const head = words.at(-1)
+  const next = end < 0 ? undefined : rest[end]
+  if (
+    words.length < 2 ||
+    head?.pos !== 'NOUN' ||
+    (next && !['ADP', 'PUNCT', 'CCONJ', 'VERB', 'AUX'].includes(next.pos))
+  )
+    return false
+  if (
+    words
+      .slice(0, -1)
+      .some(({ text: word }) => /^\d|^(?:more|all|other|many|few|several|last|each|every|first)$/i.test(word))
+  )
+    return false
+  if (words.some(({ text: word }) => /^\p{Lu}\p{Ll}/u.test(word))) return false
+  return (
+    /^\p{Ll}+$/u.test(head.text) &&
+    !/(?:s|ing|tion|ment|ness|ity|ance|ence|cy)$/.test(head.text) &&
+    !noArticle.test(head.text) &&
+    !bareNouns.has(head.text)
+  )
+}
+
+/** "Once" goes with one event in the past. */
+const withoutLead = (text: string) =>
+  /^Once, /.test(text) &&
+  /\b(?:kept|keep|twice|were|every|always|often|times|usually)\b/.test(text.split('. ')[0] ?? '')
+    ? upperFirst(text.replace(/^Once, /, ''))
+    : text
+
+/** "It died, I cached answers" -> "It died. I cached answers". */
+function splitSplice(text: string): string {
+  const parts = text.split(/, (?=(?:I|he|she|we|they|it) \p{Ll}+)/u)
+  return parts.slice(1).reduce((told, part) => {
+    const sentence = told.split(/[.;] /).at(-1) ?? told
+    const whole =
+      hasFiniteVerb(sentence) && !leans.test(sentence.replace(/^Once, /, '')) && !/, (?:and|so|but) /.test(sentence)
+    return whole && hasFiniteVerb(part) ? `${told}. ${upperFirst(part)}` : `${told}, ${part}`
+  }, parts[0] ?? '')
+}
+
+/** Signs that a note was no sentence yet: it is better left out than sent. */
+const broken: readonly RegExp[] = [
+  /\b(?:lol|etc|idk|aswell)\b/i,
+  /\b(?:but|and|or|so|with|for|of|to|the|a|an)[.]?$/i,
+  /\b(\p{L}+) \1\b/iu,
+  /\d (?:st|nd|rd|th) /i,
+  /\bi\b/,
+  /\b(?:ish|thing thing)\b/,
+  /-ish\b/,
+  /^(?:not|no|never)\b(?!-| ?shows)/i,
+  /^(?:went to|attended) meetings$/i,
+]
+
+export const isSendable = (text: string): boolean => !broken.some(each => each.test(text))
+
+/** "Milk mornings before school", of someone who has left school. */
+export function isOutdated(text: string, items: readonly ProfileItem[]): boolean {
+  if (!/\b(?:before|after|between) (?:school|class(?:es)?|college)\b/i.test(text)) return false
+  return !items.some(({ kind, current }) => kind === 'education' && current)
+}
+
+/** "A catalog and flyers": what may stand behind "for", of a tool with this name. */
+export function asThings(text: string, name: string): string | undefined {
+  const members = mend(text).split(/, (?:and )?| and /)
+  const another = members.findIndex(each => name.includes(each.split(' ')[0] ?? each) && / for /.test(each))
+  const told = (another > 0 ? members.slice(0, another) : members).map(asThing)
+  if (told.length === 0 || told.some(each => each === undefined)) return undefined
+  const [last = '', ...before] = told.toReversed()
+  return before.length > 0 ? `${before.toReversed().join(', ')} and ${last}` : last
+}
+
+function asThing(text: string): string | undefined {
+  if (/^(?:check|log|sign|drop|walk|pick|follow)[ -](?:ins?|ups?|offs?)$/.test(text)) return text.replace(' ', '-')
+  if (text.length < 3 || countWords(text) > 7) return undefined
+  if (/^(?:the|a|an|my|our|\d+|every|each) /i.test(text)) return text
+  const head = text.split(/ (?:of|on|in|at|to|for|with) /)[0] ?? text
+  const word = head.split(' ').at(-1) ?? ''
+  if (/[^si]s$|ing$/.test(word) || /^\p{Lu}+$/u.test(word)) return text
+  const tag = tagWords(head).at(-1)?.pos
+  if (tag !== 'NOUN' && !(tag === 'VERB' && readVerb(word))) return undefined
+  return withArticle(text)
+}
