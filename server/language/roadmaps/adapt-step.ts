@@ -5,6 +5,7 @@ import { enterExperienced } from './experienced/enter-experienced.ts'
 import { skipInternship, skipTraining } from './experienced/skip-training.ts'
 import { fulfillStep, lapsedFor } from './known/fulfill-step.ts'
 import { doorsOf, isInField } from './known/read-known.ts'
+import { purposesOf, whyItStays } from './purposes/step-purposes.ts'
 import type { CatalogueStep, Traits } from './read-step.ts'
 import { type Person, youTold } from './rules.ts'
 import type { Case, StepOutcome } from './step-outcome.ts'
@@ -21,8 +22,14 @@ export function adaptStep(step: CatalogueStep, traits: Traits, person: Person, g
   const lapsed = known || outcome.told || step.type !== 'certification' ? undefined : lapsedFor(step, person, given.now)
   if (!known) return lapsed ? { ...outcome, told: lapsed } : outcome
   const adapted = without(outcome.step, [...(known.isBooked ? [booking] : []), ...(known.held ?? [])])
-  const { told, renewal, booked } = known
-  return { ...outcome, step: adapted, told, ...(renewal && { renewal }), ...(booked && { booked }) }
+  const { told, renewal, booked, isUnderway } = known
+  return {
+    ...outcome,
+    ...{ step: adapted, told },
+    ...(renewal && { renewal }),
+    ...(booked && { booked }),
+    ...(isUnderway && { isUnderway }),
+  }
 }
 
 /** Those who have a date have registered. */
@@ -39,6 +46,11 @@ function skippedByWork(step: CatalogueStep, { weeks }: Traits, person: Person, g
   const { pastJobs, credentials, studies, items } = person
   const own = pastJobs.find(job => job.slug === given.slug)
   const isTaste = given.place === 0 && weeks.to <= 4
+  const left = isTaste ? purposesOf(step).filter(purpose => !(purpose === 'training' && given.isPastStart)) : []
+  if (left.length > 0) {
+    const known = own ?? studies.find(({ title, status }) => status !== 'unclear' && isInField(title, given.slug))
+    return known ? { kind: 'kept', step, told: `${youTold(known.said)} ${whyItStays(left)}` } : undefined
+  }
   if (own && isTaste)
     return { kind: 'skipped', why: `${youTold(own.said)} You know what the work is like.`, ...workNote(own.title) }
   const before = pastJobs.find(({ slug, firstYear }) => !firstYear && doorsOf(given.slug).includes(slug))

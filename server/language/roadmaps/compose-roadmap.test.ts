@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { QuizAnswers } from '#contract/quiz.ts'
 import { type CareerEntry, readCatalogue } from '#server/careers/catalogue/entry.ts'
 import { composeRoadmap, type WrittenRoadmap } from './compose-roadmap.ts'
-import { describeWeeks, readTimeline } from './read-timeline.ts'
+import { describeWeeks, readTimeline } from './timing/read-timeline.ts'
 import { type Person, stepIdOf } from './rules.ts'
 
 const catalogue = readCatalogue()

@@ -1,53 +1,47 @@
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
-import { lowerRole } from '../english/tidy.ts'
+import { lowerRole, withArticle } from '../english/tidy.ts'
 import type { addBrought } from './brings/add-brought.ts'
 import { hasOwnFigures, payText } from './brings/describe-entry.ts'
-import { type Person, youTold } from './rules.ts'
+import { needsLicense } from './needs-license.ts'
+import { type PastJob, type Person, youTold } from './rules.ts'
+import { findRung, isCurrentJob } from './standing/find-rung.ts'
 
-const licensedFamilies = new Set([
-  'health-care',
-  'health-support',
-  'care-and-community',
-  'teaching-and-learning',
-  'law-and-safety',
-])
-const licenseStep =
-  /licen[sc]|registry|\bboards?\b|NCLEX|NPTE|NAPLEX|NAVLE|NBCOT|bar exam|state (?:test|exam|credential)|(?:teaching|subject|special education) (?:exam|test)|tests your state/i
+/** The newest job of at least a year that people move from to this one. */
+function nearJob({ facts, slug }: CareerEntry, person: Person): PastJob | undefined {
+  const close = [...facts.related.closest, ...facts.related.close]
+  const found = person.pastJobs.filter(job => job.slug !== slug && !job.firstYear && close.includes(job.slug))
+  return found.find(job => isCurrentJob(job, person)) ?? (hasOtherCurrent(person) ? undefined : found[0])
+}
 
-/** Whether nobody may do the work without the license that a step is about. */
-export const needsLicense = ({ family, roadmap }: Pick<CareerEntry, 'family' | 'roadmap'>): boolean =>
-  licensedFamilies.has(family) && roadmap.some(({ type, title }) => type === 'certification' && licenseStep.test(title))
+const hasOtherCurrent = (person: Person): boolean => person.pastJobs.some(job => isCurrentJob(job, person))
 
-const nearJob = ({ facts, slug }: CareerEntry, { pastJobs }: Person) =>
-  pastJobs.find(job => job.slug !== slug && [...facts.related.closest, ...facts.related.close].includes(job.slug))
-
-/** Whether the user may get the work now, without the steps before it. */
+/** Whether the user may have all that ads ask for, without the steps before the entrance. */
 export const mayApplyNow = (
   entry: CareerEntry,
   person: Person,
-  { entrance, strengths, isProven }: Pick<ReturnType<typeof addBrought>, 'entrance' | 'strengths' | 'isProven'>,
-): boolean =>
-  entrance !== undefined && !needsLicense(entry) && (nearJob(entry, person) !== undefined || strengths > 1 || isProven)
+  { entrance, isProven }: Pick<ReturnType<typeof addBrought>, 'entrance' | 'isProven'>,
+): boolean => entrance !== undefined && !needsLicense(entry) && (nearJob(entry, person) !== undefined || isProven)
 
 /** What is said above the steps. */
 export function notesOn(
   entry: CareerEntry,
   person: Person,
-  brought: ReturnType<typeof addBrought> & { isOfState: boolean },
+  brought: ReturnType<typeof addBrought> & { ofState: string | undefined; now: Date },
 ): string[] {
-  const { facts, slug } = entry
-  const { pastJobs, studies, weeklyHours, state } = person
-  const near = nearJob(entry, person)
-  const notes = near ? [`Your past work (${lowerRole(near.title)}) is close to this.`] : []
-  if (mayApplyNow(entry, person, brought))
+  const { studies, weeklyHours, state } = person
+  const rung = findRung(entry, person, brought.now)
+  const near = rung ? undefined : nearJob(entry, person)
+  const notes = rung
+    ? [`You work as ${withArticle(lowerRole(nameOf(rung)))}, which is one rung below this job. Your own employer is the first place to ask.`]
+    : near
+      ? [`Your work as ${withArticle(lowerRole(nameOf(near)))} is close to this.`]
+      : []
+  if (!rung && mayApplyNow(entry, person, brought))
     notes.push(
-      `You may be nearer than it looks. Read two job ads now that fit the step “${brought.entrance}”. If they ask for no more than you have, apply before the other steps.`,
+      `Read two job ads this week that fit the step “${brought.entrance}”. If you already have everything they ask for, apply right away. If not, keep this order.`,
     )
-  const paid = pastJobs.find(job => job.pay !== undefined && job.slug !== slug && !job.firstYear)
-  if (paid?.pay && hasOwnFigures(entry))
-    notes.push(
-      `Half of the people in this career earn more than ${payText(facts.pay, facts.pay.median)}. For work like yours (${lowerRole(paid.title)}) it is ${payText({}, paid.pay)}. Both are figures for the whole United States (BLS, May ${facts.pay.year}).`,
-    )
+  const pay = comparePay(entry, person)
+  if (pay) notes.push(pay)
   const isStudent = studies.some(({ status }) => status === 'underway')
   if (
     !isStudent &&
@@ -57,7 +51,21 @@ export function notesOn(
     notes.push(
       'You want part-time hours. Ask each school and employer about them. A program then takes longer than it says here.',
     )
-  if (state && brought.isOfState)
-    notes.push(`${youTold(state.said)} So the rules named here are those of ${state.name}. Another state has its own.`)
+  if (state && brought.ofState)
+    notes.push(`${youTold(state.said)} So “${brought.ofState}” has the rules of ${state.name}. Other states differ.`)
   return notes
+}
+
+const nameOf = ({ text, title }: PastJob) => text.split(',')[0]?.trim() || title
+
+/** Compares the pay with that of the newest job, if the figures are of that job. */
+function comparePay(entry: CareerEntry, person: Person): string | undefined {
+  const { facts, slug } = entry
+  const current = person.pastJobs.find(job => isCurrentJob(job, person))
+  const job = current ?? person.pastJobs[0]
+  if (!job?.pay || job.slug === slug || job.firstYear || job.abroad || !hasOwnFigures(entry)) return undefined
+  const name = lowerRole(nameOf(job))
+  const group = lowerRole(job.title)
+  const ofGroup = group.includes(name) || name.includes(group) ? `${group}s` : `${group}s, the group that includes your job (${name}),`
+  return `Half of the people in this career earn more than ${payText(facts.pay, facts.pay.median)}. For ${ofGroup} it is ${payText({}, job.pay)}. Both are figures for the whole United States (BLS, May ${facts.pay.year}).`
 }

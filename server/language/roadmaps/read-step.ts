@@ -1,6 +1,6 @@
 import type { Weeks } from '#contract/endpoints/roadmaps.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
-import { readTimeline } from './read-timeline.ts'
+import { readTimeline } from './timing/read-timeline.ts'
 
 export type CatalogueStep = CareerEntry['roadmap'][number]
 export type Level = 'high-school' | 'associate' | 'bachelors' | 'masters' | 'doctoral'
@@ -30,10 +30,9 @@ export function readStep(step: CatalogueStep): Traits {
   const weeks = readTimeline(step.timeline)
   const level = step.type === 'education' ? levelOf(step, weeks) : undefined
   const own = step.type !== 'experience' && weeks.to <= 26 && level === undefined
-  const asksFirst = /^(decide|weigh|consider|think about|look into|or )|\bif you\b/i.test(step.title)
+  const asksFirst = /^(decide|weigh|consider|think about|look into|or )|\bif (?:you|ads)\b|\bif \w+ are your aim\b/i.test(step.title)
   return {
-    // Optional steps add nothing to the minimum.
-    weeks: asksFirst ? { ...weeks, from: 0 } : weeks,
+    weeks,
     level,
     anySubject: plainDegree.test(step.title) && anyField.test(`${step.title}. ${step.description}`),
     asksFirst,

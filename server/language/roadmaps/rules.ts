@@ -13,6 +13,8 @@ export interface Study {
   /** The country, if it is not the United States. */
   abroad?: string
   school: string
+  /** What it was about, as told. */
+  focus?: string
   /** In the words of the user. */
   said: string
 }
@@ -37,6 +39,8 @@ export interface PastJob {
   text: string
   /** Less than a year, or an unknown time. */
   firstYear: boolean
+  /** How long: "3 to 5 years". */
+  years?: string
   abroad?: string
   /** Of the career, if the figures are its own: the national median, in dollars a year. */
   pay?: number

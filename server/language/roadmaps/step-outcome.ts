@@ -16,10 +16,14 @@ export interface Kept {
   renewal?: NonNullable<Extract<Fulfillment, { kind: 'open' }>['renewal']>
   /** What the user studies now, which comes first. */
   isStudy?: true
+  /** A test that the user prepares for now. */
+  isUnderway?: true
   /** A test for which the user has a date. */
   booked?: Booking
   /** The user has done the work and can apply now. */
   isReady?: true
+  /** How long it takes those whose employers ask for it; others need no time. */
+  ifAsked?: { weeks: Weeks; when: string }
   /** Takes no time unless somebody asks for it, so it is not the one to begin with. */
   isOptional?: true
   sources?: { name: string; url: string }[]

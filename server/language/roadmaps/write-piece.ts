@@ -1,8 +1,9 @@
-import type { RoadmapStep } from '#contract/endpoints/roadmaps.ts'
+import type { RoadmapStep, Weeks } from '#contract/endpoints/roadmaps.ts'
 import { type CatalogueStep, readStep } from './read-step.ts'
 import { doneWhen, returnId, stepIdOf } from './rules.ts'
 import type { Booking } from './standing/read-booking.ts'
 import type { Kept } from './step-outcome.ts'
+import type { IfAsked } from './timing/describe-total.ts'
 
 export interface Piece {
   id: string
@@ -10,7 +11,12 @@ export interface Piece {
   isStudy: boolean
   isReady?: boolean | undefined
   isOptional?: boolean | undefined
+  /** A test that the user prepares for now. */
+  isUnderway?: boolean | undefined
   booked?: Booking | undefined
+  ifAsked?: IfAsked | undefined
+  /** Time in the first post, which comes after the way to it. */
+  inPost?: Weeks | undefined
 }
 
 /** A step as the user sees it. */
@@ -32,7 +38,7 @@ export function written(fate: Kept, original: CatalogueStep, later: boolean, bef
   }
 }
 
-const maySkip = 'If the registry or office tells you that you do not need it, tick this step.'
+const maySkip = 'If the registry or office tells you that you do not need it, check off this step.'
 /** A course that comes before a certificate that has expired may not be needed again. */
 export const withoutCourse =
   (pieces: readonly Piece[]) =>

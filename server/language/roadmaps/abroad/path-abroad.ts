@@ -40,6 +40,9 @@ export function allProfessions(): Profession[] {
   return loaded
 }
 
+export const professionOf = (slug: string): Profession | undefined =>
+  allProfessions().find(({ careers }) => careers.some(career => career.slug === slug))
+
 export interface PathAbroad {
   profession: Profession
   from: string
@@ -49,7 +52,7 @@ export interface PathAbroad {
 
 /** The way of those who trained for this profession in another country. */
 export function findPathAbroad(slug: string, person: Person): PathAbroad | undefined {
-  const profession = allProfessions().find(({ careers }) => careers.some(career => career.slug === slug))
+  const profession = professionOf(slug)
   const from = profession?.careers.find(career => career.slug === slug)?.from
   if (!profession || !from) return undefined
   const field = new RegExp(profession.field, 'i')

@@ -62,7 +62,7 @@ function searchFor(entry: CareerEntry, step: Pick<CatalogueStep, 'title'>, isExp
 
 const beginner = / I$|\bin training\b|\bintern\b|\bgraduate\b/i
 
-const isOtherJob = ({ title }: CareerEntry, step: Pick<CatalogueStep, 'title'>): boolean => {
+export const isOtherJob = ({ title }: CareerEntry, step: Pick<CatalogueStep, 'title'>): boolean => {
   const named = otherJob.exec(step.title)?.[0].toLowerCase()
   return named !== undefined && !title.toLowerCase().includes(named)
 }

@@ -10,6 +10,8 @@ import type { Clause, ProfileItem } from '../../profile/profile.ts'
 export interface Brought extends ProfileItem {
   /** The whole answer of which a clause is a part. */
   quotes: Map<string, string>
+  /** Of a language. */
+  level?: string
 }
 
 type FindJob = (title: string) => { slug: string } | undefined
@@ -24,7 +26,10 @@ export function readItems(
   workHistory: readonly Pick<QuizAnswers['workHistory'][number], 'jobTitle' | 'skills'>[],
   findJob: FindJob,
 ): Brought[] {
-  const items = buildItems(evidence, []).map((item, at) => withDeeds(item, answersOf(evidence[at])))
+  const items = buildItems(evidence, []).map((item, at) => {
+    const level = evidence[at]?.answers.level
+    return { ...withDeeds(item, answersOf(evidence[at])), ...(level && { level }) }
+  })
   for (const [at, { jobTitle, skills }] of workHistory.entries()) {
     const same = items.find(({ kind, title }) => works.has(kind) && isSameWork(title, jobTitle, findJob))
     const [job] = buildItems([], [{ id: `quiz-job-${at + 1}`, jobTitle, years: '', skills: '' }])

@@ -1,7 +1,7 @@
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { lowerRole, withArticle } from '../../english/tidy.ts'
 import type { CatalogueStep } from '../read-step.ts'
-import { readTimeline } from '../read-timeline.ts'
+import { readTimeline } from '../timing/read-timeline.ts'
 import { type PastJob, youTold } from '../rules.ts'
 import type { Kept } from '../step-outcome.ts'
 

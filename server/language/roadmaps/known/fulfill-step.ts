@@ -14,6 +14,7 @@ export type Fulfillment =
       renewal?: NonNullable<KnownCredential['renewal']>
       booked?: Booking
       isBooked?: true
+      isUnderway?: true
       held?: RegExp[]
     }
 
@@ -58,6 +59,7 @@ function byCertificates(id: string, person: Person, now: Date): Fulfillment | un
     told: [told, booked && `That is in ${booked.distance}.`, explain(found, names)].filter(Boolean).join(' '),
     ...(renewal && { renewal }),
     ...(test && { isBooked: true }),
+    ...(found.some(each => each?.status === 'underway') && { isUnderway: true }),
     ...(booked && { booked }),
     held: asked.filter((_, at) => found[at]?.status === 'held').map(({ pattern }) => pattern),
   }
@@ -87,7 +89,7 @@ function explain(found: readonly ({ status: Status } | undefined)[], names: read
   if (states.has('expired')) return 'It has run out, so the step is open.'
   if (states.has('booked')) return untilPassed
   if (states.has('underway')) return 'It is open until you have passed.'
-  return 'Tick the step if you hold it.'
+  return 'Check off the step if you hold it.'
 }
 
 const byWeight: readonly Status[] = ['held', 'booked', 'underway', 'expired', 'left', 'unclear']
@@ -121,7 +123,7 @@ function toldJobs(jobs: readonly PastJob[]): Fulfillment | undefined {
   const job = jobs.find(({ firstYear }) => !firstYear) ?? jobs[0]
   if (!job) return undefined
   return job.firstYear
-    ? { kind: 'open', told: `${youTold(job.said)} Tick the step if that was long enough.` }
+    ? { kind: 'open', told: `${youTold(job.said)} Check off the step if that was long enough.` }
     : { kind: 'done', told: `${youTold(job.said)} That is what this step is for.` }
 }
 

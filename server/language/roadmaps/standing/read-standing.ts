@@ -34,6 +34,12 @@ interface Told {
 type Found = Pick<CareerEntry, 'slug' | 'title'> & Partial<Pick<CareerEntry, 'onetCode' | 'facts' | 'searchTitles'>>
 type FindJob = (title: string) => Found | undefined
 
+/** Whole years, since only months or years are told. */
+const countYears = (from: Date, to: Date): string => {
+  const years = Math.floor(yearsBetween(from, to))
+  return years === 1 ? 'about a year' : `about ${years} years`
+}
+
 const yearsNames = { '0-1': 'up to 1 year', '1-3': '1 to 3 years', '3-5': '3 to 5 years', '5-plus': '5 years or more' }
 
 /** Reads where the user stands; undefined if nothing is known. */
@@ -49,7 +55,8 @@ export function readStanding(
     const found = jobOf(jobTitle, findJob)
     const abroad = readCountry({ place: '', text: `${jobTitle}. ${skills}` })
     const said = `${jobTitle}, ${yearsNames[yearsWorked]}`
-    return [{ ...found, text: jobTitle, firstYear: yearsWorked === '0-1', said, ...(abroad && { abroad }) }]
+    const years = yearsNames[yearsWorked]
+    return [{ ...found, text: jobTitle, firstYear: yearsWorked === '0-1', years, said, ...(abroad && { abroad }) }]
   })
   const toldJobs = told.flatMap((item): PastJob[] => {
     if (item.kind !== 'job') return []
@@ -61,6 +68,7 @@ export function readStanding(
       {
         ...{ ...found, text, organisation: item.organisation, said: saidOf(item) },
         firstYear: !from || yearsBetween(from, to) < 1,
+        ...(from && yearsBetween(from, to) >= 1 && { years: countYears(from, to) }),
         ...(abroad && { abroad }),
       },
     ]
@@ -131,8 +139,9 @@ function mergeJobs(jobs: readonly PastJob[]): PastJob[] {
     const longer = before && (!before.firstYear || job.firstYear) ? before : job
     const abroad = before?.abroad ?? job.abroad
     const text = before ? `${before.text}, ${job.text}` : job.text
+    const years = job.years && before?.years ? longer.years : (before?.years ?? job.years)
     const organisation = longer.organisation || before?.organisation || job.organisation
-    merged.set(key, { ...longer, text, ...(abroad && { abroad }), ...(organisation && { organisation }) })
+    merged.set(key, { ...longer, text, ...(years && { years }), ...(abroad && { abroad }), ...(organisation && { organisation }) })
   }
   return [...merged.values()]
 }
@@ -190,7 +199,12 @@ function toStudy(item: Told, now: Date, education: QuizAnswers['education'] | un
   const abroad = readCountry(whereOf(item))
   const status = read === 'unclear' && agrees && readWords(textOf(item)) === undefined ? 'held' : read
   const from = dateOf(item.from)
+  const focus = item.details
+    .split('; ')
+    .filter(part => part && readWords(part) === undefined)
+    .join('; ')
   return {
+    ...(focus && { focus }),
     ...{ level, title: item.title, status, school: item.organisation, said: saidOf(item) },
     ...(from && { from }),
     ...(abroad && { abroad }),

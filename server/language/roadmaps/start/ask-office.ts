@@ -17,32 +17,38 @@ function whoDecides(next: Next, person: Person | undefined, otherwise: string): 
 }
 
 export function askOffice(next: Next, person: Person | undefined): WrittenStart {
-  const office = whoDecides(next, person, 'the office that gives the certificate in your state')
+  const office = whoDecides(next, person, 'your state’s registry or licensing office')
   const [, ending] = /“[^”]*\b(?:lapsed|expired|ran out)\b[^”]*?\b((?:19|20)\d\d)\b/i.exec(next.told ?? '') ?? []
   return {
     resources: [],
-    title: 'Write to the office today',
-    description: `It is for “${next.title}”. Send this to ${office}, or read it out on the phone: “Hello, my name is ___. My certificate ran out in ${ending ?? '___'}, and I want to work in this job again. What do you need from me: a new class, only the test, or a form? What does it cost, and which of my work counts?”`,
-    doneWhen: 'The message is out, or you have the answer from the phone.',
+    title: `Write to ${office} today`,
+    description: `It is for “${next.title}”. Email this, or call and read it out: “Hello, my name is ___. My certificate lapsed in ${ending ?? '___'}, and I would like to work in this job again. What do I need: a new class, just the test, or a form? What does it cost, and does any of my past work count?”`,
+    doneWhen: 'You have sent the message, or you have the answer from a call.',
   }
 }
 
 export function askState(next: Next, career: string, person: Person): WrittenStart {
   const office = whoDecides(next, person, '')
   const who = introduce(person)
-  const isUnderWay = person.credentials.some(({ title, dated }) =>
-    /\b(?:ECE|WES|NACES|CGFNS|NIES|SpanTran|evaluation)\b/.test(`${title} ${dated.text}`),
-  )
-  const report = isUnderWay
-    ? 'An evaluation of my diplomas is on its way. Do you accept a report from that service?'
-    : 'Which evaluation report do you accept?'
+  const evaluation = person.credentials
+    .map(({ title, dated }) => `${title} ${dated.text}`)
+    .find(text => evaluates.test(text) || service.test(text))
+  const by = evaluation && service.exec(evaluation)?.[0]
+  const report = by
+    ? `${by} is evaluating my diplomas. Do you accept a report from ${by}?`
+    : evaluation
+      ? 'My diplomas are being evaluated by ___. Do you accept a report from them?'
+      : 'Which credential evaluation services do you accept?'
   return {
     resources: [],
-    title: office ? `Write to ${office} today` : 'Write to the office of one state today',
-    description: `It is for “${next.title}”. Send this to ${office || 'the office that gives the license in the state where you want to live'}: “Hello, my name is ___. I trained in ${countryOf(person)}${who ? `, ${lowerAfterI(who)},` : ''} and I want a license as ${withArticle(lowerRole(career))}. ${report} Do you need an English test from me? Which papers must my school send? Do my years of work count?”`,
-    doneWhen: 'The message is out, and the answer will be your list.',
+    title: office ? `Write to ${office} today` : 'Write to one state’s licensing office today',
+    description: `It is for “${next.title}”. Send this to ${office || 'the licensing office of the state where you want to live'}: “Hello, my name is ___. I trained in ${countryOf(person)}${who ? `, ${lowerAfterI(who)},` : ''} and I would like to be licensed as ${withArticle(lowerRole(career))}. ${report} Do I need an English test? Which papers does my school have to send? Do my years of work count?”`,
+    doneWhen: 'You have sent the message. The answer will be your checklist.',
   }
 }
+
+const service = /\b(?:ECE|WES|CGFNS|NIES|NASBA|SpanTran|IEE|FCCPT|NCEES|Educational Credential Evaluators|World Education Services)\b/
+const evaluates = /\bevaluat/i
 
 const lowerAfterI = (text: string) => text.replace(/^I have /, 'have ').replace(/^I (?=work)/, '')
 
@@ -55,14 +61,14 @@ export function askForPapers(next: Next, person: Person): WrittenStart {
     return {
       resources: [],
       title: 'Ask where your report stands',
-      description: `It is for “${next.title}”. Write to the service: “Hello, my name is ___ and my file number is ___. Which papers are still missing, and when do you expect to send the report?” If a paper of ${school} is missing, write to its records office in the same half hour.`,
-      doneWhen: 'The question is out, and you know which paper is missing.',
+      description: `It is for “${next.title}”. Write to the evaluation service: “Hello, my name is ___ and my file number is ___. Are any papers still missing, and when do you expect to send the report?” If something from ${school} is missing, write to its records office right after.`,
+      doneWhen: 'You have sent the question, and you know which papers are missing.',
     }
   return {
     resources: [],
     title: `Ask ${study?.school || 'your school'} for your papers today`,
-    description: `It is for “${next.title}”, which waits longest for papers from school. Send this to the records office of ${school}: “Hello, my name is ___, and I studied this: ${course}. I need an official transcript with all classes and hours, sent by you to an office in the United States. What do you need from me, what does it cost, and how long does it take?”`,
-    doneWhen: 'The message is out. Note the date, and ask again after two weeks.',
+    description: `It is for “${next.title}”, and papers from school often take the longest. Send this to the records office of ${school}: “Hello, my name is ___, and I earned this degree with you: ${course}. I need an official transcript with all classes and hours, sent from you to an office in the United States. What do you need from me, what does it cost, and how long does it take?”`,
+    doneWhen: 'You have sent the message, with a reminder to ask again in two weeks.',
   }
 }
 
@@ -72,7 +78,7 @@ export function askWhatIsLeft({ title, told = '' }: Next, career: string): Writt
   return {
     resources: [],
     title: 'Ask the office one question today',
-    description: `It is for “${title}”. Call or write to the office that checks it: “Hello, my name is ___. I have this: ${held}. I want to work as ${withArticle(lowerRole(career))}. Do I still need this: ${missing}? If so, where can I do it, and what does it cost?”`,
+    description: `It is for “${title}”. Call or write to the office that checks it: “Hello, my name is ___. I hold this: ${held}. I would like to work as ${withArticle(lowerRole(career))}. Do I still need this: ${missing}? If so, where can I get it, and what does it cost?”`,
     doneWhen: 'You know if anything is left, and where to do it.',
   }
 }
@@ -81,12 +87,12 @@ const countryOf = (person: Person | undefined): string =>
   [...(person?.studies ?? []), ...(person?.pastJobs ?? [])].find(({ abroad }) => abroad)?.abroad ?? 'another country'
 
 export function askBoard(next: Next, career: string, person: Person | undefined): WrittenStart {
-  const office = whoDecides(next, person, 'the office that gives the license in your state')
+  const office = whoDecides(next, person, 'your state’s licensing office')
   return {
     resources: [],
     title: 'Ask the office one question today',
-    description: `It is for “${next.title}”. Send this to ${office}: “Hello, my name is ___. I trained in ${countryOf(person)} and want a license as ${withArticle(lowerRole(career))}. Do you still need an English test score from me? If so, which test and which score count, and by when?”`,
-    doneWhen: 'The question is out, with your name and your file number if you have one.',
+    description: `It is for “${next.title}”. Send this to ${office}: “Hello, my name is ___. I trained in ${countryOf(person)} and would like to be licensed as ${withArticle(lowerRole(career))}. Do you still need an English test score from me? If so, which test, which score, and by when?”`,
+    doneWhen: 'You have sent the question, with your file number if you have one.',
   }
 }
 
@@ -97,7 +103,7 @@ export function askBoardBeforeTest(next: Next, person: Person): WrittenStart {
   return {
     resources: [],
     title: office ? `Ask ${office} one question today` : 'Ask the office one question today',
-    description: `It is for “${next.title}”. Send this to ${office || 'the office that gives the license'}: “Hello, my name is ___ and my file number is ___. My test is on ${day}. Is anything besides the test still missing in my file, such as an English score or a paper from my school, so that the license can follow at once?” Then put a time for practice into each day until the test.`,
-    doneWhen: 'The question is out, and the times for practice stand in your calendar.',
+    description: `It is for “${next.title}”. Send this to ${office || 'the board that gives the license'}: “Hello, my name is ___ and my file number is ___. My test is on ${day}. Besides the test, is anything still missing from my file, such as fingerprints, an exam on state law, an English score or a paper from my school? I would like to send it now, so that nothing holds up the license.” Then set aside some time to practice every day until the test.`,
+    doneWhen: 'You have sent the question, and your calendar has a practice time for every day.',
   }
 }

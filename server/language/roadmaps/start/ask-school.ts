@@ -10,20 +10,25 @@ export function listWhatIsMissing({ title, description }: Next): WrittenStart {
   return {
     resources: [],
     title: 'List what your degree still needs',
-    description: `It is for “${title}”. Open your degree plan and list the ${what} that are missing, term by term. Then send your adviser this: “Hello, this is my list of what is missing. Is it right? Which of it runs next term, and what must I take first so that nothing waits a year?”`,
-    doneWhen: 'You have the list, and the question has gone out.',
+    description: `It is for “${title}”. Open your degree plan and list the ${what} you still need, term by term. Then send it to your adviser: “Hello, here is my list of what I still need. Is it right? Which of these run next term, and which should I take first so that nothing has to wait a year?”`,
+    doneWhen: 'You have the list, and you have sent it to your adviser.',
   }
 }
 
 /** Internships have dates; classes of the next term can be listed a week later. */
-export function askCareerOffice({ title }: Pick<RoadmapStep, 'title'>, person: Person | undefined): WrittenStart {
+export function askCareerOffice(
+  next: Pick<RoadmapStep, 'title'>,
+  { title }: Pick<RoadmapStep, 'title'>,
+  person: Person | undefined,
+): WrittenStart {
   const study = person?.studies.find(({ status }) => status === 'underway')
-  const who = study ? `I study this: ${nameOfStudy(study)}.` : 'I study at ___.'
+  const who = study ? `I am working on my ${nameOfStudy(study)}.` : 'I am a student at ___.'
+  const isFor = next.title === title ? `“${title}”` : `“${next.title}” and “${title}”`
   return {
     resources: [],
-    title: 'Book a time at the career office',
-    description: `It is for “${title}”, which has dates that do not wait. Send this to the career office of ${study?.school || 'your school'}: “Hello, my name is ___. ${who} I look for an internship next summer. May I have 20 minutes this week or next? I would like to know which employers still take applications, and what to change in my resume before I send it.”`,
-    doneWhen: 'You have a day and a time for it.',
+    title: 'Book a meeting with the career office',
+    description: `It is for ${isFor}. Internships have deadlines, so do this first. Send this to the career office of ${study?.school || 'your school'}: “Hello, my name is ___. ${who} I am looking for an internship next summer. Could I have 20 minutes this week or next? I would like to know which employers are still taking applications, what to change in my resume, and whether you offer practice interviews.”`,
+    doneWhen: 'You have a date and time for the meeting.',
   }
 }
 
@@ -32,8 +37,8 @@ export function askInstructor({ title }: Next, person: Person | undefined): Writ
   return {
     resources: [],
     title: 'Ask your instructor one question today',
-    description: `It is for “${title}”. Send this to your instructor${study?.school ? ` at ${study.school}` : ''}, or ask it after class: “Which test or certificate should I take at the end of the course, and when can I sign up for it? Which employers near here have hired people from your last class, and may I say that you sent me?”`,
-    doneWhen: 'You have one test, one date and two employers on your list.',
+    description: `It is for “${title}”. Send this to your instructor${study?.school ? ` at ${study.school}` : ''}, or ask it after class: “Which test or certificate should I take after this course, and when can I sign up? Which employers around here hired people from your last class, and could I mention your name?”`,
+    doneWhen: 'You know which test to take and when, and you have two employers on your list.',
   }
 }
 
@@ -44,8 +49,8 @@ export function askSchools(next: Next, career: string, person: Person | undefine
   return {
     resources: list ? [list] : [],
     title: 'Write to two schools today',
-    description: `It is for “${next.title}”. Choose two schools that you can reach${near(person, 'from')}${list ? ` (look at “${bareName(list)}”)` : ''}, and send both this: “${askSchool(career, person)}”`,
-    doneWhen: 'Both messages are out. You can compare the answers side by side.',
+    description: `It is for “${next.title}”. Choose two schools within reach${near(person, 'of')}${list ? ` (see “${bareName(list)}”)` : ''}, and send both of them this: “${askSchool(career, person)}”`,
+    doneWhen: 'You have sent both messages and can compare the answers side by side.',
   }
 }
 
@@ -56,7 +61,7 @@ export function askOldSchool(next: Next, { entry, person }: Situation): WrittenS
   return {
     resources: [],
     title: `Write to ${study.school} today`,
-    description: `It is for “${next.title}”. Send this to the admissions office of ${study.school}: “Hello, my name is ___. I studied with you before (${nameOfStudy(study)}) and left before the end. I want to become ${withArticle(lowerRole(entry.title))}. Which of my credits still count? Can I come back, when is the next start, and what do I have to do by when?” Ask for your transcript too, since each other school will want it.`,
-    doneWhen: 'The message is out, and your transcript is ordered.',
+    description: `It is for “${next.title}”. Send this to the admissions office of ${study.school}: “Hello, my name is ___. I was in your program before (${nameOfStudy(study)}) and left before I finished. I would like to become ${withArticle(lowerRole(entry.title))}. Which of my credits still count? Can I come back, when does the next class start, and what are the deadlines?” Order your transcript too, since any other school will want it.`,
+    doneWhen: 'You have sent the message and ordered your transcript.',
   }
 }

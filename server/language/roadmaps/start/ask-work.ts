@@ -1,33 +1,46 @@
 import { lowerFirst, lowerRole, withArticle } from '../../english/tidy.ts'
 import { readVerb } from '../../english/verbs.ts'
 import { findStrengths } from '../brings/find-strengths.ts'
+import { bestCredential, bestResult } from '../brings/name-assets.ts'
 import type { PastJob } from '../rules.ts'
 import { type Next, near, type Situation, type WrittenStart } from './situation.ts'
 import { introduce } from './write-message.ts'
 
-/** For those who can apply now: a short message to one employer. */
-export function writeToEmployer(next: Next, { entry, person, ownJob }: Situation): WrittenStart {
-  const strengths = findStrengths(entry, person?.items ?? []).filter(({ words }) => words)
-  const strength = strengths.find(({ words }) => isDeed(words)) ?? strengths[0]
+/** For those whose next step is to apply: a short message to one employer. */
+export function writeToEmployer(next: Next, situation: Situation): WrittenStart {
+  const { entry, person, ownJob } = situation
   const role = lowerRole(entry.title)
-  const who = ownJob
-    ? `I have worked as ${withArticle(role)}${ownJob.abroad ? ` in ${ownJob.abroad}` : ''}`
-    : introduce(person)
-  const proof = !strength
-    ? ''
-    : isDeed(strength.words)
-      ? ` What I have done so far: ${lowerFirst(strength.words)}.`
-      : ` What I know from my own work: ${strength.words}.`
-  const ask = ownJob
-    ? 'Do you have a post for someone with my years, and whom may I call?'
-    : strength?.demand && strength.item.kind === 'job'
-      ? 'Is that close to what you look for, and whom may I call?'
-      : 'Do you take people who are new to this work, and what would you want to see from me?'
+  const where = ownJob?.abroad ? ` in ${ownJob.abroad}` : ''
+  const time = ownJob?.years?.startsWith('about') ? ` for ${ownJob.years}` : ''
+  const who = ownJob ? `I have worked as ${withArticle(role)}${where}${time}` : introduce(person)
+  const aim = ownJob
+    ? `I am looking for a job as ${withArticle(role)}.`
+    : `I would like to work for you as ${withArticle(role)}.`
+  const { proof, isDirect } = proofFor(situation)
+  const ask =
+    ownJob || isDirect
+      ? 'Do you have an opening that fits, and who should I talk to?'
+      : 'Do you hire people who are new to this, and what would you want to see from me?'
+  const message = ['Hello, my name is ___.', who && `${who}.`, aim, ...proof, ask].filter(Boolean).join(' ')
   return {
     resources: [],
     title: 'Write to one employer today',
-    description: `It is for “${next.title}”. Type “${entry.searchTitles[0]}” into a job board with ${near(person, '') || 'your town'}, choose one ad, and send this with your resume: “Hello, my name is ___. ${who ? `${who} and would like to work with you as ${withArticle(role)}.` : `I would like to work with you as ${withArticle(role)}.`}${proof} ${ask}”`,
-    doneWhen: 'One message is out, and a day to call is in your calendar.',
+    description: `It is for “${next.title}”. Search a job board for “${entry.searchTitles[0]}” in ${near(person, '') || 'your area'}, choose one ad, and send this with your resume: “${message}”`,
+    doneWhen: 'You have sent one message, and you know on which day you will call.',
+  }
+}
+
+/** The credential and the result that weigh most here; tools that are known only abroad say nothing to an employer. */
+function proofFor({ entry, person, ownJob, now }: Situation): { proof: string[]; isDirect: boolean } {
+  const strengths = findStrengths(entry, person?.items ?? []).filter(({ words }) => words)
+  const strength = strengths.find(({ words }) => isDeed(words)) ?? strengths[0]
+  const isDirect = strength !== undefined && strength.demand !== '' && strength.item.kind === 'job'
+  const credential = person && bestCredential(entry, person, now)
+  const result = ownJob ? (bestResult(person?.items ?? []) ?? strength?.words) : strength?.words
+  const told = result && (isDeed(result) ? `I ${lowerFirst(result)}.` : ownJob?.abroad ? '' : `My work has included ${lowerFirst(result)}.`)
+  return {
+    isDirect,
+    proof: [credential ? `My credential: ${credential.said}.` : '', told ?? ''].filter(Boolean),
   }
 }
 
@@ -41,7 +54,7 @@ export function askColleague(next: Next, ownJob: PastJob, career: string): Writt
   return {
     resources: [],
     title: 'Write to someone who knows your work',
-    description: `You have worked as ${withArticle(lowerRole(ownJob.title || career))}, and people who saw it are your best way in. Send this to ${who}: “Hello ___, I am looking for work as ${withArticle(lowerRole(career))} again. May I name you as a reference? And do you know who is hiring just now?” The next step is “${next.title}”, and this can run beside it.`,
-    doneWhen: 'The message is out.',
+    description: `You have worked as ${withArticle(lowerRole(ownJob.title || career))}, and the people who saw it are your best way back in. Send this to ${who}: “Hello ___, I am looking for work as ${withArticle(lowerRole(career))} again. May I list you as a reference? And do you know anyone who is hiring right now?” Your next step is “${next.title}”, and this can go on at the same time.`,
+    doneWhen: 'You have sent the message.',
   }
 }

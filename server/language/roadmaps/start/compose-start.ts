@@ -4,6 +4,7 @@ import { returnId } from '../rules.ts'
 import { internship } from '../study/order-for-study.ts'
 import { askBoard, askBoardBeforeTest, askForPapers, askOffice, askState, askWhatIsLeft } from './ask-office.ts'
 import { askCareerOffice, askInstructor, askOldSchool, askSchools, listWhatIsMissing } from './ask-school.ts'
+import { askManager } from './ask-manager.ts'
 import { askColleague, writeToEmployer } from './ask-work.ts'
 import { bareName, type Next, near, type Situation, type WrittenStart } from './situation.ts'
 import { introduce, writeMessage } from './write-message.ts'
@@ -27,7 +28,7 @@ export function composeStart(next: Next, situation: Situation): WrittenStart {
   const { booked } = situation
   const start = startOf(next, situation)
   if (!booked || booked === next.title || start.description.includes(booked)) return start
-  const daily = `You have a date for “${booked}”, so put a short practice for it into each day until then.`
+  const daily = `You have a date for “${booked}”, so practice a little for it every day until then.`
   return { ...start, description: `${start.description} ${daily}` }
 }
 
@@ -35,12 +36,12 @@ export function composeStart(next: Next, situation: Situation): WrittenStart {
 const asksForPapers = /evaluat|certification at|\brecord\b/i
 
 function startOf(next: Next, situation: Situation): WrittenStart {
-  const { entry, person, ownJob, isStudy, isEntry, booked, steps } = situation
-  if (isStudy) {
-    const practice = steps.find(({ title, fulfilled }) => internship.test(title) && !fulfilled)
-    if (next.weeks.to < aYear) return askInstructor(next, person)
-    return practice && next.weeks.to <= lastYears ? askCareerOffice(practice, person) : listWhatIsMissing(next)
-  }
+  const { entry, person, ownJob, isStudy, isEntry, booked, steps, rung, study } = situation
+  const practice = steps.find(({ title, fulfilled, later }) => internship.test(title) && !fulfilled && !later)
+  const isBeforePractice = practice !== undefined && steps.findIndex(({ id }) => id === next.id) <= steps.indexOf(practice)
+  if (study && practice && study.weeks.to >= aYear && study.weeks.to <= lastYears && (isStudy || isBeforePractice))
+    return askCareerOffice(next, practice, person)
+  if (isStudy) return next.weeks.to < aYear ? askInstructor(next, person) : listWhatIsMissing(next)
   if (next.id === returnId) return askOffice(next, person)
   if (next.told?.includes(leftOver)) return askWhatIsLeft(next, entry.title)
   if (/\bif your \w+ asks\b/.test(next.title)) return askBoard(next, entry.title, person)
@@ -48,6 +49,7 @@ function startOf(next: Next, situation: Situation): WrittenStart {
     return asksForPapers.test(next.title) ? askForPapers(next, person) : askState(next, entry.title, person)
   if (next.told?.includes(untilPassed) && person?.studies.some(({ abroad }) => abroad) && ownJob)
     return askBoardBeforeTest(next, person)
+  if (rung) return askManager(next, rung, situation)
   if (isEntry) return writeToEmployer(next, situation)
   if (ownJob) return askColleague(next, ownJob, entry.title)
   const { type, weeks } = next
@@ -77,13 +79,16 @@ const isTask = (sentence: string): boolean =>
 
 const free = ({ resources }: Next) => resources.filter(each => /\(free\b/i.test(each)).slice(0, 1)
 
+/** Where nobody works who could be asked. */
+const noPlace = /\b(?:videos?|books?|list|program list|finder|search|courses?|guide|tutorials?|FAFSA|YouTube|Academy)\b/i
+
 function sendMessage(next: Next, { entry, person }: Situation): WrittenStart {
-  const [where] = next.resources.filter(each => !/video|books?\b/i.test(each))
+  const [where] = next.resources.filter(each => !noPlace.test(each))
   return {
     resources: where ? [where] : [],
-    title: 'Send one message today',
-    description: `It is for “${next.title}”. Choose two people or places${near(person)}${where ? ` (look at “${bareName(where)}”)` : ''}, and send both this: “${writeMessage(entry.title, next, introduce(person))}” If nobody answers in three days, call.`,
-    doneWhen: 'Two messages are out, and a day to call is in your calendar.',
+    title: 'Send two messages today',
+    description: `It is for “${next.title}”. Choose two people or places${near(person)}${where ? ` (start with “${bareName(where)}”)` : ''} and send both of them this: “${writeMessage(entry.title, next, introduce(person))}” If nobody answers in three days, call.`,
+    doneWhen: 'You have sent two messages, and you know on which day you will call.',
   }
 }
 
@@ -93,8 +98,8 @@ function askPartner(next: Next, test: string): WrittenStart {
   return {
     resources: page ? [page] : [],
     title: 'Ask one person to practice with you',
-    description: `It is for “${test}”. Send this to a friend or somebody from your class: “I have a test soon. Could you practice with me for half an hour on ___ and ___? You only need to read the tasks to me and watch if I leave something out.” ${page ? `Send “${bareName(page)}” along` : 'Send the list of what the test asks along'}, and put both times into your calendar.`,
-    doneWhen: 'The message is out, and two times stand in your calendar.',
+    description: `It is for “${next.title === test ? test : `${next.title}” and “${test}`}”. Send this to a friend or someone from your class: “I have a test coming up. Could you practice with me for half an hour on ___ and ___? You just read the tasks to me and watch for anything I leave out.” ${page ? `Send “${bareName(page)}” along` : 'Send the list of what the test covers along'}, and put both times in your calendar.`,
+    doneWhen: 'You have sent the message, and two practice times are in your calendar.',
   }
 }
 
@@ -104,30 +109,30 @@ function bookTest(next: Next): WrittenStart {
   return {
     resources: next.resources.slice(0, 1),
     title: 'Find the first date you could take it',
-    description: `It is for “${next.title}”. ${where} and find the next date and place that you can reach, the fee, and what you must have done before. If the page does not say, write this to the office: “Hello, I want to take this: ${next.title}. What must I have done before, what does it cost, and which dates are open near ___?” Put the date into your calendar, with a day two weeks before it to sign up.`,
-    doneWhen: 'A date stands in your calendar, or the question is out.',
+    description: `It is for “${next.title}”. ${where} and find the next date and place within reach, the fee, and what you must have done first. If the page does not say, write to the office: “Hello, I am planning to do this: ${next.title}. What do I need to have done first, what does it cost, and which dates are open near ___?” Put the date in your calendar, with a reminder two weeks earlier to sign up.`,
+    doneWhen: 'A date is in your calendar, or you have sent the question.',
   }
 }
 
-const showsIt = 'I have begun to learn this: ___. May I show you on Sunday what I can do?'
+const showsIt = 'I have started learning this: ___. Can I show you on Sunday what I can do?'
 
 function beginLessons(next: Next): WrittenStart {
   const [resource = ''] = free(next)
   return {
     resources: [resource],
     title: 'Sign up and do the first lesson',
-    description: `It is the beginning of “${next.title}”. Open “${bareName(resource)}”, sign up and do the first lesson. Then send one person this: “${showsIt}” A promise to somebody makes you go on.`,
-    doneWhen: 'The first lesson is behind you, and one person waits to see it.',
+    description: `It is the start of “${next.title}”. Open “${bareName(resource)}”, sign up and do the first lesson. Then send this to one person: “${showsIt}” A promise to someone helps you keep going.`,
+    doneWhen: 'You have finished the first lesson, and one person is waiting to see what you learned.',
   }
 }
 
 function beginNow(next: Next, first: string): WrittenStart {
   const [resource] = free(next)
-  const where = resource ? ` “${bareName(resource)}” helps you with it.` : ''
+  const where = resource ? ` “${bareName(resource)}” can help.` : ''
   return {
     resources: free(next),
     title: 'Do the first part now',
-    description: `It is the beginning of “${next.title}”: ${first}${where} Stop after 25 minutes. Then tell one person in a message what you found, and on which day you go on.`,
-    doneWhen: 'You have begun, and the message is out.',
+    description: `It is the start of “${next.title}”: ${first}${where} Stop after 25 minutes. Then tell one person in a message what you found and on which day you will continue.`,
+    doneWhen: 'You have started, and you have told one person about it.',
   }
 }

@@ -19,12 +19,17 @@ export interface Situation {
   person: Person | undefined
   /** A past job in this career. */
   ownJob: PastJob | undefined
+  /** The job of the user from which people are promoted to this career. */
+  rung: PastJob | undefined
   isStudy: boolean
+  /** What the user studies for this career now. */
+  study: RoadmapStep | undefined
   /** The title of a later step for which the user has a date. */
   booked: string | undefined
   /** Whether the next step is where people enter the work. */
   isEntry: boolean
   steps: readonly RoadmapStep[]
+  now: Date
 }
 
 /** " near Toledo, OH", where the user works now. */

@@ -5,7 +5,7 @@ import { heldDegree, nameOfStudy, withCredits } from '../study/find-study.ts'
 /** Who the user is, for a message to a stranger: "I work as a waitress"; empty if nothing is known. */
 export function introduce(person: Person | undefined): string {
   const study = person?.studies.find(({ status, level }) => status === 'underway' && level !== undefined)
-  if (study) return study.level === 'high-school' ? 'I am in high school' : `I am studying for my ${nameOfStudy(study)}`
+  if (study) return study.level === 'high-school' ? 'I am in high school' : `I am working on my ${nameOfStudy(study)}`
   const works = (person?.items ?? []).filter(({ kind }) => kind === 'job' || kind === 'family-business')
   const job = works.find(({ current }) => current) ?? works[0]
   const title = job?.title.split(/[,(]| in (?=the |\p{Lu})| and /u)[0]?.trim()
@@ -21,19 +21,21 @@ const forWork = /^(?:work|get|take|hire|find|begin|start|win|do|land|complete|jo
 /** A message with which the user can ask for what a step needs. */
 export function writeMessage(career: string, step: { title: string; description: string }, who: string): string {
   const role = withArticle(lowerRole(career))
-  const aim = forWork.test(step.title) ? `want to become ${role}` : `want to find out if work as ${role} suits me`
-  const isWho = who ? `${who} and ${aim}.` : `I ${aim}.`
+  const aim = forWork.test(step.title)
+    ? `want to become ${role}`
+    : `am thinking about becoming ${role}`
+  const isWho = who ? `${who}, and I ${aim}.` : `I ${aim}.`
   const first = `${step.title}. ${step.description.split(/(?<=[.!?])\s+/)[0] ?? ''}`
   const house = /\bopen (?:house|day)\b/i.exec(step.description)?.[0]
   const ask = house
-    ? `When is your next ${house.toLowerCase()}, and may I come?`
+    ? `When is your next ${house.toLowerCase()}, and could I come?`
     : forWork.test(step.title)
-      ? 'Do you have a place for someone who is new, and what do you ask for?'
+      ? 'Do you take people who are new to it, and what do you look for?'
       : asksToHelp.test(step.title)
-        ? 'May I come and help for a few hours?'
+        ? 'Could I come and help for a few hours?'
         : asksToWatch.test(first) && !/^(?:talk|meet|interview)/i.test(step.title)
-          ? 'May I come by for an hour, watch and ask a few questions?'
-          : 'May I ask you four short questions about your work? Fifteen minutes are enough.'
+          ? 'Could I come by for an hour, watch, and ask a few questions?'
+          : 'Could I ask you a few questions about your work? Fifteen minutes would be plenty.'
   return `Hello, my name is ___. ${isWho} ${ask} I am free on ___ and ___. Thank you!`
 }
 
@@ -43,16 +45,16 @@ function counting(person: Person | undefined): string {
   const degree = heldDegree(person)
   const study = person.studies.find(({ said }) => said === degree?.said) ?? (degree ? undefined : withCredits(person))
   const name = study ? ` (${nameOfStudy(study)})` : ''
-  if (degree) return `I have a degree${name}. Which of my classes count?`
-  return study || person.education === 'some-college' ? `I have some college credits${name}. Which of them count?` : ''
+  if (degree) return `I have a degree${name}. Which of my classes would count?`
+  return study || person.education === 'some-college' ? `I have some college credits${name}. Which of them would count?` : ''
 }
 
 /** What to ask a school before choosing it, as a message. */
 export function askSchool(career: string, person: Person | undefined): string {
   const has = counting(person)
-  return `Hello, I want to become ${withArticle(lowerRole(career))}. What does your whole program cost, with fees and books? When is the next start, and by when must I apply? Is there a way to study beside a job?${has && ` ${has}`}`
+  return `Hello, I want to become ${withArticle(lowerRole(career))}. What does the whole program cost, with fees and books? When does the next class start, and when is the deadline to apply? Can I do it while working?${has && ` ${has}`}`
 }
 
 /** The same in short, for a step. */
 export const schoolQuestions = (person: Person | undefined, said: string): string =>
-  `Ask each school the same: the whole cost with fees and books, the next start, classes beside a job${counting(person) && !/\bcount\b/.test(said) ? ', and what you have that counts' : ''}.`
+  `Ask every school the same things: the whole cost with fees and books, the next start date, and whether you can work while you study${counting(person) && !/\bcount\b/.test(said) ? ', and which of your credits count' : ''}.`

@@ -6,12 +6,21 @@ import { allRules } from './read-states.ts'
 const differs = /\b(?:most|many|some|a few|other) (?:U\.S\. )?(?:states|state boards)\b/i
 const looksUp = /\byour (?:own )?state\b|\bstates differ\b|\brules differ\b/i
 
+function ownRule({ id }: Pick<RoadmapStep, 'id'>, state: HomeState | undefined) {
+  const rules = allRules().find(({ steps }) => steps.includes(id))
+  const own = state && rules?.states[state.name]
+  const says = own && (own.says[id] ?? (id.startsWith('abroad-') ? undefined : own.says.exam))
+  return { rules, own, says }
+}
+
+/** Whether the rule of the state of the user is on record for a step. */
+export const hasOwnRule = (step: Pick<RoadmapStep, 'id'>, state: HomeState | undefined): boolean =>
+  ownRule(step, state).says !== undefined
+
 /** Says what holds in the state of the user where it is on record, and else that it differs and where to look. */
 export function fitStep(step: RoadmapStep, state: HomeState | undefined): RoadmapStep {
   if (step.fulfilled) return step
-  const rules = allRules().find(({ steps }) => steps.includes(step.id))
-  const own = state && rules?.states[state.name]
-  const says = own && (own.says[step.id] ?? (step.id.startsWith('abroad-') ? undefined : own.says.exam))
+  const { rules, own, says } = ownRule(step, state)
   if (!state) return isPaper(step) && differs.test(step.description) ? withCheck(step) : step
   const named = inState(step, state.name)
   if (!own || !rules || !says)

@@ -1,8 +1,9 @@
+import type { Weeks } from '#contract/endpoints/roadmaps.ts'
 import { lowerFirst, lowerRole, withArticle } from '../../english/tidy.ts'
 import type { CatalogueStep, Level, Traits } from '../read-step.ts'
-import { describeWeeks } from '../read-timeline.ts'
 import { type Person, type Study, youTold } from '../rules.ts'
 import type { Case, Kept, StepOutcome } from '../step-outcome.ts'
+import { describeWeeks } from '../timing/read-timeline.ts'
 import {
   anyUnderway,
   courseUnderway,
@@ -13,6 +14,7 @@ import {
   underwayFor,
   withCredits,
 } from './find-study.ts'
+import { timeLeft, wayForGraduates } from './time-left.ts'
 
 /** Fits a step of study to what the user has studied. */
 export function adaptEducation(step: CatalogueStep, traits: Traits, person: Person, given: Case): StepOutcome {
@@ -41,7 +43,7 @@ export function adaptEducation(step: CatalogueStep, traits: Traits, person: Pers
     return { kind: 'done', told: youTold(held.said) }
   if (level === 'bachelors' || level === 'masters') return withDegree(step, traits, level, person, given)
   if (level === 'doctoral' && heldDegree(person)?.level === 'masters')
-    return { ...added(step, 'If you hold this degree already, tick this step.'), ...because }
+    return { ...added(step, 'If you already hold this degree, check off this step.'), ...because }
   if (isLongProgram(step, traits)) return program(step, person)
   if (
     (heldDegree(person) ?? degreeAbroad(person, 'bachelors')) &&
@@ -54,8 +56,6 @@ export function adaptEducation(step: CatalogueStep, traits: Traits, person: Pers
 
 /** Any bachelor's degree, not one of a field. */
 const opensDoors = /(?:^|\. )A bachelor['’]s degree (?:opens|is enough)\b/
-
-const msPerWeek = 7 * 24 * 60 * 60 * 1000
 
 const forStudents = /\b(college|students?|campus|while you study|in school|intern(ship)?s?)\b/i
 const outsideSchool = (step: CatalogueStep, { pastJobs }: Person): StepOutcome =>
@@ -102,22 +102,10 @@ function withDegree(
   if (asksFirst && level === 'bachelors') return { kind: 'skipped', why: `You have a ${name}.`, ...because }
   if (person.pastJobs.some(job => job.slug === slug && !job.firstYear && !job.abroad))
     return { kind: 'skipped', why: `You have a ${name}, and you have worked in this job.`, ...because }
-  const longest = describeWeeks({ from: weeks.to, to: weeks.to }).replace('about ', '')
   const kept = { kind: 'kept' as const, ...because, told: youTold(held.said) }
   const rest = forGraduates(step.description)
   // A degree in another field is never enough for a license.
-  if (isLicensed)
-    return {
-      ...kept,
-      weeks: { from: 0, to: weeks.to },
-      step: {
-        ...step,
-        title: /\bbachelor/i.test(step.title) ? `Build on the ${name} you have` : step.title,
-        description:
-          `Your ${name} does not take the place of this step, but it can make it shorter. Ask two schools which of your classes count, and if they have a shorter way for people with a degree. ${rest}`.trim(),
-        timeline: `up to ${longest}`,
-      },
-    }
+  if (isLicensed) return { ...kept, ...secondDegree(step, { name, weeks, rest, education }) }
   if (education.some(text => portfolioCounts.test(text)))
     return {
       ...kept,
@@ -132,16 +120,41 @@ function withDegree(
         resources: step.resources.filter(each => !/FAFSA/.test(each)),
       },
     }
+  const again = wayForGraduates(education)?.weeks ?? secondTime(weeks)
   return {
     ...kept,
-    weeks: { from: 0, to: weeks.to },
+    weeks: { from: 0, to: again.to },
+    ifAsked: { weeks: again, when: 'employers ask for a degree in this field' },
     doneWhen: 'Your degree counts here, or you hold the one that does.',
     step: {
       ...step,
-      title: `Build on the ${name} you have`,
+      title: `Check if the ${name} you have is enough`,
       description:
-        `Read three job ads for ${withArticle(lowerRole(title))}. If they ask for any ${name}, you have it: tick this step. If they ask for the field itself (“${step.title}”), ask two schools which of your classes count, and if they have a shorter way for people with a degree. ${rest}`.trim(),
-      timeline: `up to ${longest}`,
+        `Read three job ads for ${withArticle(lowerRole(title))}. If they ask for any ${name}, you have it: check off this step. If they ask for the field itself (“${step.title}”), ask two schools which of your classes count and whether they have a shorter program for people with a degree. ${rest}`.trim(),
+      timeline: `no time, or ${describeWeeks(again).replace('about ', '')}`,
+    },
+  }
+}
+
+/** General classes, about half of a bachelor's degree, count again for a second one. */
+const secondTime = ({ from, to }: Weeks): Weeks => ({ from: from / 2, to })
+
+function secondDegree(
+  step: CatalogueStep,
+  { name, weeks, rest, education }: { name: string; weeks: Weeks; rest: string; education: readonly string[] },
+): Pick<Kept, 'step' | 'weeks'> {
+  const short = wayForGraduates([step.description, ...education])
+  const time = short?.weeks ?? secondTime(weeks)
+  const open = short
+    ? `${short.said} Ask two schools if they take your ${name} for it and which science or general classes you still need.`
+    : `Your ${name} does not take the place of this step, but it can make it shorter. Ask two schools which of your classes count and whether they have a shorter program for people with a degree.`
+  return {
+    weeks: time,
+    step: {
+      ...step,
+      title: /\bbachelor/i.test(step.title) ? `Build on the ${name} you have` : step.title,
+      description: `${open} ${rest.replace(short?.said ?? '', '').trim()}`.trim(),
+      timeline: short?.timeline ?? describeWeeks(time),
     },
   }
 }
@@ -186,25 +199,20 @@ function evaluated(step: CatalogueStep, study: { abroad?: string; said: string }
   }
 }
 
-/** Weeks of a term, which nobody who still studies can be below. */
-const leastStudy = 26
-
 function finishStudy(step: CatalogueStep, { weeks }: Traits, study: Study, { now, isLicensed, needsMore }: Case): Kept {
-  const passed = study.from ? (now.getTime() - study.from.getTime()) / msPerWeek : 0
-  const left = Math.min(weeks.to, Math.max(leastStudy, weeks.to - Math.max(0, passed)))
-  const longest = describeWeeks({ from: left, to: left }).replace('about ', '')
+  const left = timeLeft(study, weeks, now)
   return {
     kind: 'kept',
     isStudy: true,
     told: youTold(study.said),
-    because: 'You study for this now, so the steps begin with finishing it.',
-    weeks: { from: 0, to: left },
+    because: 'You are studying for this now, so the plan is built around finishing it.',
+    weeks: left,
     step: {
       ...step,
       title: `Finish your ${study.level ? nameOfStudy(study) : lowerFirst(nameOfStudy(study))}`,
       description:
         `Ask your adviser which classes are still missing and in which term you can take them.${isLicensed && !needsMore ? ' Ask also which hours of practice the degree needs.' : ''} ${forGraduates(step.description)}`.trim(),
-      timeline: `up to ${longest}`,
+      timeline: describeWeeks(left),
     },
   }
 }

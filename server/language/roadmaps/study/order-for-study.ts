@@ -26,7 +26,7 @@ export function orderForStudy(
   const isPast = ({ id, step }: Piece, place: number) =>
     !undone.has(id) && !step.told && (step.type === 'education' || (place === 0 && step.weeks.to <= 4))
   for (const { id, step } of before.filter(isPast))
-    behindYou.push({ id, title: step.title, why: 'You study for this already.' })
+    behindYou.push({ id, title: step.title, why: 'You are already studying for this.' })
   const others = [...before.filter((piece, place) => !isPast(piece, place)), ...pieces.slice(at + 1)].map(
     ({ step }) => step,
   )
@@ -41,6 +41,12 @@ export function orderForStudy(
     .filter(({ title, later }) => !later && practice.test(title))
     .map(step => (isLastSummer && internship.test(step.title) ? beforeLastSummer(step) : step))
   const rest = open.filter(step => !practices.some(({ id }) => id === step.id) && !taught.includes(step)).map(besides)
+  if (study.step.weeks.to >= term && practices.some(({ title }) => internship.test(title))) {
+    // The degree goes on beside what has dates, up to the first job.
+    const at = rest.findIndex(({ type, title, later }) => later || type === 'certification' || entersWork.test(title))
+    const end = at < 0 ? rest.length : at
+    return [...done, ...practices, ...rest.slice(0, end), study.step, ...rest.slice(end)]
+  }
   return [
     ...done,
     study.step,
@@ -48,6 +54,9 @@ export function orderForStudy(
     ...rest,
   ]
 }
+
+/** In weeks. */
+const term = 17
 
 const aYear = 52
 
@@ -63,7 +72,7 @@ const beforeLastSummer = (step: RoadmapStep): RoadmapStep => {
   const kept = step.description.split(/(?<=[.!?])\s+/).filter(sentence => !yearOfStudy.test(sentence))
   return {
     ...step,
-    description: ['Next summer may be your last one before you finish, so apply this month.', ...kept].join(' '),
+    description: ['Next summer may be your last one before you graduate, so apply this month.', ...kept].join(' '),
   }
 }
 

@@ -1,0 +1,182 @@
+import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
+import { findPathAbroad, type PathAbroad } from './abroad/path-abroad.ts'
+import { stepsAbroad } from './abroad/write-steps.ts'
+import { adaptStep } from './adapt-step.ts'
+import { entryPlace } from './brings/describe-entry.ts'
+import { findStrengths } from './brings/find-strengths.ts'
+import { collects } from './brings/match-item.ts'
+import type { Brought } from './brings/read-items.ts'
+import { enterExperienced, experiencedId, ownEntry } from './experienced/enter-experienced.ts'
+import { isOutOfSchool, withoutSchool } from './experienced/leave-school.ts'
+import { fulfillStep } from './known/fulfill-step.ts'
+import { doorsOf } from './known/read-known.ts'
+import { needsLicense } from './needs-license.ts'
+import { coverByTraining } from './purposes/cover-by-training.ts'
+import { type CatalogueStep, readStep } from './read-step.ts'
+import { type Person, returnId, stepIdOf } from './rules.ts'
+import { untilTest } from './standing/until-test.ts'
+import { fitStep } from './states/fit-step.ts'
+import type { Kept, StepOutcome } from './step-outcome.ts'
+import { orderForStudy } from './study/order-for-study.ts'
+import { isOptionalStep, splitEntry, stepsToFirstPost } from './timing/find-first-post.ts'
+import { orderSteps } from './timing/order-steps.ts'
+import { type Piece, returnStep, withoutCourse, withoutLoans, written } from './write-piece.ts'
+
+export interface Moment {
+  now: Date
+  /** Ids of steps that the user has taken back. */
+  undone?: ReadonlySet<string>
+}
+
+/** Says what becomes of each step of the catalogue for a user. */
+export function adaptSteps(entry: CareerEntry, person: Person | undefined, moment: Moment) {
+  const { now, undone = new Set<string>() } = moment
+  const path = person && pathOf(entry, person, now)
+  const firstLater = stepsToFirstPost(entry)
+  const behindYou: BehindYou[] = []
+  const pieces: Piece[] = person && path ? piecesAbroad(path, person, { now, undone, behindYou }) : []
+  const tailored = new Set(path ? [describePath(path)] : [])
+  const decide = person && decideFor(entry, person, { path, now, firstLater })
+  const entrance = entryPlace(entry, firstLater)
+  const isGraduate = person !== undefined && isOutOfSchool(person)
+  let isChanged = pieces.length > 0
+  for (const [place, original] of entry.roadmap.entries()) {
+    const id = stepIdOf(original.title)
+    const outcome: StepOutcome = decide?.(original, place) ?? { kind: 'kept', step: original }
+    if (outcome.because) tailored.add(outcome.because)
+    if (outcome.kind === 'skipped' && !undone.has(id)) {
+      behindYou.push({ id, title: original.title, why: outcome.why })
+      isChanged = true
+      continue
+    }
+    const kept: Kept = outcome.kind === 'kept' ? outcome : { kind: 'kept', step: original }
+    if (outcome.kind !== 'kept' || kept.told || kept.step !== original) isChanged = true
+    if (kept.renewal) pieces.unshift({ id: returnId, step: returnStep(kept.renewal, kept.told), isStudy: false })
+    const fitting = isGraduate ? { ...kept, step: withoutSchool(kept.step) } : kept
+    const later = place >= firstLater
+    const step = written(path ? withoutLoans(fitting) : fitting, original, later, pieces)
+    const search = place === entrance && !later && !kept.isReady ? splitEntry(entry, original) : undefined
+    const isOptional = kept.isOptional || (place !== entrance && !later && isOptionalStep(entry, original))
+    pieces.push({
+      ...{ id, isStudy: kept.isStudy ?? false, isReady: kept.isReady, isOptional, isUnderway: kept.isUnderway },
+      ...{ booked: kept.booked, ifAsked: kept.ifAsked && { ...kept.ifAsked, id }, inPost: search?.inPost },
+      step: {
+        ...step,
+        ...(search && { weeks: search.weeks, timeline: search.timeline }),
+        ...(outcome.kind === 'done' && { told: outcome.told, fulfilled: true }),
+      },
+    })
+  }
+  const placed = person ? withOwnEntry(pieces, entry, person, path) : pieces
+  const studied = orderForStudy(entry, placed.map(withoutCourse(placed)), { behindYou, undone })
+  const idsOf = (is: (piece: Piece) => boolean | undefined) => new Set(placed.filter(is).map(({ id }) => id))
+  const sorted = orderSteps(studied, {
+    optional: idsOf(({ isOptional }) => isOptional),
+    underway: idsOf(({ isUnderway }) => isUnderway),
+  })
+  const fitted = sorted.map(step => fitStep(step, person?.state))
+  const ordered = untilTest(fitted, new Map(pieces.flatMap(({ id, booked }) => (booked ? [[id, booked]] : []))))
+  return { ordered, pieces: placed, behindYou, tailored, isChanged, firstLater, undone }
+}
+
+interface BehindYou {
+  id: string
+  title: string
+  why: string
+}
+
+const describePath = ({ country, profession }: PathAbroad): string =>
+  profession.workFirst
+    ? `You trained in ${country}. You can apply for jobs now. The license comes after that, and it begins with having your training recognized.`
+    : `You trained in ${country}, so the plan begins with having that recognized here.`
+
+/** The steps of the way from abroad that are not behind the user. */
+function piecesAbroad(
+  path: NonNullable<ReturnType<typeof pathOf>>,
+  person: Person,
+  { now, undone, behindYou }: { now: Date; undone: ReadonlySet<string>; behindYou: BehindYou[] },
+): Piece[] {
+  return stepsAbroad(path, person, now).flatMap(step => {
+    const isBehind = path.isExamBooked && path.profession.behindExam?.includes(step.id) && !step.fulfilled
+    if (!isBehind || undone.has(step.id)) return [{ id: step.id, step, isStudy: false }]
+    const why = 'You have a date for the exam, and the board decides who may take it.'
+    behindYou.push({ id: step.id, title: step.title, why })
+    return []
+  })
+}
+
+/** What a user told decides about each step. */
+function decideFor(
+  entry: CareerEntry,
+  person: Person,
+  { path, now, firstLater }: { path: ReturnType<typeof pathOf>; now: Date; firstLater: number },
+): (step: CatalogueStep, place: number) => StepOutcome {
+  const { slug, title, family, education, roadmap, facts } = entry
+  const names = [title, ...entry.searchTitles]
+  const entrance = entryPlace(entry, firstLater)
+  const firstKept = path ? roadmap.findIndex(step => stepIdOf(step.title) === path.from) : 0
+  const given = {
+    ...{ slug, title, family, education, now, names, path },
+    isPastStart: hasFinishedLater(entry, person, { now, career: names }),
+    related: [...facts.related.closest, ...facts.related.close, ...facts.related.further],
+    isLicensed: needsLicense(entry),
+    proof: proofOf(entry, person),
+    needsMore: facts.entryEducation === 'masters' || facts.entryEducation === 'doctoral',
+  }
+  return (step, place) =>
+    path && place < firstKept
+      ? coverByTraining(step, readStep(step), { place, path, person, slug })
+      : adaptStep(step, readStep(step), person, {
+          ...given,
+          place,
+          later: place >= firstLater,
+          isEntry: place === entrance,
+        })
+}
+
+function proofOf(entry: CareerEntry, person: Person | undefined): Brought | undefined {
+  const [strength] = findStrengths(entry, person?.items ?? [])
+  if (strength?.demand && strength.item.kind !== 'skill') return strength.item
+  // Who has made something is past the first try of work that is shown by what people made.
+  return entry.roadmap.some(({ title }) => collects.test(title))
+    ? person?.items?.find(({ kind }) => kind === 'project')
+    : undefined
+}
+
+/** A course of the way is finished, or, where careers begin with another job, that job was worked in. */
+const hasFinishedLater = (
+  { slug, roadmap }: CareerEntry,
+  person: Person,
+  moment: { now: Date; career: readonly string[] },
+): boolean =>
+  roadmap.some(
+    step =>
+      (step.type === 'education' || (step.type === 'experience' && doorsOf(slug).length > 0)) &&
+      fulfillStep(step, person, moment)?.kind === 'done',
+  )
+
+/** Those who hold the license here do not need the way from abroad. */
+function pathOf({ slug, roadmap }: CareerEntry, person: Person, now: Date) {
+  const path = findPathAbroad(slug, person)
+  const first = roadmap.find(step => stepIdOf(step.title) === path?.from)
+  const fulfilled = first?.type === 'certification' ? fulfillStep(first, person, { now, career: [] }) : undefined
+  const isLicensed = fulfilled?.kind === 'done'
+  if (isLicensed || !path) return undefined
+  return { ...path, isExamBooked: fulfilled?.kind === 'open' && fulfilled.isBooked === true }
+}
+
+/** Those who have done the work and need no license for it, or hold it, apply at once. */
+function withOwnEntry(pieces: readonly Piece[], entry: CareerEntry, person: Person, path: ReturnType<typeof pathOf>) {
+  const own = person.pastJobs.find(job => job.slug === entry.slug && !job.firstYear)
+  const why = path?.profession.workFirst
+  const isThere = person.items?.some(
+    ({ current, kind, title }) => current && kind === 'job' && own?.text.startsWith(title),
+  )
+  if (!own || isThere || (path ? !why : needsLicense(entry))) return pieces
+  const kept = pieces.find(({ isReady }) => isReady)
+  const made = kept ? undefined : enterExperienced(ownEntry, own, entry)
+  const step = kept?.step ?? (made && { ...written(made, ownEntry, false, []), id: experiencedId })
+  if (!step) return pieces
+  const first = { ...step, description: [why, step.description].filter(Boolean).join(' ') }
+  return [{ id: first.id, step: first, isStudy: false, isReady: true }, ...pieces.filter(piece => piece !== kept)]
+}

@@ -1,0 +1,87 @@
+import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
+import { lowerRole, withArticle } from '../../english/tidy.ts'
+import { readVerb } from '../../english/verbs.ts'
+import { professionOf } from '../abroad/path-abroad.ts'
+import { isInField, readKnown } from '../known/read-known.ts'
+import { type Credential, type PastJob, type Person, type Study, stepIdOf } from '../rules.ts'
+import { certificateStatus } from '../standing/read-status.ts'
+import { nameOf } from './find-strengths.ts'
+import type { Brought } from './read-items.ts'
+
+const mostAssets = 4
+
+/** What the user has that weighs most for a career: license, years, results, degree, then tools. */
+export function nameAssets(entry: CareerEntry, person: Person, now: Date): string[] {
+  const credential = bestCredential(entry, person, now)
+  const job = bestJob(entry, person)
+  const result = bestResult(person.items ?? [])
+  const study = bestStudy(entry, person)
+  const tools = (person.items ?? []).filter(({ kind }) => kind === 'skill' || kind === 'language')
+  const made = (person.items ?? []).find(({ kind }) => kind === 'project' || kind === 'care')
+  return [
+    ...(credential ? [credential.said] : []),
+    ...(job ? [describeJob(job)] : []),
+    ...(result ? [`“${result}”`] : []),
+    ...(made && !result ? [nameOf(made)] : []),
+    ...(study ? [describeStudy(study)] : []),
+    ...tools.map(describeTool),
+  ].slice(0, mostAssets)
+}
+
+/** A license or certificate of the profession, from here or abroad, that the user holds. */
+export function bestCredential({ slug, roadmap }: CareerEntry, person: Person, now: Date): Credential | undefined {
+  const { certificates, credentials } = readKnown()
+  const asked = roadmap.flatMap(({ title }) => certificates[stepIdOf(title)] ?? []).flatMap(id => credentials[id] ?? [])
+  const profession = professionOf(slug)
+  const field = profession && new RegExp(profession.field, 'i')
+  const isHeld = ({ dated, issuer }: Credential) => certificateStatus(dated, { issuer, now }) === 'held'
+  const held = person.credentials.filter(each => !each.isCourse && (each.issuer || each.dated.to) && isHeld(each))
+  return (
+    held.find(({ title }) => field?.test(title) && !evaluates.test(title)) ??
+    held.find(({ title }) => asked.some(({ pattern }) => pattern.test(title)))
+  )
+}
+
+const evaluates = /\bevaluat/i
+
+/** The newest job in the career, or else in one that is close to it. */
+function bestJob({ slug, facts }: CareerEntry, { pastJobs }: Person): PastJob | undefined {
+  const related = [...facts.related.closest, ...facts.related.close, ...facts.related.further]
+  return (
+    pastJobs.find(job => job.slug === slug) ??
+    pastJobs.find(job => !job.firstYear && related.includes(job.slug)) ??
+    pastJobs.find(({ firstYear }) => !firstYear)
+  )
+}
+
+const describeJob = ({ title, text, years, abroad, organisation }: PastJob): string => {
+  const role = lowerRole(text.split(',')[0]?.trim() || title)
+  const where = [organisation && ` at ${organisation}`, abroad && ` in ${abroad}`].filter(Boolean).join('')
+  return years ? `${years} as ${withArticle(role)}${where}` : `work as ${withArticle(role)}${where}`
+}
+
+function bestStudy({ slug }: CareerEntry, { studies }: Person): Study | undefined {
+  const known = studies.filter(({ status }) => status !== 'unclear')
+  return (
+    known.find(({ title, status }) => status === 'held' && isInField(title, slug)) ??
+    known.find(({ title }) => isInField(title, slug)) ??
+    known.find(({ status }) => status === 'held') ??
+    known[0]
+  )
+}
+
+const describeStudy = ({ said, focus }: Study): string => (focus ? `${said} (${focus})` : said)
+
+const describeTool = ({ title, level }: Brought): string => (level ? `${title} (${level})` : title)
+
+const isDeed = (words: string): boolean =>
+  readVerb(/^\p{L}+/u.exec(words)?.[0]?.toLowerCase() ?? '')?.forms.has('past') === true
+const counted = /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|hundred)\b/i
+
+/** In the words of the user: what was done in work, best with a number. */
+export function bestResult(items: readonly Brought[]): string | undefined {
+  const done = items
+    .filter(({ kind }) => kind === 'job' || kind === 'family-business' || kind === 'volunteering' || kind === 'project')
+    .flatMap(({ clauses, quotes }) => clauses.map(({ text }) => quotes.get(text) ?? text))
+  return done.find(text => isDeed(text) && counted.test(text)) ?? done.find(isDeed)
+}

@@ -1,0 +1,40 @@
+import type { RoadmapStep, Weeks } from '#contract/endpoints/roadmaps.ts'
+import { describeWeeks, sumOf } from './read-timeline.ts'
+
+/** A step that only some employers ask for, and how long it takes then. */
+export interface IfAsked {
+  id: string
+  weeks: Weeks
+  /** Ends "… if", such as "ads ask for the degree in its field". */
+  when: string
+}
+
+interface Counted {
+  way: readonly RoadmapStep[]
+  after: readonly Weeks[]
+  ifAsked: readonly IfAsked[]
+}
+
+/** The time to the first post. Steps that only some ask for make a second case. */
+export function describeTotal({ way, after, ifAsked }: Counted): string {
+  const asked = ifAsked.filter(({ id }) => way.some(step => step.id === id))
+  const least = sumOf(way.filter(({ id }) => !asked.some(each => each.id === id)).map(({ weeks }) => weeks))
+  const shortest = least.to === 0 ? '30 minutes' : describeWeeks(least)
+  const [first] = asked
+  const longer = first && sumOf([least, ...asked.map(({ weeks }) => weeks)])
+  const total = first && longer ? `${shortest}, or ${describeWeeks(longer)} if ${first.when}` : shortest
+  const further = sumOf(after)
+  const whole = further.to > 0 ? `${total}; then ${describeWeeks(further)} to go further` : total
+  return way.some(({ undated }) => undated) ? `${whole}, plus the time that offices take` : whole
+}
+
+/** A range wider than this is explained by the step that makes it wide. */
+const wide = 2
+
+export function whyWide(way: readonly RoadmapStep[], total: Weeks): string | undefined {
+  if (total.from === 0 || total.to <= wide * total.from) return undefined
+  const [widest] = way.toSorted((a, b) => b.weeks.to - b.weeks.from - (a.weeks.to - a.weeks.from))
+  return widest && widest.weeks.to - widest.weeks.from > (total.to - total.from) / 2
+    ? `Most of the difference between the shortest and the longest time is “${widest.title}” (${widest.timeline}).`
+    : undefined
+}

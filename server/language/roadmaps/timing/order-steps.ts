@@ -1,0 +1,34 @@
+import type { RoadmapStep } from '#contract/endpoints/roadmaps.ts'
+
+interface Standing {
+  /** Ids of steps that only some need. */
+  optional: ReadonlySet<string>
+  /** Ids of tests that the user prepares for now. */
+  underway: ReadonlySet<string>
+}
+
+const rehearses = /\b(?:coding|technical|case|mock|job) interviews?\b|\binterview (?:training|practice)\b|\baudition pieces?\b/i
+const selects = /\b(?:intern(?:ship)?s?|co-op)\b|^(?:apply|look for|find (?:a|your) first|get hired)\b/i
+
+/** Finished steps stay, what is under way comes first, practice comes before what it is for, and options come last. */
+export function orderSteps(steps: readonly RoadmapStep[], { optional, underway }: Standing): RoadmapStep[] {
+  const placed = steps.map(step => (optional.has(step.id) && !step.fulfilled ? { ...step, later: true } : step))
+  const way = placed.filter(({ later }) => !later)
+  const first = way.filter(({ id, fulfilled }) => underway.has(id) && !fulfilled)
+  const done = way.filter(({ fulfilled }) => fulfilled)
+  const open = way.filter(step => !step.fulfilled && !first.includes(step))
+  const isInOrder = first.length === 0
+  const begun = isInOrder ? way : [...done, ...first, ...open]
+  return [...beforeSelection(begun), ...placed.filter(({ later }) => later)]
+}
+
+/** Moves training for interviews before the first step in which people are interviewed. */
+function beforeSelection(steps: readonly RoadmapStep[]): RoadmapStep[] {
+  const training = steps.find(({ type, title, fulfilled }) => type === 'skills' && rehearses.test(title) && !fulfilled)
+  const at = steps.findIndex(
+    ({ type, title, fulfilled }) => type === 'experience' && selects.test(title) && !fulfilled,
+  )
+  if (!training || at < 0 || steps.indexOf(training) < at) return [...steps]
+  const others = steps.filter(step => step !== training)
+  return [...others.slice(0, at), training, ...others.slice(at)]
+}
