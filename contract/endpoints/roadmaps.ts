@@ -21,7 +21,7 @@ export const stepSchema = z.object({
   weeks,
   /** Duration depends on weekly hours; other steps have a fixed calendar, such as a school year. */
   ownPace: z.boolean(),
-  /** Happens after starting the job and is not counted in the total. */
+  /** Happens after starting the job, or only if it is wanted, and is not counted in the total. */
   later: z.boolean(),
   doneWhen: z.string(),
   resources: z.array(z.string()),
@@ -31,7 +31,7 @@ export const stepSchema = z.object({
   fulfilled: z.optional(z.boolean()),
   /** Pages that the description rests on. */
   sources: z.optional(z.array(z.object({ name: z.string(), url: z.url() }))),
-  /** Takes as long as an office needs; it has no date and is not counted in the total. */
+  /** Runs beside other steps or takes as long as an office needs; it has no date and is not counted in the total. */
   undated: z.optional(z.boolean()),
 })
 export type RoadmapStep = z.infer<typeof stepSchema>

@@ -6,6 +6,7 @@ import { entryPlace } from './brings/describe-entry.ts'
 import { findStrengths } from './brings/find-strengths.ts'
 import { collects } from './brings/match-item.ts'
 import type { Brought } from './brings/read-items.ts'
+import { writeDoneWhen } from './done-when/write-done-when.ts'
 import { enterExperienced, experiencedId, ownEntry } from './experienced/enter-experienced.ts'
 import { isOutOfSchool, withoutSchool } from './experienced/leave-school.ts'
 import { fulfillStep } from './known/fulfill-step.ts'
@@ -56,12 +57,13 @@ export function adaptSteps(entry: CareerEntry, person: Person | undefined, momen
     const later = place >= firstLater
     const step = written(path ? withoutLoans(fitting) : fitting, original, later, pieces)
     const search = place === entrance && !later && !kept.isReady ? splitEntry(entry, original) : undefined
-    const isOptional = kept.isOptional || (place !== entrance && !later && isOptionalStep(entry, original))
+    const isOptional = kept.isOptional || (place !== entrance && isOptionalStep(entry, original))
     pieces.push({
       ...{ id, isStudy: kept.isStudy ?? false, isReady: kept.isReady, isOptional, isUnderway: kept.isUnderway },
       ...{ booked: kept.booked, ifAsked: kept.ifAsked && { ...kept.ifAsked, id }, inPost: search?.inPost },
       step: {
         ...step,
+        ...(place === entrance && !kept.doneWhen && { doneWhen: writeDoneWhen(original, readStep(original), true) }),
         ...(search && { weeks: search.weeks, timeline: search.timeline }),
         ...(outcome.kind === 'done' && { told: outcome.told, fulfilled: true }),
       },

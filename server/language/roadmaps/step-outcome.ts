@@ -16,6 +16,8 @@ export interface Kept {
   renewal?: NonNullable<Extract<Fulfillment, { kind: 'open' }>['renewal']>
   /** What the user studies now, which comes first. */
   isStudy?: true
+  /** Runs beside the other steps, so it adds no time. */
+  isAlongside?: true
   /** A test that the user prepares for now. */
   isUnderway?: true
   /** A test for which the user has a date. */

@@ -1,6 +1,7 @@
 import type { RoadmapStep, Weeks } from '#contract/endpoints/roadmaps.ts'
+import { writeDoneWhen } from './done-when/write-done-when.ts'
 import { type CatalogueStep, readStep } from './read-step.ts'
-import { doneWhen, returnId, stepIdOf } from './rules.ts'
+import { returnId, stepIdOf } from './rules.ts'
 import type { Booking } from './standing/read-booking.ts'
 import type { Kept } from './step-outcome.ts'
 import type { IfAsked } from './timing/describe-total.ts'
@@ -32,9 +33,10 @@ export function written(fate: Kept, original: CatalogueStep, later: boolean, bef
     weeks,
     ownPace: traits.ownPace,
     later,
-    doneWhen: fate.doneWhen ?? doneWhen(original, traits),
+    doneWhen: fate.doneWhen ?? writeDoneWhen(original, traits),
     ...(told && !before.some(each => each.step.told === told) && { told }),
-    ...(sources && { sources, undated: true }),
+    ...(sources && { sources }),
+    ...((sources || fate.isAlongside) && { undated: true }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { RoadmapStep } from '#contract/endpoints/roadmaps.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
+import { needsLicense } from '../needs-license.ts'
 import { type Person, stepIdOf } from '../rules.ts'
 import { introduce, schoolQuestions, writeMessage } from '../start/write-message.ts'
 import { heldDegree } from '../study/find-study.ts'
@@ -71,7 +72,7 @@ export function addBrought(steps: readonly RoadmapStep[], { entry, person, first
     if (step === course) {
       return withSentences(
         step,
-        [otherRoute(entry, hasDegree), schoolQuestions(person, step.description)].filter(Boolean),
+        [hasDegree && needsLicense(entry) ? '' : otherRoute(entry, hasDegree), schoolQuestions(person, step.description)].filter(Boolean),
       )
     }
     if (step !== next && isVisit(step))

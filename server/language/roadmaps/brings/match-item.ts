@@ -9,6 +9,8 @@ import type { Brought } from './read-items.ts'
 const deeds: ReadonlySet<EvidenceKind> = new Set([
   ...(['certificate', 'job', 'family-business', 'volunteering', 'care', 'project', 'school', 'team', 'skill'] as const),
 ])
+/** A job covers no step of practice, but it can be its material. */
+const works: ReadonlySet<EvidenceKind> = new Set(['job', 'family-business', 'volunteering', 'care'])
 const leastScore = 2
 const leastWords = 1
 
@@ -43,6 +45,8 @@ export function tellItem({ title }: CatalogueStep, item: Brought): string {
   const use =
     item.kind === 'project' && collects.test(title)
       ? 'Make it the first piece here.'
-      : 'Begin with that. If it covers this step, tick it and keep one example.'
+      : works.has(item.kind)
+        ? 'Use what you did there as your example.'
+        : 'Start from that. If it covers this step, check it off and keep one example.'
   return `You told us: “${nameOf(item)}”. ${use}`
 }

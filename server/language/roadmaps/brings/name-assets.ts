@@ -4,6 +4,7 @@ import { readVerb } from '../../english/verbs.ts'
 import { professionOf } from '../abroad/path-abroad.ts'
 import { isInField, readKnown } from '../known/read-known.ts'
 import { type Credential, type PastJob, type Person, type Study, stepIdOf } from '../rules.ts'
+import { isCurrentJob } from '../standing/find-rung.ts'
 import { certificateStatus } from '../standing/read-status.ts'
 import { nameOf } from './find-strengths.ts'
 import type { Brought } from './read-items.ts'
@@ -45,10 +46,13 @@ export function bestCredential({ slug, roadmap }: CareerEntry, person: Person, n
 const evaluates = /\bevaluat/i
 
 /** The newest job in the career, or else in one that is close to it. */
-function bestJob({ slug, facts }: CareerEntry, { pastJobs }: Person): PastJob | undefined {
+function bestJob({ slug, facts }: CareerEntry, person: Person): PastJob | undefined {
+  const { pastJobs } = person
+  const current = pastJobs.find(job => isCurrentJob(job, person))
   const related = [...facts.related.closest, ...facts.related.close, ...facts.related.further]
   return (
     pastJobs.find(job => job.slug === slug) ??
+    current ??
     pastJobs.find(job => !job.firstYear && related.includes(job.slug)) ??
     pastJobs.find(({ firstYear }) => !firstYear)
   )
@@ -76,6 +80,10 @@ const describeTool = ({ title, level }: Brought): string => (level ? `${title} (
 
 const isDeed = (words: string): boolean =>
   readVerb(/^\p{L}+/u.exec(words)?.[0]?.toLowerCase() ?? '')?.forms.has('past') === true
+/** "open and close, count the drawer" */
+const isDuty = (words: string): boolean =>
+  /^\p{L}+ (?:and \p{L}+|the|a|an|my|our|new|for)\b/u.test(words) &&
+  readVerb(/^\p{L}+/u.exec(words)?.[0]?.toLowerCase() ?? '')?.forms.has('base') === true
 const counted = /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|hundred)\b/i
 
 /** In the words of the user: what was done in work, best with a number. */
@@ -83,5 +91,5 @@ export function bestResult(items: readonly Brought[]): string | undefined {
   const done = items
     .filter(({ kind }) => kind === 'job' || kind === 'family-business' || kind === 'volunteering' || kind === 'project')
     .flatMap(({ clauses, quotes }) => clauses.map(({ text }) => quotes.get(text) ?? text))
-  return done.find(text => isDeed(text) && counted.test(text)) ?? done.find(isDeed)
+  return done.find(text => isDeed(text) && counted.test(text)) ?? done.find(isDeed) ?? done.find(isDuty)
 }

@@ -71,6 +71,9 @@ function bestOf(name: string, person: Person, now: Date) {
   const known = credentials[name]
   const found = known && best(known, person, now)
   if (found) return found
+  const higher = Object.values(credentials).filter(({ covers }) => covers?.includes(name))
+  const above = higher.map(each => best(each, person, now)).find(each => each?.status === 'held')
+  if (above) return above
   const part = Object.values(credentials).find(({ partOf }) => partOf === name)
   const half = part && best(part, person, now)
   return half && { ...half, status: half.status === 'held' ? ('unclear' as const) : half.status }

@@ -11,6 +11,8 @@ export interface KnownCredential {
   course?: boolean
   /** The credential of which it is one part, such as the exam for a license. */
   partOf?: string
+  /** Lower credentials that its holders need not take. */
+  covers?: string[]
   /** What to do first if it has expired. */
   renewal?: { title: string; description: string; doneWhen: string; sources?: { name: string; url: string }[] }
 }

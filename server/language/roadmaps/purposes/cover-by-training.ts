@@ -33,6 +33,7 @@ export function coverByTraining(
 const beside = (step: CatalogueStep, reason: string): StepOutcome => ({
   kind: 'kept',
   weeks: { from: 0, to: 0 },
+  isAlongside: true,
   step: { ...step, description: `${reason} ${step.description}`, timeline: `${step.timeline}, alongside the rest` },
 })
 

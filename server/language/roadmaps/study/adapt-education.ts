@@ -139,6 +139,10 @@ function withDegree(
 /** General classes, about half of a bachelor's degree, count again for a second one. */
 const secondTime = ({ from, to }: Weeks): Weeks => ({ from: from / 2, to })
 
+/** "If you already hold another bachelor's degree, a fast program takes a year." */
+const withYours = (said: string, name: string) =>
+  said.replace(/^If you (?:already )?(?:hold|have) an?(?:other)? bachelor['’]s(?: degree)?,/, `With your ${name},`)
+
 function secondDegree(
   step: CatalogueStep,
   { name, weeks, rest, education }: { name: string; weeks: Weeks; rest: string; education: readonly string[] },
@@ -146,7 +150,7 @@ function secondDegree(
   const short = wayForGraduates([step.description, ...education])
   const time = short?.weeks ?? secondTime(weeks)
   const open = short
-    ? `${short.said} Ask two schools if they take your ${name} for it and which science or general classes you still need.`
+    ? `${withYours(short.said, name)} Ask two schools if they take your ${name} for it and which science or general classes you still need.`
     : `Your ${name} does not take the place of this step, but it can make it shorter. Ask two schools which of your classes count and whether they have a shorter program for people with a degree.`
   return {
     weeks: time,

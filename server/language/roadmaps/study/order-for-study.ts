@@ -45,7 +45,7 @@ export function orderForStudy(
     // The degree goes on beside what has dates, up to the first job.
     const at = rest.findIndex(({ type, title, later }) => later || type === 'certification' || entersWork.test(title))
     const end = at < 0 ? rest.length : at
-    return [...done, ...practices, ...rest.slice(0, end), study.step, ...rest.slice(end)]
+    return [...done, ...[...practices, ...rest.slice(0, end)].map(alongside), study.step, ...rest.slice(end)]
   }
   return [
     ...done,
@@ -54,6 +54,12 @@ export function orderForStudy(
     ...rest,
   ]
 }
+
+/** What is done in the time of the study adds none to the way. */
+const alongside = (step: RoadmapStep): RoadmapStep =>
+  step.later
+    ? step
+    : { ...step, timeline: `${step.timeline}, while you study`, weeks: { from: 0, to: 0 }, undated: true }
 
 /** In weeks. */
 const term = 17

@@ -1,4 +1,5 @@
 import type { RoadmapStep, Weeks } from '#contract/endpoints/roadmaps.ts'
+import { returnId } from '../rules.ts'
 import { describeWeeks, sumOf } from './read-timeline.ts'
 
 /** A step that only some employers ask for, and how long it takes then. */
@@ -25,14 +26,17 @@ export function describeTotal({ way, after, ifAsked }: Counted): string {
   const total = first && longer ? `${shortest}, or ${describeWeeks(longer)} if ${first.when}` : shortest
   const further = sumOf(after)
   const whole = further.to > 0 ? `${total}; then ${describeWeeks(further)} to go further` : total
-  return way.some(({ undated }) => undated) ? `${whole}, plus the time that offices take` : whole
+  return way.some(isOfOffice) ? `${whole}, plus the time that offices take` : whole
 }
+
+const isOfOffice = ({ undated, id }: RoadmapStep) => undated && (id.startsWith('abroad-') || id === returnId)
 
 /** A range wider than this is explained by the step that makes it wide. */
 const wide = 2
+const aYear = 52
 
 export function whyWide(way: readonly RoadmapStep[], total: Weeks): string | undefined {
-  if (total.from === 0 || total.to <= wide * total.from) return undefined
+  if (total.to < aYear || total.from === 0 || total.to <= wide * total.from) return undefined
   const [widest] = way.toSorted((a, b) => b.weeks.to - b.weeks.from - (a.weeks.to - a.weeks.from))
   return widest && widest.weeks.to - widest.weeks.from > (total.to - total.from) / 2
     ? `Most of the difference between the shortest and the longest time is “${widest.title}” (${widest.timeline}).`

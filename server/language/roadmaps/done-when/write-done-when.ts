@@ -1,0 +1,125 @@
+import { lowerFirst, upperFirst } from '../../english/tidy.ts'
+import type { CatalogueStep, Traits } from '../read-step.ts'
+import { writePerfect } from './write-perfect.ts'
+
+const offer = 'You have a job offer and a start date.'
+
+/** How the user knows that a step is done, from what the step itself asks for. */
+export function writeDoneWhen(step: CatalogueStep, traits: Traits, isEntry = false): string {
+  const { type, title } = step
+  if (decides.test(title) || (type !== 'education' && chooses.test(title) && !/\b(?:first|hangar|room)\b/i.test(title)))
+    return 'You have decided, and you can say why in one sentence.'
+  if (isEntry && type === 'experience') return offer
+  return untilOf(step) ?? byType[type](step, traits)
+}
+
+const decides = /^(?:decide|weigh|consider|think|compare|look into)\b/i
+const chooses = /^(?:choose|pick)\b/i
+
+/** The measure that a step names: "until you score well on a timed sample", "until they are smooth". */
+function untilOf({ title, description }: CatalogueStep): string | undefined {
+  const [, object = '', rest] = /^\w+ (.+?) until (?:they|it) ((?:are|is|feels?|works?) .+)$/i.exec(title) ?? []
+  if (rest) return `${upperFirst(object)} ${rest}, start to finish, with someone watching.`
+  const told = /\buntil (you (?:can|score|reach|know|get|feel|have|are|stop)\b[^.,;]{4,80})/i.exec(description)?.[1]
+  return told ? `${upperFirst(told)}.` : undefined
+}
+
+type Write = (step: CatalogueStep, traits: Traits) => string
+
+const byType: Record<CatalogueStep['type'], Write> = {
+  certification: holdsPaper,
+  education: hasLearned,
+  skills: canDo,
+  experience: hasDone,
+}
+
+function holdsPaper({ title, description }: CatalogueStep): string {
+  const isExam = /^(?:pass|sit|take|try|clear)\b/i.test(title) && /exam|test|NCLEX|board|SIE|CAPM|PMP|OSCP|FRM|parts?\b|MBLEx|VTNE|Security\+|A\+/i.test(title)
+  if (/\bregistry\b/i.test(title)) return 'You have passed, and your name is on the registry.'
+  if (/\blicens(?:e|ed)\b/i.test(title))
+    return isExam
+      ? 'You have passed, and the license has been issued in your name.'
+      : 'The license has been issued in your name.'
+  if (isExam) return 'You have your passing score in writing.'
+  if (/\bpermit\b/i.test(title)) return 'You hold the permit.'
+  if (/\bcards?\b|\bCPR\b|\bfirst aid\b|\bOSHA\b/i.test(title)) return 'You hold the card and know when it runs out.'
+  if (/^(?:earn|get|add|finish|take|complete|become|collect|hold|do)\b/i.test(title) && /certif|course|class|credential|training|badge|title|degree/i.test(`${title} ${description}`))
+    return 'You hold the certificate.'
+  return `${writePerfect(title)}.`
+}
+
+function hasLearned({ title, description }: CatalogueStep, { level, weeks }: Traits): string {
+  if (level === 'high-school') return 'You hold the diploma or the equivalent.'
+  if (/\bapprentic/i.test(title) && weeks.to >= aYear) return 'You have finished the apprenticeship and have that in writing.'
+  if (/^(?:apply|sign up)\b/i.test(title)) return 'A school or program has accepted you, and you know the whole cost.'
+  if (level) return 'You have graduated.'
+  if (/\b(?:entry|science|prerequisite|general) classes\b|\bMCAT\b|\bDAT\b/i.test(title))
+    return /\btest|MCAT|DAT\b/i.test(title)
+      ? 'You have the grades and the test score that your schools ask for.'
+      : 'You have the grades that your schools ask for.'
+  if (weeks.to >= month && /\b(?:program|school|course|class(?:es)?|certificate|training|academy|degree|college)\b/i.test(`${title} ${description}`))
+    return 'You have finished it and have the certificate or grades to show.'
+  return `${writePerfect(title)}.`
+}
+
+const aYear = 52
+const month = 4
+
+const tools =
+  /\b(?:tools?|software|Excel|SQL|Python|CAD|system|programs?|spreadsheets?|Photoshop|app|language|platform|PLC|Civil 3D|code|editing|shortcuts)\b/i
+
+function canDo({ title, description }: CatalogueStep): string {
+  if (/\binterviews?\b/i.test(title)) return 'You have done two full practice interviews with another person.'
+  if (/\b(?:portfolio|reel|sample book)\b/i.test(title)) return hasPieces(title, description)
+  const [, skill] = /^learn to (.+)$/i.exec(title) ?? []
+  if (skill) return `You can ${lowerFirst(skill)} without help.`
+  const [, how] = /^learn ((?:how|what|why|where|when) .+)$/i.exec(title) ?? []
+  if (how) return `You can explain ${how} in your own words.`
+  if (/^(?:learn|master|study)\b/i.test(title))
+    return tools.test(title)
+      ? `${writePerfect(title.replace(/ well$/, ''))} well enough to make one thing with it that you can show.`
+      : `${writePerfect(title)} and can go through it without looking anything up.`
+  if (/^(?:practice|train|rehearse)\b/i.test(title)) return `${writePerfect(title)}, and one person has watched you do it.`
+  if (/^(?:build|make|record|write|draw|code|design|model)\b/i.test(title))
+    return `${writePerfect(title)} and shown it to one person who knows the work.`
+  return `${writePerfect(title)}.`
+}
+
+const numbers = 'two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|\\d+'
+
+/** "Six pieces are in the portfolio". */
+function hasPieces(title: string, description: string): string {
+  const count = new RegExp(`\\b(${numbers})\\b[^.]*?\\b(?:pieces|projects|works|samples|pages|photos|images|minutes)\\b`, 'i').exec(
+    `${title}. ${description}`,
+  )?.[1]
+  const what = count ? `${upperFirst(count.toLowerCase())} of your pieces are` : 'Your best pieces are'
+  return `${what} in one place with a link, and someone who does this work has looked at them.`
+}
+
+const looksForWork =
+  /^(?:apply|search|look for (?:a|your) (?:first|job|post|team)|find (?:a|your) (?:first|job)|get (?:hired|a job|into)|hire on|land|walk in|sign on|bid|accept|join an? (?:agency|firm))\b/i
+const worksThere =
+  /^(?:work|begin|start|serve|spend|become|run|get a job|get paid|take (?:a|an)|move|enter|drive|join|act|coordinate|handle|supervise|lead|stay|train|care|volunteer|help|do)\b/i
+const visits = /^(?:talk|visit|tour|shadow|watch|meet|see|observe|sit|follow|ride|spend (?:a|an|one|four|two|three) (?:hour|day|morning|afternoon|few|saturday|shift)|ask|interview|attend|look|compare|read|call)\b/i
+
+function hasDone({ title, description, timeline }: CatalogueStep, { weeks }: Traits): string {
+  if (/\b(?:portfolio|reel)\b/i.test(title)) return hasPieces(title, description)
+  if (looksForWork.test(title)) return offer
+  if (/\b(?:intern(?:ship)?s?|co-op)\b/i.test(title))
+    return 'You have finished it, and one person there has agreed to be your reference.'
+  if (/\b(?:projects?|GitHub)\b/i.test(title) && /^(?:put|build|do|make|finish)\b/i.test(title))
+    return `${writePerfect(title)}, and one person has used or tested what you made.`
+  if (weeks.to <= month && visits.test(title)) return `${writePerfect(title)} and noted three things that you learned.`
+  if (weeks.to <= month && /^(?:begin|start|enter)\b/i.test(title)) return offer
+  if (weeks.to > month && worksThere.test(title))
+    return `You have done it for ${describeLeast(timeline)}, and one person there has agreed to be your reference.`
+  return `${writePerfect(title)}.`
+}
+
+/** "6 to 12 months" -> "6 months". */
+function describeLeast(timeline: string): string {
+  const [least = ''] = timeline.split(/ to (?=\d)/)
+  if (!/^\d+(?:\.\d+)?$/.test(least)) return least
+  const unit = /[a-z]+$/i.exec(timeline)?.[0] ?? 'months'
+  return `${least} ${least === '1' ? unit.replace(/s$/, '') : unit}`
+}
