@@ -14,6 +14,7 @@ import { doorsOf } from './known/read-known.ts'
 import { needsLicense } from './needs-license.ts'
 import { coverByTraining } from './purposes/cover-by-training.ts'
 import { type CatalogueStep, readStep } from './read-step.ts'
+import { fitResources } from './resources/fit-resources.ts'
 import { type Person, returnId, stepIdOf } from './rules.ts'
 import { untilTest } from './standing/until-test.ts'
 import { fitStep } from './states/fit-step.ts'
@@ -76,10 +77,13 @@ export function adaptSteps(entry: CareerEntry, person: Person | undefined, momen
     optional: idsOf(({ isOptional }) => isOptional),
     underway: idsOf(({ isUnderway }) => isUnderway),
   })
-  const fitted = sorted.map(step => fitStep(step, person?.state))
+  const isHealth = licensesHealth.has(entry.family)
+  const fitted = sorted.map(step => fitResources(fitStep(step, person?.state, isHealth), person))
   const ordered = untilTest(fitted, new Map(pieces.flatMap(({ id, booked }) => (booked ? [[id, booked]] : []))))
   return { ordered, pieces: placed, behindYou, tailored, isChanged, firstLater, undone }
 }
+
+const licensesHealth = new Set(['health-care', 'health-support'])
 
 interface BehindYou {
   id: string

@@ -13,11 +13,14 @@ export function stepsAbroad({ profession, told }: PathAbroad, person: Person, no
     const said = proof?.told ?? (place === 0 ? told : undefined)
     return {
       ...{ id, type, title, doneWhen, sources },
-      description:
-        place === 0 && profession.endorsement && isLicensedHere(person)
-          ? `${description} ${profession.endorsement}`
-          : description,
-      timeline: booked ? `on ${booked.day}` : 'as long as the offices need',
+      description: [
+        description,
+        place === 0 && profession.endorsement && isLicensedHere(person) ? profession.endorsement : '',
+        proof?.done || booked ? '' : paceOf(title).price,
+      ]
+        .filter(Boolean)
+        .join(' '),
+      timeline: booked ? `on ${booked.day}` : paceOf(title).time,
       weeks: { from: 0, to: 0 },
       ownPace: false,
       later: false,
@@ -27,6 +30,19 @@ export function stepsAbroad({ profession, told }: PathAbroad, person: Person, no
       ...(proof?.done && { fulfilled: true }),
     }
   })
+}
+
+/** What the time and the price depend on; offices and services change both. */
+function paceOf(title: string): { time: string; price: string } {
+  if (/\bevaluat|\bcertification at\b|\bCGFNS\b|\brecord\b/i.test(title))
+    return {
+      time: 'weeks to months: depends on how soon your school sends its papers',
+      price: 'Services charge by the kind of report and the number of schools, so look at the price list before you order.',
+    }
+  if (isTest.test(title)) return { time: 'depends on the next test date', price: 'The fee is on the page of the test.' }
+  if (/^(?:read|choose|ask|find)\b/i.test(title))
+    return { time: 'an evening to read, then as long as the office takes to reply', price: 'Asking is free; what the license costs differs by state.' }
+  return { time: 'depends on how fast the office works', price: 'The fee differs by state.' }
 }
 
 const isTest = /\b(?:test|exam|TOEFL|FPGEE)\b/i

@@ -1,6 +1,8 @@
 import type { RoadmapStep } from '#contract/endpoints/roadmaps.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { needsLicense } from '../needs-license.ts'
+import { sayPrice } from '../prices/say-price.ts'
+import { type CatalogueStep, readStep } from '../read-step.ts'
 import { type Person, stepIdOf } from '../rules.ts'
 import { introduce, schoolQuestions, writeMessage } from '../start/write-message.ts'
 import { heldDegree } from '../study/find-study.ts'
@@ -46,12 +48,12 @@ export function addBrought(steps: readonly RoadmapStep[], { entry, person, first
   const strengths = findStrengths(entry, items)
   const uses = new Map<string, number>()
   const hasDegree = person !== undefined && heldDegree(person) !== undefined
-  const next = steps.find(({ fulfilled }) => !fulfilled)
+  const nextId = steps.find(({ fulfilled }) => !fulfilled)?.id
   const courses = steps.filter(step => isCourse(step) && !step.fulfilled && !step.later)
-  const [course] = courses.toSorted((a, b) => b.weeks.to - a.weeks.to)
+  const courseId = courses.toSorted((a, b) => b.weeks.to - a.weeks.to)[0]?.id
   const firstCourse = steps.findIndex(step => isCourse(step) && !step.fulfilled)
   let isChanged = false
-  const changed = steps.map((step, place): RoadmapStep => {
+  const changed = steps.map(step => withPrice(step, originals.get(step.id), entry)).map((step, place): RoadmapStep => {
     const original = originals.get(step.id)
     if (step.fulfilled || step.later) return step
     if (step.id === readyId) {
@@ -69,13 +71,13 @@ export function addBrought(steps: readonly RoadmapStep[], { entry, person, first
       const described = step.id === entryId ? withSentences(step, describeEntry(entry, original)) : step
       return { ...described, ...(all && { told: all }) }
     }
-    if (step === course) {
+    if (step.id === courseId) {
       return withSentences(
         step,
         [hasDegree && needsLicense(entry) ? '' : otherRoute(entry, hasDegree), schoolQuestions(person, step.description)].filter(Boolean),
       )
     }
-    if (step !== next && isVisit(step))
+    if (step.id !== nextId && isVisit(step))
       return withSentences(step, [`You can write: “${writeMessage(entry.title, original, introduce(person))}”`])
     // A post after a course is not had by what came before it.
     const isAfterCourse = hires.test(step.title) && firstCourse >= 0 && place > firstCourse
@@ -98,6 +100,16 @@ export function addBrought(steps: readonly RoadmapStep[], { entry, person, first
     strengths: strengths.filter(({ demand }) => demand !== '').length,
   }
 }
+
+/** At the end of the text of the step, before what is asked of schools. */
+function withPrice(step: RoadmapStep, original: CatalogueStep | undefined, entry: CareerEntry): RoadmapStep {
+  if (!original || step.fulfilled) return step
+  const { level, weeks } = readStep(original)
+  const price = sayPrice(step, level, entry, weeks.to / weeksOfYear)
+  return price ? withSentences(step, [price]) : step
+}
+
+const weeksOfYear = 52
 
 const hires = /^(?:accept|begin|choose|decide|find|get hired|hire on|land|look for|sign on|start|take a)\b/i
 

@@ -87,13 +87,14 @@ function canDo({ title, description }: CatalogueStep): string {
 
 const numbers = 'two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|\\d+'
 
-/** "Six pieces are in the portfolio". */
+/** "You have six pieces in one place". */
 function hasPieces(title: string, description: string): string {
-  const count = new RegExp(`\\b(${numbers})\\b[^.]*?\\b(?:pieces|projects|works|samples|pages|photos|images|minutes)\\b`, 'i').exec(
-    `${title}. ${description}`,
-  )?.[1]
-  const what = count ? `${upperFirst(count.toLowerCase())} of your pieces are` : 'Your best pieces are'
-  return `${what} in one place with a link, and someone who does this work has looked at them.`
+  const [, count, noun] =
+    new RegExp(`\\b(${numbers})\\b[^.]*?\\b(pieces|projects|works|samples|pages|photos|images|minutes)\\b`, 'i').exec(
+      `${title}. ${description}`,
+    ) ?? []
+  const what = count && noun ? `${count.toLowerCase()} ${noun}` : 'your best pieces'
+  return `You have ${what} in one place with a link, and someone who does this work has looked at them.`
 }
 
 const looksForWork =

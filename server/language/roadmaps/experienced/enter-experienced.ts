@@ -23,10 +23,12 @@ export function enterExperienced(
   // For nurses a residency is a first post; for doctors it is training that the license needs.
   if (residency.test(step.title) && !/nurs|associate/i.test(`${title} ${step.title}`)) return undefined
   const kept = step.description.split(/(?<=[.!?])\s+/).filter(sentence => !forBeginners.test(sentence))
+  const isShorter = readTimeline(step.timeline).to < readTimeline(searchTime).to
+  const time = isShorter ? step.timeline : searchTime
   return {
     kind: 'kept',
     isReady: true,
-    weeks: readTimeline(searchTime),
+    weeks: readTimeline(time),
     told: youTold(own.said),
     step: {
       ...step,
@@ -34,10 +36,10 @@ export function enterExperienced(
       description: [...adviceOf(own, family), ...kept.map(sentence => sentence.replace(/ as well\.$/, '.'))]
         .filter(Boolean)
         .join(' '),
-      timeline: searchTime,
+      timeline: time,
       resources: step.resources.filter(each => !/residency|students?\b|new grad/i.test(each)),
     },
-    doneWhen: 'You have an offer, and it counts your years.',
+    doneWhen: 'You have a job offer that counts your years of experience, and a start date.',
   }
 }
 
@@ -52,10 +54,10 @@ function adviceOf({ organisation, abroad }: PastJob, family: string): string[] {
     organisation && !/^own\b|self[- ]employed/i.test(organisation) ? organisation : 'the place where you worked'
   const size = sizes[family] ?? 'how large it was, what you were in charge of, which tools you used'
   return [
-    'You have done this work for years, so look first for ads that ask for experience.',
+    'You have years of experience in this work, so look first for ads that ask for it.',
     abroad
-      ? `Employers here may not know ${place}, so say in one line of the resume: ${size}. Ask how they count years abroad for the pay.`
-      : `Say in one line of the resume what ${place} was like: ${size}.`,
+      ? `Employers here may not know ${place}, so add one line to your resume about it: ${size}. Ask how they count years abroad when they set the pay.`
+      : `Add one line to your resume about ${place}: ${size}.`,
   ]
 }
 

@@ -10,10 +10,7 @@ import { introduce } from './write-message.ts'
 function whoDecides(next: Next, person: Person | undefined, otherwise: string): string {
   const state = person?.state?.name
   if (!state) return otherwise
-  const named = new RegExp(`\\b(?:the )?(${state} (?:[a-z]+ )?board(?: of [a-z]+)?)\\b`).exec(
-    `${next.title}. ${next.description}`,
-  )?.[1]
-  return officeOf([next.id], state) ?? (named ? `the ${named}` : otherwise)
+  return officeOf([next.id], state) ?? otherwise
 }
 
 export function askOffice(next: Next, person: Person | undefined): WrittenStart {

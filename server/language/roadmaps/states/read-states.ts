@@ -36,8 +36,25 @@ export function allRules(): ProfessionRules[] {
   return loaded
 }
 
-/** "the Texas Board of Nursing", or "the board of nursing of Kansas" where the exact name is not on record. */
+interface OfficeNames {
+  nursing: Record<string, string>
+  /** The department that licenses most health professions, where there is one. */
+  health: Record<string, string>
+}
+
+let names: OfficeNames | undefined
+
+/** Names of offices by state. A state is left out where the name is not certain. */
+export function officeNames(): OfficeNames {
+  names ??= JSON.parse(readFileSync(new URL('offices/names.json', import.meta.url), 'utf8')) as OfficeNames
+  return names
+}
+
+/** "the Texas Board of Nursing", or "the board of nursing in your state" where the exact name is not on record. */
 export function officeOf(stepIds: readonly string[], state: string): string | undefined {
   const rules = allRules().find(({ steps }) => steps.some(id => stepIds.includes(id)))
-  return rules && (rules.states[state]?.office ?? `the ${rules.office.replace('{state}', state)}`)
+  if (!rules) return undefined
+  const nursing = rules.office.startsWith('board of nursing') ? officeNames().nursing[state] : undefined
+  const own = rules.states[state]?.office ?? (nursing && `the ${nursing}`)
+  return own ?? `the ${rules.office.replace('{state}', 'your state').replace(' of your state', ' in your state')}`
 }

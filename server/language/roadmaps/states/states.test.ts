@@ -29,8 +29,8 @@ test('a note on where the user lives counts more than a certificate, and that mo
 })
 
 test.each([
-  ['Ask your state plumbing board which form you need.', 'Ask the Ohio plumbing board which form you need.'],
-  ['Your state board of nursing', 'Ohio board of nursing'],
+  ['Ask your state plumbing board which form you need.', 'Ask your state plumbing board which form you need.'],
+  ['Your state board of nursing', 'Your state board of nursing'],
   ['Read what your state asks.', 'Read what Ohio asks.'],
   ['Your state may ask for more.', 'Ohio may ask for more.'],
   ['Look for a notice from your state or county.', 'Look for a notice from your state or county.'],
@@ -61,6 +61,7 @@ test('rules name existing steps and states, whole sentences and their sources', 
 
 test('an office has its name where it is on record', () => {
   expect(officeOf(['abroad-nursing-board'], 'Texas')).toBe('the Texas Board of Nursing')
-  expect(officeOf(['abroad-nursing-board'], 'Kansas')).toBe('the board of nursing of Kansas')
+  expect(officeOf(['abroad-nursing-board'], 'Kansas')).toBe('the Kansas State Board of Nursing')
+  expect(officeOf(['abroad-nursing-board'], 'Connecticut')).toBe('the board of nursing in your state')
   expect(officeOf(['build-a-portfolio'], 'Kansas')).toBe(undefined)
 })
