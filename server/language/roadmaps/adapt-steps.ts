@@ -1,5 +1,5 @@
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
-import { findPathAbroad, type PathAbroad } from './abroad/path-abroad.ts'
+import { findPathAbroad } from './abroad/path-abroad.ts'
 import { stepsAbroad } from './abroad/write-steps.ts'
 import { adaptStep } from './adapt-step.ts'
 import { entryPlace } from './brings/describe-entry.ts'
@@ -11,6 +11,7 @@ import { enterExperienced, experiencedId, ownEntry } from './experienced/enter-e
 import { isOutOfSchool, withoutSchool } from './experienced/leave-school.ts'
 import { fulfillStep } from './known/fulfill-step.ts'
 import { doorsOf } from './known/read-known.ts'
+import { renewEarly } from './known/renew-early.ts'
 import { needsLicense } from './needs-license.ts'
 import { coverByTraining } from './purposes/cover-by-training.ts'
 import { type CatalogueStep, readStep } from './read-step.ts'
@@ -20,7 +21,7 @@ import { untilTest } from './standing/until-test.ts'
 import { fitStep } from './states/fit-step.ts'
 import type { Kept, StepOutcome } from './step-outcome.ts'
 import { orderForStudy } from './study/order-for-study.ts'
-import { isOptionalStep, splitEntry, stepsToFirstPost } from './timing/find-first-post.ts'
+import { isFirstPost, isOptionalStep, splitEntry, stepsToFirstPost } from './timing/find-first-post.ts'
 import { orderSteps } from './timing/order-steps.ts'
 import { type Piece, returnStep, withoutCourse, withoutLoans, written } from './write-piece.ts'
 
@@ -57,14 +58,15 @@ export function adaptSteps(entry: CareerEntry, person: Person | undefined, momen
     const fitting = isGraduate ? { ...kept, step: withoutSchool(kept.step) } : kept
     const later = place >= firstLater
     const step = written(path ? withoutLoans(fitting) : fitting, original, later, pieces)
-    const search = place === entrance && !later && !kept.isReady ? splitEntry(entry, original) : undefined
+    const isEntry = place === entrance && !later && isFirstPost(entry, place)
+    const search = isEntry && !kept.isReady ? splitEntry(entry, original) : undefined
     const isOptional = kept.isOptional || (place !== entrance && isOptionalStep(entry, original))
     pieces.push({
       ...{ id, isStudy: kept.isStudy ?? false, isReady: kept.isReady, isOptional, isUnderway: kept.isUnderway },
       ...{ booked: kept.booked, ifAsked: kept.ifAsked && { ...kept.ifAsked, id }, inPost: search?.inPost },
       step: {
         ...step,
-        ...(place === entrance && !kept.doneWhen && { doneWhen: writeDoneWhen(original, readStep(original), true) }),
+        ...(isEntry && !kept.doneWhen && { doneWhen: writeDoneWhen(original, readStep(original), true) }),
         ...(search && { weeks: search.weeks, timeline: search.timeline }),
         ...(outcome.kind === 'done' && { told: outcome.told, fulfilled: true }),
       },
@@ -79,7 +81,10 @@ export function adaptSteps(entry: CareerEntry, person: Person | undefined, momen
   })
   const isHealth = licensesHealth.has(entry.family)
   const fitted = sorted.map(step => fitResources(fitStep(step, person?.state, isHealth), person))
-  const ordered = untilTest(fitted, new Map(pieces.flatMap(({ id, booked }) => (booked ? [[id, booked]] : []))))
+  const ordered = untilTest(
+    renewEarly(fitted),
+    new Map(pieces.flatMap(({ id, booked }) => (booked ? [[id, booked]] : []))),
+  )
   return { ordered, pieces: placed, behindYou, tailored, isChanged, firstLater, undone }
 }
 
@@ -91,10 +96,12 @@ interface BehindYou {
   why: string
 }
 
-const describePath = ({ country, profession }: PathAbroad): string =>
-  profession.workFirst
-    ? `You trained in ${country}. You can apply for jobs now. The license comes after that, and it begins with having your training recognized.`
-    : `You trained in ${country}, so the plan begins with having that recognized here.`
+const describePath = ({ country, profession, isExamBooked }: NonNullable<ReturnType<typeof pathOf>>): string =>
+  isExamBooked
+    ? `You trained in ${country} and have a date for the license exam, so the plan begins with that.`
+    : profession.workFirst
+      ? `You trained in ${country}. You can apply for jobs now. The license comes after that, and it begins with having your training recognized.`
+      : `You trained in ${country}, so the plan begins with having that recognized here.`
 
 /** The steps of the way from abroad that are not behind the user. */
 function piecesAbroad(

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { QuizAnswers } from '#contract/quiz.ts'
 import { type CareerEntry, readCatalogue } from '#server/careers/catalogue/entry.ts'
 import { composeRoadmap, type WrittenRoadmap } from './compose-roadmap.ts'
-import { describeWeeks, readTimeline } from './timing/read-timeline.ts'
 import { type Person, stepIdOf } from './rules.ts'
+import { describeWeeks, readTimeline } from './timing/read-timeline.ts'
 
 const catalogue = readCatalogue()
 const named = (slug: string) => {

@@ -40,7 +40,8 @@ export function composeRoadmap(entry: CareerEntry, person: Person | undefined, m
   const { steps } = brought
   const isOpen = ({ id, fulfilled }: RoadmapStep) => !fulfilled || undone.has(id)
   const next = firstToDo(steps, adapted)
-  if (next) steps.unshift(startOf(composeStart(next, situationOf(next, { entry, person, now, adapted, brought, readyId }))))
+  if (next)
+    steps.unshift(startOf(composeStart(next, situationOf(next, { entry, person, now, adapted, brought, readyId }))))
   const way = steps.filter(step => !step.later && isOpen(step))
   const total = sumOf(way.map(step => step.weeks))
   const isOptional = ({ id }: RoadmapStep) => pieces.some(piece => piece.id === id && piece.isOptional)
@@ -55,7 +56,9 @@ export function composeRoadmap(entry: CareerEntry, person: Person | undefined, m
     roadmap: steps,
     isGeneric: !person,
     isPersonal: isChanged || brought.isChanged,
-    tailored: person ? headOf(entry, person, { adapted, brought, now, wide: ifAsked.length > 0 ? undefined : whyWide(way, total) }) : [],
+    tailored: person
+      ? headOf(entry, person, { adapted, brought, now, wide: ifAsked.length > 0 ? undefined : whyWide(way, total) })
+      : [],
     behindYou,
     doors: steps.some(step => step.fulfilled && step.type === 'experience') ? [] : doorsFor(entry.slug, person),
   }

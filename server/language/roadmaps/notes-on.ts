@@ -32,7 +32,9 @@ export function notesOn(
   const rung = findRung(entry, person, brought.now)
   const near = rung ? undefined : nearJob(entry, person)
   const notes = rung
-    ? [`You work as ${withArticle(lowerRole(nameOf(rung)))}, which is one rung below this job. Your own employer is the first place to ask.`]
+    ? [
+        `You work as ${withArticle(lowerRole(nameOf(rung)))}, which is one rung below this job. Your own employer is the first place to ask.`,
+      ]
     : near
       ? [`Your work as ${withArticle(lowerRole(nameOf(near)))} is close to this.`]
       : []
@@ -52,7 +54,9 @@ export function notesOn(
       'You want part-time hours. Ask each school and employer about them. A program then takes longer than it says here.',
     )
   if (state && brought.ofState)
-    notes.push(`${youTold(state.said)} So “${brought.ofState}” has the rules of ${state.name}. Other states differ.`)
+    notes.push(
+      `${youTold(state.said)} The step “${brought.ofState}” follows the rules of ${state.name}. Other states differ.`,
+    )
   return notes
 }
 
@@ -66,6 +70,9 @@ function comparePay(entry: CareerEntry, person: Person): string | undefined {
   if (!job?.pay || job.slug === slug || job.firstYear || job.abroad || !hasOwnFigures(entry)) return undefined
   const name = lowerRole(nameOf(job))
   const group = lowerRole(job.title)
-  const ofGroup = group.includes(name) || name.includes(group) ? `${group}s` : `${group}s, the group that includes your job (${name}),`
+  const ofGroup =
+    group.includes(name) || name.includes(group)
+      ? `${group}s`
+      : `${group}s, the group that includes your job (${name}),`
   return `Half of the people in this career earn more than ${payText(facts.pay, facts.pay.median)}. For ${ofGroup} it is ${payText({}, job.pay)}. Both are figures for the whole United States (BLS, May ${facts.pay.year}).`
 }

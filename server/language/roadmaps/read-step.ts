@@ -30,7 +30,8 @@ export function readStep(step: CatalogueStep): Traits {
   const weeks = readTimeline(step.timeline)
   const level = step.type === 'education' ? levelOf(step, weeks) : undefined
   const own = step.type !== 'experience' && weeks.to <= 26 && level === undefined
-  const asksFirst = /^(decide|weigh|consider|think about|look into|or )|\bif (?:you|ads)\b|\bif \w+ are your aim\b/i.test(step.title)
+  const asksFirst =
+    /^(decide|weigh|consider|think about|look into|or )|\bif (?:you|ads)\b|\bif \w+ are your aim\b/i.test(step.title)
   return {
     weeks,
     level,

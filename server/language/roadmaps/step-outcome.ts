@@ -59,5 +59,5 @@ export interface Case {
   /** Slugs of careers that are close to this one. */
   related: readonly string[]
   /** The way of those who trained in another country. */
-  path: PathAbroad | undefined
+  path: (PathAbroad & { isExamBooked: boolean }) | undefined
 }

@@ -33,7 +33,7 @@ export function StepPath({ steps, stations, today, onTick }: Props) {
           {index < steps.length - 1 && <Bend left={index % 2 === 0} completed={stations[step.id]?.kind === 'done'} />}
           <Mark step={step} done={stations[step.id]?.kind === 'done'} onTick={onTick} />
           <div className="min-w-0 pt-1">
-            {step.id === firstLater && <p className="mb-2 font-semibold text-muted">Once you have the job</p>}
+            {step.id === firstLater && <p className="mb-2 font-semibold text-muted">Later, or only if you want it</p>}
             <StepText
               step={step}
               station={stations[step.id]}
@@ -116,7 +116,7 @@ function StepText(props: {
         {step.title}
       </h3>
       <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={tone}>{step.type === 'other' && step.undated ? 'Papers' : name}</Badge>
+        <Badge tone={tone}>{step.type === 'other' && step.undated && step.sources ? 'Papers' : name}</Badge>
         <span className="text-muted">{step.timeline}</span>
         {station && <When station={station} today={today} />}
         {current && <span className="sr-only">This is your next step.</span>}

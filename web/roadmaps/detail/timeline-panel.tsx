@@ -41,7 +41,7 @@ export function TimelinePanel({ roadmap, stations, today, onPace }: Props) {
       <PlanNote
         stations={stations}
         today={today}
-        waits={roadmap.roadmap.some(step => step.undated && stations[step.id]?.kind !== 'done')}
+        waits={roadmap.roadmap.some(step => step.undated && step.sources && stations[step.id]?.kind !== 'done')}
       />
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button

@@ -36,12 +36,18 @@ export function stepsAbroad({ profession, told }: PathAbroad, person: Person, no
 function paceOf(title: string): { time: string; price: string } {
   if (/\bevaluat|\bcertification at\b|\bCGFNS\b|\brecord\b/i.test(title))
     return {
-      time: 'weeks to months: depends on how soon your school sends its papers',
-      price: 'Services charge by the kind of report and the number of schools, so look at the price list before you order.',
+      time: 'weeks to months, until your school’s papers arrive',
+      price:
+        'Services charge by the kind of report and the number of schools, so look at the price list before you order.',
     }
   if (isTest.test(title)) return { time: 'depends on the next test date', price: 'The fee is on the page of the test.' }
-  if (/^(?:read|choose|ask|find)\b/i.test(title))
-    return { time: 'an evening to read, then as long as the office takes to reply', price: 'Asking is free; what the license costs differs by state.' }
+  if (/^(?:read|choose|find)\b/i.test(title))
+    return {
+      time: 'one evening, plus the office’s reply',
+      price: 'Asking is free; what the license costs differs by state.',
+    }
+  if (/^ask\b/i.test(title)) return { time: 'one message, plus the office’s reply', price: '' }
+  if (/\bwhile you wait\b|\brules and tools\b/i.test(title)) return { time: 'alongside the rest', price: '' }
   return { time: 'depends on how fast the office works', price: 'The fee differs by state.' }
 }
 

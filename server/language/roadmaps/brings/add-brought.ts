@@ -1,5 +1,6 @@
 import type { RoadmapStep } from '#contract/endpoints/roadmaps.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
+import { untilPassed } from '../known/fulfill-step.ts'
 import { needsLicense } from '../needs-license.ts'
 import { sayPrice } from '../prices/say-price.ts'
 import { type CatalogueStep, readStep } from '../read-step.ts'
@@ -53,40 +54,48 @@ export function addBrought(steps: readonly RoadmapStep[], { entry, person, first
   const courseId = courses.toSorted((a, b) => b.weeks.to - a.weeks.to)[0]?.id
   const firstCourse = steps.findIndex(step => isCourse(step) && !step.fulfilled)
   let isChanged = false
-  const changed = steps.map(step => withPrice(step, originals.get(step.id), entry)).map((step, place): RoadmapStep => {
-    const original = originals.get(step.id)
-    if (step.fulfilled || step.later) return step
-    if (step.id === readyId) {
+  const changed = steps
+    .map(step => withPrice(step, originals.get(step.id), entry))
+    .map((step, place): RoadmapStep => {
+      const original = originals.get(step.id)
+      if (step.fulfilled || step.later) return step
+      if (step.id === readyId) {
+        isChanged = true
+        const told = tellOwnWork(entry, items)
+        const described = withSentences(step, describeEntry(entry, step, true))
+        return { ...described, ...(told && { told }) }
+      }
+      if (!original) return step
+      if (step.id === firstWork || step.id === entryId) {
+        const close = matchItem(original, items)
+        const told = step.id === firstWork ? tellStrengths(strengths, items, close) : ''
+        if (told) isChanged = true
+        const all = [step.told, told].filter(Boolean).join(' ')
+        const described = step.id === entryId ? withSentences(step, describeEntry(entry, original)) : step
+        return { ...described, ...(all && { told: all }) }
+      }
+      if (step.type === 'education' && /apprentic/i.test(step.title) && !/\bage\b/i.test(step.description))
+        return withSentences(step, [apprenticeQuestions])
+      if (step.id === courseId) {
+        return withSentences(
+          step,
+          [
+            hasDegree && needsLicense(entry) ? '' : otherRoute(entry, hasDegree),
+            schoolQuestions(person, step.description),
+          ].filter(Boolean),
+        )
+      }
+      if (step.id !== nextId && isVisit(step))
+        return withSentences(step, [`You can write: “${writeMessage(entry.title, original, introduce(person))}”`])
+      // A post after a course is not had by what came before it.
+      const isBeside = step.undated === true
+      const isAfterCourse = hires.test(step.title) && firstCourse >= 0 && place > firstCourse
+      const item = step.told || isAfterCourse || isBeside ? undefined : matchItem(original, items)
+      if (!item || (uses.get(item.id) ?? 0) >= mostUses) return step
+      uses.set(item.id, (uses.get(item.id) ?? 0) + 1)
       isChanged = true
-      const told = tellOwnWork(entry, items)
-      const described = withSentences(step, describeEntry(entry, step, true))
-      return { ...described, ...(told && { told }) }
-    }
-    if (!original) return step
-    if (step.id === firstWork || step.id === entryId) {
-      const close = matchItem(original, items)
-      const told = step.id === firstWork ? tellStrengths(strengths, items, close) : ''
-      if (told) isChanged = true
-      const all = [step.told, told].filter(Boolean).join(' ')
-      const described = step.id === entryId ? withSentences(step, describeEntry(entry, original)) : step
-      return { ...described, ...(all && { told: all }) }
-    }
-    if (step.id === courseId) {
-      return withSentences(
-        step,
-        [hasDegree && needsLicense(entry) ? '' : otherRoute(entry, hasDegree), schoolQuestions(person, step.description)].filter(Boolean),
-      )
-    }
-    if (step.id !== nextId && isVisit(step))
-      return withSentences(step, [`You can write: “${writeMessage(entry.title, original, introduce(person))}”`])
-    // A post after a course is not had by what came before it.
-    const isAfterCourse = hires.test(step.title) && firstCourse >= 0 && place > firstCourse
-    const item = step.told || isAfterCourse ? undefined : matchItem(original, items)
-    if (!item || (uses.get(item.id) ?? 0) >= mostUses) return step
-    uses.set(item.id, (uses.get(item.id) ?? 0) + 1)
-    isChanged = true
-    return { ...step, told: tellItem(original, item) }
-  })
+      return { ...step, told: tellItem(original, item) }
+    })
   return {
     ...{ steps: changed, isChanged, entryId },
     // Who has done the work need not be told that they are near it.
@@ -103,13 +112,16 @@ export function addBrought(steps: readonly RoadmapStep[], { entry, person, first
 
 /** At the end of the text of the step, before what is asked of schools. */
 function withPrice(step: RoadmapStep, original: CatalogueStep | undefined, entry: CareerEntry): RoadmapStep {
-  if (!original || step.fulfilled) return step
+  if (!original || step.fulfilled || step.told?.includes(untilPassed)) return step
   const { level, weeks } = readStep(original)
   const price = sayPrice(step, level, entry, weeks.to / weeksOfYear)
   return price ? withSentences(step, [price]) : step
 }
 
 const weeksOfYear = 52
+
+const apprenticeQuestions =
+  'Ask each program when it takes applications, from what age, whether you need a driver’s license, and which tools you pay for yourself.'
 
 const hires = /^(?:accept|begin|choose|decide|find|get hired|hire on|land|look for|sign on|start|take a)\b/i
 

@@ -37,8 +37,8 @@ export function describeEntry(entry: CareerEntry, step: Pick<CatalogueStep, 'tit
   const asked = entry.interviewQuestions.filter(text => text.endsWith('?'))
   const question = asked.find(text => hard.test(text) && inJob.test(text))
   const prepare = question
-    ? `Interviews ask about the hard moments of this work, such as: “${question}” Prepare what you would do.`
-    : `Before an interview, prepare an answer to a question such as “${asked[0] ?? entry.interviewQuestions[0]}”`
+    ? `Interviews ask about the hard moments of this work, such as: “${question}” Think about what you would do.`
+    : `Before an interview, prepare an answer to a question like “${asked[0] ?? entry.interviewQuestions[0]}”`
   return [searchFor(entry, step, isExperienced), payLine(entry, step, isExperienced), prepare].filter(Boolean)
 }
 
@@ -57,7 +57,7 @@ function searchFor(entry: CareerEntry, step: Pick<CatalogueStep, 'title'>, isExp
     .filter(each => / |.{5}/.test(each) && !/,/.test(each))
     .slice(0, 3)
     .map(each => `“${each}”`)
-  return names.length < 2 ? '' : `Type these into a job board, one after the other: ${names.join(', ')}.`
+  return names.length < 2 ? '' : `Search a job board for these, one at a time: ${names.join(', ')}.`
 }
 
 const beginner = / I$|\bin training\b|\bintern\b|\bgraduate\b/i
@@ -74,8 +74,8 @@ function payLine(entry: CareerEntry, step: Pick<CatalogueStep, 'title'>, isExper
   if (isOtherJob(entry, step))
     return `To see where it can lead: half of the people in this career earn more than ${median}.`
   return isExperienced
-    ? `To judge an offer: in this career a quarter of people earn less than ${low}, and half earn more than ${median}.`
-    : `To judge a first offer, look at the lower end: of all people in this career a tenth earn less than ${least}, and a quarter less than ${low}.`
+    ? `To judge an offer: a quarter of the people in this career earn less than ${low}, and half earn more than ${median}.`
+    : `To judge a first offer, look at the lower end: a tenth of the people in this career earn less than ${least}, and a quarter less than ${low}.`
 }
 
 const shortcut =

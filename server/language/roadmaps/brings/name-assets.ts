@@ -9,7 +9,7 @@ import { certificateStatus } from '../standing/read-status.ts'
 import { nameOf } from './find-strengths.ts'
 import type { Brought } from './read-items.ts'
 
-const mostAssets = 4
+const mostAssets = 5
 
 /** What the user has that weighs most for a career: license, years, results, degree, then tools. */
 export function nameAssets(entry: CareerEntry, person: Person, now: Date): string[] {
@@ -78,7 +78,8 @@ const describeStudy = ({ said, focus }: Study): string => (focus ? `${said} (${f
 
 const describeTool = ({ title, level }: Brought): string => (level ? `${title} (${level})` : title)
 
-const isDeed = (words: string): boolean =>
+/** "built the monthly report", not "Python and Flask". */
+export const isDeed = (words: string): boolean =>
   readVerb(/^\p{L}+/u.exec(words)?.[0]?.toLowerCase() ?? '')?.forms.has('past') === true
 /** "open and close, count the drawer" */
 const isDuty = (words: string): boolean =>

@@ -1,6 +1,7 @@
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { joinWords } from '../../english/tidy.ts'
 import { nameOf, type Strength } from './find-strengths.ts'
+import { isDeed } from './name-assets.ts'
 import type { Brought } from './read-items.ts'
 
 /** How to use the strengths where people enter the work. */
@@ -12,11 +13,13 @@ export function tellStrengths(
   const told = strengths.map(({ demand, words, item }, at) => {
     const from = at > 0 && strengths[at - 1]?.item === item ? '' : ` (${nameOf(item)})`
     if (!demand) {
-      const use = item === close ? 'That is close to this work.' : 'It is other work, but it shows how you work.'
+      const use = item === close ? knowsPlace : 'It is other work, but it shows how you work.'
       return `You told us: “${words}”${from}. ${use}`
     }
     if (!words) return `This work asks for ${demand}. Your work shows it: ${nameOf(item)}.`
-    return `This work asks for ${demand}. You told us: “${words}”${from}.`
+    return isDeed(words)
+      ? `This work asks for ${demand}. Your proof: “${words}”${from}.`
+      : `This work asks for ${demand}. Name what you know of it: “${words}”${from}.`
   })
   const [first] = strengths
   return [...told, first ? adviceOn(first) : '', careYears(strengths, items), languages(items)]
@@ -37,14 +40,16 @@ export function tellOwnWork(entry: Pick<CareerEntry, 'title' | 'searchTitles'>, 
     .join(' ')
 }
 
+const knowsPlace =
+  'You know this kind of place from the inside. Ask the people there who do this work what helped them get in.'
 const counted = /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|hundred)\b/i
 
 /** One thing to do with it, by what kind of proof it is. */
 function adviceOn({ item, words }: Strength): string {
   if (item.kind === 'project' || item.kind === 'school' || item.kind === 'skill')
     return item.kind === 'project' ? 'Bring it to the interview, on paper or as a link.' : ''
-  if (item.kind === 'care') return 'On the resume write it like a job: since when, how often, and what you did.'
-  if (counted.test(words) && item.current) return 'It has a number, so let it open the resume.'
+  if (item.kind === 'care') return 'Write it on your resume like a job: since when, how often, and what you did.'
+  if (counted.test(words) && item.current) return 'It has a number, so put it first on your resume.'
   return referenceOf(item)
 }
 
@@ -57,20 +62,22 @@ const referenceOf = ({ kind, organisation, current }: Brought): string => {
       ? `someone at ${organisation}`
       : 'someone who saw your work'
   return current
-    ? `Ask ${who} whom you trust to be your reference.`
-    : `Write to ${who} now and ask if you may name them as a reference.`
+    ? `Ask ${who.replace('someone', 'someone you trust')} to be your reference.`
+    : `Write to ${who} now and ask if you can list them as a reference.`
 }
 
 function careYears(strengths: readonly Strength[], items: readonly Brought[]): string {
   const care = items.find(({ kind }) => kind === 'care')
   return !care || strengths.some(({ item }) => item === care)
     ? ''
-    : `Name “${care.title}” on the resume too, so that those years are no gap.`
+    : `List “${care.title}” on your resume too, so that those years do not look like a gap.`
 }
 
 function languages(items: readonly Brought[]): string {
   const names = items
     .filter(({ kind, title }) => kind === 'language' && !/^english\b/i.test(title))
     .map(({ title }) => title.replace(/[,(].*$/, '').trim())
-  return names.length === 0 ? '' : `Write ${joinWords(names)} on your resume too, with how well you speak it.`
+  return names.length === 0
+    ? ''
+    : `Put ${joinWords(names)} on your resume too, with how well you speak ${names.length > 1 ? 'them' : 'it'}.`
 }

@@ -34,7 +34,9 @@ const byType: Record<CatalogueStep['type'], Write> = {
 }
 
 function holdsPaper({ title, description }: CatalogueStep): string {
-  const isExam = /^(?:pass|sit|take|try|clear)\b/i.test(title) && /exam|test|NCLEX|board|SIE|CAPM|PMP|OSCP|FRM|parts?\b|MBLEx|VTNE|Security\+|A\+/i.test(title)
+  const isExam =
+    /^(?:pass|sit|take|try|clear)\b/i.test(title) &&
+    /exam|test|NCLEX|board|SIE|CAPM|PMP|OSCP|FRM|parts?\b|MBLEx|VTNE|Security\+|A\+/i.test(title)
   if (/\bregistry\b/i.test(title)) return 'You have passed, and your name is on the registry.'
   if (/\blicens(?:e|ed)\b/i.test(title))
     return isExam
@@ -43,21 +45,30 @@ function holdsPaper({ title, description }: CatalogueStep): string {
   if (isExam) return 'You have your passing score in writing.'
   if (/\bpermit\b/i.test(title)) return 'You hold the permit.'
   if (/\bcards?\b|\bCPR\b|\bfirst aid\b|\bOSHA\b/i.test(title)) return 'You hold the card and know when it runs out.'
-  if (/^(?:earn|get|add|finish|take|complete|become|collect|hold|do)\b/i.test(title) && /certif|course|class|credential|training|badge|title|degree/i.test(`${title} ${description}`))
+  if (
+    /^(?:earn|get|add|finish|take|complete|become|collect|hold|do)\b/i.test(title) &&
+    /certif|course|class|credential|training|badge|title|degree/i.test(`${title} ${description}`)
+  )
     return 'You hold the certificate.'
   return `${writePerfect(title)}.`
 }
 
 function hasLearned({ title, description }: CatalogueStep, { level, weeks }: Traits): string {
   if (level === 'high-school') return 'You hold the diploma or the equivalent.'
-  if (/\bapprentic/i.test(title) && weeks.to >= aYear) return 'You have finished the apprenticeship and have that in writing.'
+  if (/\bapprentic/i.test(title) && weeks.to >= aYear)
+    return 'You have finished the apprenticeship and have that in writing.'
   if (/^(?:apply|sign up)\b/i.test(title)) return 'A school or program has accepted you, and you know the whole cost.'
   if (level) return 'You have graduated.'
   if (/\b(?:entry|science|prerequisite|general) classes\b|\bMCAT\b|\bDAT\b/i.test(title))
     return /\btest|MCAT|DAT\b/i.test(title)
       ? 'You have the grades and the test score that your schools ask for.'
       : 'You have the grades that your schools ask for.'
-  if (weeks.to >= month && /\b(?:program|school|course|class(?:es)?|certificate|training|academy|degree|college)\b/i.test(`${title} ${description}`))
+  if (
+    weeks.to >= month &&
+    /\b(?:program|school|course|class(?:es)?|certificate|training|academy|degree|college)\b/i.test(
+      `${title} ${description}`,
+    )
+  )
     return 'You have finished it and have the certificate or grades to show.'
   return `${writePerfect(title)}.`
 }
@@ -68,7 +79,7 @@ const month = 4
 const tools =
   /\b(?:tools?|software|Excel|SQL|Python|CAD|system|programs?|spreadsheets?|Photoshop|app|language|platform|PLC|Civil 3D|code|editing|shortcuts)\b/i
 
-function canDo({ title, description }: CatalogueStep): string {
+function canDo({ title, description }: CatalogueStep, { weeks }: Traits): string {
   if (/\binterviews?\b/i.test(title)) return 'You have done two full practice interviews with another person.'
   if (/\b(?:portfolio|reel|sample book)\b/i.test(title)) return hasPieces(title, description)
   const [, skill] = /^learn to (.+)$/i.exec(title) ?? []
@@ -79,7 +90,10 @@ function canDo({ title, description }: CatalogueStep): string {
     return tools.test(title)
       ? `${writePerfect(title.replace(/ well$/, ''))} well enough to make one thing with it that you can show.`
       : `${writePerfect(title)} and can go through it without looking anything up.`
-  if (/^(?:practice|train|rehearse)\b/i.test(title)) return `${writePerfect(title)}, and one person has watched you do it.`
+  if (weeks.to > month && /^(?:read|understand|use|get through)\b/i.test(title))
+    return `You can ${lowerFirst(title)} without help.`
+  if (/^(?:practice|train|rehearse)\b/i.test(title))
+    return `${writePerfect(title)}, and one person has watched you do it.`
   if (/^(?:build|make|record|write|draw|code|design|model)\b/i.test(title))
     return `${writePerfect(title)} and shown it to one person who knows the work.`
   return `${writePerfect(title)}.`
@@ -101,7 +115,8 @@ const looksForWork =
   /^(?:apply|search|look for (?:a|your) (?:first|job|post|team)|find (?:a|your) (?:first|job)|get (?:hired|a job|into)|hire on|land|walk in|sign on|bid|accept|join an? (?:agency|firm))\b/i
 const worksThere =
   /^(?:work|begin|start|serve|spend|become|run|get a job|get paid|take (?:a|an)|move|enter|drive|join|act|coordinate|handle|supervise|lead|stay|train|care|volunteer|help|do)\b/i
-const visits = /^(?:talk|visit|tour|shadow|watch|meet|see|observe|sit|follow|ride|spend (?:a|an|one|four|two|three) (?:hour|day|morning|afternoon|few|saturday|shift)|ask|interview|attend|look|compare|read|call)\b/i
+const visits =
+  /^(?:try|talk|visit|tour|shadow|watch|meet|see|observe|sit|follow|ride|spend (?:a|an|one|four|two|three) (?:hour|day|morning|afternoon|few|saturday|shift)|ask|interview|attend|look|compare|read|call)\b/i
 
 function hasDone({ title, description, timeline }: CatalogueStep, { weeks }: Traits): string {
   if (/\b(?:portfolio|reel)\b/i.test(title)) return hasPieces(title, description)

@@ -1,9 +1,9 @@
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { lowerRole, withArticle } from '../../english/tidy.ts'
 import type { CatalogueStep } from '../read-step.ts'
-import { readTimeline } from '../timing/read-timeline.ts'
 import { type PastJob, youTold } from '../rules.ts'
-import type { Kept } from '../step-outcome.ts'
+import type { Case, Kept } from '../step-outcome.ts'
+import { readTimeline } from '../timing/read-timeline.ts'
 
 /** Steps in which beginners look for their first post, not those of training that a license asks for. */
 const looksForPost = /^(?:start|begin|take|choose|decide|look for|sign on|find|land|get hired|apply|accept)\b/i
@@ -17,7 +17,7 @@ export const experiencedId = 'experienced-entry'
 export function enterExperienced(
   step: CatalogueStep,
   own: PastJob,
-  { title, family }: Pick<CareerEntry, 'title' | 'family'>,
+  { title, family, path }: Pick<CareerEntry, 'title' | 'family'> & Partial<Pick<Case, 'path'>>,
 ): Kept | undefined {
   if (!looksForPost.test(step.title)) return undefined
   // For nurses a residency is a first post; for doctors it is training that the license needs.
@@ -33,7 +33,11 @@ export function enterExperienced(
     step: {
       ...step,
       title: `Apply as ${withArticle(`experienced ${lowerRole(title)}`)}`,
-      description: [...adviceOf(own, family), ...kept.map(sentence => sentence.replace(/ as well\.$/, '.'))]
+      description: [
+        path?.isExamBooked ? beforeTest : '',
+        ...adviceOf(own, family),
+        ...kept.map(sentence => sentence.replace(/ as well\.$/, '.')),
+      ]
         .filter(Boolean)
         .join(' '),
       timeline: time,
@@ -42,6 +46,8 @@ export function enterExperienced(
     doneWhen: 'You have a job offer that counts your years of experience, and a start date.',
   }
 }
+
+const beforeTest = 'Start now, alongside the exam: many employers hire ahead, so name the date of your exam.'
 
 const sizes: Record<string, string> = {
   'health-care': 'how many beds or patients, which cases, which equipment',

@@ -130,11 +130,13 @@ function toldJobs(jobs: readonly PastJob[]): Fulfillment | undefined {
     : { kind: 'done', told: `${youTold(job.said)} That is what this step is for.` }
 }
 
+export const renewIt = 'Renew it for this step.'
+
 /** A certificate that has run out and that a step names besides what it is about. */
 export function lapsedFor({ title, description }: CatalogueStep, person: Person, now: Date): string | undefined {
   for (const known of Object.values(readKnown().credentials)) {
     const found = known.pattern.test(`${title}. ${description}`) ? best(known, person, now) : undefined
-    if (found?.status === 'expired') return `${youTold(found.credential.said)} Renew it for this step.`
+    if (found?.status === 'expired') return `${youTold(found.credential.said)} ${renewIt}`
   }
   return undefined
 }

@@ -4,7 +4,8 @@ import type { Level } from '../read-step.ts'
 
 const named =
   /\bdollars?\b|\$ ?\d|\bfree\b|\bcosts? nothing\b|\bno cost\b|\bpaid (?:training|class)|\bwith pay\b|\btuition (?:help|plan|benefit|aid)\b|\bfees? differ\b|\bprice (?:depends|list)\b/i
-const paidTraining = /\bapprentic|\bacademy\b|\bairline training\b|\bpaid\b|\bwhile you are paid\b|\bprobation\b|\bresiden(?:cy|t)\b/i
+const paidTraining =
+  /\bapprentic|\bacademy\b|\bairline training\b|\bpaid\b|\bwhile you are paid\b|\bprobation\b|\bresiden(?:cy|t)\b/i
 
 /** College Board, Trends in College Pricing 2024: average published tuition and fees of a year for full-time students. */
 const tuition = {
@@ -29,7 +30,9 @@ export function sayPrice(
     ? 'The fees differ by state.'
     : /\b(?:exam|test|pass|sit)\b/i.test(title)
       ? 'The fee is on the page of the testing body.'
-      : 'The price differs by provider, so compare two.'
+      : /\b(?:course|class|training|certificate)\b/i.test(title)
+        ? 'The price differs by provider, so compare two.'
+        : ''
 }
 
 function schoolPrice(level: Level | undefined, entry: CareerEntry['facts']['entryEducation'], years: number): string {

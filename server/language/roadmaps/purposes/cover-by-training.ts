@@ -18,16 +18,30 @@ export function coverByTraining(
   const own = person.pastJobs.find(job => job.slug === slug)
   const why = (text: string): StepOutcome => ({ kind: 'skipped', why: text })
   if (step.type === 'education' || (step.type === 'certification' && admits.test(step.title)))
-    return why(`You finished this kind of training in ${path.country}. What it counts for here is decided by the report on it.`)
+    return why(
+      `You finished this kind of training in ${path.country}. What it counts for here is decided by the report on it.`,
+    )
   if (place === 0 && weeks.to <= 4)
-    return why(own ? `${youTold(own.said)} You know the work.` : `You know the work from your training in ${path.country}.`)
+    return why(
+      own ? `${youTold(own.said)} You know the work.` : `You know the work from your training in ${path.country}.`,
+    )
   if (ofStudents.test(step.title) && own && !own.firstYear)
     return why('This is for students. You have years of paid work to show instead.')
   if (ofThisCountry.test(`${step.title}. ${step.description}`))
     return beside(step, 'It teaches you how this is done in the United States and gives you a reference here.')
   if (step.type === 'experience' && paidWork.test(step.title))
-    return optional(step, 'You do not need this to learn the work. It can pay you and give you a U.S. reference while you wait for the offices.')
+    return optional(
+      withoutTrial(step),
+      'You do not need this to learn the work. It can pay you and give you a U.S. reference while you wait for the offices.',
+    )
   return optional(step, 'Skip this if you can already do it.')
+}
+
+const tries = /\bsuits? you\b|\bif you (?:like|enjoy)\b|\bschools? (?:count|like|want)\b|\bin your favor\b/i
+/** Without the sentences about trying out the work and about schools. */
+const withoutTrial = (step: CatalogueStep): CatalogueStep => {
+  const kept = step.description.split(/(?<=[.!?])\s+/).filter(sentence => !tries.test(sentence))
+  return { ...step, description: kept.join(' ') }
 }
 
 const beside = (step: CatalogueStep, reason: string): StepOutcome => ({

@@ -5,7 +5,8 @@ export type Purpose = 'training' | 'hours' | 'rules' | 'money'
 
 const training =
   /\btrains? (?:you |people |beginners |new aides )?for free\b|\b(?:pays?|paid) for (?:the|your|a) (?:class|course|training)\b|\bfree (?:class|training|course) (?:if|for|and)\b/i
-const hours = /\b(?:log of hours|start a log|hours in your application|observation hours|count(?:s|ed)? (?:the|these|such) hours)\b/i
+const hours =
+  /\b(?:log of hours|start a log|hours in your application|observation hours|count(?:s|ed)? (?:the|these|such) hours)\b/i
 const rules = /\b(?:your state|state['’]s rules?|rules for|law|licen[sc]e)\b/i
 const money = /\b(?:pay table|what it pays|price|cost of)\b/i
 
@@ -29,4 +30,4 @@ const remains: Record<Purpose, string> = {
 
 /** Why a step stays although the user knows the work. */
 export const whyItStays = ([purpose]: readonly Purpose[]): string =>
-  purpose ? `You know the work, so do only one part of this: ${remains[purpose]}.` : ''
+  purpose ? `You know the work. This step stays because ${remains[purpose]}.` : ''

@@ -12,7 +12,8 @@ export const isCurrentJob = ({ text }: PastJob, { items }: Person): boolean =>
 /** The job that the user has now, if people are promoted from it to this career. */
 export function findRung(entry: CareerEntry, person: Person, now: Date): PastJob | undefined {
   const { slug, title, family, roadmap, searchTitles } = entry
-  if (needsLicense(entry) || !(family === 'management' || leads.test(title) || doorsOf(slug).length > 0)) return undefined
+  if (needsLicense(entry) || !(family === 'management' || leads.test(title) || doorsOf(slug).length > 0))
+    return undefined
   const career = [title, ...searchTitles]
   const inside = roadmap.filter(({ type }, place) => type === 'experience' && place > 0)
   return person.pastJobs.find(

@@ -26,7 +26,7 @@ export function readBooking(text: string, now: Date): Booking | undefined {
   const thisYear = Date.UTC(now.getUTCFullYear(), month, day)
   const date = thisYear >= today ? thisYear : Date.UTC(now.getUTCFullYear() + 1, month, day)
   const days = Math.round((date - today) / msPerDay)
-  const weeks = Math.floor(days / 7)
-  const distance = days > fewDays ? `${weeks} weeks` : days === 1 ? '1 day' : `${days} days`
+  const weeks = Math.round(days / 7)
+  const distance = days > fewDays ? `about ${weeks} weeks` : days === 1 ? '1 day' : `${days} days`
   return { day: `${months[month]} ${day}`, weeks: days / 7, distance }
 }

@@ -141,7 +141,13 @@ function mergeJobs(jobs: readonly PastJob[]): PastJob[] {
     const text = before ? `${before.text}, ${job.text}` : job.text
     const years = job.years && before?.years ? longer.years : (before?.years ?? job.years)
     const organisation = longer.organisation || before?.organisation || job.organisation
-    merged.set(key, { ...longer, text, ...(years && { years }), ...(abroad && { abroad }), ...(organisation && { organisation }) })
+    merged.set(key, {
+      ...longer,
+      text,
+      ...(years && { years }),
+      ...(abroad && { abroad }),
+      ...(organisation && { organisation }),
+    })
   }
   return [...merged.values()]
 }
@@ -185,7 +191,8 @@ function saidOf(item: Told): string {
   const time = item.from && item.to ? `${item.from} to ${item.to}` : item.from || item.to
   const isSaid = [item.from, item.to].every(date => !date || item.title.includes(date))
   const telling = item.details.split('; ').filter(part => readWords(part) !== undefined)
-  return [item.title, item.organisation, item.place, isSaid ? '' : time, ...telling].filter(Boolean).join(', ')
+  const organisation = item.title.includes(item.organisation) ? '' : item.organisation
+  return [item.title, organisation, item.place, isSaid ? '' : time, ...telling].filter(Boolean).join(', ')
 }
 
 const order = ['high-school', 'some-college', 'bachelors', 'masters-plus']

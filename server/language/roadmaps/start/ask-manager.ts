@@ -15,7 +15,7 @@ export function askManager(next: Next, rung: PastJob, { entry, person, isEntry }
   return {
     resources: [],
     title: 'Talk to your manager this week',
-    description: `It is for “${next.title}”. You are known${place}, and people are often promoted where they are known. Ask your manager for ten minutes and say: “I would like to be the next ${role} here. What would I need to show you, and by when? ${help}”${result ? ` Have one thing ready that you do well: “${result}”.` : ''}`,
+    description: `It is for “${next.title}”. You are known${place}, and people are often promoted where they are known. Ask your manager for ten minutes and say: “I would like to be the next ${role} here. What would I need to show you, and by when? ${help}”${result ? ` Have your own record ready: “${result}”.` : ''}`,
     doneWhen: 'You know what your manager wants to see, and by when.',
   }
 }

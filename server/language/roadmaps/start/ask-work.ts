@@ -1,7 +1,6 @@
 import { lowerFirst, lowerRole, withArticle } from '../../english/tidy.ts'
-import { readVerb } from '../../english/verbs.ts'
 import { findStrengths } from '../brings/find-strengths.ts'
-import { bestCredential, bestResult } from '../brings/name-assets.ts'
+import { bestCredential, bestResult, isDeed } from '../brings/name-assets.ts'
 import type { PastJob } from '../rules.ts'
 import { type Next, near, type Situation, type WrittenStart } from './situation.ts'
 import { introduce } from './write-message.ts'
@@ -37,16 +36,14 @@ function proofFor({ entry, person, ownJob, now }: Situation): { proof: string[];
   const isDirect = strength !== undefined && strength.demand !== '' && strength.item.kind === 'job'
   const credential = person && bestCredential(entry, person, now)
   const result = ownJob ? (bestResult(person?.items ?? []) ?? strength?.words) : strength?.words
-  const told = result && (isDeed(result) ? `I ${lowerFirst(result)}.` : ownJob?.abroad ? '' : `My work has included ${lowerFirst(result)}.`)
+  const told =
+    result &&
+    (isDeed(result) ? `I ${lowerFirst(result)}.` : ownJob?.abroad ? '' : `My work has included ${lowerFirst(result)}.`)
   return {
     isDirect,
     proof: [credential ? `My credential: ${credential.said}.` : '', told ?? ''].filter(Boolean),
   }
 }
-
-/** "built the monthly report", not "Python and Flask". */
-const isDeed = (words: string): boolean =>
-  readVerb(/^\p{L}+/u.exec(words)?.[0]?.toLowerCase() ?? '')?.forms.has('past') === true
 
 export function askColleague(next: Next, ownJob: PastJob, career: string): WrittenStart {
   const isPlace = ownJob.organisation && !/^own\b|self[- ]employed/i.test(ownJob.organisation)

@@ -2,9 +2,9 @@ import { readVerb } from '../../english/verbs.ts'
 import { leftOver, untilPassed } from '../known/fulfill-step.ts'
 import { returnId } from '../rules.ts'
 import { internship } from '../study/order-for-study.ts'
+import { askManager } from './ask-manager.ts'
 import { askBoard, askBoardBeforeTest, askForPapers, askOffice, askState, askWhatIsLeft } from './ask-office.ts'
 import { askCareerOffice, askInstructor, askOldSchool, askSchools, listWhatIsMissing } from './ask-school.ts'
-import { askManager } from './ask-manager.ts'
 import { askColleague, writeToEmployer } from './ask-work.ts'
 import { bareName, type Next, near, type Situation, type WrittenStart } from './situation.ts'
 import { introduce, writeMessage } from './write-message.ts'
@@ -38,7 +38,8 @@ const asksForPapers = /evaluat|certification at|\brecord\b/i
 function startOf(next: Next, situation: Situation): WrittenStart {
   const { entry, person, ownJob, isStudy, isEntry, booked, steps, rung, study } = situation
   const practice = steps.find(({ title, fulfilled, later }) => internship.test(title) && !fulfilled && !later)
-  const isBeforePractice = practice !== undefined && steps.findIndex(({ id }) => id === next.id) <= steps.indexOf(practice)
+  const isBeforePractice =
+    practice !== undefined && steps.findIndex(({ id }) => id === next.id) <= steps.indexOf(practice)
   if (study && practice && study.weeks.to >= aYear && study.weeks.to <= lastYears && (isStudy || isBeforePractice))
     return askCareerOffice(next, practice, person)
   if (isStudy) return next.weeks.to < aYear ? askInstructor(next, person) : listWhatIsMissing(next)
@@ -80,7 +81,8 @@ const isTask = (sentence: string): boolean =>
 const free = ({ resources }: Next) => resources.filter(each => /\(free\b/i.test(each)).slice(0, 1)
 
 /** Where nobody works who could be asked. */
-const noPlace = /\b(?:videos?|books?|list|program list|finder|search|courses?|guide|tutorials?|FAFSA|YouTube|Academy)\b/i
+const noPlace =
+  /\b(?:videos?|books?|(?:program|school) list|school finder|search|courses?|guide|tutorials?|FAFSA|YouTube|Academy)\b/i
 
 function sendMessage(next: Next, { entry, person }: Situation): WrittenStart {
   const [where] = next.resources.filter(each => !noPlace.test(each))
@@ -103,11 +105,14 @@ function askPartner(next: Next, test: string): WrittenStart {
   }
 }
 
+const givesTests =
+  /\btest(?:s|ing)? (?:center|site)|\bcenters?\b|\bCertiport\b|\bPearson\b|\bPrometric\b|\bPSI\b|\bboard\b|\bregistry\b|\bexam\b/i
+
 function bookTest(next: Next): WrittenStart {
-  const page = next.resources[0]
+  const page = next.resources.find(each => givesTests.test(each)) ?? next.resources[0]
   const where = page ? `Open “${bareName(page)}”` : 'Open the page of the office that gives it'
   return {
-    resources: next.resources.slice(0, 1),
+    resources: page ? [page] : [],
     title: 'Find the first date you could take it',
     description: `It is for “${next.title}”. ${where} and find the next date and place within reach, the fee, and what you must have done first. If the page does not say, write to the office: “Hello, I am planning to do this: ${next.title}. What do I need to have done first, what does it cost, and which dates are open near ___?” Put the date in your calendar, with a reminder two weeks earlier to sign up.`,
     doneWhen: 'A date is in your calendar, or you have sent the question.',

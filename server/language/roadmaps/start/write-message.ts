@@ -21,9 +21,7 @@ const forWork = /^(?:work|get|take|hire|find|begin|start|win|do|land|complete|jo
 /** A message with which the user can ask for what a step needs. */
 export function writeMessage(career: string, step: { title: string; description: string }, who: string): string {
   const role = withArticle(lowerRole(career))
-  const aim = forWork.test(step.title)
-    ? `want to become ${role}`
-    : `am thinking about becoming ${role}`
+  const aim = forWork.test(step.title) ? `want to become ${role}` : `am thinking about becoming ${role}`
   const isWho = who ? `${who}, and I ${aim}.` : `I ${aim}.`
   const first = `${step.title}. ${step.description.split(/(?<=[.!?])\s+/)[0] ?? ''}`
   const house = /\bopen (?:house|day)\b/i.exec(step.description)?.[0]
@@ -46,7 +44,9 @@ function counting(person: Person | undefined): string {
   const study = person.studies.find(({ said }) => said === degree?.said) ?? (degree ? undefined : withCredits(person))
   const name = study ? ` (${nameOfStudy(study)})` : ''
   if (degree) return `I have a degree${name}. Which of my classes would count?`
-  return study || person.education === 'some-college' ? `I have some college credits${name}. Which of them would count?` : ''
+  return study || person.education === 'some-college'
+    ? `I have some college credits${name}. Which of them would count?`
+    : ''
 }
 
 /** What to ask a school before choosing it, as a message. */
@@ -57,4 +57,4 @@ export function askSchool(career: string, person: Person | undefined): string {
 
 /** The same in short, for a step. */
 export const schoolQuestions = (person: Person | undefined, said: string): string =>
-  `Ask every school the same things: the whole cost with fees and books, the next start date, and whether you can work while you study${counting(person) && !/\bcount\b/.test(said) ? ', and which of your credits count' : ''}.`
+  `Ask every school the same things: the whole cost with fees and books, the next start date, ${counting(person) && !/\bcount\b/.test(said) ? 'whether you can work while you study, and which of your credits count' : 'and whether you can work while you study'}.`

@@ -50,10 +50,13 @@ function withoutRule(step: RoadmapStep, state: string, isHealth: boolean): Roadm
   const office = isHealth && ofLicense.test(step.title) ? officeNames().health[state] : undefined
   const where = office ? `, so read them at the ${office}` : ', so look them up'
   const said = `We do not have the rules of ${state} for this${where} before you pay for anything.`
-  const isOffice = (each: string) => /^(?:your )?state (?:licensing )?(?:board|office)\b|^(?:your )?state [a-z]+ board\b/i.test(each)
+  const isOffice = (each: string) =>
+    /^(?:your )?state (?:licensing )?(?:board|office)\b|^(?:your )?state [a-z]+ board\b/i.test(each)
   return {
     ...step,
-    description: `${sentencesOf(step.description).filter(each => !/^Look up what\b/.test(each)).join(' ')} ${said}`,
+    description: `${sentencesOf(step.description)
+      .filter(each => !/^Look up what\b/.test(each))
+      .join(' ')} ${said}`,
     resources: office ? step.resources.map(each => (isOffice(each) ? office : each)) : step.resources,
   }
 }
@@ -90,7 +93,10 @@ export const nameState = (text: string, state: string): string =>
       `Read what the $1 of ${state} asks`,
     )
     .replace(/\bthe (list|answer|rules?|page) of your state\b/g, `${state}’s $1`)
-    .replace(/\b(the |^)state (education department|department of education)\b/gi, (_, the, what) => `${the}${state} ${what}`)
+    .replace(
+      /\b(the |^)state (education department|department of education)\b/gi,
+      (_, the, what) => `${the}${state} ${what}`,
+    )
     .replace(/\byour state['’]s\b/gi, `${state}’s`)
     .replace(/\byour state(?! (?:or|and) )/gi, (all, at: number) =>
       noNoun.test(text.slice(text.indexOf(all, at) + all.length)) ? state : all,

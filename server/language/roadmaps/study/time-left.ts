@@ -1,6 +1,6 @@
 import type { Weeks } from '#contract/endpoints/roadmaps.ts'
-import { readTimeline } from '../timing/read-timeline.ts'
 import type { Study } from '../rules.ts'
+import { readTimeline } from '../timing/read-timeline.ts'
 
 const msPerWeek = 7 * 24 * 60 * 60 * 1000
 /** Weeks of a term, which nobody who still studies can be below. */
@@ -18,8 +18,7 @@ const yearsDone: readonly (readonly [RegExp, number])[] = [
 /** How long a study that is under way still takes, by when it began and the year that the user named. */
 export function timeLeft({ from, said, level }: Study, weeks: Weeks, now: Date): Weeks {
   const passed = from ? Math.max(0, (now.getTime() - from.getTime()) / msPerWeek) : undefined
-  const byDate =
-    passed === undefined ? undefined : { from: weeks.to - passed - term, to: weeks.to - passed }
+  const byDate = passed === undefined ? undefined : { from: weeks.to - passed - term, to: weeks.to - passed }
   const done = level === 'bachelors' ? yearsDone.find(([pattern]) => pattern.test(said))?.[1] : undefined
   const byYear = done === undefined ? undefined : { from: weeks.to - (done + 1) * year, to: weeks.to - done * year }
   const both = byDate && byYear && { from: Math.max(byDate.from, byYear.from), to: Math.min(byDate.to, byYear.to) }
@@ -30,10 +29,13 @@ export function timeLeft({ from, said, level }: Study, weeks: Weeks, now: Date):
 
 const otherDegree =
   /\b(?:hold|have|with) an?(?:other)? bachelor['’]?s\b|\bif you (?:already )?(?:hold|have) an?(?:other)? (?:bachelor|degree)|\bdegree in another field\b/i
-const branch = /(\d+(?:\.\d+)?(?: to \d+(?:\.\d+)?)? (?:months|years))[^.]*\b(?:if you|for people who)|\b(?:if you|for people who)\b[^.]*?(\d+(?:\.\d+)?(?: to \d+(?:\.\d+)?)? (?:months|years))/i
+const branch =
+  /(\d+(?:\.\d+)?(?: to \d+(?:\.\d+)?)? (?:months|years))[^.]*\b(?:if you|for people who)|\b(?:if you|for people who)\b[^.]*?(\d+(?:\.\d+)?(?: to \d+(?:\.\d+)?)? (?:months|years))/i
 
 /** The shorter way that the catalog names for people with a bachelor's degree in another field. */
-export function wayForGraduates(texts: readonly string[]): { weeks: Weeks; timeline: string; said: string } | undefined {
+export function wayForGraduates(
+  texts: readonly string[],
+): { weeks: Weeks; timeline: string; said: string } | undefined {
   const sentences = texts.flatMap(text => text.split(/(?<=[.!?])\s+/))
   for (const said of sentences.filter(sentence => otherDegree.test(sentence))) {
     const [, before, after] = branch.exec(said) ?? []

@@ -18,11 +18,15 @@ export function stepsToFirstPost(entry: CareerEntry): number {
   const place = entryPlace(entry, end)
   const step = roadmap[place]
   if (!step || place < 2 || !nothingAsked.has(facts.entryEducation)) return end
-  const rest = roadmap.slice(place + 1, end)
   const isPost = searches.test(step.title) && !isOtherJob(entry, step)
-  const isQualifying = ({ type, title }: CatalogueStep) => type === 'education' || qualifies.test(title)
-  return isPost && !rest.some(isQualifying) ? place + 1 : end
+  return isPost && !roadmap.slice(place + 1, end).some(isQualifying) ? place + 1 : end
 }
+
+const isQualifying = ({ type, title }: CatalogueStep) => type === 'education' || qualifies.test(title)
+
+/** Whether nothing that the title asks for follows a step of entering the work. */
+export const isFirstPost = (entry: CareerEntry, place: number): boolean =>
+  !entry.roadmap.slice(place + 1, stepsToFirstPost(entry)).some(isQualifying)
 
 const forMore = /^(?:add|use|let|make the chain|fill the gap|weigh|decide|consider|think)\b/i
 

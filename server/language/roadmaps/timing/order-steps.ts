@@ -7,7 +7,8 @@ interface Standing {
   underway: ReadonlySet<string>
 }
 
-const rehearses = /\b(?:coding|technical|case|mock|job) interviews?\b|\binterview (?:training|practice)\b|\baudition pieces?\b/i
+const rehearses =
+  /\b(?:coding|technical|case|mock|job) interviews?\b|\binterview (?:training|practice)\b|\baudition pieces?\b/i
 const selects = /\b(?:intern(?:ship)?s?|co-op)\b|^(?:apply|look for|find (?:a|your) first|get hired)\b/i
 
 /** Finished steps stay, what is under way comes first, practice comes before what it is for, and options come last. */
@@ -25,9 +26,7 @@ export function orderSteps(steps: readonly RoadmapStep[], { optional, underway }
 /** Moves training for interviews before the first step in which people are interviewed. */
 function beforeSelection(steps: readonly RoadmapStep[]): RoadmapStep[] {
   const training = steps.find(({ type, title, fulfilled }) => type === 'skills' && rehearses.test(title) && !fulfilled)
-  const at = steps.findIndex(
-    ({ type, title, fulfilled }) => type === 'experience' && selects.test(title) && !fulfilled,
-  )
+  const at = steps.findIndex(({ type, title, fulfilled }) => type === 'experience' && selects.test(title) && !fulfilled)
   if (!training || at < 0 || steps.indexOf(training) < at) return [...steps]
   const others = steps.filter(step => step !== training)
   return [...others.slice(0, at), training, ...others.slice(at)]
