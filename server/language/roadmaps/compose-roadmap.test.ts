@@ -168,9 +168,9 @@ describe('adviser knowledge', () => {
   test('a graduate of another subject gets the shorter way', () => {
     const { roadmap } = compose(named('registered-nurse'), person('bachelors'))
     const study = roadmap.find(step => step.id === 'finish-an-approved-nursing-program')
-    expect(study).toMatchObject({ title: 'Finish an approved nursing program', timeline: 'up to 4 years' })
-    expect(study?.weeks.from).toBe(0)
-    expect(study?.description).toContain('a shorter way for people with a degree')
+    expect(study).toMatchObject({ title: 'Finish an approved nursing program', timeline: '12 to 18 months' })
+    expect(study?.weeks.from).toBe(52)
+    expect(study?.description).toContain("With your bachelor's degree, a fast BSN program")
     expect(study?.description).toContain('accreditation')
   })
 

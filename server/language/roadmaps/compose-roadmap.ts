@@ -44,12 +44,15 @@ export function composeRoadmap(entry: CareerEntry, person: Person | undefined, m
     steps.unshift(startOf(composeStart(next, situationOf(next, { entry, person, now, adapted, brought, readyId }))))
   const way = steps.filter(step => !step.later && isOpen(step))
   const total = sumOf(way.map(step => step.weeks))
-  const isOptional = ({ id }: RoadmapStep) => pieces.some(piece => piece.id === id && piece.isOptional)
+  const ifAsked = pieces.flatMap(piece => piece.ifAsked ?? [])
+  const maySkip = new Set([
+    ...pieces.filter(({ isOptional }) => isOptional).map(({ id }) => id),
+    ...ifAsked.map(({ id }) => id),
+  ])
   const after = [
     ...pieces.flatMap(({ id, inPost }) => (inPost && way.some(step => step.id === id) ? [inPost] : [])),
-    ...steps.filter(step => step.later && isOpen(step) && !isOptional(step)).map(step => step.weeks),
+    ...steps.filter(step => step.later && isOpen(step) && !maySkip.has(step.id)).map(step => step.weeks),
   ]
-  const ifAsked = pieces.flatMap(piece => piece.ifAsked ?? [])
   return {
     totalTimeline: describeTotal({ way, after, ifAsked }),
     total,

@@ -195,7 +195,7 @@ function evaluated(step: CatalogueStep, study: { abroad?: string; said: string }
         ? `Have your degree from ${country} evaluated`
         : `Have your degree from ${country} evaluated if someone asks`,
       description: isLicensed
-        ? 'A credential evaluation says which U.S. degree yours equals. It is written by services such as the members of NACES, the National Association of Credential Evaluation Services. Ask the school or the state board first if it wants a report and from whom.'
+        ? 'A credential evaluation says which U.S. degree yours equals. It is written by services such as the members of NACES, the National Association of Credential Evaluation Services. Ask the school or the state board first whether it wants a report, and from which service.'
         : 'This work needs no license, so apply without a report unless the ad asks for one. If an employer or a school wants it, a credential evaluation says which U.S. degree yours equals. Ask them which service they accept; many name the members of NACES, the National Association of Credential Evaluation Services.',
       timeline: isLicensed ? 'as long as the service needs' : 'only if someone asks',
       resources: [],
