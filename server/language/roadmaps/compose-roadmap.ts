@@ -49,12 +49,10 @@ export function composeRoadmap(entry: CareerEntry, person: Person | undefined, m
     ...pieces.filter(({ isOptional }) => isOptional).map(({ id }) => id),
     ...ifAsked.map(({ id }) => id),
   ])
-  const after = [
-    ...pieces.flatMap(({ id, inPost }) => (inPost && way.some(step => step.id === id) ? [inPost] : [])),
-    ...steps.filter(step => step.later && isOpen(step) && !maySkip.has(step.id)).map(step => step.weeks),
-  ]
+  const inPost = pieces.flatMap(piece => (piece.inPost && way.some(({ id }) => id === piece.id) ? [piece.inPost] : []))
+  const after = steps.filter(step => step.later && isOpen(step) && !maySkip.has(step.id)).map(({ weeks }) => weeks)
   return {
-    totalTimeline: describeTotal({ way, after, ifAsked }),
+    totalTimeline: describeTotal({ way, inPost, after, ifAsked }),
     total,
     roadmap: steps,
     isGeneric: !person,

@@ -44,7 +44,7 @@ function paceOf(title: string): { time: string; price: string } {
   if (/^(?:read|choose|find)\b/i.test(title))
     return {
       time: 'one evening, plus the office’s reply',
-      price: 'Asking is free; what the license costs differs by state.',
+      price: 'Asking is free, and the office’s page names the fee for the license.',
     }
   if (/^ask\b/i.test(title)) return { time: 'one message, plus the office’s reply', price: '' }
   if (/\bwhile you wait\b|\brules and tools\b/i.test(title)) return { time: 'alongside the rest', price: '' }

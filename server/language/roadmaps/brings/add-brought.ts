@@ -88,7 +88,7 @@ export function addBrought(steps: readonly RoadmapStep[], { entry, person, first
       if (step.id !== nextId && isVisit(step))
         return withSentences(step, [`You can write: “${writeMessage(entry.title, original, introduce(person))}”`])
       // A post after a course is not had by what came before it.
-      const isBeside = step.undated === true
+      const isBeside = step.timeline.includes('alongside')
       const isAfterCourse = hires.test(step.title) && firstCourse >= 0 && place > firstCourse
       const item = step.told || isAfterCourse || isBeside ? undefined : matchItem(original, items)
       if (!item || (uses.get(item.id) ?? 0) >= mostUses) return step
@@ -112,12 +112,14 @@ export function addBrought(steps: readonly RoadmapStep[], { entry, person, first
 
 /** At the end of the text of the step, before what is asked of schools. */
 function withPrice(step: RoadmapStep, original: CatalogueStep | undefined, entry: CareerEntry): RoadmapStep {
-  if (!original || step.fulfilled || step.told?.includes(untilPassed)) return step
+  if (!original || step.fulfilled || step.told?.includes(untilPassed) || hasNoPrice.test(step.title)) return step
   const { level, weeks } = readStep(original)
   const price = sayPrice(step, level, entry, weeks.to / weeksOfYear)
   return price ? withSentences(step, [price]) : step
 }
 
+/** What is paid for already, or is no course. */
+const hasNoPrice = /^(?:finish your|have your degree|look again)\b/i
 const weeksOfYear = 52
 
 const apprenticeQuestions =

@@ -4,7 +4,7 @@ import { readVerb } from '../../english/verbs.ts'
 import { professionOf } from '../abroad/path-abroad.ts'
 import { isInField, readKnown } from '../known/read-known.ts'
 import { type Credential, type PastJob, type Person, type Study, stepIdOf } from '../rules.ts'
-import { isCurrentJob } from '../standing/find-rung.ts'
+import { findRung, isCurrentJob } from '../standing/find-rung.ts'
 import { certificateStatus } from '../standing/read-status.ts'
 import { nameOf } from './find-strengths.ts'
 import type { Brought } from './read-items.ts'
@@ -15,16 +15,18 @@ const mostAssets = 5
 export function nameAssets(entry: CareerEntry, person: Person, now: Date): string[] {
   const credential = bestCredential(entry, person, now)
   const job = bestJob(entry, person)
+  const isClose = job !== undefined && (job.slug === entry.slug || isRelated(entry, job) || findRung(entry, person, now) === job)
   const result = bestResult(person.items ?? [])
   const study = bestStudy(entry, person)
   const tools = (person.items ?? []).filter(({ kind }) => kind === 'skill' || kind === 'language')
   const made = (person.items ?? []).find(({ kind }) => kind === 'project' || kind === 'care')
   return [
     ...(credential ? [credential.said] : []),
-    ...(job ? [describeJob(job)] : []),
+    ...(job && isClose ? [describeJob(job)] : []),
     ...(result ? [`“${result}”`] : []),
-    ...(made && !result ? [nameOf(made)] : []),
+    ...(made && !result ? [describeMade(made)] : []),
     ...(study ? [describeStudy(study)] : []),
+    ...(job && !isClose ? [describeJob(job)] : []),
     ...tools.map(describeTool),
   ].slice(0, mostAssets)
 }
@@ -46,17 +48,22 @@ export function bestCredential({ slug, roadmap }: CareerEntry, person: Person, n
 const evaluates = /\bevaluat/i
 
 /** The newest job in the career, or else in one that is close to it. */
-function bestJob({ slug, facts }: CareerEntry, person: Person): PastJob | undefined {
+function bestJob(entry: CareerEntry, person: Person): PastJob | undefined {
   const { pastJobs } = person
   const current = pastJobs.find(job => isCurrentJob(job, person))
-  const related = [...facts.related.closest, ...facts.related.close, ...facts.related.further]
   return (
-    pastJobs.find(job => job.slug === slug) ??
+    pastJobs.find(job => job.slug === entry.slug) ??
     current ??
-    pastJobs.find(job => !job.firstYear && related.includes(job.slug)) ??
+    pastJobs.find(job => !job.firstYear && isRelated(entry, job)) ??
     pastJobs.find(({ firstYear }) => !firstYear)
   )
 }
+
+const isRelated = ({ facts: { related } }: CareerEntry, { slug }: PastJob): boolean =>
+  [...related.closest, ...related.close, ...related.further].includes(slug)
+
+const describeMade = (item: Brought): string =>
+  item.kind === 'care' && item.from && item.to ? `${nameOf(item)}, ${item.from} to ${item.to}` : nameOf(item)
 
 const describeJob = ({ title, text, years, abroad, organisation }: PastJob): string => {
   const role = lowerRole(text.split(',')[0]?.trim() || title)

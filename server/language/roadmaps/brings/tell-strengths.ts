@@ -19,7 +19,7 @@ export function tellStrengths(
     if (!words) return `This work asks for ${demand}. Your work shows it: ${nameOf(item)}.`
     return isDeed(words)
       ? `This work asks for ${demand}. Your proof: “${words}”${from}.`
-      : `This work asks for ${demand}. Name what you know of it: “${words}”${from}.`
+      : `This work asks for ${demand}. Mention “${words}”${from} when you apply.`
   })
   const [first] = strengths
   return [...told, first ? adviceOn(first) : '', careYears(strengths, items), languages(items)]

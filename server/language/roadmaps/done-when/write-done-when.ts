@@ -44,7 +44,8 @@ function holdsPaper({ title, description }: CatalogueStep): string {
       : 'The license has been issued in your name.'
   if (isExam) return 'You have your passing score in writing.'
   if (/\bpermit\b/i.test(title)) return 'You hold the permit.'
-  if (/\bcards?\b|\bCPR\b|\bfirst aid\b|\bOSHA\b/i.test(title)) return 'You hold the card and know when it runs out.'
+  if (/\bCPR\b|\bfirst aid\b|\bBLS\b|\blife support\b/i.test(title)) return 'You hold the card and know when it runs out.'
+  if (/\bcards?\b|\bOSHA\b/i.test(title)) return 'You hold the card.'
   if (
     /^(?:earn|get|add|finish|take|complete|become|collect|hold|do)\b/i.test(title) &&
     /certif|course|class|credential|training|badge|title|degree/i.test(`${title} ${description}`)
@@ -58,7 +59,7 @@ function hasLearned({ title, description }: CatalogueStep, { level, weeks }: Tra
   if (/\bapprentic/i.test(title) && weeks.to >= aYear)
     return 'You have finished the apprenticeship and have that in writing.'
   if (/^(?:apply|sign up)\b/i.test(title)) return 'A school or program has accepted you, and you know the whole cost.'
-  if (level) return 'You have graduated.'
+  if (level || (weeks.from >= longProgram && /\b(?:program|school)\b/i.test(title))) return 'You have graduated.'
   if (/\b(?:entry|science|prerequisite|general) classes\b|\bMCAT\b|\bDAT\b/i.test(title))
     return /\btest|MCAT|DAT\b/i.test(title)
       ? 'You have the grades and the test score that your schools ask for.'
@@ -74,6 +75,7 @@ function hasLearned({ title, description }: CatalogueStep, { level, weeks }: Tra
 }
 
 const aYear = 52
+const longProgram = 78
 const month = 4
 
 const tools =
@@ -88,7 +90,7 @@ function canDo({ title, description }: CatalogueStep, { weeks }: Traits): string
   if (how) return `You can explain ${how} in your own words.`
   if (/^(?:learn|master|study)\b/i.test(title))
     return tools.test(title)
-      ? `${writePerfect(title.replace(/ well$/, ''))} well enough to make one thing with it that you can show.`
+      ? `${writePerfect(title.replace(/ well$/, ''))} well enough to make one thing that you can show.`
       : `${writePerfect(title)} and can go through it without looking anything up.`
   if (weeks.to > month && /^(?:read|understand|use|get through)\b/i.test(title))
     return `You can ${lowerFirst(title)} without help.`
@@ -125,6 +127,8 @@ function hasDone({ title, description, timeline }: CatalogueStep, { weeks }: Tra
     return 'You have finished it, and one person there has agreed to be your reference.'
   if (/\b(?:projects?|GitHub)\b/i.test(title) && /^(?:put|build|do|make|finish)\b/i.test(title))
     return `${writePerfect(title)}, and one person has used or tested what you made.`
+  if (/^(?:design|build|map|make|code|photograph|edit|write|coordinate|cook)\b.* for (?:a|an|the)\b/i.test(title))
+    return `${writePerfect(title)}, and they have used your work.`
   if (weeks.to <= month && visits.test(title)) return `${writePerfect(title)} and noted three things that you learned.`
   if (weeks.to <= month && /^(?:begin|start|enter)\b/i.test(title)) return offer
   if (weeks.to > month && worksThere.test(title))

@@ -27,11 +27,11 @@ export function skipInternship(
   if (!internship.test(title) || studies.some(({ status }) => status === 'underway')) return undefined
   const near = pastJobs.find(job => !job.firstYear && related.includes(job.slug))
   if (near)
-    return { kind: 'skipped', why: `${youTold(near.said)} That is work close to this, so apply for paid posts.` }
+    return { kind: 'skipped', why: `${youTold(near.said)} That work is close to this, so you can apply for paid jobs.` }
   const professional = pastJobs.find(
     job => !job.firstYear && (job.isProfessional || (provenBy !== undefined && job.text.startsWith(provenBy))),
   )
   return (
-    professional && { kind: 'skipped', why: `${youTold(professional.said)} With such years you apply for paid posts.` }
+    professional && { kind: 'skipped', why: `${youTold(professional.said)} With that experience you can apply for paid jobs.` }
   )
 }

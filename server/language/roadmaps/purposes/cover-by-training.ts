@@ -19,7 +19,7 @@ export function coverByTraining(
   const why = (text: string): StepOutcome => ({ kind: 'skipped', why: text })
   if (step.type === 'education' || (step.type === 'certification' && admits.test(step.title)))
     return why(
-      `You finished this kind of training in ${path.country}. What it counts for here is decided by the report on it.`,
+      `You finished this kind of training in ${path.country}. The evaluation decides what it counts for here.`,
     )
   if (place === 0 && weeks.to <= 4)
     return why(
@@ -54,5 +54,5 @@ const beside = (step: CatalogueStep, reason: string): StepOutcome => ({
 const optional = (step: CatalogueStep, reason: string): StepOutcome => ({
   kind: 'kept',
   isOptional: true,
-  step: { ...step, description: `${reason} ${step.description}` },
+  step: { ...step, title: step.title.replace(/ first$/, ''), description: `${reason} ${step.description}` },
 })

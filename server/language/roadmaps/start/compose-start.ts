@@ -1,3 +1,4 @@
+import { lowerFirst } from '../../english/tidy.ts'
 import { readVerb } from '../../english/verbs.ts'
 import { leftOver, untilPassed } from '../known/fulfill-step.ts'
 import { returnId } from '../rules.ts'
@@ -84,8 +85,11 @@ const free = ({ resources }: Next) => resources.filter(each => /\(free\b/i.test(
 const noPlace =
   /\b(?:videos?|books?|(?:program|school) list|school finder|search|courses?|guide|tutorials?|FAFSA|YouTube|Academy)\b/i
 
+const isPlace = /\bcenters?\b|\bnear you\b|\blocal\b/i
+
 function sendMessage(next: Next, { entry, person }: Situation): WrittenStart {
-  const [where] = next.resources.filter(each => !noPlace.test(each))
+  const places = next.resources.filter(each => !noPlace.test(each))
+  const where = places.find(each => isPlace.test(each)) ?? places[0]
   return {
     resources: where ? [where] : [],
     title: 'Send two messages today',
@@ -114,7 +118,7 @@ function bookTest(next: Next): WrittenStart {
   return {
     resources: page ? [page] : [],
     title: 'Find the first date you could take it',
-    description: `It is for “${next.title}”. ${where} and find the next date and place within reach, the fee, and what you must have done first. If the page does not say, write to the office: “Hello, I am planning to do this: ${next.title}. What do I need to have done first, what does it cost, and which dates are open near ___?” Put the date in your calendar, with a reminder two weeks earlier to sign up.`,
+    description: `It is for “${next.title}”. ${where} and find the next date and place within reach, the fee, and what you must have done first. If the page does not say, write to the office: “Hello, I am planning to ${lowerFirst(next.title)}. What do I need to have done first, what does it cost, and which dates are open near ___?” Put the date in your calendar, with a reminder two weeks earlier to sign up.`,
     doneWhen: 'A date is in your calendar, or you have sent the question.',
   }
 }

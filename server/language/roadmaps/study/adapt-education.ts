@@ -184,7 +184,9 @@ function evaluated(step: CatalogueStep, study: { abroad?: string; said: string }
   return {
     kind: 'kept',
     told: youTold(study.said),
-    because: `You studied in ${country}. The step about a degree begins with that.`,
+    because: isLicensed
+      ? `You studied in ${country}, so the step about a degree begins with an evaluation.`
+      : `You studied in ${country}. This work needs no license, so you can apply without an evaluation of your degree.`,
     weeks: { from: 0, to: 0 },
     sources: evaluation,
     doneWhen: 'You have the report, and it says which U.S. degree yours equals.',
@@ -196,7 +198,7 @@ function evaluated(step: CatalogueStep, study: { abroad?: string; said: string }
         : `Have your degree from ${country} evaluated if someone asks`,
       description: isLicensed
         ? 'A credential evaluation says which U.S. degree yours equals. It is written by services such as the members of NACES, the National Association of Credential Evaluation Services. Ask the school or the state board first whether it wants a report, and from which service.'
-        : 'This work needs no license, so apply without a report unless the ad asks for one. If an employer or a school wants it, a credential evaluation says which U.S. degree yours equals. Ask them which service they accept; many name the members of NACES, the National Association of Credential Evaluation Services.',
+        : 'This work needs no license, so apply without a report unless the ad asks for one. If an employer or a school wants it, a credential evaluation says which U.S. degree yours equals. Ask them which service they accept; many name the members of NACES, the National Association of Credential Evaluation Services. A course-by-course report costs more than a plain one, so compare the price lists.',
       timeline: isLicensed ? 'as long as the service needs' : 'only if someone asks',
       resources: [],
     },

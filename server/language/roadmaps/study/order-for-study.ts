@@ -40,7 +40,7 @@ export function orderForStudy(
   const practices = open
     .filter(({ title, later }) => !later && practice.test(title))
     .map(step => (isLastSummer && internship.test(step.title) ? beforeLastSummer(step) : step))
-  const rest = open.filter(step => !practices.some(({ id }) => id === step.id) && !taught.includes(step)).map(besides)
+  const rest = open.filter(step => !practices.some(({ id }) => id === step.id) && !taught.includes(step))
   if (study.step.weeks.to >= term && practices.some(({ title }) => internship.test(title))) {
     // The degree goes on beside what has dates, up to the first job.
     const at = rest.findIndex(({ type, title, later }) => later || type === 'certification' || entersWork.test(title))
@@ -51,7 +51,7 @@ export function orderForStudy(
     ...done,
     study.step,
     ...(practices.length || isBefore(entry) || study.step.weeks.to < aYear ? practices : [ownPractice(entry)]),
-    ...rest,
+    ...rest.map(besides),
   ]
 }
 
