@@ -21,7 +21,7 @@ import { untilTest } from './standing/until-test.ts'
 import { fitStep } from './states/fit-step.ts'
 import type { Kept, StepOutcome } from './step-outcome.ts'
 import { orderForStudy } from './study/order-for-study.ts'
-import { isFirstPost, isOptionalStep, splitEntry, stepsToFirstPost } from './timing/find-first-post.ts'
+import { isFirstPost, isOptionalStep, searchTimeOf, splitEntry, stepsToFirstPost } from './timing/find-first-post.ts'
 import { orderSteps } from './timing/order-steps.ts'
 import { type Piece, returnStep, withoutCourse, withoutLoans, written } from './write-piece.ts'
 
@@ -187,8 +187,9 @@ function withOwnEntry(pieces: readonly Piece[], entry: CareerEntry, person: Pers
   )
   if (!own || isThere || (path ? !why : needsLicense(entry))) return pieces
   const kept = pieces.find(({ isReady }) => isReady)
-  const made = kept ? undefined : enterExperienced(ownEntry, own, entry)
-  const step = kept?.step ?? (made && { ...written(made, ownEntry, false, []), id: experiencedId })
+  const search = { ...ownEntry, timeline: searchTimeOf(entry) ?? ownEntry.timeline }
+  const made = kept ? undefined : enterExperienced(search, own, entry)
+  const step = kept?.step ?? (made && { ...written(made, search, false, []), id: experiencedId })
   if (!step) return pieces
   const first = { ...step, description: [why, step.description].filter(Boolean).join(' ') }
   return [{ id: first.id, step: first, isStudy: false, isReady: true }, ...pieces.filter(piece => piece !== kept)]

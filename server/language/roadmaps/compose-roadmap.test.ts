@@ -4,6 +4,7 @@ import type { QuizAnswers } from '#contract/quiz.ts'
 import { type CareerEntry, readCatalogue } from '#server/careers/catalogue/entry.ts'
 import { composeRoadmap, type WrittenRoadmap } from './compose-roadmap.ts'
 import { type Person, stepIdOf } from './rules.ts'
+import { bareName } from './start/situation.ts'
 import { describeWeeks, readTimeline } from './timing/read-timeline.ts'
 
 const catalogue = readCatalogue()
@@ -127,10 +128,10 @@ test('later steps come last', () => {
 test('resources come from the catalogue and nothing is promised', () => {
   const promise = /https?:|www\.|\bguarantee|\byou will (get|find|land) (a|the) job/i
   const found = wrong(({ roadmap, tailored }, entry) => {
-    const known = new Set(entry.roadmap.flatMap(step => step.resources))
+    const known = new Set(entry.roadmap.flatMap(step => step.resources.map(bareName)))
     return [
       promise.test(JSON.stringify([roadmap, tailored])) && 'a promise or an address',
-      ...roadmap.flatMap(step => step.resources).map(each => !known.has(each) && each),
+      ...roadmap.flatMap(step => step.resources).map(each => !known.has(bareName(each)) && each),
     ]
   })
   expect(found).toEqual([])

@@ -16,7 +16,7 @@ function nearJob({ facts, slug }: CareerEntry, person: Person): PastJob | undefi
 const hasOtherCurrent = (person: Person): boolean => person.pastJobs.some(job => isCurrentJob(job, person))
 
 /** Whether the user may have all that ads ask for, without the steps before the entrance. */
-export const mayApplyNow = (
+const mayApplyNow = (
   entry: CareerEntry,
   person: Person,
   { entrance, isProven }: Pick<ReturnType<typeof addBrought>, 'entrance' | 'isProven'>,

@@ -5,7 +5,7 @@ import { pastOf, readVerb } from '../../english/verbs.ts'
 const participles: Record<string, string> = { get: 'gotten', shadow: 'shadowed', cover: 'covered', sit: 'sat' }
 
 /** "write" -> "written". */
-export const participleOf = (base: string): string => participles[base] ?? verbOf(base)?.verb.participle ?? pastOf(base)
+const participleOf = (base: string): string => participles[base] ?? verbOf(base)?.verb.participle ?? pastOf(base)
 
 const joins = /^(?:and|then|or)$/
 /** Words after "and" that are nouns in titles although they are verbs too. */

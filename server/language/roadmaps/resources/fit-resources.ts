@@ -16,7 +16,7 @@ interface Condition {
 
 let loaded: (Condition & { pattern: RegExp })[] | undefined
 
-export function readConditions(): (Condition & { pattern: RegExp })[] {
+function readConditions(): (Condition & { pattern: RegExp })[] {
   const text = () => readFileSync(new URL('catalogue/conditions.json', import.meta.url), 'utf8')
   loaded ??= (JSON.parse(text()) as Condition[]).map(each => ({ ...each, pattern: new RegExp(each.names, 'i') }))
   return loaded

@@ -44,6 +44,12 @@ const shortCourse = 13
 const searches =
   /^(?:apply|look for|find (?:a|your)|get hired|walk in|search|sign on|hire on|land|use your numbers|get a job|begin|start|take a)\b/i
 const looksOnly = /^(?:apply|look for|find (?:a|your)|get hired|walk in|search|land|use your numbers)\b/i
+/** How long the catalog says that people look for this work, if it has a step for that. */
+export function searchTimeOf(entry: CareerEntry): string | undefined {
+  const step = entry.roadmap[entryPlace(entry, stepsToFirstPost(entry))]
+  return step && looksOnly.test(step.title) ? step.timeline : undefined
+}
+
 /** Training that comes before the title, not a post that has it. */
 const trains = /\b(?:residen(?:cy|t)|fellowship|intern(?:ship)?|supervised|apprentice\w*|academy)\b/i
 
