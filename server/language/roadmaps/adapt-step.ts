@@ -1,13 +1,14 @@
 import { lowerRole, withArticle } from '../english/tidy.ts'
 import { nameOf } from './brings/find-strengths.ts'
 import { matchItem } from './brings/match-item.ts'
+import type { Brought } from './brings/read-items.ts'
 import { enterExperienced } from './experienced/enter-experienced.ts'
 import { skipInternship, skipTraining } from './experienced/skip-training.ts'
 import { fulfillStep, lapsedFor } from './known/fulfill-step.ts'
 import { doorsOf, isInField } from './known/read-known.ts'
 import { purposesOf, whyItStays } from './purposes/step-purposes.ts'
 import type { CatalogueStep, Traits } from './read-step.ts'
-import { type Person, youTold } from './rules.ts'
+import { type PastJob, type Person, youTold } from './rules.ts'
 import type { Case, StepOutcome } from './step-outcome.ts'
 import { adaptEducation } from './study/adapt-education.ts'
 
@@ -64,7 +65,7 @@ function skippedByWork(step: CatalogueStep, { weeks }: Traits, person: Person, g
       (items ?? []).filter(({ kind }) => kind !== 'skill'),
     )
   if (done) return { kind: 'skipped', why: `${youTold(nameOf(done))} You have done something close to it.` }
-  if (given.proof && isTaste && step.type === 'skills')
+  if (given.proof && isTaste && step.type === 'skills' && isNearProof(given.proof, pastJobs, given))
     return { kind: 'skipped', why: `${youTold(nameOf(given.proof))} You are past a first try.` }
   if (given.isPastStart && isTaste) return { kind: 'skipped', why: 'You have done what comes after it.' }
   if (step.type !== 'experience' || given.later) return undefined
@@ -104,6 +105,11 @@ function skippedByWork(step: CatalogueStep, { weeks }: Traits, person: Person, g
   const had = pastJobs.find(job => !job.firstYear && isAbout(step.title, job.title))
   return had && { kind: 'done', told: youTold(had.said) }
 }
+
+/** A project, or a job that is close to the career; a skill that most work has is no first try of it. */
+const isNearProof = ({ kind, title }: Brought, pastJobs: readonly PastJob[], { related, slug }: Case): boolean =>
+  kind === 'project' ||
+  pastJobs.some(job => job.text.startsWith(title) && [...related, ...doorsOf(slug)].includes(job.slug))
 
 /** Work in another country may count, but that is for others to say. */
 function abroadWork(

@@ -178,6 +178,12 @@ function pathOf({ slug, roadmap }: CareerEntry, person: Person, now: Date) {
   return { ...path, isExamBooked: fulfilled?.kind === 'open' && fulfilled.isBooked === true }
 }
 
+/** Where people work before they have the license, its steps come after the first post. */
+const afterFirstPost = (piece: Piece): Piece =>
+  piece.step.fulfilled || piece.step.timeline.includes('alongside')
+    ? piece
+    : { ...piece, step: { ...piece.step, later: true } }
+
 /** Those who have done the work and need no license for it, or hold it, apply at once. */
 function withOwnEntry(pieces: readonly Piece[], entry: CareerEntry, person: Person, path: ReturnType<typeof pathOf>) {
   const own = person.pastJobs.find(job => job.slug === entry.slug && !job.firstYear)
@@ -192,5 +198,7 @@ function withOwnEntry(pieces: readonly Piece[], entry: CareerEntry, person: Pers
   const step = kept?.step ?? (made && { ...written(made, search, false, []), id: experiencedId })
   if (!step) return pieces
   const first = { ...step, description: [why, step.description].filter(Boolean).join(' ') }
-  return [{ id: first.id, step: first, isStudy: false, isReady: true }, ...pieces.filter(piece => piece !== kept)]
+  const rest = pieces.filter(piece => piece !== kept)
+  const after = path ? rest.map(afterFirstPost) : rest
+  return [{ id: first.id, step: first, isStudy: false, isReady: true }, ...after]
 }

@@ -50,9 +50,9 @@ export function composeRoadmap(entry: CareerEntry, person: Person | undefined, m
     ...ifAsked.map(({ id }) => id),
   ])
   const inPost = pieces.flatMap(piece => (piece.inPost && way.some(({ id }) => id === piece.id) ? [piece.inPost] : []))
-  const after = steps.filter(step => step.later && isOpen(step) && !maySkip.has(step.id)).map(({ weeks }) => weeks)
+  const later = steps.filter(step => step.later && isOpen(step) && !maySkip.has(step.id))
   return {
-    totalTimeline: describeTotal({ way, inPost, after, ifAsked }),
+    totalTimeline: describeTotal({ way, later, inPost, ifAsked }),
     total,
     roadmap: steps,
     isGeneric: !person,

@@ -19,8 +19,11 @@ const hasOtherCurrent = (person: Person): boolean => person.pastJobs.some(job =>
 const mayApplyNow = (
   entry: CareerEntry,
   person: Person,
-  { entrance, isProven }: Pick<ReturnType<typeof addBrought>, 'entrance' | 'isProven'>,
-): boolean => entrance !== undefined && !needsLicense(entry) && (nearJob(entry, person) !== undefined || isProven)
+  { entrance, isProven, strengths }: Pick<ReturnType<typeof addBrought>, 'entrance' | 'isProven' | 'strengths'>,
+): boolean =>
+  entrance !== undefined &&
+  !needsLicense(entry) &&
+  (nearJob(entry, person) !== undefined || (isProven && strengths > 1))
 
 /** What is said above the steps. */
 export function notesOn(

@@ -20,23 +20,28 @@ export interface Piece {
   inPost?: Weeks | undefined
 }
 
+/** Adds no time to the way. */
+const besideStudy = /\bwhile (?:you study|still in school|in college)\b/i
+
 /** A step as the user sees it. */
 export function written(fate: Kept, original: CatalogueStep, later: boolean, before: readonly Piece[]): RoadmapStep {
   const traits = readStep(original)
   const { step, weeks = traits.weeks, told, sources } = fate
+  const isBeside = besideStudy.test(original.title)
   return {
     ...step,
     id: stepIdOf(original.title),
     // Two degrees keep their catalogue titles.
     title: before.some(each => each.step.title === step.title) ? original.title : step.title,
     description: withoutRepeats(step.description, original.description, before),
-    weeks,
+    weeks: isBeside ? { from: 0, to: 0 } : weeks,
     ownPace: traits.ownPace,
     later,
     doneWhen: fate.doneWhen ?? writeDoneWhen(original, traits),
     ...(told && !before.some(each => each.step.told === told) && { told }),
     ...(sources && { sources }),
-    ...((sources || fate.isAlongside) && { undated: true }),
+    ...((sources || fate.isAlongside || isBeside) && { undated: true }),
+    ...(isBeside && { timeline: `${step.timeline}, alongside your classes` }),
   }
 }
 

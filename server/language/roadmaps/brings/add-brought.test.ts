@@ -99,9 +99,7 @@ test('every roadmap of someone with work stays readable in length', () => {
 
 test('compares pay only with a job of the same title', () => {
   const cashier = { jobTitle: 'Cashier', yearsWorked: '1-3', skills: '' } as const
-  expect(compose('dental-assistant', [], [cashier]).tailored.join(' ')).toMatch(
-    /For cashiers it is \$/,
-  )
+  expect(compose('dental-assistant', [], [cashier]).tailored.join(' ')).toMatch(/For cashiers it is \$/)
   const unknown = { ...cashier, jobTitle: 'Chief of snacks' }
   expect(compose('dental-assistant', [], [unknown]).tailored.join(' ')).not.toContain('Both are figures for')
 })

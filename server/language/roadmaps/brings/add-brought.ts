@@ -1,6 +1,7 @@
 import type { RoadmapStep } from '#contract/endpoints/roadmaps.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { untilPassed } from '../known/fulfill-step.ts'
+import { doorsOf } from '../known/read-known.ts'
 import { needsLicense } from '../needs-license.ts'
 import { sayPrice } from '../prices/say-price.ts'
 import { type CatalogueStep, readStep } from '../read-step.ts'
@@ -10,6 +11,7 @@ import { heldDegree } from '../study/find-study.ts'
 import { describeEntry, entryPlace, otherRoute } from './describe-entry.ts'
 import { findStrengths } from './find-strengths.ts'
 import { matchItem, tellItem } from './match-item.ts'
+import type { Brought } from './read-items.ts'
 import { tellOwnWork, tellStrengths } from './tell-strengths.ts'
 
 const longestDescription = 715
@@ -47,6 +49,9 @@ export function addBrought(steps: readonly RoadmapStep[], { entry, person, first
     ? undefined
     : (steps.find(step => isWork(step) && !step.fulfilled && !step.later)?.id ?? entryId)
   const strengths = findStrengths(entry, items)
+  const near = [...entry.facts.related.closest, ...entry.facts.related.close, ...doorsOf(entry.slug)]
+  const isNear = ({ title }: Brought) =>
+    person?.pastJobs.some(job => near.includes(job.slug) && job.text.startsWith(title)) === true
   const uses = new Map<string, number>()
   const hasDegree = person !== undefined && heldDegree(person) !== undefined
   const nextId = steps.find(({ fulfilled }) => !fulfilled)?.id
@@ -68,7 +73,7 @@ export function addBrought(steps: readonly RoadmapStep[], { entry, person, first
       if (!original) return step
       if (step.id === firstWork || step.id === entryId) {
         const close = matchItem(original, items)
-        const told = step.id === firstWork ? tellStrengths(strengths, items, close) : ''
+        const told = step.id === firstWork ? tellStrengths(strengths, items, { close, isNear }) : ''
         if (told) isChanged = true
         const all = [step.told, told].filter(Boolean).join(' ')
         const described = step.id === entryId ? withSentences(step, describeEntry(entry, original)) : step

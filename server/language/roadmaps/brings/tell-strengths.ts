@@ -8,12 +8,16 @@ import type { Brought } from './read-items.ts'
 export function tellStrengths(
   strengths: readonly Strength[],
   items: readonly Brought[],
-  close: Brought | undefined,
+  { close, isNear }: { close: Brought | undefined; isNear: (item: Brought) => boolean },
 ): string {
   const told = strengths.map(({ demand, words, item }, at) => {
     const from = at > 0 && strengths[at - 1]?.item === item ? '' : ` (${nameOf(item)})`
     if (!demand) {
-      const use = item === close ? knowsPlace : 'It is other work, but it shows how you work.'
+      const use = isNear(item)
+        ? 'That is close to this work.'
+        : item === close
+          ? knowsPlace
+          : 'It is other work, but it shows how you work.'
       return `You told us: “${words}”${from}. ${use}`
     }
     if (!words) return `This work asks for ${demand}. Your work shows it: ${nameOf(item)}.`

@@ -44,10 +44,11 @@ function holdsPaper({ title, description }: CatalogueStep): string {
       : 'The license has been issued in your name.'
   if (isExam) return 'You have your passing score in writing.'
   if (/\bpermit\b/i.test(title)) return 'You hold the permit.'
-  if (/\bCPR\b|\bfirst aid\b|\bBLS\b|\blife support\b/i.test(title)) return 'You hold the card and know when it runs out.'
+  if (/\bCPR\b|\bfirst aid\b|\bBLS\b|\blife support\b/i.test(title))
+    return 'You hold the card and know when it runs out.'
   if (/\bcards?\b|\bOSHA\b/i.test(title)) return 'You hold the card.'
   if (
-    /^(?:earn|get|add|finish|take|complete|become|collect|hold|do)\b/i.test(title) &&
+    /^(?:earn|get|add|finish|take|complete|collect|hold|do)\b/i.test(title) &&
     /certif|course|class|credential|training|badge|title|degree/i.test(`${title} ${description}`)
   )
     return 'You hold the certificate.'
@@ -55,6 +56,8 @@ function holdsPaper({ title, description }: CatalogueStep): string {
 }
 
 function hasLearned({ title, description }: CatalogueStep, { level, weeks }: Traits): string {
+  if (/^(?:choose|pick|compare)\b/i.test(title) && weeks.to <= shortChoice)
+    return 'You have chosen one, and you know the whole cost and the start date.'
   if (level === 'high-school') return 'You hold the diploma or the equivalent.'
   if (/\bapprentic/i.test(title) && weeks.to >= aYear)
     return 'You have finished the apprenticeship and have that in writing.'
@@ -76,6 +79,7 @@ function hasLearned({ title, description }: CatalogueStep, { level, weeks }: Tra
 
 const aYear = 52
 const longProgram = 78
+const shortChoice = 13
 const month = 4
 
 const tools =
@@ -84,6 +88,7 @@ const tools =
 function canDo({ title, description }: CatalogueStep, { weeks }: Traits): string {
   if (/\binterviews?\b/i.test(title)) return 'You have done two full practice interviews with another person.'
   if (/\b(?:portfolio|reel|sample book)\b/i.test(title)) return hasPieces(title, description)
+  if (/^(?:know|be)\b/i.test(title)) return `You ${lowerFirst(title)}.`.replace(/^You be\b/, 'You are')
   const [, skill] = /^learn to (.+)$/i.exec(title) ?? []
   if (skill) return `You can ${lowerFirst(skill)} without help.`
   const [, how] = /^learn ((?:how|what|why|where|when) .+)$/i.exec(title) ?? []
@@ -91,7 +96,7 @@ function canDo({ title, description }: CatalogueStep, { weeks }: Traits): string
   if (/^(?:learn|master|study)\b/i.test(title))
     return tools.test(title)
       ? `${writePerfect(title.replace(/ well$/, ''))} well enough to make one thing that you can show.`
-      : `${writePerfect(title)} and can go through it without looking anything up.`
+      : `You know ${lowerFirst(title.replace(/^\w+ /, '').replace(/ (?:for free|online|at home)$/, ''))} without looking anything up.`
   if (weeks.to > month && /^(?:read|understand|use|get through)\b/i.test(title))
     return `You can ${lowerFirst(title)} without help.`
   if (/^(?:practice|train|rehearse)\b/i.test(title))
@@ -123,6 +128,8 @@ const visits =
 function hasDone({ title, description, timeline }: CatalogueStep, { weeks }: Traits): string {
   if (/\b(?:portfolio|reel)\b/i.test(title)) return hasPieces(title, description)
   if (looksForWork.test(title)) return offer
+  if (/^ask (?:for|to be)\b/i.test(title) && weeks.to > month)
+    return `Your employer has said yes, and you have done it for ${describeLeast(timeline)}.`
   if (/\b(?:intern(?:ship)?s?|co-op)\b/i.test(title))
     return 'You have finished it, and one person there has agreed to be your reference.'
   if (/\b(?:projects?|GitHub)\b/i.test(title) && /^(?:put|build|do|make|finish)\b/i.test(title))

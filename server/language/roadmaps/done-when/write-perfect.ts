@@ -14,9 +14,7 @@ const nouns =
 
 /** "Read the study and write a page" -> "You have read the study and written a page". */
 export function writePerfect(title: string): string {
-  if (/^student[- ]teach/i.test(title))
-    return `You have finished your student teaching${title.replace(/^student[- ]teach/i, '')}`
-  const words = title.split(' ')
+  const words = title.replace(/^student[- ]teach\b/i, 'Complete your student teaching').split(' ')
   let isVerb = true
   const changed = words.map((word, at) => {
     const bare = word.replace(/[^A-Za-z'’-]/g, '').toLowerCase()

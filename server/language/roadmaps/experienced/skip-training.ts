@@ -32,6 +32,9 @@ export function skipInternship(
     job => !job.firstYear && (job.isProfessional || (provenBy !== undefined && job.text.startsWith(provenBy))),
   )
   return (
-    professional && { kind: 'skipped', why: `${youTold(professional.said)} With that experience you can apply for paid jobs.` }
+    professional && {
+      kind: 'skipped',
+      why: `${youTold(professional.said)} With that experience you can apply for paid jobs.`,
+    }
   )
 }

@@ -7,6 +7,7 @@ const ofStudents = /\b(?:intern(?:ship)?s?|co-op|students?|while still in school
 const admits = /\b(?:apply|applications?|schools?|DAT|MCAT|grants?)\b/i
 /** Taught by U.S. law or offices, which training abroad does not cover. */
 const ofThisCountry = /\b(?:IRS|VITA|U\.S\.|federal law|IDEA|tax(?:es)? (?:returns?|season)|988)\b/
+const basics = /\b(?:calculus|physics|math|chemistry|algebra|anatomy|basics)\b/i
 const paidWork = /^(?:work|get paid|take a job|earn money|lead a group|care for|coach|gather hours|serve in)\b/i
 
 /** Says what becomes of a step of the usual training for someone who trained in another country. */
@@ -17,10 +18,12 @@ export function coverByTraining(
 ): StepOutcome {
   const own = person.pastJobs.find(job => job.slug === slug)
   const why = (text: string): StepOutcome => ({ kind: 'skipped', why: text })
-  if (step.type === 'education' || (step.type === 'certification' && admits.test(step.title)))
-    return why(
-      `You finished this kind of training in ${path.country}. The evaluation decides what it counts for here.`,
-    )
+  if (
+    step.type === 'education' ||
+    (step.type === 'skills' && basics.test(step.title)) ||
+    (step.type === 'certification' && admits.test(step.title))
+  )
+    return why(`You finished this kind of training in ${path.country}. The evaluation decides what it counts for here.`)
   if (place === 0 && weeks.to <= 4)
     return why(
       own ? `${youTold(own.said)} You know the work.` : `You know the work from your training in ${path.country}.`,

@@ -14,22 +14,24 @@ interface Counted {
   way: readonly RoadmapStep[]
   /** Time in the first post. */
   inPost: readonly Weeks[]
-  after: readonly Weeks[]
+  /** Open steps after it that nobody may skip. */
+  later: readonly RoadmapStep[]
   ifAsked: readonly IfAsked[]
 }
 
 /** The time to the first post. Steps that only some ask for make a second case. */
-export function describeTotal({ way, inPost, after, ifAsked }: Counted): string {
+export function describeTotal({ way, later, inPost, ifAsked }: Counted): string {
   const asked = ifAsked.filter(({ id }) => way.some(step => step.id === id))
   const least = sumOf(way.filter(({ id }) => !asked.some(each => each.id === id)).map(({ weeks }) => weeks))
   const shortest = least.to === 0 ? '30 minutes' : describeWeeks(least)
   const [first] = asked
   const longer = first && sumOf([least, ...asked.map(({ weeks }) => weeks)])
   const total = first && longer ? `${shortest}, or ${describeWeeks(longer)} if ${first.when}` : shortest
+  const after = later.map(({ weeks }) => weeks)
   const further = sumOf([...inPost, ...after])
   const goal = sumOf(after).to > 0 ? 'to go further' : 'in that job'
   const whole = further.to > 0 ? `${total}; then ${describeWeeks(further)} ${goal}` : total
-  return way.some(isOfOffice) ? `${whole}, plus the time that offices take` : whole
+  return [...way, ...later].some(isOfOffice) ? `${whole}, plus the time that offices take` : whole
 }
 
 const isOfOffice = ({ undated, id }: RoadmapStep) => undated && (id.startsWith('abroad-') || id === returnId)

@@ -79,8 +79,9 @@ export interface Search {
 export function splitEntry({ facts, title }: CareerEntry, step: CatalogueStep): Search | undefined {
   const { weeks } = readStep(step)
   const isNursing = /nurs/i.test(title)
-  if (looksOnly.test(step.title) || weeks.to < stay || (trains.test(step.title) && !isNursing)) return undefined
   const search = readTimeline(searchTimes[facts.entryEducation])
+  if (looksOnly.test(step.title) || weeks.to < stay || weeks.to <= search.to || (trains.test(step.title) && !isNursing))
+    return undefined
   return {
     weeks: search,
     timeline: `${searchTimes[facts.entryEducation]} to find it, then ${describeWeeks(weeks)} in it`,

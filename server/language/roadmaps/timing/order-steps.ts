@@ -20,7 +20,27 @@ export function orderSteps(steps: readonly RoadmapStep[], { optional, underway }
   const open = way.filter(step => !step.fulfilled && !first.includes(step))
   const isInOrder = first.length === 0
   const begun = isInOrder ? way : [...done, ...first, ...open]
-  return [...beforeSelection(begun), ...placed.filter(({ later }) => later)]
+  return [...cardsEarly(beforeSelection(begun)), ...placed.filter(({ later }) => later)]
+}
+
+const card = /\bCPR\b|\bBLS\b|\blife support\b|\bfirst aid\b/i
+const withPatients = /\bclinics?\b|\bclinical\b|\bpatients?\b|\bexternship\b/i
+/** In weeks. */
+const shortClass = 6
+
+/** A card is needed from the first hours with patients on. */
+function cardsEarly(steps: readonly RoadmapStep[]): RoadmapStep[] {
+  const early = steps.find(
+    ({ type, title, weeks, fulfilled }) =>
+      type === 'certification' && card.test(title) && weeks.to <= shortClass && !fulfilled,
+  )
+  const at = steps.findIndex(
+    ({ type, title, description, fulfilled }) =>
+      type === 'education' && !fulfilled && withPatients.test(`${title}. ${description}`),
+  )
+  if (!early || at < 0 || steps.indexOf(early) < at) return [...steps]
+  const others = steps.filter(step => step !== early)
+  return [...others.slice(0, at), early, ...others.slice(at)]
 }
 
 /** Moves training for interviews before the first step in which people are interviewed. */
