@@ -16,7 +16,11 @@ export function nameAssets(entry: CareerEntry, person: Person, now: Date): strin
   const credential = bestCredential(entry, person, now)
   const job = bestJob(entry, person)
   const isClose =
-    job !== undefined && (job.slug === entry.slug || isRelated(entry, job) || findRung(entry, person, now) === job)
+    job !== undefined &&
+    (job.slug === entry.slug ||
+      isRelated(entry, job) ||
+      job.isProfessional === true ||
+      findRung(entry, person, now) === job)
   const result = bestResult(person.items ?? [])
   const study = bestStudy(entry, person)
   const tools = (person.items ?? []).filter(({ kind }) => kind === 'skill' || kind === 'language')

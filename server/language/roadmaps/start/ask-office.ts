@@ -39,7 +39,7 @@ export function askState(next: Next, career: string, person: Person): WrittenSta
   return {
     resources: [],
     title: office ? `Write to ${office} today` : 'Write to one state’s licensing office today',
-    description: `It is for “${next.title}”. Send this to ${office || 'the licensing office of the state where you want to live'}: “Hello, my name is ___. I trained in ${countryOf(person)}${who ? `, ${lowerAfterI(who)},` : ''} and I would like to be licensed as ${withArticle(lowerRole(career))}. ${report} Do I need an English test? Which papers does my school have to send? Do my years of work count?”`,
+    description: `It is for “${next.title}”. Send this to ${office || 'the licensing office of the state where you want to live'}: “Hello, my name is ___. I trained in ${countryOf(person)}${who ? `, ${lowerAfterI(who)},` : ''} and would like to be licensed as ${withArticle(lowerRole(career))}. ${report} Do I need an English test? Which papers does my school have to send? Do my years of work count?”`,
     doneWhen: 'You have sent the message. The answer will be your checklist.',
   }
 }
