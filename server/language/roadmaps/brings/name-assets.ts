@@ -6,7 +6,7 @@ import { isInField, readKnown } from '../known/read-known.ts'
 import { type Credential, type PastJob, type Person, type Study, stepIdOf } from '../rules.ts'
 import { findRung, isCurrentJob } from '../standing/find-rung.ts'
 import { certificateStatus } from '../standing/read-status.ts'
-import { nameOf } from './find-strengths.ts'
+import { findStrengths, nameOf } from './find-strengths.ts'
 import type { Brought } from './read-items.ts'
 
 const mostAssets = 5
@@ -18,8 +18,9 @@ export function nameAssets(entry: CareerEntry, person: Person, now: Date): strin
   const isClose =
     job !== undefined &&
     (job.slug === entry.slug ||
-      isRelated(entry, job) ||
       job.isProfessional === true ||
+      isProven(entry, person, job) ||
+      isRelated(entry, job) ||
       findRung(entry, person, now) === job)
   const result = bestResult(person.items ?? [])
   const study = bestStudy(entry, person)
@@ -35,6 +36,12 @@ export function nameAssets(entry: CareerEntry, person: Person, now: Date): strin
     ...tools.map(describeTool),
   ].slice(0, mostAssets)
 }
+
+/** Whether something that was done in a job is what the career asks for. */
+const isProven = (entry: CareerEntry, { items = [] }: Person, { text }: PastJob): boolean =>
+  findStrengths(entry, items).some(
+    ({ demand, words, item }) => demand !== '' && isDeed(words) && item.kind === 'job' && text.startsWith(item.title),
+  )
 
 /** A license or certificate of the profession, from here or abroad, that the user holds. */
 export function bestCredential({ slug, roadmap }: CareerEntry, person: Person, now: Date): Credential | undefined {
