@@ -78,7 +78,7 @@ function tellGap({ items = [], pastJobs, studies }: Person, now: Date): string |
   if (!last || yearsBetween(last, now) < longGap) return undefined
   const undated = pastJobs.find(({ text }) => !items.some(item => item.to && text.startsWith(item.title)))
   const such = undated ? `, such as your work as ${withArticle(lowerRole(nameOf(undated)))}` : ''
-  return `The newest work with a date that you told us ended in ${last.getUTCFullYear()}. Add a line to your resume about the time since then${such}, so that no employer has to guess.`
+  return `By what you told us, your last work ended in ${last.getUTCFullYear()}. Add one line to your resume about the time since then${such}.`
 }
 
 const nameOf = ({ text, title }: PastJob) => text.split(',')[0]?.trim() || title

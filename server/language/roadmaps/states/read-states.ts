@@ -46,7 +46,7 @@ let names: OfficeNames | undefined
 
 /** Names of offices by state. A state is left out where the name is not certain. */
 export function officeNames(): OfficeNames {
-  names ??= JSON.parse(readFileSync(new URL('offices/names.json', import.meta.url), 'utf8')) as OfficeNames
+  names ??= JSON.parse(readFileSync(new URL('offices/catalogue/names.json', import.meta.url), 'utf8')) as OfficeNames
   return names
 }
 
