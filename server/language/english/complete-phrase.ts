@@ -3,7 +3,7 @@ import { readVerb } from './verbs.ts'
 
 /** Nouns that stand without an article. */
 export const bareNouns = new Set(
-  'advice art dad mom grandma grandpa mum attendance baggage balance beef blood bread breakfast business butter care cash change charge cheese chicken childcare class clay clothing coffee college communication company compost concrete content control copper cover credit customer data debt dinner dirt discipline dough dust education electricity equipment evidence experience fabric feedback fish flour food freight fruit fuel furniture garbage gas gear glass grass gravel grease hair hay healthcare help history home homework ice information insurance inventory jewelry juice knowledge labor laundry lead leather light linen lumber lunch luggage machinery mail maintenance makeup manure material math meat medication medicine merchandise metal milk money mulch music notice nutrition oil order oxygen packaging paint paper paperwork part participation payroll permission pizza plastic plumbing pork pottery pressure produce product progress protection quality rain research rice rock rubbish safety salad sales salt sand school science seafood security seed service sleep snow soap software soil soup spanish staff steel stock stone stress stuff sugar supervision support sure swim tea therapy time timber traffic trash travel turn turns vinyl waste water weather weight wine wire wood wool work yard yarn yoga'.split(
+  'advice art dad mom grandma grandpa mum attendance baggage balance beef blood bread breakfast business butter care cash change charge cheese chicken childcare class clay clothing coffee college communication company compost concrete content control copper cover credit customer data deadfall debt dinner dirt discipline dough dust education electricity equipment evidence experience fabric feedback fish flour food freight fruit fuel furniture garbage gas gear glass grass gravel grease hair hay healthcare help history home homework ice information insurance inventory jewelry juice knowledge labor laundry lead leather light linen lumber lunch luggage machinery mail maintenance makeup manure material math meat medication medicine merchandise metal milk money mulch music notice nutrition oil order oxygen packaging paint paper paperwork part participation payroll permission pizza plastic plumbing pork pottery pressure produce product progress protection quality rain research rice rock rubbish safety salad sales salt sand school science seafood security seed service sleep snow soap software soil soup spanish staff steel stock stone stress stuff sugar supervision support sure swim tea therapy time timber traffic trash travel turn turns vinyl waste water weather weight wine wire wood wool work yard yarn yoga'.split(
     ' ',
   ),
 )
@@ -87,7 +87,7 @@ export function agreeWithSubject(text: string, put: (base: string) => string): s
     /\b(he|she|it) (\p{Ll}+)\b(?: ([^.,;]*? )?and (\p{Ll}+)\b)?/giu,
     (whole, subject: string, word: string, between: string | undefined, second: string | undefined, at: number) => {
       const verb = readVerb(word)
-      if (!verb?.forms.has('base') || verb.forms.has('past') || rules.test(text.slice(0, at))) return whole
+      if (!verb?.forms.has('base') || verb.forms.has('past') || /^back$/i.test(word) || rules.test(text.slice(0, at))) return whole
       const other = second ? readVerb(second) : undefined
       const tail = second ? ` ${between ?? ''}and ${other?.forms.has('base') ? put(other.base) : second}` : ''
       return `${subject} ${put(verb.base)}${tail}`

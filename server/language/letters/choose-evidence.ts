@@ -46,7 +46,7 @@ export const common = new Set(
     ' ',
   ),
 )
-const leastScore = 1.15
+export const leastScore = 1.15
 /** Of texts that no demand or word joins; below `unrelated` a shared word may be chance. */
 const leastRelated = 0.48
 const unrelated = 0.15
@@ -147,6 +147,20 @@ export const isTelling = ({ kind, text }: Clause): boolean => {
   const startsWithVerb = readVerb(first)?.forms.has('base') && /^(?:the|a|an|my|with|up|out)$/i.test(second)
   return text.split(' ').length <= 16 && !startsWithVerb && !/^(?:do|make|go|get|give) /i.test(text)
 }
+
+/** How well a text by itself answers what an ad asks for; below `leastScore` it does not. */
+export function scoreText(asked: AdDemand, text: string, role: Clause['role']): number {
+  const known = rememberedTexts.get(text) ?? {
+    demands: new Set(demandsInOwnWords(text).map(({ id }) => id)),
+    own: contentStems(text),
+  }
+  if (rememberedTexts.size >= mostRemembered) rememberedTexts.clear()
+  rememberedTexts.set(text, known)
+  const clause: Clause = { role, kind: 'verb', text, facts: [] }
+  return scoreOf(asked, { clause, ...known, ofTitle: new Set(), title: new Set() }).score
+}
+const rememberedTexts = new Map<string, Pick<Known, 'demands' | 'own'>>()
+const mostRemembered = 2000
 
 function scoreOf(
   asked: AdDemand,

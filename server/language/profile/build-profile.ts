@@ -166,7 +166,7 @@ function withAmount(done: Clause[], amounts: Clause[], kind: EvidenceInput['kind
 /** "Weekends about 45 customers a day, 6 chairs" -> "about 45 customers a day on weekends and 6 chairs". */
 function spellAmount(amount: Clause): Clause {
   if (amount.kind !== 'noun') return amount
-  const [first = '', ...others] = amount.text.split(', ').map(part =>
+  const [first = '', ...others] = amount.text.split(/, (?:and )?(?=\D)|, (?=\d)| and (?=\d)/).map(part =>
     part
       .replace(/^and /, '')
       .replace(
@@ -188,7 +188,9 @@ const longestStory = 55
 
 /** What happened, what the user did and how it ended, as sentences of one clause. */
 function storyOf(answer: string, current: boolean, facts: string[]): Clause[] {
-  const phrases = phraseAnswer(answer.replace(/, turned out /i, '. It turned out '), { current, whole: true })
+  const phrases = phraseAnswer(answer
+    .replace(/, turned out /i, '. It turned out ')
+    .replace(/, (at (?:the )?(?:first|second|next|last) [^,]*\d[^,]*)$/iu, '. $1'), { current, whole: true })
   const [first, ...others] = phrases
   if (!first || (first.kind === 'noun' && others.length === 0)) return []
   const told = [first.kind === 'verb' ? `Once, ${splitSplices(`I ${first.text}`)}` : asStory(first).text]

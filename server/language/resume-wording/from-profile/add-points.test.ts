@@ -4,7 +4,7 @@ import { buildItems } from '../../profile/build-profile.ts'
 import { cleanText } from '../../resume-parsing/clean-text.ts'
 import { parseResume } from '../../resume-parsing/parse-resume.ts'
 import { tailorResume } from '../tailor-resume.ts'
-import { linesOfPoint, pointsOfItem } from './points-of-item.ts'
+import { linesOfPoint, pointsOfItem } from './points/points-of-item.ts'
 
 const evidence = (told: Partial<EvidenceInput>): EvidenceInput => ({
   id: '7',

@@ -8,10 +8,10 @@ import { fitOf } from '../order-by-ad.ts'
 import { addLine } from './add-line.ts'
 import { itemLines } from './item-lines.ts'
 import { type Match, matchItems } from './match-items.ts'
-import { linesOfPoint, pointsOfItem } from './points-of-item.ts'
+import { linesOfPoint, pointsOfItem } from './points/points-of-item.ts'
 import { replaceList } from './replace-list.ts'
 import { isSaid, tells } from './said.ts'
-import type { Point } from './tidy-point.ts'
+import type { Point } from './points/tidy-point.ts'
 
 export interface Added {
   resume: Resume

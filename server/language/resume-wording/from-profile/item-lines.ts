@@ -4,7 +4,7 @@ import { lowerFirst, upperFirst } from '../../english/tidy.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
 import { fitOf } from '../order-by-ad.ts'
 import { standing } from './certificate-standing.ts'
-import { linesOfPoint, pointsOfItem } from './points-of-item.ts'
+import { linesOfPoint, pointsOfItem } from './points/points-of-item.ts'
 
 export interface NewLine {
   kind: ResumeSection['kind']

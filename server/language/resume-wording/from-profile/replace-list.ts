@@ -4,9 +4,9 @@ import { keepsNumbers } from '../keeps-facts.ts'
 import { phraseFragment, phraseResult } from '../lines/phrase-fragment.ts'
 import { deedsWithThings, hasOwnVerb } from '../lines/verb-of-thing.ts'
 import { isDeed } from '../order-by-ad.ts'
-import { linesOfPoint } from './points-of-item.ts'
+import { linesOfPoint } from './points/points-of-item.ts'
 import { isAbout, isSaid } from './said.ts'
-import type { Point } from './tidy-point.ts'
+import type { Point } from './points/tidy-point.ts'
 
 /** Why a job ended is no part of a resume. */
 const leaving = /\b(?:laid off|contract ended|fired|quit|let go)\b/i

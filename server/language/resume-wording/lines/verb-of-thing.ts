@@ -25,7 +25,7 @@ const verbs: readonly (readonly [RegExp, string])[] = [
   [/\b(?:mailings|renewals(?: \(.*\))?|renewal letters)$/i, 'send'],
   [/^supply orders?$/i, 'place'],
   [
-    /^(?:data entry|tune-ups|repairs|flats|brakes|errands|chores|laundry|(?:\p{L}+ )?(?:testing|checks|inspections?)|\p{L}+ tests|sewing|alterations|inventory counts?)$/iu,
+    /^(?:data entry|repairs|errands|chores|laundry|(?:\p{L}+ )?(?:testing|checks|inspections?)|\p{L}+ tests|sewing|alterations|inventory counts?)$/iu,
     'do',
   ],
   [
@@ -42,6 +42,8 @@ const verbs: readonly (readonly [RegExp, string])[] = [
   [/^(?:tests|quizzes)$/i, 'give'],
   [/^newsletter$/i, 'produce the'],
   [/^phone tree$/i, 'run the'],
+  [/^(?:flats|brakes)$/i, 'fix'],
+  [/^tune-ups$/i, 'complete'],
   [/^(?:newsletters|flyers?|posts?|posters?|catalogs?)$/i, 'produce'],
   [/^tables$/i, 'wait on'],
   [/^(?:fries|burgers)$/i, 'cook'],

@@ -1,5 +1,5 @@
-import { joinWords } from '../../english/tidy.ts'
-import type { ProfileItem } from '../../profile/profile.ts'
+import { joinWords } from '../../../english/tidy.ts'
+import type { ProfileItem } from '../../../profile/profile.ts'
 import type { Point } from './tidy-point.ts'
 
 const progress =

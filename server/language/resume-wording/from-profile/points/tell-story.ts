@@ -1,0 +1,155 @@
+import { completeObjects } from '../../../english/complete-phrase.ts'
+import { hasFiniteVerb } from '../../../english/finite-verb.ts'
+import { contentStems } from '../../../english/stem.ts'
+import { joinWords, lowerFirst, upperFirst } from '../../../english/tidy.ts'
+import { pastOf, readVerb } from '../../../english/verbs.ts'
+import { plainWords } from './tidy-point.ts'
+
+interface Story {
+  causes: string[]
+  deeds: string[]
+  outcomes: string[]
+  /** Deeds after what came of the first ones. */
+  later: string[]
+}
+
+const speaker = /\b(?:I|me|my|we|us|our|myself|mine|ours|dad|mom|mum|daddy|mommy|grandma|grandpa)\b/i
+const pointsBack = /\b(?:it|its|him|her|them|they|he|she|his|their|borrowed one)\b/i
+/** Says how somebody felt about it, not what happened. */
+const vague = /\b(?:mess|crazy|chaos|nightmare|awful|terrible|stuff)\b/i
+const longestCause = 120
+const longest = 235
+const mostDeeds = 3
+
+/**
+ * What went wrong, what the user did and how it ended, in one line without the speaker: "When the grinder died, borrowed
+ * one from the diner; nobody waited". Undefined where that would lose who did what.
+ */
+export function tellStory(story: string, results: readonly string[] = []): { text: string; used: string[] } | undefined {
+  const { causes, deeds, outcomes, later } = partsOf(plainWords(story))
+  const told = deeds.filter(isTellable).slice(0, mostDeeds)
+  if (told.length === 0) return undefined
+  const cause = asCause(causes.filter(each => !speaker.test(each)))
+  const needsCause = pointsBack.test(told.join(' ')) || told.join(' ').length < 30
+  if (needsCause && causes.length > 0 && cause === '') return undefined
+  const used = results.filter(result => !speaker.test(result) && belongsTo(result, story))
+  const ended = [...outcomes, ...used.map(plainWords)].filter(isTellable).map(lowerFirst)
+  const isNeeded = cause !== '' && cause.length <= longestCause && (needsCause || !vague.test(cause))
+  if (needsCause && cause !== '' && !isNeeded) return undefined
+  const head = isNeeded ? `When ${cause}, ${joinDeeds(told)}` : upperFirst(joinDeeds(told))
+  const then = later.filter(isTellable).slice(0, 2)
+  const ends = [ended.slice(0, 2).join(', and '), then.length ? `then ${joinDeeds(then)}` : ''].filter(Boolean)
+  const whole = [head, ...ends].join('; ')
+  const text = whole.length > longest ? [head, ended.at(-1) ?? ''].filter(Boolean).join('; ') : whole
+  return text.length <= longest ? { text, used } : undefined
+}
+
+/** "Got the nurse" has its object and no speaker; "told him what I could do" has one. */
+const isTellable = (clause: string) =>
+  clause.includes(' ') && !speaker.test(clause) && !/\b(?:what|how|that|which|who|to|with|for|the|a|an)$/i.test(clause)
+
+/** A comma tells a third deed from an object with "and". */
+export const joinDeeds = (deeds: readonly string[]): string => {
+  const [first = '', second = ''] = deeds
+  return deeds.length === 2 && first.includes(', ') ? `${first}, and ${second}` : joinWords(deeds)
+}
+
+const subject = /^(?:I|we)(?: then| also)? (?=\p{L})/iu
+const joint = /^(?:and then|and so|and|so|then|but) /i
+const together = /^((?:\p{L}+ ){0,2}\p{L}+) and (?:we|I) (\p{L}+ .+)$/u
+
+function partsOf(story: string): Story {
+  const sentences = story
+    .replace(/^Once, /, '')
+    .replace(/^When (.+?), (I \p{L}+ .*)$/su, '$1. $2')
+    .split(/(?<=\p{L}{2}|\d|["”])[.!] (?=\p{Lu})/u)
+  const found: Story = { causes: [], deeds: [], outcomes: [], later: [] }
+  for (const each of sentences) {
+    const sentence = each.replace(together, (_, helpers: string, deed: string) => `I ${deed} with ${lowerFirst(helpers)}`)
+    let isOwn = false
+    for (const part of clausesOf(sentence)) {
+      const words = part.replace(joint, '')
+      const own = subject.test(words) ? words.replace(subject, '') : undefined
+      isOwn = own !== undefined || (isPast(words) && (isOwn || found.deeds.length === 0))
+      const deed = asDeed(own ?? words)
+      if (!isOwn && found.deeds.length === 0) found.causes.push(part)
+      else if (!isOwn) found.outcomes.push(inPast(words))
+      else if (/^then we /i.test(part)) found.outcomes.push(`the team ${deed}`)
+      else if (found.outcomes.length > 0) found.later.push(deed)
+      else found.deeds.push(deed)
+    }
+  }
+  return found
+}
+
+/** "A boy slipped", "so it died" -> "a boy slipped so it died"; what stands before the subject goes to the end. */
+const asCause = (causes: readonly string[]): string =>
+  inPast(
+    causes
+      .map((each, at) => {
+        const told = lowerFirst(each.trim())
+          .replace(opening, '$3 $1 $2')
+          .replace(/, (\p{L}+ \p{L}+ing(?: \p{L}+)?)$/u, ' with $1')
+        if (at === 0) return told.replace(joint, '').replace(/^the people\b/, 'people')
+        return /^(?:so|and|but) /.test(told) ? ` ${told}` : ` and ${told}`
+      })
+      .join(''),
+  )
+const opening =
+  /^(during|in|at|on|after) ((?:\p{L}+ )?\p{L}+?),? (?=(?:an?|the|half|one|some|two|three|people)\b)(.+)$/u
+
+function isPast(text: string): boolean {
+  const [first = ''] = text.split(' ')
+  return /^found$/i.test(first) || readVerb(first)?.forms.has('past') === true
+}
+
+const asDeed = (own: string) =>
+  inPast(completeObjects(own.replace(/ myself\b/, '').trim()))
+    .replace(/^kept (\p{L}+ing) /u, (_, word: string) => `repeatedly ${pastOf(readVerb(word)?.base ?? word)} `)
+    .replace(/^got (?=second |first |new )/, 'got a ')
+
+const newSubject =
+  /^(?:I|we|he|she|it|they|nobody|everybody|everyone|people|there|(?:\p{L}+ ){0,4}?\p{L}+) \p{L}+/iu
+const leans = /^(?:because|when|while|until|after|before|since|if|that|which|who|but|with|for|in|at|from|by)\b/i
+
+/** "I printed and stuffed 380 letters" */
+const bareVerb = /^(?:(?:I|we) )?\p{L}+ed$/iu
+
+/** The clauses of a sentence: each has a subject of its own, or begins with a past tense. */
+function clausesOf(sentence: string): string[] {
+  const clauses: string[] = []
+  for (const part of sentence.split(/, |(?= and )|(?= so (?:I|we|he|she|it|they|the)\b)|(?<!and)(?= then (?:I|we|he|she)\b)/i)) {
+    const bare = part.trim().replace(joint, '')
+    const last = clauses.at(-1)
+    const isVerb = isPast(bare)
+    // "So price per kilo looked", "slipped under": what leans on the clause before it belongs to it.
+    const isNew =
+      last === undefined ||
+      subject.test(bare) ||
+      (!leans.test(bare) &&
+        !bareVerb.test(last) &&
+        (isVerb ? bare.includes(' ') : newSubject.test(bare) && hasFiniteVerb(bare)))
+    if (isNew) clauses.push(part.trim())
+    else clauses[clauses.length - 1] = `${last}${/^ ?(?:and|so|then) /.test(part) ? ' ' : ', '}${part.trim()}`
+  }
+  return clauses
+}
+
+/** "He works from home" and "the cash point is two doors down" of what is over. */
+const inPast = (text: string) =>
+  text
+    .replace(/(?<!\b(?:he|she|it)['’]s) is (?=\p{L}|\d)/giu, ' was ')
+    .replace(/ are (?=\p{L}|\d)/gu, ' were ')
+    .replace(/\b((?:he|she|it) )(\p{L}+s)\b(?= \p{L})/gu, (whole, who: string, word: string) => {
+      const verb = readVerb(word)
+      return verb?.forms.has('third') ? `${who}${pastOf(verb.base)}` : whole
+    })
+
+const someone = /\b(?:youngest|oldest|boy|girl|child|man|woman|brother|sister|customer|calf|dog|patient|student)\b/i
+
+/** A result told apart belongs to a story that has the one or the thing that it speaks of. */
+function belongsTo(result: string, story: string): boolean {
+  if (/^(?:he|she)\b/i.test(result)) return someone.test(story)
+  const known = contentStems(story)
+  return [...contentStems(result)].some(stem => known.has(stem) && stem.length > 3)
+}

@@ -1,0 +1,46 @@
+import { type AdDemand, readAd } from '../../demands/read-ad.ts'
+import { availability, common, leastScore, schedule, scoreText } from '../../letters/choose-evidence.ts'
+import { fitOf, wantedBy } from '../order-by-ad.ts'
+
+/** What a job asks for, against which each fact of the user is ranked. */
+export interface Asked {
+  demands: readonly AdDemand[]
+  wanted: ReadonlySet<string>
+}
+
+const mostDemands = 24
+
+export function readAsked(target: { title: string; advert: string }): Asked {
+  const demands = readAd(target.advert, target.title)
+    .filter(({ demands, sentence }) => !schedule.test(sentence) && (demands.length === 0 || demands.some(({ id }) => !availability.has(id))))
+    .slice(0, mostDemands)
+  return { demands, wanted: wantedBy(target) }
+}
+
+/** How well a text answers each demand; 0 where it does not. */
+export function answersOf({ demands }: Asked, text: string): number[] {
+  return demands.map(asked => {
+    const score = scoreText(asked, text, 'done')
+    const weight = asked.weight * (asked.demands.some(({ id }) => common.has(id)) ? 0.55 : 1)
+    return score >= leastScore ? weight * Math.min(score, 3.5) : 0
+  })
+}
+
+/** How near a text is to the job as a whole: the demands that it answers best count most. */
+export function nearness(asked: Asked, text: string): number {
+  const best = answersOf(asked, text).toSorted((a, b) => b - a)
+  const [first = 0, second = 0, third = 0] = best
+  return first + second * 0.4 + third * 0.2 + Math.min(fitOf(text, asked.wanted), 4) * 0.5
+}
+
+/** The texts that answer a demand better than all others do. */
+export function bestPerDemand(asked: Asked, texts: readonly string[]): Map<string, number> {
+  const best = new Map<string, number>()
+  const scores = texts.map(text => ({ text, answers: answersOf(asked, text) }))
+  for (const at of asked.demands.keys()) {
+    const [first] = scores.toSorted((a, b) => (b.answers[at] ?? 0) - (a.answers[at] ?? 0))
+    const value = first?.answers[at] ?? 0
+    if (first && value > 0) best.set(first.text, (best.get(first.text) ?? 0) + value)
+  }
+  return best
+}
