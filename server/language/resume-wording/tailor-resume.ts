@@ -12,12 +12,13 @@ import { askNumbers } from './ask-numbers.ts'
 import { changeOf, headOf } from './draft-change.ts'
 import { addFromProfile } from './from-profile/add-points.ts'
 import { ownSkills } from './from-profile/own-skills.ts'
+import { readAsked } from './from-profile/rank-facts.ts'
 import { addsNothing, keepsNumbers } from './keeps-facts.ts'
 import { findRepeated, withoutHarm } from './leave-out.ts'
 import { dropRestated } from './lines/drop-restated.ts'
 import { type LineStyle, rewriteLine } from './lines/rewrite-line.ts'
 import { matchWords } from './match-words.ts'
-import { orderByAd, wantedBy } from './order-by-ad.ts'
+import { orderByAd } from './order-by-ad.ts'
 import { saidIn, tidyResume } from './tidy-resume.ts'
 import { withChanges } from './with-changes.ts'
 
@@ -38,7 +39,7 @@ export async function tailorResume(
   const { words } = matchWords(tidied, target)
   const reworded = await suggest(resume, tidied)
   const { items = [] } = own
-  const wanted = wantedBy(target)
+  const asked = readAsked(target)
   const {
     resume: filled,
     changes,
@@ -46,7 +47,7 @@ export async function tailorResume(
     newJobs,
   } = addFromProfile(tidied, reworded, {
     items,
-    wanted,
+    asked,
   })
   const better = new Map(changes.map(({ lineId, optimized }) => [lineId, optimized]))
   const { resume: ordered, moved } = orderByAd(filled, target, better)
@@ -56,7 +57,7 @@ export async function tailorResume(
     changes,
     titles,
     newJobs,
-    ownSkills: ownSkills(items, own.facts, wanted),
+    ownSkills: ownSkills(items, own.facts, asked.wanted),
   })
   return completed(resume, target, {
     changes: onePerLine(additions, changes),

@@ -4,7 +4,9 @@ import { lowerFirst, upperFirst } from '../../english/tidy.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
 import { fitOf } from '../order-by-ad.ts'
 import { standing } from './certificate-standing.ts'
-import { linesOfPoint, pointsOfItem } from './points/points-of-item.ts'
+import type { Ranked } from './add-points.ts'
+import { linesOfPoint } from './points/points-of-item.ts'
+import { nearness } from './rank-facts.ts'
 
 export interface NewLine {
   kind: ResumeSection['kind']
@@ -24,10 +26,11 @@ const places: Partial<Record<ProfileItem['kind'], Pick<NewLine, 'kind' | 'sectio
 const most = 3
 
 /** Lines for items that a resume does not speak of, the nearest to the ad first. */
-export function itemLines(resume: Resume, items: readonly ProfileItem[], wanted: ReadonlySet<string>): NewLine[] {
+export function itemLines(resume: Resume, items: readonly ProfileItem[], ranked: Ranked): NewLine[] {
   const said = textOf(resume)
+  const { wanted } = ranked.asked
   const lines = items.flatMap(item => {
-    const line = lineOf(item, said, wanted)
+    const line = lineOf(item, said, ranked)
     return line
       ? [{ line, fit: fitOf(line.text, wanted) + (item.kind === 'language' ? 2 : 0) + (/\d/.test(line.text) ? 1 : 0) }]
       : []
@@ -51,21 +54,29 @@ function joinedLanguages(lines: readonly NewLine[]): NewLine[] {
     : []
 }
 
-function lineOf(item: ProfileItem, said: string, wanted: ReadonlySet<string>): NewLine | undefined {
+function lineOf(item: ProfileItem, said: string, { asked, pointsOf, best: bestOf }: Ranked): NewLine | undefined {
+  const { wanted } = asked
   if (item.kind === 'language') return languageLine(item, said, wanted)
   if (item.kind === 'certificate') return certificateLine(item, said, wanted)
   const place = places[item.kind]
   const isJob = place?.kind === 'experience'
   if (!place || (!isJob && isNamed(item.title, said))) return undefined
-  const points = pointsOfItem(item).filter(({ kind }) => kind !== 'story')
-  const texts = points.flatMap(point => linesOfPoint(point, point.deeds).map(text => ({ text, facts: point.facts })))
+  const worth = (text: string) => nearness(asked, text) + (bestOf.get(text) ?? 0)
+  const texts = pointsOf(item)
+    .flatMap(point => linesOfPoint(point, point.deeds).map(text => ({ text, point, facts: point.facts })))
+    .filter(({ text, point }) => point.kind !== 'story' || (bestOf.get(text) ?? 0) > 0 || nearness(asked, text) > 3)
+    .toSorted((a, b) => worth(b.text) - worth(a.text))
   const isPrivate = /\b(?:own|my|family|garage|home)\b/i.test(item.organisation) && !/farm/i.test(item.organisation)
   const head = [item.title, isPrivate ? '' : item.organisation].filter(Boolean).join(', ')
   const time = timeOf(item)
   const title = time ? `${head} (${time})` : head
-  const [best] = texts.toSorted((a, b) => fitOf(b.text, wanted) - fitOf(a.text, wanted))
+  const [best, second] = texts
   if (!best) return undefined
-  if (!isJob) return { ...place, text: `${title}: ${lowerFirst(best.text)}`, facts: [item.id, ...best.facts] }
+  if (!isJob) {
+    const also = second && (bestOf.get(second.text) ?? 0) > 0 ? [second] : []
+    const told = [best, ...also].map(({ text }) => lowerFirst(text)).join('; ')
+    return { ...place, text: `${title}: ${told}`, facts: [item.id, ...new Set([best, ...also].flatMap(({ facts }) => facts))] }
+  }
   const some = texts.slice(0, 4)
   return {
     ...place,

@@ -1,11 +1,11 @@
-import { joinWords, lowerFirst, upperFirst } from '../../english/tidy.ts'
+import { lowerFirst, upperFirst } from '../../english/tidy.ts'
 import { pastOf } from '../../english/verbs.ts'
 import { keepsNumbers } from '../keeps-facts.ts'
 import { phraseFragment, phraseResult } from '../lines/phrase-fragment.ts'
 import { deedsWithThings, hasOwnVerb } from '../lines/verb-of-thing.ts'
 import { isDeed } from '../order-by-ad.ts'
 import { linesOfPoint } from './points/points-of-item.ts'
-import { isAbout, isSaid } from './said.ts'
+import { isAbout, isSaid, keepsWords } from './said.ts'
 import type { Point } from './points/tidy-point.ts'
 
 /** Why a job ended is no part of a resume. */
@@ -26,7 +26,10 @@ export function replaceList(
     .filter(item => !leaving.test(item))
   if (items.some(item => isDeed(item) || item.length > 70) || (items.length === 1 && line.split(' ').length > 3))
     return undefined
-  const pointOf = (item: string) => points.find(point => isAbout(`${point.deeds.join(', ')} ${point.tail}`, item))
+  const pointOf = (item: string) => points.find(point => {
+      const text = `${point.deeds.join(', ')} ${point.tail}`
+      return isAbout(text, item) && keepsWords(item, [text])
+    })
   const told = items.filter(item => pointOf(item))
   if (told.length === 0 || told.length * 2 < items.length) return undefined
   const untold = items.filter(item => !told.includes(item))
@@ -45,8 +48,7 @@ export function replaceList(
   })
   const lines = withOwn.flatMap(point => linesOfPoint(point, point.deeds))
   const first = withOwn[0]?.kind === 'done' ? [] : own.map(upperFirst)
-  // What has no verb of its own stays beside the rest.
-  if (!phrased && lines.length) lines[lines.length - 1] += `, plus ${joinWords(other.map(lowerFirst))}`
+  if (!phrased && other.length) return undefined
   const text = [...lines, ...first, ...(phrased ?? []), ...results, ...sentences].join('\n')
   return lines.length && keepsNumbers(line, text) && keepsNames(line, text) ? { text, used } : undefined
 }

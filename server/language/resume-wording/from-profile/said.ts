@@ -51,6 +51,19 @@ export const isSimilar = (a: string, b: string): boolean =>
 export const tells = (text: string, line: string): boolean =>
   hasNumbersOf(text, line) && share(stemsOf(line), stemsOf(text)) >= 0.75
 
+/** Openings that a wording leaves out, and why a job ended. */
+const droppable =
+  /^(?:responsible|duty|duties|task|tasks|include|various|successfully|daily|approx|customer|laid|lay|end|contract|role|annual|per|kind|sort)$/
+const isKin = (a: string, b: string) =>
+  a === b || (Math.min(a.length, b.length) > 3 && (a.startsWith(b.slice(0, 5)) || b.startsWith(a.slice(0, 5))))
+
+/** Whether every word that tells something in a line stands in other texts as well, in whatever form. */
+export function keepsWords(line: string, texts: readonly string[]): boolean {
+  const kept = [...stemsOf(texts.join('. ').replace(/[-/]/g, ' '))]
+  const missing = [...stemsOf(line.replace(/[-/]/g, ' '))].filter(stem => !droppable.test(stem) && !kept.some(each => isKin(each, stem)))
+  return missing.every(stem => /^\d*$/.test(stem))
+}
+
 /** Whether a text has the numbers of a sentence, but for an age, and half of what it is about. */
 export const isToldBy = (text: string, sentence: string): boolean =>
   hasNumbersOf(text, sentence.replace(/\bsince I was \d+/i, '')) && share(stemsOf(sentence), stemsOf(text)) >= 0.4

@@ -1,0 +1,142 @@
+import type { Resume, ResumeChange, ResumeEntry } from '#contract/endpoints/resume.ts'
+import { lowerFirst, upperFirst } from '../../english/tidy.ts'
+import { readVerb } from '../../english/verbs.ts'
+import { changeOf } from '../draft-change.ts'
+import { whyDeed } from '../lines/phrase-fragment.ts'
+import type { Added, Ranked } from './add-points.ts'
+import type { Match } from './match-items.ts'
+import { linesOfPoint } from './points/points-of-item.ts'
+import type { Point } from './points/tidy-point.ts'
+import { answersOf, nearness } from './rank-facts.ts'
+import { replaceList } from './replace-list.ts'
+import { isSaid, isSimilar, keepsWords, tells } from './said.ts'
+
+const fullEntry = 6
+const mostNew = 4
+/** What answers a demand best is told even below a full entry. */
+const leastNew = 2
+/** As many lines stand below a job even if the ad asks for none of them. */
+const fewLines = 3
+const whyFuller = "It says this in full, using what you told us in your profile. Keep it if it's true as written."
+
+/** Rewords the lines of an entry with what the profile tells of it, and adds what the ad asks for, the nearest first. */
+export function fillEntry({ resume, changes }: Added, { item, section, entry }: Match, ranked: Ranked): Added {
+  const drafting = { section, entry }
+  const reworded = new Map(changes.map(change => [change.lineId, change]))
+  let points = ranked.pointsOf(item)
+  const own: ResumeChange[] = []
+  for (const { id, text } of entry.lines) {
+    const change = reworded.get(id)
+    const isList = change === undefined || change.why.startsWith(whyDeed)
+    const role = `${entry.heading} ${entry.organisation}`.trim()
+    const list = isList ? replaceList(text, points, { role, isCurrent: item.current }) : undefined
+    const whole = list && keepsWords(text, list.text.split('\n')) ? list : undefined
+    const tools = ranked.toolsIn(text, item.current)
+    const found = tools ?? fullerOf(text, change?.optimized ?? text, points) ?? whole
+    if (!found) continue
+    const drafted = changeOf(section, entry, { lineId: id, original: text, optimized: found.text, why: whyFuller })
+    own.push({ ...drafted, facts: [...new Set([...drafted.facts, ...found.used.flatMap(point => point.facts)])] })
+    points = points.filter(point => !found.used.some(used => used === point))
+  }
+  const better = new Map([...reworded.values(), ...own].map(({ lineId, optimized }) => [lineId, optimized]))
+  const said = entry.lines.flatMap(({ id, text }) => [...(better.get(id) ?? text).split('\n'), text])
+  const shown = entry.lines.flatMap(({ id, text }) => (better.get(id) ?? text).split('\n').filter(Boolean))
+  const fresh = freshLines(points, said)
+  const added = chosen(fresh, shown.length, ranked).map(({ text, point }, at) => {
+    const drafted = changeOf(section, entry, { lineId: `${entry.id}-p${at + 1}`, original: '', optimized: text, why: whyNew(text, ranked) })
+    return { ...drafted, facts: [...new Set(point.facts)] }
+  })
+  const kept = changes.filter(({ lineId }) => !own.some(change => change.lineId === lineId))
+  const all = [...kept, ...own, ...added]
+  const empty = added.map(({ lineId }) => ({ id: lineId, text: '' }))
+  const filled = onEntry(resume, entry.id, each => ({ ...each, lines: [...each.lines, ...empty] }))
+  return { resume: onEntry(filled, entry.id, each => nearestFirst(each, all, ranked)), changes: all }
+}
+
+interface Fresh {
+  text: string
+  point: Point
+}
+
+/** Lines of points without the deeds that the entry tells already, each fact once. */
+function freshLines(points: readonly Point[], said: readonly string[]): Fresh[] {
+  const known = [...said]
+  return points.flatMap(point => {
+    const deeds = point.deeds.filter(deed => !known.some(line => isSaid(deed, line)))
+    known.push(...deeds)
+    return deeds.length ? linesOfPoint({ ...point, tail: untold(point.tail, said) }, deeds).map(text => ({ text, point })) : []
+  })
+}
+
+const kinds = { done: 1, result: 1.6, story: 0.6, trusted: 0.8 }
+const worthOf = ({ text, point }: Fresh, { asked, best }: Ranked) =>
+  nearness(asked, text) + Math.min(best.get(text) ?? 0, 6) + kinds[point.kind] + (/\d/.test(text) ? 0.8 : 0)
+
+/** The lines that answer a demand best, then the nearest, until the entry has enough. */
+function chosen(fresh: readonly Fresh[], present: number, ranked: Ranked): Fresh[] {
+  const sorted = fresh.toSorted((a, b) => worthOf(b, ranked) - worthOf(a, ranked))
+  const room = Math.max(leastNew, Math.min(mostNew, fullEntry - present))
+  const asked = sorted.filter(({ text }) => (ranked.best.get(text) ?? 0) > 0 || nearness(ranked.asked, text) > 3)
+  const rest = sorted.filter(each => !asked.includes(each) && each.point.kind !== 'story')
+  const filler = rest.slice(0, Math.max(0, fewLines - present - asked.length))
+  const some = [...asked, ...filler].slice(0, room)
+  return some.filter((each, at) => some.slice(0, at).every(other => !isSimilarLine(each.text, other.text)))
+}
+
+const isSimilarLine = (a: string, b: string) => isSimilar(a, b) && !/\d/.test(a) === !/\d/.test(b)
+
+const shortest = 60
+function whyNew(text: string, { asked }: Ranked): string {
+  const answers = answersOf(asked, text)
+  const best = Math.max(0, ...answers)
+  const demand = best > 0 ? asked.demands[answers.indexOf(best)] : undefined
+  const need = demand && (demand.sentence.length < shortest ? demand.sentence : demand.demands[0]?.name)
+  const about = need ? `The ad asks for this: “${need.replace(/^[^\p{L}\d]+|[\s.;:,]+$/gu, '')}”. ` : ''
+  return `${about}You told us this in your profile, and your resume does not say it yet. Keep it if it's true as written.`
+}
+
+/** What stands at the end of the deeds, unless a line has its numbers. */
+const untold = (tail: string, said: readonly string[]) => (tail && said.some(line => line && isSaid(tail, line)) ? '' : tail)
+
+const making = /^(?:make|create|start|build|write|set|develop|design|draw)$/
+
+/** A point that says all of a line and more, in its words; a short line may open the story that it stands for. */
+function fullerOf(line: string, reworded: string, points: readonly Point[]): { text: string; used: Point[] } | undefined {
+  for (const point of points) {
+    const [text, ...more] = linesOfPoint(point, point.deeds)
+    if (!text || more.length > 0) continue
+    const inTheirWords = withVerbOf(line, text)
+    if (inTheirWords.length > line.length + 8 && tells(inTheirWords, line) && keepsWords(line, [inTheirWords]))
+      return { text: inTheirWords, used: [point] }
+    const isNamed = point.kind === 'story' && line.split(' ').length < 7 && !/\d/.test(line) && isSimilar(line, text)
+    if (isNamed && readVerb(line.split(' ')[0] ?? '')?.forms.has('past'))
+      return { text: `${reworded.replace(/[.]+$/, '')}: ${lowerFirst(text)}`, used: [point] }
+  }
+  return undefined
+}
+
+/** "Started turning chart" keeps its verb where the profile says "made". */
+function withVerbOf(line: string, text: string): string {
+  const [own = '', other = ''] = [line.split(' ')[0], text.split(' ')[0]]
+  const verbs = [readVerb(own)?.base ?? '', readVerb(other)?.base ?? '']
+  return own !== other && verbs.every(verb => making.test(verb)) ? upperFirst(own) + text.slice(other.length) : text
+}
+
+/** What the ad asks for comes first; lines that are as near keep their order. */
+function nearestFirst(entry: ResumeEntry, changes: readonly ResumeChange[], { asked, best }: Ranked): ResumeEntry {
+  const better = new Map(changes.map(({ lineId, optimized }) => [lineId, optimized]))
+  const scored = entry.lines.map(line => {
+    const texts = (better.get(line.id) ?? line.text).split('\n')
+    const near = Math.max(...texts.map(text => nearness(asked, text) + (best.get(text) ?? 0) / 2 + (/\d/.test(text) ? 0.5 : 0)))
+    return { line, near: Math.floor(near / 1.2) }
+  })
+  return { ...entry, lines: scored.toSorted((a, b) => b.near - a.near).map(({ line }) => line) }
+}
+
+const onEntry = (resume: Resume, id: string, put: (entry: ResumeEntry) => ResumeEntry): Resume => ({
+  ...resume,
+  sections: resume.sections.map(section => ({
+    ...section,
+    entries: section.entries.map(entry => (entry.id === id ? put(entry) : entry)),
+  })),
+})

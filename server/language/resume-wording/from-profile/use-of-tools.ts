@@ -1,0 +1,40 @@
+import { joinWords, lowerFirst } from '../../english/tidy.ts'
+import type { ProfileItem } from '../../profile/profile.ts'
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+const mostTools = 3
+
+interface Use {
+  tool: string
+  purpose: string
+  facts: string[]
+}
+
+/** "Excel, Kronos" with what the user does with each: "Use Kronos for shift swaps and Excel for the floor set plan". */
+export function useOfTools(
+  line: string,
+  items: readonly ProfileItem[],
+  isCurrent: boolean,
+): { text: string; used: { facts: string[] }[] } | undefined {
+  const tools = line.replace(/[.]$/, '').split(/, (?:and )?| and /)
+  if (tools.length > mostTools || tools.some(tool => !/^\p{Lu}/u.test(tool) || tool.split(' ').length > 3)) return undefined
+  const uses = tools.map(tool => items.map(item => useOf(tool, item)).find(Boolean))
+  if (uses.some(use => use === undefined)) return undefined
+  const told = uses.flatMap(use => (use ? [`${use.tool} for ${use.purpose}`] : []))
+  const used = uses.flatMap(use => (use ? [{ facts: use.facts }] : []))
+  return { text: `${isCurrent ? 'Use' : 'Used'} ${joinWords(told)}`, used }
+}
+
+function useOf(tool: string, { id, kind, title, clauses }: ProfileItem): Use | undefined {
+  const clause = clauses.find(({ role }) => role === 'used')
+  const names = title.split(/ and |, /)
+  const at = names.findIndex(name => new RegExp(`(?<!\\p{L})${escaped(tool)}(?!\\p{L})`, 'iu').test(name))
+  const [, purposes = ''] = /^have used .+? for (.+)$/.exec(clause?.text ?? '') ?? []
+  if (kind !== 'skill' || !clause || at < 0 || !purposes || purposes.length > 120) return undefined
+  // The second tool of a title may be told with a purpose of its own.
+  const own = new RegExp(`(?:^|, (?:and )?| and )${escaped(tool)} for (.+)$`, 'i').exec(purposes)
+  const others = names.filter((_, place) => place !== at)
+  const next = others.map(name => new RegExp(`,? (?:and )?${escaped(name)} for .+$`, 'i').exec(purposes)?.index).find(index => index !== undefined)
+  const purpose = own?.[1] ?? (next === undefined ? purposes : purposes.slice(0, next))
+  return { tool, purpose: lowerFirst(purpose.replace(/,$/, '')), facts: [id, ...clause.facts] }
+}
