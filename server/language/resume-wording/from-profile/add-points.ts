@@ -9,7 +9,7 @@ import { linesOfPoint, pointsOfItem } from './points/points-of-item.ts'
 import type { Point } from './points/tidy-point.ts'
 import { type Asked, bestPerDemand, nearness } from './rank-facts.ts'
 import { isSaid } from './said.ts'
-import { useOfTools } from './use-of-tools.ts'
+import { useOfTools, withSkills } from './use-of-tools.ts'
 
 export interface Added {
   resume: Resume
@@ -59,7 +59,7 @@ export function addFromProfile(
 function rankedFacts(items: readonly ProfileItem[], asked: Asked): Ranked {
   const points = new Map<ProfileItem, Point[]>()
   const pointsOf = (item: ProfileItem) => {
-    const known = points.get(item) ?? pointsOfItem(item).map(point => ({ ...point, deeds: nearestFirst(point, asked) }))
+    const known = points.get(item) ?? withSkills(pointsOfItem(item), item, items).map(point => ({ ...point, deeds: nearestFirst(point, asked) }))
     points.set(item, known)
     return known
   }
@@ -94,19 +94,31 @@ function newJobsIn(others: readonly ProfileItem[], { changes }: Added): ResumeEn
 }
 
 /** "Netball vice captain" with what the user did as one. */
-function withMoreOf(added: Added, { item, section, entry, lineId }: Match, { asked, pointsOf }: Ranked): Added {
+function withMoreOf(added: Added, { item, section, entry, lineId }: Match, { asked, pointsOf, best }: Ranked): Added {
   const typed = entry.lines.find(({ id }) => id === lineId)?.text ?? ''
   const isFull = typed.length > 70 || /[.;:]/.test(typed) || added.changes.some(change => change.lineId === lineId)
   if (!lineId || isFull) return added
+  const worth = (text: string) => nearness(asked, text) + (best.get(text) ?? 0)
   const found = pointsOf(item)
-    .flatMap(point => linesOfPoint(point, point.deeds).slice(0, 1).map(text => ({ text, point })))
-    .filter(({ text }) => !isSaid(text, typed) && !/^When /.test(text))
-    .toSorted((a, b) => nearness(asked, b.text) - nearness(asked, a.text))[0]
-  if (!found) return added
-  const told = `${typed}: ${found.text.charAt(0).toLowerCase()}${found.text.slice(1)}`
-  const change = draft({ section, entry }, { id: lineId, typed }, { text: told, why: whyFuller, facts: found.point.facts })
+    .flatMap(point => linesOfPoint(point, point.deeds).slice(0, 1).map(text => ({ text: withoutNumbersOf(typed, text), point })))
+    .filter(({ text }) => !isSaid(text, typed) && !/\b(?:them|it)\b(?! )/.test(text.split(' ')[1] ?? ''))
+  const deed = found.filter(({ point }) => point.kind !== 'story').toSorted((a, b) => worth(b.text) - worth(a.text))[0]
+  const story = found.find(({ text, point }) => point.kind === 'story' && (worth(text) > 2 || !deed))
+  const parts = [deed, story].flatMap(each => (each ? [each] : []))
+  if (parts.length === 0) return added
+  const text = `${impersonal(typed, item)}: ${parts.map(each => each.text.charAt(0).toLowerCase() + each.text.slice(1)).join('; ')}`
+  const facts = parts.flatMap(({ point }) => point.facts)
+  const change = draft({ section, entry }, { id: lineId, typed }, { text, why: whyFuller, facts })
   return { ...added, changes: [...added.changes, change] }
 }
+
+/** "($2,400 budget): manage the budget of $2,400 a year" tells the amount once. */
+const withoutNumbersOf = (typed: string, text: string) =>
+  text.replace(/ of (?:around |about )?([$£€]\d[\d,]*) a (?:year|month)/, (whole, amount: string) => (typed.includes(amount) ? '' : whole))
+
+/** "Look after my brothers" without the speaker. */
+const impersonal = (typed: string, { title }: ProfileItem) =>
+  typed.replace(/\bmy (?=brothers?\b|sisters?\b|siblings?\b|cousins?\b)/i, /\b(?:little|younger)\b/i.test(title) ? 'younger ' : '')
 
 export function draft(
   { section, entry }: Drafting,

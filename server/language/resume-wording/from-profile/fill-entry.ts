@@ -16,7 +16,7 @@ const mostNew = 4
 /** What answers a demand best is told even below a full entry. */
 const leastNew = 2
 /** As many lines stand below a job even if the ad asks for none of them. */
-const fewLines = 3
+const fewLines = 4
 const whyFuller = "It says this in full, using what you told us in your profile. Keep it if it's true as written."
 
 /** Rewords the lines of an entry with what the profile tells of it, and adds what the ad asks for, the nearest first. */
@@ -32,7 +32,8 @@ export function fillEntry({ resume, changes }: Added, { item, section, entry }: 
     const list = isList ? replaceList(text, points, { role, isCurrent: item.current }) : undefined
     const whole = list && keepsWords(text, list.text.split('\n')) ? list : undefined
     const tools = ranked.toolsIn(text, item.current)
-    const found = tools ?? fullerOf(text, change?.optimized ?? text, points) ?? whole
+    const head = `${entry.heading} ${entry.organisation} ${entry.from} ${entry.to}`
+    const found = tools ?? fullerOf(text, { reworded: change?.optimized ?? text, head, points }) ?? whole ?? inside(text, change?.optimized, points)
     if (!found) continue
     const drafted = changeOf(section, entry, { lineId: id, original: text, optimized: found.text, why: whyFuller })
     own.push({ ...drafted, facts: [...new Set([...drafted.facts, ...found.used.flatMap(point => point.facts)])] })
@@ -98,16 +99,27 @@ function whyNew(text: string, { asked }: Ranked): string {
 /** What stands at the end of the deeds, unless a line has its numbers. */
 const untold = (tail: string, said: readonly string[]) => (tail && said.some(line => line && isSaid(tail, line)) ? '' : tail)
 
-const making = /^(?:make|create|start|build|write|set|develop|design|draw)$/
+const alike = [/^(?:make|create|start|build|write|set|develop|design|draw)$/, /^(?:raise|grow|increase|improve)$/, /^(?:cut|reduce|lower|drop)$/]
+
+interface Telling {
+  reworded: string
+  /** Stands above the line. */
+  head: string
+  points: readonly Point[]
+}
+type Found = { text: string; used: { facts: string[] }[] }
 
 /** A point that says all of a line and more, in its words; a short line may open the story that it stands for. */
-function fullerOf(line: string, reworded: string, points: readonly Point[]): { text: string; used: Point[] } | undefined {
+function fullerOf(line: string, { reworded, head, points }: Telling): Found | undefined {
+  const [, count = ''] = /^(\d[\d,]*) \p{L}+$/u.exec(line) ?? []
   for (const point of points) {
-    const [text, ...more] = linesOfPoint(point, point.deeds)
-    if (!text || more.length > 0) continue
-    const inTheirWords = withVerbOf(line, text)
-    if (inTheirWords.length > line.length + 8 && tells(inTheirWords, line) && keepsWords(line, [inTheirWords]))
-      return { text: inTheirWords, used: [point] }
+    const lines = linesOfPoint(point, point.deeds)
+    const text = lines.join('\n')
+    if (!text || (lines.length > 1 && point.kind !== 'done')) continue
+    if (/^in progress\b/i.test(line) && / completed\b/.test(text)) return { text: `In progress: ${lowerFirst(text)}`, used: [point] }
+    if (count && new RegExp(`\\b${count}\\b`).test(text)) return { text, used: [point] }
+    const told = withVerbOf(line, text)
+    if (told.length > line.length + 2 && tells(`${told} ${head}`, line) && keepsWords(line, [told, head])) return { text: told, used: [point] }
     const isNamed = point.kind === 'story' && line.split(' ').length < 7 && !/\d/.test(line) && isSimilar(line, text)
     if (isNamed && readVerb(line.split(' ')[0] ?? '')?.forms.has('past'))
       return { text: `${reworded.replace(/[.]+$/, '')}: ${lowerFirst(text)}`, used: [point] }
@@ -115,11 +127,44 @@ function fullerOf(line: string, reworded: string, points: readonly Point[]): { t
   return undefined
 }
 
+/** A part of a line that a point tells more fully: "trained temps" -> "trained 6 temps in peak season". */
+function inside(line: string, reworded: string | undefined, points: readonly Point[]): Found | undefined {
+  const lines = (reworded ?? line).split('\n')
+  const used: Point[] = []
+  const told = lines.map(each => {
+    const whole = points.find(point => !used.includes(point) && point.kind === 'result' && isSameDeed(each, point.deeds[0] ?? ''))
+    if (whole?.deeds[0]) {
+      used.push(whole)
+      return withVerbOf(each, whole.deeds[0])
+    }
+    const parts = each.split(/(, and |, | and )/)
+    return parts
+      .map((part, at) => {
+        const fuller = at % 2 === 0 ? points.find(point => point.kind !== 'done' && point.kind !== 'story' && isSameDeed(part, point.deeds[0] ?? '')) : undefined
+        if (!fuller?.deeds[0] || used.includes(fuller) || /[;,]/.test(fuller.deeds[0]) || each.length > longestFuller) return part
+        used.push(fuller)
+        return at === 0 ? fuller.deeds[0] : lowerFirst(fuller.deeds[0])
+      })
+      .join('')
+  })
+  const text = told.join('\n')
+  return used.length && keepsWords(line, told) ? { text, used } : undefined
+}
+const longestFuller = 130
+
+/** Whether a point says a deed with the same verb, and more of it. */
+const isSameDeed = (deed: string, point: string): boolean =>
+  deed.split(' ').length > 1 &&
+  point.length > deed.length &&
+  readVerb(deed.split(' ')[0] ?? '') !== undefined &&
+  tells(withVerbOf(deed, point), deed) &&
+  keepsWords(deed, [withVerbOf(deed, point)])
+
 /** "Started turning chart" keeps its verb where the profile says "made". */
 function withVerbOf(line: string, text: string): string {
   const [own = '', other = ''] = [line.split(' ')[0], text.split(' ')[0]]
   const verbs = [readVerb(own)?.base ?? '', readVerb(other)?.base ?? '']
-  return own !== other && verbs.every(verb => making.test(verb)) ? upperFirst(own) + text.slice(other.length) : text
+  return own !== other && alike.some(kind => verbs.every(verb => kind.test(verb))) ? upperFirst(own) + text.slice(other.length) : text
 }
 
 /** What the ad asks for comes first; lines that are as near keep their order. */

@@ -44,7 +44,10 @@ export function replaceList(
   const all = [...own, ...(phrased ?? [])]
   const withOwn = used.map((point, at): Point => {
     const deeds = point.deeds.filter(deed => !all.some(each => isSaid(deed, each)))
-    return at === 0 && point.kind === 'done' ? { ...point, deeds: [...deeds, ...own] } : { ...point, deeds }
+    if (at > 0 || point.kind !== 'done') return { ...point, deeds }
+    // What the line names comes first, as only the first deeds are told.
+    const named = deeds.filter(deed => items.some(item => isAbout(deed, item)))
+    return { ...point, deeds: [...named, ...own, ...deeds.filter(deed => !named.includes(deed))] }
   })
   const lines = withOwn.flatMap(point => linesOfPoint(point, point.deeds))
   const first = withOwn[0]?.kind === 'done' ? [] : own.map(upperFirst)

@@ -1,5 +1,5 @@
 import { demandsInOwnWords } from '../../demands/demand.ts'
-import { contentStems } from '../../english/stem.ts'
+import { contentStems, stemOf } from '../../english/stem.ts'
 
 const digits: Record<string, string> = {
   one: '1',
@@ -38,10 +38,20 @@ const hasNumbersOf = (line: string, text: string) => {
 /** Whether a line says what a point says, if in other words. */
 export function isSaid(point: string, line: string): boolean {
   const overlap = share(stemsOf(point), stemsOf(line))
-  const numbers = numbersIn(point).length
-  if (numbers > 0) return hasNumbersOf(line, point) && overlap >= (numbers > 1 ? 0.15 : 0.25)
-  return stemsOf(point).size > 2 ? overlap >= 0.5 : overlap > 0.5
+  const numbers = numbersIn(point)
+  if (isSameChange(point, line)) return true
+  if (numbers.length > 0) {
+    // A small number alone is shared by chance: "grade 9", "Stat 10".
+    const isTelling = numbers.some(each => Number(each) > 12)
+    return hasNumbersOf(line, point) && overlap >= (!isTelling ? 0.45 : numbers.length > 1 ? 0.15 : 0.25)
+  }
+  const [verb = ''] = point.split(' ')
+  const isOtherDeed = stemsOf(point).size > 2 && !stemsOf(line).has(stemOf(verb))
+  return stemsOf(point).size > 2 ? overlap >= (isOtherDeed ? 0.7 : 0.5) : overlap > 0.5
 }
+
+const fromTo = (text: string) => /\bfrom \D{0,10}(\d[\d.,]*)\D.*?\bto \D{0,10}(\d[\d.,]*)/.exec(text)?.slice(1).join(' ')
+const isSameChange = (a: string, b: string) => fromTo(a) !== undefined && fromTo(a) === fromTo(b)
 
 /** Whether two lines are about the same, so that one of them is enough. */
 export const isSimilar = (a: string, b: string): boolean =>
@@ -51,30 +61,34 @@ export const isSimilar = (a: string, b: string): boolean =>
 export const tells = (text: string, line: string): boolean =>
   hasNumbersOf(text, line) && share(stemsOf(line), stemsOf(text)) >= 0.75
 
+/** Things and what people do with them. */
+const alike: readonly (readonly [RegExp, RegExp])[] = [
+  [/^schedul(?:e|ing)$/i, /\b(?:appointments?|shifts|calendars?)\b/i],
+  [/^clean(?:ing)?$/i, /\b(?:clean|wip|sweep|swept|mop|tid)\p{L}*/iu],
+  [/^(?:till|register|payments?)$/i, /\b(?:cash|card|payments?|register)\b/i],
+  [/^payments?$/i, /\b(?:copays?|refunds?)\b/i],
+  [/^phones?$/i, /\b(?:phones?|calls?)\b/i],
+]
+
 /** Openings that a wording leaves out, and why a job ended. */
 const droppable =
-  /^(?:responsible|duty|duties|task|tasks|include|various|successfully|daily|approx|customer|laid|lay|end|contract|role|annual|per|kind|sort)$/
+  /^(?:responsible|duty|duties|task|tasks|include|various|successfully|daily|approx|customer|guest|user|laid|lay|end|contract|role|annual|per|kind|sort|mad|busy)$/
 const isKin = (a: string, b: string) =>
   a === b || (Math.min(a.length, b.length) > 3 && (a.startsWith(b.slice(0, 5)) || b.startsWith(a.slice(0, 5))))
 
 /** Whether every word that tells something in a line stands in other texts as well, in whatever form. */
 export function keepsWords(line: string, texts: readonly string[]): boolean {
   const kept = [...stemsOf(texts.join('. ').replace(/[-/]/g, ' '))]
-  const missing = [...stemsOf(line.replace(/[-/]/g, ' '))].filter(stem => !droppable.test(stem) && !kept.some(each => isKin(each, stem)))
+  const told = texts.join('. ')
+  const missing = [...stemsOf(line.replace(/[-/]/g, ' '))].filter(
+    stem => !droppable.test(stem) && !kept.some(each => isKin(each, stem)) && !alike.some(([one, other]) => one.test(stem) && other.test(told)),
+  )
   return missing.every(stem => /^\d*$/.test(stem))
 }
 
 /** Whether a text has the numbers of a sentence, but for an age, and half of what it is about. */
 export const isToldBy = (text: string, sentence: string): boolean =>
   hasNumbersOf(text, sentence.replace(/\bsince I was \d+/i, '')) && share(stemsOf(sentence), stemsOf(text)) >= 0.4
-
-/** Things and what people do with them. */
-const alike: readonly (readonly [RegExp, RegExp])[] = [
-  [/^scheduling$/i, /\b(?:appointments?|shifts|calendars?)\b/i],
-  [/^cleaning$/i, /\b(?:clean|wip|sweep|swept|mop|tid)\p{L}*/iu],
-  [/^(?:till|register|payments?)$/i, /\b(?:cash|card|payments?|register)\b/i],
-  [/^phones?$/i, /\b(?:phones?|calls?)\b/i],
-]
 
 /** Whether a text is about the thing that a list names: "scheduling" and "book appointments". */
 export function isAbout(text: string, thing: string): boolean {

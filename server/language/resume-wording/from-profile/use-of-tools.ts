@@ -1,5 +1,6 @@
 import { joinWords, lowerFirst } from '../../english/tidy.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
+import type { Point } from './points/tidy-point.ts'
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 const mostTools = 3
@@ -37,4 +38,23 @@ function useOf(tool: string, { id, kind, title, clauses }: ProfileItem): Use | u
   const next = others.map(name => new RegExp(`,? (?:and )?${escaped(name)} for .+$`, 'i').exec(purposes)?.index).find(index => index !== undefined)
   const purpose = own?.[1] ?? (next === undefined ? purposes : purposes.slice(0, next))
   return { tool, purpose: lowerFirst(purpose.replace(/,$/, '')), facts: [id, ...clause.facts] }
+}
+
+/** "Chlorine tests" with what a skill tells of them: "test chlorine and pH every two hours". */
+export function withSkills(points: readonly Point[], { organisation }: ProfileItem, items: readonly ProfileItem[]): Point[] {
+  const [place = ''] = organisation.split(' ')
+  const skills = items.flatMap(({ kind, title, clauses }) => {
+    const clause = clauses.find(({ role }) => role === 'used')
+    const [, often = ''] = /\b((?:every|each) (?:\p{L}+ )?\p{L}+)\b/u.exec(clause?.text ?? '') ?? []
+    const isHere = clause?.text.includes(` at ${place}`)
+    const [, what = ''] = /^(.+) testing$/i.exec(title) ?? []
+    return kind === 'skill' && clause && often && isHere && what ? [{ what: lowerFirst(what), often, facts: clause.facts }] : []
+  })
+  return points.map(point => {
+    const deeds = point.deeds.map(deed => {
+      const skill = skills.find(({ what }) => deed.includes(` ${what.split(' ')[0]} test`))
+      return skill ? `${/^did\b/.test(deed) ? 'tested' : 'test'} ${skill.what} ${skill.often}` : deed
+    })
+    return { ...point, deeds }
+  })
 }

@@ -157,7 +157,7 @@ function twoDeeds(text: string): string | undefined {
   return isPastDeed(first) &&
     isPastDeed(second) &&
     !/^(?:led|based|located|approved|built)$/i.test(second.split(' ')[0] ?? '')
-    ? `${first}${/ and /.test(`${first} ${second}`) ? ',' : ''} and ${second}`
+    ? `${first} and ${second}`
     : undefined
 }
 

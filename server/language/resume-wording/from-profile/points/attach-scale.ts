@@ -44,6 +44,7 @@ export function attachScale(
     const at = noun ? scaled.findIndex(deed => !/\d/.test(deed) && objectOf(deed, noun)) : -1
     const budget = budgetIn(told, noun)
     const ofBudget = budget ? scaled.findIndex(deed => /\b(?:budget|books)\b/.test(deed)) : -1
+    const ofData = noun ? scaled.findIndex(deed => !/\d/.test(deed) && / (?:data|figures|records)$/.test(deed) && deed.includes(stemOf(noun))) : -1
     const inside = noun ? scaled.findIndex(deed => !/\d/.test(deed) && countInside(deed, noun, told)) : -1
     if (colleagues) withTeam.push(colleagues)
     else if (/^(?:crew|team|group) of \d/.test(told)) {
@@ -52,6 +53,7 @@ export function attachScale(
       const [, one = '', many = ''] = /(\d+) to (\d+)/.exec(told) ?? []
       if (/\bratio\b/.test(told) && one) tails.push(`at a ${one}-to-${many} ratio`)
     } else if (/^(?:group|class) of \d/.test(told)) tails.push(`for a ${told}`)
+    else if (ofData >= 0) scaled[ofData] += ` on ${told}`
     else if (ofBudget >= 0 && budget) scaled[ofBudget] = ofAmount(scaled[ofBudget] ?? '', budget)
     else if (at >= 0 && !isDefinite(scaled[at] ?? '', told, withTeam)) scaled[at] = counting(scaled[at] ?? '', noun, told)
     else if (inside >= 0) scaled[inside] = countInside(scaled[inside] ?? '', noun, told) ?? ''

@@ -23,7 +23,7 @@ export function pointsOfItem(item: ProfileItem): Point[] {
   const shares = results.filter(result => addShare(done[0], result))
   const left = results.filter(result => !used.includes(result) && !shares.includes(result))
   const about = item.clauses.map(({ text }) => text).join('. ')
-  const told = pairResults(left).flatMap(([result, deed]) => resultPoint(result, deed, about))
+  const told = pairResults(left).flatMap(([result, deed]) => resultPoint(result, deed, about)).map(point => (item.current ? point : ended(point)))
   const others = left.filter(result => told.every(({ facts }) => !facts.includes(result.facts[0] ?? '')) && isBystanders(result))
   const [first] = done
   const last = others[0]
@@ -52,6 +52,12 @@ function trustPoints(clauses: readonly Clause[], current: boolean): Point[] {
 /** "One family got a refund of £640": it happened to others. */
 const isBystanders = ({ kind, text }: Clause) =>
   kind === 'sentence' && !speaker.test(text) && /^(?:One|A|An|Two|Three|The) /.test(text) && text.length < 90
+
+/** "The last three months" of a job that has ended. */
+const ended = (point: Point): Point => ({
+  ...point,
+  deeds: point.deeds.map(deed => deed.replace(/\bthe last (?=\p{L}+ (?:months|weeks|years)\b)/u, 'the final ')),
+})
 
 /** A deed told among the results is what the change came of: "we lost 2 calves …, i started a chart". */
 function pairResults(results: readonly Clause[]): [Clause, Clause | undefined][] {
@@ -154,10 +160,12 @@ function toolsOf({ kind, clauses }: ProfileItem): { text: string; facts: string[
 function donePoints(item: ProfileItem, done: readonly Clause[], amounts: readonly Clause[]): Point[] {
   const inForm = formFor(item.current)
   const deeds = doneDeeds(item, done, inForm)
+  const group = done.flatMap(({ text }) => /\b(?:group|team) of \d+/.exec(text)?.[0] ?? [])[0]
   const numbers = amounts.filter(({ kind, text }) => kind === 'noun' || / of us\b/.test(text)).map(({ text }) => (/ of us\b/.test(text) ? text : plainWords(text)))
   const { deeds: scaled, tail } = attachScale(item, deeds.map(plainWords), numbers, inForm)
   const usable = scaled.filter(deed => tidyPoint(`${deed} all of it`))
   const tools = toolsOf(item)
+  const withGroup = group && (item.kind === 'school' || item.kind === 'project') ? `${tools?.text ?? ''} in a ${group}`.trim() : tools?.text
   const whole = amounts.filter(({ kind, text }) => kind === 'sentence' && /\d/.test(text))
   const crew = /^on a (?:crew|team) of \d+$/.test(tail)
   const outcomes = whole.flatMap(each => {
@@ -166,7 +174,7 @@ function donePoints(item: ProfileItem, done: readonly Clause[], amounts: readonl
   })
   const facts = factsOf([...done, ...amounts.filter(({ kind }) => kind === 'noun')])
   return [
-    ...(usable.length ? [{ kind: 'done' as const, deeds: usable, tail: crew && outcomes.length ? '' : tail || (tools?.text ?? ''), facts: tail ? facts : [...facts, ...(tools?.facts ?? [])] }] : []),
+    ...(usable.length ? [{ kind: 'done' as const, deeds: usable, tail: crew && outcomes.length ? '' : tail || (withGroup ?? ''), facts: tail ? facts : [...facts, ...(tools?.facts ?? [])] }] : []),
     ...outcomes,
   ]
 }

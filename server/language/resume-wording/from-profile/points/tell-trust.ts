@@ -17,7 +17,7 @@ export function tellTrust({ kind, text }: Clause, current: boolean): string | un
       .replace(/, when (?:the|my) senior was on leave$/, '')
       .replace(/ for the last (\d+ (?:months|years))$/, current ? ' for the last $1' : ' for the final $1')
   const [, heard = ''] = /^They had (.+?) sit with me\b/.exec(text) ?? []
-  if (heard) return `${current ? 'host' : 'hosted'} ${heard} who sat in to listen`
+  if (heard) return `${current ? 'host' : 'hosted'} ${heard.replace(/^new people$/, 'new hires')} who listened in`
   const [, what = ''] = /^(.+?) (?:comes?|came|goes|went) to me$/i.exec(text) ?? []
   if (what) return `trusted with ${lowerFirst(what)}`
   const [, count = '', of = ''] = /^(Two|Three|Four|\d+) (.+?), (?:mine was one|one of them mine)$/i.exec(text) ?? []

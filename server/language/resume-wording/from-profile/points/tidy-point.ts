@@ -85,7 +85,7 @@ export function plainWords(text: string): string {
   return plain
     .replace(moneyBefore, '$1$$$2')
     .replace(moneyAfter, '$$$1 ')
-    .replace(/\b((?:receivables|revenue|debts?)\b[^$£€]*?)\bfrom (\d[\d.,]*[KkMm]?) to (\d)/g, '$1from $$$2 to $$$3')
+    .replace(/\b((?:receivables|revenue|debts?|AR)\b[^$£€]*?)\bfrom (\d[\d.,]*[KkMm]?) to (\d)/g, '$1from $$$2 to $$$3')
     .replace(/(?<=[$£€])\d{4,}(?![\d,])/g, amount => Number(amount).toLocaleString('en-US'))
     .replace(/\s+/g, ' ')
     .replace(/(?<=[\p{L}\d][.!] )\p{Ll}/gu, letter => letter.toUpperCase())
