@@ -87,7 +87,8 @@ export function agreeWithSubject(text: string, put: (base: string) => string): s
     /\b(he|she|it) (\p{Ll}+)\b(?: ([^.,;]*? )?and (\p{Ll}+)\b)?/giu,
     (whole, subject: string, word: string, between: string | undefined, second: string | undefined, at: number) => {
       const verb = readVerb(word)
-      if (!verb?.forms.has('base') || verb.forms.has('past') || /^back$/i.test(word) || rules.test(text.slice(0, at))) return whole
+      if (!verb?.forms.has('base') || verb.forms.has('past') || /^back$/i.test(word) || rules.test(text.slice(0, at)))
+        return whole
       const other = second ? readVerb(second) : undefined
       const tail = second ? ` ${between ?? ''}and ${other?.forms.has('base') ? put(other.base) : second}` : ''
       return `${subject} ${put(verb.base)}${tail}`

@@ -188,9 +188,12 @@ const longestStory = 55
 
 /** What happened, what the user did and how it ended, as sentences of one clause. */
 function storyOf(answer: string, current: boolean, facts: string[]): Clause[] {
-  const phrases = phraseAnswer(answer
-    .replace(/, turned out /i, '. It turned out ')
-    .replace(/, (at (?:the )?(?:first|second|next|last) [^,]*\d[^,]*)$/iu, '. $1'), { current, whole: true })
+  const phrases = phraseAnswer(
+    answer
+      .replace(/, turned out /i, '. It turned out ')
+      .replace(/, (at (?:the )?(?:first|second|next|last) [^,]*\d[^,]*)$/iu, '. $1'),
+    { current, whole: true },
+  )
   const [first, ...others] = phrases
   if (!first || (first.kind === 'noun' && others.length === 0)) return []
   const told = [first.kind === 'verb' ? `Once, ${splitSplices(`I ${first.text}`)}` : asStory(first).text]

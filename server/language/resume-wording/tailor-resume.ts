@@ -53,6 +53,7 @@ export async function tailorResume(
   const { resume: ordered, moved } = orderByAd(filled, target, better)
   const { sections, additions } = addSections(ordered, {
     target,
+    asked,
     words,
     changes,
     titles,

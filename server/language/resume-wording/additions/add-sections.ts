@@ -2,13 +2,16 @@ import type { AskedWord, Resume, ResumeChange, ResumeEntry, ResumeSection } from
 import { limits } from '#contract/limits.ts'
 import { endSentence, upperFirst } from '../../english/tidy.ts'
 import { splitSentences } from '../../text-model/split-sentences.ts'
+import type { Asked } from '../from-profile/rank-facts.ts'
 import { isToldBy } from '../from-profile/said.ts'
+import { fitOf } from '../order-by-ad.ts'
 import { withChanges } from '../with-changes.ts'
 import { missingSkills, type OwnSkill, whySkills } from './add-skills.ts'
 import { writeSummary } from './write-summary.ts'
 
 interface Material {
   target: { title: string; advert: string }
+  asked: Asked
   words: readonly AskedWord[]
   changes: readonly ResumeChange[]
   titles?: ReadonlyMap<string, string>
@@ -25,7 +28,7 @@ interface Added {
 export function addSections(resume: Resume, material: Material): Added {
   const better = withChanges(resume, material.changes)
   const { words, titles, newJobs, ownSkills = [] } = material
-  const asked = { ...material.target, words, titles, newJobs }
+  const asked = { title: material.target.title, asked: material.asked, words, titles, newJobs }
   const additions: ResumeChange[] = []
   let { sections } = resume
   const suggested = suggestSummary(better, asked)
@@ -59,8 +62,7 @@ function suggestSummary(resume: Resume, asked: Parameters<typeof writeSummary>[1
   )
   if (!own) {
     const summary = writeSummary(resume, asked)
-    const why =
-      "A summary gets read first. This one says who you are, your strongest proof and what you're applying for."
+    const why = 'A summary gets read first. This one says who you are and names the fact that is nearest to this job.'
     return (
       summary && { ...changeIn('Summary', 'summary-line', '', { optimized: summary.text, why }), facts: summary.facts }
     )
@@ -73,7 +75,7 @@ function suggestSummary(resume: Resume, asked: Parameters<typeof writeSummary>[1
   const summary = writeSummary(resume, asked, line.text)
   if (!summary) return undefined
   const why =
-    'The summary is read first. It now says what you are applying for and has your strongest proof for this job.'
+    'The summary is read first. It now names what you are applying for and the fact that is nearest to this job.'
   return {
     ...changeIn(own.name, line.id, line.text, { optimized: summary.text, why }),
     facts: [line.id, ...summary.facts],
@@ -97,13 +99,25 @@ function insteadOfStory(
     .filter(({ kind }) => kind !== 'summary')
     .flatMap(({ entries }) => entries.flatMap(({ lines }) => lines.map(each => each.text)))
     .join(' ')
-  const kept = splitSentences(text).filter(each => !isToldBy(`${below} ${summary.text}`, each))
+  const left = splitSentences(text).filter(each => !isToldBy(`${below} ${summary.text}`, each))
+  // A plan that leads away from this job is better kept for later.
+  const plans = left.filter(each => plan.test(each))
+  const kept = left.filter(each => !plans.includes(each))
   if (kept.some(each => /^I\b/.test(each))) return undefined
-  const optimized = [summary.text, ...kept.map(each => endSentence(upperFirst(each)))].join(' ')
-  const why =
-    "A summary says who you are, your strongest proof and what you're applying for. Your story is now points under your work."
+  const fitting = plans.filter(each => fitOf(each.replace(studyWords, ' '), asked.asked.wanted) > 0)
+  const optimized = [summary.text, ...kept, ...fitting.map(asPlan)].map(each => endSentence(upperFirst(each))).join(' ')
+  const about = plans.length > fitting.length ? ' Your plans for later are left out: they lead away from this job.' : ''
+  const why = `A summary says who you are and names the fact that is nearest to this job. Your story is now points under your work.${about}`
   return { ...changeIn(name, id, text, { optimized, why }), facts: [id, ...summary.facts] }
 }
+
+const studyWords = /\b(?:going|start\w*|schools?|colleges?|university|fall|spring|summer|winter|years?|\d+)\b/gi
+const plan = /^(?:I am |I'm )?(?:going to|planning to|will (?:start|go)) .*\b(?:school|college|university|20\d\d)\b/i
+/** "Going to vet tech school fall 2027" as a sentence. */
+const asPlan = (sentence: string) =>
+  sentence
+    .replace(/^(?:I am |I'm )?going to (?=.*\b(?:school|college|university)\b)/i, 'Starts ')
+    .replace(/(?<=\p{L}) (?=(?:fall|spring|summer|winter) 20\d\d)/iu, ' in ')
 
 const changeIn = (
   sectionName: string,

@@ -17,7 +17,8 @@ export function assetsFor(words: readonly AskedWord[], { sections }: Resume, sai
     if (level) return weak.test(level) ? [] : `${level} ${word}`
     if (/\bsecond language\b/i.test(word)) return languageIn(line) ?? []
     if (!isNamed || !/\p{Lu}/u.test(word)) return []
-    return assetOf(word, own, kinds.get(foundIn))
+    const kind = kinds.get(foundIn)
+    return kind === 'experience' || kind === 'volunteering' ? [] : assetOf(word, own, kind)
   })
   const fresh = [...new Set(named)].filter(
     asset => !lower.includes(asset.toLowerCase().replace(/ (?:certification|training)$/, '')),
@@ -37,6 +38,8 @@ function partOf(line: string, word: string): string {
 
 function assetOf(word: string, line: string, kind: Resume['sections'][number]['kind'] | undefined): string {
   const plain = /^\p{Lu}\p{Ll}+ \p{Ll}/u.test(word) ? lowerFirst(word) : word
+  const [, level = ''] = /\blevel (\d)\b/i.exec(line) ?? []
+  if (level) return `level ${level} ${plain}`
   if (kind !== 'certificates' || / (?:training|certification|certificate)$/i.test(word)) return plain
   if (/\btrain(?:ed|ing)\b/i.test(line)) return `${plain} training`
   return /\b(?:certified|certification|valid|expires|card|passed)\b/i.test(line) ? `${plain} certification` : plain

@@ -4,21 +4,33 @@ import { readTypedDate } from '../../english/read-date.ts'
 const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const isOpen = /\b(?:present|now|today|current|ongoing|date)\b/i
 
-/** How long a job lasted, in words: "more than two years"; where it goes on, since when. */
-export function lengthOf({
-  from,
-  to,
-}: Pick<ResumeEntry, 'from' | 'to'>): { since?: string; total?: string } | undefined {
+export interface Length {
+  /** " since May 2022", where it goes on. */
+  since?: string
+  /** "more than two years", where the dates say so. */
+  total?: string
+  /** " (2021–2023)", where it has ended. */
+  years?: string
+}
+
+/** How long a job lasted, in words; where it goes on, since when. */
+export function lengthOf({ from, to }: Pick<ResumeEntry, 'from' | 'to'>): Length | undefined {
   const start = readTypedDate(from)
-  if (!start) return undefined
+  const end = readTypedDate(to)
+  if (!start) return end && !isOpen.test(to) ? { years: ` (${end.year})` } : undefined
   if (isOpen.test(to) || (/^since\b/i.test(from) && !to))
     return { since: ` since ${/\d\/\d|\d-\d/.test(from) ? start.year : from.replace(/^since /i, '')}` }
-  const end = readTypedDate(to)
-  if (!end || start.month === undefined || end.month === undefined) return undefined
+  if (!end) return undefined
+  const years = ` (${start.year === end.year ? start.year : `${start.year}–${end.year}`})`
+  if (start.month === undefined || end.month === undefined) return { years }
   const months = (end.year - start.year) * 12 + end.month - start.month
-  const years = Math.floor(months / 12)
-  if (years < 1) return undefined
-  const count = numbers[years] ?? 'ten'
-  const isMore = years > 10 || months % 12 > 0
-  return { total: `${isMore ? 'more than ' : ''}${count} year${years === 1 ? '' : 's'}` }
+  const whole = Math.floor(months / 12)
+  const isNearly = months % 12 >= 9
+  if (whole < 1 && !isNearly) return { years }
+  const count = numbers[isNearly ? whole + 1 : whole] ?? 'ten'
+  const isMore = whole > 10 || (!isNearly && months % 12 > 0)
+  return {
+    total: `${isNearly ? 'nearly ' : isMore ? 'more than ' : ''}${count} year${count === 'one' ? '' : 's'}`,
+    years,
+  }
 }

@@ -1,17 +1,15 @@
-import type { AskedWord, Resume, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
-import { demandsInAd, demandsInOwnWords } from '../../demands/demand.ts'
-import { endSentence, joinWords, lowerFirst, lowerRole, upperFirst } from '../../english/tidy.ts'
-import { readVerb } from '../../english/verbs.ts'
+import type { AskedWord, Resume, ResumeEntry } from '#contract/endpoints/resume.ts'
+import { endSentence, joinWords, lowerFirst, upperFirst } from '../../english/tidy.ts'
 import { titleWords } from '../../resume-parsing/read-head.ts'
-import { isSimilar } from '../from-profile/said.ts'
-import { fitOf, isDeed, wantedBy } from '../order-by-ad.ts'
+import type { Asked as Ranking } from '../from-profile/rank-facts.ts'
+import { chooseProof } from './choose-proof.ts'
 import { assetsFor } from './name-assets.ts'
-import { lengthOf } from './tell-length.ts'
+import { sayWho, type Who } from './say-who.ts'
 
 interface Asked {
   title: string
-  advert: string
   words: readonly AskedWord[]
+  asked: Ranking
   /** Titles of jobs that the resume names without one. */
   titles?: ReadonlyMap<string, string>
   /** Jobs that are suggested to be added. */
@@ -21,44 +19,59 @@ export interface Summary {
   text: string
   facts: string[]
 }
-interface Proof {
-  id: string
-  text: string
-  entry: string
-}
 
-const worked = ['experience', 'volunteering', 'projects'] as const
-const longestProof = 150
-const longestProofs = 210
-const longestSecond = 110
+const mostAssets = 2
 
-/** Who the user is, the strongest proof and what else fits the job, all from the resume itself. */
+/**
+ * Who the user is for this job with the credential that it asks for, then one proof with its owner, all from the resume
+ * itself. Undefined where there is too little to say.
+ */
 export function writeSummary(resume: Resume, asked: Asked, own = ''): Summary | undefined {
   const said = ownWords(own)
-  const who = said ? { text: said, id: undefined } : whoIs(resume, asked)
+  const who: Who | undefined = said ? { text: said, entries: [], isFirst: false } : sayWho(resume, asked)
   if (!who) return undefined
-  const [first, second] = strongestLines(resume, asked, who.id)
-  const length = (first?.text.length ?? 0) + (second?.text.length ?? 0)
-  const isOne = first && second && length < longestProof && isSameTense(first, second)
-  const proofs = isOne
-    ? [`${first.text} and ${lowerFirst(second.text)}`]
-    : [first, length < longestProofs ? second : undefined].flatMap(proof => proof?.text ?? [])
-  const assets = assetsFor(asked.words, resume, `${proofs.join(' ')} ${who.text}`)
-  const role = roleOf(asked.title)
-  const closing = assets.length ? `Brings ${joinWords(assets)} to the ${role} role` : `Seeking the ${role} role`
-  const isBare = proofs.length === 0 && assets.length === 0 && !/[\p{Ll}\d)]{2}[.!?] /u.test(who.text)
+  const proof = chooseProof(resume, asked.asked, {
+    named: who.entries,
+    isFirst: who.isFirst,
+    titles: asked.titles,
+    newJobs: asked.newJobs,
+  })
+  const assets = assetsFor(asked.words, resume, `${proof?.text ?? ''} ${who.text}`).slice(0, mostAssets)
+  const seeking = `Seeking the ${roleOf(asked.title)} role`
+  if (!proof && assets.length === 0 && !said) return undefined
+  const isLong = / with /.test(who.text)
+  const joined =
+    proof?.isOwn && !said ? joinedProof(isLong ? who.text : withAssets(who.text, assets), proof.text) : undefined
+  const brings = joined && isLong && assets.length ? `Brings ${joinWords(assets)}` : undefined
+  const first = joined ?? withAssets(who.text, assets)
+  const isBare = !proof && assets.length === 0 && !/[\p{Ll}\d)]{2}[.!?] /u.test(first)
   const text = isBare
-    ? `${who.text}, ${lowerFirst(closing)}.`
-    : [who.text, ...proofs, closing].map(endSentence).join(' ')
-  const used = [first, isOne || proofs.length > 1 ? second : undefined]
-  return { text, facts: [...new Set([who.id, ...used.map(proof => proof?.id)].filter(id => id !== undefined))] }
+    ? `${first}, ${lowerFirst(seeking)}.`
+    : [first, joined ? brings : proof?.text, said || !proof ? seeking : undefined]
+        .filter(each => each !== undefined)
+        .map(endSentence)
+        .join(' ')
+  return { text, facts: [...new Set([...who.entries, proof?.id].filter(id => id !== undefined))] }
 }
 
-const isSameTense = (a: Proof, b: Proof) =>
-  a.entry === b.entry && !/ and |, /.test(`${a.text} ${b.text}`) && isPast(a.text) === isPast(b.text)
-const isPast = (text: string) => {
-  const forms = readVerb(text.split(' ')[0] ?? '')?.forms
-  return forms?.has('past') === true && !forms.has('base')
+const longestJoined = 190
+/** "Lifeguard at Bayfront since 2022 who made 3 assists": who and what in one sentence. */
+function joinedProof(who: string, proof: string): string | undefined {
+  const whole = `${who}${/, with /.test(who) ? ',' : ''} who ${proof.charAt(0).toLowerCase()}${proof.slice(1)}`
+  return whole.length > longestJoined ||
+    /;|^When |^Repeatedly /.test(proof) ||
+    /^Experience |^\p{L}+(?: \p{L}+)? years? in /u.test(who) ||
+    / and (?:former|\p{L}+ student|student) /u.test(who)
+    ? undefined
+    : whole
+}
+
+/** "Receptionist at the clinic since 2022, with native Spanish and HIPAA training". */
+function withAssets(who: string, assets: readonly string[]): string {
+  if (assets.length === 0) return who
+  const listed = joinWords(assets)
+  if (/[.!?]$/.test(who)) return `${who} ${upperFirst(listed)}.`
+  return / with /.test(who) ? `${who}; ${listed}` : `${who}, with ${listed}`
 }
 
 /** What a summary says of who someone is, without the job that it was written for; nothing of a motto or a greeting. */
@@ -82,124 +95,3 @@ const roleOf = (title: string) =>
   (title.split(/ [-–|/(]+ ?|, /)[0] ?? title)
     .replace(/,? (?:Cohort )?20\d\d$/, '')
     .replace(/,? (?:Summer|Fall|Spring)$/, '')
-
-function whoIs(resume: Resume, asked: Asked): { text: string; id: string } | undefined {
-  const entriesOf = (kind: ResumeSection['kind']) =>
-    resume.sections.filter(section => section.kind === kind).flatMap(({ entries }) => entries)
-  const study = entriesOf('education').find(({ to, lines }) =>
-    isUnderWay.test(`${to} ${lines.map(({ text }) => text).join(' ')}`),
-  )
-  const jobs = worked
-    .slice(0, 2)
-    .flatMap(kind => [
-      ...(kind === 'experience' ? (asked.newJobs ?? []).filter(({ to }) => isOpen.test(to)) : []),
-      ...entriesOf(kind),
-      ...(kind === 'experience' ? (asked.newJobs ?? []).filter(({ to }) => !isOpen.test(to)) : []),
-    ])
-    .filter(({ heading, organisation }) => (heading || organisation) && !isBreak.test(heading))
-  const isForStudents = /\b(?:intern|internship|student|trainee)\b/i.test(asked.title)
-  if (study && (isForStudents || jobs.length === 0)) return { text: asStudent(study), id: study.id }
-  const wanted = wantedBy(asked)
-  const [project] = strongestLines(resume, asked)
-  const job = bestJob(jobs, wanted, asked) ?? entriesOf('projects').find(({ id }) => id === project?.entry)
-  return job && { text: asWorker(titled(job, asked.titles?.get(job.id))), id: job.id }
-}
-/** "Fenwicks Fish Bar" alone with the title that the user told. */
-function titled(job: ResumeEntry, title: string | undefined): ResumeEntry {
-  if (!title || (titleWords.test(job.heading) === false && job.organisation === ''))
-    return title ? { ...job, heading: title.split(/ at | \(|, /)[0] ?? title, organisation: job.heading } : job
-  return isField.test(job.heading) && titleWords.test(title)
-    ? { ...job, heading: title.split(/, | \(/)[0] ?? title }
-    : job
-}
-
-const isOpen = /\b(?:present|now|current)\b/i
-const isUnderWay = /\b(?:expected|in progress|present|current|now|graduating|class of 202[6-9])\b/i
-const isBreak = /\b(?:career break|family|at home)\b/i
-
-/** The newest job, unless an older one fits the ad clearly better. */
-function bestJob(jobs: readonly ResumeEntry[], wanted: ReadonlySet<string>, asked: Asked): ResumeEntry | undefined {
-  const demanded = demandsOf(asked)
-  const scored = jobs.map(job => {
-    const text = [job.heading, ...job.lines.map(({ text }) => text)].join('. ')
-    const shown = new Set(demandsInOwnWords(text).filter(demand => demanded.has(demand)))
-    return {
-      job,
-      score: 2 * shown.size + 2 * fitOf(text, wanted) + 2 * fitOf(job.heading, wanted) + Math.min(job.lines.length, 3),
-    }
-  })
-  const [newest] = scored
-  const best = scored.toSorted((a, b) => b.score - a.score)[0]
-  return best && newest && best.score >= newest.score + 5 ? best.job : newest?.job
-}
-
-function asStudent({ heading, organisation, to }: ResumeEntry): string {
-  const school = organisation || heading
-  const subject = organisation && heading && !/diploma|grade/i.test(heading) ? `${heading} student` : 'Student'
-  const until = /expected|20\d\d/i.test(to)
-    ? ` (graduating ${to.replace(/^(?:expected|anticipated)(?: graduation)?:? ?(?:in )?|^class of /i, '')})`
-    : ''
-  return `${subject} at ${school}${until}`
-}
-
-const isField = /\b(?:work|service|sales|crew|delivery|security|cleaning|childcare|retail)$/i
-const isPrivate = /^(?:private|my|own|an?|several|two|various|family|self)\b/i
-
-function asWorker(job: ResumeEntry): string {
-  const { heading, organisation } = job
-  const length = lengthOf(job)
-  const isRole = titleWords.test(heading) || organisation !== ''
-  if (!isRole) return `Experience at ${heading}${length?.since ?? ''}`
-  const at = organisation && !isPrivate.test(organisation) ? ` at ${organisation}` : ''
-  const role = spelled(heading.split(', ')[0] ?? heading) || 'Experience'
-  if (isField.test(role))
-    return `${length?.total ? upperFirst(length.total) : 'Experience'} in ${lowerRole(role)}${at}${length?.since ?? ''}`
-  if (length?.since) return `${role}${at}${length.since}`
-  if (length?.total) return `${role} with ${length.total}${at}`
-  return at ? `${role} with experience${at}` : role
-}
-
-/** BOOKKEEPER -> Bookkeeper */
-const spelled = (title: string) =>
-  /^[\p{Lu} ]{6,}$/u.test(title) ? title.toLowerCase().replace(/(?<!\p{L})\p{Ll}/gu, each => each.toUpperCase()) : title
-
-const demandsOf = ({ title, advert }: Asked) => new Set(demandsInAd(`${title}. ${advert.slice(0, 4000)}`))
-
-/** The line nearest to the job that begins with a deed; a number and a result weigh more, a list of duties less. */
-function strongestLines({ sections }: Resume, asked: Asked, job?: string): Proof[] {
-  const wanted = wantedBy(asked)
-  const demanded = demandsOf(asked)
-  const own = new Set(asked.newJobs?.find(({ id }) => id === job)?.lines.map(({ id }) => id))
-  const found: (Proof & { score: number })[] = []
-  for (const { kind, entries } of sections)
-    for (const { id: entry, lines } of worked.some(each => each === kind) || kind === 'other'
-      ? entries.slice(0, 12)
-      : [])
-      for (const { id, text: line } of lines.slice(0, 12)) {
-        const text = upperFirst(/^.{5,70}?: (\p{Ll}.+)$/u.exec(line)?.[1] ?? line)
-        if (text.length > longestProof || text.split(' ').length < 4 || !isDeed(text)) continue
-        if (/[.!?] |\b(?:I|my|me)\b|^(?:Used by|Built with|Trusted with)\b/.test(text)) continue
-        const shown = demandsInOwnWords(text).filter(demand => demanded.has(demand)).length
-        const score =
-          Math.min(fitOf(text, wanted) + shown, 5) +
-          (/\d/.test(text) ? 2 : 0) +
-          (/\bfrom .*\d.* to \d/.test(text) ? 3 : 0) -
-          ((text.match(/,/g)?.length ?? 0) > 2 ? 2 : 0) -
-          (/ when /.test(text) ? 4 : 0) -
-          (text.includes('(') ? 1 : 0) +
-          (entry === job || own.has(id) ? 2 : 0)
-        if (score > 0)
-          found.push({ id, text: text.replace(/[\s.]+$/, '').replace(/(?<=\p{L}{3}) \([^()]*\)$/u, ''), entry, score })
-      }
-  const [first, ...others] = found.toSorted((a, b) => b.score - a.score)
-  const second =
-    first &&
-    others.find(
-      ({ text, entry }) =>
-        (entry === first.entry || isPast(text) === isPast(first.text)) &&
-        text.length < longestSecond &&
-        !isSimilar(text, first.text) &&
-        !/ when /.test(text),
-    )
-  return [first, second].filter(each => each !== undefined)
-}

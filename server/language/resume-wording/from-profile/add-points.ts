@@ -59,12 +59,19 @@ export function addFromProfile(
 function rankedFacts(items: readonly ProfileItem[], asked: Asked): Ranked {
   const points = new Map<ProfileItem, Point[]>()
   const pointsOf = (item: ProfileItem) => {
-    const known = points.get(item) ?? withSkills(pointsOfItem(item), item, items).map(point => ({ ...point, deeds: nearestFirst(point, asked) }))
+    const known =
+      points.get(item) ??
+      withSkills(pointsOfItem(item), item, items).map(point => ({ ...point, deeds: nearestFirst(point, asked) }))
     points.set(item, known)
     return known
   }
   const texts = items.flatMap(item => pointsOf(item).flatMap(point => linesOfPoint(point, point.deeds)))
-  return { asked, pointsOf, best: bestPerDemand(asked, texts), toolsIn: (line, isCurrent) => useOfTools(line, items, isCurrent) }
+  return {
+    asked,
+    pointsOf,
+    best: bestPerDemand(asked, texts),
+    toolsIn: (line, isCurrent) => useOfTools(line, items, isCurrent),
+  }
 }
 
 const clearly = 1.5
@@ -100,7 +107,11 @@ function withMoreOf(added: Added, { item, section, entry, lineId }: Match, { ask
   if (!lineId || isFull) return added
   const worth = (text: string) => nearness(asked, text) + (best.get(text) ?? 0)
   const found = pointsOf(item)
-    .flatMap(point => linesOfPoint(point, point.deeds).slice(0, 1).map(text => ({ text: withoutNumbersOf(typed, text), point })))
+    .flatMap(point =>
+      linesOfPoint(point, point.deeds)
+        .slice(0, 1)
+        .map(text => ({ text: withoutNumbersOf(typed, text), point })),
+    )
     .filter(({ text }) => !isSaid(text, typed) && !/\b(?:them|it)\b(?! )/.test(text.split(' ')[1] ?? ''))
   const deed = found.filter(({ point }) => point.kind !== 'story').toSorted((a, b) => worth(b.text) - worth(a.text))[0]
   const story = found.find(({ text, point }) => point.kind === 'story' && (worth(text) > 2 || !deed))
@@ -114,11 +125,16 @@ function withMoreOf(added: Added, { item, section, entry, lineId }: Match, { ask
 
 /** "($2,400 budget): manage the budget of $2,400 a year" tells the amount once. */
 const withoutNumbersOf = (typed: string, text: string) =>
-  text.replace(/ of (?:around |about )?([$£€]\d[\d,]*) a (?:year|month)/, (whole, amount: string) => (typed.includes(amount) ? '' : whole))
+  text.replace(/ of (?:around |about )?([$£€]\d[\d,]*) a (?:year|month)/, (whole, amount: string) =>
+    typed.includes(amount) ? '' : whole,
+  )
 
 /** "Look after my brothers" without the speaker. */
 const impersonal = (typed: string, { title }: ProfileItem) =>
-  typed.replace(/\bmy (?=brothers?\b|sisters?\b|siblings?\b|cousins?\b)/i, /\b(?:little|younger)\b/i.test(title) ? 'younger ' : '')
+  typed.replace(
+    /\bmy (?=brothers?\b|sisters?\b|siblings?\b|cousins?\b)/i,
+    /\b(?:little|younger)\b/i.test(title) ? 'younger ' : '',
+  )
 
 export function draft(
   { section, entry }: Drafting,

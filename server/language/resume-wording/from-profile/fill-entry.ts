@@ -33,7 +33,11 @@ export function fillEntry({ resume, changes }: Added, { item, section, entry }: 
     const whole = list && keepsWords(text, list.text.split('\n')) ? list : undefined
     const tools = ranked.toolsIn(text, item.current)
     const head = `${entry.heading} ${entry.organisation} ${entry.from} ${entry.to}`
-    const found = tools ?? fullerOf(text, { reworded: change?.optimized ?? text, head, points }) ?? whole ?? inside(text, change?.optimized, points)
+    const found =
+      tools ??
+      fullerOf(text, { reworded: change?.optimized ?? text, head, points }) ??
+      whole ??
+      inside(text, change?.optimized, points)
     if (!found) continue
     const drafted = changeOf(section, entry, { lineId: id, original: text, optimized: found.text, why: whyFuller })
     own.push({ ...drafted, facts: [...new Set([...drafted.facts, ...found.used.flatMap(point => point.facts)])] })
@@ -44,7 +48,12 @@ export function fillEntry({ resume, changes }: Added, { item, section, entry }: 
   const shown = entry.lines.flatMap(({ id, text }) => (better.get(id) ?? text).split('\n').filter(Boolean))
   const fresh = freshLines(points, said)
   const added = chosen(fresh, shown.length, ranked).map(({ text, point }, at) => {
-    const drafted = changeOf(section, entry, { lineId: `${entry.id}-p${at + 1}`, original: '', optimized: text, why: whyNew(text, ranked) })
+    const drafted = changeOf(section, entry, {
+      lineId: `${entry.id}-p${at + 1}`,
+      original: '',
+      optimized: text,
+      why: whyNew(text, ranked),
+    })
     return { ...drafted, facts: [...new Set(point.facts)] }
   })
   const kept = changes.filter(({ lineId }) => !own.some(change => change.lineId === lineId))
@@ -65,7 +74,9 @@ function freshLines(points: readonly Point[], said: readonly string[]): Fresh[] 
   return points.flatMap(point => {
     const deeds = point.deeds.filter(deed => !known.some(line => isSaid(deed, line)))
     known.push(...deeds)
-    return deeds.length ? linesOfPoint({ ...point, tail: untold(point.tail, said) }, deeds).map(text => ({ text, point })) : []
+    return deeds.length
+      ? linesOfPoint({ ...point, tail: untold(point.tail, said) }, deeds).map(text => ({ text, point }))
+      : []
   })
 }
 
@@ -97,9 +108,14 @@ function whyNew(text: string, { asked }: Ranked): string {
 }
 
 /** What stands at the end of the deeds, unless a line has its numbers. */
-const untold = (tail: string, said: readonly string[]) => (tail && said.some(line => line && isSaid(tail, line)) ? '' : tail)
+const untold = (tail: string, said: readonly string[]) =>
+  tail && said.some(line => line && isSaid(tail, line)) ? '' : tail
 
-const alike = [/^(?:make|create|start|build|write|set|develop|design|draw)$/, /^(?:raise|grow|increase|improve)$/, /^(?:cut|reduce|lower|drop)$/]
+const alike = [
+  /^(?:make|create|start|build|write|set|develop|design|draw)$/,
+  /^(?:raise|grow|increase|improve)$/,
+  /^(?:cut|reduce|lower|drop)$/,
+]
 
 interface Telling {
   reworded: string
@@ -116,10 +132,12 @@ function fullerOf(line: string, { reworded, head, points }: Telling): Found | un
     const lines = linesOfPoint(point, point.deeds)
     const text = lines.join('\n')
     if (!text || (lines.length > 1 && point.kind !== 'done')) continue
-    if (/^in progress\b/i.test(line) && / completed\b/.test(text)) return { text: `In progress: ${lowerFirst(text)}`, used: [point] }
+    if (/^in progress\b/i.test(line) && / completed\b/.test(text))
+      return { text: `In progress: ${lowerFirst(text)}`, used: [point] }
     if (count && new RegExp(`\\b${count}\\b`).test(text)) return { text, used: [point] }
     const told = withVerbOf(line, text)
-    if (told.length > line.length + 2 && tells(`${told} ${head}`, line) && keepsWords(line, [told, head])) return { text: told, used: [point] }
+    if (told.length > line.length + 2 && tells(`${told} ${head}`, line) && keepsWords(line, [told, head]))
+      return { text: told, used: [point] }
     const isNamed = point.kind === 'story' && line.split(' ').length < 7 && !/\d/.test(line) && isSimilar(line, text)
     if (isNamed && readVerb(line.split(' ')[0] ?? '')?.forms.has('past'))
       return { text: `${reworded.replace(/[.]+$/, '')}: ${lowerFirst(text)}`, used: [point] }
@@ -132,7 +150,9 @@ function inside(line: string, reworded: string | undefined, points: readonly Poi
   const lines = (reworded ?? line).split('\n')
   const used: Point[] = []
   const told = lines.map(each => {
-    const whole = points.find(point => !used.includes(point) && point.kind === 'result' && isSameDeed(each, point.deeds[0] ?? ''))
+    const whole = points.find(
+      point => !used.includes(point) && point.kind === 'result' && isSameDeed(each, point.deeds[0] ?? ''),
+    )
     if (whole?.deeds[0]) {
       used.push(whole)
       return withVerbOf(each, whole.deeds[0])
@@ -140,17 +160,36 @@ function inside(line: string, reworded: string | undefined, points: readonly Poi
     const parts = each.split(/(, and |, | and )/)
     return parts
       .map((part, at) => {
-        const fuller = at % 2 === 0 ? points.find(point => point.kind !== 'done' && point.kind !== 'story' && isSameDeed(part, point.deeds[0] ?? '')) : undefined
-        if (!fuller?.deeds[0] || used.includes(fuller) || /[;,]/.test(fuller.deeds[0]) || each.length > longestFuller) return part
+        const fuller =
+          at % 2 === 0
+            ? points.find(
+                point => point.kind !== 'done' && point.kind !== 'story' && isSameDeed(part, point.deeds[0] ?? ''),
+              )
+            : undefined
+        if (!fuller?.deeds[0] || used.includes(fuller) || /[;,]/.test(fuller.deeds[0]) || each.length > longestFuller)
+          return part
         used.push(fuller)
         return at === 0 ? fuller.deeds[0] : lowerFirst(fuller.deeds[0])
       })
       .join('')
   })
-  const text = told.join('\n')
-  return used.length && keepsWords(line, told) ? { text, used } : undefined
+  const signed = told.map(each => withMoney(each, points, used))
+  const text = signed.join('\n')
+  return used.length && keepsWords(line, signed) ? { text, used } : undefined
 }
 const longestFuller = 130
+
+/** "From 61K to 19K" is money where the profile says so. */
+function withMoney(line: string, points: readonly Point[], used: Point[]): string {
+  for (const point of points) {
+    const [, sign = '', from = '', to = ''] =
+      /from ([$£€])(\S+) to [$£€](\d[\d.,]*[KkMm]?)/.exec(point.deeds.join(' ')) ?? []
+    if (!from || !line.toLowerCase().includes(`from ${from} to ${to}`.toLowerCase())) continue
+    used.push(point)
+    return line.replace(new RegExp(`from ${from} to ${to}`, 'i'), `from ${sign}${from} to ${sign}${to}`)
+  }
+  return line
+}
 
 /** Whether a point says a deed with the same verb, and more of it. */
 const isSameDeed = (deed: string, point: string): boolean =>
@@ -164,7 +203,9 @@ const isSameDeed = (deed: string, point: string): boolean =>
 function withVerbOf(line: string, text: string): string {
   const [own = '', other = ''] = [line.split(' ')[0], text.split(' ')[0]]
   const verbs = [readVerb(own)?.base ?? '', readVerb(other)?.base ?? '']
-  return own !== other && alike.some(kind => verbs.every(verb => kind.test(verb))) ? upperFirst(own) + text.slice(other.length) : text
+  return own !== other && alike.some(kind => verbs.every(verb => kind.test(verb)))
+    ? upperFirst(own) + text.slice(other.length)
+    : text
 }
 
 /** What the ad asks for comes first; lines that are as near keep their order. */
@@ -172,7 +213,9 @@ function nearestFirst(entry: ResumeEntry, changes: readonly ResumeChange[], { as
   const better = new Map(changes.map(({ lineId, optimized }) => [lineId, optimized]))
   const scored = entry.lines.map(line => {
     const texts = (better.get(line.id) ?? line.text).split('\n')
-    const near = Math.max(...texts.map(text => nearness(asked, text) + (best.get(text) ?? 0) / 2 + (/\d/.test(text) ? 0.5 : 0)))
+    const near = Math.max(
+      ...texts.map(text => nearness(asked, text) + (best.get(text) ?? 0) / 2 + (/\d/.test(text) ? 0.5 : 0)),
+    )
     return { line, near: Math.floor(near / 1.2) }
   })
   return { ...entry, lines: scored.toSorted((a, b) => b.near - a.near).map(({ line }) => line) }

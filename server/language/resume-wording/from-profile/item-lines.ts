@@ -3,8 +3,8 @@ import { contentStems } from '../../english/stem.ts'
 import { lowerFirst, upperFirst } from '../../english/tidy.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
 import { fitOf } from '../order-by-ad.ts'
-import { standing } from './certificate-standing.ts'
 import type { Ranked } from './add-points.ts'
+import { standing } from './certificate-standing.ts'
 import { linesOfPoint } from './points/points-of-item.ts'
 import { nearness } from './rank-facts.ts'
 
@@ -75,7 +75,11 @@ function lineOf(item: ProfileItem, said: string, { asked, pointsOf, best: bestOf
   if (!isJob) {
     const also = second && (bestOf.get(second.text) ?? 0) > 0 ? [second] : []
     const told = [best, ...also].map(({ text }) => lowerFirst(text)).join('; ')
-    return { ...place, text: `${title}: ${told}`, facts: [item.id, ...new Set([best, ...also].flatMap(({ facts }) => facts))] }
+    return {
+      ...place,
+      text: `${title}: ${told}`,
+      facts: [item.id, ...new Set([best, ...also].flatMap(({ facts }) => facts))],
+    }
   }
   const some = texts.slice(0, 4)
   return {

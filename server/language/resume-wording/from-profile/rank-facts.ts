@@ -12,7 +12,10 @@ const mostDemands = 24
 
 export function readAsked(target: { title: string; advert: string }): Asked {
   const demands = readAd(target.advert, target.title)
-    .filter(({ demands, sentence }) => !schedule.test(sentence) && (demands.length === 0 || demands.some(({ id }) => !availability.has(id))))
+    .filter(
+      ({ demands, sentence }) =>
+        !schedule.test(sentence) && (demands.length === 0 || demands.some(({ id }) => !availability.has(id))),
+    )
     .slice(0, mostDemands)
   return { demands, wanted: wantedBy(target) }
 }

@@ -5,8 +5,8 @@ import { phraseFragment, phraseResult } from '../lines/phrase-fragment.ts'
 import { deedsWithThings, hasOwnVerb } from '../lines/verb-of-thing.ts'
 import { isDeed } from '../order-by-ad.ts'
 import { linesOfPoint } from './points/points-of-item.ts'
-import { isAbout, isSaid, keepsWords } from './said.ts'
 import type { Point } from './points/tidy-point.ts'
+import { isAbout, isSaid, keepsWords } from './said.ts'
 
 /** Why a job ended is no part of a resume. */
 const leaving = /\b(?:laid off|contract ended|fired|quit|let go)\b/i
@@ -26,7 +26,8 @@ export function replaceList(
     .filter(item => !leaving.test(item))
   if (items.some(item => isDeed(item) || item.length > 70) || (items.length === 1 && line.split(' ').length > 3))
     return undefined
-  const pointOf = (item: string) => points.find(point => {
+  const pointOf = (item: string) =>
+    points.find(point => {
       const text = `${point.deeds.join(', ')} ${point.tail}`
       return isAbout(text, item) && keepsWords(item, [text])
     })

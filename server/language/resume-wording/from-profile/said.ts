@@ -50,7 +50,8 @@ export function isSaid(point: string, line: string): boolean {
   return stemsOf(point).size > 2 ? overlap >= (isOtherDeed ? 0.7 : 0.5) : overlap > 0.5
 }
 
-const fromTo = (text: string) => /\bfrom \D{0,10}(\d[\d.,]*)\D.*?\bto \D{0,10}(\d[\d.,]*)/.exec(text)?.slice(1).join(' ')
+const fromTo = (text: string) =>
+  /\bfrom \D{0,10}(\d[\d.,]*)\D.*?\bto \D{0,10}(\d[\d.,]*)/.exec(text)?.slice(1).join(' ')
 const isSameChange = (a: string, b: string) => fromTo(a) !== undefined && fromTo(a) === fromTo(b)
 
 /** Whether two lines are about the same, so that one of them is enough. */
@@ -81,7 +82,10 @@ export function keepsWords(line: string, texts: readonly string[]): boolean {
   const kept = [...stemsOf(texts.join('. ').replace(/[-/]/g, ' '))]
   const told = texts.join('. ')
   const missing = [...stemsOf(line.replace(/[-/]/g, ' '))].filter(
-    stem => !droppable.test(stem) && !kept.some(each => isKin(each, stem)) && !alike.some(([one, other]) => one.test(stem) && other.test(told)),
+    stem =>
+      !droppable.test(stem) &&
+      !kept.some(each => isKin(each, stem)) &&
+      !alike.some(([one, other]) => one.test(stem) && other.test(told)),
   )
   return missing.every(stem => /^\d*$/.test(stem))
 }

@@ -18,7 +18,8 @@ export function useOfTools(
   isCurrent: boolean,
 ): { text: string; used: { facts: string[] }[] } | undefined {
   const tools = line.replace(/[.]$/, '').split(/, (?:and )?| and /)
-  if (tools.length > mostTools || tools.some(tool => !/^\p{Lu}/u.test(tool) || tool.split(' ').length > 3)) return undefined
+  if (tools.length > mostTools || tools.some(tool => !/^\p{Lu}/u.test(tool) || tool.split(' ').length > 3))
+    return undefined
   const uses = tools.map(tool => items.map(item => useOf(tool, item)).find(Boolean))
   if (uses.some(use => use === undefined)) return undefined
   const told = uses.flatMap(use => (use ? [`${use.tool} for ${use.purpose}`] : []))
@@ -35,20 +36,28 @@ function useOf(tool: string, { id, kind, title, clauses }: ProfileItem): Use | u
   // The second tool of a title may be told with a purpose of its own.
   const own = new RegExp(`(?:^|, (?:and )?| and )${escaped(tool)} for (.+)$`, 'i').exec(purposes)
   const others = names.filter((_, place) => place !== at)
-  const next = others.map(name => new RegExp(`,? (?:and )?${escaped(name)} for .+$`, 'i').exec(purposes)?.index).find(index => index !== undefined)
+  const next = others
+    .map(name => new RegExp(`,? (?:and )?${escaped(name)} for .+$`, 'i').exec(purposes)?.index)
+    .find(index => index !== undefined)
   const purpose = own?.[1] ?? (next === undefined ? purposes : purposes.slice(0, next))
   return { tool, purpose: lowerFirst(purpose.replace(/,$/, '')), facts: [id, ...clause.facts] }
 }
 
 /** "Chlorine tests" with what a skill tells of them: "test chlorine and pH every two hours". */
-export function withSkills(points: readonly Point[], { organisation }: ProfileItem, items: readonly ProfileItem[]): Point[] {
+export function withSkills(
+  points: readonly Point[],
+  { organisation }: ProfileItem,
+  items: readonly ProfileItem[],
+): Point[] {
   const [place = ''] = organisation.split(' ')
   const skills = items.flatMap(({ kind, title, clauses }) => {
     const clause = clauses.find(({ role }) => role === 'used')
     const [, often = ''] = /\b((?:every|each) (?:\p{L}+ )?\p{L}+)\b/u.exec(clause?.text ?? '') ?? []
     const isHere = clause?.text.includes(` at ${place}`)
     const [, what = ''] = /^(.+) testing$/i.exec(title) ?? []
-    return kind === 'skill' && clause && often && isHere && what ? [{ what: lowerFirst(what), often, facts: clause.facts }] : []
+    return kind === 'skill' && clause && often && isHere && what
+      ? [{ what: lowerFirst(what), often, facts: clause.facts }]
+      : []
   })
   return points.map(point => {
     const deeds = point.deeds.map(deed => {

@@ -5,7 +5,8 @@ import type { ProfileItem } from '../../../profile/profile.ts'
 import { verbFor } from '../../lines/phrase-fragment.ts'
 import { groupOf, inPlace, placeOf } from './name-place.ts'
 
-const counted = /^(?:about |around |up to |over |maybe |almost )?[$£€]?\d[\d,.]*(?: (?:to|or) \d+)?(?: or so)? (?!(?:in|on|at|of|to|for|a|an|per|over|from|with)\b)([\p{L}-]+)/iu
+const counted =
+  /^(?:about |around |up to |over |maybe |almost )?[$£€]?\d[\d,.]*(?: (?:to|or) \d+)?(?: or so)? (?!(?:in|on|at|of|to|for|a|an|per|over|from|with)\b)([\p{L}-]+)/iu
 const people =
   /\b(?:customers?|guests?|members?|clients?|visitors|patients|residents|families|children|kids|students|pupils|people|seniors)\b/i
 const led = /\b(?:supervisor|manager|lead|leader|captain|head|director|coordinator)\b/i
@@ -44,7 +45,11 @@ export function attachScale(
     const at = noun ? scaled.findIndex(deed => !/\d/.test(deed) && objectOf(deed, noun)) : -1
     const budget = budgetIn(told, noun)
     const ofBudget = budget ? scaled.findIndex(deed => /\b(?:budget|books)\b/.test(deed)) : -1
-    const ofData = noun ? scaled.findIndex(deed => !/\d/.test(deed) && / (?:data|figures|records)$/.test(deed) && deed.includes(stemOf(noun))) : -1
+    const ofData = noun
+      ? scaled.findIndex(
+          deed => !/\d/.test(deed) && / (?:data|figures|records)$/.test(deed) && deed.includes(stemOf(noun)),
+        )
+      : -1
     const inside = noun ? scaled.findIndex(deed => !/\d/.test(deed) && countInside(deed, noun, told)) : -1
     if (colleagues) withTeam.push(colleagues)
     else if (/^(?:crew|team|group) of \d/.test(told)) {
@@ -55,9 +60,11 @@ export function attachScale(
     } else if (/^(?:group|class) of \d/.test(told)) tails.push(`for a ${told}`)
     else if (ofData >= 0) scaled[ofData] += ` on ${told}`
     else if (ofBudget >= 0 && budget) scaled[ofBudget] = ofAmount(scaled[ofBudget] ?? '', budget)
-    else if (at >= 0 && !isDefinite(scaled[at] ?? '', told, withTeam)) scaled[at] = counting(scaled[at] ?? '', noun, told)
+    else if (at >= 0 && !isDefinite(scaled[at] ?? '', told, withTeam))
+      scaled[at] = counting(scaled[at] ?? '', noun, told)
     else if (inside >= 0) scaled[inside] = countInside(scaled[inside] ?? '', noun, told) ?? ''
-    else if (/^\d+ \p{L}+s$/u.test(told) && /^(?:guard|agent|nurse|cook)s?$/.test(noun)) withTeam.push(`as one of ${told}`)
+    else if (/^\d+ \p{L}+s$/u.test(told) && /^(?:guard|agent|nurse|cook)s?$/.test(noun))
+      withTeam.push(`as one of ${told}`)
     else if (/^pool with \d/.test(told)) replaceOwn(scaled, `${inForm('watch')} a ${told}`)
     else if (isJob && /\bper hour\b|\ban hour\b|\ba (?:day|shift|week|month)\b|\bon (?:a )?\p{Lu}/u.test(told)) {
       const verb = verbFor(told, `${item.title} ${item.organisation}`)
@@ -69,14 +76,17 @@ export function attachScale(
     } else if (noun && people.test(noun)) {
       const group = groupOf(item)
       const verb = isJob && !group ? verbFor(told, `${item.title} ${item.organisation}`) : undefined
-      if (verb && verb !== 'serve' && !/\beach time\b/.test(told)) scaled.push(`${inForm(verb)} ${withDeterminer(told)}`)
+      if (verb && verb !== 'serve' && !/\beach time\b/.test(told))
+        scaled.push(`${inForm(verb)} ${withDeterminer(told)}`)
       else tails.push(group ? `in a ${group} of ${told}` : `for ${told}`)
-    } else if (/\d/.test(told) && noun && !/^(?:am|pm|hours?|days?|evenings?|million|dollars?)$/i.test(noun)) ofPlace.push(told)
+    } else if (/\d/.test(told) && noun && !/^(?:am|pm|hours?|days?|evenings?|million|dollars?)$/i.test(noun))
+      ofPlace.push(told)
     else if (money.test(told) && item.kind !== 'job' && item.kind !== 'family-business') ofPlace.push(told)
   }
   const place = placeOf(item)
   if (place && ofPlace.length) tails.push(`${inPlace(place)} with ${joinWords(ofPlace)}`)
-  else if (ofPlace.length && item.kind !== 'job' && item.kind !== 'family-business') tails.push(`for ${joinWords(ofPlace)}`)
+  else if (ofPlace.length && item.kind !== 'job' && item.kind !== 'family-business')
+    tails.push(`for ${joinWords(ofPlace)}`)
   const last = scaled.findLastIndex(deed => /\d/.test(deed))
   if (withTeam.length && last >= 0) scaled[last] += ` ${withTeam[0]}`
   return { deeds: scaled, tail: scaled.length ? tails.slice(0, 2).join(' ') : '' }
@@ -85,7 +95,8 @@ export function attachScale(
 /** "There are two of us on the counter" -> "as one of two on the counter". */
 function colleaguesIn(told: string, { title }: ProfileItem): string | undefined {
   const [, count = '', where = ''] =
-    /^(?:there (?:are|were) )?(two|three|four|five|six|\d+) of us((?: (?:at|on|in) (?:the )?\p{L}+)?)$/iu.exec(told) ?? []
+    /^(?:there (?:are|were) )?(two|three|four|five|six|\d+) of us((?: (?:at|on|in) (?:the )?\p{L}+)?)$/iu.exec(told) ??
+    []
   if (!count || led.test(title)) return undefined
   return `as one of ${count.toLowerCase()}${where}`
 }
@@ -102,7 +113,8 @@ const letters = /^(\p{L}+) (?:\p{L}+ )*(?:mailings|letters|emails)$/u
 
 /** "Took inbound calls about bills" -> "took 55 to 65 inbound calls a shift about bills"; undefined where it does not fit. */
 function countInside(deed: string, noun: string, told: string): string | undefined {
-  const [, number = '', rest = ''] = new RegExp(`^(.*?\\d[\\d.,]*(?: (?:to|or) \\d+)?) ${noun}(.*)$`, 'iu').exec(told) ?? []
+  const [, number = '', rest = ''] =
+    new RegExp(`^(.*?\\d[\\d.,]*(?: (?:to|or) \\d+)?) ${noun}(.*)$`, 'iu').exec(told) ?? []
   if (!number) return undefined
   if (/ letters\b/.test(told) && letters.test(deed)) return deed.replace(letters, `$1 ${told}`)
   const often = rest.replace(/ each time$/, '')

@@ -10,7 +10,8 @@ type InForm = (base: string) => string
 const vague = /\b(?:there|not|yet|maybe|sometimes|everything)\b/
 const ofChildren = /\b(?:camp|child\w*|toddlers?|nursery|daycare|babysit\w*|nanny|preschool|after.?school)\b/i
 const atBank = /\b(?:teller|bank|credit union)\b/i
-const careThings = /^(?:(?:\p{L}+ )?(?:meals?|naps?|lunch(?:es)?|snacks?|crafts?|games|activities|swim time|bath time|bedtime|homework|play|storytime))$/iu
+const careThings =
+  /^(?:(?:\p{L}+ )?(?:meals?|naps?|lunch(?:es)?|snacks?|crafts?|games|activities|swim time|bath time|bedtime|homework|play|storytime))$/iu
 
 /** What the user did, each deed with its object, in the form of the job: past or present. */
 export function doneDeeds(item: ProfileItem, done: readonly Clause[], inForm: InForm): string[] {
@@ -25,13 +26,19 @@ export function doneDeeds(item: ProfileItem, done: readonly Clause[], inForm: In
   const helped = deeds.length === 0 ? helpedWith(item, things, inForm) : undefined
   if (helped) return [helped]
   if (ofChildren.test(`${item.title} ${item.organisation}`)) return [...deeds, ...supervised(things, inForm)]
-  const headed = things.flatMap(thing => /^(?:head|captain) of (.+)$/.exec(thing)?.[1] ?? []).map(what => `${inForm('lead')} ${what}`)
+  const headed = things
+    .flatMap(thing => /^(?:head|captain) of (.+)$/.exec(thing)?.[1] ?? [])
+    .map(what => `${inForm('lead')} ${what}`)
   const made = things.flatMap(thing => ownDeed(thing, inForm))
   const other = things.filter(thing => !ownDeed(thing, inForm).length && !/^(?:head|captain) of /.test(thing))
   const known = other.filter(hasOwnVerb)
   const isClear = (other.length - known.length) * 2 <= things.length
   const named = isClear || deeds.length > 0 ? deedsWithThings(known, inForm) : []
-  const fitting = named.map(deed => (atBank.test(`${item.title} ${item.organisation}`) ? deed.replace(/^(?:made|make) (?=deposits)/, inForm('process') + ' ') : deed))
+  const fitting = named.map(deed =>
+    atBank.test(`${item.title} ${item.organisation}`)
+      ? deed.replace(/^(?:made|make) (?=deposits)/, inForm('process') + ' ')
+      : deed,
+  )
   const place = placeOf(item)
   return [...deeds, ...mergeSame(fitting), ...made, ...headed].flatMap(deed => {
     const told = deed.trim()
@@ -47,7 +54,9 @@ function mergeSame(deeds: readonly string[]): string[] {
     const [verb = '', ...rest] = deed.split(' ')
     byVerb.set(verb, [...(byVerb.get(verb) ?? []), rest.join(' ')])
   }
-  return [...byVerb].map(([verb, things]) => `${verb} ${joinWords(things.flatMap(each => each.split(/, (?:and )?| and /)))}`)
+  return [...byVerb].map(
+    ([verb, things]) => `${verb} ${joinWords(things.flatMap(each => each.split(/, (?:and )?| and /)))}`,
+  )
 }
 
 /** A group of children and what they did is watched over, whoever made the lunch. */
@@ -76,7 +85,8 @@ function helpedWith({ title }: ProfileItem, things: readonly string[], inForm: I
 function ownDeed(thing: string, inForm: InForm): string[] {
   const [first = '', ...rest] = thing.replace(/ sometimes$/, '').split(' ')
   if (/^building$/.test(first) && rest.length > 1) return [`${inForm('build')} ${rest.join(' ')}`]
-  if (rest.length === 0 && /^(?:haying|fencing|lambing|harvesting|canning)$/.test(first)) return [`${inForm('help')} with ${first}`]
+  if (rest.length === 0 && /^(?:haying|fencing|lambing|harvesting|canning)$/.test(first))
+    return [`${inForm('help')} with ${first}`]
   const verb = rest.length > 0 && !hasOwnVerb(thing) && /ing$/.test(first) ? readVerb(first) : undefined
   return verb ? [`${inForm(verb.base)} ${rest.join(' ')}`] : []
 }
@@ -106,7 +116,8 @@ function apart(part: string): string[] {
 }
 
 const choosing = /\b(?:choose|pick|decide|select|find)$/i
-const openEnded = /^(?:opened|closed|opens?|closes?|locked up|lock up|open or close|open and close|opened and closed)( |$)/i
+const openEnded =
+  /^(?:opened|closed|opens?|closes?|locked up|lock up|open or close|open and close|opened and closed)( |$)/i
 const alone = /^\p{L}+(?: and \p{L}+| or \p{L}+)?$/u
 
 /** "Fed, cleaned, walked dogs" share their object; "help customers choose" has that of the deed before; "closed" has the place. */
@@ -144,7 +155,15 @@ const lacksObject =
 /** "Planned and installed with classmates" has the project for its object. */
 const ofProject = (deed: string, { kind, title }: ProfileItem) =>
   kind === 'project' && /^\p{L}+ed(?: and \p{L}+ed)? with /u.test(deed)
-    ? deed.replace(/ with /, ` the ${title.replace(/["“].*["”]/, '').trim().split(' ').at(-1)?.toLowerCase()} with `)
+    ? deed.replace(
+        / with /,
+        ` the ${title
+          .replace(/["“].*["”]/, '')
+          .trim()
+          .split(' ')
+          .at(-1)
+          ?.toLowerCase()} with `,
+      )
     : deed
 
 const insteads: readonly (readonly [RegExp, string])[] = [

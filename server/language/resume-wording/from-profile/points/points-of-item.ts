@@ -23,21 +23,19 @@ export function pointsOfItem(item: ProfileItem): Point[] {
   const shares = results.filter(result => addShare(done[0], result))
   const left = results.filter(result => !used.includes(result) && !shares.includes(result))
   const about = item.clauses.map(({ text }) => text).join('. ')
-  const told = pairResults(left).flatMap(([result, deed]) => resultPoint(result, deed, about)).map(point => (item.current ? point : ended(point)))
-  const others = left.filter(result => told.every(({ facts }) => !facts.includes(result.facts[0] ?? '')) && isBystanders(result))
+  const told = pairResults(left)
+    .flatMap(([result, deed]) => resultPoint(result, deed, about))
+    .map(point => (item.current ? point : ended(point)))
+  const others = left.filter(
+    result => told.every(({ facts }) => !facts.includes(result.facts[0] ?? '')) && isBystanders(result),
+  )
   const [first] = done
   const last = others[0]
   if (first && last && first.deeds.length < 4) {
     first.tail += `; ${lowerFirst(plainWords(last.text))}`
     first.facts.push(...last.facts)
   }
-  return [
-    ...done,
-    ...built(item, done.length === 0),
-    ...stories,
-    ...told,
-    ...trustPoints(of('trusted'), item.current),
-  ]
+  return [...done, ...built(item, done.length === 0), ...stories, ...told, ...trustPoints(of('trusted'), item.current)]
 }
 
 /** "Trusted with the tool cache; sharpened and counted everything" is one. */
@@ -62,7 +60,12 @@ const ended = (point: Point): Point => ({
 /** A deed told among the results is what the change came of: "we lost 2 calves …, i started a chart". */
 function pairResults(results: readonly Clause[]): [Clause, Clause | undefined][] {
   const [first, second, ...rest] = results
-  if (results.length === 2 && first?.kind === 'sentence' && second?.kind === 'verb' && !/\basked back|invited\b/.test(second.text))
+  if (
+    results.length === 2 &&
+    first?.kind === 'sentence' &&
+    second?.kind === 'verb' &&
+    !/\basked back|invited\b/.test(second.text)
+  )
     return [[first, second]]
   return [first, second, ...rest].flatMap((each): [Clause, undefined][] => (each ? [[each, undefined]] : []))
 }
@@ -82,7 +85,10 @@ function storyPoints(stories: readonly Clause[], results: readonly Clause[]): { 
     const line = withChange(alone.text.replace(/^When people kept .+?, /, ''), story.text, change.text)
     return { points: pointFrom(line, [story, change], 'result'), used: [change] }
   }
-  const told = tellStory(story.text, results.filter(({ kind, text }) => kind === 'sentence' && !asChange(text)).map(({ text }) => text))
+  const told = tellStory(
+    story.text,
+    results.filter(({ kind, text }) => kind === 'sentence' && !asChange(text)).map(({ text }) => text),
+  )
   const used = results.filter(({ text }) => told?.used.includes(text))
   return { points: pointFrom(told?.text, [story, ...used], 'story'), used }
 }
@@ -99,15 +105,24 @@ function addShare(point: Point | undefined, { text, facts }: Clause): boolean {
 
 /** An app that "shows the next bus" was built; what with and who used it belongs to the same line. */
 function built({ kind, title, clauses }: ProfileItem, isAlone: boolean): Point[] {
-  const does = clauses.find(({ role, kind, text }) => role === 'done' && kind === 'sentence' && / (?:shows|tells|lets|helps|finds|sends|tracks|lists) /.test(text))
+  const does = clauses.find(
+    ({ role, kind, text }) =>
+      role === 'done' && kind === 'sentence' && / (?:shows|tells|lets|helps|finds|sends|tracks|lists) /.test(text),
+  )
   if (kind !== 'project' || !isAlone || !does) return []
   const used = clauses.find(({ role }) => role === 'used')
   const users = clauses.find(({ role, text }) => role === 'amount' && /^\d+ .*\bused it\b/.test(text))
   const thing = title.replace(/^(?:the|my) /i, '')
-  const what = does.text.replace(/^The .+? (?=shows|tells|lets|helps|finds|sends|tracks|lists)/, '').replace(/\b(shows|finds) next\b/, '$1 the next')
+  const what = does.text
+    .replace(/^The .+? (?=shows|tells|lets|helps|finds|sends|tracks|lists)/, '')
+    .replace(/\b(shows|finds) next\b/, '$1 the next')
   const tools = used ? ` with ${used.text.replace(/^used /, '')}` : ''
   const text = `built ${/^[aeiou]/i.test(thing) ? 'an' : 'a'} ${lowerFirst(thing)} that ${what}${tools}${users ? `; ${users.text}` : ''}`
-  return pointFrom(text, [does, used, users].filter(each => each !== undefined), 'result')
+  return pointFrom(
+    text,
+    [does, used, users].filter(each => each !== undefined),
+    'result',
+  )
 }
 
 function pointFrom(text: string | undefined, clauses: readonly Clause[], kind: Point['kind']): Point[] {
@@ -129,7 +144,13 @@ export function linesOfPoint({ kind, tail }: Point, deeds: readonly string[]): s
     const verbs = last?.reduce((sum, deed) => sum + verbsIn(deed), 0) ?? 0
     const length = last?.join(', ').length ?? 0
     const isShared = last?.some(deed => deed.includes(';')) || each.includes(';')
-    if (last && !isShared && verbs + verbsIn(each) <= mostDeeds && length + each.length < longestLine && isSameTense(each, last[0] ?? ''))
+    if (
+      last &&
+      !isShared &&
+      verbs + verbsIn(each) <= mostDeeds &&
+      length + each.length < longestLine &&
+      isSameTense(each, last[0] ?? '')
+    )
       last.push(each)
     else lines.push([each])
   }
@@ -142,7 +163,11 @@ export function linesOfPoint({ kind, tail }: Point, deeds: readonly string[]): s
 
 /** "Fed, cleaned, and walked dogs" has three. */
 const verbsIn = (deed: string) =>
-  Math.max(1, deed.split(/, (?:and )?| and /).filter(part => readVerb(part.split(' ')[0] ?? '') && isSameTense(part, deed)).length)
+  Math.max(
+    1,
+    deed.split(/, (?:and )?| and /).filter(part => readVerb(part.split(' ')[0] ?? '') && isSameTense(part, deed))
+      .length,
+  )
 
 const formFor = (current: boolean) => (base: string) => {
   const [verb = '', ...rest] = base.split(' ')
@@ -153,7 +178,12 @@ const formFor = (current: boolean) => (base: string) => {
 function toolsOf({ kind, clauses }: ProfileItem): { text: string; facts: string[] } | undefined {
   const used = clauses.find(({ role }) => role === 'used')
   const tools = plainWords(used?.text.replace(/^used /, '') ?? '')
-  if (!used || (kind !== 'project' && kind !== 'school') || !tools.split(/, (?:and )?| and /).every(tool => /^\p{Lu}/u.test(tool))) return undefined
+  if (
+    !used ||
+    (kind !== 'project' && kind !== 'school') ||
+    !tools.split(/, (?:and )?| and /).every(tool => /^\p{Lu}/u.test(tool))
+  )
+    return undefined
   return { text: `with ${tools}`, facts: used.facts }
 }
 
@@ -161,21 +191,40 @@ function donePoints(item: ProfileItem, done: readonly Clause[], amounts: readonl
   const inForm = formFor(item.current)
   const deeds = doneDeeds(item, done, inForm)
   const group = done.flatMap(({ text }) => /\b(?:group|team) of \d+/.exec(text)?.[0] ?? [])[0]
-  const numbers = amounts.filter(({ kind, text }) => kind === 'noun' || / of us\b/.test(text)).map(({ text }) => (/ of us\b/.test(text) ? text : plainWords(text)))
+  const numbers = amounts
+    .filter(({ kind, text }) => kind === 'noun' || / of us\b/.test(text))
+    .map(({ text }) => (/ of us\b/.test(text) ? text : plainWords(text)))
   const { deeds: scaled, tail } = attachScale(item, deeds.map(plainWords), numbers, inForm)
   const usable = scaled.filter(deed => tidyPoint(`${deed} all of it`))
   const tools = toolsOf(item)
-  const withGroup = group && (item.kind === 'school' || item.kind === 'project') ? `${tools?.text ?? ''} in a ${group}`.trim() : tools?.text
+  const withGroup =
+    group && (item.kind === 'school' || item.kind === 'project')
+      ? `${tools?.text ?? ''} in a ${group}`.trim()
+      : tools?.text
   const whole = amounts.filter(({ kind, text }) => kind === 'sentence' && /\d/.test(text))
   const crew = /^on a (?:crew|team) of \d+$/.test(tail)
   const outcomes = whole.flatMap(each => {
     const text = tellResult(each.text, '')
-    return text ? pointFrom(crew && /^finished /.test(text) ? `${text} ${tail.replace('on a', 'with a')}` : text, [each], 'result') : []
+    return text
+      ? pointFrom(
+          crew && /^finished /.test(text) ? `${text} ${tail.replace('on a', 'with a')}` : text,
+          [each],
+          'result',
+        )
+      : []
   })
   const facts = factsOf([...done, ...amounts.filter(({ kind }) => kind === 'noun')])
   return [
-    ...(usable.length ? [{ kind: 'done' as const, deeds: usable, tail: crew && outcomes.length ? '' : tail || (withGroup ?? ''), facts: tail ? facts : [...facts, ...(tools?.facts ?? [])] }] : []),
+    ...(usable.length
+      ? [
+          {
+            kind: 'done' as const,
+            deeds: usable,
+            tail: crew && outcomes.length ? '' : tail || (withGroup ?? ''),
+            facts: tail ? facts : [...facts, ...(tools?.facts ?? [])],
+          },
+        ]
+      : []),
     ...outcomes,
   ]
 }
-

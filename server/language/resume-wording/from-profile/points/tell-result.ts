@@ -45,7 +45,11 @@ const pastFirst = (text: string) => {
 
 /** What came of the work, in words that begin with a deed where the user named one. */
 export function tellResult(sentence: string, about: string): string | undefined {
-  const text = sentence.replace(/^And /, '').replace(/^The account\b/, () => (platform.exec(about)?.[0] ? `The ${platform.exec(about)?.[0]} account` : 'The account'))
+  const text = sentence
+    .replace(/^And /, '')
+    .replace(/^The account\b/, () =>
+      platform.exec(about)?.[0] ? `The ${platform.exec(about)?.[0]} account` : 'The account',
+    )
   const compared = comparison(text)
   if (compared) return compared
   const changed = asChange(text)
@@ -53,19 +57,24 @@ export function tellResult(sentence: string, about: string): string | undefined 
   const [, effect = '', , cause = ''] = /^(.{10,110}?),? (after|because|when) I (.{6,80})$/.exec(text) ?? []
   if (cause && pastFirst(cause)) {
     const [, deed = ''] = /^[Ww]e (\p{L}+ .+)$/u.exec(effect) ?? []
-    if (deed && pastFirst(deed)) return `${cause}, helping the team ${readVerb(deed.split(' ')[0] ?? '')?.base ?? ''} ${deed.split(' ').slice(1).join(' ')}`
+    if (deed && pastFirst(deed))
+      return `${cause}, helping the team ${readVerb(deed.split(' ')[0] ?? '')?.base ?? ''} ${deed.split(' ').slice(1).join(' ')}`
     if (!/\b(?:I|we|my)\b/i.test(effect)) return `${cause}; ${lowerFirst(effect.replace(/^Our /, 'the '))}`
   }
   const [, team = ''] = /^We (\p{L}+ .+)$/u.exec(text) ?? []
   if (team && pastFirst(team) && !/\b(?:lost|had|were)\b/.test(team))
-    return team.replace(/^came (?=first|second|third|in\b)/, 'finished ').replace(/\b(finished) in (?=[$£€])/, '$1 ').replace(/ under$/, ' under budget')
+    return team
+      .replace(/^came (?=first|second|third|in\b)/, 'finished ')
+      .replace(/\b(finished) in (?=[$£€])/, '$1 ')
+      .replace(/ under$/, ' under budget')
   const [, point = ''] = /^I can point to (?:an? )?(.+)$/.exec(text) ?? []
   if (/^\d+ (?:assists?|rescues?|saves?|goals?)\b/.test(point)) return `made ${point}`
   if (/\b(?:rating|accuracy|score)\b/i.test(point)) {
     const counted = point.replace(/^accuracy of (9\d(?:\.\d+)?)(?!\d| ?%)/, 'accuracy of $1%')
     return `reached ${/^accuracy/i.test(point) ? 'an' : 'a'} ${counted}`
   }
-  if (/\b(?:place|1st|2nd|3rd|4th|\dth|prize|award)\b/i.test(point)) return `won ${point}`.replace(/^won (?=.*\b(?:\dth|[1-4](?:st|nd|rd|th))\b)/, '')
+  if (/\b(?:place|1st|2nd|3rd|4th|\dth|prize|award)\b/i.test(point))
+    return `won ${point}`.replace(/^won (?=.*\b(?:\dth|[1-4](?:st|nd|rd|th))\b)/, '')
   if (point) return point
   const [, given = ''] = /^They gave me (an? .+)$/.exec(text) ?? []
   if (given) return `received ${given}`
@@ -79,7 +88,9 @@ const platform = /\b(?:Instagram|TikTok|Facebook|YouTube|Pinterest)\b/i
 /** "We lost 2 calves last winter. The year before it was 7" -> "lost 2 calves in one winter, down from 7 the year before". */
 function comparison(text: string): string | undefined {
   const [, verb = '', count = '', what = '', time = '', before = '', earlier = ''] =
-    /^(?:We|I) (\p{L}+) (\d+) (\p{L}+) last (winter|summer|spring|fall|year|season)\. The (year|winter|season) before it was (\d+)$/u.exec(text) ?? []
+    /^(?:We|I) (\p{L}+) (\d+) (\p{L}+) last (winter|summer|spring|fall|year|season)\. The (year|winter|season) before it was (\d+)$/u.exec(
+      text,
+    ) ?? []
   if (!earlier) return undefined
   const way = Number(count) < Number(earlier) ? 'down' : 'up'
   return `${verb} ${count} ${what} in one ${time}, ${way} from ${earlier} the ${before} before`

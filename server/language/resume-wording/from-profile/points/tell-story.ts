@@ -25,7 +25,10 @@ const mostDeeds = 3
  * What went wrong, what the user did and how it ended, in one line without the speaker: "When the grinder died, borrowed
  * one from the diner; nobody waited". Undefined where that would lose who did what.
  */
-export function tellStory(story: string, results: readonly string[] = []): { text: string; used: string[] } | undefined {
+export function tellStory(
+  story: string,
+  results: readonly string[] = [],
+): { text: string; used: string[] } | undefined {
   const { causes, deeds, outcomes, later } = partsOf(plainWords(story))
   const told = deeds.filter(isTellable).slice(0, mostDeeds)
   if (told.length === 0) return undefined
@@ -65,7 +68,10 @@ function partsOf(story: string): Story {
     .split(/(?<=\p{L}{2}|\d|["”])[.!] (?=\p{Lu})/u)
   const found: Story = { causes: [], deeds: [], outcomes: [], later: [] }
   for (const each of sentences) {
-    const sentence = each.replace(together, (_, helpers: string, deed: string) => `I ${deed} with ${lowerFirst(helpers)}`)
+    const sentence = each.replace(
+      together,
+      (_, helpers: string, deed: string) => `I ${deed} with ${lowerFirst(helpers)}`,
+    )
     let isOwn = false
     for (const part of clausesOf(sentence)) {
       const words = part.replace(joint, '')
@@ -108,8 +114,7 @@ const asDeed = (own: string) =>
     .replace(/^kept (\p{L}+ing) /u, (_, word: string) => `repeatedly ${pastOf(readVerb(word)?.base ?? word)} `)
     .replace(/^got (?=second |first |new )/, 'got a ')
 
-const newSubject =
-  /^(?:I|we|he|she|it|they|nobody|everybody|everyone|people|there|(?:\p{L}+ ){0,4}?\p{L}+) \p{L}+/iu
+const newSubject = /^(?:I|we|he|she|it|they|nobody|everybody|everyone|people|there|(?:\p{L}+ ){0,4}?\p{L}+) \p{L}+/iu
 const leans = /^(?:because|when|while|until|after|before|since|if|that|which|who|but|with|for|in|at|from|by)\b/i
 
 /** "I printed and stuffed 380 letters" */
@@ -118,7 +123,9 @@ const bareVerb = /^(?:(?:I|we) )?\p{L}+ed$/iu
 /** The clauses of a sentence: each has a subject of its own, or begins with a past tense. */
 function clausesOf(sentence: string): string[] {
   const clauses: string[] = []
-  for (const part of sentence.split(/, |(?= and )|(?= so (?:I|we|he|she|it|they|the)\b)|(?<!and)(?= then (?:I|we|he|she)\b)/i)) {
+  for (const part of sentence.split(
+    /, |(?= and )|(?= so (?:I|we|he|she|it|they|the)\b)|(?<!and)(?= then (?:I|we|he|she)\b)/i,
+  )) {
     const bare = part.trim().replace(joint, '')
     const last = clauses.at(-1)
     const isVerb = isPast(bare)

@@ -3,12 +3,17 @@ import { lowerFirst } from '../../../english/tidy.ts'
 import type { Clause } from '../../../profile/profile.ts'
 
 export const withoutBeing = (text: string): string =>
-  text.replace(/^(?:was|were|am|is|been) (?:also )?(?=\p{L}+ed\b|asked\b)/u, '').replace(/^asked back (?=for|to)/, 'invited back ')
+  text
+    .replace(/^(?:was|were|am|is|been) (?:also )?(?=\p{L}+ed\b|asked\b)/u, '')
+    .replace(/^asked back (?=for|to)/, 'invited back ')
 
 /** What was left to the user, beginning with what they did or had; undefined where it cannot be told without the speaker. */
 export function tellTrust({ kind, text }: Clause, current: boolean): string | undefined {
   const alone = /^(?:do|did) (the .+?) on my own(?: since I was (\d+))?$/.exec(text)
-  if (alone) return alone[2] ? `have handled ${alone[1]} alone since age ${alone[2]}` : `${current ? 'handle' : 'handled'} ${alone[1]} alone`
+  if (alone)
+    return alone[2]
+      ? `have handled ${alone[1]} alone since age ${alone[2]}`
+      : `${current ? 'handle' : 'handled'} ${alone[1]} alone`
   if (kind === 'verb')
     return withoutBeing(text)
       .replace(/^trusted with (?=\p{Ll})(.+)$/u, (_, what: string) => `trusted with ${withDeterminer(what, 'the')}`)

@@ -1,0 +1,145 @@
+import type { Resume, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
+import { lowerRole, upperFirst } from '../../english/tidy.ts'
+import { titleWords } from '../../resume-parsing/read-head.ts'
+import { type Asked, nearness } from '../from-profile/rank-facts.ts'
+import { lengthOf } from './tell-length.ts'
+
+export interface Who {
+  text: string
+  /** Of the entry that is named, first the nearest to the job. */
+  entries: string[]
+  /** Whether the first of them is what the text begins with. */
+  isFirst: boolean
+}
+
+interface Known {
+  title: string
+  asked: Asked
+  titles?: ReadonlyMap<string, string>
+  newJobs?: readonly ResumeEntry[]
+}
+
+const isOpen = /\b(?:present|now|today|current|ongoing)\b/i
+const isUnderWay = /\b(?:expected|in progress|present|current|now|graduating|class of 202[6-9])\b/i
+const isBreak = /\b(?:career break|family|at home)\b/i
+const forStudents = /\b(?:intern|internship|student|trainee|apprentice|residency)\b/i
+/** A job that has ended, or one without pay, names the user only if it is that much nearer. */
+const clearly = 2.5
+/** Of a study under way that is named beside the job. */
+const leastOfStudy = 3.5
+
+/** Who the user is for this job: what they do now, and what they did before or study where that is nearer. */
+export function sayWho(resume: Resume, known: Known): Who | undefined {
+  const { asked, titles, newJobs = [] } = known
+  const of = (kind: ResumeSection['kind']) =>
+    resume.sections.filter(section => section.kind === kind).flatMap(({ entries }) => entries)
+  const paid = [...newJobs, ...of('experience')]
+  const jobs = [...paid, ...of('volunteering')]
+    .filter(({ heading, organisation }) => (heading || organisation) && !isBreak.test(heading))
+    .map(job => titled(job, titles?.get(job.id)))
+    .map(job => ({
+      job,
+      near: nearOf(job, asked),
+      isNow: isOpen.test(job.to),
+      isPaid: paid.some(({ id }) => id === job.id) && !/\bvolunteer\b/i.test(job.heading),
+    }))
+    .toSorted((a, b) => Number(b.isNow && b.isPaid) - Number(a.isNow && a.isPaid) || b.near - a.near)
+  const study = of('education').find(({ to, lines }) =>
+    isUnderWay.test(`${to} ${lines.map(({ text }) => text).join(' ')}`),
+  )
+  const [main] = jobs
+  const nearest = jobs.toSorted((a, b) => b.near - a.near)[0]
+  const other = nearest && main && nearest !== main && nearest.near >= main.near + clearly ? nearest : undefined
+  const isStudent = study && (!main || forStudents.test(known.title) || nearOf(study, asked) > main.near)
+  if (isStudent) {
+    const job = other ?? main
+    const text = asStudent(study)
+    if (!job) return { text, entries: [study.id], isFirst: true }
+    return { text: `${text} and ${asOther(job.job)}`, entries: [job.job.id, study.id], isFirst: false }
+  }
+  if (!main) return undefined
+  if (!other) {
+    const isNear = study && nearOf(study, asked) >= leastOfStudy
+    if (isNear)
+      return {
+        text: `${asWorker(main.job)} and ${lowerStudent(asStudent(study))}`,
+        entries: [main.job.id, study.id],
+        isFirst: true,
+      }
+    return { text: asWorker(main.job), entries: [main.job.id], isFirst: true }
+  }
+  if (other.isNow || !main.isNow) return { text: asWorker(other.job), entries: [other.job.id], isFirst: true }
+  const former = `${other.isNow ? '' : 'former '}${asOther(other.job)}`
+  return { text: `${asWorker(main.job)} and ${former}`, entries: [other.job.id, main.job.id], isFirst: false }
+}
+
+function nearOf({ heading, lines }: ResumeEntry, asked: Asked): number {
+  const best = lines
+    .slice(0, 10)
+    .map(({ text }) => nearness(asked, text))
+    .toSorted((a, b) => b - a)
+  const [first = 0, second = 0, third = 0] = best
+  return nearness(asked, heading) + first + second * 0.8 + third * 0.6
+}
+
+/** "Fenwicks Fish Bar" alone with the title that the user told; "FRG leader" and "Crew" with their whole one. */
+function titled(job: ResumeEntry, title: string | undefined): ResumeEntry {
+  const told = title?.split(/ at | \(|, /)[0] ?? ''
+  if (!told) return job
+  if (!titleWords.test(job.heading) && job.organisation === '')
+    return { ...job, heading: told, organisation: job.heading }
+  const isShort = isField.test(job.heading) || /\b\p{Lu}{3}\b/u.test(job.heading)
+  return isShort && titleWords.test(told) ? { ...job, heading: told } : job
+}
+
+const isField = /^(?:crew|helper)$|\b(?:work|service|sales|crew|delivery|security|cleaning|childcare|retail)$/i
+const isPrivate = /^(?:private|my|own|an?|several|two|various|family|self)\b/i
+const placeOf = ({ organisation }: ResumeEntry) => {
+  const place = organisation.replace(/ \([^)]*\)/g, '')
+  return place && !isPrivate.test(place) ? ` at ${place}` : ''
+}
+
+const lowerStudent = (text: string) => text.replace(/^.*?(?= (?:student )?at | in the )/, lowerRole)
+
+function asStudent({ heading, organisation, to, lines }: ResumeEntry): string {
+  const school = organisation || heading
+  const degree =
+    /^(?:(?:B\.?S\.?|B\.?A\.?|A\.?A\.?|A\.?S\.?|Associate degree|Bachelor of \p{L}+) ?(?:in |, )?)?(.+)$/u.exec(
+      heading,
+    )?.[1] ?? heading
+  const subject = organisation && heading && !/diploma|grade/i.test(heading) ? degree : ''
+  const isProgram = /\b(?:program|certificate|class|course)\b/i.test(subject)
+  const until = /expected|20\d\d/i.test(to)
+    ? ` (graduating ${to.replace(/^(?:expected|anticipated)(?: graduation)?:? ?(?:in )?|^class of /i, '')})`
+    : ''
+  const progress = /\b\d+ of \d+ (?:hours|credits|units|chapters)\b/.exec(lines.map(({ text }) => text).join(' '))?.[0]
+  return isProgram
+    ? `Student in the ${subject} at ${school}${progress ? ` (${progress} done)` : until}`
+    : `${subject ? `${subject} student` : 'Student'} at ${school}${until}`
+}
+
+/** "Lifeguard at Bayfront since May 2022" behind another role. */
+function asOther(job: ResumeEntry): string {
+  const length = lengthOf(job)
+  const role = lowerRole(spelled(job.heading.split(', ')[0] ?? job.heading))
+  const isRole = titleWords.test(role)
+  return `${isRole ? role : `${role} worker`}${placeOf(job)}${length?.since ?? length?.years ?? ''}`
+}
+
+function asWorker(job: ResumeEntry): string {
+  const length = lengthOf(job)
+  const at = placeOf(job)
+  const isRole = titleWords.test(job.heading) || job.organisation !== ''
+  if (!isRole) return `Experience at ${job.heading}${length?.since ?? length?.years ?? ''}`
+  const role = spelled(job.heading.split(', ')[0] ?? job.heading) || 'Experience'
+  if (/ work$/i.test(role) && length?.since) return `${role}er${at}${length.since}`
+  if (!titleWords.test(role) && isField.test(role))
+    return `${length?.total ? upperFirst(length.total) : 'Experience'} in ${lowerRole(role)}${at}${length?.since ?? ''}`
+  if (length?.since) return `${role}${at}${length.since}`
+  if (length?.total) return `${role} with ${length.total}${at}${length.years ?? ''}`
+  return `${role}${at}${length?.years ?? ''}`
+}
+
+/** BOOKKEEPER -> Bookkeeper */
+const spelled = (title: string) =>
+  /^[\p{Lu} ]{6,}$/u.test(title) ? title.toLowerCase().replace(/(?<!\p{L})\p{Ll}/gu, each => each.toUpperCase()) : title
