@@ -63,7 +63,7 @@ export function chooseProof(
     }),
   )
   const [best] = found.toSorted((a, b) => b.score - a.score)
-  if (!best || best.score < leastScore) return undefined
+  if (!best || best.score < (asked.demands.length > 0 ? leastScore : 0)) return undefined
   const owner = best.entry.id === named[0] && isFirst ? '' : ownerOf(best, titles?.get(best.entry.id))
   if (owner === undefined) return undefined
   const text = inThirdPerson(best.text)
@@ -101,7 +101,7 @@ function condensed(line: string): string {
 
 const isTelling = (text: string) =>
   text.length <= longest &&
-  text.split(' ').length > 3 &&
+  text.split(' ').length > (/\d/.test(text) ? 2 : 3) &&
   (isDeed(text) || /^(?:When|Repeatedly) /.test(text)) &&
   !/[.!?] |\b(?:I|my|me)\b|^(?:Used|Use|Built with|Trusted with|Have)\b/.test(text) &&
   (text.match(/,/g)?.length ?? 0) < 4
@@ -113,7 +113,7 @@ function scoreOf(text: string, line: string, asked: Asked): number {
     (/\bfrom .*\d.* to .*\d/.test(text) ? 3 : /\d/.test(text) ? 1.2 : 0) +
     (/;/.test(text) ? 0.8 : 0) +
     (isPast ? 0.8 : 0) -
-    (/^When /.test(text) ? 4 : 0) -
+    (/^When /.test(text) ? 8 : 0) -
     (/^(?:Worked|Served|Handled|Helped|Camped) /.test(text) ? 1.5 : 0) -
     (/\d|;/.test(text) ? 0 : 1.5) -
     ((text.match(/, /g)?.length ?? 0) > 1 ? 1 : 0)

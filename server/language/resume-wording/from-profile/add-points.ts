@@ -9,7 +9,7 @@ import { linesOfPoint, pointsOfItem } from './points/points-of-item.ts'
 import type { Point } from './points/tidy-point.ts'
 import { type Asked, bestPerDemand, nearness } from './rank-facts.ts'
 import { isSaid } from './said.ts'
-import { useOfTools, withSkills } from './use-of-tools.ts'
+import { schoolTools, useOfTools, withSkills } from './use-of-tools.ts'
 
 export interface Added {
   resume: Resume
@@ -61,7 +61,7 @@ function rankedFacts(items: readonly ProfileItem[], asked: Asked): Ranked {
   const pointsOf = (item: ProfileItem) => {
     const known =
       points.get(item) ??
-      withSkills(pointsOfItem(item), item, items).map(point => ({ ...point, deeds: nearestFirst(point, asked) }))
+      [...withSkills(pointsOfItem(item), item, items), ...schoolTools(item, items)].map(point => ({ ...point, deeds: nearestFirst(point, asked) }))
     points.set(item, known)
     return known
   }
@@ -74,7 +74,7 @@ function rankedFacts(items: readonly ProfileItem[], asked: Asked): Ranked {
   }
 }
 
-const clearly = 1.5
+const clearly = 2.5
 /** Deeds that the ad asks for come first, the others keep their order. */
 function nearestFirst({ kind, deeds }: Point, asked: Asked): string[] {
   if (kind !== 'done' || deeds.length < 3) return [...deeds]

@@ -9,7 +9,7 @@ import { linesOfPoint } from './points/points-of-item.ts'
 import type { Point } from './points/tidy-point.ts'
 import { answersOf, nearness } from './rank-facts.ts'
 import { replaceList } from './replace-list.ts'
-import { isSaid, isSimilar, keepsWords, tells } from './said.ts'
+import { isSaid, isSimilar, isStoryOf, keepsWords, tells } from './said.ts'
 
 const fullEntry = 6
 const mostNew = 4
@@ -72,7 +72,8 @@ interface Fresh {
 function freshLines(points: readonly Point[], said: readonly string[]): Fresh[] {
   const known = [...said]
   return points.flatMap(point => {
-    const deeds = point.deeds.filter(deed => !known.some(line => isSaid(deed, line)))
+    const isStory = point.kind === 'story'
+    const deeds = point.deeds.filter(deed => !known.some(line => isSaid(deed, line) || (isStory && isStoryOf(deed, line))))
     known.push(...deeds)
     return deeds.length
       ? linesOfPoint({ ...point, tail: untold(point.tail, said) }, deeds).map(text => ({ text, point }))
@@ -89,7 +90,7 @@ function chosen(fresh: readonly Fresh[], present: number, ranked: Ranked): Fresh
   const sorted = fresh.toSorted((a, b) => worthOf(b, ranked) - worthOf(a, ranked))
   const room = Math.max(leastNew, Math.min(mostNew, fullEntry - present))
   const asked = sorted.filter(({ text }) => (ranked.best.get(text) ?? 0) > 0 || nearness(ranked.asked, text) > 3)
-  const rest = sorted.filter(each => !asked.includes(each) && each.point.kind !== 'story')
+  const rest = sorted.filter(each => !asked.includes(each) && each.point.kind !== 'story' && !/^Focus on /.test(each.text))
   const filler = rest.slice(0, Math.max(0, fewLines - present - asked.length))
   const some = [...asked, ...filler].slice(0, room)
   return some.filter((each, at) => some.slice(0, at).every(other => !isSimilarLine(each.text, other.text)))
@@ -136,7 +137,7 @@ function fullerOf(line: string, { reworded, head, points }: Telling): Found | un
       return { text: `In progress: ${lowerFirst(text)}`, used: [point] }
     if (count && new RegExp(`\\b${count}\\b`).test(text)) return { text, used: [point] }
     const told = withVerbOf(line, text)
-    if (told.length > line.length + 2 && tells(`${told} ${head}`, line) && keepsWords(line, [told, head]))
+    if (told.length > Math.min(line.length, reworded.length) + 2 && tells(`${told} ${head}`, line) && keepsWords(line, [told, head]))
       return { text: told, used: [point] }
     const isNamed = point.kind === 'story' && line.split(' ').length < 7 && !/\d/.test(line) && isSimilar(line, text)
     if (isNamed && readVerb(line.split(' ')[0] ?? '')?.forms.has('past'))
@@ -153,6 +154,11 @@ function inside(line: string, reworded: string | undefined, points: readonly Poi
     const whole = points.find(
       point => !used.includes(point) && point.kind === 'result' && isSameDeed(each, point.deeds[0] ?? ''),
     )
+    const all = points.find(point => !used.includes(point) && point.kind === 'done' && isWholeOf(each, linesOfPoint(point, point.deeds)))
+    if (all) {
+      used.push(all)
+      return linesOfPoint(all, all.deeds).join('\n')
+    }
     if (whole?.deeds[0]) {
       used.push(whole)
       return withVerbOf(each, whole.deeds[0])
@@ -189,6 +195,12 @@ function withMoney(line: string, points: readonly Point[], used: Point[]): strin
     return line.replace(new RegExp(`from ${from} to ${to}`, 'i'), `from ${sign}${from} to ${sign}${to}`)
   }
   return line
+}
+
+/** Whether lines tell all of a line but for the verb that it was given. */
+const isWholeOf = (line: string, lines: readonly string[]) => {
+  const things = line.replace(/^\p{L}+ /u, '')
+  return /\d/.test(things) && tells(lines.join('. '), things) && keepsWords(things, lines)
 }
 
 /** Whether a point says a deed with the same verb, and more of it. */

@@ -57,6 +57,7 @@ function joinedLanguages(lines: readonly NewLine[]): NewLine[] {
 function lineOf(item: ProfileItem, said: string, { asked, pointsOf, best: bestOf }: Ranked): NewLine | undefined {
   const { wanted } = asked
   if (item.kind === 'language') return languageLine(item, said, wanted)
+  if (item.kind === 'education') return studyLine(item, said, { asked, pointsOf })
   if (item.kind === 'certificate') return certificateLine(item, said, wanted)
   const place = places[item.kind]
   const isJob = place?.kind === 'experience'
@@ -73,7 +74,7 @@ function lineOf(item: ProfileItem, said: string, { asked, pointsOf, best: bestOf
   const [best, second] = texts
   if (!best) return undefined
   if (!isJob) {
-    const also = second && (bestOf.get(second.text) ?? 0) > 0 ? [second] : []
+    const also = second && ((bestOf.get(second.text) ?? 0) > 0 || /\d/.test(second.text)) ? [second] : []
     const told = [best, ...also].map(({ text }) => lowerFirst(text)).join('; ')
     return {
       ...place,
@@ -86,6 +87,22 @@ function lineOf(item: ProfileItem, said: string, { asked, pointsOf, best: bestOf
     ...place,
     text: [title, ...some.map(({ text }) => text)].join('\n'),
     facts: [item.id, ...new Set(some.flatMap(({ facts }) => facts))],
+  }
+}
+
+const leastOfStudy = 2
+/** A course under way that the job has to do with: "Insurance class (in progress): 12 of 20 chapters completed". */
+function studyLine(item: ProfileItem, said: string, { asked, pointsOf }: Pick<Ranked, 'asked' | 'pointsOf'>): NewLine | undefined {
+  const [point] = pointsOf(item)
+  const [text = ''] = point?.deeds ?? []
+  const title = item.title.replace(/ \(([^()]*)\)$/, '')
+  if (!point || !/ completed\b/.test(text) || isNamed(title, said) || nearness(asked, `${title}. ${text}`) < leastOfStudy) return undefined
+  const place = /^\p{Lu}/u.test(item.organisation) ? `, ${item.organisation}` : ''
+  return {
+    kind: 'education',
+    sectionName: 'Education',
+    text: `${title}${place} (in progress): ${lowerFirst(text)}`,
+    facts: [item.id, ...point.facts],
   }
 }
 

@@ -36,7 +36,8 @@ const hasNumbersOf = (line: string, text: string) => {
 }
 
 /** Whether a line says what a point says, if in other words. */
-export function isSaid(point: string, line: string): boolean {
+export function isSaid(whole: string, line: string): boolean {
+  const point = whole.replace(/ (?:after|for|within) (?:the (?:final|last|first) )?(?:\p{L}+|\d+) (?:months?|years?|weeks?)$/u, '')
   const overlap = share(stemsOf(point), stemsOf(line))
   const numbers = numbersIn(point)
   if (isSameChange(point, line)) return true
@@ -46,13 +47,17 @@ export function isSaid(point: string, line: string): boolean {
     return hasNumbersOf(line, point) && overlap >= (!isTelling ? 0.45 : numbers.length > 1 ? 0.15 : 0.25)
   }
   const [verb = ''] = point.split(' ')
-  const isOtherDeed = stemsOf(point).size > 2 && !stemsOf(line).has(stemOf(verb))
+  const isOtherDeed = !/^(?:sit|sat|work|worked|staff|staffed)$/i.test(verb) && !stemsOf(line).has(stemOf(verb))
   return stemsOf(point).size > 2 ? overlap >= (isOtherDeed ? 0.7 : 0.5) : overlap > 0.5
 }
 
 const fromTo = (text: string) =>
   /\bfrom \D{0,10}(\d[\d.,]*)\D.*?\bto \D{0,10}(\d[\d.,]*)/.exec(text)?.slice(1).join(' ')
 const isSameChange = (a: string, b: string) => fromTo(a) !== undefined && fromTo(a) === fromTo(b)
+
+/** Whether a story tells nearly all of a line. */
+export const isStoryOf = (story: string, line: string): boolean =>
+  stemsOf(line).size > 4 && share(stemsOf(line), stemsOf(story)) >= 0.55
 
 /** Whether two lines are about the same, so that one of them is enough. */
 export const isSimilar = (a: string, b: string): boolean =>

@@ -20,14 +20,14 @@ export function useOfTools(
   const tools = line.replace(/[.]$/, '').split(/, (?:and )?| and /)
   if (tools.length > mostTools || tools.some(tool => !/^\p{Lu}/u.test(tool) || tool.split(' ').length > 3))
     return undefined
-  const uses = tools.map(tool => items.map(item => useOf(tool, item)).find(Boolean))
+  const uses = tools.map(tool => items.map(item => purposeOf(tool, item)).find(Boolean))
   if (uses.some(use => use === undefined)) return undefined
   const told = uses.flatMap(use => (use ? [`${use.tool} for ${use.purpose}`] : []))
   const used = uses.flatMap(use => (use ? [{ facts: use.facts }] : []))
   return { text: `${isCurrent ? 'Use' : 'Used'} ${joinWords(told)}`, used }
 }
 
-function useOf(tool: string, { id, kind, title, clauses }: ProfileItem): Use | undefined {
+function purposeOf(tool: string, { id, kind, title, clauses }: ProfileItem): Use | undefined {
   const clause = clauses.find(({ role }) => role === 'used')
   const names = title.split(/ and |, /)
   const at = names.findIndex(name => new RegExp(`(?<!\\p{L})${escaped(tool)}(?!\\p{L})`, 'iu').test(name))
@@ -65,5 +65,18 @@ export function withSkills(
       return skill ? `${/^did\b/.test(deed) ? 'tested' : 'test'} ${skill.what} ${skill.often}` : deed
     })
     return { ...point, deeds }
+  })
+}
+
+/** "Used Stata for the thesis" belongs to the degree that it was written for. */
+export function schoolTools({ kind, title }: ProfileItem, items: readonly ProfileItem[]): Point[] {
+  if (kind !== 'education') return []
+  return items.flatMap(skill => {
+    const clause = skill.clauses.find(({ role }) => role === 'used')
+    const [, tool = '', purpose = ''] = /^have used (.+?) for (.*\b(?:thesis|dissertation)\b.*)$/.exec(clause?.text ?? '') ?? []
+    const [, degree = ''] = /\b(master|bachelor|phd)\b/i.exec(purpose) ?? []
+    if (skill.kind !== 'skill' || !clause || !tool || !degree || !title.toLowerCase().includes(degree.toLowerCase())) return []
+    const what = purpose.replace(/\b(?:master|bachelor)'?s? thesis\b/i, 'the thesis')
+    return [{ kind: 'result', deeds: [`Used ${tool} for ${what}`], tail: '', facts: clause.facts }]
   })
 }

@@ -83,6 +83,10 @@ export function attachScale(
       ofPlace.push(told)
     else if (money.test(told) && item.kind !== 'job' && item.kind !== 'family-business') ofPlace.push(told)
   }
+  const ofBooks = scaled.findIndex(deed => / for a budget of /.test(deed))
+  if (ofBooks >= 0 && ofPlace.length) scaled[ofBooks] += ` and ${joinWords(ofPlace.splice(0))}`
+  const event = scaled.findIndex(deed => /\bthe (?:show|event|exhibition|concert|festival|party)\b/.test(deed))
+  if (event >= 0 && tails.some(tail => tail.startsWith('for '))) scaled[event] += ` ${tails.splice(0).join(' ')}`
   const place = placeOf(item)
   if (place && ofPlace.length) tails.push(`${inPlace(place)} with ${joinWords(ofPlace)}`)
   else if (ofPlace.length && item.kind !== 'job' && item.kind !== 'family-business')

@@ -83,7 +83,7 @@ function helpedWith({ title }: ProfileItem, things: readonly string[], inForm: I
 
 /** "Chasing late payers" -> "chase late payers". */
 function ownDeed(thing: string, inForm: InForm): string[] {
-  const [first = '', ...rest] = thing.replace(/ sometimes$/, '').split(' ')
+  const [first = '', ...rest] = thing.split(' ')
   if (/^building$/.test(first) && rest.length > 1) return [`${inForm('build')} ${rest.join(' ')}`]
   if (rest.length === 0 && /^(?:haying|fencing|lambing|harvesting|canning)$/.test(first))
     return [`${inForm('help')} with ${first}`]
@@ -94,7 +94,7 @@ function ownDeed(thing: string, inForm: InForm): string[] {
 const thingsIn = (text: string) =>
   text
     .split(/, (?:and )?| and (?=[^,]*$)/)
-    .map(each => each.replace(/^and /, '').trim())
+    .map(each => each.replace(/^and | sometimes$/g, '').trim())
     .filter(Boolean)
 
 /** The deeds of a clause; what does not begin with a verb belongs to the deed before it. */

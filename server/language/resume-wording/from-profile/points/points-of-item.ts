@@ -139,6 +139,8 @@ const longestLine = 125
 export function linesOfPoint({ kind, tail }: Point, deeds: readonly string[]): string[] {
   if (kind !== 'done') return [...deeds]
   const lines: string[][] = []
+  const total = deeds.reduce((sum, deed) => sum + verbsIn(deed), 0)
+  const most = Math.min(mostDeeds, Math.ceil(total / Math.ceil(total / mostDeeds)))
   for (const each of new Set(deeds)) {
     const last = lines.at(-1)
     const verbs = last?.reduce((sum, deed) => sum + verbsIn(deed), 0) ?? 0
@@ -147,7 +149,7 @@ export function linesOfPoint({ kind, tail }: Point, deeds: readonly string[]): s
     if (
       last &&
       !isShared &&
-      verbs + verbsIn(each) <= mostDeeds &&
+      verbs + verbsIn(each) <= most &&
       length + each.length < longestLine &&
       isSameTense(each, last[0] ?? '')
     )

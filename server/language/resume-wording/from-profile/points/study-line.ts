@@ -12,6 +12,8 @@ export function studyPoint({ title, to, clauses }: ProfileItem): Point | undefin
   const subjects = clauses.find(({ role }) => role === 'subjects')
   const [, done = '', all = '', named = ''] = progress.exec(level?.text ?? '') ?? []
   const counted = named || (unit.exec(level?.text ?? '')?.[1] ?? '')
+  if (to && subjects && !title.toLowerCase().includes(subjects.text.toLowerCase()) && !/\d/.test(subjects.text))
+    return { kind: 'trusted', deeds: [`Focus on ${subjects.text}`], tail: '', facts: subjects.facts }
   if (to || !/in progress/i.test(title) || !level || !done || !counted) return undefined
   const topics = (subjects?.text ?? '')
     .split(/, (?:and )?| and /)
