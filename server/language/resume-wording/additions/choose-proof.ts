@@ -54,7 +54,7 @@ export function chooseProof(
       if (
         !isTelling(told) ||
         (kind === 'other' && (!head || readVerb(head.split(' ')[0] ?? '') !== undefined)) ||
-        nearness(asked, text) < leastNear
+        (asked.demands.length > 0 && entry.id !== named[0] && nearness(asked, text) < leastNear)
       )
         return []
       return [
@@ -103,18 +103,18 @@ const isTelling = (text: string) =>
   text.length <= longest &&
   text.split(' ').length > (/\d/.test(text) ? 2 : 3) &&
   (isDeed(text) || /^(?:When|Repeatedly) /.test(text)) &&
-  !/[.!?] |\b(?:I|my|me)\b|^(?:Used|Use|Built with|Trusted with|Have)\b/.test(text) &&
+  !/[.!?] |\b(?:I|my|me)\b|^(?:(?:Used|Use) [^,]*$|Built with|Trusted with|Have\b)/.test(text) &&
   (text.match(/,/g)?.length ?? 0) < 4
 
 function scoreOf(text: string, line: string, asked: Asked): number {
-  const isPast = readVerb(text.split(' ')[0] ?? '')?.forms.has('past') === true
+  const isPast = /^Repeatedly /.test(text) || readVerb(text.split(' ')[0] ?? '')?.forms.has('past') === true
   return (
-    Math.min(nearness(asked, line), 7) +
+    Math.min(nearness(asked, line), 5) +
     (/\bfrom .*\d.* to .*\d/.test(text) ? 3 : /\d/.test(text) ? 1.2 : 0) +
-    (/;/.test(text) ? 0.8 : 0) +
+    (/;/.test(text) ? 1.8 : 0) +
     (isPast ? 0.8 : 0) -
     (/^When /.test(text) ? 8 : 0) -
-    (/^(?:Worked|Served|Handled|Helped|Camped) /.test(text) ? 1.5 : 0) -
+    (/^(?:Worked|Served|Handled|Helped|Camped) /.test(text) ? 3 : 0) -
     (/\d|;/.test(text) ? 0 : 1.5) -
     ((text.match(/, /g)?.length ?? 0) > 1 ? 1 : 0)
   )

@@ -134,7 +134,7 @@ function asWorker(job: ResumeEntry): string {
   if (!isRole) return `Experience at ${job.heading}${length?.since ?? length?.years ?? ''}`
   const role = spelled(job.heading.split(', ')[0] ?? job.heading) || 'Experience'
   if (/ work$/i.test(role) && length?.since) return `${role}er${at}${length.since}`
-  if (!titleWords.test(role) && isField.test(role))
+  if (isField.test(role) && !/^(?:crew|helper)$/i.test(role))
     return `${length?.total ? upperFirst(length.total) : 'Experience'} in ${lowerRole(role)}${at}${length?.since ?? ''}`
   if (length?.since) return `${role}${at}${length.since}`
   if (length?.total) return `${role} with ${length.total}${at}${length.years ?? ''}`

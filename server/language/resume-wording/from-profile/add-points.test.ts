@@ -83,7 +83,7 @@ test('a bare list becomes what the user told of it, and the rest is added', asyn
     },
   ])
   const list = changes.find(({ original }) => original.startsWith('Front desk'))
-  expect(list?.optimized).toMatch(/Worked the front desk, took payments/)
+  expect(list?.optimized).toMatch(/Worked the front desk and took payments/)
   expect(list?.optimized).toMatch(/refunds/)
   const added = changes.find(({ optimized }) => optimized === 'Cut the wait from 20 minutes to 8')
   expect(added).toMatchObject({ original: '', why: expect.stringMatching(/profile/), taken: false })
@@ -95,7 +95,7 @@ test('a bare list becomes what the user told of it, and the rest is added', asyn
 test('what the resume says already is not added again', async () => {
   const { changes } = await tailored(
     'Ann Lee\n\nExperience\nClerk, Pine Motel, 2021 - 2023\n- Checked in 60 guests a day\n- Trained 2 new clerks',
-    [{ answers: { did: 'checked in guests', scale: '60 guests a day', trusted: 'i trained two new clerks' } }],
+    [{ answers: { did: 'checked in guests', scale: '60 guests a day', trusted: 'i trained 2 new clerks' } }],
   )
   expect(changes.filter(({ why }) => why.includes('profile'))).toEqual([])
 })

@@ -82,7 +82,7 @@ function storyPoints(stories: readonly Clause[], results: readonly Clause[]): { 
   const alone = tellStory(story.text)
   const change = results.find(({ text }) => alone && withChange(alone.text, story.text, text))
   if (alone && change) {
-    const line = withChange(alone.text.replace(/^When people kept .+?, /, ''), story.text, change.text)
+    const line = withChange(withoutCause(alone.text), story.text, change.text)
     return { points: pointFrom(line, [story, change], 'result'), used: [change] }
   }
   const told = tellStory(
@@ -91,6 +91,12 @@ function storyPoints(stories: readonly Clause[], results: readonly Clause[]): { 
   )
   const used = results.filter(({ text }) => told?.used.includes(text))
   return { points: pointFrom(told?.text, [story, ...used], 'story'), used }
+}
+
+/** What changed says what was wrong before. */
+const withoutCause = (line: string) => {
+  const deed = line.replace(/^When .+?, (?=\p{L}+ )/u, '')
+  return /\b(?:it|them|him|her)\b/.test(deed) || deed.split(' ').length < 3 ? line : deed
 }
 
 /** "11 of 18 moved up" joins the deed that names the 18. */
