@@ -102,7 +102,7 @@ function condensed(line: string): string {
 const isTelling = (text: string) =>
   text.length <= longest &&
   text.split(' ').length > (/\d/.test(text) ? 2 : 3) &&
-  (isDeed(text) || /^(?:When|Repeatedly) /.test(text)) &&
+  (isDeed(text) || /^(?:When|Repeatedly|\p{L}+ (?:at|down|off|out|on|with|customers|guests)) /u.test(text)) &&
   !/[.!?] |\b(?:I|my|me)\b|^(?:(?:Used|Use) [^,]*$|Built with|Trusted with|Have\b)/.test(text) &&
   (text.match(/,/g)?.length ?? 0) < 4
 

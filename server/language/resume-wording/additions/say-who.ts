@@ -44,9 +44,9 @@ export function sayWho(resume: Resume, known: Known): Who | undefined {
       isPaid: paid.some(({ id }) => id === job.id) && !/\bvolunteer\b/i.test(job.heading),
     }))
     .toSorted((a, b) => Number(b.isNow && b.isPaid) - Number(a.isNow && a.isPaid) || b.near - a.near)
-  const study = of('education').find(({ heading, organisation, to, lines }) =>
-    (heading || organisation) && 
-    isUnderWay.test(`${to} ${lines.map(({ text }) => text).join(' ')}`),
+  const study = of('education').find(
+    ({ heading, organisation, to, lines }) =>
+      (heading || organisation) && isUnderWay.test(`${to} ${lines.map(({ text }) => text).join(' ')}`),
   )
   const [main] = jobs
   const nearest = jobs.toSorted((a, b) => b.near - a.near)[0]

@@ -3,15 +3,17 @@ import { limits } from '#contract/limits.ts'
 import { changeOf } from '../draft-change.ts'
 import type { NewLine } from './item-lines.ts'
 
+export interface Added {
+  resume: Resume
+  changes: ResumeChange[]
+}
+
 const why = "You told us this in your profile, and your resume does not say it yet. Keep it if it's true as written."
 const isActivities = /activit|other|clubs|sports|leadership|interests|involvement/i
 const bare = { heading: '', organisation: '', place: '', from: '', to: '' }
 
 /** Adds an empty line below the section that it belongs to, and the change that fills it. */
-export function addLine(
-  { resume, changes }: { resume: Resume; changes: ResumeChange[] },
-  { kind, sectionName, text, facts }: NewLine,
-): { resume: Resume; changes: ResumeChange[] } {
+export function addLine({ resume, changes }: Added, { kind, sectionName, text, facts }: NewLine): Added {
   const own = resume.sections.find(
     section => section.kind === kind && (kind !== 'other' || isActivities.test(section.name)),
   )

@@ -1,20 +1,16 @@
 import type { Resume, ResumeChange, ResumeEntry } from '#contract/endpoints/resume.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
 import { changeOf, type Drafting } from '../draft-change.ts'
-import { addLine } from './add-line.ts'
+import { type Added, addLine } from './add-line.ts'
 import { fillEntry } from './fill-entry.ts'
 import { itemLines } from './item-lines.ts'
 import { type Match, matchItems } from './match-items.ts'
 import { linesOfPoint, pointsOfItem } from './points/points-of-item.ts'
 import type { Point } from './points/tidy-point.ts'
-import { type Asked, bestPerDemand, nearness } from './rank-facts.ts'
+import { type Asked, bestPerDemand, nearness, type Ranked } from './rank-facts.ts'
 import { isSaid } from './said.ts'
 import { schoolTools, useOfTools, withSkills } from './use-of-tools.ts'
 
-export interface Added {
-  resume: Resume
-  changes: ResumeChange[]
-}
 export interface Filled extends Added {
   /** The title of the job that an entry without one is about. */
   titles: ReadonlyMap<string, string>
@@ -22,16 +18,6 @@ export interface Filled extends Added {
   newJobs: ResumeEntry[]
   /** Where the resume speaks of an item. */
   matches: readonly Match[]
-}
-
-/** Facts of the profile in words for a resume, with what each is worth for the job. */
-export interface Ranked {
-  asked: Asked
-  pointsOf(item: ProfileItem): Point[]
-  /** What the user does with the tools that a line only names. */
-  toolsIn(line: string, isCurrent: boolean): { text: string; used: { facts: string[] }[] } | undefined
-  /** Above 0 for a line that answers a demand better than all others. */
-  best: ReadonlyMap<string, number>
 }
 
 const whyFuller = "It says this in full, using what you told us in your profile. Keep it if it's true as written."
@@ -61,7 +47,10 @@ function rankedFacts(items: readonly ProfileItem[], asked: Asked): Ranked {
   const pointsOf = (item: ProfileItem) => {
     const known =
       points.get(item) ??
-      [...withSkills(pointsOfItem(item), item, items), ...schoolTools(item, items)].map(point => ({ ...point, deeds: nearestFirst(point, asked) }))
+      [...withSkills(pointsOfItem(item), item, items), ...schoolTools(item, items)].map(point => ({
+        ...point,
+        deeds: nearestFirst(point, asked),
+      }))
     points.set(item, known)
     return known
   }
@@ -78,7 +67,10 @@ const clearly = 2.5
 /** Deeds that the ad asks for come first, the others keep their order. */
 function nearestFirst({ kind, deeds }: Point, asked: Asked): string[] {
   if (kind !== 'done' || deeds.length < 3) return [...deeds]
-  const scored = deeds.map(deed => ({ deed, near: Math.floor(nearness(asked, deed) / clearly) }))
+  const scored = deeds.map((deed, at) => ({
+    deed,
+    near: Math.floor(nearness(asked, deed) / clearly) + (at === 0 ? 1 : 0),
+  }))
   return scored.toSorted((a, b) => b.near - a.near).map(({ deed }) => deed)
 }
 
@@ -136,7 +128,7 @@ const impersonal = (typed: string, { title }: ProfileItem) =>
     /\b(?:little|younger)\b/i.test(title) ? 'younger ' : '',
   )
 
-export function draft(
+function draft(
   { section, entry }: Drafting,
   { id, typed }: { id: string; typed: string },
   { text, why, facts }: { text: string; why: string; facts: readonly string[] },

@@ -3,11 +3,11 @@ import { lowerFirst, upperFirst } from '../../english/tidy.ts'
 import { readVerb } from '../../english/verbs.ts'
 import { changeOf } from '../draft-change.ts'
 import { whyDeed } from '../lines/phrase-fragment.ts'
-import type { Added, Ranked } from './add-points.ts'
+import type { Added } from './add-line.ts'
 import type { Match } from './match-items.ts'
 import { linesOfPoint } from './points/points-of-item.ts'
 import type { Point } from './points/tidy-point.ts'
-import { answersOf, nearness } from './rank-facts.ts'
+import { answersOf, nearness, type Ranked } from './rank-facts.ts'
 import { replaceList } from './replace-list.ts'
 import { isSaid, isSimilar, isStoryOf, keepsWords, tells } from './said.ts'
 
@@ -17,11 +17,11 @@ const mostNew = 4
 const leastNew = 2
 /** As many lines stand below a job even if the ad asks for none of them. */
 const fewLines = 4
+const fewUnasked = 2
 const whyFuller = "It says this in full, using what you told us in your profile. Keep it if it's true as written."
 
 /** Rewords the lines of an entry with what the profile tells of it, and adds what the ad asks for, the nearest first. */
 export function fillEntry({ resume, changes }: Added, { item, section, entry }: Match, ranked: Ranked): Added {
-  const drafting = { section, entry }
   const reworded = new Map(changes.map(change => [change.lineId, change]))
   let points = ranked.pointsOf(item)
   const own: ResumeChange[] = []
@@ -73,7 +73,9 @@ function freshLines(points: readonly Point[], said: readonly string[]): Fresh[] 
   const known = [...said]
   return points.flatMap(point => {
     const isStory = point.kind === 'story'
-    const deeds = point.deeds.filter(deed => !known.some(line => isSaid(deed, line) || (isStory && isStoryOf(deed, line))))
+    const deeds = point.deeds.filter(
+      deed => !known.some(line => isSaid(deed, line) || (isStory && isStoryOf(deed, line))),
+    )
     known.push(...deeds)
     return deeds.length
       ? linesOfPoint({ ...point, tail: untold(point.tail, said) }, deeds).map(text => ({ text, point }))
@@ -90,9 +92,16 @@ function chosen(fresh: readonly Fresh[], present: number, ranked: Ranked): Fresh
   const sorted = fresh.toSorted((a, b) => worthOf(b, ranked) - worthOf(a, ranked))
   const room = Math.max(leastNew, Math.min(mostNew, fullEntry - present))
   const asked = sorted.filter(({ text }) => (ranked.best.get(text) ?? 0) > 0 || nearness(ranked.asked, text) > 3)
-  const rest = sorted.filter(each => !asked.includes(each) && each.point.kind !== 'story' && !/^Focus on /.test(each.text))
-  const filler = rest.slice(0, Math.max(0, fewLines - present - asked.length))
-  const some = [...asked, ...filler].slice(0, room)
+  const rest = sorted.filter(
+    each => !asked.includes(each) && each.point.kind !== 'story' && !/^Focus on /.test(each.text),
+  )
+  const few = asked.length > 0 || ranked.asked.demands.length === 0 ? fewLines : fewUnasked
+  const left = Math.max(0, fewLines - present - asked.length)
+  // Of a job that has nothing to do with this one, what came of it says more than its duties.
+  const filler = rest.filter(({ point }, at) => point.kind !== 'done' || present + at < few).slice(0, left)
+  const told = sorted.filter(each => !asked.includes(each) && each.point.kind === 'story')
+  const story = present + asked.length + filler.length < few ? told.slice(0, 1) : []
+  const some = [...asked, ...filler, ...story].slice(0, room)
   return some.filter((each, at) => some.slice(0, at).every(other => !isSimilarLine(each.text, other.text)))
 }
 
@@ -128,7 +137,7 @@ type Found = { text: string; used: { facts: string[] }[] }
 
 /** A point that says all of a line and more, in its words; a short line may open the story that it stands for. */
 function fullerOf(line: string, { reworded, head, points }: Telling): Found | undefined {
-  const [, count = ''] = /^(\d[\d,]*) \p{L}+$/u.exec(line) ?? []
+  const [, count = ''] = /^(\d[\d,]*) \p{L}+\.?$/u.exec(line) ?? []
   for (const point of points) {
     const lines = linesOfPoint(point, point.deeds)
     const text = lines.join('\n')
@@ -137,7 +146,11 @@ function fullerOf(line: string, { reworded, head, points }: Telling): Found | un
       return { text: `In progress: ${lowerFirst(text)}`, used: [point] }
     if (count && new RegExp(`\\b${count}\\b`).test(text)) return { text, used: [point] }
     const told = withVerbOf(line, text)
-    if (told.length > Math.min(line.length, reworded.length) + 2 && tells(`${told} ${head}`, line) && keepsWords(line, [told, head]))
+    if (
+      told.length > Math.min(line.length, reworded.length) + 2 &&
+      tells(`${told} ${head}`, line) &&
+      keepsWords(line, [told, head])
+    )
       return { text: told, used: [point] }
     const isNamed = point.kind === 'story' && line.split(' ').length < 7 && !/\d/.test(line) && isSimilar(line, text)
     if (isNamed && readVerb(line.split(' ')[0] ?? '')?.forms.has('past'))
@@ -154,7 +167,9 @@ function inside(line: string, reworded: string | undefined, points: readonly Poi
     const whole = points.find(
       point => !used.includes(point) && point.kind === 'result' && isSameDeed(each, point.deeds[0] ?? ''),
     )
-    const all = points.find(point => !used.includes(point) && point.kind === 'done' && isWholeOf(each, linesOfPoint(point, point.deeds)))
+    const all = points.find(
+      point => !used.includes(point) && point.kind === 'done' && isWholeOf(each, linesOfPoint(point, point.deeds)),
+    )
     if (all) {
       used.push(all)
       return linesOfPoint(all, all.deeds).join('\n')
@@ -181,7 +196,7 @@ function inside(line: string, reworded: string | undefined, points: readonly Poi
   })
   const signed = told.map(each => withMoney(each, points, used))
   const text = signed.join('\n')
-  return used.length && keepsWords(line, signed) ? { text, used } : undefined
+  return used.length ? { text, used } : undefined
 }
 const longestFuller = 130
 

@@ -3,10 +3,9 @@ import { contentStems } from '../../english/stem.ts'
 import { lowerFirst, upperFirst } from '../../english/tidy.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
 import { fitOf } from '../order-by-ad.ts'
-import type { Ranked } from './add-points.ts'
 import { standing } from './certificate-standing.ts'
 import { linesOfPoint } from './points/points-of-item.ts'
-import { nearness } from './rank-facts.ts'
+import { nearness, type Ranked } from './rank-facts.ts'
 
 export interface NewLine {
   kind: ResumeSection['kind']
@@ -92,11 +91,21 @@ function lineOf(item: ProfileItem, said: string, { asked, pointsOf, best: bestOf
 
 const leastOfStudy = 2
 /** A course under way that the job has to do with: "Insurance class (in progress): 12 of 20 chapters completed". */
-function studyLine(item: ProfileItem, said: string, { asked, pointsOf }: Pick<Ranked, 'asked' | 'pointsOf'>): NewLine | undefined {
+function studyLine(
+  item: ProfileItem,
+  said: string,
+  { asked, pointsOf }: Pick<Ranked, 'asked' | 'pointsOf'>,
+): NewLine | undefined {
   const [point] = pointsOf(item)
   const [text = ''] = point?.deeds ?? []
   const title = item.title.replace(/ \(([^()]*)\)$/, '')
-  if (!point || !/ completed\b/.test(text) || isNamed(title, said) || nearness(asked, `${title}. ${text}`) < leastOfStudy) return undefined
+  if (
+    !point ||
+    !/ completed\b/.test(text) ||
+    isNamed(title, said) ||
+    nearness(asked, `${title}. ${text}`) < leastOfStudy
+  )
+    return undefined
   const place = /^\p{Lu}/u.test(item.organisation) ? `, ${item.organisation}` : ''
   return {
     kind: 'education',

@@ -1,11 +1,23 @@
 import { type AdDemand, readAd } from '../../demands/read-ad.ts'
 import { availability, common, leastScore, schedule, scoreText } from '../../letters/choose-evidence.ts'
+import type { ProfileItem } from '../../profile/profile.ts'
 import { fitOf, wantedBy } from '../order-by-ad.ts'
+import type { Point } from './points/tidy-point.ts'
 
 /** What a job asks for, against which each fact of the user is ranked. */
 export interface Asked {
   demands: readonly AdDemand[]
   wanted: ReadonlySet<string>
+}
+
+/** Facts of the profile in words for a resume, with what each is worth for the job. */
+export interface Ranked {
+  asked: Asked
+  pointsOf(item: ProfileItem): Point[]
+  /** What the user does with the tools that a line only names. */
+  toolsIn(line: string, isCurrent: boolean): { text: string; used: { facts: string[] }[] } | undefined
+  /** Above 0 for a line that answers a demand better than all others. */
+  best: ReadonlyMap<string, number>
 }
 
 const mostDemands = 24

@@ -37,7 +37,10 @@ const hasNumbersOf = (line: string, text: string) => {
 
 /** Whether a line says what a point says, if in other words. */
 export function isSaid(whole: string, line: string): boolean {
-  const point = whole.replace(/ (?:after|for|within) (?:the (?:final|last|first) )?(?:\p{L}+|\d+) (?:months?|years?|weeks?)$/u, '')
+  const point = whole.replace(
+    / (?:after|for|within) (?:the (?:final|last|first) )?(?:\p{L}+|\d+) (?:months?|years?|weeks?)$/u,
+    '',
+  )
   const overlap = share(stemsOf(point), stemsOf(line))
   const numbers = numbersIn(point)
   if (isSameChange(point, line)) return true

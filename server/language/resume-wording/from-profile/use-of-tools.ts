@@ -73,9 +73,11 @@ export function schoolTools({ kind, title }: ProfileItem, items: readonly Profil
   if (kind !== 'education') return []
   return items.flatMap(skill => {
     const clause = skill.clauses.find(({ role }) => role === 'used')
-    const [, tool = '', purpose = ''] = /^have used (.+?) for (.*\b(?:thesis|dissertation)\b.*)$/.exec(clause?.text ?? '') ?? []
+    const [, tool = '', purpose = ''] =
+      /^have used (.+?) for (.*\b(?:thesis|dissertation)\b.*)$/.exec(clause?.text ?? '') ?? []
     const [, degree = ''] = /\b(master|bachelor|phd)\b/i.exec(purpose) ?? []
-    if (skill.kind !== 'skill' || !clause || !tool || !degree || !title.toLowerCase().includes(degree.toLowerCase())) return []
+    if (skill.kind !== 'skill' || !clause || !tool || !degree || !title.toLowerCase().includes(degree.toLowerCase()))
+      return []
     const what = purpose.replace(/\b(?:master|bachelor)'?s? thesis\b/i, 'the thesis')
     return [{ kind: 'result', deeds: [`Used ${tool} for ${what}`], tail: '', facts: clause.facts }]
   })

@@ -36,7 +36,7 @@ export function doneDeeds(item: ProfileItem, done: readonly Clause[], inForm: In
   const named = isClear || deeds.length > 0 ? deedsWithThings(known, inForm) : []
   const fitting = named.map(deed =>
     atBank.test(`${item.title} ${item.organisation}`)
-      ? deed.replace(/^(?:made|make) (?=deposits)/, inForm('process') + ' ')
+      ? deed.replace(/^(?:made|make) (?=deposits)/, `${inForm('process')} `)
       : deed,
   )
   const place = placeOf(item)
