@@ -200,10 +200,12 @@ function inventedIn({ person, ad, content }: Optimized): string[] {
   const told = [...facts, ...quizSkills(person)].map(({ text }) => text)
   const dates = profile.items.map(({ from, to }) => `${from} ${to}`)
   const words = plain([person.resume, ad.title, ...told, ...dates].join(' ')).split(' ')
-  const own = new Set(words.flatMap(word => [word, stemOf(word)]))
+  const own = new Set(words.flatMap(word => [word, stemOf(word), word.replace(/^(\d+)\p{L}+$/u, '$1')]))
   return content.changes.flatMap(({ optimized }) =>
     optimized
       .split('\n')
+      // "Wi-Fi" is how "wifi" is spelled.
+      .map(line => line.replace(/(?<=\p{L})-(?=\p{Lu})/gu, ''))
       .flatMap(line => line.match(/\d+\p{L}*|(?<=[\p{L}\p{N},;] )\p{Lu}\p{L}+/gu) ?? [])
       .filter(word => ![plain(word), stemOf(plain(word)), plain(word).replace(/s$/, '')].some(each => own.has(each))),
   )

@@ -33,8 +33,8 @@ export function tellStory(
   const told = deeds.filter(isTellable).slice(0, mostDeeds)
   if (told.length === 0) return undefined
   const cause = asCause(causes.filter(each => !speaker.test(each)))
-  const needsCause = pointsBack.test(told.join(' ')) || told.join(' ').length < 30
-  if (needsCause && causes.length > 0 && cause === '') return undefined
+  const needsCause = isOpen(told) || told.join(' ').length < 30
+  if (needsCause && cause === '' && (causes.length > 0 || isOpen(told))) return undefined
   const used = results.filter(result => !speaker.test(result) && belongsTo(result, story))
   const ended = [...outcomes, ...used.map(plainWords)].filter(isTellable).map(lowerFirst)
   const isNeeded = cause !== '' && cause.length <= longestCause && (needsCause || !vague.test(cause))
@@ -45,6 +45,14 @@ export function tellStory(
   const whole = [head, ...ends].join('; ')
   const text = whole.length > longest ? [head, ended.at(-1) ?? ''].filter(Boolean).join('; ') : whole
   return text.length <= longest ? { text, used } : undefined
+}
+
+/** "Made a bin and checked it" names what it speaks of, "called him back" does not. */
+const isOpen = ([first = '', ...others]: readonly string[]): boolean => {
+  const rest = others.join(' ')
+  if (pointsBack.test(first)) return true
+  if (/\b(?:he|she|him|her|his)\b/.test(rest)) return !someone.test(`${first} ${rest}`)
+  return pointsBack.test(rest) && !/ (?:an?|the|\d+) \p{L}/u.test(first)
 }
 
 /** "Got the nurse" has its object and no speaker; "told him what I could do" has one. */
@@ -152,7 +160,8 @@ const inPast = (text: string) =>
       return verb?.forms.has('third') ? `${who}${pastOf(verb.base)}` : whole
     })
 
-const someone = /\b(?:youngest|oldest|boy|girl|child|man|woman|brother|sister|customer|calf|dog|patient|student)\b/i
+const someone =
+  /\b(?:youngest|oldest|boy|girl|child|man|woman|brother|sister|customer|calf|dog|patient|student|lead|leader|manager|supervisor|owner|boss|director|nurse|doctor)\b/i
 
 /** A result told apart belongs to a story that has the one or the thing that it speaks of. */
 function belongsTo(result: string, story: string): boolean {

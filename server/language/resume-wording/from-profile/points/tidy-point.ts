@@ -69,7 +69,7 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/\b(\d+) hour (?=training|course|class|program)/gi, '$1-hour '],
   [/\b(\p{L}+) second key\b/giu, 'second $1 key'],
   [/\bapi\b/g, 'API'],
-  [/\b(\d+) ?v (?=\p{L})/gu, '$1 V '],
+  [/\b(\d+) ?v (?=\p{L})/gu, '$1V '],
   [/(?<=\d)(k)\b/g, 'K'],
   [/\b(drawer|budget) (?:of|around|about) (?=\d{4,}(?![\d,]))/gi, '$1 of $'],
 ]
