@@ -54,7 +54,8 @@ export function chooseProof(
       if (
         !isTelling(told) ||
         (kind === 'other' && (!head || readVerb(head.split(' ')[0] ?? '') !== undefined)) ||
-        (asked.demands.length > 0 && entry.id !== named[0] && nearness(asked, text) < leastNear)
+        (asked.demands.length > 0 &&
+          nearness(asked, text) < (entry.id === named[0] ? (isResult.test(told) ? 0 : 1) : leastNear))
       )
         return []
       return [
@@ -98,6 +99,8 @@ function condensed(line: string): string {
   if (effect && verb) return `${upperFirst(effect)} by ${gerundOf(verb.base)} ${rest}`
   return text.replace(/ \([^()]*\)$/, '').replace(/ in those months$/, '')
 }
+
+const isResult = /;|\bfrom .*\d.* to .*\d|\b\d[\d.,]* (?:of|out of) \d/
 
 const isTelling = (text: string) =>
   text.length <= longest &&

@@ -9,7 +9,7 @@ import { linesOfPoint, pointsOfItem } from './points/points-of-item.ts'
 import type { Point } from './points/tidy-point.ts'
 import { type Asked, bestPerDemand, nearness, type Ranked } from './rank-facts.ts'
 import { isSaid } from './said.ts'
-import { schoolTools, useOfTools, withSkills } from './use-of-tools.ts'
+import { schoolTools, toolPoints, useOfTools, withSkills } from './use-of-tools.ts'
 
 export interface Filled extends Added {
   /** The title of the job that an entry without one is about. */
@@ -47,10 +47,12 @@ function rankedFacts(items: readonly ProfileItem[], asked: Asked): Ranked {
   const pointsOf = (item: ProfileItem) => {
     const known =
       points.get(item) ??
-      [...withSkills(pointsOfItem(item), item, items), ...schoolTools(item, items)].map(point => ({
-        ...point,
-        deeds: nearestFirst(point, asked),
-      }))
+      [...withSkills(pointsOfItem(item), item, items), ...schoolTools(item, items), ...toolPoints(item, items)].map(
+        point => ({
+          ...point,
+          deeds: nearestFirst(point, asked),
+        }),
+      )
     points.set(item, known)
     return known
   }

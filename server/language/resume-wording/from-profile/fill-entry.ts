@@ -93,7 +93,7 @@ function chosen(fresh: readonly Fresh[], present: number, ranked: Ranked): Fresh
   const room = Math.max(leastNew, Math.min(mostNew, fullEntry - present))
   const asked = sorted.filter(({ text }) => (ranked.best.get(text) ?? 0) > 0 || nearness(ranked.asked, text) > 3)
   const rest = sorted.filter(
-    each => !asked.includes(each) && each.point.kind !== 'story' && !/^Focus on /.test(each.text),
+    each => !asked.includes(each) && each.point.kind !== 'story' && !/^(?:Focus on|Used?) /.test(each.text),
   )
   const few = asked.length > 0 || ranked.asked.demands.length === 0 ? fewLines : fewUnasked
   const left = Math.max(0, fewLines - present - asked.length)
@@ -152,9 +152,10 @@ function fullerOf(line: string, { reworded, head, points }: Telling): Found | un
       keepsWords(line, [told, head])
     )
       return { text: told, used: [point] }
-    const isNamed = point.kind === 'story' && line.split(' ').length < 7 && !/\d/.test(line) && isSimilar(line, text)
-    if (isNamed && readVerb(line.split(' ')[0] ?? '')?.forms.has('past'))
-      return { text: `${reworded.replace(/[.]+$/, '')}: ${lowerFirst(text)}`, used: [point] }
+    const story = point.kind === 'story' && line.split(' ').length < 7 ? withoutAmountOf(line, text) : undefined
+    const isPast = readVerb(line.split(' ')[0] ?? '')?.forms.has('past') === true
+    if (story && isPast && !/\n/.test(reworded) && (story !== text || isSimilar(line, text)))
+      return { text: `${reworded.replace(/[.]+$/, '')}: ${lowerFirst(story)}`, used: [point] }
   }
   return undefined
 }
@@ -198,6 +199,16 @@ function inside(line: string, reworded: string | undefined, points: readonly Poi
   const text = signed.join('\n')
   return used.length ? { text, used } : undefined
 }
+/** A story without the deed that only has the amount of the line: "and got $4,380 credited"; undefined where no more can be told. */
+function withoutAmountOf(line: string, story: string): string | undefined {
+  const [amount = ''] = /[$£€]\d[\d,]*/.exec(line) ?? []
+  if (!amount) return /\d/.test(line) ? undefined : story
+  const short = story.replace(/,? and \p{L}+ ((?:[^,;]|,(?=\d))*?)(?=;|$)/u, (whole, rest: string) =>
+    rest.includes(amount) ? '' : whole,
+  )
+  return short !== story && !short.includes(amount) ? short : undefined
+}
+
 const longestFuller = 130
 
 /** "From 61K to 19K" is money where the profile says so. */

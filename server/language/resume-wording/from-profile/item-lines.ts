@@ -81,7 +81,7 @@ function lineOf(item: ProfileItem, said: string, { asked, pointsOf, best: bestOf
       facts: [item.id, ...new Set([best, ...also].flatMap(({ facts }) => facts))],
     }
   }
-  const some = texts.slice(0, 4)
+  const some = texts.slice(0, 5)
   return {
     ...place,
     text: [title, ...some.map(({ text }) => text)].join('\n'),

@@ -1,6 +1,7 @@
 import { joinWords, lowerFirst } from '../../english/tidy.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
 import type { Point } from './points/tidy-point.ts'
+import { stemsOf } from './said.ts'
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 const mostTools = 3
@@ -80,5 +81,30 @@ export function schoolTools({ kind, title }: ProfileItem, items: readonly Profil
       return []
     const what = purpose.replace(/\b(?:master|bachelor)'?s? thesis\b/i, 'the thesis')
     return [{ kind: 'result', deeds: [`Used ${tool} for ${what}`], tail: '', facts: clause.facts }]
+  })
+}
+
+const withTools = new Set<ProfileItem['kind']>(['job', 'family-business', 'project', 'volunteering', 'school', 'team'])
+
+/** What a tool was used for, below the job or project that its purpose speaks of: "the catalog for the senior show". */
+export function toolPoints(item: ProfileItem, items: readonly ProfileItem[]): Point[] {
+  if (!withTools.has(item.kind)) return []
+  const own = stemsOf([item.title, ...item.clauses.map(({ text }) => text)].join('. '))
+  return items.flatMap((skill): Point[] => {
+    const clause = skill.clauses.find(({ role }) => role === 'used')
+    const [, tool = '', purpose = ''] = /^have used (.+?) for (.+)$/.exec(clause?.text ?? '') ?? []
+    const about = [...stemsOf(purpose)]
+    const isHere = about.filter(stem => own.has(stem)).length >= 2
+    const isTold = item.clauses.some(({ text }) => text.toLowerCase().includes(tool.toLowerCase()))
+    if (skill.kind !== 'skill' || !clause || !isHere || isTold || purpose.length > 70) return []
+    const name = /\b(?:app|system|software)$/i.test(tool) ? `the ${tool}` : tool
+    return [
+      {
+        kind: 'trusted',
+        deeds: [`${item.current ? 'Use' : 'Used'} ${name} for ${purpose}`],
+        tail: '',
+        facts: clause.facts,
+      },
+    ]
   })
 }

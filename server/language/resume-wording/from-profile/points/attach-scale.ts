@@ -124,7 +124,9 @@ function countInside(deed: string, noun: string, told: string): string | undefin
   const often = rest.replace(/ each time$/, '')
   const whom = /^((?:help|teach|coach|tutor)\p{L}*|taught) (\p{L}+) (.+)$/u.exec(deed)
   if (whom && (stemOf(whom[2] ?? '') === stemOf(noun) || /^(?:people|persons)$/.test(noun)))
-    return `${whom[1]} ${number} ${whom[2]} ${/^ so far/.test(often) ? `so far ${whom[3]}` : `${whom[3]}${often}`}`
+    return / so far/.test(often)
+      ? `${whom[1]} ${whom[2]} (${number} so far) ${whom[3]}`
+      : `${whom[1]} ${number} ${whom[2]} ${whom[3]}${often}`
   const own = new RegExp(`^(\\p{L}+) ((?:\\p{L}+ )?${stemOf(noun)}\\p{L}*) (?=(?:about|for|from|with|in|to|of) )`, 'iu')
   return stemOf(noun).length > 3 && own.test(deed) ? deed.replace(own, `$1 ${number} $2${often} `) : undefined
 }

@@ -147,7 +147,9 @@ export function linesOfPoint({ kind, tail }: Point, deeds: readonly string[]): s
   const lines: string[][] = []
   const total = deeds.reduce((sum, deed) => sum + verbsIn(deed), 0)
   const most = Math.min(mostDeeds, Math.ceil(total / Math.ceil(total / mostDeeds)))
-  for (const each of new Set(deeds)) {
+  // What tells a result of its own stands alone.
+  const sorted = deeds.toSorted((a, b) => Number(a.includes(';')) - Number(b.includes(';')))
+  for (const each of new Set(sorted)) {
     const last = lines.at(-1)
     const verbs = last?.reduce((sum, deed) => sum + verbsIn(deed), 0) ?? 0
     const length = last?.join(', ').length ?? 0
