@@ -20,6 +20,8 @@ const fewLines = 4
 const fewUnasked = 2
 const whyFuller = "It says this in full, using what you told us in your profile. Keep it if it's true as written."
 
+const whyRepeated = 'Another line of this job says the same.'
+
 /** Rewords the lines of an entry with what the profile tells of it, and adds what the ad asks for, the nearest first. */
 export function fillEntry({ resume, changes }: Added, { item, section, entry }: Match, ranked: Ranked): Added {
   const reworded = new Map(changes.map(change => [change.lineId, change]))
@@ -38,6 +40,10 @@ export function fillEntry({ resume, changes }: Added, { item, section, entry }: 
       fullerOf(text, { reworded: change?.optimized ?? text, head, points }) ??
       whole ??
       inside(text, change?.optimized, points)
+    if (own.some(({ optimized }) => isToldIn(optimized, text))) {
+      own.push(changeOf(section, entry, { lineId: id, original: text, optimized: '', why: whyRepeated }))
+      continue
+    }
     if (!found) continue
     const drafted = changeOf(section, entry, { lineId: id, original: text, optimized: found.text, why: whyFuller })
     own.push({ ...drafted, facts: [...new Set([...drafted.facts, ...found.used.flatMap(point => point.facts)])] })
@@ -137,7 +143,7 @@ type Found = { text: string; used: { facts: string[] }[] }
 
 /** A point that says all of a line and more, in its words; a short line may open the story that it stands for. */
 function fullerOf(line: string, { reworded, head, points }: Telling): Found | undefined {
-  const [, count = ''] = /^(\d[\d,]*) \p{L}+\.?$/u.exec(line) ?? []
+  const count = countIn(line)
   for (const point of points) {
     const lines = linesOfPoint(point, point.deeds)
     const text = lines.join('\n')
@@ -160,6 +166,14 @@ function fullerOf(line: string, { reworded, head, points }: Telling): Found | un
   return undefined
 }
 
+const isToldIn = (told: string, line: string): boolean => {
+  const count = countIn(line)
+  return count ? new RegExp(`\\b${count}\\b`).test(told) : told !== '' && tells(told, line) && keepsWords(line, [told])
+}
+
+/** "52 users" is told by whatever has the number. */
+const countIn = (line: string) => /^(\d[\d,]*) \p{L}+\.?$/u.exec(line)?.[1] ?? ''
+
 /** A part of a line that a point tells more fully: "trained temps" -> "trained 6 temps in peak season". */
 function inside(line: string, reworded: string | undefined, points: readonly Point[]): Found | undefined {
   const lines = (reworded ?? line).split('\n')
@@ -178,6 +192,13 @@ function inside(line: string, reworded: string | undefined, points: readonly Poi
     if (whole?.deeds[0]) {
       used.push(whole)
       return withVerbOf(each, whole.deeds[0])
+    }
+    const count = countIn(each)
+    const counting =
+      count && points.find(point => !used.includes(point) && new RegExp(`\\b${count}\\b`).test(point.deeds[0] ?? ''))
+    if (counting) {
+      used.push(counting)
+      return linesOfPoint(counting, counting.deeds).join('\n')
     }
     const parts = each.split(/(, and |, | and )/)
     return parts
