@@ -14,6 +14,15 @@ const speaker = /\b(?:I|me|my|we|us|our)\b/i
 
 /** What the user told of a job, team or project: what was done with its numbers first, then what came of it. */
 export function pointsOfItem(item: ProfileItem): Point[] {
+  const points = readPoints(item)
+  if (inUnitedStates.test(item.place) || item.clauses.some(({ text }) => text.includes('$'))) return points
+  // An amount without a sign may be of any currency.
+  const unsigned = (text: string) => text.replace(/\$(?=\d)/g, '')
+  return points.map(point => ({ ...point, deeds: point.deeds.map(unsigned), tail: unsigned(point.tail) }))
+}
+const inUnitedStates = /, [A-Z]{2}$/
+
+function readPoints(item: ProfileItem): Point[] {
   if (item.kind === 'education') return [studyPoint(item)].filter(point => point !== undefined)
   if (listed.has(item.kind)) return []
   const of = (...roles: Clause['role'][]) => item.clauses.filter(({ role }) => roles.includes(role))
