@@ -205,7 +205,7 @@ function inventedIn({ person, ad, content }: Optimized): string[] {
     optimized
       .split('\n')
       // "Wi-Fi" is how "wifi" is spelled.
-      .map(line => line.replace(/(?<=\p{L})-(?=\p{Lu})/gu, ''))
+      .map(line => line.replace(/\bWi-Fi\b/g, 'wifi'))
       .flatMap(line => line.match(/\d+\p{L}*|(?<=[\p{L}\p{N},;] )\p{Lu}\p{L}+/gu) ?? [])
       .filter(word => ![plain(word), stemOf(plain(word)), plain(word).replace(/s$/, '')].some(each => own.has(each))),
   )
