@@ -68,6 +68,8 @@ const askedWordSchema = z.object({
   line: z.optional(generatedText),
   /** Whether the line has the word itself, and does not only show what it means. */
   isNamed: z.optional(z.boolean()),
+  /** What the user told outside the resume that shows it, where no line does. */
+  offered: z.optional(generatedText),
 })
 export type AskedWord = z.infer<typeof askedWordSchema>
 

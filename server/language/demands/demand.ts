@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { stemOf, wordsIn } from '../english/stem.ts'
+import { isMeant, readWords } from './is-meant.ts'
 
 /** Something that job ads ask for, with what is written about it in a letter. */
 export interface Demand {
@@ -22,6 +23,7 @@ const folder = new URL('catalogue/', import.meta.url)
 
 interface Cue {
   stems: string[]
+  phrase: string
   /** Of a single word whose stem is also a noun: a "program" is no programming. */
   word: string | undefined
   demand: Demand
@@ -56,7 +58,7 @@ function cuesOf(demands: readonly Demand[], field: 'ads' | 'shownBy'): Map<strin
       const stems = stemsOf(phrase)
       const [first] = stems
       const word = stems.length === 1 && /ming$/i.test(phrase) ? phrase.toLowerCase() : undefined
-      if (first) cues.set(first, [...(cues.get(first) ?? []), { stems, word, demand }])
+      if (first) cues.set(first, [...(cues.get(first) ?? []), { stems, phrase, word, demand }])
     }
   return cues
 }
@@ -80,19 +82,26 @@ export const allDemands = (): Demand[] => [...load().byId.values()]
 export const findDemand = (id: string): Demand | undefined => load().byId.get(id)
 
 /** Demands that a text of an ad names, each once, longest phrase first. */
-export const demandsInAd = (text: string): Demand[] => find(text, load().inAds)
+export const demandsInAd = (text: string): Demand[] => find(text, load().inAds, true)
 
 /** Demands that a text in the user's own words shows. */
 export const demandsInOwnWords = (text: string): Demand[] => find(text, load().inOwnWords)
 
-function find(text: string, cues: Map<string, Cue[]>): Demand[] {
+function find(text: string, cues: Map<string, Cue[]>, isOfAd = false): Demand[] {
   const stems = stemsOf(text)
   const low = text.toLowerCase()
   const found = new Map<Demand, number>()
+  let words: ReturnType<typeof readWords> | undefined
+  const means = (phrase: string, at: number, length: number) => {
+    words ??= readWords(text)
+    // Where the tagger cuts words apart in other places, nothing is known of them.
+    return words.length !== stems.length || isMeant(phrase, words, at, at + length)
+  }
   stems.forEach((stem, at) => {
-    for (const cue of cues.get(stem) ?? [])
-      if (cue.stems.every((each, n) => stems[at + n] === each) && (!cue.word || low.includes(cue.word)))
-        found.set(cue.demand, Math.max(found.get(cue.demand) ?? 0, cue.stems.length))
+    for (const { stems: own, phrase, word, demand } of cues.get(stem) ?? [])
+      if (own.every((each, n) => stems[at + n] === each) && (!word || low.includes(word)))
+        if (!isOfAd || own.length > 3 || means(phrase.toLowerCase(), at, own.length))
+          found.set(demand, Math.max(found.get(demand) ?? 0, own.length))
   })
   return [...found].sort(([, a], [, b]) => b - a).map(([demand]) => demand)
 }

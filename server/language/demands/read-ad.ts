@@ -1,5 +1,7 @@
 import { atOnce, type Steps } from '#server/platform/in-turns.ts'
 import { contentStems } from '../english/stem.ts'
+import { tagWords } from '../english/tagger.ts'
+import { readVerb } from '../english/verbs.ts'
 import { type Role, readRoles } from '../requirement-summary/requirement-model.ts'
 import { splitText } from '../requirement-summary/split-text.ts'
 import { type Demand, demandsInAd } from './demand.ts'
@@ -14,6 +16,8 @@ export interface AdDemand {
   demands: Demand[]
   stems: Set<string>
   weight: number
+  /** Absent where it was not read from an ad. */
+  role?: Role
   /** A degree, a license or years, which are answered from the profile alone. */
   qualification: boolean
 }
@@ -22,7 +26,7 @@ const weights: Partial<Record<Role, number>> = { required: 3, work: 2.4, wished:
 const qualification =
   /\b(?:degree|diploma|GED|bachelor'?s?|master'?s|associate'?s? degree|licen[sc]e[ds]?|certifi(?:ed|cate|cation)s?|(?:handler|health|safety) card|CPR|BLS|NCLEX|WorkKeys|GCSEs?|A[- ]levels?|NVQ|registered|registration|right to work|authorized to work|background check|drug (?:test|screen)|DBS|at least \d\d|1[68]\+? years? (?:old|of age)|vaccin\w+)\b/iu
 const notAsked =
-  /^(?:reports? to|closing date|deadline|location|duration|wage|salary|hours|pay)\b ?:|\b(?:equal opportunity|EEO|apply (?:now|today|by|online|at)|^interviews?\b|tell us|your letter|send (?:us )?your|click|salary|per hour|an hour|\$\d|£\d|benefits?|401|paid time|vacation|discount|we offer|(?:health|dental|medical|life|vision) insurance|about us|founded|established|our mission)\b|\b(?:ignore|disregard|override)\b.*\b(?:instructions?|previous|above|prompt)\b|\bsay that I\b/i
+  /^you(?:'ll| will)? (?:receive|get|be given|enjoy)\b|^(?:please )?(?:stop in|send|mail|email|bring|attach|record|submit)\b.*\b(?:letter|resume|cv|introduction|ID|transcript|schedule|application)\b|^(?:reports? to|closing date|deadline|location|duration|wage|salary|hours|pay)\b ?:|\b(?:equal opportunity|EEO|apply (?:now|today|by|online|at)|^interviews?\b|tell us|your letter|send (?:us )?your|click|salary|per hour|an hour|\$\d|£\d|benefits?|401|paid time|vacation|discount|we offer|(?:health|dental|medical|life|vision) insurance|about us|founded|established|our mission|can be (?:learned|taught))\b|\b(?:ignore|disregard|override)\b.*\b(?:instructions?|previous|above|prompt)\b|\bsay that I\b/i
 
 /** Reads what an ad asks for, strongest first. An empty ad gives an empty list. */
 export const readAd = (ad: string, title = ''): AdDemand[] => atOnce(adSteps(ad, title))
@@ -33,6 +37,7 @@ export function* adSteps(ad: string, title = ''): Steps<AdDemand[]> {
   yield
   const roles = readRoles(sentences)
   yield
+  const below = belowEmployer(sentences)
   const original = ad.replace(/\s+/g, ' ')
   const lower = original.toLowerCase()
   const found: AdDemand[] = []
@@ -41,15 +46,24 @@ export function* adSteps(ad: string, title = ''): Steps<AdDemand[]> {
     const start = lower.indexOf(sentence.text.slice(0, 60), from)
     const text = start >= 0 ? original.slice(start, start + sentence.text.length) : sentence.text
     if (start >= 0) from = start + 1
-    const weight = weights[roleOf(sentences, roles, at)]
-    if (!weight || notAsked.test(text) || isBareHeading(text)) continue
-    found.push(...demandsOf(text, { weight, at, heading }))
+    const role = roleOf(sentences, roles, at)
+    const weight = weights[role]
+    const isOfEmployer = (below[at] && !asking.test(text)) || tellsOfEmployer(text, heading)
+    if (!weight || isOfEmployer || notAsked.test(text) || isBareHeading(text)) continue
+    found.push(...demandsOf(text, { role, weight, at, heading }))
     yield
   }
   return found.sort((a, b) => b.weight - a.weight)
 }
 
-function demandsOf(text: string, { weight, at, heading }: { weight: number; at: number; heading: string }): AdDemand[] {
+interface AdSentence {
+  role: Role
+  weight: number
+  at: number
+  heading: string
+}
+
+function demandsOf(text: string, { role, weight, at, heading }: AdSentence): AdDemand[] {
   const whole = phraseDemand(text)
   const isList = /^(?:preferred|bonus|nice to have|minimum|required|requirements)[:,] /i.test(text)
   const parts = whole && !isList && text.split(' ').length <= 13 ? [text] : splitDuties(text)
@@ -67,20 +81,63 @@ function demandsOf(text: string, { weight, at, heading }: { weight: number; at: 
         demands,
         stems: contentStems(part),
         weight: weight + (demands.length > 0 ? 0.6 : 0) - Math.min(at, 30) * 0.02,
+        role,
         qualification: isQualification,
       },
     ]
   })
 }
 
+/** "A plus, not required" and "Spanish would make our clients happy". */
+const wished =
+  /\b(?:a plus|a bonus|an asset|an advantage),? (?:but )?not (?:required|needed|essential)|\bnot (?:required|needed|essential),? but\b|\b(?:would|will) make (?:many of |all of )?our \p{L}+ happy\b/iu
+const offering = /\bwe (?:offer|pay|give)\b/i
+/** Asks for something, even below "About us". */
+const asking = /\b(?:must|required?|requires|you(?:'ll| will)? need|we need|looking for|ability to)\b/i
 const duty =
   /^you(?:'ll| will)? (?:also )?(?!(?:be|are|do|have|had|can|could|may|might|must|should|would|will|get|receive|enjoy|join|earn|learn|find|need|see|know|like|love|want)\b)\p{Ll}+ /iu
 const listed = /^(?:are|is|can|have|has|enjoy|like) \p{Ll}+ /iu
 
+const ofEmployer =
+  /^(?:why (?:us|join|work|\p{L}+(?: \p{L}+)?)|what (?:else )?we (?:offer|give)|what you(?:'ll| will)? (?:get|receive)|what to expect|a (?:typical )?day (?:here|with us)|(?:more )?about (?:us|our|the (?:team|company|office))\b.{0,20}|who we are|the (?:office|details|pay|team)|how we \p{L}+|how to apply|our (?:unit|office|clients|team|story|values)|(?:conditions of|equal) employment\b.{0,14}|process|benefits|perks|compensation):?$/u
+const ofJob =
+  /\b(?:requirements?|qualifications?|duties|responsibilities|accountabilities|functions|essential|desirable|preferred|pluses|you(?:'ll| will| would)?|the role|about the job|skills|physical)\b/u
+/** Whether each sentence stands below a heading such as "Why us". */
+function belowEmployer(sentences: readonly { text: string }[]): boolean[] {
+  let isBelow = false
+  return sentences.map(({ text }) => {
+    if (ofEmployer.test(text)) isBelow = true
+    else if (text.split(' ').length <= 6 && !/[.!?;]$/.test(text) && ofJob.test(text)) isBelow = false
+    return isBelow
+  })
+}
+const asksFor =
+  /^(?:needs?|wants?|seeks?|requires?|values?|expects?|asks?|hopes?|prefers?|invites?|hires?|is|are|has|have|would|will)$/
+/** "Pinnacle distributes wheelchairs" and "We wire houses" tell of the employer. */
+function tellsOfEmployer(text: string, title: string): boolean {
+  const [, subject = '', verb = ''] =
+    /^((?:(?:The |Our )?(?:\p{Lu}[\p{L}'’&.-]*,? )(?:[\p{Lu}&][\p{L}'’.-]*,? ){0,5}|(?:We|They|Our \p{Ll}+) ))(\p{Ll}+)\b/u.exec(
+      text,
+    ) ?? []
+  if (!subject || !verb || asksFor.test(verb)) return false
+  const isOfJob = subject
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .some(word => word.length > 3 && title.includes(word))
+  const isDuty =
+    subject.split(' ').length < 4 && subject !== 'We ' && readVerb(subject.split(' ')[0] ?? '') !== undefined
+  if (isOfJob || isDuty || /^(?:You|Must|Able|Who) /.test(subject)) return false
+  const forms = readVerb(verb)?.forms
+  if (subject === 'We ') return forms?.has('base') ?? false
+  return forms?.has('third') ?? (/[^s]s$/.test(verb) && tagWords(text).find(each => each.text === verb)?.pos === 'VERB')
+}
+
 /** The role of a sentence; what stands in a list of requirements is one. */
-function roleOf(sentences: readonly { text: string }[], roles: readonly Role[], at: number): Role {
+function roleOf(sentences: readonly { text: string; section?: string }[], roles: readonly Role[], at: number): Role {
   const role = roles[at] ?? 'about'
-  const text = sentences[at]?.text ?? ''
+  const { text = '', section } = sentences[at] ?? {}
+  if ((section === 'offer' || section === 'about') && !asking.test(text)) return 'about'
+  if (wished.test(text) && !offering.test(text)) return 'wished'
   if (role === 'waived' && duty.test(text) && !/\b(?:no|not|without)\b|n't\b/.test(text)) return 'work'
   if (role !== 'about') return role
   if (duty.test(text)) return 'work'

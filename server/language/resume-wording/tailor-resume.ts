@@ -104,7 +104,7 @@ export function completed(
     edited,
     all.filter(({ original, optimized }) => saidIn(original) !== saidIn(optimized)),
   )
-  const { words, fromAdvert } = matchWords(edited, target)
+  const { words, fromAdvert } = matchWords(edited, target, facts)
   const better = withChanges(edited, changes)
   const shown = new Set(matchWords(better, target).words.flatMap(({ word, foundIn }) => (foundIn ? [word] : [])))
   const said = original.sections.flatMap(({ entries }) => entries.flatMap(({ lines }) => lines.map(({ text }) => text)))

@@ -1,0 +1,56 @@
+/** What shows what an ad asks for, though it shares no word with it. */
+const shown: readonly (readonly [asked: RegExp, own: RegExp])[] = [
+  [/\b(?:first aid|cpr|bls)\b/i, /\b(?:first aid|cpr|bls|aed|wfa|wfr|emt|lifeguard\w*)\b/i],
+  [
+    /\b(?:ehr|emr|charting|electronic (?:health|medical) records?|health records)\b/i,
+    /\b(?:eclinicalworks|epic|cerner|athena\w*|meditech|nextgen|pointclickcare|ehr|emr|chart(?:s|ed|ing)?)\b/i,
+  ],
+  [/\b(?:safety rules|workplace safety|osha\b.*)/i, /\bosha\b/i],
+  [
+    /\b(?:confidentiality|discretion|confidential|health privacy|hipaa)\b/i,
+    /\b(?:hipaa|ferpa|confidential\w*|health privacy)\b/i,
+  ],
+  [
+    /\bsecond language\b/i,
+    /\b(?:spanish|french|arabic|vietnamese|mandarin|cantonese|chinese|tagalog|filipino|ukrainian|russian|polish|portuguese|german|italian|korean|japanese|hindi|urdu|punjabi|bengali|somali|amharic|swahili|igbo|yoruba|twi|haitian creole|turkish|persian|farsi|hebrew|greek|romanian|hmong|nepali|tamil|bilingual)\b/i,
+  ],
+  [/\bspreadsheets?\b/i, /\b(?:excel|google sheets|spreadsheets?|numbers for mac)\b/i],
+  [
+    /\b(?:programming|coding)\b/i,
+    /\b(?:python|java(?:script)?|typescript|c\+\+|c#|stata|matlab|vba|macros?|sql|ruby|go(?:lang)?|rust|php)\b/i,
+  ],
+  [
+    /\b(?:teamwork|team player)\b/i,
+    /\b(?:team of \d+|teammates?|as a team|varsity|crew|netball|soccer|football|basketball|volleyball|softball|vice captain|captain)\b/i,
+  ],
+  [/\b(?:databases?|sql)\b/i, /\b(?:postgresql|postgres|mysql|sqlite|sql server|mongodb|oracle|sql|databases?)\b/i],
+  [/\b(?:warehouse management system|wms)\b/i, /\b(?:wms|manhattan|highjump|sap ewm|blue yonder|korber)\b/i],
+  [
+    /\b(?:ticket system|ticketing|help desk software)\b/i,
+    /\b(?:zendesk|freshdesk|servicenow|jira|intercom|ticket\w*)\b/i,
+  ],
+  [/\b(?:crm software|crm)\b/i, /\b(?:salesforce|hubspot|zoho|crm)\b/i],
+  [
+    /\b(?:bookkeeping software|accounting software|bookkeeping in accounting software)\b/i,
+    /\b(?:quickbooks|xero|sage|freshbooks|wave)\b/i,
+  ],
+  [/\b(?:graphic design|layout)\b/i, /\b(?:indesign|illustrator|canva|photoshop|figma)\b/i],
+  [/\b(?:photo editing)\b/i, /\b(?:photoshop|lightroom|gimp)\b/i],
+  [/\b(?:version control|git)\b/i, /\b(?:github|gitlab|git)\b/i],
+  [
+    /\b(?:reliable transportation|own car|car)\b/i,
+    /\b(?:own (?:car|truck|van)|have a car|(?:license|licence) and (?:a )?(?:car|truck))\b/i,
+  ],
+  [
+    /\bdriver[’']?s licen[cs]e\b/i,
+    /\b(?:driv\w+ licen[cs]e|cdl|have (?:a |my )?(?:car and )?licen[cs]e|licen[cs]e and (?:a )?(?:car|truck))\b/i,
+  ],
+  [/\b(?:water chemistry|pool chemistry)\b/i, /\b(?:chlorine|ph|pool (?:tests?|chemistry))\b/i],
+  [/\b(?:chainsaws?|chainsaw training)\b/i, /\b(?:s-?212|sawyer|chainsaws?)\b/i],
+  [/\b(?:ap|accounts payable)\b/i, /\b(?:ap|accounts payable|vendor bills?|pa(?:y|id) bills)\b/i],
+  [/\b(?:ar|accounts receivable)\b/i, /\b(?:ar|accounts receivable|receivables?|late payers|collections)\b/i],
+]
+
+/** Whether a text shows what an ad asks for under another name, such as "WFA" for first aid. */
+export const isShownAs = (asked: string, text: string): boolean =>
+  shown.some(([word, own]) => word.test(asked) && own.test(text))
