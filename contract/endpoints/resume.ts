@@ -48,8 +48,12 @@ export const resumeSchema = z.object({
 })
 export type Resume = z.infer<typeof resumeSchema>
 
+const headSchema = z.object({ heading: short, organisation: short, place: short, from: short, to: short })
+export type ResumeHead = z.infer<typeof headSchema>
+
 const changeSchema = z.object({
   id,
+  /** The line that changes, or the entry if the change is one of its heading. */
   lineId: id,
   sectionName: short,
   original: generatedText,
@@ -57,6 +61,8 @@ const changeSchema = z.object({
   why: generatedText,
   facts: generatedList(factSchema.shape.id),
   taken: z.boolean(),
+  /** The heading of an entry; `original` and `optimized` are its text. */
+  head: z.optional(z.object({ before: headSchema, after: headSchema })),
 })
 export type ResumeChange = z.infer<typeof changeSchema>
 
@@ -69,7 +75,7 @@ const askedWordSchema = z.object({
   /** Whether the line has the word itself, and does not only show what it means. */
   isNamed: z.optional(z.boolean()),
   /** What the user told outside the resume that shows it, where no line does. */
-  offered: z.optional(generatedText),
+  offered: z.optional(z.object({ fact: factSchema.shape.id, text: generatedText })),
 })
 export type AskedWord = z.infer<typeof askedWordSchema>
 

@@ -7,15 +7,19 @@ export function sectionsOf({
   changes,
 }: ResumeContent): ResponseIn<typeof optimizeResume>['sections'] {
   const better = new Map(changes.map(({ lineId, optimized }) => [lineId, optimized]))
+  const heads = new Map(changes.map(({ lineId, head }) => [lineId, head?.after]))
   const before = new Map(original.sections.map(section => [section.id, section]))
   return resume.sections.map(section => {
-    const ids = new Set(section.entries.flatMap(({ lines }) => lines.map(({ id }) => id)))
+    const ids = new Set(section.entries.flatMap(({ id, lines }) => [id, ...lines.map(line => line.id)]))
     const reasons = changes.filter(({ lineId }) => ids.has(lineId)).map(({ why }) => why)
     return {
       sectionName: section.name,
       original: textOf(before.get(section.id) ?? { ...section, entries: [] }, new Map()),
       improvements: reasons.length ? [...new Set(reasons)] : ['Nothing to fix here. Keep it as is.'],
-      optimized: textOf(section, better),
+      optimized: textOf(
+        { ...section, entries: section.entries.map(entry => ({ ...entry, ...heads.get(entry.id) })) },
+        better,
+      ),
     }
   })
 }

@@ -80,6 +80,7 @@ export const isCommonStem = (stem: string): boolean => (load().spread.get(stem) 
 
 export const allDemands = (): Demand[] => [...load().byId.values()]
 export const findDemand = (id: string): Demand | undefined => load().byId.get(id)
+export const findDemandByName = (name: string): Demand | undefined => allDemands().find(demand => demand.name === name)
 
 /** Demands that a text of an ad names, each once, longest phrase first. */
 export const demandsInAd = (text: string): Demand[] => find(text, load().inAds, true)

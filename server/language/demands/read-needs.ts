@@ -69,7 +69,7 @@ function needsIn(asked: AdDemand, ad: Ad): Need[] {
       !(isLicense && demand.id === 'driving'),
   )
   const isHiring = hiring.test(sentence) || /^to apply\b/i.test(sentence)
-  const phrases = isHiring || papersOnly.test(sentence) ? [] : phrasesIn(sentence, ad.terms)
+  const phrases = isHiring || papersOnly.test(sentence) ? [] : phrasesIn(sentence, ad.terms).filter(each => !(isLicense && license.test(each.replace(/^driver /, "driver's "))))
   const isList = role !== 'work' || (phrase?.kind !== 'verb' && !phrase) || phrase?.kind === 'noun'
   const items =
     isHiring || !isList || papersOnly.test(sentence)

@@ -14,7 +14,9 @@ export function adviseFormat(resume: Resume, better: Resume, { pages, hasTabs }:
   const words = countIn(better)
   const years = entries.filter(({ from, to }) => from || to)
   const worked = sections.filter(({ kind }) => kind === 'experience').flatMap(section => section.entries)
-  const personal = lines.filter(line => isPersonal.test(line))
+  const left = better.sections.flatMap(section => section.entries.flatMap(entry => entry.lines.map(({ text }) => text)))
+  const personal = left.filter(line => isPersonal.test(line))
+  const heads = better.sections.flatMap(section => section.entries.map(({ heading, to }) => `${heading} ${to}`))
   const advice = [
     !contact.email && 'Add an email address at the top so employers can reach you.',
     contact.email &&
@@ -22,14 +24,17 @@ export function adviseFormat(resume: Resume, better: Resume, { pages, hasTabs }:
       "Use an email address that's just your name. It looks more professional, and setting up a free one takes five minutes.",
     !contact.phone && 'Add a phone number at the top. Many employers call first.',
     !contact.name && 'Put your name on the first line, on its own and larger than the rest.',
+    !contact.place && 'Add your city and state at the top. Employers look for people nearby first.',
     contact.place &&
       /\d+.*\b(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|apt|blvd)\b/i.test(contact.place) &&
       'City and state are enough: your full street address is safer left out.',
     personal.length > 0 &&
       `Leave out ${personalNames(personal)}. Employers do not need it to decide, and without it nobody can hold it against you.`,
-    lines.some(line => /^(?:my )?(?:photo|picture)\b/i.test(line) && line.length < 40) &&
+    [...left, ...heads].some(each => harmful.test(each)) &&
+      'Say what you did and when, without words such as “gap”, “left”, “laid off” or “some college”. You can explain it when you are asked.',
+    left.some(line => /^(?:my )?(?:photo|picture)\b/i.test(line) && line.length < 40) &&
       'Leave out a photo. Employers in the United States do not expect one.',
-    lines.some(line => /references? (?:are )?(?:available )?(?:up)?on request/i.test(line)) &&
+    left.some(line => /references? (?:are )?(?:available )?(?:up)?on request/i.test(line)) &&
       'Leave out the line about references. Employers ask when they want them, and the space is worth more.',
     pages !== null &&
       pages > 2 &&
@@ -56,6 +61,8 @@ export function adviseFormat(resume: Resume, better: Resume, { pages, hasTabs }:
   const found = advice.filter((each): each is string => typeof each === 'string' && each !== '')
   return found.length ? found : ['The format is fine: contact info, names, dates and length are what employers expect.']
 }
+
+const harmful = /\b(?:(?:relocation|employment|career) gaps?|some college|left (?:in )?(?:\p{L}{3,9} )?(?:19|20)\d\d|laid off|fired|let go)\b/iu
 
 const countIn = ({ sections }: Resume) =>
   sections.flatMap(({ entries }) =>

@@ -1,4 +1,7 @@
-import type { AskedWord, Resume, ResumeSection } from '#contract/endpoints/resume.ts'
+import type { AskedWord, Resume, ResumeChange } from '#contract/endpoints/resume.ts'
+import { notYet } from './additions/add-skills.ts'
+import { isProvable } from './is-provable.ts'
+import { showsWord } from './match-words.ts'
 
 interface Target {
   title: string
@@ -7,7 +10,7 @@ interface Target {
   shown: ReadonlySet<string>
   hasAdvert: boolean
   verdict: 'good' | 'too-short' | undefined
-  changes: number
+  changes: readonly ResumeChange[]
   questions: number
   moved: readonly string[]
 }
@@ -16,29 +19,75 @@ export function adviseOverall(
   resume: Resume,
   { title, words, shown, hasAdvert, verdict, changes, questions, moved }: Target,
 ): string[] {
-  const found = words.filter(({ foundIn }) => foundIn !== null)
-  const suggested = words.filter(({ word, foundIn }) => foundIn === null && shown.has(word))
-  const missing = words.filter(({ word, foundIn }) => foundIn === null && !shown.has(word))
   const who = hasAdvert ? 'The job ad' : `Job ads for this work (${title})`
   const asks = hasAdvert ? 'asks' : 'often ask'
+  const unshown = words.filter(({ foundIn }) => foundIn === null)
+  const suggested = unshown.flatMap(({ word }) => {
+    const change = shown.has(word) ? changes.find(change => isOwnLine(change, resume) && showsWord(change.optimized, word)) : undefined
+    return change ? [{ word, line: change.optimized.split('\n').find(each => showsWord(each, word)) ?? change.optimized }] : []
+  })
+  const rest = unshown.filter(({ word }) => !suggested.some(each => each.word === word))
+  const lapsed = rest.flatMap(({ word }) => lapsedLine(resume, word).map(line => ({ word, line })))
+  const told = rest.filter(each => each.offered && !lapsed.some(({ word }) => word === each.word))
+  const missing = rest.filter(each => !each.offered && !lapsed.some(({ word }) => word === each.word) && isProvable(each.word))
   return [
-    verdict === 'good' && (changes > 0 ? nearlyGood : goodAsItIs),
+    verdict === 'good' && (changes.length > 0 ? nearlyGood : goodAsItIs),
     verdict === 'too-short' && tooLittle,
-    changes > 0 &&
-      !verdict &&
-      `We suggest a better wording for ${changes} of your lines. Use the ones that say what you did, and skip the others.`,
+    changes.length > 0 && !verdict && `We suggest ${counted(changes)}. Use what says what you did, and skip the rest.`,
     questions > 0 &&
       'Numbers make a point stick. Answer the questions about them where you can. A careful guess is fine if you say "about".',
     ...moved,
-    ...order(resume, words),
-    found.length > 0 &&
-      `${who} ${asks} for ${listed(found.slice(0, 4).map(({ word, foundIn, line }) => `${word} (${line ? `shown by “${shortened(line)}”` : `under ${foundIn}`})`))}.`,
+    ...proven(words, `${who} ${asks}`),
     suggested.length > 0 &&
-      `Lines that we suggest from your profile also show ${listed(suggested.slice(0, 5).map(({ word }) => word))}.`,
+      `What we suggest from your profile also shows ${listed(suggested.slice(0, 4).map(({ word, line }) => `${word} (“${shortened(line)}”)`))}.`,
+    told.length > 0 &&
+      `Your resume does not say yet what you told us about ${listed(told.slice(0, 3).map(({ word, offered }) => `${word} (“${shortened(offered?.text ?? '')}”)`))}. Add it in a line of its own if you have room.`,
+    ...lapsed.slice(0, 2).map(({ word, line }) => `${who} ${asks} for ${word}, and “${shortened(line)}” has run out. Renew it, or say when you will.`),
     missing.length > 0 &&
-      `${who} also ${asks} for ${listed(missing.slice(0, 5).map(({ word }) => word))}. We didn't find ${missing.length > 1 ? 'those' : 'that'} in your resume. Add only what's true, in the words of your own experience.`,
+      `${who} also ${asks} for ${listed(missing.slice(0, 5).map(({ word }) => word))}. We didn't find ${missing.length > 1 ? 'those' : 'that'} in your resume or your profile. If you have ${missing.length > 1 ? 'any of them' : 'it'}, add a line in your own words.`,
   ].filter((each): each is string => typeof each === 'string' && each !== '')
 }
+
+/** Each line proves one thing here, and the lines that name it come first. */
+function proven(words: readonly AskedWord[], asks: string): string[] {
+  const used = new Set<string>()
+  const found = words
+    .filter(({ foundIn, line }) => foundIn && line)
+    .toSorted((a, b) => Number(b.isNamed ?? false) - Number(a.isNamed ?? false))
+    .filter(({ line = '' }) => !used.has(line) && used.add(line))
+    .slice(0, 4)
+  return found.length
+    ? [`${asks} for ${listed(found.map(({ word, line = '' }) => `${word} (shown by “${shortened(line)}”)`))}.`]
+    : []
+}
+
+function counted(changes: readonly ResumeChange[]): string {
+  const count = (some: (change: ResumeChange) => boolean) => changes.filter(some).length
+  const heads = count(({ head }) => head !== undefined)
+  const dropped = count(({ head, optimized }) => !head && optimized === '')
+  const added = count(({ head, original }) => !head && original === '')
+  const reworded = changes.length - heads - dropped - added
+  const parts = [
+    [reworded, 'better wording for 1 line', `better wording for ${reworded} lines`],
+    [added, '1 new line', `${added} new lines`],
+    [heads, '1 fuller heading', `${heads} fuller headings`],
+    [dropped, 'leaving out 1 line', `leaving out ${dropped} lines`],
+  ] as const
+  return listed(parts.flatMap(([number, one, many]) => (number === 0 ? [] : [number === 1 ? one : many])))
+}
+
+/** The summary names the job that is sought, skills only repeat, and what is still to come shows nothing. */
+function isOwnLine({ head, lineId, optimized }: ResumeChange, { sections }: Resume): boolean {
+  const section = sections.find(({ entries }) => entries.some(({ lines }) => lines.some(({ id }) => id === lineId)))
+  return !head && section?.kind !== 'summary' && section?.kind !== 'skills' && !notYet.test(optimized)
+}
+
+/** Lines that name what has expired. */
+const lapsedLine = ({ sections }: Resume, word: string): string[] =>
+  sections
+    .flatMap(({ entries }) => entries.flatMap(({ lines }) => lines.flatMap(({ text }) => text.split(/[;,] /))))
+    .filter(text => /\b(?:expired|lapsed)\b/i.test(text) && showsWord(text, word))
+    .slice(0, 1)
 
 const goodAsItIs =
   "Your resume is good as is. We found fewer than three changes that would matter, so this didn't cost you anything."
@@ -49,20 +98,3 @@ const tooLittle =
 const shortened = (text: string) => (text.length > 70 ? `${text.slice(0, 68).replace(/\s+\S*$/, '')} …` : text)
 const listed = (names: readonly string[]) =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '')
-
-function order({ sections }: Resume, words: readonly AskedWord[]): string[] {
-  const at = (kind: ResumeSection['kind']) => sections.findIndex(section => section.kind === kind)
-  const [skills, summary] = [at('skills'), at('summary')]
-  const advice: string[] = []
-  const hits = new Map<string, number>()
-  for (const { foundIn } of words) if (foundIn) hits.set(foundIn, (hits.get(foundIn) ?? 0) + 1)
-  const [best] = [...hits].sort(([, a], [, b]) => b - a)
-  const bestAt = sections.findIndex(({ name }) => name === best?.[0])
-  if (best && best[1] >= 3 && bestAt > 2 && bestAt !== skills)
-    advice.push(`Move “${best[0]}” further up: it has the most of what this job asks for.`)
-  if (skills > 3)
-    advice.push(
-      `Move “${sections[skills]?.name}” up, right below ${summary >= 0 ? 'your summary' : 'your contact info'}. It's what employers look for first.`,
-    )
-  return advice
-}

@@ -58,7 +58,8 @@ export function withinLines({ sections }: Resume, changes: readonly ResumeChange
   const spare = new Map(
     sections.flatMap(({ entries }) => entries.map(({ id, lines }) => [id, most.lines - lines.length] as const)),
   )
-  return changes.filter(({ lineId, optimized }) => {
+  return changes.filter(({ lineId, optimized, head }) => {
+    if (head) return true
     const entry = entryOf.get(lineId)
     const lines = optimized.split('\n')
     const left = (spare.get(entry?.id ?? '') ?? 0) - (lines.length - 1)

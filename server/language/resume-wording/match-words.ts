@@ -3,7 +3,7 @@ import type { AskedWord, Resume, ResumeSection } from '#contract/endpoints/resum
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { type Demand, demandsInAd, demandsInOwnWords } from '../demands/demand.ts'
 import { readNeeds } from '../demands/read-needs.ts'
-import { stemsIn } from '../english/stem.ts'
+import { contentStems, stemsIn } from '../english/stem.ts'
 import { findEvidence } from '../requirements/find-evidence.ts'
 import { isShownAs } from './shown-as.ts'
 import { stands, termsOf } from './terms.ts'
@@ -46,7 +46,7 @@ export function matchWords(
   const usual = (asked.career?.keywords ?? []).map(word => ({ word, demands: demandsInAd(word) }))
   const wanted = distinct(fromAdvert ? inAdvert : [...inAdvert, ...usual])
   const lines = linesOf(resume)
-  const told = facts.filter(({ from }) => from !== 'resume')
+  const told = toldIn(facts)
   const words = wanted.slice(0, mostWords).map(each => found(each, lines, told))
   return { words, fromAdvert }
 }
@@ -60,32 +60,62 @@ function found({ word, demands }: Wanted, lines: readonly Line[], told: readonly
     lines.find(line => isShownAs(word, line.said)) ??
     byMeaning(word, lines)
   if (line) return { word, foundIn: line.section, line: line.text.slice(0, 300), isNamed: named?.isHead === false }
-  const offered = told.find(({ text }) => shows(text, word, demands))?.text ?? findEvidence(word, told)[0]?.fact.text
-  return { word, foundIn: null, ...(offered && { offered: offered.slice(0, 300) }) }
+  const offered = told.find(({ text }) => shows(text, word, demands)) ?? closest(word, told)
+  return { word, foundIn: null, ...(offered && { offered: { fact: offered.id, text: offered.text.replace(factKind, '').slice(0, 300) } }) }
 }
+
+/** What the user told outside the resume and has: no wish, and no certificate that is booked or has ended. */
+function toldIn(facts: readonly Fact[]): Fact[] {
+  const own = facts.filter(({ from }) => from !== 'resume')
+  const open = own.filter(({ text }) => notHeld.test(text)).map(({ id }) => id)
+  const isOpen = ({ id, text }: Fact) => /^Certificate/.test(text) && open.some(each => each.startsWith(id))
+  return own.filter(fact => !notDone.test(fact.text) && !isOpen(fact))
+}
+const notHeld =
+  /\b(?:not|no|none|booked|scheduled|pending|in progress|half ?way|expired|lapsed|ran out|chapters?|modules?|exam (?:is )?(?:in|on)|to do|waiting)\b|n['’]t\b/i
+/** What someone wishes, lacks or has not yet is nothing to offer. */
+const notDone =
+  /\b(?:would (?:like|love)|want(?:s|ed)? to|hope to|wish|some ?day|never|not|no longer|none|don['’]?t|doesn['’]?t|didn['’]?t|can['’]?t|haven['’]?t|isn['’]?t|expired|lapsed|booked|scheduled|looking for|instead of)\b/i
+const factKind =
+  /^(?:Certificate|Education|Language|Can do|Used|Learned|Subjects|Trusted with|What came of it|Grade or prize|Worked as|Skills used): */
 
 function shows(text: string, word: string, demands: readonly Demand[]): boolean {
   const own = demandsInOwnWords(text)
   return stands(word, text) || demands.some(demand => own.includes(demand)) || isShownAs(word, text)
 }
 
+/** Whether a line itself shows what an ad asks for. */
+export const showsWord = (text: string, word: string): boolean => shows(text, word, license.test(word) ? [] : demandsInAd(word))
+
 /** A line that says the same in other words, as "Can I apply?" reads them. */
 function byMeaning(word: string, lines: readonly Line[]): Line | undefined {
   const facts = lines.map(({ said }, at): Fact => ({ id: `${at}`, text: said, from: 'resume' }))
-  const [best] = findEvidence(word, facts)
-  return best && lines[Number(best.fact.id)]
+  const best = closest(word, facts)
+  return best && lines[Number(best.id)]
 }
 
-/** "NCLEX scheduled in May" is no scheduling, and what has expired proves nothing. */
-const status =
-  /\b(?:exam )?(?:is )?(?:scheduled|booked|registered|signed up|pending|completed|passed|valid|expires?)\b/gi
+/** One word in common shows what a single word asks for, and no more. */
+function closest(word: string, facts: readonly Fact[]): Fact | undefined {
+  if (license.test(word)) return undefined
+  const needed = Math.min(2, contentStems(word).size)
+  return findEvidence(word, facts).find(({ shared }) => shared >= needed)?.fact
+}
+const license = /\blicen[cs]e\b/i
+
+/** What is passed or valid; the word itself shows nothing. */
+const status = /\b(?:is )?(?:registered|signed up|completed|passed|valid|expires?)\b/gi
+/** What has expired proves nothing, and neither does what is still to come. */
 const ended = /[^,;]*\b(?:expired|lapsed|ran out)\b[^,;)]*\)?/gi
+const toCome = /[^,;.]*\b(?:scheduled|booked|pending|class in|exam in)\b[^;.)]*\)?/gi
+const underWay = /[^,;.]*\bin progress\b[^;.)]*\)?/gi
 const withStatus = new Set<ResumeSection['kind']>(['certificates', 'education', 'other'])
-const proofIn = (text: string, kind: ResumeSection['kind']) =>
-  (withStatus.has(kind) ? text.replace(ended, ' ').replace(status, ' ') : text)
+function proofIn(text: string, kind: ResumeSection['kind']): string {
+  const certain = withStatus.has(kind) ? text.replace(ended, ' ').replace(toCome, ' ').replace(status, ' ') : text
+  return (kind === 'certificates' ? certain.replace(underWay, ' ') : certain)
     .replace(/(?<=\p{Ll})\/(?=\p{Ll})/gu, ' and ')
     .replace(/\s+/g, ' ')
     .trim()
+}
 
 function linesOf({ sections }: Resume): Line[] {
   return sections.flatMap(({ name, kind, entries }) =>

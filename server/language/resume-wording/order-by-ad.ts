@@ -1,9 +1,25 @@
 import type { Resume, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
+import { type Demand, demandsInAd, demandsInOwnWords } from '../demands/demand.ts'
+import { readAd } from '../demands/read-ad.ts'
 import { contentStems } from '../english/stem.ts'
 import { readVerb } from '../english/verbs.ts'
 
+interface Wanted {
+  stems: ReadonlySet<string>
+  demands: ReadonlySet<Demand>
+}
+let last: { title: string; advert: string; wanted: Wanted } | undefined
+/** What the duties and requirements of an ad are about, or all of an ad that names few. The last ad is remembered. */
+function readWanted(title: string, advert: string): Wanted {
+  if (last?.title === title && last.advert === advert) return last.wanted
+  const asked = readAd(advert, title)
+  const text = asked.length > 2 ? asked.map(({ sentence }) => sentence).join('. ') : advert.slice(0, 4000)
+  const demands = new Set([...asked.flatMap(each => each.demands), ...demandsInAd(title)])
+  last = { title, advert, wanted: { stems: contentStems(`${title}. ${text}`), demands } }
+  return last.wanted
+}
 export const wantedBy = ({ title, advert }: { title: string; advert: string }): ReadonlySet<string> =>
-  contentStems(`${title}. ${advert.slice(0, 4000)}`)
+  readWanted(title, advert).stems
 export const fitOf = (text: string, wanted: ReadonlySet<string>): number =>
   [...contentStems(text)].filter(stem => wanted.has(stem)).length
 
@@ -25,18 +41,22 @@ export interface Ordered {
   moved: string[]
 }
 
-/** Puts the summary first, jobs before finished studies, and in each job what the ad asks for before the rest. */
+/**
+ * Puts the summary and skills first, then the section with the most of what the ad asks for; in each job, what the ad
+ * asks for comes before the rest.
+ */
 export function orderByAd(
   resume: Resume,
   asked: { title: string; advert: string },
   said: ReadonlyMap<string, string>,
 ): Ordered {
-  const wanted = wantedBy(asked)
+  const wanted = readWanted(asked.title, asked.advert)
   const moved: string[] = []
-  const sections = withMoves(resume.sections, moved).map(section => {
+  const joined = joinSame(resume.sections, moved)
+  const sections = inOrder(joined, { title: asked.title, wanted, said }, moved).map(section => {
     if (section.kind !== 'experience' && section.kind !== 'volunteering') return section
-    const entries = section.entries.map(entry => strongestFirst(entry, wanted, said))
-    const changed = entries.find((entry, at) => entry !== section.entries[at])
+    const entries = newestFirst(section, wanted, said, moved).map(entry => strongestFirst(entry, wanted.stems, said))
+    const changed = entries.find(entry => !section.entries.includes(entry))
     if (changed && !moved.some(each => each.startsWith('Below')))
       moved.push(`Below “${changed.heading || changed.organisation}”, what this job asks for now comes first.`)
     return { ...section, entries }
@@ -44,23 +64,98 @@ export function orderByAd(
   return { resume: { ...resume, sections }, moved }
 }
 
-function withMoves(typed: readonly ResumeSection[], moved: string[]): ResumeSection[] {
-  const sections = [...typed]
-  const at = (kind: ResumeSection['kind']) => sections.findIndex(section => section.kind === kind)
-  if (at('summary') > 0) sections.unshift(...sections.splice(at('summary'), 1))
-  const [work, study] = [at('experience'), at('education')]
-  if (
-    work >= 0 &&
-    study >= 0 &&
-    study < work &&
-    (sections[work]?.entries.length ?? 0) >= 2 &&
-    !isStudying(sections[study])
-  ) {
-    const [jobs] = sections.splice(work, 1)
-    if (jobs) sections.splice(study, 0, jobs)
-    moved.push(`We put “${jobs?.name}” above “${sections[study + 1]?.name}”: with jobs to show, work comes first.`)
+const isBreak = /^(?:career break|family leave|parental leave|maternity|at home|sabbatical)\b/i
+/** Jobs in several sections become one, and a career break stands among the jobs. */
+function joinSame(typed: readonly ResumeSection[], moved: string[]): ResumeSection[] {
+  const work = typed.find(({ kind }) => kind === 'experience')
+  if (!work) return [...typed]
+  const isPart = (section: ResumeSection) =>
+    section !== work &&
+    (section.kind === 'experience' ||
+      (section.kind === 'other' && section.entries.length > 0 && section.entries.every(({ heading }) => isBreak.test(heading))))
+  const parts = typed.filter(isPart)
+  if (parts.length === 0) return [...typed]
+  moved.push(`All of your jobs now stand under “${work.name}”.`)
+  const entries = [...typed.filter(section => section === work || isPart(section))].flatMap(section => section.entries)
+  return typed.filter(section => !isPart(section)).map(section => (section === work ? { ...work, entries } : section))
+}
+
+interface Fit {
+  title: string
+  wanted: Wanted
+  said: ReadonlyMap<string, string>
+}
+const proving = new Set<ResumeSection['kind']>(['experience', 'volunteering', 'projects', 'education'])
+/** Where nothing else decides. */
+const usual: Record<ResumeSection['kind'], number> = {
+  summary: 0,
+  skills: 1,
+  experience: 2,
+  projects: 4,
+  volunteering: 5,
+  education: 3,
+  certificates: 6,
+  languages: 7,
+  other: 8,
+}
+
+function inOrder(typed: readonly ResumeSection[], fit: Fit, moved: string[]): ResumeSection[] {
+  const scores = new Map(typed.map(section => [section, proving.has(section.kind) ? scoreOf(section, fit) : 0]))
+  const scored = (section: ResumeSection | undefined) => (section ? (scores.get(section) ?? 0) : 0)
+  const work = typed.find(({ kind }) => kind === 'experience')
+  const study = typed.find(({ kind }) => kind === 'education')
+  const [best] = typed
+    .filter(({ kind }) => kind !== 'education' && proving.has(kind))
+    .toSorted((a, b) => scored(b) - scored(a))
+  const isClear = best && best !== work && scored(best) >= scored(work) + 2
+  const lead = isClear ? best : undefined
+  const isForStudents = /\b(?:intern|internship|student|trainee|apprentice)\b/i.test(fit.title)
+  const studiesFirst = study && isStudying(study) && (isForStudents || !work || work.entries.length < 2)
+  const rank = (section: ResumeSection) =>
+    section === lead ? 1.5 : section === study && studiesFirst ? (lead ? 1.6 : 1.5) : usual[section.kind]
+  const sections = typed.toSorted((a, b) => rank(a) - rank(b))
+  const tell = (section: ResumeSection | undefined, why: string) => {
+    const before = section ? typed.indexOf(section) : -1
+    const above = section && typed.slice(0, before).find(each => sections.indexOf(each) > sections.indexOf(section) && proving.has(each.kind))
+    if (section && above) moved.push(`We put “${section.name}” above “${above.name}”: ${why}`)
   }
+  tell(lead, 'it has the most of what this job asks for.')
+  if (!lead) tell(work, 'with jobs to show, work comes first.')
+  tell(typed.find(({ kind }) => kind === 'skills'), 'employers look for skills first.')
   return sections
+}
+
+/** How much of what an ad asks for a section shows. */
+function scoreOf({ entries }: ResumeSection, { wanted, said }: Fit): number {
+  const texts = entries.flatMap(entry => [
+    `${entry.heading} ${entry.organisation}`,
+    ...entry.lines.map(({ id, text }) => said.get(id) || text),
+  ])
+  const shown = new Set(texts.flatMap(demandsInOwnWords).filter(demand => wanted.demands.has(demand)))
+  const shared = new Set(texts.flatMap(text => [...contentStems(text)]).filter(stem => wanted.stems.has(stem)))
+  return 2 * shown.size + Math.min(shared.size, 12) / 2
+}
+
+const yearOf = (text: string) => Number(/(?:19|20)\d\d/.exec(text)?.[0] ?? 0)
+/** Jobs that go on first, among them the nearest to the ad; then by the year in which they ended. */
+function newestFirst(section: ResumeSection, wanted: Wanted, said: ReadonlyMap<string, string>, moved: string[]): ResumeEntry[] {
+  const { entries } = section
+  const endOf = ({ from, to }: ResumeEntry) => (/present|now|today|current/i.test(to) ? 9999 : yearOf(to) || yearOf(from))
+  if (entries.length < 2 || entries.some(entry => endOf(entry) === 0)) return [...entries]
+  const scores = new Map(entries.map(entry => [entry, scoreOf({ ...section, entries: [entry] }, { title: '', wanted, said })]))
+  const scored = (entry: ResumeEntry) => scores.get(entry) ?? 0
+  const nearest = Math.max(...entries.map(scored))
+  if (entries[0] && scored(entries[0]) === nearest) return [...entries]
+  const isOpen = (entry: ResumeEntry) => (endOf(entry) === 9999 && !isBreak.test(entry.heading) ? 1 : 0)
+  const sorted = entries.toSorted(
+    (a, b) => isOpen(b) - isOpen(a) || (isOpen(a) ? Math.round(scored(b) - scored(a)) : endOf(b) - endOf(a)),
+  )
+  const [first] = sorted
+  if (first && first !== entries[0])
+    moved.push(
+      `Under “${section.name}”, “${first.heading || first.organisation}” now comes first${isOpen(first) ? ': it is the nearest to this job' : ', the newest on top'}.`,
+    )
+  return sorted
 }
 
 const isStudying = (section: ResumeSection | undefined) =>

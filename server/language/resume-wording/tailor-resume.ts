@@ -10,6 +10,7 @@ import { adviseFormat, type Layout } from './advise-format.ts'
 import { adviseOverall } from './advise-overall.ts'
 import { askNumbers } from './ask-numbers.ts'
 import { changeOf, headOf } from './draft-change.ts'
+import { frameResume } from './frame/frame-resume.ts'
 import { addFromProfile } from './from-profile/add-points.ts'
 import { ownSkills } from './from-profile/own-skills.ts'
 import { readAsked } from './from-profile/rank-facts.ts'
@@ -36,7 +37,7 @@ export async function tailorResume(
 ): Promise<ResumeContent> {
   const facts = [...resumeFacts(resume), ...own.facts]
   const tidied = tidyResume(resume)
-  const { words } = matchWords(tidied, target)
+  const { words, fromAdvert } = matchWords(tidied, target, own.facts)
   const reworded = await suggest(resume, tidied)
   const { items = [] } = own
   const asked = readAsked(target)
@@ -60,9 +61,14 @@ export async function tailorResume(
     newJobs,
     ownSkills: ownSkills(items, own.facts, asked.wanted),
   })
+  const framed = frameResume({ ...ordered, sections }, onePerLine(additions, changes), {
+    items,
+    words,
+    hasAdvert: fromAdvert,
+  })
   return completed(resume, target, {
-    changes: onePerLine(additions, changes),
-    edited: { ...ordered, sections },
+    changes: framed.changes,
+    edited: framed.resume,
     moved,
     facts,
     questions: askNumbers(resume),
@@ -102,7 +108,7 @@ export function completed(
 ): ResumeContent {
   const changes = withinLines(
     edited,
-    all.filter(({ original, optimized }) => saidIn(original) !== saidIn(optimized)),
+    all.filter(({ original, optimized }) => saidIn(original) !== saidIn(optimized) || optimized.includes('\n')),
   )
   const { words, fromAdvert } = matchWords(edited, target, facts)
   const better = withChanges(edited, changes)
@@ -116,7 +122,7 @@ export function completed(
     shown,
     hasAdvert: fromAdvert,
     verdict,
-    changes: changes.length,
+    changes,
     questions: questions.length,
     moved,
   } as const

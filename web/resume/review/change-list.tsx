@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
-import type { ResumeContent } from '#contract/endpoints/resume.ts'
+import type { ResumeChange, ResumeContent } from '#contract/endpoints/resume.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type SectionView, sectionViews } from '../sections/resume-text.ts'
+import { entryTitle, type SectionView, sectionViews } from '../sections/resume-text.ts'
 import { ChangeCard } from './change-card.tsx'
 import { decisionOf, lineOf, type ReviewAction, tally } from './state.ts'
 
@@ -60,7 +60,7 @@ function SectionChanges({ view, content, act }: Props & { view: SectionView }) {
               key={change.id}
               change={change}
               decision={decisionOf(content, change)}
-              now={lineOf(content.resume, change.lineId)?.text ?? ''}
+              now={currentText(content.resume, change)}
               facts={content.facts}
               onDecide={accept => act({ type: 'decide', changeId: change.id, accept })}
             />
@@ -72,6 +72,12 @@ function SectionChanges({ view, content, act }: Props & { view: SectionView }) {
       <WholeSection view={view} />
     </section>
   )
+}
+
+function currentText(resume: ResumeContent['resume'], { lineId, head }: ResumeChange): string {
+  if (!head) return lineOf(resume, lineId)?.text ?? ''
+  const entry = resume.sections.flatMap(({ entries }) => entries).find(({ id }) => id === lineId)
+  return entry ? [entryTitle(entry), entry.place].filter(Boolean).join(' · ') : ''
 }
 
 function WholeSection({ view: { original, optimized, sectionName } }: { view: SectionView }) {

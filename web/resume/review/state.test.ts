@@ -197,3 +197,18 @@ test('puts the answer to a question about a line into that line', () => {
   expect(questionedLine(asked, { ...question, sentence: 'Led a team of twelve' })).toBeUndefined()
   expect(questionedLine(asked, { ...question, sentence: '' })).toBeUndefined()
 })
+
+test('a heading is taken, left and edited like a line', () => {
+  const before = { heading: 'sitter', organisation: 'Blue Cup', place: '', from: 'Jun 2024', to: 'present' }
+  const after = { ...before, heading: 'Babysitter', place: 'Leeds' }
+  const head = { id: 'c4', lineId: 'sitter', sectionName: 'Experience', original: 'sitter', optimized: 'Babysitter, Leeds' }
+  const start = { ...content(), changes: [{ ...head, why: '', facts: [], taken: false, head: { before, after } }] }
+  const taken = reduceReview(start, { type: 'decide', changeId: 'c4', accept: true })
+  expect(taken.resume.sections[0]?.entries[1]).toMatchObject({ ...after, id: 'sitter' })
+  expect(taken.changes[0]?.taken).toBe(true)
+  const edited = reduceReview(taken, { type: 'editEntry', entryId: 'sitter', field: 'heading', value: 'Nanny' })
+  expect(tally(edited)).toMatchObject({ edited: 1, taken: 0 })
+  const left = reduceReview(taken, { type: 'decideAll', accept: false })
+  expect(left.resume.sections[0]?.entries[1]?.heading).toBe('sitter')
+  expect(left.changes[0]?.taken).toBe(false)
+})

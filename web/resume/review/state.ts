@@ -4,6 +4,7 @@ import type {
   ResumeChange,
   ResumeContent,
   ResumeEntry,
+  ResumeHead,
   ResumeLine,
   ResumeSection,
 } from '#contract/endpoints/resume.ts'
@@ -68,6 +69,8 @@ export function reduceReview(content: ResumeContent, action: ReviewAction): Resu
       return { ...content, template: action.template }
     case 'dropQuestion':
       return { ...content, questions: without(content.questions, action.questionId) }
+    case 'editEntry':
+      return withUpdatedDecision(withResume(content, reduceResume(content.resume, action)), action.entryId)
     default:
       return withResume(content, reduceResume(content.resume, action))
   }
@@ -129,11 +132,20 @@ function reduceResume(resume: Resume, action: ShapeAction): Resume {
 }
 
 export function decisionOf(content: ResumeContent, change: ResumeChange): Decision {
+  if (change.head) return decisionOfHead(content.resume, change.lineId, change.head)
   const line = lineOf(content.resume, change.lineId)
   if (!line) return 'removed'
   if (sameWords(line.text, change.optimized)) return 'taken'
   return sameWords(line.text, change.original) ? 'left' : 'edited'
 }
+
+function decisionOfHead({ sections }: Resume, entryId: string, { before, after }: NonNullable<ResumeChange['head']>): Decision {
+  const entry = sections.flatMap(({ entries }) => entries).find(({ id }) => id === entryId)
+  if (!entry) return 'removed'
+  const is = (head: ResumeHead) => headFields.every(field => sameWords(entry[field], head[field]))
+  return is(after) ? 'taken' : is(before) ? 'left' : 'edited'
+}
+const headFields = ['heading', 'organisation', 'place', 'from', 'to'] as const
 
 export function lineOf(resume: Resume, lineId: string): ResumeLine | undefined {
   return linesOf(resume).find(({ id }) => id === lineId)
@@ -153,10 +165,14 @@ const linesOf = (resume: Resume): ResumeLine[] =>
 
 function decide(content: ResumeContent, which: (change: ResumeChange) => boolean, accept: boolean): ResumeContent {
   return content.changes.filter(which).reduce((now, change) => {
-    const resume = onLine(now.resume, change.lineId, accept ? change.optimized : change.original)
+    const resume = change.head
+      ? onEntry(now.resume, change.lineId, withHead(accept ? change.head.after : change.head.before))
+      : onLine(now.resume, change.lineId, accept ? change.optimized : change.original)
     return withUpdatedDecision(withResume(now, resume), change.lineId)
   }, content)
 }
+
+const withHead = (head: ResumeHead) => (entry: ResumeEntry) => ({ ...entry, ...head })
 
 /** Updates `taken` from the text of the line, also if the user typed one of the wordings. */
 function withUpdatedDecision(content: ResumeContent, lineId: string): ResumeContent {

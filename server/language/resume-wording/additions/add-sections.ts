@@ -6,7 +6,7 @@ import type { Asked } from '../from-profile/rank-facts.ts'
 import { isToldBy } from '../from-profile/said.ts'
 import { fitOf } from '../order-by-ad.ts'
 import { withChanges } from '../with-changes.ts'
-import { missingSkills, type OwnSkill, whySkills } from './add-skills.ts'
+import { missingSkills, type OwnSkill, whySkills, withSkills } from './add-skills.ts'
 import { writeSummary } from './write-summary.ts'
 
 interface Material {
@@ -43,9 +43,9 @@ export function addSections(resume: Resume, material: Material): Added {
   const own = sections.find(({ kind }) => kind === 'skills')
   const lines = own?.entries.flatMap(entry => entry.lines) ?? []
   const last = lines.findLast(({ text }) => !ofLanguages.test(text)) ?? lines.at(-1)
-  const isChanged = material.changes.some(({ lineId }) => lineId === last?.id)
-  if (skills.length && last && !/^I\b/.test(last.text) && !isChanged) {
-    const optimized = `${last.text.replace(/[\s.,]+$/, '')}, ${names.join(', ')}`
+  const text = material.changes.find(({ lineId }) => lineId === last?.id)?.optimized ?? last?.text ?? ''
+  if (skills.length && last && text && !/^I\b/.test(text)) {
+    const optimized = withSkills(text, names)
     additions.push({ ...changeIn(own?.name ?? '', last.id, last.text, { optimized, why }), facts: [last.id, ...facts] })
   } else if (skills.length > 1 && !own && sections.length < limits.resume.sections) {
     const at = sections[0]?.kind === 'summary' ? 1 : 0

@@ -1,6 +1,8 @@
 import type { AskedWord, Resume } from '#contract/endpoints/resume.ts'
-import { stemsIn } from '../../english/stem.ts'
+import { demandsInAd, demandsInOwnWords, isCommonStem } from '../../demands/demand.ts'
+import { contentStems, stemsIn } from '../../english/stem.ts'
 import { joinWords, upperFirst } from '../../english/tidy.ts'
+import { isProvable } from '../is-provable.ts'
 
 export interface OwnSkill {
   name: string
@@ -9,54 +11,114 @@ export interface OwnSkill {
   isAsked?: boolean
 }
 
-const most = 8
+const most = 10
+/** With so many, skills that the job does not ask for add nothing. */
+const enough = 4
 /** What is expired or still to come is no skill. */
 export const notYet = /\b(?:expired?|in progress|pending|scheduled|booked|trainee|beginner|learning|left|not)\b/i
 
-/** Skills that the resume does not list: asked ones that its lines show, then those that the user named elsewhere. */
+/** Names of what ads ask for as they stand on resumes. */
+const onResumes: Record<string, string> = {
+  'clear and friendly phone communication': 'Phone communication',
+  'hospitality toward guests': 'Greeting guests',
+  'taking vital signs': 'Vital signs',
+  'bookkeeping in accounting software': 'Bookkeeping',
+  'receiving and checking deliveries': 'Receiving deliveries',
+  'safe use of power tools': 'Power tools',
+  'work with hand tools': 'Hand tools',
+  'care for older adults': 'Elder care',
+  'communication with parents': 'Parent communication',
+}
+const noSkill =
+  /\b(?:experience|degree|diploma|licen[cs]e|certificat\w+|certified|certification|license|studies|background|life|setting|office|center|union|workspace|expert|holder|explanations|information|reports|operations|improvements?|languages?|attention|sensitivity|construction|agriculture|landscaping|churches|festivals|schools|public|rehab|sports|gcse|bsn|nclex\S*|bls|cpr|first aid|osha.*|wsi|cmi|chi|food handler|vita|commission|volunteer\w*)\b/i
+const inAnyJob =
+  /\b(?:customer service|cash handling|phone|calls|excel|word|outlook|google (?:sheets|docs)|computers?|scheduling|calendars?|typing|email|spreadsheets|teamwork|cleaning|organizing|planning|explaining|translating)\b/i
+/** A resume names one of these once. */
+const alike: readonly RegExp[] = [
+  /\b(?:scheduling|booking|appointments?)\b/i,
+  /\b(?:wpm|typing)\b/i,
+  /\bquickbooks\b/i,
+  /\b(?:spreadsheets?|excel|google sheets)\b/i,
+  /\b(?:cash|register|till|card payments?)\b/i,
+  /\b(?:phones?|calls)\b/i,
+  /\b(?:customers?|guests)\b/i,
+  /\bforklift\b/i,
+  /\btax\b/i,
+  /\btrain(?:ing)?\b/i,
+  /\binvoic\w+\b/i,
+  /\b(?:bookkeeping|books)\b/i,
+]
+
+/**
+ * Skills that the resume does not list: what the job asks for and its lines or the profile show, in the words of the ad,
+ * and a few of the profile's own where there are hardly any.
+ */
 export function missingSkills(
   { sections }: Resume,
   words: readonly AskedWord[],
   own: readonly OwnSkill[] = [],
 ): OwnSkill[] {
-  const skills = sections.filter(({ kind }) => kind === 'skills' || kind === 'languages')
-  const named = skills
-    .flatMap(({ entries }) => entries.flatMap(({ lines }) => lines.map(({ text }) => text)))
-    .join('\n')
-  const places = new Set(skills.map(({ name }) => name))
-  const jobs = new Set(
-    sections
-      .filter(({ kind }) => kind === 'experience')
-      .flatMap(({ entries }) => entries.flatMap(({ heading }) => stemsIn(heading))),
-  )
-  const isJob = (word: string) => stemsIn(word).every(stem => jobs.has(stem) || jobs.has(stem.replace(/ing$/, '')))
-  const shown = words
-    .filter(({ foundIn, line, isNamed }) => foundIn && line && isNamed && !notYet.test(line) && !places.has(foundIn))
-    .filter(({ word }) => !isJob(word) && word.length < 40)
-    .map(
-      ({ word }): OwnSkill => ({
-        name: /^\p{Ll}+\p{Lu}/u.test(word) ? word : upperFirst(word),
-        facts: [],
-        isAsked: true,
-      }),
-    )
-  const known = named
-    .split(/[,;:()\n]/)
-    .map(each => stemsIn(each).join(' '))
-    .filter(Boolean)
-  return [...shown, ...own]
-    .filter(({ name }) => {
-      const stems = stemsIn(name).join(' ')
-      const isKnown = known.some(each => ` ${each} `.includes(` ${stems} `) || ` ${stems} `.includes(` ${each} `))
-      known.push(stems)
-      return !isKnown && stems !== ''
+  const listed = sections.filter(({ kind }) => kind === 'skills' || kind === 'languages')
+  const named = listed.flatMap(({ entries }) => entries.flatMap(({ lines }) => lines.map(({ text }) => text)))
+  const kinds = new Map(sections.map(({ name, kind }) => [name, kind]))
+  const jobs = sections.filter(({ kind }) => kind === 'experience').flatMap(({ entries }) => entries.map(({ heading }) => heading.toLowerCase()))
+  const asked = words
+    .filter(({ word, foundIn, line, offered }) => (foundIn ? line && !notYet.test(line) && !stays(kinds.get(foundIn)) : offered && !notYet.test(offered.text)) && isSkill(word, jobs) && isInWords(word, line ?? offered?.text ?? ''))
+    .map(({ word, offered }): OwnSkill => ({ name: asSkill(word), facts: offered ? [offered.fact] : [], isAsked: true }))
+  const known = named.flatMap(text => text.split(/[,;:()\n]/)).map(each => each.trim()).filter(Boolean)
+  const count = sections
+    .filter(({ kind }) => kind === 'skills')
+    .flatMap(({ entries }) => entries.flatMap(({ lines }) => lines.flatMap(({ text }) => text.split(/[,;]/)))).length
+  const fresh = (skills: readonly OwnSkill[]) =>
+    skills.filter(({ name }) => {
+      const isKnown = known.some(each => isSame(each, name))
+      if (!isKnown) known.push(name)
+      return !isKnown
     })
-    .slice(0, most)
+  const chosen = fresh(asked).slice(0, Math.max(0, most - count))
+  const isWanted = (name: string) => words.some(({ word }) => isSame(word, name) || isNear(word, name))
+  const related = fresh(own.filter(({ name }) => isWanted(name)))
+  const all = [...chosen, ...related].slice(0, Math.max(0, most - count))
+  const few = enough - count - all.length
+    if (few <= 0) return all
+  const anywhere = own.filter(({ name }) => inAnyJob.test(name))
+  const others = all.length + count < 2 ? own : anywhere
+  return [...all, ...fresh(others).slice(0, few)]
+}
+
+/** Whether a text has the words, but for skills that people tell of in words of their own. */
+function isInWords(word: string, text: string): boolean {
+  const said = contentStems(text)
+  return toldOtherwise.test(word) || [...contentStems(word)].some(stem => said.has(stem) && !isCommonStem(stem))
+}
+const toldOtherwise =
+  /^(?:customer service|cash handling|de-escalation|record keeping|scheduling|appointment booking|animal care|animal handling|child care|cleaning|teamwork|clear and friendly phone communication|IT support|troubleshooting|tutoring|programming|data analysis|graphic design|event planning|vital signs|personal care|inventory control|order picking|bookkeeping)$/i
+
+/** Languages and certificates have sections of their own. */
+const stays = (kind: string | undefined) => kind === 'skills' || kind === 'languages' || kind === 'certificates' || kind === 'education'
+const asSkill = (word: string) => onResumes[word] ?? (/^\p{Ll}+\p{Lu}/u.test(word) ? word : upperFirst(word))
+const isSkill = (word: string, jobs: readonly string[]) =>
+  word.length < 40 && word.split(' ').length < 5 && isProvable(word) && !noSkill.test(word) && !jobs.some(job => job.includes(word.toLowerCase())) && !/^(?:a|an|the) |ing the /i.test(word)
+
+function isSame(a: string, b: string): boolean {
+  const [one, other] = [a, b].map(each => ` ${stemsIn(each).join(' ')} `) as [string, string]
+  return one.includes(other) || other.includes(one) || alike.some(pattern => pattern.test(a) && pattern.test(b))
+}
+function isNear(asked: string, name: string): boolean {
+  const wanted = demandsInAd(asked)
+  return [...demandsInAd(name), ...demandsInOwnWords(name)].some(demand => wanted.includes(demand))
 }
 
 export function whySkills(skills: readonly OwnSkill[]): string {
   const asked = skills.filter(({ isAsked }) => isAsked).map(({ name }) => name)
   return asked.length
-    ? `The job asks for ${joinWords(asked.slice(0, 3))}, and lines of your resume show it. Employers look for it under “Skills”.`
+    ? `The job asks for ${joinWords(asked.slice(0, 3))}, and what you told us shows it. Employers look for it under “Skills”.`
     : 'You told us these skills in your profile. Employers look for them under “Skills”.'
+}
+
+/** The asked skills first, then the user's own; what stands behind a label such as "Excel:" keeps its line. */
+export function withSkills(text: string, names: readonly string[]): string {
+  const plain = text.replace(/[\s.,]+$/, '')
+  if (/^[^,:]{2,30}: /.test(plain)) return `${plain}\n${names.join(', ')}`
+  return `${names.join(', ')}, ${plain}`
 }

@@ -1,0 +1,155 @@
+import type { Resume, ResumeChange, ResumeEntry, ResumeHead, ResumeSection } from '#contract/endpoints/resume.ts'
+import { readTypedDate } from '../../english/read-date.ts'
+import { stemsIn } from '../../english/stem.ts'
+import { joinWords, upperFirst } from '../../english/tidy.ts'
+import type { ProfileItem } from '../../profile/profile.ts'
+import { headOf } from '../draft-change.ts'
+import { matchItems } from '../from-profile/match-items.ts'
+
+const isPrivate = /\b(?:own|my|family|private|garage|home|online|husbands?|wifes?|parents|someone|neighbou?rs?)\b/i
+const worked = new Set<ResumeSection['kind']>(['experience', 'volunteering', 'projects', 'education'])
+
+/** Suggests what the headings of a resume leave out and the profile knows, and plain words for what harms. */
+export function mendHeadings(resume: Resume, items: readonly ProfileItem[]): ResumeChange[] {
+  const itemOf = new Map(
+    matchItems(resume, items).flatMap(({ item, entry, lineId }) => (lineId ? [] : [[entry.id, item] as const])),
+  )
+  const style = monthStyle(resume)
+  return resume.sections
+    .filter(({ kind }) => worked.has(kind))
+    .flatMap(section =>
+      section.entries.flatMap(entry => {
+        const item = itemOf.get(entry.id)
+        const before = headOnly(entry)
+        const known = item ? withKnown(before, item, style) : { head: before, added: [] }
+        const { head: after, why } = neutral(known.head, section.kind, item)
+        const change = headChange(section, { ...entry, ...before }, after)
+        if (!change || headOf({ ...entry, ...before }) === headOf({ ...entry, ...after })) return []
+        const reasons = [
+          known.added.length > 0 && `Employers look for ${joinWords(known.added)} in a heading. You told us in your profile.`,
+          why,
+        ].filter(each => typeof each === 'string' && each !== '')
+        return [{ ...change, why: reasons.join(' '), facts: item ? [entry.id, item.id] : [entry.id] }]
+      }),
+    )
+}
+
+export const headOnly = ({ heading, organisation, place, from, to }: ResumeEntry): ResumeHead => ({
+  heading,
+  organisation,
+  place,
+  from,
+  to,
+})
+
+export function headChange(section: ResumeSection, entry: ResumeEntry, after: ResumeHead): ResumeChange | undefined {
+  const before = headOnly(entry)
+  const [original, optimized] = [before, after].map(head => headOf({ ...entry, ...head }))
+  if (original === undefined || !optimized) return undefined
+  return {
+    id: `change-${entry.id}`,
+    lineId: entry.id,
+    sectionName: section.name,
+    original,
+    optimized,
+    why: '',
+    facts: [],
+    taken: false,
+    head: { before, after },
+  }
+}
+
+const bare = (text: string) => text.toLowerCase().replace(/['’]/g, '').match(/[\p{L}\p{N}]+/gu) ?? []
+const sharesName = (one: string, other: string) => {
+  const known = bare(other)
+  return bare(one).some(word => word.length > 3 && known.includes(word))
+}
+
+/** The heading with the title, place of work, town and dates that the profile has and it lacks. */
+function withKnown(head: ResumeHead, item: ProfileItem, style: MonthStyle): { head: ResumeHead; added: string[] } {
+  const title = asTitle(item.title.replace(/ \((?!WSI|CRMEF|AIPB)[^()]*\)$/, '').replace(/, (?:medical ward|price statistics)$/i, ''))
+  const own = item.organisation.replace(/ \([^()]*\)$/, '')
+  const organisation = isPrivate.test(own) && !/\bfarm\b/i.test(own) ? '' : own
+  const added: string[] = []
+  const after = { ...head }
+  const isStudy = item.kind === 'education'
+  const isNameOnly = !head.organisation && organisation !== '' && sharesName(head.heading, organisation) && !sharesName(head.heading, title)
+  if (isNameOnly && !isStudy && !/\b(?:at|my|our)\b/i.test(title)) {
+    after.heading = title
+    after.organisation = organisation
+    added.push('your title')
+  } else if (!isStudy && fullerTitle(head.heading, title)) {
+    after.heading = title
+    added.push('your full title')
+  }
+  if (!after.organisation && organisation && !sharesName(after.heading, organisation) && item.kind !== 'project') {
+    after.organisation = organisation
+    added.push(isStudy ? 'the school' : 'who it was for')
+  }
+  if (after.organisation && spelled(after.organisation, organisation)) after.organisation = organisation
+  const isNamed = head.place !== '' || bare(item.place).some(word => word.length > 3 && bare(`${head.heading} ${head.organisation}`).includes(word))
+  if (!isNamed && item.place && !isStudy && item.kind !== 'project' && after.organisation) {
+    after.place = item.place
+    added.push('the town')
+  }
+  if (!head.from && !head.to && (item.from || item.to)) {
+    const dated = (date: string) => (isStudy ? (/(?:19|20)\d\d/.exec(date)?.[0] ?? '') : typedDate(date, style))
+    after.from = dated(item.from)
+    after.to = item.current || (isStudy && !item.to) ? 'present' : dated(item.to)
+    added.push('the dates')
+  }
+  return { head: after, added }
+}
+
+/** "Customer Service" is less than "Customer Service Agent", and "FRG Leader" less than "Family Readiness Group leader". */
+function fullerTitle(typed: string, title: string): boolean {
+  if (!typed || typed.length >= title.length) return false
+  const full = stemsIn(title)
+  const initials = full.map(stem => stem.charAt(0)).join('')
+  const own = stemsIn(typed)
+  return own.length > 0 && own.length < full.length + 1 && own.every(stem => full.includes(stem) || (stem.length > 2 && initials.includes(stem)))
+}
+/** The same name with its apostrophe and capitals. */
+const spelled = (typed: string, name: string) => typed !== name && bare(typed).join('') === bare(name).join('')
+
+const small = /^(?:of|and|the|for|at|in|with|to|a|an|my)$/
+/** "Kennel helper" as a heading. */
+export const asTitle = (text: string): string =>
+  upperFirst(text.replace(/(?<![\p{L}'’])\p{Ll}+/gu, word => (small.test(word) ? word : upperFirst(word))))
+
+type MonthStyle = 'short' | 'long' | 'number'
+const months = 'January February March April May June July August September October November December'.split(' ')
+function monthStyle({ sections }: Resume): MonthStyle {
+  const dates = sections.flatMap(({ entries }) => entries.flatMap(({ from, to }) => [from, to])).join(' ')
+  if (/\b\d{1,2}\/\d{4}/.test(dates)) return 'number'
+  return /\b(?:January|February|August|September|October|November|December)\b/i.test(dates) ? 'long' : 'short'
+}
+export function typedDate(date: string, style: MonthStyle = 'short'): string {
+  const [, year = '', digits = ''] = /^((?:19|20)\d\d)(?:-(\d\d))?/.exec(date) ?? []
+  const [, word = '', wordYear = ''] = /^(\p{L}+) ((?:19|20)\d\d)$/u.exec(date) ?? []
+  const at = word ? months.indexOf(word) : Number(digits) - 1
+  const name = months[at]
+  if (!name) return year || date
+  const month = String(at + 1).padStart(2, '0')
+  return style === 'number' ? `${month}/${year || wordYear}` : `${style === 'long' ? name : name.slice(0, 3)} ${year || wordYear}`
+}
+
+/** Without "some", "left" and "gaps", which say what is missing instead of what was done. */
+function neutral(head: ResumeHead, kind: ResumeSection['kind'], item: ProfileItem | undefined): { head: ResumeHead; why?: string } {
+  if (kind !== 'education') return { head }
+  const left = /^left(?: in)? /i.test(head.to)
+  const to = head.to.replace(/^left(?: in)? /i, '')
+  const subject = /^\d+ (?:semesters?|years?|terms?)(?: of| in)? (.+)$/i.exec(head.heading)?.[1]
+  const isSome = /^some college\b/i.test(head.heading)
+  const heading = subject
+    ? `Coursework in ${subject.toLowerCase()}`
+    : isSome
+      ? head.heading.replace(/^some college/i, 'College coursework')
+      : head.heading
+  const start = left && item && !head.from ? typedDate(item.from).replace(/^\p{L}+ (?=\d{4})/u, '') : head.from
+  if (!left && heading === head.heading) return { head }
+  return {
+    head: { ...head, heading, from: start, to: left ? (readTypedDate(to) ? upperFirst(to) : to) : head.to },
+    why: 'It says what you studied and when, in plain words that hide nothing.',
+  }
+}
