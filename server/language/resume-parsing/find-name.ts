@@ -40,7 +40,7 @@ function lowerCaseName(line: string): FoundName | undefined {
   const [town = ''] = /^\p{Ll}[\p{Ll} ]{2,30}(?=$|\.(?: |$)| [-–|/] )/u.exec(rest) ?? []
   return { name, place: town, rest: rest.slice(town.length).replace(/^[\s,.|•/–-]+/, '') }
 }
-const noWordOfName =
+export const noWordOfName =
   /\b(?:i|my|me|we|for|the|and|a|an|to|of|in|on|with|at|is|am|was|work|works?|worked|job|jobs|cv|want|wants|need|hello|hi|dear|this|more|about|who|what|all)\b/i
 
 /** "Hello! I am Rosita Vargas"; the sentence itself is left. */

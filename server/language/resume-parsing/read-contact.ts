@@ -1,6 +1,7 @@
 import type { Resume } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
 import { findName, isName, isSplitName, jobWord, nameInProse, plainTop } from './find-name.ts'
+import { inferName } from './infer-name.ts'
 import { isStudyLine, titleWords } from './read-head.ts'
 import { isPersonal } from './sort-lines.ts'
 
@@ -67,7 +68,12 @@ export function readContact(lines: readonly string[]): { contact: Contact; rest:
       rest.push(...leftOver(line, contact, isBesideReach(at)))
     else rest.push(line)
   }
-  return { contact, rest }
+  const name = inferName(contact.name, lines, contact.email, placeTests)
+  if (name === contact.name) return { contact, rest }
+  if (placeTests.isPlace(contact.name) || /\b[A-Z]{2}$/.test(contact.name)) contact.place ||= contact.name
+  contact.name = name
+  const isWhole = (line: string) => line.replace(labels, '').trim().toLowerCase() === name.toLowerCase()
+  return { contact, rest: rest.map(line => (isWhole(line) ? '' : line)) }
 }
 
 const isReach = (line: string) =>

@@ -1,0 +1,85 @@
+import { jobWord, noWordOfName, type PlaceTests } from './find-name.ts'
+import { namedSection } from './name-section.ts'
+import { titleWords } from './read-head.ts'
+
+const within = 10
+const label = /^(?:full )?name\s*[:–-]\s*/i
+const address = /^(?:mrs?|ms|miss|mx|eng)\.? (?=\p{L})/iu
+const small = /^(?:de|da|van|von|der|la|las|los|le|del|dos|das|bin|al|el|y|e|st\.?)$/i
+const word = /^\p{L}[\p{L}\p{M}'’.-]*$/u
+
+/** Parts of an email address that may be a name: "maria" and "lopez" of maria.lopez2@example.org. */
+function partsOf(email: string): string[] {
+  const [local = ''] = email.toLowerCase().split('@')
+  return local.split(/[^a-z]+/).filter(part => part.length > 1)
+}
+const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/[^a-z]/g, '')
+
+/** How many words of a name an email address has; "jcarter" has the initial and the family name. */
+function supportOf(words: readonly string[], email: string): number {
+  const parts = partsOf(email)
+  const [first = '', ...others] = words.map(plain).filter(each => each.length > 1)
+  const joined = parts.join('')
+  const found = [first, ...others].filter(each => each.length > 2 && (parts.includes(each) || (each.length > 3 && joined.includes(each))))
+  const isInitial = others.some(each => parts.includes(first.charAt(0) + each) || parts.includes(first + each.charAt(0)))
+  return Math.max(found.length, isInitial ? 2 : 0)
+}
+
+interface Candidate {
+  name: string
+  score: number
+}
+
+/** The words at the start of a line that may be a name, with what speaks for them. */
+function candidate(line: string, at: number, email: string, { isPlace, isStreet }: PlaceTests): Candidate | undefined {
+  const bare = line.replace(/^[#*_\s>"“]+|[*_\s"”]+$/g, '')
+  const labelled = label.test(bare)
+  const own = bare.replace(label, '').replace(address, '')
+  const [segment = ''] = own.split(/\s*[|•·;/()\t:]\s*|,\s+|\.\s+|\s+[–—-]\s+|\s+(?=\d)|\s+\S+@/)
+  if (!labelled && (namedSection(segment) || (isPlace(own) && !titleWords.test(own)) || isPlace(segment) || isStreet(segment))) return undefined
+  const words: string[] = []
+  for (const each of segment.split(/\s+/)) {
+    if (!word.test(each) || jobWord.test(each) || titleWords.test(each) || noWordOfName.test(each) || namedSection(each)) break
+    words.push(each)
+  }
+  const parts = spelledOut(segment.split(/\s+/), email) ?? words.slice(0, 5)
+  const support = supportOf(parts, email)
+  const last = parts.findLastIndex(each => support > 0 && supportOf([each], email) > 0)
+  const name = support > 1 && last > 0 ? parts.slice(0, last + 1) : parts
+  const count = name.filter(each => !small.test(each)).length
+  if (count < 2 || count > 5) return undefined
+  const isCapital = name.every(each => small.test(each) || /^\p{Lu}/u.test(each))
+  const isWhole = words.length === segment.split(/\s+/).length && count < 5
+  const score = 3 * support + (labelled ? 4 : 0) + (at === 0 ? 2 : 0) + (isCapital ? 1 : -1) + (isWhole ? 1 : -1)
+  return { name: name.join(' '), score }
+}
+
+/** "A N D R E A P E R E Z" with the parts that the email address has. */
+function spelledOut(words: readonly string[], email: string): string[] | undefined {
+  if (words.length < 5 || words.some(each => each.length > 1)) return undefined
+  const joined = words.join('')
+  const [first = '', ...others] = partsOf(email)
+  const rest = others.join('')
+  return first && rest && joined.toLowerCase() === first + rest ? [joined.slice(0, first.length), joined.slice(first.length)] : undefined
+}
+
+/** The likeliest name of a resume, where its first line has none that is plain to see or one that its address contradicts. */
+export function inferName(found: string, lines: readonly string[], email: string, tests: PlaceTests): string {
+  const filled = lines.filter(Boolean)
+  const known = found.replace(address, '').replace(/ ?\(.*$/, '')
+  const own = supportOf(known.split(/\s+/), email)
+  if (known && (own > 0 || !(tests.isPlace(known) || /\b[A-Z]{2}$/.test(known)))) return known
+  const best = [...filled.slice(0, within), ...filled.slice(-3)]
+    .flatMap((line, at) => candidate(line, at, email, tests) ?? [])
+    .toSorted((a, b) => b.score - a.score)[0]
+  if (best && best.score >= 2) return best.name
+  return known || nameOfAddress(email)
+}
+
+/** "jada.carter@example.com", if both parts are long enough to be names. */
+function nameOfAddress(email: string): string {
+  const [local = ''] = email.split('@')
+  const [, first = '', last = ''] = /^(\p{L}{3,})[._](\p{L}{3,})\d{0,4}$/u.exec(local) ?? []
+  if (!last || [first, last].some(each => jobWord.test(each) || titleWords.test(each) || noWordOfName.test(each))) return ''
+  return [first, last].map(each => each.charAt(0).toUpperCase() + each.slice(1).toLowerCase()).join(' ')
+}
