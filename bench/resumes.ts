@@ -7,6 +7,7 @@ import { stemOf } from '#server/language/english/stem.ts'
 import { cleanText } from '#server/language/resume-parsing/clean-text.ts'
 import { namedSection } from '#server/language/resume-parsing/name-section.ts'
 import { parseResume } from '#server/language/resume-parsing/parse-resume.ts'
+import { typedDate } from '#server/language/resume-wording/frame/mend-headings.ts'
 import { tailorResume } from '#server/language/resume-wording/tailor-resume.ts'
 import { readPdf } from '#server/platform/files/read-pdf.ts'
 import { atLeast, atMost, type Figure, info, type Row, skipped } from './row.ts'
@@ -198,8 +199,11 @@ async function judgeChanges(optimized: readonly Optimized[]): Promise<Row[]> {
 function inventedIn({ person, ad, content }: Optimized): string[] {
   const { facts, profile } = profileOf(person)
   const told = [...facts, ...quizSkills(person)].map(({ text }) => text)
-  const dates = profile.items.map(({ from, to }) => `${from} ${to}`)
-  const words = plain([person.resume, ad.title, ...told, ...dates].join(' ')).split(' ')
+  const dates = profile.items.map(({ title, organisation, place, from, to }) =>
+    [title, organisation, place, typedDate(from), typedDate(to)].join(' '),
+  )
+  const shown = content.words.flatMap(({ word, foundIn, offered }) => (foundIn || offered ? [word] : []))
+  const words = plain([person.resume, ad.title, ...told, ...dates, ...shown].join(' ')).split(' ')
   const own = new Set(words.flatMap(word => [word, stemOf(word), word.replace(/^(\d+)\p{L}+$/u, '$1')]))
   return content.changes.flatMap(({ optimized }) =>
     optimized
@@ -292,10 +296,12 @@ function save(optimized: readonly Optimized[], folder: string): void {
 
 function accepted({ resume, changes }: ResumeContent): Resume {
   const better = new Map(changes.map(({ lineId, optimized }) => [lineId, optimized.split('\n').filter(Boolean)]))
+  const heads = new Map(changes.map(({ lineId, head }) => [lineId, head?.after]))
   const sections = resume.sections.map(section => ({
     ...section,
     entries: section.entries.map(entry => ({
       ...entry,
+      ...heads.get(entry.id),
       lines: entry.lines.flatMap(({ id, text }) => (better.get(id) ?? [text]).map(each => ({ id, text: each }))),
     })),
   }))

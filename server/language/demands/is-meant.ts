@@ -60,6 +60,7 @@ function isDone(
   if (phrase === 'cleaning' && [...clause, ...words.slice(from, to + 6)].some(({ text }) => ofPaper.test(text)))
     return false
   if (phrase === 'planning' && /^(?:on|to)$/.test(next?.text ?? '')) return false
+  if (/^(?:up|off|out|down)$/.test(next?.text ?? '')) return false
   if (/ing$/.test(word.text) || isVerb) return true
   if (word.pos === 'ADJ') return clause.some(({ text }) => /^keep(?:s|ing)?$/.test(text))
   if (word.pos === 'VERB') return word.isJoined || !(isNoun(before) && /s$/.test(word.text))

@@ -69,7 +69,11 @@ function demandsOf(text: string, { role, weight, at, heading }: AdSentence): AdD
   const parts = whole && !isList && text.split(' ').length <= 13 ? [text] : splitDuties(text)
   return parts.flatMap((part): AdDemand[] => {
     const words = part.split(' ').length
-    if (words < 2 || (words <= 9 && (isHeading(part, heading) || (at === 0 && parts.length === 1 && words <= 5))))
+    const isListed = (role === 'required' || role === 'wished') && /^\p{L}{4,}[.;,]?$/u.test(part.trim())
+    if (
+      (words < 2 && !isListed) ||
+      (words <= 9 && (isHeading(part, heading) || (at === 0 && parts.length === 1 && words <= 5)))
+    )
       return []
     const demands = demandsInAd(part)
     const isQualification = qualification.test(part)

@@ -69,10 +69,18 @@ function needsIn(asked: AdDemand, ad: Ad): Need[] {
       !(isLicense && demand.id === 'driving'),
   )
   const isHiring = hiring.test(sentence) || /^to apply\b/i.test(sentence)
-  const phrases = isHiring || papersOnly.test(sentence) ? [] : phrasesIn(sentence, ad.terms).filter(each => !(isLicense && license.test(each.replace(/^driver /, "driver's "))))
+  const phrases =
+    isHiring || papersOnly.test(sentence)
+      ? []
+      : phrasesIn(sentence, ad.terms).filter(
+          each => !(isLicense && license.test(each.replace(/^driver /, "driver's "))),
+        )
   const isList = role !== 'work' || (phrase?.kind !== 'verb' && !phrase) || phrase?.kind === 'noun'
   const items =
-    isHiring || !isList || papersOnly.test(sentence)
+    isHiring ||
+    !isList ||
+    papersOnly.test(sentence) ||
+    (qualification && /\b(?:degree|bachelor|associate)\b/i.test(sentence))
       ? []
       : nounItems(sentence).filter(word => isNeed(word, sentence, ad))
   const duties =
@@ -91,7 +99,7 @@ function needsIn(asked: AdDemand, ad: Ad): Need[] {
 }
 
 /** Tools and papers that a sentence names; a short one before another noun is a part of that: a "PTO shaft". */
-function namesIn(sentence: string, isRequirement: boolean, { terms, stands, top }: Ad): string[] {
+function namesIn(sentence: string, isRequirement: boolean, { terms, stands, top, title }: Ad): string[] {
   const known = terms.names.filter(
     word => stands(word, sentence) && !degrees.test(word) && !(license.test(sentence) && /licen[cs]e/i.test(word)),
   )
@@ -101,14 +109,18 @@ function namesIn(sentence: string, isRequirement: boolean, { terms, stands, top 
   const all = [
     ...new Set([...known, ...marks.filter(word => !degrees.test(word) && !top.includes(word.toLowerCase()))]),
   ]
-  return all.filter(
-    word =>
-      !all.some(other => other !== word && ` ${other.toLowerCase()} `.includes(` ${word.toLowerCase()} `)) &&
-      !(
-        word.length < 5 &&
-        new RegExp(`\\b${word} (?:shaft|lead|loader|distribution|\\p{Ll}+ders?)\\b`, 'u').test(sentence)
-      ),
-  )
+  return all
+    .filter(
+      word => !word.split(' ').every(each => title.toLowerCase().includes(each.toLowerCase())) || !word.includes(' '),
+    )
+    .filter(
+      word =>
+        !all.some(other => other !== word && ` ${other.toLowerCase()} `.includes(` ${word.toLowerCase()} `)) &&
+        !(
+          word.length < 5 &&
+          new RegExp(`\\b${word} (?:shaft|lead|loader|distribution|\\p{Ll}+ders?)\\b`, 'u').test(sentence)
+        ),
+    )
 }
 
 /** Not the employer, the place or the job itself. */

@@ -13,15 +13,23 @@ function partsOf(email: string): string[] {
   const [local = ''] = email.toLowerCase().split('@')
   return local.split(/[^a-z]+/).filter(part => part.length > 1)
 }
-const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/[^a-z]/g, '')
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z]/g, '')
 
 /** How many words of a name an email address has; "jcarter" has the initial and the family name. */
 function supportOf(words: readonly string[], email: string): number {
   const parts = partsOf(email)
   const [first = '', ...others] = words.map(plain).filter(each => each.length > 1)
   const joined = parts.join('')
-  const found = [first, ...others].filter(each => each.length > 2 && (parts.includes(each) || (each.length > 3 && joined.includes(each))))
-  const isInitial = others.some(each => parts.includes(first.charAt(0) + each) || parts.includes(first + each.charAt(0)))
+  const found = [first, ...others].filter(
+    each => each.length > 2 && (parts.includes(each) || (each.length > 3 && joined.includes(each))),
+  )
+  const isInitial = others.some(
+    each => parts.includes(first.charAt(0) + each) || parts.includes(first + each.charAt(0)),
+  )
   return Math.max(found.length, isInitial ? 2 : 0)
 }
 
@@ -36,10 +44,21 @@ function candidate(line: string, at: number, email: string, { isPlace, isStreet 
   const labelled = label.test(bare)
   const own = bare.replace(label, '').replace(address, '')
   const [segment = ''] = own.split(/\s*[|•·;/()\t:]\s*|,\s+|\.\s+|\s+[–—-]\s+|\s+(?=\d)|\s+\S+@/)
-  if (!labelled && (namedSection(segment) || (isPlace(own) && !titleWords.test(own)) || isPlace(segment) || isStreet(segment))) return undefined
+  if (
+    !labelled &&
+    (namedSection(segment) || (isPlace(own) && !titleWords.test(own)) || isPlace(segment) || isStreet(segment))
+  )
+    return undefined
   const words: string[] = []
   for (const each of segment.split(/\s+/)) {
-    if (!word.test(each) || jobWord.test(each) || titleWords.test(each) || noWordOfName.test(each) || namedSection(each)) break
+    if (
+      !word.test(each) ||
+      jobWord.test(each) ||
+      titleWords.test(each) ||
+      noWordOfName.test(each) ||
+      namedSection(each)
+    )
+      break
     words.push(each)
   }
   const parts = spelledOut(segment.split(/\s+/), email) ?? words.slice(0, 5)
@@ -60,7 +79,9 @@ function spelledOut(words: readonly string[], email: string): string[] | undefin
   const joined = words.join('')
   const [first = '', ...others] = partsOf(email)
   const rest = others.join('')
-  return first && rest && joined.toLowerCase() === first + rest ? [joined.slice(0, first.length), joined.slice(first.length)] : undefined
+  return first && rest && joined.toLowerCase() === first + rest
+    ? [joined.slice(0, first.length), joined.slice(first.length)]
+    : undefined
 }
 
 /** The likeliest name of a resume, where its first line has none that is plain to see or one that its address contradicts. */
@@ -80,6 +101,7 @@ export function inferName(found: string, lines: readonly string[], email: string
 function nameOfAddress(email: string): string {
   const [local = ''] = email.split('@')
   const [, first = '', last = ''] = /^(\p{L}{3,})[._](\p{L}{3,})\d{0,4}$/u.exec(local) ?? []
-  if (!last || [first, last].some(each => jobWord.test(each) || titleWords.test(each) || noWordOfName.test(each))) return ''
+  if (!last || [first, last].some(each => jobWord.test(each) || titleWords.test(each) || noWordOfName.test(each)))
+    return ''
   return [first, last].map(each => each.charAt(0).toUpperCase() + each.slice(1).toLowerCase()).join(' ')
 }

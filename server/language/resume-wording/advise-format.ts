@@ -62,7 +62,8 @@ export function adviseFormat(resume: Resume, better: Resume, { pages, hasTabs }:
   return found.length ? found : ['The format is fine: contact info, names, dates and length are what employers expect.']
 }
 
-const harmful = /\b(?:(?:relocation|employment|career) gaps?|some college|left (?:in )?(?:\p{L}{3,9} )?(?:19|20)\d\d|laid off|fired|let go)\b/iu
+const harmful =
+  /\b(?:(?:relocation|employment|career) gaps?|some college|left (?:in )?(?:\p{L}{3,9} )?(?:19|20)\d\d|laid off|fired|let go)\b/iu
 
 const countIn = ({ sections }: Resume) =>
   sections.flatMap(({ entries }) =>

@@ -23,13 +23,21 @@ export function adviseOverall(
   const asks = hasAdvert ? 'asks' : 'often ask'
   const unshown = words.filter(({ foundIn }) => foundIn === null)
   const suggested = unshown.flatMap(({ word }) => {
-    const change = shown.has(word) ? changes.find(change => isOwnLine(change, resume) && showsWord(change.optimized, word)) : undefined
-    return change ? [{ word, line: change.optimized.split('\n').find(each => showsWord(each, word)) ?? change.optimized }] : []
+    const change = shown.has(word)
+      ? changes.find(change => isOwnLine(change, resume) && showsWord(change.optimized, word))
+      : undefined
+    return change
+      ? [{ word, line: change.optimized.split('\n').find(each => showsWord(each, word)) ?? change.optimized }]
+      : []
   })
   const rest = unshown.filter(({ word }) => !suggested.some(each => each.word === word))
   const lapsed = rest.flatMap(({ word }) => lapsedLine(resume, word).map(line => ({ word, line })))
-  const told = rest.filter(each => each.offered && !lapsed.some(({ word }) => word === each.word))
-  const missing = rest.filter(each => !each.offered && !lapsed.some(({ word }) => word === each.word) && isProvable(each.word))
+  const told = rest.filter(
+    each => each.offered && isProvable(each.word) && !lapsed.some(({ word }) => word === each.word),
+  )
+  const missing = rest.filter(
+    each => !each.offered && !lapsed.some(({ word }) => word === each.word) && isProvable(each.word),
+  )
   return [
     verdict === 'good' && (changes.length > 0 ? nearlyGood : goodAsItIs),
     verdict === 'too-short' && tooLittle,
@@ -42,7 +50,12 @@ export function adviseOverall(
       `What we suggest from your profile also shows ${listed(suggested.slice(0, 4).map(({ word, line }) => `${word} (“${shortened(line)}”)`))}.`,
     told.length > 0 &&
       `Your resume does not say yet what you told us about ${listed(told.slice(0, 3).map(({ word, offered }) => `${word} (“${shortened(offered?.text ?? '')}”)`))}. Add it in a line of its own if you have room.`,
-    ...lapsed.slice(0, 2).map(({ word, line }) => `${who} ${asks} for ${word}, and “${shortened(line)}” has run out. Renew it, or say when you will.`),
+    ...lapsed
+      .slice(0, 2)
+      .map(
+        ({ word, line }) =>
+          `${who} ${asks} for ${word}, and “${shortened(line)}” has run out. Renew it, or say when you will.`,
+      ),
     missing.length > 0 &&
       `${who} also ${asks} for ${listed(missing.slice(0, 5).map(({ word }) => word))}. We didn't find ${missing.length > 1 ? 'those' : 'that'} in your resume or your profile. If you have ${missing.length > 1 ? 'any of them' : 'it'}, add a line in your own words.`,
   ].filter((each): each is string => typeof each === 'string' && each !== '')
@@ -57,9 +70,15 @@ function proven(words: readonly AskedWord[], asks: string): string[] {
     .filter(({ line = '' }) => !used.has(line) && used.add(line))
     .slice(0, 4)
   return found.length
-    ? [`${asks} for ${listed(found.map(({ word, line = '' }) => `${word} (shown by “${shortened(line)}”)`))}.`]
+    ? [
+        `${asks} for ${listed(found.map(({ word, line = '' }) => `${word} (shown by “${shortened(partOf(line, word))}”)`))}.`,
+      ]
     : []
 }
+
+/** Of a line that lists things, the one that shows it. */
+const partOf = (line: string, word: string): string =>
+  line.length > 60 ? (line.split(/[,;] /).find(part => showsWord(part, word)) ?? line) : line
 
 function counted(changes: readonly ResumeChange[]): string {
   const count = (some: (change: ResumeChange) => boolean) => changes.filter(some).length

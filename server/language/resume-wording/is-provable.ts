@@ -8,4 +8,5 @@ const unprovable = new Set(
 )
 const trait =
   /\b(?:kindness|honesty|transportation|attendance|accuracy|internet|workspace|weekends?|holidays|saturdays?|mornings?|evenings?|willing\w*|availability|curiosity|discretion|friendly|calm)\b/i
-export const isProvable = (word: string): boolean => !trait.test(word) && !unprovable.has(findDemandByName(word)?.id ?? '')
+export const isProvable = (word: string): boolean =>
+  !trait.test(word) && !unprovable.has(findDemandByName(word)?.id ?? '')

@@ -47,7 +47,7 @@ export function matchWords(
   const wanted = distinct(fromAdvert ? inAdvert : [...inAdvert, ...usual])
   const lines = linesOf(resume)
   const told = toldIn(facts)
-  const words = wanted.slice(0, mostWords).map(each => found(each, lines, told))
+  const words = wanted.slice(0, mostWords).map(({ word }) => found({ word, demands: demandsOf(word) }, lines, told))
   return { words, fromAdvert }
 }
 
@@ -61,18 +61,17 @@ function found({ word, demands }: Wanted, lines: readonly Line[], told: readonly
     byMeaning(word, lines)
   if (line) return { word, foundIn: line.section, line: line.text.slice(0, 300), isNamed: named?.isHead === false }
   const offered = told.find(({ text }) => shows(text, word, demands)) ?? closest(word, told)
-  return { word, foundIn: null, ...(offered && { offered: { fact: offered.id, text: offered.text.replace(factKind, '').slice(0, 300) } }) }
+  return {
+    word,
+    foundIn: null,
+    ...(offered && { offered: { fact: offered.id, text: offered.text.replace(factKind, '').slice(0, 300) } }),
+  }
 }
 
-/** What the user told outside the resume and has: no wish, and no certificate that is booked or has ended. */
-function toldIn(facts: readonly Fact[]): Fact[] {
-  const own = facts.filter(({ from }) => from !== 'resume')
-  const open = own.filter(({ text }) => notHeld.test(text)).map(({ id }) => id)
-  const isOpen = ({ id, text }: Fact) => /^Certificate/.test(text) && open.some(each => each.startsWith(id))
-  return own.filter(fact => !notDone.test(fact.text) && !isOpen(fact))
-}
-const notHeld =
-  /\b(?:not|no|none|booked|scheduled|pending|in progress|half ?way|expired|lapsed|ran out|chapters?|modules?|exam (?:is )?(?:in|on)|to do|waiting)\b|n['’]t\b/i
+/** What the user told outside the resume and has. Lines for certificates are suggested with how far they are. */
+const toldIn = (facts: readonly Fact[]): Fact[] =>
+  facts.filter(({ from, text }) => from !== 'resume' && !notDone.test(text) && !/^Certificate/.test(text))
+
 /** What someone wishes, lacks or has not yet is nothing to offer. */
 const notDone =
   /\b(?:would (?:like|love)|want(?:s|ed)? to|hope to|wish|some ?day|never|not|no longer|none|don['’]?t|doesn['’]?t|didn['’]?t|can['’]?t|haven['’]?t|isn['’]?t|expired|lapsed|booked|scheduled|looking for|instead of)\b/i
@@ -84,8 +83,12 @@ function shows(text: string, word: string, demands: readonly Demand[]): boolean 
   return stands(word, text) || demands.some(demand => own.includes(demand)) || isShownAs(word, text)
 }
 
+/** A name is shown by itself alone: tech help is no CompTIA A+. */
+const demandsOf = (word: string): readonly Demand[] =>
+  license.test(word) || /\p{Lu}{2}|\p{Ll}\p{Lu}|^\p{Lu}\p{Ll}|\d/u.test(word) ? [] : demandsInAd(word)
+
 /** Whether a line itself shows what an ad asks for. */
-export const showsWord = (text: string, word: string): boolean => shows(text, word, license.test(word) ? [] : demandsInAd(word))
+export const showsWord = (text: string, word: string): boolean => shows(text, word, demandsOf(word))
 
 /** A line that says the same in other words, as "Can I apply?" reads them. */
 function byMeaning(word: string, lines: readonly Line[]): Line | undefined {
@@ -106,8 +109,8 @@ const license = /\blicen[cs]e\b/i
 const status = /\b(?:is )?(?:registered|signed up|completed|passed|valid|expires?)\b/gi
 /** What has expired proves nothing, and neither does what is still to come. */
 const ended = /[^,;]*\b(?:expired|lapsed|ran out)\b[^,;)]*\)?/gi
-const toCome = /[^,;.]*\b(?:scheduled|booked|pending|class in|exam in)\b[^;.)]*\)?/gi
-const underWay = /[^,;.]*\bin progress\b[^;.)]*\)?/gi
+const toCome = /[^,;.(]*\b(?:scheduled|booked|pending|class in|exam in)\b[^;.)]*\)?/gi
+const underWay = /[^,;.(]*\bin progress\b[^;.)]*\)?/gi
 const withStatus = new Set<ResumeSection['kind']>(['certificates', 'education', 'other'])
 function proofIn(text: string, kind: ResumeSection['kind']): string {
   const certain = withStatus.has(kind) ? text.replace(ended, ' ').replace(toCome, ' ').replace(status, ' ') : text
@@ -120,7 +123,7 @@ function proofIn(text: string, kind: ResumeSection['kind']): string {
 function linesOf({ sections }: Resume): Line[] {
   return sections.flatMap(({ name, kind, entries }) =>
     entries.flatMap(({ heading, organisation, lines }) =>
-      [kind === 'education' ? `${heading} ${organisation}` : heading, ...lines.map(({ text }) => text)]
+      [[heading, organisation].filter(Boolean).join(', '), ...lines.map(({ text }) => text)]
         .map((text, at) => ({ text, said: proofIn(text, kind), isHead: at === 0 }))
         .filter(({ said }) => said)
         .map(({ text, said, isHead }) => ({

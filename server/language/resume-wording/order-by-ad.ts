@@ -72,7 +72,9 @@ function joinSame(typed: readonly ResumeSection[], moved: string[]): ResumeSecti
   const isPart = (section: ResumeSection) =>
     section !== work &&
     (section.kind === 'experience' ||
-      (section.kind === 'other' && section.entries.length > 0 && section.entries.every(({ heading }) => isBreak.test(heading))))
+      (section.kind === 'other' &&
+        section.entries.length > 0 &&
+        section.entries.every(({ heading }) => isBreak.test(heading))))
   const parts = typed.filter(isPart)
   if (parts.length === 0) return [...typed]
   moved.push(`All of your jobs now stand under “${work.name}”.`)
@@ -116,12 +118,17 @@ function inOrder(typed: readonly ResumeSection[], fit: Fit, moved: string[]): Re
   const sections = typed.toSorted((a, b) => rank(a) - rank(b))
   const tell = (section: ResumeSection | undefined, why: string) => {
     const before = section ? typed.indexOf(section) : -1
-    const above = section && typed.slice(0, before).find(each => sections.indexOf(each) > sections.indexOf(section) && proving.has(each.kind))
+    const above =
+      section &&
+      typed.slice(0, before).find(each => sections.indexOf(each) > sections.indexOf(section) && proving.has(each.kind))
     if (section && above) moved.push(`We put “${section.name}” above “${above.name}”: ${why}`)
   }
   tell(lead, 'it has the most of what this job asks for.')
   if (!lead) tell(work, 'with jobs to show, work comes first.')
-  tell(typed.find(({ kind }) => kind === 'skills'), 'employers look for skills first.')
+  tell(
+    typed.find(({ kind }) => kind === 'skills'),
+    'employers look for skills first.',
+  )
   return sections
 }
 
@@ -138,17 +145,28 @@ function scoreOf({ entries }: ResumeSection, { wanted, said }: Fit): number {
 
 const yearOf = (text: string) => Number(/(?:19|20)\d\d/.exec(text)?.[0] ?? 0)
 /** Jobs that go on first, among them the nearest to the ad; then by the year in which they ended. */
-function newestFirst(section: ResumeSection, wanted: Wanted, said: ReadonlyMap<string, string>, moved: string[]): ResumeEntry[] {
+function newestFirst(
+  section: ResumeSection,
+  wanted: Wanted,
+  said: ReadonlyMap<string, string>,
+  moved: string[],
+): ResumeEntry[] {
   const { entries } = section
-  const endOf = ({ from, to }: ResumeEntry) => (/present|now|today|current/i.test(to) ? 9999 : yearOf(to) || yearOf(from))
+  const endOf = ({ from, to }: ResumeEntry) =>
+    /present|now|today|current/i.test(to) ? 9999 : yearOf(to) || yearOf(from)
   if (entries.length < 2 || entries.some(entry => endOf(entry) === 0)) return [...entries]
-  const scores = new Map(entries.map(entry => [entry, scoreOf({ ...section, entries: [entry] }, { title: '', wanted, said })]))
+  const scores = new Map(
+    entries.map(entry => [entry, scoreOf({ ...section, entries: [entry] }, { title: '', wanted, said })]),
+  )
   const scored = (entry: ResumeEntry) => scores.get(entry) ?? 0
   const nearest = Math.max(...entries.map(scored))
-  if (entries[0] && scored(entries[0]) === nearest) return [...entries]
+  if (entries[0] && !isBreak.test(entries[0].heading) && scored(entries[0]) === nearest) return [...entries]
   const isOpen = (entry: ResumeEntry) => (endOf(entry) === 9999 && !isBreak.test(entry.heading) ? 1 : 0)
   const sorted = entries.toSorted(
-    (a, b) => isOpen(b) - isOpen(a) || (isOpen(a) ? Math.round(scored(b) - scored(a)) : endOf(b) - endOf(a)),
+    (a, b) =>
+      Number(isBreak.test(a.heading)) - Number(isBreak.test(b.heading)) ||
+      isOpen(b) - isOpen(a) ||
+      (isOpen(a) ? Math.round(scored(b) - scored(a)) : endOf(b) - endOf(a)),
   )
   const [first] = sorted
   if (first && first !== entries[0])

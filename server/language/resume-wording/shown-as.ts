@@ -14,6 +14,9 @@ const shown: readonly (readonly [asked: RegExp, own: RegExp])[] = [
     /\bsecond language\b/i,
     /\b(?:spanish|french|arabic|vietnamese|mandarin|cantonese|chinese|tagalog|filipino|ukrainian|russian|polish|portuguese|german|italian|korean|japanese|hindi|urdu|punjabi|bengali|somali|amharic|swahili|igbo|yoruba|twi|haitian creole|turkish|persian|farsi|hebrew|greek|romanian|hmong|nepali|tamil|bilingual)\b/i,
   ],
+  [/\bfraud\b/i, /\b(?:fraud\w*|scams?|counterfeit|suspicious|phishing)\b/i],
+  [/\b(?:register balancing|drawer)\b/i, /\b(?:drawer|balanced|to the penny)\b/i],
+  [/\bmilitary\b/i, /\b(?:military|army|navy|marines?|air force|frg|family readiness|veterans?)\b/i],
   [/\bspreadsheets?\b/i, /\b(?:excel|google sheets|spreadsheets?|numbers for mac)\b/i],
   [
     /\b(?:programming|coding)\b/i,

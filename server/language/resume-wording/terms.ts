@@ -39,15 +39,21 @@ const examNearby = /\b(?:exam|licen[sc]|certif|regist|system|software|department
 /** Whether a word stands in a text; a name with its own capitals, other words in any form. */
 export function stands(word: string, text: string): boolean {
   if (!/^\p{Lu}/u.test(word) && !/\p{Lu}{2}/u.test(word))
-    return ` ${stemsIn(text).join(' ')} `.includes(` ${stemsIn(word).join(' ')} `)
+    return ` ${stemsIn(text.replace(withParticle, ' ')).join(' ')} `.includes(` ${stemsIn(word).join(' ')} `)
   const isAcronym = word.length < 7 && word === word.toUpperCase()
   const isPlain = /^\p{Lu}\p{Ll}+$/u.test(word)
   const at = isAcronym ? text.indexOf(word) : text.toLowerCase().indexOf(word.toLowerCase())
-  if (at < 0 || /[\p{L}\p{N}]/u.test(text.charAt(at - 1)) || /[\p{L}\p{N}]/u.test(text.charAt(at + word.length)))
+  if (
+    at < 0 ||
+    /[\p{L}\p{N}]/u.test(text.charAt(at - 1)) ||
+    /^(?:[\p{L}\p{N}]{2}|[^s\W]|s\p{L})/u.test(text.slice(at + word.length))
+  )
     return false
   if (isPlain && alsoPlain.test(word) && !text.includes(word)) return false
   if (!isAcronym || !alsoWords.test(word)) return true
   return examNearby.test(text.slice(Math.max(0, at - 20), at + 40))
 }
+/** "Write up orders" is no writing. */
+const withParticle = /\b\p{L}+ (?:up|off|out|down)\b(?= \p{L})/giu
 /** Names that are everyday words where they begin with a small letter. */
 const alsoPlain = /^(?:Word|Square|Toast|Slack|Zoom|Outlook|Unity|Spark|Node|React|Premiere|Illustrator|Intercom)$/

@@ -201,7 +201,13 @@ test('puts the answer to a question about a line into that line', () => {
 test('a heading is taken, left and edited like a line', () => {
   const before = { heading: 'sitter', organisation: 'Blue Cup', place: '', from: 'Jun 2024', to: 'present' }
   const after = { ...before, heading: 'Babysitter', place: 'Leeds' }
-  const head = { id: 'c4', lineId: 'sitter', sectionName: 'Experience', original: 'sitter', optimized: 'Babysitter, Leeds' }
+  const head = {
+    id: 'c4',
+    lineId: 'sitter',
+    sectionName: 'Experience',
+    original: 'sitter',
+    optimized: 'Babysitter, Leeds',
+  }
   const start = { ...content(), changes: [{ ...head, why: '', facts: [], taken: false, head: { before, after } }] }
   const taken = reduceReview(start, { type: 'decide', changeId: 'c4', accept: true })
   expect(taken.resume.sections[0]?.entries[1]).toMatchObject({ ...after, id: 'sitter' })

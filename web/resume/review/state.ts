@@ -139,7 +139,11 @@ export function decisionOf(content: ResumeContent, change: ResumeChange): Decisi
   return sameWords(line.text, change.original) ? 'left' : 'edited'
 }
 
-function decisionOfHead({ sections }: Resume, entryId: string, { before, after }: NonNullable<ResumeChange['head']>): Decision {
+function decisionOfHead(
+  { sections }: Resume,
+  entryId: string,
+  { before, after }: NonNullable<ResumeChange['head']>,
+): Decision {
   const entry = sections.flatMap(({ entries }) => entries).find(({ id }) => id === entryId)
   if (!entry) return 'removed'
   const is = (head: ResumeHead) => headFields.every(field => sameWords(entry[field], head[field]))

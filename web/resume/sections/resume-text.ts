@@ -41,7 +41,9 @@ export function sectionViews(content: ResumeContent): SectionView[] {
     const before = original.sections.find(section => section.id === id)
     const now = resume.sections.find(section => section.id === id)
     const lines = new Set(
-      [before, now].flatMap(each => each?.entries.flatMap(({ id, lines }) => [id, ...lines.map(line => line.id)]) ?? []),
+      [before, now].flatMap(
+        each => each?.entries.flatMap(({ id, lines }) => [id, ...lines.map(line => line.id)]) ?? [],
+      ),
     )
     return {
       id,

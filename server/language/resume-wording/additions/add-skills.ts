@@ -15,7 +15,8 @@ const most = 10
 /** With so many, skills that the job does not ask for add nothing. */
 const enough = 4
 /** What is expired or still to come is no skill. */
-export const notYet = /\b(?:expired?|in progress|pending|scheduled|booked|trainee|beginner|learning|left|not)\b/i
+export const notYet =
+  /\b(?:expired?|in progress|pending|scheduled|booked|class in|trainee|beginner|learning|left|not)\b/i
 
 /** Names of what ads ask for as they stand on resumes. */
 const onResumes: Record<string, string> = {
@@ -61,11 +62,23 @@ export function missingSkills(
   const listed = sections.filter(({ kind }) => kind === 'skills' || kind === 'languages')
   const named = listed.flatMap(({ entries }) => entries.flatMap(({ lines }) => lines.map(({ text }) => text)))
   const kinds = new Map(sections.map(({ name, kind }) => [name, kind]))
-  const jobs = sections.filter(({ kind }) => kind === 'experience').flatMap(({ entries }) => entries.map(({ heading }) => heading.toLowerCase()))
+  const jobs = sections
+    .filter(({ kind }) => kind === 'experience')
+    .flatMap(({ entries }) => entries.map(({ heading }) => heading.toLowerCase()))
   const asked = words
-    .filter(({ word, foundIn, line, offered }) => (foundIn ? line && !notYet.test(line) && !stays(kinds.get(foundIn)) : offered && !notYet.test(offered.text)) && isSkill(word, jobs) && isInWords(word, line ?? offered?.text ?? ''))
-    .map(({ word, offered }): OwnSkill => ({ name: asSkill(word), facts: offered ? [offered.fact] : [], isAsked: true }))
-  const known = named.flatMap(text => text.split(/[,;:()\n]/)).map(each => each.trim()).filter(Boolean)
+    .filter(
+      ({ word, foundIn, line, offered }) =>
+        (foundIn ? line && !notYet.test(line) && !stays(kinds.get(foundIn)) : offered && !notYet.test(offered.text)) &&
+        isSkill(word, jobs) &&
+        isInWords(word, line ?? offered?.text ?? ''),
+    )
+    .map(
+      ({ word, offered }): OwnSkill => ({ name: asSkill(word), facts: offered ? [offered.fact] : [], isAsked: true }),
+    )
+  const known = named
+    .flatMap(text => text.split(/[,;:()\n]/))
+    .map(each => each.trim())
+    .filter(Boolean)
   const count = sections
     .filter(({ kind }) => kind === 'skills')
     .flatMap(({ entries }) => entries.flatMap(({ lines }) => lines.flatMap(({ text }) => text.split(/[,;]/)))).length
@@ -80,7 +93,7 @@ export function missingSkills(
   const related = fresh(own.filter(({ name }) => isWanted(name)))
   const all = [...chosen, ...related].slice(0, Math.max(0, most - count))
   const few = enough - count - all.length
-    if (few <= 0) return all
+  if (few <= 0) return all
   const anywhere = own.filter(({ name }) => inAnyJob.test(name))
   const others = all.length + count < 2 ? own : anywhere
   return [...all, ...fresh(others).slice(0, few)]
@@ -95,10 +108,16 @@ const toldOtherwise =
   /^(?:customer service|cash handling|de-escalation|record keeping|scheduling|appointment booking|animal care|animal handling|child care|cleaning|teamwork|clear and friendly phone communication|IT support|troubleshooting|tutoring|programming|data analysis|graphic design|event planning|vital signs|personal care|inventory control|order picking|bookkeeping)$/i
 
 /** Languages and certificates have sections of their own. */
-const stays = (kind: string | undefined) => kind === 'skills' || kind === 'languages' || kind === 'certificates' || kind === 'education'
+const stays = (kind: string | undefined) =>
+  kind === 'skills' || kind === 'languages' || kind === 'certificates' || kind === 'education'
 const asSkill = (word: string) => onResumes[word] ?? (/^\p{Ll}+\p{Lu}/u.test(word) ? word : upperFirst(word))
 const isSkill = (word: string, jobs: readonly string[]) =>
-  word.length < 40 && word.split(' ').length < 5 && isProvable(word) && !noSkill.test(word) && !jobs.some(job => job.includes(word.toLowerCase())) && !/^(?:a|an|the) |ing the /i.test(word)
+  word.length < 40 &&
+  word.split(' ').length < 5 &&
+  isProvable(word) &&
+  !noSkill.test(word) &&
+  !jobs.some(job => job.includes(word.toLowerCase())) &&
+  !/^(?:a|an|the) |ing the /i.test(word)
 
 function isSame(a: string, b: string): boolean {
   const [one, other] = [a, b].map(each => ` ${stemsIn(each).join(' ')} `) as [string, string]

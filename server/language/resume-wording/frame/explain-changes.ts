@@ -1,8 +1,8 @@
 import type { AskedWord, Resume, ResumeChange } from '#contract/endpoints/resume.ts'
 import { contentStems } from '../../english/stem.ts'
 import { joinWords } from '../../english/tidy.ts'
-import { headOf } from '../draft-change.ts'
 import { notYet } from '../additions/add-skills.ts'
+import { headOf } from '../draft-change.ts'
 import { isAbout } from '../from-profile/said.ts'
 import { showsWord } from '../match-words.ts'
 
@@ -17,7 +17,11 @@ export function explainChanges(
   { words, hasAdvert }: { words: readonly AskedWord[]; hasAdvert: boolean },
 ): ResumeChange[] {
   const texts = new Map(
-    resume.sections.flatMap(({ entries }) => entries.flatMap(entry => entry.lines.map(line => [line.id, { entry: entry.id, head: headOf(entry), text: line.text }] as const))),
+    resume.sections.flatMap(({ entries }) =>
+      entries.flatMap(entry =>
+        entry.lines.map(line => [line.id, { entry: entry.id, head: headOf(entry), text: line.text }] as const),
+      ),
+    ),
   )
   const skills = new Set(
     resume.sections
@@ -26,7 +30,10 @@ export function explainChanges(
   )
   const better = new Map(changes.map(({ lineId, optimized }) => [lineId, optimized]))
   const saidIn = (entry: string) =>
-    [...texts].filter(([, line]) => line.entry === entry).map(([id, { text }]) => better.get(id) ?? text).join('\n')
+    [...texts]
+      .filter(([, line]) => line.entry === entry)
+      .map(([id, { text }]) => better.get(id) ?? text)
+      .join('\n')
   const used = new Map<string, number>()
   return changes.map(change => {
     if (change.head || skills.has(change.lineId)) return change
@@ -38,13 +45,24 @@ export function explainChanges(
       asked && !isAboutJob.test(change.why)
         ? `${who} for ${asked}, and this ${change.original && !isTold ? 'says it more clearly' : 'shows it'}. ${isTold ? 'You told us so in your profile.' : change.why}`
         : change.why
-    const dropped = change.optimized ? droppedFrom(change.original, `${change.optimized}\n${texts.get(change.lineId)?.head ?? ''}\n${saidIn(texts.get(change.lineId)?.entry ?? '')}`) : []
-    return dropped.length ? { ...change, why: `${why} It leaves out ${joinWords(dropped.map(each => `“${each}”`))}.` } : { ...change, why }
+    const dropped = change.optimized
+      ? droppedFrom(
+          change.original,
+          `${change.optimized}\n${texts.get(change.lineId)?.head ?? ''}\n${saidIn(texts.get(change.lineId)?.entry ?? '')}`,
+        )
+      : []
+    return dropped.length
+      ? { ...change, why: `${why} It leaves out ${joinWords(dropped.map(each => `“${each}”`))}.` }
+      : { ...change, why }
   })
 }
 
 /** What the ad asks for that a change shows and its line did not; what has been said least often first. */
-function neededBy({ original, optimized }: ResumeChange, words: readonly AskedWord[], used: ReadonlyMap<string, number>): string | undefined {
+function neededBy(
+  { original, optimized }: ResumeChange,
+  words: readonly AskedWord[],
+  used: ReadonlyMap<string, number>,
+): string | undefined {
   const shown = words.map(({ word }) => word).filter(word => showsWord(optimized, word))
   const fresh = shown.filter(word => !showsWord(original, word))
   return (fresh.length ? fresh : original ? [] : shown).toSorted((a, b) => (used.get(a) ?? 0) - (used.get(b) ?? 0))[0]
@@ -59,6 +77,11 @@ function droppedFrom(original: string, said: string): string[] {
     .filter(part => part && /\p{L}{3}/u.test(part))
     .filter(part => {
       const stems = [...contentStems(part)]
-      return stems.length > 0 && stems.every(stem => !known.has(stem)) && !isAbout(said, part) && !/^(?:i am|my|also|etc)\b/i.test(part)
+      return (
+        stems.length > 0 &&
+        stems.every(stem => !known.has(stem)) &&
+        !isAbout(said, part) &&
+        !/^(?:i am|my|also|etc)\b/i.test(part)
+      )
     })
 }

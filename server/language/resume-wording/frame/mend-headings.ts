@@ -26,7 +26,8 @@ export function mendHeadings(resume: Resume, items: readonly ProfileItem[]): Res
         const change = headChange(section, { ...entry, ...before }, after)
         if (!change || headOf({ ...entry, ...before }) === headOf({ ...entry, ...after })) return []
         const reasons = [
-          known.added.length > 0 && `Employers look for ${joinWords(known.added)} in a heading. You told us in your profile.`,
+          known.added.length > 0 &&
+            `Employers look for ${joinWords(known.added)} in a heading. You told us in your profile.`,
           why,
         ].filter(each => typeof each === 'string' && each !== '')
         return [{ ...change, why: reasons.join(' '), facts: item ? [entry.id, item.id] : [entry.id] }]
@@ -59,7 +60,11 @@ export function headChange(section: ResumeSection, entry: ResumeEntry, after: Re
   }
 }
 
-const bare = (text: string) => text.toLowerCase().replace(/['’]/g, '').match(/[\p{L}\p{N}]+/gu) ?? []
+const bare = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .match(/[\p{L}\p{N}]+/gu) ?? []
 const sharesName = (one: string, other: string) => {
   const known = bare(other)
   return bare(one).some(word => word.length > 3 && known.includes(word))
@@ -67,13 +72,19 @@ const sharesName = (one: string, other: string) => {
 
 /** The heading with the title, place of work, town and dates that the profile has and it lacks. */
 function withKnown(head: ResumeHead, item: ProfileItem, style: MonthStyle): { head: ResumeHead; added: string[] } {
-  const title = asTitle(item.title.replace(/ \((?!WSI|CRMEF|AIPB)[^()]*\)$/, '').replace(/, (?:medical ward|price statistics)$/i, ''))
+  const title = asTitle(
+    item.title.replace(/ \((?!WSI|CRMEF|AIPB)[^()]*\)$/, '').replace(/, (?:medical ward|price statistics)$/i, ''),
+  )
   const own = item.organisation.replace(/ \([^()]*\)$/, '')
   const organisation = isPrivate.test(own) && !/\bfarm\b/i.test(own) ? '' : own
   const added: string[] = []
   const after = { ...head }
   const isStudy = item.kind === 'education'
-  const isNameOnly = !head.organisation && organisation !== '' && sharesName(head.heading, organisation) && !sharesName(head.heading, title)
+  const isNameOnly =
+    !head.organisation &&
+    organisation !== '' &&
+    sharesName(head.heading, organisation) &&
+    !sharesName(head.heading, title)
   if (isNameOnly && !isStudy && !/\b(?:at|my|our)\b/i.test(title)) {
     after.heading = title
     after.organisation = organisation
@@ -82,12 +93,19 @@ function withKnown(head: ResumeHead, item: ProfileItem, style: MonthStyle): { he
     after.heading = title
     added.push('your full title')
   }
+  const study = isStudy && !head.heading ? studied(item) : ''
+  if (study) {
+    after.heading = study
+    added.push('what you studied')
+  }
   if (!after.organisation && organisation && !sharesName(after.heading, organisation) && item.kind !== 'project') {
     after.organisation = organisation
     added.push(isStudy ? 'the school' : 'who it was for')
   }
   if (after.organisation && spelled(after.organisation, organisation)) after.organisation = organisation
-  const isNamed = head.place !== '' || bare(item.place).some(word => word.length > 3 && bare(`${head.heading} ${head.organisation}`).includes(word))
+  const isNamed =
+    head.place !== '' ||
+    bare(item.place).some(word => word.length > 3 && bare(`${head.heading} ${head.organisation}`).includes(word))
   if (!isNamed && item.place && !isStudy && item.kind !== 'project' && after.organisation) {
     after.place = item.place
     added.push('the town')
@@ -96,9 +114,17 @@ function withKnown(head: ResumeHead, item: ProfileItem, style: MonthStyle): { he
     const dated = (date: string) => (isStudy ? (/(?:19|20)\d\d/.exec(date)?.[0] ?? '') : typedDate(date, style))
     after.from = dated(item.from)
     after.to = item.current || (isStudy && !item.to) ? 'present' : dated(item.to)
+    if (after.from === after.to) after.from = ''
     added.push('the dates')
   }
   return { head: after, added }
+}
+
+/** A diploma or degree by its name; where it was left, the subjects. */
+function studied({ title, clauses }: ProfileItem): string {
+  const subjects = clauses.find(({ role }) => role === 'subjects')?.text
+  if (!/\((?:left|not finished|unfinished)/i.test(title)) return asTitle(title.replace(/ \([^()]*\)$/, ''))
+  return subjects ? `Coursework in ${subjects}` : ''
 }
 
 /** "Customer Service" is less than "Customer Service Agent", and "FRG Leader" less than "Family Readiness Group leader". */
@@ -107,7 +133,11 @@ function fullerTitle(typed: string, title: string): boolean {
   const full = stemsIn(title)
   const initials = full.map(stem => stem.charAt(0)).join('')
   const own = stemsIn(typed)
-  return own.length > 0 && own.length < full.length + 1 && own.every(stem => full.includes(stem) || (stem.length > 2 && initials.includes(stem)))
+  return (
+    own.length > 0 &&
+    own.length < full.length + 1 &&
+    own.every(stem => full.includes(stem) || (stem.length > 2 && initials.includes(stem)))
+  )
 }
 /** The same name with its apostrophe and capitals. */
 const spelled = (typed: string, name: string) => typed !== name && bare(typed).join('') === bare(name).join('')
@@ -131,11 +161,17 @@ export function typedDate(date: string, style: MonthStyle = 'short'): string {
   const name = months[at]
   if (!name) return year || date
   const month = String(at + 1).padStart(2, '0')
-  return style === 'number' ? `${month}/${year || wordYear}` : `${style === 'long' ? name : name.slice(0, 3)} ${year || wordYear}`
+  return style === 'number'
+    ? `${month}/${year || wordYear}`
+    : `${style === 'long' ? name : name.slice(0, 3)} ${year || wordYear}`
 }
 
 /** Without "some", "left" and "gaps", which say what is missing instead of what was done. */
-function neutral(head: ResumeHead, kind: ResumeSection['kind'], item: ProfileItem | undefined): { head: ResumeHead; why?: string } {
+function neutral(
+  head: ResumeHead,
+  kind: ResumeSection['kind'],
+  item: ProfileItem | undefined,
+): { head: ResumeHead; why?: string } {
   if (kind !== 'education') return { head }
   const left = /^left(?: in)? /i.test(head.to)
   const to = head.to.replace(/^left(?: in)? /i, '')

@@ -24,15 +24,21 @@ export function makeEntries(
     const entry: ResumeEntry = { ...bare, id: `${change.lineId}-entry`, lines: [{ id: change.lineId, text: '' }] }
     const head = headChange(place.section, entry, {
       heading: asTitle(item.title),
-      organisation: /\b(?:own|my|family|garage|home)\b/i.test(item.organisation) && !/farm/i.test(item.organisation) ? '' : item.organisation,
+      organisation:
+        /\b(?:own|my|family|garage|home)\b/i.test(item.organisation) && !/farm/i.test(item.organisation)
+          ? ''
+          : item.organisation,
       place: item.place,
-      from: typedDate(item.from),
+      from: typedDate(item.from) === typedDate(item.to) ? '' : typedDate(item.from),
       to: item.current ? 'present' : typedDate(item.to),
     })
     if (!head) return [change]
     edited = moved(edited, place.section, { entry, item })
     const why = 'Your profile has it and your resume does not. It gets a heading of its own, as the others have.'
-    return [{ ...head, original: '', why, facts: [item.id] }, { ...change, optimized: points.join('\n') }]
+    return [
+      { ...head, original: '', why, facts: [item.id] },
+      { ...change, optimized: points.join('\n') },
+    ]
   })
   return { resume: edited, changes: made }
 }
@@ -48,14 +54,19 @@ function pointsIn(text: string): string[] {
 function placeOf({ sections }: Resume, lineId: string): { section: ResumeSection; entry: ResumeEntry } | undefined {
   for (const section of sections)
     for (const entry of section.entries)
-      if (entry.lines.some(({ id }) => id === lineId)) return entry.heading || entry.organisation ? undefined : { section, entry }
+      if (entry.lines.some(({ id }) => id === lineId))
+        return entry.heading || entry.organisation ? undefined : { section, entry }
   return undefined
 }
 
 const yearOf = (text: string) => Number(/(?:19|20)\d\d/.exec(text)?.[0] ?? 0)
 
 /** Takes the line out of where it waits; what goes on stands first, the rest by its year. */
-function moved(resume: Resume, section: ResumeSection, { entry, item }: { entry: ResumeEntry; item: ProfileItem }): Resume {
+function moved(
+  resume: Resume,
+  section: ResumeSection,
+  { entry, item }: { entry: ResumeEntry; item: ProfileItem },
+): Resume {
   const [line] = entry.lines
   const others = section.entries.flatMap(each => {
     const lines = each.lines.filter(({ id }) => id !== line?.id)

@@ -40,19 +40,23 @@ export function plainLines(resume: Resume, changes: readonly ResumeChange[]): Re
         })
       }
   const mended = new Map(own.map(change => [change.lineId, change]))
-  return [...changes.map(change => mended.get(change.lineId) ?? change), ...own.filter(({ lineId }) => !byLine.has(lineId))]
+  return [
+    ...changes.map(change => mended.get(change.lineId) ?? change),
+    ...own.filter(({ lineId }) => !byLine.has(lineId)),
+  ]
 }
 
 /** "S-212; WFA" and "Forklift (expired 2026) OSHA 10" name two each. */
 function apart(text: string): string {
   const parts = text
-    .split(/; |(?<=completed|passed|valid|\d{4})\. (?=\p{Lu})|(?<=\d{4}\)),? (?=\p{Lu})/u)
+    .split(/; |(?<=\p{L}{4}|\d{4})\. (?=\p{Lu})|(?<=\d{4}\)),? (?=\p{Lu})/u)
     .map(part => part.trim().replace(/[;,.]$/, ''))
     .filter(Boolean)
   return parts.length > 1 && parts.every(part => part.length > 2) ? parts.join('\n') : text
 }
 
 function spellOut(text: string): string {
-  for (const [short, long] of spelledOut) if (short.test(text) && !text.includes(long.replace(/ \(.*$/, ''))) return text.replace(short, long)
+  for (const [short, long] of spelledOut)
+    if (short.test(text) && !text.includes(long.replace(/ \(.*$/, ''))) return text.replace(short, long)
   return text
 }

@@ -97,7 +97,7 @@ test('what the resume says already is not added again', async () => {
     'Ann Lee\n\nExperience\nClerk, Pine Motel, 2021 - 2023\n- Checked in 60 guests a day\n- Trained 2 new clerks',
     [{ answers: { did: 'checked in guests', scale: '60 guests a day', trusted: 'i trained 2 new clerks' } }],
   )
-  expect(changes.filter(({ why }) => why.includes('profile'))).toEqual([])
+  expect(changes.filter(({ why, head }) => !head && why.includes('profile'))).toEqual([])
 })
 
 test('what only the profile knows gets a line, as far as it has come', async () => {
@@ -131,6 +131,7 @@ test('what only the profile knows gets a line, as far as it has come', async () 
   const added = changes.filter(({ original }) => original === '').map(({ optimized }) => optimized)
   expect(added).toContain('Spanish (native)')
   expect(added).toContain('First Aid (valid until March 2099)')
-  expect(added).toContain('Coat drive, Hill Church (2022–2024): sorted 200 coats')
+  expect(added).toContain('Sorted 200 coats')
+  expect(added).toContain('Coat Drive, Hill Church, Reno, NV, 2022 – 2024')
   expect(added.join(' ')).not.toContain('Notary')
 })

@@ -56,7 +56,8 @@ export function rewriteLine(
         .flatMap(each => split(each, why))
   if (!style.isProse && sentences.length > 1 && lines.length > 1)
     why.add('Several short points are easier to read than a paragraph.')
-  if (!style.isProse && lines.some(each => withArticles(each) !== each)) why.add('It has its small words, such as “a” and “the”, now.')
+  if (!style.isProse && lines.some(each => withArticles(each) !== each))
+    why.add('It has its small words, such as “a” and “the”, now.')
   const text = lines.map(each => finish(style.isProse ? each : withArticles(each), style, why)).join('\n')
   return text === line.trim() || why.size === 0 ? undefined : { text, why: [...why] }
 }
