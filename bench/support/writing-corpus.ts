@@ -44,6 +44,14 @@ export interface CorpusLabels {
   mustNotSay: string[]
 }
 
+/** What a reader finds asked for in an ad; each is any of several words, split by `|`. */
+export interface CorpusNeeds {
+  person: string
+  ad: 1 | 2
+  main: string[]
+  also: string[]
+}
+
 /** A statement about a person with the verdict of an honest, strict reader. */
 export interface CorpusClaim {
   person: string
@@ -76,6 +84,7 @@ export function corpusCases(): { person: CorpusPerson; ad: CorpusAd; labels: Cor
     return person && labels ? [{ person, ad, labels }] : []
   })
 }
+export const corpusNeeds = () => read<CorpusNeeds[]>('needs')
 export const corpusAnswers = () => read<CorpusAnswer[]>('interview')
 export const corpusClaims = () => read<CorpusClaim[]>('claims')
 

@@ -16,7 +16,7 @@ export interface Need {
 
 /** Names of tools and papers, and terms of trades. */
 export interface Terms {
-  names: readonly string[]
+  names: readonly { text: string; lower: string }[]
   /** By the first stem. */
   phrases: ReadonlyMap<string, readonly { stems: string; text: string }[]>
 }
@@ -100,8 +100,14 @@ function needsIn(asked: AdDemand, ad: Ad): Need[] {
 
 /** Tools and papers that a sentence names; a short one before another noun is a part of that: a "PTO shaft". */
 function namesIn(sentence: string, isRequirement: boolean, { terms, stands, top, title }: Ad): string[] {
-  const known = terms.names.filter(
-    word => stands(word, sentence) && !degrees.test(word) && !(license.test(sentence) && /licen[cs]e/i.test(word)),
+  const low = sentence.toLowerCase()
+  const known = terms.names.flatMap(({ text, lower }) =>
+    low.includes(lower) &&
+    stands(text, sentence) &&
+    !degrees.test(text) &&
+    !(license.test(low) && /licen[cs]e/i.test(text))
+      ? [text]
+      : [],
   )
   const isShouted = sentence === sentence.toUpperCase()
   const marks =

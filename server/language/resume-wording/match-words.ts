@@ -5,6 +5,7 @@ import { type Demand, demandsInAd, demandsInOwnWords } from '../demands/demand.t
 import { readNeeds } from '../demands/read-needs.ts'
 import { contentStems, stemsIn } from '../english/stem.ts'
 import { findEvidence } from '../requirements/find-evidence.ts'
+import { stemsOf } from './from-profile/said.ts'
 import { isShownAs } from './shown-as.ts'
 import { stands, termsOf } from './terms.ts'
 
@@ -83,9 +84,18 @@ function shows(text: string, word: string, demands: readonly Demand[]): boolean 
   return stands(word, text) || demands.some(demand => own.includes(demand)) || isShownAs(word, text)
 }
 
+const known = new Map<string, readonly Demand[]>()
+const mostKnown = 2000
 /** A name is shown by itself alone: tech help is no CompTIA A+. */
-const demandsOf = (word: string): readonly Demand[] =>
-  license.test(word) || /\p{Lu}{2}|\p{Ll}\p{Lu}|^\p{Lu}\p{Ll}|\d/u.test(word) ? [] : demandsInAd(word)
+function demandsOf(word: string): readonly Demand[] {
+  const own = known.get(word)
+  if (own) return own
+  if (known.size >= mostKnown) known.clear()
+  const isName = license.test(word) || /\p{Lu}{2}|\p{Ll}\p{Lu}|^\p{Lu}\p{Ll}|\d/u.test(word)
+  const demands = isName ? [] : demandsInAd(word)
+  known.set(word, demands)
+  return demands
+}
 
 /** Whether a line itself shows what an ad asks for. */
 export const showsWord = (text: string, word: string): boolean => shows(text, word, demandsOf(word))
@@ -100,8 +110,13 @@ function byMeaning(word: string, lines: readonly Line[]): Line | undefined {
 /** One word in common shows what a single word asks for, and no more. */
 function closest(word: string, facts: readonly Fact[]): Fact | undefined {
   if (license.test(word)) return undefined
-  const needed = Math.min(2, contentStems(word).size)
-  return findEvidence(word, facts).find(({ shared }) => shared >= needed)?.fact
+  const asked = contentStems(word)
+  const needed = Math.min(2, asked.size)
+  const near = facts.filter(({ text }) => {
+    const own = stemsOf(text)
+    return [...asked].filter(stem => own.has(stem)).length >= needed
+  })
+  return near.length ? findEvidence(word, near).find(({ shared }) => shared >= needed)?.fact : undefined
 }
 const license = /\blicen[cs]e\b/i
 
@@ -138,9 +153,14 @@ function linesOf({ sections }: Resume): Line[] {
   )
 }
 
+let last: { asked: Pick<Asked, 'title' | 'advert' | 'all'>; words: Wanted[] } | undefined
+/** The last ad is remembered: a resume is matched before, with and after its changes. */
 function wordsOfAdvert({ title, advert, all }: Asked): Wanted[] {
+  if (last && last.asked.title === title && last.asked.advert === advert && last.asked.all === all) return last.words
   const needs = readNeeds(advert, title, termsOf(all), stands)
-  return needs.length ? needs : demandsInAd(advert).map(demand => ({ word: demand.name, demands: [demand] }))
+  const words = needs.length ? needs : demandsInAd(advert).map(demand => ({ word: demand.name, demands: [demand] }))
+  last = { asked: { title, advert, all }, words }
+  return words
 }
 
 function distinct(words: readonly Wanted[]): Wanted[] {

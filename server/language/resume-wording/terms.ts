@@ -9,7 +9,7 @@ export function termsOf(all: readonly CareerEntry[]): Terms {
   const known = loaded.get(all)
   if (known) return known
   const words = new Set(all.flatMap(({ keywords, hardSkills }) => [...keywords, ...hardSkills]))
-  const names = [...words].filter(isName)
+  const names = [...words].filter(isName).map(text => ({ text, lower: text.toLowerCase() }))
   const phrases = new Map<string, { stems: string; text: string }[]>()
   for (const text of words) {
     if (/\p{Lu}/u.test(text) || !/^\p{L}+(?:[ -]\p{L}+){1,2}$/u.test(text) || tooGeneral.test(text)) continue
@@ -38,8 +38,7 @@ const examNearby = /\b(?:exam|licen[sc]|certif|regist|system|software|department
 
 /** Whether a word stands in a text; a name with its own capitals, other words in any form. */
 export function stands(word: string, text: string): boolean {
-  if (!/^\p{Lu}/u.test(word) && !/\p{Lu}{2}/u.test(word))
-    return ` ${stemsIn(text.replace(withParticle, ' ')).join(' ')} `.includes(` ${stemsIn(word).join(' ')} `)
+  if (!/^\p{Lu}/u.test(word) && !/\p{Lu}{2}/u.test(word)) return stemmed(text, withParticle).includes(stemmed(word))
   const isAcronym = word.length < 7 && word === word.toUpperCase()
   const isPlain = /^\p{Lu}\p{Ll}+$/u.test(word)
   const at = isAcronym ? text.indexOf(word) : text.toLowerCase().indexOf(word.toLowerCase())
@@ -52,6 +51,17 @@ export function stands(word: string, text: string): boolean {
   if (isPlain && alsoPlain.test(word) && !text.includes(word)) return false
   if (!isAcronym || !alsoWords.test(word)) return true
   return examNearby.test(text.slice(Math.max(0, at - 20), at + 40))
+}
+const remembered = new Map<string, string>()
+const mostRemembered = 4000
+/** Stems between spaces; remembered, as each word is compared with each line. */
+function stemmed(text: string, without?: RegExp): string {
+  const known = remembered.get(text)
+  if (known !== undefined) return known
+  if (remembered.size >= mostRemembered) remembered.clear()
+  const stems = ` ${stemsIn(without ? text.replace(without, ' ') : text).join(' ')} `
+  remembered.set(text, stems)
+  return stems
 }
 /** "Write up orders" is no writing. */
 const withParticle = /\b\p{L}+ (?:up|off|out|down)\b(?= \p{L})/giu
