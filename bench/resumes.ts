@@ -12,7 +12,8 @@ import { tailorResume } from '#server/language/resume-wording/tailor-resume.ts'
 import { readPdf } from '#server/platform/files/read-pdf.ts'
 import { atLeast, atMost, type Figure, info, type Row, skipped } from './row.ts'
 import { findGrammarFaults } from './support/grammar.ts'
-import { type CorpusAd, type CorpusPerson, corpusCases, corpusNeeds, profileOf } from './support/writing-corpus.ts'
+import { judgeNeeds } from './support/judge-needs.ts'
+import { type CorpusAd, type CorpusPerson, corpusCases, profileOf } from './support/writing-corpus.ts'
 
 interface Optimized {
   person: CorpusPerson
@@ -42,7 +43,13 @@ export const resumes: Figure = {
       ...(await judgeChanges(kept)),
       ...judgeReading('all', optimized),
       ...(await judgeChanges(optimized)),
-      ...judgeNeeds(optimized),
+      ...judgeNeeds(
+        optimized.map(({ person, ad, content }) => ({
+          person: person.id,
+          ad: ad.ad,
+          words: content.words.map(({ word }) => word),
+        })),
+      ),
       atMost({ name: 'a resume is read and optimized in (slowest)', value: slowest, bound: 300, unit: 'ms' }),
     ]
   },
@@ -214,42 +221,6 @@ function inventedIn({ person, ad, content }: Optimized): string[] {
       .flatMap(line => line.match(/\d+\p{L}*|(?<=[\p{L}\p{N},;] )\p{Lu}\p{L}+/gu) ?? [])
       .filter(word => ![plain(word), stemOf(plain(word)), plain(word).replace(/s$/, '')].some(each => own.has(each))),
   )
-}
-
-/** What is read from the ads against what a reader finds asked for there; ads of people who are kept back have no labels. */
-function judgeNeeds(optimized: readonly Optimized[]): Row[] {
-  const labels = new Map(corpusNeeds().map(each => [`${each.person} ${each.ad}`, each]))
-  const count = { read: 0, asked: 0, main: 0, found: 0 }
-  const wrong: string[] = []
-  for (const { person, ad, content } of optimized) {
-    const label = labels.get(`${person.id} ${ad.ad}`)
-    if (!label) continue
-    const words = content.words.map(({ word }) => `${word.toLowerCase()} `)
-    const isNamed = (need: string) => words.some(word => need.split('|').some(each => word.includes(each)))
-    const isAsked = (word: string) =>
-      [...label.main, ...label.also].some(need => need.split('|').some(each => word.includes(each)))
-    count.read += words.length
-    count.asked += words.filter(isAsked).length
-    wrong.push(...words.filter(word => !isAsked(word)).map(word => word.trim()))
-    count.main += label.main.length
-    count.found += label.main.filter(isNamed).length
-  }
-  return [
-    atLeast({
-      name: 'of the words read from an ad, it asks for',
-      value: share(count.asked, count.read),
-      bound: 90,
-      unit: '%',
-      detail: wrong.slice(0, 4).join(', '),
-    }),
-    atLeast({
-      name: 'main needs of the ads found',
-      value: share(count.found, count.main),
-      bound: 80,
-      unit: '%',
-      detail: `of ${count.main}`,
-    }),
-  ]
 }
 
 async function judgeFiles(folder: string | undefined): Promise<Row[]> {

@@ -1,7 +1,7 @@
 import type { AskedWord, Resume, ResumeChange } from '#contract/endpoints/resume.ts'
 import { notYet } from './additions/add-skills.ts'
-import { isProvable } from './is-provable.ts'
 import { showsWord } from './match-words.ts'
+import { isProvable } from './words/is-provable.ts'
 
 interface Target {
   title: string

@@ -6,8 +6,8 @@ import { readNeeds } from '../demands/read-needs.ts'
 import { contentStems, stemsIn } from '../english/stem.ts'
 import { findEvidence } from '../requirements/find-evidence.ts'
 import { stemsOf } from './from-profile/said.ts'
-import { isShownAs } from './shown-as.ts'
-import { stands, termsOf } from './terms.ts'
+import { isShownAs } from './words/shown-as.ts'
+import { stands, termsOf } from './words/terms.ts'
 
 interface Asked {
   title: string

@@ -2,7 +2,7 @@ import type { AskedWord, Resume } from '#contract/endpoints/resume.ts'
 import { demandsInAd, demandsInOwnWords, isCommonStem } from '../../demands/demand.ts'
 import { contentStems, stemsIn } from '../../english/stem.ts'
 import { joinWords, upperFirst } from '../../english/tidy.ts'
-import { isProvable } from '../is-provable.ts'
+import { isProvable } from '../words/is-provable.ts'
 
 export interface OwnSkill {
   name: string

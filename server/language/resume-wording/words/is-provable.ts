@@ -1,4 +1,4 @@
-import { findDemandByName } from '../demands/demand.ts'
+import { findDemandByName } from '../../demands/demand.ts'
 
 /** How someone is and when they can work is shown by no line of a resume, so it is not missed there. */
 const unprovable = new Set(

@@ -1,6 +1,6 @@
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
-import type { Terms } from '../demands/read-needs.ts'
-import { stemsIn } from '../english/stem.ts'
+import type { Terms } from '../../demands/read-needs.ts'
+import { stemsIn } from '../../english/stem.ts'
 
 const loaded = new WeakMap<readonly CareerEntry[], Terms>()
 

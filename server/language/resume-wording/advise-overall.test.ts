@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { readCatalogue } from '#server/careers/read-catalogue.ts'
+import { parseResume } from '#server/language/resume-parsing/parse-resume.ts'
+import { resumes } from '#server/testing/resumes.ts'
+import { tailorResume } from './tailor-resume.ts'
+
+const catalogue = readCatalogue()
+const tailored = (text: string, title = 'receptionist', advert = '') => {
+  const target = { title, advert, career: catalogue.find(title), all: catalogue.entries }
+  return tailorResume(parseResume(text), target, { facts: [], layout: { pages: null, hasTabs: false } })
+}
+
+test.each([
+  ['a date of birth', 'Date of birth: 1 May 2001', /^Leave out age, date of birth/],
+  ['references', 'References available upon request', /employers ask for references/],
+])('%s is left out and not advised on as well', async (_, line, why) => {
+  const { changes, formatSuggestions } = await tailored(`Ann Lee\n\nOther\n${line}\n\nSkills\nExcel`)
+  expect(changes.find(({ original }) => original === line)).toMatchObject({
+    optimized: '',
+    why: expect.stringMatching(why),
+  })
+  expect(formatSuggestions.join(' ')).not.toContain('Leave out')
+})
+
+test('new lines are no rewordings, and what is left out is said', async () => {
+  const { changes, overallImprovements } = await tailored(
+    'Ann Lee\n27 years old\n\nExperience\nClerk, Mill, 2020 - 2021\n- Responsible for answering phones at the front desk\n- Responsible for greeting visitors',
+  )
+  const added = changes.filter(({ original }) => original === '').length
+  expect(overallImprovements[0]).toContain(`${added} new line`)
+  expect(overallImprovements[0]).toContain('leaving out 1 line')
+})
+
+test('a tool that only the employer sells is asked of nobody, and compounds are read whole', async () => {
+  const { words } = await tailored(
+    resumes.retail ?? '',
+    'clerk',
+    'Birch Supply distributes wound care products.\nDuties:\n- Keep the contact list clean\n- Prepare sales tax worksheets\n- Draw up a weekly rota\nRequirements:\n- Payroll\n- Clean credit check\n- Fluency in Arabic\nBenefits:\n- On-site daycare',
+  )
+  const asked = words.map(({ word }) => word)
+  expect(asked).toEqual(expect.arrayContaining(['payroll', 'Arabic']))
+  for (const word of ['cleaning', 'sales', 'wound care', 'child care', 'drawing']) expect(asked).not.toContain(word)
+})
