@@ -12,7 +12,7 @@ const tails =
 const cut =
   / (?:to|for|with|at|by|on|from|that|who|which|where|when|while|every|per|within|before|after|until|if|is|are|can|must|will|including|such|without|as|in|between|through|so|than|count|now) .*$| of (?!\p{L}+$).*$| \d.*$|[:;–—(].*$/iu
 const noLast =
-  /^(?:hours?|weeks?|months?|years?|days?|dates?|shifts?|wages?|locations?|interviews?|letters?|applica\w+|employers?|employees?|jobs?|roles?|positions?|places?|school|college|credits?|someone|anyone|nobody|persons?|people|women|men|veterans|spouses|students|staff|faculty|colleagues?|something|everything|nothing|things?|one|plus|similar|equivalent|willingness|ability|eligibility|candidates?|trainees?|lbs?|pounds|others?|rest|way|lot|two|three|deadline|time|eye|aim|count|duration|workspace|workplace|internet|boots|shoes|saturdays?|sundays?|english|backgrounds?|visitors?|guests?|parents|children|families|teams?|companies|store|center|city|bank|unions?|branch)$/i
+  /^(?:hours?|weeks?|months?|years?|days?|dates?|shifts?|wages?|locations?|interviews?|letters?|applica\w+|employers?|employees?|jobs?|roles?|positions?|places?|school|college|credits?|someone|anyone|nobody|persons?|people|women|men|veterans|spouses|students|staff|faculty|colleagues?|something|everything|nothing|things?|one|plus|similar|equivalent|willingness|ability|eligibility|candidates?|trainees?|lbs?|pounds|others?|rest|way|lot|two|three|deadline|time|eye|aim|count|duration|workspace|workplace|internet|boots|shoes|saturdays?|sundays?|english|backgrounds?|visitors?|guests?|parents|children|families|teams?|companies|store|center|city|bank|unions?|branch|type)$/i
 const never =
   /\b(?:salar\w+|pay|resume|cv|diploma|degree|ged|bachelor\w*|master\w*|gcses?|a-levels?|screening|drug|dbs|visas?|background|english|equal|opportunity|(?:mon|tues|wednes|thurs|fri)days?)\b/i
 
@@ -61,6 +61,7 @@ function isThing(text: string): boolean {
     /\d{2,}|[$£%]/.test(text)
   )
     return false
+  if (/^(?:lik|enjoy|pursu|want|know)\p{L}*$/iu.test(first)) return false
   const tags = tagWords(lowerFirst(text)).filter(({ pos }) => pos !== 'PUNCT')
   const last = tags.at(-1)
   if (!last || (last.pos !== 'NOUN' && last.pos !== 'PROPN' && !/ing$/.test(last.text))) return false

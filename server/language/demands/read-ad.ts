@@ -115,10 +115,13 @@ function belowEmployer(sentences: readonly { text: string }[]): boolean[] {
     return isBelow
   })
 }
+const ofTeam =
+  /^(?:The|Our) (?:[\p{L}&]+ ){0,5}(?:team|department|office|company|firm|group|clinic|practice|division|unit) (?!is|has|needs|seeks|wants)\p{Ll}+s\b/u
 const asksFor =
   /^(?:needs?|wants?|seeks?|requires?|values?|expects?|asks?|hopes?|prefers?|invites?|hires?|is|are|has|have|would|will)$/
 /** "Pinnacle distributes wheelchairs" and "We wire houses" tell of the employer. */
 function tellsOfEmployer(text: string, title: string): boolean {
+  if (ofTeam.test(text)) return true
   const [, subject = '', verb = ''] =
     /^((?:(?:The |Our )?(?:\p{Lu}[\p{L}'’&.-]*,? )(?:[\p{Lu}&][\p{L}'’.-]*,? ){0,5}|(?:We|They|Our \p{Ll}+) ))(\p{Ll}+)\b/u.exec(
       text,

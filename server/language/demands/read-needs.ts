@@ -73,7 +73,7 @@ function needsIn(asked: AdDemand, ad: Ad): Need[] {
     isHiring || papersOnly.test(sentence)
       ? []
       : phrasesIn(sentence, ad.terms).filter(
-          each => !(isLicense && license.test(each.replace(/^driver /, "driver's "))),
+          each => isNeed(each, sentence, ad) && !(isLicense && license.test(each.replace(/^driver /, "driver's "))),
         )
   const isList = role !== 'work' || (phrase?.kind !== 'verb' && !phrase) || phrase?.kind === 'noun'
   const items =

@@ -1,7 +1,9 @@
 import type { AskedWord, Resume, ResumeChange } from '#contract/endpoints/resume.ts'
+import { languagesIn } from '../requirements/read-asked.ts'
 import { notYet } from './additions/add-skills.ts'
 import { showsWord } from './match-words.ts'
 import { isProvable } from './words/is-provable.ts'
+import { stands } from './words/terms.ts'
 
 interface Target {
   title: string
@@ -21,6 +23,8 @@ export function adviseOverall(
 ): string[] {
   const who = hasAdvert ? 'The job ad' : `Job ads for this work (${title})`
   const asks = hasAdvert ? 'asks' : 'often ask'
+  // An ad that names several languages is content with one.
+  const hasLanguage = words.some(({ word, foundIn }) => foundIn !== null && isLanguage(word))
   const unshown = words.filter(({ foundIn }) => foundIn === null)
   const suggested = unshown.flatMap(({ word }) => {
     const change = shown.has(word)
@@ -36,7 +40,12 @@ export function adviseOverall(
     each => each.offered && isProvable(each.word) && !lapsed.some(({ word }) => word === each.word),
   )
   const missing = rest.filter(
-    each => !each.offered && !lapsed.some(({ word }) => word === each.word) && isProvable(each.word),
+    each =>
+      !each.offered &&
+      !lapsed.some(({ word }) => word === each.word) &&
+      isProvable(each.word) &&
+      !isWritten(each.word, resume) &&
+      !(hasLanguage && isLanguage(each.word)),
   )
   return [
     verdict === 'good' && (changes.length > 0 ? nearlyGood : goodAsItIs),
@@ -51,7 +60,7 @@ export function adviseOverall(
     told.length > 0 &&
       `Your resume does not say yet what you told us about ${listed(told.slice(0, 3).map(({ word, offered }) => `${word} (“${shortened(offered?.text ?? '')}”)`))}. Add it in a line of its own if you have room.`,
     ...lapsed
-      .slice(0, 2)
+      .filter(({ line }, at) => lapsed.findIndex(each => each.line === line) === at)
       .map(
         ({ word, line }) =>
           `${who} ${asks} for ${word}, and “${shortened(line)}” has run out. Renew it, or say when you will.`,
@@ -60,6 +69,13 @@ export function adviseOverall(
       `${who} also ${asks} for ${listed(missing.slice(0, 5).map(({ word }) => word))}. We didn't find ${missing.length > 1 ? 'those' : 'that'} in your resume or your profile. If you have ${missing.length > 1 ? 'any of them' : 'it'}, add a line in your own words.`,
   ].filter((each): each is string => typeof each === 'string' && each !== '')
 }
+
+/** Named, if only as booked or under way. */
+const isWritten = (word: string, { sections }: Resume) =>
+  sections.some(({ entries }) =>
+    entries.some(({ heading, lines }) => [heading, ...lines.map(({ text }) => text)].some(text => stands(word, text))),
+  )
+const isLanguage = (word: string) => languagesIn(word).length > 0 && !word.includes(' ')
 
 /** Each line proves one thing here, and the lines that name it come first. */
 function proven(words: readonly AskedWord[], asks: string): string[] {

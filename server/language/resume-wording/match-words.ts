@@ -1,12 +1,13 @@
 import type { Fact } from '#contract/endpoints/evidence.ts'
 import type { AskedWord, Resume, ResumeSection } from '#contract/endpoints/resume.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
-import { type Demand, demandsInAd, demandsInOwnWords } from '../demands/demand.ts'
+import { type Demand, demandsInAd, demandsInOwnWords, findDemandByName } from '../demands/demand.ts'
 import { readNeeds } from '../demands/read-needs.ts'
 import { contentStems, stemsIn } from '../english/stem.ts'
 import { findEvidence } from '../requirements/find-evidence.ts'
+import { isPersonal } from '../resume-parsing/parse-resume.ts'
 import { stemsOf } from './from-profile/said.ts'
-import { isShownAs } from './words/shown-as.ts'
+import { isOther, isShownAs } from './words/shown-as.ts'
 import { stands, termsOf } from './words/terms.ts'
 
 interface Asked {
@@ -52,7 +53,8 @@ export function matchWords(
   return { words, fromAdvert }
 }
 
-function found({ word, demands }: Wanted, lines: readonly Line[], told: readonly Fact[]): AskedWord {
+function found({ word, demands }: Wanted, all: readonly Line[], told: readonly Fact[]): AskedWord {
+  const lines = all.filter(({ said }) => !isOther(word, said))
   const named =
     lines.find(line => !line.isHead && stands(word, line.said)) ?? lines.find(line => stands(word, line.said))
   const line =
@@ -80,6 +82,7 @@ const factKind =
   /^(?:Certificate|Education|Language|Can do|Used|Learned|Subjects|Trusted with|What came of it|Grade or prize|Worked as|Skills used): */
 
 function shows(text: string, word: string, demands: readonly Demand[]): boolean {
+  if (isOther(word, text)) return false
   const own = demandsInOwnWords(text)
   return stands(word, text) || demands.some(demand => own.includes(demand)) || isShownAs(word, text)
 }
@@ -91,8 +94,9 @@ function demandsOf(word: string): readonly Demand[] {
   const own = known.get(word)
   if (own) return own
   if (known.size >= mostKnown) known.clear()
+  const named = findDemandByName(word)
   const isName = license.test(word) || /\p{Lu}{2}|\p{Ll}\p{Lu}|^\p{Lu}\p{Ll}|\d/u.test(word)
-  const demands = isName ? [] : demandsInAd(word)
+  const demands = named ? [named] : isName ? [] : demandsInAd(word)
   known.set(word, demands)
   return demands
 }
@@ -126,6 +130,7 @@ const status = /\b(?:is )?(?:registered|signed up|completed|passed|valid|expires
 const ended = /[^,;]*\b(?:expired|lapsed|ran out)\b[^,;)]*\)?/gi
 const toCome = /[^,;.(]*\b(?:scheduled|booked|pending|class in|exam in)\b[^;.)]*\)?/gi
 const underWay = /[^,;.(]*\bin progress\b[^;.)]*\)?/gi
+const aboutSelf = /^(?:married|single|divorced|widowed)\b/i
 const withStatus = new Set<ResumeSection['kind']>(['certificates', 'education', 'other'])
 function proofIn(text: string, kind: ResumeSection['kind']): string {
   const certain = withStatus.has(kind) ? text.replace(ended, ' ').replace(toCome, ' ').replace(status, ' ') : text
@@ -140,7 +145,7 @@ function linesOf({ sections }: Resume): Line[] {
     entries.flatMap(({ heading, organisation, lines }) =>
       [[heading, organisation].filter(Boolean).join(', '), ...lines.map(({ text }) => text)]
         .map((text, at) => ({ text, said: proofIn(text, kind), isHead: at === 0 }))
-        .filter(({ said }) => said)
+        .filter(({ said }) => said && !isPersonal.test(said) && !aboutSelf.test(said))
         .map(({ text, said, isHead }) => ({
           section: name,
           isHead,

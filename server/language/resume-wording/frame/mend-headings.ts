@@ -70,13 +70,20 @@ const sharesName = (one: string, other: string) => {
   return bare(one).some(word => word.length > 3 && known.includes(word))
 }
 
+/** Whether a heading names a place by most of its words. */
+function hasName(heading: string, name: string): boolean {
+  const known = bare(heading)
+  const words = bare(name).filter(word => word.length > 3)
+  return words.filter(word => known.includes(word)).length > words.length / 2
+}
+
 /** The heading with the title, place of work, town and dates that the profile has and it lacks. */
 function withKnown(head: ResumeHead, item: ProfileItem, style: MonthStyle): { head: ResumeHead; added: string[] } {
   const title = asTitle(
     item.title.replace(/ \((?!WSI|CRMEF|AIPB)[^()]*\)$/, '').replace(/, (?:medical ward|price statistics)$/i, ''),
   )
   const own = item.organisation.replace(/ \([^()]*\)$/, '')
-  const organisation = isPrivate.test(own) && !/\bfarm\b/i.test(own) ? '' : own
+  const organisation = isPrivate.test(own) && !/\b(?:farm|university|college|school|academy)\b/i.test(own) ? '' : own
   const added: string[] = []
   const after = { ...head }
   const isStudy = item.kind === 'education'
@@ -98,7 +105,7 @@ function withKnown(head: ResumeHead, item: ProfileItem, style: MonthStyle): { he
     after.heading = study
     added.push('what you studied')
   }
-  if (!after.organisation && organisation && !sharesName(after.heading, organisation) && item.kind !== 'project') {
+  if (!after.organisation && organisation && !hasName(after.heading, organisation) && item.kind !== 'project') {
     after.organisation = organisation
     added.push(isStudy ? 'the school' : 'who it was for')
   }

@@ -12,11 +12,16 @@ const shown: readonly (readonly [asked: RegExp, own: RegExp])[] = [
   ],
   [
     /\bsecond language\b/i,
-    /\b(?:spanish|french|arabic|vietnamese|mandarin|cantonese|chinese|tagalog|filipino|ukrainian|russian|polish|portuguese|german|italian|korean|japanese|hindi|urdu|punjabi|bengali|somali|amharic|swahili|igbo|yoruba|twi|haitian creole|turkish|persian|farsi|hebrew|greek|romanian|hmong|nepali|tamil|bilingual)\b/i,
+    /\b(?:spanish|french|arabic|vietnamese|mandarin|cantonese|chinese|tagalog|ukrainian|russian|polish|portuguese|german|italian|korean|japanese|hindi|urdu|punjabi|bengali|somali|amharic|swahili|igbo|yoruba|twi|haitian creole|turkish|persian|farsi|hebrew|greek|romanian|hmong|nepali|tamil|bilingual)\b/i,
   ],
   [/\bfraud\b/i, /\b(?:fraud\w*|scams?|counterfeit|suspicious|phishing)\b/i],
   [/\b(?:register balancing|drawer)\b/i, /\b(?:drawer|balanced|to the penny)\b/i],
   [/\bmilitary\b/i, /\b(?:military|army|navy|marines?|air force|frg|family readiness|veterans?)\b/i],
+  [
+    /\b(?:computer skills|computers|office software)\b/i,
+    /\b(?:excel|word|outlook|google (?:sheets|docs)|quickbooks|square|eclinicalworks|zendesk|python|canva|photoshop)\b/i,
+  ],
+  [/\bBSN\b/, /\b(?:BSN|B\.?S\.? (?:in )?nursing|bachelor of science in nursing)\b/i],
   [/\bspreadsheets?\b/i, /\b(?:excel|google sheets|spreadsheets?|numbers for mac)\b/i],
   [
     /\b(?:programming|coding)\b/i,
@@ -53,6 +58,13 @@ const shown: readonly (readonly [asked: RegExp, own: RegExp])[] = [
   [/\b(?:ap|accounts payable)\b/i, /\b(?:ap|accounts payable|vendor bills?|pa(?:y|id) bills)\b/i],
   [/\b(?:ar|accounts receivable)\b/i, /\b(?:ar|accounts receivable|receivables?|late payers|collections)\b/i],
 ]
+
+/** What shows something else that goes by the same words: who looks after children supervises no staff. */
+const other: readonly (readonly [asked: RegExp, own: RegExp])[] = [
+  [/\bstaff supervision\b/i, /\b(?:children|kids|campers|toddlers|students|pupils)\b/i],
+]
+export const isOther = (asked: string, text: string): boolean =>
+  other.some(([word, own]) => word.test(asked) && own.test(text))
 
 /** Whether a text shows what an ad asks for under another name, such as "WFA" for first aid. */
 export const isShownAs = (asked: string, text: string): boolean =>
