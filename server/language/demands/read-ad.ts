@@ -118,7 +118,7 @@ function belowEmployer(sentences: readonly { text: string }[]): boolean[] {
 const ofTeam =
   /^(?:The|Our) (?:[\p{L}&]+ ){0,5}(?:team|department|office|company|firm|group|clinic|practice|division|unit) (?!is|has|needs|seeks|wants)\p{Ll}+s\b/u
 const asksFor =
-  /^(?:needs?|wants?|seeks?|requires?|values?|expects?|asks?|hopes?|prefers?|invites?|hires?|is|are|has|have|would|will)$/
+  /^(?:needs?|wants?|seeks?|looks?|search(?:es)?|recruits?|welcomes?|likes?|loves?|wish|count|rely|requires?|values?|expects?|asks?|hopes?|prefers?|invites?|hires?|is|are|has|have|would|will)$/
 /** "Pinnacle distributes wheelchairs" and "We wire houses" tell of the employer. */
 function tellsOfEmployer(text: string, title: string): boolean {
   if (ofTeam.test(text)) return true

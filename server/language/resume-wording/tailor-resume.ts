@@ -115,7 +115,7 @@ export function completed(
   const shown = new Set(matchWords(better, target).words.flatMap(({ word, foundIn }) => (foundIn ? [word] : [])))
   const said = original.sections.flatMap(({ entries }) => entries.flatMap(({ lines }) => lines.map(({ text }) => text)))
   const isShort = said.join(' ').split(/\s+/).length < fewWords
-  const verdict = changes.length >= fewChanges ? undefined : isShort ? 'too-short' : 'good'
+  const verdict = changes.filter(({ head }) => !head).length >= fewChanges ? undefined : isShort ? 'too-short' : 'good'
   const overall = {
     title: target.title,
     words,
