@@ -14,7 +14,7 @@ const cut =
 const noLast =
   /^(?:hours?|weeks?|months?|years?|days?|dates?|shifts?|wages?|locations?|interviews?|letters?|applica\w+|employers?|employees?|jobs?|roles?|positions?|places?|school|college|credits?|someone|anyone|nobody|persons?|people|women|men|veterans|spouses|students|staff|faculty|colleagues?|something|everything|nothing|things?|one|plus|similar|equivalent|willingness|ability|eligibility|candidates?|trainees?|lbs?|pounds|others?|rest|way|lot|two|three|deadline|time|eye|aim|count|duration|workspace|workplace|internet|boots|shoes|saturdays?|sundays?|english|backgrounds?|visitors?|guests?|parents|children|families|teams?|companies|store|center|city|bank|unions?|branch|type)$/i
 const never =
-  /\b(?:salar\w+|pay|resume|cv|diploma|degree|ged|bachelor\w*|master\w*|gcses?|a-levels?|screening|drug|dbs|visas?|background|english|equal|opportunity|(?:mon|tues|wednes|thurs|fri)days?)\b/i
+  /\b(?:salar\w+|pay|resume|cv|diploma|degree|ged|bachelor\w*|master\w*|gcses?|a-levels?|screening|drug|dbs|visas?|people|background|english|equal|opportunity|(?:mon|tues|wednes|thurs|fri)days?)\b/i
 
 /** Things that an ad names in a list or alone, without how well or how long: "two years of office experience" is "office experience". */
 export function nounItems(sentence: string): string[] {

@@ -114,7 +114,7 @@ function byMeaning(word: string, lines: readonly Line[]): Line | undefined {
 /** One word in common shows what a single word asks for, and no more. */
 function closest(word: string, facts: readonly Fact[]): Fact | undefined {
   if (license.test(word)) return undefined
-  const asked = contentStems(word)
+  const asked = contentStems(word.replace(carrier, ' '))
   const needed = Math.min(2, asked.size)
   const near = facts.filter(({ text }) => {
     const own = stemsOf(text)
@@ -122,6 +122,8 @@ function closest(word: string, facts: readonly Fact[]): Fact | undefined {
   })
   return near.length ? findEvidence(word, near).find(({ shared }) => shared >= needed)?.fact : undefined
 }
+/** "Herd software" is shown by a herd app. */
+const carrier = /\b(?:software|systems?|skills|tools?|equipment|apps?)\b/gi
 const license = /\blicen[cs]e\b/i
 
 /** What is passed or valid; the word itself shows nothing. */

@@ -22,6 +22,10 @@ const shown: readonly (readonly [asked: RegExp, own: RegExp])[] = [
     /\b(?:excel|word|outlook|google (?:sheets|docs)|quickbooks|square|eclinicalworks|zendesk|python|canva|photoshop)\b/i,
   ],
   [/\bBSN\b/, /\b(?:BSN|B\.?S\.? (?:in )?nursing|bachelor of science in nursing)\b/i],
+  [
+    /\bwarehouse experience\b/i,
+    /\b(?:warehouse|order picker|picker|packer|package (?:sorter|handler)|sorter|forklift|distribution center|fulfillment)\b/i,
+  ],
   [/\bspreadsheets?\b/i, /\b(?:excel|google sheets|spreadsheets?|numbers for mac)\b/i],
   [
     /\b(?:programming|coding)\b/i,
