@@ -9,6 +9,7 @@ import { namedSection } from '#server/language/resume-parsing/name-section.ts'
 import { parseResume } from '#server/language/resume-parsing/parse-resume.ts'
 import { typedDate } from '#server/language/resume-wording/frame/mend-headings.ts'
 import { tailorResume } from '#server/language/resume-wording/tailor-resume.ts'
+import { withChanges } from '#server/language/resume-wording/with-changes.ts'
 import { readPdf } from '#server/platform/files/read-pdf.ts'
 import { atLeast, atMost, type Figure, info, type Row, skipped } from './row.ts'
 import { findGrammarFaults } from './support/grammar.ts'
@@ -288,7 +289,7 @@ function save(optimized: readonly Optimized[], folder: string): void {
       [
         show(content.original),
         `----- ${ad.title}, with every change accepted`,
-        show(accepted(content)),
+        show(withChanges(content.resume, content.changes)),
         '----- changes',
         ...changes,
         '-----',
@@ -300,20 +301,6 @@ function save(optimized: readonly Optimized[], folder: string): void {
       ].join('\n'),
     )
   }
-}
-
-function accepted({ resume, changes }: ResumeContent): Resume {
-  const better = new Map(changes.map(({ lineId, optimized }) => [lineId, optimized.split('\n').filter(Boolean)]))
-  const heads = new Map(changes.map(({ lineId, head }) => [lineId, head?.after]))
-  const sections = resume.sections.map(section => ({
-    ...section,
-    entries: section.entries.map(entry => ({
-      ...entry,
-      ...heads.get(entry.id),
-      lines: entry.lines.flatMap(({ id, text }) => (better.get(id) ?? [text]).map(each => ({ id, text: each }))),
-    })),
-  }))
-  return { ...resume, sections }
 }
 
 function saveResume(folder: string, name: string, text: string): void {
