@@ -35,7 +35,7 @@ export function mendHeadings(resume: Resume, items: readonly ProfileItem[]): Res
     )
 }
 
-export const headOnly = ({ heading, organisation, place, from, to }: ResumeEntry): ResumeHead => ({
+const headOnly = ({ heading, organisation, place, from, to }: ResumeEntry): ResumeHead => ({
   heading,
   organisation,
   place,
@@ -60,7 +60,7 @@ export function headChange(section: ResumeSection, entry: ResumeEntry, after: Re
   }
 }
 
-const bare = (text: string) =>
+const bare = (text: string): readonly string[] =>
   text
     .toLowerCase()
     .replace(/['’]/g, '')
