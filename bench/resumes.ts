@@ -177,7 +177,8 @@ async function judgeChanges(optimized: readonly Optimized[]): Promise<Row[]> {
   const changes = optimized.flatMap(({ content }) => content.changes)
   const mattering = changes.filter(({ original, optimized }) => plain(original) !== plain(optimized))
   const invented = optimized.flatMap(inventedIn)
-  const texts = changes.flatMap(({ optimized }) => optimized.split('\n')).filter(Boolean)
+  // Headings are no sentences.
+  const texts = changes.flatMap(({ head, optimized }) => (head ? [] : optimized.split('\n'))).filter(Boolean)
   const faults = (
     await Promise.all(texts.map(each => findGrammarFaults(/[.!?]$/.test(each) ? each : `${each}.`)))
   ).flat()
