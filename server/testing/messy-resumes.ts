@@ -194,7 +194,7 @@ Schooling
 Leaving Certificate 2024 - Coláiste Chríost Rí
 Junior Cert 2021
 PLC Animal Care, Mallow College of Further Education, 2024-25`,
-    name: 'O’Brien-Kowalczyk, Siobhán',
+    name: 'Siobhán O’Brien-Kowalczyk',
     jobs: [
       { named: 'Deli Assistant', dates: 'Sept 2024 Present' },
       { named: 'Paws Inn', dates: '2022 2024' },

@@ -16,6 +16,8 @@ test.each([
   ['Hiwot Tesfaye', 'Ms. Hiwot Tesfaye\nSeattle WA | 206-555-0100'],
   ['Hiwot Tesfaye', 'Hiwot Tesfaye, Seattle, WA. hiwot.t@example.com. 206-555-0100'],
   ['Jada Carter', 'Jada Carter Summary: hard working cashier with 2 years. jada.carter@example.com'],
+  ["Siobhan O'BRIEN", "O'BRIEN, Siobhan\nBoston, MA\n617-555-0100"],
+  ['Lena Novak, RN', 'Lena Novak, RN\nBoise, ID'],
   ['Jada Carter', 'Detroit, MI | jada.carter@example.com'],
 ])('finds the name %s', (name, top) => {
   expect(parseResume(cleanText(top + rest)).contact.name).toBe(name)

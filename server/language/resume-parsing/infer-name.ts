@@ -84,10 +84,16 @@ function spelledOut(words: readonly string[], email: string): string[] | undefin
     : undefined
 }
 
+/** "O'BRIEN, Siobhan" is Siobhan O'BRIEN; what is in capitals after a comma is a degree. */
+const inOrder = (name: string): string =>
+  name.replace(/^(\p{Lu}[\p{L}'’ -]+), (\p{Lu}\p{Ll}[\p{L}'’ -]*)$/u, (whole, family: string, given: string) =>
+    titleWords.test(given) || jobWord.test(given) ? whole : `${given} ${family}`,
+  )
+
 /** The likeliest name of a resume, where its first line has none that is plain to see or one that its address contradicts. */
 export function inferName(found: string, lines: readonly string[], email: string, tests: PlaceTests): string {
   const filled = lines.filter(Boolean)
-  const known = found.replace(address, '').replace(/ ?\(.*$/, '')
+  const known = inOrder(found.replace(address, '').replace(/ ?\(.*$/, ''))
   const own = supportOf(known.split(/\s+/), email)
   if (known && (own > 0 || !(tests.isPlace(known) || /\b[A-Z]{2}$/.test(known)))) return known
   const best = [...filled.slice(0, within), ...filled.slice(-3)]
