@@ -23,8 +23,8 @@ const items = buildItems(
 )
 const told = (...duties: string[]) => {
   const asked = readAd(`Cafe lead\nYou will\n${duties.map(duty => `- ${duty}`).join('\n')}`)
-  return matchPoints(atOnce(scoreSteps(asked, items)), { today, sameWork: [], taken: new Set() }).flatMap(({ points }) =>
-    points.map(each => each.text),
+  return matchPoints(atOnce(scoreSteps(asked, items)), { today, sameWork: [], taken: new Set() }).flatMap(
+    ({ points }) => points.map(each => each.text),
   )
 }
 
