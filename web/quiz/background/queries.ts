@@ -9,6 +9,16 @@ export const understoodTitleQuery = (title: string) =>
     retry: false,
   })
 
+export const titleSuggestionsQuery = (typed: string) =>
+  queryOptions({
+    queryKey: ['title suggestions', typed.toLowerCase()],
+    queryFn: ({ signal }) => call('suggestTitles', { body: { typed }, signal }),
+    enabled: typed.length > 1,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
 export const studyFieldsQuery = (typed: string) =>
   queryOptions({
     queryKey: ['study fields', typed.toLowerCase()],

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type FormEvent, type Ref, useEffect, useId, useRef } from 'react'
 import { quizLimits } from '#contract/quiz.ts'
-import { titleSuggestionsQuery } from '#web/careers/picker/title-suggestions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ChoiceGroup } from '#web/ui/choice.tsx'
@@ -13,6 +12,7 @@ import { useSettled } from '#web/ui/use-settled.ts'
 import { yearsOptions } from '../questions.tsx'
 import { entryIsStarted, entryProblem, jobsAreFull, jobsOf, type QuizAction, type QuizState } from '../state.ts'
 import { JobList } from './job-list.tsx'
+import { titleSuggestionsQuery } from './queries.ts'
 
 interface Props {
   state: QuizState
