@@ -69,7 +69,7 @@ describe('a result by the token of its link', () => {
     expect(headers).toMatchObject({
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
-      'cache-control': 'no-store',
+      'cache-control': 'private, no-store',
     })
     app.clock.move(90 * day - 1)
     expect((await byToken(resultsToken)).status).toBe(200)

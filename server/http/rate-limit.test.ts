@@ -242,6 +242,7 @@ test('every limit is in use', () => {
     'largeBody',
     'unlockByStory',
     'keepTestimonial',
+    'noteOnLink',
   ])
 })
 
