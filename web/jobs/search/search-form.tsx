@@ -19,7 +19,9 @@ interface Props {
 
 export function SearchForm({ typed, onType, onSearch, live }: Props) {
   const [missing, setMissing] = useState(false)
-  const { data: suggested } = useQuery(titleSuggestionsQuery(useSettled(typed.career.trim())))
+  const [shown] = useState(typed.career)
+  const begun = typed.career === shown ? '' : typed.career.trim()
+  const { data: suggested } = useQuery(titleSuggestionsQuery(useSettled(begun)))
   const list = useId()
   const search = (asked: JobSearch) => {
     const career = asked.career.trim()

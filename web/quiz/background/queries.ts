@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { quizLimits } from '#contract/quiz.ts'
 import { call } from '#web/platform/api.ts'
 
 export const understoodTitleQuery = (title: string) =>
@@ -13,7 +14,7 @@ export const titleSuggestionsQuery = (typed: string) =>
   queryOptions({
     queryKey: ['title suggestions', typed.toLowerCase()],
     queryFn: ({ signal }) => call('suggestTitles', { body: { typed }, signal }),
-    enabled: typed.length > 1,
+    enabled: typed.length > 1 && typed.length <= quizLimits.jobTitle.max,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
