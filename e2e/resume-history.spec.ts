@@ -20,7 +20,7 @@ test('Back and Forward move through the stages and a reload keeps them', { tag: 
   await page
     .getByLabel('Or paste your resume here')
     .fill(
-      'Mara Lind\n\nWork experience\nBarista, The Blue Cup, 2021 - 2023\n- was responsible for serving guests\n- duties included cleaning the machine and the tables every day',
+      'Mara Lind\n\nWork experience\nBarista, The Blue Cup, 2021 - 2023\n- was responsible for serving guests\n- duties included cleaning the machine and the tables every day\n- helped with ordering of coffee and milk\n- worked on training two new people',
     )
   await agree(page)
   await button(page, 'Next').click()

@@ -196,6 +196,13 @@ const inSheet = (of: 'resume' | 'original', sheet: Resume): Resume => ({
     })),
   })),
 })
+const headWith = (side: 'before' | 'after') => ({
+  heading: scriptsFor(`${put}changes[].head.${side}.heading`),
+  organisation: scriptsFor(`${put}changes[].head.${side}.organisation`),
+  place: scriptsFor(`${put}changes[].head.${side}.place`),
+  from: scriptsFor(`${put}changes[].head.${side}.from`),
+  to: scriptsFor(`${put}changes[].head.${side}.to`),
+})
 function inResume(content: ResumeContent): ResumeContent {
   const resume = inSheet('resume', content.resume)
   const lineId = resume.sections.flatMap(({ entries }) => entries.flatMap(({ lines }) => lines))[0]?.id ?? ''
@@ -217,7 +224,11 @@ function inResume(content: ResumeContent): ResumeContent {
     },
     resume,
     original: inSheet('original', content.original),
-    changes: [change, ...content.changes],
+    changes: [
+      change,
+      { ...change, id: 'head', head: { before: headWith('before'), after: headWith('after') } },
+      ...content.changes,
+    ],
     overallImprovements: [scriptsFor(`${put}overallImprovements[]`, 500)],
     formatSuggestions: [scriptsFor(`${put}formatSuggestions[]`, 500)],
     words: [
@@ -225,6 +236,10 @@ function inResume(content: ResumeContent): ResumeContent {
         word: scriptsFor(`${put}words[].word`, 100),
         foundIn: scriptsFor(`${put}words[].foundIn`, 100),
         line: scriptsFor(`${put}words[].line`, 300),
+        offered: {
+          fact: scriptsFor(`${put}words[].offered.fact`, 40),
+          text: scriptsFor(`${put}words[].offered.text`, 300),
+        },
       },
     ],
     questions: [question('tool')],
