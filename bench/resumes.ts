@@ -212,8 +212,7 @@ function inventedIn({ person, ad, content }: Optimized): string[] {
   const dates = profile.items.map(({ title, organisation, place, from, to }) =>
     [title, organisation, place, from, to, typedDate(from), typedDate(to)].join(' '),
   )
-  const shown = content.words.flatMap(({ word, foundIn, offered }) => (foundIn || offered ? [word] : []))
-  const words = plain([person.resume, ad.title, ...told, ...dates, ...shown].join(' ')).split(' ')
+  const words = plain([person.resume, ad.title, ...told, ...dates].join(' ')).split(' ')
   const own = new Set(words.flatMap(word => [word, stemOf(word), word.replace(/^(\d+)\p{L}+$/u, '$1')]))
   return content.changes.flatMap(({ optimized }) =>
     optimized

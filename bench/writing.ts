@@ -160,9 +160,9 @@ function isBacked(demand: string, claims: readonly string[], body: string): bool
   return [at, at + 1].some(index => claims.some(claim => claim.includes(sentences[index] ?? '\n')))
 }
 
-/** A certificate that ran out or is booked, a test to come, a wish: the opposite of the lie. */
+/** A certificate that ran out or is booked, a test to come: the opposite of the lie. */
 const notYet =
-  /\b(?:expired|booked|not|cannot|never|until|working toward|studying|halfway|exam for|signed up|\d+ of \d+|lapsed|ran out|would like to|want to|start in)\b/i
+  /\b(?:expired|booked|not|cannot|never|until|working toward|studying|halfway|exam for|signed up|\d+ of \d+|lapsed|ran out)\b/i
 
 /** Whether a sentence about the person holds all that a false statement is about. */
 function says(lie: string, claims: readonly string[]): boolean {

@@ -264,6 +264,7 @@ test('jobs come before finished studies, and what the ad asks for comes first be
     'Answer phone calls at our front desk and greet visitors.',
   )
   expect(resume.sections.map(({ kind }) => kind).filter(kind => kind !== 'summary')).toEqual([
+    'skills',
     'experience',
     'education',
   ])

@@ -65,19 +65,30 @@ export function toIssuerSettings(values: Values, variables: Variables): IssuerSe
   const apple = { teamId: APPLE_TEAM_ID, keyId: APPLE_KEY_ID, privateKey: APPLE_PRIVATE_KEY }
   const all: IssuerSettings[] = []
   if (complete('GOOGLE_')) all.push({ id: 'google', clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET })
-  if (complete('APPLE_')) all.push({ id: 'apple', clientId: APPLE_CLIENT_ID, ...apple })
+  if (complete('APPLE_')) {
+    if (!isEcKey(APPLE_PRIVATE_KEY)) throw new UnusableValue(`APPLE_PRIVATE_KEY ${notAppleKey}`)
+    all.push({ id: 'apple', clientId: APPLE_CLIENT_ID, ...apple })
+  }
   if (complete('OIDC_') && address)
     all.push({ id: 'oidc', clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET, address, name: OIDC_NAME })
   return all
 }
 
 /** The message does not repeat the value, which is a secret. */
+const notAppleKey = 'must be the content of the .p8 file of Apple'
+
 function readPrivateKey(value: string): string {
-  const pem = value.replaceAll('\\n', '\n')
+  const pem = value.replaceAll('\\n', '\n').trim()
+  if (/^-----BEGIN PRIVATE KEY-----\n.+\n-----END PRIVATE KEY-----$/s.test(pem)) return pem
+  throw new UnusableValue(notAppleKey)
+}
+
+function isEcKey(pem: string): boolean {
   try {
-    if (createPrivateKey(pem).asymmetricKeyType === 'ec') return pem
-  } catch {}
-  throw new UnusableValue('must be the content of the .p8 file of Apple')
+    return createPrivateKey(pem).asymmetricKeyType === 'ec'
+  } catch {
+    return false
+  }
 }
 
 function readIssuer(value: string): URL {

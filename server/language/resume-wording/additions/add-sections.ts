@@ -47,7 +47,7 @@ export function addSections(resume: Resume, material: Material): Added {
   if (skills.length && last && text && !/^I\b/.test(text)) {
     const optimized = withSkills(text, names)
     additions.push({ ...changeIn(own?.name ?? '', last.id, last.text, { optimized, why }), facts: [last.id, ...facts] })
-  } else if (skills.length > 2 && !own && sections.length < limits.resume.sections) {
+  } else if (skills.length > 1 && !own && sections.length < limits.resume.sections) {
     const at = sections[0]?.kind === 'summary' ? 1 : 0
     sections = sections.toSpliced(at, 0, emptySection('skills', 'Skills'))
     const optimized = names.join(', ')
