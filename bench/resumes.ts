@@ -213,12 +213,10 @@ function inventedIn({ person, ad, content }: Optimized): string[] {
     [title, organisation, place, from, to, typedDate(from), typedDate(to)].join(' '),
   )
   const words = plain([person.resume, ad.title, ...told, ...dates].join(' ')).split(' ')
-  const own = new Set(words.flatMap(word => [word, stemOf(word), word.replace(/^(\d+)\p{L}+$/u, '$1')]))
+  const own = new Set(words.flatMap(word => [word, stemOf(word)]))
   return content.changes.flatMap(({ optimized }) =>
     optimized
       .split('\n')
-      // "Wi-Fi" is how "wifi" is spelled.
-      .map(line => line.replace(/\bWi-Fi\b/g, 'wifi'))
       .flatMap(line => line.match(/\d+\p{L}*|(?<=[\p{L}\p{N},;] )\p{Lu}\p{L}+/gu) ?? [])
       .filter(word => ![plain(word), stemOf(plain(word)), plain(word).replace(/s$/, '')].some(each => own.has(each))),
   )

@@ -4,7 +4,8 @@ import type { Client } from '#server/http/route.ts'
 import { violatedUniqueConstraint } from '#server/platform/db/database.ts'
 import { lockAccount } from '#server/platform/db/lock-account.ts'
 import type { Issuer, IssuerProof } from '#server/platform/sign-in/issuer.ts'
-import { notifyOwner } from './notify-owner.ts'
+import { notifyOwner } from '../notify-owner.ts'
+import { linkedMail } from './mails.ts'
 import { findLinked, insertLinked } from './store.ts'
 
 interface Link {
@@ -37,7 +38,7 @@ export async function linkAccount(
       const shownEmail = email && email.length <= 255 ? email : null
       const link = { userId, issuer: address, subject, email: shownEmail }
       await insertLinked(tx, { ...link, createdAt: now, lastUsedAt: now })
-      await notifyOwner(tx, account, 'linked', { name, client, now })
+      await notifyOwner(tx, account, linkedMail(name), { client, now })
     })
   } catch (error) {
     if (violatedUniqueConstraint(error)?.startsWith('linked_sign_ins_')) throw new AppError('linked_elsewhere')

@@ -5,10 +5,11 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Client } from '#server/http/route.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { lockAccount } from '#server/platform/db/lock-account.ts'
+import { notifyOwner } from '../notify-owner.ts'
 import { confirmOwner } from '../passwords/confirm-owner.ts'
 import { hasWayIn } from '../passwords/ways-in.ts'
 import { endOtherSessions } from '../sessions/end-other-sessions.ts'
-import { notifyOwner } from './notify-owner.ts'
+import { unlinkedMail } from './mails.ts'
 import { deleteLinked, deleteLinkedOf, linkedOf } from './store.ts'
 
 type Linked = ResponseIn<typeof endpoint>
@@ -49,7 +50,7 @@ export async function unlinkAccount(
     if (!removed) throw new AppError('not_found')
     if (!(await hasWayIn(tx, userId))) throw new AppError('last_way_in')
     await endOtherSessions(tx, userId, sid)
-    await notifyOwner(tx, account, 'unlinked', { name: nameOf(issuers, removed.issuer), client, now })
+    await notifyOwner(tx, account, unlinkedMail(nameOf(issuers, removed.issuer)), { client, now })
   })
   return listLinked(deps, userId)
 }

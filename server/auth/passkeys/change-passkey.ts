@@ -4,10 +4,11 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Client } from '#server/http/route.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { lockAccount } from '#server/platform/db/lock-account.ts'
+import { notifyOwner } from '../notify-owner.ts'
 import { confirmOwner } from '../passwords/confirm-owner.ts'
 import { hasWayIn } from '../passwords/ways-in.ts'
 import { endOtherSessions } from '../sessions/end-other-sessions.ts'
-import { notifyOwner } from './notify-owner.ts'
+import { passkeyRemovedMail } from './mails.ts'
 import { toPasskey } from './rules.ts'
 import { deletePasskey, deletePasskeysOf, passkeysOf, updateName } from './store.ts'
 
@@ -40,7 +41,7 @@ export async function removePasskey(
     if (!removed) throw new AppError('not_found')
     if (!(await hasWayIn(tx, userId))) throw new AppError('last_way_in')
     await endOtherSessions(tx, userId, sid)
-    await notifyOwner(tx, account, 'removed', { name: removed.name, client, now })
+    await notifyOwner(tx, account, passkeyRemovedMail(removed.name), { client, now })
   })
   return listPasskeys(db.sql, userId)
 }

@@ -6,9 +6,10 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Client } from '#server/http/route.ts'
 import { violatedUniqueConstraint } from '#server/platform/db/database.ts'
 import { lockAccount } from '#server/platform/db/lock-account.ts'
+import { notifyOwner } from '../notify-owner.ts'
 import { describeDevice } from '../sessions/describe-device.ts'
+import { passkeyAddedMail } from './mails.ts'
 import { takeChallenge } from './make-challenge.ts'
-import { notifyOwner } from './notify-owner.ts'
 import { relyingParty, toPasskey } from './rules.ts'
 import { insertPasskey, passkeysOf } from './store.ts'
 
@@ -42,7 +43,7 @@ export async function savePasskey(
       if (!account) throw new AppError('session_required')
       if ((await passkeysOf(tx, userId)).length >= limits.passkeys.perUser) throw new AppError('too_many_passkeys')
       const row = await insertPasskey(tx, { ...passkey, createdAt: now })
-      await notifyOwner(tx, account, 'added', { name: row.name, client, now })
+      await notifyOwner(tx, account, passkeyAddedMail(row.name), { client, now })
       return toPasskey(row)
     })
   } catch (error) {

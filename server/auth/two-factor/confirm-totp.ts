@@ -2,9 +2,10 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Client } from '#server/http/route.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { hashTypedCode, normalizeCode } from '#server/platform/typed-codes.ts'
+import { notifyOwner } from '../notify-owner.ts'
 import { endOtherSessions } from '../sessions/end-other-sessions.ts'
 import { lockSecondFactor, setSecondFactor } from '../store.ts'
-import { notifyOwner } from './notify-owner.ts'
+import { twoFactorOnMail } from './mails.ts'
 import { makeRecoveryCodes, stepOfCode } from './rules.ts'
 
 /**
@@ -28,7 +29,7 @@ export function confirmTotp(
     const recoveryCodes = codes.map(hashTypedCode)
     await setSecondFactor(tx, userId, { totpEnabledAt: now, totpLastStep: step, recoveryCodes })
     await endOtherSessions(tx, userId, exceptSid)
-    await notifyOwner(tx, user, 'on', { client, now })
+    await notifyOwner(tx, user, twoFactorOnMail, { client, now })
     return codes
   })
 }

@@ -1,6 +1,7 @@
 import type { Client } from '#server/http/route.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { notifyOwner } from './notify-owner.ts'
+import { notifyOwner } from '../notify-owner.ts'
+import { recoveryCodeUsedMail } from './mails.ts'
 import { verifySecondFactor } from './verify-second-factor.ts'
 
 /**
@@ -15,6 +16,7 @@ export function consumeSecondFactor(
 ): Promise<void> {
   return db.transaction(async tx => {
     const { recoveryCodesLeft } = await verifySecondFactor(tx, user.id, code, now)
-    if (recoveryCodesLeft !== undefined) await notifyOwner(tx, user, { recoveryCodesLeft }, { client, now })
+    if (recoveryCodesLeft !== undefined)
+      await notifyOwner(tx, user, recoveryCodeUsedMail(recoveryCodesLeft), { client, now })
   })
 }

@@ -1,9 +1,10 @@
 import type { Client, RateLimitHit } from '#server/http/route.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { notifyOwner } from '../notify-owner.ts'
 import { confirmOwner } from '../passwords/confirm-owner.ts'
 import { setSecondFactor } from '../store.ts'
 import { countCodeAttempt } from './count-code-attempt.ts'
-import { notifyOwner } from './notify-owner.ts'
+import { twoFactorOffMail } from './mails.ts'
 import { verifySecondFactor } from './verify-second-factor.ts'
 
 export async function disableTotp(
@@ -22,7 +23,7 @@ export async function disableTotp(
       totpLastStep: null,
       recoveryCodes: null,
     })
-    await notifyOwner(tx, user, 'off', { client, now })
+    await notifyOwner(tx, user, twoFactorOffMail, { client, now })
   })
   await codeWasValid()
 }

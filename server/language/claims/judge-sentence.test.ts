@@ -103,6 +103,7 @@ describe('whose deed it was, how far it went and how often', () => {
     ['I am a nurse.', 'My aunt is a nurse and I care for my grandmother'],
     ['I worked at Menards.', 'I was offered a job at Menards but I did not take it'],
     ['I own a truck.', 'I am saving for a truck'],
+    ['I led the food drive.', 'We packed 80 boxes at the food drive'],
   ])('%s is left out where this was told: %s', (text, fact) => expect(verdictOn(text, fact)).toBe('unsupported'))
 
   test.each([

@@ -17,9 +17,8 @@ const barePlace =
 const barePart =
   /^((?:I )?\p{L}+ (?:and \p{L}+ )?)((?:phones?|register|drawer|store|shop|counter|floor|till|fence|cash office|dining room|grill)\b(?! \p{L}+ing))/iu
 
-/** Puts in the articles that people leave out when they type fast: "I cleaned slicer" -> "I cleaned the slicer". */
-export function completeObjects(clause: string): string {
-  const text = clause.replace(barePlace, '$1 the ')
+/** Puts "the" before each word for which `isBare` holds. */
+export function withThe(text: string, isBare: (tags: readonly Token[], at: number) => boolean): string {
   const tags = tagWords(text)
   let told = ''
   let from = 0
@@ -27,12 +26,21 @@ export function completeObjects(clause: string): string {
     const start = text.indexOf(token.text, from)
     if (start < 0) return text
     told += text.slice(from, start)
-    if (startsBareObject(tags, at)) told += 'the '
+    if (isBare(tags, at)) told += 'the '
     told += token.text
     from = start + token.text.length
   }
-  return (told + text.slice(from)).replace(barePart, (whole, before: string, noun: string) =>
-    readVerb(before.trim().split(' ').at(-1) ?? '') && !/^(?:was|am|is) /.test(before) ? `${before}the ${noun}` : whole,
+  return told + text.slice(from)
+}
+
+/** Puts in the articles that people leave out when they type fast: "I cleaned slicer" -> "I cleaned the slicer". */
+export function completeObjects(clause: string): string {
+  return withThe(clause.replace(barePlace, '$1 the '), startsBareObject).replace(
+    barePart,
+    (whole, before: string, noun: string) =>
+      readVerb(before.trim().split(' ').at(-1) ?? '') && !/^(?:was|am|is) /.test(before)
+        ? `${before}the ${noun}`
+        : whole,
   )
 }
 

@@ -1,4 +1,4 @@
-import { bareNouns } from '../../english/complete-phrase.ts'
+import { bareNouns, withThe } from '../../english/complete-phrase.ts'
 import { hasFiniteVerb } from '../../english/finite-verb.ts'
 import { type Token, tagWords } from '../../english/tagger.ts'
 import { countWords, upperFirst, withArticle } from '../../english/tidy.ts'
@@ -80,7 +80,7 @@ export function mend(text: string): string {
     withStates(text.replace(/\.$/, '')),
   )
   const named = repaired.replace(/\0(\p{L}+)/gu, (_, name: string) => name.toUpperCase())
-  return `${withoutLead(splitSplice(withSubject(perfect(withArticles(named)))))}${end}`
+  return `${withoutLead(splitSplice(withSubject(perfect(withThe(named, needsArticle)))))}${end}`
 }
 
 const states =
@@ -107,22 +107,7 @@ const withSubject = (text: string) => {
 const noArticle =
   /^(?:people|children|men|women|time|school|college|university|home|bar|staff|person|hand|mail|phone|shift|math|pay|life|day|night|week|month|year|summer|spring|winter|fall|row|peak|advance|stock|pen|level|grade|age|front|order|place|care|tech|office|hall)$/i
 
-/** "In regional exam" -> "in the regional exam": a noun of two words or more that nothing precedes. */
-function withArticles(text: string): string {
-  const tags = tagWords(text)
-  let told = ''
-  let from = 0
-  for (const [at, token] of tags.entries()) {
-    const start = text.indexOf(token.text, from)
-    if (start < 0) return text
-    told += text.slice(from, start)
-    if (needsArticle(tags, at)) told += 'the '
-    told += token.text
-    from = start + token.text.length
-  }
-  return told + text.slice(from)
-}
-
+/** "In regional exam": a noun of two words or more that nothing precedes. */
 function needsArticle(tags: readonly Token[], at: number): boolean {
   if (!/^(?:with|in|from|for|on|to|of|at)$/.test(tags[at - 1]?.text ?? '')) return false
   const rest = tags.slice(at)

@@ -99,13 +99,11 @@ export function missingSkills(
   return [...all, ...fresh(others).slice(0, few)]
 }
 
-/** Whether a text has the words, but for skills that people tell of in words of their own. */
+/** Whether a text has a telling word of the name: what it only means stays in the words of the user. */
 function isInWords(word: string, text: string): boolean {
   const said = contentStems(text)
-  return toldOtherwise.test(word) || [...contentStems(word)].some(stem => said.has(stem) && !isCommonStem(stem))
+  return [...contentStems(asSkill(word))].some(stem => said.has(stem) && !isCommonStem(stem))
 }
-const toldOtherwise =
-  /^(?:customer service|cash handling|de-escalation|record keeping|scheduling|appointment booking|animal care|animal handling|child care|cleaning|teamwork|clear and friendly phone communication|IT support|troubleshooting|tutoring|programming|data analysis|graphic design|event planning|vital signs|personal care|inventory control|order picking|bookkeeping)$/i
 
 /** Languages and certificates have sections of their own. */
 const stays = (kind: string | undefined) =>
