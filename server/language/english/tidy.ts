@@ -7,7 +7,7 @@ const names = new Map(
     .map(name => [name.toLowerCase(), name]),
 )
 const acronyms = new Map(
-  'CPR GED GPA SAT IT HR PC POS SQL HTML CSS CNA LPN RN EMT CDL ESL BLS PPE ICU ER TV UK US USA NYC ICP GCSE NVQ DBS HGV RF SKU API MIG USB WMS CRM ERP EKG OSHA FFA AED HIPAA WFA'
+  'CPR GED GPA SAT IT HR PC POS SQL HTML CSS CNA LPN RN EMT CDL ESL BLS PPE ICU ER TV UK US USA NYC ICP GCSE NVQ DBS HGV RF SKU API MIG USB WMS CRM ERP EKG OSHA FFA AED HIPAA WFA SUMIFS XLOOKUP VLOOKUP'
     .split(' ')
     .map(name => [name.toLowerCase(), name]),
 )
@@ -15,6 +15,9 @@ const acronyms = new Map(
 for (const word of ['it', 'us', 'er', 'pos', 'rn', 'ged', 'sat']) acronyms.delete(word)
 
 const longDay = (day: string) => [...names.values()].find(name => name.startsWith(upperFirst(day.slice(0, 3)))) ?? day
+
+/** Where joining parts has dropped the comma: "aged 6 to 10 two evenings". */
+export const onDays = [/(?<=\d) (two|three|four) (?=(?:evenings|mornings|afternoons)\b)/g, ' on $1 '] as const
 
 const contractions: readonly (readonly [RegExp, string | ((word: string) => string)])[] = [
   [/(?<=^|[\s,(])i(?=$|[\s,.)])/g, 'I'],
@@ -55,6 +58,13 @@ const contractions: readonly (readonly [RegExp, string | ((word: string) => stri
   [/\bfor last (?=\d|\p{L}+ (?:months|years|weeks))/giu, 'for the last '],
   [/\b(20\d\d)-(0[1-9]|1[0-2])(?:-\d\d)?\b/g, spokenMonth],
   [/\bu\b(?=\s)/g, 'you'],
+  [/\bpost its\b/gi, 'Post-its'],
+  [/\bwifi\b/gi, 'Wi-Fi'],
+  [/\b(n)o shows\b/gi, '$1o-shows'],
+  [/\b(g)o backs\b/gi, '$1o-backs'],
+  [/\bone page (?=\p{Ll})/gu, 'one-page '],
+  [/\btill (?=(?:it|he|she|they|the|we|I)\b)/g, 'until '],
+  [/\bgrade (?=\d+ (?:to|and) \d)/gi, 'grades '],
   [/(?<=\s)'?em\b/g, 'them'],
   [/\bwithout there\b/g, 'without their'],
   [

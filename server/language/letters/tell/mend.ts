@@ -1,7 +1,7 @@
 import { bareNouns, withThe } from '../../english/complete-phrase.ts'
 import { hasFiniteVerb } from '../../english/finite-verb.ts'
 import { type Token, tagWords } from '../../english/tagger.ts'
-import { countWords, upperFirst, withArticle } from '../../english/tidy.ts'
+import { countWords, onDays, upperFirst, withArticle } from '../../english/tidy.ts'
 import { pastOf, readVerb } from '../../english/verbs.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
 
@@ -24,12 +24,7 @@ const repairs: readonly (readonly [RegExp, string])[] = [
   [/\bas a (?=RN\b|LPN\b)/g, 'as an '],
   [/\b(got|have|had|put in|start(?:ed)?|placed) (?=(?:second|third|first) \p{Ll}+[.,])/gu, '$1 a '],
   [/, (?=(?:BP|blood pressure|pulse|\p{Ll}+) (?:going|coming|running|falling) )/gu, ', with '],
-  [/\bpost its\b/gi, 'Post-its'],
-  [/\bwifi\b/gi, 'Wi-Fi'],
-  [/\bone page (?=\p{Ll})/gu, 'one-page '],
   [/\bcheck in\b(?= (?:table|desk|went|took|at)|[.,]|$)/g, 'check-in'],
-  [/\bNo shows\b/g, 'No-shows'],
-  [/\btill (?=it|he|she|they|we|I)\b/g, 'until '],
   [
     /\blooking for (help desk|front desk|warehouse|office|retail|kitchen|restaurant) (?=during|in|for|on)/g,
     'looking for $1 work ',
@@ -42,24 +37,17 @@ const repairs: readonly (readonly [RegExp, string])[] = [
   [/\btrusted with (?=(?:\p{Ll}+ ){0,2}(?:key|code|cache|drawer|card|box)\b)/gu, 'trusted with the '],
   [/, also (?=\p{Ll}+ )/gu, ', and '],
   [/\bparents meetings?\b/g, 'parent meetings'],
-  [/\bgrade (?=\d+ to \d)/g, 'grades '],
   [/\baccuracy (?:of )?(\d\d(?:\.\d+)?)(?! ?(?:%|percent|of|\d))/g, 'accuracy of $1 percent'],
   [/\bI was (mostly|usually) (?=\d)/g, 'I was $1 at '],
   [/(\p{L}), (opene?d?) and (close[ds]?)\b/gu, '$1, and $2 and $3'],
-  [/(\d) (two|three|four|\d) (evenings|mornings|afternoons|days)\b/g, '$1 on $2 $3'],
-  [/, (every \p{L}+) (within|under) (.+)$/gu, ' and stay $2 $3 $1'],
-  [/(went .+) after we (?!were|had|did|\p{Ll}+ed\b)(\p{Ll}+) (.+?)(?: before)?$/gu, '$1 after we began to $2 $3'],
-  [/\b(?:sumifs?|xlookup|vlookup)\b/gi, '\u0000$&'],
   [/\b(shows?|showed) next /g, '$1 the next '],
-  [/(?<!the |a )\bUK master\b(?!['’]s| of| thesis)/g, 'a UK master’s'],
-  [/\b(my|the UK|a UK|UK) master\b(?!['’]s| of| thesis)/g, '$1 master’s'],
   [/\bParkinson\b(?!['’]s)/g, 'Parkinson’s'],
   [/\bbank recs\b/gi, 'bank reconciliations'],
-  [/\bGo backs\b/g, 'Go-backs'],
   [
     /\bstart (?=(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4})/g,
     'start in ',
   ],
+  onDays,
   [/\b(\d+) days on (\d+) off\b/g, '$1 days on and $2 days off'],
   [/(, and|,| and) friend['’]s /g, "$1 a friend's "],
   [/\b(\p{L}+ing [\p{L} ]+?) (sometimes|often)\b(?=[,.]|$)/gu, '$2 $1'],
@@ -79,8 +67,7 @@ export function mend(text: string): string {
     (so, [pattern, right]) => so.replace(pattern, right),
     withStates(text.replace(/\.$/, '')),
   )
-  const named = repaired.replace(/\0(\p{L}+)/gu, (_, name: string) => name.toUpperCase())
-  return `${withoutLead(splitSplice(withSubject(perfect(withThe(named, needsArticle)))))}${end}`
+  return `${withoutLead(splitSplice(withSubject(perfect(withThe(repaired, needsArticle)))))}${end}`
 }
 
 const states =

@@ -1,4 +1,4 @@
-import { upperFirst } from '../../../english/tidy.ts'
+import { onDays, upperFirst } from '../../../english/tidy.ts'
 
 /** Something for a resume that the user told of an item. */
 export interface Point {
@@ -17,7 +17,6 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/\bkid\b/gi, 'child'],
   [/\bdrive thru\b/gi, 'drive-thru'],
   [/\bage (?=\d+ (?:to|and) \d)/gi, 'ages '],
-  [/\bgrade (?=\d+ (?:to|and) \d)/gi, 'grades '],
   [/(?<=\d) percent\b/gi, '%'],
   [/(?<=\d)%(?=\p{L})/gu, '% '],
   [/ for my (?:dad|mom|parents|uncle|aunt)\b/gi, ''],
@@ -31,10 +30,7 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/\bin the time$/i, ''],
   [/(?<= from )(?=\d+ (?:was|in)\b)/gi, ''],
   [/\banswer(ed)? phone\b/gi, 'answer$1 the phone'],
-  [/\bno shows\b/gi, 'no-shows'],
   [/\badd on\b/gi, 'add-on'],
-  [/\bone page sheet\b/gi, 'one-page sheet'],
-  [/\bwifi\b/gi, 'Wi-Fi'],
   [/\bsku\b/g, 'SKU'],
   [/\brf (?=scanner)/gi, 'RF '],
   [/\b(checked?|checking) in (?=(?:patients|guests|animals)\b)/gi, '$1 in '],
@@ -42,7 +38,6 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/\bstat (?=\d)/gi, 'Stat '],
   [/\b(?:my|our) (?=\p{L})/giu, 'the '],
   [/\bthe the\b/gi, 'the'],
-  [/\btill(?= (?:it|he|she|they|the|we)\b)/gi, 'until'],
   [/\b(billed|charged|owed|paid) us\b/gi, '$1 the business'],
   [/\b(sent|asked|told|gave|switched) us\b/gi, '$1 the team'],
   [/,? (?:just )?like the \p{L}+ showed me\b/giu, ''],
@@ -50,13 +45,11 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/\b(a|an old|an elderly) lady\b/gi, '$1 woman'],
   [/\bwas screaming\b/gi, 'was upset'],
   [/\b(husband|wife|mother|father|neighbor)s (?!and\b|or\b|who\b|with\b|were\b|are\b)(?=\p{Ll})/gu, "$1's "],
-  [/\bpost its\b/gi, 'Post-its'],
   [/(?<=\p{L}) round the (?=house|room|block|shop|store)/gu, ' around the '],
-  [/\bgo backs\b/gi, 'go-backs'],
   [/,? last (?:spring|summer|fall|autumn|winter|year|month|week)\b/gi, ''],
   [/\bat (first|second|third|next|last) (\p{L}+) (?=\d)/giu, 'at the $1 $2, '],
-  [/(?<=\d) (two|three|four) (?=evenings|mornings|afternoons)/gi, ' on $1 '],
   [/\b(\p{L}+)s (?=mailings\b)/giu, '$1 '],
+  onDays,
   [/\b(\d+) hour (?=training|course|class|program)/gi, '$1-hour '],
   [/\bapi\b/g, 'API'],
   [/\b(\d+) ?v (?=\p{L})/gu, '$1V '],
