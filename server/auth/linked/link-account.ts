@@ -4,7 +4,7 @@ import type { Client } from '#server/http/route.ts'
 import { violatedUniqueConstraint } from '#server/platform/db/database.ts'
 import { lockAccount } from '#server/platform/db/lock-account.ts'
 import type { Issuer, IssuerProof } from '#server/platform/sign-in/issuer.ts'
-import { notifyOwner } from '../notify-owner.ts'
+import { notifyOwner } from '../passwords/notify-owner.ts'
 import { linkedMail } from './mails.ts'
 import { findLinked, insertLinked } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts'
-import type { Notification } from '../notify-owner.ts'
+import type { Notification } from '../passwords/notify-owner.ts'
 
 /** `name`: of the issuer. */
 export const linkedMail = (name: string): Notification => ({

@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts'
-import type { Notification } from '../notify-owner.ts'
+import type { Notification } from '../passwords/notify-owner.ts'
 
 /** `name`: what the device is called, or what the owner has called the passkey. */
 export const passkeyAddedMail = (name: string): Notification => ({

@@ -1,6 +1,6 @@
 import type { Client } from '#server/http/route.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { notifyOwner } from '../notify-owner.ts'
+import { notifyOwner } from '../passwords/notify-owner.ts'
 import { recoveryCodeUsedMail } from './mails.ts'
 import { verifySecondFactor } from './verify-second-factor.ts'
 

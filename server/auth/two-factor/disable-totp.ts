@@ -1,7 +1,7 @@
 import type { Client, RateLimitHit } from '#server/http/route.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { notifyOwner } from '../notify-owner.ts'
 import { confirmOwner } from '../passwords/confirm-owner.ts'
+import { notifyOwner } from '../passwords/notify-owner.ts'
 import { setSecondFactor } from '../store.ts'
 import { countCodeAttempt } from './count-code-attempt.ts'
 import { twoFactorOffMail } from './mails.ts'

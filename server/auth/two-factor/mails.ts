@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts'
-import type { Notification } from '../notify-owner.ts'
+import type { Notification } from '../passwords/notify-owner.ts'
 
 const notYou = `If that wasn't you, choose a new password right away and write to ${brand.supportEmail}.`
 
