@@ -40,10 +40,11 @@ export function coverByTraining(
   return optional(step, 'Skip this if you can already do it.')
 }
 
-const tries = /\bsuits? you\b|\bif you (?:like|enjoy)\b|\bschools? (?:count|like|want)\b|\bin your favor\b/i
-/** Without the sentences about trying out the work and about schools. */
+const forBeginners =
+  /\bsuits? you\b|\bif you (?:like|enjoy)\b|\bschools? (?:count|like|want)\b|\bin your favor\b|\b(?:class|course) takes \d/i
+/** Without the sentences about trying out the work, about schools and about the first class. */
 const withoutTrial = (step: CatalogueStep): CatalogueStep => {
-  const kept = step.description.split(/(?<=[.!?])\s+/).filter(sentence => !tries.test(sentence))
+  const kept = step.description.split(/(?<=[.!?])\s+/).filter(sentence => !forBeginners.test(sentence))
   return { ...step, description: kept.join(' ') }
 }
 
