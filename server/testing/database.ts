@@ -6,6 +6,7 @@ import { inject } from 'vitest'
 import { type Database, rowsOf, type Sql } from '#server/platform/db/database.ts'
 import { openMemoryPglite } from '#server/platform/db/pglite.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
+import { reuseStatements } from './reuse-statements.ts'
 
 interface Pooled {
   db: Database
@@ -66,7 +67,7 @@ async function createDatabase(): Promise<Pooled> {
 
 async function copyTemplate(): Promise<Database> {
   const { url, template } = inject('testDatabase')
-  if (!url) return openMemoryPglite(new Blob([readFileSync(template)]))
+  if (!url) return openMemoryPglite(new Blob([readFileSync(template)]), reuseStatements)
   const name = `${template}_${randomBytes(6).toString('hex')}`
   await runOnServer(url, `create database ${name} template ${template}`)
   // On a busy machine a crowd of requests waits longer for its turn than production lets it wait.

@@ -36,9 +36,13 @@ export async function openPglite(folder: string, onCreate: () => void = () => {}
   }
 }
 
-/** In-memory database for tests. `template` is a dump that replaces the migrations. */
-export async function openMemoryPglite(template?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
+/** In-memory database for tests. `template`: a dump that replaces the migrations. `adapt`: changes the new database. */
+export async function openMemoryPglite(
+  template?: Blob,
+  adapt: (client: PGlite) => void = () => {},
+): Promise<Database & { dump(): Promise<Blob> }> {
   const client = await PGlite.create({ loadDataDir: template })
+  adapt(client)
   return { ...(await open(client, async () => {}, template !== undefined)), dump: () => client.dumpDataDir('none') }
 }
 
