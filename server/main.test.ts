@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { cpSync } from 'node:fs'
 import { connect } from 'node:net'
 import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { type Child, reservePort, startNode, temporaryFolder } from '#server/testing/child.ts'
 import { runOnServer, withDatabase } from '#server/testing/database.ts'
 import { freePort } from '#server/testing/free-port.ts'
+import { migratedFolder } from '#server/testing/migrated-folder.ts'
 import { thorough } from '#server/testing/property.ts'
 import { startPostgres } from '../scripts/postgres.ts'
 
@@ -68,6 +70,7 @@ testOnce(
   async () => {
     const empty = temporaryFolder()
     onTestFinished(empty.remove)
+    cpSync(await migratedFolder(), empty.path, { recursive: true })
     const server = start({ DATA_DIR: empty.path, PORT: `${await freePort()}` }, '--empty')
     await server.waitForOutput(/Job listings/)
     server.kill('SIGTERM')
@@ -78,9 +81,13 @@ testOnce(
 )
 
 testOnce(
-  'on SIGTERM it rejects new work, finishes running work and exits cleanly',
+  'it restarts on the same data after SIGKILL; on SIGTERM it rejects new work, finishes running work and exits cleanly',
   async () => {
+    const { server: killed } = await started()
+    killed.kill('SIGKILL')
+    await killed.ended
     const { server, port, origin } = await started()
+    expect(await statusOf(`${origin}/api/ready`)).toBe(200)
     const body = JSON.stringify({ username: 'nobody', password: 'Wrong-1' })
     const begun = connect(port, 'localhost')
     begun.write(
@@ -107,17 +114,6 @@ testOnce(
   120_000,
 )
 
-testOnce(
-  'two signals at once, as Ctrl+C under npm sends them, are one stop',
-  async () => {
-    const { server } = await started()
-    server.kill('SIGINT')
-    server.kill('SIGINT')
-    expect(await server.ended).toBe(0)
-  },
-  120_000,
-)
-
 test.runIf(url)(
   'a worker answers the health endpoints alone, and a web server the API',
   async () => {
@@ -134,26 +130,23 @@ test.runIf(url)(
   120_000,
 )
 
-testOnce(
-  'restarts on the same data after SIGKILL',
-  async () => {
-    const { server } = await started()
-    server.kill('SIGKILL')
-    await server.ended
-    const { origin } = await started()
-    expect(await statusOf(`${origin}/api/ready`)).toBe(200)
-  },
-  120_000,
-)
-
 describe('the start fails with a reason and exit code 1', () => {
   testOnce(
-    'on a taken port, releasing the data',
+    'on a taken port, releasing the data, and on a data folder in use, naming it; two signals at once are one stop',
     async () => {
       const { port, release } = await reservePort()
       expect(await refusal({ ...where, PORT: `${port}` })).toContain(`Port ${port} is taken. Stop the other program`)
       await release()
-      await started()
+      const { server } = await started()
+      if (!url) {
+        const said = await refusal({ ...where, PORT: `${await freePort()}` })
+        expect(said).toContain(`(process ${server.pid})`)
+        expect(said).toContain('DATA_DIR')
+      }
+      // Ctrl+C under npm sends two signals at once, which are one stop.
+      server.kill('SIGINT')
+      server.kill('SIGINT')
+      expect(await server.ended).toBe(0)
     },
     120_000,
   )
@@ -164,17 +157,6 @@ describe('the start fails with a reason and exit code 1', () => {
       expect(await refusal({ ...where, HOST: '192.0.2.1' })).toContain(
         'cannot listen on 192.0.2.1:3000 (EADDRNOTAVAIL)',
       )
-    },
-    120_000,
-  )
-
-  test.runIf(!url)(
-    'on a data folder in use, naming it',
-    async () => {
-      const { server } = await started()
-      const said = await refusal({ ...where, PORT: `${await freePort()}` })
-      expect(said).toContain(`(process ${server.pid})`)
-      expect(said).toContain('DATA_DIR')
     },
     120_000,
   )
