@@ -37,6 +37,8 @@ const test = base.extend({
     { scope: 'worker' },
   ],
 })
+// One worker, because each would start a server like this one.
+test.describe.configure({ mode: 'default' })
 const cards = (page: Page) => page.getByRole('article')
 const card = (page: Page, index: number) =>
   page.getByRole('article', { name: `Bakery Assistant ${index}`, exact: true })

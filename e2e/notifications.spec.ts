@@ -16,6 +16,8 @@ const test = base.extend<object, object>({
     { scope: 'worker' },
   ],
 })
+// One worker, because each would start a server like this one.
+test.describe.configure({ mode: 'default' })
 test.use({ serviceWorkers: 'allow' })
 
 const main = (page: Page) => page.getByRole('main')
