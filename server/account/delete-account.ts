@@ -34,13 +34,14 @@ export async function deleteAccount(
  * that email remain. Future charges are canceled at the payment provider first; if this fails, nothing is deleted.
  * Photos are removed afterwards and retried by a job.
  *
- * `on`: the verified password hash, which must be unchanged, or the operator. Returns whether the account existed.
+ * `on`: the verified password hash, which must be unchanged; the operator; or the restore of a backup that is older than
+ * the deletion, which its owner was told of then. Returns whether the account existed.
  * @throws AppError provider_failed
  */
 export async function removeAccount(
   deps: Deps,
   userId: string,
-  on: { provedAgainst: string } | { by: 'operator' },
+  on: { provedAgainst: string } | { by: 'operator' | 'restore' },
 ): Promise<boolean> {
   const billing = await readBillingAtDeletion(deps, userId)
   const customerId = await endBilling(deps, userId)
@@ -56,7 +57,7 @@ export async function removeAccount(
     const resource = { type: 'user', id: userId }
     const details = 'by' in on ? { by: on.by } : undefined
     await writeAudit(tx, { action: 'account.delete', actor: { id: userId }, resource, details }, now)
-    await confirmByMail(tx, account, billing, now)
+    if (!('by' in on && on.by === 'restore')) await confirmByMail(tx, account, billing, now)
     return keys
   })
   if (!files) return false

@@ -15,3 +15,13 @@ export async function deleteOnRequest(deps: Deps, address: string): Promise<void
   const removed = id !== undefined && (await removeAccount(deps, id, { by: 'operator' }))
   if (!removed) throw new StartError(`No account has the address ${parsed.data}`)
 }
+
+/**
+ * Deletes accounts again that a restored backup brought back. Returns how many there were.
+ * @throws AppError provider_failed
+ */
+export async function deleteAgain(deps: Deps, ids: readonly string[]): Promise<number> {
+  let deleted = 0
+  for (const id of ids) if (await removeAccount(deps, id, { by: 'restore' })) deleted++
+  return deleted
+}

@@ -31,6 +31,16 @@ export function findAudits(db: Sql, { actions, search, behind }: AuditSearch, ma
     .limit(max)
 }
 
+/** The ids of deleted accounts, oldest deletion first. */
+export async function findDeletedAccounts(db: Sql): Promise<{ id: string; deletedAt: Date }[]> {
+  const rows = await db
+    .select({ id: auditLogs.resourceId, deletedAt: auditLogs.createdAt })
+    .from(auditLogs)
+    .where(eq(auditLogs.action, 'account.delete'))
+    .orderBy(auditLogs.createdAt)
+  return rows.flatMap(({ id, deletedAt }) => (id ? [{ id, deletedAt }] : []))
+}
+
 export async function insertAudit(tx: Tx, row: typeof auditLogs.$inferInsert): Promise<void> {
   await tx.insert(auditLogs).values(row)
 }

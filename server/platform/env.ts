@@ -43,6 +43,9 @@ export interface Env {
   issuers: readonly IssuerSettings[]
 }
 
+/** The environment of a program that is started from here. */
+export const programEnvironment = (added: Record<string, string>): NodeJS.ProcessEnv => ({ ...process.env, ...added })
+
 /** Returns whether the server is only tried out: no production, no https address and no SMTP server. */
 export const isTrial = ({ production, smtpUrl, publicUrl }: Env): boolean =>
   !production && !smtpUrl && publicUrl.protocol === 'http:'

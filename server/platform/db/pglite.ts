@@ -24,7 +24,7 @@ export async function openPglite(folder: string, onCreate: () => void = () => {}
   makeFolder(folder)
   const unlock = await lockFolder(folder)
   try {
-    const files = join(folder, 'pglite')
+    const files = pgliteFolder(folder)
     if (!existsSync(files)) {
       onCreate()
       await createFiles(files)
@@ -35,6 +35,9 @@ export async function openPglite(folder: string, onCreate: () => void = () => {}
     throw error
   }
 }
+
+/** The database's own folder within the data folder. */
+export const pgliteFolder = (dataDir: string): string => join(dataDir, 'pglite')
 
 /** In-memory database for tests. `template`: a dump that replaces the migrations. `adapt`: changes the new database. */
 export async function openMemoryPglite(
@@ -70,7 +73,7 @@ async function open(client: PGlite, unlock: () => Promise<void>, migrated = fals
   return database
 }
 
-function makeFolder(folder: string): void {
+export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true })
   } catch (cause) {

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import * as z from 'zod/mini'
+import { brand } from '#contract/brand.ts'
+import { lastMigration } from '../db/migrations.ts'
+import { StartError } from '../start-error.ts'
+
+/** Raised by changes that older versions cannot restore. */
+export const format = 1
+const manifestName = 'manifest.json'
+
+const file = z.object({
+  /** Below the folder of the backup, with forward slashes. */
+  path: z.string().check(z.regex(/^(?!.*\.\.)[\w-][\w./-]*$/)),
+  bytes: z.number(),
+  sha256: z.string(),
+})
+const manifest = z.object({
+  product: z.literal(brand.name),
+  format: z.number(),
+  madeAt: z.iso.datetime(),
+  database: z.enum(['pglite', 'postgres']),
+  /** The major version of PostgreSQL. */
+  serverVersion: z.number(),
+  /** When the newest migration in the database was written, in epoch milliseconds. */
+  lastMigration: z.number(),
+  /** Rows of each table. */
+  rows: z.record(z.string(), z.number()),
+  photos: z.array(z.object({ key: z.string(), contentType: z.string() })),
+  files: z.array(file),
+})
+export type Manifest = z.output<typeof manifest>
+export type BackedUpFile = z.output<typeof file>
+
+export const manifestPath = (folder: string): string => join(folder, manifestName)
+
+/**
+ * Reads the manifest of a backup and compares each file with its length and checksum.
+ * @throws StartError if the backup is incomplete, damaged, of another product or of a newer version
+ */
+export async function readVerified(folder: string): Promise<Manifest> {
+  const known = await readManifest(folder)
+  if (known.format > format || known.lastMigration > (await lastMigration()))
+    throw new StartError(`The backup in ${folder} was made by a newer version. Restore it with that version.`)
+  for (const each of known.files) await verifyFile(folder, each)
+  return known
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(manifestPath(folder), 'utf8').catch(() => {
+    throw new StartError(`There is no complete backup in ${folder}: it has no ${manifestName}, which is written last.`)
+  })
+  const parsed = manifest.safeParse(parseJson(text))
+  if (parsed.success) return parsed.data
+  throw new StartError(`${manifestPath(folder)} is damaged, or the backup is not one of ${brand.name}.`)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+async function verifyFile(folder: string, { path, bytes, sha256 }: BackedUpFile): Promise<void> {
+  const found = await stat(join(folder, path)).catch(() => undefined)
+  const problem = !found
+    ? 'is missing'
+    : found.size !== bytes
+      ? `has ${found.size} bytes instead of ${bytes}`
+      : (await hashFile(join(folder, path))) !== sha256 && 'was changed'
+  if (problem) throw new StartError(`The backup is damaged: ${path} ${problem}. Nothing was restored.`)
+}
+
+/** Describes a file for the manifest. */
+export async function describeFile(folder: string, path: string): Promise<BackedUpFile> {
+  const { size } = await stat(join(folder, path))
+  return { path, bytes: size, sha256: await hashFile(join(folder, path)) }
+}
+
+async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path, { highWaterMark: 1024 * 1024 }), hash)
+  return hash.digest('hex')
+}
