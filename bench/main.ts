@@ -18,6 +18,7 @@ import { people } from './people.ts'
 import { places } from './places.ts'
 import { quizSubmit } from './quiz-submit.ts'
 import { requirements } from './requirements.ts'
+import { restore } from './restore.ts'
 import { resumes } from './resumes.ts'
 import { roadmaps } from './roadmaps.ts'
 import { type Figure, info, type Row } from './row.ts'
@@ -69,6 +70,7 @@ const figures: Figure[] = [
   databaseKills,
   overload,
   migration,
+  restore,
   lighthouse,
   checks,
 ]

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { deleteAccount, userConsents } from '#contract/endpoints/account.ts'
 import { logIn, me } from '#contract/endpoints/auth.ts'
 import { day } from '#contract/time.ts'
+import { listDeletedAccounts, readDeletedAccounts } from '#server/admin/list-deleted-accounts.ts'
 import { writeAudit } from '#server/admin/write-audit.ts'
 import { removals } from '#server/personal-data.ts'
 import { rowsOf } from '#server/platform/db/database.ts'
@@ -20,7 +21,7 @@ import {
 } from '#server/testing/canary.ts'
 import { createUser, signInAs } from '#server/testing/people.ts'
 import { withdrawConsent } from './consents/withdraw-consent.ts'
-import { deleteOnRequest } from './delete-on-request.ts'
+import { deleteAgain, deleteOnRequest } from './delete-on-request.ts'
 import { purgeOldData } from './purge-old-data.ts'
 
 let connection: ReturnType<typeof createBreakableDatabase>['state']
@@ -225,5 +226,28 @@ describe("an operator deletes on the owner's request", () => {
       await expect(deleteOnRequest(deps, address)).rejects.toThrow(StartError)
       expect(await dumpDatabase(app)).toBe(before)
     },
+  )
+})
+
+describe('after a restored backup', () => {
+  const deps = { db: app.db, clock: app.clock, catalogue: app.catalogue, publicUrl: new URL('http://localhost:3000') }
+
+  test('the listed accounts are deleted again, without another mail', async () => {
+    const { userId } = await createUser(app, 'restored')
+    expect(await listDeletedAccounts(app.db.sql)).not.toContain(userId)
+    // The account is in the backup, and the list was kept elsewhere.
+    const list = `${app.clock.now().toISOString()} ${userId}\n`
+    const goodbyes = () => app.db.sql.$count(outboxMails, eq(outboxMails.kind, 'account-deleted'))
+    const before = await goodbyes()
+    expect(await deleteAgain(deps, readDeletedAccounts(list))).toBe(1)
+    expect(await app.db.sql.$count(users, eq(users.id, userId))).toBe(0)
+    expect(await goodbyes()).toBe(before)
+    expect(await listDeletedAccounts(app.db.sql)).toContain(userId)
+    expect(await deleteAgain(deps, readDeletedAccounts(list))).toBe(0)
+  })
+
+  test.each(['neighbour@example.org', '2026-11-21T12:00:00.000Z', '2026-11-21T12:00:00.000Z 17'])(
+    'a list with the line "%s" is rejected',
+    line => expect(() => readDeletedAccounts(`\n${line}\n`)).toThrow(/Line 2 .*Nothing was deleted/),
   )
 })
