@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { startingBalance, tokenCosts } from '#contract/tokens.ts'
 import { useAuth } from '#web/platform/session.ts'
-import { supportEmail, supportMail } from '#web/platform/site.ts'
+import { supportEmail } from '#web/platform/site.ts'
 import { tokensText } from '#web/tokens/balance.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
@@ -22,7 +22,7 @@ export default function SupportPage() {
           We answer email within 24 to 48 hours{isPro && ', and yours first: you are on Pro'}. Tell us what you wanted
           to do and what happened instead.
         </p>
-        <a href={supportMail(isPro)} className={buttonStyle({ className: 'self-start max-sm:w-full' })}>
+        <a href={`mailto:${supportEmail()}`} className={buttonStyle({ className: 'self-start max-sm:w-full' })}>
           <Mail aria-hidden="true" className="size-5" />
           E-mail support
         </a>

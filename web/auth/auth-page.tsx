@@ -1,8 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { signOutAndRedirect, startSession, useAuth } from '#web/platform/session.ts'
+import { session } from '#web/platform/storage.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type Mode, modePath, safeNext } from './form-problems.ts'
@@ -86,7 +87,21 @@ function AuthForm({ mode, search, next, onEntered }: FormProps) {
           {toggle}
         </Button>
       </p>
+      {mode === 'register' && <WithoutAccount next={next} />}
     </>
+  )
+}
+
+/** For guests whom a link of the marketing site brought here with their quiz: most pages are open to guests too. */
+function WithoutAccount({ next }: { next: string }) {
+  if (session.get('broughtQuiz') === null || next === '/dashboard') return null
+  return (
+    <p className="text-center text-muted">
+      <Link to={next} className="font-semibold text-brand underline underline-offset-4">
+        Continue without an account
+      </Link>{' '}
+      and leave your quiz results on our website.
+    </p>
   )
 }
 

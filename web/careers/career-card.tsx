@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { defaultIcon, matchWordsOf } from '#contract/careers.ts'
-import { sampleCareers } from '#contract/sample-careers.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Emoji } from '#web/ui/emoji.tsx'
 import { bandText, type ShownCareer, shownTags } from './career-results.ts'
+import { type ListedCareer, samples } from './picker/listed-careers.ts'
 import { LocalPay } from './places/later.tsx'
 import { useOwnPlace } from './places/own-place.ts'
 
@@ -125,8 +126,8 @@ export function SalaryDisclaimer() {
   )
 }
 
-/** Example careers for an empty list. They have no match percentage. */
-export function SampleCareers() {
+/** Example careers for an empty list. They have no match percentage. `action`: what can be done with one. */
+export function SampleCareers({ action }: { action?: (sample: ListedCareer) => ReactNode }) {
   return (
     <section aria-labelledby="samples" className="flex flex-col gap-4">
       <h2 id="samples" className="text-2xl">
@@ -134,7 +135,7 @@ export function SampleCareers() {
       </h2>
       <p className="text-muted">Examples of what a result looks like. They are the same for everyone.</p>
       <ul className="grid gap-4 md:grid-cols-3">
-        {sampleCareers.map(sample => (
+        {samples.map(sample => (
           <li key={sample.title}>
             <Card className="flex h-full flex-col gap-3">
               <div className="flex items-start gap-3">
@@ -147,6 +148,7 @@ export function SampleCareers() {
               <p className="text-muted">{sample.description}</p>
               <Salary range={sample.salaryRange} hourly={sample.hourlyRange} />
               <Tags tags={sample.tags} />
+              {action?.(sample)}
             </Card>
           </li>
         ))}

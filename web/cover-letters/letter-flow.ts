@@ -15,7 +15,7 @@ const career = z.object({
   title: z.string().check(z.minLength(1)),
   description: z.string(),
   icon: z.string(),
-  source: z.enum(['quiz', 'saved', 'elsewhere']),
+  source: z.enum(['quiz', 'saved', 'sample', 'elsewhere']),
 })
 type LetterCareer = z.infer<typeof career>
 

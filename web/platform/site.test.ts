@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { captureHandoff } from './handoff.ts'
-import { addressOf, isMarketingSite, redirectToApp, supportEmail, supportMail } from './site.ts'
+import { addressOf, isMarketingSite, redirectToApp, supportEmail } from './site.ts'
 import { local, session } from './storage.ts'
 
 const quizId = '7f4d2f8e-3b1c-4c58-9a57-0d6d4b2f9e11'
@@ -59,7 +59,25 @@ describe('an address', () => {
       `https://app.wayspark.example/login?next=%2Fquizresults#quiz=${quizId}`,
     )
     expect(addressOf('/register')).toContain(`#quiz=${quizId}`)
-    for (const link of ['/tools', '/loginx', '/dashboard']) expect(addressOf(link)).not.toContain(quizId)
+    for (const link of ['/toolsx', '/loginx', '/careers/baker', '/check-message'])
+      expect(addressOf(link)).not.toContain(quizId)
+  })
+
+  test.each([
+    '/dashboard',
+    '/tools',
+    '/ai-resume',
+    '/coveroptimizer',
+    '/interview-prep',
+    '/job-alerts',
+    '/job-alerts?tab=interview',
+  ])('of %s asks guests with a quiz to sign up, and brings the quiz', link => {
+    sent(marketing)
+    expect(addressOf(link)).toBe(`https://app.wayspark.example${link}`)
+    local.set('quiz_id', quizId)
+    expect(addressOf(link)).toBe(
+      `https://app.wayspark.example/register?next=${encodeURIComponent(link)}#quiz=${quizId}`,
+    )
   })
 
   test('of a roadmap becomes the signup page for guests with a quiz', () => {
@@ -146,9 +164,4 @@ test("uses the operator's support address if the server names one", () => {
   expect(supportEmail()).toBe('support@wayspark.example')
   sent({ support: 'help@wayspark.example' })
   expect(supportEmail()).toBe('help@wayspark.example')
-})
-
-test('marks support emails from Pro users', () => {
-  expect(new URL(supportMail(true)).searchParams.get('subject')).toContain('[Pro]')
-  expect(new URL(supportMail(false)).search).toBe('')
 })

@@ -12,24 +12,25 @@ export function isMarketingSite(): boolean {
 }
 
 /**
+ * Pages of the app that show a user's careers. The app knows the quiz of a guest only through an account.
+ * static-boot.ts has the same list.
+ */
+const usesResults = /^\/(?:ai-resume|coveroptimizer|dashboard|interview-prep|job-alerts|roadmap|tools)(?:[?#]|$)/
+
+/**
  * Returns the address of a path and query as seen from this host; the marketing site links mostly to the host of the
  * app.
  */
 export function addressOf(link: string): string {
   if (!isMarketingSite()) return link
   const quizId = local.get('quiz_id')
-  // The app knows the quiz of a guest only through an account.
-  const path = quizId && link.startsWith('/roadmap') ? `/register?next=${encodeURIComponent(link)}` : link
+  const path = quizId && usesResults.test(link) ? `/register?next=${encodeURIComponent(link)}` : link
   const address = resolveMarketingLink(path, documentConfig().app ?? '')
   // In the fragment, which is not sent to servers. platform/handoff.ts reads it.
   return quizId && /^\/(login|register)\b/.test(path) ? address.replace(/#.*|$/, `#quiz=${quizId}`) : address
 }
 
 export const supportEmail = (): string => documentConfig().support ?? brand.supportEmail
-
-/** Pro users get a different subject, because their emails are answered first. */
-export const supportMail = (isPro: boolean): string =>
-  `mailto:${supportEmail()}${isPro ? `?subject=${encodeURIComponent('[Pro] ')}` : ''}`
 
 /** On the marketing site, opens links to app pages on the host of the app. */
 export function redirectToApp(): void {

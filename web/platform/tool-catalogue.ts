@@ -55,7 +55,7 @@ const words: Record<ToolId, ToolWords> = {
     page: {
       order: 1,
       text: 'Openings for your careers, and an email when new ones arrive. Searching is free.',
-      priced: 'Opening a job ad:',
+      priced: 'A job ad that has a price:',
     },
     dashboard: { text: 'Openings for your careers, and an email when new ones arrive.' },
     landing: {

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CurrentUser } from '#contract/session.ts'
 import { tokenCosts } from '#contract/tokens.ts'
+import { SampleCareers } from '#web/careers/career-card.tsx'
 import type { Results, ShownCareer } from '#web/careers/career-results.ts'
 import { DeepDiveNote } from '#web/careers/deep-dive/deep-dive-note.tsx'
 import { DeepDiveOffer } from '#web/careers/deep-dive/deep-dive-offer.tsx'
@@ -98,7 +99,7 @@ function TakeQuizAgain({ isPro }: { isPro: boolean }) {
 function NothingYet({ isPro }: { isPro: boolean }) {
   const price = isPro ? 'is free' : `takes ${tokensText(tokenCosts['career-quiz'])}`
   return (
-    <NoResults title="No Career Results Yet" samples>
+    <NoResults title="No Career Results Yet" samples={<SampleCareers />}>
       Answer a few questions about what you like. It {price} and about 2 minutes, and your matches appear here.
     </NoResults>
   )

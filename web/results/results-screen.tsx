@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { SampleCareers } from '#web/careers/career-card.tsx'
 import type { Results } from '#web/careers/career-results.ts'
 import { DeepDiveNote } from '#web/careers/deep-dive/deep-dive-note.tsx'
 import { DeepDiveOffer } from '#web/careers/deep-dive/deep-dive-offer.tsx'
@@ -100,7 +101,7 @@ function GuestScreen({ results, adjust, nothing }: GuestProps) {
 
 function NothingForGuest({ title }: { title: string }) {
   return (
-    <NoResults title={title} samples>
+    <NoResults title={title} samples={<SampleCareers />}>
       There are no results on this device yet. The quiz is free and takes about 2 minutes. No account needed.
     </NoResults>
   )

@@ -64,6 +64,14 @@ const openPolicy = async (name: string) => {
   }
 }
 
+/** All email links lead to support, which answers Pro users first. */
+const markProMail = (target: EventTarget | null) => {
+  const link = element(target, 'a[href^="mailto:"]:not([href*="?"])') as HTMLAnchorElement | null
+  try {
+    if (link && JSON.parse(read('user') as string).isPro) link.href += `?subject=${encodeURIComponent('[Pro] ')}`
+  } catch {}
+}
+
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
 const closeMenus = (except?: EventTarget | null) => {
   for (const menu of openMenus())
@@ -85,6 +93,7 @@ document.addEventListener(
 document.addEventListener('click', event => {
   const { target } = event
   closeMenus(target)
+  markProMail(target)
   if (event.metaKey || event.ctrlKey || event.shiftKey) return
   const opener = element(target, '[data-open-policy],#policy a[href="/privacy"],#policy a[href="/terms"]')
   if (opener) {

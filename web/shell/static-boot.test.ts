@@ -130,8 +130,17 @@ test.each(['click', 'auxclick'])('a link to the app carries the quiz: %s', async
   stored.set('quiz_id', quizId)
   expect(await pressed(type, '/login')).toBe(`/login#quiz=${quizId}`)
   expect(await pressed(type, '/register?next=%2Fa')).toBe(`/register?next=%2Fa#quiz=${quizId}`)
-  expect(await pressed(type, '/tools')).toBe('/tools')
+  expect(await pressed(type, '/check-message')).toBe('/check-message')
 })
+
+test.each(['/ai-resume', '/coveroptimizer', '/dashboard', '/interview-prep', '/job-alerts', '/tools'])(
+  'a link to %s opens the signup for guests with a quiz',
+  async path => {
+    expect(await pressed('click', path)).toBe(path)
+    stored.set('quiz_id', quizId)
+    expect(await pressed('click', path)).toBe(`/register?next=${encodeURIComponent(path)}#quiz=${quizId}`)
+  },
+)
 
 test('a roadmap link opens the signup for guests with a quiz', async () => {
   stored.set('quiz_id', quizId)

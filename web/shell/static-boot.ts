@@ -47,13 +47,16 @@ const signOut = async () => {
   location.assign('/login')
 }
 
+/** As in platform/site.ts. */
+const usesResults = /^.(ai-resume|coveroptimizer|dashboard|interview-prep|job-alerts|roadmap|tools)$/
+
 const carryQuiz = ({ target }: Event) => {
   const link = closest(target, 'a') as HTMLAnchorElement | null
   if (!link || link.origin !== document.documentElement.dataset.app) return
   try {
     const quiz = localStorage.getItem('quiz_id')
     if (!quiz) return
-    if (link.pathname === '/roadmap') {
+    if (usesResults.test(link.pathname)) {
       link.search = `next=${encodeURIComponent(link.pathname + link.search)}`
       link.pathname = '/register'
     }

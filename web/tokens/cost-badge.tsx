@@ -2,10 +2,10 @@ import { type TokenFeature, tokenCosts } from '#contract/tokens.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { tokensText } from './balance.ts'
 
-/** Renders nothing if tokens do not apply. `onBrand`: on a filled button. */
+/** Renders nothing for Pro, and for guests, who have no tokens. `onBrand`: on a filled button. */
 export function CostBadge({ feature, onBrand = false }: { feature: TokenFeature; onBrand?: boolean }) {
   const { user } = useAuth()
-  if (user?.isPro) return null
+  if (!user || user.isPro) return null
   return (
     <span className={`rounded-full px-2 text-brand text-sm tabular-nums ${onBrand ? 'bg-raised' : 'bg-brand-soft'}`}>
       <span aria-hidden>{tokenCosts[feature]} ⚡</span>

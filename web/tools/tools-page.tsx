@@ -1,5 +1,5 @@
 import { Bookmark, FolderOpen, ShieldQuestionMark, Sparkles } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { SignupDialog } from '#web/auth/signup-dialog.tsx'
@@ -21,12 +21,18 @@ const shownTools = toolCatalogue.filter(inGrid).toSorted((a, b) => a.page.order 
 const otherTools = toolCatalogue.filter(tool => !inGrid(tool))
 
 export default function ToolsPage() {
-  const { user } = useAuth()
+  const { state, user } = useAuth()
   const navigate = useNavigate()
+  const [chosen, setChosen] = useState<CatalogueTool | null>(null)
   const [asking, setAsking] = useState(false)
   const [signingUp, setSigningUp] = useState(false)
-  const open = ({ path, needsAccount }: CatalogueTool) =>
-    mayUseTools(user) || !needsAccount ? void navigate(path) : setAsking(true)
+  // A tool chosen before the session is known opens, or asks, as soon as it is.
+  useEffect(() => {
+    if (!chosen || (state === 'loading' && chosen.needsAccount)) return
+    setChosen(null)
+    if (mayUseTools(user) || !chosen.needsAccount) void navigate(chosen.path)
+    else setAsking(true)
+  }, [chosen, state, user, navigate])
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-8 px-4 py-8 sm:px-6 sm:py-12">
       <header className="flex flex-col gap-2">
@@ -38,7 +44,7 @@ export default function ToolsPage() {
       <ul className="grid gap-4 sm:grid-cols-2">
         {shownTools.map(tool => (
           <li key={tool.id}>
-            <ToolCard tool={tool} onOpen={open} />
+            <ToolCard tool={tool} busy={tool.id === chosen?.id} onOpen={setChosen} />
           </li>
         ))}
       </ul>
@@ -78,13 +84,20 @@ export default function ToolsPage() {
   )
 }
 
-function ToolCard({ tool, onOpen }: { tool: GridTool; onOpen: (tool: GridTool) => void }) {
+interface CardProps {
+  tool: GridTool
+  busy: boolean
+  onOpen: (tool: GridTool) => void
+}
+
+function ToolCard({ tool, busy, onOpen }: CardProps) {
   const { user } = useAuth()
   const { title, reason: feature, Picture } = tool
   const { text, priced } = tool.page
   return (
     <button
       type="button"
+      aria-busy={busy}
       onClick={() => onOpen(tool)}
       className="flex h-full w-full flex-col items-start gap-3 rounded-card border border-line bg-surface p-5 text-left hover:border-brand sm:p-6"
     >
@@ -95,7 +108,7 @@ function ToolCard({ tool, onOpen }: { tool: GridTool; onOpen: (tool: GridTool) =
         <span className="font-display font-bold text-xl">{title}</span>
         {!priced && <CostBadge feature={feature} />}
       </span>
-      {priced && !user?.isPro && (
+      {priced && user && !user.isPro && (
         <span className="flex flex-wrap items-center gap-1.5 text-[0.9375rem]">
           {priced} <CostBadge feature={feature} />
         </span>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { billingDays } from '#contract/prices.ts'
 import { billingQuery } from '#web/billing/subscription/queries.ts'
 import { useAuth } from '#web/platform/session.ts'
-import { supportEmail, supportMail } from '#web/platform/site.ts'
+import { supportEmail } from '#web/platform/site.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { textLink } from '#web/ui/settings-frame.tsx'
 
@@ -34,7 +34,7 @@ export function PaidPlanNotice() {
         )}
         <p>
           Within {billingDays.refund} days of a payment you can ask for all of it back, also after deleting: write to{' '}
-          <a href={supportMail(user.isPro)} className={`wrap-break-word ${textLink}`}>
+          <a href={`mailto:${supportEmail()}`} className={`wrap-break-word ${textLink}`}>
             {supportEmail()}
           </a>
           . The email that confirms the deletion names your order.

@@ -54,7 +54,12 @@ function Checkout({ intent: { billing, withOffer } }: { intent: CheckoutIntent }
   const offer = useQuery({ ...offerQuery(user?.id ?? ''), enabled: withOffer && user !== null })
   const refresh = () => void offer.refetch()
   const buying = useCheckout(
-    { title: 'Checkout failed', text: 'Failed to start checkout process', withMessage: true },
+    {
+      title: 'Checkout failed',
+      text: 'Failed to start checkout process',
+      textOfAnswer: 'Failed to create checkout session',
+      withMessage: true,
+    },
     { onRefused: ({ code }) => code === 'offer_not_open' && refresh() },
   )
   const usesOffer = withOffer && user !== null

@@ -12,6 +12,8 @@ import { openPaymentPage, startCheckout } from './queries.ts'
 interface FailureTexts {
   title: string
   text: string
+  /** Where the server answers without a message; by default `text`. */
+  textOfAnswer?: string
   /** Shows every server message; otherwise only those that explain more than a general failure. */
   withMessage?: boolean
 }
@@ -60,10 +62,7 @@ export function useCheckout(
     if (!(error instanceof ApiError)) throw error
     onRefused?.(error)
     // The session code has already reported the ended session.
-    if (error.status !== 401)
-      fail(
-        failureTexts.withMessage || hasSpecificMessage(error.code) ? error.text(failureTexts.text) : failureTexts.text,
-      )
+    if (error.status !== 401) fail(refusalText(failureTexts, error))
   }
   /** Returns true if the page is being left. */
   const follow = async (order: Order, outcome: Outcome, anew: boolean): Promise<boolean> => {
@@ -101,6 +100,11 @@ export function useCheckout(
       void navigate(redirectTo ?? '/dashboard')
     },
   }
+}
+
+function refusalText({ text, textOfAnswer = text, withMessage = false }: FailureTexts, error: ApiError): string {
+  if (!withMessage && !hasSpecificMessage(error.code)) return text
+  return error.text(error.status === 0 ? text : textOfAnswer)
 }
 
 /** The back-forward cache may restore this page with its order still marked as running. */

@@ -33,10 +33,7 @@ function Activating({ user, sessionId }: { user: CurrentUser; sessionId: string 
   const navigate = useNavigate()
   const go = () => void navigate('/dashboard')
   const busy = pollState === 'waiting'
-  const { title, text } = statusTexts(pollState, {
-    title: successTitle(before, user.planType),
-    paid: sessionId !== null,
-  })
+  const { title, text } = statusTexts(pollState, successTitle(before, user.planType), sessionId !== null)
   return (
     <MoneyScreen tone={pollState === 'done' ? 'good' : 'waiting'} title={title}>
       <p aria-live="polite">{text}</p>
@@ -47,20 +44,28 @@ function Activating({ user, sessionId }: { user: CurrentUser; sessionId: string 
   )
 }
 
-function statusTexts(pollState: PollState, { title, paid }: { title: string; paid: boolean }) {
+/** `paid`: the address names a payment. Without one there may be nothing to confirm. */
+function statusTexts(pollState: PollState, doneTitle: string, paid: boolean) {
   switch (pollState) {
     case 'waiting':
-      return {
-        title: 'Activating your plan',
-        text: 'We are confirming your payment. This usually takes a few seconds.',
-      }
+      return paid
+        ? {
+            title: 'Activating your plan',
+            text: 'We are confirming your payment. This usually takes a few seconds.',
+          }
+        : { title: 'Checking your plan', text: 'We are looking at what your account has now.' }
     case 'done':
-      return { title, text: 'Everything is ready.' }
+      return { title: doneTitle, text: 'Everything is ready.' }
     case 'late':
-      return {
-        title: paid ? 'Thank you' : title,
-        text: "Still confirming. This can take a minute. Your account updates by itself, so you don't have to wait here.",
-      }
+      return paid
+        ? {
+            title: 'Thank you',
+            text: "Still confirming. This can take a minute. Your account updates by itself, so you don't have to wait here.",
+          }
+        : {
+            title: 'Your plan is the same as before',
+            text: 'If you just paid, your account updates by itself. You find your plan under Settings, Subscription.',
+          }
     case 'unknown':
       return {
         title: "We didn't find a payment here",

@@ -66,7 +66,7 @@ export default function PricingPage() {
         <p className="text-[0.9375rem] text-muted">{storyText}</p>
       </div>
       <p className="text-center text-muted">
-        <a href="/plans" className="font-semibold text-brand underline underline-offset-4 guest:hidden">
+        <a href="/plans" className="font-semibold text-brand underline underline-offset-4">
           Compare with the Standard plan
         </a>
       </p>

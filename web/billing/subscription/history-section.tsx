@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react'
 import type { Invoice } from '#contract/endpoints/billing.ts'
 import { billingDays, formatPrice } from '#contract/prices.ts'
 import { longDay } from '#web/platform/dates.ts'
-import { supportEmail, supportMail } from '#web/platform/site.ts'
+import { supportEmail } from '#web/platform/site.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section, textLink } from '#web/ui/settings-frame.tsx'
@@ -44,7 +44,7 @@ function Invoices({ invoices, isPro }: { invoices: Invoice[]; isPro: boolean }) 
       </ul>
       <p className="text-[0.9375rem] text-muted">
         Payments can be refunded in full within {billingDays.refund} days. Write to{' '}
-        <a href={supportMail(isPro)} className={textLink}>
+        <a href={`mailto:${supportEmail()}`} className={textLink}>
           {supportEmail()}
         </a>
         .

@@ -7,7 +7,7 @@ import { longDay } from '#web/platform/dates.ts'
 import { purchasesEnabled } from '#web/platform/storefront.ts'
 import { tokensText } from '#web/tokens/balance.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { planFeatures } from '../plan-texts.ts'
@@ -44,9 +44,12 @@ export function PlanSection({ user, status, provider }: Props) {
       <Meaning user={user} status={status} />
       <FeatureList names={planFeatures[pro ? 'pro' : 'standard']} />
       {provider === 'none' && <Notice tone="neutral">Payments are not available right now</Notice>}
-      <div className="flex flex-wrap gap-3 empty:hidden max-sm:flex-col">
+      <div className="flex flex-wrap gap-3 max-sm:flex-col">
         {status.kind === 'standard' && provider !== 'none' && <PricingOpener>Upgrade Plan</PricingOpener>}
         {status.kind === 'paid' && <PaidActions subscription={status.subscription} />}
+        <LinkButton to="/plans" variant="quiet">
+          Compare plans
+        </LinkButton>
       </div>
       {status.kind === 'paid' && status.subscription.endsAt ? (
         <Reactivation subscription={status.subscription} />

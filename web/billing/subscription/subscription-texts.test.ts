@@ -104,7 +104,7 @@ test('all Pro features are listed before cancellation', () => {
 test('lost features are listed with their token costs', () => {
   const after = (feature: string) => lostWithPro.find(lost => lost.feature === feature)?.after
   expect(after('Career Roadmap')).toBe('3 tokens each')
-  expect(after('Job Alerts and real-time listings')).toBe('3 tokens for each listing you open')
+  expect(after('Job Alerts and real-time listings')).toBe('3 tokens to open a job ad that has a price; alerts stay')
 })
 
 test('endOf reads both response formats and accepts a missing date', () => {

@@ -83,7 +83,10 @@ export const lostWithPro: readonly { feature: string; after: string }[] = [
   { feature: 'Unlimited retakes', after: `${costOf('career-quiz')} each` },
   { feature: 'Career Roadmap', after: `${costOf('roadmap')} each` },
   { feature: 'AI Resume Optimizer', after: `${costOf('resume-optimizer')} each time` },
-  { feature: 'Job Alerts and real-time listings', after: `${costOf('job-listing-view')} for each listing you open` },
+  {
+    feature: 'Job Alerts and real-time listings',
+    after: `${costOf('job-listing-view')} to open a job ad that has a price; alerts stay`,
+  },
   { feature: 'Mock Interview Prep', after: `${costOf('interview-prep')} each time` },
   { feature: 'Career tools', after: `${costOf('cover-letter')} for a cover letter` },
   { feature: 'Priority Support', after: 'Email support, as for everyone' },

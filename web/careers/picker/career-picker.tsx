@@ -3,6 +3,7 @@ import { titleKey } from '#contract/titles.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { SampleCareers } from '../career-card.tsx'
 import { CareerTabs } from './career-tabs.tsx'
 import { NoResults, NotLoaded } from './empty-lists.tsx'
 import { ListedCard } from './listed-card.tsx'
@@ -35,23 +36,31 @@ export function CareerPicker({ layout, pageSize, onPick, action, chosen = null }
       onPick={() => onPick(career)}
     />
   )
-  if (layout === 'merged') return <Merged lists={lists} pageSize={pageSize} card={card} />
+  const samples = (
+    <SampleCareers
+      action={sample => (
+        <PickButton career={sample} action={action} variant="secondary" onPick={() => onPick(sample)} />
+      )}
+    />
+  )
+  if (layout === 'merged') return <Merged lists={lists} pageSize={pageSize} card={card} samples={samples} />
   const list = (careers: readonly ListedCareer[]) => <PagedCareers careers={careers} pageSize={pageSize} card={card} />
-  return <CareerTabs lists={lists} hints={hints} list={list} />
+  return <CareerTabs lists={lists} hints={hints} samples={samples} list={list} />
 }
 
 interface MergedProps {
   lists: CareerLists
   pageSize: number
   card: (career: ListedCareer) => ReactNode
+  samples: ReactNode
 }
 
-function Merged({ lists: { quiz, saved, waiting, retry }, pageSize, card }: MergedProps) {
+function Merged({ lists: { quiz, saved, waiting, retry }, pageSize, card, samples }: MergedProps) {
   const all = mergeLists(quiz, saved)
   if (all.length > 0) return <PagedCareers careers={all} pageSize={pageSize} card={card} counted />
   if (waiting.quiz === 'loading' || waiting.saved === 'loading') return <Spinner label="Loading your careers..." />
   if (waiting.quiz === 'failed' || waiting.saved === 'failed') return <NotLoaded what="careers" onRetry={retry} />
-  return <NoResults>{hints.quiz}</NoResults>
+  return <NoResults samples={samples}>{hints.quiz}</NoResults>
 }
 
 interface CardProps {
@@ -64,10 +73,20 @@ interface CardProps {
 function PickCard({ career, action, chosen, onPick }: CardProps) {
   return (
     <ListedCard career={career} heading="h3" badges={chosen && <Badge tone="success">Chosen</Badge>}>
-      <Button variant={chosen ? 'secondary' : 'primary'} onClick={onPick} className="mt-auto self-start">
-        {action}
-        <span className="sr-only"> for {career.title}</span>
-      </Button>
+      <PickButton career={career} action={action} variant={chosen ? 'secondary' : 'primary'} onPick={onPick} />
     </ListedCard>
+  )
+}
+
+interface ButtonProps extends Omit<CardProps, 'chosen'> {
+  variant: 'primary' | 'secondary'
+}
+
+function PickButton({ career, action, variant, onPick }: ButtonProps) {
+  return (
+    <Button variant={variant} onClick={onPick} className="mt-auto self-start">
+      {action}
+      <span className="sr-only"> for {career.title}</span>
+    </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useAuth } from '#web/platform/session.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { NoResults, NoSaved, NotLoaded } from './empty-lists.tsx'
@@ -9,12 +10,13 @@ type ListName = 'quiz' | 'saved'
 interface Props {
   lists: CareerLists
   hints: Record<ListName, string>
-  samples?: boolean
+  samples: ReactNode
   list: (careers: readonly ListedCareer[]) => ReactNode
 }
 
 /** Results and saved careers in tabs, including loading, failed and empty states. */
 export function CareerTabs({ lists, hints, samples, list }: Props) {
+  const { state } = useAuth()
   const [tab, setTab] = useState<ListName>('quiz')
   const content = (which: ListName) => {
     if (lists.waiting[which] === 'loading') return <Spinner label="Loading your careers..." />
@@ -27,6 +29,8 @@ export function CareerTabs({ lists, hints, samples, list }: Props) {
       </NoSaved>
     )
   }
+  // Guests cannot save careers.
+  if (state === 'anonymous') return content('quiz')
   return (
     <Tabs
       label="Your careers"

@@ -4,12 +4,12 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { OfflineDrawing } from '#web/ui/member-drawings.tsx'
-import { SampleCareers } from '../career-card.tsx'
 
 interface Props {
   title?: string
   children: ReactNode
-  samples?: boolean
+  /** Below the empty list. */
+  samples?: ReactNode
 }
 
 /** A quiz of a guest is free and starts at once. */
@@ -32,11 +32,11 @@ export function NoSaved({ title = 'No Saved Careers', onShowResults, ...rest }: 
   return <Empty picture={<Drawing name="saved" />} title={title} action={action} {...rest} />
 }
 
-function Empty({ samples = false, ...state }: ComponentProps<typeof EmptyState> & Pick<Props, 'samples'>) {
+function Empty({ samples, ...state }: ComponentProps<typeof EmptyState> & Pick<Props, 'samples'>) {
   return (
     <>
       <EmptyState {...state} />
-      {samples && <SampleCareers />}
+      {samples}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Suggestion } from '#contract/careers.ts'
 import type { SavedCareer } from '#contract/endpoints/careers.ts'
+import { sampleCareers } from '#contract/sample-careers.ts'
 import { titleKey } from '#contract/titles.ts'
 import { byMatch, pageOf } from '../career-results.ts'
 
@@ -11,13 +12,20 @@ export interface ListedCareer {
   icon: string
   matchPercent: number | null
   tags: readonly string[]
-  source: 'quiz' | 'saved'
+  source: 'quiz' | 'saved' | 'sample'
 }
 
 export const fromQuiz = (suggestions: readonly Suggestion[]): ListedCareer[] =>
   byMatch(suggestions).map(career => ({ ...career, source: 'quiz' }))
 export const fromSavedList = (saved: readonly SavedCareer[]): ListedCareer[] =>
   saved.map(career => ({ ...career, source: 'saved' }))
+
+/** The same for everyone, without a percentage. */
+export const samples: readonly ListedCareer[] = sampleCareers.map(career => ({
+  ...career,
+  matchPercent: null,
+  source: 'sample',
+}))
 
 /** Careers in both lists appear once, as results. */
 export function mergeLists(quiz: readonly ListedCareer[], saved: readonly ListedCareer[]): ListedCareer[] {

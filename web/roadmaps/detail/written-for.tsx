@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useAuth } from '#web/platform/session.ts'
 import { CostBadge } from '#web/tokens/cost-badge.tsx'
 import { OutOfTokensDialog } from '#web/tokens/out-of-tokens-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -68,7 +67,6 @@ export function WrittenFor({ roadmap, userId, askedFor, onRestore }: Props) {
 
 function Tailor({ userId, askedFor }: Pick<Props, 'userId' | 'askedFor'>) {
   const client = useQueryClient()
-  const { user } = useAuth()
   const [state, setState] = useState<'ready' | 'busy' | 'failed' | Shortage>('ready')
   const tailor = async () => {
     setState('busy')
@@ -88,7 +86,7 @@ function Tailor({ userId, askedFor }: Pick<Props, 'userId' | 'askedFor'>) {
       {state === 'failed' && <Notice tone="danger" title="Failed to generate roadmap. Please try again." />}
       <Button size="sm" busy={state === 'busy'} onClick={() => void tailor()}>
         Start where I am now
-        {!user?.isPro && <CostBadge feature="roadmap" onBrand />}
+        <CostBadge feature="roadmap" onBrand />
       </Button>
       <OutOfTokensDialog
         open={shortage !== null}

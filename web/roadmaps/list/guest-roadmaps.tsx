@@ -1,3 +1,4 @@
+import { SampleCareers } from '#web/careers/career-card.tsx'
 import { NoResults, NotLoaded } from '#web/careers/picker/empty-lists.tsx'
 import { PagedCareers } from '#web/careers/picker/paged-careers.tsx'
 import type { CareerLists } from '#web/careers/picker/queries.ts'
@@ -21,7 +22,7 @@ export function GuestRoadmaps({ lists, onSignUp }: { lists: CareerLists; onSignU
       ) : waiting.quiz === 'failed' ? (
         <NotLoaded what="careers" onRetry={retry} />
       ) : (
-        <NoResults samples>{hints.quiz}</NoResults>
+        <NoResults samples={<SampleCareers />}>{hints.quiz}</NoResults>
       )}
     </>
   )

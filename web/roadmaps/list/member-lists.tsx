@@ -1,3 +1,4 @@
+import { SampleCareers } from '#web/careers/career-card.tsx'
 import { CareerTabs } from '#web/careers/picker/career-tabs.tsx'
 import { findByTitle, type ListedCareer } from '#web/careers/picker/listed-careers.ts'
 import { PagedCareers } from '#web/careers/picker/paged-careers.tsx'
@@ -27,7 +28,7 @@ export function MemberLists({ lists, opened, onView }: Props) {
       <CareerTabs
         lists={lists}
         hints={hints}
-        samples
+        samples={<SampleCareers />}
         list={careers => <PagedCareers careers={careers} card={card} />}
       />
       {settled && <OtherRoadmaps opened={others} onView={onView} />}
