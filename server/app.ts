@@ -48,6 +48,7 @@ import { personalTables } from './personal-data.ts'
 import { quizRoutes } from './quiz/routes.ts'
 import { resumeRoutes } from './resume/routes.ts'
 import { roadmapRoutes } from './roadmaps/routes.ts'
+import { writeForExport } from './roadmaps/write-for-export.ts'
 import { sharingRoutes } from './sharing/routes.ts'
 import { landingStories } from './testimonials/fill-landing.ts'
 import { testimonialRoutes } from './testimonials/routes.ts'
@@ -120,7 +121,10 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
     ...(await serviceRoutes(deps, readiness)),
     ...fileRoutes(deps),
     ...authRoutes(deps),
-    ...accountRoutes(deps, personalTables),
+    ...accountRoutes(deps, {
+      register: personalTables,
+      writers: { 'aiContent.roadmaps': (userId, now) => writeForExport(deps, userId, now) },
+    }),
     ...quizRoutes(deps),
     ...careerRoutes(deps),
     ...roadmapRoutes(deps),

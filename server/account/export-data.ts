@@ -8,19 +8,27 @@ import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { ownRows, type PersonalTable } from '#server/platform/db/personal-data.ts'
 import { photoReader } from '#server/platform/storage/read-address.ts'
 
+/** Adds to the rows of a section what is composed for the user whenever it is shown, and so is in no column. */
+type SectionWriter = (userId: string, now: Date) => Promise<(row: Record<string, unknown>) => object>
+
+export interface ExportedData {
+  register: readonly PersonalTable[]
+  writers: Partial<Record<ExportSection, SectionWriter>>
+}
+
 /**
  * Streams all registered personal data of an account as one JSON document. A database failure truncates it into invalid
  * JSON, so that a partial export is not mistaken for a complete one. Unreadable photos are marked as missing.
  */
 export async function exportData(
   { db, files }: Pick<Deps, 'db' | 'files'>,
-  register: readonly PersonalTable[],
+  { register, writers }: ExportedData,
   account: { id: string; email: string },
   client: Client,
   now: Date,
 ): Promise<AsyncGenerator<string>> {
   const resource = { type: 'user', id: account.id }
-  const source = { db: db.sql, register, userId: account.id, readPhoto: photoReader({ files }) }
+  const source = { db: db.sql, register, writers, userId: account.id, now, readPhoto: photoReader({ files }) }
   const { value: profile } = await rowsOfSection(source, 'profile').next()
   if (!profile) throw new AppError('session_required')
   await db.transaction(async tx => {
@@ -32,10 +40,10 @@ export async function exportData(
   return withoutQueryValues(documentOf(source, head))
 }
 
-interface Source {
+interface Source extends ExportedData {
   db: Sql
-  register: readonly PersonalTable[]
   userId: string
+  now: Date
   readPhoto: ReturnType<typeof photoReader>
 }
 
@@ -74,10 +82,13 @@ async function* listOf(rows: AsyncIterable<object>): AsyncGenerator<string> {
 }
 
 async function* rowsOfSection(
-  { db, register, userId, readPhoto }: Source,
+  { db, register, writers, userId, now, readPhoto }: Source,
   section: ExportSection,
 ): AsyncGenerator<Record<string, unknown>> {
+  const write = await writers[section]?.(userId, now)
   for (const personal of register.filter(each => each.section === section))
-    for await (const row of ownRows(db, personal, userId))
-      yield personal.photo && typeof row.photo === 'string' ? { ...row, photo: await readPhoto(row.photo) } : row
+    for await (const row of ownRows(db, personal, userId)) {
+      const photo = personal.photo && typeof row.photo === 'string' ? { photo: await readPhoto(row.photo) } : {}
+      yield { ...row, ...photo, ...write?.(row) }
+    }
 }

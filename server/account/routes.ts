@@ -5,20 +5,19 @@ import { endOwnSession } from '#server/auth/sessions/end-own-session.ts'
 import { listSessions } from '#server/auth/sessions/list-sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { defineRoute, type Route } from '#server/http/route.ts'
-import type { PersonalTable } from '#server/platform/db/personal-data.ts'
 import { changePassword } from './change-password.ts'
 import { changePreferences, readPreferences } from './change-preferences.ts'
 import { changeUsername, checkUsername } from './change-username.ts'
 import { listConsents } from './consents/list-consents.ts'
 import { withdrawConsent } from './consents/withdraw-consent.ts'
 import { deleteAccount } from './delete-account.ts'
-import { exportData } from './export-data.ts'
+import { type ExportedData, exportData } from './export-data.ts'
 import { exportFileName } from './rules.ts'
 import { updateGoal } from './store.ts'
 
 const done = { success: true as const }
 
-export function accountRoutes(deps: Deps, register: readonly PersonalTable[]): Route[] {
+export function accountRoutes(deps: Deps, exported: ExportedData): Route[] {
   const { db, clock } = deps
   return [
     defineRoute(account.changeUsername, ({ body, identity, client, rateLimit }) =>
@@ -65,7 +64,7 @@ export function accountRoutes(deps: Deps, register: readonly PersonalTable[]): R
 
     defineRoute(account.exportData, async ({ identity, client, reply }) => {
       const now = clock.now()
-      const parts = await exportData(deps, register, identity, client, now)
+      const parts = await exportData(deps, exported, identity, client, now)
       reply.type('application/json; charset=utf-8')
       reply.header('content-disposition', `attachment; filename="${exportFileName(now)}"`)
       return Readable.from(parts) as unknown as account.DataExport

@@ -298,9 +298,16 @@ test('is exported and deleted with the account', async () => {
   const mia = await createUser(app, 'mia')
   await mia.call(generateRoadmap, { body: nurse })
   await mia.call(markStep, { params: { slug: 'registered-nurse', stepId: 'start' }, body: { done: true } })
+  const shown = (await mia.call(generateRoadmap, { body: nurse })).body
   const { body } = await mia.call(exportData)
   expect(body.aiContent.roadmaps).toMatchObject([
-    { careerTitle: 'Registered Nurse', done: { start: app.clock.now().toISOString() } },
+    {
+      careerTitle: 'Registered Nurse',
+      done: { start: app.clock.now().toISOString() },
+      totalTimeline: shown.totalTimeline,
+      tailored: shown.tailored,
+      steps: shown.roadmap.map(({ title, timeline, description }) => ({ title, timeline, description })),
+    },
   ])
   expect((await mia.call(deleteAccount, { body: { confirmPassword: password } })).status).toBe(200)
   expect(await openedBy(mia.userId)).toEqual([])

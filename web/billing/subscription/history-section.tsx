@@ -11,12 +11,12 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { errorText, invoicesQuery } from './queries.ts'
 import { invoiceStyles } from './subscription-texts.ts'
 
-export function HistorySection({ isPro }: { isPro: boolean }) {
+export function HistorySection() {
   const { data: invoices, isFetching, error, refetch } = useQuery(invoicesQuery)
   return (
     <Section title="Billing history" lead={invoices?.length ? 'From our payment provider, newest first.' : undefined}>
       {invoices ? (
-        <Invoices invoices={invoices} isPro={isPro} />
+        <Invoices invoices={invoices} />
       ) : isFetching ? (
         <Spinner label="Loading your payments..." />
       ) : (
@@ -31,7 +31,7 @@ export function HistorySection({ isPro }: { isPro: boolean }) {
   )
 }
 
-function Invoices({ invoices, isPro }: { invoices: Invoice[]; isPro: boolean }) {
+function Invoices({ invoices }: { invoices: Invoice[] }) {
   if (invoices.length === 0) return <p className="text-muted">You haven't been charged yet.</p>
   return (
     <>

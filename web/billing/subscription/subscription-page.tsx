@@ -53,7 +53,7 @@ function Subscription({ user }: { user: CurrentUser }) {
       )}
       <PlanSection user={user} status={status} provider={billing.provider} />
       {status.kind === 'paid' && <BillingSection subscription={status.subscription} provider={billing.provider} />}
-      {billing.provider !== 'none' && <HistorySection isPro={user.isPro} />}
+      {billing.provider !== 'none' && <HistorySection />}
       <WithdrawSection user={user} purchases={billing.withdrawable} />
       {user.devMode && <DeveloperSection user={user} subscription={billing.subscription} />}
     </>
