@@ -142,7 +142,7 @@ function Home() {
   return (
     <section aria-labelledby="home" className="flex flex-col gap-3">
       <h2 id="home" className="text-2xl">
-        Yours
+        Your things
       </h2>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {places.map(({ to, name, text, Picture }) => (

@@ -5,6 +5,7 @@ import { AlertForm } from '#web/alerts/alert-form.tsx'
 import { alertsFor, placeText, scheduleText } from '#web/alerts/alert-form-values.ts'
 import { PhoneCard } from '#web/alerts/phone/phone-card.tsx'
 import { alertsQuery } from '#web/alerts/queries.ts'
+import { devicesQuery } from '#web/notifications/queries.ts'
 import { isNative } from '#web/platform/native.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -92,14 +93,29 @@ const soon = [
   { name: 'By text message', channel: 'by text message', text: 'A short message with a link.' },
 ] as const
 
+/** On phones the apps notify, elsewhere the browser, where the server sends notifications. */
 function OtherChannels() {
-  const coming = isNative() ? soon.slice(1) : soon
+  const inBrowser = useQuery({ ...devicesQuery, enabled: !isNative() }).data?.publicKey != null
+  const coming = isNative() || inBrowser ? soon.slice(1) : soon
   return (
     <section aria-labelledby="other-ways" className="flex flex-col gap-3">
       <h3 id="other-ways" className="text-xl">
         Other ways
       </h3>
       <PhoneCard className="p-4!" />
+      {inBrowser && (
+        <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4!">
+          <div className="min-w-0 grow basis-56">
+            <p className="font-semibold">On this device</p>
+            <p className="text-[0.9375rem] text-muted">
+              A short note when there's something new. It never names a job or a company.
+            </p>
+          </div>
+          <LinkButton to="/settings/preferences" variant="secondary" size="sm">
+            Set up<span className="sr-only"> notifications on this device</span>
+          </LinkButton>
+        </Card>
+      )}
       <ul className="flex flex-col gap-3">
         {coming.map(({ name, channel, text }) => (
           <li key={name}>
