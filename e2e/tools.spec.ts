@@ -19,10 +19,27 @@ test('a guest is told what each tool needs, and a member goes on', { tag: '@thor
   ] as const) {
     await guest.goto(path)
     await expect(guest.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(guest.getByRole('main').getByText('⚡')).toHaveCount(0)
     await inspect(guest, `${title}, for a guest`)
   }
 
   const { storageState, results } = await member({ quiz: true })
+  await test.step('a tool that is tapped before the session is known waits for it', async () => {
+    const slow = await open({ storageState, ...reducedMotion })
+    const held = Promise.withResolvers<void>()
+    await slow.route('**/api/admin/me', async route => {
+      await held.promise
+      await route.continue()
+    })
+    await slow.goto('/tools')
+    const tool = slow.getByRole('button', { name: /^Cover Letter Creator/ })
+    await tool.click()
+    await expect(tool).toHaveAttribute('aria-busy', 'true')
+    await expect(slow.getByRole('dialog')).toHaveCount(0)
+    held.resolve()
+    await expect(slow).toHaveURL(/\/coveroptimizer$/)
+  })
+
   const page = await open({ storageState, ...reducedMotion, viewport: { width: 1280, height: 800 } })
   await page.goto('/tools')
   await expect(page.getByRole('link', { name: /^My documents/ })).toBeVisible()
