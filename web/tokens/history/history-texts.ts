@@ -19,11 +19,8 @@ const otherReasons: Record<(typeof tokenReasons)[number], string> = {
 }
 const reasons: Record<string, string | undefined> = { ...features, ...otherReasons }
 
-/** A job ad costs tokens only where its source may charge. */
-const pricedNames = { ...features, 'job-listing-view': 'Job ad that shows a price' }
-
 export const costs: readonly { name: string; cost: number }[] = (Object.keys(features) as TokenFeature[])
-  .map(feature => ({ name: pricedNames[feature], cost: tokenCosts[feature] }))
+  .map(feature => ({ name: features[feature], cost: tokenCosts[feature] }))
   .sort((a, b) => a.cost - b.cost)
 
 export const reasonText = (reason: string): string => reasons[reason] ?? 'Other change'

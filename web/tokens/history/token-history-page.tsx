@@ -145,7 +145,8 @@ function Costs({ isPro }: { isPro: boolean }) {
         ))}
       </dl>
       <p className="text-[0.9375rem] text-muted">
-        Viewing your results and saved careers is free. Tokens never expire.
+        Viewing your results and saved careers is free, and so is opening a job ad that shows no price. Tokens never
+        expire.
       </p>
     </Section>
   )
