@@ -4,7 +4,7 @@ import { mentionBits, roleBits, roleFeatures } from '#server/language/requiremen
 import { decodeReading } from '#server/language/requirement-summary/read-asks.ts'
 import { readLens } from '#server/language/requirement-summary/read-lens.ts'
 import { type Mention, mentionsIn } from '#server/language/requirement-summary/read-mentions.ts'
-import { type Claim, claims, roles } from '#server/language/requirement-summary/requirement-model.ts'
+import { type Claim, claims, mayClaim, roles } from '#server/language/requirement-summary/requirement-model.ts'
 import type { SparseVector } from '#server/language/text-model/features.ts'
 import { linearModelFile } from '#server/language/text-model/linear-model.ts'
 import { foldOf, folds, readTable } from './support/data.ts'
@@ -134,19 +134,10 @@ function fitRoles(ads: readonly Ad[], vectors: readonly SparseVector[][]): Float
   )
 }
 
-const claimOf: Record<Claim, { label(ad: Ad): boolean | undefined; words: RegExp }> = {
-  'or-experience': {
-    label: ad => (ad.degree ? ad.orExperience : undefined),
-    words: /experience|lieu|instead|substitut|or .{0,30}(?:work|know|job)/,
-  },
-  'no-experience': {
-    label: ad => (ad.years === undefined ? undefined : ad.years === 0),
-    words: /experience|background|before|train|teach|never|learn|know|first|begin|show you|cv\b|resume|need/,
-  },
-  'no-degree': {
-    label: ad => (ad.degree === undefined ? undefined : ad.degree === 'none'),
-    words: /degree|diploma|qualif|school|college|educat|gcse|paper|certificate|exam|grade|universit/,
-  },
+const isClaimedIn: Record<Claim, (ad: Ad) => boolean | undefined> = {
+  'or-experience': ad => (ad.degree ? ad.orExperience : undefined),
+  'no-experience': ad => (ad.isExperienced ? false : ad.years === undefined ? undefined : ad.years === 0),
+  'no-degree': ad => (ad.degree === undefined ? undefined : ad.degree === 'none'),
 }
 
 const rounds = 3
@@ -156,7 +147,7 @@ const rounds = 3
  * taken as the one.
  */
 function fitClaim(name: Claim, ads: readonly Ad[], vectors: readonly SparseVector[][]): Float64Array {
-  const { label, words } = claimOf[name]
+  const label = isClaimedIn[name]
   const marked = ads.flatMap(({ claims: marks, importance }, n) =>
     (marks ?? []).flatMap((each, k) =>
       each ? [{ features: vectors[n]?.[k] as SparseVector, label: Number(each.includes(name)), importance }] : [],
@@ -169,7 +160,7 @@ function fitClaim(name: Claim, ads: readonly Ad[], vectors: readonly SparseVecto
   let model: Float64Array | undefined
   for (let round = 0; round < rounds; round++) {
     const found = labeled.flatMap(({ ad, isClaimed, vectors: all }) => {
-      const possible = ad.sentences.map(({ text }) => words.test(text))
+      const possible = ad.sentences.map(({ text }) => mayClaim(name, text))
       const scores = all.map((vector, n) => (possible[n] ? (model ? scoreOf(model, vector) : 0) : -99))
       const best = Math.max(...scores)
       return all.flatMap((features, n) => {
@@ -195,7 +186,10 @@ function count(
   figures: Map<string, { read: number; labeled: number; right: number }>,
 ): void {
   const vectors = roleFeatures(ad.sentences)
-  const said = claim.map(model => Math.max(-9, ...vectors.map(vector => scoreOf(model, vector))))
+  const said = claim.map((model, k) => {
+    const possible = vectors.filter((_, n) => mayClaim(claims[k] as Claim, ad.sentences[n]?.text ?? ''))
+    return Math.max(-9, ...possible.map(vector => scoreOf(model, vector)))
+  })
   const read = decodeReading({
     mentions: mentionsOf(ad, vectors, role).map(each => ({ ...each, odds: scoreOf(mention, each.features) })),
     claims: Object.fromEntries(claims.map((name, n) => [name, said[n]])) as Record<(typeof claims)[number], number>,

@@ -63,6 +63,8 @@ export const requirementSummarySchema = z.object({
   entryInNameOnly: z.boolean(),
   /** Only part of the text was available, so it may require more. */
   partial: z.optional(z.boolean()),
+  /** Written in another language than English, so that nothing was read. */
+  otherLanguage: z.optional(z.boolean()),
 })
 export type RequirementSummary = z.infer<typeof requirementSummarySchema>
 export const flagSchema = z.object({
@@ -147,6 +149,7 @@ const applyCheckSchema = z.object({
   met: z.number(),
   rated: z.int(),
   partial: z.optional(z.boolean()),
+  otherLanguage: z.optional(z.boolean()),
 })
 export type ApplyCheck = z.infer<typeof applyCheckSchema>
 

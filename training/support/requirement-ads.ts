@@ -25,6 +25,8 @@ export interface Ad {
   degree?: Degree | 'any' | null
   orExperience?: boolean
   licences?: readonly string[]
+  /** Known to be no job for beginners, though not how many years it requires. */
+  isExperienced?: true
 }
 
 const root = join(import.meta.dirname, '..', '..')
@@ -162,6 +164,8 @@ const levelNames: Partial<Record<string, Degree>> = {
   "Master's Degree": 'masters-plus',
 }
 
+const experienced = new Set(['Mid-Senior level', 'Director', 'Executive'])
+
 /** Real ads of 2012 to 2014: their fields tell roles, though a description holds a bit of everything. */
 function readEmscad(folder: string): Ad[] {
   return readTable(join(folder, 'emscad_text.tsv.gz'))
@@ -177,6 +181,7 @@ function readEmscad(folder: string): Ad[] {
           roleImportance: role === 'work' ? 0.15 : 0.3,
           importance: 0.2,
           ...(degree && { degree }),
+          ...(experienced.has(row.required_experience ?? '') && { isExperienced: true }),
         }
       }),
     )

@@ -40,6 +40,7 @@ const oneYear = new RegExp(
 const mayHold = /year|yr|month|mth|mos?\b|decade/
 
 const said: [RegExp, string][] = [
+  [/\((\d{1,2})\+?\) (?=years?\b|yrs?\b|months?\b)/g, '$1 '],
   [/(?:>=?|≥) ?(?=\d)/g, 'at least '],
   [
     / ?\((?:or (?:more|longer|over|above)|and (?:more|up))\)| or (?:beyond|over|above|upwards?|better)\b(?! \d)/g,

@@ -53,8 +53,12 @@ const others = new RegExp(
   ].join('|'),
 )
 
+/** Titles of people who have been at it for long, whatever the text says of first steps. */
+const advanced = /\b(?:senior|sr|staff engineer|principal|director|head of|vice president|vp|chief)\b/
+
 export function callsItselfEntry(title: readonly Sentence[], body: readonly Sentence[], years: number | null): boolean {
   if (years === 0 || title.some(({ text }) => inTitle.test(text))) return true
+  if (title.some(({ text }) => advanced.test(text))) return false
   return body.some(sentence => {
     if (sentence.section === 'about') return false
     return mayHold.test(sentence.text) && called.test(sentence.text) && !others.test(sentence.text)

@@ -71,6 +71,9 @@ describe('years', () => {
     'Nice to have\n- 4 years in marketing',
     'A foreman with 12 years in asphalt leads this gang.',
     'Anna has ten years in events.',
+    'Two years on a till preferred, but we have hired people straight from school.',
+    'You need not be a data expert, but you read charts.',
+    'Not meeting every point? We still want to hear from you.',
     'People without experience need not apply.',
     'A foreman with ten years in asphalt leads this gang.',
     'Existing staff with under one year in post should read the transfer policy.',
@@ -97,6 +100,10 @@ describe('degree', () => {
     ['You need no qualifications.', 'none'],
     ['Completed university studies in any subject.', 'bachelors'],
     ['A three-year technology diploma.', 'associate'],
+    ['Requirements:\n- Level 3 diploma in childcare', 'high-school'],
+    ['Requirements:\n- AA/AS degree', 'associate'],
+    ['Requirements:\n- College graduate', 'bachelors'],
+    ['Requirements:\n- M.A. required', 'masters-plus'],
     ['KCSE certificate with C plain.', 'high-school'],
   ])('is read: %s', (text, degree) => {
     expect(read(text).degree).toBe(degree)
@@ -109,6 +116,8 @@ describe('degree', () => {
     'A bachelor’s degree is preferred but not required.',
     'A college diploma will not replace the ticket.',
     'Our director holds a doctorate in pharmacy.',
+    'Requirements:\n- AI and LLM curiosity, and a good eye',
+    'Our customers include banks, HBO and two airlines.',
     'Benefits\n- Tuition towards a bachelor’s degree',
   ])('is not taken from: %s', text => {
     expect(read(text).degree).toBeNull()
@@ -185,6 +194,11 @@ describe('entry level', () => {
     ['Data Entry Clerk', 'Entry to the site is by badge. The entry-level salary band does not apply.'],
   ])('is not: %s %s', (title, text) => {
     expect(read(text, title).callsItselfEntry).toBe(false)
+  })
+
+  it('is not what a title for the experienced stands for', () => {
+    const text = 'With us you take the first step in a bigger career. You have five years of experience.'
+    expect(read(text, 'Senior Web Developer')).toMatchObject({ callsItselfEntry: false, entryInNameOnly: false })
   })
 
   it('is in name only from two years on', () => {

@@ -1,4 +1,5 @@
 import type { RequirementSummary } from '#contract/endpoints/jobs.ts'
+import { isEnglish } from '../prose/is-english.ts'
 import { statedAge } from './read-age.ts'
 import { decodeReading } from './read-asks.ts'
 import { callsItselfEntry } from './read-entry.ts'
@@ -9,7 +10,13 @@ import { splitText } from './split-text.ts'
 
 const inNameOnlyFrom = 2
 
+const unread: RequirementSummary = {
+  ...{ years: null, degree: null, orExperience: false, licences: [], shifts: [], travel: null },
+  ...{ callsItselfEntry: false, entryInNameOnly: false, otherLanguage: true },
+}
+
 export function readLens({ title, text }: { title: string; text: string }): RequirementSummary {
+  if (!isEnglish(text)) return unread
   const heading = splitText(title)
   const body = splitText(text)
   const all = [...heading, ...body]

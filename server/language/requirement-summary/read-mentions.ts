@@ -23,7 +23,7 @@ export type Mention = { sentence: number; features: SparseVector } & (
 
 type Found = Pick<Mention, 'kind' | 'value'> & Place
 
-const maxMentions = 100
+const maxMentions = 40
 const experience = { min: 0.2, max: 15 }
 
 /** `roles`: for each sentence the log-odds of its roles. */
@@ -32,13 +32,13 @@ export function mentionsIn(sentences: readonly Sentence[], roles: readonly Array
   let before: Sentence | undefined
   for (const [n, raw] of sentences.entries()) {
     const sentence = { ...raw, text: spellDurations(raw.text) }
-    const found = foundIn(sentence.text)
+    const found = foundIn(sentence.text).slice(0, maxMentions - mentions.length)
     for (const each of found) {
       const context = { sentence, before, roles: roles[n] ?? [] }
       const features = mentionFeatures(each.kind, traitsOf(each, found), context, each)
       mentions.push({ kind: each.kind, value: each.value, sentence: n, features } as Mention)
     }
-    if (mentions.length > maxMentions) break
+    if (mentions.length === maxMentions) break
     before = raw
   }
   return mentions

@@ -32,7 +32,7 @@ const notShifts = [
   new RegExp(
     [
       String.raw`\bovernight (?:stays?|travel|lodging|trips?|accommodation)|\bfor the night\b`,
-      String.raw`\bhome (?:every|each|most|by) nights?\b|\b\d{1,3} nights\b|\bchristmas dinner\b`,
+      String.raw`\bhome (?:every|each|most|by) nights?\b|\b\d{1,3} nights\b|\b(?:christmas|prospects?|clients?|customers?|team) dinners?\b`,
       String.raw`\b(?:one|a) night in \w{1,8}`,
     ].join('|'),
     'g',
@@ -53,7 +53,7 @@ const words: [Shift, RegExp][] = [
         String.raw`\b(?:2nd|second|late|closing|twilight|back|swing|afternoons) (?:shifts?|turns?|nights)\b|\blates\b`,
         String.raw`\bteatimes?\b|\bdinner (?:service|shifts?|rush)\b|\bdinners\b|\bafter dinner\b`,
         String.raw`\b(?:till|until) (?:late|close|closing|midnight|8|9|10|11)\b(?! ?a)|\bto midnight\b|\bunsocial hours\b`,
-        String.raw`\bto close\b(?! (?:this|the|our|a|an|out|deals|sales|gaps?|tickets?|accounts?)\b)`,
+        String.raw`\bto close\b(?! (?:this|the|our|a|an|out|deals|sales|gaps?|tickets?|accounts?|opportunit\w+|loans?|more|new|skills?|books|cases)\b)`,
         String.raw`\bclose at (?:1[01]|9)\b|\blate (?:opening|finish\w{0,3}|nights?)\b|\bclosing shift|\bshift: 2nd\b`,
         String.raw`\bafter[- ]hours\b|\bat dinner\b`,
       ].join('|'),
@@ -119,7 +119,8 @@ const mayHold = new RegExp(
 const weekendRange = new RegExp(String.raw`\b(${day}) ?(?:-|to|through|until|thru) ?(?:\w{1,10} )?(${day})\b`, 'g')
 const order = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 
-const ofOthers = /\bwe close\b|\bclosed\b|\bcarries a pager\b|\bcoverage starts/
+const ofOthers =
+  /\b(?:announcement|vacancy|posting|applications?|deadline)\b.{0,40}\b(?:close[sd]?|received|due|until|by)\b|\bclosing date\b|\bapply by\b|\bwe close\b|\bclosed\b|\bcarries a pager\b|\bcoverage starts/
 const aDay = /\b(?:mon|tue|wed|thu|fri|sat|sun)/
 
 export function shiftsIn(sentences: readonly Sentence[]): Shift[] {

@@ -9,6 +9,7 @@ const notOfTheJob = new RegExp(
     String.raw`\breliable (?:means of )?(?:travel|transport)|\bno (?:overnight |business )?travel\b`,
     String.raw`\bbook(?:ing)? travel\b|\bpassion for travel|\btravel(?:led|ling|ing)? (?:home|is not|isn't)`,
     String.raw`\btravel (?:is )?not\b|\btime travel|\btravel arrangements|\bdoes not travel`,
+    String.raw`\bvisit(?:ing)? (?:us (?:at|on) )?(?:\w{1,12} ){0,3}(?:web ?site|web ?page|careers? (?:page|site)|https?:|www\.)|\b(?:client|customer) (?:calls?|emails?|questions|data)\b|\bweekly (?:numbers|reports?|figures|meetings?|pay)\b`,
     String.raw`\btravel (?:time )?to (?:work|us|the interview)|\bpublic transport|\bin (?:travel|leisure)`,
     String.raw`\byears?\b[^.;]{0,60}\babroad\b|\bwho (?:are|is) (?:often |always |mostly )?on the road\b`,
     String.raw`\b(?:degree|bachelor's|master's|experience|years|leader|expert|worked|career|background)\b[^.;,]{0,20} in the field\b`,

@@ -1,3 +1,4 @@
+import type { SparseVector } from '../text-model/features.ts'
 import { type LinearModel, readLinearModel } from '../text-model/linear-model.ts'
 import { roleFeatures } from './mention-features.ts'
 import { type Mention, mentionsIn } from './read-mentions.ts'
@@ -10,14 +11,31 @@ export type Claim = (typeof claims)[number]
 
 export type Role = (typeof roles)[number]
 
-/** The likeliest role of each sentence. */
-export function readRoles(sentences: readonly Sentence[]): Role[] {
+/** A sentence without any of these words claims nothing, whatever else it resembles. */
+const claimWords: Record<Claim, RegExp> = {
+  'or-experience': /experience|lieu|instead|substitut|or .{0,30}(?:work|know|job)/,
+  'no-experience':
+    /experience|background|before|train|teach|never|learn|know|first|begin|new|school|show you|cv\b|resume|need|\b0\b/,
+  'no-degree': /degree|diploma|qualif|(?:high|secondary|any) school|schooling|school(?:ed|s)?\b.{0,12}(?:leav|certif|need|requir)|college|educat|gcse|paper|certificate|exam|grade|universit|\bged\b/,
+}
+
+const bareHeading = /^(?!.*\b(?:no|not|none|zero|without)\b).*:$/
+
+export const mayClaim = (claim: Claim, text: string): boolean =>
+  claimWords[claim].test(text) && !bareHeading.test(text)
+
+/** The log-odds of the roles of each sentence. */
+export function roleOddsOf(sentences: readonly Sentence[]): Record<Role, number>[] {
   const { role } = loaded()
   return roleFeatures(sentences).map(vector => {
-    const scores = Array.from(role.scores(vector))
-    return roles[scores.indexOf(Math.max(...scores))] ?? 'about'
+    const scores = role.scores(vector)
+    return Object.fromEntries(roles.map((name, n) => [name, scores[n]])) as Record<Role, number>
   })
 }
+
+/** The likeliest role of each sentence. */
+export const readRoles = (sentences: readonly Sentence[]): Role[] =>
+  roleOddsOf(sentences).map(odds => roles.toSorted((a, b) => odds[b] - odds[a])[0] ?? 'about')
 
 /** "Without experience, please do not apply" waives nothing. */
 const turnsAway =
@@ -37,8 +55,17 @@ export function readRequirements(sentences: readonly Sentence[]): Reading {
     sentences,
     vectors.map(vector => role.scores(vector)),
   )
-  const said = vectors.filter((_, n) => !turnsAway.test(sentences[n]?.text ?? '')).map(vector => claim.scores(vector))
-  const highest = (name: Claim) => Math.max(-9, ...said.map(scores => scores[claims.indexOf(name)] as number))
+  const said = sentences.flatMap(({ text }, n) => {
+    const possible = turnsAway.test(text) ? [] : claims.filter(name => mayClaim(name, text))
+    return possible.length > 0 ? [{ possible, scores: claim.scores(vectors[n] as SparseVector) }] : []
+  })
+  const highest = (name: Claim) =>
+    Math.max(
+      -9,
+      ...said.flatMap(({ possible, scores }) =>
+        possible.includes(name) ? (scores[claims.indexOf(name)] as number) : [],
+      ),
+    )
   return {
     mentions: mentions.map(each => ({ ...each, odds: mention.scores(each.features)[0] as number })),
     claims: {

@@ -86,7 +86,7 @@ export const names: { licence: License; text: RegExp; title?: RegExp }[] = [
         String.raw`\bnmc\b|\blicensed (?:practical|vocational|registered) nurse|\bahpra\b[^.;]{0,30}nurs`,
         String.raw`\bregistered (?:nurse )?with the nmc|\bprovincial college\b|\bcollege of nurses`,
         String.raw`\b(?:active|current|valid|unencumbered|unrestricted) (?:\w{1,12} ){0,2}(?:rn|lpn|lvn)\b`,
-        String.raw`\bunencumbered state license\b|\bnmbi\b|\bnurses? licen|\bregistered nurse\b(?= (?:licen|with|in|\())`,
+        String.raw`\b(?:rn|lpn|lvn)s?\b[^.;\n]{0,30}\b(?:license to practi[cs]e|licensed|licen[cs]e (?:issued|from|by|in))|\bunencumbered state license\b|\bnmbi\b|\bnurses? licen|\bregistered nurse\b(?= (?:licen|with|in|\())`,
       ].join('|'),
       'g',
     ),
@@ -97,7 +97,7 @@ export const names: { licence: License; text: RegExp; title?: RegExp }[] = [
     text: new RegExp(
       [
         String.raw`\bcna\b(?: (?:certif\w{1,7}|licen[cs]e))?|\bcertified nurs(?:e|ing)(?:'s)? (?:assistant|aide)`,
-        String.raw`\bcare certificate\b|\bnvq (?:level )?[23](?:\/3)? in (?:health|care|adult|social)`,
+        String.raw`\bcertified (?:home health aides?|personal care (?:assistants?|aides?)|caregivers?|hha|pca)\b|\b(?:hha|home health aide|pca|personal care aide) (?:training )?(?:program|course|certif\w+)|\bcare certificate\b|\bnvq (?:level )?[23](?:\/3)? in (?:health|care|adult|social)`,
         String.raw`\b(?:home health aide|hha|stna|pca|psw)\b(?: (?:certif\w{1,7}|licen[cs]e|diploma))`,
         String.raw`\bcertificate (?:iii|iv|3|4|iii or iv)(?: or \w{1,3})? in (?:individual|aged|disability|ageing|community|health)`,
         String.raw`\bcert (?:iii|iv|3|4)(?: or \w{1,3})? in (?:individual|aged|disability)`,

@@ -4,8 +4,8 @@ export type Level = Exclude<Degree, 'none'>
 
 const behindMaster = String.raw`degree|in\b|level|student|programme|program|required|or\b|and\b|earned|from|with|\(`
 const masterPapers = [
-  String.raw`msc|m\.sc|mba|ll\.?m|j\.?d\b|juris doctor|ph\.? ?d\b|doctorate|doctoral degree|m\.d\.|msn|dnp|msw`,
-  String.raw`(?<!\d ?)mph|m\.?phil|pharm\.?d|dvm|dds|m\.ed|m\.?tech|mca|m\.?com|edd|ml?is|mfa|mha|mdiv|meng|mres|msci|msed|mba`,
+  String.raw`msc|m\.sc|mba|ll\.m|llm(?= (?:degree|in (?:tax|law|\w+ law))\b)|j\.?d\b|juris doctor|ph\.? ?d\b|doctorate|doctoral degree|m\.d\.|msn|dnp|msw`,
+  String.raw`(?<!\d ?)mph|m\.?phil|pharm\.?d|dvm|dds|m\.?ed|m\.?tech|mca|m\.?com|edd|ml?is|mfa|mha|mdiv|meng|mres|msci|msed|mba`,
 ].join('|')
 const beyondFirst = 'post-?graduate|advanced|graduate|higher-level|second-level'
 const higher = [
@@ -39,7 +39,7 @@ export const levels: [Level, RegExp][] = [
     new RegExp(
       [
         String.raw`(?<!scrum |web|quarter|station |harbour )\b(?:integrated )?master'?s?'?(?: or doctora\w{1,4})?(?: of \w{1,12})?(?=(?:'s)?(?: (?:${behindMaster})|[,;./)]|$))`,
-        String.raw`\b(?:${masterPapers})\b|\bm\.?[as]\.?(?= (?:in|degree|with)\b)|\bm\.s\.`,
+        String.raw`\b(?:${masterPapers})\b|\bm\.?[as]\.?(?= (?:in|degree|with)\b)|(?<!\bb\.?[as]\.? ?(?:\/|or) ?)\bm\.[as]\.`,
         String.raw`\b(?:${beyondFirst}) (?:university |academic |college |professional )?(?:degree|qualification|diploma|studies|education)\b`,
         String.raw`\bmd(?= (?:degree|required|or))|\bdoctor of \w+(?: \w+)?|\b(?:psyd|dpt|od|au\.?d|dclinpsy|pgce|pgdip|post-?graduate)\b`,
       ].join('|'),
@@ -51,15 +51,15 @@ export const levels: [Level, RegExp][] = [
     new RegExp(
       [
         String.raw`\b(?:two|three|2|3)-year (?:[\w-]{1,16} ){0,4}(?:diploma|certificate)`,
-        String.raw`\b(?:two|2)-year (?:[\w-]{1,16} ){0,3}degree`,
+        String.raw`\b(?:two|2)[- ]year (?:[\w-]{1,16} ){0,3}degree`,
         String.raw`\bassociate'?s?'?(?: of (?:arts|science|applied science))?(?:(?:'s)? degree|'s\b|s degree)`,
         String.raw`\bassociate(?:'s)? (?:in|or bachelor)\b|\ba[sd]n\b|\ban associate(?= (?:with|plus|and)\b)`,
-        String.raw`\b(?:aas|a\.a\.s?\.?|a\.s\.)(?![a-z])|\baa\b(?= (?:degree|in|or|would))|\bfoundation degree|\bhnd\b`,
-        String.raw`\b(?:cert|dip) ?he\b|\bhigher certificate\b|\b(?:level|l) ?[45]\b|\b(?:\d\d|sixty|forty-eight)\+? (?:\w+ )?(?:college|semester|university|undergraduate|academic)(?: credit)? (?:credits?|hours|units)|\b(?:\d\d|sixty|forty-eight)\+? (?:credits|credit hours|units) (?:of|from|in|at)\b|\b(?:two|2) (?:full |academic )*years? of (?:college|university|post-secondary)|\bhnc\b|\b(?:two|2)-year (?:college )?degree`,
+        String.raw`\b(?:aas|a\.a\.s?\.?|a\.s\.)(?![a-z])|\baa\b(?= (?:degree|in|or|would|required)|\/a\.?s\b)|\b(?<=aa\/)as\b|\bas degree\b|\bfoundation degree|\bhnd\b`,
+        String.raw`\b(?:cert|dip) ?he\b|\bhigher certificate\b|\b(?:level|l) ?[45]\b|\b(?:\d\d|sixty|forty-eight)\+? (?:\w+ )?(?:college|semester|university|undergraduate|academic)(?: credit)? (?:credits?|hours|units)|\b(?:\d\d|sixty|forty-eight)\+? (?:credits|credit hours|units) (?:of|from|in|at)\b|\b(?:two|2) (?:full |academic )*years? of (?:college|university|post-secondary)|\bhnc\b|\b(?:two|2)[- ]year (?:college )?degree`,
         String.raw`\b(?:college|university|post-secondary|polytechnic|technical|nursing|paralegal|advanced|national|tafe|trade)(?: or \w{1,12})? diploma`,
         String.raw`\bdegree or (?:a )?diploma`,
         String.raw`\bdiploma (?:or degree|from an? (?:\w{1,14} )?(?:two-year|college|polytechnic|institute))`,
-        String.raw`\bdegree\/diploma|\bdiploma\/degree|\bdiploma (?:in|of) (?!business admin)[a-z]`,
+        String.raw`\bdegree\/diploma|\bdiploma\/degree|(?<!\b(?:level|l) ?[123] (?:\w{1,12} )?)\bdiploma (?:in|of) (?!business admin)[a-z]`,
       ].join('|'),
       'g',
     ),
@@ -70,26 +70,26 @@ export const levels: [Level, RegExp][] = [
       [
         String.raw`\b(?:${higher}) (?:level )?(?:${higherStudy})\b(?! (?:costs|fees|sector|institution|provider|leave|allowance|adviser))`,
         String.raw`\bgraduate \w{4,14}ists?\b|\b\w{4,16} grads?\b(?= (?:w\/|with|who|in|from|wanted|needed))`,
-        String.raw`\bstudents of \w{4,}|\bhbo\b|\bonly graduates\b`,
+        String.raw`\bstudents of \w{4,}|\bhbo\b(?=[ -](?:degree|diploma|level|niveau|opleiding|education|qualification|or\b))|\bonly graduates\b`,
         String.raw`\bbachelor(?:'s|s'?(?! part)|(?= (?:of|in|degree|or (?:master|higher|associate))))(?: of \w{1,12})?`,
         String.raw`\b(?:${bachelorPapers})(?![a-z])`,
-        String.raw`\bb\.?[as]\.?(?=(?: (?:in|or|degree|chem|fin|acc|from|\w{1,12} (?:required|preferred))\b)|\/b?[as]\b)`,
-        String.raw`\bb\.s\.|\bbaccalaureate|\b(?:${degreeKinds})(?: or \w{1,12})? degree|(?<![\d-]|high |great |fair |first-)\bdegrees?\b(?! of (?:\w+ )?(?:in(?:de)?pendence|freedom|autonomy|flexibility|care|accuracy|detail|discretion|responsib|trust|self|comfort|confiden))|\b2:[12]\b`,
+        String.raw`\bb\.?[as]\.?(?=(?: (?:in|or|degree|chem|fin|acc|from|\w{1,12} (?:required|preferred))\b)| ?\/ ?[bm]?\.?[as]\b)|(?<=\b(?:hold|have|with|need|finished|completed) a )b\.?a\b`,
+        String.raw`\bb\.[as]\.|\bbaccalaureate|\b(?:${degreeKinds})(?: or \w{1,12})? degree|(?<![\d-]|high |great |fair |first-)\bdegrees?\b(?! of (?:\w+ )?(?:in(?:de)?pendence|freedom|autonomy|flexibility|care|accuracy|detail|discretion|responsib|trust|self|comfort|confiden))|\b2:[12]\b`,
         String.raw`\b2\.[12] (?:degree|or above|or higher)`,
         String.raw`\b(?:any|a|all|university|college|science|commerce|engineering|arts|recent) graduates?(?= (?:may|can|in\b|with|of\b|from|degree|welcome))`,
-        String.raw`\btertiary (?:qualifications?|education|degree)`,
+        String.raw`\btertiary (?:qualifications?|education|degree)|\b(?:college|university)[- ]educated\b|\bbachelor-level\b|\b(?:four|4) (?:full )?years? of (?:college|university)\b|\bbed\b(?= (?:or|degree|\(hons|with qts))|\bb\.ed\.?\b`,
         String.raw`\b(?:you|you've|have|having|about to|will|soon) graduat(?:e|ed|ing) (?:this|in\b|from (?!high|secondary|a high)|by|with|last|soon)`,
-        String.raw`\bany graduates?\b|\brecent graduates?\b|\b(?:${graduateOf}) graduates?\b(?! (?:${graduateJobs}))`,
+        String.raw`\bany graduates?\b|\brecent graduates?\b|\bcollege grad(?:uate)?s?\b|\bgraduates? (?:with (?:a|an)|of an? (?:accredited|\w{4,12}) (?:university|college|program))\b|\b(?:${graduateOf}) graduates?\b(?! (?:${graduateJobs}))`,
         String.raw`\buni degree|\b(?:university|college) students?\b(?= (?:in|studying|of|who|with))`,
         String.raw`\bgraduate calib(?:re|er)\b|\byou(?:'re| are) (?:also )?a graduate\b|\bhiring graduates\b`,
         String.raw`\b(?:final|penultimate|third|last)[- ]year (?:\w{1,14} ){0,2}students?|\bsecond-year student\b`,
         String.raw`\b(?:${enrolledAs}) (?:college|university|undergraduate) (?:students?|juniors?|seniors?|sophomores?)`,
         String.raw`\b(?:rising|current) (?:juniors?|seniors?|sophomores?)\b`,
-        String.raw`\bundergraduates? (?:in|of|studying|enrolled|at)\b|\bgraduates? (?:in|of) (?:any|all|engineering|a\b)`,
+        String.raw`\bcurrent undergraduates?\b|\bundergraduates? (?:in|of|studying|enrolled|at)\b|\bgraduates? (?:in|of) (?:any|all|engineering|a\b)`,
         String.raw`\bgraduates? (?:in any|from any)|\bfinal[- ]year (?:\w{1,12} )?student`,
         String.raw`\bdegree[- ](?:educated|qualified|level)|\bgraduation (?:in any|mandatory|required|is)\b`,
         String.raw`\bcompleted (?:your )?graduation\b|\benrolled (?:at|in|on) an? (?:university|college)`,
-        String.raw`\bundergraduate (?:programme|program|course)\b`,
+        String.raw`\bundergraduate (?:programme|program|course|student)s?\b|\brecently graduated from (?:college|univers)\w*|\benrolled (?:full[- ]time |part[- ]time )(?:at|in) an? (?:university|college)`,
       ].join('|'),
       'g',
     ),
@@ -109,7 +109,7 @@ export const levels: [Level, RegExp][] = [
         String.raw`\b(?:grade|year|class|std) ?(?:10|11|12)\b(?= (?:pass|certificate|education|complet|graduat|or (?:equiv|above|higher)|with\b))`,
         String.raw`\b(?:10th|12th) (?:pass|standard|std|grade|class)\b|\b10 ?\+ ?2\b|\bmatric(?:ulation|ulants?)?\b`,
         String.raw`\b(?:finished|finishing|completed|left|done with) (?:secondary |high )?school`,
-        String.raw`\bgraduat(?:ed|ion) from (?:a |an accredited )?high school|\bschool (?:certificate|diploma)s?\b`,
+        String.raw`\bgraduat(?:ed|ion) from (?:a |an accredited )?high school|\bhigh school (?:juniors?|seniors?|students?) (?:or|and|,)|\bschool (?:certificate|diploma)s?\b`,
         String.raw`\bsome (?:college|university)\b|\bcollege (?:coursework|courses|classes|credits?)\b|\b(?:enrolled in|attending|in) college\b(?= (?:or|for|and|as|with|a)|[,.;)]|$)|\b(?:hiset|hse|hsd)\b|\b(?:high[- ]school|secondary) equivalency|\b(?:12th|twelfth) grade\b|\b(?:nvq|btec|qualification|diploma)s? (?:at )?(?:level )?3\b|\blevel (?:3|three)\b|\bnat(?:ional)? 5s?\b|\binternational baccalaureate\b|\babitur\b|\bmatura\b`,
         String.raw`\bhigh-school (?:diploma|graduate)|\b(?:pass|grade [a-c4-9]) (?:\w{1,10} ){0,2}in (?:maths|english)`,
         String.raw`(?<!level \d |\bby |\bof |\bnor )\bdiploma\b(?! in| of|ti)`,
