@@ -50,7 +50,7 @@ export const mustBefore = /\b(?:must|required|essential|mandatory|needed)\b/i
 export const waived =
   /\bno\b[^.;,]{0,30}\b(?:needed|required|necessary|asked)\b|\bno (?:[\w-]+ ){0,3}(?:experience|degree|qualifications?|diploma|r[ée]sum[ée]|certificate|schooling|exam grades|education|background|job history|minimum|problem|cdl)\b|(?:\b(?:not|never|neither|none|nobody)|n['’]t)\b[^.;]{0,40}\b(?:required?|need(?:ed|s)?|necessary|essential|must|condition|ask(?:ed)?|important|matter|demanded|require|ashamed)\b|(?:\b(?:do|does) not|\b(?:don|doesn)['’]t|\bwithout) (?:need|require|ask|have to|worry|any|ha\w+)\b|isn['’]t either|\bcan wait|never done|never delivered|whatever your|\brequire neither|will not replace|not (?:count|be considered)|either\.?$/i
 export const taught =
-  /\b(?:we(?:['’]ll| will)? (?:train|teach|show|certify|pay|provide|supply|send|cover|offer|sponsor|give|help|get you|buy)|training (?:is |will be )?(?:given|provided|offered|happens?)|glad to teach|teach you|(?:is|are) provided|we promote|on the job|paid (?:training|by us|for by us|orientation)|earn while|we respect)\b/i
+  /\b(?:we(?:['’]ll| will)? (?:train|teach|show|certify|pay|fund|provide|supply|send|cover|offer|sponsor|give|help|get you|buy)|training (?:is |will be )?(?:given|provided|offered|happens?)|glad to teach|teach you|(?:is|are) provided|we promote|on the job|paid (?:training|by us|for by us|orientation)|earn while|we respect)\b/i
 export const gives =
   /\b401|\b(?:benefits?|pension|discount|pto|paid (?:time|leave|holiday|parental|weekly|orientation)|vacation days|days['’]? (?:leave|holiday)|bonus (?:paid|quarterly)|sign[- ]on|stipend|allowance|perks?|per diem|free (?:parking|lunch|meals?|travel)|staff (?:meal|prices)|health (?:plan|cover)|dental|salary|tuition|raises?|rising to|equal opportunity|regardless of|without regard|contract of|month contract|agreement of|warranty)\b|[$£€₹]\s?\d[\d.,]*k?\s*(?:an?|per|base|\/|[-–])/i
 export const tells =
@@ -58,7 +58,7 @@ export const tells =
 export const fragmentStart =
   /^(?:current|currently|valid|min|minimum|at least|own|clean|full|in[- ]date|state|licensed|high school|associate|bachelor['’]?s?|degree|ged|registered|some (?:\w+ )?(?:experience|college|knowledge)|prior|previous|experience|rf|must|either|(?:and )?in either case|\d+\+? ?(?:years?|months?|yrs?)|(?:one|two|three|four|five|six|twelve)(?: \(\d\))? (?:years?|months?)|an? (?:\w+ ){0,3}(?:degree|diploma|certificate|licen[cs]e|bachelor['’]s|master['’]s))\b/i
 export const skillStart =
-  /^(?:proficien\w+|(?:working |demonstrated |good |strong |basic )?knowledge|ability|strong|excellent|good|solid|familiar\w*|fluen\w+|demonstrated|proven|comfortable|sound)\b/i
+  /^(?:proficien\w+|(?:working |demonstrated |good |strong |basic )?knowledge|ability|strong|excellent|good|solid|familiar\w*|fluen\w+|demonstrated|proven|comfortable|sound|able to|open availability|full availability)\b/i
 export const seeks = /^.{0,40}\b(?:look(?:s|ing)? for|seek(?:s|ing)?)\b/i
 
 /** Nobody can learn it. */

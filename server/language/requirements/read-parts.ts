@@ -50,12 +50,22 @@ const camel =
 const glue =
   /(?<=\p{Ll}|[)\].!?:%]|\b[IVX]{1,3})(?=\p{Lu}\p{Ll})|(?<=\p{Ll})(?=\p{Lu}{2})|(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll}{2})|(?<=\p{L})(?=\d\+ (?:months|years))/gu
 
+/** Where many lines are kept, few joins in a line are names, such as "GraphQL". */
+const fewLines = 5
+const gluedFrom = 3
+
 function unglued(text: string): string {
+  const lines = text.split('\n')
+  if (lines.filter(line => line.trim()).length <= fewLines) return ungluedLine(text)
+  return lines.map(ungluedLine).join('\n')
+}
+
+function ungluedLine(text: string): string {
   const joins = [...text.matchAll(glue)].filter(({ index }) => {
     const before = /\p{L}+$/u.exec(text.slice(0, index))?.[0] ?? ''
     return !camel.test(before)
   })
-  if (joins.length < 3) return text
+  if (joins.length < gluedFrom) return text
   let [out, from] = ['', 0]
   for (const { index } of joins) {
     out += `${text.slice(from, index)}\n`
@@ -87,7 +97,10 @@ function headingOf(line: string, listFollows: boolean): Under | undefined {
   const bare = line.replace(/^[#*_\s]+|[#*_\s]+$/g, '')
   const words = bare.split(/\s+/).length
   const colon = /[:：]$/.test(bare)
-  const name = bare.replace(/\s*[:：.!]+$/, '').toLowerCase()
+  const name = bare
+    .replace(/\s*[:：.!?]+$/, '')
+    .toLowerCase()
+    .replace(/^what (?:are|is) (?=the\b|our\b|your\b)/, '')
   const said = headings.find(([, pattern]) => pattern.test(name))?.[0]
   if (words <= 8 && said && !/[.]$/.test(bare)) return said
   if (colon && listFollows) return leadingInto(name)

@@ -22,15 +22,33 @@ import type { Part } from './read-parts.ts'
 
 export type Kind = 'must' | 'plus'
 const has = (patterns: readonly RegExp[], text: string) => patterns.some(pattern => pattern.test(text))
-const withoutBrackets = (text: string): string => text.replace(/\([^)]*\)/g, ' ').trim()
+const withoutBrackets = (text: string): string => text.replace(/\([^()]{0,300}\)/g, ' ').trim()
 
-export function isAsked(part: Part): boolean {
+/** How a sentence reads to the model of roles: by how much it is asked of the applicant rather than something else. */
+export interface Manner {
+  /** Log-odds of a requirement or wish, above those of the employer's own affairs. */
+  overAffairs: number
+  /** The same above those of the work. */
+  overWork: number
+}
+
+const clearly = { affairs: -0.5, asked: { affairs: 1, work: 0 }, listed: { affairs: 2.5, work: 1.5 } }
+
+export function isAsked(part: Part, manner?: Manner): boolean {
   const { text, under, listed, inline, trails } = part
   const plain = withoutBrackets(text)
-  if (under === 'duty' || !/[\p{L}\d]/u.test(plain) || plain.length > 320 || plain.includes('?')) return false
-  if (/^if\b/i.test(plain) || tells.test(plain) || isWaived(plain)) return false
+  if (!/[\p{L}\d]/u.test(plain) || plain.length > 320 || plain.includes('?') || address.test(plain)) return false
+  if (under === 'duty' && !trails) return false
+  if (/^if\b/i.test(plain) || tells.test(plain) || (!listed && ofTheFirm.test(plain)) || isWaived(plain)) return false
+  const isHeaded = (under === 'must' || under === 'plus') && !trails
+  if (manner && !isHeaded && manner.overAffairs < clearly.affairs && !welcomes.test(plain)) return false
+  if (manner && under !== 'duty' && isClearlyAsked(part, manner)) return true
   if (trails && !(asks.test(plain) && ofHer.test(plain)))
-    return has(strong, plain) || (skillStart.test(plain) && has(measures, plain))
+    return (
+      has(strong, plain) ||
+      (skillStart.test(plain) && has(measures, plain)) ||
+      (under === 'must' && availability.test(plain) && plain.split(/\s+/).length <= 8)
+    )
   const asked = has(measures, plain) || (has(soft, plain) && ofHer.test(plain))
   if (under === 'must' || under === 'plus') return listed || inline || asked || plain.split(/\s+/).length <= 8
   if (under === 'other' && !inline) return asks.test(plain) && has(strong, plain)
@@ -41,6 +59,15 @@ export function isAsked(part: Part): boolean {
   if (skillStart.test(plain) && has(measures, plain) && (listed || plain.split(/\s+/).length <= 14)) return true
   if (asks.test(plain)) return asked
   return (welcomes.test(plain) || hints.test(plain) || seeks.test(plain)) && has(measures, plain)
+}
+
+/** No job asks for so many years. */
+const ofTheFirm = /\b(?:[2-9]\d|\d{3})\+? years\b(?! old| of age)/i
+const address = /^https?:\/\/\S+$/i
+
+function isClearlyAsked({ text, listed }: Part, { overAffairs, overWork }: Manner): boolean {
+  if (listed && overAffairs > clearly.listed.affairs && overWork > clearly.listed.work) return true
+  return has(strong, withoutBrackets(text)) && overAffairs > clearly.asked.affairs && overWork > clearly.asked.work
 }
 
 function isWaived(text: string): boolean {
@@ -55,8 +82,12 @@ function isWelcomed(text: string): boolean {
   return at >= 0 && at < text.search(waived)
 }
 
+/** "A certificate is needed, and we pay for it" is asked all the same. */
+const paidFor =
+  /,? (?:which|and|but|-|–) ?(?:we|the \w+|our \w+)(?:['’]ll| will)? (?:pays?|covers?|funds?|reimburses?|refunds?)\b.*$/i
+
 export function kindOf(item: string, under: Part['under']): Kind | undefined {
-  const plain = withoutBrackets(item).replace(/,? which we pay for\b.*$/i, '')
+  const plain = withoutBrackets(item).replace(paidFor, '')
   if (waived.test(plain) && !isWelcomed(plain)) return undefined
   if ((gives.test(plain) || taught.test(plain)) && !(/\bmust\b/i.test(plain) && has(strong, plain))) return undefined
   if (under === 'plus') return 'plus'
@@ -103,7 +134,8 @@ const itemStart =
 const belongs =
   /^\s*(?:and |or )?(?:any|so|though|although|because|which|who|as|in|on|at(?! least)|of|for|ideally|preferably|including|such as|with|without|two of|(?:at least )?one of|but|whichever|whatever|how|failing that)\b|^\s*or\b|\b(?:or the like|or (?:something )?similar|or (?:an? )?(?:closely |directly )?(?:related|comparable)|or equivalent|among (?:them|these))\b/i
 
-export function itemsOf({ text, inline, listed }: Part): string[] {
+export function itemsOf({ text: whole, inline, listed }: Part): string[] {
+  const text = whole.replace(paidFor, '')
   const commas = splitAt(text, ',')
   if (listed || commas.length < 2) return [text]
   const items: string[] = []

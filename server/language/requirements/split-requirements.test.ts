@@ -157,8 +157,26 @@ test('tasks stand in where nothing is asked, and only there', () => {
   expect(said(`${tasks}What you need\n• A friendly voice`)).toEqual(['! A friendly voice'])
 })
 
+test('a name with capitals inside stays whole', () => {
+  const lines = [
+    'Knows GraphQL and PostgreSQL',
+    'Experience with BigQuery or DevOps tools',
+    'Strong command of TypeScript',
+  ]
+  const text = `We build maps.\n\nWhat you do\n- Ship features\n- Write tests\n\nWhat are the requirements?\n${lines.map(line => `- ${line}`).join('\n')}`
+  expect(said(text)).toEqual(lines.map(line => `! ${line}`))
+})
+
+test('what is asked behind the duties, and what the employer pays for, counts all the same', () => {
+  const text =
+    'Duties: shelve books, answer questions. You must be enrolled in at least six credits. An enhanced DBS check is needed, and the trust pays for it.'
+  expect(said(text)).toEqual(['! Enrolled in at least six credits', expect.stringContaining('An enhanced DBS check')])
+})
+
 describe('what an employer gives, or says of itself, is no requirement', () => {
   test.each([
+    'Requirements: high school diploma. More than 80 years of caring for this town.',
+    'Must have: high school diploma.\n\n- 5 weeks paid vacation, plus local holidays\n- A paid month off after 6 years\n\nApply: https://jobs.example/14',
     'Requirements: high school diploma; benefits after 2 years; 401(k); $18 an hour',
     'What you need\n- High school diploma\n- We train you for the forklift certificate\n- No licence needed',
     'Must have: high school diploma.\n\nWe have 25 years of experience and a certified kitchen. You will get 20 days’ leave.',
