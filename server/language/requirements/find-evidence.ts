@@ -53,7 +53,7 @@ const excepted = /,? (?:and|but)? ?not (?!only|just)[^,;.]*/gi
 interface Scored extends Shown {
   score: number
 }
-const certain = 10
+const certain = 20
 const match = ({ fact }: Told): Scored => ({ fact, shared: maxFacts, score: certain })
 
 function byKind(asked: Asked, told: readonly Told[]): Scored[] {
@@ -107,15 +107,20 @@ function isWeak(language: string, told: readonly Told[]): boolean {
   return levels.length > 0 && !levels.some(({ text }) => strong.test(text))
 }
 
-/** Of the score; the weights were fitted to the labeled pairs that are not kept back. */
-const least = 2.8
+/**
+ * The log-odds of a logistic regression fitted to the labeled pairs that are not kept back, and how far an item may stay
+ * behind the best one of the user.
+ */
+const least = 0
+const maxGap = 3
 
 function byWords(asked: Asked, told: readonly Told[], isFixed: boolean): Scored[] {
-  return told.flatMap(each => {
-    const { shared, isShown, score } = scoreOf(asked, each)
+  const all = told.map(each => ({ fact: each.fact, ...scoreOf(asked, each) }))
+  const best = Math.max(...all.map(({ score }) => score))
+  return all.flatMap(({ fact, shared, isShown, score }) => {
     // Relatedness alone proves nothing: cooking is no baking.
-    const isEnough = isFixed ? shared > 1 : score >= least && (shared > 0 || isShown)
-    return isEnough ? [{ fact: each.fact, shared, score }] : []
+    const isEnough = isFixed ? shared > 1 : score >= Math.max(least, best - maxGap) && (shared > 0 || isShown)
+    return isEnough ? [{ fact, shared, score }] : []
   })
 }
 
@@ -132,15 +137,16 @@ function scoreOf(asked: Asked, { kind, text }: Told): Omit<Scored, 'fact'> & { i
   const near = relatedness(subject, text)
   const nearest = Math.max(near, ...partsOf(text).flatMap(part => asked.parts.map(each => relatedness(each, part))))
   const score =
-    2.6 * Math.max(0, near) +
-    1.9 * Math.max(0, nearest) ** 2 +
-    1.2 * (both.length / Math.max(1, stems.size)) +
-    (telling.length > 0 ? 1.7 : 0) +
-    (both.length > telling.length ? 1.3 : 0) +
-    (same.length > 0 ? 0.8 : 0) +
-    (isShown ? 2.1 : 0) +
-    (isNamed ? 0.5 : names.length > 0 ? -1.1 : 0) -
-    (studied.has(kind) && (telling.length === 0 || (telling.length === 1 && nearest < 0.6)) ? 1.8 : 0)
+    4.77 * Math.max(0, near) +
+    1.74 * Math.max(0, nearest) ** 2 +
+    0.2 * (both.length / Math.max(1, stems.size)) +
+    (telling.length > 0 ? 2.84 : 0) +
+    (both.length > telling.length ? 2.85 : 0) +
+    (same.length > 0 ? 1.11 : 0) +
+    (isShown ? 2.67 : 0) +
+    (isNamed ? 0.39 : names.length > 0 ? -1.8 : 0) -
+    (studied.has(kind) && (telling.length === 0 || (telling.length === 1 && nearest < 0.6)) ? 2.52 : 0) -
+    3.45
   return { shared: both.length, isShown, score }
 }
 
