@@ -4,7 +4,9 @@ const symbol = String.raw`(?:\b(?:USD|CAD|AUD|NZD) ?\$|US ?\$|CA ?\$|C\$|AU ?\$|
 const figure = String.raw`\d{1,3}(?:[,. ]\d{3})+(?:[.,]\d{2})?(?!\d)|\d{1,7}(?:[.,]\d{1,2})?(?![.,]?\d)`
 /** "$5M", "40%" and "138 kr" are no amounts of pay. */
 const noPay = String.raw`(?! ?(?:m|mm|mn|bn|million|billion|percent|kr|sek|nok|dkk|pln|zł|inr|rupees|lpa|lakhs?)\b| ?%)`
-const amount = String.raw`(${symbol})? ?(?<![\d.,])(${figure})${noPay} ?(k\b)? ?(${symbol}(?! ?\d))?`
+/** The names of pension plans look like amounts. */
+const noPlan = String.raw`(?!40[13] ?\(?[kb]\b)`
+const amount = String.raw`(${symbol})? ?(?<![\d.,])${noPlan}(${figure})${noPay} ?(k\b)? ?(${symbol}(?! ?\d))?`
 const behind = String.raw`(?:\/ ?|\bper |\ban? |\beach |\bp\/|\bp(?=[dwh]\b))`
 const per: Record<PaidBy, string> = {
   hour: String.raw`${behind}(?:hour|hr|h)\b|\bhourly\b|\bp\.?\/?h\b\.?`,
@@ -42,6 +44,8 @@ export interface Mention {
   /** The interval stands near the amount. */
   isClear: boolean
   hasCents: boolean
+  /** What full-time work would pay, where the hours are fewer. */
+  isFullTime: boolean
   /** Another amount follows in the same clause. */
   isFollowed: boolean
   line: string
@@ -94,6 +98,7 @@ export function mentionsIn(line: string, country: string | null): Mention[] {
         isSigned,
         isClear: Boolean(isStated && stated.isAdjacent),
         hasCents,
+        isFullTime: fullTime.test(match[0] + after.slice(0, adjacent)),
         isFollowed: n + 1 < found.length && rest === after,
         interval,
         line,
@@ -134,6 +139,7 @@ function endsOf(match: RegExpMatchArray): { from: number; to: number } | undefin
 }
 
 const adjacent = 22
+const fullTime = /\bFTE\b|\bfull[- ]time equivalent\b/i
 
 interface Stated {
   name: PaidBy

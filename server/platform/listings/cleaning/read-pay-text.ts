@@ -22,7 +22,7 @@ export function findPay(description: string, country: string | null): StatedPay 
     /\d/.test(line) ? mentionsIn(line, country).map(mention => ({ ...mention, isPay: isAboutPay(line, mention) })) : [],
   )
   const pay = candidates.filter(({ isPay }) => isPay)
-  return basePay(pay.some(({ isSigned }) => isSigned) ? pay.filter(({ isSigned }) => isSigned) : pay)
+  return basePay(pay.filter(({ isSigned }) => isSigned)) ?? basePay(pay)
 }
 
 const plain = (text: string): string =>
@@ -33,16 +33,18 @@ const plain = (text: string): string =>
 
 function basePay(mentions: readonly Mention[]): StatedPay | undefined {
   const stated = mentions.filter(mention => !isOtherMoney(mention) && !isUncertain(mention))
-  const certain = stated.filter(({ before }) => !earnedByOthers.test(before))
+  const certain = stated.filter(({ before, isFullTime }) => !earnedByOthers.test(before) && !isFullTime)
   const base = certain.length ? certain : stated
-  const first = base.find(isBase) ?? base.find((each, n) => each.isClear || isSameByHour(each, base[n + 1])) ?? base[0]
-  if (!first) return undefined
+  const clear = base.find(isBase) ?? base.find((each, n) => each.isClear || isSameByHour(each, base[n + 1])) ?? base[0]
+  if (!clear) return undefined
+  const first = base.find(each => isStepBefore(each, clear)) ?? clear
   const { from, currency, interval, line } = first
   const alike = base.slice(base.indexOf(first)).filter(each => each.interval === interval && each.currency === currency)
   const steps = alike.filter(each => (each.line === line ? each.to < from * maxStep : isNextLevel(each, first)))
+  const end = mentions.find(each => isEndOf(each, first))
   return {
     from,
-    to: Math.max(first.to, ...steps.map(({ to }) => to)),
+    to: Math.max(first.to, end?.to ?? 0, ...steps.map(({ to }) => to)),
     currency,
     interval,
   }
@@ -60,11 +62,31 @@ const hours = { from: 1_500, to: 2_300 }
 /** By day or by night, now or after probation. */
 const maxStep = 1.35
 
+/** "$18 (days) / $20 (nights) an hour" */
+const isStepBefore = (mention: Mention, clear: Mention): boolean =>
+  mention.line === clear.line &&
+  mention.interval === clear.interval &&
+  mention.currency === clear.currency &&
+  mention.from < clear.from &&
+  clear.from < mention.from * maxStep &&
+  /^[^.;]{0,18}$/.test(mention.after)
+
 /** "Level 1: $20", "Level 2: $24": lines that differ in a number alone. */
 function isNextLevel(mention: Mention, first: Mention): boolean {
   const shapeOf = ({ line }: Mention) => (line.split(/[$£€]/)[0] ?? '').replace(/\d+/g, '#').trim()
   return shapeOf(first).includes('#') && shapeOf(mention) === shapeOf(first)
 }
+
+/** "Pay range, start: $19" and "Pay range, end: $22" in lines of their own. */
+function isEndOf(mention: Mention, first: Mention): boolean {
+  if (mention.line === first.line || Math.max(mention.line.length, first.line.length) > shortLine) return false
+  const start = first.line.toLowerCase().replace(rangeStart, '#')
+  const isPair = start.includes('#') && headOf(start) === headOf(mention.line.toLowerCase().replace(rangeEnd, '#'))
+  return isPair && mention.interval === first.interval && mention.from >= first.to
+}
+const headOf = (line: string): string => (line.split('#')[0] ?? '').slice(-12)
+const rangeStart = /\b(?:start|minimum|min|from|low)\b/
+const rangeEnd = /\b(?:end|maximum|max|to|high)\b/
 
 /** A clear amount is pay; any other needs a word about pay in its line, or stands in a short line. */
 const isAboutPay = (line: string, { isSigned, isClear, hasCents, from, before }: Mention): boolean =>

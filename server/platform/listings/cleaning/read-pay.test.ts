@@ -102,9 +102,12 @@ describe('pay in a description', () => {
     expect(findPay('Nights, £13.00 and a meal', 'GB')).toMatchObject({ from: 13, interval: 'hour' })
   })
 
-  test.each(['We raised $20 million this year.', 'Win a $50 gift card.', 'Good pay.'])('%j is unclear', text => {
-    expect(findPay(text, 'US')).toBeUndefined()
-  })
+  test.each(['Health plan, 401K and 403(b).', 'We raised $20 million this year.', 'Win a $50 gift card.', 'Good pay.'])(
+    '%j is unclear',
+    text => {
+      expect(findPay(text, 'US')).toBeUndefined()
+    },
+  )
 
   test.each([
     'We pay $5,250 per year toward your tuition.',
@@ -147,6 +150,10 @@ describe('of several amounts', () => {
     ['£42k OTE £50k', 'GB', [42_000, 42_000, 'GBP', 'year']],
     ['$2.13 + tips, most make $25-30 an hour', 'US', [2.13, 2.13, 'USD', 'hour']],
     ['Salary £25,000 (£13 an hour)', 'GB', [25_000, 25_000, 'GBP', 'year']],
+    ['Wage $18.50 (days) / $20 (nights) an hour', 'US', [18.5, 20, 'USD', 'hour']],
+    ['£13,900 actual salary (£22,400 FTE)', 'GB', [13_900, 13_900, 'GBP', 'year']],
+    ['Wage: 18/hr. A room is $100/week.', 'US', [18, 18, 'USD', 'hour']],
+    ['Pay range, start: $19.50\nPay range, end: $22.75', 'US', [19.5, 22.75, 'USD', 'hour']],
     ['£12.21 days, £13.60 nights, paid weekly.', 'GB', [12.21, 13.6, 'GBP', 'hour']],
     ['$17.00 at hire, $17.75 at six months, $18.60 at a year', 'US', [17, 18.6, 'USD', 'hour']],
     ['Six months, £12.21.\nCaravan £69.93 a week, shared by four.', 'GB', [12.21, 12.21, 'GBP', 'hour']],
