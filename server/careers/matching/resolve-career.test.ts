@@ -37,6 +37,11 @@ test.each([
 
 describe('resolves equally', () => {
   test.each([
+    ['Care Assistant - Days', 'Care Assistant'],
+    ['Line Cook | $20/hr + tips', 'Line Cook'],
+    ['Security Guard - Full-Time, $29.00/Hour', 'Security Guard'],
+    ['Border Patrol Agent - Up to $30,000 Sign On Bonus', 'Border Patrol Agent'],
+    ['Baker (m/f/d)', 'Baker'],
     ['Cashiers', 'Cashier'],
     ['Waiters', 'Waiter'],
     ['Registered nurses', 'Registered nurse'],

@@ -43,6 +43,23 @@ const abbreviations = new Map(
   }),
 )
 
+/** The last part of an ad's title, behind a dash, a comma or a bracket. */
+const lastPart = /(?:\s[-–—|]|,(?!\d)|\s?[([|])\s*(?<part>[^–—|([]{0,40}?)[)\]]?\s*$/
+/** What such a part says of hours, pay and contract. */
+const terms = new RegExp(
+  `^(?:${[
+    '|days?|nights?|evenings?|mornings?|weekends?|overnights?|(?:[123](?:st|nd|rd)|first|second|third) shift|pt|ft',
+    'seasonal|temporary|permanent|immediate start|start immediately|urgent\\w*|hiring now|now hiring|direct hire',
+    'remote|hybrid|on-?site|work from home|wfh|no experience.*|[mwfdx](?:/[mwfdx]){1,3}|maternity cover|fixed term',
+    '(?:up to |from |starting at )?[$£€] ?\\d.*|sign[- ]on.*',
+  ].join('|')})(?: only| available| needed)?$`,
+)
+
+function withoutTerms(title: string): string {
+  const last = lastPart.exec(title)
+  return last && terms.test(last.groups?.part ?? 'other') ? withoutTerms(title.slice(0, last.index)) : title
+}
+
 const maxWords = 12
 const maxLength = 200
 
@@ -63,7 +80,9 @@ export function readTitle(title: string): TitleWord[] {
     .replace(/\p{M}|['’]s?\b|\./gu, '')
     .toLowerCase()
     .replace(/\b(part|full)[ -]time\b|\b(day|night|evening|morning) shifts?\b/g, ' ')
-  const [first = '', ...parts] = plain.replace(/\(/g, ' in ').split(/\s(?=(?:at|for|from|near|in|of|to)\s|@)/)
+  const [first = '', ...parts] = withoutTerms(plain)
+    .replace(/[([]|\s[-–—|]\s/g, ' in ')
+    .split(/\s(?=(?:at|for|from|near|in|of|to)\s|@)/)
   const all = [...parts.map(text => ({ text, isOutside: !/^(of|to)\s/.test(text) })), { text: first, isOutside: false }]
     .flatMap(({ text, isOutside }) => splitWords(text).map(word => ({ word, isOutside })))
     .slice(0, maxWords)
