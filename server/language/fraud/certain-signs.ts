@@ -65,6 +65,12 @@ export const certainSigns: CertainSign[] = [
     says: /\b(?:rent|lend|lease|borrow|use|share|hand over|log ?in|sell)\b[^.]{0,60}\b(?:your|ur|an?|spare)\b[^.]{0,30}\b(?:accounts?|profile|identity|id|share code|name|login)\b/i,
   },
   {
+    code: 'lend-account',
+    says: /\b(?:we|our \w+)(?:['’]ll| will| just)? (?:log|sign|get|connect) ?(?:in|on)?(?:to)?\b[^.;]{0,40}\b(?:anydesk|teamviewer|remote desktop|your (?:laptop|computer|pc|account|profile))\b/i,
+    unless: /\b(?:never|not|nobody|\w+n't|scams?|IT)\b/,
+    belief: 0.02,
+  },
+  {
     code: 'cheque-to-deposit',
     says: /\b(?:checks?|cheques?|drafts?|money orders?)\b[^.]{0,100}\b(?:deposit|bank|cash|mobile|vendor|supplier|equipment|remaining|rest|keep|print)|\bdeposit\b[^.]{0,40}\b(?:checks?|cheques?)\b/i,
   },
@@ -77,7 +83,7 @@ export const certainSigns: CertainSign[] = [
   },
   {
     code: 'control',
-    says: /\b(?:hand|give|surrender|leave)\b[^.;]{0,40}\bpassports?\b|\b(?:come|be|arrive|meet (?:me|him|us)) (?:there )?(?:alone|by yourself)\b|\b(?:don'?t|do not|no need to) (?:bring|take) (?:anyone|anybody|a friend|your|friends|a boyfriend|parents)\b|\bbring (?:nobody|no one|no friends?)\b|\bshare a (?:hotel )?(?:room|bed)\b/i,
+    says: /\b(?:hand|give|surrender|leave)\b[^.;]{0,40}\bpassports?\b|\b(?:come|be|arrive|meet (?:me|him|us)) (?:there )?(?:alone|by yourself|on your own)\b|\b(?:nobody|no one) else (?:may|can|is allowed to) (?:come|be there)\b|\b(?:don'?t|do not|no need to) (?:bring|take) (?:anyone|anybody|a friend|your|friends|a boyfriend|parents)\b|\bbring (?:nobody|no one|no friends?)\b|\bshare a (?:hotel )?(?:room|bed)\b/i,
     unless: /\b(?:never|nobody|not have to|should not|shouldn't|don't have to|cop(?:y|ies))\b/i,
   },
   {
@@ -87,10 +93,22 @@ export const certainSigns: CertainSign[] = [
     belief: 0.02,
   },
   {
+    code: 'modelling-photos',
+    says: /\b(?:send|share|submit|need|want|take|show)\b[^.;]{0,60}\b(?:nudes?|naked|topless|lingerie|underwear|bikini)\b/i,
+    unless: /\b(?:never|not|no|nobody|\w+n't|refuse|report|scams?|illegal)\b/i,
+    belief: 0.4,
+  },
+  {
     code: 'account-access',
     says: /\b(?:online|mobile|internet) banking\b[^.;]{0,30}\b(?:log-?ins?|passwords?|details|credentials|usernames?|pin)\b/i,
     unless: /\b(?:never|not|no|nobody|\w+n't)\b/i,
     belief: 0.3,
+  },
+  {
+    code: 'account-access',
+    says: /\b(?:with|send|give|enter|share|need|confirm)\b[^.;]{0,30}\byour\b[^.;]{0,20}\b(?:e-?mail|google|gmail|apple|icloud|facebook|instagram|linkedin)\b[^.;]{0,15}\bpasswords?\b/i,
+    unless: /\b(?:never|not|no|nobody|\w+n't|own|new|choose|set|reset|change)\b/i,
+    belief: 0.02,
   },
   {
     code: 'gift-cards',

@@ -6,7 +6,7 @@ const words: Record<Flag['code'], { danger?: Words; care: Words }> = {
   'pay-to-start': {
     danger: [
       'It asks you to pay for something before you can start.',
-      'Do not pay: an honest employer pays you, not the other way round.',
+      'Do not pay: an honest employer pays you, not the other way around.',
     ],
     care: [
       'You may have to pay for something first.',

@@ -54,7 +54,7 @@ describe('the minimum wage', () => {
         code: 'pay-below-minimum',
         level: 'care',
         reason:
-          'It offers $10.50 an hour. The minimum wage in Ohio is $11.00 for most workers (U.S. Department of Labor, July 2026).',
+          'It offers $10.50 an hour. The minimum wage in Ohio is at least $11.00 for most workers (U.S. Department of Labor, July 2026).',
       },
     ])
   })

@@ -63,7 +63,7 @@ function judgeWage({ pay, country, description }: Judged, minimum: Minimum | und
   const [wage, least] = [hourly.from, minimum.hourly].map(amount => `$${amount.toFixed(2)}`)
   const date = minimum.asOf.toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const flag = toFlag({ code: 'pay-below-minimum', level: 'care', quote: '' })
-  const reason = `It offers ${wage} an hour. The minimum wage in ${minimum.state} is ${least} for most workers (${minimum.source}, ${date}).`
+  const reason = `It offers ${wage} an hour. The minimum wage in ${minimum.state} is at least ${least} for most workers (${minimum.source}, ${date}).`
   return [{ ...flag, reason }]
 }
 

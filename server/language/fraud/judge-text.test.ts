@@ -150,6 +150,12 @@ test('of texts in other languages, only the addresses are judged', () => {
   expect(judge(`${texts[0]} bit.ly/example`).map(({ code }) => code)).toEqual(['shortened-link'])
 })
 
+test('short lines without function words are English', () => {
+  const text =
+    'Data typist needed. Weekends, evenings. $900 weekly, paid daily. Send registration fee $40, gift card. Start today.'
+  expect(dangers(text)).toContain('pay-to-start')
+})
+
 describe('tricks', () => {
   it.each([
     ['letters of another script', 'Please buy five gіft саrds and send me the codes.'],

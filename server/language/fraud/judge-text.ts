@@ -49,7 +49,9 @@ export function judgeText({ title, text }: { title: string; text: string }): Fla
   const explained = level === 'danger' ? flags.some(flag => flag.level === 'danger') : flags.length > 0
   const manner = level === 'danger' && probability >= dangerByManner ? 'danger' : 'care'
   const unexplained = toFlag({ code: 'small-signs', level: manner, quote: mostSuspicious(sentences) })
-  return withoutRepeats([...(explained ? [] : [unexplained]), ...flags, ...flagsOf(questions, 'care')]).slice(
+  const isDanger = (flag: Flag) => flag.level === 'danger'
+  const questioned = [...flagsOf(questions, 'care'), ...flags.filter(flag => !isDanger(flag))]
+  return withoutRepeats([...(explained ? [] : [unexplained]), ...flags.filter(isDanger), ...questioned]).slice(
     0,
     maxFlags,
   )
