@@ -40,6 +40,7 @@ const languageEntries = new Set([
   'profile/items-of-resume.ts',
   'profile/profile.ts',
   'profile/read-notes.ts',
+  'prose/is-english.ts',
   'prose/judge-prose.ts',
   'requirement-summary/read-lens.ts',
   'requirements/draft-sentence.ts',

@@ -77,6 +77,11 @@ describe('attainability', () => {
     expect(of({ partial: true, years: 0 })).toEqual(['today', `It says no experience is needed. ${begun}`])
     expect(of({ partial: true, years: 2 })).toEqual(['later', `It asks for 2 years of experience. ${begun}`])
   })
+  test('an ad in another language is not attainable today, because nothing of it was read', () => {
+    const [reach, reason] = of({ otherLanguage: true })
+    expect(reach).toBe('later')
+    expect(reason).toBe('It is written in another language. We can only read English.')
+  })
   test('labels do not change it', () => {
     expect(of({ callsItselfEntry: true, entryInNameOnly: true, years: 3 })[0]).toBe('later')
   })

@@ -58,7 +58,7 @@ const adultAge = 18
 export function passesFilters(lens: RequirementSummary, filters: readonly ListingFilter[]): boolean {
   const shifts = filters.filter(filter => filter === 'evenings' || filter === 'weekends')
   return (
-    (!filters.includes('no-experience') || (lens.years ?? (lens.partial ? 1 : 0)) === 0) &&
+    (!filters.includes('no-experience') || (lens.years ?? (lens.partial || lens.otherLanguage ? 1 : 0)) === 0) &&
     (!filters.includes('no-age') || (lens.age ?? 0) < adultAge) &&
     (!shifts.length || shifts.some(shift => lens.shifts.includes(shift)))
   )
@@ -94,19 +94,21 @@ const yearsForALevel = 2
 
 /**
  * Rates attainability. `today`: nothing is missing. `step`: one thing is slightly short, or nothing is missing in an ad
- * that was read in part. `later`: more is missing.
+ * that was read in part. `later`: more is missing, or nothing could be read.
  */
 export function attainabilityOf(
   lens: RequirementSummary,
   qualifications: Qualifications,
 ): { reach: Attainability; reason: string } {
   const gaps = gapsOf(lens, qualifications)
+  if (lens.otherLanguage) return { reach: 'later', reason: otherLanguageText }
   const steps = stepsIn(gaps.years) + gaps.studySteps + Math.min(lens.licences.length, 2)
   if (!lens.partial) return { reach: attainabilityAfter(steps), reason: reasonFor(lens, gaps, qualifications) }
   if (steps === 0 && lens.years !== 0) return { reach: 'step', reason: startedOnlyText }
   return { reach: attainabilityAfter(steps), reason: `${reasonFor(lens, gaps, qualifications)} ${startedOnlyText}` }
 }
 
+const otherLanguageText = 'It is written in another language. We can only read English.'
 const startedOnlyText = 'We could only read part of this job ad.'
 
 interface Gaps {

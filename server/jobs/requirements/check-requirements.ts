@@ -3,6 +3,7 @@ import type { Rating } from '#contract/jobs.ts'
 import { gatherFacts } from '#server/evidence/gather-facts.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { isCut } from '#server/platform/listings/clean-listing.ts'
+import { isEnglish } from '../../language/prose/is-english.ts'
 import { draftSentence } from '../../language/requirements/draft-sentence.ts'
 import { findEvidence } from '../../language/requirements/find-evidence.ts'
 import { splitRequirements } from '../../language/requirements/split-requirements.ts'
@@ -21,7 +22,8 @@ export async function checkRequirements(db: Sql, userId: string, listingId: stri
   })
   const ratings = requirements.flatMap(({ rating }) => (rating ? [rating] : []))
   const met = ratings.reduce((sum, rating) => sum + worth[rating], 0)
-  return { requirements, met, rated: ratings.length, partial: lens.partial === true || isCut(description) }
+  const partial = lens.partial === true || isCut(description)
+  return { requirements, met, rated: ratings.length, partial, otherLanguage: !isEnglish(description) }
 }
 
 const worth: Record<Rating, number> = { yes: 1, partly: 0.5, 'can-learn': 0, no: 0 }

@@ -105,6 +105,7 @@ test("shows the pay in the ad's state beside the national one, or that there is 
 
 test('lists stated requirements and omits the rest', () => {
   expect(factTexts(silent)).toEqual([])
+  expect(factTexts({ ...silent, otherLanguage: true })).toEqual(['We can only read English'])
   expect(
     factTexts({
       ...silent,

@@ -78,7 +78,8 @@ const capitalizedList = (words: readonly string[]): string => {
 
 /** Returns the requirements as short texts. Unstated ones are omitted. */
 export function factTexts(lens: RequirementSummary): string[] {
-  const { years, degree, orExperience, licences, shifts, travel, age } = lens
+  const { years, degree, orExperience, licences, shifts, travel, age, otherLanguage } = lens
+  if (otherLanguage) return ['We can only read English']
   const study =
     degree && (orExperience && degree !== 'none' ? `${degreeTexts[degree]}, or experience` : degreeTexts[degree])
   return [

@@ -31,6 +31,13 @@ it('never calls the user unfit and promises nothing', () => {
   expect(interpretationText({ met: 9, rated: 9 })).toBe('You have everything it asks for.')
 })
 
+it('says of an ad in another language that it was not read', () => {
+  expect(noRequirementsText({ partial: false, otherLanguage: true })).toMatch(/^We can only read English/)
+  expect(noRequirementsText({ partial: false, otherLanguage: true })).not.toMatch(
+    /you can apply|nothing in this job ad/,
+  )
+})
+
 it('does not claim completeness for a partial ad', () => {
   expect(noRequirementsText({ partial: true })).toMatch(/only read part of/)
   expect(noRequirementsText({ partial: true })).not.toMatch(/you can apply|nothing in this job ad/)

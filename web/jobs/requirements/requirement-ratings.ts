@@ -70,10 +70,13 @@ export const metPercent = ({ met, rated }: Pick<ApplyCheck, 'met' | 'rated'>): n
 
 export const partialText = 'We could only read part of this job ad. Read more: it may ask for more.'
 
-export const noRequirementsText = ({ partial }: Pick<ApplyCheck, 'partial'>): string =>
-  partial
+export function noRequirementsText({ partial, otherLanguage }: Pick<ApplyCheck, 'partial' | 'otherLanguage'>): string {
+  if (otherLanguage)
+    return "We can only read English, and this job ad is in another language. So we don't know what it asks for."
+  return partial
     ? `We found nothing to check here. ${partialText}`
     : 'We found nothing in this job ad that you must have. Read it yourself too: if it asks for nothing you lack, you can apply.'
+}
 
 export function interpretationText(check: Pick<ApplyCheck, 'met' | 'rated' | 'partial'>): string {
   const percent = metPercent(check)
