@@ -21,6 +21,11 @@ it('is that of the day', () => {
   })
 })
 
+it('is the lowest of a state that has several, since a place may be in any of its counties', () => {
+  expect(minimumWageIn('OR', july)).toMatchObject({ hourly: 14.55 })
+  expect(minimumWageIn('NY', july)).toMatchObject({ hourly: 16 })
+})
+
 it('is unknown elsewhere', () => {
   for (const id of ['', 'PR', 'XX', 'toString']) expect(minimumWageIn(id, july)).toBeUndefined()
 })

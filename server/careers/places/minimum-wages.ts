@@ -40,7 +40,8 @@ export const minimumWages = {
     NY: 16,
     OH: 11,
     OK: 7.25,
-    OR: 15.55,
+    // That of nonurban counties, by statute a dollar below the standard rate of the table.
+    OR: 14.55,
     PA: 7.25,
     RI: 16,
     SC: 7.25,
