@@ -13,6 +13,10 @@ const feed = [
     'Home Baker',
     'Packages of cake tins arrive at your home. You put a new label on each box and bring it to the post office. $900 a week, no experience, no interview. To start you must pay a registration fee of $45 by gift card and send us the code on Telegram.',
   ),
+  posting(
+    'Cake Seller',
+    'You sell our cakes at the market on Saturdays. This job is 100% commission: 30% of each cake.',
+  ),
 ]
 
 const test = base.extend({
@@ -41,6 +45,28 @@ test('an ad that looks fraudulent is held back until an administrator clears it'
   await page.goto('/job-alerts?career=Baker')
   await expect(doubtful.getByRole('article', { name: 'Home Baker' })).toContainText('registration fee of $45')
   await expect(doubtful.getByRole('article')).toHaveCount(1)
+  await inspect(page, 'job-alerts, one held back')
+  const found = await page.request.post('/api/job-listings', { data: { jobTitle: 'Baker' } })
+  const { listings } = (await found.json()) as { listings: { id: string; title: string }[] }
+  await page.goto(`/jobs/${listings.find(({ title }) => title === 'Home Baker')?.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Home Baker' })).toBeVisible()
+  await expect(main(page)).toContainText('registration fee of $45')
+  await inspect(page, 'a listing, held back')
+  await page.goto('/job-alerts?career=Baker')
+  await page
+    .getByRole('article', { name: 'Head Baker' })
+    .getByRole('link', { name: /^Can I apply\?/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Head Baker' })).toBeVisible()
+  await inspect(page, 'a listing, honest')
+  await page.goto('/job-alerts?career=Cake%20Seller')
+  await page
+    .getByRole('article', { name: 'Cake Seller' })
+    .getByRole('link', { name: /^Can I apply\?/ })
+    .click()
+  await expect(main(page)).toContainText('100% commission')
+  await inspect(page, 'a listing, flagged')
+  await page.goto('/job-alerts?career=Baker')
 
   const review = await open({ ...reducedMotion, storageState: administrator.storageState })
   await review.goto('/admin/testimonials?tab=held')
