@@ -60,7 +60,7 @@ export function SearchForm({ typed, onType, onSearch, live }: Props) {
           </datalist>
           <Field
             label="Where?"
-            placeholder="Town, state or country"
+            placeholder="Anywhere"
             autoComplete="address-level2"
             maxLength={limits.jobs.place}
             value={typed.place}

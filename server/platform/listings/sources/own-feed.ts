@@ -11,7 +11,7 @@ type Feed = { file: string } | { url: URL }
 
 const policy: SourcePolicy = {
   label,
-  attribution: { text: 'Adverts sent to us directly', url: null },
+  attribution: { text: 'Job ads sent to us directly', url: null },
   terms: 'The terms are those of whoever runs this server.',
   minInterval: hour,
   callsPerDay: 72,
