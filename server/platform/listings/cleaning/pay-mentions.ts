@@ -9,7 +9,7 @@ const noPlan = String.raw`(?!40[13] ?\(?[kb]\b)`
 const amount = String.raw`(${symbol})? ?(?<![\d.,])${noPlan}(${figure})${noPay} ?(k\b)? ?(${symbol}(?! ?\d))?`
 const behind = String.raw`(?:\/ ?|\bper |\ban? |\beach |\bp\/|\bp(?=[dwh]\b))`
 const per: Record<PaidBy, string> = {
-  hour: String.raw`${behind}(?:hour|hr|h)\b|\bhourly\b|\bp\.?\/?h\b\.?`,
+  hour: String.raw`${behind}(?:(?:class|contact|teaching|billable) )?(?:hour|hr|h)\b|\bhourly\b|\bp\.?\/?h\b\.?`,
   day: String.raw`${behind}(?:day|d|night|(?:[\w-]{1,7}[- ]hour )?shift)\b|\bdaily\b|\bday rate\b|\bfor (?:the day|an? (?:[\w-]{1,7}[- ]hour )?shift)\b`,
   week: String.raw`${behind}(?:week|wk|w)\b|\bweekly\b|\bevery week\b|\bfor an? [\w-]{1,7}[- ]h(?:ou)?rs? week\b`,
   month: String.raw`${behind}(?:(?:calendar )?month|mo)\b|\bmonthly\b|\bpcm\b`,

@@ -29,13 +29,13 @@ const plain = (text: string): string =>
   text
     .replace(/[\u00a0\u202f\t ]+/g, ' ')
     .replace(/(?<=\d) ?(?:dollars|bucks)\b/gi, '$')
-    .replace(/(?<=\d) ?quid\b/gi, '£')
+    .replace(/(?<=\d) ?(?:quid\b|pounds(?= (?:an|per) hour\b))/gi, '£')
 
 function basePay(mentions: readonly Mention[]): StatedPay | undefined {
   const stated = mentions.filter(mention => !isOtherMoney(mention) && !isUncertain(mention))
   const certain = stated.filter(({ before, isFullTime }) => !earnedByOthers.test(before) && !isFullTime)
   const base = certain.length ? certain : stated
-  const clear = base.find(isBase) ?? base.find((each, n) => each.isClear || isSameByHour(each, base[n + 1])) ?? base[0]
+  const clear = base.find(isBase) ?? base.find((each, n) => each.isClear || isSameByTime(each, base[n + 1])) ?? base[0]
   if (!clear) return undefined
   const first = base.find(each => isStepBefore(each, clear)) ?? clear
   const { from, currency, interval, line } = first
@@ -50,14 +50,19 @@ function basePay(mentions: readonly Mention[]): StatedPay | undefined {
   }
 }
 /** "£25,000 (£13 an hour)" */
-const isSameByHour = (mention: Mention, next: Mention | undefined): boolean =>
-  mention.interval === 'year' &&
-  next?.interval === 'hour' &&
-  next.line === mention.line &&
-  mention.from / next.from > hours.from &&
-  mention.from / next.from < hours.to
-/** In a year of full-time work. */
-const hours = { from: 1_500, to: 2_300 }
+function isSameByTime(mention: Mention, next: Mention | undefined): boolean {
+  if (mention.interval !== 'year' || !next || next.line !== mention.line) return false
+  const [least, most] = timesAYear[next.interval]
+  return mention.from / next.from > least && mention.from / next.from < most
+}
+/** In full-time work. */
+const timesAYear: Record<PaidBy, readonly [number, number]> = {
+  hour: [1_500, 2_300],
+  day: [200, 270],
+  week: [46, 53.5],
+  month: [11.5, 12.5],
+  year: [Infinity, 0],
+}
 
 /** By day or by night, now or after probation. */
 const maxStep = 1.35
@@ -106,7 +111,7 @@ const isLone = (before: string): boolean => before.replace(comesBefore, '').trim
 
 /** What may be earned at best. */
 const isUncertain = ({ before, after, isFollowed }: Mention): boolean =>
-  /\b(?:up to|max(?:imum)?|as much as|potential|on[- ]target(?: earnings)?|bis zu)[\w ]{0,12}$|\b(?:OTE|on[- ]target)\b(?!.*\bbase\b)/i.test(
+  /\b(?:was|used to (?:be|pay)) ?$|\b(?:up to|max(?:imum)?|as much as|potential|on[- ]target(?: earnings)?|bis zu)[\w ]{0,12}$|\b(?:OTE|on[- ]target)\b(?!.*\bbase\b)/i.test(
     before,
   ) ||
   (/^[\s(]{0,2}(?:OTE\b|on[- ]target|in your (?:first|second) year|potential)/i.test(after) &&
@@ -115,7 +120,7 @@ const isUncertain = ({ before, after, isFollowed }: Mention): boolean =>
 const extras = [
   'bonus(?:es)?|incentives?|commissions?|tips|tipped|gratuit(?:y|ies)|overtime|differential|referrals?|sign(?:ing)?[- ]on',
   String.raw`tuition|scholarships?|insurance|premiums|(?:health|holiday|night|shift|weekend) premium|401 ?\(?k|pensions?|superannuation|retirement|match(?:es|ing)?`,
-  'allowances?|reimburse\\w*|refund\\w*|vouchers?|credits?|discounts?|per diem|mileage|expenses|relocation|courses',
+  'allowances?|reimburse\\w*|refund\\w*|vouchers?|credits?|discounts?|per diem(?! (?:rn|lpn|lvn|cna|nurses?|staff|position|role|shifts?)\\b)|mileage|expenses|relocation|courses',
   'child ?care|gym|wellness|benefits (?:worth|of|valued)|worth|valued|towards?|on top of|in addition to|extra',
 ].join('|')
 const business = [
@@ -126,7 +131,7 @@ const business = [
 const otherMoney = new RegExp(String.raw`\b(?:${extras}|${business})(?!\w)`, 'i')
 /** Separates "$15 an hour, plus tips" (pay) from "$600 a year, for your gym" (not pay). */
 const goesOver =
-  /(?:,(?! ?(?:as|which|that|for|towards?|in|of|worth|incl\w*|with)\b)| [-–—|•+&] |\+(?!\/)|\b(?:plus|and|as well as|with|rising|climbing|depending|including (?!tips|bonus|commission))\b).*$/i
+  /(?:,(?! ?(?:as|which|that|for|towards?|in|of|worth|incl\w*|with)\b)| [-–—|•+&] | \((?=differential|bonus|overtime|tips\b)|\+(?!\/)|\b(?:plus|and|as well as|with|rising|climbing|depending|including (?!tips|bonus|commission))\b).*$/i
 
 /** What a comma or "plus" separates from the amount. */
 const comesBefore = /^.*(?:,(?: |$)|\bplus\b|\+|&)/i

@@ -13,6 +13,12 @@ test.each([
   ['You need a quiet room at home with wired internet.', 'Assistant'],
   ['This position is virtual.', 'Assistant'],
   ['Calls are taken from home.', 'Assistant'],
+  ['Work remotely from anywhere in the UK.', 'Assistant'],
+  ['Job type: Remote', 'Assistant'],
+  ['Contract: home-based', 'Assistant'],
+  ['Your place of work is your home.', 'Assistant'],
+  ['Lessons are online, from your home.', 'Assistant'],
+  ['A telework position, open nationwide.', 'Assistant'],
 ])('is remote: %s %s', (text, title) => {
   expect(read(text, title)).toBe(true)
 })
@@ -20,6 +26,7 @@ test.each([
 test.each([
   ['Hybrid, two days in our Denver office.', 'Remote Assistant'],
   ['You fix laptops by remote control.', 'Assistant'],
+  ['Home-based care for older people.', 'Assistant'],
   ['Two days a week may be remote.', 'Assistant'],
   ["This isn't a remote role.", 'Assistant'],
   ['Bristol with flexible working from home.', 'Assistant'],

@@ -5,7 +5,7 @@ const inTitle = /\b(?:remote|work from home|wfh|home[- ]?based|home ?working)\b/
 const fully = new RegExp(
   [
     String.raw`\b(?:fully|100 ?%|entirely|completely|permanently|all|always) (?:remote|from home|home[- ]?based|home ?working)\b`,
-    String.raw`(?:^|[\n.;|,(•–-]) ?(?:location: ?|this (?:is a|role is|position is|job is) |work is |the (?:role|job|position) is )?(?:remote|home[- ]?based|work from home)\b(?! (?:sites?|areas?|locations?|access|support|control|into|for now|monitoring|communit|villages?|sensing|desktop|meeting|interview|teams?|first|patient|work(?:ers)?\b))`,
+    String.raw`(?:^|[\n.;|,(•–-]) ?(?:location: ?|this (?:is a|role is|position is|job is) |work is |the (?:role|job|position) is )?(?:remote|home[- ]?based|work from home)\b(?! (?:sites?|areas?|locations?|access|support|control|into|for now|monitoring|communit|villages?|sensing|desktop|meeting|interview|teams?|first|patient|care|visits?|therap|services?|support|clients?|program|work(?:ers)?\b))`,
     String.raw`\bremote (?:role|position|job|opportunity|contract|internship|vacancy)\b`,
     String.raw`\b(?:you(?:'ll| will)|who|all) (?:be )?work(?:ing)? (?:remotely|from (?:your (?:own )?)?home)\b|(?:^|[\n.|(] ?)work(?:ing)? from home\b`,
     String.raw`\b(?:you|we|staff|team|everyone|everybody) (?:all )?works? (?:remotely\b|(?:from|at) (?:your |their )?(?:own )?home\b)`,
@@ -14,13 +14,18 @@ const fully = new RegExp(
     String.raw`\b(?:role|job|position|work|this) is (?:remote|virtual|home[- ]based)\b|\bvirtual (?:role|position|job)\b|\bwe(?: are|['’]re) (?:all )?remote\b(?!-)`,
     String.raw`\b(?:fully|100 ?%|entirely|permanent(?:ly)?) (?:work(?:ing)? from home|wfh|home ?working)\b|(?:^|[\n.;|,(] ?)(?:wfh|home ?working)\b|\bhome ?working (?:role|position|job|contract)\b`,
     String.raw`\b(?:quiet|separate|private) (?:room|place|space|corner|office) at home\b|\bwork(?:ing)? from anywhere\b|\bdone from anywhere\b|\bno commute\b|\bwe have no office\b(?! \w)|\bdesk is at home\b|\bfrom (?:your )?(?:kitchen table|sofa|spare room)\b|\bremote work from\b|\btele(?:work|commut\w+) full[- ]time\b|(?:^|[\n.;|(] ?)telecommut\w+`,
+    String.raw`(?:^|[\n.;|] ?)work(?:ing)? remotely (?:from|in|within|anywhere|across)|\btele(?:work|commut\w+) (?:position|role|job|opportunity)\b`,
+    String.raw`\b(?:do|doing) (?:this|the|your) (?:job|work) from (?:anywhere|home)\b|\b100 per ?cent remote\b`,
+    String.raw`\b(?:job|work|workplace|work ?place|location|work location|job location|contract|setting)(?: type| model)?: ?(?:fully |100% )?(?:remote|home[- ]based)\b(?! (?:sites?|areas?|support))`,
+    String.raw`\b(?:place of work|workplace|office) (?:is|will be) (?:at )?(?:your )?(?:own )?home\b|\bonline,? from (?:your )?(?:own )?home\b`,
+    String.raw`\b(?:everybody|everyone|all of us|the whole team) (?:is|are|works?) (?:fully )?remote(?:ly)?\b(?!-)|(?:^|[\n.;] ?)(?:you (?:are|will be) )?based at home\b|(?:^|[\n.;] ?)(?:tutor|teach|coach|answer)\b[^.;\n]{0,30}\bfrom home\b`,
     String.raw`\bfrom home,? (?:anywhere|in (?:any|the (?:us|uk)))`,
     String.raw`\bremote (?:with)?in (?:the (?:us|uk|state|country)|\d+ states|portugal)\b|\bremote,? (?:anywhere|us|uk)\b`,
   ].join('|'),
   'im',
 )
 
-const certain = /\b(?:fully|100 ?%|entirely|completely) remote\b/i
+const certain = /\b(?:fully|100 ?%|100 per ?cent|entirely|completely) remote\b/i
 const refuted = /\bhybrid\b|remote[- ]friendly|\bnot (?:a )?(?:fully )?remote|isn't (?:a )?remote/i
 
 /** Whether the work is done from home only; null where the ad does not say so for certain. */
