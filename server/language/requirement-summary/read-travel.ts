@@ -160,7 +160,7 @@ const share = new RegExp(
   ].join('|'),
 )
 
-const mayBeNone = /travel|transport|leisure|field|on the road|years?\b/
+const mayBeNone = /travel|transport|leisure|field|on the road|visit|weekly|client|customer|years?\b/
 
 const mayHold = new RegExp(
   [
