@@ -23,7 +23,9 @@ export function decodeReading({ mentions, claims }: Reading): Asks {
   const lengths = required.flatMap(each => (each.kind === 'years' ? [each] : []))
   const waived = claims['no-experience']
   const isClearlyWaived = waived > clearWaiver && (lengths[0]?.odds ?? 0) < waived + maxGap
-  const years = isClearlyWaived ? [] : mostCertain(lengths.map(each => ({ ...each, odds: Math.min(each.odds, certainOdds) })))
+  const years = isClearlyWaived
+    ? []
+    : mostCertain(lengths.map(each => ({ ...each, odds: Math.min(each.odds, certainOdds) })))
   const [degree] = mostCertain(required.flatMap(each => (each.kind === 'degree' ? [each] : []))).sort(
     (a, b) => degrees.indexOf(a) - degrees.indexOf(b),
   )

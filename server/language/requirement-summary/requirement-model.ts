@@ -16,13 +16,13 @@ const claimWords: Record<Claim, RegExp> = {
   'or-experience': /experience|lieu|instead|substitut|or .{0,30}(?:work|know|job)/,
   'no-experience':
     /experience|background|before|train|teach|never|learn|know|first|begin|new|school|show you|cv\b|resume|need|\b0\b/,
-  'no-degree': /degree|diploma|qualif|(?:high|secondary|any) school|schooling|school(?:ed|s)?\b.{0,12}(?:leav|certif|need|requir)|college|educat|gcse|paper|certificate|exam|grade|universit|\bged\b/,
+  'no-degree':
+    /degree|diploma|qualif|(?:high|secondary|any) school|schooling|school(?:ed|s)?\b.{0,12}(?:leav|certif|need|requir)|college|educat|gcse|paper|certificate|exam|grade|universit|\bged\b/,
 }
 
 const bareHeading = /^(?!.*\b(?:no|not|none|zero|without)\b).*:$/
 
-export const mayClaim = (claim: Claim, text: string): boolean =>
-  claimWords[claim].test(text) && !bareHeading.test(text)
+export const mayClaim = (claim: Claim, text: string): boolean => claimWords[claim].test(text) && !bareHeading.test(text)
 
 /** The log-odds of the roles of each sentence. */
 export function roleOddsOf(sentences: readonly Sentence[]): Record<Role, number>[] {
