@@ -7,6 +7,8 @@ import { readVerb } from '../english/verbs.ts'
 interface Wanted {
   stems: ReadonlySet<string>
   demands: ReadonlySet<Demand>
+  /** Of what the ad says about licenses and certificates. */
+  papers: ReadonlySet<string>
 }
 let last: { title: string; advert: string; wanted: Wanted } | undefined
 /** What the duties and requirements of an ad are about, or all of an ad that names few. The last ad is remembered. */
@@ -15,7 +17,13 @@ function readWanted(title: string, advert: string): Wanted {
   const asked = readAd(advert, title)
   const text = asked.length > 2 ? asked.map(({ sentence }) => sentence).join('. ') : advert.slice(0, 4000)
   const demands = new Set([...asked.flatMap(each => each.demands), ...demandsInAd(title)])
-  last = { title, advert, wanted: { stems: contentStems(`${title}. ${text}`), demands } }
+  const papers = contentStems(
+    asked
+      .filter(({ qualification }) => qualification)
+      .map(({ sentence }) => sentence)
+      .join('. '),
+  )
+  last = { title, advert, wanted: { stems: contentStems(`${title}. ${text}`), demands, papers } }
   return last.wanted
 }
 export const wantedBy = ({ title, advert }: { title: string; advert: string }): ReadonlySet<string> =>
@@ -113,8 +121,17 @@ function inOrder(typed: readonly ResumeSection[], fit: Fit, moved: string[]): Re
   const lead = isClear ? best : undefined
   const isForStudents = /\b(?:intern|internship|student|trainee|apprentice)\b/i.test(fit.title)
   const studiesFirst = study && isStudying(study) && (isForStudents || !work || work.entries.length < 2)
+  const papers = typed.find(section => section.kind === 'certificates' && isAskedPaper(section, fit))
   const rank = (section: ResumeSection) =>
-    section === lead ? 1.5 : section === study && studiesFirst ? (lead ? 1.6 : 1.5) : usual[section.kind]
+    section === papers
+      ? 1.2
+      : section === lead
+        ? 1.5
+        : section === study && studiesFirst
+          ? lead
+            ? 1.6
+            : 1.5
+          : usual[section.kind]
   const sections = typed.toSorted((a, b) => rank(a) - rank(b))
   const tell = (section: ResumeSection | undefined, why: string) => {
     const before = section ? typed.indexOf(section) : -1
@@ -125,12 +142,25 @@ function inOrder(typed: readonly ResumeSection[], fit: Fit, moved: string[]): Re
   }
   tell(lead, 'it has the most of what this job asks for.')
   if (!lead) tell(work, 'with jobs to show, work comes first.')
+  tell(papers, 'the ad asks for what stands there.')
   tell(
     typed.find(({ kind }) => kind === 'skills'),
     'employers look for skills first.',
   )
   return sections
 }
+
+const inAnyPaper = /^(?:certif|licen|card|valid|expir|current|state|train|level|cours|program|pass)/
+/** Whether the ad asks for one of the licenses or certificates of a section. */
+const isAskedPaper = ({ entries }: ResumeSection, { wanted, said }: Fit): boolean =>
+  entries
+    .flatMap(({ lines }) => lines.map(({ id, text }) => said.get(id) || text))
+    .map(text => [...contentStems(text)].filter(stem => !inAnyPaper.test(stem)))
+    .some(
+      stems =>
+        stems.some(stem => wanted.papers.has(stem)) || stems.filter(stem => wanted.stems.has(stem)).length >= twoWords,
+    )
+const twoWords = 2
 
 /** How much of what an ad asks for a section shows. */
 function scoreOf({ entries }: ResumeSection, { wanted, said }: Fit): number {

@@ -12,6 +12,7 @@ import { askNumbers } from './ask-numbers.ts'
 import { changeOf, headOf } from './draft-change.ts'
 import { frameResume } from './frame/frame-resume.ts'
 import { addFromProfile } from './from-profile/add-points.ts'
+import { namePapers, nameTimes } from './from-profile/name-papers.ts'
 import { ownSkills } from './from-profile/own-skills.ts'
 import { readAsked } from './from-profile/rank-facts.ts'
 import { addsNothing, keepsNumbers } from './keeps-facts.ts'
@@ -41,15 +42,8 @@ export async function tailorResume(
   const reworded = await suggest(resume, tidied)
   const { items = [] } = own
   const asked = readAsked(target)
-  const {
-    resume: filled,
-    changes,
-    titles,
-    newJobs,
-  } = addFromProfile(tidied, reworded, {
-    items,
-    asked,
-  })
+  const papers = namePapers(target.advert, own.facts)
+  const { resume: filled, changes, titles, newJobs } = addFromProfile(tidied, reworded, { items, asked, papers })
   const better = new Map(changes.map(({ lineId, optimized }) => [lineId, optimized]))
   const { resume: ordered, moved } = orderByAd(filled, target, better)
   const { sections, additions } = addSections(ordered, {
@@ -59,6 +53,8 @@ export async function tailorResume(
     changes,
     titles,
     newJobs,
+    papers: papers.map(({ text }) => text),
+    times: nameTimes(target.advert, own.facts),
     ownSkills: ownSkills(items, own.facts, asked.wanted),
   })
   const framed = frameResume({ ...ordered, sections }, onePerLine(additions, changes), {

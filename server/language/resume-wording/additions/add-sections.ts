@@ -2,11 +2,12 @@ import type { AskedWord, Resume, ResumeChange, ResumeEntry, ResumeSection } from
 import { limits } from '#contract/limits.ts'
 import { endSentence, upperFirst } from '../../english/tidy.ts'
 import { splitSentences } from '../../text-model/split-sentences.ts'
+import type { Paper } from '../from-profile/name-papers.ts'
 import type { Asked } from '../from-profile/rank-facts.ts'
 import { isToldBy } from '../from-profile/said.ts'
 import { fitOf } from '../order-by-ad.ts'
 import { withChanges } from '../with-changes.ts'
-import { missingSkills, type OwnSkill, whySkills, withSkills } from './add-skills.ts'
+import { listSkills, missingSkills, type OwnSkill, whySkills, withSkills } from './add-skills.ts'
 import { writeSummary } from './write-summary.ts'
 
 interface Material {
@@ -16,6 +17,8 @@ interface Material {
   changes: readonly ResumeChange[]
   titles?: ReadonlyMap<string, string>
   newJobs?: readonly ResumeEntry[]
+  papers?: readonly string[]
+  times?: Paper | undefined
   /** Skills that the user named elsewhere, with the facts that name them. */
   ownSkills?: readonly OwnSkill[]
 }
@@ -27,13 +30,22 @@ interface Added {
 /** A summary and skills from lines of the resume; an empty section waits for each until the user takes it. */
 export function addSections(resume: Resume, material: Material): Added {
   const better = withChanges(resume, material.changes)
-  const { words, titles, newJobs, ownSkills = [] } = material
-  const asked = { title: material.target.title, asked: material.asked, words, titles, newJobs }
+  const { words, titles, newJobs, papers, times, ownSkills = [] } = material
+  const asked = {
+    title: material.target.title,
+    asked: material.asked,
+    words,
+    titles,
+    newJobs,
+    papers,
+    times: times?.text,
+  }
   const additions: ResumeChange[] = []
   let { sections } = resume
   const suggested = suggestSummary(better, asked)
   if (suggested && sections.length < limits.resume.sections) {
-    additions.push({ ...suggested, facts: suggested.facts.flatMap(id => factsBehind(id, material.changes)) })
+    const facts = suggested.facts.flatMap(id => factsBehind(id, material.changes))
+    additions.push({ ...suggested, facts: [...facts, ...(times?.facts ?? [])] })
     if (!suggested.original) sections = [emptySection('summary', 'Summary'), ...sections]
   }
   const skills = missingSkills(better, words, ownSkills)
@@ -50,7 +62,7 @@ export function addSections(resume: Resume, material: Material): Added {
   } else if (skills.length > 1 && !own && sections.length < limits.resume.sections) {
     const at = sections[0]?.kind === 'summary' ? 1 : 0
     sections = sections.toSpliced(at, 0, emptySection('skills', 'Skills'))
-    const optimized = names.join(', ')
+    const optimized = listSkills(names)
     additions.push({ ...changeIn('Skills', 'skills-line', '', { optimized, why }), facts })
   }
   return { sections, additions }

@@ -1,7 +1,7 @@
 import type { AskedWord, Resume } from '#contract/endpoints/resume.ts'
-import { demandsInAd, demandsInOwnWords, isCommonStem } from '../../demands/demand.ts'
+import { demandsInAd, demandsInOwnWords, findDemandByName, isCommonStem } from '../../demands/demand.ts'
 import { contentStems, stemsIn } from '../../english/stem.ts'
-import { joinWords, upperFirst } from '../../english/tidy.ts'
+import { joinWords, lowerFirst, upperFirst } from '../../english/tidy.ts'
 import { isProvable } from '../words/is-provable.ts'
 
 export interface OwnSkill {
@@ -31,7 +31,7 @@ const onResumes: Record<string, string> = {
   'communication with parents': 'Parent communication',
 }
 const noSkill =
-  /\b(?:experience|degree|diploma|licen[cs]e|certificat\w+|certified|certification|license|studies|background|life|setting|office|center|union|workspace|expert|holder|explanations|information|reports|operations|improvements?|languages?|attention|sensitivity|construction|agriculture|landscaping|churches|festivals|schools|public|rehab|sports|gcse|bsn|nclex\S*|bls|cpr|first aid|osha.*|wsi|cmi|chi|food handler|vita|commission|volunteer\w*)\b/i
+  /\b(?:basic|experience|degree|diploma|licen[cs]e|certificat\w+|certified|certification|license|studies|background|life|setting|office|center|union|workspace|expert|holder|explanations|information|reports|operations|improvements?|languages?|attention|sensitivity|construction|agriculture|landscaping|churches|festivals|schools|public|rehab|sports|gcse|bsn|nclex\S*|bls|cpr|first aid|osha.*|wsi|cmi|chi|food handler|vita|commission|volunteer\w*)\b/i
 const inAnyJob =
   /\b(?:customer service|cash handling|phone|calls|excel|word|outlook|google (?:sheets|docs)|computers?|scheduling|calendars?|typing|email|spreadsheets|teamwork|cleaning|organizing|planning|explaining|translating)\b/i
 /** A resume names one of these once. */
@@ -62,9 +62,7 @@ export function missingSkills(
   const listed = sections.filter(({ kind }) => kind === 'skills' || kind === 'languages')
   const named = listed.flatMap(({ entries }) => entries.flatMap(({ lines }) => lines.map(({ text }) => text)))
   const kinds = new Map(sections.map(({ name, kind }) => [name, kind]))
-  const jobs = sections
-    .filter(({ kind }) => kind === 'experience')
-    .flatMap(({ entries }) => entries.map(({ heading }) => heading.toLowerCase()))
+  const jobs = jobsIn(sections)
   const asked = words
     .filter(
       ({ word, foundIn, line, offered }) =>
@@ -99,10 +97,25 @@ export function missingSkills(
   return [...all, ...fresh(others).slice(0, few)]
 }
 
-/** Whether a text has a telling word of the name: what it only means stays in the words of the user. */
+/** The name under which a resume lists what an ad asks for; undefined where it is no skill. */
+export function nameSkill(word: string, sections: Resume['sections']): string | undefined {
+  return isSkill(word, jobsIn(sections)) ? asSkill(word) : undefined
+}
+
+const jobsIn = (sections: Resume['sections']) =>
+  sections
+    .filter(({ kind }) => kind === 'experience')
+    .flatMap(({ entries }) => entries.map(({ heading }) => heading.toLowerCase()))
+
+/** Whether a text has the telling words of the name, or is known to show it. */
 function isInWords(word: string, text: string): boolean {
   const said = contentStems(text)
-  return [...contentStems(asSkill(word))].some(stem => said.has(stem) && !isCommonStem(stem))
+  const telling = [...contentStems(asSkill(word))].filter(stem => !isCommonStem(stem))
+  const demand = findDemandByName(word)
+  return (
+    (telling.length > 0 && telling.every(stem => said.has(stem))) ||
+    (demand !== undefined && demandsInOwnWords(text).includes(demand))
+  )
 }
 
 /** Languages and certificates have sections of their own. */
@@ -115,7 +128,7 @@ const isSkill = (word: string, jobs: readonly string[]) =>
   isProvable(word) &&
   !noSkill.test(word) &&
   !jobs.some(job => job.includes(word.toLowerCase())) &&
-  !/^(?:a|an|the) |ing the /i.test(word)
+  !/^(?:a|an|the) |ing the |^tools$/i.test(word)
 
 function isSame(a: string, b: string): boolean {
   const [one, other] = [a, b].map(each => ` ${stemsIn(each).join(' ')} `) as [string, string]
@@ -133,9 +146,13 @@ export function whySkills(skills: readonly OwnSkill[]): string {
     : 'You told us these skills in your profile. Employers look for them under “Skills”.'
 }
 
+/** "Cash handling, food safety, Excel" */
+export const listSkills = (names: readonly string[]): string =>
+  names.map((name, at) => (at === 0 ? name : lowerFirst(name))).join(', ')
+
 /** The asked skills first, then the user's own; what stands behind a label such as "Excel:" keeps its line. */
 export function withSkills(text: string, names: readonly string[]): string {
   const plain = text.replace(/[\s.,]+$/, '')
-  if (/^[^,:]{2,30}: /.test(plain)) return `${plain}\n${names.join(', ')}`
-  return `${names.join(', ')}, ${plain}`
+  if (/^[^,:]{2,30}: /.test(plain)) return `${plain}\n${listSkills(names)}`
+  return `${listSkills(names)}, ${plain}`
 }

@@ -1,91 +1,128 @@
 import type { Resume, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
 import { lowerFirst, lowerRole, upperFirst, withArticle } from '../../english/tidy.ts'
-import { gerundOf, readVerb, thirdOf } from '../../english/verbs.ts'
+import { gerundOf, readVerb } from '../../english/verbs.ts'
 import { titleWords } from '../../resume-parsing/read-head.ts'
 import { type Asked, nearness } from '../from-profile/rank-facts.ts'
 import { isDeed } from '../order-by-ad.ts'
 
 export interface Proof {
   id: string
+  /** A noun phrase: "cutting the wait from 18 minutes to 9". */
   text: string
-  /** Of the entry that has just been named. */
-  isOwn: boolean
+  /** Whether it tells a number or what came of it. */
+  isTelling: boolean
 }
-interface Found extends Omit<Proof, 'isOwn'> {
+interface Found extends Proof {
   entry: ResumeEntry
   kind: ResumeSection['kind']
   /** Before the colon of the line. */
   head: string
+  deed: string
   score: number
 }
 
 const worked = new Set<ResumeSection['kind']>(['experience', 'volunteering', 'projects', 'other'])
 const longest = 175
+const longestDeed = 150
 const leastScore = 2.5
 const leastNear = 1.5
 const private_ = /^(?:private|my|own|an?|several|two|various|family|self)\b/i
 
-/** The strongest fact for the job in one sentence, with the place or role that it belongs to unless that has just been named. */
-export function chooseProof(
-  { sections }: Resume,
-  asked: Asked,
-  {
-    named,
-    isFirst,
-    titles,
-    newJobs = [],
-  }: {
-    named: readonly string[]
-    isFirst: boolean
-    titles?: ReadonlyMap<string, string>
-    newJobs?: readonly ResumeEntry[]
-  },
-): Proof | undefined {
+interface Named {
+  named: readonly string[]
+  isFirst: boolean
+  titles?: ReadonlyMap<string, string>
+  newJobs?: readonly ResumeEntry[]
+}
+
+/** The strongest fact for the job, with the place or role that it belongs to unless that has just been named. */
+export function chooseProof({ sections }: Resume, asked: Asked, who: Named): Proof | undefined {
+  const { named, isFirst, titles, newJobs = [] } = who
   const entries = sections.flatMap(({ kind, entries }) =>
     worked.has(kind) ? entries.map(entry => ({ kind, entry })) : [],
   )
   const added = new Set(newJobs.flatMap(({ lines }) => lines.map(({ id }) => id)))
   const all = [...newJobs.map(entry => ({ kind: 'experience' as const, entry })), ...entries]
   const found = all.flatMap(({ kind, entry }) =>
-    entry.lines.slice(0, 12).flatMap(({ id, text }): Found[] => {
-      if (added.has(id) && !newJobs.includes(entry)) return []
-      const [, head = '', rest = ''] = /^(.{5,70}?): (\p{Ll}.+)$/u.exec(text) ?? []
-      const told = condensed(head && !readVerb(head.split(' ')[0] ?? '') ? shortened(rest) : text)
-      if (
-        !isTelling(told) ||
-        (kind === 'other' && (!head || readVerb(head.split(' ')[0] ?? '') !== undefined)) ||
-        (asked.demands.length > 0 &&
-          nearness(asked, text) < (entry.id === named[0] ? (isResult.test(told) ? 0 : 1) : leastNear))
-      )
-        return []
-      return [
-        { id, text: told, entry, kind, head, score: scoreOf(told, text, asked) + (entry.id === named[0] ? 1.5 : 0) },
-      ]
-    }),
+    entry.lines
+      .slice(0, 12)
+      .filter(({ id }) => !added.has(id) || newJobs.includes(entry))
+      .flatMap(({ id, text }) => deedsIn({ id, text }, { kind, entry, isMain: entry.id === named[0] }, asked)),
   )
   const [best] = found.toSorted((a, b) => b.score - a.score)
   if (!best || best.score < (asked.demands.length > 0 ? leastScore : 0)) return undefined
   const owner = best.entry.id === named[0] && isFirst ? '' : ownerOf(best, titles?.get(best.entry.id))
   if (owner === undefined) return undefined
-  const text = inThirdPerson(best.text)
-  return { id: best.id, text: owner ? `${owner}, ${lowerFirst(text)}` : text, isOwn: owner === '' }
+  const { id, isTelling } = best
+  return { id, text: asGerund(best.deed, owner ? ` ${owner.charAt(0).toLowerCase()}${owner.slice(1)}` : ''), isTelling }
 }
 
-/** "Watch the pool and provide first aid" -> "Watches the pool and provides first aid"; what is past stays. */
-function inThirdPerson(text: string): string {
-  const forms = (word: string) => readVerb(word)?.forms
-  if (!forms(text.split(' ')[0] ?? '')?.has('base') || forms(text.split(' ')[0] ?? '')?.has('past')) return text
-  return text
-    .split(/(; .*$|, and |, | and )/)
+function deedsIn(
+  { id, text }: { id: string; text: string },
+  { kind, entry, isMain }: { kind: Found['kind']; entry: ResumeEntry; isMain: boolean },
+  asked: Asked,
+): Found[] {
+  const [, head = '', rest = ''] = /^(.{5,70}?): (\p{Ll}.+)$/u.exec(text) ?? []
+  const isHeaded = head !== '' && !readVerb(head.split(' ')[0] ?? '')
+  const told = condensed(isHeaded ? shortened(rest) : text)
+  if (!isTelling(told) || (kind === 'other' && !isHeaded)) return []
+  const deeds = splitDeeds(told)
+  return deeds.flatMap((deed): Found[] => {
+    const isResult = result.test(deed)
+    const near = nearness(asked, deeds.length > 1 ? deed : text)
+    if (deed.length > longestDeed || deed.split(' ').length < 3) return []
+    if (asked.demands.length > 0 && near < (isMain ? (isResult ? 0 : 1) : leastNear)) return []
+    const score = scoreOf(deed, near) + (isMain ? 1.5 : 0)
+    return [
+      { id, text: deed, deed, entry, kind, head: isHeaded ? head : '', score, isTelling: /\d/.test(deed) || isResult },
+    ]
+  })
+}
+
+const formOf = (text: string): 'past' | 'base' | undefined => {
+  const forms = readVerb(text.split(' ')[0] ?? '')?.forms
+  return forms?.has('past') ? 'past' : forms?.has('base') ? 'base' : undefined
+}
+
+/** "Handled a drawer, served 80 members, and balanced it" is three deeds; what came of a single one stays with it. */
+export function splitDeeds(line: string): string[] {
+  const [main = '', ...outcome] = line.split(/; /)
+  const form = formOf(main)
+  if (!form) return []
+  const deeds: string[] = []
+  let joint = ''
+  const parts = main.split(/(,? and |, )/)
+  for (const [at, part] of parts.entries()) {
+    if (/^(?:,? and |, )$/.test(part)) {
+      joint = part
+      continue
+    }
+    const last = deeds.at(-1)
+    const next = parts[at + 2] ?? ''
+    const leads = formOf(next) === form && next.includes(' ')
+    const isDeed = formOf(part) === form && (part.includes(' ') || leads || (form === 'past' && /ed$/.test(part)))
+    const isBareVerb = last !== undefined && !last.includes(' ')
+    if (last === undefined || (isDeed && !isBareVerb)) deeds.push(part)
+    else deeds[deeds.length - 1] = `${last}${joint}${part}`
+  }
+  if (deeds.length > 1 || outcome.length === 0) return deeds
+  return [`${deeds[0]}; ${outcome.join('; ')}`]
+}
+
+/** "Feed and bed calves; all lived" as "feeding and bedding calves at the farm (all lived)". */
+function asGerund(deed: string, owner: string): string {
+  const [main = '', ...outcome] = deed.split('; ')
+  const form = formOf(main)
+  const done = main
+    .split(/(,? and |, )/)
     .map((part, at, all) => {
       const [first = '', ...rest] = part.split(' ')
-      const next = readVerb(all[at + 2]?.split(' ')[0] ?? '')?.forms.has('base')
-      const verb = at % 2 === 0 && (at === 0 || rest.length > 0 || next) ? readVerb(first) : undefined
-      if (!verb?.forms.has('base')) return part
-      const third = thirdOf(verb.base)
-      return [at === 0 ? upperFirst(third) : third, ...rest].join(' ')
+      const isVerb = formOf(part) === form && (at === 0 || (!all[at - 2]?.includes(' ') && rest.length > 0))
+      const verb = isVerb ? readVerb(first) : undefined
+      return verb ? [gerundOf(verb.base === 'handle' ? 'manage' : verb.base), ...rest].join(' ') : part
     })
     .join('')
+  return `${done}${owner}${outcome.length ? ` (${outcome.join('; ')})` : ''}`
 }
 
 /** Without the story behind it, where that would be too long. */
@@ -97,34 +134,41 @@ function condensed(line: string): string {
   const [, deed = '', rest = '', effect = ''] = /^(\p{L}+) (.+), which ((?:cut|raised) .+)$/u.exec(text) ?? []
   const verb = readVerb(deed)
   if (effect && verb) return `${upperFirst(effect)} by ${gerundOf(verb.base)} ${rest}`
-  return text.replace(/ \([^()]*\)$/, '').replace(/ in those months$/, '')
+  return text
+    .replace(/ \([^()]*\)$/, '')
+    .replace(/ in those months$/, '')
+    .replace(/\bapprox\. ?(?=\d)/i, 'about ')
+    .replace(madeWith, '')
 }
 
-const isResult = /;|\bfrom .*\d.* to .*\d|\b\d[\d.,]* (?:of|out of) \d/
+/** Tools are named as skills. */
+const madeWith = / with \p{Lu}[\p{L}+#.]*(?:,? (?:and )?\p{Lu}[\p{L}+#.]*)*(?=;|$)/u
+
+const result = /;|\bfrom .*\d.* to .*\d|\b\d[\d.,]* (?:of|out of) \d/
 
 const isTelling = (text: string) =>
   text.length <= longest &&
   text.split(' ').length > (/\d/.test(text) ? 2 : 3) &&
-  (isDeed(text) || /^(?:When|Repeatedly|\p{L}+ (?:at|down|off|out|on|with|customers|guests)) /u.test(text)) &&
+  (isDeed(text) || /^(?:Repeatedly|\p{L}+ (?:at|down|off|out|on|with|customers|guests)) /u.test(text)) &&
   !/[.!?] |\b(?:I|my|me)\b|^(?:(?:Used|Use) [^,]*$|Built with|Trusted with|Have\b)/.test(text) &&
   (text.match(/,/g)?.length ?? 0) < 4
 
-function scoreOf(text: string, line: string, asked: Asked): number {
-  const isPast = /^Repeatedly /.test(text) || readVerb(text.split(' ')[0] ?? '')?.forms.has('past') === true
+function scoreOf(text: string, near: number): number {
+  const isPast = formOf(text) === 'past'
   return (
-    Math.min(nearness(asked, line), 5) +
+    Math.min(near, 5) +
     (/\bfrom .*\d.* to .*\d/.test(text) ? 3 : /\d/.test(text) ? 1.2 : 0) +
     (/;/.test(text) ? 1.8 : 0) +
     (isPast ? 0.8 : 0) -
-    (/^When /.test(text) ? 8 : 0) -
-    (/^(?:Worked|Served|Handled|Helped|Camped) /.test(text) ? 3 : 0) -
+    (/ when /.test(text) ? 8 : 0) -
+    (/^(?:Worked|Camped) /i.test(text) || (/^(?:Served|Handled|Helped) /i.test(text) && !/\d/.test(text)) ? 3 : 0) -
     (/\d|;/.test(text) ? 0 : 1.5) -
     ((text.match(/, /g)?.length ?? 0) > 1 ? 1 : 0)
   )
 }
 
 /** "At Tampa Tarpons", "As PTA Treasurer"; undefined where nothing names it. */
-function ownerOf({ entry, kind, text, head }: Found, title: string | undefined): string | undefined {
+function ownerOf({ entry, kind, deed: text, head }: Found, title: string | undefined): string | undefined {
   const place = entry.organisation.replace(/ \([^)]*\)/g, '')
   const heading = (title && /\b\p{Lu}{3}\b/u.test(entry.heading) ? title : entry.heading).split(/, | \(/)[0] ?? ''
   if (head && /^volunteer\b/i.test(head)) return 'As a volunteer'

@@ -25,6 +25,8 @@ const isBreak = /\b(?:career break|family|at home)\b/i
 const forStudents = /\b(?:intern|internship|student|trainee|apprentice|residency)\b/i
 /** A job that has ended, or one without pay, names the user only if it is that much nearer. */
 const clearly = 2.5
+/** A former job this near is named beside the present one. */
+const nearly = 0.85
 /** Of a study under way that is named beside the job. */
 const leastOfStudy = 3.5
 
@@ -50,7 +52,9 @@ export function sayWho(resume: Resume, known: Known): Who | undefined {
   )
   const [main] = jobs
   const nearest = jobs.toSorted((a, b) => b.near - a.near)[0]
-  const other = nearest && main && nearest !== main && nearest.near >= main.near + clearly ? nearest : undefined
+  const nearer = nearest && main && nearest !== main && nearest.near >= main.near + clearly ? nearest : undefined
+  const before = jobs.find(each => main?.isNow && each !== main && !each.isNow && each.near >= nearly * main.near)
+  const other = nearer ?? (main && main.near > 0 ? before : undefined)
   const isStudent = study && (!main || forStudents.test(known.title) || nearOf(study, asked) > main.near)
   if (isStudent) {
     const job = other ?? main

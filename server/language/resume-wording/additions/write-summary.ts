@@ -3,7 +3,8 @@ import { endSentence, joinWords, lowerFirst, upperFirst } from '../../english/ti
 import { titleWords } from '../../resume-parsing/read-head.ts'
 import type { Asked as Ranking } from '../from-profile/rank-facts.ts'
 import { chooseProof } from './choose-proof.ts'
-import { assetsFor } from './name-assets.ts'
+import { credentialsFor } from './name-credentials.ts'
+import { strengthsFor } from './name-strengths.ts'
 import { sayWho, type Who } from './say-who.ts'
 
 interface Asked {
@@ -14,65 +15,69 @@ interface Asked {
   titles?: ReadonlyMap<string, string>
   /** Jobs that are suggested to be added. */
   newJobs?: readonly ResumeEntry[]
+  /** Lines for licenses and permits that the ad asks for. */
+  papers?: readonly string[]
+  /** When the user can work. */
+  times?: string
 }
 export interface Summary {
   text: string
   facts: string[]
 }
 
-const mostAssets = 2
+const mostStrengths = 3
 
 /**
- * Who the user is for this job with the credential that it asks for, then one proof with its owner, all from the resume
- * itself. Undefined where there is too little to say.
+ * Who the user is for this job and since when; what the ad asks for first and the resume shows, with one fact that has a
+ * number; then credentials. All from the resume itself. Undefined where there is too little to say.
  */
 export function writeSummary(resume: Resume, asked: Asked, own = ''): Summary | undefined {
   const said = ownWords(own)
-  const who: Who | undefined = said ? { text: said, entries: [], isFirst: false } : sayWho(resume, asked)
+  const known = sayWho(resume, asked)
+  const isTold = said !== '' && /\b(?:19|20)\d\d\b|\bat \p{Lu}/u.test(said)
+  const who: Who | undefined = said
+    ? { text: said, entries: isTold ? [] : (known?.entries ?? []), isFirst: !isTold && (known?.isFirst ?? false) }
+    : known
   if (!who) return undefined
+  const also = said && !isTold && known && isWorker.test(known.text) ? known.text : undefined
+  const first = [who.text, also].filter(each => each !== undefined).join('. ')
   const proof = chooseProof(resume, asked.asked, {
-    named: who.entries,
-    isFirst: who.isFirst,
+    named: also || !said ? who.entries : [],
+    isFirst: also || !said ? who.isFirst : false,
     titles: asked.titles,
     newJobs: asked.newJobs,
   })
-  const assets = assetsFor(asked.words, resume, `${proof?.text ?? ''} ${who.text}`).slice(0, mostAssets)
+  const strengths = strengthsFor(asked, resume, `${first} ${proof?.text ?? ''}`).slice(0, mostStrengths)
+  const shown = proof && (proof.isTelling || strengths.length < 2) ? proof : undefined
+  const credentials = credentialsFor(asked.words, resume, first, asked)
+  const times = asked.times ? [upperFirst(asked.times)] : []
   const seeking = `Seeking the ${roleOf(asked.title)} role`
-  if (!proof && assets.length === 0 && !said) return undefined
-  const isLong = / with /.test(who.text)
-  const joined =
-    proof?.isOwn && !said ? joinedProof(isLong ? who.text : withAssets(who.text, assets), proof.text) : undefined
-  const brings = joined && isLong && assets.length ? `Brings ${joinWords(assets)}` : undefined
-  const first = joined ?? withAssets(who.text, assets)
-  const isBare = !proof && assets.length === 0 && !/[\p{Ll}\d)]{2}[.!?] /u.test(first)
+  const items = [...strengths, ...(shown ? [shown.text] : [])]
+  const has = items.length > 0 || credentials.length > 0
+  if (!has && !said) return undefined
+  const isBare = !has && !/[\p{Ll}\d)]{2}[.!?] /u.test(first)
   const text = isBare
     ? `${first}, ${lowerFirst(seeking)}.`
-    : [first, joined ? brings : proof?.text, said || !proof ? seeking : undefined]
-        .filter(each => each !== undefined)
+    : [
+        first,
+        items.length > 0 && `Experience includes ${listed(items)}`,
+        credentials.length > 0 && credentials.join('; '),
+        ...times,
+        (said || !has) && seeking,
+      ]
+        .filter((each): each is string => typeof each === 'string')
         .map(endSentence)
         .join(' ')
-  return { text, facts: [...new Set([...who.entries, proof?.id].filter(id => id !== undefined))] }
+  return { text, facts: [...new Set([...who.entries, shown?.id].filter(id => id !== undefined))] }
 }
 
-const longestJoined = 190
-/** "Lifeguard at Bayfront since 2022 who made 3 assists": who and what in one sentence. */
-function joinedProof(who: string, proof: string): string | undefined {
-  const whole = `${who}${/, with /.test(who) ? ',' : ''} who ${proof.charAt(0).toLowerCase()}${proof.slice(1)}`
-  return whole.length > longestJoined ||
-    /;|^When |^Repeatedly /.test(proof) ||
-    /^Experience |^\p{L}+(?: \p{L}+)? years? in /u.test(who) ||
-    / and (?:former|\p{L}+ student|student) /u.test(who)
-    ? undefined
-    : whole
-}
+const isWorker = / (?:at|with|since) |\(\d{4}/
 
-/** "Receptionist at the clinic since 2022, with native Spanish and HIPAA training". */
-function withAssets(who: string, assets: readonly string[]): string {
-  if (assets.length === 0) return who
-  const listed = joinWords(assets)
-  if (/[.!?]$/.test(who)) return `${who} ${upperFirst(listed)}.`
-  return / with /.test(who) ? `${who}; ${listed}` : `${who}, with ${listed}`
-}
+/** A last part with commas of its own follows a semicolon. */
+const listed = (items: readonly string[]) =>
+  items.length > 1 && items.at(-1)?.includes(', ')
+    ? `${joinWords(items.slice(0, -1))}; also ${items.at(-1)}`
+    : joinWords(items)
 
 /** What a summary says of who someone is, without the job that it was written for; nothing of a motto or a greeting. */
 function ownWords(own: string): string {

@@ -9,7 +9,7 @@ const spelledOut: readonly (readonly [RegExp, string])[] = [
   [/\bCPO\b/, 'Certified Pool Operator (CPO)'],
   [/\bFRG\b/, 'Family Readiness Group (FRG)'],
   [/\bCNA\b/, 'Certified Nursing Assistant (CNA)'],
-  [/\bECE\b/, 'Early Childhood Education (ECE)'],
+  [/(?<!\bevaluat\w+ (?:by |with |\()?)\bECE\b/, 'Early Childhood Education (ECE)'],
   [/\bEMT\b/, 'Emergency Medical Technician (EMT)'],
   [/\bHHA\b/, 'Home Health Aide (HHA)'],
 ]
@@ -47,7 +47,7 @@ export function plainLines(resume: Resume, changes: readonly ResumeChange[]): Re
 }
 
 /** "S-212; WFA" and "Forklift (expired 2026) OSHA 10" name two each. */
-function apart(text: string): string {
+export function apart(text: string): string {
   const parts = text
     .split(/; |(?<=\p{L}{4}|\d{4})\. (?=\p{Lu})|(?<=\d{4}\)),? (?=\p{Lu})/u)
     .map(part => part.trim().replace(/[;,.]$/, ''))

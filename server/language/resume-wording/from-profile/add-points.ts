@@ -3,8 +3,9 @@ import type { ProfileItem } from '../../profile/profile.ts'
 import { changeOf, type Drafting } from '../draft-change.ts'
 import { type Added, addLine } from './add-line.ts'
 import { fillEntry } from './fill-entry.ts'
-import { itemLines } from './item-lines.ts'
+import { itemLines, paperLines } from './item-lines.ts'
 import { type Match, matchItems } from './match-items.ts'
+import type { Paper } from './name-papers.ts'
 import { linesOfPoint, pointsOfItem } from './points/points-of-item.ts'
 import type { Point } from './points/tidy-point.ts'
 import { type Asked, bestPerDemand, nearness, type Ranked } from './rank-facts.ts'
@@ -29,7 +30,7 @@ const whyFuller = "It says this in full, using what you told us in your profile.
 export function addFromProfile(
   tidied: Resume,
   changes: readonly ResumeChange[],
-  { items, asked }: { items: readonly ProfileItem[]; asked: Asked },
+  { items, asked, papers = [] }: { items: readonly ProfileItem[]; asked: Asked; papers?: readonly Paper[] },
 ): Filled {
   const matches = matchItems(tidied, items)
   const ranked = rankedFacts(items, asked)
@@ -37,6 +38,7 @@ export function addFromProfile(
   for (const match of matches) added = match.lineId ? withMoreOf(added, match, ranked) : fillEntry(added, match, ranked)
   const others = items.filter(item => !matches.some(match => match.item === item))
   for (const line of itemLines(added.resume, others, ranked)) added = addLine(added, line)
+  for (const line of paperLines(added, papers)) added = addLine(added, line)
   const titles = new Map(matches.filter(({ lineId }) => !lineId).map(({ entry, item }) => [entry.id, item.title]))
   return { ...added, titles, newJobs: newJobsIn(others, added), matches }
 }

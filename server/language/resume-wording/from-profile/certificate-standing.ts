@@ -35,3 +35,13 @@ export function standing({ title, clauses, to, from }: ProfileItem): Standing | 
   if (until) return { text: `valid until ${until}`, isHeld: true, facts }
   return year ? { text: year, isHeld: true, facts } : undefined
 }
+
+/** What has run out and the user says they would renew, with its years. */
+export function renewable({ clauses, from, to }: ProfileItem): Standing | undefined {
+  const told = clauses.find(({ role }) => role === 'result')
+  if (!told || !ended.test(told.text) || !willRenew.test(told.text)) return undefined
+  const [start = '', end = ''] = [from, to].map(date => /(?:19|20)\d\d/.exec(date)?.[0])
+  const years = [start, end].filter(Boolean).join('–')
+  return { text: [years, 'ready to renew'].filter(Boolean).join(', '), isHeld: true, facts: told.facts }
+}
+const willRenew = /\b(?:would|will|can|could|plan(?:ning)? to|going to|happy to) (?:renew|redo)\b/i

@@ -3,7 +3,9 @@ import { contentStems } from '../../english/stem.ts'
 import { lowerFirst, upperFirst } from '../../english/tidy.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
 import { fitOf } from '../order-by-ad.ts'
-import { standing } from './certificate-standing.ts'
+import type { Added } from './add-line.ts'
+import { renewable, standing } from './certificate-standing.ts'
+import type { Paper } from './name-papers.ts'
 import { linesOfPoint } from './points/points-of-item.ts'
 import { nearness, type Ranked } from './rank-facts.ts'
 
@@ -132,13 +134,29 @@ function languageLine(
   }
 }
 
+const ofPapers = { kind: 'certificates', sectionName: 'Licenses and certifications' } as const
+
+/** Licenses and permits of notes that neither the resume nor another new line names. */
+export function paperLines({ resume, changes }: Added, papers: readonly Paper[]): NewLine[] {
+  const lines = [...textOf(resume).split('\n'), ...changes.flatMap(({ optimized }) => optimized.split('\n'))]
+  return papers.flatMap(({ text, facts }): NewLine[] => {
+    const stems = [...contentStems(text)]
+    const agency = /\p{Lu}{3,}/u.exec(text)?.[0]
+    const isKnown = lines.some(line => {
+      if (agency && line.includes(agency)) return true
+      const own = contentStems(line)
+      return stems.filter(stem => own.has(stem)).length >= stems.length / 2
+    })
+    return isKnown ? [] : [{ ...ofPapers, text, facts }]
+  })
+}
+
 function certificateLine(item: ProfileItem, said: string, wanted: ReadonlySet<string>): NewLine | undefined {
-  const status = standing(item)
+  const status = standing(item) ?? (fitOf(item.title, wanted) > 0 ? renewable(item) : undefined)
   if (!status || isNamed(item.title, said) || (!status.isHeld && fitOf(item.title, wanted) === 0)) return undefined
   const title = item.title.replace(/ \(([^()]+)\)$/, ', $1')
   return {
-    kind: 'certificates',
-    sectionName: 'Certificates',
+    ...ofPapers,
     text: status.text ? `${title} (${status.text})` : title,
     facts: [item.id, ...status.facts],
   }

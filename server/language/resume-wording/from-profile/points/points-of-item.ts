@@ -91,7 +91,7 @@ function storyPoints(stories: readonly Clause[], results: readonly Clause[]): { 
   const alone = tellStory(story.text)
   const change = results.find(({ text }) => alone && withChange(alone.text, story.text, text))
   if (alone && change) {
-    const line = withChange(withoutCause(alone.text), story.text, change.text)
+    const line = withChange(withoutCause(alone), story.text, change.text)
     return { points: pointFrom(line, [story, change], 'result'), used: [change] }
   }
   const told = tellStory(
@@ -103,10 +103,8 @@ function storyPoints(stories: readonly Clause[], results: readonly Clause[]): { 
 }
 
 /** What changed says what was wrong before. */
-const withoutCause = (line: string) => {
-  const deed = line.replace(/^When .+?, (?=\p{L}+ )/u, '')
-  return /\b(?:it|them|him|her)\b/.test(deed) || deed.split(' ').length < 3 ? line : deed
-}
+const withoutCause = ({ text, deeds }: { text: string; deeds: string }) =>
+  /\b(?:it|them|him|her)\b/.test(deeds) || deeds.split(' ').length < 3 ? text : deeds
 
 /** "11 of 18 moved up" joins the deed that names the 18. */
 function addShare(point: Point | undefined, { text, facts }: Clause): boolean {

@@ -1,7 +1,7 @@
 import { completeObjects } from '../../../english/complete-phrase.ts'
 import { hasFiniteVerb } from '../../../english/finite-verb.ts'
 import { contentStems } from '../../../english/stem.ts'
-import { joinWords, lowerFirst, upperFirst } from '../../../english/tidy.ts'
+import { joinWords, lowerFirst, upperFirst, withArticle } from '../../../english/tidy.ts'
 import { pastOf, readVerb } from '../../../english/verbs.ts'
 import { plainWords } from './tidy-point.ts'
 
@@ -22,13 +22,13 @@ const longest = 235
 const mostDeeds = 3
 
 /**
- * What went wrong, what the user did and how it ended, in one line without the speaker: "When the grinder died, borrowed
- * one from the diner; nobody waited". Undefined where that would lose who did what.
+ * What the user did, what had gone wrong and how it ended, in one line without the speaker: "Borrowed a grinder from the
+ * diner when the grinder died; nobody waited". Undefined where that would lose who did what.
  */
 export function tellStory(
   story: string,
   results: readonly string[] = [],
-): { text: string; used: string[] } | undefined {
+): { text: string; deeds: string; used: string[] } | undefined {
   const { causes, deeds, outcomes, later } = partsOf(plainWords(story))
   const told = deeds.filter(isTellable).slice(0, mostDeeds)
   if (told.length === 0) return undefined
@@ -36,15 +36,58 @@ export function tellStory(
   const needsCause = isOpen(told) || told.join(' ').length < 30
   if (needsCause && cause === '' && (causes.length > 0 || isOpen(told))) return undefined
   const used = results.filter(result => !speaker.test(result) && belongsTo(result, story))
-  const ended = [...outcomes, ...used.map(plainWords)].filter(isTellable).map(lowerFirst)
+  const ended = [...outcomes, ...used.map(plainWords)]
+    .filter(each => isTellable(each) && !allIsWell.test(each))
+    .map(lowerFirst)
   const isNeeded = cause !== '' && cause.length <= longestCause && (needsCause || !vague.test(cause))
   if (needsCause && cause !== '' && !isNeeded) return undefined
-  const head = isNeeded ? `When ${cause}, ${joinDeeds(told)}` : upperFirst(joinDeeds(told))
+  const done = upperFirst(joinDeeds(told))
+  const head = isNeeded ? (deedFirst(told, cause) ?? `When ${cause}, ${joinDeeds(told)}`) : done
   const then = later.filter(isTellable).slice(0, 2)
   const ends = [ended.slice(0, 2).join(', and '), then.length ? `then ${joinDeeds(then)}` : ''].filter(Boolean)
   const whole = [head, ...ends].join('; ')
   const text = whole.length > longest ? [head, ended.at(-1) ?? ''].filter(Boolean).join('; ') : whole
-  return text.length <= longest ? { text, used } : undefined
+  return text.length <= longest ? { text, deeds: done, used } : undefined
+}
+
+/** Says nothing that came of the deeds. */
+const allIsWell =
+  /^(?:he|she|they|it|everyone|everybody) (?:was|were) (?:fine|ok(?:ay)?|good|happy|alright|all right)$/i
+
+/** The first deed with what had gone wrong, then the others: "Called the doctor when a patient fell, and got a chair". */
+function deedFirst([first = '', ...rest]: readonly string[], cause: string): string | undefined {
+  const told = withSubject(first, cause)
+  if (!told) return undefined
+  const others =
+    rest.length > 1 ? `, ${joinWords(['', ...rest]).replace(/^, /, '')}` : rest.length ? `, and ${rest[0]}` : ''
+  return `${upperFirst(told.deed)} when ${told.cause}${others}`
+}
+
+const causeSubject =
+  /^((?:an?|the|one|some|two|three|\d+) (?:\p{L}+ ){0,2}?\p{L}+) (?=(?:was|were|had|got|became|went|died|came|broke|kept|fell|wanted|needed|would|wouldn['’]t|could|couldn['’]t|did|didn['’]t|lost|ran|\p{L}+ed)\b)/u
+const animal = /\b(?:calf|dog|cat|puppy|horse|cow)\b/i
+const asSubject: Record<string, string> = { it: 'it', him: 'he', her: 'she', them: 'they' }
+
+/** A first deed that points to whom or what the cause speaks of names it, and the cause then points to it. */
+function withSubject(deed: string, cause: string): { deed: string; cause: string } | undefined {
+  const pointers = deed.match(new RegExp(pointsBack, 'gi')) ?? []
+  if (pointers.length === 0) return { deed, cause }
+  const [pointer = ''] = pointers
+  const subject = causeSubject.exec(cause)?.[1]
+  if (!subject || pointers.length > 1) return undefined
+  const isPerson = someone.test(subject) && !animal.test(subject)
+  const isMany = /^(?:two|three|some|\d)|[^s]s$/.test(subject)
+  if (pointer === 'borrowed one' && !isPerson)
+    return { deed: deed.replace(/\bone\b/, withArticle(subject.replace(/^\S+ /, ''))), cause }
+  const isFitting =
+    pointer === 'it' ? !isPerson : pointer === 'him' || pointer === 'her' ? isPerson || animal.test(subject) : false
+  const points = asSubject[pointer]
+  const isOwner = /\bher (?!right|back|to|the|an?|in|for|with|and|up|out)\p{L}/u.test(deed)
+  if (!isFitting || isMany || !points || isOwner) return undefined
+  return {
+    deed: deed.replace(new RegExp(`\\b${pointer}\\b`), subject),
+    cause: `${points}${cause.slice(subject.length)}`,
+  }
 }
 
 /** "Made a bin and checked it" names what it speaks of, "called him back" does not. */
@@ -121,6 +164,9 @@ const asDeed = (own: string) =>
   inPast(completeObjects(own.replace(/ myself\b/, '').trim()))
     .replace(/^kept (\p{L}+ing) /u, (_, word: string) => `repeatedly ${pastOf(readVerb(word)?.base ?? word)} `)
     .replace(/^got (?=second |first |new )/, 'got a ')
+    .replace(/^got (?=the (?:nurse|supervisor|manager|lead|boss|teacher|doctor|owner|medic)\b)/, 'brought in ')
+    .replace(/^told (?=(?:the \p{L}+|him|her|them)(?: right away)?$)/u, 'informed ')
+    .replace(/^did (?=the report\b)/, 'completed ')
 
 const newSubject = /^(?:I|we|he|she|it|they|nobody|everybody|everyone|people|there|(?:\p{L}+ ){0,4}?\p{L}+) \p{L}+/iu
 const leans = /^(?:because|when|while|until|after|before|since|if|that|which|who|but|with|for|in|at|from|by)\b/i
@@ -161,7 +207,7 @@ const inPast = (text: string) =>
     })
 
 const someone =
-  /\b(?:youngest|oldest|boy|girl|child|man|woman|brother|sister|customer|calf|dog|patient|student|lead|leader|manager|supervisor|owner|boss|director|nurse|doctor)\b/i
+  /\b(?:youngest|oldest|boy|girl|child|man|woman|caller|guest|client|wife|husband|mother|father|brother|sister|customer|calf|dog|patient|student|lead|leader|manager|supervisor|owner|boss|director|nurse|doctor)\b/i
 
 /** A result told apart belongs to a story that has the one or the thing that it speaks of. */
 function belongsTo(result: string, story: string): boolean {

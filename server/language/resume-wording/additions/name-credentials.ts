@@ -1,0 +1,95 @@
+import type { AskedWord, Resume, ResumeSection } from '#contract/endpoints/resume.ts'
+import { contentStems } from '../../english/stem.ts'
+import { joinWords, lowerFirst, upperFirst } from '../../english/tidy.ts'
+import { languagesIn } from '../../requirements/read-asked.ts'
+import { apart } from '../frame/plain-lines.ts'
+import type { Asked as Ranking } from '../from-profile/rank-facts.ts'
+import { showsWord } from '../match-words.ts'
+import { fitOf } from '../order-by-ad.ts'
+import { stands } from '../words/terms.ts'
+
+const most = 3
+const longest = 80
+const weak = /\b(?:basic|beginner|little)\b/i
+const ended = /\b(?:expired|lapsed|ran out)\b/i
+const listed = new Set<ResumeSection['kind']>(['certificates', 'other', 'education'])
+const inAnyPaper =
+  /^(?:certif|licen|card|valid|expir|current|state|train|level|cours|program|pass|complet|school|colleg|educ|degre|diploma)/
+const underWay = /\(in progress\)$/
+const paper =
+  /\b(?:certifi\w+|licen[sc]es?|licensed|permit|registered|registration|card|trained|training|authorized to work|evaluat\w+|passed|level \d|CPR|AED|first aid|BLS|ACLS|HIPAA|OSHA|S-\d+)\b/i
+
+/** Certificates, licenses and languages of the resume that the job asks for, each with how far it is, as fragments. */
+export function credentialsFor(
+  words: readonly AskedWord[],
+  { sections }: Resume,
+  said: string,
+  { asked: { demands, wanted }, papers = [] }: { asked: Ranking; papers?: readonly string[] },
+): string[] {
+  const qualifications = contentStems(
+    demands
+      .filter(({ qualification }) => qualification)
+      .map(({ sentence }) => sentence)
+      .join('. '),
+  )
+  const isAsked = (part: string) =>
+    [...contentStems(part)].some(stem => qualifications.has(stem) && !inAnyPaper.test(stem) && !/^\d*$/.test(stem))
+  const parts = sections
+    .filter(({ kind }) => listed.has(kind))
+    .flatMap(({ kind, entries }) =>
+      entries.flatMap(({ lines }) =>
+        lines.flatMap(({ text }) =>
+          kind === 'education'
+            ? (/^[^:]+ \(in progress\)(?=:)/.exec(text) ?? [])
+            : apart(text)
+                .split('\n')
+                .flatMap(each => (kind === 'certificates' ? [each] : each.split(/, (?=\p{L})/u)))
+                .map(each => each.trim().replace(/[.,;]+$/, ''))
+                .filter(part => kind === 'certificates' || (paper.test(part) && !part.includes(':'))),
+        ),
+      ),
+    )
+    .filter(part => part.length <= longest && !ended.test(part))
+  const asked = words.flatMap(({ word }) => {
+    const part = parts.find(each => stands(word, each)) ?? parts.find(each => showsWord(each, word))
+    return part ? [part] : []
+  })
+  const lower = said.toLowerCase()
+  const held = [
+    ...new Set([
+      ...asked,
+      ...parts.filter(
+        part => papers.includes(part) || isAsked(part) || (underWay.test(part) && fitOf(part, wanted) > 0),
+      ),
+    ]),
+  ].filter(part => !lower.includes(part.toLowerCase()))
+  const spoken = languagesFor(words, sections).filter(language => !said.includes(language))
+  const all = [...held.slice(0, most), ...(spoken.length ? [`${joinWords(spoken)} speaker`] : [])]
+  return all.map((each, at) => (at === 0 ? upperFirst(each) : lowerFirst(each)))
+}
+
+/** "native Spanish" */
+function languagesFor(words: readonly AskedWord[], sections: Resume['sections']): string[] {
+  const lines = sections
+    .filter(({ kind }) => kind === 'languages' || kind === 'skills' || kind === 'other')
+    .flatMap(({ entries }) => entries.flatMap(entry => entry.lines.map(({ text }) => text)))
+    .join('\n')
+  const stated = [
+    ...lines.matchAll(/\b(\p{Lu}\p{Ll}+) \((native|fluent|advanced|intermediate|conversational|basic)\)/giu),
+  ].map(([, language = '', level = '']) => [language, level.toLowerCase()] as const)
+  const before = [...lines.matchAll(/\b(native|fluent|advanced|intermediate|conversational) (\p{Lu}\p{Ll}+)/giu)].map(
+    ([, level = '', language = '']) => [language, level.toLowerCase()] as const,
+  )
+  const levels = new Map([...stated, ...before])
+  const isLanguage = (word: string) => !word.includes(' ') && languagesIn(word).length > 0
+  const named = words
+    .map(({ word }) => word)
+    .filter(word => isLanguage(word) && word !== 'English' && lines.includes(word))
+    .filter(word => !weak.test(levels.get(word) ?? ''))
+  const wantsAny = words.some(({ word }) => /\bsecond language\b/i.test(word))
+  const best = wantsAny
+    ? [...levels].filter(([language, level]) => language !== 'English' && isLanguage(language) && !weak.test(level))
+    : []
+  const all = [...new Set([...named, ...best.map(([language]) => language)])].slice(0, 2)
+  return all.map(language => [levels.get(language), language].filter(Boolean).join(' '))
+}

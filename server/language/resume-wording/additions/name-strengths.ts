@@ -1,0 +1,53 @@
+import type { AskedWord, Resume, ResumeSection } from '#contract/endpoints/resume.ts'
+import { demandsInOwnWords, findDemandByName } from '../../demands/demand.ts'
+import { contentStems } from '../../english/stem.ts'
+import { lowerFirst } from '../../english/tidy.ts'
+import { languagesIn } from '../../requirements/read-asked.ts'
+import { isProvable } from '../words/is-provable.ts'
+import { isShownAs, nameShownAs } from '../words/shown-as.ts'
+import { stands } from '../words/terms.ts'
+import { nameSkill, notYet } from './add-skills.ts'
+
+const proving = new Set<ResumeSection['kind']>(['experience', 'volunteering', 'projects', 'other', 'skills'])
+
+/** What the ad asks for first and a line of the resume shows, in words that follow "experience includes". */
+export function strengthsFor({ words }: { words: readonly AskedWord[] }, { sections }: Resume, said: string): string[] {
+  const lines = sections
+    .filter(({ kind }) => proving.has(kind))
+    .flatMap(({ entries }) => entries.flatMap(({ heading, lines }) => [...lines.map(({ text }) => text), heading]))
+    .filter(line => line && !notYet.test(line))
+  const used = new Set(contentStems(said))
+  return words
+    .flatMap(({ word }) => nameIn(word, { sections, lines }) ?? [])
+    .filter(name => {
+      const stems = [...contentStems(name)]
+      const isNew = stems.some(stem => !used.has(stem))
+      for (const stem of stems) used.add(stem)
+      return isNew
+    })
+}
+
+function nameIn(
+  word: string,
+  { sections, lines }: { sections: Resume['sections']; lines: readonly string[] },
+): string | undefined {
+  if (languagesIn(word).length > 0 || !isProvable(word)) return undefined
+  const line = lines.find(each => stands(word, each))
+  const program = line ? undefined : lines.map(each => nameShownAs(word, each)).find(Boolean)
+  if (program) return program
+  const name = nameSkill(word, sections)
+  const demand = findDemandByName(word)
+  const isShown = (each: string) =>
+    isShownAs(word, each) || (demand !== undefined && demandsInOwnWords(each).includes(demand))
+  if (!name || tooGeneral.test(name) || !(line || lines.some(isShown))) return undefined
+  return asTyped(word, line ?? '') ?? (/\p{Lu}/u.test(word) ? name : lowerFirst(name).replace(/^De-/, 'de-'))
+}
+
+const tooGeneral = /^(?:writing|planning|research|sales)$/i
+
+/** "manhattan" of an ad is the "Manhattan" of the resume. */
+function asTyped(word: string, line: string): string | undefined {
+  const at = line.toLowerCase().indexOf(word.toLowerCase())
+  const typed = line.slice(at, at + word.length)
+  return at > 0 && /^\p{Lu}\p{Ll}/u.test(typed) ? typed : undefined
+}

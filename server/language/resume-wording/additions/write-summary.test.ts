@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { readCatalogue } from '#server/careers/read-catalogue.ts'
+import { parseResume } from '#server/language/resume-parsing/parse-resume.ts'
+import { tailorResume } from '../tailor-resume.ts'
+import { withChanges } from '../with-changes.ts'
+import { splitDeeds } from './choose-proof.ts'
+
+const { entries } = readCatalogue()
+async function tailored(resume: string, advert: string, note = '') {
+  const target = { title: 'Clerk', advert, career: undefined, all: entries }
+  const facts = note ? [{ id: 'note-1', text: note, from: 'notes' as const }] : []
+  const content = await tailorResume(parseResume(resume), target, { facts, layout: { pages: null, hasTabs: false } })
+  const { sections } = withChanges(content.resume, content.changes)
+  const lines = sections.map(({ kind, entries }) => ({
+    kind,
+    lines: entries.flatMap(entry => entry.lines.map(({ text }) => text)),
+  }))
+  return { lines, summary: lines.find(({ kind }) => kind === 'summary')?.lines[0] ?? '' }
+}
+
+const resume = `Ann Lee
+Austin, TX
+
+Experience
+Bookkeeper, Oak Plumbing, 2019 - present
+- Run payroll for 14 employees every two weeks
+- Cut late payments from 40 to 12
+- Reconcile bank statements
+
+Certificates
+QuickBooks Online ProAdvisor. OSHA 10 (expired 2021)
+Notary Public, scheduled for May 2027`
+const ad = `Our shop needs a bookkeeper.
+
+Requirements
+- Three years of payroll and bank reconciliation
+- QuickBooks Online, ProAdvisor preferred
+- Notary Public certification or willingness to obtain it
+- OSHA 10 card
+- Valid driver's license`
+
+test('a summary says who and since when, what the ad asks for and is shown, a number, and what is held', async () => {
+  const { summary, lines } = await tailored(resume, ad, 'I have a license and a car.')
+  expect(summary).toMatch(/^Bookkeeper at Oak Plumbing since 2019\. Experience includes bookkeeping and /)
+  expect(summary).toContain('cutting late payments from 40 to 12')
+  expect(summary).toContain('QuickBooks Online ProAdvisor')
+  expect(summary).toContain('otary Public, scheduled for May 2027')
+  expect(summary).not.toContain('OSHA')
+  for (const line of lines.filter(({ kind }) => kind === 'experience').flatMap(each => each.lines))
+    expect(summary).not.toContain(line)
+})
+
+test('licenses that the ad asks for stand above the jobs, and others stay below', async () => {
+  const kindsOf = async (advert: string) => (await tailored(resume, advert)).lines.map(({ kind }) => kind)
+  const asked = await kindsOf(ad)
+  expect(asked.indexOf('certificates')).toBeLessThan(asked.indexOf('experience'))
+  const other = await kindsOf('You answer phones and greet visitors. You sort mail.')
+  expect(other.indexOf('certificates')).toBeGreaterThan(other.indexOf('experience'))
+})
+
+test('a license told in a note gets a line that the user accepts', async () => {
+  const { lines } = await tailored(resume, ad, 'I have a license and a car.')
+  expect(lines.find(({ kind }) => kind === 'certificates')?.lines).toContain('Driver’s license and own car')
+})
+
+test.each([
+  [
+    'Handled an $8,000 drawer, served 80 members daily, and balanced it',
+    ['Handled an $8,000 drawer', 'served 80 members daily', 'balanced it'],
+  ],
+  [
+    'Drive the tractor and skid loader and feed and bed about 40 calves',
+    ['Drive the tractor and skid loader', 'feed and bed about 40 calves'],
+  ],
+  ['Started a chart; the ward had no ulcers', ['Started a chart; the ward had no ulcers']],
+  ['When it broke and no car came, made a list', []],
+])('a line is split into whole deeds: %s', (line, deeds) => {
+  expect(splitDeeds(line)).toEqual(deeds)
+})
