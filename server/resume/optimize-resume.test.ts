@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { userConsents, withdrawConsent } from '#contract/endpoints/account.ts'
+import { generateCoverLetter } from '#contract/endpoints/cover-letters.ts'
 import { changeDocument, documentContent, listDocuments, readDocument } from '#contract/endpoints/documents.ts'
 import { optimizeResume, previewResume, readResume } from '#contract/endpoints/resume.ts'
 import { tokenHistory } from '#contract/endpoints/tokens.ts'
@@ -104,6 +105,24 @@ test.each([
     'Missing Information: Please select a job and provide resume content.',
   ])
   expect(await balance()).toBe(30)
+})
+
+test('a license told for a letter gets a line where the ad asks for it', async () => {
+  const letter = await user.call(generateCoverLetter, {
+    body: {
+      career: { title: 'Baker' },
+      additionalInfo: 'I have a car and license. I have anxiety.',
+      consents,
+    },
+  })
+  expect(letter.status).toBe(200)
+  const targetJobDescription =
+    'You lead the floor team. You must have a valid driver’s license. You count the cash every night.'
+  const { body } = await user.call(optimizeResume, { body: { ...asked, targetJobDescription } })
+  expect(body.content.changes).toContainEqual(
+    expect.objectContaining({ original: '', optimized: 'Driver’s license and own car' }),
+  )
+  expect(JSON.stringify(body.content)).not.toContain('anxiety')
 })
 
 test('an unreadable file is free and can be replaced at once', async () => {

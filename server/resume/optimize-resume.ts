@@ -8,6 +8,7 @@ import type {
 } from '#contract/endpoints/resume.ts'
 import { findNewestResults } from '#server/careers/find-results.ts'
 import type { Deps } from '#server/deps.ts'
+import { findTold } from '#server/documents/find-told.ts'
 import type { Generations, Report } from '#server/documents/generations/create-generations.ts'
 import { writeText } from '#server/documents/generations/write-text.ts'
 import { gatherProfile } from '#server/evidence/gather-profile.ts'
@@ -18,6 +19,7 @@ import type { Identity } from '#server/http/session.ts'
 import { buildPreview } from '#server/platform/ai/build-message.ts'
 import type { AiService } from '#server/platform/ai/provider.ts'
 import { sha256 } from '#server/platform/hash.ts'
+import { readNotes } from '../language/profile/read-notes.ts'
 import { parseResume } from '../language/resume-parsing/parse-resume.ts'
 import { fitContent, isStorable, tooLong } from '../language/resume-wording/fit-content.ts'
 import { completed, resumeFacts, type Target, tailorResume } from '../language/resume-wording/tailor-resume.ts'
@@ -67,7 +69,7 @@ export async function optimizeResume(
           withAi: ai => byService(ai, material, { userId: identity.id, signal, report, now: deps.clock.now() }),
           builtIn: () => {
             report('writing', 0.5)
-            return tailorResume(material.resume, target, material)
+            return tailorResume(material.resume, target, ownOf(material))
           },
         },
         deps.clock.now(),
@@ -102,13 +104,13 @@ async function byService(
 ): Promise<ResumeContent> {
   const { resume, target, layout } = material
   const question = questionFor(resume, target, material)
-  const facts: Fact[] = [...resumeFacts(resume), ...material.facts]
+  const facts: Fact[] = [...resumeFacts(resume), ...material.facts, ...material.notes]
   report('asking', 0.15)
   const onText = (characters: number) => report('writing', 0.2 + 0.6 * Math.min(1, characters / usualLength))
   const { changes, questions } = await askService(ai, question, { resume, facts, now }, { userId, signal, onText })
   report('checking', 0.85)
   // The built-in rules may improve lines that the service left unchanged.
-  const { changes: own, resume: edited } = await tailorResume(resume, target, material)
+  const { changes: own, resume: edited } = await tailorResume(resume, target, ownOf(material))
   const all = [...changes, ...own.filter(({ lineId }) => !changes.some(change => change.lineId === lineId))]
   return completed(resume, target, { changes: all, edited, facts, questions, layout })
 }
@@ -119,11 +121,29 @@ async function gather({ db, catalogue }: Parts, identity: Identity, { text, page
   const resume = parseResume(text)
   if (!isStorable(resume, target.advert)) throw new AppError('invalid_input', { errors: { resumeContent: tooLong } })
   const { facts, profile } = await gatherProfile(db.sql, identity.id)
+  const notes = usableNotes((await findTold(db.sql, identity.id)).notes)
   const firstName = (await findNewestResults(db.sql, catalogue, identity.id))?.firstName ?? ''
   const known = { names: [firstName, identity.username], emails: [identity.email] }
   const layout = { pages, hasTabs: pages !== null && text.split('\n').filter(line => line.includes('\t')).length > 3 }
-  return { resume, target, facts, items: profile.items, known, layout }
+  return { resume, target, facts, notes, items: profile.items, known, layout }
 }
+
+/** Notes for letters that belong in a resume too. They are not sent to an AI service. */
+function usableNotes(notes: readonly string[]): Fact[] {
+  const facts = notes.map((text, at): Fact => ({ id: `letter-note-${at + 1}`, text, from: 'notes' }))
+  const usable = new Set(
+    readNotes(facts)
+      .notes.filter(({ topic }) => topic === 'license' || topic === 'availability' || topic === 'status')
+      .flatMap(note => note.facts),
+  )
+  return facts.filter(({ id }) => usable.has(id))
+}
+
+const ownOf = ({ facts, notes, items, layout }: Awaited<ReturnType<typeof gather>>) => ({
+  facts: [...facts, ...notes],
+  items,
+  layout,
+})
 
 function targetOf({ catalogue }: Parts, { title, description }: { title: string; description: string }): Target {
   const career = catalogue.find(title)

@@ -63,12 +63,17 @@ export function missingSkills(
   const named = listed.flatMap(({ entries }) => entries.flatMap(({ lines }) => lines.map(({ text }) => text)))
   const kinds = new Map(sections.map(({ name, kind }) => [name, kind]))
   const jobs = jobsIn(sections)
+  const heads = new Set(
+    sections.flatMap(({ entries }) =>
+      entries.map(({ heading, organisation }) => [heading, organisation].filter(Boolean).join(', ')),
+    ),
+  )
   const asked = words
     .filter(
       ({ word, foundIn, line, offered }) =>
         (foundIn ? line && !notYet.test(line) && !stays(kinds.get(foundIn)) : offered && !notYet.test(offered.text)) &&
         isSkill(word, jobs) &&
-        isInWords(word, line ?? offered?.text ?? ''),
+        isInWords(word, line ?? offered?.text ?? '', heads),
     )
     .map(
       ({ word, offered }): OwnSkill => ({ name: asSkill(word), facts: offered ? [offered.fact] : [], isAsked: true }),
@@ -107,14 +112,14 @@ const jobsIn = (sections: Resume['sections']) =>
     .filter(({ kind }) => kind === 'experience')
     .flatMap(({ entries }) => entries.map(({ heading }) => heading.toLowerCase()))
 
-/** Whether a text has the telling words of the name, or is known to show it. */
-function isInWords(word: string, text: string): boolean {
+/** Whether a text has the telling words of the name, or is known to show it; a heading alone is no proof. */
+function isInWords(word: string, text: string, heads: ReadonlySet<string>): boolean {
   const said = contentStems(text)
   const telling = [...contentStems(asSkill(word))].filter(stem => !isCommonStem(stem))
   const demand = findDemandByName(word)
   return (
     (telling.length > 0 && telling.every(stem => said.has(stem))) ||
-    (demand !== undefined && demandsInOwnWords(text).includes(demand))
+    (demand !== undefined && !heads.has(text) && demandsInOwnWords(text).includes(demand))
   )
 }
 

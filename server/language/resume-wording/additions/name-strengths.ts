@@ -8,14 +8,16 @@ import { isShownAs, nameShownAs } from '../words/shown-as.ts'
 import { stands } from '../words/terms.ts'
 import { nameSkill, notYet } from './add-skills.ts'
 
+const fewLines = 4
 const proving = new Set<ResumeSection['kind']>(['experience', 'volunteering', 'projects', 'other', 'skills'])
 
 /** What the ad asks for first and a line of the resume shows, in words that follow "experience includes". */
 export function strengthsFor({ words }: { words: readonly AskedWord[] }, { sections }: Resume, said: string): string[] {
-  const lines = sections
-    .filter(({ kind }) => proving.has(kind))
-    .flatMap(({ entries }) => entries.flatMap(({ heading, lines }) => [...lines.map(({ text }) => text), heading]))
-    .filter(line => line && !notYet.test(line))
+  const entries = sections.filter(({ kind }) => proving.has(kind)).flatMap(each => each.entries)
+  const told = entries.flatMap(entry => entry.lines.map(({ text }) => text))
+  // What a job is called shows little where nothing is told of it.
+  const heads = told.length < fewLines ? [] : entries.map(({ heading }) => heading)
+  const lines = [...told, ...heads].filter(line => line && !notYet.test(line))
   const used = new Set(contentStems(said))
   return words
     .flatMap(({ word }) => nameIn(word, { sections, lines }) ?? [])
