@@ -190,7 +190,7 @@ async function judgeChanges(optimized: readonly Optimized[]): Promise<Row[]> {
       name: '  numbers and names not in the resume',
       value: invented.length,
       bound: 0,
-      detail: invented.slice(0, 4).join('; ') || '0',
+      detail: invented.slice(0, 6).join('; ') || '0',
     }),
     atMost({
       name: '  grammar faults',
@@ -213,7 +213,8 @@ function inventedIn({ person, ad, content }: Optimized): string[] {
     [title, organisation, place, from, to, typedDate(from), typedDate(to)].join(' '),
   )
   const words = plain([person.resume, ad.title, ...told, ...dates].join(' ')).split(' ')
-  const own = new Set(words.flatMap(word => [word, stemOf(word)]))
+  // "25ish" has the number 25.
+  const own = new Set(words.flatMap(word => [word, stemOf(word), word.replace(/^(\d+)ish$/, '$1')]))
   return content.changes.flatMap(({ optimized }) =>
     optimized
       .split('\n')

@@ -5,6 +5,7 @@ import { trainInterests } from './interests.ts'
 import { checkRelatedness, trainRelatedness } from './relatedness.ts'
 import { checkRequirements, trainRequirements } from './requirements.ts'
 import { checkSearch, trainSearch } from './search.ts'
+import { checkSkillPhrases, trainSkillPhrases } from './skill-phrases.ts'
 import { checkStudyFields, trainStudyFields } from './study-fields.ts'
 import { checkTitles, trainTitles } from './titles/train-titles.ts'
 
@@ -20,6 +21,7 @@ const trainings: Record<string, Training> = {
   relatedness: { train: trainRelatedness, check: checkRelatedness },
   requirements: { train: trainRequirements, check: checkRequirements },
   search: { train: trainSearch, check: checkSearch },
+  'skill-phrases': { train: trainSkillPhrases, check: checkSkillPhrases },
   'study-fields': { train: trainStudyFields, check: checkStudyFields },
   titles: { train: trainTitles, check: checkTitles },
 }

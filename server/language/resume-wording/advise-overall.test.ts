@@ -41,3 +41,14 @@ test('a tool that only the employer sells is asked of nobody, and compounds are 
   expect(asked).toEqual(expect.arrayContaining(['payroll', 'Arabic']))
   for (const word of ['cleaning', 'sales', 'wound care', 'child care', 'drawing']) expect(asked).not.toContain(word)
 })
+
+test('what is said to be missing is a skill and no scenery of the ad, and is not said in other words', async () => {
+  const { overallImprovements } = await tailored(
+    'Ann Lee\n\nExperience\nAnalyst, Price Office, 2020 - 2021\n- Collected and checked price data from 38 shops\n- Designed flyers in Photoshop\n\nCertificates\nWater Safety Instructor, WSI (class in January 2027)',
+    'clerk',
+    'Duties:\n- Validate data for the monthly report\n- Reconcile credit card statements\n- Mow and irrigate in heat, cold and thunderstorms\nRequirements:\n- Adobe Creative Suite\n- WSI\n- Forklift operation\n- A smartphone with transit or a car\n- Experience with churches, schools or festivals',
+  )
+  const missing = overallImprovements.find(each => each.includes("We didn't find")) ?? ''
+  expect(missing).toContain('forklift operation')
+  expect(missing).not.toMatch(/thunderstorms|transit|churches|schools|festivals|data|Adobe|WSI/)
+})

@@ -1,8 +1,11 @@
 import type { AskedWord, Resume, ResumeChange } from '#contract/endpoints/resume.ts'
+import { findDemandByName } from '../demands/demand.ts'
+import { contentStems } from '../english/stem.ts'
 import { languagesIn } from '../requirements/read-asked.ts'
 import { notYet } from './additions/add-skills.ts'
 import { showsWord } from './match-words.ts'
 import { isProvable } from './words/is-provable.ts'
+import { isSkillPhrase } from './words/is-skill-phrase.ts'
 import { stands } from './words/terms.ts'
 
 interface Target {
@@ -15,11 +18,13 @@ interface Target {
   changes: readonly ResumeChange[]
   questions: number
   moved: readonly string[]
+  /** What the resume says once all suggestions are taken, and what the user told elsewhere. */
+  told: readonly string[]
 }
 
 export function adviseOverall(
   resume: Resume,
-  { title, words, shown, hasAdvert, verdict, changes, questions, moved }: Target,
+  { title, words, shown, hasAdvert, verdict, changes, questions, moved, told: said }: Target,
 ): string[] {
   const who = hasAdvert ? 'The job ad' : `Job ads for this work (${title})`
   const asks = hasAdvert ? 'asks' : 'often ask'
@@ -37,14 +42,20 @@ export function adviseOverall(
   const rest = unshown.filter(({ word }) => !suggested.some(each => each.word === word))
   const lapsed = rest.flatMap(({ word }) => lapsedLine(resume, word).map(line => ({ word, line })))
   const told = rest.filter(
-    each => each.offered && isProvable(each.word) && !lapsed.some(({ word }) => word === each.word),
+    each =>
+      each.offered &&
+      isProvable(each.word) &&
+      isSkillPhrase(each.word) &&
+      !lapsed.some(({ word }) => word === each.word),
   )
   const missing = rest.filter(
     each =>
       !each.offered &&
       !lapsed.some(({ word }) => word === each.word) &&
       isProvable(each.word) &&
-      !isWritten(each.word, resume) &&
+      isSkillPhrase(each.word) &&
+      !said.some(text => stands(each.word, text)) &&
+      !isHalfSaid(each.word, said) &&
       !(hasLanguage && isLanguage(each.word)),
   )
   return [
@@ -70,11 +81,15 @@ export function adviseOverall(
   ].filter((each): each is string => typeof each === 'string' && each !== '')
 }
 
-/** Named, if only as booked or under way. */
-const isWritten = (word: string, { sections }: Resume) =>
-  sections.some(({ entries }) =>
-    entries.some(({ heading, lines }) => [heading, ...lines.map(({ text }) => text)].some(text => stands(word, text))),
-  )
+/** Of a phrase that is nobody's usual one, half is said as well by who says the same in other words. */
+function isHalfSaid(word: string, told: readonly string[]): boolean {
+  const stems = [...contentStems(word)]
+  if (findDemandByName(word) || stems.length < 2) return false
+  return told.some(text => {
+    const own = contentStems(text)
+    return stems.filter(stem => own.has(stem)).length >= stems.length / 2
+  })
+}
 const isLanguage = (word: string) => languagesIn(word).length > 0 && !word.includes(' ')
 
 /** Each line proves one thing here, and the lines that name it come first. */

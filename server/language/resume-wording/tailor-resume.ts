@@ -121,6 +121,7 @@ export function completed(
     changes,
     questions: questions.length,
     moved,
+    told: [...resumeFacts(better), ...facts.filter(({ from }) => from !== 'notes')].map(({ text }) => text),
   } as const
   return {
     kind: 'resume',

@@ -21,12 +21,16 @@ export function tidyResume(resume: Resume): Resume {
 
 const tidyHead = (entry: ResumeEntry): ResumeEntry => ({
   ...entry,
-  heading: tidyName(entry.heading),
+  heading: withoutShouting(tidyName(entry.heading)),
   organisation: tidyName(entry.organisation),
   place: tidyName(entry.place),
   from: tidyDate(entry.from),
   to: tidyDate(entry.to),
 })
+
+/** "BOOKKEEPER" as "Bookkeeper"; acronyms are shorter. */
+const withoutShouting = (heading: string) =>
+  /^[\p{Lu} ]*\p{Lu}{6}[\p{Lu} ]*$/u.test(heading) ? tidyName(heading.toLowerCase()) : heading
 
 const isCapitals = (text: string) => /\p{L}/u.test(text) && text === text.toUpperCase()
 const tidyDate = (date: string) =>

@@ -49,7 +49,6 @@ export function addSections(resume: Resume, material: Material): Added {
     if (!suggested.original) sections = [emptySection('summary', 'Summary'), ...sections]
   }
   const skills = missingSkills(better, words, ownSkills)
-  const names = skills.map(({ name }) => name)
   const facts = skills.flatMap(each => each.facts)
   const why = whySkills(skills)
   const own = sections.find(({ kind }) => kind === 'skills')
@@ -57,12 +56,12 @@ export function addSections(resume: Resume, material: Material): Added {
   const last = lines.findLast(({ text }) => !ofLanguages.test(text)) ?? lines.at(-1)
   const text = material.changes.find(({ lineId }) => lineId === last?.id)?.optimized ?? last?.text ?? ''
   if (skills.length && last && text && !/^I\b/.test(text)) {
-    const optimized = withSkills(text, names)
+    const optimized = withSkills(text, skills)
     additions.push({ ...changeIn(own?.name ?? '', last.id, last.text, { optimized, why }), facts: [last.id, ...facts] })
   } else if (skills.length > 1 && !own && sections.length < limits.resume.sections) {
     const at = sections[0]?.kind === 'summary' ? 1 : 0
     sections = sections.toSpliced(at, 0, emptySection('skills', 'Skills'))
-    const optimized = listSkills(names)
+    const optimized = listSkills(skills)
     additions.push({ ...changeIn('Skills', 'skills-line', '', { optimized, why }), facts })
   }
   return { sections, additions }

@@ -3,12 +3,15 @@ import { demandsInAd, demandsInOwnWords, findDemandByName, isCommonStem } from '
 import { contentStems, stemsIn } from '../../english/stem.ts'
 import { joinWords, lowerFirst, upperFirst } from '../../english/tidy.ts'
 import { isProvable } from '../words/is-provable.ts'
+import { nameShownAs } from '../words/shown-as.ts'
 
 export interface OwnSkill {
   name: string
   facts: string[]
   /** Asked for by the job. */
   isAsked?: boolean
+  /** Keeps its capital inside a list. */
+  isName?: boolean
 }
 
 const most = 10
@@ -76,7 +79,12 @@ export function missingSkills(
         isInWords(word, line ?? offered?.text ?? '', heads),
     )
     .map(
-      ({ word, offered }): OwnSkill => ({ name: asSkill(word), facts: offered ? [offered.fact] : [], isAsked: true }),
+      ({ word, line, offered }): OwnSkill => ({
+        name: nameShownAs(word, line ?? '') ?? asSkill(word),
+        facts: offered ? [offered.fact] : [],
+        isAsked: true,
+        isName: /\p{Lu}/u.test(word) || programs.test(word) || nameShownAs(word, line ?? '') !== undefined,
+      }),
     )
   const known = named
     .flatMap(text => text.split(/[,;:()\n]/))
@@ -116,12 +124,16 @@ const jobsIn = (sections: Resume['sections']) =>
 function isInWords(word: string, text: string, heads: ReadonlySet<string>): boolean {
   const said = contentStems(text)
   const telling = [...contentStems(asSkill(word))].filter(stem => !isCommonStem(stem))
-  const demand = findDemandByName(word)
+  const demand = needsProof.test(word) ? undefined : findDemandByName(word)
   return (
     (telling.length > 0 && telling.every(stem => said.has(stem))) ||
     (demand !== undefined && !heads.has(text) && demandsInOwnWords(text).includes(demand))
   )
 }
+
+/** What takes a license or training is not shown by something like it: a pallet jack is no forklift. */
+export const needsProof =
+  /\b(?:forklift|driv\w+|licen\w+|machine\w*|medication\w*|injections?|software|tax|electric\w*|plumbing|welding|first aid|nursing|phlebotomy|sample)\b/i
 
 /** Languages and certificates have sections of their own. */
 const stays = (kind: string | undefined) =>
@@ -151,13 +163,15 @@ export function whySkills(skills: readonly OwnSkill[]): string {
     : 'You told us these skills in your profile. Employers look for them under “Skills”.'
 }
 
+const programs = /^(?:word|excel|outlook|access|teams)$/i
+
 /** "Cash handling, food safety, Excel" */
-export const listSkills = (names: readonly string[]): string =>
-  names.map((name, at) => (at === 0 ? name : lowerFirst(name))).join(', ')
+export const listSkills = (skills: readonly OwnSkill[]): string =>
+  skills.map(({ name, isName }, at) => (at === 0 || isName ? name : lowerFirst(name))).join(', ')
 
 /** The asked skills first, then the user's own; what stands behind a label such as "Excel:" keeps its line. */
-export function withSkills(text: string, names: readonly string[]): string {
+export function withSkills(text: string, skills: readonly OwnSkill[]): string {
   const plain = text.replace(/[\s.,]+$/, '')
-  if (/^[^,:]{2,30}: /.test(plain)) return `${plain}\n${listSkills(names)}`
-  return `${listSkills(names)}, ${plain}`
+  if (/^[^,:]{2,30}: /.test(plain)) return `${plain}\n${listSkills(skills)}`
+  return `${listSkills(skills)}, ${plain}`
 }

@@ -6,7 +6,7 @@ import { languagesIn } from '../../requirements/read-asked.ts'
 import { isProvable } from '../words/is-provable.ts'
 import { isShownAs, nameShownAs } from '../words/shown-as.ts'
 import { stands } from '../words/terms.ts'
-import { nameSkill, notYet } from './add-skills.ts'
+import { nameSkill, needsProof, notYet } from './add-skills.ts'
 
 const fewLines = 4
 const proving = new Set<ResumeSection['kind']>(['experience', 'volunteering', 'projects', 'other', 'skills'])
@@ -38,7 +38,7 @@ function nameIn(
   const program = line ? undefined : lines.map(each => nameShownAs(word, each)).find(Boolean)
   if (program) return program
   const name = nameSkill(word, sections)
-  const demand = findDemandByName(word)
+  const demand = needsProof.test(word) ? undefined : findDemandByName(word)
   const isShown = (each: string) =>
     isShownAs(word, each) || (demand !== undefined && demandsInOwnWords(each).includes(demand))
   if (!name || tooGeneral.test(name) || !(line || lines.some(isShown))) return undefined

@@ -126,7 +126,7 @@ function asStudent({ heading, organisation, to, lines }: ResumeEntry): string {
 /** "Lifeguard at Bayfront since May 2022" behind another role. */
 function asOther(job: ResumeEntry): string {
   const length = lengthOf(job)
-  const role = lowerRole(spelled(job.heading.split(', ')[0] ?? job.heading))
+  const role = lowerRole(job.heading.split(', ')[0] ?? job.heading)
   const isRole = titleWords.test(role)
   return `${isRole ? role : `${role} worker`}${placeOf(job)}${length?.since ?? length?.years ?? ''}`
 }
@@ -136,7 +136,7 @@ function asWorker(job: ResumeEntry): string {
   const at = placeOf(job)
   const isRole = titleWords.test(job.heading) || job.organisation !== ''
   if (!isRole) return `Experience at ${job.heading}${length?.since ?? length?.years ?? ''}`
-  const role = spelled(job.heading.split(', ')[0] ?? job.heading) || 'Experience'
+  const role = (job.heading.split(', ')[0] ?? job.heading) || 'Experience'
   if (/ work$/i.test(role) && length?.since) return `${role}er${at}${length.since}`
   if (isField.test(role) && !/^(?:crew|helper)$/i.test(role))
     return `${length?.total ? upperFirst(length.total) : 'Experience'} in ${lowerRole(role)}${at}${length?.since ?? ''}`
@@ -144,7 +144,3 @@ function asWorker(job: ResumeEntry): string {
   if (length?.total) return `${role} with ${length.total}${at}${length.years ?? ''}`
   return `${role}${at}${length?.years ?? ''}`
 }
-
-/** BOOKKEEPER -> Bookkeeper */
-const spelled = (title: string) =>
-  /^[\p{Lu} ]{6,}$/u.test(title) ? title.toLowerCase().replace(/(?<!\p{L})\p{Ll}/gu, each => each.toUpperCase()) : title

@@ -77,3 +77,10 @@ test.each([
 ])('a line is split into whole deeds: %s', (line, deeds) => {
   expect(splitDeeds(line)).toEqual(deeds)
 })
+
+test('a pallet jack is no forklift', async () => {
+  const text =
+    'Ann Lee\n\nExperience\nPicker, Mill, 2020 - 2021\n- Moved 40 pallets a day with a pallet jack\n- Picked orders\n- Wrapped pallets\n- Packed 300 boxes'
+  const { lines } = await tailored(text, 'Duties:\n- Operate a forklift\n- Pick and pack orders\n- Wrap pallets')
+  expect(JSON.stringify(lines)).not.toMatch(/forklift/i)
+})

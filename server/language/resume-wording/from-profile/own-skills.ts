@@ -1,5 +1,6 @@
 import type { Fact } from '#contract/endpoints/evidence.ts'
 import { stemsIn } from '../../english/stem.ts'
+import { tagWords } from '../../english/tagger.ts'
 import { tidyTyping, upperFirst } from '../../english/tidy.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
 import type { OwnSkill } from '../additions/add-skills.ts'
@@ -14,10 +15,10 @@ export function ownSkills(
 ): OwnSkill[] {
   const fromItems = items
     .filter(({ kind }) => kind === 'skill')
-    .flatMap(({ id, title }) => namesIn(title, / and (?=\p{Lu})|, /u).map(name => ({ name, facts: [id] })))
+    .flatMap(({ id, title }) => namesIn(title, / and (?=\p{Lu})|, /u).map(each => ({ ...each, facts: [id] })))
   const fromQuiz = facts
     .filter(({ id, from }) => from === 'quiz' && id.endsWith('-skills'))
-    .flatMap(({ id, text }) => namesIn(text.replace(/^[^:]*: /, ''), /[,;\n•]/).map(name => ({ name, facts: [id] })))
+    .flatMap(({ id, text }) => namesIn(text.replace(/^[^:]*: /, ''), /[,;\n•]/).map(each => ({ ...each, facts: [id] })))
   const all = [...fromItems, ...fromQuiz].map(skill => ({
     skill,
     fit: stemsIn(skill.name).filter(stem => wanted.has(stem)).length,
@@ -28,8 +29,13 @@ export function ownSkills(
 const namesIn = (text: string, between: RegExp) =>
   text
     .split(between)
-    .map(each => spelled(tidyTyping(each.replace(/^\s*and /i, '')).replace(/[\s.]+$/, '')))
-    .filter(each => each.length > 1 && each.length < longest && !noSkill.test(each) && !/\b(?:I|my)\b/.test(each))
+    .map(each => tidyTyping(each.replace(/^\s*and /i, '')).replace(/[\s.]+$/, ''))
+    .map(typed => ({ name: spelled(typed), isName: isNameTyped(typed) }))
+    .filter(({ name }) => name.length > 1 && name.length < longest && !noSkill.test(name) && !/\b(?:I|my)\b/.test(name))
+
+/** "Kronos scheduling" and "eClinicalWorks", and not "Latte art". */
+const isNameTyped = (typed: string) =>
+  /^\p{Ll}+\p{Lu}|^\p{Lu}\p{Lu}/u.test(typed) || tagWords(typed)[0]?.pos === 'PROPN'
 
 /** "eClinicalWorks" keeps its small letter. */
 const spelled = (name: string) => usual[name.toLowerCase()] ?? (/^\p{Ll}+\p{Lu}/u.test(name) ? name : upperFirst(name))

@@ -47,6 +47,11 @@ const shown: readonly (readonly [asked: RegExp, own: RegExp])[] = [
     /\b(?:quickbooks|xero|sage|freshbooks|wave)\b/i,
   ],
   [/\b(?:graphic design|layout)\b/i, /\b(?:indesign|illustrator|canva|photoshop|figma)\b/i],
+  [/\badobe\b.*\b(?:suite|cloud)\b/i, /\b(?:indesign|illustrator|photoshop|premiere)\b/i],
+  [
+    /\b(?:healthcare|medical|clinical) (?:setting|office|environment|experience)\b/i,
+    /\b(?:clinic|clinica|hospital|medical|patients?)\b/i,
+  ],
   [/\b(?:photo editing)\b/i, /\b(?:photoshop|lightroom|gimp)\b/i],
   [/\b(?:version control|git)\b/i, /\b(?:github|gitlab|git)\b/i],
   [
