@@ -208,7 +208,9 @@ async function judgeChanges(optimized: readonly Optimized[]): Promise<Row[]> {
 /** Numbers, and words with a capital inside a line, that neither the resume nor the profile has; the job wanted may be named. */
 function inventedIn({ person, ad, content }: Optimized): string[] {
   const { facts, profile } = profileOf(person)
-  const told = [...facts, ...quizSkills(person)].map(({ text }) => text)
+  // Answers to questions that the product does not ask of the kind are facts of nothing, but were told.
+  const answers = person.items.flatMap(item => Object.values(item.answers))
+  const told = [...[...facts, ...quizSkills(person)].map(({ text }) => text), ...answers]
   const dates = profile.items.map(({ title, organisation, place, from, to }) =>
     [title, organisation, place, from, to, typedDate(from), typedDate(to)].join(' '),
   )
@@ -218,7 +220,9 @@ function inventedIn({ person, ad, content }: Optimized): string[] {
   return content.changes.flatMap(({ optimized }) =>
     optimized
       .split('\n')
-      .flatMap(line => line.match(/\d+\p{L}*|(?<=[\p{L}\p{N},;] )\p{Lu}\p{L}+/gu) ?? [])
+      .flatMap(line => line.match(/\d+\p{L}*|(?<=[\p{L}\p{N},;] )\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)*/gu) ?? [])
+      // "Wi-Fi" may be typed as one word.
+      .flatMap(word => (own.has(plain(word.replaceAll('-', ''))) ? [] : word.split('-')))
       .filter(word => ![plain(word), stemOf(plain(word)), plain(word).replace(/s$/, '')].some(each => own.has(each))),
   )
 }

@@ -45,7 +45,7 @@ function nameIn(
   return asTyped(word, line ?? '') ?? (/\p{Lu}/u.test(word) ? name : lowerFirst(name).replace(/^De-/, 'de-'))
 }
 
-const tooGeneral = /^(?:writing|planning|research|sales)$/i
+const tooGeneral = /^(?:writing|planning|research|sales|teamwork)$/i
 
 /** "manhattan" of an ad is the "Manhattan" of the resume. */
 function asTyped(word: string, line: string): string | undefined {
