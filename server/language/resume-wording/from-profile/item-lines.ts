@@ -1,9 +1,8 @@
-import type { Resume, ResumeSection } from '#contract/endpoints/resume.ts'
+import type { Resume, ResumeChange, ResumeSection } from '#contract/endpoints/resume.ts'
 import { contentStems } from '../../english/stem.ts'
 import { lowerFirst, upperFirst } from '../../english/tidy.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
 import { fitOf } from '../order-by-ad.ts'
-import type { Added } from './add-line.ts'
 import { renewable, standing } from './certificate-standing.ts'
 import type { Paper } from './name-papers.ts'
 import { linesOfPoint } from './points/points-of-item.ts'
@@ -137,7 +136,10 @@ function languageLine(
 const ofPapers = { kind: 'certificates', sectionName: 'Licenses and certifications' } as const
 
 /** Licenses and permits of notes that neither the resume nor another new line names. */
-export function paperLines({ resume, changes }: Added, papers: readonly Paper[]): NewLine[] {
+export function paperLines(
+  { resume, changes }: { resume: Resume; changes: readonly ResumeChange[] },
+  papers: readonly Paper[],
+): NewLine[] {
   const lines = [...textOf(resume).split('\n'), ...changes.flatMap(({ optimized }) => optimized.split('\n'))]
   return papers.flatMap(({ text, facts }): NewLine[] => {
     const stems = [...contentStems(text)]
