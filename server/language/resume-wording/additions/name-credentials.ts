@@ -58,9 +58,8 @@ export function credentialsFor(
   const held = [
     ...new Set([
       ...asked,
-      ...parts.filter(
-        part => papers.includes(part) || isAsked(part) || (underWay.test(part) && fitOf(part, wanted) > 0),
-      ),
+      ...parts.filter(part => papers.includes(part)),
+      ...parts.filter(part => isAsked(part) || (underWay.test(part) && fitOf(part, wanted) > 0)),
     ]),
   ].filter(part => !lower.includes(part.toLowerCase()))
   const spoken = languagesFor(words, sections).filter(language => !said.includes(language))
