@@ -1,5 +1,5 @@
 import type { AskedWord, Resume, ResumeSection } from '#contract/endpoints/resume.ts'
-import { demandsInOwnWords, findDemandByName } from '../../demands/demand.ts'
+import { type Demand, demandsInOwnWords, findDemandByName } from '../../demands/demand.ts'
 import { contentStems } from '../../english/stem.ts'
 import { lowerFirst } from '../../english/tidy.ts'
 import { languagesIn } from '../../requirements/read-asked.ts'
@@ -39,12 +39,22 @@ function nameIn(
   if (program) return program
   const name = nameSkill(word, sections)
   const demand = needsProof.test(word) ? undefined : findDemandByName(word)
-  const isShown = (each: string) =>
-    isShownAs(word, each) || (demand !== undefined && demandsInOwnWords(each).includes(demand))
+  const isShown = (each: string) => isShownAs(word, each) || (demand !== undefined && shownBy(each).includes(demand))
   if (!name || tooGeneral.test(name) || !(line || lines.some(isShown))) return undefined
   return asTyped(word, line ?? '') ?? (/\p{Lu}/u.test(word) ? name : lowerFirst(name).replace(/^De-/, 'de-'))
 }
 
+const remembered = new Map<string, Demand[]>()
+const mostRemembered = 500
+/** Remembered, as each word is compared with each line. */
+function shownBy(line: string): Demand[] {
+  const known = remembered.get(line)
+  if (known) return known
+  if (remembered.size >= mostRemembered) remembered.clear()
+  const shown = demandsInOwnWords(line)
+  remembered.set(line, shown)
+  return shown
+}
 const tooGeneral = /^(?:writing|planning|research|sales|teamwork)$/i
 
 /** "manhattan" of an ad is the "Manhattan" of the resume. */
