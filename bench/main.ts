@@ -13,6 +13,7 @@ import { matching } from './matching.ts'
 import { matchingQuality } from './matching-quality.ts'
 import { memory } from './memory.ts'
 import { migration } from './migration.ts'
+import { notices } from './notices.ts'
 import { overload } from './overload.ts'
 import { people } from './people.ts'
 import { places } from './places.ts'
@@ -68,6 +69,7 @@ const figures: Figure[] = [
   jobSearch,
   killStorm,
   databaseKills,
+  notices,
   overload,
   migration,
   restore,

@@ -123,6 +123,10 @@ export const errorCatalogue = {
     text: `Pro was already unlocked with this story, photo, email address or phone number. It works once per person. Wasn't that you? Write to ${brand.supportEmail}, and we'll look into it.`,
   },
   already_reviewed: { status: 409, text: 'Someone already decided on this.' },
+  notice_changed: {
+    status: 409,
+    text: 'Another administrator changed, deleted or sent this notice. Nothing was done. Look at it again.',
+  },
   no_consent: { status: 409, text: 'There is no consent to show this.' },
   operation_reused: { status: 409, text: 'This request was already used for something else.' },
   body_too_large: { status: 413, text: "That's too much at once. Please send less." },

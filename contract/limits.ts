@@ -98,6 +98,7 @@ export const limits = {
   photo: { bytes: 5 * 1024 * 1024, pixels: 25_000_000, side: 1600 },
   story: { min: 100, max: 3000, career: 255 },
   testimonial: { name: 100, jobTitle: 255, min: 10, max: 2000, shown: 100 },
+  notices: { subject: 120, text: 5000, changes: 20, maxAmount: 10_000_000 },
   review: { pageSize: 20, search: 100, reason: 500 },
   /** `large`: from here on, requests are counted before their body is read. */
   body: { bytes: 100 * 1024, large: 16 * 1024 },

@@ -198,6 +198,12 @@ export const paths = {
   rejectStory: 'PATCH /api/admin/testimonials/:id/reject',
   restoreStory: 'PATCH /api/admin/testimonials/:id/restore',
   auditLog: 'GET /api/admin/audit-logs',
+  listNotices: 'GET /api/admin/notices',
+  writeNotice: 'POST /api/admin/notices',
+  changeNotice: 'PUT /api/admin/notices/:id',
+  deleteNotice: 'DELETE /api/admin/notices/:id',
+  sendNotice: 'POST /api/admin/notices/:id/send',
+  announcedPrices: 'GET /api/announced-prices',
 } as const satisfies Record<string, EndpointPath>
 
 export type EndpointName = keyof typeof paths | keyof typeof developerPaths

@@ -275,11 +275,11 @@ test('for everybody else the page does not exist and nothing is requested', asyn
   const { page } = await visit()
   const asked: string[] = []
   page.on('request', sent => void asked.push(new URL(sent.url()).pathname))
-  for (const address of ['/admin/testimonials', '/admin/audit', '/admin/listing-reports']) {
+  for (const address of ['/admin/testimonials', '/admin/audit', '/admin/notices', '/admin/listing-reports']) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
   }
-  const reviews = /^\/api\/admin\/(marketing-testimonials|testimonials|listing-reports|audit-logs)/
+  const reviews = /^\/api\/admin\/(marketing-testimonials|testimonials|listing-reports|audit-logs|notices)/
   expect(asked.filter(path => reviews.test(path))).toEqual([])
   await page.goto('/settings')
   await expect(main(page).getByRole('link', { name: /^Account Info/ })).toBeVisible()

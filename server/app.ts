@@ -43,6 +43,7 @@ import { fraudRoutes } from './jobs/fraud/routes.ts'
 import { priceOf } from './jobs/price-listing.ts'
 import { requirementRoutes } from './jobs/requirements/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
+import { noticeRoutes } from './notices/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { personalTables } from './personal-data.ts'
 import { quizRoutes } from './quiz/routes.ts'
@@ -147,6 +148,7 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
     ...billingRoutes(deps),
     ...testimonialRoutes(deps),
     ...adminRoutes(deps),
+    ...noticeRoutes(deps),
     ...(options.developer ? [...devRoutes(deps), ...billingDevRoutes(deps)] : []),
   ]
   const gates = sessionGates(sessionsOf(deps), { secure, nativeOrigins, originAt: host => originAt(host, deps) })

@@ -8,6 +8,7 @@ import { type DemoAccount, demoAccountJob } from './dev/demo-account/demo-accoun
 import { generationsJob } from './documents/generations/generations-job.ts'
 import { unusedDocumentsJob } from './documents/unused/unused-documents-job.ts'
 import { indexJob } from './jobs/ingest/index-job.ts'
+import { noticesJob } from './notices/notices-job.ts'
 import type { Job } from './platform/background/job.ts'
 import type { Removal } from './platform/db/personal-data.ts'
 import type { Log } from './platform/log.ts'
@@ -43,6 +44,7 @@ export const backgroundJobs: readonly Job<JobDeps>[] = [
   alertsJob,
   followUpsJob,
   filesJob,
+  noticesJob,
   mailJob,
   pushJob,
   simulationJob,

@@ -17,6 +17,7 @@ import { greet } from './greeting.ts'
 import { listen } from './http/listen.ts'
 import type { Readiness } from './http/service.ts'
 import { warmUpWriters } from './language/warm-up.ts'
+import { adoptPrices } from './notices/adopt-prices.ts'
 import { removals } from './personal-data.ts'
 import { startJobs } from './platform/background/job.ts'
 import type { Clock } from './platform/clock.ts'
@@ -55,6 +56,7 @@ async function start(env: Env): Promise<void> {
   try {
     await rejectFsyncOff(env, db)
     const clock = await openDatabaseClock(db)
+    await adoptPrices(db, isTrial(env), clock.now())
     const providers = await openProviders(env, db, clock, root)
     await run(env, db, clock, providers)
   } catch (error) {

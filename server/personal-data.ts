@@ -13,7 +13,7 @@ import { jobData } from './jobs/export-own-data.ts'
 import { notificationData, oldNotifications } from './notifications/export-own-data.ts'
 import { aiUsageData, oldAiUsage } from './platform/ai/usage.ts'
 import type { PersonalTable, Removal } from './platform/db/personal-data.ts'
-import { outboxMails } from './platform/db/schema.ts'
+import { noticeMails, outboxMails } from './platform/db/schema.ts'
 import { purgeMails } from './platform/mail/purge-mails.ts'
 import { oldQuizzes, quizData } from './quiz/export-own-data.ts'
 import { roadmapData } from './roadmaps/export-own-data.ts'
@@ -36,6 +36,17 @@ const mailData: PersonalTable = {
   orderedBy: outboxMails.createdAt,
 }
 
+const noticeMailData: PersonalTable = {
+  table: noticeMails,
+  owner: noticeMails.userId,
+  section: null,
+  withheld: {
+    mailId: 'the mail itself is exported',
+    noticeId: 'the mail itself is exported',
+  },
+  orderedBy: noticeMails.mailId,
+}
+
 /** Every table with personal data. scripts/check-user-data.ts fails for missing ones. */
 export const personalTables: readonly PersonalTable[] = [
   ...authData,
@@ -55,6 +66,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...billingData,
   ...testimonialData,
   mailData,
+  noticeMailData,
   aiUsageData,
   ...auditData,
 ]

@@ -81,6 +81,7 @@ export default [
         ]),
         route('admin/testimonials', 'admin/testimonials-page.tsx'),
         route('admin/audit', 'admin/audit-page.tsx'),
+        route('admin/notices', 'admin/notices-page.tsx'),
         route('admin/listing-reports', 'admin/listing-reports-page.tsx'),
         route('testimonial', 'testimonials/story-page.tsx'),
         route('settings', 'account/profile-page.tsx'),

@@ -16,6 +16,9 @@ export const administratorActions = [
   'listing.keep',
   'listing.remove',
   'sharing.report',
+  'notice.write',
+  'notice.delete',
+  'notice.send',
 ] as const
 
 export type AuditAction =

@@ -22,6 +22,7 @@ import * as interviews from './interviews.ts'
 import * as jobs from './jobs.ts'
 import * as lineBank from './line-bank.ts'
 import * as linkedSignIns from './linked-sign-ins.ts'
+import * as notices from './notices.ts'
 import * as notifications from './notifications.ts'
 import * as passkeys from './passkeys.ts'
 import * as passwords from './passwords.ts'
@@ -60,6 +61,7 @@ const declared = {
   ...jobs,
   ...lineBank,
   ...linkedSignIns,
+  ...notices,
   ...notifications,
   ...passkeys,
   ...passwords,

@@ -14,6 +14,12 @@ const typedBy = {
     'POST /api/check-message text',
   ],
   passkeys: ['PATCH /api/account/passkeys/:id name'],
+  notices: [
+    'POST /api/admin/notices subject',
+    'POST /api/admin/notices text',
+    'PUT /api/admin/notices/:id subject',
+    'PUT /api/admin/notices/:id text',
+  ],
   reviews: [
     'POST /api/testimonials/submit name',
     'POST /api/testimonials/submit story',
@@ -57,13 +63,13 @@ export type FormedField = (typeof formed)[number]
 /** Passwords, codes and days; what is only compared; what is ignored; and previews, which show what is typed elsewhere. */
 const neverShown = [
   /password|passcode/i,
-  / (code|token|today|appliedOn|followUpOn|upTo|age|answers\.age|placeId|targetJobId)$/,
+  / (code|token|today|appliedOn|takesEffectOn|followUpOn|upTo|age|answers\.age|placeId|targetJobId)$/,
   /^POST \/api\/(admin\/login|auth\/request-password-reset|tokens\/deduct|generate-roadmap) /,
   /^POST \/api\/(account\/passkeys|auth\/passkey) credential\./,
   /^POST \/api\/auth\/(issuers\/:issuer\/finish|second-step) /,
   /\{key\}$/,
   /[ .]lines\[\]\.(activity|line)$/,
-  /[./]?\b(id|lineId|facts\[\])$/,
+  /[./]?\b(id|lineId|item|facts\[\])$/,
   /\/preview /,
   /^POST \/api\/(read-resume|job-titles(\/suggestions)?|study-fields|evidence\/proposals) /,
   /^POST \/api\/job-listings jobDescription$/,

@@ -75,6 +75,7 @@ test('exactly these endpoints are public or for administrators; every other one 
     'GET /api/marketing-testimonials/presigned-url',
     'POST /api/marketing-testimonials',
     'GET /api/marketing-testimonials/approved',
+    'GET /api/announced-prices',
   ])
   expect(names('admin')).toEqual([
     'GET /api/admin/listing-reports',
@@ -93,6 +94,11 @@ test('exactly these endpoints are public or for administrators; every other one 
     'PATCH /api/admin/testimonials/:id/reject',
     'PATCH /api/admin/testimonials/:id/restore',
     'GET /api/admin/audit-logs',
+    'GET /api/admin/notices',
+    'POST /api/admin/notices',
+    'PUT /api/admin/notices/:id',
+    'DELETE /api/admin/notices/:id',
+    'POST /api/admin/notices/:id/send',
   ])
 })
 

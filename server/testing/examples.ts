@@ -35,6 +35,12 @@ const alertExample = () => ({
 
 const photoExample: MakeExample = () => ({ query: { fileName: 'me.png', contentType: 'image/png', size: '1000' } })
 const unknownId: MakeExample = () => ({ params: { id: crypto.randomUUID() } })
+const noticeExample = {
+  kind: 'terms' as const,
+  subject: 'A new version of our Terms',
+  text: 'We say more clearly how to cancel.',
+  takesEffectOn: '2036-01-15',
+}
 const fileExample = { params: { key: `upload-${'x'.repeat(22)}` } }
 const credential = { id: 'x'.repeat(43), rawId: 'x'.repeat(43), type: 'public-key' }
 const made = { clientDataJSON: 'e30', attestationObject: 'oA' }
@@ -239,6 +245,13 @@ const examples: Record<string, MakeExample> = {
     body: { reason: 'It names somebody else.' },
   }),
   'PATCH /api/admin/testimonials/:id/restore': unknownId,
+  'POST /api/admin/notices': () => ({ body: noticeExample }),
+  'PUT /api/admin/notices/:id': () => ({
+    params: { id: crypto.randomUUID() },
+    body: { ...noticeExample, revision: 1 },
+  }),
+  'DELETE /api/admin/notices/:id': unknownId,
+  'POST /api/admin/notices/:id/send': () => ({ params: { id: crypto.randomUUID() }, body: { revision: 1 } }),
   'POST /api/tokens/deduct': () => ({ body: { amount: 1, feature: 'career-quiz' } }),
 }
 

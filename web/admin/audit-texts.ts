@@ -15,6 +15,9 @@ export const actionTexts: Record<AdminAction, string> = {
   'listing.keep': 'Kept a reported listing',
   'listing.remove': 'Took out a reported listing',
   'sharing.report': 'A reader reported a shared link',
+  'notice.write': 'Wrote or changed a notice',
+  'notice.delete': 'Deleted a draft of a notice',
+  'notice.send': 'Sent a notice to all accounts',
   'admin.seed': 'An operator made an administrator',
 }
 export const adminActions = Object.keys(actionTexts) as AdminAction[]

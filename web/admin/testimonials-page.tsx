@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ScrollText } from 'lucide-react'
+import { Megaphone, ScrollText } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -41,6 +41,10 @@ function Review() {
         <LinkButton to="/admin/audit" variant="quiet" size="sm" className="-ml-3.5">
           <ScrollText aria-hidden="true" className="size-4.5" />
           What administrators did
+        </LinkButton>
+        <LinkButton to="/admin/notices" variant="quiet" size="sm" className="-ml-3.5">
+          <Megaphone aria-hidden="true" className="size-4.5" />
+          Notices to all accounts
         </LinkButton>
       </header>
       <Tabs

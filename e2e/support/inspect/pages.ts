@@ -57,6 +57,7 @@ export const inspectedAs: Readonly<Record<string, string | null>> = {
   '/applications': 'applications, empty',
   '/admin/testimonials': 'review, pending',
   '/admin/audit': 'audit log',
+  '/admin/notices': 'notices',
   '/admin/listing-reports': null,
   '/testimonial': 'story, new',
   '/settings': 'settings',

@@ -65,7 +65,8 @@ async function claim({ db, clock }: MailContext) {
     .select({ id: outboxMails.id })
     .from(outboxMails)
     .where(lte(outboxMails.nextAttemptAt, now))
-    .orderBy(outboxMails.nextAttemptAt)
+    // A notice to all accounts must not delay the email that somebody waits for.
+    .orderBy(sql`${outboxMails.kind} = 'notice'`, outboxMails.nextAttemptAt)
     .limit(batch)
     .for('update', { skipLocked: true })
   const rows = await db.sql

@@ -8,6 +8,7 @@ import { OfflineDrawing } from '#web/ui/member-drawings.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SettingsFrame } from '#web/ui/settings-frame.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { AnnouncedPrices } from '../announced-prices.tsx'
 import { BillingSection } from './billing-section.tsx'
 import { DeveloperSection } from './developer-section.tsx'
 import { HistorySection } from './history-section.tsx'
@@ -51,6 +52,7 @@ function Subscription({ user }: { user: CurrentUser }) {
           No card is charged and no money moves.
         </Notice>
       )}
+      <AnnouncedPrices />
       <PlanSection user={user} status={status} provider={billing.provider} />
       {status.kind === 'paid' && <BillingSection subscription={status.subscription} provider={billing.provider} />}
       {billing.provider !== 'none' && <HistorySection />}

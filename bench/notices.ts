@@ -1,0 +1,149 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { SMTPServer } from 'smtp-server'
+import { type Database, rowsOf } from '#server/platform/db/database.ts'
+import { openPglite } from '#server/platform/db/pglite.ts'
+import { openPostgres } from '#server/platform/db/postgres.ts'
+import { startPostgres } from '../scripts/postgres.ts'
+import { atLeast, atMost, type Figure, info, type Row } from './row.ts'
+import { startServer } from './support/server-process.ts'
+import { temporaryFolder } from './support/temporary.ts'
+
+const accounts = 10_000
+/** The server is killed once this many emails were received. */
+const killsAfter = [2_500, 7_000]
+/** Of what a killed server had claimed, it may have sent some without recording it. */
+const claimed = 20
+
+/**
+ * Sends a notice to 10,000 accounts through SMTP and kills the server twice meanwhile. Every account must get it, and
+ * no account two: an email that is repeated after a kill has the same Message-ID, by which receivers know it.
+ */
+export const notices: Figure = {
+  name: 'notices',
+  slow: true,
+  async measure() {
+    const postgres = await startPostgres()
+    const { folder, remove } = temporaryFolder()
+    const settings: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : { DATA_DIR: folder }
+    const open = () => (postgres ? openPostgres(postgres.url) : openPglite(join(folder, 'data')))
+    try {
+      return await measureNotice(settings, open, postgres ? 'PostgreSQL' : 'PGlite')
+    } finally {
+      await postgres?.stop()
+      remove()
+    }
+  },
+}
+
+async function measureNotice(settings: Record<string, string>, open: () => Promise<Database>, engine: string) {
+  const inbox = await openInbox()
+  const withMail = {
+    ...settings,
+    ...{ SMTP_URL: `smtp://127.0.0.1:${inbox.port}`, MAIL_FROM: 'Wayspark <hello@wayspark.example>' },
+    JOB_FEED: '/nowhere/jobs.json',
+  }
+  /** The embedded database serves one process, so it is open only while the server is not. */
+  const withDatabase = async <Result>(work: (db: Database) => Promise<Result>): Promise<Result> => {
+    const db = await open()
+    return work(db).finally(() => db.close())
+  }
+  await withDatabase(begin)
+  const from = performance.now()
+  for (const after of killsAfter) {
+    const server = await startServer(withMail)
+    while (inbox.received.length < after) await sleep(5)
+    await server.stop()
+    await withDatabase(expireClaims)
+  }
+  const server = await startServer(withMail)
+  while (inbox.ids.size < accounts) await sleep(50)
+  // The job records that all are sent.
+  await sleep(10_000)
+  await server.stop()
+  const seconds = (performance.now() - from) / 1000
+  inbox.close()
+  return withDatabase(db => rowsFrom(db, inbox, seconds, engine))
+}
+
+async function rowsFrom(db: Database, inbox: Inbox, seconds: number, engine: string): Promise<Row[]> {
+  const [stored] = await rowsOf<{ mails: number; sent: boolean; queued: number }>(
+    db.sql,
+    sql`select (select count(*)::int from outbox_mails where kind = 'notice') as mails,
+      (select sent_at is not null from notices) as sent, (select queued from notices) as queued`,
+  )
+  const recipients = new Map<string, Set<string>>()
+  for (const { to, id } of inbox.received) recipients.set(to, (recipients.get(to) ?? new Set()).add(id))
+  const twice = [...recipients.values()].filter(ids => ids.size > 1).length
+  const repeated = inbox.received.length - inbox.ids.size
+  const detail = `${engine}, ${killsAfter.length} kills, ${seconds.toFixed(0)} s`
+  return [
+    atLeast({ name: 'accounts that got a notice', value: recipients.size, bound: accounts, detail }),
+    atMost({
+      name: 'accounts that got two, or emails queued twice',
+      value: twice + (stored?.mails ?? 0) - accounts,
+      bound: 0,
+    }),
+    atLeast({
+      name: 'notices recorded as sent to all',
+      value: stored?.sent && stored.queued === accounts ? 1 : 0,
+      bound: 1,
+    }),
+    atMost({
+      name: 'emails handed over again after a kill, with the same Message-ID',
+      value: repeated,
+      bound: killsAfter.length * claimed,
+    }),
+    info('emails received', `${inbox.received.length}`),
+  ]
+}
+
+async function begin(db: Database): Promise<void> {
+  await db.sql.execute(sql`
+    insert into users (username, email, password_hash, created_at, updated_at)
+    select 'account-' || n, 'account-' || n || '@example.org', '', now() - interval '1 day', now()
+    from generate_series(1, ${accounts}::int) as n`)
+  await db.sql.execute(sql`
+    insert into notices (kind, subject, text, changes, takes_effect_on, created_at, started_at, accounts)
+    values ('terms', 'New terms', 'They change.', '[]', current_date + 60, now(), now(), ${accounts}::int)`)
+}
+
+/** What a killed server had claimed would wait for five minutes. */
+const expireClaims = (db: Database) =>
+  db.sql.execute(sql`update outbox_mails set next_attempt_at = now() where next_attempt_at is not null`)
+
+interface Inbox {
+  port: number
+  received: { to: string; id: string }[]
+  ids: Set<string>
+  close(): void
+}
+
+async function openInbox(): Promise<Inbox> {
+  const received: Inbox['received'] = []
+  const ids = new Set<string>()
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, session, done) {
+      let head = ''
+      stream.on('data', (chunk: Buffer) => {
+        if (head.length < 4000) head += chunk.toString('latin1')
+      })
+      stream.on('end', () => {
+        const id = /^message-id: (\S+)/im.exec(head)?.[1] ?? ''
+        ids.add(id)
+        received.push({ to: session.envelope.rcptTo[0]?.address ?? '', id })
+        done()
+      })
+    },
+  })
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  return { port, received, ids, close: () => server.close() }
+}
