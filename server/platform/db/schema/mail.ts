@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core'
 import { at } from './columns.ts'
-import { notices } from './notices.ts'
 import { users } from './users.ts'
 
 /** Outgoing emails, written in the transaction of the event they report. */
@@ -22,13 +20,7 @@ export const outboxMails = pgTable(
     lastError: text('last_error'),
     /** One-click unsubscribe address (RFC 8058). */
     unsubscribeUrl: text('unsubscribe_url'),
-    /** The notice to all accounts that it carries. */
-    noticeId: uuid('notice_id').references(() => notices.id, { onDelete: 'set null' }),
     createdAt: at('created_at').notNull(),
   },
-  table => [
-    index('outbox_mails_due').on(table.nextAttemptAt),
-    index('outbox_mails_user').on(table.userId),
-    uniqueIndex('outbox_mails_notice').on(table.noticeId, table.userId).where(sql`${table.noticeId} is not null`),
-  ],
+  table => [index('outbox_mails_due').on(table.nextAttemptAt), index('outbox_mails_user').on(table.userId)],
 )
