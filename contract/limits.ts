@@ -144,6 +144,10 @@ export const rateLimits = {
     { by: 'ip', times: 10, within: hour },
     { by: 'email', times: 3, within: hour },
   ],
+  requestSignInLink: [
+    { by: 'ip', times: 30, within: hour },
+    { by: 'email', times: 3, within: hour },
+  ],
   resetPassword: [{ by: 'ip', times: 10, within: hour }],
   sendVerification: [
     { by: 'user', times: 5, within: hour },

@@ -42,6 +42,8 @@ export const paths = {
   startIssuerSignIn: 'POST /api/auth/issuers/:issuer/start',
   returnFromIssuer: 'POST /api/auth/issuers/:issuer/return',
   finishIssuerSignIn: 'POST /api/auth/issuers/:issuer/finish',
+  requestSignInLink: 'POST /api/auth/sign-in-link',
+  finishSignInLink: 'POST /api/auth/sign-in-link/finish',
   finishWithCode: 'POST /api/auth/second-step',
   linkedSignIns: 'GET /api/account/linked-sign-ins',
   startLink: 'POST /api/account/linked-sign-ins/:issuer',

@@ -32,6 +32,7 @@ export const lifetimes = {
   session: { usual: day, remembered: 30 * day, absolute: 90 * day, updateUseEvery: hour },
   resetLink: hour,
   signInCode: 3 * hour,
+  signInLink: 15 * minute,
   verification: { link: day, code: hour },
   handoff: 60_000,
   /** A browser has this long to ask for the passkey. */

@@ -1,6 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
+import type { OutboxMail } from '../contract/endpoints/dev.ts'
 import { freePort } from '../server/testing/free-port.ts'
+import { proveAddress } from './support/emails.ts'
 import { inspect, reducedMotion } from './support/inspect.ts'
 import { startIssuer } from './support/issuer.ts'
 import { expect, test } from './support/journey.ts'
@@ -177,3 +179,38 @@ async function agree(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign-in' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
 }
+
+test('a link by mail signs in once, in the browser that asked, and nowhere else', async ({ open, member }) => {
+  const { person, api } = await member()
+  await proveAddress(api, person.email)
+  const page = await open(reducedMotion)
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await page.getByRole('link', { name: 'Email me a link' }).press('Enter')
+  const send = page.getByRole('button', { name: 'Email me a link' })
+  await send.press('Enter')
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.getByLabel('Email').fill(person.email)
+  await inspect(page, 'a link to sign in')
+  await page.getByLabel('Email').press('Enter')
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
+  await inspect(page, 'a link to sign in')
+
+  const mails = (await (await api.get('/api/dev/outbox')).json()) as OutboxMail[]
+  const mail = mails.find(({ to, subject }) => to === person.email && subject.startsWith('Your link to sign in'))
+  const link = /https?:\S+\/sign-in\/mail\?code=\S+/.exec(mail?.text ?? '')?.[0] ?? 'no link'
+
+  const thief = await open(reducedMotion)
+  await thief.goto(link)
+  await expect(thief.getByRole('alert')).toContainText('only in the browser in which you asked for it')
+  await expect(thief).toHaveURL(/\/sign-in\/mail$/)
+  await inspect(thief, 'back from an issuer, code')
+
+  const tab = await page.context().newPage()
+  await tab.goto(link)
+  await tab.waitForURL('**/dashboard')
+  await tab.goto(link)
+  await expect(tab.getByRole('alert')).toContainText('A link works once')
+  await tab.getByRole('link', { name: 'Back to Account Info' }).click()
+  await expect(tab.getByRole('heading', { level: 1, name: 'Account Info' })).toBeVisible()
+})

@@ -51,6 +51,7 @@ export default [
     route('login', 'auth/auth-page.tsx', { id: 'login' }),
     route('register', 'auth/auth-page.tsx', { id: 'register' }),
     route('forgot-password', 'auth/forgot-password-page.tsx'),
+    route('sign-in-link', 'auth/linked/sign-in-link-page.tsx'),
     route('unsubscribe/:token', 'alerts/unsubscribe-page.tsx'),
     route('shared/:secret', 'sharing/shared-page.tsx'),
     route('reset-password', 'auth/reset-password-page.tsx'),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailSchema } from '../credentials.ts'
 import { paths } from '../paths.ts'
 import { currentUserSchema } from '../session.ts'
 import { ownPassword, quizId, secondFactorCode } from './auth.ts'
@@ -44,6 +45,8 @@ export const returnFromIssuer = endpoint(paths.returnFromIssuer, {
 })
 
 const entered = z.object({ outcome: z.literal('entered'), user: currentUserSchema, sessionId: z.string() })
+/** Two-step sign-in is on: `finishWithCode` needs this and a code. */
+const codeNeeded = z.object({ outcome: z.literal('code'), pending: z.string() })
 const form = { rememberMe: z._default(z.boolean(), false), quizId }
 
 /** Signs in with the answer of an issuer, or links the account there with the one that asked. */
@@ -52,12 +55,7 @@ export const finishIssuerSignIn = endpoint(paths.finishIssuerSignIn, {
   limit: 'useIssuer',
   params: issuerParams,
   body: z.object({ state: sent(200), code: sent(4000), iss: z.optional(sent(255)), ...form }),
-  response: z.discriminatedUnion('outcome', [
-    entered,
-    /** Two-step sign-in is on: `finishWithCode` needs this and a code. */
-    z.object({ outcome: z.literal('code'), pending: z.string() }),
-    z.object({ outcome: z.literal('linked') }),
-  ]),
+  response: z.discriminatedUnion('outcome', [entered, codeNeeded, z.object({ outcome: z.literal('linked') })]),
   errors: [
     'not_found',
     'issuer_attempt_over',
@@ -68,6 +66,23 @@ export const finishIssuerSignIn = endpoint(paths.finishIssuerSignIn, {
     'linked_elsewhere',
     'busy',
   ],
+})
+
+/** Mails a link that signs in, if this is the confirmed address of an account. It counts in this browser alone. */
+export const requestSignInLink = endpoint(paths.requestSignInLink, {
+  who: 'public',
+  skipSession: true,
+  limit: 'requestSignInLink',
+  body: z.object({ email: emailSchema }),
+  response: z.object({ success: z.literal(true) }),
+})
+
+export const finishSignInLink = endpoint(paths.finishSignInLink, {
+  who: 'public',
+  limit: 'useIssuer',
+  body: z.object({ token: sent(100), ...form }),
+  response: z.discriminatedUnion('outcome', [entered, codeNeeded]),
+  errors: ['issuer_attempt_over'],
 })
 
 export const finishWithCode = endpoint(paths.finishWithCode, {

@@ -64,7 +64,7 @@ export type FormedField = (typeof formed)[number]
 const neverShown = [
   /password|passcode/i,
   / (code|token|today|appliedOn|takesEffectOn|followUpOn|upTo|age|answers\.age|placeId|targetJobId)$/,
-  /^POST \/api\/(admin\/login|auth\/request-password-reset|tokens\/deduct|generate-roadmap) /,
+  /^POST \/api\/(admin\/login|auth\/(request-password-reset|sign-in-link)|tokens\/deduct|generate-roadmap) /,
   /^POST \/api\/(account\/passkeys|auth\/passkey) credential\./,
   /^POST \/api\/auth\/(issuers\/:issuer\/finish|second-step) /,
   /\{key\}$/,

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import {
   handoffCodes,
@@ -6,6 +6,7 @@ import {
   passkeys,
   type SessionState,
   sessions,
+  signInAttempts,
   testimonials,
   users,
 } from '#server/platform/db/schema.ts'
@@ -78,11 +79,14 @@ export async function liveSessionsOf(db: Sql, userId: string, now: Date) {
     .where(and(eq(sessions.userId, userId), gt(sessions.expire, now)))
 }
 
-/** Also deletes handoff codes, which would open a new session. */
+/** Also deletes handoff codes and mailed links, which would open a new session. */
 export async function deleteSessionsOf(db: Sql, userId: string, exceptSid: string | undefined): Promise<void> {
   const others = exceptSid === undefined ? undefined : ne(sessions.sid, exceptSid)
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others))
   await db.delete(handoffCodes).where(eq(handoffCodes.userId, userId))
+  await db
+    .delete(signInAttempts)
+    .where(and(eq(signInAttempts.userId, userId), inArray(signInAttempts.purpose, ['mail', 'code'])))
 }
 
 export async function deleteOwnSession(db: Sql, userId: string, id: string): Promise<boolean> {

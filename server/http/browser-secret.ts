@@ -13,7 +13,7 @@ export function markBrowser(reply: FastifyReply, secure: boolean): string {
   const name = nameOf(secure)
   const known = reply.request.cookies[name]
   const secret = known && /^[\w-]{43}$/.test(known) ? known : randomBytes(32).toString('base64url')
-  const maxAge = (2 * lifetimes.issuerAttempt) / 1000
+  const maxAge = (lifetimes.signInLink + lifetimes.issuerAttempt) / 1000
   reply.setCookie(name, secret, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge })
   return hashSecret(secret)
 }

@@ -38,6 +38,8 @@ test('exactly these endpoints are public or for administrators; every other one 
     'POST /api/auth/issuers/:issuer/start',
     'POST /api/auth/issuers/:issuer/return',
     'POST /api/auth/issuers/:issuer/finish',
+    'POST /api/auth/sign-in-link',
+    'POST /api/auth/sign-in-link/finish',
     'POST /api/auth/second-step',
     'POST /api/quiz/save',
     'POST /api/quiz/submit',

@@ -80,6 +80,8 @@ const examples: Record<string, MakeExample> = {
   'POST /api/auth/issuers/:issuer/start': atIssuer,
   'POST /api/auth/issuers/:issuer/return': atIssuer,
   'POST /api/auth/issuers/:issuer/finish': () => ({ ...ofIssuer, body: { state: fresh(), code: fresh() } }),
+  'POST /api/auth/sign-in-link': own => ({ body: { email: own.email } }),
+  'POST /api/auth/sign-in-link/finish': () => ({ body: { token: fresh() } }),
   'POST /api/auth/second-step': () => ({ body: { pending: fresh(), code: '123456' } }),
   'POST /api/account/linked-sign-ins/:issuer': () => ({ ...ofIssuer, body: { password } }),
   'DELETE /api/account/linked-sign-ins/:id': (_, of) => ({

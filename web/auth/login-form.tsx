@@ -1,10 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { Mail } from 'lucide-react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { isNative } from '#web/platform/native.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Checkbox, Field, PasswordField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { focusFirst } from './fields.tsx'
 import { type FieldErrors, type LoginValues, loginErrors, loginErrorText } from './form-problems.ts'
+import { canLeaveForIssuer } from './linked/queries.ts'
 import { PasskeyButton } from './passkeys/passkey-button.tsx'
 import { failureOf, type SignedIn, type SignInCodes, signIn } from './queries.ts'
 
@@ -88,7 +90,21 @@ function PasswordForm({ onEntered, onCodeNeeded }: Props & { onCodeNeeded: (firs
         Sign In
       </Button>
       <PasskeyButton onEntered={onEntered} />
+      <LinkByMail />
     </form>
+  )
+}
+
+/** In the apps a link would open the browser, which has no part in their sessions. */
+function LinkByMail() {
+  const [usable, setUsable] = useState(true)
+  useEffect(() => setUsable(canLeaveForIssuer()), [])
+  return (
+    usable && (
+      <LinkButton to="/sign-in-link" variant="secondary" size="lg">
+        <Mail aria-hidden="true" className="size-5" /> Email me a link
+      </LinkButton>
+    )
   )
 }
 

@@ -63,7 +63,8 @@ function WhatWeKeep() {
           <strong>Your account:</strong> username, e-mail address, a hash of your password, your plan and your token
           balance with a list of what changed it. We need these to know you and to keep the count right. Also which
           mails you want, on which devices you are signed in, when you confirmed your address and, if you use them, what
-          checks your two-factor codes. A link or code to confirm an address is kept for a day, as a hash.
+          checks your two-factor codes. A link or code to confirm an address is kept for a day, and a link to sign in
+          for 15 minutes, as a hash.
         </li>
         <li>
           <strong>Your quiz:</strong> your answers, your first name, past jobs and skills if you give them, and the

@@ -37,6 +37,7 @@ export const inspectedAs: Readonly<Record<string, string | null>> = {
   '/login': 'login with errors',
   '/register': 'register with errors',
   '/forgot-password': 'forgot password',
+  '/sign-in-link': 'a link to sign in',
   '/unsubscribe/:token': 'alerts, unsubscribe',
   '/shared/:secret': 'shared, matches',
   '/reset-password': 'reset password',

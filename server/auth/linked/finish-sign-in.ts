@@ -47,7 +47,7 @@ export async function finishSignIn(
     return { outcome: 'linked' }
   }
   const accountId = await accountFor(deps, { issuer, proof, client })
-  return enterLinked(deps, accountId, { ...form, issuer, browserHash: asked.browserHash, session })
+  return enterLinked(deps, accountId, { ...form, issuer: issuer.address, browserHash: asked.browserHash, session })
 }
 
 async function accountFor(

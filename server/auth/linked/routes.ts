@@ -5,7 +5,9 @@ import { defineRoute, type Route } from '#server/http/route.ts'
 import { confirmOwner } from '../passwords/confirm-owner.ts'
 import { beginAttempt, issuerOf } from './begin-attempt.ts'
 import { enterWithCode } from './enter-linked.ts'
+import { finishLink } from './finish-link.ts'
 import { finishSignIn } from './finish-sign-in.ts'
+import { requestLink } from './request-link.ts'
 import { answerAddress } from './rules.ts'
 import { listLinked, unlinkAccount } from './unlink-account.ts'
 
@@ -32,6 +34,15 @@ export function linkedRoutes(deps: Deps): Route[] {
         session,
         client,
       }),
+    ),
+
+    defineRoute(linked.requestSignInLink, async ({ body, reply }) => {
+      await requestLink(deps, body.email, markBrowser(reply, secure))
+      return { success: true as const }
+    }),
+
+    defineRoute(linked.finishSignInLink, ({ body, session, reply }) =>
+      finishLink(deps, body, { browserHash: markOf(reply, secure), session }),
     ),
 
     defineRoute(linked.finishWithCode, ({ body, session, rateLimit, client, reply }) =>

@@ -1,4 +1,6 @@
 import type { IssuerId } from '#contract/endpoints/linked-sign-ins.ts'
+import { hashSecret } from '#server/platform/hash.ts'
+import type { UserRow } from '../store.ts'
 
 const answerFields = ['code', 'state', 'iss', 'error']
 
@@ -13,3 +15,19 @@ export function answerAddress(issuer: IssuerId, form: string, publicUrl: URL): s
   url.hash = answer.toString()
   return url.href
 }
+
+/** In the place of an issuer's address, where a mailed link proves the user. */
+export const mailIssuer = 'mail'
+
+/** What proved a user who is asked for a code: an issuer, or a mailed link to an address. */
+export interface Proof {
+  issuer: string
+  /** Of a mailed link only. */
+  emailHash: string
+}
+export const mailProof = (email: string): Proof => ({ issuer: mailIssuer, emailHash: hashSecret(email) })
+export const isMailProof = ({ issuer }: Proof): boolean => issuer === mailIssuer
+
+/** Not where the address may be somebody else's, nor for administrators, whose mailbox must not be enough. */
+export const mayEnterByLink = (user: Pick<UserRow, 'emailVerifiedAt' | 'isAdmin' | 'mustChangePassword'>): boolean =>
+  user.emailVerifiedAt !== null && !user.isAdmin && !user.mustChangePassword

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { signInAttempts as attempts, linkedSignIns as linked } from '#server/platform/db/schema.ts'
 
@@ -25,20 +25,25 @@ export async function deleteValidAttempt(
 ): Promise<AttemptRow | undefined> {
   const [row] = await db
     .delete(attempts)
-    .where(and(liveAttempt(asked, now), eq(attempts.issuer, issuer), ne(attempts.purpose, 'code')))
+    .where(and(liveAttempt(asked, now), eq(attempts.issuer, issuer), inArray(attempts.purpose, ['sign-in', 'link'])))
     .returning()
   return row
 }
 
-const pendingCode = (asked: Asked, now: Date) => and(liveAttempt(asked, now), eq(attempts.purpose, 'code'))
+interface AskedFor extends Asked {
+  purpose: 'code' | 'mail'
+}
 
-export async function findPendingCode(db: Sql, asked: Asked, now: Date): Promise<AttemptRow | undefined> {
-  const [row] = await db.select().from(attempts).where(pendingCode(asked, now))
+const attemptFor = ({ purpose, ...asked }: AskedFor, now: Date) =>
+  and(liveAttempt(asked, now), eq(attempts.purpose, purpose))
+
+export async function findAttempt(db: Sql, asked: AskedFor, now: Date): Promise<AttemptRow | undefined> {
+  const [row] = await db.select().from(attempts).where(attemptFor(asked, now))
   return row
 }
 
-export async function deletePendingCode(db: Sql, asked: Asked, now: Date): Promise<boolean> {
-  const rows = await db.delete(attempts).where(pendingCode(asked, now)).returning({ expires: attempts.expires })
+export async function deleteAttempt(db: Sql, asked: AskedFor, now: Date): Promise<boolean> {
+  const rows = await db.delete(attempts).where(attemptFor(asked, now)).returning({ expires: attempts.expires })
   return rows.length > 0
 }
 

@@ -15,6 +15,7 @@ const batch = 20
 /** How long single-purpose links are useful, by email kind. */
 const linkLifetimes: Record<string, number> = {
   'password-reset': lifetimes.resetLink,
+  'sign-in-link': lifetimes.signInLink,
   'quiz-results': lifetimes.resultsLink,
 }
 

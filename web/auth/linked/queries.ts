@@ -49,6 +49,13 @@ export async function finishSignIn(
   return finished.outcome === 'entered' ? { ...finished, remembered: false } : finished
 }
 
+export const requestSignInLink = (email: string) => call('requestSignInLink', { body: { email } })
+
+export async function finishSignInLink(token: string): Promise<Finished> {
+  const finished = await call('finishSignInLink', { body: { token, ...localQuiz() } })
+  return finished.outcome === 'entered' ? { ...finished, remembered: false } : finished
+}
+
 export async function finishWithCode(pending: string, code: string): Promise<SignedIn> {
   const { user, sessionId } = await call('finishWithCode', { body: { pending, code, ...localQuiz() } })
   return { user, sessionId, remembered: false }

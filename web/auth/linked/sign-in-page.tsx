@@ -14,7 +14,7 @@ import { focusFirst } from '../fields.tsx'
 import { safeNext } from '../form-problems.ts'
 import { failureOf, type SignedIn } from '../queries.ts'
 import { WelcomeOverlay } from '../welcome-overlay.tsx'
-import { finishSignIn, finishWithCode, type IssuerAnswer, issuerProblem } from './queries.ts'
+import { finishSignIn, finishSignInLink, finishWithCode, type IssuerAnswer, issuerProblem } from './queries.ts'
 
 export const meta = () => [
   { title: `Signing in · ${brand.name}` },
@@ -29,7 +29,7 @@ function takeAnswer(): IssuerAnswer {
   return { code: sent.get('code'), state: sent.get('state'), iss: sent.get('iss'), error: sent.get('error') }
 }
 
-/** Where an issuer sends the browser back to. Uses the answer once and removes it from the address. */
+/** Where an issuer sends the browser back to, and where a mailed link leads. Uses the answer once and removes it from the address. */
 export default function SignInPage() {
   const { issuer } = useParams()
   const navigate = useNavigate()
@@ -57,14 +57,14 @@ export default function SignInPage() {
     const answer = takeAnswer()
     session.remove('leftFor')
     void navigate(location.pathname, { replace: true })
-    finish.mutate({ issuer: issuer as IssuerId, answer })
+    finish.mutate({ issuer: issuer as IssuerId | 'mail', answer })
   }, [])
   const pending = finish.data?.outcome === 'code' ? finish.data.pending : null
   return (
     <section className="mx-auto flex w-full max-w-md flex-col gap-5 px-4 py-6 sm:py-10">
       {entered && <WelcomeOverlay mode="login" to={next} />}
       {finish.error ? (
-        <Failed error={finish.error} />
+        <Failed error={finish.error} fromMail={issuer === 'mail'} />
       ) : pending && !entered ? (
         <CodeStep pending={pending} onEntered={enter} />
       ) : (
@@ -79,24 +79,34 @@ export default function SignInPage() {
   )
 }
 
+const linkOver =
+  'A link works once, for 15 minutes, and only in the browser in which you asked for it. If you asked in another browser, open the link there.'
+
 class NothingCame extends Error {}
 class Canceled extends Error {}
 
-function finishAt({ issuer, answer }: { issuer: IssuerId; answer: IssuerAnswer }) {
+function finishAt({ issuer, answer }: { issuer: IssuerId | 'mail'; answer: IssuerAnswer }) {
   const { code, state, iss, error } = answer
+  if (issuer === 'mail' && code) return finishSignInLink(code)
   if (error) throw new Canceled()
-  if (!code || !state) throw new NothingCame()
+  if (!code || !state || issuer === 'mail') throw new NothingCame()
   return finishSignIn(issuer, { code, state, iss })
 }
 
-function Failed({ error }: { error: Error }) {
+function Failed({ error, fromMail }: { error: Error; fromMail: boolean }) {
   const { user } = useAuth()
   const [title, text] =
     error instanceof Canceled
       ? ['You were not signed in', 'The other service did not let you in, or you canceled there. Nothing was changed.']
       : error instanceof NothingCame
-        ? ['Nothing to do here', 'This page only opens on the way back from another service.']
-        : ["That didn't work", issuerProblem(error)]
+        ? [
+            'Nothing to do here',
+            'This page only opens on the way back from another service, or by a link that we emailed.',
+          ]
+        : [
+            "That didn't work",
+            fromMail && failureOf(error).code === 'issuer_attempt_over' ? linkOver : issuerProblem(error),
+          ]
   return (
     <>
       <h1 className="text-4xl">{title}</h1>
@@ -105,6 +115,11 @@ function Failed({ error }: { error: Error }) {
         <LinkButton to={user ? '/settings/account' : '/login'}>
           {user ? 'Back to Account Info' : 'Back to sign in'}
         </LinkButton>
+        {!user && fromMail && (
+          <LinkButton to="/sign-in-link" variant="secondary">
+            Email me a new link
+          </LinkButton>
+        )}
         {!user && failureOf(error).code === 'link_in_settings' && (
           <LinkButton to="/forgot-password" variant="secondary">
             Ask for a new password

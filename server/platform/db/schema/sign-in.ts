@@ -63,18 +63,19 @@ export const linkedSignIns = pgTable(
   ],
 )
 
-/** A sign-in by an issuer that has begun in one browser. Valid once, for ten minutes. */
+/** A sign-in by an issuer or a mailed link that has begun in one browser. Valid once, for minutes. */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {
-    /** SHA-256 of the `state`, or of what continues with a code of two-step sign-in. */
+    /** SHA-256 of the `state`, of the mailed token, or of what continues with a code of two-step sign-in. */
     keyHash: text('key_hash').primaryKey(),
     /** SHA-256 of the cookie of the browser that began. */
     browserHash: text('browser_hash').notNull(),
     issuer: varchar('issuer', { length: 255 }).notNull(),
-    /** `code`: the issuer has proved the account `userId`, whose code is missing. */
-    purpose: varchar('purpose', { length: 10 }).$type<'sign-in' | 'link' | 'code'>().notNull(),
+    /** `mail`: by a link to the address of `userId`. `code`: the account `userId` is proved, and its code is missing. */
+    purpose: varchar('purpose', { length: 10 }).$type<'sign-in' | 'link' | 'mail' | 'code'>().notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Of a mailed link, the SHA-256 of the address. */
     nonce: text('nonce').notNull(),
     codeVerifier: text('code_verifier').notNull(),
     expires: at('expires').notNull(),
