@@ -43,6 +43,10 @@ describe('the strongest interests', () => {
     expect(strongestTypes({ ...all(2), artistic: 5 })).toEqual(['artistic'])
   })
 
+  test('are one if others tie for second', () => {
+    expect(strongestTypes({ ...all(2), artistic: 5, realistic: 3, social: 3 })).toEqual(['artistic'])
+  })
+
   test('are among those that were rated', () => {
     expect(strongestTypes({ social: 2, conventional: 1 })).toEqual(['social'])
   })

@@ -16,11 +16,13 @@ export const completeInterests = (scores: InterestScores): Interests => ({
 /** Equal scores carry no information. */
 export const isUniform = ({ scores }: Interests): boolean => new Set(Object.values(scores)).size <= 1
 
-/** Returns one or two types, strongest first, of those that have a score. */
+/** Returns one or two types, strongest first, of those that have a score. The second one is above all that follow. */
 export function strongestTypes(scores: Partial<InterestScores>): InterestType[] {
   const known = interestTypes.filter(type => scores[type] !== undefined)
   const scoreOf = (type: InterestType) => scores[type] ?? 0
   const mean = known.reduce((sum, type) => sum + scoreOf(type), 0) / known.length
   const byStrength = known.toSorted((a, b) => scoreOf(b) - scoreOf(a))
-  return byStrength.slice(0, 2).filter((type, index) => index === 0 || scoreOf(type) > mean)
+  const third = byStrength[2]
+  const isSecond = (type: InterestType) => scoreOf(type) > mean && (!third || scoreOf(type) > scoreOf(third))
+  return byStrength.slice(0, 2).filter((type, index) => index === 0 || isSecond(type))
 }

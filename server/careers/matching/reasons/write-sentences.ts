@@ -101,7 +101,7 @@ function educationText({ said, figure, relation }: Triples['education']): string
     case 'uncommon':
       return `${say(figure.same, 'it takes your level of study', true)}; the usual start is ${asked}.`
     case 'other field accepted':
-      return `The usual start is ${asked} in its own field. Your level of study is close to it.`
+      return `The usual start is ${asked} in its own field. Your degree in another field counts for part of it.`
     case 'other field':
       return `The usual start is ${asked} in its own field, and yours is another one.`
     case 'study other field':
@@ -207,7 +207,7 @@ function studyText({ said: { field, status }, relation }: Triples['study']): str
     case 'partly close':
       return `Only partly close to your field, ${field}.`
     case 'unrelated':
-      return `This work makes little use of your field, ${field}.`
+      return `Your field, ${field}, usually leads to other work.`
     case 'lost elsewhere':
       return `Close to your field, ${field}, ${elseFitsLess}.`
   }
