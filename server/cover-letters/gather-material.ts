@@ -32,7 +32,10 @@ export async function gatherMaterial(
 ): Promise<Material> {
   const title = oneLine(career.title)
   const entry = catalogue.find(title)
-  const { profile, facts } = await gatherProfile(db, identity.id, { background: userBackground, notes: additionalInfo })
+  const { profile, facts } = await gatherProfile(db, catalogue, identity.id, {
+    background: userBackground,
+    notes: additionalInfo,
+  })
   const quiz = quizAnswersSchema.safeParse(userBackground)
   const name = quiz.success
     ? quiz.data.firstName

@@ -1,30 +1,30 @@
 import type { BodyOut } from '#contract/endpoints/endpoint.ts'
 import type { buildResume as endpoint } from '#contract/endpoints/evidence.ts'
 import type { ResumeContent } from '#contract/endpoints/resume.ts'
+import type { Deps } from '#server/deps.ts'
 import { addDocument } from '#server/documents/add-document.ts'
 import { AppError } from '#server/http/app-error.ts'
-import type { Tx } from '#server/platform/db/database.ts'
-import { nameSkills } from '../language/bullets/name-skills.ts'
-import { writeBullets } from '../language/bullets/write-bullets.ts'
 import { composeResume } from './compose-resume.ts'
 import { backgroundOf, gatherFacts } from './gather-facts.ts'
 import { toEvidenceInput } from './rules.ts'
 import { listItems } from './store.ts'
+import { writeFromTold } from './thread/writer-thread.ts'
 
 /**
  * Builds a free resume document from all evidence and the quiz.
  * @throws AppError nothing_told if there is no evidence
  */
 export async function buildResume(
-  tx: Tx,
+  { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   userId: string,
   { jobTitle, ...contact }: BodyOut<typeof endpoint>,
   now: Date,
 ): Promise<{ documentId: string }> {
-  const items = (await listItems(tx, userId)).map(toEvidenceInput)
+  const items = (await listItems(db.sql, userId)).map(toEvidenceInput)
   if (items.length === 0) throw new AppError('nothing_told')
-  const quiz = await backgroundOf(tx, userId)
-  const worked = items.map(input => ({ input, bullets: writeBullets(input), skills: nameSkills(input) }))
+  const quiz = await backgroundOf(db.sql, userId)
+  const words = await writeFromTold(catalogue, 'words', items)
+  const worked = items.flatMap((input, at) => (words[at] ? [{ input, ...words[at] }] : []))
   const resume = composeResume(contact, worked, quiz)
   const content: ResumeContent = {
     kind: 'resume',
@@ -35,7 +35,7 @@ export async function buildResume(
     overallImprovements: adviceFor(contact, items),
     formatSuggestions: [],
     words: [],
-    facts: await gatherFacts(tx, userId),
+    facts: await gatherFacts(db.sql, userId),
     questions: [],
   }
   const document = {
@@ -45,7 +45,7 @@ export async function buildResume(
     content,
     provenance: { writer: 'built-in' as const, model: null, standIn: false, writtenAt: now.toISOString() },
   }
-  return { documentId: await addDocument(tx, userId, document, now) }
+  return { documentId: await db.transaction(tx => addDocument(tx, userId, document, now)) }
 }
 
 function adviceFor(

@@ -1,13 +1,14 @@
 import type { Fact } from '#contract/endpoints/evidence.ts'
+import type { Catalogue } from '#server/careers/read-catalogue.ts'
 import { confirmedFacts } from '#server/documents/confirming/list-confirmed.ts'
 import { type EvidenceInput, factsOf } from '#server/language/bullets/evidence-facts.ts'
-import { buildItems } from '#server/language/profile/build-profile.ts'
 import type { Profile } from '#server/language/profile/profile.ts'
 import { readNotes } from '#server/language/profile/read-notes.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { backgroundOf, type FactSources, noteFacts, quizFacts, yearsNames } from './gather-facts.ts'
 import { toEvidenceInput } from './rules.ts'
 import { listItems } from './store.ts'
+import { writeFromTold } from './thread/writer-thread.ts'
 
 /** The items of the evidence, newest first. */
 export const listEvidence = async (db: Sql, userId: string): Promise<EvidenceInput[]> =>
@@ -19,6 +20,7 @@ export const listEvidence = async (db: Sql, userId: string): Promise<EvidenceInp
  */
 export async function gatherProfile(
   db: Sql,
+  catalogue: Catalogue,
   userId: string,
   given: FactSources = {},
 ): Promise<{ profile: Profile; facts: Fact[] }> {
@@ -32,7 +34,7 @@ export async function gatherProfile(
     skills,
   }))
   return {
-    profile: { items: buildItems(evidence, jobs), ...readNotes(notes) },
+    profile: { items: await writeFromTold(catalogue, 'items', { evidence, jobs }), ...readNotes(notes) },
     facts: [
       ...evidence.flatMap(factsOf),
       ...(quiz ? quizFacts(quiz) : []),

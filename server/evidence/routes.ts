@@ -8,13 +8,13 @@ import { keepProposals, proposeItems } from './propose-items.ts'
 import { listActivities, readActivity } from './read-activities.ts'
 import { addItem, changeItem, listOwnItems, removeItem } from './save-item.ts'
 
-export function evidenceRoutes({ db, clock }: Deps): Route[] {
+export function evidenceRoutes({ db, clock, catalogue }: Deps): Route[] {
   return [
     defineRoute(lineBank.listActivities, async () => listActivities()),
 
     defineRoute(lineBank.readActivity, async ({ params }) => readActivity(params.id)),
 
-    defineRoute(evidence.listEvidence, ({ identity }) => listOwnItems(db.sql, identity.id)),
+    defineRoute(evidence.listEvidence, ({ identity }) => listOwnItems(db.sql, catalogue, identity.id)),
 
     defineRoute(evidence.addEvidence, ({ body, identity }) =>
       db.transaction(tx => addItem(tx, identity.id, body, clock.now())),
@@ -40,7 +40,7 @@ export function evidenceRoutes({ db, clock }: Deps): Route[] {
     defineRoute(evidence.ownFacts, ({ identity }) => gatherFacts(db.sql, identity.id)),
 
     defineRoute(evidence.buildResume, ({ body, identity }) =>
-      db.transaction(tx => buildResume(tx, identity.id, body, clock.now())),
+      buildResume({ db, catalogue }, identity.id, body, clock.now()),
     ),
   ]
 }

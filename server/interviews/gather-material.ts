@@ -25,7 +25,7 @@ export async function gatherMaterial(
   { jobRole, jobDescription, ad, consents }: QuestionRequest,
 ): Promise<Material> {
   const entry = catalogue.find(jobRole)
-  const { profile, facts } = await gatherProfile(db.sql, id)
+  const { profile, facts } = await gatherProfile(db.sql, catalogue, id)
   const isShared = bothGiven(consents) || (await hasConsent(db.sql, id, 'interview_prep'))
   return {
     title: entry?.title ?? jobRole,

@@ -1,15 +1,16 @@
 import type { ResponseIn } from '#contract/endpoints/endpoint.ts'
 import type { SentPreview } from '#contract/endpoints/generations.ts'
-import type { InterviewContent, interviewQuestions } from '#contract/endpoints/interviews.ts'
+import type { InterviewContent, InterviewQuestion, interviewQuestions } from '#contract/endpoints/interviews.ts'
 import { giveConsent } from '#server/account/consents/give-consent.ts'
+import type { Catalogue } from '#server/careers/read-catalogue.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Generations } from '#server/documents/generations/create-generations.ts'
 import { writeText } from '#server/documents/generations/write-text.ts'
+import { writeFromTold } from '#server/evidence/thread/writer-thread.ts'
 import type { Client } from '#server/http/route.ts'
 import type { Identity } from '#server/http/session.ts'
 import { buildPreview } from '#server/platform/ai/build-message.ts'
-import { composeQuestions } from '../language/interview-questions/compose-questions.ts'
-import { bothGiven, gatherMaterial, type QuestionRequest } from './gather-material.ts'
+import { bothGiven, gatherMaterial, type Material, type QuestionRequest } from './gather-material.ts'
 import { questionFor } from './prompt.ts'
 
 export async function previewQuestions(
@@ -52,7 +53,7 @@ export async function writeQuestions(
         ai,
         {
           withAi: async ai => read(await ai.ask(question, { userId: identity.id, signal, onText })),
-          builtIn: () => composeQuestions(material, clock.now()),
+          builtIn: () => writeBuiltIn(catalogue, material, clock.now()),
         },
         clock.now(),
       )
@@ -63,6 +64,12 @@ export async function writeQuestions(
   })
   const { content: set, ...rest } = made
   return { questions: set.questions.map(({ text }) => text), set, ...rest }
+}
+
+function writeBuiltIn(catalogue: Catalogue, material: Material, today: Date): Promise<InterviewQuestion[]> {
+  const { title, ad, items, sameWork, relatedWork, entry } = material
+  const told = { title, ad, items, sameWork, relatedWork }
+  return writeFromTold(catalogue, 'questions', { ...told, slug: entry?.slug, today })
 }
 
 /** Typical response length in characters. */

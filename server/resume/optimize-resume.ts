@@ -12,6 +12,7 @@ import { findTold } from '#server/documents/find-told.ts'
 import type { Generations, Report } from '#server/documents/generations/create-generations.ts'
 import { writeText } from '#server/documents/generations/write-text.ts'
 import { gatherProfile } from '#server/evidence/gather-profile.ts'
+import { writeFromTold } from '#server/evidence/thread/writer-thread.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { UploadedFile } from '#server/http/forms.ts'
 import type { Client } from '#server/http/route.ts'
@@ -22,7 +23,7 @@ import { sha256 } from '#server/platform/hash.ts'
 import { readNotes } from '../language/profile/read-notes.ts'
 import { parseResume } from '../language/resume-parsing/parse-resume.ts'
 import { fitContent, isStorable, tooLong } from '../language/resume-wording/fit-content.ts'
-import { completed, resumeFacts, type Target, tailorResume } from '../language/resume-wording/tailor-resume.ts'
+import { completed, resumeFacts, type Target } from '../language/resume-wording/tailor-resume.ts'
 import { askService } from './ask-service.ts'
 import { questionFor } from './prompt.ts'
 import { missing } from './read-resume.ts'
@@ -66,10 +67,10 @@ export async function optimizeResume(
       const { draft, provenance } = await writeText<ResumeContent | Promise<ResumeContent>>(
         deps.ai,
         {
-          withAi: ai => byService(ai, material, { userId: identity.id, signal, report, now: deps.clock.now() }),
+          withAi: ai => byService(deps, ai, material, { userId: identity.id, signal, report, now: deps.clock.now() }),
           builtIn: () => {
             report('writing', 0.5)
-            return tailorResume(material.resume, target, ownOf(material))
+            return tailor(deps, material)
           },
         },
         deps.clock.now(),
@@ -98,6 +99,7 @@ export async function previewResume(
 }
 
 async function byService(
+  deps: Pick<Parts, 'catalogue'>,
   ai: AiService,
   material: Awaited<ReturnType<typeof gather>>,
   { userId, signal, report, now }: { userId: string; signal: AbortSignal; report: Report; now: Date },
@@ -110,17 +112,24 @@ async function byService(
   const { changes, questions } = await askService(ai, question, { resume, facts, now }, { userId, signal, onText })
   report('checking', 0.85)
   // The built-in rules may improve lines that the service left unchanged.
-  const { changes: own, resume: edited } = await tailorResume(resume, target, ownOf(material))
+  const { changes: own, resume: edited } = await tailor(deps, material)
   const all = [...changes, ...own.filter(({ lineId }) => !changes.some(change => change.lineId === lineId))]
   return completed(resume, target, { changes: all, edited, facts, questions, layout })
 }
 const usualLength = 5000
 
+function tailor({ catalogue }: Pick<Parts, 'catalogue'>, material: Awaited<ReturnType<typeof gather>>) {
+  const { resume, target, facts, notes, items, layout } = material
+  const { title, advert, career } = target
+  const own = { facts: [...facts, ...notes], items, layout }
+  return writeFromTold(catalogue, 'resume', { slug: career?.slug, title, advert, resume, own })
+}
+
 /** @throws AppError invalid_input if the resume is too long to store */
 async function gather({ db, catalogue }: Parts, identity: Identity, { text, pages }: ReadText, target: Target) {
   const resume = parseResume(text)
   if (!isStorable(resume, target.advert)) throw new AppError('invalid_input', { errors: { resumeContent: tooLong } })
-  const { facts, profile } = await gatherProfile(db.sql, identity.id)
+  const { facts, profile } = await gatherProfile(db.sql, catalogue, identity.id)
   const notes = usableNotes((await findTold(db.sql, identity.id)).notes)
   const firstName = (await findNewestResults(db.sql, catalogue, identity.id))?.firstName ?? ''
   const known = { names: [firstName, identity.username], emails: [identity.email] }
@@ -138,12 +147,6 @@ function usableNotes(notes: readonly string[]): Fact[] {
   )
   return facts.filter(({ id }) => usable.has(id))
 }
-
-const ownOf = ({ facts, notes, items, layout }: Awaited<ReturnType<typeof gather>>) => ({
-  facts: [...facts, ...notes],
-  items,
-  layout,
-})
 
 function targetOf({ catalogue }: Parts, { title, description }: { title: string; description: string }): Target {
   const career = catalogue.find(title)

@@ -1,11 +1,12 @@
+import { setImmediate } from 'node:timers/promises'
 import type { ResponseIn } from '#contract/endpoints/endpoint.ts'
 import type { openedRoadmaps as endpoint } from '#contract/endpoints/roadmaps.ts'
 import type { Catalogue } from '#server/careers/read-catalogue.ts'
+import { writeFromTold } from '#server/evidence/thread/writer-thread.ts'
 import type { Sql } from '#server/platform/db/database.ts'
-import { fulfilledSteps } from '../language/roadmaps/compose-roadmap.ts'
-import type { Person } from '../language/roadmaps/rules.ts'
+import type { Sources } from '../language/roadmaps/standing/read-standing.ts'
 import { gatherStanding } from './gather-standing.ts'
-import { listOpened, type OpenedRow } from './store.ts'
+import { listOpened } from './store.ts'
 
 export async function listRoadmaps(
   db: Sql,
@@ -14,26 +15,37 @@ export async function listRoadmaps(
   now: Date,
 ): Promise<ResponseIn<typeof endpoint>> {
   const rows = await listOpened(db, userId)
-  const person = rows.some(({ isFree }) => !isFree) ? await gatherStanding(db, catalogue, userId, now) : undefined
+  const paid = rows.flatMap(({ isFree, careerTitle }) => (isFree ? [] : (catalogue.byTitle(careerTitle)?.slug ?? [])))
+  const fulfilled = paid.length
+    ? await findFulfilled(catalogue, await gatherStanding(db, userId), paid, now)
+    : undefined
   return rows.map(row => {
     const entry = catalogue.byTitle(row.careerTitle)
+    const steps = (!row.isFree && entry && fulfilled?.get(entry.slug)) || []
     return {
       slug: entry?.slug ?? null,
       careerTitle: row.careerTitle,
       openedAt: row.openedAt.toISOString(),
-      doneSteps: new Set([...Object.keys(row.done), ...fulfilled(entry, row.isFree ? undefined : person, row, now)])
-        .size,
+      doneSteps: new Set([...Object.keys(row.done), ...steps.filter(id => !row.undone.includes(id))]).size,
       isFree: row.isFree,
     }
   })
 }
 
-function fulfilled(
-  entry: ReturnType<Catalogue['byTitle']>,
-  person: Person | undefined,
-  { undone }: OpenedRow,
+/** The steps of each career that are done by what the user told; a few careers at a time, so that others get their turn. */
+async function findFulfilled(
+  catalogue: Catalogue,
+  sources: Sources,
+  slugs: readonly string[],
   now: Date,
-): string[] {
-  if (!entry || !person) return []
-  return fulfilledSteps(entry, person, now).filter(id => !undone.includes(id))
+): Promise<Map<string, readonly string[]>> {
+  const found = new Map<string, readonly string[]>()
+  for (let at = 0; at < slugs.length; at += fewCareers) {
+    const some = slugs.slice(at, at + fewCareers)
+    const steps = await writeFromTold(catalogue, 'fulfilled', { slugs: some, sources, now })
+    for (const [n, slug] of some.entries()) found.set(slug, steps[n] ?? [])
+    await setImmediate()
+  }
+  return found
 }
+const fewCareers = 5

@@ -2,8 +2,9 @@ import type { BodyOut, ResponseIn } from '#contract/endpoints/endpoint.ts'
 import type { generateRoadmap as endpoint } from '#contract/endpoints/roadmaps.ts'
 import { titleKey } from '#contract/titles.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
-import type { Catalogue } from '#server/careers/read-catalogue.ts'
 import { payTextsOf, salaryRangeOf } from '#server/careers/rules.ts'
+import type { Deps } from '#server/deps.ts'
+import { writeFromTold } from '#server/evidence/thread/writer-thread.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { readBalance } from '#server/tokens/read-balance.ts'
@@ -19,22 +20,27 @@ import { findOpened, insertOpened, markPaid, type OpenedRow } from './store.ts'
  * @throws AppError not_found, out_of_tokens, or session_required. Nothing is charged then.
  */
 export async function openRoadmap(
-  tx: Tx,
-  catalogue: Catalogue,
+  { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   userId: string,
   { careerTitle, returnGeneric, tailor }: BodyOut<typeof endpoint>,
   now: Date,
 ): Promise<ResponseIn<typeof endpoint>> {
   const entry = catalogue.byName(careerTitle)
   if (!entry) throw new AppError('not_found')
-  const person = await gatherStanding(tx, catalogue, userId, now)
-  const own = composeRoadmap(entry, person, { now })
+  // Before the transaction, which would hold its connection meanwhile.
+  const sources = await gatherStanding(db.sql, userId)
+  const compose = async (undone?: ReadonlySet<string>) =>
+    (await writeFromTold(catalogue, 'roadmap', { slug: entry.slug, sources, moment: { now, undone } })) ??
+    composeRoadmap(entry, undefined, { now, undone })
+  const own = await compose()
   const { isPersonal } = own
-  const { row, ...paid } = await unlock(tx, userId, entry, { isPersonal, wanted: { returnGeneric, tailor } }, now)
+  const { row, ...paid } = await db.transaction(tx =>
+    unlock(tx, userId, entry, { isPersonal, wanted: { returnGeneric, tailor } }, now),
+  )
   const isOwn = !returnGeneric && (!row.isFree || !isPersonal)
-  const moment = { now, undone: new Set(row.undone) }
-  const isSame = isOwn && moment.undone.size === 0
-  const { isPersonal: _, doors, ...written } = isSame ? own : composeRoadmap(entry, isOwn ? person : undefined, moment)
+  const undone = new Set(row.undone)
+  const shown = isOwn ? (undone.size ? await compose(undone) : own) : composeRoadmap(entry, undefined, { now, undone })
+  const { isPersonal: _, doors, ...written } = shown
   const { education, hardSkills, softSkills, dayInTheLife, icon, slug } = entry
   return {
     slug,

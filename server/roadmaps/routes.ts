@@ -9,7 +9,7 @@ import { setPace } from './set-pace.ts'
 export function roadmapRoutes({ db, clock, catalogue }: Deps): Route[] {
   return [
     defineRoute(roadmaps.generateRoadmap, ({ body, identity }) =>
-      db.transaction(tx => openRoadmap(tx, catalogue, identity.id, body, clock.now())),
+      openRoadmap({ db, catalogue }, identity.id, body, clock.now()),
     ),
 
     defineRoute(roadmaps.openedRoadmaps, ({ identity }) => listRoadmaps(db.sql, catalogue, identity.id, clock.now())),

@@ -4,6 +4,7 @@ import { titleKey } from '#contract/titles.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import type { Catalogue } from '#server/careers/read-catalogue.ts'
 import { payTextsOf, salaryRangeOf } from '#server/careers/rules.ts'
+import { writeFromTold } from '#server/evidence/thread/writer-thread.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { composeRoadmap } from '../language/roadmaps/compose-roadmap.ts'
@@ -67,8 +68,10 @@ async function findProgress(
 ): Promise<Progress> {
   if (row.isFree) return { done: row.done, leftOut: new Set() }
   const undone = new Set(row.undone)
-  const person = await gatherStanding(db, catalogue, row.userId, now)
-  const { roadmap, behindYou } = composeRoadmap(entry, person, { now, undone })
+  const sources = await gatherStanding(db, row.userId)
+  const { slug } = entry
+  const own = await writeFromTold(catalogue, 'roadmap', { slug, sources, moment: { now, undone } })
+  const { roadmap, behindYou } = own ?? composeRoadmap(entry, undefined, { now, undone })
   const fulfilled = roadmap.filter(step => step.fulfilled && !undone.has(step.id)).map(({ id }) => [id, null])
   return { done: { ...Object.fromEntries(fulfilled), ...row.done }, leftOut: new Set(behindYou.map(({ id }) => id)) }
 }

@@ -116,7 +116,16 @@ interface Known {
   title: Set<string>
 }
 
+/** A roadmap asks for the same items at each step. */
+const rememberedItems = new WeakMap<ProfileItem, Known[]>()
+
 function clausesOf(item: ProfileItem): Known[] {
+  const known = rememberedItems.get(item) ?? readClauses(item)
+  rememberedItems.set(item, known)
+  return known
+}
+
+function readClauses(item: ProfileItem): Known[] {
   const ofTitle = new Set(demandsInOwnWords(item.title).map(({ id }) => id))
   const title = contentStems(item.title)
   return item.clauses

@@ -40,7 +40,8 @@ export function meanVector(text: string): Float64Array | undefined {
 /** A word of this rank by frequency counts half. */
 const frequentRank = 280
 
-const maxRemembered = 5000
+/** More than the clauses of the largest profile: it is asked about them again and again. */
+const maxRemembered = 25_000
 const remembered = new Map<string, Float64Array | undefined>()
 
 /** A unit vector of what a phrase is about. */

@@ -25,14 +25,28 @@ export function matchItem(step: CatalogueStep, items: readonly Brought[]): Broug
   const scored = items
     .filter(({ kind }) => deeds.has(kind))
     .map(item => {
-      const told = [item.title, ...item.clauses.map(clause => clause.text)]
-      const shared = [...contentStems(told.join('. '))].filter(stem => asked.has(stem) && isTelling(stem))
+      const { told, stems } = readItem(item)
+      const shared = [...stems].filter(stem => asked.has(stem) && isTelling(stem))
       const words = shared.reduce((sum, stem) => sum + (isRareStem(stem) ? 1 : 0.6) + (ofTitle.has(stem) ? 0.5 : 0), 0)
       const near = Math.max(...told.map(each => relatedness(text, each)))
       return { item, words, score: words + 2 * near }
     })
   const [best] = scored.toSorted((a, b) => b.score - a.score)
   return best && best.words >= leastWords && best.score >= leastScore ? best.item : undefined
+}
+
+interface Told {
+  told: string[]
+  stems: Set<string>
+}
+/** Each step of a roadmap asks for the same items. */
+const rememberedItems = new WeakMap<Brought, Told>()
+
+function readItem(item: Brought): Told {
+  const told = [item.title, ...item.clauses.map(clause => clause.text)]
+  const read = rememberedItems.get(item) ?? { told, stems: contentStems(told.join('. ')) }
+  rememberedItems.set(item, read)
+  return read
 }
 
 const isTelling = (stem: string) =>

@@ -1,0 +1,62 @@
+import type { InterviewQuestion } from '#contract/endpoints/interviews.ts'
+import type { Resume, ResumeContent } from '#contract/endpoints/resume.ts'
+import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
+import type { Catalogue } from '#server/careers/read-catalogue.ts'
+import type { EvidenceInput } from '#server/language/bullets/evidence-facts.ts'
+import { nameSkills } from '#server/language/bullets/name-skills.ts'
+import { writeBullets } from '#server/language/bullets/write-bullets.ts'
+import { composeQuestions, type QuestionMaterial } from '#server/language/interview-questions/compose-questions.ts'
+import { buildItems, type QuizJob } from '#server/language/profile/build-profile.ts'
+import type { ProfileItem } from '#server/language/profile/profile.ts'
+import { type Target, tailorResume } from '#server/language/resume-wording/tailor-resume.ts'
+import { composeRoadmap, fulfilledSteps } from '#server/language/roadmaps/compose-roadmap.ts'
+import { readStanding, type Sources } from '#server/language/roadmaps/standing/read-standing.ts'
+
+type Careers = Pick<Catalogue, 'entries' | 'find' | 'bySlug'>
+
+/** Names a career of the catalog, which the thread reads itself. */
+interface OfCareer {
+  slug: string | undefined
+}
+export type QuestionTask = OfCareer & Omit<QuestionMaterial, 'entry'> & { today: Date }
+export type ResumeTask = OfCareer &
+  Pick<Target, 'title' | 'advert'> & { resume: Resume; own: Parameters<typeof tailorResume>[2] }
+export type RoadmapTask = { slug: string; sources: Sources; moment: Parameters<typeof composeRoadmap>[2] }
+export type FulfilledTask = { slugs: readonly string[]; sources: Sources; now: Date }
+
+const entryOf = ({ bySlug }: Careers, { slug }: OfCareer): CareerEntry | undefined =>
+  slug === undefined ? undefined : bySlug(slug)
+const standing = ({ find }: Careers, sources: Sources, now: Date) => readStanding(sources, title => find(title), now)
+
+export const wordsOf = (item: EvidenceInput) => ({ bullets: writeBullets(item), skills: nameSkills(item) })
+
+/** What is written from all that a user told. */
+export const writers = {
+  items: (
+    _: unknown,
+    { evidence, jobs }: { evidence: readonly EvidenceInput[]; jobs: readonly QuizJob[] },
+  ): ProfileItem[] => buildItems(evidence, jobs),
+
+  words: (_: unknown, items: readonly EvidenceInput[]) => items.map(wordsOf),
+
+  questions: (careers: Careers, { today, ...material }: QuestionTask): InterviewQuestion[] =>
+    composeQuestions({ ...material, entry: entryOf(careers, material) }, today),
+
+  resume: (careers: Careers, task: ResumeTask): Promise<ResumeContent> => {
+    const { title, advert, resume, own } = task
+    return tailorResume(resume, { title, advert, career: entryOf(careers, task), all: careers.entries }, own)
+  },
+
+  roadmap: (careers: Careers, { slug, sources, moment }: RoadmapTask) => {
+    const entry = careers.bySlug(slug)
+    return entry && composeRoadmap(entry, standing(careers, sources, moment.now), moment)
+  },
+
+  fulfilled: (careers: Careers, { slugs, sources, now }: FulfilledTask): string[][] => {
+    const person = standing(careers, sources, now)
+    return slugs.map(slug => {
+      const entry = careers.bySlug(slug)
+      return entry && person ? fulfilledSteps(entry, person, now) : []
+    })
+  },
+}
