@@ -51,12 +51,12 @@ export function findMotive(
 
 /** "General studies and maybe dental hygiene later" beside a dental office. */
 function findPlan(items: readonly ProfileItem[], { title, employer, ad }: Job) {
-  const about = contentStems(`${title}. ${employer}. ${ad}`)
   for (const { kind, clauses, id } of items) {
     if (kind !== 'education') continue
     for (const { role, text, facts } of clauses) {
       const plan = role === 'subjects' ? /\bmaybe (\p{L}[\p{L} ]{3,40}?) later\b/u.exec(text)?.[1] : undefined
-      if (plan && [...contentStems(plan)].some(stem => about.has(stem)))
+      const about = plan ? contentStems(`${title}. ${employer}. ${ad}`) : undefined
+      if (plan && [...contentStems(plan)].some(stem => about?.has(stem)))
         return { note: undefined, told: { text: `I may go on to study ${plan} later.`, facts: [id, ...facts] } }
     }
   }

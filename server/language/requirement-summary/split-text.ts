@@ -1,3 +1,5 @@
+import { limitCombiningMarks } from '#server/platform/text.ts'
+
 export type Section = 'must' | 'plus' | 'waived' | 'work' | 'offer' | 'about' | 'open'
 
 export interface Sentence {
@@ -46,7 +48,7 @@ export function splitText(text: string): Sentence[] {
 
 function tidy(raw: string): string {
   const text = /[<&]/.test(raw) ? withoutMarkup(raw) : raw
-  return text
+  return limitCombiningMarks(text)
     .normalize('NFC')
     .replace(/[\u2018\u2019\u00b4`]/g, "'")
     .replace(/[\u201c\u201d]/g, '"')
