@@ -64,7 +64,7 @@ export async function previewLetter(
   identity: Identity,
   body: LetterRequest,
 ): Promise<SentPreview> {
-  return buildPreview(ai, questionFor(await gatherMaterial(db.sql, catalogue, identity, body, clock.now())))
+  return buildPreview(ai, await questionFor(await gatherMaterial(db.sql, catalogue, identity, body, clock.now())))
 }
 
 async function writeBuiltIn(material: Material, now: Date): Promise<Checked> {
@@ -99,7 +99,7 @@ async function requestLetter(
   material: Material,
   { userId, signal, report, now }: { userId: string; signal: AbortSignal; report: Report; now: Date },
 ): Promise<Checked> {
-  const { question, read } = questionFor(material)
+  const { question, read } = await questionFor(material)
   report('asking', 0.1)
   const onText = (characters: number) => report('writing', 0.2 + 0.6 * Math.min(1, characters / usualLength))
   const paragraphs = read(await ai.ask(question, { userId, signal, onText }))

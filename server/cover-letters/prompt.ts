@@ -4,6 +4,7 @@ import type { SentPreview } from '#contract/endpoints/generations.ts'
 import { learnNames } from '#server/platform/ai/masking/learn-names.ts'
 import { AiFailure, type AiRequest, type MaterialPart } from '#server/platform/ai/provider.ts'
 import { createRedactor, type Redactor } from '#server/platform/ai/redact-text.ts'
+import { inTurns } from '#server/platform/in-turns.ts'
 import type { Material } from './gather-material.ts'
 
 const answer = z.object({
@@ -32,7 +33,7 @@ const maxFacts = 80
 const maxAd = 8000
 const maxWords = 24_000
 
-export function questionFor(material: Material): LetterQuestion {
+export async function questionFor(material: Material): Promise<LetterQuestion> {
   const { known } = material
   const learned = learnNames([...material.facts.map(({ text }) => text), material.description, material.ad], known)
   const mask = createRedactor({ ...known, names: [...known.names, ...learned] })
@@ -44,7 +45,9 @@ export function questionFor(material: Material): LetterQuestion {
     ids.set(`F${index + 1}`, id)
     return [`F${index + 1}: ${text}`]
   })
-  const parts = partsOf(material, facts.join('\n')).map(({ title, text }) => ({ title, text: mask.redact(text) }))
+  const parts: MaterialPart[] = []
+  for (const { title, text } of partsOf(material, facts.join('\n')))
+    parts.push({ title, text: await inTurns(mask.redact(text)) })
   return {
     question: { instructions, material: parts, answer, maxTokens: 3000 },
     masked: mask.masked(),

@@ -2,20 +2,26 @@ import type { EvidenceForm } from '#contract/endpoints/evidence.ts'
 import type { EvidenceKind } from '#contract/evidence-kinds.ts'
 import { limits } from '#contract/limits.ts'
 import { titleKey } from '#contract/titles.ts'
+import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { cleanText } from '#server/language/resume-parsing/clean-text.ts'
-import { parseResume } from '#server/language/resume-parsing/parse-resume.ts'
-import type { Sql, Tx } from '#server/platform/db/database.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { limitCombiningMarks } from '#server/platform/text.ts'
 import { itemsOfResume } from '../language/profile/items-of-resume.ts'
 import { rowOf } from './rules.ts'
 import { insertItem, listItems } from './store.ts'
+import { writeFromTold } from './thread/writer-thread.ts'
 
 /** What a resume tells that is not among the evidence yet, at most as much as there is room for. */
-export async function proposeItems(db: Sql, userId: string, resumeContent: string): Promise<EvidenceForm[]> {
-  const items = itemsOfResume(parseResume(cleanText(limitCombiningMarks(resumeContent))))
-  const stored = await listItems(db, userId)
+export async function proposeItems(
+  { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
+  userId: string,
+  resumeContent: string,
+): Promise<EvidenceForm[]> {
+  const text = cleanText(limitCombiningMarks(resumeContent))
+  const items = itemsOfResume(await writeFromTold(catalogue, 'parsed', text))
+  const stored = await listItems(db.sql, userId)
   return withoutKnown(items, stored).slice(0, Math.max(0, limits.evidence.perUser - stored.length))
 }
 

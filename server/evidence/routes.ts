@@ -30,7 +30,7 @@ export function evidenceRoutes({ db, clock, catalogue }: Deps): Route[] {
     }),
 
     defineRoute(evidence.proposeEvidence, ({ body, identity }) =>
-      proposeItems(db.sql, identity.id, body.resumeContent),
+      proposeItems({ db, catalogue }, identity.id, body.resumeContent),
     ),
 
     defineRoute(evidence.keepProposals, ({ body, identity }) =>

@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts'
 import { learnNames } from '#server/platform/ai/masking/learn-names.ts'
 import { AiFailure, type AiRequest, type MaterialPart } from '#server/platform/ai/provider.ts'
 import { createRedactor, type Redactor } from '#server/platform/ai/redact-text.ts'
+import { inTurns } from '#server/platform/in-turns.ts'
 import { findStory, storyOfFacts } from '../language/interview-questions/find-story.ts'
 import { hintFor } from '../language/interview-questions/hint-question.ts'
 import type { Material } from './gather-material.ts'
@@ -41,7 +42,7 @@ const maxFacts = 80
 const maxAd = 8000
 const maxTold = 24_000
 
-export function questionFor(material: Material): Question {
+export async function questionFor(material: Material): Promise<Question> {
   const { title, description, ad, shared, known } = material
   const learned = learnNames([description, ad, ...shared.map(({ text }) => text)], known)
   const mask = createRedactor({ ...known, names: [...known.names, ...learned] })
@@ -59,9 +60,9 @@ export function questionFor(material: Material): Question {
     { title: 'The job ad', text: ad.slice(0, maxAd) },
     { title: 'What the person told', text: facts.join('\n') },
   ]
-  const sent = parts
-    .filter(({ text }, at) => at < 2 || text.trim())
-    .map(({ title, text }) => ({ title, text: mask.redact(text) }))
+  const sent: MaterialPart[] = []
+  for (const { title, text } of parts.filter(({ text }, at) => at < 2 || text.trim()))
+    sent.push({ title, text: await inTurns(mask.redact(text)) })
   return {
     question: { instructions, material: sent, answer, maxTokens: 3000 },
     masked: mask.masked(),

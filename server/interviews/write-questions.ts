@@ -18,7 +18,7 @@ export async function previewQuestions(
   identity: Identity,
   body: QuestionRequest,
 ): Promise<SentPreview> {
-  return buildPreview(deps.ai, questionFor(await gatherMaterial(deps, identity, body)))
+  return buildPreview(deps.ai, await questionFor(await gatherMaterial(deps, identity, body)))
 }
 
 /**
@@ -47,7 +47,7 @@ export async function writeQuestions(
     async write(report, signal) {
       report('asking', 0.1)
       const material = await gatherMaterial(deps, identity, body)
-      const { question, read } = questionFor(material)
+      const { question, read } = await questionFor(material)
       const onText = (characters: number) => report('writing', 0.2 + 0.6 * Math.min(1, characters / usualLength))
       const { draft, provenance } = await writeText(
         ai,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { BodyOut, ResponseIn } from '#contract/endpoints/endpoint.ts'
 import type { Fact } from '#contract/endpoints/evidence.ts'
 import type { SentPreview } from '#contract/endpoints/generations.ts'
@@ -21,7 +22,6 @@ import { buildPreview } from '#server/platform/ai/build-message.ts'
 import type { AiService } from '#server/platform/ai/provider.ts'
 import { sha256 } from '#server/platform/hash.ts'
 import { readNotes } from '../language/profile/read-notes.ts'
-import { parseResume } from '../language/resume-parsing/parse-resume.ts'
 import { fitContent, isStorable, tooLong } from '../language/resume-wording/fit-content.ts'
 import { completed, resumeFacts, type Target } from '../language/resume-wording/tailor-resume.ts'
 import { askService } from './ask-service.ts'
@@ -75,7 +75,10 @@ export async function optimizeResume(
         },
         deps.clock.now(),
       )
-      const content = fitContent(await draft)
+      const written = await draft
+      await setImmediate()
+      const content = fitContent(written)
+      await setImmediate()
       report('saving', 0.95)
       return { title: `Resume for ${title}`.slice(0, 255), content, provenance, isFree: content.verdict !== undefined }
     },
@@ -95,7 +98,7 @@ export async function previewResume(
   if (!title || !read.text) throw missingInformation()
   const target = targetOf(deps, { title, description: request.targetJobDescription })
   const material = await gather(deps, identity, read, target)
-  return buildPreview(deps.ai, questionFor(material.resume, target, material))
+  return buildPreview(deps.ai, await questionFor(material.resume, target, material))
 }
 
 async function byService(
@@ -105,7 +108,7 @@ async function byService(
   { userId, signal, report, now }: { userId: string; signal: AbortSignal; report: Report; now: Date },
 ): Promise<ResumeContent> {
   const { resume, target, layout } = material
-  const question = questionFor(resume, target, material)
+  const question = await questionFor(resume, target, material)
   const facts: Fact[] = [...resumeFacts(resume), ...material.facts, ...material.notes]
   report('asking', 0.15)
   const onText = (characters: number) => report('writing', 0.2 + 0.6 * Math.min(1, characters / usualLength))
@@ -127,7 +130,7 @@ function tailor({ catalogue }: Pick<Parts, 'catalogue'>, material: Awaited<Retur
 
 /** @throws AppError invalid_input if the resume is too long to store */
 async function gather({ db, catalogue }: Parts, identity: Identity, { text, pages }: ReadText, target: Target) {
-  const resume = parseResume(text)
+  const resume = await writeFromTold(catalogue, 'parsed', text)
   if (!isStorable(resume, target.advert)) throw new AppError('invalid_input', { errors: { resumeContent: tooLong } })
   const { facts, profile } = await gatherProfile(db.sql, catalogue, identity.id)
   const notes = usableNotes((await findTold(db.sql, identity.id)).notes)

@@ -4,10 +4,10 @@ import { questionFor } from './prompt.ts'
 
 const target = { title: 'Baker', advert: '', career: undefined, all: [] }
 const known = { names: ['annm77'], emails: ['login@x.example'] }
-const sentOf = (text: string): string =>
-  questionFor(parseResume(text), target, { facts: [], known })
-    .question.material.map(part => part.text)
-    .join('\n')
+const sentOf = async (text: string): Promise<string> => {
+  const { question } = await questionFor(parseResume(text), target, { facts: [], known })
+  return question.material.map(part => part.text).join('\n')
+}
 
 const body = 'Experience\nCashier, Costco\nJune 2019 - May 2020\n- Helped customers\n- Sold 1500000 cups in 2019'
 
@@ -26,8 +26,8 @@ test.each([
   'ANN KOWALCZYK\nBorn 12 May 2007 in Dayton',
   'Ms Ann Kowalczyk\nDayton',
   'Ann “Annie” Kowalczyk (she/her)',
-])('a resume beginning %j reveals no identity', head => {
-  const sent = sentOf(
+])('a resume beginning %j reveals no identity', async head => {
+  const sent = await sentOf(
     `${head}\n\n${body}\n- Ann Kowalczyk was employee of the month\n\nReferences\nRosa Delgado, manager, 555-0134`,
   )
   expect(sent).not.toMatch(/kowalczyk|annie|\bann\b|ann\.k|0192|Elm St|Delgado|0134|12 May 2007/i)
@@ -49,9 +49,9 @@ test.each([
   'People who know me\nRosa Delgado, rosa@x.example',
   '• Rosa Delgado, manager at Costco, 555-0134',
   '== REFERENCES ==\nRosa Delgado\n555-0134',
-])('references are not named: %j', references => {
+])('references are not named: %j', async references => {
   for (const head of ['Ann Kowalczyk\nann.k@mail.example', 'I am a cashier.']) {
-    const sent = sentOf(`${head}\n\n${body}\n\n${references}`)
+    const sent = await sentOf(`${head}\n\n${body}\n\n${references}`)
     expect(sent).not.toMatch(/Rosa|Delgado|Reed|013[45]|@|\[PHONE/)
     expect(sent).toContain('Sold 1500000 cups in 2019')
   }

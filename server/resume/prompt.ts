@@ -1,10 +1,12 @@
+import { setImmediate } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { Fact } from '#contract/endpoints/evidence.ts'
 import type { SentPreview } from '#contract/endpoints/generations.ts'
 import type { Resume } from '#contract/endpoints/resume.ts'
 import { learnNames } from '#server/platform/ai/masking/learn-names.ts'
-import type { AiRequest } from '#server/platform/ai/provider.ts'
+import type { AiRequest, MaterialPart } from '#server/platform/ai/provider.ts'
 import { createRedactor } from '#server/platform/ai/redact-text.ts'
+import { inTurns } from '#server/platform/in-turns.ts'
 import type { Target } from '../language/resume-wording/tailor-resume.ts'
 import { textsOf, withoutReferences } from './leave-out-references.ts'
 
@@ -49,11 +51,11 @@ export interface ResumeQuestion {
 const maxCharacters = 40_000
 
 /** Builds the request to the AI service. Names and contact data are masked everywhere, and references are left out. */
-export function questionFor(
+export async function questionFor(
   resume: Resume,
   { title, advert, career }: Target,
   { facts, known }: { facts: readonly Fact[]; known: { names: readonly string[]; emails: readonly string[] } },
-): ResumeQuestion {
+): Promise<ResumeQuestion> {
   const { contact } = resume
   const sections = withoutReferences(resume.sections)
   const names = [contact.name, ...known.names].filter(name => name.trim().length > 1)
@@ -66,6 +68,7 @@ export function questionFor(
     phones: [contact.phone].filter(Boolean),
     places: [contact.place].filter(Boolean),
   })
+  await setImmediate()
   const ids = new Map<string, string>()
   const placeholderFor = (letter: string, id: string) => {
     const sign = `${letter}${ids.size + 1}`
@@ -91,7 +94,10 @@ export function questionFor(
     { title: 'Your resume, without your contact data', text: lines.join('\n').slice(0, maxCharacters) },
     { title: 'What else you told us', text: factLines.join('\n').slice(0, maxCharacters / 4) },
   ]
-  const material = parts.filter(({ text }) => text.trim()).map(part => ({ ...part, text: mask.redact(part.text) }))
+  await setImmediate()
+  const material: MaterialPart[] = []
+  for (const { title, text } of parts.filter(({ text }) => text.trim()))
+    material.push({ title, text: await inTurns(mask.redact(text)) })
   return {
     question: { instructions, material, answer, maxTokens: 6000 },
     masked: mask.masked(),

@@ -1,17 +1,18 @@
 import type { ResponseIn } from '#contract/endpoints/endpoint.ts'
 import type { readResume as promise, Resume } from '#contract/endpoints/resume.ts'
+import type { Catalogue } from '#server/careers/read-catalogue.ts'
+import { writeFromTold } from '#server/evidence/thread/writer-thread.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { parseResume } from '../language/resume-parsing/parse-resume.ts'
 import { isStorable, tooLong } from '../language/resume-wording/fit-content.ts'
 import { readUpload, type Upload } from './read-upload.ts'
 
 export const missing = 'Missing Information: Please select a job and provide resume content.'
 
-export async function readResume(given: Upload): Promise<ResponseIn<typeof promise>> {
+export async function readResume(catalogue: Catalogue, given: Upload): Promise<ResponseIn<typeof promise>> {
   const { text, pages } = await readUpload(given)
   if (!text)
     throw new AppError('invalid_input', { errors: { resumeContent: 'Please choose a file or paste your resume.' } })
-  const resume = parseResume(text)
+  const resume = await writeFromTold(catalogue, 'parsed', text)
   return { text, pages, resume, notes: notesOn(resume, pages) }
 }
 

@@ -7,7 +7,7 @@ import { readResume } from './read-resume.ts'
 
 export function resumeRoutes(deps: Deps, generations: Generations): Route[] {
   return [
-    defineRoute(contract.readResume, ({ body, file }) => readResume({ ...body, file })),
+    defineRoute(contract.readResume, ({ body, file }) => readResume(deps.catalogue, { ...body, file })),
     defineRoute(contract.optimizeResume, ({ body, file, identity, client }) =>
       optimizeResume(deps, generations, { identity, client }, { ...body, file }),
     ),

@@ -16,13 +16,39 @@ const units = {
   sentences: 'I led a team of 5 and we sold 300 cakes for $20. ',
   commas: 'a, ',
   bullets: '- a\n',
+  'different deeds': '',
 }
 export type HostileText = keyof typeof units
 export const hostileTexts = Object.keys(units) as HostileText[]
 
 export function hostileText(kind: HostileText, length: number): string {
+  if (kind === 'different deeds') return differentDeeds(length)
   const unit = units[kind]
   return unit.repeat(Math.ceil(length / unit.length)).slice(0, length)
+}
+
+const deeds = ['cooked', 'sold', 'cleaned', 'taught', 'repaired', 'counted', 'planned', 'drove', 'painted']
+const things = [
+  'meals',
+  'cakes',
+  'rooms',
+  'children',
+  'engines',
+  'boxes',
+  'tours',
+  'trucks',
+  'fences',
+  'pipes',
+  'orders',
+]
+let told = 0
+
+/** Short deeds of which none comes twice, so that nothing of what was read before can be used again. */
+function differentDeeds(length: number): string {
+  let text = ''
+  for (; text.length < length; told++)
+    text += `${deeds[told % deeds.length]} ${told} ${things[told % things.length]}${told % 3 ? ', ' : '. '}`
+  return text.slice(0, length)
 }
 
 /**
@@ -82,6 +108,28 @@ function largest(schema: JsonSchema, kind: HostileText, valid: unknown, budget: 
     return hostileText(kind, length)
   }
   return valid ?? (type === 'boolean' ? true : type ? Math.max(schema.minimum ?? 1, 1) : undefined)
+}
+
+/** The body with the values of the valid one where the schema refuses its own, so that the rest of it is read. */
+export function acceptedBody(endpoint: Endpoint, body: unknown, valid: unknown): unknown {
+  let fitted = body
+  for (let round = 0; round < 10; round++) {
+    const { error } = endpoint.body?.safeParse(fitted) ?? {}
+    if (!error) return fitted
+    for (const { path } of error.issues) fitted = withValueOf(valid, fitted, path)
+  }
+  return valid
+}
+
+function withValueOf(valid: unknown, body: unknown, [key, ...rest]: PropertyKey[]): unknown {
+  if (key === undefined) return valid
+  const known = (valid as Record<PropertyKey, unknown> | undefined)?.[key]
+  const own = (body as Record<PropertyKey, unknown> | undefined)?.[key]
+  const value = withValueOf(known, own, rest)
+  if (Array.isArray(body))
+    return body.flatMap((each, at) => (at !== Number(key) ? [each] : value === undefined ? [] : [value]))
+  const { [key]: _, ...others } = body as Record<PropertyKey, unknown>
+  return value === undefined ? others : { ...others, [key]: value }
 }
 
 function matches(schema: JsonSchema, value: unknown): boolean {

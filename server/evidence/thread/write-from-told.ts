@@ -8,6 +8,7 @@ import { writeBullets } from '#server/language/bullets/write-bullets.ts'
 import { composeQuestions, type QuestionMaterial } from '#server/language/interview-questions/compose-questions.ts'
 import { buildItems, type QuizJob } from '#server/language/profile/build-profile.ts'
 import type { ProfileItem } from '#server/language/profile/profile.ts'
+import { parseResume } from '#server/language/resume-parsing/parse-resume.ts'
 import { type Target, tailorResume } from '#server/language/resume-wording/tailor-resume.ts'
 import { composeRoadmap, fulfilledSteps } from '#server/language/roadmaps/compose-roadmap.ts'
 import { readStanding, type Sources } from '#server/language/roadmaps/standing/read-standing.ts'
@@ -32,6 +33,8 @@ export const wordsOf = (item: EvidenceInput) => ({ bullets: writeBullets(item), 
 
 /** What is written from all that a user told. */
 export const writers = {
+  parsed: (_: unknown, text: string): Resume => parseResume(text),
+
   items: (
     _: unknown,
     { evidence, jobs }: { evidence: readonly EvidenceInput[]; jobs: readonly QuizJob[] },

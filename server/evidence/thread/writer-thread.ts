@@ -10,6 +10,7 @@ type Output<Name extends keyof Writers> = Awaited<ReturnType<Writers[Name]>>
 
 /** Characters that are read in a few milliseconds. Most people tell less, and need not wait for a thread. */
 const mostAtOnce = 6_000
+const mostParsedAtOnce = 15_000
 /** Milliseconds for one task. */
 const taskTimeout = 20_000
 const pool = openWorkerPool<unknown, unknown>(new URL('./writer-worker.ts', import.meta.url), 1)
@@ -24,7 +25,7 @@ export async function writeFromTold<Name extends keyof Writers>(
   name: Name,
   input: Input<Name>,
 ): Promise<Output<Name>> {
-  if (JSON.stringify(input).length <= mostAtOnce) {
+  if (JSON.stringify(input).length <= (name === 'parsed' ? mostParsedAtOnce : mostAtOnce)) {
     const write = writers[name] as (careers: Catalogue, input: Input<Name>) => Promise<Output<Name>> | Output<Name>
     return await write(careers, input)
   }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { measureCpuTime } from '#server/testing/measure-cpu-time.ts'
 import { runs } from '#server/testing/property.ts'
+import { atOnce } from '../in-turns.ts'
 import { cleanText } from './clean-text.ts'
 import { createRedactor, type KnownPersonalData, redactText } from './redact-text.ts'
 
@@ -199,7 +200,7 @@ describe('restoring', () => {
 
 test('texts sent together share placeholders', () => {
   const mask = createRedactor(maya)
-  expect([mask.redact('Maya wrote'), mask.redact('to Ana, not Maya: a@b.org')]).toEqual([
+  expect([atOnce(mask.redact('Maya wrote')), atOnce(mask.redact('to Ana, not Maya: a@b.org'))]).toEqual([
     '[NAME] wrote',
     'to Ana, not [NAME]: [EMAIL]',
   ])

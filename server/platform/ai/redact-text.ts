@@ -1,5 +1,6 @@
+import { atOnce, type Steps } from '../in-turns.ts'
 import { cleanText } from './clean-text.ts'
-import { type Found, findContacts, type Personal } from './masking/find-contacts.ts'
+import { contactSteps, type Found, type Personal } from './masking/find-contacts.ts'
 import { findNames } from './masking/find-names.ts'
 import { findNumbers, findShortPhones } from './masking/find-numbers.ts'
 import { findPeople } from './masking/find-people.ts'
@@ -13,7 +14,7 @@ export interface KnownPersonalData {
 }
 
 export interface Redactor {
-  redact(text: string): string
+  redact(text: string): Steps<string>
   /** What was replaced, and how often, in all texts so far. */
   masked(): { what: Personal; times: number }[]
   /** Restores the originals of placeholders, also if they came back slightly changed. */
@@ -29,7 +30,7 @@ export interface RedactedText {
 /** Redacts one text. Use `createRedactor` for texts that are sent together, so that they share placeholders. */
 export function redactText(text: string, known: KnownPersonalData): RedactedText {
   const mask = createRedactor(known)
-  const hidden = mask.redact(text)
+  const hidden = atOnce(mask.redact(text))
   return { text: hidden, masked: mask.masked(), restore: mask.restore }
 }
 
@@ -77,14 +78,17 @@ export function createRedactor(known: KnownPersonalData): Redactor {
   }
 
   return {
-    redact(text) {
+    *redact(text) {
       const clean = cleanText(text)
       for (const found of clean.matchAll(returned)) written.add(parsePlaceholder(found))
       let hidden = ''
       let from = 0
+      yield
       const plain = plainText(clean)
+      yield
       for (const { start, end } of findPeople(plain.text)) others.add(plain.text.slice(start, end))
-      for (const { what, start, end } of findPersonal(plain, { ...known, names: [...known.names, ...others] })) {
+      const found = yield* personalSteps(plain, { ...known, names: [...known.names, ...others] })
+      for (const { what, start, end } of found) {
         times.set(what, (times.get(what) ?? 0) + 1)
         bracketed ||= clean[start - 1] === '[' || clean[end] === ']'
         hidden += clean.slice(from, start) + assignPlaceholder(what, clean.slice(start, end))
@@ -105,7 +109,10 @@ export function createRedactor(known: KnownPersonalData): Redactor {
 const placeholderFor = (what: string, number: number) =>
   number === 1 ? `[${what.toUpperCase()}]` : `[${what.toUpperCase()} ${number}]`
 
-function findPersonal(plain: PlainText, { names, emails = [], phones = [], places = [] }: KnownPersonalData): Found[] {
+function* personalSteps(
+  plain: PlainText,
+  { names, emails = [], phones = [], places = [] }: KnownPersonalData,
+): Steps<Found[]> {
   const exact = ([what, values]: [Personal, readonly string[]]) =>
     values.flatMap(value => findExact(plain.text, value, what))
   const found = [
@@ -117,11 +124,14 @@ function findPersonal(plain: PlainText, { names, emails = [], phones = [], place
       ] as [Personal, readonly string[]][]
     ).flatMap(exact),
     ...findNumbers(plain.text),
-    ...findContacts(plain.text),
-    ...findShortPhones(plain.text),
-    ...findPeople(plain.text),
-    ...findNames(plain.text, names),
   ]
+  yield
+  found.push(...(yield* contactSteps(plain.text)), ...findShortPhones(plain.text))
+  yield
+  found.push(...findPeople(plain.text))
+  yield
+  found.push(...findNames(plain.text, names))
+  yield
   /** The owner of each character. More certain kinds take precedence. */
   const owner = new Array<Found & { rank: number }>(plain.size)
   for (const [rank, { what, ...range }] of found.entries()) {

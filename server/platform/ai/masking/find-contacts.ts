@@ -1,4 +1,5 @@
 import type { SentPreview } from '#contract/endpoints/generations.ts'
+import type { Steps } from '#server/platform/in-turns.ts'
 
 export type Personal = SentPreview['masked'][number]['what']
 
@@ -120,8 +121,14 @@ const patterns: [Personal, RegExp[]][] = [
   ['phone', phones],
 ]
 
-export function findContacts(plain: string): Found[] {
-  return patterns.flatMap(([what, all]) => all.flatMap(pattern => matches(plain, pattern, what)))
+export function* contactSteps(plain: string): Steps<Found[]> {
+  const found: Found[] = []
+  for (const [what, all] of patterns)
+    for (const pattern of all) {
+      found.push(...matches(plain, pattern, what))
+      yield
+    }
+  return found
 }
 
 function matches(plain: string, pattern: RegExp, what: Personal): Found[] {
