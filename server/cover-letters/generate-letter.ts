@@ -1,9 +1,11 @@
 import type { CoverLetterContent, generateCoverLetter } from '#contract/endpoints/cover-letters.ts'
 import type { ResponseIn } from '#contract/endpoints/endpoint.ts'
 import type { SentPreview } from '#contract/endpoints/generations.ts'
+import type { Catalogue } from '#server/careers/read-catalogue.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Generations, Report } from '#server/documents/generations/create-generations.ts'
 import { writeText } from '#server/documents/generations/write-text.ts'
+import { writeFromTold } from '#server/evidence/thread/writer-thread.ts'
 import type { Client } from '#server/http/route.ts'
 import type { Identity } from '#server/http/session.ts'
 import { claimSteps } from '#server/language/claims/check-claims.ts'
@@ -48,7 +50,7 @@ export async function generateLetter(
       const writers = {
         withAi: (ai: AiService) =>
           requestLetter(ai, material, { userId: identity.id, signal, report, now: clock.now() }),
-        builtIn: () => writeBuiltIn(material, clock.now()),
+        builtIn: () => writeBuiltIn(catalogue, material, clock.now()),
       }
       const { draft, provenance } = await writeText(ai, writers, clock.now())
       report('saving', 0.95)
@@ -67,7 +69,16 @@ export async function previewLetter(
   return buildPreview(ai, await questionFor(await gatherMaterial(db.sql, catalogue, identity, body, clock.now())))
 }
 
-async function writeBuiltIn(material: Material, now: Date): Promise<Checked> {
+/** Characters of a profile with which a letter takes seconds, which are better spent in a thread. */
+const muchTold = 30_000
+
+async function writeBuiltIn(catalogue: Catalogue, material: Material, now: Date): Promise<Checked> {
+  const { title, entry, employer, ad, profile, sameWork, name } = material
+  if (JSON.stringify(profile).length > muchTold) {
+    const told = { title, employer, ad, profile, sameWork, name }
+    const draft = await writeFromTold(catalogue, 'letter', { ...told, slug: entry?.slug, today: now })
+    return { draft, questions: [] }
+  }
   const letter = await inTurns(letterSteps(material, now))
   return { draft: { ...letter, tips: await inTurns(tipSteps(material, letter.paragraphs.flat())) }, questions: [] }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Statement } from '#contract/endpoints/evidence.ts'
 import type { SentPreview } from '#contract/endpoints/generations.ts'
-import { learnNames } from '#server/platform/ai/masking/learn-names.ts'
+import { nameSteps } from '#server/platform/ai/masking/learn-names.ts'
 import { AiFailure, type AiRequest, type MaterialPart } from '#server/platform/ai/provider.ts'
 import { createRedactor, type Redactor } from '#server/platform/ai/redact-text.ts'
 import { inTurns } from '#server/platform/in-turns.ts'
@@ -35,7 +35,8 @@ const maxWords = 24_000
 
 export async function questionFor(material: Material): Promise<LetterQuestion> {
   const { known } = material
-  const learned = learnNames([...material.facts.map(({ text }) => text), material.description, material.ad], known)
+  const texts = [...material.facts.map(({ text }) => text), material.description, material.ad]
+  const learned = await inTurns(nameSteps(texts, known))
   const mask = createRedactor({ ...known, names: [...known.names, ...learned] })
   const ids = new Map<string, string>()
   let left = maxWords

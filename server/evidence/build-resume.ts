@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { BodyOut } from '#contract/endpoints/endpoint.ts'
 import type { buildResume as endpoint } from '#contract/endpoints/evidence.ts'
 import type { ResumeContent } from '#contract/endpoints/resume.ts'
@@ -25,7 +26,9 @@ export async function buildResume(
   const quiz = await backgroundOf(db.sql, userId)
   const words = await writeFromTold(catalogue, 'words', items)
   const worked = items.flatMap((input, at) => (words[at] ? [{ input, ...words[at] }] : []))
+  await setImmediate()
   const resume = composeResume(contact, worked, quiz)
+  await setImmediate()
   const content: ResumeContent = {
     kind: 'resume',
     targetJob: { title: jobTitle, advert: null },

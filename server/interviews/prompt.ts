@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { SentPreview } from '#contract/endpoints/generations.ts'
 import type { InterviewQuestion } from '#contract/endpoints/interviews.ts'
 import { limits } from '#contract/limits.ts'
-import { learnNames } from '#server/platform/ai/masking/learn-names.ts'
+import { nameSteps } from '#server/platform/ai/masking/learn-names.ts'
 import { AiFailure, type AiRequest, type MaterialPart } from '#server/platform/ai/provider.ts'
 import { createRedactor, type Redactor } from '#server/platform/ai/redact-text.ts'
 import { inTurns } from '#server/platform/in-turns.ts'
@@ -44,7 +44,7 @@ const maxTold = 24_000
 
 export async function questionFor(material: Material): Promise<Question> {
   const { title, description, ad, shared, known } = material
-  const learned = learnNames([description, ad, ...shared.map(({ text }) => text)], known)
+  const learned = await inTurns(nameSteps([description, ad, ...shared.map(({ text }) => text)], known))
   const mask = createRedactor({ ...known, names: [...known.names, ...learned] })
   const ids = new Map<string, string>()
   let left = maxTold

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Fact } from '#contract/endpoints/evidence.ts'
 import type { SentPreview } from '#contract/endpoints/generations.ts'
 import type { Resume } from '#contract/endpoints/resume.ts'
-import { learnNames } from '#server/platform/ai/masking/learn-names.ts'
+import { nameSteps } from '#server/platform/ai/masking/learn-names.ts'
 import type { AiRequest, MaterialPart } from '#server/platform/ai/provider.ts'
 import { createRedactor } from '#server/platform/ai/redact-text.ts'
 import { inTurns } from '#server/platform/in-turns.ts'
@@ -62,8 +62,9 @@ export async function questionFor(
   const emails = [contact.email, ...known.emails].filter(Boolean)
   const [first = '', ...others] = textsOf(sections)
   const texts = [first, contact.place, ...others, ...facts.map(({ text }) => text)]
+  const learned = await inTurns(nameSteps(texts, { names, emails }, !contact.name))
   const mask = createRedactor({
-    names: [...names, ...learnNames(texts, { names, emails }, !contact.name)],
+    names: [...names, ...learned],
     emails,
     phones: [contact.phone].filter(Boolean),
     places: [contact.place].filter(Boolean),

@@ -6,6 +6,9 @@ import type { EvidenceInput } from '#server/language/bullets/evidence-facts.ts'
 import { nameSkills } from '#server/language/bullets/name-skills.ts'
 import { writeBullets } from '#server/language/bullets/write-bullets.ts'
 import { composeQuestions, type QuestionMaterial } from '#server/language/interview-questions/compose-questions.ts'
+import { composeLetter } from '#server/language/letters/compose-letter.ts'
+import { giveTips } from '#server/language/letters/give-tips.ts'
+import type { LetterMaterial } from '#server/language/letters/letter.ts'
 import { buildItems, type QuizJob } from '#server/language/profile/build-profile.ts'
 import type { ProfileItem } from '#server/language/profile/profile.ts'
 import { parseResume } from '#server/language/resume-parsing/parse-resume.ts'
@@ -19,11 +22,12 @@ type Careers = Pick<Catalogue, 'entries' | 'find' | 'bySlug'>
 interface OfCareer {
   slug: string | undefined
 }
-export type QuestionTask = OfCareer & Omit<QuestionMaterial, 'entry'> & { today: Date }
-export type ResumeTask = OfCareer &
+type QuestionTask = OfCareer & Omit<QuestionMaterial, 'entry'> & { today: Date }
+type LetterTask = OfCareer & Omit<LetterMaterial, 'entry'> & { today: Date }
+type ResumeTask = OfCareer &
   Pick<Target, 'title' | 'advert'> & { resume: Resume; own: Parameters<typeof tailorResume>[2] }
-export type RoadmapTask = { slug: string; sources: Sources; moment: Parameters<typeof composeRoadmap>[2] }
-export type FulfilledTask = { slugs: readonly string[]; sources: Sources; now: Date }
+type RoadmapTask = { slug: string; sources: Sources; moment: Parameters<typeof composeRoadmap>[2] }
+type FulfilledTask = { slugs: readonly string[]; sources: Sources; now: Date }
 
 const entryOf = ({ bySlug }: Careers, { slug }: OfCareer): CareerEntry | undefined =>
   slug === undefined ? undefined : bySlug(slug)
@@ -44,6 +48,12 @@ export const writers = {
 
   questions: (careers: Careers, { today, ...material }: QuestionTask): InterviewQuestion[] =>
     composeQuestions({ ...material, entry: entryOf(careers, material) }, today),
+
+  letter: (careers: Careers, { today, ...told }: LetterTask) => {
+    const material = { ...told, entry: entryOf(careers, told) }
+    const letter = composeLetter(material, today)
+    return { ...letter, tips: giveTips(material, letter.paragraphs.flat()) }
+  },
 
   resume: (careers: Careers, task: ResumeTask): Promise<ResumeContent> => {
     const { title, advert, resume, own } = task

@@ -9,12 +9,12 @@ type Input<Name extends keyof Writers> = Parameters<Writers[Name]>[1]
 type Output<Name extends keyof Writers> = Awaited<ReturnType<Writers[Name]>>
 
 /** Characters that are read in a few milliseconds. Most people tell less, and need not wait for a thread. */
-const mostAtOnce = 6_000
+const mostAtOnce = 4_000
 const mostParsedAtOnce = 15_000
 /** Milliseconds for one task. */
-const taskTimeout = 20_000
+const taskTimeout = 40_000
 const pool = openWorkerPool<unknown, unknown>(new URL('./writer-worker.ts', import.meta.url), 1)
-const semaphore = createSemaphore({ concurrency: 1, timeout: 20_000, maxQueued: 20, busy: () => new AppError('busy') })
+const semaphore = createSemaphore({ concurrency: 1, timeout: 30_000, maxQueued: 20, busy: () => new AppError('busy') })
 
 /**
  * Writes from what a user told, in a thread if that is much.

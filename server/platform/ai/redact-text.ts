@@ -115,7 +115,7 @@ function* personalSteps(
 ): Steps<Found[]> {
   const exact = ([what, values]: [Personal, readonly string[]]) =>
     values.flatMap(value => findExact(plain.text, value, what))
-  const found = [
+  const known = [
     ...(
       [
         ['email', emails],
@@ -126,11 +126,11 @@ function* personalSteps(
     ...findNumbers(plain.text),
   ]
   yield
-  found.push(...(yield* contactSteps(plain.text)), ...findShortPhones(plain.text))
+  const contacts = [...(yield* contactSteps(plain.text)), ...findShortPhones(plain.text)]
   yield
-  found.push(...findPeople(plain.text))
+  const people = findPeople(plain.text)
   yield
-  found.push(...findNames(plain.text, names))
+  const found = [...known, ...contacts, ...people, ...findNames(plain.text, names)]
   yield
   /** The owner of each character. More certain kinds take precedence. */
   const owner = new Array<Found & { rank: number }>(plain.size)

@@ -122,13 +122,13 @@ const patterns: [Personal, RegExp[]][] = [
 ]
 
 export function* contactSteps(plain: string): Steps<Found[]> {
-  const found: Found[] = []
+  const found: Found[][] = []
   for (const [what, all] of patterns)
     for (const pattern of all) {
-      found.push(...matches(plain, pattern, what))
+      found.push(matches(plain, pattern, what))
       yield
     }
-  return found
+  return found.flat()
 }
 
 function matches(plain: string, pattern: RegExp, what: Personal): Found[] {

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { measureCpuTime } from '#server/testing/measure-cpu-time.ts'
+import { atOnce } from '../../in-turns.ts'
 import { redactText } from '../redact-text.ts'
-import { learnNames } from './learn-names.ts'
+import { nameSteps } from './learn-names.ts'
 
 const ann = { names: ['Ann', 'annm77'], emails: ['login@mail.example'] }
 const nobody = { names: ['annm77'], emails: ['login@mail.example'] }
 
 const sentOf = (text: string, known: typeof ann, isResume = false): string => {
-  const names = [...known.names, ...learnNames(text.split('\n'), known, isResume)]
+  const names = [...known.names, ...atOnce(nameSteps(text.split('\n'), known, isResume))]
   return redactText(text, { ...known, names }).text
 }
 

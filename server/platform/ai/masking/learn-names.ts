@@ -1,3 +1,4 @@
+import type { Steps } from '../../in-turns.ts'
 import type { KnownPersonalData } from '../redact-text.ts'
 import { writtenName } from './find-people.ts'
 import { givenNames } from './given-names.ts'
@@ -43,28 +44,42 @@ const smallName = /\p{L}[\p{L}'-]{1,29}(?: \p{L}[\p{L}'-]{1,29}){0,1}(?![\p{L}'-
  * Learns further names of the user from text around known names and from introductions.
  * @param isResume the first lines may be the name alone
  */
-export function learnNames(
+export function* nameSteps(
   texts: readonly string[],
   { names, emails = [] }: KnownPersonalData,
   isResume = false,
-): string[] {
-  const plain = plainText(texts.join('\n')).text
-  const learned = [...introductions(plain), ...(isResume ? atTheTop(plain, names) : [])]
+): Steps<string[]> {
+  const parts: string[] = []
+  for (const text of texts) {
+    parts.push(plainText(text).text)
+    yield
+  }
+  const plain = parts.join('\n')
+  const introduced: string[][] = []
+  for (const each of cues) {
+    introduced.push(introductions(plain, each))
+    yield
+  }
+  const learned = [...introduced.flat(), ...(isResume ? atTheTop(plain, names) : [])]
   const firsts = firstNames(plain, [...names, ...learned], emails)
-  learned.push(...firsts.flatMap(first => namesAround(plain, first)), ...fromEmails(plain, firsts, emails))
-  return [...new Set(learned)].filter(each => each.length > 1)
+  const around: string[][] = []
+  for (const first of firsts) {
+    yield
+    around.push(namesAround(plain, first))
+  }
+  return [...new Set([...learned, ...around.flat(), ...fromEmails(plain, firsts, emails)])].filter(
+    each => each.length > 1,
+  )
 }
 
-function introductions(plain: string): string[] {
-  return cues.flatMap(({ cue, small, least = 1, last }) =>
-    [...plain.matchAll(cue)].flatMap(({ 0: text, index }) => {
-      const from = index + text.length
-      const found = at(name, plain, from) ?? (small ? at(smallName, plain, from) : undefined)
-      if (!found || (last && !/^[ .]*(?:\n|$)/.test(plain.slice(from + found.length)))) return []
-      const words = wordsOfName(found)
-      return words.length >= least ? [words.join(' ')] : []
-    }),
-  )
+function introductions(plain: string, { cue, small, least = 1, last }: (typeof cues)[number]): string[] {
+  return [...plain.matchAll(cue)].flatMap(({ 0: text, index }) => {
+    const from = index + text.length
+    const found = at(name, plain, from) ?? (small ? at(smallName, plain, from) : undefined)
+    if (!found || (last && !/^[ .]*(?:\n|$)/.test(plain.slice(from + found.length)))) return []
+    const words = wordsOfName(found)
+    return words.length >= least ? [words.join(' ')] : []
+  })
 }
 
 const at = (pattern: RegExp, text: string, from: number): string | undefined => {
